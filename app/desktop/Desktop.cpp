@@ -109,6 +109,7 @@ void Desktop::connectParts() {
         p.library.refresh();
     };
     p.overlays.follow(p.session);
+    p.overlays.follow(p.library);
     QObject::connect(&p.training, &runtime::TrainingController::runOpened, context, opened);
     QObject::connect(&p.opener, &runtime::RunOpener::opened, context, opened);
     QObject::connect(&p.opener, &runtime::RunOpener::lookChanged, context, [&p] { // back to the run that trains

@@ -18,6 +18,7 @@
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunOpener.h"
 #include "ui/runtime/RunOverlays.h"
+#include "ui/runtime/RunWatch.h"
 #include "ui/runtime/SeedRuns.h"
 #include "ui/runtime/SnapshotCache.h"
 #include "ui/runtime/TimeCursor.h"
@@ -48,6 +49,7 @@ struct Desktop::Parts {
         , texts(run)
         , library(options.reading.cache.empty() ? glasshouse::run::RunCatalog::defaultCacheFolder()
                                                 : options.reading.cache / "runs")
+        , runWatch(library, session)
         , ladder({corpus, config, training, opener, overlays})
         , pace({engine, corpus, config, training})
         , seeds({corpus, run, library, training})
@@ -80,6 +82,7 @@ struct Desktop::Parts {
     runtime::RunCorpus runCorpus;
     runtime::WrittenTexts texts;
     runtime::RunLibrary library;
+    runtime::RunWatch runWatch;
     runtime::RunOverlays overlays;
     runtime::LadderController ladder;
     runtime::PaceController pace;

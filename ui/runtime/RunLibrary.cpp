@@ -1,5 +1,7 @@
 #include "ui/runtime/RunLibrary.h"
 
+#include <QElapsedTimer>
+
 #include <algorithm>
 #include <tuple>
 #include <utility>
@@ -43,12 +45,21 @@ bool RunLibrary::isAtHome(const run::RunSummary& run) const {
     return run.path.parent_path() == std::filesystem::path(m_folder.toStdString()).lexically_normal();
 }
 
+const run::RunSummary* RunLibrary::find(const QString& folder) const {
+    const std::string path = folder.toStdString();
+    const auto found = std::find_if(m_runs.begin(), m_runs.end(),
+                                    [&](const run::RunSummary& run) { return run.path.native() == path; });
+    return found != m_runs.end() ? &*found : nullptr;
+}
+
 void RunLibrary::refresh() {
     if (isBusy()) {
         m_again = true;
         return;
     }
     m_again = false;
+    QElapsedTimer timer;
+    timer.start();
     m_worker.start(
         [folder = std::filesystem::path(m_folder.toStdString()).lexically_normal(), others = m_others,
          catalog = m_catalog](const std::stop_token&) {
@@ -65,7 +76,8 @@ void RunLibrary::refresh() {
             });
             return runs;
         },
-        [this](std::optional<std::vector<run::RunSummary>> runs, const QString& problem) {
+        [this, timer](std::optional<std::vector<run::RunSummary>> runs, const QString& problem) {
+            m_listingTime = timer.elapsed();
             m_runs = std::move(runs).value_or(std::vector<run::RunSummary>());
             m_problem = problem;
             Q_EMIT busyChanged();

@@ -35,9 +35,13 @@ public:
     /// Whether it is in the runs folder.
     bool isAtHome(const run::RunSummary& run) const;
     const std::vector<run::RunSummary>& runs() const { return m_runs; } ///< newest first
+    /// The run in a folder; nullptr if it is not listed. Valid until changed().
+    const run::RunSummary* find(const QString& folder) const;
     /// One sentence on why the folder could not be listed; empty: it could.
     const QString& problem() const { return m_problem; }
     bool isBusy() const { return m_worker.isBusy(); }
+    /// How long listing took the last time, ms.
+    qint64 listingTime() const { return m_listingTime; }
     /// Lists again; changed() is emitted when the list is ready.
     void refresh();
 
@@ -50,6 +54,7 @@ private:
     QString m_folder;
     QStringList m_others;
     std::vector<run::RunSummary> m_runs;
+    qint64 m_listingTime = 0;
     bool m_again = false;
     QString m_problem;
     std::shared_ptr<run::RunCatalog> m_catalog; ///< used by the worker's thread alone

@@ -3,13 +3,41 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <cmath>
 
+#include "core/run/StepSizes.h"
 #include "core/tokenizer/Tokenizer.h"
+#include "ui/runtime/RunLibrary.h"
 
 namespace glasshouse::runtime {
 
 namespace {
 constexpr int firstColor = 2; // the first two are training and validation loss
+constexpr std::size_t maxTraining = 200;
+} // namespace
+
+std::vector<OverlayRun::Point> trainingCurve(const std::vector<train::StepMetrics>& metrics,
+                                             const run::StepSizes& sizes) {
+    const std::size_t together = std::max<std::size_t>(1, (metrics.size() + maxTraining - 1) / maxTraining);
+    std::vector<OverlayRun::Point> curve;
+    for (std::size_t from = 0; from < metrics.size(); from += together) {
+        const std::size_t to = std::min(from + together, metrics.size());
+        double sum = 0;
+        int finite = 0;
+        for (std::size_t i = from; i < to; ++i) {
+            const auto loss = static_cast<double>(metrics[i].trainLoss);
+            if (std::isfinite(loss)) {
+                sum += loss;
+                ++finite;
+            }
+        }
+        if (finite == 0)
+            continue;
+        const train::StepMetrics& middle = metrics[from + (to - from) / 2];
+        curve.push_back({middle.step, middle.trainingSeconds, sum / finite, sum / finite,
+                         static_cast<double>(sizes.tokens(middle.step))});
+    }
+    return curve;
 }
 
 OverlayRun overlayOf(const RunHistory& history) {
@@ -33,6 +61,7 @@ OverlayRun overlayOf(const RunHistory& history) {
                                   static_cast<double>(evaluation.trainLoss),
                                   static_cast<double>(sizes.tokens(evaluation.step))});
     }
+    run.training = trainingCurve(history.metrics, sizes);
     return run;
 }
 
@@ -49,6 +78,53 @@ void RunOverlays::follow(const RunModel& session) {
     });
 }
 
+void RunOverlays::follow(const RunLibrary& library) {
+    m_library = &library;
+    connect(&library, &RunLibrary::changed, this, &RunOverlays::catchUp);
+}
+
+/// Whether anything about it changed.
+bool RunOverlays::describe(OverlayRun& run, const run::RunSummary& listed) const {
+    const auto given = m_names.find(run.folder);
+    const QString name = !listed.about.name.empty() || given == m_names.end() || given->second.isEmpty()
+                             ? QString::fromStdString(listed.title())
+                             : given->second;
+    const int color = listed.about.color >= 0 ? listed.about.color : run.color;
+    if (run.name == name && run.color == color && run.pinned == listed.about.pinned)
+        return false;
+    run.name = name;
+    run.color = color;
+    run.pinned = listed.about.pinned;
+    return true;
+}
+
+void RunOverlays::catchUp() {
+    QStringList gone;
+    bool different = false;
+    for (OverlayRun& run : m_runs) {
+        const run::RunSummary* listed = m_library->find(run.folder);
+        if (listed == nullptr) {
+            if (!QFileInfo::exists(run.folder))
+                gone.append(run.folder);
+            continue;
+        }
+        different = describe(run, *listed) || different;
+        const bool grows = m_session != nullptr && m_session->isAlive() && m_session->path() == listed->path;
+        const Reading now{listed->step, listed->lastActive, listed->isBeingTrained};
+        Reading& before = m_readings[run.folder];
+        if (before == now || grows || !listed->problem.empty())
+            continue;
+        before = now;
+        if (!m_wanted.contains(run.folder))
+            m_wanted.append(run.folder);
+    }
+    for (const QString& folder : gone)
+        hide(folder);
+    if (different)
+        Q_EMIT changed();
+    read();
+}
+
 void RunOverlays::grow(const RunModel& session, int from, int to) {
     const QString folder = QString::fromStdString(session.path().string());
     const auto shown =
@@ -61,9 +137,9 @@ void RunOverlays::grow(const RunModel& session, int from, int to) {
         if (evaluation.validationLoss && evaluation.step > shown->points.back().step)
             shown->points.push_back({evaluation.step, metrics != nullptr ? metrics->trainingSeconds : 0,
                                      static_cast<double>(*evaluation.validationLoss),
-                                     static_cast<double>(evaluation.trainLoss),
-                                     session.tokensSeen(evaluation.step)});
+                                     static_cast<double>(evaluation.trainLoss), session.tokensSeen(evaluation.step)});
     }
+    shown->training = trainingCurve(session.metrics(), session.stepSizes());
     Q_EMIT changed();
 }
 
@@ -71,17 +147,23 @@ bool RunOverlays::shows(const QString& folder) const {
     return std::any_of(m_runs.begin(), m_runs.end(), [&](const OverlayRun& run) { return run.folder == folder; });
 }
 
-void RunOverlays::show(const QString& folder, const QString& name) {
+void RunOverlays::show(const QString& folder, const QString& name, int color) {
+    const run::RunSummary* listed = m_library != nullptr ? m_library->find(folder) : nullptr;
     if (!shows(folder)) {
         OverlayRun run;
         run.folder = folder;
         run.name = name.isEmpty() ? QFileInfo(folder).fileName() : name;
-        run.color = firstColor;
+        run.color = color >= 0 ? color : firstColor;
         const auto taken = [&](const OverlayRun& other) { return other.color == run.color; };
-        while (std::any_of(m_runs.begin(), m_runs.end(), taken))
+        while (color < 0 && std::any_of(m_runs.begin(), m_runs.end(), taken))
             ++run.color;
+        m_names[folder] = name;
+        if (listed != nullptr)
+            describe(run, *listed);
         m_runs.push_back(std::move(run));
     }
+    if (listed != nullptr)
+        m_readings[folder] = {listed->step, listed->lastActive, listed->isBeingTrained};
     m_wanted.removeAll(folder);
     m_wanted.append(folder);
     read();
@@ -120,6 +202,7 @@ void RunOverlays::take(const QString& folder, OverlayRun found, const QString& p
     found.folder = shown->folder;
     found.name = shown->name;
     found.color = shown->color;
+    found.pinned = shown->pinned;
     found.problem = problem;
     *shown = std::move(found);
     if (m_session != nullptr) // what arrived while it was read
