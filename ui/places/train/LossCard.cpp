@@ -45,6 +45,8 @@ QString validationId() {
     return QStringLiteral("validation");
 }
 
+constexpr std::size_t mostTrainingCurves = 3; // of other runs: beyond that, lines hide each other
+
 QString otherPrefix() {
     return QStringLiteral("run:");
 }
@@ -364,20 +366,38 @@ void LossCard::showOthers() {
         if (id.startsWith(otherPrefix()))
             m_plot->removeSeries(id);
     const QString open = QString::fromStdString(m_context.run.path().string());
-    for (const runtime::OverlayRun& run : m_context.overlays->runs()) {
-        if (run.folder == open || run.points.empty())
-            continue;
+    std::vector<const runtime::OverlayRun*> others;
+    for (const runtime::OverlayRun& run : m_context.overlays->runs())
+        if (run.folder != open && !run.points.empty())
+            others.push_back(&run);
+    const auto draw = [this](const QString& id, const QString& name, const plots::CurveStyle& style,
+                             const runtime::OverlayRun& run, const std::vector<runtime::OverlayRun::Point>& points) {
         std::vector<double> x;
         std::vector<double> y;
-        for (const runtime::OverlayRun::Point& point : run.points) {
+        for (const runtime::OverlayRun::Point& point : points) {
             const double across = m_axes.x(run, point);
             if (!std::isfinite(across))
                 continue;
             x.push_back(across);
             y.push_back(m_axes.y(point.loss, run.charactersPerToken));
         }
-        m_plot->addSeries(otherPrefix() + run.folder, run.name, plots::CurveStyle::otherRun(run.color));
-        m_plot->setData(otherPrefix() + run.folder, std::move(x), std::move(y));
+        m_plot->addSeries(id, name, style);
+        m_plot->setData(id, std::move(x), std::move(y));
+    };
+    const bool room = others.size() <= mostTrainingCurves;
+    for (const runtime::OverlayRun* run : others) {
+        plots::CurveStyle style = plots::CurveStyle::otherRun(run->color);
+        if (room) {
+            style.endLabel = false;
+            style.width = 1;
+            draw(otherPrefix() + run->folder + QStringLiteral(":train"), tr("%1, train").arg(run->name), style, *run,
+                 run->training);
+        }
+        style = plots::CurveStyle::otherRun(run->color);
+        style.dots = room; // as on the validation curve of the open run
+        if (run->pinned)
+            style.width = 2.5;
+        draw(otherPrefix() + run->folder, run->name, style, *run, run->points);
     }
 }
 
