@@ -3,13 +3,22 @@
 #include <QDateTime>
 #include <QLocale>
 
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <map>
+#include <set>
+#include <utility>
+
 #include "core/base/Error.h"
 #include "core/model/ModelKind.h"
+#include "ui/places/runs/RunSearch.h"
 #include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunOverlays.h"
 #include "ui/text/Numbers.h"
 #include "ui/text/Paths.h"
+#include "ui/text/Times.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/Chip.h"
@@ -17,6 +26,9 @@
 namespace glasshouse::places::runs {
 
 namespace {
+
+/// Colours that are given to runs: without those of training and validation loss, which are never other runs.
+constexpr std::array colorsInTurn{2, 3, 4, 5, 6, 7, 10, 11, 12, 13, 14, 15};
 
 QString none() {
     return QStringLiteral("–");
@@ -29,12 +41,27 @@ QString kindLabel(const std::string& id) {
     return QString::fromStdString(id);
 }
 
-QString parameterText(const config::ModelConfig& model) {
-    try {
-        return text::groupedNumber(model::parameterCount(model));
-    } catch (const Error&) { // a kind or position encoding unknown to this version
-        return none();
-    }
+QString tokenizerText(const config::RunConfig& config) {
+    return QStringLiteral("%1 %2").arg(QString::fromStdString(config.data.tokenizer)).arg(config.model.vocab_size);
+}
+
+QString tagsText(const run::RunSummary& run) {
+    QStringList tags;
+    for (const std::string& tag : run.about.tags)
+        tags.append(QString::fromStdString(tag));
+    return tags.join(QLatin1String(", "));
+}
+
+QStringList tagsIn(const QString& typed) {
+    QStringList tags;
+    for (const QString& part : typed.split(u','))
+        if (const QString tag = part.simplified(); !tag.isEmpty() && !tags.contains(tag))
+            tags.append(tag);
+    return tags;
+}
+
+template <typename Number> QVariant numberOrNothing(const std::optional<Number>& number) {
+    return number ? QVariant(double(*number)) : QVariant();
 }
 
 } // namespace
@@ -42,32 +69,188 @@ QString parameterText(const config::ModelConfig& model) {
 RunsModel::RunsModel(const PlaceContext& context, QObject* parent)
     : QAbstractTableModel(parent)
     , m_context(context) {
-    connect(&context.library, &runtime::RunLibrary::changed, this, [this] {
-        beginResetModel();
-        endResetModel();
-    });
+    connect(&context.library, &runtime::RunLibrary::changed, this, &RunsModel::refresh);
     const auto renew = [this] {
         if (rowCount() > 0)
             Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columns - 1));
+    };
+    const auto renewRow = [this](const runtime::RunModel* run, int from, int to) {
+        for (int row = 0; row < rowCount(); ++row)
+            if (known(row) == run)
+                Q_EMIT dataChanged(index(row, from), index(row, to));
     };
     for (const runtime::RunModel* run :
          std::initializer_list<const runtime::RunModel*>{&context.session, &context.run}) {
         connect(run, &runtime::RunModel::opened, this, renew);
         connect(run, &runtime::RunModel::stateChanged, this, renew);
-        connect(run, &runtime::RunModel::evaluationsAppended, this, renew);
-        connect(run, &runtime::RunModel::configChanged, this, renew);
-        connect(run, &runtime::RunModel::metricsAppended, this, [this, run] {
-            for (int row = 0; row < rowCount(); ++row)
-                if (known(row) == run)
-                    Q_EMIT dataChanged(index(row, Steps), index(row, Steps));
-        });
+        for (const auto signal : {&runtime::RunModel::evaluationsAppended, &runtime::RunModel::metricsAppended})
+            connect(run, signal, this, [renewRow, run, all = signal == &runtime::RunModel::evaluationsAppended] {
+                renewRow(run, all ? 0 : int(Steps), all ? columns - 1 : int(Steps));
+                if (!all)
+                    renewRow(run, Speed, Speed);
+            });
+        connect(run, &runtime::RunModel::configChanged, this, [renewRow, run] { renewRow(run, 0, columns - 1); });
     }
     if (context.overlays != nullptr)
-        connect(context.overlays, &runtime::RunOverlays::changed, this, renew);
+        connect(context.overlays, &runtime::RunOverlays::changed, this, [this] {
+            if (rowCount() > 0)
+                Q_EMIT dataChanged(index(0, Show), index(rowCount() - 1, Show));
+            keepColors();
+            Q_EMIT shownChanged();
+        });
+    refresh();
+}
+
+RunsModel::Seen RunsModel::seenOf(const run::RunSummary& run) {
+    return {run.about, run.record.config, run.record.created, run.problem,
+            run.step,  run.lastActive,    run.bytes,          run.isBeingTrained};
+}
+
+void RunsModel::refresh() {
+    Q_EMIT aboutToRefresh();
+    const std::vector<run::RunSummary>& runs = m_context.library.runs();
+    std::unordered_map<std::string, int> listed;
+    for (std::size_t at = 0; at < runs.size(); ++at)
+        listed.emplace(runs[at].path.native(), int(at));
+    for (Row& row : m_rows) {
+        const auto found = listed.find(row.path);
+        row.at = found != listed.end() ? found->second : -1;
+        if (found != listed.end())
+            listed.erase(found);
+    }
+    removeGone();
+    for (Row& row : m_rows) {
+        Seen now = seenOf(runs[std::size_t(row.at)]);
+        if (now == row.seen)
+            continue;
+        row.seen = std::move(now);
+        row.words.clear();
+        row.parameters = -1;
+        const int at = int(&row - m_rows.data());
+        // A whole row at once: a view would write a single changed cell into the editor that is open on it.
+        Q_EMIT dataChanged(index(at, 0), index(at, columns - 1));
+    }
+    if (!listed.empty()) {
+        beginInsertRows({}, rowCount(), rowCount() + int(listed.size()) - 1);
+        for (const auto& [path, at] : listed)
+            m_rows.push_back({path, at, seenOf(runs[std::size_t(at)])});
+        findFamilies();
+        endInsertRows();
+    } else {
+        findFamilies();
+    }
+    keepColors();
+    Q_EMIT refreshed();
+}
+
+void RunsModel::removeGone() {
+    const auto isGone = [](const Row& row) { return row.at < 0; };
+    for (int last = rowCount() - 1; last >= 0; --last) {
+        if (!isGone(m_rows[std::size_t(last)]))
+            continue;
+        int first = last;
+        while (first > 0 && isGone(m_rows[std::size_t(first) - 1]))
+            --first;
+        beginRemoveRows({}, first, last);
+        m_rows.erase(m_rows.begin() + first, m_rows.begin() + last + 1);
+        findFamilies();
+        endRemoveRows();
+        last = first;
+    }
+}
+
+/// Which run comes from which. A run is known by its time of creation and its name or place, since it may have been
+/// moved or renamed since.
+void RunsModel::findFamilies() {
+    m_rowOf.clear();
+    std::map<std::pair<std::string, std::string>, int> named;
+    for (int row = 0; row < rowCount(); ++row) {
+        m_rowOf[m_rows[std::size_t(row)].path] = row;
+        const run::RunSummary& run = this->run(row);
+        named[{run.record.created, run.name}] = row;
+        m_rows[std::size_t(row)].pinnedFamily = false;
+    }
+    for (int row = 0; row < rowCount(); ++row) {
+        std::string& parent = m_rows[std::size_t(row)].parent;
+        parent.clear();
+        const std::optional<run::ForkOrigin>& origin = run(row).origin();
+        if (!origin)
+            continue;
+        const auto same = named.find({origin->created, origin->name});
+        const auto there = m_rowOf.find(origin->path.native());
+        if (same != named.end())
+            parent = m_rows[std::size_t(same->second)].path;
+        else if (there != m_rowOf.end() && run(there->second).record.created == origin->created)
+            parent = there->first;
+    }
+    for (int row = 0; row < rowCount(); ++row)
+        if (run(row).about.pinned)
+            for (const int one : line(row))
+                m_rows[std::size_t(one)].pinnedFamily = true;
+}
+
+std::vector<int> RunsModel::line(int row) const {
+    std::vector<int> line{row};
+    while (true) {
+        const auto parent = m_rowOf.find(m_rows[std::size_t(line.back())].parent);
+        if (parent == m_rowOf.end() || std::find(line.begin(), line.end(), parent->second) != line.end())
+            break;
+        line.push_back(parent->second);
+    }
+    std::reverse(line.begin(), line.end());
+    return line;
+}
+
+bool RunsModel::isPinned(int row, bool family) const {
+    return family ? m_rows[std::size_t(row)].pinnedFamily : run(row).about.pinned;
+}
+
+void RunsModel::keepColors() {
+    if (m_context.overlays == nullptr)
+        return;
+    for (const runtime::OverlayRun& shown : m_context.overlays->runs()) {
+        const int row = rowOf(shown.folder);
+        if (row < 0 || run(row).about.color >= 0 || !run(row).problem.empty() || m_colored.contains(shown.folder))
+            continue;
+        m_colored.append(shown.folder); // asked once: the folder may be read-only
+        Q_EMIT colorRequested(shown.folder, shown.color);
+    }
+}
+
+int RunsModel::colorOf(int row) const {
+    if (const int own = run(row).about.color; own >= 0)
+        return own;
+    if (const runtime::OverlayRun* shown = overlay(row))
+        return shown->color;
+    std::map<int, int> used;
+    for (const run::RunSummary& other : m_context.library.runs())
+        ++used[other.about.color];
+    if (m_context.overlays != nullptr)
+        for (const runtime::OverlayRun& shown : m_context.overlays->runs())
+            used[shown.color] += int(m_context.library.runs().size()); // first of all none that is in the picture
+    return *std::min_element(colorsInTurn.begin(), colorsInTurn.end(),
+                             [&](int one, int other) { return used[one] < used[other]; });
+}
+
+QStringList RunsModel::tags() const {
+    std::set<std::string> all;
+    for (int row = 0; row < rowCount(); ++row)
+        all.insert(run(row).about.tags.begin(), run(row).about.tags.end());
+    QStringList tags;
+    for (const std::string& tag : all)
+        tags.append(QString::fromStdString(tag));
+    return tags;
+}
+
+const QString& RunsModel::words(int row) const {
+    QString& words = m_rows[std::size_t(row)].words;
+    if (words.isEmpty())
+        words = RunSearch::wordsOf(run(row)) + QLatin1Char('\n') + kindLabel(run(row).record.config.model.kind);
+    return words;
 }
 
 int RunsModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : int(m_context.library.runs().size());
+    return parent.isValid() ? 0 : int(m_rows.size());
 }
 
 int RunsModel::columnCount(const QModelIndex& parent) const {
@@ -75,24 +258,30 @@ int RunsModel::columnCount(const QModelIndex& parent) const {
 }
 
 const run::RunSummary& RunsModel::run(int row) const {
-    return m_context.library.runs().at(std::size_t(row));
+    static const run::RunSummary gone; // while its row is being removed
+    const int at = m_rows.at(std::size_t(row)).at;
+    return at >= 0 ? m_context.library.runs().at(std::size_t(at)) : gone;
+}
+
+int RunsModel::rowOf(const QString& folder) const {
+    const auto found = m_rowOf.find(folder.toStdString());
+    return found != m_rowOf.end() ? found->second : -1;
 }
 
 QString RunsModel::folder(int row) const {
-    return QString::fromStdString(m_context.library.runs().at(std::size_t(row)).path.string());
+    return QString::fromStdString(m_rows.at(std::size_t(row)).path);
 }
 
 QString RunsModel::problem(int row) const {
-    return QString::fromStdString(m_context.library.runs().at(std::size_t(row)).problem);
+    return QString::fromStdString(run(row).problem);
 }
 
 bool RunsModel::isOpen(int row) const {
-    return m_context.run.isOpen() && m_context.run.path() == m_context.library.runs().at(std::size_t(row)).path;
+    return m_context.run.isOpen() && m_context.run.path().native() == m_rows[std::size_t(row)].path;
 }
 
 const runtime::RunModel* RunsModel::known(int row) const {
-    const std::filesystem::path& path = m_context.library.runs().at(std::size_t(row)).path;
-    if (m_context.session.isAlive() && m_context.session.path() == path)
+    if (m_context.session.isAlive() && m_context.session.path().native() == m_rows[std::size_t(row)].path)
         return &m_context.session;
     return isOpen(row) ? &m_context.run : nullptr;
 }
@@ -101,9 +290,22 @@ QString RunsModel::resumeObstacle(int row) const {
     const runtime::RunModel* run = known(row);
     if (run != nullptr && run->isAlive())
         return tr("This run is being trained.");
-    const bool elsewhere = run != nullptr ? run->state() == runtime::RunModel::State::Elsewhere
-                                          : m_context.library.runs().at(std::size_t(row)).isBeingTrained;
+    const bool elsewhere =
+        run != nullptr ? run->state() == runtime::RunModel::State::Elsewhere : this->run(row).isBeingTrained;
     return elsewhere ? tr("This run is training in another window; stop it there first.") : QString();
+}
+
+RunsModel::Stage RunsModel::stage(int row) const {
+    const run::RunSummary& run = this->run(row);
+    if (!run.problem.empty())
+        return Stage::Damaged;
+    using Phase = runtime::RunModel::State;
+    const runtime::RunModel* live = known(row);
+    if (live != nullptr ? live->isAlive() || live->state() == Phase::Elsewhere : run.isBeingTrained)
+        return Stage::Training;
+    if (live != nullptr)
+        return live->state() == Phase::Finished ? Stage::Finished : Stage::Stopped;
+    return plannedOf(row) > 0 && stepOf(row) >= plannedOf(row) ? Stage::Finished : Stage::Stopped;
 }
 
 const runtime::OverlayRun* RunsModel::overlay(int row) const {
@@ -115,57 +317,120 @@ const runtime::OverlayRun* RunsModel::overlay(int row) const {
     return nullptr;
 }
 
+bool RunsModel::isShown(int row) const {
+    return overlay(row) != nullptr;
+}
+
+int RunsModel::shownCount() const {
+    return m_context.overlays != nullptr ? int(m_context.overlays->runs().size()) : 0;
+}
+
+std::int64_t RunsModel::stepOf(int row) const {
+    const runtime::RunModel* live = known(row);
+    return live != nullptr ? live->step() : run(row).step;
+}
+
+std::int64_t RunsModel::plannedOf(int row) const {
+    const runtime::RunModel* live = known(row);
+    return live != nullptr ? live->plannedSteps() : run::plannedSteps(run(row).record);
+}
+
+std::int64_t RunsModel::activeAt(int row) const {
+    return run(row).lastActive;
+}
+
+qint64 RunsModel::parameters(int row) const {
+    qint64& count = m_rows[std::size_t(row)].parameters;
+    if (count < 0) {
+        try {
+            count = model::parameterCount(run(row).record.config.model);
+        } catch (const Error&) { // a kind or position encoding unknown to this version
+            count = 0;
+        }
+    }
+    return count;
+}
+
 bool RunsModel::setData(const QModelIndex& index, const QVariant& value, int role) {
+    const int row = index.row();
     if (role == Qt::EditRole && flags(index) & Qt::ItemIsEditable) {
         const QString typed = value.toString().simplified();
         if (typed == data(index, Qt::EditRole).toString())
             return false;
         if (index.column() == Name)
-            Q_EMIT renameRequested(folder(index.row()), typed);
+            Q_EMIT renameRequested(folder(row), typed);
+        else if (index.column() == Tags)
+            Q_EMIT tagsRequested(folder(row), tagsIn(typed));
         else
-            Q_EMIT noteRequested(folder(index.row()), typed);
+            Q_EMIT noteRequested(folder(row), typed);
         return true;
     }
     if (role != Qt::CheckStateRole || !(flags(index) & Qt::ItemIsUserCheckable))
         return false;
-    if (value.toInt() == Qt::Checked)
-        m_context.overlays->show(folder(index.row()));
+    const bool on = value.toInt() == Qt::Checked;
+    if (index.column() == Pin)
+        Q_EMIT pinRequested(folder(row), on);
+    else if (on)
+        m_context.overlays->show(folder(row), {}, colorOf(row));
     else
-        m_context.overlays->hide(folder(index.row()));
-    Q_EMIT dataChanged(index, index);
+        m_context.overlays->hide(folder(row));
+    if (index.column() == Show) {
+        keepColors();
+        Q_EMIT dataChanged(index, index);
+        Q_EMIT shownChanged();
+    }
     return true;
 }
 
 Qt::ItemFlags RunsModel::flags(const QModelIndex& index) const {
     Qt::ItemFlags flags = Qt::ItemIsSelectable | Qt::ItemIsEnabled;
-    if (index.isValid() && index.column() == Name && m_context.overlays != nullptr && problem(index.row()).isEmpty())
+    if (!index.isValid())
+        return flags;
+    const int column = index.column();
+    const bool whole = problem(index.row()).isEmpty();
+    if (whole && (column == Pin || (column == Show && m_context.overlays != nullptr)))
         flags |= Qt::ItemIsUserCheckable;
-    if (index.isValid() && (index.column() == Name || index.column() == Note) && problem(index.row()).isEmpty())
+    if (whole && (column == Name || column == Note || column == Tags))
         flags |= Qt::ItemIsEditable;
     return flags;
 }
 
 QString RunsModel::text(int row, int column) const {
-    const run::RunSummary& run = m_context.library.runs().at(std::size_t(row));
+    const run::RunSummary& run = this->run(row);
     const config::RunConfig& config = run.record.config;
     const runtime::RunModel* live = known(row);
-    if (column == Name)
+    switch (column) {
+    case Name:
         return m_context.library.isAtHome(run)
                    ? QString::fromStdString(run.title())
                    : tr("%1  ·  in %2")
                          .arg(QString::fromStdString(run.title()),
                               text::shortPath(QString::fromStdString(run.path.parent_path().string())));
-    if (!run.problem.empty())
-        return column == State ? tr("Damaged") : QString();
-    const std::int64_t step = live != nullptr ? live->step() : run.step;
-    const std::int64_t planned = live != nullptr ? live->plannedSteps() : run::plannedSteps(run.record);
-    switch (column) {
     case State:
+        if (!run.problem.empty())
+            return tr("Damaged");
         if (live != nullptr)
             return live->stateText();
         if (run.isBeingTrained)
             return tr("Training in another window");
-        return planned > 0 && step >= planned ? tr("Finished") : tr("Stopped");
+        return stage(row) == Stage::Finished ? tr("Finished") : tr("Stopped");
+    case Note: // a damaged run says there what is wrong
+        return QString::fromStdString(run.problem.empty() ? run.about.note : run.problem);
+    case Tags:
+        return tagsText(run);
+    case Size:
+        return run.bytes > 0 ? text::byteText(double(run.bytes)) : none();
+    case Active:
+        return stage(row) == Stage::Training ? tr("now")
+               : activeAt(row) > 0
+                   ? text::whenText(QDateTime::fromSecsSinceEpoch(activeAt(row)), QDateTime::currentDateTime())
+                   : none();
+    default:
+        break;
+    }
+    if (run.record.created.empty()) // run.json cannot be read
+        return {};
+    switch (column) {
     case Kind:
         return kindLabel(config.model.kind);
     case Shape:
@@ -174,29 +439,24 @@ QString RunsModel::text(int row, int column) const {
             .arg(config.model.n_head)
             .arg(config.model.n_embd);
     case Parameters:
-        return parameterText(config.model);
+        return parameters(row) > 0 ? text::groupedNumber(parameters(row)) : none();
     case Tokenizer:
-        return QStringLiteral("%1 %2").arg(QString::fromStdString(config.data.tokenizer)).arg(config.model.vocab_size);
-    case Steps:
-        return planned > 0 ? QStringLiteral("%1 / %2").arg(text::groupedNumber(step), text::groupedNumber(planned))
-                           : text::groupedNumber(step);
-    case Best: {
-        if (live != nullptr && live->best() != nullptr)
-            return text::lossText(double(*live->best()->validationLoss));
-        return run.bestValidationLoss ? text::lossText(double(*run.bestValidationLoss)) : none();
+        return tokenizerText(config);
+    case Steps: {
+        const QString step = text::groupedNumber(stepOf(row));
+        const std::int64_t planned = plannedOf(row);
+        return planned > 0 ? QStringLiteral("%1 / %2").arg(step, text::groupedNumber(planned)) : step;
     }
-    case Newest: {
-        const glasshouse::train::Evaluation* newest = live != nullptr ? live->newestEvaluation() : nullptr;
-        if (newest != nullptr && newest->validationLoss)
-            return text::lossText(double(*newest->validationLoss));
-        return run.validationLoss ? text::lossText(double(*run.validationLoss)) : none();
+    case Best:
+    case Newest:
+    case Bits: {
+        const QVariant loss = sortValue(row, column);
+        return loss.isValid() ? text::lossText(loss.toDouble()) : none();
     }
-    case Bits:
-        return run.bitsPerCharacter ? text::lossText(*run.bitsPerCharacter) : none();
-    case Size:
-        return run.bytes > 0 ? text::byteText(double(run.bytes)) : none();
-    case Note:
-        return QString::fromStdString(run.about.note);
+    case Speed: {
+        const QVariant speed = sortValue(row, column);
+        return speed.isValid() ? text::groupedNumber(qRound64(speed.toDouble())) : none();
+    }
     case Created: {
         const QDateTime time = QDateTime::fromString(QString::fromStdString(run.record.created), Qt::ISODate);
         return time.isValid() ? QLocale().toString(time.toLocalTime(), QLocale::ShortFormat) : QString();
@@ -204,6 +464,130 @@ QString RunsModel::text(int row, int column) const {
     default:
         return {};
     }
+}
+
+QVariant RunsModel::sortValue(int row, int column) const {
+    const run::RunSummary& run = this->run(row);
+    const runtime::RunModel* live = known(row);
+    switch (column) {
+    case Name:
+        return QString::fromStdString(run.title());
+    case State:
+        return text(row, column);
+    case Note:
+    case Tags: {
+        const QString words = column == Tags ? tagsText(run) : QString::fromStdString(run.about.note);
+        return words.isEmpty() ? QVariant() : QVariant(words);
+    }
+    case Size:
+        return run.bytes > 0 ? QVariant(double(run.bytes)) : QVariant();
+    case Pin:
+        return run.about.pinned ? 0.0 : 1.0;
+    case Show:
+        return isShown(row) ? 0.0 : 1.0;
+    case Active:
+        return stage(row) == Stage::Training ? QVariant(std::numeric_limits<double>::max())
+               : activeAt(row) > 0           ? QVariant(double(activeAt(row)))
+                                             : QVariant();
+    default:
+        break;
+    }
+    if (run.record.created.empty())
+        return {};
+    const config::ModelConfig& model = run.record.config.model;
+    switch (column) {
+    case Kind:
+        return kindLabel(model.kind);
+    case Shape:
+        return 1e12 * model.n_layer + 1e6 * model.n_head + model.n_embd;
+    case Parameters:
+        return parameters(row) > 0 ? QVariant(double(parameters(row))) : QVariant();
+    case Tokenizer:
+        return tokenizerText(run.record.config);
+    case Steps:
+        return double(stepOf(row));
+    case Best:
+        if (live != nullptr && live->best() != nullptr)
+            return double(*live->best()->validationLoss);
+        return numberOrNothing(run.bestValidationLoss);
+    case Newest: {
+        const glasshouse::train::Evaluation* newest = live != nullptr ? live->newestEvaluation() : nullptr;
+        if (newest != nullptr && newest->validationLoss)
+            return double(*newest->validationLoss);
+        return numberOrNothing(run.validationLoss);
+    }
+    case Bits:
+        if (live != nullptr && live->best() != nullptr)
+            return numberOrNothing(run::bitsPerCharacter(run.record, double(*live->best()->validationLoss)));
+        return numberOrNothing(run.bitsPerCharacter);
+    case Speed:
+        if (live != nullptr && !live->metrics().empty())
+            return live->metrics().back().tokensPerSecond;
+        return numberOrNothing(run.tokensPerSecond);
+    case Created:
+        return QString::fromStdString(run.record.created);
+    default:
+        return {};
+    }
+}
+
+formats::CsvCell RunsModel::csvCell(int row, int column) const {
+    const run::RunSummary& run = this->run(row);
+    switch (column) {
+    case Name:
+        return run.title();
+    case Note:
+        return run.about.note;
+    case Pin:
+        return run.about.pinned ? "yes" : "no";
+    case Show:
+        return isShown(row) ? "yes" : "no";
+    case State:
+        return text(row, column) + (run.problem.empty() ? QString() : QStringLiteral(": ") + problem(row));
+    case Created:
+        return run.record.created;
+    case Active:
+        return activeAt(row) > 0
+                   ? QDateTime::fromSecsSinceEpoch(activeAt(row)).toUTC().toString(Qt::ISODate).toStdString()
+                   : std::string();
+    case Best:
+    case Newest:
+    case Bits:
+    case Speed: { // as they were measured: in single precision, but for bits
+        const QVariant value = sortValue(row, column);
+        if (!value.isValid())
+            return {};
+        return column == Bits ? formats::CsvCell(value.toDouble()) : formats::CsvCell(value.toFloat());
+    }
+    case Steps:
+        return run.record.created.empty() ? formats::CsvCell() : formats::CsvCell(stepOf(row));
+    case Parameters:
+        return parameters(row) > 0 ? formats::CsvCell(parameters(row)) : formats::CsvCell();
+    case Size:
+        return run.bytes;
+    default:
+        return text(row, column);
+    }
+}
+
+std::string RunsModel::id(int column) {
+    static const std::array<const char*, columns> ids = {
+        "name",        "state",     "kind",           "layers_heads_width",
+        "parameters",  "tokenizer", "steps",          "best",
+        "newest",      "started",   "bits",           "bytes",
+        "note",        "pinned",    "in_the_picture", "tokens_per_second",
+        "last_active", "tags"};
+    return ids.at(std::size_t(column));
+}
+
+bool RunsModel::isNumber(int column) {
+    static const std::set<int> numbers = {Shape, Parameters, Steps, Best, Newest, Bits, Size, Speed};
+    return numbers.contains(column);
+}
+
+void RunsModel::renewTimes() {
+    if (rowCount() > 0)
+        Q_EMIT dataChanged(index(0, Active), index(rowCount() - 1, Active), {Qt::DisplayRole});
 }
 
 /// From which run it was forked, as a line of a tooltip.
@@ -215,44 +599,74 @@ QString RunsModel::originText(int row) const {
                   : QString();
 }
 
+QVariant RunsModel::toolTip(int row, int column) const {
+    if (!problem(row).isEmpty())
+        return folder(row) + QLatin1Char('\n') + problem(row);
+    switch (column) {
+    case Name:
+        return originText(row) + folder(row);
+    case Show:
+        return tr("Tick it to overlay its curve on that of the open run in Train");
+    case Pin:
+        return run(row).about.pinned ? tr("Pinned: on top of the list, with a thicker curve; a click takes the pin out")
+                                     : tr("Pin it: on top of the list, with a thicker curve");
+    case Note:
+    case Tags:
+        return text(row, column).isEmpty() ? folder(row) : text(row, column);
+    case Active:
+        return activeAt(row) > 0 ? QLocale().toString(QDateTime::fromSecsSinceEpoch(activeAt(row)), QLocale::LongFormat)
+                                 : folder(row);
+    default:
+        return folder(row);
+    }
+}
+
 QVariant RunsModel::data(const QModelIndex& index, int role) const {
     const int row = index.row();
-    if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole)
-        return text(row, index.column());
-    if (role == Qt::EditRole)
-        return QString::fromStdString(index.column() == Note ? run(row).about.note : run(row).title());
-    if (role == Qt::CheckStateRole)
-        return flags(index) & Qt::ItemIsUserCheckable ? QVariant(overlay(row) != nullptr ? Qt::Checked : Qt::Unchecked)
-                                                      : QVariant();
-    if (role == Qt::ToolTipRole && index.column() == Name && problem(row).isEmpty())
-        return folder(row) + QLatin1Char('\n') + originText(row) +
-               tr("Tick it to overlay its curve on that of the open run in Train");
-    if (role == Qt::ToolTipRole)
-        return problem(row).isEmpty() ? folder(row) : problem(row);
-    if (role == widgets::StrongRole)
-        return isOpen(row) && index.column() == Name;
-    if (role == widgets::MutedRole)
-        return !problem(row).isEmpty();
-    if (role == widgets::SwatchRole && index.column() == Name) {
-        const runtime::OverlayRun* shown = overlay(row);
-        return isOpen(row)        ? QVariant(theme::Theme::of().seriesColor(0))
-               : shown != nullptr ? QVariant(theme::Theme::of().seriesColor(shown->color))
-                                  : QVariant();
+    const int column = index.column();
+    if (role == Qt::DisplayRole)
+        return text(row, column);
+    if (role == Qt::AccessibleTextRole) {
+        if (column == Pin)
+            return run(row).about.pinned ? tr("pinned") : tr("not pinned");
+        if (column == Show)
+            return isShown(row) ? tr("in the picture") : tr("not in the picture");
+        return text(row, column);
     }
-    if (role == widgets::ChipKindRole && index.column() == State)
-        return int(!problem(row).isEmpty()                          ? widgets::ChipKind::Bad
-                   : known(row) != nullptr && known(row)->isAlive() ? widgets::ChipKind::Accent
-                                                                    : widgets::ChipKind::Neutral);
+    if (role == Qt::EditRole)
+        return column == Name   ? QString::fromStdString(run(row).title())
+               : column == Tags ? tagsText(run(row))
+                                : QString::fromStdString(run(row).about.note);
+    if (role == Qt::CheckStateRole && flags(index) & Qt::ItemIsUserCheckable)
+        return (column == Pin ? run(row).about.pinned : isShown(row)) ? Qt::Checked : Qt::Unchecked;
+    if (role == Qt::ToolTipRole)
+        return toolTip(row, column);
+    if (role == widgets::StrongRole)
+        return isOpen(row) && column == Name;
+    if (role == widgets::MutedRole)
+        return !problem(row).isEmpty() || column == Note;
+    if (role == ColorRole && column == Show)
+        return isShown(row) ? QVariant(theme::Theme::of().seriesColor(colorOf(row))) : QVariant();
+    if (role == widgets::ChipKindRole && column == State)
+        return int(!problem(row).isEmpty()         ? widgets::ChipKind::Bad
+                   : stage(row) == Stage::Training ? widgets::ChipKind::Accent
+                                                   : widgets::ChipKind::Neutral);
     return {};
 }
 
 QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole && isNumber(section))
+        return int(Qt::AlignRight | Qt::AlignVCenter);
+    if (orientation == Qt::Horizontal && role == Qt::AccessibleTextRole && section == Pin)
+        return tr("pinned");
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return QAbstractTableModel::headerData(section, orientation, role);
-    static const QStringList titles = {tr("name"),       tr("state"),     tr("kind"),      tr("layers · heads · width"),
-                                       tr("parameters"), tr("tokenizer"), tr("steps"),     tr("best validation"),
-                                       tr("newest"),     tr("started"),   tr("bits/char"), tr("size"),
-                                       tr("note")};
+    static const QStringList titles = {
+        tr("name"),        tr("state"),     tr("kind"),      tr("layers · heads · width"),
+        tr("parameters"),  tr("tokenizer"), tr("steps"),     tr("best validation"),
+        tr("newest"),      tr("started"),   tr("bits/char"), tr("size"),
+        tr("note"),        QString(),       tr("show"),      tr("tokens/s"),
+        tr("last active"), tr("tags")};
     return titles.value(section);
 }
 

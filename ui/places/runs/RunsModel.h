@@ -1,7 +1,13 @@
 #pragma once
 
 #include <QAbstractTableModel>
+#include <QStringList>
 
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "core/formats/Csv.h"
 #include "core/run/RunFolder.h"
 #include "ui/places/Place.h"
 
@@ -12,7 +18,9 @@ struct OverlayRun;
 namespace glasshouse::places::runs {
 
 /// The list of runs as a table: settings and progress. The viewed run and the one that trains show live values. A check
-/// box overlays a run's curve on that of the viewed run in Train. Names and notes can be edited in their cells.
+/// box overlays a run's curve on that of the viewed run in Train. Names, notes and tags can be edited in their cells.
+/// When the library has listed the runs again, only rows that came, went or changed do so here, so that what a view
+/// shows stays in its place.
 ///
 /// Thread: GUI. Ownership: the place's.
 class RunsModel : public QAbstractTableModel {
@@ -32,8 +40,15 @@ public:
         Bits,
         Size,
         Note,
+        Pin,
+        Show,
+        Speed,
+        Active,
+        Tags,
         columns
     };
+    static constexpr int ColorRole = Qt::UserRole + 201; ///< QColor of a shown run
+    enum class Stage { Training, Finished, Stopped, Damaged };
 
     explicit RunsModel(const PlaceContext& context, QObject* parent = nullptr);
 
@@ -43,26 +58,94 @@ public:
     bool setData(const QModelIndex& index, const QVariant& value, int role) override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
     const run::RunSummary& run(int row) const;
+    /// -1: not listed.
+    int rowOf(const QString& folder) const;
     QString folder(int row) const;
     QString problem(int row) const;
     /// One sentence on why this run cannot be resumed now; empty: it can, as far as the list knows.
     QString resumeObstacle(int row) const;
+    Stage stage(int row) const;
+    bool isShown(int row) const; ///< its curve is overlaid
+    int shownCount() const;
+    /// Index of the series colour that a run has, or would have when it is shown.
+    int colorOf(int row) const;
+    /// Every tag of any run, in order.
+    QStringList tags() const;
+    /// What RunSearch looks in.
+    const QString& words(int row) const;
+    /// The runs that a run comes from, the oldest first, and itself at the end.
+    std::vector<int> line(int row) const;
+    /// family: or a run that comes from it is.
+    bool isPinned(int row, bool family) const;
+    /// A number, or text; invalid if there is no value.
+    QVariant sortValue(int row, int column) const;
+    formats::CsvCell csvCell(int row, int column) const;
+    /// Name of a column in settings and files.
+    static std::string id(int column);
+    static bool isNumber(int column);
+
+    /// The times in words are told anew.
+    void renewTimes();
 
 Q_SIGNALS:
-    /// A person typed another name or note into a cell; the list shows it once the run says so.
+    /// A person typed another name, note or tags into a cell, or clicked the pin; the list shows it once the run says
+    /// so.
     void renameRequested(const QString& folder, const QString& name);
     void noteRequested(const QString& folder, const QString& note);
+    void tagsRequested(const QString& folder, const QStringList& tags);
+    void pinRequested(const QString& folder, bool pinned);
+    /// A run without a colour of its own is drawn in this one, and should keep it.
+    void colorRequested(const QString& folder, int color);
+    void aboutToRefresh();
+    void refreshed(); ///< all rows are as the library listed them
+    void shownChanged();
 
 private:
+    /// What tells whether a run has changed.
+    struct Seen {
+        run::RunAbout about;
+        config::RunConfig config;
+        std::string created;
+        std::string problem;
+        std::int64_t step = 0;
+        std::int64_t lastActive = 0;
+        std::uint64_t bytes = 0;
+        bool isBeingTrained = false;
+        bool operator==(const Seen&) const = default;
+    };
+    struct Row {
+        std::string path;
+        int at = -1; ///< index in the library; -1: no longer there
+        Seen seen;
+        std::string parent{}; ///< path of the listed run that it was forked from
+        bool pinnedFamily = false;
+        mutable QString words{};
+        mutable qint64 parameters = -1; ///< -1: not counted yet, 0: unknown
+    };
+    static Seen seenOf(const run::RunSummary& run);
+    void refresh();
+    void removeGone();
+    void findFamilies();
+    void keepColors();
     QString text(int row, int column) const;
     QString originText(int row) const;
+    QVariant toolTip(int row, int column) const;
+    qint64 parameters(int row) const;
     bool isOpen(int row) const;
     /// The viewed run or the one that trains, with its newest values; nullptr for all others.
     const runtime::RunModel* known(int row) const;
     const runtime::OverlayRun* overlay(int row) const;
+    std::int64_t stepOf(int row) const;
+    std::int64_t plannedOf(int row) const;
+    /// Seconds since 1970; 0: unknown.
+    std::int64_t activeAt(int row) const;
 
     PlaceContext m_context;
+    std::vector<Row> m_rows;
+    std::unordered_map<std::string, int> m_rowOf; ///< by path
+    QStringList m_colored;                        ///< folders whose colour was requested
 };
 
 } // namespace glasshouse::places::runs

@@ -3,23 +3,29 @@
 #include <QDesktopServices>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QHeaderView>
+#include <QLineEdit>
 #include <QMenu>
 #include <QMessageBox>
+#include <QPainter>
 #include <QPushButton>
+#include <QSplitter>
 #include <QUrl>
 #include <QVBoxLayout>
+#include <QWidgetAction>
+
+#include <utility>
 
 #include "ui/actions/FilePlaces.h"
 #include "ui/places/runs/ForkDialog.h"
+#include "ui/places/runs/RunButtons.h"
+#include "ui/places/runs/RunsCard.h"
 #include "ui/places/runs/RunsModel.h"
 #include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunOpener.h"
 #include "ui/runtime/TrainingController.h"
-#include "ui/text/Paths.h"
 #include "ui/theme/Icons.h"
-#include "ui/widgets/Card.h"
+#include "ui/theme/Theme.h"
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/Control.h"
 
@@ -29,31 +35,24 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
     : Place(parent)
     , m_context(context)
     , m_editor(context.library)
-    , m_model(new RunsModel(context, this)) {
+    , m_cards(new QSplitter(Qt::Vertical, this))
+    , m_card(new RunsCard(
+          context, [this](const QString& sentence) { Q_EMIT noticed(sentence); }, this))
+    , m_model(&m_card->model())
+    , m_table(m_card->table())
+    , m_search(new QWidgetAction(this)) {
     setProperty("explain", QStringLiteral("runs"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 12, 12, 12);
-    m_card = new widgets::Card(tr("Runs"), this);
-    m_card->setObjectName(QStringLiteral("runs.card"));
-    m_card->setBodyMargins(0, 0, 0, 0);
-    m_table = new widgets::CardTable(this);
-    m_table->setTextElideMode(Qt::ElideMiddle); // names in a series differ at their ends
-    widgets::nameControl(m_table, {.id = QStringLiteral("runs.table"), .name = tr("Runs")});
-    m_table->setModel(m_model);
-    m_table->setColumn(RunsModel::State, widgets::CardTable::Column::Chip);
-    for (const int column :
-         {int(RunsModel::Bits), int(RunsModel::Size), int(RunsModel::Parameters), int(RunsModel::Steps),
-          int(RunsModel::Best), int(RunsModel::Newest), int(RunsModel::Shape)})
-        m_table->setColumn(column, widgets::CardTable::Column::Number);
-    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_table->horizontalHeader()->setSectionResizeMode(RunsModel::Name, QHeaderView::Stretch);
-    m_table->setTextElideMode(Qt::ElideMiddle); // names differ at their ends
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setEditTriggers(QAbstractItemView::EditKeyPressed);
-    m_table->setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(m_table, &QWidget::customContextMenuRequested, this, &RunsPlace::showMenu);
-    m_card->setBody(m_table);
-    layout->addWidget(m_card);
+    m_cards->setObjectName(QStringLiteral("runs.cards"));
+    m_cards->setChildrenCollapsible(false);
+    m_cards->setHandleWidth(12);
+    m_cards->addWidget(m_card);
+    layout->addWidget(m_cards);
+    m_search->setObjectName(QStringLiteral("runs.find"));
+    m_search->setText(tr("Search runs"));
+    m_search->setDefaultWidget(m_card->search());
+    connect(m_search, &QAction::triggered, m_card->search(), [this] { m_card->search()->setFocus(); });
 
     m_open = addPlaceAction(QStringLiteral("runs.open"), tr("Open"), QStringLiteral("show"),
                             tr("Open this run; double-click does the same"));
@@ -73,18 +72,14 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
             [this] { QDesktopServices::openUrl(QUrl::fromLocalFile(m_model->folder(currentRow()))); });
     connect(m_refresh, &QAction::triggered, &context.library, &runtime::RunLibrary::refresh);
     makeActions();
-    connect(m_table, &widgets::CardTable::rowOpened, this, &RunsPlace::open);
-    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
-        const int row = currentRow();
-        m_chosen = row >= 0 ? m_model->folder(row) : QString();
-        follow();
-    });
-    connect(m_model, &QAbstractItemModel::modelReset, this, [this] { // listed again: the selected run stays selected
-        for (int row = 0; row < m_model->rowCount() && currentRow() < 0 && !m_chosen.isEmpty(); ++row)
-            if (m_model->folder(row) == m_chosen)
-                m_table->selectRow(row);
-        follow();
-    });
+    makeCellActions();
+    m_card->addTool(new RunButtons(
+        {m_open, m_resume, m_fork, m_rename, m_note, m_folder, m_export, m_import, m_bin, m_undo}, this));
+    connect(m_table, &QWidget::customContextMenuRequested, this, &RunsPlace::showMenu);
+    connect(m_card, &RunsCard::runOpened, this, &RunsPlace::open);
+    connect(m_card, &RunsCard::chosenChanged, this, &RunsPlace::follow);
+    connect(m_model, &RunsModel::refreshed, this, &RunsPlace::follow);
+    connect(m_model, &RunsModel::shownChanged, this, &RunsPlace::follow);
     connect(&context.library, &runtime::RunLibrary::busyChanged, this,
             [this] { m_card->setBusy(m_context.library.isBusy()); });
     connect(&context.session, &runtime::RunModel::stateChanged, this, &RunsPlace::follow);
@@ -101,11 +96,12 @@ QAction* RunsPlace::addPlaceAction(const QString& name, const QString& text, con
 }
 
 QList<QAction*> RunsPlace::barActions() const {
-    return {m_open, m_resume, m_fork, m_rename, m_bin, m_undo, m_refresh};
+    return {m_search};
 }
 
 QList<QAction*> RunsPlace::menuActions() const {
-    return {m_note, m_export, m_import, m_report, m_folder};
+    return {m_open,   m_resume, m_fork,   m_show,   m_pin, m_rename, m_tags,   m_note,
+            m_export, m_import, m_report, m_folder, m_bin, m_undo,   m_refresh};
 }
 
 void RunsPlace::makeActions() {
@@ -113,7 +109,7 @@ void RunsPlace::makeActions() {
                             tr("Make a new run that goes on from a kept step of this one"));
     m_rename = addPlaceAction(QStringLiteral("runs.rename"), tr("Rename"), QStringLiteral("write"),
                               tr("Give this run another name; its folder keeps its own"));
-    m_note = addPlaceAction(QStringLiteral("runs.note"), tr("Edit note"), QStringLiteral("write"),
+    m_note = addPlaceAction(QStringLiteral("runs.note"), tr("Note"), QStringLiteral("write"),
                             tr("Write a note about this run"));
     m_export = addPlaceAction(QStringLiteral("runs.export"), tr("Export…"), QStringLiteral("export"),
                               tr("Pack this run into one zip file"));
@@ -125,12 +121,9 @@ void RunsPlace::makeActions() {
                            tr("Move this run to the bin; Undo puts it back"));
     m_undo = addPlaceAction(QStringLiteral("runs.undo"), tr("Undo"), QStringLiteral("undo"),
                             tr("Put back the run that was moved to the bin last"));
-    m_bin->setShortcut(QKeySequence::Delete);
-    m_bin->setShortcutContext(Qt::WidgetShortcut);
-    m_table->addAction(m_bin); // the key acts in the table alone
+    m_bin->setProperty("role", QByteArray("danger"));
+    addKey(m_bin, QKeySequence::Delete);
     connect(m_fork, &QAction::triggered, this, [this] { m_editor.findCheckpoints(m_model->folder(currentRow())); });
-    connect(m_rename, &QAction::triggered, this, [this] { editCell(RunsModel::Name); });
-    connect(m_note, &QAction::triggered, this, [this] { editCell(RunsModel::Note); });
     connect(m_export, &QAction::triggered, this, [this] {
         askForFile(QStringLiteral("exportRun"), tr("Export the run"), QStringLiteral("zip"), tr("Zip files (*.zip)"),
                    &runtime::RunEditor::exportRun);
@@ -144,6 +137,9 @@ void RunsPlace::makeActions() {
     connect(m_undo, &QAction::triggered, &m_editor, &runtime::RunEditor::undoMove);
     connect(m_model, &RunsModel::renameRequested, &m_editor, &runtime::RunEditor::rename);
     connect(m_model, &RunsModel::noteRequested, &m_editor, &runtime::RunEditor::setNote);
+    connect(m_model, &RunsModel::tagsRequested, &m_editor, &runtime::RunEditor::setTags);
+    connect(m_model, &RunsModel::pinRequested, &m_editor, &runtime::RunEditor::setPinned);
+    connect(m_model, &RunsModel::colorRequested, &m_editor, &runtime::RunEditor::setColor);
     connect(&m_editor, &runtime::RunEditor::checkpointsFound, this, &RunsPlace::askForFork);
     connect(&m_editor, &runtime::RunEditor::failed, this, &Place::noticed);
     connect(&m_editor, &runtime::RunEditor::done, this, [this](const QString& sentence) {
@@ -156,19 +152,45 @@ void RunsPlace::makeActions() {
         follow();
     });
     connect(&m_editor, &runtime::RunEditor::busyChanged, this, &RunsPlace::follow);
-    connect(&m_editor, &runtime::RunEditor::imported, this, [this](const QString& folder) { m_chosen = folder; });
+    connect(&m_editor, &runtime::RunEditor::imported, m_card, &RunsCard::choose);
     connect(&m_editor, &runtime::RunEditor::forked, this, [this](const QString& folder) {
-        m_chosen = folder;
+        m_card->choose(folder);
         m_context.opener.open(folder);
         Q_EMIT placeRequested(QStringLiteral("train"));
     });
 }
 
-void RunsPlace::editCell(int column) {
-    const QModelIndex cell = m_model->index(currentRow(), column);
-    m_table->setCurrentIndex(cell);
-    m_table->scrollTo(cell);
-    m_table->edit(cell);
+// What changes a cell of the list.
+void RunsPlace::makeCellActions() {
+    m_show = addPlaceAction(QStringLiteral("runs.show"), tr("In the picture"), QStringLiteral("show"),
+                            tr("Overlay the curve of this run on that of the open run in Train"));
+    m_pin = addPlaceAction(QStringLiteral("runs.pin"), tr("Pinned"), QStringLiteral("pin"),
+                           tr("Keep this run on top of the list, and draw its curve thicker"));
+    m_tags = addPlaceAction(QStringLiteral("runs.tags"), tr("Edit tags"), QStringLiteral("write"),
+                            tr("Words to find this run by, with commas between them"));
+    addKey(m_show, QKeySequence(Qt::Key_Space));
+    addKey(m_rename, QKeySequence(Qt::Key_F2));
+    for (const auto& [action, column] : {std::pair(m_show, int(RunsModel::Show)), {m_pin, int(RunsModel::Pin)}}) {
+        action->setCheckable(true);
+        connect(action, &QAction::triggered, this, [this, column = column](bool on) {
+            m_model->setData(m_model->index(currentRow(), column), on ? Qt::Checked : Qt::Unchecked,
+                             Qt::CheckStateRole);
+        });
+    }
+    connect(m_rename, &QAction::triggered, this, [this] {
+        const QModelIndex at = m_table->currentIndex();
+        const bool editable = m_table->hasFocus() && at.flags() & Qt::ItemIsEditable; // the key edits the cell it is on
+        m_card->editCell(editable ? at.column() : int(RunsModel::Name));
+    });
+    connect(m_note, &QAction::triggered, this, [this] { m_card->editCell(RunsModel::Note); });
+    connect(m_tags, &QAction::triggered, this, [this] { m_card->editCell(RunsModel::Tags); });
+}
+
+/// The key acts in the table alone.
+void RunsPlace::addKey(QAction* action, const QKeySequence& key) {
+    action->setShortcut(key);
+    action->setShortcutContext(Qt::WidgetShortcut);
+    m_table->addAction(action);
 }
 
 void RunsPlace::askForBin() {
@@ -194,9 +216,7 @@ void RunsPlace::askForBin() {
 void RunsPlace::askForFork(const QString& folder, const std::vector<run::CheckpointEntry>& checkpoints) {
     if (checkpoints.empty())
         return Q_EMIT noticed(tr("This run has no checkpoint to go on from."));
-    for (int row = 0; row < m_model->rowCount(); ++row) {
-        if (m_model->folder(row) != folder)
-            continue;
+    if (const int row = m_model->rowOf(folder); row >= 0) {
         const run::RunSummary& run = m_model->run(row);
         const QString name = QString::fromStdString(
             run::newRunPath(m_context.library.folder().toStdString(), run.title() + "-fork").filename().string());
@@ -206,7 +226,6 @@ void RunsPlace::askForFork(const QString& folder, const std::vector<run::Checkpo
                     m_editor.fork(folder, checkpoint, named, changes);
                 });
         dialog->open();
-        return;
     }
 }
 
@@ -247,20 +266,49 @@ void RunsPlace::showMenu(const QPoint& place) {
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->addActions({m_open, m_resume, m_fork});
     menu->addSeparator();
-    menu->addActions({m_rename, m_note, m_export, m_report, m_folder});
+    menu->addActions({m_show, m_pin});
+    addColors(menu, currentRow());
+    menu->addSeparator();
+    menu->addActions({m_rename, m_tags, m_note, m_export, m_report, m_folder});
     menu->addSeparator();
     menu->addAction(m_bin);
     menu->popup(m_table->viewport()->mapToGlobal(place));
 }
 
+/// The colours of a run's curve, with its own marked.
+void RunsPlace::addColors(QMenu* menu, int row) {
+    QMenu* colors = menu->addMenu(tr("Colour"));
+    colors->setObjectName(QStringLiteral("runs.colors"));
+    colors->setEnabled(m_pin->isEnabled());
+    if (!colors->isEnabled())
+        return;
+    const theme::Theme& theme = theme::Theme::of(this);
+    for (int color = 0; color < 2 * int(theme.series.size()); ++color) {
+        const QString name = theme::Theme::seriesDashes(color).isEmpty() ? tr("Colour %1").arg(color + 1)
+                                                                         : tr("Colour %1, dashed").arg(color + 1);
+        QPixmap line(32, 12);
+        line.fill(Qt::transparent);
+        QPainter painter(&line);
+        painter.setPen(theme.seriesPen(color, 3));
+        painter.drawLine(QPointF(0, 6), QPointF(32, 6));
+        painter.end();
+        QAction* one = colors->addAction(QIcon(line), name);
+        one->setObjectName(QStringLiteral("runs.color.%1").arg(color));
+        one->setCheckable(true);
+        one->setChecked(m_model->run(row).about.color == color);
+        connect(one, &QAction::triggered, this,
+                [this, color, folder = m_model->folder(row)] { m_editor.setColor(folder, color); });
+    }
+}
+
 void RunsPlace::setActive(bool active) {
+    m_card->setActive(active);
     if (active)
         m_context.library.refresh();
 }
 
 int RunsPlace::currentRow() const {
-    const QModelIndexList rows = m_table->selectionModel()->selectedRows();
-    return rows.isEmpty() ? -1 : rows.first().row();
+    return m_card->chosenRow();
 }
 
 void RunsPlace::open(int row) {
@@ -282,8 +330,11 @@ void RunsPlace::follow() {
     m_resume->setEnabled(usable && obstacle.isEmpty());
     m_resume->setToolTip(obstacle.isEmpty() ? tr("Resume this run from its last checkpoint") : obstacle);
     m_folder->setEnabled(row >= 0);
-    for (QAction* const action : {m_fork, m_rename, m_note, m_export, m_report})
+    for (QAction* const action : {m_fork, m_rename, m_note, m_tags, m_pin, m_export, m_report})
         action->setEnabled(usable);
+    m_show->setEnabled(usable && m_context.overlays != nullptr);
+    m_show->setChecked(usable && m_model->isShown(row));
+    m_pin->setChecked(usable && m_model->run(row).about.pinned);
     const bool alive = row >= 0 && m_context.session.isAlive() &&
                        m_context.session.path() == std::filesystem::path(m_model->folder(row).toStdString());
     m_bin->setEnabled(row >= 0 && !alive);
@@ -291,8 +342,6 @@ void RunsPlace::follow() {
                             : tr("Move this run to the bin; Undo puts it back"));
     m_undo->setEnabled(m_editor.canUndoMove());
     const int count = m_model->rowCount();
-    m_card->setTitle(count == 1 ? tr("1 run") : tr("%1 runs").arg(count));
-    m_card->setSubtitle(text::shortPath(m_context.library.folder()));
     if (!m_context.library.problem().isEmpty())
         m_card->setEmpty(m_context.library.problem());
     else if (count == 0)

@@ -7,18 +7,21 @@
 #include "ui/places/Place.h"
 #include "ui/runtime/RunEditor.h"
 
-class QLabel;
+class QMenu;
+class QSplitter;
+class QWidgetAction;
 
 namespace glasshouse::widgets {
-class Card;
 class CardTable;
 } // namespace glasshouse::widgets
 
 namespace glasshouse::places::runs {
 
+class RunsCard;
 class RunsModel;
 
-/// All runs with their settings and results; opens, resumes, forks, renames, exports one, moves it to the bin and back.
+/// All runs with their settings and results; opens, resumes, forks, names, tags, pins, colours, exports one, moves it
+/// to the bin and back. Further cards about the runs in the picture go below the list, into the splitter.
 ///
 /// Thread: GUI. Ownership: the window's.
 class RunsPlace : public Place {
@@ -36,7 +39,9 @@ private:
     int currentRow() const;
     void open(int row);
     void makeActions();
-    void editCell(int column);
+    void makeCellActions();
+    void addKey(QAction* action, const QKeySequence& key);
+    void addColors(QMenu* menu, int row);
     void askForBin();
     void askForFork(const QString& folder, const std::vector<run::CheckpointEntry>& checkpoints);
     void askForFile(const QString& id, const QString& title, const QString& suffix, const QString& filter,
@@ -47,13 +52,18 @@ private:
 
     PlaceContext m_context;
     runtime::RunEditor m_editor;
+    QSplitter* m_cards; ///< the list above, further cards below
+    RunsCard* m_card;
     RunsModel* m_model;
-    widgets::Card* m_card;
     widgets::CardTable* m_table;
+    QWidgetAction* m_search;
     QAction* m_open;
     QAction* m_resume;
     QAction* m_folder;
     QAction* m_refresh;
+    QAction* m_show = nullptr;
+    QAction* m_pin = nullptr;
+    QAction* m_tags = nullptr;
     QAction* m_fork = nullptr;
     QAction* m_rename = nullptr;
     QAction* m_note = nullptr;
@@ -62,7 +72,6 @@ private:
     QAction* m_report = nullptr;
     QAction* m_bin = nullptr;
     QAction* m_undo = nullptr;
-    QString m_chosen; ///< folder of the selected run
 };
 
 } // namespace glasshouse::places::runs

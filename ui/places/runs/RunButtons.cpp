@@ -1,0 +1,99 @@
+#include "ui/places/runs/RunButtons.h"
+
+#include <QAction>
+#include <QEvent>
+#include <QPushButton>
+
+#include <algorithm>
+
+#include "ui/theme/Fonts.h"
+#include "ui/theme/GlasshouseStyle.h"
+#include "ui/widgets/Control.h"
+
+namespace glasshouse::places::runs {
+
+namespace {
+constexpr int gap = 6;
+}
+
+RunButtons::RunButtons(const QList<QAction*>& actions, QWidget* parent)
+    : QWidget(parent) {
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    for (QAction* action : actions) {
+        auto* button = new QPushButton(this);
+        widgets::nameControl(button,
+                             {.id = action->objectName() + QStringLiteral("Button"), .name = action->iconText()});
+        button->setFocusPolicy(Qt::TabFocus);
+        theme::setLookProperty(button, "small", true);
+        theme::setRole(button, action->property("role").toByteArray().constData());
+        m_buttons.push_back({action, button});
+        connect(button, &QPushButton::clicked, action, &QAction::trigger);
+        connect(action, &QAction::changed, this, [this, one = m_buttons.back()] { follow(one); });
+        follow(m_buttons.back());
+    }
+    measure();
+}
+
+void RunButtons::follow(const Button& one) {
+    one.button->setEnabled(one.action->isEnabled());
+    one.button->setToolTip(one.action->toolTip());
+}
+
+void RunButtons::measure() {
+    m_height = 0;
+    for (Button& one : m_buttons) {
+        one.button->setIcon(one.action->icon());
+        one.button->setText({});
+        one.narrow = one.button->sizeHint().width();
+        one.button->setText(one.action->text());
+        one.wide = one.button->sizeHint().width();
+        m_height = std::max(m_height, one.button->sizeHint().height());
+    }
+    place();
+    updateGeometry();
+}
+
+QSize RunButtons::sizeHint() const {
+    int width = -gap;
+    for (const Button& one : m_buttons)
+        width += one.wide + gap;
+    return {width, m_height};
+}
+
+QSize RunButtons::minimumSizeHint() const {
+    int width = -gap;
+    for (const Button& one : m_buttons)
+        width += one.narrow + gap;
+    return {width, m_height};
+}
+
+void RunButtons::place() {
+    int spare = width() - sizeHint().width();
+    std::vector<int> widths;
+    for (auto one = m_buttons.rbegin(); one != m_buttons.rend(); ++one) {
+        const bool folded = spare < 0;
+        if (folded)
+            spare += one->wide - one->narrow;
+        one->button->setText(folded ? QString() : one->action->text());
+        widths.push_back(folded ? one->narrow : one->wide);
+    }
+    int x = std::max(0, spare); // at the right end
+    for (std::size_t i = 0; i < m_buttons.size(); ++i) {
+        const int wide = widths[widths.size() - 1 - i];
+        m_buttons[i].button->setGeometry(x, (height() - m_height) / 2, wide, m_height);
+        x += wide + gap;
+    }
+}
+
+void RunButtons::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    place();
+}
+
+void RunButtons::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::ApplicationFontChange || event->type() == QEvent::FontChange)
+        measure();
+}
+
+} // namespace glasshouse::places::runs

@@ -1,0 +1,51 @@
+#include "ui/places/runs/RunDelegates.h"
+
+#include <QPainter>
+
+#include "ui/places/runs/RunsModel.h"
+#include "ui/places/runs/RunsOrder.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/Icons.h"
+#include "ui/theme/StylePaint.h"
+#include "ui/theme/Theme.h"
+
+namespace glasshouse::places::runs {
+
+void ShowDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    const QColor color = index.data(RunsModel::ColorRole).value<QColor>();
+    TextDelegate::paint(painter, option, index); // the ground
+    if (!index.data(Qt::CheckStateRole).isValid())
+        return;
+    const int side = theme::scaled(15);
+    const QRect box(option.rect.x() + theme::scaled(12), option.rect.center().y() - side / 2, side, side);
+    if (index.data(Qt::CheckStateRole).toInt() == Qt::Checked) {
+        theme::paintBox(*painter, box, color, {}, 0, 3);
+        theme::paintTick(*painter, QRectF(box).adjusted(1, 1, -1, -1), theme::Theme::of(option.widget).surface);
+        return;
+    }
+    QStyleOptionViewItem check = option;
+    check.rect = box;
+    check.state &= ~(QStyle::State_On | QStyle::State_NoChange | QStyle::State_HasFocus);
+    check.state |= QStyle::State_Off;
+    theme::paintCheckBox(&check, painter, nullptr);
+}
+
+void PinDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    TextDelegate::paint(painter, option, index); // the ground
+    if (!index.data(Qt::CheckStateRole).isValid())
+        return;
+    const theme::Theme& t = theme::Theme::of(option.widget);
+    const bool pinned = index.data(Qt::CheckStateRole).toInt() == Qt::Checked;
+    const int side = theme::scaled(14);
+    const QPixmap pin = theme::iconPixmap(QStringLiteral("pin"), side, pinned ? t.accent : t.border,
+                                          painter->device()->devicePixelRatioF());
+    painter->drawPixmap(option.rect.x() + theme::scaled(10), option.rect.center().y() - side / 2, pin);
+}
+
+void NameDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const {
+    TextDelegate::initStyleOption(option, index);
+    if (const int depth = index.data(RunsOrder::DepthRole).toInt(); depth > 0)
+        option->text.prepend(QStringLiteral("\u2003").repeated(depth - 1) + QStringLiteral("\u2514 "));
+}
+
+} // namespace glasshouse::places::runs

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "ui/widgets/TickDelegate.h"
+
+namespace glasshouse::places::runs {
+
+/// The check box of a run's curve, filled with the run's colour (ColorRole of RunsModel) while it is shown. Thread:
+/// GUI.
+class ShowDelegate : public widgets::TickDelegate {
+    Q_OBJECT
+public:
+    using TickDelegate::TickDelegate;
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+};
+
+/// The pin of a run, faint while it is not pinned. Thread: GUI.
+class PinDelegate : public widgets::TickDelegate {
+    Q_OBJECT
+public:
+    using TickDelegate::TickDelegate;
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+};
+
+/// The name of a run; a fork is drawn under its parent by its depth in the tree (DepthRole of RunsOrder). Thread: GUI.
+class NameDelegate : public widgets::TextDelegate {
+    Q_OBJECT
+public:
+    using TextDelegate::TextDelegate;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override;
+};
+
+} // namespace glasshouse::places::runs

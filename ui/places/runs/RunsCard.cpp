@@ -1,0 +1,373 @@
+#include "ui/places/runs/RunsCard.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QMenu>
+#include <QScrollBar>
+#include <QSignalBlocker>
+#include <QToolButton>
+
+#include <algorithm>
+#include <array>
+
+#include "ui/places/PictureExport.h"
+#include "ui/places/runs/RunDelegates.h"
+#include "ui/places/runs/RunsModel.h"
+#include "ui/places/runs/RunsOrder.h"
+#include "ui/runtime/RunLibrary.h"
+#include "ui/settings/Settings.h"
+#include "ui/text/Paths.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/Icons.h"
+#include "ui/widgets/CardTable.h"
+#include "ui/widgets/Chip.h"
+#include "ui/widgets/Control.h"
+#include "ui/widgets/SearchField.h"
+#include "ui/widgets/Switch.h"
+#include "ui/widgets/TablePicture.h"
+
+namespace glasshouse::places::runs {
+
+namespace {
+
+/// From the left.
+constexpr std::array columnsInTurn{RunsModel::Pin,    RunsModel::Show,   RunsModel::Name,       RunsModel::State,
+                                   RunsModel::Kind,   RunsModel::Shape,  RunsModel::Parameters, RunsModel::Tokenizer,
+                                   RunsModel::Steps,  RunsModel::Best,   RunsModel::Bits,       RunsModel::Speed,
+                                   RunsModel::Active, RunsModel::Tags,   RunsModel::Note,       RunsModel::Newest,
+                                   RunsModel::Size,   RunsModel::Created};
+static_assert(columnsInTurn.size() == RunsModel::columns);
+
+constexpr int minuteMilliseconds = 60'000;
+constexpr int measuredRows = 200; ///< of a long list, for the widths of its columns
+
+QString idOf(int column) {
+    return QString::fromStdString(RunsModel::id(column));
+}
+
+} // namespace
+
+RunsCard::RunsCard(const PlaceContext& context, std::function<void(const QString&)> notice, QWidget* parent)
+    : Card({}, parent)
+    , m_context(context)
+    , m_model(new RunsModel(context, this))
+    , m_order(new RunsOrder(*m_model, this))
+    , m_table(new widgets::CardTable(this))
+    , m_search(new QLineEdit)
+    , m_only(new QComboBox(this))
+    , m_tag(new QComboBox(this))
+    , m_tree(new widgets::Switch(tr("Tree"), this)) {
+    setObjectName(QStringLiteral("runs.card"));
+    setBodyMargins(0, 0, 0, 0);
+    makeTable();
+    setBody(m_table);
+    makeFilters();
+    restoreSort();
+    filter();
+    auto* columns = new QToolButton(this);
+    columns->setIcon(theme::icon(QStringLiteral("more")));
+    widgets::nameControl(
+        columns,
+        {.id = QStringLiteral("runs.columns"), .name = tr("Columns"), .toolTip = tr("Choose the columns of the list")});
+    connect(columns, &QToolButton::clicked, this,
+            [this, columns] { makeColumnMenu()->popup(columns->mapToGlobal(QPoint(0, columns->height()))); });
+    addTool(columns);
+    offerExports(this, std::make_unique<widgets::TablePicture<RunsOrder>>(m_table, m_order), QStringLiteral("runs"),
+                 std::move(notice));
+
+    connect(m_model, &RunsModel::aboutToRefresh, this, &RunsCard::keepPlace);
+    connect(m_model, &RunsModel::refreshed, this, [this] {
+        showTags();
+        showColumns();
+        restorePlace();
+        chooseWanted();
+        showCounts();
+    });
+    connect(m_model, &RunsModel::shownChanged, this, &RunsCard::showCounts);
+    m_minute.setInterval(minuteMilliseconds);
+    connect(&m_minute, &QTimer::timeout, m_model, &RunsModel::renewTimes);
+    showTags();
+    showColumns();
+    showCounts();
+}
+
+void RunsCard::makeTable() {
+    widgets::nameControl(m_table, {.id = QStringLiteral("runs.table"),
+                                   .name = tr("Runs"),
+                                   .toolTip = tr("Double-click opens a run, Space shows its curve, F2 renames it")});
+    m_table->setModel(m_order);
+    m_table->setSortingEnabled(true);
+    m_table->setColumn(RunsModel::State, widgets::CardTable::Column::Chip);
+    for (int column = 0; column < RunsModel::columns; ++column)
+        if (RunsModel::isNumber(column))
+            m_table->setColumn(column, widgets::CardTable::Column::Number);
+    m_table->setItemDelegateForColumn(RunsModel::Name, new NameDelegate(m_table));
+    m_table->setItemDelegateForColumn(RunsModel::Show, new ShowDelegate(m_table));
+    m_table->setItemDelegateForColumn(RunsModel::Pin, new PinDelegate(m_table));
+    m_table->setTextElideMode(Qt::ElideMiddle); // names in a series differ at their ends
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_table->viewport()->installEventFilter(this);
+    QHeaderView* header = m_table->horizontalHeader();
+    header->setSectionResizeMode(QHeaderView::Fixed);
+    header->setMinimumSectionSize(theme::scaled(28));
+    header->setSectionsMovable(false);
+    for (int place = 0; place < int(columnsInTurn.size()); ++place)
+        header->moveSection(header->visualIndex(columnsInTurn[std::size_t(place)]), place);
+    header->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(header, &QWidget::customContextMenuRequested, this,
+            [this, header](const QPoint& at) { makeColumnMenu()->popup(header->mapToGlobal(at)); });
+    connect(m_table, &widgets::CardTable::rowOpened, this,
+            [this](int row) { Q_EMIT runOpened(m_order->mapToSource(m_order->index(row, 0)).row()); });
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &RunsCard::chosenChanged);
+}
+
+void RunsCard::makeFilters() {
+    settings::Settings& settings = m_context.settings;
+    widgets::nameControl(m_search, {.id = QStringLiteral("runs.search"),
+                                    .name = tr("Search runs"),
+                                    .toolTip = tr("Words of a name, note, tag or setting; learning_rate=0.001 finds "
+                                                  "the runs with that setting")});
+    m_search->setPlaceholderText(tr("Filter by name, setting, note"));
+    m_search->setProperty("words", true);
+    m_search->setFixedWidth(theme::scaled(212));
+    widgets::makeSearchField(m_search);
+    connect(m_search, &QLineEdit::textChanged, this, &RunsCard::filter);
+
+    widgets::nameControl(
+        m_only,
+        {.id = QStringLiteral("runs.only"), .name = tr("Which runs"), .toolTip = tr("Which runs the list shows")});
+    using Only = RunsOrder::Only;
+    m_only->addItem(tr("All runs"), int(Only::All));
+    m_only->addItem(tr("Pinned"), int(Only::Pinned));
+    m_only->addItem(tr("In the picture"), int(Only::Shown));
+    m_only->addItem(tr("Training"), int(Only::Training));
+    m_only->addItem(tr("Finished"), int(Only::Finished));
+    m_only->addItem(tr("Stopped"), int(Only::Stopped));
+    m_only->addItem(tr("Damaged"), int(Only::Damaged));
+    m_only->setCurrentIndex(qBound(0, settings.value(QStringLiteral("runs/only"), 0).toInt(), m_only->count() - 1));
+    addTitleWidget(m_only);
+    widgets::nameControl(
+        m_tag, {.id = QStringLiteral("runs.tag"), .name = tr("Tag"), .toolTip = tr("Only runs with this tag")});
+    m_tag->addItem(tr("Any tag"));
+    addTitleWidget(m_tag);
+    widgets::nameControl(m_tree, {.id = QStringLiteral("runs.tree"),
+                                  .name = tr("As a tree"),
+                                  .toolTip = tr("Show forks under the run that they come from")});
+    m_tree->setChecked(settings.value(QStringLiteral("runs/tree"), false).toBool());
+    addTitleWidget(m_tree);
+    connect(m_only, &QComboBox::currentIndexChanged, this, &RunsCard::filter);
+    connect(m_tag, &QComboBox::currentIndexChanged, this, &RunsCard::filter);
+    connect(m_tree, &QCheckBox::toggled, this, &RunsCard::filter);
+}
+
+void RunsCard::restoreSort() {
+    settings::Settings& settings = m_context.settings;
+    m_hidden = settings
+                   .value(QStringLiteral("runs/hidden"),
+                          QStringList{idOf(RunsModel::Newest), idOf(RunsModel::Size), idOf(RunsModel::Created)})
+                   .toStringList();
+    const QString sort = settings.value(QStringLiteral("runs/sort"), idOf(RunsModel::Active)).toString();
+    int column = RunsModel::Active;
+    for (int one = 0; one < RunsModel::columns; ++one)
+        if (idOf(one) == sort)
+            column = one;
+    m_table->sortByColumn(column, settings.value(QStringLiteral("runs/ascending"), false).toBool()
+                                      ? Qt::AscendingOrder
+                                      : Qt::DescendingOrder);
+    connect(m_table->horizontalHeader(), &QHeaderView::sortIndicatorChanged, this,
+            [this](int chosen, Qt::SortOrder order) {
+                m_context.settings.setValue(QStringLiteral("runs/sort"), idOf(chosen));
+                m_context.settings.setValue(QStringLiteral("runs/ascending"), order == Qt::AscendingOrder);
+                fitColumns();
+            });
+}
+
+void RunsCard::filter() {
+    m_order->setSearch(m_search->text());
+    m_order->setOnly(RunsOrder::Only(m_only->currentData().toInt()));
+    m_order->setTag(m_tag->currentIndex() > 0 ? m_tag->currentText() : QString());
+    m_order->setAsTree(m_tree->isChecked());
+    m_context.settings.setValue(QStringLiteral("runs/only"), m_only->currentIndex());
+    m_context.settings.setValue(QStringLiteral("runs/tree"), m_tree->isChecked());
+    if (m_table->currentIndex().isValid())
+        m_table->scrollTo(m_table->currentIndex());
+    showCounts();
+}
+
+void RunsCard::showTags() {
+    const QStringList tags = m_model->tags();
+    QStringList known;
+    for (int i = 1; i < m_tag->count(); ++i)
+        known.append(m_tag->itemText(i));
+    if (tags != known) {
+        const QString chosen = m_tag->currentIndex() > 0 ? m_tag->currentText() : QString();
+        const QSignalBlocker quiet(m_tag);
+        while (m_tag->count() > 1)
+            m_tag->removeItem(1);
+        m_tag->addItems(tags);
+        m_tag->setCurrentIndex(std::max<int>(0, int(tags.indexOf(chosen)) + 1));
+        if (m_tag->currentIndex() == 0 && !chosen.isEmpty())
+            m_order->setTag({});
+    }
+    m_tag->setVisible(!tags.isEmpty());
+}
+
+int RunsCard::chosenRow() const {
+    const QModelIndexList rows = m_table->selectionModel()->selectedRows();
+    return rows.isEmpty() ? -1 : m_order->mapToSource(rows.first()).row();
+}
+
+void RunsCard::choose(const QString& folder) {
+    m_wanted = folder;
+    chooseWanted();
+}
+
+void RunsCard::chooseWanted() {
+    const int row = m_wanted.isEmpty() ? -1 : m_model->rowOf(m_wanted);
+    if (row < 0)
+        return;
+    m_wanted.clear();
+    if (const QModelIndex shown = m_order->mapFromSource(m_model->index(row, RunsModel::Name)); shown.isValid())
+        m_table->setCurrentIndex(shown);
+}
+
+void RunsCard::editCell(int column) {
+    const int row = chosenRow();
+    if (row < 0)
+        return;
+    if (column == RunsModel::Tags) {
+        m_tagsWanted = true;
+        m_hidden.removeAll(idOf(column));
+    }
+    if (column == RunsModel::Note)
+        m_hidden.removeAll(idOf(column));
+    showColumns();
+    const QModelIndex cell = m_order->mapFromSource(m_model->index(row, column));
+    m_table->setCurrentIndex(cell);
+    m_table->scrollTo(cell);
+    m_table->edit(cell);
+}
+
+void RunsCard::setActive(bool active) {
+    if (!active)
+        return m_minute.stop();
+    m_model->renewTimes();
+    m_minute.start();
+}
+
+// The row at the top stays there, unless the beginning of the list is in view: then new runs are seen at once.
+void RunsCard::keepPlace() {
+    m_topRow = QPersistentModelIndex();
+    if (m_table->verticalScrollBar()->value() == 0)
+        return;
+    m_topRow = m_order->index(m_table->rowAt(0), 0);
+    m_topOffset = m_table->rowViewportPosition(m_topRow.row());
+}
+
+void RunsCard::restorePlace() {
+    if (!m_topRow.isValid())
+        return;
+    m_table->indexAt({}); // lays the rows out that have come, so that the scroll bar reaches them
+    QScrollBar* bar = m_table->verticalScrollBar();
+    bar->setValue(bar->value() + m_table->rowViewportPosition(m_topRow.row()) - m_topOffset);
+}
+
+void RunsCard::showCounts() {
+    const int count = m_model->rowCount();
+    const int listed = m_order->rowCount();
+    setTitle(listed < count ? tr("%1 of %2 runs").arg(listed).arg(count)
+             : count == 1   ? tr("1 run")
+                            : tr("%1 runs").arg(count));
+    const int shown = m_model->shownCount();
+    setSubtitle(shown > 0 ? tr("%1 in the picture").arg(shown) : text::shortPath(m_context.library.folder()));
+    m_table->setEmptyText(count > 0 ? tr("No run is like that; change the search or the filter.") : QString());
+}
+
+QMenu* RunsCard::makeColumnMenu() {
+    auto* menu = new QMenu(this);
+    menu->setObjectName(QStringLiteral("runs.columnMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (const int column : columnsInTurn) {
+        if (column == RunsModel::Name)
+            continue; // without it the list says nothing
+        const QString title = m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+        QAction* one = menu->addAction(column == RunsModel::Pin ? tr("pin") : title);
+        one->setObjectName(QStringLiteral("runs.column.") + idOf(column));
+        one->setCheckable(true);
+        one->setChecked(!m_table->isColumnHidden(column));
+        connect(one, &QAction::triggered, this, [this, column](bool on) { setHidden(column, !on); });
+    }
+    return menu;
+}
+
+void RunsCard::setHidden(int column, bool hidden) {
+    m_hidden.removeAll(idOf(column));
+    if (hidden)
+        m_hidden.append(idOf(column));
+    if (column == RunsModel::Tags)
+        m_tagsWanted = !hidden;
+    m_context.settings.setValue(QStringLiteral("runs/hidden"), m_hidden);
+    showColumns();
+}
+
+void RunsCard::showColumns() {
+    for (const int column : columnsInTurn) {
+        const bool empty = column == RunsModel::Tags && !m_tagsWanted && m_tag->count() < 2;
+        m_table->setColumnHidden(column, empty || m_hidden.contains(idOf(column)));
+    }
+    fitColumns();
+}
+
+// As wide as their words; name and note share the rest.
+void RunsCard::fitColumns() {
+    const QFontMetrics heads(m_table->horizontalHeader()->font());
+    const QFontMetrics words(theme::uiFont());
+    const QFontMetrics numbers(theme::monoFont(theme::TextSize::Small));
+    QHeaderView* header = m_table->horizontalHeader();
+    int rest = m_table->viewport()->width();
+    for (const int column : columnsInTurn) {
+        if (m_table->isColumnHidden(column) || column == RunsModel::Name || column == RunsModel::Note)
+            continue;
+        const QString title = m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+        const int sign = header->sortIndicatorSection() == column ? theme::scaled(20) : 0;
+        int width = heads.horizontalAdvance(title) + sign + theme::scaled(18);
+        if (column == RunsModel::Pin || column == RunsModel::Show)
+            width = std::max(width, theme::scaled(column == RunsModel::Pin ? 30 : 40));
+        QString longest;
+        for (int row = 0; row < std::min(m_model->rowCount(), measuredRows); ++row)
+            if (const QString text = m_model->index(row, column).data().toString(); text.size() > longest.size())
+                longest = text;
+        if (column == RunsModel::State)
+            width = std::max(width, widgets::Chip::widthFor(longest, widgets::ChipKind::Neutral) + theme::scaled(14));
+        else
+            width = std::max(width, (RunsModel::isNumber(column) ? numbers : words).horizontalAdvance(longest) +
+                                        theme::scaled(18));
+        if (column == RunsModel::Tags)
+            width = std::min(width, theme::scaled(160));
+        header->resizeSection(column, width);
+        rest -= width;
+    }
+    const bool notes = !m_table->isColumnHidden(RunsModel::Note);
+    const int name =
+        notes ? std::clamp(rest / 2, theme::scaled(150), theme::scaled(300)) : std::max(rest, theme::scaled(150));
+    header->resizeSection(RunsModel::Name, name);
+    if (notes)
+        header->resizeSection(RunsModel::Note, std::max(rest - name, theme::scaled(110)));
+}
+
+void RunsCard::changeEvent(QEvent* event) {
+    Card::changeEvent(event);
+    if (event->type() == QEvent::ApplicationFontChange)
+        fitColumns();
+}
+
+bool RunsCard::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_table->viewport() && event->type() == QEvent::Resize)
+        fitColumns();
+    return Card::eventFilter(watched, event);
+}
+
+} // namespace glasshouse::places::runs

@@ -1,0 +1,87 @@
+#pragma once
+
+#include <QPersistentModelIndex>
+#include <QTimer>
+
+#include <functional>
+#include <vector>
+
+#include "ui/places/Place.h"
+#include "ui/widgets/Card.h"
+
+class QComboBox;
+class QLineEdit;
+class QMenu;
+
+namespace glasshouse::widgets {
+class CardTable;
+class Switch;
+} // namespace glasshouse::widgets
+
+namespace glasshouse::places::runs {
+
+class RunsModel;
+class RunsOrder;
+
+/// The table of runs: searched, filtered and sorted, as a list or as a tree of forks. Which columns are shown, the sort
+/// order and the filters are remembered. A list that is read again keeps the selection, the place it was scrolled to
+/// and an open editor.
+///
+/// Thread: GUI. Ownership: the parent's. Rows are those of the RunsModel.
+class RunsCard : public widgets::Card {
+    Q_OBJECT
+public:
+    RunsCard(const PlaceContext& context, std::function<void(const QString&)> notice, QWidget* parent = nullptr);
+
+    RunsModel& model() const { return *m_model; }
+    widgets::CardTable* table() const { return m_table; }
+    /// The field to search in, for the bar of the place; without a parent until it is there.
+    QLineEdit* search() const { return m_search; }
+    /// Row of the chosen run; -1: none.
+    int chosenRow() const;
+    /// Chooses a run, or will as soon as it is listed.
+    void choose(const QString& folder);
+    void editCell(int column);
+    void setActive(bool active);
+    /// Columns with a check box each; the caller shows it.
+    QMenu* makeColumnMenu();
+
+Q_SIGNALS:
+    void chosenChanged();
+    void runOpened(int row);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void makeTable();
+    void makeFilters();
+    void restoreSort();
+    void filter();
+    void showTags();
+    void keepPlace();
+    void restorePlace();
+    void chooseWanted();
+    void showCounts();
+    void setHidden(int column, bool hidden);
+    void showColumns();
+    void fitColumns();
+
+    PlaceContext m_context;
+    RunsModel* m_model;
+    RunsOrder* m_order;
+    widgets::CardTable* m_table;
+    QLineEdit* m_search;
+    QComboBox* m_only;
+    QComboBox* m_tag;
+    widgets::Switch* m_tree;
+    QStringList m_hidden;           ///< ids of columns
+    bool m_tagsWanted = false;      ///< their column is shown though no run has one
+    QString m_wanted;               ///< folder of the run to choose once it is listed
+    QPersistentModelIndex m_topRow; ///< while the list is read again
+    int m_topOffset = 0;
+    QTimer m_minute; ///< the times in words grow old
+};
+
+} // namespace glasshouse::places::runs

@@ -1,0 +1,153 @@
+#include "ui/places/runs/RunsOrder.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include "core/formats/Csv.h"
+#include "ui/places/runs/RunsModel.h"
+
+namespace glasshouse::places::runs {
+
+RunsOrder::RunsOrder(RunsModel& model, QObject* parent)
+    : QSortFilterProxyModel(parent)
+    , m_model(model) {
+    setSourceModel(&model);
+    setDynamicSortFilter(true);
+    m_collator.setNumericMode(true); // run-9 before run-10
+    connect(&model, &RunsModel::refreshed, this, [this] {
+        if (m_tree) // a run that came may be the parent of others
+            invalidate();
+    });
+    connect(&model, &RunsModel::shownChanged, this, [this] {
+        if (m_only == Only::Shown)
+            invalidateFilter();
+    });
+}
+
+void RunsOrder::setSearch(const QString& typed) {
+    m_search = RunSearch(typed);
+    invalidateFilter();
+}
+
+void RunsOrder::setOnly(Only only) {
+    m_only = only;
+    invalidateFilter();
+}
+
+void RunsOrder::setTag(const QString& tag) {
+    m_tag = tag;
+    invalidateFilter();
+}
+
+void RunsOrder::setAsTree(bool tree) {
+    if (m_tree == tree)
+        return;
+    m_tree = tree;
+    invalidate();
+}
+
+bool RunsOrder::filterAcceptsRow(int row, const QModelIndex& /*parent*/) const {
+    using Stage = RunsModel::Stage;
+    const run::RunSummary& run = m_model.run(row);
+    const std::vector<std::string>& tags = run.about.tags;
+    if (!m_tag.isEmpty() && std::find(tags.begin(), tags.end(), m_tag.toStdString()) == tags.end())
+        return false;
+    const Stage stage = m_only > Only::Shown ? m_model.stage(row) : Stage::Stopped;
+    switch (m_only) {
+    case Only::All:
+        break;
+    case Only::Pinned:
+        if (!run.about.pinned)
+            return false;
+        break;
+    case Only::Shown:
+        if (!m_model.isShown(row))
+            return false;
+        break;
+    case Only::Training:
+        if (stage != Stage::Training)
+            return false;
+        break;
+    case Only::Finished:
+        if (stage != Stage::Finished)
+            return false;
+        break;
+    case Only::Stopped:
+        if (stage != Stage::Stopped)
+            return false;
+        break;
+    case Only::Damaged:
+        if (stage != Stage::Damaged)
+            return false;
+        break;
+    }
+    return m_search.isEmpty() || m_search.matches(run, m_model.words(row));
+}
+
+bool RunsOrder::lessThan(const QModelIndex& left, const QModelIndex& right) const {
+    const bool ascending = sortOrder() == Qt::AscendingOrder;
+    int a = left.row();
+    int b = right.row();
+    if (m_tree) { // compared where their families part
+        const std::vector<int> lineA = m_model.line(a);
+        const std::vector<int> lineB = m_model.line(b);
+        const auto parted = std::mismatch(lineA.begin(), lineA.end(), lineB.begin(), lineB.end());
+        if (parted.first == lineA.end())
+            return ascending && parted.second != lineB.end();
+        if (parted.second == lineB.end())
+            return !ascending;
+        a = *parted.first;
+        b = *parted.second;
+    }
+    return ascending ? comesFirst(a, b) : comesFirst(b, a);
+}
+
+/// Pinned runs first and cells without a value last, in both orders; the newer of two alike.
+bool RunsOrder::comesFirst(int left, int right) const {
+    if (const bool pinned = m_model.isPinned(left, m_tree); pinned != m_model.isPinned(right, m_tree))
+        return pinned;
+    if (const int column = sortColumn(); column >= 0) {
+        const QVariant a = m_model.sortValue(left, column);
+        const QVariant b = m_model.sortValue(right, column);
+        if (a.isValid() != b.isValid())
+            return a.isValid();
+        const int order = a.typeId() == QMetaType::QString
+                              ? m_collator.compare(a.toString(), b.toString())
+                              : int(a.toDouble() > b.toDouble()) - int(a.toDouble() < b.toDouble());
+        if (order != 0)
+            return sortOrder() == Qt::AscendingOrder ? order < 0 : order > 0;
+    }
+    const run::RunSummary& a = m_model.run(left);
+    const run::RunSummary& b = m_model.run(right);
+    return std::tie(a.record.created, a.path.native()) > std::tie(b.record.created, b.path.native());
+}
+
+QVariant RunsOrder::data(const QModelIndex& index, int role) const {
+    if (role != DepthRole)
+        return QSortFilterProxyModel::data(index, role);
+    if (!m_tree)
+        return 0;
+    const std::vector<int> line = m_model.line(mapToSource(index).row());
+    return int(std::count_if(line.begin(), line.end() - 1,
+                             [this](int row) { return mapFromSource(m_model.index(row, 0)).isValid(); }));
+}
+
+QByteArray RunsOrder::toCsv() const {
+    formats::CsvTable table;
+    std::vector<formats::CsvCell> cells;
+    for (int column = 0; column < RunsModel::columns; ++column)
+        cells.emplace_back(RunsModel::id(column));
+    cells.emplace_back("folder");
+    table.addRow(cells);
+    for (int shown = 0; shown < rowCount(); ++shown) {
+        const int row = mapToSource(index(shown, 0)).row();
+        cells.clear();
+        for (int column = 0; column < RunsModel::columns; ++column)
+            cells.push_back(m_model.csvCell(row, column));
+        cells.emplace_back(m_model.folder(row));
+        table.addRow(cells);
+    }
+    return QByteArray::fromStdString(table.text());
+}
+
+} // namespace glasshouse::places::runs
