@@ -12,6 +12,7 @@
 #include "core/run/RunFolder.h"
 #include "core/text/Normalize.h"
 #include "core/trace/CopiedText.h"
+#include "core/trace/HeldOutCopies.h"
 
 namespace glasshouse::cli {
 
@@ -47,18 +48,36 @@ public:
             printLine(console, "begin", "length", "times", "text, and where it stands first");
         for (const trace::CopiedStretch& stretch : copied.stretches)
             tell(stretch, written.substr(stretch.beginByte, stretch.bytes), index->corpus(), console);
-        console.event(
-            "share",
-            {{"share", copied.share()}, {"characters", copied.characters}, {"copied", copied.copied}, {"min", m_min}});
-        char share[32];
-        std::snprintf(share, sizeof share, " (%.1f %%) ", 100 * copied.share());
-        console.result(grouped(copied.copied) + " of " + counted(copied.characters, "character") + share +
-                       "stand word for word in the text of the run, in stretches of at least " +
+        const trace::CopiedShare heldOut = heldOutShare(folder.record().config, index->corpus(), stop);
+        nlohmann::ordered_json share{
+            {"share", copied.share()}, {"characters", copied.characters}, {"copied", copied.copied}, {"min", m_min}};
+        if (heldOut.characters > 0)
+            share["held_out_share"] = heldOut.share();
+        console.event("share", share);
+        console.result(partOf(copied.copied, copied.characters) +
+                       " stand word for word in the text of the run, in stretches of at least " +
                        counted(m_min, "character") + ".\n");
+        if (heldOut.characters > 0)
+            console.result("Of the text that was held out, " + partOf(heldOut.copied, heldOut.characters) +
+                           " stand so in the text for training.\n");
         return 0;
     }
 
 private:
+    trace::CopiedShare heldOutShare(const config::RunConfig& config, const text::Corpus& corpus,
+                                    const std::stop_token& stop) const {
+        const text::SplitResult parts =
+            text::split(config.data.split).split(corpus, config.data, config.train.seed, stop);
+        return trace::heldOutShare(corpus, parts, m_min, stop);
+    }
+
+    static std::string partOf(std::int64_t copied, std::int64_t characters) {
+        char share[32];
+        std::snprintf(share, sizeof share, " (%.1f %%)",
+                      characters == 0 ? 0.0 : 100 * static_cast<double>(copied) / static_cast<double>(characters));
+        return grouped(copied) + " of " + counted(characters, "character") + share;
+    }
+
     static void tell(const trace::CopiedStretch& stretch, const std::string& text, const text::Corpus& corpus,
                      Console& console) {
         const text::Passage& passage = corpus.passageAt(stretch.first);

@@ -73,6 +73,8 @@ void CliTraceTest::saysWhatIsCopiedFromWhere() {
     QCOMPARE(share["copied"].toInt(), 34);
     QCOMPARE(share["min"].toInt(), 8);
     QVERIFY(qFuzzyCompare(share["share"].toDouble(), 34.0 / 44));
+    QVERIFY(share.contains("held_out_share"));
+    QCOMPARE(share["held_out_share"].toDouble(), 0.0);
     QVERIFY(!fs::is_empty(m_scratch.path() / "cache" / "glasshouse" / "index"));
 }
 
