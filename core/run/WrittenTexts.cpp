@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <limits>
 #include <system_error>
 
 #include "core/base/Error.h"
@@ -37,13 +38,22 @@ nlohmann::json toJson(const WrittenText& text) {
                         {"seed", nullptr},     {"tokens", nlohmann::json::array()}};
     if (text.seed)
         json["seed"] = *text.seed;
-    if (!text.beside.pieces.empty())
+    if (!text.run.empty())
+        json["run"] = text.run;
+    if (!text.beside.pieces.empty()) {
         json["beside"] = {{"prompt", text.beside.prompt}, {"step", text.beside.step}, {"pieces", text.beside.pieces}};
-    for (const auto& token : text.tokens)
-        json["tokens"].push_back({{"id", token->id},
-                                  {"text", token->text},
-                                  {"probability", token->probability},
-                                  {"alternatives", token->alternatives}});
+        if (!text.beside.run.empty())
+            json["beside"]["run"] = text.beside.run;
+    }
+    for (const auto& token : text.tokens) {
+        nlohmann::json one{{"id", token->id},
+                           {"text", token->text},
+                           {"probability", token->probability}, // NaN becomes null
+                           {"alternatives", token->alternatives}};
+        if (!token->alternativeTexts.empty())
+            one["alternative_texts"] = token->alternativeTexts;
+        json["tokens"].push_back(std::move(one));
+    }
     return json;
 }
 
@@ -57,17 +67,25 @@ WrittenText fromJson(const nlohmann::json& json) {
     text.tokensPerSecond = json.at("tokens_per_second").get<double>();
     if (!json.at("seed").is_null())
         text.seed = json.at("seed").get<std::uint64_t>();
+    text.run = json.value("run", std::string());
     if (const auto beside = json.find("beside"); beside != json.end()) {
         text.beside.prompt = beside->at("prompt").get<std::string>();
         text.beside.step = beside->at("step").get<std::int64_t>();
         beside->at("pieces").get_to(text.beside.pieces);
+        text.beside.run = beside->value("run", std::string());
     }
     for (const nlohmann::json& one : json.at("tokens")) {
         auto token = std::make_shared<WrittenToken>();
         token->id = one.at("id").get<tokenizer::TokenId>();
         token->text = one.at("text").get<std::string>();
-        token->probability = one.at("probability").get<double>();
+        const nlohmann::json& probability = one.at("probability");
+        token->probability =
+            probability.is_null() ? std::numeric_limits<double>::quiet_NaN() : probability.get<double>();
         one.at("alternatives").get_to(token->alternatives);
+        if (const auto texts = one.find("alternative_texts"); texts != one.end())
+            texts->get_to(token->alternativeTexts);
+        if (!token->alternativeTexts.empty() && token->alternativeTexts.size() != token->alternatives.size())
+            throw Error("A token has texts for other alternatives than its own.");
         text.tokens.push_back(std::move(token));
     }
     return text;

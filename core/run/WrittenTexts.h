@@ -16,8 +16,10 @@ namespace glasshouse::run {
 struct WrittenToken {
     tokenizer::TokenId id = 0;
     std::string text;       ///< UTF-8: the characters that this token completed; may be empty
-    double probability = 0; ///< in the model itself, before temperature and filters
+    double probability = 0; ///< in the model itself, before temperature and filters; NaN: unknown
     std::vector<std::pair<tokenizer::TokenId, double>> alternatives; ///< the likeliest, likeliest first
+    /// UTF-8, one per alternative, if another run wrote it, whose ids have another meaning; else empty.
+    std::vector<std::string> alternativeTexts = {};
 };
 
 /// What other weights wrote after the same prompt, for comparison.
@@ -25,6 +27,7 @@ struct ComparisonText {
     std::string prompt;
     std::vector<std::pair<std::string, double>> pieces; ///< text and probability of each token
     std::int64_t step = -1;                             ///< of the weights; -1: unknown
+    std::string run = {};                               ///< name of the run whose weights they are; empty: this one
 
     bool operator==(const ComparisonText&) const = default;
 };
@@ -36,11 +39,12 @@ struct WrittenText {
     std::string prompt;
     std::vector<std::shared_ptr<const WrittenToken>> tokens;
     // Of the newest request, which wrote its end:
-    std::int64_t asked = 0;
+    std::int64_t asked = 0;   ///< 0: a person changed the text and had its end only encoded again
     std::int64_t written = 0; ///< tokens, including those that complete no character
     std::int64_t step = -1;   ///< of the weights; -1: unknown
     double tokensPerSecond = 0;
     std::optional<std::uint64_t> seed;
+    std::string run;       ///< name of another run whose weights wrote it; empty: this one
     ComparisonText beside; ///< no pieces: none
 };
 
