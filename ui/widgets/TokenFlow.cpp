@@ -444,6 +444,13 @@ void TokenFlow::mouseReleaseEvent(QMouseEvent* event) {
     }
 }
 
+void TokenFlow::mouseDoubleClickEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton)
+        return;
+    if (const int token = tokenAt(event->position().toPoint()); token >= 0)
+        Q_EMIT tokenDoubleClicked(token);
+}
+
 void TokenFlow::keyPressEvent(QKeyEvent* event) {
     if (event->matches(QKeySequence::Copy)) {
         copy();

@@ -91,6 +91,8 @@ Q_SIGNALS:
     /// -1 when the pointer leaves the text.
     void tokenHovered(int index);
     void tokenClicked(int index);
+    /// After tokenClicked(), which the first of the two clicks gives.
+    void tokenDoubleClicked(int index);
     void currentChanged(int index);
     void selectionChanged();
 
@@ -100,6 +102,7 @@ protected:
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void changeEvent(QEvent* event) override;
     bool viewportEvent(QEvent* event) override;
