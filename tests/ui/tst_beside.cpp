@@ -25,12 +25,14 @@ class TestBeside : public QObject {
             : OpenProgram(QStringLiteral("write")) {
             window().resize(1440, 900);
         }
-        void choose(const char* box, runtime::GenerationController::Weights weights) {
+        void choose(const char* box, const runtime::Weights& weights) {
             auto* choice = find<QComboBox>(box);
-            choice->setCurrentIndex(choice->findData(int(weights)));
+            const int row = choice->findData(weights.key());
+            QVERIFY2(row >= 0, qPrintable(weights.key()));
+            choice->setCurrentIndex(row);
         }
     };
-    using Weights = runtime::GenerationController::Weights;
+    using Weights = runtime::Weights;
 
 private Q_SLOTS:
     void untrainedBesideTrained() {

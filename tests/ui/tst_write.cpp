@@ -8,7 +8,6 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
-#include <QTabBar>
 #include <QToolButton>
 
 #include <csignal>
@@ -20,9 +19,11 @@
 #include "tests/ui/World.h"
 #include "ui/places/write/AlternativesPopup.h"
 #include "ui/places/write/SamplerPanel.h"
+#include "ui/places/write/VersionBar.h"
 #include "ui/places/write/WritePlace.h"
 #include "ui/places/write/WrittenExport.h"
 #include "ui/theme/ThemeManager.h"
+#include "ui/widgets/Chip.h"
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/EmptyState.h"
 #include "ui/widgets/KeyValueList.h"
@@ -47,6 +48,14 @@ struct Shown {
     QPushButton* writeButton() const { return find<QPushButton>("writeButton"); }
     void prompt(const QString& text) const { find<QPlainTextEdit>("prompt")->setPlainText(text); }
     void length(int tokens) const { find<QSpinBox>("length")->setValue(tokens); }
+    VersionBar* versions() const { return place->findChild<VersionBar*>(); }
+    /// Of a version, as it is now.
+    widgets::Chip* chip(int number) const {
+        for (auto* one : place->findChildren<widgets::Chip*>(QStringLiteral("branch.%1").arg(number)))
+            if (one->isVisible())
+                return one;
+        return nullptr;
+    }
     bool waitForEnd() const {
         return World::waitFor([this] { return !world.generation.isBusy(); });
     }
@@ -248,7 +257,6 @@ private Q_SLOTS:
     void versionsStayAndComeBack() {
         Shown shown;
         QTRY_VERIFY(shown.writeButton()->isEnabled());
-        auto* tabs = shown.find<QTabBar>("versions");
         auto* undo = shown.find<QToolButton>("undoButton");
         auto* redo = shown.find<QToolButton>("redoButton");
         shown.prompt(QStringLiteral("cab"));
@@ -268,10 +276,13 @@ private Q_SLOTS:
         QVERIFY(shown.waitForEnd());
         const QString second = QStringLiteral("cababaabcab cab");
         QTRY_COMPARE(shown.flow()->text(), second);
-        QCOMPARE(tabs->count(), 2);
+        QCOMPARE(shown.versions()->count(), 2);
         QTest::mouseClick(undo, Qt::LeftButton);
         QCOMPARE(shown.flow()->text(), first);
-        QCOMPARE(tabs->tabText(tabs->currentIndex()), QStringLiteral("1"));
+        QCOMPARE(shown.chip(1)->kind(), widgets::ChipKind::Accent);
+        QCOMPARE(shown.chip(1)->text(), QStringLiteral("main"));
+        QCOMPARE(shown.chip(2)->kind(), widgets::ChipKind::Neutral);
+        QCOMPARE(shown.chip(2)->text(), QStringLiteral("… aabcab cab")); // parts from the first after "ab"
         QTest::mouseClick(redo, Qt::LeftButton);
         QCOMPARE(shown.flow()->text(), second);
         shown.flow()->setFocus();
@@ -290,20 +301,20 @@ private Q_SLOTS:
         QCOMPARE(shown.flow()->text(), first);
         shown.flow()->setFocus();
         // Going on from the first leaves the second as it was.
-        tabs->setCurrentIndex(0);
+        shown.chip(1)->click();
         QTest::mouseClick(shown.find<QPushButton>("goOnButton"), Qt::LeftButton);
         QVERIFY(shown.waitForEnd());
         QTRY_COMPARE(shown.flow()->text(), first + QStringLiteral("abcab cab"));
-        QCOMPARE(tabs->count(), 3);
-        tabs->setCurrentIndex(1);
+        QCOMPARE(shown.versions()->count(), 3);
+        shown.chip(2)->click();
         QCOMPARE(shown.flow()->text(), second);
         QCOMPARE(shown.number(QStringLiteral("Written")), QStringLiteral("9 of 9"));
         // Deleted by the person, and brought back.
         QTest::mouseClick(shown.find<QToolButton>("deleteButton"), Qt::LeftButton);
-        QCOMPARE(tabs->count(), 2);
+        QCOMPARE(shown.versions()->count(), 2);
         QCOMPARE(shown.flow()->text(), first);
         QTest::mouseClick(undo, Qt::LeftButton);
-        QCOMPARE(tabs->count(), 3);
+        QCOMPARE(shown.versions()->count(), 3);
         QCOMPARE(shown.flow()->text(), second);
     }
 
@@ -343,7 +354,7 @@ private Q_SLOTS:
         QCOMPARE(again.shown()->seed, std::optional<std::uint64_t>(4242));
     }
 
-    /// On another day the prompt stands there, ready to be typed on, and every version has its tab.
+    /// On another day the prompt stands there, ready to be typed on, and every version has its chip.
     void comesBackAsItWas() {
         World world;
         world.settings.setValue(QStringLiteral("write/prompt"), QStringLiteral("cab ab"));
@@ -366,10 +377,14 @@ private Q_SLOTS:
         WritePlace place(context);
         place.resize(1000, 700);
         place.show();
-        const auto* tabs = place.findChild<QTabBar*>(QStringLiteral("versions"));
-        QTRY_COMPARE(tabs->count(), 2);
-        QTRY_VERIFY(tabs->isVisible());
-        QTRY_VERIFY(!tabs->tabRect(1).isEmpty() && tabs->rect().contains(tabs->tabRect(1)));
+        const auto* versions = place.findChild<VersionBar*>();
+        QTRY_COMPARE(versions->count(), 2);
+        QTRY_VERIFY(versions->isVisible());
+        for (const char* name : {"branch.1", "branch.2"}) {
+            auto* chip = place.findChild<widgets::Chip*>(QLatin1String(name));
+            QTRY_VERIFY(chip != nullptr && chip->isVisible());
+            QVERIFY(chip->parentWidget()->rect().contains(chip->geometry()));
+        }
     }
 
     /// The run gets another folder while it trains: the one before was lost, with the texts in it. They go along, and

@@ -1,18 +1,25 @@
 #include "ui/runtime/GenerationController.h"
 
+#include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <future>
 #include <mutex>
 #include <utility>
 
 #include "core/base/Error.h"
+#include "core/generate/FillContext.h"
+#include "core/inspect/Surprise.h"
+#include "core/run/RunAbout.h"
 
 namespace glasshouse::runtime {
 
 namespace {
 constexpr int drainMilliseconds = 33;
+constexpr int shownAlternatives = 6; // as many as come with a written token
 using Snapshot = std::shared_ptr<const engine::ModelSnapshot>;
 using Unknown = GenerationController::Unknown;
+using Scored = GenerationController::Scored;
 
 std::vector<Unknown> unknownIn(const tokenizer::Tokenizer& tokenizer, const QString& prompt) {
     std::vector<Unknown> unknown;
@@ -33,9 +40,94 @@ std::vector<Unknown> unknownIn(const tokenizer::Tokenizer& tokenizer, const QStr
     return unknown;
 }
 
+/// What the alternatives of a token are in another run's vocabulary.
+void addTexts(run::WrittenToken& token, const tokenizer::Tokenizer& tokenizer) {
+    for (const auto& [id, probability] : token.alternatives)
+        token.alternativeTexts.emplace_back(tokenizer.bytes(id));
+    for (std::string& text : token.alternativeTexts) // bytes of a part of a character cannot be kept as text
+        text = QString::fromUtf8(text.data(), qsizetype(text.size())).toStdString();
+}
+
+/// The tokens of the end of a text, with the probabilities that the model gives them after what comes before.
+Scored scoredEnd(const engine::Engine& engine, const engine::ModelSnapshot& model,
+                 const tokenizer::Tokenizer& tokenizer, const QString& before, const QString& end,
+                 const std::string& start, const std::string& otherRun, const std::stop_token& stop) {
+    std::vector<tokenizer::TokenId> ids = tokenizer.encode(before.toStdString()).ids;
+    if (ids.empty()) // as when the model writes
+        ids.push_back(start == "token_0" ? 0 : generate::newlineToken(tokenizer));
+    generate::fillContext(ids, model.config(), tokenizer);
+    const auto context = static_cast<std::size_t>(model.config().context_length);
+    if (ids.size() > context) // more is not seen
+        ids.erase(ids.begin(), ids.end() - static_cast<std::ptrdiff_t>(context));
+    const std::size_t known = ids.size();
+    const std::vector<tokenizer::TokenId> added = tokenizer.encode(end.toStdString()).ids;
+    ids.insert(ids.end(), added.begin(), added.end());
+
+    Scored made;
+    made.step = model.step();
+    made.run = otherRun;
+    made.unknown = unknownIn(tokenizer, end);
+    if (added.empty())
+        return made;
+    inspect::SurpriseRequest request;
+    request.tokens = std::move(ids);
+    request.expected = shownAlternatives;
+    const inspect::Surprise surprise = inspect::surprise(engine, model, request, stop);
+    Utf8Stream characters;
+    for (std::size_t i = known; i < request.tokens.size(); ++i) {
+        auto token = std::make_shared<run::WrittenToken>();
+        token->id = request.tokens[i];
+        token->text = characters.push(tokenizer.bytes(token->id));
+        if (token->text.empty())
+            continue; // part of a character; it appears with the token that completes it
+        token->probability = std::exp(-static_cast<double>(surprise.tokens[i].loss));
+        for (const inspect::Candidate& candidate : surprise.tokens[i].expected)
+            token->alternatives.emplace_back(candidate.id, candidate.probability);
+        if (!otherRun.empty())
+            addTexts(*token, tokenizer);
+        made.tokens.push_back(std::move(token));
+    }
+    return made;
+}
+
 } // namespace
 
-/// One text that is being written: shared by the GUI and the thread that writes.
+/// Where the weights of a request come from. Made on the GUI's thread, loaded on the one that uses them.
+struct GenerationController::Source {
+    std::shared_ptr<engine::Engine> engine;
+    std::shared_ptr<const tokenizer::Tokenizer> tokenizer; ///< of another run: known once they are loaded
+    std::filesystem::path checkpoint;                      ///< where the weights are when no live ones come
+    std::future<Snapshot> live;                            ///< not valid: from the checkpoint
+    std::filesystem::path otherRun;                        ///< empty: the open one
+    std::string which;     ///< checkpoint of the other run, as findCheckpoint() takes it
+    std::string otherName; ///< known once they are loaded
+
+    /// nullptr: stopped. Throws Error.
+    Snapshot load(SnapshotCache& cache, const std::stop_token& stop) {
+        if (!otherRun.empty()) {
+            const run::RunFolder folder = run::RunFolder::open(otherRun);
+            tokenizer = folder.tokenizer();
+            otherName = run::readAbout(otherRun).name;
+            if (otherName.empty())
+                otherName = otherRun.filename().string();
+            return cache.load(*engine, folder.findCheckpoint(which).path);
+        }
+        if (live.valid()) {
+            while (live.wait_for(std::chrono::milliseconds(20)) != std::future_status::ready)
+                if (stop.stop_requested())
+                    return nullptr;
+            try {
+                return live.get();
+            } catch (const std::future_error&) { // the run ended before the copy was made
+            }
+        }
+        if (checkpoint.empty())
+            throw Error("There are no weights yet; they come with the first checkpoint.");
+        return cache.load(*engine, checkpoint);
+    }
+};
+
+/// The texts that are being written: shared by the GUI and the thread that writes.
 struct GenerationController::Job {
     Job(Courier::Handle handle, std::function<void()> wake)
         : courier(std::move(handle))
@@ -53,63 +145,61 @@ struct GenerationController::Job {
     }
 
     // Set before the thread starts.
-    std::shared_ptr<engine::Engine> engine;
-    std::shared_ptr<const tokenizer::Tokenizer> tokenizer;
+    std::shared_ptr<Source> source;
     std::string prompt;
     config::SampleConfig sample;
-    std::filesystem::path checkpoint; ///< where the weights are when no live ones come
-    std::future<Snapshot> live;       ///< not valid: from the checkpoint
+    int count = 1;
 
     const Courier::Handle courier;
     const std::function<void()> onWake;
     std::mutex mutex;
     bool called = false;
-    std::vector<engine::GeneratedToken> tokens;
+    std::vector<std::pair<int, engine::GeneratedToken>> tokens; ///< with the number of their text
     std::int64_t step = -1;
+    std::string otherRun;
+    std::shared_ptr<const tokenizer::Tokenizer> otherTokenizer;
     double seconds = 0;
     bool ended = false;
-    engine::GenerationResult result;
+    std::optional<std::uint64_t> seed; ///< of the first text
     QString problem;
-
-    Snapshot weights(SnapshotCache& cache, const std::stop_token& stop) {
-        if (live.valid()) {
-            while (live.wait_for(std::chrono::milliseconds(20)) != std::future_status::ready)
-                if (stop.stop_requested())
-                    return nullptr;
-            try {
-                return live.get();
-            } catch (const std::future_error&) { // the run ended before the copy was made
-            }
-        }
-        if (checkpoint.empty())
-            throw Error("There are no weights yet; they come with the first checkpoint.");
-        return cache.load(*engine, checkpoint);
-    }
 
     void write(SnapshotCache& cache, const std::stop_token& stop) {
         QString why;
-        engine::GenerationResult end;
+        std::optional<std::uint64_t> first;
         try {
-            if (const Snapshot model = weights(cache, stop)) {
-                put([&] { step = model->step(); });
+            if (const Snapshot model = source->load(cache, stop)) {
+                put([&] {
+                    step = model->step();
+                    otherRun = source->otherName;
+                    if (!otherRun.empty())
+                        otherTokenizer = source->tokenizer;
+                });
                 const auto begin = std::chrono::steady_clock::now();
-                end = engine->generate(*model, *tokenizer, tokenizer->encode(prompt).ids, sample, stop,
-                                       [&](const engine::GeneratedToken& token) {
-                                           const std::chrono::duration<double> since =
-                                               std::chrono::steady_clock::now() - begin;
-                                           put([&] {
-                                               tokens.push_back(token);
-                                               seconds = since.count();
-                                           });
-                                           return !stop.stop_requested();
-                                       });
+                const auto sink = [&](int text, const engine::GeneratedToken& token) {
+                    const std::chrono::duration<double> since = std::chrono::steady_clock::now() - begin;
+                    put([&] {
+                        tokens.emplace_back(text, token);
+                        seconds = since.count();
+                    });
+                    return !stop.stop_requested();
+                };
+                const std::vector<tokenizer::TokenId> ids = source->tokenizer->encode(prompt).ids;
+                if (count == 1)
+                    first = source->engine
+                                ->generate(*model, *source->tokenizer, ids, sample, stop,
+                                           [&](const engine::GeneratedToken& token) { return sink(0, token); })
+                                .seed;
+                else
+                    first = source->engine->generateSeveral(*model, *source->tokenizer, ids, sample, count, stop, sink)
+                                .front()
+                                .seed;
             }
         } catch (const std::exception& exception) {
             why = QString::fromStdString(plainMessage(exception));
         }
         put([&] {
             ended = true;
-            result = end;
+            seed = first;
             problem = why;
         });
     }
@@ -161,53 +251,87 @@ void GenerationController::search() {
                    });
 }
 
-void GenerationController::start(const QString& prompt, const config::SampleConfig& sample, Weights weights) {
-    if (const QString why = obstacle(); !why.isEmpty()) {
-        Q_EMIT failed(why);
-        return;
-    }
+std::shared_ptr<GenerationController::Source> GenerationController::source(const Weights& weights, QString* problem) {
+    *problem = obstacle();
+    if (!problem->isEmpty())
+        return nullptr;
     const RunModel& run = m_parts.run;
-    auto job = std::make_shared<Job>(m_courier.handle(), [this] {
-        if (!m_timer.isActive())
-            m_timer.start();
-    });
-    job->engine = m_parts.engine.engine();
-    job->tokenizer = run.tokenizer();
-    job->prompt = prompt.toStdString();
-    job->sample = sample;
+    auto source = std::make_shared<Source>();
+    source->engine = m_parts.engine.engine();
+    source->tokenizer = run.tokenizer();
+    if (!weights.run.empty() && weights.run != run.path()) {
+        source->otherRun = weights.run;
+        source->which = weights.kind == Weights::Best        ? "best"
+                        : weights.kind == Weights::Untrained ? "0"
+                        : weights.kind == Weights::Step      ? std::to_string(weights.step)
+                                                             : "last";
+        return source;
+    }
     bool live = run.isAlive();
     const run::CheckpointEntry* checkpoint = run.checkpoints().empty() ? nullptr : &run.checkpoints().back();
     std::filesystem::path from;
-    if (weights == Weights::AtCursor) {
+    switch (weights.kind) {
+    case Weights::AtCursor: {
         const run::Moment& moment = m_parts.cursor.moment();
         from = moment.weights;
         live = moment.isLive();
-    } else if (weights == Weights::Untrained) {
-        checkpoint = run.checkpointAt(0);
+        break;
+    }
+    case Weights::Untrained:
+    case Weights::Step: {
+        const std::int64_t step = weights.kind == Weights::Step ? weights.step : 0;
+        checkpoint = run.checkpointAt(step);
         live = false;
         if (checkpoint == nullptr) {
-            Q_EMIT failed(tr("The untrained weights of this run were not kept."));
-            return;
+            *problem = weights.kind == Weights::Untrained
+                           ? tr("The untrained weights of this run were not kept.")
+                           : tr("The weights of step %1 are no longer kept. Choose another step.").arg(step);
+            return nullptr;
         }
-    } else if (weights == Weights::Best) {
+        break;
+    }
+    case Weights::Best:
         for (const run::CheckpointEntry& entry : run.checkpoints())
             if (entry.best) {
                 checkpoint = &entry;
                 live = false;
             }
+        break;
+    case Weights::Newest:
+        break;
     }
     if (from.empty() && checkpoint != nullptr)
         from = checkpoint->path;
-    job->checkpoint = from;
+    source->checkpoint = from;
     if (live)
-        job->live = m_parts.training.copyWeights();
+        source->live = m_parts.training.copyWeights();
+    return source;
+}
+
+void GenerationController::start(const QString& prompt, const config::SampleConfig& sample, const Weights& weights,
+                                 int count) {
+    QString problem;
+    const std::shared_ptr<Source> from = source(weights, &problem);
+    if (!from) {
+        Q_EMIT failed(problem);
+        return;
+    }
+    auto job = std::make_shared<Job>(m_courier.handle(), [this] {
+        if (!m_timer.isActive())
+            m_timer.start();
+    });
+    job->source = from;
+    job->prompt = prompt.toStdString();
+    job->sample = sample;
+    job->count = std::max(count, 1);
     m_task.requestStop();
     m_retired.add(std::move(m_task));
     m_job = job;
     m_prompt = prompt;
-    m_pieces.clear();
-    m_characters = {};
+    m_texts.assign(static_cast<std::size_t>(job->count), {});
     m_step = -1;
+    m_otherRun.clear();
+    m_otherTokenizer.reset();
     m_seconds = 0;
     m_seed = sample.sample_seed.value_or(0);
     m_task = Task([job, cache = &m_parts.cache](const std::stop_token& stop) { job->write(*cache, stop); });
@@ -220,44 +344,86 @@ void GenerationController::stop() {
         m_task.requestStop();
 }
 
-QString GenerationController::text() const {
-    QString text;
-    for (const Piece& piece : m_pieces)
-        text += piece.text;
-    return text;
+void GenerationController::score(const QString& before, const QString& end, const std::string& start,
+                                 const Weights& weights) {
+    m_scorer.drop();
+    QString problem;
+    const std::shared_ptr<Source> from = source(weights, &problem);
+    if (!from) {
+        Q_EMIT scoringFailed(problem);
+        return;
+    }
+    m_scorer.start(
+        [from, before, end, start, cache = &m_parts.cache](const std::stop_token& stop) {
+            const Snapshot model = from->load(*cache, stop);
+            return model ? scoredEnd(*from->engine, *model, *from->tokenizer, before, end, start, from->otherName, stop)
+                         : Scored();
+        },
+        [this](const std::optional<Scored>& made, const QString& why) {
+            if (made && made->step >= 0)
+                Q_EMIT scored(*made);
+            else
+                Q_EMIT scoringFailed(why);
+        });
 }
 
-double GenerationController::tokensPerSecond() const {
-    return m_seconds > 0 ? static_cast<double>(m_pieces.size()) / m_seconds : 0;
+QString GenerationController::text(int text) const {
+    QString whole;
+    for (const Piece& piece : pieces(text))
+        whole += piece.text;
+    return whole;
+}
+
+std::shared_ptr<const run::WrittenToken> GenerationController::writtenToken(const Piece& piece) const {
+    auto token = std::make_shared<run::WrittenToken>();
+    token->id = piece.token.id;
+    token->text = piece.text.toStdString();
+    token->probability = piece.token.probability;
+    for (const auto& alternative : piece.token.alternatives)
+        token->alternatives.emplace_back(alternative.id, alternative.probability);
+    if (m_otherTokenizer)
+        addTexts(*token, *m_otherTokenizer);
+    return token;
+}
+
+double GenerationController::tokensPerSecond(int text) const {
+    return m_seconds > 0 ? static_cast<double>(pieces(text).size()) / m_seconds : 0;
 }
 
 void GenerationController::drain() {
     if (!m_job)
         return;
-    std::vector<engine::GeneratedToken> tokens;
+    const std::shared_ptr<Job> job = m_job;
+    std::vector<std::pair<int, engine::GeneratedToken>> tokens;
     bool ended = false;
     QString problem;
     {
-        const std::lock_guard lock(m_job->mutex);
-        m_job->called = false;
-        tokens.swap(m_job->tokens);
-        m_step = m_job->step;
-        m_seconds = m_job->seconds;
-        ended = m_job->ended;
-        problem = m_job->problem;
-        if (ended && problem.isEmpty())
-            m_seed = m_job->result.seed;
+        const std::lock_guard lock(job->mutex);
+        job->called = false;
+        tokens.swap(job->tokens);
+        m_step = job->step;
+        m_otherRun = job->otherRun;
+        m_otherTokenizer = job->otherTokenizer;
+        m_seconds = job->seconds;
+        ended = job->ended;
+        problem = job->problem;
+        if (ended && job->seed)
+            m_seed = *job->seed;
     }
-    const auto from = int(m_pieces.size());
-    for (engine::GeneratedToken& token : tokens) {
+    std::vector<int> from;
+    for (const Text& text : m_texts)
+        from.push_back(int(text.pieces.size()));
+    for (auto& [number, token] : tokens) {
+        Text& text = m_texts[static_cast<std::size_t>(number)];
         Piece piece;
-        piece.text = QString::fromStdString(m_characters.push(token.bytes));
+        piece.text = QString::fromStdString(text.characters.push(token.bytes));
         piece.token = std::move(token);
-        m_pieces.push_back(std::move(piece));
+        text.pieces.push_back(std::move(piece));
     }
-    if (int(m_pieces.size()) > from)
-        Q_EMIT piecesAppended(from, int(m_pieces.size()));
-    if (!ended)
+    for (int number = 0; number < int(from.size()) && job == m_job; ++number)
+        if (const int to = int(pieces(number).size()); to > from[static_cast<std::size_t>(number)])
+            Q_EMIT piecesAppended(from[static_cast<std::size_t>(number)], to, number);
+    if (!ended || job != m_job) // whoever saw the pieces may have begun another text
         return;
     m_job.reset();
     Q_EMIT busyChanged();

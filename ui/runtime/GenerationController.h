@@ -7,24 +7,28 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "core/base/Utf8Stream.h"
 #include "core/engine/Engine.h"
+#include "core/run/WrittenTexts.h"
 #include "ui/runtime/Background.h"
 #include "ui/runtime/EngineLoader.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/SnapshotCache.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/runtime/TrainingController.h"
+#include "ui/runtime/Weights.h"
 
 namespace glasshouse::runtime {
 
-/// Writes text with the weights of the open run, on a background thread with a copy of the weights.
+/// Writes text with the weights of the open run, or of a checkpoint of another one, on a background thread with a copy
+/// of the weights.
 ///
 /// Thread: GUI. While a run is alive the newest weights are copied by a job between two steps; training does not wait
-/// for anything else. Pieces arrive at most 30 times a second. Ownership: made by app/; the destructor stops and waits.
-/// Errors: failed() with one sentence.
+/// for anything else. The files of another run are read in the background. Pieces arrive at most 30 times a second.
+/// Ownership: made by app/; the destructor stops and waits. Errors: failed() or scoringFailed() with one sentence.
 class GenerationController : public QObject {
     Q_OBJECT
 public:
@@ -35,8 +39,7 @@ public:
         TrainingController& training;
         SnapshotCache& cache;
     };
-    enum class Weights { AtCursor, Newest, Best, Untrained };
-    Q_ENUM(Weights)
+    using Weights = runtime::Weights;
 
     /// One token that was written. text: the characters that became whole with it (a token may be part of one).
     struct Piece {
@@ -49,6 +52,13 @@ public:
         int length = 0;
         QString text;
     };
+    /// A text that was encoded anew, with the probabilities that the model gives its tokens.
+    struct Scored {
+        std::vector<std::shared_ptr<const run::WrittenToken>> tokens;
+        std::vector<Unknown> unknown; ///< of the text, left out of the tokens
+        std::int64_t step = -1;       ///< of the weights
+        std::string run;              ///< name of another run whose weights they are; empty: the open one
+    };
 
     explicit GenerationController(Parts parts, QObject* parent = nullptr);
     ~GenerationController() override;
@@ -59,36 +69,60 @@ public:
     /// newest prompt alone.
     void findUnknown(const QString& prompt);
 
-    /// Writes after a prompt; ends what is being written. Unknown characters are left out.
-    void start(const QString& prompt, const config::SampleConfig& sample, Weights weights = Weights::AtCursor);
+    /// Writes after a prompt; ends what is being written. Unknown characters are left out. count: texts at once, each
+    /// with the next seed.
+    void start(const QString& prompt, const config::SampleConfig& sample, const Weights& weights = {}, int count = 1);
     void stop();
     bool isBusy() const { return m_job != nullptr; }
 
+    /// Encodes the end of a text and finds the probabilities of its tokens after what comes before; scored() tells
+    /// them, for the newest request alone. start: what comes before a text without a beginning, see SampleConfig.
+    void score(const QString& before, const QString& end, const std::string& start, const Weights& weights = {});
+    bool isScoring() const { return m_scorer.isBusy(); }
+    void stopScoring() { m_scorer.drop(); }
+
+    // Of the newest request; text: 0 to textCount() - 1.
     const QString& prompt() const { return m_prompt; }
-    const std::vector<Piece>& pieces() const { return m_pieces; } ///< of the newest text
-    QString text() const;                                         ///< pieces together, without the prompt
-    std::int64_t step() const { return m_step; }                  ///< of the weights that write; -1 before
-    double tokensPerSecond() const;
-    std::uint64_t seed() const { return m_seed; } ///< known once it is finished, or was given
+    int textCount() const { return int(m_texts.size()); }
+    const std::vector<Piece>& pieces(int text = 0) const { return m_texts[static_cast<std::size_t>(text)].pieces; }
+    QString text(int text = 0) const; ///< pieces together, without the prompt
+    /// A piece to be kept with its run.
+    std::shared_ptr<const run::WrittenToken> writtenToken(const Piece& piece) const;
+    std::int64_t step() const { return m_step; } ///< of the weights that write; -1 before
+    const std::string& otherRun() const {
+        return m_otherRun;
+    } ///< name of the run that they are of; empty: the open one
+    double tokensPerSecond(int text = 0) const;
+    /// Known once it is finished, or was given.
+    std::uint64_t seed(int text = 0) const { return m_seed + static_cast<std::uint64_t>(text); }
 
 Q_SIGNALS:
     void busyChanged();
-    void started();                        ///< pieces() is empty
-    void piecesAppended(int from, int to); ///< indexes from .. to - 1
-    void finished();                       ///< done or stopped
+    void started();                                  ///< pieces() is empty
+    void piecesAppended(int from, int to, int text); ///< indexes from .. to - 1 of a text
+    void finished();                                 ///< done or stopped
     void failed(const QString& message);
     void unknownFound(const std::vector<glasshouse::runtime::GenerationController::Unknown>& unknown);
+    void scored(const glasshouse::runtime::GenerationController::Scored& scored);
+    void scoringFailed(const QString& message);
 
 private:
+    struct Source;
     struct Job;
+    struct Text {
+        std::vector<Piece> pieces;
+        Utf8Stream characters; ///< holds bytes of a character that is not whole yet
+    };
+    std::shared_ptr<Source> source(const Weights& weights, QString* problem);
     void drain();
     void search();
 
     Parts m_parts;
     QString m_prompt;
-    std::vector<Piece> m_pieces;
-    Utf8Stream m_characters; ///< holds bytes of a character that is not whole yet
+    std::vector<Text> m_texts{1};
     std::int64_t m_step = -1;
+    std::string m_otherRun;
+    std::shared_ptr<const tokenizer::Tokenizer> m_otherTokenizer; ///< of that run
     std::uint64_t m_seed = 0;
     double m_seconds = 0;
     QTimer m_timer;
@@ -97,6 +131,7 @@ private:
     std::shared_ptr<Job> m_job;     ///< the one that writes
     std::optional<QString> m_asked; ///< a prompt to be searched for what is unknown
     Worker m_search;
+    Worker m_scorer;
     RetiredTasks m_retired;
     Task m_task;
 };

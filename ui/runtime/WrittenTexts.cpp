@@ -104,49 +104,88 @@ void WrittenTexts::followFolder(const QString& before, const QString& now) {
     if (m_path == from)
         m_path = to;
     for (const auto& text : m_texts[to].all)
-        if (text != m_writing)
+        if (std::find(m_writing.begin(), m_writing.end(), text) == m_writing.end())
             save(to, text);
 }
 
-int WrittenTexts::begin(const QString& prompt, std::vector<std::shared_ptr<const WrittenToken>> tokens,
-                        std::int64_t asked) {
-    finish();
-    takeLoaded(); // numbers continue from the existing ones
+std::shared_ptr<WrittenText> WrittenTexts::addVersion(const QString& prompt,
+                                                      std::vector<std::shared_ptr<const WrittenToken>> tokens) {
     Texts& mine = texts();
     auto text = std::make_shared<WrittenText>();
     text->number = ++mine.newest;
     text->from = mine.shown;
     text->prompt = prompt.toStdString();
     text->tokens = std::move(tokens);
-    text->asked = asked;
     mine.all.push_back(text);
+    return text;
+}
+
+int WrittenTexts::begin(const QString& prompt, std::vector<std::shared_ptr<const WrittenToken>> tokens,
+                        std::int64_t asked, int count) {
+    finish();
+    takeLoaded(); // numbers continue from the existing ones
+    for (int i = 0; i < count; ++i) {
+        m_writing.push_back(addVersion(prompt, tokens));
+        m_writing.back()->asked = asked;
+    }
+    const int first = m_writing.front()->number;
+    Texts& mine = texts();
+    mine.next[mine.shown] = first;
+    mine.shown = first;
+    mine.removed.reset();
+    Q_EMIT changed();
+    return first;
+}
+
+int WrittenTexts::add(const QString& prompt, std::vector<std::shared_ptr<const WrittenToken>> tokens, std::int64_t step,
+                      const std::string& run) {
+    finish();
+    takeLoaded();
+    const std::shared_ptr<WrittenText> text = addVersion(prompt, std::move(tokens));
+    text->step = step;
+    text->run = run;
+    Texts& mine = texts();
     mine.next[mine.shown] = text->number;
     mine.shown = text->number;
     mine.removed.reset();
-    m_writing = text;
+    save(m_path, text);
     Q_EMIT changed();
     return text->number;
 }
 
-void WrittenTexts::append(std::vector<std::shared_ptr<const WrittenToken>> tokens) {
-    if (m_writing)
-        std::move(tokens.begin(), tokens.end(), std::back_inserter(m_writing->tokens));
+void WrittenTexts::append(std::vector<std::shared_ptr<const WrittenToken>> tokens, int which) {
+    if (WrittenText* const text = writing(which))
+        std::move(tokens.begin(), tokens.end(), std::back_inserter(text->tokens));
+}
+
+WrittenText* WrittenTexts::writing(int which) const {
+    return which < int(m_writing.size()) ? m_writing[static_cast<std::size_t>(which)].get() : nullptr;
+}
+
+bool WrittenTexts::isBeingWritten(int number) const {
+    return std::any_of(m_writing.begin(), m_writing.end(),
+                       [number](const auto& text) { return text != nullptr && text->number == number; });
 }
 
 void WrittenTexts::finish() {
-    const auto text = std::exchange(m_writing, nullptr);
-    if (!text)
-        return;
-    if (text->written > 0) {
-        save(m_path, text);
-        return;
-    }
+    bool dropped = false;
     Texts& mine = texts();
-    std::erase(mine.all, text);
-    mine.next.erase(text->from);
-    if (mine.shown == text->number)
-        mine.shown = text->from;
-    Q_EMIT changed();
+    for (const auto& text : std::exchange(m_writing, {})) {
+        if (text == nullptr)
+            continue;
+        if (text->written > 0) {
+            save(m_path, text);
+            continue;
+        }
+        dropped = true;
+        std::erase(mine.all, text);
+        if (const auto next = mine.next.find(text->from); next != mine.next.end() && next->second == text->number)
+            mine.next.erase(next);
+        if (mine.shown == text->number)
+            mine.shown = text->from;
+    }
+    if (dropped)
+        Q_EMIT changed();
 }
 
 void WrittenTexts::save(const std::filesystem::path& path, const std::shared_ptr<WrittenText>& text) {
@@ -169,7 +208,7 @@ void WrittenTexts::setBeside(int number, const run::ComparisonText& beside) {
         if (text->number != number || beside.pieces.empty() || text->beside == beside)
             continue;
         text->beside = beside;
-        if (text != m_writing)
+        if (!isBeingWritten(number))
             save(m_path, text);
     }
 }
@@ -227,8 +266,7 @@ void WrittenTexts::removeShown() {
         std::find_if(mine.all.begin(), mine.all.end(), [&](const auto& text) { return text->number == mine.shown; });
     if (at == mine.all.end())
         return;
-    if (*at == m_writing)
-        m_writing.reset();
+    std::replace(m_writing.begin(), m_writing.end(), *at, std::shared_ptr<WrittenText>());
     mine.removed = *at;
     const auto place = at - mine.all.begin();
     mine.all.erase(at);

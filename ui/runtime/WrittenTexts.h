@@ -35,15 +35,22 @@ public:
     const run::WrittenText* shown() const;
     const run::WrittenText* find(int number) const;
 
-    /// Adds a version with these tokens after the prompt and shows it; returns its number.
-    int begin(const QString& prompt, std::vector<std::shared_ptr<const run::WrittenToken>> tokens, std::int64_t asked);
-    /// Appends to the version being written.
-    void append(std::vector<std::shared_ptr<const run::WrittenToken>> tokens);
-    /// The version being written, for filling in its numbers; nullptr if there is none.
-    run::WrittenText* writing() const { return m_writing.get(); }
-    /// Writing has ended: the version is saved, or discarded if nothing was written. Another version, another run and
+    /// Adds versions with these tokens after the prompt, as many as are written at once, and shows the first; returns
+    /// its number, which the others follow.
+    int begin(const QString& prompt, std::vector<std::shared_ptr<const run::WrittenToken>> tokens, std::int64_t asked,
+              int count = 1);
+    /// Appends to one of the versions being written, by its place among them.
+    void append(std::vector<std::shared_ptr<const run::WrittenToken>> tokens, int which = 0);
+    /// A version being written, for filling in its numbers; nullptr if there is none, or it was deleted.
+    run::WrittenText* writing(int which = 0) const;
+    bool isBeingWritten(int number) const;
+    /// Writing has ended: the versions are saved, or discarded if nothing was written. Other versions, another run and
     /// the end of the program do so too.
     void finish();
+    /// Adds a version that a person made from the shown one, and shows it: it is whole and is saved at once. step, run:
+    /// see WrittenText.
+    int add(const QString& prompt, std::vector<std::shared_ptr<const run::WrittenToken>> tokens, std::int64_t step,
+            const std::string& run);
 
     /// What other weights wrote for comparison with a version: saved with it.
     void setBeside(int number, const run::ComparisonText& beside);
@@ -71,6 +78,8 @@ private:
         bool loaded = false;
     };
     struct Loading;
+    std::shared_ptr<run::WrittenText> addVersion(const QString& prompt,
+                                                 std::vector<std::shared_ptr<const run::WrittenToken>> tokens);
     void openRun();
     void takeLoaded();
     void save(const std::filesystem::path& path, const std::shared_ptr<run::WrittenText>& text);
@@ -78,7 +87,7 @@ private:
 
     RunModel& m_run;
     std::filesystem::path m_path;
-    std::shared_ptr<run::WrittenText> m_writing; ///< of the run that is open
+    std::vector<std::shared_ptr<run::WrittenText>> m_writing; ///< of the run that is open; nullptr: deleted
     mutable std::map<std::filesystem::path, Texts> m_texts;
     Courier m_courier;
     std::shared_ptr<Loading> m_loading;

@@ -13,6 +13,14 @@ namespace glasshouse::places::write {
 
 using runtime::GenerationController;
 
+QString weightsText(const QString& run, std::int64_t step) {
+    const QString at = text::groupedNumber(step);
+    if (run.isEmpty())
+        return step == 0 ? ComparisonColumn::tr("Untrained") : ComparisonColumn::tr("Step %1").arg(at);
+    return step == 0 ? ComparisonColumn::tr("%1, untrained").arg(run)
+                     : ComparisonColumn::tr("%1, step %2").arg(run, at);
+}
+
 ComparisonColumn::ComparisonColumn(const PlaceContext& context, QWidget* parent)
     : QWidget(parent)
     , m_context(context)
@@ -40,6 +48,8 @@ ComparisonColumn::ComparisonColumn(const PlaceContext& context, QWidget* parent)
     connect(context.beside, &GenerationController::finished, this, &ComparisonColumn::showHead);
     connect(context.beside, &GenerationController::busyChanged, this, &ComparisonColumn::showHead);
     connect(context.beside, &GenerationController::failed, this, [this](const QString& message) {
+        if (!m_writing)
+            return; // the presets that are being compared
         m_problem = message;
         showHead();
     });
@@ -76,9 +86,15 @@ void ComparisonColumn::stop() {
     m_context.beside->stop();
 }
 
+void ComparisonColumn::release() {
+    stop();
+    m_writing = false;
+}
+
 run::ComparisonText ComparisonColumn::shown() const {
     run::ComparisonText shown;
     shown.step = m_step;
+    shown.run = m_run;
     for (int i = 0; i < m_flow->count(); ++i) {
         const widgets::FlowToken& token = m_flow->token(i);
         if (token.muted)
@@ -102,6 +118,7 @@ void ComparisonColumn::showText(const run::ComparisonText& shown) {
     }
     m_flow->append(tokens);
     m_step = shown.step;
+    m_run = shown.run;
     m_problem.clear();
     m_prompt.clear();
     m_writing = false;
@@ -131,10 +148,11 @@ void ComparisonColumn::follow() {
     showHead();
 }
 
-void ComparisonColumn::append(int from, int to) {
-    if (!m_writing)
+void ComparisonColumn::append(int from, int to, int which) {
+    if (!m_writing || which > 0)
         return; // the rest of a text that is no longer shown
     m_step = m_context.beside->step();
+    m_run = m_context.beside->otherRun();
     const auto& pieces = m_context.beside->pieces();
     std::vector<widgets::FlowToken> tokens;
     for (int i = from; i < to; ++i) {
@@ -154,10 +172,9 @@ void ComparisonColumn::showHead() {
     if (!m_weights)
         return;
     const bool some = m_flow->count() > 0 && m_step >= 0 && !m_wanted;
-    const bool untrained = some ? m_step == 0 : *m_weights == Weights::Untrained;
-    QString head = untrained ? tr("Untrained")
-                   : some    ? tr("Step %1").arg(text::groupedNumber(m_step))
-                             : tr("Comparison: it writes with the next text");
+    QString head = some || *m_weights == Weights::Untrained
+                       ? weightsText(QString::fromStdString(m_run), some ? m_step : 0)
+                       : tr("Comparison: it writes with the next text");
     if (m_wanted)
         head = tr("%1: starts when the first text has ended").arg(head);
     else if (!m_problem.isEmpty())

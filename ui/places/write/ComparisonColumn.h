@@ -16,6 +16,9 @@ class ElidedLabel;
 
 namespace glasshouse::places::write {
 
+/// Which weights wrote a text: "Step 400", "tales-01, step 400", "Untrained". run: empty for the open one.
+QString weightsText(const QString& run, std::int64_t step);
+
 /// The same prompt and seed with other weights, next to the text: before and after training, or two steps of a run. It
 /// is written once the first text has ended, so that two never share the processor.
 ///
@@ -34,6 +37,10 @@ public:
     /// The first text begins: this one follows with the same settings; goesOn: continues its own text.
     void begin(const QString& prompt, const config::SampleConfig& sample, bool goesOn);
     void stop();
+    /// Stops, and leaves the controller to somebody else.
+    void release();
+    /// What scrolls with the first text.
+    widgets::TokenFlow* flow() const { return m_flow; }
     /// Its content.
     run::ComparisonText shown() const;
     /// Shows another text; stops the current writing.
@@ -42,7 +49,7 @@ public:
 
 private:
     void follow();
-    void append(int from, int to);
+    void append(int from, int to, int which);
     void appendPrompt(const QString& prompt);
     void showHead();
 
@@ -54,6 +61,7 @@ private:
     config::SampleConfig m_sample;
     QString m_problem;
     std::int64_t m_step = -1; ///< of the weights that wrote the text shown
+    std::string m_run;        ///< name of the other run whose weights they were; empty: the open one
     widgets::ElidedLabel* m_head;
     widgets::TokenFlow* m_flow;
 };

@@ -1,11 +1,17 @@
 #include "ui/places/write/SamplerPanel.h"
 
+#include <QAction>
 #include <QComboBox>
+#include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPainter>
+#include <QPushButton>
+#include <QSignalBlocker>
 #include <QSlider>
 #include <QSpinBox>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -14,11 +20,12 @@
 #include "core/fields/Field.h"
 #include "core/generate/Sampler.h"
 #include "ui/places/write/ProbabilityLegend.h"
+#include "ui/places/write/WeightsBox.h"
 #include "ui/runtime/RunModel.h"
-#include "ui/runtime/TimeCursor.h"
 #include "ui/settings/Settings.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
+#include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Control.h"
 #include "ui/widgets/Field.h"
@@ -32,7 +39,6 @@ namespace {
 
 using Weights = runtime::GenerationController::Weights;
 constexpr int kMaxTokens = 1000000;
-constexpr int noComparison = -1;
 constexpr std::size_t kMainSamplers = 3; // come first: temperature, top-k, top-p
 
 QLabel* sectionHead(const QString& text, QWidget* parent) {
@@ -67,21 +73,27 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
     , m_start(new QComboBox(this))
     , m_window(new QComboBox(this))
     , m_stopText(new QLineEdit(this))
-    , m_weights(new QComboBox(this))
-    , m_comparison(new QComboBox(this))
+    , m_weights(new WeightsBox(context, false, this))
+    , m_comparison(new WeightsBox(context, true, this))
+    , m_presets(context.settings)
+    , m_preset(new QComboBox(this))
     , m_numbers(new widgets::KeyValueList(this)) {
     setProperty("explain", QStringLiteral("write"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(14, 12, 14, 12);
     layout->setSpacing(8);
+    layout->addWidget(sectionHead(tr("SAMPLER"), this));
+    buildPresets(layout);
     buildSampler(layout);
-
     buildMore(layout);
     buildWeights(layout);
-    for (QWidget* control : std::initializer_list<QWidget*>{m_length, m_start, m_window, m_weights, m_comparison})
+    for (QWidget* control :
+         std::initializer_list<QWidget*>{m_preset, m_length, m_start, m_window, m_weights, m_comparison})
         widgets::leaveWheelToPage(control);
     for (const SamplerSlider& each : m_sliders)
         widgets::leaveWheelToPage(each.slider->slider());
+    setTabOrder(m_sliders[kMainSamplers - 1].slider->field(), m_seed);
+    setTabOrder(m_seed, m_length);
     const std::vector<QWidget*> order{
         m_sliders.back().slider, m_start, m_stopText, m_window, m_weights, m_comparison}; // in layout order
     for (std::size_t i = 1; i < order.size(); ++i)
@@ -102,25 +114,19 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
     layout->addWidget(m_numbers);
     layout->addStretch(1);
 
-    connect(&m_context.cursor, &runtime::TimeCursor::changed, this, &SamplerPanel::showWeights);
-    connect(&m_context.run, &runtime::RunModel::opened, this, [this] {
-        takeRun();
-        showWeights();
-    });
-    connect(&m_context.run, &runtime::RunModel::checkpointsChanged, this, &SamplerPanel::showWeights);
-    connect(&m_context.run, &runtime::RunModel::stateChanged, this, &SamplerPanel::showWeights);
-    showWeights();
-    const int remembered = m_weights->findData(m_context.settings.value(QStringLiteral("write/weights"), 0).toInt());
-    m_weights->setCurrentIndex(std::max(0, remembered));
-    connect(m_weights, &QComboBox::currentIndexChanged, this, &SamplerPanel::remember);
-    const int beside =
-        m_comparison->findData(m_context.settings.value(QStringLiteral("write/beside"), noComparison).toInt());
-    m_comparison->setCurrentIndex(std::max(0, beside));
-    connect(m_comparison, &QComboBox::currentIndexChanged, this, [this] {
+    connect(&m_context.run, &runtime::RunModel::opened, this, &SamplerPanel::takeRun);
+    const auto remembered = [this](const char* key) {
+        return Weights::fromKey(m_context.settings.value(QLatin1String(key)).toString());
+    };
+    m_weights->setWeights(remembered("write/weights").value_or(Weights(Weights::Newest)));
+    connect(m_weights, &WeightsBox::weightsChanged, this, &SamplerPanel::remember);
+    m_comparison->setWeights(remembered("write/beside"));
+    connect(m_comparison, &WeightsBox::weightsChanged, this, [this] {
         remember();
         Q_EMIT comparisonChanged();
     });
     showNumbers({});
+    showPreset();
 }
 
 QList<PlaceSetting> SamplerPanel::settings() const {
@@ -161,7 +167,6 @@ void SamplerPanel::buildSampler(QVBoxLayout* layout) {
     const auto remembered = [this](const char* key, const QVariant& fallback) {
         return m_context.settings.value(QLatin1String(key), fallback);
     };
-    layout->addWidget(sectionHead(tr("SAMPLER"), this));
     addSliders(layout, 0, kMainSamplers);
 
     m_seed->setObjectName(QStringLiteral("seed"));
@@ -228,18 +233,9 @@ void SamplerPanel::buildWeights(QVBoxLayout* layout) {
     layout->addWidget(sectionHead(tr("WEIGHTS"), this));
     m_weights->setObjectName(QStringLiteral("weights"));
     m_comparison->setObjectName(QStringLiteral("besideWeights"));
-    for (QComboBox* choice : {m_weights, m_comparison}) {
-        choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        choice->setMinimumContentsLength(8);
-    }
-    for (const Weights kind : {Weights::Newest, Weights::AtCursor, Weights::Best, Weights::Untrained})
-        m_weights->addItem({}, int(kind));
     auto* from = new widgets::Field(tr("From"), m_weights, this);
     from->setHelp(tr("Which weights write the text"));
     layout->addWidget(from);
-    m_comparison->addItem(tr("Nothing"), noComparison);
-    for (const Weights kind : {Weights::Untrained, Weights::Newest, Weights::AtCursor, Weights::Best})
-        m_comparison->addItem({}, int(kind));
     auto* beside = new widgets::Field(tr("Compare with"), m_comparison, this);
     beside->setHelp(tr("Other weights write after the same prompt with the same seed, for comparison"));
     beside->setVisible(m_context.beside != nullptr);
@@ -247,10 +243,84 @@ void SamplerPanel::buildWeights(QVBoxLayout* layout) {
 }
 
 std::optional<Weights> SamplerPanel::beside() const {
-    const int chosen = m_comparison->currentData().toInt();
-    if (chosen == noComparison || m_context.beside == nullptr)
-        return std::nullopt;
-    return static_cast<Weights>(chosen);
+    return m_context.beside != nullptr ? m_comparison->weights() : std::nullopt;
+}
+
+void SamplerPanel::buildPresets(QVBoxLayout* layout) {
+    widgets::nameControl(m_preset, {.id = QStringLiteral("samplerPreset"),
+                                    .name = tr("Preset of the sampler"),
+                                    .toolTip = tr("Settings of the sampler under one name"),
+                                    .explanation = QStringLiteral("write.presets")});
+    m_preset->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_preset->setMinimumContentsLength(8);
+    auto* menu = new QMenu(this);
+    auto* keep = menu->addAction(tr("Keep these settings as a preset…"), this, &SamplerPanel::savePreset);
+    keep->setObjectName(QStringLiteral("savePreset"));
+    m_deletePreset = menu->addAction(tr("Delete this preset"), this, [this] {
+        m_presets.remove(m_preset->currentText());
+        showPreset();
+    });
+    m_deletePreset->setObjectName(QStringLiteral("deletePreset"));
+    auto* more = new QToolButton(this);
+    widgets::nameControl(more, {.id = QStringLiteral("presetMenu"),
+                                .name = tr("Presets"),
+                                .toolTip = tr("Keep these settings as a preset, or delete one")});
+    more->setIcon(theme::icon(QStringLiteral("more")));
+    more->setPopupMode(QToolButton::InstantPopup);
+    more->setMenu(menu);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(4);
+    row->addWidget(m_preset, 1);
+    row->addWidget(more);
+    layout->addLayout(row);
+    auto* compare = new QPushButton(tr("Compare presets…"), this);
+    widgets::nameControl(compare, {.id = QStringLiteral("comparePresets"),
+                                   .toolTip = tr("Ten texts each of up to four presets, side by side and in numbers"),
+                                   .explanation = QStringLiteral("write.presets")});
+    compare->setVisible(m_context.beside != nullptr);
+    layout->addWidget(compare);
+    connect(m_preset, &QComboBox::activated, this, &SamplerPanel::takePreset);
+    connect(compare, &QPushButton::clicked, this, &SamplerPanel::presetComparisonRequested);
+}
+
+/// The preset that the sliders are set as, or none of them.
+void SamplerPanel::showPreset() {
+    const SamplerPreset* const like = m_presets.like(sample());
+    const QSignalBlocker quiet(m_preset);
+    m_preset->clear();
+    m_preset->addItem(tr("Own settings"));
+    for (const SamplerPreset& preset : m_presets.all())
+        m_preset->addItem(preset.name, preset.name);
+    m_preset->setCurrentIndex(like != nullptr ? m_preset->findData(like->name) : 0);
+    m_deletePreset->setEnabled(like != nullptr && !like->given);
+}
+
+void SamplerPanel::takePreset(int index) {
+    if (const SamplerPreset* const preset = m_presets.find(m_preset->itemData(index).toString())) {
+        const SamplerValues values = valuesOf(withValues({}, preset->values));
+        for (const SamplerSlider& one : m_sliders)
+            one.slider->setValue(values.value(one.field));
+    }
+    remember();
+}
+
+void SamplerPanel::savePreset() {
+    auto* dialog = new QInputDialog(this);
+    dialog->setObjectName(QStringLiteral("presetName"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Keep as a preset"));
+    dialog->setLabelText(tr("Name of the preset"));
+    connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString& typed) {
+        const QString named = typed.trimmed();
+        if (m_presets.save(named, sample())) {
+            showPreset();
+            Q_EMIT noticed(tr("The preset %1 is kept.").arg(named));
+        } else {
+            Q_EMIT noticed(named.isEmpty() ? tr("A preset needs a name.")
+                                           : tr("%1 comes with the program. Choose another name.").arg(named));
+        }
+    });
+    dialog->open();
 }
 
 /// A run writes with its preset's settings until others are chosen; these are kept when it is resumed, and when the
@@ -285,7 +355,7 @@ config::SampleConfig SamplerPanel::sample() const {
 }
 
 Weights SamplerPanel::weights() const {
-    return static_cast<Weights>(m_weights->currentData().toInt());
+    return m_weights->weights().value_or(Weights(Weights::Newest));
 }
 
 void SamplerPanel::showNumbers(const TextNumbers& numbers) {
@@ -304,7 +374,7 @@ void SamplerPanel::showNumbers(const TextNumbers& numbers) {
     row.toolTip = tr("Tokens");
     rows.append(row);
     row.label = tr("Mean probability");
-    row.value = numbers.written > 0 ? QString::number(numbers.meanProbability, 'f', 2) : none;
+    row.value = numbers.meanProbability > 0 ? QString::number(numbers.meanProbability, 'f', 2) : none;
     row.toolTip = tr("Mean of the probabilities that the model itself gave the written tokens");
     rows.append(row);
     row.label = tr("Seed");
@@ -313,7 +383,7 @@ void SamplerPanel::showNumbers(const TextNumbers& numbers) {
     rows.append(row);
     row.label = tr("Weights of step");
     row.value = numbers.step >= 0 ? text::groupedNumber(numbers.step) : none;
-    row.toolTip = {};
+    row.toolTip = numbers.run.isEmpty() ? QString() : tr("Of the run %1").arg(numbers.run);
     rows.append(row);
     m_numbers->setRows(rows);
 }
@@ -321,27 +391,6 @@ void SamplerPanel::showNumbers(const TextNumbers& numbers) {
 void SamplerPanel::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.fillRect(rect(), theme::Theme::of(this).surface);
-}
-
-void SamplerPanel::showWeights() {
-    const runtime::RunModel& run = m_context.run;
-    const auto say = [this](Weights kind, const QString& text) {
-        for (QComboBox* choice : {m_weights, m_comparison})
-            if (const int row = choice->findData(int(kind)); row >= 0)
-                choice->setItemText(row, text);
-    };
-    say(Weights::Newest, run.isAlive() ? tr("Newest, live") : tr("Newest"));
-    // Only checkpoints contain weights.
-    const glasshouse::run::Moment& moment = m_context.cursor.moment();
-    const std::int64_t atCursor = moment.isLive() || moment.weights.empty() ? moment.step : moment.weightsStep;
-    say(Weights::AtCursor,
-        m_context.cursor.isEmpty() ? tr("Time cursor") : tr("Time cursor, step %1").arg(text::groupedNumber(atCursor)));
-    say(Weights::Untrained, tr("Untrained, step 0"));
-    QString best = tr("Best");
-    for (const run::CheckpointEntry& entry : run.checkpoints())
-        if (entry.best)
-            best = tr("Best, step %1").arg(text::groupedNumber(entry.step));
-    say(Weights::Best, best);
 }
 
 void SamplerPanel::checkSeed() {
@@ -363,9 +412,10 @@ void SamplerPanel::remember() {
     settings.setValue(QStringLiteral("write/start"), m_start->currentData());
     settings.setValue(QStringLiteral("write/window"), m_window->currentData());
     settings.setValue(QStringLiteral("write/stopText"), m_stopText->text());
-    settings.setValue(QStringLiteral("write/beside"), m_comparison->currentData());
-    if (m_weights->currentIndex() >= 0)
-        settings.setValue(QStringLiteral("write/weights"), m_weights->currentData());
+    const std::optional<Weights> beside = m_comparison->weights();
+    settings.setValue(QStringLiteral("write/beside"), beside ? beside->key() : QString());
+    settings.setValue(QStringLiteral("write/weights"), weights().key());
+    showPreset();
 }
 
 } // namespace glasshouse::places::write

@@ -6,8 +6,10 @@
 
 #include "core/config/RunConfig.h"
 #include "ui/places/Place.h"
+#include "ui/places/write/SamplerPresets.h"
 #include "ui/runtime/GenerationController.h"
 
+class QAction;
 class QComboBox;
 class QLineEdit;
 class QSpinBox;
@@ -21,6 +23,8 @@ class ValueSlider;
 
 namespace glasshouse::places::write {
 
+class WeightsBox;
+
 /// The figures shown for a text.
 struct TextNumbers {
     std::int64_t written = 0; ///< tokens, out of those requested
@@ -29,6 +33,7 @@ struct TextNumbers {
     double tokensPerSecond = 0;
     std::optional<std::uint64_t> seed;
     std::int64_t step = -1; ///< of the weights; -1: unknown
+    QString run;            ///< name of another run whose weights they are; empty: the open one
 };
 
 /// How text is drawn, by which weights, and the newest text in numbers. Remembers its settings.
@@ -44,21 +49,27 @@ public:
     runtime::GenerationController::Weights weights() const;
     /// The weights that write the same prompt for comparison; none: no comparison.
     std::optional<runtime::GenerationController::Weights> beside() const;
+    const SamplerPresets& presets() const { return m_presets; }
     void showNumbers(const TextNumbers& numbers);
     QList<PlaceSetting> settings() const;
 
 Q_SIGNALS:
     void comparisonChanged();
+    void presetComparisonRequested();
+    void noticed(const QString& sentence);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void buildPresets(QVBoxLayout* layout);
     void buildSampler(QVBoxLayout* layout);
     void addSliders(QVBoxLayout* layout, std::size_t first, std::size_t end);
     void buildMore(QVBoxLayout* layout);
     void buildWeights(QVBoxLayout* layout);
-    void showWeights();
+    void showPreset();
+    void takePreset(int index);
+    void savePreset();
     void checkSeed();
     void takeRun();
     void remember();
@@ -75,8 +86,11 @@ private:
     QComboBox* m_start;
     QComboBox* m_window;
     QLineEdit* m_stopText;
-    QComboBox* m_weights;
-    QComboBox* m_comparison;
+    WeightsBox* m_weights;
+    WeightsBox* m_comparison;
+    SamplerPresets m_presets;
+    QComboBox* m_preset;
+    QAction* m_deletePreset = nullptr;
     widgets::KeyValueList* m_numbers;
 };
 

@@ -3,6 +3,7 @@
 #include <tuple>
 
 #include "ui/places/write/AlternativesPopup.h"
+#include "ui/places/write/TextEditor.h"
 #include "ui/places/write/WritePlace.h"
 #include "ui/runtime/GenerationController.h"
 #include "ui/runtime/RunModel.h"
@@ -31,7 +32,7 @@ QString WritePlace::tokenText(tokenizer::TokenId id) const {
 }
 
 void WritePlace::openAlternatives(int token, bool byKey) {
-    if (token < 0 || token >= m_flow->count() || !isVisible())
+    if (token < 0 || token >= m_flow->count() || !isVisible() || m_editor->isVisible())
         return;
     const std::shared_ptr<const run::WrittenToken> written = tokenAt(token);
     if (!written || written->alternatives.empty()) {
@@ -41,8 +42,10 @@ void WritePlace::openAlternatives(int token, bool byKey) {
     }
     std::vector<AlternativesPopup::Row> rows;
     int rank = 0;
+    const bool ofOtherRun = !written->alternativeTexts.empty();
     for (const auto& [id, probability] : written->alternatives) {
-        const QString text = tokenText(id);
+        const QString text =
+            ofOtherRun ? QString::fromStdString(written->alternativeTexts[rows.size()]) : tokenText(id);
         const bool drawn = id == written->id;
         rows.push_back({shownToken(text), probability, drawn,
                         !text.isEmpty() && !text.contains(QChar(QChar::ReplacementCharacter))});
@@ -55,8 +58,9 @@ void WritePlace::openAlternatives(int token, bool byKey) {
         rows.push_back({shown, written->probability, true, true});
     const auto tokenizer = m_context.run.tokenizer();
     const int vocabulary = tokenizer ? tokenizer->vocabularySize() : 0;
-    const QString place =
-        rank > 0 ? tr("rank %1 of %2").arg(rank).arg(vocabulary) : tr("not among the %1 likeliest").arg(likeliest);
+    const QString place = rank > 0 && ofOtherRun ? tr("rank %1").arg(rank)
+                          : rank > 0             ? tr("rank %1 of %2").arg(rank).arg(vocabulary)
+                                                 : tr("not among the %1 likeliest").arg(likeliest);
     const QRect rect = m_flow->tokenRect(token);
     m_flow->setCurrent(token);
     popup()->open(token, shown, place, std::move(rows),
@@ -72,12 +76,13 @@ void WritePlace::branch(int token, int row) {
     auto chosen = std::make_shared<run::WrittenToken>(*old);
     if (static_cast<std::size_t>(row) < old->alternatives.size()) {
         std::tie(chosen->id, chosen->probability) = old->alternatives[static_cast<std::size_t>(row)];
-        chosen->text = tokenText(chosen->id).toStdString();
+        chosen->text = old->alternativeTexts.empty() ? tokenText(chosen->id).toStdString()
+                                                     : old->alternativeTexts[static_cast<std::size_t>(row)];
     }
     stop();
     Tokens tokens(m_tokens.begin(), std::find(m_tokens.begin(), m_tokens.end(), old));
     tokens.push_back(std::move(chosen));
-    start(m_shownPrompt, std::move(tokens), false);
+    start(m_shownPrompt, std::move(tokens), false, 1);
 }
 
 } // namespace glasshouse::places::write

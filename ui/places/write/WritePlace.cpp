@@ -10,28 +10,30 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QShortcut>
+#include <QSpinBox>
 #include <QStackedWidget>
-#include <QTabBar>
 #include <QTimer>
-#include <QToolButton>
 #include <QVBoxLayout>
 #include <QWidgetAction>
 
 #include <algorithm>
+#include <cmath>
 
 #include "ui/actions/FilePlaces.h"
 #include "ui/places/write/AlternativesPopup.h"
 #include "ui/places/write/ComparisonColumn.h"
 #include "ui/places/write/PromptField.h"
 #include "ui/places/write/SamplerPanel.h"
+#include "ui/places/write/TextEditor.h"
+#include "ui/places/write/VersionBar.h"
 #include "ui/places/write/WrittenExport.h"
 #include "ui/runtime/EngineLoader.h"
 #include "ui/runtime/GenerationController.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/WrittenTexts.h"
 #include "ui/settings/Settings.h"
-#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Icons.h"
@@ -41,12 +43,15 @@
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/EmptyState.h"
 #include "ui/widgets/TokenFlow.h"
+#include "ui/widgets/Wheel.h"
 
 namespace glasshouse::places::write {
 
 namespace {
 
 const char* const kPromptSetting = "write/prompt";
+const char* const kSamplesSetting = "write/samples";
+constexpr int kMostSamples = 10;
 constexpr int kHoverMs = 120;
 
 /// A background in a theme colour with a border on one side.
@@ -103,11 +108,11 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     auto* page = new QWidget(middle);
     auto* outer = new QVBoxLayout(page);
     outer->setContentsMargins(40, 24, 16, 8);
-    outer->setSpacing(8);
-    buildVersionBar();
-    outer->addWidget(m_versionBar);
-    auto* pageLayout = new QHBoxLayout; // below, so that texts side by side begin at the same height
+    auto* pageLayout = new QHBoxLayout;
     outer->addLayout(pageLayout, 1);
+    m_editor = new TextEditor(m_flow);
+    m_versions = new VersionBar(middle);
+    buildActions();
     m_flow->setMaximumWidth(theme::scaled(860));
     auto* mainColumn = new QVBoxLayout;
     mainColumn->setSpacing(8);
@@ -126,6 +131,7 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
         connect(m_context.beside, &runtime::GenerationController::finished, this, &WritePlace::keepComparison);
         connect(m_sampler, &SamplerPanel::comparisonChanged, this,
                 [this] { m_comparison->setWeights(m_sampler->beside()); });
+        linkScrolling();
     }
     pageLayout->addStretch(0);
     m_stack = new QStackedWidget(middle);
@@ -135,6 +141,7 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     column->setContentsMargins(1, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_stack, 1);
+    column->addWidget(m_versions);
     column->addWidget(buildPromptBar());
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -170,7 +177,7 @@ WritePlace::~WritePlace() {
     delete m_popup;
 }
 
-void WritePlace::buildVersionBar() {
+void WritePlace::buildActions() {
     const auto action = [this](const char* name, const QString& icon, const QString& text, const QKeySequence& keys,
                                const QString& toolTip, auto call) {
         auto* made = new QAction(theme::icon(icon), text, this);
@@ -188,40 +195,36 @@ void WritePlace::buildVersionBar() {
                     tr("Forward again to the version that Undo came from (Ctrl+Shift+Z)"), [this] { redo(); });
     m_delete = action("deleteText", QStringLiteral("delete"), tr("Delete this version"), {},
                       tr("Delete this version of the text; Undo brings it back"), [this] {
-                          stop();
+                          if (m_context.texts->isBeingWritten(m_shown))
+                              stop();
                           const int number = m_shown;
                           m_context.texts->removeShown();
                           Q_EMIT noticed(tr("Version %1 is deleted; Undo brings it back.").arg(number));
                       });
-    m_versionBar = new QWidget(this);
-    m_versionBar->setObjectName(QStringLiteral("versionBar"));
-    auto* layout = new QHBoxLayout(m_versionBar);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
-    const auto button = [&](QAction* of, const char* name) {
-        auto* made = new QToolButton(m_versionBar);
-        widgets::nameControl(made, {.id = QLatin1String(name), .name = of->text()});
-        made->setDefaultAction(of);
-        made->setToolButtonStyle(Qt::ToolButtonIconOnly);
-        made->setFocusPolicy(Qt::TabFocus);
-        layout->addWidget(made);
+    m_previous = action("previousBranch", QStringLiteral("previous"), tr("Previous version"),
+                        QKeySequence(Qt::ALT | Qt::Key_Left), tr("The version before this one in the tree (Alt+Left)"),
+                        [this] { showVersion(m_versions->previous()); });
+    m_next =
+        action("nextBranch", QStringLiteral("next"), tr("Next version"), QKeySequence(Qt::ALT | Qt::Key_Right),
+               tr("The version after this one in the tree (Alt+Right)"), [this] { showVersion(m_versions->next()); });
+    m_up = action("upBranch", QStringLiteral("branch"), tr("Version that it parts from"),
+                  QKeySequence(Qt::ALT | Qt::Key_Up),
+                  tr("The version that has the beginning of this one in common (Alt+Up)"),
+                  [this] { showVersion(m_versions->up()); });
+    m_tree = action("allVersions", QStringLiteral("branch"), tr("All versions"), QKeySequence(Qt::ALT | Qt::Key_Down),
+                    tr("Show all versions as a tree (Alt+Down)"), [this] { m_versions->openTree(); });
+    m_edit = action("editText", QStringLiteral("write"), tr("Change the text"), QKeySequence(Qt::Key_F2),
+                    tr("Change the text by hand at any place (F2, or a double click)"), [this] { edit(); });
+    const auto button = [this](QAction* of, const char* name, bool after) {
+        m_versions->addButton(of, QLatin1String(name), after);
     };
-    button(m_undo, "undoButton");
-    button(m_redo, "redoButton");
-    m_versions = new QTabBar(m_versionBar);
-    widgets::nameControl(m_versions, {.id = QStringLiteral("versions"), .name = tr("Versions of the text")});
-    m_versions->setExpanding(false);
-    m_versions->setDrawBase(false);
-    m_versions->setUsesScrollButtons(true);
-    m_versions->setProperty("explain", QStringLiteral("write.versions"));
-    layout->addWidget(m_versions, 1);
-    button(m_delete, "deleteButton");
-    connect(m_versions, &QTabBar::currentChanged, this, [this](int index) {
-        if (index < 0)
-            return;
-        stop();
-        m_context.texts->show(m_versions->tabData(index).toInt());
-    });
+    button(m_undo, "undoButton", false);
+    button(m_redo, "redoButton", false);
+    button(m_previous, "previousButton", false);
+    button(m_next, "nextButton", false);
+    button(m_edit, "editButton", true);
+    button(m_delete, "deleteButton", true);
+    connect(m_versions, &VersionBar::chosen, this, &WritePlace::showVersion);
 }
 
 QWidget* WritePlace::buildPromptBar() {
@@ -233,6 +236,19 @@ QWidget* WritePlace::buildPromptBar() {
     m_prompt->editor()->setAccessibleName(tr("Prompt"));
     m_prompt->editor()->setToolTip(tr("The beginning of the text; the model continues it"));
     label->setBuddy(m_prompt->editor());
+    m_samples = new QSpinBox(bar);
+    widgets::nameControl(m_samples, {.id = QStringLiteral("samples"),
+                                     .name = tr("Texts at once"),
+                                     .toolTip = tr("How many texts to write at once, each with the next seed"),
+                                     .explanation = QStringLiteral("write.samples")});
+    m_samples->setRange(1, kMostSamples);
+    m_samples->setPrefix(QStringLiteral("× "));
+    m_samples->setFont(theme::monoFont());
+    m_samples->setValue(m_context.settings.value(QLatin1String(kSamplesSetting), 1).toInt());
+    theme::setLookProperty(m_samples, "tall", true);
+    widgets::leaveWheelToPage(m_samples);
+    connect(m_samples, &QSpinBox::valueChanged, this,
+            [this](int count) { m_context.settings.setValue(QLatin1String(kSamplesSetting), count); });
     m_write = new QPushButton(tr("Write"), bar);
     m_write->setObjectName(QStringLiteral("writeButton"));
     theme::setRole(m_write, "main");
@@ -257,7 +273,7 @@ QWidget* WritePlace::buildPromptBar() {
     m_note->hide();
     m_hint = new QLabel(
         tr("Ctrl+Enter write    Esc stop    hover over a token to see its alternatives, click one to continue "
-           "from there"),
+           "from there    double-click to change the text"),
         bar);
     m_hint->setFont(theme::uiFont(theme::TextSize::Small));
     m_hint->setForegroundRole(QPalette::PlaceholderText);
@@ -266,8 +282,8 @@ QWidget* WritePlace::buildPromptBar() {
     auto* row = new QHBoxLayout;
     row->setSpacing(8);
     row->addWidget(m_prompt, 1);
-    for (QPushButton* button : {m_write, m_goOn, m_copy, m_save})
-        row->addWidget(button, 0, Qt::AlignBottom);
+    for (QWidget* control : std::initializer_list<QWidget*>{m_samples, m_write, m_goOn, m_copy, m_save})
+        row->addWidget(control, 0, Qt::AlignBottom);
     auto* layout = new QVBoxLayout(bar);
     layout->setContentsMargins(16, 12, 16, 12);
     layout->setSpacing(6);
@@ -295,12 +311,19 @@ QWidget* WritePlace::buildPromptBar() {
     for (const QKeySequence& keys : {QKeySequence(Qt::CTRL | Qt::Key_Return), QKeySequence(Qt::CTRL | Qt::Key_Enter)}) {
         auto* shortcut = new QShortcut(keys, this);
         shortcut->setContext(Qt::WidgetWithChildrenShortcut);
-        connect(shortcut, &QShortcut::activated, this, &WritePlace::write);
+        connect(shortcut, &QShortcut::activated, this, [this] {
+            if (m_editor->isVisible())
+                m_editor->take();
+            else
+                write();
+        });
     }
     auto* escape = new QShortcut(QKeySequence(Qt::Key_Escape), this);
     escape->setContext(Qt::WidgetWithChildrenShortcut);
     connect(escape, &QShortcut::activated, this, [this] {
-        if (m_popup && m_popup->isVisible())
+        if (m_editor->isVisible())
+            m_editor->cancel();
+        else if (m_popup && m_popup->isVisible())
             m_popup->dismiss();
         else
             stop();
@@ -367,6 +390,41 @@ void WritePlace::connectStores() {
         }
     });
     connect(m_flow, &widgets::TokenFlow::tokenClicked, this, [this](int token) { openAlternatives(token, false); });
+    connect(m_flow, &widgets::TokenFlow::tokenDoubleClicked, this, [this] {
+        int from = 0;
+        int to = 0;
+        m_flow->selectionRange(&from, &to); // where it was clicked
+        edit(from);
+    });
+    connect(m_editor, &TextEditor::taken, this, &WritePlace::takeChanges);
+    connect(m_editor, &TextEditor::cancelled, &m_context.generation, &GenerationController::stopScoring);
+    connect(&generation, &GenerationController::scored, this, &WritePlace::takeScored);
+    connect(&generation, &GenerationController::scoringFailed, this, [this](const QString& message) {
+        if (m_editor->isVisible())
+            m_editor->showProblem(message);
+    });
+    connect(m_sampler, &SamplerPanel::presetComparisonRequested, this, &WritePlace::comparePresets);
+    connect(m_sampler, &SamplerPanel::noticed, this, &WritePlace::noticed);
+}
+
+/// What one text is scrolled to is seen of the other too. While one of them grows it scrolls by itself, and alone.
+void WritePlace::linkScrolling() {
+    QScrollBar* const first = m_flow->verticalScrollBar();
+    QScrollBar* const second = m_comparison->flow()->verticalScrollBar();
+    const auto follow = [this](QScrollBar* moved, QScrollBar* other) {
+        connect(moved, &QScrollBar::actionTriggered, other,
+                [moved, other] { other->setValue(moved->sliderPosition()); });
+        connect(moved, &QScrollBar::valueChanged, other, [this, other](int value) {
+            if (!m_context.generation.isBusy() && !m_context.beside->isBusy())
+                other->setValue(value);
+        });
+    };
+    follow(first, second);
+    follow(second, first);
+}
+
+QList<QAction*> WritePlace::menuActions() const {
+    return {m_undo, m_redo, m_previous, m_next, m_up, m_tree, m_edit, m_delete, m_copyAll};
 }
 
 QList<QAction*> WritePlace::barActions() const {
@@ -388,6 +446,8 @@ QList<PlaceSetting> WritePlace::settings() const {
 void WritePlace::setActive(bool active) {
     if (!active && m_popup)
         m_popup->hide();
+    if (!active)
+        m_editor->cancel();
     if (active)
         m_prompt->setFocus(Qt::OtherFocusReason);
 }
@@ -406,14 +466,21 @@ void WritePlace::write() {
         showState();
         return;
     }
-    start(m_prompt->text(), {}, false);
+    start(m_prompt->text(), {}, false, m_samples->value());
 }
 
 void WritePlace::goOn() {
+    if (m_editor->isVisible()) {
+        m_goOnAfterEdit = true;
+        m_editor->take();
+        if (m_editor->isVisible() || !m_goOnAfterEdit)
+            return; // it goes on once the changes are encoded, or has done so
+    }
+    m_goOnAfterEdit = false;
     if (m_shown == 0)
         write();
     else
-        start(m_shownPrompt, m_tokens, true);
+        start(m_shownPrompt, m_tokens, true, m_samples->value());
 }
 
 void WritePlace::stop() {
@@ -432,14 +499,14 @@ void WritePlace::redo() {
     m_context.texts->redo();
 }
 
-/// Writes a new version, which begins with the prompt and these tokens.
-void WritePlace::start(const QString& prompt, Tokens tokens, bool goesOn) {
+/// Writes new versions, which begin with the prompt and these tokens.
+void WritePlace::start(const QString& prompt, Tokens tokens, bool goesOn, int count) {
     const config::SampleConfig sample = m_sampler->sample();
     m_problem.clear();
     const run::ComparisonText beside = m_comparison != nullptr ? m_comparison->shown() : run::ComparisonText();
-    m_context.texts->begin(prompt, std::move(tokens), sample.tokens);
+    m_context.texts->begin(prompt, std::move(tokens), sample.tokens, count);
     const QString before = text();
-    m_context.generation.start(before, sample, m_sampler->weights());
+    m_context.generation.start(before, sample, m_sampler->weights(), count);
     if (!m_context.generation.isBusy())
         return; // rejected, with a message
     if (m_comparison != nullptr) {
@@ -452,47 +519,42 @@ void WritePlace::start(const QString& prompt, Tokens tokens, bool goesOn) {
     showState();
 }
 
-void WritePlace::append(int from, int to) {
-    run::WrittenText* const writing = m_context.texts->writing();
+void WritePlace::append(int from, int to, int which) {
+    run::WrittenText* const writing = m_context.texts->writing(which);
     if (writing == nullptr)
         return; // the rest of a text that was deleted, or of another run
     const runtime::GenerationController& generation = m_context.generation;
     Tokens tokens;
     std::vector<widgets::FlowToken> flow;
     for (int i = from; i < to; ++i) {
-        const runtime::GenerationController::Piece& piece = generation.pieces()[static_cast<std::size_t>(i)];
+        const runtime::GenerationController::Piece& piece = generation.pieces(which)[static_cast<std::size_t>(i)];
         if (piece.text.isEmpty())
             continue; // part of a character; it appears with the token that completes it
-        auto token = std::make_shared<run::WrittenToken>();
-        token->id = piece.token.id;
-        token->text = piece.text.toStdString();
-        token->probability = piece.token.probability;
-        for (const auto& alternative : piece.token.alternatives)
-            token->alternatives.emplace_back(alternative.id, alternative.probability);
         widgets::FlowToken shown;
         shown.text = piece.text;
         shown.probability = piece.token.probability;
         flow.push_back(std::move(shown));
-        tokens.push_back(std::move(token));
+        tokens.push_back(generation.writtenToken(piece));
     }
     writing->written = to;
     writing->step = generation.step();
-    writing->tokensPerSecond = generation.tokensPerSecond();
+    writing->run = generation.otherRun();
+    writing->tokensPerSecond = generation.tokensPerSecond(which);
     if (writing->number == m_shown) {
         m_tokens.insert(m_tokens.end(), tokens.begin(), tokens.end());
         m_flow->append(flow);
     }
-    m_context.texts->append(std::move(tokens));
+    m_context.texts->append(std::move(tokens), which);
     showNumbers();
 }
 
-/// The newest text has ended.
+/// The newest texts have ended.
 void WritePlace::ended() {
-    if (run::WrittenText* const writing = m_context.texts->writing()) {
-        if (m_problem.isEmpty())
-            writing->seed = m_context.generation.seed();
-        m_context.texts->finish();
-    }
+    for (int which = 0; which < m_context.generation.textCount(); ++which)
+        if (run::WrittenText* const writing = m_context.texts->writing(which);
+            writing != nullptr && m_problem.isEmpty())
+            writing->seed = m_context.generation.seed(which);
+    m_context.texts->finish();
     showVersions();
     showNumbers();
     showState();
@@ -505,34 +567,24 @@ std::shared_ptr<const run::WrittenToken> WritePlace::tokenAt(int index) const {
 
 void WritePlace::showVersions() {
     const runtime::WrittenTexts& texts = *m_context.texts;
-    const QSignalBlocker quiet(m_versions);
-    const auto& all = texts.all();
-    while (m_versions->count() > int(all.size()))
-        m_versions->removeTab(m_versions->count() - 1);
-    while (m_versions->count() < int(all.size()))
-        m_versions->addTab({});
-    for (int i = 0; i < int(all.size()); ++i) {
-        const run::WrittenText& text = *all[static_cast<std::size_t>(i)];
-        m_versions->setTabText(i, QString::number(text.number));
-        m_versions->setTabData(i, text.number);
-        const int count = int(text.tokens.size());
-        const QString tokens = count == 1 ? tr("1 token") : tr("%n tokens", nullptr, count);
-        const QString step = text::groupedNumber(text.step);
-        m_versions->setTabToolTip(
-            i, text.step < 0   ? tr("Version %1: %2").arg(text.number).arg(tokens)
-               : text.from > 0 ? tr("Version %1: %2, after version %3, by the weights of step %4")
-                                     .arg(text.number)
-                                     .arg(tokens)
-                                     .arg(text.from)
-                                     .arg(step)
-                               : tr("Version %1: %2, by the weights of step %3").arg(text.number).arg(tokens, step));
-        if (&text == texts.shown())
-            m_versions->setCurrentIndex(i);
-    }
-    m_versions->updateGeometry(); // a hidden tab bar does not report that it has grown
+    m_versions->setVersions(texts.all(), texts.shown() != nullptr ? texts.shown()->number : 0);
+    m_versions->setVisible(m_versions->count() > 0);
     m_undo->setEnabled(texts.canUndo());
     m_redo->setEnabled(texts.canRedo());
     m_delete->setEnabled(texts.shown() != nullptr);
+    m_previous->setEnabled(m_versions->previous() > 0);
+    m_next->setEnabled(m_versions->next() > 0);
+    m_up->setEnabled(m_versions->up() > 0);
+    m_tree->setEnabled(m_versions->count() > 0);
+}
+
+/// Writing goes on while one of the texts that are being written is looked at.
+void WritePlace::showVersion(int number) {
+    if (number <= 0)
+        return;
+    if (!m_context.texts->isBeingWritten(number))
+        stop();
+    m_context.texts->show(number);
 }
 
 /// Lays out only what differs from the version shown before.
@@ -543,6 +595,8 @@ void WritePlace::showText() {
     const Tokens tokens = shown != nullptr ? shown->tokens : Tokens();
     if (m_popup)
         m_popup->hide();
+    if (number != m_shown)
+        closeEditor();
     std::size_t same = 0;
     if (prompt == m_shownPrompt) {
         const auto [mine, theirs] = std::mismatch(m_tokens.begin(), m_tokens.end(), tokens.begin(), tokens.end());
@@ -589,12 +643,16 @@ void WritePlace::showNumbers() {
         numbers.tokensPerSecond = shown->tokensPerSecond;
         numbers.seed = shown->seed;
         numbers.step = shown->step;
+        numbers.run = QString::fromStdString(shown->run);
+        std::int64_t known = 0;
         for (const auto& token : m_tokens)
-            numbers.meanProbability += token->probability / static_cast<double>(m_tokens.size());
+            if (!std::isnan(token->probability)) {
+                numbers.meanProbability += token->probability;
+                ++known;
+            }
+        numbers.meanProbability /= static_cast<double>(std::max<std::int64_t>(known, 1));
     }
-    m_head->setText(numbers.step == 0  ? tr("Untrained")
-                    : numbers.step > 0 ? tr("Step %1").arg(text::groupedNumber(numbers.step))
-                                       : QString());
+    m_head->setText(numbers.step >= 0 ? weightsText(numbers.run, numbers.step) : QString());
     m_sampler->showNumbers(numbers);
 }
 
@@ -613,6 +671,7 @@ void WritePlace::showState() {
     m_goOn->setToolTip(some ? tr("Continue after the end of the text") : tr("There is no text to continue yet"));
     m_copy->setEnabled(some);
     m_save->setEnabled(some);
+    m_edit->setEnabled(some && !busy && obstacle.isEmpty());
     if (some) {
         m_stack->setCurrentIndex(1);
     } else {

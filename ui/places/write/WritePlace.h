@@ -12,10 +12,9 @@
 
 class QLabel;
 class QPushButton;
+class QSpinBox;
 class QStackedWidget;
-class QTabBar;
 class QTimer;
-class QToolButton;
 class QWidgetAction;
 
 namespace glasshouse::widgets {
@@ -30,10 +29,14 @@ namespace glasshouse::places::write {
 class AlternativesPopup;
 class PromptField;
 class SamplerPanel;
+class TextEditor;
+class VersionBar;
+struct ChangedText;
 
 /// The place Write: a prompt, the model's continuation token by token, tinted by probability, and the sampling
-/// settings. Continues from the end of the text or with another token at any point; each of these begins a new version,
-/// and all versions are kept until they are deleted.
+/// settings. Continues from the end of the text or with another token at any point, once or several times at once; a
+/// person may also change the text anywhere. Each of these begins a new version, and all versions are kept until they
+/// are deleted.
 ///
 /// Thread: GUI. Ownership: the window's. Errors: what prevents writing is shown in place of the text, or in the line
 /// below the prompt.
@@ -45,7 +48,7 @@ public:
 
     QList<QAction*> barActions() const override;
     QList<PlaceSetting> settings() const override;
-    QList<QAction*> menuActions() const override { return {m_undo, m_redo, m_delete, m_copyAll}; }
+    QList<QAction*> menuActions() const override;
     PlaceState state() const override;
     QString explanation() const override { return QStringLiteral("write"); }
     void setActive(bool active) override;
@@ -61,16 +64,20 @@ public Q_SLOTS:
     /// The previous version, and back.
     void undo();
     void redo();
+    /// Opens the text to be changed by hand, the caret before a character; -1: at the current token, else at the end.
+    void edit(int character = -1);
 
 private:
     using Tokens = std::vector<std::shared_ptr<const run::WrittenToken>>;
-    void buildVersionBar();
+    void buildActions();
     QWidget* buildPromptBar();
     void connectStores();
-    void start(const QString& prompt, Tokens tokens, bool goesOn);
-    void append(int from, int to);
+    void linkScrolling();
+    void start(const QString& prompt, Tokens tokens, bool goesOn, int count);
+    void append(int from, int to, int which);
     void ended();
     void showVersions();
+    void showVersion(int number);
     void showText();
     void keepComparison();
     void showState();
@@ -82,6 +89,11 @@ private:
     void openAlternatives(int token, bool byKey);
     void branch(int token, int row);
     AlternativesPopup* popup();
+    void takeChanges(const ChangedText& changed);
+    void takeScored(const runtime::GenerationController::Scored& scored);
+    void finishEdit(const QString& prompt, Tokens tokens, std::int64_t step, const std::string& run);
+    void closeEditor();
+    void comparePresets();
     QString tokenText(tokenizer::TokenId id) const;
 
     PlaceContext m_context;
@@ -92,9 +104,10 @@ private:
     widgets::TokenFlow* m_flow;
     widgets::ElidedLabel* m_head;             ///< which weights wrote the text
     ComparisonColumn* m_comparison = nullptr; ///< none if no other weights can write
-    QWidget* m_versionBar;
-    QTabBar* m_versions;
+    VersionBar* m_versions;
+    TextEditor* m_editor;
     PromptField* m_prompt;
+    QSpinBox* m_samples;
     QPushButton* m_write;
     QPushButton* m_goOn;
     QPushButton* m_copy;
@@ -106,6 +119,11 @@ private:
     QAction* m_undo;
     QAction* m_redo;
     QAction* m_delete;
+    QAction* m_previous;
+    QAction* m_next;
+    QAction* m_up;
+    QAction* m_tree;
+    QAction* m_edit;
     QAction* m_copyAll;
     QTimer* m_hover;
     QPointer<AlternativesPopup> m_popup;
@@ -116,6 +134,11 @@ private:
     int m_shown = 0; ///< number of the version; 0: none
     QString m_shownPrompt;
     Tokens m_tokens;
+
+    // Changes that were made by hand, while their end is being encoded.
+    QString m_changedPrompt;
+    Tokens m_keptTokens;
+    bool m_goOnAfterEdit = false;
 
     std::vector<runtime::GenerationController::Unknown> m_unknown; ///< of the prompt
     QString m_problem;

@@ -1,0 +1,125 @@
+#include "ui/places/write/BranchTree.h"
+
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QScrollBar>
+#include <QStandardItemModel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+#include "ui/theme/Fonts.h"
+#include "ui/widgets/CardTable.h"
+#include "ui/widgets/Control.h"
+
+namespace glasshouse::places::write {
+
+namespace {
+
+enum Column { Name, Tokens, Seed, Step, Columns };
+constexpr int kDistance = 4; ///< from the button
+
+std::vector<int> numbersOf(const std::vector<BranchTree::Row>& rows) {
+    std::vector<int> numbers;
+    for (const BranchTree::Row& row : rows)
+        numbers.push_back(row.number);
+    return numbers;
+}
+
+} // namespace
+
+BranchTree::BranchTree(QWidget* window)
+    : QFrame(window)
+    , m_model(new QStandardItemModel(0, Columns, this))
+    , m_table(new widgets::CardTable(this)) {
+    setObjectName(QStringLiteral("branchTree"));
+    m_model->setHorizontalHeaderLabels({tr("branch"), tr("tokens"), tr("seed"), tr("step")});
+    widgets::nameControl(m_table, {.id = QStringLiteral("branchTree.table"),
+                                   .name = tr("Versions of the text as a tree"),
+                                   .explanation = QStringLiteral("write.versions")});
+    m_table->setDense(true);
+    m_table->setFlat(false);
+    m_table->setModel(m_model);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    for (const int column : {int(Tokens), int(Seed), int(Step)})
+        m_table->setColumn(column, widgets::CardTable::Column::Number);
+    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_table->horizontalHeader()->setSectionResizeMode(Name, QHeaderView::Stretch);
+    m_table->installEventFilter(this);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_table);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& now) {
+        if (isVisible() && now.isValid())
+            Q_EMIT chosen(m_numbers[static_cast<std::size_t>(now.row())]);
+    });
+    connect(m_table, &widgets::CardTable::rowOpened, this, &BranchTree::dismiss);
+    hide();
+}
+
+void BranchTree::open(const std::vector<Row>& rows, int shown, const QRect& beside) {
+    hide(); // choosing the row of the shown version is no choice of the person
+    m_before = window()->focusWidget();
+    m_numbers = numbersOf(rows);
+    m_model->setRowCount(int(rows.size()));
+    for (int i = 0; i < int(rows.size()); ++i) {
+        const Row& row = rows[static_cast<std::size_t>(i)];
+        QString name(2 * row.depth, QChar(0x2003)); // em space
+        if (row.depth > 0)
+            name += QStringLiteral("└ ");
+        m_model->setItem(i, Name, new QStandardItem(tr("%1%2  %3").arg(name).arg(row.number).arg(row.name)));
+        m_model->setItem(i, Tokens, new QStandardItem(row.tokens));
+        m_model->setItem(i, Seed, new QStandardItem(row.seed));
+        m_model->setItem(i, Step, new QStandardItem(row.step));
+        for (int column = 0; column < Columns; ++column)
+            m_model->item(i, column)->setToolTip(row.toolTip);
+    }
+    follow(rows, shown);
+    QWidget* const over = parentWidget();
+    const int wanted = m_table->horizontalHeader()->height() + m_table->verticalHeader()->length() + 2;
+    resize(std::min(theme::scaled(520), over->width()), std::min({wanted, theme::scaled(340), over->height()}));
+    QPoint corner = over->mapFromGlobal(beside.topLeft()) - QPoint(0, height() + kDistance);
+    corner.setX(std::clamp(corner.x(), 0, std::max(0, over->width() - width())));
+    corner.setY(std::clamp(corner.y(), 0, std::max(0, over->height() - height())));
+    move(corner);
+    show();
+    raise();
+    m_table->setFocus(Qt::PopupFocusReason);
+}
+
+void BranchTree::follow(const std::vector<Row>& rows, int shown) {
+    if (numbersOf(rows) != m_numbers) {
+        dismiss();
+        return;
+    }
+    for (int i = 0; i < int(rows.size()); ++i)
+        if (rows[static_cast<std::size_t>(i)].number == shown && m_table->currentIndex().row() != i)
+            m_table->setCurrentIndex(m_model->index(i, Name));
+}
+
+void BranchTree::dismiss() {
+    if (!isVisible())
+        return;
+    // Before hiding: a hidden widget would pass the focus to whatever comes next in the window.
+    if (m_table->hasFocus() && m_before != nullptr)
+        m_before->setFocus(Qt::PopupFocusReason);
+    hide();
+}
+
+bool BranchTree::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_table) {
+        if (event->type() == QEvent::FocusOut)
+            hide();
+        const auto* key = event->type() == QEvent::ShortcutOverride ? dynamic_cast<QKeyEvent*>(event) : nullptr;
+        if (key != nullptr && key->key() == Qt::Key_Escape) {
+            event->accept();
+            dismiss();
+            return true;
+        }
+    }
+    return QFrame::eventFilter(watched, event);
+}
+
+} // namespace glasshouse::places::write

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <QFrame>
+#include <QPointer>
+
+#include <vector>
+
+class QStandardItemModel;
+
+namespace glasshouse::widgets {
+class CardTable;
+}
+
+namespace glasshouse::places::write {
+
+/// All versions of a text as a tree, over the window: the rows of a branch stand below the version that it parts from,
+/// further to the right. Up and Down show one version after the other; Enter, Esc and a click elsewhere close it.
+///
+/// Thread: GUI. Ownership: the window's.
+class BranchTree : public QFrame {
+    Q_OBJECT
+public:
+    struct Row {
+        int number = 0;
+        int depth = 0;
+        QString name, tokens, seed, step, toolTip;
+    };
+    explicit BranchTree(QWidget* window);
+
+    /// beside: the button that opens it, in global coordinates.
+    void open(const std::vector<Row>& rows, int shown, const QRect& beside);
+    /// Other versions close it; else the row of the shown one is chosen.
+    void follow(const std::vector<Row>& rows, int shown);
+    /// Closes and returns the focus.
+    void dismiss();
+
+Q_SIGNALS:
+    void chosen(int number);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    std::vector<int> m_numbers;
+    QStandardItemModel* m_model;
+    widgets::CardTable* m_table;
+    QPointer<QWidget> m_before; ///< had the focus before
+};
+
+} // namespace glasshouse::places::write

@@ -1,0 +1,308 @@
+#include "ui/places/write/PresetComparison.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QRandomGenerator>
+#include <QSpinBox>
+#include <QStandardItemModel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/fields/Field.h"
+#include "ui/places/PictureExport.h"
+#include "ui/runtime/GenerationController.h"
+#include "ui/text/Numbers.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/GlasshouseStyle.h"
+#include "ui/widgets/Card.h"
+#include "ui/widgets/CardTable.h"
+#include "ui/widgets/Control.h"
+#include "ui/widgets/ElidedLabel.h"
+#include "ui/widgets/Field.h"
+#include "ui/widgets/TablePicture.h"
+#include "ui/widgets/TextBlock.h"
+#include "ui/widgets/TokenFlow.h"
+
+namespace glasshouse::places::write {
+
+using runtime::GenerationController;
+
+namespace {
+
+enum Column { Preset, Probability, Distinct, Repeated, Tokens, Characters, Columns };
+constexpr int kUsualLength = 100; ///< tokens of a draw, if the sampler's length is more
+constexpr int kLongest = 10000;
+
+QString share(double value) {
+    return std::isfinite(value) ? QString::number(value, 'f', 3) : QStringLiteral("–");
+}
+QString length(double value) {
+    return std::isfinite(value) ? QString::number(value, 'f', 1) : QStringLiteral("–");
+}
+
+/// "Temperature 0.6, Top-k 40".
+QString settingsOf(const SamplerPreset& preset) {
+    QStringList parts;
+    for (auto value = preset.values.begin(); value != preset.values.end(); ++value)
+        if (const fields::Field* field = fields::find(value.key().toStdString()))
+            parts += QStringLiteral("%1 %2").arg(QString::fromStdString(field->label)).arg(value.value());
+    return parts.join(QStringLiteral(", "));
+}
+
+} // namespace
+
+PresetComparison::PresetComparison(const PlaceContext& context, std::vector<SamplerPreset> presets,
+                                   const config::SampleConfig& sample, const QString& prompt,
+                                   const runtime::Weights& weights, QWidget* parent)
+    : QDialog(parent)
+    , m_context(context)
+    , m_presets(std::move(presets))
+    , m_sample(sample)
+    , m_prompt(prompt)
+    , m_weights(weights)
+    , m_length(new QSpinBox(this))
+    , m_draw(new QPushButton(this))
+    , m_state(new widgets::ElidedLabel({}, this))
+    , m_model(new QStandardItemModel(0, Columns, this))
+    , m_card(new widgets::Card(tr("In numbers"), this))
+    , m_table(new widgets::CardTable(this)) {
+    setObjectName(QStringLiteral("presetComparison"));
+    setAttribute(Qt::WA_DeleteOnClose);
+    setWindowTitle(tr("Compare presets"));
+    if (!m_sample.sample_seed)
+        m_sample.sample_seed = QRandomGenerator::global()->generate() & 0x7fffffffU;
+
+    auto* about =
+        new widgets::TextBlock(tr("Ten texts of each preset, after the same prompt and with the same seeds, %1 to %2.")
+                                   .arg(*m_sample.sample_seed)
+                                   .arg(*m_sample.sample_seed + draws - 1)
+                                   .toHtmlEscaped(),
+                               this);
+    m_length->setRange(1, kLongest);
+    m_length->setValue(int(std::min<std::int64_t>(m_sample.tokens, kUsualLength)));
+    m_length->setFont(theme::monoFont());
+    widgets::nameControl(
+        m_length,
+        {.id = QStringLiteral("presetComparison.length"), .name = tr("Length"), .toolTip = tr("Tokens of each text")});
+    auto* length = new widgets::Field(tr("Length"), m_length, this);
+    length->setUnit(tr("tokens"));
+    length->setFixedWidth(theme::scaled(120));
+    widgets::nameControl(m_draw, {.id = QStringLiteral("presetComparison.draw")});
+    theme::setRole(m_draw, "main");
+    m_state->setObjectName(QStringLiteral("presetComparison.state"));
+    m_state->setTextSize(theme::TextSize::Small);
+
+    m_model->setHorizontalHeaderLabels(
+        {tr("preset"), tr("mean probability"), tr("distinct words"), tr("repeated"), tr("tokens"), tr("characters")});
+    const QStringList meanings{{},
+                               tr("Mean of the probabilities that the model itself gave the chosen tokens"),
+                               tr("Different words over all words"),
+                               tr("Groups of three words that the same text had before, over all such groups"),
+                               tr("Mean length of a text in tokens"),
+                               tr("Mean length of a text in characters")};
+    for (int column = 0; column < Columns; ++column)
+        m_model->horizontalHeaderItem(column)->setToolTip(meanings[column]);
+    widgets::nameControl(m_table, {.id = QStringLiteral("presetComparison.table"), .name = tr("Presets in numbers")});
+    m_table->setDense(true);
+    m_table->setModel(m_model);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setEmptyText(tr("Choose presets and press Draw."));
+    for (int column = Probability; column < Columns; ++column)
+        m_table->setColumn(column, widgets::CardTable::Column::Number);
+    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_table->horizontalHeader()->setSectionResizeMode(Preset, QHeaderView::Stretch);
+    m_card->setObjectName(QStringLiteral("presetComparison.card"));
+    m_card->setBodyMargins(0, 0, 0, 0);
+    m_card->setBody(m_table);
+    m_card->setFixedHeight(theme::scaled(32 + 26 * 6));
+    offerExports(m_card, std::make_unique<widgets::TablePicture<QStandardItemModel>>(m_table, m_model),
+                 QStringLiteral("presets"), [this](const QString& sentence) {
+                     m_problem.clear();
+                     m_state->setText(sentence);
+                     Q_EMIT noticed(sentence);
+                 });
+
+    auto* bar = new QHBoxLayout;
+    bar->setSpacing(8);
+    bar->addWidget(length);
+    bar->addWidget(m_draw, 0, Qt::AlignBottom);
+    bar->addWidget(m_state, 1, Qt::AlignBottom);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(16, 16, 16, 16);
+    layout->setSpacing(10);
+    layout->addWidget(about);
+    layout->addWidget(buildColumns(), 1);
+    layout->addLayout(bar);
+    layout->addWidget(m_card);
+    resize(theme::scaled(1000), theme::scaled(680));
+
+    connect(m_draw, &QPushButton::clicked, this, [this] {
+        if (m_writing < 0) {
+            draw();
+            return;
+        }
+        m_waiting.clear();
+        m_stopped = true;
+        m_context.beside->stop();
+    });
+    connect(m_context.beside, &GenerationController::piecesAppended, this, &PresetComparison::showState);
+    connect(m_context.beside, &GenerationController::finished, this, &PresetComparison::finished);
+    connect(m_context.beside, &GenerationController::failed, this, [this](const QString& problem) {
+        if (m_writing < 0)
+            return;
+        m_problem = problem;
+        m_waiting.clear();
+        m_writing = -1;
+        showState();
+    });
+    showState();
+}
+
+PresetComparison::~PresetComparison() {
+    if (m_writing >= 0)
+        m_context.beside->stop();
+}
+
+QWidget* PresetComparison::buildColumns() {
+    auto* all = new QWidget(this);
+    auto* layout = new QHBoxLayout(all);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(12);
+    for (std::size_t i = 0; i < most; ++i) {
+        auto* choice = new QComboBox(all);
+        const int number = int(i);
+        widgets::nameControl(choice, {.id = QStringLiteral("presetComparison.choice.%1").arg(number),
+                                      .name = tr("Preset %1").arg(number),
+                                      .toolTip = tr("A preset to compare, or none")});
+        choice->addItem(tr("None"), QString());
+        for (const SamplerPreset& preset : m_presets) {
+            choice->addItem(preset.name, preset.name);
+            choice->setItemData(choice->count() - 1, settingsOf(preset), Qt::ToolTipRole);
+        }
+        choice->setCurrentIndex(number + 1 < choice->count() ? number + 1 : 0);
+        auto* flow = new widgets::TokenFlow(all);
+        widgets::nameControl(flow, {.id = QStringLiteral("presetComparison.text.%1").arg(number),
+                                    .name = tr("Texts of preset %1").arg(number),
+                                    .explanation = QStringLiteral("write.probability")});
+        flow->setTints(widgets::TokenFlow::Tints::Probability);
+        auto* column = new QVBoxLayout;
+        column->setSpacing(8);
+        column->addWidget(choice);
+        column->addWidget(flow, 1);
+        layout->addLayout(column, 1);
+        m_columns[i].choice = choice;
+        m_columns[i].flow = flow;
+        connect(choice, &QComboBox::currentIndexChanged, this, &PresetComparison::showState);
+    }
+    return all;
+}
+
+void PresetComparison::draw() {
+    m_waiting.clear();
+    m_stopped = false;
+    m_problem.clear();
+    m_model->setRowCount(0);
+    for (std::size_t i = 0; i < most; ++i) {
+        m_columns[i].flow->clear();
+        m_columns[i].preset = m_columns[i].choice->currentData().toString();
+        if (!m_columns[i].preset.isEmpty())
+            m_waiting.push_back(i);
+    }
+    drawNext();
+}
+
+void PresetComparison::drawNext() {
+    m_writing = -1;
+    if (!m_waiting.empty()) {
+        m_writing = int(m_waiting.front());
+        m_waiting.erase(m_waiting.begin());
+        const QString& name = m_columns[static_cast<std::size_t>(m_writing)].preset;
+        const auto preset = std::find_if(m_presets.begin(), m_presets.end(),
+                                         [&](const SamplerPreset& one) { return one.name == name; });
+        config::SampleConfig sample = withValues(m_sample, preset->values);
+        sample.tokens = m_length->value();
+        m_context.beside->start(m_prompt, sample, m_weights, draws);
+    }
+    showState();
+}
+
+void PresetComparison::finished() {
+    if (m_writing < 0)
+        return;
+    GenerationController& generation = *m_context.beside;
+    std::vector<DrawnText> texts;
+    for (int i = 0; i < generation.textCount(); ++i) {
+        DrawnText text;
+        for (const GenerationController::Piece& piece : generation.pieces(i))
+            if (!piece.text.isEmpty()) // part of a character; it appears with the token that completes it
+                text.emplace_back(piece.text, piece.token.probability);
+        texts.push_back(std::move(text));
+    }
+    Column& column = m_columns[static_cast<std::size_t>(m_writing)];
+    showText(column);
+    if (!m_stopped)
+        addRow(column.preset, drawStatistics(texts));
+    drawNext();
+}
+
+/// The texts below each other, each after its seed.
+void PresetComparison::showText(Column& column) {
+    const GenerationController& generation = *m_context.beside;
+    std::vector<widgets::FlowToken> tokens;
+    for (int i = 0; i < generation.textCount(); ++i) {
+        widgets::FlowToken head;
+        head.text = (i > 0 ? QStringLiteral("\n\n") : QString()) + tr("Seed %1").arg(generation.seed(i)) +
+                    QLatin1Char('\n') + m_prompt;
+        head.muted = true;
+        tokens.push_back(head);
+        for (const GenerationController::Piece& piece : generation.pieces(i)) {
+            widgets::FlowToken token;
+            token.text = piece.text;
+            token.probability = piece.token.probability;
+            if (!token.text.isEmpty())
+                tokens.push_back(token);
+        }
+    }
+    column.flow->setTokens(tokens);
+}
+
+void PresetComparison::addRow(const QString& preset, const DrawStatistics& numbers) {
+    m_model->appendRow({new QStandardItem(preset), new QStandardItem(share(numbers.meanProbability)),
+                        new QStandardItem(share(numbers.distinctWords)), new QStandardItem(share(numbers.repeated)),
+                        new QStandardItem(length(numbers.meanTokens)),
+                        new QStandardItem(length(numbers.meanCharacters))});
+}
+
+void PresetComparison::showState() {
+    const bool writing = m_writing >= 0;
+    const bool some = std::any_of(m_columns.begin(), m_columns.end(), [](const Column& column) {
+        return !column.choice->currentData().toString().isEmpty();
+    });
+    m_draw->setText(writing ? tr("Stop") : tr("Draw"));
+    m_draw->setAccessibleName(m_draw->text());
+    m_draw->setEnabled(writing || some);
+    m_draw->setToolTip(writing ? tr("Stop writing")
+                       : some  ? tr("Write ten texts of each preset")
+                               : tr("Choose at least one preset"));
+    for (const Column& column : m_columns)
+        column.choice->setEnabled(!writing);
+    m_length->setEnabled(!writing);
+    m_state->setTone(m_problem.isEmpty() ? widgets::ElidedLabel::Tone::Muted : widgets::ElidedLabel::Tone::Bad);
+    QString state = m_problem;
+    if (writing) {
+        qint64 tokens = 0;
+        for (int i = 0; i < m_context.beside->textCount(); ++i)
+            tokens += qint64(m_context.beside->pieces(i).size());
+        state = tr("%1 is written with: %2 of %3 tokens")
+                    .arg(m_columns[static_cast<std::size_t>(m_writing)].preset, text::groupedNumber(tokens),
+                         text::groupedNumber(qint64(draws) * m_length->value()));
+    }
+    m_state->setText(state);
+}
+
+} // namespace glasshouse::places::write

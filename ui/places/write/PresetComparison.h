@@ -1,0 +1,81 @@
+#pragma once
+
+#include <QDialog>
+
+#include <array>
+#include <vector>
+
+#include "core/config/RunConfig.h"
+#include "ui/places/Place.h"
+#include "ui/places/write/DrawStatistics.h"
+#include "ui/places/write/SamplerPresets.h"
+#include "ui/runtime/Weights.h"
+
+class QComboBox;
+class QHBoxLayout;
+class QPushButton;
+class QSpinBox;
+class QStandardItemModel;
+
+namespace glasshouse::widgets {
+class Card;
+class CardTable;
+class ElidedLabel;
+class TokenFlow;
+} // namespace glasshouse::widgets
+
+namespace glasshouse::places::write {
+
+/// Up to four presets of the sampler side by side: ten texts of each, after the same prompt and with the same seeds,
+/// and what they have in numbers, to be exported.
+///
+/// Thread: GUI. The texts are written by the controller for comparisons, one preset after the other. Deletes itself
+/// when it is closed, which stops the writing. Errors: one sentence below the choice.
+class PresetComparison : public QDialog {
+    Q_OBJECT
+public:
+    /// context.beside must be there. sample: length, start and seed; without a seed one is drawn.
+    PresetComparison(const PlaceContext& context, std::vector<SamplerPreset> presets,
+                     const config::SampleConfig& sample, const QString& prompt, const runtime::Weights& weights,
+                     QWidget* parent = nullptr);
+    ~PresetComparison() override;
+
+    static constexpr int draws = 10;
+
+Q_SIGNALS:
+    void noticed(const QString& sentence);
+
+private:
+    static constexpr std::size_t most = 4;
+    struct Column {
+        QComboBox* choice = nullptr;
+        widgets::TokenFlow* flow = nullptr;
+        QString preset; ///< what it shows; empty: nothing
+    };
+    QWidget* buildColumns();
+    void draw();
+    void drawNext();
+    void finished();
+    void showText(Column& column);
+    void addRow(const QString& preset, const DrawStatistics& numbers);
+    void showState();
+
+    PlaceContext m_context;
+    std::vector<SamplerPreset> m_presets;
+    config::SampleConfig m_sample;
+    QString m_prompt;
+    runtime::Weights m_weights;
+    std::array<Column, most> m_columns;
+    std::vector<std::size_t> m_waiting; ///< columns to be written, first to last
+    int m_writing = -1;                 ///< the column whose texts are being written; -1: none
+    bool m_stopped = false;             ///< by the person: texts that are not whole give no numbers
+    QString m_problem;
+    QSpinBox* m_length;
+    QPushButton* m_draw;
+    widgets::ElidedLabel* m_state;
+    QStandardItemModel* m_model;
+    widgets::Card* m_card;
+    widgets::CardTable* m_table;
+};
+
+} // namespace glasshouse::places::write

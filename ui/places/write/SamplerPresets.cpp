@@ -1,0 +1,123 @@
+#include "ui/places/write/SamplerPresets.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/fields/Field.h"
+#include "core/generate/Sampler.h"
+#include "ui/settings/Settings.h"
+
+namespace glasshouse::places::write {
+
+namespace {
+
+const char* const kSetting = "write/presets";
+
+struct Presets {
+    Q_DECLARE_TR_FUNCTIONS(SamplerPresets)
+};
+
+std::vector<SamplerPreset> givenPresets() {
+    const QString temperature = QStringLiteral("temperature");
+    return {
+        {Presets::tr("Greedy"), {{temperature, 0}}, true},
+        {Presets::tr("Cool"), {{temperature, 0.6}, {QStringLiteral("top_k"), 40}}, true},
+        {Presets::tr("Plain"), {{temperature, 1}}, true},
+        {Presets::tr("Creative"),
+         {{temperature, 1.1}, {QStringLiteral("top_p"), 0.95}, {QStringLiteral("repetition_penalty"), 1.1}},
+         true},
+    };
+}
+
+} // namespace
+
+SamplerValues valuesOf(const config::SampleConfig& sample) {
+    config::RunConfig run;
+    run.sample = sample;
+    SamplerValues values;
+    for (const auto& sampler : generate::samplers()) {
+        const std::string field = sampler->choice().id;
+        values[QString::fromStdString(field)] = QString::fromStdString(fields::get(run, field)).toDouble();
+    }
+    return values;
+}
+
+config::SampleConfig withValues(const config::SampleConfig& sample, const SamplerValues& values) {
+    config::RunConfig run;
+    run.sample = sample;
+    const SamplerValues off = valuesOf({});
+    for (auto field = off.begin(); field != off.end(); ++field)
+        fields::set(run, field.key().toStdString(),
+                    QString::number(values.value(field.key(), field.value())).toStdString());
+    return run.sample;
+}
+
+SamplerPresets::SamplerPresets(settings::Settings& settings)
+    : m_settings(settings)
+    , m_presets(givenPresets()) {
+    const QJsonArray own = QJsonDocument::fromJson(settings.value(QLatin1String(kSetting)).toString().toUtf8()).array();
+    for (const QJsonValue& one : own) {
+        const QJsonObject object = one.toObject();
+        SamplerPreset preset;
+        preset.name = object.value(QLatin1String("name")).toString();
+        const QJsonObject values = object.value(QLatin1String("values")).toObject();
+        for (auto value = values.begin(); value != values.end(); ++value)
+            preset.values[value.key()] = value.value().toDouble();
+        if (!preset.name.isEmpty() && find(preset.name) == nullptr)
+            m_presets.push_back(preset);
+    }
+}
+
+const SamplerPreset* SamplerPresets::find(const QString& name) const {
+    const auto found = std::find_if(m_presets.begin(), m_presets.end(),
+                                    [&](const SamplerPreset& preset) { return preset.name == name; });
+    return found != m_presets.end() ? &*found : nullptr;
+}
+
+const SamplerPreset* SamplerPresets::like(const config::SampleConfig& sample) const {
+    const SamplerValues wanted = valuesOf(sample);
+    for (const SamplerPreset& preset : m_presets) {
+        const SamplerValues values = valuesOf(withValues(sample, preset.values));
+        if (std::equal(values.begin(), values.end(), wanted.begin(), wanted.end(),
+                       [](double a, double b) { return std::abs(a - b) < 1e-6; }))
+            return &preset;
+    }
+    return nullptr;
+}
+
+bool SamplerPresets::save(const QString& name, const config::SampleConfig& sample) {
+    const SamplerPreset* const before = find(name);
+    if (name.isEmpty() || (before != nullptr && before->given))
+        return false;
+    if (before != nullptr)
+        m_presets[static_cast<std::size_t>(before - m_presets.data())].values = valuesOf(sample);
+    else
+        m_presets.push_back({name, valuesOf(sample), false});
+    store();
+    return true;
+}
+
+void SamplerPresets::remove(const QString& name) {
+    std::erase_if(m_presets, [&](const SamplerPreset& preset) { return !preset.given && preset.name == name; });
+    store();
+}
+
+void SamplerPresets::store() {
+    QJsonArray own;
+    for (const SamplerPreset& preset : m_presets) {
+        if (preset.given)
+            continue;
+        QJsonObject values;
+        for (auto value = preset.values.begin(); value != preset.values.end(); ++value)
+            values[value.key()] = value.value();
+        own.append(QJsonObject{{QStringLiteral("name"), preset.name}, {QStringLiteral("values"), values}});
+    }
+    m_settings.setValue(QLatin1String(kSetting), QString::fromUtf8(QJsonDocument(own).toJson(QJsonDocument::Compact)));
+}
+
+} // namespace glasshouse::places::write

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <QMap>
+#include <QString>
+
+#include <vector>
+
+#include "core/config/RunConfig.h"
+
+namespace glasshouse::settings {
+class Settings;
+}
+
+namespace glasshouse::places::write {
+
+/// Values of the samplers by their fields. Fields without a value are off.
+using SamplerValues = QMap<QString, double>;
+
+/// A named way to draw text.
+struct SamplerPreset {
+    QString name;
+    SamplerValues values;
+    bool given = false; ///< comes with the program and cannot be changed
+};
+
+/// Every sampler's value, those that are off too.
+SamplerValues valuesOf(const config::SampleConfig& sample);
+/// The same text, length and start, drawn in this way.
+config::SampleConfig withValues(const config::SampleConfig& sample, const SamplerValues& values);
+
+/// The given presets and a person's own, which are kept in the settings.
+///
+/// Thread: GUI. Ownership: the panel's. Errors: what cannot be read of the settings is left out.
+class SamplerPresets {
+public:
+    explicit SamplerPresets(settings::Settings& settings);
+
+    const std::vector<SamplerPreset>& all() const { return m_presets; } ///< given ones first
+    /// nullptr: there is none of that name.
+    const SamplerPreset* find(const QString& name) const;
+    /// The one that draws as these settings do; nullptr: none.
+    const SamplerPreset* like(const config::SampleConfig& sample) const;
+    /// Keeps a preset; one's own of that name is replaced. False for a given one's name, or none.
+    bool save(const QString& name, const config::SampleConfig& sample);
+    void remove(const QString& name);
+
+private:
+    void store();
+
+    settings::Settings& m_settings;
+    std::vector<SamplerPreset> m_presets;
+};
+
+} // namespace glasshouse::places::write

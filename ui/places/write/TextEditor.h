@@ -1,0 +1,66 @@
+#pragma once
+
+#include <QFrame>
+#include <QString>
+
+class QPushButton;
+class QTextEdit;
+
+namespace glasshouse::widgets {
+class ElidedLabel;
+class TokenFlow;
+} // namespace glasshouse::widgets
+
+namespace glasshouse::places::write {
+
+/// A changed text. Units: UTF-16 code units.
+struct ChangedText {
+    QString text;
+    int same = 0;     ///< characters at the beginning that are as before
+    int sameTail = 0; ///< characters at the end that are as before, beside those
+
+    /// What differs between two texts.
+    static ChangedText between(const QString& before, const QString& now);
+};
+
+/// A text to be changed by hand, over the flow that shows it: the same letters at the same place, with a caret.
+///
+/// Ctrl+Enter takes the changes, Esc gives them up; both are the place's shortcuts, which call take() and cancel().
+/// Thread: GUI. Ownership: the flow's. Errors: showProblem(); what was typed stays.
+class TextEditor : public QFrame {
+    Q_OBJECT
+public:
+    explicit TextEditor(widgets::TokenFlow* flow);
+
+    /// Opens over the flow with its text; the caret stands before a character.
+    void open(int character);
+    void take();
+    /// Also while the changes are encoded.
+    void cancel();
+    /// The changes were taken and are being encoded: nothing can be typed meanwhile.
+    void setWorking(bool working);
+    void showProblem(const QString& problem);
+    QTextEdit* field() const { return m_field; }
+
+Q_SIGNALS:
+    /// There is at least one change. The editor stays open until hide().
+    void taken(const glasshouse::places::write::ChangedText& changed);
+    void cancelled();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
+private:
+    QString typed() const;
+
+    widgets::TokenFlow* m_flow;
+    QTextEdit* m_field;
+    widgets::ElidedLabel* m_hint;
+    QPushButton* m_take;
+    QString m_before; ///< the flow's text
+    QString m_shown;  ///< as the field gives it back unchanged
+};
+
+} // namespace glasshouse::places::write

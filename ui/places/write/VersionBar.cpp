@@ -1,0 +1,285 @@
+#include "ui/places/write/VersionBar.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QResizeEvent>
+#include <QToolButton>
+
+#include <algorithm>
+
+#include "ui/text/Numbers.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/Icons.h"
+#include "ui/theme/Theme.h"
+#include "ui/widgets/Chip.h"
+#include "ui/widgets/Control.h"
+
+namespace glasshouse::places::write {
+
+namespace {
+
+constexpr int kSnippet = 18; ///< characters of a text in a chip
+constexpr int kGap = 6;
+
+/// The first characters of a text, in one line.
+QString snippet(const run::WrittenText& text, std::size_t from, bool withPrompt) {
+    QString words = withPrompt ? QString::fromStdString(text.prompt) : QString();
+    for (std::size_t i = from; i < text.tokens.size() && words.size() < 4 * kSnippet; ++i)
+        words += QString::fromStdString(text.tokens[i]->text);
+    words = words.simplified();
+    if (words.size() > kSnippet)
+        words = words.left(kSnippet).trimmed() + QStringLiteral("…");
+    return words;
+}
+
+QString nameOf(const run::WrittenText& text, const run::WrittenBranch& branch, const run::WrittenText& first) {
+    if (&text == &first)
+        return VersionBar::tr("main");
+    const bool otherPrompt = text.prompt != first.prompt;
+    const QString words = snippet(text, branch.shared, branch.parent == 0 && otherPrompt);
+    return branch.parent == 0 && otherPrompt ? words
+           : words.isEmpty()                 ? QStringLiteral("…")
+                                             : VersionBar::tr("… %1").arg(words);
+}
+
+QString toolTipOf(const run::WrittenText& text) {
+    const int count = int(text.tokens.size());
+    const QString tokens = count == 1 ? VersionBar::tr("1 token") : VersionBar::tr("%n tokens", nullptr, count);
+    QStringList parts{VersionBar::tr("Version %1: %2").arg(text.number).arg(tokens)};
+    if (text.from > 0)
+        parts += VersionBar::tr("after version %1").arg(text.from);
+    if (text.asked == 0 && text.step >= 0)
+        parts += VersionBar::tr("changed by you");
+    if (text.step >= 0) {
+        const QString step = text::groupedNumber(text.step);
+        parts += text.run.empty()
+                     ? VersionBar::tr("by the weights of step %1").arg(step)
+                     : VersionBar::tr("by the weights of %1, step %2").arg(QString::fromStdString(text.run), step);
+    }
+    if (text.seed)
+        parts += VersionBar::tr("seed %1").arg(*text.seed);
+    return parts.join(QStringLiteral(", "));
+}
+
+} // namespace
+
+/// Puts chips side by side, the nearest to the shown version first as far as there is room.
+class VersionBar::Strip : public QWidget {
+public:
+    struct Item {
+        QWidget* widget;
+        int rank; ///< 0: always shown
+    };
+    using QWidget::QWidget;
+
+    void setItems(std::vector<Item> items) {
+        const bool focused = isAncestorOf(window()->focusWidget());
+        for (const Item& old : m_items) {
+            old.widget->hide();
+            old.widget->deleteLater(); // it may be the one that was clicked
+        }
+        m_items = std::move(items);
+        arrange();
+        for (const Item& item : m_items)
+            if (focused && item.rank == 0)
+                item.widget->setFocus(Qt::OtherFocusReason);
+    }
+    QSize sizeHint() const override { return {theme::scaled(200), theme::scaled(28)}; }
+    QSize minimumSizeHint() const override { return {1, theme::scaled(28)}; }
+
+protected:
+    void resizeEvent(QResizeEvent*) override { arrange(); }
+    void changeEvent(QEvent* event) override {
+        QWidget::changeEvent(event);
+        if (event->type() == QEvent::FontChange)
+            arrange();
+    }
+
+private:
+    void arrange() {
+        std::vector<const Item*> byRank;
+        for (const Item& item : m_items)
+            byRank.push_back(&item);
+        std::stable_sort(byRank.begin(), byRank.end(), [](const Item* a, const Item* b) { return a->rank < b->rank; });
+        int left = width() + kGap;
+        bool room = true;
+        for (const Item* item : byRank) {
+            left -= item->widget->sizeHint().width() + kGap;
+            room = room && (left >= 0 || item->rank == 0);
+            item->widget->setVisible(room);
+        }
+        int x = 0;
+        for (const Item& item : m_items) {
+            if (item.widget->isHidden())
+                continue;
+            const QSize size = item.widget->sizeHint().boundedTo({width(), height()});
+            item.widget->setGeometry(x, (height() - size.height()) / 2, size.width(), size.height());
+            x += size.width() + kGap;
+        }
+    }
+    std::vector<Item> m_items;
+};
+
+VersionBar::VersionBar(QWidget* parent)
+    : QWidget(parent)
+    , m_before(new QHBoxLayout)
+    , m_after(new QHBoxLayout)
+    , m_strip(new Strip(this))
+    , m_all(new QToolButton(this)) {
+    setObjectName(QStringLiteral("versionBar"));
+    setProperty("explain", QStringLiteral("write.versions"));
+    auto* label = new QLabel(tr("Branches"), this);
+    label->setFont(theme::uiFont(theme::TextSize::Small));
+    label->setForegroundRole(QPalette::PlaceholderText);
+    m_strip->setObjectName(QStringLiteral("branches"));
+    m_strip->setAccessibleName(tr("Versions near the one that is shown"));
+    widgets::nameControl(m_all, {.id = QStringLiteral("branchTreeButton"),
+                                 .name = tr("All versions"),
+                                 .toolTip = tr("Show all versions as a tree (Alt+Down)")});
+    m_all->setIcon(theme::icon(QStringLiteral("branch")));
+    m_all->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_all->setFocusPolicy(Qt::TabFocus);
+    connect(m_all, &QToolButton::clicked, this, &VersionBar::openTree);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(16, 5, 16, 5);
+    layout->setSpacing(4);
+    m_before->setSpacing(4);
+    m_after->setSpacing(4);
+    layout->addLayout(m_before);
+    layout->addWidget(label);
+    layout->addSpacing(4);
+    layout->addWidget(m_strip, 1);
+    layout->addWidget(m_all);
+    layout->addLayout(m_after);
+}
+
+VersionBar::~VersionBar() {
+    delete m_popup;
+}
+
+void VersionBar::addButton(QAction* action, const QString& name, bool after) {
+    auto* made = new QToolButton(this);
+    widgets::nameControl(made, {.id = name, .name = action->text()});
+    made->setDefaultAction(action);
+    made->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    made->setFocusPolicy(Qt::TabFocus);
+    (after ? m_after : m_before)->addWidget(made);
+}
+
+void VersionBar::setVersions(const std::vector<std::shared_ptr<run::WrittenText>>& all, int shown) {
+    m_tree = run::writtenTree(all);
+    m_shown = shown;
+    m_rows.clear();
+    for (const run::WrittenBranch& branch : m_tree) {
+        const auto text =
+            std::find_if(all.begin(), all.end(), [&](const auto& one) { return one->number == branch.number; });
+        BranchTree::Row row;
+        row.number = branch.number;
+        row.depth = branch.depth;
+        row.name = nameOf(**text, branch, *all.front());
+        row.tokens = text::groupedNumber(qint64((*text)->tokens.size()));
+        row.seed = (*text)->seed ? QString::number(*(*text)->seed) : QStringLiteral("–");
+        row.step = (*text)->step >= 0 ? text::groupedNumber((*text)->step) : QStringLiteral("–");
+        row.toolTip = toolTipOf(**text);
+        m_rows.push_back(std::move(row));
+    }
+    m_all->setText(text::groupedNumber(count()));
+    showChips();
+    if (m_popup && m_popup->isVisible())
+        m_popup->follow(m_rows, m_shown);
+}
+
+int VersionBar::neighbour(int way) const {
+    for (int i = 0; i < int(m_tree.size()); ++i)
+        if (m_tree[static_cast<std::size_t>(i)].number == m_shown) {
+            const int other = i + way;
+            return other >= 0 && other < int(m_tree.size()) ? m_tree[static_cast<std::size_t>(other)].number : 0;
+        }
+    return 0;
+}
+
+int VersionBar::up() const {
+    for (const run::WrittenBranch& branch : m_tree)
+        if (branch.number == m_shown)
+            return branch.parent;
+    return 0;
+}
+
+/// The way from the root, then the versions beside the shown one, then those that part from it.
+void VersionBar::showChips() {
+    std::vector<int> way;
+    for (int at = up(); at > 0;) {
+        way.insert(way.begin(), at);
+        const auto branch = std::find_if(m_tree.begin(), m_tree.end(),
+                                         [at](const run::WrittenBranch& one) { return one.number == at; });
+        at = branch != m_tree.end() ? branch->parent : 0;
+    }
+    std::vector<Strip::Item> items;
+    const auto chip = [&](int number, int rank) {
+        const auto row = std::find_if(m_rows.begin(), m_rows.end(),
+                                      [&](const BranchTree::Row& one) { return one.number == number; });
+        auto* made = new widgets::Chip(
+            row->name, number == m_shown ? widgets::ChipKind::Accent : widgets::ChipKind::Neutral, m_strip);
+        widgets::nameControl(made, {.id = QStringLiteral("branch.%1").arg(number),
+                                    .name = tr("%1: %2").arg(row->name, row->toolTip),
+                                    .toolTip = row->toolTip});
+        made->setCount(row->tokens);
+        made->setClickable(true);
+        connect(made, &widgets::Chip::clicked, this, [this, number] { Q_EMIT chosen(number); });
+        items.push_back({made, rank});
+    };
+    const auto sign = [&](const QString& text, int rank) {
+        auto* made = new QLabel(m_strip);
+        if (text.isEmpty())
+            made->setPixmap(theme::icon(QStringLiteral("branch")).pixmap(theme::scaled(14)));
+        else
+            made->setText(text);
+        made->setForegroundRole(QPalette::PlaceholderText);
+        items.push_back({made, rank});
+    };
+    // Ranks: the shown one 0, its parent 1, those beside and below it by distance, the way further up last.
+    for (std::size_t i = 0; i < way.size(); ++i) {
+        const int rank = i + 1 == way.size() ? 1 : 1000 + int(way.size() - i);
+        chip(way[i], rank);
+        sign(QStringLiteral("›"), rank);
+    }
+    const int parent = up();
+    std::vector<int> beside;
+    std::vector<int> below;
+    for (const run::WrittenBranch& branch : m_tree) {
+        if (branch.parent == parent)
+            beside.push_back(branch.number);
+        if (branch.parent == m_shown && m_shown > 0)
+            below.push_back(branch.number);
+    }
+    const int own = int(std::find(beside.begin(), beside.end(), m_shown) - beside.begin());
+    for (int i = 0; i < int(beside.size()); ++i)
+        chip(beside[static_cast<std::size_t>(i)], i == own ? 0 : 2 * std::abs(i - own));
+    for (int i = 0; i < int(below.size()); ++i) {
+        if (i == 0)
+            sign({}, 3);
+        chip(below[static_cast<std::size_t>(i)], 3 + 2 * i);
+    }
+    m_strip->setItems(std::move(items));
+}
+
+void VersionBar::openTree() {
+    if (m_rows.empty())
+        return;
+    if (!m_popup) {
+        m_popup = new BranchTree(window());
+        connect(m_popup, &BranchTree::chosen, this, &VersionBar::chosen);
+    }
+    m_popup->open(m_rows, m_shown, QRect(m_all->mapToGlobal(QPoint()), m_all->size()));
+}
+
+void VersionBar::paintEvent(QPaintEvent*) {
+    const theme::Theme& theme = theme::Theme::of(this);
+    QPainter painter(this);
+    painter.fillRect(rect(), theme.surface);
+    painter.fillRect(QRect(0, 0, width(), 1), theme.border);
+}
+
+} // namespace glasshouse::places::write
