@@ -4,13 +4,18 @@
 
 namespace glasshouse::run {
 
+namespace {
+
+/// Versions that continue each other share the tokens themselves.
+bool same(const std::shared_ptr<const WrittenToken>& one, const std::shared_ptr<const WrittenToken>& other) {
+    return one == other || (one->id == other->id && one->text == other->text);
+}
+
+} // namespace
+
 std::size_t sharedBeginning(const WrittenText& a, const WrittenText& b) {
     if (a.prompt != b.prompt)
         return 0;
-    // Versions that continue each other share the tokens themselves.
-    const auto same = [](const auto& one, const auto& other) {
-        return one == other || (one->id == other->id && one->text == other->text);
-    };
     const auto ends = std::mismatch(a.tokens.begin(), a.tokens.end(), b.tokens.begin(), b.tokens.end(), same);
     return static_cast<std::size_t>(ends.first - a.tokens.begin());
 }
@@ -18,16 +23,22 @@ std::size_t sharedBeginning(const WrittenText& a, const WrittenText& b) {
 std::vector<WrittenBranch> writtenTree(const std::vector<std::shared_ptr<WrittenText>>& texts) {
     std::vector<WrittenBranch> found;
     for (std::size_t i = 0; i < texts.size(); ++i) {
+        const WrittenText& text = *texts[i];
         WrittenBranch branch;
-        branch.number = texts[i]->number;
-        for (std::size_t j = 0; j < i; ++j) {
-            const std::size_t shared = sharedBeginning(*texts[j], *texts[i]);
-            if (shared > branch.shared ||
-                (shared > 0 && shared == branch.shared && texts[j]->number == texts[i]->from)) {
+        branch.number = text.number;
+        const auto take = [&](const WrittenText& earlier) {
+            if (const std::size_t shared = sharedBeginning(earlier, text); shared > branch.shared) {
                 branch.shared = shared;
-                branch.parent = texts[j]->number;
+                branch.parent = earlier.number;
             }
-        }
+        };
+        for (std::size_t j = 0; j < i; ++j)
+            if (texts[j]->number == text.from)
+                take(*texts[j]);
+        for (std::size_t j = 0; j < i; ++j) // whoever has more in common has the next token in common too
+            if (std::min(texts[j]->tokens.size(), text.tokens.size()) > branch.shared &&
+                same(texts[j]->tokens[branch.shared], text.tokens[branch.shared]))
+                take(*texts[j]);
         found.push_back(branch);
     }
     // Depth first: each goes after its parent and all that parts from the parent's earlier branches.

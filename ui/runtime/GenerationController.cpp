@@ -158,6 +158,7 @@ struct GenerationController::Job {
     std::int64_t step = -1;
     std::string otherRun;
     std::shared_ptr<const tokenizer::Tokenizer> otherTokenizer;
+    std::vector<Unknown> leftOut;
     double seconds = 0;
     bool ended = false;
     std::optional<std::uint64_t> seed; ///< of the first text
@@ -168,11 +169,15 @@ struct GenerationController::Job {
         std::optional<std::uint64_t> first;
         try {
             if (const Snapshot model = source->load(cache, stop)) {
+                std::vector<Unknown> unknown;
+                if (!source->otherRun.empty())
+                    unknown = unknownIn(*source->tokenizer, QString::fromStdString(prompt));
                 put([&] {
                     step = model->step();
                     otherRun = source->otherName;
                     if (!otherRun.empty())
                         otherTokenizer = source->tokenizer;
+                    leftOut = std::move(unknown);
                 });
                 const auto begin = std::chrono::steady_clock::now();
                 const auto sink = [&](int text, const engine::GeneratedToken& token) {
@@ -332,6 +337,7 @@ void GenerationController::start(const QString& prompt, const config::SampleConf
     m_step = -1;
     m_otherRun.clear();
     m_otherTokenizer.reset();
+    m_leftOut.clear();
     m_seconds = 0;
     m_seed = sample.sample_seed.value_or(0);
     m_task = Task([job, cache = &m_parts.cache](const std::stop_token& stop) { job->write(*cache, stop); });
@@ -404,6 +410,7 @@ void GenerationController::drain() {
         m_step = job->step;
         m_otherRun = job->otherRun;
         m_otherTokenizer = job->otherTokenizer;
+        m_leftOut = job->leftOut;
         m_seconds = job->seconds;
         ended = job->ended;
         problem = job->problem;

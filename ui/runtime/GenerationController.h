@@ -92,6 +92,8 @@ public:
     const std::string& otherRun() const {
         return m_otherRun;
     } ///< name of the run that they are of; empty: the open one
+    /// What that run's vocabulary does not hold of the prompt; empty for the open one, see findUnknown().
+    const std::vector<Unknown>& leftOut() const { return m_leftOut; }
     double tokensPerSecond(int text = 0) const;
     /// Known once it is finished, or was given.
     std::uint64_t seed(int text = 0) const { return m_seed + static_cast<std::uint64_t>(text); }
@@ -123,6 +125,7 @@ private:
     std::int64_t m_step = -1;
     std::string m_otherRun;
     std::shared_ptr<const tokenizer::Tokenizer> m_otherTokenizer; ///< of that run
+    std::vector<Unknown> m_leftOut;
     std::uint64_t m_seed = 0;
     double m_seconds = 0;
     QTimer m_timer;

@@ -2,6 +2,7 @@
 
 #include <QVBoxLayout>
 
+#include "ui/places/write/AlternativesPopup.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
@@ -175,6 +176,12 @@ void ComparisonColumn::showHead() {
     QString head = some || *m_weights == Weights::Untrained
                        ? weightsText(QString::fromStdString(m_run), some ? m_step : 0)
                        : tr("Comparison: it writes with the next text");
+    QStringList unknown;
+    for (const auto& piece : m_context.beside->leftOut())
+        if (const QString shown = QStringLiteral("“%1”").arg(shownToken(piece.text)); !unknown.contains(shown))
+            unknown += shown;
+    if (m_writing && !unknown.isEmpty())
+        head = tr("%1, whose vocabulary lacks %2").arg(head, unknown.mid(0, 4).join(QStringLiteral(", ")));
     if (m_wanted)
         head = tr("%1: starts when the first text has ended").arg(head);
     else if (!m_problem.isEmpty())

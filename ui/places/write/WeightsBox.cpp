@@ -41,7 +41,7 @@ WeightsBox::WeightsBox(const PlaceContext& context, bool optional, QWidget* pare
         // The steps of one run say nothing of another.
         const std::optional<Weights> now = weights();
         if (now && now->run.empty() && now->kind == Weights::Step && m_context.run.checkpointAt(now->step) == nullptr)
-            setWeights(Weights(Weights::Newest));
+            setWeights(m_optional ? std::nullopt : std::optional(Weights(Weights::Newest)));
         fill();
     });
 }

@@ -195,7 +195,7 @@ void WritePlace::buildActions() {
                     tr("Forward again to the version that Undo came from (Ctrl+Shift+Z)"), [this] { redo(); });
     m_delete = action("deleteText", QStringLiteral("delete"), tr("Delete this version"), {},
                       tr("Delete this version of the text; Undo brings it back"), [this] {
-                          if (m_context.texts->isBeingWritten(m_shown))
+                          if (m_context.generation.textCount() == 1) // of several the others go on
                               stop();
                           const int number = m_shown;
                           m_context.texts->removeShown();
@@ -363,6 +363,7 @@ void WritePlace::connectStores() {
     connect(&texts, &runtime::WrittenTexts::runChanged, this, [this] {
         // Another run has another vocabulary, and other texts.
         stop();
+        closeEditor();
         m_shown = 0;
         m_problem.clear();
         if (m_comparison != nullptr)

@@ -1,0 +1,213 @@
+// The place Write with LibTorch and small runs: the same texts as on the command line, whatever wrote them.
+#include <QSpinBox>
+#include <QTextEdit>
+
+#include <cmath>
+
+#include "core/run/RunFolder.h"
+#include "tests/core/CliProcess.h"
+#include "tests/ui/Person.h"
+#include "ui/places/write/WeightsBox.h"
+#include "ui/widgets/ElidedLabel.h"
+#include "ui/widgets/TokenFlow.h"
+
+using namespace glasshouse;
+using places::write::WeightsBox;
+using runtime::Weights;
+using State = runtime::RunModel::State;
+
+class TestRealWriting : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase();
+    void writesAsTheCommandLineDoes();
+    void scoresAChangedTextAsTheModelDoes();
+    void writesAndChangesWhileItTrains();
+
+private:
+    /// What the command line writes, in the order of the seeds; what a last token only begins is left out.
+    QStringList generated(const QString& run, const QStringList& more);
+
+    QTemporaryDir m_user;
+    CliScene m_scene;
+    std::filesystem::path m_other;
+};
+
+void TestRealWriting::initTestCase() {
+    QVERIFY(m_user.isValid());
+    qputenv("HOME", m_user.path().toUtf8());
+    for (const char* name : {"XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME"})
+        qputenv(name, m_user.filePath(QLatin1String(name)).toUtf8());
+    m_scene.make();
+    if (QTest::currentTestFailed())
+        return;
+    // Another run: another seed, and another vocabulary.
+    m_other = m_scene.path() / "other";
+    QStringList train = m_scene.train(m_other, 20);
+    train[train.indexOf(QStringLiteral("--seed")) + 1] = QStringLiteral("9");
+    train += {QStringLiteral("--set"), QStringLiteral("tokenizer=char")};
+    const CliResult made = m_scene.call(train);
+    QVERIFY2(made.code == 0, made.err);
+}
+
+QStringList TestRealWriting::generated(const QString& run, const QStringList& more) {
+    const CliResult made = m_scene.call(QStringList{"generate", "--run", run, "--tokens", "10", "--json"} + more);
+    [&] { QVERIFY2(made.code == 0, made.err); }();
+    QStringList texts;
+    for (const QJsonObject& done : made.of(QStringLiteral("done"))) {
+        QString text = done["text"].toString();
+        while (text.endsWith(QChar::ReplacementCharacter))
+            text.chop(1);
+        texts += text;
+    }
+    return texts;
+}
+
+void TestRealWriting::writesAsTheCommandLineDoes() {
+    const QString run = ::text(m_scene.run());
+    Person person;
+    person.open(false, run);
+    QTRY_VERIFY(person.parts().engine.isReady() && person.run().isOpen());
+    person.place("write");
+    const QString prompt = QStringLiteral("ba");
+    person.type("prompt", prompt);
+    person.enter("length", QStringLiteral("10"));
+    person.type("seed", QStringLiteral("7"));
+    person.see<QSpinBox>("samples")->setValue(3);
+    person.click("writeButton");
+    QTRY_VERIFY(!person.parts().generation.isBusy());
+    const QStringList expected = generated(run, {"--prompt", prompt, "--seed", "7", "--samples", "3"});
+    QCOMPARE(expected.size(), 3);
+    QCOMPARE(person.parts().texts.all().size(), std::size_t(3));
+    QStringList written;
+    for (const auto& text : person.parts().texts.all()) {
+        QString whole;
+        for (const auto& token : text->tokens)
+            whole += QString::fromStdString(token->text);
+        written += whole;
+    }
+    QCOMPARE(written, expected);
+    QCOMPARE(generated(run, {"--prompt", prompt, "--seed", "8"}), QStringList{expected[1]}); // each as if alone
+
+    // Two checkpoints side by side, then one of another run, with the same prompt and seed.
+    person.see<QSpinBox>("samples")->setValue(1);
+    const std::int64_t early = person.run().checkpoints().front().step;
+    const std::int64_t late = person.run().checkpoints().back().step;
+    QVERIFY(early < late);
+    auto* from = person.see<WeightsBox>("weights");
+    auto* beside = person.window().findChild<WeightsBox*>(QStringLiteral("besideWeights"));
+    from->setWeights(Weights::ofStep(late));
+    beside->setWeights(Weights(Weights::Untrained));
+    const auto writeBoth = [&] {
+        person.click("writeButton");
+        QTRY_VERIFY(person.parts().generation.isBusy() || person.parts().beside.isBusy());
+        QTRY_VERIFY(!person.parts().generation.isBusy() && !person.parts().beside.isBusy());
+    };
+    const auto shown = [&](const char* name) { return person.see<widgets::TokenFlow>(name)->text(); };
+    writeBoth();
+    const QStringList same{"--prompt", prompt, "--seed", "7", "--checkpoint"};
+    QCOMPARE(shown("writtenText"), prompt + generated(run, same + QStringList{QString::number(late)}).value(0));
+    QCOMPARE(shown("besideText"), prompt + generated(run, same + QStringList{"0"}).value(0));
+    beside->setWeights(Weights(Weights::Step, m_other, 10));
+    writeBoth();
+    QCOMPARE(person.see<widgets::ElidedLabel>("besideHead")->text(), QStringLiteral("other, step 10"));
+    const QString other = generated(::text(m_other), same + QStringList{"10"}).value(0);
+    QVERIFY(!other.isEmpty());
+    QCOMPARE(shown("besideText"), prompt + other);
+}
+
+/// A change and its opposite bring back the tokens that were drawn. Their probabilities, which one pass over the text
+/// gives, are those that the model had while it wrote them one by one.
+void TestRealWriting::scoresAChangedTextAsTheModelDoes() {
+    Person person;
+    person.open(false, ::text(m_scene.run()));
+    QTRY_VERIFY(person.parts().engine.isReady() && person.run().isOpen());
+    person.place("write");
+    person.type("prompt", QStringLiteral("ba"));
+    person.enter("length", QStringLiteral("10")); // within the context
+    person.type("seed", QStringLiteral("11"));
+    person.click("writeButton");
+    QTRY_VERIFY(!person.parts().generation.isBusy());
+    auto& texts = person.parts().texts;
+    const auto before = texts.shown()->tokens;
+    QVERIFY(before.size() > 5);
+    auto* flow = person.see<widgets::TokenFlow>("writtenText");
+    const QString text = flow->text();
+    const auto change = [&](int character, Qt::Key key) {
+        const std::size_t count = texts.all().size();
+        flow->setFocus();
+        QTest::keyClick(flow, Qt::Key_F2);
+        auto* field = person.see<QTextEdit>("textEditor.field");
+        QVERIFY(field != nullptr);
+        QTextCursor caret = field->textCursor();
+        caret.setPosition(character);
+        field->setTextCursor(caret);
+        QTest::keyClick(field, key);
+        QTest::keyClick(field, Qt::Key_Return, Qt::ControlModifier);
+        QTRY_COMPARE(texts.all().size(), count + 1);
+    };
+    const int place = flow->characterOf(3);
+    change(place, Qt::Key_A);
+    QCOMPARE(flow->text(), text.left(place) + QLatin1Char('a') + text.mid(place));
+    change(place + 1, Qt::Key_Backspace);
+    QCOMPARE(flow->text(), text);
+    const auto after = texts.shown()->tokens;
+    int compared = 0;
+    for (std::size_t i = 0; i < std::min(before.size(), after.size()); ++i) {
+        if (before[i]->id != after[i]->id) // encoded otherwise than it was drawn
+            break;
+        QVERIFY2(
+            std::abs(before[i]->probability - after[i]->probability) < 1e-4,
+            qPrintable(QStringLiteral("%1: %2, %3").arg(i).arg(before[i]->probability).arg(after[i]->probability)));
+        ++compared;
+    }
+    QVERIFY(compared >= 4);
+}
+
+void TestRealWriting::writesAndChangesWhileItTrains() {
+    Person person;
+    QByteArray lines;
+    for (int i = 0; i < 400; ++i)
+        lines += "The small bird sings under the oak, line " + QByteArray::number(i % 7) + ".\n";
+    person.put(QStringLiteral("books/bird.txt"), lines);
+    person.open();
+    person.chooseFolder(QStringLiteral("books"));
+    QTRY_COMPARE(person.parts().corpus.state(), runtime::CorpusStore::State::Ready);
+    person.typeSmallModel(QStringLiteral("1000000"));
+    if (QTest::currentTestFailed())
+        return;
+    QTRY_VERIFY(person.see("strip.startPause")->isEnabled());
+    person.click("strip.startPause");
+    QTRY_COMPARE(person.run().state(), State::Running);
+    QTRY_VERIFY(person.run().step() > 5);
+    person.place("write");
+    person.type("prompt", QStringLiteral("The bird"));
+    person.enter("length", QStringLiteral("20"));
+    person.see<QSpinBox>("samples")->setValue(3);
+    person.click("writeButton");
+    QTRY_VERIFY(!person.parts().generation.isBusy());
+    auto& texts = person.parts().texts;
+    QCOMPARE(texts.all().size(), std::size_t(3));
+    for (std::size_t i = 1; i < 3; ++i)
+        QCOMPARE(*texts.all()[i]->seed, *texts.all()[0]->seed + i);
+    const std::int64_t copied = person.parts().generation.step();
+    QTRY_VERIFY(person.run().step() > copied);
+    auto* flow = person.see<widgets::TokenFlow>("writtenText");
+    flow->setFocus();
+    QTest::keyClick(flow, Qt::Key_F2);
+    auto* field = person.see<QTextEdit>("textEditor.field");
+    QVERIFY(field != nullptr);
+    QTest::keyClicks(field, QStringLiteral(" sings"));
+    QTest::keyClick(field, Qt::Key_Return, Qt::ControlModifier);
+    QTRY_COMPARE(texts.all().size(), std::size_t(4));
+    QVERIFY(flow->text().endsWith(QStringLiteral(" sings")));
+    QVERIFY(texts.shown()->step > copied); // scored by newer weights
+    for (const auto& token : texts.shown()->tokens)
+        QVERIFY(token->probability > 0 && token->probability < 1);
+    QCOMPARE(person.run().state(), State::Running);
+    person.click("strip.stop");
+    QTRY_COMPARE(person.run().state(), State::Stopped);
+}
+
+QTEST_MAIN(TestRealWriting)
+#include "tst_real_writing.moc"
