@@ -1,28 +1,39 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/Command.h"
+#include "app/cli/Offscreen.h"
 #include "app/cli/OutputFile.h"
 #include "core/base/Error.h"
+#include "core/pdf/print/HtmlPdf.h"
 #include "core/run/RunReport.h"
 
 namespace glasshouse::cli {
 
 namespace {
 
-/// report --run RUN --out FILE.html [--json]
+std::string reportPdf([[maybe_unused]] const std::string& run) {
+#ifdef GLASSHOUSE_DRAWS_PNG
+    const std::string html = run::reportHtml(run);
+    const Offscreen fonts;
+    return pdf::htmlPdf(html);
+#else
+    throw Error("This build writes no PDF, which needs Qt; give a name that ends in .html.");
+#endif
+}
+
+/// report --run RUN --out FILE.html|FILE.pdf [--json]
 class ReportCommand final : public Command {
 public:
     void addOptions(CLI::App& app) override {
         app.add_option("--run", m_run, "The folder of the run")->required();
-        app.add_option("--out", m_out, "The HTML file to write")->required();
+        app.add_option("--out", m_out, "The file to write, .html or .pdf")->required();
     }
 
     int run(Context& context) override {
         const std::string ending = std::filesystem::path(m_out).extension().string();
-        if (ending != ".html" && ending != ".htm" && m_out != "-")
-            throw Error("A report is written as HTML: give a name that ends in .html, which a browser shows and prints "
-                        "as PDF.");
-        writeOutput(m_out, run::reportHtml(m_run));
+        if (ending != ".html" && ending != ".htm" && ending != ".pdf" && m_out != "-")
+            throw Error("A report is written as HTML or as PDF: give a name that ends in .html or .pdf.");
+        writeOutput(m_out, ending == ".pdf" ? reportPdf(m_run) : run::reportHtml(m_run));
         context.console.event("report", {{"run", m_run}, {"file", m_out}});
         if (m_out != "-")
             context.console.result(m_out + "\n");

@@ -233,10 +233,17 @@ void CliRunsTest::aReport() {
     QVERIFY(html.contains("<svg") && html.contains("Validation") && html.contains("(n_embd)</th><td>32"));
     for (const run::Sample& sample : run::RunFolder::open(m_scene.run()).samples())
         QVERIFY(html.contains("Step " + QByteArray::number(qint64(sample.step))));
-    QVERIFY(call({"report", "--run", text(m_scene.run()), "--out", text(scratch("report.pdf")), "--json"})
+    const fs::path paper = scratch("report.pdf");
+    const CliResult printed = call({"report", "--run", text(m_scene.run()), "--out", text(paper), "--json"});
+    QVERIFY2(printed.code == 0, printed.err);
+    const QByteArray pdf = readBytes(paper);
+    QVERIFY(pdf.startsWith("%PDF-") && pdf.trimmed().endsWith("%%EOF"));
+    QVERIFY(call({"report", "--run", text(m_scene.run() / "none"), "--out", text(scratch("other.pdf"))}).code != 0);
+    QVERIFY(!fs::exists(scratch("other.pdf")));
+    QVERIFY(call({"report", "--run", text(m_scene.run()), "--out", text(scratch("report.doc")), "--json"})
                 .message()
-                .contains(".html"));
-    QVERIFY(!fs::exists(scratch("report.pdf")));
+                .contains(".pdf"));
+    QVERIFY(!fs::exists(scratch("report.doc")));
 }
 
 QStringList CliRunsTest::sweep(const fs::path& folder, const QStringList& axes, int steps) const {

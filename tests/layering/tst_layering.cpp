@@ -142,7 +142,7 @@ private:
             {"engine", {"base", "config", "fields", "model", "run", "text", "tokenizer", "train"}},
             {"inspect", {"base", "engine", "model", "run", "tokenizer"}},
             {"documents", {"base", "layout", "text"}},
-            {"pdf", {"layout"}},
+            {"pdf", {"base", "layout"}},
             {"torch/threads", {}},
             {"torch/nn", {"base", "config", "model", "tokenizer"}},
             {"torch/optim", {"base", "config", "torch/nn"}},

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "core/base/FileOps.h"
+#include "core/pdf/print/HtmlPdf.h"
 #include "core/run/Fork.h"
 #include "core/run/RunArchive.h"
 #include "core/run/RunBin.h"
@@ -138,14 +139,15 @@ void RunEditor::importRun(const QString& zipFile) {
         });
 }
 
-void RunEditor::writeReport(const QString& folder, const QString& htmlFile) {
+void RunEditor::writeReport(const QString& folder, const QString& reportFile) {
     add(
-        [path = folder.toStdString(), file = htmlFile.toStdString()](const std::stop_token&) {
+        [path = folder.toStdString(), file = reportFile.toStdString()](const std::stop_token&) {
+            const std::string html = run::reportHtml(path);
             PosixFileOps system;
-            writeFile(system, file, run::reportHtml(path));
+            writeFile(system, file, std::filesystem::path(file).extension() == ".pdf" ? pdf::htmlPdf(html) : html);
             return QString();
         },
-        [this, name = nameOf(htmlFile)](const QString&) { Q_EMIT done(tr("Saved %1.").arg(name)); });
+        [this, name = nameOf(reportFile)](const QString&) { Q_EMIT done(tr("Saved %1.").arg(name)); });
 }
 
 void RunEditor::fork(const QString& folder, const QString& checkpoint, const QString& name,

@@ -48,8 +48,8 @@ public:
     void exportRun(const QString& folder, const QString& zipFile);
     /// Unpacks a zip file into the library's folder.
     void importRun(const QString& zipFile);
-    /// Writes the report of a run as one HTML file; an existing one is replaced.
-    void writeReport(const QString& folder, const QString& htmlFile);
+    /// Writes the report of a run as one file, a PDF if its name ends in .pdf, else HTML; an existing one is replaced.
+    void writeReport(const QString& folder, const QString& reportFile);
     /// Makes a run that goes on from a checkpoint of another one ("last", "best" or a step), in the library's folder.
     /// changes: fields with other values, as typed.
     void fork(const QString& folder, const QString& checkpoint, const QString& name,

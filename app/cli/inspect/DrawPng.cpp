@@ -1,24 +1,17 @@
 #include <QBuffer>
 #include <QByteArray>
-#include <QGuiApplication>
 #include <QImage>
 #include <QPainter>
 #include <QSvgRenderer>
 
+#include "app/cli/Offscreen.h"
 #include "app/cli/inspect/Pictures.h"
 #include "core/base/Error.h"
 
 namespace glasshouse::cli {
 
 std::string drawPng(const std::string& svg) {
-    // Text in a picture needs fonts, which need an application object; no display is used.
-    qputenv("QT_QPA_PLATFORM", "offscreen");
-    qputenv("QT_LOGGING_RULES", "default.warning=false"); // about desktop folders that a server does not have
-    char name[] = "glasshouse-cli";
-    char* arguments[] = {name, nullptr};
-    int count = 1;
-    const QGuiApplication application(count, arguments);
-
+    const Offscreen fonts; // text in a picture needs them
     QSvgRenderer renderer(QByteArray::fromStdString(svg));
     constexpr int scale = 2;
     constexpr int largest = 16000;
