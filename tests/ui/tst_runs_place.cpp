@@ -1,32 +1,74 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QFileDialog>
+#include <QHeaderView>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalSpy>
+#include <QWidgetAction>
 
+#include <algorithm>
+#include <map>
+
+#include "core/run/Fork.h"
 #include "core/run/RunAbout.h"
 #include "core/run/RunFolder.h"
 #include "tests/ui/PlaceParts.h"
 #include "tests/ui/RecordedRun.h"
+#include "ui/places/runs/RunSearch.h"
 #include "ui/places/runs/RunsModel.h"
+#include "ui/places/runs/RunsOrder.h"
 #include "ui/places/runs/RunsPlace.h"
+#include "ui/runtime/RunOverlays.h"
+#include "ui/runtime/RunWatch.h"
+#include "ui/text/Times.h"
+#include "ui/widgets/Card.h"
 #include "ui/widgets/CardTable.h"
+#include "ui/widgets/Switch.h"
 
 using namespace glasshouse;
+using places::runs::RunSearch;
 using places::runs::RunsModel;
+using places::runs::RunsOrder;
 using places::runs::RunsPlace;
 
 namespace {
 
-/// The place with two runs, the first chosen.
+/// Appends as another program would that trains the run: from a step on, the losses of each step and of an evaluation.
+void trainOn(const QString& folder, std::int64_t from, std::int64_t to, float loss, double wallTime) {
+    run::RunFolder made = run::RunFolder::open(folder.toStdString());
+    made.lockForTraining();
+    std::vector<run::Scalar> scalars;
+    for (std::int64_t step = from; step <= to; ++step) {
+        scalars.push_back({"Loss/train", step, loss + 1, wallTime});
+        scalars.push_back({"TokensPerSecond", step, 1000 * loss, wallTime});
+    }
+    scalars.push_back({"Loss/train_evaluation", to, loss - 0.25F, wallTime});
+    scalars.push_back({"Loss/validation", to, loss, wallTime});
+    made.append(scalars);
+    made.flush();
+}
+
+/// The place with the runs first and second, and those that a test adds before it asks for the table.
 struct Shown {
-    Shown() {
+    explicit Shown(const std::map<QString, RecordedRun>& more = {}) {
         RecordedRun().write(runs(), QStringLiteral("first"));
         RecordedRun().write(runs(), QStringLiteral("second"));
+        for (const auto& [name, made] : more)
+            made.write(runs(), name);
+        overlays.follow(parts.library);
+        open();
+    }
+    /// Again, as in the next program.
+    void open() {
+        place.reset();
         parts.library.setFolder(runs());
-        place = std::make_unique<RunsPlace>(parts.context());
+        places::PlaceContext context = parts.context();
+        context.overlays = &overlays;
+        place = std::make_unique<RunsPlace>(context);
         place->resize(1184, 712);
         place->show();
         place->setActive(true);
@@ -39,6 +81,37 @@ struct Shown {
     QString runs() const { return parts.texts() + QStringLiteral("-runs"); }
     QString folder(const QString& name) const { return runs() + QLatin1Char('/') + name; }
     int count() const { return table->model()->rowCount(); }
+    QStringList names() const {
+        QStringList names;
+        for (int r = 0; r < count(); ++r)
+            names.append(table->model()->index(r, RunsModel::Name).data().toString());
+        return names;
+    }
+    void about(const QString& name, const run::RunAbout& about) const {
+        run::writeAbout(folder(name).toStdString(), about);
+    }
+    run::RunAbout about(const QString& name) const { return run::readAbout(folder(name).toStdString()); }
+    void relist() {
+        QTRY_VERIFY(!parts.library.isBusy());
+        QSignalSpy listed(&parts.library, &runtime::RunLibrary::changed);
+        parts.library.refresh();
+        QTRY_VERIFY(!listed.isEmpty() && !parts.library.isBusy());
+    }
+    QLineEdit* search() const {
+        auto* find = qobject_cast<QWidgetAction*>(place->barActions().constFirst());
+        return qobject_cast<QLineEdit*>(find->defaultWidget());
+    }
+    void click(const QString& name, int column) const {
+        const QModelIndex cell = table->model()->index(row(name), column);
+        table->scrollTo(cell);
+        QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, table->visualRect(cell).center());
+    }
+    const runtime::OverlayRun* overlay(const QString& name) const {
+        for (const runtime::OverlayRun& one : overlays.runs())
+            if (one.folder == folder(name))
+                return &one;
+        return nullptr;
+    }
     /// The row whose name is shown; -1 without.
     int row(const QString& name) const {
         for (int r = 0; r < count(); ++r)
@@ -80,6 +153,7 @@ struct Shown {
     }
 
     PlaceParts parts;
+    runtime::RunOverlays overlays;
     std::unique_ptr<RunsPlace> place;
     widgets::CardTable* table = nullptr;
 };
@@ -91,6 +165,9 @@ class TestRunsPlace : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void initTestCase() { m_theme = std::make_unique<theme::ThemeManager>(*qApp); }
+    void cleanup() { m_theme->setChoice(theme::ThemeManager::Choice::Light); }
+
     void aNameAndANoteAreTyped() {
         Shown shown;
         QTRY_VERIFY(shown.isListed(2));
@@ -118,6 +195,413 @@ private Q_SLOTS:
         editor->clear();
         QTest::keyClick(editor, Qt::Key_Return);
         QTRY_VERIFY(shown.row(QStringLiteral("first")) >= 0);
+    }
+
+    void runsAreFoundByWordsAndSettings() {
+        RecordedRun rotary;
+        rotary.config.model.position = "rotary";
+        rotary.config.train.learning_rate = 0.0125;
+        Shown shown({{QStringLiteral("other"), rotary}});
+        run::RunAbout about;
+        about.note = "Rate halved at step 20";
+        about.tags = {"thesis"};
+        shown.about(QStringLiteral("first"), about);
+        shown.relist();
+        QTRY_COMPARE(shown.count(), 3);
+        QLineEdit* search = shown.search();
+        search->setText(QStringLiteral("HALVED"));
+        QCOMPARE(shown.names(), QStringList{QStringLiteral("first")});
+        search->setText(QStringLiteral("halved rotary")); // both must be found
+        QCOMPARE(shown.count(), 0);
+        search->setText(QStringLiteral("thesis"));
+        QCOMPARE(shown.names(), QStringList{QStringLiteral("first")});
+        search->setText(QStringLiteral("seco"));
+        QCOMPARE(shown.names(), QStringList{QStringLiteral("second")});
+        for (const char* typed : {"rotary", "learning_rate=0.0125", "learning_rate=1.25e-2", "learning_r=0,0125 oth"}) {
+            search->setText(QLatin1String(typed));
+            QCOMPARE(shown.names(), QStringList{QStringLiteral("other")});
+        }
+        search->setText(QStringLiteral("learning_rate=0.0126"));
+        QCOMPARE(shown.count(), 0);
+        search->clear();
+        QCOMPARE(shown.count(), 3);
+    }
+
+    void everyColumnSortsInBothOrders() {
+        RecordedRun wide;
+        wide.config.model.n_embd = 64;
+        Shown shown(
+            {{QStringLiteral("run-9"), wide}, {QStringLiteral("run-10"), {}}, {QStringLiteral("run-11"), wide}});
+        trainOn(shown.folder(QStringLiteral("run-9")), 1, 30, 2.5F, 1.7e9);
+        trainOn(shown.folder(QStringLiteral("run-10")), 1, 40, 3.5F, 1.8e9);
+        trainOn(shown.folder(QStringLiteral("second")), 1, 20, 1.5F, 1.6e9);
+        run::RunAbout about;
+        about.pinned = true;
+        about.note = "kept";
+        about.tags = {"a"};
+        shown.about(QStringLiteral("run-11"), about);
+        shown.relist();
+        QTRY_COMPARE(shown.count(), 5);
+        const auto sorted = [&](int column, Qt::SortOrder order) {
+            shown.table->sortByColumn(column, order);
+            return shown.names().mid(1);
+        };
+        // run-11 is pinned, and so always the first; first has no losses, and so is the last by them.
+        const QStringList byName{QStringLiteral("first"), QStringLiteral("run-9"), QStringLiteral("run-10"),
+                                 QStringLiteral("second")};
+        QCOMPARE(sorted(RunsModel::Name, Qt::AscendingOrder), byName);
+        QCOMPARE(sorted(RunsModel::Name, Qt::DescendingOrder), QStringList(byName.rbegin(), byName.rend()));
+        const QStringList byBest{QStringLiteral("second"), QStringLiteral("run-9"), QStringLiteral("run-10"),
+                                 QStringLiteral("first")};
+        QCOMPARE(sorted(RunsModel::Best, Qt::AscendingOrder), byBest);
+        QCOMPARE(sorted(RunsModel::Best, Qt::DescendingOrder),
+                 QStringList({QStringLiteral("run-10"), QStringLiteral("run-9"), QStringLiteral("second"),
+                              QStringLiteral("first")}));
+        QCOMPARE(sorted(RunsModel::Speed, Qt::AscendingOrder), byBest);
+        QCOMPARE(sorted(RunsModel::Parameters, Qt::DescendingOrder).first(), QStringLiteral("run-9"));
+        QCOMPARE(sorted(RunsModel::Parameters, Qt::AscendingOrder).last(), QStringLiteral("run-9"));
+        for (int column = 0; column < RunsModel::columns; ++column)
+            for (const Qt::SortOrder order : {Qt::AscendingOrder, Qt::DescendingOrder}) {
+                shown.table->sortByColumn(column, order);
+                QCOMPARE(shown.names().first(), QStringLiteral("run-11"));
+                auto& model = *shown.place->findChild<RunsModel*>();
+                QVariant before;
+                for (const QString& name : shown.names().mid(1)) {
+                    const QVariant value = model.sortValue(model.rowOf(shown.folder(name)), column);
+                    if (before.isValid() && value.isValid() && value.typeId() == QMetaType::Double)
+                        QVERIFY2(order == Qt::AscendingOrder ? before.toDouble() <= value.toDouble()
+                                                             : before.toDouble() >= value.toDouble(),
+                                 RunsModel::id(column).c_str());
+                    before = value;
+                }
+            }
+        // Remembered.
+        shown.table->horizontalHeader()->setSortIndicator(RunsModel::Best, Qt::AscendingOrder);
+        shown.open();
+        QTRY_COMPARE(shown.names().mid(1), byBest);
+    }
+
+    void pinsAndTagsAreKeptWithTheRun() {
+        Shown shown;
+        QTRY_VERIFY(shown.isListed(2));
+        shown.table->sortByColumn(RunsModel::Name, Qt::AscendingOrder);
+        QCOMPARE(shown.names().first(), QStringLiteral("first"));
+        shown.click(QStringLiteral("second"), RunsModel::Pin);
+        QTRY_COMPARE(shown.names().first(), QStringLiteral("second"));
+        QVERIFY(shown.about(QStringLiteral("second")).pinned);
+        auto* tag = shown.place->findChild<QComboBox*>(QStringLiteral("runs.tag"));
+        QVERIFY(!tag->isVisible()); // nothing to choose from
+        shown.choose(QStringLiteral("first"));
+        shown.trigger("runs.tags");
+        shown.typeIntoTheCell(QStringLiteral(" thesis,  seed 1 ,, thesis"));
+        QTRY_COMPARE(shown.cell(QStringLiteral("first"), RunsModel::Tags), QStringLiteral("thesis, seed 1"));
+        QCOMPARE(shown.about(QStringLiteral("first")).tags, (std::vector<std::string>{"thesis", "seed 1"}));
+        QTRY_VERIFY(tag->isVisible());
+        tag->setCurrentIndex(tag->findText(QStringLiteral("thesis")));
+        QCOMPARE(shown.names(), QStringList{QStringLiteral("first")});
+        tag->setCurrentIndex(0);
+        auto* only = shown.place->findChild<QComboBox*>(QStringLiteral("runs.only"));
+        only->setCurrentIndex(only->findText(QStringLiteral("Pinned")));
+        QCOMPARE(shown.names(), QStringList{QStringLiteral("second")});
+        shown.open(); // the next program shows the same
+        QTRY_COMPARE(shown.names(), QStringList{QStringLiteral("second")});
+        shown.choose(QStringLiteral("second"));
+        shown.trigger("runs.pin");
+        QTRY_COMPARE(shown.count(), 0);
+        QVERIFY(!shown.about(QStringLiteral("second")).pinned);
+    }
+
+    void aRunKeepsItsColour() {
+        Shown shown({{QStringLiteral("third"), RecordedRun()}});
+        QTRY_VERIFY(shown.isListed(3));
+        for (const char* name : {"first", "second"})
+            shown.click(QLatin1String(name), RunsModel::Show);
+        QTRY_VERIFY(shown.about(QStringLiteral("first")).color >= 2 &&
+                    shown.about(QStringLiteral("second")).color >= 2);
+        const int first = shown.about(QStringLiteral("first")).color;
+        const int second = shown.about(QStringLiteral("second")).color;
+        QVERIFY(first != second);
+        QTRY_COMPARE(shown.overlay(QStringLiteral("first"))->color, first);
+        QCOMPARE(shown.overlay(QStringLiteral("second"))->color, second);
+        const auto swatch = [&](const char* name) {
+            return shown.table->model()
+                ->index(shown.row(QLatin1String(name)), RunsModel::Show)
+                .data(RunsModel::ColorRole)
+                .value<QColor>();
+        };
+        QCOMPARE(swatch("first"), theme::Theme::of().seriesColor(first));
+        // Another run takes neither, though nothing is in the picture any more; nor does the first get another one.
+        shown.relist();
+        shown.overlays.clear();
+        QVERIFY(!swatch("first").isValid());
+        shown.click(QStringLiteral("third"), RunsModel::Show);
+        shown.click(QStringLiteral("first"), RunsModel::Show);
+        QTRY_VERIFY(shown.about(QStringLiteral("third")).color >= 2);
+        QVERIFY(shown.about(QStringLiteral("third")).color != first &&
+                shown.about(QStringLiteral("third")).color != second);
+        QCOMPARE(shown.overlay(QStringLiteral("first"))->color, first);
+        // A person gives it another one, in the picture too.
+        shown.relist();
+        shown.choose(QStringLiteral("first"));
+        const QModelIndex cell = shown.table->model()->index(shown.row(QStringLiteral("first")), RunsModel::Name);
+        Q_EMIT shown.table->customContextMenuRequested(shown.table->visualRect(cell).center());
+        auto* colors = shown.place->findChild<QMenu*>(QStringLiteral("runs.colors"));
+        QVERIFY(colors != nullptr);
+        QAction* own = colors->findChild<QAction*>(QStringLiteral("runs.color.%1").arg(first));
+        QVERIFY(own->isChecked());
+        colors->findChild<QAction*>(QStringLiteral("runs.color.13"))->trigger();
+        QTRY_COMPARE(shown.overlay(QStringLiteral("first"))->color, 13);
+        QCOMPARE(shown.about(QStringLiteral("first")).color, 13);
+        QCOMPARE(swatch("first"), theme::Theme::of().seriesColor(13));
+    }
+
+    void readingTheListAgainDisturbsNothing() {
+        std::map<QString, RecordedRun> many;
+        for (int i = 10; i < 50; ++i)
+            many[QStringLiteral("run-%1").arg(i)].checkpoints = {0};
+        Shown shown(many);
+        QTRY_VERIFY(shown.isListed(42));
+        shown.table->sortByColumn(RunsModel::Name, Qt::AscendingOrder);
+        shown.choose(QStringLiteral("run-40"));
+        shown.trigger("runs.note");
+        auto* editor = shown.table->viewport()->findChild<QLineEdit*>();
+        QVERIFY(editor != nullptr);
+        QTest::keyClicks(editor, QStringLiteral("half a no"));
+        const int top = shown.table->rowAt(0);
+        const QString atTop = shown.names().at(top);
+        const int offset = shown.table->rowViewportPosition(top);
+        QVERIFY(top > 0);
+        // A run comes above, one above goes, and the edited one gets another name meanwhile.
+        RecordedRun().write(shown.runs(), QStringLiteral("a new one"));
+        RecordedRun().write(shown.runs(), QStringLiteral("another new one"));
+        QVERIFY(QDir(shown.folder(QStringLiteral("run-12"))).removeRecursively());
+        run::RunAbout about;
+        about.tags = {"meanwhile"};
+        shown.about(QStringLiteral("run-40"), about);
+        shown.relist();
+        QCOMPARE(shown.count(), 43);
+        QCOMPARE(shown.table->viewport()->findChild<QLineEdit*>(), editor);
+        QVERIFY(editor->isVisible());
+        QCOMPARE(editor->text(), QStringLiteral("half a no"));
+        QVERIFY(shown.table->selectionModel()->isRowSelected(shown.row(QStringLiteral("run-40"))));
+        QCOMPARE(shown.names().at(shown.table->rowAt(0)), atTop);
+        QCOMPARE(shown.table->rowViewportPosition(shown.row(atTop)), offset);
+        QTest::keyClicks(editor, QStringLiteral("te"));
+        QTest::keyClick(editor, Qt::Key_Return);
+        QTRY_COMPARE(shown.about(QStringLiteral("run-40")).note, std::string("half a note"));
+        QCOMPARE(shown.about(QStringLiteral("run-40")).tags, std::vector<std::string>{"meanwhile"});
+    }
+
+    void forksStandBelowTheirParents() {
+        Shown shown;
+        const auto fork = [&](const char* from, const char* to) {
+            run::forkRun(shown.folder(QLatin1String(from)).toStdString(), "last",
+                         shown.folder(QLatin1String(to)).toStdString());
+        };
+        fork("second", "a child");
+        fork("a child", "grandchild");
+        fork("second", "b child");
+        shown.relist();
+        QTRY_COMPARE(shown.count(), 5);
+        shown.table->sortByColumn(RunsModel::Name, Qt::AscendingOrder);
+        QCOMPARE(shown.names(),
+                 QStringList({QStringLiteral("a child"), QStringLiteral("b child"), QStringLiteral("first"),
+                              QStringLiteral("grandchild"), QStringLiteral("second")}));
+        auto* tree = shown.place->findChild<widgets::Switch*>(QStringLiteral("runs.tree"));
+        tree->setChecked(true);
+        const auto shape = [&] {
+            QStringList lines;
+            for (int r = 0; r < shown.count(); ++r) {
+                const QModelIndex name = shown.table->model()->index(r, RunsModel::Name);
+                lines.append(QString::number(name.data(RunsOrder::DepthRole).toInt()) + QLatin1Char(' ') +
+                             name.data().toString());
+            }
+            return lines;
+        };
+        const QString a = QStringLiteral("1 a child"), b = QStringLiteral("1 b child"),
+                      first = QStringLiteral("0 first"), grand = QStringLiteral("2 grandchild"),
+                      second = QStringLiteral("0 second");
+        QCOMPARE(shape(), QStringList({first, second, a, grand, b}));
+        shown.table->sortByColumn(RunsModel::Name, Qt::DescendingOrder);
+        QCOMPARE(shape(), QStringList({second, b, a, grand, first}));
+        // A pin takes its family to the top.
+        run::RunAbout pinned;
+        pinned.pinned = true;
+        shown.table->sortByColumn(RunsModel::Name, Qt::AscendingOrder);
+        shown.about(QStringLiteral("b child"), pinned);
+        shown.relist();
+        QTRY_COMPARE(shape(), QStringList({second, b, a, grand, first}));
+        // Of a family that is not shown whole, the rest moves to the left.
+        shown.search()->setText(QStringLiteral("child"));
+        QCOMPARE(shape(), QStringList({QStringLiteral("0 b child"), QStringLiteral("0 a child"),
+                                       QStringLiteral("1 grandchild")}));
+        shown.search()->clear();
+        // A parent that was renamed is found by its time and its place.
+        QVERIFY(QDir().rename(shown.folder(QStringLiteral("first")), shown.folder(QStringLiteral("gone"))));
+        shown.relist();
+        QTRY_COMPARE(shape().last(), QStringLiteral("0 gone"));
+        shown.open();
+        QTRY_COMPARE(shown.count(), 5);
+        QVERIFY(shape().contains(grand)); // the switch is remembered
+    }
+
+    void aDamagedRunSaysWhatIsWrong() {
+        Shown shown;
+        run::RunAbout about;
+        about.name = "the good one";
+        about.tags = {"thesis"};
+        shown.about(QStringLiteral("second"), about);
+        QFile file(shown.folder(QStringLiteral("second")) + QStringLiteral("/run.json"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("{ not json");
+        file.close();
+        shown.relist();
+        QTRY_COMPARE(shown.count(), 2);
+        const QString name = QStringLiteral("the good one");
+        QCOMPARE(shown.cell(name, RunsModel::State), QStringLiteral("Damaged"));
+        QVERIFY2(shown.cell(name, RunsModel::Note).contains(QStringLiteral("run.json")),
+                 qPrintable(shown.cell(name, RunsModel::Note)));
+        QCOMPARE(shown.cell(name, RunsModel::Tags), QStringLiteral("thesis"));
+        QVERIFY(shown.cell(name, RunsModel::Size).size() > 2);
+        QCOMPARE(shown.cell(name, RunsModel::Kind), QString());
+        QCOMPARE(shown.cell(QStringLiteral("first"), RunsModel::State), QStringLiteral("Stopped"));
+        QSignalSpy noticed(shown.place.get(), &places::Place::noticed);
+        Q_EMIT shown.table->rowOpened(shown.row(name));
+        QCOMPARE(noticed.takeFirst().at(0).toString(), shown.cell(name, RunsModel::Note));
+    }
+
+    void aRunThatAnotherProgramTrainsGrows() {
+        Shown shown;
+        trainOn(shown.folder(QStringLiteral("first")), 1, 20, 3, 1.7e9);
+        shown.relist();
+        shown.click(QStringLiteral("first"), RunsModel::Show);
+        QTRY_VERIFY(shown.overlay(QStringLiteral("first"))->points.size() == 1);
+        QCOMPARE(shown.overlay(QStringLiteral("first"))->training.size(), std::size_t(20));
+        QCOMPARE(shown.overlay(QStringLiteral("first"))->training.back().loss, 4.0);
+        trainOn(shown.folder(QStringLiteral("first")), 21, 40, 2, 1.7e9 + 60);
+        shown.relist();
+        QTRY_COMPARE(shown.overlay(QStringLiteral("first"))->points.size(), std::size_t(2));
+        QCOMPARE(shown.overlay(QStringLiteral("first"))->points.back().step, std::int64_t(40));
+        QCOMPARE(shown.overlay(QStringLiteral("first"))->points.back().loss, 2.0);
+        QCOMPARE(shown.overlay(QStringLiteral("first"))->training.size(), std::size_t(40));
+        QCOMPARE(shown.cell(QStringLiteral("first"), RunsModel::Best), QStringLiteral("2.000"));
+        // It is named and pinned as in the list, and goes with its run.
+        run::RunAbout about = shown.about(QStringLiteral("first"));
+        about.name = "grower";
+        about.pinned = true;
+        shown.about(QStringLiteral("first"), about);
+        shown.relist();
+        QCOMPARE(shown.overlay(QStringLiteral("first"))->name, QStringLiteral("grower"));
+        QVERIFY(shown.overlay(QStringLiteral("first"))->pinned);
+        QVERIFY(QDir(shown.folder(QStringLiteral("first"))).removeRecursively());
+        shown.relist();
+        QVERIFY(shown.overlays.runs().empty());
+    }
+
+    void runsThatComeAreListedByThemselves() {
+        Shown shown;
+        QTRY_VERIFY(shown.isListed(2));
+        runtime::RunWatch watch(shown.parts.library, shown.parts.session);
+        shown.relist();
+        RecordedRun().write(shown.runs(), QStringLiteral("third"));
+        QTRY_VERIFY(shown.row(QStringLiteral("third")) >= 0);
+        run::RunAbout about;
+        about.note = "from elsewhere";
+        shown.about(QStringLiteral("third"), about);
+        QTRY_COMPARE(shown.cell(QStringLiteral("third"), RunsModel::Note), QStringLiteral("from elsewhere"));
+        // While another program trains it, what that appends is seen too.
+        run::RunFolder other = run::RunFolder::open(shown.folder(QStringLiteral("third")).toStdString());
+        other.lockForTraining();
+        shown.relist();
+        QCOMPARE(shown.cell(QStringLiteral("third"), RunsModel::State), QStringLiteral("Training in another window"));
+        other.append({run::Scalar{"Loss/validation", 120, 1.25F, 1.7e9}});
+        other.flush();
+        QTRY_COMPARE(shown.cell(QStringLiteral("third"), RunsModel::Newest), QStringLiteral("1.250"));
+    }
+
+    void theListIsExported() {
+        Shown shown;
+        trainOn(shown.folder(QStringLiteral("first")), 1, 20, 2.5F, 1.7e9);
+        run::RunAbout about;
+        about.note = "a, \"b\"";
+        about.tags = {"x", "y"};
+        about.pinned = true;
+        shown.about(QStringLiteral("first"), about);
+        shown.relist();
+        shown.search()->setText(QStringLiteral("first"));
+        QCOMPARE(shown.count(), 1);
+        const QString path = shown.parts.folder.path() + QStringLiteral("/runs.csv");
+        auto* card = shown.place->findChild<widgets::Card*>(QStringLiteral("runs.card"));
+        Q_EMIT card->exportRequested(widgets::Card::Export::Csv);
+        auto* asked = shown.place->findChild<QFileDialog*>(QStringLiteral("exportDialog"));
+        QVERIFY(asked != nullptr);
+        Q_EMIT asked->fileSelected(path);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QList<QByteArray> lines = file.readAll().split('\n');
+        QCOMPARE(lines.size(), qsizetype(3));
+        QVERIFY(lines[2].isEmpty());
+        QCOMPARE(lines[0],
+                 QByteArray("name,state,kind,layers_heads_width,parameters,tokenizer,steps,best,newest,started,"
+                            "bits,bytes,note,pinned,in_the_picture,tokens_per_second,last_active,tags,folder"));
+        QVERIFY(lines[1].startsWith("first,Stopped,"));
+        QVERIFY(lines[1].contains(",100,2.5,2.5,"));
+        QVERIFY(lines[1].contains(",\"a, \"\"b\"\"\",yes,no,2500,2023-11-14T22:13:20Z,\"x, y\","));
+        QVERIFY(lines[1].endsWith(shown.folder(QStringLiteral("first")).toUtf8()));
+    }
+
+    void timesAreToldInWords() {
+        const QDateTime now(QDate(2026, 11, 24), QTime(10, 30));
+        const auto told = [&](const QDateTime& when) { return text::whenText(when, now); };
+        QCOMPARE(told(now.addSecs(-20)), QStringLiteral("now"));
+        QCOMPARE(told(now.addSecs(20)), QStringLiteral("now"));
+        QCOMPARE(told(now.addSecs(-5 * 60)), QStringLiteral("5 min ago"));
+        QCOMPARE(told(QDateTime(QDate(2026, 11, 24), QTime(8, 12))), QStringLiteral("today 08:12"));
+        QCOMPARE(told(QDateTime(QDate(2026, 11, 23), QTime(23, 59))), QStringLiteral("yesterday 23:59"));
+        QCOMPARE(told(QDateTime(QDate(2026, 11, 18), QTime(8, 12))), QStringLiteral("18 Nov"));
+        QCOMPARE(told(QDateTime(QDate(2025, 11, 18), QTime(8, 12))), QStringLiteral("18 Nov 2025"));
+    }
+
+    void columnsAreChosenAndEverythingHasAName() {
+        Shown shown;
+        QTRY_VERIFY(shown.isListed(2));
+        const auto toggle = [&](const char* column) {
+            auto* button = shown.place->findChild<QAbstractButton*>(QStringLiteral("runs.columns"));
+            QTest::mouseClick(button, Qt::LeftButton);
+            auto* menu = shown.place->findChild<QMenu*>(QStringLiteral("runs.columnMenu"));
+            menu->findChild<QAction*>(QStringLiteral("runs.column.") + QLatin1String(column))->trigger();
+            delete menu;
+        };
+        QVERIFY(shown.table->isColumnHidden(RunsModel::Size));
+        QVERIFY(!shown.table->isColumnHidden(RunsModel::Tokenizer));
+        toggle("bytes");
+        toggle("tokenizer");
+        QVERIFY(!shown.table->isColumnHidden(RunsModel::Size));
+        QVERIFY(shown.table->isColumnHidden(RunsModel::Tokenizer));
+        shown.open();
+        QVERIFY(!shown.table->isColumnHidden(RunsModel::Size));
+        QVERIFY(shown.table->isColumnHidden(RunsModel::Tokenizer));
+        QCOMPARE(unnamedIn(*shown.place), QString());
+    }
+
+    void itFitsIntoEveryWidth_data() { addWidths(); }
+    void itFitsIntoEveryWidth() {
+        Shown shown;
+        trainOn(shown.folder(QStringLiteral("first")), 1, 20, 2.5F, 1.7e9);
+        run::RunAbout about;
+        about.note = "rate halved at 2,000";
+        about.tags = {"thesis"};
+        about.pinned = true;
+        shown.about(QStringLiteral("first"), about);
+        run::forkRun(shown.folder(QStringLiteral("first")).toStdString(), "last",
+                     shown.folder(QStringLiteral("a fork")).toStdString());
+        shown.relist();
+        QTRY_COMPARE(shown.count(), 3);
+        shown.place->findChild<widgets::Switch*>(QStringLiteral("runs.tree"))->setChecked(true);
+        shown.click(QStringLiteral("first"), RunsModel::Show);
+        shown.choose(QStringLiteral("second"));
+        showAtWidth(*shown.place, *m_theme);
+        checkFit(*shown.place, QStringLiteral("runs-"));
     }
 
     void whatIsThrownAwayComesBack() {
@@ -205,6 +689,9 @@ private Q_SLOTS:
         QTRY_VERIFY(!noticed.isEmpty());
         QCOMPARE(shown.count(), 3);
     }
+
+private:
+    std::unique_ptr<theme::ThemeManager> m_theme;
 };
 
 QTEST_MAIN(TestRunsPlace)

@@ -92,7 +92,7 @@ void RunButtons::resizeEvent(QResizeEvent* event) {
 
 void RunButtons::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::ApplicationFontChange || event->type() == QEvent::FontChange)
+    if (event->type() == QEvent::ApplicationFontChange || event->type() == QEvent::StyleChange)
         measure();
 }
 

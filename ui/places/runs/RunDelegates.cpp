@@ -1,5 +1,6 @@
 #include "ui/places/runs/RunDelegates.h"
 
+#include <QLineEdit>
 #include <QPainter>
 
 #include "ui/places/runs/RunsModel.h"
@@ -40,6 +41,11 @@ void PinDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
     const QPixmap pin = theme::iconPixmap(QStringLiteral("pin"), side, pinned ? t.accent : t.border,
                                           painter->device()->devicePixelRatioF());
     painter->drawPixmap(option.rect.x() + theme::scaled(10), option.rect.center().y() - side / 2, pin);
+}
+
+void EditedDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const {
+    if (const auto* line = qobject_cast<QLineEdit*>(editor); line == nullptr || !line->isModified())
+        TextDelegate::setEditorData(editor, index);
 }
 
 void NameDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const {

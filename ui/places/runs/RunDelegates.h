@@ -21,11 +21,19 @@ public:
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 };
 
-/// The name of a run; a fork is drawn under its parent by its depth in the tree (DepthRole of RunsOrder). Thread: GUI.
-class NameDelegate : public widgets::TextDelegate {
+/// A cell that is edited: what a person has begun to type stays when the list is read again meanwhile. Thread: GUI.
+class EditedDelegate : public widgets::TextDelegate {
     Q_OBJECT
 public:
     using TextDelegate::TextDelegate;
+    void setEditorData(QWidget* editor, const QModelIndex& index) const override;
+};
+
+/// The name of a run; a fork is drawn under its parent by its depth in the tree (DepthRole of RunsOrder). Thread: GUI.
+class NameDelegate : public EditedDelegate {
+    Q_OBJECT
+public:
+    using EditedDelegate::EditedDelegate;
 
 protected:
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override;

@@ -104,6 +104,8 @@ void RunsCard::makeTable() {
         if (RunsModel::isNumber(column))
             m_table->setColumn(column, widgets::CardTable::Column::Number);
     m_table->setItemDelegateForColumn(RunsModel::Name, new NameDelegate(m_table));
+    for (const int column : {RunsModel::Note, RunsModel::Tags})
+        m_table->setItemDelegateForColumn(column, new EditedDelegate(m_table));
     m_table->setItemDelegateForColumn(RunsModel::Show, new ShowDelegate(m_table));
     m_table->setItemDelegateForColumn(RunsModel::Pin, new PinDelegate(m_table));
     m_table->setTextElideMode(Qt::ElideMiddle); // names in a series differ at their ends

@@ -127,7 +127,6 @@ void RunsModel::refresh() {
         row.words.clear();
         row.parameters = -1;
         const int at = int(&row - m_rows.data());
-        // A whole row at once: a view would write a single changed cell into the editor that is open on it.
         Q_EMIT dataChanged(index(at, 0), index(at, columns - 1));
     }
     if (!listed.empty()) {
@@ -257,10 +256,16 @@ int RunsModel::columnCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : columns;
 }
 
+// Others hear of a new list too, some before this, and what they do may lead here: the index is checked.
 const run::RunSummary& RunsModel::run(int row) const {
     static const run::RunSummary gone; // while its row is being removed
-    const int at = m_rows.at(std::size_t(row)).at;
-    return at >= 0 ? m_context.library.runs().at(std::size_t(at)) : gone;
+    const Row& asked = m_rows.at(std::size_t(row));
+    const std::vector<run::RunSummary>& runs = m_context.library.runs();
+    if (asked.at >= 0 && std::size_t(asked.at) < runs.size() && runs[std::size_t(asked.at)].path.native() == asked.path)
+        return runs[std::size_t(asked.at)];
+    const auto found = std::find_if(runs.begin(), runs.end(),
+                                    [&](const run::RunSummary& one) { return one.path.native() == asked.path; });
+    return found != runs.end() ? *found : gone;
 }
 
 int RunsModel::rowOf(const QString& folder) const {

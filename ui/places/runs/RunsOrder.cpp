@@ -1,5 +1,7 @@
 #include "ui/places/runs/RunsOrder.h"
 
+#include <QLocale>
+
 #include <algorithm>
 #include <tuple>
 
@@ -13,6 +15,8 @@ RunsOrder::RunsOrder(RunsModel& model, QObject* parent)
     , m_model(model) {
     setSourceModel(&model);
     setDynamicSortFilter(true);
+    if (QLocale().language() == QLocale::C) // it knows no numbers in words
+        m_collator.setLocale(QLocale(QLocale::English));
     m_collator.setNumericMode(true); // run-9 before run-10
     connect(&model, &RunsModel::refreshed, this, [this] {
         if (m_tree) // a run that came may be the parent of others

@@ -108,7 +108,7 @@ void RunsPlace::makeActions() {
     m_fork = addPlaceAction(QStringLiteral("runs.fork"), tr("Fork…"), QStringLiteral("fork"),
                             tr("Make a new run that goes on from a kept step of this one"));
     m_rename = addPlaceAction(QStringLiteral("runs.rename"), tr("Rename"), QStringLiteral("write"),
-                              tr("Give this run another name; its folder keeps its own"));
+                              tr("Give this run another name (F2); its folder keeps its own"));
     m_note = addPlaceAction(QStringLiteral("runs.note"), tr("Note"), QStringLiteral("write"),
                             tr("Write a note about this run"));
     m_export = addPlaceAction(QStringLiteral("runs.export"), tr("Export…"), QStringLiteral("export"),
@@ -169,7 +169,6 @@ void RunsPlace::makeCellActions() {
     m_tags = addPlaceAction(QStringLiteral("runs.tags"), tr("Edit tags"), QStringLiteral("write"),
                             tr("Words to find this run by, with commas between them"));
     addKey(m_show, QKeySequence(Qt::Key_Space));
-    addKey(m_rename, QKeySequence(Qt::Key_F2));
     for (const auto& [action, column] : {std::pair(m_show, int(RunsModel::Show)), {m_pin, int(RunsModel::Pin)}}) {
         action->setCheckable(true);
         connect(action, &QAction::triggered, this, [this, column = column](bool on) {
@@ -177,11 +176,13 @@ void RunsPlace::makeCellActions() {
                              Qt::CheckStateRole);
         });
     }
-    connect(m_rename, &QAction::triggered, this, [this] {
+    auto* here = new QAction(tr("Edit this cell"), this);
+    addKey(here, QKeySequence(Qt::Key_F2));
+    connect(here, &QAction::triggered, this, [this] {
         const QModelIndex at = m_table->currentIndex();
-        const bool editable = m_table->hasFocus() && at.flags() & Qt::ItemIsEditable; // the key edits the cell it is on
-        m_card->editCell(editable ? at.column() : int(RunsModel::Name));
+        m_card->editCell(at.flags() & Qt::ItemIsEditable ? at.column() : int(RunsModel::Name));
     });
+    connect(m_rename, &QAction::triggered, this, [this] { m_card->editCell(RunsModel::Name); });
     connect(m_note, &QAction::triggered, this, [this] { m_card->editCell(RunsModel::Note); });
     connect(m_tags, &QAction::triggered, this, [this] { m_card->editCell(RunsModel::Tags); });
 }
