@@ -159,6 +159,23 @@ Sweep openSweep(const fs::path& folder, SweepPlan plan, std::shared_ptr<FileOps>
     return sweep;
 }
 
+bool holdsSweep(const fs::path& folder) {
+    std::error_code unseen;
+    return fs::is_regular_file(folder / kFile, unseen);
+}
+
+std::vector<fs::path> sweepsIn(const fs::path& parent) {
+    std::vector<fs::path> sweeps;
+    std::error_code code;
+    for (fs::directory_iterator entry(parent, code), end; !code && entry != end; entry.increment(code)) {
+        const fs::path& folder = entry->path();
+        if (folder.filename().string().front() != '.' && holdsSweep(folder))
+            sweeps.push_back(folder);
+    }
+    std::sort(sweeps.begin(), sweeps.end());
+    return sweeps;
+}
+
 config::RunConfig configOf(const SweepPlan& plan, const SweepRun& run) {
     const fields::Preset& preset = fields::findPreset(plan.preset);
     config::RunConfig config = preset.config;

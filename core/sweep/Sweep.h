@@ -62,6 +62,10 @@ void writeSweep(const std::filesystem::path& folder, const Sweep& sweep, std::sh
 /// carried out.
 Sweep openSweep(const std::filesystem::path& folder, SweepPlan plan, std::shared_ptr<FileOps> files = nullptr);
 
+bool holdsSweep(const std::filesystem::path& folder);
+/// The folders in this one that hold a sweep, by name.
+std::vector<std::filesystem::path> sweepsIn(const std::filesystem::path& parent);
+
 /// The whole configuration of a run. Throws Error for a field or value that does not exist; whether the run can be
 /// trained, fields::validate() says.
 config::RunConfig configOf(const SweepPlan& plan, const SweepRun& run);

@@ -191,6 +191,18 @@ private Q_SLOTS:
         QVERIFY(openSweep(scratch.path() / "random", random).plan == random);
     }
 
+    void sweepsInAFolder() {
+        const Scratch scratch;
+        QVERIFY(sweepsIn(scratch.path()).empty());
+        QVERIFY(sweepsIn(scratch.path() / "none").empty());
+        for (const char* name : {"b", "a", ".hidden"})
+            openSweep(scratch.path() / name, planOf({"n_layer=1,2"}));
+        fs::create_directories(scratch.path() / "c" / "sweep.json"); // a folder
+        QCOMPARE(sweepsIn(scratch.path()), (std::vector<fs::path>{scratch.path() / "a", scratch.path() / "b"}));
+        QVERIFY(holdsSweep(scratch.path() / "a"));
+        QVERIFY(!holdsSweep(scratch.path() / "c"));
+    }
+
     void aFileThatCannotBeWritten() {
         const Scratch scratch;
         const SweepPlan plan = planOf({"n_layer=1,2"});
