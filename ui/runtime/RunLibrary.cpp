@@ -3,8 +3,11 @@
 #include <QElapsedTimer>
 
 #include <algorithm>
+#include <iterator>
 #include <tuple>
 #include <utility>
+
+#include "core/sweep/Sweep.h"
 
 namespace glasshouse::runtime {
 
@@ -33,7 +36,9 @@ void RunLibrary::setOthers(const QStringList& folders) {
 
 void RunLibrary::addOther(const QString& folder) {
     const std::filesystem::path path = std::filesystem::path(folder.toStdString()).lexically_normal();
-    if (path.parent_path() == std::filesystem::path(m_folder.toStdString()).lexically_normal())
+    const std::filesystem::path home = std::filesystem::path(m_folder.toStdString()).lexically_normal();
+    const std::filesystem::path parent = path.parent_path();
+    if (parent == home || (parent.parent_path() == home && sweep::holdsSweep(parent)))
         return;
     QStringList others = m_others;
     others.removeAll(folder);
@@ -66,6 +71,10 @@ void RunLibrary::refresh() {
             std::vector<run::RunSummary> runs;
             if (std::filesystem::is_directory(folder))
                 runs = catalog->list(folder);
+            for (const std::filesystem::path& sweep : sweep::sweepsIn(folder)) {
+                std::vector<run::RunSummary> more = catalog->list(sweep);
+                runs.insert(runs.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+            }
             for (const QString& other : others) {
                 const std::filesystem::path path = std::filesystem::path(other.toStdString()).lexically_normal();
                 if (path.parent_path() != folder && run::RunFolder::holdsRun(path))

@@ -14,8 +14,8 @@
 
 namespace glasshouse::runtime {
 
-/// The runs in the runs folder, and opened ones from elsewhere, listed on a separate thread. Only those that have
-/// changed since they were listed last are read again.
+/// The runs in the runs folder, those of sweeps in it, and opened ones from elsewhere, listed on a separate thread.
+/// Only those that have changed since they were listed last are read again.
 ///
 /// Thread: GUI. Ownership: made by app/. Errors: a run that cannot be read is listed with its problem; a folder that
 /// does not exist is an empty list.

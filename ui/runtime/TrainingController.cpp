@@ -139,22 +139,35 @@ void TrainingController::newRun(bool oneStep) {
         Q_EMIT replaceRequested();
         return;
     }
-    beginRun(configToStart(), runNameFor(m_stores.corpus.path()), oneStep);
+    TrainingPlan plan;
+    plan.config = configToStart();
+    plan.name = runNameFor(m_stores.corpus.path());
+    beginRun(std::move(plan), oneStep);
     Q_EMIT begun();
 }
 
 bool TrainingController::start(const config::RunConfig& config, const QString& name) {
     if (!machineObstacle().isEmpty())
         return false;
-    beginRun(onThisMachine(config), name.toStdString(), false);
+    TrainingPlan plan;
+    plan.config = onThisMachine(config);
+    plan.name = name.toStdString();
+    beginRun(std::move(plan), false);
     return true;
 }
 
-void TrainingController::beginRun(const config::RunConfig& config, const std::string& name, bool oneStep) {
+bool TrainingController::trainIn(const QString& folder, const config::RunConfig& config) {
+    if (!machineObstacle().isEmpty())
+        return false;
     TrainingPlan plan;
-    plan.config = config;
+    plan.config = onThisMachine(config);
+    plan.folder = folder.toStdString();
+    beginRun(std::move(plan), false);
+    return true;
+}
+
+void TrainingController::beginRun(TrainingPlan plan, bool oneStep) {
     plan.runsFolder = m_runsFolder.toStdString();
-    plan.name = name;
     RunHistory nothing;
     nothing.record.config = plan.config;
     fill(nothing);

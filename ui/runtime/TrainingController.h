@@ -70,6 +70,9 @@ public:
     /// Starts a new run of a given configuration, in a folder of this name with a number; false if machineObstacle()
     /// says why not.
     bool start(const config::RunConfig& config, const QString& name);
+    /// Trains the run of exactly this folder: goes on from its last checkpoint, or starts it with this configuration;
+    /// false if machineObstacle() says why not.
+    bool trainIn(const QString& folder, const config::RunConfig& config);
     /// Pauses or resumes if a run trains; else resumes the viewed run or starts a new one, whichever fits.
     void startOrPause();
     void pause();
@@ -130,7 +133,7 @@ Q_SIGNALS:
 private:
     QString textObstacle() const;
     void newRun(bool oneStep);
-    void beginRun(const config::RunConfig& config, const std::string& name, bool oneStep);
+    void beginRun(TrainingPlan plan, bool oneStep);
     config::RunConfig onThisMachine(config::RunConfig config) const;
     void continueRun(bool oneStep);
     void launch(TrainingPlan plan, bool oneStep);

@@ -66,8 +66,9 @@ void describe(const train::TrainingSession& session, const text::Dataset& datase
 std::unique_ptr<train::TrainingSession> begin(const TrainingPlan& plan, const std::stop_token& stop,
                                               TrainingStarted& started) {
     const engine::TrainingText text = engine::prepareText(*plan.text, plan.config, stop);
-    auto session = engine::beginRun(*plan.engine, run::newRunPath(plan.runsFolder, plan.name), plan.config, text,
-                                    plan.corpusPath, stop);
+    auto session = engine::beginRun(*plan.engine,
+                                    plan.folder.empty() ? run::newRunPath(plan.runsFolder, plan.name) : plan.folder,
+                                    plan.config, text, plan.corpusPath, stop);
     describe(*session, *text.dataset, started);
     return session;
 }
@@ -81,12 +82,20 @@ std::unique_ptr<train::TrainingSession> resume(const TrainingPlan& plan, const s
     return std::move(run.session);
 }
 
+/// A run that is in its folder already is resumed.
+TrainingPlan settled(TrainingPlan plan) {
+    if (!plan.folder.empty() && run::RunFolder::holdsRun(plan.folder) && !run::RunFolder::isUntrained(plan.folder))
+        plan.resume = plan.folder;
+    return plan;
+}
+
 } // namespace
 
-void carryOut(const TrainingPlan& plan, const std::stop_token& stop, TrainingMailbox& mailbox) {
+void carryOut(const TrainingPlan& wanted, const std::stop_token& stop, TrainingMailbox& mailbox) {
     QString problem;
     train::TrainingState end = train::TrainingState::Stopped;
     try {
+        const TrainingPlan plan = settled(wanted);
         const std::lock_guard alone(*plan.computing);
         TrainingStarted started;
         std::string note; ///< about the text; reported when the run is ready

@@ -27,6 +27,7 @@ struct TrainingPlan {
     config::RunConfig config;
     std::filesystem::path runsFolder;
     std::string name;
+    std::filesystem::path folder; ///< exactly here, and if the run is there, it goes on; empty: in runsFolder, by name
 
     // For resuming.
     std::filesystem::path resume;                             ///< folder of the run; empty: a new one
