@@ -16,13 +16,16 @@
 #include <utility>
 
 #include "ui/actions/FilePlaces.h"
+#include "ui/places/runs/ComparisonPanel.h"
 #include "ui/places/runs/ForkDialog.h"
 #include "ui/places/runs/RunButtons.h"
 #include "ui/places/runs/RunsCard.h"
 #include "ui/places/runs/RunsModel.h"
+#include "ui/places/runs/SweepDialog.h"
 #include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunOpener.h"
+#include "ui/runtime/SweepController.h"
 #include "ui/runtime/TrainingController.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
@@ -53,6 +56,16 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
     m_search->setText(tr("Search runs"));
     m_search->setDefaultWidget(m_card->search());
     connect(m_search, &QAction::triggered, m_card->search(), [this] { m_card->search()->setFocus(); });
+    if (context.overlays != nullptr) {
+        m_sweeps = std::make_unique<runtime::SweepController>(runtime::SweepController::Stores{
+            context.corpus, context.config, context.training, context.opener, *context.overlays, context.library});
+        m_comparison = new ComparisonPanel(context, *m_sweeps, this);
+        m_cards->addWidget(m_comparison);
+        m_cards->setStretchFactor(0, 2);
+        m_cards->setStretchFactor(1, 3);
+        connect(m_comparison, &ComparisonPanel::openRequested, this, &RunsPlace::openFolder);
+        connect(m_comparison, &ComparisonPanel::noticed, this, &Place::noticed);
+    }
 
     m_open = addPlaceAction(QStringLiteral("runs.open"), tr("Open"), QStringLiteral("show"),
                             tr("Open this run; double-click does the same"));
@@ -73,8 +86,10 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
     connect(m_refresh, &QAction::triggered, &context.library, &runtime::RunLibrary::refresh);
     makeActions();
     makeCellActions();
-    m_card->addTool(new RunButtons(
-        {m_open, m_resume, m_fork, m_rename, m_note, m_folder, m_export, m_import, m_bin, m_undo}, this));
+    QList<QAction*> buttons{m_open, m_resume, m_fork, m_rename, m_note, m_folder, m_export, m_import, m_bin, m_undo};
+    if (m_sweep != nullptr)
+        buttons.insert(3, m_sweep);
+    m_card->addTool(new RunButtons(buttons, this));
     connect(m_table, &QWidget::customContextMenuRequested, this, &RunsPlace::showMenu);
     connect(m_card, &RunsCard::runOpened, this, &RunsPlace::open);
     connect(m_card, &RunsCard::chosenChanged, this, &RunsPlace::follow);
@@ -85,6 +100,10 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
     connect(&context.session, &runtime::RunModel::stateChanged, this, &RunsPlace::follow);
     connect(&context.run, &runtime::RunModel::stateChanged, this, &RunsPlace::follow);
     follow();
+}
+
+RunsPlace::~RunsPlace() {
+    delete m_comparison; // before what it shows
 }
 
 QAction* RunsPlace::addPlaceAction(const QString& name, const QString& text, const QString& icon, const QString& help) {
@@ -100,8 +119,11 @@ QList<QAction*> RunsPlace::barActions() const {
 }
 
 QList<QAction*> RunsPlace::menuActions() const {
-    return {m_open,   m_resume, m_fork,   m_show,   m_pin, m_rename, m_tags,   m_note,
-            m_export, m_import, m_report, m_folder, m_bin, m_undo,   m_refresh};
+    QList<QAction*> actions{m_open,   m_resume, m_fork,   m_show,   m_pin, m_rename, m_tags,   m_note,
+                            m_export, m_import, m_report, m_folder, m_bin, m_undo,   m_refresh};
+    if (m_sweep != nullptr)
+        actions.insert(3, m_sweep);
+    return actions;
 }
 
 void RunsPlace::makeActions() {
@@ -116,21 +138,27 @@ void RunsPlace::makeActions() {
     m_import = addPlaceAction(QStringLiteral("runs.import"), tr("Import…"), QStringLiteral("folder"),
                               tr("Unpack a run from a zip file"));
     m_report = addPlaceAction(QStringLiteral("runs.report"), tr("Report…"), QStringLiteral("export"),
-                              tr("Write losses, settings and samples of this run into one HTML file"));
+                              tr("Write losses, settings and samples of this run into one file, PDF or HTML"));
     m_bin = addPlaceAction(QStringLiteral("runs.bin"), tr("Move to bin"), QStringLiteral("delete"),
                            tr("Move this run to the bin; Undo puts it back"));
     m_undo = addPlaceAction(QStringLiteral("runs.undo"), tr("Undo"), QStringLiteral("undo"),
                             tr("Put back the run that was moved to the bin last"));
     m_bin->setProperty("role", QByteArray("danger"));
     addKey(m_bin, QKeySequence::Delete);
+    if (m_sweeps != nullptr) {
+        m_sweep = addPlaceAction(QStringLiteral("runs.startSweep"), tr("Sweep…"), QStringLiteral("train"),
+                                 tr("Train runs with other values for some fields, one after the other"));
+        connect(m_sweep, &QAction::triggered, this, &RunsPlace::askForSweep);
+        connect(m_sweeps.get(), &runtime::SweepController::failed, this, &Place::noticed);
+    }
     connect(m_fork, &QAction::triggered, this, [this] { m_editor.findCheckpoints(m_model->folder(currentRow())); });
     connect(m_export, &QAction::triggered, this, [this] {
         askForFile(QStringLiteral("exportRun"), tr("Export the run"), QStringLiteral("zip"), tr("Zip files (*.zip)"),
                    &runtime::RunEditor::exportRun);
     });
     connect(m_report, &QAction::triggered, this, [this] {
-        askForFile(QStringLiteral("runReport"), tr("Save a report of the run"), QStringLiteral("html"),
-                   tr("Web pages (*.html)"), &runtime::RunEditor::writeReport);
+        askForFile(QStringLiteral("runReport"), tr("Save a report of the run"), QStringLiteral("pdf"),
+                   tr("PDF files (*.pdf);;Web pages (*.html)"), &runtime::RunEditor::writeReport);
     });
     connect(m_import, &QAction::triggered, this, &RunsPlace::askForImport);
     connect(m_bin, &QAction::triggered, this, &RunsPlace::askForBin);
@@ -259,6 +287,10 @@ void RunsPlace::askForImport() {
     dialog->open();
 }
 
+void RunsPlace::askForSweep() {
+    (new SweepDialog(m_context, *m_sweeps, window()))->open();
+}
+
 void RunsPlace::showMenu(const QPoint& place) {
     if (!m_table->indexAt(place).isValid())
         return;
@@ -304,6 +336,8 @@ void RunsPlace::addColors(QMenu* menu, int row) {
 
 void RunsPlace::setActive(bool active) {
     m_card->setActive(active);
+    if (m_comparison != nullptr)
+        m_comparison->setActive(active);
     if (active)
         m_context.library.refresh();
 }
@@ -319,7 +353,11 @@ void RunsPlace::open(int row) {
         Q_EMIT noticed(m_model->problem(row));
         return;
     }
-    m_context.opener.open(m_model->folder(row));
+    openFolder(m_model->folder(row));
+}
+
+void RunsPlace::openFolder(const QString& folder) {
+    m_context.opener.open(folder);
     Q_EMIT placeRequested(QStringLiteral("train"));
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -11,23 +12,28 @@ class QMenu;
 class QSplitter;
 class QWidgetAction;
 
+namespace glasshouse::runtime {
+class SweepController;
+}
 namespace glasshouse::widgets {
 class CardTable;
 } // namespace glasshouse::widgets
 
 namespace glasshouse::places::runs {
 
+class ComparisonPanel;
 class RunsCard;
 class RunsModel;
 
 /// All runs with their settings and results; opens, resumes, forks, names, tags, pins, colours, exports one, moves it
-/// to the bin and back. Further cards about the runs in the picture go below the list, into the splitter.
+/// to the bin and back; compares the chosen ones, and begins sweeps.
 ///
 /// Thread: GUI. Ownership: the window's.
 class RunsPlace : public Place {
     Q_OBJECT
 public:
     explicit RunsPlace(const PlaceContext& context, QWidget* parent = nullptr);
+    ~RunsPlace() override;
 
     QList<QAction*> barActions() const override;
     QList<QAction*> menuActions() const override;
@@ -47,6 +53,8 @@ private:
     void askForFile(const QString& id, const QString& title, const QString& suffix, const QString& filter,
                     void (runtime::RunEditor::*write)(const QString&, const QString&));
     void askForImport();
+    void askForSweep();
+    void openFolder(const QString& folder);
     void showMenu(const QPoint& place);
     void follow();
 
@@ -72,6 +80,9 @@ private:
     QAction* m_report = nullptr;
     QAction* m_bin = nullptr;
     QAction* m_undo = nullptr;
+    QAction* m_sweep = nullptr;
+    std::unique_ptr<runtime::SweepController> m_sweeps; ///< none if the place is used alone, as the panel
+    ComparisonPanel* m_comparison = nullptr;
 };
 
 } // namespace glasshouse::places::runs

@@ -1,0 +1,357 @@
+#include <QAction>
+#include <QComboBox>
+#include <QDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QtTest>
+
+#include <cmath>
+
+#include "core/base/Error.h"
+#include "core/sweep/Sweep.h"
+#include "tests/ui/Program.h"
+#include "ui/places/runs/ComparisonPanel.h"
+#include "ui/places/runs/CoordinatesCard.h"
+#include "ui/places/runs/DifferencesModel.h"
+#include "ui/places/runs/RunsModel.h"
+#include "ui/places/runs/SweepModel.h"
+#include "ui/plots/CurvePlot.h"
+#include "ui/widgets/CardTable.h"
+#include "ui/widgets/SegmentedChoice.h"
+#include "ui/widgets/Switch.h"
+#include "ui/widgets/TextBlock.h"
+
+using namespace glasshouse;
+using places::runs::SweepModel;
+using sweep::SweepState;
+
+namespace {
+
+/// The whole window in Runs, with small models and few steps.
+struct Program : OpenProgram {
+    Program()
+        : OpenProgram(QStringLiteral("runs")) {
+        window().resize(1440, 900);
+        behaviour.stepMicroseconds = 50;
+        waitForText();
+        for (const auto& [name, value] : {std::pair("kind", "transformer"),
+                                          {"n_layer", "2"},
+                                          {"n_embd", "16"},
+                                          {"n_head", "2"},
+                                          {"context_length", "16"},
+                                          {"batch_size", "4"},
+                                          {"steps", "40"},
+                                          {"eval_interval", "10"},
+                                          {"checkpoint_interval", "10"}})
+            parts().config.set(QLatin1String(name), QLatin1String(value));
+    }
+    QString runs() const { return folder.filePath(QStringLiteral("runs")); }
+    QDialog* ask() {
+        find<QAction>("runs.startSweep")->trigger();
+        return dialog();
+    }
+    QDialog* dialog() {
+        for (QDialog* one : window().findChildren<QDialog*>(QStringLiteral("sweepDialog")))
+            if (one->isVisible())
+                return one;
+        return nullptr;
+    }
+    void choose(const char* combo, const char* field) {
+        auto* box = dialog()->findChild<QComboBox*>(QLatin1String(combo));
+        QVERIFY(box != nullptr);
+        box->setCurrentIndex(box->findData(QLatin1String(field)));
+        QCOMPARE(box->currentData().toString(), QLatin1String(field));
+    }
+    void type(const char* edit, const char* text) {
+        auto* line = dialog()->findChild<QLineEdit*>(QLatin1String(edit));
+        QVERIFY(line != nullptr);
+        line->setText(QLatin1String(text));
+    }
+    void press(const char* name) {
+        auto* button = window().findChild<QPushButton*>(QLatin1String(name));
+        QVERIFY2(button != nullptr && button->isEnabled(), button != nullptr ? qPrintable(button->toolTip()) : name);
+        button->click();
+    }
+    QString said() { return dialog()->findChild<widgets::TextBlock*>(QStringLiteral("sweep.said"))->plainText(); }
+    QAbstractItemModel* table() { return find<widgets::CardTable>("sweep.table")->model(); }
+    int fields() { return qobject_cast<SweepModel*>(table())->fieldCount(); }
+    QString state(int row) { return table()->index(row, fields() + SweepModel::State).data().toString(); }
+    QString why(int row) { return table()->index(row, fields() + SweepModel::Reason).data().toString(); }
+    int count(const QString& wanted) {
+        int found = 0;
+        for (int row = 0; row < table()->rowCount(); ++row)
+            found += state(row) == wanted ? 1 : 0;
+        return found;
+    }
+    places::runs::CoordinatesCard* coordinates() { return find<places::runs::CoordinatesCard>("runs.coordinates"); }
+    /// Four rates with three numbers of heads, of which 3 does not divide the width of 16: twelve runs, four
+    /// impossible.
+    void fillIn(const char* heads = "1, 2, 3") {
+        QVERIFY(ask() != nullptr);
+        type("sweep.values.0", "1e-4, 3e-4, 1e-3, 3e-3");
+        press("sweep.add");
+        choose("sweep.field.1", "n_head");
+        type("sweep.values.1", heads);
+        type("sweep.steps", "40");
+    }
+};
+
+QString sweepFolder(const QString& runs) {
+    const auto all = sweep::sweepsIn(runs.toStdString());
+    return all.size() == 1 ? QString::fromStdString(all.front().string()) : QString();
+}
+
+void copyFolder(const QString& from, const QString& to) {
+    std::filesystem::copy(from.toStdString(), to.toStdString(), std::filesystem::copy_options::recursive);
+}
+
+} // namespace
+
+/// Chosen runs compared, and sweeps in the window.
+class TestSweeps : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whatTheDialogSays() {
+        Program program;
+        QVERIFY(program.ask() != nullptr);
+        auto* start = program.find<QPushButton>("sweep.start");
+        program.type("sweep.steps", "40");
+        QTRY_VERIFY2(program.said().startsWith(QStringLiteral("3 runs of 40 steps each.")), qPrintable(program.said()));
+        QVERIFY(start->isEnabled());
+        QTRY_VERIFY2(program.said().contains(QStringLiteral("on this computer")), qPrintable(program.said()));
+        program.type("sweep.values.0", "1e-4, fast");
+        QVERIFY2(program.said().contains(QStringLiteral("fast")), qPrintable(program.said()));
+        QVERIFY(!start->isEnabled());
+        program.type("sweep.values.0", "1e-4:1e-2");
+        QVERIFY2(program.said().contains(QStringLiteral("no end of values")), qPrintable(program.said()));
+        program.find<widgets::SegmentedChoice>("sweep.how")->setCurrent(QStringLiteral("random"));
+        program.type("sweep.draws", "7");
+        QVERIFY2(program.said().startsWith(QStringLiteral("7 runs")), qPrintable(program.said()));
+        QVERIFY(start->isEnabled());
+        program.dialog()->findChild<QAbstractButton*>(QStringLiteral("sweep.remove.0"))->click();
+        QVERIFY(!start->isEnabled());
+        program.press("sweep.cancel");
+        QTRY_VERIFY(program.dialog() == nullptr);
+        QVERIFY(sweepFolder(program.runs()).isEmpty());
+    }
+
+    void twelveRunsOfWhichSomeFail() {
+        Program program;
+        program.fillIn();
+        QVERIFY2(program.said().startsWith(QStringLiteral("12 runs of 40 steps each.")), qPrintable(program.said()));
+        const config::RunConfig before = program.parts().config.edited();
+        program.press("sweep.start");
+        QTRY_COMPARE(program.table()->rowCount(), 12);
+        QVERIFY(program.coordinates()->isVisible()); // with fewer than eight runs too
+        QTRY_VERIFY(program.parts().training.isAlive());
+        // Another one is refused meanwhile, and the window goes on.
+        QVERIFY(program.ask() != nullptr);
+        QVERIFY(!program.find<QPushButton>("sweep.start")->isEnabled());
+        program.press("sweep.cancel");
+        QTRY_COMPARE_WITH_TIMEOUT(program.count(QStringLiteral("Finished")), 8, 60000);
+        QCOMPARE(program.count(QStringLiteral("Failed")), 4);
+        QTRY_VERIFY(!program.parts().training.isAlive());
+        for (int row = 0; row < 12; ++row)
+            if (program.state(row) == QLatin1String("Failed"))
+                QVERIFY2(program.why(row).contains(QStringLiteral("16")), qPrintable(program.why(row)));
+        QVERIFY(program.parts().config.edited() == before); // the forms are a person's again
+        // What is on disk is what the command line's sweep leaves.
+        const auto kept = sweep::readSweep(sweepFolder(program.runs()).toStdString());
+        QVERIFY(kept.has_value());
+        QCOMPARE(kept->plan.steps, 40);
+        for (const sweep::SweepRun& run : kept->runs) {
+            const std::filesystem::path folder = sweepFolder(program.runs()).toStdString() + "/" + run.name;
+            if (run.state == SweepState::Failed)
+                continue;
+            QCOMPARE(int(run.state), int(SweepState::Finished));
+            const config::RunConfig config = run::RunFolder::open(folder).record().config;
+            QCOMPARE(config.model.n_embd, 16);
+            QCOMPARE(config.train.batch_size, 4);
+            QCOMPARE(config.train.seed, before.train.seed);
+            QCOMPARE(fields::get(config, "n_head"), run.settings[1].second);
+            QTRY_COMPARE(run::readAbout(folder).name, run.title());
+        }
+        // The runs are chosen, compared, and lines of the coordinates.
+        QTRY_COMPARE(program.parts().overlays.runs().size(), std::size_t(8));
+        QTRY_COMPARE(program.coordinates()->plot()->lines().size(), std::size_t(8));
+        QCOMPARE(program.coordinates()->plot()->axes().front().name, QStringLiteral("Learning rate"));
+        QVERIFY(program.coordinates()->plot()->axes().front().logarithmic);
+        QCOMPARE(program.coordinates()->plot()->axes().size(), std::size_t(3)); // rate, heads, loss
+        QTRY_COMPARE(program.find<widgets::CardTable>("runs.table")->model()->rowCount(), 8);
+        program.shoot(QStringLiteral("sweep-done"));
+        // The ones that failed are tried again when it goes on; nothing else is.
+        const int sessions = program.behaviour.sessions.load();
+        program.press("sweep.goOn");
+        QTRY_VERIFY(program.find<QPushButton>("sweep.stop")->isHidden() &&
+                    program.count(QStringLiteral("Failed")) == 4);
+        QCOMPARE(program.behaviour.sessions.load(), sessions);
+        program.press("sweep.close");
+        QTRY_VERIFY(!program.find<QWidget>("runs.comparison")->isVisible());
+    }
+
+    void oneThatFailsWhileItTrains() {
+        Program program;
+        program.fillIn("1, 2");
+        program.behaviour.failAtStep = 15;
+        program.press("sweep.start");
+        QTRY_COMPARE(program.count(QStringLiteral("Failed")), 1);
+        program.behaviour.failAtStep = -1;
+        QTRY_VERIFY_WITH_TIMEOUT(program.count(QStringLiteral("Finished")) >= 6 &&
+                                     program.find<QPushButton>("sweep.stop")->isHidden(),
+                                 60000);
+        const int failed = program.count(QStringLiteral("Failed"));
+        QVERIFY(failed >= 1);
+        QVERIFY(!program.why(0).isEmpty());
+        // Tried again from its last checkpoint.
+        program.press("sweep.goOn");
+        QTRY_COMPARE_WITH_TIMEOUT(program.count(QStringLiteral("Finished")), 8, 60000);
+        QVERIFY(program.why(0).isEmpty());
+    }
+
+    void stopsAndGoesOn() {
+        Program program;
+        program.behaviour.stepMicroseconds = 3000;
+        program.fillIn("1, 2");
+        program.press("sweep.start");
+        QTRY_COMPARE(program.count(QStringLiteral("Finished")), 2);
+        QTRY_COMPARE(program.count(QStringLiteral("Training")), 1);
+        program.press("sweep.stop");
+        QTRY_VERIFY(!program.parts().training.isAlive());
+        QTRY_COMPARE(program.count(QStringLiteral("Stopped")), 1);
+        const int done = program.count(QStringLiteral("Finished"));
+        QCOMPARE(program.count(QStringLiteral("Waiting")), 8 - done - 1);
+        // Not while something else trains.
+        QVERIFY(program.parts().training.start(program.parts().config.lastValid(), QStringLiteral("other")));
+        QTRY_VERIFY(!program.find<QPushButton>("sweep.goOn")->isEnabled());
+        program.parts().training.stop();
+        QTRY_VERIFY(program.find<QPushButton>("sweep.goOn")->isEnabled());
+        program.behaviour.stepMicroseconds = 50;
+        program.press("sweep.goOn");
+        QTRY_COMPARE_WITH_TIMEOUT(program.count(QStringLiteral("Finished")), 8, 60000);
+        QTRY_VERIFY(!program.parts().training.isAlive());
+    }
+
+    void goesOnAfterAKill() {
+        Program program;
+        program.behaviour.stepMicroseconds = 4000;
+        program.fillIn("1, 2");
+        program.press("sweep.start");
+        QTRY_COMPARE(program.count(QStringLiteral("Finished")), 2);
+        // In the middle of the third run, with a checkpoint: what a program that is killed now would leave.
+        QTRY_VERIFY(program.count(QStringLiteral("Training")) == 1 && program.parts().session.step() > 12 &&
+                    program.parts().session.step() < 35);
+        const QString left = program.folder.filePath(QStringLiteral("left"));
+        copyFolder(program.runs(), left);
+        program.press("sweep.stop");
+        QTRY_VERIFY(!program.parts().training.isAlive());
+        program.desktop.reset();
+        QVERIFY(QDir(program.runs()).removeRecursively());
+        copyFolder(left, program.runs());
+        const auto before = sweep::readSweep(sweepFolder(program.runs()).toStdString());
+        QCOMPARE(int(before->runs[2].state), int(SweepState::Running));
+
+        program.open(QStringLiteral("runs"));
+        program.behaviour.stepMicroseconds = 50;
+        program.waitForText();
+        QVERIFY(program.ask() != nullptr);
+        QTRY_COMPARE(program.find<QComboBox>("sweep.earlier")->count(), 1);
+        QVERIFY(program.find<QComboBox>("sweep.earlier")->itemText(0).contains(QStringLiteral("2 of 8 runs done")));
+        program.press("sweep.show");
+        QTRY_COMPARE(program.table()->rowCount(), 8);
+        QCOMPARE(program.count(QStringLiteral("Finished")), 2);
+        QCOMPARE(program.state(2), QStringLiteral("Stopped"));
+        const int sessions = program.behaviour.sessions.load();
+        std::int64_t first = -1;
+        connect(&program.parts().session, &runtime::RunModel::metricsAppended, this, [&](int from, int) {
+            if (first < 0)
+                first = program.parts().session.metrics()[std::size_t(from)].step;
+        });
+        program.press("sweep.goOn");
+        QTRY_COMPARE_WITH_TIMEOUT(program.count(QStringLiteral("Finished")), 8, 60000);
+        QCOMPARE(program.behaviour.sessions.load() - sessions, 6); // the finished ones are not trained again
+        QVERIFY2(first > 10, qPrintable(QString::number(first)));  // the third goes on from its checkpoint
+        QTRY_VERIFY(!program.parts().training.isAlive());
+        const auto after = sweep::readSweep(sweepFolder(program.runs()).toStdString());
+        for (std::size_t i = 0; i < after->runs.size(); ++i)
+            QCOMPARE(after->runs[i].name, before->runs[i].name);
+    }
+
+    void damagedOnesAreSaid() {
+        Program program;
+        const QString folder = program.runs() + QStringLiteral("/broken");
+        QDir().mkpath(folder);
+        QFile file(folder + QStringLiteral("/sweep.json"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("{");
+        file.close();
+        QVERIFY(program.ask() != nullptr);
+        QTRY_COMPARE(program.find<QComboBox>("sweep.earlier")->count(), 1);
+        QVERIFY(program.find<QComboBox>("sweep.earlier")->itemText(0).contains(QStringLiteral("damaged")));
+        program.press("sweep.show");
+        QTest::qWait(100);
+        QVERIFY(!program.find<QWidget>("runs.comparison")->isVisible());
+    }
+
+    void chosenRunsAreCompared() {
+        Program program;
+        QCOMPARE(program.find<QWidget>("runs.comparison")->isVisible(), false);
+        for (const char* rate : {"1e-3", "3e-3"}) {
+            config::RunConfig config = program.parts().config.edited();
+            fields::set(config, "learning_rate", rate);
+            QVERIFY(program.parts().training.start(config, QStringLiteral("rate")));
+            QTRY_COMPARE(program.parts().session.state(), runtime::RunModel::State::Finished);
+            QTRY_VERIFY(!program.parts().training.isAlive());
+        }
+        const QString first = program.runs() + QStringLiteral("/rate-01");
+        const QString second = program.runs() + QStringLiteral("/rate-02");
+        program.parts().overlays.show(first, QStringLiteral("slow"));
+        program.parts().overlays.show(second, QStringLiteral("fast"));
+        QTRY_VERIFY(program.find<QWidget>("runs.validation")->isVisible());
+        QVERIFY(!program.coordinates()->isVisible()); // of two runs
+        const auto* plot = program.find<plots::CurvePlot>("runs.validationPlot");
+        const QString validation = QStringLiteral("validation:") + first;
+        QTRY_COMPARE(plot->pointCount(validation), 5); // at 0, 10, 20, 30 and 40
+        QVERIFY(std::abs(plot->shownValue(validation, 4) - double(fake::validationLossAt(40))) < 1e-5);
+        QCOMPARE(plot->pointCount(QStringLiteral("training:") + second), 5);
+        QVERIFY(std::abs(plot->shownValue(QStringLiteral("training:") + second, 4) - double(fake::trainLossAt(40))) <
+                1e-5);
+        auto* looks = program.find<widgets::SegmentedChoice>("runs.looks");
+        looks->button(QStringLiteral("training"))->click();
+        QVERIFY(!plot->hasSeries(QStringLiteral("training:") + second));
+        program.find<QComboBox>("runs.axis")->setCurrentIndex(1); // 4 windows of 16 tokens a step
+        QCOMPARE(plot->pointCount(validation), 5);
+        auto* moved = program.find<plots::CurvePlot>("runs.validationPlot");
+        moved->pointAt(640); // step 10
+        QVERIFY2(moved->valueText().startsWith(QStringLiteral("640 tokens")), qPrintable(moved->valueText()));
+        QVERIFY(moved->valueText().contains(QStringLiteral("slow")) &&
+                moved->valueText().contains(QStringLiteral("fast")));
+
+        auto* table = program.find<widgets::CardTable>("runs.differencesTable");
+        QAbstractItemModel* model = table->model();
+        QTRY_COMPARE(model->columnCount(), 3);
+        QCOMPARE(model->headerData(1, Qt::Horizontal).toString(), QStringLiteral("slow"));
+        QCOMPARE(model->index(0, 0).data().toString(), QStringLiteral("Learning rate"));
+        QCOMPARE(model->index(0, 1).data().toString().toDouble(), 1e-3);
+        QCOMPARE(model->index(0, 2).data().toString().toDouble(), 3e-3);
+        QVERIFY(model->index(0, 2).data(Qt::BackgroundRole).isValid());
+        QVERIFY(!model->index(0, 1).data(Qt::BackgroundRole).isValid());
+        QStringList rows;
+        for (int row = 0; row < model->rowCount(); ++row)
+            rows.append(model->index(row, 0).data().toString());
+        QCOMPARE(rows.size(), 1 + 8); // one setting, and the results
+        QCOMPARE(model->index(int(rows.indexOf(QStringLiteral("at step"))), 1).data().toString(), QStringLiteral("40"));
+        QCOMPARE(model->index(int(rows.indexOf(QStringLiteral("Tokens seen"))), 1).data().toString(),
+                 QStringLiteral("2,560"));
+        program.find<widgets::Switch>("runs.allSettings")->click();
+        QVERIFY(model->rowCount() > 40);
+        program.shoot(QStringLiteral("comparison"));
+        program.parts().overlays.clear();
+        QTRY_VERIFY(!program.find<QWidget>("runs.comparison")->isVisible());
+    }
+};
+
+QTEST_MAIN(TestSweeps)
+#include "tst_sweeps.moc"

@@ -1,0 +1,133 @@
+#include "ui/places/runs/CoordinatesCard.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "core/fields/Field.h"
+#include "ui/places/PictureExport.h"
+#include "ui/widgets/Control.h"
+
+namespace glasshouse::places::runs {
+
+namespace {
+
+constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+
+bool isNumber(const fields::Field& field) {
+    return field.kind == fields::FieldKind::Integer || field.kind == fields::FieldKind::Real;
+}
+
+/// Rates are compared by their ratio, and so is what reaches from one size to ten times as much.
+bool isLogarithmic(const fields::Field& field, const std::vector<double>& values) {
+    const auto [low, high] = std::minmax_element(values.begin(), values.end());
+    return *low > 0 && (field.name.ends_with("learning_rate") || *high >= 10 * *low);
+}
+
+plots::ParallelAxis axisOf(const fields::Field& field, const std::vector<runtime::ComparedRun>& runs,
+                           std::vector<double>& values) {
+    const QString label = QString::fromStdString(field.label);
+    if (isNumber(field)) {
+        for (const runtime::ComparedRun& run : runs)
+            values.push_back(QString::fromStdString(fields::get(run.config, field.name)).toDouble());
+        return plots::ParallelAxis::ofNumbers(label, values, isLogarithmic(field, values));
+    }
+    QStringList words;
+    for (const runtime::ComparedRun& run : runs) {
+        const QString word = QString::fromStdString(run::shownValue(field, run.config));
+        if (!words.contains(word))
+            words.append(word);
+    }
+    words.sort();
+    for (const runtime::ComparedRun& run : runs)
+        values.push_back(double(words.indexOf(QString::fromStdString(run::shownValue(field, run.config)))));
+    return plots::ParallelAxis::ofWords(label, words);
+}
+
+} // namespace
+
+Coordinates coordinatesOf(const std::vector<runtime::ComparedRun>& runs, const QStringList& first) {
+    Coordinates made;
+    if (runs.empty())
+        return made;
+    std::vector<const fields::Field*> shown;
+    for (const QString& name : first)
+        if (const fields::Field* field = fields::find(name.toStdString()); field != nullptr)
+            shown.push_back(field);
+    std::vector<config::RunConfig> configs;
+    for (const runtime::ComparedRun& run : runs) {
+        configs.push_back(run.config);
+        made.lines.push_back({run.folder, run.name, {}});
+    }
+    for (const run::DifferentSetting& setting : run::differentSettings(configs)) {
+        // Texts have as many values as runs, and the machine does not change what is learned.
+        const fields::Field* field = setting.field;
+        if (field->kind == fields::FieldKind::Text || field->section == "machine" ||
+            std::find(shown.begin(), shown.end(), field) != shown.end())
+            continue;
+        if (int(shown.size()) < Coordinates::maxSettings)
+            shown.push_back(field);
+        else
+            ++made.leftOut;
+    }
+    const auto add = [&made](plots::ParallelAxis axis, const std::vector<double>& values) {
+        made.axes.push_back(std::move(axis));
+        for (std::size_t i = 0; i < values.size(); ++i)
+            made.lines[i].values.push_back(values[i]);
+    };
+    for (const fields::Field* field : shown) {
+        std::vector<double> values;
+        plots::ParallelAxis axis = axisOf(*field, runs, values);
+        add(std::move(axis), values);
+    }
+    std::vector<double> losses;
+    for (const runtime::ComparedRun& run : runs)
+        losses.push_back(run.results.bestValidation ? double(*run.results.bestValidation) : unknown);
+    add(plots::ParallelAxis::ofNumbers(CoordinatesCard::tr("Best validation"), losses, false), losses);
+    return made;
+}
+
+CoordinatesCard::CoordinatesCard(const runtime::RunComparison& comparison, QWidget* parent)
+    : Card(tr("Parallel coordinates"), parent)
+    , m_comparison(comparison)
+    , m_plot(new plots::ParallelCoordinates(this)) {
+    widgets::nameControl(this,
+                         {.id = QStringLiteral("runs.coordinates"), .explanation = QStringLiteral("runs.coordinates")});
+    widgets::nameControl(m_plot, {.id = QStringLiteral("runs.coordinatesPlot"), .name = title()});
+    setBodyMargins(4, 0, 4, 4);
+    setBody(m_plot);
+    offerExports(this, *m_plot, QStringLiteral("runs-coordinates"),
+                 [this](const QString& sentence) { Q_EMIT noticed(sentence); });
+    connect(m_plot, &plots::ParallelCoordinates::lineActivated, this, &CoordinatesCard::openRequested);
+    connect(m_plot, &plots::ParallelCoordinates::brushesChanged, this, &CoordinatesCard::renew);
+    connect(&comparison, &runtime::RunComparison::changed, this, &CoordinatesCard::showRuns);
+    connect(&comparison, &runtime::RunComparison::busyChanged, this, [this] { setBusy(m_comparison.isBusy()); });
+    renew();
+}
+
+void CoordinatesCard::setFields(const QStringList& fields) {
+    if (m_fields == fields)
+        return;
+    m_fields = fields;
+    showRuns();
+}
+
+void CoordinatesCard::showRuns() {
+    Coordinates made = coordinatesOf(m_comparison.runs(), m_fields);
+    m_leftOut = made.leftOut;
+    m_plot->setData(std::move(made.axes), std::move(made.lines));
+    renew();
+}
+
+void CoordinatesCard::renew() {
+    const int all = int(m_plot->lines().size());
+    const int kept = m_plot->keptCount();
+    if (all == 0)
+        setEmpty(tr("The first line comes when a run has been evaluated."));
+    else
+        clearEmpty();
+    setSubtitle(kept < all ? tr("%1 of %2 runs").arg(kept).arg(all)
+                           : tr("drag along an axis to keep only some of the runs"));
+    setStaleText(m_leftOut > 0 ? tr("without %n more settings", nullptr, m_leftOut) : QString());
+}
+
+} // namespace glasshouse::places::runs

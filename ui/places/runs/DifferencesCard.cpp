@@ -1,0 +1,50 @@
+#include "ui/places/runs/DifferencesCard.h"
+
+#include <QHeaderView>
+
+#include "ui/places/PictureExport.h"
+#include "ui/places/runs/DifferencesModel.h"
+#include "ui/widgets/CardTable.h"
+#include "ui/widgets/Control.h"
+#include "ui/widgets/Switch.h"
+#include "ui/widgets/TablePicture.h"
+
+namespace glasshouse::places::runs {
+
+DifferencesCard::DifferencesCard(const runtime::RunComparison& comparison, QWidget* parent)
+    : Card(tr("Differences"), parent)
+    , m_comparison(comparison)
+    , m_model(new DifferencesModel(this))
+    , m_table(new widgets::CardTable(this))
+    , m_all(new widgets::Switch(tr("all settings"), this)) {
+    widgets::nameControl(this,
+                         {.id = QStringLiteral("runs.differences"), .explanation = QStringLiteral("runs.differences")});
+    widgets::nameControl(m_all, {.id = QStringLiteral("runs.allSettings"),
+                                 .name = m_all->text(),
+                                 .toolTip = tr("Settings that are the same in all of these runs too")});
+    widgets::nameControl(m_table, {.id = QStringLiteral("runs.differencesTable"), .name = tr("Differences")});
+    addTool(m_all);
+    setBodyMargins(0, 0, 0, 0);
+    m_table->setDense(true);
+    m_table->setItemDelegate(new widgets::NumberDelegate(m_table));
+    m_table->setColumn(0, widgets::CardTable::Column::Text);
+    m_table->setModel(m_model);
+    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    setBody(m_table);
+    offerExports(this, std::make_unique<widgets::TablePicture<DifferencesModel>>(m_table, m_model),
+                 QStringLiteral("runs-differences"), [this](const QString& sentence) { Q_EMIT noticed(sentence); });
+    connect(m_all, &QCheckBox::toggled, m_model, &DifferencesModel::setAllSettings);
+    connect(&comparison, &runtime::RunComparison::changed, this, &DifferencesCard::renew);
+    connect(&comparison, &runtime::RunComparison::busyChanged, this, [this] { setBusy(m_comparison.isBusy()); });
+    renew();
+}
+
+void DifferencesCard::renew() {
+    m_model->setRuns(m_comparison.runs());
+    const int count = int(m_comparison.runs().size());
+    setSubtitle(count < 2                     ? tr("tick another run to compare them")
+                : m_model->differences() == 0 ? tr("all settings are the same")
+                                              : tr("only the settings in which these runs differ"));
+}
+
+} // namespace glasshouse::places::runs

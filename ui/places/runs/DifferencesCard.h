@@ -1,0 +1,35 @@
+#pragma once
+
+#include "ui/runtime/RunComparison.h"
+#include "ui/widgets/Card.h"
+
+namespace glasshouse::widgets {
+class CardTable;
+class Switch;
+} // namespace glasshouse::widgets
+
+namespace glasshouse::places::runs {
+
+class DifferencesModel;
+
+/// The settings in which the chosen runs differ, and what they came to.
+///
+/// Thread: GUI. Ownership: the place's; the comparison must outlive it.
+class DifferencesCard : public widgets::Card {
+    Q_OBJECT
+public:
+    explicit DifferencesCard(const runtime::RunComparison& comparison, QWidget* parent = nullptr);
+
+Q_SIGNALS:
+    void noticed(const QString& sentence);
+
+private:
+    void renew();
+
+    const runtime::RunComparison& m_comparison;
+    DifferencesModel* m_model;
+    widgets::CardTable* m_table;
+    widgets::Switch* m_all;
+};
+
+} // namespace glasshouse::places::runs

@@ -1,0 +1,159 @@
+#include "ui/places/runs/DifferencesModel.h"
+
+#include <QBrush>
+
+#include <functional>
+#include <optional>
+#include <utility>
+
+#include "core/fields/Field.h"
+#include "ui/text/Numbers.h"
+#include "ui/theme/Theme.h"
+#include "ui/widgets/CardTable.h"
+
+namespace glasshouse::places::runs {
+
+namespace {
+
+QString none() {
+    return QStringLiteral("–");
+}
+
+QString lossCell(const std::optional<float>& loss) {
+    return loss ? text::lossText(double(*loss)) : none();
+}
+
+} // namespace
+
+void DifferencesModel::setRuns(std::vector<runtime::ComparedRun> runs) {
+    m_runs = std::move(runs);
+    rebuild();
+}
+
+void DifferencesModel::setAllSettings(bool all) {
+    if (m_all == all)
+        return;
+    m_all = all;
+    rebuild();
+}
+
+void DifferencesModel::rebuild() {
+    beginResetModel();
+    m_rows.clear();
+    m_differences = 0;
+    if (!m_runs.empty()) {
+        addSettings();
+        addResults();
+    }
+    endResetModel();
+}
+
+void DifferencesModel::addSettings() {
+    std::vector<config::RunConfig> configs;
+    for (const runtime::ComparedRun& run : m_runs)
+        configs.push_back(run.config);
+    const auto add = [this](const fields::Field& field, const std::vector<std::string>& shown) {
+        Row row;
+        row.name = QString::fromStdString(field.label);
+        row.help = QString::fromStdString(field.name);
+        for (const std::string& value : shown)
+            row.cells.append(QString::fromStdString(value));
+        m_rows.push_back(std::move(row));
+    };
+    const std::vector<run::DifferentSetting> different = run::differentSettings(configs);
+    m_differences = int(different.size());
+    if (!m_all) {
+        for (const run::DifferentSetting& setting : different)
+            add(*setting.field, setting.shown);
+        return;
+    }
+    for (const fields::Field& field : fields::all()) {
+        std::vector<std::string> shown;
+        for (const config::RunConfig& config : configs)
+            shown.push_back(run::shownValue(field, config));
+        add(field, shown);
+    }
+}
+
+void DifferencesModel::addResults() {
+    using Results = run::RunResults;
+    const auto add = [this](const QString& name, const QString& help,
+                            const std::function<QString(const Results&)>& cell) -> Row& {
+        Row row;
+        row.name = name;
+        row.help = help;
+        row.isResult = true;
+        for (const runtime::ComparedRun& run : m_runs)
+            row.cells.append(cell(run.results));
+        m_rows.push_back(std::move(row));
+        return m_rows.back();
+    };
+    Row& best = add(tr("Best validation"), tr("The lowest validation loss of all evaluations, in nats per token"),
+                    [](const Results& r) { return lossCell(r.bestValidation); });
+    for (int i = 0; i < int(m_runs.size()) && m_runs.size() > 1; ++i) {
+        const std::optional<float>& loss = m_runs[std::size_t(i)].results.bestValidation;
+        if (loss && (best.best < 0 || *loss < *m_runs[std::size_t(best.best)].results.bestValidation))
+            best.best = i;
+    }
+    add(tr("at step"), tr("The step of the lowest validation loss"),
+        [](const Results& r) { return r.bestStep ? text::groupedNumber(*r.bestStep) : none(); });
+    add(tr("Bits per character"), tr("Of the lowest validation loss: comparable between tokenizers"),
+        [](const Results& r) { return r.bitsPerCharacter ? text::lossText(*r.bitsPerCharacter) : none(); });
+    add(tr("Gap at the end"), tr("Validation less training loss of the newest evaluation"), [](const Results& r) {
+        const std::optional<float> gap = r.gap();
+        return gap ? text::decimals(double(*gap), 3) : none();
+    });
+    add(tr("Parameters"), {}, [](const Results& r) { return text::groupedNumber(r.parameters); });
+    add(tr("Steps"), tr("Done so far"), [](const Results& r) { return text::groupedNumber(r.steps); });
+    add(tr("Tokens seen"), {}, [](const Results& r) { return text::groupedNumber(r.tokensSeen); });
+    add(tr("Training time"), tr("Without pauses and evaluations"),
+        [](const Results& r) { return r.trainingSeconds ? text::durationText(*r.trainingSeconds) : none(); });
+}
+
+int DifferencesModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : int(m_rows.size());
+}
+
+int DifferencesModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : int(m_runs.size()) + 1;
+}
+
+QVariant DifferencesModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid())
+        return {};
+    const Row& row = m_rows.at(std::size_t(index.row()));
+    const int run = index.column() - 1;
+    if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole)
+        return run < 0 ? row.name : row.cells.value(run);
+    if (role == Qt::ToolTipRole)
+        return run < 0 ? row.help : row.cells.value(run);
+    if (role == widgets::MutedRole)
+        return run < 0 && row.isResult;
+    if (role == widgets::StrongRole)
+        return run >= 0 && run == row.best;
+    if (role == Qt::BackgroundRole && run > 0 && !row.isResult && row.cells.value(run) != row.cells.value(0))
+        return QBrush(theme::Theme::of().warnSoft);
+    return {};
+}
+
+QVariant DifferencesModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal)
+        return QAbstractTableModel::headerData(section, orientation, role);
+    if (section == 0)
+        return role == Qt::DisplayRole ? tr("setting") : QVariant();
+    const runtime::ComparedRun& run = m_runs.at(std::size_t(section) - 1);
+    switch (role) {
+    case Qt::DisplayRole:
+        return run.name;
+    case Qt::ToolTipRole:
+        return run.folder;
+    case Qt::ForegroundRole:
+        return QBrush(theme::Theme::of().seriesColor(run.color));
+    case Qt::TextAlignmentRole:
+        return int(Qt::AlignRight | Qt::AlignVCenter);
+    default:
+        return {};
+    }
+}
+
+} // namespace glasshouse::places::runs

@@ -1,0 +1,292 @@
+#include "ui/places/runs/SweepDialog.h"
+
+#include <QComboBox>
+#include <QFileInfo>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QIntValidator>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QRegularExpressionValidator>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "core/base/Error.h"
+#include "core/fields/Field.h"
+#include "ui/runtime/ConfigStore.h"
+#include "ui/runtime/PaceController.h"
+#include "ui/runtime/TrainingController.h"
+#include "ui/text/Numbers.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/GlasshouseStyle.h"
+#include "ui/theme/Icons.h"
+#include "ui/widgets/Control.h"
+#include "ui/widgets/Field.h"
+#include "ui/widgets/SegmentedChoice.h"
+#include "ui/widgets/Switch.h"
+#include "ui/widgets/TextBlock.h"
+
+namespace glasshouse::places::runs {
+
+namespace {
+
+constexpr int stepsOffered = 500;
+
+QString labelOf(const QString& field) {
+    const fields::Field* known = fields::find(field.toStdString());
+    return known != nullptr ? QString::fromStdString(known->label) : field;
+}
+
+} // namespace
+
+SweepDialog::SweepDialog(const PlaceContext& context, runtime::SweepController& sweeps, QWidget* parent)
+    : QDialog(parent)
+    , m_context(context)
+    , m_sweeps(sweeps)
+    , m_earlier(new QWidget(this))
+    , m_found(new QComboBox(m_earlier))
+    , m_grid(new QGridLayout)
+    , m_how(new widgets::SegmentedChoice(this))
+    , m_draws(new QLineEdit(QStringLiteral("10"), this))
+    , m_steps(new QLineEdit(this))
+    , m_seed(new QLineEdit(this))
+    , m_median(new widgets::Switch(tr("End runs early that do worse than the median"), this))
+    , m_said(new widgets::TextBlock({}, this))
+    , m_start(new QPushButton(theme::icon(QStringLiteral("play")), tr("Start the sweep"), this)) {
+    setObjectName(QStringLiteral("sweepDialog"));
+    setAttribute(Qt::WA_DeleteOnClose);
+    setWindowTitle(tr("Sweep"));
+    setProperty("explain", QStringLiteral("runs.sweep"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(20, 18, 20, 16);
+    layout->setSpacing(12);
+    layout->addWidget(new widgets::TextBlock(
+        tr("A sweep trains one run after the other on the open corpus, each with other values for the fields below. "
+           "All other settings are those in Model and Train."),
+        this));
+
+    auto* earlier = new QHBoxLayout(m_earlier);
+    earlier->setContentsMargins(0, 0, 0, 0);
+    widgets::nameControl(m_found, {.id = QStringLiteral("sweep.earlier"),
+                                   .name = tr("Earlier sweeps"),
+                                   .toolTip = tr("Sweeps in the runs folder, also of the command line")});
+    auto* show = new QPushButton(tr("Show"), m_earlier);
+    widgets::nameControl(show, {.id = QStringLiteral("sweep.show"),
+                                .name = tr("Show this sweep"),
+                                .toolTip = tr("Show this sweep, to look at it or to go on with it")});
+    show->setAutoDefault(false);
+    earlier->addWidget(new widgets::Field(tr("Earlier sweeps"), m_found, m_earlier), 1);
+    earlier->addWidget(show, 0, Qt::AlignBottom);
+    m_earlier->hide();
+    layout->addWidget(m_earlier);
+    connect(show, &QPushButton::clicked, this, [this] {
+        m_sweeps.open(m_found->currentData().toString());
+        accept();
+    });
+
+    m_grid->setHorizontalSpacing(8);
+    m_grid->setVerticalSpacing(6);
+    m_grid->setColumnStretch(1, 1);
+    layout->addLayout(m_grid);
+    auto* add = new QPushButton(tr("Add a field"), this);
+    widgets::nameControl(add, {.id = QStringLiteral("sweep.add"), .toolTip = tr("Vary one more field")});
+    add->setAutoDefault(false);
+    layout->addWidget(add, 0, Qt::AlignLeft);
+    connect(add, &QPushButton::clicked, this, [this] {
+        for (const QString& name : runtime::SweepController::fields())
+            if (std::none_of(m_fields.begin(), m_fields.end(),
+                             [&](const FieldRow& row) { return row.field->currentData() == name; }))
+                return addField(name,
+                                QString::fromStdString(fields::get(m_context.config.lastValid(), name.toStdString())));
+    });
+
+    widgets::nameControl(m_how, {.id = QStringLiteral("sweep.how"), .name = tr("Which combinations")});
+    m_how->addChoice(QStringLiteral("grid"), tr("Every combination"), tr("One run for each combination of the values"));
+    m_how->addChoice(QStringLiteral("random"), tr("Random"),
+                     tr("Runs with values drawn at random, from the values or from a range such as 1e-4:1e-2"));
+    m_how->setCurrent(QStringLiteral("grid"));
+    widgets::nameControl(
+        m_draws, {.id = QStringLiteral("sweep.draws"), .name = tr("Runs"), .toolTip = tr("How many are drawn")});
+    m_draws->setValidator(new QIntValidator(1, sweep::kMostRuns, m_draws));
+    const std::int64_t planned =
+        runtime::PaceController::stepsOf(context.config.lastValid(), context.config.facts().trainTokens);
+    m_steps->setText(QString::number(planned > 0 ? std::min<std::int64_t>(planned, stepsOffered) : stepsOffered));
+    widgets::nameControl(m_steps, {.id = QStringLiteral("sweep.steps"),
+                                   .name = tr("Steps of each run"),
+                                   .toolTip = tr("Optimizer steps of each run")});
+    m_steps->setValidator(new QIntValidator(1, 1'000'000'000, m_steps));
+    m_seed->setText(QString::number(context.config.lastValid().train.seed));
+    widgets::nameControl(m_seed, {.id = QStringLiteral("sweep.seed"),
+                                  .name = tr("Seed"),
+                                  .toolTip = tr("The same for all runs, and for the random draws")});
+    m_seed->setValidator(new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9]{1,18}")), m_seed));
+    auto* numbers = new QHBoxLayout;
+    numbers->setSpacing(8);
+    numbers->addWidget(new widgets::Field(tr("Combinations"), m_how, this));
+    for (const auto& [label, edit] :
+         {std::pair(tr("Runs"), m_draws), {tr("Steps of each"), m_steps}, {tr("Seed"), m_seed}})
+        numbers->addWidget(new widgets::Field(label, edit, this), 1);
+    layout->addLayout(numbers);
+    widgets::nameControl(m_median,
+                         {.id = QStringLiteral("sweep.median"),
+                          .name = m_median->text(),
+                          .toolTip = tr("End a run at an evaluation where it is worse than half of the finished runs "
+                                        "were at that step, as soon as three have finished")});
+    layout->addWidget(m_median);
+    m_said->setObjectName(QStringLiteral("sweep.said"));
+    layout->addWidget(m_said);
+    layout->addStretch(1);
+
+    auto* foot = new QHBoxLayout;
+    foot->addStretch(1);
+    auto* cancel = new QPushButton(tr("Cancel"), this);
+    widgets::nameControl(cancel, {.id = QStringLiteral("sweep.cancel"), .toolTip = tr("Begin no sweep")});
+    cancel->setAutoDefault(false);
+    widgets::nameControl(m_start, {.id = QStringLiteral("sweep.start"), .name = m_start->text()});
+    theme::setRole(m_start, "main");
+    foot->addWidget(cancel);
+    foot->addWidget(m_start);
+    layout->addLayout(foot);
+    setMinimumWidth(theme::scaled(620));
+
+    connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
+    connect(m_start, &QPushButton::clicked, this, &SweepDialog::begin);
+    connect(m_how, &widgets::SegmentedChoice::currentChanged, this, &SweepDialog::renew);
+    for (QLineEdit* edit : {m_draws, m_steps, m_seed})
+        connect(edit, &QLineEdit::textChanged, this, &SweepDialog::renew);
+    connect(&m_sweeps, &runtime::SweepController::changed, this, &SweepDialog::renew);
+    connect(&m_sweeps, &runtime::SweepController::found, this, &SweepDialog::showFound);
+    connect(&context.training, &runtime::TrainingController::idle, this, &SweepDialog::renew);
+    if (context.pace != nullptr) {
+        connect(context.pace, &runtime::PaceController::changed, this, &SweepDialog::renew);
+        context.pace->setWanted(true);
+    }
+    addField(QStringLiteral("learning_rate"), QStringLiteral("1e-4, 3e-4, 1e-3"));
+    m_sweeps.find();
+}
+
+SweepDialog::~SweepDialog() {
+    if (m_context.pace != nullptr)
+        m_context.pace->setWanted(false);
+}
+
+void SweepDialog::addField(const QString& name, const QString& values) {
+    const QString id = QString::number(m_added++);
+    FieldRow row{new QComboBox(this), new QLineEdit(values, this), new QToolButton(this)};
+    widgets::nameControl(row.field, {.id = QStringLiteral("sweep.field.%1").arg(id),
+                                     .name = tr("Field"),
+                                     .toolTip = tr("The field that differs between the runs")});
+    for (const QString& field : runtime::SweepController::fields())
+        row.field->addItem(labelOf(field), field);
+    row.field->setCurrentIndex(row.field->findData(name));
+    widgets::nameControl(row.values, {.id = QStringLiteral("sweep.values.%1").arg(id),
+                                      .name = tr("Values"),
+                                      .toolTip = tr("Values with commas between them, such as 1e-4, 3e-4, 1e-3; for "
+                                                    "random runs also a range, such as 1e-4:1e-2")});
+    row.values->setFont(theme::monoFont());
+    row.remove->setIcon(theme::icon(QStringLiteral("close")));
+    widgets::nameControl(row.remove, {.id = QStringLiteral("sweep.remove.%1").arg(id),
+                                      .name = tr("Remove this field"),
+                                      .toolTip = tr("Do not vary this field")});
+    m_grid->addWidget(row.field, m_added, 0);
+    m_grid->addWidget(row.values, m_added, 1);
+    m_grid->addWidget(row.remove, m_added, 2);
+    connect(row.field, &QComboBox::currentIndexChanged, this, [this, field = row.field, edit = row.values] {
+        edit->setText(QString::fromStdString(
+            fields::get(m_context.config.lastValid(), field->currentData().toString().toStdString())));
+        renew();
+    });
+    connect(row.values, &QLineEdit::textChanged, this, &SweepDialog::renew);
+    connect(row.remove, &QToolButton::clicked, this, [this, button = row.remove] { removeField(button); });
+    m_fields.push_back(row);
+    renew();
+}
+
+void SweepDialog::removeField(const QToolButton* button) {
+    std::erase_if(m_fields, [button](const FieldRow& row) {
+        if (row.remove != button)
+            return false;
+        for (QWidget* part :
+             {static_cast<QWidget*>(row.field), static_cast<QWidget*>(row.values), static_cast<QWidget*>(row.remove)}) {
+            part->hide();
+            part->deleteLater();
+        }
+        return true;
+    });
+    renew();
+}
+
+void SweepDialog::showFound(const std::vector<runtime::SweepController::Found>& sweeps) {
+    m_found->clear();
+    for (const runtime::SweepController::Found& one : sweeps) {
+        const QString name = QFileInfo(one.folder).fileName();
+        m_found->addItem(one.problem.isEmpty() ? tr("%1, %2 of %3 runs done").arg(name).arg(one.done).arg(one.total)
+                                               : tr("%1, damaged").arg(name),
+                         one.folder);
+        if (!one.problem.isEmpty())
+            m_found->setItemData(m_found->count() - 1, one.problem, Qt::ToolTipRole);
+    }
+    m_found->setCurrentIndex(m_found->count() - 1); // the newest
+    m_earlier->setVisible(m_found->count() > 0);
+}
+
+runtime::SweepController::Choice SweepDialog::choice() const {
+    runtime::SweepController::Choice choice;
+    for (const FieldRow& row : m_fields) {
+        QStringList values;
+        for (const QString& value : row.values->text().split(QRegularExpression(QStringLiteral("[,;]"))))
+            if (const QString word = value.simplified().remove(QLatin1Char(' ')); !word.isEmpty())
+                values.append(word);
+        if (values.isEmpty())
+            throw Error(
+                tr("Give values for %1, with commas between them.").arg(row.field->currentText()).toStdString());
+        choice.axes.push_back(sweep::parseAxis(row.field->currentData().toString().toStdString() + "=" +
+                                               values.join(QLatin1Char(',')).toStdString()));
+    }
+    if (m_how->current() == QLatin1String("random")) {
+        choice.draws = m_draws->text().toInt();
+        if (choice.draws < 1)
+            throw Error(tr("Give the number of runs to draw, from 1.").toStdString());
+    }
+    choice.steps = m_steps->text().toLongLong();
+    if (choice.steps < 1)
+        throw Error(tr("Give the number of steps of each run, from 1.").toStdString());
+    choice.seed = m_seed->text().toULongLong();
+    choice.stopsWorse = m_median->isChecked();
+    return choice;
+}
+
+void SweepDialog::renew() {
+    m_draws->setEnabled(m_how->current() == QLatin1String("random"));
+    QString said;
+    QString obstacle = m_sweeps.obstacle();
+    try {
+        const sweep::SweepPlan plan = m_sweeps.planOf(choice());
+        const int count = runtime::SweepController::countOf(plan);
+        const QString runs = tr("%n runs", nullptr, count);
+        const QString steps = text::groupedNumber(plan.steps);
+        const auto pace = m_context.pace != nullptr ? m_context.pace->pace() : std::nullopt;
+        said = count == 1 ? tr("1 run of %1 steps.").arg(steps) : tr("%1 of %2 steps each.").arg(runs, steps);
+        if (pace)
+            said += QLatin1Char(' ') +
+                    tr("About %1 on this computer.").arg(text::durationText(m_sweeps.secondsOf(plan, *pace)));
+        else if (m_context.pace != nullptr && m_context.pace->isMeasuring())
+            said += QLatin1Char(' ') + tr("The time is being measured.");
+        if (!obstacle.isEmpty())
+            said += QLatin1Char(' ') + obstacle;
+    } catch (const Error& error) {
+        said = QString::fromStdString(error.what());
+        obstacle = said;
+    }
+    m_said->setHtml(said.toHtmlEscaped());
+    m_start->setEnabled(obstacle.isEmpty());
+    m_start->setToolTip(obstacle.isEmpty() ? tr("Train these runs one after the other") : obstacle);
+}
+
+void SweepDialog::begin() {
+    m_sweeps.start(m_sweeps.planOf(choice()));
+    accept();
+}
+
+} // namespace glasshouse::places::runs

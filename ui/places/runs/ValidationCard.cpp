@@ -1,0 +1,211 @@
+#include "ui/places/runs/ValidationCard.h"
+
+#include <QComboBox>
+#include <QToolButton>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numbers>
+
+#include "ui/places/PictureExport.h"
+#include "ui/plots/CurvePlot.h"
+#include "ui/runtime/RunOverlays.h"
+#include "ui/settings/Settings.h"
+#include "ui/text/Numbers.h"
+#include "ui/theme/Icons.h"
+#include "ui/widgets/Control.h"
+#include "ui/widgets/SegmentedChoice.h"
+
+namespace glasshouse::places::runs {
+
+namespace {
+
+constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+
+QString validationOf(const QString& folder) {
+    return QStringLiteral("validation:") + folder;
+}
+QString trainingOf(const QString& folder) {
+    return QStringLiteral("training:") + folder;
+}
+QString bestOf(const QString& folder) {
+    return QStringLiteral("best:") + folder;
+}
+
+} // namespace
+
+ValidationCard::ValidationCard(const PlaceContext& context, QWidget* parent)
+    : Card(tr("Validation"), parent)
+    , m_context(context)
+    , m_plot(new plots::CurvePlot(this)) {
+    widgets::nameControl(this,
+                         {.id = QStringLiteral("runs.validation"), .explanation = QStringLiteral("runs.validation")});
+    widgets::nameControl(m_plot,
+                         {.id = QStringLiteral("runs.validationPlot"), .name = tr("Losses of the chosen runs")});
+    m_plot->setEmptyText(tr("The chosen runs have not been evaluated yet."));
+    m_plot->setXText([this](double x) { return xText(x); });
+    m_plot->setLaneVisible(false);
+    setSubtitle(tr("◇ best of each run"));
+    setBodyMargins(4, 0, 12, 6);
+    makeTools();
+    setBody(m_plot);
+    offerExports(this, *m_plot, QStringLiteral("runs-validation"),
+                 [this](const QString& sentence) { Q_EMIT noticed(sentence); });
+    connect(context.overlays, &runtime::RunOverlays::changed, this, &ValidationCard::showRuns);
+    chooseAxes();
+}
+
+void ValidationCard::makeTools() {
+    const settings::Settings& settings = m_context.settings;
+    m_measure = new widgets::SegmentedChoice(this);
+    widgets::nameControl(m_measure, {.id = QStringLiteral("runs.measure"), .name = tr("Measure")});
+    m_measure->setSmall(true);
+    m_measure->addChoice(QStringLiteral("loss"), tr("Loss"), tr("Nats per token"));
+    m_measure->addChoice(QStringLiteral("perplexity"), tr("Perplexity"),
+                         tr("e to the power of the loss: like guessing among this many tokens"));
+    m_measure->addChoice(QStringLiteral("bits"), tr("Bits/char"),
+                         tr("Bits per character: comparable between tokenizers"));
+    m_measure->setCurrent(settings.value(QStringLiteral("runs/measure"), QStringLiteral("loss")).toString());
+    addTitleWidget(m_measure);
+    m_axis = new QComboBox(this);
+    widgets::nameControl(m_axis, {.id = QStringLiteral("runs.axis"),
+                                  .name = tr("Horizontal axis"),
+                                  .toolTip = tr("What the horizontal axis shows")});
+    m_axis->addItem(tr("Steps"), int(Axis::Steps));
+    m_axis->addItem(tr("Tokens"), int(Axis::Tokens));
+    m_axis->addItem(tr("Time"), int(Axis::Seconds));
+    m_axis->setCurrentIndex(qBound(0, settings.value(QStringLiteral("runs/axis"), 0).toInt(), m_axis->count() - 1));
+    addTitleWidget(m_axis);
+    m_looks = new widgets::SegmentedChoice(this);
+    widgets::nameControl(m_looks, {.id = QStringLiteral("runs.looks"), .name = tr("Axes and curves")});
+    m_looks->setExclusive(false);
+    m_looks->setSmall(true);
+    m_looks->addChoice(QStringLiteral("x"), tr("log x"), tr("Logarithmic horizontal axis"));
+    m_looks->addChoice(QStringLiteral("y"), tr("log y"), tr("Logarithmic vertical axis"));
+    m_looks->addChoice(QStringLiteral("training"), tr("Training"),
+                       tr("The losses over the training text too, as thin lines"));
+    m_looks->setOn(QStringLiteral("x"), settings.value(QStringLiteral("runs/logX"), false).toBool());
+    m_looks->setOn(QStringLiteral("y"), settings.value(QStringLiteral("runs/logY"), false).toBool());
+    m_looks->setOn(QStringLiteral("training"), settings.value(QStringLiteral("runs/training"), true).toBool());
+    addTitleWidget(m_looks);
+    m_fit = new QToolButton(this);
+    m_fit->setIcon(theme::icon(QStringLiteral("fit")));
+    widgets::nameControl(m_fit,
+                         {.id = QStringLiteral("runs.fit"), .name = tr("Fit"), .toolTip = tr("Show everything (F)")});
+    addTool(m_fit);
+    connect(m_measure, &widgets::SegmentedChoice::currentChanged, this, &ValidationCard::chooseAxes);
+    connect(m_axis, &QComboBox::currentIndexChanged, this, &ValidationCard::chooseAxes);
+    connect(m_looks, &widgets::SegmentedChoice::toggled, this, &ValidationCard::chooseAxes);
+    connect(m_fit, &QToolButton::clicked, m_plot, &plots::CurvePlot::showEverything);
+}
+
+void ValidationCard::chooseAxes() {
+    const QString measure = m_measure->current();
+    m_plot->setLogX(m_looks->isOn(QStringLiteral("x")));
+    m_plot->setLogY(m_looks->isOn(QStringLiteral("y")));
+    settings::Settings& settings = m_context.settings;
+    settings.setValue(QStringLiteral("runs/measure"), measure);
+    settings.setValue(QStringLiteral("runs/axis"), m_axis->currentIndex());
+    settings.setValue(QStringLiteral("runs/logX"), m_plot->logX());
+    settings.setValue(QStringLiteral("runs/logY"), m_plot->logY());
+    settings.setValue(QStringLiteral("runs/training"), m_looks->isOn(QStringLiteral("training")));
+    const Axis axis = Axis(m_axis->currentData().toInt());
+    m_plot->setAxisNames(axis == Axis::Steps    ? tr("step")
+                         : axis == Axis::Tokens ? tr("tokens seen")
+                                                : tr("training time, seconds"),
+                         measure == QLatin1String("perplexity") ? tr("perplexity")
+                         : measure == QLatin1String("bits")     ? tr("bits per character")
+                                                                : tr("nats per token"));
+    if (axis == Axis::Seconds)
+        m_plot->setXTickText([](double x) { return text::durationText(x); });
+    else
+        m_plot->setXTickText({});
+    showRuns();
+    m_plot->fit();
+}
+
+QString ValidationCard::xText(double x) const {
+    switch (Axis(m_axis->currentData().toInt())) {
+    case Axis::Steps:
+        return tr("step %1").arg(text::groupedNumber(std::llround(x)));
+    case Axis::Tokens:
+        return tr("%1 tokens").arg(text::groupedNumber(std::llround(x)));
+    case Axis::Seconds:
+        return text::durationText(x);
+    }
+    return {};
+}
+
+double ValidationCard::y(double loss, const runtime::OverlayRun& run) const {
+    const QString measure = m_measure->current();
+    if (measure == QLatin1String("perplexity"))
+        return std::exp(loss);
+    if (measure == QLatin1String("bits"))
+        return run.charactersPerToken ? loss / std::numbers::ln2 / *run.charactersPerToken : unknown;
+    return loss;
+}
+
+void ValidationCard::setActive(bool active) {
+    if (m_active == active)
+        return;
+    m_active = active;
+    showRuns();
+}
+
+void ValidationCard::showRuns() {
+    if (!m_active)
+        return;
+    for (const QString& id : m_plot->seriesIds())
+        m_plot->removeSeries(id);
+    QStringList without; // runs whose bits are unknown
+    QString problem;
+    for (const runtime::OverlayRun& run : m_context.overlays->runs()) {
+        showRun(run);
+        if (!run.points.empty() && !run.charactersPerToken)
+            without.append(run.name);
+        if (problem.isEmpty() && !run.problem.isEmpty())
+            problem = tr("%1: %2").arg(run.name, run.problem);
+    }
+    const bool bits = m_measure->current() == QLatin1String("bits");
+    setWarning(bits && !without.isEmpty()
+                   ? tr("without %1: the length of its tokens is unknown").arg(without.join(QStringLiteral(", ")))
+                   : problem);
+}
+
+void ValidationCard::showRun(const runtime::OverlayRun& run) {
+    if (run.points.empty())
+        return;
+    const Axis axis = Axis(m_axis->currentData().toInt());
+    std::vector<double> x;
+    std::vector<double> validation;
+    std::vector<double> training;
+    std::size_t best = 0;
+    for (const runtime::OverlayRun::Point& point : run.points) {
+        x.push_back(axis == Axis::Steps ? double(point.step) : axis == Axis::Tokens ? point.tokens : point.seconds);
+        validation.push_back(y(point.loss, run));
+        training.push_back(y(point.trainLoss, run));
+        if (!(run.points[best].loss <= point.loss)) // the first may be no number
+            best = x.size() - 1;
+    }
+    if (m_looks->isOn(QStringLiteral("training"))) {
+        plots::CurveStyle thin = plots::CurveStyle::otherRun(run.color);
+        thin.endLabel = false;
+        thin.width = 0.8;
+        m_plot->addSeries(trainingOf(run.folder), tr("%1, training").arg(run.name), thin);
+        m_plot->setData(trainingOf(run.folder), x, std::move(training));
+    }
+    plots::CurveStyle line = plots::CurveStyle::otherRun(run.color);
+    line.other = false;
+    line.width = 2;
+    m_plot->addSeries(validationOf(run.folder), run.name, line);
+    const double bestX = x[best];
+    const double bestY = validation[best];
+    m_plot->setData(validationOf(run.folder), std::move(x), std::move(validation));
+    plots::CurveStyle mark = plots::CurveStyle::published(plots::CurveStyle::Kind::Series);
+    mark.seriesIndex = run.color;
+    m_plot->addSeries(bestOf(run.folder), tr("%1, best").arg(run.name), mark);
+    m_plot->setData(bestOf(run.folder), {bestX}, {bestY});
+}
+
+} // namespace glasshouse::places::runs

@@ -1,0 +1,54 @@
+#pragma once
+
+#include "ui/places/Place.h"
+#include "ui/widgets/Card.h"
+
+class QComboBox;
+class QToolButton;
+
+namespace glasshouse::plots {
+class CurvePlot;
+}
+namespace glasshouse::runtime {
+struct OverlayRun;
+}
+namespace glasshouse::widgets {
+class SegmentedChoice;
+}
+
+namespace glasshouse::places::runs {
+
+/// The losses of all chosen runs in one plot, over steps, tokens or time; each run in its colour, a diamond at its best
+/// evaluation.
+///
+/// Thread: GUI. Ownership: the place's. Needs context.overlays. The plot is not updated while it is inactive.
+class ValidationCard : public widgets::Card {
+    Q_OBJECT
+public:
+    explicit ValidationCard(const PlaceContext& context, QWidget* parent = nullptr);
+
+    void setActive(bool active);
+    plots::CurvePlot* plot() const { return m_plot; }
+
+Q_SIGNALS:
+    void noticed(const QString& sentence);
+
+private:
+    enum class Axis { Steps, Tokens, Seconds };
+    void makeTools();
+    void chooseAxes();
+    void showRuns();
+    void showRun(const runtime::OverlayRun& run);
+    double y(double loss, const runtime::OverlayRun& run) const;
+    QString xText(double x) const;
+
+    PlaceContext m_context;
+    plots::CurvePlot* m_plot;
+    widgets::SegmentedChoice* m_measure;
+    QComboBox* m_axis;
+    widgets::SegmentedChoice* m_looks; ///< logarithmic axes, training losses
+    QToolButton* m_fit;
+    bool m_active = false;
+};
+
+} // namespace glasshouse::places::runs

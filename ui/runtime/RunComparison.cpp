@@ -1,0 +1,106 @@
+#include "ui/runtime/RunComparison.h"
+
+#include <optional>
+#include <utility>
+
+#include "core/base/Error.h"
+#include "core/run/RunFolder.h"
+#include "ui/runtime/RunOverlays.h"
+
+namespace glasshouse::runtime {
+
+namespace {
+
+constexpr int soonMilliseconds = 60;
+
+struct Read {
+    std::size_t evaluations = 0;
+    QString folder;
+    std::optional<ComparedRun> run; ///< nothing: it cannot be read
+};
+
+Read readRun(const QString& folder, std::size_t evaluations) {
+    Read read{evaluations, folder, std::nullopt};
+    try {
+        ComparedRun run;
+        run.folder = folder;
+        run.config = run::RunFolder::open(folder.toStdString()).record().config;
+        run.results = run::resultsOf(folder.toStdString());
+        read.run = std::move(run);
+    } catch (const Error&) { // its overlay says why
+    }
+    return read;
+}
+
+} // namespace
+
+RunComparison::RunComparison(const RunOverlays& chosen, QObject* parent)
+    : QObject(parent)
+    , m_chosen(chosen) {
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(soonMilliseconds);
+    connect(&m_soon, &QTimer::timeout, this, &RunComparison::read);
+    connect(&chosen, &RunOverlays::changed, this, [this] {
+        collect();
+        if (m_wanted && !m_soon.isActive())
+            m_soon.start();
+    });
+}
+
+void RunComparison::setWanted(bool wanted) {
+    m_wanted = wanted;
+    if (wanted)
+        read();
+}
+
+void RunComparison::read() {
+    if (!m_wanted || m_worker.isBusy())
+        return;
+    std::vector<std::pair<QString, std::size_t>> wanted;
+    for (const OverlayRun& run : m_chosen.runs()) {
+        const auto known = m_known.find(run.folder);
+        if (known == m_known.end() || known->second.evaluations != run.points.size())
+            wanted.emplace_back(run.folder, run.points.size());
+    }
+    if (wanted.empty())
+        return;
+    m_worker.start(
+        [wanted = std::move(wanted)](const std::stop_token& stop) {
+            std::vector<Read> all;
+            for (const auto& [folder, evaluations] : wanted)
+                if (!stop.stop_requested())
+                    all.push_back(readRun(folder, evaluations));
+            return all;
+        },
+        [this](std::optional<std::vector<Read>> all, const QString&) {
+            for (Read& one : all.value_or(std::vector<Read>())) {
+                Known& known = m_known[one.folder];
+                known.evaluations = one.evaluations;
+                known.readable = one.run.has_value();
+                known.run = std::move(one.run).value_or(ComparedRun());
+            }
+            Q_EMIT busyChanged();
+            collect();
+            read(); // what has changed meanwhile
+        });
+    Q_EMIT busyChanged();
+}
+
+void RunComparison::collect() {
+    std::map<QString, Known> kept;
+    m_runs.clear();
+    for (const OverlayRun& shown : m_chosen.runs()) {
+        const auto known = m_known.find(shown.folder);
+        if (known == m_known.end())
+            continue;
+        Known& one = kept.insert(std::move(*known)).first->second;
+        one.run.name = shown.name;
+        one.run.color = shown.color;
+        if (one.readable)
+            m_runs.push_back(one.run);
+    }
+    m_known = std::move(kept);
+    Q_EMIT changed();
+}
+
+} // namespace glasshouse::runtime

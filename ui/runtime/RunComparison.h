@@ -1,0 +1,64 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <QTimer>
+
+#include <map>
+#include <vector>
+
+#include "core/config/RunConfig.h"
+#include "core/run/Compare.h"
+#include "ui/runtime/Background.h"
+
+namespace glasshouse::runtime {
+
+class RunOverlays;
+
+/// A chosen run with its settings and what it came to.
+struct ComparedRun {
+    QString folder;
+    QString name;
+    int color = 0;            ///< index of its series colour
+    config::RunConfig config; ///< as run.json has it
+    run::RunResults results;
+};
+
+/// Settings and results of the chosen runs, those whose curves are overlaid; read on a separate thread, and again when
+/// a run has been evaluated since. A run that cannot be read is left out; its overlay says why.
+///
+/// Thread: GUI. Ownership: of the view that compares; the overlays must outlive it. While it is not wanted it reads
+/// nothing.
+class RunComparison : public QObject {
+    Q_OBJECT
+public:
+    explicit RunComparison(const RunOverlays& chosen, QObject* parent = nullptr);
+
+    /// A view that compares is shown.
+    void setWanted(bool wanted);
+    /// In the order in which they were chosen; without those that are not read yet.
+    const std::vector<ComparedRun>& runs() const { return m_runs; }
+    bool isBusy() const { return m_worker.isBusy(); }
+
+Q_SIGNALS:
+    void changed();
+    void busyChanged();
+
+private:
+    struct Known {
+        std::size_t evaluations = 0; ///< when it was read
+        bool readable = false;
+        ComparedRun run;
+    };
+    void read();
+    void collect();
+
+    const RunOverlays& m_chosen;
+    bool m_wanted = false;
+    std::map<QString, Known> m_known; ///< by folder
+    std::vector<ComparedRun> m_runs;
+    QTimer m_soon; ///< several runs that are chosen at once are read at once
+    Worker m_worker;
+};
+
+} // namespace glasshouse::runtime

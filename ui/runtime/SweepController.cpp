@@ -1,0 +1,504 @@
+#include "ui/runtime/SweepController.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "core/base/Error.h"
+#include "core/engine/Engine.h"
+#include "core/fields/Field.h"
+#include "core/fields/Preset.h"
+#include "core/fields/Validate.h"
+#include "core/model/ModelKind.h"
+#include "core/run/RunAbout.h"
+#include "core/run/RunFolder.h"
+#include "core/run/RunLock.h"
+#include "ui/runtime/ConfigStore.h"
+#include "ui/runtime/CorpusStore.h"
+#include "ui/runtime/RunLibrary.h"
+#include "ui/runtime/RunModel.h"
+#include "ui/runtime/RunOpener.h"
+#include "ui/runtime/RunOverlays.h"
+#include "ui/runtime/TrainingController.h"
+#include "ui/text/Numbers.h"
+
+namespace glasshouse::runtime {
+
+namespace {
+
+namespace fs = std::filesystem;
+using sweep::SweepRun;
+using sweep::SweepState;
+
+/// How the files are read is the same for all runs, and the machine and what is written do not change what is learned.
+bool mayVary(const fields::Field& field) {
+    static const std::set<std::string> fixed = {
+        "steps",      "page_text",           "ocr",           "rules",          "ocr_confidence",  "eval_interval",
+        "eval_iters", "checkpoint_interval", "sample_tokens", "sample_dropout", "record_megabytes"};
+    return field.kind != fields::FieldKind::Text && field.section != "machine" && field.section != "sampling" &&
+           !fixed.contains(field.name);
+}
+
+/// The preset that the forms came from, else any: the settings say in what they differ.
+const fields::Preset& presetOf(const QString& id) {
+    for (const fields::Preset& preset : fields::presets())
+        if (preset.id == id.toStdString())
+            return preset;
+    return fields::presets().front();
+}
+
+} // namespace
+
+SweepController::SweepController(Stores stores, QObject* parent)
+    : QObject(parent)
+    , m_stores(stores) {
+    const RunModel& session = stores.training.session();
+    connect(&stores.training, &TrainingController::idle, this, &SweepController::runEnded);
+    connect(&stores.training, &TrainingController::closing, this, [this] { m_cancelled = true; });
+    connect(&session, &RunModel::evaluationsAppended, this, &SweepController::judge);
+    connect(&stores.training, &TrainingController::runOpened, this, [this](const QString& folder) {
+        if (m_active && m_current >= 0 && m_rows[std::size_t(m_current)].folder == folder)
+            describe(m_current);
+    });
+    connect(&session, &RunModel::stateChanged, this, &SweepController::changed);
+    connect(&stores.corpus, &CorpusStore::preparedChanged, this, &SweepController::changed);
+}
+
+SweepController::~SweepController() = default;
+
+QStringList SweepController::fields() {
+    QStringList names;
+    for (const fields::Field& field : fields::all())
+        if (mayVary(field))
+            names.append(QString::fromStdString(field.name));
+    return names;
+}
+
+sweep::SweepPlan SweepController::planOf(const Choice& choice) const {
+    constexpr std::int64_t leastEvaluations = 10; // of a run, so that there is something to compare
+    const config::RunConfig& chosen = m_stores.config.lastValid();
+    const fields::Preset& preset = presetOf(m_stores.config.preset());
+    sweep::SweepPlan plan;
+    plan.corpus = fs::path(m_stores.corpus.path().toStdString()).lexically_normal();
+    plan.preset = preset.id;
+    plan.axes = choice.axes;
+    plan.draws = choice.draws;
+    plan.steps = choice.steps;
+    plan.seed = choice.seed;
+    plan.stopsWorse = choice.stopsWorse;
+    std::set<std::string> varied{"steps", "epochs", "seed"};
+    for (const sweep::SweepAxis& axis : choice.axes)
+        varied.insert(axis.field);
+    config::RunConfig wanted = chosen;
+    wanted.train.eval_interval =
+        std::min(wanted.train.eval_interval, std::max<std::int64_t>(1, choice.steps / leastEvaluations));
+    for (const fields::Field& field : fields::all()) {
+        const std::string value = fields::get(wanted, field.name);
+        if (!varied.contains(field.name) && value != fields::get(preset.config, field.name))
+            plan.settings.emplace_back(field.name, value);
+    }
+    return plan;
+}
+
+int SweepController::countOf(const sweep::SweepPlan& plan) {
+    if (plan.axes.empty())
+        throw Error("Add a field with several values, such as the learning rate with 1e-4, 3e-4, 1e-3.");
+    return int(plan.draws > 0 ? sweep::drawsOf(plan.axes, plan.draws, plan.seed).size()
+                              : sweep::gridOf(plan.axes).size());
+}
+
+double SweepController::secondsOf(const sweep::SweepPlan& plan, const engine::Pace& pace) const {
+    constexpr std::size_t enough = 64; // more say no more about the mean
+    const std::vector<sweep::Settings> all =
+        plan.draws > 0 ? sweep::drawsOf(plan.axes, plan.draws, plan.seed) : sweep::gridOf(plan.axes);
+    const auto operations = [this](config::RunConfig config) {
+        config.model.vocab_size = m_stores.config.vocabulary();
+        return model::estimateCosts(config).operationsPerStep;
+    };
+    const double measured = operations(m_stores.config.lastValid());
+    const std::size_t stride = std::max<std::size_t>(1, all.size() / enough);
+    double seconds = 0;
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < all.size(); i += stride, ++count) {
+        const config::RunConfig config = sweep::configOf(plan, {{}, all[i], SweepState::Waiting, {}});
+        const double ratio = measured > 0 ? operations(config) / measured : 1;
+        seconds += double(config.train.steps) * pace.evaluatedStep(config) * ratio;
+    }
+    return count > 0 ? seconds * double(all.size()) / double(count) : 0;
+}
+
+QString SweepController::textObstacle(const fs::path& corpus) const {
+    if (const QString obstacle = m_stores.training.machineObstacle(); !obstacle.isEmpty())
+        return obstacle;
+    if (const auto text = m_stores.corpus.prepared(); text && !text->dataset)
+        return text->datasetProblem;
+    if (!corpus.empty() && fs::path(m_stores.corpus.path().toStdString()).lexically_normal() != corpus)
+        return tr("This sweep is of the text in %1; open that in Corpus first.")
+            .arg(QString::fromStdString(corpus.string()));
+    return {};
+}
+
+QString SweepController::obstacle() const {
+    return m_active || m_opening ? tr("A sweep is in progress.") : textObstacle({});
+}
+
+QString SweepController::goOnObstacle() const {
+    if (m_active || m_opening)
+        return tr("A sweep is in progress.");
+    return m_sweep ? textObstacle(m_sweep->plan.corpus) : tr("Open a sweep first.");
+}
+
+int SweepController::done() const {
+    return int(std::count_if(m_rows.begin(), m_rows.end(), [](const Row& row) {
+        return row.run.state != SweepState::Waiting && row.run.state != SweepState::Running;
+    }));
+}
+
+bool SweepController::isOpen() const {
+    return std::any_of(m_rows.begin(), m_rows.end(), [](const Row& row) { return row.run.isOpen(); });
+}
+
+// ---- files
+
+void SweepController::add(Job job) {
+    m_jobs.push_back(std::move(job));
+    work();
+}
+
+void SweepController::work() {
+    if (m_worker.isBusy() || m_jobs.empty())
+        return;
+    Job job = std::move(m_jobs.front());
+    m_jobs.pop_front();
+    m_worker.start([job = std::move(job)](const std::stop_token& stop) { return job(stop); },
+                   [this](std::optional<std::function<void()>> then, const QString& problem) {
+                       if (then && *then)
+                           (*then)();
+                       if (!problem.isEmpty()) {
+                           if (std::exchange(m_opening, false))
+                               Q_EMIT changed();
+                           Q_EMIT failed(problem);
+                       }
+                       work();
+                   });
+}
+
+SweepController::Opened SweepController::readOpened(const fs::path& folder, sweep::Sweep sweep) {
+    Opened opened;
+    opened.folder = folder;
+    for (const SweepRun& run : sweep.runs) {
+        opened.results.emplace_back();
+        const fs::path path = folder / run.name;
+        if (!run::RunFolder::holdsRun(path))
+            continue;
+        try {
+            opened.results.back() = run::resultsOf(path);
+            if (run.state == SweepState::Finished)
+                opened.finished.push_back(run::evaluatedLosses(run::RunFolder::open(path).scalars()));
+        } catch (const Error&) { // damaged since: its row has no results
+        }
+    }
+    opened.sweep = std::move(sweep);
+    return opened;
+}
+
+void SweepController::take(Opened opened) {
+    m_folder = QString::fromStdString(opened.folder.string());
+    m_rows.clear();
+    for (std::size_t i = 0; i < opened.sweep.runs.size(); ++i) {
+        const SweepRun& run = opened.sweep.runs[i];
+        m_rows.push_back({run, QString::fromStdString((opened.folder / run.name).string()), opened.results[i]});
+    }
+    m_sweep = std::move(opened.sweep);
+    m_rule = {};
+    for (run::EvaluatedLosses& losses : opened.finished)
+        m_rule.add(std::move(losses));
+    m_lock = std::move(opened.lock);
+    m_current = -1;
+    m_stores.overlays.clear();
+    for (int row = 0; row < int(m_rows.size()); ++row)
+        choose(row);
+    Q_EMIT changed();
+}
+
+void SweepController::find() {
+    m_finder.start(
+        [parent = fs::path(m_stores.library.folder().toStdString())](const std::stop_token&) {
+            std::vector<Found> all;
+            for (const fs::path& folder : sweep::sweepsIn(parent)) {
+                Found one;
+                one.folder = QString::fromStdString(folder.string());
+                try {
+                    const std::optional<sweep::Sweep> sweep = sweep::readSweep(folder);
+                    if (!sweep) // removed meanwhile
+                        continue;
+                    one.total = int(sweep->runs.size());
+                    one.done = int(std::count_if(sweep->runs.begin(), sweep->runs.end(),
+                                                 [](const SweepRun& run) { return !run.isOpen(); }));
+                } catch (const Error& error) {
+                    one.problem = QString::fromStdString(error.what());
+                }
+                all.push_back(std::move(one));
+            }
+            return all;
+        },
+        [this](std::optional<std::vector<Found>> all, const QString& problem) {
+            if (all)
+                Q_EMIT found(*all);
+            else if (!problem.isEmpty())
+                Q_EMIT failed(problem);
+        });
+}
+
+void SweepController::open(const QString& folder) {
+    if (m_active || m_opening)
+        return;
+    add([this, path = fs::path(folder.toStdString())](const std::stop_token&) {
+        std::optional<sweep::Sweep> sweep = sweep::readSweep(path);
+        if (!sweep)
+            throw Error("The folder " + path.string() + " holds no sweep. Choose another one.");
+        const auto opened = std::make_shared<Opened>(readOpened(path, std::move(*sweep)));
+        return std::function<void()>([this, opened] {
+            if (!m_active)
+                take(std::move(*opened));
+        });
+    });
+}
+
+void SweepController::close() {
+    if (m_active || !m_sweep)
+        return;
+    m_sweep.reset();
+    m_rows.clear();
+    m_folder.clear();
+    m_stores.overlays.clear();
+    Q_EMIT changed();
+}
+
+namespace {
+
+/// The right to carry out a sweep; the system takes it back when the program ends, however it ends.
+std::shared_ptr<run::RunLock> lockOf(const fs::path& folder) {
+    if (run::RunLock::isHeld(folder))
+        throw Error("Another program is working on the sweep in " + folder.string() + ". Wait until it has finished.");
+    return std::make_shared<run::RunLock>(folder);
+}
+
+} // namespace
+
+void SweepController::start(const sweep::SweepPlan& plan) {
+    if (const QString obstacle = this->obstacle(); !obstacle.isEmpty()) {
+        Q_EMIT failed(obstacle);
+        return;
+    }
+    m_opening = true;
+    add([this, plan, parent = fs::path(m_stores.library.folder().toStdString())](const std::stop_token&) {
+        const fs::path folder = run::newRunPath(parent, plan.preset + "-sweep");
+        const auto opened = std::make_shared<Opened>();
+        opened->sweep = sweep::openSweep(folder, plan);
+        opened->folder = folder;
+        opened->results.resize(opened->sweep.runs.size());
+        opened->lock = lockOf(folder);
+        return std::function<void()>([this, opened] {
+            take(std::move(*opened));
+            begin();
+        });
+    });
+    Q_EMIT changed();
+}
+
+void SweepController::goOn() {
+    if (const QString obstacle = goOnObstacle(); !obstacle.isEmpty()) {
+        Q_EMIT failed(obstacle);
+        return;
+    }
+    m_opening = true;
+    add([this, path = fs::path(m_folder.toStdString())](const std::stop_token&) {
+        const auto lock = lockOf(path);
+        std::optional<sweep::Sweep> sweep = sweep::readSweep(path); // perhaps another program went on with it
+        if (!sweep)
+            throw Error("The folder " + path.string() + " holds no sweep any more. Choose another one.");
+        const auto opened = std::make_shared<Opened>(readOpened(path, std::move(*sweep)));
+        opened->lock = lock;
+        return std::function<void()>([this, opened] {
+            take(std::move(*opened));
+            begin();
+        });
+    });
+    Q_EMIT changed();
+}
+
+void SweepController::write() {
+    add([folder = fs::path(m_folder.toStdString()), sweep = *m_sweep](const std::stop_token&) {
+        sweep::writeSweep(folder, sweep);
+        return std::function<void()>();
+    });
+}
+
+/// A run is shown by its settings, as long as no person has named it.
+void SweepController::describe(int row) {
+    const Row& one = m_rows[std::size_t(row)];
+    add([this, folder = fs::path(one.folder.toStdString()), title = one.run.title()](const std::stop_token&) {
+        run::RunAbout about = run::readAbout(folder);
+        if (about.name.empty()) {
+            about.name = title;
+            run::writeAbout(folder, about);
+        }
+        return std::function<void()>([this] { m_stores.library.refresh(); });
+    });
+}
+
+void SweepController::readResults(int row) {
+    add([this, row, folder = m_rows[std::size_t(row)].folder](const std::stop_token&) {
+        std::optional<run::RunResults> results;
+        if (run::RunFolder::holdsRun(folder.toStdString()))
+            results = run::resultsOf(folder.toStdString());
+        return std::function<void()>([this, row, folder, results] {
+            if (row >= int(m_rows.size()) || m_rows[std::size_t(row)].folder != folder)
+                return; // another sweep is shown
+            m_rows[std::size_t(row)].results = results;
+            choose(row);
+            Q_EMIT changed();
+        });
+    });
+}
+
+void SweepController::choose(int row) {
+    const Row& one = m_rows[std::size_t(row)];
+    if (one.results && one.results->bestValidation)
+        m_stores.overlays.show(one.folder, QString::fromStdString(one.run.title()));
+}
+
+// ---- one run after the other
+
+void SweepController::begin() {
+    m_opening = false;
+    if (const QString obstacle = goOnObstacle(); !obstacle.isEmpty()) { // a run was started meanwhile
+        m_lock.reset();
+        Q_EMIT changed();
+        Q_EMIT failed(obstacle);
+        return;
+    }
+    m_active = true;
+    m_cancelled = false;
+    m_next = 0;
+    m_before = m_stores.config.edited();
+    Q_EMIT started();
+    next();
+    if (m_active)
+        m_stores.opener.showSession();
+}
+
+void SweepController::settle(int row, SweepState state, const QString& reason) {
+    SweepRun& run = m_sweep->runs[std::size_t(row)];
+    run.state = state;
+    run.reason = reason.toStdString();
+    m_rows[std::size_t(row)].run = run;
+    write();
+}
+
+void SweepController::next() {
+    m_current = -1;
+    for (; !m_cancelled && m_next < int(m_rows.size()); ++m_next) {
+        const int row = m_next;
+        if (!m_rows[std::size_t(row)].run.isOpen())
+            continue;
+        try {
+            config::RunConfig config = sweep::configOf(m_sweep->plan, m_rows[std::size_t(row)].run);
+            config.model.vocab_size = m_stores.config.vocabulary();
+            if (const auto problems = fields::validate(config, m_stores.config.facts()); !problems.empty())
+                throw Error(problems.front().what + " " + problems.front().why);
+            m_current = row;
+            m_endedBecause.clear();
+            if (m_stores.opener.showsSession())
+                m_stores.config.setConfig(config); // the forms show what is being trained
+            if (!m_stores.training.trainIn(m_rows[std::size_t(row)].folder, config))
+                throw Error(m_stores.training.machineObstacle().toStdString());
+        } catch (const Error& error) {
+            m_current = -1;
+            settle(row, SweepState::Failed, QString::fromStdString(error.what()));
+            continue;
+        }
+        ++m_next;
+        settle(row, SweepState::Running);
+        Q_EMIT changed();
+        return;
+    }
+    end();
+}
+
+void SweepController::end() {
+    m_current = -1;
+    m_active = false;
+    add([lock = std::exchange(m_lock, nullptr)](const std::stop_token&) mutable { // after what is still to be written
+        lock.reset();
+        return std::function<void()>();
+    });
+    if (m_before && m_stores.opener.showsSession() && !m_stores.opener.hasDraft())
+        m_stores.config.setConfig(*m_before);
+    m_before.reset();
+    m_stores.library.refresh();
+    Q_EMIT changed();
+    Q_EMIT finished();
+}
+
+void SweepController::stop() {
+    if (!m_active)
+        return;
+    m_cancelled = true;
+    if (m_stores.training.isAlive())
+        m_stores.training.stop();
+    else
+        end();
+    Q_EMIT changed();
+}
+
+/// The median rule, at each evaluation of the current run.
+void SweepController::judge(int from, int to) {
+    if (!m_active || m_current < 0 || !m_sweep->plan.stopsWorse || !m_endedBecause.isEmpty())
+        return;
+    for (int i = from; i < to; ++i) {
+        const train::Evaluation& evaluation = m_stores.training.session().evaluations()[std::size_t(i)];
+        if (!evaluation.validationLoss || !m_rule.ends(evaluation.step, *evaluation.validationLoss))
+            continue;
+        m_endedBecause =
+            tr("validation loss %1 at step %2 is worse than the median %3")
+                .arg(text::lossText(double(*evaluation.validationLoss)), text::groupedNumber(evaluation.step),
+                     text::lossText(double(m_rule.medianAt(evaluation.step).value_or(0))));
+        m_stores.training.stop();
+        return;
+    }
+}
+
+void SweepController::runEnded() {
+    if (!m_active || m_current < 0)
+        return;
+    const int row = m_current;
+    const RunModel& run = m_stores.training.session();
+    switch (run.state()) {
+    case RunModel::State::Finished: {
+        settle(row, SweepState::Finished);
+        run::EvaluatedLosses losses;
+        for (const train::Evaluation& evaluation : run.evaluations()) {
+            losses.steps.push_back(evaluation.step);
+            losses.train.push_back(evaluation.trainLoss);
+            losses.validation.push_back(evaluation.validationLoss.value_or(NAN));
+        }
+        m_rule.add(std::move(losses));
+        break;
+    }
+    case RunModel::State::Failed:
+        settle(row, SweepState::Failed, run.problem());
+        break;
+    default:
+        if (!m_endedBecause.isEmpty() && !m_cancelled)
+            settle(row, SweepState::EndedEarly, m_endedBecause);
+        else // a person stopped it: it goes on later
+            m_cancelled = true;
+        break;
+    }
+    readResults(row);
+    next();
+}
+
+} // namespace glasshouse::runtime

@@ -1,0 +1,171 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <QStringList>
+
+#include <cstdint>
+#include <deque>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/run/Compare.h"
+#include "core/sweep/MedianRule.h"
+#include "core/sweep/Sweep.h"
+#include "ui/runtime/Background.h"
+
+namespace glasshouse::engine {
+struct Pace;
+}
+namespace glasshouse::run {
+class RunLock;
+}
+
+namespace glasshouse::runtime {
+
+class ConfigStore;
+class CorpusStore;
+class RunLibrary;
+class RunOpener;
+class RunOverlays;
+class TrainingController;
+
+/// Sweeps in the window: one run after the other on the open corpus, each with other values for some fields; as the
+/// command line's sweep does, in the same files, so that either can go on with what the other began, also after a
+/// program that was killed. The sweep that is shown need not be in progress. Its runs are chosen for comparison as they
+/// end.
+///
+/// Thread: GUI; it asks the TrainingController for one run after the other, and reads and writes files on a separate
+/// thread. Ownership: of the place Runs. Errors: a run that fails has its reason, and the next one follows; failed() says in
+/// one sentence why a sweep cannot be started or opened.
+class SweepController : public QObject {
+    Q_OBJECT
+public:
+    struct Stores {
+        CorpusStore& corpus;
+        ConfigStore& config;
+        TrainingController& training;
+        RunOpener& opener;
+        RunOverlays& overlays;
+        RunLibrary& library;
+    };
+    /// One run of the sweep that is shown.
+    struct Row {
+        sweep::SweepRun run;
+        QString folder;
+        std::optional<run::RunResults> results; ///< nothing: it has not been trained
+    };
+    /// What a person chooses.
+    struct Choice {
+        std::vector<sweep::SweepAxis> axes;
+        int draws = 0; ///< random ones; 0: every combination
+        std::int64_t steps = 0;
+        std::uint64_t seed = 0;
+        bool stopsWorse = false; ///< by the median rule
+    };
+    /// A sweep in the runs folder.
+    struct Found {
+        QString folder;
+        int done = 0;
+        int total = 0;
+        QString problem; ///< why it cannot be opened
+    };
+
+    explicit SweepController(Stores stores, QObject* parent = nullptr);
+    ~SweepController() override;
+
+    /// The fields that a sweep may vary.
+    static QStringList fields();
+    /// A choice with the settings of the forms for all else.
+    sweep::SweepPlan planOf(const Choice& choice) const;
+    /// Number of runs of a plan. Throws Error if it cannot be carried out.
+    static int countOf(const sweep::SweepPlan& plan);
+    /// About how long a plan takes, if a step of the edited configuration has that pace: other runs take longer or
+    /// shorter by their number of operations. Seconds. Throws Error if it cannot be carried out.
+    double secondsOf(const sweep::SweepPlan& plan, const engine::Pace& pace) const;
+    /// One sentence on why start() would not work now; empty if it would.
+    QString obstacle() const;
+    /// Begins a sweep in a new folder of the runs folder; failed() if it cannot.
+    void start(const sweep::SweepPlan& plan);
+
+    /// Looks for sweeps in the runs folder: found().
+    void find();
+    /// Shows one of them; what it has done stays.
+    void open(const QString& folder);
+    /// The sweep is no longer shown; not while it is in progress.
+    void close();
+
+    bool isShown() const { return m_sweep.has_value(); }
+    bool isActive() const { return m_active; }
+    bool isBusy() const { return m_worker.isBusy(); } ///< reads or writes files
+    const QString& folder() const { return m_folder; }
+    const sweep::SweepPlan& plan() const { return m_sweep->plan; } ///< only while a sweep is shown
+    const std::vector<Row>& rows() const { return m_rows; }
+    /// The run that is being trained; -1: none.
+    int current() const { return m_current; }
+    /// Runs that ended, well or not.
+    int done() const;
+    /// Whether goOn() has something to do; runs that failed are tried again.
+    bool isOpen() const;
+    /// One sentence on why goOn() would not work now; empty if it would.
+    QString goOnObstacle() const;
+    void goOn();
+    /// Stops the current run, which keeps its last checkpoint, and the sweep.
+    void stop();
+
+Q_SIGNALS:
+    void changed(); ///< anything about the sweep that is shown
+    void started();
+    void finished(); ///< nothing is in progress any more
+    void found(const std::vector<glasshouse::runtime::SweepController::Found>& sweeps);
+    void failed(const QString& sentence);
+
+private:
+    struct Opened {
+        std::filesystem::path folder;
+        sweep::Sweep sweep;
+        std::vector<std::optional<run::RunResults>> results;
+        std::vector<run::EvaluatedLosses> finished;
+        std::shared_ptr<run::RunLock> lock; ///< if it is to be carried out
+    };
+    using Job = std::function<std::function<void()>(const std::stop_token&)>; ///< gives what is done with the result
+
+    void add(Job job);
+    void work();
+    void take(Opened opened);
+    void begin();
+    void next();
+    void end();
+    void runEnded();
+    void judge(int from, int to);
+    void settle(int row, sweep::SweepState state, const QString& reason = {});
+    void write();
+    void describe(int row);
+    void readResults(int row);
+    void choose(int row);
+    QString textObstacle(const std::filesystem::path& corpus) const;
+    static Opened readOpened(const std::filesystem::path& folder, sweep::Sweep sweep);
+
+    Stores m_stores;
+    std::optional<sweep::Sweep> m_sweep;
+    QString m_folder;
+    std::vector<Row> m_rows;
+    sweep::MedianRule m_rule;
+    std::shared_ptr<run::RunLock> m_lock;      ///< while in progress
+    std::optional<config::RunConfig> m_before; ///< of the forms when it began
+    bool m_active = false;
+    bool m_opening = false; ///< begin() follows
+    bool m_cancelled = false;
+    int m_current = -1;
+    int m_next = 0;         ///< first row that was not tried yet
+    QString m_endedBecause; ///< by the median rule, the current run
+    std::deque<Job> m_jobs;
+    Worker m_worker;
+    Worker m_finder;
+};
+
+} // namespace glasshouse::runtime
