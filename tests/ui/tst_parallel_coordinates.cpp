@@ -178,7 +178,7 @@ private Q_SLOTS:
     void whatIsExportedAndRead() {
         Shown shown;
         QCOMPARE(shown.plot.toCsv(),
-                 QByteArray("run,Rate,Activation,Best\na,0.0001,gelu,3\nb,0.001,relu,2\nc,0.01,gelu,4\n"));
+                 QByteArray("run,Rate,Activation,Best\na,1e-04,gelu,3\nb,0.001,relu,2\nc,0.01,gelu,4\n"));
         QVERIFY(shown.plot.toSvg().contains("Activation"));
         QCOMPARE(shown.plot.toImage(1).size(), QSize(600, 300));
         QVERIFY(shown.plot.valueText().isEmpty());

@@ -103,7 +103,8 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
 }
 
 RunsPlace::~RunsPlace() {
-    delete m_comparison; // before what it shows
+    delete m_sweepDialog; // before what they show
+    delete m_comparison;
 }
 
 QAction* RunsPlace::addPlaceAction(const QString& name, const QString& text, const QString& icon, const QString& help) {
@@ -288,7 +289,8 @@ void RunsPlace::askForImport() {
 }
 
 void RunsPlace::askForSweep() {
-    (new SweepDialog(m_context, *m_sweeps, window()))->open();
+    m_sweepDialog = new SweepDialog(m_context, *m_sweeps, window());
+    m_sweepDialog->open();
 }
 
 void RunsPlace::showMenu(const QPoint& place) {

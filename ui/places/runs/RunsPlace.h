@@ -1,5 +1,8 @@
 #pragma once
 
+#include <QDialog>
+#include <QPointer>
+
 #include <memory>
 #include <optional>
 #include <vector>
@@ -83,6 +86,7 @@ private:
     QAction* m_sweep = nullptr;
     std::unique_ptr<runtime::SweepController> m_sweeps; ///< none if the place is used alone, as the panel
     ComparisonPanel* m_comparison = nullptr;
+    QPointer<QDialog> m_sweepDialog; ///< while it is open
 };
 
 } // namespace glasshouse::places::runs

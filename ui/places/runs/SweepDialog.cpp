@@ -167,8 +167,10 @@ SweepDialog::SweepDialog(const PlaceContext& context, runtime::SweepController& 
 }
 
 SweepDialog::~SweepDialog() {
-    if (m_context.pace != nullptr)
-        m_context.pace->setWanted(false);
+    if (m_context.pace == nullptr)
+        return;
+    m_context.pace->disconnect(this);
+    m_context.pace->setWanted(false);
 }
 
 void SweepDialog::addField(const QString& name, const QString& values) {
