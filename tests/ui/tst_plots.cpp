@@ -699,6 +699,41 @@ private Q_SLOTS:
         }
     }
 
+    /// A drawing has a dot for every evaluation in view, and none for one that is not a number.
+    void aDrawingHasNoStrayDots() {
+        CurvePlot plot;
+        plot.resize(300, 200);
+        plot.addSeries(QStringLiteral("v"), QStringLiteral("validation"), CurveStyle::validation());
+        const std::vector<double> values{3, std::nan(""), 2, INFINITY, 1, 2};
+        for (std::size_t i = 0; i < values.size(); ++i)
+            plot.append(QStringLiteral("v"), double(i), values[i]);
+        plot.fit();
+        const auto dots = [&] {
+            QList<QPointF> found;
+            QXmlStreamReader reader(plot.toSvg());
+            while (!reader.atEnd()) {
+                if (reader.readNext() != QXmlStreamReader::StartElement)
+                    continue;
+                const QXmlStreamAttributes attributes = reader.attributes();
+                if (reader.name() == QLatin1String("circle"))
+                    found.append({attributes.value(QLatin1String("cx")).toDouble(),
+                                  attributes.value(QLatin1String("cy")).toDouble()});
+                else if (reader.name() == QLatin1String("ellipse"))
+                    found.append({attributes.value(QLatin1String("cx")).toDouble(),
+                                  attributes.value(QLatin1String("cy")).toDouble()});
+            }
+            return found;
+        };
+        const QList<QPointF> all = dots();
+        QCOMPARE(all.size(), qsizetype(4));
+        for (const int i : {0, 2, 4, 5})
+            QVERIFY2(std::any_of(all.begin(), all.end(),
+                                 [&](const QPointF& dot) { return std::abs(dot.x() - plot.widgetXOf(i)) <= 1; }),
+                     qPrintable(QString::number(i)));
+        plot.setXRange(3.5, 5);
+        QCOMPARE(dots().size(), qsizetype(2)); // the one before the view leads the line to its edge
+    }
+
     /// A typed position shows what the pointer would, also outside the view; diamonds answer like other marks.
     void aPositionIsPointedAt() {
         CurvePlot plot;
