@@ -40,6 +40,7 @@
 #include "ui/shell/WindowSize.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/Accessibility.h"
+#include "ui/widgets/Card.h"
 
 namespace glasshouse {
 
@@ -213,6 +214,11 @@ void MainWindow::connectActions(runtime::Movie& movie) {
         m_panel->leaveChapter();
         m_panel->explain(id);
     });
+    connect(m_actions->exportCard, &QAction::triggered, this,
+            [this] { withCard([](widgets::Card& card) { card.openExports(); }); });
+    connect(m_actions->copyPicture, &QAction::triggered, this, [this] {
+        withCard([](widgets::Card& card) { Q_EMIT card.exportRequested(widgets::Card::Export::CopyPicture); });
+    });
     connect(m_actions->fullScreen, &QAction::triggered, this,
             [this](bool on) { setWindowState(windowState().setFlag(Qt::WindowFullScreen, on)); });
     connect(m_actions->quit, &QAction::triggered, this, &QWidget::close);
@@ -328,6 +334,14 @@ void MainWindow::remember() {
     m_context.settings.save();
 }
 
+void MainWindow::withCard(const std::function<void(widgets::Card&)>& act) {
+    for (QWidget* at : {QApplication::focusWidget(), QApplication::widgetAt(QCursor::pos())})
+        for (; at != nullptr; at = at->parentWidget())
+            if (auto* card = qobject_cast<widgets::Card*>(at); card != nullptr && card->canExport())
+                return act(*card);
+    m_strip->notice(tr("Point at a plot or a table first."));
+}
+
 void MainWindow::closeEvent(QCloseEvent* event) {
     if (isVisible())
         remember();
@@ -377,11 +391,17 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Colon:
         action = m_actions->tenOn;
         break;
+    case Qt::Key_C:
+        if (event->matches(QKeySequence::Copy))
+            action = m_actions->copyPicture;
+        break;
     default:
-        QMainWindow::keyPressEvent(event);
-        return;
+        break;
     }
-    action->trigger();
+    if (action != nullptr)
+        action->trigger();
+    else
+        QMainWindow::keyPressEvent(event);
 }
 
 void MainWindow::keyReleaseEvent(QKeyEvent* event) {

@@ -3,6 +3,8 @@
 #include <QHash>
 #include <QMainWindow>
 
+#include <functional>
+
 #include "ui/actions/WindowActions.h"
 #include "ui/places/Place.h"
 
@@ -20,6 +22,9 @@ class Rail;
 class RunStrip;
 class TopBar;
 } // namespace glasshouse::shell
+namespace glasshouse::widgets {
+class Card;
+}
 
 namespace glasshouse {
 
@@ -63,6 +68,8 @@ private:
     void connectActions(runtime::Movie& movie);
     void makeMenus();
     void askForRun();
+    /// Does something with the card that has the focus or else is under the pointer, or says that there is none.
+    void withCard(const std::function<void(widgets::Card&)>& act);
     void stepTab(int direction);
     void applyWidth();
     void showTitle();

@@ -12,6 +12,7 @@
 #include "ui/widgets/KeyValueList.h"
 #include "ui/widgets/SegmentedChoice.h"
 #include "ui/widgets/Switch.h"
+#include "ui/widgets/TablePicture.h"
 #include "ui/widgets/TextBlock.h"
 #include "ui/widgets/TimeCursorWidget.h"
 #include "ui/widgets/TokenFlow.h"
@@ -27,8 +28,10 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QSlider>
 #include <QStandardItemModel>
@@ -304,6 +307,49 @@ private Q_SLOTS:
         card.setStaleText(QStringLiteral("step 2,450"));
         card.setExports({Card::Export::Png, Card::Export::Csv});
         QVERIFY(card.findChild<QWidget*>(QStringLiteral("cardExport"))->isVisible());
+        QVERIFY(card.canExport());
+        card.openExports();
+        auto* menu = card.findChild<QMenu*>(QStringLiteral("exportMenu"));
+        QVERIFY(menu != nullptr && menu->isVisible());
+        QSignalSpy exported(&card, &Card::exportRequested);
+        menu->actions().at(1)->trigger();
+        QCOMPARE(exported.size(), 1);
+        QCOMPARE(exported[0][0].value<Card::Export>(), Card::Export::Csv);
+        menu->close();
+        card.setEmpty(QStringLiteral("Nothing yet."));
+        QVERIFY(!card.canExport());
+    }
+
+    /// The picture of a table has the rows that the window has no space for, and the table is afterwards as before.
+    void aTablePictureIsWhole() {
+        QStandardItemModel model(40, 2);
+        model.setHorizontalHeaderLabels({QStringLiteral("name"), QStringLiteral("on")});
+        for (int row = 0; row < 40; ++row) {
+            model.setItem(row, 0, new QStandardItem(QStringLiteral("row %1").arg(row)));
+            auto* tick = new QStandardItem;
+            tick->setCheckable(true);
+            tick->setCheckState(row == 1 ? Qt::Checked : Qt::Unchecked);
+            tick->setData({}, Qt::DisplayRole);
+            model.setItem(row, 1, tick);
+        }
+        CardTable table;
+        table.setModel(&model);
+        table.setFixedHeight(120);
+        table.resize(300, 120);
+        table.show();
+        table.verticalScrollBar()->setValue(5);
+        const QSize size = table.size();
+        const TablePicture<QAbstractItemModel> picture(&table, &model);
+        const QByteArray svg = picture.toSvg();
+        for (const char* text : {"row 0<", "row 20<", "row 39<"})
+            QVERIFY2(svg.contains(text), text);
+        const QImage image = picture.toImage(1);
+        QVERIFY(image.height() >= 40 * table.rowHeight(0));
+        QCOMPARE(table.size(), size);
+        QCOMPARE(table.verticalScrollBar()->value(), 5);
+        QCOMPARE(table.maximumHeight(), 120);
+        QVERIFY(picture.toCsv().contains("row 39,0"));
+        QVERIFY(picture.toCsv().contains("row 1,1"));
     }
 
     void tokensFlow() {

@@ -62,6 +62,10 @@ WindowActions::WindowActions(QObject* parent)
     showPanel = add(QStringLiteral("showPanel"), tr("Explanation"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E),
                     icon("explain"));
     showPanel->setCheckable(true);
+    exportCard = add(QStringLiteral("exportCard"), tr("Export…"), QKeySequence(Qt::CTRL | Qt::Key_E));
+    exportCard->setToolTip(tr("Save or copy the plot or table that has the focus or is under the pointer"));
+    copyPicture = add(QStringLiteral("copyPicture"), tr("Copy picture") + QStringLiteral("\tCtrl+C"));
+    copyPicture->setToolTip(tr("Copy the picture of the plot or table that has the focus or is under the pointer"));
     fullScreen = add(QStringLiteral("fullScreen"), tr("Full screen"), QKeySequence(Qt::Key_F11));
     fullScreen->setCheckable(true);
 
@@ -109,6 +113,8 @@ QList<QMenu*> WindowActions::makeMenus(QWidget* parent, QMenu* recent, QMenu* of
     QMenu* view = menu(tr("&View"), places);
     view->addSeparator();
     view->addActions({previousTab, nextTab});
+    view->addSeparator();
+    view->addActions({exportCard, copyPicture});
     view->addSeparator();
     view->addActions({showPanel, explain, fullScreen});
     QMenu* help = menu(tr("&Help"), {handbook, about});

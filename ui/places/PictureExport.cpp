@@ -13,6 +13,7 @@
 #include "ui/actions/FilePlaces.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Picture.h"
+#include "ui/widgets/TablePicture.h"
 
 namespace glasshouse::places {
 
@@ -99,6 +100,12 @@ void offerExports(Card* card, std::unique_ptr<const Picture> picture, const QStr
                   std::function<void(const QString&)> notice) {
     offerExports(card, *picture, name, std::move(notice));
     QObject::connect(card, &QObject::destroyed, [kept = std::shared_ptr<const Picture>(std::move(picture))] {});
+}
+
+void offerTableExports(Card* card, const QTableView& table, const QString& name,
+                       std::function<void(const QString&)> notice) {
+    offerExports(card, std::make_unique<widgets::TablePicture<QAbstractItemModel>>(&table, table.model()), name,
+                 std::move(notice));
 }
 
 } // namespace glasshouse::places

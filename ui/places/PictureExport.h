@@ -5,6 +5,8 @@
 #include <functional>
 #include <memory>
 
+class QTableView;
+
 namespace glasshouse::widgets {
 class Card;
 class Picture;
@@ -20,5 +22,9 @@ void offerExports(widgets::Card* card, const widgets::Picture& picture, const QS
 /// For a picture that is not a widget; the card keeps it.
 void offerExports(widgets::Card* card, std::unique_ptr<const widgets::Picture> picture, const QString& name,
                   std::function<void(const QString&)> notice);
+
+/// For a table with the rows of its model, sorted and filtered as it shows them.
+void offerTableExports(widgets::Card* card, const QTableView& table, const QString& name,
+                       std::function<void(const QString&)> notice);
 
 } // namespace glasshouse::places

@@ -601,9 +601,8 @@ void HeatmapWidget::keyPressEvent(QKeyEvent* event) {
         }
         break;
     case Qt::Key_C:
-        if (event->matches(QKeySequence::Copy)) {
-            if (const QString value = valueText(); !value.isEmpty())
-                QGuiApplication::clipboard()->setText(value);
+        if (const QString value = valueText(); event->matches(QKeySequence::Copy) && !value.isEmpty()) {
+            QGuiApplication::clipboard()->setText(value);
             return;
         }
         break;

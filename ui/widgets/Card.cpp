@@ -257,14 +257,25 @@ void Card::fillExportMenu(QMenu* menu) {
 }
 
 void Card::contextMenuEvent(QContextMenuEvent* event) {
-    if (m_exports.isEmpty() || m_isEmpty) {
+    if (canExport())
+        openExportsAt(event->globalPos());
+    else
         event->ignore();
+}
+
+void Card::openExports() {
+    if (!canExport())
         return;
-    }
+    const QWidget* below = m_export->isVisible() ? static_cast<const QWidget*>(m_export) : m_titleRow;
+    openExportsAt(below->mapToGlobal(below->rect().bottomLeft()));
+}
+
+void Card::openExportsAt(const QPoint& position) {
     auto* menu = new QMenu(this);
+    menu->setObjectName(QStringLiteral("exportMenu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
     fillExportMenu(menu);
-    menu->popup(event->globalPos());
+    menu->popup(position);
 }
 
 void Card::updateTitleRow() {

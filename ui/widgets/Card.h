@@ -59,6 +59,10 @@ public:
 
     /// Adds the export button at the right end of the title and to the context menu.
     void setExports(const QList<Export>& exports);
+    /// Whether there is something to export now.
+    bool canExport() const { return !m_exports.isEmpty() && !m_isEmpty; }
+    /// Opens the export menu, below its button where that is visible; nothing if it cannot export.
+    void openExports();
 
     QSize minimumSizeHint() const override;
 
@@ -77,6 +81,7 @@ protected:
 private:
     void updateTitleRow();
     void fillExportMenu(class QMenu* menu);
+    void openExportsAt(const QPoint& position);
 
     QWidget* m_titleRow;
     QHBoxLayout* m_titleLayout;

@@ -5,6 +5,8 @@
 #include <QSvgGenerator>
 #include <QWidget>
 
+#include "core/formats/Csv.h"
+
 namespace glasshouse::widgets {
 
 QImage WidgetPicture::toImage(double scale) const {
@@ -30,6 +32,24 @@ QByteArray WidgetPicture::toSvg() const {
     widget->render(&painter, {}, {}, QWidget::DrawChildren);
     painter.end();
     return bytes;
+}
+
+QByteArray RowsPicture::toCsv() const {
+    formats::CsvTable table;
+    for (const QStringList& row : m_rows()) {
+        std::vector<formats::CsvCell> cells;
+        for (const QString& cell : row)
+            cells.emplace_back(cell);
+        table.addRow(cells);
+    }
+    return QByteArray::fromStdString(table.text());
+}
+
+QString RowsPicture::valueText() const {
+    QStringList lines;
+    for (const QStringList& row : m_rows())
+        lines.append(row.join(u'\t'));
+    return lines.join(u'\n');
 }
 
 } // namespace glasshouse::widgets

@@ -2,7 +2,12 @@
 
 #include <QByteArray>
 #include <QImage>
+#include <QList>
 #include <QString>
+#include <QStringList>
+
+#include <functional>
+#include <utility>
 
 class QWidget;
 
@@ -31,6 +36,26 @@ public:
 
 protected:
     virtual const QWidget* drawnBy() const = 0;
+};
+
+/// A widget as drawn in the window, whose content is given as rows of text.
+///
+/// Thread: GUI. Ownership: the widget and what the function reads outlive it.
+class RowsPicture final : public WidgetPicture {
+public:
+    RowsPicture(const QWidget& drawn, std::function<QList<QStringList>()> rows)
+        : m_drawn(drawn)
+        , m_rows(std::move(rows)) {}
+    QByteArray toCsv() const override;
+    /// All rows.
+    QString valueText() const override;
+
+protected:
+    const QWidget* drawnBy() const override { return &m_drawn; }
+
+private:
+    const QWidget& m_drawn;
+    std::function<QList<QStringList>()> m_rows;
 };
 
 } // namespace glasshouse::widgets

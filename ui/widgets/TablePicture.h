@@ -6,14 +6,28 @@
 
 namespace glasshouse::widgets {
 
-/// The column titles and the cells as displayed.
+/// The column titles and the cells as displayed; a tick without words is 1, a box without one 0.
 QByteArray shownCsv(const QAbstractItemModel& model);
 
-/// A table as drawn in the window, and the data of its model. A model that exports more than it displays has toCsv()
-/// and valueText(index).
+/// A table with all its rows, also those that the window has no space for; of very many, the first ones.
+///
+/// Thread: GUI. The table has its size and its place again afterwards.
+class WholeTablePicture : public Picture {
+public:
+    QImage toImage(double scale = 2.0) const override;
+    QByteArray toSvg() const override;
+
+    static constexpr int mostRows = 500;
+
+protected:
+    virtual const QTableView* table() const = 0;
+};
+
+/// A table as drawn in the window, with all its rows, and the data of its model. A model that exports more than it
+/// displays has toCsv() and valueText(index).
 ///
 /// Thread: GUI. Ownership: table and model outlive it.
-template <typename Model> class TablePicture final : public WidgetPicture {
+template <typename Model> class TablePicture final : public WholeTablePicture {
 public:
     TablePicture(const QTableView* table, const Model* model)
         : m_table(table)
@@ -33,7 +47,7 @@ public:
     }
 
 protected:
-    const QWidget* drawnBy() const override { return m_table; }
+    const QTableView* table() const override { return m_table; }
 
 private:
     const QTableView* m_table;

@@ -3,6 +3,7 @@
 #include <QHeaderView>
 #include <QSortFilterProxyModel>
 
+#include "ui/places/PictureExport.h"
 #include "ui/places/corpus/CharactersModel.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/text/Numbers.h"
@@ -35,6 +36,8 @@ CharactersCard::CharactersCard(runtime::CorpusStore& store, QWidget* parent)
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     setBody(m_table);
     setBodyMargins(0, 0, 0, 1);
+    offerTableExports(this, *m_table, QStringLiteral("characters"),
+                      [this](const QString& sentence) { Q_EMIT noticed(sentence); });
     connect(&store, &runtime::CorpusStore::preparedChanged, this, &CharactersCard::showText);
     showText();
 }

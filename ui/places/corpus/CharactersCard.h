@@ -22,6 +22,9 @@ class CharactersCard : public widgets::Card {
 public:
     explicit CharactersCard(runtime::CorpusStore& store, QWidget* parent = nullptr);
 
+Q_SIGNALS:
+    void noticed(const QString& sentence); ///< about an export
+
 private:
     void showText();
 

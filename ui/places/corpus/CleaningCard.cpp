@@ -5,6 +5,7 @@
 #include <QKeyEvent>
 #include <QToolButton>
 
+#include "ui/places/PictureExport.h"
 #include "ui/places/corpus/CleaningModel.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
@@ -45,6 +46,8 @@ CleaningCard::CleaningCard(runtime::CorpusStore& corpus, runtime::ConfigStore& c
     m_table->installEventFilter(this);
     setBody(m_table);
     setBodyMargins(0, 0, 0, 1);
+    offerTableExports(this, *m_table, QStringLiteral("rules"),
+                      [this](const QString& sentence) { Q_EMIT noticed(sentence); });
     setBusyText(tr("Cleaning the text…"));
     const auto tool = [this](QToolButton* button, const char* name, const char* icon, const QString& help,
                              bool forwards) {

@@ -17,6 +17,7 @@
 #include <QVBoxLayout>
 
 #include "core/text/Scans.h"
+#include "ui/places/PictureExport.h"
 #include "ui/places/corpus/FilesModel.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/IngestController.h"
@@ -186,6 +187,8 @@ FilesCard::FilesCard(runtime::CorpusStore& store, runtime::IngestController& ing
     layout->addWidget(footer);
     setBody(body);
     setBodyMargins(0, 1, 0, 0); // rows extend to the border of the card
+    offerTableExports(this, *m_table, QStringLiteral("files"),
+                      [this](const QString& sentence) { Q_EMIT noticed(sentence); });
 
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this] { Q_EMIT rowChosen(chosenRow()); });

@@ -40,6 +40,7 @@ public:
     QWidget* readingButton() const;
 
 Q_SIGNALS:
+    void noticed(const QString& sentence); ///< about an export
     void rowChosen(int row);
     void ticked(); ///< a person included or excluded files
     /// Requests reading the left-out files again.

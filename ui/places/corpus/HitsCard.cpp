@@ -5,6 +5,7 @@
 #include <QStandardItemModel>
 #include <QToolButton>
 
+#include "ui/places/PictureExport.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
@@ -47,6 +48,8 @@ HitsCard::HitsCard(runtime::CorpusStore& store, runtime::CorpusSearch& search, Q
     addTool(close);
     setBody(m_table);
     setBodyMargins(0, 0, 0, 1);
+    offerTableExports(this, *m_table, QStringLiteral("found"),
+                      [this](const QString& sentence) { Q_EMIT noticed(sentence); });
     connect(close, &QToolButton::clicked, this, &HitsCard::closeRequested);
     connect(&search, &runtime::CorpusSearch::changed, this, &HitsCard::showHits);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,

@@ -23,6 +23,7 @@ public:
     HitsCard(runtime::CorpusStore& store, runtime::CorpusSearch& search, QWidget* parent = nullptr);
 
 Q_SIGNALS:
+    void noticed(const QString& sentence); ///< about an export
     void hitChosen(const glasshouse::runtime::CorpusHit& hit);
     void closeRequested();
 

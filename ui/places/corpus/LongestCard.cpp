@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "core/base/Utf8.h"
+#include "ui/places/PictureExport.h"
 #include "ui/places/corpus/VocabularyModel.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/text/Numbers.h"
@@ -43,6 +44,8 @@ LongestCard::LongestCard(runtime::CorpusStore& store, QWidget* parent)
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setBody(m_table);
     setBodyMargins(0, 0, 0, 1);
+    offerTableExports(this, *m_table, QStringLiteral("longest-tokens"),
+                      [this](const QString& sentence) { Q_EMIT noticed(sentence); });
     connect(&store, &runtime::CorpusStore::preparedChanged, this, &LongestCard::renew);
     renew();
 }

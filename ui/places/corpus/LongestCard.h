@@ -19,6 +19,9 @@ class LongestCard : public widgets::Card {
 public:
     explicit LongestCard(runtime::CorpusStore& store, QWidget* parent = nullptr);
 
+Q_SIGNALS:
+    void noticed(const QString& sentence); ///< about an export
+
 private:
     void renew();
 

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "ui/places/PictureExport.h"
 #include "ui/places/corpus/MergesModel.h"
 #include "ui/places/corpus/VocabularyModel.h"
 #include "ui/plots/CurvePlot.h"
@@ -121,6 +122,8 @@ MergesCard::MergesCard(runtime::CorpusStore& store, QWidget* parent)
     m_growth->setFixedHeight(theme::scaled(110));
     layout->addWidget(m_growth);
     setBody(body);
+    offerTableExports(this, *m_table, QStringLiteral("merges"),
+                      [this](const QString& sentence) { Q_EMIT noticed(sentence); });
 
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& index) {
         if (index.isValid())

@@ -49,6 +49,9 @@ public:
     void setMerges(int count);
     int merges() const { return m_count; }
 
+Q_SIGNALS:
+    void noticed(const QString& sentence); ///< about an export
+
 private:
     void makeControls(QWidget* body);
     void renew();

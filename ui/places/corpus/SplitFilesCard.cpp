@@ -3,6 +3,7 @@
 #include <QEvent>
 #include <QHeaderView>
 
+#include "ui/places/PictureExport.h"
 #include "ui/places/corpus/SplitFilesModel.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/SplitReport.h"
@@ -32,6 +33,8 @@ SplitFilesCard::SplitFilesCard(runtime::CorpusStore& store, runtime::SplitReport
     m_table->horizontalHeader()->setSectionResizeMode(SplitFilesModel::Parts, QHeaderView::Stretch);
     setBody(m_table);
     setBodyMargins(0, 0, 0, 1);
+    offerTableExports(this, *m_table, QStringLiteral("split-files"),
+                      [this](const QString& sentence) { Q_EMIT noticed(sentence); });
     setBusyText(tr("Looking where the parts lie…"));
     connect(m_table, &widgets::CardTable::rowOpened, this, [this](int row) { Q_EMIT fileChosen(m_model->name(row)); });
     connect(&report, &runtime::SplitReport::changed, this, &SplitFilesCard::showFiles);

@@ -45,6 +45,9 @@ TokenizerPage::TokenizerPage(const PlaceContext& context, QWidget* parent)
         card->setMinimumHeight(theme::scaled(180));
     }
     columns()->setSizes({280, 600, 280});
+    connect(m_merges, &MergesCard::noticed, this, &ColumnsPage::noticed);
+    connect(longest, &LongestCard::noticed, this, &ColumnsPage::noticed);
+    connect(characters, &CharactersCard::noticed, this, &ColumnsPage::noticed);
 }
 
 void TokenizerPage::setPassage(const QString& text) {

@@ -5,6 +5,7 @@
 #include <QLineEdit>
 #include <QSortFilterProxyModel>
 
+#include "ui/places/PictureExport.h"
 #include "ui/places/corpus/VocabularyModel.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/text/Numbers.h"
@@ -59,6 +60,8 @@ VocabularyCard::VocabularyCard(runtime::CorpusStore& store, QWidget* parent)
     });
     setBody(m_table);
     setBodyMargins(0, 0, 0, 1);
+    offerTableExports(this, *m_table, QStringLiteral("vocabulary"),
+                      [this](const QString& sentence) { Q_EMIT noticed(sentence); });
     connect(&store, &runtime::CorpusStore::preparedChanged, this, &VocabularyCard::showText);
     fitColumns();
     showText();

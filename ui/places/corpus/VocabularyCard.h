@@ -25,6 +25,9 @@ public:
     /// Selects the row of a token and scrolls to it.
     void choose(tokenizer::TokenId id);
 
+Q_SIGNALS:
+    void noticed(const QString& sentence); ///< about an export
+
 protected:
     void changeEvent(QEvent* event) override;
 

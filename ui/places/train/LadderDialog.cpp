@@ -9,12 +9,14 @@
 #include <QStandardItemModel>
 #include <QVBoxLayout>
 
+#include "ui/places/PictureExport.h"
 #include "ui/runtime/LadderController.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
+#include "ui/widgets/Card.h"
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/Chip.h"
 #include "ui/widgets/Control.h"
@@ -80,7 +82,6 @@ LadderDialog::LadderDialog(runtime::LadderController& ladder, QWidget* parent)
                                    .toolTip = tr("Untick a model to leave it out")});
     m_table->viewport()->setToolTip({});
     m_table->setModel(m_model);
-    m_table->setFlat(false);
     m_table->setColumn(Parameters, widgets::CardTable::Column::Number);
     m_table->setColumn(State, widgets::CardTable::Column::Chip);
     m_table->setColumn(Bits, widgets::CardTable::Column::Number);
@@ -100,7 +101,12 @@ LadderDialog::LadderDialog(runtime::LadderController& ladder, QWidget* parent)
     m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_table->setFixedHeight(theme::scaled(28 * int(ladder.rungs().size()) + 32));
-    layout->addWidget(m_table);
+    auto* card = new widgets::Card(tr("Models"), this);
+    card->setBody(m_table);
+    card->setBodyMargins(0, 0, 0, 1);
+    offerTableExports(card, *m_table, QStringLiteral("ladder"),
+                      [this](const QString& sentence) { m_said->setHtml(sentence.toHtmlEscaped()); });
+    layout->addWidget(card);
 
     auto* foot = new QHBoxLayout;
     foot->setSpacing(8);
