@@ -51,6 +51,7 @@ std::unique_ptr<Command> makeRunsCommand();
 std::unique_ptr<Command> makeCompareCommand();
 std::unique_ptr<Command> makeForkCommand();
 std::unique_ptr<Command> makeSweepCommand();
+std::unique_ptr<Command> makeRangeTestCommand();
 std::unique_ptr<Command> makeReportCommand();
 std::unique_ptr<Command> makeExportCommand();
 std::unique_ptr<Command> makeImportCommand();

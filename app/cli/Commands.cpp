@@ -18,6 +18,7 @@ const std::vector<CommandRow>& commands() {
         {"compare", "Compare the settings and the losses of runs", makeCompareCommand},
         {"fork", "Make a new run that goes on from a step of another", makeForkCommand},
         {"sweep", "Train a run for every combination of some settings, or for random ones", makeSweepCommand},
+        {"range-test", "Measure at which learning rates a model learns, and suggest one", makeRangeTestCommand},
         {"report", "Write one file about a run: losses, settings, samples", makeReportCommand},
         {"export", "Pack a run into one zip file", makeExportCommand},
         {"import", "Unpack a run from a zip file", makeImportCommand},

@@ -1,39 +1,14 @@
 #include <algorithm>
-#include <atomic>
 #include <chrono>
-#include <filesystem>
 
-#include <unistd.h>
-
+#include "core/engine/DiscardedRun.h"
 #include "core/engine/Engine.h"
 
 namespace glasshouse::engine {
 
 namespace {
 
-namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
-
-/// A folder that is removed on destruction.
-class ScratchFolder {
-public:
-    ScratchFolder() {
-        static std::atomic<int> count{0};
-        m_path = fs::temp_directory_path() /
-                 ("glasshouse-pace-" + std::to_string(::getpid()) + "-" + std::to_string(++count));
-        fs::create_directories(m_path);
-    }
-    ~ScratchFolder() {
-        std::error_code ignored;
-        fs::remove_all(m_path, ignored);
-    }
-    ScratchFolder(const ScratchFolder&) = delete;
-    ScratchFolder& operator=(const ScratchFolder&) = delete;
-    const fs::path& path() const { return m_path; }
-
-private:
-    fs::path m_path;
-};
 
 /// Stops a run after a second of steps; the first does not count unless it alone took that long.
 class Watch final : public train::TrainingObserver {
@@ -109,15 +84,9 @@ std::optional<Pace> paceOf(const std::vector<train::StepMetrics>& metrics, std::
 
 Pace Engine::measurePace(config::RunConfig config, std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
                          std::shared_ptr<const text::Dataset> dataset, std::stop_token stop) {
-    constexpr std::int64_t never = 1'000'000'000;
-    config.train.steps = never;
-    config.train.eval_interval = never;
-    config.train.eval_iters = 1; // step 0 is evaluated
-    config.train.checkpoint_interval = never;
-    config.train.sample_tokens = 0;
-    config.train.record_megabytes = 0;
-    const ScratchFolder folder;
-    const auto session = start(folder.path() / "run", config, {}, std::move(tokenizer), std::move(dataset));
+    const DiscardedRun place("pace");
+    const auto session =
+        start(place.folder(), DiscardedRun::quiet(std::move(config)), {}, std::move(tokenizer), std::move(dataset));
     std::stop_source enough;
     const std::stop_callback cancelled(std::move(stop), [&enough] { enough.request_stop(); });
     Watch watch(enough);

@@ -1,6 +1,7 @@
 // Runs, comparisons, forks, sweeps, archives and reports on the command line, on real runs.
 
 #include <algorithm>
+#include <cmath>
 #include <csignal>
 #include <tuple>
 
@@ -32,6 +33,7 @@ private Q_SLOTS:
     void aSweepWithOneThatFails();
     void aSweepGoesOnAfterAKill();
     void theWorseEndEarly();
+    void aRangeTestSuggestsARate();
 
 private:
     CliResult call(const QStringList& arguments) const { return m_scene.call(arguments); }
@@ -352,6 +354,29 @@ void CliRunsTest::theWorseEndEarly() {
     QCOMPARE(result.last("done")["ended_early"].toInteger(), runs[4]["state"] == "ended_early" ? 2 : 1);
     // It is not begun again.
     QCOMPARE(call(arguments).of("evaluation").size(), std::size_t{0});
+}
+
+void CliRunsTest::aRangeTestSuggestsARate() {
+    QStringList arguments = sweep("unused", {}, 20);
+    arguments[0] = "range-test";
+    for (const char* option : {"--runs", "--seed", "--steps"})
+        if (const qsizetype at = arguments.indexOf(QLatin1String(option)); at >= 0)
+            arguments.remove(at, 2);
+    arguments << "--steps"
+              << "50";
+    const CliResult result = call(arguments);
+    QVERIFY2(result.code == 0, result.err);
+    QCOMPARE(result.badLine, QString());
+    const std::vector<double> rates = result.numbers("point", "rate");
+    QVERIFY(rates.size() > 20 && rates.size() <= 50);
+    QVERIFY(std::abs(rates[0] / 1e-7 - 1) < 1e-9);
+    for (std::size_t i = 1; i < rates.size(); ++i) // seven powers of ten in 49 steps
+        QVERIFY(std::abs(rates[i] / rates[i - 1] / std::pow(10, 1.0 / 7) - 1) < 1e-6);
+    const QJsonObject done = result.last("done");
+    QVERIFY2(done["suggested"].toDouble() > 1e-5 && done["suggested"].toDouble() < 1, result.out);
+    arguments << "--set"
+              << "n_head=7";
+    QVERIFY(call(arguments).code != 0);
 }
 
 QTEST_GUILESS_MAIN(CliRunsTest)

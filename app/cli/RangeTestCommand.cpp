@@ -1,0 +1,130 @@
+#include <cstdio>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+#include "app/cli/Command.h"
+#include "app/cli/LoadCorpus.h"
+#include "app/cli/Settings.h"
+#include "app/cli/Table.h"
+#include "core/base/Error.h"
+#include "core/base/SystemMemory.h"
+#include "core/config/ProblemError.h"
+#include "core/engine/RangeTest.h"
+#include "core/engine/StartRun.h"
+#include "core/fields/Preset.h"
+#include "core/fields/Validate.h"
+
+namespace glasshouse::cli {
+
+namespace {
+
+/// A number as short as it can be read back with that many digits.
+std::string shortNumber(double value, int digits) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%.*g", digits, value);
+    return text;
+}
+
+/// range-test --corpus PATH --preset ID [--set key=value]... [--steps N] [--json]: at which learning rates a model
+/// learns, measured with a run that is discarded.
+class RangeTestCommand final : public Command {
+public:
+    void addOptions(CLI::App& app) override {
+        app.add_option("--corpus", m_corpus, "A folder or a file to train on")->required();
+        app.add_option("--preset", m_preset, "The model to start from; see glasshouse-cli presets")->required();
+        app.add_option("--set", m_settings, "A field of the configuration, as key=value; can be given several times")
+            ->allow_extra_args(false);
+        app.add_option("--steps", m_steps, "Optimizer steps, each with a higher rate than the one before")
+            ->check(CLI::Range(20, 100'000))
+            ->capture_default_str();
+        app.footer(fieldsHelp());
+    }
+
+    int run(Context& context) override {
+        Console& console = context.console;
+        const std::stop_token stop = context.signals.token();
+        config::RunConfig config = configuration();
+        check(config, {});
+        engine::TrainingText text;
+        text.corpus = std::make_shared<const text::Corpus>(loadTrainingText(m_corpus, config.data, context));
+        try {
+            text = engine::prepareText(std::move(text), config, stop);
+        } catch (const config::ProblemError& error) {
+            throw Error(sentence(error.problem()));
+        }
+        const auto engine = engine::loadEngine();
+        config.model.vocab_size = text.tokenizer->vocabularySize();
+        config::DataFacts facts = text.dataset->facts();
+        facts.freeMemory = availableMemory();
+        if (config.train.device != "cpu")
+            facts.hardware = engine->info().hardware;
+        check(config, facts);
+        const train::RateRange range = engine::testRates(
+            *engine, config, text.tokenizer, text.dataset, stop,
+            [&](const train::RateRange& known) {
+                console.progress(static_cast<double>(known.points().size()) / known.steps(),
+                                 "Learning-rate range test");
+            },
+            train::RateRange(m_steps));
+        console.endProgress();
+        if (stop.stop_requested()) {
+            console.note("Stopped; nothing was changed.");
+            return context.signals.exitCode();
+        }
+        tell(range, console);
+        return 0;
+    }
+
+private:
+    config::RunConfig configuration() const {
+        const fields::Preset& preset = fields::findPreset(m_preset);
+        config::RunConfig config = preset.config;
+        config.preset = preset.id;
+        config.model.vocab_size = preset.vocabulary;
+        for (const auto& [name, value] : settingsOf(m_settings))
+            setField(config, name, value);
+        return config;
+    }
+
+    static void check(const config::RunConfig& config, const config::DataFacts& facts) {
+        if (const auto problems = fields::validate(config, facts); !problems.empty())
+            throw Error(sentence(problems.front()));
+    }
+
+    static void tell(const train::RateRange& range, Console& console) {
+        const std::vector<double> smoothed = range.smoothed();
+        Table table({{"rate"}, {"loss"}, {"smoothed"}});
+        for (std::size_t i = 0; i < range.points().size(); ++i) {
+            const train::RateRange::Point& point = range.points()[i];
+            console.event("point", {{"rate", point.rate}, {"loss", point.loss}, {"smoothed", smoothed[i]}});
+            table.addRow({shortNumber(point.rate, 3), shortNumber(point.loss, 5), shortNumber(smoothed[i], 5)});
+        }
+        console.result(table.text());
+        const std::optional<double> suggested = range.suggestion();
+        nlohmann::ordered_json done{{"suggested", nullptr}, {"diverged", range.diverged()}, {"steps", range.steps()}};
+        if (suggested)
+            done["suggested"] = *suggested;
+        console.event("done", done);
+        if (range.diverged())
+            console.result("The loss became too high and the test ended before the highest rate.\n");
+        console.result(suggested ? "The smoothed loss falls fastest at a rate of " + shortNumber(*suggested, 2) +
+                                       ": --set learning_rate=" + shortNumber(*suggested, 2) + "\n"
+                                 : "The loss did not fall at any of these rates.\n");
+    }
+
+    std::string m_corpus;
+    std::string m_preset;
+    std::vector<std::string> m_settings;
+    int m_steps = 100;
+};
+
+} // namespace
+
+std::unique_ptr<Command> makeRangeTestCommand() {
+    return std::make_unique<RangeTestCommand>();
+}
+
+} // namespace glasshouse::cli

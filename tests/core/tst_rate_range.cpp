@@ -1,0 +1,85 @@
+#include <QtTest>
+
+#include <cmath>
+#include <limits>
+
+#include "core/train/RateRange.h"
+
+using glasshouse::train::RateRange;
+
+/// The range test's own arithmetic: rates, smoothing, where it ends and what it suggests.
+class TestRateRange : public QObject {
+    Q_OBJECT
+
+    /// Adds a loss at every rate until the test is over; how many it took.
+    template <typename Loss> static int fill(RateRange& range, Loss loss) {
+        int step = 0;
+        while (step < range.steps() && range.add(range.rate(step), loss(step)))
+            ++step;
+        return step + 1;
+    }
+
+private Q_SLOTS:
+    void ratesGrowByTheSameFactor() {
+        const RateRange range(8);
+        const double expected[] = {1e-7, 1e-6, 1e-5, 1e-4, 1e-3, 1e-2, 1e-1, 1};
+        for (int step = 0; step < 8; ++step)
+            QVERIFY(std::abs(range.rate(step) / expected[step] - 1) < 1e-12);
+        QCOMPARE(range.rate(7), 1.0);
+        QCOMPARE(range.rate(100), 1.0);
+    }
+
+    void smoothingMovesNothing() {
+        RateRange range(30);
+        fill(range, [](int step) { return 10.0 - 0.1 * step; });
+        const std::vector<double> smooth = range.smoothed();
+        QCOMPARE(smooth.size(), std::size_t(30));
+        for (std::size_t i = 6; i < 24; ++i) // those at the ends have neighbours on one side only
+            QVERIFY(std::abs(smooth[i] - (10.0 - 0.1 * double(i))) < 1e-12);
+        // One point that is 49 higher than the others: 7 of the 49 weights are its own.
+        RateRange spike(30);
+        fill(spike, [](int step) { return step == 15 ? 149.0 : 100.0; });
+        QCOMPARE(spike.smoothed()[15], 107.0);
+        QCOMPARE(spike.smoothed()[16], 106.0);
+        QCOMPARE(spike.smoothed()[21], 101.0);
+        QCOMPARE(spike.smoothed()[22], 100.0);
+    }
+
+    /// A loss that falls in the middle of the rates, and rises after that: the steepest place is known.
+    void suggestsWhereItFallsFastest() {
+        RateRange range(101);
+        const int taken = fill(range, [](int step) {
+            const double fall = 2 / (1 + std::exp(-(step - 50) / 5.0));
+            return 4 - fall + (step > 80 ? 0.2 * (step - 80) : 0);
+        });
+        QCOMPARE(taken, 101);
+        QVERIFY(!range.diverged());
+        QVERIFY(range.suggestion().has_value());
+        QVERIFY(std::abs(*range.suggestion() / range.rate(50) - 1) < 1e-9);
+    }
+
+    void suggestsNothingWhereItNeverFalls() {
+        RateRange flat(50);
+        fill(flat, [](int) { return 4.0; });
+        QVERIFY(!flat.suggestion().has_value());
+        RateRange rising(50);
+        fill(rising, [](int step) { return 4 + 0.1 * step; });
+        QVERIFY(!rising.suggestion().has_value());
+        QVERIFY(!RateRange().suggestion().has_value());
+    }
+
+    void endsWhereTheLossIsTooHigh() {
+        RateRange high(100);
+        QCOMPARE(fill(high, [](int step) { return step < 60 ? 2.0 : step < 70 ? 7.9 : 8.1; }), 71);
+        QVERIFY(high.diverged());
+        QCOMPARE(high.points().size(), std::size_t(71));
+        QCOMPARE(high.points().back().loss, 8.1);
+        RateRange none(100);
+        QCOMPARE(fill(none, [](int step) { return step < 60 ? 2.0 : std::numeric_limits<double>::quiet_NaN(); }), 61);
+        QVERIFY(none.diverged());
+        QCOMPARE(none.points().size(), std::size_t(60)); // no number is not kept
+    }
+};
+
+QTEST_GUILESS_MAIN(TestRateRange)
+#include "tst_rate_range.moc"
