@@ -20,6 +20,7 @@
 #include "ui/runtime/IngestController.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunOpener.h"
+#include "ui/runtime/TimeCursor.h"
 #include "ui/runtime/TrainingController.h"
 #include "ui/settings/Settings.h"
 #include "ui/shell/AboutDialog.h"
@@ -27,6 +28,7 @@
 #include "ui/shell/ExplanationPanel.h"
 #include "ui/shell/ExplanationTracker.h"
 #include "ui/shell/LostFolderDialog.h"
+#include "ui/shell/ForkRun.h"
 #include "ui/shell/PaletteEntries.h"
 #include "ui/shell/PanelHost.h"
 #include "ui/shell/PreferencesDialog.h"
@@ -62,6 +64,7 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     setContextMenuPolicy(Qt::PreventContextMenu);
     m_context.mend = m_actions->mend;
     new actions::FilePlaces(context.settings, actions::FilePlaces::around(context.sampleLibrary), this);
+    m_context.fork = m_actions->fork;
     m_context.runActions = {m_actions->startPause, m_actions->newRun, m_actions->singleStep, m_actions->stop};
     m_context.otherRunActions = {m_actions->resume, m_actions->newRun};
 
@@ -79,6 +82,10 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     connect(m_tracker, &shell::ExplanationTracker::found, m_panel, &shell::ExplanationPanel::explain);
 
     m_top->setPlayAction(m_actions->play);
+    m_forkRun = new shell::ForkRun(context.library, context.corpus, *this);
+    connect(m_forkRun, &shell::ForkRun::noticed, m_strip, &shell::RunStrip::notice);
+    connect(m_forkRun, &shell::ForkRun::forked, this, &MainWindow::openRun);
+
     connectActions(movie);
     makePlaces();
     makeMenus();
@@ -139,6 +146,7 @@ void MainWindow::makePlaces() {
         connect(place, &places::Place::noticed, m_strip, &shell::RunStrip::notice);
         connect(place, &places::Place::explanationRequested, this, [this](const QString& id) {
             m_panelHost->setShown(true);
+        connect(place, &places::Place::forkRequested, m_forkRun, &shell::ForkRun::ask);
             m_panel->leaveChapter();
             if (m_panel->knows(id))
                 m_panel->explain(id);
@@ -199,6 +207,8 @@ void MainWindow::connectActions(runtime::Movie& movie) {
     connect(m_actions->showRunsFolder, &QAction::triggered, this, [this] {
         QDesktopServices::openUrl(QUrl::fromLocalFile(QString::fromStdString(m_context.run.path().string())));
     });
+    connect(m_actions->fork, &QAction::triggered, this,
+            [this] { m_forkRun->ask(QString::fromStdString(m_context.run.path().string()), m_context.cursor.step()); });
     connect(m_actions->preferences, &QAction::triggered, this,
             [this] { (new shell::PreferencesDialog(m_context.settings, m_context.engine, this))->open(); });
     connect(m_actions->about, &QAction::triggered, this,

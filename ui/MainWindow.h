@@ -17,6 +17,7 @@ class Movie;
 namespace glasshouse::shell {
 class ExplanationPanel;
 class ExplanationTracker;
+class ForkRun;
 class PanelHost;
 class Rail;
 class RunStrip;
@@ -84,6 +85,7 @@ private:
     shell::ExplanationPanel* m_panel;
     shell::ExplanationTracker* m_tracker;
     shell::PanelHost* m_panelHost;
+    shell::ForkRun* m_forkRun;
     QStackedWidget* m_stack;
     QHash<QString, places::Place*> m_places;
     QString m_current;

@@ -203,7 +203,7 @@ void TestTrainPlace::marksLeadToTheirStep() {
     QCoreApplication::sendEvent(plot, &event);
     auto* menu = program.find<QMenu>("train.markMenu");
     QVERIFY(menu != nullptr);
-    QCOMPARE(menu->actions().size(), 1);
+    QCOMPARE(menu->actions().size(), 2);
     QCOMPARE(menu->actions().first()->text(), QStringLiteral("Go to step %1").arg(best));
     menu->actions().first()->trigger();
     QCOMPARE(cursor.step(), cursor.nearest(best));

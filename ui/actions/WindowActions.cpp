@@ -36,6 +36,9 @@ WindowActions::WindowActions(QObject* parent)
     resume = add(QStringLiteral("resume"), tr("Resume this run"), {}, icon("play"));
     showSession = add(QStringLiteral("showSession"), tr("Show the run in training"),
                       QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L), icon("train"));
+    fork = add(QStringLiteral("fork"), tr("Fork from the shown step…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F),
+               icon("fork"));
+    fork->setProperty("barText", tr("Fork…"));
     mend = add(QStringLiteral("mend"), tr("Settings that need attention"), {}, icon("warning"));
     mend->setVisible(false);
 
@@ -108,7 +111,7 @@ QList<QMenu*> WindowActions::makeMenus(QWidget* parent, QMenu* recent, QMenu* of
     file->addActions({find, preferences});
     file->addSeparator();
     file->addAction(quit);
-    QMenu* run = menu(tr("&Run"), {startPause, newRun, singleStep, stop, resume, showSession, mend});
+    QMenu* run = menu(tr("&Run"), {startPause, newRun, singleStep, stop, resume, showSession, fork, mend});
     QMenu* time = menu(tr("&Time"), {play, previousStep, nextStep, tenBack, tenOn, live, toBest});
     QMenu* view = menu(tr("&View"), places);
     view->addSeparator();

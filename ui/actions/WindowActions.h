@@ -31,6 +31,7 @@ public:
     QAction* stop;
     QAction* resume;
     QAction* showSession;
+    QAction* fork;
     QAction* mend; ///< goes to the first field with a problem; visible while there is one
     // Time
     QAction* previousStep;

@@ -27,6 +27,7 @@ class PaceController;
 class SeedRuns;
 class RunCorpus;
 class WrittenTexts;
+class RangeTestController;
 } // namespace glasshouse::runtime
 
 namespace glasshouse::places {
@@ -59,6 +60,8 @@ struct PlaceContext {
     runtime::RunCorpus* runCorpus = nullptr; ///< none if a place is used alone
     runtime::WrittenTexts* texts = nullptr;  ///< required by the place Write
     runtime::SeedRuns* seeds = nullptr;      ///< none if a place is used alone
+    runtime::RangeTestController* range = nullptr; ///< none if a place is used alone
+    QAction* fork = nullptr; ///< forks from the shown step; the window's, none if a place is used alone
 };
 
 /// The dot next to a place in the rail.
@@ -126,6 +129,8 @@ Q_SIGNALS:
     void explanationRequested(const QString& id);
     /// Values at the pointer or the cursor, shown in the panel under a heading until replaced; empty hides them.
     void valuesChanged(const QString& heading, const QList<glasshouse::places::PlaceValue>& values);
+    /// Requests a fork of the run in a folder; step: the one to begin from, or the nearest that is kept; -1: the last.
+    void forkRequested(const QString& folder, qint64 step = -1);
     /// A sentence for a moment in the strip ("Copied.").
     void noticed(const QString& sentence);
 };

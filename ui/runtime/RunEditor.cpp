@@ -24,6 +24,22 @@ QString text(const std::filesystem::path& path) {
     return QString::fromStdString(path.string());
 }
 
+ForkPoints forkPointsOf(const std::filesystem::path& path, const std::filesystem::path& runs,
+                        const std::string& openText) {
+    const run::RunFolder folder = run::RunFolder::open(path);
+    ForkPoints points;
+    points.record = folder.record();
+    points.checkpoints = folder.checkpoints();
+    const std::string name = run::readAbout(path).name;
+    points.title = name.empty() ? nameOf(text(path)) : QString::fromStdString(name);
+    points.name = text(run::newRunPath(runs, points.title.toStdString() + "-fork").filename());
+    const run::CorpusRecord& corpus = points.record.corpus;
+    std::error_code unseen;
+    if (corpus.fingerprint != openText && !corpus.path.empty() && !std::filesystem::exists(corpus.path, unseen))
+        points.missingText = text(corpus.path);
+    return points;
+}
+
 } // namespace
 
 RunEditor::RunEditor(RunLibrary& library, QObject* parent)
@@ -110,15 +126,15 @@ void RunEditor::undoMove() {
         });
 }
 
-void RunEditor::findCheckpoints(const QString& folder) {
-    m_finder.start(
-        [path = folder.toStdString()](const std::stop_token&) { return run::RunFolder::open(path).checkpoints(); },
-        [this, folder](const std::optional<std::vector<run::CheckpointEntry>>& found, const QString& problem) {
-            if (found)
-                Q_EMIT checkpointsFound(folder, *found);
-            else if (!problem.isEmpty())
-                Q_EMIT failed(problem);
-        });
+void RunEditor::findForkPoints(const QString& folder, const std::string& openText) {
+    m_finder.start([path = std::filesystem::path(folder.toStdString()), runs = m_library.folder().toStdString(),
+                    openText](const std::stop_token&) { return forkPointsOf(path, runs, openText); },
+                   [this, folder](const std::optional<ForkPoints>& found, const QString& problem) {
+                       if (found)
+                           Q_EMIT forkPointsFound(folder, *found);
+                       else if (!problem.isEmpty())
+                           Q_EMIT failed(problem);
+                   });
 }
 
 void RunEditor::exportRun(const QString& folder, const QString& zipFile) {

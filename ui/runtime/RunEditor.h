@@ -21,6 +21,15 @@ namespace glasshouse::runtime {
 
 class RunLibrary;
 
+/// What a person who forks a run chooses from.
+struct ForkPoints {
+    run::RunRecord record;
+    QString title;                                 ///< of the run
+    std::vector<run::CheckpointEntry> checkpoints; ///< by step
+    QString name;                                  ///< for the new run; no folder has it yet
+    QString missingText;                           ///< where the run's text was, if it is not there any more
+};
+
 /// What a person does with runs that are not trained at the moment: says something about them, moves them to the bin
 /// and back, exports and imports them, writes reports, forks them. One after the other on a separate thread; after each
 /// the library is listed again.
@@ -55,9 +64,9 @@ public:
     void fork(const QString& folder, const QString& checkpoint, const QString& name,
               std::vector<std::pair<std::string, std::string>> changes);
 
-    /// Looks which checkpoints of a run are kept; answered by checkpointsFound(). A newer request replaces an older
-    /// one.
-    void findCheckpoints(const QString& folder);
+    /// Looks from where a run can be forked; answered by forkPointsFound(). openText: fingerprint of the text that is
+    /// open, with which the fork could be trained; may be empty. A newer request replaces an older one.
+    void findForkPoints(const QString& folder, const std::string& openText);
 
     bool isBusy() const { return m_worker.isBusy(); }
 
@@ -67,8 +76,7 @@ Q_SIGNALS:
     void moved(const QString& name); ///< to the bin; undoMove() puts it back
     void imported(const QString& folder);
     void forked(const QString& folder);
-    /// By step.
-    void checkpointsFound(const QString& folder, const std::vector<run::CheckpointEntry>& checkpoints);
+    void forkPointsFound(const QString& folder, const glasshouse::runtime::ForkPoints& points);
     void busyChanged();
 
 private:
@@ -86,7 +94,7 @@ private:
     bool m_returning = false;      ///< one of them is being put back
     std::deque<Job> m_waiting;
     Worker m_worker;
-    Worker m_finder; ///< for findCheckpoints()
+    Worker m_finder; ///< for findForkPoints()
 };
 
 } // namespace glasshouse::runtime

@@ -31,7 +31,8 @@ void ActionButton::setFolded(bool folded) {
 
 void ActionButton::follow() {
     const bool iconOnly = m_folded && !m_action->icon().isNull();
-    setText(iconOnly ? QString() : m_action->text());
+    const QString shorter = m_action->property("barText").toString();
+    setText(iconOnly ? QString() : shorter.isEmpty() ? m_action->text() : shorter);
     setIcon(m_action->icon());
     setToolTip(toolTipOf(*m_action));
     setAccessibleName(m_action->iconText());

@@ -143,6 +143,8 @@ void RunActions::followTime() {
     say(m_actions.play, (playing ? tr("Stop playing") : tr("Play the saved steps")) + QStringLiteral("\tSpace"),
         playing ? "stop" : "play", m_movie.canPlay() ? QString() : tr("There is only one step to see."),
         playing ? tr("Stop at this step (Space)") : tr("Play the saved steps as a movie, in every view (Space)"));
+    say(m_actions.fork, m_actions.fork->text(), "fork", some ? QString() : tr("There is no run to fork yet."),
+        tr("Make a new run that goes on from the step of the time cursor"));
     m_actions.toBest->setEnabled(some && m_context.run.best() != nullptr);
 }
 

@@ -17,7 +17,6 @@
 
 #include "ui/actions/FilePlaces.h"
 #include "ui/places/runs/ComparisonPanel.h"
-#include "ui/places/runs/ForkDialog.h"
 #include "ui/places/runs/RunButtons.h"
 #include "ui/places/runs/RunsCard.h"
 #include "ui/places/runs/RunsModel.h"
@@ -152,7 +151,7 @@ void RunsPlace::makeActions() {
         connect(m_sweep, &QAction::triggered, this, &RunsPlace::askForSweep);
         connect(m_sweeps.get(), &runtime::SweepController::failed, this, &Place::noticed);
     }
-    connect(m_fork, &QAction::triggered, this, [this] { m_editor.findCheckpoints(m_model->folder(currentRow())); });
+    connect(m_fork, &QAction::triggered, this, [this] { Q_EMIT forkRequested(m_model->folder(currentRow())); });
     connect(m_export, &QAction::triggered, this, [this] {
         askForFile(QStringLiteral("exportRun"), tr("Export the run"), QStringLiteral("zip"), tr("Zip files (*.zip)"),
                    &runtime::RunEditor::exportRun);
@@ -169,7 +168,6 @@ void RunsPlace::makeActions() {
     connect(m_model, &RunsModel::tagsRequested, &m_editor, &runtime::RunEditor::setTags);
     connect(m_model, &RunsModel::pinRequested, &m_editor, &runtime::RunEditor::setPinned);
     connect(m_model, &RunsModel::colorRequested, &m_editor, &runtime::RunEditor::setColor);
-    connect(&m_editor, &runtime::RunEditor::checkpointsFound, this, &RunsPlace::askForFork);
     connect(&m_editor, &runtime::RunEditor::failed, this, &Place::noticed);
     connect(&m_editor, &runtime::RunEditor::done, this, [this](const QString& sentence) {
         if (!sentence.isEmpty())
@@ -182,11 +180,6 @@ void RunsPlace::makeActions() {
     });
     connect(&m_editor, &runtime::RunEditor::busyChanged, this, &RunsPlace::follow);
     connect(&m_editor, &runtime::RunEditor::imported, m_card, &RunsCard::choose);
-    connect(&m_editor, &runtime::RunEditor::forked, this, [this](const QString& folder) {
-        m_card->choose(folder);
-        m_context.opener.open(folder);
-        Q_EMIT placeRequested(QStringLiteral("train"));
-    });
 }
 
 // What changes a cell of the list.
@@ -241,22 +234,6 @@ void RunsPlace::askForBin() {
     question->setEscapeButton(keep);
     connect(move, &QPushButton::clicked, this, [this, folder = m_model->folder(row)] { m_editor.moveToBin(folder); });
     question->open();
-}
-
-void RunsPlace::askForFork(const QString& folder, const std::vector<run::CheckpointEntry>& checkpoints) {
-    if (checkpoints.empty())
-        return Q_EMIT noticed(tr("This run has no checkpoint to go on from."));
-    if (const int row = m_model->rowOf(folder); row >= 0) {
-        const run::RunSummary& run = m_model->run(row);
-        const QString name = QString::fromStdString(
-            run::newRunPath(m_context.library.folder().toStdString(), run.title() + "-fork").filename().string());
-        auto* dialog = new ForkDialog(run, checkpoints, name, window());
-        connect(dialog, &ForkDialog::chosen, this,
-                [this, folder](const QString& checkpoint, const QString& named, const ForkDialog::Changes& changes) {
-                    m_editor.fork(folder, checkpoint, named, changes);
-                });
-        dialog->open();
-    }
 }
 
 void RunsPlace::askForFile(const QString& id, const QString& title, const QString& suffix, const QString& filter,

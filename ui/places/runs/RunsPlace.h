@@ -52,7 +52,6 @@ private:
     void addKey(QAction* action, const QKeySequence& key);
     void addColors(QMenu* menu, int row);
     void askForBin();
-    void askForFork(const QString& folder, const std::vector<run::CheckpointEntry>& checkpoints);
     void askForFile(const QString& id, const QString& title, const QString& suffix, const QString& filter,
                     void (runtime::RunEditor::*write)(const QString&, const QString&));
     void askForImport();

@@ -1,5 +1,6 @@
 #include "ui/places/train/OverfittingCard.h"
 
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -44,12 +45,26 @@ OverfittingCard::OverfittingCard(const PlaceContext& context, QWidget* parent)
     widgets::nameControl(m_toBest, {.id = QStringLiteral("train.goToBest"),
                                     .name = m_toBest->text(),
                                     .toolTip = tr("Move the time cursor to the step with the lowest validation loss")});
-    layout->addWidget(m_toBest, 0, Qt::AlignLeft);
+    m_forkBest = new QPushButton(tr("Fork from best…"), body);
+    widgets::nameControl(m_forkBest,
+                         {.id = QStringLiteral("train.forkBest"),
+                          .name = tr("Fork from best"),
+                          .toolTip = tr("Make a new run that goes on from the step with the lowest validation loss")});
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(8);
+    buttons->addWidget(m_toBest);
+    buttons->addWidget(m_forkBest);
+    buttons->addStretch(1);
+    layout->addLayout(buttons);
     layout->addStretch(1);
     setBody(body);
     connect(m_toBest, &QPushButton::clicked, this, [this] {
         if (const glasshouse::train::Evaluation* best = m_context.run.best())
             m_context.cursor.setStep(best->step);
+    });
+    connect(m_forkBest, &QPushButton::clicked, this, [this] {
+        if (const glasshouse::train::Evaluation* best = m_context.run.best())
+            Q_EMIT forkRequested(QString::fromStdString(m_context.run.path().string()), best->step);
     });
     connect(&context.run, &runtime::RunModel::opened, this, &OverfittingCard::refresh);
     connect(&context.run, &runtime::RunModel::evaluationsAppended, this, &OverfittingCard::refresh);

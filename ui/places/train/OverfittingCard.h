@@ -27,6 +27,10 @@ public:
 
     void setActive(bool active);
 
+Q_SIGNALS:
+    /// A person wants to go on from the best step in a new run.
+    void forkRequested(const QString& folder, qint64 step);
+
 private:
     void refresh();
     const glasshouse::train::Evaluation* shownEvaluation() const;
@@ -36,6 +40,7 @@ private:
     widgets::KeyValueList* m_values;
     QLabel* m_since;
     QPushButton* m_toBest;
+    QPushButton* m_forkBest;
     bool m_active = false;
     std::int64_t m_shown = -1; ///< step of the evaluation shown
 };

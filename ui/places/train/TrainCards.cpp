@@ -36,6 +36,12 @@ TrainCard makeUpdates(const TrainCardParts& parts) {
     return entryOf(card);
 }
 
+TrainCard makeOverfitting(const TrainCardParts& parts) {
+    auto* card = new OverfittingCard(parts.context, parts.parent);
+    QObject::connect(card, &OverfittingCard::forkRequested, &parts.place, &Place::forkRequested);
+    return entryOf(card);
+}
+
 TrainCard makeSample(const TrainCardParts& parts) {
     auto* card = new SampleCard(parts.context, parts.parent);
     QObject::connect(card, &SampleCard::offered, &parts.loss, &LossCard::setSampleMarks);
@@ -62,7 +68,7 @@ const std::vector<TrainCardEntry>& trainCards() {
         {Row::Charts, 1, makeUpdates},
         {Row::Charts, 1, make<SpeedCard>},
         {Row::Texts, 8, makeSample},
-        {Row::Texts, 5, make<OverfittingCard>},
+        {Row::Texts, 5, makeOverfitting},
         {Row::Below, 1, makeReproduction},
     };
     return rows;

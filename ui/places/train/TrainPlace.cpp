@@ -117,6 +117,9 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
     connect(m_link, &ChartLink::pointed, this, [this](double step) {
         m_pointed = std::isnan(step) ? -1 : std::llround(step);
         m_valuesTimer.start();
+    connect(m_loss, &LossCard::forkRequested, this, [this](std::int64_t step) {
+        Q_EMIT forkRequested(QString::fromStdString(m_context.run.path().string()), step);
+    });
     });
     m_valuesTimer.setSingleShot(true);
     m_valuesTimer.setInterval(valuesMilliseconds);

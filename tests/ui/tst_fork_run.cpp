@@ -1,0 +1,179 @@
+// Forking in the whole window: from the list of runs, a mark of the loss plot, the time cursor and the best step.
+#include <QComboBox>
+#include <QContextMenuEvent>
+#include <QDialog>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
+#include <QtTest>
+
+#include "core/run/RunFolder.h"
+#include "tests/ui/Program.h"
+#include "ui/plots/CurvePlot.h"
+#include "ui/shell/ForkDialog.h"
+#include "ui/widgets/CardTable.h"
+
+using namespace glasshouse;
+using State = runtime::RunModel::State;
+
+class TestForkRun : public QObject {
+    Q_OBJECT
+
+    /// 60 steps with checkpoints at 0, 20, 40 and 60, the last one the best.
+    struct Program : OpenProgram {
+        Program()
+            : OpenProgram(QStringLiteral("train")) {
+            window().resize(1440, 900);
+            train();
+        }
+        QDialog* dialog() {
+            auto* shown = find<QDialog>("forkDialog");
+            return shown != nullptr && shown->isVisible() ? shown : nullptr;
+        }
+        QComboBox* step() { return dialog()->findChild<QComboBox*>(QStringLiteral("fork.step")); }
+        void type(const char* field, const QString& text) {
+            dialog()->findChild<QLineEdit*>(QLatin1String(field))->setText(text);
+        }
+        void press(const char* button) {
+            QTest::mouseClick(dialog()->findChild<QPushButton*>(QLatin1String(button)), Qt::LeftButton);
+        }
+        void cancel() {
+            press("fork.cancel");
+            QTRY_VERIFY(dialog() == nullptr);
+        }
+        std::filesystem::path runPath(const char* name) {
+            return (folder.filePath(QStringLiteral("runs/")) + QLatin1String(name)).toStdString();
+        }
+        std::size_t runCount() { return run::runsIn(folder.filePath(QStringLiteral("runs")).toStdString()).size(); }
+    };
+
+private Q_SLOTS:
+    void fromTheListAForkIsMadeAndOpened();
+    void fromTheTimeCursor();
+    void fromAMarkAndFromTheBestStep();
+    void whatCannotWorkCanBeMended();
+    void aTextThatIsGoneIsSaid();
+};
+
+void TestForkRun::fromTheListAForkIsMadeAndOpened() {
+    Program program;
+    program.window().showPlace(QStringLiteral("runs"));
+    auto* table = program.find<widgets::CardTable>("runs.table");
+    QTRY_COMPARE(table->model()->rowCount(), 1);
+    table->selectRow(0);
+    for (QAction* action : program.window().place(QStringLiteral("runs"))->barActions())
+        if (action->objectName() == QLatin1String("runs.fork"))
+            action->trigger();
+    QTRY_VERIFY(program.dialog() != nullptr);
+    QCOMPARE(program.step()->count(), 4);
+    QCOMPARE(program.step()->currentData().toInt(), 60); // the last one
+    program.step()->setCurrentIndex(1);
+    program.type("fork.name", QStringLiteral("branch"));
+    program.type("fork.learning_rate", QStringLiteral("0.5"));
+    program.press("fork.fork");
+    QTRY_COMPARE(program.parts().run.path(), program.runPath("branch"));
+    QTRY_VERIFY(program.dialog() == nullptr);
+    QCOMPARE(program.window().currentPlace(), QStringLiteral("train"));
+    QCOMPARE(program.parts().run.step(), 20);
+    const run::RunRecord record = run::RunFolder::open(program.runPath("branch")).record();
+    QCOMPARE(record.config.train.learning_rate, 0.5);
+    QVERIFY(record.forkedFrom.has_value());
+    QCOMPARE(record.forkedFrom->step, std::int64_t{20});
+}
+
+void TestForkRun::fromTheTimeCursor() {
+    Program program;
+    QAction* action = program.window().actions().fork;
+    QVERIFY(action->isEnabled());
+    program.parts().cursor.setStep(40);
+    program.window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&program.window()));
+    QTest::keyClick(&program.window(), Qt::Key_F, Qt::ControlModifier | Qt::ShiftModifier);
+    QTRY_VERIFY(program.dialog() != nullptr);
+    QCOMPARE(program.step()->currentData().toInt(), 40);
+    QVERIFY(program.dialog()->findChild<QWidget*>(QStringLiteral("fork.nearest")) == nullptr);
+    program.cancel();
+    QCOMPARE(program.runCount(), std::size_t(1));
+    // A step without a checkpoint: the nearest one that has, and it is said.
+    Q_EMIT program.window()
+        .place(QStringLiteral("train"))
+        ->forkRequested(QString::fromStdString(program.parts().run.path().string()), 27);
+    QTRY_VERIFY(program.dialog() != nullptr);
+    QCOMPARE(program.step()->currentData().toInt(), 20);
+    QCOMPARE(program.dialog()->findChild<QWidget*>(QStringLiteral("fork.nearest"))->accessibleName(),
+             QStringLiteral("Step 27 has no checkpoint; 20 is the nearest one that has."));
+}
+
+void TestForkRun::fromAMarkAndFromTheBestStep() {
+    Program program;
+    auto* plot = program.find<plots::CurvePlot>("train.lossPlot");
+    QTRY_VERIFY(plot->pointCount(QStringLiteral("train")) > 0);
+    const QPoint mark(plot->widgetXOf(40), plot->plotRect().top() - 16);
+    QContextMenuEvent event(QContextMenuEvent::Mouse, mark, plot->mapToGlobal(mark));
+    QCoreApplication::sendEvent(plot, &event);
+    auto* menu = program.find<QMenu>("train.markMenu");
+    QVERIFY(menu != nullptr);
+    QAction* fork = nullptr;
+    for (QAction* action : menu->actions())
+        if (action->text() == QLatin1String("Fork from here…"))
+            fork = action;
+    QVERIFY(fork != nullptr);
+    fork->trigger();
+    menu->close();
+    QTRY_VERIFY(program.dialog() != nullptr);
+    QCOMPARE(program.step()->currentData().toInt(), 40);
+    program.cancel();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    program.find<QPushButton>("train.forkBest")->click();
+    QTRY_VERIFY(program.dialog() != nullptr);
+    QVERIFY(program.parts().run.best() != nullptr);
+    QCOMPARE(program.step()->currentData().toLongLong(), program.parts().run.best()->step);
+    QVERIFY(program.step()->currentText().endsWith(QLatin1String("the best")));
+}
+
+void TestForkRun::whatCannotWorkCanBeMended() {
+    Program program;
+    program.window().actions().fork->trigger();
+    QTRY_VERIFY(program.dialog() != nullptr);
+    program.type("fork.name", QStringLiteral("branch"));
+    program.type("fork.learning_rate", QStringLiteral("fast"));
+    program.press("fork.fork");
+    auto* problem = program.dialog()->findChild<QWidget*>(QStringLiteral("fork.problem"));
+    QTRY_VERIFY(problem->isVisible());
+    QVERIFY2(problem->accessibleName().contains(QLatin1String("fast")), qPrintable(problem->accessibleName()));
+    QCOMPARE(program.runCount(), std::size_t(1));
+    program.type("fork.learning_rate", QStringLiteral("0.002"));
+    program.press("fork.fork");
+    QTRY_COMPARE(program.parts().run.path(), program.runPath("branch"));
+    QCOMPARE(program.runCount(), std::size_t(2));
+}
+
+void TestForkRun::aTextThatIsGoneIsSaid() {
+    Program program;
+    const QString texts = program.texts();
+    program.window().actions().fork->trigger();
+    QTRY_VERIFY(program.dialog() != nullptr);
+    QVERIFY(program.dialog()->findChild<QWidget*>(QStringLiteral("fork.missingText")) == nullptr);
+    program.cancel();
+    // Moved, and another text is open.
+    QVERIFY(QDir().rename(texts, texts + QStringLiteral("-moved")));
+    QDir().mkpath(program.folder.filePath(QStringLiteral("others")));
+    QFile other(program.folder.filePath(QStringLiteral("others/other.txt")));
+    QVERIFY(other.open(QIODevice::WriteOnly));
+    other.write(QByteArray("An orangery is not a glass house.\n").repeated(60));
+    other.close();
+    program.parts().ingest.open(program.folder.filePath(QStringLiteral("others")));
+    QTRY_COMPARE(program.parts().corpus.path(), program.folder.filePath(QStringLiteral("others")));
+    program.waitForText();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    program.window().actions().fork->trigger();
+    QTRY_VERIFY(program.dialog() != nullptr);
+    auto* said = program.dialog()->findChild<QWidget*>(QStringLiteral("fork.missingText"));
+    QVERIFY(said != nullptr);
+    QCOMPARE(said->accessibleName(), QStringLiteral("The text of this run is no longer at %1; to train the fork, open "
+                                                    "the text in Corpus first.")
+                                         .arg(texts));
+}
+
+QTEST_MAIN(TestForkRun)
+#include "tst_fork_run.moc"

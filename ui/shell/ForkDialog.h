@@ -1,0 +1,61 @@
+#pragma once
+
+#include <QDialog>
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "ui/runtime/RunEditor.h"
+
+class QComboBox;
+class QLineEdit;
+class QPushButton;
+
+namespace glasshouse::widgets {
+class TextBlock;
+}
+
+namespace glasshouse::shell {
+
+/// Asks how a fork begins: from which kept step, under which name, and with which settings that may differ. It stays
+/// open until the fork is made, so that what cannot work can be mended.
+///
+/// Thread: GUI. Deletes itself when it is closed.
+class ForkDialog : public QDialog {
+    Q_OBJECT
+public:
+    using Changes = std::vector<std::pair<std::string, std::string>>;
+
+    /// points: of the run, with at least one checkpoint. step: the one to begin from, or the nearest that is kept; -1:
+    /// the last one.
+    ForkDialog(const runtime::ForkPoints& points, std::int64_t step, QWidget* parent = nullptr);
+
+    /// The fork could not be made; sentence says why.
+    void showProblem(const QString& sentence);
+
+Q_SIGNALS:
+    /// checkpoint: its step; changes: fields with other values than the run's, as typed.
+    void chosen(const QString& checkpoint, const QString& name,
+                const std::vector<std::pair<std::string, std::string>>& changes);
+
+private:
+    void addStep(const runtime::ForkPoints& points, std::int64_t step);
+    void addName(const QString& suggested);
+    void addSettings();
+    void addButtons();
+    void choose();
+    void followName();
+    Changes changes() const;
+
+    config::RunConfig m_config; ///< the run's
+    QComboBox* m_step;
+    QLineEdit* m_name;
+    std::vector<std::pair<std::string, QLineEdit*>> m_fields; ///< by the field's name
+    widgets::TextBlock* m_problem;
+    QPushButton* m_fork;
+    bool m_making = false;
+};
+
+} // namespace glasshouse::shell

@@ -1,0 +1,48 @@
+#include "ui/shell/ForkRun.h"
+
+#include "ui/runtime/CorpusStore.h"
+#include "ui/runtime/RunLibrary.h"
+#include "ui/shell/ForkDialog.h"
+
+namespace glasshouse::shell {
+
+ForkRun::ForkRun(runtime::RunLibrary& library, const runtime::CorpusStore& corpus, QWidget& window)
+    : QObject(&window)
+    , m_corpus(corpus)
+    , m_window(window)
+    , m_editor(library) {
+    connect(&m_editor, &runtime::RunEditor::forkPointsFound, this, &ForkRun::showDialog);
+    connect(&m_editor, &runtime::RunEditor::failed, this, [this](const QString& sentence) {
+        if (m_dialog != nullptr)
+            m_dialog->showProblem(sentence);
+        else
+            Q_EMIT noticed(sentence);
+    });
+    connect(&m_editor, &runtime::RunEditor::done, this, &ForkRun::noticed);
+    connect(&m_editor, &runtime::RunEditor::forked, this, [this](const QString& folder) {
+        if (m_dialog != nullptr)
+            m_dialog->accept();
+        Q_EMIT forked(folder);
+    });
+}
+
+void ForkRun::ask(const QString& folder, std::int64_t step) {
+    m_step = step;
+    const auto open = m_corpus.corpus();
+    m_editor.findForkPoints(folder, open ? open->fingerprint() : std::string());
+}
+
+void ForkRun::showDialog(const QString& folder, const runtime::ForkPoints& points) {
+    if (points.checkpoints.empty())
+        return Q_EMIT noticed(tr("This run has no checkpoint to go on from."));
+    if (m_dialog != nullptr)
+        m_dialog->close();
+    m_dialog = new ForkDialog(points, m_step, &m_window);
+    connect(m_dialog, &ForkDialog::chosen, this,
+            [this, folder](const QString& checkpoint, const QString& name, const ForkDialog::Changes& changes) {
+                m_editor.fork(folder, checkpoint, name, changes);
+            });
+    m_dialog->open();
+}
+
+} // namespace glasshouse::shell

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <QObject>
+#include <QPointer>
+#include <QString>
+
+#include <cstdint>
+
+#include "ui/runtime/RunEditor.h"
+
+namespace glasshouse::runtime {
+class CorpusStore;
+}
+
+namespace glasshouse::shell {
+
+class ForkDialog;
+
+/// Forks a run, wherever it was asked for: looks which of its steps are kept, asks which one and what differs, and
+/// makes the new run.
+///
+/// Thread: GUI. Ownership: the window's; library and corpus must outlive it.
+class ForkRun : public QObject {
+    Q_OBJECT
+public:
+    /// window: the dialog's parent.
+    ForkRun(runtime::RunLibrary& library, const runtime::CorpusStore& corpus, QWidget& window);
+
+    /// step: the one to begin from, or the nearest that is kept; -1: the last one.
+    void ask(const QString& folder, std::int64_t step = -1);
+
+Q_SIGNALS:
+    void forked(const QString& folder);
+    /// A sentence for a moment in the strip.
+    void noticed(const QString& sentence);
+
+private:
+    void showDialog(const QString& folder, const runtime::ForkPoints& points);
+
+    const runtime::CorpusStore& m_corpus;
+    QWidget& m_window;
+    runtime::RunEditor m_editor;
+    QPointer<ForkDialog> m_dialog;
+    std::int64_t m_step = -1; ///< of the newest ask()
+};
+
+} // namespace glasshouse::shell
