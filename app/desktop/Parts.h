@@ -12,6 +12,7 @@
 #include "ui/runtime/Movie.h"
 #include "ui/runtime/PaceController.h"
 #include "ui/runtime/ProbeController.h"
+#include "ui/runtime/RangeTestController.h"
 #include "ui/runtime/Recordings.h"
 #include "ui/runtime/RunCorpus.h"
 #include "ui/runtime/RunLibrary.h"
@@ -53,12 +54,14 @@ struct Desktop::Parts {
         , ladder({corpus, config, training, opener, overlays})
         , pace({engine, corpus, config, training})
         , seeds({corpus, run, library, training})
+        , range({engine, corpus, config, training})
         , movie(run, cursor, probe)
         , window({settings, engine,     corpus,     ingest,  config,
                   run,      cursor,     training,   session, opener,
                   probe,    generation, library,    {},      options.sampleLibrary,
                   &ladder,  &overlays,  &beside,    &health, &pace,
-                  nullptr,  {},         &runCorpus, &texts,  &seeds},
+                  nullptr,  {},         &runCorpus, &texts,  &seeds,
+                  &range},
                  movie) {}
 
     settings::Settings settings;
@@ -87,6 +90,7 @@ struct Desktop::Parts {
     runtime::LadderController ladder;
     runtime::PaceController pace;
     runtime::SeedRuns seeds;
+    runtime::RangeTestController range;
     runtime::Movie movie;
     MainWindow window;
 };

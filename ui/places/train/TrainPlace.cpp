@@ -15,6 +15,7 @@
 #include "ui/places/train/LadderStrip.h"
 #include "ui/places/train/LossCard.h"
 #include "ui/places/train/PaceStrip.h"
+#include "ui/places/train/RangeTestDialog.h"
 #include "ui/places/train/TrainColumn.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/runtime/ConfigStore.h"
@@ -93,6 +94,8 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
         innerLayout->addWidget(m_pace = new PaceStrip(context, inner));
     if (context.ladder != nullptr)
         makeLadder(inner);
+    if (context.range != nullptr)
+        makeRangeTest();
     innerLayout->addWidget(m_wide, 1);
     for (const auto& [card, stretch] : cardsOf(TrainCardEntry::Row::Below))
         innerLayout->addWidget(card);
@@ -114,12 +117,12 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
     connect(&context.opener, &runtime::RunOpener::lookChanged, this, &TrainPlace::followSession);
     connect(&context.config, &runtime::ConfigStore::validated, this, &Place::stateChanged);
     connect(m_loss, &LossCard::noticed, this, &Place::noticed);
-    connect(m_link, &ChartLink::pointed, this, [this](double step) {
-        m_pointed = std::isnan(step) ? -1 : std::llround(step);
-        m_valuesTimer.start();
     connect(m_loss, &LossCard::forkRequested, this, [this](std::int64_t step) {
         Q_EMIT forkRequested(QString::fromStdString(m_context.run.path().string()), step);
     });
+    connect(m_link, &ChartLink::pointed, this, [this](double step) {
+        m_pointed = std::isnan(step) ? -1 : std::llround(step);
+        m_valuesTimer.start();
     });
     m_valuesTimer.setSingleShot(true);
     m_valuesTimer.setInterval(valuesMilliseconds);
@@ -138,7 +141,7 @@ TrainPlace::~TrainPlace() {
 
 QList<QAction*> TrainPlace::barActions() const {
     QList<QAction*> actions = m_comparisonSession ? m_context.otherRunActions : m_context.runActions;
-    for (QAction* more : {m_ladder, m_context.mend})
+    for (QAction* more : {m_context.fork, m_ladder, m_range, m_context.mend})
         if (more != nullptr)
             actions.append(more);
     return actions;
@@ -175,6 +178,22 @@ void TrainPlace::showLadder() {
     m_ladderDialog->show();
     m_ladderDialog->raise();
     m_ladderDialog->activateWindow();
+}
+
+void TrainPlace::makeRangeTest() {
+    m_range = new QAction(theme::icon(QStringLiteral("search")), tr("Find a rate…"), this);
+    m_range->setObjectName(QStringLiteral("train.rangeTest"));
+    m_range->setToolTip(tr("Measure with which learning rates the loss falls, and choose one"));
+    m_range->setIconVisibleInMenu(false);
+    connect(m_range, &QAction::triggered, this, [this] {
+        if (m_rangeDialog == nullptr) {
+            m_rangeDialog = new RangeTestDialog(*m_context.range, this);
+            connect(m_rangeDialog, &RangeTestDialog::noticed, this, &Place::noticed);
+        }
+        m_rangeDialog->show();
+        m_rangeDialog->raise();
+        m_rangeDialog->activateWindow();
+    });
 }
 
 PlaceState TrainPlace::state() const {

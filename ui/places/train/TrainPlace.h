@@ -19,6 +19,7 @@ class FoldColumn;
 class LadderDialog;
 class LossCard;
 class PaceStrip;
+class RangeTestDialog;
 class TrainColumn;
 
 /// Where a model is trained: settings on the left, the plot of the loss, small charts, samples, overfitting.
@@ -43,6 +44,7 @@ private:
     std::vector<std::pair<QWidget*, int>> cardsOf(TrainCardEntry::Row row) const;
     void makeLadder(QWidget* inner);
     void showLadder();
+    void makeRangeTest();
     void followSession();
     void showValues();
 
@@ -60,6 +62,8 @@ private:
     PaceStrip* m_pace = nullptr;
     QAction* m_ladder = nullptr;
     LadderDialog* m_ladderDialog = nullptr;
+    QAction* m_range = nullptr;
+    RangeTestDialog* m_rangeDialog = nullptr;
     QTimer m_valuesTimer;
     qint64 m_pointed = -1;
     bool m_active = false;

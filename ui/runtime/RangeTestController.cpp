@@ -1,0 +1,90 @@
+#include "ui/runtime/RangeTestController.h"
+
+#include <chrono>
+#include <mutex>
+#include <thread>
+
+#include "core/engine/RangeTest.h"
+#include "core/engine/StartRun.h"
+#include "core/fields/Field.h"
+#include "ui/runtime/ConfigStore.h"
+#include "ui/runtime/CorpusStore.h"
+#include "ui/runtime/EngineLoader.h"
+#include "ui/runtime/TrainingController.h"
+
+namespace glasshouse::runtime {
+
+RangeTestController::RangeTestController(Stores stores, QObject* parent)
+    : QObject(parent)
+    , m_stores(stores) {
+    connect(&stores.training, &TrainingController::launching, this, &RangeTestController::stop);
+    connect(&stores.training, &TrainingController::launching, this, &RangeTestController::changed);
+    connect(&stores.training, &TrainingController::idle, this, &RangeTestController::changed);
+    connect(&stores.config, &ConfigStore::validated, this, &RangeTestController::changed);
+    connect(&stores.corpus, &CorpusStore::stateChanged, this, &RangeTestController::changed);
+    connect(&stores.engine, &EngineLoader::ready, this, &RangeTestController::changed);
+}
+
+QString RangeTestController::obstacle() const {
+    if (m_stores.training.isAlive())
+        return m_stores.training.machineObstacle();
+    return m_stores.training.startObstacle();
+}
+
+void RangeTestController::start() {
+    if (isActive() || !obstacle().isEmpty())
+        return;
+    m_range = train::RateRange();
+    m_problem.clear();
+    m_tested = m_stores.training.configToStart();
+    const std::uint64_t number = ++m_number;
+    const auto told = [this, number, courier = m_courier.handle()](const train::RateRange& range) {
+        courier.deliver([this, number, range] {
+            if (number != m_number || !isActive())
+                return;
+            m_range = range;
+            Q_EMIT changed();
+        });
+    };
+    m_worker.start(
+        [config = m_tested, engine = m_stores.engine.engine(), text = m_stores.corpus.prepared(),
+         computing = m_stores.training.computing(), told](const std::stop_token& stop) -> train::RateRange {
+            const engine::TrainingText ready = engine::prepareText(*text, config, stop);
+            // A measurement of the pace may still be in a step.
+            std::unique_lock alone(*computing, std::defer_lock);
+            while (!stop.stop_requested() && !alone.try_lock())
+                std::this_thread::sleep_for(std::chrono::milliseconds(20));
+            return stop.stop_requested()
+                       ? train::RateRange()
+                       : engine::testRates(*engine, config, ready.tokenizer, ready.dataset, stop, told);
+        },
+        [this](const std::optional<train::RateRange>& range, const QString& problem) { finish(range, problem); });
+    Q_EMIT changed();
+}
+
+void RangeTestController::finish(const std::optional<train::RateRange>& range, const QString& problem) {
+    if (range)
+        m_range = *range;
+    m_problem = problem;
+    Q_EMIT changed();
+}
+
+void RangeTestController::stop() {
+    m_worker.requestStop();
+}
+
+bool RangeTestController::isOutdated() const {
+    config::RunConfig now = m_stores.training.configToStart();
+    now.train.learning_rate = m_tested.train.learning_rate;
+    return !m_range.points().empty() && now != m_tested;
+}
+
+QString RangeTestController::rateText(double rate) {
+    return QString::number(rate, 'g', 2);
+}
+
+void RangeTestController::use(double rate) {
+    m_stores.config.set(QStringLiteral("learning_rate"), rateText(rate));
+}
+
+} // namespace glasshouse::runtime

@@ -1,0 +1,69 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+
+#include <cstdint>
+#include <optional>
+
+#include "core/config/RunConfig.h"
+#include "core/train/RateRange.h"
+#include "ui/runtime/Background.h"
+
+namespace glasshouse::runtime {
+
+class ConfigStore;
+class CorpusStore;
+class EngineLoader;
+class TrainingController;
+
+/// The learning-rate range test of the edited run (see train::RateRange): its steps are trained in the background with
+/// a growing rate and discarded. Only while nothing trains; a run that starts ends it.
+///
+/// Thread: GUI; it trains on a separate thread. Ownership: made by app/. Errors: obstacle() says why it cannot start;
+/// what ends it is problem(), one sentence.
+class RangeTestController : public QObject {
+    Q_OBJECT
+public:
+    struct Stores {
+        EngineLoader& engine;
+        CorpusStore& corpus;
+        ConfigStore& config;
+        TrainingController& training;
+    };
+    explicit RangeTestController(Stores stores, QObject* parent = nullptr);
+
+    /// One sentence on why start() would not work; empty if it would.
+    QString obstacle() const;
+    /// Begins a test; the one before is forgotten.
+    void start();
+    /// Ends it; what was measured stays.
+    void stop();
+    bool isActive() const { return m_worker.isBusy(); }
+
+    /// What was measured so far, or by the last test.
+    const train::RateRange& range() const { return m_range; }
+    const QString& problem() const { return m_problem; }
+    /// The settings have changed since the test, apart from the learning rate.
+    bool isOutdated() const;
+    /// A rate as it is offered: with two digits.
+    static QString rateText(double rate);
+    /// Sets the learning rate of the edited run, as rateText().
+    void use(double rate);
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    void finish(const std::optional<train::RateRange>& range, const QString& problem);
+
+    Stores m_stores;
+    train::RateRange m_range;
+    config::RunConfig m_tested;
+    QString m_problem;
+    std::uint64_t m_number = 0; ///< of the test: news of earlier ones is dropped
+    Courier m_courier;
+    Worker m_worker;
+};
+
+} // namespace glasshouse::runtime
