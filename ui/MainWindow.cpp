@@ -25,10 +25,11 @@
 #include "ui/settings/Settings.h"
 #include "ui/shell/AboutDialog.h"
 #include "ui/shell/AltLetters.h"
+#include "ui/shell/DesktopNotice.h"
 #include "ui/shell/ExplanationPanel.h"
 #include "ui/shell/ExplanationTracker.h"
-#include "ui/shell/LostFolderDialog.h"
 #include "ui/shell/ForkRun.h"
+#include "ui/shell/LostFolderDialog.h"
 #include "ui/shell/PaletteEntries.h"
 #include "ui/shell/PanelHost.h"
 #include "ui/shell/PreferencesDialog.h"
@@ -63,8 +64,8 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     setDockOptions(QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
     setContextMenuPolicy(Qt::PreventContextMenu);
     m_context.mend = m_actions->mend;
-    new actions::FilePlaces(context.settings, actions::FilePlaces::around(context.sampleLibrary), this);
     m_context.fork = m_actions->fork;
+    new actions::FilePlaces(context.settings, actions::FilePlaces::around(context.sampleLibrary), this);
     m_context.runActions = {m_actions->startPause, m_actions->newRun, m_actions->singleStep, m_actions->stop};
     m_context.otherRunActions = {m_actions->resume, m_actions->newRun};
 
@@ -81,11 +82,11 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     m_top->setPanelAction(m_actions->showPanel);
     connect(m_tracker, &shell::ExplanationTracker::found, m_panel, &shell::ExplanationPanel::explain);
 
-    m_top->setPlayAction(m_actions->play);
     m_forkRun = new shell::ForkRun(context.library, context.corpus, *this);
     connect(m_forkRun, &shell::ForkRun::noticed, m_strip, &shell::RunStrip::notice);
     connect(m_forkRun, &shell::ForkRun::forked, this, &MainWindow::openRun);
 
+    m_top->setPlayAction(m_actions->play);
     connectActions(movie);
     makePlaces();
     makeMenus();
@@ -107,6 +108,8 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     });
     connect(&context.engine, &runtime::EngineLoader::failed, m_strip, &shell::RunStrip::notice);
     auto* announcer = new shell::RunAnnouncer(context.session, m_strip, this);
+    auto* desktop = new shell::DesktopNotice(context.session, context.settings, *this);
+    connect(announcer, &shell::RunAnnouncer::ended, desktop, &shell::DesktopNotice::announceEnd);
     connect(announcer, &shell::RunAnnouncer::ended, this, [this](const QString& sentence) {
         if (m_context.opener.looksElsewhere()) // otherwise the strip shows its state
             m_strip->notice(sentence);
@@ -143,10 +146,10 @@ void MainWindow::makePlaces() {
         m_places.insert(entry.id, place);
         m_stack->addWidget(place);
         connect(place, &places::Place::placeRequested, this, &MainWindow::showPlace);
+        connect(place, &places::Place::forkRequested, m_forkRun, &shell::ForkRun::ask);
         connect(place, &places::Place::noticed, m_strip, &shell::RunStrip::notice);
         connect(place, &places::Place::explanationRequested, this, [this](const QString& id) {
             m_panelHost->setShown(true);
-        connect(place, &places::Place::forkRequested, m_forkRun, &shell::ForkRun::ask);
             m_panel->leaveChapter();
             if (m_panel->knows(id))
                 m_panel->explain(id);
@@ -204,11 +207,11 @@ void MainWindow::connectActions(runtime::Movie& movie) {
         if (!seenHere)
             showPlace(QStringLiteral("train"));
     });
+    connect(m_actions->fork, &QAction::triggered, this,
+            [this] { m_forkRun->ask(QString::fromStdString(m_context.run.path().string()), m_context.cursor.step()); });
     connect(m_actions->showRunsFolder, &QAction::triggered, this, [this] {
         QDesktopServices::openUrl(QUrl::fromLocalFile(QString::fromStdString(m_context.run.path().string())));
     });
-    connect(m_actions->fork, &QAction::triggered, this,
-            [this] { m_forkRun->ask(QString::fromStdString(m_context.run.path().string()), m_context.cursor.step()); });
     connect(m_actions->preferences, &QAction::triggered, this,
             [this] { (new shell::PreferencesDialog(m_context.settings, m_context.engine, this))->open(); });
     connect(m_actions->about, &QAction::triggered, this,

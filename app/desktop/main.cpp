@@ -82,7 +82,7 @@ int main(int argc, char** argv) {
     QGuiApplication::setHighDpiScaleFactorRoundingPolicy(Qt::HighDpiScaleFactorRoundingPolicy::PassThrough);
     QApplication application(argc, argv);
     QApplication::setApplicationDisplayName(QStringLiteral("Glasshouse"));
-    QApplication::setDesktopFileName(QStringLiteral("glasshouse"));
+    QApplication::setDesktopFileName(QStringLiteral("io.github.glasshouse.Glasshouse"));
 
     const Arguments arguments = readArguments(QCoreApplication::arguments());
     if (!arguments.problem.isEmpty()) {

@@ -20,6 +20,18 @@ QString readingKey(const QString& folder) {
     return QStringLiteral("reading/") + QString::fromLatin1(QUrl::toPercentEncoding(QDir::cleanPath(folder)));
 }
 
+QString desktopKey(Settings::Desktop what) {
+    switch (what) {
+    case Settings::Desktop::Notice:
+        return QStringLiteral("desktop/notice");
+    case Settings::Desktop::Progress:
+        return QStringLiteral("desktop/progress");
+    case Settings::Desktop::Awake:
+        break;
+    }
+    return QStringLiteral("desktop/awake");
+}
+
 QString rulesKey(const QString& folder) {
     return QStringLiteral("rules/") + QString::fromLatin1(QUrl::toPercentEncoding(QDir::cleanPath(folder)));
 }
@@ -75,6 +87,17 @@ void Settings::setDevice(const QString& device) {
         return;
     m_store->setValue(QStringLiteral("device"), device);
     Q_EMIT machineChanged();
+}
+
+bool Settings::uses(Desktop what) const {
+    return m_store->value(desktopKey(what), true).toBool();
+}
+
+void Settings::setUses(Desktop what, bool on) {
+    if (on == uses(what))
+        return;
+    m_store->setValue(desktopKey(what), on);
+    Q_EMIT desktopChanged();
 }
 
 QString Settings::lastRun() const {

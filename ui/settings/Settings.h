@@ -31,6 +31,15 @@ public:
     QString device() const; ///< auto, cpu, cuda, cuda:N
     void setDevice(const QString& device);
 
+    /// What the desktop shows and does while a run trains.
+    enum class Desktop {
+        Notice,   ///< a notification when a run ends while another window has the focus
+        Progress, ///< how far the run is, at the program's icon
+        Awake     ///< the computer does not go to sleep by itself
+    };
+    bool uses(Desktop what) const; ///< true unless it was switched off
+    void setUses(Desktop what, bool on);
+
     QString lastRun() const;
     void setLastRun(const QString& folder);
     QString lastCorpus() const;
@@ -74,6 +83,7 @@ Q_SIGNALS:
     void themeChanged();
     void runsFolderChanged();
     void machineChanged(); ///< threads or device
+    void desktopChanged(); ///< see Desktop
     void recentFoldersChanged();
 
 private:

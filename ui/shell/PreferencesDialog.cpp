@@ -14,10 +14,12 @@
 #include "ui/actions/FolderDialog.h"
 #include "ui/runtime/EngineLoader.h"
 #include "ui/settings/Settings.h"
+#include "ui/shell/DesktopBus.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/Control.h"
 #include "ui/widgets/Field.h"
 #include "ui/widgets/SegmentedChoice.h"
+#include "ui/widgets/Switch.h"
 
 namespace glasshouse::shell {
 
@@ -99,10 +101,42 @@ PreferencesDialog::PreferencesDialog(settings::Settings& settings, const runtime
     connect(m_threads, &QSpinBox::valueChanged, &settings, &settings::Settings::setThreads);
     layout->addWidget(new widgets::Field(tr("Threads"), m_threads, this));
 
+    if (DesktopBus::isBuilt())
+        addDesktop();
+
     layout->addStretch(1);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
     layout->addWidget(buttons);
+}
+
+void PreferencesDialog::addDesktop() {
+    using settings::Settings;
+    struct Row {
+        Settings::Desktop what;
+        QString id, text, help;
+    };
+    const Row rows[] = {
+        {Settings::Desktop::Notice, QStringLiteral("preferences.notice"), tr("Notify when a run ends"),
+         tr("A notification of the desktop, if another window is in use then")},
+        {Settings::Desktop::Progress, QStringLiteral("preferences.progress"), tr("Progress on the task bar"),
+         tr("How far the run is, at the icon of the program, on desktops that show it")},
+        {Settings::Desktop::Awake, QStringLiteral("preferences.awake"), tr("No sleep during training"),
+         tr("The computer does not go to sleep by itself while a run trains")},
+    };
+    auto* group = new QWidget(this);
+    auto* groupLayout = new QVBoxLayout(group);
+    groupLayout->setContentsMargins(0, 0, 0, 0);
+    groupLayout->setSpacing(8);
+    for (const Row& row : rows) {
+        auto* choice = new widgets::Switch(row.text, group);
+        widgets::nameControl(choice, {.id = row.id, .name = row.text, .toolTip = row.help});
+        choice->setChecked(m_settings.uses(row.what));
+        connect(choice, &QAbstractButton::toggled, this,
+                [this, what = row.what](bool on) { m_settings.setUses(what, on); });
+        groupLayout->addWidget(choice);
+    }
+    layout()->addWidget(new widgets::Field(tr("Desktop"), group, this));
 }
 
 void PreferencesDialog::fillDevices() {

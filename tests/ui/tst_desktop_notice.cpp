@@ -1,0 +1,279 @@
+// What the desktop is told over D-Bus, recorded on a bus of the test's own.
+#include <QDBusArgument>
+#include <QDBusConnection>
+#include <QDBusMessage>
+#include <QDBusObjectPath>
+#include <QDBusVirtualObject>
+#include <QProcess>
+#include <QStandardPaths>
+#include <QWidget>
+#include <QtTest>
+
+#include "tests/runtime/Bench.h"
+#include "ui/shell/DesktopNotice.h"
+#include "ui/shell/RunAnnouncer.h"
+
+using namespace glasshouse;
+using State = runtime::RunModel::State;
+using Desktop = settings::Settings::Desktop;
+
+namespace {
+
+/// Notifications, portal and screen saver of a desktop: answers every call and remembers it.
+class FakeDesktop : public QDBusVirtualObject {
+    Q_OBJECT
+public:
+    struct Call {
+        QString path, member;
+        QVariantList arguments;
+    };
+    QList<Call> calls;
+    QList<QVariantMap> progress;
+    QStringList programs; ///< whose progress it was
+
+    QString introspect(const QString&) const override { return {}; }
+    bool handleMessage(const QDBusMessage& message, const QDBusConnection& connection) override {
+        calls.append({message.path(), message.member(), message.arguments()});
+        QDBusMessage reply = message.createReply();
+        if (message.interface() == QLatin1String("org.freedesktop.portal.Inhibit"))
+            reply << QVariant::fromValue(QDBusObjectPath(QStringLiteral("/request/%1").arg(calls.size())));
+        else if (message.member() == QLatin1String("Notify"))
+            reply << 41U;
+        else if (message.member() == QLatin1String("Inhibit"))
+            reply << 17U;
+        connection.send(reply);
+        return true;
+    }
+    QList<Call> named(const char* member) const {
+        QList<Call> found;
+        for (const Call& call : calls)
+            if (call.member == QLatin1String(member))
+                found.append(call);
+        return found;
+    }
+
+public Q_SLOTS:
+    void progressChanged(const QString& program, const QVariantMap& properties) {
+        programs.append(program);
+        progress.append(properties);
+    }
+};
+
+} // namespace
+
+class TestDesktopNotice : public QObject {
+    Q_OBJECT
+
+    /// A window with a run, another window, and what is told.
+    struct Told : Bench {
+        QWidget window, other;
+        shell::RunAnnouncer announcer{session, &window};
+        shell::DesktopNotice notice{session, settings, window};
+
+        Told() {
+            QObject::connect(&announcer, &shell::RunAnnouncer::ended, &notice, &shell::DesktopNotice::announceEnd);
+            window.show();
+            other.show();
+            other.activateWindow();
+        }
+        void train(const QString& steps) {
+            ready(steps);
+            QVERIFY(QTest::qWaitForWindowActive(&other));
+            training.start();
+        }
+    };
+
+private Q_SLOTS:
+    void initTestCase();
+    void init();
+    void cleanupTestCase();
+    void trainingKeepsTheComputerAwake();
+    void withoutAPortalTheScreenSaverIsAsked();
+    void progressGoesWithTheSteps();
+    void theEndIsToldWhileAnotherWindowIsInUse();
+    void aFailureIsToldWithItsReason();
+    void nothingIsToldThatWasSwitchedOff();
+    void withoutABusNothingHappens();
+
+private:
+    void offer(const char* service) { QVERIFY(desktopBus().registerService(QLatin1String(service))); }
+    void withdraw(const char* service) { desktopBus().unregisterService(QLatin1String(service)); }
+    static QDBusConnection desktopBus() { return QDBusConnection(QStringLiteral("desktop")); }
+
+    QTemporaryDir m_folder;
+    QProcess m_daemon;
+    QString m_address;
+    FakeDesktop m_desktop;
+};
+
+void TestDesktopNotice::initTestCase() {
+    const QString daemon = QStandardPaths::findExecutable(QStringLiteral("dbus-daemon"));
+    if (daemon.isEmpty())
+        QSKIP("dbus-daemon is not installed.");
+    QVERIFY(m_folder.isValid());
+    QFile rules(m_folder.filePath(QStringLiteral("bus.conf"))); // without the services of this computer
+    QVERIFY(rules.open(QIODevice::WriteOnly));
+    rules.write("<busconfig><type>session</type><listen>unix:dir=" + m_folder.path().toUtf8() +
+                "</listen><auth>EXTERNAL</auth><policy context=\"default\"><allow send_destination=\"*\" "
+                "eavesdrop=\"true\"/><allow eavesdrop=\"true\"/><allow own=\"*\"/></policy></busconfig>");
+    rules.close();
+    m_daemon.start(daemon, {QStringLiteral("--config-file=") + rules.fileName(), QStringLiteral("--nofork"),
+                            QStringLiteral("--nopidfile"), QStringLiteral("--print-address")});
+    QVERIFY(m_daemon.waitForReadyRead());
+    m_address = QString::fromUtf8(m_daemon.readLine()).trimmed();
+    qputenv("DBUS_SESSION_BUS_ADDRESS", m_address.toUtf8());
+    QDBusConnection bus = QDBusConnection::connectToBus(m_address, QStringLiteral("desktop"));
+    QVERIFY(bus.isConnected());
+    QVERIFY(bus.registerVirtualObject(QStringLiteral("/"), &m_desktop, QDBusConnection::SubPath));
+    QVERIFY(bus.connect({}, {}, QStringLiteral("com.canonical.Unity.LauncherEntry"), QStringLiteral("Update"),
+                        &m_desktop, SLOT(progressChanged(QString, QVariantMap))));
+    offer("org.freedesktop.Notifications");
+    offer("org.freedesktop.portal.Desktop");
+    offer("org.freedesktop.ScreenSaver");
+    QGuiApplication::setDesktopFileName(QStringLiteral("io.github.glasshouse.Glasshouse"));
+}
+
+void TestDesktopNotice::init() {
+    m_desktop.calls.clear();
+    m_desktop.progress.clear();
+    m_desktop.programs.clear();
+}
+
+void TestDesktopNotice::cleanupTestCase() {
+    QDBusConnection::disconnectFromBus(QStringLiteral("desktop"));
+    m_daemon.terminate();
+    m_daemon.waitForFinished();
+}
+
+void TestDesktopNotice::trainingKeepsTheComputerAwake() {
+    Told told;
+    told.train(QStringLiteral("100000"));
+    QTRY_COMPARE(m_desktop.named("Inhibit").size(), 1);
+    const FakeDesktop::Call asked = m_desktop.named("Inhibit").first();
+    QCOMPARE(asked.path, QStringLiteral("/org/freedesktop/portal/desktop"));
+    QCOMPARE(asked.arguments.at(1).toUInt(), 4U); // suspend alone: the screen may go dark
+    const auto options = qdbus_cast<QVariantMap>(asked.arguments.at(2));
+    QCOMPARE(options.value(QStringLiteral("reason")).toString(), QStringLiteral("A model is being trained."));
+    QTRY_VERIFY(told.run.step() > 3);
+    QVERIFY(m_desktop.named("Close").isEmpty());
+    told.training.pause();
+    QTRY_COMPARE(m_desktop.named("Close").size(), 1);
+    QVERIFY(m_desktop.named("Close").first().path.startsWith(QLatin1String("/request/")));
+    told.training.resume();
+    QTRY_COMPARE(m_desktop.named("Inhibit").size(), 2);
+    told.training.stop();
+    QTRY_COMPARE(m_desktop.named("Close").size(), 2);
+    QVERIFY(m_desktop.named("Close").at(0).path != m_desktop.named("Close").at(1).path);
+}
+
+void TestDesktopNotice::withoutAPortalTheScreenSaverIsAsked() {
+    withdraw("org.freedesktop.portal.Desktop");
+    Told told;
+    told.train(QStringLiteral("100000"));
+    QTRY_COMPARE(m_desktop.named("Inhibit").size(), 1);
+    QCOMPARE(m_desktop.named("Inhibit").first().path, QStringLiteral("/org/freedesktop/ScreenSaver"));
+    QCOMPARE(m_desktop.named("Inhibit").first().arguments.at(0).toString(), QStringLiteral("Glasshouse"));
+    QTRY_VERIFY(told.run.step() > 3);
+    QTest::qWait(100); // its answer has come
+    told.training.stop();
+    QTRY_COMPARE(m_desktop.named("UnInhibit").size(), 1);
+    QCOMPARE(m_desktop.named("UnInhibit").first().arguments.at(0).toUInt(), 17U);
+    offer("org.freedesktop.portal.Desktop");
+}
+
+void TestDesktopNotice::progressGoesWithTheSteps() {
+    Told told;
+    told.behaviour.stepMicroseconds = 5000;
+    told.train(QStringLiteral("400"));
+    QTRY_COMPARE(told.run.state(), State::Finished);
+    const QString visible = QStringLiteral("progress-visible");
+    QTRY_VERIFY(!m_desktop.progress.isEmpty() && !m_desktop.progress.last().value(visible).toBool());
+    QVERIFY(m_desktop.progress.size() > 2);
+    double before = 0;
+    for (const QVariantMap& one : m_desktop.progress.mid(0, m_desktop.progress.size() - 1)) {
+        QVERIFY(one.value(visible).toBool());
+        const double share = one.value(QStringLiteral("progress")).toDouble();
+        QVERIFY(share >= before && share <= 1);
+        before = share;
+    }
+    QVERIFY(before > 0);
+    QCOMPARE(m_desktop.programs.first(), QStringLiteral("application://io.github.glasshouse.Glasshouse.desktop"));
+}
+
+void TestDesktopNotice::theEndIsToldWhileAnotherWindowIsInUse() {
+    Told told;
+    told.train(QStringLiteral("60"));
+    QTRY_COMPARE(told.run.state(), State::Finished);
+    QTRY_COMPARE(m_desktop.named("Notify").size(), 1);
+    const QVariantList first = m_desktop.named("Notify").first().arguments;
+    QCOMPARE(first.size(), 8);
+    QCOMPARE(first.at(0).toString(), QStringLiteral("Glasshouse"));
+    QCOMPARE(first.at(1).toUInt(), 0U);
+    QCOMPARE(first.at(3).toString(), QStringLiteral("texts-01 has finished its 60 steps."));
+    QCOMPARE(first.at(4).toString(),
+             QStringLiteral("Best validation loss %1, at step 60.").arg(double(fake::validationLossAt(60)), 0, 'f', 3));
+    // The next one takes its place.
+    QTest::qWait(100); // its answer has come
+    told.training.start();
+    QTRY_COMPARE(m_desktop.named("Notify").size(), 2);
+    QCOMPARE(m_desktop.named("Notify").last().arguments.at(1).toUInt(), 41U);
+    // Whoever looks at the window sees it there.
+    told.window.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&told.window));
+    told.training.start();
+    QTRY_VERIFY(told.training.isAlive());
+    QTRY_VERIFY(!told.training.isAlive());
+    QTest::qWait(100);
+    QCOMPARE(m_desktop.named("Notify").size(), 2);
+}
+
+void TestDesktopNotice::aFailureIsToldWithItsReason() {
+    Told told;
+    told.behaviour.failToStart = true;
+    told.train(QStringLiteral("60"));
+    QTRY_COMPARE(m_desktop.named("Notify").size(), 1);
+    QCOMPARE(m_desktop.named("Notify").first().arguments.at(4).toString(),
+             QStringLiteral("There is not enough memory for this model; make it smaller."));
+}
+
+void TestDesktopNotice::nothingIsToldThatWasSwitchedOff() {
+    Told told;
+    for (const Desktop what : {Desktop::Notice, Desktop::Progress, Desktop::Awake}) {
+        QVERIFY(told.settings.uses(what));
+        told.settings.setUses(what, false);
+        QVERIFY(!told.settings.uses(what));
+    }
+    told.train(QStringLiteral("60"));
+    QTRY_COMPARE(told.run.state(), State::Finished);
+    QTest::qWait(100);
+    QCOMPARE(m_desktop.calls.size(), 0);
+    QCOMPARE(m_desktop.progress.size(), 0);
+    // Switched on during training it acts at once.
+    told.config.set(QStringLiteral("steps"), QStringLiteral("100000"));
+    told.training.start();
+    QTRY_VERIFY(told.training.isAlive() && told.session.state() == State::Running);
+    told.settings.setUses(Desktop::Awake, true);
+    QTRY_COMPARE(m_desktop.named("Inhibit").size(), 1);
+    told.settings.setUses(Desktop::Awake, false);
+    QTRY_COMPARE(m_desktop.named("Close").size(), 1);
+    told.training.stop();
+    QTRY_VERIFY(!told.training.isAlive());
+}
+
+void TestDesktopNotice::withoutABusNothingHappens() {
+    qunsetenv("DBUS_SESSION_BUS_ADDRESS");
+    qputenv("XDG_RUNTIME_DIR", "/nowhere");
+    shell::DesktopBus bus;
+    bus.notify(QStringLiteral("a"), QStringLiteral("b"));
+    bus.showProgress(0.5);
+    bus.stayAwake(QStringLiteral("c"));
+    bus.allowSleep();
+    bus.hideProgress();
+    QTest::qWait(100);
+    QCOMPARE(m_desktop.calls.size(), 0);
+    QCOMPARE(m_desktop.progress.size(), 0);
+    qputenv("DBUS_SESSION_BUS_ADDRESS", m_address.toUtf8());
+}
+
+QTEST_MAIN(TestDesktopNotice)
+#include "tst_desktop_notice.moc"

@@ -1,0 +1,68 @@
+#include "ui/shell/DesktopNotice.h"
+
+#include <QWidget>
+
+#include <algorithm>
+
+#include "ui/runtime/RunModel.h"
+#include "ui/settings/Settings.h"
+#include "ui/text/Numbers.h"
+
+namespace glasshouse::shell {
+
+using runtime::RunModel;
+using settings::Settings;
+
+DesktopNotice::DesktopNotice(const RunModel& session, const Settings& settings, QWidget& window)
+    : QObject(&window)
+    , m_session(session)
+    , m_settings(settings)
+    , m_window(window) {
+    connect(&session, &RunModel::stateChanged, this, &DesktopNotice::follow);
+    connect(&session, &RunModel::opened, this, &DesktopNotice::follow);
+    connect(&session, &RunModel::metricsAppended, this, &DesktopNotice::followProgress);
+    connect(&settings, &Settings::desktopChanged, this, &DesktopNotice::follow);
+}
+
+void DesktopNotice::follow() {
+    followProgress();
+    const RunModel::State state = m_session.state();
+    const bool computes =
+        state == RunModel::State::Starting || state == RunModel::State::Running || state == RunModel::State::Stopping;
+    if (computes && m_settings.uses(Settings::Desktop::Awake))
+        m_bus.stayAwake(tr("A model is being trained."));
+    else
+        m_bus.allowSleep();
+}
+
+void DesktopNotice::followProgress() {
+    const std::int64_t planned = m_session.plannedSteps();
+    if (!m_session.isAlive() || planned <= 0 || !m_settings.uses(Settings::Desktop::Progress)) {
+        m_percent = -1;
+        m_bus.hideProgress();
+        return;
+    }
+    // A bar of that size shows no more, and a small model makes thousands of steps a second.
+    const int percent = int(std::clamp<std::int64_t>(m_session.step() * 100 / planned, 0, 100));
+    if (percent == m_percent)
+        return;
+    m_percent = percent;
+    m_bus.showProgress(percent / 100.0);
+}
+
+void DesktopNotice::announceEnd(const QString& sentence) {
+    const bool inUse = m_window.isActiveWindow();
+    if (inUse || !m_window.isVisible() || !m_settings.uses(Settings::Desktop::Notice))
+        return;
+    if (m_session.state() == RunModel::State::Failed)
+        return m_bus.notify(m_session.name().isEmpty() ? tr("The run could not start.")
+                                                       : tr("%1 could not go on.").arg(m_session.name()),
+                            sentence);
+    QString body;
+    if (const train::Evaluation* best = m_session.best())
+        body = tr("Best validation loss %1, at step %2.")
+                   .arg(text::lossText(double(*best->validationLoss)), text::groupedNumber(best->step));
+    m_bus.notify(sentence, body);
+}
+
+} // namespace glasshouse::shell

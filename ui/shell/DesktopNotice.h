@@ -1,0 +1,42 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+
+#include "ui/shell/DesktopBus.h"
+
+class QWidget;
+
+namespace glasshouse::runtime {
+class RunModel;
+}
+namespace glasshouse::settings {
+class Settings;
+}
+
+namespace glasshouse::shell {
+
+/// Tells the desktop about the run that trains: a notification at its end if the window is not the one in use, its
+/// progress at the program's icon, and no sleep meanwhile; each as the settings say (settings::Settings::Desktop).
+///
+/// Thread: GUI. Ownership: the window's; run and settings must outlive it.
+class DesktopNotice : public QObject {
+    Q_OBJECT
+public:
+    DesktopNotice(const runtime::RunModel& session, const settings::Settings& settings, QWidget& window);
+
+    /// The run has ended; sentence says how.
+    void announceEnd(const QString& sentence);
+
+private:
+    void follow();
+    void followProgress();
+
+    const runtime::RunModel& m_session;
+    const settings::Settings& m_settings;
+    QWidget& m_window;
+    DesktopBus m_bus;
+    int m_percent = -1; ///< shown; -1: none
+};
+
+} // namespace glasshouse::shell
