@@ -114,10 +114,13 @@ void TestForkRun::fromAMarkAndFromTheBestStep() {
     auto* menu = program.find<QMenu>("train.markMenu");
     QVERIFY(menu != nullptr);
     QAction* fork = nullptr;
-    for (QAction* action : menu->actions())
-        if (action->text() == QLatin1String("Fork from here…"))
+    QStringList offered;
+    for (QAction* action : menu->actions()) {
+        offered.append(action->text());
+        if (action->text() == QStringLiteral("Fork from here…"))
             fork = action;
-    QVERIFY(fork != nullptr);
+    }
+    QVERIFY2(fork != nullptr, qPrintable(offered.join(QLatin1Char('\n'))));
     fork->trigger();
     menu->close();
     QTRY_VERIFY(program.dialog() != nullptr);

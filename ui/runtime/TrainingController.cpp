@@ -125,6 +125,19 @@ config::RunConfig TrainingController::onThisMachine(config::RunConfig config) co
     return config;
 }
 
+void TrainingController::setRunName(const QString& name) {
+    const QString trimmed = name.trimmed();
+    if (trimmed == m_runName)
+        return;
+    m_runName = trimmed;
+    Q_EMIT runNameChanged();
+}
+
+QString TrainingController::defaultRunName() const {
+    const std::filesystem::path path = run::newRunPath(m_runsFolder.toStdString(), runNameFor(m_stores.corpus.path()));
+    return QString::fromStdString(path.filename().string());
+}
+
 void TrainingController::start() {
     newRun(false);
 }
@@ -142,7 +155,9 @@ void TrainingController::newRun(bool oneStep) {
     TrainingPlan plan;
     plan.config = configToStart();
     plan.name = runNameFor(m_stores.corpus.path());
+    plan.title = m_runName.toStdString();
     beginRun(std::move(plan), oneStep);
+    setRunName({});
     Q_EMIT begun();
 }
 

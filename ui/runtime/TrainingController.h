@@ -65,6 +65,12 @@ public:
     /// means resuming, not a new run.
     bool continues() const;
 
+    /// What a person calls the new run that begins next, which forgets it; empty: it is named after the corpus. A run
+    /// whose name another one has gets a number.
+    void setRunName(const QString& name);
+    const QString& runName() const { return m_runName; }
+    /// The name of that run without one.
+    QString defaultRunName() const;
     /// Starts a new run of the configuration on the corpus.
     void start();
     /// Starts a new run of a given configuration, in a folder of this name with a number; false if machineObstacle()
@@ -125,6 +131,7 @@ Q_SIGNALS:
     void folderChanged(const QString& before, const QString& now);
     /// Another run trains: replace() stops it for what was requested; otherwise nothing happens.
     void replaceRequested();
+    void runNameChanged();
     /// A run starts or resumes because a person wanted it.
     void begun();
     /// A run that starts or resumes has its folder: for "last run".
@@ -164,6 +171,7 @@ private:
     RetiredTasks m_retired;
     Worker m_lister;
     Task m_trainer;
+    QString m_runName; ///< see setRunName()
 };
 
 } // namespace glasshouse::runtime

@@ -4,6 +4,8 @@
 
 #include "core/base/Stopped.h"
 #include "core/engine/StartRun.h"
+#include "core/run/RunAbout.h"
+#include "core/run/RunFolder.h"
 #include "core/run/RunText.h"
 
 namespace glasshouse::runtime {
@@ -66,9 +68,16 @@ void describe(const train::TrainingSession& session, const text::Dataset& datase
 std::unique_ptr<train::TrainingSession> begin(const TrainingPlan& plan, const std::stop_token& stop,
                                               TrainingStarted& started) {
     const engine::TrainingText text = engine::prepareText(*plan.text, plan.config, stop);
-    auto session = engine::beginRun(*plan.engine,
-                                    plan.folder.empty() ? run::newRunPath(plan.runsFolder, plan.name) : plan.folder,
-                                    plan.config, text, plan.corpusPath, stop);
+    const std::filesystem::path folder = !plan.folder.empty() ? plan.folder
+                                         : plan.title.empty() ? run::newRunPath(plan.runsFolder, plan.name)
+                                                              : namedRunPath(plan.runsFolder, plan.title);
+    auto session = engine::beginRun(*plan.engine, folder, plan.config, text, plan.corpusPath, stop);
+    if (!plan.title.empty()) {
+        run::RunAbout about;
+        const bool alone = folder.filename() == run::runFolderName(plan.title);
+        about.name = alone ? plan.title : folder.filename().string();
+        run::writeAbout(folder, about);
+    }
     describe(*session, *text.dataset, started);
     return session;
 }
@@ -90,6 +99,16 @@ TrainingPlan settled(TrainingPlan plan) {
 }
 
 } // namespace
+
+std::filesystem::path namedRunPath(const std::filesystem::path& runsFolder, const std::string& title) {
+    const std::filesystem::path path = runsFolder / run::runFolderName(title);
+    std::error_code unseen;
+    bool taken = std::filesystem::exists(std::filesystem::symlink_status(path, unseen));
+    if (!taken)
+        for (const std::filesystem::path& other : run::runsIn(runsFolder))
+            taken = taken || run::readAbout(other).name == title;
+    return taken ? run::newRunPath(runsFolder, title) : path;
+}
 
 void carryOut(const TrainingPlan& wanted, const std::stop_token& stop, TrainingMailbox& mailbox) {
     QString problem;

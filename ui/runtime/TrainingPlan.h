@@ -26,13 +26,17 @@ struct TrainingPlan {
     // For a new run.
     config::RunConfig config;
     std::filesystem::path runsFolder;
-    std::string name;
-    std::filesystem::path folder; ///< exactly here, and if the run is there, it goes on; empty: in runsFolder, by name
+    std::string name;  ///< of its folder, which gets a number too
+    std::string title; ///< what a person called it, see namedRunPath(); empty: nothing
+    std::filesystem::path folder; ///< exactly here, and if the run is there, it goes on; empty: in runsFolder
 
     // For resuming.
     std::filesystem::path resume;                             ///< folder of the run; empty: a new one
     std::vector<std::pair<std::string, std::string>> changed; ///< fields that it changes on resuming
 };
+
+/// The folder for a new run that a person named: of that name, or with a number if another run in the folder has it.
+std::filesystem::path namedRunPath(const std::filesystem::path& runsFolder, const std::string& title);
 
 /// Does it, on the calling thread, from reading the text to the last checkpoint. Its only catch turns whatever ends it
 /// into a sentence for the mailbox.

@@ -1,6 +1,7 @@
 #include "ui/places/train/PaceStrip.h"
 
 #include <QHBoxLayout>
+#include <QLineEdit>
 #include <QPainter>
 #include <QPushButton>
 
@@ -13,9 +14,11 @@
 #include "ui/runtime/EngineLoader.h"
 #include "ui/runtime/LadderController.h"
 #include "ui/runtime/PaceController.h"
+#include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TrainingController.h"
 #include "ui/text/Numbers.h"
+#include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Control.h"
@@ -104,6 +107,7 @@ PaceStrip::PaceStrip(const PlaceContext& context, QWidget* parent)
     layout->addWidget(m_words, 1);
     m_shorter = addButton(QStringLiteral("train.paceShorter"));
     m_preset = addButton(QStringLiteral("train.pacePreset"));
+    addName();
     layout->addStrut(m_shorter->sizeHint().height()); // as high without them
     connect(m_shorter, &QPushButton::clicked, this,
             [this] { m_context.config.set(QStringLiteral("steps"), QString::number(m_proposed)); });
@@ -128,6 +132,31 @@ PaceStrip::PaceStrip(const PlaceContext& context, QWidget* parent)
     renew();
 }
 
+void PaceStrip::addName() {
+    m_name = new QLineEdit(this);
+    widgets::nameControl(m_name, {.id = QStringLiteral("train.runName"),
+                                  .name = tr("Name of the new run"),
+                                  .toolTip = tr("What the new run is called; without a name it gets the one shown")});
+    m_name->setFixedWidth(theme::scaled(170));
+    m_name->setMaxLength(60); // as a folder's name it has room in every file system
+    m_name->setProperty("words", true);
+    layout()->addWidget(m_name);
+    runtime::TrainingController& training = m_context.training;
+    connect(m_name, &QLineEdit::textEdited, &training, &runtime::TrainingController::setRunName);
+    connect(&training, &runtime::TrainingController::runNameChanged, this, [this] {
+        if (m_name->text().trimmed() != m_context.training.runName())
+            m_name->setText(m_context.training.runName());
+    });
+    connect(&m_context.library, &runtime::RunLibrary::changed, this, &PaceStrip::offerName);
+}
+
+void PaceStrip::offerName() {
+    const bool offered = canStart();
+    m_name->setVisible(offered);
+    if (offered)
+        m_name->setPlaceholderText(m_context.training.defaultRunName());
+}
+
 QPushButton* PaceStrip::addButton(const QString& name) {
     auto* button = new QPushButton(this);
     button->setObjectName(name);
@@ -144,6 +173,7 @@ void PaceStrip::renew() {
     m_words->setText(m_context.session.isAlive() ? runningSentence() : sentence());
     offerSteps();
     offerPreset();
+    offerName();
 }
 
 /// For the run that Start would begin.

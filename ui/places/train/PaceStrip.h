@@ -2,6 +2,7 @@
 
 #include "ui/places/Place.h"
 
+class QLineEdit;
 class QPushButton;
 
 namespace glasshouse::widgets {
@@ -10,9 +11,9 @@ class ElidedLabel;
 
 namespace glasshouse::places::train {
 
-/// Before a run: how long it will take on this computer, a number of steps that takes half an hour, and a way back to
-/// the preset's number. During training: how long it takes in total. It keeps its place, so that nothing below it moves
-/// when a run begins; only the strip of a ladder replaces it.
+/// Before a run: how long it will take on this computer, a number of steps that takes half an hour, a way back to the
+/// preset's number, and what the run is to be called. During training: how long it takes in total. It keeps its place,
+/// so that nothing below it moves when a run begins; only the strip of a ladder replaces it.
 ///
 /// Thread: GUI. Ownership: the place's.
 class PaceStrip : public QWidget {
@@ -32,12 +33,15 @@ private:
     bool canStart() const;
     void offerSteps();
     void offerPreset();
+    void offerName();
+    void addName();
     QPushButton* addButton(const QString& name);
 
     PlaceContext m_context;
     widgets::ElidedLabel* m_words;
     QPushButton* m_shorter;
     QPushButton* m_preset;
+    QLineEdit* m_name;
     std::int64_t m_proposed = 0;
 };
 

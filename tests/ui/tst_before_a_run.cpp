@@ -1,0 +1,141 @@
+// The range test and the name of a new run in the whole window, with an engine whose losses are known.
+#include <QDialog>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QtTest>
+
+#include "core/run/RunAbout.h"
+#include "tests/ui/PlaceParts.h"
+#include "tests/ui/Program.h"
+#include "ui/plots/CurvePlot.h"
+
+using namespace glasshouse;
+using State = runtime::RunModel::State;
+
+class TestBeforeARun : public QObject {
+    Q_OBJECT
+
+    struct Program : OpenProgram {
+        Program()
+            : OpenProgram(QStringLiteral("train")) {
+            window().resize(1440, 900);
+            waitForText();
+            setSmallModel(parts().config, QStringLiteral("60"));
+        }
+        void openTest() {
+            find<QAction>("train.rangeTest")->trigger();
+            QVERIFY(find<QDialog>("rangeTest")->isVisible());
+        }
+        QPushButton* button(const char* name) { return find<QPushButton>(name); }
+        QString said() { return find<QWidget>("rangeTest.said")->accessibleName(); }
+        void trainToTheEnd() {
+            window().actions().newRun->trigger();
+            QTRY_VERIFY(parts().training.isAlive());
+            QTRY_VERIFY(!parts().training.isAlive());
+            QCOMPARE(parts().run.state(), State::Finished);
+        }
+        std::string aboutName() { return run::readAbout(parts().run.path()).name; }
+    };
+
+private Q_SLOTS:
+    void aRateIsFoundAndUsed();
+    void anotherRateIsChosenInThePlot();
+    void everyControlIsNamed();
+    void aRunGetsTheNameThatWasTyped();
+    void aNameThatIsTakenGetsANumber();
+};
+
+void TestBeforeARun::aRateIsFoundAndUsed() {
+    Program program;
+    program.behaviour.notFiniteAtStep = 90;
+    program.openTest();
+    QVERIFY(!program.button("rangeTest.use")->isEnabled());
+    QCOMPARE(program.said(), QString());
+    program.button("rangeTest.start")->click();
+    auto* plot = program.find<plots::CurvePlot>("rangeTest.plot");
+    QTRY_VERIFY(program.button("rangeTest.use")->isEnabled());
+    QCOMPARE(plot->pointCount(QStringLiteral("steps")), 89);
+    QCOMPARE(plot->pointCount(QStringLiteral("smoothed")), 89);
+    QVERIFY(plot->logX());
+    const std::optional<double> suggested = program.parts().range.range().suggestion();
+    QVERIFY(suggested.has_value());
+    QVERIFY2(program.said().startsWith(QLatin1String("The smoothed loss falls fastest at a rate of ")),
+             qPrintable(program.said()));
+    QVERIFY2(program.said().contains(QLatin1String("The test ended at")), qPrintable(program.said()));
+    program.shoot(QStringLiteral("range-test"), program.find<QDialog>("rangeTest"));
+    program.button("rangeTest.use")->click();
+    QVERIFY(!program.find<QDialog>("rangeTest")->isVisible());
+    QCOMPARE(program.parts().config.edited().train.learning_rate,
+             runtime::RangeTestController::rateText(*suggested).toDouble());
+    QVERIFY(program.parts().config.isValid());
+    // While a run trains there is no test.
+    program.parts().config.set(QStringLiteral("steps"), QStringLiteral("100000"));
+    program.window().actions().newRun->trigger();
+    QTRY_VERIFY(program.parts().run.step() > 3);
+    program.openTest();
+    QVERIFY(!program.button("rangeTest.start")->isEnabled());
+    QCOMPARE(program.button("rangeTest.start")->toolTip(), QStringLiteral("A run is in progress."));
+}
+
+void TestBeforeARun::anotherRateIsChosenInThePlot() {
+    Program program;
+    program.openTest();
+    program.button("rangeTest.start")->click();
+    QTRY_VERIFY(program.button("rangeTest.use")->isEnabled());
+    auto* plot = program.find<plots::CurvePlot>("rangeTest.plot");
+    QCoreApplication::processEvents();
+    const QPoint at(plot->widgetXOf(1e-3), plot->plotRect().center().y());
+    QTest::mouseClick(plot, Qt::LeftButton, {}, at);
+    program.button("rangeTest.use")->click();
+    const double used = program.parts().config.edited().train.learning_rate;
+    QVERIFY2(used > 0.8e-3 && used < 1.25e-3, qPrintable(QString::number(used)));
+}
+
+void TestBeforeARun::everyControlIsNamed() {
+    Program program;
+    program.openTest();
+    auto* dialog = program.find<QDialog>("rangeTest");
+    QCOMPARE(unnamedIn(*dialog), QString());
+    QCOMPARE(clippedIn(*dialog), QString());
+    QCOMPARE(unnamedIn(*program.find<QWidget>("train.paceStrip")), QString());
+}
+
+void TestBeforeARun::aRunGetsTheNameThatWasTyped() {
+    Program program;
+    auto* name = program.find<QLineEdit>("train.runName");
+    QTRY_VERIFY(name->isVisible());
+    QCOMPARE(name->placeholderText(), QStringLiteral("texts-01"));
+    // Without one nothing more is to be done.
+    program.trainToTheEnd();
+    QCOMPARE(program.parts().run.name(), QStringLiteral("texts-01"));
+    QCOMPARE(program.aboutName(), std::string());
+    QTRY_COMPARE(name->placeholderText(), QStringLiteral("texts-02"));
+    QTest::keyClicks(name, QStringLiteral(" Slow / steady "));
+    program.trainToTheEnd();
+    QCOMPARE(program.parts().run.name(), QStringLiteral("Slow - steady")); // as a folder can be called
+    QCOMPARE(program.aboutName(), std::string("Slow / steady"));
+    QCOMPARE(name->text(), QString()); // the next run has another name
+}
+
+void TestBeforeARun::aNameThatIsTakenGetsANumber() {
+    Program program;
+    auto* name = program.find<QLineEdit>("train.runName");
+    QTRY_VERIFY(name->isVisible());
+    for (const char* expected : {"slow", "slow-01", "slow-02"}) {
+        QTRY_VERIFY(name->isVisible());
+        QTest::keyClicks(name, QStringLiteral("slow"));
+        program.trainToTheEnd();
+        QCOMPARE(program.parts().run.name(), QLatin1String(expected));
+        QCOMPARE(program.aboutName(), std::string(expected));
+    }
+    // Another run was given the name later.
+    run::RunAbout about;
+    about.name = "quick";
+    run::writeAbout(program.parts().run.path(), about);
+    QTest::keyClicks(name, QStringLiteral("quick"));
+    program.trainToTheEnd();
+    QCOMPARE(program.parts().run.name(), QStringLiteral("quick-01"));
+}
+
+QTEST_MAIN(TestBeforeARun)
+#include "tst_before_a_run.moc"
