@@ -41,7 +41,7 @@ void TestRangeController::measuresAndUsesARate() {
     QVERIFY(bench.run.path().empty());
     bench.test.use(0.0123456);
     QCOMPARE(bench.config.edited().train.learning_rate, 0.012);
-    QCOMPARE(RangeTestController::rateText(3.4567e-5), QStringLiteral("3.5e-05"));
+    QCOMPARE(RangeTestController::rateText(3.4567e-5), QStringLiteral("3.5e-5"));
 }
 
 void TestRangeController::stopsWhenAsked() {

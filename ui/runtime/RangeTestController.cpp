@@ -80,7 +80,7 @@ bool RangeTestController::isOutdated() const {
 }
 
 QString RangeTestController::rateText(double rate) {
-    return QString::number(rate, 'g', 2);
+    return QString::number(rate, 'g', 2).replace(QLatin1String("e-0"), QLatin1String("e-"));
 }
 
 void RangeTestController::use(double rate) {

@@ -34,6 +34,11 @@ QString smoothedId() {
     return QStringLiteral("smoothed");
 }
 
+/// A rate as it would be set, to be read.
+QString shown(double rate) {
+    return RangeTestController::rateText(rate).replace(u'-', QChar(0x2212));
+}
+
 } // namespace
 
 RangeTestDialog::RangeTestDialog(RangeTestController& test, QWidget* parent)
@@ -76,8 +81,8 @@ void RangeTestDialog::makePlot() {
     smoothed.smooths = false;
     m_plot->addSeries(smoothedId(), tr("smoothed"), smoothed);
     m_plot->setLogX(true);
-    m_plot->setXText([](double x) { return tr("rate %1").arg(text::shortNumber(x, 2)); });
-    m_plot->setXTickText([](double x) { return text::shortNumber(x, 1); });
+    m_plot->setXText([](double x) { return tr("rate %1").arg(shown(x)); });
+    m_plot->setXTickText([](double x) { return shown(x); });
     m_plot->setYText([](double y) { return text::lossText(y); });
     m_plot->setAxisNames(tr("learning rate"), tr("loss"));
     m_plot->setEmptyText(tr("The first point comes after the first step."));
@@ -117,7 +122,7 @@ void RangeTestDialog::makeButtons() {
         if (!chosen)
             return;
         m_test.use(*chosen);
-        Q_EMIT noticed(tr("The learning rate is %1.").arg(text::shortNumber(*chosen, 2)));
+        Q_EMIT noticed(tr("The learning rate is %1.").arg(shown(*chosen)));
         QDialog::close();
     });
 }
@@ -149,10 +154,10 @@ void RangeTestDialog::renew() {
                         : active            ? tr("End the test; what was measured stays")
                                             : tr("Train some steps with a growing rate and discard them"));
     const std::optional<double> chosen = rate();
-    m_use->setText(chosen ? tr("Use %1").arg(text::shortNumber(*chosen, 2)) : tr("Use this rate"));
+    m_use->setText(chosen ? tr("Use %1").arg(shown(*chosen)) : tr("Use this rate"));
     m_use->setAccessibleName(m_use->text());
     m_use->setEnabled(chosen.has_value());
-    m_use->setToolTip(chosen ? tr("Set the learning rate of the next run to %1").arg(text::shortNumber(*chosen, 2))
+    m_use->setToolTip(chosen ? tr("Set the learning rate of the next run to %1").arg(shown(*chosen))
                              : tr("There is no rate to use yet."));
     theme::setRole(m_start, chosen ? "" : "main");
     theme::setRole(m_use, chosen ? "main" : "");
@@ -171,7 +176,7 @@ void RangeTestDialog::showCurves() {
     m_plot->setData(smoothedId(), std::move(rates), m_test.range().smoothed());
     std::vector<plots::CurveMark> marks;
     if (const std::optional<double> chosen = rate())
-        marks.push_back({plots::CurveMark::Kind::Setting, *chosen, text::shortNumber(*chosen, 2),
+        marks.push_back({plots::CurveMark::Kind::Setting, *chosen, shown(*chosen),
                          m_clicked ? tr("The rate that you chose") : tr("Where the smoothed loss falls fastest")});
     m_plot->setMarks(marks);
 }
@@ -187,12 +192,12 @@ QString RangeTestDialog::said() const {
     QString sentence;
     if (const std::optional<double> found = range.suggestion())
         sentence = tr("The smoothed loss falls fastest at a rate of %1; click in the plot to choose another one.")
-                       .arg(text::shortNumber(*found, 2));
+                       .arg(shown(*found));
     else
         sentence = tr("The loss did not fall at any of these rates; click in the plot to choose one anyway.");
     if (range.diverged())
-        sentence += QLatin1Char(' ') + tr("The test ended at %1, where the loss became too high.")
-                                           .arg(text::shortNumber(range.points().back().rate, 2));
+        sentence += QLatin1Char(' ') +
+                    tr("The test ended at %1, where the loss became too high.").arg(shown(range.points().back().rate));
     if (m_test.isOutdated())
         sentence += QLatin1Char(' ') + tr("The settings have changed since.");
     return sentence;
