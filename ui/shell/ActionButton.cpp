@@ -36,6 +36,8 @@ void ActionButton::follow() {
     setIcon(m_action->icon());
     setToolTip(toolTipOf(*m_action));
     setAccessibleName(m_action->iconText());
+    setCheckable(m_action->isCheckable());
+    setChecked(m_action->isChecked());
     setEnabled(m_action->isEnabled());
     setVisible(m_action->isVisible());
     theme::setRole(this, m_action->property("role").toByteArray().constData());

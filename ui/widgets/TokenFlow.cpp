@@ -19,6 +19,7 @@ namespace glasshouse::widgets {
 struct TokenFlow::Impl {
     std::vector<FlowToken> tokens;
     std::vector<int> starts;
+    std::vector<FlowUnderline> underlines;
     TokenFlowLayout layout;
     Tints tints = Tints::None;
     bool spaces = false;
@@ -123,6 +124,7 @@ void TokenFlow::append(const std::vector<FlowToken>& tokens) {
 void TokenFlow::clear() {
     m->tokens.clear();
     m->starts.clear();
+    m->underlines.clear();
     m->layout.clear();
     m->current = m->hover = -1;
     m->anchor = m->cursor = 0;
@@ -206,6 +208,15 @@ void TokenFlow::setGrows(bool grows) {
     contentsChanged();
 }
 
+void TokenFlow::setUnderlines(std::vector<FlowUnderline> underlines) {
+    m->underlines = std::move(underlines);
+    viewport()->update();
+}
+
+const std::vector<FlowUnderline>& TokenFlow::underlines() const {
+    return m->underlines;
+}
+
 void TokenFlow::setCurrent(int index) {
     index = index >= 0 && index < count() ? index : -1;
     if (index == m->current)
@@ -256,7 +267,17 @@ int TokenFlow::characterOf(int token) const {
 }
 
 void TokenFlow::ensureTokenVisible(int index) {
-    const QRect area = tokenRect(index);
+    ensureVisible(tokenRect(index));
+}
+
+void TokenFlow::ensureCharacterVisible(int position) {
+    const auto rects = m->layout.rects(position, position + 1);
+    if (!rects.empty())
+        ensureVisible(rects.front().translated(0, -verticalScrollBar()->value()).toAlignedRect());
+}
+
+/// An area in viewport coordinates.
+void TokenFlow::ensureVisible(const QRect& area) {
     if (area.isNull())
         return;
     if (area.top() < 0)
@@ -373,12 +394,39 @@ void TokenFlow::paintEvent(QPaintEvent* event) {
         painter.setClipRect(QRectF(0, block.y, m->layout.width() + 4, block.lines * lineHeight));
         block.layout->draw(&painter, QPointF(0, block.y), colors);
         painter.restore();
+        paintUnderlines(painter, block.start, blockEnd);
         if (m->spaces)
             paintSpaces(painter, block.start, blockEnd);
     }
     if (hasFocus())
         theme::paintBox(painter, QRectF(viewport()->rect()).translated(0, verticalScrollBar()->value()), {}, t.accent,
                         2);
+}
+
+void TokenFlow::paintUnderlines(QPainter& painter, int from, int to) {
+    const theme::Theme& t = theme::Theme::of(this);
+    const int lineHeight = m->layout.lineHeight();
+    for (const FlowUnderline& line : m->underlines) {
+        const int end = line.begin + line.length;
+        if (line.begin >= to || end <= from)
+            continue;
+        const auto areas = m->layout.rects(std::max(line.begin, from), std::min(end, to));
+        const QColor ink = line.chosen ? t.accent : t.axis;
+        for (const QRectF& area : areas)
+            painter.fillRect(QRectF(area.x(), area.bottom() - lineHeight * 0.16, area.width(), line.chosen ? 2.0 : 1.5),
+                             ink);
+        if (end > to || line.label.isEmpty() || areas.empty())
+            continue;
+        QFont font = theme::monoFont(theme::TextSize::Note);
+        font.setPixelSize(std::max(7, lineHeight / 3)); // fits between two lines
+        painter.setFont(font);
+        painter.setPen(line.chosen ? t.accent : t.muted);
+        const QRectF last = areas.back();
+        const double width = QFontMetricsF(font).horizontalAdvance(line.label);
+        painter.drawText(QPointF(std::max(0.0, last.right() - width),
+                                 last.bottom() + QFontMetricsF(font).capHeight() - lineHeight * 0.04),
+                         line.label);
+    }
 }
 
 void TokenFlow::paintSpaces(QPainter& painter, int from, int to) {

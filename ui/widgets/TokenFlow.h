@@ -22,6 +22,14 @@ struct FlowToken {
     QColor tint;                  ///< own background; takes precedence over setTints(); invalid: none
 };
 
+/// A line below a range of a TokenFlow's text, whatever its tokens.
+struct FlowUnderline {
+    int begin = 0; ///< UTF-16 code units
+    int length = 0;
+    bool chosen = false;
+    QString label; ///< a few characters below the end of the line
+};
+
 /// Text made of tokens, each with its background, underline and hover; used for pictures of tokens and for generated
 /// text. Appending is cheap: only the last few lines are laid out again, so thousands of tokens can stream in.
 ///
@@ -64,6 +72,9 @@ public:
     void setLargeText(bool large);
     /// Grows with the text instead of scrolling: the height follows the width.
     void setGrows(bool grows);
+    /// Replaces all underlines of ranges; what lies behind the end of the text is not drawn. clear() removes them.
+    void setUnderlines(std::vector<FlowUnderline> underlines);
+    const std::vector<FlowUnderline>& underlines() const;
     /// Frame around one token (click, lock); -1 for none.
     void setCurrent(int index);
     int current() const;
@@ -77,6 +88,7 @@ public:
     int tokenAtCharacter(int position) const;
     int characterOf(int token) const;
     void ensureTokenVisible(int index);
+    void ensureCharacterVisible(int position);
 
     bool hasHeightForWidth() const override;
     int heightForWidth(int width) const override;
@@ -110,7 +122,9 @@ protected:
 
 private:
     void contentsChanged();
+    void ensureVisible(const QRect& area);
     void paintSpaces(QPainter& painter, int from, int to);
+    void paintUnderlines(QPainter& painter, int from, int to);
 
     struct Impl;
     std::unique_ptr<Impl> m;

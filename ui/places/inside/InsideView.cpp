@@ -8,8 +8,8 @@
 #include <QVBoxLayout>
 
 #include "ui/places/PictureExport.h"
+#include "ui/places/RunTextDialog.h"
 #include "ui/places/inside/QueryState.h"
-#include "ui/places/inside/RunTextDialog.h"
 #include "ui/runtime/ProbeController.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
@@ -165,7 +165,7 @@ void InsideView::offerExports(widgets::Card* card, std::unique_ptr<const widgets
 }
 
 void InsideView::askForRunText() {
-    inside::askForRunText(m_context, this);
+    places::askForRunText(m_context, this);
 }
 
 void InsideView::showEvent(QShowEvent* event) {

@@ -13,8 +13,8 @@
 
 #include <algorithm>
 
+#include "ui/places/RunTextDialog.h"
 #include "ui/places/inside/ProbeSelection.h"
-#include "ui/places/inside/RunTextDialog.h"
 #include "ui/places/inside/TokenLine.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/ProbeController.h"

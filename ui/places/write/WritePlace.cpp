@@ -26,12 +26,15 @@
 #include "ui/places/write/ComparisonColumn.h"
 #include "ui/places/write/PromptField.h"
 #include "ui/places/write/SamplerPanel.h"
+#include "ui/places/write/SourcesPanel.h"
 #include "ui/places/write/TextEditor.h"
 #include "ui/places/write/VersionBar.h"
 #include "ui/places/write/WrittenExport.h"
 #include "ui/runtime/EngineLoader.h"
 #include "ui/runtime/GenerationController.h"
+#include "ui/runtime/IngestController.h"
 #include "ui/runtime/RunModel.h"
+#include "ui/runtime/TextTrace.h"
 #include "ui/runtime/WrittenTexts.h"
 #include "ui/settings/Settings.h"
 #include "ui/theme/Fonts.h"
@@ -52,6 +55,7 @@ namespace {
 const char* const kPromptSetting = "write/prompt";
 const char* const kSamplesSetting = "write/samples";
 constexpr int kMostSamples = 10;
+const char* const kSourcesSetting = "write/sources";
 constexpr int kHoverMs = 120;
 
 /// A background in a theme colour with a border on one side.
@@ -148,6 +152,10 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     layout->setSpacing(0);
     layout->addWidget(m_samplerScroll);
     layout->addWidget(middle, 1);
+    if (m_context.runCorpus != nullptr) {
+        buildSources();
+        layout->addWidget(m_sources);
+    }
 
     m_chip = new widgets::Chip(tr("on a copy of the weights, training continues"), widgets::ChipKind::Good, this);
     widgets::nameControl(
@@ -337,6 +345,31 @@ QWidget* WritePlace::buildPromptBar() {
     return bar;
 }
 
+void WritePlace::buildSources() {
+    m_trace =
+        std::make_unique<runtime::TextTrace>(*m_context.runCorpus, m_context.run, m_context.ingest.options().cache);
+    m_sources = new SourcesPanel(m_context, *m_trace, *m_flow, this);
+    m_sourcesAction = new QAction(theme::icon(QStringLiteral("pages")), tr("Where did it get that"), this);
+    m_sourcesAction->setObjectName(QStringLiteral("showSources"));
+    m_sourcesAction->setToolTip(tr("Show what of the text stands word for word in the text of the run, and where"));
+    m_sourcesAction->setCheckable(true);
+    m_sourcesAction->setChecked(m_context.settings.value(QLatin1String(kSourcesSetting)).toBool());
+    m_sources->setVisible(m_sourcesAction->isChecked());
+    connect(m_sourcesAction, &QAction::toggled, this, [this](bool shown) {
+        m_context.settings.setValue(QLatin1String(kSourcesSetting), shown);
+        m_sources->setVisible(shown);
+    });
+    connect(m_sources, &SourcesPanel::closeRequested, this, [this] { m_sourcesAction->setChecked(false); });
+    connect(m_flow, &widgets::TokenFlow::tokenClicked, this,
+            [this](int token) { m_sources->chooseAt(m_flow->characterOf(token)); });
+}
+
+/// What is shown now is what is looked for.
+void WritePlace::traceText() {
+    if (m_trace != nullptr)
+        m_trace->setText(text(), m_shownPrompt.size());
+}
+
 void WritePlace::connectStores() {
     using runtime::GenerationController;
     const GenerationController& generation = m_context.generation;
@@ -429,9 +462,12 @@ QList<QAction*> WritePlace::menuActions() const {
 }
 
 QList<QAction*> WritePlace::barActions() const {
+    QList<QAction*> actions;
     if (m_context.run.isAlive())
-        return {m_chipAction};
-    return {};
+        actions += m_chipAction;
+    if (m_sourcesAction != nullptr)
+        actions += m_sourcesAction;
+    return actions;
 }
 
 PlaceState WritePlace::state() const {
@@ -456,6 +492,11 @@ void WritePlace::setActive(bool active) {
 void WritePlace::setWidthClass(WidthClass width) {
     m_samplerScroll->setFixedWidth(theme::scaled(width >= WidthClass::Normal ? 228 : 212));
     m_hint->setVisible(width >= WidthClass::Compact);
+    if (m_sources != nullptr)
+        m_sources->setFixedWidth(theme::scaled(width >= WidthClass::Normal    ? 420
+                                               : width == WidthClass::Medium  ? 360
+                                               : width == WidthClass::Compact ? 300
+                                                                              : 270));
 }
 
 QString WritePlace::text() const {
@@ -544,6 +585,7 @@ void WritePlace::append(int from, int to, int which) {
     if (writing->number == m_shown) {
         m_tokens.insert(m_tokens.end(), tokens.begin(), tokens.end());
         m_flow->append(flow);
+        traceText();
     }
     m_context.texts->append(std::move(tokens), which);
     showNumbers();
@@ -627,6 +669,7 @@ void WritePlace::showText() {
         m_comparison->showText(shown != nullptr ? shown->beside : run::ComparisonText());
     }
     m_shown = number;
+    traceText();
     showNumbers();
 }
 

@@ -23,12 +23,16 @@ class ElidedLabel;
 class EmptyState;
 class TokenFlow;
 } // namespace glasshouse::widgets
+namespace glasshouse::runtime {
+class TextTrace;
+}
 
 namespace glasshouse::places::write {
 
 class AlternativesPopup;
 class PromptField;
 class SamplerPanel;
+class SourcesPanel;
 class TextEditor;
 class VersionBar;
 struct ChangedText;
@@ -71,6 +75,8 @@ private:
     using Tokens = std::vector<std::shared_ptr<const run::WrittenToken>>;
     void buildActions();
     QWidget* buildPromptBar();
+    void buildSources();
+    void traceText();
     void connectStores();
     void linkScrolling();
     void start(const QString& prompt, Tokens tokens, bool goesOn, int count);
@@ -104,6 +110,9 @@ private:
     widgets::TokenFlow* m_flow;
     widgets::ElidedLabel* m_head;             ///< which weights wrote the text
     ComparisonColumn* m_comparison = nullptr; ///< none if no other weights can write
+    std::unique_ptr<runtime::TextTrace> m_trace;
+    SourcesPanel* m_sources = nullptr; ///< none if the run's own text cannot be read
+    QAction* m_sourcesAction = nullptr;
     VersionBar* m_versions;
     TextEditor* m_editor;
     PromptField* m_prompt;

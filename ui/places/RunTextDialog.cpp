@@ -1,4 +1,4 @@
-#include "ui/places/inside/RunTextDialog.h"
+#include "ui/places/RunTextDialog.h"
 
 #include <QCoreApplication>
 #include <QFileDialog>
@@ -7,7 +7,7 @@
 #include "ui/runtime/RunCorpus.h"
 #include "ui/runtime/RunModel.h"
 
-namespace glasshouse::places::inside {
+namespace glasshouse::places {
 
 void askForRunText(const PlaceContext& context, QWidget* parent) {
     auto* dialog = new QFileDialog(
@@ -22,4 +22,4 @@ void askForRunText(const PlaceContext& context, QWidget* parent) {
     dialog->open();
 }
 
-} // namespace glasshouse::places::inside
+} // namespace glasshouse::places

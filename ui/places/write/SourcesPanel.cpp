@@ -1,0 +1,431 @@
+#include "ui/places/write/SourcesPanel.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QStackedWidget>
+#include <QStandardItemModel>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+#include "ui/places/PagePicture.h"
+#include "ui/places/RunTextDialog.h"
+#include "ui/runtime/RunModel.h"
+#include "ui/settings/Settings.h"
+#include "ui/text/Numbers.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/Icons.h"
+#include "ui/theme/Theme.h"
+#include "ui/widgets/BusyBar.h"
+#include "ui/widgets/CardTable.h"
+#include "ui/widgets/Control.h"
+#include "ui/widgets/ElidedLabel.h"
+#include "ui/widgets/EmptyState.h"
+#include "ui/widgets/TextBlock.h"
+#include "ui/widgets/TokenFlow.h"
+
+namespace glasshouse::places::write {
+
+namespace {
+
+enum Column { Passage, File, Page, Length, Columns };
+
+const char* const kLeastSetting = "write/sourcesLeast";
+constexpr int kMostRows = 500;
+
+bool samePlace(const runtime::TracedStretch& a, const runtime::TracedStretch& b) {
+    return a.begin == b.begin && a.first == b.first;
+}
+
+QString percent(const trace::CopiedShare& share) {
+    return QStringLiteral("%1 %").arg(text::decimals(100 * share.share(), 1));
+}
+
+QToolButton* iconButton(const char* id, const QString& icon, const QString& name, const QString& help,
+                        QWidget* parent) {
+    auto* button = new QToolButton(parent);
+    button->setIcon(theme::icon(icon));
+    widgets::nameControl(button, {.id = QLatin1String(id), .name = name, .toolTip = help});
+    return button;
+}
+
+} // namespace
+
+SourcesPanel::SourcesPanel(const PlaceContext& context, runtime::TextTrace& trace, widgets::TokenFlow& flow,
+                           QWidget* parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_trace(trace)
+    , m_flow(flow) {
+    widgets::nameControl(this, {.id = QStringLiteral("sourcesPanel"),
+                                .name = tr("Where did it get that"),
+                                .explanation = QStringLiteral("write.sources")});
+    m_empty = new widgets::EmptyState({}, this);
+    m_stack = new QStackedWidget(this);
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(buildList());
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(1, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(buildHead());
+    column->addWidget(m_stack, 1);
+    connect(&m_trace, &runtime::TextTrace::changed, this, &SourcesPanel::showTrace);
+    m_trace.setLeast(m_least->value());
+    showTrace();
+}
+
+QWidget* SourcesPanel::buildHead() {
+    auto* head = new QWidget(this);
+    auto* title = new QLabel(tr("Where did it get that"), head);
+    title->setFont(theme::uiFont(theme::TextSize::CardTitle, QFont::DemiBold));
+    title->setMinimumWidth(1);
+    m_busy = new widgets::BusyBar(head);
+    m_busy->setObjectName(QStringLiteral("sourcesBusy"));
+    auto* close = iconButton("closeSources", QStringLiteral("close"), tr("Close"),
+                             tr("Close the sources; the underlines go with them"), head);
+    connect(close, &QToolButton::clicked, this, &SourcesPanel::closeRequested);
+    auto* names = new QHBoxLayout;
+    names->setSpacing(8);
+    names->addWidget(title);
+    names->addWidget(m_busy);
+    names->addStretch(1);
+    names->addWidget(close);
+    auto* intro = new widgets::TextBlock(tr("The longest passages of this text that stand word for word in the text "
+                                            "that the run was trained on. Underlined on the left."),
+                                         head);
+    intro->setTextSize(theme::TextSize::Small);
+    m_least = new QSpinBox(head);
+    widgets::nameControl(m_least, {.id = QStringLiteral("sourcesLeast"),
+                                   .name = tr("Least length of a passage, in characters"),
+                                   .toolTip = tr("Shorter passages are not looked for: a few letters in a row stand in "
+                                                 "any long text")});
+    m_least->setRange(1, 10000);
+    m_least->setValue(
+        m_context.settings.value(QLatin1String(kLeastSetting), runtime::TextTrace::leastByDefault).toInt());
+    auto* label = new QLabel(tr("Characters at least"), head);
+    label->setBuddy(m_least);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(8);
+    row->addWidget(label);
+    row->addWidget(m_least);
+    row->addStretch(1);
+    connect(m_least, &QSpinBox::valueChanged, this, [this](int characters) {
+        m_context.settings.setValue(QLatin1String(kLeastSetting), characters);
+        m_trace.setLeast(characters);
+    });
+    auto* column = new QVBoxLayout(head);
+    column->setContentsMargins(15, 8, 12, 8);
+    column->setSpacing(6);
+    column->addLayout(names);
+    column->addWidget(intro);
+    column->addLayout(row);
+    return head;
+}
+
+QWidget* SourcesPanel::buildList() {
+    auto* list = new QWidget(this);
+    m_model = new QStandardItemModel(0, Columns, this);
+    m_model->setHorizontalHeaderLabels({tr("passage"), tr("file"), tr("page"), tr("chars")});
+    for (const int column : {Page, Length})
+        m_model->horizontalHeaderItem(column)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_table = new widgets::CardTable(list);
+    widgets::nameControl(m_table, {.id = QStringLiteral("sources"),
+                                   .name = tr("Passages that stand in the run's text"),
+                                   .toolTip = tr("Choose a passage to see it on its page")});
+    m_table->viewport()->setToolTip({}); // cells have their own
+    m_table->setModel(m_model);
+    m_table->setColumn(Page, widgets::CardTable::Column::Number);
+    m_table->setColumn(Length, widgets::CardTable::Column::Number);
+    m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_table->setFlat(true);
+    QHeaderView* header = m_table->horizontalHeader();
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(Passage, QHeaderView::Stretch);
+    header->setMaximumSectionSize(theme::scaled(130));
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex& current) {
+                if (!m_filling && current.isValid())
+                    choose(current.row());
+            });
+    // A row that is current already can be clicked to bring its page back.
+    connect(m_table, &QTableView::clicked, this, [this](const QModelIndex& index) { choose(index.row()); });
+    m_summary = new widgets::TextBlock({}, list);
+    widgets::nameControl(m_summary,
+                         {.id = QStringLiteral("sourcesSummary"), .name = tr("How much of the text was copied")});
+    m_summary->setTextSize(theme::TextSize::Small);
+    auto* padded = new QVBoxLayout;
+    padded->setContentsMargins(15, 6, 12, 8);
+    padded->addWidget(m_summary);
+    auto* column = new QVBoxLayout(list);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_table, 2);
+    column->addLayout(padded);
+    column->addWidget(buildPage(), 3);
+    return list;
+}
+
+QWidget* SourcesPanel::buildPage() {
+    auto* page = new QWidget(this);
+    m_file = new widgets::ElidedLabel({}, page);
+    m_file->setObjectName(QStringLiteral("sourceFile"));
+    m_file->setElideMode(Qt::ElideMiddle);
+    m_previous = iconButton("sourcePrevious", QStringLiteral("previous"), tr("Previous page"),
+                            tr("The page before it in the same file"), page);
+    m_next = iconButton("sourceNext", QStringLiteral("next"), tr("Next page"), tr("The page after it in the same file"),
+                        page);
+    m_number = new QLabel(page);
+    m_number->setObjectName(QStringLiteral("sourceNumber"));
+    m_number->setFont(theme::monoFont());
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(15, 2, 8, 2);
+    row->setSpacing(4);
+    row->addWidget(m_file, 1);
+    row->addWidget(m_previous);
+    row->addWidget(m_number);
+    row->addWidget(m_next);
+    m_picture = new PagePicture(m_context.ingest, page);
+    widgets::nameControl(m_picture, {.id = QStringLiteral("sourcePicture"),
+                                     .name = tr("The page of the passage"),
+                                     .toolTip = tr("The page where the passage stands first; the passage is framed")});
+    m_words = new widgets::TextBlock({}, page);
+    widgets::nameControl(m_words, {.id = QStringLiteral("sourceWords"), .name = tr("The text around the passage")});
+    m_words->setTextSize(theme::TextSize::Small);
+    auto* padded = new QVBoxLayout;
+    padded->setContentsMargins(15, 6, 12, 8);
+    padded->addWidget(m_words);
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(row);
+    column->addWidget(m_picture, 1);
+    column->addLayout(padded);
+    connect(m_previous, &QToolButton::clicked, this, [this] { showPage(m_page - 1); });
+    connect(m_next, &QToolButton::clicked, this, [this] { showPage(m_page + 1); });
+    connect(m_picture, &PagePicture::answered, this, &SourcesPanel::frame);
+    return page;
+}
+
+void SourcesPanel::chooseAt(int character) {
+    const auto& stretches = m_trace.stretches(); // the longest first
+    const auto found = std::find_if(stretches.begin(), stretches.end(), [&](const runtime::TracedStretch& one) {
+        return one.begin <= character && character < one.begin + one.length;
+    });
+    const auto row = int(found - stretches.begin());
+    if (isVisible() && found != stretches.end() && row < m_model->rowCount())
+        m_table->selectRow(row);
+}
+
+void SourcesPanel::paintEvent(QPaintEvent*) {
+    const theme::Theme& theme = theme::Theme::of(this);
+    QPainter painter(this);
+    painter.fillRect(rect(), theme.surface);
+    painter.fillRect(QRect(0, 0, 1, height()), theme.border);
+}
+
+void SourcesPanel::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    m_trace.setActive(true);
+    showTrace();
+}
+
+void SourcesPanel::hideEvent(QHideEvent* event) {
+    QWidget::hideEvent(event);
+    m_trace.setActive(false);
+    m_picture->cancel();
+    underline();
+}
+
+void SourcesPanel::showTrace() {
+    using State = runtime::TextTrace::State;
+    const State state = m_trace.state();
+    m_busy->setVisible(state == State::Reading || state == State::Indexing || m_trace.isLooking());
+    if (m_chosen && (state != State::Ready || (chosenRow() < 0 && !m_trace.isLooking())))
+        choose(-1);
+    if (state == State::Ready) {
+        showRows();
+        showSummary();
+    }
+    underline();
+    showEmpty();
+}
+
+void SourcesPanel::showEmpty() {
+    using State = runtime::TextTrace::State;
+    const State state = m_trace.state();
+    QString sentence;
+    switch (state) {
+    case State::None:
+        sentence = m_context.run.isOpen() ? tr("This run was opened without its corpus.") : tr("No run is open.");
+        break;
+    case State::Unread:
+    case State::Reading:
+        sentence = tr("The text of the run is being read…");
+        break;
+    case State::Indexing:
+        sentence = tr("The text of the run (%1) is being sorted, so that any passage is found at once…")
+                       .arg(text::byteText(static_cast<double>(m_trace.corpus()->text().size())));
+        break;
+    case State::Missing:
+        sentence = m_trace.problem();
+        break;
+    case State::Ready:
+        break;
+    }
+    const bool missing = state == State::Missing && m_trace.corpus() == nullptr;
+    if (missing && m_folder == nullptr) {
+        m_folder = m_empty->addAction(tr("Choose its folder…"), QStringLiteral("folder"));
+        widgets::nameControl(m_folder, {.id = QStringLiteral("sourcesFolder"),
+                                        .name = tr("Choose its folder"),
+                                        .toolTip = tr("Say where the files of the run's text are now")});
+        connect(m_folder, &QPushButton::clicked, this, [this] { askForRunText(m_context, this); });
+    } else if (!missing && m_folder != nullptr) {
+        m_empty->clearActions();
+        m_folder = nullptr;
+    }
+    m_empty->setSentence(sentence);
+    m_stack->setCurrentIndex(state == State::Ready ? 1 : 0);
+}
+
+void SourcesPanel::showRows() {
+    const auto& stretches = m_trace.stretches();
+    const auto corpus = m_trace.corpus();
+    const auto rows = int(std::min<std::size_t>(stretches.size(), kMostRows));
+    m_filling = true;
+    m_model->setRowCount(rows);
+    const QString written = m_flow.text();
+    for (int row = 0; row < rows; ++row) {
+        const runtime::TracedStretch& stretch = stretches[std::size_t(row)];
+        const text::Document& document = corpus->documents()[std::size_t(stretch.document)];
+        const QString passage = written.mid(stretch.begin, stretch.length).simplified();
+        const QString file = QString::fromStdString(document.name);
+        const QString page = document.pageCount > 0 ? text::groupedNumber(stretch.page + 1) : QString();
+        const QString times = stretch.count == 1
+                                  ? tr("It stands there once.")
+                                  : tr("It stands there %1 times.").arg(text::groupedNumber(stretch.count));
+        const QStringList cells{passage, file, page, text::groupedNumber(stretch.characters)};
+        const QStringList helps{passage + QLatin1Char('\n') + times, file, page, times};
+        for (int column = 0; column < Columns; ++column) {
+            QStandardItem* item = m_model->item(row, column);
+            if (item == nullptr) {
+                item = new QStandardItem;
+                item->setEditable(false);
+                m_model->setItem(row, column, item);
+            }
+            if (item->text() != cells[column])
+                item->setText(cells[column]);
+            item->setToolTip(helps[column]);
+        }
+    }
+    const int chosen = chosenRow();
+    if (chosen >= 0 && chosen < rows)
+        m_table->selectRow(chosen);
+    else
+        m_table->setCurrentIndex({});
+    m_table->setEmptyText(m_flow.text().isEmpty() ? tr("There is no text yet.")
+                          : m_trace.isLooking()   ? QString()
+                          : m_trace.least() == 1  ? tr("No character of this text stands in the corpus.")
+                                                  : tr("No passage of %1 or more characters stands in the corpus.")
+                                                       .arg(text::groupedNumber(m_trace.least())));
+    m_filling = false;
+}
+
+void SourcesPanel::showSummary() {
+    const trace::CopiedShare& share = m_trace.share();
+    const QString least = text::groupedNumber(m_trace.least());
+    QString sentence;
+    if (share.characters > 0)
+        sentence =
+            tr("%1 of %2 characters (%3) are in passages of %4 or more.")
+                .arg(text::groupedNumber(share.copied), text::groupedNumber(share.characters), percent(share), least);
+    const auto heldOut = m_trace.heldOut();
+    if (!heldOut)
+        sentence += QLatin1Char(' ') + tr("Text held out of training is being compared…");
+    else if (heldOut->characters > 0)
+        sentence += QLatin1Char(' ') +
+                    tr("For comparison: %1 of the text held out of training stand so in the text for training.")
+                        .arg(percent(*heldOut));
+    else
+        sentence += QLatin1Char(' ') + tr("This run held no text out of training to compare with.");
+    m_summary->setHtml(sentence.trimmed().toHtmlEscaped());
+}
+
+void SourcesPanel::underline() {
+    std::vector<widgets::FlowUnderline> lines;
+    if (isVisible())
+        for (const runtime::TracedStretch& stretch : m_trace.stretches())
+            lines.push_back({int(stretch.begin), int(stretch.length), m_chosen && samePlace(stretch, *m_chosen),
+                             text::groupedNumber(stretch.characters)});
+    std::stable_partition(lines.begin(), lines.end(), // the chosen one above the others
+                          [](const widgets::FlowUnderline& line) { return !line.chosen; });
+    m_flow.setUnderlines(std::move(lines));
+}
+
+int SourcesPanel::chosenRow() const {
+    const auto& stretches = m_trace.stretches();
+    const auto found = std::find_if(stretches.begin(), stretches.end(), [&](const runtime::TracedStretch& one) {
+        return m_chosen && samePlace(one, *m_chosen);
+    });
+    return found == stretches.end() ? -1 : int(found - stretches.begin());
+}
+
+/// A passage by its row; -1: none.
+void SourcesPanel::choose(int row) {
+    const auto& stretches = m_trace.stretches();
+    if (row < 0 || row >= int(stretches.size()) || m_trace.corpus() == nullptr) {
+        m_chosen.reset();
+        m_page = -1;
+        m_picture->setFrames({});
+        m_picture->showNothing({});
+        m_words->setHtml({});
+        m_file->setText({});
+        m_number->clear();
+        m_previous->setEnabled(false);
+        m_next->setEnabled(false);
+        return;
+    }
+    m_chosen = stretches[std::size_t(row)];
+    const runtime::TracedContext context = m_trace.contextOf(*m_chosen);
+    m_words->setHtml(
+        QStringLiteral("… %1<b>%2</b>%3 …")
+            .arg(context.before.toHtmlEscaped(), context.match.toHtmlEscaped(), context.after.toHtmlEscaped()));
+    m_flow.ensureCharacterVisible(int(m_chosen->begin));
+    underline();
+    showPage(m_chosen->page);
+}
+
+/// A page of the chosen passage's file.
+void SourcesPanel::showPage(int page) {
+    const auto corpus = m_trace.corpus();
+    if (!m_chosen || !corpus)
+        return;
+    const text::Document& document = corpus->documents()[std::size_t(m_chosen->document)];
+    m_page = page;
+    m_file->setText(QString::fromStdString(document.name));
+    m_number->setText(document.pageCount > 0 ? QStringLiteral("%1 / %2").arg(text::groupedNumber(page + 1),
+                                                                             text::groupedNumber(document.pageCount))
+                                             : QString());
+    m_previous->setEnabled(page > 0);
+    m_next->setEnabled(page + 1 < document.pageCount);
+    m_picture->setFrames({});
+    if (document.isPdf())
+        m_picture->showPage(document.path, page, true);
+    else
+        m_picture->showNothing(tr("Only a PDF has pages to show; the text around the passage stands below."));
+}
+
+void SourcesPanel::frame() {
+    if (!m_chosen)
+        return;
+    const QList<QRectF> frames = m_trace.framesOf(*m_chosen, m_page);
+    m_picture->setFrames(frames);
+    if (!frames.isEmpty())
+        m_picture->ensurePlaceVisible(frames.first());
+}
+
+} // namespace glasshouse::places::write

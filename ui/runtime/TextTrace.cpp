@@ -1,0 +1,277 @@
+#include "ui/runtime/TextTrace.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <utility>
+
+#include "core/base/Utf8.h"
+#include "core/text/Dataset.h"
+#include "core/trace/CopiedText.h"
+#include "ui/runtime/RunModel.h"
+
+namespace glasshouse::runtime {
+
+namespace {
+
+constexpr int kPauseMilliseconds = 150;
+constexpr std::int64_t around = 120; // characters of the run's text shown on either side of a stretch
+
+QString asOneLine(std::string_view text) {
+    return QString::fromUtf8(text.data(), qsizetype(text.size()))
+        .replace(QRegularExpression(QStringLiteral("\\s+")), QStringLiteral(" "));
+}
+
+/// Where each code point of a text begins, in UTF-16 code units, and the end.
+std::vector<qsizetype> characterBegins(const QString& text) {
+    std::vector<qsizetype> begins;
+    for (qsizetype at = 0; at < text.size(); ++at) {
+        begins.push_back(at);
+        if (text.at(at).isHighSurrogate() && at + 1 < text.size() && text.at(at + 1).isLowSurrogate())
+            ++at;
+    }
+    begins.push_back(text.size());
+    return begins;
+}
+
+QRectF boxOf(const layout::Stretch& stretch) {
+    constexpr double whole = 65535;
+    return {QPointF(stretch.left / whole, stretch.top / whole), QPointF(stretch.right / whole, stretch.bottom / whole)};
+}
+
+/// Whether a box continues the line of the one before.
+bool onOneLine(const QRectF& a, const QRectF& b) {
+    const double common = std::min(a.bottom(), b.bottom()) - std::max(a.top(), b.top());
+    return common > 0.5 * std::min(a.height(), b.height()) && b.left() > a.left() && b.left() - a.right() < 0.05;
+}
+
+} // namespace
+
+TextTrace::TextTrace(RunCorpus& text, const RunModel& run, const std::filesystem::path& cache, QObject* parent)
+    : QObject(parent)
+    , m_text(text)
+    , m_run(run)
+    , m_folder(cache.empty() ? cache : cache / "index") {
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(kPauseMilliseconds);
+    connect(&m_pause, &QTimer::timeout, this, &TextTrace::look);
+    connect(&m_text, &RunCorpus::changed, this, &TextTrace::runChanged);
+    connect(&m_run, &RunModel::opened, this, &TextTrace::runChanged);
+}
+
+TextTrace::State TextTrace::state() const {
+    if (m_ready)
+        return State::Ready;
+    if (!m_problem.isEmpty())
+        return State::Missing;
+    switch (m_text.state()) {
+    case RunCorpus::State::None:
+        return State::None;
+    case RunCorpus::State::Unread:
+        return State::Unread;
+    case RunCorpus::State::Reading:
+        return State::Reading;
+    case RunCorpus::State::Missing:
+        return State::Missing;
+    case RunCorpus::State::Ready:
+        break;
+    }
+    return State::Indexing;
+}
+
+QString TextTrace::problem() const {
+    return m_problem.isEmpty() ? m_text.problem() : m_problem;
+}
+
+void TextTrace::setActive(bool active) {
+    m_active = active;
+    if (active)
+        proceed();
+    else
+        m_pause.stop();
+}
+
+void TextTrace::setText(const QString& text, qsizetype written) {
+    if (text == m_shown && written == m_written)
+        return;
+    const bool grows = written == m_written && text.startsWith(m_shown);
+    m_shown = text;
+    m_written = written;
+    if (!grows) {
+        m_finder.drop();
+        m_found = {};
+    }
+    if (!m_active || !m_ready)
+        return;
+    if (!grows) {
+        look();
+        Q_EMIT changed();
+    } else if (!m_finder.isBusy() && !m_pause.isActive()) {
+        m_pause.start();
+    }
+}
+
+void TextTrace::setLeast(int characters) {
+    if (characters == m_least)
+        return;
+    m_least = characters;
+    m_finder.drop();
+    proceed();
+    Q_EMIT changed();
+}
+
+std::optional<trace::CopiedShare> TextTrace::heldOut() const {
+    const auto known = m_heldOut.find(m_least);
+    return known == m_heldOut.end() ? std::nullopt : std::optional(known->second);
+}
+
+void TextTrace::runChanged() {
+    if (m_indexed != m_text.corpus()) {
+        m_opener.drop();
+        m_finder.drop();
+        m_comparer.drop();
+        m_indexed = nullptr;
+        m_ready = nullptr;
+        m_problem.clear();
+        m_found = {};
+        m_heldOut.clear();
+        m_compared = 0;
+    }
+    proceed();
+    Q_EMIT changed();
+}
+
+/// Begins what is missing for an answer.
+void TextTrace::proceed() {
+    if (!m_active)
+        return;
+    if (m_ready) {
+        look();
+        compareHeldOut();
+        return;
+    }
+    if (!m_text.corpus()) {
+        m_text.want();
+        return;
+    }
+    if (m_indexed == m_text.corpus())
+        return; // under way, or impossible
+    m_indexed = m_text.corpus();
+    m_opener.start(
+        [corpus = m_indexed, folder = m_folder](const std::stop_token& stop) {
+            trace::IndexOptions options;
+            options.folder = folder;
+            return trace::TextIndex::open(corpus, options, stop);
+        },
+        [this](std::optional<std::shared_ptr<const trace::TextIndex>> index, const QString& problem) {
+            m_ready = std::move(index).value_or(nullptr);
+            m_problem = problem;
+            proceed();
+            Q_EMIT changed();
+        });
+}
+
+void TextTrace::look() {
+    if (!m_active || !m_ready || m_finder.isBusy() || isCurrent())
+        return;
+    m_finder.start([index = m_ready, text = m_shown, written = m_written,
+                    least = m_least](const std::stop_token& stop) { return find(*index, text, written, least, stop); },
+                   [this](std::optional<Found> found, const QString& problem) {
+                       if (found)
+                           m_found = std::move(*found);
+                       m_problem = problem;
+                       if (found && !isCurrent())
+                           m_pause.start(); // it has grown meanwhile
+                       Q_EMIT changed();
+                   });
+}
+
+TextTrace::Found TextTrace::find(const trace::TextIndex& index, const QString& text, qsizetype written, int least,
+                                 const std::stop_token& stop) {
+    const QByteArray bytes = text.toUtf8();
+    const trace::CopiedText copied =
+        trace::copiedStretches({bytes.constData(), std::size_t(bytes.size())}, index, least, stop);
+    const std::vector<qsizetype> begins = characterBegins(text);
+    const auto promptEnd =
+        std::int64_t(std::lower_bound(begins.begin(), begins.end(), written) - begins.begin()); // in code points
+    Found found{text, written, least, {}, {}};
+    found.share.characters = std::int64_t(begins.size()) - 1 - promptEnd;
+    std::int64_t covered = promptEnd;
+    for (const trace::CopiedStretch& stretch : copied.stretches) {
+        const std::int64_t end = stretch.begin + stretch.length;
+        if (end <= promptEnd)
+            continue;
+        found.share.copied += end - std::max(stretch.begin, covered); // they ascend, by their ends too
+        covered = end;
+        const qsizetype begin = begins[std::size_t(stretch.begin)];
+        const text::Passage& passage = index.corpus().passageAt(stretch.first);
+        found.stretches.push_back({begin, begins[std::size_t(end)] - begin, stretch.length, stretch.count,
+                                   stretch.first, stretch.bytes, passage.document, passage.page});
+    }
+    std::stable_sort(found.stretches.begin(), found.stretches.end(),
+                     [](const TracedStretch& a, const TracedStretch& b) { return a.characters > b.characters; });
+    return found;
+}
+
+void TextTrace::compareHeldOut() {
+    if (m_compared == m_least || m_heldOut.contains(m_least))
+        return;
+    m_compared = m_least;
+    const config::RunConfig& config = m_run.config();
+    m_comparer.start(
+        [corpus = m_indexed, data = config.data, seed = config.train.seed,
+         least = m_least](const std::stop_token& stop) {
+            const text::SplitResult parts = text::split(data.split).split(*corpus, data, seed, stop);
+            return trace::heldOutShare(*corpus, parts, least, stop);
+        },
+        [this, least = m_least](std::optional<trace::CopiedShare> share, const QString& /*problem*/) {
+            m_compared = 0;
+            m_heldOut[least] = share.value_or(trace::CopiedShare());
+            Q_EMIT changed();
+        });
+}
+
+TracedContext TextTrace::contextOf(const TracedStretch& stretch) const {
+    const auto corpus = m_text.corpus();
+    if (!corpus)
+        return {};
+    const std::string_view text = corpus->text();
+    std::size_t from = stretch.first;
+    for (std::int64_t characters = 0; from > 0 && characters < around; ++characters)
+        do
+            --from;
+        while (from > 0 && (static_cast<unsigned char>(text[from]) & 0xC0) == 0x80);
+    const std::size_t end = stretch.first + stretch.bytes;
+    return {asOneLine(text.substr(from, stretch.first - from)), asOneLine(text.substr(stretch.first, stretch.bytes)),
+            asOneLine(text.substr(end, utf8::advance(text, end, around) - end))};
+}
+
+QList<QRectF> TextTrace::framesOf(const TracedStretch& stretch, int page) const {
+    const auto corpus = m_text.corpus();
+    QList<QRectF> frames;
+    if (!corpus)
+        return frames;
+    const std::size_t end = stretch.first + stretch.bytes;
+    const std::vector<text::Passage>& passages = corpus->passages();
+    auto at = std::size_t(&corpus->passageAt(stretch.first) - passages.data());
+    for (; at < passages.size() && passages[at].begin < end; ++at) {
+        const text::Passage& passage = passages[at];
+        if (passage.document != stretch.document || passage.page != page)
+            continue;
+        const auto places = corpus->stretches(passage);
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            const std::size_t placeBegin = passage.begin + places[i].begin;
+            const std::size_t placeEnd = i + 1 < places.size() ? passage.begin + places[i + 1].begin : passage.end;
+            if (placeEnd <= stretch.first || placeBegin >= end)
+                continue;
+            const QRectF box = boxOf(places[i]);
+            if (!frames.isEmpty() && onOneLine(frames.last(), box))
+                frames.last() |= box;
+            else
+                frames.append(box);
+        }
+    }
+    return frames;
+}
+
+} // namespace glasshouse::runtime

@@ -1,0 +1,129 @@
+#pragma once
+
+#include <QList>
+#include <QObject>
+#include <QRectF>
+#include <QString>
+#include <QTimer>
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/trace/HeldOutCopies.h"
+#include "core/trace/TextIndex.h"
+#include "ui/runtime/Background.h"
+#include "ui/runtime/RunCorpus.h"
+
+namespace glasshouse::runtime {
+
+class RunModel;
+
+/// A stretch of a written text that stands word for word in the run's own text, and where it stands first.
+struct TracedStretch {
+    qsizetype begin = 0; ///< in the written text, in UTF-16 code units
+    qsizetype length = 0;
+    std::int64_t characters = 0; ///< its length in code points
+    std::int64_t count = 0;      ///< how often it stands in the run's text
+    std::size_t first = 0;       ///< byte of the run's text
+    std::size_t bytes = 0;
+    int document = 0; ///< in the documents of the run's text
+    int page = 0;     ///< from 0
+};
+
+/// The run's text around a stretch, on one line.
+struct TracedContext {
+    QString before, match, after;
+};
+
+/// Where a written text was copied from: its stretches that stand in the text that the open run was trained on, those
+/// in its validation part too. The index of that text is opened or made when it is first needed, and kept in the cache
+/// folder. A text that grows is searched again and again; what was found before stays until then.
+///
+/// Thread: GUI; index and searches use threads of their own. Ownership: the place's; what it is made with must outlive
+/// it. Errors: problem(), one sentence.
+class TextTrace : public QObject {
+    Q_OBJECT
+public:
+    static constexpr int leastByDefault = 16; ///< characters, as on the command line
+
+    /// No run, or one that did not record its text · not requested yet · the run's text is read · its index is opened
+    /// or made · ready · see problem().
+    enum class State { None, Unread, Reading, Indexing, Ready, Missing };
+    Q_ENUM(State)
+
+    /// cache: the folder for the texts of documents; empty: the user's.
+    TextTrace(RunCorpus& text, const RunModel& run, const std::filesystem::path& cache, QObject* parent = nullptr);
+
+    /// Nothing is begun unless somebody looks.
+    void setActive(bool active);
+    /// The written text; what the model wrote begins at `written`, behind the prompt.
+    void setText(const QString& text, qsizetype written);
+    void setLeast(int characters);
+    int least() const { return m_least; }
+
+    State state() const;
+    /// Why there is no index; empty in other states.
+    QString problem() const;
+    /// Whether what was found is not yet that of the text.
+    bool isLooking() const { return m_ready && !isCurrent(); }
+
+    /// The stretches of at least so many characters that the model wrote, alone or after a beginning in the prompt; the
+    /// longest first.
+    const std::vector<TracedStretch>& stretches() const { return m_found.stretches; }
+    /// Characters that the model wrote, and how many of them lie in a stretch; of the text that was searched last.
+    const trace::CopiedShare& share() const { return m_found.share; }
+    /// The same for the text held out for validation in the text for training; nothing: not known yet.
+    std::optional<trace::CopiedShare> heldOut() const;
+
+    /// nullptr until the run's text is read.
+    std::shared_ptr<const text::Corpus> corpus() const { return m_text.corpus(); }
+    TracedContext contextOf(const TracedStretch& stretch) const;
+    /// Where it stands on a page (from 0) of its document, one frame a line, as fractions of the page; empty if that is
+    /// not known.
+    QList<QRectF> framesOf(const TracedStretch& stretch, int page) const;
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    struct Found {
+        QString text;
+        qsizetype written = 0;
+        int least = 0; ///< 0: nothing was searched
+        std::vector<TracedStretch> stretches;
+        trace::CopiedShare share;
+    };
+    static Found find(const trace::TextIndex& index, const QString& text, qsizetype written, int least,
+                      const std::stop_token& stop);
+    bool isCurrent() const {
+        return m_found.least == m_least && m_found.text == m_shown && m_found.written == m_written;
+    }
+    void runChanged();
+    void proceed();
+    void look();
+    void compareHeldOut();
+
+    RunCorpus& m_text;
+    const RunModel& m_run;
+    const std::filesystem::path m_folder; ///< of the index; empty: the user's
+    bool m_active = false;
+    QString m_shown;
+    qsizetype m_written = 0;
+    int m_least = leastByDefault;
+    std::shared_ptr<const text::Corpus> m_indexed; ///< what the index is of, or will be
+    std::shared_ptr<const trace::TextIndex> m_ready;
+    QString m_problem;
+    Found m_found;
+    std::map<int, trace::CopiedShare> m_heldOut; ///< by least length
+    int m_compared = 0;                          ///< least length that is being compared
+    QTimer m_pause;                              ///< between two searches of a text that grows
+    Worker m_opener;                             ///< workers come last: their threads end before what they use
+    Worker m_finder;
+    Worker m_comparer;
+};
+
+} // namespace glasshouse::runtime
