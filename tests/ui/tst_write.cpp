@@ -512,7 +512,7 @@ private Q_SLOTS:
         Shown shown(false);
         shown.world.startTraining();
         QTRY_VERIFY(shown.writeButton()->isEnabled());
-        QCOMPARE(shown.place->barActions().size(), 1);
+        QCOMPARE(shown.place->barActions().size(), 2); // the chip, and where it got that
         shown.prompt(QStringLiteral("ab"));
         shown.length(20);
         QTest::mouseClick(shown.writeButton(), Qt::LeftButton);
