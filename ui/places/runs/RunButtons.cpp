@@ -14,7 +14,8 @@ namespace glasshouse::places::runs {
 
 namespace {
 constexpr int gap = 6;
-}
+constexpr std::size_t fewest = 7; ///< that are always there
+} // namespace
 
 RunButtons::RunButtons(const QList<QAction*>& actions, QWidget* parent)
     : QWidget(parent) {
@@ -62,8 +63,8 @@ QSize RunButtons::sizeHint() const {
 
 QSize RunButtons::minimumSizeHint() const {
     int width = -gap;
-    for (const Button& one : m_buttons)
-        width += one.narrow + gap;
+    for (std::size_t i = 0; i < std::min(fewest, m_buttons.size()); ++i)
+        width += m_buttons[i].narrow + gap;
     return {width, m_height};
 }
 
@@ -77,8 +78,12 @@ void RunButtons::place() {
         one->button->setText(folded ? QString() : one->action->text());
         widths.push_back(folded ? one->narrow : one->wide);
     }
+    std::size_t shown = m_buttons.size();
+    for (; shown > fewest && spare < 0; --shown)
+        spare += m_buttons[shown - 1].narrow + gap;
     int x = std::max(0, spare); // at the right end
     for (std::size_t i = 0; i < m_buttons.size(); ++i) {
+        m_buttons[i].button->setVisible(i < shown);
         const int wide = widths[widths.size() - 1 - i];
         m_buttons[i].button->setGeometry(x, (height() - m_height) / 2, wide, m_height);
         x += wide + gap;

@@ -11,7 +11,7 @@ class QPushButton;
 namespace glasshouse::places::runs {
 
 /// Buttons of actions side by side, for the title of a card. Where they do not fit, they lose their words from the
-/// right.
+/// right; where even that is not enough, the last ones are left to the menus.
 ///
 /// Thread: GUI. Ownership: the parent's; the actions belong to someone else and must outlive it.
 class RunButtons : public QWidget {

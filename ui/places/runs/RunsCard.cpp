@@ -160,6 +160,8 @@ void RunsCard::makeFilters() {
                                   .toolTip = tr("Show forks under the run that they come from")});
     m_tree->setChecked(settings.value(QStringLiteral("runs/tree"), false).toBool());
     addTitleWidget(m_tree);
+    for (QComboBox* const box : {m_only, m_tag})
+        box->setMinimumWidth(theme::scaled(56)); // they give way in a narrow window
     connect(m_only, &QComboBox::currentIndexChanged, this, &RunsCard::filter);
     connect(m_tag, &QComboBox::currentIndexChanged, this, &RunsCard::filter);
     connect(m_tree, &QCheckBox::toggled, this, &RunsCard::filter);

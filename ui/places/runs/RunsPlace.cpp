@@ -85,7 +85,7 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
     connect(m_refresh, &QAction::triggered, &context.library, &runtime::RunLibrary::refresh);
     makeActions();
     makeCellActions();
-    QList<QAction*> buttons{m_open, m_resume, m_fork, m_rename, m_note, m_folder, m_export, m_import, m_bin, m_undo};
+    QList<QAction*> buttons{m_open, m_resume, m_fork, m_rename, m_note, m_bin, m_undo, m_export, m_import, m_folder};
     if (m_sweep != nullptr)
         buttons.insert(3, m_sweep);
     m_card->addTool(new RunButtons(buttons, this));
