@@ -4,6 +4,7 @@
 #include <QSignalBlocker>
 
 #include <algorithm>
+#include <array>
 
 #include "ui/places/write/WeightsDialog.h"
 #include "ui/runtime/RunLibrary.h"
@@ -75,9 +76,10 @@ void WeightsBox::fill() {
     if (m_optional)
         addItem(tr("Nothing"), QString());
     using Kind = Weights::Kind;
-    for (const Kind kind : m_optional
-                               ? std::initializer_list<Kind>{Kind::Untrained, Kind::Newest, Kind::AtCursor, Kind::Best}
-                               : std::initializer_list<Kind>{Kind::Newest, Kind::AtCursor, Kind::Best, Kind::Untrained})
+    std::array kinds{Kind::Newest, Kind::AtCursor, Kind::Best, Kind::Untrained};
+    if (m_optional) // most often before and after training are compared
+        std::rotate(kinds.begin(), kinds.end() - 1, kinds.end());
+    for (const Kind kind : kinds)
         add(kind);
     insertSeparator(count());
     const auto& checkpoints = m_context.run.checkpoints();
