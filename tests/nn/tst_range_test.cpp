@@ -85,7 +85,6 @@ private Q_SLOTS:
         config::RunConfig config = m_config;
         fields::set(config, "optimizer", "sgd");
         fields::set(config, "grad_clip", "0");
-        fields::set(config, "norm", "none");
         train::RateRange range(20);
         range = engine::testRates(*m_engine, config, m_tokenizer, m_dataset, {}, {}, range);
         QVERIFY(!range.points().empty());
