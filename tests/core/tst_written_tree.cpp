@@ -85,7 +85,7 @@ private Q_SLOTS:
         QCOMPARE(shown({}), std::string());
         QCOMPARE(shown({text(1, "p", "abcdef"), text(2, "p", "abcdefgh", 1), text(3, "p", "abxy", 2),
                         text(4, "p", "abcdefgz", 1), text(5, "q", "abcdef", 4), text(6, "p", "zz", 4)}),
-                 std::string("1 .2<1:6 ..4<2:7 .3<1:2 5 6"));
+                 std::string("1 .2<1:6 ..3<2:2 ..4<2:7 5 6"));
         // Of two with the same beginning in common the one that it was begun from counts, else the earlier one.
         QCOMPARE(shown({text(1, "p", "abc"), text(2, "p", "abd", 1), text(4, "p", "abe", 2)}),
                  std::string("1 .2<1:2 ..4<2:2"));
