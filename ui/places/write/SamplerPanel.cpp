@@ -275,6 +275,7 @@ void SamplerPanel::buildPresets(QVBoxLayout* layout) {
     layout->addLayout(row);
     auto* compare = new QPushButton(tr("Compare presets…"), this);
     widgets::nameControl(compare, {.id = QStringLiteral("comparePresets"),
+                                   .name = tr("Compare presets"),
                                    .toolTip = tr("Ten texts each of up to four presets, side by side and in numbers"),
                                    .explanation = QStringLiteral("write.presets")});
     compare->setVisible(m_context.beside != nullptr);
