@@ -61,7 +61,7 @@ void TestForkRun::fromTheListAForkIsMadeAndOpened() {
     auto* table = program.find<widgets::CardTable>("runs.table");
     QTRY_COMPARE(table->model()->rowCount(), 1);
     table->selectRow(0);
-    for (QAction* action : program.window().place(QStringLiteral("runs"))->barActions())
+    for (QAction* action : program.window().place(QStringLiteral("runs"))->menuActions())
         if (action->objectName() == QLatin1String("runs.fork"))
             action->trigger();
     QTRY_VERIFY(program.dialog() != nullptr);

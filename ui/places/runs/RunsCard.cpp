@@ -18,7 +18,6 @@
 #include "ui/places/runs/RunsOrder.h"
 #include "ui/runtime/RunLibrary.h"
 #include "ui/settings/Settings.h"
-#include "ui/text/Paths.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 #include "ui/widgets/CardTable.h"
@@ -161,7 +160,7 @@ void RunsCard::makeFilters() {
     m_tree->setChecked(settings.value(QStringLiteral("runs/tree"), false).toBool());
     addTitleWidget(m_tree);
     for (QComboBox* const box : {m_only, m_tag})
-        box->setMinimumWidth(theme::scaled(56)); // they give way in a narrow window
+        box->setMinimumWidth(theme::scaled(96)); // they give way in a narrow window
     connect(m_only, &QComboBox::currentIndexChanged, this, &RunsCard::filter);
     connect(m_tag, &QComboBox::currentIndexChanged, this, &RunsCard::filter);
     connect(m_tree, &QCheckBox::toggled, this, &RunsCard::filter);
@@ -286,7 +285,7 @@ void RunsCard::showCounts() {
              : count == 1   ? tr("1 run")
                             : tr("%1 runs").arg(count));
     const int shown = m_model->shownCount();
-    setSubtitle(shown > 0 ? tr("%1 in the picture").arg(shown) : text::shortPath(m_context.library.folder()));
+    setSubtitle(shown > 0 ? tr("%1 in the picture").arg(shown) : QString());
     m_table->setEmptyText(count > 0 ? tr("No run is like that; change the search or the filter.") : QString());
 }
 
