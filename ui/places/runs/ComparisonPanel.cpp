@@ -32,6 +32,7 @@ ComparisonPanel::ComparisonPanel(const PlaceContext& context, runtime::SweepCont
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFocusPolicy(Qt::NoFocus);
+    setMinimumHeight(theme::scaled(cardHeight)); // a row of cards is seen whole
     viewport()->setAutoFillBackground(false);
     auto* body = new QWidget(this);
     body->setAutoFillBackground(false);

@@ -135,7 +135,7 @@ void RunsPlace::makeActions() {
                             tr("Write a note about this run"));
     m_export = addPlaceAction(QStringLiteral("runs.export"), tr("Export…"), QStringLiteral("export"),
                               tr("Pack this run into one zip file"));
-    m_import = addPlaceAction(QStringLiteral("runs.import"), tr("Import…"), QStringLiteral("folder"),
+    m_import = addPlaceAction(QStringLiteral("runs.import"), tr("Import…"), QStringLiteral("import"),
                               tr("Unpack a run from a zip file"));
     m_report = addPlaceAction(QStringLiteral("runs.report"), tr("Report…"), QStringLiteral("export"),
                               tr("Write losses, settings and samples of this run into one file, PDF or HTML"));
