@@ -14,6 +14,9 @@
 
 namespace glasshouse {
 
+namespace {
+
+/// A file of a folder that no name leads to; -1 if there is none to be had.
 int namelessFile(const std::filesystem::path& folder) {
     std::error_code error;
     std::filesystem::create_directories(folder, error);
@@ -26,6 +29,8 @@ int namelessFile(const std::filesystem::path& folder) {
         ::unlink(name.c_str());
     return named;
 }
+
+} // namespace
 
 StoredBytes::StoredBytes(std::shared_ptr<const void> holder, std::string_view view, bool mapped)
     : m_holder(std::move(holder))
@@ -51,10 +56,7 @@ std::optional<StoredBytes> StoredBytes::ofFile(int descriptor) {
     struct stat status {};
     if (::fstat(descriptor, &status) != 0 || !S_ISREG(status.st_mode))
         return std::nullopt;
-    return ofGrowingFile(descriptor, static_cast<std::size_t>(status.st_size));
-}
-
-std::optional<StoredBytes> StoredBytes::ofGrowingFile(int descriptor, std::size_t size) {
+    const auto size = static_cast<std::size_t>(status.st_size);
     if (size == 0)
         return StoredBytes();
     void* const map = ::mmap(nullptr, size, PROT_READ, MAP_SHARED, descriptor, 0);
@@ -65,8 +67,8 @@ std::optional<StoredBytes> StoredBytes::ofGrowingFile(int descriptor, std::size_
         std::string_view(static_cast<const char*>(map), size), true);
 }
 
-StoredBytes StoredBytes::part(std::size_t begin, std::size_t size) const {
-    return StoredBytes(m_holder, m_view.substr(begin, size), m_mapped);
+StoredBytes StoredBytes::from(std::size_t begin) const {
+    return StoredBytes(m_holder, m_view.substr(begin), m_mapped);
 }
 
 void StoredBytes::release() const {

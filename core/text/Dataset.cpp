@@ -4,7 +4,6 @@
 #include "core/base/Utf8.h"
 #include "core/config/ProblemError.h"
 #include "core/text/Copies.h"
-#include "core/text/TextCache.h"
 #include "core/text/splits/Documents.h"
 #include "core/text/splits/Paragraphs.h"
 #include "core/text/splits/Pieces.h"
@@ -30,21 +29,16 @@ const T& chosen(const std::vector<std::unique_ptr<T>>& all, const std::string& i
 }
 
 /// Encodes ranges of a text one after the other, counts their characters and records where each ends.
-tokenizer::Tokens encodeRanges(const Corpus& corpus, const config::DataConfig& data,
-                               const std::vector<ByteRange>& ranges, const tokenizer::Tokenizer& tokenizer,
-                               std::int64_t& characters, std::vector<std::int64_t>* ends, const std::stop_token& stop) {
-    tokenizer::TokensWriter tokens(tokenizer.vocabularySize(), defaultCacheFolder());
-    const auto take = [&tokens](std::vector<tokenizer::TokenId>& ids) {
-        tokens.append(ids.begin(), ids.end());
-        ids.clear();
-    };
+std::vector<tokenizer::TokenId> encodeRanges(const Corpus& corpus, const config::DataConfig& data,
+                                             const std::vector<ByteRange>& ranges,
+                                             const tokenizer::Tokenizer& tokenizer, std::int64_t& characters,
+                                             std::vector<std::int64_t>* ends, const std::stop_token& stop) {
     std::vector<tokenizer::TokenId> ids;
     std::vector<tokenizer::UnknownPiece> unknown;
     std::string buffer;
     for (const ByteRange& range : ranges) {
         const std::string_view part = pieceText(corpus, range, data, buffer);
-        tokenizer.append(part, ids, unknown, stop, take);
-        take(ids);
+        tokenizer.append(part, ids, unknown, stop);
         if (!unknown.empty()) {
             const tokenizer::UnknownPiece& first = unknown.front();
             const Passage& passage = corpus.passageAt(range.begin + first.offset);
@@ -53,10 +47,10 @@ tokenizer::Tokens encodeRanges(const Corpus& corpus, const config::DataConfig& d
                         ". Learn the tokenizer from this text.");
         }
         characters += utf8::count(part);
-        if (ends != nullptr && tokens.size() > (ends->empty() ? 0 : static_cast<std::size_t>(ends->back())))
-            ends->push_back(static_cast<std::int64_t>(tokens.size()));
+        if (ends != nullptr && ids.size() > (ends->empty() ? 0 : static_cast<std::size_t>(ends->back())))
+            ends->push_back(static_cast<std::int64_t>(ids.size()));
     }
-    return tokens.finish();
+    return ids;
 }
 
 /// Leaves out of the validation text what stands in the training text too.
@@ -69,22 +63,22 @@ void leaveOutCopies(Dataset& dataset, const tokenizer::Tokenizer& tokenizer, con
             sum += utf8::count(tokenizer.bytes(*id));
         return sum;
     };
-    tokenizer::TokensWriter kept(tokenizer.vocabularySize(), defaultCacheFolder());
+    std::vector<tokenizer::TokenId> kept;
     auto end = dataset.validation.begin();
     for (const Copies::Range& range : copies.ranges) {
         const auto begin = dataset.validation.begin() + range.begin;
-        kept.append(end, begin);
+        kept.insert(kept.end(), end, begin);
         end = dataset.validation.begin() + range.end;
         dataset.validationCharacters -= characters(begin, end);
     }
-    kept.append(end, dataset.validation.end());
-    if (kept.size() == 0)
+    kept.insert(kept.end(), end, dataset.validation.end());
+    if (kept.empty())
         throw config::ProblemError({"copy_tokens",
                                     "All of the validation text stands in the training text too.",
                                     "Choose another split, or leave out longer copies only.",
                                     {"0"}});
     dataset.copiedTokens = copies.tokens();
-    dataset.validation = kept.finish();
+    dataset.validation = std::move(kept);
 }
 
 } // namespace

@@ -16,8 +16,7 @@ struct World : Stores {
     glasshouse::places::PlaceContext context() {
         return {settings, engine,  corpus,  ingest,     config,  run, cursor,     training,
                 session,  opener,  probe,   generation, library, {},  {},         nullptr,
-                nullptr,  nullptr, &health, nullptr,    nullptr, {},  &runCorpus, &writtenTexts,
-                nullptr, &recordings};
+                nullptr,  nullptr, &health, nullptr,    nullptr, {},  &runCorpus, &writtenTexts};
     }
 
     static glasshouse::config::RunConfig smallConfig() {

@@ -1,9 +1,7 @@
 #pragma once
 
-#include <cstdint>
 #include <filesystem>
 #include <memory>
-#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -31,7 +29,6 @@ startSession(const std::filesystem::path& path, config::RunConfig config, const 
 std::unique_ptr<TrainingSession>
 resumeSession(const std::filesystem::path& path, const std::vector<std::pair<std::string, std::string>>& changed,
               const std::string& corpusFingerprint, std::shared_ptr<const text::Dataset> dataset,
-              std::optional<std::int64_t> from = {}, std::shared_ptr<threads::CoreUse> cores = nullptr,
-              const nn::Placement* where = nullptr);
+              std::shared_ptr<threads::CoreUse> cores = nullptr, const nn::Placement* where = nullptr);
 
 } // namespace glasshouse::train

@@ -211,7 +211,8 @@ QVariant FilesModel::headerData(int section, Qt::Orientation orientation, int ro
 Qt::ItemFlags FilesModel::flags(const QModelIndex& index) const {
     Qt::ItemFlags flags = Qt::ItemIsSelectable | Qt::ItemIsEnabled;
     if (index.isValid() && index.column() == Tick) {
-        if (m_store.files()[std::size_t(index.row())].canBeIncluded())
+        const CorpusFile& file = m_store.files()[std::size_t(index.row())];
+        if (!file.read || file.document->state == DocumentState::Ready)
             flags |= Qt::ItemIsUserCheckable;
     }
     return flags;
