@@ -14,7 +14,6 @@
 #include "core/config/ProblemError.h"
 #include "core/engine/RangeTest.h"
 #include "core/engine/StartRun.h"
-#include "core/fields/Preset.h"
 #include "core/fields/Validate.h"
 
 namespace glasshouse::cli {
@@ -46,7 +45,7 @@ public:
     int run(Context& context) override {
         Console& console = context.console;
         const std::stop_token stop = context.signals.token();
-        config::RunConfig config = configuration();
+        config::RunConfig config = presetConfig(m_preset, m_settings);
         check(config, {});
         engine::TrainingText text;
         text.corpus = std::make_shared<const text::Corpus>(loadTrainingText(m_corpus, config.data, context));
@@ -79,16 +78,6 @@ public:
     }
 
 private:
-    config::RunConfig configuration() const {
-        const fields::Preset& preset = fields::findPreset(m_preset);
-        config::RunConfig config = preset.config;
-        config.preset = preset.id;
-        config.model.vocab_size = preset.vocabulary;
-        for (const auto& [name, value] : settingsOf(m_settings))
-            setField(config, name, value);
-        return config;
-    }
-
     static void check(const config::RunConfig& config, const config::DataFacts& facts) {
         if (const auto problems = fields::validate(config, facts); !problems.empty())
             throw Error(sentence(problems.front()));

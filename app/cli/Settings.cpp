@@ -6,6 +6,7 @@
 #include "core/config/Choice.h"
 #include "core/config/ProblemError.h"
 #include "core/fields/Field.h"
+#include "core/fields/Preset.h"
 
 namespace glasshouse::cli {
 
@@ -46,6 +47,13 @@ std::vector<std::pair<std::string, std::string>> settingsOf(const std::vector<st
         result.emplace_back(setting.substr(0, equals), setting.substr(equals + 1));
     }
     return result;
+}
+
+config::RunConfig presetConfig(const std::string& preset, const std::vector<std::string>& options) {
+    config::RunConfig config = fields::findPreset(preset).config;
+    for (const auto& [name, value] : settingsOf(options))
+        setField(config, name, value);
+    return config;
 }
 
 std::string fieldsHelp() {

@@ -18,7 +18,6 @@
 #include "core/config/ProblemError.h"
 #include "core/engine/StartRun.h"
 #include "core/fields/Field.h"
-#include "core/fields/Preset.h"
 #include "core/fields/Validate.h"
 #include "core/run/RunText.h"
 
@@ -91,12 +90,7 @@ private:
     }
 
     config::RunConfig configuration() const {
-        const fields::Preset& preset = fields::findPreset(m_preset);
-        config::RunConfig config = preset.config;
-        config.preset = preset.id;
-        config.model.vocab_size = preset.vocabulary;
-        for (const auto& [name, value] : settingsOf(m_settings))
-            setField(config, name, value);
+        config::RunConfig config = presetConfig(m_preset, m_settings);
         const std::pair<const char*, const std::string*> options[] = {{"steps", &m_steps},
                                                                       {"seed", &m_seed},
                                                                       {"device", &m_device},

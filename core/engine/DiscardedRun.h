@@ -7,8 +7,7 @@
 
 namespace glasshouse::engine {
 
-/// The place of a run that is trained only to measure something: a folder among the temporary files, which goes with
-/// this object.
+/// A temporary folder for a run that is trained only to measure something; the destructor removes it.
 ///
 /// Thread: any. Ownership: it must outlive the run's session. Errors: the constructor throws
 /// std::filesystem::filesystem_error.

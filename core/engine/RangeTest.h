@@ -10,9 +10,9 @@
 namespace glasshouse::engine {
 
 /// Trains a run of this configuration in a temporary folder with a rate that grows from step to step, and discards it;
-/// schedule and warm-up are left out, all else is as in a run that starts. told: is given what is known after each
-/// step, on the calling thread. It ends early when a stop is requested. It may change the random numbers of a run that
-/// trains at the same time, so there must not be one. Throws Error like Engine::start().
+/// schedule and warm-up are left out, all else is as in a run that starts. told: called after each step with the
+/// results so far, on the calling thread. It ends early when a stop is requested. It may change the random numbers of a
+/// run that trains at the same time, so there must not be one. Throws Error like Engine::start().
 train::RateRange testRates(Engine& engine, config::RunConfig config,
                            std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
                            std::shared_ptr<const text::Dataset> dataset, std::stop_token stop,

@@ -22,7 +22,7 @@ std::size_t sharedBeginning(const WrittenText& a, const WrittenText& b);
 
 /// The texts as a tree, depth first, branches of one parent by number. The parent of a version is the earlier one with
 /// the longest beginning in common; of several, the one that it was begun from, else the earliest. Texts without a
-/// token in common with an earlier one have no parent. texts: by number. Pure.
+/// token in common with an earlier one have no parent. texts: ordered by number. No side effects; any thread.
 std::vector<WrittenBranch> writtenTree(const std::vector<std::shared_ptr<WrittenText>>& texts);
 
 } // namespace glasshouse::run

@@ -177,10 +177,7 @@ std::vector<fs::path> sweepsIn(const fs::path& parent) {
 }
 
 config::RunConfig configOf(const SweepPlan& plan, const SweepRun& run) {
-    const fields::Preset& preset = fields::findPreset(plan.preset);
-    config::RunConfig config = preset.config;
-    config.preset = preset.id;
-    config.model.vocab_size = preset.vocabulary;
+    config::RunConfig config = fields::findPreset(plan.preset).config;
     config.train.seed = plan.seed;
     config.train.steps = plan.steps;
     for (const Settings* settings : {&plan.settings, &run.settings})

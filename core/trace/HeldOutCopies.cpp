@@ -22,7 +22,7 @@ std::uint64_t valueOf(utf8::Decoded character) {
     return std::uint64_t{character.codePoint} + 1;
 }
 
-/// Moves a window of so many characters over a text, with its sum.
+/// Slides a window of a fixed number of characters over a text and keeps its rolling hash.
 class Windows {
 public:
     Windows(std::string_view text, std::size_t characters, std::stop_token stop)
@@ -33,7 +33,7 @@ public:
         for (std::size_t i = 0; i < characters && m_fits; ++i)
             take();
     }
-    /// False behind the last one.
+    /// False past the last window.
     bool fits() const { return m_fits; }
     std::string_view bytes() const { return m_text.substr(m_begin, m_end - m_begin); }
     std::uint64_t sum() const { return m_sum; }
@@ -61,11 +61,11 @@ private:
     std::size_t m_begin = 0;
     std::size_t m_end = 0;
     std::uint64_t m_sum = 0;
-    std::uint64_t m_oldest = 1; ///< the factor of the first character
+    std::uint64_t m_oldest = 1; ///< base to the power of the characters less one: what the first character counts
     bool m_fits = true;
 };
 
-/// Windows that are looked for; those that are found leave.
+/// The windows still being searched for; those that are found are removed.
 class WantedWindows {
 public:
     explicit WantedWindows(std::size_t most)

@@ -23,9 +23,9 @@ namespace glasshouse::plots {
 /// axis for each setting; the last axis is the result, whose colour the line has. The lower the result, the more the
 /// line stands out from the ground.
 ///
-/// Mouse: a drag along an axis keeps only the lines that pass there, a click there takes that back, a double click
-/// takes all back; a click on a line activates it. Keys: Left, Right go to another axis, Up, Down to the next line
-/// along it, with Shift the lines between stay and the others go; Enter activates the line, Esc takes all back.
+/// Mouse: dragging along an axis brushes a range and keeps only the lines through it, a click on an axis clears its
+/// brush, a double click clears all; a click on a line activates it. Keys: Left, Right go to another axis, Up, Down to
+/// the next line along it, with Shift they brush the range passed; Enter activates the line, Esc clears all brushes.
 ///
 /// Thread: GUI. Ownership: the parent's. Errors: what is NaN, or cannot be on its axis, leaves a gap in the line; a
 /// line without a result is muted.

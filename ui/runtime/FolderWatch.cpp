@@ -3,8 +3,11 @@
 #include <QFileInfo>
 #include <QSet>
 
+#include <utility>
+
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/IngestController.h"
+#include "ui/runtime/WatchPaths.h"
 
 namespace glasshouse::runtime {
 
@@ -38,14 +41,7 @@ void FolderWatch::watch() {
         paths.insert(place.absoluteFilePath());
         paths.insert(place.absolutePath());
     }
-    QStringList gone;
-    for (const QString& path : m_watcher.files() + m_watcher.directories())
-        if (!paths.remove(path))
-            gone.append(path);
-    if (!gone.isEmpty())
-        m_watcher.removePaths(gone);
-    if (!paths.isEmpty())
-        m_watcher.addPaths(QStringList(paths.begin(), paths.end()));
+    watchPaths(m_watcher, std::move(paths));
 }
 
 void FolderWatch::readAgain() {

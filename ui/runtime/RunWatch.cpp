@@ -4,9 +4,11 @@
 #include <QSet>
 
 #include <algorithm>
+#include <utility>
 
 #include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunModel.h"
+#include "ui/runtime/WatchPaths.h"
 
 namespace glasshouse::runtime {
 
@@ -44,14 +46,7 @@ void RunWatch::watch() {
         if (paths.size() < maxFolders)
             paths.insert(QString::fromStdString(run.path.string()));
     }
-    QStringList gone;
-    for (const QString& path : m_watcher.directories())
-        if (!paths.remove(path))
-            gone.append(path);
-    if (!gone.isEmpty())
-        m_watcher.removePaths(gone);
-    if (!paths.isEmpty())
-        m_watcher.addPaths(QStringList(paths.begin(), paths.end()));
+    watchPaths(m_watcher, std::move(paths));
     if (elsewhere)
         m_growing.start(int(std::max<qint64>(growMilliseconds, restFactor * m_library.listingTime())));
     else

@@ -8,6 +8,7 @@
 #include "core/base/Utf8.h"
 #include "core/text/Dataset.h"
 #include "core/trace/CopiedText.h"
+#include "ui/runtime/PageFrames.h"
 #include "ui/runtime/RunModel.h"
 
 namespace glasshouse::runtime {
@@ -32,17 +33,6 @@ std::vector<qsizetype> characterBegins(const QString& text) {
     }
     begins.push_back(text.size());
     return begins;
-}
-
-QRectF boxOf(const layout::Stretch& stretch) {
-    constexpr double whole = 65535;
-    return {QPointF(stretch.left / whole, stretch.top / whole), QPointF(stretch.right / whole, stretch.bottom / whole)};
-}
-
-/// Whether a box continues the line of the one before.
-bool onOneLine(const QRectF& a, const QRectF& b) {
-    const double common = std::min(a.bottom(), b.bottom()) - std::max(a.top(), b.top());
-    return common > 0.5 * std::min(a.height(), b.height()) && b.left() > a.left() && b.left() - a.right() < 0.05;
 }
 
 } // namespace
@@ -264,11 +254,7 @@ QList<QRectF> TextTrace::framesOf(const TracedStretch& stretch, int page) const 
             const std::size_t placeEnd = i + 1 < places.size() ? passage.begin + places[i + 1].begin : passage.end;
             if (placeEnd <= stretch.first || placeBegin >= end)
                 continue;
-            const QRectF box = boxOf(places[i]);
-            if (!frames.isEmpty() && onOneLine(frames.last(), box))
-                frames.last() |= box;
-            else
-                frames.append(box);
+            addFrame(frames, frameOf(places[i]));
         }
     }
     return frames;

@@ -15,7 +15,7 @@ struct Weights {
     enum Kind {
         AtCursor,  ///< the step of the time cursor; of the open run only
         Newest,    ///< live while it trains, else the last checkpoint
-        Best,      ///< the lowest validation loss, else the newest
+        Best,      ///< of the lowest validation loss; the newest if none was evaluated
         Untrained, ///< step 0
         Step,      ///< the checkpoint of a step
     };
@@ -37,7 +37,7 @@ struct Weights {
 
     /// As one word for settings and lists: "newest", "step:400", "best@/home/me/runs/tales-01".
     QString key() const;
-    /// Nothing if it is no such word.
+    /// Parses key(); nothing if it is not one.
     static std::optional<Weights> fromKey(const QString& key);
 };
 

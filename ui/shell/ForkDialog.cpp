@@ -107,7 +107,7 @@ void ForkDialog::addSettings() {
         const QString label = QString::fromStdString(field.label);
         widgets::nameControl(edit, {.id = QStringLiteral("fork.%1").arg(QLatin1String(id)),
                                     .name = label,
-                                    .toolTip = tr("From the fork's first step on")});
+                                    .toolTip = tr("Applies from the fork's first step")});
         layout()->addWidget(new widgets::Field(label, edit, this));
         m_fields.emplace_back(id, edit);
     }
@@ -119,7 +119,7 @@ void ForkDialog::addButtons() {
     buttons->setContentsMargins(0, 0, 0, 0);
     buttons->addStretch(1);
     auto* cancel = new QPushButton(tr("Cancel"), row);
-    widgets::nameControl(cancel, {.id = QStringLiteral("fork.cancel"), .toolTip = tr("Make no new run")});
+    widgets::nameControl(cancel, {.id = QStringLiteral("fork.cancel"), .toolTip = tr("Close without making a fork")});
     m_fork->setDefault(true);
     widgets::nameControl(m_fork, {.id = QStringLiteral("fork.fork"), .toolTip = tr("Make the new run and open it")});
     buttons->addWidget(cancel);

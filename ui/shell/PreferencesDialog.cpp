@@ -118,11 +118,11 @@ void PreferencesDialog::addDesktop() {
     };
     const Row rows[] = {
         {Settings::Desktop::Notice, QStringLiteral("preferences.notice"), tr("Notify when a run ends"),
-         tr("A notification of the desktop, if another window is in use then")},
+         tr("A desktop notification if another window is active")},
         {Settings::Desktop::Progress, QStringLiteral("preferences.progress"), tr("Progress on the task bar"),
-         tr("How far the run is, at the icon of the program, on desktops that show it")},
-        {Settings::Desktop::Awake, QStringLiteral("preferences.awake"), tr("No sleep during training"),
-         tr("The computer does not go to sleep by itself while a run trains")},
+         tr("Progress of the run at the program's icon, on desktops that show it")},
+        {Settings::Desktop::Awake, QStringLiteral("preferences.awake"), tr("Stay awake during training"),
+         tr("Keep the computer from sleeping while a run trains")},
     };
     auto* group = new QWidget(this);
     auto* groupLayout = new QVBoxLayout(group);

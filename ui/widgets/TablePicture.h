@@ -6,7 +6,7 @@
 
 namespace glasshouse::widgets {
 
-/// The column titles and the cells as displayed; a tick without words is 1, a box without one 0.
+/// Column titles and cells as displayed; a checked box without text is 1, an unchecked one 0.
 QByteArray shownCsv(const QAbstractItemModel& model);
 
 /// A table with all its rows, also those that the window has no space for; of very many, the first ones.

@@ -4,22 +4,13 @@
 #include <cmath>
 #include <limits>
 
+#include "ui/runtime/PageFrames.h"
+
 namespace glasshouse::places::corpus {
 
 namespace {
 
 constexpr int unsure = 60; // percent: recognized words below it are marked
-
-QRectF boxOf(const layout::Stretch& stretch) {
-    constexpr double whole = 65535;
-    return {QPointF(stretch.left / whole, stretch.top / whole), QPointF(stretch.right / whole, stretch.bottom / whole)};
-}
-
-/// Whether two boxes, one after the other, stand side by side.
-bool onOneLine(const QRectF& a, const QRectF& b) {
-    const double common = std::min(a.bottom(), b.bottom()) - std::max(a.top(), b.top());
-    return common > 0.5 * std::min(a.height(), b.height()) && b.left() > a.left() && b.left() - a.right() < 0.05;
-}
 
 double distance(const QRectF& box, const QPointF& place) {
     const double x = std::max({box.left() - place.x(), place.x() - box.right(), 0.0});
@@ -51,7 +42,7 @@ PlacedText placedText(const text::PageView& page, PagePart part, const std::vect
             placed.begins.push_back(characters);
             placed.rules.push_back(piece.rule);
             if (!page.stretches.empty())
-                placed.boxes.append(boxOf(page.stretches[stretch]));
+                placed.boxes.append(runtime::frameOf(page.stretches[stretch]));
         }
         characters += length;
     };
@@ -80,12 +71,8 @@ PlacedText placedText(const text::PageView& page, PagePart part, const std::vect
 
 QList<QRectF> framesAround(const QList<QRectF>& boxes, int first, int last) {
     QList<QRectF> frames;
-    for (int i = std::max(0, first); i <= last && i < int(boxes.size()); ++i) {
-        if (!frames.isEmpty() && onOneLine(frames.last(), boxes[i]))
-            frames.last() |= boxes[i];
-        else
-            frames.append(boxes[i]);
-    }
+    for (int i = std::max(0, first); i <= last && i < int(boxes.size()); ++i)
+        runtime::addFrame(frames, boxes[i]);
     return frames;
 }
 

@@ -122,7 +122,7 @@ void CoordinatesCard::renew() {
     const int all = int(m_plot->lines().size());
     const int kept = m_plot->keptCount();
     if (all == 0)
-        setEmpty(tr("The first line comes when a run has been evaluated."));
+        setEmpty(tr("The first line appears once a run has been evaluated."));
     else
         clearEmpty();
     setSubtitle(kept < all ? tr("%1 of %2 runs").arg(kept).arg(all)

@@ -286,7 +286,7 @@ void RunsCard::showCounts() {
                             : tr("%1 runs").arg(count));
     const int shown = m_model->shownCount();
     setSubtitle(shown > 0 ? tr("%1 in the picture").arg(shown) : QString());
-    m_table->setEmptyText(count > 0 ? tr("No run is like that; change the search or the filter.") : QString());
+    m_table->setEmptyText(count > 0 ? tr("No run matches; change the search or the filter.") : QString());
 }
 
 QMenu* RunsCard::makeColumnMenu() {

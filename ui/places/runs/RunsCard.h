@@ -81,7 +81,7 @@ private:
     QString m_wanted;               ///< folder of the run to choose once it is listed
     QPersistentModelIndex m_topRow; ///< while the list is read again
     int m_topOffset = 0;
-    QTimer m_minute; ///< the times in words grow old
+    QTimer m_minute; ///< relative times change by the minute
 };
 
 } // namespace glasshouse::places::runs

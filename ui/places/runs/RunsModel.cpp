@@ -613,8 +613,8 @@ QVariant RunsModel::toolTip(int row, int column) const {
     case Show:
         return tr("Tick it to overlay its curve on that of the open run in Train");
     case Pin:
-        return run(row).about.pinned ? tr("Pinned: on top of the list, with a thicker curve; a click takes the pin out")
-                                     : tr("Pin it: on top of the list, with a thicker curve");
+        return run(row).about.pinned ? tr("Pinned: at the top of the list, with a thicker curve. Click to unpin")
+                                     : tr("Click to pin: at the top of the list, with a thicker curve");
     case Note:
     case Tags:
         return text(row, column).isEmpty() ? folder(row) : text(row, column);

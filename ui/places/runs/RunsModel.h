@@ -86,7 +86,7 @@ public:
     static std::string id(int column);
     static bool isNumber(int column);
 
-    /// The times in words are told anew.
+    /// Refreshes the relative times ("5 min ago").
     void renewTimes();
 
 Q_SIGNALS:

@@ -106,7 +106,7 @@ bool RunsOrder::lessThan(const QModelIndex& left, const QModelIndex& right) cons
     return ascending ? comesFirst(a, b) : comesFirst(b, a);
 }
 
-/// Pinned runs first and cells without a value last, in both orders; the newer of two alike.
+/// Pinned runs come first and empty cells last in either sort order; of equal ones, the newer run comes first.
 bool RunsOrder::comesFirst(int left, int right) const {
     if (const bool pinned = m_model.isPinned(left, m_tree); pinned != m_model.isPinned(right, m_tree))
         return pinned;

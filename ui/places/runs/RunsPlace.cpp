@@ -187,9 +187,9 @@ void RunsPlace::makeCellActions() {
     m_show = addPlaceAction(QStringLiteral("runs.show"), tr("In the picture"), QStringLiteral("show"),
                             tr("Overlay the curve of this run on that of the open run in Train"));
     m_pin = addPlaceAction(QStringLiteral("runs.pin"), tr("Pinned"), QStringLiteral("pin"),
-                           tr("Keep this run on top of the list, and draw its curve thicker"));
+                           tr("Keep this run at the top of the list and draw its curve thicker"));
     m_tags = addPlaceAction(QStringLiteral("runs.tags"), tr("Edit tags"), QStringLiteral("write"),
-                            tr("Words to find this run by, with commas between them"));
+                            tr("Tags to find this run by, separated by commas"));
     addKey(m_show, QKeySequence(Qt::Key_Space));
     for (const auto& [action, column] : {std::pair(m_show, int(RunsModel::Show)), {m_pin, int(RunsModel::Pin)}}) {
         action->setCheckable(true);

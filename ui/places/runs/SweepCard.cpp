@@ -28,7 +28,7 @@ SweepCard::SweepCard(runtime::SweepController& sweeps, QWidget* parent)
     widgets::nameControl(m_goOn, {.id = QStringLiteral("sweep.goOn"), .name = tr("Go on with the sweep")});
     widgets::nameControl(m_close, {.id = QStringLiteral("sweep.close"),
                                    .name = tr("Close the sweep"),
-                                   .toolTip = tr("Show the sweep no longer; its files stay")});
+                                   .toolTip = tr("Hide the sweep; its files stay")});
     for (QPushButton* button : {m_stop, m_goOn, m_close})
         addTool(button);
     setBodyMargins(0, 0, 0, 0);

@@ -141,7 +141,8 @@ SweepDialog::SweepDialog(const PlaceContext& context, runtime::SweepController& 
     auto* foot = new QHBoxLayout;
     foot->addStretch(1);
     auto* cancel = new QPushButton(tr("Cancel"), this);
-    widgets::nameControl(cancel, {.id = QStringLiteral("sweep.cancel"), .toolTip = tr("Begin no sweep")});
+    widgets::nameControl(cancel,
+                         {.id = QStringLiteral("sweep.cancel"), .toolTip = tr("Close without starting a sweep")});
     cancel->setAutoDefault(false);
     widgets::nameControl(m_start, {.id = QStringLiteral("sweep.start"), .name = m_start->text()});
     theme::setRole(m_start, "main");
@@ -184,7 +185,7 @@ void SweepDialog::addField(const QString& name, const QString& values) {
     row.field->setCurrentIndex(row.field->findData(name));
     widgets::nameControl(row.values, {.id = QStringLiteral("sweep.values.%1").arg(id),
                                       .name = tr("Values"),
-                                      .toolTip = tr("Values with commas between them, such as 1e-4, 3e-4, 1e-3; for "
+                                      .toolTip = tr("Values separated by commas, such as 1e-4, 3e-4, 1e-3; for "
                                                     "random runs also a range, such as 1e-4:1e-2")});
     row.values->setFont(theme::monoFont());
     row.remove->setIcon(theme::icon(QStringLiteral("close")));
@@ -241,19 +242,18 @@ runtime::SweepController::Choice SweepDialog::choice() const {
             if (const QString word = value.simplified().remove(QLatin1Char(' ')); !word.isEmpty())
                 values.append(word);
         if (values.isEmpty())
-            throw Error(
-                tr("Give values for %1, with commas between them.").arg(row.field->currentText()).toStdString());
+            throw Error(tr("Enter values for %1, separated by commas.").arg(row.field->currentText()).toStdString());
         choice.axes.push_back(sweep::parseAxis(row.field->currentData().toString().toStdString() + "=" +
                                                values.join(QLatin1Char(',')).toStdString()));
     }
     if (m_how->current() == QLatin1String("random")) {
         choice.draws = m_draws->text().toInt();
         if (choice.draws < 1)
-            throw Error(tr("Give the number of runs to draw, from 1.").toStdString());
+            throw Error(tr("Enter how many runs to draw, at least 1.").toStdString());
     }
     choice.steps = m_steps->text().toLongLong();
     if (choice.steps < 1)
-        throw Error(tr("Give the number of steps of each run, from 1.").toStdString());
+        throw Error(tr("Enter the number of steps of each run, at least 1.").toStdString());
     choice.seed = m_seed->text().toULongLong();
     choice.stopsWorse = m_median->isChecked();
     return choice;

@@ -292,7 +292,7 @@ void LossCard::rebuild() {
     const runtime::RunModel& run = m_context.run;
     m_measure->setChoiceEnabled(QStringLiteral("bits"), !run.isOpen() || m_axes.hasBits(),
                                 tr("The length of a token in characters is unknown without the corpus."));
-    m_plot->setEmptyText(run.isOpen() ? tr("The first point comes after the first step.")
+    m_plot->setEmptyText(run.isOpen() ? tr("The first point appears after the first step.")
                                       : tr("Nothing has been trained yet: choose a model and press Start."));
     if (!m_active)
         return;

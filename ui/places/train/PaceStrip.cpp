@@ -136,7 +136,7 @@ void PaceStrip::addName() {
     m_name = new QLineEdit(this);
     widgets::nameControl(m_name, {.id = QStringLiteral("train.runName"),
                                   .name = tr("Name of the new run"),
-                                  .toolTip = tr("What the new run is called; without a name it gets the one shown")});
+                                  .toolTip = tr("Name of the new run; if empty, the one shown")});
     m_name->setFixedWidth(theme::scaled(170));
     m_name->setMaxLength(60); // as a folder's name it has room in every file system
     m_name->setProperty("words", true);

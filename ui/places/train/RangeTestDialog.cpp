@@ -85,7 +85,7 @@ void RangeTestDialog::makePlot() {
     m_plot->setXTickText([](double x) { return shown(x); });
     m_plot->setYText([](double y) { return text::lossText(y); });
     m_plot->setAxisNames(tr("learning rate"), tr("loss"));
-    m_plot->setEmptyText(tr("The first point comes after the first step."));
+    m_plot->setEmptyText(tr("The first point appears after the first step."));
     m_card->setBodyMargins(4, 0, 10, 4);
     m_card->setBody(m_plot);
     m_plot->setMinimumHeight(theme::scaled(220));

@@ -183,7 +183,7 @@ void TrainPlace::showLadder() {
 void TrainPlace::makeRangeTest() {
     m_range = new QAction(theme::icon(QStringLiteral("search")), tr("Find a rate…"), this);
     m_range->setObjectName(QStringLiteral("train.rangeTest"));
-    m_range->setToolTip(tr("Measure with which learning rates the loss falls, and choose one"));
+    m_range->setToolTip(tr("Measure at which learning rates the loss falls, and choose one"));
     m_range->setIconVisibleInMenu(false);
     connect(m_range, &QAction::triggered, this, [this] {
         if (m_rangeDialog == nullptr) {

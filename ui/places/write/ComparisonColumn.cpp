@@ -175,7 +175,7 @@ void ComparisonColumn::showHead() {
     const bool some = m_flow->count() > 0 && m_step >= 0 && !m_wanted;
     QString head = some || *m_weights == Weights::Untrained
                        ? weightsText(QString::fromStdString(m_run), some ? m_step : 0)
-                       : tr("Comparison: it writes with the next text");
+                       : tr("Comparison: written with the next text");
     QStringList unknown;
     for (const auto& piece : m_context.beside->leftOut())
         if (const QString shown = QStringLiteral("“%1”").arg(shownToken(piece.text)); !unknown.contains(shown))

@@ -20,7 +20,7 @@ struct DrawStatistics {
 /// A text as its tokens, with their probabilities.
 using DrawnText = std::vector<std::pair<QString, double>>;
 
-/// Pure; any thread.
+/// No side effects; any thread.
 DrawStatistics drawStatistics(const std::vector<DrawnText>& texts);
 
 } // namespace glasshouse::places::write

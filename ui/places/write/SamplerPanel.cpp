@@ -254,7 +254,7 @@ void SamplerPanel::buildPresets(QVBoxLayout* layout) {
     m_preset->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_preset->setMinimumContentsLength(8);
     auto* menu = new QMenu(this);
-    auto* keep = menu->addAction(tr("Keep these settings as a preset…"), this, &SamplerPanel::savePreset);
+    auto* keep = menu->addAction(tr("Save these settings as a preset…"), this, &SamplerPanel::savePreset);
     keep->setObjectName(QStringLiteral("savePreset"));
     m_deletePreset = menu->addAction(tr("Delete this preset"), this, [this] {
         m_presets.remove(m_preset->currentText());
@@ -264,7 +264,7 @@ void SamplerPanel::buildPresets(QVBoxLayout* layout) {
     auto* more = new QToolButton(this);
     widgets::nameControl(more, {.id = QStringLiteral("presetMenu"),
                                 .name = tr("Presets"),
-                                .toolTip = tr("Keep these settings as a preset, or delete one")});
+                                .toolTip = tr("Save these settings as a preset, or delete one")});
     more->setIcon(theme::icon(QStringLiteral("more")));
     more->setPopupMode(QToolButton::InstantPopup);
     more->setMenu(menu);
@@ -289,7 +289,7 @@ void SamplerPanel::showPreset() {
     const SamplerPreset* const like = m_presets.like(sample());
     const QSignalBlocker quiet(m_preset);
     m_preset->clear();
-    m_preset->addItem(tr("Own settings"));
+    m_preset->addItem(tr("Custom"));
     for (const SamplerPreset& preset : m_presets.all())
         m_preset->addItem(preset.name, preset.name);
     m_preset->setCurrentIndex(like != nullptr ? m_preset->findData(like->name) : 0);
@@ -309,13 +309,13 @@ void SamplerPanel::savePreset() {
     auto* dialog = new QInputDialog(this);
     dialog->setObjectName(QStringLiteral("presetName"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Keep as a preset"));
+    dialog->setWindowTitle(tr("Save as a preset"));
     dialog->setLabelText(tr("Name of the preset"));
     connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString& typed) {
         const QString named = typed.trimmed();
         if (m_presets.save(named, sample())) {
             showPreset();
-            Q_EMIT noticed(tr("The preset %1 is kept.").arg(named));
+            Q_EMIT noticed(tr("Saved the preset %1.").arg(named));
         } else {
             Q_EMIT noticed(named.isEmpty() ? tr("A preset needs a name.")
                                            : tr("%1 comes with the program. Choose another name.").arg(named));

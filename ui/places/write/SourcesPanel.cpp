@@ -87,7 +87,7 @@ QWidget* SourcesPanel::buildHead() {
     m_busy = new widgets::BusyBar(head);
     m_busy->setObjectName(QStringLiteral("sourcesBusy"));
     auto* close = iconButton("closeSources", QStringLiteral("close"), tr("Close"),
-                             tr("Close the sources; the underlines go with them"), head);
+                             tr("Close this panel and remove the underlines"), head);
     connect(close, &QToolButton::clicked, this, &SourcesPanel::closeRequested);
     auto* names = new QHBoxLayout;
     names->setSpacing(8);
@@ -101,7 +101,7 @@ QWidget* SourcesPanel::buildHead() {
     intro->setTextSize(theme::TextSize::Small);
     m_least = new QSpinBox(head);
     widgets::nameControl(m_least, {.id = QStringLiteral("sourcesLeast"),
-                                   .name = tr("Least length of a passage, in characters"),
+                                   .name = tr("Shortest passage, in characters"),
                                    .toolTip = tr("Shorter passages are not looked for: a few letters in a row stand in "
                                                  "any long text")});
     m_least->setRange(1, 10000);
@@ -176,9 +176,9 @@ QWidget* SourcesPanel::buildPage() {
     m_file->setObjectName(QStringLiteral("sourceFile"));
     m_file->setElideMode(Qt::ElideMiddle);
     m_previous = iconButton("sourcePrevious", QStringLiteral("previous"), tr("Previous page"),
-                            tr("The page before it in the same file"), page);
-    m_next = iconButton("sourceNext", QStringLiteral("next"), tr("Next page"), tr("The page after it in the same file"),
-                        page);
+                            tr("The page before this one in the same file"), page);
+    m_next = iconButton("sourceNext", QStringLiteral("next"), tr("Next page"),
+                        tr("The page after this one in the same file"), page);
     m_number = new QLabel(page);
     m_number->setObjectName(QStringLiteral("sourceNumber"));
     m_number->setFont(theme::monoFont());
@@ -306,8 +306,8 @@ void SourcesPanel::showRows() {
         const QString file = QString::fromStdString(document.name);
         const QString page = document.pageCount > 0 ? text::groupedNumber(stretch.page + 1) : QString();
         const QString times = stretch.count == 1
-                                  ? tr("It stands there once.")
-                                  : tr("It stands there %1 times.").arg(text::groupedNumber(stretch.count));
+                                  ? tr("It occurs there once.")
+                                  : tr("It occurs there %1 times.").arg(text::groupedNumber(stretch.count));
         const QStringList cells{passage, file, page, text::groupedNumber(stretch.characters)};
         const QStringList helps{passage + QLatin1Char('\n') + times, file, page, times};
         for (int column = 0; column < Columns; ++column) {
@@ -345,13 +345,13 @@ void SourcesPanel::showSummary() {
                 .arg(text::groupedNumber(share.copied), text::groupedNumber(share.characters), percent(share), least);
     const auto heldOut = m_trace.heldOut();
     if (!heldOut)
-        sentence += QLatin1Char(' ') + tr("Text held out of training is being compared…");
+        sentence += QLatin1Char(' ') + tr("The held-out text is being compared…");
     else if (heldOut->characters > 0)
-        sentence += QLatin1Char(' ') +
-                    tr("For comparison: %1 of the text held out of training stand so in the text for training.")
-                        .arg(percent(*heldOut));
+        sentence +=
+            QLatin1Char(' ') +
+            tr("For comparison: %1 of the held-out text also stands in the training text.").arg(percent(*heldOut));
     else
-        sentence += QLatin1Char(' ') + tr("This run held no text out of training to compare with.");
+        sentence += QLatin1Char(' ') + tr("This run has no held-out text to compare with.");
     m_summary->setHtml(sentence.trimmed().toHtmlEscaped());
 }
 
@@ -416,7 +416,7 @@ void SourcesPanel::showPage(int page) {
     if (document.isPdf())
         m_picture->showPage(document.path, page, true);
     else
-        m_picture->showNothing(tr("Only a PDF has pages to show; the text around the passage stands below."));
+        m_picture->showNothing(tr("Only a PDF has pages to show; the text around the passage is below."));
 }
 
 void SourcesPanel::frame() {

@@ -65,9 +65,8 @@ WeightsDialog::WeightsDialog(const PlaceContext& context, QWidget* parent)
     auto* cancel = new QPushButton(tr("Cancel"), this);
     widgets::nameControl(
         cancel, {.id = QStringLiteral("weightsDialog.cancel"), .toolTip = tr("Keep the weights chosen before")});
-    widgets::nameControl(m_use,
-                         {.id = QStringLiteral("weightsDialog.use"),
-                          .toolTip = tr("Write with the chosen checkpoint; a double click on it does the same")});
+    widgets::nameControl(m_use, {.id = QStringLiteral("weightsDialog.use"),
+                                 .toolTip = tr("Write with the chosen checkpoint; a double-click does the same")});
     m_use->setEnabled(false);
     m_use->setDefault(true);
     auto* left = new QVBoxLayout;

@@ -215,14 +215,12 @@ void WritePlace::buildActions() {
     m_next =
         action("nextBranch", QStringLiteral("next"), tr("Next version"), QKeySequence(Qt::ALT | Qt::Key_Right),
                tr("The version after this one in the tree (Alt+Right)"), [this] { showVersion(m_versions->next()); });
-    m_up = action("upBranch", QStringLiteral("branch"), tr("Version that it parts from"),
-                  QKeySequence(Qt::ALT | Qt::Key_Up),
-                  tr("The version that has the beginning of this one in common (Alt+Up)"),
-                  [this] { showVersion(m_versions->up()); });
+    m_up = action("upBranch", QStringLiteral("branch"), tr("Parent version"), QKeySequence(Qt::ALT | Qt::Key_Up),
+                  tr("The version that this one branches from (Alt+Up)"), [this] { showVersion(m_versions->up()); });
     m_tree = action("allVersions", QStringLiteral("branch"), tr("All versions"), QKeySequence(Qt::ALT | Qt::Key_Down),
                     tr("Show all versions as a tree (Alt+Down)"), [this] { m_versions->openTree(); });
     m_edit = action("editText", QStringLiteral("write"), tr("Change the text"), QKeySequence(Qt::Key_F2),
-                    tr("Change the text by hand at any place (F2, or a double click)"), [this] { edit(); });
+                    tr("Edit the text anywhere (F2 or double-click)"), [this] { edit(); });
     const auto button = [this](QAction* of, const char* name, bool after) {
         m_versions->addButton(of, QLatin1String(name), after);
     };
@@ -358,6 +356,7 @@ void WritePlace::buildSources() {
     connect(m_sourcesAction, &QAction::toggled, this, [this](bool shown) {
         m_context.settings.setValue(QLatin1String(kSourcesSetting), shown);
         m_sources->setVisible(shown);
+        traceText();
     });
     connect(m_sources, &SourcesPanel::closeRequested, this, [this] { m_sourcesAction->setChecked(false); });
     connect(m_flow, &widgets::TokenFlow::tokenClicked, this,
@@ -366,7 +365,7 @@ void WritePlace::buildSources() {
 
 /// What is shown now is what is looked for.
 void WritePlace::traceText() {
-    if (m_trace != nullptr)
+    if (m_trace != nullptr && m_sourcesAction->isChecked())
         m_trace->setText(text(), m_shownPrompt.size());
 }
 
