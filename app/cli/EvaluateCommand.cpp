@@ -42,7 +42,7 @@ public:
         const auto dataset = text::makeDataset(*corpus, *folder.tokenizer(), record.config.data,
                                                record.config.train.seed, context.signals.token());
         const bool validation = m_split == "validation";
-        const std::vector<tokenizer::TokenId>& tokens = validation ? dataset->validation : dataset->train;
+        const tokenizer::Tokens& tokens = validation ? dataset->validation : dataset->train;
         if (tokens.empty())
             throw Error("This run holds out no text for validation; choose --split train.");
 

@@ -48,7 +48,8 @@ public:
                        "Heads: entropy, previous, first, same, distance or induction, for the picture")
             ->capture_default_str();
         app.add_option("--measure", m_request.measure,
-                       "Health: gradient_norm, update_ratio, activation_deviation, dead_units, attention_entropy or "
+                       "Health: gradient_norm, weight_norm, update_ratio, activation_deviation, dead_units, "
+                       "attention_entropy or "
                        "expert_share")
             ->capture_default_str();
         app.add_option("--temperature", m_request.temperature, "Next token: 0 always takes the most likely")

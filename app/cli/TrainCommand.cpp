@@ -1,7 +1,10 @@
+#include <charconv>
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -20,6 +23,7 @@
 #include "core/fields/Field.h"
 #include "core/fields/Validate.h"
 #include "core/run/RunText.h"
+#include "core/train/Report.h"
 
 namespace glasshouse::cli {
 
@@ -38,7 +42,7 @@ private:
     std::function<void()> m_last;
 };
 
-/// train --corpus PATH --preset ID --run RUN ..., or train --resume RUN [--steps N]
+/// train --corpus PATH --preset ID --run RUN ..., or train --resume RUN [--from STEP] [--steps N]
 class TrainCommand final : public Command {
 public:
     void addOptions(CLI::App& app) override {
@@ -49,6 +53,8 @@ public:
         app.add_option("--preset", m_preset, "The model to start from; see glasshouse-cli presets");
         app.add_option("--run", m_run, "The folder to create for the run");
         app.add_option("--resume", m_resume, "Resume the run in this folder");
+        app.add_option("--from", m_from,
+                       "With --resume: go back to this kept step and go on from there; what came after it is removed");
         app.add_option("--set", m_settings, "A field of the configuration, as key=value; can be given several times")
             ->allow_extra_args(false);
         app.add_option("--steps", m_steps, "Optimizer steps in total, also when a run is resumed");
@@ -83,6 +89,8 @@ private:
                                 " cannot be given with --resume: a resumed run keeps its own settings.");
             return;
         }
+        if (given("--from"))
+            throw Error("--from needs --resume: it goes back to a kept step of a run.");
         for (const char* option : {"--corpus", "--preset", "--run"})
             if (!given(option))
                 throw Error(std::string(option) + " is missing: a new run needs --corpus, --preset and --run; an "
@@ -145,6 +153,7 @@ private:
     }
 
     std::unique_ptr<train::TrainingSession> resume(Context& context) const {
+        const std::optional<std::int64_t> from = fromStep();
         std::vector<std::pair<std::string, std::string>> changed;
         run::RunRecord record;
         {
@@ -168,7 +177,8 @@ private:
             const bool untrained = run::RunFolder::isUntrained(m_resume);
             if (untrained)
                 context.console.note("This run ended before its first checkpoint, so it starts over.");
-            const std::int64_t reached = untrained ? 0 : folder.findCheckpoint("last").step;
+            const std::int64_t reached =
+                untrained ? 0 : folder.findCheckpoint(from ? std::to_string(*from) : "last").step;
             if (given("--steps") && record.config.train.steps < reached)
                 throw Error("The run already has " + std::to_string(reached) + " steps, more than the total of " +
                             m_steps + " that --steps asks for.");
@@ -177,7 +187,18 @@ private:
         const std::stop_token stop = context.signals.token();
         if (!m_corpus.empty() && !stop.stop_requested())
             run::keepTextPlace(m_resume, m_corpus);
-        return std::move(engine::continueRun(*engine::loadEngine(), m_resume, changed, *corpus, stop).session);
+        return std::move(engine::continueRun(*engine::loadEngine(), m_resume, changed, *corpus, stop, from).session);
+    }
+
+    std::optional<std::int64_t> fromStep() const {
+        if (!given("--from"))
+            return std::nullopt;
+        std::int64_t step = 0;
+        const char* const end = m_from.data() + m_from.size();
+        const auto [read, problem] = std::from_chars(m_from.data(), end, step);
+        if (problem != std::errc() || read != end || step < 0)
+            throw Error("--from needs the number of a kept step; \"" + m_from + "\" is not one.");
+        return step;
     }
 
     static int train(Context& context, train::TrainingSession& session) {
@@ -198,7 +219,11 @@ private:
             train::TrainingControl control;
             context.signals.onSave([&control] { control.requestCheckpoint(); });
             const ScopeExit quiet([&context] { context.signals.onSave({}); });
-            session.run(context.signals.token(), control, report);
+            if (session.run(context.signals.token(), control, report) == train::TrainingState::EndedEarly) {
+                report.finish(session.folder().path(), session.step());
+                console.note(train::endedEarly(session.config().train.patience, session.step()));
+                return report.lostFolder() ? 1 : 0;
+            }
         }
         const std::filesystem::path folder = session.folder().path();
         report.finish(folder, session.step());
@@ -215,6 +240,7 @@ private:
     std::string m_run;
     std::string m_resume;
     std::vector<std::string> m_settings;
+    std::string m_from;
     std::string m_steps;
     std::string m_seed;
     std::string m_device;

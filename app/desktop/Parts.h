@@ -61,7 +61,7 @@ struct Desktop::Parts {
                   probe,    generation, library,    {},      options.sampleLibrary,
                   &ladder,  &overlays,  &beside,    &health, &pace,
                   nullptr,  {},         &runCorpus, &texts,  &seeds,
-                  &range},
+                  &recordings, &range},
                  movie) {}
 
     settings::Settings settings;

@@ -14,9 +14,6 @@
 
 namespace glasshouse {
 
-namespace {
-
-/// A file of a folder that no name leads to; -1 if there is none to be had.
 int namelessFile(const std::filesystem::path& folder) {
     std::error_code error;
     std::filesystem::create_directories(folder, error);
@@ -29,8 +26,6 @@ int namelessFile(const std::filesystem::path& folder) {
         ::unlink(name.c_str());
     return named;
 }
-
-} // namespace
 
 StoredBytes::StoredBytes(std::shared_ptr<const void> holder, std::string_view view, bool mapped)
     : m_holder(std::move(holder))
@@ -56,7 +51,10 @@ std::optional<StoredBytes> StoredBytes::ofFile(int descriptor) {
     struct stat status {};
     if (::fstat(descriptor, &status) != 0 || !S_ISREG(status.st_mode))
         return std::nullopt;
-    const auto size = static_cast<std::size_t>(status.st_size);
+    return ofGrowingFile(descriptor, static_cast<std::size_t>(status.st_size));
+}
+
+std::optional<StoredBytes> StoredBytes::ofGrowingFile(int descriptor, std::size_t size) {
     if (size == 0)
         return StoredBytes();
     void* const map = ::mmap(nullptr, size, PROT_READ, MAP_SHARED, descriptor, 0);
@@ -67,8 +65,8 @@ std::optional<StoredBytes> StoredBytes::ofFile(int descriptor) {
         std::string_view(static_cast<const char*>(map), size), true);
 }
 
-StoredBytes StoredBytes::from(std::size_t begin) const {
-    return StoredBytes(m_holder, m_view.substr(begin), m_mapped);
+StoredBytes StoredBytes::part(std::size_t begin, std::size_t size) const {
+    return StoredBytes(m_holder, m_view.substr(begin, size), m_mapped);
 }
 
 void StoredBytes::release() const {

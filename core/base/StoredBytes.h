@@ -19,10 +19,14 @@ public:
     /// A file, which may be deleted meanwhile, but not changed in place; none if it cannot be mapped.
     static std::optional<StoredBytes> ofFile(const std::filesystem::path& file);
     static std::optional<StoredBytes> ofFile(int descriptor);
+    /// As many bytes as a file will have; those that are not written yet must not be read.
+    static std::optional<StoredBytes> ofGrowingFile(int descriptor, std::size_t size);
 
     std::string_view view() const { return m_view; }
     /// The same bytes without the first ones.
-    StoredBytes from(std::size_t begin) const;
+    StoredBytes from(std::size_t begin) const { return part(begin, std::string_view::npos); }
+    /// Some of the same bytes; fewer if there are not so many.
+    StoredBytes part(std::size_t begin, std::size_t size) const;
     bool isMapped() const { return m_mapped; }
     /// For bytes that were read once and will not be needed soon: the system need not keep them in memory.
     void release() const;
@@ -34,6 +38,10 @@ private:
     std::string_view m_view;
     bool m_mapped = false;
 };
+
+/// A file in a folder, which is created, that no name leads to and that is gone when nobody holds it, however the
+/// program ends: its descriptor, for reading and writing; -1 if there is none to be had.
+int namelessFile(const std::filesystem::path& folder);
 
 /// Collects bytes: few in memory, many in a file without a name, which is gone when nobody holds them, however the
 /// program ends. One thread. Where no such file can be written, they stay in memory. Throws

@@ -3,6 +3,8 @@
 #include <fstream>
 #include <string>
 
+#include <unistd.h>
+
 #if defined(__GLIBC__)
 #include <malloc.h>
 #endif
@@ -18,6 +20,13 @@ std::int64_t availableMemory() {
         file.ignore(1000, '\n');
     }
     return -1;
+}
+
+std::int64_t processMemory() {
+    std::ifstream file("/proc/self/statm");
+    std::int64_t pages = 0;
+    std::int64_t resident = 0;
+    return file >> pages >> resident ? resident * ::sysconf(_SC_PAGESIZE) : 0;
 }
 
 void releaseFreeMemory() {

@@ -7,6 +7,9 @@ namespace glasshouse {
 /// Bytes that programs could still allocate without swapping; -1 if the system does not tell. Any thread.
 std::int64_t availableMemory();
 
+/// Bytes of memory that this process uses; 0 if the system does not tell. Any thread, microseconds.
+std::int64_t processMemory();
+
 /// Gives memory that the program has freed back to the system, as far as the C library can; takes some milliseconds,
 /// for after work that needed much for a while. Any thread.
 void releaseFreeMemory();

@@ -1,8 +1,11 @@
 #include "core/cleaning/Cleaning.h"
 
+#include <algorithm>
 #include <optional>
 #include <stdexcept>
 #include <string_view>
+#include <tuple>
+#include <utility>
 
 #include "core/base/Stopped.h"
 #include "core/base/Utf8.h"
@@ -79,12 +82,28 @@ std::vector<RuleCount> sum(const Report& report, std::size_t document, std::opti
     return result;
 }
 
+class InMemory final : public LentDocuments {
+public:
+    explicit InMemory(std::vector<Document>& documents)
+        : m_documents(documents) {}
+
+    std::size_t size() const override { return m_documents.size(); }
+    bool isPlain(std::size_t index) const override { return m_documents[index].plain; }
+    Document take(std::size_t index) override { return std::move(m_documents[index]); }
+    void giveBack(std::size_t index, Document document, bool /*changed*/) override {
+        m_documents[index] = std::move(document);
+    }
+    void beginLastPass() override {}
+
+private:
+    std::vector<Document>& m_documents;
+};
+
 } // namespace
 
 Cleaner::~Cleaner() = default;
-void Cleaner::learn(std::size_t, const Document&, const std::stop_token&) {}
-void Cleaner::finishLearning() {}
 Rule::~Rule() = default;
+LentDocuments::~LentDocuments() = default;
 
 Counts& Counts::operator+=(const Counts& other) {
     edits += other.edits;
@@ -130,33 +149,76 @@ Cleaning::~Cleaning() = default;
 Cleaning::Cleaning(Cleaning&&) noexcept = default;
 Cleaning& Cleaning::operator=(Cleaning&&) noexcept = default;
 
-Report Cleaning::run(std::vector<Document>& documents, const std::stop_token& stop) {
-    Report report;
-    m_cleaners.clear();
-    for (std::size_t r = 0; r < m_rules.size(); ++r) {
-        const Rule& rule = *m_rules[r];
-        report.total.push_back({rule.choice().id, {}});
-        std::unique_ptr<Cleaner> cleaner = rule.make();
-        for (std::size_t d = 0; d < documents.size(); ++d)
-            if (!documents[d].plain || rule.appliesToPlainText())
-                cleaner->learn(d, documents[d], stop);
-        cleaner->finishLearning();
-        for (std::size_t d = 0; d < documents.size(); ++d) {
-            if (stop.stop_requested())
-                throw Stopped();
-            if (documents[d].plain && !rule.appliesToPlainText())
+bool Cleaning::appliesTo(std::size_t rule, bool plain) const {
+    return !plain || m_rules[rule]->appliesToPlainText();
+}
+
+/// Applies rules that know all they need; then the one after them learns from what they leave, if there is one.
+void Cleaning::pass(Range rules, LearningCleaner* next, LentDocuments& documents, Report& report,
+                    const std::stop_token& stop) const {
+    for (std::size_t d = 0; d < documents.size(); ++d) {
+        if (stop.stop_requested())
+            throw Stopped();
+        const bool plain = documents.isPlain(d);
+        const bool teaches = next != nullptr && appliesTo(rules.end, plain);
+        bool applies = teaches;
+        for (std::size_t r = rules.begin; r < rules.end; ++r)
+            applies = applies || appliesTo(r, plain);
+        if (!applies)
+            continue;
+        Document document = documents.take(d);
+        bool changed = false;
+        for (std::size_t r = rules.begin; r < rules.end; ++r) {
+            if (!appliesTo(r, plain))
                 continue;
-            const DocumentEdits edits = cleaner->edits(d, documents[d], stop);
+            const DocumentEdits edits = m_cleaners[r]->edits(d, document, stop);
             for (std::size_t p = 0; p < edits.size(); ++p)
                 if (!edits[p].empty()) {
-                    const Counts counts = applyEdits(documents[d].pages[p], edits[p]);
+                    const Counts counts = applyEdits(document.pages[p], edits[p]);
                     report.pages.push_back({d, p, r, counts});
                     report.total[r].counts += counts;
+                    changed = true;
                 }
         }
-        m_cleaners.push_back(std::move(cleaner));
+        if (teaches)
+            next->learn(d, document, stop);
+        documents.giveBack(d, std::move(document), changed);
     }
+}
+
+Report Cleaning::run(LentDocuments& documents, const std::stop_token& stop) {
+    Report report;
+    m_cleaners.clear();
+    for (const Rule* const rule : m_rules) {
+        report.total.push_back({rule->choice().id, {}});
+        m_cleaners.push_back(rule->make());
+    }
+    // A rule that learns ends a pass, since it has to know all documents before it changes the first.
+    LearningCleaner* learned = nullptr;
+    Range rules;
+    do {
+        rules.begin = rules.end;
+        rules.end += learned != nullptr ? 1 : 0;
+        LearningCleaner* next = nullptr;
+        while (rules.end < m_rules.size() &&
+               (next = dynamic_cast<LearningCleaner*>(m_cleaners[rules.end].get())) == nullptr)
+            ++rules.end;
+        if (next == nullptr)
+            documents.beginLastPass();
+        pass(rules, next, documents, report, stop);
+        if (next != nullptr)
+            next->finishLearning();
+        learned = next;
+    } while (learned != nullptr);
+    std::sort(report.pages.begin(), report.pages.end(), [](const PageCount& a, const PageCount& b) {
+        return std::tie(a.rule, a.document, a.page) < std::tie(b.rule, b.document, b.page);
+    });
     return report;
+}
+
+Report Cleaning::run(std::vector<Document>& documents, const std::stop_token& stop) {
+    InMemory all(documents);
+    return run(all, stop);
 }
 
 std::vector<Change> Cleaning::changes(std::size_t index, Document before, std::size_t page,

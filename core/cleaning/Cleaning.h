@@ -54,8 +54,23 @@ struct Change {
 /// goes. Throws std::logic_error if the edits overlap or leave the text.
 Counts applyEdits(layout::Page& page, const std::vector<Edit>& edits);
 
-/// Applies rules one after the other to all documents of a corpus. Keeps what the rules learned, not the text. Any
-/// thread, one at a time; changes() any number at a time.
+/// The documents of a corpus while rules change them, lent one at a time, so that they can lie wherever there is room.
+class LentDocuments {
+public:
+    virtual ~LentDocuments();
+    virtual std::size_t size() const = 0;
+    virtual bool isPlain(std::size_t index) const = 0; ///< see Document::plain
+    /// The document as it was given back last. May throw Error.
+    virtual Document take(std::size_t index) = 0;
+    /// Each that was taken comes back before the next is taken, unless an error ends it all.
+    virtual void giveBack(std::size_t index, Document document, bool changed) = 0;
+    /// From here on each document is taken at most once more, in their order.
+    virtual void beginLastPass() = 0;
+};
+
+/// Applies rules one after the other to all documents of a corpus. Keeps what the rules learned, not the text, of which
+/// one document at a time is needed: rules that have nothing to learn change it in one go. Any thread, one at a time;
+/// changes() any number at a time.
 class Cleaning {
 public:
     /// The rules must outlive it; those of rules() do.
@@ -64,7 +79,9 @@ public:
     Cleaning(Cleaning&&) noexcept;
     Cleaning& operator=(Cleaning&&) noexcept;
 
-    /// Changes the documents in place, texts and stretches. Throws Stopped; the documents are then of no use.
+    /// Changes the documents, texts and stretches. Throws Stopped; the documents are then of no use.
+    Report run(LentDocuments& documents, const std::stop_token& stop = {});
+    /// In place.
     Report run(std::vector<Document>& documents, const std::stop_token& stop = {});
 
     /// What each rule changed on one page, computed again from a document as it was before run(), and its index there.
@@ -73,6 +90,15 @@ public:
                                 const std::stop_token& stop = {}) const;
 
 private:
+    /// The rules from begin to end.
+    struct Range {
+        std::size_t begin = 0;
+        std::size_t end = 0;
+    };
+    void pass(Range rules, LearningCleaner* next, LentDocuments& documents, Report& report,
+              const std::stop_token& stop) const;
+    bool appliesTo(std::size_t rule, bool plain) const;
+
     std::vector<const Rule*> m_rules;
     std::vector<std::unique_ptr<Cleaner>> m_cleaners; ///< of each rule, after run()
 };

@@ -9,7 +9,7 @@
 namespace glasshouse::cleaning {
 
 /// Takes out pages that were there before.
-class RepeatedPages : public Cleaner {
+class RepeatedPages : public LearningCleaner {
 public:
     void learn(std::size_t index, const Document& document, const std::stop_token& stop) final;
     DocumentEdits edits(std::size_t index, const Document& document, const std::stop_token& stop) const final;

@@ -31,17 +31,23 @@ struct Document {
     std::vector<layout::Page> pages;
 };
 
-/// One rule at work on one corpus. It learns from all documents, in their order, before it changes any. Nothing in it
-/// grows with the square of the text. One thread until all is learned; edits() may then be called by several.
+/// One rule at work on one corpus. Nothing in it grows with the square of the text, and it keeps no text. Any number of
+/// threads, of a LearningCleaner once all is learned.
 class Cleaner {
 public:
     virtual ~Cleaner();
-    /// index: of the document in the corpus. Throws Stopped.
-    virtual void learn(std::size_t index, const Document& document, const std::stop_token& stop);
-    /// Called once after the last document.
-    virtual void finishLearning();
-    /// The changes of a document that was learned; one entry a page. Throws Stopped.
+    /// The changes of a document; one entry a page. index: of the document in the corpus. Throws Stopped.
     virtual DocumentEdits edits(std::size_t index, const Document& document, const std::stop_token& stop) const = 0;
+};
+
+/// One that learns from all documents, in their order, before it changes any: it costs a pass over the text. One
+/// thread.
+class LearningCleaner : public Cleaner {
+public:
+    /// index: of the document in the corpus. Throws Stopped.
+    virtual void learn(std::size_t index, const Document& document, const std::stop_token& stop) = 0;
+    /// Called once after the last document; what edits() needs no more should go.
+    virtual void finishLearning() = 0;
 };
 
 /// A way to clean text that can be switched on and off. Stateless; any thread.

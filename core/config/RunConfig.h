@@ -76,6 +76,7 @@ struct TrainConfig {
     double min_learning_rate = 0;
     std::int64_t eval_interval = 100;
     int eval_iters = 20;
+    int patience = 0; ///< evaluations in a row without a better validation loss that end a run; 0: none do
     std::string eval_place = "after"; ///< before the step (tutorials 3 and 4), after it, after_first (1, 201, …)
     std::int64_t checkpoint_interval = 500;
     int sample_tokens = 200;

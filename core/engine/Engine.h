@@ -164,10 +164,13 @@ public:
                                                           std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
                                                           std::shared_ptr<const text::Dataset> dataset) = 0;
     /// Resumes from the newest whole checkpoint. changed: fields other than the run's own (steps, threads, device).
-    /// Throws Error: no run, damaged, in use, a different text than the run began with.
+    /// from: the step of an earlier checkpoint instead, with its settings but the number of steps; what came after it
+    /// is removed from the run. Throws Error: no run, damaged, in use, no such checkpoint, a different text than the
+    /// run began with.
     virtual std::unique_ptr<train::TrainingSession>
     resume(const std::filesystem::path& folder, const std::vector<std::pair<std::string, std::string>>& changed,
-           const std::string& corpusFingerprint, std::shared_ptr<const text::Dataset> dataset) = 0;
+           const std::string& corpusFingerprint, std::shared_ptr<const text::Dataset> dataset,
+           std::optional<std::int64_t> from = {}) = 0;
 
     /// Trains a run of this configuration for a second in a temporary folder. It may change the random numbers of a run
     /// that trains at the same time, so there must not be one. Throws Error like start().

@@ -31,7 +31,7 @@ std::unique_ptr<train::TrainingSession> beginRun(Engine& engine, const std::file
 
 ContinuedRun continueRun(Engine& engine, const std::filesystem::path& folder,
                          const std::vector<std::pair<std::string, std::string>>& changed, const text::Corpus& corpus,
-                         const std::stop_token& stop) {
+                         const std::stop_token& stop, std::optional<std::int64_t> from) {
     ContinuedRun run;
     {
         const run::RunFolder before = run::RunFolder::open(folder);
@@ -40,7 +40,7 @@ ContinuedRun continueRun(Engine& engine, const std::filesystem::path& folder,
     }
     if (stop.stop_requested())
         throw Stopped();
-    run.session = engine.resume(folder, changed, corpus.fingerprint(), run.dataset);
+    run.session = engine.resume(folder, changed, corpus.fingerprint(), run.dataset, from);
     return run;
 }
 

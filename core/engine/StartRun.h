@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <utility>
@@ -46,9 +47,9 @@ struct ContinuedRun {
     std::shared_ptr<const text::Dataset> dataset;
 };
 /// Resumes the run in a folder, with its own tokenizer and split, and other values for live fields. corpus: the run's
-/// text, see run::readRunText(). See Engine::resume().
+/// text, see run::readRunText(). from: an earlier step, see Engine::resume().
 ContinuedRun continueRun(Engine& engine, const std::filesystem::path& folder,
                          const std::vector<std::pair<std::string, std::string>>& changed, const text::Corpus& corpus,
-                         const std::stop_token& stop = {});
+                         const std::stop_token& stop = {}, std::optional<std::int64_t> from = {});
 
 } // namespace glasshouse::engine

@@ -201,6 +201,7 @@ std::vector<Field> makeFields() {
         {"after", "After the step", "Step 0 is measured before training begins, then after every interval."},
         {"before", "Before the step", "Like tutorials 3 and 4; the last step is measured too."},
         {"after_first", "After the first", "After step 1 and every interval from there (1, 201, 401 …), like Fairy Tale GPT; step 0 and the last step are measured too."}}));
+    t.integer("patience", "Patience", MEMBER(train, patience), 0, 1e6); t.live(); t.later();
     t.integer("checkpoint_interval", "Checkpoint every", MEMBER(train, checkpoint_interval), 1, largeCount); t.live();
     t.integer("sample_tokens", "Sample tokens", MEMBER(train, sample_tokens), 0, 100000); t.live();
     t.text("sample_prompt", "Sample prompt", MEMBER(train, sample_prompt)); t.live();

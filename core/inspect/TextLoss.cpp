@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 #include <string>
 
 #include "core/base/Error.h"
@@ -21,9 +22,8 @@ double surprise(std::span<const float> logits, tokenizer::TokenId token) {
 
 } // namespace
 
-TextLoss textLoss(const engine::Engine& engine, const engine::ModelSnapshot& model,
-                  std::span<const tokenizer::TokenId> tokens, std::stop_token stop,
-                  const std::function<void(double)>& progress) {
+TextLoss textLoss(const engine::Engine& engine, const engine::ModelSnapshot& model, const tokenizer::Tokens& tokens,
+                  std::stop_token stop, const std::function<void(double)>& progress) {
     const auto length = static_cast<std::size_t>(model.config().context_length);
     if (tokens.size() <= length)
         throw Error("The text has " + std::to_string(tokens.size()) + " tokens; more than the context of " +

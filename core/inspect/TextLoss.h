@@ -2,10 +2,10 @@
 
 #include <cstdint>
 #include <functional>
-#include <span>
 #include <stop_token>
 
 #include "core/engine/Engine.h"
+#include "core/tokenizer/Tokens.h"
 
 namespace glasshouse::inspect {
 
@@ -19,8 +19,7 @@ struct TextLoss {
 /// one after it are predicted from the tokens before them in the window. A kind that predicts the last position only
 /// scores one token per window. Tokens at the end that do not fill a window are left out. Float32, in the calling
 /// thread; progress is called with the fraction done. Throws Error if the text is not longer than the context.
-TextLoss textLoss(const engine::Engine& engine, const engine::ModelSnapshot& model,
-                  std::span<const tokenizer::TokenId> tokens, std::stop_token stop = {},
-                  const std::function<void(double)>& progress = {});
+TextLoss textLoss(const engine::Engine& engine, const engine::ModelSnapshot& model, const tokenizer::Tokens& tokens,
+                  std::stop_token stop = {}, const std::function<void(double)>& progress = {});
 
 } // namespace glasshouse::inspect

@@ -27,8 +27,9 @@ int expertOf(const std::string& layer) {
 } // namespace
 
 const std::vector<std::string>& HealthHistory::measures() {
-    static const std::vector<std::string> all{"gradient_norm", "update_ratio",      "activation_deviation",
-                                              "dead_units",    "attention_entropy", "expert_share"};
+    static const std::vector<std::string> all{"gradient_norm",        "weight_norm", "update_ratio",
+                                              "activation_deviation", "dead_units",  "attention_entropy",
+                                              "expert_share"};
     return all;
 }
 

@@ -25,8 +25,8 @@ struct HealthTable {
 /// Thread: any, one at a time. Ownership: value. Units: those of train::Health.
 class HealthHistory {
 public:
-    /// The measures that occur: gradient_norm, update_ratio, activation_deviation, dead_units, attention_entropy,
-    /// expert_share.
+    /// The measures that occur: gradient_norm, weight_norm, update_ratio, activation_deviation, dead_units,
+    /// attention_entropy, expert_share.
     static const std::vector<std::string>& measures();
     static const char* tagPrefix() { return "Health/"; }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <map>
+#include <sstream>
 #include <utility>
 
 #include "core/base/Error.h"
@@ -64,12 +66,36 @@ Matrix readHalves(const SafetensorsFile& file, const std::filesystem::path& path
     return matrix;
 }
 
-Matrix scoresOf(const SafetensorsFile& file, const std::filesystem::path& path) {
+Matrix readFloats(const SafetensorsFile& file, const std::filesystem::path& path, const char* name) {
     std::vector<std::int64_t> shape{0, 0};
-    auto values = read<float>(file, path, "scores", DType::F32, 2, shape);
+    auto values = read<float>(file, path, name, DType::F32, 2, shape);
     Matrix matrix(static_cast<int>(shape[0]), static_cast<int>(shape[1]));
     matrix.values = std::move(values);
     return matrix;
+}
+
+std::string joined(const std::vector<std::string>& names) {
+    std::string text;
+    for (const std::string& name : names)
+        text += (text.empty() ? "" : " ") + name;
+    return text;
+}
+
+GradientHistogram readGradients(const SafetensorsFile& file, const std::filesystem::path& path) {
+    GradientHistogram gradients;
+    gradients.counts = readFloats(file, path, "gradients");
+    const auto names = file.metadata().find("gradient_layers");
+    if (gradients.counts.empty())
+        return {};
+    if (names != file.metadata().end()) {
+        std::istringstream text(names->second);
+        for (std::string layer; text >> layer;)
+            gradients.layers.push_back(layer);
+    }
+    if (gradients.counts.rows != static_cast<int>(gradients.layers.size()) ||
+        gradients.counts.cols != GradientHistogram::columns)
+        refuse(path);
+    return gradients;
 }
 
 SafetensorsFile openRecording(const std::filesystem::path& path) {
@@ -151,11 +177,15 @@ void writeRecording(FileOps& ops, const std::filesystem::path& file, const Recor
     add("embeddings", DType::F16, shapeOf(recording.embeddings), embeddings);
     add("logits", DType::F16, shapeOf(recording.logits), logits);
     add("scores", DType::F32, shapeOf(recording.scores), recording.scores.values);
+    add("gradients", DType::F32, shapeOf(recording.gradients.counts), recording.gradients.counts.values);
+    std::map<std::string, std::string> metadata{
+        {"format", kFormat},
+        {"step", std::to_string(recording.step)},
+        {"loss", recording.loss ? formats::numberText(*recording.loss) : "none"}};
+    if (!recording.gradients.empty())
+        metadata["gradient_layers"] = joined(recording.gradients.layers);
     Unflushed unflushed(ops);
-    formats::writeSafetensors(unflushed, file, tensors,
-                              {{"format", kFormat},
-                               {"step", std::to_string(recording.step)},
-                               {"loss", recording.loss ? formats::numberText(*recording.loss) : "none"}});
+    formats::writeSafetensors(unflushed, file, tensors, metadata);
 }
 
 Recording readRecording(const std::filesystem::path& path) {
@@ -176,12 +206,13 @@ Recording readRecording(const std::filesystem::path& path) {
     recording.embeddingTokens = read<tokenizer::TokenId>(file, path, "embedding_tokens", DType::I32, 1, shape);
     recording.embeddings = readHalves(file, path, "embeddings");
     recording.logits = readHalves(file, path, "logits");
-    recording.scores = scoresOf(file, path);
+    recording.scores = readFloats(file, path, "scores");
+    recording.gradients = readGradients(file, path);
     return recording;
 }
 
 Matrix readScores(const std::filesystem::path& path) {
-    return scoresOf(openRecording(path), path);
+    return readFloats(openRecording(path), path, "scores");
 }
 
 } // namespace glasshouse::run

@@ -9,6 +9,7 @@
 
 #include "core/base/FileOps.h"
 #include "core/base/Matrix.h"
+#include "core/run/GradientHistogram.h"
 #include "core/tokenizer/Tokenizer.h"
 
 namespace glasshouse::run {
@@ -24,6 +25,7 @@ struct Recording {
     Matrix embeddings;                               ///< one row each
     Matrix logits;                                   ///< (T, V), or only the last row if the vocabulary is large
     Matrix scores;                                   ///< one row per head, layer by layer; columns as scoreNames()
+    GradientHistogram gradients;                     ///< of the step; empty at step 0 and in older runs
     std::optional<float> loss;                       ///< mean over the probe's next tokens, nats; may be NaN
 };
 

@@ -10,7 +10,7 @@ namespace glasshouse::text {
 
 namespace {
 
-using tokenizer::TokenId;
+using tokenizer::Tokens;
 
 constexpr std::uint64_t prime = (std::uint64_t{1} << 61U) - 1;
 
@@ -23,7 +23,7 @@ std::uint64_t timesModPrime(std::uint64_t a, std::uint64_t b) {
 
 /// Calls visit(position, fingerprint) for the window at every position. Fingerprints are not 0.
 template <typename Visit>
-void forWindows(std::span<const TokenId> tokens, std::int64_t length, const std::stop_token& stop, Visit visit) {
+void forWindows(const Tokens& tokens, std::int64_t length, const std::stop_token& stop, Visit visit) {
     static const std::uint64_t base = prime / 2 + Random(0x77696e646f77, Random::Stream::Split).next() % (prime / 4);
     const auto size = static_cast<std::int64_t>(tokens.size());
     std::uint64_t highest = 1; // base to the power of length - 1
@@ -81,17 +81,22 @@ std::int64_t Copies::tokens() const {
     return sum;
 }
 
-Copies findCopies(std::span<const TokenId> text, std::span<const TokenId> source, std::int64_t length,
-                  const std::stop_token& stop) {
+Copies findCopies(const Tokens& text, const Tokens& source, std::int64_t length, const std::stop_token& stop,
+                  std::int64_t mostWindows) {
     Copies found;
-    found.windows = std::max<std::int64_t>(0, static_cast<std::int64_t>(text.size()) - length + 1);
+    const std::int64_t positions = std::max<std::int64_t>(0, static_cast<std::int64_t>(text.size()) - length + 1);
+    const std::int64_t apart = std::max<std::int64_t>(1, (positions - 1) / mostWindows + 1);
+    found.windows = (positions + apart - 1) / apart;
     if (found.windows == 0 || static_cast<std::int64_t>(source.size()) < length)
         return found;
     Fingerprints fingerprints(static_cast<std::size_t>(found.windows));
-    forWindows(text, length, stop, [&](std::int64_t /*at*/, std::uint64_t one) { fingerprints.insert(one); });
+    forWindows(text, length, stop, [&](std::int64_t at, std::uint64_t one) {
+        if (at % apart == 0)
+            fingerprints.insert(one);
+    });
     forWindows(source, length, stop, [&](std::int64_t /*at*/, std::uint64_t one) { fingerprints.mark(one); });
     forWindows(text, length, stop, [&](std::int64_t at, std::uint64_t one) {
-        if (!fingerprints.isMarked(one))
+        if (at % apart != 0 || !fingerprints.isMarked(one))
             return;
         ++found.copied;
         if (!found.ranges.empty() && at <= found.ranges.back().end)

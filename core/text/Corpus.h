@@ -57,9 +57,7 @@ public:
                                           const std::stop_token& stop = {}) const;
 
 private:
-    /// The documents as the rules leave them; none without rules.
-    std::vector<cleaning::Document> clean(const std::string& rules, const std::stop_token& stop);
-    void join(std::vector<cleaning::Document> cleaned, const std::stop_token& stop);
+    class Joiner;
 
     std::vector<Document> m_documents;
     std::optional<cleaning::Cleaning> m_cleaning; ///< with what its rules learned

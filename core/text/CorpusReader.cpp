@@ -11,6 +11,7 @@
 #include <poll.h>
 #include <unistd.h>
 
+#include "core/base/BytesStore.h"
 #include "core/base/Error.h"
 #include "core/base/Stopped.h"
 #include "core/base/SystemMemory.h"
@@ -144,7 +145,8 @@ public:
         , m_worker(options.worker.empty() ? findWorker() : options.worker)
         , m_shares(sharesOf(options))
         , m_server(m_worker, options.extraction, limitArguments(m_shares.each))
-        , m_cache(options.cache.empty() ? defaultCacheFolder() : options.cache, options.extraction) {}
+        , m_cache(options.cache.empty() ? defaultCacheFolder() : options.cache, options.extraction)
+        , m_store(m_cache.folder()) {}
 
     std::vector<Document> run() {
         m_observer.filesFound(m_documents);
@@ -172,6 +174,7 @@ private:
     void finished(std::size_t index) {
         if (const int least = m_options.extraction.leastConfidence; least > 0)
             leaveOutUncertain(m_documents[index], least);
+        m_documents[index].pages.moveTo(m_store);
         m_done.resize(m_documents.size(), false);
         m_done[index] = true;
         m_observer.fileRead(index, m_documents[index]);
@@ -184,7 +187,6 @@ private:
             return finished(index);
         if (!needsWorker(document.path)) {
             readTextFile(document, m_stop);
-            document.pages.moveTo(m_cache.folder());
             return finished(index);
         }
         TextCache::Key key = m_cache.key(document.path);
@@ -277,6 +279,7 @@ private:
     WorkerServer m_server;
     std::optional<WorkerServer> m_serverAlone;
     TextCache m_cache;
+    BytesStore m_store; ///< of pages that are not in the cache
     std::size_t m_next = 0;
     std::deque<DocumentJob> m_jobs;
     std::deque<std::pair<std::size_t, TextCache::Key>> m_tooLarge; ///< retried when all others are done

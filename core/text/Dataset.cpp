@@ -4,6 +4,7 @@
 #include "core/base/Utf8.h"
 #include "core/config/ProblemError.h"
 #include "core/text/Copies.h"
+#include "core/text/TextCache.h"
 #include "core/text/splits/Documents.h"
 #include "core/text/splits/Paragraphs.h"
 #include "core/text/splits/Pieces.h"
@@ -29,16 +30,21 @@ const T& chosen(const std::vector<std::unique_ptr<T>>& all, const std::string& i
 }
 
 /// Encodes ranges of a text one after the other, counts their characters and records where each ends.
-std::vector<tokenizer::TokenId> encodeRanges(const Corpus& corpus, const config::DataConfig& data,
-                                             const std::vector<ByteRange>& ranges,
-                                             const tokenizer::Tokenizer& tokenizer, std::int64_t& characters,
-                                             std::vector<std::int64_t>* ends, const std::stop_token& stop) {
+tokenizer::Tokens encodeRanges(const Corpus& corpus, const config::DataConfig& data,
+                               const std::vector<ByteRange>& ranges, const tokenizer::Tokenizer& tokenizer,
+                               std::int64_t& characters, std::vector<std::int64_t>* ends, const std::stop_token& stop) {
+    tokenizer::TokensWriter tokens(tokenizer.vocabularySize(), defaultCacheFolder());
+    const auto take = [&tokens](std::vector<tokenizer::TokenId>& ids) {
+        tokens.append(ids.begin(), ids.end());
+        ids.clear();
+    };
     std::vector<tokenizer::TokenId> ids;
     std::vector<tokenizer::UnknownPiece> unknown;
     std::string buffer;
     for (const ByteRange& range : ranges) {
         const std::string_view part = pieceText(corpus, range, data, buffer);
-        tokenizer.append(part, ids, unknown, stop);
+        tokenizer.append(part, ids, unknown, stop, take);
+        take(ids);
         if (!unknown.empty()) {
             const tokenizer::UnknownPiece& first = unknown.front();
             const Passage& passage = corpus.passageAt(range.begin + first.offset);
@@ -47,10 +53,10 @@ std::vector<tokenizer::TokenId> encodeRanges(const Corpus& corpus, const config:
                         ". Learn the tokenizer from this text.");
         }
         characters += utf8::count(part);
-        if (ends != nullptr && ids.size() > (ends->empty() ? 0 : static_cast<std::size_t>(ends->back())))
-            ends->push_back(static_cast<std::int64_t>(ids.size()));
+        if (ends != nullptr && tokens.size() > (ends->empty() ? 0 : static_cast<std::size_t>(ends->back())))
+            ends->push_back(static_cast<std::int64_t>(tokens.size()));
     }
-    return ids;
+    return tokens.finish();
 }
 
 /// Leaves out of the validation text what stands in the training text too.
@@ -63,22 +69,22 @@ void leaveOutCopies(Dataset& dataset, const tokenizer::Tokenizer& tokenizer, con
             sum += utf8::count(tokenizer.bytes(*id));
         return sum;
     };
-    std::vector<tokenizer::TokenId> kept;
+    tokenizer::TokensWriter kept(tokenizer.vocabularySize(), defaultCacheFolder());
     auto end = dataset.validation.begin();
     for (const Copies::Range& range : copies.ranges) {
         const auto begin = dataset.validation.begin() + range.begin;
-        kept.insert(kept.end(), end, begin);
+        kept.append(end, begin);
         end = dataset.validation.begin() + range.end;
         dataset.validationCharacters -= characters(begin, end);
     }
-    kept.insert(kept.end(), end, dataset.validation.end());
-    if (kept.empty())
+    kept.append(end, dataset.validation.end());
+    if (kept.size() == 0)
         throw config::ProblemError({"copy_tokens",
                                     "All of the validation text stands in the training text too.",
                                     "Choose another split, or leave out longer copies only.",
                                     {"0"}});
     dataset.copiedTokens = copies.tokens();
-    dataset.validation = std::move(kept);
+    dataset.validation = kept.finish();
 }
 
 } // namespace

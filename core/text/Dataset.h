@@ -11,23 +11,23 @@
 #include "core/config/Choice.h"
 #include "core/config/RunConfig.h"
 #include "core/text/Corpus.h"
-#include "core/tokenizer/Tokenizer.h"
+#include "core/tokenizer/Tokens.h"
 
 namespace glasshouse::text {
 
-/// Tokens and the pieces they consist of: a view, valid as long as the underlying data.
+/// Tokens and the pieces they consist of; valid as long as their ends.
 struct TokenPieces {
-    std::span<const tokenizer::TokenId> tokens;
+    tokenizer::Tokens tokens;
     std::span<const std::int64_t> ends; ///< end of each piece, ascending, the last one at tokens.size(); at least one
     std::int64_t size() const { return static_cast<std::int64_t>(tokens.size()); }
 };
 
 /// The tokens of a corpus, split into training and validation. Immutable, shared by const pointer, any thread.
 struct Dataset {
-    std::vector<tokenizer::TokenId> train;
-    std::vector<tokenizer::TokenId> validation; ///< empty without a split
-    std::vector<std::int64_t> trainEnds;        ///< where each piece of the split ends in train
-    std::int64_t trainCharacters = 0;           ///< code points: for losses in bits per character
+    tokenizer::Tokens train;
+    tokenizer::Tokens validation;        ///< empty without a split
+    std::vector<std::int64_t> trainEnds; ///< where each piece of the split ends in train
+    std::int64_t trainCharacters = 0;    ///< code points: for losses in bits per character
     std::int64_t validationCharacters = 0;
     std::int64_t copiedTokens = 0; ///< left out of validation, because they stand in train too
 
@@ -66,8 +66,8 @@ const std::vector<std::unique_ptr<Split>>& splits();
 /// Throws Error for an unknown id.
 const Split& split(const std::string& id);
 
-/// Splits and encodes a corpus. Throws Error if the corpus has no text or a requested part is empty,
-/// Stopped.
+/// Splits and encodes a corpus; many tokens go to a file without a name in the cache folder, which is mapped. Throws
+/// Error if the corpus has no text or a requested part is empty, Stopped.
 std::shared_ptr<const Dataset> makeDataset(const Corpus& corpus, const tokenizer::Tokenizer& tokenizer,
                                            const config::DataConfig& config, std::uint64_t seed,
                                            const std::stop_token& stop = {});

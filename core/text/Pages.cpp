@@ -80,14 +80,6 @@ Pages Pages::fromPacked(StoredBytes bytes) {
     return pages;
 }
 
-void Pages::moveTo(const std::filesystem::path& folder) {
-    if (m_bytes.isMapped() || packed().size() <= BytesWriter::mostInMemory)
-        return;
-    BytesWriter writer(folder);
-    writer.append(packed());
-    m_bytes = writer.finish();
-}
-
 Pages::End Pages::endOf(std::size_t pages) const {
     End end;
     if (pages > 0)

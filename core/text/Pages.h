@@ -2,12 +2,12 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <filesystem>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "core/base/BytesStore.h"
 #include "core/base/StoredBytes.h"
 #include "core/layout/Page.h"
 
@@ -42,8 +42,8 @@ public:
     std::size_t textBytes() const;
     /// See StoredBytes::release().
     void release() const { m_bytes.release(); }
-    /// If there are many, they go to a file without a name in this folder.
-    void moveTo(const std::filesystem::path& folder);
+    /// Out of memory, unless they are few.
+    void moveTo(BytesStore& store) { m_bytes = store.keep(m_bytes); }
 
     class Iterator {
     public:

@@ -100,10 +100,12 @@ int CharTokenizer::vocabularySize() const {
 }
 
 void CharTokenizer::append(std::string_view text, std::vector<TokenId>& ids, std::vector<UnknownPiece>& unknown,
-                           const std::stop_token& stop) const {
+                           const std::stop_token& stop, const TakeIds& take) const {
     StopCheck check(stop);
     for (std::size_t i = 0; i < text.size();) {
         check.at(i);
+        if (ids.size() >= mostHeldIds && take)
+            take(ids);
         const utf8::Decoded one = utf8::decode(text, i);
         const TokenId id = one.valid && one.codePoint < m_ids.size() ? m_ids[one.codePoint] : -1;
         if (id >= 0)

@@ -32,6 +32,10 @@ struct Encoding {
     std::vector<UnknownPiece> unknown; ///< not in ids; only the first thousand
 };
 
+/// Takes ids away from a text that is being encoded, whole tokens in their order, and leaves none.
+using TakeIds = std::function<void(std::vector<TokenId>& ids)>;
+constexpr std::size_t mostHeldIds = std::size_t{1} << 18; ///< before they are taken away
+
 /// Two neighbouring tokens that are merged into one.
 struct Merge {
     TokenId left = 0;
@@ -48,9 +52,10 @@ public:
     virtual std::string kind() const = 0;
     virtual int vocabularySize() const = 0;
     /// Appends the ids of the text to the existing ones. Pieces that are not in the vocabulary are listed, not thrown;
-    /// the list stops growing at a thousand. Throws Stopped.
+    /// the list stops growing at a thousand. take, if there is one, is called when ids holds mostHeldIds or more, so
+    /// that they need not be in memory all together; what it has not taken at the end is in ids. Throws Stopped.
     virtual void append(std::string_view text, std::vector<TokenId>& ids, std::vector<UnknownPiece>& unknown,
-                        const std::stop_token& stop = {}) const = 0;
+                        const std::stop_token& stop = {}, const TakeIds& take = {}) const = 0;
     Encoding encode(std::string_view text, const std::stop_token& stop = {}) const;
     /// The bytes of one token; they may be partial characters. Throws Error for an id out of range.
     virtual std::string_view bytes(TokenId id) const = 0;

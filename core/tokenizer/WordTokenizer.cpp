@@ -95,11 +95,13 @@ int WordTokenizer::vocabularySize() const {
 }
 
 void WordTokenizer::append(std::string_view text, std::vector<TokenId>& ids, std::vector<UnknownPiece>& unknown,
-                           const std::stop_token& stop) const {
+                           const std::stop_token& stop, const TakeIds& take) const {
     StopCheck check(stop);
     Chunks chunks(m_pattern, text);
     for (std::string_view chunk; chunks.next(chunk);) {
         check.at(static_cast<std::size_t>(chunk.data() - text.data()));
+        if (ids.size() >= mostHeldIds && take)
+            take(ids);
         if (const auto found = m_ids.find(chunk); found != m_ids.end())
             ids.push_back(found->second);
         else if (m_unknown >= 0 && utf8::isValid(chunk))

@@ -32,7 +32,7 @@ public:
     std::string kind() const override;
     int vocabularySize() const override;
     void append(std::string_view text, std::vector<TokenId>& ids, std::vector<UnknownPiece>& unknown,
-                const std::stop_token& stop = {}) const override;
+                const std::stop_token& stop, const TakeIds& take) const override;
     std::string_view bytes(TokenId id) const override;
     nlohmann::json toJson() const override;
 

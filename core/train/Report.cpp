@@ -13,11 +13,26 @@ double wallTime() {
 }
 
 std::vector<run::Scalar> scalarsOf(const StepMetrics& metrics) {
-    const double now = wallTime();
-    return {{"Loss/train", metrics.step, metrics.trainLoss, now},
-            {"LearningRate", metrics.step, static_cast<float>(metrics.learningRate), now},
-            {"GradientNorm", metrics.step, static_cast<float>(metrics.gradientNorm), now},
-            {"TokensPerSecond", metrics.step, static_cast<float>(metrics.tokensPerSecond), now}};
+    const double at = metrics.wallTime;
+    return {{"Loss/train", metrics.step, metrics.trainLoss, at},
+            {"LearningRate", metrics.step, static_cast<float>(metrics.learningRate), at},
+            {"GradientNorm", metrics.step, static_cast<float>(metrics.gradientNorm), at},
+            {"TokensPerSecond", metrics.step, static_cast<float>(metrics.tokensPerSecond), at}};
+}
+
+std::vector<run::Scalar> costsOf(const StepMetrics& metrics) {
+    std::vector<run::Scalar> scalars;
+    const auto add = [&](const char* tag, double value) {
+        if (value > 0)
+            scalars.push_back({tag, metrics.step, static_cast<float>(value), metrics.wallTime});
+    };
+    add("Memory/program", metrics.memoryBytes);
+    add("Memory/card", metrics.cardMemoryBytes);
+    add("StepSeconds/data", metrics.dataSeconds);
+    add("StepSeconds/forward", metrics.forwardSeconds);
+    add("StepSeconds/backward", metrics.backwardSeconds);
+    add("StepSeconds/optimizer", metrics.optimizerSeconds);
+    return scalars;
 }
 
 void refuse(const std::vector<config::Problem>& problems) {
@@ -32,10 +47,36 @@ std::string folderGone(const std::filesystem::path& folder) {
     return "The folder of this run is gone: " + folder.string() + " was removed, or moved to another disk.";
 }
 
-void refuseNoNumber(const StepMetrics& metrics) {
-    const std::string what = std::isfinite(metrics.trainLoss) ? "The gradient is" : "The loss is";
-    throw Error(what + " no longer a finite number at step " + std::to_string(metrics.step) +
-                ". Earlier checkpoints are kept: lower the learning rate or set a clip norm, and resume.");
+namespace {
+
+/// ", and blocks.2.attn.q in layer 2 is the first tensor that is not"
+std::string whichTensor(const std::string& name) {
+    if (name.empty() || name == "the loss")
+        return {};
+    const std::string block = "blocks.";
+    const std::size_t at = name.find(block);
+    std::string layer;
+    if (at != std::string::npos) {
+        const std::size_t number = at + block.size();
+        layer = " in layer " + name.substr(number, name.find('.', number) - number);
+    }
+    return "; the first tensor that is not finite is " + name + layer;
+}
+
+} // namespace
+
+void refuseNoNumber(const LostNumbers& lost) {
+    const std::string what = lost.loss ? "The loss is" : "The gradient is";
+    throw Error(what + " no longer a finite number at step " + std::to_string(lost.step) + whichTensor(lost.tensor) +
+                ". The run stands at step " + std::to_string(lost.stands) +
+                ", before that: lower the learning rate or set a clip norm, and resume.");
+}
+
+std::string endedEarly(std::int64_t patience, std::int64_t step) {
+    const std::string evaluations =
+        patience == 1 ? "1 evaluation" : std::to_string(patience) + " evaluations in a row";
+    return "The run ended early at step " + std::to_string(step) + ", since " + evaluations +
+           " brought no better loss; with more steps or another patience it goes on.";
 }
 
 std::string notEnoughMemory(const config::TrainConfig& train, std::int64_t step) {

@@ -16,14 +16,19 @@ namespace glasshouse::train {
 
 /// Seconds since 1970, the unit of scalars' wall times.
 double wallTime();
-/// The scalars of one step, with the current time.
+/// The scalars of one step, with its wall time.
 std::vector<run::Scalar> scalarsOf(const StepMetrics& metrics);
+/// What a step cost, for the few steps at which it is kept: Memory/program and Memory/card in bytes, StepSeconds/data,
+/// /forward, /backward and /optimizer; what is 0 is unknown and left out.
+std::vector<run::Scalar> costsOf(const StepMetrics& metrics);
 /// Throws the first of the problems (at least one) as Error.
 [[noreturn]] void refuse(const std::vector<config::Problem>& problems);
 /// Whether the step's loss and gradient are finite.
 bool areNumbers(const StepMetrics& metrics);
 /// Throws the Error for a step for which they are not.
-[[noreturn]] void refuseNoNumber(const StepMetrics& metrics);
+[[noreturn]] void refuseNoNumber(const LostNumbers& lost);
+/// For a run that ended early at a step, since so many evaluations brought no better loss.
+std::string endedEarly(std::int64_t patience, std::int64_t step);
 /// The message for a run whose folder is gone.
 std::string folderGone(const std::filesystem::path& folder);
 /// For a step (from 1) whose batch did not fit in memory: what to change to continue.

@@ -34,6 +34,11 @@ struct StepMetrics {
     double backwardSeconds = 0;
     double optimizerSeconds = 0;
     double trainingSeconds = 0; ///< since step 0, excluding pauses and evaluations
+    double wallTime = 0;        ///< when it ended, since 1970; 0: unknown
+    /// Memory of the whole program and of its part on the graphics card, in bytes, at the steps at which the layers'
+    /// health is measured; else 0.
+    double memoryBytes = 0;
+    double cardMemoryBytes = 0;
 };
 
 struct Evaluation {
@@ -43,7 +48,16 @@ struct Evaluation {
     bool best = false;
 };
 
-enum class TrainingState { Running, Paused, Finished, Stopped };
+/// EndedEarly: as many evaluations as TrainConfig::patience says brought no better loss.
+enum class TrainingState { Running, Paused, Finished, Stopped, EndedEarly };
+
+/// A step whose loss or gradient is not finite, and where the run stands after it.
+struct LostNumbers {
+    std::int64_t step = 0;
+    bool loss = false;       ///< else only the gradient
+    std::string tensor;      ///< the first one that is not finite, see firstLostTensor(); empty: unknown
+    std::int64_t stands = 0; ///< the step of the newest checkpoint from which a step with finite numbers was made
+};
 
 /// Is notified of everything that happens in a training run. Called on the trainer's thread; must return quickly.
 class TrainingObserver {
@@ -58,7 +72,8 @@ public:
     virtual void warned(const std::string& message) = 0;
     /// A live field has the value of the mark from the step after the mark's on. By default nothing.
     virtual void edited(const run::Mark& mark);
-    /// A field keeps its value, since the one that was requested cannot work; why is one sentence. By default a warning.
+    /// A field keeps its value, since the one that was requested cannot work; why is one sentence. By default a
+    /// warning.
     virtual void editRefused(const std::string& field, const std::string& value, const std::string& why);
     /// The folder of the run is gone; message says so. The run pauses until it resumes with TrainingControl::keepIn(),
     /// or with the folder back in place; if it is stopped instead, it is saved next to its old location. By default a
@@ -67,6 +82,8 @@ public:
     /// The folder was moved, or the run's state was written into a new one; message says which. By default a
     /// warning.
     virtual void folderChanged(const std::filesystem::path& folder, const std::string& message);
+    /// The run ends with an Error, which says the same. By default nothing.
+    virtual void numbersLost(const LostNumbers& lost);
 };
 
 /// Requests to a running session. Any thread may call it; the trainer reads it between two steps. Stopping is done with
@@ -130,9 +147,10 @@ public:
     virtual std::string deviceReason() const = 0;
     virtual std::string precision() const = 0; ///< float32, bfloat16
 
-    /// Trains until the planned steps are done or a stop is requested; writes scalars, samples and checkpoints into the
-    /// run folder, and the last checkpoint at the end. Starts no threads. A step whose loss is not finite is logged and
-    /// reported, and ends the run. Throws Error; what was written is kept.
+    /// Trains until the planned steps are done, evaluations have not become better for too long or a stop is requested;
+    /// writes scalars, samples and checkpoints into the run folder, and the last checkpoint at the end. Starts no
+    /// threads. A step whose loss or gradient is not finite is logged and reported, changes nothing, and ends the run,
+    /// which then stands at an earlier good step. Throws Error; what was written is kept.
     virtual TrainingState run(std::stop_token stop, TrainingControl& control, TrainingObserver& observer) = 0;
 };
 

@@ -9,10 +9,11 @@ TrainingSession::~TrainingSession() = default;
 
 void TrainingObserver::edited(const run::Mark& /*mark*/) {}
 
-void TrainingObserver::editRefused(const std::string& /*field*/, const std::string& /*value*/,
-                                   const std::string& why) {
+void TrainingObserver::editRefused(const std::string& /*field*/, const std::string& /*value*/, const std::string& why) {
     warned(why);
 }
+
+void TrainingObserver::numbersLost(const LostNumbers& /*lost*/) {}
 
 void TrainingObserver::folderLost(const std::string& message) {
     warned(message);
@@ -96,8 +97,7 @@ void TrainingControl::runJobs(std::unique_lock<std::mutex>& lock, const engine::
 }
 
 bool TrainingControl::waitForTurn(std::stop_token stop, const engine::ModelSnapshot& live,
-                                  const std::function<void(bool)>& onPause,
-                                  const std::function<void()>& onEdit) {
+                                  const std::function<void(bool)>& onPause, const std::function<void()>& onEdit) {
     std::unique_lock lock(m_mutex);
     bool waited = false;
     while (!stop.stop_requested()) {
@@ -117,9 +117,8 @@ bool TrainingControl::waitForTurn(std::stop_token stop, const engine::ModelSnaps
             lock.lock();
             continue;
         }
-        m_changed.wait(lock, stop, [this] {
-            return !m_jobs.empty() || !m_edits.empty() || !m_paused || m_singleSteps > 0;
-        });
+        m_changed.wait(lock, stop,
+                       [this] { return !m_jobs.empty() || !m_edits.empty() || !m_paused || m_singleSteps > 0; });
     }
     if (m_singleSteps > 0)
         --m_singleSteps;

@@ -2,6 +2,7 @@
 #include <ctime>
 #include <random>
 #include <set>
+#include <tuple>
 
 #include <QTest>
 
@@ -111,6 +112,46 @@ void checkStretches(const std::vector<Document>& documents) {
             }
         }
 }
+
+/// Lends documents and watches that they come back as agreed.
+class Lender : public LentDocuments {
+public:
+    explicit Lender(std::vector<Document> all)
+        : documents(std::move(all)) {}
+
+    std::size_t size() const override { return documents.size(); }
+    bool isPlain(std::size_t index) const override { return documents[index].plain; }
+    Document take(std::size_t index) override {
+        if (m_out >= 0)
+            problem += "Two are out at once. ";
+        if (passes == 0 || static_cast<int>(index) <= m_last)
+            ++passes;
+        if (m_lastPass > 0 && passes > m_lastPass)
+            problem += "A pass after the last. ";
+        m_out = m_last = static_cast<int>(index);
+        ++lent;
+        return documents[index];
+    }
+    void giveBack(std::size_t index, Document document, bool changed) override {
+        if (static_cast<int>(index) != m_out)
+            problem += "Another comes back. ";
+        if (!changed && document.pages != documents[index].pages)
+            problem += "It does not say that it was changed. ";
+        documents[index] = std::move(document);
+        m_out = -1;
+    }
+    void beginLastPass() override { m_lastPass = passes + 1; }
+
+    std::vector<Document> documents;
+    std::string problem;
+    int passes = 0;
+    int lent = 0;
+
+private:
+    int m_out = -1;
+    int m_last = -1;
+    int m_lastPass = 0;
+};
 
 /// A line of text that differs from page to page.
 std::string body(int page) {
@@ -691,6 +732,43 @@ private Q_SLOTS:
                 QVERIFY2(one.counts == Counts{}, one.rule.c_str());
             QCOMPARE(textOf(documents), once);
         }
+    }
+
+    // That rules without anything to learn share a pass changes nothing: each finds what the one before it left of all
+    // documents.
+    void rulesFollowEachOther() {
+        std::string book;
+        for (int p = 0; p < 9; ++p)
+            book += (p > 0 ? "\f" : "") + ("^^^^^^^^The Manual\n\n" + body(p % 7)) +
+                    "\n  A ﬁne  para\u00ADgraph of con-\ntinued text with a rare † in it\n\n\n";
+        std::vector<Document> documents = documentsOf(book + "\v" + body(1) + "unlike the others †\v" + book + "\vend");
+        documents[1].plain = true;
+        std::vector<Document> oneByOne = documents;
+        std::vector<const Rule*> all;
+        std::vector<Counts> expected;
+        for (const std::unique_ptr<Rule>& rule : glasshouse::cleaning::rules()) {
+            all.push_back(rule.get());
+            expected.push_back(Cleaning({rule.get()}).run(oneByOne).total.front().counts);
+        }
+        Lender lender(documents);
+        const Report report = Cleaning(all).run(lender);
+        QVERIFY(textOf(lender.documents) != textOf(documents));
+        for (std::size_t d = 0; d < documents.size(); ++d)
+            QCOMPARE(lender.documents[d].pages, oneByOne[d].pages);
+        for (std::size_t r = 0; r < all.size(); ++r)
+            QVERIFY2(report.total[r].counts == expected[r], report.total[r].rule.c_str());
+        const auto place = [](const PageCount& one) { return std::tuple(one.rule, one.document, one.page); };
+        QVERIFY(std::is_sorted(report.pages.begin(), report.pages.end(),
+                               [&](const PageCount& a, const PageCount& b) { return place(a) < place(b); }));
+        QCOMPARE(lender.problem, std::string());
+        QCOMPARE(lender.passes, 6); // one, and one more for each of the five rules that learn
+        Lender nothingLearned(documents);
+        Cleaning(chosenRules("compatibility,headers,blanks")).run(nothingLearned);
+        QCOMPARE(nothingLearned.passes, 1);
+        QCOMPARE(nothingLearned.lent, 3 + 1); // none of these but the first is for plain text
+        Lender none(documents);
+        QVERIFY(Cleaning(chosenRules("none")).run(none).total.empty());
+        QCOMPARE(none.lent, 0);
     }
 
     void speed_data() {

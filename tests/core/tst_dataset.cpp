@@ -1,8 +1,10 @@
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <set>
 
 #include <QRegularExpression>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include "core/base/Sha256.h"
@@ -363,10 +365,79 @@ private Q_SLOTS:
             }
         }
         QVERIFY2(compared > 20, qPrintable(QString::number(compared)));
+        // Of 98 windows at most 10 are looked for, each tenth: those at 0, 10, ... 40 stand in the source, too.
+        std::vector<tokenizer::TokenId> rising(100);
+        std::iota(rising.begin(), rising.end(), 0);
+        const std::vector<tokenizer::TokenId> half(rising.begin(), rising.begin() + 45);
+        const Copies some = findCopies(rising, half, 3, {}, 10);
+        QCOMPARE(some.windows, 10);
+        QCOMPARE(some.copied, 5);
+        QCOMPARE(some.ranges.size(), std::size_t{5});
+        QCOMPARE(some.ranges[4].begin, 40);
         std::stop_source stopped;
         stopped.request_stop();
         const std::vector<tokenizer::TokenId> many(100);
         QVERIFY_THROWS_EXCEPTION(Stopped, findCopies(many, many, 3, stopped.get_token()));
+    }
+
+    void tokensInTwoBytesAndInFour() {
+        using tokenizer::TokenId;
+        using tokenizer::Tokens;
+        const QTemporaryDir folder;
+        const std::vector<TokenId> few{0, 1, 65'535, 7};
+        for (const int vocabulary : {65'536, 65'537, 1'000'000}) {
+            tokenizer::TokensWriter writer(vocabulary, folder.path().toStdString());
+            std::vector<TokenId> expected;
+            for (TokenId i = 0; i < 1'500'000; ++i)
+                expected.push_back(static_cast<TokenId>(std::int64_t{i} * 7919 % vocabulary));
+            writer.append(expected.begin(), expected.begin() + 1000);
+            writer.append(expected.begin() + 1000, expected.end());
+            QCOMPARE(writer.size(), expected.size());
+            const Tokens tokens = writer.finish();
+            QCOMPARE(tokens.size(), expected.size());
+            QCOMPARE(tokens.memory(), std::size_t{0}); // a file of the folder
+            QVERIFY(tokens.copies() == expected);
+            QVERIFY(tokens == Tokens(expected) && tokens[1'234'567] == expected[1'234'567]);
+            QVERIFY(std::equal(tokens.begin() + 99, tokens.begin() + 199, expected.begin() + 99));
+            QCOMPARE(tokens.end() - tokens.begin(), std::ptrdiff_t(expected.size()));
+            expected.back() ^= 1;
+            QVERIFY(!(tokens == Tokens(expected)));
+        }
+        QCOMPARE(Tokens(few).memory(), std::size_t{8});
+        QCOMPARE(Tokens({0, 1, 65'536, 7}).memory(), std::size_t{16});
+        QVERIFY(Tokens(few).copies() == few && Tokens().empty() && Tokens() == Tokens(std::vector<TokenId>()));
+        tokenizer::TokensWriter wide(65'537, {});
+        wide.append(few.begin(), few.end());
+        QVERIFY(wide.finish() == Tokens(few)); // the width is no property of the tokens
+    }
+
+    // More tokens than are held at a time: each piece ends where it would without that.
+    void aLargeTextIsEncodedInPieces() {
+        std::string first;
+        std::string second;
+        for (int i = 0; i < 60'000; ++i) {
+            first += "zażółć " + std::to_string(i) + "\n";
+            second += std::to_string(i) + " 吾輩は猫である。";
+        }
+        const Corpus corpus({document("a.txt", {first}), document("b.txt", {second})});
+        const auto tokenizer = tokenizer::tokenizerKind("char").train(corpus.text(), {});
+        config::DataConfig data;
+        data.split = "tail_of_each_file";
+        data.validation_fraction = 0.25;
+        const auto dataset = makeDataset(corpus, *tokenizer, data, 1);
+        const SplitResult parts = split(data.split).split(corpus, data, 1);
+        std::vector<tokenizer::TokenId> train;
+        std::vector<std::int64_t> ends;
+        for (const ByteRange& range : parts.train) {
+            const auto ids = tokenizer->encode(textOf(corpus, range)).ids;
+            train.insert(train.end(), ids.begin(), ids.end());
+            ends.push_back(std::int64_t(train.size()));
+        }
+        QVERIFY(train.size() > 3 * tokenizer::mostHeldIds);
+        QVERIFY(dataset->train.copies() == train);
+        QCOMPARE(dataset->trainEnds, ends);
+        QCOMPARE(dataset->train.memory(), std::size_t{0});
+        QCOMPARE(dataset->trainCharacters + dataset->validationCharacters, corpus.characters());
     }
 
     void copiesLeaveTheValidationText() {
@@ -383,13 +454,14 @@ private Q_SLOTS:
         data.copy_tokens = 20;
         const auto kept = makeDataset(corpus, *tokenizer, data, 1);
         QCOMPARE(kept->train, whole->train);
-        const std::string before = tokenizer->decode(whole->validation);
+        const std::string before = tokenizer->decode(whole->validation.copies());
         const std::size_t at = before.find(licence);
         QVERIFY(at != std::string::npos && at > 1);
         // The blank before it stands in the other file too.
-        QCOMPARE(tokenizer->decode(kept->validation), before.substr(0, at - 2) + before.substr(at + licence.size()));
+        QCOMPARE(tokenizer->decode(kept->validation.copies()),
+                 before.substr(0, at - 2) + before.substr(at + licence.size()));
         QCOMPARE(kept->copiedTokens, std::int64_t(licence.size()) + 2);
-        QCOMPARE(kept->validationCharacters, utf8::count(tokenizer->decode(kept->validation)));
+        QCOMPARE(kept->validationCharacters, utf8::count(tokenizer->decode(kept->validation.copies())));
         const Corpus same({document("a.txt", {std::string(50, 'a')})});
         const auto letters = tokenizer::tokenizerKind("char").train(same.text(), {});
         QCOMPARE(errorOf([&] { makeDataset(same, *letters, data, 1); }),
@@ -472,7 +544,7 @@ private Q_SLOTS:
         QCOMPARE(dataset->trainCharacters + dataset->validationCharacters, corpus.characters());
         QCOMPARE(dataset->facts().trainTokens, dataset->trainCharacters);
         QCOMPARE(dataset->facts().validationTokens, dataset->validationCharacters);
-        QCOMPARE(tokenizer->decode(dataset->train).substr(0, 9), corpus.text().substr(0, 9));
+        QCOMPARE(tokenizer->decode(dataset->train.copies()).substr(0, 9), corpus.text().substr(0, 9));
 
         QCOMPARE(dataset->trainEnds.back(), dataset->trainCharacters);
         QVERIFY(std::is_sorted(dataset->trainEnds.begin(), dataset->trainEnds.end()));
@@ -481,11 +553,11 @@ private Q_SLOTS:
 
         data.split = "tail";
         const auto tail = makeDataset(corpus, *tokenizer, data, 1);
-        QCOMPARE(tokenizer->decode(tail->train) + tokenizer->decode(tail->validation), corpus.text());
+        QCOMPARE(tokenizer->decode(tail->train.copies()) + tokenizer->decode(tail->validation.copies()), corpus.text());
         data.validation_fraction = 0;
         const auto whole = makeDataset(corpus, *tokenizer, data, 1);
         QVERIFY(whole->validation.empty());
-        QCOMPARE(tokenizer->decode(whole->train), corpus.text());
+        QCOMPARE(tokenizer->decode(whole->train.copies()), corpus.text());
     }
 
     void badDatasetsAreOneSentence() {

@@ -7,6 +7,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "core/base/BytesStore.h"
 #include "core/base/StoredBytes.h"
 #include "core/text/Document.h"
 #include "core/text/Pages.h"
@@ -121,16 +122,78 @@ private Q_SLOTS:
         QVERIFY(!bytes.isMapped());
         QVERIFY(bytes.view() == text + text + "end");
     }
+    void manyPiecesLieInAFewFiles() {
+        const QTemporaryDir folder;
+        const std::filesystem::path inside = folder.filePath(QStringLiteral("new")).toStdString();
+        const auto text = [](std::size_t i) { return std::string(i * 7919 % 70'000, static_cast<char>('a' + i % 26)); };
+        std::vector<StoredBytes> pieces;
+        {
+            BytesStore store(inside);
+            for (std::size_t i = 0; i < 2500; ++i) // more than one file holds
+                pieces.push_back(store.keep(StoredBytes(text(i))));
+            pieces.push_back(store.keep(StoredBytes(std::string(BytesStore::fileSize + 1, 'z'))));
+            QVERIFY(store.keep(pieces.back()).view().data() ==
+                    pieces.back().view().data()); // it is out of memory already
+        }
+        QVERIFY(std::filesystem::is_empty(inside)); // no file has a name
+        std::size_t inMemory = 0;
+        std::size_t all = 0;
+        for (std::size_t i = 0; i < 2500; ++i) {
+            QVERIFY(pieces[i].view() == text(i));
+            inMemory += pieces[i].isMapped() ? 0 : pieces[i].view().size();
+            all += pieces[i].view().size();
+        }
+        QVERIFY(all > BytesStore::fileSize && inMemory > 0 && inMemory <= BytesStore::mostInMemory);
+        QVERIFY(pieces.back().isMapped());
+        QVERIFY(pieces.back().view() == std::string(BytesStore::fileSize + 1, 'z'));
+        const StoredBytes last = pieces.back().part(5, 3);
+        pieces.clear();
+        QVERIFY(last.view() == "zzz");
+    }
+    void piecesStayInMemoryWhereNothingCanBeWritten() {
+        const std::string text(BytesStore::mostInMemory, 'x');
+        for (const char* const folder : {"", "/proc/none/of/these"}) {
+            BytesStore store(folder);
+            for (int i = 0; i < 3; ++i) {
+                const StoredBytes bytes = store.keep(StoredBytes(text));
+                QVERIFY(!bytes.isMapped());
+                QVERIFY(bytes.view() == text);
+            }
+        }
+    }
+    void piecesStayInMemoryWhereThereIsNoRoom() {
+        const QTemporaryDir folder;
+        BytesStore store(folder.path().toStdString());
+        const auto text = [](char c) { return std::string(BytesStore::mostInMemory, c); };
+        std::vector<StoredBytes> pieces;
+        rlimit before{};
+        ::getrlimit(RLIMIT_FSIZE, &before);
+        std::signal(SIGXFSZ, SIG_IGN);
+        rlimit small = before;
+        small.rlim_cur = 5 * BytesStore::mostInMemory / 2;
+        ::setrlimit(RLIMIT_FSIZE, &small);
+        for (const char c : {'a', 'b', 'c', 'd'})
+            pieces.push_back(store.keep(StoredBytes(text(c))));
+        ::setrlimit(RLIMIT_FSIZE, &before);
+        pieces.push_back(store.keep(StoredBytes(text('e'))));
+        const std::vector<bool> mapped{false, true, true, false, true};
+        for (std::size_t i = 0; i < pieces.size(); ++i) {
+            QCOMPARE(pieces[i].isMapped(), bool(mapped[i]));
+            QVERIFY(pieces[i].view() == text(static_cast<char>('a' + i)));
+        }
+    }
     void pagesMoveToAFile() {
         const QTemporaryDir folder;
+        BytesStore store(folder.path().toStdString());
         Pages small = threePages();
-        small.moveTo(folder.path().toStdString());
+        small.moveTo(store);
         QCOMPARE(small.copies(), threePages());
         std::vector<layout::Page> large = threePages();
-        large[1].text = std::string(2 * BytesWriter::mostInMemory, 'y');
+        large[1].text = std::string(BytesStore::mostInMemory, 'y');
         Pages pages = large;
-        pages.moveTo(folder.path().toStdString());
+        pages.moveTo(store);
         QCOMPARE(pages.copies(), large);
+        QVERIFY(pages == Pages(large));
     }
 };
 

@@ -52,7 +52,8 @@ public:
     }
     std::unique_ptr<train::TrainingSession> resume(const std::filesystem::path&,
                                                    const std::vector<std::pair<std::string, std::string>>&,
-                                                   const std::string&, std::shared_ptr<const text::Dataset>) override {
+                                                   const std::string&, std::shared_ptr<const text::Dataset>,
+                                                   std::optional<std::int64_t>) override {
         return nullptr;
     }
     std::shared_ptr<const engine::ModelSnapshot> load(const std::filesystem::path&) const override { return nullptr; }

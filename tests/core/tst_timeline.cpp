@@ -41,6 +41,8 @@ Recording recordingAt(std::int64_t step) {
     recording.logits = Matrix(5, 6, 12.34F);
     recording.scores = Matrix(6, 6, 0.123456789F);
     recording.loss = 2.5F;
+    recording.gradients.add("embedding", std::vector<float>{0, 0, 1e-3F, -1e-3F});
+    recording.gradients.add("output", std::vector<float>{kNan, 1.0F});
     return recording;
 }
 
@@ -172,9 +174,62 @@ private Q_SLOTS:
         QCOMPARE(read.logits.at(2, 2), -INFINITY);
         QCOMPARE(read.scores.values, written.scores.values);
         QCOMPARE(timeline.scores(7).values, written.scores.values);
+        QCOMPARE(read.gradients.layers, (std::vector<std::string>{"embedding", "output"}));
+        QCOMPARE(read.gradients.counts.values, written.gradients.counts.values);
         QVERIFY(read.loss && std::isnan(*read.loss));
         QVERIFY_EXCEPTION_THROWN(timeline.get(8), Error);
         QCOMPARE(static_cast<int>(run::scoreNames().size()), read.scores.cols);
+    }
+
+    /// By hand: 1 is 2^0, 1e-3 lies from 2^-10 to 2^-9.
+    void gradientsAreCountedByPowersOfTwo() {
+        using run::GradientHistogram;
+        const auto power = [](int exponent) {
+            return GradientHistogram::firstPower + exponent - GradientHistogram::lowest;
+        };
+        QCOMPARE(GradientHistogram::columnOf(0), GradientHistogram::zeros);
+        QCOMPARE(GradientHistogram::columnOf(-0.0F), GradientHistogram::zeros);
+        QCOMPARE(GradientHistogram::columnOf(1), power(0));
+        QCOMPARE(GradientHistogram::columnOf(-1), power(0));
+        QCOMPARE(GradientHistogram::columnOf(std::nextafter(1.0F, 0.0F)), power(-1));
+        QCOMPARE(GradientHistogram::columnOf(1e-3F), power(-10));
+        QCOMPARE(GradientHistogram::columnOf(3), power(1));
+        QCOMPARE(GradientHistogram::columnOf(1e-40F), GradientHistogram::firstPower); // below the smallest normal
+        QCOMPARE(GradientHistogram::columnOf(0x1p-48F), GradientHistogram::firstPower);
+        QCOMPARE(GradientHistogram::columnOf(0x1p-47F), GradientHistogram::firstPower + 1);
+        QCOMPARE(GradientHistogram::columnOf(1e30F), GradientHistogram::notFinite - 1);
+        for (const float bad : {kNan, INFINITY, -INFINITY})
+            QCOMPARE(GradientHistogram::columnOf(bad), GradientHistogram::notFinite);
+        GradientHistogram histogram;
+        QVERIFY(histogram.empty());
+        histogram.add("blocks.0", std::vector<float>{1, -1, 0, 0.75F});
+        histogram.add("output", std::vector<float>{2});
+        histogram.add("blocks.0", std::vector<float>{1.5F, kNan}); // another parameter of the layer
+        QCOMPARE(histogram.layers, (std::vector<std::string>{"blocks.0", "output"}));
+        QCOMPARE(histogram.counts.at(0, power(0)), 3.0F);
+        QCOMPARE(histogram.counts.at(0, power(-1)), 1.0F);
+        QCOMPARE(histogram.counts.at(0, GradientHistogram::zeros), 1.0F);
+        QCOMPARE(histogram.counts.at(0, GradientHistogram::notFinite), 1.0F);
+        QCOMPARE(histogram.counts.at(1, power(1)), 1.0F);
+        QCOMPARE(std::accumulate(histogram.counts.values.begin(), histogram.counts.values.end(), 0.0F), 7.0F);
+    }
+
+    /// An older run recorded none; a table that does not fit its layers is damaged.
+    void recordingsWithoutGradients() {
+        const Scratch scratch;
+        Timeline timeline(scratch.path());
+        Recording older = recordingAt(1);
+        older.gradients = {};
+        QVERIFY(timeline.write(older, kPlenty));
+        const Recording read = timeline.get(1);
+        QVERIFY(read.gradients.empty() && read.gradients.counts.empty());
+        QCOMPARE(read.scores.values, older.scores.values);
+        const std::vector<float> counts(2 * run::GradientHistogram::columns);
+        formats::writeSafetensors(
+            timeline.fileOf(2),
+            {{"gradients", formats::DType::F32, {2, run::GradientHistogram::columns}, counts.data()}},
+            {{"format", "glasshouse-probe-1"}, {"step", "2"}, {"loss", "none"}, {"gradient_layers", "embedding"}});
+        QVERIFY_EXCEPTION_THROWN(timeline.get(2), Error);
     }
 
     /// The views read a recording as they read a probe.

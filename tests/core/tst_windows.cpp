@@ -20,9 +20,10 @@ using tokenizer::TokenId;
 /// A text whose tokens are their own places: the first token of a row says where the window began.
 class Text {
 public:
-    Text(int tokens, int pieces)
-        : m_tokens(static_cast<std::size_t>(tokens)) {
-        std::iota(m_tokens.begin(), m_tokens.end(), 0);
+    Text(int tokens, int pieces) {
+        std::vector<TokenId> places(static_cast<std::size_t>(tokens));
+        std::iota(places.begin(), places.end(), 0);
+        m_tokens = places;
         for (int i = 1; i < pieces; ++i) // of different sizes, some of one token
             if (const std::int64_t end = std::int64_t{tokens} * i * i / (std::int64_t{pieces} * pieces);
                 end > (m_ends.empty() ? 0 : m_ends.back()))
@@ -35,7 +36,7 @@ public:
     bool beginsPiece(TokenId token) const { return token == 0 || endsPiece(token - 1); }
 
 private:
-    std::vector<TokenId> m_tokens;
+    tokenizer::Tokens m_tokens;
     std::vector<std::int64_t> m_ends;
 };
 

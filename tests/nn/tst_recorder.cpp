@@ -1,8 +1,10 @@
 #include <QtTest>
 
+#include <algorithm>
 #include <cmath>
 #include <fstream>
 #include <map>
+#include <numeric>
 
 #include "core/base/Error.h"
 #include "core/engine/Engine.h"
@@ -146,12 +148,14 @@ private Q_SLOTS:
             QCOMPARE(count, 20);
             tags.push_back(tag.substr(7));
         }
-        QCOMPARE(tags, (std::vector<std::string>{
-                           "blocks.0/activation_deviation", "blocks.0/attention_entropy", "blocks.0/dead_units",
-                           "blocks.0/gradient_norm", "blocks.0/update_ratio", "blocks.1/activation_deviation",
-                           "blocks.1/attention_entropy", "blocks.1/dead_units", "blocks.1/gradient_norm",
-                           "blocks.1/update_ratio", "embedding/activation_deviation", "embedding/gradient_norm",
-                           "embedding/update_ratio", "output/gradient_norm", "output/update_ratio"}));
+        QCOMPARE(tags,
+                 (std::vector<std::string>{
+                     "blocks.0/activation_deviation", "blocks.0/attention_entropy", "blocks.0/dead_units",
+                     "blocks.0/gradient_norm", "blocks.0/update_ratio", "blocks.0/weight_norm",
+                     "blocks.1/activation_deviation", "blocks.1/attention_entropy", "blocks.1/dead_units",
+                     "blocks.1/gradient_norm", "blocks.1/update_ratio", "blocks.1/weight_norm",
+                     "embedding/activation_deviation", "embedding/gradient_norm", "embedding/update_ratio",
+                     "embedding/weight_norm", "output/gradient_norm", "output/update_ratio", "output/weight_norm"}));
         // Plain gradient descent: update = rate * gradient, so ratio = rate * gradient / |w|. The output layer's
         // weights at step 0 are in the first checkpoint.
         const auto first = m_engine->load(checkpoint(scratch, 0).path);
@@ -169,6 +173,72 @@ private Q_SLOTS:
                     ratio = static_cast<double>(scalar.value);
             }
         QVERIFY(std::abs(ratio / (1e-3 * gradient / std::sqrt(weight)) - 1) < 1e-2);
+    }
+
+    /// The weights' norm is that of the checkpoint of the step. Every gradient of a layer is counted, and the counts
+    /// enclose its norm: the sum of the squares of the lower ends of their powers, and of the upper ends.
+    void normsAndSizesAreTheModels() {
+        const Scratch scratch;
+        Listener listener;
+        run(scratch, m_config, listener);
+        run::HealthHistory history;
+        history.add(run::RunFolder::open(scratch.path() / "run").scalars());
+        const run::HealthTable norms = history.table("gradient_norm");
+        const run::HealthTable weights = history.table("weight_norm");
+        const run::Timeline timeline(scratch.path() / "run");
+        QVERIFY(timeline.get(0).gradients.empty());
+        for (const std::int64_t step : {7, 14, 20}) {
+            const auto snapshot = m_engine->load(checkpoint(scratch, step).path);
+            const auto column =
+                static_cast<int>(std::find(weights.steps.begin(), weights.steps.end(), step) - weights.steps.begin());
+            double square = 0;
+            std::size_t count = 0;
+            for (const char* name : {"ln_f.weight", "ln_f.bias", "lm_head.weight", "lm_head.bias"})
+                for (const float value : snapshot->weight(name).values) {
+                    square += static_cast<double>(value) * static_cast<double>(value);
+                    ++count;
+                }
+            QCOMPARE(weights.layers.back(), std::string("output"));
+            const int last = weights.values.rows - 1;
+            QVERIFY(std::abs(static_cast<double>(weights.values.at(last, column)) / std::sqrt(square) - 1) < 1e-5);
+
+            const run::GradientHistogram gradients = timeline.get(step).gradients;
+            QCOMPARE(gradients.layers, norms.layers);
+            for (int row = 0; row < gradients.counts.rows; ++row) {
+                double least = 0;
+                double most = 0;
+                for (int i = 0; i < run::GradientHistogram::powers; ++i) {
+                    const double low = std::ldexp(1.0, run::GradientHistogram::lowest + i);
+                    const auto found =
+                        static_cast<double>(gradients.counts.at(row, run::GradientHistogram::firstPower + i));
+                    least += found * low * low;
+                    most += found * 4 * low * low;
+                }
+                const auto norm = static_cast<double>(norms.values.at(row, column));
+                QVERIFY(std::sqrt(least) <= norm * 1.00001 && norm <= std::sqrt(most) * 1.00001);
+                QCOMPARE(gradients.counts.at(row, run::GradientHistogram::notFinite), 0.0F);
+            }
+            const float* const output = gradients.counts.row(last);
+            QCOMPARE(std::accumulate(output, output + gradients.counts.cols, 0.0F), static_cast<float>(count));
+        }
+    }
+
+    /// What a step cost is kept where the layers are measured.
+    void costsAreKept() {
+        const Scratch scratch;
+        Listener listener;
+        run(scratch, m_config, listener);
+        std::map<std::string, int> counts;
+        for (const run::Scalar& scalar : run::RunFolder::open(scratch.path() / "run").scalars()) {
+            QVERIFY(scalar.wallTime > 1e9);
+            if (scalar.tag == "Memory/program")
+                QVERIFY(scalar.value > 1e6F);
+            ++counts[scalar.tag];
+        }
+        QCOMPARE(counts["Memory/program"], 20);
+        QCOMPARE(counts["StepSeconds/forward"], 20);
+        QCOMPARE(counts["StepSeconds/optimizer"], 20);
+        QCOMPARE(counts["Memory/card"], 0); // on the processor
     }
 
     /// The shares of the experts of a layer are a whole; a unit counts as dead for the tokens of its expert.
@@ -260,8 +330,10 @@ private Q_SLOTS:
         Listener other;
         run(whole, config, other);
         const run::Timeline expected(whole.path() / "run");
-        for (const std::int64_t step : expected.steps())
+        for (const std::int64_t step : expected.steps()) {
             QCOMPARE(timeline.get(step).attention[1][1].values, expected.get(step).attention[1][1].values);
+            QCOMPARE(bytesOf(timeline.fileOf(step)), bytesOf(expected.fileOf(step)));
+        }
     }
 
     void keepsToTheBudget() {

@@ -339,7 +339,13 @@ private Q_SLOTS:
         QCOMPARE(std::count_if(listener.steps.begin(), listener.steps.end(), isNumber),
                  std::ptrdiff_t(listener.steps.size()) - 1);
         QCOMPARE(last.step, std::int64_t(listener.steps.size()));
-        QCOMPARE(session->step(), last.step - 1);
+        // It stands at a state from which a step with finite numbers was made, if there was one.
+        QCOMPARE(session->step(), session->folder().findCheckpoint("last").step);
+        QVERIFY(session->step() < last.step - 1 || last.step == 1);
+        QCOMPARE(listener.lost.size(), std::size_t{1});
+        QCOMPARE(listener.lost[0].step, last.step);
+        QCOMPARE(listener.lost[0].stands, session->step());
+        QVERIFY(!listener.lost[0].tensor.empty());
         int written = 0;
         for (const run::Scalar& scalar : run::RunFolder::open(folder).scalars())
             written += scalar.step == last.step && !std::isfinite(scalar.value) ? 1 : 0;
@@ -350,6 +356,174 @@ private Q_SLOTS:
         QVERIFY(again->step() < last.step);
         for (const run::Scalar& scalar : again->folder().scalars())
             QVERIFY(scalar.step <= again->step() && std::isfinite(scalar.value));
+    }
+
+    /// Between two checkpoints it goes back to a copy in memory, which is the state of that step to the byte.
+    void standsAtTheLastGoodState() {
+        config::RunConfig config = m_config;
+        for (const auto& [field, value] :
+             std::vector<std::pair<const char*, const char*>>{{"optimizer", "sgd"},
+                                                              {"learning_rate", "1e-2"},
+                                                              {"steps", "2000"},
+                                                              {"eval_interval", "5000"},
+                                                              {"checkpoint_interval", "5000"}})
+            fields::set(config, field, value);
+        const Scratch scratch;
+        Listener listener;
+        const auto trained = [&](const char* name, std::int64_t until) {
+            auto session = start(std::filesystem::path(scratch.path()) / name, config);
+            std::stop_source stop;
+            train::TrainingControl control;
+            listener = {};
+            listener.onStep = [&](std::int64_t step) {
+                if (step == 300)
+                    control.edit("learning_rate", "100");
+                if (step == until)
+                    stop.request_stop();
+            };
+            try {
+                session->run(stop.get_token(), control, listener);
+            } catch (const Error&) { // the loss is lost, as it should be
+            }
+            return session;
+        };
+        auto lost = trained("lost", -1);
+        QCOMPARE(listener.lost.size(), std::size_t{1});
+        const train::LostNumbers numbers = listener.lost[0];
+        QVERIFY2(numbers.stands > 0 && numbers.stands < numbers.step - 1, qPrintable(QString::number(numbers.stands)));
+        QCOMPARE(lost->folder().findCheckpoint("last").step, numbers.stands);
+        auto whole = trained("whole", numbers.stands);
+        QCOMPARE(whole->step(), numbers.stands);
+        for (const char* file : {"model.safetensors", "optimizer.safetensors"})
+            QCOMPARE(bytesOf(lost->folder().findCheckpoint("last").path / file),
+                     bytesOf(whole->folder().findCheckpoint("last").path / file));
+        // With a rate that works it goes on from there.
+        lost.reset();
+        auto again = m_engine->resume(std::filesystem::path(scratch.path()) / "lost",
+                                      {{"learning_rate", "1e-3"}, {"steps", std::to_string(numbers.step + 5)}},
+                                      m_corpus->fingerprint(), m_dataset);
+        QCOMPARE(again->step(), numbers.stands);
+        train::TrainingControl control;
+        if (numbers.stands <= 300) // otherwise the weights are already far out
+            QCOMPARE(again->run({}, control, listener), train::TrainingState::Finished);
+    }
+
+    /// A rate so small changes no loss, so no evaluation is better than that of step 0.
+    void endsEarly() {
+        config::RunConfig config = m_config;
+        for (const auto& [field, value] : std::vector<std::pair<const char*, const char*>>{
+                 {"learning_rate", "1e-30"}, {"steps", "30"}, {"eval_interval", "3"}, {"patience", "2"}})
+            fields::set(config, field, value);
+        const Scratch scratch;
+        const auto folder = std::filesystem::path(scratch.path()) / "run";
+        {
+            auto session = start(folder, config);
+            std::stop_source stop;
+            Listener listener;
+            listener.onStep = [&](std::int64_t step) {
+                if (step == 4)
+                    stop.request_stop();
+            };
+            train::TrainingControl control;
+            QCOMPARE(session->run(stop.get_token(), control, listener), train::TrainingState::Stopped);
+        }
+        // Each time: what is changed, and the step at which it ends early.
+        const std::vector<std::pair<std::vector<std::pair<std::string, std::string>>, std::int64_t>> times{
+            {{}, 6},                    // after the evaluations of 3 and 6, as if it had not been stopped
+            {{}, 6},                    // nothing was asked for
+            {{{"patience", "3"}}, 9},   // one more
+            {{{"steps", "40"}}, 18},    // three more: 12, 15, 18
+            {{{"patience", "1"}}, 21}}; // one more
+        for (const auto& [changed, end] : times) {
+            auto session = m_engine->resume(folder, changed, m_corpus->fingerprint(), m_dataset);
+            Listener listener;
+            train::TrainingControl control;
+            QCOMPARE(session->run({}, control, listener), train::TrainingState::EndedEarly);
+            QCOMPARE(listener.states.back(), train::TrainingState::EndedEarly);
+            QCOMPARE(session->step(), end);
+            QCOMPARE(session->folder().findCheckpoint("last").step, end);
+        }
+        auto session = m_engine->resume(folder, {{"patience", "0"}}, m_corpus->fingerprint(), m_dataset);
+        Listener listener;
+        train::TrainingControl control;
+        QCOMPARE(session->run({}, control, listener), train::TrainingState::Finished);
+        QCOMPARE(session->step(), std::int64_t{40});
+    }
+
+    /// Patience that is changed during training counts from the evaluations that were.
+    void patienceIsEditedWhileItRuns() {
+        config::RunConfig config = m_config;
+        for (const auto& [field, value] : std::vector<std::pair<const char*, const char*>>{
+                 {"learning_rate", "1e-30"}, {"steps", "30"}, {"eval_interval", "3"}})
+            fields::set(config, field, value);
+        Listener listener;
+        train::TrainingControl control;
+        listener.onStep = [&](std::int64_t step) {
+            if (step == 10)
+                control.edit("patience", "4");
+        };
+        train(config, listener, &control);
+        QCOMPARE(listener.steps.back().step, std::int64_t{12});
+        QCOMPARE(listener.states.back(), train::TrainingState::EndedEarly);
+    }
+
+    /// A run that goes back and goes on as it was ends in the same bytes.
+    void rewinds() {
+        Listener whole;
+        const Scratch scratch;
+        const auto folder = std::filesystem::path(scratch.path()) / "run";
+        {
+            train::TrainingControl control;
+            start(folder, m_config)->run({}, control, whole);
+        }
+        const auto filesOf = [&] {
+            const auto last = run::RunFolder::open(folder).findCheckpoint("last");
+            return std::vector<QByteArray>{bytesOf(last.path / "model.safetensors"),
+                                           bytesOf(last.path / "optimizer.safetensors")};
+        };
+        const auto lossesOf = [&] {
+            std::vector<std::pair<std::int64_t, float>> losses;
+            for (const run::Scalar& scalar : run::RunFolder::open(folder).scalars())
+                if (scalar.tag.rfind("Loss/", 0) == 0)
+                    losses.emplace_back(scalar.step, scalar.value);
+            return losses;
+        };
+        const auto files = filesOf();
+        const auto losses = lossesOf();
+        QCOMPARE(losses.size(), std::size_t{12 + 2 * 4});
+        QVERIFY_EXCEPTION_THROWN(m_engine->resume(folder, {}, m_corpus->fingerprint(), m_dataset, 7), Error);
+        QCOMPARE(run::RunFolder::open(folder).findCheckpoint("last").step, std::int64_t{12}); // nothing was lost
+        auto session = m_engine->resume(folder, {}, m_corpus->fingerprint(), m_dataset, 4);
+        QCOMPARE(session->step(), std::int64_t{4});
+        QCOMPARE(lossesOf().back().first, std::int64_t{4});
+        QCOMPARE(session->folder().checkpoints().back().step, std::int64_t{4});
+        Listener listener;
+        train::TrainingControl control;
+        QCOMPARE(session->run({}, control, listener), train::TrainingState::Finished);
+        QCOMPARE(listener.steps.front().step, std::int64_t{5});
+        session.reset();
+        QCOMPARE(filesOf(), files);
+        QCOMPARE(lossesOf(), losses);
+    }
+
+    /// Settings are those of the step it goes back to, but it becomes as long as it was to be.
+    void rewindsToTheSettingsOfThatStep() {
+        const Scratch scratch;
+        const auto folder = std::filesystem::path(scratch.path()) / "run";
+        Listener listener;
+        train::TrainingControl control;
+        listener.onStep = [&](std::int64_t step) {
+            if (step == 6) {
+                control.edit("learning_rate", "5e-4");
+                control.edit("steps", "16");
+            }
+        };
+        start(folder, m_config)->run({}, control, listener);
+        QCOMPARE(listener.steps.back().step, std::int64_t{16});
+        const auto session = m_engine->resume(folder, {{"dropout", "0"}}, m_corpus->fingerprint(), m_dataset, 4);
+        QCOMPARE(session->config().train.learning_rate, 1e-3);
+        QCOMPARE(session->config().train.dropout, 0.0);
+        QCOMPARE(session->plannedSteps(), std::int64_t{16});
     }
 
     void goesOnInAFolderThatWasMoved_data() {

@@ -14,6 +14,7 @@ class TestStores : public QObject {
 
 private Q_SLOTS:
     void readsAFolder();
+    void totalsFollowTheFiles();
     void leavesFilesOut();
     void cancelsPreparing();
     void countsAreOfWhatTheModelGets();
@@ -48,6 +49,47 @@ void TestStores::readsAFolder() {
     QCOMPARE(std::size_t(bench.corpus.vocabularySize()), bench.corpus.corpus()->alphabet().size());
     QVERIFY(bench.corpus.facts().trainTokens > bench.corpus.facts().validationTokens);
     QCOMPARE(bench.config.vocabulary(), bench.corpus.vocabularySize());
+}
+
+/// The totals are kept up to date file by file: at each change they are what a sum over all files gives.
+void TestStores::totalsFollowTheFiles() {
+    Bench bench;
+    bench.write(QStringLiteral("empty.txt"), {});
+    int compared = 0;
+    const auto compare = [&] {
+        CorpusStore::Totals sum;
+        for (const CorpusFile& file : bench.corpus.files()) {
+            const glasshouse::text::Document& document = *file.document;
+            const bool ready = document.state == glasshouse::text::DocumentState::Ready;
+            if (file.read && file.included && ready) {
+                ++sum.files;
+                sum.characters += document.characters;
+            }
+            sum.filesWithProblem += file.read && !ready ? 1 : 0;
+            sum.filesToInclude += !file.read || ready ? 1 : 0;
+            sum.filesIncluded += (!file.read || ready) && file.included ? 1 : 0;
+        }
+        const CorpusStore::Totals& kept = bench.corpus.totals();
+        QCOMPARE(kept.files, sum.files);
+        QCOMPARE(kept.characters, sum.characters);
+        QCOMPARE(kept.filesWithProblem, sum.filesWithProblem);
+        QCOMPARE(kept.filesToInclude, sum.filesToInclude);
+        QCOMPARE(kept.filesIncluded, sum.filesIncluded);
+        ++compared;
+    };
+    connect(&bench.corpus, &CorpusStore::filesReset, this, compare);
+    connect(&bench.corpus, &CorpusStore::filesChanged, this, compare);
+    for (int time = 0; time < 2; ++time) { // opening it again begins from nothing
+        bench.ingest.open(bench.texts());
+        QTRY_COMPARE(bench.corpus.state(), CorpusStore::State::Ready);
+        QCOMPARE(bench.corpus.totals().files, 2);
+        QCOMPARE(bench.corpus.totals().filesWithProblem, 1);
+        bench.ingest.setIncluded(0, false);
+        bench.ingest.setIncluded(1, false);
+        QCOMPARE(bench.corpus.totals().filesIncluded, 1);
+        bench.ingest.setIncluded(1, true);
+    }
+    QVERIFY(compared >= 2 * 5);
 }
 
 void TestStores::leavesFilesOut() {
@@ -280,11 +322,17 @@ void TestStores::thePaceFollowsWhatIsSpent() {
         while (now() < until)
             continue;
     };
+    QCOMPARE(pace.share(), 0.0);
+    QElapsedTimer clock;
+    clock.start();
     for (int i = 0; i < 12; ++i) {
         pace.begin();
         spend(10);
         QTest::qWait(70);
     }
+    const double period = double(clock.elapsed()) / 12;
+    QVERIFY2(pace.share() > 0.4 * 10 / period && pace.share() < 2.5 * 10 / period,
+             qPrintable(QString::number(pace.share())));
     QVERIFY2(pace.interval() >= 900 && pace.interval() <= 1800, qPrintable(QString::number(pace.interval())));
     pace.begin(1.0); // elsewhere
     QTest::qWait(70);
@@ -299,17 +347,23 @@ void TestStores::thePaceFollowsWhatIsSpent() {
 void TestStores::historyFromScalars() {
     using glasshouse::run::Scalar;
     const std::vector<Scalar> scalars = {
-        {"Loss/train", 1, 4.0F, 0},       {"TokensPerSecond", 1, 100.0F, 0},     {"Loss/train", 2, 3.0F, 0},
+        {"Loss/train", 1, 4.0F, 0},       {"TokensPerSecond", 1, 100.0F, 0},     {"Loss/train", 2, 3.0F, 1.7e9},
         {"TokensPerSecond", 2, 50.0F, 0}, {"GradientNorm", 2, 0.5F, 0},          {"Loss/validation", 0, 4.2F, 0},
-        {"Loss/validation", 2, 3.5F, 0},  {"Loss/train_evaluation", 2, 3.1F, 0}, {"Loss/validation", 4, 3.6F, 0}};
+        {"Loss/validation", 2, 3.5F, 0},  {"Loss/train_evaluation", 2, 3.1F, 0}, {"Loss/validation", 4, 3.6F, 0},
+        {"Memory/program", 2, 3e8F, 0},   {"StepSeconds/forward", 2, 0.25F, 0}};
     glasshouse::config::RunConfig config;
     config.train.batch_size = 2;
     config.model.context_length = 100;
-    const auto metrics = metricsFrom(scalars, {config, {{1, glasshouse::run::Mark::Kind::Setting, "accumulation", "3"}}});
+    const auto metrics =
+        metricsFrom(scalars, {config, {{1, glasshouse::run::Mark::Kind::Setting, "accumulation", "3"}}});
     QCOMPARE(metrics.size(), std::size_t(2));
     QCOMPARE(metrics[1].trainLoss, 3.0F);
     QCOMPARE(metrics[1].gradientNorm, 0.5);
     QCOMPARE(metrics[1].trainingSeconds, 200.0 / 100 + 600.0 / 50);
+    QCOMPARE(metrics[1].wallTime, 1.7e9);
+    QCOMPARE(metrics[1].memoryBytes, 3e8);
+    QCOMPARE(metrics[1].forwardSeconds, 0.25);
+    QCOMPARE(metrics[0].memoryBytes, 0.0);
     const auto evaluations = evaluationsFrom(scalars);
     QCOMPARE(evaluations.size(), std::size_t(3));
     QVERIFY(evaluations[0].best && evaluations[1].best && !evaluations[2].best);

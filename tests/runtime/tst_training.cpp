@@ -33,6 +33,10 @@ private Q_SLOTS:
     void notFiniteStepsAreMarked();
     void obstaclesSayWhy();
     void moreStepsContinueAFinishedRun();
+    void patienceEndsARun();
+    void goesOnAfterNumbersAreLost();
+    void rewinds();
+    void rewindsARunThatTrains();
 };
 
 void TestTraining::runsToItsEnd() {
@@ -700,6 +704,82 @@ void TestTraining::moreStepsContinueAFinishedRun() {
     QTRY_COMPARE(bench.run.state(), State::Finished);
     QCOMPARE(bench.run.step(), 90);
     QCOMPARE(bench.run.name(), QStringLiteral("texts-01"));
+}
+
+/// The validation loss of the fake engine falls until step 60: of the evaluations at 80, 100 and 120 none is better.
+void TestTraining::patienceEndsARun() {
+    Bench bench;
+    bench.ready(QStringLiteral("400"));
+    bench.config.set(QStringLiteral("patience"), QStringLiteral("3"));
+    bench.training.start();
+    QTRY_COMPARE(bench.run.state(), State::Stopped);
+    const std::int64_t ended = bench.run.step();
+    QVERIFY(ended < 400);
+    QCOMPARE(ended, bench.run.best()->step + 3 * bench.run.config().train.eval_interval);
+    QVERIFY(bench.run.endedEarly());
+    QCOMPARE(
+        bench.run.problem(),
+        QStringLiteral("texts-01 ended early at step %1: 3 evaluations in a row brought no better loss.").arg(ended));
+    // It goes on when something is asked for that it did not have.
+    QVERIFY(bench.training.resumeObstacle().contains(QStringLiteral("Patience")));
+    bench.config.set(QStringLiteral("patience"), QStringLiteral("0"));
+    QCOMPARE(bench.training.resumeObstacle(), QString());
+    bench.training.resumeRun();
+    QTRY_COMPARE(bench.run.state(), State::Finished);
+    QCOMPARE(bench.run.step(), 400);
+    QVERIFY(!bench.run.endedEarly());
+    QCOMPARE(bench.run.problem(), QString());
+}
+
+void TestTraining::goesOnAfterNumbersAreLost() {
+    Bench bench;
+    bench.ready();
+    bench.behaviour.losesNumbersAtStep = 51;
+    bench.training.start();
+    QTRY_COMPARE(bench.run.state(), State::Failed);
+    QVERIFY(bench.run.lostNumbers().has_value());
+    QCOMPARE(bench.run.lostNumbers()->step, 51);
+    QCOMPARE(bench.run.lostNumbers()->tensor, std::string("blocks.1.attn.q"));
+    bench.behaviour.losesNumbersAtStep = -1;
+    const double rate = bench.run.config().train.learning_rate;
+    bench.training.goOnWith(QStringLiteral("learning_rate"), QString::number(rate / 2));
+    QTRY_COMPARE(bench.run.state(), State::Finished);
+    QCOMPARE(bench.run.step(), 200);
+    QCOMPARE(bench.run.config().train.learning_rate, rate / 2);
+    QCOMPARE(bench.run.metrics().size(), std::size_t(200));
+    QVERIFY(!bench.run.lostNumbers());
+    QCOMPARE(bench.run.edits().size(), std::size_t{1});
+    QCOMPARE(bench.run.edits().front().step, 50);
+}
+
+void TestTraining::rewinds() {
+    Bench bench;
+    bench.ready();
+    bench.training.start();
+    QTRY_COMPARE(bench.run.state(), State::Finished);
+    QTRY_VERIFY(bench.run.checkpoints().size() > 2);
+    const std::int64_t kept = bench.run.checkpoints()[1].step;
+    QVERIFY(kept > 0 && kept < 200);
+    QCOMPARE(bench.behaviour.sessions.load(), 1);
+    bench.training.rewind(kept);
+    QTRY_COMPARE(bench.behaviour.sessions.load(), 2);
+    QTRY_COMPARE(bench.run.state(), State::Finished);
+    QCOMPARE(bench.run.name(), QStringLiteral("texts-01"));
+    QCOMPARE(bench.run.step(), 200);
+    QCOMPARE(bench.run.metrics().size(), std::size_t(200)); // none of them twice
+}
+
+void TestTraining::rewindsARunThatTrains() {
+    Bench bench;
+    bench.ready(QStringLiteral("100000"));
+    bench.training.start();
+    QTRY_VERIFY(bench.run.checkpointAt(20) != nullptr);
+    bench.training.rewind(20);
+    QTRY_COMPARE(bench.behaviour.sessions.load(), 2);
+    QTRY_VERIFY(bench.run.state() == State::Running && bench.run.step() > 20);
+    QCOMPARE(bench.run.metrics()[20].step, 21);
+    bench.training.stop();
+    QTRY_COMPARE(bench.run.state(), State::Stopped);
 }
 
 QTEST_GUILESS_MAIN(TestTraining)

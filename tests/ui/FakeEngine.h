@@ -226,7 +226,7 @@ public:
         observer.stateChanged(TrainingState::Running);
         if (m_step == 0)
             evaluate(observer);
-        while (m_step < plannedSteps()) {
+        while (m_step < plannedSteps() && !hasEndedEarly()) {
             const Snapshot live(m_config.model, m_step);
             const auto onPause = [&](bool paused) {
                 observer.stateChanged(paused ? TrainingState::Paused : TrainingState::Running);
@@ -235,6 +235,11 @@ public:
             if (!control.waitForTurn(stop, live, onPause, edit))
                 break;
             edit();
+            if (m_step + 1 == m_behaviour.losesNumbersAtStep) {
+                observer.checkpointWritten(checkpoint(false));
+                observer.numbersLost({m_step + 1, true, "blocks.1.attn.q", m_step});
+                throw gh::Error("The loss is no longer a finite number.");
+            }
             if (m_step == m_behaviour.failAtStep)
                 throw std::runtime_error("the fake engine failed here\nException raised from somewhere");
             std::this_thread::sleep_for(std::chrono::microseconds(m_behaviour.stepMicroseconds));
@@ -250,6 +255,9 @@ public:
             metrics.backwardSeconds = 0.04;
             metrics.optimizerSeconds = 0.003;
             metrics.trainingSeconds = 0.064 * static_cast<double>(m_step);
+            metrics.wallTime = 1.7e9 + static_cast<double>(m_step);
+            if (m_step % 10 == 0)
+                metrics.memoryBytes = 5e8;
             m_folder.append({{"Loss/train", m_step, metrics.trainLoss, 0},
                              {"LearningRate", m_step, static_cast<float>(metrics.learningRate), 0},
                              {"GradientNorm", m_step, static_cast<float>(metrics.gradientNorm), 0},
@@ -263,7 +271,9 @@ public:
                 observer.checkpointWritten(checkpoint(false));
         }
         observer.checkpointWritten(checkpoint(false));
-        return m_step >= plannedSteps() ? TrainingState::Finished : TrainingState::Stopped;
+        if (m_step >= plannedSteps())
+            return TrainingState::Finished;
+        return hasEndedEarly() ? TrainingState::EndedEarly : TrainingState::Stopped;
     }
 
 private:
@@ -278,12 +288,14 @@ private:
         }
         return scalars;
     }
+    bool hasEndedEarly() const { return m_config.train.patience > 0 && m_sinceBest >= m_config.train.patience; }
     void evaluate(gh::train::TrainingObserver& observer) {
         gh::train::Evaluation evaluation;
         evaluation.step = m_step;
         evaluation.trainLoss = trainLossAt(m_step);
         evaluation.validationLoss = validationLossAt(m_step);
         evaluation.best = *evaluation.validationLoss < m_best;
+        m_sinceBest = evaluation.best ? 0 : m_sinceBest + 1;
         m_best = std::min(m_best, *evaluation.validationLoss);
         m_folder.append({{"Loss/train_evaluation", m_step, evaluation.trainLoss, 0},
                          {"Loss/validation", m_step, *evaluation.validationLoss, 0}});
@@ -313,6 +325,7 @@ private:
     gh::config::RunConfig m_config;
     std::int64_t m_step;
     float m_best = 1e9F;
+    std::int64_t m_sinceBest = 0;
     Behaviour& m_behaviour;
 };
 
@@ -348,15 +361,17 @@ public:
     std::unique_ptr<gh::train::TrainingSession> resume(const std::filesystem::path& folder,
                                                        const std::vector<std::pair<std::string, std::string>>& changed,
                                                        const std::string& corpusFingerprint,
-                                                       std::shared_ptr<const gh::text::Dataset> /*dataset*/) override {
+                                                       std::shared_ptr<const gh::text::Dataset> /*dataset*/,
+                                                       std::optional<std::int64_t> from) override {
         gh::run::RunFolder run = gh::run::RunFolder::open(folder);
         if (run.record().corpus.fingerprint != corpusFingerprint)
             throw gh::Error("This run was trained on another text.");
         run.lockForTraining();
-        const std::int64_t step = run.findCheckpoint("last").step;
+        const gh::run::CheckpointEntry checkpoint = run.findCheckpoint(from ? std::to_string(*from) : "last");
+        const std::int64_t step = checkpoint.step;
         run.truncateAfter(step);
         gh::config::RunConfig config = run.record().config;
-        if (const auto state = run.state(run.findCheckpoint("last")); state.contains("config"))
+        if (const auto state = run.state(checkpoint); state.contains("config"))
             config = gh::fields::runConfigFromJson(state.at("config"));
         const gh::config::RunConfig before = config;
         for (const auto& [field, value] : changed)

@@ -13,6 +13,7 @@ struct RecordedRun {
     std::vector<std::int64_t> recorded;
     std::uint64_t budget = 200'000'000;
     std::string text = "abc cab abc cab";
+    std::vector<glasshouse::run::Scalar> scalars;
     /// A recording before it is written.
     std::function<void(glasshouse::run::Recording&)> change;
 
@@ -54,6 +55,7 @@ struct RecordedRun {
         const QString path = folder + QLatin1Char('/') + name;
         QDir().mkpath(folder);
         auto made = glasshouse::run::RunFolder::create(path.toStdString(), {wanted, {}, {}, "test"}, *tokenizer);
+        made.append(scalars);
         for (const std::int64_t step : checkpoints)
             made.writeCheckpoint(step, step == checkpoints.front(), {{"step", step}},
                                  [&](const std::filesystem::path& place, glasshouse::FileOps&) {

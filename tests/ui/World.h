@@ -16,7 +16,8 @@ struct World : Stores {
     glasshouse::places::PlaceContext context() {
         return {settings, engine,  corpus,  ingest,     config,  run, cursor,     training,
                 session,  opener,  probe,   generation, library, {},  {},         nullptr,
-                nullptr,  nullptr, &health, nullptr,    nullptr, {},  &runCorpus, &writtenTexts};
+                nullptr,  nullptr, &health, nullptr,    nullptr, {},  &runCorpus, &writtenTexts,
+                nullptr, &recordings};
     }
 
     static glasshouse::config::RunConfig smallConfig() {

@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "tests/ui/InsideShown.h"
+#include "tests/ui/RecordedShown.h"
 #include "ui/places/HealthCard.h"
 #include "ui/places/train/TrainPlace.h"
 #include "ui/places/train/UpdateRatioCard.h"
@@ -120,6 +120,45 @@ private Q_SLOTS:
             QTest::keyClick(map, Qt::Key_Right);
         QTest::keyClick(map, Qt::Key_Return);
         QCOMPARE(shown.world.cursor.step(), std::int64_t(40));
+    }
+
+    /// The gradients of the recorded step at the time cursor, by powers of two; some steps recorded none.
+    void gradientSizes() {
+        RecordedRun run = Recorded::standard();
+        run.scalars = scalars(6);
+        run.change = [](run::Recording& recording) {
+            if (recording.step == 0 || recording.step == 30)
+                return;
+            recording.gradients.add("embedding", std::vector<float>{1, -1, 0.5F, recording.step == 50 ? 4.0F : 0.0F});
+            recording.gradients.add("output", std::vector<float>{0.25F, NAN});
+        };
+        Recorded shown(health(), run);
+        shown.goTo(20);
+        auto* card = shown.find<widgets::Card>("health.gradientSizes");
+        auto* map = shown.find<plots::HeatmapWidget>("gradientSizesMap");
+        // 0, 1/4, 1/2, 1, not finite
+        QTRY_COMPARE(map->matrix().cols, 5);
+        QCOMPARE(map->matrix().values, (std::vector<float>{0.25F, 0, 0.25F, 0.5F, 0, 0, 0.5F, 0, 0, 0.5F}));
+        QCOMPARE(map->range().high, 0.5);
+        QTest::mouseMove(map, map->cellRect(0, 3).center().toPoint());
+        const auto& tooltip = widgets::DataTooltip::of(map)->content();
+        QTRY_COMPARE(tooltip.title, QStringLiteral("embedding"));
+        QCOMPARE(tooltip.titleNote, QStringLiteral("step 20"));
+        QCOMPARE(tooltip.rows.at(0).value, QStringLiteral("1 to 2"));
+        QCOMPARE(tooltip.rows.at(1).value, QStringLiteral("2"));
+        // Larger ones need more columns, which then stay.
+        shown.goTo(50);
+        QTRY_COMPARE(map->matrix().cols, 6);
+        QCOMPARE(map->matrix().at(0, 4), 0.25F);
+        shown.goTo(60);
+        QTRY_COMPARE(map->matrix().cols, 7);
+        shown.goTo(30);
+        QTRY_VERIFY(card->isEmpty());
+        QVERIFY(card->emptyState()->sentence().contains(QStringLiteral("recorded no gradients")));
+        shown.goTo(0);
+        QTRY_VERIFY(card->emptyState()->sentence().contains(QStringLiteral("first step")));
+        shown.goTo(20);
+        QTRY_VERIFY(!card->isEmpty());
     }
 
     /// The same map of the update in Train: with its cursor, and read only while the place is looked at.

@@ -1,8 +1,12 @@
 // The place Train in the whole window, with an engine whose numbers are known.
+#include <QClipboard>
 #include <QComboBox>
 #include <QContextMenuEvent>
+#include <QDateTime>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QToolButton>
@@ -86,6 +90,8 @@ private Q_SLOTS:
     void settingsOfOneStepShareAMark();
     void fitBringsTheSmallChartsBack();
     void chartsShareTheirRangeOnEveryAxis();
+    void costsAndTimesAreShown();
+    void theKeyboardExports();
     void aTypedStepIsShown();
     void aDiamondLeadsToItsCheckpoint();
     void smoothedValueOfAStep();
@@ -106,6 +112,9 @@ private Q_SLOTS:
     void anOverlayGrowsWithItsRun();
     void axesAndUnitsAreNamed_data();
     void axesAndUnitsAreNamed();
+    void rewindAsksFirst();
+    void lostNumbersAreOfferedAWayOn();
+    void overfittingCountsPatience();
 };
 
 void TestTrainPlace::timesReadAreTokensOverTheText() {
@@ -203,8 +212,9 @@ void TestTrainPlace::marksLeadToTheirStep() {
     QCoreApplication::sendEvent(plot, &event);
     auto* menu = program.find<QMenu>("train.markMenu");
     QVERIFY(menu != nullptr);
-    QCOMPARE(menu->actions().size(), 2);
+    QCOMPARE(menu->actions().size(), 3);
     QCOMPARE(menu->actions().first()->text(), QStringLiteral("Go to step %1").arg(best));
+    QCOMPARE(menu->actions().last()->text(), QStringLiteral("Rewind to here…"));
     menu->actions().first()->trigger();
     QCOMPARE(cursor.step(), cursor.nearest(best));
     menu->close();
@@ -259,6 +269,53 @@ void TestTrainPlace::fitBringsTheSmallChartsBack() {
         QTRY_VERIFY(rate->xRange().high >= 200);
         QVERIFY(gradient->xRange().high >= 200);
     }
+}
+
+/// The engine says 1, 20, 40 and 3 ms for the parts of a step, and measures its memory at every tenth.
+void TestTrainPlace::costsAndTimesAreShown() {
+    Program program;
+    program.train(QStringLiteral("200"));
+    const auto rowsAt = [](plots::CurvePlot* plot, double step) {
+        plot->pointAt(step);
+        QStringList rows;
+        for (const auto& row : widgets::DataTooltip::of(plot)->content().rows)
+            rows.append(row.name + QLatin1Char(' ') + row.value);
+        return rows;
+    };
+    auto* speed = program.find<plots::CurvePlot>("train.tokens_per_secondPlot");
+    QCOMPARE(speed->pointCount(QStringLiteral("value")), qsizetype(200));
+    const QStringList parts = rowsAt(speed, 100);
+    for (const char* part : {"data 1.0 ms", "forward 20.0 ms", "backward 40.0 ms", "optimizer 3.0 ms"})
+        QVERIFY2(parts.contains(QLatin1String(part)), qPrintable(parts.join(QLatin1Char('|'))));
+    auto* memory = program.find<plots::CurvePlot>("train.memoryPlot");
+    QCOMPARE(memory->pointCount(QStringLiteral("value")), qsizetype(20));
+    QCOMPARE(memory->shownValue(QStringLiteral("value"), 3), 5e8);
+    const QString wall = QDateTime::fromSecsSinceEpoch(1'700'000'100).toString(QStringLiteral("yyyy-MM-dd HH:mm:ss"));
+    const QStringList loss = rowsAt(program.loss(), 100);
+    QVERIFY2(loss.contains(QStringLiteral("wall time ") + wall), qPrintable(loss.join(QLatin1Char('|'))));
+}
+
+/// Ctrl+E opens the exports of the card with the focus, Ctrl+C copies its picture.
+void TestTrainPlace::theKeyboardExports() {
+    Program program;
+    program.window().resize(1440, 900); // a narrow card has no export button
+    program.train(QStringLiteral("40"));
+    QVERIFY(QTest::qWaitForWindowActive(&program.window()));
+    for (const char* name : {"train.speed", "train.gradient_norm", "train.memory"})
+        QVERIFY2(program.find<widgets::Card>(name)->canExport(), name);
+    auto* card = program.find<widgets::Card>("train.gradient_norm");
+    auto* button = card->findChild<QAbstractButton*>(QStringLiteral("cardExport"));
+    button->setFocusPolicy(Qt::StrongFocus);
+    button->setFocus();
+    QTest::keyClick(&program.window(), Qt::Key_E, Qt::ControlModifier);
+    auto* menu = card->findChild<QMenu*>(QStringLiteral("exportMenu"));
+    QVERIFY(menu != nullptr && menu->isVisible());
+    menu->close();
+    QGuiApplication::clipboard()->clear();
+    button->setFocus();
+    QTest::keyClick(button, Qt::Key_C, Qt::ControlModifier);
+    QCOMPARE(QGuiApplication::clipboard()->image().size(),
+             program.find<plots::CurvePlot>("train.gradient_normPlot")->toImage().size());
 }
 
 void TestTrainPlace::chartsShareTheirRangeOnEveryAxis() {
@@ -786,8 +843,8 @@ void TestTrainPlace::axesAndUnitsAreNamed() {
     QStringList values;
     for (const widgets::KeyValue& row : parts->rows())
         values.append(row.label + QLatin1Char(' ') + row.value);
-    QCOMPARE(values, QStringList({QStringLiteral("data 1.0 ms"), QStringLiteral("forward 20.0 ms"),
-                                  QStringLiteral("backward 40.0 ms"), QStringLiteral("optimizer 3.0 ms")}));
+    QCOMPARE(values.first(4), QStringList({QStringLiteral("data 1.0 ms"), QStringLiteral("forward 20.0 ms"),
+                                           QStringLiteral("backward 40.0 ms"), QStringLiteral("optimizer 3.0 ms")}));
     const auto* axes = program.find<QWidget>("train.update_ratio")->findChild<plots::AxisCaption*>();
     QVERIFY(axes != nullptr);
     QCOMPARE(axes->across(), QStringLiteral("step"));
@@ -797,6 +854,80 @@ void TestTrainPlace::axesAndUnitsAreNamed() {
         for (const widgets::ElidedLabel* label : program.find<QWidget>(card)->findChildren<widgets::ElidedLabel*>())
             QVERIFY2(!label->isVisible() || !label->isElided(), qPrintable(label->text()));
     program.shoot(QStringLiteral("train-%1").arg(size.width()));
+}
+
+void TestTrainPlace::rewindAsksFirst() {
+    Program program;
+    program.train(QStringLiteral("200"));
+    const std::int64_t best = program.run().best()->step;
+    auto* plot = program.loss();
+    const auto choose = [&] {
+        const QPoint place = program.laneAt(double(best));
+        QContextMenuEvent event(QContextMenuEvent::Mouse, place, plot->mapToGlobal(place));
+        QCoreApplication::sendEvent(plot, &event);
+        auto* menu = program.find<QMenu>("train.markMenu");
+        QVERIFY(menu != nullptr);
+        menu->actions().last()->trigger();
+        menu->close();
+        QTRY_VERIFY(program.find<QMessageBox>("rewind") != nullptr);
+    };
+    choose();
+    auto* question = program.find<QMessageBox>("rewind");
+    QVERIFY2(question->informativeText().contains(QStringLiteral("the %1 steps after it").arg(200 - best)),
+             qPrintable(question->informativeText()));
+    QTest::mouseClick(question->findChild<QPushButton*>(QStringLiteral("rewind.keep")), Qt::LeftButton);
+    QTRY_VERIFY(program.find<QMessageBox>("rewind") == nullptr);
+    QCOMPARE(program.run().state(), State::Finished);
+    QCOMPARE(program.run().step(), 200);
+    choose();
+    question = program.find<QMessageBox>("rewind");
+    QSignalSpy opened(&program.run(), &runtime::RunModel::opened);
+    QTest::mouseClick(question->findChild<QPushButton*>(QStringLiteral("rewind.rewind")), Qt::LeftButton);
+    QTRY_VERIFY(!opened.isEmpty());
+    QTRY_COMPARE_WITH_TIMEOUT(program.run().state(), State::Finished, 20000);
+    QCOMPARE(program.run().step(), 200);
+    QCOMPARE(program.run().metrics().size(), std::size_t(200));
+}
+
+void TestTrainPlace::lostNumbersAreOfferedAWayOn() {
+    Program program;
+    program.waitForText();
+    setSmallModel(program.parts().config, QStringLiteral("200"));
+    auto* strip = program.find<QWidget>("train.lostStrip");
+    QVERIFY(strip->isHidden());
+    program.behaviour.losesNumbersAtStep = 51;
+    program.actions().startPause->trigger();
+    QTRY_COMPARE(program.run().state(), State::Failed);
+    QVERIFY(!strip->isHidden());
+    QCOMPARE(
+        program.find<widgets::ElidedLabel>("train.lostWords")->text(),
+        QStringLiteral("The loss was not a finite number at step 51, and blocks.1.attn.q was the first tensor that "
+                       "was not; the run stands at step 50."));
+    // The same again, with clipping.
+    QCOMPARE(program.run().config().train.grad_clip, 0.0);
+    auto* clip = program.find<QPushButton>("train.lostClip");
+    QVERIFY(!clip->isHidden());
+    clip->click();
+    QTRY_VERIFY(program.run().state() == State::Failed && program.run().config().train.grad_clip == 1.0);
+    QVERIFY(clip->isHidden()); // it would change nothing now
+    program.behaviour.losesNumbersAtStep = -1;
+    const double rate = program.run().config().train.learning_rate;
+    program.find<QPushButton>("train.lostHalf")->click();
+    QTRY_COMPARE_WITH_TIMEOUT(program.run().state(), State::Finished, 20000);
+    QCOMPARE(program.run().config().train.learning_rate, rate / 2);
+    QCOMPARE(program.run().metrics().size(), std::size_t(200));
+    QVERIFY(strip->isHidden());
+}
+
+void TestTrainPlace::overfittingCountsPatience() {
+    Program program;
+    program.waitForText();
+    setSmallModel(program.parts().config, QStringLiteral("400"));
+    program.parts().config.set(QStringLiteral("patience"), QStringLiteral("3"));
+    program.actions().startPause->trigger();
+    QTRY_COMPARE_WITH_TIMEOUT(program.run().state(), State::Stopped, 20000);
+    QVERIFY(program.run().endedEarly());
+    QCOMPARE(program.find<QLabel>("train.sinceBest")->text(), program.run().problem());
 }
 
 QTEST_MAIN(TestTrainPlace)

@@ -19,6 +19,7 @@ class TimeCursor;
 class TrainingController;
 class ProbeController;
 class GenerationController;
+class Recordings;
 class RunLibrary;
 class LadderController;
 class RunOverlays;
@@ -56,10 +57,11 @@ struct PlaceContext {
     runtime::HealthReader* health = nullptr; ///< none if a place is used alone
     runtime::PaceController* pace = nullptr; ///< none if a place is used alone
     QAction* mend = nullptr; ///< goes to the first field with a problem; the window's, none if a place is used alone
-    QList<QAction*> otherRunActions{};       ///< resume, new run: replace runActions while another run trains
-    runtime::RunCorpus* runCorpus = nullptr; ///< none if a place is used alone
-    runtime::WrittenTexts* texts = nullptr;  ///< required by the place Write
-    runtime::SeedRuns* seeds = nullptr;      ///< none if a place is used alone
+    QList<QAction*> otherRunActions{};         ///< resume, new run: replace runActions while another run trains
+    runtime::RunCorpus* runCorpus = nullptr;   ///< none if a place is used alone
+    runtime::WrittenTexts* texts = nullptr;    ///< required by the place Write
+    runtime::SeedRuns* seeds = nullptr;        ///< none if a place is used alone
+    runtime::Recordings* recordings = nullptr; ///< none if a place is used alone
     runtime::RangeTestController* range = nullptr; ///< none if a place is used alone
     QAction* fork = nullptr; ///< forks from the shown step; the window's, none if a place is used alone
 };

@@ -1,28 +1,37 @@
 #include "ui/runtime/CorpusStore.h"
 
+#include <utility>
+
 namespace glasshouse::runtime {
 
 CorpusStore::CorpusStore(QObject* parent)
     : QObject(parent) {}
 
-CorpusStore::Totals CorpusStore::totals() const {
-    Totals totals;
-    for (const CorpusFile& file : m_files) {
-        if (!file.counts())
-            continue;
-        ++totals.files;
-        totals.pages += file.document->pageCount;
-        totals.characters += file.document->characters;
-    }
-    return totals;
+void CorpusStore::setFiles(std::vector<CorpusFile> files) {
+    m_files = std::move(files);
+    m_totals = {};
+    for (const CorpusFile& file : m_files)
+        count(file, 1);
 }
 
-int CorpusStore::filesWithProblem() const {
-    int count = 0;
-    for (const CorpusFile& file : m_files)
-        if (file.read && file.document->state != text::DocumentState::Ready)
-            ++count;
-    return count;
+void CorpusStore::count(const CorpusFile& file, int times) {
+    const text::Document& document = *file.document;
+    if (file.counts()) {
+        m_totals.files += times;
+        m_totals.pages += times * document.pageCount;
+        m_totals.characters += times * document.characters;
+    }
+    if (file.read && file.included) {
+        m_totals.pagesWithoutText += times * document.pagesWithoutText;
+        m_totals.pagesRecognized += times * document.pagesRecognized;
+    }
+    m_totals.pagesRead += file.read ? times * document.pageCount : 0;
+    if (file.canBeIncluded()) {
+        m_totals.filesToInclude += times;
+        m_totals.filesIncluded += file.included ? times : 0;
+    } else {
+        m_totals.filesWithProblem += times;
+    }
 }
 
 config::DataFacts CorpusStore::facts() const {

@@ -24,6 +24,8 @@ struct CorpusFile {
     int pagesRead = 0;    ///< while it is being read
     /// Whether it contributes text to the corpus.
     bool counts() const { return read && included && document->state == text::DocumentState::Ready; }
+    /// Whether it may be included or excluded.
+    bool canBeIncluded() const { return !read || document->state == text::DocumentState::Ready; }
 };
 
 /// The chosen text, ready to train on: everything derived from the files, the tokenizer and the split. Immutable,
@@ -65,15 +67,21 @@ public:
     /// Files of the folder that are passed over, by their kind.
     const std::vector<text::OtherFiles>& others() const { return m_others; }
 
-    /// Sums over the included files, growing while they are read.
+    /// Sums over the files, growing while they are read; kept up to date, so that asking costs nothing.
     struct Totals {
-        int files = 0;
-        int pages = 0;
+        int files = 0; ///< that contribute text, see CorpusFile::counts()
+        int pages = 0; ///< of these, as the next
         std::int64_t characters = 0;
+        int pagesWithoutText = 0; ///< of included files, as the next
+        int pagesRecognized = 0;
+        int pagesRead = 0;      ///< of files that were read
+        int filesToInclude = 0; ///< which can be included or excluded by hand
+        int filesIncluded = 0;  ///< of these
+        int filesWithProblem = 0;
     };
-    Totals totals() const;
+    const Totals& totals() const { return m_totals; }
     /// Files that were read but contain no text (not those excluded by hand).
-    int filesWithProblem() const;
+    int filesWithProblem() const { return m_totals.filesWithProblem; }
 
     /// The newest complete text; kept while a newer one is prepared. nullptr if there is none.
     std::shared_ptr<const PreparedText> prepared() const { return m_prepared; }
@@ -99,12 +107,23 @@ Q_SIGNALS:
 private:
     friend class IngestController;
     void setState(State state, const QString& problem = {});
+    /// Changes a file by change(file).
+    template <typename Change> void changeFile(std::size_t row, Change change) {
+        CorpusFile& file = m_files.at(row);
+        count(file, -1);
+        change(file);
+        count(file, 1);
+    }
+    void setFiles(std::vector<CorpusFile> files);
+    /// Puts a file into the totals, or takes it out of them: times is 1 or -1.
+    void count(const CorpusFile& file, int times);
 
     State m_state = State::Empty;
     QString m_problem;
     QString m_path;
     bool m_cancelled = false;
     std::vector<CorpusFile> m_files;
+    Totals m_totals; ///< of m_files
     std::vector<text::OtherFiles> m_others;
     int m_read = 0;
     std::shared_ptr<const PreparedText> m_prepared;

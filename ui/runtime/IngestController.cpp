@@ -60,22 +60,27 @@ std::shared_ptr<const PreparedText> prepareText(const std::vector<std::shared_pt
         prepared->merges = prepared->tokenizer->merges();
     }
     // The text is encoded once: the counted tokens are those the model gets.
-    std::vector<tokenizer::TokenId> whole;
+    prepared->tokenCounts.assign(static_cast<std::size_t>(prepared->tokenizer->vocabularySize()), 0);
+    const auto count = [&prepared](const auto& ids) {
+        for (const tokenizer::TokenId id : ids)
+            ++prepared->tokenCounts[static_cast<std::size_t>(id)];
+        prepared->tokens += static_cast<std::int64_t>(ids.size());
+    };
     try {
         prepared->dataset = text::makeDataset(*prepared->corpus, *prepared->tokenizer, data, seed, stop);
     } catch (const Stopped&) {
         throw;
     } catch (const Error& error) { // a split without a result is a property of the text, not a failure
         prepared->datasetProblem = QString::fromStdString(error.what());
-        whole = prepared->tokenizer->encode(prepared->corpus->text(), stop).ids;
+        std::vector<tokenizer::TokenId> ids;
+        std::vector<tokenizer::UnknownPiece> unknown;
+        const auto take = [&count](std::vector<tokenizer::TokenId>& some) {
+            count(some);
+            some.clear();
+        };
+        prepared->tokenizer->append(prepared->corpus->text(), ids, unknown, stop, take);
+        take(ids);
     }
-    prepared->tokenCounts.assign(static_cast<std::size_t>(prepared->tokenizer->vocabularySize()), 0);
-    const auto count = [&prepared](const std::vector<tokenizer::TokenId>& ids) {
-        for (const tokenizer::TokenId id : ids)
-            ++prepared->tokenCounts[static_cast<std::size_t>(id)];
-        prepared->tokens += static_cast<std::int64_t>(ids.size());
-    };
-    count(whole);
     if (prepared->dataset) {
         count(prepared->dataset->train);
         count(prepared->dataset->validation);
@@ -170,7 +175,7 @@ void IngestController::open(const QString& path) {
     m_filesChanged = true;
     m_extraction.reset();
     m_store.m_path = QDir::cleanPath(path);
-    m_store.m_files.clear();
+    m_store.setFiles({});
     m_store.m_others.clear();
     m_store.m_read = 0;
     m_store.m_cancelled = false;
@@ -232,30 +237,32 @@ void IngestController::drain() {
         problem = m_reading->problem;
     }
     if (found) {
-        m_store.m_files = std::move(*found);
+        m_store.setFiles(std::move(*found));
         m_store.m_others = std::move(others);
         Q_EMIT m_store.filesReset();
     }
     std::size_t first = m_store.m_files.size();
     std::size_t last = 0;
     for (auto& [index, document] : read) {
-        CorpusFile& file = m_store.m_files.at(index);
-        file.document = std::move(document);
-        file.read = true;
+        m_store.changeFile(index, [&document = document](CorpusFile& file) {
+            file.document = std::move(document);
+            file.read = true;
+        });
         ++m_store.m_read;
         first = std::min(first, index);
         last = std::max(last, index);
     }
     for (const auto& [index, pages] : progress) {
-        CorpusFile& file = m_store.m_files.at(index);
-        if (file.read)
+        if (m_store.m_files.at(index).read)
             continue;
-        file.pagesRead = pages.first;
-        if (file.document->pageCount != pages.second) {
-            text::Document known = *file.document;
-            known.pageCount = pages.second;
-            file.document = std::make_shared<const text::Document>(std::move(known));
-        }
+        m_store.changeFile(index, [&pages = pages](CorpusFile& file) {
+            file.pagesRead = pages.first;
+            if (file.document->pageCount != pages.second) {
+                text::Document known = *file.document;
+                known.pageCount = pages.second;
+                file.document = std::make_shared<const text::Document>(std::move(known));
+            }
+        });
         first = std::min(first, index);
         last = std::max(last, index);
     }
@@ -276,10 +283,9 @@ void IngestController::readingEnded(const QString& problem) {
 }
 
 void IngestController::setIncluded(int row, bool included) {
-    CorpusFile& file = m_store.m_files.at(static_cast<std::size_t>(row));
-    if (file.included == included)
+    if (m_store.m_files.at(static_cast<std::size_t>(row)).included == included)
         return;
-    file.included = included;
+    m_store.changeFile(static_cast<std::size_t>(row), [included](CorpusFile& file) { file.included = included; });
     m_filesChanged = true;
     Q_EMIT m_store.filesChanged(row, row);
     if (m_store.state() != CorpusStore::State::Reading)

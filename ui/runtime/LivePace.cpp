@@ -8,7 +8,7 @@ namespace glasshouse::runtime {
 
 namespace {
 
-constexpr double share = 0.01;        // of the time
+constexpr double allowed = 0.01;      // share of the time
 constexpr double freshness = 0.4;     // weight of the newest cost
 constexpr int drawnMilliseconds = 50; // what is shown has been drawn by then
 
@@ -32,6 +32,11 @@ LivePace::LivePace(int least, int most)
 void LivePace::begin(double seconds) {
     if (m_drawn.isActive())
         end();
+    if (m_sinceBegun.isValid()) {
+        const double period = static_cast<double>(m_sinceBegun.nsecsElapsed()) * 1e-9;
+        m_period = m_period > 0 ? (1 - freshness) * m_period + freshness * period : period;
+    }
+    m_sinceBegun.start();
     m_elsewhere = seconds;
     m_begun = processorSeconds();
     m_drawn.start();
@@ -44,7 +49,18 @@ void LivePace::end() {
 }
 
 int LivePace::interval() const {
-    return std::clamp(int(std::ceil(1000 * m_cost / share)), m_least, m_most);
+    return std::clamp(int(std::ceil(1000 * m_cost / allowed)), m_least, m_most);
+}
+
+double LivePace::budget() {
+    return allowed;
+}
+
+double LivePace::share() const {
+    if (!(m_cost > 0) || !(m_period > 0))
+        return 0;
+    // Fewer updates than before, or none any more.
+    return m_cost / std::max(m_period, static_cast<double>(m_sinceBegun.nsecsElapsed()) * 1e-9);
 }
 
 } // namespace glasshouse::runtime

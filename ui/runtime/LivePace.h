@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QElapsedTimer>
 #include <QTimer>
 
 namespace glasshouse::runtime {
@@ -20,16 +21,22 @@ public:
     void begin(double seconds = 0);
     /// Milliseconds until the next update.
     int interval() const;
+    /// What the updates have lately cost, as a share of one core; 0 while there are none.
+    double share() const;
+    /// What it may be.
+    static double budget();
     /// Another run, with another cost.
-    void forget() { m_cost = 0; }
+    void forget() { m_cost = m_period = 0; }
 
 private:
     void end();
 
     int m_least, m_most;
-    double m_cost = 0; ///< seconds, of the last few updates; 0: unknown
+    double m_cost = 0;   ///< seconds, of the last few updates; 0: unknown
+    double m_period = 0; ///< seconds between two updates, of the last few; 0: unknown
     double m_elsewhere = 0;
     double m_begun = 0; ///< processor time of this thread
+    QElapsedTimer m_sinceBegun;
     QTimer m_drawn;
 };
 

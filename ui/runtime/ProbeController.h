@@ -116,6 +116,8 @@ public:
     void setMoving(bool moving);
     /// Whether the views can show exactly that step, or none is visible.
     bool shows(std::int64_t step) const;
+    /// What the live probes that nobody asked for cost, see LivePace.
+    double drawingShare() const { return m_pace.share(); }
     bool isBusy() const { return m_busy || m_awaited >= 0; }
     /// One sentence on what is wrong with the text or the weights; empty: nothing.
     const QString& message() const { return m_message; }

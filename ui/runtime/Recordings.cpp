@@ -29,10 +29,12 @@ std::size_t bytesOf(const Matrix& matrix) {
 /// A step in memory.
 struct Recordings::Entry {
     engine::ProbeResult result;
+    run::GradientHistogram gradients;
     std::size_t bytes = 0;
 
     Entry(const run::Recording& recording, const config::ModelConfig& model)
-        : result(inspect::fromRecording(recording)) {
+        : result(inspect::fromRecording(recording))
+        , gradients(recording.gradients) {
         if (!recording.positions.empty())
             result.matrices[kPositionTable] = recording.positions;
         // Positions given by a formula were not recorded; they are the same at every step.
@@ -172,6 +174,13 @@ std::shared_ptr<const engine::ProbeResult> Recordings::result(std::int64_t step)
     if (found == m_entries.end())
         return nullptr;
     return {found->second, &found->second->result};
+}
+
+std::shared_ptr<const run::GradientHistogram> Recordings::gradients(std::int64_t step) const {
+    const auto found = m_entries.find(step);
+    if (found == m_entries.end())
+        return nullptr;
+    return {found->second, &found->second->gradients};
 }
 
 QString Recordings::problem(std::int64_t step) const {

@@ -37,6 +37,9 @@ public:
     /// In the form of a probe result, with the learned position table among its matrices; nullptr while it is not in
     /// memory.
     std::shared_ptr<const engine::ProbeResult> result(std::int64_t step) const;
+    /// How large the gradients of that step were; empty if the run did not record it, nullptr while it is not in
+    /// memory.
+    std::shared_ptr<const run::GradientHistogram> gradients(std::int64_t step) const;
     /// Reads a step, then some beyond it in the direction of recent requests. arrived() reports each.
     void want(std::int64_t step);
     /// Reads one more step, without changing the direction.

@@ -2,6 +2,7 @@
 
 #include <map>
 #include <optional>
+#include <string_view>
 
 #include <nlohmann/json.hpp>
 
@@ -10,17 +11,24 @@
 namespace glasshouse::runtime {
 
 std::vector<train::StepMetrics> metricsFrom(const std::vector<run::Scalar>& scalars, const run::StepSizes& sizes) {
+    static const std::map<std::string_view, double train::StepMetrics::*> numbers{
+        {"LearningRate", &train::StepMetrics::learningRate},
+        {"GradientNorm", &train::StepMetrics::gradientNorm},
+        {"TokensPerSecond", &train::StepMetrics::tokensPerSecond},
+        {"Memory/program", &train::StepMetrics::memoryBytes},
+        {"Memory/card", &train::StepMetrics::cardMemoryBytes},
+        {"StepSeconds/data", &train::StepMetrics::dataSeconds},
+        {"StepSeconds/forward", &train::StepMetrics::forwardSeconds},
+        {"StepSeconds/backward", &train::StepMetrics::backwardSeconds},
+        {"StepSeconds/optimizer", &train::StepMetrics::optimizerSeconds}};
     std::map<std::int64_t, train::StepMetrics> steps;
     for (const run::Scalar& scalar : scalars) {
-        const auto value = static_cast<double>(scalar.value);
-        if (scalar.tag == "Loss/train")
+        if (scalar.tag == "Loss/train") {
             steps[scalar.step].trainLoss = scalar.value;
-        else if (scalar.tag == "LearningRate")
-            steps[scalar.step].learningRate = value;
-        else if (scalar.tag == "GradientNorm")
-            steps[scalar.step].gradientNorm = value;
-        else if (scalar.tag == "TokensPerSecond")
-            steps[scalar.step].tokensPerSecond = value;
+            steps[scalar.step].wallTime = scalar.wallTime;
+        } else if (const auto number = numbers.find(scalar.tag); number != numbers.end()) {
+            steps[scalar.step].*number->second = static_cast<double>(scalar.value);
+        }
     }
     std::vector<train::StepMetrics> metrics;
     metrics.reserve(steps.size());

@@ -47,8 +47,12 @@ public:
     bool isOpen() const { return m_data->state != State::None; }
     /// A trainer thread of this program is working on it (even while paused).
     bool isAlive() const;
-    /// The last problem, one sentence; empty: none.
+    /// The last problem, or why it ended early, one sentence; empty: none.
     const QString& problem() const { return m_data->problem; }
+    /// The step whose numbers were not finite, if that ended it.
+    const std::optional<train::LostNumbers>& lostNumbers() const { return m_data->lostNumbers; }
+    /// Whether it was its patience that ended it; problem() says so.
+    bool endedEarly() const { return m_data->endedEarly; }
     const QStringList& warnings() const { return m_data->warnings; }
     QString stateText() const; ///< "Training", "Paused", …
     /// Whether it shows the same run as the other one.
@@ -120,6 +124,8 @@ private:
     struct Data {
         State state = State::None;
         QString problem;
+        std::optional<train::LostNumbers> lostNumbers;
+        bool endedEarly = false;
         QStringList warnings;
         std::filesystem::path path;
         config::RunConfig config, firstConfig;

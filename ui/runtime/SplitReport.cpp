@@ -50,7 +50,8 @@ void SplitReport::renew() {
             const text::SplitResult parts =
                 text::split(text->data.split).split(*text->corpus, text->data, text->seed, stop);
             facts.files = text::fileShares(*text->corpus, parts, resolution, stop);
-            const text::Copies copies = text::findCopies(text->dataset->validation, text->dataset->train, length, stop);
+            const text::Copies copies =
+                text::findCopies(text->dataset->validation, text->dataset->train, length, stop, mostWindows);
             facts.windows = copies.windows;
             facts.copied = copies.copied;
             return facts;

@@ -16,12 +16,13 @@ class CorpusStore;
 struct PreparedText;
 
 /// What the split makes of the open corpus: where its parts lie in each file, and how many windows of the validation
-/// text stand in the training text too. A window is the context with its last target.
+/// text stand in the training text too. A window is the context with its last target; of a large text only some are
+/// looked for, evenly apart.
 struct SplitFacts {
     std::shared_ptr<const PreparedText> text; ///< what it was counted in
     std::vector<text::FileShare> files;       ///< of text->corpus
     int length = 0;                           ///< tokens in a window
-    std::int64_t windows = 0;                 ///< of the validation text, one at every position
+    std::int64_t windows = 0;                 ///< of the validation text that were looked for
     std::int64_t copied = 0;                  ///< of these, in the training text too
 };
 
@@ -31,7 +32,8 @@ struct SplitFacts {
 class SplitReport : public QObject {
     Q_OBJECT
 public:
-    static constexpr int resolution = 240; ///< equal parts of a file
+    static constexpr int resolution = 240;                                   ///< equal parts of a file
+    static constexpr std::int64_t mostWindows = (std::int64_t{1} << 21) - 1; ///< that are looked for: 32 MB
 
     SplitReport(CorpusStore& corpus, ConfigStore& config, QObject* parent = nullptr);
 

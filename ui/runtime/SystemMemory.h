@@ -1,14 +1,10 @@
 #pragma once
 
-#include <cstdint>
-
 #include "core/base/SystemMemory.h"
 
 namespace glasshouse::runtime {
 
 using glasshouse::availableMemory;
-
-/// Bytes of memory that this process uses; 0 if the system does not tell. Any thread, microseconds.
-std::int64_t processMemory();
+using glasshouse::processMemory;
 
 } // namespace glasshouse::runtime

@@ -6,6 +6,7 @@
 
 #include "core/base/Error.h"
 #include "core/fields/Field.h"
+#include "ui/text/Numbers.h"
 
 namespace glasshouse::runtime {
 
@@ -23,6 +24,12 @@ bool mayChange(const fields::Field& field) {
 std::string runNameFor(const QString& corpusPath) {
     const QString name = QFileInfo(corpusPath).completeBaseName();
     return name.isEmpty() ? std::string("run") : name.toStdString();
+}
+
+QString earlyEnd(const RunModel& run) {
+    return TrainingController::tr("%1 ended early at step %2: %n evaluations in a row brought no better loss.", nullptr,
+                                  int(run.config().train.patience))
+        .arg(run.name(), text::groupedNumber(run.step()));
 }
 
 config::RunConfig withSizesSaid(config::RunConfig config) {
@@ -89,16 +96,27 @@ QString TrainingController::startObstacle() const {
 QString TrainingController::resumeObstacle() const {
     if (m_stores.run.isAlive())
         return tr("A run is in progress.");
+    if (const QString obstacle = openObstacle(); !obstacle.isEmpty())
+        return obstacle;
+    const config::TrainConfig& edited = m_stores.config.edited().train;
+    const config::TrainConfig& mine = m_stores.run.config().train;
+    const std::int64_t planned = continues() && edited.steps > 0 ? edited.steps : m_stores.run.plannedSteps();
+    if (m_stores.run.state() == State::Finished && planned <= m_stores.run.step())
+        return tr("This run has done all its steps; raise Steps to continue.");
+    const bool asksForMore = continues() && (edited.steps != mine.steps || edited.patience != mine.patience);
+    if (m_stores.run.endedEarly() && !asksForMore)
+        return tr("This run ended early; raise Steps or change Patience to continue.");
+    return {};
+}
+
+/// Why the viewed run cannot be resumed at any step.
+QString TrainingController::openObstacle() const {
     if (m_stores.run.path().empty())
         return tr("Open a run first.");
     if (m_stores.run.state() == State::Elsewhere)
         return tr("This run is training in another window; stop it there first.");
     if (!m_stores.engine.isReady())
         return m_stores.engine.problem().isEmpty() ? tr("LibTorch is still being loaded.") : m_stores.engine.problem();
-    const std::int64_t wanted = m_stores.config.edited().train.steps;
-    const std::int64_t planned = continues() && wanted > 0 ? wanted : m_stores.run.plannedSteps();
-    if (m_stores.run.state() == State::Finished && planned <= m_stores.run.step())
-        return tr("This run has done all its steps; raise Steps to continue.");
     return {};
 }
 
@@ -214,6 +232,11 @@ void TrainingController::continueRun(bool oneStep) {
             continue;
         plan.changed.emplace_back(field.name, value);
     }
+    launchViewed(std::move(plan), oneStep);
+}
+
+/// The viewed run becomes the one that trains.
+void TrainingController::launchViewed(TrainingPlan plan, bool oneStep) {
     if (!m_stores.run.follows(m_stores.session)) {
         ++m_runs;
         m_stores.session.m_data = m_stores.run.m_data;
@@ -221,6 +244,38 @@ void TrainingController::continueRun(bool oneStep) {
     }
     launch(std::move(plan), oneStep);
     Q_EMIT begun();
+}
+
+void TrainingController::rewind(std::int64_t step, const std::vector<std::pair<std::string, std::string>>& changed) {
+    const auto again = [this, step, changed, path = m_stores.run.path()] {
+        if (m_stores.run.path() == path) // otherwise another one was opened meanwhile
+            rewind(step, changed);
+    };
+    if (m_stores.run.isAlive()) {
+        m_next = again;
+        stop();
+        return;
+    }
+    if (const QString obstacle = openObstacle(); !obstacle.isEmpty()) {
+        Q_EMIT refused(obstacle);
+        return;
+    }
+    if (isAlive()) {
+        m_asked = again;
+        Q_EMIT replaceRequested();
+        return;
+    }
+    TrainingPlan plan;
+    plan.resume = m_stores.run.path();
+    plan.from = step;
+    plan.changed = changed;
+    launchViewed(std::move(plan), false);
+}
+
+void TrainingController::goOnWith(const QString& field, const QString& value) {
+    const std::optional<train::LostNumbers>& lost = m_stores.run.lostNumbers();
+    if (lost)
+        rewind(lost->stands, {{field.toStdString(), value.toStdString()}});
 }
 
 void TrainingController::replace() {
@@ -254,6 +309,8 @@ void TrainingController::launch(TrainingPlan plan, bool oneStep) {
         [plan = std::move(plan), mailbox = m_mailbox](const std::stop_token& stop) { carryOut(plan, stop, *mailbox); });
     m_stores.session.m_data->state = State::Starting;
     m_stores.session.m_data->problem.clear();
+    m_stores.session.m_data->lostNumbers.reset();
+    m_stores.session.m_data->endedEarly = false;
     Q_EMIT m_stores.session.stateChanged();
 }
 
@@ -453,10 +510,13 @@ void TrainingController::drain() {
         m_folderLost.clear();
         m_mailbox.reset();
         m_retired.add(std::move(m_trainer));
+        const bool early = news.end == train::TrainingState::EndedEarly;
+        run.m_data->endedEarly = early;
+        run.m_data->lostNumbers = news.lostNumbers;
         run.setState(!news.problem.isEmpty()                      ? State::Failed
                      : news.end == train::TrainingState::Finished ? State::Finished
                                                                   : State::Stopped,
-                     news.problem);
+                     early ? earlyEnd(run) : news.problem);
         workerEnded();
     }
 }

@@ -90,6 +90,12 @@ public:
     /// Resumes the viewed run from its last checkpoint; its corpus is read again if it is not the open
     /// one.
     void resumeRun();
+    /// Resumes the viewed run from an earlier kept step, with other values for some fields; what came after that step
+    /// is removed. If the run trains, it is stopped first.
+    void rewind(std::int64_t step, const std::vector<std::pair<std::string, std::string>>& changed = {});
+    /// Resumes the viewed run, which ended with RunModel::lostNumbers(), from the step at which it stands, with another
+    /// value for a field.
+    void goOnWith(const QString& field, const QString& value);
     /// Confirms replaceRequested(): stops the run that trains, then does what was requested.
     void replace();
     /// Answers folderLost(): the run is saved in a new folder inside this one, and continues.
@@ -105,6 +111,8 @@ public:
     std::future<std::shared_ptr<const engine::ModelSnapshot>> copyWeights();
 
     bool isAlive() const { return m_mailbox != nullptr; }
+    /// What taking and drawing the news of the run costs, see LivePace.
+    double drawingShare() const { return isAlive() ? m_pace.share() : 0; }
     /// The configuration that start() would train, for this machine.
     config::RunConfig configToStart() const;
     /// Held by whoever uses the engine in a way that would change the numbers of a run: the trainer's thread during its
@@ -139,10 +147,12 @@ Q_SIGNALS:
 
 private:
     QString textObstacle() const;
+    QString openObstacle() const;
     void newRun(bool oneStep);
     void beginRun(TrainingPlan plan, bool oneStep);
     config::RunConfig onThisMachine(config::RunConfig config) const;
     void continueRun(bool oneStep);
+    void launchViewed(TrainingPlan plan, bool oneStep);
     void launch(TrainingPlan plan, bool oneStep);
     void drain();
     void takeEdits(const TrainingNews& news);

@@ -55,6 +55,10 @@ void TrainingMailbox::warned(const std::string& message) {
     put(Urgency::InTime, [&] { m_news.warnings.append(QString::fromStdString(message)); });
 }
 
+void TrainingMailbox::numbersLost(const train::LostNumbers& lost) {
+    put(Urgency::InTime, [&] { m_news.lostNumbers = lost; });
+}
+
 void TrainingMailbox::folderLost(const std::string& message) {
     put(Urgency::Soon, [&] { m_news.folderLost = QString::fromStdString(message); });
 }

@@ -86,7 +86,7 @@ std::unique_ptr<train::TrainingSession> resume(const TrainingPlan& plan, const s
                                                TrainingStarted& started, std::string& note) {
     const run::RunRecord record = run::RunFolder::open(plan.resume).record();
     const std::shared_ptr<const text::Corpus> corpus = corpusOf(plan, record, stop, note);
-    engine::ContinuedRun run = engine::continueRun(*plan.engine, plan.resume, plan.changed, *corpus, stop);
+    engine::ContinuedRun run = engine::continueRun(*plan.engine, plan.resume, plan.changed, *corpus, stop, plan.from);
     describe(*run.session, *run.dataset, started);
     return std::move(run.session);
 }

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <utility>
@@ -33,6 +35,7 @@ struct TrainingPlan {
     // For resuming.
     std::filesystem::path resume;                             ///< folder of the run; empty: a new one
     std::vector<std::pair<std::string, std::string>> changed; ///< fields that it changes on resuming
+    std::optional<std::int64_t> from; ///< goes back to this kept step; nothing: goes on from the newest
 };
 
 /// The folder for a new run that a person named: of that name, or with a number if another run in the folder has it.

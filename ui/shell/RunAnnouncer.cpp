@@ -33,7 +33,7 @@ void RunAnnouncer::follow() {
         sentence = tr("%1 is paused at step %2.").arg(name, step);
         break;
     case State::Stopped:
-        sentence = tr("%1 was stopped at step %2.").arg(name, step);
+        sentence = m_session.endedEarly() ? m_session.problem() : tr("%1 was stopped at step %2.").arg(name, step);
         break;
     case State::Finished:
         sentence = tr("%1 has finished its %2 steps.").arg(name, step);

@@ -214,7 +214,7 @@ void RunStrip::showRun() {
     const bool failed = run.state() == State::Failed && !run.problem().isEmpty();
     QString sentence = m_notice;
     if (sentence.isEmpty())
-        sentence = failed ? run.problem() : open ? QString() : tr("No run is open.");
+        sentence = failed || run.endedEarly() ? run.problem() : open ? QString() : tr("No run is open.");
     m_sentence->setText(sentence);
     m_sentence->setTone(m_notice.isEmpty() && failed ? widgets::ElidedLabel::Tone::Bad
                                                      : widgets::ElidedLabel::Tone::Text2);

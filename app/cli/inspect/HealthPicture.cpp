@@ -39,7 +39,7 @@ public:
                         {"layers", picture.rowLabels},
                         {"steps", table.steps},
                         {"values", jsonRows(picture.values, false)}};
-        if (request.measure == "gradient_norm" || request.measure == "update_ratio")
+        if (request.measure == "gradient_norm" || request.measure == "weight_norm" || request.measure == "update_ratio")
             picture.svg = [picture] { return logarithmic(picture); };
         return picture;
     }

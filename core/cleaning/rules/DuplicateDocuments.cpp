@@ -11,7 +11,7 @@ namespace glasshouse::cleaning {
 
 namespace {
 
-class Copies : public Cleaner {
+class Copies : public LearningCleaner {
 public:
     void learn(std::size_t index, const Document& document, const std::stop_token& stop) override {
         const auto exact = fingerprint(document.pages.data(), document.pages.size(), stop);
@@ -26,6 +26,10 @@ public:
             hash.add(page.text, stop);
         if (const auto signature = hash.signature(); signature && m_near.addOrFind(*signature))
             m_copies.insert(index);
+    }
+    void finishLearning() override {
+        m_texts = {};
+        m_near = {};
     }
     DocumentEdits edits(std::size_t index, const Document& document, const std::stop_token&) const override {
         DocumentEdits result(document.pages.size());

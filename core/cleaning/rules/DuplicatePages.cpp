@@ -11,6 +11,9 @@ namespace glasshouse::cleaning {
 namespace {
 
 class Copies : public RepeatedPages {
+public:
+    void finishLearning() override { m_texts = {}; }
+
 protected:
     bool wasThere(const layout::Page& page, const std::stop_token& stop) override {
         const auto text = fingerprint(&page, 1, stop);

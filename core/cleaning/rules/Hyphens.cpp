@@ -133,7 +133,7 @@ bool endsWords(const std::string& word) {
     return words.contains(word);
 }
 
-class Joined : public Cleaner {
+class Joined : public LearningCleaner {
 public:
     void learn(std::size_t, const Document& document, const std::stop_token& stop) override {
         for (const layout::Page& page : document.pages) {
@@ -146,6 +146,8 @@ public:
             }
         }
     }
+
+    void finishLearning() override {} // edits() needs all of it
 
     DocumentEdits edits(std::size_t, const Document& document, const std::stop_token& stop) const override {
         DocumentEdits result(document.pages.size());

@@ -74,7 +74,7 @@ std::u32string similar(char32_t c) {
     return {static_cast<char32_t>(letters[0])}; // the letter without its accents
 }
 
-class Frequent : public Cleaner {
+class Frequent : public LearningCleaner {
 public:
     Frequent()
         : m_counts(0x110000, 0) {}

@@ -8,6 +8,9 @@ namespace glasshouse::cleaning {
 namespace {
 
 class Near : public RepeatedPages {
+public:
+    void finishLearning() override { m_near = {}; }
+
 protected:
     bool wasThere(const layout::Page& page, const std::stop_token& stop) override {
         MinHash hash;

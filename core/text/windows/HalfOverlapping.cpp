@@ -35,9 +35,11 @@ public:
             enter(m_rank + 1);
         }
     }
-    std::span<const tokenizer::TokenId> rest(std::int64_t place) const {
-        return m_text.tokens.subspan(static_cast<std::size_t>(m_begin + place - m_before),
-                                     static_cast<std::size_t>(m_before + size() - place));
+    /// Copies what follows a position in this piece, at most so many tokens, and says how many.
+    std::int64_t copy(std::int64_t place, std::int64_t most, std::vector<tokenizer::TokenId>::iterator to) const {
+        const std::int64_t count = std::min(m_before + size() - place, most);
+        std::copy_n(m_text.tokens.begin() + (m_begin + place - m_before), count, to);
+        return count;
     }
 
 private:
@@ -82,13 +84,10 @@ void HalfOverlapping::batch(std::uint64_t seed, std::int64_t number, int batchSi
     for (const auto& [start, row] : starts) {
         walk.reach(start);
         Walk ahead = walk; // the next window begins before this one ends
-        auto out = rows.begin() + static_cast<std::ptrdiff_t>(row * width);
+        const auto out = rows.begin() + static_cast<std::ptrdiff_t>(row * width);
         for (std::int64_t done = 0; done <= length;) {
             ahead.reach(start + done);
-            const auto piece = ahead.rest(start + done);
-            const auto taken = std::min<std::int64_t>(static_cast<std::int64_t>(piece.size()), length + 1 - done);
-            out = std::copy_n(piece.begin(), taken, out);
-            done += taken;
+            done += ahead.copy(start + done, length + 1 - done, out + done);
         }
     }
 }

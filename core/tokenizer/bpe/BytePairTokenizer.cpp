@@ -25,6 +25,7 @@ public:
     explicit Memory(std::size_t bytes)
         : m_places(std::clamp<std::size_t>(std::bit_floor(bytes / 8 + 1), 1, 1U << 17U)) {}
 
+    void clear() { std::fill(m_places.begin(), m_places.end(), Place()); }
     Place& placeOf(std::string_view chunk) { return m_places[hashOf(chunk) & (m_places.size() - 1)]; }
 
 private:
@@ -67,13 +68,17 @@ int BytePairTokenizer::vocabularySize() const {
 }
 
 void BytePairTokenizer::append(std::string_view text, std::vector<TokenId>& ids, std::vector<UnknownPiece>& unknown,
-                               const std::stop_token& stop) const {
+                               const std::stop_token& stop, const TakeIds& take) const {
     Memory memory(text.size());
     Chunks chunks(m_parts.pattern, text);
     StopCheck check(stop);
     for (std::string_view chunk; chunks.next(chunk);) {
         const auto at = static_cast<std::size_t>(chunk.data() - text.data());
         check.at(at);
+        if (ids.size() >= mostHeldIds && take) {
+            take(ids);
+            memory.clear(); // its places are in what was taken
+        }
         const std::size_t first = ids.size();
         Memory::Place& place = memory.placeOf(chunk);
         if (place.length == chunk.size() && text.substr(place.text, place.length) == chunk) {

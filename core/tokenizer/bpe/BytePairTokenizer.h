@@ -35,7 +35,7 @@ public:
     std::string kind() const override;
     int vocabularySize() const override;
     void append(std::string_view text, std::vector<TokenId>& ids, std::vector<UnknownPiece>& unknown,
-                const std::stop_token& stop = {}) const override;
+                const std::stop_token& stop, const TakeIds& take) const override;
     std::string_view bytes(TokenId id) const override;
     bool encodesAnyBytes() const override;
     /// The merges of tokens in use. Empty for tiktoken's, where every split of a token into two counts as a merge.

@@ -58,8 +58,9 @@ public:
     std::unique_ptr<train::TrainingSession> resume(const std::filesystem::path& folder,
                                                    const std::vector<std::pair<std::string, std::string>>& changed,
                                                    const std::string& corpusFingerprint,
-                                                   std::shared_ptr<const text::Dataset> dataset) override {
-        return train::resumeSession(folder, changed, corpusFingerprint, std::move(dataset), m_cores);
+                                                   std::shared_ptr<const text::Dataset> dataset,
+                                                   std::optional<std::int64_t> from) override {
+        return train::resumeSession(folder, changed, corpusFingerprint, std::move(dataset), from, m_cores);
     }
 
     std::shared_ptr<const ModelSnapshot> load(const std::filesystem::path& checkpoint) const override {

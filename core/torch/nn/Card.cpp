@@ -6,6 +6,10 @@ namespace glasshouse::nn {
 Card cardAt(int index) {
     return {"CUDA GPU " + std::to_string(index), 0, false};
 }
+
+std::int64_t cardMemoryHeld(int) {
+    return 0;
+}
 #endif
 
 } // namespace glasshouse::nn

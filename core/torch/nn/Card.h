@@ -14,5 +14,7 @@ struct Card {
 
 /// The card with that index. In a build whose LibTorch has no CUDA, just its index.
 Card cardAt(int index);
+/// Bytes of the card's memory that this program holds; 0 in a build whose LibTorch has no CUDA.
+std::int64_t cardMemoryHeld(int index);
 
 } // namespace glasshouse::nn

@@ -23,7 +23,7 @@ Batch gather(const std::vector<tokenizer::TokenId>& rows, int length, torch::Dev
     return batch;
 }
 
-std::optional<float> evaluate(const LanguageModel& model, const std::vector<tokenizer::TokenId>& tokens,
+std::optional<float> evaluate(const LanguageModel& model, const tokenizer::Tokens& tokens,
                               const config::TrainConfig& config, bool bfloat16, std::stop_token stop) {
     const torch::NoGradGuard guard;
     const int length = model.config().context_length;

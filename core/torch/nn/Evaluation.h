@@ -8,7 +8,7 @@
 #include <torch/types.h>
 
 #include "core/config/RunConfig.h"
-#include "core/tokenizer/Tokenizer.h"
+#include "core/tokenizer/Tokens.h"
 #include "core/torch/nn/LanguageModel.h"
 
 namespace glasshouse::nn {
@@ -23,7 +23,7 @@ Batch gather(const std::vector<tokenizer::TokenId>& rows, int length, torch::Dev
 
 /// Mean loss in eval mode over the same randomly drawn windows at every evaluation of a run, so that only the model
 /// makes evaluations differ. Leaves every generator untouched. Empty when stopped early.
-std::optional<float> evaluate(const LanguageModel& model, const std::vector<tokenizer::TokenId>& tokens,
+std::optional<float> evaluate(const LanguageModel& model, const tokenizer::Tokens& tokens,
                               const config::TrainConfig& config, bool bfloat16, std::stop_token stop);
 
 } // namespace glasshouse::nn

@@ -50,6 +50,7 @@ DeviceStep::DeviceStep(nn::LanguageModel& model, optim::Optimizer& optimizer, co
     const auto options = torch::TensorOptions(torch::kFloat32).device(placement.device);
     m_scalars = torch::zeros({4}, options);
     m_numbers = torch::zeros({2}, options);
+    m_lost = torch::zeros({}, options);
 }
 
 void DeviceStep::begin(const config::TrainConfig& train) {
@@ -84,13 +85,18 @@ void DeviceStep::forwardAndBackward(const Batch& batch) {
         loss = loss / m_train.accumulation;
     loss.backward();
     m_numbers[0].add_(loss.detach());
+    // The steps are not waited for: after one whose loss is not finite, none may change the weights.
+    const torch::NoGradGuard guard;
+    m_model.weights().gradient().select(0, 0).add_(m_numbers[0] - m_numbers[0] + m_lost);
 }
 
 void DeviceStep::update(double rate, std::int64_t done) {
     const torch::Device device = m_placement.device;
     m_scalars.copy_(optim::updateScalars(m_train, rate, done, device), /*non_blocking=*/true);
-    run(m_updateGraph,
-        [this] { m_numbers[1].copy_(optim::updateOnDevice(m_model.weights(), m_optimizer, m_train, m_scalars)); });
+    run(m_updateGraph, [this] {
+        m_numbers[1].copy_(optim::updateOnDevice(m_model.weights(), m_optimizer, m_train, m_scalars));
+        m_lost.copy_(m_numbers[1] - m_numbers[1]);
+    });
     ++m_eagerSteps;
     Ahead ahead{done + 1, torch::empty({2}, torch::TensorOptions(torch::kFloat32).pinned_memory(device.is_cuda())),
                 std::nullopt};

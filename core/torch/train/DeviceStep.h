@@ -37,7 +37,7 @@ private:
 struct StepNumbers {
     std::int64_t step = 0; ///< steps done, from 1
     double loss = 0;
-    double gradientNorm = 0; ///< before clipping; if it is not finite, the step changed nothing
+    double gradientNorm = 0; ///< before clipping; if it is not finite, the step and those after it changed nothing
 };
 
 /// Steps on an asynchronous device: started one after the other without waiting, their results read some steps later.
@@ -93,6 +93,7 @@ private:
     Batch m_batch;           // what the graphs read
     torch::Tensor m_scalars; // see updateScalars()
     torch::Tensor m_numbers; // (2) loss so far, norm
+    torch::Tensor m_lost;    // scalar: 0 while every step had finite numbers, else NaN
     std::unique_ptr<StepGraph> m_batchGraph;
     std::unique_ptr<StepGraph> m_updateGraph;
     int m_eagerSteps = 0; ///< since something changed

@@ -108,12 +108,26 @@ void Health::beforeUpdate(const nn::Weights& weights) {
     m_before = std::make_unique<Before>(Before{weights.trained().clone()});
 }
 
+run::GradientHistogram Health::gradientHistogram(const nn::LanguageModel& model) {
+    const torch::NoGradGuard guard;
+    const nn::Weights& weights = model.weights();
+    const torch::Tensor gradient = weights.gradient().to(torch::kCPU, torch::kFloat32).contiguous();
+    const float* const values = gradient.data_ptr<float>();
+    run::GradientHistogram histogram;
+    for (const nn::Parameter& parameter : weights.parameters())
+        if (parameter.spec.trained)
+            histogram.add(layerOf(parameter.spec.name),
+                          {values + parameter.offset, static_cast<std::size_t>(parameter.spec.count())});
+    return histogram;
+}
+
 std::vector<run::Scalar> Health::afterUpdate(const nn::LanguageModel& model, std::int64_t step) {
     const torch::NoGradGuard guard;
     struct Sums {
         double gradient = 0;
         double update = 0;
-        double weight = 0;
+        double weight = 0; // before the step
+        double after = 0;
     };
     std::map<std::string, Sums> sums;
     const nn::Weights& weights = model.weights();
@@ -131,12 +145,14 @@ std::vector<run::Scalar> Health::afterUpdate(const nn::LanguageModel& model, std
         layer.gradient += square(part(weights.gradient()));
         layer.update += square(part(now) - part(m_before->weights));
         layer.weight += square(part(m_before->weights));
+        layer.after += square(part(now));
     }
     m_before.reset();
 
     std::map<std::string, float> values; // by layer/measure
     for (const auto& [layer, sum] : sums) {
         values[layer + "/gradient_norm"] = static_cast<float>(std::sqrt(sum.gradient));
+        values[layer + "/weight_norm"] = static_cast<float>(std::sqrt(sum.after));
         if (sum.weight > 0)
             values[layer + "/update_ratio"] = static_cast<float>(std::sqrt(sum.update / sum.weight));
     }

@@ -4,6 +4,7 @@
 #include <memory>
 #include <vector>
 
+#include "core/run/GradientHistogram.h"
 #include "core/run/RunFolder.h"
 
 namespace glasshouse::nn {
@@ -16,6 +17,7 @@ namespace glasshouse::train {
 /// Measures whether each layer of a model learns, as scalars with the tags Health/LAYER/MEASURE. Layers: embedding,
 /// blocks.N (attention, hidden for the kinds without blocks), output. Measures:
 ///   gradient_norm         of the layer's parameters, before clipping
+///   weight_norm           of the same parameters, after the step
 ///   update_ratio          |w after - w before| / |w before| of the step
 ///   activation_deviation  standard deviation of the residual stream after the layer
 ///   dead_units            share of ReLU units that are 0 for every token of the health text
@@ -34,6 +36,8 @@ public:
     void beforeUpdate(const nn::Weights& weights);
     /// Called after beforeUpdate() and the step, while the step's gradients are still there.
     std::vector<run::Scalar> afterUpdate(const nn::LanguageModel& model, std::int64_t step);
+    /// The gradients of the last step, before clipping, by layer. Needs no beforeUpdate().
+    static run::GradientHistogram gradientHistogram(const nn::LanguageModel& model);
 
 private:
     std::vector<tokenizer::TokenId> m_tokens;

@@ -1,4 +1,5 @@
 #include <chrono>
+#include <cmath>
 #include <utility>
 
 #include <torch/torch.h>
@@ -70,9 +71,13 @@ private:
         const auto backward = Clock::now();
         metrics.step = done + 1;
         metrics.learningRate = optim::learningRate(train, done);
-        beforeUpdate();
-        metrics.gradientNorm = m_parts.optimizer.step(weights, train, metrics.learningRate, done);
         metrics.trainLoss = static_cast<float>(loss);
+        if (std::isfinite(metrics.trainLoss)) {
+            beforeUpdate();
+            metrics.gradientNorm = m_parts.optimizer.step(weights, train, metrics.learningRate, done);
+        } else { // its gradient may be finite, but leads nowhere
+            metrics.gradientNorm = weights.gradient().norm().item<double>();
+        }
         const auto end = Clock::now();
         metrics.optimizerSeconds = seconds(backward, end);
         m_parts.trainingSeconds += seconds(begin, end);

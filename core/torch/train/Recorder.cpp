@@ -18,6 +18,7 @@ namespace glasshouse::train {
 namespace {
 
 using tokenizer::TokenId;
+using tokenizer::Tokens;
 
 constexpr std::size_t kProbeTokens = 128;      // when no text is given
 constexpr std::int64_t kHealthTokens = 128;    // of the pass that measures activations
@@ -26,7 +27,7 @@ constexpr std::int64_t kWholeLogits = 1 << 16; // numbers; beyond that only the 
 constexpr std::uint64_t kInductionSeed = 1;
 
 /// The vocabulary's tokens, the most frequent in the text first; as many as fit the limit.
-std::vector<TokenId> frequentTokens(const std::vector<TokenId>& text, int vocabulary, std::int64_t width) {
+std::vector<TokenId> frequentTokens(const Tokens& text, int vocabulary, std::int64_t width) {
     std::vector<std::int64_t> counts(static_cast<std::size_t>(vocabulary));
     for (const TokenId id : text)
         ++counts[static_cast<std::size_t>(id)];
@@ -41,7 +42,7 @@ std::vector<TokenId> frequentTokens(const std::vector<TokenId>& text, int vocabu
 }
 
 /// Evenly spaced windows, starting at the beginning of the training text.
-std::unique_ptr<Health> makeHealth(const std::vector<TokenId>& text, int length) {
+std::unique_ptr<Health> makeHealth(const Tokens& text, int length) {
     const auto context = static_cast<std::size_t>(length);
     const std::size_t windows = std::max<std::size_t>(1, std::min<std::size_t>(kHealthTokens / context, 8));
     if (text.size() < context)
@@ -83,7 +84,7 @@ std::vector<TokenId> Recorder::probeTokens(const config::RunConfig& config, cons
     const bool wholeContext = model::modelKind(config.model.kind).lastTargetOnly();
     std::vector<TokenId> tokens = tokenizer.encode(config.train.probe_text).ids;
     if (tokens.empty() || (wholeContext && tokens.size() < context)) {
-        const std::vector<TokenId>& text = dataset.validation.size() >= context ? dataset.validation : dataset.train;
+        const Tokens& text = dataset.validation.size() >= context ? dataset.validation : dataset.train;
         const std::size_t count = wholeContext ? context : std::min({context, kProbeTokens, text.size()});
         tokens.assign(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(std::min(count, text.size())));
     }
@@ -145,6 +146,8 @@ run::Recording Recorder::recordingOf(const nn::LanguageModel& model, std::int64_
     recording.step = step;
     recording.tokens = m_tokens;
     recording.loss = result.loss;
+    if (step > 0)
+        recording.gradients = Health::gradientHistogram(model);
 
     std::vector<inspect::HeadScore> scores = inspect::scoresOf(result);
     const int period = inspect::inductionPeriod(model.config());

@@ -15,18 +15,22 @@
 #include "core/base/FileOps.h"
 #include "core/base/OutOfMemory.h"
 #include "core/base/Random.h"
+#include "core/base/SystemMemory.h"
 #include "core/fields/Field.h"
 #include "core/fields/RunJson.h"
 #include "core/fields/Validate.h"
 #include "core/run/RunMarks.h"
 #include "core/torch/generate/Generator.h"
 #include "core/torch/generate/TorchSnapshot.h"
+#include "core/torch/nn/Card.h"
 #include "core/torch/nn/Device.h"
 #include "core/torch/nn/Evaluation.h"
 #include "core/torch/nn/LanguageModel.h"
 #include "core/torch/optim/Optimizer.h"
 #include "core/torch/threads/ThreadTeam.h"
 #include "core/torch/train/CheckpointIo.h"
+#include "core/torch/train/GoodState.h"
+#include "core/torch/train/LostTensor.h"
 #include "core/torch/train/Recorder.h"
 #include "core/torch/train/Stepper.h"
 #include "core/train/Edits.h"
@@ -50,7 +54,8 @@ public:
     static std::unique_ptr<Session> resume(const std::filesystem::path& path,
                                            const std::vector<std::pair<std::string, std::string>>& changed,
                                            const std::string& corpusFingerprint,
-                                           std::shared_ptr<const text::Dataset> dataset, const nn::Placement* where);
+                                           std::shared_ptr<const text::Dataset> dataset,
+                                           std::optional<std::int64_t> from, const nn::Placement* where);
 
     const config::RunConfig& config() const override { return m_config; }
     const run::RunFolder& folder() const override { return m_folder; }
@@ -71,7 +76,13 @@ private:
     TrainingState runSteps(const std::stop_token& stop, TrainingControl& control, TrainingObserver& observer);
     bool advance(const std::stop_token& stop, Stepper& stepper, TrainingObserver& observer);
     void settle(Stepper& stepper, TrainingObserver& observer);
-    void report(std::vector<StepMetrics> done, TrainingObserver& observer, const std::function<void()>& record = {});
+    void report(std::vector<StepMetrics> done, TrainingObserver& observer,
+                const std::function<void(StepMetrics* newest)>& record = {});
+    void appendHealth(StepMetrics* newest, bool last, TrainingObserver& observer);
+    [[noreturn]] void endWithout(const StepMetrics& numbers, TrainingObserver& observer);
+    std::int64_t standAtGoodState(std::int64_t failed);
+    bool hasEndedEarly() const;
+    bool goesOn() const { return m_step < plannedSteps() && !hasEndedEarly(); }
     void record(TrainingObserver& observer);
     bool holdFolder(Stepper& stepper, TrainingControl& control, TrainingObserver& observer);
     bool followFolder(TrainingObserver& observer);
@@ -100,12 +111,10 @@ private:
     bool m_lost = false;                ///< the folder is gone, and this was reported
 
     std::int64_t m_step = 0;
-    std::int64_t m_evaluatedStep = -1;
+    Progress m_progress; ///< at m_step
     std::int64_t m_savedStep = -1;
     bool m_saveWanted = false; ///< a checkpoint was requested
-    double m_trainingSeconds = 0;
-    float m_bestLoss = 0;
-    std::int64_t m_bestStep = -1;
+    GoodState m_good;
 };
 
 } // namespace
@@ -142,7 +151,8 @@ std::unique_ptr<Session> Session::start(const std::filesystem::path& path, confi
 std::unique_ptr<Session> Session::resume(const std::filesystem::path& path,
                                          const std::vector<std::pair<std::string, std::string>>& changed,
                                          const std::string& corpusFingerprint,
-                                         std::shared_ptr<const text::Dataset> dataset, const nn::Placement* where) {
+                                         std::shared_ptr<const text::Dataset> dataset, std::optional<std::int64_t> from,
+                                         const nn::Placement* where) {
     run::RunFolder folder = run::RunFolder::open(path);
     if (folder.record().corpus.fingerprint != corpusFingerprint)
         throw Error(
@@ -151,12 +161,14 @@ std::unique_ptr<Session> Session::resume(const std::filesystem::path& path,
     folder.lockForTraining();
     std::optional<run::CheckpointEntry> checkpoint;
     config::RunConfig config = folder.record().config;
-    if (!run::RunFolder::isUntrained(path)) {
-        checkpoint = folder.findCheckpoint("last");
+    if (from || !run::RunFolder::isUntrained(path)) {
+        checkpoint = folder.findCheckpoint(from ? std::to_string(*from) : "last");
         folder.requireSameText(*checkpoint);
         config = fields::runConfigFromJson(folder.state(*checkpoint).at("config"));
     }
     const config::RunConfig before = config;
+    if (from) // the settings are those of that step, but the run is to become as long as it was to be
+        config.train.steps = folder.record().config.train.steps;
     for (const auto& [field, value] : changed)
         fields::set(config, field, value);
     if (const auto problems = fields::validate(config, dataset->facts()); !problems.empty())
@@ -171,6 +183,10 @@ std::unique_ptr<Session> Session::resume(const std::filesystem::path& path,
     // Everything that can fail while reading comes before anything in the folder changes.
     if (checkpoint)
         session->load(*checkpoint);
+    const bool asksForMore = before.train.steps != session->m_config.train.steps ||
+                             before.train.patience != session->m_config.train.patience;
+    if (asksForMore && session->hasEndedEarly())
+        session->m_progress.sinceBest = 0;
     session->keepConfig();
     if (checkpoint)
         session->m_folder.truncateAfter(session->m_step);
@@ -188,10 +204,11 @@ void Session::load(const run::CheckpointEntry& checkpoint) {
     loadOptimizer(checkpoint.path / "optimizer.safetensors", m_model->weights(), *m_optimizer);
     m_step = checkpoint.step;
     m_savedStep = m_step;
-    m_trainingSeconds = state.value("training_seconds", 0.0);
-    m_evaluatedStep = state.value("evaluated_step", std::int64_t{-1});
-    m_bestStep = state.value("best_step", std::int64_t{-1});
-    m_bestLoss = state.value("best_validation_loss", 0.0F);
+    m_progress.trainingSeconds = state.value("training_seconds", 0.0);
+    m_progress.evaluatedStep = state.value("evaluated_step", std::int64_t{-1});
+    m_progress.bestStep = state.value("best_step", std::int64_t{-1});
+    m_progress.bestLoss = state.value("best_validation_loss", 0.0F);
+    m_progress.sinceBest = state.value("since_best", std::int64_t{0});
     m_note = checkpoint.note;
 }
 
@@ -211,8 +228,12 @@ std::int64_t Session::plannedSteps() const {
     return std::max<std::int64_t>(1, std::llround(std::ceil(m_config.train.epochs * perEpoch)));
 }
 
+bool Session::hasEndedEarly() const {
+    return m_config.train.patience > 0 && m_progress.sinceBest >= m_config.train.patience;
+}
+
 bool Session::evaluationDue() const {
-    if (m_evaluatedStep == m_step)
+    if (m_progress.evaluatedStep == m_step)
         return false;
     const std::string& place = m_config.train.eval_place;
     const std::int64_t last = place == "before" ? plannedSteps() - 1 : plannedSteps();
@@ -235,7 +256,7 @@ TrainingState Session::run(std::stop_token stop, TrainingControl& control, Train
 TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& control, TrainingObserver& observer) {
     threads::ThreadTeam team(m_placement.threads);
     const std::unique_ptr<Stepper> stepper =
-        makeStepper({*m_model, *m_optimizer, m_placement, *m_dataset, team, m_trainingSeconds});
+        makeStepper({*m_model, *m_optimizer, m_placement, *m_dataset, team, m_progress.trainingSeconds});
     threads::CoreUse::Claim claim(m_placement.device.is_cpu() ? m_cores : nullptr);
     const auto onPause = [&](bool paused) {
         claim.hold(!paused);
@@ -251,19 +272,19 @@ TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& co
             return false;
         edit();
         m_saveWanted = control.takeCheckpointRequest() || m_saveWanted;
-        return m_step < plannedSteps();
+        return goesOn();
     };
     observer.stateChanged(TrainingState::Running);
     if (!m_note.empty())
         observer.warned(m_note);
     record(observer);
-    bool going = m_step < plannedSteps();
+    bool going = goesOn();
     while (going) {
         try {
             const bool held = holdFolder(*stepper, control, observer);
             if (held && evaluationDue())
                 evaluateAndSample(stop, observer);
-            going = mayGoOn() && (!held || advance(stop, *stepper, observer)) && m_step < plannedSteps();
+            going = mayGoOn() && (!held || advance(stop, *stepper, observer)) && goesOn();
         } catch (const std::exception& exception) {
             if (!isOutOfMemory(exception)) {
                 if (m_folder.isInPlace())
@@ -283,14 +304,19 @@ TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& co
         rescue(control, observer);
     writeCheckpoint(&observer, false);
     m_folder.flush();
-    const TrainingState end = finished ? TrainingState::Finished : TrainingState::Stopped;
+    const TrainingState end = finished          ? TrainingState::Finished
+                              : hasEndedEarly() ? TrainingState::EndedEarly
+                                                : TrainingState::Stopped;
     observer.stateChanged(end);
     return end;
 }
 
 /// A step and whatever is due after it; false if it was stopped in between.
 bool Session::advance(const std::stop_token& stop, Stepper& stepper, TrainingObserver& observer) {
-    const auto beforeUpdate = [this] { m_recorder->beforeUpdate(*m_model, m_config.train, m_step + 1); };
+    const auto beforeUpdate = [this] {
+        m_recorder->beforeUpdate(*m_model, m_config.train, m_step + 1);
+        m_good.keep(m_model->weights(), *m_optimizer, m_step, m_progress);
+    };
     if (!stepper.step(m_config, m_step, stop, beforeUpdate))
         return false;
     ++m_step;
@@ -300,11 +326,11 @@ bool Session::advance(const std::stop_token& stop, Stepper& stepper, TrainingObs
     const bool save = std::exchange(m_saveWanted, false) || m_step % m_config.train.checkpoint_interval == 0;
     // Whatever reads or saves the model comes after every step that is in flight.
     const bool all = last || save || evaluationDue() || m_recorder->due(m_config.train, m_step, last);
-    report(stepper.finished(all), observer, [&] {
+    report(stepper.finished(all), observer, [&](StepMetrics* newest) {
         if (m_recorder->due(m_config.train, m_step, last) && !m_folder.isInPlace())
             m_looked = {}; // the recorder starts again where holdFolder() finds a place
         else
-            m_folder.append(m_recorder->afterStep(*m_model, m_config.train, m_step, last, observer));
+            appendHealth(newest, last, observer);
     });
     if (evaluationDue())
         evaluateAndSample(stop, observer);
@@ -313,26 +339,87 @@ bool Session::advance(const std::stop_token& stop, Stepper& stepper, TrainingObs
     return true;
 }
 
+/// Records the newest step; if its layers are measured, also what it cost. newest: nullptr while none has finished.
+void Session::appendHealth(StepMetrics* newest, bool last, TrainingObserver& observer) {
+    const std::vector<run::Scalar> health = m_recorder->afterStep(*m_model, m_config.train, m_step, last, observer);
+    m_folder.append(health);
+    if (health.empty() || newest == nullptr)
+        return;
+    newest->memoryBytes = static_cast<double>(processMemory());
+    if (m_placement.device.is_cuda())
+        newest->cardMemoryBytes = static_cast<double>(nn::cardMemoryHeld(std::max<int>(0, m_placement.device.index())));
+    m_folder.append(costsOf(*newest));
+}
+
 /// Logs steps and reports them; record is called in between. The first one whose loss or gradient is not finite is also
 /// logged and reported, and ends the run.
-void Session::report(std::vector<StepMetrics> done, TrainingObserver& observer, const std::function<void()>& record) {
+void Session::report(std::vector<StepMetrics> done, TrainingObserver& observer,
+                     const std::function<void(StepMetrics* newest)>& record) {
     const auto lost = std::find_if_not(done.begin(), done.end(), areNumbers);
     const bool allNumbers = lost == done.end();
     if (!allNumbers)
         done.erase(lost + 1, done.end());
-    for (const StepMetrics& metrics : done) {
-        m_trainingSeconds = metrics.trainingSeconds;
+    for (StepMetrics& metrics : done) {
+        metrics.wallTime = wallTime();
+        m_progress.trainingSeconds = metrics.trainingSeconds;
         m_folder.append(scalarsOf(metrics));
     }
     if (allNumbers && record)
-        record();
+        record(done.empty() ? nullptr : &done.back());
     for (const StepMetrics& metrics : done)
         observer.stepDone(metrics);
-    if (!allNumbers) {
-        m_step = done.back().step - 1; // it changed nothing
-        m_folder.flush();
-        refuseNoNumber(done.back());
+    if (!allNumbers)
+        endWithout(done.back(), observer);
+}
+
+/// Ends the run after a step whose numbers are not finite.
+void Session::endWithout(const StepMetrics& numbers, TrainingObserver& observer) {
+    LostNumbers lost;
+    lost.step = numbers.step;
+    lost.loss = !std::isfinite(numbers.trainLoss);
+    m_step = lost.step - 1; // it changed nothing
+    try {
+        lost.tensor = firstLostTensor(*m_model, m_config, m_placement, *m_dataset, m_step);
+    } catch (const std::exception& exception) { // the search needs more memory than a step
+        observer.warned(plainMessage(exception));
     }
+    try {
+        lost.stands = standAtGoodState(lost.step);
+        if (m_savedStep == lost.stands)
+            observer.checkpointWritten(m_folder.findCheckpoint(std::to_string(lost.stands)));
+    } catch (const std::exception& exception) { // earlier checkpoints remain
+        lost.stands = std::max<std::int64_t>(m_savedStep, 0);
+        observer.warned(plainMessage(exception));
+    }
+    m_folder.flush();
+    observer.numbersLost(lost);
+    refuseNoNumber(lost);
+}
+
+/// Makes the newest checkpoint one from which a step with finite numbers was made, as far as there is one, and loads
+/// it; `failed` is the first step without them. Returns its step.
+std::int64_t Session::standAtGoodState(std::int64_t failed) {
+    const std::int64_t good = m_good.before(failed);
+    if (m_savedStep < failed - 1 && m_savedStep >= good) {
+        load(m_folder.findCheckpoint(std::to_string(m_savedStep)));
+        return m_step;
+    }
+    if (good < 0)
+        return m_step; // the first step of all
+    m_good.putBack(m_model->weights(), *m_optimizer);
+    const std::int64_t lastSaved = m_savedStep;
+    m_step = good;
+    m_progress = m_good.progressBefore(failed);
+    m_savedStep = -1;
+    writeCheckpoint(nullptr, m_progress.bestStep == good);
+    // From this one the same step would fail again.
+    if (lastSaved == failed - 1)
+        for (const run::CheckpointEntry& checkpoint : m_folder.checkpoints())
+            if (checkpoint.step == lastSaved) {
+                PosixFileOps files;
+                removeTree(files, checkpoint.path);
+            }
+    return m_step;
 }
 
 /// Waits for every step in flight, and reports it.
@@ -386,7 +473,7 @@ bool Session::followFolder(TrainingObserver& observer) {
 /// What is due after the folder changed: a write may have failed meanwhile.
 void Session::goOnIn(TrainingObserver& observer, const std::string& message) {
     m_savedStep = -1;
-    writeCheckpoint(&observer, m_bestStep == m_step);
+    writeCheckpoint(&observer, m_progress.bestStep == m_step);
     m_lost = false;
     record(observer);
     observer.folderChanged(m_folder.path(), message);
@@ -441,7 +528,7 @@ void Session::pauseForMemory(TrainingControl& control, TrainingObserver& observe
 }
 
 void Session::evaluateAndSample(std::stop_token stop, TrainingObserver& observer) {
-    const auto measure = [&](const std::vector<tokenizer::TokenId>& tokens) {
+    const auto measure = [&](const tokenizer::Tokens& tokens) {
         return nn::evaluate(*m_model, tokens, m_config.train, m_placement.bfloat16, stop);
     };
     const std::optional<float> trainLoss = measure(m_dataset->train);
@@ -456,12 +543,13 @@ void Session::evaluateAndSample(std::stop_token stop, TrainingObserver& observer
             return;
     }
     const float judged = evaluation.validationLoss.value_or(evaluation.trainLoss);
-    evaluation.best = std::isfinite(judged) && (m_bestStep < 0 || judged < m_bestLoss);
+    evaluation.best = std::isfinite(judged) && (m_progress.bestStep < 0 || judged < m_progress.bestLoss);
     if (evaluation.best) {
-        m_bestStep = m_step;
-        m_bestLoss = judged;
+        m_progress.bestStep = m_step;
+        m_progress.bestLoss = judged;
     }
-    m_evaluatedStep = m_step;
+    m_progress.sinceBest = evaluation.best ? 0 : m_progress.sinceBest + 1;
+    m_progress.evaluatedStep = m_step;
     const double now = wallTime();
     std::vector<run::Scalar> scalars{{"Loss/train_evaluation", m_step, evaluation.trainLoss, now}};
     if (evaluation.validationLoss)
@@ -510,10 +598,11 @@ void Session::writeCheckpoint(TrainingObserver* observer, bool best) {
         return;
     const nlohmann::json state = {{"step", m_step},
                                   {"config", fields::toJson(m_config)},
-                                  {"training_seconds", m_trainingSeconds},
-                                  {"evaluated_step", m_evaluatedStep},
-                                  {"best_step", m_bestStep},
-                                  {"best_validation_loss", m_bestLoss},
+                                  {"training_seconds", m_progress.trainingSeconds},
+                                  {"evaluated_step", m_progress.evaluatedStep},
+                                  {"best_step", m_progress.bestStep},
+                                  {"best_validation_loss", m_progress.bestLoss},
+                                  {"since_best", m_progress.sinceBest},
                                   {"seed", m_config.train.seed},
                                   {"device", m_placement.device.str()},
                                   {"threads", m_placement.threads},
@@ -541,12 +630,11 @@ std::unique_ptr<TrainingSession> startSession(const std::filesystem::path& path,
     return session;
 }
 
-std::unique_ptr<TrainingSession> resumeSession(const std::filesystem::path& path,
-                                               const std::vector<std::pair<std::string, std::string>>& changed,
-                                               const std::string& corpusFingerprint,
-                                               std::shared_ptr<const text::Dataset> dataset,
-                                               std::shared_ptr<threads::CoreUse> cores, const nn::Placement* where) {
-    auto session = Session::resume(path, changed, corpusFingerprint, std::move(dataset), where);
+std::unique_ptr<TrainingSession>
+resumeSession(const std::filesystem::path& path, const std::vector<std::pair<std::string, std::string>>& changed,
+              const std::string& corpusFingerprint, std::shared_ptr<const text::Dataset> dataset,
+              std::optional<std::int64_t> from, std::shared_ptr<threads::CoreUse> cores, const nn::Placement* where) {
+    auto session = Session::resume(path, changed, corpusFingerprint, std::move(dataset), from, where);
     session->setCores(std::move(cores));
     return session;
 }

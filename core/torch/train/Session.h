@@ -1,7 +1,9 @@
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -29,6 +31,7 @@ startSession(const std::filesystem::path& path, config::RunConfig config, const 
 std::unique_ptr<TrainingSession>
 resumeSession(const std::filesystem::path& path, const std::vector<std::pair<std::string, std::string>>& changed,
               const std::string& corpusFingerprint, std::shared_ptr<const text::Dataset> dataset,
-              std::shared_ptr<threads::CoreUse> cores = nullptr, const nn::Placement* where = nullptr);
+              std::optional<std::int64_t> from = {}, std::shared_ptr<threads::CoreUse> cores = nullptr,
+              const nn::Placement* where = nullptr);
 
 } // namespace glasshouse::train

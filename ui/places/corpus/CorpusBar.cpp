@@ -171,10 +171,7 @@ void CorpusBar::showProgress() {
     m_progress->setVisible(reading);
     m_progress->setRange(0, files);
     m_progress->setValue(read);
-    int pages = 0;
-    if (reading)
-        for (const runtime::CorpusFile& file : m_store.files())
-            pages += file.read ? file.document->pageCount : 0;
+    const int pages = m_store.totals().pagesRead;
     const double seconds = double(m_clock.elapsed()) / 1000;
     const bool measured = reading && pages > 0 && seconds > 0.5;
     // By files, since nobody knows the pages of those that are still to be read.

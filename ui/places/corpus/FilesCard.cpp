@@ -50,21 +50,6 @@ QString otherFiles(const runtime::CorpusStore& store) {
                : FilesCard::tr("Files of other kinds are not read: %1.").arg(kinds.join(QLatin1String(", ")));
 }
 
-struct Scans {
-    int without = 0; ///< pages without text
-    int recognized = 0;
-};
-
-Scans scansIn(const runtime::CorpusStore& store) {
-    Scans scans;
-    for (const runtime::CorpusFile& file : store.files())
-        if (file.read && file.included) {
-            scans.without += file.document->pagesWithoutText;
-            scans.recognized += file.document->pagesRecognized;
-        }
-    return scans;
-}
-
 /// The raised strip below the table.
 class Footer : public QWidget {
 public:
@@ -239,7 +224,7 @@ void FilesCard::choose(int row) {
 
 void FilesCard::showTotals() {
     const theme::Theme& t = theme::Theme::of(this);
-    const runtime::CorpusStore::Totals totals = m_store.totals();
+    const runtime::CorpusStore::Totals& totals = m_store.totals();
     const QString number = QStringLiteral("<span style=\"font-family:'%1'; font-weight:600; color:%2\">%3</span>");
     const QString family = theme::monoFont().families().value(0);
     const auto figure = [&](qint64 count) { return number.arg(family, t.text.name(), text::groupedNumber(count)); };
@@ -248,18 +233,19 @@ void FilesCard::showTotals() {
     qint64 others = 0;
     for (const text::OtherFiles& one : m_store.others())
         others += one.count;
-    if (others > 0 && m_store.filesWithProblem() == 0) // else there is no room, and the strip above says it
+    const int problems = totals.filesWithProblem;
+    if (others > 0 && problems == 0) // else there is no room, and the strip above says it
         words += QStringLiteral("&nbsp;&nbsp;&nbsp; ") + tr("%1 not read").arg(figure(others));
     m_totals->setText(QStringLiteral("<span style=\"color:%1\">%2</span>").arg(t.text2.name(), words));
     m_totals->setToolTip(otherFiles(m_store));
-    const int problems = m_store.filesWithProblem();
     m_leftOut->setVisible(problems > 0);
-    const Scans scans = scansIn(m_store);
-    m_scans->setVisible(problems == 0 && scans.without + scans.recognized > 0); // else the strip above has the button
-    m_scans->setText(scans.without == 1      ? tr("1 page without text")
-                     : scans.without > 1     ? tr("%n pages without text", nullptr, scans.without)
-                     : scans.recognized == 1 ? tr("1 page recognized")
-                                             : tr("%n pages recognized", nullptr, scans.recognized));
+    const int without = totals.pagesWithoutText;
+    const int recognized = totals.pagesRecognized;
+    m_scans->setVisible(problems == 0 && without + recognized > 0); // else the strip above has the button
+    m_scans->setText(without == 1      ? tr("1 page without text")
+                     : without > 1     ? tr("%n pages without text", nullptr, without)
+                     : recognized == 1 ? tr("1 page recognized")
+                                       : tr("%n pages recognized", nullptr, recognized));
     m_scans->updateGeometry();
     m_scans->setAccessibleName(m_scans->text());
     m_leftOut->setText(problems == 1 ? tr("1 file is left out; its row says why")
@@ -267,18 +253,12 @@ void FilesCard::showTotals() {
     m_leftOut->updateGeometry();
     m_leftOut->setAccessibleName(m_leftOut->text());
 
-    int ticked = 0;
-    int possible = 0;
-    for (int row = 0; row < int(m_store.files().size()); ++row) {
-        const QModelIndex index = m_model->index(row, FilesModel::Tick);
-        if (!(m_model->flags(index) & Qt::ItemIsUserCheckable))
-            continue;
-        ++possible;
-        ticked += m_store.files()[std::size_t(row)].included ? 1 : 0;
-    }
+    const int ticked = totals.filesIncluded;
     const QSignalBlocker quiet(m_all);
-    m_all->setEnabled(possible > 0);
-    m_all->setCheckState(ticked == 0 ? Qt::Unchecked : ticked == possible ? Qt::Checked : Qt::PartiallyChecked);
+    m_all->setEnabled(totals.filesToInclude > 0);
+    m_all->setCheckState(ticked == 0                       ? Qt::Unchecked
+                         : ticked == totals.filesToInclude ? Qt::Checked
+                                                           : Qt::PartiallyChecked);
 }
 
 void FilesCard::showLeftOut() {
@@ -321,7 +301,7 @@ void FilesCard::showLeftOut() {
     connect(again, &QPushButton::clicked, this, &FilesCard::retryRequested);
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(again);
-    if (scansIn(m_store).without > 0) {
+    if (m_store.totals().pagesWithoutText > 0) {
         auto* scans = new QPushButton(tr("Read scans…"), list);
         widgets::nameControl(scans, {.id = QStringLiteral("readScans"),
                                      .name = tr("Read scans"),

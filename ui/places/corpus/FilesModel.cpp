@@ -211,8 +211,7 @@ QVariant FilesModel::headerData(int section, Qt::Orientation orientation, int ro
 Qt::ItemFlags FilesModel::flags(const QModelIndex& index) const {
     Qt::ItemFlags flags = Qt::ItemIsSelectable | Qt::ItemIsEnabled;
     if (index.isValid() && index.column() == Tick) {
-        const CorpusFile& file = m_store.files()[std::size_t(index.row())];
-        if (!file.read || file.document->state == DocumentState::Ready)
+        if (m_store.files()[std::size_t(index.row())].canBeIncluded())
             flags |= Qt::ItemIsUserCheckable;
     }
     return flags;

@@ -1,6 +1,7 @@
 #include "ui/places/train/LossCard.h"
 
 #include <QComboBox>
+#include <QDateTime>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -72,6 +73,11 @@ QString valueText(const config::RunConfig& config, const std::string& field) {
     return row != nullptr && row->kind == fields::FieldKind::Real ? QString::number(value.toDouble()) : value;
 }
 
+/// "2026-03-01 14:05:09", in the time zone of the person.
+QString wallTimeText(double seconds) {
+    return QDateTime::fromMSecsSinceEpoch(std::llround(seconds * 1000)).toString(QStringLiteral("yyyy-MM-dd HH:mm:ss"));
+}
+
 /// "Learning rate 0.001 → 0.0005"; applies the change to config.
 QString changeText(const runtime::RunModel::Edit& edit, config::RunConfig& config) {
     const std::string field = edit.field.toStdString();
@@ -117,9 +123,12 @@ LossCard::LossCard(const PlaceContext& context, ChartLink& link, QWidget* parent
         bits.measure = LossAxes::Measure::BitsPerCharacter;
         if (m_axes.measure != bits.measure && std::isfinite(bits.y(loss)))
             content.rows.append({{}, tr("bits per character"), {}, text::lossText(bits.y(loss)), true});
-        if (const glasshouse::train::StepMetrics* metrics = m_context.run.metricsAt(step);
-            metrics != nullptr && m_axes.time != LossAxes::Time::Seconds)
-            content.rows.append({{}, tr("training time"), {}, text::durationText(metrics->trainingSeconds), true});
+        if (const glasshouse::train::StepMetrics* metrics = m_context.run.metricsAt(step); metrics != nullptr) {
+            if (m_axes.time != LossAxes::Time::Seconds)
+                content.rows.append({{}, tr("training time"), {}, text::durationText(metrics->trainingSeconds), true});
+            if (metrics->wallTime > 0)
+                content.rows.append({{}, tr("wall time"), {}, wallTimeText(metrics->wallTime), true});
+        }
         if (const std::int64_t saved = m_context.cursor.nearest(step); !m_context.cursor.isEmpty() && saved != step)
             content.foot = tr("A click goes to step %1, the nearest that was saved.").arg(text::groupedNumber(saved));
     });

@@ -5,6 +5,9 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <memory>
+
+#include "ui/places/PictureExport.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/text/Numbers.h"
@@ -12,6 +15,7 @@
 #include "ui/widgets/Chip.h"
 #include "ui/widgets/Control.h"
 #include "ui/widgets/KeyValueList.h"
+#include "ui/widgets/Picture.h"
 
 namespace glasshouse::places::train {
 
@@ -58,6 +62,14 @@ OverfittingCard::OverfittingCard(const PlaceContext& context, QWidget* parent)
     layout->addLayout(buttons);
     layout->addStretch(1);
     setBody(body);
+    const auto rows = [this] {
+        QList<QStringList> all;
+        for (const widgets::KeyValue& row : m_values->rows())
+            all.append({row.label, row.value});
+        return all;
+    };
+    offerExports(this, std::make_unique<widgets::RowsPicture>(*body, rows), QStringLiteral("overfitting"),
+                 [this](const QString& sentence) { Q_EMIT noticed(sentence); });
     connect(m_toBest, &QPushButton::clicked, this, [this] {
         if (const glasshouse::train::Evaluation* best = m_context.run.best())
             m_context.cursor.setStep(best->step);
@@ -68,6 +80,8 @@ OverfittingCard::OverfittingCard(const PlaceContext& context, QWidget* parent)
     });
     connect(&context.run, &runtime::RunModel::opened, this, &OverfittingCard::refresh);
     connect(&context.run, &runtime::RunModel::evaluationsAppended, this, &OverfittingCard::refresh);
+    connect(&context.run, &runtime::RunModel::stateChanged, this, &OverfittingCard::refresh);
+    connect(&context.run, &runtime::RunModel::configChanged, this, &OverfittingCard::refresh);
     connect(&context.cursor, &runtime::TimeCursor::changed, this, [this] {
         if (const auto* const shown = shownEvaluation(); shown != nullptr && shown->step != m_shown)
             refresh();
@@ -135,6 +149,16 @@ void OverfittingCard::refresh() {
     int since = 0;
     for (const glasshouse::train::Evaluation& evaluation : run.evaluations())
         since += evaluation.step > best->step ? 1 : 0;
+    const auto patience = int(run.config().train.patience);
+    if (run.endedEarly()) {
+        m_since->setText(run.problem());
+        return;
+    }
+    if (patience > 0 && since > 0) {
+        m_since->setText(
+            tr("%1 of %n evaluations without a better one; then the run ends", nullptr, patience).arg(since));
+        return;
+    }
     m_since->setText(run.evaluations().size() == 1 ? tr("It is compared with the next evaluation.")
                      : since == 0                  ? tr("The newest evaluation is the best so far.")
                      : since == 1                  ? tr("1 evaluation without a better one")

@@ -28,6 +28,7 @@ public:
     void setActive(bool active);
 
 Q_SIGNALS:
+    void noticed(const QString& sentence); ///< about an export
     /// A person wants to go on from the best step in a new run.
     void forkRequested(const QString& folder, qint64 step);
 

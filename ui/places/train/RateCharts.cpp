@@ -19,14 +19,15 @@
 
 namespace glasshouse::places::train {
 
+QString SmallChart::valueId() {
+    return QStringLiteral("value");
+}
+
 namespace {
 
 constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
 constexpr int plannedPoints = 120;
 
-QString valueId() {
-    return QStringLiteral("value");
-}
 QString plannedId() {
     return QStringLiteral("planned");
 }
@@ -99,10 +100,13 @@ void SmallChart::append(int from, int to) {
     std::vector<double> y;
     for (int i = from; i < to; ++i) {
         const glasshouse::train::StepMetrics& metrics = m_context.run.metrics()[std::size_t(i)];
+        if (!isMeasured(metrics))
+            continue;
         x.push_back(double(metrics.step));
         y.push_back(valueOf(metrics));
     }
     m_plot->append(valueId(), x, y);
+    appendRest(from, to);
     showTotal();
     showRest();
 }

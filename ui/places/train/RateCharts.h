@@ -32,7 +32,13 @@ protected:
 
     SmallChart(const PlaceContext& context, const QString& id, const QString& title, QWidget* parent);
 
+    /// Of the curve that the chart fills; the derived class adds it.
+    static QString valueId();
     virtual double valueOf(const glasshouse::train::StepMetrics& metrics) const = 0;
+    /// Steps without a value have no point.
+    virtual bool isMeasured(const glasshouse::train::StepMetrics& /*metrics*/) const { return true; }
+    /// The same steps were added; their other values, if there are more than one.
+    virtual void appendRest(int /*from*/, int /*to*/) {}
     /// After the points: subtitle, lines, the planned part.
     virtual void showRest() = 0;
     /// The time cursor has moved.

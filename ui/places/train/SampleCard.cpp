@@ -4,12 +4,15 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <memory>
 
+#include "ui/places/PictureExport.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Icons.h"
 #include "ui/widgets/Control.h"
+#include "ui/widgets/Picture.h"
 #include "ui/widgets/TokenFlow.h"
 
 namespace glasshouse::places::train {
@@ -48,6 +51,8 @@ SampleCard::SampleCard(const PlaceContext& context, QWidget* parent)
     widgets::nameControl(m_text, {.id = QStringLiteral("train.sampleText"), .name = tr("Sample")});
     m_text->setFrameShape(QFrame::NoFrame);
     setBody(m_text);
+    offerExports(this, std::make_unique<widgets::RowsPicture>(*m_text, [this] { return rows(); }),
+                 QStringLiteral("sample"), [this](const QString& sentence) { Q_EMIT noticed(sentence); });
     connect(m_steps, &QComboBox::activated, this, [this](int index) { pick(m_offered[std::size_t(index)]); });
     const auto walk = [this](int by) {
         const int index = m_steps->currentIndex() + by;
@@ -68,6 +73,16 @@ SampleCard::SampleCard(const PlaceContext& context, QWidget* parent)
         refresh();
     });
     refresh();
+}
+
+QList<QStringList> SampleCard::rows() const {
+    QList<QStringList> all;
+    for (const run::Sample& sample : m_context.run.samples())
+        if (sample.step == m_shown)
+            all = {{tr("step"), tr("prompt"), tr("text")},
+                   {QString::number(sample.step), QString::fromStdString(sample.prompt),
+                    QString::fromStdString(sample.text)}};
+    return all;
 }
 
 void SampleCard::setActive(bool active) {

@@ -33,11 +33,14 @@ public:
 Q_SIGNALS:
     /// The steps with a sample, for the marks of the plot.
     void offered(const std::vector<std::int64_t>& steps);
+    void noticed(const QString& sentence); ///< about an export
 
 private:
     void refresh();
     void offer();
     void showText(const run::Sample& sample);
+    /// The shown sample, for an export.
+    QList<QStringList> rows() const;
 
     PlaceContext m_context;
     QToolButton* m_previous;

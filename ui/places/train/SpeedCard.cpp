@@ -7,22 +7,29 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
+#include <optional>
 
+#include "ui/places/PictureExport.h"
+#include "ui/places/train/SpeedParts.h"
+#include "ui/runtime/LivePace.h"
+#include "ui/runtime/ProbeController.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
+#include "ui/runtime/TrainingController.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Control.h"
 #include "ui/widgets/KeyValueList.h"
+#include "ui/widgets/Picture.h"
 
 namespace glasshouse::places::train {
 
 namespace {
 
-constexpr std::size_t averagedSteps = 50;
-constexpr int parts = 4;
-constexpr std::array<int, parts> seriesOf = {6, 0, 2, 3}; // data, forward, backward, optimizer
+constexpr std::size_t parts = SpeedParts::count;
+constexpr int drawingMilliseconds = 1000; // what drawing costs is read this often
 
 } // namespace
 
@@ -64,7 +71,7 @@ protected:
             const double end = x + m_shares[i] * width();
             if (end - x >= 0.5)
                 painter.fillRect(QRectF(x, top, std::max(1.0, end - x - 1), theme::scaled(12)),
-                                 theme.seriesColor(seriesOf[i]));
+                                 theme.seriesColor(SpeedParts::series(i)));
             x = end;
         }
     }
@@ -92,6 +99,10 @@ SpeedCard::SpeedCard(const PlaceContext& context, QWidget* parent)
     layout->addStretch(1);
     setBodyMargins(12, 0, 12, 6);
     setBody(body);
+    offerExports(this, std::make_unique<widgets::RowsPicture>(*body, [this] { return rows(); }),
+                 QStringLiteral("speed"), [this](const QString& sentence) { Q_EMIT noticed(sentence); });
+    m_timer.setInterval(drawingMilliseconds);
+    connect(&m_timer, &QTimer::timeout, this, &SpeedCard::refresh);
     connect(&context.run, &runtime::RunModel::opened, this, &SpeedCard::refresh);
     connect(&context.run, &runtime::RunModel::metricsAppended, this, &SpeedCard::refresh);
     connect(&context.cursor, &runtime::TimeCursor::changed, this, &SpeedCard::refresh);
@@ -99,6 +110,10 @@ SpeedCard::SpeedCard(const PlaceContext& context, QWidget* parent)
 
 void SpeedCard::setActive(bool active) {
     m_active = active;
+    if (active)
+        m_timer.start();
+    else
+        m_timer.stop();
     refresh();
 }
 
@@ -113,48 +128,49 @@ void SpeedCard::refresh() {
         return;
     const runtime::RunModel& run = m_context.run;
     const std::int64_t at = m_context.cursor.isLive() ? run.step() : m_context.cursor.step();
-    const glasshouse::train::StepMetrics* last = run.metricsAt(at);
-    if (last == nullptr) {
+    const std::optional<SpeedParts> found = speedPartsAt(run, at);
+    if (!found) {
+        m_speed.clear();
+        m_step.clear();
         m_bar->set({}, {}, {});
         m_parts->setRows({});
         return;
     }
-    const auto end = std::size_t(last - run.metrics().data()) + 1;
-    const std::size_t begin = end > averagedSteps ? end - averagedSteps : 0;
-    std::array<double, parts> seconds{};
-    double step = 0;
-    int timed = 0; // in parts; those of steps that were read from the run's folder are unknown
-    for (std::size_t i = begin; i < end; ++i) {
-        const glasshouse::train::StepMetrics& metrics = run.metrics()[i];
-        seconds[0] += metrics.dataSeconds;
-        seconds[1] += metrics.forwardSeconds;
-        seconds[2] += metrics.backwardSeconds;
-        seconds[3] += metrics.optimizerSeconds;
-        step += metrics.tokensPerSecond > 0 ? double(run.tokensPerStep()) / metrics.tokensPerSecond : 0;
-        timed += metrics.forwardSeconds > 0 ? 1 : 0;
-    }
-    step /= double(end - begin);
-    double whole = 0;
-    for (double& part : seconds) {
-        part /= std::max(1, timed);
-        whole += part;
-    }
     std::array<double, parts> shares{};
     QList<widgets::KeyValue> rows;
     const theme::Theme& theme = theme::Theme::of(this);
-    const std::array<QString, parts> names = {tr("data"), tr("forward"), tr("backward"), tr("optimizer")};
-    for (std::size_t i = 0; i < parts && whole > 0; ++i) {
-        shares[i] = seconds[i] / whole;
+    for (std::size_t i = 0; i < parts && found->whole() > 0; ++i) {
+        shares[i] = found->seconds[i] / found->whole();
         widgets::KeyValue row;
-        row.label = names[i];
-        row.value = tr("%1 ms").arg(seconds[i] * 1000, 0, 'f', 1);
-        row.swatch = theme.seriesColor(seriesOf[i]);
-        row.toolTip = tr("Milliseconds of a step, mean of the last %n", nullptr, timed);
+        row.label = SpeedParts::name(i);
+        row.value = SpeedParts::text(found->seconds[i]);
+        row.swatch = theme.seriesColor(SpeedParts::series(i));
+        row.toolTip = tr("Milliseconds of a step, mean of the last %n", nullptr, found->timed);
         rows.append(row);
     }
-    const double perSecond = step > 0 ? double(run.tokensPerStep()) / step : 0;
-    m_bar->set(text::groupedNumber(qRound64(perSecond)), tr("%1 ms per step").arg(step * 1000, 0, 'f', 1), shares);
+    if (m_context.training.isAlive()) {
+        const double drawing = m_context.training.drawingShare() + m_context.probe.drawingShare();
+        widgets::KeyValue row;
+        row.label = tr("drawing");
+        row.value = tr("%1 % of a core").arg(drawing * 100, 0, 'f', 1);
+        row.toolTip = tr("Processor time for showing the run while it trains; at most about %1 % of one core")
+                          .arg(2 * 100 * runtime::LivePace::budget(), 0, 'f', 0); // numbers, and pictures
+        rows.append(row);
+    }
+    const double perSecond = found->step > 0 ? double(run.tokensPerStep()) / found->step : 0;
+    m_speed = text::groupedNumber(qRound64(perSecond));
+    m_step = tr("%1 ms per step").arg(found->step * 1000, 0, 'f', 1);
+    m_bar->set(m_speed, m_step, shares);
     m_parts->setRows(rows);
+}
+
+QList<QStringList> SpeedCard::rows() const {
+    QList<QStringList> all;
+    if (!m_parts->rows().isEmpty() || !m_speed.isEmpty())
+        all = {{tr("tokens/s"), m_speed}, {tr("step"), m_step}};
+    for (const widgets::KeyValue& row : m_parts->rows())
+        all.append({row.label, row.value});
+    return all;
 }
 
 } // namespace glasshouse::places::train

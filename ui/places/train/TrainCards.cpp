@@ -1,5 +1,6 @@
 #include "ui/places/train/TrainCards.h"
 
+#include "ui/places/train/CostCharts.h"
 #include "ui/places/train/LossCard.h"
 #include "ui/places/train/OverfittingCard.h"
 #include "ui/places/train/RateCharts.h"
@@ -17,10 +18,6 @@ template <typename Made> TrainCard entryOf(Made* card) {
     return {card, [card](bool active) { card->setActive(active); }};
 }
 
-template <typename Made> TrainCard make(const TrainCardParts& parts) {
-    return entryOf(new Made(parts.context, parts.parent));
-}
-
 /// Its steps are those of the loss plot.
 template <typename Made> TrainCard makeChart(const TrainCardParts& parts) {
     auto* chart = new Made(parts.context, parts.parent);
@@ -36,14 +33,23 @@ TrainCard makeUpdates(const TrainCardParts& parts) {
     return entryOf(card);
 }
 
+/// Its exports are told in the strip.
+template <typename Made> TrainCard makeNoticed(const TrainCardParts& parts) {
+    auto* card = new Made(parts.context, parts.parent);
+    QObject::connect(card, &Made::noticed, &parts.place, &Place::noticed);
+    return entryOf(card);
+}
+
 TrainCard makeOverfitting(const TrainCardParts& parts) {
     auto* card = new OverfittingCard(parts.context, parts.parent);
+    QObject::connect(card, &OverfittingCard::noticed, &parts.place, &Place::noticed);
     QObject::connect(card, &OverfittingCard::forkRequested, &parts.place, &Place::forkRequested);
     return entryOf(card);
 }
 
 TrainCard makeSample(const TrainCardParts& parts) {
     auto* card = new SampleCard(parts.context, parts.parent);
+    QObject::connect(card, &SampleCard::noticed, &parts.place, &Place::noticed);
     QObject::connect(card, &SampleCard::offered, &parts.loss, &LossCard::setSampleMarks);
     QObject::connect(&parts.loss, &LossCard::sampleChosen, card, &SampleCard::pick);
     return entryOf(card);
@@ -66,9 +72,11 @@ const std::vector<TrainCardEntry>& trainCards() {
         {Row::Charts, 1, makeChart<LearningRateChart>},
         {Row::Charts, 1, makeChart<GradientChart>},
         {Row::Charts, 1, makeUpdates},
-        {Row::Charts, 1, make<SpeedCard>},
+        {Row::Charts, 1, makeNoticed<SpeedCard>},
         {Row::Texts, 8, makeSample},
         {Row::Texts, 5, makeOverfitting},
+        {Row::Costs, 1, makeChart<SpeedChart>},
+        {Row::Costs, 1, makeChart<MemoryChart>},
         {Row::Below, 1, makeReproduction},
     };
     return rows;

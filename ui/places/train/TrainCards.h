@@ -38,6 +38,7 @@ struct TrainCardEntry {
     enum class Row {
         Charts, ///< small ones, up to four in a row
         Texts,  ///< below them, two in a row; on the right in a wide window
+        Costs,  ///< small ones below the texts, two in a row
         Below   ///< below everything, as wide as the place; its height must not change when a run begins
     };
     Row row;

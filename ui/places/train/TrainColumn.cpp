@@ -84,9 +84,10 @@ TrainColumn::TrainColumn(const PlaceContext& context, QWidget* parent)
                                 {f("steps"), f("schedule_steps")},
                                 {f("epochs"), f("batch_size")},
                                 {f("dropout"), f("seed")}});
-    addSection(
-        tr("Evaluation"),
-        {{f("eval_interval"), f("eval_iters")}, {f("checkpoint_interval"), f("sample_tokens")}, {f("sample_prompt")}});
+    addSection(tr("Evaluation"), {{f("eval_interval"), f("eval_iters")},
+                                  {f("patience"), f("checkpoint_interval")},
+                                  {f("sample_tokens")},
+                                  {f("sample_prompt")}});
     addSection(tr("Machine"), {{f("precision")}, {f("threads")}});
     addAdvanced({{f("epsilon"), f("accumulation")},
                  {f("balance_loss")},

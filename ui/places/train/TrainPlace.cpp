@@ -2,6 +2,8 @@
 
 #include <QGridLayout>
 #include <QHBoxLayout>
+#include <QMessageBox>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QSplitter>
 #include <QVBoxLayout>
@@ -14,6 +16,7 @@
 #include "ui/places/train/LadderDialog.h"
 #include "ui/places/train/LadderStrip.h"
 #include "ui/places/train/LossCard.h"
+#include "ui/places/train/LostNumbersStrip.h"
 #include "ui/places/train/PaceStrip.h"
 #include "ui/places/train/RangeTestDialog.h"
 #include "ui/places/train/TrainColumn.h"
@@ -23,10 +26,12 @@
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunOpener.h"
 #include "ui/runtime/TimeCursor.h"
+#include "ui/runtime/TrainingController.h"
 #include "ui/settings/Settings.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
+#include "ui/widgets/Control.h"
 
 namespace glasshouse::places::train {
 
@@ -92,11 +97,15 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
     innerLayout->setContentsMargins(12, 12, 12, 12);
     if (context.pace != nullptr)
         innerLayout->addWidget(m_pace = new PaceStrip(context, inner));
+    innerLayout->addWidget(new LostNumbersStrip(context, inner));
     if (context.ladder != nullptr)
         makeLadder(inner);
     if (context.range != nullptr)
         makeRangeTest();
     innerLayout->addWidget(m_wide, 1);
+    m_costs = new QWidget(inner);
+    m_costs->setLayout(new QGridLayout);
+    innerLayout->addWidget(m_costs);
     for (const auto& [card, stretch] : cardsOf(TrainCardEntry::Row::Below))
         innerLayout->addWidget(card);
     m_area = new QScrollArea(this);
@@ -110,13 +119,14 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
     layOut(WidthClass::Normal);
     const QByteArray rows = context.settings.layout(layoutName());
     if (rows.isEmpty() || !m_rows->restoreState(rows))
-        m_rows->setSizes({theme::scaled(408), theme::scaled(178), theme::scaled(188)});
+        m_rows->setSizes({theme::scaled(396), theme::scaled(190), theme::scaled(188)});
 
     using runtime::RunModel;
     connect(&context.session, &RunModel::stateChanged, this, &TrainPlace::followSession);
     connect(&context.opener, &runtime::RunOpener::lookChanged, this, &TrainPlace::followSession);
     connect(&context.config, &runtime::ConfigStore::validated, this, &Place::stateChanged);
     connect(m_loss, &LossCard::noticed, this, &Place::noticed);
+    connect(m_loss, &LossCard::rewindRequested, this, &TrainPlace::askForRewind);
     connect(m_loss, &LossCard::forkRequested, this, [this](std::int64_t step) {
         Q_EMIT forkRequested(QString::fromStdString(m_context.run.path().string()), step);
     });
@@ -155,6 +165,34 @@ void TrainPlace::followSession() {
         Q_EMIT barActionsChanged();
     }
     Q_EMIT stateChanged();
+}
+
+void TrainPlace::askForRewind(std::int64_t step) {
+    const runtime::RunModel& run = m_context.run;
+    const QString at = text::groupedNumber(step);
+    if (step >= run.step())
+        return Q_EMIT noticed(tr("The run is at step %1 already.").arg(at));
+    auto* question = new QMessageBox(QMessageBox::Question, tr("Rewind"),
+                                     tr("Go back to step %1 of %2, and go on from there?").arg(at, run.name()),
+                                     QMessageBox::NoButton, this);
+    question->setObjectName(QStringLiteral("rewind"));
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    const QString lost = tr("The losses, texts and checkpoints of the %n steps after it are lost, and settings are "
+                            "again what they were then.",
+                            nullptr, int(std::max<std::int64_t>(0, run.step() - step)));
+    question->setInformativeText(run.isAlive() ? tr("The run is stopped first. %1").arg(lost) : lost);
+    QPushButton* back = question->addButton(tr("Rewind"), QMessageBox::AcceptRole);
+    widgets::nameControl(back, {.id = QStringLiteral("rewind.rewind"),
+                                .toolTip = tr("Remove what came after step %1 and train from there").arg(at)});
+    QPushButton* keep = question->addButton(tr("Keep it"), QMessageBox::RejectRole);
+    widgets::nameControl(keep, {.id = QStringLiteral("rewind.keep"), .toolTip = tr("Change nothing")});
+    question->setDefaultButton(keep);
+    question->setEscapeButton(keep);
+    connect(back, &QPushButton::clicked, this, [this, step, path = run.path()] {
+        if (m_context.run.path() == path) // otherwise another one was opened meanwhile
+            m_context.training.rewind(step);
+    });
+    question->open();
 }
 
 void TrainPlace::makeLadder(QWidget* inner) {
@@ -210,7 +248,7 @@ PlaceState TrainPlace::state() const {
     case State::Finished:
         return {PlaceState::Dot::Good, tr("The run is finished")};
     case State::Stopped:
-        return {PlaceState::Dot::Good, tr("The run is stopped and can be resumed")};
+        return {PlaceState::Dot::Good, run.endedEarly() ? run.problem() : tr("The run is stopped and can be resumed")};
     case State::Elsewhere:
         return {PlaceState::Dot::Running, run.stateText()};
     case State::None:
@@ -285,7 +323,9 @@ void TrainPlace::layOut(WidthClass width) {
     const int textRows = (int(textCards.size()) + textColumns - 1) / textColumns;
     place(*texts, textCards, textColumns, gap);
     texts->setRowStretch(0, wide ? 1 : 0);
-    const int row = theme::scaled(172);
+    place(*static_cast<QGridLayout*>(m_costs->layout()), cardsOf(TrainCardEntry::Row::Costs), 2, gap);
+    m_costs->setFixedHeight(theme::scaled(172));
+    const int row = theme::scaled(190);
     m_loss->setMinimumHeight(theme::scaled(narrow ? 300 : 220));
     m_charts->setMinimumHeight(chartRows * row + (chartRows - 1) * gap);
     const int textHeight = narrow ? row : wide ? theme::scaled(80) : theme::scaled(184);

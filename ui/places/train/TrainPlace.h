@@ -44,6 +44,7 @@ private:
     std::vector<std::pair<QWidget*, int>> cardsOf(TrainCardEntry::Row row) const;
     void makeLadder(QWidget* inner);
     void showLadder();
+    void askForRewind(std::int64_t step);
     void makeRangeTest();
     void followSession();
     void showValues();
@@ -58,6 +59,7 @@ private:
     QSplitter* m_rows;
     QWidget* m_charts;
     QWidget* m_texts;
+    QWidget* m_costs;
     QSplitter* m_wide; ///< from 2200 px on: plot and charts | samples and overfitting
     PaceStrip* m_pace = nullptr;
     QAction* m_ladder = nullptr;

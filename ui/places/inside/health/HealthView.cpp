@@ -7,7 +7,9 @@
 
 #include "ui/places/HealthCard.h"
 #include "ui/places/inside/PageScroll.h"
+#include "ui/places/inside/health/GradientHistogramCard.h"
 #include "ui/runtime/HealthReader.h"
+#include "ui/runtime/Recordings.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/text/Numbers.h"
@@ -25,6 +27,7 @@ std::vector<HealthLook> looks() {
     const QString nothing = tr("This run did not measure it.");
     return {
         {"gradient_norm", tr("Gradient norm"), tr("of each layer, before clipping"), nothing, Scale::Powers, 0, 0},
+        {"weight_norm", tr("Weight norm"), tr("of each layer"), nothing, Scale::Powers, 0, 0},
         updateRatioLook(),
         {"activation_deviation", tr("Activation deviation"), tr("by layer"), nothing, Scale::FromZero, 0, 0},
         {"dead_units", tr("Dead ReLUs"), tr("fraction that is always 0"), tr("This model has no ReLU units."),
@@ -47,6 +50,11 @@ HealthView::HealthView(const PlaceContext& context, ProbeSelection& /*selection*
     build();
     if (m_context.health != nullptr)
         connect(m_context.health, &runtime::HealthReader::changed, this, &HealthView::renew);
+    if (m_context.recordings != nullptr) {
+        connect(m_context.recordings, &runtime::Recordings::stepsChanged, this, &HealthView::showGradients);
+        connect(m_context.recordings, &runtime::Recordings::arrived, this, &HealthView::showGradients);
+    }
+    connect(&m_context.run, &runtime::RunModel::opened, m_gradients, &GradientHistogramCard::forget);
     setWidthClass(WidthClass::Normal);
 }
 
@@ -76,6 +84,8 @@ void HealthView::build() {
         card->setHidden(isOfExperts(*card));
         m_cards.push_back(card);
     }
+    m_gradients = new GradientHistogramCard(content);
+    connect(m_gradients, &GradientHistogramCard::noticed, this, &InsideView::noticed);
     setContent(new PageScroll(content, this));
 }
 
@@ -84,24 +94,22 @@ void HealthView::setWidthClass(WidthClass width) {
     m_grid->setContentsMargins(12, gap, 12, gap);
     m_grid->setSpacing(gap);
     const bool narrow = width == WidthClass::Narrow;
-    for (int i = 0; i < int(m_cards.size()); ++i) {
-        HealthCard* card = m_cards[static_cast<std::size_t>(i)];
+    // Maps of all layers side by side; below them, over the whole width, the sizes of the gradients and the experts.
+    std::vector<widgets::Card*> cards(m_cards.begin(), m_cards.end());
+    cards.insert(cards.end() - 1, m_gradients);
+    const int beside = int(cards.size()) - 2;
+    const int columns = narrow ? 1 : width == WidthClass::Compact ? 2 : 3;
+    for (int i = 0; i < int(cards.size()); ++i) {
+        widgets::Card* card = cards[static_cast<std::size_t>(i)];
         m_grid->removeWidget(card);
         card->setMinimumHeight(theme::scaled(190));
-        // Two above, three below, the experts last; in two columns, or one if there is little space.
-        if (narrow)
-            m_grid->addWidget(card, i, 0);
-        else if (width == WidthClass::Compact)
-            m_grid->addWidget(card, i < 4 ? i / 2 : i - 2, i < 4 ? 3 * (i % 2) : 0, 1, i < 4 ? 3 : 6);
-        else if (i < 2)
-            m_grid->addWidget(card, 0, 3 * i, 1, 3);
-        else if (i == 5)
-            m_grid->addWidget(card, 2, 0, 1, 6);
+        if (i < beside)
+            m_grid->addWidget(card, i / columns, i % columns);
         else
-            m_grid->addWidget(card, 1, 2 * (i - 2), 1, 2);
+            m_grid->addWidget(card, (beside + columns - 1) / columns + i - beside, 0, 1, columns);
     }
-    for (int column = 0; column < 6; ++column)
-        m_grid->setColumnStretch(column, narrow ? (column == 0 ? 1 : 0) : 1);
+    for (int column = 0; column < 3; ++column)
+        m_grid->setColumnStretch(column, column < columns ? 1 : 0);
 }
 
 void HealthView::shownChanged(bool shown) {
@@ -168,6 +176,31 @@ void HealthView::showContent() {
 void HealthView::showSource() {
     for (HealthCard* card : m_cards)
         card->setStep(m_context.cursor.isEmpty() ? -1 : m_context.cursor.step());
+    showGradients();
+}
+
+/// Those of the last recorded step up to the time cursor; while it is being read, the ones before stay.
+void HealthView::showGradients() {
+    runtime::Recordings* const recordings = m_context.recordings;
+    if (!isVisible() || recordings == nullptr || m_context.cursor.isEmpty())
+        return;
+    const std::vector<std::int64_t>& steps = recordings->steps();
+    const auto after = std::upper_bound(steps.begin(), steps.end(), m_context.cursor.step());
+    if (after == steps.begin())
+        return m_gradients->showNone(tr("This run recorded no gradients."));
+    const std::int64_t step = *std::prev(after);
+    if (step == 0)
+        return m_gradients->showNone(tr("The first gradients come with the first step."));
+    if (const auto gradients = recordings->gradients(step); gradients == nullptr) {
+        if (const QString problem = recordings->problem(step); !problem.isEmpty())
+            m_gradients->showNone(problem);
+        else
+            recordings->fetch(step);
+    } else if (gradients->empty()) {
+        m_gradients->showNone(tr("This run recorded no gradients."));
+    } else {
+        m_gradients->setGradients(gradients, step);
+    }
 }
 
 void HealthView::emitValues(const QString& layer, std::int64_t step) {

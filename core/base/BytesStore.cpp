@@ -1,0 +1,72 @@
+#include "core/base/BytesStore.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <utility>
+
+#include <unistd.h>
+
+namespace glasshouse {
+
+BytesStore::BytesStore(std::filesystem::path folder)
+    : m_folder(std::move(folder)) {}
+
+BytesStore::~BytesStore() {
+    close();
+}
+
+StoredBytes BytesStore::keep(const StoredBytes& piece) {
+    constexpr std::size_t alignment = 8;
+    const std::string_view bytes = piece.view();
+    if (piece.isMapped() || bytes.empty())
+        return piece;
+    if (m_inMemory + bytes.size() <= mostInMemory) {
+        m_inMemory += bytes.size();
+        return piece;
+    }
+    if (!makeRoom(bytes.size()) || !write(bytes))
+        return piece;
+    StoredBytes kept = m_map.part(m_written, bytes.size());
+    m_written += (bytes.size() + alignment - 1) / alignment * alignment;
+    return kept;
+}
+
+bool BytesStore::makeRoom(std::size_t size) {
+    if (m_file >= 0 && m_written + size <= m_map.view().size())
+        return true;
+    close();
+    if (m_folder.empty())
+        return false;
+    m_file = namelessFile(m_folder);
+    const auto map = m_file < 0 ? std::nullopt : StoredBytes::ofGrowingFile(m_file, std::max(size, fileSize));
+    if (!map) {
+        close();
+        m_folder.clear(); // tried once
+        return false;
+    }
+    m_map = *map;
+    return true;
+}
+
+/// False if there is no room: what was written of it is written over by the next piece.
+bool BytesStore::write(std::string_view bytes) const {
+    for (std::size_t done = 0; done < bytes.size();) {
+        const ssize_t count =
+            ::pwrite(m_file, bytes.data() + done, bytes.size() - done, static_cast<off_t>(m_written + done));
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count <= 0)
+            return false;
+        done += static_cast<std::size_t>(count);
+    }
+    return true;
+}
+
+void BytesStore::close() {
+    if (m_file >= 0)
+        ::close(std::exchange(m_file, -1));
+    m_map = {};
+    m_written = 0;
+}
+
+} // namespace glasshouse

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <string_view>
+
+#include "core/base/StoredBytes.h"
+
+namespace glasshouse {
+
+/// Keeps many pieces of bytes out of memory: the first few stay there, the others are written one after the other into
+/// files without a name, which are mapped. A file is gone when nobody holds a piece of it, however the program ends.
+/// One thread; what it gave, any. Where no such file can be written, pieces stay in memory.
+class BytesStore {
+public:
+    static constexpr std::size_t mostInMemory = BytesWriter::mostInMemory; ///< bytes, of all pieces together
+    static constexpr std::size_t fileSize = std::size_t{64} << 20;         ///< bytes; a larger piece has one of its own
+
+    /// The folder is created when it is needed.
+    explicit BytesStore(std::filesystem::path folder);
+    ~BytesStore();
+    BytesStore(const BytesStore&) = delete;
+    BytesStore& operator=(const BytesStore&) = delete;
+
+    /// The same bytes, mapped, or as they were given.
+    StoredBytes keep(const StoredBytes& piece);
+
+private:
+    bool makeRoom(std::size_t size);
+    bool write(std::string_view bytes) const;
+    void close();
+
+    std::filesystem::path m_folder; ///< empty: no file can be written there
+    std::size_t m_inMemory = 0;
+    int m_file = -1;
+    StoredBytes m_map; ///< of the whole file, whose end is not written yet
+    std::size_t m_written = 0;
+};
+
+} // namespace glasshouse

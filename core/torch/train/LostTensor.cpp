@@ -1,0 +1,73 @@
+#include "core/torch/train/LostTensor.h"
+
+#include <torch/torch.h>
+
+#include "core/torch/nn/Device.h"
+#include "core/torch/nn/Evaluation.h"
+#include "core/torch/nn/LanguageModel.h"
+#include "core/torch/train/Stepper.h"
+
+namespace glasshouse::train {
+
+namespace {
+
+bool isFinite(const torch::Tensor& values) {
+    return values.isfinite().all().item<bool>();
+}
+
+/// Remembers the first stage that is not finite.
+class FirstLost final : public nn::StageListener {
+public:
+    void embedded(const torch::Tensor& /*tok*/, const torch::Tensor& /*pos*/) override {}
+    void attended(int /*layer*/, const torch::Tensor& /*q*/, const torch::Tensor& /*k*/, const torch::Tensor& /*v*/,
+                  const torch::Tensor& /*raw*/, const torch::Tensor& /*scaled*/,
+                  const torch::Tensor& /*softmax*/) override {}
+    void blockDone(int /*layer*/, const torch::Tensor& /*afterAttention*/,
+                   const torch::Tensor& /*afterBlock*/) override {}
+    void stage(const std::string& name, const torch::Tensor& value) override {
+        const torch::NoGradGuard guard;
+        // The mask is made of negative infinity.
+        const bool masked = name.size() > 7 && name.compare(name.size() - 7, 7, ".masked") == 0;
+        if (m_name.empty() && !value.is_floating_point())
+            return;
+        if (m_name.empty() && !(masked ? (value < INFINITY).all().item<bool>() : isFinite(value)))
+            m_name = name;
+    }
+    const std::string& name() const { return m_name; }
+
+private:
+    std::string m_name;
+};
+
+} // namespace
+
+std::string firstLostTensor(nn::LanguageModel& model, const config::RunConfig& config, const nn::Placement& placement,
+                            const text::Dataset& dataset, std::int64_t done) {
+    const std::vector<nn::Parameter>& parameters = model.weights().parameters();
+    for (const nn::Parameter& parameter : parameters)
+        if (!isFinite(parameter.value.detach()))
+            return parameter.spec.name;
+    model.weights().gradient().zero_();
+    StepBatch rows;
+    for (int i = 0; i < config.train.accumulation; ++i) {
+        rows.draw(config, dataset, done, i);
+        const nn::Batch batch = nn::gather(rows.rows, config.model.context_length, placement.device);
+        at::Generator(at::globalContext().defaultGenerator(placement.device)).set_current_seed(rows.key);
+        FirstLost lost;
+        nn::Pass pass = trainingPass(config.train, placement, rows.key);
+        pass.recompute = false;
+        pass.listener = &lost;
+        const torch::Tensor loss = model.loss(model.forward(batch.ids, pass), batch.targets);
+        if (!lost.name().empty())
+            return lost.name();
+        if (!isFinite(loss.detach()))
+            return "the loss";
+        loss.backward();
+    }
+    for (auto parameter = parameters.rbegin(); parameter != parameters.rend(); ++parameter)
+        if (parameter->spec.trained && !isFinite(parameter->value.grad()))
+            return "the gradient of " + parameter->spec.name;
+    return {};
+}
+
+} // namespace glasshouse::train

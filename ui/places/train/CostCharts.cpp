@@ -1,0 +1,94 @@
+#include "ui/places/train/CostCharts.h"
+
+#include <cmath>
+#include <limits>
+
+#include "ui/places/train/SpeedParts.h"
+#include "ui/plots/CurvePlot.h"
+#include "ui/runtime/RunModel.h"
+#include "ui/runtime/TimeCursor.h"
+#include "ui/text/Numbers.h"
+#include "ui/theme/Theme.h"
+#include "ui/widgets/DataTooltip.h"
+
+namespace glasshouse::places::train {
+
+namespace {
+
+QString cardId() {
+    return QStringLiteral("card");
+}
+
+} // namespace
+
+SpeedChart::SpeedChart(const PlaceContext& context, QWidget* parent)
+    : SmallChart(context, QStringLiteral("tokens_per_second"), tr("Tokens per second"), parent) {
+    plots::CurveStyle style = plots::CurveStyle::quiet();
+    style.smooths = true;
+    m_plot->addSeries(valueId(), tr("tokens/s"), style);
+    m_plot->setSmoothing(0.9);
+    m_plot->setYText([](double y) { return text::groupedNumber(std::llround(y)); });
+    m_plot->setYBounds(0, std::numeric_limits<double>::quiet_NaN());
+    m_plot->setTooltipExtra([this](double x, widgets::TooltipContent& content) {
+        const std::optional<SpeedParts> parts = speedPartsAt(m_context.run, std::llround(x));
+        for (std::size_t i = 0; parts && parts->whole() > 0 && i < SpeedParts::count; ++i)
+            content.rows.append({theme::Theme::of(this).seriesColor(SpeedParts::series(i)),
+                                 SpeedParts::name(i),
+                                 {},
+                                 SpeedParts::text(parts->seconds[i]),
+                                 true});
+    });
+}
+
+double SpeedChart::valueOf(const glasshouse::train::StepMetrics& metrics) const {
+    return metrics.tokensPerSecond;
+}
+
+void SpeedChart::showAtCursor() {
+    const runtime::RunModel& run = m_context.run;
+    const runtime::TimeCursor& cursor = m_context.cursor;
+    const glasshouse::train::StepMetrics* at =
+        run.metricsAt(cursor.isEmpty() || cursor.isLive() ? run.step() : cursor.step());
+    setSubtitle(at == nullptr ? QString() : text::groupedNumber(std::llround(at->tokensPerSecond)));
+}
+
+MemoryChart::MemoryChart(const PlaceContext& context, QWidget* parent)
+    : SmallChart(context, QStringLiteral("memory"), tr("Memory"), parent) {
+    m_plot->addSeries(valueId(), tr("program"), plots::CurveStyle::quiet());
+    m_plot->setYText([](double y) { return text::byteText(y); });
+    m_plot->setYBounds(0, std::numeric_limits<double>::quiet_NaN());
+}
+
+double MemoryChart::valueOf(const glasshouse::train::StepMetrics& metrics) const {
+    return metrics.memoryBytes;
+}
+
+bool MemoryChart::isMeasured(const glasshouse::train::StepMetrics& metrics) const {
+    return metrics.memoryBytes > 0;
+}
+
+void MemoryChart::appendRest(int from, int to) {
+    for (int i = from; i < to; ++i) {
+        const glasshouse::train::StepMetrics& metrics = m_context.run.metrics()[std::size_t(i)];
+        if (!(metrics.cardMemoryBytes > 0))
+            continue;
+        if (!m_plot->hasSeries(cardId())) {
+            plots::CurveStyle style = plots::CurveStyle::series(0);
+            style.smooths = false;
+            style.width = 1.5;
+            m_plot->addSeries(cardId(), tr("graphics card"), style);
+        }
+        m_plot->append(cardId(), double(metrics.step), metrics.cardMemoryBytes);
+    }
+}
+
+void MemoryChart::showRest() {
+    const bool none = m_context.run.isOpen() && !m_context.run.metrics().empty() && m_plot->pointCount(valueId()) == 0;
+    m_plot->setEmptyText(none ? tr("This run did not measure it.") : QString());
+    if (m_plot->pointCount(cardId()) == 0)
+        m_plot->removeSeries(cardId()); // of another run
+    const std::vector<double> values = m_plot->shownValues(valueId());
+    setSubtitle(values.empty() ? QString() : text::byteText(values.back()));
+}
+
+} // namespace glasshouse::places::train

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "ui/places/train/RateCharts.h"
+
+namespace glasshouse::places::train {
+
+/// Tokens read per second over the steps; at the pointer also where the time of a step goes.
+class SpeedChart : public SmallChart {
+    Q_OBJECT
+public:
+    explicit SpeedChart(const PlaceContext& context, QWidget* parent = nullptr);
+
+protected:
+    double valueOf(const glasshouse::train::StepMetrics& metrics) const override;
+    void showRest() override {}
+    void showAtCursor() override;
+};
+
+/// Memory of the program, and of its part on the graphics card, at the steps at which the layers are measured.
+class MemoryChart : public SmallChart {
+    Q_OBJECT
+public:
+    explicit MemoryChart(const PlaceContext& context, QWidget* parent = nullptr);
+
+protected:
+    double valueOf(const glasshouse::train::StepMetrics& metrics) const override;
+    bool isMeasured(const glasshouse::train::StepMetrics& metrics) const override;
+    void appendRest(int from, int to) override;
+    void showRest() override;
+};
+
+} // namespace glasshouse::places::train

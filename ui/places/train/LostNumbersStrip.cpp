@@ -1,0 +1,94 @@
+#include "ui/places/train/LostNumbersStrip.h"
+
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QPushButton>
+
+#include "ui/runtime/RunModel.h"
+#include "ui/runtime/TrainingController.h"
+#include "ui/text/Numbers.h"
+#include "ui/theme/StylePaint.h"
+#include "ui/theme/Theme.h"
+#include "ui/widgets/Control.h"
+#include "ui/widgets/ElidedLabel.h"
+
+namespace glasshouse::places::train {
+
+namespace {
+constexpr double clipNorm = 1;
+}
+
+LostNumbersStrip::LostNumbersStrip(const PlaceContext& context, QWidget* parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_words(new widgets::ElidedLabel({}, this))
+    , m_half(new QPushButton(tr("Halve the learning rate"), this))
+    , m_clip(new QPushButton(tr("Clip gradients"), this)) {
+    setObjectName(QStringLiteral("train.lostStrip"));
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(12, 6, 8, 6);
+    layout->setSpacing(8);
+    m_words->setObjectName(QStringLiteral("train.lostWords"));
+    m_words->setTone(widgets::ElidedLabel::Tone::Bad);
+    layout->addWidget(m_words, 1);
+    layout->addWidget(m_half);
+    layout->addWidget(m_clip);
+    connect(m_half, &QPushButton::clicked, this, [this] {
+        m_context.training.goOnWith(QStringLiteral("learning_rate"),
+                                    QString::number(m_context.run.config().train.learning_rate / 2, 'g', 12));
+    });
+    connect(m_clip, &QPushButton::clicked, this,
+            [this] { m_context.training.goOnWith(QStringLiteral("grad_clip"), QString::number(clipNorm)); });
+    connect(&context.run, &runtime::RunModel::opened, this, &LostNumbersStrip::renew);
+    connect(&context.run, &runtime::RunModel::stateChanged, this, &LostNumbersStrip::renew);
+    renew();
+}
+
+QString LostNumbersStrip::sentence() const {
+    const glasshouse::train::LostNumbers& lost = *m_context.run.lostNumbers();
+    const QString step = text::groupedNumber(lost.step);
+    const QString stands = text::groupedNumber(lost.stands);
+    const QString tensor = QString::fromStdString(lost.tensor);
+    if (!lost.loss)
+        return tensor.isEmpty()
+                   ? tr("The gradient was not a finite number at step %1; the run stands at step %2.").arg(step, stands)
+                   : tr("The gradient was not a finite number at step %1, first in %2; the run stands at step %3.")
+                         .arg(step, tensor, stands);
+    return tensor.isEmpty() || tensor == QLatin1String("the loss")
+               ? tr("The loss was not a finite number at step %1; the run stands at step %2.").arg(step, stands)
+               : tr("The loss was not a finite number at step %1, and %2 was the first tensor that was not; the run "
+                    "stands at step %3.")
+                     .arg(step, tensor, stands);
+}
+
+void LostNumbersStrip::renew() {
+    const runtime::RunModel& run = m_context.run;
+    const bool lost = run.state() == runtime::RunModel::State::Failed && run.lostNumbers();
+    setVisible(lost);
+    if (!lost)
+        return;
+    m_words->setText(sentence());
+    const QString stands = text::groupedNumber(run.lostNumbers()->stands);
+    widgets::nameControl(m_half,
+                         {.id = QStringLiteral("train.lostHalf"),
+                          .name = m_half->text(),
+                          .toolTip = tr("Go on from step %1 with a learning rate of %2")
+                                         .arg(stands, text::shortNumber(run.config().train.learning_rate / 2, 3))});
+    widgets::nameControl(
+        m_clip,
+        {.id = QStringLiteral("train.lostClip"),
+         .name = m_clip->text(),
+         .toolTip =
+             tr("Go on from step %1 with gradients clipped to a norm of %2").arg(stands, QString::number(clipNorm))});
+    const double clip = run.config().train.grad_clip;
+    m_clip->setVisible(clip <= 0 || clip > clipNorm); // otherwise it would change nothing
+}
+
+void LostNumbersStrip::paintEvent(QPaintEvent* /*event*/) {
+    const theme::Theme& t = theme::Theme::of(this);
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    theme::paintBox(painter, QRectF(rect()), t.surface, t.bad, 1, theme::kCardRadius);
+}
+
+} // namespace glasshouse::places::train

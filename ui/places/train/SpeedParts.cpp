@@ -1,0 +1,61 @@
+#include "ui/places/train/SpeedParts.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+#include "ui/runtime/RunModel.h"
+
+namespace glasshouse::places::train {
+
+namespace {
+
+constexpr std::size_t averagedSteps = 50;
+
+void add(SpeedParts& parts, const glasshouse::train::StepMetrics& metrics) {
+    parts.seconds[0] += metrics.dataSeconds;
+    parts.seconds[1] += metrics.forwardSeconds;
+    parts.seconds[2] += metrics.backwardSeconds;
+    parts.seconds[3] += metrics.optimizerSeconds;
+    parts.timed += metrics.forwardSeconds > 0 ? 1 : 0;
+}
+
+} // namespace
+
+QString SpeedParts::name(std::size_t part) {
+    static constexpr std::array<const char*, count> names = {
+        QT_TRANSLATE_NOOP("SpeedCard", "data"), QT_TRANSLATE_NOOP("SpeedCard", "forward"),
+        QT_TRANSLATE_NOOP("SpeedCard", "backward"), QT_TRANSLATE_NOOP("SpeedCard", "optimizer")};
+    return QCoreApplication::translate("SpeedCard", names.at(part));
+}
+
+int SpeedParts::series(std::size_t part) {
+    static constexpr std::array<int, count> colors = {6, 0, 2, 3};
+    return colors.at(part);
+}
+
+QString SpeedParts::text(double seconds) {
+    return QCoreApplication::translate("SpeedCard", "%1 ms").arg(seconds * 1000, 0, 'f', 1);
+}
+
+std::optional<SpeedParts> speedPartsAt(const runtime::RunModel& run, std::int64_t step) {
+    const glasshouse::train::StepMetrics* const last = run.metricsAt(step);
+    if (last == nullptr)
+        return std::nullopt;
+    const auto& all = run.metrics();
+    const auto end = static_cast<std::size_t>(last - all.data()) + 1;
+    const std::size_t begin = end > averagedSteps ? end - averagedSteps : 0;
+    SpeedParts parts;
+    for (std::size_t i = begin; i < end; ++i) {
+        add(parts, all[i]);
+        parts.step += all[i].tokensPerSecond > 0 ? double(run.tokensPerStep()) / all[i].tokensPerSecond : 0;
+    }
+    parts.step /= double(end - begin);
+    for (std::size_t i = begin; parts.timed == 0 && i > 0; --i)
+        add(parts, all[i - 1]);
+    for (double& seconds : parts.seconds)
+        seconds /= std::max(1, parts.timed);
+    return parts;
+}
+
+} // namespace glasshouse::places::train

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QString>
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+namespace glasshouse::runtime {
+class RunModel;
+}
+
+namespace glasshouse::places::train {
+
+/// Where the time of a step goes: data, forward, backward, optimizer, as the mean of the last steps up to one. Of a run
+/// that was read from its folder only a few steps are known; then those of the newest of them.
+///
+/// Thread: GUI. Units: seconds.
+struct SpeedParts {
+    static constexpr std::size_t count = 4;
+    std::array<double, count> seconds{};
+    double step = 0; ///< seconds of a whole step; 0: unknown
+    int timed = 0;   ///< number of steps whose parts are known
+
+    double whole() const { return seconds[0] + seconds[1] + seconds[2] + seconds[3]; }
+    /// The words for a part, and its series colour.
+    static QString name(std::size_t part);
+    static int series(std::size_t part);
+    static QString text(double seconds);
+};
+
+/// Nothing if the run has no step there.
+std::optional<SpeedParts> speedPartsAt(const runtime::RunModel& run, std::int64_t step);
+
+} // namespace glasshouse::places::train
