@@ -471,7 +471,7 @@ private Q_SLOTS:
         // One's own, under a name.
         shown.find<QLineEdit>("temperatureField")->setText(QStringLiteral("0.35"));
         QTest::keyClick(shown.find<QLineEdit>("temperatureField"), Qt::Key_Return);
-        QCOMPARE(presets->currentText(), QStringLiteral("Own settings"));
+        QCOMPARE(presets->currentText(), QStringLiteral("Custom"));
         const auto keepAs = [&](const QString& name) {
             shown.find<QAction>("savePreset")->trigger();
             auto* dialog = shown.find<QInputDialog>("presetName");
@@ -488,7 +488,7 @@ private Q_SLOTS:
         QVERIFY(again.find(QStringLiteral("Mine, “so far”")) != nullptr);
         QCOMPARE(again.find(QStringLiteral("Mine, “so far”"))->values.value(QStringLiteral("temperature")), 0.35);
         shown.find<QAction>("deletePreset")->trigger();
-        QCOMPARE(presets->currentText(), QStringLiteral("Own settings"));
+        QCOMPARE(presets->currentText(), QStringLiteral("Custom"));
         QCOMPARE(panel->sample().temperature, 0.35); // the sliders stay
         QVERIFY(SamplerPresets(shown.world.settings).find(QStringLiteral("Mine, “so far”")) == nullptr);
     }
