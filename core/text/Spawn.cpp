@@ -68,7 +68,9 @@ pid_t spawnDetached(const std::filesystem::path& program, const std::vector<std:
     argv.push_back(nullptr);
     // Tesseract would start threads, which its sandbox does not let it; OpenMP looks only here, and when it is loaded.
     static char oneThread[] = "OMP_THREAD_LIMIT=1";
-    std::vector<char*> environment = {oneThread};
+    // What a process does once, those that it forks need not do each: they find every function of the libraries.
+    static char bindNow[] = "LD_BIND_NOW=1";
+    std::vector<char*> environment = {oneThread, bindNow};
     for (char** entry = environ; *entry != nullptr; ++entry)
         environment.push_back(*entry);
     environment.push_back(nullptr);
