@@ -390,7 +390,7 @@ void SourcesPanel::choose(int row) {
         return;
     }
     m_chosen = stretches[std::size_t(row)];
-    const runtime::TracedContext context = m_trace.contextOf(*m_chosen);
+    const runtime::TextContext context = m_trace.contextOf(*m_chosen);
     m_words->setHtml(
         QStringLiteral("… %1<b>%2</b>%3 …")
             .arg(context.before.toHtmlEscaped(), context.match.toHtmlEscaped(), context.after.toHtmlEscaped()));
