@@ -127,6 +127,7 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
     connect(m_files, &FilesCard::noticed, this, &Place::noticed);
     connect(m_cleaning, &CleaningCard::noticed, this, &Place::noticed);
     connect(m_hits, &HitsCard::noticed, this, &Place::noticed);
+    connect(totals, &TotalsCard::noticed, this, &Place::noticed);
     connect(m_vocabulary, &VocabularyCard::noticed, this, &Place::noticed);
     connect(m_tokenizer, &ColumnsPage::noticed, this, &Place::noticed);
     connect(m_split, &ColumnsPage::noticed, this, &Place::noticed);
