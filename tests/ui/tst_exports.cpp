@@ -1,5 +1,6 @@
 // Every plot and every table of the real window can be exported from its card.
 #include <QClipboard>
+#include <QPointer>
 #include <QTableView>
 #include <QToolButton>
 #include <QTreeView>
@@ -87,8 +88,9 @@ void TestExports::everyPlotAndTable() {
                 else
                     without.append(name);
             }
-            for (widgets::Card* const card : place->findChildren<widgets::Card*>()) {
-                if (!card->isVisible() || !card->canExport())
+            const QList<widgets::Card*> all = place->findChildren<widgets::Card*>();
+            for (const QPointer<widgets::Card>& card : QList<QPointer<widgets::Card>>(all.begin(), all.end())) {
+                if (card.isNull() || !card->isVisible() || !card->canExport())
                     continue;
                 if (copies(*card))
                     ++copied;
