@@ -24,6 +24,7 @@
 #include "ui/places/corpus/CorpusPlace.h"
 #include "ui/places/corpus/FilesModel.h"
 #include "ui/places/corpus/PageBars.h"
+#include "ui/places/corpus/PlacedText.h"
 #include "ui/theme/ThemeManager.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/ElidedLabel.h"
@@ -416,6 +417,126 @@ private Q_SLOTS:
         part<QToolButton>(place, "closeHits")->click();
         QVERIFY(find->text().isEmpty());
         QVERIFY(part<QTableView>(place, "files")->isVisible());
+    }
+
+    void wordsAreFoundExactly() {
+        PlaceParts parts;
+        fill(parts);
+        CorpusPlace place(parts.context());
+        place.resize(1184, 712);
+        place.show();
+        parts.readAll();
+        auto* find = part<QLineEdit>(place, "findText");
+        auto* exact = part<widgets::Switch>(place, "findExact");
+        auto* card = part<widgets::Card>(place, "hitsCard");
+        auto* hits = part<QTableView>(place, "hits");
+        const auto says = [card](const char* words) {
+            const auto labels = card->findChildren<widgets::ElidedLabel*>();
+            return std::any_of(labels.begin(), labels.end(),
+                               [words](const auto* label) { return label->text() == QLatin1String(words); });
+        };
+        QVERIFY(!exact->isChecked());
+        find->setText(QStringLiteral("words of the"));
+        QTRY_COMPARE(hits->model()->rowCount(), 2);
+        // By mouse: capitals matter from now on.
+        QTest::mouseClick(exact, Qt::LeftButton);
+        QVERIFY(exact->isChecked());
+        QTRY_VERIFY(card->isEmpty());
+        QVERIFY(card->emptyState()->sentence().contains(QStringLiteral("words of the")));
+        QVERIFY(card->emptyState()->sentence().contains(QStringLiteral("included")));
+        find->setText(QStringLiteral("Words of the"));
+        QTRY_VERIFY(!card->isEmpty() && hits->model()->rowCount() == 2);
+        QVERIFY(says("2 places in 1 file"));
+        QCOMPARE(cell(hits, 1, 0), QStringLiteral("b.pdf"));
+        QCOMPARE(cell(hits, 1, 1), QStringLiteral("2"));
+        QVERIFY(cell(hits, 1, 2).startsWith(QStringLiteral("Words of the second page and of its")));
+        hits->setCurrentIndex(hits->model()->index(1, 0));
+        QCOMPARE(part<QLabel>(place, "pageNumber")->text(), QStringLiteral("2 / 2"));
+        QTRY_COMPARE(part<widgets::TokenFlow>(place, "pageText")->selectedText(), QStringLiteral("Words of the"));
+        QCOMPARE(unnamedIn(place), QString());
+        shoot(place, QStringLiteral("corpus-found-exactly"));
+        // It can be stopped, and begun again.
+        Q_EMIT card->cancelRequested();
+        QVERIFY(card->isEmpty());
+        QCOMPARE(card->emptyState()->sentence(), QStringLiteral("The search was stopped."));
+        auto* again = card->emptyState()->findChild<QPushButton*>();
+        QTRY_VERIFY(again != nullptr && again->isVisible());
+        QTest::mouseClick(again, Qt::LeftButton);
+        QTRY_VERIFY(!card->isEmpty() && hits->model()->rowCount() == 2);
+        // By keyboard.
+        place.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&place));
+        find->setFocus();
+        QTest::keyClick(find, Qt::Key_Tab);
+        QVERIFY(exact->hasFocus());
+        find->setText(QStringLiteral("words of the"));
+        QTRY_VERIFY(card->isEmpty());
+        QTest::keyClick(exact, Qt::Key_Space);
+        QVERIFY(!exact->isChecked());
+        QTRY_VERIFY(!card->isEmpty() && hits->model()->rowCount() == 2);
+        QTest::keyClick(exact, Qt::Key_Space);
+        QTRY_VERIFY(card->isEmpty());
+        // It stays so, and switched without a text to find it changes nothing.
+        part<QToolButton>(place, "closeHits")->click();
+        QVERIFY(part<QTableView>(place, "files")->isVisible());
+        CorpusPlace another(parts.context());
+        QVERIFY(part<widgets::Switch>(another, "findExact")->isChecked());
+        QTest::mouseClick(exact, Qt::LeftButton);
+        QVERIFY(!exact->isChecked() && part<QTableView>(place, "files")->isVisible());
+    }
+
+    /// What is found in the text after cleaning is shown where it stands on the page.
+    void exactPlacesInCleanedText() {
+        PlaceParts parts;
+        parts.write(QStringLiteral("a.pdf"),
+                    QByteArray::fromStdString(
+                        textPdf({U"A first page without the word\nthat is looked for, but with others",
+                                 U"It has words which are hyphen-\nated at the end, so that the rule acts"})));
+        parts.write(QStringLiteral("b.txt"), QByteArray("A so\u200Bft line. ").repeated(600) + "Its so\u200Bft end\n");
+        parts.config.set(QStringLiteral("rules"), QStringLiteral("hyphens,controls"));
+        CorpusPlace place(parts.context());
+        place.resize(1184, 712);
+        place.show();
+        parts.readAll();
+        const auto cleaned = [&parts] {
+            const auto corpus = parts.corpus.corpus();
+            return corpus && !parts.corpus.isBusy() && corpus->text().find("hyphenated") != std::string_view::npos;
+        };
+        QTRY_VERIFY(cleaned());
+        part<widgets::Switch>(place, "findExact")->setChecked(true);
+        auto* find = part<QLineEdit>(place, "findText");
+        auto* hits = part<QTableView>(place, "hits");
+        auto* text = part<widgets::TokenFlow>(place, "pageText");
+        find->setText(QStringLiteral("hyphenated"));
+        QTRY_COMPARE(hits->model()->rowCount(), 1);
+        hits->setCurrentIndex(hits->model()->index(0, 0));
+        QCOMPARE(part<QLabel>(place, "pageNumber")->text(), QStringLiteral("2 / 2"));
+        QTRY_COMPARE(text->selectedText().trimmed(), QStringLiteral("hyphenated"));
+        QTRY_COMPARE(part<widgets::PageView>(place, "page")->frames().size(), 2); // on two lines
+        // In the last part of a long text file.
+        find->setText(QStringLiteral("Its soft end"));
+        QTRY_COMPARE(cell(hits, 0, 0), QStringLiteral("b.txt"));
+        hits->setCurrentIndex(hits->model()->index(0, 0));
+        QTRY_COMPARE(text->selectedText(), QStringLiteral("Its soft end"));
+        QVERIFY(part<QLabel>(place, "pageNumber")->text().startsWith(QLatin1Char('3')));
+    }
+
+    void rangesOfTheTextBeforeCleaning() {
+        using cleaning::MarkedPiece;
+        using places::corpus::rangeBefore;
+        using places::corpus::TextRange;
+        using Kind = MarkedPiece::Kind;
+        const std::vector<MarkedPiece> marked{{Kind::Kept, "ab", {}},           {Kind::Removed, "-\n", "hyphens"},
+                                              {Kind::Kept, "cd 😀", {}},         {Kind::Removed, "ﬁ", "ligatures"},
+                                              {Kind::Added, "fi", "ligatures"}, {Kind::Kept, "n", {}}};
+        // Before: a b - \n c d ' ' 😀 ﬁ n, afterwards: a b c d ' ' 😀 f i n; the face has two code units.
+        QCOMPARE(rangeBefore(marked, {0, 2}), (TextRange{0, 2}));
+        QCOMPARE(rangeBefore(marked, {1, 2}), (TextRange{1, 4}));
+        QCOMPARE(rangeBefore(marked, {2, 2}), (TextRange{4, 2}));
+        QCOMPARE(rangeBefore(marked, {5, 3}), (TextRange{7, 3}));
+        QCOMPARE(rangeBefore(marked, {8, 2}), (TextRange{9, 2}));
+        QCOMPARE(rangeBefore(marked, {9, 1}), (TextRange{10, 1}));
+        QCOMPARE(rangeBefore(marked, {20, 3}), (TextRange{11, 0}));
     }
 
     void rulesAreSwitchedAndShown() {

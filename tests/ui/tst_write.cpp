@@ -227,6 +227,9 @@ private Q_SLOTS:
         QTest::keyClick(shown.flow(), Qt::Key_Return);
         auto* popup = shown.place->window()->findChild<AlternativesPopup*>();
         QTRY_VERIFY(popup != nullptr && popup->isVisible() && popup->hasFocus());
+        QTest::keyClick(popup, Qt::Key_C, Qt::ControlModifier);
+        QVERIFY2(QApplication::clipboard()->text().startsWith(QStringLiteral("a\t0.33\nc\t")),
+                 qPrintable(QApplication::clipboard()->text()));
         QTest::keyClick(popup, Qt::Key_Escape);
         QVERIFY(!popup->isVisible());
         QVERIFY(shown.flow()->hasFocus());

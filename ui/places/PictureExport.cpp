@@ -12,6 +12,7 @@
 
 #include "ui/actions/FilePlaces.h"
 #include "ui/widgets/Card.h"
+#include "ui/widgets/KeyValueList.h"
 #include "ui/widgets/Picture.h"
 #include "ui/widgets/TablePicture.h"
 
@@ -106,6 +107,17 @@ void offerTableExports(Card* card, const QTableView& table, const QString& name,
                        std::function<void(const QString&)> notice) {
     offerExports(card, std::make_unique<widgets::TablePicture<QAbstractItemModel>>(&table, table.model()), name,
                  std::move(notice));
+}
+
+void offerListExports(Card* card, const widgets::KeyValueList& list, const QString& name,
+                      std::function<void(const QString&)> notice) {
+    const auto rows = [&list] {
+        QList<QStringList> all;
+        for (const widgets::KeyValue& row : list.rows())
+            all.append({row.label, row.value});
+        return all;
+    };
+    offerExports(card, std::make_unique<widgets::RowsPicture>(*card->body(), rows), name, std::move(notice));
 }
 
 } // namespace glasshouse::places

@@ -9,6 +9,7 @@ class QTableView;
 
 namespace glasshouse::widgets {
 class Card;
+class KeyValueList;
 class Picture;
 } // namespace glasshouse::widgets
 
@@ -26,5 +27,9 @@ void offerExports(widgets::Card* card, std::unique_ptr<const widgets::Picture> p
 /// For a table with the rows of its model, sorted and filtered as it shows them.
 void offerTableExports(widgets::Card* card, const QTableView& table, const QString& name,
                        std::function<void(const QString&)> notice);
+
+/// For a card with a list of values: its body as a picture, the list's rows as data.
+void offerListExports(widgets::Card* card, const widgets::KeyValueList& list, const QString& name,
+                      std::function<void(const QString&)> notice);
 
 } // namespace glasshouse::places

@@ -3,6 +3,9 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
 
 #include "core/base/Stopped.h"
 #include "ui/runtime/CorpusStore.h"
@@ -12,8 +15,8 @@ namespace glasshouse::runtime {
 namespace {
 
 // Characters shown on either side: few before, so that what was found is seen in a narrow column.
-constexpr qsizetype before = 20;
-constexpr qsizetype after = 80;
+constexpr int before = 20;
+constexpr int after = 80;
 
 QRegularExpression patternOf(const QString& text) {
     QStringList words;
@@ -23,49 +26,132 @@ QRegularExpression patternOf(const QString& text) {
                                                                       QRegularExpression::UseUnicodePropertiesOption);
 }
 
-/// White space becomes single blanks; a cut word at either end is left as it is.
-QString onOneLine(QStringView text) {
-    return text.toString().replace(QRegularExpression(QStringLiteral("\\s+")), QStringLiteral(" "));
+/// The UTF-16 code units of a text in UTF-8: two for a character of four bytes.
+qsizetype codeUnits(std::string_view text) {
+    return std::count_if(text.begin(), text.end(),
+                         [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }) +
+           std::count_if(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) >= 0xF0; });
 }
 
 } // namespace
 
-CorpusSearch::CorpusSearch(CorpusStore& store, QObject* parent)
+CorpusSearch::CorpusSearch(CorpusStore& store, const std::filesystem::path& cache, QObject* parent)
     : QObject(parent)
-    , m_store(store) {
-    connect(&store, &CorpusStore::stateChanged, this, [this] {
-        if (!m_text.isEmpty() && !m_store.isBusy())
-            search(m_text);
-    });
+    , m_store(store)
+    , m_cache(cache) {
+    connect(&store, &CorpusStore::stateChanged, this, &CorpusSearch::storeChanged);
+    connect(&store, &CorpusStore::preparedChanged, this, &CorpusSearch::preparedChanged);
     connect(&store, &CorpusStore::filesReset, this, [this] { // the rows are others now
-        m_worker.drop();
+        m_finder.drop();
         m_found = {};
         Q_EMIT changed();
     });
 }
 
-void CorpusSearch::search(const QString& text) {
-    m_text = text;
-    if (text.trimmed().isEmpty()) {
-        m_text.clear();
-        m_worker.drop();
-        m_found = {};
-        Q_EMIT changed();
-        return;
-    }
-    Documents documents;
-    for (const CorpusFile& file : m_store.files())
-        documents.push_back(file.document);
-    m_worker.start(
-        [documents = std::move(documents), text](const std::stop_token& stop) { return find(documents, text, stop); },
-        [this](std::optional<Found> found, const QString& /*problem*/) {
-            m_found = found ? std::move(*found) : Found();
-            Q_EMIT changed();
-        });
+void CorpusSearch::search(const QString& text, SearchKind kind) {
+    const QString wanted = kind == SearchKind::Exact ? text : text.trimmed();
+    m_text = wanted.isEmpty() ? QString() : text;
+    m_kind = kind;
+    m_cancelled = false;
+    m_problem.clear();
+    if (m_text.isEmpty() || kind != SearchKind::Exact)
+        m_opener.drop();
+    if (m_text.isEmpty())
+        clear();
+    else
+        proceed();
     Q_EMIT changed();
 }
 
-CorpusSearch::Found CorpusSearch::find(const Documents& documents, const QString& text, const std::stop_token& stop) {
+void CorpusSearch::cancel() {
+    m_opener.drop();
+    clear();
+    m_cancelled = true;
+    Q_EMIT changed();
+}
+
+bool CorpusSearch::isBusy() const {
+    if (m_text.isEmpty() || m_cancelled)
+        return false;
+    return m_finder.isBusy() || (m_kind == SearchKind::Exact && (m_opener.isBusy() || m_store.isBusy()));
+}
+
+void CorpusSearch::clear() {
+    m_finder.drop();
+    m_found = {};
+}
+
+void CorpusSearch::storeChanged() {
+    if (m_text.isEmpty() || m_cancelled || (m_store.isBusy() && m_kind == SearchKind::Words))
+        return;
+    m_problem.clear();
+    proceed();
+    Q_EMIT changed();
+}
+
+/// An index of another text is of no use, and holds that text.
+void CorpusSearch::preparedChanged() {
+    if (m_indexed == m_store.corpus())
+        return;
+    m_opener.drop();
+    m_indexed = nullptr;
+    m_index = nullptr;
+}
+
+/// Begins what is missing for an answer.
+void CorpusSearch::proceed() {
+    if (m_kind == SearchKind::Words) {
+        startFinding([text = m_text](const Documents& documents, const std::stop_token& stop) {
+            return findWords(documents, text, stop);
+        });
+        return;
+    }
+    m_finder.drop();
+    if (m_store.isBusy())
+        return; // another text will be there soon
+    const std::shared_ptr<const text::Corpus> corpus = m_store.corpus();
+    if (!corpus) {
+        clear();
+    } else if (m_indexed != corpus || (!m_index && !m_opener.isBusy())) {
+        openIndex(corpus);
+    } else if (m_index) {
+        startFinding([index = m_index, text = m_text](const Documents& documents, const std::stop_token& stop) {
+            return findExact(*index, documents, text, stop);
+        });
+    }
+}
+
+void CorpusSearch::openIndex(const std::shared_ptr<const text::Corpus>& corpus) {
+    m_indexed = corpus;
+    m_index = nullptr;
+    m_opener.start(
+        [corpus, cache = m_cache](const std::stop_token& stop) { return openTextIndex(corpus, cache, stop); },
+        [this](std::optional<std::shared_ptr<const trace::TextIndex>> index, const QString& problem) {
+            m_index = std::move(index).value_or(nullptr);
+            m_problem = problem;
+            if (m_index)
+                proceed();
+            else
+                clear();
+            Q_EMIT changed();
+        });
+}
+
+template <typename Find> void CorpusSearch::startFinding(Find find) {
+    Documents documents;
+    for (const CorpusFile& file : m_store.files())
+        documents.push_back(file.document);
+    m_finder.start([documents = std::move(documents),
+                    find = std::move(find)](const std::stop_token& stop) { return find(documents, stop); },
+                   [this](std::optional<Found> found, const QString& problem) {
+                       m_found = found ? std::move(*found) : Found();
+                       m_problem = problem;
+                       Q_EMIT changed();
+                   });
+}
+
+CorpusSearch::Found CorpusSearch::findWords(const Documents& documents, const QString& text,
+                                            const std::stop_token& stop) {
     Found found;
     const QRegularExpression pattern = patternOf(text);
     for (std::size_t row = 0; row < documents.size(); ++row) {
@@ -83,12 +169,53 @@ CorpusSearch::Found CorpusSearch::find(const Documents& documents, const QString
                 const qsizetype begin = one.capturedStart();
                 const qsizetype end = one.capturedEnd();
                 const qsizetype from = std::max<qsizetype>(0, begin - before);
-                found.hits.push_back({int(row), int(p), begin, end - begin,
-                                      onOneLine(QStringView(page).mid(from, begin - from)),
-                                      onOneLine(one.capturedView()), onOneLine(QStringView(page).mid(end, after))});
+                found.hits.push_back({int(row),
+                                      int(p),
+                                      begin,
+                                      end - begin,
+                                      false,
+                                      {onOneLine(QStringView(page).mid(from, begin - from)),
+                                       onOneLine(one.capturedView()), onOneLine(QStringView(page).mid(end, after))}});
             }
         }
         found.files += found.count > foundBefore ? 1 : 0;
+    }
+    return found;
+}
+
+CorpusSearch::Found CorpusSearch::findExact(const trace::TextIndex& index, const Documents& documents,
+                                            const QString& text, const std::stop_token& stop) {
+    const QByteArray pattern = text.toUtf8();
+    const trace::TextIndex::Occurrences occurrences =
+        index.occurrences({pattern.constData(), std::size_t(pattern.size())}, maxHits);
+    std::unordered_map<std::string_view, int> rows;
+    for (std::size_t row = 0; row < documents.size(); ++row)
+        rows.emplace(documents[row]->name, int(row));
+    const text::Corpus& corpus = index.corpus();
+    Found found;
+    found.count = occurrences.count;
+    const text::Passage* passage = nullptr;
+    std::size_t counted = 0; // bytes up to the place before it, if it is on the same page
+    qsizetype begin = 0;     // the same in code units of the page
+    for (const std::size_t place : occurrences.positions) {
+        if (stop.stop_requested())
+            throw Stopped();
+        const text::Passage& here = corpus.passageAt(place);
+        if (passage == nullptr || passage->document != here.document)
+            ++found.files;
+        if (passage != &here) {
+            passage = &here;
+            counted = here.begin;
+            begin = 0;
+        }
+        begin += codeUnits(corpus.text().substr(counted, place - counted));
+        counted = place;
+        // Words on other pages are not shown around it, as little as in the other kind of search.
+        const std::size_t end = std::max(here.end, place + std::size_t(pattern.size()));
+        found.hits.push_back({rows.at(corpus.documents()[std::size_t(here.document)].name), here.page, begin,
+                              text.size(), true,
+                              contextOf(corpus.text().substr(here.begin, end - here.begin), place - here.begin,
+                                        std::size_t(pattern.size()), before, after)});
     }
     return found;
 }

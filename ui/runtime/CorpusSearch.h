@@ -4,11 +4,13 @@
 #include <QString>
 
 #include <cstdint>
+#include <filesystem>
 #include <memory>
 #include <vector>
 
 #include "core/text/Document.h"
 #include "ui/runtime/Background.h"
+#include "ui/runtime/TextPlaces.h"
 
 namespace glasshouse::runtime {
 
@@ -20,27 +22,51 @@ struct CorpusHit {
     int page = 0;
     qsizetype begin = 0; ///< UTF-16 code units in the page's text
     qsizetype length = 0;
-    QString before, match, after; ///< for showing: the place with the text around it, on one line
+    bool cleaned = false; ///< the page's text is that after cleaning; else as it was read
+    TextContext context;  ///< for showing
 };
 
-/// Finds a text in all files of the open corpus, excluded ones too. Upper and lower case are the same; a space in it
-/// stands for any white space, so that a phrase is found across the ends of lines.
+/// How a text is looked for.
+enum class SearchKind {
+    /// In the text of all files as it was read, excluded ones too. Upper and lower case are the same; a space stands
+    /// for any white space, so that a phrase is found across the ends of lines.
+    Words,
+    /// In the text that the model learns from, so in the included files after cleaning: letters, capitals and white
+    /// space as typed, across pages too. Uses the index of that text, which is opened or made when it is first needed.
+    Exact
+};
+
+/// Finds a text in the open corpus.
 ///
-/// Thread: GUI; the text is searched in the background. Ownership: the place's; the store must outlive it.
+/// Thread: GUI; the text is searched and its index made in the background. Ownership: the place's; the store must
+/// outlive it. Errors: problem(), one sentence.
 class CorpusSearch : public QObject {
     Q_OBJECT
 public:
     static constexpr std::size_t maxHits = 1000;
 
-    explicit CorpusSearch(CorpusStore& store, QObject* parent = nullptr);
+    /// cache: the folder for the texts of documents; empty: the user's.
+    explicit CorpusSearch(CorpusStore& store, const std::filesystem::path& cache = {}, QObject* parent = nullptr);
 
-    /// An empty text clears the result. Supersedes the search before it.
-    void search(const QString& text);
+    /// An empty text clears the result. Supersedes the search before it. While the corpus is being read, an exact
+    /// search waits for it.
+    void search(const QString& text, SearchKind kind = SearchKind::Words);
+    /// Ends the search, and the making of the index too; nothing is then found.
+    void cancel();
+
     const QString& text() const { return m_text; }
-    bool isBusy() const { return m_worker.isBusy(); }
+    SearchKind kind() const { return m_kind; }
+    bool isBusy() const;
+    /// Whether the index is being opened or made.
+    bool isIndexing() const { return m_opener.isBusy(); }
+    bool wasCancelled() const { return m_cancelled; }
+    /// Why nothing could be searched; empty if it was.
+    const QString& problem() const { return m_problem; }
     /// The first maxHits in the order of files and pages; of the search before while busy.
     const std::vector<CorpusHit>& hits() const { return m_found.hits; }
+    /// All places, those too that overlap if exact.
     std::int64_t count() const { return m_found.count; }
+    /// With at least one place; if exact, with at least one of hits().
     int files() const { return m_found.files; }
 
 Q_SIGNALS:
@@ -49,16 +75,31 @@ Q_SIGNALS:
 private:
     struct Found {
         std::vector<CorpusHit> hits;
-        std::int64_t count = 0; ///< all of them
-        int files = 0;          ///< with at least one
+        std::int64_t count = 0;
+        int files = 0;
     };
-    using Documents = std::vector<std::shared_ptr<const text::Document>>;
-    static Found find(const Documents& documents, const QString& text, const std::stop_token& stop);
+    using Documents = std::vector<std::shared_ptr<const text::Document>>; ///< by row of the store
+    static Found findWords(const Documents& documents, const QString& text, const std::stop_token& stop);
+    static Found findExact(const trace::TextIndex& index, const Documents& documents, const QString& text,
+                           const std::stop_token& stop);
+    template <typename Find> void startFinding(Find find);
+    void proceed();
+    void openIndex(const std::shared_ptr<const text::Corpus>& corpus);
+    void clear();
+    void storeChanged();
+    void preparedChanged();
 
     CorpusStore& m_store;
+    const std::filesystem::path m_cache;
     QString m_text;
+    SearchKind m_kind = SearchKind::Words;
+    bool m_cancelled = false;
+    QString m_problem;
     Found m_found;
-    Worker m_worker; ///< last: its thread ends first
+    std::shared_ptr<const text::Corpus> m_indexed; ///< what the index is of, or will be
+    std::shared_ptr<const trace::TextIndex> m_index;
+    Worker m_opener; ///< workers come last: their threads end before what they use
+    Worker m_finder;
 };
 
 } // namespace glasshouse::runtime

@@ -1,11 +1,8 @@
 #include "ui/runtime/TextTrace.h"
 
-#include <QRegularExpression>
-
 #include <algorithm>
 #include <utility>
 
-#include "core/base/Utf8.h"
 #include "core/text/Dataset.h"
 #include "core/trace/CopiedText.h"
 #include "ui/runtime/PageFrames.h"
@@ -17,11 +14,6 @@ namespace {
 
 constexpr int kPauseMilliseconds = 150;
 constexpr std::int64_t around = 120; // characters of the run's text shown on either side of a stretch
-
-QString asOneLine(std::string_view text) {
-    return QString::fromUtf8(text.data(), qsizetype(text.size()))
-        .replace(QRegularExpression(QStringLiteral("\\s+")), QStringLiteral(" "));
-}
 
 /// Where each code point of a text begins, in UTF-16 code units, and the end.
 std::vector<qsizetype> characterBegins(const QString& text) {
@@ -41,7 +33,7 @@ TextTrace::TextTrace(RunCorpus& text, const RunModel& run, const std::filesystem
     : QObject(parent)
     , m_text(text)
     , m_run(run)
-    , m_folder(cache.empty() ? cache : cache / "index") {
+    , m_cache(cache) {
     m_pause.setSingleShot(true);
     m_pause.setInterval(kPauseMilliseconds);
     connect(&m_pause, &QTimer::timeout, this, &TextTrace::look);
@@ -147,18 +139,14 @@ void TextTrace::proceed() {
     if (m_indexed == m_text.corpus())
         return; // under way, or impossible
     m_indexed = m_text.corpus();
-    m_opener.start(
-        [corpus = m_indexed, folder = m_folder](const std::stop_token& stop) {
-            trace::IndexOptions options;
-            options.folder = folder;
-            return trace::TextIndex::open(corpus, options, stop);
-        },
-        [this](std::optional<std::shared_ptr<const trace::TextIndex>> index, const QString& problem) {
-            m_ready = std::move(index).value_or(nullptr);
-            m_problem = problem;
-            proceed();
-            Q_EMIT changed();
-        });
+    m_opener.start([corpus = m_indexed,
+                    cache = m_cache](const std::stop_token& stop) { return openTextIndex(corpus, cache, stop); },
+                   [this](std::optional<std::shared_ptr<const trace::TextIndex>> index, const QString& problem) {
+                       m_ready = std::move(index).value_or(nullptr);
+                       m_problem = problem;
+                       proceed();
+                       Q_EMIT changed();
+                   });
 }
 
 void TextTrace::look() {
@@ -221,19 +209,9 @@ void TextTrace::compareHeldOut() {
         });
 }
 
-TracedContext TextTrace::contextOf(const TracedStretch& stretch) const {
+TextContext TextTrace::contextOf(const TracedStretch& stretch) const {
     const auto corpus = m_text.corpus();
-    if (!corpus)
-        return {};
-    const std::string_view text = corpus->text();
-    std::size_t from = stretch.first;
-    for (std::int64_t characters = 0; from > 0 && characters < around; ++characters)
-        do
-            --from;
-        while (from > 0 && (static_cast<unsigned char>(text[from]) & 0xC0) == 0x80);
-    const std::size_t end = stretch.first + stretch.bytes;
-    return {asOneLine(text.substr(from, stretch.first - from)), asOneLine(text.substr(stretch.first, stretch.bytes)),
-            asOneLine(text.substr(end, utf8::advance(text, end, around) - end))};
+    return corpus ? runtime::contextOf(corpus->text(), stretch.first, stretch.bytes, around, around) : TextContext();
 }
 
 QList<QRectF> TextTrace::framesOf(const TracedStretch& stretch, int page) const {

@@ -14,9 +14,9 @@
 #include <vector>
 
 #include "core/trace/HeldOutCopies.h"
-#include "core/trace/TextIndex.h"
 #include "ui/runtime/Background.h"
 #include "ui/runtime/RunCorpus.h"
+#include "ui/runtime/TextPlaces.h"
 
 namespace glasshouse::runtime {
 
@@ -32,11 +32,6 @@ struct TracedStretch {
     std::size_t bytes = 0;
     int document = 0; ///< in the documents of the run's text
     int page = 0;     ///< from 0
-};
-
-/// The run's text around a stretch, on one line.
-struct TracedContext {
-    QString before, match, after;
 };
 
 /// Where a written text was copied from: its stretches that stand in the text that the open run was trained on, those
@@ -81,7 +76,8 @@ public:
 
     /// nullptr until the run's text is read.
     std::shared_ptr<const text::Corpus> corpus() const { return m_text.corpus(); }
-    TracedContext contextOf(const TracedStretch& stretch) const;
+    /// The run's text around it.
+    TextContext contextOf(const TracedStretch& stretch) const;
     /// Where it stands on a page (from 0) of its document, one frame a line, as fractions of the page; empty if that is
     /// not known.
     QList<QRectF> framesOf(const TracedStretch& stretch, int page) const;
@@ -109,7 +105,7 @@ private:
 
     RunCorpus& m_text;
     const RunModel& m_run;
-    const std::filesystem::path m_folder; ///< of the index; empty: the user's
+    const std::filesystem::path m_cache; ///< empty: the user's
     bool m_active = false;
     QString m_shown;
     qsizetype m_written = 0;

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 
+#include "ui/runtime/CorpusSearch.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/settings/Settings.h"
 #include "ui/text/Numbers.h"
@@ -23,6 +24,7 @@
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Control.h"
 #include "ui/widgets/SearchField.h"
+#include "ui/widgets/Switch.h"
 
 namespace glasshouse::places::corpus {
 
@@ -30,6 +32,9 @@ namespace {
 
 constexpr int fewestFiles = 5; // read before the time left is foreseen
 constexpr int typingMilliseconds = 200;
+constexpr int findWidth = 190;
+constexpr int tightFindWidth = 140;
+const QString exactSetting = QStringLiteral("corpus/exactSearch");
 
 QPushButton* button(const char* name, const QString& text, const QString& help, QWidget* parent) {
     auto* made = new QPushButton(text, parent);
@@ -48,6 +53,7 @@ CorpusBar::CorpusBar(runtime::CorpusStore& store, settings::Settings& settings, 
     , m_library(button("sampleLibrary", tr("Sample library"), tr("Read the program's own handbook"), this))
     , m_refresh(new QToolButton(this))
     , m_find(new QLineEdit(this))
+    , m_exact(new widgets::Switch(tr("Exact"), this))
     , m_status(new QLabel(this))
     , m_progress(new QProgressBar(this))
     , m_speed(new QLabel(this))
@@ -72,8 +78,14 @@ CorpusBar::CorpusBar(runtime::CorpusStore& store, settings::Settings& settings, 
                                   .name = tr("Find in all files"),
                                   .toolTip = tr("A word or a phrase, wherever it stands in the files")});
     m_find->setPlaceholderText(tr("Find in all files"));
-    m_find->setFixedWidth(theme::scaled(190));
+    m_find->setFixedWidth(theme::scaled(findWidth));
     widgets::makeSearchField(m_find);
+    widgets::nameControl(m_exact,
+                         {.id = QStringLiteral("findExact"),
+                          .name = tr("Find exactly what is typed"),
+                          .toolTip = tr("Letters, capitals and blanks as typed, in the text that the model learns; "
+                                        "counts every place at once. Files that are left out are not searched.")});
+    m_exact->setChecked(settings.value(exactSetting, false).toBool());
     m_typing.setSingleShot(true);
     m_typing.setInterval(typingMilliseconds);
     m_status->setObjectName(QStringLiteral("readingStatus"));
@@ -99,6 +111,7 @@ CorpusBar::CorpusBar(runtime::CorpusStore& store, settings::Settings& settings, 
     layout->addWidget(m_speed);
     layout->addWidget(m_cancel);
     layout->addWidget(m_find);
+    layout->addWidget(m_exact);
     setFixedHeight(theme::scaled(44));
 
     connect(m_choose, &QPushButton::clicked, this, &CorpusBar::chooseRequested);
@@ -109,7 +122,12 @@ CorpusBar::CorpusBar(runtime::CorpusStore& store, settings::Settings& settings, 
     connect(m_find, &QLineEdit::returnPressed, this, [this] { m_typing.start(0); });
     connect(&m_typing, &QTimer::timeout, this, [this] {
         m_typing.setInterval(typingMilliseconds);
-        Q_EMIT findRequested(m_find->text());
+        requestFind();
+    });
+    connect(m_exact, &QCheckBox::toggled, this, [this](bool exact) {
+        m_settings.setValue(exactSetting, exact);
+        m_typing.stop();
+        requestFind();
     });
     connect(m_recent, &QComboBox::activated, this, [this](int index) {
         const QString path = m_recent->itemData(index).toString();
@@ -139,8 +157,14 @@ void CorpusBar::clearFind() {
     m_typing.stop();
 }
 
+void CorpusBar::requestFind() {
+    Q_EMIT findRequested(m_find->text(),
+                         m_exact->isChecked() ? runtime::SearchKind::Exact : runtime::SearchKind::Words);
+}
+
 void CorpusBar::setTight(bool tight) {
     m_tight = tight;
+    m_find->setFixedWidth(theme::scaled(tight ? tightFindWidth : findWidth));
     showProgress();
 }
 
@@ -168,6 +192,7 @@ void CorpusBar::showProgress() {
     const int read = m_store.filesRead();
     m_refresh->setEnabled(!m_store.path().isEmpty() && !reading);
     m_cancel->setVisible(reading);
+    m_exact->setVisible(!reading || !m_tight); // it would have to wait anyway
     m_progress->setVisible(reading);
     m_progress->setRange(0, files);
     m_progress->setValue(read);

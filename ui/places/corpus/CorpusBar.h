@@ -13,9 +13,13 @@ class QToolButton;
 
 namespace glasshouse::runtime {
 class CorpusStore;
-}
+enum class SearchKind;
+} // namespace glasshouse::runtime
 namespace glasshouse::settings {
 class Settings;
+}
+namespace glasshouse::widgets {
+class Switch;
 }
 
 namespace glasshouse::places::corpus {
@@ -40,13 +44,14 @@ Q_SIGNALS:
     void refreshRequested();
     void cancelRequested();
     void pathChosen(const QString& path);
-    /// A text to find in all files, shortly after it was typed; empty: none any more.
-    void findRequested(const QString& text);
+    /// A text to find in the files, shortly after it was typed or looked for in another way; empty: none any more.
+    void findRequested(const QString& text, glasshouse::runtime::SearchKind kind);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void requestFind();
     void showRecent();
     void showProgress();
 
@@ -57,6 +62,7 @@ private:
     QPushButton* m_library;
     QToolButton* m_refresh;
     QLineEdit* m_find;
+    widgets::Switch* m_exact;
     QTimer m_typing; ///< a search begins when it has stopped
     QLabel* m_status;
     QProgressBar* m_progress;

@@ -38,7 +38,7 @@ namespace glasshouse::places::corpus {
 CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
     : Place(parent)
     , m_context(context)
-    , m_search(context.corpus)
+    , m_search(context.corpus, context.ingest.options().cache)
     , m_bar(new CorpusBar(context.corpus, context.settings, !context.sampleLibrary.isEmpty(), this))
     , m_pages(new QStackedWidget(this))
     , m_scroll(new QScrollArea)
@@ -122,11 +122,12 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
     connect(m_hits, &HitsCard::hitChosen, this, &CorpusPlace::showHit);
     connect(m_hits, &HitsCard::closeRequested, this, [this] {
         m_bar->clearFind();
-        find({});
+        find({}, m_search.kind());
     });
     connect(m_files, &FilesCard::noticed, this, &Place::noticed);
     connect(m_cleaning, &CleaningCard::noticed, this, &Place::noticed);
     connect(m_hits, &HitsCard::noticed, this, &Place::noticed);
+    connect(totals, &TotalsCard::noticed, this, &Place::noticed);
     connect(m_vocabulary, &VocabularyCard::noticed, this, &Place::noticed);
     connect(m_tokenizer, &ColumnsPage::noticed, this, &Place::noticed);
     connect(m_split, &ColumnsPage::noticed, this, &Place::noticed);
@@ -261,8 +262,8 @@ void CorpusPlace::choosePreview() {
     }
 }
 
-void CorpusPlace::find(const QString& text) {
-    m_search.search(text);
+void CorpusPlace::find(const QString& text, runtime::SearchKind kind) {
+    m_search.search(text, kind);
     if (!m_search.text().isEmpty())
         setCurrentTab(0);
     m_left->setCurrentWidget(m_search.text().isEmpty() ? static_cast<QWidget*>(m_files) : m_hits);
@@ -270,7 +271,10 @@ void CorpusPlace::find(const QString& text) {
 
 void CorpusPlace::showHit(const runtime::CorpusHit& hit) {
     m_files->choose(hit.row);
-    m_preview->showPlace(hit.row, hit.page, hit.begin, hit.length);
+    if (hit.cleaned)
+        m_preview->showCleanedPlace(hit.row, hit.page, {hit.begin, hit.length});
+    else
+        m_preview->showPlace(hit.row, hit.page, {hit.begin, hit.length});
 }
 
 /// The next place where a rule acts: on the shown page, or on the nearest other one, after the last one the first.

@@ -57,7 +57,7 @@ private:
     void rememberTicks();
     void showState();
     void choosePreview();
-    void find(const QString& text);
+    void find(const QString& text, runtime::SearchKind kind);
     void showHit(const runtime::CorpusHit& hit);
     void showFile(const QString& name);
     void showChange(const QString& rule, bool forwards);

@@ -52,6 +52,8 @@ HitsCard::HitsCard(runtime::CorpusStore& store, runtime::CorpusSearch& search, Q
                       [this](const QString& sentence) { Q_EMIT noticed(sentence); });
     connect(close, &QToolButton::clicked, this, &HitsCard::closeRequested);
     connect(&search, &runtime::CorpusSearch::changed, this, &HitsCard::showHits);
+    connect(this, &Card::cancelRequested, &search, &runtime::CorpusSearch::cancel);
+    connect(this, &Card::emptyActionTriggered, this, [this] { m_search.search(m_search.text(), m_search.kind()); });
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex& current) {
                 if (current.isValid())
@@ -61,13 +63,14 @@ HitsCard::HitsCard(runtime::CorpusStore& store, runtime::CorpusSearch& search, Q
 }
 
 void HitsCard::showHits() {
+    setBusyText(m_search.isIndexing() ? tr("Making the index of the text…") : QString());
     setBusy(m_search.isBusy());
     if (m_search.isBusy())
         return; // what was found before stays until then
     m_model->setRowCount(0);
     for (const runtime::CorpusHit& hit : m_search.hits()) {
         const QString name = QString::fromStdString(m_store.files()[std::size_t(hit.row)].document->name);
-        const QString around = QString(hit.before + hit.match + hit.after).trimmed();
+        const QString around = QString(hit.context.before + hit.context.match + hit.context.after).trimmed();
         QList<QStandardItem*> row{new QStandardItem(name), new QStandardItem(text::groupedNumber(hit.page + 1)),
                                   new QStandardItem(around)};
         for (QStandardItem* item : row) {
@@ -80,8 +83,14 @@ void HitsCard::showHits() {
     const auto listed = qint64(m_search.hits().size());
     const QString places = text::groupedNumber(count);
     const QString files = text::groupedNumber(m_search.files());
+    const bool exact = m_search.kind() == runtime::SearchKind::Exact;
     if (count == 0)
         setSubtitle({});
+    else if (count > listed && exact && m_search.files() == 1)
+        setSubtitle(tr("%1 places; the first %2 are listed, all in 1 file").arg(places, text::groupedNumber(listed)));
+    else if (count > listed && exact)
+        setSubtitle(
+            tr("%1 places; the first %2 are listed, in %3 files").arg(places, text::groupedNumber(listed), files));
     else if (count > listed)
         setSubtitle(
             tr("%1 places in %2 files; the first %3 are listed").arg(places, files, text::groupedNumber(listed)));
@@ -91,10 +100,16 @@ void HitsCard::showHits() {
         setSubtitle(tr("%1 places in 1 file").arg(places));
     else
         setSubtitle(tr("%1 places in %2 files").arg(places, files));
-    if (count == 0 && !m_search.text().isEmpty())
-        setEmpty(tr("“%1” does not occur in these files.").arg(m_search.text()));
-    else
+    if (count > 0 || m_search.text().isEmpty())
         clearEmpty();
+    else if (m_search.wasCancelled())
+        setEmpty(tr("The search was stopped."), tr("Search again"));
+    else if (!m_search.problem().isEmpty())
+        setEmpty(m_search.problem());
+    else if (exact)
+        setEmpty(tr("“%1” does not occur exactly like this in the files that are included.").arg(m_search.text()));
+    else
+        setEmpty(tr("“%1” does not occur in these files.").arg(m_search.text()));
 }
 
 void HitsCard::keyPressEvent(QKeyEvent* event) {

@@ -69,6 +69,33 @@ PlacedText placedText(const text::PageView& page, PagePart part, const std::vect
     return placed;
 }
 
+TextRange rangeBefore(const std::vector<cleaning::MarkedPiece>& marked, TextRange afterwards) {
+    using Kind = cleaning::MarkedPiece::Kind;
+    const qsizetype wantedEnd = afterwards.begin + afterwards.length;
+    qsizetype place = 0;   // in the text before
+    qsizetype keptEnd = 0; // in it too: where the pieces of a change begin
+    qsizetype placeAfter = 0;
+    qsizetype begin = -1;
+    qsizetype end = -1;
+    for (const cleaning::MarkedPiece& piece : marked) {
+        const qsizetype size = QString::fromUtf8(piece.text.data(), qsizetype(piece.text.size())).size();
+        if (piece.kind == Kind::Removed) {
+            place += size;
+            continue;
+        }
+        const bool kept = piece.kind == Kind::Kept;
+        if (begin < 0 && afterwards.begin < placeAfter + size)
+            begin = kept ? place + afterwards.begin - placeAfter : keptEnd;
+        if (end < 0 && wantedEnd <= placeAfter + size)
+            end = kept ? place + wantedEnd - placeAfter : place;
+        placeAfter += size;
+        if (kept)
+            keptEnd = place += size;
+    }
+    begin = begin < 0 ? place : begin;
+    return {begin, std::max<qsizetype>(0, (end < 0 ? place : end) - begin)};
+}
+
 QList<QRectF> framesAround(const QList<QRectF>& boxes, int first, int last) {
     QList<QRectF> frames;
     for (int i = std::max(0, first); i <= last && i < int(boxes.size()); ++i)

@@ -32,6 +32,17 @@ struct PagePart {
 PlacedText placedText(const text::PageView& page, PagePart part, const std::vector<cleaning::MarkedPiece>& marked,
                       bool marks);
 
+/// A range of a text, in UTF-16 code units.
+struct TextRange {
+    qsizetype begin = 0;
+    qsizetype length = 0;
+
+    bool operator==(const TextRange&) const = default;
+};
+
+/// What a range of the text afterwards stood for in the text before; of what a rule put in: all that it replaced.
+TextRange rangeBefore(const std::vector<cleaning::MarkedPiece>& marked, TextRange afterwards);
+
 /// Frames around the boxes first to last, one for each run of boxes on a line.
 QList<QRectF> framesAround(const QList<QRectF>& boxes, int first, int last);
 

@@ -252,30 +252,50 @@ void PreviewCard::showFile(int row) {
     showPage();
 }
 
-void PreviewCard::showPlace(int row, int page, qsizetype begin, qsizetype length) {
+/// The page that is shown first for a page of the document.
+int PreviewCard::firstPartOf(int page) const {
+    if (!m_document || m_document->isPdf())
+        return page;
+    const auto first = std::find_if(m_parts.begin(), m_parts.end(),
+                                    [page](const auto& part) { return part.first >= std::size_t(page); });
+    return int(first - m_parts.begin());
+}
+
+void PreviewCard::showPlace(int row, int page, TextRange range) {
     if (row != m_row)
         showFile(row);
+    page = firstPartOf(page);
     if (m_document && !m_document->isPdf()) { // shown in parts
-        for (page = 0; page + 1 < int(m_parts.size()); ++page) {
+        for (; page + 1 < int(m_parts.size()); ++page) {
             const auto& [of, part] = m_parts[std::size_t(page)];
             const qsizetype size = qString(m_document->pages[of].text.substr(part.begin, part.end - part.begin)).size();
-            if (begin < size)
+            if (range.begin < size)
                 break;
-            begin -= size;
+            range.begin -= size;
         }
     }
-    m_asked = Asked{begin, length, {}, true};
+    m_asked = Asked{range, {}, true, false};
     if (page == m_page)
         selectAsked();
     else
         setPage(page);
 }
 
+void PreviewCard::showCleanedPlace(int row, int page, TextRange range) {
+    if (row != m_row)
+        showFile(row);
+    m_asked = Asked{range, {}, true, true};
+    if (std::size_t(page) == documentPage())
+        selectAsked();
+    else
+        setPage(firstPartOf(page));
+}
+
 void PreviewCard::showChange(int row, int page, const QString& rule, bool forwards) {
     if (row != m_row)
         showFile(row);
     m_mode->setCurrent(QStringLiteral("changes"));
-    m_asked = Asked{0, 0, rule, forwards};
+    m_asked = Asked{{}, rule, forwards, false};
     if (m_document && !m_document->isPdf()) // its first or last part
         for (int part = 0, of = std::exchange(page, 0); part < int(m_parts.size()); ++part)
             if (m_parts[std::size_t(part)].first == std::size_t(of) && (page == 0 || !forwards))
@@ -316,7 +336,7 @@ bool PreviewCard::stepThrough(const QString& rule, bool forwards) {
         const auto& [page, range] = m_parts[std::size_t(part)];
         if (page != documentPage() || *wanted < range.begin || *wanted >= range.end)
             continue;
-        m_asked = Asked{0, 0, rule, forwards};
+        m_asked = Asked{{}, rule, forwards, false};
         setPage(part);
         return true;
     }
@@ -338,6 +358,11 @@ void PreviewCard::selectAsked() {
     if (!m_asked)
         return;
     const Asked asked = *m_asked;
+    if (asked.cleaned) {
+        if (!m_changes.isBusy())
+            showPlace(m_row, int(documentPage()), rangeBefore(m_marked, asked.range));
+        return;
+    }
     if (!m_changes.isBusy())
         m_asked.reset();
     m_text->select(0, 0);
@@ -356,8 +381,8 @@ void PreviewCard::selectAsked() {
     };
     if (m_placed.tokens.empty())
         return;
-    const int begin = characterAt(asked.begin);
-    m_text->select(begin, characterAt(asked.begin + asked.length));
+    const int begin = characterAt(asked.range.begin);
+    m_text->select(begin, characterAt(asked.range.begin + asked.range.length));
     if (const int token = m_text->tokenAtCharacter(begin); token >= 0)
         bringIntoView(token);
     frameSelection();

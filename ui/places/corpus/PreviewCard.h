@@ -52,7 +52,9 @@ public:
     void showFile(int row);
     /// A place in the text of a page as it was read, as found by CorpusSearch: selected in the text and framed on the
     /// page.
-    void showPlace(int row, int page, qsizetype begin, qsizetype length);
+    void showPlace(int row, int page, TextRange range);
+    /// The same for a place in the text after cleaning, once it is known what that changed on the page.
+    void showCleanedPlace(int row, int page, TextRange range);
     int row() const { return m_row; }
     int page() const { return m_page; }
     /// The page of the document that is shown, of a text file that of the shown part.
@@ -77,6 +79,7 @@ protected:
 
 private:
     void showTitle();
+    int firstPartOf(int page) const;
     std::optional<text::PageView> shownPage() const;
     PagePart shownPart() const;
     void showPage();
@@ -99,10 +102,10 @@ private:
     std::vector<cleaning::MarkedPiece> m_marked; ///< what rules did to the shown page
     PlacedText m_placed;
     struct Asked { ///< what is to be selected once the page's changes are known
-        qsizetype begin = 0;
-        qsizetype length = 0;
+        TextRange range;
         QString rule; ///< of the first change (last if not forwards) that is shown instead
         bool forwards = true;
+        bool cleaned = false; ///< the range is of the text after cleaning
     };
     std::optional<Asked> m_asked;
 

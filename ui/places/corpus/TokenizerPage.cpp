@@ -46,6 +46,7 @@ TokenizerPage::TokenizerPage(const PlaceContext& context, QWidget* parent)
     }
     columns()->setSizes({280, 600, 280});
     connect(m_merges, &MergesCard::noticed, this, &ColumnsPage::noticed);
+    connect(word, &WordCard::noticed, this, &ColumnsPage::noticed);
     connect(longest, &LongestCard::noticed, this, &ColumnsPage::noticed);
     connect(characters, &CharactersCard::noticed, this, &ColumnsPage::noticed);
 }

@@ -2,6 +2,7 @@
 
 #include <QVBoxLayout>
 
+#include "ui/places/PictureExport.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/text/Numbers.h"
 #include "ui/widgets/Control.h"
@@ -23,6 +24,8 @@ TotalsCard::TotalsCard(runtime::CorpusStore& store, QWidget* parent)
     layout->addWidget(m_list);
     layout->addStretch(1);
     setBody(body);
+    offerListExports(this, *m_list, QStringLiteral("corpus"),
+                     [this](const QString& sentence) { Q_EMIT noticed(sentence); });
     connect(&store, &runtime::CorpusStore::filesReset, this, &TotalsCard::showTotals);
     connect(&store, &runtime::CorpusStore::filesChanged, this, &TotalsCard::showTotals);
     connect(&store, &runtime::CorpusStore::preparedChanged, this, &TotalsCard::showTotals);

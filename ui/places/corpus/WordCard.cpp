@@ -5,6 +5,7 @@
 #include <QStandardItemModel>
 #include <QVBoxLayout>
 
+#include "ui/places/PictureExport.h"
 #include "ui/places/corpus/MergesCard.h"
 #include "ui/places/corpus/VocabularyModel.h"
 #include "ui/runtime/CorpusStore.h"
@@ -69,6 +70,8 @@ WordCard::WordCard(runtime::CorpusStore& store, QWidget* parent)
     layout->addWidget(m_table, 1);
     layout->addWidget(m_unknown);
     setBody(body);
+    offerTableExports(this, *m_table, QStringLiteral("word"),
+                      [this](const QString& sentence) { Q_EMIT noticed(sentence); });
     connect(m_word, &QLineEdit::textChanged, this, &WordCard::showPieces);
     connect(&store, &runtime::CorpusStore::preparedChanged, this, &WordCard::showPieces);
     showPieces();

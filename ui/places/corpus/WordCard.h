@@ -23,6 +23,9 @@ class WordCard : public widgets::Card {
 public:
     explicit WordCard(runtime::CorpusStore& store, QWidget* parent = nullptr);
 
+Q_SIGNALS:
+    void noticed(const QString& sentence); ///< about an export
+
 private:
     void showPieces();
 

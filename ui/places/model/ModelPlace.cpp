@@ -115,6 +115,9 @@ ModelPlace::ModelPlace(const PlaceContext& context, QWidget* parent)
     });
     connect(parameters, &ParametersCard::partHovered, m_architecture, &ArchitectureView::light);
     connect(m_architectureCard, &widgets::Card::exportRequested, this, &ModelPlace::exportPicture);
+    connect(parameters, &ParametersCard::noticed, this, &Place::noticed);
+    connect(m_memory, &MemoryCard::noticed, this, &Place::noticed);
+    connect(m_work, &WorkCard::noticed, this, &Place::noticed);
     setWidthClass(WidthClass::Normal);
     showModel();
     showProblems();

@@ -80,8 +80,12 @@ PresetList::PresetList(runtime::ConfigStore& store, QWidget* parent)
     foot->addWidget(m_sources);
     layout->addLayout(foot);
     connect(m_sources, &QPushButton::clicked, this, [this] {
-        if (const fields::Preset* const preset = origin())
-            (new PresetSheet(*preset, this))->show();
+        const fields::Preset* const preset = origin();
+        if (preset == nullptr)
+            return;
+        auto* sheet = new PresetSheet(*preset, this);
+        connect(sheet, &PresetSheet::noticed, this, &PresetList::noticed);
+        sheet->show();
     });
     fill();
     connect(m_more, &QPushButton::toggled, this, &PresetList::fit);

@@ -26,7 +26,7 @@ public:
     explicit PresetList(runtime::ConfigStore& store, QWidget* parent = nullptr);
 
 Q_SIGNALS:
-    /// The chosen preset also changed how the corpus is read: one sentence.
+    /// The chosen preset also changed how the corpus is read, or something was exported: one sentence.
     void noticed(const QString& sentence);
 
 protected:

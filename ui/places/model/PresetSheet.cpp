@@ -9,9 +9,11 @@
 #include "core/config/Choice.h"
 #include "core/fields/Field.h"
 #include "core/fields/Preset.h"
+#include "ui/places/PictureExport.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
+#include "ui/widgets/Card.h"
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/Chip.h"
 #include "ui/widgets/Control.h"
@@ -113,14 +115,19 @@ PresetSheet::PresetSheet(const fields::Preset& preset, QWidget* parent)
                                  .toolTip = tr("Hover over a reason to read all of it")});
     table->viewport()->setToolTip({});
     table->setDense(true);
-    table->setFlat(false);
     table->setModel(model);
     table->setColumn(Source, widgets::CardTable::Column::Chip);
     table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table->horizontalHeader()->setSectionResizeMode(Why, QHeaderView::Stretch);
     table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     table->setEmptyText(tr("Nothing is recorded about this preset."));
-    layout->addWidget(table, 1);
+    auto* card = new widgets::Card(tr("Fields"), this);
+    card->setObjectName(QStringLiteral("presetSheet.card"));
+    card->setBodyMargins(0, 0, 0, 1);
+    card->setBody(table);
+    offerTableExports(card, *table, QStringLiteral("preset-fields"),
+                      [this](const QString& sentence) { Q_EMIT noticed(sentence); });
+    layout->addWidget(card, 1);
     if (model->rowCount() > 0) {
         auto* sum = new QLabel(tr("%1 values as published, %2 ours; all other fields keep the program's own values.")
                                    .arg(model->rowCount() - ours)

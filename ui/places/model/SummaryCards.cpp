@@ -12,6 +12,7 @@
 
 #include "core/engine/Engine.h"
 #include "core/text/Dataset.h"
+#include "ui/places/PictureExport.h"
 #include "ui/places/model/ArchitectureView.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/PaceController.h"
@@ -104,6 +105,8 @@ ParametersCard::ParametersCard(runtime::ConfigStore& store, QWidget* parent)
     layout->addWidget(m_total);
     layout->addWidget(m_bar);
     layout->addWidget(m_list);
+    offerListExports(this, *m_list, QStringLiteral("parameters"),
+                     [this](const QString& sentence) { Q_EMIT noticed(sentence); });
     connect(&store, &runtime::ConfigStore::lastValidChanged, this, &ParametersCard::showParts);
     showParts();
 }
@@ -164,6 +167,8 @@ MemoryCard::MemoryCard(runtime::ConfigStore& store, QWidget* parent)
     layout->addWidget(m_list);
     layout->addWidget(m_bar);
     layout->addWidget(m_free);
+    offerListExports(this, *m_list, QStringLiteral("memory"),
+                     [this](const QString& sentence) { Q_EMIT noticed(sentence); });
     connect(&store, &runtime::ConfigStore::lastValidChanged, this, &MemoryCard::showCosts);
     showCosts();
 }
@@ -203,6 +208,8 @@ WorkCard::WorkCard(runtime::ConfigStore& store, runtime::RunModel& run, runtime:
     m_list = makeList("work", tr("What a step costs"), body());
     layout->addWidget(m_speed);
     layout->addWidget(m_list);
+    offerListExports(this, *m_list, QStringLiteral("work"),
+                     [this](const QString& sentence) { Q_EMIT noticed(sentence); });
     connect(&store, &runtime::ConfigStore::lastValidChanged, this, &WorkCard::showWork);
     connect(&store, &runtime::ConfigStore::validated, this, &WorkCard::showWork);
     if (pace != nullptr)

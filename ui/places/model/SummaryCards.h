@@ -45,6 +45,7 @@ public:
     explicit ParametersCard(runtime::ConfigStore& store, QWidget* parent = nullptr);
 
 Q_SIGNALS:
+    void noticed(const QString& sentence); ///< about an export
     /// The part under the pointer; none when it leaves.
     void partHovered(std::optional<glasshouse::model::Part> part);
 
@@ -68,6 +69,9 @@ public:
     explicit MemoryCard(runtime::ConfigStore& store, QWidget* parent = nullptr);
     void showCosts();
 
+Q_SIGNALS:
+    void noticed(const QString& sentence); ///< about an export
+
 private:
     runtime::ConfigStore& m_store;
     widgets::KeyValueList* m_list;
@@ -83,6 +87,9 @@ public:
     WorkCard(runtime::ConfigStore& store, runtime::RunModel& run, runtime::PaceController* pace,
              QWidget* parent = nullptr);
     void showWork();
+
+Q_SIGNALS:
+    void noticed(const QString& sentence); ///< about an export
 
 private:
     std::pair<double, double> secondsOfStep() const;

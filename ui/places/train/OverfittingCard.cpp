@@ -5,8 +5,6 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include <memory>
-
 #include "ui/places/PictureExport.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
@@ -15,7 +13,6 @@
 #include "ui/widgets/Chip.h"
 #include "ui/widgets/Control.h"
 #include "ui/widgets/KeyValueList.h"
-#include "ui/widgets/Picture.h"
 
 namespace glasshouse::places::train {
 
@@ -62,14 +59,8 @@ OverfittingCard::OverfittingCard(const PlaceContext& context, QWidget* parent)
     layout->addLayout(buttons);
     layout->addStretch(1);
     setBody(body);
-    const auto rows = [this] {
-        QList<QStringList> all;
-        for (const widgets::KeyValue& row : m_values->rows())
-            all.append({row.label, row.value});
-        return all;
-    };
-    offerExports(this, std::make_unique<widgets::RowsPicture>(*body, rows), QStringLiteral("overfitting"),
-                 [this](const QString& sentence) { Q_EMIT noticed(sentence); });
+    offerListExports(this, *m_values, QStringLiteral("overfitting"),
+                     [this](const QString& sentence) { Q_EMIT noticed(sentence); });
     connect(m_toBest, &QPushButton::clicked, this, [this] {
         if (const glasshouse::train::Evaluation* best = m_context.run.best())
             m_context.cursor.setStep(best->step);

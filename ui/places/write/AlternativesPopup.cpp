@@ -1,5 +1,7 @@
 #include "ui/places/write/AlternativesPopup.h"
 
+#include <QApplication>
+#include <QClipboard>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -209,6 +211,13 @@ void AlternativesPopup::mousePressEvent(QMouseEvent* event) {
 
 void AlternativesPopup::keyPressEvent(QKeyEvent* event) {
     const int last = int(m_rows.size()) - 1;
+    if (event->matches(QKeySequence::Copy)) {
+        QStringList lines;
+        for (const Row& row : m_rows)
+            lines.append(QStringLiteral("%1\t%2").arg(row.text, QString::number(row.probability)));
+        QApplication::clipboard()->setText(lines.join(QLatin1Char('\n')));
+        return;
+    }
     switch (event->key()) {
     case Qt::Key_Up:
         return setCurrent(std::max(0, m_current - 1));

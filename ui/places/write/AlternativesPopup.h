@@ -17,7 +17,7 @@ QString shownToken(QString text);
 /// A click on another one continues from there.
 ///
 /// It is shown over the window, next to the token, and closes when the pointer leaves both for a moment, or with Esc.
-/// Keys (when opened by key): Up, Down, Enter, Esc.
+/// Keys (when opened by key): Up, Down, Enter, Esc; Ctrl+C copies all rows as a table.
 /// Thread: GUI. Ownership: the window's.
 class AlternativesPopup : public QWidget {
     Q_OBJECT

@@ -14,6 +14,7 @@
 #include <algorithm>
 
 #include "ui/places/PagePicture.h"
+#include "ui/places/PictureExport.h"
 #include "ui/places/RunTextDialog.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/settings/Settings.h"
@@ -22,6 +23,7 @@
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/BusyBar.h"
+#include "ui/widgets/Card.h"
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/Control.h"
 #include "ui/widgets/ElidedLabel.h"
@@ -142,7 +144,6 @@ QWidget* SourcesPanel::buildList() {
     m_table->setColumn(Page, widgets::CardTable::Column::Number);
     m_table->setColumn(Length, widgets::CardTable::Column::Number);
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_table->setFlat(true);
     QHeaderView* header = m_table->horizontalHeader();
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setSectionResizeMode(Passage, QHeaderView::Stretch);
@@ -154,6 +155,15 @@ QWidget* SourcesPanel::buildList() {
             });
     // A row that is current already can be clicked to bring its page back.
     connect(m_table, &QTableView::clicked, this, [this](const QModelIndex& index) { choose(index.row()); });
+    auto* card = new widgets::Card(tr("Passages"), list);
+    card->setObjectName(QStringLiteral("sourcesCard"));
+    card->setBodyMargins(0, 0, 0, 1);
+    card->setBody(m_table);
+    offerTableExports(card, *m_table, QStringLiteral("passages"),
+                      [this](const QString& sentence) { Q_EMIT noticed(sentence); });
+    auto* framed = new QVBoxLayout;
+    framed->setContentsMargins(12, 0, 12, 0);
+    framed->addWidget(card);
     m_summary = new widgets::TextBlock({}, list);
     widgets::nameControl(m_summary,
                          {.id = QStringLiteral("sourcesSummary"), .name = tr("How much of the text was copied")});
@@ -164,7 +174,7 @@ QWidget* SourcesPanel::buildList() {
     auto* column = new QVBoxLayout(list);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addWidget(m_table, 2);
+    column->addLayout(framed, 2);
     column->addLayout(padded);
     column->addWidget(buildPage(), 3);
     return list;
@@ -390,7 +400,7 @@ void SourcesPanel::choose(int row) {
         return;
     }
     m_chosen = stretches[std::size_t(row)];
-    const runtime::TracedContext context = m_trace.contextOf(*m_chosen);
+    const runtime::TextContext context = m_trace.contextOf(*m_chosen);
     m_words->setHtml(
         QStringLiteral("… %1<b>%2</b>%3 …")
             .arg(context.before.toHtmlEscaped(), context.match.toHtmlEscaped(), context.after.toHtmlEscaped()));

@@ -45,6 +45,7 @@ public:
 
 Q_SIGNALS:
     void closeRequested();
+    void noticed(const QString& sentence); ///< about an export
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -358,6 +358,7 @@ void WritePlace::buildSources() {
         m_sources->setVisible(shown);
         traceText();
     });
+    connect(m_sources, &SourcesPanel::noticed, this, &Place::noticed);
     connect(m_sources, &SourcesPanel::closeRequested, this, [this] { m_sourcesAction->setChecked(false); });
     connect(m_flow, &widgets::TokenFlow::tokenClicked, this,
             [this](int token) { m_sources->chooseAt(m_flow->characterOf(token)); });

@@ -1,0 +1,114 @@
+// Every plot and every table of the real window can be exported from its card.
+#include <QClipboard>
+#include <QPointer>
+#include <QTableView>
+#include <QToolButton>
+#include <QTreeView>
+#include <QtTest>
+
+#include "tests/ui/Program.h"
+#include "ui/places/Places.h"
+#include "ui/plots/AttentionLines.h"
+#include "ui/plots/CurvePlot.h"
+#include "ui/plots/HeadGrid.h"
+#include "ui/plots/HeatmapWidget.h"
+#include "ui/plots/LineStrip.h"
+#include "ui/plots/ParallelCoordinates.h"
+#include "ui/widgets/Card.h"
+
+using namespace glasshouse;
+
+namespace {
+
+/// Tables that a person chooses from, with nothing to take away.
+const QStringList choosers{QStringLiteral("presets"), QStringLiteral("branchTree.table")};
+
+QWidgetList picturesIn(QWidget& place) {
+    QWidgetList found;
+    for (QWidget* widget : place.findChildren<QWidget*>())
+        if (qobject_cast<QTableView*>(widget) || qobject_cast<QTreeView*>(widget) ||
+            qobject_cast<plots::CurvePlot*>(widget) || qobject_cast<plots::HeatmapWidget*>(widget) ||
+            qobject_cast<plots::HeadGrid*>(widget) || qobject_cast<plots::LineStrip*>(widget) ||
+            qobject_cast<plots::AttentionLines*>(widget) || qobject_cast<plots::ParallelCoordinates*>(widget))
+            found.append(widget);
+    return found;
+}
+
+/// The card around a widget whose export button is there, shown or in a card that is not; nullptr: none.
+widgets::Card* exportingCard(QWidget* widget) {
+    for (QWidget* at = widget; at != nullptr; at = at->parentWidget())
+        if (auto* card = qobject_cast<widgets::Card*>(at))
+            if (const auto* button = card->findChild<QToolButton*>(QStringLiteral("cardExport"));
+                button != nullptr && !button->isHidden())
+                return card;
+    return nullptr;
+}
+
+/// Whether its picture is copied; what it shows may still be under way.
+bool copies(widgets::Card& card) {
+    QApplication::clipboard()->clear();
+    return QTest::qWaitFor([&card] {
+        Q_EMIT card.exportRequested(widgets::Card::Export::CopyPicture);
+        return !QApplication::clipboard()->image().isNull();
+    });
+}
+
+} // namespace
+
+class TestExports : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyPlotAndTable();
+};
+
+/// The card of each offers its export, and a picture is copied from those that are seen.
+void TestExports::everyPlotAndTable() {
+    OpenProgram program;
+    program.window().resize(1440, 900);
+    program.train();
+    QStringList without;
+    QStringList nothing;
+    int copied = 0;
+    for (const places::PlaceEntry& entry : places::placeEntries()) {
+        program.window().showPlace(entry.id);
+        places::Place* const place = program.window().place(entry.id);
+        int offered = 0;
+        for (int tab = 0; tab < std::max(1, int(place->tabs().size())); ++tab) {
+            place->setCurrentTab(tab);
+            QTest::qWait(150); // what it shows comes from the background
+            for (QWidget* const widget : picturesIn(*place)) {
+                const QString name =
+                    QStringLiteral("%1: %2 %3")
+                        .arg(entry.id, QLatin1String(widget->metaObject()->className()), widget->objectName());
+                if (choosers.contains(widget->objectName()))
+                    continue;
+                if (exportingCard(widget) != nullptr)
+                    ++offered;
+                else
+                    without.append(name);
+            }
+            const QList<widgets::Card*> all = place->findChildren<widgets::Card*>();
+            for (const QPointer<widgets::Card>& card : QList<QPointer<widgets::Card>>(all.begin(), all.end())) {
+                if (card.isNull() || !card->isVisible() || !card->canExport())
+                    continue;
+                if (copies(*card))
+                    ++copied;
+                else
+                    nothing.append(QStringLiteral("%1: %2").arg(entry.id, card->objectName()));
+            }
+        }
+        if (entry.id != QLatin1String("model")) // its cards hold a drawing and lists
+            QVERIFY2(offered > 0, qPrintable(entry.id));
+    }
+    QVERIFY2(copied > 15, qPrintable(QString::number(copied)));
+    without.removeDuplicates();
+    QVERIFY2(without.isEmpty(), qPrintable(without.join(QLatin1Char('\n'))));
+    QVERIFY2(nothing.isEmpty(), qPrintable(nothing.join(QLatin1Char('\n'))));
+    // Lists of values too.
+    for (const char* card : {"totalsCard", "parametersCard", "memoryCard", "workCard"})
+        QVERIFY2(program.find<widgets::Card>(card)->canExport(), card);
+}
+
+QTEST_MAIN(TestExports)
+#include "tst_exports.moc"
