@@ -15,12 +15,13 @@ namespace {
 constexpr qsizetype before = 20;
 constexpr qsizetype after = 80;
 
-QRegularExpression patternOf(const QString& text) {
+QRegularExpression patternOf(const QString& text, Qt::CaseSensitivity sensitivity) {
     QStringList words;
     for (const QString& word : text.split(QRegularExpression(QStringLiteral("\\s+")), Qt::SkipEmptyParts))
         words.append(QRegularExpression::escape(word));
-    return QRegularExpression(words.join(QStringLiteral("\\s+")), QRegularExpression::CaseInsensitiveOption |
-                                                                      QRegularExpression::UseUnicodePropertiesOption);
+    QRegularExpression::PatternOptions options = QRegularExpression::UseUnicodePropertiesOption;
+    options.setFlag(QRegularExpression::CaseInsensitiveOption, sensitivity == Qt::CaseInsensitive);
+    return QRegularExpression(words.join(QStringLiteral("\\s+")), options);
 }
 
 /// White space becomes single blanks; a cut word at either end is left as it is.
@@ -35,7 +36,7 @@ CorpusSearch::CorpusSearch(CorpusStore& store, QObject* parent)
     , m_store(store) {
     connect(&store, &CorpusStore::stateChanged, this, [this] {
         if (!m_text.isEmpty() && !m_store.isBusy())
-            search(m_text);
+            search(m_text, m_sensitivity);
     });
     connect(&store, &CorpusStore::filesReset, this, [this] { // the rows are others now
         m_worker.drop();
@@ -44,8 +45,9 @@ CorpusSearch::CorpusSearch(CorpusStore& store, QObject* parent)
     });
 }
 
-void CorpusSearch::search(const QString& text) {
+void CorpusSearch::search(const QString& text, Qt::CaseSensitivity sensitivity) {
     m_text = text;
+    m_sensitivity = sensitivity;
     if (text.trimmed().isEmpty()) {
         m_text.clear();
         m_worker.drop();
@@ -56,18 +58,19 @@ void CorpusSearch::search(const QString& text) {
     Documents documents;
     for (const CorpusFile& file : m_store.files())
         documents.push_back(file.document);
-    m_worker.start(
-        [documents = std::move(documents), text](const std::stop_token& stop) { return find(documents, text, stop); },
-        [this](std::optional<Found> found, const QString& /*problem*/) {
-            m_found = found ? std::move(*found) : Found();
-            Q_EMIT changed();
-        });
+    m_worker.start([documents = std::move(documents), text,
+                    sensitivity](const std::stop_token& stop) { return find(documents, text, sensitivity, stop); },
+                   [this](std::optional<Found> found, const QString& /*problem*/) {
+                       m_found = found ? std::move(*found) : Found();
+                       Q_EMIT changed();
+                   });
     Q_EMIT changed();
 }
 
-CorpusSearch::Found CorpusSearch::find(const Documents& documents, const QString& text, const std::stop_token& stop) {
+CorpusSearch::Found CorpusSearch::find(const Documents& documents, const QString& text, Qt::CaseSensitivity sensitivity,
+                                       const std::stop_token& stop) {
     Found found;
-    const QRegularExpression pattern = patternOf(text);
+    const QRegularExpression pattern = patternOf(text, sensitivity);
     for (std::size_t row = 0; row < documents.size(); ++row) {
         const std::int64_t foundBefore = found.count;
         const text::Pages& pages = documents[row]->pages;

@@ -23,8 +23,8 @@ struct CorpusHit {
     QString before, match, after; ///< for showing: the place with the text around it, on one line
 };
 
-/// Finds a text in all files of the open corpus, excluded ones too. Upper and lower case are the same; a space in it
-/// stands for any white space, so that a phrase is found across the ends of lines.
+/// Finds a text in all files of the open corpus, excluded ones too. Upper and lower case are the same unless told
+/// otherwise; a space in it stands for any white space, so that a phrase is found across the ends of lines.
 ///
 /// Thread: GUI; the text is searched in the background. Ownership: the place's; the store must outlive it.
 class CorpusSearch : public QObject {
@@ -35,7 +35,7 @@ public:
     explicit CorpusSearch(CorpusStore& store, QObject* parent = nullptr);
 
     /// An empty text clears the result. Supersedes the search before it.
-    void search(const QString& text);
+    void search(const QString& text, Qt::CaseSensitivity sensitivity = Qt::CaseInsensitive);
     const QString& text() const { return m_text; }
     bool isBusy() const { return m_worker.isBusy(); }
     /// The first maxHits in the order of files and pages; of the search before while busy.
@@ -53,10 +53,12 @@ private:
         int files = 0;          ///< with at least one
     };
     using Documents = std::vector<std::shared_ptr<const text::Document>>;
-    static Found find(const Documents& documents, const QString& text, const std::stop_token& stop);
+    static Found find(const Documents& documents, const QString& text, Qt::CaseSensitivity sensitivity,
+                      const std::stop_token& stop);
 
     CorpusStore& m_store;
     QString m_text;
+    Qt::CaseSensitivity m_sensitivity = Qt::CaseInsensitive;
     Found m_found;
     Worker m_worker; ///< last: its thread ends first
 };

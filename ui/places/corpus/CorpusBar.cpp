@@ -134,6 +134,11 @@ void CorpusBar::focusFind() {
     m_find->selectAll();
 }
 
+void CorpusBar::showFind(const QString& text) {
+    m_find->setText(text);
+    m_typing.stop();
+}
+
 void CorpusBar::clearFind() {
     m_find->clear();
     m_typing.stop();

@@ -31,6 +31,8 @@ public:
     /// Puts the keyboard into the search field.
     void focusFind();
     void clearFind();
+    /// Shows what is being found without asking for it again.
+    void showFind(const QString& text);
     /// Hides what does not fit.
     void setTight(bool tight);
 

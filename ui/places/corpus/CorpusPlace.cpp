@@ -144,6 +144,7 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
         m_tokenizer->setPassage(m_preview->pageText());
     });
     connect(m_cleaning, &CleaningCard::placeWanted, this, &CorpusPlace::showChange);
+    connect(m_tokenizer, &TokenizerPage::characterChosen, this, &CorpusPlace::findCharacter);
     connect(m_split, &SplitPage::fileChosen, this, &CorpusPlace::showFile);
     connect(m_tokens, &TokensCard::tokenChosen, m_vocabulary, &VocabularyCard::choose);
     connect(&context.corpus, &runtime::CorpusStore::filesReset, this, &CorpusPlace::filesListed);
@@ -263,6 +264,19 @@ void CorpusPlace::choosePreview() {
 
 void CorpusPlace::find(const QString& text) {
     m_search.search(text);
+    showFound();
+}
+
+/// Upper and lower case are two characters here.
+void CorpusPlace::findCharacter(const QString& character) {
+    if (character.trimmed().isEmpty())
+        return Q_EMIT noticed(tr("White space is not looked for; choose another character."));
+    m_bar->showFind(character);
+    m_search.search(character, Qt::CaseSensitive);
+    showFound();
+}
+
+void CorpusPlace::showFound() {
     if (!m_search.text().isEmpty())
         setCurrentTab(0);
     m_left->setCurrentWidget(m_search.text().isEmpty() ? static_cast<QWidget*>(m_files) : m_hits);

@@ -58,6 +58,8 @@ private:
     void showState();
     void choosePreview();
     void find(const QString& text);
+    void findCharacter(const QString& character);
+    void showFound();
     void showHit(const runtime::CorpusHit& hit);
     void showFile(const QString& name);
     void showChange(const QString& rule, bool forwards);

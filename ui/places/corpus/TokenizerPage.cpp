@@ -48,6 +48,7 @@ TokenizerPage::TokenizerPage(const PlaceContext& context, QWidget* parent)
     connect(m_merges, &MergesCard::noticed, this, &ColumnsPage::noticed);
     connect(longest, &LongestCard::noticed, this, &ColumnsPage::noticed);
     connect(characters, &CharactersCard::noticed, this, &ColumnsPage::noticed);
+    connect(characters, &CharactersCard::characterChosen, this, &TokenizerPage::characterChosen);
 }
 
 void TokenizerPage::setPassage(const QString& text) {
