@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QAbstractButton>
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QDir>
 #include <QFile>
@@ -8,10 +9,12 @@
 #include <QInputMethodEvent>
 #include <QLineEdit>
 #include <QScrollArea>
+#include <QTabBar>
 #include <QTemporaryDir>
 #include <QtTest>
 
 #include <memory>
+#include <utility>
 
 #include "app/desktop/Parts.h"
 
@@ -68,6 +71,29 @@ public:
         QVERIFY2(widget->isEnabled(), qPrintable(QLatin1String(name) + QStringLiteral(": ") + widget->toolTip()));
         reveal(*widget);
         QTest::mouseClick(widget, Qt::LeftButton);
+        ++m_actions;
+    }
+    /// A place of a widget, for the cells and rows in it.
+    void clickAt(QWidget* widget, const QPoint& position) {
+        QTest::mouseClick(widget, Qt::LeftButton, {}, position);
+        ++m_actions;
+    }
+    /// A cell of a table or list, scrolled to.
+    void clickCell(QAbstractItemView* view, int row, int column) {
+        const QModelIndex cell = view->model()->index(row, column);
+        QVERIFY2(cell.isValid(), qPrintable(view->objectName()));
+        view->scrollTo(cell);
+        clickAt(view->viewport(), view->visualRect(cell).center());
+    }
+    /// A view of the place that is shown, by the word on its tab.
+    void openTab(const QString& title) {
+        settle();
+        auto* tabs = see<QTabBar>("placeTabs");
+        QVERIFY(tabs != nullptr);
+        for (int tab = 0; tab < tabs->count(); ++tab)
+            if (tabs->tabText(tab) == title)
+                return clickAt(tabs, tabs->tabRect(tab).center());
+        QFAIL(qPrintable(title));
     }
     void place(const char* id) {
         if (QTest::currentTestFailed())
@@ -77,7 +103,10 @@ public:
     }
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
         QTest::keyClick(&window(), key, modifiers);
+        ++m_actions;
     }
+    /// What was done since the last call: a click, a key with its modifiers, a field that was typed into, each one.
+    int takeActions() { return std::exchange(m_actions, 0); }
     /// Types into a field in place of what stands there.
     void type(const char* name, const QString& text) {
         if (QTest::currentTestFailed())
@@ -87,6 +116,7 @@ public:
         QVERIFY2(widget != nullptr, name);
         QVERIFY2(widget->isEnabled(), qPrintable(QLatin1String(name) + QStringLiteral(": ") + widget->toolTip()));
         reveal(*widget);
+        ++m_actions;
         QTest::mouseClick(widget, Qt::LeftButton);
         QTRY_VERIFY2(widget->hasFocus(), name);
         QTest::keyClick(widget, Qt::Key_A, Qt::ControlModifier);
@@ -116,6 +146,7 @@ public:
         line->setFocus();
         line->setText(home.filePath(name)); // pasted
         QTest::keyClick(line, Qt::Key_Return);
+        m_actions += 2; // the path and its confirmation
         QTRY_VERIFY(window().findChild<QFileDialog*>(QStringLiteral("folderDialog")) == nullptr);
         window().activateWindow(); // as a window manager does
         QVERIFY(QTest::qWaitForWindowActive(&window()));
@@ -171,4 +202,5 @@ private:
     }
 
     std::unique_ptr<glasshouse::desktop::Desktop> m_desktop;
+    int m_actions = 0;
 };

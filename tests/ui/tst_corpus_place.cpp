@@ -378,6 +378,37 @@ private Q_SLOTS:
         QVERIFY(clicked.isEmpty());
     }
 
+    void aCharacterLeadsToItsPlaces() {
+        PlaceParts parts;
+        parts.write(QStringLiteral("a.txt"), "qqq rrr\n");
+        parts.write(QStringLiteral("b.txt"), "rrr Qrr\n");
+        CorpusPlace place(parts.context());
+        place.resize(1184, 712);
+        place.show();
+        parts.readAll();
+        place.setCurrentTab(1);
+        auto* characters = part<QTableView>(place, "characters");
+        const auto choose = [&](const QString& character) {
+            for (int row = 0; row < characters->model()->rowCount(); ++row)
+                if (cell(characters, row, 0) == character)
+                    characters->setCurrentIndex(characters->model()->index(row, 0));
+            characters->scrollTo(characters->currentIndex());
+            QTest::mouseClick(characters->viewport(), Qt::LeftButton, {},
+                              characters->visualRect(characters->currentIndex()).center());
+        };
+        QTRY_VERIFY(characters->model()->rowCount() > 3);
+        choose(QStringLiteral("Q"));
+        QCOMPARE(place.currentTab(), 0);
+        QCOMPARE(part<QLineEdit>(place, "findText")->text(), QStringLiteral("Q"));
+        auto* hits = part<QTableView>(place, "hits");
+        QTRY_COMPARE(hits->model()->rowCount(), 1); // the three of the other case are not meant
+        QCOMPARE(cell(hits, 0, 0), QStringLiteral("b.txt"));
+        place.setCurrentTab(1);
+        choose(QStringLiteral("q"));
+        QTRY_COMPARE(hits->model()->rowCount(), 3);
+        QCOMPARE(cell(hits, 0, 0), QStringLiteral("a.txt"));
+    }
+
     void wordsAreFoundInAllFiles() {
         PlaceParts parts;
         fill(parts);

@@ -1,6 +1,7 @@
 #include "ui/places/corpus/CharactersCard.h"
 
 #include <QHeaderView>
+#include <QShortcut>
 #include <QSortFilterProxyModel>
 
 #include "ui/places/PictureExport.h"
@@ -23,7 +24,7 @@ CharactersCard::CharactersCard(runtime::CorpusStore& store, QWidget* parent)
     widgets::nameControl(m_table, {.id = QStringLiteral("characters"),
                                    .name = tr("Characters of the text"),
                                    .toolTip = tr("Every character of the text, whatever the tokenizer; click a heading "
-                                                 "to sort")});
+                                                 "to sort, a character to see where it stands")});
     m_table->viewport()->setToolTip({});
     m_sorted->setSourceModel(m_model);
     m_sorted->setSortRole(CharactersModel::SortRole);
@@ -38,6 +39,15 @@ CharactersCard::CharactersCard(runtime::CorpusStore& store, QWidget* parent)
     setBodyMargins(0, 0, 0, 1);
     offerTableExports(this, *m_table, QStringLiteral("characters"),
                       [this](const QString& sentence) { Q_EMIT noticed(sentence); });
+    const auto choose = [this](const QModelIndex& index) {
+        Q_EMIT characterChosen(m_model->character(m_sorted->mapToSource(index).row()));
+    };
+    connect(m_table, &QAbstractItemView::clicked, this, choose);
+    connect(new QShortcut(QKeySequence(Qt::Key_Return), m_table, nullptr, nullptr, Qt::WidgetShortcut),
+            &QShortcut::activated, this, [this, choose] {
+                if (m_table->currentIndex().isValid())
+                    choose(m_table->currentIndex());
+            });
     connect(&store, &runtime::CorpusStore::preparedChanged, this, &CharactersCard::showText);
     showText();
 }

@@ -23,7 +23,8 @@ public:
     explicit CharactersCard(runtime::CorpusStore& store, QWidget* parent = nullptr);
 
 Q_SIGNALS:
-    void noticed(const QString& sentence); ///< about an export
+    void characterChosen(const QString& character); ///< to see where it stands
+    void noticed(const QString& sentence);          ///< about an export
 
 private:
     void showText();

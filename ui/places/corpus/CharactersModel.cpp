@@ -14,6 +14,10 @@ void CharactersModel::setText(std::shared_ptr<const runtime::PreparedText> text)
     endResetModel();
 }
 
+QString CharactersModel::character(int row) const {
+    return QString::fromStdString(utf8::encode(m_text->characters[std::size_t(row)].character));
+}
+
 int CharactersModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() || !m_text ? 0 : int(m_text->characters.size());
 }

@@ -23,6 +23,9 @@ public:
     /// nullptr: no rows.
     void setText(std::shared_ptr<const runtime::PreparedText> text);
 
+    /// The character of a row itself, not a name for it.
+    QString character(int row) const;
+
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;

@@ -152,6 +152,13 @@ void CorpusBar::focusFind() {
     m_find->selectAll();
 }
 
+void CorpusBar::showExactFind(const QString& text) {
+    const QSignalBlocker blocked(m_exact);
+    m_exact->setChecked(true);
+    m_find->setText(text);
+    m_typing.stop();
+}
+
 void CorpusBar::clearFind() {
     m_find->clear();
     m_typing.stop();

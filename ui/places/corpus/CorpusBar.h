@@ -35,6 +35,8 @@ public:
     /// Puts the keyboard into the search field.
     void focusFind();
     void clearFind();
+    /// Shows what is being found exactly, without asking for it again.
+    void showExactFind(const QString& text);
     /// Hides what does not fit.
     void setTight(bool tight);
 

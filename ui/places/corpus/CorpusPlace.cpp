@@ -145,6 +145,7 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
         m_tokenizer->setPassage(m_preview->pageText());
     });
     connect(m_cleaning, &CleaningCard::placeWanted, this, &CorpusPlace::showChange);
+    connect(m_tokenizer, &TokenizerPage::characterChosen, this, &CorpusPlace::findCharacter);
     connect(m_split, &SplitPage::fileChosen, this, &CorpusPlace::showFile);
     connect(m_tokens, &TokensCard::tokenChosen, m_vocabulary, &VocabularyCard::choose);
     connect(&context.corpus, &runtime::CorpusStore::filesReset, this, &CorpusPlace::filesListed);
@@ -260,6 +261,14 @@ void CorpusPlace::choosePreview() {
             return;
         }
     }
+}
+
+/// As it stands in the table, which tells upper from lower case.
+void CorpusPlace::findCharacter(const QString& character) {
+    if (character.trimmed().isEmpty())
+        return Q_EMIT noticed(tr("White space is not looked for; choose another character."));
+    m_bar->showExactFind(character);
+    find(character, runtime::SearchKind::Exact);
 }
 
 void CorpusPlace::find(const QString& text, runtime::SearchKind kind) {

@@ -58,6 +58,7 @@ private:
     void showState();
     void choosePreview();
     void find(const QString& text, runtime::SearchKind kind);
+    void findCharacter(const QString& character);
     void showHit(const runtime::CorpusHit& hit);
     void showFile(const QString& name);
     void showChange(const QString& rule, bool forwards);

@@ -49,6 +49,7 @@ TokenizerPage::TokenizerPage(const PlaceContext& context, QWidget* parent)
     connect(word, &WordCard::noticed, this, &ColumnsPage::noticed);
     connect(longest, &LongestCard::noticed, this, &ColumnsPage::noticed);
     connect(characters, &CharactersCard::noticed, this, &ColumnsPage::noticed);
+    connect(characters, &CharactersCard::characterChosen, this, &TokenizerPage::characterChosen);
 }
 
 void TokenizerPage::setPassage(const QString& text) {

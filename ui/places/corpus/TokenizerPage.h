@@ -22,6 +22,9 @@ public:
     void setPassage(const QString& text);
     void setWidthClass(WidthClass width) override;
 
+Q_SIGNALS:
+    void characterChosen(const QString& character); ///< to see where it stands
+
 private:
     QSplitter* m_middle;
     QSplitter* m_right;

@@ -1,0 +1,283 @@
+// What a person wants to do without reading anything first, each in few actions: clicks, keys and typed fields, counted
+// from the place where the person is.
+#include <QComboBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QListView>
+#include <QTableView>
+
+#include "tests/core/PdfMaker.h"
+#include "tests/ui/Person.h"
+#include "ui/plots/CurvePlot.h"
+#include "ui/plots/HeadGrid.h"
+#include "ui/plots/HeatmapWidget.h"
+#include "ui/widgets/DataTooltip.h"
+#include "ui/widgets/ElidedLabel.h"
+#include "ui/widgets/TokenFlow.h"
+
+using namespace glasshouse;
+using State = runtime::RunModel::State;
+
+namespace {
+
+QByteArray prose(const char* subject, int lines) {
+    static const char* const deeds[] = {"stands", "waits", "sleeps", "sings", "grows"};
+    static const char* const places[] = {"in the garden", "by the river", "under the oak", "on the hill"};
+    QByteArray text;
+    for (int i = 0; i < lines; ++i)
+        text += QByteArray("The ") + subject + ' ' + deeds[i % 5] + ' ' + places[(i / 2) % 4] + ".\n";
+    return text;
+}
+
+QString cell(const QAbstractItemView* view, int row, int column) {
+    return view->model()->index(row, column).data().toString();
+}
+
+/// At most so many actions were needed since the last check.
+#define NEEDED_AT_MOST(person, allowed)                                                                                \
+    do {                                                                                                               \
+        const int needed = (person).takeActions();                                                                     \
+        QVERIFY2(needed <= (allowed), qPrintable(QStringLiteral("%1 actions, not %2").arg(needed).arg(allowed)));      \
+    } while (false)
+
+} // namespace
+
+class TestTasks : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase();
+    void filesAndTheirText();
+    void trainingAndItsRuns();
+    void insideAndWriting();
+
+private:
+    QTemporaryDir m_user;
+};
+
+/// Whatever the program finds by itself lies in a folder of this test.
+void TestTasks::initTestCase() {
+    QVERIFY(m_user.isValid());
+    qputenv("HOME", m_user.path().toUtf8());
+    for (const char* name : {"XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME"})
+        qputenv(name, m_user.filePath(QLatin1String(name)).toUtf8());
+}
+
+void TestTasks::filesAndTheirText() {
+    const bool pdf = QFile::exists(QStringLiteral(GLASSHOUSE_BIN_DIR "/glasshouse-pdfworker"));
+    Person person;
+    person.put(QStringLiteral("books/bird.txt"), prose("small bird", 60) + "A single \xCE\xA9 stands here.\n");
+    person.put(QStringLiteral("books/blank.txt"), "\n");
+    if (pdf) {
+        std::vector<std::u32string> pages(8, U"The small bird sleeps under the oak in the garden.");
+        pages[6] = U"The glass house stands on the hill by the river.";
+        person.put(QStringLiteral("books/pages.pdf"), QByteArray::fromStdString(textPdf(pages)));
+    }
+    person.put(QStringLiteral("books/tree.txt"), prose("tree", 60));
+    person.open();
+    person.takeActions();
+
+    person.chooseFolder(QStringLiteral("books"));
+    NEEDED_AT_MOST(person, 3);
+    QTRY_COMPARE(person.parts().corpus.state(), runtime::CorpusStore::State::Ready);
+    auto* files = person.see<QTableView>("files");
+    QVERIFY(files != nullptr);
+    QCOMPARE(files->model()->rowCount(), pdf ? 4 : 3);
+
+    // Nothing to do to see which file gave no text, and why.
+    QTRY_VERIFY(person.see("leftOutButton") != nullptr);
+    QCOMPARE(cell(files, 1, 1), QStringLiteral("blank.txt"));
+    QCOMPARE(cell(files, 1, 5), QStringLiteral("empty"));
+
+    if (pdf) { // the seventh page of the third file, beside its text
+        person.clickCell(files, 2, 1);
+        person.click("allPages");
+        auto* thumbnails = person.see<QListView>("pageThumbnails");
+        QVERIFY(thumbnails != nullptr);
+        person.clickCell(thumbnails, 6, 0);
+        NEEDED_AT_MOST(person, 3);
+        QCOMPARE(person.see<QLabel>("pageNumber")->text(), QStringLiteral("7 / 8"));
+        QVERIFY(person.see("page") != nullptr);
+        QVERIFY(person.see<widgets::TokenFlow>("pageText")->text().contains(QStringLiteral("The glass house stands")));
+    }
+
+    // A file is left out, also on another day; then it is taken again.
+    const int last = files->model()->rowCount() - 1;
+    const auto tick = [&person, last](QTableView* table) {
+        const QRect box = table->visualRect(table->model()->index(last, 0));
+        person.clickAt(table->viewport(), QPoint(box.left() + 14, box.center().y()));
+    };
+    tick(files);
+    NEEDED_AT_MOST(person, 1);
+    QTRY_COMPARE(cell(files, last, 5), QStringLiteral("skipped by you"));
+    QTRY_COMPARE(person.parts().corpus.state(), runtime::CorpusStore::State::Ready);
+    person.leave();
+    person.open(true);
+    person.place("corpus");
+    person.takeActions();
+    QTRY_COMPARE(person.parts().corpus.state(), runtime::CorpusStore::State::Ready);
+    files = person.see<QTableView>("files");
+    QVERIFY(files != nullptr);
+    QCOMPARE(cell(files, last, 5), QStringLiteral("skipped by you"));
+    tick(files);
+    NEEDED_AT_MOST(person, 1);
+    QTRY_COMPARE(cell(files, last, 5), QStringLiteral("ready"));
+    QTRY_COMPARE(person.parts().corpus.state(), runtime::CorpusStore::State::Ready);
+
+    // A word in all files.
+    person.enter("findText", QStringLiteral("tree grows"));
+    NEEDED_AT_MOST(person, 2);
+    QTRY_VERIFY(person.see<QTableView>("hits") != nullptr);
+    auto* hits = person.see<QTableView>("hits");
+    QTRY_COMPARE(hits->model()->rowCount(), 12); // every fifth line
+    QCOMPARE(cell(hits, 0, 0), QStringLiteral("tree.txt"));
+
+    // The rarest character and where it stands.
+    person.openTab(QStringLiteral("Tokenizer"));
+    auto* characters = person.see<QTableView>("characters");
+    QVERIFY(characters != nullptr);
+    QTRY_VERIFY(characters->model()->rowCount() > 10);
+    const QHeaderView* head = characters->horizontalHeader();
+    person.clickAt(head->viewport(),
+                   QPoint(head->sectionViewportPosition(2) + head->sectionSize(2) / 2, head->viewport()->height() / 2));
+    QCOMPARE(cell(characters, 0, 2), QStringLiteral("1"));
+    int row = 0; // beside another one that occurs once
+    while (row < characters->model()->rowCount() && cell(characters, row, 0) != QStringLiteral("Ω"))
+        ++row;
+    QCOMPARE(cell(characters, row, 2), QStringLiteral("1"));
+    person.clickCell(characters, row, 0);
+    NEEDED_AT_MOST(person, 3);
+    QTRY_COMPARE(hits->model()->rowCount(), 1);
+    QVERIFY(hits->isVisible());
+    QCOMPARE(cell(hits, 0, 0), QStringLiteral("bird.txt"));
+    QVERIFY(cell(hits, 0, 2).contains(QStringLiteral("Ω")));
+
+    // How a word that is not in the text would be cut.
+    person.openTab(QStringLiteral("Tokenizer"));
+    person.type("word", QStringLiteral("birdhouse"));
+    NEEDED_AT_MOST(person, 2);
+    QVERIFY(person.see<QTableView>("wordPieces")->model()->rowCount() > 0);
+    QVERIFY(!cell(person.see<QTableView>("wordPieces"), 0, 2).isEmpty());
+}
+
+void TestTasks::trainingAndItsRuns() {
+    Person person;
+    person.put(QStringLiteral("books/bird.txt"), prose("small bird", 300));
+    person.open();
+    person.chooseFolder(QStringLiteral("books"));
+    QTRY_COMPARE(person.parts().corpus.state(), runtime::CorpusStore::State::Ready);
+    person.typeSmallModel(QStringLiteral("1000000"));
+    if (QTest::currentTestFailed())
+        return;
+    QTRY_VERIFY(person.see("strip.startPause")->isEnabled());
+    person.takeActions();
+
+    // How long it will take is said before it starts.
+    QTRY_VERIFY_WITH_TIMEOUT(person.see<widgets::ElidedLabel>("train.paceWords") != nullptr, 30000);
+    QTRY_VERIFY_WITH_TIMEOUT(
+        person.see<widgets::ElidedLabel>("train.paceWords")->text().startsWith(QStringLiteral("A new run of ")), 30000);
+
+    person.click("strip.startPause");
+    NEEDED_AT_MOST(person, 1);
+    QTRY_VERIFY_WITH_TIMEOUT(person.run().evaluations().size() > 3, 30000);
+    QVERIFY(person.see("strip.validation") != nullptr);
+    QVERIFY(person.run().evaluations().back().trainLoss < person.run().evaluations().front().trainLoss);
+
+    // Half the learning rate, and the step where it became that.
+    person.enter("learning_rate", QStringLiteral("0.005"));
+    NEEDED_AT_MOST(person, 2);
+    QTRY_VERIFY(!person.run().edits().empty());
+    QVERIFY(person.run().edits().back().step > 0);
+
+    // It is stopped, and goes on when the program is opened again.
+    person.click("strip.stop");
+    QTRY_COMPARE(person.run().state(), State::Stopped);
+    const std::int64_t stopped = person.run().step();
+    person.leave();
+    person.open(true);
+    QTRY_COMPARE(person.run().state(), State::Stopped);
+    QTRY_VERIFY(person.see("strip.startPause")->isEnabled());
+    person.click("strip.startPause");
+    NEEDED_AT_MOST(person, 3);
+    QTRY_VERIFY(person.run().step() > stopped);
+    person.click("strip.stop");
+    QTRY_COMPARE(person.run().state(), State::Stopped);
+    person.takeActions();
+
+    // The loss of one step.
+    person.type("train.exactStep", QStringLiteral("150"));
+    NEEDED_AT_MOST(person, 2);
+    auto* plot = person.see<plots::CurvePlot>("train.lossPlot");
+    QCOMPARE(widgets::DataTooltip::of(plot)->content().title, QStringLiteral("step 150"));
+    QVERIFY(widgets::DataTooltip::of(plot)->content().rows.size() >= 3);
+
+    // What it wrote at the evaluation before.
+    auto* written = person.see<QComboBox>("train.sampleSteps");
+    const QString newest = written->currentText();
+    person.click("train.samplePrevious");
+    NEEDED_AT_MOST(person, 1);
+    QVERIFY(written->currentText() != newest);
+    QVERIFY(!person.see<widgets::TokenFlow>("train.sampleText")->text().isEmpty());
+
+    // Back to the best step.
+    person.click("train.goToBest");
+    NEEDED_AT_MOST(person, 2);
+    auto& cursor = person.parts().cursor;
+    QCOMPARE(cursor.step(), cursor.nearest(person.run().best()->step));
+}
+
+void TestTasks::insideAndWriting() {
+    Person person;
+    person.put(QStringLiteral("books/bird.txt"), prose("small bird", 300));
+    person.open();
+    person.chooseFolder(QStringLiteral("books"));
+    QTRY_COMPARE(person.parts().corpus.state(), runtime::CorpusStore::State::Ready);
+    person.typeSmallModel(QStringLiteral("200"));
+    if (QTest::currentTestFailed())
+        return;
+    QTRY_VERIFY(person.see("strip.startPause")->isEnabled());
+    person.click("strip.startPause");
+    QTRY_COMPARE_WITH_TIMEOUT(person.run().state(), State::Finished, 30000);
+
+    // All heads, one of them, one of its cells.
+    person.place("inside");
+    person.takeActions();
+    QTRY_VERIFY(person.see<plots::HeadGrid>("headGrid") != nullptr && person.parts().probe.result() != nullptr);
+    auto* grid = person.see<plots::HeadGrid>("headGrid");
+    QCOMPARE(grid->layers() * grid->heads(), 4);
+    person.clickAt(grid, grid->thumbnailRect(1, 1).center());
+    NEEDED_AT_MOST(person, 1);
+    QCOMPARE(grid->currentLayer(), 1);
+    QCOMPARE(grid->currentHead(), 1);
+    auto* map = person.see<plots::HeatmapWidget>("attentionMap");
+    QTRY_VERIFY(map != nullptr && map->matrix().rows > 2);
+    person.clickAt(map, map->cellRect(2, 1).center().toPoint());
+    NEEDED_AT_MOST(person, 1);
+    QVERIFY(map->isLocked());
+
+    // A text is written, stopped and continued; then the first version comes back.
+    person.place("write");
+    person.type("prompt", QStringLiteral("The small"));
+    person.enter("length", QStringLiteral("100000"));
+    person.takeActions();
+    person.click("writeButton");
+    NEEDED_AT_MOST(person, 1);
+    QTRY_VERIFY(person.see<widgets::TokenFlow>("writtenText") != nullptr);
+    auto* flow = person.see<widgets::TokenFlow>("writtenText");
+    QTRY_VERIFY(flow->count() > 20);
+    person.click("writeButton");
+    NEEDED_AT_MOST(person, 1);
+    QTRY_VERIFY(!person.parts().generation.isBusy());
+    const QString first = flow->text();
+    person.enter("length", QStringLiteral("10"));
+    person.takeActions();
+    person.click("goOnButton");
+    NEEDED_AT_MOST(person, 1);
+    QTRY_VERIFY(!person.parts().generation.isBusy() && flow->text().size() > first.size());
+    person.takeActions();
+    person.key(Qt::Key_Up, Qt::AltModifier);
+    NEEDED_AT_MOST(person, 1);
+    QTRY_COMPARE(flow->text(), first);
+}
+
+QTEST_MAIN(TestTasks)
+#include "tst_tasks.moc"
