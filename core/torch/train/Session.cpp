@@ -161,14 +161,17 @@ std::unique_ptr<Session> Session::resume(const std::filesystem::path& path,
     folder.lockForTraining();
     std::optional<run::CheckpointEntry> checkpoint;
     config::RunConfig config = folder.record().config;
+    const auto configAt = [&folder](const run::CheckpointEntry& entry) {
+        return fields::runConfigFromJson(folder.state(entry).at("config"));
+    };
     if (from || !run::RunFolder::isUntrained(path)) {
         checkpoint = folder.findCheckpoint(from ? std::to_string(*from) : "last");
         folder.requireSameText(*checkpoint);
-        config = fields::runConfigFromJson(folder.state(*checkpoint).at("config"));
+        config = configAt(*checkpoint);
     }
     const config::RunConfig before = config;
     if (from) // the settings are those of that step, but the run is to become as long as it was to be
-        config.train.steps = folder.record().config.train.steps;
+        config.train.steps = configAt(folder.findCheckpoint("last")).train.steps;
     for (const auto& [field, value] : changed)
         fields::set(config, field, value);
     if (const auto problems = fields::validate(config, dataset->facts()); !problems.empty())
