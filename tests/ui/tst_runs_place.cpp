@@ -1,3 +1,6 @@
+#include <QAction>
+#include <QComboBox>
+#include <QDialog>
 #include <QFileDialog>
 #include <QHeaderView>
 #include <QLineEdit>

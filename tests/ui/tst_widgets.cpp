@@ -36,6 +36,7 @@
 #include <QSlider>
 #include <QStandardItemModel>
 #include <QTest>
+#include <QVBoxLayout>
 #include <QWheelEvent>
 
 #include <algorithm>
