@@ -1,6 +1,7 @@
 // What assistive technology is told: the tree of every place of the real window, and the values, choices and tables of
 // the program's own controls.
 #include <QAccessible>
+#include <QSlider>
 #include <QTabBar>
 #include <QtTest>
 
