@@ -34,13 +34,11 @@ QWidgetList picturesIn(QWidget& place) {
     return found;
 }
 
-/// The card around a widget whose export button is there, shown or in a card that is not; nullptr: none.
+/// The card around a widget that can be exported, by its button, its context menu or the keyboard; nullptr: none.
 widgets::Card* exportingCard(QWidget* widget) {
     for (QWidget* at = widget; at != nullptr; at = at->parentWidget())
-        if (auto* card = qobject_cast<widgets::Card*>(at))
-            if (const auto* button = card->findChild<QToolButton*>(QStringLiteral("cardExport"));
-                button != nullptr && !button->isHidden())
-                return card;
+        if (auto* card = qobject_cast<widgets::Card*>(at); card != nullptr && card->canExport())
+            return card;
     return nullptr;
 }
 

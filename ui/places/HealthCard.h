@@ -41,6 +41,8 @@ class HealthCard : public widgets::Card {
     Q_OBJECT
 public:
     explicit HealthCard(HealthLook look, QWidget* parent = nullptr);
+    /// The height is what the page gives it, whatever a sentence in place of the map would like.
+    bool hasHeightForWidth() const override { return false; }
 
     void setTable(run::HealthTable table);
     /// The cursor's step; before the first measured step nothing is framed.

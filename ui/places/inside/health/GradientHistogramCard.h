@@ -23,6 +23,8 @@ class GradientHistogramCard : public widgets::Card {
     Q_OBJECT
 public:
     explicit GradientHistogramCard(QWidget* parent = nullptr);
+    /// The height is what the page gives it, whatever a sentence in place of the map would like.
+    bool hasHeightForWidth() const override { return false; }
 
     /// Not empty; of that step.
     void setGradients(std::shared_ptr<const run::GradientHistogram> gradients, std::int64_t step);
