@@ -1,3 +1,4 @@
+#include <QComboBox>
 #include <QFileDialog>
 #include <QHeaderView>
 #include <QLineEdit>
@@ -634,6 +635,28 @@ private Q_SLOTS:
         QCOMPARE(asked.size(), 1);
         QCOMPARE(asked.first().at(0).toString(), shown.folder(QStringLiteral("first")));
         QCOMPARE(asked.first().at(1).toLongLong(), -1);
+    }
+
+    void aRunThatIsMadeElsewhereIsSelectedAndInView() {
+        std::map<QString, RecordedRun> more;
+        for (int i = 0; i < 40; ++i)
+            more[QStringLiteral("a %1").arg(i)] = {};
+        Shown shown(more);
+        QTRY_VERIFY(shown.isListed(42));
+        shown.table->sortByColumn(RunsModel::Name, Qt::AscendingOrder);
+        shown.choose(shown.names().first());
+        QCOMPARE(shown.table->rowAt(0), 0);
+        shown.place->selectRun(shown.folder(QStringLiteral("zebra"))); // not listed yet
+        QCOMPARE(shown.table->currentIndex().row(), 0);
+        RecordedRun().write(shown.runs(), QStringLiteral("zebra"));
+        shown.relist();
+        QCOMPARE(shown.count(), 43);
+        QCOMPARE(shown.row(QStringLiteral("zebra")), 42);
+        const QModelIndexList rows = shown.table->selectionModel()->selectedRows(RunsModel::Name);
+        QCOMPARE(rows.size(), qsizetype(1));
+        QCOMPARE(rows.first().row(), 42);
+        const QRect place = shown.table->visualRect(rows.first());
+        QVERIFY2(shown.table->viewport()->rect().contains(place.center()), qPrintable(QString::number(place.top())));
     }
 
     void aRunTravelsAsOneFile() {
