@@ -60,6 +60,7 @@ RunsCard::RunsCard(const PlaceContext& context, std::function<void(const QString
     , m_tree(new widgets::Switch(tr("Tree"), this)) {
     setObjectName(QStringLiteral("runs.card"));
     setBodyMargins(0, 0, 0, 0);
+    setSubtitleWhole(true); // the buttons give way
     makeTable();
     setBody(m_table);
     makeFilters();
