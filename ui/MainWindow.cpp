@@ -147,6 +147,7 @@ void MainWindow::makePlaces() {
         m_stack->addWidget(place);
         connect(place, &places::Place::placeRequested, this, &MainWindow::showPlace);
         connect(place, &places::Place::forkRequested, m_forkRun, &shell::ForkRun::ask);
+        connect(m_forkRun, &shell::ForkRun::forked, place, &places::Place::selectRun);
         connect(place, &places::Place::noticed, m_strip, &shell::RunStrip::notice);
         connect(place, &places::Place::explanationRequested, this, [this](const QString& id) {
             m_panelHost->setShown(true);

@@ -23,8 +23,9 @@ double RateRange::rate(int step) const {
 }
 
 bool RateRange::add(double rate, double loss) {
-    m_diverged = !std::isfinite(loss);
-    if (m_diverged)
+    m_lost = !std::isfinite(loss);
+    m_diverged = m_lost;
+    if (m_lost)
         return false;
     m_points.push_back({rate, loss});
     const std::vector<double> smooth = smoothed();

@@ -36,6 +36,8 @@ public:
     const std::vector<Point>& points() const { return m_points; }
     /// It ended before the highest rate.
     bool diverged() const { return m_diverged; }
+    /// It ended since the loss after the last point was no number.
+    bool lost() const { return m_lost; }
     /// The losses of points(), each averaged with those beside it, near ones counting most: unlike a running mean, this
     /// does not move the curve towards higher rates.
     std::vector<double> smoothed() const;
@@ -47,6 +49,7 @@ private:
     int m_steps;
     std::vector<Point> m_points;
     bool m_diverged = false;
+    bool m_lost = false;
 };
 
 } // namespace glasshouse::train

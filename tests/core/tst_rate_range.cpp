@@ -72,11 +72,13 @@ private Q_SLOTS:
         RateRange high(100);
         QCOMPARE(fill(high, [](int step) { return step < 60 ? 2.0 : step < 70 ? 7.9 : 8.1; }), 71);
         QVERIFY(high.diverged());
+        QVERIFY(!high.lost());
         QCOMPARE(high.points().size(), std::size_t(71));
         QCOMPARE(high.points().back().loss, 8.1);
         RateRange none(100);
         QCOMPARE(fill(none, [](int step) { return step < 60 ? 2.0 : std::numeric_limits<double>::quiet_NaN(); }), 61);
         QVERIFY(none.diverged());
+        QVERIFY(none.lost());
         QCOMPARE(none.points().size(), std::size_t(60)); // no number is not kept
     }
 };

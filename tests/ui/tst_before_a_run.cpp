@@ -39,6 +39,7 @@ class TestBeforeARun : public QObject {
 
 private Q_SLOTS:
     void aRateIsFoundAndUsed();
+    void aFirstLossThatIsNoNumberIsSaid();
     void anotherRateIsChosenInThePlot();
     void everyControlIsNamed();
     void aRunGetsTheNameThatWasTyped();
@@ -61,7 +62,9 @@ void TestBeforeARun::aRateIsFoundAndUsed() {
     QVERIFY(suggested.has_value());
     QVERIFY2(program.said().startsWith(QLatin1String("The smoothed loss falls fastest at a rate of ")),
              qPrintable(program.said()));
-    QVERIFY2(program.said().contains(QLatin1String("The test ended at")), qPrintable(program.said()));
+    QVERIFY2(program.said().contains(QLatin1String("The test ended at")) &&
+                 program.said().contains(QLatin1String("at the next rate the loss was not a number.")),
+             qPrintable(program.said()));
     program.shoot(QStringLiteral("range-test"), program.find<QDialog>("rangeTest"));
     program.button("rangeTest.use")->click();
     QVERIFY(!program.find<QDialog>("rangeTest")->isVisible());
@@ -75,6 +78,16 @@ void TestBeforeARun::aRateIsFoundAndUsed() {
     program.openTest();
     QVERIFY(!program.button("rangeTest.start")->isEnabled());
     QCOMPARE(program.button("rangeTest.start")->toolTip(), QStringLiteral("A run is in progress."));
+}
+
+void TestBeforeARun::aFirstLossThatIsNoNumberIsSaid() {
+    Program program;
+    program.behaviour.notFiniteAtStep = 1;
+    program.openTest();
+    program.button("rangeTest.start")->click();
+    QTRY_VERIFY2(program.said().startsWith(QLatin1String("The loss of the first step is not a number")),
+                 qPrintable(program.said()));
+    QVERIFY(!program.button("rangeTest.use")->isEnabled());
 }
 
 void TestBeforeARun::anotherRateIsChosenInThePlot() {

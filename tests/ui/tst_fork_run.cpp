@@ -9,6 +9,7 @@
 
 #include "core/run/RunFolder.h"
 #include "tests/ui/Program.h"
+#include "ui/places/runs/RunsModel.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/shell/ForkDialog.h"
 #include "ui/widgets/CardTable.h"
@@ -79,6 +80,13 @@ void TestForkRun::fromTheListAForkIsMadeAndOpened() {
     QCOMPARE(record.config.train.learning_rate, 0.5);
     QVERIFY(record.forkedFrom.has_value());
     QCOMPARE(record.forkedFrom->step, std::int64_t{20});
+    // Back in the list, the fork is the one that is selected.
+    program.window().showPlace(QStringLiteral("runs"));
+    const auto selected = [&] {
+        const QModelIndexList names = table->selectionModel()->selectedRows(places::runs::RunsModel::Name);
+        return names.size() == 1 ? names.first().data().toString() : QString();
+    };
+    QTRY_COMPARE(selected(), QStringLiteral("branch"));
 }
 
 void TestForkRun::fromTheTimeCursor() {

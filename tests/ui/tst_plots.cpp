@@ -882,6 +882,43 @@ private Q_SLOTS:
         QCOMPARE(activated.size(), 2);
     }
 
+    /// What happens at one step has signs beside each other, also under the cursor's handle, and one tooltip.
+    void marksOfOneStepStandBesideEachOther() {
+        CurvePlot plot;
+        plot.resize(500, 300);
+        plot.addSeries(QStringLiteral("t"), QStringLiteral("train"));
+        for (int i = 0; i <= 1000; ++i)
+            plot.append(QStringLiteral("t"), i, 2);
+        plot.setMarks({{CurveMark::Kind::Best, 461, QStringLiteral("best"), QStringLiteral("Best so far")},
+                       {CurveMark::Kind::Setting, 461, QStringLiteral("dropout"), QStringLiteral("Dropout 0 → 0.1")},
+                       {CurveMark::Kind::Pause, 461, {}, QStringLiteral("Paused")}});
+        plot.show();
+        plot.fit();
+        QSignalSpy activated(&plot, &CurvePlot::markActivated);
+        const int lane = plot.plotRect().top() - 8;
+        const int x = plot.widgetXOf(461);
+        const auto markAt = [&](int across) {
+            activated.clear();
+            QTest::mouseClick(&plot, Qt::LeftButton, {}, QPoint(across, lane));
+            return activated.isEmpty() ? -1 : activated.last().at(0).toInt();
+        };
+        QCOMPARE(markAt(x), 0);
+        QCOMPARE(markAt(x + 15), 1);
+        QCOMPARE(markAt(x - 15), 2);
+        plot.setTimeCursor(461);
+        QCOMPARE(markAt(x - 15), 0);
+        QCOMPARE(markAt(x - 30), 1);
+        QCOMPARE(markAt(x - 45), 2);
+        QTest::mouseMove(&plot, QPoint(x - 29, lane));
+        QTest::mouseMove(&plot, QPoint(x - 30, lane));
+        const widgets::TooltipContent& content = widgets::DataTooltip::of(&plot)->content();
+        QCOMPARE(content.title, QStringLiteral("dropout"));
+        QCOMPARE(content.rows.size(), 3);
+        QCOMPARE(content.rows[0].name, QStringLiteral("Dropout 0 → 0.1"));
+        QCOMPARE(content.rows[1].name, QStringLiteral("Best so far"));
+        QCOMPARE(content.rows[2].name, QStringLiteral("Paused"));
+    }
+
     void everyPlotPaintsInBothThemes() {
         CurvePlot curve;
         HeatmapWidget map;

@@ -7,6 +7,8 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QScopeGuard>
+#include <QScrollArea>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QWidgetAction>
@@ -28,6 +30,7 @@
 #include "ui/text/Times.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/CardTable.h"
+#include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/Switch.h"
 
 using namespace glasshouse;
@@ -605,6 +608,48 @@ private Q_SLOTS:
         checkFit(*shown.place, QStringLiteral("runs-"));
     }
 
+    /// In a window of 1280 by 800, also with text at 150 %, the words beside the titles are whole.
+    void wordsBesideTitlesAreWhole() {
+        const QFont usual = QApplication::font();
+        const auto restore = qScopeGuard([usual] { QApplication::setFont(usual); });
+        for (const double size : {13.0, 19.5}) {
+            QFont font = usual;
+            font.setPixelSize(int(size));
+            QApplication::setFont(font);
+            RecordedRun other;
+            other.config.train.learning_rate = 0.0125;
+            Shown shown({{QStringLiteral("third"), other}});
+            for (const char* name : {"first", "third"})
+                trainOn(shown.folder(QLatin1String(name)), 1, 20, 2.5F, 1.7e9);
+            shown.relist();
+            QTRY_COMPARE(shown.count(), 3);
+            shown.place->resize(1184, 712);
+            auto* comparison = shown.place->findChild<QScrollArea*>(QStringLiteral("runs.comparison"));
+            auto* differences = shown.place->findChild<widgets::Card*>(QStringLiteral("runs.differences"));
+            const auto words = [](const QWidget& card) {
+                QStringList texts;
+                for (const auto* label : card.findChildren<widgets::ElidedLabel*>())
+                    texts.append(label->text());
+                return texts;
+            };
+            for (const auto& [name, said] : {std::pair("first", QStringLiteral("tick another run")),
+                                             {"third", QStringLiteral("only what differs")}}) {
+                shown.click(QLatin1String(name), RunsModel::Show);
+                QTRY_VERIFY2(words(*differences).contains(said), qPrintable(words(*differences).join(u'|')));
+                QTRY_VERIFY(comparison->widget()->width() <= comparison->viewport()->width());
+                for (const auto* label : shown.place->findChildren<widgets::ElidedLabel*>())
+                    QTRY_VERIFY2(!label->isVisible() || !label->isElided(),
+                                 qPrintable(QStringLiteral("%1 at %2").arg(label->text()).arg(size)));
+            }
+            QVERIFY(words(*shown.place).contains(QStringLiteral("2 in the picture")));
+            QVERIFY(shown.place->minimumSizeHint().width() <= 1184);
+            shoot(*shown.place, QStringLiteral("runs-words-%1").arg(int(size)));
+            // With all settings in the table the words would be untrue.
+            shown.place->findChild<widgets::Switch*>(QStringLiteral("runs.allSettings"))->setChecked(true);
+            QVERIFY(!words(*differences).contains(QStringLiteral("only what differs")));
+        }
+    }
+
     void whatIsThrownAwayComesBack() {
         Shown shown;
         QTRY_VERIFY(shown.isListed(2));
@@ -637,6 +682,28 @@ private Q_SLOTS:
         QCOMPARE(asked.size(), 1);
         QCOMPARE(asked.first().at(0).toString(), shown.folder(QStringLiteral("first")));
         QCOMPARE(asked.first().at(1).toLongLong(), -1);
+    }
+
+    void aRunThatIsMadeElsewhereIsSelectedAndInView() {
+        std::map<QString, RecordedRun> more;
+        for (int i = 0; i < 40; ++i)
+            more[QStringLiteral("a %1").arg(i)] = {};
+        Shown shown(more);
+        QTRY_VERIFY(shown.isListed(42));
+        shown.table->sortByColumn(RunsModel::Name, Qt::AscendingOrder);
+        shown.choose(shown.names().first());
+        QCOMPARE(shown.table->rowAt(0), 0);
+        shown.place->selectRun(shown.folder(QStringLiteral("zebra"))); // not listed yet
+        QCOMPARE(shown.table->currentIndex().row(), 0);
+        RecordedRun().write(shown.runs(), QStringLiteral("zebra"));
+        shown.relist();
+        QCOMPARE(shown.count(), 43);
+        QCOMPARE(shown.row(QStringLiteral("zebra")), 42);
+        const QModelIndexList rows = shown.table->selectionModel()->selectedRows(RunsModel::Name);
+        QCOMPARE(rows.size(), qsizetype(1));
+        QCOMPARE(rows.first().row(), 42);
+        const QRect place = shown.table->visualRect(rows.first());
+        QVERIFY2(shown.table->viewport()->rect().contains(place.center()), qPrintable(QString::number(place.top())));
     }
 
     void aRunTravelsAsOneFile() {

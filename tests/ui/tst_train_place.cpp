@@ -295,7 +295,7 @@ void TestTrainPlace::costsAndTimesAreShown() {
     QVERIFY2(loss.contains(QStringLiteral("wall time ") + wall), qPrintable(loss.join(QLatin1Char('|'))));
 }
 
-/// Ctrl+E opens the exports of the card with the focus, Ctrl+C copies its picture.
+/// Ctrl+E opens the exports of the card with the focus, whose picture the menu copies.
 void TestTrainPlace::theKeyboardExports() {
     Program program;
     program.train(QStringLiteral("40"));
@@ -312,7 +312,7 @@ void TestTrainPlace::theKeyboardExports() {
     menu->close();
     QGuiApplication::clipboard()->clear();
     plot->setFocus();
-    QTest::keyClick(plot, Qt::Key_C, Qt::ControlModifier);
+    program.window().findChild<QAction*>(QStringLiteral("copyPicture"))->trigger(); // Ctrl+C takes a pointed value first
     QCOMPARE(QGuiApplication::clipboard()->image().size(), plot->toImage().size());
 }
 

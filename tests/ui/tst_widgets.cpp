@@ -349,8 +349,35 @@ private Q_SLOTS:
         QCOMPARE(table.size(), size);
         QCOMPARE(table.verticalScrollBar()->value(), 5);
         QCOMPARE(table.maximumHeight(), 120);
+        QVERIFY(!svg.contains("more row"));
         QVERIFY(picture.toCsv().contains("row 39,0"));
         QVERIFY(picture.toCsv().contains("row 1,1"));
+    }
+
+    void aTablePictureOfVeryManyRowsCountsTheRest() {
+        QStandardItemModel model(WholeTablePicture::mostRows, 1);
+        const auto addRow = [&](int row) {
+            model.setItem(row, 0, new QStandardItem(QStringLiteral("row %1").arg(row)));
+        };
+        for (int row = 0; row < WholeTablePicture::mostRows; ++row)
+            addRow(row);
+        CardTable table;
+        table.setModel(&model);
+        table.resize(300, 120);
+        table.show();
+        const TablePicture<QAbstractItemModel> picture(&table, &model);
+        QVERIFY(picture.toSvg().contains("row 499<"));
+        QVERIFY(!picture.toSvg().contains("more row"));
+        const int height = picture.toImage(1).height();
+        addRow(500);
+        QVERIFY(picture.toSvg().contains("and 1 more row<"));
+        addRow(501);
+        const QByteArray svg = picture.toSvg();
+        QVERIFY(svg.contains("row 499<"));
+        QVERIFY(!svg.contains("row 500<"));
+        QVERIFY(svg.contains("and 2 more rows<"));
+        QVERIFY(picture.toImage(1).height() > height);
+        QVERIFY(picture.toCsv().contains("row 501"));
     }
 
     void tokensFlow() {

@@ -120,6 +120,8 @@ public:
     virtual void setWidthClass(WidthClass /*width*/) {}
     /// Unfolds whatever hides a widget of the place before it gets the focus.
     virtual void reveal(QWidget* /*widget*/) {}
+    /// Called when a person has made a run elsewhere in the window (a fork): a list of runs selects it.
+    virtual void selectRun(const QString& /*folder*/) {}
 
 Q_SIGNALS:
     void tabsChanged();       ///< names or the current tab

@@ -323,23 +323,46 @@ int weight(CurveMark::Kind kind) {
 } // namespace
 
 std::vector<CurveOverlay::Sign> CurveOverlay::signs() const {
+    constexpr double room = 12;
+    constexpr double shift = 15;
     std::vector<Sign> shown;
-    const auto near = [&](double x, int lightest, double room) {
-        return std::count_if(m_events.begin(), m_events.end(), [&](std::size_t other) {
-            return weight(m_marks[other].kind) > lightest && std::abs(m_canvas.px(m_marks[other].x) - x) < room;
+    // Not a number, so near to nothing, without a cursor.
+    const double handle = std::isnan(m_cursor) ? m_cursor : m_canvas.px(m_cursor);
+    const auto isFree = [&](double x, int own) {
+        return !(std::abs(handle - x) < room) && x < width() - shift / 2 &&
+               std::none_of(shown.begin(), shown.end(), [&](const Sign& other) {
+                   return weight(m_marks[other.mark].kind) > own && std::abs(other.x - x) < room;
+               });
+    };
+    // The more informative ones choose first; left of the handle, as "live" stands on its right.
+    std::vector<std::size_t> order = m_events;
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::size_t a, std::size_t b) { return weight(m_marks[a].kind) > weight(m_marks[b].kind); });
+    for (const std::size_t i : order) {
+        const double x = m_canvas.px(m_marks[i].x);
+        const int own = weight(m_marks[i].kind);
+        const bool covered = std::abs(handle - x) < room;
+        double found = x;
+        for (const int places : {0, 1, -1, 2, -2, 3, -3, -4}) {
+            if ((covered && places > 0) || !isFree(x + places * shift, own))
+                continue;
+            found = x + places * shift;
+            break;
+        }
+        shown.push_back({i, found});
+    }
+    const std::vector<Sign> events = shown;
+    const auto near = [&](double x) {
+        return std::any_of(events.begin(), events.end(), [&](const Sign& event) {
+            return std::abs(event.x - x) < room || std::abs(m_canvas.px(m_marks[event.mark].x) - x) < 9;
         });
     };
-    for (const std::size_t i : m_events) {
-        const double x = m_canvas.px(m_marks[i].x);
-        const bool covered = !std::isnan(m_cursor) && std::abs(m_canvas.px(m_cursor) - x) < 12; // by its handle
-        shown.push_back({i, covered ? x - 15 : x + 15 * double(near(x, weight(m_marks[i].kind), 12))});
-    }
     double last = -std::numeric_limits<double>::infinity();
     for (std::size_t i = 0; i < m_marks.size(); ++i) {
         if (m_marks[i].kind != CurveMark::Kind::Sample)
             continue;
         const double x = m_canvas.px(m_marks[i].x);
-        if (x < last + 14 || near(x, 0, 9) > 0)
+        if (x < last + 14 || near(x))
             continue;
         shown.push_back({i, x});
         last = x;

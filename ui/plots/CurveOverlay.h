@@ -56,7 +56,7 @@ private:
         std::size_t mark; ///< index
         double x;         ///< pixels
     };
-    /// The signs in the lane: events that are shifted away from more informative ones, samples where they fit.
+    /// The signs in the lane: events, beside the cursor's handle and more informative ones, samples where they fit.
     std::vector<Sign> signs() const;
     void paintMarks(QPainter& painter, const QRegion& words) const;
     void paintMark(QPainter& painter, CurveMark::Kind kind, const QPointF& centre) const;

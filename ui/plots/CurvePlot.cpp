@@ -552,7 +552,12 @@ void CurvePlot::showTooltip(const QPoint& position) {
         const CurveMark& m = m_overlay->marks()[static_cast<std::size_t>(mark)];
         content.title = m.label;
         content.titleNote = textOfX(m.x);
-        const QStringList lines = m.detail.split(u'\n');
+        QStringList lines = m.detail.split(u'\n');
+        for (const CurveMark& other : m_overlay->marks()) // what else happened at this step
+            if (m.kind != CurveMark::Kind::Checkpoint && other.kind != CurveMark::Kind::Checkpoint && other.x == m.x)
+                for (const QString& line : other.detail.split(u'\n'))
+                    if (!lines.contains(line))
+                        lines.append(line);
         if (lines.size() == 1)
             content.foot = m.detail;
         else

@@ -35,7 +35,7 @@ public:
     enum class Desktop {
         Notice,   ///< a notification when a run ends while another window has the focus
         Progress, ///< how far the run is, at the program's icon
-        Awake     ///< the computer does not go to sleep by itself
+        Awake     ///< the computer does not go to sleep by itself, unless the run is paused
     };
     bool uses(Desktop what) const; ///< true unless it was switched off
     void setUses(Desktop what, bool on);

@@ -122,7 +122,7 @@ void PreferencesDialog::addDesktop() {
         {Settings::Desktop::Progress, QStringLiteral("preferences.progress"), tr("Progress on the task bar"),
          tr("Progress of the run at the program's icon, on desktops that show it")},
         {Settings::Desktop::Awake, QStringLiteral("preferences.awake"), tr("Stay awake during training"),
-         tr("Keep the computer from sleeping while a run trains")},
+         tr("Keep the computer from sleeping while a run trains, not while it is paused")},
     };
     auto* group = new QWidget(this);
     auto* groupLayout = new QVBoxLayout(group);

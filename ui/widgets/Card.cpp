@@ -141,6 +141,10 @@ void Card::setSubtitle(const QString& subtitle) {
     updateTitleRow();
 }
 
+void Card::setSubtitleWhole(bool whole) {
+    m_subtitle->setSizePolicy(whole ? QSizePolicy::Minimum : QSizePolicy::Preferred, QSizePolicy::Fixed);
+}
+
 void Card::addTool(QWidget* tool) {
     theme::setLookProperty(tool, "small", true);
     m_tools->addWidget(tool);

@@ -33,6 +33,8 @@ public:
     void setTitle(const QString& title);
     QString title() const;
     void setSubtitle(const QString& subtitle);
+    /// The subtitle is never shortened: for a few words that the rest of the title row gives way to.
+    void setSubtitleWhole(bool whole);
     /// Adds a widget at the right end of the title, before the export button. Tools are 24 high there.
     void addTool(QWidget* tool);
     /// Adds a widget right after the subtitle.

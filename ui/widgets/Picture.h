@@ -3,12 +3,14 @@
 #include <QByteArray>
 #include <QImage>
 #include <QList>
+#include <QSize>
 #include <QString>
 #include <QStringList>
 
 #include <functional>
 #include <utility>
 
+class QPainter;
 class QWidget;
 
 namespace glasshouse::widgets {
@@ -36,6 +38,12 @@ public:
 
 protected:
     virtual const QWidget* drawnBy() const = 0;
+    /// A line of text below the widget; empty: none.
+    virtual QString lastLine() const { return {}; }
+
+private:
+    QSize pictureSize() const;
+    void paintLastLine(QPainter& painter) const;
 };
 
 /// A widget as drawn in the window, whose content is given as rows of text.

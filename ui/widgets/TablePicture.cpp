@@ -1,6 +1,7 @@
 #include "ui/widgets/TablePicture.h"
 
 #include <QAbstractItemModel>
+#include <QCoreApplication>
 #include <QHeaderView>
 #include <QScrollBar>
 
@@ -61,6 +62,7 @@ private:
 };
 
 class Drawn final : public WidgetPicture {
+    Q_DECLARE_TR_FUNCTIONS(WholeTablePicture)
 public:
     explicit Drawn(const QTableView& table)
         : m_table(table) {}
@@ -69,6 +71,10 @@ public:
 
 protected:
     const QWidget* drawnBy() const override { return &m_table; }
+    QString lastLine() const override {
+        const int rest = m_table.model() != nullptr ? m_table.model()->rowCount() - WholeTablePicture::mostRows : 0;
+        return rest < 1 ? QString() : rest == 1 ? tr("… and 1 more row") : tr("… and %n more rows", nullptr, rest);
+    }
 
 private:
     const QTableView& m_table;

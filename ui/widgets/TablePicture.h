@@ -9,7 +9,8 @@ namespace glasshouse::widgets {
 /// Column titles and cells as displayed; a checked box without text is 1, an unchecked one 0.
 QByteArray shownCsv(const QAbstractItemModel& model);
 
-/// A table with all its rows, also those that the window has no space for; of very many, the first ones.
+/// A table with all its rows, also those that the window has no space for; of very many, the first ones and a line with
+/// how many more there are.
 ///
 /// Thread: GUI. The table has its size and its place again afterwards.
 class WholeTablePicture : public Picture {

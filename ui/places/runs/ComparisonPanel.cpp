@@ -14,8 +14,8 @@
 namespace glasshouse::places::runs {
 
 namespace {
-constexpr int cardHeight = 280; ///< design pixels, least
-constexpr int twoColumns = 820; ///< design pixels, from here on
+constexpr int cardHeight = 280;  ///< design pixels, least
+constexpr int twoColumns = 1050; ///< design pixels, from here on: what the titles of both need
 } // namespace
 
 ComparisonPanel::ComparisonPanel(const PlaceContext& context, runtime::SweepController& sweeps, QWidget* parent)

@@ -24,6 +24,7 @@ DifferencesCard::DifferencesCard(const runtime::RunComparison& comparison, QWidg
                                  .toolTip = tr("Settings that are the same in all of these runs too")});
     widgets::nameControl(m_table, {.id = QStringLiteral("runs.differencesTable"), .name = tr("Differences")});
     addTool(m_all);
+    setSubtitleWhole(true);
     setBodyMargins(0, 0, 0, 0);
     m_table->setDense(true);
     m_table->setItemDelegate(new widgets::NumberDelegate(m_table));
@@ -34,6 +35,7 @@ DifferencesCard::DifferencesCard(const runtime::RunComparison& comparison, QWidg
     offerExports(this, std::make_unique<widgets::TablePicture<DifferencesModel>>(m_table, m_model),
                  QStringLiteral("runs-differences"), [this](const QString& sentence) { Q_EMIT noticed(sentence); });
     connect(m_all, &QCheckBox::toggled, m_model, &DifferencesModel::setAllSettings);
+    connect(m_all, &QCheckBox::toggled, this, &DifferencesCard::describe);
     connect(&comparison, &runtime::RunComparison::changed, this, &DifferencesCard::renew);
     connect(&comparison, &runtime::RunComparison::busyChanged, this, [this] { setBusy(m_comparison.isBusy()); });
     renew();
@@ -41,10 +43,14 @@ DifferencesCard::DifferencesCard(const runtime::RunComparison& comparison, QWidg
 
 void DifferencesCard::renew() {
     m_model->setRuns(m_comparison.runs());
-    const int count = int(m_comparison.runs().size());
-    setSubtitle(count < 2                     ? tr("tick another run to compare them")
-                : m_model->differences() == 0 ? tr("all settings are the same")
-                                              : tr("only the settings in which these runs differ"));
+    describe();
+}
+
+void DifferencesCard::describe() {
+    setSubtitle(m_comparison.runs().size() < 2 ? tr("tick another run")
+                : m_model->differences() == 0  ? tr("nothing differs")
+                : m_all->isChecked()           ? QString()
+                                               : tr("only what differs"));
 }
 
 } // namespace glasshouse::places::runs

@@ -25,6 +25,7 @@ Q_SIGNALS:
 
 private:
     void renew();
+    void describe();
 
     const runtime::RunComparison& m_comparison;
     DifferencesModel* m_model;

@@ -14,7 +14,7 @@ namespace glasshouse::places::runs {
 
 namespace {
 constexpr int gap = 6;
-constexpr std::size_t fewest = 7; ///< that are always there
+constexpr std::size_t fewest = 5; ///< that are always there
 } // namespace
 
 RunButtons::RunButtons(const QList<QAction*>& actions, QWidget* parent)

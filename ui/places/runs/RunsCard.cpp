@@ -60,6 +60,7 @@ RunsCard::RunsCard(const PlaceContext& context, std::function<void(const QString
     , m_tree(new widgets::Switch(tr("Tree"), this)) {
     setObjectName(QStringLiteral("runs.card"));
     setBodyMargins(0, 0, 0, 0);
+    setSubtitleWhole(true); // the buttons give way
     makeTable();
     setBody(m_table);
     makeFilters();
@@ -233,8 +234,12 @@ void RunsCard::chooseWanted() {
     if (row < 0)
         return;
     m_wanted.clear();
-    if (const QModelIndex shown = m_order->mapFromSource(m_model->index(row, RunsModel::Name)); shown.isValid())
-        m_table->setCurrentIndex(shown);
+    const QModelIndex shown = m_order->mapFromSource(m_model->index(row, RunsModel::Name));
+    if (!shown.isValid())
+        return;
+    m_table->indexAt({}); // lays the rows out that have come, so that the scroll bar reaches them
+    m_table->setCurrentIndex(shown);
+    m_table->scrollTo(shown);
 }
 
 void RunsCard::editCell(int column) {

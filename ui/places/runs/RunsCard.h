@@ -39,7 +39,7 @@ public:
     QLineEdit* search() const { return m_search; }
     /// Row of the chosen run; -1: none.
     int chosenRow() const;
-    /// Chooses a run, or will as soon as it is listed.
+    /// Chooses a run and scrolls to it, or will as soon as it is listed.
     void choose(const QString& folder);
     void editCell(int column);
     void setActive(bool active);

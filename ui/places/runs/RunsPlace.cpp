@@ -321,6 +321,10 @@ void RunsPlace::setActive(bool active) {
         m_context.library.refresh();
 }
 
+void RunsPlace::selectRun(const QString& folder) {
+    m_card->choose(folder);
+}
+
 int RunsPlace::currentRow() const {
     return m_card->chosenRow();
 }

@@ -42,6 +42,7 @@ public:
     QList<QAction*> menuActions() const override;
     QString explanation() const override { return QStringLiteral("runs"); }
     void setActive(bool active) override;
+    void selectRun(const QString& folder) override;
 
 private:
     QAction* addPlaceAction(const QString& name, const QString& text, const QString& icon, const QString& help);

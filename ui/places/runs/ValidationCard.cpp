@@ -46,7 +46,8 @@ ValidationCard::ValidationCard(const PlaceContext& context, QWidget* parent)
     m_plot->setEmptyText(tr("The chosen runs have not been evaluated yet."));
     m_plot->setXText([this](double x) { return xText(x); });
     m_plot->setLaneVisible(false);
-    setSubtitle(tr("◇ best of each run"));
+    setSubtitle(tr("◇ best"));
+    setSubtitleWhole(true);
     setBodyMargins(4, 0, 12, 6);
     makeTools();
     setBody(m_plot);

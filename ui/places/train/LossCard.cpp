@@ -472,14 +472,14 @@ void LossCard::showMarks() {
     using Kind = plots::CurveMark::Kind;
     const auto add = [&](Kind kind, std::int64_t step, const QString& label, const QString& detail) {
         marks.push_back({kind, m_axes.x(step), label, detail});
-        m_marks.push_back({step, kind == Kind::Sample});
+        m_marks.push_back(step);
     };
     if (const glasshouse::train::Evaluation* best = run.best())
         add(Kind::Best, best->step, tr("best"),
             tr("Best validation loss so far: %1").arg(text::lossText(double(*best->validationLoss))));
     config::RunConfig before = run.firstConfig();
     for (const runtime::RunModel::Edit& edit : run.edits()) {
-        const bool again = !m_marks.empty() && m_marks.back().step == edit.step && marks.back().kind == Kind::Setting;
+        const bool again = !m_marks.empty() && m_marks.back() == edit.step && marks.back().kind == Kind::Setting;
         if (!again) {
             add(Kind::Setting, edit.step, shortName(edit.field), changeText(edit, before));
             continue;
@@ -522,13 +522,14 @@ void LossCard::pointAtTyped(bool chosen) {
                        : tr("The time cursor is at step %1.").arg(at));
 }
 
-void LossCard::goTo(Mark chosen) {
-    m_context.cursor.setStep(chosen.step);
-    if (chosen.sample)
-        Q_EMIT sampleChosen(chosen.step);
-    if (!m_context.cursor.isEmpty() && m_context.cursor.step() != chosen.step)
+// The sign of a sample gives way to others of its step: each of them leads to it.
+void LossCard::goTo(std::int64_t step) {
+    m_context.cursor.setStep(step);
+    if (std::find(m_sampleMarks.begin(), m_sampleMarks.end(), step) != m_sampleMarks.end())
+        Q_EMIT sampleChosen(step);
+    if (!m_context.cursor.isEmpty() && m_context.cursor.step() != step)
         Q_EMIT noticed(tr("The weights of step %1 were not saved; step %2 is the nearest saved one.")
-                           .arg(text::groupedNumber(chosen.step), text::groupedNumber(m_context.cursor.step())));
+                           .arg(text::groupedNumber(step), text::groupedNumber(m_context.cursor.step())));
 }
 
 void LossCard::offerMark(int mark, const QPoint& position) {
@@ -536,16 +537,16 @@ void LossCard::offerMark(int mark, const QPoint& position) {
     menu->setObjectName(QStringLiteral("train.markMenu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
     // The marks may change before it is chosen.
-    const Mark chosen = m_marks.at(std::size_t(mark));
-    const QAction* go = menu->addAction(tr("Go to step %1").arg(text::groupedNumber(chosen.step)));
-    connect(go, &QAction::triggered, this, [this, chosen] { goTo(chosen); });
-    if (m_context.run.checkpointAt(chosen.step) != nullptr) {
+    const std::int64_t step = m_marks.at(std::size_t(mark));
+    const QAction* go = menu->addAction(tr("Go to step %1").arg(text::groupedNumber(step)));
+    connect(go, &QAction::triggered, this, [this, step] { goTo(step); });
+    if (m_context.run.checkpointAt(step) != nullptr) {
         if (isSignalConnected(QMetaMethod::fromSignal(&LossCard::forkRequested)))
             connect(menu->addAction(tr("Fork from here…")), &QAction::triggered, this,
-                    [this, chosen] { Q_EMIT forkRequested(chosen.step); });
+                    [this, step] { Q_EMIT forkRequested(step); });
         if (isSignalConnected(QMetaMethod::fromSignal(&LossCard::rewindRequested)))
             connect(menu->addAction(tr("Rewind to here…")), &QAction::triggered, this,
-                    [this, chosen] { Q_EMIT rewindRequested(chosen.step); });
+                    [this, step] { Q_EMIT rewindRequested(step); });
     }
     menu->popup(position);
 }

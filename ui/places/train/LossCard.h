@@ -46,7 +46,7 @@ public:
 
 Q_SIGNALS:
     void noticed(const QString& sentence);
-    /// A sample's mark was clicked; the time cursor is at the nearest saved step.
+    /// A mark at the step of a sample was chosen; the time cursor is at the nearest saved step.
     void sampleChosen(std::int64_t step);
     /// A person wants to go on from a step that has a checkpoint, in a new run or in this one without what came after.
     /// Offered only if somebody is connected.
@@ -54,16 +54,12 @@ Q_SIGNALS:
     void rewindRequested(std::int64_t step);
 
 private:
-    struct Mark {
-        std::int64_t step;
-        bool sample;
-    };
     void makeTools();
     void rebuild();
     void append(int from, int to);
     void appendEvaluations(int from, int to);
     void showMarks();
-    void goTo(Mark mark);
+    void goTo(std::int64_t step);
     void pointAtTyped(bool chosen);
     void offerMark(int mark, const QPoint& position);
     void showCursor();
@@ -90,7 +86,7 @@ private:
     QToolButton* m_fit;
     widgets::ElidedLabel* m_legend; ///< the meaning of the diamonds
     std::vector<std::int64_t> m_sampleMarks;
-    std::vector<Mark> m_marks; ///< as in the plot
+    std::vector<std::int64_t> m_marks; ///< their steps, as in the plot
     bool m_active = false;
 };
 

@@ -188,16 +188,21 @@ QString RangeTestDialog::said() const {
     if (!m_test.problem().isEmpty())
         return m_test.problem();
     if (range.points().empty())
-        return m_test.obstacle();
+        return range.lost() ? tr("The loss of the first step is not a number; try another "
+                                 "initialization or a smaller model.")
+                            : m_test.obstacle();
     QString sentence;
     if (const std::optional<double> found = range.suggestion())
         sentence = tr("The smoothed loss falls fastest at a rate of %1; click in the plot to choose another one.")
                        .arg(shown(*found));
     else
         sentence = tr("The loss did not fall at any of these rates; click in the plot to choose one anyway.");
-    if (range.diverged())
+    if (range.diverged()) {
+        const QString last = shown(range.points().back().rate);
         sentence += QLatin1Char(' ') +
-                    tr("The test ended at %1, where the loss became too high.").arg(shown(range.points().back().rate));
+                    (range.lost() ? tr("The test ended at %1: at the next rate the loss was not a number.").arg(last)
+                                  : tr("The test ended at %1, where the loss became too high.").arg(last));
+    }
     if (m_test.isOutdated())
         sentence += QLatin1Char(' ') + tr("The settings have changed since.");
     return sentence;
