@@ -1,9 +1,14 @@
+#include <cmath>
+#include <limits>
+
 #include "core/run/RunAbout.h"
 #include "core/run/RunFolder.h"
 #include "tests/ui/Program.h"
+#include "tests/ui/RecordedRun.h"
 #include "ui/places/runs/RunsModel.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/widgets/CardTable.h"
+#include "ui/widgets/ElidedLabel.h"
 
 using namespace glasshouse;
 using places::runs::RunsModel;
@@ -54,29 +59,125 @@ private Q_SLOTS:
         }
     }
 
-    void manyRunsLeaveNoRoomForTrainingCurves() {
+    void everyTickedRunHasItsTrainingCurve() {
         OpenProgram program;
-        QStringList folders;
-        for (int i = 0; i < 5; ++i) {
-            program.train();
-            folders.append(QString::fromStdString(program.parts().run.path().string()));
-        }
+        program.train();
         program.window().showPlace(QStringLiteral("train"));
         auto* plot = program.find<plots::CurvePlot>("train.lossPlot");
+        auto* note = program.find<widgets::ElidedLabel>("train.othersNote");
         const auto drawn = [&](const QString& ending) {
             int count = 0;
             for (const QString& id : plot->seriesIds())
                 count += id.startsWith(QLatin1String("run:")) && id.endsWith(ending) ? 1 : 0;
             return count;
         };
-        for (int i = 0; i < 3; ++i)
-            program.parts().overlays.show(folders[i]);
-        QTRY_COMPARE(drawn(QString()), 6);
-        QCOMPARE(drawn(QStringLiteral(":train")), 3);
-        program.parts().overlays.show(folders[3]);
-        QTRY_COMPARE(drawn(QString()), 4);
-        QCOMPARE(drawn(QStringLiteral(":train")), 0);
+        RecordedRun made;
+        for (std::int64_t step = 1; step <= 20; ++step)
+            made.scalars.push_back({"Loss/train", step, 3.0F, 1.7e9});
+        made.scalars.push_back({"Loss/train_evaluation", 20, 2.75F, 1.7e9});
+        made.scalars.push_back({"Loss/validation", 20, 3.25F, 1.7e9});
+        for (int i = 0; i < 10; ++i)
+            program.parts().overlays.show(made.write(recorded(program), QStringLiteral("r%1").arg(i)));
+        QTRY_COMPARE(drawn(QString()), 20);
+        QCOMPARE(drawn(QStringLiteral(":train")), 10);
+        QVERIFY(!note->isVisible());
+        // Of an eleventh there is its validation alone, and that is said.
+        program.parts().overlays.show(made.write(recorded(program), QStringLiteral("r10")));
+        QTRY_COMPARE(drawn(QString()), 21);
+        QCOMPARE(drawn(QStringLiteral(":train")), 10);
+        QTRY_VERIFY(note->isVisible());
+        QVERIFY2(note->text().contains(QStringLiteral("the first 10 of the 11 runs")), qPrintable(note->text()));
+        program.parts().overlays.hide(recorded(program) + QStringLiteral("/r3"));
+        QCOMPARE(drawn(QString()), 20);
+        QVERIFY(plot->hasSeries(QStringLiteral("run:") + recorded(program) + QStringLiteral("/r10:train")));
+        QVERIFY(!note->isVisible());
     }
+
+    void everyStepIsKeptAndLostNumbersAreMarked() {
+        OpenProgram program;
+        program.train();
+        RecordedRun made;
+        for (std::int64_t step = 1; step <= 2000; ++step)
+            made.scalars.push_back({"Loss/train", step,
+                                    step == 777    ? 9.5F
+                                    : step == 1500 ? std::numeric_limits<float>::quiet_NaN()
+                                                   : 2.0F,
+                                    1.7e9});
+        const QString path = made.write(recorded(program), QStringLiteral("spiky"));
+        program.window().showPlace(QStringLiteral("train"));
+        auto* plot = program.find<plots::CurvePlot>("train.lossPlot");
+        plot->setSmoothing(0);
+        program.parts().overlays.show(path);
+        const QString training = QStringLiteral("run:") + path + QStringLiteral(":train");
+        QTRY_COMPARE(plot->pointCount(training), qsizetype(2000));
+        QCOMPARE(plot->shownValue(training, 775), 2.0);
+        QCOMPARE(plot->shownValue(training, 776), 9.5);
+        QVERIFY(std::isnan(plot->shownValue(training, 1499)));
+        QVERIFY2(plot->summary().contains(QStringLiteral("1 not finite")), qPrintable(plot->summary()));
+    }
+
+    void aRunWithoutValidationIsDrawnByItsTrainingLoss() {
+        OpenProgram program;
+        program.train();
+        RecordedRun made;
+        for (std::int64_t step = 1; step <= 40; ++step)
+            made.scalars.push_back({"Loss/train", step, 2.5F, 1.7e9});
+        const QString unmeasured = made.write(recorded(program), QStringLiteral("unmeasured"));
+        made.scalars.push_back({"Loss/train_evaluation", 0, 4.25F, 1.7e9});
+        made.scalars.push_back({"Loss/train_evaluation", 40, 2.25F, 1.7e9});
+        const QString evaluated = made.write(recorded(program), QStringLiteral("evaluated"));
+        program.parts().overlays.show(unmeasured);
+        program.parts().overlays.show(evaluated);
+
+        program.window().showPlace(QStringLiteral("train"));
+        auto* plot = program.find<plots::CurvePlot>("train.lossPlot");
+        const auto seriesOf = [](const QString& folder) { return QStringLiteral("run:") + folder; };
+        QTRY_COMPARE(plot->pointCount(seriesOf(evaluated)), qsizetype(2));
+        QCOMPARE(plot->shownValue(seriesOf(evaluated), 1), 2.25);
+        QCOMPARE(plot->pointCount(seriesOf(evaluated) + QStringLiteral(":train")), qsizetype(40));
+        QCOMPARE(plot->pointCount(seriesOf(unmeasured) + QStringLiteral(":train")), qsizetype(40));
+        plot->pointAt(40);
+        QVERIFY2(plot->valueText().contains(QStringLiteral("evaluated, training loss")), qPrintable(plot->valueText()));
+        QVERIFY(program.find<QWidget>("train.othersNote")->isVisible());
+        QVERIFY(program.find<widgets::ElidedLabel>("train.othersNote")
+                    ->text()
+                    .contains(QStringLiteral("unmeasured, evaluated")));
+
+        program.window().showPlace(QStringLiteral("runs"));
+        auto* compared = program.find<plots::CurvePlot>("runs.validationPlot");
+        QTRY_COMPARE(compared->pointCount(QStringLiteral("training:") + evaluated), qsizetype(2));
+        QCOMPARE(compared->pointCount(QStringLiteral("training:") + unmeasured), qsizetype(40));
+        QVERIFY(!compared->hasSeries(QStringLiteral("best:") + evaluated));
+        QStringList said;
+        for (const auto* label : program.find<QWidget>("runs.validation")->findChildren<widgets::ElidedLabel*>())
+            if (label->isVisible())
+                said.append(label->text());
+        QVERIFY2(
+            said.contains(QStringLiteral("no validation loss, so the training loss is drawn: unmeasured, evaluated")),
+            qPrintable(said.join(QLatin1Char('|'))));
+    }
+
+    /// It is ticked as soon as its folder exists, when nothing of its evaluations is on disk.
+    void aRunThatHasJustBegunIsDrawnWhileItTrains() {
+        OpenProgram program;
+        program.waitForText();
+        auto& overlays = program.parts().overlays;
+        QString path;
+        connect(&program.parts().training, &runtime::TrainingController::runOpened, this, [&](const QString& folder) {
+            path = folder;
+            overlays.show(folder);
+        });
+        program.train();
+        QVERIFY(!path.isEmpty());
+        QCOMPARE(overlays.runs().size(), std::size_t(1));
+        QTRY_COMPARE(overlays.runs().front().training.size(), std::size_t(60));
+        QTRY_COMPARE(overlays.runs().front().points.size(), std::size_t(4)); // at steps 0, 20, 40 and 60
+        for (std::size_t i = 0; i < 60; ++i)
+            QCOMPARE(overlays.runs().front().training.stepAt(i), std::int64_t(i) + 1);
+    }
+
+private:
+    static QString recorded(const OpenProgram& program) { return program.folder.filePath(QStringLiteral("recorded")); }
 };
 
 QTEST_MAIN(TestOverlaidRuns)

@@ -475,7 +475,7 @@ private Q_SLOTS:
         shown.click(QStringLiteral("first"), RunsModel::Show);
         QTRY_VERIFY(shown.overlay(QStringLiteral("first"))->points.size() == 1);
         QCOMPARE(shown.overlay(QStringLiteral("first"))->training.size(), std::size_t(20));
-        QCOMPARE(shown.overlay(QStringLiteral("first"))->training.back().loss, 4.0);
+        QCOMPARE(shown.overlay(QStringLiteral("first"))->training.lossAt(19).loss, 4.0);
         trainOn(shown.folder(QStringLiteral("first")), 21, 40, 2, 1.7e9 + 60);
         shown.relist();
         QTRY_COMPARE(shown.overlay(QStringLiteral("first"))->points.size(), std::size_t(2));
