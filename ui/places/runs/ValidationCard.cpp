@@ -186,7 +186,7 @@ void ValidationCard::showRun(const runtime::OverlayRun& run) {
     };
     plots::CurveStyle line = plots::CurveStyle::otherRun(run.color);
     line.other = false;
-    line.width = 2;
+    line.width = run.pinned ? 3 : 2;
     std::vector<double> x;
     std::vector<double> loss;
     if (!run.hasValidation()) { // its evaluations, or the losses of its batches, are of the training text alone
