@@ -176,6 +176,51 @@ private Q_SLOTS:
             QCOMPARE(overlays.runs().front().training.stepAt(i), std::int64_t(i) + 1);
     }
 
+    void theSmallChartsDrawTheTickedRunsToo() {
+        OpenProgram program;
+        program.train();
+        const QString open = QString::fromStdString(program.parts().run.path().string());
+        RecordedRun made;
+        for (std::int64_t step = 1; step <= 300; ++step) {
+            made.scalars.push_back({"Loss/train", step, 2.5F, 1.7e9});
+            made.scalars.push_back({"LearningRate", step, step <= 150 ? 0.5F : 0.25F, 1.7e9});
+            made.scalars.push_back(
+                {"GradientNorm", step, step == 200 ? std::numeric_limits<float>::infinity() : 1.5F, 1.7e9});
+            made.scalars.push_back({"TokensPerSecond", step, 4096, 1.7e9});
+            if (step % 100 == 0)
+                made.scalars.push_back({"Memory/program", step, 1'000'000, 1.7e9});
+        }
+        const QString other = made.write(recorded(program), QStringLiteral("other"));
+        program.window().showPlace(QStringLiteral("train"));
+        program.parts().overlays.show(other);
+        program.parts().overlays.show(open); // stands there already
+        const QString id = QStringLiteral("run:") + other;
+        const auto* rate = program.find<plots::CurvePlot>("train.learning_ratePlot");
+        QTRY_COMPARE(rate->pointCount(id), qsizetype(300));
+        QCOMPARE(rate->shownValue(id, 149), 0.5);
+        QCOMPARE(rate->shownValue(id, 150), 0.25);
+        QVERIFY(rate->summary().contains(QStringLiteral("other: last 0.25 at step 300")));
+        auto* gradient = program.find<plots::CurvePlot>("train.gradient_normPlot");
+        gradient->setSmoothing(0);
+        QCOMPARE(gradient->pointCount(id), qsizetype(300));
+        QVERIFY(std::isinf(gradient->shownValue(id, 199)));
+        QCOMPARE(program.find<plots::CurvePlot>("train.tokens_per_secondPlot")->pointCount(id), qsizetype(300));
+        const auto* memory = program.find<plots::CurvePlot>("train.memoryPlot");
+        QCOMPARE(memory->pointCount(id), qsizetype(3)); // where it was measured
+        QCOMPARE(memory->shownValue(id, 2), 1e6);
+        // In the colour that the run has everywhere, and thin.
+        const auto* loss = program.find<plots::CurvePlot>("train.lossPlot");
+        const int color = loss->seriesStyle(id + QStringLiteral(":train")).seriesIndex;
+        QVERIFY(color >= 2);
+        for (const auto* plot : {rate, static_cast<const plots::CurvePlot*>(gradient), memory}) {
+            QCOMPARE(plot->seriesStyle(id).seriesIndex, color);
+            QVERIFY(plot->seriesStyle(id).width < plot->seriesStyle(QStringLiteral("value")).width);
+            QVERIFY(!plot->hasSeries(QStringLiteral("run:") + open));
+        }
+        program.parts().overlays.hide(other);
+        QVERIFY(!rate->hasSeries(id) && !memory->hasSeries(id));
+    }
+
 private:
     static QString recorded(const OpenProgram& program) { return program.folder.filePath(QStringLiteral("recorded")); }
 };
