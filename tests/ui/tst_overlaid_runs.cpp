@@ -7,7 +7,10 @@
 #include "tests/ui/RecordedRun.h"
 #include "ui/places/runs/RunsModel.h"
 #include "ui/plots/CurvePlot.h"
+#include "ui/plots/HeatmapWidget.h"
+#include "ui/runtime/OverlayHealth.h"
 #include "ui/widgets/CardTable.h"
+#include "ui/widgets/DataTooltip.h"
 #include "ui/widgets/ElidedLabel.h"
 
 using namespace glasshouse;
@@ -219,6 +222,45 @@ private Q_SLOTS:
         }
         program.parts().overlays.hide(other);
         QVERIFY(!rate->hasSeries(id) && !memory->hasSeries(id));
+    }
+
+    void theMapOfUpdatesTellsTheValuesOfTheTickedRuns() {
+        OpenProgram program;
+        program.train(); // measured at its steps 10, 20, ...
+        RecordedRun made;
+        made.scalars = {{"Loss/train", 1, 2.5F, 1.7e9},
+                        {"Health/embedding/update_ratio", 10, 0.25F, 1.7e9},
+                        {"Health/embedding/update_ratio", 30, 0.5F, 1.7e9},
+                        {"Health/blocks.0/update_ratio", 10, 0.75F, 1.7e9}};
+        const QString other = made.write(recorded(program), QStringLiteral("other"));
+        runtime::OverlayHealth health(program.parts().overlays, "update_ratio");
+        program.parts().overlays.show(other);
+        QTRY_VERIFY(program.parts().overlays.runs().front().isRead);
+        QVERIFY(!health.at(other, "embedding", 30)); // not wanted yet
+        health.setWanted(true);
+        QTRY_VERIFY(health.at(other, "embedding", 30).has_value());
+        QCOMPARE(health.at(other, "embedding", 30)->value, 0.5F);
+        QCOMPARE(health.at(other, "embedding", 29)->value, 0.25F);
+        QCOMPARE(health.at(other, "embedding", 29)->step, std::int64_t(10));
+        QVERIFY(!health.at(other, "embedding", 9));
+        QCOMPARE(health.at(other, "blocks.0", 30)->value, 0.75F); // it was not measured at 30
+        QVERIFY(!health.at(other, "output", 30));
+
+        program.window().showPlace(QStringLiteral("train"));
+        auto* map = program.find<plots::HeatmapWidget>("train.update_ratioMap");
+        QTRY_VERIFY(map->matrix().cols > 2);
+        const auto* beside = program.find<QWidget>("train.update_ratio")->findChild<runtime::OverlayHealth*>();
+        QVERIFY(beside != nullptr);
+        QTRY_VERIFY(beside->at(other, "embedding", 60).has_value());
+        QTest::mouseMove(map, map->cellRect(1, 0).center().toPoint());
+        QTest::mouseMove(map, map->cellRect(0, map->matrix().cols - 1).center().toPoint());
+        const auto told = [map] {
+            QStringList rows;
+            for (const auto& row : widgets::DataTooltip::of(map)->content().rows)
+                rows.append(row.name + QLatin1Char(' ') + row.value);
+            return rows;
+        };
+        QTRY_VERIFY2(told().contains(QStringLiteral("other 0.5")), qPrintable(told().join(QLatin1Char('|'))));
     }
 
 private:
