@@ -1,12 +1,16 @@
 // Runs that the command line made, opened in the window: every place and view of them, and the same text written.
 // GLASSHOUSE_RUNS names a folder of runs to open; without it three small ones are made.
 
+#include <QAction>
 #include <QDirIterator>
+#include <QScopeGuard>
 #include <QTabBar>
+#include <QTableView>
 
 #include "core/run/RunFolder.h"
 #include "tests/core/CliProcess.h"
 #include "tests/ui/Person.h"
+#include "ui/places/Place.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/plots/HeadGrid.h"
 #include "ui/plots/HeatmapWidget.h"
@@ -23,8 +27,10 @@ private Q_SLOTS:
     void initTestCase();
     void everyPlaceShowsTheRun_data();
     void everyPlaceShowsTheRun();
+    void anImportedRunOpensWithoutItsText();
 
 private:
+    void seeEverywhere(Person& person, const QString& path);
     void seeInside(Person& person, const run::RunRecord& record, std::int64_t step);
     void writesAsTheCommandLineDoes(Person& person, const QString& path, const QString& prompt);
 
@@ -80,11 +86,85 @@ void TestOpenedRuns::everyPlaceShowsTheRun_data() {
 
 void TestOpenedRuns::everyPlaceShowsTheRun() {
     QFETCH(const QString, path);
-    const run::RunFolder folder = run::RunFolder::open(path.toStdString());
-    const std::int64_t step = folder.findCheckpoint("last").step;
     Person person;
     person.open(false, path);
     QTRY_VERIFY(person.parts().engine.isReady());
+    seeEverywhere(person, path);
+}
+
+/// From one person to another, who has not got the text: packed and unpacked in their windows.
+void TestOpenedRuns::anImportedRunOpensWithoutItsText() {
+    const fs::path corpus = m_scratch.path() / "text.txt";
+    if (!fs::exists(corpus))
+        QSKIP("The runs that are opened were not made here.");
+    const fs::path away = m_scratch.path() / "text.away";
+    const auto trigger = [](Person& person, const char* name) {
+        for (QAction* action : person.window().place(QStringLiteral("runs"))->menuActions())
+            if (action->objectName() == QLatin1String(name)) {
+                QVERIFY2(action->isEnabled(), name);
+                return action->trigger();
+            }
+        QFAIL(name);
+    };
+    const auto acceptFile = [](Person& person, const char* name, const QString& file) {
+        auto* dialog = person.window().findChild<QFileDialog*>(QLatin1String(name));
+        QVERIFY2(dialog != nullptr, name);
+        dialog->selectFile(file);
+        dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->setText(file); // pasted
+        QMetaObject::invokeMethod(dialog, "accept");
+        person.window().activateWindow(); // as a window manager does
+        QVERIFY(QTest::qWaitForWindowActive(&person.window()));
+    };
+    const auto choose = [](Person& person) {
+        person.place("runs");
+        auto* table = person.see<QTableView>("runs.table");
+        QVERIFY(table != nullptr);
+        QTRY_COMPARE(table->model()->rowCount(), 1);
+        person.clickCell(table, 0, 0);
+    };
+    const QString zip = m_user.filePath(QStringLiteral("nowitzky.zip"));
+    {
+        Person giver;
+        QDir().mkpath(giver.runs());
+        fs::copy(m_runs / "nowitzky", fs::path(giver.runs().toStdString()) / "nowitzky", fs::copy_options::recursive);
+        giver.open();
+        choose(giver);
+        trigger(giver, "runs.export");
+        acceptFile(giver, "exportRun", zip);
+        QTRY_VERIFY(QFileInfo::exists(zip));
+    }
+    if (QTest::currentTestFailed())
+        return;
+
+    fs::rename(corpus, away);
+    const auto back = qScopeGuard([&] { fs::rename(away, corpus); });
+    Person taker;
+    taker.open();
+    QTRY_VERIFY(taker.parts().engine.isReady());
+    taker.place("runs");
+    trigger(taker, "runs.import");
+    acceptFile(taker, "importRun", zip);
+    choose(taker);
+    trigger(taker, "runs.open");
+    if (QTest::currentTestFailed())
+        return;
+    QTRY_VERIFY(taker.run().isOpen());
+    const QString path = QString::fromStdString(taker.run().path().string());
+    QVERIFY2(path.startsWith(taker.runs() + QLatin1Char('/')), qPrintable(path));
+    QVERIFY(!taker.parts().corpus.corpus());
+    seeEverywhere(taker, path);
+    if (QTest::currentTestFailed())
+        return;
+    // What needs the text says that it is not there; the run cannot be resumed, and that is said too.
+    taker.parts().runCorpus.wantDataset();
+    QTRY_COMPARE(taker.parts().runCorpus.state(), runtime::RunCorpus::State::Missing);
+    QVERIFY(!taker.parts().runCorpus.problem().isEmpty());
+    QVERIFY(!taker.parts().training.resumeObstacle().isEmpty());
+}
+
+void TestOpenedRuns::seeEverywhere(Person& person, const QString& path) {
+    const run::RunFolder folder = run::RunFolder::open(path.toStdString());
+    const std::int64_t step = folder.findCheckpoint("last").step;
     QTRY_VERIFY(person.run().state() == State::Stopped || person.run().state() == State::Finished);
     QCOMPARE(person.run().step(), step);
     person.place("train");

@@ -1,9 +1,19 @@
+#include <QComboBox>
+#include <QDialog>
+#include <QMessageBox>
+#include <QPushButton>
 #include <QTableView>
 
+#include <map>
+
+#include "core/base/FileOps.h"
+#include "core/formats/EventFile.h"
 #include "core/run/RunFolder.h"
 #include "tests/core/PdfMaker.h"
 #include "tests/ui/Person.h"
 #include "ui/places/ConfigField.h"
+#include "ui/places/runs/RunsModel.h"
+#include "ui/places/train/LossCard.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/plots/HeadGrid.h"
 #include "ui/plots/HeatmapWidget.h"
@@ -64,11 +74,81 @@ struct Ready : Person {
         [&] { QTRY_VERIFY(parts().probe.result() && parts().probe.result()->step == step); }();
         return see<plots::HeadGrid>("headGrid")->toImage();
     }
+    /// Resumes a run by its name in the list.
+    void resumeFromList(const QString& name) {
+        place("runs");
+        auto* table = see<QTableView>("runs.table");
+        const auto row = [table, &name] {
+            for (int at = 0; at < table->model()->rowCount(); ++at)
+                if (table->model()->index(at, places::runs::RunsModel::Name).data().toString() == name)
+                    return at;
+            return -1;
+        };
+        QTRY_VERIFY2(row() >= 0, qPrintable(name));
+        clickCell(table, row(), places::runs::RunsModel::Name);
+        click("runs.resumeButton");
+        QTRY_COMPARE(run().name(), name);
+        QTRY_COMPARE(run().state(), State::Running);
+    }
+    /// A fork from the best step, opened; rate: another one, or empty.
+    void forkBest(const QString& name, const QString& rate) {
+        place("train");
+        click("train.forkBest");
+        QTRY_VERIFY(see("forkDialog") != nullptr);
+        QVERIFY(see<QComboBox>("fork.step")->currentText().endsWith(QStringLiteral("the best")));
+        see<QLineEdit>("fork.name")->setText(name); // pasted
+        if (!rate.isEmpty())
+            see<QLineEdit>("fork.learning_rate")->setText(rate);
+        click("fork.fork");
+        QTRY_VERIFY(see("forkDialog") == nullptr);
+        QTRY_COMPARE(run().name(), name);
+        window().activateWindow(); // as a window manager does
+        QVERIFY(QTest::qWaitForWindowActive(&window()));
+    }
     std::filesystem::path onlyRun() const {
         const std::vector<run::RunSummary> all = run::listRuns(runs().toStdString());
         return all.size() == 1 && all.front().problem.empty() ? all.front().path : std::filesystem::path();
     }
 };
+
+QByteArray bytesOf(const std::filesystem::path& path) {
+    QFile file(QString::fromStdString(path.string()));
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// The event file of a run; a run has one, however often it was resumed.
+std::filesystem::path eventFileOf(const std::filesystem::path& run) {
+    std::vector<std::filesystem::path> found;
+    for (const auto& entry : std::filesystem::directory_iterator(run))
+        if (entry.path().filename().string().starts_with("events.out.tfevents."))
+            found.push_back(entry.path());
+    return found.size() == 1 ? found.front() : std::filesystem::path();
+}
+
+/// Every file below a folder with its bytes.
+std::map<std::string, QByteArray> treeOf(const std::filesystem::path& folder) {
+    std::map<std::string, QByteArray> files;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder))
+        if (entry.is_regular_file())
+            files[entry.path().lexically_relative(folder).string()] = bytesOf(entry.path());
+    return files;
+}
+
+/// What the arithmetic decides of the steps after one. The layers are measured when a checkpoint is written too, so
+/// that their health depends on where a run was stopped.
+std::map<std::pair<std::string, std::int64_t>, float> numbersAfter(const std::filesystem::path& run,
+                                                                   std::int64_t step) {
+    std::map<std::pair<std::string, std::int64_t>, float> numbers;
+    for (const run::Scalar& scalar : run::RunFolder::open(run).scalars())
+        for (const char* kind : {"Loss/", "LearningRate", "GradientNorm"})
+            if (scalar.step > step && scalar.tag.starts_with(kind))
+                numbers[{scalar.tag, scalar.step}] = scalar.value;
+    return numbers;
+}
+
+QByteArray weightsAt(const std::filesystem::path& run, std::int64_t step) {
+    return bytesOf(run::RunFolder::open(run).findCheckpoint(std::to_string(step)).path / "model.safetensors");
+}
 
 } // namespace
 
@@ -85,6 +165,7 @@ private Q_SLOTS:
     void asksWhereToKeepARunWhoseFolderIsGone();
     void closesWhileItTrainsAndGoesOnTheNextDay();
     void languagesStayAsTheyAre();
+    void editsForksAndRewindsKeepWhatWasBefore();
 
 private:
     QTemporaryDir m_user;
@@ -479,6 +560,118 @@ void TestRealWindow::languagesStayAsTheyAre() {
     person.enter("probeEdit", QStringLiteral("gęślą ñ 漢字"));
     QTRY_COMPARE(person.see<plots::HeatmapWidget>("attentionMap")->matrix().rows, 10);
     QCOMPARE(person.parts().probe.tokenTexts().join(QString()), QStringLiteral("gęślą ñ 漢字"));
+}
+
+/// Pause, edit and resume only append to the files of a run, a fork leaves its run alone, and what is not changed comes
+/// out with the same bytes.
+void TestRealWindow::editsForksAndRewindsKeepWhatWasBefore() {
+    constexpr std::int64_t planned = 3000;
+    constexpr int longest = 120000; // milliseconds, beside other work
+    Ready person(QString::number(planned));
+    if (QTest::currentTestFailed())
+        return;
+    person.start();
+    person.pause();
+    const std::filesystem::path original = person.run().path();
+    const QString name = person.run().name();
+    const std::int64_t paused = person.run().step();
+    const std::filesystem::path events = eventFileOf(original);
+    QVERIFY(!events.empty());
+    const QByteArray untilPause = bytesOf(events);
+    QVERIFY(untilPause.size() > 1000);
+
+    // An edit while it waits holds from the next step on.
+    person.place("train");
+    person.enter("learning_rate", QStringLiteral("0.005"));
+    QTRY_COMPARE(person.run().config().train.learning_rate, 0.005);
+    QVERIFY(bytesOf(events).startsWith(untilPause));
+    person.click("strip.startPause");
+    QTRY_VERIFY_WITH_TIMEOUT(person.run().step() > paused + 150 && person.run().best() != nullptr &&
+                                 person.run().best()->step > paused,
+                             longest);
+    person.stop();
+    const std::int64_t stopped = person.run().step();
+    QVERIFY(stopped < planned);
+    QTRY_VERIFY(person.run().checkpointAt(stopped) != nullptr && !person.parts().training.isAlive());
+    QCOMPARE(person.run().edits().size(), std::size_t(1));
+    QCOMPARE(person.run().edits().front().step, paused);
+    QVERIFY(person.run().metricsAt(paused + 1)->learningRate < person.run().metricsAt(paused)->learningRate);
+    const QByteArray untilStop = bytesOf(events);
+    QVERIFY(untilStop.size() > untilPause.size());
+    QVERIFY(untilStop.startsWith(untilPause));
+
+    // Two forks from the best step; the run itself stays as it is to the last byte.
+    const std::int64_t best = person.run().best()->step;
+    QVERIFY(best > paused && best <= stopped);
+    const std::map<std::string, QByteArray> before = treeOf(original);
+    person.forkBest(QStringLiteral("same"), {});
+    if (QTest::currentTestFailed())
+        return;
+    const std::filesystem::path same = person.run().path();
+    QCOMPARE(person.run().step(), best);
+    QVERIFY(treeOf(original) == before);
+    QVERIFY(weightsAt(same, best) == weightsAt(original, best));
+    person.resumeFromList(QStringLiteral("same"));
+    QTRY_COMPARE_WITH_TIMEOUT(person.run().state(), State::Finished, longest);
+
+    person.place("runs");
+    person.parts().opener.open(QString::fromStdString(original.string()));
+    QTRY_COMPARE(person.run().path(), original);
+    person.forkBest(QStringLiteral("slower"), QStringLiteral("0.001"));
+    if (QTest::currentTestFailed())
+        return;
+    const std::filesystem::path slower = person.run().path();
+    QCOMPARE(run::RunFolder::open(slower).record().config.train.learning_rate, 0.001);
+    person.resumeFromList(QStringLiteral("slower"));
+    QTRY_VERIFY_WITH_TIMEOUT(person.run().step() > best + 20, longest);
+    person.stop();
+    QVERIFY(person.stepsAreWhole());
+    QVERIFY(treeOf(original) == before);
+
+    // The run goes on; the fork with nothing changed came to the same, the other one did not.
+    person.resumeFromList(name);
+    QTRY_COMPARE_WITH_TIMEOUT(person.run().state(), State::Finished, longest);
+    QVERIFY(person.stepsAreWhole());
+    const QByteArray whole = bytesOf(events);
+    QVERIFY(whole.startsWith(untilStop));
+    const QByteArray last = weightsAt(original, planned);
+    QVERIFY(last.size() > 1000);
+    QVERIFY(weightsAt(same, planned) == last);
+    const auto numbers = numbersAfter(original, best);
+    QVERIFY(numbers.size() > std::size_t(3 * (planned - best)));
+    QVERIFY(numbersAfter(same, best) == numbers);
+    const auto lossAt = [](const std::filesystem::path& run, std::int64_t step) {
+        return numbersAfter(run, step - 1).at({"Loss/train", step});
+    };
+    QCOMPARE(lossAt(slower, best + 1), lossAt(original, best + 1)); // before the first step with the other rate
+    QVERIFY(lossAt(slower, best + 10) != lossAt(original, best + 10));
+
+    // Back to a kept step: what was told until then stays byte for byte, and the same follows.
+    std::int64_t kept = 0;
+    for (const run::CheckpointEntry& checkpoint : person.run().checkpoints())
+        if (checkpoint.step > paused && checkpoint.step < planned)
+            kept = checkpoint.step;
+    QVERIFY(kept > 0);
+    const std::filesystem::path copy = person.home.filePath(QStringLiteral("events-until")).toStdString();
+    std::filesystem::copy_file(events, copy);
+    PosixFileOps files;
+    formats::truncateEventsAfter(files, copy, kept);
+    const QByteArray untilKept = bytesOf(copy);
+    QVERIFY(untilKept.size() > untilPause.size() && untilKept.size() < whole.size());
+    QVERIFY(whole.startsWith(untilKept));
+    person.place("train");
+    Q_EMIT person.see<places::train::LossCard>("train.loss")->rewindRequested(kept);
+    auto* question = person.window().findChild<QMessageBox*>(QStringLiteral("rewind"));
+    QVERIFY(question != nullptr);
+    QSignalSpy opened(&person.run(), &runtime::RunModel::opened);
+    QTest::mouseClick(question->findChild<QPushButton*>(QStringLiteral("rewind.rewind")), Qt::LeftButton);
+    QTRY_VERIFY(!opened.isEmpty());
+    QTRY_COMPARE_WITH_TIMEOUT(person.run().state(), State::Finished, longest);
+    QCOMPARE(person.run().step(), planned);
+    QVERIFY(person.stepsAreWhole());
+    QVERIFY(bytesOf(eventFileOf(original)).startsWith(untilKept));
+    QVERIFY(weightsAt(original, planned) == last);
+    QVERIFY(numbersAfter(original, best) == numbers);
 }
 
 QTEST_MAIN(TestRealWindow)

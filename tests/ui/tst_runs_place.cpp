@@ -11,9 +11,11 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <QToolButton>
 #include <QWidgetAction>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 #include "core/run/Fork.h"
@@ -25,12 +27,14 @@
 #include "ui/places/runs/RunsModel.h"
 #include "ui/places/runs/RunsOrder.h"
 #include "ui/places/runs/RunsPlace.h"
+#include "ui/plots/CurvePlot.h"
 #include "ui/runtime/RunOverlays.h"
 #include "ui/runtime/RunWatch.h"
 #include "ui/text/Times.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/ElidedLabel.h"
+#include "ui/widgets/SegmentedChoice.h"
 #include "ui/widgets/Switch.h"
 
 using namespace glasshouse;
@@ -481,7 +485,7 @@ private Q_SLOTS:
         shown.click(QStringLiteral("first"), RunsModel::Show);
         QTRY_VERIFY(shown.overlay(QStringLiteral("first"))->points.size() == 1);
         QCOMPARE(shown.overlay(QStringLiteral("first"))->training.size(), std::size_t(20));
-        QCOMPARE(shown.overlay(QStringLiteral("first"))->training.back().loss, 4.0);
+        QCOMPARE(shown.overlay(QStringLiteral("first"))->training.lossAt(19).loss, 4.0);
         trainOn(shown.folder(QStringLiteral("first")), 21, 40, 2, 1.7e9 + 60);
         shown.relist();
         QTRY_COMPARE(shown.overlay(QStringLiteral("first"))->points.size(), std::size_t(2));
@@ -500,6 +504,84 @@ private Q_SLOTS:
         QVERIFY(QDir(shown.folder(QStringLiteral("first"))).removeRecursively());
         shown.relist();
         QVERIFY(shown.overlays.runs().empty());
+    }
+
+    void theLossesOfTheChosenRunsAreDrawnOnEveryAxis() {
+        Shown shown;
+        // 1,000 and 3,000 tokens a second: the time of a step follows from its tokens.
+        trainOn(shown.folder(QStringLiteral("first")), 1, 20, 3, 1.7e9);
+        trainOn(shown.folder(QStringLiteral("first")), 21, 40, 1, 1.7e9 + 60);
+        trainOn(shown.folder(QStringLiteral("second")), 1, 20, 2, 1.7e9);
+        shown.relist();
+        shown.click(QStringLiteral("first"), RunsModel::Show);
+        shown.click(QStringLiteral("second"), RunsModel::Show);
+        auto* plot = shown.place->findChild<plots::CurvePlot*>(QStringLiteral("runs.validationPlot"));
+        const QString first = QStringLiteral("validation:") + shown.folder(QStringLiteral("first"));
+        const QString second = QStringLiteral("validation:") + shown.folder(QStringLiteral("second"));
+        QTRY_COMPARE(plot->pointCount(first), qsizetype(2));
+        QTRY_COMPARE(plot->pointCount(second), qsizetype(1));
+        QCOMPARE(plot->shownValues(first), (std::vector<double>{3, 1}));
+        const runtime::OverlayRun* run = shown.overlay(QStringLiteral("first"));
+        QCOMPARE(run->charactersPerToken.value_or(0), 1.0); // a token is a character
+
+        auto* axis = shown.place->findChild<QComboBox*>(QStringLiteral("runs.axis"));
+        axis->setCurrentIndex(axis->findText(QStringLiteral("Time")));
+        const double tokens = double(run->tokensPerStep);
+        const double seconds = 20 * tokens / 3000 + 20 * tokens / 1000;
+        QVERIFY(std::abs(run->points.back().seconds - seconds) < 1e-3 * seconds);
+        plot->fit();
+        QVERIFY(std::abs(plot->xRange().high - seconds) < 1e-3 * seconds);
+        axis->setCurrentIndex(axis->findText(QStringLiteral("Tokens")));
+        plot->fit();
+        QVERIFY(std::abs(plot->xRange().high - 40 * tokens) < 1e-3 * tokens);
+        axis->setCurrentIndex(axis->findText(QStringLiteral("Steps")));
+
+        auto* measure = shown.place->findChild<widgets::SegmentedChoice*>(QStringLiteral("runs.measure"));
+        measure->button(QStringLiteral("perplexity"))->click();
+        QCOMPARE(plot->shownValue(first, 0), std::exp(3.0));
+        QCOMPARE(plot->shownValue(first, 1), std::exp(1.0));
+        measure->button(QStringLiteral("bits"))->click();
+        QVERIFY(std::abs(plot->shownValue(first, 0) - 4.32808512) < 1e-6); // 3 / ln 2
+        measure->button(QStringLiteral("loss"))->click();
+
+        auto* looks = shown.place->findChild<widgets::SegmentedChoice*>(QStringLiteral("runs.looks"));
+        QVERIFY(!plot->logX() && !plot->logY());
+        looks->button(QStringLiteral("x"))->click();
+        QVERIFY(plot->logX() && !plot->logY());
+        looks->button(QStringLiteral("y"))->click();
+        QVERIFY(plot->logX() && plot->logY());
+        QVERIFY(plot->xRange().low > 0 && plot->yRange().low > 0);
+        looks->button(QStringLiteral("x"))->click();
+        looks->button(QStringLiteral("y"))->click();
+        QVERIFY(!plot->logX() && !plot->logY());
+
+        const plots::CurvePlot::Range whole = plot->xRange();
+        plot->setXRange(30, 35);
+        QCOMPARE(plot->xRange().low, 30.0);
+        shown.place->findChild<QToolButton*>(QStringLiteral("runs.fit"))->click();
+        QCOMPARE(plot->xRange().low, whole.low);
+        QCOMPARE(plot->xRange().high, whole.high);
+    }
+
+    void aPinnedRunHasAThickerCurve() {
+        Shown shown;
+        for (const char* name : {"first", "second"})
+            trainOn(shown.folder(QLatin1String(name)), 1, 20, 3, 1.7e9);
+        shown.relist();
+        for (const char* name : {"first", "second"})
+            shown.click(QLatin1String(name), RunsModel::Show);
+        auto* plot = shown.place->findChild<plots::CurvePlot*>(QStringLiteral("runs.validationPlot"));
+        const QString first = QStringLiteral("validation:") + shown.folder(QStringLiteral("first"));
+        const QString second = QStringLiteral("validation:") + shown.folder(QStringLiteral("second"));
+        QTRY_VERIFY(plot->hasSeries(first) && plot->hasSeries(second));
+        QCOMPARE(plot->seriesStyle(first).width, plot->seriesStyle(second).width);
+        shown.choose(QStringLiteral("second"));
+        shown.trigger("runs.pin");
+        QTRY_VERIFY(plot->seriesStyle(second).width > plot->seriesStyle(first).width);
+        shown.choose(QStringLiteral("second"));
+        QTRY_VERIFY(shown.isListed(2));
+        shown.trigger("runs.pin");
+        QTRY_COMPARE(plot->seriesStyle(second).width, plot->seriesStyle(first).width);
     }
 
     void runsThatComeAreListedByThemselves() {

@@ -109,6 +109,8 @@ HealthCard::HealthCard(HealthLook look, QWidget* parent)
         content.title = healthLayerName(m_table.layers[static_cast<std::size_t>(row)]);
         content.titleNote = tr("step %1").arg(text::groupedNumber(stepOf(col)));
         content.rows.append({{}, m_look.title, {}, text::shortNumber(m_map->valueAt(row, col)), false});
+        if (m_extra)
+            m_extra(m_table.layers[static_cast<std::size_t>(row)], stepOf(col), content);
         if (m_map->mask().masked(row, col, m_map->matrix().cols))
             content.foot = tr("not measured at this step");
         else if (!std::isfinite(m_map->valueAt(row, col)))
@@ -148,6 +150,11 @@ HealthCard::HealthCard(HealthLook look, QWidget* parent)
         else
             Q_EMIT pointed(QString::fromStdString(m_table.layers[static_cast<std::size_t>(row)]), stepOf(col));
     });
+}
+
+void HealthCard::setTooltipExtra(
+    std::function<void(const std::string& layer, std::int64_t step, widgets::TooltipContent&)> extra) {
+    m_extra = std::move(extra);
 }
 
 std::int64_t HealthCard::stepOf(int column) const {

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <limits>
+#include <string>
 #include <vector>
 
 #include "core/run/HealthHistory.h"
@@ -11,6 +13,9 @@ namespace glasshouse::plots {
 class ColorBar;
 class HeatmapWidget;
 } // namespace glasshouse::plots
+namespace glasshouse::widgets {
+struct TooltipContent;
+}
 
 namespace glasshouse::places {
 
@@ -51,6 +56,9 @@ public:
     void setRange(double low, double high);
     /// The column of this step is framed in place of the cursor's; NaN: the cursor's again.
     void setPointer(double step);
+    /// More rows at the end of the tooltip of a cell.
+    void
+    setTooltipExtra(std::function<void(const std::string& layer, std::int64_t step, widgets::TooltipContent&)> extra);
     const HealthLook& look() const { return m_look; }
     plots::HeatmapWidget* map() const { return m_map; }
     plots::ColorBar* bar() const { return m_bar; }
@@ -73,6 +81,7 @@ private:
     int maxColumns() const;
 
     HealthLook m_look;
+    std::function<void(const std::string&, std::int64_t, widgets::TooltipContent&)> m_extra;
     plots::HeatmapWidget* m_map;
     plots::ColorBar* m_bar;
     run::HealthTable m_table;

@@ -89,6 +89,11 @@ void CurvePlot::setSeriesStyle(const QString& id, const CurveStyle& style) {
         m_canvas->setStyle(*curve, style);
 }
 
+CurveStyle CurvePlot::seriesStyle(const QString& id) const {
+    const CurveCanvas::Curve* curve = m_canvas->curveOf(id);
+    return curve != nullptr ? curve->series.style : CurveStyle();
+}
+
 void CurvePlot::setFill(const QString& id, const QString& to) {
     if (CurveCanvas::Curve* curve = m_canvas->curveOf(id)) {
         curve->fillTo = to;
@@ -534,8 +539,9 @@ widgets::TooltipContent CurvePlot::tooltipContent(double x) const {
         const QString from = s.x[place] != x && !s.style.planned ? textOfX(s.x[place]) : QString();
         if (s.smooths()) {
             add(tr("%1, smoothed").arg(s.name), m_canvas->colorOf(s), s.smooth[place], from);
-            add(tr("%1, this step").arg(s.name), theme::blend(m_canvas->colorOf(s), m_canvas->theme().surface, 0.5),
-                s.raw[place], from);
+            if (!s.style.other) // ten runs would fill the screen
+                add(tr("%1, this step").arg(s.name), theme::blend(m_canvas->colorOf(s), m_canvas->theme().surface, 0.5),
+                    s.raw[place], from);
         } else {
             add(s.name, m_canvas->colorOf(s), s.raw[place], from);
         }

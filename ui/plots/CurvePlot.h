@@ -52,6 +52,7 @@ struct CurveStyle {
     }
     static CurveStyle published(Kind kind) { return {.kind = kind, .smooths = false, .other = true, .lone = true}; }
     static CurveStyle quiet() { return {.kind = Kind::Quiet, .smooths = false, .width = 1.5}; }
+    bool operator==(const CurveStyle&) const = default;
 };
 
 /// An event on the lane above the plot, or a checkpoint's diamond on the x axis.
@@ -89,6 +90,8 @@ public:
     QStringList seriesIds() const;
     void setSeriesName(const QString& id, const QString& name);
     void setSeriesStyle(const QString& id, const CurveStyle& style);
+    /// The default without such a series.
+    CurveStyle seriesStyle(const QString& id) const;
     /// Fills the area between two series, in the faint colour of the first.
     void setFill(const QString& id, const QString& to);
     void setSeriesVisible(const QString& id, bool visible);

@@ -59,8 +59,8 @@ void RunComparison::read() {
     std::vector<std::pair<QString, std::size_t>> wanted;
     for (const OverlayRun& run : m_chosen.runs()) {
         const auto known = m_known.find(run.folder);
-        if (known == m_known.end() || known->second.evaluations != run.points.size())
-            wanted.emplace_back(run.folder, run.points.size());
+        if (known == m_known.end() || known->second.evaluations != run.evaluated().size())
+            wanted.emplace_back(run.folder, run.evaluated().size());
     }
     if (wanted.empty())
         return;

@@ -3,7 +3,6 @@
 #include <QFileInfo>
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/run/StepSizes.h"
 #include "core/tokenizer/Tokenizer.h"
@@ -13,31 +12,17 @@ namespace glasshouse::runtime {
 
 namespace {
 constexpr int firstColor = 2; // the first two are training and validation loss
-constexpr std::size_t maxTraining = 200;
 } // namespace
 
-std::vector<OverlayRun::Point> trainingCurve(const std::vector<train::StepMetrics>& metrics,
-                                             const run::StepSizes& sizes) {
-    const std::size_t together = std::max<std::size_t>(1, (metrics.size() + maxTraining - 1) / maxTraining);
-    std::vector<OverlayRun::Point> curve;
-    for (std::size_t from = 0; from < metrics.size(); from += together) {
-        const std::size_t to = std::min(from + together, metrics.size());
-        double sum = 0;
-        int finite = 0;
-        for (std::size_t i = from; i < to; ++i) {
-            const auto loss = static_cast<double>(metrics[i].trainLoss);
-            if (std::isfinite(loss)) {
-                sum += loss;
-                ++finite;
-            }
-        }
-        if (finite == 0)
-            continue;
-        const train::StepMetrics& middle = metrics[from + (to - from) / 2];
-        curve.push_back({middle.step, middle.trainingSeconds, sum / finite, sum / finite,
-                         static_cast<double>(sizes.tokens(middle.step))});
+void OverlayRun::add(const train::Evaluation& evaluation, double seconds, double tokens) {
+    const auto trainLoss = static_cast<double>(evaluation.trainLoss);
+    if (evaluation.validationLoss) {
+        points.push_back(
+            {evaluation.step, seconds, static_cast<double>(*evaluation.validationLoss), trainLoss, tokens});
+        trained.clear();
+    } else if (points.empty()) {
+        trained.push_back({evaluation.step, seconds, trainLoss, trainLoss, tokens});
     }
-    return curve;
 }
 
 OverlayRun overlayOf(const RunHistory& history) {
@@ -56,12 +41,11 @@ OverlayRun overlayOf(const RunHistory& history) {
     for (const train::Evaluation& evaluation : history.evaluations) {
         for (; at < history.metrics.size() && history.metrics[at].step <= evaluation.step; ++at)
             seconds = history.metrics[at].trainingSeconds;
-        if (evaluation.validationLoss)
-            run.points.push_back({evaluation.step, seconds, static_cast<double>(*evaluation.validationLoss),
-                                  static_cast<double>(evaluation.trainLoss),
-                                  static_cast<double>(sizes.tokens(evaluation.step))});
+        run.add(evaluation, seconds, static_cast<double>(sizes.tokens(evaluation.step)));
     }
-    run.training = trainingCurve(history.metrics, sizes);
+    for (const train::StepMetrics& metrics : history.metrics)
+        run.training.append(metrics, static_cast<double>(sizes.tokens(metrics.step)));
+    run.isRead = true;
     return run;
 }
 
@@ -70,8 +54,8 @@ RunOverlays::RunOverlays(QObject* parent)
 
 void RunOverlays::follow(const RunModel& session) {
     m_session = &session;
-    connect(&session, &RunModel::evaluationsAppended, this,
-            [this, &session](int from, int to) { grow(session, from, to); });
+    connect(&session, &RunModel::evaluationsAppended, this, [this, &session] { grow(session); });
+    connect(&session, &RunModel::metricsAppended, this, [this, &session] { grow(session); });
     connect(&session, &RunModel::opened, this, [this, &session] { // when resumed, it may continue from an earlier step
         if (const QString folder = QString::fromStdString(session.path().string()); shows(folder))
             show(folder);
@@ -109,7 +93,8 @@ void RunOverlays::catchUp() {
             continue;
         }
         different = describe(run, *listed) || different;
-        const bool grows = m_session != nullptr && m_session->isAlive() && m_session->path() == listed->path;
+        const bool grows =
+            run.isRead && m_session != nullptr && m_session->isAlive() && m_session->path() == listed->path;
         const Reading now{listed->step, listed->lastActive, listed->isBeingTrained};
         Reading& before = m_readings[run.folder];
         if (before == now || grows || !listed->problem.empty())
@@ -125,22 +110,35 @@ void RunOverlays::catchUp() {
     read();
 }
 
-void RunOverlays::grow(const RunModel& session, int from, int to) {
-    const QString folder = QString::fromStdString(session.path().string());
-    const auto shown =
-        std::find_if(m_runs.begin(), m_runs.end(), [&](const OverlayRun& run) { return run.folder == folder; });
-    if (shown == m_runs.end() || shown->points.empty()) // not read yet: the folder has it
+void RunOverlays::grow(const RunModel& session) {
+    OverlayRun* shown = find(QString::fromStdString(session.path().string()));
+    if (shown == nullptr || !shown->isRead) // the folder has it
         return;
-    for (int i = from; i < to; ++i) {
-        const train::Evaluation& evaluation = session.evaluations()[std::size_t(i)];
-        const train::StepMetrics* metrics = session.metricsAt(evaluation.step);
-        if (evaluation.validationLoss && evaluation.step > shown->points.back().step)
-            shown->points.push_back({evaluation.step, metrics != nullptr ? metrics->trainingSeconds : 0,
-                                     static_cast<double>(*evaluation.validationLoss),
-                                     static_cast<double>(evaluation.trainLoss), session.tokensSeen(evaluation.step)});
+    const std::vector<OverlayPoint>& known = shown->evaluated();
+    const std::int64_t evaluated = known.empty() ? -1 : known.back().step;
+    const auto firstNew =
+        std::upper_bound(session.evaluations().begin(), session.evaluations().end(), evaluated,
+                         [](std::int64_t step, const train::Evaluation& evaluation) { return step < evaluation.step; });
+    for (auto at = firstNew; at != session.evaluations().end(); ++at) {
+        const train::StepMetrics* metrics = session.metricsAt(at->step);
+        shown->add(*at, metrics != nullptr ? metrics->trainingSeconds : 0, session.tokensSeen(at->step));
     }
-    shown->training = trainingCurve(session.metrics(), session.stepSizes());
-    Q_EMIT changed();
+    const std::vector<train::StepMetrics>& metrics = session.metrics();
+    const auto firstStep =
+        std::upper_bound(metrics.begin(), metrics.end(), shown->training.lastStep(),
+                         [](std::int64_t step, const train::StepMetrics& one) { return step < one.step; });
+    for (auto at = firstStep; at != metrics.end(); ++at)
+        shown->training.append(*at, session.tokensSeen(at->step));
+    if (firstNew != session.evaluations().end())
+        Q_EMIT changed();
+    else if (firstStep != metrics.end())
+        Q_EMIT grew();
+}
+
+OverlayRun* RunOverlays::find(const QString& folder) {
+    const auto found =
+        std::find_if(m_runs.begin(), m_runs.end(), [&](const OverlayRun& run) { return run.folder == folder; });
+    return found != m_runs.end() ? &*found : nullptr;
 }
 
 bool RunOverlays::shows(const QString& folder) const {
@@ -195,18 +193,18 @@ void RunOverlays::read() {
 }
 
 void RunOverlays::take(const QString& folder, OverlayRun found, const QString& problem) {
-    const auto shown =
-        std::find_if(m_runs.begin(), m_runs.end(), [&](const OverlayRun& run) { return run.folder == folder; });
-    if (shown == m_runs.end()) // hidden meanwhile
+    OverlayRun* shown = find(folder);
+    if (shown == nullptr) // hidden meanwhile
         return;
     found.folder = shown->folder;
     found.name = shown->name;
     found.color = shown->color;
     found.pinned = shown->pinned;
     found.problem = problem;
+    found.reading = ++m_reading;
     *shown = std::move(found);
     if (m_session != nullptr) // what arrived while it was read
-        grow(*m_session, 0, int(m_session->evaluations().size()));
+        grow(*m_session);
     Q_EMIT changed();
 }
 

@@ -11,11 +11,11 @@
 #include <vector>
 
 #include "ui/runtime/Background.h"
+#include "ui/runtime/OverlaySeries.h"
 #include "ui/runtime/RunHistory.h"
 #include "ui/runtime/RunModel.h"
 
 namespace glasshouse::run {
-class StepSizes;
 struct RunSummary;
 } // namespace glasshouse::run
 
@@ -23,27 +23,27 @@ namespace glasshouse::runtime {
 
 class RunLibrary;
 
-/// The curve of a run shown with the open one, with what its axes need.
+/// The curves of a run shown with the open one, with what their axes need.
 struct OverlayRun {
+    using Point = OverlayPoint;
+
     QString folder;
     QString name;
-    int color = 0;       ///< index of its series colour; stays with the run
-    bool pinned = false; ///< drawn thicker
-    struct Point {
-        std::int64_t step = 0;
-        double seconds = 0;
-        double loss = 0;      ///< of the validation text, nats per token
-        double trainLoss = 0; ///< of the training text, measured with it
-        double tokens = 0;    ///< read until then
-    };
-    std::vector<Point> points; ///< empty until it is read
-    /// The loss of its batches, as means over neighbouring steps, so that it is as smooth as a long run's curve is;
-    /// both losses of a point are that.
-    std::vector<Point> training;
+    int color = 0;              ///< index of its series colour; stays with the run
+    bool pinned = false;        ///< drawn thicker
+    bool isRead = false;        ///< its folder was read; what follows is empty until then
+    std::uint64_t reading = 0;  ///< another number whenever it was read anew; between two the vectors only grow
+    std::vector<Point> points;  ///< its evaluations, if it has a validation text
+    std::vector<Point> trained; ///< those of a run without one: both losses are of the training text
+    OverlaySeries training;     ///< every step
     std::int64_t tokensPerStep = 0;
     std::int64_t trainTokens = 0; ///< 0: unknown
     std::optional<double> charactersPerToken;
     QString problem; ///< why it cannot be shown
+
+    const std::vector<Point>& evaluated() const { return points.empty() ? trained : points; }
+    bool hasValidation() const { return !points.empty(); }
+    void add(const train::Evaluation& evaluation, double seconds, double tokens);
 };
 
 /// The runs whose curves are overlaid on that of the open run; read from their folders on a separate thread, and again
@@ -73,11 +73,15 @@ public:
 
 Q_SIGNALS:
     void changed();
+    /// Only steps were added, to the run that trains here; without the evaluations, which changed() tells.
+    void grew();
 
 private:
     void read();
     void take(const QString& folder, OverlayRun found, const QString& problem);
-    void grow(const RunModel& session, int from, int to);
+    /// Adds what the session has and its overlay has not.
+    void grow(const RunModel& session);
+    OverlayRun* find(const QString& folder);
     void catchUp();
     bool describe(OverlayRun& run, const run::RunSummary& listed) const;
 
@@ -94,12 +98,10 @@ private:
     const RunModel* m_session = nullptr;   ///< see follow()
     const RunLibrary* m_library = nullptr; ///< see follow()
     QStringList m_wanted;                  ///< to be read
+    std::uint64_t m_reading = 0;           ///< of the run read last
     Worker m_worker;
 };
 
-/// A training curve of at most 200 points.
-std::vector<OverlayRun::Point> trainingCurve(const std::vector<train::StepMetrics>& metrics,
-                                             const run::StepSizes& sizes);
 /// The part of a run's history that its curve needs.
 OverlayRun overlayOf(const RunHistory& history);
 

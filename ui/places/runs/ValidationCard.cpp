@@ -160,31 +160,54 @@ void ValidationCard::showRuns() {
     for (const QString& id : m_plot->seriesIds())
         m_plot->removeSeries(id);
     QStringList without; // runs whose bits are unknown
+    QStringList unvalidated;
     QString problem;
     for (const runtime::OverlayRun& run : m_context.overlays->runs()) {
         showRun(run);
-        if (!run.points.empty() && !run.charactersPerToken)
+        if (run.isRead && !run.charactersPerToken)
             without.append(run.name);
+        if (!run.hasValidation() && !run.training.empty())
+            unvalidated.append(run.name);
         if (problem.isEmpty() && !run.problem.isEmpty())
             problem = tr("%1: %2").arg(run.name, run.problem);
     }
+    const auto names = [](const QStringList& runs) { return runs.join(QStringLiteral(", ")); };
     const bool bits = m_measure->current() == QLatin1String("bits");
-    setWarning(bits && !without.isEmpty()
-                   ? tr("without %1: the length of its tokens is unknown").arg(without.join(QStringLiteral(", ")))
-                   : problem);
+    setWarning(bits && !without.isEmpty() ? tr("without %1: the length of its tokens is unknown").arg(names(without))
+               : !problem.isEmpty()       ? problem
+               : !unvalidated.isEmpty()
+                   ? tr("no validation loss, so the training loss is drawn: %1").arg(names(unvalidated))
+                   : QString());
 }
 
 void ValidationCard::showRun(const runtime::OverlayRun& run) {
-    if (run.points.empty())
-        return;
     const Axis axis = Axis(m_axis->currentData().toInt());
+    const auto across = [&](const runtime::OverlayRun::Point& point) {
+        return axis == Axis::Steps ? double(point.step) : axis == Axis::Tokens ? point.tokens : point.seconds;
+    };
+    plots::CurveStyle line = plots::CurveStyle::otherRun(run.color);
+    line.other = false;
+    line.width = run.pinned ? 3 : 2;
     std::vector<double> x;
-    std::vector<double> validation;
+    std::vector<double> loss;
+    if (!run.hasValidation()) { // its evaluations, or the losses of its batches, are of the training text alone
+        const std::vector<runtime::OverlayRun::Point>& trained = run.trained;
+        for (std::size_t i = 0; i < (trained.empty() ? run.training.size() : trained.size()); ++i) {
+            const runtime::OverlayRun::Point point = trained.empty() ? run.training.lossAt(i) : trained[i];
+            x.push_back(across(point));
+            loss.push_back(y(point.loss, run));
+        }
+        if (x.empty())
+            return;
+        m_plot->addSeries(trainingOf(run.folder), tr("%1, training").arg(run.name), line);
+        m_plot->setData(trainingOf(run.folder), std::move(x), std::move(loss));
+        return;
+    }
     std::vector<double> training;
     std::size_t best = 0;
     for (const runtime::OverlayRun::Point& point : run.points) {
-        x.push_back(axis == Axis::Steps ? double(point.step) : axis == Axis::Tokens ? point.tokens : point.seconds);
-        validation.push_back(y(point.loss, run));
+        x.push_back(across(point));
+        loss.push_back(y(point.loss, run));
         training.push_back(y(point.trainLoss, run));
         if (!(run.points[best].loss <= point.loss)) // the first may be no number
             best = x.size() - 1;
@@ -196,13 +219,10 @@ void ValidationCard::showRun(const runtime::OverlayRun& run) {
         m_plot->addSeries(trainingOf(run.folder), tr("%1, training").arg(run.name), thin);
         m_plot->setData(trainingOf(run.folder), x, std::move(training));
     }
-    plots::CurveStyle line = plots::CurveStyle::otherRun(run.color);
-    line.other = false;
-    line.width = 2;
     m_plot->addSeries(validationOf(run.folder), run.name, line);
     const double bestX = x[best];
-    const double bestY = validation[best];
-    m_plot->setData(validationOf(run.folder), std::move(x), std::move(validation));
+    const double bestY = loss[best];
+    m_plot->setData(validationOf(run.folder), std::move(x), std::move(loss));
     plots::CurveStyle mark = plots::CurveStyle::published(plots::CurveStyle::Kind::Series);
     mark.seriesIndex = run.color;
     m_plot->addSeries(bestOf(run.folder), tr("%1, best").arg(run.name), mark);

@@ -63,10 +63,6 @@ double MemoryChart::valueOf(const glasshouse::train::StepMetrics& metrics) const
     return metrics.memoryBytes;
 }
 
-bool MemoryChart::isMeasured(const glasshouse::train::StepMetrics& metrics) const {
-    return metrics.memoryBytes > 0;
-}
-
 void MemoryChart::appendRest(int from, int to) {
     for (int i = from; i < to; ++i) {
         const glasshouse::train::StepMetrics& metrics = m_context.run.metrics()[std::size_t(i)];

@@ -12,6 +12,7 @@ public:
 
 protected:
     double valueOf(const glasshouse::train::StepMetrics& metrics) const override;
+    const char* tag() const override { return "TokensPerSecond"; }
     void showRest() override {}
     void showAtCursor() override;
 };
@@ -24,7 +25,8 @@ public:
 
 protected:
     double valueOf(const glasshouse::train::StepMetrics& metrics) const override;
-    bool isMeasured(const glasshouse::train::StepMetrics& metrics) const override;
+    const char* tag() const override { return "Memory/program"; }
+    bool isMeasured(double value) const override { return value > 0; }
     void appendRest(int from, int to) override;
     void showRest() override;
 };

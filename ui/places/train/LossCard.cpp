@@ -46,7 +46,8 @@ QString validationId() {
     return QStringLiteral("validation");
 }
 
-constexpr std::size_t mostTrainingCurves = 3; // of other runs: beyond that, lines hide each other
+constexpr std::size_t mostTrainingCurves = 10; // of other runs: beyond that, colours repeat and a frame takes too long
+constexpr std::size_t mostDotted = 3;          // beyond that, their dots hide the lines
 
 QString otherPrefix() {
     return QStringLiteral("run:");
@@ -99,7 +100,8 @@ LossCard::LossCard(const PlaceContext& context, ChartLink& link, QWidget* parent
     , m_context(context)
     , m_link(link)
     , m_axes(context.run)
-    , m_plot(new plots::CurvePlot(this)) {
+    , m_plot(new plots::CurvePlot(this))
+    , m_others(*m_plot) {
     widgets::nameControl(this, {.id = QStringLiteral("train.loss"), .explanation = QStringLiteral("train.loss")});
     widgets::nameControl(m_plot, {.id = QStringLiteral("train.lossPlot"), .name = tr("Loss over training")});
     m_plot->addSeries(trainId(), tr("train"), plots::CurveStyle::train());
@@ -138,13 +140,18 @@ LossCard::LossCard(const PlaceContext& context, ChartLink& link, QWidget* parent
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_plot, 1);
-    m_legend = new widgets::ElidedLabel({}, body);
-    m_legend->setObjectName(QStringLiteral("train.publishedLegend"));
-    m_legend->setContentsMargins(12, 0, 0, 0);
-    m_legend->setTextSize(theme::TextSize::Small);
-    m_legend->setTone(widgets::ElidedLabel::Tone::Muted);
-    m_legend->hide();
-    layout->addWidget(m_legend);
+    const auto addNote = [&](const QString& id) {
+        auto* note = new widgets::ElidedLabel({}, body);
+        note->setObjectName(id);
+        note->setContentsMargins(12, 0, 0, 0);
+        note->setTextSize(theme::TextSize::Small);
+        note->setTone(widgets::ElidedLabel::Tone::Muted);
+        note->hide();
+        layout->addWidget(note);
+        return note;
+    };
+    m_legend = addNote(QStringLiteral("train.publishedLegend"));
+    m_othersNote = addNote(QStringLiteral("train.othersNote"));
     makeTools();
     setBody(body);
     offerExports(this, *m_plot, QStringLiteral("loss"), [this](const QString& sentence) { Q_EMIT noticed(sentence); });
@@ -168,7 +175,8 @@ LossCard::LossCard(const PlaceContext& context, ChartLink& link, QWidget* parent
     connect(&context.run, &RunModel::marksChanged, this, &LossCard::showMarks);
     connect(&context.cursor, &runtime::TimeCursor::changed, this, &LossCard::showCursor);
     if (context.overlays != nullptr)
-        connect(context.overlays, &runtime::RunOverlays::changed, this, &LossCard::showOthers);
+        for (const auto signal : {&runtime::RunOverlays::changed, &runtime::RunOverlays::grew})
+            connect(context.overlays, signal, this, &LossCard::showOthers);
     connect(m_plot, &plots::CurvePlot::stepClicked, this,
             [this](double x) { m_context.cursor.setStep(m_axes.stepAt(x)); });
     connect(m_plot, &plots::CurvePlot::markActivated, this, [this](int mark) { goTo(m_marks.at(std::size_t(mark))); });
@@ -306,6 +314,7 @@ void LossCard::rebuild() {
     if (!m_active)
         return;
     m_plot->clearData();
+    m_others.forget();
     showPublished();
     showOthers();
     append(0, int(run.metrics().size()));
@@ -371,43 +380,59 @@ void LossCard::showTotal() {
 void LossCard::showOthers() {
     if (!m_active || m_context.overlays == nullptr)
         return;
-    for (const QString& id : m_plot->seriesIds())
-        if (id.startsWith(otherPrefix()))
-            m_plot->removeSeries(id);
+    using runtime::OverlayRun;
     const QString open = QString::fromStdString(m_context.run.path().string());
-    std::vector<const runtime::OverlayRun*> others;
-    for (const runtime::OverlayRun& run : m_context.overlays->runs())
-        if (run.folder != open && !run.points.empty())
+    std::vector<const OverlayRun*> others;
+    for (const OverlayRun& run : m_context.overlays->runs())
+        if (run.folder != open && (!run.evaluated().empty() || !run.training.empty()))
             others.push_back(&run);
-    const auto draw = [this](const QString& id, const QString& name, const plots::CurveStyle& style,
-                             const runtime::OverlayRun& run, const std::vector<runtime::OverlayRun::Point>& points) {
-        std::vector<double> x;
-        std::vector<double> y;
-        for (const runtime::OverlayRun::Point& point : points) {
-            const double across = m_axes.x(run, point);
-            if (!std::isfinite(across))
-                continue;
-            x.push_back(across);
-            y.push_back(m_axes.y(point.loss, run.charactersPerToken));
-        }
-        m_plot->addSeries(id, name, style);
-        m_plot->setData(id, std::move(x), std::move(y));
+    std::vector<OverlayCurves::Curve> curves;
+    QStringList withoutValidation;
+    const auto place = [this](const OverlayRun& run, const OverlayRun::Point& point) {
+        return QPointF(m_axes.x(run, point), m_axes.y(point.loss, run.charactersPerToken));
     };
-    const bool room = others.size() <= mostTrainingCurves;
-    for (const runtime::OverlayRun* run : others) {
-        plots::CurveStyle style = plots::CurveStyle::otherRun(run->color);
-        if (room) {
-            style.endLabel = false;
+    for (std::size_t i = 0; i < others.size(); ++i) {
+        const OverlayRun& run = *others[i];
+        const QString id = otherPrefix() + run.folder;
+        const std::vector<OverlayRun::Point>& evaluated = run.evaluated();
+        if (i < mostTrainingCurves) {
+            plots::CurveStyle style = plots::CurveStyle::otherRun(run.color);
+            style.smooths = true;
+            style.endLabel = evaluated.empty();
             style.width = 1;
-            draw(otherPrefix() + run->folder + QStringLiteral(":train"), tr("%1, train").arg(run->name), style, *run,
-                 run->training);
+            curves.push_back({id + QStringLiteral(":train"), tr("%1, train").arg(run.name), style, run.reading,
+                              run.training.size(),
+                              [&run, place](std::size_t at) { return place(run, run.training.lossAt(at)); }});
         }
-        style = plots::CurveStyle::otherRun(run->color);
-        style.dots = room; // as on the validation curve of the open run
-        if (run->pinned)
+        if (!run.hasValidation())
+            withoutValidation.append(run.name);
+        if (evaluated.empty())
+            continue;
+        plots::CurveStyle style = plots::CurveStyle::otherRun(run.color);
+        style.dots = others.size() <= mostDotted; // as on the validation curve of the open run
+        if (run.pinned)
             style.width = 2.5;
-        draw(otherPrefix() + run->folder, run->name, style, *run, run->points);
+        curves.push_back({id, run.hasValidation() ? run.name : tr("%1, training loss").arg(run.name), style,
+                          run.reading, evaluated.size(),
+                          [&run, &evaluated, place](std::size_t at) { return place(run, evaluated[at]); }});
     }
+    m_others.show(curves);
+    sayOfOthers(withoutValidation, others.size());
+}
+
+void LossCard::sayOfOthers(const QStringList& withoutValidation, std::size_t runs) {
+    QStringList sentences;
+    if (!withoutValidation.isEmpty())
+        sentences.append(tr("No validation loss, so the training loss is drawn: %1.")
+                             .arg(withoutValidation.join(QStringLiteral(", "))));
+    if (runs > mostTrainingCurves)
+        sentences.append(tr("Training curves are drawn of the first %1 of the %2 runs in the picture; untick some in "
+                            "Runs to see those of the others.")
+                             .arg(mostTrainingCurves)
+                             .arg(runs));
+    m_othersNote->setText(sentences.join(QLatin1Char(' ')));
+    m_othersNote->setToolTip(sentences.join(QLatin1Char('\n')));
+    m_othersNote->setVisible(!sentences.isEmpty());
 }
 
 // An author's losses for this model; in the author's tokens, so not in bits per character.

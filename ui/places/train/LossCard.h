@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/places/OverlayCurves.h"
 #include "ui/places/Place.h"
 #include "ui/places/train/LossAxes.h"
 #include "ui/widgets/Card.h"
@@ -66,6 +67,7 @@ private:
     void showReference();
     void showTotal();
     void showOthers();
+    void sayOfOthers(const QStringList& withoutValidation, std::size_t runs);
     void showPublished();
     void showGap();
     /// The newest evaluation up to a step; nullptr if there is none.
@@ -76,6 +78,7 @@ private:
     ChartLink& m_link;
     LossAxes m_axes;
     plots::CurvePlot* m_plot;
+    OverlayCurves m_others;
     widgets::SegmentedChoice* m_measure;
     QComboBox* m_time;
     widgets::SegmentedChoice* m_logs;
@@ -84,7 +87,8 @@ private:
     QLineEdit* m_step;
     QPushButton* m_follow;
     QToolButton* m_fit;
-    widgets::ElidedLabel* m_legend; ///< the meaning of the diamonds
+    widgets::ElidedLabel* m_legend;     ///< the meaning of the diamonds
+    widgets::ElidedLabel* m_othersNote; ///< what is not drawn of other runs as of the open one
     std::vector<std::int64_t> m_sampleMarks;
     std::vector<std::int64_t> m_marks; ///< their steps, as in the plot
     bool m_active = false;

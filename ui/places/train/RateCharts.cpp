@@ -11,6 +11,7 @@
 #include "ui/plots/CurvePlot.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/RunModel.h"
+#include "ui/runtime/RunOverlays.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/runtime/TrainingController.h"
 #include "ui/text/Numbers.h"
@@ -28,6 +29,12 @@ namespace {
 constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
 constexpr int plannedPoints = 120;
 
+constexpr std::size_t mostOthers = 10; // as many as the loss plot draws step by step
+
+QString otherPrefix() {
+    return QStringLiteral("run:");
+}
+
 QString plannedId() {
     return QStringLiteral("planned");
 }
@@ -37,7 +44,8 @@ QString plannedId() {
 SmallChart::SmallChart(const PlaceContext& context, const QString& id, const QString& title, QWidget* parent)
     : Card(title, parent)
     , m_context(context)
-    , m_plot(new plots::CurvePlot(this)) {
+    , m_plot(new plots::CurvePlot(this))
+    , m_others(*m_plot) {
     widgets::nameControl(this, {.id = QStringLiteral("train.") + id, .explanation = QStringLiteral("train.") + id});
     widgets::nameControl(m_plot, {.id = QStringLiteral("train.%1Plot").arg(id), .name = title});
     m_plot->setCompact(true);
@@ -56,6 +64,9 @@ SmallChart::SmallChart(const PlaceContext& context, const QString& id, const QSt
     });
     connect(&context.run, &RunModel::metricsAppended, this, &SmallChart::append);
     connect(&context.cursor, &runtime::TimeCursor::changed, this, &SmallChart::showCursor);
+    if (context.overlays != nullptr)
+        for (const auto signal : {&runtime::RunOverlays::changed, &runtime::RunOverlays::grew})
+            connect(context.overlays, signal, this, &SmallChart::showOthers);
     connect(m_plot, &plots::CurvePlot::stepClicked, this,
             [this](double x) { m_context.cursor.setStep(std::llround(x)); });
 }
@@ -83,6 +94,8 @@ void SmallChart::rebuild() {
     if (!m_active)
         return;
     m_plot->clearData();
+    m_others.forget();
+    showOthers();
     append(0, int(m_context.run.metrics().size()));
     showTotal();
     showRest();
@@ -100,15 +113,38 @@ void SmallChart::append(int from, int to) {
     std::vector<double> y;
     for (int i = from; i < to; ++i) {
         const glasshouse::train::StepMetrics& metrics = m_context.run.metrics()[std::size_t(i)];
-        if (!isMeasured(metrics))
+        const double value = valueOf(metrics);
+        if (!isMeasured(value))
             continue;
         x.push_back(double(metrics.step));
-        y.push_back(valueOf(metrics));
+        y.push_back(value);
     }
     m_plot->append(valueId(), x, y);
     appendRest(from, to);
     showTotal();
     showRest();
+}
+
+void SmallChart::showOthers() {
+    if (!m_active || m_context.overlays == nullptr)
+        return;
+    const QString open = QString::fromStdString(m_context.run.path().string());
+    std::vector<OverlayCurves::Curve> curves;
+    for (const runtime::OverlayRun& run : m_context.overlays->runs()) {
+        const std::vector<float>& values = run.training.values(tag());
+        if (run.folder == open || values.empty() || curves.size() == mostOthers)
+            continue;
+        plots::CurveStyle style = plots::CurveStyle::otherRun(run.color);
+        style.smooths = m_plot->seriesStyle(valueId()).smooths;
+        style.endLabel = false; // the card is narrow; the tooltip names it
+        style.width = run.pinned ? 1.5 : 1;
+        curves.push_back({otherPrefix() + run.folder, run.name, style, run.reading, values.size(),
+                          [this, &run, &values](std::size_t at) {
+                              const auto value = double(values[at]);
+                              return QPointF(isMeasured(value) ? double(run.training.stepAt(at)) : unknown, value);
+                          }});
+    }
+    m_others.show(curves);
 }
 
 void SmallChart::showTotal() {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/train/Training.h"
+#include "ui/places/OverlayCurves.h"
 #include "ui/places/Place.h"
 #include "ui/widgets/Card.h"
 
@@ -12,7 +13,8 @@ namespace glasshouse::places::train {
 
 class ChartLink;
 
-/// A small chart of one value over the steps of the run, with the time cursor.
+/// A small chart of one value over the steps of the run, with the time cursor; thin lines of the runs that are ticked
+/// in Runs, in their colours.
 ///
 /// Thread: GUI. Ownership: the place's. The plot is not updated while the place is inactive.
 class SmallChart : public widgets::Card {
@@ -35,8 +37,10 @@ protected:
     /// Of the curve that the chart fills; the derived class adds it.
     static QString valueId();
     virtual double valueOf(const glasshouse::train::StepMetrics& metrics) const = 0;
+    /// The tag of the value among the scalars of a run.
+    virtual const char* tag() const = 0;
     /// Steps without a value have no point.
-    virtual bool isMeasured(const glasshouse::train::StepMetrics& /*metrics*/) const { return true; }
+    virtual bool isMeasured(double /*value*/) const { return true; }
     /// The same steps were added; their other values, if there are more than one.
     virtual void appendRest(int /*from*/, int /*to*/) {}
     /// After the points: subtitle, lines, the planned part.
@@ -53,7 +57,9 @@ private:
     void rebuild();
     void append(int from, int to);
     void showCursor();
+    void showOthers();
 
+    OverlayCurves m_others;
     ChartLink* m_link = nullptr;
     bool m_active = false;
 };
@@ -67,6 +73,7 @@ public:
 
 protected:
     double valueOf(const glasshouse::train::StepMetrics& metrics) const override;
+    const char* tag() const override { return "LearningRate"; }
     void showRest() override;
     void showAtCursor() override;
 };
@@ -79,6 +86,7 @@ public:
 
 protected:
     double valueOf(const glasshouse::train::StepMetrics& metrics) const override;
+    const char* tag() const override { return "GradientNorm"; }
     void showRest() override;
 };
 

@@ -6,7 +6,13 @@
 #include "ui/plots/ColorBar.h"
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/runtime/HealthReader.h"
+#include "ui/runtime/OverlayHealth.h"
+#include "ui/runtime/RunModel.h"
+#include "ui/runtime/RunOverlays.h"
 #include "ui/runtime/TimeCursor.h"
+#include "ui/text/Numbers.h"
+#include "ui/theme/Theme.h"
+#include "ui/widgets/DataTooltip.h"
 
 namespace glasshouse::places::train {
 
@@ -31,6 +37,12 @@ UpdateRatioCard::UpdateRatioCard(const PlaceContext& context, QWidget* parent)
     connect(&m_context.cursor, &runtime::TimeCursor::savedStepsChanged, this, &UpdateRatioCard::showCursor);
     if (m_context.health != nullptr)
         connect(m_context.health, &runtime::HealthReader::changed, this, &UpdateRatioCard::showHistory);
+    if (m_context.overlays != nullptr) {
+        m_others = new runtime::OverlayHealth(*m_context.overlays, look().measure.toStdString(), this);
+        setTooltipExtra([this](const std::string& layer, std::int64_t step, widgets::TooltipContent& content) {
+            addOthers(layer, step, content);
+        });
+    }
     bar()->setToolTip(tr("Norm of a step ÷ norm of the weights it changes, by powers of ten; 1e−3 is typical"));
     setTable({});
 }
@@ -52,6 +64,8 @@ void UpdateRatioCard::setActive(bool active) {
     m_active = active;
     if (m_context.health != nullptr)
         m_context.health->setWanted(this, active);
+    if (m_others != nullptr)
+        m_others->setWanted(active);
     showHistory();
     showCursor();
 }
@@ -61,6 +75,18 @@ void UpdateRatioCard::showHistory() {
         return;
     m_history = m_context.health->history();
     setTable(m_history->table(look().measure.toStdString()));
+}
+
+void UpdateRatioCard::addOthers(const std::string& layer, std::int64_t step, widgets::TooltipContent& content) const {
+    const QString open = QString::fromStdString(m_context.run.path().string());
+    for (const runtime::OverlayRun& run : m_context.overlays->runs()) {
+        const auto measured = run.folder != open ? m_others->at(run.folder, layer, step) : std::nullopt;
+        if (measured)
+            content.rows.append(
+                {theme::Theme::of(this).seriesColor(run.color), run.name,
+                 measured->step != step ? tr("step %1").arg(text::groupedNumber(measured->step)) : QString(),
+                 text::shortNumber(double(measured->value)), false});
+    }
 }
 
 void UpdateRatioCard::showCursor() {

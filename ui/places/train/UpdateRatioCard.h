@@ -5,12 +5,17 @@
 #include "ui/places/HealthCard.h"
 #include "ui/places/Place.h"
 
+namespace glasshouse::runtime {
+class OverlayHealth;
+}
+
 namespace glasshouse::places::train {
 
 class ChartLink;
 
 /// Whether every layer learns at a reasonable pace: size of a step relative to the weights it changes, layers x steps,
-/// with the time cursor; a click moves it. Grows while a run trains.
+/// with the time cursor; a click moves it. Grows while a run trains. A map has no place for a second run: at the
+/// pointer stand the values of those that are ticked in Runs, in their colours.
 ///
 /// Thread: GUI. Ownership: the place's. Nothing is read while the place is inactive.
 class UpdateRatioCard : public HealthCard {
@@ -26,8 +31,10 @@ public:
 private:
     void showHistory();
     void showCursor();
+    void addOthers(const std::string& layer, std::int64_t step, widgets::TooltipContent& content) const;
 
     PlaceContext m_context;
+    runtime::OverlayHealth* m_others = nullptr;          ///< none without overlays
     std::shared_ptr<const run::HealthHistory> m_history; ///< the one shown
     bool m_active = false;
 };
