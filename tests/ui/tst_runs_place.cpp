@@ -1,3 +1,4 @@
+#include <QComboBox>
 #include <QFileDialog>
 #include <QHeaderView>
 #include <QLineEdit>
@@ -661,6 +662,34 @@ private Q_SLOTS:
         shown.acceptFile("importRun", page);
         QTRY_VERIFY(!noticed.isEmpty());
         QCOMPARE(shown.count(), 3);
+    }
+
+    /// A report is of the kind that was chosen, also where the name does not say it, and of the kind that it does say.
+    void aReportIsOfItsKind() {
+        Shown shown;
+        QTRY_VERIFY(shown.isListed(2));
+        const auto begin = [](const QString& path) {
+            QFile file(path);
+            return file.open(QIODevice::ReadOnly) ? file.read(9) : QByteArray();
+        };
+        shown.choose(QStringLiteral("first"));
+        shown.trigger("runs.report");
+        auto* dialog = shown.dialog<QFileDialog>("runReport");
+        QVERIFY(dialog != nullptr);
+        const auto* name = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
+        QCOMPARE(name->text(), QStringLiteral("first.pdf"));
+        QTest::keyClick(dialog->findChild<QComboBox*>(QStringLiteral("fileTypeCombo")), Qt::Key_Down);
+        QCOMPARE(name->text(), QStringLiteral("first.html"));
+        shown.acceptFile("runReport", shown.parts.folder.path() + QStringLiteral("/page"));
+        const QString page = shown.parts.folder.path() + QStringLiteral("/page.html");
+        QTRY_VERIFY(QFileInfo::exists(page));
+        QCOMPARE(begin(page), QByteArray("<!DOCTYPE"));
+
+        shown.trigger("runs.report");
+        const QString capital = shown.parts.folder.path() + QStringLiteral("/REPORT.PDF");
+        shown.acceptFile("runReport", capital);
+        QTRY_VERIFY(QFileInfo::exists(capital));
+        QCOMPARE(begin(capital).left(5), QByteArray("%PDF-"));
     }
 
 private:

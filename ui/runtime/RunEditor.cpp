@@ -157,10 +157,11 @@ void RunEditor::importRun(const QString& zipFile) {
 
 void RunEditor::writeReport(const QString& folder, const QString& reportFile) {
     add(
-        [path = folder.toStdString(), file = reportFile.toStdString()](const std::stop_token&) {
+        [path = folder.toStdString(), file = reportFile.toStdString(),
+         asPdf = reportFile.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive)](const std::stop_token&) {
             const std::string html = run::reportHtml(path);
             PosixFileOps system;
-            writeFile(system, file, std::filesystem::path(file).extension() == ".pdf" ? pdf::htmlPdf(html) : html);
+            writeFile(system, file, asPdf ? pdf::htmlPdf(html) : html);
             return QString();
         },
         [this, name = nameOf(reportFile)](const QString&) { Q_EMIT done(tr("Saved %1.").arg(name)); });

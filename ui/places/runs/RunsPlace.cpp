@@ -13,6 +13,7 @@
 #include <QVBoxLayout>
 #include <QWidgetAction>
 
+#include <algorithm>
 #include <utility>
 
 #include "ui/actions/FilePlaces.h"
@@ -153,12 +154,14 @@ void RunsPlace::makeActions() {
     }
     connect(m_fork, &QAction::triggered, this, [this] { Q_EMIT forkRequested(m_model->folder(currentRow())); });
     connect(m_export, &QAction::triggered, this, [this] {
-        askForFile(QStringLiteral("exportRun"), tr("Export the run"), QStringLiteral("zip"), tr("Zip files (*.zip)"),
-                   &runtime::RunEditor::exportRun);
+        askForFile(QStringLiteral("exportRun"), tr("Export the run"),
+                   {{QStringLiteral("zip"), tr("Zip files (*.zip)")}}, &runtime::RunEditor::exportRun);
     });
     connect(m_report, &QAction::triggered, this, [this] {
-        askForFile(QStringLiteral("runReport"), tr("Save a report of the run"), QStringLiteral("pdf"),
-                   tr("PDF files (*.pdf);;Web pages (*.html)"), &runtime::RunEditor::writeReport);
+        askForFile(
+            QStringLiteral("runReport"), tr("Save a report of the run"),
+            {{QStringLiteral("pdf"), tr("PDF files (*.pdf)")}, {QStringLiteral("html"), tr("Web pages (*.html)")}},
+            &runtime::RunEditor::writeReport);
     });
     connect(m_import, &QAction::triggered, this, &RunsPlace::askForImport);
     connect(m_bin, &QAction::triggered, this, &RunsPlace::askForBin);
@@ -236,7 +239,7 @@ void RunsPlace::askForBin() {
     question->open();
 }
 
-void RunsPlace::askForFile(const QString& id, const QString& title, const QString& suffix, const QString& filter,
+void RunsPlace::askForFile(const QString& id, const QString& title, const QList<FileKind>& kinds,
                            void (runtime::RunEditor::*write)(const QString&, const QString&)) {
     const int row = currentRow();
     if (row < 0)
@@ -245,10 +248,26 @@ void RunsPlace::askForFile(const QString& id, const QString& title, const QStrin
     dialog->setObjectName(id);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilter(filter);
-    dialog->setDefaultSuffix(suffix);
+    QStringList filters;
+    for (const FileKind& kind : kinds)
+        filters.append(kind.filter);
+    dialog->setNameFilters(filters);
+    dialog->setDefaultSuffix(kinds.first().suffix);
     actions::FilePlaces::apply(*dialog, QStringLiteral("export"));
-    dialog->selectFile(QFileInfo(m_model->folder(row)).fileName() + QLatin1Char('.') + suffix);
+    dialog->selectFile(QFileInfo(m_model->folder(row)).fileName() + QLatin1Char('.') + kinds.first().suffix);
+    connect(dialog, &QFileDialog::filterSelected, dialog, [dialog, kinds](const QString& filter) {
+        const auto chosen =
+            std::find_if(kinds.begin(), kinds.end(), [&](const FileKind& kind) { return kind.filter == filter; });
+        if (chosen == kinds.end())
+            return;
+        dialog->setDefaultSuffix(chosen->suffix);
+        QString name = QFileInfo(dialog->selectedFiles().value(0)).fileName();
+        for (const FileKind& kind : kinds)
+            if (name.endsWith(QLatin1Char('.') + kind.suffix, Qt::CaseInsensitive)) {
+                name.chop(kind.suffix.size());
+                return dialog->selectFile(name + chosen->suffix);
+            }
+    });
     connect(dialog, &QFileDialog::fileSelected, this,
             [this, write, folder = m_model->folder(row)](const QString& file) { (m_editor.*write)(folder, file); });
     dialog->open();

@@ -52,7 +52,12 @@ private:
     void addKey(QAction* action, const QKeySequence& key);
     void addColors(QMenu* menu, int row);
     void askForBin();
-    void askForFile(const QString& id, const QString& title, const QString& suffix, const QString& filter,
+    /// A kind of file: how names of such end, and what a person chooses it by.
+    struct FileKind {
+        QString suffix;
+        QString filter;
+    };
+    void askForFile(const QString& id, const QString& title, const QList<FileKind>& kinds,
                     void (runtime::RunEditor::*write)(const QString&, const QString&));
     void askForImport();
     void askForSweep();
