@@ -137,8 +137,12 @@ void CliRunsTest::runsAreListed() {
     fs::create_directories(folder / "broken");
     writeText(folder / "broken" / "run.json", "{");
     fs::create_directories(folder / "no run");
-    for (const char* name : {"one", "two"})
-        QCOMPARE(call({"fork", "--run", text(m_scene.run()), "--step", "20", "--to", text(folder / name)}).code, 0);
+    for (const char* name : {"one", "two"}) {
+        const CliResult forked =
+            call({"fork", "--run", text(m_scene.run()), "--step", "20", "--to", text(folder / name)});
+        QCOMPARE(forked.code, 0);
+        QVERIFY2(forked.err.contains(("train --resume \"" + text(folder / name) + "\"").toUtf8()), forked.err);
+    }
     for (int again = 0; again < 2; ++again) { // also from the cache
         const CliResult result = call({"runs", text(folder), "--json"});
         QVERIFY2(result.code == 0, result.err);
