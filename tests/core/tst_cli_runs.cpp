@@ -8,6 +8,7 @@
 #include <QJsonArray>
 #include <QTest>
 
+#include "core/run/RunBin.h"
 #include "core/run/RunFolder.h"
 #include "core/run/RunMarks.h"
 #include "core/sweep/Sweep.h"
@@ -166,6 +167,20 @@ void CliRunsTest::runsAreListed() {
     QVERIFY(table.err.contains("broken: "));
     QVERIFY(call({"runs", text(scratch("absent")), "--json"}).message().contains("There is no folder"));
     QCOMPARE(call({"runs", text(folder / "no run")}).out, QByteArray());
+    // What is in the bin.
+    QCOMPARE(call({"runs", text(folder), "--bin", "--json"}).last("done")["binned"].toInteger(), 0);
+    const fs::path thrown = run::moveToBin(folder / "one");
+    const CliResult bin = call({"runs", text(folder), "--bin", "--json"});
+    QVERIFY2(bin.code == 0, bin.err);
+    QCOMPARE(bin.badLine, QString());
+    QCOMPARE(bin.of("binned").size(), std::size_t{1});
+    QCOMPARE(bin.last("binned")["name"].toString(), "one");
+    QCOMPARE(bin.last("binned")["run"].toString(), text(thrown));
+    QCOMPARE(bin.last("binned")["step"].toInteger(), 20);
+    QVERIFY(bin.last("binned")["removed"].toInteger() > 1'700'000'000);
+    const CliResult binTable = call({"runs", text(folder), "--bin"});
+    QVERIFY(binTable.out.contains("\none ") && binTable.out.contains(text(thrown).toUtf8()));
+    QVERIFY(!binTable.out.contains("two"));
 }
 
 void CliRunsTest::runsAreCompared() {

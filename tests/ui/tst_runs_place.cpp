@@ -14,6 +14,7 @@
 
 #include "core/run/Fork.h"
 #include "core/run/RunAbout.h"
+#include "core/run/RunBin.h"
 #include "core/run/RunFolder.h"
 #include "tests/ui/PlaceParts.h"
 #include "tests/ui/RecordedRun.h"
@@ -624,6 +625,75 @@ private Q_SLOTS:
         shown.trigger("runs.undo");
         QTRY_COMPARE(shown.count(), 2);
         QVERIFY(QDir(shown.folder(QStringLiteral("first"))).exists());
+    }
+
+    /// In the next program the bin still gives back what was moved there, and deletes for good what is chosen.
+    void theBinIsThereLater() {
+        Shown shown;
+        QTRY_VERIFY(shown.isListed(2));
+        for (const char* name : {"first", "second"})
+            run::moveToBin(shown.folder(QLatin1String(name)).toStdString());
+        shown.open();
+        QTRY_VERIFY(shown.isListed(0));
+        shown.trigger("runs.showBin");
+        auto* bin = shown.dialog<QDialog>("binDialog");
+        QVERIFY(bin != nullptr);
+        auto* table = bin->findChild<widgets::CardTable*>(QStringLiteral("binDialog.runs"));
+        const auto rowOf = [table](const QString& name) {
+            for (int row = 0; row < table->model()->rowCount(); ++row)
+                if (table->model()->index(row, 0).data().toString() == name)
+                    return row;
+            return -1;
+        };
+        const auto press = [](QWidget* dialog, const char* button) {
+            auto* found = dialog->findChild<QPushButton*>(QLatin1String(button));
+            QVERIFY(found != nullptr && found->isEnabled());
+            QTest::mouseClick(found, Qt::LeftButton);
+        };
+        QTRY_COMPARE(table->model()->rowCount(), 2);
+        QCOMPARE(table->model()->index(0, 3).data().toString(), QStringLiteral("now"));
+        QVERIFY(!bin->findChild<QPushButton*>(QStringLiteral("binDialog.restore"))->isEnabled()); // none is chosen
+        QCOMPARE(unnamedIn(*bin), QString());
+        QCOMPARE(clippedIn(*bin), QString());
+        shoot(*bin, QStringLiteral("runs-bin"));
+        table->selectRow(rowOf(QStringLiteral("first")));
+        press(bin, "binDialog.restore");
+        QTRY_VERIFY(shown.isListed(1));
+        QVERIFY(shown.row(QStringLiteral("first")) >= 0);
+        QTRY_COMPARE(table->model()->rowCount(), 1);
+
+        // Deleting asks once.
+        press(bin, "binDialog.delete"); // the only one is chosen
+        auto* question = shown.dialog<QMessageBox>("deleteForGood");
+        QVERIFY(question != nullptr);
+        QCOMPARE(question->text(), QStringLiteral("Delete second for good?"));
+        press(question, "deleteForGood.keep");
+        QTest::qWait(50);
+        QCOMPARE(run::binned(shown.runs().toStdString()).size(), std::size_t(1));
+        press(bin, "binDialog.delete");
+        question = shown.dialog<QMessageBox>("deleteForGood");
+        QVERIFY(question != nullptr);
+        press(question, "deleteForGood.delete");
+        QTRY_COMPARE(table->model()->rowCount(), 0);
+        QVERIFY(run::binned(shown.runs().toStdString()).empty());
+        QVERIFY(QDir(shown.folder(QStringLiteral("first"))).exists());
+
+        // All that is there at once.
+        shown.choose(QStringLiteral("first"));
+        run::moveToBin(shown.folder(QStringLiteral("first")).toStdString());
+        press(bin, "binDialog.close");
+        QTRY_VERIFY(shown.dialog<QDialog>("binDialog") == nullptr);
+        shown.trigger("runs.showBin");
+        bin = shown.dialog<QDialog>("binDialog");
+        QVERIFY(bin != nullptr);
+        table = bin->findChild<widgets::CardTable*>(QStringLiteral("binDialog.runs"));
+        QTRY_COMPARE(table->model()->rowCount(), 1);
+        press(bin, "binDialog.empty");
+        question = shown.dialog<QMessageBox>("deleteForGood");
+        QVERIFY(question != nullptr);
+        press(question, "deleteForGood.delete");
+        QTRY_COMPARE(table->model()->rowCount(), 0);
+        QVERIFY(!QDir(shown.runs() + QStringLiteral("/.bin")).exists());
     }
 
     void aForkIsAskedForWithItsRun() {

@@ -17,6 +17,7 @@
 #include <utility>
 
 #include "ui/actions/FilePlaces.h"
+#include "ui/places/runs/BinDialog.h"
 #include "ui/places/runs/ComparisonPanel.h"
 #include "ui/places/runs/RunButtons.h"
 #include "ui/places/runs/RunsCard.h"
@@ -104,6 +105,7 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
 
 RunsPlace::~RunsPlace() {
     delete m_sweepDialog; // before what they show
+    delete m_binDialog;
     delete m_comparison;
 }
 
@@ -120,8 +122,8 @@ QList<QAction*> RunsPlace::barActions() const {
 }
 
 QList<QAction*> RunsPlace::menuActions() const {
-    QList<QAction*> actions{m_open,   m_resume, m_fork,   m_show,   m_pin, m_rename, m_tags,   m_note,
-                            m_export, m_import, m_report, m_folder, m_bin, m_undo,   m_refresh};
+    QList<QAction*> actions{m_open,   m_resume, m_fork,   m_show,   m_pin, m_rename, m_tags,    m_note,
+                            m_export, m_import, m_report, m_folder, m_bin, m_undo,   m_showBin, m_refresh};
     if (m_sweep != nullptr)
         actions.insert(3, m_sweep);
     return actions;
@@ -144,6 +146,9 @@ void RunsPlace::makeActions() {
                            tr("Move this run to the bin; Undo puts it back"));
     m_undo = addPlaceAction(QStringLiteral("runs.undo"), tr("Undo"), QStringLiteral("undo"),
                             tr("Put back the run that was moved to the bin last"));
+    m_showBin = addPlaceAction(QStringLiteral("runs.showBin"), tr("Bin…"), QStringLiteral("delete"),
+                               tr("Look at the runs in the bin, put them back or delete them for good"));
+    connect(m_showBin, &QAction::triggered, this, &RunsPlace::openBin);
     m_bin->setProperty("role", QByteArray("danger"));
     addKey(m_bin, QKeySequence::Delete);
     if (m_sweeps != nullptr) {
@@ -228,7 +233,7 @@ void RunsPlace::askForBin() {
                                      QMessageBox::NoButton, this);
     question->setObjectName(QStringLiteral("moveToBin"));
     question->setAttribute(Qt::WA_DeleteOnClose);
-    question->setInformativeText(tr("Undo puts it back, as long as the window is open."));
+    question->setInformativeText(tr("Undo puts it back; later the bin does, in the menu."));
     QPushButton* move = question->addButton(tr("Move to bin"), QMessageBox::AcceptRole);
     widgets::nameControl(move, {.id = QStringLiteral("moveToBin.move"), .toolTip = m_bin->toolTip()});
     QPushButton* keep = question->addButton(tr("Keep it"), QMessageBox::RejectRole);
@@ -289,6 +294,11 @@ void RunsPlace::askForSweep() {
     m_sweepDialog->open();
 }
 
+void RunsPlace::openBin() {
+    m_binDialog = new BinDialog(m_editor, this);
+    m_binDialog->open();
+}
+
 void RunsPlace::showMenu(const QPoint& place) {
     if (!m_table->indexAt(place).isValid())
         return;
@@ -302,7 +312,7 @@ void RunsPlace::showMenu(const QPoint& place) {
     menu->addSeparator();
     menu->addActions({m_rename, m_tags, m_note, m_export, m_report, m_folder});
     menu->addSeparator();
-    menu->addAction(m_bin);
+    menu->addActions({m_bin, m_showBin});
     menu->popup(m_table->viewport()->mapToGlobal(place));
 }
 

@@ -61,6 +61,7 @@ private:
                     void (runtime::RunEditor::*write)(const QString&, const QString&));
     void askForImport();
     void askForSweep();
+    void openBin();
     void openFolder(const QString& folder);
     void showMenu(const QPoint& place);
     void follow();
@@ -87,10 +88,12 @@ private:
     QAction* m_report = nullptr;
     QAction* m_bin = nullptr;
     QAction* m_undo = nullptr;
+    QAction* m_showBin = nullptr;
     QAction* m_sweep = nullptr;
     std::unique_ptr<runtime::SweepController> m_sweeps; ///< none if the place is used alone, as the panel
     ComparisonPanel* m_comparison = nullptr;
     QPointer<QDialog> m_sweepDialog; ///< while it is open
+    QPointer<QDialog> m_binDialog;
 };
 
 } // namespace glasshouse::places::runs
