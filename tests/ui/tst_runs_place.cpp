@@ -582,6 +582,35 @@ private Q_SLOTS:
         QVERIFY(!shown.table->isColumnHidden(RunsModel::Size));
         QVERIFY(shown.table->isColumnHidden(RunsModel::Tokenizer));
         QCOMPARE(unnamedIn(*shown.place), QString());
+        // Settings are there when they are asked for, and can be sorted by.
+        const std::map<int, std::pair<const char*, QString>> settings{
+            {RunsModel::LearningRate, {"learning_rate", QStringLiteral("0.0125")}},
+            {RunsModel::BatchSize, {"batch_size", QStringLiteral("1,024")}},
+            {RunsModel::Context, {"context_length", QStringLiteral("96")}},
+            {RunsModel::Dropout, {"dropout", QStringLiteral("0.125")}},
+            {RunsModel::Seed, {"seed", QStringLiteral("20261124")}}};
+        RecordedRun other;
+        other.config.train.learning_rate = 0.0125;
+        other.config.train.batch_size = 1024;
+        other.config.model.context_length = 96;
+        other.config.train.dropout = 0.125;
+        other.config.train.seed = 20261124;
+        other.write(shown.runs(), QStringLiteral("other"));
+        shown.relist();
+        QTRY_VERIFY(shown.isListed(3));
+        for (const auto& [column, setting] : settings) {
+            QVERIFY(shown.table->isColumnHidden(column));
+            toggle(setting.first);
+            QVERIFY(!shown.table->isColumnHidden(column));
+            QCOMPARE(shown.cell(QStringLiteral("other"), column), setting.second);
+            QVERIFY(shown.cell(QStringLiteral("first"), column) != setting.second);
+        }
+        shown.table->sortByColumn(RunsModel::BatchSize, Qt::DescendingOrder);
+        QTRY_COMPARE(shown.names().first(), QStringLiteral("other"));
+        shown.open();
+        QVERIFY(!shown.table->isColumnHidden(RunsModel::Seed));
+        toggle("seed");
+        QVERIFY(shown.table->isColumnHidden(RunsModel::Seed));
     }
 
     void itFitsIntoEveryWidth_data() { addWidths(); }
