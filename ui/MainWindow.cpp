@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDesktopServices>
+#include <QFileInfo>
 #include <QMenuBar>
 #include <QMimeData>
 #include <QScreen>
@@ -18,6 +19,7 @@
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/EngineLoader.h"
 #include "ui/runtime/IngestController.h"
+#include "ui/runtime/RunEditor.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunOpener.h"
 #include "ui/runtime/TimeCursor.h"
@@ -85,6 +87,10 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     m_forkRun = new shell::ForkRun(context.library, context.corpus, *this);
     connect(m_forkRun, &shell::ForkRun::noticed, m_strip, &shell::RunStrip::notice);
     connect(m_forkRun, &shell::ForkRun::forked, this, &MainWindow::openRun);
+    m_importer = new runtime::RunEditor(context.library, this);
+    connect(m_importer, &runtime::RunEditor::imported, this, &MainWindow::openRun);
+    for (const auto signal : {&runtime::RunEditor::done, &runtime::RunEditor::failed})
+        connect(m_importer, signal, m_strip, &shell::RunStrip::notice);
 
     m_top->setPlayAction(m_actions->play);
     connectActions(movie);
@@ -291,6 +297,8 @@ void MainWindow::openRun(const QString& folder) {
 void MainWindow::openPath(const QString& path) {
     if (run::RunFolder::holdsRun(path.toStdString()))
         openRun(path);
+    else if (path.endsWith(QLatin1String(".zip"), Qt::CaseInsensitive) && QFileInfo(path).isFile())
+        m_importer->importRun(path);
     else
         openCorpus(path);
 }

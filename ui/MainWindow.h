@@ -13,7 +13,8 @@ class QToolBar;
 
 namespace glasshouse::runtime {
 class Movie;
-}
+class RunEditor;
+} // namespace glasshouse::runtime
 namespace glasshouse::shell {
 class ExplanationPanel;
 class ExplanationTracker;
@@ -51,7 +52,8 @@ public Q_SLOTS:
     void openCorpus(const QString& path);
     /// Views the run in a folder, in Train; a run that trains continues.
     void openRun(const QString& folder);
-    /// Either: the folder of a run is opened as a run, anything else as text.
+    /// Either: the folder of a run is opened as a run, a zip file is unpacked among the runs and opened, anything else
+    /// is text.
     void openPath(const QString& path);
 
 protected:
@@ -86,6 +88,7 @@ private:
     shell::ExplanationTracker* m_tracker;
     shell::PanelHost* m_panelHost;
     shell::ForkRun* m_forkRun;
+    runtime::RunEditor* m_importer; ///< of zip files
     QStackedWidget* m_stack;
     QHash<QString, places::Place*> m_places;
     QString m_current;

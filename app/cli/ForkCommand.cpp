@@ -36,8 +36,8 @@ public:
         for (const auto& [name, value] : changes)
             changed[name] = value;
         context.console.event("fork", {{"run", folder}, {"from", m_run}, {"step", step}, {"changed", changed}});
-        context.console.note("Forked from step " + grouped(step) + ". It goes on with: glasshouse-cli train --resume " +
-                             folder);
+        context.console.note("Forked from step " + grouped(step) +
+                             ". It goes on with: glasshouse-cli train --resume \"" + folder + "\"");
         context.console.result(folder + "\n");
         return 0;
     }

@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <ctime>
 #include <system_error>
 
 #include <CLI/CLI.hpp>
@@ -7,17 +9,30 @@
 #include "app/cli/Table.h"
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
+#include "core/run/RunBin.h"
 #include "core/run/RunCatalog.h"
 
 namespace glasshouse::cli {
 
 namespace {
 
-/// runs [FOLDER] [--json]
+/// When, in the form of a run's "created"; empty: unknown.
+std::string timeText(std::int64_t seconds) {
+    const auto when = static_cast<std::time_t>(seconds);
+    std::tm parts{};
+    if (seconds <= 0 || gmtime_r(&when, &parts) == nullptr)
+        return {};
+    std::string text(32, '\0');
+    text.resize(std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%SZ", &parts));
+    return text;
+}
+
+/// runs [FOLDER] [--bin] [--json]
 class RunsCommand final : public Command {
 public:
     void addOptions(CLI::App& app) override {
         app.add_option("folder", m_folder, "The folder with the runs; by default where the window keeps them");
+        app.add_flag("--bin", m_bin, "List the runs in the bin of the folder, and of the folders of sweeps in it");
     }
 
     int run(Context& context) override {
@@ -27,6 +42,10 @@ public:
         std::error_code code;
         if (!m_folder.empty() && !std::filesystem::is_directory(folder, code))
             throw Error("There is no folder \"" + m_folder + "\". Check the path.");
+        if (m_bin) {
+            listBin(console, folder);
+            return 0;
+        }
         const std::vector<run::RunSummary> runs = run::RunCatalog().list(folder);
         Table table({{"name", Table::Align::Left},
                      {"state", Table::Align::Left},
@@ -56,7 +75,39 @@ public:
     }
 
 private:
+    static void listBin(Console& console, const std::filesystem::path& folder) {
+        std::vector<run::BinnedRun> runs;
+        for (const std::filesystem::path& one : run::foldersWithBin(folder)) {
+            const std::vector<run::BinnedRun> here = run::binned(one);
+            runs.insert(runs.end(), here.begin(), here.end());
+        }
+        std::stable_sort(runs.begin(), runs.end(),
+                         [](const run::BinnedRun& a, const run::BinnedRun& b) { return a.removed > b.removed; });
+        Table table({{"name", Table::Align::Left},
+                     {"steps"},
+                     {"best"},
+                     {"size"},
+                     {"removed", Table::Align::Left},
+                     {"folder", Table::Align::Left}});
+        for (const run::BinnedRun& one : runs) {
+            const run::RunSummary& summary = one.summary;
+            nlohmann::ordered_json json = runJson(summary);
+            json["removed"] = one.removed;
+            console.event("binned", json);
+            const bool readable = summary.problem.empty();
+            table.addRow({summary.title(), readable ? grouped(summary.step) : "-",
+                          readable ? lossCell(summary.bestValidationLoss) : "-", byteText(summary.bytes),
+                          timeText(one.removed), summary.path.string()});
+        }
+        console.event("done", {{"folder", folder.string()}, {"binned", runs.size()}});
+        if (runs.empty())
+            console.note("The bin of " + folder.string() + " is empty.");
+        else
+            console.result(table.text());
+    }
+
     std::string m_folder;
+    bool m_bin = false;
 };
 
 } // namespace

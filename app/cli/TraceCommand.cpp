@@ -21,7 +21,7 @@ namespace {
 constexpr std::uint64_t largestText = std::uint64_t{1} << 28;
 
 /// trace --run RUN --text TEXT|--file FILE [--min N] [--corpus PATH] [--json]: which stretches of a written text stand
-/// word for word in the text that the run trained on, and where.
+/// word for word in the run's text, the part for validation too, and where.
 class TraceCommand final : public Command {
 public:
     void addOptions(CLI::App& app) override {

@@ -27,14 +27,27 @@ bool isThere(const fs::path& path) {
     return fs::exists(fs::symlink_status(path, code));
 }
 
+/// Whether a folder has a bin that is not a link.
+bool hasBin(const fs::path& runsFolder) {
+    std::error_code code;
+    return fs::is_directory(fs::symlink_status(runsFolder / kBin, code));
+}
+
+/// The bin that holds a run. Throws Error unless the run is there.
+fs::path binOf(const fs::path& run) {
+    const fs::path bin = run.parent_path().parent_path();
+    if (bin.filename() != kBin || !hasBin(bin.parent_path()) || !RunFolder::holdsRun(run))
+        throw Error(run.string() + " is not in the bin any more.");
+    return bin;
+}
+
 /// The numbered folders of a bin; none if it is a link: what it points to is somebody else's.
 std::vector<fs::path> entriesOf(const fs::path& runsFolder) {
     std::vector<fs::path> entries;
     std::error_code code;
-    const fs::path bin = runsFolder / kBin;
-    if (!fs::is_directory(fs::symlink_status(bin, code)))
+    if (!hasBin(runsFolder))
         return entries;
-    for (fs::directory_iterator it(bin, code), end; !code && it != end; it.increment(code))
+    for (fs::directory_iterator it(runsFolder / kBin, code), end; !code && it != end; it.increment(code))
         entries.push_back(it->path());
     std::sort(entries.begin(), entries.end());
     return entries;
@@ -80,10 +93,8 @@ fs::path moveToBin(const fs::path& run) {
 
 fs::path restoreFromBin(const fs::path& binned) {
     const fs::path from = normal(binned);
+    const fs::path bin = binOf(from);
     const fs::path entry = from.parent_path();
-    const fs::path bin = entry.parent_path();
-    if (bin.filename() != kBin || !RunFolder::holdsRun(from))
-        throw Error(from.string() + " is not in the bin any more.");
     const fs::path parent = bin.parent_path();
     fs::path to = parent / from.filename();
     if (isThere(to))
@@ -110,6 +121,31 @@ std::vector<BinnedRun> binned(const fs::path& runsFolder) {
     std::stable_sort(runs.begin(), runs.end(),
                      [](const BinnedRun& a, const BinnedRun& b) { return a.removed > b.removed; });
     return runs;
+}
+
+std::vector<fs::path> foldersWithBin(const fs::path& runsFolder) {
+    std::vector<fs::path> folders;
+    if (hasBin(runsFolder))
+        folders.push_back(runsFolder);
+    std::error_code code;
+    for (fs::directory_iterator it(runsFolder, code), end; !code && it != end; it.increment(code)) {
+        std::error_code unseen;
+        if (fs::is_directory(it->symlink_status(unseen)) && hasBin(it->path()))
+            folders.push_back(it->path());
+    }
+    std::sort(folders.begin(), folders.end());
+    return folders;
+}
+
+void deleteBinned(const fs::path& binned) {
+    const fs::path run = normal(binned);
+    const fs::path bin = binOf(run);
+    if (RunFolder::isBeingTrained(run))
+        throw Error("The run " + run.string() + " is being trained. Stop it before you delete it.");
+    PosixFileOps ops;
+    if (const int error = removeTree(ops, run.parent_path()); error != 0)
+        throwFileError(error, run, "removed");
+    ops.removeFolder(bin); // only if it is empty
 }
 
 void emptyBin(const fs::path& runsFolder) {

@@ -24,6 +24,11 @@ struct BinnedRun {
 };
 /// The newest first.
 std::vector<BinnedRun> binned(const std::filesystem::path& runsFolder);
+/// The folders with a bin: this one and those in it, where sweeps keep their runs. Links are not followed.
+std::vector<std::filesystem::path> foldersWithBin(const std::filesystem::path& runsFolder);
+/// Deletes a run in the bin for good; its path is that of its summary. Throws Error: it is not there any more, it is
+/// being trained, no permission.
+void deleteBinned(const std::filesystem::path& binned);
 /// Deletes for good what is in the bin. Throws Error that names the first that cannot be deleted, after trying all.
 void emptyBin(const std::filesystem::path& runsFolder);
 

@@ -8,6 +8,7 @@
 #include <QJsonArray>
 #include <QTest>
 
+#include "core/run/RunBin.h"
 #include "core/run/RunFolder.h"
 #include "core/run/RunMarks.h"
 #include "core/sweep/Sweep.h"
@@ -137,8 +138,12 @@ void CliRunsTest::runsAreListed() {
     fs::create_directories(folder / "broken");
     writeText(folder / "broken" / "run.json", "{");
     fs::create_directories(folder / "no run");
-    for (const char* name : {"one", "two"})
-        QCOMPARE(call({"fork", "--run", text(m_scene.run()), "--step", "20", "--to", text(folder / name)}).code, 0);
+    for (const char* name : {"one", "two"}) {
+        const CliResult forked =
+            call({"fork", "--run", text(m_scene.run()), "--step", "20", "--to", text(folder / name)});
+        QCOMPARE(forked.code, 0);
+        QVERIFY2(forked.err.contains(("train --resume \"" + text(folder / name) + "\"").toUtf8()), forked.err);
+    }
     for (int again = 0; again < 2; ++again) { // also from the cache
         const CliResult result = call({"runs", text(folder), "--json"});
         QVERIFY2(result.code == 0, result.err);
@@ -162,6 +167,20 @@ void CliRunsTest::runsAreListed() {
     QVERIFY(table.err.contains("broken: "));
     QVERIFY(call({"runs", text(scratch("absent")), "--json"}).message().contains("There is no folder"));
     QCOMPARE(call({"runs", text(folder / "no run")}).out, QByteArray());
+    // What is in the bin.
+    QCOMPARE(call({"runs", text(folder), "--bin", "--json"}).last("done")["binned"].toInteger(), 0);
+    const fs::path thrown = run::moveToBin(folder / "one");
+    const CliResult bin = call({"runs", text(folder), "--bin", "--json"});
+    QVERIFY2(bin.code == 0, bin.err);
+    QCOMPARE(bin.badLine, QString());
+    QCOMPARE(bin.of("binned").size(), std::size_t{1});
+    QCOMPARE(bin.last("binned")["name"].toString(), "one");
+    QCOMPARE(bin.last("binned")["run"].toString(), text(thrown));
+    QCOMPARE(bin.last("binned")["step"].toInteger(), 20);
+    QVERIFY(bin.last("binned")["removed"].toInteger() > 1'700'000'000);
+    const CliResult binTable = call({"runs", text(folder), "--bin"});
+    QVERIFY(binTable.out.contains("\none ") && binTable.out.contains(text(thrown).toUtf8()));
+    QVERIFY(!binTable.out.contains("two"));
 }
 
 void CliRunsTest::runsAreCompared() {

@@ -106,6 +106,27 @@ private Q_SLOTS:
         QCOMPARE(names(at("runs")), QStringList{"a-01"});
     }
 
+    void oneOfTheBinIsDeleted() {
+        makeRun(at("runs/a"));
+        makeRun(at("runs/b"));
+        makeRun(at("runs/sweep/c"));
+        const fs::path a = moveToBin(at("runs/a"));
+        moveToBin(at("runs/b"));
+        moveToBin(at("runs/sweep/c"));
+        QVERIFY((foldersWithBin(at("runs")) == std::vector<fs::path>{at("runs"), at("runs/sweep")}));
+        deleteBinned(a);
+        QVERIFY(!fs::exists(a.parent_path()));
+        QCOMPARE(binned(at("runs")).size(), std::size_t{1});
+        QCOMPARE(binned(at("runs")).front().summary.name, std::string("b"));
+        QCOMPARE(binned(at("runs/sweep")).size(), std::size_t{1});
+        QVERIFY(says(errorOf([&] { deleteBinned(a); }), "not in the bin any more"));
+        makeRun(at("runs/d"));
+        QVERIFY(says(errorOf([&] { deleteBinned(at("runs/d")); }), "not in the bin any more"));
+        QCOMPARE(names(at("runs")), QStringList{"d"});
+        deleteBinned(binned(at("runs")).front().summary.path);
+        QVERIFY((foldersWithBin(at("runs")) == std::vector<fs::path>{at("runs/sweep")}));
+    }
+
     void theBinRefuses() {
         {
             RunFolder run = RunFolder::create(at("runs/a"), record(), *characters());

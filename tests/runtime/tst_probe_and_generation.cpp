@@ -23,6 +23,7 @@ private Q_SLOTS:
     void weightsForTheirViews();
     void writesWhileItTrains();
     void writesFromACheckpoint();
+    void saysThatThereAreNoBestWeights();
     void stopsWriting();
     void writingWhenTheRunEnds();
     void unknownCharactersOfAPrompt();
@@ -333,6 +334,39 @@ void TestProbeAndGeneration::writesFromACheckpoint() {
     bench.generation.start({}, sample);
     QTRY_COMPARE(finished.count(), 3);
     QCOMPARE(bench.generation.step(), bench.cursor.step());
+}
+
+/// Without a best checkpoint nothing else is taken for it.
+void TestProbeAndGeneration::saysThatThereAreNoBestWeights() {
+    Bench bench;
+    bench.engine.start();
+    QTRY_VERIFY(bench.engine.isReady());
+    const auto tokenizer = glasshouse::tokenizer::tokenizerKind("char").train("abc ", {});
+    glasshouse::config::RunConfig config;
+    config.model.vocab_size = tokenizer->vocabularySize();
+    const QString path = bench.folder.filePath(QStringLiteral("unevaluated"));
+    {
+        auto made = glasshouse::run::RunFolder::create(path.toStdString(), {config, {}, {}, "test"}, *tokenizer);
+        for (const std::int64_t step : {50, 100})
+            made.writeCheckpoint(step, false, {{"step", step}},
+                                 [&](const std::filesystem::path& place, glasshouse::FileOps&) {
+                                     fake::writeWeights(place, config.model, step);
+                                 });
+    }
+    bench.opener.open(path);
+    QTRY_COMPARE(bench.run.checkpoints().size(), std::size_t(2));
+    glasshouse::config::SampleConfig sample;
+    sample.tokens = 5;
+    QSignalSpy failed(&bench.generation, &GenerationController::failed);
+    QSignalSpy finished(&bench.generation, &GenerationController::finished);
+    bench.generation.start({}, sample, GenerationController::Weights::Best);
+    QCOMPARE(failed.count(), 1);
+    QCOMPARE(failed.first().first().toString(),
+             QStringLiteral("This run has no best checkpoint. Choose other weights."));
+    QVERIFY(!bench.generation.isBusy());
+    bench.generation.start({}, sample, GenerationController::Weights::Newest);
+    QTRY_COMPARE(finished.count(), 1);
+    QCOMPARE(bench.generation.step(), 100);
 }
 
 void TestProbeAndGeneration::stopsWriting() {

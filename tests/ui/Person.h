@@ -3,11 +3,16 @@
 #include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QApplication>
+#include <QComboBox>
+#include <QContextMenuEvent>
 #include <QDir>
+#include <QDropEvent>
 #include <QFile>
 #include <QFileDialog>
 #include <QInputMethodEvent>
 #include <QLineEdit>
+#include <QMenu>
+#include <QMimeData>
 #include <QScrollArea>
 #include <QTabBar>
 #include <QTemporaryDir>
@@ -17,6 +22,7 @@
 #include <utility>
 
 #include "app/desktop/Parts.h"
+#include "ui/widgets/Card.h"
 
 /// A person at the program as main() makes it, with LibTorch: finds things by name where they can be seen, clicks and
 /// types. Everything the program keeps goes into a folder that goes with the person.
@@ -80,10 +86,97 @@ public:
     }
     /// A cell of a table or list, scrolled to.
     void clickCell(QAbstractItemView* view, int row, int column) {
+        settle();
         const QModelIndex cell = view->model()->index(row, column);
         QVERIFY2(cell.isValid(), qPrintable(view->objectName()));
         view->scrollTo(cell);
         clickAt(view->viewport(), view->visualRect(cell).center());
+    }
+    /// A double-click on a cell.
+    void openCell(QAbstractItemView* view, int row, int column) {
+        settle();
+        const QModelIndex cell = view->model()->index(row, column);
+        QVERIFY2(cell.isValid(), qPrintable(view->objectName()));
+        view->scrollTo(cell);
+        QTest::mouseDClick(view->viewport(), Qt::LeftButton, {}, view->visualRect(cell).center());
+        ++m_actions;
+    }
+    /// An entry of the menu that a widget has at a place, with these words in it: pressed, dragged to and released.
+    void chooseInMenu(QWidget* widget, const QPoint& position, const char* menuName, const QString& words) {
+        if (QTest::currentTestFailed())
+            return;
+        settle();
+        QTest::mousePress(widget, Qt::RightButton, {}, position);
+        QContextMenuEvent asked(QContextMenuEvent::Mouse, position, widget->mapToGlobal(position));
+        QCoreApplication::sendEvent(widget, &asked);
+        auto* menu = window().findChild<QMenu*>(QLatin1String(menuName));
+        QVERIFY2(menu != nullptr, menuName);
+        QTRY_VERIFY(menu->isVisible());
+        QTest::mouseRelease(widget, Qt::RightButton, {}, position);
+        for (QAction* action : menu->actions())
+            if (action->text().contains(words)) {
+                QVERIFY2(action->isEnabled(), qPrintable(action->toolTip()));
+                QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(action).center());
+                ++m_actions;
+                return;
+            }
+        QFAIL(qPrintable(words));
+    }
+    /// An entry of a list that opens, by its data: pressed, dragged to and released.
+    void choose(const char* name, const QString& data) {
+        if (QTest::currentTestFailed())
+            return;
+        settle();
+        auto* box = see<QComboBox>(name);
+        QVERIFY2(box != nullptr, name);
+        reveal(*box);
+        QTest::mousePress(box, Qt::LeftButton, {}, box->rect().center());
+        QTRY_VERIFY(box->view()->isVisible());
+        const int wanted = box->findData(data);
+        QVERIFY2(wanted >= 0, qPrintable(data));
+        const QModelIndex entry = box->model()->index(wanted, box->modelColumn(), box->rootModelIndex());
+        box->view()->scrollTo(entry);
+        QWidget* const viewport = box->view()->viewport();
+        const QPoint at = box->view()->visualRect(entry).center();
+        QTest::qWait(QApplication::doubleClickInterval() +
+                     50); // a quicker release is taken for the click that opened it
+        QMouseEvent dragged(QEvent::MouseMove, at, viewport->mapToGlobal(at), Qt::NoButton, Qt::LeftButton, {});
+        QCoreApplication::sendEvent(viewport, &dragged);
+        QTest::mouseRelease(viewport, Qt::LeftButton, {}, at);
+        QTRY_COMPARE(box->currentData().toString(), data);
+        ++m_actions;
+    }
+    /// Saves what the card around a widget shows: an entry of its menu, and the name that its dialog proposes.
+    /// saved() is the file.
+    void save(QWidget* inside, const QString& words) {
+        while (inside != nullptr && qobject_cast<glasshouse::widgets::Card*>(inside) == nullptr)
+            inside = inside->parentWidget();
+        QVERIFY(inside != nullptr);
+        chooseInMenu(inside, QPoint(inside->width() / 2, 8), "exportMenu", words);
+        auto* dialog = inside->findChild<QFileDialog*>(QStringLiteral("exportDialog"));
+        QVERIFY(dialog != nullptr);
+        m_saved = dialog->selectedFiles().value(0);
+        auto* line = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
+        line->setFocus();
+        QTest::keyClick(line, Qt::Key_Return);
+        ++m_actions;
+        QTRY_VERIFY2(QFileInfo::exists(m_saved), qPrintable(m_saved));
+        QTRY_VERIFY(inside->findChild<QFileDialog*>(QStringLiteral("exportDialog")) == nullptr);
+        window().activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window()));
+    }
+    const QString& saved() const { return m_saved; }
+    /// Drags a file into the window.
+    void drop(const QString& path) {
+        QMimeData files;
+        files.setUrls({QUrl::fromLocalFile(path)});
+        const QPoint at = window().rect().center();
+        QDragEnterEvent entered(at, Qt::CopyAction, &files, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&window(), &entered);
+        QVERIFY(entered.isAccepted());
+        QDropEvent dropped(at, Qt::CopyAction, &files, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&window(), &dropped);
+        ++m_actions;
     }
     /// A view of the place that is shown, by the word on its tab.
     void openTab(const QString& title) {
@@ -105,7 +198,8 @@ public:
         QTest::keyClick(&window(), key, modifiers);
         ++m_actions;
     }
-    /// What was done since the last call: a click, a key with its modifiers, a field that was typed into, each one.
+    /// What was done since the last call: a click, a key with its modifiers, a field that was typed into, an entry
+    /// chosen from a menu or list, each one.
     int takeActions() { return std::exchange(m_actions, 0); }
     /// Types into a field in place of what stands there.
     void type(const char* name, const QString& text) {
@@ -203,4 +297,5 @@ private:
 
     std::unique_ptr<glasshouse::desktop::Desktop> m_desktop;
     int m_actions = 0;
+    QString m_saved;
 };

@@ -1,12 +1,16 @@
 // Every plot and every table of the real window can be exported from its card.
 #include <QClipboard>
+#include <QFileDialog>
 #include <QPointer>
 #include <QTableView>
 #include <QToolButton>
 #include <QTreeView>
 #include <QtTest>
 
+#include <memory>
+
 #include "tests/ui/Program.h"
+#include "ui/places/PictureExport.h"
 #include "ui/places/Places.h"
 #include "ui/plots/AttentionLines.h"
 #include "ui/plots/CurvePlot.h"
@@ -15,6 +19,7 @@
 #include "ui/plots/LineStrip.h"
 #include "ui/plots/ParallelCoordinates.h"
 #include "ui/widgets/Card.h"
+#include "ui/widgets/Picture.h"
 
 using namespace glasshouse;
 
@@ -58,6 +63,7 @@ class TestExports : public QObject {
 
 private Q_SLOTS:
     void everyPlotAndTable();
+    void nothingToSave();
 };
 
 /// The card of each offers its export, and a picture is copied from those that are seen.
@@ -106,6 +112,24 @@ void TestExports::everyPlotAndTable() {
     // Lists of values too.
     for (const char* card : {"totalsCard", "parametersCard", "memoryCard", "workCard"})
         QVERIFY2(program.find<widgets::Card>(card)->canExport(), card);
+}
+
+/// A picture that is not there yet: this is said, and no file is asked for.
+void TestExports::nothingToSave() {
+    struct Nothing final : widgets::Picture {
+        QImage toImage(double /*scale*/) const override { return {}; }
+        QByteArray toSvg() const override { return {}; }
+        QByteArray toCsv() const override { return {}; }
+        QString valueText() const override { return {}; }
+    };
+    widgets::Card card;
+    QStringList said;
+    places::offerExports(&card, std::make_unique<Nothing>(), QStringLiteral("nothing"),
+                         [&said](const QString& sentence) { said.append(sentence); });
+    for (const auto what : {widgets::Card::Export::Png, widgets::Card::Export::Svg, widgets::Card::Export::Csv})
+        Q_EMIT card.exportRequested(what);
+    QCOMPARE(said, QStringList(3, QStringLiteral("There is nothing to save.")));
+    QVERIFY(card.findChild<QFileDialog*>() == nullptr);
 }
 
 QTEST_MAIN(TestExports)

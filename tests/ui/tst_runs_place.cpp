@@ -20,6 +20,7 @@
 
 #include "core/run/Fork.h"
 #include "core/run/RunAbout.h"
+#include "core/run/RunBin.h"
 #include "core/run/RunFolder.h"
 #include "tests/ui/PlaceParts.h"
 #include "tests/ui/RecordedRun.h"
@@ -629,10 +630,11 @@ private Q_SLOTS:
         QVERIFY(lines[2].isEmpty());
         QCOMPARE(lines[0],
                  QByteArray("name,state,kind,layers_heads_width,parameters,tokenizer,steps,best,newest,started,"
-                            "bits,bytes,note,pinned,in_the_picture,tokens_per_second,last_active,tags,folder"));
+                            "bits,bytes,note,pinned,in_the_picture,tokens_per_second,last_active,tags,"
+                            "learning_rate,batch_size,context_length,dropout,seed,folder"));
         QVERIFY(lines[1].startsWith("first,Stopped,"));
         QVERIFY(lines[1].contains(",100,2.5,2.5,"));
-        QVERIFY(lines[1].contains(",\"a, \"\"b\"\"\",yes,no,2500,2023-11-14T22:13:20Z,\"x, y\","));
+        QVERIFY(lines[1].contains(",\"a, \"\"b\"\"\",yes,no,2500,2023-11-14T22:13:20Z,\"x, y\",0.001,64,24,0.2,1337,"));
         QVERIFY(lines[1].endsWith(shown.folder(QStringLiteral("first")).toUtf8()));
     }
 
@@ -668,6 +670,35 @@ private Q_SLOTS:
         QVERIFY(!shown.table->isColumnHidden(RunsModel::Size));
         QVERIFY(shown.table->isColumnHidden(RunsModel::Tokenizer));
         QCOMPARE(unnamedIn(*shown.place), QString());
+        // Settings are there when they are asked for, and can be sorted by.
+        const std::map<int, std::pair<const char*, QString>> settings{
+            {RunsModel::LearningRate, {"learning_rate", QStringLiteral("0.0125")}},
+            {RunsModel::BatchSize, {"batch_size", QStringLiteral("1,024")}},
+            {RunsModel::Context, {"context_length", QStringLiteral("96")}},
+            {RunsModel::Dropout, {"dropout", QStringLiteral("0.125")}},
+            {RunsModel::Seed, {"seed", QStringLiteral("20261124")}}};
+        RecordedRun other;
+        other.config.train.learning_rate = 0.0125;
+        other.config.train.batch_size = 1024;
+        other.config.model.context_length = 96;
+        other.config.train.dropout = 0.125;
+        other.config.train.seed = 20261124;
+        other.write(shown.runs(), QStringLiteral("other"));
+        shown.relist();
+        QTRY_VERIFY(shown.isListed(3));
+        for (const auto& [column, setting] : settings) {
+            QVERIFY(shown.table->isColumnHidden(column));
+            toggle(setting.first);
+            QVERIFY(!shown.table->isColumnHidden(column));
+            QCOMPARE(shown.cell(QStringLiteral("other"), column), setting.second);
+            QVERIFY(shown.cell(QStringLiteral("first"), column) != setting.second);
+        }
+        shown.table->sortByColumn(RunsModel::BatchSize, Qt::DescendingOrder);
+        QTRY_COMPARE(shown.names().first(), QStringLiteral("other"));
+        shown.open();
+        QVERIFY(!shown.table->isColumnHidden(RunsModel::Seed));
+        toggle("seed");
+        QVERIFY(shown.table->isColumnHidden(RunsModel::Seed));
     }
 
     void itFitsIntoEveryWidth_data() { addWidths(); }
@@ -755,6 +786,75 @@ private Q_SLOTS:
         QVERIFY(QDir(shown.folder(QStringLiteral("first"))).exists());
     }
 
+    /// In the next program the bin still gives back what was moved there, and deletes for good what is chosen.
+    void theBinIsThereLater() {
+        Shown shown;
+        QTRY_VERIFY(shown.isListed(2));
+        for (const char* name : {"first", "second"})
+            run::moveToBin(shown.folder(QLatin1String(name)).toStdString());
+        shown.open();
+        QTRY_VERIFY(shown.isListed(0));
+        shown.trigger("runs.showBin");
+        auto* bin = shown.dialog<QDialog>("binDialog");
+        QVERIFY(bin != nullptr);
+        auto* table = bin->findChild<widgets::CardTable*>(QStringLiteral("binDialog.runs"));
+        const auto rowOf = [table](const QString& name) {
+            for (int row = 0; row < table->model()->rowCount(); ++row)
+                if (table->model()->index(row, 0).data().toString() == name)
+                    return row;
+            return -1;
+        };
+        const auto press = [](QWidget* dialog, const char* button) {
+            auto* found = dialog->findChild<QPushButton*>(QLatin1String(button));
+            QVERIFY(found != nullptr && found->isEnabled());
+            QTest::mouseClick(found, Qt::LeftButton);
+        };
+        QTRY_COMPARE(table->model()->rowCount(), 2);
+        QCOMPARE(table->model()->index(0, 3).data().toString(), QStringLiteral("now"));
+        QVERIFY(!bin->findChild<QPushButton*>(QStringLiteral("binDialog.restore"))->isEnabled()); // none is chosen
+        QCOMPARE(unnamedIn(*bin), QString());
+        QCOMPARE(clippedIn(*bin), QString());
+        shoot(*bin, QStringLiteral("runs-bin"));
+        table->selectRow(rowOf(QStringLiteral("first")));
+        press(bin, "binDialog.restore");
+        QTRY_VERIFY(shown.isListed(1));
+        QVERIFY(shown.row(QStringLiteral("first")) >= 0);
+        QTRY_COMPARE(table->model()->rowCount(), 1);
+
+        // Deleting asks once.
+        press(bin, "binDialog.delete"); // the only one is chosen
+        auto* question = shown.dialog<QMessageBox>("deleteForGood");
+        QVERIFY(question != nullptr);
+        QCOMPARE(question->text(), QStringLiteral("Delete second for good?"));
+        press(question, "deleteForGood.keep");
+        QTest::qWait(50);
+        QCOMPARE(run::binned(shown.runs().toStdString()).size(), std::size_t(1));
+        press(bin, "binDialog.delete");
+        question = shown.dialog<QMessageBox>("deleteForGood");
+        QVERIFY(question != nullptr);
+        press(question, "deleteForGood.delete");
+        QTRY_COMPARE(table->model()->rowCount(), 0);
+        QVERIFY(run::binned(shown.runs().toStdString()).empty());
+        QVERIFY(QDir(shown.folder(QStringLiteral("first"))).exists());
+
+        // All that is there at once.
+        shown.choose(QStringLiteral("first"));
+        run::moveToBin(shown.folder(QStringLiteral("first")).toStdString());
+        press(bin, "binDialog.close");
+        QTRY_VERIFY(shown.dialog<QDialog>("binDialog") == nullptr);
+        shown.trigger("runs.showBin");
+        bin = shown.dialog<QDialog>("binDialog");
+        QVERIFY(bin != nullptr);
+        table = bin->findChild<widgets::CardTable*>(QStringLiteral("binDialog.runs"));
+        QTRY_COMPARE(table->model()->rowCount(), 1);
+        press(bin, "binDialog.empty");
+        question = shown.dialog<QMessageBox>("deleteForGood");
+        QVERIFY(question != nullptr);
+        press(question, "deleteForGood.delete");
+        QTRY_COMPARE(table->model()->rowCount(), 0);
+        QVERIFY(!QDir(shown.runs() + QStringLiteral("/.bin")).exists());
+    }
+
     void aForkIsAskedForWithItsRun() {
         Shown shown;
         QTRY_VERIFY(shown.isListed(2));
@@ -813,6 +913,34 @@ private Q_SLOTS:
         shown.acceptFile("importRun", page);
         QTRY_VERIFY(!noticed.isEmpty());
         QCOMPARE(shown.count(), 3);
+    }
+
+    /// A report is of the kind that was chosen, also where the name does not say it, and of the kind that it does say.
+    void aReportIsOfItsKind() {
+        Shown shown;
+        QTRY_VERIFY(shown.isListed(2));
+        const auto begin = [](const QString& path) {
+            QFile file(path);
+            return file.open(QIODevice::ReadOnly) ? file.read(9) : QByteArray();
+        };
+        shown.choose(QStringLiteral("first"));
+        shown.trigger("runs.report");
+        auto* dialog = shown.dialog<QFileDialog>("runReport");
+        QVERIFY(dialog != nullptr);
+        const auto* name = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
+        QCOMPARE(name->text(), QStringLiteral("first.pdf"));
+        QTest::keyClick(dialog->findChild<QComboBox*>(QStringLiteral("fileTypeCombo")), Qt::Key_Down);
+        QCOMPARE(name->text(), QStringLiteral("first.html"));
+        shown.acceptFile("runReport", shown.parts.folder.path() + QStringLiteral("/page"));
+        const QString page = shown.parts.folder.path() + QStringLiteral("/page.html");
+        QTRY_VERIFY(QFileInfo::exists(page));
+        QCOMPARE(begin(page), QByteArray("<!DOCTYPE"));
+
+        shown.trigger("runs.report");
+        const QString capital = shown.parts.folder.path() + QStringLiteral("/REPORT.PDF");
+        shown.acceptFile("runReport", capital);
+        QTRY_VERIFY(QFileInfo::exists(capital));
+        QCOMPARE(begin(capital).left(5), QByteArray("%PDF-"));
     }
 
 private:

@@ -6,16 +6,24 @@
 #include <QListView>
 #include <QTableView>
 
+#include <algorithm>
+
+#include "core/run/RunArchive.h"
 #include "tests/core/PdfMaker.h"
 #include "tests/ui/Person.h"
+#include "ui/places/runs/RunsModel.h"
+#include "ui/places/write/AlternativesPopup.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/plots/HeadGrid.h"
 #include "ui/plots/HeatmapWidget.h"
+#include "ui/widgets/Chip.h"
 #include "ui/widgets/DataTooltip.h"
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/TokenFlow.h"
 
 using namespace glasshouse;
+using places::runs::RunsModel;
+using places::write::AlternativesPopup;
 using State = runtime::RunModel::State;
 
 namespace {
@@ -51,6 +59,8 @@ private Q_SLOTS:
     void insideAndWriting();
 
 private:
+    static void lookingAtOtherRuns(Person& person);
+
     QTemporaryDir m_user;
 };
 
@@ -176,9 +186,14 @@ void TestTasks::trainingAndItsRuns() {
     QTRY_VERIFY_WITH_TIMEOUT(
         person.see<widgets::ElidedLabel>("train.paceWords")->text().startsWith(QStringLiteral("A new run of ")), 30000);
 
+    // It gets a name.
+    person.type("train.runName", QStringLiteral("bird"));
+    NEEDED_AT_MOST(person, 1);
+
     person.click("strip.startPause");
     NEEDED_AT_MOST(person, 1);
     QTRY_VERIFY_WITH_TIMEOUT(person.run().evaluations().size() > 3, 30000);
+    QCOMPARE(person.run().name(), QStringLiteral("bird"));
     QVERIFY(person.see("strip.validation") != nullptr);
     QVERIFY(person.run().evaluations().back().trainLoss < person.run().evaluations().front().trainLoss);
 
@@ -223,6 +238,97 @@ void TestTasks::trainingAndItsRuns() {
     NEEDED_AT_MOST(person, 2);
     auto& cursor = person.parts().cursor;
     QCOMPARE(cursor.step(), cursor.nearest(person.run().best()->step));
+
+    // The picture of the loss.
+    person.save(plot, QStringLiteral("PNG"));
+    NEEDED_AT_MOST(person, 2);
+    QVERIFY(QImage(person.saved()).width() > 200);
+
+    // The same from that step on, with another setting.
+    person.click("train.forkBest");
+    QTRY_VERIFY(person.see("fork.learning_rate") != nullptr);
+    person.enter("fork.learning_rate", QStringLiteral("0.002"));
+    QTRY_COMPARE(person.run().name(), QStringLiteral("bird-fork-01"));
+    QTRY_VERIFY(person.see("strip.startPause")->isEnabled());
+    const std::int64_t forked = person.run().step();
+    person.click("strip.startPause");
+    NEEDED_AT_MOST(person, 3);
+    QTRY_VERIFY(person.run().step() > forked);
+    QCOMPARE(person.run().config().train.learning_rate, 0.002);
+
+    lookingAtOtherRuns(person);
+}
+
+/// While the fork trains.
+void TestTasks::lookingAtOtherRuns(Person& person) {
+    person.place("runs");
+    auto* table = person.see<QTableView>("runs.table");
+    QVERIFY(table != nullptr);
+    const auto rowOf = [table](const QString& name) {
+        for (int row = 0; row < table->model()->rowCount(); ++row)
+            if (cell(table, row, RunsModel::Name) == name)
+                return row;
+        return -1;
+    };
+    const QString bird = QStringLiteral("bird");
+    const QString fork = QStringLiteral("bird-fork-01");
+    QTRY_VERIFY(rowOf(bird) >= 0 && rowOf(fork) >= 0);
+    person.takeActions();
+
+    // Another run is looked at, and the one that trains again.
+    person.openCell(table, rowOf(bird), RunsModel::Name);
+    NEEDED_AT_MOST(person, 1);
+    QTRY_COMPARE(person.run().name(), bird);
+    QVERIFY(person.parts().session.isAlive());
+    person.click("strip.back");
+    NEEDED_AT_MOST(person, 1);
+    QTRY_COMPARE(person.run().name(), fork);
+
+    // In what two runs differ, and which is better.
+    person.place("runs");
+    QTRY_VERIFY(rowOf(bird) >= 0 && rowOf(fork) >= 0);
+    person.takeActions();
+    person.clickCell(table, rowOf(bird), RunsModel::Show);
+    person.clickCell(table, rowOf(fork), RunsModel::Show);
+    NEEDED_AT_MOST(person, 3);
+    QTRY_VERIFY(person.see<QTableView>("runs.differencesTable") != nullptr);
+    auto* differences = person.see<QTableView>("runs.differencesTable");
+    const auto rowWith = [differences](const QString& words) {
+        for (int row = 0; row < differences->model()->rowCount(); ++row)
+            if (cell(differences, row, 0).contains(words, Qt::CaseInsensitive))
+                return row;
+        return -1;
+    };
+    QTRY_COMPARE(differences->model()->columnCount(), 3);
+    QTRY_VERIFY(rowWith(QStringLiteral("learning rate")) >= 0);
+    const int rate = rowWith(QStringLiteral("learning rate"));
+    QVERIFY(cell(differences, rate, 1) != cell(differences, rate, 2));
+    const int best = rowWith(QStringLiteral("validation"));
+    QVERIFY(best >= 0);
+    for (const int run : {1, 2})
+        QVERIFY(cell(differences, best, run).toDouble() > 0);
+
+    // One is thrown away, and comes back.
+    person.takeActions();
+    const auto place = [&] { return table->visualRect(table->model()->index(rowOf(bird), RunsModel::Name)).center(); };
+    person.chooseInMenu(table->viewport(), place(), "runs.menu", QStringLiteral("Move to bin"));
+    person.click("moveToBin.move");
+    NEEDED_AT_MOST(person, 2);
+    QTRY_COMPARE(rowOf(bird), -1);
+    person.click("runs.undoButton");
+    NEEDED_AT_MOST(person, 1);
+    QTRY_VERIFY(rowOf(bird) >= 0);
+
+    // A run that a friend sent.
+    const QString zip = person.home.filePath(QStringLiteral("from a friend.zip"));
+    run::exportRun((person.runs() + QStringLiteral("/bird")).toStdString(), zip.toStdString());
+    person.drop(zip);
+    NEEDED_AT_MOST(person, 2);
+    QTRY_COMPARE_WITH_TIMEOUT(person.run().name(), QStringLiteral("bird-01"), 20000);
+    QCOMPARE(person.window().currentPlace(), QStringLiteral("train"));
+    QVERIFY(person.parts().session.isAlive());
+    person.click("strip.stop");
+    QTRY_COMPARE(person.parts().session.state(), State::Stopped);
 }
 
 void TestTasks::insideAndWriting() {
@@ -254,6 +360,26 @@ void TestTasks::insideAndWriting() {
     NEEDED_AT_MOST(person, 1);
     QVERIFY(map->isLocked());
 
+    // Its picture, and the numbers behind it.
+    person.save(map, QStringLiteral("PNG"));
+    NEEDED_AT_MOST(person, 2);
+    QVERIFY(QImage(person.saved()).width() > 100);
+    person.save(map, QStringLiteral("CSV"));
+    NEEDED_AT_MOST(person, 2);
+    QFile numbers(person.saved());
+    QVERIFY(numbers.open(QIODevice::ReadOnly));
+    QVERIFY(numbers.readAll().count('\n') >= map->matrix().rows);
+
+    // Which step is seen, and what of the model is switched off.
+    QCOMPARE(person.see("timeTrack")->property("accessibleValue").toString(), QStringLiteral("step 200"));
+    QVERIFY(person.see("offChip0") == nullptr);
+    model::Ablation off;
+    off.heads.push_back({1, 0});
+    person.parts().cursor.setOff(off);
+    QTRY_VERIFY(person.see<widgets::Chip>("offChip0") != nullptr);
+    QVERIFY(person.see<widgets::Chip>("offChip0")->text().contains(QStringLiteral("1.0")));
+    person.parts().cursor.setOff({});
+
     // A text is written, stopped and continued; then the first version comes back.
     person.place("write");
     person.type("prompt", QStringLiteral("The small"));
@@ -277,6 +403,36 @@ void TestTasks::insideAndWriting() {
     person.key(Qt::Key_Up, Qt::AltModifier);
     NEEDED_AT_MOST(person, 1);
     QTRY_COMPARE(flow->text(), first);
+
+    // Another token in its place, and on from there. Its alternatives show while the pointer is on it.
+    const int token = 5;
+    flow->ensureCharacterVisible(flow->characterOf(token));
+    const QPoint at = flow->tokenRect(token).center();
+    QTest::mouseMove(flow->viewport(), at - QPoint(1, 0));
+    QTest::mouseMove(flow->viewport(), at);
+    const auto alternatives = [&person] { return person.see<AlternativesPopup>("alternatives"); };
+    QTRY_VERIFY(alternatives() != nullptr && alternatives()->token() == token);
+    const auto& rows = alternatives()->rows();
+    const auto other = std::find_if(rows.begin(), rows.end(),
+                                    [](const AlternativesPopup::Row& row) { return !row.drawn && row.choosable; });
+    QVERIFY(other != rows.end());
+    person.clickAt(alternatives(), alternatives()->rowRect(int(other - rows.begin())).center());
+    NEEDED_AT_MOST(person, 1);
+    QTRY_VERIFY(!person.parts().generation.isBusy() && flow->count() == token + 1 + 10);
+    const int same = flow->characterOf(token);
+    QCOMPARE(flow->text().left(same), first.left(same));
+    QVERIFY(flow->text().at(same) != first.at(same));
+
+    // The same with two versions of the model, side by side.
+    person.takeActions();
+    person.choose("besideWeights", runtime::Weights(runtime::Weights::Untrained).key());
+    person.click("writeButton");
+    NEEDED_AT_MOST(person, 2);
+    QTRY_VERIFY(person.see<widgets::TokenFlow>("besideText") != nullptr);
+    QTRY_VERIFY(person.see<widgets::TokenFlow>("besideText")->count() >= 10);
+    QTRY_VERIFY(!person.parts().generation.isBusy() && !person.parts().beside.isBusy());
+    QCOMPARE(person.parts().generation.step(), 200);
+    QCOMPARE(person.parts().beside.step(), 0);
 }
 
 QTEST_MAIN(TestTasks)

@@ -1,16 +1,25 @@
 // Where did it get that: what of a written text stands in the text of its run, and on which page.
 #include <QAction>
+#include <QFileDialog>
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSpinBox>
 
+#include <atomic>
+
+#include "core/base/Error.h"
 #include "tests/core/PdfMaker.h"
-#include "tests/ui/World.h"
+#include "tests/ui/OwnText.h"
 #include "ui/places/PagePicture.h"
+#include "ui/places/write/SourcesPanel.h"
 #include "ui/places/write/WritePlace.h"
+#include "ui/runtime/TextPlaces.h"
+#include "ui/runtime/TextTrace.h"
+#include "ui/widgets/BusyBar.h"
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/ElidedLabel.h"
+#include "ui/widgets/EmptyState.h"
 #include "ui/widgets/TextBlock.h"
 #include "ui/widgets/TokenFlow.h"
 
@@ -19,13 +28,10 @@ using namespace glasshouse::places::write;
 
 namespace {
 
-/// A run that trains on a text file and a PDF of two pages, the second of which has this line.
-struct Shown {
-    Shown() {
-        world.behaviour.tokenMicroseconds = 0;
-        world.write(QStringLiteral("a.pdf"),
-                    QByteArray::fromStdString(textPdf({U"abc abc cab", U"bab cac bab acc aab bcc"})));
-        world.startTraining();
+/// The place with its panel.
+struct Writing {
+    Writing() { world.behaviour.tokenMicroseconds = 0; }
+    void open() {
         place = std::make_unique<WritePlace>(world.context());
         place->resize(1300, 760);
         place->show();
@@ -35,18 +41,35 @@ struct Shown {
     QAction* action() const { return find<QAction>("showSources"); }
     widgets::TokenFlow* flow() const { return find<widgets::TokenFlow>("writtenText"); }
     QAbstractItemModel* rows() const { return find<widgets::CardTable>("sources")->model(); }
+    widgets::EmptyState* empty() const { return find<SourcesPanel>("sourcesPanel")->findChild<widgets::EmptyState*>(); }
     QString summary() const { return find<widgets::TextBlock>("sourcesSummary")->plainText(); }
-    void write(const std::string& text, int length) {
+    QString intro() const { return find<widgets::TextBlock>("sourcesIntro")->plainText(); }
+    void begin(const std::string& text, int length) {
         world.behaviour.writes = text;
         find<QPlainTextEdit>("prompt")->setPlainText({});
         find<QSpinBox>("length")->setValue(length);
         QTRY_VERIFY(find<QPushButton>("writeButton")->isEnabled());
         QTest::mouseClick(find<QPushButton>("writeButton"), Qt::LeftButton);
+    }
+    void write(const std::string& text, int length) {
+        begin(text, length);
         QVERIFY(World::waitFor([this] { return !world.generation.isBusy(); }));
     }
     World world;
     std::unique_ptr<WritePlace> place;
 };
+
+/// A run that trains on a text file and a PDF of two pages, the second of which has this line.
+struct Shown : Writing {
+    Shown() {
+        world.write(QStringLiteral("a.pdf"),
+                    QByteArray::fromStdString(textPdf({U"abc abc cab", U"bab cac bab acc aab bcc"})));
+        world.startTraining();
+        open();
+    }
+};
+
+const QByteArray own = QByteArray("abc cab bca abc abc cab bac ").repeated(60);
 
 } // namespace
 
@@ -93,6 +116,129 @@ private Q_SLOTS:
         shown.find<QSpinBox>("sourcesLeast")->setValue(1);
         QTRY_VERIFY(shown.summary().contains(QStringLiteral("48 of 48 characters (100.0 %)")));
         QVERIFY(shown.rows()->rowCount() > 10);
+    }
+
+    /// What is found grows with the text, and in the end all of it was searched.
+    void aTextThatGrowsWhileItIsSearched() {
+        Writing shown;
+        OwnText(shown.world, own).openRun(shown.world);
+        shown.open();
+        shown.write(own.left(20).toStdString(), 20); // the index is there
+        QTRY_VERIFY(shown.summary().contains(QStringLiteral("20 of 20 characters")));
+        shown.world.behaviour.tokenMicroseconds = 6000;
+        shown.begin(own.toStdString(), 900);
+        QTRY_VERIFY(shown.world.generation.isBusy());
+        QTRY_VERIFY(shown.rows()->rowCount() == 1 && shown.rows()->index(0, 3).data().toInt() > 20);
+        const int early = shown.rows()->index(0, 3).data().toInt();
+        QVERIFY(early < 900);
+        QTRY_VERIFY(shown.rows()->index(0, 3).data().toInt() > early);
+        QVERIFY(World::waitFor([&] { return !shown.world.generation.isBusy(); }, 30000));
+        QTRY_VERIFY(shown.summary().contains(QStringLiteral("900 of 900 characters (100.0 %)")));
+        QCOMPARE(shown.flow()->underlines().size(), std::size_t(1));
+        QCOMPARE(shown.flow()->underlines().front().length, 900);
+        QTRY_VERIFY(!shown.find<widgets::BusyBar>("sourcesBusy")->isVisible());
+    }
+
+    /// The files of the run's text were moved: a button asks where they are.
+    void aCorpusThatWasMoved() {
+        Writing shown;
+        const OwnText text(shown.world, own);
+        text.openRun(shown.world);
+        const QString moved = shown.world.folder.filePath(QStringLiteral("moved"));
+        std::filesystem::rename(text.path(), moved.toStdString());
+        shown.open();
+        QTRY_VERIFY2(shown.empty()->sentence().contains(QStringLiteral("is no longer at")),
+                     qPrintable(shown.empty()->sentence()));
+        QVERIFY(shown.empty()->isVisible());
+        auto* button = shown.find<QPushButton>("sourcesFolder");
+        QVERIFY(button != nullptr && button->isVisible());
+        QTest::mouseClick(button, Qt::LeftButton);
+        auto* dialog = shown.place->findChild<QFileDialog*>(QStringLiteral("runTextDialog"));
+        QVERIFY(dialog != nullptr);
+        Q_EMIT dialog->fileSelected(moved);
+        dialog->close();
+        QTRY_VERIFY(!shown.empty()->isVisible());
+        QTRY_VERIFY(shown.find<QPushButton>("sourcesFolder") == nullptr);
+        shown.write(own.left(24).toStdString(), 24);
+        QTRY_VERIFY(shown.summary().contains(QStringLiteral("24 of 24 characters (100.0 %)")));
+    }
+
+    /// An index that cannot be made, and a text that cannot be searched, say why, and can be tried again.
+    void problems() {
+        World world;
+        OwnText(world, own).openRun(world);
+        std::atomic<bool> full = true;
+        runtime::TextTrace trace(world.runCorpus, world.run,
+                                 [&full, cache = world.reading.cache](std::shared_ptr<const text::Corpus> corpus,
+                                                                      const std::stop_token& stop) {
+                                     if (full)
+                                         throw Error("There is too little memory for the index.");
+                                     return runtime::openTextIndex(std::move(corpus), cache, stop);
+                                 });
+        widgets::TokenFlow flow;
+        SourcesPanel panel(world.context(), trace, flow);
+        panel.resize(420, 760);
+        panel.show();
+        auto* empty = panel.findChild<widgets::EmptyState*>();
+        auto* busy = panel.findChild<widgets::BusyBar*>(QStringLiteral("sourcesBusy"));
+        QTRY_COMPARE(empty->sentence(), QStringLiteral("There is too little memory for the index."));
+        QVERIFY(empty->isVisible());
+        QVERIFY(panel.findChild<QPushButton*>(QStringLiteral("sourcesFolder")) == nullptr); // its files are there
+        full = false;
+        QTest::mouseClick(panel.findChild<QPushButton*>(QStringLiteral("sourcesAgain")), Qt::LeftButton);
+        QTRY_VERIFY(!empty->isVisible());
+        widgets::FlowToken token;
+        token.text = QString::fromUtf8(own.left(40));
+        flow.append(token);
+        trace.setText(flow.text(), 0);
+        const auto* rows = panel.findChild<widgets::CardTable*>(QStringLiteral("sources"))->model();
+        QTRY_COMPARE(rows->rowCount(), 1);
+        QTRY_VERIFY(panel.findChild<QPushButton*>(QStringLiteral("sourcesAgain")) == nullptr);
+
+        trace.setLeast(0); // a search that fails
+        const QString sentence = QStringLiteral("The shortest stretch to look for has at least one character.");
+        QTRY_COMPARE(empty->sentence(), sentence);
+        QVERIFY(empty->isVisible());
+        QTRY_VERIFY(!busy->isVisible());
+        QTest::mouseClick(panel.findChild<QPushButton*>(QStringLiteral("sourcesAgain")), Qt::LeftButton);
+        QVERIFY(trace.isLooking()); // it is searched again, though it is the same text
+        QTRY_COMPARE(trace.problem(), sentence);
+        trace.setLeast(16);
+        QTRY_COMPARE(trace.state(), runtime::TextTrace::State::Ready);
+        QVERIFY(!empty->isVisible());
+        QTRY_COMPARE(rows->rowCount(), 1);
+        QCOMPARE(rows->index(0, 3).data().toString(), QStringLiteral("40"));
+    }
+
+    /// A held-out text that cannot be found again is not one that the run does not have.
+    void aHeldOutTextThatCannotBeCompared() {
+        Writing shown;
+        config::RunConfig config = World::smallConfig();
+        config.data.split = "documents"; // the text is a single one
+        OwnText(shown.world, own).openRun(shown.world, config);
+        shown.open();
+        shown.write(own.left(24).toStdString(), 24);
+        QTRY_VERIFY2(shown.summary().contains(QStringLiteral("24 of 24 characters")), qPrintable(shown.summary()));
+        QTRY_VERIFY2(shown.summary().contains(QStringLiteral("The held-out text could not be compared: The text is one "
+                                                             "document without blank lines")),
+                     qPrintable(shown.summary()));
+        QVERIFY(!shown.summary().contains(QStringLiteral("no held-out text")));
+    }
+
+    /// A text by another run's weights is searched in the open run's text all the same, and this is said.
+    void weightsOfAnotherRun() {
+        Shown shown;
+        QVERIFY(shown.intro().contains(QStringLiteral("in the text of the run, its part for validation too")));
+        const auto token = std::make_shared<const run::WrittenToken>(run::WrittenToken{0, "abc abc cab", 0.5, {}});
+        shown.world.writtenTexts.add({}, {token}, 100, "tales-01");
+        QTRY_VERIFY2(shown.intro().startsWith(QStringLiteral("The weights of tales-01 wrote this text.")),
+                     qPrintable(shown.intro()));
+        const QString name = shown.world.run.name();
+        QVERIFY(!name.isEmpty());
+        QVERIFY2(shown.intro().contains(QStringLiteral("in the text of the open run, %1:").arg(name)),
+                 qPrintable(shown.intro()));
+        shown.write("abcab cab", 9);
+        QTRY_VERIFY(!shown.intro().contains(QStringLiteral("tales-01")));
     }
 };
 

@@ -49,7 +49,7 @@ QByteArray contents(const Picture& picture, Card::Export what) {
 
 void write(const QString& path, const QByteArray& bytes, const std::function<void(const QString&)>& notice) {
     QSaveFile file(path);
-    if (bytes.isEmpty() || !file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
         notice(PictureExport::tr("%1 could not be written: %2").arg(QFileInfo(path).fileName(), file.errorString()));
     else
         notice(PictureExport::tr("Saved %1.").arg(QFileInfo(path).fileName()));
@@ -57,6 +57,12 @@ void write(const QString& path, const QByteArray& bytes, const std::function<voi
 
 void askAndWrite(Card* card, const Picture& picture, const QString& name, Card::Export what,
                  const std::function<void(const QString&)>& notice) {
+    // The picture is the one that was seen when the export was asked for, however long the dialog stays open.
+    const QByteArray bytes = contents(picture, what);
+    if (bytes.isEmpty()) {
+        notice(PictureExport::tr("There is nothing to save."));
+        return;
+    }
     const char* suffix = what == Card::Export::Png ? "png" : what == Card::Export::Svg ? "svg" : "csv";
     auto* dialog = new QFileDialog(card, PictureExport::tr("Export"));
     dialog->setObjectName(QStringLiteral("exportDialog"));
@@ -66,8 +72,6 @@ void askAndWrite(Card* card, const Picture& picture, const QString& name, Card::
     dialog->setDefaultSuffix(QString::fromLatin1(suffix));
     actions::FilePlaces::apply(*dialog, QStringLiteral("export"));
     dialog->selectFile(name + QLatin1Char('.') + QLatin1String(suffix));
-    // The picture is the one that was seen when the export was asked for, however long the dialog stays open.
-    const QByteArray bytes = contents(picture, what);
     QObject::connect(dialog, &QFileDialog::fileSelected, card,
                      [bytes, notice](const QString& path) { write(path, bytes, notice); });
     dialog->open();

@@ -296,11 +296,15 @@ std::shared_ptr<GenerationController::Source> GenerationController::source(const
         break;
     }
     case Weights::Best:
+        checkpoint = nullptr;
+        live = false;
         for (const run::CheckpointEntry& entry : run.checkpoints())
-            if (entry.best) {
+            if (entry.best)
                 checkpoint = &entry;
-                live = false;
-            }
+        if (checkpoint == nullptr) {
+            *problem = tr("This run has no best checkpoint. Choose other weights.");
+            return nullptr;
+        }
         break;
     case Weights::Newest:
         break;

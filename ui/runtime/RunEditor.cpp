@@ -2,13 +2,13 @@
 
 #include <QFileInfo>
 
+#include <algorithm>
 #include <memory>
 
 #include "core/base/FileOps.h"
 #include "core/pdf/print/HtmlPdf.h"
 #include "core/run/Fork.h"
 #include "core/run/RunArchive.h"
-#include "core/run/RunBin.h"
 #include "core/run/RunReport.h"
 #include "ui/runtime/RunLibrary.h"
 
@@ -22,6 +22,13 @@ QString nameOf(const QString& path) {
 
 QString text(const std::filesystem::path& path) {
     return QString::fromStdString(path.string());
+}
+
+/// These folders and those with a bin among the runs, each once.
+std::set<std::filesystem::path> binFolders(std::set<std::filesystem::path> folders, const std::filesystem::path& runs) {
+    for (std::filesystem::path& folder : run::foldersWithBin(runs))
+        folders.insert(std::move(folder));
+    return folders;
 }
 
 ForkPoints forkPointsOf(const std::filesystem::path& path, const std::filesystem::path& runs,
@@ -126,6 +133,70 @@ void RunEditor::undoMove() {
         });
 }
 
+std::set<std::filesystem::path> RunEditor::folders() const {
+    std::set<std::filesystem::path> folders;
+    if (const QString& home = m_library.folder(); !home.isEmpty())
+        folders.insert((std::filesystem::path(home.toStdString()) / ".").parent_path()); // without a slash at its end
+    for (const run::RunSummary& run : m_library.runs())
+        folders.insert(run.path.parent_path());
+    return folders;
+}
+
+void RunEditor::findBinned() {
+    m_binFinder.start(
+        [folders = folders(), runs = m_library.folder().toStdString()](const std::stop_token& stop) {
+            std::vector<run::BinnedRun> all;
+            for (const std::filesystem::path& folder : binFolders(folders, runs))
+                for (run::BinnedRun& one : run::binned(folder)) {
+                    if (stop.stop_requested())
+                        return all;
+                    all.push_back(std::move(one));
+                }
+            std::stable_sort(all.begin(), all.end(),
+                             [](const run::BinnedRun& a, const run::BinnedRun& b) { return a.removed > b.removed; });
+            return all;
+        },
+        [this](const std::optional<std::vector<run::BinnedRun>>& found, const QString& problem) {
+            if (found)
+                Q_EMIT binnedFound(*found);
+            else if (!problem.isEmpty())
+                Q_EMIT failed(problem);
+        });
+}
+
+void RunEditor::restore(const QString& binned) {
+    add([path = binned.toStdString()](const std::stop_token&) { return text(run::restoreFromBin(path)); },
+        [this, binned](const QString& folder) {
+            std::erase(m_binned, binned);
+            Q_EMIT done(tr("%1 is back.").arg(nameOf(folder)));
+        });
+}
+
+void RunEditor::deleteBinned(const QString& binned) {
+    add(
+        [path = binned.toStdString()](const std::stop_token&) {
+            run::deleteBinned(path);
+            return QString();
+        },
+        [this, binned](const QString&) {
+            std::erase(m_binned, binned);
+            Q_EMIT done(tr("%1 is deleted.").arg(nameOf(binned)));
+        });
+}
+
+void RunEditor::emptyBin() {
+    add(
+        [folders = folders(), runs = m_library.folder().toStdString()](const std::stop_token&) {
+            for (const std::filesystem::path& folder : binFolders(folders, runs))
+                run::emptyBin(folder);
+            return QString();
+        },
+        [this](const QString&) {
+            m_binned.clear();
+            Q_EMIT done(tr("The bin is empty."));
+        });
+}
+
 void RunEditor::findForkPoints(const QString& folder, const std::string& openText) {
     m_finder.start([path = std::filesystem::path(folder.toStdString()), runs = m_library.folder().toStdString(),
                     openText](const std::stop_token&) { return forkPointsOf(path, runs, openText); },
@@ -157,10 +228,11 @@ void RunEditor::importRun(const QString& zipFile) {
 
 void RunEditor::writeReport(const QString& folder, const QString& reportFile) {
     add(
-        [path = folder.toStdString(), file = reportFile.toStdString()](const std::stop_token&) {
+        [path = folder.toStdString(), file = reportFile.toStdString(),
+         asPdf = reportFile.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive)](const std::stop_token&) {
             const std::string html = run::reportHtml(path);
             PosixFileOps system;
-            writeFile(system, file, std::filesystem::path(file).extension() == ".pdf" ? pdf::htmlPdf(html) : html);
+            writeFile(system, file, asPdf ? pdf::htmlPdf(html) : html);
             return QString();
         },
         [this, name = nameOf(reportFile)](const QString&) { Q_EMIT done(tr("Saved %1.").arg(name)); });

@@ -8,12 +8,14 @@
 #include <deque>
 #include <filesystem>
 #include <functional>
+#include <set>
 #include <stop_token>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "core/run/RunAbout.h"
+#include "core/run/RunBin.h"
 #include "core/run/RunFolder.h"
 #include "ui/runtime/Background.h"
 
@@ -53,6 +55,16 @@ public:
     void undoMove();
     bool canUndoMove() const { return !m_binned.empty() && !m_returning; }
 
+    /// Reads the bins of the runs folder, of sweeps in it and of all folders with a listed run; answered by
+    /// binnedFound(). A newer request replaces an older one.
+    void findBinned();
+    /// Puts a run in the bin back where it was; binned: its path there.
+    void restore(const QString& binned);
+    /// Deletes a run in the bin for good.
+    void deleteBinned(const QString& binned);
+    /// Deletes for good all that is in these bins.
+    void emptyBin();
+
     /// Writes a zip file; an existing one is replaced.
     void exportRun(const QString& folder, const QString& zipFile);
     /// Unpacks a zip file into the library's folder.
@@ -73,7 +85,8 @@ public:
 Q_SIGNALS:
     void done(const QString& sentence); ///< empty: what was done is seen in the list
     void failed(const QString& sentence);
-    void moved(const QString& name); ///< to the bin; undoMove() puts it back
+    void moved(const QString& name);                                       ///< to the bin; undoMove() puts it back
+    void binnedFound(const std::vector<glasshouse::run::BinnedRun>& runs); ///< the newest first
     void imported(const QString& folder);
     void forked(const QString& folder);
     void forkPointsFound(const QString& folder, const glasshouse::runtime::ForkPoints& points);
@@ -88,13 +101,16 @@ private:
     void changeAbout(const QString& folder, std::function<void(run::RunAbout&)> change);
     void add(Work work, std::function<void(const QString&)> then);
     void next();
+    /// Where bins may be, besides those of sweeps in the runs folder.
+    std::set<std::filesystem::path> folders() const;
 
     RunLibrary& m_library;
     std::vector<QString> m_binned; ///< where runs are in the bin, the newest last
     bool m_returning = false;      ///< one of them is being put back
     std::deque<Job> m_waiting;
     Worker m_worker;
-    Worker m_finder; ///< for findForkPoints()
+    Worker m_finder;    ///< for findForkPoints()
+    Worker m_binFinder; ///< for findBinned()
 };
 
 } // namespace glasshouse::runtime

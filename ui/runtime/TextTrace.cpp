@@ -30,10 +30,18 @@ std::vector<qsizetype> characterBegins(const QString& text) {
 } // namespace
 
 TextTrace::TextTrace(RunCorpus& text, const RunModel& run, const std::filesystem::path& cache, QObject* parent)
+    : TextTrace(
+          text, run,
+          [cache](std::shared_ptr<const text::Corpus> corpus, const std::stop_token& stop) {
+              return openTextIndex(std::move(corpus), cache, stop);
+          },
+          parent) {}
+
+TextTrace::TextTrace(RunCorpus& text, const RunModel& run, OpenIndex open, QObject* parent)
     : QObject(parent)
     , m_text(text)
     , m_run(run)
-    , m_cache(cache) {
+    , m_open(std::move(open)) {
     m_pause.setSingleShot(true);
     m_pause.setInterval(kPauseMilliseconds);
     connect(&m_pause, &QTimer::timeout, this, &TextTrace::look);
@@ -42,10 +50,10 @@ TextTrace::TextTrace(RunCorpus& text, const RunModel& run, const std::filesystem
 }
 
 TextTrace::State TextTrace::state() const {
+    if (!m_problem.isEmpty() || !m_searchProblem.isEmpty())
+        return State::Missing;
     if (m_ready)
         return State::Ready;
-    if (!m_problem.isEmpty())
-        return State::Missing;
     switch (m_text.state()) {
     case RunCorpus::State::None:
         return State::None;
@@ -62,7 +70,7 @@ TextTrace::State TextTrace::state() const {
 }
 
 QString TextTrace::problem() const {
-    return m_problem.isEmpty() ? m_text.problem() : m_problem;
+    return !m_problem.isEmpty() ? m_problem : !m_searchProblem.isEmpty() ? m_searchProblem : m_text.problem();
 }
 
 void TextTrace::setActive(bool active) {
@@ -82,6 +90,7 @@ void TextTrace::setText(const QString& text, qsizetype written) {
     if (!grows) {
         m_finder.drop();
         m_found = {};
+        m_searchProblem.clear();
     }
     if (!m_active || !m_ready)
         return;
@@ -98,6 +107,17 @@ void TextTrace::setLeast(int characters) {
         return;
     m_least = characters;
     m_finder.drop();
+    m_searchProblem.clear();
+    m_heldOutProblem.clear();
+    proceed();
+    Q_EMIT changed();
+}
+
+void TextTrace::tryAgain() {
+    if (!m_problem.isEmpty())
+        m_indexed = nullptr;
+    m_problem.clear();
+    m_searchProblem.clear();
     proceed();
     Q_EMIT changed();
 }
@@ -115,6 +135,8 @@ void TextTrace::runChanged() {
         m_indexed = nullptr;
         m_ready = nullptr;
         m_problem.clear();
+        m_searchProblem.clear();
+        m_heldOutProblem.clear();
         m_found = {};
         m_heldOut.clear();
         m_compared = 0;
@@ -139,8 +161,7 @@ void TextTrace::proceed() {
     if (m_indexed == m_text.corpus())
         return; // under way, or impossible
     m_indexed = m_text.corpus();
-    m_opener.start([corpus = m_indexed,
-                    cache = m_cache](const std::stop_token& stop) { return openTextIndex(corpus, cache, stop); },
+    m_opener.start([corpus = m_indexed, open = m_open](const std::stop_token& stop) { return open(corpus, stop); },
                    [this](std::optional<std::shared_ptr<const trace::TextIndex>> index, const QString& problem) {
                        m_ready = std::move(index).value_or(nullptr);
                        m_problem = problem;
@@ -154,11 +175,11 @@ void TextTrace::look() {
         return;
     m_finder.start([index = m_ready, text = m_shown, written = m_written,
                     least = m_least](const std::stop_token& stop) { return find(*index, text, written, least, stop); },
-                   [this](std::optional<Found> found, const QString& problem) {
+                   [this, searched = m_shown.size()](std::optional<Found> found, const QString& problem) {
                        if (found)
                            m_found = std::move(*found);
-                       m_problem = problem;
-                       if (found && !isCurrent())
+                       m_searchProblem = problem;
+                       if (m_shown.size() != searched)
                            m_pause.start(); // it has grown meanwhile
                        Q_EMIT changed();
                    });
@@ -195,6 +216,7 @@ void TextTrace::compareHeldOut() {
     if (m_compared == m_least || m_heldOut.contains(m_least))
         return;
     m_compared = m_least;
+    m_heldOutProblem.clear();
     const config::RunConfig& config = m_run.config();
     m_comparer.start(
         [corpus = m_indexed, data = config.data, seed = config.train.seed,
@@ -202,9 +224,11 @@ void TextTrace::compareHeldOut() {
             const text::SplitResult parts = text::split(data.split).split(*corpus, data, seed, stop);
             return trace::heldOutShare(*corpus, parts, least, stop);
         },
-        [this, least = m_least](std::optional<trace::CopiedShare> share, const QString& /*problem*/) {
+        [this, least = m_least](const std::optional<trace::CopiedShare>& share, const QString& problem) {
             m_compared = 0;
-            m_heldOut[least] = share.value_or(trace::CopiedShare());
+            if (share)
+                m_heldOut[least] = *share;
+            m_heldOutProblem = problem;
             Q_EMIT changed();
         });
 }

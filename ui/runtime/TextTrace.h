@@ -8,9 +8,11 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <vector>
 
 #include "core/trace/HeldOutCopies.h"
@@ -49,9 +51,14 @@ public:
     /// or made · ready · see problem().
     enum class State { None, Unread, Reading, Indexing, Ready, Missing };
     Q_ENUM(State)
+    /// Opens or makes the index of a text; called on another thread.
+    using OpenIndex = std::function<std::shared_ptr<const trace::TextIndex>(std::shared_ptr<const text::Corpus>,
+                                                                            const std::stop_token&)>;
 
     /// cache: the folder for the texts of documents; empty: the user's.
     TextTrace(RunCorpus& text, const RunModel& run, const std::filesystem::path& cache, QObject* parent = nullptr);
+    /// With another way to the index, for tests.
+    TextTrace(RunCorpus& text, const RunModel& run, OpenIndex open, QObject* parent = nullptr);
 
     /// Nothing is begun unless somebody looks.
     void setActive(bool active);
@@ -59,12 +66,14 @@ public:
     void setText(const QString& text, qsizetype written);
     void setLeast(int characters);
     int least() const { return m_least; }
+    /// After a problem: makes the index or searches again.
+    void tryAgain();
 
     State state() const;
-    /// Why there is no index; empty in other states.
+    /// Why there is no index, or why the text could not be searched; empty in other states.
     QString problem() const;
-    /// Whether what was found is not yet that of the text.
-    bool isLooking() const { return m_ready && !isCurrent(); }
+    /// Whether what was found is not yet that of the text, but will be.
+    bool isLooking() const { return m_ready && (m_finder.isBusy() || (m_searchProblem.isEmpty() && !isCurrent())); }
 
     /// The stretches of at least so many characters that the model wrote, alone or after a beginning in the prompt; the
     /// longest first.
@@ -73,6 +82,8 @@ public:
     const trace::CopiedShare& share() const { return m_found.share; }
     /// The same for the text held out for validation in the text for training; nothing: not known yet.
     std::optional<trace::CopiedShare> heldOut() const;
+    /// Why that is not known; empty: it is, or will be.
+    const QString& heldOutProblem() const { return m_heldOutProblem; }
 
     /// nullptr until the run's text is read.
     std::shared_ptr<const text::Corpus> corpus() const { return m_text.corpus(); }
@@ -105,14 +116,16 @@ private:
 
     RunCorpus& m_text;
     const RunModel& m_run;
-    const std::filesystem::path m_cache; ///< empty: the user's
+    const OpenIndex m_open;
     bool m_active = false;
     QString m_shown;
     qsizetype m_written = 0;
     int m_least = leastByDefault;
     std::shared_ptr<const text::Corpus> m_indexed; ///< what the index is of, or will be
     std::shared_ptr<const trace::TextIndex> m_ready;
-    QString m_problem;
+    QString m_problem;       ///< of the index
+    QString m_searchProblem; ///< of the last search
+    QString m_heldOutProblem;
     Found m_found;
     std::map<int, trace::CopiedShare> m_heldOut; ///< by least length
     int m_compared = 0;                          ///< least length that is being compared

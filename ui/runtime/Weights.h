@@ -15,7 +15,7 @@ struct Weights {
     enum Kind {
         AtCursor,  ///< the step of the time cursor; of the open run only
         Newest,    ///< live while it trains, else the last checkpoint
-        Best,      ///< of the lowest validation loss; the newest if none was evaluated
+        Best,      ///< of the lowest validation loss
         Untrained, ///< step 0
         Step,      ///< the checkpoint of a step
     };

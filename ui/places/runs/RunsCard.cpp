@@ -32,11 +32,12 @@ namespace glasshouse::places::runs {
 namespace {
 
 /// From the left.
-constexpr std::array columnsInTurn{RunsModel::Pin,    RunsModel::Show,   RunsModel::Name,       RunsModel::State,
-                                   RunsModel::Kind,   RunsModel::Shape,  RunsModel::Parameters, RunsModel::Tokenizer,
-                                   RunsModel::Steps,  RunsModel::Best,   RunsModel::Bits,       RunsModel::Speed,
-                                   RunsModel::Active, RunsModel::Tags,   RunsModel::Note,       RunsModel::Newest,
-                                   RunsModel::Size,   RunsModel::Created};
+constexpr std::array columnsInTurn{
+    RunsModel::Pin,     RunsModel::Show,       RunsModel::Name,      RunsModel::State,        RunsModel::Kind,
+    RunsModel::Shape,   RunsModel::Parameters, RunsModel::Tokenizer, RunsModel::Steps,        RunsModel::Best,
+    RunsModel::Bits,    RunsModel::Speed,      RunsModel::Active,    RunsModel::Tags,         RunsModel::Note,
+    RunsModel::Newest,  RunsModel::Size,       RunsModel::Created,   RunsModel::LearningRate, RunsModel::BatchSize,
+    RunsModel::Context, RunsModel::Dropout,    RunsModel::Seed};
 static_assert(columnsInTurn.size() == RunsModel::columns);
 
 constexpr int minuteMilliseconds = 60'000;
@@ -173,6 +174,7 @@ void RunsCard::restoreSort() {
                    .value(QStringLiteral("runs/hidden"),
                           QStringList{idOf(RunsModel::Newest), idOf(RunsModel::Size), idOf(RunsModel::Created)})
                    .toStringList();
+    m_settings = settings.value(QStringLiteral("runs/settings")).toStringList();
     const QString sort = settings.value(QStringLiteral("runs/sort"), idOf(RunsModel::Active)).toString();
     int column = RunsModel::Active;
     for (int one = 0; one < RunsModel::columns; ++one)
@@ -312,19 +314,23 @@ QMenu* RunsCard::makeColumnMenu() {
 }
 
 void RunsCard::setHidden(int column, bool hidden) {
-    m_hidden.removeAll(idOf(column));
-    if (hidden)
-        m_hidden.append(idOf(column));
+    // Settings are remembered when they are shown, the others when they are not.
+    QStringList& changed = RunsModel::isSetting(column) ? m_settings : m_hidden;
+    changed.removeAll(idOf(column));
+    if (hidden != RunsModel::isSetting(column))
+        changed.append(idOf(column));
     if (column == RunsModel::Tags)
         m_tagsWanted = !hidden;
     m_context.settings.setValue(QStringLiteral("runs/hidden"), m_hidden);
+    m_context.settings.setValue(QStringLiteral("runs/settings"), m_settings);
     showColumns();
 }
 
 void RunsCard::showColumns() {
     for (const int column : columnsInTurn) {
         const bool empty = column == RunsModel::Tags && !m_tagsWanted && m_tag->count() < 2;
-        m_table->setColumnHidden(column, empty || m_hidden.contains(idOf(column)));
+        m_table->setColumnHidden(column, RunsModel::isSetting(column) ? !m_settings.contains(idOf(column))
+                                                                      : empty || m_hidden.contains(idOf(column)));
     }
     fitColumns();
 }

@@ -77,6 +77,7 @@ private:
     QComboBox* m_tag;
     widgets::Switch* m_tree;
     QStringList m_hidden;           ///< ids of columns
+    QStringList m_settings;         ///< ids of columns with settings that are shown
     bool m_tagsWanted = false;      ///< their column is shown though no run has one
     QString m_wanted;               ///< folder of the run to choose once it is listed
     QPersistentModelIndex m_topRow; ///< while the list is read again

@@ -462,6 +462,14 @@ QString RunsModel::text(int row, int column) const {
         const QVariant speed = sortValue(row, column);
         return speed.isValid() ? text::groupedNumber(qRound64(speed.toDouble())) : none();
     }
+    case LearningRate:
+    case Dropout:
+        return QString::number(sortValue(row, column).toDouble(), 'g', 8); // as it is typed
+    case BatchSize:
+    case Context:
+        return text::groupedNumber(sortValue(row, column).toLongLong());
+    case Seed:
+        return QString::number(config.train.seed);
     case Created: {
         const QDateTime time = QDateTime::fromString(QString::fromStdString(run.record.created), Qt::ISODate);
         return time.isValid() ? QLocale().toString(time.toLocalTime(), QLocale::ShortFormat) : QString();
@@ -531,6 +539,16 @@ QVariant RunsModel::sortValue(int row, int column) const {
         return numberOrNothing(run.tokensPerSecond);
     case Created:
         return QString::fromStdString(run.record.created);
+    case LearningRate:
+        return run.record.config.train.learning_rate;
+    case BatchSize:
+        return double(run.record.config.train.batch_size);
+    case Context:
+        return double(model.context_length);
+    case Dropout:
+        return run.record.config.train.dropout;
+    case Seed:
+        return double(run.record.config.train.seed);
     default:
         return {};
     }
@@ -570,24 +588,48 @@ formats::CsvCell RunsModel::csvCell(int row, int column) const {
         return parameters(row) > 0 ? formats::CsvCell(parameters(row)) : formats::CsvCell();
     case Size:
         return run.bytes;
+    case LearningRate:
+    case BatchSize:
+    case Context:
+    case Dropout: {
+        const QVariant value = sortValue(row, column);
+        return value.isValid() ? formats::CsvCell(value.toDouble()) : formats::CsvCell();
+    }
     default:
         return text(row, column);
     }
 }
 
 std::string RunsModel::id(int column) {
-    static const std::array<const char*, columns> ids = {
-        "name",        "state",     "kind",           "layers_heads_width",
-        "parameters",  "tokenizer", "steps",          "best",
-        "newest",      "started",   "bits",           "bytes",
-        "note",        "pinned",    "in_the_picture", "tokens_per_second",
-        "last_active", "tags"};
+    static const std::array<const char*, columns> ids = {"name",
+                                                         "state",
+                                                         "kind",
+                                                         "layers_heads_width",
+                                                         "parameters",
+                                                         "tokenizer",
+                                                         "steps",
+                                                         "best",
+                                                         "newest",
+                                                         "started",
+                                                         "bits",
+                                                         "bytes",
+                                                         "note",
+                                                         "pinned",
+                                                         "in_the_picture",
+                                                         "tokens_per_second",
+                                                         "last_active",
+                                                         "tags",
+                                                         "learning_rate",
+                                                         "batch_size",
+                                                         "context_length",
+                                                         "dropout",
+                                                         "seed"};
     return ids.at(std::size_t(column));
 }
 
 bool RunsModel::isNumber(int column) {
     static const std::set<int> numbers = {Shape, Parameters, Steps, Best, Newest, Bits, Size, Speed};
-    return numbers.contains(column);
+    return isSetting(column) || numbers.contains(column);
 }
 
 void RunsModel::renewTimes() {
@@ -664,14 +706,17 @@ QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int rol
         return int(Qt::AlignRight | Qt::AlignVCenter);
     if (orientation == Qt::Horizontal && role == Qt::AccessibleTextRole && section == Pin)
         return tr("pinned");
+    if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && isSetting(section))
+        return tr("As the run began; Train shows what was changed since");
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return QAbstractTableModel::headerData(section, orientation, role);
     static const QStringList titles = {
-        tr("name"),        tr("state"),     tr("kind"),      tr("layers · heads · width"),
-        tr("parameters"),  tr("tokenizer"), tr("steps"),     tr("best validation"),
-        tr("newest"),      tr("started"),   tr("bits/char"), tr("size"),
-        tr("note"),        QString(),       tr("show"),      tr("tokens/s"),
-        tr("last active"), tr("tags")};
+        tr("name"),        tr("state"),     tr("kind"),          tr("layers · heads · width"),
+        tr("parameters"),  tr("tokenizer"), tr("steps"),         tr("best validation"),
+        tr("newest"),      tr("started"),   tr("bits/char"),     tr("size"),
+        tr("note"),        QString(),       tr("show"),          tr("tokens/s"),
+        tr("last active"), tr("tags"),      tr("learning rate"), tr("batch"),
+        tr("context"),     tr("dropout"),   tr("seed")};
     return titles.value(section);
 }
 

@@ -45,6 +45,11 @@ public:
         Speed,
         Active,
         Tags,
+        LearningRate, // from here on settings, as the run began
+        BatchSize,
+        Context,
+        Dropout,
+        Seed,
         columns
     };
     static constexpr int ColorRole = Qt::UserRole + 201; ///< QColor of a shown run
@@ -85,6 +90,7 @@ public:
     /// Name of a column in settings and files.
     static std::string id(int column);
     static bool isNumber(int column);
+    static bool isSetting(int column) { return column >= LearningRate; }
 
     /// Refreshes the relative times ("5 min ago").
     void renewTimes();

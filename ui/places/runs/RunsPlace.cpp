@@ -13,9 +13,11 @@
 #include <QVBoxLayout>
 #include <QWidgetAction>
 
+#include <algorithm>
 #include <utility>
 
 #include "ui/actions/FilePlaces.h"
+#include "ui/places/runs/BinDialog.h"
 #include "ui/places/runs/ComparisonPanel.h"
 #include "ui/places/runs/RunButtons.h"
 #include "ui/places/runs/RunsCard.h"
@@ -103,6 +105,7 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
 
 RunsPlace::~RunsPlace() {
     delete m_sweepDialog; // before what they show
+    delete m_binDialog;
     delete m_comparison;
 }
 
@@ -119,8 +122,8 @@ QList<QAction*> RunsPlace::barActions() const {
 }
 
 QList<QAction*> RunsPlace::menuActions() const {
-    QList<QAction*> actions{m_open,   m_resume, m_fork,   m_show,   m_pin, m_rename, m_tags,   m_note,
-                            m_export, m_import, m_report, m_folder, m_bin, m_undo,   m_refresh};
+    QList<QAction*> actions{m_open,   m_resume, m_fork,   m_show,   m_pin, m_rename, m_tags,    m_note,
+                            m_export, m_import, m_report, m_folder, m_bin, m_undo,   m_showBin, m_refresh};
     if (m_sweep != nullptr)
         actions.insert(3, m_sweep);
     return actions;
@@ -143,6 +146,9 @@ void RunsPlace::makeActions() {
                            tr("Move this run to the bin; Undo puts it back"));
     m_undo = addPlaceAction(QStringLiteral("runs.undo"), tr("Undo"), QStringLiteral("undo"),
                             tr("Put back the run that was moved to the bin last"));
+    m_showBin = addPlaceAction(QStringLiteral("runs.showBin"), tr("Bin…"), QStringLiteral("delete"),
+                               tr("Look at the runs in the bin, put them back or delete them for good"));
+    connect(m_showBin, &QAction::triggered, this, &RunsPlace::openBin);
     m_bin->setProperty("role", QByteArray("danger"));
     addKey(m_bin, QKeySequence::Delete);
     if (m_sweeps != nullptr) {
@@ -153,12 +159,14 @@ void RunsPlace::makeActions() {
     }
     connect(m_fork, &QAction::triggered, this, [this] { Q_EMIT forkRequested(m_model->folder(currentRow())); });
     connect(m_export, &QAction::triggered, this, [this] {
-        askForFile(QStringLiteral("exportRun"), tr("Export the run"), QStringLiteral("zip"), tr("Zip files (*.zip)"),
-                   &runtime::RunEditor::exportRun);
+        askForFile(QStringLiteral("exportRun"), tr("Export the run"),
+                   {{QStringLiteral("zip"), tr("Zip files (*.zip)")}}, &runtime::RunEditor::exportRun);
     });
     connect(m_report, &QAction::triggered, this, [this] {
-        askForFile(QStringLiteral("runReport"), tr("Save a report of the run"), QStringLiteral("pdf"),
-                   tr("PDF files (*.pdf);;Web pages (*.html)"), &runtime::RunEditor::writeReport);
+        askForFile(
+            QStringLiteral("runReport"), tr("Save a report of the run"),
+            {{QStringLiteral("pdf"), tr("PDF files (*.pdf)")}, {QStringLiteral("html"), tr("Web pages (*.html)")}},
+            &runtime::RunEditor::writeReport);
     });
     connect(m_import, &QAction::triggered, this, &RunsPlace::askForImport);
     connect(m_bin, &QAction::triggered, this, &RunsPlace::askForBin);
@@ -225,7 +233,7 @@ void RunsPlace::askForBin() {
                                      QMessageBox::NoButton, this);
     question->setObjectName(QStringLiteral("moveToBin"));
     question->setAttribute(Qt::WA_DeleteOnClose);
-    question->setInformativeText(tr("Undo puts it back, as long as the window is open."));
+    question->setInformativeText(tr("Undo puts it back; later the bin does, in the menu."));
     QPushButton* move = question->addButton(tr("Move to bin"), QMessageBox::AcceptRole);
     widgets::nameControl(move, {.id = QStringLiteral("moveToBin.move"), .toolTip = m_bin->toolTip()});
     QPushButton* keep = question->addButton(tr("Keep it"), QMessageBox::RejectRole);
@@ -236,7 +244,7 @@ void RunsPlace::askForBin() {
     question->open();
 }
 
-void RunsPlace::askForFile(const QString& id, const QString& title, const QString& suffix, const QString& filter,
+void RunsPlace::askForFile(const QString& id, const QString& title, const QList<FileKind>& kinds,
                            void (runtime::RunEditor::*write)(const QString&, const QString&)) {
     const int row = currentRow();
     if (row < 0)
@@ -245,10 +253,26 @@ void RunsPlace::askForFile(const QString& id, const QString& title, const QStrin
     dialog->setObjectName(id);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilter(filter);
-    dialog->setDefaultSuffix(suffix);
+    QStringList filters;
+    for (const FileKind& kind : kinds)
+        filters.append(kind.filter);
+    dialog->setNameFilters(filters);
+    dialog->setDefaultSuffix(kinds.first().suffix);
     actions::FilePlaces::apply(*dialog, QStringLiteral("export"));
-    dialog->selectFile(QFileInfo(m_model->folder(row)).fileName() + QLatin1Char('.') + suffix);
+    dialog->selectFile(QFileInfo(m_model->folder(row)).fileName() + QLatin1Char('.') + kinds.first().suffix);
+    connect(dialog, &QFileDialog::filterSelected, dialog, [dialog, kinds](const QString& filter) {
+        const auto chosen =
+            std::find_if(kinds.begin(), kinds.end(), [&](const FileKind& kind) { return kind.filter == filter; });
+        if (chosen == kinds.end())
+            return;
+        dialog->setDefaultSuffix(chosen->suffix);
+        QString name = QFileInfo(dialog->selectedFiles().value(0)).fileName();
+        for (const FileKind& kind : kinds)
+            if (name.endsWith(QLatin1Char('.') + kind.suffix, Qt::CaseInsensitive)) {
+                name.chop(kind.suffix.size());
+                return dialog->selectFile(name + chosen->suffix);
+            }
+    });
     connect(dialog, &QFileDialog::fileSelected, this,
             [this, write, folder = m_model->folder(row)](const QString& file) { (m_editor.*write)(folder, file); });
     dialog->open();
@@ -270,6 +294,11 @@ void RunsPlace::askForSweep() {
     m_sweepDialog->open();
 }
 
+void RunsPlace::openBin() {
+    m_binDialog = new BinDialog(m_editor, this);
+    m_binDialog->open();
+}
+
 void RunsPlace::showMenu(const QPoint& place) {
     if (!m_table->indexAt(place).isValid())
         return;
@@ -283,7 +312,7 @@ void RunsPlace::showMenu(const QPoint& place) {
     menu->addSeparator();
     menu->addActions({m_rename, m_tags, m_note, m_export, m_report, m_folder});
     menu->addSeparator();
-    menu->addAction(m_bin);
+    menu->addActions({m_bin, m_showBin});
     menu->popup(m_table->viewport()->mapToGlobal(place));
 }
 

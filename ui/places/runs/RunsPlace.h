@@ -53,10 +53,16 @@ private:
     void addKey(QAction* action, const QKeySequence& key);
     void addColors(QMenu* menu, int row);
     void askForBin();
-    void askForFile(const QString& id, const QString& title, const QString& suffix, const QString& filter,
+    /// A kind of file: how names of such end, and what a person chooses it by.
+    struct FileKind {
+        QString suffix;
+        QString filter;
+    };
+    void askForFile(const QString& id, const QString& title, const QList<FileKind>& kinds,
                     void (runtime::RunEditor::*write)(const QString&, const QString&));
     void askForImport();
     void askForSweep();
+    void openBin();
     void openFolder(const QString& folder);
     void showMenu(const QPoint& place);
     void follow();
@@ -83,10 +89,12 @@ private:
     QAction* m_report = nullptr;
     QAction* m_bin = nullptr;
     QAction* m_undo = nullptr;
+    QAction* m_showBin = nullptr;
     QAction* m_sweep = nullptr;
     std::unique_ptr<runtime::SweepController> m_sweeps; ///< none if the place is used alone, as the panel
     ComparisonPanel* m_comparison = nullptr;
     QPointer<QDialog> m_sweepDialog; ///< while it is open
+    QPointer<QDialog> m_binDialog;
 };
 
 } // namespace glasshouse::places::runs

@@ -77,6 +77,9 @@ SourcesPanel::SourcesPanel(const PlaceContext& context, runtime::TextTrace& trac
     column->addWidget(buildHead());
     column->addWidget(m_stack, 1);
     connect(&m_trace, &runtime::TextTrace::changed, this, &SourcesPanel::showTrace);
+    for (const auto signal : {&runtime::RunModel::opened, &runtime::RunModel::stateChanged})
+        connect(&m_context.run, signal, this, &SourcesPanel::showIntro); // its name may have changed
+    showIntro();
     m_trace.setLeast(m_least->value());
     showTrace();
 }
@@ -97,10 +100,9 @@ QWidget* SourcesPanel::buildHead() {
     names->addWidget(m_busy);
     names->addStretch(1);
     names->addWidget(close);
-    auto* intro = new widgets::TextBlock(tr("The longest passages of this text that stand word for word in the text "
-                                            "that the run was trained on. Underlined on the left."),
-                                         head);
-    intro->setTextSize(theme::TextSize::Small);
+    m_intro = new widgets::TextBlock({}, head);
+    widgets::nameControl(m_intro, {.id = QStringLiteral("sourcesIntro"), .name = tr("What is searched")});
+    m_intro->setTextSize(theme::TextSize::Small);
     m_least = new QSpinBox(head);
     widgets::nameControl(m_least, {.id = QStringLiteral("sourcesLeast"),
                                    .name = tr("Shortest passage, in characters"),
@@ -124,7 +126,7 @@ QWidget* SourcesPanel::buildHead() {
     column->setContentsMargins(15, 8, 12, 8);
     column->setSpacing(6);
     column->addLayout(names);
-    column->addWidget(intro);
+    column->addWidget(m_intro);
     column->addLayout(row);
     return head;
 }
@@ -231,6 +233,24 @@ void SourcesPanel::chooseAt(int character) {
         m_table->selectRow(row);
 }
 
+void SourcesPanel::setWriter(const QString& run) {
+    if (run == m_writer)
+        return;
+    m_writer = run;
+    showIntro();
+}
+
+void SourcesPanel::showIntro() {
+    const QString sentence =
+        m_writer.isEmpty()
+            ? tr("The longest passages of this text that stand word for word in the text of the run, its part for "
+                 "validation too. Underlined on the left.")
+            : tr("The weights of %1 wrote this text. It is searched in the text of the open run, %2: the longest "
+                 "passages that stand there word for word, in its part for validation too. Underlined on the left.")
+                  .arg(m_writer, m_context.run.name());
+    m_intro->setHtml(sentence.toHtmlEscaped());
+}
+
 void SourcesPanel::paintEvent(QPaintEvent*) {
     const theme::Theme& theme = theme::Theme::of(this);
     QPainter painter(this);
@@ -287,19 +307,29 @@ void SourcesPanel::showEmpty() {
     case State::Ready:
         break;
     }
-    const bool missing = state == State::Missing && m_trace.corpus() == nullptr;
-    if (missing && m_folder == nullptr) {
-        m_folder = m_empty->addAction(tr("Choose its folder…"), QStringLiteral("folder"));
-        widgets::nameControl(m_folder, {.id = QStringLiteral("sourcesFolder"),
-                                        .name = tr("Choose its folder"),
-                                        .toolTip = tr("Say where the files of the run's text are now")});
-        connect(m_folder, &QPushButton::clicked, this, [this] { askForRunText(m_context, this); });
-    } else if (!missing && m_folder != nullptr) {
-        m_empty->clearActions();
-        m_folder = nullptr;
-    }
+    offer(state != State::Missing ? Remedy::None : m_trace.corpus() == nullptr ? Remedy::Folder : Remedy::Again);
     m_empty->setSentence(sentence);
     m_stack->setCurrentIndex(state == State::Ready ? 1 : 0);
+}
+
+void SourcesPanel::offer(Remedy remedy) {
+    if (remedy == m_offered)
+        return;
+    m_offered = remedy;
+    m_empty->clearActions();
+    if (remedy == Remedy::Folder) {
+        QPushButton* folder = m_empty->addAction(tr("Choose its folder…"), QStringLiteral("folder"));
+        widgets::nameControl(folder, {.id = QStringLiteral("sourcesFolder"),
+                                      .name = tr("Choose its folder"),
+                                      .toolTip = tr("Say where the files of the run's text are now")});
+        connect(folder, &QPushButton::clicked, this, [this] { askForRunText(m_context, this); });
+    } else if (remedy == Remedy::Again) {
+        QPushButton* again = m_empty->addAction(tr("Try again"), QStringLiteral("refresh"));
+        widgets::nameControl(again, {.id = QStringLiteral("sourcesAgain"),
+                                     .name = tr("Try again"),
+                                     .toolTip = tr("Look once more for the passages of this text")});
+        connect(again, &QPushButton::clicked, &m_trace, &runtime::TextTrace::tryAgain);
+    }
 }
 
 void SourcesPanel::showRows() {
@@ -354,7 +384,9 @@ void SourcesPanel::showSummary() {
             tr("%1 of %2 characters (%3) are in passages of %4 or more.")
                 .arg(text::groupedNumber(share.copied), text::groupedNumber(share.characters), percent(share), least);
     const auto heldOut = m_trace.heldOut();
-    if (!heldOut)
+    if (!m_trace.heldOutProblem().isEmpty())
+        sentence += QLatin1Char(' ') + tr("The held-out text could not be compared: %1").arg(m_trace.heldOutProblem());
+    else if (!heldOut)
         sentence += QLatin1Char(' ') + tr("The held-out text is being compared…");
     else if (heldOut->characters > 0)
         sentence +=

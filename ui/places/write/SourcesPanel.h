@@ -8,7 +8,6 @@
 #include "ui/runtime/TextTrace.h"
 
 class QLabel;
-class QPushButton;
 class QSpinBox;
 class QStackedWidget;
 class QStandardItemModel;
@@ -33,7 +32,7 @@ namespace glasshouse::places::write {
 /// they make up, beside the same for text held out of training.
 ///
 /// Thread: GUI. Ownership: the place's; trace and flow must outlive it. Errors: one sentence in place of the list, with
-/// a button that looks for a text that was moved.
+/// a button that looks for a text that was moved, or tries again.
 class SourcesPanel : public QWidget {
     Q_OBJECT
 public:
@@ -42,6 +41,9 @@ public:
 
     /// Chooses the longest passage around a character of the written text, if there is one.
     void chooseAt(int character);
+    /// Whose weights wrote the text: the name of another run than the open one, in whose text it is searched all the
+    /// same; empty: the open one's.
+    void setWriter(const QString& run);
 
 Q_SIGNALS:
     void closeRequested();
@@ -53,11 +55,15 @@ protected:
     void hideEvent(QHideEvent* event) override;
 
 private:
+    enum class Remedy { None, Folder, Again }; ///< a button below the sentence
+
     QWidget* buildHead();
     QWidget* buildList();
     QWidget* buildPage();
     void showTrace();
+    void showIntro();
     void showEmpty();
+    void offer(Remedy remedy);
     void showRows();
     void showSummary();
     void underline();
@@ -70,11 +76,13 @@ private:
     PlaceContext m_context;
     runtime::TextTrace& m_trace;
     widgets::TokenFlow& m_flow;
+    QString m_writer; ///< see setWriter()
+    widgets::TextBlock* m_intro;
     widgets::BusyBar* m_busy;
     QSpinBox* m_least;
     QStackedWidget* m_stack; ///< list and page, or one sentence
     widgets::EmptyState* m_empty;
-    QPushButton* m_folder = nullptr; ///< of the sentence
+    Remedy m_offered = Remedy::None;
     QStandardItemModel* m_model;
     widgets::CardTable* m_table;
     widgets::TextBlock* m_summary;

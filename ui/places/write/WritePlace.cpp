@@ -366,8 +366,11 @@ void WritePlace::buildSources() {
 
 /// What is shown now is what is looked for.
 void WritePlace::traceText() {
-    if (m_trace != nullptr && m_sourcesAction->isChecked())
-        m_trace->setText(text(), m_shownPrompt.size());
+    if (m_trace == nullptr || !m_sourcesAction->isChecked())
+        return;
+    const run::WrittenText* const shown = m_context.texts->shown();
+    m_sources->setWriter(shown != nullptr ? QString::fromStdString(shown->run) : QString());
+    m_trace->setText(text(), m_shownPrompt.size());
 }
 
 void WritePlace::connectStores() {
