@@ -4,6 +4,7 @@
 
 #include <memory>
 
+#include "core/base/Error.h"
 #include "core/base/FileOps.h"
 #include "core/pdf/print/HtmlPdf.h"
 #include "core/run/Fork.h"
@@ -28,12 +29,17 @@ ForkPoints forkPointsOf(const std::filesystem::path& path, const std::filesystem
                         const std::string& openText) {
     const run::RunFolder folder = run::RunFolder::open(path);
     ForkPoints points;
-    points.record = folder.record();
-    points.checkpoints = folder.checkpoints();
+    for (const run::CheckpointEntry& checkpoint : folder.checkpoints()) {
+        try {
+            points.points.push_back({checkpoint, run::configAt(folder, checkpoint)});
+        } catch (const Error&) { // a run in training may have dropped it meanwhile
+            continue;
+        }
+    }
     const std::string name = run::readAbout(path).name;
     points.title = name.empty() ? nameOf(text(path)) : QString::fromStdString(name);
     points.name = text(run::newRunPath(runs, points.title.toStdString() + "-fork").filename());
-    const run::CorpusRecord& corpus = points.record.corpus;
+    const run::CorpusRecord& corpus = folder.record().corpus;
     std::error_code unseen;
     if (corpus.fingerprint != openText && !corpus.path.empty() && !std::filesystem::exists(corpus.path, unseen))
         points.missingText = text(corpus.path);
