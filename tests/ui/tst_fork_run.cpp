@@ -178,7 +178,7 @@ void TestForkRun::itsFieldsAreThoseOfTheChosenStep() {
     QTRY_COMPARE(program.parts().run.path(), program.runPath("as-it-was"));
     const config::RunConfig kept = run::RunFolder::open(program.runPath("as-it-was")).record().config;
     QCOMPARE(kept.train.learning_rate, 0.25);
-    QCOMPARE(kept.model.dropout, 0.4);
+    QCOMPARE(kept.train.dropout, 0.4);
     QTRY_VERIFY(program.dialog() == nullptr);
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     // The value of run.json is another one there.
