@@ -604,8 +604,12 @@ private Q_SLOTS:
 
     void whatIsThrownAwayComesBack() {
         Shown shown;
+        run::RunAbout about;
+        about.name = "slow and steady";
+        shown.about(QStringLiteral("first"), about);
         QTRY_VERIFY(shown.isListed(2));
-        shown.choose(QStringLiteral("first"));
+        shown.relist();
+        shown.choose(QStringLiteral("slow and steady"));
         shown.trigger("runs.bin");
         auto* question = shown.dialog<QMessageBox>("moveToBin");
         QVERIFY(question != nullptr);
@@ -616,12 +620,17 @@ private Q_SLOTS:
         shown.trigger("runs.bin");
         question = shown.dialog<QMessageBox>("moveToBin");
         QVERIFY(question != nullptr);
+        QCOMPARE(question->text(), QStringLiteral("Move slow and steady to the bin?"));
         QTest::mouseClick(question->findChild<QPushButton*>(QStringLiteral("moveToBin.move")), Qt::LeftButton);
         QTRY_COMPARE(shown.count(), 1);
         QVERIFY(!QDir(shown.folder(QStringLiteral("first"))).exists());
         QTRY_VERIFY(!noticed.isEmpty());
+        QCOMPARE(noticed.takeFirst().at(0).toString(),
+                 QStringLiteral("slow and steady is in the bin; Undo puts it back."));
         shown.trigger("runs.undo");
         QTRY_COMPARE(shown.count(), 2);
+        QTRY_VERIFY(!noticed.isEmpty());
+        QCOMPARE(noticed.takeFirst().at(0).toString(), QStringLiteral("slow and steady is back."));
         QVERIFY(QDir(shown.folder(QStringLiteral("first"))).exists());
     }
 

@@ -18,6 +18,7 @@
 
 #include "core/fields/Field.h"
 #include "tests/ui/Program.h"
+#include "ui/runtime/RunEditor.h"
 #include "ui/places/ConfigField.h"
 #include "ui/places/Places.h"
 #include "ui/plots/CurvePlot.h"
@@ -69,6 +70,7 @@ private Q_SLOTS:
     void altWritesNoLetters();
     void theFolderIsWatched();
     void aRunOpensAgain();
+    void aRunIsCalledWhatItWasRenamedTo();
     void explanationsFollowTheFocus();
     void explanationsFollowTheStage();
     void widthsFold();
@@ -349,6 +351,36 @@ void TestWindow::aRunOpensAgain() {
     QVERIFY(table->selectionModel()->isRowSelected(0)); // listed again, it stays chosen
     Q_EMIT table->rowOpened(0);
     QCOMPARE(program.window().currentPlace(), QStringLiteral("train"));
+}
+
+void TestWindow::aRunIsCalledWhatItWasRenamedTo() {
+    Program program;
+    program.train();
+    const QString folder = QString::fromStdString(program.parts().run.path().string());
+    QTRY_VERIFY(program.parts().library.find(folder) != nullptr);
+    auto editor = std::make_unique<runtime::RunEditor>(program.parts().library);
+    const auto called = [&](const QString& name) {
+        QTRY_COMPARE(program.parts().run.name(), name);
+        QCOMPARE(program.parts().session.name(), name);
+        QCOMPARE(program.window().windowTitle(), name + QStringLiteral(" – Glasshouse"));
+        QCOMPARE(program.find<widgets::ElidedLabel>("lookedAtRun")->text(), name);
+        QCOMPARE(program.find<QWidget>("strip.run")->accessibleName(), name);
+    };
+    editor->rename(folder, QStringLiteral("slow and steady"));
+    called(QStringLiteral("slow and steady"));
+    // Opened from its folder it has the name too, and follows.
+    editor.reset();
+    program.desktop.reset();
+    program.open(QStringLiteral("train"));
+    program.parts().opener.open(folder);
+    QTRY_COMPARE(program.parts().run.name(), QStringLiteral("slow and steady"));
+    QVERIFY(!program.parts().opener.showsSession());
+    QTRY_VERIFY(program.parts().library.find(folder) != nullptr);
+    editor = std::make_unique<runtime::RunEditor>(program.parts().library);
+    editor->rename(folder, QString());
+    QTRY_COMPARE(program.parts().run.name(), QFileInfo(folder).fileName());
+    QCOMPARE(program.window().windowTitle(), QFileInfo(folder).fileName() + QStringLiteral(" – Glasshouse"));
+    editor.reset();
 }
 
 void TestWindow::explanationsFollowTheFocus() {

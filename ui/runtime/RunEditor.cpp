@@ -25,6 +25,12 @@ QString text(const std::filesystem::path& path) {
     return QString::fromStdString(path.string());
 }
 
+/// What a person calls the run, else the name of its folder.
+QString titleOf(const std::filesystem::path& run) {
+    const std::string name = run::readAbout(run).name;
+    return name.empty() ? text(run.filename()) : QString::fromStdString(name);
+}
+
 ForkPoints forkPointsOf(const std::filesystem::path& path, const std::filesystem::path& runs,
                         const std::string& openText) {
     const run::RunFolder folder = run::RunFolder::open(path);
@@ -36,8 +42,7 @@ ForkPoints forkPointsOf(const std::filesystem::path& path, const std::filesystem
             continue;
         }
     }
-    const std::string name = run::readAbout(path).name;
-    points.title = name.empty() ? nameOf(text(path)) : QString::fromStdString(name);
+    points.title = titleOf(path);
     points.name = text(run::newRunPath(runs, points.title.toStdString() + "-fork").filename());
     const run::CorpusRecord& corpus = folder.record().corpus;
     std::error_code unseen;
@@ -113,10 +118,12 @@ void RunEditor::setColor(const QString& folder, int color) {
 }
 
 void RunEditor::moveToBin(const QString& folder) {
+    const run::RunSummary* const listed = m_library.find(folder);
     add([path = folder.toStdString()](const std::stop_token&) { return text(run::moveToBin(path)); },
-        [this, name = nameOf(folder)](const QString& binned) {
+        [this, title = listed != nullptr ? QString::fromStdString(listed->title()) : nameOf(folder)](
+            const QString& binned) {
             m_binned.push_back(binned);
-            Q_EMIT moved(name);
+            Q_EMIT moved(title);
         });
 }
 
@@ -125,10 +132,10 @@ void RunEditor::undoMove() {
         return;
     m_returning = true;
     const QString binned = m_binned.back();
-    add([path = binned.toStdString()](const std::stop_token&) { return text(run::restoreFromBin(path)); },
-        [this, binned](const QString& folder) {
+    add([path = binned.toStdString()](const std::stop_token&) { return titleOf(run::restoreFromBin(path)); },
+        [this, binned](const QString& title) {
             std::erase(m_binned, binned);
-            Q_EMIT done(tr("%1 is back.").arg(nameOf(folder)));
+            Q_EMIT done(tr("%1 is back.").arg(title));
         });
 }
 
@@ -153,11 +160,16 @@ void RunEditor::exportRun(const QString& folder, const QString& zipFile) {
 }
 
 void RunEditor::importRun(const QString& zipFile) {
-    add([file = zipFile.toStdString(), runs = m_library.folder().toStdString()](
-            const std::stop_token& stop) { return text(run::importRun(file, runs, stop)); },
-        [this](const QString& folder) {
+    const auto title = std::make_shared<QString>();
+    add(
+        [file = zipFile.toStdString(), runs = m_library.folder().toStdString(), title](const std::stop_token& stop) {
+            const std::filesystem::path made = run::importRun(file, runs, stop);
+            *title = titleOf(made);
+            return text(made);
+        },
+        [this, title](const QString& folder) {
             Q_EMIT imported(folder);
-            Q_EMIT done(tr("%1 is imported.").arg(nameOf(folder)));
+            Q_EMIT done(tr("%1 is imported.").arg(*title));
         });
 }
 

@@ -71,6 +71,7 @@ RunHistory readHistory(const std::filesystem::path& folder) {
         run::RunFolder::isBeingTrained(folder); // before its numbers: a run that ends now has all of them
     history.path = run.path();
     history.record = run.record();
+    history.givenName = run::readAbout(history.path).name;
     history.tokenizer = run.tokenizer();
     const std::vector<run::Scalar> scalars = run.scalars();
     history.marks = run::MarkLog(std::make_shared<PosixFileOps>(), history.path).marks();

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "core/run/RunFolder.h"
@@ -19,6 +20,7 @@ namespace glasshouse::runtime {
 struct RunHistory {
     std::filesystem::path path;
     run::RunRecord record;
+    std::string givenName; ///< what a person calls the run; may be empty
     std::shared_ptr<const tokenizer::Tokenizer> tokenizer;
     std::vector<train::StepMetrics> metrics;
     std::vector<train::Evaluation> evaluations;

@@ -8,6 +8,7 @@
 #include "core/fields/Field.h"
 #include "core/tokenizer/Tokenizer.h"
 #include "ui/runtime/RunHistory.h"
+#include "ui/runtime/RunLibrary.h"
 
 namespace glasshouse::runtime {
 
@@ -44,7 +45,22 @@ QString RunModel::stateText() const {
 }
 
 QString RunModel::name() const {
-    return QString::fromStdString(m_data->path.filename().string());
+    return m_data->givenName.isEmpty() ? QString::fromStdString(m_data->path.filename().string()) : m_data->givenName;
+}
+
+void RunModel::followNames(const RunLibrary& library) {
+    connect(&library, &RunLibrary::changed, this, [this, &library] {
+        if (m_followed != nullptr) // it hears from the other one
+            return;
+        const run::RunSummary* const listed = library.find(QString::fromStdString(m_data->path.string()));
+        if (listed == nullptr)
+            return;
+        const QString given = QString::fromStdString(listed->about.name);
+        if (given == m_data->givenName)
+            return;
+        m_data->givenName = given;
+        Q_EMIT renamed();
+    });
 }
 
 const train::Evaluation* RunModel::best() const {
@@ -105,6 +121,7 @@ std::optional<double> RunModel::epochs(std::int64_t step) const {
 std::shared_ptr<RunModel::Data> RunModel::dataOf(const RunHistory& history) {
     auto data = std::make_shared<Data>();
     data->path = history.path;
+    data->givenName = QString::fromStdString(history.givenName);
     data->config = history.config();
     data->firstConfig = history.firstConfig();
     data->corpus = history.record.corpus;
@@ -149,6 +166,8 @@ void RunModel::grow(const RunHistory& history) {
         return older.size() <= newer.size() && (older.empty() || older.back().step == newer[older.size() - 1].step);
     };
     const Data& now = *m_data;
+    if (now.givenName != before->givenName)
+        Q_EMIT renamed();
     if (!goesOn(before->metrics, now.metrics) || !goesOn(before->evaluations, now.evaluations) ||
         !goesOn(before->samples, now.samples)) { // it was resumed from an earlier checkpoint
         Q_EMIT opened();
@@ -197,6 +216,7 @@ void RunModel::follow(const RunModel& other) {
         m_data = m_followed->m_data;
         Q_EMIT opened();
     });
+    connect(&other, &RunModel::renamed, this, &RunModel::renamed);
     connect(&other, &RunModel::stateChanged, this, &RunModel::stateChanged);
     connect(&other, &RunModel::configChanged, this, &RunModel::configChanged);
     connect(&other, &RunModel::metricsAppended, this, &RunModel::metricsAppended);

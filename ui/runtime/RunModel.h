@@ -18,6 +18,7 @@
 
 namespace glasshouse::runtime {
 
+class RunLibrary;
 struct RunHistory;
 
 /// Everything known about one run: its configuration and history, growing while it trains. There are two: the viewed
@@ -25,8 +26,8 @@ struct RunHistory;
 /// and shares its numbers.
 ///
 /// Thread: GUI. Ownership: made by app/; only the TrainingController writes a session, and only the RunOpener the
-/// viewed run. Vectors only grow while a run is open, in step order; opened() means that everything is new. Units:
-/// losses in nats per token, times in seconds.
+/// viewed run; what a person calls them comes from the list of runs. Vectors only grow while a run is open, in step
+/// order; opened() means that everything is new. Units: losses in nats per token, times in seconds.
 class RunModel : public QObject {
     Q_OBJECT
 public:
@@ -42,6 +43,8 @@ public:
     };
 
     explicit RunModel(QObject* parent = nullptr);
+    /// Renaming in the list of runs changes name() too. library must outlive it.
+    void followNames(const RunLibrary& library);
 
     State state() const { return m_data->state; }
     bool isOpen() const { return m_data->state != State::None; }
@@ -59,6 +62,7 @@ public:
     bool follows(const RunModel& other) const { return m_followed == &other; }
 
     const std::filesystem::path& path() const { return m_data->path; } ///< empty until the folder exists
+    /// The name that a person gave it, else that of its folder.
     QString name() const;
     /// vocab_size filled in; includes live edits.
     const config::RunConfig& config() const { return m_data->config; }
@@ -108,6 +112,7 @@ public:
 
 Q_SIGNALS:
     void opened(); ///< another run, or none; everything is new
+    void renamed(); ///< name() is another one
     void stateChanged();
     void configChanged();                   ///< edited live, planned steps
     void metricsAppended(int from, int to); ///< indexes from .. to - 1
@@ -128,6 +133,7 @@ private:
         bool endedEarly = false;
         QStringList warnings;
         std::filesystem::path path;
+        QString givenName; ///< by a person; may be empty
         config::RunConfig config, firstConfig;
         run::CorpusRecord corpus;
         std::shared_ptr<const tokenizer::Tokenizer> tokenizer;

@@ -118,6 +118,7 @@ RunStrip::RunStrip(const runtime::RunModel& run, const runtime::RunModel& sessio
                 showNumbers();
         };
         connect(one, &RunModel::opened, this, &RunStrip::showRun);
+        connect(one, &RunModel::renamed, this, &RunStrip::showRun);
         connect(one, &RunModel::stateChanged, this, &RunStrip::showRun);
         connect(one, &RunModel::configChanged, this, numbers);
         connect(one, &RunModel::metricsAppended, this, numbers);
