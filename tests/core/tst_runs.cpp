@@ -35,6 +35,28 @@ private Q_SLOTS:
         QCOMPARE(summary.title(), about.name);
     }
 
+    void runsOfOneTitleAreToldApart() {
+        const auto listed = [](const char* path, const char* given) {
+            RunSummary run;
+            run.path = path;
+            run.name = run.path.filename().string();
+            run.about.name = given;
+            return run;
+        };
+        std::vector<RunSummary> runs{listed("/runs/a-01", "slow"), listed("/runs/a-02", "slow"),
+                                     listed("/runs/slow", ""),     listed("/runs/fast", ""),
+                                     listed("/other/fast", ""),    listed("/runs/alone", "quick")};
+        distinguish(runs);
+        std::vector<std::string> titles;
+        for (const RunSummary& run : runs)
+            titles.push_back(run.distinctTitle());
+        QCOMPARE(titles, (std::vector<std::string>{"slow (a-01)", "slow (a-02)", "slow", "fast (/runs/fast)",
+                                                   "fast (/other/fast)", "quick"}));
+        runs.erase(runs.begin() + 1, runs.begin() + 3); // alone again
+        distinguish(runs);
+        QCOMPARE(runs.front().distinctTitle(), std::string("slow"));
+    }
+
     void damagedAboutIsAbsent() {
         makeRun(at("run"));
         for (const char* text : {"", "{", "[1]", "{\"name\": 7}", "{\"tags\": \"a\"}", "null"}) {

@@ -148,10 +148,9 @@ void TestForkRun::itsFieldsAreThoseOfTheChosenStep() {
         config::RunConfig config = run.record().config;
         config.train.learning_rate = 0.25;
         run.lockForTraining();
-        run.writeCheckpoint(20, false, {{"step", 20}, {"config", fields::toJson(config)}},
-                            [&](const std::filesystem::path& place, FileOps&) {
-                                fake::writeWeights(place, config.model, 20);
-                            });
+        run.writeCheckpoint(
+            20, false, {{"step", 20}, {"config", fields::toJson(config)}},
+            [&](const std::filesystem::path& place, FileOps&) { fake::writeWeights(place, config.model, 20); });
     }
     const auto ask = [&](std::int64_t step) {
         Q_EMIT program.window()

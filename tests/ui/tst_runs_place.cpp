@@ -195,6 +195,33 @@ private Q_SLOTS:
         QTRY_VERIFY(shown.row(QStringLiteral("first")) >= 0);
     }
 
+    void runsOfOneNameAreToldApart() {
+        Shown shown;
+        QTRY_VERIFY(shown.isListed(2));
+        shown.click(QStringLiteral("first"), RunsModel::Show);
+        shown.click(QStringLiteral("second"), RunsModel::Show);
+        for (const char* name : {"first", "second"}) // their colours are kept
+            QTRY_VERIFY(shown.about(QLatin1String(name)).color >= 0);
+        run::RunAbout about = shown.about(QStringLiteral("first"));
+        about.name = "steady";
+        shown.about(QStringLiteral("first"), about);
+        shown.relist();
+        QTRY_VERIFY(shown.row(QStringLiteral("steady")) >= 0);
+        about = shown.about(QStringLiteral("second"));
+        about.name = "steady";
+        shown.about(QStringLiteral("second"), about);
+        shown.relist();
+        // The first one's row changes although nothing in its folder did.
+        QVERIFY(shown.row(QStringLiteral("steady (first)")) >= 0);
+        QVERIFY(shown.row(QStringLiteral("steady (second)")) >= 0);
+        QCOMPARE(shown.overlay(QStringLiteral("first"))->name, QStringLiteral("steady (first)"));
+        QCOMPARE(shown.overlay(QStringLiteral("second"))->name, QStringLiteral("steady (second)"));
+        // What is edited is the name alone.
+        const QModelIndex cell =
+            shown.table->model()->index(shown.row(QStringLiteral("steady (first)")), RunsModel::Name);
+        QCOMPARE(cell.data(Qt::EditRole).toString(), QStringLiteral("steady"));
+    }
+
     void runsAreFoundByWordsAndSettings() {
         RecordedRun rotary;
         rotary.config.model.position = "rotary";

@@ -18,11 +18,11 @@
 
 #include "core/fields/Field.h"
 #include "tests/ui/Program.h"
-#include "ui/runtime/RunEditor.h"
 #include "ui/places/ConfigField.h"
 #include "ui/places/Places.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/plots/HeatmapWidget.h"
+#include "ui/runtime/RunEditor.h"
 #include "ui/shell/ExplanationPanel.h"
 #include "ui/shell/RunAnnouncer.h"
 #include "ui/shell/RunStrip.h"

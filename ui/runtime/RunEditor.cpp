@@ -120,8 +120,8 @@ void RunEditor::setColor(const QString& folder, int color) {
 void RunEditor::moveToBin(const QString& folder) {
     const run::RunSummary* const listed = m_library.find(folder);
     add([path = folder.toStdString()](const std::stop_token&) { return text(run::moveToBin(path)); },
-        [this, title = listed != nullptr ? QString::fromStdString(listed->title()) : nameOf(folder)](
-            const QString& binned) {
+        [this, title = listed != nullptr ? QString::fromStdString(listed->distinctTitle())
+                                         : nameOf(folder)](const QString& binned) {
             m_binned.push_back(binned);
             Q_EMIT moved(title);
         });

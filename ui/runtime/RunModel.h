@@ -111,7 +111,7 @@ public:
     std::optional<double> secondsInAll() const;
 
 Q_SIGNALS:
-    void opened(); ///< another run, or none; everything is new
+    void opened();  ///< another run, or none; everything is new
     void renamed(); ///< name() is another one
     void stateChanged();
     void configChanged();                   ///< edited live, planned steps

@@ -105,7 +105,7 @@ QList<PaletteEntry> paletteEntries(const PaletteReach& reach) {
     }
     for (const run::RunSummary& run : reach.context.library.runs()) {
         PaletteEntry entry;
-        entry.title = QString::fromStdString(run.title());
+        entry.title = QString::fromStdString(run.distinctTitle());
         entry.group = PaletteText::tr("Run");
         std::string words = run.path.string() + ' ' + run.record.config.model.kind; // the folder's name is in the path
         for (const std::string& tag : run.about.tags)
