@@ -16,9 +16,12 @@
 #include <cmath>
 #include <set>
 
+#include "core/run/RunMarks.h"
 #include "core/text/Dataset.h"
 #include "tests/ui/Program.h"
+#include "tests/ui/RecordedRun.h"
 #include "ui/places/ConfigField.h"
+#include "ui/places/train/SpeedParts.h"
 #include "ui/plots/AxisCaption.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/plots/Smoothing.h"
@@ -110,6 +113,7 @@ private Q_SLOTS:
     void publishedLossesGoWithTheModel();
     void threeSeedsMakeABand();
     void anOverlayGrowsWithItsRun();
+    void aStepsTimeIsThatOfItsSize();
     void axesAndUnitsAreNamed_data();
     void axesAndUnitsAreNamed();
     void rewindAsksFirst();
@@ -825,6 +829,32 @@ void TestTrainPlace::anOverlayGrowsWithItsRun() {
             QCOMPARE(point.step % 20, 0);
             QCOMPARE(point.loss, double(fake::validationLossAt(point.step)));
         }
+}
+
+/// The batch was doubled after step 4: 96 tokens, then 192 a step, always at 960 tokens/s.
+void TestTrainPlace::aStepsTimeIsThatOfItsSize() {
+    Program program;
+    program.waitForText();
+    RecordedRun made;
+    made.config.train.batch_size = 8;
+    made.config.train.accumulation = 1;
+    made.checkpoints = {0, 8};
+    for (std::int64_t step = 1; step <= 8; ++step) {
+        made.scalars.push_back({"Loss/train", step, 2.0F, 1.7e9});
+        made.scalars.push_back({"TokensPerSecond", step, 960.0F, 1.7e9});
+    }
+    const QString folder = made.write(program.folder.filePath(QStringLiteral("runs")));
+    run::MarkLog(std::make_shared<PosixFileOps>(), folder.toStdString())
+        .append({4, run::Mark::Kind::Setting, "batch_size", "8", "4"});
+    program.parts().opener.open(folder);
+    QTRY_COMPARE(program.run().metrics().size(), std::size_t(8));
+    const auto at = [&](std::int64_t step) { return places::train::speedPartsAt(program.run(), step).value(); };
+    QCOMPARE(at(4).step, 0.1);
+    QCOMPARE(at(5).step, 0.2);
+    QCOMPARE(at(8).step, 0.2);
+    QCOMPARE(at(4).tokensPerSecond, 960.0);
+    QCOMPARE(at(8).tokensPerSecond, 960.0);
+    QCOMPARE(program.run().metrics().back().trainingSeconds, 4 * 0.1 + 4 * 0.2);
 }
 
 void TestTrainPlace::axesAndUnitsAreNamed_data() {

@@ -257,10 +257,25 @@ void RunModel::Data::edit(const run::Mark& mark) {
             1, std::llround(std::ceil(config.train.epochs * *tokensPerEpoch / static_cast<double>(tokensPerStep()))));
 }
 
+std::optional<engine::Pace> RunModel::pace() const {
+    std::optional<engine::Pace> pace = engine::paceOf(m_data->metrics, m_data->sizes);
+    if (!pace)
+        return std::nullopt;
+    const std::int64_t measured = m_data->sizes.tokensOf(m_data->metrics.back().step);
+    if (measured != tokensPerStep()) {
+        const double ratio =
+            static_cast<double>(tokensPerStep()) / static_cast<double>(std::max<std::int64_t>(1, measured));
+        pace->step *= ratio;
+        pace->forward *= ratio;
+        pace->steps = 0;
+    }
+    return pace;
+}
+
 std::optional<double> RunModel::secondsLeft() const {
     if (!isAlive() || m_data->planned <= m_data->step)
         return std::nullopt;
-    const std::optional<engine::Pace> pace = engine::paceOf(m_data->metrics, tokensPerStep());
+    const std::optional<engine::Pace> pace = this->pace();
     if (!pace)
         return std::nullopt;
     return static_cast<double>(m_data->planned - m_data->step) * pace->evaluatedStep(m_data->config);
@@ -270,7 +285,7 @@ std::optional<double> RunModel::secondsInAll() const {
     const std::optional<double> left = secondsLeft();
     if (!left)
         return std::nullopt;
-    const double evaluation = engine::paceOf(m_data->metrics, tokensPerStep())->evaluation(m_data->config);
+    const double evaluation = pace()->evaluation(m_data->config);
     return m_data->metrics.back().trainingSeconds + static_cast<double>(m_data->evaluations.size()) * evaluation +
            *left;
 }

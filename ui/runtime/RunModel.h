@@ -16,6 +16,10 @@
 #include "core/tokenizer/Tokenizer.h"
 #include "core/train/Training.h"
 
+namespace glasshouse::engine {
+struct Pace;
+}
+
 namespace glasshouse::runtime {
 
 class RunLibrary;
@@ -104,6 +108,9 @@ public:
     std::optional<double> epochs(std::int64_t step) const;
     /// Characters per token of the training text; none if unknown.
     std::optional<double> charactersPerToken() const { return m_data->charactersPerToken; }
+    /// Of the next step, by the last ones of its size; in proportion to the tokens, with steps 0, if its size is new.
+    /// None if unknown.
+    std::optional<engine::Pace> pace() const;
     /// Seconds until the planned steps are done and evaluated at the current speed; none if nothing runs or it is
     /// unknown.
     std::optional<double> secondsLeft() const;
