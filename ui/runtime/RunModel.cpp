@@ -66,7 +66,8 @@ void RunModel::followNames(const RunLibrary& library) {
 const train::Evaluation* RunModel::best() const {
     const train::Evaluation* best = nullptr;
     for (const train::Evaluation& evaluation : m_data->evaluations)
-        if (evaluation.validationLoss && (best == nullptr || *evaluation.validationLoss < *best->validationLoss))
+        if (evaluation.validationLoss && std::isfinite(*evaluation.validationLoss) &&
+            (best == nullptr || *evaluation.validationLoss < *best->validationLoss))
             best = &evaluation;
     return best;
 }

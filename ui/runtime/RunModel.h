@@ -91,7 +91,7 @@ public:
     /// Steps whose loss or gradient was not finite.
     const std::vector<std::int64_t>& notFinite() const { return m_data->notFinite; }
 
-    /// The evaluation with the lowest validation loss; nullptr if there is none.
+    /// The evaluation with the lowest finite validation loss; nullptr if there is none.
     const train::Evaluation* best() const;
     const train::Evaluation* newestEvaluation() const;
     /// Metrics of the newest step at or before a step; nullptr if there are none.
