@@ -14,6 +14,7 @@
 #include <QToolButton>
 #include <QtTest>
 
+#include <algorithm>
 #include <fstream>
 
 #include "core/fields/Field.h"
@@ -65,6 +66,7 @@ private Q_SLOTS:
     void aRunFromTheWindow();
     void wrongFieldsAreMarkedAndMended();
     void liveFieldsActWithEnter();
+    void batchEvaluationsAndStepsAreChangedLive();
     void insideFollowsTheLiveModel();
     void theTimeCursorLeads();
     void altWritesNoLetters();
@@ -223,6 +225,48 @@ void TestWindow::liveFieldsActWithEnter() {
     program.press(program.window().actions().stop);
     QTRY_COMPARE(run.state(), State::Stopped);
     QVERIFY(beta->editor()->isEnabled());
+}
+
+void TestWindow::batchEvaluationsAndStepsAreChangedLive() {
+    Program program(QStringLiteral("train"));
+    program.behaviour.stepMicroseconds = 3000;
+    program.ready(QStringLiteral("100000"));
+    program.press(program.window().actions().startPause);
+    auto& run = program.parts().run;
+    QTRY_VERIFY(run.step() > 3);
+    QWidget* train = program.window().place(QStringLiteral("train"));
+    const auto type = [&](const char* field, const QString& value) {
+        auto* of = train->findChild<places::ConfigField*>(QStringLiteral("field.") + QLatin1String(field));
+        QVERIFY2(of != nullptr, field);
+        auto* line = qobject_cast<QLineEdit*>(of->editor());
+        QVERIFY2(line != nullptr && line->isEnabled(), field);
+        line->setFocus();
+        line->selectAll();
+        QTest::keyClicks(line, value);
+        QTest::keyClick(line, Qt::Key_Return);
+    };
+    type("eval_interval", QStringLiteral("7"));
+    QTRY_COMPARE(run.config().train.eval_interval, 7);
+    QTRY_VERIFY(std::any_of(run.evaluations().begin(), run.evaluations().end(), [](const train::Evaluation& one) {
+        return one.step % 7 == 0 && one.step % 20 != 0; // it was every 20 steps
+    }));
+    QCOMPARE(run.tokensPerStep(), std::int64_t(4 * 32));
+    type("batch_size", QStringLiteral("8"));
+    QTRY_COMPARE(run.config().train.batch_size, 8);
+    QCOMPARE(run.tokensPerStep(), std::int64_t(8 * 32));
+    QCOMPARE(run.stepSizes().tokensOf(run.edits().back().step), std::int64_t(4 * 32));
+    QCOMPARE(run.stepSizes().tokensOf(run.edits().back().step + 1), std::int64_t(8 * 32));
+    const std::int64_t end = run.step() + 500;
+    type("steps", QString::number(end));
+    QTRY_COMPARE(run.plannedSteps(), end);
+    program.behaviour.stepMicroseconds = 300;
+    QTRY_COMPARE(run.state(), State::Finished);
+    QCOMPARE(run.step(), end);
+    QStringList fields;
+    for (const runtime::RunModel::Edit& edit : run.edits())
+        fields.append(edit.field);
+    QCOMPARE(fields,
+             QStringList({QStringLiteral("eval_interval"), QStringLiteral("batch_size"), QStringLiteral("steps")}));
 }
 
 void TestWindow::insideFollowsTheLiveModel() {
