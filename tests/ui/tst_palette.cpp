@@ -120,7 +120,7 @@ private Q_SLOTS:
             QVERIFY2(program.palette()->shownTitles().contains(QStringLiteral("slow and steady")), words);
             QTest::keyClick(program.line(), Qt::Key_Escape);
         }
-        program.find(QStringLiteral("thesis"));
+        program.find(QStringLiteral("slow and steady"));
         QTest::keyClick(program.line(), Qt::Key_Return);
         QTRY_COMPARE(program.parts().run.name(), QStringLiteral("slow and steady"));
     }
