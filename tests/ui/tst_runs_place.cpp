@@ -468,6 +468,14 @@ private Q_SLOTS:
         shown.open();
         QTRY_COMPARE(shown.count(), 5);
         QVERIFY(shape().contains(grand)); // the switch is remembered
+        // The tooltip calls a parent what it is called now.
+        run::RunAbout named = shown.about(QStringLiteral("second"));
+        named.name = "the parent";
+        shown.about(QStringLiteral("second"), named);
+        shown.relist();
+        const QModelIndex child = shown.table->model()->index(shown.row(QStringLiteral("a child")), RunsModel::Name);
+        const QString said = child.data(Qt::ToolTipRole).toString();
+        QVERIFY2(said.startsWith(QStringLiteral("Forked from the parent at step 100\n")), qPrintable(said));
     }
 
     void aDamagedRunSaysWhatIsWrong() {

@@ -598,10 +598,12 @@ void RunsModel::renewTimes() {
 /// From which run it was forked, as a line of a tooltip.
 QString RunsModel::originText(int row) const {
     const std::optional<run::ForkOrigin>& origin = run(row).origin();
-    return origin ? tr("Forked from %1 at step %2")
-                            .arg(QString::fromStdString(origin->name), text::groupedNumber(origin->step)) +
-                        QLatin1Char('\n')
-                  : QString();
+    if (!origin)
+        return {};
+    const auto parent = m_rowOf.find(m_rows[std::size_t(row)].parent);
+    const std::string name = parent != m_rowOf.end() ? run(parent->second).distinctTitle() : origin->name;
+    return tr("Forked from %1 at step %2").arg(QString::fromStdString(name), text::groupedNumber(origin->step)) +
+           QLatin1Char('\n');
 }
 
 QVariant RunsModel::toolTip(int row, int column) const {
