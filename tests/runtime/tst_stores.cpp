@@ -395,6 +395,10 @@ void TestStores::stepsWithoutASpeedHaveTheirTimes() {
     QCOMPARE(times({{"TokensPerSecond", 2, 100.0F, 0}, {"TokensPerSecond", 4, 50.0F, 0}}),
              (std::vector<double>{2, 4, 6, 10}));
     QCOMPARE(times({}), (std::vector<double>{0, 3, 5, 12})); // by the clock
+    // What was recorded before the first step takes no time.
+    QCOMPARE(times({{"Memory/program", 0, 1e8F, 0}, {"TokensPerSecond", 1, 100.0F, 0}}),
+             (std::vector<double>{0, 2, 4, 6, 8}));
+    QCOMPARE(times({{"Memory/program", 0, 1e8F, 0}}), (std::vector<double>{0, 0, 3, 5, 12}));
 }
 
 void TestStores::aLossThatIsNotFiniteIsNotTheBest() {

@@ -139,8 +139,8 @@ void TestForkRun::fromAMarkAndFromTheBestStep() {
 /// The rate was 0.25 when step 20 was kept, and set back to that of run.json before step 40.
 void TestForkRun::itsFieldsAreThoseOfTheChosenStep() {
     Program program;
-    QTRY_COMPARE(program.behaviour.alive.load(), 0);
     const std::filesystem::path path = program.parts().run.path();
+    QTRY_VERIFY(!run::RunFolder::isBeingTrained(path));
     const double rate = program.parts().run.config().train.learning_rate;
     QVERIFY(rate != 0.25);
     {

@@ -37,13 +37,17 @@ std::vector<train::StepMetrics> metricsFrom(const std::vector<run::Scalar>& scal
     const auto hasSpeed = [](const auto& entry) { return entry.second.tokensPerSecond > 0; };
     const auto timed = std::find_if(steps.begin(), steps.end(), hasSpeed);
     double speed = timed != steps.end() ? timed->second.tokensPerSecond : 0;
+    const auto clocked = std::find_if(steps.begin(), steps.end(), [](const auto& e) { return e.second.wallTime > 0; });
+    const double begun = clocked != steps.end() ? clocked->second.wallTime : 0;
     double seconds = 0;
     for (auto& [step, one] : steps) {
         one.step = step;
         if (one.tokensPerSecond > 0)
             speed = one.tokensPerSecond;
-        seconds = speed > 0 ? seconds + static_cast<double>(sizes.tokensOf(step)) / speed
-                            : std::max(seconds, one.wallTime - steps.begin()->second.wallTime);
+        if (speed > 0 && step > 0)
+            seconds += static_cast<double>(sizes.tokensOf(step)) / speed;
+        else if (speed <= 0)
+            seconds = std::max(seconds, one.wallTime - begun);
         one.trainingSeconds = seconds;
         metrics.push_back(one);
     }
