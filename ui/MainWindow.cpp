@@ -121,6 +121,7 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
             m_strip->notice(sentence);
     });
     connect(&context.run, &runtime::RunModel::opened, this, &MainWindow::showTitle);
+    connect(&context.run, &runtime::RunModel::renamed, this, &MainWindow::showTitle);
     showTitle();
     restore();
 }

@@ -108,6 +108,8 @@ void Desktop::connectParts() {
         p.library.addOther(folder);
         p.library.refresh();
     };
+    p.session.followNames(p.library);
+    p.run.followNames(p.library);
     p.overlays.follow(p.session);
     p.overlays.follow(p.library);
     QObject::connect(&p.training, &runtime::TrainingController::runOpened, context, opened);

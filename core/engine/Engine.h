@@ -15,6 +15,7 @@
 #include "core/config/RunConfig.h"
 #include "core/model/Ablation.h"
 #include "core/run/RunFolder.h"
+#include "core/run/StepSizes.h"
 #include "core/text/Dataset.h"
 #include "core/tokenizer/Tokenizer.h"
 #include "core/train/Training.h"
@@ -147,9 +148,8 @@ struct Pace {
     double evaluatedStep(const config::RunConfig& config) const;
 };
 
-/// The pace of the last 50 steps of a run; none if it has none. tokensPerStep: batch size times accumulation times
-/// context.
-std::optional<Pace> paceOf(const std::vector<train::StepMetrics>& metrics, std::int64_t tokensPerStep);
+/// The pace of the last 50 steps of a run, or of those since its batch was last changed; none if it has none.
+std::optional<Pace> paceOf(const std::vector<train::StepMetrics>& metrics, const run::StepSizes& sizes);
 
 /// Everything that computes with LibTorch. Any thread may call any function; each call works on its own thread.
 class Engine {

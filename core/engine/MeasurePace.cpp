@@ -63,14 +63,17 @@ double Pace::evaluatedStep(const config::RunConfig& config) const {
     return step + evaluation(config) / static_cast<double>(std::max<std::int64_t>(1, config.train.eval_interval));
 }
 
-std::optional<Pace> paceOf(const std::vector<train::StepMetrics>& metrics, std::int64_t tokensPerStep) {
+std::optional<Pace> paceOf(const std::vector<train::StepMetrics>& metrics, const run::StepSizes& sizes) {
     constexpr std::size_t most = 50;
+    if (metrics.empty())
+        return std::nullopt;
+    const std::int64_t tokens = sizes.tokensOf(metrics.back().step);
     Pace pace;
     int timed = 0; // in parts; steps that were read from the run's folder are not
     for (std::size_t i = metrics.size() - std::min(metrics.size(), most); i < metrics.size(); ++i) {
-        if (!(metrics[i].tokensPerSecond > 0))
+        if (!(metrics[i].tokensPerSecond > 0) || sizes.tokensOf(metrics[i].step) != tokens)
             continue;
-        pace.step += static_cast<double>(tokensPerStep) / metrics[i].tokensPerSecond;
+        pace.step += static_cast<double>(tokens) / metrics[i].tokensPerSecond;
         ++pace.steps;
         pace.forward += metrics[i].forwardSeconds;
         timed += metrics[i].forwardSeconds > 0 ? 1 : 0;

@@ -35,14 +35,17 @@ struct Beginning {
     bool evaluated = false;
 };
 
+config::RunConfig configIn(const nlohmann::json& state, const RunRecord& record) {
+    const auto config = state.find("config");
+    return config != state.end() ? fields::runConfigFromJson(*config) : record.config;
+}
+
 Beginning beginningOf(const RunFolder& from, const std::string& which) {
     Beginning begin;
     begin.checkpoint = from.findCheckpoint(which);
     from.requireSameText(begin.checkpoint);
     begin.state = from.state(begin.checkpoint);
-    begin.config = from.record().config;
-    if (const auto config = begin.state.find("config"); config != begin.state.end())
-        begin.config = fields::runConfigFromJson(*config);
+    begin.config = configIn(begin.state, from.record());
     const std::int64_t step = begin.checkpoint.step;
     begin.evaluated = begin.state.value("evaluated_step", std::int64_t{-1}) == step;
     const std::int64_t best = begin.state.value("best_step", std::int64_t{-1});
@@ -159,6 +162,10 @@ bool isInside(const fs::path& path, const fs::path& folder) {
 }
 
 } // namespace
+
+config::RunConfig configAt(const RunFolder& run, const CheckpointEntry& checkpoint) {
+    return configIn(run.state(checkpoint), run.record());
+}
 
 std::string fixedInFork(const fields::Field& field, const config::RunConfig& config, std::int64_t step) {
     const std::string value = fields::get(config, field.name);

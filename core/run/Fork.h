@@ -19,6 +19,10 @@ namespace glasshouse::run {
 // A fork is a new run that goes on from a step of another one, which stays as it is. With the same settings it computes
 // what the other one computed after that step. Any thread.
 
+/// The settings of a run at a checkpoint, which a fork of it begins with: run.json has others if some were changed
+/// while it trained. Throws Error if the checkpoint is damaged or gone.
+config::RunConfig configAt(const RunFolder& run, const CheckpointEntry& checkpoint);
+
 /// Why a fork cannot have another value of a field than the run that it comes from; empty if it can. config: that run's
 /// settings at the step.
 std::string fixedInFork(const fields::Field& field, const config::RunConfig& config, std::int64_t step);

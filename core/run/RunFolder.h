@@ -180,9 +180,12 @@ struct RunSummary {
     RunAbout about;
     bool isBeingTrained = false; ///< by some program, perhaps this one
     std::string problem;         ///< why it cannot be opened; empty if it can
+    std::string distinction;     ///< what tells it from another one of its title, see distinguish(); usually empty
 
     /// The name that a person gave it, else that of its folder.
     const std::string& title() const { return about.name.empty() ? name : about.name; }
+    /// title() or, where others of the list have the same one, "TITLE (FOLDER)".
+    std::string distinctTitle() const { return distinction.empty() ? title() : title() + " (" + distinction + ")"; }
     const std::optional<ForkOrigin>& origin() const { return record.forkedFrom; }
 };
 /// One run, at any path; a damaged one has its problem set.
@@ -200,5 +203,8 @@ std::vector<RunSummary> listRuns(const std::filesystem::path& parent);
 std::vector<std::filesystem::path> runsIn(const std::filesystem::path& parent);
 /// Newest first.
 void sortRuns(std::vector<RunSummary>& runs);
+/// Gives runs of the same title their distinction: the name of the folder or, where that is the same too, its path. One
+/// whose title is the name of its folder needs none.
+void distinguish(std::vector<RunSummary>& runs);
 
 } // namespace glasshouse::run

@@ -1,7 +1,9 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <map>
 #include <tuple>
+#include <utility>
 
 #include <pwd.h>
 #include <sys/stat.h>
@@ -163,6 +165,22 @@ void sortRuns(std::vector<RunSummary>& runs) {
     std::sort(runs.begin(), runs.end(), [](const RunSummary& a, const RunSummary& b) {
         return std::tie(b.record.created, b.name) < std::tie(a.record.created, a.name);
     });
+}
+
+void distinguish(std::vector<RunSummary>& runs) {
+    std::map<std::string, int> titles;
+    std::map<std::pair<std::string, std::string>, int> named;
+    for (const RunSummary& run : runs) {
+        ++titles[run.title()];
+        ++named[{run.title(), run.name}];
+    }
+    for (RunSummary& run : runs) {
+        run.distinction.clear();
+        if (named[{run.title(), run.name}] > 1)
+            run.distinction = run.path.string();
+        else if (titles[run.title()] > 1 && run.title() != run.name)
+            run.distinction = run.name;
+    }
 }
 
 std::vector<RunSummary> listRuns(const fs::path& parent) {

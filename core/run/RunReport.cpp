@@ -52,7 +52,8 @@ std::string lossText(const std::optional<float>& loss) {
 std::string resultsHtml(const RunResults& results, const RunRecord& record) {
     Rows rows;
     rows.add("Parameters", std::to_string(results.parameters));
-    rows.add("Steps", std::to_string(results.steps) + " of " + std::to_string(plannedSteps(record)));
+    const std::int64_t planned = plannedSteps(record); // 0: of so many epochs of a text that was not recorded
+    rows.add("Steps", std::to_string(results.steps) + (planned > 0 ? " of " + std::to_string(planned) : ""));
     rows.add("Tokens seen", std::to_string(results.tokensSeen));
     rows.add("Best validation loss",
              lossText(results.bestValidation) +
@@ -75,15 +76,37 @@ formats::SvgCurve curve(const std::string& name, const std::string& color) {
     return made;
 }
 
+std::string chartSvg(const std::vector<formats::SvgCurve>& curves, const std::string& title, const std::string& unit) {
+    formats::ChartPicture picture;
+    picture.title = title;
+    picture.xName = "Step";
+    picture.yName = unit;
+    const std::string svg = formats::curvesSvg(curves, picture);
+    const std::size_t begin = svg.find("<svg"); // in HTML it stands without the XML declaration
+    return begin == std::string::npos ? svg : svg.substr(begin);
+}
+
+void addScalars(formats::SvgCurve& curve, const std::vector<Scalar>& scalars, const std::string& tag) {
+    for (const Scalar& scalar : scalars)
+        if (scalar.tag == tag) {
+            curve.x.push_back(static_cast<double>(scalar.step));
+            curve.y.push_back(static_cast<double>(scalar.value));
+        }
+}
+
+/// Of one curve; empty without any value.
+std::string curveSvg(const std::vector<Scalar>& scalars, const std::string& tag, const std::string& title) {
+    formats::SvgCurve values = curve(title, "#1F66C0");
+    values.width = 1.5;
+    addScalars(values, scalars, tag);
+    return values.x.empty() ? std::string() : chartSvg({values}, title, {});
+}
+
 /// Empty without any loss.
 std::string lossesSvg(const std::vector<Scalar>& scalars) {
     formats::SvgCurve train = curve("Training, each step", "#9CB8D9");
     train.width = 1;
-    for (const Scalar& scalar : scalars)
-        if (scalar.tag == "Loss/train") {
-            train.x.push_back(static_cast<double>(scalar.step));
-            train.y.push_back(static_cast<double>(scalar.value));
-        }
+    addScalars(train, scalars, "Loss/train");
     const EvaluatedLosses evaluated = evaluatedLosses(scalars);
     formats::SvgCurve trainEvaluated = curve("Training", "#1F66C0");
     formats::SvgCurve validation = curve("Validation", "#C25A13");
@@ -97,15 +120,7 @@ std::string lossesSvg(const std::vector<Scalar>& scalars) {
     for (formats::SvgCurve* one : {&train, &trainEvaluated, &validation})
         if (!one->x.empty())
             curves.push_back(std::move(*one));
-    if (curves.empty())
-        return {};
-    formats::ChartPicture picture;
-    picture.title = "Loss";
-    picture.xName = "Step";
-    picture.yName = "nats per token";
-    const std::string svg = formats::curvesSvg(curves, picture);
-    const std::size_t begin = svg.find("<svg"); // in HTML it stands without the XML declaration
-    return begin == std::string::npos ? svg : svg.substr(begin);
+    return curves.empty() ? std::string() : chartSvg(curves, "Loss", "nats per token");
 }
 
 std::string settingsHtml(const config::RunConfig& config) {
@@ -156,12 +171,15 @@ std::string reportHtml(const std::filesystem::path& run) {
         origin.add("Forked from", record.forkedFrom->name + ", step " + std::to_string(record.forkedFrom->step));
     if (!tags.empty())
         origin.add("Tags", tags);
+    const std::vector<Scalar> scalars = folder.scalars();
     const std::vector<Mark> marks = MarkLog(std::make_shared<PosixFileOps>(), folder.path()).marks();
     return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>" + xmlText(name) +
            "</title>\n<style>" + kStyle + "</style>\n</head>\n<body>\n<h1>" + xmlText(name) + "</h1>\n" +
            (about.note.empty() ? "" : "<pre>" + xmlText(about.note) + "</pre>\n") + origin.html() +
-           section("Results", resultsHtml(resultsOf(folder.path()), record)) +
-           section("Losses", lossesSvg(folder.scalars())) + section("Settings", settingsHtml(record.config)) +
+           section("Results", resultsHtml(resultsOf(folder.path()), record)) + section("Losses", lossesSvg(scalars)) +
+           section("Learning rate", curveSvg(scalars, "LearningRate", "Learning rate")) +
+           section("Gradient norm", curveSvg(scalars, "GradientNorm", "Gradient norm")) +
+           section("Settings", settingsHtml(record.config)) +
            (marks.empty() ? std::string() : section("Changed while it trained", marksHtml(marks))) +
            section("Samples", samplesHtml(folder.samples())) + "</body>\n</html>\n";
 }

@@ -56,6 +56,9 @@ private Q_SLOTS:
         QCOMPARE(made.forkedFrom->name, std::string("run"));
         QCOMPARE(made.forkedFrom->created, from.created);
         QCOMPARE(made.forkedFrom->step, std::int64_t{10});
+        const RunFolder run = RunFolder::open(at("run"));
+        QCOMPARE(configAt(run, run.findCheckpoint("10")).train.learning_rate, 3e-4);
+        QCOMPARE(configAt(run, run.findCheckpoint("20")).train.learning_rate, 5e-4);
         QVERIFY(!from.forkedFrom.has_value());
         QCOMPARE(made.corpus.fingerprint, from.corpus.fingerprint);
     }

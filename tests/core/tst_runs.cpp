@@ -35,6 +35,28 @@ private Q_SLOTS:
         QCOMPARE(summary.title(), about.name);
     }
 
+    void runsOfOneTitleAreToldApart() {
+        const auto listed = [](const char* path, const char* given) {
+            RunSummary run;
+            run.path = path;
+            run.name = run.path.filename().string();
+            run.about.name = given;
+            return run;
+        };
+        std::vector<RunSummary> runs{listed("/runs/a-01", "slow"), listed("/runs/a-02", "slow"),
+                                     listed("/runs/slow", ""),     listed("/runs/fast", ""),
+                                     listed("/other/fast", ""),    listed("/runs/alone", "quick")};
+        distinguish(runs);
+        std::vector<std::string> titles;
+        for (const RunSummary& run : runs)
+            titles.push_back(run.distinctTitle());
+        QCOMPARE(titles, (std::vector<std::string>{"slow (a-01)", "slow (a-02)", "slow", "fast (/runs/fast)",
+                                                   "fast (/other/fast)", "quick"}));
+        runs.erase(runs.begin() + 1, runs.begin() + 3); // alone again
+        distinguish(runs);
+        QCOMPARE(runs.front().distinctTitle(), std::string("slow"));
+    }
+
     void damagedAboutIsAbsent() {
         makeRun(at("run"));
         for (const char* text : {"", "{", "[1]", "{\"name\": 7}", "{\"tags\": \"a\"}", "null"}) {
@@ -268,6 +290,8 @@ private Q_SLOTS:
         QVERIFY(says(html, "<svg"));
         QVERIFY(!says(html, "<?xml"));
         QVERIFY(says(html, "upon step 10") && says(html, "upon step 20"));
+        QVERIFY(says(html, "<h2>Losses</h2>") && !says(html, "<h2>Learning rate</h2>")); // it recorded none
+        QVERIFY(says(html, "Steps</th><td>20 of 1234<"));
         QVERIFY(says(html, "(learning_rate)</th><td>0.0005"));
         QVERIFY(says(html, "learning_rate from 0.0003 to 0.0005"));
         QVERIFY(says(html, "2.2500 nats per token, at step 10"));
@@ -275,6 +299,38 @@ private Q_SLOTS:
             QVERIFY2(!says(html, reference), reference);
         RunFolder::create(at("empty"), record(), *characters());
         QVERIFY(!says(reportHtml(at("empty")), "<svg"));
+    }
+
+    void aReportHasThePlotsOfWhatWasRecorded() {
+        RunRecord made = record();
+        made.config.train.steps = 0; // of epochs, and the size of the text is unknown
+        made.config.train.epochs = 2;
+        makeRun(at("run"), made);
+        grow("run", {{"LearningRate", 1, 1e-3F, 0},
+                     {"LearningRate", 2, 2e-3F, 0},
+                     {"GradientNorm", 1, 1.5F, 0},
+                     {"GradientNorm", 2, 0.5F, 0}});
+        const std::string html = reportHtml(at("run"));
+        const auto svgAfter = [&](const std::string& title) {
+            const std::size_t heading = html.find("<h2>" + title + "</h2>");
+            if (heading == std::string::npos)
+                return std::string();
+            const std::size_t begin = heading + title.size() + 9; // after the heading
+            return html.substr(begin, html.find("<h2>", begin) - begin);
+        };
+        for (const char* title : {"Losses", "Learning rate", "Gradient norm"})
+            QVERIFY2(says(svgAfter(title), "<svg"), title);
+        QVERIFY(says(svgAfter("Learning rate"), ">Learning rate<"));
+        QVERIFY(says(svgAfter("Gradient norm"), ">Gradient norm<"));
+        RunFolder::create(
+            at("planless"),
+            [&] {
+                RunRecord planless = made;
+                planless.corpus.trainTokens = 0;
+                return planless;
+            }(),
+            *characters());
+        QVERIFY(says(reportHtml(at("planless")), "Steps</th><td>0<"));
     }
 
 private:

@@ -1,3 +1,5 @@
+#include "core/engine/Engine.h"
+#include "core/run/StepSizes.h"
 #include "tests/runtime/Bench.h"
 #include "ui/runtime/PaceController.h"
 
@@ -22,6 +24,8 @@ private Q_SLOTS:
     void waitsForTheMeasurementBefore();
     void aRunThatBeginsEndsOneThatWaits();
     void aRunKnowsBetter();
+    void stepsCountWithTheirOwnSize();
+    void anotherBatchSizeActsAtOnce();
 };
 
 void TestPace::measuresOnceForAShape() {
@@ -111,6 +115,60 @@ void TestPace::aRunKnowsBetter() {
     QTRY_VERIFY(!bench.run.isAlive());
     QVERIFY(near(bench.pace.secondsFor(200).value_or(0), 200 * whole)); // of the edited run, evaluated less often
     QCOMPARE(bench.behaviour.paces.load(), 1);
+}
+
+void TestPace::stepsCountWithTheirOwnSize() {
+    namespace run = glasshouse::run;
+    glasshouse::config::RunConfig config;
+    config.model.context_length = 32;
+    config.train.batch_size = 4;
+    config.train.accumulation = 1;
+    const auto steps = [](std::int64_t from, std::int64_t to, double tokensPerSecond) {
+        std::vector<glasshouse::train::StepMetrics> metrics;
+        for (std::int64_t step = from; step <= to; ++step) {
+            metrics.emplace_back();
+            metrics.back().step = step;
+            metrics.back().tokensPerSecond = tokensPerSecond;
+        }
+        return metrics;
+    };
+    std::vector<glasshouse::train::StepMetrics> metrics = steps(1, 60, 1000);
+    const run::StepSizes sizes(config, {{60, run::Mark::Kind::Setting, "batch_size", "8", "4"}});
+    QVERIFY(!glasshouse::engine::paceOf({}, sizes).has_value());
+    QCOMPARE(glasshouse::engine::paceOf(metrics, sizes)->step, 0.128); // 4 x 32 tokens
+    QCOMPARE(glasshouse::engine::paceOf(metrics, sizes)->steps, std::int64_t(50));
+    const auto more = steps(61, 63, 1600);
+    metrics.insert(metrics.end(), more.begin(), more.end());
+    QCOMPARE(glasshouse::engine::paceOf(metrics, sizes)->step, 0.16); // 8 x 32 tokens
+    QCOMPARE(glasshouse::engine::paceOf(metrics, sizes)->steps, std::int64_t(3));
+}
+
+void TestPace::anotherBatchSizeActsAtOnce() {
+    PaceBench bench;
+    bench.ready(QStringLiteral("100000"));
+    bench.training.start();
+    QTRY_VERIFY(bench.run.step() > 20);
+    bench.training.pause();
+    QTRY_COMPARE(bench.run.state(), RunModel::State::Paused);
+    const std::int64_t before = bench.run.step();
+    const double step = double(bench.run.tokensPerStep()) / 20000;
+    const auto near = [](double a, double b) { return std::abs(a - b) < 1e-9 * b; };
+    QVERIFY(near(bench.run.pace()->step, step));
+    bench.training.edit(QStringLiteral("batch_size"), QStringLiteral("8"));
+    QTRY_COMPARE(bench.run.config().train.batch_size, 8);
+    // No step has that size yet: twice the tokens take twice the time.
+    QVERIFY(near(bench.run.pace()->step, 2 * step));
+    QVERIFY(near(bench.run.pace()->forward, 2 * 0.02));
+    QCOMPARE(bench.run.pace()->steps, std::int64_t(0));
+    bench.training.resume();
+    QTRY_VERIFY(bench.run.step() > before + 2);
+    bench.training.pause();
+    QTRY_COMPARE(bench.run.state(), RunModel::State::Paused);
+    QCOMPARE(bench.run.pace()->steps, std::min<std::int64_t>(50, bench.run.step() - before));
+    QVERIFY(near(bench.run.pace()->step, 2 * step)); // still 20,000 tokens/s
+    QVERIFY(near(bench.run.pace()->forward, 0.02));
+    bench.training.stop();
+    QTRY_VERIFY(!bench.run.isAlive());
 }
 
 QTEST_MAIN(TestPace)

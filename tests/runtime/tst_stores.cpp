@@ -1,4 +1,5 @@
 #include <ctime>
+#include <limits>
 
 #include "core/fields/Preset.h"
 #include "tests/runtime/Bench.h"
@@ -27,6 +28,8 @@ private Q_SLOTS:
     void aMovingEndKeepsNoStep();
     void thePaceFollowsWhatIsSpent();
     void historyFromScalars();
+    void stepsWithoutASpeedHaveTheirTimes();
+    void aLossThatIsNotFiniteIsNotTheBest();
     void libraryListsRuns();
     void settingsAreRemembered();
 };
@@ -368,6 +371,65 @@ void TestStores::historyFromScalars() {
     QCOMPARE(evaluations.size(), std::size_t(3));
     QVERIFY(evaluations[0].best && evaluations[1].best && !evaluations[2].best);
     QCOMPARE(evaluations[1].trainLoss, 3.1F);
+}
+
+void TestStores::stepsWithoutASpeedHaveTheirTimes() {
+    using glasshouse::run::Scalar;
+    glasshouse::config::RunConfig config;
+    config.train.batch_size = 2;
+    config.train.accumulation = 1;
+    config.model.context_length = 100;
+    const glasshouse::run::StepSizes sizes(config, {});
+    const auto times = [&](const std::vector<Scalar>& speeds) {
+        std::vector<Scalar> scalars{{"Loss/train", 1, 4.0F, 1010},
+                                    {"Loss/train", 2, 3.0F, 1013},
+                                    {"Loss/train", 3, 3.0F, 1015},
+                                    {"Loss/train", 4, 3.0F, 1022}};
+        scalars.insert(scalars.end(), speeds.begin(), speeds.end());
+        std::vector<double> seconds;
+        for (const auto& metrics : metricsFrom(scalars, sizes))
+            seconds.push_back(metrics.trainingSeconds);
+        return seconds;
+    };
+    // 200 tokens a step: at 100 tokens/s 2 s, at 50 4 s.
+    QCOMPARE(times({{"TokensPerSecond", 2, 100.0F, 0}, {"TokensPerSecond", 4, 50.0F, 0}}),
+             (std::vector<double>{2, 4, 6, 10}));
+    QCOMPARE(times({}), (std::vector<double>{0, 3, 5, 12})); // by the clock
+    // What was recorded before the first step takes no time.
+    QCOMPARE(times({{"Memory/program", 0, 1e8F, 0}, {"TokensPerSecond", 1, 100.0F, 0}}),
+             (std::vector<double>{0, 2, 4, 6, 8}));
+    QCOMPARE(times({{"Memory/program", 0, 1e8F, 0}}), (std::vector<double>{0, 0, 3, 5, 12}));
+}
+
+void TestStores::aLossThatIsNotFiniteIsNotTheBest() {
+    const auto evaluations = evaluationsFrom({{"Loss/validation", 0, std::numeric_limits<float>::quiet_NaN(), 0},
+                                              {"Loss/validation", 2, 3.5F, 0},
+                                              {"Loss/validation", 4, 3.0F, 0},
+                                              {"Loss/validation", 6, 3.25F, 0}});
+    QCOMPARE(evaluations.size(), std::size_t(4));
+    QVERIFY(!evaluations[0].best && evaluations[1].best && evaluations[2].best && !evaluations[3].best);
+    Bench bench;
+    const auto openRun = [&](const char* name, const std::vector<glasshouse::run::Scalar>& scalars) {
+        const auto tokenizer = glasshouse::tokenizer::tokenizerKind("char").train("abc ", {});
+        glasshouse::config::RunConfig config;
+        config.model.vocab_size = tokenizer->vocabularySize();
+        const QString path = bench.folder.filePath(QLatin1String(name));
+        {
+            auto made = glasshouse::run::RunFolder::create(path.toStdString(), {config, {}, {}, "test"}, *tokenizer);
+            made.append(scalars);
+            made.flush();
+        }
+        bench.opener.open(path);
+        QTRY_COMPARE(bench.run.path(), std::filesystem::path(path.toStdString()));
+    };
+    openRun("one", {{"Loss/validation", 0, std::numeric_limits<float>::quiet_NaN(), 0}});
+    QCOMPARE(bench.run.evaluations().size(), std::size_t(1));
+    QVERIFY(bench.run.best() == nullptr);
+    openRun("two", {{"Loss/validation", 0, std::numeric_limits<float>::quiet_NaN(), 0},
+                    {"Loss/validation", 2, 3.5F, 0},
+                    {"Loss/validation", 4, 3.75F, 0}});
+    QVERIFY(bench.run.best() != nullptr);
+    QCOMPARE(bench.run.best()->step, std::int64_t(2));
 }
 
 void TestStores::libraryListsRuns() {

@@ -125,7 +125,8 @@ void TestBeforeARun::aRunGetsTheNameThatWasTyped() {
     QTRY_COMPARE(name->placeholderText(), QStringLiteral("texts-02"));
     QTest::keyClicks(name, QStringLiteral(" Slow / steady "));
     program.trainToTheEnd();
-    QCOMPARE(program.parts().run.name(), QStringLiteral("Slow - steady")); // as a folder can be called
+    QCOMPARE(program.parts().run.name(), QStringLiteral("Slow / steady"));
+    QCOMPARE(program.parts().run.path().filename().string(), std::string("Slow - steady")); // as one can be called
     QCOMPARE(program.aboutName(), std::string("Slow / steady"));
     QCOMPARE(name->text(), QString()); // the next run has another name
 }

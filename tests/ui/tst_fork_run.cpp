@@ -7,6 +7,7 @@
 #include <QPushButton>
 #include <QtTest>
 
+#include "core/fields/RunJson.h"
 #include "core/run/RunFolder.h"
 #include "tests/ui/Program.h"
 #include "ui/places/runs/RunsModel.h"
@@ -52,6 +53,7 @@ private Q_SLOTS:
     void fromTheListAForkIsMadeAndOpened();
     void fromTheTimeCursor();
     void fromAMarkAndFromTheBestStep();
+    void itsFieldsAreThoseOfTheChosenStep();
     void whatCannotWorkCanBeMended();
     void aTextThatIsGoneIsSaid();
 };
@@ -140,6 +142,59 @@ void TestForkRun::fromAMarkAndFromTheBestStep() {
     QVERIFY(program.parts().run.best() != nullptr);
     QCOMPARE(program.step()->currentData().toLongLong(), program.parts().run.best()->step);
     QVERIFY(program.step()->currentText().endsWith(QLatin1String("the best")));
+}
+
+/// The rate was 0.25 when step 20 was kept, and set back to that of run.json before step 40.
+void TestForkRun::itsFieldsAreThoseOfTheChosenStep() {
+    Program program;
+    const std::filesystem::path path = program.parts().run.path();
+    QTRY_VERIFY(!run::RunFolder::isBeingTrained(path));
+    const double rate = program.parts().run.config().train.learning_rate;
+    QVERIFY(rate != 0.25);
+    {
+        run::RunFolder run = run::RunFolder::open(path);
+        config::RunConfig config = run.record().config;
+        config.train.learning_rate = 0.25;
+        run.lockForTraining();
+        run.writeCheckpoint(
+            20, false, {{"step", 20}, {"config", fields::toJson(config)}},
+            [&](const std::filesystem::path& place, FileOps&) { fake::writeWeights(place, config.model, 20); });
+    }
+    const auto ask = [&](std::int64_t step) {
+        Q_EMIT program.window()
+            .place(QStringLiteral("train"))
+            ->forkRequested(QString::fromStdString(path.string()), step);
+        QTRY_VERIFY(program.dialog() != nullptr);
+    };
+    const auto shown = [&](const char* field) {
+        return program.dialog()->findChild<QLineEdit*>(QLatin1String(field))->text();
+    };
+    const QString usual = QString::fromStdString(fields::get(program.parts().run.config(), "learning_rate"));
+    ask(20);
+    QCOMPARE(shown("fork.learning_rate"), QStringLiteral("0.25"));
+    program.type("fork.dropout", QStringLiteral("0.4"));
+    program.step()->setCurrentIndex(2);
+    QCOMPARE(program.step()->currentData().toInt(), 40);
+    QCOMPARE(shown("fork.learning_rate"), usual);
+    QCOMPARE(shown("fork.dropout"), QStringLiteral("0.4")); // as typed
+    program.step()->setCurrentIndex(1);
+    QCOMPARE(shown("fork.learning_rate"), QStringLiteral("0.25"));
+    // Untouched, it is the step's.
+    program.type("fork.name", QStringLiteral("as-it-was"));
+    program.press("fork.fork");
+    QTRY_COMPARE(program.parts().run.path(), program.runPath("as-it-was"));
+    const config::RunConfig kept = run::RunFolder::open(program.runPath("as-it-was")).record().config;
+    QCOMPARE(kept.train.learning_rate, 0.25);
+    QCOMPARE(kept.train.dropout, 0.4);
+    QTRY_VERIFY(program.dialog() == nullptr);
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    // The value of run.json is another one there.
+    ask(20);
+    program.type("fork.name", QStringLiteral("set-back"));
+    program.type("fork.learning_rate", usual);
+    program.press("fork.fork");
+    QTRY_COMPARE(program.parts().run.path(), program.runPath("set-back"));
+    QCOMPARE(run::RunFolder::open(program.runPath("set-back")).record().config.train.learning_rate, rate);
 }
 
 void TestForkRun::whatCannotWorkCanBeMended() {

@@ -6,6 +6,7 @@
 
 #include "core/fields/Field.h"
 #include "tests/ui/Program.h"
+#include "tests/ui/RecordedRun.h"
 #include "ui/places/ConfigField.h"
 #include "ui/places/Places.h"
 #include "ui/shell/CommandPalette.h"
@@ -101,6 +102,27 @@ private Q_SLOTS:
         program.find(QStringLiteral("handbook soft"));
         QTest::keyClick(program.line(), Qt::Key_Return);
         QVERIFY(program.window().findChild<shell::ExplanationPanel*>()->isReading());
+    }
+
+    void aRunIsFoundByWhatIsSaidOfIt() {
+        Program program;
+        QVERIFY(QTest::qWaitForWindowActive(&program.window()));
+        RecordedRun().write(program.folder.filePath(QStringLiteral("runs")), QStringLiteral("folder-7"));
+        run::RunAbout about;
+        about.name = "slow and steady";
+        about.tags = {"thesis"};
+        const QString folder = program.folder.filePath(QStringLiteral("runs/folder-7"));
+        run::writeAbout(folder.toStdString(), about);
+        program.parts().library.refresh();
+        QTRY_VERIFY(program.parts().library.find(folder) != nullptr);
+        for (const char* words : {"slow and steady", "thesis", "folder-7"}) {
+            program.find(QLatin1String(words));
+            QVERIFY2(program.palette()->shownTitles().contains(QStringLiteral("slow and steady")), words);
+            QTest::keyClick(program.line(), Qt::Key_Escape);
+        }
+        program.find(QStringLiteral("slow and steady"));
+        QTest::keyClick(program.line(), Qt::Key_Return);
+        QTRY_COMPARE(program.parts().run.name(), QStringLiteral("slow and steady"));
     }
 
     void keysAndWhatCannotBeDone() {

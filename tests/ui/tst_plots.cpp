@@ -15,6 +15,7 @@
 #include <QSet>
 #include <QSignalSpy>
 #include <QTest>
+#include <QWheelEvent>
 #include <QXmlStreamReader>
 
 #include <cmath>
@@ -586,6 +587,83 @@ private Q_SLOTS:
         QVERIFY(!plot.isFollowing());
         QTest::keyClick(&plot, Qt::Key_F);
         QVERIFY(plot.isFollowing());
+    }
+
+    /// A plot from 0 to 100 and 0 to 10 is moved and zoomed by the mouse; pixels are counted by hand.
+    void theMouseMovesAndZooms() {
+        CurvePlot plot;
+        plot.resize(500, 300);
+        plot.addSeries(QStringLiteral("t"), QStringLiteral("train"));
+        for (int i = 0; i <= 100; ++i)
+            plot.append(QStringLiteral("t"), i, 0.1 * i);
+        plot.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&plot));
+        const auto begin = [&] {
+            plot.setXRange(0, 100);
+            plot.setYRange(0, 10);
+            plot.toImage(1);
+            QVERIFY(!plot.isFollowing());
+        };
+        const auto drag = [&](Qt::MouseButton button, Qt::KeyboardModifiers keys, const QPoint& from,
+                              const QPoint& to) {
+            QTest::mousePress(&plot, button, keys, from);
+            QTest::mouseMove(&plot, (from + to) / 2);
+            QTest::mouseMove(&plot, to);
+            QTest::mouseRelease(&plot, button, keys, to);
+        };
+        const auto near = [](double a, double b, double tolerance) { return std::abs(a - b) <= tolerance; };
+        // Both ways of panning; the data goes with the pointer.
+        for (const auto& [button, keys] : {std::pair(Qt::LeftButton, Qt::KeyboardModifiers(Qt::ShiftModifier)),
+                                           std::pair(Qt::MiddleButton, Qt::KeyboardModifiers())}) {
+            begin();
+            const QRect box = plot.plotRect();
+            const QPoint from = box.center();
+            drag(button, keys, from, from + QPoint(80, 50));
+            const double across = 80.0 / box.width() * 100;
+            const double up = 50.0 / box.height() * 10;
+            QVERIFY2(near(plot.xRange().low, -across, 1), qPrintable(QString::number(plot.xRange().low)));
+            QVERIFY(near(plot.xRange().high, 100 - across, 1));
+            QVERIFY2(near(plot.yRange().low, up, 0.1), qPrintable(QString::number(plot.yRange().low)));
+            QVERIFY(near(plot.yRange().high, 10 + up, 0.1));
+        }
+        // A box that is drawn is the new view.
+        begin();
+        QRect box = plot.plotRect();
+        const QPoint corner = box.topLeft() + QPoint(100, 40);
+        drag(Qt::LeftButton, {}, corner, corner + QPoint(200, 100));
+        QVERIFY(near(plot.xRange().low, 100.0 / box.width() * 100, 1));
+        QVERIFY(near(plot.xRange().high, 300.0 / box.width() * 100, 1));
+        QVERIFY(near(plot.yRange().high, 10 - 40.0 / box.height() * 10, 0.1));
+        QVERIFY(near(plot.yRange().low, 10 - 140.0 / box.height() * 10, 0.1));
+        // A flat one zooms across alone.
+        begin();
+        box = plot.plotRect();
+        drag(Qt::LeftButton, {}, box.center(), box.center() + QPoint(60, 2));
+        QVERIFY(near(plot.xRange().high - plot.xRange().low, 60.0 / box.width() * 100, 1));
+        QCOMPARE(plot.yRange().low, 0.0);
+        QCOMPARE(plot.yRange().high, 10.0);
+        // The wheel: a turn with Ctrl leaves four fifths, around the pointer.
+        const auto turn = [&](const QPoint& at, Qt::KeyboardModifiers keys) {
+            QWheelEvent event(at, plot.mapToGlobal(at), {}, QPoint(0, 120), Qt::NoButton, keys, Qt::NoScrollPhase,
+                              false);
+            QCoreApplication::sendEvent(&plot, &event);
+            return event.isAccepted();
+        };
+        begin();
+        box = plot.plotRect();
+        const QPoint at(box.left() + box.width() / 4, box.top() + box.height() / 2);
+        QVERIFY(!turn(at, {})); // the page scrolls
+        QCOMPARE(plot.xRange().low, 0.0);
+        QCOMPARE(plot.xRange().high, 100.0);
+        QVERIFY(turn(at, Qt::ControlModifier));
+        QVERIFY(near(plot.xRange().low, 25 - 0.8 * 25, 0.5));
+        QVERIFY(near(plot.xRange().high, 25 + 0.8 * 75, 0.5));
+        QVERIFY(near(plot.yRange().low, 5 - 0.8 * 5, 0.1));
+        QVERIFY(near(plot.yRange().high, 5 + 0.8 * 5, 0.1));
+        begin();
+        QVERIFY(turn(at, Qt::ControlModifier | Qt::ShiftModifier)); // across alone
+        QVERIFY(near(plot.xRange().high, 25 + 0.8 * 75, 0.5));
+        QCOMPARE(plot.yRange().high, 10.0);
     }
 
     void outliersAreCounted() {

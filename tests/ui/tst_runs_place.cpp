@@ -206,6 +206,33 @@ private Q_SLOTS:
         QTRY_VERIFY(shown.row(QStringLiteral("first")) >= 0);
     }
 
+    void runsOfOneNameAreToldApart() {
+        Shown shown;
+        QTRY_VERIFY(shown.isListed(2));
+        shown.click(QStringLiteral("first"), RunsModel::Show);
+        shown.click(QStringLiteral("second"), RunsModel::Show);
+        for (const char* name : {"first", "second"}) // their colours are kept
+            QTRY_VERIFY(shown.about(QLatin1String(name)).color >= 0);
+        run::RunAbout about = shown.about(QStringLiteral("first"));
+        about.name = "steady";
+        shown.about(QStringLiteral("first"), about);
+        shown.relist();
+        QTRY_VERIFY(shown.row(QStringLiteral("steady")) >= 0);
+        about = shown.about(QStringLiteral("second"));
+        about.name = "steady";
+        shown.about(QStringLiteral("second"), about);
+        shown.relist();
+        // The first one's row changes although nothing in its folder did.
+        QVERIFY(shown.row(QStringLiteral("steady (first)")) >= 0);
+        QVERIFY(shown.row(QStringLiteral("steady (second)")) >= 0);
+        QCOMPARE(shown.overlay(QStringLiteral("first"))->name, QStringLiteral("steady (first)"));
+        QCOMPARE(shown.overlay(QStringLiteral("second"))->name, QStringLiteral("steady (second)"));
+        // What is edited is the name alone.
+        const QModelIndex cell =
+            shown.table->model()->index(shown.row(QStringLiteral("steady (first)")), RunsModel::Name);
+        QCOMPARE(cell.data(Qt::EditRole).toString(), QStringLiteral("steady"));
+    }
+
     void runsAreFoundByWordsAndSettings() {
         RecordedRun rotary;
         rotary.config.model.position = "rotary";
@@ -452,6 +479,14 @@ private Q_SLOTS:
         shown.open();
         QTRY_COMPARE(shown.count(), 5);
         QVERIFY(shape().contains(grand)); // the switch is remembered
+        // The tooltip calls a parent what it is called now.
+        run::RunAbout named = shown.about(QStringLiteral("second"));
+        named.name = "the parent";
+        shown.about(QStringLiteral("second"), named);
+        shown.relist();
+        const QModelIndex child = shown.table->model()->index(shown.row(QStringLiteral("a child")), RunsModel::Name);
+        const QString said = child.data(Qt::ToolTipRole).toString();
+        QVERIFY2(said.startsWith(QStringLiteral("Forked from the parent at step 100\n")), qPrintable(said));
     }
 
     void aDamagedRunSaysWhatIsWrong() {
@@ -765,8 +800,12 @@ private Q_SLOTS:
 
     void whatIsThrownAwayComesBack() {
         Shown shown;
+        run::RunAbout about;
+        about.name = "slow and steady";
+        shown.about(QStringLiteral("first"), about);
         QTRY_VERIFY(shown.isListed(2));
-        shown.choose(QStringLiteral("first"));
+        shown.relist();
+        shown.choose(QStringLiteral("slow and steady"));
         shown.trigger("runs.bin");
         auto* question = shown.dialog<QMessageBox>("moveToBin");
         QVERIFY(question != nullptr);
@@ -777,12 +816,17 @@ private Q_SLOTS:
         shown.trigger("runs.bin");
         question = shown.dialog<QMessageBox>("moveToBin");
         QVERIFY(question != nullptr);
+        QCOMPARE(question->text(), QStringLiteral("Move slow and steady to the bin?"));
         QTest::mouseClick(question->findChild<QPushButton*>(QStringLiteral("moveToBin.move")), Qt::LeftButton);
         QTRY_COMPARE(shown.count(), 1);
         QVERIFY(!QDir(shown.folder(QStringLiteral("first"))).exists());
         QTRY_VERIFY(!noticed.isEmpty());
+        QCOMPARE(noticed.takeFirst().at(0).toString(),
+                 QStringLiteral("slow and steady is in the bin; Undo puts it back."));
         shown.trigger("runs.undo");
         QTRY_COMPARE(shown.count(), 2);
+        QTRY_VERIFY(!noticed.isEmpty());
+        QCOMPARE(noticed.takeFirst().at(0).toString(), QStringLiteral("slow and steady is back."));
         QVERIFY(QDir(shown.folder(QStringLiteral("first"))).exists());
     }
 

@@ -15,10 +15,14 @@
 #include <algorithm>
 #include <cmath>
 #include <set>
+#include <tuple>
 
+#include "core/run/RunMarks.h"
 #include "core/text/Dataset.h"
 #include "tests/ui/Program.h"
+#include "tests/ui/RecordedRun.h"
 #include "ui/places/ConfigField.h"
+#include "ui/places/train/SpeedParts.h"
 #include "ui/plots/AxisCaption.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/plots/Smoothing.h"
@@ -27,12 +31,14 @@
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Card.h"
+#include "ui/widgets/Chip.h"
 #include "ui/widgets/DataTooltip.h"
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/KeyValueList.h"
 #include "ui/widgets/SegmentedChoice.h"
 #include "ui/widgets/TextBlock.h"
 #include "ui/widgets/TokenFlow.h"
+#include "ui/widgets/ValueSlider.h"
 
 using namespace glasshouse;
 using State = runtime::RunModel::State;
@@ -77,6 +83,31 @@ class TestTrainPlace : public QObject {
             parts().training.start();
             QTRY_VERIFY_WITH_TIMEOUT(run().path() != before && run().state() == State::Finished, 20000);
         }
+        /// A run in its folder, opened; its batch of 4 windows of 24 tokens reads 96 a step.
+        void openRecorded(RecordedRun made, const std::vector<run::Mark>& marks = {}) {
+            waitForText();
+            made.config.train.accumulation = 1;
+            const QString path = made.write(folder.filePath(QStringLiteral("runs")));
+            for (const run::Mark& mark : marks)
+                run::MarkLog(std::make_shared<PosixFileOps>(), path.toStdString()).append(mark);
+            parts().opener.open(path);
+            QTRY_COMPARE(run().path(), std::filesystem::path(path.toStdString()));
+        }
+        /// Eight steps at 960 tokens/s, 0.1 s each.
+        static RecordedRun eightSteps() {
+            RecordedRun made;
+            made.config.train.batch_size = 4;
+            made.config.train.steps = 8;
+            made.checkpoints = {0, 4, 8};
+            for (std::int64_t step = 1; step <= 8; ++step) {
+                made.scalars.push_back({"Loss/train", step, 2.0F - 0.1F * float(step), 1.7e9 + double(step)});
+                made.scalars.push_back({"TokensPerSecond", step, 960.0F, 1.7e9 + double(step)});
+            }
+            return made;
+        }
+        void press(const char* choice, const char* id) {
+            find<widgets::SegmentedChoice>(choice)->button(QLatin1String(id))->click();
+        }
         plots::CurvePlot* loss() { return find<plots::CurvePlot>("train.lossPlot"); }
         QPoint laneAt(double x) { return {loss()->widgetXOf(x), loss()->plotRect().top() - 16}; }
     };
@@ -110,6 +141,13 @@ private Q_SLOTS:
     void publishedLossesGoWithTheModel();
     void threeSeedsMakeABand();
     void anOverlayGrowsWithItsRun();
+    void aStepsTimeIsThatOfItsSize();
+    void theSliderSmooths();
+    void axesAreSwitched();
+    void measuresByHand();
+    void aPauseTakesNoTimeAndLeavesItsMark();
+    void valuesOfTheCursorHaveTheWallTime();
+    void theGapThatGrowsIsSaid();
     void axesAndUnitsAreNamed_data();
     void axesAndUnitsAreNamed();
     void rewindAsksFirst();
@@ -823,6 +861,171 @@ void TestTrainPlace::anOverlayGrowsWithItsRun() {
             QCOMPARE(point.step % 20, 0);
             QCOMPARE(point.loss, double(fake::validationLossAt(point.step)));
         }
+}
+
+/// The batch was doubled after step 4: 96 tokens, then 192 a step, always at 960 tokens/s.
+void TestTrainPlace::aStepsTimeIsThatOfItsSize() {
+    Program program;
+    RecordedRun made = Program::eightSteps();
+    made.config.train.batch_size = 8; // as it was left
+    program.openRecorded(made, {{4, run::Mark::Kind::Setting, "batch_size", "8", "4"}});
+    const auto at = [&](std::int64_t step) { return places::train::speedPartsAt(program.run(), step).value(); };
+    QCOMPARE(at(4).step, 0.1);
+    QCOMPARE(at(5).step, 0.2);
+    QCOMPARE(at(8).step, 0.2);
+    QCOMPARE(at(4).tokensPerSecond, 960.0);
+    QCOMPARE(at(8).tokensPerSecond, 960.0);
+    QCOMPARE(program.run().metrics().back().trainingSeconds, 4 * 0.1 + 4 * 0.2);
+}
+
+void TestTrainPlace::theSliderSmooths() {
+    Program program;
+    program.train(QStringLiteral("100"));
+    std::vector<double> losses;
+    for (const train::StepMetrics& metrics : program.run().metrics())
+        losses.push_back(double(metrics.trainLoss));
+    auto* control = program.find<widgets::ValueSlider>("train.smoothing");
+    const auto shown = [&] { return program.loss()->shownValues(QStringLiteral("train")); };
+    QTest::keyClick(control->slider(), Qt::Key_Home);
+    QCOMPARE(program.loss()->smoothing(), 0.0);
+    QCOMPARE(shown(), losses);
+    QTest::keyClick(control->slider(), Qt::Key_End);
+    QCOMPARE(program.loss()->smoothing(), 0.999);
+    control->field()->setText(QStringLiteral("0.5"));
+    QTest::keyClick(control->field(), Qt::Key_Return);
+    QCOMPARE(program.loss()->smoothing(), 0.5);
+    QCOMPARE(shown(), plots::smoothed(losses, 0.5));
+    program.desktop.reset();
+    program.open(QStringLiteral("train"));
+    QCOMPARE(program.loss()->smoothing(), 0.5); // as it was left
+}
+
+/// 3 of 500 losses are 100, the others about 2.
+void TestTrainPlace::axesAreSwitched() {
+    Program program;
+    RecordedRun made;
+    made.config.train.steps = 500;
+    made.checkpoints = {0, 500};
+    for (std::int64_t step = 1; step <= 500; ++step)
+        made.scalars.push_back(
+            {"Loss/train", step, step <= 3 ? 100.0F : 2.0F + 0.1F * std::sin(float(step)), 1.7e9 + double(step)});
+    program.openRecorded(made);
+    QTest::keyClick(program.find<widgets::ValueSlider>("train.smoothing")->slider(), Qt::Key_Home);
+    plots::CurvePlot* plot = program.loss();
+    const auto draw = [&] { plot->toImage(1); };
+    draw();
+    QCOMPARE(plot->pointsAbove(), 3);
+    QVERIFY(plot->yRange().high < 10);
+    program.press("train.logAxes", "outliers");
+    draw();
+    QVERIFY(plot->outliersFitted());
+    QCOMPARE(plot->pointsAbove(), 0);
+    QVERIFY(plot->yRange().high >= 100);
+    program.press("train.logAxes", "outliers");
+    draw();
+    QCOMPARE(plot->pointsAbove(), 3);
+    // On a logarithmic axis equal ratios are equally wide.
+    program.press("train.logAxes", "x");
+    draw();
+    QVERIFY(plot->logX() && !plot->logY());
+    const int ten = plot->widgetXOf(100) - plot->widgetXOf(10);
+    QVERIFY(ten > 20);
+    QVERIFY(std::abs(plot->widgetXOf(400) - plot->widgetXOf(40) - ten) <= 2);
+    program.press("train.logAxes", "y");
+    draw();
+    QVERIFY(plot->logX() && plot->logY());
+    QVERIFY(plot->yRange().low > 0);
+    program.press("train.logAxes", "x");
+    program.press("train.logAxes", "y");
+    draw();
+    QVERIFY(!plot->logX() && !plot->logY());
+    QVERIFY(std::abs(plot->widgetXOf(400) - plot->widgetXOf(300) - (plot->widgetXOf(200) - plot->widgetXOf(100))) <= 2);
+}
+
+/// Four characters, one a token: guessing among them is ln 4 nats, a perplexity of 4, 2 bits.
+void TestTrainPlace::measuresByHand() {
+    Program program;
+    RecordedRun made = Program::eightSteps();
+    for (const auto& [step, loss] : {std::pair(4, 0.69314718F), std::pair(8, 1.09861229F)}) { // ln 2, ln 3
+        made.scalars.push_back({"Loss/train_evaluation", step, loss, 1.7e9});
+        made.scalars.push_back({"Loss/validation", step, loss, 1.7e9});
+    }
+    program.openRecorded(made);
+    QCOMPARE(program.run().config().model.vocab_size, 4);
+    const auto shows = [&](const char* measure, const std::vector<double>& values, const char* words) {
+        program.press("train.measure", measure);
+        const std::vector<double> shown = program.loss()->shownValues(QStringLiteral("validation"));
+        QCOMPARE(shown.size(), values.size());
+        for (std::size_t i = 0; i < values.size(); ++i)
+            QVERIFY2(std::abs(shown[i] - values[i]) < 1e-6, qPrintable(QString::number(shown[i])));
+        const QString drawn = QString::fromUtf8(program.loss()->toSvg());
+        QVERIFY2(drawn.contains(QLatin1String(words)), words);
+    };
+    shows("loss", {0.6931472, 1.0986123}, "ln V = 1.386");
+    shows("perplexity", {2, 3}, "V = 4");
+    shows("bits", {1, 1.5849625}, "random guessing = 2.000");
+    program.press("train.measure", "loss");
+}
+
+void TestTrainPlace::aPauseTakesNoTimeAndLeavesItsMark() {
+    Program program;
+    RecordedRun made = Program::eightSteps();
+    for (run::Scalar& scalar : made.scalars)
+        scalar.wallTime += scalar.step > 4 ? 1000 : 0;
+    program.openRecorded(made, {{4, run::Mark::Kind::Pause, {}, {}}});
+    QCOMPARE(program.run().pauses(), std::vector<std::int64_t>{4});
+    plots::CurvePlot* plot = program.loss();
+    plot->toImage(1);
+    const auto* tooltip = widgets::DataTooltip::of(plot);
+    const QPoint place = program.laneAt(4);
+    const auto title = [&] {
+        QTest::mouseMove(plot, place + QPoint(1, 0));
+        QTest::mouseMove(plot, place);
+        return tooltip->content().title;
+    };
+    QTRY_COMPARE(title(), QStringLiteral("step 4"));
+    QCOMPARE(tooltip->content().foot, QStringLiteral("Paused"));
+    program.parts().cursor.setStep(0);
+    QTest::mouseClick(plot, Qt::LeftButton, {}, program.laneAt(4));
+    QCOMPARE(program.parts().cursor.step(), std::int64_t(4));
+    // Eight steps of 0.1 s, whatever the clock says.
+    auto* axis = program.find<QComboBox>("train.time");
+    axis->setCurrentIndex(axis->findText(QStringLiteral("Time")));
+    const QStringList rows = QString::fromUtf8(plot->toCsv()).trimmed().split(QLatin1Char('\n'));
+    QCOMPARE(rows.size(), 9);
+    for (int step = 1; step <= 8; ++step)
+        QVERIFY2(std::abs(rows[step].section(QLatin1Char(','), 0, 0).toDouble() - 0.1 * step) < 1e-6,
+                 qPrintable(rows[step]));
+    axis->setCurrentIndex(0);
+}
+
+void TestTrainPlace::valuesOfTheCursorHaveTheWallTime() {
+    Program program;
+    program.openRecorded(Program::eightSteps());
+    program.parts().cursor.setStep(4);
+    const QString values = program.loss()->valueText();
+    QCOMPARE(values.section(QLatin1Char('\n'), 0, 0), QStringLiteral("step 4"));
+    const QString wall = QDateTime::fromSecsSinceEpoch(1'700'000'004).toString(QStringLiteral("yyyy-MM-dd HH:mm:ss"));
+    QVERIFY2(values.contains(QStringLiteral("wall time\t") + wall + QLatin1Char('\n')), qPrintable(values));
+}
+
+void TestTrainPlace::theGapThatGrowsIsSaid() {
+    // The gap is 0.1 at the best step, 2; what it is at step 4 decides.
+    for (const auto& [validation, said] : {std::pair(1.25F, true), std::pair(1.125F, false)}) {
+        Program program;
+        RecordedRun made = Program::eightSteps();
+        for (const auto& [step, train, loss] :
+             {std::tuple(2, 1.0F, 1.1F), std::tuple(4, 1.0F, validation)}) { // 0.25 or 0.125 at the end
+            made.scalars.push_back({"Loss/train_evaluation", step, train, 1.7e9});
+            made.scalars.push_back({"Loss/validation", step, loss, 1.7e9});
+        }
+        program.openRecorded(made);
+        program.parts().cursor.setStep(8);
+        const auto* chip = program.find<widgets::Chip>("train.overfittingChip");
+        QTRY_COMPARE(!chip->isHidden(), said);
+        QCOMPARE(chip->text() == QStringLiteral("gap is growing"), said);
+        QCOMPARE(program.find<QLabel>("train.sinceBest")->text(), QStringLiteral("1 evaluation without a better one"));
+    }
 }
 
 void TestTrainPlace::axesAndUnitsAreNamed_data() {

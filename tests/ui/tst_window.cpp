@@ -14,6 +14,7 @@
 #include <QToolButton>
 #include <QtTest>
 
+#include <algorithm>
 #include <fstream>
 
 #include "core/fields/Field.h"
@@ -22,6 +23,7 @@
 #include "ui/places/Places.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/plots/HeatmapWidget.h"
+#include "ui/runtime/RunEditor.h"
 #include "ui/shell/ExplanationPanel.h"
 #include "ui/shell/RunAnnouncer.h"
 #include "ui/shell/RunStrip.h"
@@ -64,11 +66,13 @@ private Q_SLOTS:
     void aRunFromTheWindow();
     void wrongFieldsAreMarkedAndMended();
     void liveFieldsActWithEnter();
+    void batchEvaluationsAndStepsAreChangedLive();
     void insideFollowsTheLiveModel();
     void theTimeCursorLeads();
     void altWritesNoLetters();
     void theFolderIsWatched();
     void aRunOpensAgain();
+    void aRunIsCalledWhatItWasRenamedTo();
     void explanationsFollowTheFocus();
     void explanationsFollowTheStage();
     void widthsFold();
@@ -223,6 +227,48 @@ void TestWindow::liveFieldsActWithEnter() {
     QVERIFY(beta->editor()->isEnabled());
 }
 
+void TestWindow::batchEvaluationsAndStepsAreChangedLive() {
+    Program program(QStringLiteral("train"));
+    program.behaviour.stepMicroseconds = 3000;
+    program.ready(QStringLiteral("100000"));
+    program.press(program.window().actions().startPause);
+    auto& run = program.parts().run;
+    QTRY_VERIFY(run.step() > 3);
+    QWidget* train = program.window().place(QStringLiteral("train"));
+    const auto type = [&](const char* field, const QString& value) {
+        auto* of = train->findChild<places::ConfigField*>(QStringLiteral("field.") + QLatin1String(field));
+        QVERIFY2(of != nullptr, field);
+        auto* line = qobject_cast<QLineEdit*>(of->editor());
+        QVERIFY2(line != nullptr && line->isEnabled(), field);
+        line->setFocus();
+        line->selectAll();
+        QTest::keyClicks(line, value);
+        QTest::keyClick(line, Qt::Key_Return);
+    };
+    type("eval_interval", QStringLiteral("7"));
+    QTRY_COMPARE(run.config().train.eval_interval, 7);
+    QTRY_VERIFY(std::any_of(run.evaluations().begin(), run.evaluations().end(), [](const train::Evaluation& one) {
+        return one.step % 7 == 0 && one.step % 20 != 0; // it was every 20 steps
+    }));
+    QCOMPARE(run.tokensPerStep(), std::int64_t(4 * 32));
+    type("batch_size", QStringLiteral("8"));
+    QTRY_COMPARE(run.config().train.batch_size, 8);
+    QCOMPARE(run.tokensPerStep(), std::int64_t(8 * 32));
+    QCOMPARE(run.stepSizes().tokensOf(run.edits().back().step), std::int64_t(4 * 32));
+    QCOMPARE(run.stepSizes().tokensOf(run.edits().back().step + 1), std::int64_t(8 * 32));
+    const std::int64_t end = run.step() + 500;
+    type("steps", QString::number(end));
+    QTRY_COMPARE(run.plannedSteps(), end);
+    program.behaviour.stepMicroseconds = 300;
+    QTRY_COMPARE(run.state(), State::Finished);
+    QCOMPARE(run.step(), end);
+    QStringList fields;
+    for (const runtime::RunModel::Edit& edit : run.edits())
+        fields.append(edit.field);
+    QCOMPARE(fields,
+             QStringList({QStringLiteral("eval_interval"), QStringLiteral("batch_size"), QStringLiteral("steps")}));
+}
+
 void TestWindow::insideFollowsTheLiveModel() {
     Program program(QStringLiteral("train"));
     program.ready(QStringLiteral("100000"));
@@ -349,6 +395,36 @@ void TestWindow::aRunOpensAgain() {
     QVERIFY(table->selectionModel()->isRowSelected(0)); // listed again, it stays chosen
     Q_EMIT table->rowOpened(0);
     QCOMPARE(program.window().currentPlace(), QStringLiteral("train"));
+}
+
+void TestWindow::aRunIsCalledWhatItWasRenamedTo() {
+    Program program;
+    program.train();
+    const QString folder = QString::fromStdString(program.parts().run.path().string());
+    QTRY_VERIFY(program.parts().library.find(folder) != nullptr);
+    auto editor = std::make_unique<runtime::RunEditor>(program.parts().library);
+    const auto called = [&](const QString& name) {
+        QTRY_COMPARE(program.parts().run.name(), name);
+        QCOMPARE(program.parts().session.name(), name);
+        QCOMPARE(program.window().windowTitle(), name + QStringLiteral(" – Glasshouse"));
+        QCOMPARE(program.find<widgets::ElidedLabel>("lookedAtRun")->text(), name);
+        QCOMPARE(program.find<QWidget>("strip.run")->accessibleName(), name);
+    };
+    editor->rename(folder, QStringLiteral("slow and steady"));
+    called(QStringLiteral("slow and steady"));
+    // Opened from its folder it has the name too, and follows.
+    editor.reset();
+    program.desktop.reset();
+    program.open(QStringLiteral("train"));
+    program.parts().opener.open(folder);
+    QTRY_COMPARE(program.parts().run.name(), QStringLiteral("slow and steady"));
+    QVERIFY(!program.parts().opener.showsSession());
+    QTRY_VERIFY(program.parts().library.find(folder) != nullptr);
+    editor = std::make_unique<runtime::RunEditor>(program.parts().library);
+    editor->rename(folder, QString());
+    QTRY_COMPARE(program.parts().run.name(), QFileInfo(folder).fileName());
+    QCOMPARE(program.window().windowTitle(), QFileInfo(folder).fileName() + QStringLiteral(" – Glasshouse"));
+    editor.reset();
 }
 
 void TestWindow::explanationsFollowTheFocus() {

@@ -75,7 +75,7 @@ void PaceController::learn() {
     if (run.state() == RunModel::State::Running || run.state() == RunModel::State::Starting)
         return;
     constexpr std::int64_t enough = 5; // the first are slower
-    const std::optional<engine::Pace> pace = engine::paceOf(run.metrics(), run.tokensPerStep());
+    const std::optional<engine::Pace> pace = run.pace();
     if (!pace || pace->steps < enough)
         return;
     m_known.insert(shapeOf(run.config(), run.config().model.vocab_size), *pace);

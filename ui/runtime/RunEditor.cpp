@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "core/base/Error.h"
 #include "core/base/FileOps.h"
 #include "core/pdf/print/HtmlPdf.h"
 #include "core/run/Fork.h"
@@ -31,16 +32,26 @@ std::set<std::filesystem::path> binFolders(std::set<std::filesystem::path> folde
     return folders;
 }
 
+/// What a person calls the run, else the name of its folder.
+QString titleOf(const std::filesystem::path& run) {
+    const std::string name = run::readAbout(run).name;
+    return name.empty() ? text(run.filename()) : QString::fromStdString(name);
+}
+
 ForkPoints forkPointsOf(const std::filesystem::path& path, const std::filesystem::path& runs,
                         const std::string& openText) {
     const run::RunFolder folder = run::RunFolder::open(path);
     ForkPoints points;
-    points.record = folder.record();
-    points.checkpoints = folder.checkpoints();
-    const std::string name = run::readAbout(path).name;
-    points.title = name.empty() ? nameOf(text(path)) : QString::fromStdString(name);
+    for (const run::CheckpointEntry& checkpoint : folder.checkpoints()) {
+        try {
+            points.points.push_back({checkpoint, run::configAt(folder, checkpoint)});
+        } catch (const Error&) { // a run in training may have dropped it meanwhile
+            continue;
+        }
+    }
+    points.title = titleOf(path);
     points.name = text(run::newRunPath(runs, points.title.toStdString() + "-fork").filename());
-    const run::CorpusRecord& corpus = points.record.corpus;
+    const run::CorpusRecord& corpus = folder.record().corpus;
     std::error_code unseen;
     if (corpus.fingerprint != openText && !corpus.path.empty() && !std::filesystem::exists(corpus.path, unseen))
         points.missingText = text(corpus.path);
@@ -114,10 +125,12 @@ void RunEditor::setColor(const QString& folder, int color) {
 }
 
 void RunEditor::moveToBin(const QString& folder) {
+    const run::RunSummary* const listed = m_library.find(folder);
     add([path = folder.toStdString()](const std::stop_token&) { return text(run::moveToBin(path)); },
-        [this, name = nameOf(folder)](const QString& binned) {
+        [this, title = listed != nullptr ? QString::fromStdString(listed->distinctTitle())
+                                         : nameOf(folder)](const QString& binned) {
             m_binned.push_back(binned);
-            Q_EMIT moved(name);
+            Q_EMIT moved(title);
         });
 }
 
@@ -126,10 +139,10 @@ void RunEditor::undoMove() {
         return;
     m_returning = true;
     const QString binned = m_binned.back();
-    add([path = binned.toStdString()](const std::stop_token&) { return text(run::restoreFromBin(path)); },
-        [this, binned](const QString& folder) {
+    add([path = binned.toStdString()](const std::stop_token&) { return titleOf(run::restoreFromBin(path)); },
+        [this, binned](const QString& title) {
             std::erase(m_binned, binned);
-            Q_EMIT done(tr("%1 is back.").arg(nameOf(folder)));
+            Q_EMIT done(tr("%1 is back.").arg(title));
         });
 }
 
@@ -218,11 +231,16 @@ void RunEditor::exportRun(const QString& folder, const QString& zipFile) {
 }
 
 void RunEditor::importRun(const QString& zipFile) {
-    add([file = zipFile.toStdString(), runs = m_library.folder().toStdString()](
-            const std::stop_token& stop) { return text(run::importRun(file, runs, stop)); },
-        [this](const QString& folder) {
+    const auto title = std::make_shared<QString>();
+    add(
+        [file = zipFile.toStdString(), runs = m_library.folder().toStdString(), title](const std::stop_token& stop) {
+            const std::filesystem::path made = run::importRun(file, runs, stop);
+            *title = titleOf(made);
+            return text(made);
+        },
+        [this, title](const QString& folder) {
             Q_EMIT imported(folder);
-            Q_EMIT done(tr("%1 is imported.").arg(nameOf(folder)));
+            Q_EMIT done(tr("%1 is imported.").arg(*title));
         });
 }
 

@@ -23,13 +23,18 @@ namespace glasshouse::runtime {
 
 class RunLibrary;
 
+/// A kept step, and the settings that a fork of it begins with.
+struct ForkPoint {
+    run::CheckpointEntry checkpoint;
+    config::RunConfig config;
+};
+
 /// What a person who forks a run chooses from.
 struct ForkPoints {
-    run::RunRecord record;
-    QString title;                                 ///< of the run
-    std::vector<run::CheckpointEntry> checkpoints; ///< by step
-    QString name;                                  ///< for the new run; no folder has it yet
-    QString missingText;                           ///< where the run's text was, if it is not there any more
+    QString title;                 ///< of the run
+    std::vector<ForkPoint> points; ///< by step
+    QString name;                  ///< for the new run; no folder has it yet
+    QString missingText;           ///< where the run's text was, if it is not there any more
 };
 
 /// What a person does with runs that are not trained at the moment: says something about them, moves them to the bin

@@ -1,5 +1,7 @@
 #include "ui/runtime/RunHistory.h"
 
+#include <algorithm>
+#include <cmath>
 #include <map>
 #include <optional>
 #include <string_view>
@@ -32,11 +34,20 @@ std::vector<train::StepMetrics> metricsFrom(const std::vector<run::Scalar>& scal
     }
     std::vector<train::StepMetrics> metrics;
     metrics.reserve(steps.size());
+    const auto hasSpeed = [](const auto& entry) { return entry.second.tokensPerSecond > 0; };
+    const auto timed = std::find_if(steps.begin(), steps.end(), hasSpeed);
+    double speed = timed != steps.end() ? timed->second.tokensPerSecond : 0;
+    const auto clocked = std::find_if(steps.begin(), steps.end(), [](const auto& e) { return e.second.wallTime > 0; });
+    const double begun = clocked != steps.end() ? clocked->second.wallTime : 0;
     double seconds = 0;
     for (auto& [step, one] : steps) {
         one.step = step;
         if (one.tokensPerSecond > 0)
-            seconds += static_cast<double>(sizes.tokensOf(step)) / one.tokensPerSecond;
+            speed = one.tokensPerSecond;
+        if (speed > 0 && step > 0)
+            seconds += static_cast<double>(sizes.tokensOf(step)) / speed;
+        else if (speed <= 0)
+            seconds = std::max(seconds, one.wallTime - begun);
         one.trainingSeconds = seconds;
         metrics.push_back(one);
     }
@@ -56,7 +67,8 @@ std::vector<train::Evaluation> evaluationsFrom(const std::vector<run::Scalar>& s
     std::optional<float> lowest;
     for (auto& [step, one] : steps) {
         one.step = step;
-        one.best = one.validationLoss && (!lowest || *one.validationLoss < *lowest);
+        one.best =
+            one.validationLoss && std::isfinite(*one.validationLoss) && (!lowest || *one.validationLoss < *lowest);
         if (one.best)
             lowest = one.validationLoss;
         evaluations.push_back(one);
@@ -71,6 +83,7 @@ RunHistory readHistory(const std::filesystem::path& folder) {
         run::RunFolder::isBeingTrained(folder); // before its numbers: a run that ends now has all of them
     history.path = run.path();
     history.record = run.record();
+    history.givenName = run::readAbout(history.path).name;
     history.tokenizer = run.tokenizer();
     const std::vector<run::Scalar> scalars = run.scalars();
     history.marks = run::MarkLog(std::make_shared<PosixFileOps>(), history.path).marks();

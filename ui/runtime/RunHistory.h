@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "core/run/RunFolder.h"
@@ -19,6 +20,7 @@ namespace glasshouse::runtime {
 struct RunHistory {
     std::filesystem::path path;
     run::RunRecord record;
+    std::string givenName; ///< what a person calls the run; may be empty
     std::shared_ptr<const tokenizer::Tokenizer> tokenizer;
     std::vector<train::StepMetrics> metrics;
     std::vector<train::Evaluation> evaluations;
@@ -37,9 +39,10 @@ struct RunHistory {
 };
 
 /// Metrics reassembled from the scalars of each step. Times within a step are not saved in a run folder and stay 0; the
-/// training time is the sum of tokens per step over tokens per second.
+/// training time is the sum of tokens per step over tokens per second. A step whose speed was not recorded has that of
+/// the nearest one before, or else after; where none was, the time is that of the clock since the first step.
 std::vector<train::StepMetrics> metricsFrom(const std::vector<run::Scalar>& scalars, const run::StepSizes& sizes);
-/// Evaluations from Loss/train_evaluation and Loss/validation; best is the lowest validation loss so far.
+/// Evaluations from Loss/train_evaluation and Loss/validation; best is the lowest finite validation loss so far.
 std::vector<train::Evaluation> evaluationsFrom(const std::vector<run::Scalar>& scalars);
 RunHistory readHistory(const std::filesystem::path& folder);
 

@@ -83,6 +83,7 @@ void RunLibrary::refresh() {
             std::stable_sort(runs.begin(), runs.end(), [](const run::RunSummary& a, const run::RunSummary& b) {
                 return std::tie(b.record.created, b.name) < std::tie(a.record.created, a.name);
             });
+            run::distinguish(runs);
             return runs;
         },
         [this, timer](std::optional<std::vector<run::RunSummary>> runs, const QString& problem) {

@@ -34,7 +34,7 @@ public:
     const QStringList& others() const { return m_others; }
     /// Whether it is in the runs folder.
     bool isAtHome(const run::RunSummary& run) const;
-    const std::vector<run::RunSummary>& runs() const { return m_runs; } ///< newest first
+    const std::vector<run::RunSummary>& runs() const { return m_runs; } ///< newest first, distinguished
     /// The run in a folder; nullptr if it is not listed. Valid until changed().
     const run::RunSummary* find(const QString& folder) const;
     /// One sentence on why the folder could not be listed; empty: it could.

@@ -8,6 +8,7 @@
 #include "core/fields/Field.h"
 #include "core/tokenizer/Tokenizer.h"
 #include "ui/runtime/RunHistory.h"
+#include "ui/runtime/RunLibrary.h"
 
 namespace glasshouse::runtime {
 
@@ -44,13 +45,29 @@ QString RunModel::stateText() const {
 }
 
 QString RunModel::name() const {
-    return QString::fromStdString(m_data->path.filename().string());
+    return m_data->givenName.isEmpty() ? QString::fromStdString(m_data->path.filename().string()) : m_data->givenName;
+}
+
+void RunModel::followNames(const RunLibrary& library) {
+    connect(&library, &RunLibrary::changed, this, [this, &library] {
+        if (m_followed != nullptr) // it hears from the other one
+            return;
+        const run::RunSummary* const listed = library.find(QString::fromStdString(m_data->path.string()));
+        if (listed == nullptr)
+            return;
+        const QString given = QString::fromStdString(listed->about.name);
+        if (given == m_data->givenName)
+            return;
+        m_data->givenName = given;
+        Q_EMIT renamed();
+    });
 }
 
 const train::Evaluation* RunModel::best() const {
     const train::Evaluation* best = nullptr;
     for (const train::Evaluation& evaluation : m_data->evaluations)
-        if (evaluation.validationLoss && (best == nullptr || *evaluation.validationLoss < *best->validationLoss))
+        if (evaluation.validationLoss && std::isfinite(*evaluation.validationLoss) &&
+            (best == nullptr || *evaluation.validationLoss < *best->validationLoss))
             best = &evaluation;
     return best;
 }
@@ -105,6 +122,7 @@ std::optional<double> RunModel::epochs(std::int64_t step) const {
 std::shared_ptr<RunModel::Data> RunModel::dataOf(const RunHistory& history) {
     auto data = std::make_shared<Data>();
     data->path = history.path;
+    data->givenName = QString::fromStdString(history.givenName);
     data->config = history.config();
     data->firstConfig = history.firstConfig();
     data->corpus = history.record.corpus;
@@ -149,6 +167,8 @@ void RunModel::grow(const RunHistory& history) {
         return older.size() <= newer.size() && (older.empty() || older.back().step == newer[older.size() - 1].step);
     };
     const Data& now = *m_data;
+    if (now.givenName != before->givenName)
+        Q_EMIT renamed();
     if (!goesOn(before->metrics, now.metrics) || !goesOn(before->evaluations, now.evaluations) ||
         !goesOn(before->samples, now.samples)) { // it was resumed from an earlier checkpoint
         Q_EMIT opened();
@@ -197,6 +217,7 @@ void RunModel::follow(const RunModel& other) {
         m_data = m_followed->m_data;
         Q_EMIT opened();
     });
+    connect(&other, &RunModel::renamed, this, &RunModel::renamed);
     connect(&other, &RunModel::stateChanged, this, &RunModel::stateChanged);
     connect(&other, &RunModel::configChanged, this, &RunModel::configChanged);
     connect(&other, &RunModel::metricsAppended, this, &RunModel::metricsAppended);
@@ -237,10 +258,25 @@ void RunModel::Data::edit(const run::Mark& mark) {
             1, std::llround(std::ceil(config.train.epochs * *tokensPerEpoch / static_cast<double>(tokensPerStep()))));
 }
 
+std::optional<engine::Pace> RunModel::pace() const {
+    std::optional<engine::Pace> pace = engine::paceOf(m_data->metrics, m_data->sizes);
+    if (!pace)
+        return std::nullopt;
+    const std::int64_t measured = m_data->sizes.tokensOf(m_data->metrics.back().step);
+    if (measured != tokensPerStep()) {
+        const double ratio =
+            static_cast<double>(tokensPerStep()) / static_cast<double>(std::max<std::int64_t>(1, measured));
+        pace->step *= ratio;
+        pace->forward *= ratio;
+        pace->steps = 0;
+    }
+    return pace;
+}
+
 std::optional<double> RunModel::secondsLeft() const {
     if (!isAlive() || m_data->planned <= m_data->step)
         return std::nullopt;
-    const std::optional<engine::Pace> pace = engine::paceOf(m_data->metrics, tokensPerStep());
+    const std::optional<engine::Pace> pace = this->pace();
     if (!pace)
         return std::nullopt;
     return static_cast<double>(m_data->planned - m_data->step) * pace->evaluatedStep(m_data->config);
@@ -250,7 +286,7 @@ std::optional<double> RunModel::secondsInAll() const {
     const std::optional<double> left = secondsLeft();
     if (!left)
         return std::nullopt;
-    const double evaluation = engine::paceOf(m_data->metrics, tokensPerStep())->evaluation(m_data->config);
+    const double evaluation = pace()->evaluation(m_data->config);
     return m_data->metrics.back().trainingSeconds + static_cast<double>(m_data->evaluations.size()) * evaluation +
            *left;
 }

@@ -16,8 +16,13 @@
 #include "core/tokenizer/Tokenizer.h"
 #include "core/train/Training.h"
 
+namespace glasshouse::engine {
+struct Pace;
+}
+
 namespace glasshouse::runtime {
 
+class RunLibrary;
 struct RunHistory;
 
 /// Everything known about one run: its configuration and history, growing while it trains. There are two: the viewed
@@ -25,8 +30,8 @@ struct RunHistory;
 /// and shares its numbers.
 ///
 /// Thread: GUI. Ownership: made by app/; only the TrainingController writes a session, and only the RunOpener the
-/// viewed run. Vectors only grow while a run is open, in step order; opened() means that everything is new. Units:
-/// losses in nats per token, times in seconds.
+/// viewed run; what a person calls them comes from the list of runs. Vectors only grow while a run is open, in step
+/// order; opened() means that everything is new. Units: losses in nats per token, times in seconds.
 class RunModel : public QObject {
     Q_OBJECT
 public:
@@ -42,6 +47,8 @@ public:
     };
 
     explicit RunModel(QObject* parent = nullptr);
+    /// Renaming in the list of runs changes name() too. library must outlive it.
+    void followNames(const RunLibrary& library);
 
     State state() const { return m_data->state; }
     bool isOpen() const { return m_data->state != State::None; }
@@ -59,6 +66,7 @@ public:
     bool follows(const RunModel& other) const { return m_followed == &other; }
 
     const std::filesystem::path& path() const { return m_data->path; } ///< empty until the folder exists
+    /// The name that a person gave it, else that of its folder.
     QString name() const;
     /// vocab_size filled in; includes live edits.
     const config::RunConfig& config() const { return m_data->config; }
@@ -83,7 +91,7 @@ public:
     /// Steps whose loss or gradient was not finite.
     const std::vector<std::int64_t>& notFinite() const { return m_data->notFinite; }
 
-    /// The evaluation with the lowest validation loss; nullptr if there is none.
+    /// The evaluation with the lowest finite validation loss; nullptr if there is none.
     const train::Evaluation* best() const;
     const train::Evaluation* newestEvaluation() const;
     /// Metrics of the newest step at or before a step; nullptr if there are none.
@@ -100,6 +108,9 @@ public:
     std::optional<double> epochs(std::int64_t step) const;
     /// Characters per token of the training text; none if unknown.
     std::optional<double> charactersPerToken() const { return m_data->charactersPerToken; }
+    /// Of the next step, by the last ones of its size; in proportion to the tokens, with steps 0, if its size is new.
+    /// None if unknown.
+    std::optional<engine::Pace> pace() const;
     /// Seconds until the planned steps are done and evaluated at the current speed; none if nothing runs or it is
     /// unknown.
     std::optional<double> secondsLeft() const;
@@ -107,7 +118,8 @@ public:
     std::optional<double> secondsInAll() const;
 
 Q_SIGNALS:
-    void opened(); ///< another run, or none; everything is new
+    void opened();  ///< another run, or none; everything is new
+    void renamed(); ///< name() is another one
     void stateChanged();
     void configChanged();                   ///< edited live, planned steps
     void metricsAppended(int from, int to); ///< indexes from .. to - 1
@@ -128,6 +140,7 @@ private:
         bool endedEarly = false;
         QStringList warnings;
         std::filesystem::path path;
+        QString givenName; ///< by a person; may be empty
         config::RunConfig config, firstConfig;
         run::CorpusRecord corpus;
         std::shared_ptr<const tokenizer::Tokenizer> tokenizer;

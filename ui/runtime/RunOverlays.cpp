@@ -71,7 +71,7 @@ void RunOverlays::follow(const RunLibrary& library) {
 bool RunOverlays::describe(OverlayRun& run, const run::RunSummary& listed) const {
     const auto given = m_names.find(run.folder);
     const QString name = !listed.about.name.empty() || given == m_names.end() || given->second.isEmpty()
-                             ? QString::fromStdString(listed.title())
+                             ? QString::fromStdString(listed.distinctTitle())
                              : given->second;
     const int color = listed.about.color >= 0 ? listed.about.color : run.color;
     if (run.name == name && run.color == color && run.pinned == listed.about.pinned)

@@ -6,7 +6,9 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 #include "core/fields/Field.h"
 #include "ui/text/Numbers.h"
@@ -22,11 +24,11 @@ namespace {
 /// What is tried most often from a step on; all else can be changed when the fork is open.
 constexpr const char* offered[] = {"learning_rate", "dropout", "batch_size", "steps"};
 
-/// Index of the checkpoint at a step, or of the nearest one; -1 stands for the last.
-int nearestTo(std::int64_t step, const std::vector<run::CheckpointEntry>& checkpoints) {
-    std::size_t found = checkpoints.size() - 1;
-    for (std::size_t i = 0; step >= 0 && i < checkpoints.size(); ++i)
-        if (std::abs(checkpoints[i].step - step) < std::abs(checkpoints[found].step - step))
+/// Index of the point at a step, or of the nearest one; -1 stands for the last.
+int nearestTo(std::int64_t step, const std::vector<runtime::ForkPoint>& points) {
+    std::size_t found = points.size() - 1;
+    for (std::size_t i = 0; step >= 0 && i < points.size(); ++i)
+        if (std::abs(points[i].checkpoint.step - step) < std::abs(points[found].checkpoint.step - step))
             found = i;
     return int(found);
 }
@@ -35,7 +37,7 @@ int nearestTo(std::int64_t step, const std::vector<run::CheckpointEntry>& checkp
 
 ForkDialog::ForkDialog(const runtime::ForkPoints& points, std::int64_t step, QWidget* parent)
     : QDialog(parent)
-    , m_config(points.record.config)
+    , m_points(points.points)
     , m_step(new QComboBox(this))
     , m_name(new QLineEdit(this))
     , m_problem(new widgets::TextBlock({}, this))
@@ -57,7 +59,7 @@ ForkDialog::ForkDialog(const runtime::ForkPoints& points, std::int64_t step, QWi
         widgets::nameControl(note, {.id = QStringLiteral("fork.missingText"), .name = missing});
         layout->addWidget(note);
     }
-    addStep(points, step);
+    addStep(step);
     addName(points.name);
     addSettings();
     m_problem->setObjectName(QStringLiteral("fork.problem"));
@@ -68,15 +70,18 @@ ForkDialog::ForkDialog(const runtime::ForkPoints& points, std::int64_t step, QWi
     followName();
 }
 
-void ForkDialog::addStep(const runtime::ForkPoints& points, std::int64_t step) {
+void ForkDialog::addStep(std::int64_t step) {
     widgets::nameControl(m_step, {.id = QStringLiteral("fork.step"),
                                   .name = tr("Step"),
                                   .toolTip = tr("The kept step that the fork goes on from")});
-    for (const run::CheckpointEntry& checkpoint : points.checkpoints) {
+    for (const runtime::ForkPoint& point : m_points) {
+        const run::CheckpointEntry& checkpoint = point.checkpoint;
         const QString number = text::groupedNumber(checkpoint.step);
         m_step->addItem(checkpoint.best ? tr("%1, the best").arg(number) : number, QString::number(checkpoint.step));
     }
-    m_step->setCurrentIndex(nearestTo(step, points.checkpoints));
+    m_step->setCurrentIndex(nearestTo(step, m_points));
+    m_config = m_points[std::size_t(m_step->currentIndex())].config;
+    connect(m_step, &QComboBox::currentIndexChanged, this, &ForkDialog::followStep);
     layout()->addWidget(new widgets::Field(tr("Step"), m_step, this));
     const std::int64_t nearest = m_step->currentData().toLongLong();
     if (step < 0 || nearest == step)
@@ -142,6 +147,15 @@ void ForkDialog::showProblem(const QString& sentence) {
     m_problem->setAccessibleName(sentence);
     m_problem->show();
     followName();
+}
+
+/// Fields that nobody changed get the values of the chosen step; what was typed stays.
+void ForkDialog::followStep() {
+    const config::RunConfig before =
+        std::exchange(m_config, m_points[std::size_t(std::max(0, m_step->currentIndex()))].config);
+    for (const auto& [id, edit] : m_fields)
+        if (edit->text().trimmed().toStdString() == fields::get(before, id))
+            edit->setText(QString::fromStdString(fields::get(m_config, id)));
 }
 
 void ForkDialog::followName() {

@@ -28,7 +28,7 @@ class ForkDialog : public QDialog {
 public:
     using Changes = std::vector<std::pair<std::string, std::string>>;
 
-    /// points: of the run, with at least one checkpoint. step: the one to begin from, or the nearest that is kept; -1:
+    /// points: of the run, with at least one step. step: the one to begin from, or the nearest that is kept; -1:
     /// the last one.
     ForkDialog(const runtime::ForkPoints& points, std::int64_t step, QWidget* parent = nullptr);
 
@@ -36,20 +36,22 @@ public:
     void showProblem(const QString& sentence);
 
 Q_SIGNALS:
-    /// checkpoint: its step; changes: fields with other values than the run's, as typed.
+    /// checkpoint: its step; changes: fields with other values than the run's at that step, as typed.
     void chosen(const QString& checkpoint, const QString& name,
                 const std::vector<std::pair<std::string, std::string>>& changes);
 
 private:
-    void addStep(const runtime::ForkPoints& points, std::int64_t step);
+    void addStep(std::int64_t step);
     void addName(const QString& suggested);
     void addSettings();
     void addButtons();
     void choose();
+    void followStep();
     void followName();
     Changes changes() const;
 
-    config::RunConfig m_config; ///< the run's
+    std::vector<runtime::ForkPoint> m_points; ///< as m_step lists them
+    config::RunConfig m_config;               ///< the run's at the chosen step
     QComboBox* m_step;
     QLineEdit* m_name;
     std::vector<std::pair<std::string, QLineEdit*>> m_fields; ///< by the field's name

@@ -105,9 +105,12 @@ QList<PaletteEntry> paletteEntries(const PaletteReach& reach) {
     }
     for (const run::RunSummary& run : reach.context.library.runs()) {
         PaletteEntry entry;
-        entry.title = QString::fromStdString(run.name);
+        entry.title = QString::fromStdString(run.distinctTitle());
         entry.group = PaletteText::tr("Run");
-        entry.words = QString::fromStdString(run.path.string() + ' ' + run.record.config.model.kind);
+        std::string words = run.path.string() + ' ' + run.record.config.model.kind; // the folder's name is in the path
+        for (const std::string& tag : run.about.tags)
+            words += ' ' + tag;
+        entry.words = QString::fromStdString(words);
         entry.obstacle = QString::fromStdString(run.problem);
         entry.act = [&opener = reach.context.opener, show = reach.showPlace,
                      path = QString::fromStdString(run.path.string())] {

@@ -65,6 +65,7 @@ RunActions::RunActions(const places::PlaceContext& context, actions::WindowActio
     });
 
     connect(&m_context.run, &runtime::RunModel::opened, this, &RunActions::follow);
+    connect(&m_context.run, &runtime::RunModel::renamed, this, &RunActions::follow);
     connect(&m_context.run, &runtime::RunModel::stateChanged, this, &RunActions::follow);
     connect(&m_context.session, &runtime::RunModel::stateChanged, this, &RunActions::follow);
     connect(&m_context.opener, &runtime::RunOpener::lookChanged, this, &RunActions::follow);

@@ -118,6 +118,7 @@ RunStrip::RunStrip(const runtime::RunModel& run, const runtime::RunModel& sessio
                 showNumbers();
         };
         connect(one, &RunModel::opened, this, &RunStrip::showRun);
+        connect(one, &RunModel::renamed, this, &RunStrip::showRun);
         connect(one, &RunModel::stateChanged, this, &RunStrip::showRun);
         connect(one, &RunModel::configChanged, this, numbers);
         connect(one, &RunModel::metricsAppended, this, numbers);
@@ -246,7 +247,7 @@ void RunStrip::showNumbers() {
                             {Kind::Number, text::lossText(double(last.trainLoss)), {}}});
     }
     // Of the last steps, as in Train: a single step may be twice as slow as the next.
-    if (const std::optional<engine::Pace> pace = engine::paceOf(run.metrics(), run.tokensPerStep()))
+    if (const std::optional<engine::Pace> pace = run.pace())
         m_speed->setPieces({{Kind::Number, text::groupedNumber(qRound64(double(run.tokensPerStep()) / pace->step)), {}},
                             {Kind::Word, tr("tokens/s"), {}}});
     const train::Evaluation* evaluation = run.newestEvaluation();

@@ -132,6 +132,7 @@ TopBar::TopBar(const runtime::RunModel& run, runtime::TimeCursor& cursor, QWidge
     connect(&m_cursor, &runtime::TimeCursor::endMoved, this, &TopBar::showCursor);
     connect(&m_run, &runtime::RunModel::stateChanged, this, &TopBar::showCursor);
     connect(&m_run, &runtime::RunModel::opened, this, &TopBar::showRun);
+    connect(&m_run, &runtime::RunModel::renamed, this, &TopBar::showRun);
     connect(&m_run, &runtime::RunModel::configChanged, this, &TopBar::showCursor);
     connect(&m_run, &runtime::RunModel::evaluationsAppended, this, &TopBar::showCursor);
     showCursor();

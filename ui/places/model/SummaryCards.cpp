@@ -225,7 +225,7 @@ std::pair<double, double> WorkCard::secondsOfStep() const {
         return {pace->step, pace->evaluatedStep(config)};
     }
     // Another shape was measured: in proportion to the operations.
-    const std::optional<engine::Pace> other = engine::paceOf(m_run.metrics(), m_run.tokensPerStep());
+    const std::optional<engine::Pace> other = m_run.pace();
     const double ran = glasshouse::model::estimateCosts(m_run.config()).operationsPerStep;
     if (!other || !(ran > 0))
         return {};

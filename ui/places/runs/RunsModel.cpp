@@ -102,8 +102,8 @@ RunsModel::RunsModel(const PlaceContext& context, QObject* parent)
 }
 
 RunsModel::Seen RunsModel::seenOf(const run::RunSummary& run) {
-    return {run.about, run.record.config, run.record.created, run.problem,
-            run.step,  run.lastActive,    run.bytes,          run.isBeingTrained};
+    return {run.about,      run.record.config, run.record.created, run.problem,    run.step,
+            run.lastActive, run.bytes,         run.isBeingTrained, run.distinction};
 }
 
 void RunsModel::refresh() {
@@ -407,9 +407,9 @@ QString RunsModel::text(int row, int column) const {
     switch (column) {
     case Name:
         return m_context.library.isAtHome(run)
-                   ? QString::fromStdString(run.title())
+                   ? QString::fromStdString(run.distinctTitle())
                    : tr("%1  ·  in %2")
-                         .arg(QString::fromStdString(run.title()),
+                         .arg(QString::fromStdString(run.distinctTitle()),
                               text::shortPath(QString::fromStdString(run.path.parent_path().string())));
     case State:
         if (!run.problem.empty())
@@ -484,7 +484,7 @@ QVariant RunsModel::sortValue(int row, int column) const {
     const runtime::RunModel* live = known(row);
     switch (column) {
     case Name:
-        return QString::fromStdString(run.title());
+        return QString::fromStdString(run.distinctTitle());
     case State:
         return text(row, column);
     case Note:
@@ -558,7 +558,7 @@ formats::CsvCell RunsModel::csvCell(int row, int column) const {
     const run::RunSummary& run = this->run(row);
     switch (column) {
     case Name:
-        return run.title();
+        return run.distinctTitle();
     case Note:
         return run.about.note;
     case Pin:
@@ -640,10 +640,12 @@ void RunsModel::renewTimes() {
 /// From which run it was forked, as a line of a tooltip.
 QString RunsModel::originText(int row) const {
     const std::optional<run::ForkOrigin>& origin = run(row).origin();
-    return origin ? tr("Forked from %1 at step %2")
-                            .arg(QString::fromStdString(origin->name), text::groupedNumber(origin->step)) +
-                        QLatin1Char('\n')
-                  : QString();
+    if (!origin)
+        return {};
+    const auto parent = m_rowOf.find(m_rows[std::size_t(row)].parent);
+    const std::string name = parent != m_rowOf.end() ? run(parent->second).distinctTitle() : origin->name;
+    return tr("Forked from %1 at step %2").arg(QString::fromStdString(name), text::groupedNumber(origin->step)) +
+           QLatin1Char('\n');
 }
 
 QVariant RunsModel::toolTip(int row, int column) const {

@@ -119,6 +119,7 @@ private:
         std::int64_t lastActive = 0;
         std::uint64_t bytes = 0;
         bool isBeingTrained = false;
+        std::string distinction;
         bool operator==(const Seen&) const = default;
     };
     struct Row {

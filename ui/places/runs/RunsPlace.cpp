@@ -228,9 +228,10 @@ void RunsPlace::askForBin() {
     const int row = currentRow();
     if (row < 0)
         return;
-    auto* question = new QMessageBox(QMessageBox::Question, tr("Move to bin"),
-                                     tr("Move %1 to the bin?").arg(QString::fromStdString(m_model->run(row).title())),
-                                     QMessageBox::NoButton, this);
+    auto* question =
+        new QMessageBox(QMessageBox::Question, tr("Move to bin"),
+                        tr("Move %1 to the bin?").arg(QString::fromStdString(m_model->run(row).distinctTitle())),
+                        QMessageBox::NoButton, this);
     question->setObjectName(QStringLiteral("moveToBin"));
     question->setAttribute(Qt::WA_DeleteOnClose);
     question->setInformativeText(tr("Undo puts it back; later the bin does, in the menu."));

@@ -157,8 +157,7 @@ void SpeedCard::refresh() {
                           .arg(2 * 100 * runtime::LivePace::budget(), 0, 'f', 0); // numbers, and pictures
         rows.append(row);
     }
-    const double perSecond = found->step > 0 ? double(run.tokensPerStep()) / found->step : 0;
-    m_speed = text::groupedNumber(qRound64(perSecond));
+    m_speed = text::groupedNumber(qRound64(found->tokensPerSecond));
     m_step = tr("%1 ms per step").arg(found->step * 1000, 0, 'f', 1);
     m_bar->set(m_speed, m_step, shares);
     m_parts->setRows(rows);

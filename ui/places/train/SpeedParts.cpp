@@ -44,13 +44,20 @@ std::optional<SpeedParts> speedPartsAt(const runtime::RunModel& run, std::int64_
         return std::nullopt;
     const auto& all = run.metrics();
     const auto end = static_cast<std::size_t>(last - all.data()) + 1;
-    const std::size_t begin = end > averagedSteps ? end - averagedSteps : 0;
+    const std::int64_t tokens = run.stepSizes().tokensOf(last->step);
     SpeedParts parts;
-    for (std::size_t i = begin; i < end; ++i) {
-        add(parts, all[i]);
-        parts.step += all[i].tokensPerSecond > 0 ? double(run.tokensPerStep()) / all[i].tokensPerSecond : 0;
+    std::size_t begin = end;
+    int known = 0;
+    while (begin > 0 && end - begin < averagedSteps && run.stepSizes().tokensOf(all[begin - 1].step) == tokens) {
+        const glasshouse::train::StepMetrics& metrics = all[--begin];
+        add(parts, metrics);
+        if (metrics.tokensPerSecond > 0) {
+            parts.step += double(tokens) / metrics.tokensPerSecond;
+            ++known;
+        }
     }
-    parts.step /= double(end - begin);
+    parts.step /= std::max(1, known);
+    parts.tokensPerSecond = parts.step > 0 ? double(tokens) / parts.step : 0;
     for (std::size_t i = begin; parts.timed == 0 && i > 0; --i)
         add(parts, all[i - 1]);
     for (double& seconds : parts.seconds)

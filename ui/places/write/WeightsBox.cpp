@@ -133,7 +133,7 @@ QString WeightsBox::textOf(const Weights& weights) const {
         QString name = QString::fromStdString(weights.run.filename().string());
         for (const run::RunSummary& other : m_context.library.runs())
             if (other.path == weights.run)
-                name = QString::fromStdString(other.title());
+                name = QString::fromStdString(other.distinctTitle());
         return weights.kind == Weights::Best                        ? tr("%1, best").arg(name)
                : weights.kind == Weights::Step && weights.step == 0 ? tr("%1, untrained").arg(name)
                : weights.kind == Weights::Step                      ? tr("%1, step %2").arg(name, step)

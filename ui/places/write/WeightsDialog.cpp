@@ -115,7 +115,7 @@ void WeightsDialog::showRuns() {
     std::vector<std::filesystem::path> paths;
     for (const run::RunSummary& run : m_context.library.runs())
         if (run.problem.empty() && run.path != m_context.run.path() &&
-            QString::fromStdString(run.title()).contains(words, Qt::CaseInsensitive)) {
+            QString::fromStdString(run.distinctTitle()).contains(words, Qt::CaseInsensitive)) {
             shown.push_back(&run);
             paths.push_back(run.path);
         }
@@ -124,7 +124,7 @@ void WeightsDialog::showRuns() {
     m_runs = std::move(paths);
     m_runModel->setRowCount(0);
     for (const run::RunSummary* run : shown) {
-        auto* name = new QStandardItem(QString::fromStdString(run->title()));
+        auto* name = new QStandardItem(QString::fromStdString(run->distinctTitle()));
         name->setToolTip(QString::fromStdString(run->path.string()));
         m_runModel->appendRow({name, new QStandardItem(text::groupedNumber(run->step))});
     }
