@@ -42,6 +42,7 @@ private Q_SLOTS:
     void allModelsOneAfterTheOther();
     void cancelEndsIt();
     void oneThatFailsIsPassed();
+    void oneThatEndsEarlyIsDone();
     void closingStartsNoOther();
     void overlaysCompareTokenizers();
 };
@@ -134,6 +135,22 @@ void TestLadder::oneThatFailsIsPassed() {
     QTRY_VERIFY_WITH_TIMEOUT(!program.ladder().isActive(), 20000);
     QVERIFY(!program.ladder().rungs()[0].problem.isEmpty());
     QCOMPARE(int(program.ladder().rungs()[5].state), int(RungState::Finished));
+}
+
+void TestLadder::oneThatEndsEarlyIsDone() {
+    Program program;
+    program.ready();
+    program.behaviour.stepMicroseconds = 2000;
+    program.begin(QStringLiteral("400"));
+    QTRY_COMPARE(program.parts().session.state(), runtime::RunModel::State::Running);
+    program.parts().training.edit(QStringLiteral("patience"), QStringLiteral("1"));
+    // Evaluated every 20 steps, the loss of the fake engine is lowest at step 120.
+    QTRY_COMPARE_WITH_TIMEOUT(int(program.ladder().rungs()[0].state), int(RungState::Finished), 20000);
+    QVERIFY2(program.ladder().rungs()[0].problem.contains(QStringLiteral("ended early at step 140")),
+             qPrintable(program.ladder().rungs()[0].problem));
+    QTRY_COMPARE(int(program.ladder().rungs()[1].state), int(RungState::Running));
+    program.find<QPushButton>("train.ladderCancel")->click();
+    QTRY_VERIFY(!program.ladder().isActive() && !program.parts().training.isAlive());
 }
 
 void TestLadder::closingStartsNoOther() {

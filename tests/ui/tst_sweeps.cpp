@@ -242,6 +242,31 @@ private Q_SLOTS:
         QTRY_VERIFY(!program.parts().training.isAlive());
     }
 
+    void runsThatEndByPatienceAreDone() {
+        Program program;
+        program.parts().config.set(QStringLiteral("patience"), QStringLiteral("2"));
+        program.fillIn("2");
+        program.type("sweep.steps", "400");
+        program.press("sweep.start");
+        QTRY_COMPARE_WITH_TIMEOUT(program.count(QStringLiteral("Ended early")), 4, 60000);
+        QTRY_VERIFY(!program.parts().training.isAlive());
+        QCOMPARE(program.behaviour.sessions.load(), 4);
+        // The validation loss of the fake engine is lowest at step 110.
+        for (int row = 0; row < 4; ++row)
+            QVERIFY2(program.why(row).endsWith(
+                         QStringLiteral("ended early at step 130: 2 evaluations in a row brought no better loss.")),
+                     qPrintable(program.why(row)));
+        QVERIFY(program.find<QPushButton>("sweep.stop")->isHidden());
+        QVERIFY(program.find<QPushButton>("sweep.goOn")->isHidden()); // there is nothing to go on with
+        const auto isWritten = [&program] {
+            const auto kept = sweep::readSweep(sweepFolder(program.runs()).toStdString());
+            return kept && std::none_of(kept->runs.begin(), kept->runs.end(), [](const sweep::SweepRun& run) {
+                       return run.state != SweepState::EndedEarly || run.reason.empty();
+                   });
+        };
+        QTRY_VERIFY(isWritten());
+    }
+
     void goesOnAfterAKill() {
         Program program;
         program.behaviour.stepMicroseconds = 30000; // the window sees a step now and then

@@ -109,6 +109,7 @@ private Q_SLOTS:
     void publishedLossesSayWhereTheyAreFrom();
     void publishedLossesGoWithTheModel();
     void threeSeedsMakeABand();
+    void seedsThatEndEarlyDropNoOthers();
     void anOverlayGrowsWithItsRun();
     void axesAndUnitsAreNamed_data();
     void axesAndUnitsAreNamed();
@@ -803,6 +804,23 @@ void TestTrainPlace::threeSeedsMakeABand() {
                     .contains(theme::Theme::of(plot).warn.name()));
     program.shoot(QStringLiteral("reproduction-dark"), program.find<QWidget>("train.reproduction"));
     program.shoot(QStringLiteral("train-dark"));
+}
+
+void TestTrainPlace::seedsThatEndEarlyDropNoOthers() {
+    Program program;
+    program.waitForText();
+    setSmallModel(program.parts().config, QStringLiteral("400"));
+    program.parts().config.set(QStringLiteral("patience"), QStringLiteral("3"));
+    program.actions().startPause->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(program.run().endedEarly(), 20000);
+    QTRY_VERIFY(!program.parts().training.isAlive());
+    auto& seeds = program.parts().seeds;
+    seeds.setWanted(true);
+    QCOMPARE(seeds.missing(), 2);
+    seeds.trainMissing();
+    QTRY_VERIFY_WITH_TIMEOUT(!seeds.isActive(), 20000);
+    QCOMPARE(program.behaviour.sessions.load(), 3);
+    QVERIFY(program.parts().session.endedEarly());
 }
 
 void TestTrainPlace::anOverlayGrowsWithItsRun() {

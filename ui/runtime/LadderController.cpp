@@ -240,8 +240,13 @@ void LadderController::runEnded() {
         rung.state = RungState::Failed;
         rung.problem = run.problem();
         break;
-    default: // a person stopped it
-        rung.state = RungState::Stopped;
+    default:
+        if (run.endedEarly()) { // by its own patience
+            rung.state = RungState::Finished;
+            rung.problem = run.problem();
+            break;
+        }
+        rung.state = RungState::Stopped; // a person stopped it
         m_cancelled = true;
         break;
     }

@@ -491,7 +491,9 @@ void SweepController::runEnded() {
         settle(row, SweepState::Failed, run.problem());
         break;
     default:
-        if (!m_endedBecause.isEmpty() && !m_cancelled)
+        if (run.endedEarly()) // by its own patience, perhaps as a person stopped the sweep
+            settle(row, SweepState::EndedEarly, run.problem());
+        else if (!m_endedBecause.isEmpty() && !m_cancelled)
             settle(row, SweepState::EndedEarly, m_endedBecause);
         else // a person stopped it: it goes on later
             m_cancelled = true;
