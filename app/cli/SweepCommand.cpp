@@ -26,6 +26,7 @@
 #include "core/run/RunLock.h"
 #include "core/sweep/MedianRule.h"
 #include "core/sweep/Sweep.h"
+#include "core/train/Report.h"
 
 namespace glasshouse::cli {
 
@@ -238,23 +239,32 @@ private:
         const std::stop_callback all(context.signals.token(), [&end] { end.request_stop(); });
         SweepReport report(context.console, one, session.plannedSteps(), m_sweep.plan.stopsWorse ? &m_rule : nullptr,
                            [&end] { end.request_stop(); });
+        auto ended = train::TrainingState::Finished;
         if (session.step() < session.plannedSteps()) {
             train::TrainingControl control;
-            session.run(end.get_token(), control, report);
+            ended = session.run(end.get_token(), control, report);
         }
         context.console.endProgress();
         if (session.step() >= session.plannedSteps()) {
             settle(one, SweepState::Finished);
             learnFrom(one);
+        } else if (ended == train::TrainingState::EndedEarly) {
+            endEarly(one,
+                     train::noBetterLoss(session.config().train.patience) + " up to step " + grouped(session.step()),
+                     context);
         } else if (context.signals.token().stop_requested() || context.console.outputFailed()) {
             return false;
         } else if (!report.stuck().empty()) {
             throw Error(report.stuck());
         } else {
-            settle(one, SweepState::EndedEarly, report.endedBecause());
-            context.console.note(one.name + ": ended early, " + one.reason + ".");
+            endEarly(one, report.endedBecause(), context);
         }
         return true;
+    }
+
+    void endEarly(SweepRun& one, std::string reason, Context& context) {
+        settle(one, SweepState::EndedEarly, std::move(reason));
+        context.console.note(one.name + ": ended early, " + one.reason + ".");
     }
 
     /// Every run with its state and its losses.

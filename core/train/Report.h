@@ -27,6 +27,8 @@ std::vector<run::Scalar> costsOf(const StepMetrics& metrics);
 bool areNumbers(const StepMetrics& metrics);
 /// Throws the Error for a step for which they are not.
 [[noreturn]] void refuseNoNumber(const LostNumbers& lost);
+/// What ended a run with that patience early: "3 evaluations in a row brought no better loss".
+std::string noBetterLoss(std::int64_t patience);
 /// For a run that ended early at a step, since so many evaluations brought no better loss.
 std::string endedEarly(std::int64_t patience, std::int64_t step);
 /// The message for a run whose folder is gone.

@@ -33,6 +33,7 @@ private Q_SLOTS:
     void aSweepWithOneThatFails();
     void aSweepGoesOnAfterAKill();
     void theWorseEndEarly();
+    void aSweepSaysThatPatienceEndedARun();
     void aRangeTestSuggestsARate();
 
 private:
@@ -354,6 +355,23 @@ void CliRunsTest::theWorseEndEarly() {
     QCOMPARE(result.last("done")["ended_early"].toInteger(), runs[4]["state"] == "ended_early" ? 2 : 1);
     // It is not begun again.
     QCOMPARE(call(arguments).of("evaluation").size(), std::size_t{0});
+}
+
+void CliRunsTest::aSweepSaysThatPatienceEndedARun() {
+    const fs::path folder = scratch("patience");
+    // A run at such a rate learns nothing that float32 could hold: no evaluation is better than the first.
+    const QStringList arguments = sweep(folder, {"learning_rate=1e-20,1e-3"}, 40) + QStringList{"--set", "patience=2"};
+    const CliResult result = call(arguments);
+    QVERIFY2(result.code == 0, result.err);
+    const auto runs = result.of("run");
+    QCOMPARE(runs.size(), std::size_t{2});
+    QCOMPARE(runs[0]["state"].toString(), "ended_early");
+    QCOMPARE(runs[0]["reason"].toString(), "2 evaluations in a row brought no better loss up to step 20");
+    QCOMPARE(runs[0]["steps"].toInteger(), 20);
+    QCOMPARE(sweep::readSweep(folder)->runs[0].reason, runs[0]["reason"].toString().toStdString());
+    QVERIFY2(result.err.contains("ended early, 2 evaluations in a row brought no better loss up to step 20."),
+             result.err);
+    QCOMPARE(call(arguments).of("evaluation").size(), std::size_t{0}); // it is not begun again
 }
 
 void CliRunsTest::aRangeTestSuggestsARate() {
