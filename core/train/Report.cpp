@@ -65,11 +65,15 @@ std::string whichTensor(const std::string& name) {
 
 } // namespace
 
-void refuseNoNumber(const LostNumbers& lost) {
+std::string numbersLost(const LostNumbers& lost) {
     const std::string what = lost.loss ? "The loss is" : "The gradient is";
-    throw Error(what + " no longer a finite number at step " + std::to_string(lost.step) + whichTensor(lost.tensor) +
-                ". The run stands at step " + std::to_string(lost.stands) +
-                ", before that: lower the learning rate or set a clip norm, and resume.");
+    return what + " no longer a finite number at step " + std::to_string(lost.step) + whichTensor(lost.tensor) +
+           ". The run stands at step " + std::to_string(lost.stands) +
+           ", before that: lower the learning rate or set a clip norm, and resume.";
+}
+
+void refuseNoNumber(const LostNumbers& lost) {
+    throw Error(numbersLost(lost));
 }
 
 std::string noBetterLoss(std::int64_t patience) {

@@ -921,6 +921,12 @@ void TestTrainPlace::lostNumbersAreOfferedAWayOn() {
         program.find<widgets::ElidedLabel>("train.lostWords")->text(),
         QStringLiteral("The loss was not a finite number at step 51, and blocks.1.attn.q was the first tensor that "
                        "was not; the run stands at step 50."));
+    // Opened from its folder, it offers the same.
+    QSignalSpy opened(&program.run(), &runtime::RunModel::opened);
+    program.parts().opener.open(QString::fromStdString(program.run().path().string()));
+    QTRY_COMPARE(opened.size(), 1);
+    QVERIFY(!strip->isHidden());
+    QVERIFY(program.find<widgets::ElidedLabel>("train.lostWords")->text().contains(QStringLiteral("blocks.1.attn.q")));
     // The same again, with clipping.
     QCOMPARE(program.run().config().train.grad_clip, 0.0);
     auto* clip = program.find<QPushButton>("train.lostClip");
