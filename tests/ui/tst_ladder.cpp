@@ -43,6 +43,7 @@ private Q_SLOTS:
     void cancelEndsIt();
     void oneThatFailsIsPassed();
     void oneThatEndsEarlyIsDone();
+    void curvesOfAPersonStay();
     void closingStartsNoOther();
     void overlaysCompareTokenizers();
 };
@@ -151,6 +152,23 @@ void TestLadder::oneThatEndsEarlyIsDone() {
     QTRY_COMPARE(int(program.ladder().rungs()[1].state), int(RungState::Running));
     program.find<QPushButton>("train.ladderCancel")->click();
     QTRY_VERIFY(!program.ladder().isActive() && !program.parts().training.isAlive());
+}
+
+void TestLadder::curvesOfAPersonStay() {
+    Program program;
+    program.ready();
+    QVERIFY(program.parts().training.start(program.parts().config.edited(), QStringLiteral("mine")));
+    QTRY_VERIFY(!program.parts().session.evaluations().empty());
+    program.parts().training.stop();
+    QTRY_VERIFY(!program.parts().training.isAlive());
+    const QString mine = QString::fromStdString(program.parts().session.path().string());
+    program.parts().overlays.show(mine);
+    for (int times = 0; times < 2; ++times) { // the second ladder takes the place of the first
+        program.begin(QStringLiteral("20"));
+        QTRY_VERIFY_WITH_TIMEOUT(!program.ladder().isActive(), 20000);
+        QCOMPARE(program.parts().overlays.runs().size(), std::size_t(7));
+        QVERIFY(program.parts().overlays.shows(mine));
+    }
 }
 
 void TestLadder::closingStartsNoOther() {

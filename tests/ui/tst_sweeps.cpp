@@ -242,6 +242,24 @@ private Q_SLOTS:
         QTRY_VERIFY(!program.parts().training.isAlive());
     }
 
+    void whatAPersonChoseStaysChosen() {
+        Program program;
+        QVERIFY(program.parts().training.start(program.parts().config.edited(), QStringLiteral("mine")));
+        QTRY_COMPARE(program.parts().session.state(), runtime::RunModel::State::Finished);
+        QTRY_VERIFY(!program.parts().training.isAlive());
+        const QString mine = program.runs() + QStringLiteral("/mine-01");
+        runtime::RunOverlays& overlays = program.parts().overlays;
+        overlays.show(mine);
+        program.fillIn("2");
+        program.press("sweep.start");
+        QTRY_COMPARE_WITH_TIMEOUT(program.count(QStringLiteral("Finished")), 4, 60000);
+        QTRY_COMPARE(overlays.runs().size(), std::size_t(5));
+        QVERIFY(overlays.shows(mine));
+        program.press("sweep.close");
+        QCOMPARE(overlays.runs().size(), std::size_t(1));
+        QVERIFY(overlays.shows(mine));
+    }
+
     void runsThatEndByPatienceAreDone() {
         Program program;
         program.parts().config.set(QStringLiteral("patience"), QStringLiteral("2"));

@@ -215,7 +215,7 @@ void SweepController::take(Opened opened) {
         m_rule.add(std::move(losses));
     m_lock = std::move(opened.lock);
     m_current = -1;
-    m_stores.overlays.clear();
+    hideChosen();
     for (int row = 0; row < int(m_rows.size()); ++row)
         choose(row);
     Q_EMIT changed();
@@ -271,7 +271,7 @@ void SweepController::close() {
     m_sweep.reset();
     m_rows.clear();
     m_folder.clear();
-    m_stores.overlays.clear();
+    hideChosen();
     Q_EMIT changed();
 }
 
@@ -365,8 +365,16 @@ void SweepController::readResults(int row) {
 
 void SweepController::choose(int row) {
     const Row& one = m_rows[std::size_t(row)];
-    if (one.results && one.results->bestValidation)
-        m_stores.overlays.show(one.folder, QString::fromStdString(one.run.title()));
+    if (!one.results || !one.results->bestValidation)
+        return;
+    if (!m_stores.overlays.shows(one.folder))
+        m_chosen.append(one.folder);
+    m_stores.overlays.show(one.folder, QString::fromStdString(one.run.title()));
+}
+
+void SweepController::hideChosen() {
+    for (const QString& folder : std::exchange(m_chosen, {}))
+        m_stores.overlays.hide(folder);
 }
 
 // ---- one run after the other
