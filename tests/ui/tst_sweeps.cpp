@@ -260,6 +260,27 @@ private Q_SLOTS:
         QVERIFY(overlays.shows(mine));
     }
 
+    /// In characters, the text held out for validation is longer than a context of 200; in words it is not.
+    void eachRunIsJudgedByItsOwnTokens() {
+        Program program;
+        program.parts().config.set(QStringLiteral("context_length"), QStringLiteral("200"));
+        QVERIFY(program.parts().config.isValid());
+        QVERIFY(program.ask() != nullptr);
+        program.choose("sweep.field.0", "tokenizer");
+        program.type("sweep.values.0", "word, char");
+        program.type("sweep.steps", "40");
+        program.press("sweep.start");
+        QTRY_COMPARE_WITH_TIMEOUT(program.count(QStringLiteral("Finished")), 1, 60000);
+        QTRY_COMPARE(program.state(0), QStringLiteral("Failed"));
+        QVERIFY2(program.why(0).contains(QStringLiteral("validation text")), qPrintable(program.why(0)));
+        QCOMPARE(program.state(1), QStringLiteral("Finished"));
+        QTRY_VERIFY(!program.parts().training.isAlive());
+        const std::filesystem::path folder = sweepFolder(program.runs()).toStdString();
+        const auto kept = sweep::readSweep(folder);
+        QVERIFY(!run::RunFolder::holdsRun(folder / kept->runs[0].name));
+        QCOMPARE(run::RunFolder::open(folder / kept->runs[1].name).record().config.data.tokenizer, std::string("char"));
+    }
+
     void runsThatEndByPatienceAreDone() {
         Program program;
         program.parts().config.set(QStringLiteral("patience"), QStringLiteral("2"));

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/base/Error.h"
+#include "core/config/ProblemError.h"
 #include "core/engine/Engine.h"
 #include "core/fields/Field.h"
 #include "core/fields/Preset.h"
@@ -414,8 +415,9 @@ void SweepController::next() {
         try {
             config::RunConfig config = sweep::configOf(m_sweep->plan, m_rows[std::size_t(row)].run);
             config.model.vocab_size = m_stores.config.vocabulary();
-            if (const auto problems = fields::validate(config, m_stores.config.facts()); !problems.empty())
-                throw Error(problems.front().what + " " + problems.front().why);
+            // The text may be cut into other tokens or parts for this run: trainIn() judges by it when it is prepared.
+            if (const auto problems = fields::validate(config, {}); !problems.empty())
+                throw config::ProblemError(problems.front());
             m_current = row;
             m_endedBecause.clear();
             if (m_stores.opener.showsSession())
