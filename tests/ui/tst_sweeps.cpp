@@ -18,6 +18,7 @@
 #include "ui/places/runs/RunsModel.h"
 #include "ui/places/runs/SweepModel.h"
 #include "ui/plots/CurvePlot.h"
+#include "ui/shell/RunAnnouncer.h"
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/SegmentedChoice.h"
 #include "ui/widgets/Switch.h"
@@ -279,6 +280,24 @@ private Q_SLOTS:
         const auto kept = sweep::readSweep(folder);
         QVERIFY(!run::RunFolder::holdsRun(folder / kept->runs[0].name));
         QCOMPARE(run::RunFolder::open(folder / kept->runs[1].name).record().config.data.tokenizer, std::string("char"));
+    }
+
+    void itsEndIsToldOnce() {
+        Program program;
+        auto* announcer = program.window().findChild<shell::RunAnnouncer*>();
+        QVERIFY(announcer != nullptr);
+        QSignalSpy runs(announcer, &shell::RunAnnouncer::ended);
+        QSignalSpy sweeps(announcer, &shell::RunAnnouncer::seriesEnded);
+        program.fillIn("2, 3");
+        program.press("sweep.start");
+        QTRY_COMPARE_WITH_TIMEOUT(sweeps.size(), 1, 60000);
+        QCOMPARE(sweeps.first().first().toString(),
+                 QStringLiteral("The sweep has ended: 4 of 8 runs are trained, 4 failed."));
+        QCOMPARE(runs.size(), 0);
+        // A run by itself is told again.
+        QVERIFY(program.parts().training.start(program.parts().config.edited(), QStringLiteral("alone")));
+        QTRY_COMPARE(runs.size(), 1);
+        QCOMPARE(sweeps.size(), 1);
     }
 
     void runsThatEndByPatienceAreDone() {

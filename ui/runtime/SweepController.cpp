@@ -155,6 +155,20 @@ int SweepController::done() const {
     }));
 }
 
+QString SweepController::summary() const {
+    const auto total = int(m_rows.size());
+    const auto failed = int(std::count_if(m_rows.begin(), m_rows.end(),
+                                          [](const Row& row) { return row.run.state == SweepState::Failed; }));
+    if (done() < total)
+        return tr("The sweep was stopped: %1 of %2 runs are done.").arg(done()).arg(total);
+    if (failed > 0)
+        return tr("The sweep has ended: %1 of %2 runs are trained, %3 failed.")
+            .arg(total - failed)
+            .arg(total)
+            .arg(failed);
+    return tr("The sweep has ended: %1 of %2 runs are trained.").arg(total).arg(total);
+}
+
 bool SweepController::isOpen() const {
     return std::any_of(m_rows.begin(), m_rows.end(), [](const Row& row) { return row.run.isOpen(); });
 }

@@ -109,6 +109,8 @@ public:
     int current() const { return m_current; }
     /// Runs that ended, well or not.
     int done() const;
+    /// What became of its runs, one sentence.
+    QString summary() const;
     /// Whether goOn() has something to do; runs that failed are tried again.
     bool isOpen() const;
     /// One sentence on why goOn() would not work now; empty if it would.
