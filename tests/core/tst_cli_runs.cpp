@@ -32,6 +32,7 @@ private Q_SLOTS:
     void aReport();
     void aSweepWithOneThatFails();
     void aSweepGoesOnAfterAKill();
+    void twelveRunsGoOnAfterAKill();
     void theWorseEndEarly();
     void aSweepSaysThatPatienceEndedARun();
     void aRangeTestSuggestsARate();
@@ -346,6 +347,48 @@ void CliRunsTest::aSweepGoesOnAfterAKill() {
     QCOMPARE(end.code, 130);
     QCOMPARE(end.of("run").size(), std::size_t{2});
     QVERIFY(end.err.contains("The same command goes on from here."));
+}
+
+void CliRunsTest::twelveRunsGoOnAfterAKill() {
+    const fs::path folder = scratch("twelve");
+    // The seventh is impossible: its width cannot be shared by two heads.
+    QStringList arguments = sweep(folder, {"n_embd=8,16,24,32,40,48,29,56,64,72,80,88"}, 300);
+    arguments.replaceInStrings("eval_interval=10", "eval_interval=50");
+    arguments.replaceInStrings("checkpoint_interval=10", "checkpoint_interval=50");
+    const QString before = QStringLiteral("n_embd=32");
+    const qsizetype at = arguments.indexOf(before); // the sweep's values take its place
+    QVERIFY(at > 0);
+    arguments.remove(at - 1, 2);
+    CliProcess process(m_scene.path() / "cache");
+    process.start(arguments);
+    QVERIFY(process.waitForOutput("\"run\":\"mind-corrected-05\",\"step\":100"));
+    process.signal(SIGKILL);
+    process.finish();
+    const auto left = sweep::readSweep(folder);
+    QVERIFY(left.has_value());
+    QCOMPARE(left->runs.size(), std::size_t{12});
+    for (std::size_t i = 0; i < 4; ++i)
+        QCOMPARE(left->runs[i].state, sweep::SweepState::Finished);
+    QCOMPARE(left->runs[4].state, sweep::SweepState::Running);
+    const CliResult result = call(arguments);
+    QCOMPARE(result.code, 1);
+    QCOMPARE(result.badLine, QString());
+    QCOMPARE(result.last("done")["finished"].toInteger(), 11);
+    QCOMPARE(result.last("done")["failed"].toInteger(), 1);
+    const auto runs = result.of("run");
+    QCOMPARE(runs.size(), std::size_t{12});
+    for (std::size_t i = 0; i < runs.size(); ++i)
+        QCOMPARE(runs[i]["state"].toString(), i == 6 ? "failed" : "finished");
+    QVERIFY2(runs[6]["reason"].toString().contains("29"), qPrintable(runs[6]["reason"].toString()));
+    // The first four were left alone, the fifth went on, and the others but the impossible one began.
+    std::map<QString, qint64> firstStep;
+    for (const QJsonObject& evaluation : result.of("evaluation"))
+        firstStep.try_emplace(evaluation["run"].toString(), evaluation["step"].toInteger());
+    QCOMPARE(firstStep.size(), std::size_t{7});
+    QVERIFY(firstStep.begin()->first == "mind-corrected-05" && firstStep.begin()->second >= 50);
+    QVERIFY(firstStep.count("mind-corrected-07") == 0);
+    QCOMPARE(firstStep["mind-corrected-12"], 0);
+    QCOMPARE(call(arguments).of("evaluation").size(), std::size_t{0});
 }
 
 void CliRunsTest::theWorseEndEarly() {

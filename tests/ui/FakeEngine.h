@@ -298,7 +298,8 @@ private:
         gh::train::Evaluation evaluation;
         evaluation.step = m_step;
         evaluation.trainLoss = trainLossAt(m_step);
-        evaluation.validationLoss = validationLossAt(m_step);
+        const bool worse = m_config.train.learning_rate > m_behaviour.worseAboveRate;
+        evaluation.validationLoss = validationLossAt(m_step) + (worse ? 0.5F : 0.0F);
         evaluation.best = *evaluation.validationLoss < m_best;
         m_sinceBest = evaluation.best ? 0 : m_sinceBest + 1;
         m_best = std::min(m_best, *evaluation.validationLoss);

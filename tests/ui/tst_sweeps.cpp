@@ -8,6 +8,7 @@
 #include <QtTest>
 
 #include <cmath>
+#include <set>
 
 #include "core/base/Error.h"
 #include "core/sweep/Sweep.h"
@@ -298,6 +299,50 @@ private Q_SLOTS:
         QVERIFY(program.parts().training.start(program.parts().config.edited(), QStringLiteral("alone")));
         QTRY_COMPARE(runs.size(), 1);
         QCOMPARE(sweeps.size(), 1);
+    }
+
+    void randomOnesWithASeed() {
+        Program program;
+        QVERIFY(program.ask() != nullptr);
+        program.find<widgets::SegmentedChoice>("sweep.how")->setCurrent(QStringLiteral("random"));
+        program.type("sweep.values.0", "1e-4:1e-2");
+        program.type("sweep.draws", "4");
+        program.type("sweep.steps", "40");
+        program.type("sweep.seed", "77");
+        program.press("sweep.start");
+        QTRY_COMPARE_WITH_TIMEOUT(program.count(QStringLiteral("Finished")), 4, 60000);
+        QTRY_VERIFY(!program.parts().training.isAlive());
+        const std::filesystem::path folder = sweepFolder(program.runs()).toStdString();
+        const auto kept = sweep::readSweep(folder);
+        QCOMPARE(kept->plan.draws, 4);
+        QCOMPARE(kept->plan.seed, std::uint64_t(77));
+        std::vector<sweep::Settings> drawn;
+        std::set<double> rates;
+        for (const sweep::SweepRun& run : kept->runs) {
+            drawn.push_back(run.settings);
+            const config::RunConfig config = run::RunFolder::open(folder / run.name).record().config;
+            QCOMPARE(config.train.seed, std::uint64_t(77));
+            QVERIFY(config.train.learning_rate >= 1e-4 && config.train.learning_rate <= 1e-2);
+            rates.insert(config.train.learning_rate);
+        }
+        QCOMPARE(rates.size(), std::size_t(4));
+        QVERIFY(drawn == sweep::drawsOf({sweep::parseAxis("learning_rate=1e-4:1e-2")}, 4, 77)); // as anywhere else
+    }
+
+    void theWorseEndEarly() {
+        Program program;
+        program.behaviour.worseAboveRate = 2e-3;
+        program.behaviour.stepMicroseconds = 30000; // the rule is applied while the run is on its way
+        program.fillIn("2");
+        program.dialog()->findChild<QAbstractButton*>(QStringLiteral("sweep.median"))->click();
+        program.press("sweep.start");
+        QTRY_COMPARE_WITH_TIMEOUT(program.count(QStringLiteral("Finished")), 3, 60000);
+        QTRY_COMPARE_WITH_TIMEOUT(program.state(3), QStringLiteral("Ended early"), 60000);
+        QVERIFY2(program.why(3).contains(QStringLiteral("is worse than the median")), qPrintable(program.why(3)));
+        QTRY_VERIFY(!program.parts().training.isAlive());
+        QVERIFY(program.parts().session.step() < 40);
+        QVERIFY(sweep::readSweep(sweepFolder(program.runs()).toStdString())->plan.stopsWorse);
+        QVERIFY(program.find<QPushButton>("sweep.goOn")->isHidden());
     }
 
     void runsThatEndByPatienceAreDone() {
