@@ -136,8 +136,7 @@ public:
             throw Error("Another program is working on the sweep in " + m_folder + ". Wait until it has finished.");
         const run::RunLock lock(m_folder);
         for (const SweepRun& one : m_sweep.runs)
-            if (one.state == SweepState::Finished)
-                learnFrom(one);
+            learnFrom(one);
         const std::stop_token stop = context.signals.token();
         for (SweepRun& one : m_sweep.runs) {
             if (!one.isOpen())
@@ -167,8 +166,12 @@ private:
     std::filesystem::path folderOf(const SweepRun& one) const { return std::filesystem::path(m_folder) / one.name; }
 
     void learnFrom(const SweepRun& one) {
+        if (one.state != SweepState::Finished && one.state != SweepState::EndedEarly)
+            return;
         try {
-            m_rule.add(run::evaluatedLosses(run::RunFolder::open(folderOf(one)).scalars()));
+            const run::RunFolder folder = run::RunFolder::open(folderOf(one));
+            if (one.state == SweepState::Finished || folder.endedEarly()) // not one that the rule itself ended
+                m_rule.add(run::evaluatedLosses(folder.scalars()));
         } catch (const Error&) { // removed or damaged since: the others decide
         }
     }
@@ -265,6 +268,7 @@ private:
     void endEarly(SweepRun& one, std::string reason, Context& context) {
         settle(one, SweepState::EndedEarly, std::move(reason));
         context.console.note(one.name + ": ended early, " + one.reason + ".");
+        learnFrom(one);
     }
 
     /// Every run with its state and its losses.

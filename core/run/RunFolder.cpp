@@ -289,6 +289,11 @@ bool RunFolder::endedEarly(const CheckpointEntry& checkpoint) const {
     return patience > 0 && json.value("since_best", std::int64_t{0}) >= patience;
 }
 
+bool RunFolder::endedEarly() const {
+    const std::vector<CheckpointEntry> all = checkpoints();
+    return !all.empty() && endedEarly(all.back());
+}
+
 void RunFolder::requireSameText(const CheckpointEntry& checkpoint) const {
     const nlohmann::json saved = state(checkpoint);
     if (!saved.contains("config"))

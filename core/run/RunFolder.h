@@ -150,6 +150,8 @@ public:
     /// Whether a run ended at a checkpoint because so many evaluations as its patience says brought no better loss, as
     /// state.json says. Throws Error if it is damaged.
     bool endedEarly(const CheckpointEntry& checkpoint) const;
+    /// The same at its last checkpoint.
+    bool endedEarly() const;
     /// How the text is prepared and split is fixed for a run: throws Error if run.json was changed there, or in the
     /// seed, since the checkpoint was written.
     void requireSameText(const CheckpointEntry& checkpoint) const;

@@ -345,6 +345,23 @@ private Q_SLOTS:
         QVERIFY(program.find<QPushButton>("sweep.goOn")->isHidden());
     }
 
+    void theMedianCountsThoseThatPatienceEnded() {
+        Program program;
+        program.parts().config.set(QStringLiteral("patience"), QStringLiteral("2"));
+        program.behaviour.worseAboveRate = 2e-3;
+        program.behaviour.stepMicroseconds = 10000;
+        program.fillIn("2");
+        program.type("sweep.steps", "400");
+        program.dialog()->findChild<QAbstractButton*>(QStringLiteral("sweep.median"))->click();
+        program.press("sweep.start");
+        QTRY_COMPARE_WITH_TIMEOUT(program.count(QStringLiteral("Ended early")), 4, 60000);
+        for (int row = 0; row < 3; ++row)
+            QVERIFY2(program.why(row).contains(QStringLiteral("ended early at step 130")),
+                     qPrintable(program.why(row)));
+        QVERIFY2(program.why(3).contains(QStringLiteral("is worse than the median")), qPrintable(program.why(3)));
+        QTRY_VERIFY(!program.parts().training.isAlive());
+    }
+
     void runsThatEndByPatienceAreDone() {
         Program program;
         program.parts().config.set(QStringLiteral("patience"), QStringLiteral("2"));

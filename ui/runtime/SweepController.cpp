@@ -208,8 +208,9 @@ SweepController::Opened SweepController::readOpened(const fs::path& folder, swee
             continue;
         try {
             opened.results.back() = run::resultsOf(path);
-            if (run.state == SweepState::Finished)
-                opened.finished.push_back(run::evaluatedLosses(run::RunFolder::open(path).scalars()));
+            const run::RunFolder made = run::RunFolder::open(path);
+            if (run.state == SweepState::Finished || (run.state == SweepState::EndedEarly && made.endedEarly()))
+                opened.finished.push_back(run::evaluatedLosses(made.scalars()));
         } catch (const Error&) { // damaged since: its row has no results
         }
     }
@@ -494,33 +495,39 @@ void SweepController::judge(int from, int to) {
     }
 }
 
+/// The current run is one by which the median rule judges the others.
+void SweepController::learn() {
+    run::EvaluatedLosses losses;
+    for (const train::Evaluation& evaluation : m_stores.training.session().evaluations()) {
+        losses.steps.push_back(evaluation.step);
+        losses.train.push_back(evaluation.trainLoss);
+        losses.validation.push_back(evaluation.validationLoss.value_or(NAN));
+    }
+    m_rule.add(std::move(losses));
+}
+
 void SweepController::runEnded() {
     if (!m_active || m_current < 0)
         return;
     const int row = m_current;
     const RunModel& run = m_stores.training.session();
     switch (run.state()) {
-    case RunModel::State::Finished: {
+    case RunModel::State::Finished:
         settle(row, SweepState::Finished);
-        run::EvaluatedLosses losses;
-        for (const train::Evaluation& evaluation : run.evaluations()) {
-            losses.steps.push_back(evaluation.step);
-            losses.train.push_back(evaluation.trainLoss);
-            losses.validation.push_back(evaluation.validationLoss.value_or(NAN));
-        }
-        m_rule.add(std::move(losses));
+        learn();
         break;
-    }
     case RunModel::State::Failed:
         settle(row, SweepState::Failed, run.problem());
         break;
     default:
-        if (run.endedEarly()) // by its own patience, perhaps as a person stopped the sweep
+        if (run.endedEarly()) { // by its own patience, perhaps as a person stopped the sweep
             settle(row, SweepState::EndedEarly, run.problem());
-        else if (!m_endedBecause.isEmpty() && !m_cancelled)
+            learn();
+        } else if (!m_endedBecause.isEmpty() && !m_cancelled) {
             settle(row, SweepState::EndedEarly, m_endedBecause);
-        else // a person stopped it: it goes on later
+        } else { // a person stopped it: it goes on later
             m_cancelled = true;
+        }
         break;
     }
     readResults(row);

@@ -144,6 +144,7 @@ private:
     void end();
     void runEnded();
     void judge(int from, int to);
+    void learn();
     void settle(int row, sweep::SweepState state, const QString& reason = {});
     void write();
     void describe(int row);
