@@ -156,13 +156,14 @@ void TestLadder::oneThatEndsEarlyIsDone() {
 
 void TestLadder::curvesOfAPersonStay() {
     Program program;
-    program.ready();
+    program.waitForText();
     QVERIFY(program.parts().training.start(program.parts().config.edited(), QStringLiteral("mine")));
     QTRY_VERIFY(!program.parts().session.evaluations().empty());
     program.parts().training.stop();
     QTRY_VERIFY(!program.parts().training.isAlive());
     const QString mine = QString::fromStdString(program.parts().session.path().string());
     program.parts().overlays.show(mine);
+    program.ready();
     for (int times = 0; times < 2; ++times) { // the second ladder takes the place of the first
         program.begin(QStringLiteral("20"));
         QTRY_VERIFY_WITH_TIMEOUT(!program.ladder().isActive(), 20000);
