@@ -11,6 +11,8 @@
 #include <QToolBar>
 #include <QUrl>
 
+#include <utility>
+
 #include "core/run/RunFolder.h"
 #include "ui/actions/FilePlaces.h"
 #include "ui/actions/FolderDialog.h"
@@ -120,6 +122,12 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
         if (m_context.opener.looksElsewhere()) // otherwise the strip shows its state
             m_strip->notice(sentence);
     });
+    connect(announcer, &shell::RunAnnouncer::seriesEnded, desktop, &shell::DesktopNotice::announceSeries);
+    connect(announcer, &shell::RunAnnouncer::seriesEnded, m_strip, &shell::RunStrip::notice);
+    for (const places::Place* place : std::as_const(m_places)) {
+        connect(place, &places::Place::seriesStarted, announcer, &shell::RunAnnouncer::beginSeries);
+        connect(place, &places::Place::seriesEnded, announcer, &shell::RunAnnouncer::endSeries);
+    }
     connect(&context.run, &runtime::RunModel::opened, this, &MainWindow::showTitle);
     connect(&context.run, &runtime::RunModel::renamed, this, &MainWindow::showTitle);
     showTitle();

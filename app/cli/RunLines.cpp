@@ -64,8 +64,12 @@ std::string runState(const run::RunSummary& run) {
         return "damaged";
     if (run.isBeingTrained)
         return "training";
+    if (run.lostNumbers)
+        return "failed";
     const std::int64_t planned = run::plannedSteps(run.record);
-    return planned > 0 && run.step >= planned ? "finished" : "stopped";
+    if (planned > 0 && run.step >= planned)
+        return "finished";
+    return run.endedEarly ? "ended_early" : "stopped";
 }
 
 std::string lossCell(const std::optional<float>& loss) {

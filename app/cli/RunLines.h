@@ -16,7 +16,7 @@ namespace glasshouse::cli {
 nlohmann::ordered_json runJson(const run::RunSummary& run);
 nlohmann::ordered_json resultsJson(const run::RunResults& results);
 
-/// training, finished, stopped, damaged.
+/// training, finished, ended_early, stopped, failed, damaged.
 std::string runState(const run::RunSummary& run);
 /// A loss with four decimals; a dash without one.
 std::string lossCell(const std::optional<float>& loss);

@@ -1,6 +1,10 @@
 #include <algorithm>
 #include <ctime>
+#include <map>
+#include <string>
 #include <system_error>
+#include <utility>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 
@@ -11,6 +15,7 @@
 #include "core/base/FileOps.h"
 #include "core/run/RunBin.h"
 #include "core/run/RunCatalog.h"
+#include "core/sweep/Sweep.h"
 
 namespace glasshouse::cli {
 
@@ -46,7 +51,15 @@ public:
             listBin(console, folder);
             return 0;
         }
-        const std::vector<run::RunSummary> runs = run::RunCatalog().list(folder);
+        run::RunCatalog catalog;
+        std::vector<run::RunSummary> runs = catalog.list(folder);
+        std::map<std::filesystem::path, std::string> sweeps; // by the path of a run in one
+        for (const std::filesystem::path& sweep : sweep::sweepsIn(folder))
+            for (run::RunSummary& one : catalog.list(sweep)) {
+                sweeps[one.path] = sweep.filename().string();
+                runs.push_back(std::move(one));
+            }
+        run::sortRuns(runs);
         Table table({{"name", Table::Align::Left},
                      {"state", Table::Align::Left},
                      {"steps"},
@@ -56,13 +69,19 @@ public:
                      {"size"},
                      {"created", Table::Align::Left}});
         for (const run::RunSummary& one : runs) {
-            console.event("run", runJson(one));
+            nlohmann::ordered_json json = runJson(one);
+            std::string place;
+            if (const auto sweep = sweeps.find(one.path); sweep != sweeps.end()) {
+                json["sweep"] = sweep->second;
+                place = sweep->second + "/";
+            }
+            console.event("run", json);
             if (!one.problem.empty()) {
-                table.addRow({one.name, runState(one), "-", "-", "-", "-", "-", ""});
-                console.note(one.name + ": " + one.problem);
+                table.addRow({place + one.name, runState(one), "-", "-", "-", "-", "-", ""});
+                console.note(place + one.name + ": " + one.problem);
                 continue;
             }
-            table.addRow({one.title(), runState(one), grouped(one.step), lossCell(one.validationLoss),
+            table.addRow({place + one.title(), runState(one), grouped(one.step), lossCell(one.validationLoss),
                           lossCell(one.bestValidationLoss), numberCell(one.bitsPerCharacter, 3), byteText(one.bytes),
                           one.record.created});
         }

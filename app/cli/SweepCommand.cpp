@@ -26,6 +26,7 @@
 #include "core/run/RunLock.h"
 #include "core/sweep/MedianRule.h"
 #include "core/sweep/Sweep.h"
+#include "core/train/Report.h"
 
 namespace glasshouse::cli {
 
@@ -135,8 +136,7 @@ public:
             throw Error("Another program is working on the sweep in " + m_folder + ". Wait until it has finished.");
         const run::RunLock lock(m_folder);
         for (const SweepRun& one : m_sweep.runs)
-            if (one.state == SweepState::Finished)
-                learnFrom(one);
+            learnFrom(one);
         const std::stop_token stop = context.signals.token();
         for (SweepRun& one : m_sweep.runs) {
             if (!one.isOpen())
@@ -166,8 +166,12 @@ private:
     std::filesystem::path folderOf(const SweepRun& one) const { return std::filesystem::path(m_folder) / one.name; }
 
     void learnFrom(const SweepRun& one) {
+        if (one.state != SweepState::Finished && one.state != SweepState::EndedEarly)
+            return;
         try {
-            m_rule.add(run::evaluatedLosses(run::RunFolder::open(folderOf(one)).scalars()));
+            const run::RunFolder folder = run::RunFolder::open(folderOf(one));
+            if (one.state == SweepState::Finished || folder.endedEarly()) // not one that the rule itself ended
+                m_rule.add(run::evaluatedLosses(folder.scalars()));
         } catch (const Error&) { // removed or damaged since: the others decide
         }
     }
@@ -238,23 +242,33 @@ private:
         const std::stop_callback all(context.signals.token(), [&end] { end.request_stop(); });
         SweepReport report(context.console, one, session.plannedSteps(), m_sweep.plan.stopsWorse ? &m_rule : nullptr,
                            [&end] { end.request_stop(); });
+        auto ended = train::TrainingState::Finished;
         if (session.step() < session.plannedSteps()) {
             train::TrainingControl control;
-            session.run(end.get_token(), control, report);
+            ended = session.run(end.get_token(), control, report);
         }
         context.console.endProgress();
         if (session.step() >= session.plannedSteps()) {
             settle(one, SweepState::Finished);
             learnFrom(one);
+        } else if (ended == train::TrainingState::EndedEarly) {
+            endEarly(one,
+                     train::noBetterLoss(session.config().train.patience) + " up to step " + grouped(session.step()),
+                     context);
         } else if (context.signals.token().stop_requested() || context.console.outputFailed()) {
             return false;
         } else if (!report.stuck().empty()) {
             throw Error(report.stuck());
         } else {
-            settle(one, SweepState::EndedEarly, report.endedBecause());
-            context.console.note(one.name + ": ended early, " + one.reason + ".");
+            endEarly(one, report.endedBecause(), context);
         }
         return true;
+    }
+
+    void endEarly(SweepRun& one, std::string reason, Context& context) {
+        settle(one, SweepState::EndedEarly, std::move(reason));
+        context.console.note(one.name + ": ended early, " + one.reason + ".");
+        learnFrom(one);
     }
 
     /// Every run with its state and its losses.

@@ -23,7 +23,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr int kFormat = 1;
+constexpr int kFormat = 2;
 constexpr std::uint64_t kLargestCache = std::uint64_t{1} << 30;
 constexpr std::int64_t kSecond = 1'000'000'000;
 /// A file that changed again at once might keep its time, so what has just changed is not relied on.
@@ -155,10 +155,9 @@ template <typename Number> void take(const Json& json, const char* name, std::op
 }
 
 Json summaryJson(const RunSummary& summary) {
-    Json json{{"record", recordJson(summary.record)},
-              {"step", summary.step},
-              {"last_active", summary.lastActive},
-              {"bytes", summary.bytes},
+    Json json{{"record", recordJson(summary.record)}, {"step", summary.step},
+              {"last_active", summary.lastActive},    {"bytes", summary.bytes},
+              {"ended_early", summary.endedEarly},    {"lost_numbers", summary.lostNumbers},
               {"about", aboutJson(summary.about)}};
     put(json, "train", summary.trainLoss);
     put(json, "validation", summary.validationLoss);
@@ -176,6 +175,8 @@ RunSummary summaryFrom(const Json& json, const fs::path& path) {
     summary.step = json.at("step").get<std::int64_t>();
     summary.lastActive = json.at("last_active").get<std::int64_t>();
     summary.bytes = json.at("bytes").get<std::uint64_t>();
+    summary.endedEarly = json.at("ended_early").get<bool>();
+    summary.lostNumbers = json.at("lost_numbers").get<bool>();
     summary.about = aboutFrom(json.at("about"));
     take(json, "train", summary.trainLoss);
     take(json, "validation", summary.validationLoss);

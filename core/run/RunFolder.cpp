@@ -282,6 +282,18 @@ nlohmann::json RunFolder::state(const CheckpointEntry& checkpoint) const {
     return m_impl->checkpoints.state(checkpoint.path);
 }
 
+bool RunFolder::endedEarly(const CheckpointEntry& checkpoint) const {
+    const nlohmann::json json = state(checkpoint);
+    const nlohmann::json::json_pointer place("/config/training/patience");
+    const auto patience = json.contains(place) ? json.at(place).get<std::int64_t>() : 0;
+    return patience > 0 && json.value("since_best", std::int64_t{0}) >= patience;
+}
+
+bool RunFolder::endedEarly() const {
+    const std::vector<CheckpointEntry> all = checkpoints();
+    return !all.empty() && endedEarly(all.back());
+}
+
 void RunFolder::requireSameText(const CheckpointEntry& checkpoint) const {
     const nlohmann::json saved = state(checkpoint);
     if (!saved.contains("config"))

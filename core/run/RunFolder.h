@@ -147,6 +147,11 @@ public:
     CheckpointEntry findCheckpoint(const std::string& which) const;
     /// state.json: what writeCheckpoint was given, with step, best, files. Throws Error if it is damaged.
     nlohmann::json state(const CheckpointEntry& checkpoint) const;
+    /// Whether a run ended at a checkpoint because so many evaluations as its patience says brought no better loss, as
+    /// state.json says. Throws Error if it is damaged.
+    bool endedEarly(const CheckpointEntry& checkpoint) const;
+    /// The same at its last checkpoint.
+    bool endedEarly() const;
     /// How the text is prepared and split is fixed for a run: throws Error if run.json was changed there, or in the
     /// seed, since the checkpoint was written.
     void requireSameText(const CheckpointEntry& checkpoint) const;
@@ -179,6 +184,8 @@ struct RunSummary {
     std::uint64_t bytes = 0;                ///< of its files on disk
     RunAbout about;
     bool isBeingTrained = false; ///< by some program, perhaps this one
+    bool endedEarly = false;     ///< its patience ended it
+    bool lostNumbers = false;    ///< it ended at a step whose loss or gradient was not finite
     std::string problem;         ///< why it cannot be opened; empty if it can
     std::string distinction;     ///< what tells it from another one of its title, see distinguish(); usually empty
 

@@ -10,7 +10,9 @@
 #include <unistd.h>
 
 #include "core/base/Error.h"
+#include "core/base/FileOps.h"
 #include "core/run/RunFolder.h"
+#include "core/run/RunMarks.h"
 #include "core/text/Dataset.h"
 
 namespace glasshouse::run {
@@ -58,8 +60,13 @@ RunSummary summarizeRun(const fs::path& path) {
         summary.record = folder.record();
         summary.isBeingTrained = RunFolder::isBeingTrained(path);
         double newest = 0;
-        for (const CheckpointEntry& checkpoint : folder.checkpoints())
-            summary.step = std::max(summary.step, checkpoint.step);
+        const std::vector<CheckpointEntry> checkpoints = folder.checkpoints();
+        if (!checkpoints.empty()) {
+            summary.step = checkpoints.back().step;
+            summary.endedEarly = !summary.isBeingTrained && folder.endedEarly(checkpoints.back());
+        }
+        summary.lostNumbers =
+            !summary.isBeingTrained && MarkLog(std::make_shared<PosixFileOps>(), path).lostNumbers().has_value();
         for (const Scalar& scalar : folder.scalars()) {
             summary.step = std::max(summary.step, scalar.step);
             newest = std::max(newest, scalar.wallTime);

@@ -13,6 +13,7 @@ namespace {
 constexpr std::uint64_t kLargestFile = std::uint64_t{64} << 20;
 constexpr const char* kSetting = "setting";
 constexpr const char* kPause = "pause";
+constexpr const char* kLost = "lost_numbers";
 
 std::optional<Mark> parseMark(const std::string& line) {
     try {
@@ -30,6 +31,20 @@ std::optional<Mark> parseMark(const std::string& line) {
             return std::nullopt;
         }
         return mark;
+    } catch (const Error&) {
+        return std::nullopt;
+    } catch (const nlohmann::json::exception&) {
+        return std::nullopt;
+    }
+}
+
+std::optional<LostNumbers> parseLost(const std::string& line) {
+    try {
+        const nlohmann::json json = parseJson(line, "marks.jsonl");
+        if (json.at("mark").get<std::string>() != kLost)
+            return std::nullopt;
+        return LostNumbers{json.at("step").get<std::int64_t>(), json.at("loss").get<bool>(),
+                           json.at("tensor").get<std::string>(), json.at("stands").get<std::int64_t>()};
     } catch (const Error&) {
         return std::nullopt;
     } catch (const nlohmann::json::exception&) {
@@ -109,9 +124,22 @@ void MarkLog::recover() {
 }
 
 void MarkLog::append(const Mark& mark) {
+    appendLine(markLine(mark));
+}
+
+void MarkLog::appendLost(const LostNumbers& lost) {
+    appendLine(jsonText({{"step", lost.step},
+                         {"mark", kLost},
+                         {"loss", lost.loss},
+                         {"tensor", lost.tensor},
+                         {"stands", lost.stands}}) +
+               "\n");
+}
+
+void MarkLog::appendLine(const std::string& line) {
     if (m_lines == nullptr)
         m_lines = std::make_unique<AppendFile>(m_ops, m_file);
-    m_lines->append(markLine(mark));
+    m_lines->append(line);
     m_lines->flush();
 }
 
@@ -147,6 +175,16 @@ std::vector<Mark> MarkLog::marks() const {
         if (auto mark = parseMark(line))
             all.push_back(*std::move(mark));
     return all;
+}
+
+std::optional<LostNumbers> MarkLog::lostNumbers() const {
+    std::optional<LostNumbers> last;
+    if (!isThere(m_file))
+        return last;
+    for (const std::string& line : linesOf(m_file))
+        if (auto lost = parseLost(line))
+            last = std::move(lost);
+    return last;
 }
 
 } // namespace glasshouse::run

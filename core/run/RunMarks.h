@@ -23,6 +23,15 @@ struct Mark {
     bool operator==(const Mark&) const = default;
 };
 
+/// A step whose loss or gradient is not finite, and where the run stands after it.
+struct LostNumbers {
+    std::int64_t step = 0;
+    bool loss = false;       ///< else only the gradient
+    std::string tensor;      ///< the first one that is not finite; empty: unknown
+    std::int64_t stands = 0; ///< the step of the newest checkpoint from which a step with finite numbers was made
+    bool operator==(const LostNumbers&) const = default;
+};
+
 /// What a resumed run changes after a step, apart from the machine settings: a mark per field.
 std::vector<Mark> changedSettings(std::int64_t step, const config::RunConfig& before, const config::RunConfig& now);
 /// A configuration as it was before its settings were changed.
@@ -40,15 +49,21 @@ public:
     void recover();
     /// Durable on return.
     void append(const Mark& mark);
-    /// Removes marks after a step, which a resumed run will make again.
+    /// The run ended at a step without finite numbers; kept until it goes on. Durable on return.
+    void appendLost(const LostNumbers& lost);
+    /// Removes marks after a step, which a resumed run will make again, and that its numbers were lost.
     void truncateAfter(std::int64_t step);
     /// Empty if there is no such file.
     std::vector<Mark> marks() const;
+    /// Nothing: the run did not end so, or went on since.
+    std::optional<LostNumbers> lostNumbers() const;
     /// Continues in another folder of the same run: the one that was moved, or a new one, into which the marks appended
     /// so far are copied.
     void setFolder(const std::filesystem::path& runFolder);
 
 private:
+    void appendLine(const std::string& line);
+
     std::shared_ptr<FileOps> m_ops;
     std::filesystem::path m_file;
     std::unique_ptr<AppendFile> m_lines;

@@ -15,7 +15,7 @@ namespace glasshouse::sweep {
 /// Thread: one at a time. Units: nats per token.
 class MedianRule {
 public:
-    /// A run that was finished.
+    /// A run that was finished, or that its own patience ended: it counts up to there.
     void add(run::EvaluatedLosses finished);
     /// The median at a step; nothing if fewer than kFewest finished runs were evaluated there.
     std::optional<float> medianAt(std::int64_t step) const;

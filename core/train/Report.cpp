@@ -65,18 +65,25 @@ std::string whichTensor(const std::string& name) {
 
 } // namespace
 
-void refuseNoNumber(const LostNumbers& lost) {
+std::string numbersLost(const LostNumbers& lost) {
     const std::string what = lost.loss ? "The loss is" : "The gradient is";
-    throw Error(what + " no longer a finite number at step " + std::to_string(lost.step) + whichTensor(lost.tensor) +
-                ". The run stands at step " + std::to_string(lost.stands) +
-                ", before that: lower the learning rate or set a clip norm, and resume.");
+    return what + " no longer a finite number at step " + std::to_string(lost.step) + whichTensor(lost.tensor) +
+           ". The run stands at step " + std::to_string(lost.stands) +
+           ", before that: lower the learning rate or set a clip norm, and resume.";
+}
+
+void refuseNoNumber(const LostNumbers& lost) {
+    throw Error(numbersLost(lost));
+}
+
+std::string noBetterLoss(std::int64_t patience) {
+    const std::string evaluations = patience == 1 ? "1 evaluation" : std::to_string(patience) + " evaluations in a row";
+    return evaluations + " brought no better loss";
 }
 
 std::string endedEarly(std::int64_t patience, std::int64_t step) {
-    const std::string evaluations =
-        patience == 1 ? "1 evaluation" : std::to_string(patience) + " evaluations in a row";
-    return "The run ended early at step " + std::to_string(step) + ", since " + evaluations +
-           " brought no better loss; with more steps or another patience it goes on.";
+    return "The run ended early at step " + std::to_string(step) + ", since " + noBetterLoss(patience) +
+           "; with more steps or another patience it goes on.";
 }
 
 std::string notEnoughMemory(const config::TrainConfig& train, std::int64_t step) {

@@ -25,8 +25,12 @@ std::vector<run::Scalar> costsOf(const StepMetrics& metrics);
 [[noreturn]] void refuse(const std::vector<config::Problem>& problems);
 /// Whether the step's loss and gradient are finite.
 bool areNumbers(const StepMetrics& metrics);
-/// Throws the Error for a step for which they are not.
+/// For a step for which they are not: which one, and what to do.
+std::string numbersLost(const LostNumbers& lost);
+/// Throws that as Error.
 [[noreturn]] void refuseNoNumber(const LostNumbers& lost);
+/// What ended a run with that patience early: "3 evaluations in a row brought no better loss".
+std::string noBetterLoss(std::int64_t patience);
 /// For a run that ended early at a step, since so many evaluations brought no better loss.
 std::string endedEarly(std::int64_t patience, std::int64_t step);
 /// The message for a run whose folder is gone.

@@ -51,13 +51,7 @@ struct Evaluation {
 /// EndedEarly: as many evaluations as TrainConfig::patience says brought no better loss.
 enum class TrainingState { Running, Paused, Finished, Stopped, EndedEarly };
 
-/// A step whose loss or gradient is not finite, and where the run stands after it.
-struct LostNumbers {
-    std::int64_t step = 0;
-    bool loss = false;       ///< else only the gradient
-    std::string tensor;      ///< the first one that is not finite, see firstLostTensor(); empty: unknown
-    std::int64_t stands = 0; ///< the step of the newest checkpoint from which a step with finite numbers was made
-};
+using LostNumbers = run::LostNumbers;
 
 /// Is notified of everything that happens in a training run. Called on the trainer's thread; must return quickly.
 class TrainingObserver {

@@ -33,7 +33,9 @@ private Q_SLOTS:
     void aReport();
     void aSweepWithOneThatFails();
     void aSweepGoesOnAfterAKill();
+    void twelveRunsGoOnAfterAKill();
     void theWorseEndEarly();
+    void aSweepSaysThatPatienceEndedARun();
     void aRangeTestSuggestsARate();
 
 private:
@@ -306,6 +308,15 @@ void CliRunsTest::aSweepWithOneThatFails() {
     QCOMPARE(call(m_scene.train(alone, 20)).code, 0);
     QVERIFY(readBytes(CliScene::weights(folder / "mind-corrected-01", 20)) == readBytes(CliScene::weights(alone, 20)));
     QCOMPARE(run::readAbout(folder / "mind-corrected-02").name, std::string("n_head 2, learning_rate 1e-2"));
+    // They are listed with the runs of the folder that the sweep is in.
+    QStringList listed;
+    for (const QJsonObject& one : call({"runs", text(m_scene.path()), "--json"}).of("run"))
+        if (one["sweep"].toString() == "sweep")
+            listed << one["name"].toString();
+    listed.sort();
+    QCOMPARE(listed, (QStringList{"mind-corrected-01", "mind-corrected-02"}));
+    const QByteArray table = call({"runs", text(m_scene.path())}).out;
+    QVERIFY2(table.contains("\nsweep/n_head 2, learning_rate 1e-2 ") && table.contains("\nrun "), table);
     // Nothing is left to do but what failed.
     const CliResult again = call(arguments);
     QCOMPARE(again.code, 1);
@@ -357,6 +368,48 @@ void CliRunsTest::aSweepGoesOnAfterAKill() {
     QVERIFY(end.err.contains("The same command goes on from here."));
 }
 
+void CliRunsTest::twelveRunsGoOnAfterAKill() {
+    const fs::path folder = scratch("twelve");
+    // The seventh is impossible: its width cannot be shared by two heads.
+    QStringList arguments = sweep(folder, {"n_embd=8,16,24,32,40,48,29,56,64,72,80,88"}, 300);
+    arguments.replaceInStrings("eval_interval=10", "eval_interval=50");
+    arguments.replaceInStrings("checkpoint_interval=10", "checkpoint_interval=50");
+    const QString before = QStringLiteral("n_embd=32");
+    const qsizetype at = arguments.indexOf(before); // the sweep's values take its place
+    QVERIFY(at > 0);
+    arguments.remove(at - 1, 2);
+    CliProcess process(m_scene.path() / "cache");
+    process.start(arguments);
+    QVERIFY(process.waitForOutput("\"run\":\"mind-corrected-05\",\"step\":100"));
+    process.signal(SIGKILL);
+    process.finish();
+    const auto left = sweep::readSweep(folder);
+    QVERIFY(left.has_value());
+    QCOMPARE(left->runs.size(), std::size_t{12});
+    for (std::size_t i = 0; i < 4; ++i)
+        QCOMPARE(left->runs[i].state, sweep::SweepState::Finished);
+    QCOMPARE(left->runs[4].state, sweep::SweepState::Running);
+    const CliResult result = call(arguments);
+    QCOMPARE(result.code, 1);
+    QCOMPARE(result.badLine, QString());
+    QCOMPARE(result.last("done")["finished"].toInteger(), 11);
+    QCOMPARE(result.last("done")["failed"].toInteger(), 1);
+    const auto runs = result.of("run");
+    QCOMPARE(runs.size(), std::size_t{12});
+    for (std::size_t i = 0; i < runs.size(); ++i)
+        QCOMPARE(runs[i]["state"].toString(), i == 6 ? "failed" : "finished");
+    QVERIFY2(runs[6]["reason"].toString().contains("29"), qPrintable(runs[6]["reason"].toString()));
+    // The first four were left alone, the fifth went on, and the others but the impossible one began.
+    std::map<QString, qint64> firstStep;
+    for (const QJsonObject& evaluation : result.of("evaluation"))
+        firstStep.try_emplace(evaluation["run"].toString(), evaluation["step"].toInteger());
+    QCOMPARE(firstStep.size(), std::size_t{7});
+    QVERIFY(firstStep.begin()->first == "mind-corrected-05" && firstStep.begin()->second >= 50);
+    QVERIFY(firstStep.count("mind-corrected-07") == 0);
+    QCOMPARE(firstStep["mind-corrected-12"], 0);
+    QCOMPARE(call(arguments).of("evaluation").size(), std::size_t{0});
+}
+
 void CliRunsTest::theWorseEndEarly() {
     const fs::path folder = scratch("median");
     const QStringList arguments =
@@ -373,6 +426,23 @@ void CliRunsTest::theWorseEndEarly() {
     QCOMPARE(result.last("done")["ended_early"].toInteger(), runs[4]["state"] == "ended_early" ? 2 : 1);
     // It is not begun again.
     QCOMPARE(call(arguments).of("evaluation").size(), std::size_t{0});
+}
+
+void CliRunsTest::aSweepSaysThatPatienceEndedARun() {
+    const fs::path folder = scratch("patience");
+    // A run at such a rate learns nothing that float32 could hold: no evaluation is better than the first.
+    const QStringList arguments = sweep(folder, {"learning_rate=1e-20,1e-3"}, 40) + QStringList{"--set", "patience=2"};
+    const CliResult result = call(arguments);
+    QVERIFY2(result.code == 0, result.err);
+    const auto runs = result.of("run");
+    QCOMPARE(runs.size(), std::size_t{2});
+    QCOMPARE(runs[0]["state"].toString(), "ended_early");
+    QCOMPARE(runs[0]["reason"].toString(), "2 evaluations in a row brought no better loss up to step 20");
+    QCOMPARE(runs[0]["steps"].toInteger(), 20);
+    QCOMPARE(sweep::readSweep(folder)->runs[0].reason, runs[0]["reason"].toString().toStdString());
+    QVERIFY2(result.err.contains("ended early, 2 evaluations in a row brought no better loss up to step 20."),
+             result.err);
+    QCOMPARE(call(arguments).of("evaluation").size(), std::size_t{0}); // it is not begun again
 }
 
 void CliRunsTest::aRangeTestSuggestsARate() {

@@ -61,6 +61,24 @@ private Q_SLOTS:
         QCOMPARE(log.marks().back().step, 9);
     }
 
+    void lostNumbersAreKeptUntilItGoesOn() {
+        const Scratch scratch;
+        RunFolder run = RunFolder::create(scratch.path() / "r", record(), *characters());
+        save(run, 50);
+        MarkLog log(std::make_shared<PosixFileOps>(), run.path());
+        QVERIFY(!log.lostNumbers());
+        log.append({40, Kind::Pause, {}, {}});
+        log.appendLost({50, false, "", 40});
+        const LostNumbers lost{51, true, "blocks.1.attn.q", 50};
+        log.appendLost(lost);
+        const MarkLog again(std::make_shared<PosixFileOps>(), run.path());
+        QVERIFY(again.lostNumbers() == lost);
+        QCOMPARE(again.marks().size(), std::size_t(1)); // it is nothing that a person did
+        run.truncateAfter(50);
+        QVERIFY(!again.lostNumbers());
+        QCOMPARE(again.marks().size(), std::size_t(1));
+    }
+
     void goesBackWithTheRun() {
         const Scratch scratch;
         RunFolder run = RunFolder::create(scratch.path() / "r", record(), *characters());

@@ -205,6 +205,27 @@ private Q_SLOTS:
         QVERIFY(std::isnan(losses.train[0]));
     }
 
+    void howARunEnded() {
+        const auto made = [&](const char* name, std::int64_t patience, std::int64_t sinceBest) {
+            RunFolder run = RunFolder::create(at("runs") / name, record(), *characters());
+            save(run, 20, false, 16, {{"config", {{"training", {{"patience", patience}}}}}, {"since_best", sinceBest}});
+            return run.endedEarly(run.checkpoints().back());
+        };
+        QVERIFY(made("patient", 3, 3));
+        QVERIFY(!made("stopped", 3, 2));
+        QVERIFY(!made("without", 0, 7));
+        makeRun(at("runs/lost"));
+        MarkLog(std::make_shared<PosixFileOps>(), at("runs/lost")).appendLost({21, true, "tok", 20});
+        settle();
+        RunCatalog(at("cache")).list(at("runs"));
+        RunCatalog again(at("cache")); // from what the first one kept
+        for (const RunSummary& run : again.list(at("runs"))) {
+            QCOMPARE(run.endedEarly, run.name == "patient");
+            QCOMPARE(run.lostNumbers, run.name == "lost");
+        }
+        QCOMPARE(again.reads(), 0);
+    }
+
     void onlyChangedRunsAreReadAgain() {
         for (const char* name : {"a", "b", "c"})
             makeRun(at("runs") / name);
@@ -353,7 +374,8 @@ private:
                    x.validationLoss == y.validationLoss && x.bestValidationLoss == y.bestValidationLoss &&
                    x.bitsPerCharacter == y.bitsPerCharacter && x.tokensPerSecond == y.tokensPerSecond &&
                    x.lastActive == y.lastActive && x.bytes == y.bytes && x.about == y.about &&
-                   x.isBeingTrained == y.isBeingTrained && x.problem == y.problem;
+                   x.isBeingTrained == y.isBeingTrained && x.endedEarly == y.endedEarly &&
+                   x.lostNumbers == y.lostNumbers && x.problem == y.problem;
         });
     }
 

@@ -392,6 +392,8 @@ private Q_SLOTS:
         const train::LostNumbers numbers = listener.lost[0];
         QVERIFY2(numbers.stands > 0 && numbers.stands < numbers.step - 1, qPrintable(QString::number(numbers.stands)));
         QCOMPARE(lost->folder().findCheckpoint("last").step, numbers.stands);
+        const run::MarkLog marks(std::make_shared<PosixFileOps>(), lost->folder().path());
+        QVERIFY(marks.lostNumbers() == numbers);
         auto whole = trained("whole", numbers.stands);
         QCOMPARE(whole->step(), numbers.stands);
         for (const char* file : {"model.safetensors", "optimizer.safetensors"})
@@ -403,6 +405,7 @@ private Q_SLOTS:
                                       {{"learning_rate", "1e-3"}, {"steps", std::to_string(numbers.step + 5)}},
                                       m_corpus->fingerprint(), m_dataset);
         QCOMPARE(again->step(), numbers.stands);
+        QVERIFY(!marks.lostNumbers());
         train::TrainingControl control;
         listener = {};
         if (numbers.stands <= 300) // otherwise the weights are already far out
@@ -443,12 +446,14 @@ private Q_SLOTS:
             QCOMPARE(listener.states.back(), train::TrainingState::EndedEarly);
             QCOMPARE(session->step(), end);
             QCOMPARE(session->folder().findCheckpoint("last").step, end);
+            QVERIFY(session->folder().endedEarly(session->folder().findCheckpoint("last")));
         }
         auto session = m_engine->resume(folder, {{"patience", "0"}}, m_corpus->fingerprint(), m_dataset);
         Listener listener;
         train::TrainingControl control;
         QCOMPARE(session->run({}, control, listener), train::TrainingState::Finished);
         QCOMPARE(session->step(), std::int64_t{40});
+        QVERIFY(!session->folder().endedEarly(session->folder().findCheckpoint("last")));
     }
 
     /// Patience that is changed during training counts from the evaluations that were.

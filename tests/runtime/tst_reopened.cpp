@@ -9,6 +9,8 @@ class TestReopened : public QObject {
 private Q_SLOTS:
     void settingsAndPausesComeBack();
     void epochsAndBitsComeBack();
+    void anEarlyEndComesBack();
+    void lostNumbersComeBack();
     void runsFromElsewhereAreListed();
 };
 
@@ -62,6 +64,62 @@ void TestReopened::epochsAndBitsComeBack() {
     const double planned = 2 * 100 / epochs;
     QVERIFY(std::abs(double(bench.run.plannedSteps()) - planned) <= 1.0);
     QCOMPARE(bench.run.state(), State::Stopped); // not finished: it was stopped long before
+}
+
+void TestReopened::anEarlyEndComesBack() {
+    Bench bench;
+    bench.ready(QStringLiteral("400"));
+    bench.config.set(QStringLiteral("patience"), QStringLiteral("3"));
+    bench.training.start();
+    QTRY_COMPARE(bench.run.state(), State::Stopped);
+    QVERIFY(bench.run.endedEarly());
+    const QString problem = bench.run.problem();
+    const QString obstacle = bench.training.resumeObstacle();
+    QVERIFY(obstacle.contains(QStringLiteral("Patience")));
+    QCOMPARE(bench.run.stateText(), QStringLiteral("Ended early"));
+
+    bench.opener.open(QString::fromStdString(bench.run.path().string()));
+    QSignalSpy opened(&bench.run, &runtime::RunModel::opened);
+    QTRY_COMPARE(opened.size(), 1);
+    QCOMPARE(bench.run.state(), State::Stopped);
+    QVERIFY(bench.run.endedEarly());
+    QCOMPARE(bench.run.problem(), problem);
+    QCOMPARE(bench.run.stateText(), QStringLiteral("Ended early"));
+    QCOMPARE(bench.training.resumeObstacle(), obstacle);
+    QVERIFY(run::summarizeRun(bench.run.path()).endedEarly);
+    // With another patience it goes on, and has not ended early any more.
+    bench.config.set(QStringLiteral("patience"), QStringLiteral("0"));
+    bench.training.resumeRun();
+    QTRY_COMPARE(bench.run.state(), State::Finished);
+    QVERIFY(!bench.run.endedEarly());
+    QVERIFY(!run::summarizeRun(bench.run.path()).endedEarly);
+}
+
+void TestReopened::lostNumbersComeBack() {
+    Bench bench;
+    bench.ready();
+    bench.behaviour.losesNumbersAtStep = 51;
+    bench.training.start();
+    QTRY_COMPARE(bench.run.state(), State::Failed);
+    const QString problem = bench.run.problem();
+    const QString folder = QString::fromStdString(bench.run.path().string());
+    bench.opener.open(folder);
+    QSignalSpy opened(&bench.run, &runtime::RunModel::opened);
+    QTRY_COMPARE(opened.size(), 1);
+    QCOMPARE(bench.run.state(), State::Failed);
+    QCOMPARE(bench.run.problem(), problem);
+    QVERIFY(bench.run.lostNumbers() == (train::LostNumbers{51, true, "blocks.1.attn.q", 50}));
+    QVERIFY(run::summarizeRun(bench.run.path()).lostNumbers);
+    // It goes on from where it stands, and then nothing is lost any more.
+    bench.behaviour.losesNumbersAtStep = -1;
+    bench.training.goOnWith(QStringLiteral("grad_clip"), QStringLiteral("1"));
+    QTRY_COMPARE(bench.run.state(), State::Finished);
+    QCOMPARE(bench.run.edits().front().step, 50);
+    bench.opener.open(folder);
+    QTRY_VERIFY(!bench.run.follows(bench.session));
+    QCOMPARE(bench.run.state(), State::Finished);
+    QVERIFY(!bench.run.lostNumbers());
+    QVERIFY(!run::summarizeRun(bench.run.path()).lostNumbers);
 }
 
 void TestReopened::runsFromElsewhereAreListed() {

@@ -22,6 +22,7 @@ struct Behaviour {
     std::atomic<std::int64_t> failAtStep{-1};
     std::atomic<std::int64_t> notFiniteAtStep{-1};
     std::atomic<std::int64_t> losesNumbersAtStep{-1}; ///< its loss is not finite, which ends the run
+    std::atomic<double> worseAboveRate{1e9}; ///< a run with a higher learning rate has a validation loss 0.5 higher
     std::atomic<bool> failToStart{false};
     std::atomic<bool> failToProbe{false};
     std::atomic<bool> notFiniteLogits{false}; ///< the first logit after the last token of a probe is NaN

@@ -20,6 +20,7 @@
 #include "core/run/RunFolder.h"
 #include "core/run/RunMarks.h"
 #include "core/train/Edits.h"
+#include "core/train/Report.h"
 #include "tests/ui/FakeBehaviour.h"
 
 /// An engine without LibTorch: every number is a known function of step, layer, head and tokens, so that tests can say
@@ -196,10 +197,12 @@ inline void fillLens(gh::engine::ProbeResult& result, int layers) {
 
 class Session final : public gh::train::TrainingSession {
 public:
-    Session(gh::run::RunFolder folder, gh::config::RunConfig config, std::int64_t step, Behaviour& behaviour)
+    Session(gh::run::RunFolder folder, gh::config::RunConfig config, std::int64_t step, Behaviour& behaviour,
+            std::int64_t sinceBest = 0)
         : m_folder(std::move(folder))
         , m_config(std::move(config))
         , m_step(step)
+        , m_sinceBest(sinceBest)
         , m_behaviour(behaviour) {
         ++m_behaviour.sessions;
         ++m_behaviour.alive;
@@ -237,8 +240,10 @@ public:
             edit();
             if (m_step + 1 == m_behaviour.losesNumbersAtStep) {
                 observer.checkpointWritten(checkpoint(false));
-                observer.numbersLost({m_step + 1, true, "blocks.1.attn.q", m_step});
-                throw gh::Error("The loss is no longer a finite number.");
+                const gh::train::LostNumbers lost{m_step + 1, true, "blocks.1.attn.q", m_step};
+                gh::run::MarkLog(std::make_shared<gh::PosixFileOps>(), m_folder.path()).appendLost(lost);
+                observer.numbersLost(lost);
+                gh::train::refuseNoNumber(lost);
             }
             if (m_step == m_behaviour.failAtStep)
                 throw std::runtime_error("the fake engine failed here\nException raised from somewhere");
@@ -293,7 +298,8 @@ private:
         gh::train::Evaluation evaluation;
         evaluation.step = m_step;
         evaluation.trainLoss = trainLossAt(m_step);
-        evaluation.validationLoss = validationLossAt(m_step);
+        const bool worse = m_config.train.learning_rate > m_behaviour.worseAboveRate;
+        evaluation.validationLoss = validationLossAt(m_step) + (worse ? 0.5F : 0.0F);
         evaluation.best = *evaluation.validationLoss < m_best;
         m_sinceBest = evaluation.best ? 0 : m_sinceBest + 1;
         m_best = std::min(m_best, *evaluation.validationLoss);
@@ -315,10 +321,12 @@ private:
         for (const gh::run::CheckpointEntry& entry : m_folder.checkpoints())
             if (entry.step == m_step)
                 return entry;
-        return m_folder.writeCheckpoint(m_step, best, nlohmann::json{{"step", m_step}},
-                                        [this](const std::filesystem::path& folder, gh::FileOps&) {
-                                            writeWeights(folder, m_config.model, m_step);
-                                        });
+        nlohmann::json state{{"step", m_step}, {"since_best", m_sinceBest}};
+        if (m_config.train.patience > 0)
+            state["config"] = gh::fields::toJson(m_config);
+        return m_folder.writeCheckpoint(m_step, best, state, [this](const std::filesystem::path& folder, gh::FileOps&) {
+            writeWeights(folder, m_config.model, m_step);
+        });
     }
 
     gh::run::RunFolder m_folder;
@@ -371,7 +379,8 @@ public:
         const std::int64_t step = checkpoint.step;
         run.truncateAfter(step);
         gh::config::RunConfig config = run.record().config;
-        if (const auto state = run.state(checkpoint); state.contains("config"))
+        const nlohmann::json state = run.state(checkpoint);
+        if (state.contains("config"))
             config = gh::fields::runConfigFromJson(state.at("config"));
         const gh::config::RunConfig before = config;
         for (const auto& [field, value] : changed)
@@ -382,7 +391,10 @@ public:
         gh::run::MarkLog marks(std::make_shared<gh::PosixFileOps>(), folder);
         for (const gh::run::Mark& mark : gh::run::changedSettings(step, before, config))
             marks.append(mark);
-        return std::make_unique<Session>(std::move(run), config, step, m_behaviour);
+        const bool asksForMore =
+            before.train.steps != config.train.steps || before.train.patience != config.train.patience;
+        return std::make_unique<Session>(std::move(run), config, step, m_behaviour,
+                                         asksForMore ? 0 : state.value("since_best", std::int64_t{0}));
     }
     gh::engine::Pace measurePace(gh::config::RunConfig /*config*/,
                                  std::shared_ptr<const gh::tokenizer::Tokenizer> /*tokenizer*/,

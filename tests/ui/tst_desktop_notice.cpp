@@ -72,6 +72,8 @@ class TestDesktopNotice : public QObject {
 
         Told() {
             QObject::connect(&announcer, &shell::RunAnnouncer::ended, &notice, &shell::DesktopNotice::announceEnd);
+            QObject::connect(&announcer, &shell::RunAnnouncer::seriesEnded, &notice,
+                             &shell::DesktopNotice::announceSeries);
             window.show();
             other.show();
             other.activateWindow();
@@ -91,6 +93,7 @@ private Q_SLOTS:
     void withoutAPortalTheScreenSaverIsAsked();
     void progressGoesWithTheSteps();
     void theEndIsToldWhileAnotherWindowIsInUse();
+    void aSeriesIsToldOnce();
     void aFailureIsToldWithItsReason();
     void nothingIsToldThatWasSwitchedOff();
     void withoutABusNothingHappens();
@@ -225,6 +228,17 @@ void TestDesktopNotice::theEndIsToldWhileAnotherWindowIsInUse() {
     QTRY_VERIFY(!told.training.isAlive());
     QTest::qWait(100);
     QCOMPARE(m_desktop.named("Notify").size(), 2);
+}
+
+void TestDesktopNotice::aSeriesIsToldOnce() {
+    Told told;
+    told.announcer.beginSeries();
+    told.train(QStringLiteral("20"));
+    QTRY_COMPARE(told.session.state(), State::Finished);
+    told.announcer.endSeries(QStringLiteral("The sweep has ended: 1 of 1 runs are trained."));
+    QTRY_COMPARE(m_desktop.named("Notify").size(), 1);
+    QCOMPARE(m_desktop.named("Notify").first().arguments.at(3).toString(),
+             QStringLiteral("The sweep has ended: 1 of 1 runs are trained."));
 }
 
 void TestDesktopNotice::aFailureIsToldWithItsReason() {

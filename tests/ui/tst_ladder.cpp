@@ -42,6 +42,8 @@ private Q_SLOTS:
     void allModelsOneAfterTheOther();
     void cancelEndsIt();
     void oneThatFailsIsPassed();
+    void oneThatEndsEarlyIsDone();
+    void curvesOfAPersonStay();
     void closingStartsNoOther();
     void overlaysCompareTokenizers();
 };
@@ -134,6 +136,40 @@ void TestLadder::oneThatFailsIsPassed() {
     QTRY_VERIFY_WITH_TIMEOUT(!program.ladder().isActive(), 20000);
     QVERIFY(!program.ladder().rungs()[0].problem.isEmpty());
     QCOMPARE(int(program.ladder().rungs()[5].state), int(RungState::Finished));
+}
+
+void TestLadder::oneThatEndsEarlyIsDone() {
+    Program program;
+    program.ready();
+    program.behaviour.stepMicroseconds = 2000;
+    program.begin(QStringLiteral("400"));
+    QTRY_COMPARE(program.parts().session.state(), runtime::RunModel::State::Running);
+    program.parts().training.edit(QStringLiteral("patience"), QStringLiteral("1"));
+    // Evaluated every 20 steps, the loss of the fake engine is lowest at step 120.
+    QTRY_COMPARE_WITH_TIMEOUT(int(program.ladder().rungs()[0].state), int(RungState::Finished), 20000);
+    QVERIFY2(program.ladder().rungs()[0].problem.contains(QStringLiteral("ended early at step 140")),
+             qPrintable(program.ladder().rungs()[0].problem));
+    QTRY_COMPARE(int(program.ladder().rungs()[1].state), int(RungState::Running));
+    program.find<QPushButton>("train.ladderCancel")->click();
+    QTRY_VERIFY(!program.ladder().isActive() && !program.parts().training.isAlive());
+}
+
+void TestLadder::curvesOfAPersonStay() {
+    Program program;
+    program.waitForText();
+    QVERIFY(program.parts().training.start(program.parts().config.edited(), QStringLiteral("mine")));
+    QTRY_VERIFY(!program.parts().session.evaluations().empty());
+    program.parts().training.stop();
+    QTRY_VERIFY(!program.parts().training.isAlive());
+    const QString mine = QString::fromStdString(program.parts().session.path().string());
+    program.parts().overlays.show(mine);
+    program.ready();
+    for (int times = 0; times < 2; ++times) { // the second ladder takes the place of the first
+        program.begin(QStringLiteral("20"));
+        QTRY_VERIFY_WITH_TIMEOUT(!program.ladder().isActive(), 20000);
+        QCOMPARE(program.parts().overlays.runs().size(), std::size_t(7));
+        QVERIFY(program.parts().overlays.shows(mine));
+    }
 }
 
 void TestLadder::closingStartsNoOther() {

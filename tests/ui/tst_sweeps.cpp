@@ -8,6 +8,7 @@
 #include <QtTest>
 
 #include <cmath>
+#include <set>
 
 #include "core/base/Error.h"
 #include "core/sweep/Sweep.h"
@@ -18,6 +19,7 @@
 #include "ui/places/runs/RunsModel.h"
 #include "ui/places/runs/SweepModel.h"
 #include "ui/plots/CurvePlot.h"
+#include "ui/shell/RunAnnouncer.h"
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/SegmentedChoice.h"
 #include "ui/widgets/Switch.h"
@@ -240,6 +242,149 @@ private Q_SLOTS:
         program.press("sweep.goOn");
         QTRY_COMPARE_WITH_TIMEOUT(program.count(QStringLiteral("Finished")), 8, 60000);
         QTRY_VERIFY(!program.parts().training.isAlive());
+    }
+
+    void whatAPersonChoseStaysChosen() {
+        Program program;
+        QVERIFY(program.parts().training.start(program.parts().config.edited(), QStringLiteral("mine")));
+        QTRY_COMPARE(program.parts().session.state(), runtime::RunModel::State::Finished);
+        QTRY_VERIFY(!program.parts().training.isAlive());
+        const QString mine = program.runs() + QStringLiteral("/mine-01");
+        runtime::RunOverlays& overlays = program.parts().overlays;
+        overlays.show(mine);
+        program.fillIn("2");
+        program.press("sweep.start");
+        QTRY_COMPARE_WITH_TIMEOUT(program.count(QStringLiteral("Finished")), 4, 60000);
+        QTRY_COMPARE(overlays.runs().size(), std::size_t(5));
+        QVERIFY(overlays.shows(mine));
+        program.press("sweep.close");
+        QCOMPARE(overlays.runs().size(), std::size_t(1));
+        QVERIFY(overlays.shows(mine));
+    }
+
+    /// In characters, the text held out for validation is longer than a context of 200; in words it is not.
+    void eachRunIsJudgedByItsOwnTokens() {
+        Program program;
+        program.parts().config.set(QStringLiteral("context_length"), QStringLiteral("200"));
+        QVERIFY(program.parts().config.isValid());
+        QVERIFY(program.ask() != nullptr);
+        program.choose("sweep.field.0", "tokenizer");
+        program.type("sweep.values.0", "word, char");
+        program.type("sweep.steps", "40");
+        program.press("sweep.start");
+        QTRY_COMPARE_WITH_TIMEOUT(program.count(QStringLiteral("Finished")), 1, 60000);
+        QTRY_COMPARE(program.state(0), QStringLiteral("Failed"));
+        QVERIFY2(program.why(0).contains(QStringLiteral("validation text")), qPrintable(program.why(0)));
+        QCOMPARE(program.state(1), QStringLiteral("Finished"));
+        QTRY_VERIFY(!program.parts().training.isAlive());
+        const std::filesystem::path folder = sweepFolder(program.runs()).toStdString();
+        const auto kept = sweep::readSweep(folder);
+        QVERIFY(!run::RunFolder::holdsRun(folder / kept->runs[0].name));
+        QCOMPARE(run::RunFolder::open(folder / kept->runs[1].name).record().config.data.tokenizer, std::string("char"));
+    }
+
+    void itsEndIsToldOnce() {
+        Program program;
+        auto* announcer = program.window().findChild<shell::RunAnnouncer*>();
+        QVERIFY(announcer != nullptr);
+        QSignalSpy runs(announcer, &shell::RunAnnouncer::ended);
+        QSignalSpy sweeps(announcer, &shell::RunAnnouncer::seriesEnded);
+        program.fillIn("2, 3");
+        program.press("sweep.start");
+        QTRY_COMPARE_WITH_TIMEOUT(sweeps.size(), 1, 60000);
+        QCOMPARE(sweeps.first().first().toString(),
+                 QStringLiteral("The sweep has ended: 4 of 8 runs are trained, 4 failed."));
+        QCOMPARE(runs.size(), 0);
+        // A run by itself is told again.
+        QVERIFY(program.parts().training.start(program.parts().config.edited(), QStringLiteral("alone")));
+        QTRY_COMPARE(runs.size(), 1);
+        QCOMPARE(sweeps.size(), 1);
+    }
+
+    void randomOnesWithASeed() {
+        Program program;
+        QVERIFY(program.ask() != nullptr);
+        program.find<widgets::SegmentedChoice>("sweep.how")->setCurrent(QStringLiteral("random"));
+        program.type("sweep.values.0", "1e-4:1e-2");
+        program.type("sweep.draws", "4");
+        program.type("sweep.steps", "40");
+        program.type("sweep.seed", "77");
+        program.press("sweep.start");
+        QTRY_COMPARE_WITH_TIMEOUT(program.count(QStringLiteral("Finished")), 4, 60000);
+        QTRY_VERIFY(!program.parts().training.isAlive());
+        const std::filesystem::path folder = sweepFolder(program.runs()).toStdString();
+        const auto kept = sweep::readSweep(folder);
+        QCOMPARE(kept->plan.draws, 4);
+        QCOMPARE(kept->plan.seed, std::uint64_t(77));
+        std::vector<sweep::Settings> drawn;
+        std::set<double> rates;
+        for (const sweep::SweepRun& run : kept->runs) {
+            drawn.push_back(run.settings);
+            const config::RunConfig config = run::RunFolder::open(folder / run.name).record().config;
+            QCOMPARE(config.train.seed, std::uint64_t(77));
+            QVERIFY(config.train.learning_rate >= 1e-4 && config.train.learning_rate <= 1e-2);
+            rates.insert(config.train.learning_rate);
+        }
+        QCOMPARE(rates.size(), std::size_t(4));
+        QVERIFY(drawn == sweep::drawsOf({sweep::parseAxis("learning_rate=1e-4:1e-2")}, 4, 77)); // as anywhere else
+    }
+
+    void theWorseEndEarly() {
+        Program program;
+        program.behaviour.worseAboveRate = 2e-3;
+        program.behaviour.stepMicroseconds = 30000; // the rule is applied while the run is on its way
+        program.fillIn("2");
+        program.dialog()->findChild<QAbstractButton*>(QStringLiteral("sweep.median"))->click();
+        program.press("sweep.start");
+        QTRY_COMPARE_WITH_TIMEOUT(program.count(QStringLiteral("Finished")), 3, 60000);
+        QTRY_COMPARE_WITH_TIMEOUT(program.state(3), QStringLiteral("Ended early"), 60000);
+        QVERIFY2(program.why(3).contains(QStringLiteral("is worse than the median")), qPrintable(program.why(3)));
+        QTRY_VERIFY(!program.parts().training.isAlive());
+        QVERIFY(program.parts().session.step() < 40);
+        QVERIFY(sweep::readSweep(sweepFolder(program.runs()).toStdString())->plan.stopsWorse);
+        QVERIFY(program.find<QPushButton>("sweep.goOn")->isHidden());
+    }
+
+    void theMedianCountsThoseThatPatienceEnded() {
+        Program program;
+        program.parts().config.set(QStringLiteral("patience"), QStringLiteral("2"));
+        program.behaviour.worseAboveRate = 2e-3;
+        program.behaviour.stepMicroseconds = 10000;
+        program.fillIn("2");
+        program.type("sweep.steps", "400");
+        program.dialog()->findChild<QAbstractButton*>(QStringLiteral("sweep.median"))->click();
+        program.press("sweep.start");
+        QTRY_COMPARE_WITH_TIMEOUT(program.count(QStringLiteral("Ended early")), 4, 60000);
+        for (int row = 0; row < 3; ++row)
+            QVERIFY2(program.why(row).contains(QStringLiteral("ended early at step 130")),
+                     qPrintable(program.why(row)));
+        QVERIFY2(program.why(3).contains(QStringLiteral("is worse than the median")), qPrintable(program.why(3)));
+        QTRY_VERIFY(!program.parts().training.isAlive());
+    }
+
+    void runsThatEndByPatienceAreDone() {
+        Program program;
+        program.parts().config.set(QStringLiteral("patience"), QStringLiteral("2"));
+        program.fillIn("2");
+        program.type("sweep.steps", "400");
+        program.press("sweep.start");
+        QTRY_COMPARE_WITH_TIMEOUT(program.count(QStringLiteral("Ended early")), 4, 60000);
+        QTRY_VERIFY(!program.parts().training.isAlive());
+        QCOMPARE(program.behaviour.sessions.load(), 4);
+        // The validation loss of the fake engine is lowest at step 110.
+        for (int row = 0; row < 4; ++row)
+            QVERIFY2(program.why(row).endsWith(
+                         QStringLiteral("ended early at step 130: 2 evaluations in a row brought no better loss.")),
+                     qPrintable(program.why(row)));
+        QVERIFY(program.find<QPushButton>("sweep.stop")->isHidden());
+        QVERIFY(program.find<QPushButton>("sweep.goOn")->isHidden()); // there is nothing to go on with
+        const auto isWritten = [&program] {
+            const auto kept = sweep::readSweep(sweepFolder(program.runs()).toStdString());
+            return kept && std::none_of(kept->runs.begin(), kept->runs.end(), [](const sweep::SweepRun& run) {
+                       return run.state != SweepState::EndedEarly || run.reason.empty();
+                   });
+        };
+        QTRY_VERIFY(isWritten());
     }
 
     void goesOnAfterAKill() {

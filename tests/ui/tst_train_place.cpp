@@ -140,6 +140,7 @@ private Q_SLOTS:
     void publishedLossesSayWhereTheyAreFrom();
     void publishedLossesGoWithTheModel();
     void threeSeedsMakeABand();
+    void seedsThatEndEarlyDropNoOthers();
     void anOverlayGrowsWithItsRun();
     void aStepsTimeIsThatOfItsSize();
     void theSliderSmooths();
@@ -841,6 +842,23 @@ void TestTrainPlace::threeSeedsMakeABand() {
     program.shoot(QStringLiteral("train-dark"));
 }
 
+void TestTrainPlace::seedsThatEndEarlyDropNoOthers() {
+    Program program;
+    program.waitForText();
+    setSmallModel(program.parts().config, QStringLiteral("400"));
+    program.parts().config.set(QStringLiteral("patience"), QStringLiteral("3"));
+    program.actions().startPause->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(program.run().endedEarly(), 20000);
+    QTRY_VERIFY(!program.parts().training.isAlive());
+    auto& seeds = program.parts().seeds;
+    seeds.setWanted(true);
+    QCOMPARE(seeds.missing(), 2);
+    seeds.trainMissing();
+    QTRY_VERIFY_WITH_TIMEOUT(!seeds.isActive(), 20000);
+    QCOMPARE(program.behaviour.sessions.load(), 3);
+    QVERIFY(program.parts().session.endedEarly());
+}
+
 void TestTrainPlace::anOverlayGrowsWithItsRun() {
     Program program;
     program.train(QStringLiteral("100"));
@@ -1104,6 +1122,12 @@ void TestTrainPlace::lostNumbersAreOfferedAWayOn() {
         program.find<widgets::ElidedLabel>("train.lostWords")->text(),
         QStringLiteral("The loss was not a finite number at step 51, and blocks.1.attn.q was the first tensor that "
                        "was not; the run stands at step 50."));
+    // Opened from its folder, it offers the same.
+    QSignalSpy opened(&program.run(), &runtime::RunModel::opened);
+    program.parts().opener.open(QString::fromStdString(program.run().path().string()));
+    QTRY_COMPARE(opened.size(), 1);
+    QVERIFY(!strip->isHidden());
+    QVERIFY(program.find<widgets::ElidedLabel>("train.lostWords")->text().contains(QStringLiteral("blocks.1.attn.q")));
     // The same again, with clipping.
     QCOMPARE(program.run().config().train.grad_clip, 0.0);
     auto* clip = program.find<QPushButton>("train.lostClip");

@@ -135,6 +135,10 @@ Q_SIGNALS:
     void valuesChanged(const QString& heading, const QList<glasshouse::places::PlaceValue>& values);
     /// Requests a fork of the run in a folder; step: the one to begin from, or the nearest that is kept; -1: the last.
     void forkRequested(const QString& folder, qint64 step = -1);
+    /// Runs are trained one after the other from now on, until seriesEnded().
+    void seriesStarted();
+    /// sentence: what became of them.
+    void seriesEnded(const QString& sentence);
     /// A sentence for a moment in the strip ("Copied.").
     void noticed(const QString& sentence);
 };

@@ -172,7 +172,8 @@ void LadderController::start() {
         rung.best.reset();
         rung.bitsPerCharacter.reset();
     }
-    m_stores.overlays.clear();
+    for (const QString& folder : std::exchange(m_shown, {}))
+        m_stores.overlays.hide(folder);
     m_chosen = m_stores.config.lastValid();
     m_active = true;
     m_cancelled = false;
@@ -240,8 +241,13 @@ void LadderController::runEnded() {
         rung.state = RungState::Failed;
         rung.problem = run.problem();
         break;
-    default: // a person stopped it
-        rung.state = RungState::Stopped;
+    default:
+        if (run.endedEarly()) { // by its own patience
+            rung.state = RungState::Finished;
+            rung.problem = run.problem();
+            break;
+        }
+        rung.state = RungState::Stopped; // a person stopped it
         m_cancelled = true;
         break;
     }
@@ -250,8 +256,11 @@ void LadderController::runEnded() {
         if (const auto characters = run.charactersPerToken())
             rung.bitsPerCharacter = *rung.best / std::numbers::ln2 / *characters;
     }
-    if (!rung.folder.isEmpty() && !run.evaluations().empty())
+    if (!rung.folder.isEmpty() && !run.evaluations().empty()) {
+        if (!m_stores.overlays.shows(rung.folder))
+            m_shown.append(rung.folder);
         m_stores.overlays.show(rung.folder, rung.name);
+    }
     next();
 }
 

@@ -67,7 +67,7 @@ public:
     int total() const;
     /// One sentence on why start() would not work; empty if it would.
     QString obstacle() const;
-    /// Starts with the first selected one; overlaid curves are removed.
+    /// Starts with the first selected one; the curves of the ladder before are removed.
     void start();
     /// Stops the current model and the ladder; what was trained stays.
     void cancel();
@@ -90,6 +90,7 @@ private:
     bool m_active = false;
     bool m_cancelled = false;
     int m_current = -1;
+    QStringList m_shown; ///< folders of the runs that it overlaid; a person's own choice stays
 };
 
 } // namespace glasshouse::runtime

@@ -86,15 +86,19 @@ RunHistory readHistory(const std::filesystem::path& folder) {
     history.givenName = run::readAbout(history.path).name;
     history.tokenizer = run.tokenizer();
     const std::vector<run::Scalar> scalars = run.scalars();
-    history.marks = run::MarkLog(std::make_shared<PosixFileOps>(), history.path).marks();
+    const run::MarkLog marks(std::make_shared<PosixFileOps>(), history.path);
+    history.marks = marks.marks();
+    history.lostNumbers = marks.lostNumbers();
     history.metrics = metricsFrom(scalars, run::StepSizes(history.firstConfig(), history.marks));
     history.evaluations = evaluationsFrom(scalars);
     history.samples = run.samples();
     history.checkpoints = run.checkpoints();
     history.damaged = run.damagedCheckpoints();
-    if (!history.isBeingTrained && !history.checkpoints.empty())
+    if (!history.isBeingTrained && !history.checkpoints.empty()) {
         if (const nlohmann::json state = run.state(history.checkpoints.back()); state.contains("config"))
             history.changed = fields::runConfigFromJson(state.at("config"));
+        history.endedEarly = run.endedEarly(history.checkpoints.back());
+    }
     return history;
 }
 

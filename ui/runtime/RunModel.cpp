@@ -7,8 +7,10 @@
 #include "core/engine/Engine.h"
 #include "core/fields/Field.h"
 #include "core/tokenizer/Tokenizer.h"
+#include "core/train/Report.h"
 #include "ui/runtime/RunHistory.h"
 #include "ui/runtime/RunLibrary.h"
+#include "ui/text/Numbers.h"
 
 namespace glasshouse::runtime {
 
@@ -33,7 +35,7 @@ QString RunModel::stateText() const {
     case State::Stopping:
         return tr("Stopping");
     case State::Stopped:
-        return tr("Stopped");
+        return endedEarly() ? tr("Ended early") : tr("Stopped");
     case State::Finished:
         return tr("Finished");
     case State::Failed:
@@ -155,9 +157,20 @@ std::shared_ptr<RunModel::Data> RunModel::dataOf(const RunHistory& history) {
             data->notFinite.push_back(metrics.step);
     const std::int64_t planned = run::plannedSteps(now);
     data->planned = std::max(planned, data->step);
-    data->state = history.isBeingTrained                 ? State::Elsewhere
-                  : planned > 0 && data->step >= planned ? State::Finished
-                                                         : State::Stopped;
+    if (history.isBeingTrained) {
+        data->state = State::Elsewhere;
+    } else if (history.lostNumbers) {
+        data->state = State::Failed;
+        data->lostNumbers = history.lostNumbers;
+        data->problem = QString::fromStdString(train::numbersLost(*history.lostNumbers));
+    } else if (planned > 0 && data->step >= planned) {
+        data->state = State::Finished;
+    } else {
+        data->state = State::Stopped;
+        data->endedEarly = history.endedEarly;
+        if (data->endedEarly)
+            data->problem = data->earlyEnd();
+    }
     return data;
 }
 
@@ -191,7 +204,7 @@ void RunModel::grow(const RunHistory& history) {
         Q_EMIT marksChanged();
     if (!(now.config == before->config) || now.planned != before->planned)
         Q_EMIT configChanged();
-    if (now.state != before->state)
+    if (now.state != before->state || now.problem != before->problem)
         Q_EMIT stateChanged();
 }
 
@@ -237,6 +250,12 @@ void RunModel::unfollow() {
     if (m_followed != nullptr)
         disconnect(m_followed, nullptr, this, nullptr);
     m_followed = nullptr;
+}
+
+QString RunModel::Data::earlyEnd() const {
+    return RunModel::tr("%1 ended early at step %2: %n evaluations in a row brought no better loss.", nullptr,
+                        int(config.train.patience))
+        .arg(QString::fromStdString(path.filename().string()), text::groupedNumber(step));
 }
 
 // Single steps in a row count as one pause.

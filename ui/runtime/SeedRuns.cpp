@@ -137,7 +137,8 @@ void SeedRuns::runEnded() {
         Q_EMIT changed();
         return;
     }
-    if (m_stores.training.session().state() != RunModel::State::Finished) // a person stopped it, or it failed
+    const RunModel& run = m_stores.training.session();
+    if (run.state() != RunModel::State::Finished && !run.endedEarly()) // a person stopped it, or it failed
         m_waiting.clear();
     next();
 }

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/base/Error.h"
+#include "core/config/ProblemError.h"
 #include "core/engine/Engine.h"
 #include "core/fields/Field.h"
 #include "core/fields/Preset.h"
@@ -154,6 +155,20 @@ int SweepController::done() const {
     }));
 }
 
+QString SweepController::summary() const {
+    const auto total = int(m_rows.size());
+    const auto failed = int(std::count_if(m_rows.begin(), m_rows.end(),
+                                          [](const Row& row) { return row.run.state == SweepState::Failed; }));
+    if (done() < total)
+        return tr("The sweep was stopped: %1 of %2 runs are done.").arg(done()).arg(total);
+    if (failed > 0)
+        return tr("The sweep has ended: %1 of %2 runs are trained, %3 failed.")
+            .arg(total - failed)
+            .arg(total)
+            .arg(failed);
+    return tr("The sweep has ended: %1 of %2 runs are trained.").arg(total).arg(total);
+}
+
 bool SweepController::isOpen() const {
     return std::any_of(m_rows.begin(), m_rows.end(), [](const Row& row) { return row.run.isOpen(); });
 }
@@ -193,8 +208,9 @@ SweepController::Opened SweepController::readOpened(const fs::path& folder, swee
             continue;
         try {
             opened.results.back() = run::resultsOf(path);
-            if (run.state == SweepState::Finished)
-                opened.finished.push_back(run::evaluatedLosses(run::RunFolder::open(path).scalars()));
+            const run::RunFolder made = run::RunFolder::open(path);
+            if (run.state == SweepState::Finished || (run.state == SweepState::EndedEarly && made.endedEarly()))
+                opened.finished.push_back(run::evaluatedLosses(made.scalars()));
         } catch (const Error&) { // damaged since: its row has no results
         }
     }
@@ -215,7 +231,7 @@ void SweepController::take(Opened opened) {
         m_rule.add(std::move(losses));
     m_lock = std::move(opened.lock);
     m_current = -1;
-    m_stores.overlays.clear();
+    hideChosen();
     for (int row = 0; row < int(m_rows.size()); ++row)
         choose(row);
     Q_EMIT changed();
@@ -271,7 +287,7 @@ void SweepController::close() {
     m_sweep.reset();
     m_rows.clear();
     m_folder.clear();
-    m_stores.overlays.clear();
+    hideChosen();
     Q_EMIT changed();
 }
 
@@ -365,8 +381,16 @@ void SweepController::readResults(int row) {
 
 void SweepController::choose(int row) {
     const Row& one = m_rows[std::size_t(row)];
-    if (one.results && one.results->bestValidation)
-        m_stores.overlays.show(one.folder, QString::fromStdString(one.run.title()));
+    if (!one.results || !one.results->bestValidation)
+        return;
+    if (!m_stores.overlays.shows(one.folder))
+        m_chosen.append(one.folder);
+    m_stores.overlays.show(one.folder, QString::fromStdString(one.run.title()));
+}
+
+void SweepController::hideChosen() {
+    for (const QString& folder : std::exchange(m_chosen, {}))
+        m_stores.overlays.hide(folder);
 }
 
 // ---- one run after the other
@@ -406,8 +430,9 @@ void SweepController::next() {
         try {
             config::RunConfig config = sweep::configOf(m_sweep->plan, m_rows[std::size_t(row)].run);
             config.model.vocab_size = m_stores.config.vocabulary();
-            if (const auto problems = fields::validate(config, m_stores.config.facts()); !problems.empty())
-                throw Error(problems.front().what + " " + problems.front().why);
+            // The text may be cut into other tokens or parts for this run: trainIn() judges by it when it is prepared.
+            if (const auto problems = fields::validate(config, {}); !problems.empty())
+                throw config::ProblemError(problems.front());
             m_current = row;
             m_endedBecause.clear();
             if (m_stores.opener.showsSession())
@@ -470,31 +495,39 @@ void SweepController::judge(int from, int to) {
     }
 }
 
+/// The current run is one by which the median rule judges the others.
+void SweepController::learn() {
+    run::EvaluatedLosses losses;
+    for (const train::Evaluation& evaluation : m_stores.training.session().evaluations()) {
+        losses.steps.push_back(evaluation.step);
+        losses.train.push_back(evaluation.trainLoss);
+        losses.validation.push_back(evaluation.validationLoss.value_or(NAN));
+    }
+    m_rule.add(std::move(losses));
+}
+
 void SweepController::runEnded() {
     if (!m_active || m_current < 0)
         return;
     const int row = m_current;
     const RunModel& run = m_stores.training.session();
     switch (run.state()) {
-    case RunModel::State::Finished: {
+    case RunModel::State::Finished:
         settle(row, SweepState::Finished);
-        run::EvaluatedLosses losses;
-        for (const train::Evaluation& evaluation : run.evaluations()) {
-            losses.steps.push_back(evaluation.step);
-            losses.train.push_back(evaluation.trainLoss);
-            losses.validation.push_back(evaluation.validationLoss.value_or(NAN));
-        }
-        m_rule.add(std::move(losses));
+        learn();
         break;
-    }
     case RunModel::State::Failed:
         settle(row, SweepState::Failed, run.problem());
         break;
     default:
-        if (!m_endedBecause.isEmpty() && !m_cancelled)
+        if (run.endedEarly()) { // by its own patience, perhaps as a person stopped the sweep
+            settle(row, SweepState::EndedEarly, run.problem());
+            learn();
+        } else if (!m_endedBecause.isEmpty() && !m_cancelled) {
             settle(row, SweepState::EndedEarly, m_endedBecause);
-        else // a person stopped it: it goes on later
+        } else { // a person stopped it: it goes on later
             m_cancelled = true;
+        }
         break;
     }
     readResults(row);

@@ -37,11 +37,11 @@ class TrainingController;
 /// Sweeps in the window: one run after the other on the open corpus, each with other values for some fields; as the
 /// command line's sweep does, in the same files, so that either can go on with what the other began, also after a
 /// program that was killed. The sweep that is shown need not be in progress. Its runs are chosen for comparison as they
-/// end.
+/// end, beside those that a person chose.
 ///
 /// Thread: GUI; it asks the TrainingController for one run after the other, and reads and writes files on a separate
-/// thread. Ownership: of the place Runs. Errors: a run that fails has its reason, and the next one follows; failed() says in
-/// one sentence why a sweep cannot be started or opened.
+/// thread. Ownership: of the place Runs. Errors: a run that fails has its reason, and the next one follows; failed()
+/// says in one sentence why a sweep cannot be started or opened.
 class SweepController : public QObject {
     Q_OBJECT
 public:
@@ -109,6 +109,8 @@ public:
     int current() const { return m_current; }
     /// Runs that ended, well or not.
     int done() const;
+    /// What became of its runs, one sentence.
+    QString summary() const;
     /// Whether goOn() has something to do; runs that failed are tried again.
     bool isOpen() const;
     /// One sentence on why goOn() would not work now; empty if it would.
@@ -142,11 +144,13 @@ private:
     void end();
     void runEnded();
     void judge(int from, int to);
+    void learn();
     void settle(int row, sweep::SweepState state, const QString& reason = {});
     void write();
     void describe(int row);
     void readResults(int row);
     void choose(int row);
+    void hideChosen();
     QString textObstacle(const std::filesystem::path& corpus) const;
     static Opened readOpened(const std::filesystem::path& folder, sweep::Sweep sweep);
 
@@ -154,6 +158,7 @@ private:
     std::optional<sweep::Sweep> m_sweep;
     QString m_folder;
     std::vector<Row> m_rows;
+    QStringList m_chosen; ///< folders of the rows that it chose for comparison; a person's own choice stays
     sweep::MedianRule m_rule;
     std::shared_ptr<run::RunLock> m_lock;      ///< while in progress
     std::optional<config::RunConfig> m_before; ///< of the forms when it began

@@ -6,7 +6,6 @@
 
 #include "core/base/Error.h"
 #include "core/fields/Field.h"
-#include "ui/text/Numbers.h"
 
 namespace glasshouse::runtime {
 
@@ -24,12 +23,6 @@ bool mayChange(const fields::Field& field) {
 std::string runNameFor(const QString& corpusPath) {
     const QString name = QFileInfo(corpusPath).completeBaseName();
     return name.isEmpty() ? std::string("run") : name.toStdString();
-}
-
-QString earlyEnd(const RunModel& run) {
-    return TrainingController::tr("%1 ended early at step %2: %n evaluations in a row brought no better loss.", nullptr,
-                                  int(run.config().train.patience))
-        .arg(run.name(), text::groupedNumber(run.step()));
 }
 
 config::RunConfig withSizesSaid(config::RunConfig config) {
@@ -516,7 +509,7 @@ void TrainingController::drain() {
         run.setState(!news.problem.isEmpty()                      ? State::Failed
                      : news.end == train::TrainingState::Finished ? State::Finished
                                                                   : State::Stopped,
-                     early ? earlyEnd(run) : news.problem);
+                     early ? run.m_data->earlyEnd() : news.problem);
         workerEnded();
     }
 }

@@ -77,7 +77,8 @@ public:
     /// says why not.
     bool start(const config::RunConfig& config, const QString& name);
     /// Trains the run of exactly this folder: goes on from its last checkpoint, or starts it with this configuration;
-    /// false if machineObstacle() says why not.
+    /// false if machineObstacle() says why not. A configuration that does not fit the text as prepared for it, or the
+    /// memory, fails as any run does.
     bool trainIn(const QString& folder, const config::RunConfig& config);
     /// Pauses or resumes if a run trains; else resumes the viewed run or starts a new one, whichever fits.
     void startOrPause();

@@ -3,7 +3,10 @@
 #include <algorithm>
 
 #include "core/base/Stopped.h"
+#include "core/base/SystemMemory.h"
+#include "core/config/ProblemError.h"
 #include "core/engine/StartRun.h"
+#include "core/fields/Validate.h"
 #include "core/run/RunAbout.h"
 #include "core/run/RunFolder.h"
 #include "core/run/RunText.h"
@@ -65,9 +68,23 @@ void describe(const train::TrainingSession& session, const text::Dataset& datase
     }
 }
 
+/// No form has judged the configuration with its own tokens and split.
+void requireFit(const TrainingPlan& plan, const engine::TrainingText& text) {
+    config::RunConfig config = plan.config;
+    config.model.vocab_size = text.tokenizer->vocabularySize();
+    config::DataFacts facts = text.dataset->facts();
+    facts.freeMemory = availableMemory();
+    if (config.train.device != "cpu")
+        facts.hardware = plan.engine->info().hardware;
+    if (const auto problems = fields::validate(config, facts); !problems.empty())
+        throw config::ProblemError(problems.front());
+}
+
 std::unique_ptr<train::TrainingSession> begin(const TrainingPlan& plan, const std::stop_token& stop,
                                               TrainingStarted& started) {
     const engine::TrainingText text = engine::prepareText(*plan.text, plan.config, stop);
+    if (!plan.folder.empty())
+        requireFit(plan, text);
     const std::filesystem::path folder = !plan.folder.empty() ? plan.folder
                                          : plan.title.empty() ? run::newRunPath(plan.runsFolder, plan.name)
                                                               : namedRunPath(plan.runsFolder, plan.title);

@@ -50,9 +50,17 @@ void DesktopNotice::followProgress() {
     m_bus.showProgress(percent / 100.0);
 }
 
+bool DesktopNotice::isWanted() const {
+    return m_window.isVisible() && !m_window.isActiveWindow() && m_settings.uses(Settings::Desktop::Notice);
+}
+
+void DesktopNotice::announceSeries(const QString& sentence) {
+    if (isWanted())
+        m_bus.notify(sentence, {});
+}
+
 void DesktopNotice::announceEnd(const QString& sentence) {
-    const bool inUse = m_window.isActiveWindow();
-    if (inUse || !m_window.isVisible() || !m_settings.uses(Settings::Desktop::Notice))
+    if (!isWanted())
         return;
     if (m_session.state() == RunModel::State::Failed)
         return m_bus.notify(m_session.name().isEmpty() ? tr("The run could not start.")

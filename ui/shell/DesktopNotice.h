@@ -28,10 +28,13 @@ public:
 
     /// The run has ended; sentence says how.
     void announceEnd(const QString& sentence);
+    /// Several runs, one after the other, have ended.
+    void announceSeries(const QString& sentence);
 
 private:
     void follow();
     void followProgress();
+    bool isWanted() const;
 
     const runtime::RunModel& m_session;
     const settings::Settings& m_settings;

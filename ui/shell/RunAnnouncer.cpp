@@ -45,8 +45,14 @@ void RunAnnouncer::follow() {
         return;
     }
     say(sentence);
-    if (!m_session.isAlive())
+    if (!m_session.isAlive() && !m_series)
         Q_EMIT ended(sentence);
+}
+
+void RunAnnouncer::endSeries(const QString& sentence) {
+    m_series = false;
+    say(sentence);
+    Q_EMIT seriesEnded(sentence);
 }
 
 void RunAnnouncer::say(const QString& sentence) {

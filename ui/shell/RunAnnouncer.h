@@ -18,9 +18,15 @@ public:
     /// voice: the widget in whose name it speaks.
     RunAnnouncer(const runtime::RunModel& session, QWidget* voice, QObject* parent = nullptr);
 
+    /// Runs that follow are parts of a series, whose end alone is told by a signal.
+    void beginSeries() { m_series = true; }
+    /// sentence: how it ended.
+    void endSeries(const QString& sentence);
+
 Q_SIGNALS:
-    /// It ended by itself, was stopped or failed; the announced sentence.
+    /// It ended by itself, was stopped or failed, and is not part of a series; the announced sentence.
     void ended(const QString& sentence);
+    void seriesEnded(const QString& sentence);
 
 private:
     void follow();
@@ -29,6 +35,7 @@ private:
     const runtime::RunModel& m_session;
     QWidget* m_voice;
     runtime::RunModel::State m_before;
+    bool m_series = false;
 };
 
 } // namespace glasshouse::shell

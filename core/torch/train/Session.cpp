@@ -394,6 +394,11 @@ void Session::endWithout(const StepMetrics& numbers, TrainingObserver& observer)
         lost.stands = std::max<std::int64_t>(m_savedStep, 0);
         observer.warned(plainMessage(exception));
     }
+    try {
+        run::MarkLog(std::make_shared<PosixFileOps>(), m_folder.path()).appendLost(lost);
+    } catch (const Error& error) { // then only this program knows it
+        observer.warned(error.what());
+    }
     m_folder.flush();
     observer.numbersLost(lost);
     refuseNoNumber(lost);

@@ -310,7 +310,7 @@ RunsModel::Stage RunsModel::stage(int row) const {
         return Stage::Training;
     if (live != nullptr)
         return live->state() == Phase::Finished ? Stage::Finished : Stage::Stopped;
-    return plannedOf(row) > 0 && stepOf(row) >= plannedOf(row) ? Stage::Finished : Stage::Stopped;
+    return !run.lostNumbers && plannedOf(row) > 0 && stepOf(row) >= plannedOf(row) ? Stage::Finished : Stage::Stopped;
 }
 
 const runtime::OverlayRun* RunsModel::overlay(int row) const {
@@ -418,7 +418,9 @@ QString RunsModel::text(int row, int column) const {
             return live->stateText();
         if (run.isBeingTrained)
             return tr("Training in another window");
-        return stage(row) == Stage::Finished ? tr("Finished") : tr("Stopped");
+        if (run.lostNumbers)
+            return tr("Failed");
+        return stage(row) == Stage::Finished ? tr("Finished") : run.endedEarly ? tr("Ended early") : tr("Stopped");
     case Note: // a damaged run says there what is wrong
         return QString::fromStdString(run.problem.empty() ? run.about.note : run.problem);
     case Tags:

@@ -156,6 +156,9 @@ void RunsPlace::makeActions() {
                                  tr("Train runs with other values for some fields, one after the other"));
         connect(m_sweep, &QAction::triggered, this, &RunsPlace::askForSweep);
         connect(m_sweeps.get(), &runtime::SweepController::failed, this, &Place::noticed);
+        connect(m_sweeps.get(), &runtime::SweepController::started, this, &Place::seriesStarted);
+        connect(m_sweeps.get(), &runtime::SweepController::finished, this,
+                [this] { Q_EMIT seriesEnded(m_sweeps->summary()); });
     }
     connect(m_fork, &QAction::triggered, this, [this] { Q_EMIT forkRequested(m_model->folder(currentRow())); });
     connect(m_export, &QAction::triggered, this, [this] {
