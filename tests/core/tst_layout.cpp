@@ -337,6 +337,25 @@ private Q_SLOTS:
                                       "E = m c\n\nholds for a body at rest, and that is\nwhere the sentence ends."));
     }
 
+    void aLineOfAProgramStaysInItsSentence() {
+        // Letters of a typewriter font are lower than those of the text.
+        const QString text =
+            Sheet()
+                .lines(50, 50, {"To number the lines of the document, add", "the line that follows here"})
+                .line(62, 100, "\\usepackage{lineno}", 10)
+                .lines(50, 138, {"to its beginning, and all lines have their", "numbers in the margin."})
+                .read();
+        QCOMPARE(text, QStringLiteral("To number the lines of the document, add\nthe line that follows here\n\n"
+                                      "\\usepackage{lineno}\n\n"
+                                      "to its beginning, and all lines have their\nnumbers in the margin."));
+    }
+
+    void aNoticeAtTheFootOfAColumnDoesNotInterruptASentence() {
+        const std::vector<std::string> notice = {"Copies of this page may be made", "for use in a class room."};
+        const QString text = Sheet().lines(50, 50, left).lines(50, 130, notice, 9).lines(310, 50, right).read();
+        QCOMPARE(text, joined(left) + QLatin1Char('\n') + joined(right) + QStringLiteral("\n\n") + joined(notice));
+    }
+
     void aSentenceAboutAFigureIsNoCaption() {
         const QString text = Sheet()
                                  .lines(50, 50, {"This is what is meant by that, as the", "text of it says in"})
