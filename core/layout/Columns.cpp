@@ -271,6 +271,35 @@ std::vector<Candidate> stripsAt(double x, const Region& byTop, const std::vector
     return strips;
 }
 
+/// Whether the file has most of a column between the pieces of a row at its gutter. These are headings at the same
+/// height in both columns then: pieces of a header, or of a line with two authors, follow each other.
+bool isDividedInFile(const Row& row, const Side& left, const Side& right) {
+    int before = -1; // places
+    int behind = -1;
+    double end = 0;
+    double begin = 0;
+    for (const Segment* segment : row.segments) {
+        const bool isLeft = std::find(left.segments.begin(), left.segments.end(), segment) != left.segments.end();
+        if (isLeft && (before < 0 || segment->box.right > end)) {
+            before = segment->words.back().place;
+            end = segment->box.right;
+        } else if (!isLeft && (behind < 0 || segment->box.left < begin)) {
+            behind = segment->words.front().place;
+            begin = segment->box.left;
+        }
+    }
+    if (before < 0 || behind < 0)
+        return false;
+    const auto hasMostBetween = [&](const Side& side) {
+        const auto between = std::count_if(side.segments.begin(), side.segments.end(), [&](const Segment* segment) {
+            const int place = segment->words.front().place;
+            return place > std::min(before, behind) && place < std::max(before, behind);
+        });
+        return 2 * between > static_cast<std::ptrdiff_t>(side.segments.size());
+    };
+    return hasMostBetween(left) || hasMostBetween(right);
+}
+
 /// Rows that stand apart at the top or the bottom of a strip, as headers, footers and page numbers do, are not part of
 /// its columns.
 void takeOutEdges(Candidate& strip, double size, bool rightToLeft) {
@@ -296,13 +325,16 @@ void takeOutEdges(Candidate& strip, double size, bool rightToLeft) {
         };
         return begins(strip.left) && begins(strip.right);
     };
+    const auto isOfColumns = [&](const Row& row) {
+        return beginsBoth(row) || isDividedInFile(row, strip.left, strip.right);
+    };
     std::size_t begin = 0;
     std::size_t end = rows.size();
     const std::size_t most = std::min(mostEdgeRows, gaps.size());
-    for (std::size_t i = 0; i < most && !beginsBoth(rows[i]); ++i)
+    for (std::size_t i = 0; i < most && !isOfColumns(rows[i]); ++i)
         if (standsApart(i))
             begin = i + 1;
-    for (std::size_t i = 0; i < most && !beginsBoth(rows[gaps.size() - i]); ++i)
+    for (std::size_t i = 0; i < most && !isOfColumns(rows[gaps.size() - i]); ++i)
         if (standsApart(gaps.size() - 1 - i))
             end = gaps.size() - i;
     if (begin >= end || (begin == 0 && end == rows.size()))

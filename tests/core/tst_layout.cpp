@@ -159,6 +159,29 @@ private Q_SLOTS:
                            QStringLiteral("\n\npage 17"));
     }
 
+    void headingsAtTheSameHeightStayInTheirColumns() {
+        const auto read = [](const Sheet& sheet) {
+            std::vector<Word> words = sheet.words();
+            for (std::size_t i = 0; i < words.size(); ++i)
+                words[i].place = 10 * int(i);
+            return QString::fromStdString(readingOrder(words, width, height).text);
+        };
+        // What tells them from two authors is that the file has the first column between them.
+        QCOMPARE(read(Sheet()
+                          .line(100, 20, "The First Part", 14)
+                          .lines(50, 60, left)
+                          .line(360, 20, "The Other Part", 14)
+                          .lines(310, 60, right)),
+                 QStringLiteral("The First Part\n\n") + joined(left) + QStringLiteral("\n\nThe Other Part\n\n") +
+                     joined(right));
+        QCOMPARE(read(Sheet()
+                          .line(100, 20, "Ada Lovelace", 14)
+                          .line(360, 20, "Alan Turing", 14)
+                          .lines(50, 60, left)
+                          .lines(310, 60, right)),
+                 QStringLiteral("Ada Lovelace Alan Turing\n\n") + joined(left) + QLatin1Char('\n') + joined(right));
+    }
+
     void aLineThatReachesTheNextColumnIsCutThere() {
         std::vector<std::string> a = left + right + left;
         a[1] = "see https://example.org/a/path/that/has/no/hyphen"; // ends at x = 305
