@@ -146,7 +146,8 @@ private:
         std::vector<double> edges;
         for (const Segment* segment : segments)
             edges.push_back(of(segment->line));
-        const auto at = edges.begin() + static_cast<std::ptrdiff_t>(mayJut ? edges.size() / mostJutting : 0);
+        const bool few = !rows.empty() && rows.size() < narrowRows; // one of them would be too many
+        const auto at = edges.begin() + static_cast<std::ptrdiff_t>(mayJut && !few ? edges.size() / mostJutting : 0);
         std::nth_element(edges.begin(), at, edges.end());
         return *at;
     }
@@ -411,6 +412,8 @@ std::optional<Division> divide(const Region& region) {
             strip.left.assemble();
             strip.right.assemble();
             const double gutter = gutterWidth(strip, rightToLeft);
+            if (gutter < narrowestGutter * size)
+                continue;
             const bool wide = gutter >= wideGutter * size;
             const std::size_t fewest = wide ? fewestRows : narrowRows;
             const bool enough = std::min(strip.left.rows.size(), strip.right.rows.size()) >= fewest;
