@@ -32,6 +32,9 @@ constexpr std::size_t separateRows = 5; // and with so many rows
 constexpr std::size_t mostJutting = 10; // one in so many lines may jut into the gutter
 constexpr std::size_t mostCandidates = 60;
 constexpr std::size_t mostEdgeRows = 2;
+constexpr double sameBegin = 0.5;          // points: lines of a column begin at the same place,
+constexpr std::ptrdiff_t fewestBegins = 3; // and so many do
+constexpr std::size_t mostBeside = 64;     // segments that are looked at for one beside another
 
 double median(std::vector<double> values) {
     if (values.empty())
@@ -143,7 +146,8 @@ private:
         std::vector<double> edges;
         for (const Segment* segment : segments)
             edges.push_back(of(segment->line));
-        const auto at = edges.begin() + static_cast<std::ptrdiff_t>(mayJut ? edges.size() / mostJutting : 0);
+        const bool few = !rows.empty() && rows.size() < narrowRows; // one of them would be too many
+        const auto at = edges.begin() + static_cast<std::ptrdiff_t>(mayJut && !few ? edges.size() / mostJutting : 0);
         std::nth_element(edges.begin(), at, edges.end());
         return *at;
     }
@@ -201,16 +205,48 @@ std::vector<double> sharedEdges(const Region& region, double size) {
     return result;
 }
 
-/// The strips at x, from each segment that crosses it to the next.
-std::vector<Candidate> stripsAt(double x, const Region& byTop, double size) {
-    std::vector<std::pair<double, double>> crossed; // from top to bottom, without overlaps
-    for (const Segment* segment : byTop) {
-        const Box& box = segment->line;
-        if (box.left >= x - 0.1 * size || box.right <= x + 0.1 * size)
-            continue;
+/// Boxes around two segments side by side that come closer to each other than columns do, as pieces of a wide formula:
+/// no gutter is between them. So close to the next column comes a line that juts out of its own, but there the lines of
+/// that column begin.
+std::vector<Box> joints(const Region& byTop, double size) {
+    std::vector<double> lefts;
+    for (const Segment* segment : byTop)
+        lefts.push_back(segment->line.left);
+    std::sort(lefts.begin(), lefts.end());
+    const auto linesFrom = [&](double left) {
+        return std::upper_bound(lefts.begin(), lefts.end(), left + sameBegin) -
+               std::lower_bound(lefts.begin(), lefts.end(), left - sameBegin);
+    };
+    std::vector<Box> found;
+    for (std::size_t i = 0; i < byTop.size(); ++i)
+        for (std::size_t j = i + 1; j < std::min(byTop.size(), i + mostBeside); ++j) {
+            const Box& a = byTop[i]->line;
+            const Box& b = byTop[j]->line;
+            if (b.top >= a.bottom)
+                break;
+            const double beside = std::min(a.bottom, b.bottom) - b.top;
+            if (beside > 0.5 * std::min(a.height(), b.height()) && gapBetween(a, b) > -0.1 * size &&
+                gapBetween(a, b) < narrowestGutter * size && linesFrom(std::max(a.left, b.left)) < fewestBegins)
+                found.push_back(united(a, b));
+        }
+    return found;
+}
+
+/// The strips at x, from each line that crosses it to the next.
+std::vector<Candidate> stripsAt(double x, const Region& byTop, const std::vector<Box>& joined, double size) {
+    std::vector<std::pair<double, double>> crossing;
+    const auto mayCross = [&](const Box& box) {
         // Boxes of lines overlap a little where these are set tight.
-        const double top = box.top + 0.15 * box.height();
-        const double bottom = box.bottom - 0.15 * box.height();
+        if (box.left < x - 0.1 * size && box.right > x + 0.1 * size)
+            crossing.emplace_back(box.top + 0.15 * box.height(), box.bottom - 0.15 * box.height());
+    };
+    for (const Segment* segment : byTop)
+        mayCross(segment->line);
+    for (const Box& box : joined)
+        mayCross(box);
+    std::sort(crossing.begin(), crossing.end());
+    std::vector<std::pair<double, double>> crossed; // from top to bottom, without overlaps
+    for (const auto& [top, bottom] : crossing) {
         if (!crossed.empty() && top <= crossed.back().second)
             crossed.back().second = std::max(crossed.back().second, bottom);
         else
@@ -234,6 +270,35 @@ std::vector<Candidate> stripsAt(double x, const Region& byTop, double size) {
             strips.push_back(std::move(strip));
     }
     return strips;
+}
+
+/// Whether the file has most of a column between the pieces of a row at its gutter. These are headings at the same
+/// height in both columns then: pieces of a header, or of a line with two authors, follow each other.
+bool isDividedInFile(const Row& row, const Side& left, const Side& right) {
+    int before = -1; // places
+    int behind = -1;
+    double end = 0;
+    double begin = 0;
+    for (const Segment* segment : row.segments) {
+        const bool isLeft = std::find(left.segments.begin(), left.segments.end(), segment) != left.segments.end();
+        if (isLeft && (before < 0 || segment->box.right > end)) {
+            before = segment->words.back().place;
+            end = segment->box.right;
+        } else if (!isLeft && (behind < 0 || segment->box.left < begin)) {
+            behind = segment->words.front().place;
+            begin = segment->box.left;
+        }
+    }
+    if (before < 0 || behind < 0)
+        return false;
+    const auto hasMostBetween = [&](const Side& side) {
+        const auto between = std::count_if(side.segments.begin(), side.segments.end(), [&](const Segment* segment) {
+            const int place = segment->words.front().place;
+            return place > std::min(before, behind) && place < std::max(before, behind);
+        });
+        return 2 * between > static_cast<std::ptrdiff_t>(side.segments.size());
+    };
+    return hasMostBetween(left) || hasMostBetween(right);
 }
 
 /// Rows that stand apart at the top or the bottom of a strip, as headers, footers and page numbers do, are not part of
@@ -261,13 +326,16 @@ void takeOutEdges(Candidate& strip, double size, bool rightToLeft) {
         };
         return begins(strip.left) && begins(strip.right);
     };
+    const auto isOfColumns = [&](const Row& row) {
+        return beginsBoth(row) || isDividedInFile(row, strip.left, strip.right);
+    };
     std::size_t begin = 0;
     std::size_t end = rows.size();
     const std::size_t most = std::min(mostEdgeRows, gaps.size());
-    for (std::size_t i = 0; i < most && !beginsBoth(rows[i]); ++i)
+    for (std::size_t i = 0; i < most && !isOfColumns(rows[i]); ++i)
         if (standsApart(i))
             begin = i + 1;
-    for (std::size_t i = 0; i < most && !beginsBoth(rows[gaps.size() - i]); ++i)
+    for (std::size_t i = 0; i < most && !isOfColumns(rows[gaps.size() - i]); ++i)
         if (standsApart(gaps.size() - 1 - i))
             end = gaps.size() - i;
     if (begin >= end || (begin == 0 && end == rows.size()))
@@ -331,9 +399,10 @@ std::optional<Division> divide(const Region& region) {
     Region byTop = region;
     std::stable_sort(byTop.begin(), byTop.end(),
                      [](const Segment* a, const Segment* b) { return a->box.top < b->box.top; });
+    const std::vector<Box> joined = rightToLeft ? std::vector<Box>() : joints(byTop, size);
     std::optional<Candidate> best;
     for (const double x : sharedEdges(region, size)) {
-        for (Candidate& strip : stripsAt(x, byTop, size)) {
+        for (Candidate& strip : stripsAt(x, byTop, joined, size)) {
             if (best && strip.score() <= best->score())
                 continue;
             takeOutEdges(strip, size, rightToLeft);
@@ -343,6 +412,8 @@ std::optional<Division> divide(const Region& region) {
             strip.left.assemble();
             strip.right.assemble();
             const double gutter = gutterWidth(strip, rightToLeft);
+            if (gutter < narrowestGutter * size)
+                continue;
             const bool wide = gutter >= wideGutter * size;
             const std::size_t fewest = wide ? fewestRows : narrowRows;
             const bool enough = std::min(strip.left.rows.size(), strip.right.rows.size()) >= fewest;

@@ -156,19 +156,29 @@ void moveFootnotes(std::vector<Column>& columns, double usual) {
 /// Rows without an empty line between them.
 struct Block {
     std::vector<PlacedRow> rows;
-    bool isBody = false;  ///< of the usual height, and no caption
-    bool isFloat = false; ///< a caption, or in small print; a formula or a line of a program is part of its sentence
+    std::size_t firstColumn = 0;
+    std::size_t lastColumn = 0;
+    bool isBody = false; ///< of the usual height, and no caption
+    bool isCaption = false;
+    bool isSmall = false; ///< in small print; so are the lines of a program, whose letters are lower
     std::string first;    ///< row's text
     std::string last;
 };
 
-std::vector<Block> blocksOf(const std::vector<PlacedRow>& rows, double usual) {
+std::vector<Block> blocksOf(const std::vector<Column>& columns, double usual) {
     std::vector<Block> blocks;
-    for (const PlacedRow& row : rows) {
-        if (blocks.empty() || row.beginsBlock)
-            blocks.emplace_back();
-        blocks.back().rows.push_back(row);
-    }
+    for (std::size_t c = 0; c < columns.size(); ++c)
+        for (std::size_t i = 0; i < columns[c].size(); ++i) {
+            const Row& row = columns[c][i];
+            const bool begins =
+                i > 0 ? beginsBlock(columns[c][i - 1].box, row.box) : c > 0 && !goesOn(columns[c - 1], row);
+            if (blocks.empty() || begins) {
+                blocks.emplace_back();
+                blocks.back().firstColumn = c;
+            }
+            blocks.back().rows.push_back({row, begins});
+            blocks.back().lastColumn = c;
+        }
     for (Block& block : blocks) {
         block.first = textOf(block.rows.front().row);
         block.last = textOf(block.rows.back().row);
@@ -179,22 +189,30 @@ std::vector<Block> blocksOf(const std::vector<PlacedRow>& rows, double usual) {
             widest = std::max(widest, row.row.box.width());
         }
         const double height = lineHeight(all);
-        block.isFloat = height < smallPrint * usual || beginsCaption(block.first);
-        block.isBody = height >= smallPrint * usual && height <= usual / smallPrint && !beginsCaption(block.first) &&
-                       widest > 6 * usual && all.size() < 2 * block.rows.size();
+        block.isCaption = beginsCaption(block.first);
+        block.isSmall = height < smallPrint * usual;
+        block.isBody = !block.isSmall && height <= usual / smallPrint && !block.isCaption && widest > 6 * usual &&
+                       all.size() < 2 * block.rows.size();
     }
     return blocks;
 }
 
-/// How many blocks after this one interrupt its sentence.
+/// How many blocks after this one interrupt its sentence: those with a caption, and between two columns also small
+/// print, as of a notice at the foot of the first. Within a column, small print, formulas and lines of a program are
+/// part of the sentence around them.
 std::size_t interruption(const std::vector<Block>& blocks, std::size_t i) {
     if (!blocks[i].isBody || endsSentence(blocks[i].last))
         return 0;
-    bool isFloat = false;
+    bool caption = false;
+    bool small = false;
     for (std::size_t next = i + 1; next < std::min(blocks.size(), i + 1 + longestFloat); ++next) {
-        if (blocks[next].isBody)
-            return isFloat && isSmallLetter(firstOf(blocks[next].first)) ? next - i - 1 : 0;
-        isFloat = isFloat || blocks[next].isFloat;
+        const Block& block = blocks[next];
+        if (block.isBody) {
+            const bool isFloat = caption || (small && block.firstColumn != blocks[i].lastColumn);
+            return isFloat && isSmallLetter(firstOf(block.first)) ? next - i - 1 : 0;
+        }
+        caption = caption || block.isCaption;
+        small = small || block.isSmall;
     }
     return 0;
 }
@@ -205,15 +223,7 @@ std::vector<PlacedRow> withoutInterruptions(std::vector<Column> columns) {
     std::erase_if(columns, [](const Column& column) { return column.empty(); });
     const double usual = usualHeight(columns);
     moveFootnotes(columns, usual);
-    std::vector<PlacedRow> rows;
-    for (std::size_t c = 0; c < columns.size(); ++c)
-        for (std::size_t i = 0; i < columns[c].size(); ++i) {
-            const Row& row = columns[c][i];
-            const bool begins =
-                i > 0 ? beginsBlock(columns[c][i - 1].box, row.box) : c > 0 && !goesOn(columns[c - 1], row);
-            rows.push_back({row, begins});
-        }
-    std::vector<Block> blocks = blocksOf(rows, usual);
+    std::vector<Block> blocks = blocksOf(columns, usual);
     std::vector<PlacedRow> result;
     for (std::size_t i = 0; i < blocks.size(); ++i) {
         while (const std::size_t between = interruption(blocks, i)) {
@@ -222,6 +232,7 @@ std::vector<PlacedRow> withoutInterruptions(std::vector<Column> columns) {
             rest.rows.front().beginsBlock = false;
             std::move(rest.rows.begin(), rest.rows.end(), std::back_inserter(blocks[i].rows));
             blocks[i].last = std::move(rest.last);
+            blocks[i].lastColumn = rest.lastColumn;
             blocks.erase(blocks.begin() + static_cast<std::ptrdiff_t>(i + between + 1));
         }
         std::move(blocks[i].rows.begin(), blocks[i].rows.end(), std::back_inserter(result));

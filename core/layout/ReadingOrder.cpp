@@ -10,6 +10,7 @@
 #include "core/layout/FileOrder.h"
 #include "core/layout/Interruptions.h"
 #include "core/layout/JoinLines.h"
+#include "core/layout/LineNumbers.h"
 #include "core/layout/Rows.h"
 #include "core/layout/Segments.h"
 
@@ -90,13 +91,28 @@ Line lineOf(const PlacedRow& placed) {
     return line;
 }
 
+/// A page's words without those numbers.
+std::vector<Word> without(std::vector<std::size_t> numbers, const std::vector<Word>& words) {
+    std::sort(numbers.begin(), numbers.end());
+    std::vector<Word> rest;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (!std::binary_search(numbers.begin(), numbers.end(), i))
+            rest.push_back(words[i]);
+        else if (words[i].lineEnd && !rest.empty())
+            rest.back().lineEnd = true;
+    }
+    return rest;
+}
+
 } // namespace
 
 Page readingOrder(const std::vector<Word>& words, double width, double height) {
     if (words.size() > mostWords)
         return fileOrder(words, width, height);
     std::vector<Line> lines;
-    for (const Direction& direction : segmentsOf(words, width, height)) {
+    const std::vector<std::size_t> numbers = lineNumbersOf(words);
+    const std::vector<Word> unnumbered = numbers.empty() ? std::vector<Word>() : without(numbers, words);
+    for (const Direction& direction : segmentsOf(numbers.empty() ? words : unnumbered, width, height)) {
         Region region;
         for (const Segment& segment : direction.segments)
             region.push_back(&segment);
@@ -108,6 +124,8 @@ Page readingOrder(const std::vector<Word>& words, double width, double height) {
         if (begin > 0 && begin < lines.size())
             lines[begin].beginsBlock = true;
     }
+    for (const std::size_t number : numbers)
+        lines.push_back({{words[number]}, number == numbers.front()});
     return joinLines(lines, width, height);
 }
 

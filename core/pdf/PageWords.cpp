@@ -61,7 +61,8 @@ public:
             const std::unique_ptr text = owned(word.getText());
             words.push_back(
                 {text->c_str(), box, word.hasSpaceAfter(), word.nextWord() == nullptr,
-                 letters < 2 ? layout::Turn::None : turnOf(box, letters, middle(word, 0), middle(word, letters - 1))});
+                 letters < 2 ? layout::Turn::None : turnOf(box, letters, middle(word, 0), middle(word, letters - 1)),
+                 -1, word.getCharPos()});
         }
         return words;
     }

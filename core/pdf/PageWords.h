@@ -20,7 +20,7 @@ public:
     static std::unique_ptr<PageWords> open(const QByteArray& bytes);
     virtual ~PageWords() = default;
 
-    /// The words as Poppler::Page::textList() gives them, each with its turn by its own letters.
+    /// The words as Poppler::Page::textList() gives them, each with its turn by its own letters, and its place.
     virtual std::vector<layout::Word> words(int page) = 0;
 };
 

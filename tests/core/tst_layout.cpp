@@ -159,6 +159,29 @@ private Q_SLOTS:
                            QStringLiteral("\n\npage 17"));
     }
 
+    void headingsAtTheSameHeightStayInTheirColumns() {
+        const auto read = [](const Sheet& sheet) {
+            std::vector<Word> words = sheet.words();
+            for (std::size_t i = 0; i < words.size(); ++i)
+                words[i].place = 10 * int(i);
+            return QString::fromStdString(readingOrder(words, width, height).text);
+        };
+        // What tells them from two authors is that the file has the first column between them.
+        QCOMPARE(read(Sheet()
+                          .line(100, 20, "The First Part", 14)
+                          .lines(50, 60, left)
+                          .line(360, 20, "The Other Part", 14)
+                          .lines(310, 60, right)),
+                 QStringLiteral("The First Part\n\n") + joined(left) + QStringLiteral("\n\nThe Other Part\n\n") +
+                     joined(right));
+        QCOMPARE(read(Sheet()
+                          .line(100, 20, "Ada Lovelace", 14)
+                          .line(360, 20, "Alan Turing", 14)
+                          .lines(50, 60, left)
+                          .lines(310, 60, right)),
+                 QStringLiteral("Ada Lovelace Alan Turing\n\n") + joined(left) + QLatin1Char('\n') + joined(right));
+    }
+
     void aLineThatReachesTheNextColumnIsCutThere() {
         std::vector<std::string> a = left + right + left;
         a[1] = "see https://example.org/a/path/that/has/no/hyphen"; // ends at x = 305
@@ -178,6 +201,19 @@ private Q_SLOTS:
         a[2] = "whose address is long: https://example.org/that/has/none"; // ends at x = 383
         const std::vector<std::string> b = right + left + right;
         QCOMPARE(Sheet().lines(50, 50, a).lines(310, 56, b).read(), joined(a) + QLatin1Char('\n') + joined(b));
+    }
+
+    void aWideFormulaWhosePiecesMeetAtTheGutterDividesTheColumns() {
+        const QString text = Sheet()
+                                 .lines(50, 50, left)
+                                 .lines(310, 50, right)
+                                 .word("f(x)=h(x)", {200, 125, 306, 137})
+                                 .word("+g(x)", {308, 125, 380, 137})
+                                 .lines(50, 160, left + right)
+                                 .lines(310, 160, right + left)
+                                 .read();
+        QCOMPARE(text, joined(left) + QLatin1Char('\n') + joined(right) + QStringLiteral("\n\nf(x)=h(x) +g(x)\n\n") +
+                           joined(left + right) + QStringLiteral("\n\n") + joined(right + left));
     }
 
     void headingsAndFormulasHideNoColumn() {
@@ -337,6 +373,25 @@ private Q_SLOTS:
                                       "E = m c\n\nholds for a body at rest, and that is\nwhere the sentence ends."));
     }
 
+    void aLineOfAProgramStaysInItsSentence() {
+        // Letters of a typewriter font are lower than those of the text.
+        const QString text =
+            Sheet()
+                .lines(50, 50, {"To number the lines of the document, add", "the line that follows here"})
+                .line(62, 100, "\\usepackage{lineno}", 10)
+                .lines(50, 138, {"to its beginning, and all lines have their", "numbers in the margin."})
+                .read();
+        QCOMPARE(text, QStringLiteral("To number the lines of the document, add\nthe line that follows here\n\n"
+                                      "\\usepackage{lineno}\n\n"
+                                      "to its beginning, and all lines have their\nnumbers in the margin."));
+    }
+
+    void aNoticeAtTheFootOfAColumnDoesNotInterruptASentence() {
+        const std::vector<std::string> notice = {"Copies of this page may be made", "for use in a class room."};
+        const QString text = Sheet().lines(50, 50, left).lines(50, 130, notice, 9).lines(310, 50, right).read();
+        QCOMPARE(text, joined(left) + QLatin1Char('\n') + joined(right) + QStringLiteral("\n\n") + joined(notice));
+    }
+
     void aSentenceAboutAFigureIsNoCaption() {
         const QString text = Sheet()
                                  .lines(50, 50, {"This is what is meant by that, as the", "text of it says in"})
@@ -379,6 +434,61 @@ private Q_SLOTS:
                                  .word("一行目です", {340, 50, 352, 110}, Turn::Right)
                                  .read();
         QCOMPARE(text, QStringLiteral("一行目です\n二行目です\n三行目です"));
+    }
+
+    void numbersOfLinesInTheMarginComeLast() {
+        const std::vector<std::string> a = left + right + left + right + left;
+        const std::vector<std::string> b = right + left + right + left + right;
+        Sheet sheet;
+        int number = 0;
+        QStringList numbers;
+        const auto column = [&](double x, const std::vector<std::string>& lines) {
+            for (std::size_t i = 0; i < lines.size(); ++i) {
+                const double y = 50 + 14 * double(i);
+                if (++number % 5 == 0) {
+                    sheet.word(std::to_string(number), {x - 18, y + 4, x - 10, y + 9});
+                    numbers << QString::number(number);
+                }
+                sheet.line(x, y, lines[i]);
+                if (number % 5 == 4) // the file has the next number as a part of this line
+                    sheet.goesOn();
+            }
+        };
+        column(50, a);
+        column(310, b);
+        QCOMPARE(sheet.read(),
+                 joined(a) + QLatin1Char('\n') + joined(b) + QStringLiteral("\n\n") + numbers.join(QLatin1Char('\n')));
+    }
+
+    void everyLineMayHaveANumberAtItsRight() {
+        const std::vector<std::string> lines = {
+            "A contract is made when one side has",   "offered it and the other has agreed,",
+            "which both may do in writing, or just",  "by what they do. Who is silent has not",
+            "agreed, but for the cases in which the", "law says so, or an earlier contract of",
+            "the same two sides. It is not needed",   "that the contract has any given form."};
+        Sheet sheet;
+        for (std::size_t i = 0; i < lines.size(); ++i)
+            sheet.line(50, 50 + 14 * double(i), lines[i])
+                .word(std::to_string(9 + i), {i == 0 ? 286.0 : 280.0, 50 + 14 * double(i), 292, 62 + 14 * double(i)});
+        QCOMPARE(sheet.read(), joined(lines) + QStringLiteral("\n\n9\n10\n11\n12\n13\n14\n15\n16"));
+    }
+
+    void numbersOfAListAndOfATableStay() {
+        const std::vector<std::string> names = {"Ada Lovelace",  "Alan Turing", "Grace Hopper", "John von Neumann",
+                                                "Alonzo Church", "Kurt Gödel",  "Emil Post",    "Stephen Kleene"};
+        Sheet list;
+        Sheet table;
+        QStringList listed;
+        QStringList dated;
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            const double y = 50 + 14 * double(i);
+            list.line(30, y, std::to_string(i + 1)).line(50, y, names[i]);
+            table.line(30, y, std::to_string(1900 + 5 * i)).line(70, y, names[i]);
+            listed << QString::number(i + 1) + QLatin1Char(' ') + QString::fromStdString(names[i]);
+            dated << QString::number(1900 + 5 * i) + QLatin1Char(' ') + QString::fromStdString(names[i]);
+        }
+        QCOMPARE(list.read(), listed.join(QLatin1Char('\n')));
+        QCOMPARE(table.read(), dated.join(QLatin1Char('\n')));
     }
 
     void turnedTextInTheMarginComesLast() {
