@@ -16,6 +16,7 @@ private Q_SLOTS:
     void readsAFolder();
     void totalsFollowTheFiles();
     void leavesFilesOut();
+    void manyFilesAreOneChange();
     void cancelsPreparing();
     void countsAreOfWhatTheModelGets();
     void saysWhatIsWrongWithAFolder();
@@ -107,6 +108,26 @@ void TestStores::leavesFilesOut() {
     bench.ingest.setIncluded(1, true);
     QTRY_COMPARE(bench.corpus.state(), CorpusStore::State::Ready);
     QCOMPARE(bench.corpus.corpus()->characters(), all);
+}
+
+void TestStores::manyFilesAreOneChange() {
+    Bench bench;
+    for (int file = 0; file < 50; ++file)
+        bench.writeLines("texts/more/" + std::to_string(100 + file) + ".txt", 1);
+    bench.ingest.open(bench.texts());
+    QTRY_COMPARE(bench.corpus.state(), CorpusStore::State::Ready);
+    QCOMPARE(bench.corpus.rowOf("more/149.txt"), 49);
+    QCOMPARE(bench.corpus.rowOf("two.md"), 51);
+    QCOMPARE(bench.corpus.rowOf("three.md"), -1);
+    QSignalSpy changed(&bench.corpus, &CorpusStore::filesChanged);
+    bench.ingest.setIncluded({40, 3, 12}, false);
+    QCOMPARE(changed.count(), 1);
+    QCOMPARE(changed[0][0].toInt(), 3);
+    QCOMPARE(changed[0][1].toInt(), 40);
+    QCOMPARE(bench.corpus.totals().filesIncluded, 49);
+    bench.ingest.setIncluded({3, 12}, false); // they are already
+    QCOMPARE(changed.count(), 1);
+    QTRY_COMPARE(bench.corpus.corpus()->readyCount(), 49);
 }
 
 /// Learning the tokens is cancelled: the last ones stay, a field says that they are not those of the settings, and the

@@ -10,8 +10,17 @@ CorpusStore::CorpusStore(QObject* parent)
 void CorpusStore::setFiles(std::vector<CorpusFile> files) {
     m_files = std::move(files);
     m_totals = {};
-    for (const CorpusFile& file : m_files)
+    m_rows.clear();
+    m_rows.reserve(m_files.size());
+    for (const CorpusFile& file : m_files) {
+        m_rows.emplace(file.document->name, int(m_rows.size()));
         count(file, 1);
+    }
+}
+
+int CorpusStore::rowOf(const std::string& name) const {
+    const auto found = m_rows.find(name);
+    return found == m_rows.end() ? -1 : found->second;
 }
 
 void CorpusStore::count(const CorpusFile& file, int times) {

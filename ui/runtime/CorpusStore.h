@@ -5,6 +5,8 @@
 
 #include <cstdint>
 #include <memory>
+#include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "core/config/Choice.h"
@@ -63,6 +65,8 @@ public:
     bool wasCancelled() const { return m_cancelled; }
 
     const std::vector<CorpusFile>& files() const { return m_files; }
+    /// The row of the file with this name; -1 if there is none.
+    int rowOf(const std::string& name) const;
     int filesRead() const { return m_read; }
     /// Files of the folder that are passed over, by their kind.
     const std::vector<text::OtherFiles>& others() const { return m_others; }
@@ -123,7 +127,8 @@ private:
     QString m_path;
     bool m_cancelled = false;
     std::vector<CorpusFile> m_files;
-    Totals m_totals; ///< of m_files
+    std::unordered_map<std::string, int> m_rows; ///< by name
+    Totals m_totals;                             ///< of m_files
     std::vector<text::OtherFiles> m_others;
     int m_read = 0;
     std::shared_ptr<const PreparedText> m_prepared;

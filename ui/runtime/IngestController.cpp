@@ -282,12 +282,20 @@ void IngestController::readingEnded(const QString& problem) {
     prepare();
 }
 
-void IngestController::setIncluded(int row, bool included) {
-    if (m_store.m_files.at(static_cast<std::size_t>(row)).included == included)
+void IngestController::setIncluded(const std::vector<int>& rows, bool included) {
+    int first = int(m_store.m_files.size());
+    int last = -1;
+    for (const int row : rows) {
+        if (m_store.m_files.at(std::size_t(row)).included == included)
+            continue;
+        m_store.changeFile(std::size_t(row), [included](CorpusFile& file) { file.included = included; });
+        first = std::min(first, row);
+        last = std::max(last, row);
+    }
+    if (last < 0)
         return;
-    m_store.changeFile(static_cast<std::size_t>(row), [included](CorpusFile& file) { file.included = included; });
     m_filesChanged = true;
-    Q_EMIT m_store.filesChanged(row, row);
+    Q_EMIT m_store.filesChanged(first, last);
     if (m_store.state() != CorpusStore::State::Reading)
         m_prepareTimer.start();
 }

@@ -39,8 +39,9 @@ public:
     void reload();
     /// Stops reading; what was read is kept and becomes the text.
     void cancel();
-    /// A row's check box. The text is prepared again, shortly after the last of several changes.
-    void setIncluded(int row, bool included);
+    /// The check boxes of rows, in any order. The text is prepared again, shortly after the last of several changes.
+    void setIncluded(const std::vector<int>& rows, bool included);
+    void setIncluded(int row, bool included) { setIncluded(std::vector{row}, included); }
     /// Sets how the text is read, tokenized and split, and the seed; does what is needed again if they differ. Throws
     /// ProblemError, see text::extractionOf().
     void setData(const config::DataConfig& data, std::uint64_t seed);

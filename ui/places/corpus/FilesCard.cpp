@@ -179,9 +179,11 @@ FilesCard::FilesCard(runtime::CorpusStore& store, runtime::IngestController& ing
             [this] { Q_EMIT rowChosen(chosenRow()); });
     connect(m_all, &QCheckBox::clicked, this, [this] {
         const bool in = m_all->checkState() != Qt::Unchecked;
+        std::vector<int> rows;
         for (int row = 0; row < int(m_store.files().size()); ++row)
-            if (m_model->flags(m_model->index(row, FilesModel::Tick)) & Qt::ItemIsUserCheckable)
-                m_ingest.setIncluded(row, in);
+            if (m_store.files()[std::size_t(row)].canBeIncluded())
+                rows.push_back(row);
+        m_ingest.setIncluded(rows, in);
         showTotals();
         Q_EMIT ticked();
     });
