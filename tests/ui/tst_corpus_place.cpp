@@ -25,6 +25,7 @@
 #include "ui/places/corpus/FilesModel.h"
 #include "ui/places/corpus/PageBars.h"
 #include "ui/places/corpus/PlacedText.h"
+#include "ui/runtime/TextParts.h"
 #include "ui/theme/ThemeManager.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/ElidedLabel.h"
@@ -170,6 +171,30 @@ private Q_SLOTS:
         QCOMPARE(parts.corpus.totals().files, 1);
         part<QCheckBox>(place, "allFiles")->click();
         QTRY_COMPARE(value(place, "totalList", QStringLiteral("Distinct")), QStringLiteral("7"));
+    }
+
+    void manyFilesAreTickedAtOnce() {
+        PlaceParts parts;
+        QStringList names;
+        for (int file = 0; file < 40; ++file)
+            names.append(QStringLiteral("%1.txt").arg(file, 2, 10, QLatin1Char('0')));
+        for (const QString& name : names)
+            parts.write(name, "some words");
+        parts.settings.setLeftOut(parts.texts(), names.mid(10));
+        CorpusPlace place(parts.context());
+        place.resize(1184, 712);
+        place.show();
+        int listed = 0; // changes of files before one is read
+        connect(&parts.corpus, &runtime::CorpusStore::filesChanged, &place,
+                [&] { listed += parts.corpus.filesRead() == 0 ? 1 : 0; });
+        parts.readAll();
+        QVERIFY(listed <= 1); // together, or else before they are shown
+        QCOMPARE(parts.corpus.totals().filesIncluded, 10);
+        QSignalSpy changed(&parts.corpus, &runtime::CorpusStore::filesChanged);
+        part<QCheckBox>(place, "allFiles")->click();
+        QCOMPARE(changed.count(), 1);
+        QCOMPARE(parts.corpus.totals().filesIncluded, 40);
+        QCOMPARE(parts.settings.leftOut(parts.texts()), QStringList());
     }
 
     void readAgainShowsTheSameFile() {
@@ -550,6 +575,83 @@ private Q_SLOTS:
         hits->setCurrentIndex(hits->model()->index(0, 0));
         QTRY_COMPARE(text->selectedText(), QStringLiteral("Its soft end"));
         QVERIFY(part<QLabel>(place, "pageNumber")->text().startsWith(QLatin1Char('3')));
+    }
+
+    /// A text of some megabytes is shown in parts, and what is found or changed far behind is reached.
+    void aLongTextIsShownInParts() {
+        PlaceParts parts;
+        const QByteArray line = "Line of the long text, with an umlaut \u00E4 in it.\n";
+        const QByteArray filler = line.repeated(20'000);
+        parts.write(QStringLiteral("a.txt"), filler + "The so\u200Bft needle\n" + filler + "A l\u200Bast one\n");
+        parts.config.set(QStringLiteral("rules"), QStringLiteral("controls"));
+        CorpusPlace place(parts.context());
+        place.resize(1184, 712);
+        place.show();
+        parts.readAll();
+        auto* text = part<widgets::TokenFlow>(place, "pageText");
+        auto* number = part<QLabel>(place, "pageNumber");
+        QTRY_VERIFY(text->text().startsWith(QStringLiteral("Line of the long text, with an umlaut ä")));
+        QVERIFY(text->text().size() <= qsizetype(runtime::partBytes));
+        QVERIFY(text->text().endsWith(QLatin1Char('\n')));
+        QVERIFY(number->text().startsWith(QStringLiteral("1 / ")));
+        // Found as it was read, and in the text after cleaning.
+        auto* find = part<QLineEdit>(place, "findText");
+        auto* hits = part<QTableView>(place, "hits");
+        find->setText(QStringLiteral("ft needle"));
+        QTRY_COMPARE(hits->model()->rowCount(), 1);
+        hits->setCurrentIndex(hits->model()->index(0, 0));
+        QTRY_COMPARE(text->selectedText(), QStringLiteral("ft needle"));
+        QVERIFY(text->text().size() <= qsizetype(runtime::partBytes));
+        const QString there = number->text();
+        part<widgets::Switch>(place, "findExact")->setChecked(true);
+        find->setText(QStringLiteral("A last one"));
+        QTRY_VERIFY(cell(hits, 0, 2).contains(QStringLiteral("A last one")));
+        hits->setCurrentIndex(hits->model()->index(0, 0));
+        QTRY_COMPARE(text->selectedText(), QStringLiteral("A last one"));
+        // The rule acts in two excerpts, which are far from each other.
+        auto* rules = part<QTableView>(place, "rules");
+        for (int row = 0; row < rules->model()->rowCount(); ++row)
+            if (cell(rules, row, 1) == QStringLiteral("Invisible characters"))
+                rules->setCurrentIndex(rules->model()->index(row, 1));
+        const auto isAtChange = [text] {
+            return text->current() >= 0 && text->token(text->current()).text == QString(QChar(0x200B));
+        };
+        const QString last = number->text();
+        part<QToolButton>(place, "changeBefore")->click();
+        QTRY_VERIFY(isAtChange());
+        QCOMPARE(number->text(), last);
+        part<QToolButton>(place, "changeBefore")->click();
+        QTRY_COMPARE(number->text(), there);
+        QTRY_VERIFY(isAtChange());
+        part<QToolButton>(place, "changeAfter")->click();
+        QTRY_COMPARE(number->text(), last);
+        QTRY_VERIFY(isAtChange());
+    }
+
+    void longTextsAreCutIntoParts() {
+        using namespace runtime;
+        QCOMPARE(partCount({}), std::size_t(0));
+        QCOMPARE(textPart("short", 0), (TextPart{0, 5}));
+        // Without line ends, never within a character: the euro has three bytes.
+        std::string text;
+        for (int i = 0; i < 4000; ++i)
+            text += "\u20AC";
+        QCOMPARE(partCount(text), std::size_t(3));
+        QCOMPARE(textPart(text, 0), (TextPart{0, 3999}));
+        QCOMPARE(textPart(text, 1), (TextPart{3999, 7998}));
+        QCOMPARE(textPart(text, 2), (TextPart{7998, 12000}));
+        QCOMPARE(partAt(text, 3998), std::size_t(0));
+        QCOMPARE(partAt(text, 3999), std::size_t(1));
+        QCOMPARE(partAt(text, 20000), std::size_t(2));
+        // At the last line end of the second half.
+        text = std::string(2500, 'a') + '\n' + std::string(5000, 'b');
+        QCOMPARE(textPart(text, 0), (TextPart{0, 2501}));
+        QCOMPARE(textPart(text, 1), (TextPart{2501, 7501}));
+        QCOMPARE(excerptAround(text, 3000), (TextPart{0, 7501}));
+        QCOMPARE(excerptAround(std::string(500'000, 'c'), 250'000), (TextPart{200'000, 400'000}));
+        QCOMPARE(codeUnits("a\u00E4\u20AC\U0001F600"), qsizetype(5));
+        QCOMPARE(byteOfCodeUnit("a\u00E4\u20AC\U0001F600b", 5), std::size_t(10));
+        QCOMPARE(byteOfCodeUnit("a\u00E4", 9), std::size_t(3));
     }
 
     void rangesOfTheTextBeforeCleaning() {
