@@ -85,9 +85,9 @@ void PagePlaces::findRule(const Page& page, const QString& rule, std::size_t byt
         [page, rule = rule.toStdString(), byte, forwards](const std::stop_token& stop) {
             return nextExcerpt(page, rule, byte, forwards, stop);
         },
-        [this](const std::optional<std::optional<std::size_t>>& byte, const QString& /*problem*/) {
-            if (byte && *byte)
-                Q_EMIT excerptFound(**byte);
+        [this](const std::optional<std::optional<std::size_t>>& found, const QString& /*problem*/) {
+            if (found && *found)
+                Q_EMIT excerptFound(**found);
             else
                 Q_EMIT nothingFound();
         });
