@@ -1,6 +1,7 @@
 #include "ui/runtime/IngestController.h"
 
 #include <QDir>
+#include <QFile>
 
 #include <algorithm>
 #include <map>
@@ -22,7 +23,7 @@ constexpr int drainMilliseconds = 33;
 constexpr int settleMilliseconds = 150; // several changes in a row prepare the text only once
 
 std::filesystem::path toPath(const QString& path) {
-    return std::filesystem::path(path.toStdString());
+    return std::filesystem::path(QFile::encodeName(path).toStdString());
 }
 
 /// Everything derived from documents: text, vocabulary, tokens, split. Reuses what is still valid in `base`.
@@ -109,6 +110,11 @@ struct IngestController::Reading final : text::CorpusObserver {
         found = std::move(files);
         call();
     }
+    void workerStarted(const text::WorkerSandbox& sandbox) override {
+        const std::lock_guard lock(mutex);
+        sandboxNote = sandbox.note();
+        call();
+    }
     void pagesRead(std::size_t index, int pages, int pageCount) override {
         const std::lock_guard lock(mutex);
         progress[index] = {pages, pageCount};
@@ -142,6 +148,7 @@ struct IngestController::Reading final : text::CorpusObserver {
     std::optional<std::vector<CorpusFile>> found;
     std::vector<std::pair<std::size_t, std::shared_ptr<const text::Document>>> read;
     std::map<std::size_t, std::pair<int, int>> progress; ///< pages read, total pages
+    std::string sandboxNote;
     bool ended = false;
     QString problem;
 };
@@ -164,16 +171,19 @@ IngestController::~IngestController() {
     const std::lock_guard lock(m_pageMutex);
     m_pageRequest.reset();
     m_thumbnails.clear();
+    m_thumbnail.reset();
     m_pageStop.request_stop();
 }
 
 void IngestController::open(const QString& path) {
     m_reader.requestStop();
     m_retired.add(std::move(m_reader));
+    m_retired.add(std::move(m_preparer)); // of the files before
     m_prepareTimer.stop();
     ++m_preparation;
     m_filesChanged = true;
     m_extraction.reset();
+    m_reading.reset();
     m_store.m_path = QDir::cleanPath(path);
     m_store.setFiles({});
     m_store.m_others.clear();
@@ -184,13 +194,17 @@ void IngestController::open(const QString& path) {
     Q_EMIT m_store.pathChanged();
     Q_EMIT m_store.filesReset();
     Q_EMIT m_store.preparedChanged();
+    try {
+        m_extraction = text::extractionOf(m_data); // which may just have changed with the path
+    } catch (const std::exception& exception) {
+        return m_store.setState(CorpusStore::State::Failed, QString::fromStdString(plainMessage(exception)));
+    }
     m_store.setState(CorpusStore::State::Reading);
 
     m_reading = std::make_shared<Reading>(m_courier.handle(), [this] {
         if (!m_drainTimer.isActive())
             m_drainTimer.start();
     });
-    m_extraction = text::extractionOf(m_data); // which may just have changed with the path
     text::CorpusReaderOptions options = m_options;
     options.extraction = *m_extraction;
     m_reader = Task([reading = m_reading, file = toPath(m_store.m_path), options](std::stop_token stop) {
@@ -223,6 +237,7 @@ void IngestController::drain() {
     std::optional<std::vector<CorpusFile>> found;
     std::vector<std::pair<std::size_t, std::shared_ptr<const text::Document>>> read;
     std::map<std::size_t, std::pair<int, int>> progress;
+    std::string sandboxNote;
     bool ended = false;
     QString problem;
     {
@@ -235,7 +250,10 @@ void IngestController::drain() {
         progress.swap(m_reading->progress);
         ended = m_reading->ended;
         problem = m_reading->problem;
+        sandboxNote.swap(m_reading->sandboxNote);
     }
+    if (!sandboxNote.empty() && !std::exchange(m_sandboxNoted, true))
+        qWarning("%s", sandboxNote.c_str());
     if (found) {
         m_store.setFiles(std::move(*found));
         m_store.m_others = std::move(others);
@@ -305,8 +323,14 @@ void IngestController::setData(const config::DataConfig& data, std::uint64_t see
         return;
     m_data = data;
     m_seed = seed;
-    if (m_extraction && *m_extraction != text::extractionOf(data))
-        return reload();
+    try {
+        if (m_extraction && *m_extraction != text::extractionOf(data))
+            return reload();
+    } catch (const config::ProblemError& error) { // what was read stays
+        m_store.m_dataProblems = {error.problem()};
+        Q_EMIT m_store.preparedChanged();
+        return;
+    }
     if (!m_store.files().empty() && m_store.state() != CorpusStore::State::Reading)
         m_prepareTimer.start();
 }
@@ -377,7 +401,7 @@ void IngestController::prepare() {
 void IngestController::requestPage(const std::filesystem::path& pdf, int page, int width) {
     {
         const std::lock_guard lock(m_pageMutex);
-        m_pageStop.request_stop();
+        m_pageStop.request_stop(); // a thumbnail too, which is then drawn afterwards
         m_pageRequest = PageRequest{pdf, page, width};
     }
     wantPages();
@@ -386,7 +410,8 @@ void IngestController::requestPage(const std::filesystem::path& pdf, int page, i
 void IngestController::cancelPage() {
     const std::lock_guard lock(m_pageMutex);
     m_pageRequest.reset();
-    m_pageStop.request_stop();
+    if (!m_thumbnail)
+        m_pageStop.request_stop();
 }
 
 void IngestController::requestThumbnail(const std::filesystem::path& pdf, int page, int width) {
@@ -394,7 +419,7 @@ void IngestController::requestThumbnail(const std::filesystem::path& pdf, int pa
         const std::lock_guard lock(m_pageMutex);
         PageRequest request{pdf, page, width};
         std::erase(m_thumbnails, request);
-        if (m_thumbnails.size() == mostThumbnails)
+        while (m_thumbnails.size() >= mostThumbnails)
             m_thumbnails.erase(m_thumbnails.begin());
         m_thumbnails.push_back(std::move(request));
     }
@@ -404,6 +429,8 @@ void IngestController::requestThumbnail(const std::filesystem::path& pdf, int pa
 void IngestController::cancelThumbnails() {
     const std::lock_guard lock(m_pageMutex);
     m_thumbnails.clear();
+    if (std::exchange(m_thumbnail, std::nullopt))
+        m_pageStop.request_stop();
 }
 
 void IngestController::wantPages() {
@@ -436,53 +463,49 @@ void IngestController::drawPages(std::stop_token stop) {
         std::stop_token newer;
         {
             std::unique_lock lock(m_pageMutex);
+            if (m_thumbnail && m_pageStop.stop_requested()) // it gave way to a page
+                m_thumbnails.push_back(*m_thumbnail);
+            m_thumbnail.reset();
             if (!m_pageWanted.wait(lock, stop, [this] { return m_pageRequest || !m_thumbnails.empty(); }))
                 return;
             small = !m_pageRequest;
             if (small) {
                 request = std::move(m_thumbnails.back());
                 m_thumbnails.pop_back();
+                m_thumbnail = request;
             } else {
                 request = *std::exchange(m_pageRequest, std::nullopt);
-                m_pageStop = std::stop_source();
-                newer = m_pageStop.get_token();
             }
+            m_pageStop = std::stop_source();
+            newer = m_pageStop.get_token();
         }
-        if (small)
-            drawThumbnail(request, stop);
-        else
-            drawPage(request, newer);
+        draw(request, small, newer);
     }
 }
 
-void IngestController::drawPage(const PageRequest& request, const std::stop_token& newer) {
-    QByteArray png;
+void IngestController::draw(const PageRequest& request, bool small, const std::stop_token& stop) {
+    QImage picture;
     QString problem;
     try {
-        const std::string bytes = text::renderPage(request.pdf, request.page, request.width, m_options, newer);
-        png = QByteArray(bytes.data(), qsizetype(bytes.size()));
+        const std::string png = text::renderPage(request.pdf, request.page, request.width, m_options, stop);
+        picture = QImage::fromData(reinterpret_cast<const uchar*>(png.data()), int(png.size()), "PNG");
+        if (picture.isNull())
+            problem = tr("The picture of this page is damaged.");
     } catch (const std::exception& exception) {
         problem = QString::fromStdString(plainMessage(exception));
     }
-    if (newer.stop_requested())
+    if (stop.stop_requested())
         return;
-    m_courier.handle().deliver([this, request, png, problem] {
-        if (problem.isEmpty())
-            Q_EMIT pageRendered(request.pdf, request.page, png);
+    m_courier.handle().deliver([this, request, small, picture = std::move(picture), problem] {
+        if (small && problem.isEmpty())
+            Q_EMIT thumbnailRendered(request.pdf, request.page, picture);
+        else if (small)
+            Q_EMIT thumbnailFailed(request.pdf, request.page, problem);
+        else if (problem.isEmpty())
+            Q_EMIT pageRendered(request.pdf, request.page, picture);
         else
             Q_EMIT pageFailed(request.pdf, request.page, problem);
     });
-}
-
-void IngestController::drawThumbnail(const PageRequest& request, const std::stop_token& stop) {
-    QByteArray png;
-    try {
-        const std::string bytes = text::renderPage(request.pdf, request.page, request.width, m_options, stop);
-        png = QByteArray(bytes.data(), qsizetype(bytes.size()));
-    } catch (const std::exception&) { // whoever opens the page hears why
-        return;
-    }
-    m_courier.handle().deliver([this, request, png] { Q_EMIT thumbnailRendered(request.pdf, request.page, png); });
 }
 
 } // namespace glasshouse::runtime
