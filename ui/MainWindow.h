@@ -53,6 +53,8 @@ public Q_SLOTS:
     void openRun(const QString& folder);
     /// Either: the folder of a run is opened as a run, anything else as text.
     void openPath(const QString& path);
+    /// A sentence in the strip, for a while.
+    void notice(const QString& sentence);
 
 protected:
     void closeEvent(QCloseEvent* event) override;

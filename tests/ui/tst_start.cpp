@@ -8,6 +8,7 @@
 #include "core/run/RunFolder.h"
 #include "tests/ui/Program.h"
 #include "ui/actions/FilePlaces.h"
+#include "ui/widgets/ElidedLabel.h"
 
 using namespace glasshouse;
 using desktop::Arguments;
@@ -23,6 +24,7 @@ private Q_SLOTS:
     void aPlaceThatIsNoneIsRefused();
     void pathsAreRunsOrText();
     void theRunThatWasAskedForIsSeen();
+    void aFolderIsNotReadAsTheOneBefore();
     void dialogsBeginAtTheLastPlace();
     void theDesktopEntryTakesFolders();
 
@@ -139,6 +141,30 @@ void TestStart::theRunThatWasAskedForIsSeen() {
     QTRY_COMPARE(QString::fromStdString(program.parts().run.path().string()), dropped);
     QCOMPARE(program.window().currentPlace(), QStringLiteral("train"));
     QVERIFY(program.parts().corpus.path() != dropped);
+}
+
+/// Settings of a folder that this version does not know are left out, and said.
+void TestStart::aFolderIsNotReadAsTheOneBefore() {
+    OpenProgram program(QStringLiteral("corpus"));
+    program.waitForText();
+    const QString other = program.folder.filePath(QStringLiteral("other"));
+    QVERIFY(QDir().mkpath(other));
+    QFile file(other + QStringLiteral("/two.txt"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(OpenProgram::gardenLines());
+    file.close();
+    program.parts().settings.setRules(other, QStringLiteral("controls,of_the_future"));
+    program.parts().settings.setPageReading(other, {QStringLiteral("file"), QStringLiteral("../eng"), 30});
+    program.window().openCorpus(other);
+    const config::DataConfig& data = program.parts().config.edited().data;
+    QCOMPARE(data.rules, std::string("controls"));
+    QCOMPARE(data.page_text, std::string("file"));
+    QCOMPARE(data.ocr, std::string());
+    QVERIFY(program.parts().config.isValid());
+    auto* sentence = program.find<widgets::ElidedLabel>("strip.sentence");
+    QVERIFY2(sentence->text().contains(QStringLiteral("of_the_future, ../eng")), qPrintable(sentence->text()));
+    program.waitForText();
+    QCOMPARE(program.parts().corpus.prepared()->data.rules, std::string("controls"));
 }
 
 void TestStart::dialogsBeginAtTheLastPlace() {
