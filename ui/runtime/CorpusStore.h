@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -78,12 +79,22 @@ public:
         std::int64_t characters = 0;
         int pagesWithoutText = 0; ///< of included files, as the next
         int pagesRecognized = 0;
-        int pagesRead = 0;      ///< of files that were read
+        int filesRead = 0;
+        int pagesRead = 0;       ///< of these
+        int filesOfOnePiece = 0; ///< of these, without pages
+        int filesBegun = 0;      ///< being read, with a page done
+        int pagesBegun = 0;      ///< done of these
+        int pagesLeft = 0;       ///< to do of these
         int filesToInclude = 0; ///< which can be included or excluded by hand
         int filesIncluded = 0;  ///< of these
         int filesWithProblem = 0;
     };
     const Totals& totals() const { return m_totals; }
+    /// How long reading that took `seconds` so far still takes, by pages; nothing while hardly any is read. files: all
+    /// that are read.
+    static std::optional<double> secondsLeft(const Totals& totals, int files, double seconds);
+    /// The part of all files that is read, 0 to 1.
+    static double shareRead(const Totals& totals, int files);
     /// Files that were read but contain no text (not those excluded by hand).
     int filesWithProblem() const { return m_totals.filesWithProblem; }
 
