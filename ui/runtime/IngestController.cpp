@@ -243,7 +243,7 @@ void IngestController::drain() {
     {
         const std::lock_guard lock(m_reading->mutex);
         m_reading->called = false;
-        if (m_reading->found)
+        if (m_reading->found || m_reading->ended) // without a file that is read, there may be others
             others.swap(m_reading->others);
         found.swap(m_reading->found);
         read.swap(m_reading->read);
@@ -258,6 +258,8 @@ void IngestController::drain() {
         m_store.setFiles(std::move(*found));
         m_store.m_others = std::move(others);
         Q_EMIT m_store.filesReset();
+    } else if (!others.empty()) {
+        m_store.m_others = std::move(others);
     }
     std::size_t first = m_store.m_files.size();
     std::size_t last = 0;

@@ -51,8 +51,8 @@ public:
     void requestPage(const std::filesystem::path& pdf, int page, int width);
     /// Cancels the requested page: there is no answer.
     void cancelPage();
-    /// A small picture of a page, drawn when no page is wanted; the newest request first. Answered by thumbnailRendered,
-    /// or thumbnailFailed; not at all if there are mostThumbnails newer requests.
+    /// A small picture of a page, drawn when no page is wanted; the newest request first. Answered by
+    /// thumbnailRendered, or thumbnailFailed; not at all if there are mostThumbnails newer requests.
     void requestThumbnail(const std::filesystem::path& pdf, int page, int width);
     void cancelThumbnails();
     static constexpr std::size_t mostThumbnails = 64;
@@ -97,7 +97,7 @@ private:
     std::mutex m_pageMutex;
     std::condition_variable_any m_pageWanted;
     std::optional<PageRequest> m_pageRequest;
-    std::vector<PageRequest> m_thumbnails; ///< the newest last
+    std::vector<PageRequest> m_thumbnails;  ///< the newest last
     std::optional<PageRequest> m_thumbnail; ///< being drawn
     std::stop_source m_pageStop;            ///< of what is being drawn
 

@@ -179,6 +179,7 @@ void CorpusPlace::makeActions() {
     })->setEnabled(!m_context.sampleLibrary.isEmpty());
     action("readAgain", tr("Read the folder again"), QStringLiteral("refresh"), [this] { refresh(); });
     action("chooseReading", tr("How pages are read…"), {}, [this] { chooseReading(false); });
+    action("listSkipped", tr("Files that are not read…"), {}, [this] { m_files->listOthers(); });
     action("findInFiles", tr("Find in all files"), QStringLiteral("search"), [this] {
         setCurrentTab(0);
         m_bar->focusFind();
@@ -345,6 +346,8 @@ void CorpusPlace::showState() {
         if (!m_context.sampleLibrary.isEmpty())
             connect(empty->addAction(tr("Sample library")), &QPushButton::clicked, this,
                     [this] { openPath(m_context.sampleLibrary); });
+        if (store.state() == State::Failed && !store.others().empty())
+            connect(empty->addAction(tr("List its files…")), &QPushButton::clicked, m_files, &FilesCard::listOthers);
     } else {
         m_files->clearEmpty();
     }
