@@ -57,8 +57,8 @@ void applyFolder(Desktop::Parts& p, const QString& path) {
                   {QStringLiteral("ocr_confidence"), QString::number(reading.leastConfidence)},
                   {QStringLiteral("ocr"), reading.languages},
                   {QStringLiteral("rules"), knownRules(p.settings.rules(path), gone)}});
-    for (const auto& [field, usual] : {std::pair("page_text", config::DataConfig().page_text),
-                                       {"ocr", config::DataConfig().ocr}}) {
+    for (const auto& [field, usual] :
+         {std::pair("page_text", config::DataConfig().page_text), {"ocr", config::DataConfig().ocr}}) {
         if (!p.config.problem(QLatin1String(field)))
             continue;
         gone.append(p.config.text(QLatin1String(field)));

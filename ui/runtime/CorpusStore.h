@@ -85,8 +85,8 @@ public:
         int filesBegun = 0;      ///< being read, with a page done
         int pagesBegun = 0;      ///< done of these
         int pagesLeft = 0;       ///< to do of these
-        int filesToInclude = 0; ///< which can be included or excluded by hand
-        int filesIncluded = 0;  ///< of these
+        int filesToInclude = 0;  ///< which can be included or excluded by hand
+        int filesIncluded = 0;   ///< of these
         int filesWithProblem = 0;
     };
     const Totals& totals() const { return m_totals; }

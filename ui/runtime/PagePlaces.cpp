@@ -29,8 +29,8 @@ Place placeOf(const PagePlaces::Page& page, qsizetype unit, bool cleaned, const 
             throw Stopped();
         const MarkedPieces pieces =
             cleaned && page.corpus ? changesOf(*page.corpus, *page.document, page.page, part, stop) : MarkedPieces();
-        const qsizetype units = pieces.empty() ? codeUnits(text.substr(part.begin, part.end - part.begin))
-                                               : unitsAfterCleaning(pieces);
+        const qsizetype units =
+            pieces.empty() ? codeUnits(text.substr(part.begin, part.end - part.begin)) : unitsAfterCleaning(pieces);
         last = {part.begin, unit};
         if (unit < units || part.end >= text.size())
             break;
@@ -72,25 +72,22 @@ std::optional<std::size_t> nextExcerpt(const PagePlaces::Page& page, const std::
 } // namespace
 
 void PagePlaces::findPlace(const Page& page, qsizetype unit, bool cleaned) {
-    m_worker.start(
-        [page, unit, cleaned](const std::stop_token& stop) { return placeOf(page, unit, cleaned, stop); },
-        [this](const std::optional<Place>& place, const QString& /*problem*/) {
-            if (place)
-                Q_EMIT placeFound(place->excerpt, place->unit);
-        });
+    m_worker.start([page, unit, cleaned](const std::stop_token& stop) { return placeOf(page, unit, cleaned, stop); },
+                   [this](const std::optional<Place>& place, const QString& /*problem*/) {
+                       if (place)
+                           Q_EMIT placeFound(place->excerpt, place->unit);
+                   });
 }
 
 void PagePlaces::findRule(const Page& page, const QString& rule, std::size_t byte, bool forwards) {
-    m_worker.start(
-        [page, rule = rule.toStdString(), byte, forwards](const std::stop_token& stop) {
-            return nextExcerpt(page, rule, byte, forwards, stop);
-        },
-        [this](const std::optional<std::optional<std::size_t>>& found, const QString& /*problem*/) {
-            if (found && *found)
-                Q_EMIT excerptFound(**found);
-            else
-                Q_EMIT nothingFound();
-        });
+    m_worker.start([page, rule = rule.toStdString(), byte,
+                    forwards](const std::stop_token& stop) { return nextExcerpt(page, rule, byte, forwards, stop); },
+                   [this](const std::optional<std::optional<std::size_t>>& found, const QString& /*problem*/) {
+                       if (found && *found)
+                           Q_EMIT excerptFound(**found);
+                       else
+                           Q_EMIT nothingFound();
+                   });
 }
 
 } // namespace glasshouse::runtime

@@ -162,8 +162,7 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
     connect(&m_places, &runtime::PagePlaces::excerptFound, this, [this](std::size_t byte) {
         setBusy(false);
         m_asked = Asked{{}, m_sought.rule, m_sought.forwards, false};
-        setPage(firstPartOf(int(m_sought.page)) +
-                int(runtime::partAt(m_document->pages[m_sought.page].text, byte)));
+        setPage(firstPartOf(int(m_sought.page)) + int(runtime::partAt(m_document->pages[m_sought.page].text, byte)));
     });
     connect(&m_places, &runtime::PagePlaces::nothingFound, this, [this] {
         setBusy(false);
@@ -303,8 +302,7 @@ void PreviewCard::showInExcerpt(std::size_t page, std::size_t excerpt, TextRange
         shown = m_page;
     } else if (!m_document->isPdf()) {
         const std::string_view text = m_document->pages[page].text;
-        const std::size_t byte =
-            excerpt + (cleaned ? 0 : runtime::byteOfCodeUnit(text.substr(excerpt), range.begin));
+        const std::size_t byte = excerpt + (cleaned ? 0 : runtime::byteOfCodeUnit(text.substr(excerpt), range.begin));
         const std::size_t part = runtime::partAt(text, byte);
         shown = firstPartOf(int(page)) + int(part);
         if (!cleaned)
@@ -360,8 +358,7 @@ bool PreviewCard::stepThrough(const QString& rule, bool forwards, bool byPerson)
     const std::size_t page = documentPage();
     if (wanted) {
         m_asked = Asked{{}, rule, forwards, false};
-        setPage(firstPartOf(int(page)) +
-                int(runtime::partAt(m_document->pages[page].text, m_excerpt.begin + *wanted)));
+        setPage(firstPartOf(int(page)) + int(runtime::partAt(m_document->pages[page].text, m_excerpt.begin + *wanted)));
         return true;
     }
     if (!isLongPage(page) || !m_store.corpus())
@@ -497,11 +494,12 @@ void PreviewCard::findChanges() {
     m_excerpt = {};
     if (content) {
         const PagePart part = shownPart();
-        m_excerpt = m_document->isPdf() ? PagePart{0, content->text.size()}
-                                        : runtime::excerptAround(content->text, part.begin);
+        m_excerpt =
+            m_document->isPdf() ? PagePart{0, content->text.size()} : runtime::excerptAround(content->text, part.begin);
         const std::size_t end = m_document->isPdf() ? part.end : m_excerpt.end;
         asRead.push_back({cleaning::MarkedPiece::Kind::Kept,
-                          std::string(content->text.substr(m_excerpt.begin, end - m_excerpt.begin)), {}});
+                          std::string(content->text.substr(m_excerpt.begin, end - m_excerpt.begin)),
+                          {}});
     }
     m_marked = std::make_shared<const runtime::MarkedPieces>(std::move(asRead));
     const std::shared_ptr<const runtime::PreparedText> prepared = m_store.prepared();

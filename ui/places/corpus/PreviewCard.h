@@ -110,11 +110,12 @@ private:
     int m_row = -1;
     int m_page = 0;
     PagePart m_excerpt; ///< of the shown page; nearly always all of it
-    std::shared_ptr<const runtime::MarkedPieces> m_marked = std::make_shared<const runtime::MarkedPieces>(); ///< what rules did to the excerpt
+    std::shared_ptr<const runtime::MarkedPieces> m_marked =
+        std::make_shared<const runtime::MarkedPieces>(); ///< what rules did to the excerpt
     PlacedText m_placed;
-    struct Asked { ///< what is to be selected once the page's changes are known
+    struct Asked {       ///< what is to be selected once the page's changes are known
         TextRange range; ///< of the shown part, or of the excerpt if it is of the text after cleaning
-        QString rule; ///< of the first change (last if not forwards) that is shown instead
+        QString rule;    ///< of the first change (last if not forwards) that is shown instead
         bool forwards = true;
         bool cleaned = false; ///< the range is of the text after cleaning
     };

@@ -35,7 +35,8 @@ QString languageName(const QString& name) {
 
 /// The line that installs Tesseract's data for a language.
 QString installLine(const QString& name) {
-    return QStringLiteral("apt install tesseract-ocr-%1").arg(QString(name).replace(QLatin1Char('_'), QLatin1Char('-')).toLower());
+    return QStringLiteral("apt install tesseract-ocr-%1")
+        .arg(QString(name).replace(QLatin1Char('_'), QLatin1Char('-')).toLower());
 }
 
 /// That of the system, else English; empty if neither is there.
