@@ -98,7 +98,8 @@ public:
     /// Files that were read but contain no text (not those excluded by hand).
     int filesWithProblem() const { return m_totals.filesWithProblem; }
 
-    /// The newest complete text; kept while a newer one is prepared. nullptr if there is none.
+    /// The newest complete text; kept while a newer one of the same folder is read and prepared. nullptr if there is
+    /// none.
     std::shared_ptr<const PreparedText> prepared() const { return m_prepared; }
     std::shared_ptr<const text::Corpus> corpus() const { return m_prepared ? m_prepared->corpus : nullptr; }
     std::shared_ptr<const tokenizer::Tokenizer> tokenizer() const {

@@ -184,12 +184,14 @@ void IngestController::open(const QString& path) {
     m_filesChanged = true;
     m_extraction.reset();
     m_reading.reset();
-    m_store.m_path = QDir::cleanPath(path);
+    const QString before = std::exchange(m_store.m_path, QDir::cleanPath(path));
     m_store.setFiles({});
     m_store.m_others.clear();
     m_store.m_read = 0;
     m_store.m_cancelled = false;
-    m_store.m_prepared.reset();
+    if (m_store.m_path != before)
+        m_store.m_prepared.reset();
+    m_isTextOld = m_store.m_prepared != nullptr;
     m_store.m_dataProblems.clear();
     Q_EMIT m_store.pathChanged();
     Q_EMIT m_store.filesReset();
@@ -197,7 +199,7 @@ void IngestController::open(const QString& path) {
     try {
         m_extraction = text::extractionOf(m_data); // which may just have changed with the path
     } catch (const std::exception& exception) {
-        return m_store.setState(CorpusStore::State::Failed, QString::fromStdString(plainMessage(exception)));
+        return fail(QString::fromStdString(plainMessage(exception)));
     }
     m_store.setState(CorpusStore::State::Reading);
 
@@ -295,11 +297,17 @@ void IngestController::drain() {
 }
 
 void IngestController::readingEnded(const QString& problem) {
-    if (!problem.isEmpty()) {
-        m_store.setState(CorpusStore::State::Failed, problem);
-        return;
-    }
+    if (!problem.isEmpty())
+        return fail(problem);
     prepare();
+}
+
+/// There is no text.
+void IngestController::fail(const QString& problem) {
+    m_store.m_prepared.reset();
+    m_isTextOld = false;
+    Q_EMIT m_store.preparedChanged();
+    m_store.setState(CorpusStore::State::Failed, problem);
 }
 
 void IngestController::setIncluded(const std::vector<int>& rows, bool included) {
@@ -358,16 +366,11 @@ void IngestController::prepare() {
         documents.push_back(std::make_shared<const text::Document>(std::move(left)));
     }
     const std::uint64_t preparation = ++m_preparation;
-    if (ready == 0) {
-        m_store.m_prepared.reset();
-        Q_EMIT m_store.preparedChanged();
-        m_store.setState(CorpusStore::State::Failed,
-                         m_store.wasCancelled()           ? tr("Reading was cancelled before a file was ready.")
-                         : textLeftOut                    ? tr("All files with text are left out; tick at least one.")
-                         : m_store.filesWithProblem() > 0 ? tr("None of these files contains text; each row says why.")
-                                                          : tr("All files are left out; tick at least one."));
-        return;
-    }
+    if (ready == 0)
+        return fail(m_store.wasCancelled()           ? tr("Reading was cancelled before a file was ready.")
+                    : textLeftOut                    ? tr("All files with text are left out; tick at least one.")
+                    : m_store.filesWithProblem() > 0 ? tr("None of these files contains text; each row says why.")
+                                                     : tr("All files are left out; tick at least one."));
     m_store.setState(CorpusStore::State::Preparing);
     const std::shared_ptr<const PreparedText> base = m_filesChanged ? nullptr : m_store.prepared();
     m_retired.add(std::move(m_preparer));
@@ -390,8 +393,10 @@ void IngestController::prepare() {
                 return;
             m_filesChanged = false;
             m_store.m_dataProblems = marked;
-            if (marked.empty() || !base) // otherwise the text is unchanged: the older tokens stay
+            if (marked.empty() || !base) { // otherwise the text is unchanged: the older tokens stay
                 m_store.m_prepared = prepared;
+                m_isTextOld = false;
+            }
             Q_EMIT m_store.preparedChanged();
             const bool there = m_store.m_prepared != nullptr;
             m_store.setState(there ? CorpusStore::State::Ready : CorpusStore::State::Failed,
@@ -447,6 +452,8 @@ void IngestController::cancelPreparing() {
     m_preparer.requestStop();
     ++m_preparation; // its answer is ignored
     m_data = {};     // the next settings are always prepared, even the same ones
+    if (std::exchange(m_isTextOld, false))
+        m_store.m_prepared.reset();
     m_store.m_dataProblems = {{"tokenizer",
                                tr("Learning the tokens was cancelled.").toStdString(),
                                tr("Change a tokenizer setting to start again.").toStdString(),

@@ -35,7 +35,7 @@ public:
     const text::CorpusReaderOptions& options() const { return m_options; }
     /// Reads a folder or file, replacing what was open. What is being read or prepared is cancelled.
     void open(const QString& path);
-    /// Reads the same path again.
+    /// Reads the same path again; the text that is prepared stays until there is another.
     void reload();
     /// Stops reading; what was read is kept and becomes the text.
     void cancel();
@@ -70,6 +70,7 @@ private:
     struct Reading;
     void drain();
     void readingEnded(const QString& problem);
+    void fail(const QString& problem);
     void prepare();
     void drawPages(std::stop_token stop);
 
@@ -92,6 +93,7 @@ private:
     QTimer m_prepareTimer;
     std::uint64_t m_preparation = 0; ///< counts prepare(): only the newest result is used
     bool m_filesChanged = true;      ///< the prepared text is from other files
+    bool m_isTextOld = false;        ///< the prepared text is from a reading before this one
     bool m_sandboxNoted = false;     ///< what it lacks is in the log
 
     std::mutex m_pageMutex;

@@ -503,7 +503,10 @@ void PreviewCard::findChanges() {
     }
     m_marked = std::make_shared<const runtime::MarkedPieces>(std::move(asRead));
     const std::shared_ptr<const runtime::PreparedText> prepared = m_store.prepared();
-    const bool cleaned = prepared && !prepared->corpus->cleaned().total.empty();
+    // What the rules learned is of the files that they saw, which may be read anew now.
+    const bool cleaned =
+        prepared && !prepared->corpus->cleaned().total.empty() &&
+        std::find(prepared->documents.begin(), prepared->documents.end(), m_document) != prepared->documents.end();
     m_mode->setVisible(cleaned && content);
     if (cleaned && content)
         m_changes.request(prepared->corpus, m_document, documentPage(), m_excerpt);
