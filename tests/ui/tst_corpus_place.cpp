@@ -11,6 +11,7 @@
 #include <QPainter>
 #include <QPdfWriter>
 #include <QPointer>
+#include <QProcess>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QScrollBar>
@@ -22,6 +23,7 @@
 #include <QToolButton>
 
 #include "core/cleaning/BigramLoss.h"
+#include "core/text/WorkerSandbox.h"
 #include "tests/core/PdfMaker.h"
 #include "tests/ui/PlaceParts.h"
 #include "ui/places/corpus/CorpusPlace.h"
@@ -219,6 +221,33 @@ private Q_SLOTS:
         QCOMPARE(parts.corpus.totals().files, 1);
         part<QCheckBox>(place, "allFiles")->click();
         QTRY_COMPARE(value(place, "totalList", QStringLiteral("Distinct")), QStringLiteral("7"));
+    }
+
+    /// As the worker says itself what this machine has.
+    void whatTheSandboxLacksIsLoggedOnce() {
+        QProcess worker;
+        worker.start(QStringLiteral(GLASSHOUSE_BIN_DIR "/glasshouse-pdfworker"), {QStringLiteral("version")});
+        QVERIFY(worker.waitForFinished());
+        const auto version = text::workerVersion(worker.readAllStandardOutput().toStdString());
+        QVERIFY(version.has_value());
+        const QString note = QString::fromStdString(version->sandbox.note());
+        static QStringList warnings;
+        warnings.clear();
+        const QtMessageHandler before =
+            qInstallMessageHandler([](QtMsgType type, const QMessageLogContext&, const QString& line) {
+                if (type == QtWarningMsg)
+                    warnings.append(line);
+            });
+        PlaceParts parts;
+        fill(parts);
+        parts.readAll();
+        parts.write(QStringLiteral("e.pdf"),
+                    QByteArray::fromStdString(textPdf({U"Another page with enough characters to count as text"})));
+        parts.readAll();
+        qInstallMessageHandler(before);
+        QCOMPARE(parts.corpus.files().size(), std::size_t(6));
+        QCOMPARE(warnings.count(note), note.isEmpty() ? 0 : 1);
+        QCOMPARE(warnings.filter(QStringLiteral("hostile PDF")).size(), note.contains(u"hostile PDF") ? 1 : 0);
     }
 
     void manyFilesAreTickedAtOnce() {

@@ -127,7 +127,7 @@ public:
         case Qt::AccessibleTextRole:
         case Qt::ToolTipRole:
             if (const auto failed = m_failed.find(index.row()); failed != m_failed.end())
-                return PageThumbnails::tr("Page %1: %2").arg(number, *failed);
+                return *failed; // which names the page
             return page.kind == PageBar::Kind::Empty
                        ? PageThumbnails::tr("Page %1: no text").arg(number)
                        : PageThumbnails::tr("Page %1: %2 characters").arg(number, text::groupedNumber(page.characters));
