@@ -189,7 +189,8 @@ void TestStart::aFolderIsNotReadAsTheOneBefore() {
     QCOMPARE(data.rules, std::string("controls"));
     QCOMPARE(data.page_text, std::string("file"));
     QCOMPARE(data.ocr, std::string());
-    QVERIFY(program.parts().config.isValid());
+    QVERIFY(!program.parts().config.problem(QStringLiteral("rules")));
+    QVERIFY(!program.parts().config.problem(QStringLiteral("ocr")));
     auto* sentence = program.find<widgets::ElidedLabel>("strip.sentence");
     QVERIFY2(sentence->text().contains(QStringLiteral("of_the_future, ../eng")), qPrintable(sentence->text()));
     program.waitForText();
