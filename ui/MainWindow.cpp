@@ -303,6 +303,10 @@ void MainWindow::openRun(const QString& folder) {
     showPlace(QStringLiteral("train"));
 }
 
+void MainWindow::notice(const QString& sentence) {
+    m_strip->notice(sentence);
+}
+
 void MainWindow::openPath(const QString& path) {
     if (run::RunFolder::holdsRun(path.toStdString()))
         openRun(path);

@@ -55,6 +55,8 @@ public Q_SLOTS:
     /// Either: the folder of a run is opened as a run, a zip file is unpacked among the runs and opened, anything else
     /// is text.
     void openPath(const QString& path);
+    /// A sentence in the strip, for a while.
+    void notice(const QString& sentence);
 
 protected:
     void closeEvent(QCloseEvent* event) override;

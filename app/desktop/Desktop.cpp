@@ -4,10 +4,12 @@
 #include <QFileInfo>
 #include <QTimer>
 
+#include <algorithm>
 #include <chrono>
 #include <utility>
 
 #include "app/desktop/Parts.h"
+#include "core/cleaning/Rule.h"
 #include "ui/runtime/SystemMemory.h"
 
 namespace glasshouse::desktop {
@@ -31,6 +33,40 @@ theme::ThemeManager::Choice themeChoice(const QString& name) {
     if (name == QLatin1String("dark"))
         return theme::ThemeManager::Choice::Dark;
     return theme::ThemeManager::Choice::System;
+}
+
+/// Of the cleaning rules that a folder was read with, those that there are; the others are added to `gone`.
+QString knownRules(const QString& rules, QStringList& gone) {
+    if (rules == QLatin1String("default") || rules == QLatin1String("none"))
+        return rules;
+    QStringList known;
+    for (const QString& id : rules.split(QLatin1Char(','))) {
+        const bool is = std::any_of(cleaning::rules().begin(), cleaning::rules().end(),
+                                    [&id](const auto& rule) { return rule->choice().id == id.toStdString(); });
+        (is ? known : gone).append(id);
+    }
+    return known.isEmpty() ? QStringLiteral("none") : known.join(QLatin1Char(','));
+}
+
+/// What was set for a folder becomes the data of the next run. What this version does not know is left out, so that
+/// the folder is not read as the one before.
+void applyFolder(Desktop::Parts& p, const QString& path) {
+    const settings::Settings::PageReading reading = p.settings.pageReading(path);
+    QStringList gone;
+    p.config.set({{QStringLiteral("page_text"), reading.order},
+                  {QStringLiteral("ocr_confidence"), QString::number(reading.leastConfidence)},
+                  {QStringLiteral("ocr"), reading.languages},
+                  {QStringLiteral("rules"), knownRules(p.settings.rules(path), gone)}});
+    for (const auto& [field, usual] :
+         {std::pair("page_text", config::DataConfig().page_text), {"ocr", config::DataConfig().ocr}}) {
+        if (!p.config.problem(QLatin1String(field)))
+            continue;
+        gone.append(p.config.text(QLatin1String(field)));
+        p.config.set(QLatin1String(field), QString::fromStdString(usual));
+    }
+    if (!gone.isEmpty())
+        p.window.notice(MainWindow::tr("This folder was read with what this version does not know and leaves out: %1.")
+                            .arg(gone.join(QLatin1String(", "))));
 }
 
 } // namespace
@@ -93,13 +129,8 @@ void Desktop::connectParts() {
                      [&p, library = m_options.sampleLibrary, before = QString()]() mutable {
                          p.settings.setLastCorpus(p.corpus.path());
                          if (const QString path = p.corpus.path();
-                             path != std::exchange(before, path)) { // not when it is read again
-                             const settings::Settings::PageReading reading = p.settings.pageReading(path);
-                             p.config.set(QStringLiteral("page_text"), reading.order);
-                             p.config.set(QStringLiteral("ocr_confidence"), QString::number(reading.leastConfidence));
-                             p.config.set(QStringLiteral("ocr"), reading.languages);
-                             p.config.set(QStringLiteral("rules"), p.settings.rules(path));
-                         }
+                             path != std::exchange(before, path)) // not when it is read again
+                             applyFolder(p, path);
                          if (p.corpus.path() != library)
                              p.settings.addRecentFolder(p.corpus.path());
                      });

@@ -7,6 +7,7 @@
 #include <poll.h>
 
 #include "core/base/Error.h"
+#include "core/base/Stopped.h"
 #include "core/text/DocumentJob.h"
 #include "core/text/OpenFile.h"
 #include "core/text/WorkerProcess.h"
@@ -15,7 +16,7 @@ namespace glasshouse::text {
 
 using namespace std::chrono_literals;
 
-std::vector<std::string> ocrLanguages(const CorpusReaderOptions& options) {
+std::vector<std::string> ocrLanguages(const CorpusReaderOptions& options, const std::stop_token& stop) {
     const std::filesystem::path worker = options.worker.empty() ? findWorker() : options.worker;
     if (worker.empty())
         throw Error("The program glasshouse-pdfworker is not next to this one.");
@@ -26,6 +27,8 @@ std::vector<std::string> ocrLanguages(const CorpusReaderOptions& options) {
     const auto deadline = DocumentJob::Clock::now() + options.limits.pageTime;
     std::string answer;
     while (process.read(answer)) {
+        if (stop.stop_requested())
+            throw Stopped();
         if (DocumentJob::Clock::now() >= deadline || answer.size() > 65'536)
             throw Error("The document reader does not say which languages it can read.");
         pollfd descriptor{process.descriptor(), POLLIN, 0};

@@ -14,6 +14,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "core/base/Stopped.h"
 #include "core/text/Corpus.h"
 #include "core/text/CorpusReader.h"
 #include "core/text/Scans.h"
@@ -286,6 +287,9 @@ private Q_SLOTS:
     void languagesOfScans() {
         const std::vector<std::string> languages = ocrLanguages(options());
         QVERIFY(std::find(languages.begin(), languages.end(), "eng") != languages.end());
+        std::stop_source stop;
+        stop.request_stop();
+        QVERIFY_EXCEPTION_THROWN(ocrLanguages(options(), stop.get_token()), Stopped);
         {
             QPdfWriter writer(QString::fromStdString((m_folder / "a.pdf").string()));
             QPainter painter(&writer);

@@ -3,6 +3,7 @@
 
 #include "core/fields/Preset.h"
 #include "tests/runtime/Bench.h"
+#include "ui/runtime/FolderWatch.h"
 #include "ui/runtime/LivePace.h"
 #include "ui/runtime/RunHistory.h"
 #include "ui/settings/Settings.h"
@@ -16,10 +17,15 @@ class TestStores : public QObject {
 private Q_SLOTS:
     void readsAFolder();
     void totalsFollowTheFiles();
+    void theTimeLeftIsCountedInPages();
     void leavesFilesOut();
+    void manyFilesAreOneChange();
     void cancelsPreparing();
     void countsAreOfWhatTheModelGets();
     void saysWhatIsWrongWithAFolder();
+    void impossibleLanguagesEndNothing();
+    void severalFieldsAreJudgedTogether();
+    void theFirstFileOfAFolderIsNoticed();
     void openingAgainForgetsTheFirst();
     void fieldsAreJudged();
     void settingsThatWereChangedWhileItTrained();
@@ -95,6 +101,29 @@ void TestStores::totalsFollowTheFiles() {
     QVERIFY(compared >= 2 * 5);
 }
 
+void TestStores::theTimeLeftIsCountedInPages() {
+    CorpusStore::Totals totals;
+    QVERIFY(!CorpusStore::secondsLeft(totals, 3, 4));
+    QCOMPARE(CorpusStore::shareRead(totals, 3), 0.0);
+    QCOMPARE(CorpusStore::shareRead(totals, 0), 0.0);
+    // One scan of 500 pages, of which 100 took 50 seconds.
+    totals.filesBegun = 1;
+    totals.pagesBegun = 100;
+    totals.pagesLeft = 400;
+    QCOMPARE(CorpusStore::secondsLeft(totals, 1, 50), std::optional<double>(200));
+    QCOMPARE(CorpusStore::shareRead(totals, 1), 0.2);
+    // A second file that nobody has looked into is taken to be as long.
+    QCOMPARE(CorpusStore::secondsLeft(totals, 2, 50), std::optional<double>(450));
+    QCOMPARE(CorpusStore::shareRead(totals, 2), 0.1);
+    // Text files count as a page each.
+    totals = {};
+    totals.filesRead = totals.filesOfOnePiece = 10;
+    QCOMPARE(CorpusStore::secondsLeft(totals, 30, 5), std::optional<double>(10));
+    QCOMPARE(CorpusStore::shareRead(totals, 30), 10.0 / 30);
+    totals.filesRead = 30;
+    QCOMPARE(CorpusStore::shareRead(totals, 30), 1.0);
+}
+
 void TestStores::leavesFilesOut() {
     Bench bench;
     bench.ingest.open(bench.texts());
@@ -110,6 +139,26 @@ void TestStores::leavesFilesOut() {
     bench.ingest.setIncluded(1, true);
     QTRY_COMPARE(bench.corpus.state(), CorpusStore::State::Ready);
     QCOMPARE(bench.corpus.corpus()->characters(), all);
+}
+
+void TestStores::manyFilesAreOneChange() {
+    Bench bench;
+    for (int file = 0; file < 50; ++file)
+        bench.writeLines("texts/more/" + std::to_string(100 + file) + ".txt", 1);
+    bench.ingest.open(bench.texts());
+    QTRY_COMPARE(bench.corpus.state(), CorpusStore::State::Ready);
+    QCOMPARE(bench.corpus.rowOf("more/149.txt"), 49);
+    QCOMPARE(bench.corpus.rowOf("two.md"), 51);
+    QCOMPARE(bench.corpus.rowOf("three.md"), -1);
+    QSignalSpy changed(&bench.corpus, &CorpusStore::filesChanged);
+    bench.ingest.setIncluded({40, 3, 12}, false);
+    QCOMPARE(changed.count(), 1);
+    QCOMPARE(changed[0][0].toInt(), 3);
+    QCOMPARE(changed[0][1].toInt(), 40);
+    QCOMPARE(bench.corpus.totals().filesIncluded, 49);
+    bench.ingest.setIncluded({3, 12}, false); // they are already
+    QCOMPARE(changed.count(), 1);
+    QTRY_COMPARE(bench.corpus.corpus()->readyCount(), 49);
 }
 
 /// Learning the tokens is cancelled: the last ones stay, a field says that they are not those of the settings, and the
@@ -175,6 +224,62 @@ void TestStores::saysWhatIsWrongWithAFolder() {
     bench.ingest.open(bench.folder.filePath(QStringLiteral("empty")));
     QTRY_COMPARE(bench.corpus.state(), CorpusStore::State::Failed);
     QVERIFY(bench.corpus.prepared() == nullptr);
+}
+
+void TestStores::impossibleLanguagesEndNothing() {
+    Bench bench;
+    bench.ingest.open(bench.texts());
+    QTRY_COMPARE(bench.corpus.state(), CorpusStore::State::Ready);
+    const auto before = bench.corpus.prepared();
+    glasshouse::config::DataConfig data = bench.config.edited().data;
+    data.ocr = "../eng";
+    bench.ingest.setData(data, 1);
+    QCOMPARE(bench.corpus.state(), CorpusStore::State::Ready);
+    QCOMPARE(bench.corpus.prepared(), before);
+    QCOMPARE(bench.corpus.dataProblems().size(), std::size_t(1));
+    QCOMPARE(bench.corpus.dataProblems().front().field, std::string("ocr"));
+    bench.ingest.open(bench.texts());
+    QCOMPARE(bench.corpus.state(), CorpusStore::State::Failed);
+    QVERIFY2(bench.corpus.problem().contains(QStringLiteral("../eng")), qPrintable(bench.corpus.problem()));
+    data.ocr.clear();
+    bench.ingest.setData(data, 1);
+    bench.ingest.open(bench.texts());
+    QTRY_COMPARE(bench.corpus.state(), CorpusStore::State::Ready);
+}
+
+/// A subfolder is watched before there is anything in it.
+void TestStores::theFirstFileOfAFolderIsNoticed() {
+    Bench bench;
+    FolderWatch watch(bench.corpus, bench.ingest);
+    const QString empty = bench.texts() + QStringLiteral("/empty/inner");
+    QVERIFY(QDir().mkpath(empty));
+    QVERIFY(QDir().mkpath(bench.texts() + QStringLiteral("/.hidden")));
+    bench.ingest.open(bench.texts());
+    QTRY_COMPARE(bench.corpus.state(), CorpusStore::State::Ready);
+    const auto* watcher = watch.findChild<QFileSystemWatcher*>();
+    QVERIFY(watcher != nullptr);
+    QTRY_VERIFY(watcher->directories().contains(empty));
+    QCOMPARE(watcher->directories().size(), 3);
+    QCOMPARE(watcher->files().size(), 2);
+    bench.writeLines("texts/empty/inner/first.txt", 5);
+    QTRY_COMPARE_WITH_TIMEOUT(bench.corpus.files().size(), std::size_t(3), 30000);
+    QTRY_COMPARE(bench.corpus.state(), CorpusStore::State::Ready);
+    QCOMPARE(bench.corpus.corpus()->readyCount(), 3);
+}
+
+void TestStores::severalFieldsAreJudgedTogether() {
+    ConfigStore store;
+    QSignalSpy judged(&store, &ConfigStore::validated);
+    QSignalSpy changed(&store, &ConfigStore::fieldChanged);
+    store.set({{QStringLiteral("page_text"), QStringLiteral("file")},
+               {QStringLiteral("ocr"), QStringLiteral("eng")},
+               {QStringLiteral("ocr_confidence"), QStringLiteral("20")}});
+    QCOMPARE(judged.count(), 1);
+    QCOMPARE(changed.count(), 3);
+    QCOMPARE(store.edited().data.ocr, std::string("eng"));
+    QCOMPARE(store.edited().data.ocr_confidence, 20);
+    store.set({{QStringLiteral("ocr"), QStringLiteral("eng")}});
+    QCOMPARE(judged.count(), 1);
 }
 
 void TestStores::openingAgainForgetsTheFirst() {

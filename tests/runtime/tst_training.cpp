@@ -13,6 +13,7 @@ private Q_SLOTS:
     void stopKeepsTheRunAndResumeGoesOn();
     void resumeReadsTheCorpusAgain();
     void whatWasSetBeforeGoingOnIsMarked();
+    void trainsOnTheTextThatIsThere();
     void settingsOfAPersonAreKept();
     void opensWithoutCorpus();
     void editsActAndAreMarked();
@@ -69,6 +70,30 @@ void TestTraining::runsToItsEnd() {
     QVERIFY(!bench.training.isAlive());
     QVERIFY(bench.run.device().startsWith(QStringLiteral("CPU")));
     QVERIFY(!bench.run.deviceReason().isEmpty());
+}
+
+/// While the folder is read in another way, the text from before can be trained on, and the run says how it was read.
+void TestTraining::trainsOnTheTextThatIsThere() {
+    Bench bench;
+    bench.ready();
+    const auto before = bench.corpus.prepared();
+    bench.config.set(QStringLiteral("ocr"), QStringLiteral("eng"));
+    bench.ingest.setData(bench.config.edited().data, bench.config.edited().train.seed);
+    QCOMPARE(bench.corpus.state(), CorpusStore::State::Reading);
+    QCOMPARE(bench.corpus.prepared(), before);
+    QCOMPARE(bench.training.startObstacle(), QString());
+    bench.training.start();
+    QTRY_COMPARE(bench.run.state(), State::Finished);
+    QCOMPARE(bench.run.config().data.ocr, std::string());
+    QTRY_VERIFY(bench.corpus.prepared() != before);
+    QCOMPARE(bench.corpus.prepared()->data.ocr, std::string("eng"));
+    // A folder that has gone has no text.
+    QTRY_COMPARE(bench.corpus.state(), CorpusStore::State::Ready);
+    QVERIFY(QDir(bench.texts()).removeRecursively());
+    bench.ingest.reload();
+    QTRY_COMPARE(bench.corpus.state(), CorpusStore::State::Failed);
+    QVERIFY(bench.corpus.prepared() == nullptr);
+    QVERIFY(!bench.training.startObstacle().isEmpty());
 }
 
 void TestTraining::pauseStepResume() {

@@ -11,22 +11,30 @@
 #include <QPainter>
 #include <QPdfWriter>
 #include <QPointer>
+#include <QProcess>
+#include <QProgressBar>
 #include <QPushButton>
 #include <QScrollBar>
+#include <QSet>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QStandardPaths>
 #include <QTableView>
 #include <QToolButton>
 
+#include "core/cleaning/BigramLoss.h"
+#include "core/text/WorkerSandbox.h"
 #include "tests/core/PdfMaker.h"
 #include "tests/ui/PlaceParts.h"
 #include "ui/places/corpus/CorpusPlace.h"
 #include "ui/places/corpus/FilesModel.h"
 #include "ui/places/corpus/PageBars.h"
 #include "ui/places/corpus/PlacedText.h"
+#include "ui/runtime/TextParts.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/ThemeManager.h"
 #include "ui/widgets/Card.h"
+#include "ui/widgets/DataTooltip.h"
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/EmptyState.h"
 #include "ui/widgets/KeyValueList.h"
@@ -113,6 +121,47 @@ private Q_SLOTS:
             inStrip = inStrip || words->plainText().contains(sentence);
         QVERIFY(inStrip);
         QCOMPARE(clippedIn(place), QString());
+        part<QPushButton>(place, "listOthers")->click();
+        QCOMPARE(skipped(place), QStringList({QStringLiteral("1.jpg: files with .jpg are not read"),
+                                              QStringLiteral("2.jpg: files with .jpg are not read"),
+                                              QStringLiteral("notes.xyz: files with .xyz are not read")}));
+    }
+
+    void aFolderWithoutTextListsItsFiles() {
+        PlaceParts parts;
+        parts.write(QStringLiteral("a/picture.PNG"), "x");
+        parts.write(QStringLiteral("a/.secret/b.txt"), "x");
+        parts.write(QStringLiteral("Makefile"), "x");
+        CorpusPlace place(parts.context());
+        place.resize(1184, 712);
+        place.show();
+        parts.readAll();
+        QCOMPARE(parts.corpus.state(), runtime::CorpusStore::State::Failed);
+        QPushButton* list = nullptr;
+        for (auto* button : part<widgets::Card>(place, "filesCard")->emptyState()->findChildren<QPushButton*>())
+            list = button->text() == QStringLiteral("List its files…") ? button : list;
+        QVERIFY(list != nullptr);
+        list->click();
+        QCOMPARE(skipped(place), QStringList({QStringLiteral("Makefile: without a suffix, so nobody knows what it is"),
+                                              QStringLiteral("a/.secret/: hidden, so it is not read"),
+                                              QStringLiteral("a/picture.PNG: files with .png are not read")}));
+    }
+
+    void otherFilesAloneHaveAChip() {
+        PlaceParts parts;
+        parts.write(QStringLiteral("a.txt"), "Some text.\n");
+        parts.write(QStringLiteral("1.jpg"), "x");
+        CorpusPlace place(parts.context());
+        place.resize(1184, 712);
+        place.show();
+        parts.readAll();
+        auto* chip = part<QAbstractButton>(place, "othersButton");
+        QVERIFY(chip->isVisible());
+        QCOMPARE(chip->text(), QStringLiteral("1 not read"));
+        QCOMPARE(clippedIn(place), QString());
+        QCOMPARE(unnamedIn(place), QString());
+        chip->click();
+        QCOMPARE(skipped(place), QStringList{QStringLiteral("1.jpg: files with .jpg are not read")});
     }
 
     void filesAppearWithStatesAndTotals() {
@@ -124,6 +173,8 @@ private Q_SLOTS:
         parts.readAll();
         auto* table = part<QTableView>(place, "files");
         QCOMPARE(table->model()->rowCount(), 5);
+        QCOMPARE(part<QProgressBar>(place, "readingProgress")->value(),
+                 part<QProgressBar>(place, "readingProgress")->maximum());
         QCOMPARE(cell(table, 0, Name), QStringLiteral("a.txt"));
         QCOMPARE(cell(table, 0, Characters), QStringLiteral("30"));
         QCOMPARE(cell(table, 0, State), QStringLiteral("ready"));
@@ -170,6 +221,57 @@ private Q_SLOTS:
         QCOMPARE(parts.corpus.totals().files, 1);
         part<QCheckBox>(place, "allFiles")->click();
         QTRY_COMPARE(value(place, "totalList", QStringLiteral("Distinct")), QStringLiteral("7"));
+    }
+
+    /// As the worker says itself what this machine has.
+    void whatTheSandboxLacksIsLoggedOnce() {
+        QProcess worker;
+        worker.start(QStringLiteral(GLASSHOUSE_BIN_DIR "/glasshouse-pdfworker"), {QStringLiteral("version")});
+        QVERIFY(worker.waitForFinished());
+        const auto version = text::workerVersion(worker.readAllStandardOutput().toStdString());
+        QVERIFY(version.has_value());
+        const QString note = QString::fromStdString(version->sandbox.note());
+        static QStringList warnings;
+        warnings.clear();
+        const QtMessageHandler before =
+            qInstallMessageHandler([](QtMsgType type, const QMessageLogContext&, const QString& line) {
+                if (type == QtWarningMsg)
+                    warnings.append(line);
+            });
+        PlaceParts parts;
+        fill(parts);
+        parts.readAll();
+        parts.write(QStringLiteral("e.pdf"),
+                    QByteArray::fromStdString(textPdf({U"Another page with enough characters to count as text"})));
+        parts.readAll();
+        qInstallMessageHandler(before);
+        QCOMPARE(parts.corpus.files().size(), std::size_t(6));
+        QCOMPARE(warnings.count(note), note.isEmpty() ? 0 : 1);
+        QCOMPARE(warnings.filter(QStringLiteral("hostile PDF")).size(), note.contains(u"hostile PDF") ? 1 : 0);
+    }
+
+    void manyFilesAreTickedAtOnce() {
+        PlaceParts parts;
+        QStringList names;
+        for (int file = 0; file < 40; ++file)
+            names.append(QStringLiteral("%1.txt").arg(file, 2, 10, QLatin1Char('0')));
+        for (const QString& name : names)
+            parts.write(name, "some words");
+        parts.settings.setLeftOut(parts.texts(), names.mid(10));
+        CorpusPlace place(parts.context());
+        place.resize(1184, 712);
+        place.show();
+        int listed = 0; // changes of files before one is read
+        connect(&parts.corpus, &runtime::CorpusStore::filesChanged, &place,
+                [&] { listed += parts.corpus.filesRead() == 0 ? 1 : 0; });
+        parts.readAll();
+        QVERIFY(listed <= 1); // together, or else before they are shown
+        QCOMPARE(parts.corpus.totals().filesIncluded, 10);
+        QSignalSpy changed(&parts.corpus, &runtime::CorpusStore::filesChanged);
+        part<QCheckBox>(place, "allFiles")->click();
+        QCOMPARE(changed.count(), 1);
+        QCOMPARE(parts.corpus.totals().filesIncluded, 40);
+        QCOMPARE(parts.settings.leftOut(parts.texts()), QStringList());
     }
 
     void readAgainShowsTheSameFile() {
@@ -302,6 +404,70 @@ private Q_SLOTS:
         // A text file has no pages to show.
         table->setCurrentIndex(table->model()->index(0, Name));
         QVERIFY(!all->isVisible() && !pages->isVisible());
+    }
+
+    /// Only the newest requests are kept; a page whose request was given up gets its picture when it is in view again.
+    void manyPagesGetTheirPictures() {
+        PlaceParts parts;
+        const int count = int(runtime::IngestController::mostThumbnails) + 6;
+        parts.write(QStringLiteral("a.pdf"),
+                    QByteArray::fromStdString(textPdf(std::vector<std::u32string>(
+                        std::size_t(count), U"A page with enough characters to count as one that has text"))));
+        parts.write(QStringLiteral("b.txt"), "Some text.\n");
+        CorpusPlace place(parts.context());
+        place.resize(1184, 712);
+        place.show();
+        parts.readAll();
+        auto* pages = part<QListView>(place, "pageThumbnails");
+        QCOMPARE(pages->model()->rowCount(), count);
+        const auto picture = [pages](int page) {
+            return pages->model()->index(page, 0).data(Qt::DecorationRole).value<QImage>();
+        };
+        for (int page = 0; page < count; ++page)
+            QVERIFY(picture(page).isNull());
+        QTRY_VERIFY_WITH_TIMEOUT(!picture(count - 1).isNull(), 60000);
+        QTRY_VERIFY_WITH_TIMEOUT(!picture(0).isNull(), 60000);
+    }
+
+    void aPageThatCannotBeDrawnSaysSo() {
+        PlaceParts parts;
+        fill(parts);
+        CorpusPlace place(parts.context());
+        place.resize(1184, 712);
+        place.show();
+        parts.readAll();
+        auto* table = part<QTableView>(place, "files");
+        table->setCurrentIndex(table->model()->index(1, Name));
+        QVERIFY(QFile::remove(parts.texts() + QStringLiteral("/b.pdf")));
+        part<QToolButton>(place, "allPages")->click();
+        const QModelIndex first = part<QListView>(place, "pageThumbnails")->model()->index(0, 0);
+        QTRY_VERIFY_WITH_TIMEOUT(first.data(Qt::ToolTipRole).toString().contains(QStringLiteral("cannot be drawn")),
+                                 15000);
+        QVERIFY(first.data(Qt::DecorationRole).value<QImage>().isNull());
+    }
+
+    /// A small picture that takes long gives way to the page that is wanted, and is still asked for.
+    void aWantedPageComesFirst() {
+        PlaceParts parts;
+        fill(parts);
+        parts.write(QStringLiteral("endless.pdf"), QByteArray::fromStdString(endlessPdf()));
+        const auto path = [&parts](const char* name) {
+            return std::filesystem::path((parts.texts() + QLatin1Char('/') + QLatin1String(name)).toStdString());
+        };
+        QSignalSpy drawn(&parts.ingest, &runtime::IngestController::pageRendered);
+        QSignalSpy failed(&parts.ingest, &runtime::IngestController::thumbnailFailed);
+        QSignalSpy small(&parts.ingest, &runtime::IngestController::thumbnailRendered);
+        parts.ingest.requestThumbnail(path("endless.pdf"), 1, 84);
+        QTest::qWait(300); // it is being drawn
+        parts.ingest.requestPage(path("b.pdf"), 0, 200);
+        QTRY_COMPARE_WITH_TIMEOUT(drawn.count(), 1, 60000);
+        QCOMPARE(drawn[0][2].value<QImage>().width(), 200);
+        QCOMPARE(failed.count(), 0);
+        parts.ingest.requestThumbnail(path("b.pdf"), 1, 84); // before the endless one, as the newest
+        parts.ingest.cancelThumbnails();
+        parts.ingest.requestThumbnail(path("b.pdf"), 0, 84);
+        QTRY_COMPARE_WITH_TIMEOUT(small.count(), 1, 60000);
+        QCOMPARE(failed.count(), 0);
     }
 
     void wordsAndTheirPlacesGoTogether() {
@@ -552,6 +718,83 @@ private Q_SLOTS:
         QVERIFY(part<QLabel>(place, "pageNumber")->text().startsWith(QLatin1Char('3')));
     }
 
+    /// A text of some megabytes is shown in parts, and what is found or changed far behind is reached.
+    void aLongTextIsShownInParts() {
+        PlaceParts parts;
+        const QByteArray line = "Line of the long text, with an umlaut \u00E4 in it.\n";
+        const QByteArray filler = line.repeated(20'000);
+        parts.write(QStringLiteral("a.txt"), filler + "The so\u200Bft needle\n" + filler + "A l\u200Bast one\n");
+        parts.config.set(QStringLiteral("rules"), QStringLiteral("controls"));
+        CorpusPlace place(parts.context());
+        place.resize(1184, 712);
+        place.show();
+        parts.readAll();
+        auto* text = part<widgets::TokenFlow>(place, "pageText");
+        auto* number = part<QLabel>(place, "pageNumber");
+        QTRY_VERIFY(text->text().startsWith(QStringLiteral("Line of the long text, with an umlaut ä")));
+        QVERIFY(text->text().size() <= qsizetype(runtime::partBytes));
+        QVERIFY(text->text().endsWith(QLatin1Char('\n')));
+        QVERIFY(number->text().startsWith(QStringLiteral("1 / ")));
+        // Found as it was read, and in the text after cleaning.
+        auto* find = part<QLineEdit>(place, "findText");
+        auto* hits = part<QTableView>(place, "hits");
+        find->setText(QStringLiteral("ft needle"));
+        QTRY_COMPARE(hits->model()->rowCount(), 1);
+        hits->setCurrentIndex(hits->model()->index(0, 0));
+        QTRY_COMPARE(text->selectedText(), QStringLiteral("ft needle"));
+        QVERIFY(text->text().size() <= qsizetype(runtime::partBytes));
+        const QString there = number->text();
+        part<widgets::Switch>(place, "findExact")->setChecked(true);
+        find->setText(QStringLiteral("A last one"));
+        QTRY_VERIFY(cell(hits, 0, 2).contains(QStringLiteral("A last one")));
+        hits->setCurrentIndex(hits->model()->index(0, 0));
+        QTRY_COMPARE(text->selectedText(), QStringLiteral("A last one"));
+        // The rule acts in two excerpts, which are far from each other.
+        auto* rules = part<QTableView>(place, "rules");
+        for (int row = 0; row < rules->model()->rowCount(); ++row)
+            if (cell(rules, row, 1) == QStringLiteral("Invisible characters"))
+                rules->setCurrentIndex(rules->model()->index(row, 1));
+        const auto isAtChange = [text] {
+            return text->current() >= 0 && text->token(text->current()).text == QString(QChar(0x200B));
+        };
+        const QString last = number->text();
+        part<QToolButton>(place, "changeBefore")->click();
+        QTRY_VERIFY(isAtChange());
+        QCOMPARE(number->text(), last);
+        part<QToolButton>(place, "changeBefore")->click();
+        QTRY_COMPARE(number->text(), there);
+        QTRY_VERIFY(isAtChange());
+        part<QToolButton>(place, "changeAfter")->click();
+        QTRY_COMPARE(number->text(), last);
+        QTRY_VERIFY(isAtChange());
+    }
+
+    void longTextsAreCutIntoParts() {
+        using namespace runtime;
+        QCOMPARE(partCount({}), std::size_t(0));
+        QCOMPARE(textPart("short", 0), (TextPart{0, 5}));
+        // Without line ends, never within a character: the euro has three bytes.
+        std::string text;
+        for (int i = 0; i < 4000; ++i)
+            text += "\u20AC";
+        QCOMPARE(partCount(text), std::size_t(3));
+        QCOMPARE(textPart(text, 0), (TextPart{0, 3999}));
+        QCOMPARE(textPart(text, 1), (TextPart{3999, 7998}));
+        QCOMPARE(textPart(text, 2), (TextPart{7998, 12000}));
+        QCOMPARE(partAt(text, 3998), std::size_t(0));
+        QCOMPARE(partAt(text, 3999), std::size_t(1));
+        QCOMPARE(partAt(text, 20000), std::size_t(2));
+        // At the last line end of the second half.
+        text = std::string(2500, 'a') + '\n' + std::string(5000, 'b');
+        QCOMPARE(textPart(text, 0), (TextPart{0, 2501}));
+        QCOMPARE(textPart(text, 1), (TextPart{2501, 7501}));
+        QCOMPARE(excerptAround(text, 3000), (TextPart{0, 7501}));
+        QCOMPARE(excerptAround(std::string(500'000, 'c'), 250'000), (TextPart{200'000, 400'000}));
+        QCOMPARE(codeUnits("a\u00E4\u20AC\U0001F600"), qsizetype(5));
+        QCOMPARE(byteOfCodeUnit("a\u00E4\u20AC\U0001F600b", 5), std::size_t(10));
+        QCOMPARE(byteOfCodeUnit("a\u00E4", 9), std::size_t(3));
+    }
+
     void rangesOfTheTextBeforeCleaning() {
         using cleaning::MarkedPiece;
         using places::corpus::rangeBefore;
@@ -674,6 +917,95 @@ private Q_SLOTS:
         QVERIFY(parts.config.edited().data.rules.find("hyphens") != std::string::npos);
     }
 
+    void rulesStandInTheirOrder() {
+        PlaceParts parts;
+        CorpusPlace place(parts.context());
+        QStringList labels;
+        auto* rules = part<QTableView>(place, "rules");
+        for (int row = 0; row < rules->model()->rowCount(); ++row)
+            labels.append(cell(rules, row, 1));
+        QCOMPARE(labels.join(QLatin1Char('\n')),
+                 QStringLiteral("Ligatures and special forms\nInvisible characters\nHeaders and footers\n"
+                                "Page numbers\nDots in tables of contents\nContents, index, bibliography\n"
+                                "Words divided at line ends\nLines joined to paragraphs\nThe same document twice\n"
+                                "The same page twice\nPages that are nearly the same\nRare characters\n"
+                                "Blanks and empty lines"));
+    }
+
+    /// What a rule is worth, beside what is counted of the text without its characters.
+    void rulesHaveTheirWorth() {
+        PlaceParts parts;
+        parts.write(QStringLiteral("a.txt"),
+                    QByteArray("the c\u200Bat sat on the mat and the dog ").repeated(60) + "\u00E6x");
+        CorpusPlace place(parts.context());
+        place.resize(1240, 720);
+        place.show();
+        parts.readAll();
+        auto* rules = part<QTableView>(place, "rules");
+        QCOMPARE(cell(rules, 1, 1), QStringLiteral("Invisible characters"));
+        QTRY_VERIFY(cell(rules, 1, 4) != QStringLiteral("—"));
+        const std::string read(parts.corpus.files()[0].document->pages[0].text);
+        const std::string without = QByteArray::fromStdString(read).replace("\u200B", "").toStdString();
+        QCOMPARE(read.size() - without.size(), std::size_t(60 * 3));
+        const double bits = cleaning::bigramLoss({without, "\n"}).bits - cleaning::bigramLoss({read, "\n"}).bits;
+        QVERIFY(bits > 0.001); // the character after c was easy to predict
+        QCOMPARE(cell(rules, 1, 4), QLatin1Char('+') + text::decimals(bits, 3));
+        // The rare ones are an x and a ligature.
+        const QList<uint> characters = QString::fromStdString(read).toUcs4();
+        const auto all = QSet<uint>(characters.begin(), characters.end()).size();
+        const auto help = [rules](int row) { return rules->model()->index(row, 1).data(Qt::ToolTipRole).toString(); };
+        const QString words = QStringLiteral("The text has %1 different characters, with this rule alone %2.").arg(all);
+        QCOMPARE(cell(rules, 11, 1), QStringLiteral("Rare characters"));
+        QVERIFY2(help(11).endsWith(words.arg(all - 2)), qPrintable(help(11)));
+        QVERIFY2(help(1).endsWith(words.arg(all - 1)), qPrintable(help(1)));
+        QVERIFY2(!help(6).contains(QStringLiteral("different characters")), qPrintable(help(6)));
+    }
+
+    void uncertainWordsAreMarked() {
+        using Ground = widgets::FlowToken::Ground;
+        using Kind = cleaning::MarkedPiece::Kind;
+        std::vector<layout::Stretch> stretches(3);
+        stretches[1].begin = 5;
+        stretches[2].begin = 11;
+        const std::vector<std::uint8_t> confidence{95, 40, 60};
+        const text::PageView page{"sure doubt known", stretches, confidence};
+        const auto grounds = [&](const std::vector<cleaning::MarkedPiece>& marked, bool marks) {
+            std::vector<Ground> all;
+            for (const auto& token : places::corpus::placedText(page, {0, 16}, marked, marks).tokens)
+                all.push_back(token.ground);
+            return all;
+        };
+        QCOMPARE(grounds({{Kind::Kept, "sure doubt known", {}}}, false),
+                 (std::vector{Ground::None, Ground::Marked, Ground::None}));
+        // What a rule took out of it is struck all the same.
+        QCOMPARE(
+            grounds({{Kind::Kept, "sure dou", {}}, {Kind::Removed, "bt ", "hyphens"}, {Kind::Kept, "known", {}}}, true),
+            (std::vector{Ground::None, Ground::Marked, Ground::Removed, Ground::None}));
+    }
+
+    void aRecentFolderIsChosen() {
+        PlaceParts parts;
+        parts.write(QStringLiteral("a.txt"), "Some text.\n");
+        const QString other = parts.folder.filePath(QStringLiteral("other"));
+        parts.write(QStringLiteral("../other/b.txt"), "Other text.\n");
+        parts.settings.addRecentFolder(other);
+        parts.settings.addRecentFolder(parts.texts());
+        CorpusPlace place(parts.context());
+        place.resize(1184, 712);
+        place.show();
+        parts.readAll();
+        auto* recent = part<QComboBox>(place, "recentFolders");
+        QCOMPARE(recent->count(), 2);
+        QCOMPARE(recent->currentData().toString(), parts.texts());
+        QCOMPARE(recent->itemData(1, Qt::ToolTipRole).toString(), other);
+        QTest::keyClick(recent, Qt::Key_Down);
+        QCOMPARE(parts.corpus.path(), other);
+        QTRY_COMPARE(parts.corpus.state(), runtime::CorpusStore::State::Ready);
+        QCOMPARE(cell(part<QTableView>(place, "files"), 0, Name), QStringLiteral("b.txt"));
+        QCOMPARE(recent->currentData().toString(), other);
+        QCOMPARE(recent->itemData(1).toString(), parts.texts());
+    }
+
     void scansAreReadWhenThePersonSaysSo() {
         PlaceParts parts;
         parts.write(QStringLiteral("a.txt"), "Some text that is there anyway.\n");
@@ -778,6 +1110,43 @@ private Q_SLOTS:
         QCOMPARE(parts.config.edited().data.ocr, std::string());
         QCOMPARE(parts.config.edited().data.page_text, std::string("file"));
         QCOMPARE(parts.settings.pageReading(parts.texts()).order, QStringLiteral("file"));
+    }
+
+    void languagesStayUntilTheyAreListed() {
+        PlaceParts parts;
+        parts.write(QStringLiteral("a.txt"), "Some text.\n");
+        parts.config.set(QStringLiteral("ocr"), QStringLiteral("eng+xyz"));
+        CorpusPlace place(parts.context());
+        place.show();
+        parts.readAll();
+        // At once, before Tesseract has answered: the languages stay, and the folder is read again once.
+        place.chooseReading(false);
+        QPointer<QDialog> early = place.findChild<QDialog*>(QStringLiteral("readingDialog"));
+        QVERIFY(early != nullptr);
+        QCOMPARE(part<QListWidget>(*early, "reading.languages")->count(), 0);
+        part<QComboBox>(*early, "reading.order")->setCurrentIndex(1);
+        part<QSpinBox>(*early, "reading.confidence")->setValue(35);
+        QSignalSpy opened(&parts.corpus, &runtime::CorpusStore::pathChanged);
+        part<QPushButton>(*early, "reading.apply")->click();
+        QCOMPARE(opened.count(), 1);
+        QCOMPARE(parts.config.edited().data.ocr, std::string("eng+xyz"));
+        QCOMPARE(parts.config.edited().data.ocr_confidence, 35);
+        QTRY_VERIFY(early.isNull());
+        // A language whose data is not there is listed, with what installs it.
+        place.chooseReading(false);
+        QPointer<QDialog> late = place.findChild<QDialog*>(QStringLiteral("readingDialog"));
+        auto* list = part<QListWidget>(*late, "reading.languages");
+        QTRY_VERIFY_WITH_TIMEOUT(list->count() > 0, 15000);
+        const QListWidgetItem* missing = list->item(list->count() - 1);
+        QCOMPARE(missing->text(), QStringLiteral("xyz: not installed"));
+        QCOMPARE(missing->checkState(), Qt::Checked);
+        const QString about = part<widgets::TextBlock>(*late, "reading.about")->plainText();
+        QVERIFY2(about.contains(QStringLiteral("apt install tesseract-ocr-xyz")), qPrintable(about));
+        QVERIFY2(about.contains(QStringLiteral("apt install tesseract-ocr-pol")) ||
+                     about.contains(QStringLiteral("apt install tesseract-ocr-eng")),
+                 qPrintable(about));
+        part<QPushButton>(*late, "reading.cancel")->click();
+        QCOMPARE(parts.config.edited().data.ocr, std::string("eng+xyz"));
     }
 
     void theVocabularyIsSearched() {
@@ -899,6 +1268,12 @@ private Q_SLOTS:
         place.show();
         parts.readAll();
         auto* tokens = part<widgets::TokenFlow>(place, "tokens");
+        Q_EMIT tokens->tokenHovered(0);
+        const widgets::TooltipContent& hovered = widgets::DataTooltip::of(tokens)->content();
+        QCOMPARE(hovered.title, QStringLiteral("c"));
+        QCOMPARE(hovered.titleNote, QStringLiteral("id 3"));
+        QCOMPARE(hovered.rows.last().value, QStringLiteral("50"));
+        Q_EMIT tokens->tokenHovered(-1);
         const QRect first = tokens->tokenRect(0);
         QTest::mouseClick(tokens->viewport(), Qt::LeftButton, {}, first.center());
         auto* vocabulary = part<QTableView>(place, "vocabulary");
@@ -967,6 +1342,19 @@ private Q_SLOTS:
     }
 
 private:
+    /// What the list of skipped files says, which is then closed.
+    static QStringList skipped(QWidget& place) {
+        auto* dialog = part<QDialog>(place, "skippedDialog");
+        auto* list = part<QListWidget>(*dialog, "skipped.files");
+        QStringList lines;
+        if (QTest::qWaitFor([list] { return list->count() > 0; }, 15000))
+            for (int row = 0; row < list->count(); ++row)
+                lines.append(list->item(row)->text());
+        lines.append(unnamedIn(*dialog));
+        lines.removeAll(QString());
+        part<QPushButton>(*dialog, "skipped.close")->click();
+        return lines;
+    }
     static void fill(PlaceParts& parts) {
         parts.write(QStringLiteral("a.txt"), "Once upon a time in the west.\n");
         parts.write(QStringLiteral("b.pdf"),

@@ -1,5 +1,7 @@
 #include <QDesktopServices>
 #include <QFileDialog>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QProcess>
 #include <QSettings>
 #include <QStandardPaths>
@@ -8,6 +10,9 @@
 #include "core/run/RunFolder.h"
 #include "tests/ui/Program.h"
 #include "ui/actions/FilePlaces.h"
+#include "ui/actions/WindowActions.h"
+#include "ui/widgets/ElidedLabel.h"
+#include "ui/widgets/TextBlock.h"
 
 using namespace glasshouse;
 using desktop::Arguments;
@@ -23,6 +28,8 @@ private Q_SLOTS:
     void aPlaceThatIsNoneIsRefused();
     void pathsAreRunsOrText();
     void theRunThatWasAskedForIsSeen();
+    void aFolderIsNotReadAsTheOneBefore();
+    void aboutTellsOfTheSandbox();
     void dialogsBeginAtTheLastPlace();
     void theDesktopEntryTakesFolders();
 
@@ -139,6 +146,55 @@ void TestStart::theRunThatWasAskedForIsSeen() {
     QTRY_COMPARE(QString::fromStdString(program.parts().run.path().string()), dropped);
     QCOMPARE(program.window().currentPlace(), QStringLiteral("train"));
     QVERIFY(program.parts().corpus.path() != dropped);
+}
+
+/// As the worker says itself what this machine has.
+void TestStart::aboutTellsOfTheSandbox() {
+    const QString program = QStringLiteral(GLASSHOUSE_BIN_DIR "/glasshouse-pdfworker");
+    if (!QFileInfo::exists(program))
+        QSKIP("Built without poppler.");
+    QProcess worker;
+    worker.start(program, {QStringLiteral("version")});
+    QVERIFY(worker.waitForFinished());
+    const QJsonObject said = QJsonDocument::fromJson(worker.readAllStandardOutput()).object();
+    QVERIFY(said.contains(QStringLiteral("landlock")));
+    const bool landlock = said[QStringLiteral("landlock")].toInt() > 0;
+    const bool seccomp = said[QStringLiteral("seccomp")].toBool();
+    OpenProgram shown;
+    shown.waitForText();
+    shown.window().actions().about->trigger();
+    auto* sentence = shown.find<widgets::TextBlock>("about.sandbox");
+    QVERIFY(sentence != nullptr);
+    QTRY_VERIFY_WITH_TIMEOUT(sentence->isVisible(), 15000);
+    QCOMPARE(sentence->plainText().contains(QStringLiteral("in a sandbox (Landlock and seccomp)")),
+             landlock && seccomp && said[QStringLiteral("capabilities")].toBool());
+    QCOMPARE(sentence->plainText().contains(QStringLiteral("Landlock is not available")), !landlock && seccomp);
+    QCOMPARE(sentence->plainText().contains(QStringLiteral("Seccomp is not available")), landlock && !seccomp);
+}
+
+/// Settings of a folder that this version does not know are left out, and said.
+void TestStart::aFolderIsNotReadAsTheOneBefore() {
+    OpenProgram program(QStringLiteral("corpus"));
+    program.waitForText();
+    const QString other = program.folder.filePath(QStringLiteral("other"));
+    QVERIFY(QDir().mkpath(other));
+    QFile file(other + QStringLiteral("/two.txt"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(OpenProgram::gardenLines());
+    file.close();
+    program.parts().settings.setRules(other, QStringLiteral("controls,of_the_future"));
+    program.parts().settings.setPageReading(other, {QStringLiteral("file"), QStringLiteral("../eng"), 30});
+    program.window().openCorpus(other);
+    const config::DataConfig& data = program.parts().config.edited().data;
+    QCOMPARE(data.rules, std::string("controls"));
+    QCOMPARE(data.page_text, std::string("file"));
+    QCOMPARE(data.ocr, std::string());
+    QVERIFY(!program.parts().config.problem(QStringLiteral("rules")));
+    QVERIFY(!program.parts().config.problem(QStringLiteral("ocr")));
+    auto* sentence = program.find<widgets::ElidedLabel>("strip.sentence");
+    QVERIFY2(sentence->text().contains(QStringLiteral("of_the_future, ../eng")), qPrintable(sentence->text()));
+    program.waitForText();
+    QCOMPARE(program.parts().corpus.prepared()->data.rules, std::string("controls"));
 }
 
 void TestStart::dialogsBeginAtTheLastPlace() {

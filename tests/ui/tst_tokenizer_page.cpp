@@ -156,6 +156,35 @@ private Q_SLOTS:
         QCOMPARE(card->merges(), 13);
     }
 
+    void theLongestTokens() {
+        Program program;
+        program.ready();
+        program.bpe("290");
+        QTRY_COMPARE(program.parts().corpus.vocabularySize(), 290);
+        QTRY_COMPARE(program.parts().corpus.state(), State::Ready);
+        const QAbstractItemModel* model = program.find<QTableView>("longest")->model();
+        QCOMPARE(model->rowCount(), 200);
+        const auto prepared = program.parts().corpus.prepared();
+        const auto lengthOf = [&](int id) { // bytes that are no character alone count as bytes
+            const std::string_view bytes = prepared->tokenizer->bytes(id);
+            const QString text = QString::fromUtf8(bytes.data(), qsizetype(bytes.size()));
+            return text.contains(QChar::ReplacementCharacter) ? int(bytes.size()) : int(text.toUcs4().size());
+        };
+        int longest = 0;
+        for (int id = 0; id < 290; ++id)
+            longest = std::max(longest, lengthOf(id));
+        QVERIFY(longest > 3);
+        QCOMPARE(model->index(0, 1).data().toString().toInt(), longest);
+        for (int row = 0; row < 200; ++row) {
+            const int id = model->index(row, 2).data().toString().toInt();
+            QCOMPARE(model->index(row, 1).data().toString().toInt(), lengthOf(id));
+            QCOMPARE(model->index(row, 3).data().toString().remove(QLatin1Char(',')).toLongLong(),
+                     qint64(prepared->tokenCounts[std::size_t(id)]));
+            if (row > 0)
+                QVERIFY(lengthOf(id) <= lengthOf(model->index(row - 1, 2).data().toString().toInt()));
+        }
+    }
+
     void mistakesAreMarkedAndTheOldTokensStay() {
         Program program;
         program.ready();

@@ -17,14 +17,10 @@ PagePicture::PagePicture(runtime::IngestController& ingest, QWidget* parent)
     connect(&m_settle, &QTimer::timeout, this, &PagePicture::request);
     connect(this, &PageView::wantedWidthChanged, this, [this] { m_settle.start(kSettleMilliseconds); });
     connect(&ingest, &runtime::IngestController::pageRendered, this,
-            [this](const std::filesystem::path& pdf, int page, const QByteArray& png) {
+            [this](const std::filesystem::path& pdf, int page, const QImage& picture) {
                 if (pdf != m_pdf || page != m_page)
                     return;
-                const QImage picture = QImage::fromData(png, "PNG");
-                if (picture.isNull())
-                    setMessage(tr("The picture of this page is damaged."));
-                else
-                    setPicture(picture);
+                setPicture(picture);
                 Q_EMIT answered();
             });
     connect(&ingest, &runtime::IngestController::pageFailed, this,

@@ -1,6 +1,10 @@
 #include "ui/runtime/CleaningReport.h"
 
+#include <algorithm>
+
+#include "core/base/Stopped.h"
 #include "core/base/SystemMemory.h"
+#include "core/base/Utf8.h"
 #include "core/cleaning/BigramLoss.h"
 #include "core/cleaning/Cleaning.h"
 #include "ui/runtime/CorpusStore.h"
@@ -22,7 +26,23 @@ double bitsPerCharacter(const std::vector<cleaning::Document>& documents, const 
     return cleaning::bigramLoss(pieces, stop).bits;
 }
 
-std::map<std::string, double> bitsOfRules(const Documents& files, const std::stop_token& stop) {
+std::int64_t alphabetOf(const std::vector<cleaning::Document>& documents, const std::stop_token& stop) {
+    std::vector<bool> seen(0x110000, false);
+    for (const cleaning::Document& document : documents) {
+        for (const layout::Page& page : document.pages) {
+            StopCheck check(stop);
+            for (std::size_t i = 0; i < page.text.size();) {
+                check.at(i);
+                const utf8::Decoded one = utf8::decode(page.text, i);
+                seen[one.codePoint] = true;
+                i += one.length;
+            }
+        }
+    }
+    return std::count(seen.begin(), seen.end(), true);
+}
+
+std::map<std::string, CleaningReport::Effect> effectsOfRules(const Documents& files, const std::stop_token& stop) {
     std::vector<cleaning::Document> documents;
     std::size_t bytes = 0;
     for (const auto& file : files) {
@@ -32,13 +52,14 @@ std::map<std::string, double> bitsOfRules(const Documents& files, const std::sto
             break;
     }
     const double before = bitsPerCharacter(documents, stop);
-    std::map<std::string, double> bits;
+    const std::int64_t alphabet = alphabetOf(documents, stop);
+    std::map<std::string, CleaningReport::Effect> effects;
     for (const std::unique_ptr<cleaning::Rule>& rule : cleaning::rules()) {
         std::vector<cleaning::Document> cleaned = documents;
         cleaning::Cleaning({rule.get()}).run(cleaned, stop);
-        bits[rule->choice().id] = bitsPerCharacter(cleaned, stop) - before;
+        effects[rule->choice().id] = {bitsPerCharacter(cleaned, stop) - before, alphabetOf(cleaned, stop), alphabet};
     }
-    return bits;
+    return effects;
 }
 
 } // namespace
@@ -49,9 +70,9 @@ CleaningReport::CleaningReport(CorpusStore& store, QObject* parent)
     connect(&store, &CorpusStore::preparedChanged, this, &CleaningReport::renew);
 }
 
-std::optional<double> CleaningReport::bits(const std::string& rule) const {
-    const auto found = m_bits.find(rule);
-    return found == m_bits.end() ? std::nullopt : std::optional(found->second);
+std::optional<CleaningReport::Effect> CleaningReport::effect(const std::string& rule) const {
+    const auto found = m_effects.find(rule);
+    return found == m_effects.end() ? std::nullopt : std::optional(found->second);
 }
 
 void CleaningReport::setActive(bool active) {
@@ -66,15 +87,15 @@ void CleaningReport::renew() {
     if (!text || !m_active || m_of == text->documents) // the same files, whatever the rules
         return;
     m_of = text->documents;
-    m_bits.clear();
+    m_effects.clear();
     m_worker.start(
         [files = text->documents](const std::stop_token& stop) {
-            auto bits = bitsOfRules(files, stop);
+            auto effects = effectsOfRules(files, stop);
             releaseFreeMemory(); // every document was copied for each rule
-            return bits;
+            return effects;
         },
-        [this](std::optional<std::map<std::string, double>> bits, const QString& /*problem*/) {
-            m_bits = bits ? std::move(*bits) : std::map<std::string, double>();
+        [this](std::optional<std::map<std::string, Effect>> effects, const QString& /*problem*/) {
+            m_effects = effects ? std::move(*effects) : std::map<std::string, Effect>();
             Q_EMIT changed();
         });
     Q_EMIT changed();

@@ -2,6 +2,7 @@
 
 #include <QObject>
 
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <optional>
@@ -17,8 +18,8 @@ class CorpusStore;
 struct PreparedText;
 
 /// What each cleaning rule is worth as a number: the loss of a bigram of characters, trained on the corpus as it was
-/// read and on the corpus cleaned by this rule alone. Counted in the background while somebody looks at it, on the
-/// first files up to maxBytes.
+/// read and on the corpus cleaned by this rule alone, and how many different characters either has. Counted in the
+/// background while somebody looks at it, on the first files up to maxBytes.
 ///
 /// Thread: GUI. Ownership: the place's; the store must outlive it.
 class CleaningReport : public QObject {
@@ -31,8 +32,13 @@ public:
     /// Whether somebody looks at it.
     void setActive(bool active);
     bool isBusy() const { return m_worker.isBusy(); }
-    /// Bits per character with this rule alone minus without any; nothing while it is not known.
-    std::optional<double> bits(const std::string& rule) const;
+    struct Effect {
+        double bits = 0;                 ///< per character, with this rule alone minus without any
+        std::int64_t alphabet = 0;       ///< different characters with this rule alone
+        std::int64_t alphabetAsRead = 0; ///< without any
+    };
+    /// Nothing while it is not known.
+    std::optional<Effect> effect(const std::string& rule) const;
 
 Q_SIGNALS:
     void changed();
@@ -42,9 +48,10 @@ private:
 
     CorpusStore& m_store;
     bool m_active = false;
-    std::map<std::string, double> m_bits;
-    std::vector<std::shared_ptr<const text::Document>> m_of; ///< the files that m_bits are of, or are being counted for
-    Worker m_worker;                                         ///< last: its thread ends first
+    std::map<std::string, Effect> m_effects;
+    std::vector<std::shared_ptr<const text::Document>>
+        m_of;        ///< the files that m_effects are of, or are being counted for
+    Worker m_worker; ///< last: its thread ends first
 };
 
 } // namespace glasshouse::runtime

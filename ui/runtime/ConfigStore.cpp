@@ -39,8 +39,21 @@ QString ConfigStore::text(const QString& field) const {
 }
 
 void ConfigStore::set(const QString& field, const QString& text) {
+    set({{field, text}});
+}
+
+void ConfigStore::set(const QList<std::pair<QString, QString>>& fields) {
+    bool changed = false;
+    for (const auto& [field, text] : fields)
+        changed = take(field, text) || changed;
+    if (changed)
+        revalidate();
+}
+
+/// The text of a field; false if it has it already. Nothing is judged yet but its type.
+bool ConfigStore::take(const QString& field, const QString& text) {
     if (this->text(field) == text)
-        return;
+        return false;
     config::RunConfig changed = m_edited;
     try {
         fields::set(changed, field.toStdString(), text.trimmed().toStdString());
@@ -58,7 +71,7 @@ void ConfigStore::set(const QString& field, const QString& text) {
     if (row != nullptr && row->section == "data")
         m_textProblems.clear(); // the text is checked again
     Q_EMIT fieldChanged(field);
-    revalidate();
+    return true;
 }
 
 void ConfigStore::applyPreset(const QString& id) {

@@ -1,11 +1,13 @@
 #pragma once
 
 #include <QHash>
+#include <QList>
 #include <QObject>
 #include <QString>
 #include <QStringList>
 
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "core/config/Choice.h"
@@ -28,6 +30,8 @@ public:
     QString text(const QString& field) const;
     /// Accepts typed text, valid or not.
     void set(const QString& field, const QString& text);
+    /// Several at once, judged together: fields with their texts.
+    void set(const QList<std::pair<QString, QString>>& fields);
     /// All fields of a preset; the vocabulary and the cleaning stay the corpus's.
     void applyPreset(const QString& id);
     /// All fields of a run that is open.
@@ -77,6 +81,7 @@ Q_SIGNALS:
     void lastValidChanged();
 
 private:
+    bool take(const QString& field, const QString& text);
     void revalidate();
 
     config::RunConfig m_edited;

@@ -9,6 +9,7 @@
 
 #include "core/base/Stopped.h"
 #include "ui/runtime/CorpusStore.h"
+#include "ui/runtime/TextParts.h"
 
 namespace glasshouse::runtime {
 
@@ -24,13 +25,6 @@ QRegularExpression patternOf(const QString& text) {
         words.append(QRegularExpression::escape(word));
     return QRegularExpression(words.join(QStringLiteral("\\s+")), QRegularExpression::CaseInsensitiveOption |
                                                                       QRegularExpression::UseUnicodePropertiesOption);
-}
-
-/// The UTF-16 code units of a text in UTF-8: two for a character of four bytes.
-qsizetype codeUnits(std::string_view text) {
-    return std::count_if(text.begin(), text.end(),
-                         [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }) +
-           std::count_if(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) >= 0xF0; });
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 #include "ui/runtime/CorpusStore.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace glasshouse::runtime {
@@ -10,8 +11,17 @@ CorpusStore::CorpusStore(QObject* parent)
 void CorpusStore::setFiles(std::vector<CorpusFile> files) {
     m_files = std::move(files);
     m_totals = {};
-    for (const CorpusFile& file : m_files)
+    m_rows.clear();
+    m_rows.reserve(m_files.size());
+    for (const CorpusFile& file : m_files) {
+        m_rows.emplace(file.document->name, int(m_rows.size()));
         count(file, 1);
+    }
+}
+
+int CorpusStore::rowOf(const std::string& name) const {
+    const auto found = m_rows.find(name);
+    return found == m_rows.end() ? -1 : found->second;
 }
 
 void CorpusStore::count(const CorpusFile& file, int times) {
@@ -25,13 +35,41 @@ void CorpusStore::count(const CorpusFile& file, int times) {
         m_totals.pagesWithoutText += times * document.pagesWithoutText;
         m_totals.pagesRecognized += times * document.pagesRecognized;
     }
-    m_totals.pagesRead += file.read ? times * document.pageCount : 0;
+    if (file.read) {
+        m_totals.filesRead += times;
+        m_totals.pagesRead += times * document.pageCount;
+        m_totals.filesOfOnePiece += document.pageCount == 0 ? times : 0;
+    } else if (file.pagesRead > 0) {
+        m_totals.filesBegun += times;
+        m_totals.pagesBegun += times * file.pagesRead;
+        m_totals.pagesLeft += times * std::max(0, document.pageCount - file.pagesRead);
+    }
     if (file.canBeIncluded()) {
         m_totals.filesToInclude += times;
         m_totals.filesIncluded += file.included ? times : 0;
     } else {
         m_totals.filesWithProblem += times;
     }
+}
+
+std::optional<double> CorpusStore::secondsLeft(const Totals& totals, int files, double seconds) {
+    constexpr int fewestPages = 5;
+    const int done = totals.pagesRead + totals.pagesBegun + totals.filesOfOnePiece;
+    if (done < fewestPages)
+        return std::nullopt;
+    // Those that are not begun are taken to be as long as the others.
+    const int known = done + totals.pagesLeft;
+    const int filesKnown = std::max(1, totals.filesRead + totals.filesBegun);
+    const double left = totals.pagesLeft + double(std::max(0, files - filesKnown)) * known / filesKnown;
+    return seconds / done * left;
+}
+
+double CorpusStore::shareRead(const Totals& totals, int files) {
+    if (files == 0)
+        return 0;
+    const int pages = totals.pagesBegun + totals.pagesLeft;
+    const double begun = pages > 0 ? double(totals.filesBegun) * totals.pagesBegun / pages : 0;
+    return (totals.filesRead + begun) / files;
 }
 
 config::DataFacts CorpusStore::facts() const {

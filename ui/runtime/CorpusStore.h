@@ -5,6 +5,9 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
+#include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "core/config/Choice.h"
@@ -63,6 +66,8 @@ public:
     bool wasCancelled() const { return m_cancelled; }
 
     const std::vector<CorpusFile>& files() const { return m_files; }
+    /// The row of the file with this name; -1 if there is none.
+    int rowOf(const std::string& name) const;
     int filesRead() const { return m_read; }
     /// Files of the folder that are passed over, by their kind.
     const std::vector<text::OtherFiles>& others() const { return m_others; }
@@ -74,16 +79,27 @@ public:
         std::int64_t characters = 0;
         int pagesWithoutText = 0; ///< of included files, as the next
         int pagesRecognized = 0;
-        int pagesRead = 0;      ///< of files that were read
-        int filesToInclude = 0; ///< which can be included or excluded by hand
-        int filesIncluded = 0;  ///< of these
+        int filesRead = 0;
+        int pagesRead = 0;       ///< of these
+        int filesOfOnePiece = 0; ///< of these, without pages
+        int filesBegun = 0;      ///< being read, with a page done
+        int pagesBegun = 0;      ///< done of these
+        int pagesLeft = 0;       ///< to do of these
+        int filesToInclude = 0;  ///< which can be included or excluded by hand
+        int filesIncluded = 0;   ///< of these
         int filesWithProblem = 0;
     };
     const Totals& totals() const { return m_totals; }
+    /// How long reading that took `seconds` so far still takes, by pages; nothing while hardly any is read. files: all
+    /// that are read.
+    static std::optional<double> secondsLeft(const Totals& totals, int files, double seconds);
+    /// The part of all files that is read, 0 to 1.
+    static double shareRead(const Totals& totals, int files);
     /// Files that were read but contain no text (not those excluded by hand).
     int filesWithProblem() const { return m_totals.filesWithProblem; }
 
-    /// The newest complete text; kept while a newer one is prepared. nullptr if there is none.
+    /// The newest complete text; kept while a newer one of the same folder is read and prepared. nullptr if there is
+    /// none.
     std::shared_ptr<const PreparedText> prepared() const { return m_prepared; }
     std::shared_ptr<const text::Corpus> corpus() const { return m_prepared ? m_prepared->corpus : nullptr; }
     std::shared_ptr<const tokenizer::Tokenizer> tokenizer() const {
@@ -123,7 +139,8 @@ private:
     QString m_path;
     bool m_cancelled = false;
     std::vector<CorpusFile> m_files;
-    Totals m_totals; ///< of m_files
+    std::unordered_map<std::string, int> m_rows; ///< by name
+    Totals m_totals;                             ///< of m_files
     std::vector<text::OtherFiles> m_others;
     int m_read = 0;
     std::shared_ptr<const PreparedText> m_prepared;

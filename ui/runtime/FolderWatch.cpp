@@ -1,9 +1,13 @@
 #include "ui/runtime/FolderWatch.h"
 
+#include <QDirIterator>
+#include <QFile>
 #include <QFileInfo>
 #include <QSet>
 
+#include <optional>
 #include <utility>
+#include <vector>
 
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/IngestController.h"
@@ -12,8 +16,30 @@
 namespace glasshouse::runtime {
 
 namespace {
+
 constexpr int settleMilliseconds = 1000; // files that are being copied change many times
+
+/// root: a folder, or the one file that is read.
+QSet<QString> pathsOf(const QString& root, const std::vector<QString>& files, const std::stop_token& stop) {
+    QSet<QString> paths;
+    if (root.isEmpty())
+        return paths;
+    paths.insert(root);
+    if (QFileInfo(root).isDir()) { // hidden ones are not read, and a link may lead into a loop
+        QDirIterator folders(root, QDir::Dirs | QDir::NoDotAndDotDot | QDir::NoSymLinks, QDirIterator::Subdirectories);
+        while (folders.hasNext() && paths.size() < FolderWatch::maxPaths && !stop.stop_requested())
+            paths.insert(folders.next());
+    }
+    for (const QString& file : files) { // the folder of a file may be reached through a link
+        const QFileInfo place(file);
+        for (const QString& path : {place.absolutePath(), place.absoluteFilePath()})
+            if (paths.size() < FolderWatch::maxPaths)
+                paths.insert(path);
+    }
+    return paths;
 }
+
+} // namespace
 
 FolderWatch::FolderWatch(CorpusStore& store, IngestController& ingest, QObject* parent)
     : QObject(parent)
@@ -27,21 +53,22 @@ FolderWatch::FolderWatch(CorpusStore& store, IngestController& ingest, QObject* 
     connect(&store, &CorpusStore::stateChanged, this, &FolderWatch::watch);
 }
 
-/// The files that were found, and the folders that they are in.
+/// The folders first, those too in which nothing is read yet, and the files as far as there is room.
 void FolderWatch::watch() {
     if (m_store.isBusy())
         return;
-    QSet<QString> paths;
-    if (!m_store.path().isEmpty())
-        paths.insert(m_store.path());
+    const QString root = m_store.path();
+    std::vector<QString> files;
     for (const CorpusFile& file : m_store.files()) {
-        if (paths.size() + 2 > maxPaths)
+        if (files.size() + 1 >= std::size_t(maxPaths))
             break;
-        const QFileInfo place(QString::fromStdString(file.document->path.string()));
-        paths.insert(place.absoluteFilePath());
-        paths.insert(place.absolutePath());
+        files.push_back(QFile::decodeName(file.document->path.c_str()));
     }
-    watchPaths(m_watcher, std::move(paths));
+    m_finder.start([root, files = std::move(files)](const std::stop_token& stop) { return pathsOf(root, files, stop); },
+                   [this](std::optional<QSet<QString>> paths, const QString& /*problem*/) {
+                       if (paths)
+                           watchPaths(m_watcher, std::move(*paths));
+                   });
 }
 
 void FolderWatch::readAgain() {

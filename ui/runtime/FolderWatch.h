@@ -4,16 +4,19 @@
 #include <QObject>
 #include <QTimer>
 
+#include "ui/runtime/Background.h"
+
 namespace glasshouse::runtime {
 
 class CorpusStore;
 class IngestController;
 
 /// Reads the open folder again once files in it have come, gone or changed and a second has passed without another
-/// change. A folder that has vanished is not: what was read stays. Of a large corpus only the first maxPaths files and
-/// folders are watched.
+/// change. A folder that has vanished is not: what was read stays. Of a large corpus only maxPaths paths are watched:
+/// the folders, then the first files.
 ///
-/// Thread: GUI. Ownership: made by app/; store and controller must outlive it.
+/// Thread: GUI; folders are looked for in the background. Ownership: made by app/; store and controller must outlive
+/// it.
 class FolderWatch : public QObject {
     Q_OBJECT
 public:
@@ -27,8 +30,9 @@ private:
 
     CorpusStore& m_store;
     IngestController& m_ingest;
-    QFileSystemWatcher m_watcher;
+    QFileSystemWatcher m_watcher{this};
     QTimer m_settling;
+    Worker m_finder; ///< last: its thread ends first
 };
 
 } // namespace glasshouse::runtime

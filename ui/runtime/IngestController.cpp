@@ -1,6 +1,7 @@
 #include "ui/runtime/IngestController.h"
 
 #include <QDir>
+#include <QFile>
 
 #include <algorithm>
 #include <map>
@@ -22,7 +23,7 @@ constexpr int drainMilliseconds = 33;
 constexpr int settleMilliseconds = 150; // several changes in a row prepare the text only once
 
 std::filesystem::path toPath(const QString& path) {
-    return std::filesystem::path(path.toStdString());
+    return std::filesystem::path(QFile::encodeName(path).toStdString());
 }
 
 /// Everything derived from documents: text, vocabulary, tokens, split. Reuses what is still valid in `base`.
@@ -109,6 +110,11 @@ struct IngestController::Reading final : text::CorpusObserver {
         found = std::move(files);
         call();
     }
+    void workerStarted(const text::WorkerSandbox& sandbox) override {
+        const std::lock_guard lock(mutex);
+        sandboxNote = sandbox.note();
+        call();
+    }
     void pagesRead(std::size_t index, int pages, int pageCount) override {
         const std::lock_guard lock(mutex);
         progress[index] = {pages, pageCount};
@@ -142,6 +148,7 @@ struct IngestController::Reading final : text::CorpusObserver {
     std::optional<std::vector<CorpusFile>> found;
     std::vector<std::pair<std::size_t, std::shared_ptr<const text::Document>>> read;
     std::map<std::size_t, std::pair<int, int>> progress; ///< pages read, total pages
+    std::string sandboxNote;
     bool ended = false;
     QString problem;
 };
@@ -164,33 +171,42 @@ IngestController::~IngestController() {
     const std::lock_guard lock(m_pageMutex);
     m_pageRequest.reset();
     m_thumbnails.clear();
+    m_thumbnail.reset();
     m_pageStop.request_stop();
 }
 
 void IngestController::open(const QString& path) {
     m_reader.requestStop();
     m_retired.add(std::move(m_reader));
+    m_retired.add(std::move(m_preparer)); // of the files before
     m_prepareTimer.stop();
     ++m_preparation;
     m_filesChanged = true;
     m_extraction.reset();
-    m_store.m_path = QDir::cleanPath(path);
+    m_reading.reset();
+    const QString before = std::exchange(m_store.m_path, QDir::cleanPath(path));
     m_store.setFiles({});
     m_store.m_others.clear();
     m_store.m_read = 0;
     m_store.m_cancelled = false;
-    m_store.m_prepared.reset();
+    if (m_store.m_path != before)
+        m_store.m_prepared.reset();
+    m_isTextOld = m_store.m_prepared != nullptr;
     m_store.m_dataProblems.clear();
     Q_EMIT m_store.pathChanged();
     Q_EMIT m_store.filesReset();
     Q_EMIT m_store.preparedChanged();
+    try {
+        m_extraction = text::extractionOf(m_data); // which may just have changed with the path
+    } catch (const std::exception& exception) {
+        return fail(QString::fromStdString(plainMessage(exception)));
+    }
     m_store.setState(CorpusStore::State::Reading);
 
     m_reading = std::make_shared<Reading>(m_courier.handle(), [this] {
         if (!m_drainTimer.isActive())
             m_drainTimer.start();
     });
-    m_extraction = text::extractionOf(m_data); // which may just have changed with the path
     text::CorpusReaderOptions options = m_options;
     options.extraction = *m_extraction;
     m_reader = Task([reading = m_reading, file = toPath(m_store.m_path), options](std::stop_token stop) {
@@ -223,23 +239,29 @@ void IngestController::drain() {
     std::optional<std::vector<CorpusFile>> found;
     std::vector<std::pair<std::size_t, std::shared_ptr<const text::Document>>> read;
     std::map<std::size_t, std::pair<int, int>> progress;
+    std::string sandboxNote;
     bool ended = false;
     QString problem;
     {
         const std::lock_guard lock(m_reading->mutex);
         m_reading->called = false;
-        if (m_reading->found)
+        if (m_reading->found || m_reading->ended) // without a file that is read, there may be others
             others.swap(m_reading->others);
         found.swap(m_reading->found);
         read.swap(m_reading->read);
         progress.swap(m_reading->progress);
         ended = m_reading->ended;
         problem = m_reading->problem;
+        sandboxNote.swap(m_reading->sandboxNote);
     }
+    if (!sandboxNote.empty() && !std::exchange(m_sandboxNoted, true))
+        qWarning("%s", sandboxNote.c_str());
     if (found) {
         m_store.setFiles(std::move(*found));
         m_store.m_others = std::move(others);
         Q_EMIT m_store.filesReset();
+    } else if (!others.empty()) {
+        m_store.m_others = std::move(others);
     }
     std::size_t first = m_store.m_files.size();
     std::size_t last = 0;
@@ -275,19 +297,33 @@ void IngestController::drain() {
 }
 
 void IngestController::readingEnded(const QString& problem) {
-    if (!problem.isEmpty()) {
-        m_store.setState(CorpusStore::State::Failed, problem);
-        return;
-    }
+    if (!problem.isEmpty())
+        return fail(problem);
     prepare();
 }
 
-void IngestController::setIncluded(int row, bool included) {
-    if (m_store.m_files.at(static_cast<std::size_t>(row)).included == included)
+/// There is no text.
+void IngestController::fail(const QString& problem) {
+    m_store.m_prepared.reset();
+    m_isTextOld = false;
+    Q_EMIT m_store.preparedChanged();
+    m_store.setState(CorpusStore::State::Failed, problem);
+}
+
+void IngestController::setIncluded(const std::vector<int>& rows, bool included) {
+    int first = int(m_store.m_files.size());
+    int last = -1;
+    for (const int row : rows) {
+        if (m_store.m_files.at(std::size_t(row)).included == included)
+            continue;
+        m_store.changeFile(std::size_t(row), [included](CorpusFile& file) { file.included = included; });
+        first = std::min(first, row);
+        last = std::max(last, row);
+    }
+    if (last < 0)
         return;
-    m_store.changeFile(static_cast<std::size_t>(row), [included](CorpusFile& file) { file.included = included; });
     m_filesChanged = true;
-    Q_EMIT m_store.filesChanged(row, row);
+    Q_EMIT m_store.filesChanged(first, last);
     if (m_store.state() != CorpusStore::State::Reading)
         m_prepareTimer.start();
 }
@@ -297,8 +333,14 @@ void IngestController::setData(const config::DataConfig& data, std::uint64_t see
         return;
     m_data = data;
     m_seed = seed;
-    if (m_extraction && *m_extraction != text::extractionOf(data))
-        return reload();
+    try {
+        if (m_extraction && *m_extraction != text::extractionOf(data))
+            return reload();
+    } catch (const config::ProblemError& error) { // what was read stays
+        m_store.m_dataProblems = {error.problem()};
+        Q_EMIT m_store.preparedChanged();
+        return;
+    }
     if (!m_store.files().empty() && m_store.state() != CorpusStore::State::Reading)
         m_prepareTimer.start();
 }
@@ -324,16 +366,11 @@ void IngestController::prepare() {
         documents.push_back(std::make_shared<const text::Document>(std::move(left)));
     }
     const std::uint64_t preparation = ++m_preparation;
-    if (ready == 0) {
-        m_store.m_prepared.reset();
-        Q_EMIT m_store.preparedChanged();
-        m_store.setState(CorpusStore::State::Failed,
-                         m_store.wasCancelled()           ? tr("Reading was cancelled before a file was ready.")
-                         : textLeftOut                    ? tr("All files with text are left out; tick at least one.")
-                         : m_store.filesWithProblem() > 0 ? tr("None of these files contains text; each row says why.")
-                                                          : tr("All files are left out; tick at least one."));
-        return;
-    }
+    if (ready == 0)
+        return fail(m_store.wasCancelled()           ? tr("Reading was cancelled before a file was ready.")
+                    : textLeftOut                    ? tr("All files with text are left out; tick at least one.")
+                    : m_store.filesWithProblem() > 0 ? tr("None of these files contains text; each row says why.")
+                                                     : tr("All files are left out; tick at least one."));
     m_store.setState(CorpusStore::State::Preparing);
     const std::shared_ptr<const PreparedText> base = m_filesChanged ? nullptr : m_store.prepared();
     m_retired.add(std::move(m_preparer));
@@ -356,8 +393,10 @@ void IngestController::prepare() {
                 return;
             m_filesChanged = false;
             m_store.m_dataProblems = marked;
-            if (marked.empty() || !base) // otherwise the text is unchanged: the older tokens stay
+            if (marked.empty() || !base) { // otherwise the text is unchanged: the older tokens stay
                 m_store.m_prepared = prepared;
+                m_isTextOld = false;
+            }
             Q_EMIT m_store.preparedChanged();
             const bool there = m_store.m_prepared != nullptr;
             m_store.setState(there ? CorpusStore::State::Ready : CorpusStore::State::Failed,
@@ -369,7 +408,7 @@ void IngestController::prepare() {
 void IngestController::requestPage(const std::filesystem::path& pdf, int page, int width) {
     {
         const std::lock_guard lock(m_pageMutex);
-        m_pageStop.request_stop();
+        m_pageStop.request_stop(); // a thumbnail too, which is then drawn afterwards
         m_pageRequest = PageRequest{pdf, page, width};
     }
     wantPages();
@@ -378,7 +417,8 @@ void IngestController::requestPage(const std::filesystem::path& pdf, int page, i
 void IngestController::cancelPage() {
     const std::lock_guard lock(m_pageMutex);
     m_pageRequest.reset();
-    m_pageStop.request_stop();
+    if (!m_thumbnail)
+        m_pageStop.request_stop();
 }
 
 void IngestController::requestThumbnail(const std::filesystem::path& pdf, int page, int width) {
@@ -386,7 +426,7 @@ void IngestController::requestThumbnail(const std::filesystem::path& pdf, int pa
         const std::lock_guard lock(m_pageMutex);
         PageRequest request{pdf, page, width};
         std::erase(m_thumbnails, request);
-        if (m_thumbnails.size() == mostThumbnails)
+        while (m_thumbnails.size() >= mostThumbnails)
             m_thumbnails.erase(m_thumbnails.begin());
         m_thumbnails.push_back(std::move(request));
     }
@@ -396,6 +436,8 @@ void IngestController::requestThumbnail(const std::filesystem::path& pdf, int pa
 void IngestController::cancelThumbnails() {
     const std::lock_guard lock(m_pageMutex);
     m_thumbnails.clear();
+    if (std::exchange(m_thumbnail, std::nullopt))
+        m_pageStop.request_stop();
 }
 
 void IngestController::wantPages() {
@@ -410,6 +452,8 @@ void IngestController::cancelPreparing() {
     m_preparer.requestStop();
     ++m_preparation; // its answer is ignored
     m_data = {};     // the next settings are always prepared, even the same ones
+    if (std::exchange(m_isTextOld, false))
+        m_store.m_prepared.reset();
     m_store.m_dataProblems = {{"tokenizer",
                                tr("Learning the tokens was cancelled.").toStdString(),
                                tr("Change a tokenizer setting to start again.").toStdString(),
@@ -428,53 +472,49 @@ void IngestController::drawPages(std::stop_token stop) {
         std::stop_token newer;
         {
             std::unique_lock lock(m_pageMutex);
+            if (m_thumbnail && m_pageStop.stop_requested()) // it gave way to a page
+                m_thumbnails.push_back(*m_thumbnail);
+            m_thumbnail.reset();
             if (!m_pageWanted.wait(lock, stop, [this] { return m_pageRequest || !m_thumbnails.empty(); }))
                 return;
             small = !m_pageRequest;
             if (small) {
                 request = std::move(m_thumbnails.back());
                 m_thumbnails.pop_back();
+                m_thumbnail = request;
             } else {
                 request = *std::exchange(m_pageRequest, std::nullopt);
-                m_pageStop = std::stop_source();
-                newer = m_pageStop.get_token();
             }
+            m_pageStop = std::stop_source();
+            newer = m_pageStop.get_token();
         }
-        if (small)
-            drawThumbnail(request, stop);
-        else
-            drawPage(request, newer);
+        draw(request, small, newer);
     }
 }
 
-void IngestController::drawPage(const PageRequest& request, const std::stop_token& newer) {
-    QByteArray png;
+void IngestController::draw(const PageRequest& request, bool small, const std::stop_token& stop) {
+    QImage picture;
     QString problem;
     try {
-        const std::string bytes = text::renderPage(request.pdf, request.page, request.width, m_options, newer);
-        png = QByteArray(bytes.data(), qsizetype(bytes.size()));
+        const std::string png = text::renderPage(request.pdf, request.page, request.width, m_options, stop);
+        picture = QImage::fromData(reinterpret_cast<const uchar*>(png.data()), int(png.size()), "PNG");
+        if (picture.isNull())
+            problem = tr("The picture of this page is damaged.");
     } catch (const std::exception& exception) {
         problem = QString::fromStdString(plainMessage(exception));
     }
-    if (newer.stop_requested())
+    if (stop.stop_requested())
         return;
-    m_courier.handle().deliver([this, request, png, problem] {
-        if (problem.isEmpty())
-            Q_EMIT pageRendered(request.pdf, request.page, png);
+    m_courier.handle().deliver([this, request, small, picture = std::move(picture), problem] {
+        if (small && problem.isEmpty())
+            Q_EMIT thumbnailRendered(request.pdf, request.page, picture);
+        else if (small)
+            Q_EMIT thumbnailFailed(request.pdf, request.page, problem);
+        else if (problem.isEmpty())
+            Q_EMIT pageRendered(request.pdf, request.page, picture);
         else
             Q_EMIT pageFailed(request.pdf, request.page, problem);
     });
-}
-
-void IngestController::drawThumbnail(const PageRequest& request, const std::stop_token& stop) {
-    QByteArray png;
-    try {
-        const std::string bytes = text::renderPage(request.pdf, request.page, request.width, m_options, stop);
-        png = QByteArray(bytes.data(), qsizetype(bytes.size()));
-    } catch (const std::exception&) { // whoever opens the page hears why
-        return;
-    }
-    m_courier.handle().deliver([this, request, png] { Q_EMIT thumbnailRendered(request.pdf, request.page, png); });
 }
 
 } // namespace glasshouse::runtime

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <QByteArray>
+#include <QImage>
 #include <QObject>
 #include <QString>
 #include <QTimer>
@@ -33,16 +33,17 @@ public:
 
     /// How documents are read, but for what the settings of the data say.
     const text::CorpusReaderOptions& options() const { return m_options; }
-    /// Reads a folder or file, replacing what was open. A reading in progress is cancelled.
+    /// Reads a folder or file, replacing what was open. What is being read or prepared is cancelled.
     void open(const QString& path);
-    /// Reads the same path again.
+    /// Reads the same path again; the text that is prepared stays until there is another.
     void reload();
     /// Stops reading; what was read is kept and becomes the text.
     void cancel();
-    /// A row's check box. The text is prepared again, shortly after the last of several changes.
-    void setIncluded(int row, bool included);
-    /// Sets how the text is read, tokenized and split, and the seed; does what is needed again if they differ. Throws
-    /// ProblemError, see text::extractionOf().
+    /// The check boxes of rows, in any order. The text is prepared again, shortly after the last of several changes.
+    void setIncluded(const std::vector<int>& rows, bool included);
+    void setIncluded(int row, bool included) { setIncluded(std::vector{row}, included); }
+    /// Sets how the text is read, tokenized and split, and the seed; does what is needed again if they differ. What is
+    /// impossible becomes one of the store's dataProblems().
     void setData(const config::DataConfig& data, std::uint64_t seed);
 
     /// Renders a page of a PDF (page from 0, width in device pixels), which need not be in the open corpus; answered by
@@ -50,8 +51,8 @@ public:
     void requestPage(const std::filesystem::path& pdf, int page, int width);
     /// Cancels the requested page: there is no answer.
     void cancelPage();
-    /// A small picture of a page, drawn when no page is wanted; the newest request first, and only the newest
-    /// mostThumbnails are kept. Answered by thumbnailRendered; not at all if the page cannot be drawn.
+    /// A small picture of a page, drawn when no page is wanted; the newest request first. Answered by
+    /// thumbnailRendered, or thumbnailFailed; not at all if there are mostThumbnails newer requests.
     void requestThumbnail(const std::filesystem::path& pdf, int page, int width);
     void cancelThumbnails();
     static constexpr std::size_t mostThumbnails = 64;
@@ -60,14 +61,16 @@ public:
     void cancelPreparing();
 
 Q_SIGNALS:
-    void pageRendered(const std::filesystem::path& pdf, int page, const QByteArray& png);
+    void pageRendered(const std::filesystem::path& pdf, int page, const QImage& picture);
     void pageFailed(const std::filesystem::path& pdf, int page, const QString& message);
-    void thumbnailRendered(const std::filesystem::path& pdf, int page, const QByteArray& png);
+    void thumbnailRendered(const std::filesystem::path& pdf, int page, const QImage& picture);
+    void thumbnailFailed(const std::filesystem::path& pdf, int page, const QString& message);
 
 private:
     struct Reading;
     void drain();
     void readingEnded(const QString& problem);
+    void fail(const QString& problem);
     void prepare();
     void drawPages(std::stop_token stop);
 
@@ -78,8 +81,8 @@ private:
         bool operator==(const PageRequest&) const = default;
     };
     void wantPages();
-    void drawPage(const PageRequest& request, const std::stop_token& newer);
-    void drawThumbnail(const PageRequest& request, const std::stop_token& stop);
+    /// Draws a page unless it is stopped, and answers.
+    void draw(const PageRequest& request, bool small, const std::stop_token& stop);
 
     CorpusStore& m_store;
     const text::CorpusReaderOptions m_options;
@@ -90,12 +93,15 @@ private:
     QTimer m_prepareTimer;
     std::uint64_t m_preparation = 0; ///< counts prepare(): only the newest result is used
     bool m_filesChanged = true;      ///< the prepared text is from other files
+    bool m_isTextOld = false;        ///< the prepared text is from a reading before this one
+    bool m_sandboxNoted = false;     ///< what it lacks is in the log
 
     std::mutex m_pageMutex;
     std::condition_variable_any m_pageWanted;
     std::optional<PageRequest> m_pageRequest;
-    std::vector<PageRequest> m_thumbnails; ///< the newest last
-    std::stop_source m_pageStop;
+    std::vector<PageRequest> m_thumbnails;  ///< the newest last
+    std::optional<PageRequest> m_thumbnail; ///< being drawn
+    std::stop_source m_pageStop;            ///< of what is being drawn
 
     Courier m_courier;
     std::shared_ptr<Reading> m_reading;

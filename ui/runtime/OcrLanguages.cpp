@@ -6,9 +6,9 @@ namespace glasshouse::runtime {
 
 void OcrLanguages::request(const text::CorpusReaderOptions& options) {
     m_worker.start(
-        [options](const std::stop_token& /*stop*/) {
+        [options](const std::stop_token& stop) {
             QStringList names;
-            for (const std::string& name : text::ocrLanguages(options))
+            for (const std::string& name : text::ocrLanguages(options, stop))
                 names.append(QString::fromStdString(name));
             return names;
         },

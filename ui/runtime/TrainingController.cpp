@@ -165,6 +165,12 @@ void TrainingController::newRun(bool oneStep) {
     }
     TrainingPlan plan;
     plan.config = configToStart();
+    // The text was read and cleaned like this, whatever was set since.
+    const config::DataConfig& known = m_stores.corpus.prepared()->data;
+    plan.config.data.page_text = known.page_text;
+    plan.config.data.ocr = known.ocr;
+    plan.config.data.ocr_confidence = known.ocr_confidence;
+    plan.config.data.rules = known.rules;
     plan.name = runNameFor(m_stores.corpus.path());
     plan.title = m_runName.toStdString();
     beginRun(std::move(plan), oneStep);

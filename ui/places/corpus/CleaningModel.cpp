@@ -47,6 +47,15 @@ bool CleaningModel::isOn(int row) const {
     return std::find(chosen.begin(), chosen.end(), cleaning::rules()[std::size_t(row)].get()) != chosen.end();
 }
 
+/// What the rule does to the vocabulary of characters, behind a blank; empty if nothing, or while it is not known.
+QString CleaningModel::alphabetSentence(const std::string& rule) const {
+    const auto effect = m_report.effect(rule);
+    return !effect || effect->alphabet == effect->alphabetAsRead
+               ? QString()
+               : tr(" The text has %1 different characters, with this rule alone %2.")
+                     .arg(text::groupedNumber(effect->alphabetAsRead), text::groupedNumber(effect->alphabet));
+}
+
 int CleaningModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : int(cleaning::rules().size());
 }
@@ -67,7 +76,7 @@ QVariant CleaningModel::data(const QModelIndex& index, int role) const {
         return index.column() == Bits
                    ? tr("Bits per character that a bigram needs with this rule alone, against none. Text that is easy "
                         "to predict, such as rows of dots, makes the loss low without teaching anything")
-                   : QString::fromStdString(choice.help);
+                   : QString::fromStdString(choice.help) + alphabetSentence(choice.id);
     if (role == widgets::MutedRole)
         return !isOn(index.row());
     if (role != Qt::DisplayRole)
@@ -75,8 +84,8 @@ QVariant CleaningModel::data(const QModelIndex& index, int role) const {
     if (index.column() == Rule)
         return QString::fromStdString(choice.label);
     if (index.column() == Bits) {
-        const std::optional<double> bits = m_report.bits(choice.id);
-        return bits ? withSign(text::decimals(*bits, 3), *bits > 0) : QStringLiteral("—");
+        const auto effect = m_report.effect(choice.id);
+        return effect ? withSign(text::decimals(effect->bits, 3), effect->bits > 0) : QStringLiteral("—");
     }
     const auto prepared = m_corpus.prepared();
     if (index.column() != Tick && prepared)

@@ -3,6 +3,7 @@
 #include <QAbstractTableModel>
 
 #include <memory>
+#include <string>
 
 namespace glasshouse::runtime {
 class CleaningReport;
@@ -39,6 +40,7 @@ Q_SIGNALS:
 
 private:
     bool isOn(int row) const;
+    QString alphabetSentence(const std::string& rule) const;
 
     runtime::CorpusStore& m_corpus;
     runtime::ConfigStore& m_config;

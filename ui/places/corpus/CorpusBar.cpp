@@ -12,6 +12,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <optional>
 
 #include "ui/runtime/CorpusSearch.h"
 #include "ui/runtime/CorpusStore.h"
@@ -30,7 +31,7 @@ namespace glasshouse::places::corpus {
 
 namespace {
 
-constexpr int fewestFiles = 5; // read before the time left is foreseen
+constexpr int progressSteps = 1000;
 constexpr int typingMilliseconds = 200;
 constexpr int findWidth = 190;
 constexpr int tightFindWidth = 140;
@@ -201,14 +202,16 @@ void CorpusBar::showProgress() {
     m_cancel->setVisible(reading);
     m_exact->setVisible(!reading || !m_tight); // it would have to wait anyway
     m_progress->setVisible(reading);
-    m_progress->setRange(0, files);
-    m_progress->setValue(read);
-    const int pages = m_store.totals().pagesRead;
+    const runtime::CorpusStore::Totals& totals = m_store.totals();
+    m_progress->setRange(0, progressSteps);
+    m_progress->setValue(int(progressSteps * runtime::CorpusStore::shareRead(totals, files)));
+    const int pages = totals.pagesRead + totals.pagesBegun;
     const double seconds = double(m_clock.elapsed()) / 1000;
     const bool measured = reading && pages > 0 && seconds > 0.5;
-    // By files, since nobody knows the pages of those that are still to be read.
-    const bool foreseen = reading && read >= fewestFiles && seconds > 2;
-    const QString left = foreseen ? text::durationText(seconds / read * (files - read)) : QString();
+    const std::optional<double> secondsLeft =
+        reading && seconds > 2 ? runtime::CorpusStore::secondsLeft(totals, files, seconds) : std::nullopt;
+    const bool foreseen = secondsLeft.has_value();
+    const QString left = foreseen ? text::durationText(*secondsLeft) : QString();
     m_speed->setVisible(foreseen || (measured && !m_tight));
     const QString speed = text::groupedNumber(qRound64(pages / std::max(seconds, 0.1)));
     m_speed->setText(!foreseen               ? tr("%1 pages/s").arg(speed)

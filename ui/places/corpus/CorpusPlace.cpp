@@ -145,6 +145,7 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
         m_tokenizer->setPassage(m_preview->pageText());
     });
     connect(m_cleaning, &CleaningCard::placeWanted, this, &CorpusPlace::showChange);
+    connect(m_preview, &PreviewCard::pageLookedThrough, this, &CorpusPlace::showChangeElsewhere);
     connect(m_tokenizer, &TokenizerPage::characterChosen, this, &CorpusPlace::findCharacter);
     connect(m_split, &SplitPage::fileChosen, this, &CorpusPlace::showFile);
     connect(m_tokens, &TokensCard::tokenChosen, m_vocabulary, &VocabularyCard::choose);
@@ -178,6 +179,7 @@ void CorpusPlace::makeActions() {
     })->setEnabled(!m_context.sampleLibrary.isEmpty());
     action("readAgain", tr("Read the folder again"), QStringLiteral("refresh"), [this] { refresh(); });
     action("chooseReading", tr("How pages are read…"), {}, [this] { chooseReading(false); });
+    action("listSkipped", tr("Files that are not read…"), {}, [this] { m_files->listOthers(); });
     action("findInFiles", tr("Find in all files"), QStringLiteral("search"), [this] {
         setCurrentTab(0);
         m_bar->focusFind();
@@ -223,13 +225,14 @@ void CorpusPlace::filesListed() {
     const QStringList names = m_context.settings.leftOut(m_context.corpus.path());
     const QSet<QString> leftOut(names.begin(), names.end());
     const auto& files = m_context.corpus.files();
+    std::vector<int> rows;
     for (std::size_t row = 0; row < files.size(); ++row)
-        if (leftOut.contains(QString::fromStdString(files[row].document->name)))
-            m_context.ingest.setIncluded(int(row), false);
-    const std::pair before = m_chosen;
-    for (std::size_t row = 0; row < files.size(); ++row)
-        if (before == std::pair(m_context.corpus.path(), QString::fromStdString(files[row].document->name)))
-            m_files->choose(int(row));
+        if (!leftOut.isEmpty() && leftOut.contains(QString::fromStdString(files[row].document->name)))
+            rows.push_back(int(row));
+    m_context.ingest.setIncluded(rows, false);
+    const auto [path, name] = m_chosen;
+    if (const int row = m_context.corpus.rowOf(name.toStdString()); row >= 0 && path == m_context.corpus.path())
+        m_files->choose(row);
     showState();
 }
 
@@ -288,34 +291,37 @@ void CorpusPlace::showHit(const runtime::CorpusHit& hit) {
 
 /// The next place where a rule acts: on the shown page, or on the nearest other one, after the last one the first.
 void CorpusPlace::showChange(const QString& rule, bool forwards) {
+    if (m_context.corpus.prepared() && !m_preview->stepThrough(rule, forwards))
+        showChangeElsewhere(rule, forwards);
+}
+
+void CorpusPlace::showChangeElsewhere(const QString& rule, bool forwards) {
     const auto prepared = m_context.corpus.prepared();
-    if (!prepared || m_preview->stepThrough(rule, forwards))
+    if (!prepared)
         return;
     const cleaning::Report& report = prepared->corpus->cleaned();
     const std::vector<text::Document>& documents = prepared->corpus->documents();
     const auto& files = m_context.corpus.files();
-    const auto rowOf = [&](std::size_t document) {
-        const auto found = std::find_if(files.begin(), files.end(), [&](const runtime::CorpusFile& file) {
-            return file.document->name == documents[document].name;
-        });
-        return found == files.end() ? -1 : int(found - files.begin());
-    };
     std::vector<std::pair<std::size_t, std::size_t>> places; // document and page, ascending
     for (const cleaning::PageCount& one : report.pages)
-        if (QString::fromStdString(report.total[one.rule].rule) == rule)
+        if (report.total[one.rule].rule == rule.toStdString())
             places.emplace_back(one.document, one.page);
     if (places.empty())
         return;
     std::pair<std::size_t, std::size_t> shown{};
-    for (std::size_t document = 0; document < documents.size(); ++document)
-        if (rowOf(document) == m_preview->row())
-            shown = {document, m_preview->documentPage()};
+    if (m_preview->row() >= 0) {
+        const std::string& name = files[std::size_t(m_preview->row())].document->name;
+        const auto document = std::find_if(documents.begin(), documents.end(),
+                                           [&name](const text::Document& one) { return one.name == name; });
+        if (document != documents.end())
+            shown = {std::size_t(document - documents.begin()), m_preview->documentPage()};
+    }
     if (!forwards)
         std::reverse(places.begin(), places.end());
     const auto next = std::find_if(places.begin(), places.end(),
                                    [&](const auto& place) { return forwards ? place > shown : place < shown; });
     const auto [document, page] = next == places.end() ? places.front() : *next;
-    const int row = rowOf(document);
+    const int row = m_context.corpus.rowOf(documents[document].name);
     if (row < 0)
         return;
     m_files->choose(row);
@@ -323,10 +329,7 @@ void CorpusPlace::showChange(const QString& rule, bool forwards) {
 }
 
 void CorpusPlace::showFile(const QString& name) {
-    const auto& files = m_context.corpus.files();
-    for (std::size_t row = 0; row < files.size(); ++row)
-        if (QString::fromStdString(files[row].document->name) == name)
-            m_files->choose(int(row));
+    m_files->choose(m_context.corpus.rowOf(name.toStdString()));
     setCurrentTab(0);
 }
 
@@ -343,6 +346,8 @@ void CorpusPlace::showState() {
         if (!m_context.sampleLibrary.isEmpty())
             connect(empty->addAction(tr("Sample library")), &QPushButton::clicked, this,
                     [this] { openPath(m_context.sampleLibrary); });
+        if (store.state() == State::Failed && !store.others().empty())
+            connect(empty->addAction(tr("List its files…")), &QPushButton::clicked, m_files, &FilesCard::listOthers);
     } else {
         m_files->clearEmpty();
     }

@@ -62,6 +62,7 @@ private:
     void showHit(const runtime::CorpusHit& hit);
     void showFile(const QString& name);
     void showChange(const QString& rule, bool forwards);
+    void showChangeElsewhere(const QString& rule, bool forwards);
 
     const PlaceContext m_context;
     std::pair<QString, QString> m_chosen; ///< path of the corpus, name of the last file shown

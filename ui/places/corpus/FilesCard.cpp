@@ -19,6 +19,7 @@
 #include "core/text/Scans.h"
 #include "ui/places/PictureExport.h"
 #include "ui/places/corpus/FilesModel.h"
+#include "ui/places/corpus/SkippedDialog.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/IngestController.h"
 #include "ui/settings/Settings.h"
@@ -160,7 +161,12 @@ FilesCard::FilesCard(runtime::CorpusStore& store, runtime::IngestController& ing
     m_scans->setClickable(true);
     widgets::nameControl(m_scans, {.id = QStringLiteral("scansButton"),
                                    .toolTip = tr("Read pages that are pictures of text, by text recognition")});
+    m_others = new widgets::Chip({}, widgets::ChipKind::Neutral, footer);
+    m_others->setClickable(true);
+    widgets::nameControl(
+        m_others, {.id = QStringLiteral("othersButton"), .toolTip = tr("List the files that are not read, and why")});
     foot->addWidget(m_totals, 1);
+    foot->addWidget(m_others);
     foot->addWidget(m_scans);
     foot->addWidget(m_leftOut);
     m_reading = new QToolButton(footer);
@@ -179,14 +185,17 @@ FilesCard::FilesCard(runtime::CorpusStore& store, runtime::IngestController& ing
             [this] { Q_EMIT rowChosen(chosenRow()); });
     connect(m_all, &QCheckBox::clicked, this, [this] {
         const bool in = m_all->checkState() != Qt::Unchecked;
+        std::vector<int> rows;
         for (int row = 0; row < int(m_store.files().size()); ++row)
-            if (m_model->flags(m_model->index(row, FilesModel::Tick)) & Qt::ItemIsUserCheckable)
-                m_ingest.setIncluded(row, in);
+            if (m_store.files()[std::size_t(row)].canBeIncluded())
+                rows.push_back(row);
+        m_ingest.setIncluded(rows, in);
         showTotals();
         Q_EMIT ticked();
     });
     connect(m_model, &FilesModel::ticked, this, &FilesCard::ticked);
     connect(m_reading, &QToolButton::clicked, this, [this] { Q_EMIT readingRequested(false); });
+    connect(m_others, &widgets::Chip::clicked, this, &FilesCard::listOthers);
     connect(m_scans, &widgets::Chip::clicked, this, [this] { Q_EMIT readingRequested(true); });
     connect(m_leftOut, &widgets::Chip::clicked, this, [this] {
         m_settings.setValue(openSetting, !m_settings.value(openSetting, true).toBool());
@@ -216,6 +225,10 @@ QWidget* FilesCard::readingButton() const {
     return m_reading;
 }
 
+void FilesCard::listOthers() {
+    (new SkippedDialog(m_store.path(), window()))->open();
+}
+
 void FilesCard::choose(int row) {
     const QModelIndex index = m_sorted->mapFromSource(m_model->index(row, FilesModel::Name));
     if (index.isValid())
@@ -234,10 +247,13 @@ void FilesCard::showTotals() {
     for (const text::OtherFiles& one : m_store.others())
         others += one.count;
     const int problems = totals.filesWithProblem;
-    if (others > 0 && problems == 0) // else there is no room, and the strip above says it
-        words += QStringLiteral("&nbsp;&nbsp;&nbsp; ") + tr("%1 not read").arg(figure(others));
     m_totals->setText(QStringLiteral("<span style=\"color:%1\">%2</span>").arg(t.text2.name(), words));
     m_totals->setToolTip(otherFiles(m_store));
+    // Else there is no room, and the strip above or the menu has the list.
+    m_others->setVisible(others > 0 && problems == 0 && totals.pagesWithoutText + totals.pagesRecognized == 0);
+    m_others->setText(tr("%1 not read").arg(text::groupedNumber(others)));
+    m_others->updateGeometry();
+    m_others->setAccessibleName(m_others->text());
     m_leftOut->setVisible(problems > 0);
     const int without = totals.pagesWithoutText;
     const int recognized = totals.pagesRecognized;
@@ -309,6 +325,15 @@ void FilesCard::showLeftOut() {
         theme::setLookProperty(scans, "small", true);
         connect(scans, &QPushButton::clicked, this, [this] { Q_EMIT readingRequested(true); });
         buttons->addWidget(scans);
+    }
+    if (!m_store.others().empty()) {
+        auto* others = new QPushButton(tr("List other files…"), list);
+        widgets::nameControl(others, {.id = QStringLiteral("listOthers"),
+                                      .name = tr("List other files"),
+                                      .toolTip = tr("List the files that are not read, and why")});
+        theme::setLookProperty(others, "small", true);
+        connect(others, &QPushButton::clicked, this, &FilesCard::listOthers);
+        buttons->addWidget(others);
     }
     buttons->addStretch(1);
     layout->addLayout(buttons);

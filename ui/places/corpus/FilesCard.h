@@ -38,6 +38,8 @@ public:
     int chosenRow() const;
     void choose(int row);
     QWidget* readingButton() const;
+    /// Opens the list of files that are not read because of what they are.
+    void listOthers();
 
 Q_SIGNALS:
     void noticed(const QString& sentence); ///< about an export
@@ -68,6 +70,7 @@ private:
     QLabel* m_totals;
     widgets::Chip* m_leftOut;
     widgets::Chip* m_scans;
+    widgets::Chip* m_others;
     QToolButton* m_reading;
     QScrollArea* m_reasons;
     QWidget* m_reasonList = nullptr;

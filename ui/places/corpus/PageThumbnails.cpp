@@ -2,13 +2,16 @@
 
 #include <QAbstractListModel>
 #include <QCache>
+#include <QHash>
 #include <QImage>
 #include <QKeyEvent>
 #include <QPainter>
 #include <QStyledItemDelegate>
 
+#include <algorithm>
 #include <cmath>
-#include <set>
+#include <deque>
+#include <utility>
 
 #include "ui/runtime/IngestController.h"
 #include "ui/text/Numbers.h"
@@ -25,6 +28,7 @@ constexpr int pageHeight = 112; // as a sheet of A4, or a little less
 constexpr int gap = 8;
 constexpr int mostPictures = 600;
 constexpr int emptyRole = Qt::UserRole;
+constexpr int failedRole = Qt::UserRole + 1;
 
 class ThumbnailDelegate : public QStyledItemDelegate {
 public:
@@ -50,6 +54,11 @@ public:
         if (!picture.isNull()) {
             painter->setRenderHint(QPainter::SmoothPixmapTransform);
             painter->drawImage(page, picture);
+        } else if (index.data(failedRole).toBool()) {
+            painter->setFont(theme::uiFont(theme::TextSize::Note));
+            painter->setPen(Qt::darkGray); // on white
+            painter->drawText(page.adjusted(4, 4, -4, -4), Qt::AlignCenter | Qt::TextWordWrap,
+                              PageThumbnails::tr("cannot be drawn"));
         }
         painter->setPen(QPen(current ? t.accent : t.border, current ? 2 : 1));
         painter->drawRect(page);
@@ -76,11 +85,18 @@ public:
         , m_view(view)
         , m_pictures(mostPictures) {
         connect(&ingest, &runtime::IngestController::thumbnailRendered, this,
-                [this](const std::filesystem::path& pdf, int page, const QByteArray& png) {
+                [this](const std::filesystem::path& pdf, int page, const QImage& picture) {
                     if (pdf != m_pdf || page >= rowCount())
                         return;
-                    m_pictures.insert(page, new QImage(QImage::fromData(png, "PNG")));
-                    Q_EMIT dataChanged(index(page), index(page), {Qt::DecorationRole});
+                    m_pictures.insert(page, new QImage(picture));
+                    answered(page);
+                });
+        connect(&ingest, &runtime::IngestController::thumbnailFailed, this,
+                [this](const std::filesystem::path& pdf, int page, const QString& message) {
+                    if (pdf != m_pdf || page >= rowCount())
+                        return;
+                    m_failed.insert(page, message);
+                    answered(page);
                 });
     }
 
@@ -90,12 +106,14 @@ public:
             m_pictures.clear();
         m_pdf = pdf;
         m_pages = pages;
+        m_failed.clear();
         forgetRequests();
         endResetModel();
     }
     /// What was asked for and is not there yet is asked for again when it is in view.
     void forgetRequests() {
         m_asked.clear();
+        m_forgotten = false;
         m_ingest.cancelThumbnails();
     }
 
@@ -108,6 +126,8 @@ public:
             return number;
         case Qt::AccessibleTextRole:
         case Qt::ToolTipRole:
+            if (const auto failed = m_failed.find(index.row()); failed != m_failed.end())
+                return *failed; // which names the page
             return page.kind == PageBar::Kind::Empty
                        ? PageThumbnails::tr("Page %1: no text").arg(number)
                        : PageThumbnails::tr("Page %1: %2 characters").arg(number, text::groupedNumber(page.characters));
@@ -116,22 +136,44 @@ public:
         case Qt::DecorationRole:
             if (const QImage* picture = m_pictures.object(index.row()))
                 return *picture;
-            if (m_asked.insert(index.row()).second)
-                m_ingest.requestThumbnail(m_pdf, index.row(),
-                                          int(std::lround(theme::scaled(pageWidth) * m_view->devicePixelRatioF())));
+            if (!m_failed.contains(index.row()))
+                ask(index.row());
             return {};
+        case failedRole:
+            return m_failed.contains(index.row());
         default:
             return {};
         }
     }
 
 private:
+    /// The controller keeps the newest requests alone; older ones are made again when a picture has come.
+    void ask(int page) const {
+        if (std::find(m_asked.begin(), m_asked.end(), page) != m_asked.end())
+            return;
+        m_asked.push_back(page);
+        if (m_asked.size() > runtime::IngestController::mostThumbnails) {
+            m_asked.pop_front();
+            m_forgotten = true;
+        }
+        m_ingest.requestThumbnail(m_pdf, page,
+                                  int(std::lround(theme::scaled(pageWidth) * m_view->devicePixelRatioF())));
+    }
+    void answered(int page) {
+        std::erase(m_asked, page);
+        Q_EMIT dataChanged(index(page), index(page));
+        if (m_asked.empty() && std::exchange(m_forgotten, false))
+            m_view->viewport()->update();
+    }
+
     runtime::IngestController& m_ingest;
     PageThumbnails* m_view;
     std::filesystem::path m_pdf;
     std::vector<PageBar> m_pages;
     QCache<int, QImage> m_pictures;
-    mutable std::set<int> m_asked;
+    QHash<int, QString> m_failed;     ///< why, by page
+    mutable std::deque<int> m_asked;  ///< and not answered, the newest last
+    mutable bool m_forgotten = false; ///< whether some of them were given up
 };
 
 PageThumbnails::PageThumbnails(runtime::IngestController& ingest, QWidget* parent)

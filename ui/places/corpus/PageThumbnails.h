@@ -18,7 +18,8 @@ class ThumbnailsModel;
 /// The pages of a PDF as small pictures with their numbers, those without text marked. Pictures are drawn in the
 /// background, those in view alone; Enter or a click chooses a page.
 ///
-/// Thread: GUI. Ownership: the parent's. Pages count from 0. A page that cannot be drawn stays blank.
+/// Thread: GUI. Ownership: the parent's. Pages count from 0. A page that cannot be drawn says so; its tooltip
+/// says why.
 class PageThumbnails : public QListView {
     Q_OBJECT
 public:

@@ -9,6 +9,7 @@
 
 #include "core/cleaning/MarkedText.h"
 #include "core/text/Pages.h"
+#include "ui/runtime/TextParts.h"
 #include "ui/widgets/TokenFlow.h"
 
 namespace glasshouse::places::corpus {
@@ -22,13 +23,11 @@ struct PlacedText {
 };
 
 /// A part of a page in bytes of its text.
-struct PagePart {
-    std::size_t begin = 0;
-    std::size_t end = 0;
-};
+using PagePart = runtime::TextPart;
 
 /// marked: what rules did to the page, see cleaning::markedText(); marks: with what they took out, and coloured; or
-/// else only the text afterwards. Words that text recognition was not sure of are marked.
+/// else only the text afterwards. Words that text recognition was not sure of are marked. Of an excerpt, all is counted
+/// from where it begins, and there are no stretches.
 PlacedText placedText(const text::PageView& page, PagePart part, const std::vector<cleaning::MarkedPiece>& marked,
                       bool marks);
 

@@ -33,29 +33,10 @@ namespace glasshouse::places::corpus {
 namespace {
 
 const QString layoutName = QStringLiteral("corpus/preview");
-constexpr std::size_t partBytes = 4000;
-constexpr std::size_t maxBytes = 60'000; // of one page; more than anyone reads at once
+constexpr std::size_t maxBytes = 60'000; // of one page of a PDF; more than anyone reads at once
 
 QString qString(std::string_view text) {
     return QString::fromUtf8(text.data(), qsizetype(text.size()));
-}
-
-/// A long text divided into parts, at line ends if possible, never within a character.
-std::vector<PagePart> cutIntoParts(std::string_view text) {
-    std::vector<PagePart> parts;
-    for (std::size_t begin = 0; begin < text.size();) {
-        std::size_t end = std::min(text.size(), begin + partBytes);
-        if (end < text.size()) {
-            const std::size_t line = text.rfind('\n', end);
-            if (line != std::string::npos && line > begin + partBytes / 2)
-                end = line + 1;
-            while (end > begin + 1 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U)
-                --end;
-        }
-        parts.push_back({begin, end});
-        begin = end;
-    }
-    return parts;
 }
 
 int averageOf(std::span<const std::uint8_t> values) {
@@ -162,6 +143,7 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
     connect(m_view, &PagePicture::answered, this, [this] { setBusy(false); });
     connect(this, &Card::cancelRequested, this, [this] {
         m_view->cancel();
+        m_places.drop();
         setBusy(false);
     });
     connect(m_previous, &QToolButton::clicked, this, [this] { setPage(m_page - 1); });
@@ -169,8 +151,23 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
     connect(m_bars, &PageBars::pageChosen, this, &PreviewCard::setPage);
     connect(m_mode, &widgets::SegmentedChoice::currentChanged, this, [this] { showText(); });
     connect(&m_changes, &runtime::PageChanges::found, this, [this](const auto& pieces) {
-        m_marked = pieces;
+        if (!pieces->empty())
+            m_marked = pieces;
         showText();
+    });
+    connect(&m_places, &runtime::PagePlaces::placeFound, this, [this](std::size_t excerpt, qsizetype unit) {
+        setBusy(false);
+        showInExcerpt(m_sought.page, excerpt, {unit, m_sought.length}, m_sought.cleaned);
+    });
+    connect(&m_places, &runtime::PagePlaces::excerptFound, this, [this](std::size_t byte) {
+        setBusy(false);
+        m_asked = Asked{{}, m_sought.rule, m_sought.forwards, false};
+        setPage(firstPartOf(int(m_sought.page)) + int(runtime::partAt(m_document->pages[m_sought.page].text, byte)));
+    });
+    connect(&m_places, &runtime::PagePlaces::nothingFound, this, [this] {
+        setBusy(false);
+        if (m_sought.byPerson)
+            Q_EMIT pageLookedThrough(m_sought.rule, m_sought.forwards);
     });
     connect(&store, &runtime::CorpusStore::preparedChanged, this, [this] {
         if (m_document)
@@ -187,11 +184,13 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
 int PreviewCard::pageCount() const {
     if (!m_document)
         return 0;
-    return m_document->isPdf() ? std::max(m_document->pageCount, int(m_document->pages.size())) : int(m_parts.size());
+    if (m_document->isPdf())
+        return std::max(m_document->pageCount, int(m_document->pages.size()));
+    return m_firstParts.empty() ? 0 : m_firstParts.back();
 }
 
 std::optional<text::PageView> PreviewCard::shownPage() const {
-    if (!m_document || m_page < 0 || (!m_document->isPdf() && std::size_t(m_page) >= m_parts.size()))
+    if (!m_document || m_page < 0 || (!m_document->isPdf() && m_page >= pageCount()))
         return std::nullopt;
     const std::size_t page = documentPage();
     return page < m_document->pages.size() ? std::optional(m_document->pages[page]) : std::nullopt;
@@ -202,22 +201,33 @@ std::size_t PreviewCard::documentPage() const {
         return 0;
     if (m_document->isPdf())
         return std::size_t(m_page);
-    return std::size_t(m_page) < m_parts.size() ? m_parts[std::size_t(m_page)].first : 0;
+    if (m_page >= pageCount())
+        return 0;
+    return std::size_t(std::upper_bound(m_firstParts.begin(), m_firstParts.end(), m_page) - m_firstParts.begin()) - 1;
 }
 
 PagePart PreviewCard::shownPart() const {
     const std::optional<text::PageView> page = shownPage();
     if (!page)
         return {};
-    return m_document->isPdf() ? PagePart{0, std::min(page->text.size(), maxBytes)}
-                               : m_parts[std::size_t(m_page)].second;
+    if (!m_document->isPdf())
+        return runtime::textPart(page->text, std::size_t(m_page - firstPartOf(int(documentPage()))));
+    std::size_t end = std::min(page->text.size(), maxBytes);
+    while (end > 0 && end < page->text.size() && (static_cast<unsigned char>(page->text[end]) & 0xC0U) == 0x80U)
+        --end;
+    return {0, end};
+}
+
+/// Whether a page is looked at in excerpts. The lines of a PDF's page hang together.
+bool PreviewCard::isLongPage(std::size_t page) const {
+    return !m_document->isPdf() && m_document->pages[page].text.size() > runtime::excerptBytes;
 }
 
 QString PreviewCard::pageText() const {
     const std::optional<text::PageView> page = shownPage();
     QString text;
     if (page)
-        for (const widgets::FlowToken& token : placedText(*page, shownPart(), m_marked, false).tokens)
+        for (const widgets::FlowToken& token : placedText(*page, partOfExcerpt(), *m_marked, false).tokens)
             text += token.text;
     return text;
 }
@@ -225,18 +235,20 @@ QString PreviewCard::pageText() const {
 void PreviewCard::showFile(int row) {
     const bool same = row == m_row;
     m_row = row;
+    m_places.drop();
     setBusy(false);
     if (row < 0 || row >= int(m_store.files().size())) {
         m_row = -1;
         m_document.reset();
-        m_parts.clear();
+        m_firstParts.clear();
     } else {
         m_document = m_store.files()[std::size_t(row)].document;
-        m_parts.clear();
-        if (!m_document->isPdf())
-            for (std::size_t page = 0; page < m_document->pages.size(); ++page)
-                for (const PagePart& part : cutIntoParts(m_document->pages[page].text))
-                    m_parts.emplace_back(page, part);
+        m_firstParts.clear();
+        if (!m_document->isPdf()) {
+            m_firstParts.push_back(0);
+            for (const text::PageView page : m_document->pages)
+                m_firstParts.push_back(m_firstParts.back() + int(runtime::partCount(page.text)));
+        }
     }
     if (!same)
         m_page = 0;
@@ -256,39 +268,51 @@ void PreviewCard::showFile(int row) {
 int PreviewCard::firstPartOf(int page) const {
     if (!m_document || m_document->isPdf())
         return page;
-    const auto first = std::find_if(m_parts.begin(), m_parts.end(),
-                                    [page](const auto& part) { return part.first >= std::size_t(page); });
-    return int(first - m_parts.begin());
+    return m_firstParts[std::min(std::size_t(std::max(0, page)), m_firstParts.size() - 1)];
 }
 
 void PreviewCard::showPlace(int row, int page, TextRange range) {
     if (row != m_row)
         showFile(row);
-    page = firstPartOf(page);
-    if (m_document && !m_document->isPdf()) { // shown in parts
-        for (; page + 1 < int(m_parts.size()); ++page) {
-            const auto& [of, part] = m_parts[std::size_t(page)];
-            const qsizetype size = qString(m_document->pages[of].text.substr(part.begin, part.end - part.begin)).size();
-            if (range.begin < size)
-                break;
-            range.begin -= size;
-        }
-    }
-    m_asked = Asked{range, {}, true, false};
-    if (page == m_page)
-        selectAsked();
-    else
-        setPage(page);
+    findPlace(page, range, false);
 }
 
 void PreviewCard::showCleanedPlace(int row, int page, TextRange range) {
     if (row != m_row)
         showFile(row);
-    m_asked = Asked{range, {}, true, true};
-    if (std::size_t(page) == documentPage())
+    findPlace(page, range, true);
+}
+
+void PreviewCard::findPlace(int page, TextRange range, bool cleaned) {
+    m_places.drop();
+    if (!m_document || page < 0 || std::size_t(page) >= m_document->pages.size())
+        return;
+    if (!isLongPage(std::size_t(page)))
+        return showInExcerpt(std::size_t(page), 0, range, cleaned);
+    m_sought = {std::size_t(page), range.length, cleaned, {}, true, true};
+    setBusy(true);
+    m_places.findPlace({m_store.corpus(), m_document, std::size_t(page)}, range.begin, cleaned);
+}
+
+/// range: of the excerpt, before or after cleaning.
+void PreviewCard::showInExcerpt(std::size_t page, std::size_t excerpt, TextRange range, bool cleaned) {
+    m_asked = Asked{range, {}, true, cleaned};
+    int shown = int(page);
+    if (cleaned && page == documentPage() && excerpt == m_excerpt.begin) {
+        shown = m_page;
+    } else if (!m_document->isPdf()) {
+        const std::string_view text = m_document->pages[page].text;
+        const std::size_t byte = excerpt + (cleaned ? 0 : runtime::byteOfCodeUnit(text.substr(excerpt), range.begin));
+        const std::size_t part = runtime::partAt(text, byte);
+        shown = firstPartOf(int(page)) + int(part);
+        if (!cleaned)
+            m_asked->range.begin -=
+                runtime::codeUnits(text.substr(excerpt, runtime::textPart(text, part).begin - excerpt));
+    }
+    if (shown == m_page)
         selectAsked();
     else
-        setPage(firstPartOf(page));
+        setPage(shown);
 }
 
 void PreviewCard::showChange(int row, int page, const QString& rule, bool forwards) {
@@ -297,16 +321,15 @@ void PreviewCard::showChange(int row, int page, const QString& rule, bool forwar
     m_mode->setCurrent(QStringLiteral("changes"));
     m_asked = Asked{{}, rule, forwards, false};
     if (m_document && !m_document->isPdf()) // its first or last part
-        for (int part = 0, of = std::exchange(page, 0); part < int(m_parts.size()); ++part)
-            if (m_parts[std::size_t(part)].first == std::size_t(of) && (page == 0 || !forwards))
-                page = part;
+        page = forwards ? firstPartOf(page) : std::max(firstPartOf(page), firstPartOf(page + 1) - 1);
     if (page == m_page)
         selectAsked();
     else
         setPage(page);
 }
 
-bool PreviewCard::stepThrough(const QString& rule, bool forwards) {
+/// byPerson: not on behalf of showChange(), which already came from elsewhere.
+bool PreviewCard::stepThrough(const QString& rule, bool forwards, bool byPerson) {
     m_mode->setCurrent(QStringLiteral("changes"));
     const int step = forwards ? 1 : -1;
     const auto count = int(m_placed.rules.size());
@@ -322,25 +345,28 @@ bool PreviewCard::stepThrough(const QString& rule, bool forwards) {
         return true;
     }
     // A text file: its other parts.
-    const PagePart shown = shownPart();
-    std::optional<std::size_t> wanted; // in the text before
+    if (!m_document || m_document->isPdf() || !shownPage())
+        return false;
+    const PagePart shown = partOfExcerpt();
+    std::optional<std::size_t> wanted; // in the excerpt before
     std::size_t place = 0;
-    for (const cleaning::MarkedPiece& piece : m_marked) {
+    for (const cleaning::MarkedPiece& piece : *m_marked) {
         if (piece.rule == rule.toStdString() && (forwards ? !wanted && place >= shown.end : place < shown.begin))
             wanted = place;
         place += piece.kind == cleaning::MarkedPiece::Kind::Added ? 0 : piece.text.size();
     }
-    if (!wanted || !m_document || m_document->isPdf())
-        return false;
-    for (int part = 0; part < int(m_parts.size()); ++part) {
-        const auto& [page, range] = m_parts[std::size_t(part)];
-        if (page != documentPage() || *wanted < range.begin || *wanted >= range.end)
-            continue;
+    const std::size_t page = documentPage();
+    if (wanted) {
         m_asked = Asked{{}, rule, forwards, false};
-        setPage(part);
+        setPage(firstPartOf(int(page)) + int(runtime::partAt(m_document->pages[page].text, m_excerpt.begin + *wanted)));
         return true;
     }
-    return false;
+    if (!isLongPage(page) || !m_store.corpus())
+        return false;
+    m_sought = {page, 0, false, rule, forwards, byPerson};
+    setBusy(true);
+    m_places.findRule({m_store.corpus(), m_document, page}, rule, m_excerpt.begin, forwards);
+    return true;
 }
 
 bool PreviewCard::showsMarks() const {
@@ -360,15 +386,17 @@ void PreviewCard::selectAsked() {
     const Asked asked = *m_asked;
     if (asked.cleaned) {
         if (!m_changes.isBusy())
-            showPlace(m_row, int(documentPage()), rangeBefore(m_marked, asked.range));
+            showInExcerpt(documentPage(), m_excerpt.begin, rangeBefore(*m_marked, asked.range), false);
         return;
     }
+    if (!asked.rule.isEmpty() && m_changes.isBusy())
+        return;
     if (!m_changes.isBusy())
         m_asked.reset();
     m_text->select(0, 0);
     m_text->setCurrent(-1);
     if (!asked.rule.isEmpty()) {
-        stepThrough(asked.rule, asked.forwards);
+        stepThrough(asked.rule, asked.forwards, false);
         return;
     }
     // The tokens that hold the first and the last character of the place in the text before.
@@ -392,6 +420,7 @@ void PreviewCard::setPage(int page) {
     page = qBound(0, page, qMax(0, pageCount() - 1));
     if (page == m_page)
         return;
+    m_places.drop();
     m_page = page;
     showPage();
 }
@@ -421,7 +450,8 @@ void PreviewCard::showPage() {
     showTitle();
     const runtime::CorpusFile& file = m_store.files()[std::size_t(m_row)];
     const std::optional<text::PageView> content = shownPage();
-    const QString text = content ? qString(content->text) : QString();
+    const PagePart part = shownPart();
+    const QString text = content ? qString(content->text.substr(part.begin, part.end - part.begin)) : QString();
     QString message;
     if (!file.read)
         message = tr("This file has not been read yet.");
@@ -433,6 +463,10 @@ void PreviewCard::showPage() {
         message = QString::fromStdString(m_document->message);
     else if (text.trimmed().isEmpty())
         message = tr("There is no text on this page.");
+    else if (content && isLongPage(documentPage()))
+        message = tr("This text is very long and is shown in parts; the arrows and the search lead to the others.");
+    else if (content && m_document->isPdf() && part.end < content->text.size())
+        message = tr("This page has very much text; only its beginning is shown.");
     m_message->setHtml(message.toHtmlEscaped());
     m_message->setVisible(!message.isEmpty());
     m_text->setVisible(!text.isEmpty());
@@ -446,24 +480,42 @@ void PreviewCard::showPage() {
         m_view->showPage(m_document->path, m_page, true);
 }
 
+/// The shown part, counted from where the excerpt begins.
+PagePart PreviewCard::partOfExcerpt() const {
+    const PagePart part = shownPart();
+    return {part.begin - m_excerpt.begin, part.end - m_excerpt.begin};
+}
+
 /// Until it is known what the rules did to the page, its text is shown as it was read.
 void PreviewCard::findChanges() {
     const std::optional<text::PageView> content = shownPage();
     m_changes.drop();
-    m_marked.clear();
-    if (content)
-        m_marked.push_back({cleaning::MarkedPiece::Kind::Kept, std::string(content->text), {}});
+    runtime::MarkedPieces asRead;
+    m_excerpt = {};
+    if (content) {
+        const PagePart part = shownPart();
+        m_excerpt =
+            m_document->isPdf() ? PagePart{0, content->text.size()} : runtime::excerptAround(content->text, part.begin);
+        const std::size_t end = m_document->isPdf() ? part.end : m_excerpt.end;
+        asRead.push_back({cleaning::MarkedPiece::Kind::Kept,
+                          std::string(content->text.substr(m_excerpt.begin, end - m_excerpt.begin)),
+                          {}});
+    }
+    m_marked = std::make_shared<const runtime::MarkedPieces>(std::move(asRead));
     const std::shared_ptr<const runtime::PreparedText> prepared = m_store.prepared();
-    const bool cleaned = prepared && !prepared->corpus->cleaned().total.empty();
+    // What the rules learned is of the files that they saw, which may be read anew now.
+    const bool cleaned =
+        prepared && !prepared->corpus->cleaned().total.empty() &&
+        std::find(prepared->documents.begin(), prepared->documents.end(), m_document) != prepared->documents.end();
     m_mode->setVisible(cleaned && content);
     if (cleaned && content)
-        m_changes.request(prepared->corpus, m_document, documentPage());
+        m_changes.request(prepared->corpus, m_document, documentPage(), m_excerpt);
     showText();
 }
 
 void PreviewCard::showText() {
     const std::optional<text::PageView> content = shownPage();
-    m_placed = content ? placedText(*content, shownPart(), m_marked, showsMarks()) : PlacedText();
+    m_placed = content ? placedText(*content, partOfExcerpt(), *m_marked, showsMarks()) : PlacedText();
     m_text->setTokens(m_placed.tokens);
     m_order->setEnabled(!m_placed.boxes.isEmpty());
     showOutlines();

@@ -8,6 +8,7 @@
 #include "core/text/Document.h"
 #include "ui/places/corpus/PlacedText.h"
 #include "ui/runtime/PageChanges.h"
+#include "ui/runtime/PagePlaces.h"
 #include "ui/widgets/Card.h"
 
 class QLabel;
@@ -38,7 +39,8 @@ class PageThumbnails;
 
 /// One file of the corpus: the page as a picture next to the text extracted from it, where a word chosen in one is
 /// framed in the other. The text is that which the model learns from, or that before and after cleaning in one. A text
-/// file has no picture and is shown in parts of some thousand characters.
+/// file has no picture and is shown in parts of some thousand characters; of a very long one only the parts around the
+/// shown one are looked at.
 ///
 /// Thread: GUI; the IngestController renders pictures in the background, what cleaning did is found there too.
 /// Ownership: the parent's.
@@ -62,8 +64,9 @@ public:
     int pageCount() const;
     /// The text of the shown page as the model learns it; while that is not known, as it was read.
     QString pageText() const;
-    /// The next or previous place on this page where a rule acts, shown with its change; false if there is none.
-    bool stepThrough(const QString& rule, bool forwards);
+    /// The next or previous place on this page where a rule acts, shown with its change; false if there is none. A very
+    /// long page is looked through in the background: then true, and pageLookedThrough() if there was none.
+    bool stepThrough(const QString& rule, bool forwards) { return stepThrough(rule, forwards, true); }
     /// Another page with the first or last place where a rule acts.
     void showChange(int row, int page, const QString& rule, bool forwards);
 
@@ -73,6 +76,8 @@ public Q_SLOTS:
 Q_SIGNALS:
     /// Another page or file is shown.
     void pageChanged();
+    /// No further place of the rule was found on this page.
+    void pageLookedThrough(const QString& rule, bool forwards);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -82,7 +87,12 @@ private:
     int firstPartOf(int page) const;
     std::optional<text::PageView> shownPage() const;
     PagePart shownPart() const;
+    PagePart partOfExcerpt() const;
     void showPage();
+    bool isLongPage(std::size_t page) const;
+    void findPlace(int page, TextRange range, bool cleaned);
+    void showInExcerpt(std::size_t page, std::size_t excerpt, TextRange range, bool cleaned);
+    bool stepThrough(const QString& rule, bool forwards, bool byPerson);
     void findChanges();
     void showText();
     void selectAsked();
@@ -95,19 +105,30 @@ private:
 
     runtime::CorpusStore& m_store;
     std::shared_ptr<const text::Document> m_document;
-    std::vector<std::pair<std::size_t, PagePart>> m_parts; ///< page and part of each page shown of a text file
+    std::vector<int> m_firstParts; ///< of a text file: the first part of each page, and the number of all parts
     QString m_name;
     int m_row = -1;
     int m_page = 0;
-    std::vector<cleaning::MarkedPiece> m_marked; ///< what rules did to the shown page
+    PagePart m_excerpt; ///< of the shown page; nearly always all of it
+    std::shared_ptr<const runtime::MarkedPieces> m_marked =
+        std::make_shared<const runtime::MarkedPieces>(); ///< what rules did to the excerpt
     PlacedText m_placed;
-    struct Asked { ///< what is to be selected once the page's changes are known
-        TextRange range;
-        QString rule; ///< of the first change (last if not forwards) that is shown instead
+    struct Asked {       ///< what is to be selected once the page's changes are known
+        TextRange range; ///< of the shown part, or of the excerpt if it is of the text after cleaning
+        QString rule;    ///< of the first change (last if not forwards) that is shown instead
         bool forwards = true;
         bool cleaned = false; ///< the range is of the text after cleaning
     };
     std::optional<Asked> m_asked;
+    struct Sought { ///< what m_places looks for
+        std::size_t page = 0;
+        qsizetype length = 0;
+        bool cleaned = false;
+        QString rule;
+        bool forwards = true;
+        bool byPerson = true;
+    };
+    Sought m_sought;
 
     QToolButton* m_previous;
     QToolButton* m_next;
@@ -125,6 +146,7 @@ private:
     widgets::SegmentedChoice* m_mode;
     widgets::TokenFlow* m_text;
     runtime::PageChanges m_changes;
+    runtime::PagePlaces m_places;
 };
 
 } // namespace glasshouse::places::corpus

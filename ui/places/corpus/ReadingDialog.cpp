@@ -33,6 +33,12 @@ QString languageName(const QString& name) {
                                             : QStringLiteral("%1 (%2)").arg(QLocale::languageToString(language), name);
 }
 
+/// The line that installs Tesseract's data for a language.
+QString installLine(const QString& name) {
+    return QStringLiteral("apt install tesseract-ocr-%1")
+        .arg(QString(name).replace(QLatin1Char('_'), QLatin1Char('-')).toLower());
+}
+
 /// That of the system, else English; empty if neither is there.
 QString ownLanguage(const QStringList& names) {
     for (const QLocale::Language language : {QLocale::system().language(), QLocale::English})
@@ -127,24 +133,35 @@ void ReadingDialog::showLanguages(const QStringList& languages) {
         sentences << (recognized == 1 ? tr("1 page was read by Tesseract.")
                                       : tr("%n pages were read by Tesseract.", nullptr, recognized));
     if (languages.isEmpty())
-        sentences << tr(
-            "Tesseract could read those that are pictures of text, but it has no language data. Install it, "
-            "for English for example with “apt install tesseract-ocr-eng”.");
+        sentences << tr("Tesseract could read those that are pictures of text, but it has no language data. Install "
+                        "it, for English for example with “%1”.")
+                         .arg(installLine(QStringLiteral("eng")));
     else
-        sentences << tr(
-            "Tesseract reads pages that are pictures of text in the languages ticked here, which takes some "
-            "seconds a page and is done once. More languages are in the packages “tesseract-ocr-…” of your "
-            "system.");
-    m_about->setHtml(sentences.join(QLatin1Char(' ')));
-    QStringList now = QString::fromStdString(m_context.config.edited().data.ocr).split(QLatin1Char('+'));
-    if (m_scans && now == QStringList{QString()})
+        sentences << tr("Tesseract reads pages that are pictures of text in the languages ticked here, which takes "
+                        "some seconds a page and is done once. More languages can be installed, Polish for example "
+                        "with “%1”.")
+                         .arg(installLine(QStringLiteral("pol")));
+    QStringList now =
+        QString::fromStdString(m_context.config.edited().data.ocr).split(QLatin1Char('+'), Qt::SkipEmptyParts);
+    if (m_scans && now.isEmpty())
         now = {ownLanguage(languages)};
-    for (const QString& name : languages) {
-        auto* item = new QListWidgetItem(languageName(name), m_list);
+    const auto list = [this](const QString& name, const QString& words, bool ticked) {
+        auto* item = new QListWidgetItem(words, m_list);
         item->setData(nameRole, name);
         item->setFlags(Qt::ItemIsUserCheckable | Qt::ItemIsEnabled | Qt::ItemIsSelectable);
-        item->setCheckState(now.contains(name) ? Qt::Checked : Qt::Unchecked);
+        item->setCheckState(ticked ? Qt::Checked : Qt::Unchecked);
+    };
+    for (const QString& name : languages)
+        list(name, languageName(name), now.contains(name));
+    for (const QString& name : std::as_const(now)) { // chosen, and removed from this computer since
+        if (name.isEmpty() || languages.contains(name))
+            continue;
+        list(name, tr("%1: not installed").arg(languageName(name)), true);
+        sentences << tr("The data of %1 is missing; install it with “%2”, or untick it.")
+                         .arg(languageName(name), installLine(name));
     }
+    m_areListed = true;
+    m_about->setHtml(sentences.join(QLatin1Char(' ')).toHtmlEscaped());
     if (m_list->count() > 0)
         m_list->setCurrentRow(0);
     adjustSize();
@@ -158,10 +175,12 @@ void ReadingDialog::apply() {
     for (int row = 0; row < m_list->count(); ++row)
         if (m_list->item(row)->checkState() == Qt::Checked)
             names.append(m_list->item(row)->data(nameRole).toString());
-    reading.languages = names.join(QLatin1Char('+'));
-    m_context.config.set(QStringLiteral("page_text"), reading.order);
-    m_context.config.set(QStringLiteral("ocr_confidence"), QString::number(reading.leastConfidence));
-    m_context.config.set(QStringLiteral("ocr"), reading.languages);
+    // Before they are listed, nobody has chosen others.
+    reading.languages =
+        m_areListed ? names.join(QLatin1Char('+')) : QString::fromStdString(m_context.config.edited().data.ocr);
+    m_context.config.set({{QStringLiteral("page_text"), reading.order},
+                          {QStringLiteral("ocr_confidence"), QString::number(reading.leastConfidence)},
+                          {QStringLiteral("ocr"), reading.languages}});
     if (const QString folder = m_context.corpus.path(); !folder.isEmpty())
         m_context.settings.setPageReading(folder, reading);
     close();

@@ -33,6 +33,7 @@ private:
 
     const PlaceContext& m_context;
     bool m_scans;
+    bool m_areListed = false; ///< the languages; until then they stay as they are
     QComboBox* m_order;
     widgets::TextBlock* m_about;
     QListWidget* m_list;
