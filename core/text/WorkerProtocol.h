@@ -2,12 +2,16 @@
 
 /// The protocol between glasshouse-pdfworker and its caller.
 ///
-///     glasshouse-pdfworker text [KIND] [--order file|reading] [--ocr LANGUAGES] [--limits SECONDS MEMORY OUTPUT] <
-///     FILE glasshouse-pdfworker page N WIDTH [--limits SECONDS MEMORY OUTPUT] < FILE glasshouse-pdfworker serve
-///     [--limits SECONDS MEMORY OUTPUT] glasshouse-pdfworker measure FILE... glasshouse-pdfworker languages
+///     glasshouse-pdfworker text [KIND] [--order file|reading] [--ocr LANGUAGES] [LIMITS] < FILE
+///     glasshouse-pdfworker page N WIDTH [LIMITS] < FILE
+///     glasshouse-pdfworker serve [LIMITS]
+///     glasshouse-pdfworker measure FILE...
+///     glasshouse-pdfworker languages
 ///     glasshouse-pdfworker version
 ///
-/// SECONDS are of processor time, MEMORY is bytes of address space, OUTPUT bytes of any file; pages count from 0.
+/// LIMITS are --limits SECONDS MEMORY OUTPUT: seconds of processor time, bytes of address space, bytes of any file.
+/// Pages count from 0.
+///
 /// Before it reads a document the worker locks itself in (app/pdfworker/Sandbox.h), which is why it gets the document
 /// as an open file and not by its name. `text` answers on standard output with lines of JSON; the text of a page
 /// follows its line, then its stretches (layout::Stretch, as they lie in memory), then, if it was recognized in a
@@ -40,7 +44,7 @@ namespace glasshouse::text::protocol {
 constexpr int version = 3;
 /// Version of the extracted text: increase it whenever the same file may give different text, so that old caches are
 /// not used.
-constexpr int textVersion = 3;
+constexpr int textVersion = 4;
 
 constexpr int longestLine = 4096;   ///< bytes of a line of JSON
 constexpr int longestCommand = 256; ///< bytes of a command that `serve` accepts

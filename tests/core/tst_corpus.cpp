@@ -12,6 +12,7 @@
 #include "core/text/Corpus.h"
 #include "core/text/CorpusReader.h"
 #include "core/text/DocumentReply.h"
+#include "core/text/WorkerProtocol.h"
 #include "tests/core/ErrorOf.h"
 
 using namespace glasshouse;
@@ -479,6 +480,27 @@ private Q_SLOTS:
                 write(file, std::string(junk) + "\n");
             QVERIFY(read(good)[0].pages.at(0).text == "żółw");
         }
+    }
+
+    void entriesOfAnotherVersionAreIgnored() {
+        write(m_folder / "a.pdf", "%PDF-1");
+        const CorpusReaderOptions good = shellWorker(goodScript);
+        read(good);
+        const std::string current = "\"version\":" + std::to_string(protocol::textVersion);
+        const std::string earlier = "\"version\":" + std::to_string(protocol::textVersion - 1);
+        int changed = 0;
+        for (const auto& entry : fs::directory_iterator(m_cache / "texts")) {
+            std::ifstream stream(entry.path(), std::ios::binary);
+            std::string whole((std::istreambuf_iterator<char>(stream)), {});
+            const std::size_t at = whole.find(current);
+            QVERIFY(at != std::string::npos);
+            write(entry.path(), whole.replace(at, current.size(), earlier));
+            ++changed;
+        }
+        QCOMPARE(changed, 1);
+        QCOMPARE(read()[0].state, DocumentState::Unreadable); // there is no worker to read it again
+        QCOMPARE(read(good)[0].state, DocumentState::Ready);
+        QCOMPARE(read()[0].state, DocumentState::Ready);
     }
 
     void cachesStayWithinTheirSize() {
