@@ -31,7 +31,8 @@ std::int64_t inkedCharacters(const std::vector<layout::Page>& pages) {
         for (std::size_t i = 0; i < page.text.size();) {
             const utf8::Decoded one = utf8::decode(page.text, i);
             const char32_t c = one.codePoint;
-            const bool blank = c <= 0x20 || c == 0xA0 || (c >= 0x2000 && c <= 0x200B) || c == 0x202F || c == 0x3000;
+            const bool blank = c <= 0x20 || (c >= 0x7F && c <= 0xA0) || c == 0xAD || (c >= 0x2000 && c <= 0x200B) ||
+                               c == 0x202F || c == 0x3000 || c == 0xFEFF;
             count += blank ? 0 : 1;
             i += one.length;
         }

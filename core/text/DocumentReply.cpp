@@ -131,14 +131,14 @@ void DocumentReply::takeLine(const std::string& line) {
         if (m_pages.size() != static_cast<std::size_t>(m_pageCount))
             return;
         m_missingLanguages = truth(object, "missing_languages");
-        m_note = normalize(word(object, "note"));
+        m_note = plainSentence(word(object, "note"));
         m_stage = Stage::Done;
     } else if (event == "failed" && (before == Stage::Opening || before == Stage::Reading)) {
         m_failedState = DocumentState::Damaged;
         for (const DocumentState state : {DocumentState::Locked, DocumentState::Unreadable})
             if (word(object, "state") == stateName(state))
                 m_failedState = state;
-        m_failedMessage = normalize(word(object, "message"));
+        m_failedMessage = plainSentence(word(object, "message"));
         m_stage = Stage::Failed;
     }
 }
