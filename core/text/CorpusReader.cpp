@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <cerrno>
 #include <deque>
-#include <fstream>
+#include <map>
 #include <optional>
+#include <set>
 #include <system_error>
 #include <thread>
 
@@ -40,7 +41,9 @@ using namespace std::chrono_literals;
 
 constexpr std::uintmax_t largestTextFile = std::uintmax_t{1} << 30;
 constexpr std::chrono::seconds longestRecognition = 120s; // of a page
-constexpr auto stopInterval = 50ms;                       // how soon a stop request is noticed
+constexpr const char* changes =
+    "It changes while it is read. Read the folder again when whatever writes the file is done.";
+constexpr auto stopInterval = 50ms; // how soon a stop request is noticed
 
 void fail(Document& document, DocumentState state, std::string message) {
     document.state = state;
@@ -49,12 +52,13 @@ void fail(Document& document, DocumentState state, std::string message) {
 
 /// Whether a file whose name says nothing is one for the worker: a PDF, an archive or a page of HTML.
 bool beginsAsDocument(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::string start(5, '\0');
-    file.read(start.data(), 5);
-    for (const char* mark : {"%PDF-", "PK\3\4", "\x1F\x8B", "<!DOC", "<!doc", "<html", "\xD0\xCF\x11\xE0"})
-        if (start.starts_with(mark))
-            return true;
+    try {
+        const std::string start = OpenFile(path).read(0, 5);
+        for (const char* mark : {"%PDF-", "PK\3\4", "\x1F\x8B", "<!DOC", "<!doc", "<html", "\xD0\xCF\x11\xE0"})
+            if (start.starts_with(mark))
+                return true;
+    } catch (const Error&) { // whoever reads it says why it cannot
+    }
     return false;
 }
 
@@ -66,34 +70,43 @@ bool needsWorker(const fs::path& path) {
     return !kindOf(path).empty() || beginsAsDocument(path);
 }
 
-/// Throws Stopped.
-void readTextFile(Document& document, const std::stop_token& stop) {
-    std::error_code error;
-    const std::uintmax_t size = fs::file_size(document.path, error);
-    if (error)
-        return fail(document, DocumentState::Unreadable, "It cannot be opened: " + error.message() + ".");
-    if (size > largestTextFile)
-        return fail(document, DocumentState::Unreadable, "It is larger than 1 GiB. Split it into smaller files.");
+/// Throws Error if it cannot be read, Stopped; false if the file changed meanwhile.
+bool readTextFile(Document& document, const std::stop_token& stop) {
     std::string text;
+    const OpenFile file(document.path);
+    const FileStamp before = file.stamp();
+    if (before.size > largestTextFile)
+        throw Error("It is larger than 1 GiB. Split it into smaller files.");
     {
-        std::ifstream file(document.path, std::ios::binary);
-        std::string bytes(static_cast<std::size_t>(size), '\0');
-        inRanges(bytes.size(), stop, [&](std::size_t begin, std::size_t end) {
-            file.read(bytes.data() + begin, static_cast<std::streamsize>(end - begin));
-        });
-        if (!file)
-            return fail(document, DocumentState::Unreadable, "It cannot be read to the end.");
-        Result<DecodedText> decoded = decodeText(bytes, stop);
+        std::string bytes;
+        bytes.reserve(static_cast<std::size_t>(before.size));
+        inRanges(static_cast<std::size_t>(before.size), stop,
+                 [&](std::size_t begin, std::size_t end) { bytes += file.read(begin, end - begin); });
+        if (bytes.size() != before.size || file.stamp() != before)
+            return false;
+        const Result<DecodedText> decoded = decodeText(bytes, stop);
         if (!decoded)
-            return fail(document, DocumentState::Unreadable, decoded.message());
-        text = std::move(decoded.value().text);
-        document.message = std::move(decoded.value().note);
+            throw Error(decoded.message());
+        text = normalize(decoded.value().text, stop);
+        document.message = decoded.value().note;
     }
-    text = normalize(text, stop);
     if (text.find_first_not_of(" \t\n") == std::string::npos)
         fail(document, DocumentState::NoText,
-             size == 0 ? "The file is empty." : "It contains nothing but white space.");
+             before.size == 0 ? "The file is empty." : "It contains nothing but white space.");
     document.setPages(std::vector<layout::Page>{{std::move(text), {}, {}}});
+    return true;
+}
+
+/// Throws Stopped.
+void readText(Document& document, const std::stop_token& stop) {
+    try {
+        if (!readTextFile(document, stop) && !readTextFile(document, stop))
+            fail(document, DocumentState::Unreadable, changes);
+    } catch (const Stopped&) {
+        throw;
+    } catch (const Error& error) {
+        fail(document, DocumentState::Unreadable, error.what());
+    }
 }
 
 void leaveOutUncertain(Document& document, int leastConfidence) {
@@ -150,11 +163,11 @@ public:
 
     std::vector<Document> run() {
         m_observer.filesFound(m_documents);
-        while (!m_stop.stop_requested() && (m_next < m_documents.size() || !m_jobs.empty() || !m_tooLarge.empty())) {
+        while (!m_stop.stop_requested() && (isWaiting() || !m_jobs.empty() || !m_tooLarge.empty())) {
             try {
                 if (mayBegin())
-                    begin(m_next++);
-                else if (m_jobs.empty() && m_next == m_documents.size())
+                    begin(takeWaiting());
+                else if (m_jobs.empty() && !isWaiting())
                     beginAlone();
             } catch (const Stopped&) { // in the middle of a large file: it counts among the rest
                 break;
@@ -169,7 +182,15 @@ public:
     }
 
 private:
-    bool mayBegin() const { return m_next < m_documents.size() && m_jobs.size() < m_shares.parallel; }
+    bool isWaiting() const { return m_next < m_documents.size() || !m_changed.empty(); }
+    bool mayBegin() const { return isWaiting() && m_jobs.size() < m_shares.parallel && (m_jobs.empty() || !m_isAlone); }
+    std::size_t takeWaiting() {
+        if (m_next < m_documents.size())
+            return m_next++;
+        const std::size_t index = m_changed.front();
+        m_changed.pop_front();
+        return index;
+    }
 
     void finished(std::size_t index) {
         if (const int least = m_options.extraction.leastConfidence; least > 0)
@@ -182,11 +203,12 @@ private:
 
     /// Reads a text file, finds a PDF in the cache, or starts its worker.
     void begin(std::size_t index) {
+        m_isAlone = false;
         Document& document = m_documents[index];
         if (document.state != DocumentState::Ready)
             return finished(index);
         if (!needsWorker(document.path)) {
-            readTextFile(document, m_stop);
+            readText(document, m_stop);
             return finished(index);
         }
         TextCache::Key key = m_cache.key(document.path);
@@ -204,8 +226,9 @@ private:
     void begin(std::size_t index, TextCache::Key key, WorkerServer& server, const ReadLimits& limits) {
         Document& document = m_documents[index];
         try {
-            m_jobs.emplace_back(index, document, std::move(key),
-                                server.read(OpenFile(document.path), kindOf(document.path)), limits);
+            const OpenFile file(document.path);
+            m_stamps[index] = file.stamp();
+            m_jobs.emplace_back(index, document, std::move(key), server.read(file, kindOf(document.path)), limits);
         } catch (const Error& error) {
             fail(document, DocumentState::Unreadable, error.what());
             finished(index);
@@ -252,7 +275,16 @@ private:
                 job = m_jobs.erase(job);
                 continue;
             }
-            if (job->isFinal()) {
+            const std::optional<FileStamp> now = fileStamp(m_documents[index].path);
+            if (now && *now != m_stamps[index]) { // otherwise it is gone, but was still there for its reader
+                if (m_readAgain.insert(index).second) {
+                    m_changed.push_back(index);
+                    job = m_jobs.erase(job);
+                    continue;
+                }
+                fail(*result, DocumentState::Unreadable, changes);
+                result->setPages({});
+            } else if (job->isFinal()) {
                 m_cache.store(job->key(), *result);
                 m_stored = true;
             }
@@ -283,6 +315,9 @@ private:
     std::size_t m_next = 0;
     std::deque<DocumentJob> m_jobs;
     std::deque<std::pair<std::size_t, TextCache::Key>> m_tooLarge; ///< retried when all others are done
+    std::map<std::size_t, FileStamp> m_stamps;                     ///< of the files being read, when that began
+    std::deque<std::size_t> m_changed;                             ///< while they were read, so they are read again
+    std::set<std::size_t> m_readAgain;                             ///< the same, and those that were
     bool m_isAlone = false;                                        ///< whether that is what is being read now
     bool m_sandboxTold = false;
     std::vector<bool> m_done;

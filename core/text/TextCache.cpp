@@ -17,6 +17,7 @@
 #include "core/base/StoredBytes.h"
 #include "core/base/Utf8.h"
 #include "core/text/FolderScan.h"
+#include "core/text/OpenFile.h"
 #include "core/text/WorkerProtocol.h"
 
 namespace glasshouse::text {
@@ -39,6 +40,21 @@ std::string readWhole(const fs::path& path) {
     std::ifstream file(path, std::ios::binary);
     std::string text(static_cast<std::size_t>(size), '\0');
     return file.read(text.data(), static_cast<std::streamsize>(size)) ? text : std::string();
+}
+
+/// SHA-256; of a regular file only, since nothing else ends. Throws Error, Stopped.
+std::string contentHash(const fs::path& path, const std::stop_token& stop) {
+    const OpenFile file(path);
+    Sha256 hash;
+    for (std::uint64_t at = 0;;) {
+        const std::string piece = file.read(at, std::size_t{1} << 18);
+        if (piece.empty())
+            return hash.hex();
+        hash.update(piece);
+        at += piece.size();
+        if (stop.stop_requested())
+            throw Stopped();
+    }
 }
 
 DocumentState stateOf(const json& name) {
@@ -84,13 +100,13 @@ void parseEntry(const StoredBytes& bytes, Document& document) {
 
 TextCache::Key TextCache::key(const fs::path& file) const {
     Key key;
-    struct stat status {};
-    if (m_folder.empty() || ::stat(file.c_str(), &status) != 0)
+    const std::optional<FileStamp> stamp = m_folder.empty() ? std::nullopt : fileStamp(file);
+    if (!stamp)
         return key;
     key.path = file.string();
-    key.size = static_cast<std::uint64_t>(status.st_size);
-    key.time = std::int64_t{status.st_mtim.tv_sec} * 1'000'000'000 + status.st_mtim.tv_nsec;
-    key.inode = status.st_ino;
+    key.size = stamp->size;
+    key.time = stamp->time;
+    key.inode = stamp->inode;
     return key;
 }
 
@@ -113,7 +129,7 @@ bool TextCache::find(Key& key, Document& document, const std::stop_token& stop) 
         key.content = pointer["content"].get<std::string>();
     if (key.content.size() != 64 || key.content.find_first_not_of("0123456789abcdef") != std::string::npos) {
         try {
-            key.content = sha256OfFile(key.path, stop);
+            key.content = contentHash(key.path, stop);
         } catch (const Stopped&) {
             throw;
         } catch (const Error&) {

@@ -192,6 +192,56 @@ private Q_SLOTS:
         }
     }
 
+    // A pipe without a writer would be waited for.
+    void filesReplacedByPipesAreNotWaitedFor() {
+        class Replacer final : public Listener {
+        public:
+            void filesFound(const std::vector<Document>& documents) override {
+                Listener::filesFound(documents);
+                for (const Document& document : documents) {
+                    fs::remove(document.path);
+                    good = good && ::mkfifo(document.path.c_str(), 0600) == 0;
+                }
+            }
+            bool good = true;
+        };
+        for (const char* name : {"a.txt", "b.pdf"})
+            write(m_folder / name, "text");
+        Replacer replacer;
+        const std::vector<Document> documents = readCorpus(m_folder, shellWorker(goodScript), {}, replacer);
+        QVERIFY(replacer.good);
+        QCOMPARE(documents.size(), std::size_t{2});
+        for (const Document& document : documents) {
+            QCOMPARE(document.state, DocumentState::Unreadable);
+            QCOMPARE(document.message, std::string("It is not a regular file."));
+        }
+        write(m_folder.parent_path() / "unknown", "text");
+        Replacer again;
+        QCOMPARE(readCorpus(m_folder.parent_path() / "unknown", options(), {}, again).at(0).message,
+                 std::string("It is not a regular file."));
+    }
+
+    void filesThatChangeAreReadAgain() {
+        write(m_folder / "a.pdf", "%PDF-1");
+        const std::string file = (m_folder / "a.pdf").string();
+        const std::string mark = (m_folder.parent_path() / "mark").string();
+        const CorpusReaderOptions once = shellWorker("[ -e '" + mark + "' ] || { touch '" + mark + "'; echo more >> '" +
+                                                     file + "'; }\n" + goodScript);
+        QCOMPARE(stateName(read(once)[0].state), std::string("ready"));
+        QCOMPARE(m_listener.read.size(), std::size_t{1});
+        QCOMPARE(read()[0].pages.at(0).text, std::string("żółw")); // what is kept is of the file as it is now
+        const CorpusReaderOptions always = shellWorker("echo more >> '" + file + "'\n" + goodScript);
+        write(m_folder / "a.pdf", "%PDF-2");
+        write(m_folder / "b.pdf", "%PDF-3");
+        const std::vector<Document> documents = read(always); // each changes it
+        QCOMPARE(documents[0].state, DocumentState::Unreadable);
+        QVERIFY(documents[0].message.starts_with("It changes while it is read."));
+        QCOMPARE(documents[0].characters, std::int64_t{0});
+        QCOMPARE(documents[1].state, DocumentState::Ready);
+        QCOMPARE(m_listener.read.size(), std::size_t{2});
+        QCOMPARE(read()[0].state, DocumentState::Unreadable); // nothing of it was kept
+    }
+
     // ---- text files
 
     void textsAreDecoded_data() {
