@@ -140,9 +140,20 @@ Document DocumentJob::died() {
     const bool opening = m_reply.stage() == DocumentReply::Stage::Opening;
     const std::string what = opening ? "Opening it" : "Page " + std::to_string(m_reply.pages().size() + 1);
     const WorkerProcess::End end = m_process.finish();
-    if (end.signal == SIGXCPU || (end.signal == SIGKILL && end.peakMemory < m_limits.memory))
+    if (end.stuck)
+        return result(DocumentState::Damaged, what + " left the document reader without an answer, so the file is most "
+                                                     "likely damaged.");
+    // The kernel sends the first signal at the limit, and the second a second later.
+    const auto limit = static_cast<double>(m_limits.processorTime.count());
+    if (end.signal == SIGXCPU || (end.signal == SIGKILL && end.processorTime >= limit))
         return result(DocumentState::TooSlow, what + " took too long: more than " + seconds(m_limits.processorTime) +
                                                   " of processor time in total. Stopped there.");
+    if (end.signal == SIGKILL) { // by the kernel when memory runs out, or by a person
+        m_ranOutOfMemory = true;
+        return result(DocumentState::TooSlow,
+                      what +
+                          ": the system ended the document reader, most likely because memory ran out. Stopped there.");
+    }
     m_ranOutOfMemory = end.code == protocol::outOfMemory || end.peakMemory > m_limits.memory / 2;
     if (m_ranOutOfMemory)
         return result(DocumentState::TooSlow,

@@ -387,6 +387,9 @@ private Q_SLOTS:
         row("says nothing", "exit 0", "damaged", "Opening it crashed the document reader");
         row("out of memory", head + "exit 6", "too_slow", "Page 1 needs more than 1024 MiB of memory");
         row("out of time", head + "kill -XCPU $$", "too_slow", "of processor time");
+        row("killed from outside", head + "kill -KILL $$", "too_slow", "most likely because memory ran out");
+        row("closes its output and stays", head + one + "exec >&-; sleep 100", "damaged",
+            "Page 2 left the document reader without an answer");
         row("noise", "head -c 100000 /dev/urandom", "damaged", "no usable answer");
         row("endless line", "while true; do printf xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx; done", "damaged",
             "no usable answer");
