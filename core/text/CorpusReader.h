@@ -22,7 +22,7 @@ struct ReadLimits {
     std::chrono::seconds wallTime{60}; ///< for the whole file
     std::chrono::seconds processorTime{50};
     std::int64_t memory = std::int64_t{1} << 30;  ///< bytes of address space, when nothing is read in parallel
-    std::int64_t output = std::int64_t{64} << 20; ///< bytes of text
+    std::int64_t output = std::int64_t{64} << 20; ///< bytes of text, see DocumentReply
 };
 
 struct CorpusReaderOptions {

@@ -51,9 +51,7 @@ bool DocumentReply::take(std::string_view bytes) {
             at = end + 1;
             completed = completed || m_pageBytes < 0;
         } else {
-            const std::size_t length =
-                static_cast<std::size_t>(m_pageBytes) +
-                static_cast<std::size_t>(m_pageStretches) * (sizeof(layout::Stretch) + (m_pageRecognized ? 1 : 0));
+            const auto length = static_cast<std::size_t>(pageSize());
             if (m_buffer.size() - at < length + 1)
                 break;
             takePage(std::string_view(m_buffer).substr(at, length));
@@ -64,6 +62,12 @@ bool DocumentReply::take(std::string_view bytes) {
     }
     m_buffer.erase(0, at);
     return completed;
+}
+
+/// Of the page being received, in bytes.
+std::int64_t DocumentReply::pageSize() const {
+    const std::int64_t each = std::int64_t{sizeof(layout::Stretch)} + (m_pageRecognized ? 1 : 0);
+    return m_pageBytes + m_pageStretches * each;
 }
 
 void DocumentReply::takePage(std::string_view bytes) {
@@ -119,13 +123,14 @@ void DocumentReply::takeLine(const std::string& line) {
             number(object, "page") != static_cast<std::int64_t>(m_pages.size()) ||
             m_pages.size() >= static_cast<std::size_t>(m_pageCount))
             return;
-        m_bytes += bytes;
-        m_tooMuchText = m_bytes > m_maxBytes;
-        if (m_tooMuchText)
-            return;
         m_pageBytes = bytes;
         m_pageStretches = stretches;
         m_pageRecognized = truth(object, "recognized");
+        m_bytes += bytes;
+        m_allBytes += pageSize();
+        m_tooMuchText = m_bytes > m_maxBytes || m_allBytes > 3 * m_maxBytes;
+        if (m_tooMuchText)
+            return;
         m_stage = Stage::Reading;
     } else if (event == "done" && before == Stage::Reading) {
         if (m_pages.size() != static_cast<std::size_t>(m_pageCount))

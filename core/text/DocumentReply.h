@@ -17,7 +17,7 @@ class DocumentReply {
 public:
     enum class Stage { Opening, Reading, Done, Failed, Nonsense };
 
-    /// Accepts at most this many bytes of text.
+    /// Accepts at most this many bytes of text, and three times as many with its places and confidence.
     explicit DocumentReply(std::int64_t maxBytes)
         : m_maxBytes(maxBytes) {}
 
@@ -42,6 +42,7 @@ public:
 private:
     void takeLine(const std::string& line);
     void takePage(std::string_view bytes);
+    std::int64_t pageSize() const;
 
     std::int64_t m_maxBytes;
     std::string m_buffer;
@@ -49,7 +50,8 @@ private:
     std::int64_t m_pageBytes = -1; ///< text of the page being received; -1: receiving a line
     std::int64_t m_pageStretches = 0;
     bool m_pageRecognized = false;
-    std::int64_t m_bytes = 0;
+    std::int64_t m_bytes = 0;    ///< of text
+    std::int64_t m_allBytes = 0; ///< of text, places and confidence
     std::string m_format;
     std::string m_note;
     int m_pageCount = 0;

@@ -3,6 +3,7 @@
 #include <iterator>
 #include <thread>
 
+#include <QScopeGuard>
 #include <QTemporaryDir>
 #include <QTest>
 #include <sys/stat.h>
@@ -434,6 +435,36 @@ private Q_SLOTS:
         QVERIFY(m_listener.namesFit && m_listener.pagesInside);
     }
 
+    /// No keys, tokens or addresses of services: what reads a hostile file needs none.
+    void workersGetOnlyTheEnvironmentThatTheyNeed() {
+        write(m_folder / "a.pdf", "%PDF-");
+        std::vector<const char*> added;
+        for (const char* name : {"SECRET_TOKEN", "SSH_AUTH_SOCK", "XDG_RUNTIME_DIR", "LANGUAGES_I_LEARN", "HOME",
+                                 "LC_ALL", "XDG_CACHE_HOME", "TESSDATA_PREFIX", "GLASSHOUSE_TEST_PLACE"})
+            if (!qEnvironmentVariableIsSet(name)) {
+                ::setenv(name, m_cache.c_str(), 1);
+                added.push_back(name);
+            }
+        const auto removed = qScopeGuard([&added] {
+            for (const char* name : added)
+                ::unsetenv(name);
+        });
+        const std::vector<Document> documents = read(shellWorker(
+            "names=$(/usr/bin/env | while IFS='=' read -r name rest; do printf '%s ' \"$name\"; done)\n"
+            "echo '{\"event\":\"document\",\"version\":3,\"pages\":1}'\n"
+            "echo \"{\\\"event\\\":\\\"page\\\",\\\"page\\\":0,\\\"bytes\\\":${#names},\\\"stretches\\\":0}\"\n"
+            "echo \"$names\"\n"
+            "echo '{\"event\":\"done\",\"missing_languages\":false}'"));
+        QVERIFY2(documents[0].state == DocumentState::Ready, documents[0].message.c_str());
+        const QStringList names = QString::fromStdString(documents[0].pages.copy(0).text).split(QLatin1Char(' '));
+        for (const char* name : {"HOME", "LC_ALL", "XDG_CACHE_HOME", "TESSDATA_PREFIX", "GLASSHOUSE_TEST_PLACE",
+                                 "OMP_THREAD_LIMIT", "LD_BIND_NOW"})
+            QVERIFY2(names.contains(QLatin1String(name)), name);
+        for (const char* name : {"SECRET_TOKEN", "SSH_AUTH_SOCK", "XDG_RUNTIME_DIR", "LANGUAGES_I_LEARN", "PATH",
+                                 "DBUS_SESSION_BUS_ADDRESS"})
+            QVERIFY2(!names.contains(QLatin1String(name)), name);
+    }
+
     void childrenOfWorkersAreKilled() {
         write(m_folder / "a.pdf", "%PDF-");
         const fs::path mark = m_folder.parent_path() / "mark";
@@ -704,6 +735,20 @@ private Q_SLOTS:
                     std::string(reinterpret_cast<const char*>(places.data()), places.size() * sizeof(layout::Stretch)) +
                     "\n");
         QCOMPARE(parsed.stage(), DocumentReply::Stage::Nonsense);
+    }
+    void placesCountAmongTheLimit() {
+        std::vector<layout::Stretch> places;
+        for (std::uint32_t i = 0; i < 100; ++i)
+            places.push_back({i, 0, 0, 1, 1});
+        DocumentReply parsed(1000); // 3,000 in all, and each page has 1,300
+        parsed.take("{\"event\":\"document\",\"version\":3,\"pages\":9}\n");
+        for (int page = 0; page < 3; ++page) {
+            QCOMPARE(parsed.stage(), DocumentReply::Stage::Reading);
+            parsed.take("{\"event\":\"page\",\"page\":" + std::to_string(page) + ",\"bytes\":100,\"stretches\":100}\n" +
+                        std::string(100, 'x') + std::string(reinterpret_cast<const char*>(places.data()), 1200) + "\n");
+        }
+        QVERIFY(parsed.tooMuchText());
+        QCOMPARE(parsed.pages().size(), std::size_t{2});
     }
     void morePlacesThanBytesAreRefused() {
         DocumentReply parsed(1000);
