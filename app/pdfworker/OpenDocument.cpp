@@ -60,11 +60,9 @@ public:
     std::string note() const override {
         if (!m_problem.empty())
             return m_problem;
-        if (m_tried == 0)
+        if (m_tried == 0 || m_recognized > 0) // the caller counts those
             return {};
-        if (m_recognized == 0)
-            return "Tesseract found no text in the pictures of its pages.";
-        return "Tesseract read " + std::to_string(m_recognized) + (m_recognized == 1 ? " page." : " pages.");
+        return "Tesseract found no text in the pictures of its pages.";
     }
     bool missingLanguages() const override { return m_reader->missingLanguages() || !m_problem.empty(); }
 
@@ -78,6 +76,8 @@ private:
             return {};
         }
         ++m_tried;
+        if (m_options.recognizing)
+            m_options.recognizing(page);
         std::vector<layout::Word> words;
         double best = -1;
         for (const double dotsPerInch : resolutions) {

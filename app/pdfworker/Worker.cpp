@@ -43,8 +43,8 @@ std::optional<std::uint64_t> number(std::string_view text) {
 }
 
 int usage() {
-    std::fputs("usage: glasshouse-pdfworker text [KIND] [--order file|reading] [--ocr LANGUAGES] [--limits SECONDS "
-               "MEMORY OUTPUT] < FILE\n"
+    std::fputs("usage: glasshouse-pdfworker text [KIND] [--order file|reading] [--ocr LANGUAGES] [--from PAGE] "
+               "[--limits SECONDS MEMORY OUTPUT] < FILE\n"
                "       glasshouse-pdfworker page N WIDTH [--limits SECONDS MEMORY OUTPUT] < FILE\n"
                "       glasshouse-pdfworker serve [--limits SECONDS MEMORY OUTPUT]\n"
                "       glasshouse-pdfworker measure FILE...\n"
@@ -91,7 +91,7 @@ int failed(const Problem& problem) {
     return problem.kind() == Problem::Kind::Locked ? protocol::locked : protocol::damaged;
 }
 
-int writePages(documents::DocumentReader& reader, const std::string& format) {
+int writePages(documents::DocumentReader& reader, const std::string& format, int first) {
     const int pages = reader.pageCount();
     if (pages > protocol::maxPages)
         throw Problem(Problem::Kind::Damaged,
@@ -99,7 +99,7 @@ int writePages(documents::DocumentReader& reader, const std::string& format) {
     say("{\"event\":\"document\",\"version\":" + QByteArray::number(protocol::version) + ",\"format\":\"" +
         QByteArray::fromStdString(format) + "\",\"pages\":" + QByteArray::number(pages) + "}\n");
     std::fflush(stdout);
-    for (int page = 0; page < pages; ++page) {
+    for (int page = first; page < pages; ++page) {
         const layout::Page content = reader.page(page);
         const std::span<const layout::Stretch> places = content.stretches;
         const bool heard =
@@ -124,6 +124,7 @@ int writePages(documents::DocumentReader& reader, const std::string& format) {
 struct TextCommand {
     std::string kind;
     PageOptions options;
+    int first = 0; ///< page
 };
 
 /// Parses "text" and its options; none if it is another command or an option is wrong.
@@ -139,6 +140,9 @@ std::optional<TextCommand> textCommand(std::span<const std::string> words) {
             command.options.order = words[i + 1] == "file" ? layout::Order::File : layout::Order::Reading;
         else if (words[i] == "--ocr")
             command.options.ocr = words[i + 1];
+        else if (const auto page = number(words[i + 1]);
+                 words[i] == "--from" && page && *page <= std::uint64_t{protocol::maxPages})
+            command.first = static_cast<int>(*page);
         else
             return std::nullopt;
     }
@@ -149,7 +153,12 @@ int writeText(const Sandbox::State& sandbox, const TextCommand& command) {
     say("{\"event\":\"sandbox\"," + fields(sandbox) + "}\n");
     try {
         const documents::Source source(STDIN_FILENO, command.kind);
-        return writePages(*openDocument(STDIN_FILENO, source, command.options), formatName(source.format()));
+        PageOptions options = command.options;
+        options.recognizing = [](int page) {
+            say("{\"event\":\"recognizing\",\"page\":" + QByteArray::number(page) + "}\n");
+            std::fflush(stdout);
+        };
+        return writePages(*openDocument(STDIN_FILENO, source, options), formatName(source.format()), command.first);
     } catch (const Problem& problem) {
         return failed(problem);
     }

@@ -40,7 +40,6 @@ namespace fs = std::filesystem;
 using namespace std::chrono_literals;
 
 constexpr std::uintmax_t largestTextFile = std::uintmax_t{1} << 30;
-constexpr std::chrono::seconds longestRecognition = 120s; // of a page
 constexpr const char* changes =
     "It changes while it is read. Read the folder again when whatever writes the file is done.";
 constexpr auto stopInterval = 50ms; // how soon a stop request is noticed
@@ -115,7 +114,8 @@ void leaveOutUncertain(Document& document, int leastConfidence) {
     std::vector<layout::Page> pages = document.pages.copies();
     for (layout::Page& page : pages)
         dropUncertain(page, leastConfidence);
-    document.setPages(pages);
+    const std::vector<PageKind> kinds = document.kinds;
+    document.setPages(pages, kinds);
 }
 
 /// How the workers share memory.
@@ -135,12 +135,8 @@ Shares sharesOf(const CorpusReaderOptions& options) {
                                            : std::max(1U, std::thread::hardware_concurrency());
     shares.parallel = std::clamp<std::size_t>(static_cast<std::size_t>(all / least), 1, shares.parallel);
     shares.each = shares.alone = options.limits;
-    if (!options.extraction.ocr.empty()) { // seconds for each page, whose number is not known
-        for (ReadLimits* limits : {&shares.each, &shares.alone}) {
-            limits->pageTime = std::max(limits->pageTime, longestRecognition);
-            limits->wallTime = limits->processorTime = 24h;
-        }
-    }
+    if (!options.extraction.ocr.empty()) // how many pages will be recognized is not known; the wall clock limits it
+        shares.each.processorTime = shares.alone.processorTime = std::max(options.limits.processorTime, 24 * 3600s);
     shares.alone.memory = std::min(options.limits.memory, std::max(all, least));
     shares.each.memory = std::min(shares.alone.memory, all / static_cast<std::int64_t>(shares.parallel));
     return shares;
@@ -228,7 +224,11 @@ private:
         try {
             const OpenFile file(document.path);
             m_stamps[index] = file.stamp();
-            m_jobs.emplace_back(index, document, std::move(key), server.read(file, kindOf(document.path)), limits);
+            PartlyRead known;
+            if (!m_options.extraction.ocr.empty())
+                known = m_cache.findPart(key).value_or(PartlyRead());
+            WorkerProcess process = server.read(file, kindOf(document.path), static_cast<int>(known.pages.size()));
+            m_jobs.emplace_back(index, document, std::move(key), std::move(process), limits, std::move(known));
         } catch (const Error& error) {
             fail(document, DocumentState::Unreadable, error.what());
             finished(index);
@@ -264,13 +264,20 @@ private:
                 m_observer.workerStarted(*job->sandbox());
             }
             if (!result) {
-                if (job->takePagesChanged())
+                if (job->takePagesChanged()) {
                     m_observer.pagesRead(job->index(), job->pagesRead(), job->pageCount());
+                    keepNowAndThen(*job);
+                }
+                if (job->needsProcess())
+                    result = goOn(*job);
+            }
+            if (!result) {
                 ++job;
                 continue;
             }
             const std::size_t index = job->index();
             if (job->ranOutOfMemory() && !m_isAlone && m_shares.alone.memory > m_shares.each.memory) {
+                keepPart(*job);
                 m_tooLarge.emplace_back(index, job->key());
                 job = m_jobs.erase(job);
                 continue;
@@ -284,7 +291,9 @@ private:
                 }
                 fail(*result, DocumentState::Unreadable, changes);
                 result->setPages({});
-            } else if (job->isFinal()) {
+            } else if (!job->isFinal()) {
+                keepPart(*job);
+            } else {
                 m_cache.store(job->key(), *result);
                 m_stored = true;
             }
@@ -294,7 +303,39 @@ private:
         }
     }
 
+    /// Has the pages after one that was given up read; the document if that cannot be.
+    std::optional<Document> goOn(DocumentJob& job) {
+        const fs::path& path = m_documents[job.index()].path;
+        try {
+            job.goOn((m_isAlone ? *m_serverAlone : m_server).read(OpenFile(path), kindOf(path), job.pagesRead()));
+            return std::nullopt;
+        } catch (const Error& error) {
+            Document failed = m_documents[job.index()];
+            fail(failed, DocumentState::Unreadable, error.what());
+            return failed;
+        }
+    }
+
+    void keepPart(const DocumentJob& job) {
+        if (const std::optional<PartlyRead> part = job.partlyRead()) {
+            m_cache.storePart(job.key(), *part);
+            m_stored = true;
+        }
+    }
+    /// Should the program end before the file is done.
+    void keepNowAndThen(const DocumentJob& job) {
+        const auto now = DocumentJob::Clock::now();
+        const auto kept = m_kept.try_emplace(job.index(), now).first;
+        if (now - kept->second < m_options.saveInterval)
+            return;
+        kept->second = now;
+        if (!m_options.extraction.ocr.empty())
+            keepPart(job);
+    }
+
     void skipRest() {
+        for (const DocumentJob& job : m_jobs)
+            keepPart(job);
         m_jobs.clear();
         m_done.resize(m_documents.size(), false);
         for (std::size_t i = 0; i < m_documents.size(); ++i)
@@ -316,6 +357,7 @@ private:
     std::deque<DocumentJob> m_jobs;
     std::deque<std::pair<std::size_t, TextCache::Key>> m_tooLarge; ///< retried when all others are done
     std::map<std::size_t, FileStamp> m_stamps;                     ///< of the files being read, when that began
+    std::map<std::size_t, DocumentJob::Clock::time_point> m_kept;  ///< when pages of a file were kept last
     std::deque<std::size_t> m_changed;                             ///< while they were read, so they are read again
     std::set<std::size_t> m_readAgain;                             ///< the same, and those that were
     bool m_isAlone = false;                                        ///< whether that is what is being read now

@@ -33,6 +33,29 @@ std::string word(const json& object, const char* name) {
 
 } // namespace
 
+DocumentReply::DocumentReply(std::int64_t maxBytes, PartlyRead known)
+    : m_maxBytes(maxBytes)
+    , m_pageCount(known.pageCount)
+    , m_pages(std::move(known.pages))
+    , m_shown(std::move(known.kinds)) {
+    m_shown.resize(m_pages.size(), PageKind::Empty);
+    for (const layout::Page& page : m_pages) {
+        m_bytes += static_cast<std::int64_t>(page.text.size());
+        m_allBytes += static_cast<std::int64_t>(page.text.size() + page.stretches.size() * sizeof(layout::Stretch) +
+                                                page.confidence.size());
+    }
+}
+
+void DocumentReply::skipPage() {
+    m_pages.emplace_back();
+    m_shown.push_back(PageKind::Unread);
+    m_recognizing = false;
+    m_stage = Stage::Opening;
+    m_sandbox.reset();
+    m_buffer.clear();
+    m_pageBytes = -1;
+}
+
 bool DocumentReply::take(std::string_view bytes) {
     m_buffer += bytes;
     bool completed = false;
@@ -97,6 +120,8 @@ void DocumentReply::takePage(std::string_view bytes) {
     if (!page.confidence.empty())
         page.confidence.resize(page.stretches.size());
     m_pages.push_back(std::move(page));
+    m_shown.push_back(PageKind::Empty);
+    m_recognizing = false;
 }
 
 void DocumentReply::takeLine(const std::string& line) {
@@ -111,7 +136,8 @@ void DocumentReply::takeLine(const std::string& line) {
         m_stage = m_sandbox ? Stage::Opening : Stage::Nonsense;
     } else if (event == "document" && before == Stage::Opening) {
         const std::int64_t count = number(object, "pages");
-        if (number(object, "version") != protocol::version || count < 1 || count > protocol::maxPages)
+        if (number(object, "version") != protocol::version || count < 1 || count > protocol::maxPages ||
+            (!m_pages.empty() && count != m_pageCount))
             return;
         m_format = word(object, "format");
         m_pageCount = static_cast<int>(count);
@@ -131,6 +157,13 @@ void DocumentReply::takeLine(const std::string& line) {
         m_tooMuchText = m_bytes > m_maxBytes || m_allBytes > 3 * m_maxBytes;
         if (m_tooMuchText)
             return;
+        m_stage = Stage::Reading;
+    } else if (event == "recognizing" && before == Stage::Reading && !m_recognizing) {
+        if (number(object, "page") != static_cast<std::int64_t>(m_pages.size()) ||
+            m_pages.size() >= static_cast<std::size_t>(m_pageCount))
+            return;
+        m_recognizing = true;
+        ++m_recognitions;
         m_stage = Stage::Reading;
     } else if (event == "done" && before == Stage::Reading) {
         if (m_pages.size() != static_cast<std::size_t>(m_pageCount))

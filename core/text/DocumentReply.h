@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/text/Document.h"
+#include "core/text/TextCache.h"
 #include "core/text/WorkerSandbox.h"
 
 namespace glasshouse::text {
@@ -20,6 +21,8 @@ public:
     /// Accepts at most this many bytes of text, and three times as many with its places and confidence.
     explicit DocumentReply(std::int64_t maxBytes)
         : m_maxBytes(maxBytes) {}
+    /// Pages that are known come first; the worker is asked for the rest.
+    DocumentReply(std::int64_t maxBytes, PartlyRead known);
 
     /// Takes the next bytes; true if something was completed (the beginning, a page or the end).
     bool take(std::string_view bytes);
@@ -28,6 +31,13 @@ public:
     int pageCount() const { return m_pageCount; }
     const std::vector<layout::Page>& pages() const { return m_pages; }
     std::vector<layout::Page>& pages() { return m_pages; }
+    /// What is known of each page besides its text.
+    const std::vector<PageKind>& shown() const { return m_shown; }
+    /// Whether the next page is being recognized.
+    bool isRecognizing() const { return m_recognizing; }
+    int recognitions() const { return m_recognitions; } ///< that the worker began
+    /// Gives up the next page. What comes is then from another worker, asked for the pages after it.
+    void skipPage();
     /// What the worker says holds it; none if it did not say.
     const std::optional<WorkerSandbox>& sandbox() const { return m_sandbox; }
     /// pdf, epub, html, docx, odt or text.
@@ -56,6 +66,9 @@ private:
     std::string m_note;
     int m_pageCount = 0;
     std::vector<layout::Page> m_pages;
+    std::vector<PageKind> m_shown; ///< of each
+    bool m_recognizing = false;
+    int m_recognitions = 0;
     std::optional<WorkerSandbox> m_sandbox;
     bool m_missingLanguages = false;
     bool m_tooMuchText = false;

@@ -1,9 +1,11 @@
 #include "core/text/TextCache.h"
 
+#include <algorithm>
 #include <array>
 #include <fstream>
 #include <optional>
 #include <system_error>
+#include <utility>
 #include <vector>
 
 #include <fcntl.h>
@@ -65,6 +67,45 @@ DocumentState stateOf(const json& name) {
     throw Error("Unknown state.");
 }
 
+/// A letter for each, so that a document of many pages has a short header.
+constexpr std::array<std::pair<PageKind, char>, 8> kindLetters = {{{PageKind::Text, 't'},
+                                                                   {PageKind::Recognized, 'r'},
+                                                                   {PageKind::Sparse, 'p'},
+                                                                   {PageKind::Scan, 's'},
+                                                                   {PageKind::Drawing, 'd'},
+                                                                   {PageKind::Blank, 'b'},
+                                                                   {PageKind::Empty, 'e'},
+                                                                   {PageKind::Unread, 'u'}}};
+
+std::string lettersOf(const std::vector<PageKind>& kinds) {
+    std::string letters;
+    for (const PageKind kind : kinds)
+        letters += std::find_if(kindLetters.begin(), kindLetters.end(), [kind](const auto& one) {
+                       return one.first == kind;
+                   })->second;
+    return letters;
+}
+
+/// Throws Error.
+std::vector<PageKind> kindsOf(const std::string& letters) {
+    std::vector<PageKind> kinds;
+    for (const char letter : letters) {
+        const auto found = std::find_if(kindLetters.begin(), kindLetters.end(),
+                                        [letter](const auto& one) { return one.second == letter; });
+        if (found == kindLetters.end())
+            throw Error("Unknown kind of a page.");
+        kinds.push_back(found->first);
+    }
+    return kinds;
+}
+
+/// The header of an entry, padded.
+std::string headerOf(const json& fields) {
+    std::string head = fields.dump();
+    head.append(headerUnit - 1 - head.size() % headerUnit, ' ');
+    return head + '\n';
+}
+
 /// The bytes of an entry: mapped, if it would take more than a page of memory. None if it cannot be read.
 std::optional<StoredBytes> entryBytes(const fs::path& path) {
     std::error_code error;
@@ -77,21 +118,27 @@ std::optional<StoredBytes> entryBytes(const fs::path& path) {
     return StoredBytes(readWhole(path));
 }
 
-void parseEntry(const StoredBytes& bytes, Document& document) {
+/// Checks an entry and gives its header and what follows. Throws.
+std::pair<json, StoredBytes> partsOf(const StoredBytes& bytes) {
     const std::size_t headerEnd = bytes.view().find('\n');
     if (headerEnd == std::string::npos || (headerEnd + 1) % headerUnit != 0)
         throw Error("No header.");
-    const json header = json::parse(bytes.view().substr(0, headerEnd));
+    json header = json::parse(bytes.view().substr(0, headerEnd));
     StoredBytes body = bytes.from(headerEnd + 1);
     if (header.at("format") != entryFormat || header.at("version") != protocol::textVersion ||
         header.at("sha256") != sha256(body.view()))
         throw Error("Not an entry of this version.");
+    return {std::move(header), std::move(body)};
+}
+
+void parseEntry(const StoredBytes& bytes, Document& document) {
+    auto [header, body] = partsOf(bytes);
     Document read = document;
     read.state = stateOf(header.at("state"));
     read.message = header.at("message").get<std::string>();
     read.format = header.at("document_format").get<std::string>();
     read.pageCount = header.at("page_count").get<int>();
-    read.setPages(Pages::fromPacked(std::move(body)));
+    read.setPages(Pages::fromPacked(std::move(body)), kindsOf(header.at("kinds").get<std::string>()));
     read.pages.release();
     document = std::move(read);
 }
@@ -116,6 +163,10 @@ fs::path TextCache::pointerPath(const Key& key) const {
 fs::path TextCache::contentPath(const Key& key) const {
     return m_folder / "texts" /
            (key.content + "." + kindOf(key.path) + "." + m_extraction); // the kind can decide how bytes are read
+}
+
+fs::path TextCache::partPath(const Key& key) const {
+    return contentPath(key) += ".part";
 }
 
 bool TextCache::find(Key& key, Document& document, const std::stop_token& stop) const {
@@ -170,10 +221,9 @@ void TextCache::store(const Key& key, Document& document) const {
                          {"state", stateName(document.state)},
                          {"message", document.message},
                          {"document_format", document.format},
-                         {"page_count", document.pageCount}};
-    std::string head = header.dump();
-    head.append(headerUnit - 1 - head.size() % headerUnit, ' ');
-    head += '\n';
+                         {"page_count", document.pageCount},
+                         {"kinds", lettersOf(document.kinds)}};
+    const std::string head = headerOf(header);
     const fs::path entry = contentPath(key);
     if (!writeCacheFile(entry, std::array<std::string_view, 2>{head, document.pages.packed()}))
         return;
@@ -181,6 +231,36 @@ void TextCache::store(const Key& key, Document& document) const {
         document.pages = Pages::fromPacked(bytes->from(head.size()));
     document.pages.release();
     storePointer(key);
+    std::error_code error;
+    fs::remove(partPath(key), error);
+}
+
+void TextCache::storePart(const Key& key, const PartlyRead& part) const {
+    if (key.path.empty() || key.content.empty() || part.pages.empty())
+        return;
+    const Pages pages(part.pages);
+    const std::string head = headerOf({{"format", entryFormat},
+                                       {"version", protocol::textVersion},
+                                       {"sha256", sha256(pages.packed())},
+                                       {"page_count", part.pageCount},
+                                       {"kinds", lettersOf(part.kinds)}});
+    writeCacheFile(partPath(key), std::array<std::string_view, 2>{head, pages.packed()});
+}
+
+std::optional<PartlyRead> TextCache::findPart(const Key& key) const {
+    if (key.path.empty() || key.content.empty())
+        return std::nullopt;
+    try {
+        const auto [header, body] = partsOf(StoredBytes(readWhole(partPath(key))));
+        PartlyRead part{Pages::fromPacked(body).copies(), kindsOf(header.at("kinds").get<std::string>()),
+                        header.at("page_count").get<int>()};
+        if (part.pages.empty() || part.kinds.size() != part.pages.size() ||
+            part.pages.size() >= static_cast<std::size_t>(std::max(part.pageCount, 0)))
+            return std::nullopt;
+        return part;
+    } catch (const std::exception&) { // damaged, of another version, or absent
+        return std::nullopt;
+    }
 }
 
 void TextCache::prune(std::uint64_t maxBytes) const {

@@ -2,7 +2,7 @@
 
 /// The protocol between glasshouse-pdfworker and its caller.
 ///
-///     glasshouse-pdfworker text [KIND] [--order file|reading] [--ocr LANGUAGES] [LIMITS] < FILE
+///     glasshouse-pdfworker text [KIND] [--order file|reading] [--ocr LANGUAGES] [--from PAGE] [LIMITS] < FILE
 ///     glasshouse-pdfworker page N WIDTH [LIMITS] < FILE
 ///     glasshouse-pdfworker serve [LIMITS]
 ///     glasshouse-pdfworker measure FILE...
@@ -24,6 +24,8 @@
 ///     {"event":"done","missing_languages":false,"note":""}
 ///
 /// or, instead of all but the first, {"event":"failed","state":"locked","message":"..."}, which may also follow a page.
+/// With --from the first page is that one. Before a page whose text is recognized in its picture, which takes longer,
+/// comes {"event":"recognizing","page":N}.
 /// The words of a page come as they stand in the file or, by default, as they are read. The first line says what holds
 /// the worker: the version of Landlock's interface (0: none), whether seccomp filters its system calls, and whether it
 /// gave up its capabilities. The format is pdf, epub, html, docx, odt or text, found by content, and by KIND, the

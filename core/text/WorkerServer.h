@@ -27,9 +27,9 @@ public:
     WorkerServer(const WorkerServer&) = delete;
     WorkerServer& operator=(const WorkerServer&) = delete;
 
-    /// The process that extracts the text of an open file, which may be closed afterwards; its kind is as kindOf()
-    /// says. Throws Error if it cannot be started.
-    WorkerProcess read(const OpenFile& document, const std::string& kind);
+    /// The process that extracts the text of an open file from a page on; the file may be closed afterwards; its kind
+    /// is as kindOf() says. Throws Error if it cannot be started.
+    WorkerProcess read(const OpenFile& document, const std::string& kind, int firstPage = 0);
 
 private:
     void start();

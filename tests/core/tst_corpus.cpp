@@ -28,6 +28,8 @@ public:
     void othersFound(const std::vector<OtherFiles>& kinds) override { others = kinds; }
     void filesFound(const std::vector<Document>& documents) override { found = documents; }
     void pagesRead(std::size_t /*index*/, int pages, int pageCount) override {
+        if (stopAtPage > 0 && pages >= stopAtPage)
+            stop.request_stop();
         pagesInside = pagesInside && pageCount > 0 && pages <= pageCount;
     }
     void fileRead(std::size_t index, const Document& document) override {
@@ -42,7 +44,8 @@ public:
     std::vector<std::string> read;
     bool namesFit = true;
     bool pagesInside = true;
-    std::size_t stopAfter = 0;
+    std::size_t stopAfter = 0; ///< files
+    int stopAtPage = 0;
     std::stop_source stop;
 };
 
@@ -502,6 +505,73 @@ private Q_SLOTS:
         const auto documents = readCorpus(m_folder, shellWorker("sleep 100"), m_listener.stop.get_token(), m_listener);
         QVERIFY(std::chrono::steady_clock::now() - start < 2s);
         QCOMPARE(documents[0].state, DocumentState::Skipped);
+    }
+
+    // ---- recognition, by a worker that only says that it recognizes
+
+    static std::string recognizedPage(int number, const std::string& text) {
+        return "echo '{\"event\":\"recognizing\",\"page\":" + std::to_string(number) +
+               "}'; echo '{\"event\":\"page\",\"page\":" + std::to_string(number) +
+               ",\"bytes\":" + std::to_string(text.size()) + ",\"stretches\":1,\"recognized\":true}'; printf '" + text +
+               "\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0Z\\n'\n";
+    }
+    static constexpr const char* threePages = "echo '{\"event\":\"document\",\"version\":3,\"pages\":3}'\n";
+    static constexpr const char* end = "echo '{\"event\":\"done\",\"missing_languages\":false,\"note\":\"\"}'\n";
+
+    void recognizedPagesSurviveStopping() {
+        write(m_folder / "a.pdf", "%PDF-1");
+        CorpusReaderOptions first = shellWorker(threePages + recognizedPage(0, "page one") + "sleep 100");
+        first.extraction.ocr = "eng";
+        m_listener = Listener();
+        m_listener.stopAtPage = 1;
+        const auto stopped = readCorpus(m_folder, first, m_listener.stop.get_token(), m_listener);
+        QCOMPARE(stopped[0].state, DocumentState::Skipped);
+        CorpusReaderOptions second =
+            shellWorker("case \"$*\" in *'--from 1'*) ;; *) exit 2;; esac\n" + std::string(threePages) +
+                        recognizedPage(1, "page two") + recognizedPage(2, "page three") + end);
+        second.extraction.ocr = "eng";
+        const Document whole = read(second)[0];
+        QVERIFY2(whole.state == DocumentState::Ready, whole.message.c_str());
+        QCOMPARE(whole.message, std::string("Tesseract read 3 pages."));
+        QCOMPARE(whole.pages.at(0).text, std::string("page one"));
+        QCOMPARE(whole.pages.at(2).text, std::string("page three"));
+        QCOMPARE(whole.kinds, std::vector<PageKind>(3, PageKind::Recognized));
+        CorpusReaderOptions none = options();
+        none.extraction.ocr = "eng";
+        const Document kept = read(none)[0];
+        QCOMPARE(kept.pages, whole.pages);
+        QCOMPARE(kept.kinds, whole.kinds);
+        for (const auto& entry : fs::directory_iterator(m_cache / "texts"))
+            QVERIFY(entry.path().extension() != ".part"); // nothing of it is left over
+    }
+
+    void pagesThatTakeTooLongAreLeftOut() {
+        write(m_folder / "a.pdf", "%PDF-1");
+        CorpusReaderOptions with =
+            shellWorker(threePages + ("case \"$*\" in *'--from 2'*) ;; *)\n" + recognizedPage(0, "page one")) +
+                        "echo '{\"event\":\"recognizing\",\"page\":1}'; sleep 100;; esac\n" +
+                        recognizedPage(2, "page three") + end);
+        with.extraction.ocr = "eng";
+        with.limits.pageTime = with.limits.recognitionTime = 3s;
+        const Document document = read(with)[0];
+        QVERIFY2(document.state == DocumentState::Ready, document.message.c_str());
+        QCOMPARE(document.kinds, (std::vector<PageKind>{PageKind::Recognized, PageKind::Unread, PageKind::Recognized}));
+        QCOMPARE(document.message,
+                 std::string("Tesseract read 2 pages. 1 page was left out: recognizing took more than 3 s."));
+        QCOMPARE(document.pages.at(2).text, std::string("page three"));
+    }
+
+    // A page with text of its own has no more time where scans are recognized.
+    void onlyPagesThatAreRecognizedHaveMoreTime() {
+        write(m_folder / "a.pdf", "%PDF-1");
+        CorpusReaderOptions with = shellWorker(threePages + recognizedPage(0, "page one") + "sleep 100");
+        with.extraction.ocr = "eng";
+        with.limits.pageTime = 1s;
+        const auto start = std::chrono::steady_clock::now();
+        const Document document = read(with)[0];
+        QVERIFY(std::chrono::steady_clock::now() - start < 60s); // of the 120 that recognizing may take
+        QCOMPARE(document.state, DocumentState::TooSlow);
+        QVERIFY2(document.message.find("Page 2 took more than 1 s.") != std::string::npos, document.message.c_str());
     }
 
     // ---- the cache
