@@ -173,7 +173,7 @@ public:
         if (m_stop.stop_requested())
             skipRest();
         if (m_stored)
-            m_cache.prune(m_options.cacheSize);
+            m_cache.prune(m_options.cacheSize > 0 ? m_options.cacheSize : roomForCache(m_cache));
         return std::move(m_documents);
     }
 

@@ -30,7 +30,7 @@ struct CorpusReaderOptions {
     std::filesystem::path worker; ///< glasshouse-pdfworker; empty: next to the running program; needed for PDFs
     std::filesystem::path cache;  ///< folder; empty: $XDG_CACHE_HOME/glasshouse/text
     Extraction extraction;
-    std::uint64_t cacheSize = std::uint64_t{512} << 20; ///< bytes; the least recently used entries are removed first
+    std::uint64_t cacheSize = 0; ///< bytes; the least recently used entries are removed first; 0: roomForCache()
     ReadLimits limits;
     std::chrono::seconds saveInterval{60}; ///< how often recognized pages are kept while the rest of a file is read
     int parallel = 0;                      ///< maximum number of PDFs read at once; 0: one per core

@@ -194,8 +194,11 @@ bool TextCache::find(Key& key, Document& document, const std::stop_token& stop) 
     } catch (const std::exception&) { // damaged, of another version, or absent: it will be read and written again
         return false;
     }
-    ::utimensat(AT_FDCWD, entry.c_str(), nullptr, 0); // marks it as used now
-    if (!known)
+    // Both are marked as used now: without the pointer the file's content would have to be hashed again.
+    ::utimensat(AT_FDCWD, entry.c_str(), nullptr, 0);
+    if (known)
+        ::utimensat(AT_FDCWD, pointerPath(key).c_str(), nullptr, 0);
+    else
         storePointer(key);
     return true;
 }
@@ -265,6 +268,30 @@ std::optional<PartlyRead> TextCache::findPart(const Key& key) const {
 
 void TextCache::prune(std::uint64_t maxBytes) const {
     pruneCacheFiles(std::array{m_folder / "files", m_folder / "texts"}, maxBytes);
+}
+
+std::uint64_t TextCache::size() const {
+    std::uint64_t bytes = 0;
+    for (const char* kind : {"files", "texts"}) {
+        std::error_code error;
+        for (fs::directory_iterator it(m_folder / kind, error); !error && it != fs::directory_iterator();
+             it.increment(error)) {
+            std::error_code gone;
+            const std::uintmax_t one = it->file_size(gone);
+            bytes += gone ? 0 : one;
+        }
+    }
+    return bytes;
+}
+
+std::uint64_t roomForCache(const TextCache& cache) {
+    std::error_code error;
+    const fs::space_info space = fs::space(cache.folder(), error);
+    return roomForCache(error ? 0 : space.available, cache.size());
+}
+
+std::uint64_t roomForCache(std::uint64_t free, std::uint64_t used) {
+    return std::clamp((free + used) / 10, std::uint64_t{512} << 20, std::uint64_t{16} << 30);
 }
 
 fs::path defaultCacheFolder() {

@@ -52,6 +52,7 @@ public:
     /// Saves pages that took long to read, until store() has all of them; a key that find() has seen.
     void storePart(const Key& key, const PartlyRead& part) const;
     std::optional<PartlyRead> findPart(const Key& key) const;
+    std::uint64_t size() const; ///< of all entries, bytes
     /// Deletes the least recently used entries until the rest is within this many bytes.
     void prune(std::uint64_t maxBytes) const;
 
@@ -64,6 +65,12 @@ private:
     std::filesystem::path m_folder;
     std::string m_extraction;
 };
+
+/// How large a cache of this folder should become: a tenth of what is free on its disk and of what it has already, but
+/// at least 512 MiB and at most 16 GiB. Bytes.
+std::uint64_t roomForCache(const TextCache& cache);
+/// The same of numbers of bytes.
+std::uint64_t roomForCache(std::uint64_t free, std::uint64_t used);
 
 /// $XDG_CACHE_HOME/glasshouse/text, or the same in ~/.cache; empty if there is neither.
 std::filesystem::path defaultCacheFolder();

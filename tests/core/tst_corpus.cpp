@@ -677,6 +677,32 @@ private Q_SLOTS:
         QVERIFY(size > 30'000 && size <= 60'000);
     }
 
+    void cachesHaveAShareOfTheDisk() {
+        constexpr std::uint64_t gibibyte = std::uint64_t{1} << 30;
+        QCOMPARE(roomForCache(0, 0), gibibyte / 2);
+        QCOMPARE(roomForCache(3 * gibibyte, gibibyte), gibibyte / 2);
+        QCOMPARE(roomForCache(100 * gibibyte, 0), 10 * gibibyte);
+        QCOMPARE(roomForCache(95 * gibibyte, 5 * gibibyte), 10 * gibibyte); // what it has does not make it smaller
+        QCOMPARE(roomForCache(900 * gibibyte, 0), 16 * gibibyte);
+    }
+
+    // What leads to an entry is as old as the entry: a file whose entry is used is not hashed again.
+    void usedEntriesKeepWhatLeadsToThem() {
+        write(m_folder / "a.pdf", "%PDF-1");
+        read(shellWorker(goodScript));
+        const auto longAgo = fs::file_time_type::clock::now() - std::chrono::hours(24 * 30);
+        std::vector<fs::path> files;
+        for (const char* folder : {"files", "texts"})
+            for (const auto& entry : fs::directory_iterator(m_cache / folder)) {
+                fs::last_write_time(entry.path(), longAgo);
+                files.push_back(entry.path());
+            }
+        QCOMPARE(files.size(), std::size_t{2});
+        QCOMPARE(read()[0].state, DocumentState::Ready);
+        for (const fs::path& file : files)
+            QVERIFY(fs::last_write_time(file) > longAgo + std::chrono::hours(24));
+    }
+
     void cachesThatCannotBeWrittenAreNoProblem() {
         write(m_folder / "a.pdf", "%PDF-1");
         write(m_cache, "a file where the folder should be");
