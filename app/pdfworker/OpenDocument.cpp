@@ -57,6 +57,14 @@ public:
         layout::Page recognized = recognize(page);
         return recognized.text.empty() ? content : recognized;
     }
+    std::string shows(int page) override {
+        constexpr double mostOfIt = 0.5;
+        const std::optional<pdf::PageInk> ink = m_reader->ink(page);
+        if (!ink)
+            return {};
+        return ink->pictures >= mostOfIt ? "scan" : ink->drawn ? "drawing" : "blank";
+    }
+    std::vector<std::string> forbidden() const override { return m_reader->forbidden(); }
     std::string note() const override {
         if (!m_problem.empty())
             return m_problem;

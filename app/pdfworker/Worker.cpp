@@ -21,6 +21,7 @@
 #include "app/pdfworker/Server.h"
 #include "core/documents/Problem.h"
 #include "core/documents/Source.h"
+#include "core/layout/HasText.h"
 #include "core/layout/Page.h"
 #include "core/ocr/Recognizer.h"
 #include "core/pdf/PdfReader.h"
@@ -72,6 +73,13 @@ QByteArray quoted(const QString& text) {
     return result + '"';
 }
 
+QByteArray list(const std::vector<std::string>& words) {
+    QByteArray result;
+    for (const std::string& word : words)
+        result += (result.isEmpty() ? "" : ",") + quoted(QString::fromStdString(word));
+    return "[" + result + "]";
+}
+
 QByteArray truth(bool value) {
     return value ? "true" : "false";
 }
@@ -97,15 +105,18 @@ int writePages(documents::DocumentReader& reader, const std::string& format, int
         throw Problem(Problem::Kind::Damaged,
                       "It claims to have " + std::to_string(pages) + " pages, more than can be read.");
     say("{\"event\":\"document\",\"version\":" + QByteArray::number(protocol::version) + ",\"format\":\"" +
-        QByteArray::fromStdString(format) + "\",\"pages\":" + QByteArray::number(pages) + "}\n");
+        QByteArray::fromStdString(format) + "\",\"pages\":" + QByteArray::number(pages) +
+        ",\"forbidden\":" + list(reader.forbidden()) + "}\n");
     std::fflush(stdout);
     for (int page = first; page < pages; ++page) {
         const layout::Page content = reader.page(page);
         const std::span<const layout::Stretch> places = content.stretches;
+        const std::string shows = layout::hasText(content.text) ? std::string() : reader.shows(page);
         const bool heard =
             say("{\"event\":\"page\",\"page\":" + QByteArray::number(page) + ",\"bytes\":" +
                 QByteArray::number(content.text.size()) + ",\"stretches\":" + QByteArray::number(places.size()) +
-                ",\"recognized\":" + truth(!content.confidence.empty()) + "}\n") &&
+                ",\"recognized\":" + truth(!content.confidence.empty()) +
+                (shows.empty() ? QByteArray() : ",\"shows\":" + quoted(QString::fromStdString(shows))) + "}\n") &&
             say(QByteArray::fromRawData(content.text.data(), static_cast<qsizetype>(content.text.size()))) &&
             say(QByteArray::fromRawData(reinterpret_cast<const char*>(places.data()),
                                         static_cast<qsizetype>(places.size_bytes()))) &&
@@ -202,10 +213,7 @@ int writeMeasured(std::span<const std::string> names) {
 }
 
 int writeLanguages() {
-    QByteArray list;
-    for (const std::string& name : ocr::Recognizer::languages())
-        list += (list.isEmpty() ? "" : ",") + quoted(QString::fromStdString(name));
-    return say("{\"languages\":[" + list + "]}\n") ? protocol::ok : protocol::damaged;
+    return say("{\"languages\":" + list(ocr::Recognizer::languages()) + "}\n") ? protocol::ok : protocol::damaged;
 }
 
 int writeVersion(const Sandbox::State& sandbox) {

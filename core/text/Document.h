@@ -43,6 +43,8 @@ struct Document {
     int pagesRecognized = 0;     ///< whose text was recognized in their picture
 
     std::vector<PageKind> kinds; ///< of a PDF's pages
+    /// What the author of a PDF forbids, of print, change, copy and annotate; it is read all the same.
+    std::vector<std::string> forbidden;
 
     /// Sets the pages and what is counted of them; after the format and the number of pages, which say what it is.
     /// shown: what is known of pages whose text does not say; Empty where nothing is, and may be left out.

@@ -128,6 +128,7 @@ Document DocumentJob::result(DocumentState state, std::string message) {
     m_document.state = state;
     m_document.message = std::move(message);
     m_document.format = m_reply.format();
+    m_document.forbidden = m_reply.forbidden();
     const bool paged = m_document.format.empty() || m_document.format == "pdf" || m_document.format == "epub";
     m_document.pageCount = paged ? m_reply.pageCount() : 0;
     m_document.setPages(m_reply.pages(), m_reply.shown());

@@ -120,7 +120,7 @@ void DocumentReply::takePage(std::string_view bytes) {
     if (!page.confidence.empty())
         page.confidence.resize(page.stretches.size());
     m_pages.push_back(std::move(page));
-    m_shown.push_back(PageKind::Empty);
+    m_shown.push_back(m_pageShows);
     m_recognizing = false;
 }
 
@@ -140,6 +140,11 @@ void DocumentReply::takeLine(const std::string& line) {
             (!m_pages.empty() && count != m_pageCount))
             return;
         m_format = word(object, "format");
+        m_forbidden.clear();
+        for (const char* what : {"print", "change", "copy", "annotate"})
+            if (const json list = object.value("forbidden", json());
+                std::find(list.begin(), list.end(), what) != list.end())
+                m_forbidden.emplace_back(what);
         m_pageCount = static_cast<int>(count);
         m_stage = Stage::Reading;
     } else if (event == "page" && before == Stage::Reading) {
@@ -152,6 +157,10 @@ void DocumentReply::takeLine(const std::string& line) {
         m_pageBytes = bytes;
         m_pageStretches = stretches;
         m_pageRecognized = truth(object, "recognized");
+        m_pageShows = PageKind::Empty;
+        for (const PageKind kind : {PageKind::Scan, PageKind::Drawing, PageKind::Blank})
+            if (word(object, "shows") == pageKindName(kind))
+                m_pageShows = kind;
         m_bytes += bytes;
         m_allBytes += pageSize();
         m_tooMuchText = m_bytes > m_maxBytes || m_allBytes > 3 * m_maxBytes;

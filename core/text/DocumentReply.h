@@ -42,6 +42,8 @@ public:
     const std::optional<WorkerSandbox>& sandbox() const { return m_sandbox; }
     /// pdf, epub, html, docx, odt or text.
     const std::string& format() const { return m_format; }
+    /// As Document::forbidden.
+    const std::vector<std::string>& forbidden() const { return m_forbidden; }
     /// What is worth knowing although it was read; may be empty.
     const std::string& note() const { return m_note; }
     bool missingLanguages() const { return m_missingLanguages; }
@@ -60,9 +62,11 @@ private:
     std::int64_t m_pageBytes = -1; ///< text of the page being received; -1: receiving a line
     std::int64_t m_pageStretches = 0;
     bool m_pageRecognized = false;
+    PageKind m_pageShows = PageKind::Empty;
     std::int64_t m_bytes = 0;    ///< of text
     std::int64_t m_allBytes = 0; ///< of text, places and confidence
     std::string m_format;
+    std::vector<std::string> m_forbidden;
     std::string m_note;
     int m_pageCount = 0;
     std::vector<layout::Page> m_pages;

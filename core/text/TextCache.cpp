@@ -138,6 +138,7 @@ void parseEntry(const StoredBytes& bytes, Document& document) {
     read.message = header.at("message").get<std::string>();
     read.format = header.at("document_format").get<std::string>();
     read.pageCount = header.at("page_count").get<int>();
+    read.forbidden = header.at("forbidden").get<std::vector<std::string>>();
     read.setPages(Pages::fromPacked(std::move(body)), kindsOf(header.at("kinds").get<std::string>()));
     read.pages.release();
     document = std::move(read);
@@ -225,6 +226,7 @@ void TextCache::store(const Key& key, Document& document) const {
                          {"message", document.message},
                          {"document_format", document.format},
                          {"page_count", document.pageCount},
+                         {"forbidden", document.forbidden},
                          {"kinds", lettersOf(document.kinds)}};
     const std::string head = headerOf(header);
     const fs::path entry = contentPath(key);

@@ -18,12 +18,14 @@
 /// picture, a byte with the confidence of each, then a newline:
 ///
 ///     {"event":"sandbox","landlock":4,"seccomp":true,"capabilities":true}
-///     {"event":"document","version":3,"format":"pdf","pages":96}
+///     {"event":"document","version":3,"format":"pdf","pages":96,"forbidden":["copy"]}
 ///     {"event":"page","page":0,"bytes":5,"stretches":0,"recognized":false}
 ///     Hello
 ///     {"event":"done","missing_languages":false,"note":""}
 ///
 /// or, instead of all but the first, {"event":"failed","state":"locked","message":"..."}, which may also follow a page.
+/// A page with hardly any text may have a field "shows": scan (a picture covers most of it), drawing or blank. Forbidden
+/// is what the author of a PDF does not want: print, change, copy, annotate.
 /// With --from the first page is that one. Before a page whose text is recognized in its picture, which takes longer,
 /// comes {"event":"recognizing","page":N}.
 /// The words of a page come as they stand in the file or, by default, as they are read. The first line says what holds

@@ -13,6 +13,7 @@
 #include "core/text/Corpus.h"
 #include "core/text/CorpusReader.h"
 #include "core/text/DocumentReply.h"
+#include "core/text/SameText.h"
 #include "core/text/WorkerProtocol.h"
 #include "tests/core/ErrorOf.h"
 
@@ -707,6 +708,16 @@ private Q_SLOTS:
         write(m_folder / "a.pdf", "%PDF-1");
         write(m_cache, "a file where the folder should be");
         QCOMPARE(read(shellWorker(goodScript))[0].state, DocumentState::Ready);
+    }
+
+    void filesWithTheSameTextAreFound() {
+        write(m_folder / "a.txt", "One two\nthree");
+        write(m_folder / "b.txt", "One two three");
+        write(m_folder / "c.txt", "One two threE");
+        write(m_folder / "d.txt", "");
+        write(m_folder / "e.md", " One\n\ntwo three\n");
+        write(m_folder / "f.txt", "");
+        QCOMPARE(firstWithSameText(read()), (std::vector<std::size_t>{0, 0, 2, 3, 0, 5}));
     }
 
     // ---- without a folder
