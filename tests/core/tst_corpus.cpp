@@ -1,4 +1,5 @@
 #include <chrono>
+#include <cmath>
 #include <fstream>
 #include <iterator>
 #include <thread>
@@ -10,9 +11,11 @@
 #include <unistd.h>
 
 #include "core/base/Utf8.h"
+#include "core/cleaning/BigramLoss.h"
 #include "core/text/Corpus.h"
 #include "core/text/CorpusReader.h"
 #include "core/text/DocumentReply.h"
+#include "core/text/RuleWorth.h"
 #include "core/text/SameText.h"
 #include "core/text/WorkerProtocol.h"
 #include "tests/core/ErrorOf.h"
@@ -708,6 +711,24 @@ private Q_SLOTS:
         write(m_folder / "a.pdf", "%PDF-1");
         write(m_cache, "a file where the folder should be");
         QCOMPARE(read(shellWorker(goodScript))[0].state, DocumentState::Ready);
+    }
+
+    // Against the text that the rule leaves, written by hand.
+    void rulesAreWorthWhatABigramGains() {
+        std::string dirty;
+        std::string clean;
+        for (int i = 0; i < 200; ++i) {
+            const std::string word = i % 3 == 0 ? "archive" : i % 7 == 0 ? "stable" : "mirror";
+            dirty += word + (i % 5 == 0 ? "\uE000 " : " ");
+            clean += word + " ";
+        }
+        write(m_folder / "a.txt", dirty);
+        const std::vector<Document> documents = read();
+        const std::map<std::string, double> bits = bitsOfRules({&documents[0]}, cleaning::chosenRules("controls,rare"));
+        QCOMPARE(bits.size(), std::size_t{2});
+        const double gain = cleaning::bigramLoss({clean, "\n"}, {}).bits - cleaning::bigramLoss({dirty, "\n"}, {}).bits;
+        QVERIFY(gain < -0.01);
+        QVERIFY2(std::abs(bits.at("controls") - gain) < 1e-12, std::to_string(bits.at("controls")).c_str());
     }
 
     void filesWithTheSameTextAreFound() {

@@ -1,8 +1,7 @@
 #include "ui/runtime/CleaningReport.h"
 
 #include "core/base/SystemMemory.h"
-#include "core/cleaning/BigramLoss.h"
-#include "core/cleaning/Cleaning.h"
+#include "core/text/RuleWorth.h"
 #include "ui/runtime/CorpusStore.h"
 
 namespace glasshouse::runtime {
@@ -11,34 +10,14 @@ namespace {
 
 using Documents = std::vector<std::shared_ptr<const text::Document>>;
 
-double bitsPerCharacter(const std::vector<cleaning::Document>& documents, const std::stop_token& stop) {
-    std::vector<std::string_view> pieces;
-    for (const cleaning::Document& document : documents) {
-        for (const layout::Page& page : document.pages) {
-            pieces.emplace_back(page.text);
-            pieces.emplace_back("\n");
-        }
-    }
-    return cleaning::bigramLoss(pieces, stop).bits;
-}
-
 std::map<std::string, double> bitsOfRules(const Documents& files, const std::stop_token& stop) {
-    std::vector<cleaning::Document> documents;
-    std::size_t bytes = 0;
-    for (const auto& file : files) {
-        documents.push_back({file->name, !file->isPdf(), file->pages.copies()});
-        bytes += file->pages.textBytes();
-        if (bytes > CleaningReport::maxBytes)
-            break;
-    }
-    const double before = bitsPerCharacter(documents, stop);
-    std::map<std::string, double> bits;
-    for (const std::unique_ptr<cleaning::Rule>& rule : cleaning::rules()) {
-        std::vector<cleaning::Document> cleaned = documents;
-        cleaning::Cleaning({rule.get()}).run(cleaned, stop);
-        bits[rule->choice().id] = bitsPerCharacter(cleaned, stop) - before;
-    }
-    return bits;
+    std::vector<const text::Document*> documents;
+    for (const auto& file : files)
+        documents.push_back(file.get());
+    std::vector<const cleaning::Rule*> rules;
+    for (const std::unique_ptr<cleaning::Rule>& rule : cleaning::rules())
+        rules.push_back(rule.get());
+    return text::bitsOfRules(documents, rules, stop);
 }
 
 } // namespace

@@ -17,15 +17,13 @@ class CorpusStore;
 struct PreparedText;
 
 /// What each cleaning rule is worth as a number: the loss of a bigram of characters, trained on the corpus as it was
-/// read and on the corpus cleaned by this rule alone. Counted in the background while somebody looks at it, on the
-/// first files up to maxBytes.
+/// read and on the corpus cleaned by this rule alone. Counted in the background while somebody looks at it, see
+/// text::bitsOfRules().
 ///
 /// Thread: GUI. Ownership: the place's; the store must outlive it.
 class CleaningReport : public QObject {
     Q_OBJECT
 public:
-    static constexpr std::size_t maxBytes = std::size_t{16} << 20;
-
     explicit CleaningReport(CorpusStore& store, QObject* parent = nullptr);
 
     /// Whether somebody looks at it.
