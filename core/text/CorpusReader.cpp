@@ -116,6 +116,13 @@ void leaveOutUncertain(Document& document, int leastConfidence) {
         dropUncertain(page, leastConfidence);
     const std::vector<PageKind> kinds = document.kinds;
     document.setPages(pages, kinds);
+    const auto isEmpty = [](const layout::Page& page) {
+        return page.text.find_first_not_of(" \n\t") == std::string::npos;
+    };
+    if (document.state == DocumentState::Ready && std::all_of(pages.begin(), pages.end(), isEmpty))
+        fail(document, DocumentState::NoText,
+             "Tesseract is less sure of every word than the least confidence, " + std::to_string(leastConfidence) +
+                 " %. Lower it to keep them.");
 }
 
 /// How the workers share memory.

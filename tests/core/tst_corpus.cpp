@@ -565,6 +565,20 @@ private Q_SLOTS:
         QCOMPARE(document.pages.at(2).text, std::string("page three"));
     }
 
+    void filesWithoutACertainWordHaveNoText() {
+        write(m_folder / "a.pdf", "%PDF-1");
+        CorpusReaderOptions with = shellWorker("echo '{\"event\":\"document\",\"version\":3,\"pages\":1}'\n" +
+                                               recognizedPage(0, "page one") + end);
+        with.extraction.ocr = "eng";
+        with.extraction.leastConfidence = 90; // Z is 90 %
+        QCOMPARE(read(with)[0].state, DocumentState::Ready);
+        with.extraction.leastConfidence = 91;
+        const Document document = read(with)[0];
+        QCOMPARE(document.state, DocumentState::NoText);
+        QVERIFY2(document.message.find("91 %") != std::string::npos, document.message.c_str());
+        QCOMPARE(document.kinds, std::vector<PageKind>{PageKind::Scan});
+    }
+
     // A page with text of its own has no more time where scans are recognized.
     void onlyPagesThatAreRecognizedHaveMoreTime() {
         write(m_folder / "a.pdf", "%PDF-1");

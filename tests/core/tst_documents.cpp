@@ -276,6 +276,16 @@ private Q_SLOTS:
                  QString("Title\n\nOne  two\tx\ny z\n\nNote.\n\na\nb\nc\n\n1\t2\n\nAnchor\n\nBox"));
     }
 
+    void boxesAnchoredToAPageAreRead() {
+        const auto box = [](const char* text) {
+            return std::string("<draw:frame text:anchor-type='page'><draw:text-box><text:p>") + text +
+                   "</text:p></draw:text-box></draw:frame>";
+        };
+        QCOMPARE(textOf("a.odt", odt(box("First") + "<text:p>Text</text:p>" + box("Last"))),
+                 QString("Text\n\nFirst\n\nLast"));
+        QCOMPARE(textOf("b.odt", odt(box("Alone"))), QString("Alone"));
+    }
+
     // ---- gzip, and names that say something else
 
     void gzipOfEach() {
