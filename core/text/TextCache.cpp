@@ -260,7 +260,7 @@ std::optional<PartlyRead> TextCache::findPart(const Key& key) const {
         PartlyRead part{Pages::fromPacked(body).copies(), kindsOf(header.at("kinds").get<std::string>()),
                         header.at("page_count").get<int>()};
         if (part.pages.empty() || part.kinds.size() != part.pages.size() ||
-            part.pages.size() >= static_cast<std::size_t>(std::max(part.pageCount, 0)))
+            part.pages.size() > static_cast<std::size_t>(std::max(part.pageCount, 0)))
             return std::nullopt;
         return part;
     } catch (const std::exception&) { // damaged, of another version, or absent
