@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cstdio>
+#include <map>
 #include <numeric>
 #include <string>
 #include <vector>
@@ -13,6 +14,8 @@
 #include "core/base/Error.h"
 #include "core/base/Utf8.h"
 #include "core/fields/Field.h"
+#include "core/text/RuleWorth.h"
+#include "core/text/SameText.h"
 
 namespace glasshouse::cli {
 
@@ -28,21 +31,31 @@ public:
             ->required();
         app.add_option("--text", m_textFile, "Write the joined text of all ready files here");
         app.add_option("--rules", m_rules,
-                       "How the text is cleaned: none (if not given), default, or rules separated by commas: " + ruleIds());
-        app.add_option("--ocr", m_ocr,
-                       "Read pages without text by Tesseract, in these languages: eng, eng+pol, … (its language data must "
-                       "be installed)");
+                       "How the text is cleaned: none (if not given), default, or rules separated by commas: " +
+                           ruleIds());
+        app.add_option(
+            "--ocr", m_ocr,
+            "Read pages without text by Tesseract, in these languages: eng, eng+pol, … (its language data must "
+            "be installed)");
         app.add_option("--set", m_settings, "A field of the data, as key=value; can be given several times");
         app.add_flag("--pages", m_pages,
-                     "With --json: each page with its text, number of characters and, if it was recognized, confidence");
+                     "With --json: each page with its text, number of characters, of a PDF its kind (text, recognized, "
+                     "sparse, scan, drawing, blank, empty, unread) and, if it was recognized, confidence");
     }
 
     int run(Context& context) override {
+        if (m_pages && !context.console.json())
+            throw Error("Pages are listed as JSON only: add --json to --pages, or leave it out.");
         std::vector<text::OtherFiles> others;
         const text::Corpus corpus = loadCorpus(m_path, data(), context, others);
+        const std::vector<std::size_t> same = text::firstWithSameText(corpus.documents(), context.signals.token());
         if (!context.console.json())
-            printTable(corpus, others, context.console);
-        tellRules(corpus, context.console);
+            printTable(corpus, same, others, context.console);
+        for (std::size_t i = 0; i < same.size(); ++i)
+            if (same[i] != i)
+                context.console.event("same_text",
+                                      {{"file", corpus.documents()[i].name}, {"as", corpus.documents()[same[i]].name}});
+        tellRules(corpus, context);
         if (m_pages)
             tellPages(corpus, context.console);
         context.console.event("done", {{"files", corpus.documents().size()},
@@ -78,18 +91,33 @@ private:
             ids += (ids.empty() ? "" : ", ") + rule->choice().id;
         return ids;
     }
-    static void tellRules(const text::Corpus& corpus, Console& console) {
-        char line[96];
+    static void tellRules(const text::Corpus& corpus, Context& context) {
+        Console& console = context.console;
+        std::vector<const text::Document*> ready;
+        for (const text::Document& document : corpus.documents())
+            if (document.state == text::DocumentState::Ready)
+                ready.push_back(&document);
+        std::vector<const cleaning::Rule*> rules;
+        for (const auto& rule : cleaning::rules())
+            for (const cleaning::RuleCount& ran : corpus.cleaned().total)
+                if (ran.rule == rule->choice().id)
+                    rules.push_back(rule.get());
+        std::map<std::string, text::RuleWorth> worth;
+        if (!rules.empty())
+            worth = text::worthOfRules(ready, rules, context.signals.token());
+        char line[128];
         for (const cleaning::RuleCount& rule : corpus.cleaned().total) {
             const cleaning::Counts& counts = rule.counts;
-            console.event(
-                "rule",
-                {{"rule", rule.rule}, {"count", counts.edits}, {"removed", counts.removed}, {"added", counts.added}});
+            console.event("rule", {{"rule", rule.rule},
+                                   {"count", counts.edits},
+                                   {"removed", counts.removed},
+                                   {"added", counts.added},
+                                   {"bits", worth.at(rule.rule).bits}});
             if (console.json())
                 continue;
-            std::snprintf(line, sizeof line, "%-20s %9s changes %11s removed %11s added\n", rule.rule.c_str(),
-                          grouped(counts.edits).c_str(), grouped(counts.removed).c_str(),
-                          grouped(counts.added).c_str());
+            std::snprintf(line, sizeof line, "%-20s %9s changes %11s removed %11s added %+9.4f bits per character\n",
+                          rule.rule.c_str(), grouped(counts.edits).c_str(), grouped(counts.removed).c_str(),
+                          grouped(counts.added).c_str(), worth.at(rule.rule).bits);
             console.result(line);
         }
     }
@@ -99,26 +127,47 @@ private:
             while (text.ends_with('\n')) // the separator to the next
                 text.remove_suffix(1);
             const text::Document& document = corpus.documents()[static_cast<std::size_t>(passage.document)];
-            nlohmann::ordered_json page = {{"file", document.name},
-                                   {"page", passage.page},
-                                   {"characters", utf8::count(text)},
-                                   {"text", text}};
+            nlohmann::ordered_json page = {
+                {"file", document.name}, {"page", passage.page}, {"characters", utf8::count(text)}, {"text", text}};
             if (const auto sure = document.pages[static_cast<std::size_t>(passage.page)].confidence; !sure.empty())
                 page["confidence"] = std::reduce(sure.begin(), sure.end(), 0.0) / static_cast<double>(sure.size());
+            if (const auto number = static_cast<std::size_t>(passage.page); number < document.kinds.size())
+                page["kind"] = text::pageKindName(document.kinds[number]);
             console.event("page", page);
         }
+        for (const text::Document& document : corpus.documents()) // whose text is not in the corpus
+            for (std::size_t page = 0; document.state != text::DocumentState::Ready && page < document.kinds.size();
+                 ++page)
+                console.event("page", {{"file", document.name},
+                                       {"page", page},
+                                       {"characters", utf8::count(document.pages[page].text)},
+                                       {"text", document.pages[page].text},
+                                       {"kind", text::pageKindName(document.kinds[page])}});
     }
-    static void printTable(const text::Corpus& corpus, const std::vector<text::OtherFiles>& others, Console& console) {
+    static std::string remarks(const text::Corpus& corpus, const std::vector<std::size_t>& same, std::size_t index) {
+        const text::Document& document = corpus.documents()[index];
+        std::string text = document.message;
+        if (same[index] != index)
+            text += (text.empty() ? "" : " ") + ("The same text as " + corpus.documents()[same[index]].name + ".");
+        for (std::size_t i = 0; i < document.forbidden.size(); ++i)
+            text += (i > 0          ? ", "
+                     : text.empty() ? "Its author forbids to "
+                                    : " Its author forbids to ") +
+                    document.forbidden[i];
+        return text + (document.forbidden.empty() ? "" : ".");
+    }
+    static void printTable(const text::Corpus& corpus, const std::vector<std::size_t>& same,
+                           const std::vector<text::OtherFiles>& others, Console& console) {
         char line[96];
         std::snprintf(line, sizeof line, "%-10s %7s %12s  %s\n", "state", "pages", "characters", "file");
         console.result(line);
-        for (const text::Document& document : corpus.documents()) {
+        for (std::size_t i = 0; i < corpus.documents().size(); ++i) {
+            const text::Document& document = corpus.documents()[i];
+            const std::string remark = remarks(corpus, same, i);
             std::snprintf(line, sizeof line, "%-10s %7s %12s  ", text::stateName(document.state).c_str(),
                           document.pageCount > 0 ? std::to_string(document.pageCount).c_str() : "-",
                           grouped(document.characters).c_str());
-            console.result(line +
-                           printable(document.name + (document.message.empty() ? "" : "  (" + document.message + ")")) +
-                           "\n");
+            console.result(line + printable(document.name + (remark.empty() ? "" : "  (" + remark + ")")) + "\n");
         }
         for (const text::OtherFiles& kind : others) {
             std::snprintf(line, sizeof line, "%-10s %7s %12s  ", "skipped", "-", "-");

@@ -12,7 +12,7 @@ namespace glasshouse::cli {
 
 namespace {
 
-/// Reports progress while files are read, and emits the events in name order whatever order the files finish in.
+/// Reports progress while files are read, and emits the events of files in the order in which they are done.
 class ProgressReporter final : public text::CorpusObserver {
 public:
     ProgressReporter(Console& console, bool fileEvents)
@@ -25,7 +25,10 @@ public:
             if (m_fileEvents)
                 m_console.event("skipped", {{"kind", kind.kind}, {"files", kind.count}, {"message", kind.message}});
     }
-    void filesFound(const std::vector<text::Document>& documents) override { m_found = documents.size(); }
+    void filesFound(const std::vector<text::Document>& documents) override {
+        for (const text::Document& document : documents)
+            m_names.push_back(document.name);
+    }
 
     void workerStarted(const text::WorkerSandbox& sandbox) override {
         if (sandbox.complete())
@@ -38,25 +41,39 @@ public:
         m_console.note(sandbox.note());
     }
 
+    void pagesRead(std::size_t index, int pages, int pageCount) override {
+        progress(pageCount > 0 ? static_cast<double>(pages) / pageCount : 0,
+                 m_names[index] + ", page " + std::to_string(pages) + " of " + std::to_string(pageCount));
+    }
+
     void fileRead(std::size_t, const text::Document& document) override {
         ++m_read;
-        const double fraction = m_found == 0 ? 1 : static_cast<double>(m_read) / static_cast<double>(m_found);
-        m_console.progress(fraction, "reading " + std::to_string(m_read) + " of " + std::to_string(m_found) + "  " +
-                                         document.name);
+        progress(0, document.name);
         if (m_fileEvents)
             m_console.event("file", {{"file", document.name},
                                      {"state", text::stateName(document.state)},
                                      {"pages", document.pageCount},
                                      {"characters", document.characters},
+                                     {"pages_without_text", document.pagesWithoutText},
+                                     {"pages_recognized", document.pagesRecognized},
+                                     {"forbidden", document.forbidden},
                                      {"message", document.message}});
     }
 
     std::vector<text::OtherFiles> others;
 
 private:
+    /// part: how much of a file is done that is not counted yet.
+    void progress(double part, const std::string& words) {
+        const double fraction =
+            m_names.empty() ? 1 : (static_cast<double>(m_read) + part) / static_cast<double>(m_names.size());
+        m_console.progress(fraction, "reading " + std::to_string(m_read) + " of " + std::to_string(m_names.size()) +
+                                         "  " + words);
+    }
+
     Console& m_console;
     bool m_fileEvents;
-    std::size_t m_found = 0;
+    std::vector<std::string> m_names;
     std::size_t m_read = 0;
 };
 
@@ -108,7 +125,8 @@ void requireText(const text::Corpus& corpus, const std::filesystem::path& path) 
     if (corpus.documents().size() == 1 && !corpus.documents().front().message.empty())
         throw Error("\"" + path.string() + "\" contains no text. " + corpus.documents().front().message);
     throw Error("No file in \"" + path.string() +
-                "\" contains any text; choose a folder with documents or text files; scanned PDFs have no text layer.");
+                "\" contains any text; choose a folder with documents or text files. Tesseract reads scanned PDFs with "
+                "--set ocr=eng, or with --ocr eng of the command corpus.");
 }
 
 } // namespace glasshouse::cli

@@ -57,14 +57,20 @@ public:
         layout::Page recognized = recognize(page);
         return recognized.text.empty() ? content : recognized;
     }
+    std::string shows(int page) override {
+        constexpr double mostOfIt = 0.5;
+        const std::optional<pdf::PageInk> ink = m_reader->ink(page);
+        if (!ink)
+            return {};
+        return ink->pictures >= mostOfIt ? "scan" : ink->drawn ? "drawing" : "blank";
+    }
+    std::vector<std::string> forbidden() const override { return m_reader->forbidden(); }
     std::string note() const override {
         if (!m_problem.empty())
             return m_problem;
-        if (m_tried == 0)
+        if (m_tried == 0 || m_recognized > 0) // the caller counts those
             return {};
-        if (m_recognized == 0)
-            return "Tesseract found no text in the pictures of its pages.";
-        return "Tesseract read " + std::to_string(m_recognized) + (m_recognized == 1 ? " page." : " pages.");
+        return "Tesseract found no text in the pictures of its pages.";
     }
     bool missingLanguages() const override { return m_reader->missingLanguages() || !m_problem.empty(); }
 
@@ -78,6 +84,8 @@ private:
             return {};
         }
         ++m_tried;
+        if (m_options.recognizing)
+            m_options.recognizing(page);
         std::vector<layout::Word> words;
         double best = -1;
         for (const double dotsPerInch : resolutions) {

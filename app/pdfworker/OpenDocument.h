@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -16,6 +17,7 @@ std::unique_ptr<pdf::PdfReader> openPdf(int descriptor, const documents::Source&
 struct PageOptions {
     layout::Order order = layout::Order::Reading;
     std::string ocr; ///< languages of Tesseract for pages without text; empty: they stay without
+    std::function<void(int page)> recognizing; ///< called before a page is recognized; may be empty
 };
 
 /// Opens a document of any format; the source must outlive it. Throws documents::Problem.

@@ -21,6 +21,7 @@
 #include "app/pdfworker/Server.h"
 #include "core/documents/Problem.h"
 #include "core/documents/Source.h"
+#include "core/layout/HasText.h"
 #include "core/layout/Page.h"
 #include "core/ocr/Recognizer.h"
 #include "core/pdf/PdfReader.h"
@@ -43,8 +44,8 @@ std::optional<std::uint64_t> number(std::string_view text) {
 }
 
 int usage() {
-    std::fputs("usage: glasshouse-pdfworker text [KIND] [--order file|reading] [--ocr LANGUAGES] [--limits SECONDS "
-               "MEMORY OUTPUT] < FILE\n"
+    std::fputs("usage: glasshouse-pdfworker text [KIND] [--order file|reading] [--ocr LANGUAGES] [--from PAGE] "
+               "[--limits SECONDS MEMORY OUTPUT] < FILE\n"
                "       glasshouse-pdfworker page N WIDTH [--limits SECONDS MEMORY OUTPUT] < FILE\n"
                "       glasshouse-pdfworker serve [--limits SECONDS MEMORY OUTPUT]\n"
                "       glasshouse-pdfworker measure FILE...\n"
@@ -72,6 +73,13 @@ QByteArray quoted(const QString& text) {
     return result + '"';
 }
 
+QByteArray list(const std::vector<std::string>& words) {
+    QByteArray result;
+    for (const std::string& word : words)
+        result += (result.isEmpty() ? "" : ",") + quoted(QString::fromStdString(word));
+    return "[" + result + "]";
+}
+
 QByteArray truth(bool value) {
     return value ? "true" : "false";
 }
@@ -91,21 +99,24 @@ int failed(const Problem& problem) {
     return problem.kind() == Problem::Kind::Locked ? protocol::locked : protocol::damaged;
 }
 
-int writePages(documents::DocumentReader& reader, const std::string& format) {
+int writePages(documents::DocumentReader& reader, const std::string& format, int first) {
     const int pages = reader.pageCount();
     if (pages > protocol::maxPages)
         throw Problem(Problem::Kind::Damaged,
                       "It claims to have " + std::to_string(pages) + " pages, more than can be read.");
     say("{\"event\":\"document\",\"version\":" + QByteArray::number(protocol::version) + ",\"format\":\"" +
-        QByteArray::fromStdString(format) + "\",\"pages\":" + QByteArray::number(pages) + "}\n");
+        QByteArray::fromStdString(format) + "\",\"pages\":" + QByteArray::number(pages) +
+        ",\"forbidden\":" + list(reader.forbidden()) + "}\n");
     std::fflush(stdout);
-    for (int page = 0; page < pages; ++page) {
+    for (int page = first; page < pages; ++page) {
         const layout::Page content = reader.page(page);
         const std::span<const layout::Stretch> places = content.stretches;
+        const std::string shows = layout::hasText(content.text) ? std::string() : reader.shows(page);
         const bool heard =
             say("{\"event\":\"page\",\"page\":" + QByteArray::number(page) + ",\"bytes\":" +
                 QByteArray::number(content.text.size()) + ",\"stretches\":" + QByteArray::number(places.size()) +
-                ",\"recognized\":" + truth(!content.confidence.empty()) + "}\n") &&
+                ",\"recognized\":" + truth(!content.confidence.empty()) +
+                (shows.empty() ? QByteArray() : ",\"shows\":" + quoted(QString::fromStdString(shows))) + "}\n") &&
             say(QByteArray::fromRawData(content.text.data(), static_cast<qsizetype>(content.text.size()))) &&
             say(QByteArray::fromRawData(reinterpret_cast<const char*>(places.data()),
                                         static_cast<qsizetype>(places.size_bytes()))) &&
@@ -124,6 +135,7 @@ int writePages(documents::DocumentReader& reader, const std::string& format) {
 struct TextCommand {
     std::string kind;
     PageOptions options;
+    int first = 0; ///< page
 };
 
 /// Parses "text" and its options; none if it is another command or an option is wrong.
@@ -139,6 +151,9 @@ std::optional<TextCommand> textCommand(std::span<const std::string> words) {
             command.options.order = words[i + 1] == "file" ? layout::Order::File : layout::Order::Reading;
         else if (words[i] == "--ocr")
             command.options.ocr = words[i + 1];
+        else if (const auto page = number(words[i + 1]);
+                 words[i] == "--from" && page && *page <= std::uint64_t{protocol::maxPages})
+            command.first = static_cast<int>(*page);
         else
             return std::nullopt;
     }
@@ -149,7 +164,12 @@ int writeText(const Sandbox::State& sandbox, const TextCommand& command) {
     say("{\"event\":\"sandbox\"," + fields(sandbox) + "}\n");
     try {
         const documents::Source source(STDIN_FILENO, command.kind);
-        return writePages(*openDocument(STDIN_FILENO, source, command.options), formatName(source.format()));
+        PageOptions options = command.options;
+        options.recognizing = [](int page) {
+            say("{\"event\":\"recognizing\",\"page\":" + QByteArray::number(page) + "}\n");
+            std::fflush(stdout);
+        };
+        return writePages(*openDocument(STDIN_FILENO, source, options), formatName(source.format()), command.first);
     } catch (const Problem& problem) {
         return failed(problem);
     }
@@ -193,10 +213,7 @@ int writeMeasured(std::span<const std::string> names) {
 }
 
 int writeLanguages() {
-    QByteArray list;
-    for (const std::string& name : ocr::Recognizer::languages())
-        list += (list.isEmpty() ? "" : ",") + quoted(QString::fromStdString(name));
-    return say("{\"languages\":[" + list + "]}\n") ? protocol::ok : protocol::damaged;
+    return say("{\"languages\":" + list(ocr::Recognizer::languages()) + "}\n") ? protocol::ok : protocol::damaged;
 }
 
 int writeVersion(const Sandbox::State& sandbox) {

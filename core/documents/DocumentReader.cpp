@@ -12,6 +12,12 @@
 namespace glasshouse::documents {
 
 DocumentReader::~DocumentReader() = default;
+std::string DocumentReader::shows(int /*page*/) {
+    return {};
+}
+std::vector<std::string> DocumentReader::forbidden() const {
+    return {};
+}
 std::string DocumentReader::note() const {
     return {};
 }

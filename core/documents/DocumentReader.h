@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "core/documents/Source.h"
 #include "core/layout/Page.h"
@@ -18,6 +19,10 @@ public:
     virtual int pageCount() const = 0;
     /// The text of a page in reading order; empty if it has none. Throws Problem if the document cannot be read.
     virtual layout::Page page(int page) = 0;
+    /// What a page without text shows, as far as that is known: scan, drawing or blank; after page().
+    virtual std::string shows(int page);
+    /// What its author forbids, of print, change, copy and annotate.
+    virtual std::vector<std::string> forbidden() const;
     /// What is worth knowing about the text although it was read, in one sentence; known after the last page.
     virtual std::string note() const;
     /// Whether text may be missing for want of character tables; known after the last page.

@@ -49,6 +49,7 @@ class Walker {
 public:
     std::string run(const xmlNode* node) {
         walkAll(node, 0);
+        endBoxes(1); // those that are anchored to a page may follow the last paragraph
         endNotes();
         return m_flow.take();
     }
@@ -110,11 +111,14 @@ private:
         walkAll(node->children, depth + 1);
         m_inParagraph = was;
         separate();
-        const std::vector<const xmlNode*> boxes = std::exchange(m_boxes, {});
-        for (const xmlNode* box : boxes)
-            inside(box, depth + 1);
+        endBoxes(depth + 1);
         if (!m_inCell && !m_inItem)
             endNotes();
+    }
+
+    void endBoxes(int depth) {
+        for (const xmlNode* box : std::exchange(m_boxes, {}))
+            inside(box, depth);
     }
 
     /// Blocks of their own, wherever they are anchored.

@@ -1,9 +1,13 @@
 #include "core/pdf/PageWords.h"
 
+#include <algorithm>
+#include <cmath>
 #include <string>
 #include <type_traits>
 #include <utility>
 
+#include <GfxState.h>
+#include <OutputDev.h>
 #include <PDFDoc.h>
 #include <TextOutputDev.h>
 
@@ -40,6 +44,75 @@ template <typename Document> auto streamOf(const QByteArray& bytes) {
         return static_cast<BaseStream*>(stream.release());
 }
 
+/// Draws nothing, and notes what would be.
+class InkOutput final : public OutputDev {
+public:
+    bool upsideDown() override { return true; }
+    bool useDrawChar() override { return false; }
+    bool interpretType3Chars() override { return false; }
+    void startPage(int /*page*/, GfxState* state, XRef* /*table*/) override {
+        m_width = state->getPageWidth();
+        m_height = state->getPageHeight();
+    }
+    void stroke(GfxState* state) override {
+        GfxRGB color;
+        state->getStrokeRGB(&color);
+        noteColor(color);
+    }
+    void fill(GfxState* state) override {
+        GfxRGB color;
+        state->getFillRGB(&color);
+        noteColor(color);
+    }
+    void eoFill(GfxState* state) override { fill(state); }
+    // Pictures with masks arrive at these two as well.
+    void drawImage(GfxState* state, Object* ref, Stream* stream, int width, int height, GfxImageColorMap* colors,
+                   bool interpolate, const int* maskColors, bool isInline) override {
+        notePicture(*state);
+        OutputDev::drawImage(state, ref, stream, width, height, colors, interpolate, maskColors, isInline);
+    }
+    void drawImageMask(GfxState* state, Object* ref, Stream* stream, int width, int height, bool invert,
+                       bool interpolate, bool isInline) override {
+        notePicture(*state);
+        OutputDev::drawImageMask(state, ref, stream, width, height, invert, interpolate, isInline);
+    }
+
+    PageInk ink() const {
+        const double page = m_width * m_height;
+        return {page > 0 ? std::min(m_pictures / page, 1.0) : 0, m_drawn};
+    }
+
+private:
+    void noteColor(const GfxRGB& color) {
+        constexpr double white = 0.98;
+        m_drawn = m_drawn || std::min({colToDbl(color.r), colToDbl(color.g), colToDbl(color.b)}) < white;
+    }
+    /// A picture fills the unit square of its state, as far as that lies within the page and its clip.
+    void notePicture(const GfxState& state) {
+        Matrix matrix;
+        state.getCTM(&matrix);
+        const double* const m = matrix.m;
+        double left = 0;
+        double top = 0;
+        double right = 0;
+        double bottom = 0;
+        state.getClipBBox(&left, &top, &right, &bottom);
+        const double x = m[4] + std::min(m[0], 0.0) + std::min(m[2], 0.0);
+        const double y = m[5] + std::min(m[1], 0.0) + std::min(m[3], 0.0);
+        const double width = std::min({x + std::abs(m[0]) + std::abs(m[2]), right, m_width}) - std::max({x, left, 0.0});
+        const double height =
+            std::min({y + std::abs(m[1]) + std::abs(m[3]), bottom, m_height}) - std::max({y, top, 0.0});
+        m_drawn = true;
+        if (width > 0 && height > 0)
+            m_pictures += width * height;
+    }
+
+    double m_width = 0;
+    double m_height = 0;
+    double m_pictures = 0; ///< area
+    bool m_drawn = false;
+};
+
 class PopplerWords final : public PageWords {
 public:
     explicit PopplerWords(const QByteArray& bytes)
@@ -65,6 +138,12 @@ public:
                  -1, word.getCharPos()});
         }
         return words;
+    }
+
+    PageInk ink(int page) override {
+        InkOutput output;
+        m_document.displayPageSlice(&output, page + 1, 72, 72, 0, false, false, false, -1, -1, -1, -1);
+        return output.ink();
     }
 
 private:

@@ -9,6 +9,12 @@
 
 namespace glasshouse::pdf {
 
+/// What is on a page besides text.
+struct PageInk {
+    double pictures = 0; ///< share of the page that pictures cover, each counted by itself
+    bool drawn = false;  ///< whether there are pictures, lines or areas that are not white
+};
+
 /// The words of a PDF's pages by poppler's own classes. Its Qt interface copies the document's table of objects for
 /// every page, and with it loses what was unpacked already, which is half of the time that text takes. Their headers
 /// change from version to version: where they are missing or do not fit, open() gives nothing and the Qt interface is
@@ -22,6 +28,8 @@ public:
 
     /// The words as Poppler::Page::textList() gives them, each with its turn by its own letters, and its place.
     virtual std::vector<layout::Word> words(int page) = 0;
+    /// Decodes no picture.
+    virtual PageInk ink(int page) = 0;
 };
 
 } // namespace glasshouse::pdf

@@ -98,10 +98,14 @@ struct PdfReader::Impl {
         }
     }
 
-    std::vector<layout::Word> words(int page, const Poppler::Page& source) {
+    void openWords() {
         if (!wordsOpened && !content.isEmpty())
             pageWords = PageWords::open(content);
         wordsOpened = true;
+    }
+
+    std::vector<layout::Word> words(int page, const Poppler::Page& source) {
+        openWords();
         std::vector<layout::Word> words = pageWords ? pageWords->words(page) : wordsOf(source);
         turnLines(words);
         return words;
@@ -166,6 +170,23 @@ layout::Page PdfReader::text(int page, layout::Order order) const {
     const std::vector<layout::Word> words = m_impl->words(page, *source);
     return order == layout::Order::File ? layout::fileOrder(words, size.width(), size.height())
                                         : layout::readingOrder(words, size.width(), size.height());
+}
+
+std::optional<PageInk> PdfReader::ink(int page) const {
+    m_impl->openWords();
+    return m_impl->pageWords ? std::optional(m_impl->pageWords->ink(page)) : std::nullopt;
+}
+
+std::vector<std::string> PdfReader::forbidden() const {
+    const Poppler::Document& document = *m_impl->document;
+    std::vector<std::string> words;
+    for (const auto& [word, allowed] : {std::pair{"print", document.okToPrint()},
+                                        {"change", document.okToChange()},
+                                        {"copy", document.okToCopy()},
+                                        {"annotate", document.okToAddNotes()}})
+        if (!allowed)
+            words.emplace_back(word);
+    return words;
 }
 
 QImage PdfReader::grey(int page, double dotsPerInch) const {

@@ -1,6 +1,9 @@
 #pragma once
 
 #include <memory>
+#include <optional>
+#include <string>
+#include <vector>
 
 #include <QByteArray>
 #include <QImage>
@@ -8,6 +11,7 @@
 #include <QString>
 
 #include "core/layout/Page.h"
+#include "core/pdf/PageWords.h"
 
 namespace glasshouse::pdf {
 
@@ -31,6 +35,10 @@ public:
     int pageCount() const;
     /// The text of a page with its places; empty if it has none or cannot be read.
     layout::Page text(int page, layout::Order order) const;
+    /// What is on a page besides text; none if poppler's own headers were missing (see PageWords).
+    std::optional<PageInk> ink(int page) const;
+    /// What its author forbids, of print, change, copy and annotate: a wish, not a lock.
+    std::vector<std::string> forbidden() const;
     /// A page drawn in shades of grey, at so many dots per inch, or fewer for a page that would become huge; null if it
     /// fails. Its dotsPerMeterX() says how many.
     QImage grey(int page, double dotsPerInch) const;

@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <cerrno>
 #include <deque>
-#include <fstream>
+#include <map>
 #include <optional>
+#include <set>
 #include <system_error>
 #include <thread>
 
@@ -39,8 +40,9 @@ namespace fs = std::filesystem;
 using namespace std::chrono_literals;
 
 constexpr std::uintmax_t largestTextFile = std::uintmax_t{1} << 30;
-constexpr std::chrono::seconds longestRecognition = 120s; // of a page
-constexpr auto stopInterval = 50ms;                       // how soon a stop request is noticed
+constexpr const char* changes =
+    "It changes while it is read. Read the folder again when whatever writes the file is done.";
+constexpr auto stopInterval = 50ms; // how soon a stop request is noticed
 
 void fail(Document& document, DocumentState state, std::string message) {
     document.state = state;
@@ -49,12 +51,13 @@ void fail(Document& document, DocumentState state, std::string message) {
 
 /// Whether a file whose name says nothing is one for the worker: a PDF, an archive or a page of HTML.
 bool beginsAsDocument(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::string start(5, '\0');
-    file.read(start.data(), 5);
-    for (const char* mark : {"%PDF-", "PK\3\4", "\x1F\x8B", "<!DOC", "<!doc", "<html", "\xD0\xCF\x11\xE0"})
-        if (start.starts_with(mark))
-            return true;
+    try {
+        const std::string start = OpenFile(path).read(0, 5);
+        for (const char* mark : {"%PDF-", "PK\3\4", "\x1F\x8B", "<!DOC", "<!doc", "<html", "\xD0\xCF\x11\xE0"})
+            if (start.starts_with(mark))
+                return true;
+    } catch (const Error&) { // whoever reads it says why it cannot
+    }
     return false;
 }
 
@@ -66,34 +69,43 @@ bool needsWorker(const fs::path& path) {
     return !kindOf(path).empty() || beginsAsDocument(path);
 }
 
-/// Throws Stopped.
-void readTextFile(Document& document, const std::stop_token& stop) {
-    std::error_code error;
-    const std::uintmax_t size = fs::file_size(document.path, error);
-    if (error)
-        return fail(document, DocumentState::Unreadable, "It cannot be opened: " + error.message() + ".");
-    if (size > largestTextFile)
-        return fail(document, DocumentState::Unreadable, "It is larger than 1 GiB. Split it into smaller files.");
+/// Throws Error if it cannot be read, Stopped; false if the file changed meanwhile.
+bool readTextFile(Document& document, const std::stop_token& stop) {
     std::string text;
+    const OpenFile file(document.path);
+    const FileStamp before = file.stamp();
+    if (before.size > largestTextFile)
+        throw Error("It is larger than 1 GiB. Split it into smaller files.");
     {
-        std::ifstream file(document.path, std::ios::binary);
-        std::string bytes(static_cast<std::size_t>(size), '\0');
-        inRanges(bytes.size(), stop, [&](std::size_t begin, std::size_t end) {
-            file.read(bytes.data() + begin, static_cast<std::streamsize>(end - begin));
-        });
-        if (!file)
-            return fail(document, DocumentState::Unreadable, "It cannot be read to the end.");
-        Result<DecodedText> decoded = decodeText(bytes, stop);
+        std::string bytes;
+        bytes.reserve(static_cast<std::size_t>(before.size));
+        inRanges(static_cast<std::size_t>(before.size), stop,
+                 [&](std::size_t begin, std::size_t end) { bytes += file.read(begin, end - begin); });
+        if (bytes.size() != before.size || file.stamp() != before)
+            return false;
+        const Result<DecodedText> decoded = decodeText(bytes, stop);
         if (!decoded)
-            return fail(document, DocumentState::Unreadable, decoded.message());
-        text = std::move(decoded.value().text);
-        document.message = std::move(decoded.value().note);
+            throw Error(decoded.message());
+        text = normalize(decoded.value().text, stop);
+        document.message = decoded.value().note;
     }
-    text = normalize(text, stop);
     if (text.find_first_not_of(" \t\n") == std::string::npos)
         fail(document, DocumentState::NoText,
-             size == 0 ? "The file is empty." : "It contains nothing but white space.");
+             before.size == 0 ? "The file is empty." : "It contains nothing but white space.");
     document.setPages(std::vector<layout::Page>{{std::move(text), {}, {}}});
+    return true;
+}
+
+/// Throws Stopped.
+void readText(Document& document, const std::stop_token& stop) {
+    try {
+        if (!readTextFile(document, stop) && !readTextFile(document, stop))
+            fail(document, DocumentState::Unreadable, changes);
+    } catch (const Stopped&) {
+        throw;
+    } catch (const Error& error) {
+        fail(document, DocumentState::Unreadable, error.what());
+    }
 }
 
 void leaveOutUncertain(Document& document, int leastConfidence) {
@@ -102,7 +114,15 @@ void leaveOutUncertain(Document& document, int leastConfidence) {
     std::vector<layout::Page> pages = document.pages.copies();
     for (layout::Page& page : pages)
         dropUncertain(page, leastConfidence);
-    document.setPages(pages);
+    const std::vector<PageKind> kinds = document.kinds;
+    document.setPages(pages, kinds);
+    const auto isEmpty = [](const layout::Page& page) {
+        return page.text.find_first_not_of(" \n\t") == std::string::npos;
+    };
+    if (document.state == DocumentState::Ready && std::all_of(pages.begin(), pages.end(), isEmpty))
+        fail(document, DocumentState::NoText,
+             "Tesseract is less sure of every word than the least confidence, " + std::to_string(leastConfidence) +
+                 " %. Lower it to keep them.");
 }
 
 /// How the workers share memory.
@@ -122,12 +142,8 @@ Shares sharesOf(const CorpusReaderOptions& options) {
                                            : std::max(1U, std::thread::hardware_concurrency());
     shares.parallel = std::clamp<std::size_t>(static_cast<std::size_t>(all / least), 1, shares.parallel);
     shares.each = shares.alone = options.limits;
-    if (!options.extraction.ocr.empty()) { // seconds for each page, whose number is not known
-        for (ReadLimits* limits : {&shares.each, &shares.alone}) {
-            limits->pageTime = std::max(limits->pageTime, longestRecognition);
-            limits->wallTime = limits->processorTime = 24h;
-        }
-    }
+    if (!options.extraction.ocr.empty()) // how many pages will be recognized is not known; the wall clock limits it
+        shares.each.processorTime = shares.alone.processorTime = std::max(options.limits.processorTime, 24 * 3600s);
     shares.alone.memory = std::min(options.limits.memory, std::max(all, least));
     shares.each.memory = std::min(shares.alone.memory, all / static_cast<std::int64_t>(shares.parallel));
     return shares;
@@ -150,11 +166,11 @@ public:
 
     std::vector<Document> run() {
         m_observer.filesFound(m_documents);
-        while (!m_stop.stop_requested() && (m_next < m_documents.size() || !m_jobs.empty() || !m_tooLarge.empty())) {
+        while (!m_stop.stop_requested() && (isWaiting() || !m_jobs.empty() || !m_tooLarge.empty())) {
             try {
                 if (mayBegin())
-                    begin(m_next++);
-                else if (m_jobs.empty() && m_next == m_documents.size())
+                    begin(takeWaiting());
+                else if (m_jobs.empty() && !isWaiting())
                     beginAlone();
             } catch (const Stopped&) { // in the middle of a large file: it counts among the rest
                 break;
@@ -164,12 +180,20 @@ public:
         if (m_stop.stop_requested())
             skipRest();
         if (m_stored)
-            m_cache.prune(m_options.cacheSize);
+            m_cache.prune(m_options.cacheSize > 0 ? m_options.cacheSize : roomForCache(m_cache));
         return std::move(m_documents);
     }
 
 private:
-    bool mayBegin() const { return m_next < m_documents.size() && m_jobs.size() < m_shares.parallel; }
+    bool isWaiting() const { return m_next < m_documents.size() || !m_changed.empty(); }
+    bool mayBegin() const { return isWaiting() && m_jobs.size() < m_shares.parallel && (m_jobs.empty() || !m_isAlone); }
+    std::size_t takeWaiting() {
+        if (m_next < m_documents.size())
+            return m_next++;
+        const std::size_t index = m_changed.front();
+        m_changed.pop_front();
+        return index;
+    }
 
     void finished(std::size_t index) {
         if (const int least = m_options.extraction.leastConfidence; least > 0)
@@ -182,11 +206,12 @@ private:
 
     /// Reads a text file, finds a PDF in the cache, or starts its worker.
     void begin(std::size_t index) {
+        m_isAlone = false;
         Document& document = m_documents[index];
         if (document.state != DocumentState::Ready)
             return finished(index);
         if (!needsWorker(document.path)) {
-            readTextFile(document, m_stop);
+            readText(document, m_stop);
             return finished(index);
         }
         TextCache::Key key = m_cache.key(document.path);
@@ -204,8 +229,13 @@ private:
     void begin(std::size_t index, TextCache::Key key, WorkerServer& server, const ReadLimits& limits) {
         Document& document = m_documents[index];
         try {
-            m_jobs.emplace_back(index, document, std::move(key),
-                                server.read(OpenFile(document.path), kindOf(document.path)), limits);
+            const OpenFile file(document.path);
+            m_stamps[index] = file.stamp();
+            PartlyRead known;
+            if (!m_options.extraction.ocr.empty())
+                known = m_cache.findPart(key).value_or(PartlyRead());
+            WorkerProcess process = server.read(file, kindOf(document.path), static_cast<int>(known.pages.size()));
+            m_jobs.emplace_back(index, document, std::move(key), std::move(process), limits, std::move(known));
         } catch (const Error& error) {
             fail(document, DocumentState::Unreadable, error.what());
             finished(index);
@@ -241,18 +271,36 @@ private:
                 m_observer.workerStarted(*job->sandbox());
             }
             if (!result) {
-                if (job->takePagesChanged())
+                if (job->takePagesChanged()) {
                     m_observer.pagesRead(job->index(), job->pagesRead(), job->pageCount());
+                    keepNowAndThen(*job);
+                }
+                if (job->needsProcess())
+                    result = goOn(*job);
+            }
+            if (!result) {
                 ++job;
                 continue;
             }
             const std::size_t index = job->index();
             if (job->ranOutOfMemory() && !m_isAlone && m_shares.alone.memory > m_shares.each.memory) {
+                keepPart(*job);
                 m_tooLarge.emplace_back(index, job->key());
                 job = m_jobs.erase(job);
                 continue;
             }
-            if (job->isFinal()) {
+            const std::optional<FileStamp> now = fileStamp(m_documents[index].path);
+            if (now && *now != m_stamps[index]) { // otherwise it is gone, but was still there for its reader
+                if (m_readAgain.insert(index).second) {
+                    m_changed.push_back(index);
+                    job = m_jobs.erase(job);
+                    continue;
+                }
+                fail(*result, DocumentState::Unreadable, changes);
+                result->setPages({});
+            } else if (!job->isFinal()) {
+                keepPart(*job);
+            } else {
                 m_cache.store(job->key(), *result);
                 m_stored = true;
             }
@@ -262,7 +310,39 @@ private:
         }
     }
 
+    /// Has the pages after one that was given up read; the document if that cannot be.
+    std::optional<Document> goOn(DocumentJob& job) {
+        const fs::path& path = m_documents[job.index()].path;
+        try {
+            job.goOn((m_isAlone ? *m_serverAlone : m_server).read(OpenFile(path), kindOf(path), job.pagesRead()));
+            return std::nullopt;
+        } catch (const Error& error) {
+            Document failed = m_documents[job.index()];
+            fail(failed, DocumentState::Unreadable, error.what());
+            return failed;
+        }
+    }
+
+    void keepPart(const DocumentJob& job) {
+        if (const std::optional<PartlyRead> part = job.partlyRead()) {
+            m_cache.storePart(job.key(), *part);
+            m_stored = true;
+        }
+    }
+    /// Should the program end before the file is done.
+    void keepNowAndThen(const DocumentJob& job) {
+        const auto now = DocumentJob::Clock::now();
+        const auto kept = m_kept.try_emplace(job.index(), now).first;
+        if (now - kept->second < m_options.saveInterval)
+            return;
+        kept->second = now;
+        if (!m_options.extraction.ocr.empty())
+            keepPart(job);
+    }
+
     void skipRest() {
+        for (const DocumentJob& job : m_jobs)
+            keepPart(job);
         m_jobs.clear();
         m_done.resize(m_documents.size(), false);
         for (std::size_t i = 0; i < m_documents.size(); ++i)
@@ -283,6 +363,10 @@ private:
     std::size_t m_next = 0;
     std::deque<DocumentJob> m_jobs;
     std::deque<std::pair<std::size_t, TextCache::Key>> m_tooLarge; ///< retried when all others are done
+    std::map<std::size_t, FileStamp> m_stamps;                     ///< of the files being read, when that began
+    std::map<std::size_t, DocumentJob::Clock::time_point> m_kept;  ///< when pages of a file were kept last
+    std::deque<std::size_t> m_changed;                             ///< while they were read, so they are read again
+    std::set<std::size_t> m_readAgain;                             ///< the same, and those that were
     bool m_isAlone = false;                                        ///< whether that is what is being read now
     bool m_sandboxTold = false;
     std::vector<bool> m_done;

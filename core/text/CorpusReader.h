@@ -21,17 +21,19 @@ struct ReadLimits {
     std::chrono::seconds pageTime{10}; ///< for opening, and for each page
     std::chrono::seconds wallTime{60}; ///< for the whole file
     std::chrono::seconds processorTime{50};
+    std::chrono::seconds recognitionTime{120};    ///< for each page that is recognized; the whole file gets it too
     std::int64_t memory = std::int64_t{1} << 30;  ///< bytes of address space, when nothing is read in parallel
-    std::int64_t output = std::int64_t{64} << 20; ///< bytes of text
+    std::int64_t output = std::int64_t{64} << 20; ///< bytes of text, see DocumentReply
 };
 
 struct CorpusReaderOptions {
     std::filesystem::path worker; ///< glasshouse-pdfworker; empty: next to the running program; needed for PDFs
     std::filesystem::path cache;  ///< folder; empty: $XDG_CACHE_HOME/glasshouse/text
     Extraction extraction;
-    std::uint64_t cacheSize = std::uint64_t{512} << 20; ///< bytes; the least recently used entries are removed first
+    std::uint64_t cacheSize = 0; ///< bytes; the least recently used entries are removed first; 0: roomForCache()
     ReadLimits limits;
-    int parallel = 0;        ///< maximum number of PDFs read at once; 0: one per core
+    std::chrono::seconds saveInterval{60}; ///< how often recognized pages are kept while the rest of a file is read
+    int parallel = 0;                      ///< maximum number of PDFs read at once; 0: one per core
     std::int64_t memory = 0; ///< bytes of address space of all workers together; 0: half of the free memory, but at
                              ///< least 1 GiB and at most 4
 };
@@ -53,8 +55,10 @@ public:
 };
 
 /// Reads a folder (recursively, files with readSuffixes, case ignored) or one file into documents sorted by name. A
-/// file that cannot be read has its state and reason; it never stops the others. Text is valid UTF-8 with "\n" line
-/// ends. A stop request takes effect at once: what was read is kept, the rest is Skipped. Starts no threads. PDFs read
+/// file that cannot be read has its state and reason; it never stops the others. One that changes while it is read is
+/// read once more, and has no text if it changes again. Text is valid UTF-8 with "\n" line
+/// ends. A stop request takes effect at once: what was read is kept, the rest is Skipped; pages that were recognized
+/// are kept in the cache, and reading again goes on after them. Starts no threads. PDFs read
 /// in parallel share the memory; one that needs more than its share is read again, alone. What the worker itself
 /// reports about a PDF is cached (ready, no text, locked, damaged); a PDF that hit a limit is tried again next time.
 /// Throws Error if the path does not exist, cannot be opened, or contains no such file.

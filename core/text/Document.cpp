@@ -27,8 +27,49 @@ std::string stateName(DocumentState state) {
     return "skipped";
 }
 
-void Document::setPages(Pages content) {
+namespace {
+
+PageKind kindOf(const PageView& page, PageKind shown) {
+    if (!page.confidence.empty())
+        return PageKind::Recognized;
+    if (layout::hasText(page.text))
+        return PageKind::Text;
+    if (shown == PageKind::Scan || shown == PageKind::Recognized) // of which every word was left out
+        return PageKind::Scan;
+    if (shown == PageKind::Unread)
+        return shown;
+    if (page.text.find_first_not_of(" \n\t") != std::string_view::npos)
+        return PageKind::Sparse;
+    return shown == PageKind::Drawing || shown == PageKind::Blank ? shown : PageKind::Empty;
+}
+
+} // namespace
+
+std::string pageKindName(PageKind kind) {
+    switch (kind) {
+    case PageKind::Text:
+        return "text";
+    case PageKind::Recognized:
+        return "recognized";
+    case PageKind::Sparse:
+        return "sparse";
+    case PageKind::Scan:
+        return "scan";
+    case PageKind::Drawing:
+        return "drawing";
+    case PageKind::Blank:
+        return "blank";
+    case PageKind::Unread:
+        return "unread";
+    case PageKind::Empty:
+        break;
+    }
+    return "empty";
+}
+
+void Document::setPages(Pages content, const std::vector<PageKind>& shown) {
     pages = std::move(content);
+    std::vector<PageKind> found;
     characters = 0;
     pagesWithoutText = pagesRecognized = 0;
     const bool pdf = isPdf();
@@ -36,7 +77,10 @@ void Document::setPages(Pages content) {
         characters += utf8::count(page.text);
         pagesWithoutText += pdf && !layout::hasText(page.text) ? 1 : 0;
         pagesRecognized += page.confidence.empty() ? 0 : 1;
+        if (pdf)
+            found.push_back(kindOf(page, found.size() < shown.size() ? shown[found.size()] : PageKind::Empty));
     }
+    kinds = std::move(found);
 }
 
 } // namespace glasshouse::text

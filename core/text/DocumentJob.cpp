@@ -31,7 +31,8 @@ std::int64_t inkedCharacters(const std::vector<layout::Page>& pages) {
         for (std::size_t i = 0; i < page.text.size();) {
             const utf8::Decoded one = utf8::decode(page.text, i);
             const char32_t c = one.codePoint;
-            const bool blank = c <= 0x20 || c == 0xA0 || (c >= 0x2000 && c <= 0x200B) || c == 0x202F || c == 0x3000;
+            const bool blank = c <= 0x20 || (c >= 0x7F && c <= 0xA0) || c == 0xAD || (c >= 0x2000 && c <= 0x200B) ||
+                               c == 0x202F || c == 0x3000 || c == 0xFEFF;
             count += blank ? 0 : 1;
             i += one.length;
         }
@@ -48,18 +49,39 @@ std::vector<std::string> limitArguments(const ReadLimits& limits) {
 }
 
 DocumentJob::DocumentJob(std::size_t index, const Document& document, TextCache::Key key, WorkerProcess process,
-                         const ReadLimits& limits)
+                         const ReadLimits& limits, PartlyRead known)
     : m_index(index)
     , m_document(document)
     , m_key(std::move(key))
     , m_limits(limits)
     , m_process(std::move(process))
-    , m_reply(limits.output)
+    , m_reply(limits.output, std::move(known))
     , m_start(Clock::now())
     , m_progress(m_start) {}
 
 DocumentJob::Clock::time_point DocumentJob::deadline() const {
-    return std::min(m_progress + m_limits.pageTime, m_start + m_limits.wallTime);
+    return std::min(m_progress + pageTime(), m_start + wallTime());
+}
+
+std::chrono::seconds DocumentJob::pageTime() const {
+    return m_reply.isRecognizing() ? std::max(m_limits.recognitionTime, m_limits.pageTime) : m_limits.pageTime;
+}
+
+std::chrono::seconds DocumentJob::wallTime() const {
+    return m_limits.wallTime + m_reply.recognitions() * m_limits.recognitionTime;
+}
+
+void DocumentJob::goOn(WorkerProcess process) {
+    m_process = std::move(process);
+    m_needsProcess = false;
+    m_progress = Clock::now();
+}
+
+std::optional<PartlyRead> DocumentJob::partlyRead() const {
+    const auto recognized = [](const layout::Page& page) { return !page.confidence.empty(); };
+    if (std::none_of(m_reply.pages().begin(), m_reply.pages().end(), recognized))
+        return std::nullopt;
+    return PartlyRead{m_reply.pages(), m_reply.shown(), m_reply.pageCount()};
 }
 
 std::optional<Document> DocumentJob::advance() {
@@ -84,8 +106,15 @@ std::optional<Document> DocumentJob::advance() {
         m_progress = now;
         m_pagesChanged = true;
     }
-    if (now - m_start >= m_limits.wallTime)
-        return stopped("It took more than " + seconds(m_limits.wallTime) + ".");
+    if (now - m_start >= wallTime())
+        return stopped("It took more than " + seconds(wallTime()) + ".");
+    if (now - m_progress >= pageTime() && m_reply.isRecognizing()) {
+        m_reply.skipPage();
+        if (m_reply.pages().size() == static_cast<std::size_t>(m_reply.pageCount()))
+            return ready();
+        m_needsProcess = true;
+        return std::nullopt;
+    }
     if (now - m_progress >= m_limits.pageTime) {
         const bool opening = m_reply.stage() == DocumentReply::Stage::Opening;
         const std::string what = opening ? "Opening it" : "Page " + std::to_string(m_reply.pages().size() + 1);
@@ -99,23 +128,41 @@ Document DocumentJob::result(DocumentState state, std::string message) {
     m_document.state = state;
     m_document.message = std::move(message);
     m_document.format = m_reply.format();
+    m_document.forbidden = m_reply.forbidden();
     const bool paged = m_document.format.empty() || m_document.format == "pdf" || m_document.format == "epub";
     m_document.pageCount = paged ? m_reply.pageCount() : 0;
-    m_document.setPages(m_reply.pages());
+    m_document.setPages(m_reply.pages(), m_reply.shown());
     return std::move(m_document);
 }
 
+/// What is worth knowing of its pages.
+std::string DocumentJob::note() const {
+    const std::vector<layout::Page>& pages = m_reply.pages();
+    const auto recognized =
+        std::count_if(pages.begin(), pages.end(), [](const layout::Page& page) { return !page.confidence.empty(); });
+    const std::vector<PageKind>& shown = m_reply.shown();
+    const auto unread = std::count(shown.begin(), shown.end(), PageKind::Unread);
+    std::string text = recognized > 0 && !m_reply.missingLanguages()
+                           ? "Tesseract read " + counted(recognized, "page") + "."
+                           : m_reply.note();
+    if (unread > 0)
+        text += (text.empty() ? "" : " ") + counted(unread, "page") + (unread == 1 ? " was" : " were") +
+                " left out: recognizing took more than " + seconds(m_limits.recognitionTime) + ".";
+    return text;
+}
+
 Document DocumentJob::ready() {
+    const std::string note = this->note();
     const std::int64_t inked = inkedCharacters(m_reply.pages());
     const int pages = m_reply.pageCount();
     const std::string advice = "Some of its text needs the character tables of the package poppler-data.";
     m_final = !m_reply.missingLanguages(); // installing the package will change it
     const bool pdf = m_reply.format().empty() || m_reply.format() == "pdf";
     if (inked == 0 && !pdf)
-        return result(DocumentState::NoText, m_reply.note().empty() ? "There is no text in it." : m_reply.note());
+        return result(DocumentState::NoText, note.empty() ? "There is no text in it." : note);
     if (inked == 0) {
-        if (!m_reply.note().empty() || m_reply.missingLanguages())
-            return result(DocumentState::NoText, m_reply.note().empty() ? advice : m_reply.note());
+        if (!note.empty() || m_reply.missingLanguages())
+            return result(DocumentState::NoText, note.empty() ? advice : note);
         return result(DocumentState::NoText,
                       counted(pages, "page") + " without text: scanned or drawn. " + recognition);
     }
@@ -125,7 +172,7 @@ Document DocumentJob::ready() {
         return result(DocumentState::NoText, counted(pages, "page") + ", " + counted(inked, "character") +
                                                  ": hardly any text. If they are scans, text recognition (OCR) "
                                                  "can read them.");
-    return result(DocumentState::Ready, m_reply.missingLanguages() && m_reply.note().empty() ? advice : m_reply.note());
+    return result(DocumentState::Ready, m_reply.missingLanguages() && note.empty() ? advice : note);
 }
 
 Document DocumentJob::stopped(const std::string& why) {
@@ -139,9 +186,20 @@ Document DocumentJob::died() {
     const bool opening = m_reply.stage() == DocumentReply::Stage::Opening;
     const std::string what = opening ? "Opening it" : "Page " + std::to_string(m_reply.pages().size() + 1);
     const WorkerProcess::End end = m_process.finish();
-    if (end.signal == SIGXCPU || (end.signal == SIGKILL && end.peakMemory < m_limits.memory))
+    if (end.stuck)
+        return result(DocumentState::Damaged, what + " left the document reader without an answer, so the file is most "
+                                                     "likely damaged.");
+    // The kernel sends the first signal at the limit, and the second a second later.
+    const auto limit = static_cast<double>(m_limits.processorTime.count());
+    if (end.signal == SIGXCPU || (end.signal == SIGKILL && end.processorTime >= limit))
         return result(DocumentState::TooSlow, what + " took too long: more than " + seconds(m_limits.processorTime) +
                                                   " of processor time in total. Stopped there.");
+    if (end.signal == SIGKILL) { // by the kernel when memory runs out, or by a person
+        m_ranOutOfMemory = true;
+        return result(DocumentState::TooSlow,
+                      what +
+                          ": the system ended the document reader, most likely because memory ran out. Stopped there.");
+    }
     m_ranOutOfMemory = end.code == protocol::outOfMemory || end.peakMemory > m_limits.memory / 2;
     if (m_ranOutOfMemory)
         return result(DocumentState::TooSlow,

@@ -21,9 +21,9 @@ class DocumentJob {
 public:
     using Clock = std::chrono::steady_clock;
 
-    /// The process has just begun to read the document.
+    /// The process has just begun to read the document, after the pages that are known.
     DocumentJob(std::size_t index, const Document& document, TextCache::Key key, WorkerProcess process,
-                const ReadLimits& limits);
+                const ReadLimits& limits, PartlyRead known = {});
 
     std::size_t index() const { return m_index; }
     const TextCache::Key& key() const { return m_key; }
@@ -34,6 +34,11 @@ public:
     int pageCount() const { return m_reply.pageCount(); }
     /// Whether pages arrived since the last call.
     bool takePagesChanged() { return std::exchange(m_pagesChanged, false); }
+    /// Whether a page was given up, so that another process is needed for those after it.
+    bool needsProcess() const { return m_needsProcess; }
+    void goOn(WorkerProcess process);
+    /// What was recognized so far; none if nothing was.
+    std::optional<PartlyRead> partlyRead() const;
     /// Reads available output. Returns the document once it is complete or has failed.
     std::optional<Document> advance();
     /// Whether the result is what the worker itself reported and will be the same next time.
@@ -46,6 +51,9 @@ public:
 private:
     Document result(DocumentState state, std::string message);
     Document ready();
+    std::string note() const;
+    std::chrono::seconds pageTime() const;
+    std::chrono::seconds wallTime() const;
     Document stopped(const std::string& why);
     Document died();
 
@@ -58,6 +66,7 @@ private:
     Clock::time_point m_start;
     Clock::time_point m_progress;
     bool m_pagesChanged = false;
+    bool m_needsProcess = false;
     bool m_final = false;
     bool m_ranOutOfMemory = false;
 };

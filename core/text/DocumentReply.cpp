@@ -33,6 +33,29 @@ std::string word(const json& object, const char* name) {
 
 } // namespace
 
+DocumentReply::DocumentReply(std::int64_t maxBytes, PartlyRead known)
+    : m_maxBytes(maxBytes)
+    , m_pageCount(known.pageCount)
+    , m_pages(std::move(known.pages))
+    , m_shown(std::move(known.kinds)) {
+    m_shown.resize(m_pages.size(), PageKind::Empty);
+    for (const layout::Page& page : m_pages) {
+        m_bytes += static_cast<std::int64_t>(page.text.size());
+        m_allBytes += static_cast<std::int64_t>(page.text.size() + page.stretches.size() * sizeof(layout::Stretch) +
+                                                page.confidence.size());
+    }
+}
+
+void DocumentReply::skipPage() {
+    m_pages.emplace_back();
+    m_shown.push_back(PageKind::Unread);
+    m_recognizing = false;
+    m_stage = Stage::Opening;
+    m_sandbox.reset();
+    m_buffer.clear();
+    m_pageBytes = -1;
+}
+
 bool DocumentReply::take(std::string_view bytes) {
     m_buffer += bytes;
     bool completed = false;
@@ -51,9 +74,7 @@ bool DocumentReply::take(std::string_view bytes) {
             at = end + 1;
             completed = completed || m_pageBytes < 0;
         } else {
-            const std::size_t length =
-                static_cast<std::size_t>(m_pageBytes) +
-                static_cast<std::size_t>(m_pageStretches) * (sizeof(layout::Stretch) + (m_pageRecognized ? 1 : 0));
+            const auto length = static_cast<std::size_t>(pageSize());
             if (m_buffer.size() - at < length + 1)
                 break;
             takePage(std::string_view(m_buffer).substr(at, length));
@@ -64,6 +85,12 @@ bool DocumentReply::take(std::string_view bytes) {
     }
     m_buffer.erase(0, at);
     return completed;
+}
+
+/// Of the page being received, in bytes.
+std::int64_t DocumentReply::pageSize() const {
+    const std::int64_t each = std::int64_t{sizeof(layout::Stretch)} + (m_pageRecognized ? 1 : 0);
+    return m_pageBytes + m_pageStretches * each;
 }
 
 void DocumentReply::takePage(std::string_view bytes) {
@@ -93,6 +120,8 @@ void DocumentReply::takePage(std::string_view bytes) {
     if (!page.confidence.empty())
         page.confidence.resize(page.stretches.size());
     m_pages.push_back(std::move(page));
+    m_shown.push_back(m_pageShows);
+    m_recognizing = false;
 }
 
 void DocumentReply::takeLine(const std::string& line) {
@@ -107,9 +136,15 @@ void DocumentReply::takeLine(const std::string& line) {
         m_stage = m_sandbox ? Stage::Opening : Stage::Nonsense;
     } else if (event == "document" && before == Stage::Opening) {
         const std::int64_t count = number(object, "pages");
-        if (number(object, "version") != protocol::version || count < 1 || count > protocol::maxPages)
+        if (number(object, "version") != protocol::version || count < 1 || count > protocol::maxPages ||
+            (!m_pages.empty() && count != m_pageCount))
             return;
         m_format = word(object, "format");
+        m_forbidden.clear();
+        for (const char* what : {"print", "change", "copy", "annotate"})
+            if (const json list = object.value("forbidden", json());
+                std::find(list.begin(), list.end(), what) != list.end())
+                m_forbidden.emplace_back(what);
         m_pageCount = static_cast<int>(count);
         m_stage = Stage::Reading;
     } else if (event == "page" && before == Stage::Reading) {
@@ -119,26 +154,38 @@ void DocumentReply::takeLine(const std::string& line) {
             number(object, "page") != static_cast<std::int64_t>(m_pages.size()) ||
             m_pages.size() >= static_cast<std::size_t>(m_pageCount))
             return;
-        m_bytes += bytes;
-        m_tooMuchText = m_bytes > m_maxBytes;
-        if (m_tooMuchText)
-            return;
         m_pageBytes = bytes;
         m_pageStretches = stretches;
         m_pageRecognized = truth(object, "recognized");
+        m_pageShows = PageKind::Empty;
+        for (const PageKind kind : {PageKind::Scan, PageKind::Drawing, PageKind::Blank})
+            if (word(object, "shows") == pageKindName(kind))
+                m_pageShows = kind;
+        m_bytes += bytes;
+        m_allBytes += pageSize();
+        m_tooMuchText = m_bytes > m_maxBytes || m_allBytes > 3 * m_maxBytes;
+        if (m_tooMuchText)
+            return;
+        m_stage = Stage::Reading;
+    } else if (event == "recognizing" && before == Stage::Reading && !m_recognizing) {
+        if (number(object, "page") != static_cast<std::int64_t>(m_pages.size()) ||
+            m_pages.size() >= static_cast<std::size_t>(m_pageCount))
+            return;
+        m_recognizing = true;
+        ++m_recognitions;
         m_stage = Stage::Reading;
     } else if (event == "done" && before == Stage::Reading) {
         if (m_pages.size() != static_cast<std::size_t>(m_pageCount))
             return;
         m_missingLanguages = truth(object, "missing_languages");
-        m_note = normalize(word(object, "note"));
+        m_note = plainSentence(word(object, "note"));
         m_stage = Stage::Done;
     } else if (event == "failed" && (before == Stage::Opening || before == Stage::Reading)) {
         m_failedState = DocumentState::Damaged;
         for (const DocumentState state : {DocumentState::Locked, DocumentState::Unreadable})
             if (word(object, "state") == stateName(state))
                 m_failedState = state;
-        m_failedMessage = normalize(word(object, "message"));
+        m_failedMessage = plainSentence(word(object, "message"));
         m_stage = Stage::Failed;
     }
 }

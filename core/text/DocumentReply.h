@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/text/Document.h"
+#include "core/text/TextCache.h"
 #include "core/text/WorkerSandbox.h"
 
 namespace glasshouse::text {
@@ -17,9 +18,11 @@ class DocumentReply {
 public:
     enum class Stage { Opening, Reading, Done, Failed, Nonsense };
 
-    /// Accepts at most this many bytes of text.
+    /// Accepts at most this many bytes of text, and three times as many with its places and confidence.
     explicit DocumentReply(std::int64_t maxBytes)
         : m_maxBytes(maxBytes) {}
+    /// Pages that are known come first; the worker is asked for the rest.
+    DocumentReply(std::int64_t maxBytes, PartlyRead known);
 
     /// Takes the next bytes; true if something was completed (the beginning, a page or the end).
     bool take(std::string_view bytes);
@@ -28,10 +31,19 @@ public:
     int pageCount() const { return m_pageCount; }
     const std::vector<layout::Page>& pages() const { return m_pages; }
     std::vector<layout::Page>& pages() { return m_pages; }
+    /// What is known of each page besides its text.
+    const std::vector<PageKind>& shown() const { return m_shown; }
+    /// Whether the next page is being recognized.
+    bool isRecognizing() const { return m_recognizing; }
+    int recognitions() const { return m_recognitions; } ///< that the worker began
+    /// Gives up the next page. What comes is then from another worker, asked for the pages after it.
+    void skipPage();
     /// What the worker says holds it; none if it did not say.
     const std::optional<WorkerSandbox>& sandbox() const { return m_sandbox; }
     /// pdf, epub, html, docx, odt or text.
     const std::string& format() const { return m_format; }
+    /// As Document::forbidden.
+    const std::vector<std::string>& forbidden() const { return m_forbidden; }
     /// What is worth knowing although it was read; may be empty.
     const std::string& note() const { return m_note; }
     bool missingLanguages() const { return m_missingLanguages; }
@@ -42,6 +54,7 @@ public:
 private:
     void takeLine(const std::string& line);
     void takePage(std::string_view bytes);
+    std::int64_t pageSize() const;
 
     std::int64_t m_maxBytes;
     std::string m_buffer;
@@ -49,11 +62,17 @@ private:
     std::int64_t m_pageBytes = -1; ///< text of the page being received; -1: receiving a line
     std::int64_t m_pageStretches = 0;
     bool m_pageRecognized = false;
-    std::int64_t m_bytes = 0;
+    PageKind m_pageShows = PageKind::Empty;
+    std::int64_t m_bytes = 0;    ///< of text
+    std::int64_t m_allBytes = 0; ///< of text, places and confidence
     std::string m_format;
+    std::vector<std::string> m_forbidden;
     std::string m_note;
     int m_pageCount = 0;
     std::vector<layout::Page> m_pages;
+    std::vector<PageKind> m_shown; ///< of each
+    bool m_recognizing = false;
+    int m_recognitions = 0;
     std::optional<WorkerSandbox> m_sandbox;
     bool m_missingLanguages = false;
     bool m_tooMuchText = false;

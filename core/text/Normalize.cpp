@@ -8,8 +8,6 @@ namespace glasshouse::text {
 namespace {
 
 constexpr char32_t nextLine = 0x85;
-constexpr char32_t softHyphen = 0xAD;
-constexpr char32_t byteOrderMark = 0xFEFF;
 
 } // namespace
 
@@ -27,11 +25,7 @@ std::string normalize(std::string_view text, const std::stop_token& stop) {
                 result += '\n';
         } else if (c == '\n' || c == '\f' || c == '\v' || c == nextLine) {
             result += '\n';
-        } else if (c == '\t') {
-            result += '\t';
-        } else if (c < 0x20 || (c >= 0x7F && c < 0xA0) || c == softHyphen || c == byteOrderMark) {
-            continue;
-        } else {
+        } else if (c != 0) {
             utf8::append(result, c);
         }
     }
@@ -50,6 +44,17 @@ void normalize(layout::Page& page) {
     }
     result += normalize(text.substr(at));
     page.text = std::move(result);
+}
+
+std::string plainSentence(std::string_view text) {
+    std::string result;
+    for (std::size_t i = 0; i < text.size();) {
+        const utf8::Decoded one = utf8::decode(text, i);
+        i += one.length;
+        if (one.codePoint >= 0x20 && (one.codePoint < 0x7F || one.codePoint >= 0xA0))
+            utf8::append(result, one.codePoint);
+    }
+    return result;
 }
 
 } // namespace glasshouse::text

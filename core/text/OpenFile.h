@@ -1,11 +1,27 @@
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <filesystem>
+#include <optional>
+#include <string>
 #include <utility>
 
 #include <unistd.h>
 
 namespace glasshouse::text {
+
+/// What changes when a file is written to or replaced.
+struct FileStamp {
+    std::uint64_t size = 0;
+    std::int64_t time = 0; ///< last modification of the content, ns
+    std::uint64_t inode = 0;
+
+    bool operator==(const FileStamp&) const = default;
+};
+
+/// Of the regular file that a path leads to; none if there is none.
+std::optional<FileStamp> fileStamp(const std::filesystem::path& path);
 
 /// A file open for reading, closed on destruction. Move-only.
 class OpenFile {
@@ -24,6 +40,10 @@ public:
     }
 
     int descriptor() const { return m_descriptor; }
+    /// As the file is now. Throws Error.
+    FileStamp stamp() const;
+    /// Bytes from an offset on; fewer at the end. Throws Error.
+    std::string read(std::uint64_t offset, std::size_t size) const;
 
 private:
     int m_descriptor = -1;

@@ -1,6 +1,9 @@
 #include "core/text/Spawn.h"
 
+#include <algorithm>
+#include <array>
 #include <csignal>
+#include <string_view>
 #include <system_error>
 
 #include <fcntl.h>
@@ -37,6 +40,33 @@ struct SpawnSettings {
     posix_spawnattr_t attributes{};
 };
 
+/// Whether the document reader gets this entry of the environment: where fonts, their cache and Tesseract's data are,
+/// the language, how libraries are loaded, and what tests and sanitizers say to it.
+bool isNeeded(std::string_view entry) {
+    constexpr std::array<std::string_view, 15> names = {"HOME",
+                                                        "TMPDIR",
+                                                        "LANG",
+                                                        "LANGUAGE",
+                                                        "TESSDATA_PREFIX",
+                                                        "LD_LIBRARY_PATH",
+                                                        "LD_PRELOAD",
+                                                        "XDG_CACHE_HOME",
+                                                        "XDG_CONFIG_HOME",
+                                                        "XDG_CONFIG_DIRS",
+                                                        "XDG_DATA_HOME",
+                                                        "XDG_DATA_DIRS",
+                                                        "FONTCONFIG_FILE",
+                                                        "FONTCONFIG_PATH",
+                                                        "FONTCONFIG_SYSROOT"};
+    constexpr std::array<std::string_view, 9> prefixes = {"LC_",           "QT_",           "GLASSHOUSE_TEST_",
+                                                          "ASAN_OPTIONS=", "LSAN_OPTIONS=", "UBSAN_OPTIONS=",
+                                                          "TSAN_OPTIONS=", "OMP_TOOL",      "MALLOC_"};
+    const std::string_view name = entry.substr(0, entry.find('='));
+    return std::find(names.begin(), names.end(), name) != names.end() ||
+           std::any_of(prefixes.begin(), prefixes.end(),
+                       [entry](std::string_view prefix) { return entry.starts_with(prefix); });
+}
+
 } // namespace
 
 std::string cannotStart(int errorNumber) {
@@ -72,7 +102,8 @@ pid_t spawnDetached(const std::filesystem::path& program, const std::vector<std:
     static char bindNow[] = "LD_BIND_NOW=1";
     std::vector<char*> environment = {oneThread, bindNow};
     for (char** entry = environ; *entry != nullptr; ++entry)
-        environment.push_back(*entry);
+        if (isNeeded(*entry))
+            environment.push_back(*entry);
     environment.push_back(nullptr);
     pid_t process = -1;
     const int failed = ::posix_spawn(&process, program.c_str(), &settings.actions, &settings.attributes, argv.data(),

@@ -2,13 +2,22 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <stop_token>
 #include <string>
+#include <vector>
 
 #include "core/text/Document.h"
 #include "core/text/Extraction.h"
 
 namespace glasshouse::text {
+
+/// The first pages of a document, read before that was stopped.
+struct PartlyRead {
+    std::vector<layout::Page> pages;
+    std::vector<PageKind> kinds; ///< of these pages
+    int pageCount = 0;           ///< of the document
+};
 
 /// A cache folder of text extracted from documents. A file is recognized by its path, size, time and inode; if these
 /// differ, by its content and kind; each way to take its text has an entry of its own. Entries are written to temporary
@@ -40,17 +49,28 @@ public:
     /// Saves a result, unless the file has changed since the key was made; its pages are those of the entry from then
     /// on.
     void store(const Key& key, Document& document) const;
+    /// Saves pages that took long to read, until store() has all of them; a key that find() has seen.
+    void storePart(const Key& key, const PartlyRead& part) const;
+    std::optional<PartlyRead> findPart(const Key& key) const;
+    std::uint64_t size() const; ///< of all entries, bytes
     /// Deletes the least recently used entries until the rest is within this many bytes.
     void prune(std::uint64_t maxBytes) const;
 
 private:
     std::filesystem::path pointerPath(const Key& key) const;
     std::filesystem::path contentPath(const Key& key) const;
+    std::filesystem::path partPath(const Key& key) const;
     void storePointer(const Key& key) const;
 
     std::filesystem::path m_folder;
     std::string m_extraction;
 };
+
+/// How large a cache of this folder should become: a tenth of what is free on its disk and of what it has already, but
+/// at least 512 MiB and at most 16 GiB. Bytes.
+std::uint64_t roomForCache(const TextCache& cache);
+/// The same of numbers of bytes.
+std::uint64_t roomForCache(std::uint64_t free, std::uint64_t used);
 
 /// $XDG_CACHE_HOME/glasshouse/text, or the same in ~/.cache; empty if there is neither.
 std::filesystem::path defaultCacheFolder();

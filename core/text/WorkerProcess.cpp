@@ -99,6 +99,7 @@ WorkerProcess::End WorkerProcess::finish() {
     if (reaped == m_pid) {
         ::kill(-m_pid, SIGKILL); // whatever it may have left behind
     } else {
+        end.stuck = true;
         kill();
         while ((reaped = ::wait4(m_pid, &status, 0, &usage)) < 0 && errno == EINTR) {
         }
@@ -107,6 +108,8 @@ WorkerProcess::End WorkerProcess::finish() {
     end.code = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
     end.signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
     end.peakMemory = std::int64_t{usage.ru_maxrss} * 1024;
+    for (const timeval& time : {usage.ru_utime, usage.ru_stime})
+        end.processorTime += static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) * 1e-6;
     return end;
 }
 

@@ -18,7 +18,9 @@ public:
     struct End {
         int code = 0;                ///< exit code, if signal is 0
         int signal = 0;              ///< the signal that killed it
+        bool stuck = false;          ///< it did not end by itself, and was killed here
         std::int64_t peakMemory = 0; ///< bytes resident
+        double processorTime = 0;    ///< seconds
     };
 
     /// With this standard input, or none (-1). Throws Error if the program cannot be started.

@@ -2,24 +2,32 @@
 
 /// The protocol between glasshouse-pdfworker and its caller.
 ///
-///     glasshouse-pdfworker text [KIND] [--order file|reading] [--ocr LANGUAGES] [--limits SECONDS MEMORY OUTPUT] <
-///     FILE glasshouse-pdfworker page N WIDTH [--limits SECONDS MEMORY OUTPUT] < FILE glasshouse-pdfworker serve
-///     [--limits SECONDS MEMORY OUTPUT] glasshouse-pdfworker measure FILE... glasshouse-pdfworker languages
+///     glasshouse-pdfworker text [KIND] [--order file|reading] [--ocr LANGUAGES] [--from PAGE] [LIMITS] < FILE
+///     glasshouse-pdfworker page N WIDTH [LIMITS] < FILE
+///     glasshouse-pdfworker serve [LIMITS]
+///     glasshouse-pdfworker measure FILE...
+///     glasshouse-pdfworker languages
 ///     glasshouse-pdfworker version
 ///
-/// SECONDS are of processor time, MEMORY is bytes of address space, OUTPUT bytes of any file; pages count from 0.
+/// LIMITS are --limits SECONDS MEMORY OUTPUT: seconds of processor time, bytes of address space, bytes of any file.
+/// Pages count from 0.
+///
 /// Before it reads a document the worker locks itself in (app/pdfworker/Sandbox.h), which is why it gets the document
 /// as an open file and not by its name. `text` answers on standard output with lines of JSON; the text of a page
 /// follows its line, then its stretches (layout::Stretch, as they lie in memory), then, if it was recognized in a
 /// picture, a byte with the confidence of each, then a newline:
 ///
 ///     {"event":"sandbox","landlock":4,"seccomp":true,"capabilities":true}
-///     {"event":"document","version":3,"format":"pdf","pages":96}
+///     {"event":"document","version":3,"format":"pdf","pages":96,"forbidden":["copy"]}
 ///     {"event":"page","page":0,"bytes":5,"stretches":0,"recognized":false}
 ///     Hello
 ///     {"event":"done","missing_languages":false,"note":""}
 ///
 /// or, instead of all but the first, {"event":"failed","state":"locked","message":"..."}, which may also follow a page.
+/// A page with hardly any text may have a field "shows": scan (a picture covers most of it), drawing or blank. Forbidden
+/// is what the author of a PDF does not want: print, change, copy, annotate.
+/// With --from the first page is that one. Before a page whose text is recognized in its picture, which takes longer,
+/// comes {"event":"recognizing","page":N}.
 /// The words of a page come as they stand in the file or, by default, as they are read. The first line says what holds
 /// the worker: the version of Landlock's interface (0: none), whether seccomp filters its system calls, and whether it
 /// gave up its capabilities. The format is pdf, epub, html, docx, odt or text, found by content, and by KIND, the
@@ -40,7 +48,7 @@ namespace glasshouse::text::protocol {
 constexpr int version = 3;
 /// Version of the extracted text: increase it whenever the same file may give different text, so that old caches are
 /// not used.
-constexpr int textVersion = 3;
+constexpr int textVersion = 4;
 
 constexpr int longestLine = 4096;   ///< bytes of a line of JSON
 constexpr int longestCommand = 256; ///< bytes of a command that `serve` accepts

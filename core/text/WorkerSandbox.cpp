@@ -38,7 +38,7 @@ std::optional<WorkerVersion> workerVersion(std::string_view answer) {
     const std::optional<WorkerSandbox> sandbox = workerSandbox(object);
     if (!sandbox || !object.contains("poppler") || !object["poppler"].is_string())
         return std::nullopt;
-    return WorkerVersion{normalize(object["poppler"].get<std::string>()), *sandbox};
+    return WorkerVersion{plainSentence(object["poppler"].get<std::string>()), *sandbox};
 }
 
 } // namespace glasshouse::text

@@ -1,5 +1,6 @@
 #include "core/text/WorkerServer.h"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <chrono>
@@ -21,7 +22,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr auto patience = 5s; // for the server, which loads its libraries before it first answers
+constexpr int mostFailures = 3; // of servers, before it is done without
 
 std::string joined(const std::vector<std::string>& words) {
     std::string text;
@@ -30,12 +31,47 @@ std::string joined(const std::vector<std::string>& words) {
     return text;
 }
 
+pid_t answerOn(int socket) {
+    pid_t reader = -1;
+    return ::recv(socket, &reader, sizeof reader, MSG_DONTWAIT) == sizeof reader ? reader : -1;
+}
+
+void waitFor(int socket, std::chrono::milliseconds time) {
+    pollfd answer{socket, POLLIN, 0};
+    while (::poll(&answer, 1, static_cast<int>(time / 1ms)) < 0 && errno == EINTR)
+        continue;
+}
+
 } // namespace
 
-WorkerServer::WorkerServer(std::filesystem::path program, const Extraction& extraction, std::vector<std::string> limits)
+WorkerServer::WorkerServer(std::filesystem::path program, const Extraction& extraction, std::vector<std::string> limits,
+                           std::chrono::milliseconds patience)
     : m_program(std::move(program))
     , m_extraction(extraction.arguments())
-    , m_limits(std::move(limits)) {}
+    , m_limits(std::move(limits))
+    , m_patience(patience) {}
+
+WorkerServer::~WorkerServer() {
+    dismissLate(true);
+}
+
+/// Ends the late servers that have answered by now, or all, and the processes that they answered with, whose file
+/// another has read.
+void WorkerServer::dismissLate(bool all) {
+    for (auto server = m_late.begin(); server != m_late.end();) {
+        pollfd answer{server->descriptor(), POLLIN, 0};
+        if (!all && ::poll(&answer, 1, 0) < 1) {
+            ++server;
+            continue;
+        }
+        ::shutdown(server->descriptor(), SHUT_WR); // it answers what it was asked, and ends
+        waitFor(server->descriptor(), std::min<std::chrono::milliseconds>(m_patience, 1s));
+        server->finish();
+        if (const pid_t reader = answerOn(server->descriptor()); reader > 0)
+            WorkerProcess(reader, -1); // is killed and waited for
+        server = m_late.erase(server);
+    }
+}
 
 void WorkerServer::start() {
     std::array<int, 2> ends{};
@@ -71,17 +107,17 @@ pid_t WorkerServer::ask(const std::string& command, int document, int output) co
     const int socket = m_server->descriptor();
     if (::sendmsg(socket, &message, MSG_NOSIGNAL) < 0)
         return -1;
-    pollfd answer{socket, POLLIN, 0};
-    while (::poll(&answer, 1, static_cast<int>(patience / 1ms)) < 0 && errno == EINTR)
-        continue;
-    pid_t reader = -1;
-    return ::recv(socket, &reader, sizeof reader, MSG_DONTWAIT) == sizeof reader ? reader : -1;
+    waitFor(socket, m_patience);
+    return answerOn(socket);
 }
 
-WorkerProcess WorkerServer::read(const OpenFile& document, const std::string& kind) {
+WorkerProcess WorkerServer::read(const OpenFile& document, const std::string& kind, int firstPage) {
     std::vector<std::string> arguments = {"text", kind};
     arguments.insert(arguments.end(), m_extraction.begin(), m_extraction.end());
-    if (m_works) {
+    if (firstPage > 0)
+        arguments.insert(arguments.end(), {"--from", std::to_string(firstPage)});
+    dismissLate(false);
+    if (m_failures < mostFailures) {
         if (!m_server)
             start();
         std::array<int, 2> ends{};
@@ -92,8 +128,9 @@ WorkerProcess WorkerServer::read(const OpenFile& document, const std::string& ki
         if (reader > 0)
             return {reader, ends[0]};
         ::close(ends[0]);
-        m_works = false;
-        m_server.reset(); // before it reads what is no longer needed
+        ++m_failures;
+        m_late.push_back(std::move(*m_server));
+        m_server.reset();
     }
     arguments.insert(arguments.end(), m_limits.begin(), m_limits.end());
     return {m_program, arguments, document.descriptor()};

@@ -234,6 +234,9 @@ int main(int argc, char** argv) {
     const Sandbox::Layers layers{without.find("landlock") == std::string::npos,
                                  without.find("seccomp") == std::string::npos};
     const std::vector<std::string> arguments(argv + 1, argv + argc);
+    if (const int late = std::atoi(environment("GLASSHOUSE_TEST_LATE").c_str()); // milliseconds
+        late > 0 && !arguments.empty() && arguments[0] == "serve")
+        ::usleep(static_cast<useconds_t>(late) * 1000);
     if (arguments == std::vector<std::string>{"threads"}) { // as text recognition needs them
         Sandbox({{}, true}, layers).enter();
         std::printf("%d %d\n", startThread(), leaveBehind(::fork()));

@@ -217,6 +217,10 @@ private Q_SLOTS:
         same("compatibility", "marks on their own", "\uFE70 \uFC5E");
 
         row("controls", "soft hyphen", "co\u00ADop\u00ADerate", "cooperate");
+        row("controls", "soft hyphen at a line's end", "Po\u00AD\nlitik und Po\u00AD", "Po-\nlitik und Po-");
+        row("controls", "soft hyphen before blanks", "Po\u00AD \nlitik", "Po- \nlitik");
+        row("controls", "soft hyphen after none", "\u00AD\nlitik", "\nlitik");
+        row("controls", "control characters", "be\x07ll \u009B\x7F!", "bell !");
         row("controls", "byte order mark", "\uFEFFstart", "start");
         row("controls", "unknown characters", "a\uFFFDb", "ab");
         row("controls", "private use", "\uE000a\U000F0001b", "ab");
@@ -392,6 +396,10 @@ private Q_SLOTS:
         row("hyphens", "Polish", "opro-\ngramowanie jest", "oprogramowanie\njest");
         row("hyphens", "capitals", "THE CONTI-\nNENT IS", "THE CONTINENT\nIS");
         row("hyphens", "names", "by Jean-\nPaul Sartre", "by Jean-Paul\nSartre");
+        row("hyphens", "soft hyphen", "die Po\u00AD\nlitik ist", "die Politik\nist");
+        row("hyphens", "soft hyphen of a compound", "a well-known fact, a well\u00AD\nknown man",
+            "a well-known fact, a well-known\nman");
+        row("hyphens", "soft hyphen over pages", "of great impor\u00AD\ftance to all", "of great importance\fto all");
         row("hyphens", "Unicode's hyphen", "con\u2010\ntinues", "continues");
         same("hyphens", "range", "pages 10-\n20 of it");
         same("hyphens", "URL", "http://example.org/some-\nthing here");
@@ -549,6 +557,15 @@ private Q_SLOTS:
         const std::string once = textOf(documents);
         Cleaning(chosenRules(rule.toStdString())).run(documents);
         QCOMPARE(QString::fromStdString(textOf(documents)), QString::fromStdString(once));
+    }
+
+    // The rule for invisible characters comes first, and leaves what the one for divided words needs.
+    void softHyphensAtLineEndsAreJoined() {
+        std::vector<Document> documents = documentsOf("die Po\u00AD\nlitik ist ein wei\u00ADtes Feld");
+        const Report report = Cleaning(chosenRules("controls,hyphens")).run(documents);
+        QCOMPARE(textOf(documents), std::string("die Politik\nist ein weites Feld"));
+        QCOMPARE(report.total.at(0).counts, (Counts{2, 2, 1}));
+        QCOMPARE(report.total.at(1).counts.edits, std::int64_t{1});
     }
 
     void rulesAreChosenByName() {

@@ -81,7 +81,8 @@ void CliTest::corpusSaysTheStateOfEveryFile() {
     QCOMPARE(result.badLine, QString());
     const auto files = result.of("file");
     QCOMPARE(files.size(), std::size_t{3});
-    const QStringList keys{"characters", "event", "file", "message", "pages", "state"};
+    const QStringList keys{"characters",         "event", "file", "forbidden", "message", "pages", "pages_recognized",
+                           "pages_without_text", "state"};
     std::map<QString, QString> states;
     qint64 characters = 0;
     for (const QJsonObject& file : files) {
@@ -92,6 +93,16 @@ void CliTest::corpusSaysTheStateOfEveryFile() {
     QCOMPARE(states["b.txt"], "ready");
     QCOMPARE(states["sub/a.md"], "ready");
     QCOMPARE(states["empty.txt"], "no_text");
+    QVERIFY(result.of("same_text").empty());
+    const fs::path twice = scratch("twice");
+    writeText(twice / "a.txt", "One text\nof two files");
+    writeText(twice / "b.txt", "One text of two files\n");
+    const CliResult same = call({"corpus", text(twice), "--json"});
+    QCOMPARE(same.of("same_text").size(), std::size_t{1});
+    QCOMPARE(same.last("same_text")["file"].toString(), "b.txt");
+    QCOMPARE(same.last("same_text")["as"].toString(), "a.txt");
+    const CliResult table = call({"corpus", text(twice)});
+    QVERIFY2(table.out.contains("b.txt  (The same text as a.txt.)"), table.out);
     // Page by page it is the same text.
     const CliResult paged = call({"corpus", text(m_scene.corpus()), "--json", "--pages"});
     QStringList pages;
@@ -130,6 +141,9 @@ void CliTest::corpusCountsWhatRulesDo() {
     QVERIFY(call({"corpus", text(folder), "--json"}).of("rule").empty());
     const CliResult table = call({"corpus", text(folder), "--rules", "controls"});
     QVERIFY(table.out.contains("controls"));
+    QVERIFY2(table.out.contains("bits per character"), table.out);
+    for (const QJsonObject& rule : result.of("rule"))
+        QVERIFY(rule["bits"].isDouble());
     const CliResult wrong = call({"corpus", text(folder), "--rules", "hyphen"});
     QCOMPARE(wrong.code, 1);
     QVERIFY2(
@@ -170,6 +184,9 @@ void CliTest::corpusRefuses() {
     CliResult result = call({"corpus", text(empty), "--json"});
     QCOMPARE(result.code, 1);
     QVERIFY(!result.message().isEmpty());
+    result = call({"corpus", text(m_scene.corpus()), "--pages"});
+    QCOMPARE(result.code, 1);
+    QVERIFY2(result.err.contains("add --json"), result.err);
     writeText(empty / "blank.txt", " \n");
     result = call({"corpus", text(empty), "--json"});
     QCOMPARE(result.code, 1);

@@ -1,17 +1,23 @@
 #include <chrono>
+#include <cmath>
 #include <fstream>
 #include <iterator>
 #include <thread>
 
+#include <QScopeGuard>
 #include <QTemporaryDir>
 #include <QTest>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "core/base/Utf8.h"
+#include "core/cleaning/BigramLoss.h"
 #include "core/text/Corpus.h"
 #include "core/text/CorpusReader.h"
 #include "core/text/DocumentReply.h"
+#include "core/text/RuleWorth.h"
+#include "core/text/SameText.h"
+#include "core/text/WorkerProtocol.h"
 #include "tests/core/ErrorOf.h"
 
 using namespace glasshouse;
@@ -26,6 +32,8 @@ public:
     void othersFound(const std::vector<OtherFiles>& kinds) override { others = kinds; }
     void filesFound(const std::vector<Document>& documents) override { found = documents; }
     void pagesRead(std::size_t /*index*/, int pages, int pageCount) override {
+        if (stopAtPage > 0 && pages >= stopAtPage)
+            stop.request_stop();
         pagesInside = pagesInside && pageCount > 0 && pages <= pageCount;
     }
     void fileRead(std::size_t index, const Document& document) override {
@@ -40,7 +48,8 @@ public:
     std::vector<std::string> read;
     bool namesFit = true;
     bool pagesInside = true;
-    std::size_t stopAfter = 0;
+    std::size_t stopAfter = 0; ///< files
+    int stopAtPage = 0;
     std::stop_source stop;
 };
 
@@ -191,6 +200,56 @@ private Q_SLOTS:
         }
     }
 
+    // A pipe without a writer would be waited for.
+    void filesReplacedByPipesAreNotWaitedFor() {
+        class Replacer final : public Listener {
+        public:
+            void filesFound(const std::vector<Document>& documents) override {
+                Listener::filesFound(documents);
+                for (const Document& document : documents) {
+                    fs::remove(document.path);
+                    good = good && ::mkfifo(document.path.c_str(), 0600) == 0;
+                }
+            }
+            bool good = true;
+        };
+        for (const char* name : {"a.txt", "b.pdf"})
+            write(m_folder / name, "text");
+        Replacer replacer;
+        const std::vector<Document> documents = readCorpus(m_folder, shellWorker(goodScript), {}, replacer);
+        QVERIFY(replacer.good);
+        QCOMPARE(documents.size(), std::size_t{2});
+        for (const Document& document : documents) {
+            QCOMPARE(document.state, DocumentState::Unreadable);
+            QCOMPARE(document.message, std::string("It is not a regular file."));
+        }
+        write(m_folder.parent_path() / "unknown", "text");
+        Replacer again;
+        QCOMPARE(readCorpus(m_folder.parent_path() / "unknown", options(), {}, again).at(0).message,
+                 std::string("It is not a regular file."));
+    }
+
+    void filesThatChangeAreReadAgain() {
+        write(m_folder / "a.pdf", "%PDF-1");
+        const std::string file = (m_folder / "a.pdf").string();
+        const std::string mark = (m_folder.parent_path() / "mark").string();
+        const CorpusReaderOptions once = shellWorker("[ -e '" + mark + "' ] || { touch '" + mark + "'; echo more >> '" +
+                                                     file + "'; }\n" + goodScript);
+        QCOMPARE(stateName(read(once)[0].state), std::string("ready"));
+        QCOMPARE(m_listener.read.size(), std::size_t{1});
+        QCOMPARE(read()[0].pages.at(0).text, std::string("żółw")); // what is kept is of the file as it is now
+        const CorpusReaderOptions always = shellWorker("echo more >> '" + file + "'\n" + goodScript);
+        write(m_folder / "a.pdf", "%PDF-2");
+        write(m_folder / "b.pdf", "%PDF-3");
+        const std::vector<Document> documents = read(always); // each changes it
+        QCOMPARE(documents[0].state, DocumentState::Unreadable);
+        QVERIFY(documents[0].message.starts_with("It changes while it is read."));
+        QCOMPARE(documents[0].characters, std::int64_t{0});
+        QCOMPARE(documents[1].state, DocumentState::Ready);
+        QCOMPARE(m_listener.read.size(), std::size_t{2});
+        QCOMPARE(read()[0].state, DocumentState::Unreadable); // nothing of it was kept
+    }
+
     // ---- text files
 
     void textsAreDecoded_data() {
@@ -224,12 +283,16 @@ private Q_SLOTS:
         row("Windows-1252", "\x93quoted\x94 \x80 5 \x96 caf\xE9", QStringLiteral("“quoted” € 5 – café"));
         row("mostly UTF-8", QByteArray("żółć gęślą jaźń żółw łódź") + "\xFF",
             QStringLiteral("żółć gęślą jaźń żółw łódź\uFFFD"));
-        row("left out",
+        // The rules take out what nobody sees, and count it; here it stays.
+        row("unseen",
             QByteArray("so\xC2\xAD"
                        "ft\x07 be\x7F"
                        "ll \xC2\x9B\xEF\xBB\xBF!") +
                 QByteArray(200, ' ') + "end",
-            QStringLiteral("soft bell !") + QString(200, QLatin1Char(' ')) + QStringLiteral("end"));
+            QStringLiteral("so\u00ADft\u0007 be\u007Fll \u009B\uFEFF!") + QString(200, QLatin1Char(' ')) +
+                QStringLiteral("end"));
+        row("zeros", QByteArray("a\0b", 3) + QByteArray(3000, 'c'),
+            QStringLiteral("ab") + QString(3000, QLatin1Char('c')));
         row("pages", "one\f\ntwo", QStringLiteral("one\n\ntwo"));
         row("binary",
             QByteArray("\x7F"
@@ -332,6 +395,9 @@ private Q_SLOTS:
         row("says nothing", "exit 0", "damaged", "Opening it crashed the document reader");
         row("out of memory", head + "exit 6", "too_slow", "Page 1 needs more than 1024 MiB of memory");
         row("out of time", head + "kill -XCPU $$", "too_slow", "of processor time");
+        row("killed from outside", head + "kill -KILL $$", "too_slow", "most likely because memory ran out");
+        row("closes its output and stays", head + one + "exec >&-; sleep 100", "damaged",
+            "Page 2 left the document reader without an answer");
         row("noise", "head -c 100000 /dev/urandom", "damaged", "no usable answer");
         row("endless line", "while true; do printf xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx; done", "damaged",
             "no usable answer");
@@ -376,6 +442,36 @@ private Q_SLOTS:
         QVERIFY(m_listener.namesFit && m_listener.pagesInside);
     }
 
+    /// No keys, tokens or addresses of services: what reads a hostile file needs none.
+    void workersGetOnlyTheEnvironmentThatTheyNeed() {
+        write(m_folder / "a.pdf", "%PDF-");
+        std::vector<const char*> added;
+        for (const char* name : {"SECRET_TOKEN", "SSH_AUTH_SOCK", "XDG_RUNTIME_DIR", "LANGUAGES_I_LEARN", "HOME",
+                                 "LC_ALL", "XDG_CACHE_HOME", "TESSDATA_PREFIX", "GLASSHOUSE_TEST_PLACE"})
+            if (!qEnvironmentVariableIsSet(name)) {
+                ::setenv(name, m_cache.c_str(), 1);
+                added.push_back(name);
+            }
+        const auto removed = qScopeGuard([&added] {
+            for (const char* name : added)
+                ::unsetenv(name);
+        });
+        const std::vector<Document> documents = read(shellWorker(
+            "names=$(/usr/bin/env | while IFS='=' read -r name rest; do printf '%s ' \"$name\"; done)\n"
+            "echo '{\"event\":\"document\",\"version\":3,\"pages\":1}'\n"
+            "echo \"{\\\"event\\\":\\\"page\\\",\\\"page\\\":0,\\\"bytes\\\":${#names},\\\"stretches\\\":0}\"\n"
+            "echo \"$names\"\n"
+            "echo '{\"event\":\"done\",\"missing_languages\":false}'"));
+        QVERIFY2(documents[0].state == DocumentState::Ready, documents[0].message.c_str());
+        const QStringList names = QString::fromStdString(documents[0].pages.copy(0).text).split(QLatin1Char(' '));
+        for (const char* name : {"HOME", "LC_ALL", "XDG_CACHE_HOME", "TESSDATA_PREFIX", "GLASSHOUSE_TEST_PLACE",
+                                 "OMP_THREAD_LIMIT", "LD_BIND_NOW"})
+            QVERIFY2(names.contains(QLatin1String(name)), name);
+        for (const char* name : {"SECRET_TOKEN", "SSH_AUTH_SOCK", "XDG_RUNTIME_DIR", "LANGUAGES_I_LEARN", "PATH",
+                                 "DBUS_SESSION_BUS_ADDRESS"})
+            QVERIFY2(!names.contains(QLatin1String(name)), name);
+    }
+
     void childrenOfWorkersAreKilled() {
         write(m_folder / "a.pdf", "%PDF-");
         const fs::path mark = m_folder.parent_path() / "mark";
@@ -413,6 +509,87 @@ private Q_SLOTS:
         const auto documents = readCorpus(m_folder, shellWorker("sleep 100"), m_listener.stop.get_token(), m_listener);
         QVERIFY(std::chrono::steady_clock::now() - start < 2s);
         QCOMPARE(documents[0].state, DocumentState::Skipped);
+    }
+
+    // ---- recognition, by a worker that only says that it recognizes
+
+    static std::string recognizedPage(int number, const std::string& text) {
+        return "echo '{\"event\":\"recognizing\",\"page\":" + std::to_string(number) +
+               "}'; echo '{\"event\":\"page\",\"page\":" + std::to_string(number) +
+               ",\"bytes\":" + std::to_string(text.size()) + ",\"stretches\":1,\"recognized\":true}'; printf '" + text +
+               "\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0Z\\n'\n";
+    }
+    static constexpr const char* threePages = "echo '{\"event\":\"document\",\"version\":3,\"pages\":3}'\n";
+    static constexpr const char* end = "echo '{\"event\":\"done\",\"missing_languages\":false,\"note\":\"\"}'\n";
+
+    void recognizedPagesSurviveStopping() {
+        write(m_folder / "a.pdf", "%PDF-1");
+        CorpusReaderOptions first = shellWorker(threePages + recognizedPage(0, "page one") + "sleep 100");
+        first.extraction.ocr = "eng";
+        m_listener = Listener();
+        m_listener.stopAtPage = 1;
+        const auto stopped = readCorpus(m_folder, first, m_listener.stop.get_token(), m_listener);
+        QCOMPARE(stopped[0].state, DocumentState::Skipped);
+        CorpusReaderOptions second =
+            shellWorker("case \"$*\" in *'--from 1'*) ;; *) exit 2;; esac\n" + std::string(threePages) +
+                        recognizedPage(1, "page two") + recognizedPage(2, "page three") + end);
+        second.extraction.ocr = "eng";
+        const Document whole = read(second)[0];
+        QVERIFY2(whole.state == DocumentState::Ready, whole.message.c_str());
+        QCOMPARE(whole.message, std::string("Tesseract read 3 pages."));
+        QCOMPARE(whole.pages.at(0).text, std::string("page one"));
+        QCOMPARE(whole.pages.at(2).text, std::string("page three"));
+        QCOMPARE(whole.kinds, std::vector<PageKind>(3, PageKind::Recognized));
+        CorpusReaderOptions none = options();
+        none.extraction.ocr = "eng";
+        const Document kept = read(none)[0];
+        QCOMPARE(kept.pages, whole.pages);
+        QCOMPARE(kept.kinds, whole.kinds);
+        for (const auto& entry : fs::directory_iterator(m_cache / "texts"))
+            QVERIFY(entry.path().extension() != ".part"); // nothing of it is left over
+    }
+
+    void pagesThatTakeTooLongAreLeftOut() {
+        write(m_folder / "a.pdf", "%PDF-1");
+        CorpusReaderOptions with =
+            shellWorker(threePages + ("case \"$*\" in *'--from 2'*) ;; *)\n" + recognizedPage(0, "page one")) +
+                        "echo '{\"event\":\"recognizing\",\"page\":1}'; sleep 100;; esac\n" +
+                        recognizedPage(2, "page three") + end);
+        with.extraction.ocr = "eng";
+        with.limits.pageTime = with.limits.recognitionTime = 3s;
+        const Document document = read(with)[0];
+        QVERIFY2(document.state == DocumentState::Ready, document.message.c_str());
+        QCOMPARE(document.kinds, (std::vector<PageKind>{PageKind::Recognized, PageKind::Unread, PageKind::Recognized}));
+        QCOMPARE(document.message,
+                 std::string("Tesseract read 2 pages. 1 page was left out: recognizing took more than 3 s."));
+        QCOMPARE(document.pages.at(2).text, std::string("page three"));
+    }
+
+    void filesWithoutACertainWordHaveNoText() {
+        write(m_folder / "a.pdf", "%PDF-1");
+        CorpusReaderOptions with = shellWorker("echo '{\"event\":\"document\",\"version\":3,\"pages\":1}'\n" +
+                                               recognizedPage(0, "page one") + end);
+        with.extraction.ocr = "eng";
+        with.extraction.leastConfidence = 90; // Z is 90 %
+        QCOMPARE(read(with)[0].state, DocumentState::Ready);
+        with.extraction.leastConfidence = 91;
+        const Document document = read(with)[0];
+        QCOMPARE(document.state, DocumentState::NoText);
+        QVERIFY2(document.message.find("91 %") != std::string::npos, document.message.c_str());
+        QCOMPARE(document.kinds, std::vector<PageKind>{PageKind::Scan});
+    }
+
+    // A page with text of its own has no more time where scans are recognized.
+    void onlyPagesThatAreRecognizedHaveMoreTime() {
+        write(m_folder / "a.pdf", "%PDF-1");
+        CorpusReaderOptions with = shellWorker(threePages + recognizedPage(0, "page one") + "sleep 100");
+        with.extraction.ocr = "eng";
+        with.limits.pageTime = 1s;
+        const auto start = std::chrono::steady_clock::now();
+        const Document document = read(with)[0];
+        QVERIFY(std::chrono::steady_clock::now() - start < 60s); // of the 120 that recognizing may take
+        QCOMPARE(document.state, DocumentState::TooSlow);
+        QVERIFY2(document.message.find("Page 2 took more than 1 s.") != std::string::npos, document.message.c_str());
     }
 
     // ---- the cache
@@ -481,6 +658,27 @@ private Q_SLOTS:
         }
     }
 
+    void entriesOfAnotherVersionAreIgnored() {
+        write(m_folder / "a.pdf", "%PDF-1");
+        const CorpusReaderOptions good = shellWorker(goodScript);
+        read(good);
+        const std::string current = "\"version\":" + std::to_string(protocol::textVersion);
+        const std::string earlier = "\"version\":" + std::to_string(protocol::textVersion - 1);
+        int changed = 0;
+        for (const auto& entry : fs::directory_iterator(m_cache / "texts")) {
+            std::ifstream stream(entry.path(), std::ios::binary);
+            std::string whole((std::istreambuf_iterator<char>(stream)), {});
+            const std::size_t at = whole.find(current);
+            QVERIFY(at != std::string::npos);
+            write(entry.path(), whole.replace(at, current.size(), earlier));
+            ++changed;
+        }
+        QCOMPARE(changed, 1);
+        QCOMPARE(read()[0].state, DocumentState::Unreadable); // there is no worker to read it again
+        QCOMPARE(read(good)[0].state, DocumentState::Ready);
+        QCOMPARE(read()[0].state, DocumentState::Ready);
+    }
+
     void cachesStayWithinTheirSize() {
         for (int i = 0; i < 20; ++i)
             write(m_folder / (std::to_string(10 + i) + ".pdf"), "%PDF-" + std::to_string(i));
@@ -497,10 +695,67 @@ private Q_SLOTS:
         QVERIFY(size > 30'000 && size <= 60'000);
     }
 
+    void cachesHaveAShareOfTheDisk() {
+        constexpr std::uint64_t gibibyte = std::uint64_t{1} << 30;
+        QCOMPARE(roomForCache(0, 0), gibibyte / 2);
+        QCOMPARE(roomForCache(3 * gibibyte, gibibyte), gibibyte / 2);
+        QCOMPARE(roomForCache(100 * gibibyte, 0), 10 * gibibyte);
+        QCOMPARE(roomForCache(95 * gibibyte, 5 * gibibyte), 10 * gibibyte); // what it has does not make it smaller
+        QCOMPARE(roomForCache(900 * gibibyte, 0), 16 * gibibyte);
+    }
+
+    // What leads to an entry is as old as the entry: a file whose entry is used is not hashed again.
+    void usedEntriesKeepWhatLeadsToThem() {
+        write(m_folder / "a.pdf", "%PDF-1");
+        read(shellWorker(goodScript));
+        const auto longAgo = fs::file_time_type::clock::now() - std::chrono::hours(24 * 30);
+        std::vector<fs::path> files;
+        for (const char* folder : {"files", "texts"})
+            for (const auto& entry : fs::directory_iterator(m_cache / folder)) {
+                fs::last_write_time(entry.path(), longAgo);
+                files.push_back(entry.path());
+            }
+        QCOMPARE(files.size(), std::size_t{2});
+        QCOMPARE(read()[0].state, DocumentState::Ready);
+        for (const fs::path& file : files)
+            QVERIFY(fs::last_write_time(file) > longAgo + std::chrono::hours(24));
+    }
+
     void cachesThatCannotBeWrittenAreNoProblem() {
         write(m_folder / "a.pdf", "%PDF-1");
         write(m_cache, "a file where the folder should be");
         QCOMPARE(read(shellWorker(goodScript))[0].state, DocumentState::Ready);
+    }
+
+    // Against the text that the rule leaves, written by hand.
+    void rulesAreWorthWhatABigramGains() {
+        std::string dirty;
+        std::string clean;
+        for (int i = 0; i < 200; ++i) {
+            const std::string word = i % 3 == 0 ? "archive" : i % 7 == 0 ? "stable" : "mirror";
+            dirty += word + (i % 5 == 0 ? "\uE000 " : " ");
+            clean += word + " ";
+        }
+        write(m_folder / "a.txt", dirty);
+        const std::vector<Document> documents = read();
+        const std::map<std::string, RuleWorth> worth =
+            worthOfRules({&documents[0]}, cleaning::chosenRules("controls,rare"));
+        QCOMPARE(worth.size(), std::size_t{2});
+        QCOMPARE(worth.at("controls").alphabet, worth.at("controls").alphabetAsRead - 1); // the private-use character
+        const double gain = cleaning::bigramLoss({clean, "\n"}, {}).bits - cleaning::bigramLoss({dirty, "\n"}, {}).bits;
+        QVERIFY(gain < -0.01);
+        const double bits = worth.at("controls").bits;
+        QVERIFY2(std::abs(bits - gain) < 1e-12, std::to_string(bits).c_str());
+    }
+
+    void filesWithTheSameTextAreFound() {
+        write(m_folder / "a.txt", "One two\nthree");
+        write(m_folder / "b.txt", "One two three");
+        write(m_folder / "c.txt", "One two threE");
+        write(m_folder / "d.txt", "");
+        write(m_folder / "e.md", " One\n\ntwo three\n");
+        write(m_folder / "f.txt", "");
+        QCOMPARE(firstWithSameText(read()), (std::vector<std::size_t>{0, 0, 2, 3, 0, 5}));
     }
 
     // ---- without a folder
@@ -521,7 +776,7 @@ private Q_SLOTS:
 
     void repliesCarryPlaces() {
         const std::array<layout::Stretch, 2> places{{{0, 100, 200, 300, 400}, {7, 300, 200, 500, 400}}};
-        const std::string text = "w\xC2\xADind mill\n";
+        const std::string text("w\0\0ind mill\n", 12);
         const std::string reply = "{\"event\":\"document\",\"version\":3,\"pages\":1}\n"
                                   "{\"event\":\"page\",\"page\":0,\"bytes\":12,\"stretches\":2}\n" +
                                   text + std::string(reinterpret_cast<const char*>(places.data()), sizeof places) +
@@ -531,7 +786,7 @@ private Q_SLOTS:
             for (std::size_t at = 0; at < reply.size(); at += piece)
                 parsed.take(std::string_view(reply).substr(at, piece));
             QCOMPARE(parsed.stage(), DocumentReply::Stage::Done);
-            // The soft hyphen is gone, so the second word begins two bytes earlier.
+            // The zeros are gone, so the second word begins two bytes earlier.
             const layout::Page expected{"wind mill", {{0, 100, 200, 300, 400}, {5, 300, 200, 500, 400}}, {}};
             QCOMPARE(parsed.pages(), std::vector<layout::Page>{expected});
         }
@@ -625,6 +880,20 @@ private Q_SLOTS:
                     std::string(reinterpret_cast<const char*>(places.data()), places.size() * sizeof(layout::Stretch)) +
                     "\n");
         QCOMPARE(parsed.stage(), DocumentReply::Stage::Nonsense);
+    }
+    void placesCountAmongTheLimit() {
+        std::vector<layout::Stretch> places;
+        for (std::uint32_t i = 0; i < 100; ++i)
+            places.push_back({i, 0, 0, 1, 1});
+        DocumentReply parsed(1000); // 3,000 in all, and each page has 1,300
+        parsed.take("{\"event\":\"document\",\"version\":3,\"pages\":9}\n");
+        for (int page = 0; page < 3; ++page) {
+            QCOMPARE(parsed.stage(), DocumentReply::Stage::Reading);
+            parsed.take("{\"event\":\"page\",\"page\":" + std::to_string(page) + ",\"bytes\":100,\"stretches\":100}\n" +
+                        std::string(100, 'x') + std::string(reinterpret_cast<const char*>(places.data()), 1200) + "\n");
+        }
+        QVERIFY(parsed.tooMuchText());
+        QCOMPARE(parsed.pages().size(), std::size_t{2});
     }
     void morePlacesThanBytesAreRefused() {
         DocumentReply parsed(1000);

@@ -229,6 +229,56 @@ private Q_SLOTS:
         QCOMPARE(page(this->read(with).at(0), 0), read);
     }
 
+    void pagesWithoutTextAreToldApart() {
+        PdfMaker maker;
+        const std::string picture =
+            "/XObject << /I " +
+            std::to_string(maker.addObject(PdfMaker::stream(
+                "/Type /XObject /Subtype /Image /Width 2 /Height 2 /ColorSpace /DeviceGray /BitsPerComponent 8",
+                "abcd"))) +
+            " 0 R >>";
+        std::string strips;
+        for (int strip = 0; strip < 10; ++strip)
+            strips += "q 600 0 0 80 0 " + std::to_string(80 * strip) + " cm /I Do Q\n";
+        maker.addRawPage("q 600 0 0 800 0 0 cm /I Do Q", picture);
+        maker.addRawPage(strips, picture);
+        maker.addRawPage("q 0 0 60 80 re W n 600 0 0 800 0 0 cm /I Do Q", picture); // most of it is cut off
+        maker.addRawPage("q 60 0 0 80 50 50 cm /I Do Q", picture);
+        maker.addRawPage("10 10 m 100 100 l S", "");
+        maker.addRawPage("", "");
+        maker.addRawPage("1 g 0 0 600 800 re f", ""); // white
+        maker.addPage({{50, 700, U"7"}});
+        maker.addPage({{50, 700, U"a page of text"}});
+        using enum PageKind;
+        for (int time = 0; time < 2; ++time) { // then from the cache
+            const Document document = readOne(maker.bytes());
+            if (document.kinds.at(0) == Empty)
+                QSKIP("Built without poppler's own headers.");
+            QCOMPARE(document.kinds,
+                     (std::vector<PageKind>{Scan, Scan, Drawing, Drawing, Drawing, Blank, Blank, Sparse, Text}));
+        }
+    }
+
+    void whatAuthorsForbidIsSaid() {
+        for (int time = 0; time < 2; ++time) { // then from the cache
+            const std::vector<std::string> forbidden = readOne(fixture("copy-protected.pdf")).forbidden;
+            QVERIFY(std::find(forbidden.begin(), forbidden.end(), "copy") != forbidden.end());
+        }
+        QVERIFY(readOne(textPdf({U"free"})).forbidden.empty());
+    }
+
+    // Of fonts whose hyphen at the end of a line is a soft one.
+    void softHyphensOfAFileAreJoined() {
+        write(m_folder / "a.pdf", textPdf({U"die Po\u00AD\nlitik ist ein wei\u00ADtes Feld"}));
+        const std::vector<Document> documents = read(options());
+        QVERIFY(page(documents.at(0), 0).contains(QChar(0xAD)));
+        const Corpus cleaned(documents, {}, "controls,hyphens");
+        QCOMPARE(QString::fromStdString(std::string(cleaned.text())),
+                 QStringLiteral("die Politik\nist ein weites Feld"));
+        QVERIFY(cleaned.cleaned().total.at(0).counts.edits > 0);
+        QVERIFY(Corpus(documents).text().find("\u00AD") != std::string_view::npos);
+    }
+
     /// Pages that are pictures of text, made of a PDF that has text too.
     void scansAreRecognized() {
         const QString text = QStringLiteral("The quick brown fox jumps over the lazy dog");

@@ -1,5 +1,6 @@
 #include <array>
 #include <cerrno>
+#include <chrono>
 #include <csignal>
 #include <cstring>
 #include <filesystem>
@@ -11,6 +12,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/socket.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <QTest>
@@ -20,6 +22,7 @@
 #include "core/text/Spawn.h"
 #include "core/text/WorkerProcess.h"
 #include "core/text/WorkerSandbox.h"
+#include "core/text/WorkerServer.h"
 #include "tests/core/PdfMaker.h"
 #include "tests/core/Scratch.h"
 
@@ -125,6 +128,26 @@ private Q_SLOTS:
     }
 
     void init() { std::ofstream(secret()) << "the diary"; }
+
+    // Each file is read all the same, and no process is left, not even the one that the late answer names.
+    void lateServersLeaveNothingBehind() {
+        ::setenv("GLASSHOUSE_TEST_LATE", "700", 1);
+        {
+            WorkerServer server(m_worker, {}, {}, std::chrono::milliseconds(100));
+            const OpenFile file(document());
+            for (int time = 0; time < 5; ++time) {
+                WorkerProcess process = server.read(file, "pdf");
+                QVERIFY(readAll(process).find("Hello") != std::string::npos);
+                QCOMPARE(process.finish().code, 0);
+                if (time == 0)
+                    QTest::qSleep(1500); // the first answers meanwhile
+            }
+        }
+        ::unsetenv("GLASSHOUSE_TEST_LATE");
+        errno = 0;
+        QCOMPARE(::waitpid(-1, nullptr, WNOHANG), -1);
+        QCOMPARE(errno, ECHILD);
+    }
 
     void attemptsFail_data() {
         QTest::addColumn<QString>("attempt");

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/text/Document.h"
+#include "core/text/RuleWorth.h"
 #include "ui/runtime/Background.h"
 
 namespace glasshouse::runtime {
@@ -17,28 +18,19 @@ namespace glasshouse::runtime {
 class CorpusStore;
 struct PreparedText;
 
-/// What each cleaning rule is worth as a number: the loss of a bigram of characters, trained on the corpus as it was
-/// read and on the corpus cleaned by this rule alone, and how many different characters either has. Counted in the
-/// background while somebody looks at it, on the first files up to maxBytes.
+/// What each cleaning rule is worth, see text::worthOfRules(): counted in the background while somebody looks at it.
 ///
 /// Thread: GUI. Ownership: the place's; the store must outlive it.
 class CleaningReport : public QObject {
     Q_OBJECT
 public:
-    static constexpr std::size_t maxBytes = std::size_t{16} << 20;
-
     explicit CleaningReport(CorpusStore& store, QObject* parent = nullptr);
 
     /// Whether somebody looks at it.
     void setActive(bool active);
     bool isBusy() const { return m_worker.isBusy(); }
-    struct Effect {
-        double bits = 0;                 ///< per character, with this rule alone minus without any
-        std::int64_t alphabet = 0;       ///< different characters with this rule alone
-        std::int64_t alphabetAsRead = 0; ///< without any
-    };
     /// Nothing while it is not known.
-    std::optional<Effect> effect(const std::string& rule) const;
+    std::optional<text::RuleWorth> worth(const std::string& rule) const;
 
 Q_SIGNALS:
     void changed();
@@ -48,9 +40,9 @@ private:
 
     CorpusStore& m_store;
     bool m_active = false;
-    std::map<std::string, Effect> m_effects;
+    std::map<std::string, text::RuleWorth> m_worth;
     std::vector<std::shared_ptr<const text::Document>>
-        m_of;        ///< the files that m_effects are of, or are being counted for
+        m_of;        ///< the files that m_worth is of, or is being counted for
     Worker m_worker; ///< last: its thread ends first
 };
 

@@ -13,6 +13,7 @@ namespace glasshouse::cleaning {
 
 namespace {
 
+constexpr char32_t softHyphen = 0xAD;
 constexpr char32_t zeroWidthSpace = 0x200B;
 constexpr char32_t nonJoiner = 0x200C;
 constexpr char32_t joiner = 0x200D;
@@ -35,6 +36,17 @@ bool joins(char32_t c) {
         return c < 0x1AB0 || c > 0x36F0; // marks of Arabic and Indic scripts, not those of Latin
     return !hasNoSpaces(c) && script != USCRIPT_HANGUL && script != USCRIPT_LATIN && script != USCRIPT_GREEK &&
            script != USCRIPT_CYRILLIC && script != USCRIPT_COMMON;
+}
+
+/// Whether a line of a page ends here, but for what nobody sees.
+bool endsLine(std::string_view text, std::size_t i) {
+    while (i < text.size() && text[i] != '\n') {
+        const utf8::Decoded one = utf8::decode(text, i);
+        if (!isBlank(one.codePoint) && u_charType(static_cast<UChar32>(one.codePoint)) != U_CONTROL_CHAR)
+            return false;
+        i += one.length;
+    }
+    return true;
 }
 
 /// What a character becomes; std::nullopt if it stays. last: the last character that stays before it.
@@ -80,7 +92,10 @@ public:
                 check.at(i);
                 const utf8::Decoded one = utf8::decode(page.text, i);
                 const std::size_t end = i + one.length;
-                if (const auto with = replacement(one.codePoint, last); !with)
+                std::optional<std::string_view> with = replacement(one.codePoint, last);
+                if (one.codePoint == softHyphen && isLetter(last) && endsLine(page.text, end))
+                    with = "-";
+                if (!with)
                     last = one.codePoint;
                 else if (!list.empty() && list.back().end == i && list.back().with.empty() && with->empty())
                     list.back().end = end;
@@ -97,7 +112,7 @@ public:
 
 config::Choice Controls::choice() const {
     return {"controls", "Invisible characters",
-            "Soft hyphens, control and private-use characters and the like are removed."};
+            "Soft hyphens within lines, control and private-use characters and the like are removed."};
 }
 std::unique_ptr<Cleaner> Controls::make() const {
     return std::make_unique<Unseen>();

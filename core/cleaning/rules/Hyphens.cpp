@@ -13,10 +13,15 @@ namespace glasshouse::cleaning {
 
 namespace {
 
+constexpr char32_t softHyphen = 0xAD;
 constexpr std::size_t longestWord = 200; // bytes; what is longer is no word
 
 bool isHyphen(char32_t c) {
     return c == '-' || c == 0x2010 || c == 0x058A;
+}
+/// A soft hyphen is seen where a line ends, and there are fonts whose every hyphen is one.
+bool isLineEndHyphen(char32_t c) {
+    return isHyphen(c) || c == softHyphen;
 }
 bool isApostrophe(char32_t c) {
     return c == '\'' || c == 0x2019;
@@ -26,6 +31,7 @@ bool isApostrophe(char32_t c) {
 struct Divided {
     std::size_t hyphen = 0; ///< where it stands
     std::size_t hyphenEnd = 0;
+    bool soft = false;           ///< whether it is a soft hyphen
     std::string left;            ///< the letters before it
     bool leftInCompound = false; ///< another hyphen stands before them
     std::string right;           ///< the letters after it
@@ -58,7 +64,7 @@ bool findLeft(std::string_view text, const Line& line, Divided& result) {
     if (line.empty())
         return false;
     const std::size_t hyphen = previous(text, line.end);
-    if (hyphen <= line.begin || !isHyphen(at(text, hyphen)))
+    if (hyphen <= line.begin || !isLineEndHyphen(at(text, hyphen)))
         return false;
     std::size_t begin = hyphen;
     while (begin > line.begin && hyphen - begin <= longestWord) {
@@ -79,6 +85,7 @@ bool findLeft(std::string_view text, const Line& line, Divided& result) {
         return false;
     result.hyphen = hyphen;
     result.hyphenEnd = line.end;
+    result.soft = at(text, hyphen) == softHyphen;
     result.left = text.substr(begin, hyphen - begin);
     result.leftInCompound = begin > token && isHyphen(before(text, begin));
     return true;
@@ -102,7 +109,7 @@ bool findRight(std::string_view text, const Line& line, Divided& result) {
         inside = previous(text, inside);
     if (end - begin > longestWord || isTechnical(text.substr(letters, inside - letters)))
         return false;
-    if (end == line.end && isHyphen(before(text, end)))
+    if (end == line.end && isLineEndHyphen(before(text, end)))
         return false; // divided once more: no word is that long
     result.right = text.substr(begin, letters - begin);
     result.rest = begin;
@@ -205,7 +212,7 @@ private:
                 last = nextEnd;
                 ++parts;
             }
-            const bool open = last < line.size() && isHyphen(at(line, last));
+            const bool open = last < line.size() && isLineEndHyphen(at(line, last));
             if (parts == 1 && !open && !(first && divided)) {
                 m_words.insert(hashOf(line.substr(i, end - i)));
                 m_words.insert(hashOf(lowered(line.substr(i, end - i))) ^ folded);
@@ -251,11 +258,20 @@ private:
         return How::Join;
     }
 
+    /// Where what is put in its place begins. A soft hyphen that stays becomes one that is seen within a line too.
+    static std::size_t changedFrom(const Divided& word, How how) {
+        return how == How::Keep && !word.soft ? word.hyphenEnd : word.hyphen;
+    }
+    static std::string joined(std::string_view text, const Divided& word, How how) {
+        return (how == How::Keep && word.soft ? "-" : "") +
+               std::string(text.substr(word.rest, word.restEnd - word.rest));
+    }
+
     void joinOnPage(std::string_view text, const Divided& word, const Line& line, std::vector<Edit>& list) const {
         const How kind = how(word);
         if (kind == How::Stay)
             return;
-        std::string with(text.substr(word.rest, word.restEnd - word.rest));
+        std::string with = joined(text, word, kind);
         std::size_t end = word.restEnd;
         while (end < line.end && isBlank(at(text, end)))
             end += utf8::decode(text, end).length;
@@ -263,7 +279,7 @@ private:
             end = line.next;
         if (end < text.size() || text.back() == '\n')
             with += '\n';
-        list.push_back({kind == How::Keep ? word.hyphenEnd : word.hyphen, end, std::move(with)});
+        list.push_back({changedFrom(word, kind), end, std::move(with)});
     }
 
     void joinPages(std::string_view text, std::size_t firstPage, const Divided& word, const Line& line,
@@ -271,8 +287,7 @@ private:
         const How kind = how(word);
         if (kind == How::Stay || !isLower(at(word.right, 0)))
             return;
-        result[firstPage].push_back({kind == How::Keep ? word.hyphenEnd : word.hyphen, word.hyphenEnd,
-                                     std::string(text.substr(word.rest, word.restEnd - word.rest))});
+        result[firstPage].push_back({changedFrom(word, kind), word.hyphenEnd, joined(text, word, kind)});
         std::size_t end = word.restEnd;
         while (end < line.end && isBlank(at(text, end)))
             end += utf8::decode(text, end).length;

@@ -49,7 +49,7 @@ bool CleaningModel::isOn(int row) const {
 
 /// What the rule does to the vocabulary of characters, behind a blank; empty if nothing, or while it is not known.
 QString CleaningModel::alphabetSentence(const std::string& rule) const {
-    const auto effect = m_report.effect(rule);
+    const auto effect = m_report.worth(rule);
     return !effect || effect->alphabet == effect->alphabetAsRead
                ? QString()
                : tr(" The text has %1 different characters, with this rule alone %2.")
@@ -84,7 +84,7 @@ QVariant CleaningModel::data(const QModelIndex& index, int role) const {
     if (index.column() == Rule)
         return QString::fromStdString(choice.label);
     if (index.column() == Bits) {
-        const auto effect = m_report.effect(choice.id);
+        const auto effect = m_report.worth(choice.id);
         return effect ? withSign(text::decimals(effect->bits, 3), effect->bits > 0) : QStringLiteral("—");
     }
     const auto prepared = m_corpus.prepared();
