@@ -65,7 +65,7 @@ void applyFolder(Desktop::Parts& p, const QString& path) {
         p.config.set(QLatin1String(field), QString::fromStdString(usual));
     }
     if (!gone.isEmpty())
-        p.window.notice(MainWindow::tr("This folder was read with what this version does not know and leaves out: %1.")
+        p.window.notice(MainWindow::tr("This folder has settings that this version does not know; they are left out: %1.")
                             .arg(gone.join(QLatin1String(", "))));
 }
 

@@ -142,7 +142,7 @@ private Q_SLOTS:
             list = button->text() == QStringLiteral("List its files…") ? button : list;
         QVERIFY(list != nullptr);
         list->click();
-        QCOMPARE(skipped(place), QStringList({QStringLiteral("Makefile: without a suffix, so nobody knows what it is"),
+        QCOMPARE(skipped(place), QStringList({QStringLiteral("Makefile: no suffix, so its format is unknown"),
                                               QStringLiteral("a/.secret/: hidden, so it is not read"),
                                               QStringLiteral("a/picture.PNG: files with .png are not read")}));
     }

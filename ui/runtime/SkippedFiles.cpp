@@ -25,7 +25,7 @@ QString reasonOf(const std::filesystem::directory_entry& entry) {
     if (entry.is_directory(error) || !text::kindOf(entry.path()).empty())
         return {};
     const std::string suffix = text::suffixOf(entry.path());
-    return suffix.empty() ? SkippedFiles::tr("without a suffix, so nobody knows what it is")
+    return suffix.empty() ? SkippedFiles::tr("no suffix, so its format is unknown")
                           : SkippedFiles::tr("files with %1 are not read").arg(QFile::decodeName(suffix.c_str()));
 }
 

@@ -269,7 +269,7 @@ void CorpusPlace::choosePreview() {
 /// As it stands in the table, which tells upper from lower case.
 void CorpusPlace::findCharacter(const QString& character) {
     if (character.trimmed().isEmpty())
-        return Q_EMIT noticed(tr("White space is not looked for; choose another character."));
+        return Q_EMIT noticed(tr("White space cannot be searched for here; choose another character."));
     m_bar->showExactFind(character);
     find(character, runtime::SearchKind::Exact);
 }

@@ -43,14 +43,14 @@ SkippedDialog::SkippedDialog(const QString& folder, QWidget* parent)
 }
 
 void SkippedDialog::showFiles(const std::vector<runtime::SkippedFile>& files, bool more) {
-    QString sentence = tr("Read are files with one of these suffixes, each also compressed with gzip: %1.")
+    QString sentence = tr("Files with these suffixes are read, also when they are compressed with gzip: %1.")
                            .arg(QLatin1String(text::readSuffixes));
     if (files.empty())
         sentence += QLatin1Char(' ') + tr("Nothing else lies in the folder.");
     if (more)
         sentence +=
             QLatin1Char(' ') +
-            tr("The list ends after %1 others.").arg(text::groupedNumber(qint64(runtime::SkippedFiles::maxFiles)));
+            tr("Only the first %1 are listed.").arg(text::groupedNumber(qint64(runtime::SkippedFiles::maxFiles)));
     m_about->setHtml(sentence.toHtmlEscaped());
     for (const runtime::SkippedFile& file : files)
         m_list->addItem(tr("%1: %2").arg(file.name, file.reason));
