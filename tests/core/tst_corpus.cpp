@@ -27,6 +27,16 @@ namespace fs = std::filesystem;
 
 namespace {
 
+/// What a worker says of a page that it recognizes.
+std::string recognizedPage(int number, const std::string& text) {
+    return "echo '{\"event\":\"recognizing\",\"page\":" + std::to_string(number) +
+           "}'; echo '{\"event\":\"page\",\"page\":" + std::to_string(number) +
+           ",\"bytes\":" + std::to_string(text.size()) + ",\"stretches\":1,\"recognized\":true}'; printf '" + text +
+           "\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0Z\\n'\n";
+}
+constexpr const char* threePages = "echo '{\"event\":\"document\",\"version\":3,\"pages\":3}'\n";
+constexpr const char* endOfDocument = "echo '{\"event\":\"done\",\"missing_languages\":false,\"note\":\"\"}'\n";
+
 class Listener : public CorpusObserver {
 public:
     void othersFound(const std::vector<OtherFiles>& kinds) override { others = kinds; }
@@ -513,15 +523,6 @@ private Q_SLOTS:
 
     // ---- recognition, by a worker that only says that it recognizes
 
-    static std::string recognizedPage(int number, const std::string& text) {
-        return "echo '{\"event\":\"recognizing\",\"page\":" + std::to_string(number) +
-               "}'; echo '{\"event\":\"page\",\"page\":" + std::to_string(number) +
-               ",\"bytes\":" + std::to_string(text.size()) + ",\"stretches\":1,\"recognized\":true}'; printf '" + text +
-               "\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0Z\\n'\n";
-    }
-    static constexpr const char* threePages = "echo '{\"event\":\"document\",\"version\":3,\"pages\":3}'\n";
-    static constexpr const char* end = "echo '{\"event\":\"done\",\"missing_languages\":false,\"note\":\"\"}'\n";
-
     void recognizedPagesSurviveStopping() {
         write(m_folder / "a.pdf", "%PDF-1");
         CorpusReaderOptions first = shellWorker(threePages + recognizedPage(0, "page one") + "sleep 100");
@@ -532,7 +533,7 @@ private Q_SLOTS:
         QCOMPARE(stopped[0].state, DocumentState::Skipped);
         CorpusReaderOptions second =
             shellWorker("case \"$*\" in *'--from 1'*) ;; *) exit 2;; esac\n" + std::string(threePages) +
-                        recognizedPage(1, "page two") + recognizedPage(2, "page three") + end);
+                        recognizedPage(1, "page two") + recognizedPage(2, "page three") + endOfDocument);
         second.extraction.ocr = "eng";
         const Document whole = read(second)[0];
         QVERIFY2(whole.state == DocumentState::Ready, whole.message.c_str());
@@ -554,7 +555,7 @@ private Q_SLOTS:
         CorpusReaderOptions with =
             shellWorker(threePages + ("case \"$*\" in *'--from 2'*) ;; *)\n" + recognizedPage(0, "page one")) +
                         "echo '{\"event\":\"recognizing\",\"page\":1}'; sleep 100;; esac\n" +
-                        recognizedPage(2, "page three") + end);
+                        recognizedPage(2, "page three") + endOfDocument);
         with.extraction.ocr = "eng";
         with.limits.pageTime = with.limits.recognitionTime = 3s;
         const Document document = read(with)[0];
@@ -568,7 +569,7 @@ private Q_SLOTS:
     void filesWithoutACertainWordHaveNoText() {
         write(m_folder / "a.pdf", "%PDF-1");
         CorpusReaderOptions with = shellWorker("echo '{\"event\":\"document\",\"version\":3,\"pages\":1}'\n" +
-                                               recognizedPage(0, "page one") + end);
+                                               recognizedPage(0, "page one") + endOfDocument);
         with.extraction.ocr = "eng";
         with.extraction.leastConfidence = 90; // Z is 90 %
         QCOMPARE(read(with)[0].state, DocumentState::Ready);
