@@ -144,7 +144,7 @@ private Q_SLOTS:
         QVERIFY(says(errorOf([&] { deleteBinned(a); }), "not in the bin any more"));
         makeRun(at("runs/d"));
         QVERIFY(says(errorOf([&] { deleteBinned(at("runs/d")); }), "not in the bin any more"));
-        QCOMPARE(names(at("runs")), QStringList{"d"});
+        QVERIFY(fs::exists(at("runs/d")));
         deleteBinned(binned(at("runs")).front().summary.path);
         QVERIFY((foldersWithBin(at("runs")) == std::vector<fs::path>{at("runs/sweep")}));
     }

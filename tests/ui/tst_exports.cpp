@@ -39,11 +39,15 @@ QWidgetList picturesIn(QWidget& place) {
     return found;
 }
 
-/// The card around a widget that can be exported, by its button, its context menu or the keyboard; nullptr: none.
+/// The card around a widget that can be exported, by its button or, if it is too narrow for one, otherwise; one that
+/// shows nothing yet counts by its button. nullptr: none.
 widgets::Card* exportingCard(QWidget* widget) {
     for (QWidget* at = widget; at != nullptr; at = at->parentWidget())
-        if (auto* card = qobject_cast<widgets::Card*>(at); card != nullptr && card->canExport())
-            return card;
+        if (auto* card = qobject_cast<widgets::Card*>(at)) {
+            const auto* button = card->findChild<QToolButton*>(QStringLiteral("cardExport"));
+            if (card->canExport() || (button != nullptr && !button->isHidden()))
+                return card;
+        }
     return nullptr;
 }
 

@@ -260,7 +260,7 @@ private Q_SLOTS:
                 rows.append(row.name + QLatin1Char(' ') + row.value);
             return rows;
         };
-        QTRY_VERIFY2(told().contains(QStringLiteral("other 0.5")), qPrintable(told().join(QLatin1Char('|'))));
+        QTRY_VERIFY2(told().contains(QStringLiteral("other 0.5000")), qPrintable(told().join(QLatin1Char('|'))));
     }
 
 private:
