@@ -137,7 +137,8 @@ private Q_SLOTS:
             const OpenFile file(document());
             for (int time = 0; time < 5; ++time) {
                 WorkerProcess process = server.read(file, "pdf");
-                QVERIFY(readAll(process).find("Hello") != std::string::npos);
+                const std::string answer = readAll(process);
+                QVERIFY2(answer.find("Hello") != std::string::npos, (std::to_string(time) + ": " + answer).c_str());
                 QCOMPARE(process.finish().code, 0);
                 if (time == 0)
                     QTest::qSleep(1500); // the first answers meanwhile

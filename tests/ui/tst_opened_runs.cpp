@@ -117,8 +117,8 @@ void TestOpenedRuns::anImportedRunOpensWithoutItsText() {
     };
     const auto choose = [](Person& person) {
         person.place("runs");
+        QTRY_VERIFY(person.see<QTableView>("runs.table") != nullptr); // until then there are no runs
         auto* table = person.see<QTableView>("runs.table");
-        QVERIFY(table != nullptr);
         QTRY_COMPARE(table->model()->rowCount(), 1);
         person.clickCell(table, 0, 0);
     };
@@ -169,7 +169,7 @@ void TestOpenedRuns::seeEverywhere(Person& person, const QString& path) {
     QCOMPARE(person.run().step(), step);
     person.place("train");
     QTRY_COMPARE(person.see<plots::CurvePlot>("train.lossPlot")->pointCount(QStringLiteral("train")), step);
-    QCOMPARE(person.stepsShown(), step);
+    QTRY_COMPARE_WITH_TIMEOUT(person.stepsShown(), step, 20'000); // after what the strip has to say first
     person.place("model");
     QCOMPARE(person.run().config().model.n_layer, folder.record().config.model.n_layer);
     person.place("inside");

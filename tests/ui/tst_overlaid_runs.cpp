@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -10,6 +11,7 @@
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/runtime/OverlayHealth.h"
 #include "ui/widgets/CardTable.h"
+#include "ui/widgets/Chip.h"
 #include "ui/widgets/DataTooltip.h"
 #include "ui/widgets/ElidedLabel.h"
 
@@ -151,13 +153,15 @@ private Q_SLOTS:
         QTRY_COMPARE(compared->pointCount(QStringLiteral("training:") + evaluated), qsizetype(2));
         QCOMPARE(compared->pointCount(QStringLiteral("training:") + unmeasured), qsizetype(40));
         QVERIFY(!compared->hasSeries(QStringLiteral("best:") + evaluated));
-        QStringList said;
-        for (const auto* label : program.find<QWidget>("runs.validation")->findChildren<widgets::ElidedLabel*>())
-            if (label->isVisible())
-                said.append(label->text());
-        QVERIFY2(
-            said.contains(QStringLiteral("no validation loss, so the training loss is drawn: unmeasured, evaluated")),
-            qPrintable(said.join(QLatin1Char('|'))));
+        const QString sentence =
+            QStringLiteral("no validation loss, so the training loss is drawn: unmeasured, evaluated");
+        const auto isSaid = [&] {
+            const auto chips = program.find<QWidget>("runs.validation")->findChildren<widgets::Chip*>();
+            return std::any_of(chips.begin(), chips.end(), [&](const widgets::Chip* chip) {
+                return chip->isVisible() && chip->toolTip() == sentence;
+            });
+        };
+        QTRY_VERIFY(isSaid());
     }
 
     /// It is ticked as soon as its folder exists, when nothing of its evaluations is on disk.
