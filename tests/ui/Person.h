@@ -98,7 +98,9 @@ public:
         const QModelIndex cell = view->model()->index(row, column);
         QVERIFY2(cell.isValid(), qPrintable(view->objectName()));
         view->scrollTo(cell);
-        QTest::mouseDClick(view->viewport(), Qt::LeftButton, {}, view->visualRect(cell).center());
+        const QPoint place = view->visualRect(cell).center();
+        QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, place); // the first of the two
+        QTest::mouseDClick(view->viewport(), Qt::LeftButton, {}, place);
         ++m_actions;
     }
     /// An entry of the menu that a widget has at a place, with these words in it: pressed, dragged to and released.
