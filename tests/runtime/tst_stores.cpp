@@ -1,5 +1,6 @@
 #include <ctime>
 #include <limits>
+#include <utility>
 
 #include "core/fields/Preset.h"
 #include "tests/runtime/Bench.h"
@@ -24,6 +25,7 @@ private Q_SLOTS:
     void countsAreOfWhatTheModelGets();
     void saysWhatIsWrongWithAFolder();
     void impossibleLanguagesEndNothing();
+    void aFileThatChangesBeforeItIsWatchedIsReadAgain();
     void severalFieldsAreJudgedTogether();
     void theFirstFileOfAFolderIsNoticed();
     void openingAgainForgetsTheFirst();
@@ -265,6 +267,22 @@ void TestStores::theFirstFileOfAFolderIsNoticed() {
     QTRY_COMPARE_WITH_TIMEOUT(bench.corpus.files().size(), std::size_t(3), 30000);
     QTRY_COMPARE(bench.corpus.state(), CorpusStore::State::Ready);
     QCOMPARE(bench.corpus.corpus()->readyCount(), 3);
+}
+
+/// One that is written again when it has been read and before anything watches it.
+void TestStores::aFileThatChangesBeforeItIsWatchedIsReadAgain() {
+    Bench bench;
+    bool written = false;
+    connect(&bench.corpus, &CorpusStore::stateChanged, this, [&] {
+        if (bench.corpus.state() == CorpusStore::State::Ready && !std::exchange(written, true))
+            bench.write(QStringLiteral("a.txt"), "It was changed at once.\n");
+    });
+    FolderWatch watch(bench.corpus, bench.ingest);
+    bench.write(QStringLiteral("a.txt"), "It will soon be changed.\n");
+    bench.ingest.open(bench.texts());
+    QTRY_VERIFY_WITH_TIMEOUT(written && !bench.corpus.isBusy() &&
+                                 bench.corpus.corpus()->text().find("changed at once") != std::string::npos,
+                             30000);
 }
 
 void TestStores::severalFieldsAreJudgedTogether() {

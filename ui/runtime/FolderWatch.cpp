@@ -5,6 +5,7 @@
 #include <QFileInfo>
 #include <QSet>
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -18,6 +19,7 @@ namespace glasshouse::runtime {
 namespace {
 
 constexpr int settleMilliseconds = 1000; // files that are being copied change many times
+constexpr int tickMilliseconds = 20;     // the time of a file may lag behind the clock's by as much
 
 /// root: a folder, or the one file that is read.
 QSet<QString> pathsOf(const QString& root, const std::vector<QString>& files, const std::stop_token& stop) {
@@ -55,6 +57,8 @@ FolderWatch::FolderWatch(CorpusStore& store, IngestController& ingest, QObject* 
 
 /// The folders first, those too in which nothing is read yet, and the files as far as there is room.
 void FolderWatch::watch() {
+    if (m_store.state() == CorpusStore::State::Reading)
+        m_begun = QDateTime::currentDateTimeUtc().addMSecs(-tickMilliseconds);
     if (m_store.isBusy())
         return;
     const QString root = m_store.path();
@@ -66,8 +70,13 @@ void FolderWatch::watch() {
     }
     m_finder.start([root, files = std::move(files)](const std::stop_token& stop) { return pathsOf(root, files, stop); },
                    [this](std::optional<QSet<QString>> paths, const QString& /*problem*/) {
-                       if (paths)
-                           watchPaths(m_watcher, std::move(*paths));
+                       if (!paths)
+                           return;
+                       const QStringList added = watchPaths(m_watcher, std::move(*paths));
+                       if (std::ranges::any_of(added, [this](const QString& path) {
+                               return QFileInfo(path).lastModified() >= m_begun;
+                           }))
+                           m_settling.start();
                    });
 }
 

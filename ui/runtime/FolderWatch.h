@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QDateTime>
 #include <QFileSystemWatcher>
 #include <QObject>
 #include <QTimer>
@@ -12,8 +13,8 @@ class CorpusStore;
 class IngestController;
 
 /// Reads the open folder again once files in it have come, gone or changed and a second has passed without another
-/// change. A folder that has vanished is not: what was read stays. Of a large corpus only maxPaths paths are watched:
-/// the folders, then the first files.
+/// change: those too that changed after they were read and before they were watched. A folder that has vanished is not:
+/// what was read stays. Of a large corpus only maxPaths paths are watched: the folders, then the first files.
 ///
 /// Thread: GUI; folders are looked for in the background. Ownership: made by app/; store and controller must outlive
 /// it.
@@ -32,7 +33,8 @@ private:
     IngestController& m_ingest;
     QFileSystemWatcher m_watcher{this};
     QTimer m_settling;
-    Worker m_finder; ///< last: its thread ends first
+    QDateTime m_begun; ///< when the folder began to be read
+    Worker m_finder;   ///< last: its thread ends first
 };
 
 } // namespace glasshouse::runtime
