@@ -55,7 +55,7 @@ public:
             if (same[i] != i)
                 context.console.event("same_text",
                                       {{"file", corpus.documents()[i].name}, {"as", corpus.documents()[same[i]].name}});
-        tellRules(corpus, context);
+        tellRules(corpus, data().rules, context);
         if (m_pages)
             tellPages(corpus, context.console);
         context.console.event("done", {{"files", corpus.documents().size()},
@@ -91,17 +91,13 @@ private:
             ids += (ids.empty() ? "" : ", ") + rule->choice().id;
         return ids;
     }
-    static void tellRules(const text::Corpus& corpus, Context& context) {
+    static void tellRules(const text::Corpus& corpus, const std::string& chosen, Context& context) {
         Console& console = context.console;
         std::vector<const text::Document*> ready;
         for (const text::Document& document : corpus.documents())
             if (document.state == text::DocumentState::Ready)
                 ready.push_back(&document);
-        std::vector<const cleaning::Rule*> rules;
-        for (const auto& rule : cleaning::rules())
-            for (const cleaning::RuleCount& ran : corpus.cleaned().total)
-                if (ran.rule == rule->choice().id)
-                    rules.push_back(rule.get());
+        const std::vector<const cleaning::Rule*> rules = cleaning::chosenRules(chosen);
         std::map<std::string, text::RuleWorth> worth;
         if (!rules.empty())
             worth = text::worthOfRules(ready, rules, context.signals.token());
@@ -135,14 +131,16 @@ private:
                 page["kind"] = text::pageKindName(document.kinds[number]);
             console.event("page", page);
         }
-        for (const text::Document& document : corpus.documents()) // whose text is not in the corpus
-            for (std::size_t page = 0; document.state != text::DocumentState::Ready && page < document.kinds.size();
-                 ++page)
+        for (const text::Document& document : corpus.documents()) {
+            if (document.state == text::DocumentState::Ready)
+                continue; // told above
+            for (std::size_t page = 0; page < document.kinds.size(); ++page)
                 console.event("page", {{"file", document.name},
                                        {"page", page},
                                        {"characters", utf8::count(document.pages[page].text)},
                                        {"text", document.pages[page].text},
                                        {"kind", text::pageKindName(document.kinds[page])}});
+        }
     }
     static std::string remarks(const text::Corpus& corpus, const std::vector<std::size_t>& same, std::size_t index) {
         const text::Document& document = corpus.documents()[index];
@@ -151,8 +149,8 @@ private:
             text += (text.empty() ? "" : " ") + ("The same text as " + corpus.documents()[same[index]].name + ".");
         for (std::size_t i = 0; i < document.forbidden.size(); ++i)
             text += (i > 0          ? ", "
-                     : text.empty() ? "Its author forbids to "
-                                    : " Its author forbids to ") +
+                     : text.empty() ? "Its author does not permit: "
+                                    : " Its author does not permit: ") +
                     document.forbidden[i];
         return text + (document.forbidden.empty() ? "" : ".");
     }

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <ctime>
 #include <map>
 #include <string>
 #include <system_error>
@@ -15,22 +14,12 @@
 #include "core/base/FileOps.h"
 #include "core/run/RunBin.h"
 #include "core/run/RunCatalog.h"
+#include "core/run/RunRecordFile.h"
 #include "core/sweep/Sweep.h"
 
 namespace glasshouse::cli {
 
 namespace {
-
-/// When, in the form of a run's "created"; empty: unknown.
-std::string timeText(std::int64_t seconds) {
-    const auto when = static_cast<std::time_t>(seconds);
-    std::tm parts{};
-    if (seconds <= 0 || gmtime_r(&when, &parts) == nullptr)
-        return {};
-    std::string text(32, '\0');
-    text.resize(std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%SZ", &parts));
-    return text;
-}
 
 /// runs [FOLDER] [--bin] [--json]
 class RunsCommand final : public Command {
@@ -116,7 +105,7 @@ private:
             const bool readable = summary.problem.empty();
             table.addRow({summary.title(), readable ? grouped(summary.step) : "-",
                           readable ? lossCell(summary.bestValidationLoss) : "-", byteText(summary.bytes),
-                          timeText(one.removed), summary.path.string()});
+                          run::utcText(one.removed), summary.path.string()});
         }
         console.event("done", {{"folder", folder.string()}, {"binned", runs.size()}});
         if (runs.empty())

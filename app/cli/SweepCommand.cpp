@@ -267,7 +267,7 @@ private:
 
     void endEarly(SweepRun& one, std::string reason, Context& context) {
         settle(one, SweepState::EndedEarly, std::move(reason));
-        context.console.note(one.name + ": ended early, " + one.reason + ".");
+        context.console.note(one.name + ": ended early: " + one.reason + ".");
         learnFrom(one);
     }
 

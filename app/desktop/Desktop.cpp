@@ -35,7 +35,7 @@ theme::ThemeManager::Choice themeChoice(const QString& name) {
     return theme::ThemeManager::Choice::System;
 }
 
-/// Of the cleaning rules that a folder was read with, those that there are; the others are added to `gone`.
+/// The cleaning rules of a folder that this version knows; unknown ones are appended to `gone`.
 QString knownRules(const QString& rules, QStringList& gone) {
     if (rules == QLatin1String("default") || rules == QLatin1String("none"))
         return rules;
@@ -48,8 +48,8 @@ QString knownRules(const QString& rules, QStringList& gone) {
     return known.isEmpty() ? QStringLiteral("none") : known.join(QLatin1Char(','));
 }
 
-/// What was set for a folder becomes the data of the next run. What this version does not know is left out, so that
-/// the folder is not read as the one before.
+/// The folder's own settings become the data of the next run. What this version does not know falls back to the
+/// default; otherwise the setting would be refused and the previous folder's kept.
 void applyFolder(Desktop::Parts& p, const QString& path) {
     const settings::Settings::PageReading reading = p.settings.pageReading(path);
     QStringList gone;
@@ -65,7 +65,7 @@ void applyFolder(Desktop::Parts& p, const QString& path) {
         p.config.set(QLatin1String(field), QString::fromStdString(usual));
     }
     if (!gone.isEmpty())
-        p.window.notice(MainWindow::tr("This folder has settings that this version does not know; they are left out: %1.")
+        p.window.notice(MainWindow::tr("Some settings of this folder are unknown to this version and were ignored: %1.")
                             .arg(gone.join(QLatin1String(", "))));
 }
 

@@ -8,9 +8,9 @@
 
 namespace glasshouse {
 
-/// Keeps many pieces of bytes out of memory: the first few stay there, the others are written one after the other into
-/// files without a name, which are mapped. A file is gone when nobody holds a piece of it, however the program ends.
-/// One thread; what it gave, any. Where no such file can be written, pieces stay in memory.
+/// Moves many pieces of bytes out of memory: the first mostInMemory bytes stay in memory, the rest is appended to
+/// unnamed files, which are mapped. A file goes when nobody holds a piece of it, even after a crash. keep(): one
+/// thread; the pieces it returns: any. If no such file can be written, pieces stay in memory.
 class BytesStore {
 public:
     static constexpr std::size_t mostInMemory = BytesWriter::mostInMemory; ///< bytes, of all pieces together

@@ -19,7 +19,8 @@ public:
     /// A file, which may be deleted meanwhile, but not changed in place; none if it cannot be mapped.
     static std::optional<StoredBytes> ofFile(const std::filesystem::path& file);
     static std::optional<StoredBytes> ofFile(int descriptor);
-    /// As many bytes as a file will have; those that are not written yet must not be read.
+    /// Maps the first `size` bytes of a file that may still be shorter; reading bytes not yet written ends the program
+    /// (SIGBUS). The descriptor stays the caller's. None if it cannot be mapped.
     static std::optional<StoredBytes> ofGrowingFile(int descriptor, std::size_t size);
 
     std::string_view view() const { return m_view; }
@@ -39,8 +40,9 @@ private:
     bool m_mapped = false;
 };
 
-/// A file in a folder, which is created, that no name leads to and that is gone when nobody holds it, however the
-/// program ends: its descriptor, for reading and writing; -1 if there is none to be had.
+/// Creates an unnamed temporary file in a folder, and the folder if needed; the system deletes it when the last
+/// descriptor and mapping are closed, even after a crash. Returns its descriptor, for reading and writing, which the
+/// caller closes; -1 on failure. Any thread.
 int namelessFile(const std::filesystem::path& folder);
 
 /// Collects bytes: few in memory, many in a file without a name, which is gone when nobody holds them, however the

@@ -8,6 +8,8 @@
 /// Properties of characters, by the Unicode Character Database as ICU has it.
 namespace glasshouse::cleaning {
 
+constexpr char32_t softHyphen = 0xAD; ///< U+00AD, visible only where a line is broken at it
+
 bool isLetter(char32_t c);  ///< or a mark that belongs to one
 bool isDigit(char32_t c);   ///< a decimal one of any script
 int digitValue(char32_t c); ///< 0 to 9; -1 if it is none

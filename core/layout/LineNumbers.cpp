@@ -121,8 +121,8 @@ bool areProse(const std::vector<TextLine>& lines, const std::vector<Word>& words
 }
 
 /// Whether a series counts the lines of a column at its right, or at its left.
-bool countsLines(const Numbers& series, long step, const std::vector<Word>& words, bool atTheRight) {
-    const std::vector<TextLine> lines = linesWithout(series, words);
+bool countsLines(const Numbers& series, const std::vector<TextLine>& lines, long step, const std::vector<Word>& words,
+                 bool atTheRight) {
     std::vector<double> edges;
     for (const Number& number : series)
         for (const TextLine& line : lines) {
@@ -157,8 +157,10 @@ Numbers lineNumbersAmong(Numbers numbers, const std::vector<Word>& words) {
             series = std::move(found);
             step = each;
         }
-    if (series.size() < (step == 1 ? fewestNumbers : fewestOfSteps) ||
-        (!countsLines(series, step, words, true) && !countsLines(series, step, words, false)))
+    if (series.size() < (step == 1 ? fewestNumbers : fewestOfSteps))
+        return {};
+    const std::vector<TextLine> lines = linesWithout(series, words);
+    if (!countsLines(series, lines, step, words, true) && !countsLines(series, lines, step, words, false))
         return {};
     return extended(series, numbers, step);
 }

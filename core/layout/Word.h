@@ -18,7 +18,7 @@ struct Word {
     bool lineEnd = false;    ///< the last of its line, as far as the source knows
     Turn turn = Turn::None;
     int confidence = -1; ///< percent, if it was recognized in a picture; else -1
-    int place = -1;      ///< of its first letter among the letters of the page as the file has them; -1: not known
+    int place = -1;      ///< index of its first character in the order of the PDF file, from 0; -1: not known
 };
 
 } // namespace glasshouse::layout

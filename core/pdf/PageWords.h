@@ -11,7 +11,7 @@ namespace glasshouse::pdf {
 
 /// What is on a page besides text.
 struct PageInk {
-    double pictures = 0; ///< share of the page that pictures cover, each counted by itself
+    double pictures = 0; ///< area of all pictures / area of the page, 0 to 1; where pictures overlap, each counts
     bool drawn = false;  ///< whether there are pictures, lines or areas that are not white
 };
 

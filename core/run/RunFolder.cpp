@@ -283,10 +283,10 @@ nlohmann::json RunFolder::state(const CheckpointEntry& checkpoint) const {
 }
 
 bool RunFolder::endedEarly(const CheckpointEntry& checkpoint) const {
-    const nlohmann::json json = state(checkpoint);
-    const nlohmann::json::json_pointer place("/config/training/patience");
-    const auto patience = json.contains(place) ? json.at(place).get<std::int64_t>() : 0;
-    return patience > 0 && json.value("since_best", std::int64_t{0}) >= patience;
+    const nlohmann::json saved = state(checkpoint);
+    const std::int64_t patience =
+        saved.contains("config") ? fields::runConfigFromJson(saved.at("config")).train.patience : 0;
+    return patience > 0 && saved.value("since_best", std::int64_t{0}) >= patience;
 }
 
 bool RunFolder::endedEarly() const {

@@ -51,11 +51,11 @@ public:
     void append(const Mark& mark);
     /// The run ended at a step without finite numbers; kept until it goes on. Durable on return.
     void appendLost(const LostNumbers& lost);
-    /// Removes marks after a step, which a resumed run will make again, and that its numbers were lost.
+    /// Removes marks after a step, which a resumed run will make again, and the LostNumbers line.
     void truncateAfter(std::int64_t step);
     /// Empty if there is no such file.
     std::vector<Mark> marks() const;
-    /// Nothing: the run did not end so, or went on since.
+    /// Empty if the run did not end this way, or has been resumed since.
     std::optional<LostNumbers> lostNumbers() const;
     /// Continues in another folder of the same run: the one that was moved, or a new one, into which the marks appended
     /// so far are copied.

@@ -61,9 +61,14 @@ void onlyKnown(const nlohmann::json& object, std::initializer_list<std::string_v
 } // namespace
 
 std::string utcNow() {
-    const std::time_t seconds = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
+    return utcText(std::chrono::system_clock::to_time_t(std::chrono::system_clock::now()));
+}
+
+std::string utcText(std::int64_t seconds) {
+    const auto when = static_cast<std::time_t>(seconds);
     std::tm parts{};
-    gmtime_r(&seconds, &parts);
+    if (seconds <= 0 || gmtime_r(&when, &parts) == nullptr)
+        return {};
     std::string text(32, '\0');
     text.resize(std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%SZ", &parts));
     return text;

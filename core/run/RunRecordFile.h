@@ -16,6 +16,8 @@ struct TokenizerChecksum {
 
 /// The present time as run.json has it: ISO 8601, UTC.
 std::string utcNow();
+/// A time in seconds since 1970, as "2025-01-31T12:00:00Z"; empty for 0 or less.
+std::string utcText(std::int64_t seconds);
 /// run.json: {"format": 1, "program", "created", "config", "corpus", "tokenizer"}, and "forked_from" in a fork.
 std::string runRecordText(const RunRecord& record, const TokenizerChecksum& tokenizer);
 /// Throws Error if it is absent, damaged or made by a newer version.

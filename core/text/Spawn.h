@@ -8,10 +8,9 @@
 
 namespace glasshouse::text {
 
-/// Starts a program in a new session, inheriting only these descriptors: standard input (-1: nothing),
-/// standard output (-1: discarded); standard error is discarded. Of the environment it gets what libraries need to find
-/// their files and languages, and nothing private. No signal is blocked or ignored in it. Throws
-/// Error.
+/// Starts a program in a new session, inheriting only these descriptors: standard input (-1: nothing), standard output
+/// (-1: discarded); standard error is discarded. Of the environment it gets what libraries need to find their files and
+/// languages, and nothing private. No signal is blocked or ignored in it. Throws Error.
 pid_t spawnDetached(const std::filesystem::path& program, const std::vector<std::string>& arguments, int input,
                     int output);
 

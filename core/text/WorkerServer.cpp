@@ -5,7 +5,6 @@
 #include <cerrno>
 #include <chrono>
 #include <cstring>
-#include <memory>
 #include <utility>
 
 #include <fcntl.h>
@@ -134,13 +133,9 @@ WorkerProcess WorkerServer::read(const OpenFile& document, const std::string& ki
         m_server.reset();
     }
     arguments.insert(arguments.end(), m_limits.begin(), m_limits.end());
-    // A reader that a late server starts all the same must not move where this one reads.
-    const std::string place = "/proc/self/fd/" + std::to_string(document.descriptor());
-    const int again = ::open(place.c_str(), O_RDONLY | O_CLOEXEC);
-    if (again < 0)
-        return {m_program, arguments, document.descriptor()};
-    const auto closed = std::unique_ptr<const int, void (*)(const int*)>(&again, [](const int* file) { ::close(*file); });
-    return {m_program, arguments, again};
+    // Opened again, for a reader that a late server starts all the same must not move where this one reads.
+    const OpenFile again("/proc/self/fd/" + std::to_string(document.descriptor()));
+    return {m_program, arguments, again.descriptor()};
 }
 
 } // namespace glasshouse::text

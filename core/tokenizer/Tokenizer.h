@@ -32,9 +32,9 @@ struct Encoding {
     std::vector<UnknownPiece> unknown; ///< not in ids; only the first thousand
 };
 
-/// Takes ids away from a text that is being encoded, whole tokens in their order, and leaves none.
+/// Receives the ids encoded so far, in order, and must clear the vector.
 using TakeIds = std::function<void(std::vector<TokenId>& ids)>;
-constexpr std::size_t mostHeldIds = std::size_t{1} << 18; ///< before they are taken away
+constexpr std::size_t mostHeldIds = std::size_t{1} << 18; ///< ids; with so many, TakeIds is called
 
 /// Two neighbouring tokens that are merged into one.
 struct Merge {

@@ -36,7 +36,7 @@ public:
     const std::vector<Point>& points() const { return m_points; }
     /// It ended before the highest rate.
     bool diverged() const { return m_diverged; }
-    /// It ended since the loss after the last point was no number.
+    /// It ended because the loss after the last point was not finite; then diverged() too.
     bool lost() const { return m_lost; }
     /// The losses of points(), each averaged with those beside it, near ones counting most: unlike a running mean, this
     /// does not move the curve towards higher rates.

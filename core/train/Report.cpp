@@ -49,7 +49,7 @@ std::string folderGone(const std::filesystem::path& folder) {
 
 namespace {
 
-/// ", and blocks.2.attn.q in layer 2 is the first tensor that is not"
+/// "; the first tensor that is not finite is blocks.2.attn.q in layer 2"; empty if unknown or the loss itself.
 std::string whichTensor(const std::string& name) {
     if (name.empty() || name == "the loss")
         return {};
@@ -68,8 +68,8 @@ std::string whichTensor(const std::string& name) {
 std::string numbersLost(const LostNumbers& lost) {
     const std::string what = lost.loss ? "The loss is" : "The gradient is";
     return what + " no longer a finite number at step " + std::to_string(lost.step) + whichTensor(lost.tensor) +
-           ". The run stands at step " + std::to_string(lost.stands) +
-           ", before that: lower the learning rate or set a clip norm, and resume.";
+           ". The run was put back to step " + std::to_string(lost.stands) +
+           ". Lower the learning rate or set a clip norm, and resume.";
 }
 
 void refuseNoNumber(const LostNumbers& lost) {
@@ -82,8 +82,8 @@ std::string noBetterLoss(std::int64_t patience) {
 }
 
 std::string endedEarly(std::int64_t patience, std::int64_t step) {
-    return "The run ended early at step " + std::to_string(step) + ", since " + noBetterLoss(patience) +
-           "; with more steps or another patience it goes on.";
+    return "The run ended early at step " + std::to_string(step) + " because " + noBetterLoss(patience) +
+           ". To go on, resume with more steps or another patience.";
 }
 
 std::string notEnoughMemory(const config::TrainConfig& train, std::int64_t step) {

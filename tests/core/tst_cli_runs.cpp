@@ -443,7 +443,7 @@ void CliRunsTest::aSweepSaysThatPatienceEndedARun() {
     QCOMPARE(runs[0]["reason"].toString(), "2 evaluations in a row brought no better loss up to step 20");
     QCOMPARE(runs[0]["steps"].toInteger(), 20);
     QCOMPARE(sweep::readSweep(folder)->runs[0].reason, runs[0]["reason"].toString().toStdString());
-    QVERIFY2(result.err.contains("ended early, 2 evaluations in a row brought no better loss up to step 20."),
+    QVERIFY2(result.err.contains("ended early: 2 evaluations in a row brought no better loss up to step 20."),
              result.err);
     QCOMPARE(call(arguments).of("evaluation").size(), std::size_t{0}); // it is not begun again
 }

@@ -954,7 +954,8 @@ private Q_SLOTS:
         const QList<uint> characters = QString::fromStdString(read).toUcs4();
         const auto all = QSet<uint>(characters.begin(), characters.end()).size();
         const auto help = [rules](int row) { return rules->model()->index(row, 1).data(Qt::ToolTipRole).toString(); };
-        const QString words = QStringLiteral("The text has %1 different characters, with this rule alone %2.").arg(all);
+        const QString words =
+            QStringLiteral("The text has %1 different characters; with this rule alone it has %2.").arg(all);
         QCOMPARE(cell(rules, 11, 1), QStringLiteral("Rare characters"));
         QVERIFY2(help(11).endsWith(words.arg(all - 2)), qPrintable(help(11)));
         QVERIFY2(help(1).endsWith(words.arg(all - 1)), qPrintable(help(1)));

@@ -154,7 +154,7 @@ private Q_SLOTS:
         QCOMPARE(compared->pointCount(QStringLiteral("training:") + unmeasured), qsizetype(40));
         QVERIFY(!compared->hasSeries(QStringLiteral("best:") + evaluated));
         const QString sentence =
-            QStringLiteral("no validation loss, so the training loss is drawn: unmeasured, evaluated");
+            QStringLiteral("training loss shown, as there is no validation loss: unmeasured, evaluated");
         const auto isSaid = [&] {
             const auto chips = program.find<QWidget>("runs.validation")->findChildren<widgets::Chip*>();
             return std::any_of(chips.begin(), chips.end(), [&](const widgets::Chip* chip) {

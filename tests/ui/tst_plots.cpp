@@ -813,6 +813,22 @@ private Q_SLOTS:
         QCOMPARE(dots().size(), qsizetype(1)); // the one before the view leads only the line to its edge
     }
 
+    /// A run whose loss grew beyond all bounds does not hide the curve of the open one.
+    void anotherRunThatDivergesIsCutAtTheEdge() {
+        CurvePlot plot;
+        plot.resize(600, 300);
+        plot.addSeries(QStringLiteral("train"), QStringLiteral("train"), CurveStyle::train());
+        CurveStyle other = CurveStyle::otherRun(2);
+        other.smooths = true;
+        plot.addSeries(QStringLiteral("other"), QStringLiteral("other"), other);
+        for (int step = 1; step <= 400; ++step)
+            plot.append(QStringLiteral("train"), step, 3.0 + 4.0 / step);
+        for (const auto& [step, loss] : {std::pair(1, 7.9), {2, 80.0}, {3, 1e6}, {4, 1e8}})
+            plot.append(QStringLiteral("other"), step, loss);
+        plot.fit();
+        QVERIFY2(plot.yRange().high < 100, qPrintable(QString::number(plot.yRange().high)));
+    }
+
     /// A typed position shows what the pointer would, also outside the view; diamonds answer like other marks.
     void aPositionIsPointedAt() {
         CurvePlot plot;

@@ -228,14 +228,15 @@ private Q_SLOTS:
     /// A text by another run's weights is searched in the open run's text all the same, and this is said.
     void weightsOfAnotherRun() {
         Shown shown;
-        QVERIFY(shown.intro().contains(QStringLiteral("in the text of the run, its part for validation too")));
+        QVERIFY(
+            shown.intro().contains(QStringLiteral("word for word in the run's text, including its validation part")));
         const auto token = std::make_shared<const run::WrittenToken>(run::WrittenToken{0, "abc abc cab", 0.5, {}});
         shown.world.writtenTexts.add({}, {token}, 100, "tales-01");
-        QTRY_VERIFY2(shown.intro().startsWith(QStringLiteral("The weights of tales-01 wrote this text.")),
+        QTRY_VERIFY2(shown.intro().startsWith(QStringLiteral("This text was written with the weights of tales-01 but")),
                      qPrintable(shown.intro()));
         const QString name = shown.world.run.name();
         QVERIFY(!name.isEmpty());
-        QVERIFY2(shown.intro().contains(QStringLiteral("in the text of the open run, %1:").arg(name)),
+        QVERIFY2(shown.intro().contains(QStringLiteral("with the text of the open run, %1. ").arg(name)),
                  qPrintable(shown.intro()));
         shown.write("abcab cab", 9);
         QTRY_VERIFY(!shown.intro().contains(QStringLiteral("tales-01")));

@@ -126,15 +126,7 @@ HealthCard::HealthCard(HealthLook look, QWidget* parent)
                                                                 : tr("Colours and their values"));
     addTool(m_bar);
     setBodyMargins(8, 0, 10, 6);
-    auto* body = new QWidget(this);
-    auto* layout = new QVBoxLayout(body);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    auto* axes = new plots::AxisCaption(body);
-    axes->setNames(tr("step"), tr("layer"));
-    layout->addWidget(axes);
-    layout->addWidget(m_map, 1);
-    setBody(body);
+    setBody(plots::AxisCaption::above(m_map, tr("step"), tr("layer"), this));
     offerExports(this, *m_map, tr("health-%1").arg(m_look.measure),
                  [this](const QString& sentence) { Q_EMIT noticed(sentence); });
     const auto choose = [this](int, int col) {

@@ -46,7 +46,7 @@ class HealthCard : public widgets::Card {
     Q_OBJECT
 public:
     explicit HealthCard(HealthLook look, QWidget* parent = nullptr);
-    /// The height is what the page gives it, whatever a sentence in place of the map would like.
+    /// The page decides the height; a sentence shown in place of the map must not change it.
     bool hasHeightForWidth() const override { return false; }
 
     void setTable(run::HealthTable table);
@@ -56,7 +56,7 @@ public:
     void setRange(double low, double high);
     /// The column of this step is framed in place of the cursor's; NaN: the cursor's again.
     void setPointer(double step);
-    /// More rows at the end of the tooltip of a cell.
+    /// Called on the GUI thread while a tooltip is made; adds rows after the value. layer: as in HealthTable::layers.
     void
     setTooltipExtra(std::function<void(const std::string& layer, std::int64_t step, widgets::TooltipContent&)> extra);
     const HealthLook& look() const { return m_look; }

@@ -12,12 +12,17 @@
 
 namespace glasshouse::places {
 
-/// The curves of other runs in a plot. Shown again, a curve that has grown gets its new points only, so that a run that
-/// trains costs no more than what it adds.
+/// The curves of other runs in a plot. A curve that has grown since it was last shown gets its new points only, so a
+/// run in training costs only what it adds.
 ///
 /// Thread: GUI. Ownership: a member of the card whose plot it is; the plot must outlive it.
 class OverlayCurves {
 public:
+    /// The most runs that are drawn step by step: beyond that, colours repeat and a frame takes too long.
+    static constexpr std::size_t mostRuns = 10;
+    /// The id of a run's series.
+    static QString idOf(const QString& folder) { return QStringLiteral("run:") + folder; }
+
     struct Curve {
         QString id; ///< of the series in the plot
         QString name;

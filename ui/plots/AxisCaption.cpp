@@ -2,6 +2,7 @@
 
 #include <QFontMetrics>
 #include <QPainter>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -23,6 +24,18 @@ QFont captionFont() {
 AxisCaption::AxisCaption(QWidget* parent)
     : QWidget(parent) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+QWidget* AxisCaption::above(QWidget* plot, const QString& across, const QString& up, QWidget* parent) {
+    auto* body = new QWidget(parent);
+    auto* layout = new QVBoxLayout(body);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    auto* names = new AxisCaption(body);
+    names->setNames(across, up);
+    layout->addWidget(names);
+    layout->addWidget(plot, 1);
+    return body;
 }
 
 void AxisCaption::setNames(const QString& across, const QString& up) {

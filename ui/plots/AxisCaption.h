@@ -13,6 +13,9 @@ class AxisCaption : public QWidget {
 public:
     explicit AxisCaption(QWidget* parent = nullptr);
 
+    /// A widget with the caption above the plot, which it takes over.
+    static QWidget* above(QWidget* plot, const QString& across, const QString& up, QWidget* parent);
+
     /// "pair", "positions for one turn".
     void setNames(const QString& across, const QString& up);
     const QString& across() const { return m_across; }

@@ -362,7 +362,8 @@ void CurveCanvas::fitRanges() {
             if (std::isfinite(all[i]) && (!m_logY || all[i] > 0))
                 values.push_back(all[i]);
         }
-        if (s.style.lone)
+        if (s.style.lone ||
+            (s.style.other && s.style.smooths)) // the batches of another run are seen as far as they fit
             continue;
         const double late = s.style.dots || s.style.other ? (s.x.front() + s.x.back()) / 2 : s.x.back();
         if (const auto of = all.over(s.within(late, s.x.back()).first, all.size()); of.any()) {

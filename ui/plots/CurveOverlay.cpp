@@ -326,10 +326,10 @@ std::vector<CurveOverlay::Sign> CurveOverlay::signs() const {
     constexpr double room = 12;
     constexpr double shift = 15;
     std::vector<Sign> shown;
-    // Not a number, so near to nothing, without a cursor.
+    // NaN without a cursor; then it is near nothing.
     const double handle = std::isnan(m_cursor) ? m_cursor : m_canvas.px(m_cursor);
     const auto isFree = [&](double x, int own) {
-        return !(std::abs(handle - x) < room) && x < width() - shift / 2 &&
+        return !(std::abs(handle - x) < room) && x > shift / 2 && x < width() - shift / 2 &&
                std::none_of(shown.begin(), shown.end(), [&](const Sign& other) {
                    return weight(m_marks[other.mark].kind) > own && std::abs(other.x - x) < room;
                });

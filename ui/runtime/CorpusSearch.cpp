@@ -195,6 +195,9 @@ CorpusSearch::Found CorpusSearch::findExact(const trace::TextIndex& index, const
         if (stop.stop_requested())
             throw Stopped();
         const text::Passage& here = corpus.passageAt(place);
+        const auto row = rows.find(corpus.documents()[std::size_t(here.document)].name);
+        if (row == rows.end())
+            continue; // the folder has lost the file since
         if (passage == nullptr || passage->document != here.document)
             ++found.files;
         if (passage != &here) {
@@ -206,8 +209,7 @@ CorpusSearch::Found CorpusSearch::findExact(const trace::TextIndex& index, const
         counted = place;
         // Words on other pages are not shown around it, as little as in the other kind of search.
         const std::size_t end = std::max(here.end, place + std::size_t(pattern.size()));
-        found.hits.push_back({rows.at(corpus.documents()[std::size_t(here.document)].name), here.page, begin,
-                              text.size(), true,
+        found.hits.push_back({row->second, here.page, begin, text.size(), true,
                               contextOf(corpus.text().substr(here.begin, end - here.begin), place - here.begin,
                                         std::size_t(pattern.size()), before, after)});
     }

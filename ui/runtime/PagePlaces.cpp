@@ -76,6 +76,8 @@ void PagePlaces::findPlace(const Page& page, qsizetype unit, bool cleaned) {
                    [this](const std::optional<Place>& place, const QString& /*problem*/) {
                        if (place)
                            Q_EMIT placeFound(place->excerpt, place->unit);
+                       else
+                           Q_EMIT nothingFound();
                    });
 }
 

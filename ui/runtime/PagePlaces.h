@@ -28,8 +28,8 @@ public:
         std::shared_ptr<const text::Document> document;
         std::size_t page = 0;
     };
-    /// Where a UTF-16 code unit of the page's text lies; cleaned: of the text after cleaning. placeFound() answers.
-    /// Supersedes what was asked for before.
+    /// Where a UTF-16 code unit of the page's text lies; cleaned: of the text after cleaning. placeFound() answers,
+    /// or nothingFound() if the page cannot be read. Supersedes what was asked for before.
     void findPlace(const Page& page, qsizetype unit, bool cleaned);
     /// The first excerpt in which a rule acts after the excerpt around a byte, or before it. excerptFound() answers, or
     /// nothingFound(). Supersedes what was asked for before.

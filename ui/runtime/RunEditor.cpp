@@ -138,12 +138,7 @@ void RunEditor::undoMove() {
     if (!canUndoMove())
         return;
     m_returning = true;
-    const QString binned = m_binned.back();
-    add([path = binned.toStdString()](const std::stop_token&) { return titleOf(run::restoreFromBin(path)); },
-        [this, binned](const QString& title) {
-            std::erase(m_binned, binned);
-            Q_EMIT done(tr("%1 is back.").arg(title));
-        });
+    restore(QString(m_binned.back())); // which takes it out of the list
 }
 
 std::set<std::filesystem::path> RunEditor::folders() const {
@@ -178,10 +173,10 @@ void RunEditor::findBinned() {
 }
 
 void RunEditor::restore(const QString& binned) {
-    add([path = binned.toStdString()](const std::stop_token&) { return text(run::restoreFromBin(path)); },
-        [this, binned](const QString& folder) {
+    add([path = binned.toStdString()](const std::stop_token&) { return titleOf(run::restoreFromBin(path)); },
+        [this, binned](const QString& title) {
             std::erase(m_binned, binned);
-            Q_EMIT done(tr("%1 is back.").arg(nameOf(folder)));
+            Q_EMIT done(tr("%1 is back.").arg(title));
         });
 }
 

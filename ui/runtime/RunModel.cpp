@@ -47,7 +47,7 @@ QString RunModel::stateText() const {
 }
 
 QString RunModel::name() const {
-    return m_data->givenName.isEmpty() ? QString::fromStdString(m_data->path.filename().string()) : m_data->givenName;
+    return m_data->name();
 }
 
 void RunModel::followNames(const RunLibrary& library) {
@@ -252,10 +252,14 @@ void RunModel::unfollow() {
     m_followed = nullptr;
 }
 
+QString RunModel::Data::name() const {
+    return givenName.isEmpty() ? QString::fromStdString(path.filename().string()) : givenName;
+}
+
 QString RunModel::Data::earlyEnd() const {
     return RunModel::tr("%1 ended early at step %2: %n evaluations in a row brought no better loss.", nullptr,
                         int(config.train.patience))
-        .arg(QString::fromStdString(path.filename().string()), text::groupedNumber(step));
+        .arg(name(), text::groupedNumber(step));
 }
 
 // Single steps in a row count as one pause.

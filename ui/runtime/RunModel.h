@@ -160,6 +160,7 @@ private:
         std::optional<double> charactersPerToken;
 
         void addPause(std::int64_t at);
+        QString name() const;     ///< see RunModel::name()
         QString earlyEnd() const; ///< the sentence for a run that its patience ended
         void edit(const run::Mark& mark);
         std::int64_t tokensPerStep() const;

@@ -28,7 +28,7 @@ public:
 
     /// The run has ended; sentence says how.
     void announceEnd(const QString& sentence);
-    /// Several runs, one after the other, have ended.
+    /// A series of runs has ended; sentence says how.
     void announceSeries(const QString& sentence);
 
 private:

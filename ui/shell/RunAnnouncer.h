@@ -18,7 +18,8 @@ public:
     /// voice: the widget in whose name it speaks.
     RunAnnouncer(const runtime::RunModel& session, QWidget* voice, QObject* parent = nullptr);
 
-    /// Runs that follow are parts of a series, whose end alone is told by a signal.
+    /// The runs that follow belong to a series: their ends are spoken, but only the end of the series is signalled, by
+    /// seriesEnded().
     void beginSeries() { m_series = true; }
     /// sentence: how it ended.
     void endSeries(const QString& sentence);

@@ -108,4 +108,10 @@ bool hasFocusLook(const QStyleOption* option) {
     return option->state & QStyle::State_HasFocus;
 }
 
+void paintStrip(QWidget* strip, const QColor& frame) {
+    QPainter painter(strip);
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintBox(painter, QRectF(strip->rect()), Theme::of(strip).surface, frame, 1, kCardRadius);
+}
+
 } // namespace glasshouse::theme

@@ -57,4 +57,7 @@ void paintSplitter(const QStyleOption* option, QPainter* painter, const QWidget*
 /// Width that "was …" and the live dot take at the right end of a line edit.
 int fieldHintWidth(const QWidget* widget);
 
+/// The ground and the frame of a strip: a widget of one row among cards.
+void paintStrip(QWidget* strip, const QColor& frame);
+
 } // namespace glasshouse::theme

@@ -13,7 +13,6 @@ namespace glasshouse::cleaning {
 
 namespace {
 
-constexpr char32_t softHyphen = 0xAD;
 constexpr char32_t zeroWidthSpace = 0x200B;
 constexpr char32_t nonJoiner = 0x200C;
 constexpr char32_t joiner = 0x200D;

@@ -13,13 +13,12 @@ namespace glasshouse::cleaning {
 
 namespace {
 
-constexpr char32_t softHyphen = 0xAD;
 constexpr std::size_t longestWord = 200; // bytes; what is longer is no word
 
 bool isHyphen(char32_t c) {
     return c == '-' || c == 0x2010 || c == 0x058A;
 }
-/// A soft hyphen is seen where a line ends, and there are fonts whose every hyphen is one.
+/// A soft hyphen too: it is visible at the end of a line, and some fonts encode every hyphen as U+00AD.
 bool isLineEndHyphen(char32_t c) {
     return isHyphen(c) || c == softHyphen;
 }

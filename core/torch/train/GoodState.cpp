@@ -45,13 +45,19 @@ void GoodState::keep(const nn::Weights& weights, optim::Optimizer& optimizer, st
     } catch (const std::exception& exception) {
         if (!isOutOfMemory(exception))
             throw;
-        *this = {};
-        m_off = true;
+        release();
         return;
     }
     m_previous = std::exchange(m_newest, {done, progress});
     const auto end = std::chrono::steady_clock::now();
     m_next = end + share * (end - begin);
+}
+
+bool GoodState::release() {
+    const bool held = m_weights.defined();
+    *this = {};
+    m_off = true;
+    return held;
 }
 
 const GoodState::Copied& GoodState::copied(std::int64_t failed) const {

@@ -17,18 +17,19 @@ namespace glasshouse::train {
 
 /// What else a run knows of the step that it stands at.
 struct Progress {
-    double trainingSeconds = 0;
+    double trainingSeconds = 0;      ///< since step 0, without pauses and evaluations
     std::int64_t evaluatedStep = -1; ///< the newest evaluation
     std::int64_t bestStep = -1;      ///< the evaluation with the lowest loss
-    float bestLoss = 0;
-    std::int64_t sinceBest = 0; ///< evaluations after it
+    float bestLoss = 0;              ///< nats per token, if bestStep >= 0
+    std::int64_t sinceBest = 0;      ///< evaluations after it
 };
 
 /// The newest copy of weights and moments from which a step with finite numbers was made, so that a run whose loss is
-/// no longer a number has a state to return to. A copy is made every ten steps, and less often where it takes more than
-/// a hundredth of the time; without memory for it there is none. It needs three times the memory of the weights.
+/// no longer a number has a state to return to. A copy is made at most every ten steps; on the processor less often, so
+/// that it takes at most a hundredth of the time. It needs three times the memory of the weights; without that there is
+/// none.
 ///
-/// The trainer's thread. On an asynchronous device nothing waits for it.
+/// The trainer's thread. On an asynchronous device only the first copy is waited for.
 class GoodState {
 public:
     static constexpr std::int64_t interval = 10; ///< steps between two copies, at least
@@ -39,6 +40,8 @@ public:
     /// The step of the copy, if `failed` is the first step without finite numbers; -1: there is none.
     std::int64_t before(std::int64_t failed) const;
     const Progress& progressBefore(std::int64_t failed) const;
+    /// Gives its memory back and makes no further copies; false if it held none.
+    bool release();
     /// Makes it the state of the model and its optimizer.
     void putBack(nn::Weights& weights, optim::Optimizer& optimizer) const;
 

@@ -1,5 +1,7 @@
 #include "core/torch/train/LostTensor.h"
 
+#include <cmath>
+
 #include <torch/torch.h>
 
 #include "core/torch/nn/Device.h"
@@ -25,12 +27,11 @@ public:
     void blockDone(int /*layer*/, const torch::Tensor& /*afterAttention*/,
                    const torch::Tensor& /*afterBlock*/) override {}
     void stage(const std::string& name, const torch::Tensor& value) override {
-        const torch::NoGradGuard guard;
-        // The mask is made of negative infinity.
-        const bool masked = name.size() > 7 && name.compare(name.size() - 7, 7, ".masked") == 0;
-        if (m_name.empty() && !value.is_floating_point())
+        if (!m_name.empty() || !value.is_floating_point())
             return;
-        if (m_name.empty() && !(masked ? (value < INFINITY).all().item<bool>() : isFinite(value)))
+        const torch::NoGradGuard guard;
+        const bool masked = name.ends_with(".masked"); // holds negative infinity on purpose
+        if (!(masked ? (value < INFINITY).all().item<bool>() : isFinite(value)))
             m_name = name;
     }
     const std::string& name() const { return m_name; }

@@ -19,6 +19,7 @@
 #include "core/fields/Field.h"
 #include "core/fields/RunJson.h"
 #include "core/fields/Validate.h"
+#include "core/run/Fork.h"
 #include "core/run/RunMarks.h"
 #include "core/torch/generate/Generator.h"
 #include "core/torch/generate/TorchSnapshot.h"
@@ -161,17 +162,14 @@ std::unique_ptr<Session> Session::resume(const std::filesystem::path& path,
     folder.lockForTraining();
     std::optional<run::CheckpointEntry> checkpoint;
     config::RunConfig config = folder.record().config;
-    const auto configAt = [&folder](const run::CheckpointEntry& entry) {
-        return fields::runConfigFromJson(folder.state(entry).at("config"));
-    };
     if (from || !run::RunFolder::isUntrained(path)) {
         checkpoint = folder.findCheckpoint(from ? std::to_string(*from) : "last");
         folder.requireSameText(*checkpoint);
-        config = configAt(*checkpoint);
+        config = run::configAt(folder, *checkpoint);
     }
     const config::RunConfig before = config;
     if (from) // the settings are those of that step, but the run is to become as long as it was to be
-        config.train.steps = configAt(folder.findCheckpoint("last")).train.steps;
+        config.train.steps = run::configAt(folder, folder.findCheckpoint("last")).train.steps;
     for (const auto& [field, value] : changed)
         fields::set(config, field, value);
     if (const auto problems = fields::validate(config, dataset->facts()); !problems.empty())
@@ -297,6 +295,8 @@ TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& co
             }
             settle(*stepper, observer);
             stepper->releaseMemory();
+            if (m_good.release()) // the step may fit without the copy
+                continue;
             pauseForMemory(control, observer);
             going = mayGoOn();
         }
@@ -413,7 +413,7 @@ std::int64_t Session::standAtGoodState(std::int64_t failed) {
         return m_step;
     }
     if (good < 0)
-        return m_step; // the first step of all
+        return m_step; // the first step since the run was started or resumed, or there was no memory for a copy
     m_good.putBack(m_model->weights(), *m_optimizer);
     const std::int64_t lastSaved = m_savedStep;
     m_step = good;

@@ -361,11 +361,11 @@ Report aRunAheadEndsWell() {
                       "the checkpoint is later");
         sessions.config = tame;
     }
-    { // a full card: the sentence, a pause, a smaller batch
+    { // a full card: first without the copy of a good state, then the sentence, a pause, a smaller batch
         auto session = sessions.start("full", true);
         Heard heard;
         heard.onStep = [](std::int64_t step) {
-            if (step == 5)
+            if (step == 5 || step == 6)
                 throw std::runtime_error("CUDA out of memory. Tried to allocate 2.00 GiB (GPU 0; 15.00 GiB total)");
         };
         heard.onPause = [&] {

@@ -47,13 +47,14 @@ bool CleaningModel::isOn(int row) const {
     return std::find(chosen.begin(), chosen.end(), cleaning::rules()[std::size_t(row)].get()) != chosen.end();
 }
 
-/// What the rule does to the vocabulary of characters, behind a blank; empty if nothing, or while it is not known.
+/// What the rule does to the number of different characters, with a space in front; empty if nothing, or while unknown.
 QString CleaningModel::alphabetSentence(const std::string& rule) const {
     const auto effect = m_report.worth(rule);
     return !effect || effect->alphabet == effect->alphabetAsRead
                ? QString()
-               : tr(" The text has %1 different characters, with this rule alone %2.")
-                     .arg(text::groupedNumber(effect->alphabetAsRead), text::groupedNumber(effect->alphabet));
+               : QLatin1Char(' ') +
+                     tr("The text has %1 different characters; with this rule alone it has %2.")
+                         .arg(text::groupedNumber(effect->alphabetAsRead), text::groupedNumber(effect->alphabet));
 }
 
 int CleaningModel::rowCount(const QModelIndex& parent) const {

@@ -81,11 +81,12 @@ CorpusBar::CorpusBar(runtime::CorpusStore& store, settings::Settings& settings, 
     m_find->setPlaceholderText(tr("Find in all files"));
     m_find->setFixedWidth(theme::scaled(findWidth));
     widgets::makeSearchField(m_find);
-    widgets::nameControl(m_exact,
-                         {.id = QStringLiteral("findExact"),
-                          .name = tr("Find exactly what is typed"),
-                          .toolTip = tr("Letters, capitals and blanks as typed, in the text that the model learns; "
-                                        "counts every place at once. Files that are left out are not searched.")});
+    widgets::nameControl(
+        m_exact, {.id = QStringLiteral("findExact"),
+                  .name = tr("Find exactly what is typed"),
+                  .toolTip = tr("Finds the text exactly as typed, with its capitals and spaces, in the text that "
+                                "the model learns from, and counts every occurrence. Files that are left out "
+                                "are not searched.")});
     m_exact->setChecked(settings.value(exactSetting, false).toBool());
     m_typing.setSingleShot(true);
     m_typing.setInterval(typingMilliseconds);

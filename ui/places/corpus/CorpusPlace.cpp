@@ -303,8 +303,9 @@ void CorpusPlace::showChangeElsewhere(const QString& rule, bool forwards) {
     const std::vector<text::Document>& documents = prepared->corpus->documents();
     const auto& files = m_context.corpus.files();
     std::vector<std::pair<std::size_t, std::size_t>> places; // document and page, ascending
+    const std::string id = rule.toStdString();
     for (const cleaning::PageCount& one : report.pages)
-        if (report.total[one.rule].rule == rule.toStdString())
+        if (report.total[one.rule].rule == id)
             places.emplace_back(one.document, one.page);
     if (places.empty())
         return;

@@ -89,7 +89,7 @@ private:
 
 FilesCard::FilesCard(runtime::CorpusStore& store, runtime::IngestController& ingest, settings::Settings& settings,
                      QWidget* parent)
-    : widgets::Card({}, parent)
+    : widgets::Card(tr("Files"), parent)
     , m_store(store)
     , m_ingest(ingest)
     , m_settings(settings)

@@ -107,7 +107,7 @@ void HitsCard::showHits() {
     else if (!m_search.problem().isEmpty())
         setEmpty(m_search.problem());
     else if (exact)
-        setEmpty(tr("“%1” does not occur exactly like this in the files that are included.").arg(m_search.text()));
+        setEmpty(tr("“%1” does not occur exactly as typed in the included files.").arg(m_search.text()));
     else
         setEmpty(tr("“%1” does not occur in these files.").arg(m_search.text()));
 }

@@ -147,7 +147,8 @@ public:
     }
 
 private:
-    /// The controller keeps the newest requests alone; older ones are made again when a picture has come.
+    /// The controller keeps only the newest requests; once those are answered, the view is painted again and asks anew
+    /// for what is missing.
     void ask(int page) const {
         if (std::find(m_asked.begin(), m_asked.end(), page) != m_asked.end())
             return;

@@ -78,7 +78,7 @@ TextRange rangeBefore(const std::vector<cleaning::MarkedPiece>& marked, TextRang
     qsizetype begin = -1;
     qsizetype end = -1;
     for (const cleaning::MarkedPiece& piece : marked) {
-        const qsizetype size = QString::fromUtf8(piece.text.data(), qsizetype(piece.text.size())).size();
+        const qsizetype size = runtime::codeUnits(piece.text);
         if (piece.kind == Kind::Removed) {
             place += size;
             continue;

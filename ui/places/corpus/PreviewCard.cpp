@@ -285,11 +285,12 @@ void PreviewCard::showCleanedPlace(int row, int page, TextRange range) {
 
 void PreviewCard::findPlace(int page, TextRange range, bool cleaned) {
     m_places.drop();
+    setBusy(false);
     if (!m_document || page < 0 || std::size_t(page) >= m_document->pages.size())
         return;
     if (!isLongPage(std::size_t(page)))
         return showInExcerpt(std::size_t(page), 0, range, cleaned);
-    m_sought = {std::size_t(page), range.length, cleaned, {}, true, true};
+    m_sought = {std::size_t(page), range.length, cleaned, {}, true, false};
     setBusy(true);
     m_places.findPlace({m_store.corpus(), m_document, std::size_t(page)}, range.begin, cleaned);
 }
@@ -331,12 +332,13 @@ void PreviewCard::showChange(int row, int page, const QString& rule, bool forwar
 /// byPerson: not on behalf of showChange(), which already came from elsewhere.
 bool PreviewCard::stepThrough(const QString& rule, bool forwards, bool byPerson) {
     m_mode->setCurrent(QStringLiteral("changes"));
+    const std::string id = rule.toStdString();
     const int step = forwards ? 1 : -1;
     const auto count = int(m_placed.rules.size());
     const int from = m_text->current() < 0 && !forwards ? count : m_text->current();
     for (int token = from + step; token >= 0 && token < count; token += step) {
         const std::string& own = m_placed.rules[std::size_t(token)];
-        if (own != rule.toStdString() || (token > 0 && m_placed.rules[std::size_t(token) - 1] == own))
+        if (own != id || (token > 0 && m_placed.rules[std::size_t(token) - 1] == own))
             continue; // a change begins at its first token
         m_text->select(0, 0);
         m_text->setCurrent(token);
@@ -351,7 +353,7 @@ bool PreviewCard::stepThrough(const QString& rule, bool forwards, bool byPerson)
     std::optional<std::size_t> wanted; // in the excerpt before
     std::size_t place = 0;
     for (const cleaning::MarkedPiece& piece : *m_marked) {
-        if (piece.rule == rule.toStdString() && (forwards ? !wanted && place >= shown.end : place < shown.begin))
+        if (piece.rule == id && (forwards ? !wanted && place >= shown.end : place < shown.begin))
             wanted = place;
         place += piece.kind == cleaning::MarkedPiece::Kind::Added ? 0 : piece.text.size();
     }
@@ -421,6 +423,7 @@ void PreviewCard::setPage(int page) {
     if (page == m_page)
         return;
     m_places.drop();
+    setBusy(false);
     m_page = page;
     showPage();
 }
@@ -464,9 +467,10 @@ void PreviewCard::showPage() {
     else if (text.trimmed().isEmpty())
         message = tr("There is no text on this page.");
     else if (content && isLongPage(documentPage()))
-        message = tr("This text is very long and is shown in parts; the arrows and the search lead to the others.");
+        message =
+            tr("This text is very long, so it is shown in parts. Use the arrows or the search to reach the others.");
     else if (content && m_document->isPdf() && part.end < content->text.size())
-        message = tr("This page has very much text; only its beginning is shown.");
+        message = tr("There is a great deal of text on this page; only its beginning is shown.");
     m_message->setHtml(message.toHtmlEscaped());
     m_message->setVisible(!message.isEmpty());
     m_text->setVisible(!text.isEmpty());

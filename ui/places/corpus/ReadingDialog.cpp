@@ -134,11 +134,11 @@ void ReadingDialog::showLanguages(const QStringList& languages) {
                                       : tr("%n pages were read by Tesseract.", nullptr, recognized));
     if (languages.isEmpty())
         sentences << tr("Tesseract could read those that are pictures of text, but it has no language data. Install "
-                        "it, for English for example with “%1”.")
+                        "it, for example for English with “%1”.")
                          .arg(installLine(QStringLiteral("eng")));
     else
         sentences << tr("Tesseract reads pages that are pictures of text in the languages ticked here, which takes "
-                        "some seconds a page and is done once. More languages can be installed, Polish for example "
+                        "some seconds a page and is done once. More languages can be installed, for example Polish "
                         "with “%1”.")
                          .arg(installLine(QStringLiteral("pol")));
     QStringList now =
@@ -157,7 +157,7 @@ void ReadingDialog::showLanguages(const QStringList& languages) {
         if (name.isEmpty() || languages.contains(name))
             continue;
         list(name, tr("%1: not installed").arg(languageName(name)), true);
-        sentences << tr("The data of %1 is missing; install it with “%2”, or untick it.")
+        sentences << tr("The data for %1 is missing; install it with “%2”, or untick it.")
                          .arg(languageName(name), installLine(name));
     }
     m_areListed = true;

@@ -15,7 +15,7 @@ namespace glasshouse::places::corpus {
 
 SkippedDialog::SkippedDialog(const QString& folder, QWidget* parent)
     : QDialog(parent)
-    , m_about(new widgets::TextBlock(tr("Looking for them…"), this))
+    , m_about(new widgets::TextBlock(tr("Looking for files that are not read…"), this))
     , m_list(new QListWidget(this)) {
     setObjectName(QStringLiteral("skippedDialog"));
     setWindowTitle(tr("Files that are not read"));
@@ -43,10 +43,10 @@ SkippedDialog::SkippedDialog(const QString& folder, QWidget* parent)
 }
 
 void SkippedDialog::showFiles(const std::vector<runtime::SkippedFile>& files, bool more) {
-    QString sentence = tr("Files with these suffixes are read, also when they are compressed with gzip: %1.")
+    QString sentence = tr("Files with these suffixes are read, even if they are compressed with gzip: %1.")
                            .arg(QLatin1String(text::readSuffixes));
     if (files.empty())
-        sentence += QLatin1Char(' ') + tr("Nothing else lies in the folder.");
+        sentence += QLatin1Char(' ') + tr("There are no other files in the folder.");
     if (more)
         sentence +=
             QLatin1Char(' ') +

@@ -46,9 +46,9 @@ VocabularyCard::VocabularyCard(runtime::CorpusStore& store, QWidget* parent)
                          {.id = QStringLiteral("findVocabulary"),
                           .name = tr("Find a token"),
                           .toolTip = tr("Shows only the tokens that contain these characters. Type a space as it is")});
-    m_find->setPlaceholderText(tr("Find a token"));
+    m_find->setPlaceholderText(tr("Find"));
     widgets::makeSearchField(m_find);
-    m_find->setMinimumWidth(theme::scaled(90));
+    m_find->setMinimumWidth(theme::scaled(76));
     m_find->setMaximumWidth(theme::scaled(130));
     theme::setLookProperty(m_find, "small", true);
     addTool(m_find);

@@ -40,7 +40,7 @@ BinDialog::BinDialog(runtime::RunEditor& editor, QWidget* parent)
     setObjectName(QStringLiteral("binDialog"));
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("Bin"));
-    m_model->setHorizontalHeaderLabels({tr("run"), tr("steps"), tr("size"), tr("moved here")});
+    m_model->setHorizontalHeaderLabels({tr("run"), tr("steps"), tr("size"), tr("moved to bin")});
     widgets::nameControl(m_table, {.id = QStringLiteral("binDialog.runs"),
                                    .name = tr("Runs in the bin"),
                                    .toolTip = tr("Choose the runs to put back or to delete")});
@@ -57,10 +57,10 @@ BinDialog::BinDialog(runtime::RunEditor& editor, QWidget* parent)
     m_table->setEmptyText(tr("The bin is being read…"));
     widgets::nameControl(m_empty, {.id = QStringLiteral("binDialog.empty"),
                                    .name = m_empty->text(),
-                                   .toolTip = tr("Delete everything in the bin, after a question")});
+                                   .toolTip = tr("Delete everything in the bin (asks first)")});
     widgets::nameControl(m_delete, {.id = QStringLiteral("binDialog.delete"),
                                     .name = m_delete->text(),
-                                    .toolTip = tr("Delete the chosen runs, after a question")});
+                                    .toolTip = tr("Delete the chosen runs for good (asks first)")});
     widgets::nameControl(m_restore, {.id = QStringLiteral("binDialog.restore"),
                                      .name = m_restore->text(),
                                      .toolTip = tr("Put the chosen runs back where they were")});

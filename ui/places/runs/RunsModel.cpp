@@ -102,8 +102,8 @@ RunsModel::RunsModel(const PlaceContext& context, QObject* parent)
 }
 
 RunsModel::Seen RunsModel::seenOf(const run::RunSummary& run) {
-    return {run.about,      run.record.config, run.record.created, run.problem,    run.step,
-            run.lastActive, run.bytes,         run.isBeingTrained, run.distinction};
+    return {run.about, run.record.config,  run.record.created, run.problem,     run.step,      run.lastActive,
+            run.bytes, run.isBeingTrained, run.distinction,    run.lostNumbers, run.endedEarly};
 }
 
 void RunsModel::refresh() {
@@ -711,7 +711,7 @@ QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int rol
     if (orientation == Qt::Horizontal && role == Qt::AccessibleTextRole && section == Pin)
         return tr("pinned");
     if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && isSetting(section))
-        return tr("As the run began; Train shows what was changed since");
+        return tr("The value at the start of the run; Train shows later changes");
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return QAbstractTableModel::headerData(section, orientation, role);
     static const QStringList titles = {

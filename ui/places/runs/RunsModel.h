@@ -120,6 +120,8 @@ private:
         std::uint64_t bytes = 0;
         bool isBeingTrained = false;
         std::string distinction;
+        bool lostNumbers = false;
+        bool endedEarly = false;
         bool operator==(const Seen&) const = default;
     };
     struct Row {

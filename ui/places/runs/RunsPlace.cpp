@@ -237,7 +237,7 @@ void RunsPlace::askForBin() {
                         QMessageBox::NoButton, this);
     question->setObjectName(QStringLiteral("moveToBin"));
     question->setAttribute(Qt::WA_DeleteOnClose);
-    question->setInformativeText(tr("Undo puts it back; later the bin does, in the menu."));
+    question->setInformativeText(tr("Undo puts it back. Later, restore it with Bin… in the menu."));
     QPushButton* move = question->addButton(tr("Move to bin"), QMessageBox::AcceptRole);
     widgets::nameControl(move, {.id = QStringLiteral("moveToBin.move"), .toolTip = m_bin->toolTip()});
     QPushButton* keep = question->addButton(tr("Keep it"), QMessageBox::RejectRole);

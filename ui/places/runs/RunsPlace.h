@@ -53,10 +53,10 @@ private:
     void addKey(QAction* action, const QKeySequence& key);
     void addColors(QMenu* menu, int row);
     void askForBin();
-    /// A kind of file: how names of such end, and what a person chooses it by.
+    /// A kind of file that can be saved.
     struct FileKind {
-        QString suffix;
-        QString filter;
+        QString suffix; ///< without the dot
+        QString filter; ///< as a file dialog shows it, "PDF files (*.pdf)"
     };
     void askForFile(const QString& id, const QString& title, const QList<FileKind>& kinds,
                     void (runtime::RunEditor::*write)(const QString&, const QString&));

@@ -38,7 +38,8 @@ QString bestOf(const QString& folder) {
 ValidationCard::ValidationCard(const PlaceContext& context, QWidget* parent)
     : Card(tr("Validation"), parent)
     , m_context(context)
-    , m_plot(new plots::CurvePlot(this)) {
+    , m_plot(new plots::CurvePlot(this))
+    , m_curves(*m_plot) {
     widgets::nameControl(this,
                          {.id = QStringLiteral("runs.validation"), .explanation = QStringLiteral("runs.validation")});
     widgets::nameControl(m_plot,
@@ -53,7 +54,8 @@ ValidationCard::ValidationCard(const PlaceContext& context, QWidget* parent)
     setBody(m_plot);
     offerExports(this, *m_plot, QStringLiteral("runs-validation"),
                  [this](const QString& sentence) { Q_EMIT noticed(sentence); });
-    connect(context.overlays, &runtime::RunOverlays::changed, this, &ValidationCard::showRuns);
+    for (const auto signal : {&runtime::RunOverlays::changed, &runtime::RunOverlays::grew})
+        connect(context.overlays, signal, this, &ValidationCard::showRuns);
     chooseAxes();
 }
 
@@ -122,6 +124,7 @@ void ValidationCard::chooseAxes() {
         m_plot->setXTickText([](double x) { return text::durationText(x); });
     else
         m_plot->setXTickText({});
+    m_curves.forget(); // in the old order and on the old axes
     showRuns();
     m_plot->fit();
 }
@@ -157,76 +160,72 @@ void ValidationCard::setActive(bool active) {
 void ValidationCard::showRuns() {
     if (!m_active)
         return;
-    for (const QString& id : m_plot->seriesIds())
-        m_plot->removeSeries(id);
+    std::vector<OverlayCurves::Curve> curves;
     QStringList without; // runs whose bits are unknown
     QStringList unvalidated;
     QString problem;
     for (const runtime::OverlayRun& run : m_context.overlays->runs()) {
-        showRun(run);
+        addCurves(run, curves);
         if (run.isRead && !run.charactersPerToken)
             without.append(run.name);
-        if (!run.hasValidation() && !run.training.empty())
+        if (!run.hasValidation() && !(run.trained.empty() && run.training.empty()))
             unvalidated.append(run.name);
         if (problem.isEmpty() && !run.problem.isEmpty())
             problem = tr("%1: %2").arg(run.name, run.problem);
     }
+    m_curves.show(curves);
     const auto names = [](const QStringList& runs) { return runs.join(QStringLiteral(", ")); };
     const bool bits = m_measure->current() == QLatin1String("bits");
     setWarning(bits && !without.isEmpty() ? tr("without %1: the length of its tokens is unknown").arg(names(without))
                : !problem.isEmpty()       ? problem
                : !unvalidated.isEmpty()
-                   ? tr("no validation loss, so the training loss is drawn: %1").arg(names(unvalidated))
+                   ? tr("training loss shown, as there is no validation loss: %1").arg(names(unvalidated))
                    : QString());
 }
 
-void ValidationCard::showRun(const runtime::OverlayRun& run) {
-    const Axis axis = Axis(m_axis->currentData().toInt());
-    const auto across = [&](const runtime::OverlayRun::Point& point) {
-        return axis == Axis::Steps ? double(point.step) : axis == Axis::Tokens ? point.tokens : point.seconds;
+void ValidationCard::addCurves(const runtime::OverlayRun& run, std::vector<OverlayCurves::Curve>& curves) const {
+    using Point = runtime::OverlayRun::Point;
+    const auto place = [this, &run, axis = Axis(m_axis->currentData().toInt())](const Point& point, double loss) {
+        return QPointF(axis == Axis::Steps    ? double(point.step)
+                       : axis == Axis::Tokens ? point.tokens
+                                              : point.seconds,
+                       y(loss, run));
     };
     plots::CurveStyle line = plots::CurveStyle::otherRun(run.color);
     line.other = false;
     line.width = run.pinned ? 3 : 2;
-    std::vector<double> x;
-    std::vector<double> loss;
+    const std::vector<Point>& points = run.evaluated();
+    const auto evaluated = [place, &points](std::size_t i) { return place(points[i], points[i].loss); };
     if (!run.hasValidation()) { // its evaluations, or the losses of its batches, are of the training text alone
-        const std::vector<runtime::OverlayRun::Point>& trained = run.trained;
-        for (std::size_t i = 0; i < (trained.empty() ? run.training.size() : trained.size()); ++i) {
-            const runtime::OverlayRun::Point point = trained.empty() ? run.training.lossAt(i) : trained[i];
-            x.push_back(across(point));
-            loss.push_back(y(point.loss, run));
-        }
-        if (x.empty())
-            return;
-        m_plot->addSeries(trainingOf(run.folder), tr("%1, training").arg(run.name), line);
-        m_plot->setData(trainingOf(run.folder), std::move(x), std::move(loss));
+        const QString name = tr("%1, training").arg(run.name);
+        if (!points.empty())
+            curves.push_back({trainingOf(run.folder), name, line, run.reading, points.size(), evaluated});
+        else if (!run.training.empty())
+            curves.push_back(
+                {trainingOf(run.folder), name, line, run.reading, run.training.size(), [place, &run](std::size_t i) {
+                     const Point point = run.training.lossAt(i);
+                     return place(point, point.loss);
+                 }});
         return;
-    }
-    std::vector<double> training;
-    std::size_t best = 0;
-    for (const runtime::OverlayRun::Point& point : run.points) {
-        x.push_back(across(point));
-        loss.push_back(y(point.loss, run));
-        training.push_back(y(point.trainLoss, run));
-        if (!(run.points[best].loss <= point.loss)) // the first may be no number
-            best = x.size() - 1;
     }
     if (m_looks->isOn(QStringLiteral("training"))) {
         plots::CurveStyle thin = plots::CurveStyle::otherRun(run.color);
         thin.endLabel = false;
         thin.width = 0.8;
-        m_plot->addSeries(trainingOf(run.folder), tr("%1, training").arg(run.name), thin);
-        m_plot->setData(trainingOf(run.folder), x, std::move(training));
+        curves.push_back({trainingOf(run.folder), tr("%1, training").arg(run.name), thin, run.reading, points.size(),
+                          [place, &points](std::size_t i) { return place(points[i], points[i].trainLoss); }});
     }
-    m_plot->addSeries(validationOf(run.folder), run.name, line);
-    const double bestX = x[best];
-    const double bestY = loss[best];
-    m_plot->setData(validationOf(run.folder), std::move(x), std::move(loss));
+    curves.push_back({validationOf(run.folder), run.name, line, run.reading, points.size(), evaluated});
+    std::size_t best = 0;
+    for (std::size_t i = 0; i < points.size(); ++i)
+        if (!(points[best].loss <= points[i].loss)) // the first may be no number
+            best = i;
     plots::CurveStyle mark = plots::CurveStyle::published(plots::CurveStyle::Kind::Series);
     mark.seriesIndex = run.color;
-    m_plot->addSeries(bestOf(run.folder), tr("%1, best").arg(run.name), mark);
-    m_plot->setData(bestOf(run.folder), {bestX}, {bestY});
+    // A better one is another point, not one more.
+    const std::uint64_t which = (run.reading << 32U) + best;
+    curves.push_back({bestOf(run.folder), tr("%1, best").arg(run.name), mark, which, 1,
+                      [evaluated, best](std::size_t) { return evaluated(best); }});
 }
 
 } // namespace glasshouse::places::runs

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/places/OverlayCurves.h"
 #include "ui/places/Place.h"
 #include "ui/widgets/Card.h"
 
@@ -38,12 +39,13 @@ private:
     void makeTools();
     void chooseAxes();
     void showRuns();
-    void showRun(const runtime::OverlayRun& run);
+    void addCurves(const runtime::OverlayRun& run, std::vector<OverlayCurves::Curve>& curves) const;
     double y(double loss, const runtime::OverlayRun& run) const;
     QString xText(double x) const;
 
     PlaceContext m_context;
     plots::CurvePlot* m_plot;
+    OverlayCurves m_curves;
     widgets::SegmentedChoice* m_measure;
     QComboBox* m_axis;
     widgets::SegmentedChoice* m_looks; ///< logarithmic axes, training losses

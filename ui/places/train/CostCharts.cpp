@@ -45,11 +45,10 @@ double SpeedChart::valueOf(const glasshouse::train::StepMetrics& metrics) const 
 }
 
 void SpeedChart::showAtCursor() {
-    const runtime::RunModel& run = m_context.run;
-    const runtime::TimeCursor& cursor = m_context.cursor;
-    const glasshouse::train::StepMetrics* at =
-        run.metricsAt(cursor.isEmpty() || cursor.isLive() ? run.step() : cursor.step());
-    setSubtitle(at == nullptr ? QString() : text::groupedNumber(std::llround(at->tokensPerSecond)));
+    const glasshouse::train::StepMetrics* const at = metricsAtCursor();
+    setSubtitle(at == nullptr || !isMeasured(at->tokensPerSecond)
+                    ? QString()
+                    : text::groupedNumber(std::llround(at->tokensPerSecond)));
 }
 
 MemoryChart::MemoryChart(const PlaceContext& context, QWidget* parent)
@@ -80,11 +79,11 @@ void MemoryChart::appendRest(int from, int to) {
 
 void MemoryChart::showRest() {
     const bool none = m_context.run.isOpen() && !m_context.run.metrics().empty() && m_plot->pointCount(valueId()) == 0;
-    m_plot->setEmptyText(none ? tr("This run did not measure it.") : QString());
+    m_plot->setEmptyText(none ? tr("The memory of this run was not measured.") : QString());
     if (m_plot->pointCount(cardId()) == 0)
         m_plot->removeSeries(cardId()); // of another run
-    const std::vector<double> values = m_plot->shownValues(valueId());
-    setSubtitle(values.empty() ? QString() : text::byteText(values.back()));
+    const qsizetype count = m_plot->pointCount(valueId());
+    setSubtitle(count == 0 ? QString() : text::byteText(m_plot->shownValue(valueId(), std::size_t(count - 1))));
 }
 
 } // namespace glasshouse::places::train

@@ -13,7 +13,8 @@ public:
 protected:
     double valueOf(const glasshouse::train::StepMetrics& metrics) const override;
     const char* tag() const override { return "TokensPerSecond"; }
-    void showRest() override {}
+    bool isMeasured(double value) const override { return value > 0; }
+    void showRest() override { showAtCursor(); }
     void showAtCursor() override;
 };
 

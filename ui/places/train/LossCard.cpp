@@ -46,12 +46,8 @@ QString validationId() {
     return QStringLiteral("validation");
 }
 
-constexpr std::size_t mostTrainingCurves = 10; // of other runs: beyond that, colours repeat and a frame takes too long
-constexpr std::size_t mostDotted = 3;          // beyond that, their dots hide the lines
+constexpr std::size_t mostDotted = 3; // beyond that, their dots hide the lines
 
-QString otherPrefix() {
-    return QStringLiteral("run:");
-}
 QString publishedTrainId() {
     return QStringLiteral("published.train");
 }
@@ -393,9 +389,9 @@ void LossCard::showOthers() {
     };
     for (std::size_t i = 0; i < others.size(); ++i) {
         const OverlayRun& run = *others[i];
-        const QString id = otherPrefix() + run.folder;
+        const QString id = OverlayCurves::idOf(run.folder);
         const std::vector<OverlayRun::Point>& evaluated = run.evaluated();
-        if (i < mostTrainingCurves) {
+        if (i < OverlayCurves::mostRuns) {
             plots::CurveStyle style = plots::CurveStyle::otherRun(run.color);
             style.smooths = true;
             style.endLabel = evaluated.empty();
@@ -423,12 +419,12 @@ void LossCard::showOthers() {
 void LossCard::sayOfOthers(const QStringList& withoutValidation, std::size_t runs) {
     QStringList sentences;
     if (!withoutValidation.isEmpty())
-        sentences.append(tr("No validation loss, so the training loss is drawn: %1.")
+        sentences.append(tr("Training loss shown, as there is no validation loss: %1.")
                              .arg(withoutValidation.join(QStringLiteral(", "))));
-    if (runs > mostTrainingCurves)
-        sentences.append(tr("Training curves are drawn of the first %1 of the %2 runs in the picture; untick some in "
-                            "Runs to see those of the others.")
-                             .arg(mostTrainingCurves)
+    if (runs > OverlayCurves::mostRuns)
+        sentences.append(tr("Only the first %1 of the %2 runs shown have training curves; untick some in Runs to see "
+                            "the others.")
+                             .arg(OverlayCurves::mostRuns)
                              .arg(runs));
     m_othersNote->setText(sentences.join(QLatin1Char(' ')));
     m_othersNote->setToolTip(sentences.join(QLatin1Char('\n')));
@@ -547,7 +543,7 @@ void LossCard::pointAtTyped(bool chosen) {
                        : tr("The time cursor is at step %1.").arg(at));
 }
 
-// The sign of a sample gives way to others of its step: each of them leads to it.
+// A sample's mark is hidden where another mark shares its step, so every mark of that step leads to the sample.
 void LossCard::goTo(std::int64_t step) {
     m_context.cursor.setStep(step);
     if (std::find(m_sampleMarks.begin(), m_sampleMarks.end(), step) != m_sampleMarks.end())

@@ -88,7 +88,7 @@ private:
     QPushButton* m_follow;
     QToolButton* m_fit;
     widgets::ElidedLabel* m_legend;     ///< the meaning of the diamonds
-    widgets::ElidedLabel* m_othersNote; ///< what is not drawn of other runs as of the open one
+    widgets::ElidedLabel* m_othersNote; ///< which runs show another loss, or no training curve
     std::vector<std::int64_t> m_sampleMarks;
     std::vector<std::int64_t> m_marks; ///< their steps, as in the plot
     bool m_active = false;

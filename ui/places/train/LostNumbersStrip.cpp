@@ -85,10 +85,7 @@ void LostNumbersStrip::renew() {
 }
 
 void LostNumbersStrip::paintEvent(QPaintEvent* /*event*/) {
-    const theme::Theme& t = theme::Theme::of(this);
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    theme::paintBox(painter, QRectF(rect()), t.surface, t.bad, 1, theme::kCardRadius);
+    theme::paintStrip(this, theme::Theme::of(this).bad);
 }
 
 } // namespace glasshouse::places::train

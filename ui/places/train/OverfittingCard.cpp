@@ -147,7 +147,9 @@ void OverfittingCard::refresh() {
     }
     if (patience > 0 && since > 0) {
         m_since->setText(
-            tr("%1 of %n evaluations without a better one; then the run ends", nullptr, patience).arg(since));
+            since == 1
+                ? tr("1 evaluation without a better one; the run ends at %n", nullptr, patience)
+                : tr("%1 evaluations in a row without a better one; the run ends at %n", nullptr, patience).arg(since));
         return;
     }
     m_since->setText(run.evaluations().size() == 1 ? tr("It is compared with the next evaluation.")

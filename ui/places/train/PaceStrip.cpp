@@ -232,10 +232,7 @@ void PaceStrip::offerPreset() {
 }
 
 void PaceStrip::paintEvent(QPaintEvent* /*event*/) {
-    const theme::Theme& t = theme::Theme::of(this);
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    theme::paintBox(painter, QRectF(rect()), t.surface, t.border, 1, theme::kCardRadius);
+    theme::paintStrip(this, theme::Theme::of(this).border);
 }
 
 } // namespace glasshouse::places::train

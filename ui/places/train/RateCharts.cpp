@@ -29,12 +29,6 @@ namespace {
 constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
 constexpr int plannedPoints = 120;
 
-constexpr std::size_t mostOthers = 10; // as many as the loss plot draws step by step
-
-QString otherPrefix() {
-    return QStringLiteral("run:");
-}
-
 QString plannedId() {
     return QStringLiteral("planned");
 }
@@ -132,13 +126,13 @@ void SmallChart::showOthers() {
     std::vector<OverlayCurves::Curve> curves;
     for (const runtime::OverlayRun& run : m_context.overlays->runs()) {
         const std::vector<float>& values = run.training.values(tag());
-        if (run.folder == open || values.empty() || curves.size() == mostOthers)
+        if (run.folder == open || values.empty() || curves.size() == OverlayCurves::mostRuns)
             continue;
         plots::CurveStyle style = plots::CurveStyle::otherRun(run.color);
         style.smooths = m_plot->seriesStyle(valueId()).smooths;
         style.endLabel = false; // the card is narrow; the tooltip names it
         style.width = run.pinned ? 1.5 : 1;
-        curves.push_back({otherPrefix() + run.folder, run.name, style, run.reading, values.size(),
+        curves.push_back({OverlayCurves::idOf(run.folder), run.name, style, run.reading, values.size(),
                           [this, &run, &values](std::size_t at) {
                               const auto value = double(values[at]);
                               return QPointF(isMeasured(value) ? double(run.training.stepAt(at)) : unknown, value);
@@ -158,6 +152,11 @@ void SmallChart::showCursor() {
     const runtime::TimeCursor& cursor = m_context.cursor;
     m_plot->setTimeCursor(cursor.isEmpty() ? unknown : double(cursor.step()));
     showAtCursor();
+}
+
+const glasshouse::train::StepMetrics* SmallChart::metricsAtCursor() const {
+    const runtime::TimeCursor& cursor = m_context.cursor;
+    return m_context.run.metricsAt(cursor.isEmpty() || cursor.isLive() ? m_context.run.step() : cursor.step());
 }
 
 LearningRateChart::LearningRateChart(const PlaceContext& context, QWidget* parent)
@@ -183,10 +182,7 @@ double LearningRateChart::valueOf(const glasshouse::train::StepMetrics& metrics)
 }
 
 void LearningRateChart::showAtCursor() {
-    const runtime::RunModel& run = m_context.run;
-    const runtime::TimeCursor& cursor = m_context.cursor;
-    const glasshouse::train::StepMetrics* at =
-        run.metricsAt(cursor.isEmpty() || cursor.isLive() ? run.step() : cursor.step());
+    const glasshouse::train::StepMetrics* const at = metricsAtCursor();
     setSubtitle(at == nullptr ? QString() : text::shortNumber(at->learningRate, 2));
 }
 

@@ -41,13 +41,15 @@ protected:
     virtual const char* tag() const = 0;
     /// Steps without a value have no point.
     virtual bool isMeasured(double /*value*/) const { return true; }
-    /// The same steps were added; their other values, if there are more than one.
+    /// The steps of the indices from .. to - 1 of RunModel::metrics() were added; appends further values of them.
     virtual void appendRest(int /*from*/, int /*to*/) {}
     /// After the points: subtitle, lines, the planned part.
     virtual void showRest() = 0;
     /// The time cursor has moved.
     virtual void showAtCursor() {}
     void showTotal();
+    /// Of the step at the time cursor, or of the newest while it is live; nullptr if the run has none.
+    const glasshouse::train::StepMetrics* metricsAtCursor() const;
     bool isActive() const { return m_active; }
 
     PlaceContext m_context;

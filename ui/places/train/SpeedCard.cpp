@@ -105,15 +105,12 @@ SpeedCard::SpeedCard(const PlaceContext& context, QWidget* parent)
     connect(&m_timer, &QTimer::timeout, this, &SpeedCard::refresh);
     connect(&context.run, &runtime::RunModel::opened, this, &SpeedCard::refresh);
     connect(&context.run, &runtime::RunModel::metricsAppended, this, &SpeedCard::refresh);
+    connect(&context.session, &runtime::RunModel::stateChanged, this, &SpeedCard::refresh);
     connect(&context.cursor, &runtime::TimeCursor::changed, this, &SpeedCard::refresh);
 }
 
 void SpeedCard::setActive(bool active) {
     m_active = active;
-    if (active)
-        m_timer.start();
-    else
-        m_timer.stop();
     refresh();
 }
 
@@ -124,6 +121,11 @@ void SpeedCard::changeEvent(QEvent* event) {
 }
 
 void SpeedCard::refresh() {
+    const bool ticks = m_active && m_context.training.isAlive(); // what drawing costs changes without new steps
+    if (ticks && !m_timer.isActive())
+        m_timer.start();
+    else if (!ticks)
+        m_timer.stop();
     if (!m_active)
         return;
     const runtime::RunModel& run = m_context.run;

@@ -11,6 +11,7 @@ namespace glasshouse::places::train {
 namespace {
 
 constexpr std::size_t averagedSteps = 50;
+constexpr std::size_t searchedSteps = 2000; // for one whose parts are known
 
 void add(SpeedParts& parts, const glasshouse::train::StepMetrics& metrics) {
     parts.seconds[0] += metrics.dataSeconds;
@@ -58,7 +59,9 @@ std::optional<SpeedParts> speedPartsAt(const runtime::RunModel& run, std::int64_
     }
     parts.step /= std::max(1, known);
     parts.tokensPerSecond = parts.step > 0 ? double(tokens) / parts.step : 0;
-    for (std::size_t i = begin; parts.timed == 0 && i > 0; --i)
+    const std::size_t least = begin > searchedSteps ? begin - searchedSteps : 0;
+    for (std::size_t i = begin; parts.timed == 0 && i > least && run.stepSizes().tokensOf(all[i - 1].step) == tokens;
+         --i)
         add(parts, all[i - 1]);
     for (double& seconds : parts.seconds)
         seconds /= std::max(1, parts.timed);

@@ -12,22 +12,23 @@ class RunModel;
 
 namespace glasshouse::places::train {
 
-/// Where the time of a step goes: data, forward, backward, optimizer, as the mean of the last steps of its size up to
-/// it. Of a run
-/// that was read from its folder only a few steps are known; then those of the newest of them.
+/// The parts of the time of a step, as means over the last steps of its size up to it. A run that was read from its
+/// folder has the parts of a few steps only; then those of the newest.
 ///
 /// Thread: GUI. Units: seconds.
 struct SpeedParts {
     static constexpr std::size_t count = 4;
-    std::array<double, count> seconds{};
-    double step = 0;            ///< seconds of a whole step; 0: unknown
-    double tokensPerSecond = 0; ///< 0: unknown
-    int timed = 0;              ///< number of steps whose parts are known
+    std::array<double, count> seconds{}; ///< data, forward, backward, optimizer
+    double step = 0;                     ///< seconds of a whole step; 0: unknown
+    double tokensPerSecond = 0;          ///< 0: unknown
+    int timed = 0;                       ///< number of steps whose parts are known
 
+    /// Sum of the parts, seconds; 0: unknown.
     double whole() const { return seconds[0] + seconds[1] + seconds[2] + seconds[3]; }
     /// The words for a part, and its series colour.
     static QString name(std::size_t part);
     static int series(std::size_t part);
+    /// "12.3 ms".
     static QString text(double seconds);
 };
 

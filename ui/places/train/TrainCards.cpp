@@ -14,45 +14,34 @@ namespace glasshouse::places::train {
 
 namespace {
 
-template <typename Made> TrainCard entryOf(Made* card) {
+/// What it says about its exports is shown in the strip.
+template <typename Made> TrainCard entryOf(const TrainCardParts& parts, Made* card) {
+    QObject::connect(card, &Made::noticed, &parts.place, &Place::noticed);
     return {card, [card](bool active) { card->setActive(active); }};
+}
+
+template <typename Made> TrainCard make(const TrainCardParts& parts) {
+    return entryOf(parts, new Made(parts.context, parts.parent));
 }
 
 /// Its steps are those of the loss plot.
 template <typename Made> TrainCard makeChart(const TrainCardParts& parts) {
     auto* chart = new Made(parts.context, parts.parent);
     chart->join(parts.link);
-    QObject::connect(chart, &Made::noticed, &parts.place, &Place::noticed);
-    return entryOf(chart);
-}
-
-TrainCard makeUpdates(const TrainCardParts& parts) {
-    auto* card = new UpdateRatioCard(parts.context, parts.parent);
-    card->join(parts.link);
-    QObject::connect(card, &UpdateRatioCard::noticed, &parts.place, &Place::noticed);
-    return entryOf(card);
-}
-
-/// Its exports are told in the strip.
-template <typename Made> TrainCard makeNoticed(const TrainCardParts& parts) {
-    auto* card = new Made(parts.context, parts.parent);
-    QObject::connect(card, &Made::noticed, &parts.place, &Place::noticed);
-    return entryOf(card);
+    return entryOf(parts, chart);
 }
 
 TrainCard makeOverfitting(const TrainCardParts& parts) {
     auto* card = new OverfittingCard(parts.context, parts.parent);
-    QObject::connect(card, &OverfittingCard::noticed, &parts.place, &Place::noticed);
     QObject::connect(card, &OverfittingCard::forkRequested, &parts.place, &Place::forkRequested);
-    return entryOf(card);
+    return entryOf(parts, card);
 }
 
 TrainCard makeSample(const TrainCardParts& parts) {
     auto* card = new SampleCard(parts.context, parts.parent);
-    QObject::connect(card, &SampleCard::noticed, &parts.place, &Place::noticed);
     QObject::connect(card, &SampleCard::offered, &parts.loss, &LossCard::setSampleMarks);
     QObject::connect(&parts.loss, &LossCard::sampleChosen, card, &SampleCard::pick);
-    return entryOf(card);
+    return entryOf(parts, card);
 }
 
 TrainCard makeReproduction(const TrainCardParts& parts) {
@@ -60,8 +49,7 @@ TrainCard makeReproduction(const TrainCardParts& parts) {
         return {};
     auto* card = new ReproductionCard(parts.context, parts.parent);
     card->setMinimumHeight(theme::scaled(230));
-    QObject::connect(card, &ReproductionCard::noticed, &parts.place, &Place::noticed);
-    return entryOf(card);
+    return entryOf(parts, card);
 }
 
 } // namespace
@@ -71,8 +59,8 @@ const std::vector<TrainCardEntry>& trainCards() {
     static const std::vector<TrainCardEntry> rows = {
         {Row::Charts, 1, makeChart<LearningRateChart>},
         {Row::Charts, 1, makeChart<GradientChart>},
-        {Row::Charts, 1, makeUpdates},
-        {Row::Charts, 1, makeNoticed<SpeedCard>},
+        {Row::Charts, 1, makeChart<UpdateRatioCard>},
+        {Row::Charts, 1, make<SpeedCard>},
         {Row::Texts, 8, makeSample},
         {Row::Texts, 5, makeOverfitting},
         {Row::Costs, 1, makeChart<SpeedChart>},

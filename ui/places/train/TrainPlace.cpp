@@ -173,18 +173,18 @@ void TrainPlace::askForRewind(std::int64_t step) {
     if (step >= run.step())
         return Q_EMIT noticed(tr("The run is at step %1 already.").arg(at));
     auto* question = new QMessageBox(QMessageBox::Question, tr("Rewind"),
-                                     tr("Go back to step %1 of %2, and go on from there?").arg(at, run.name()),
+                                     tr("Rewind %2 to step %1 and train on from there?").arg(at, run.name()),
                                      QMessageBox::NoButton, this);
     question->setObjectName(QStringLiteral("rewind"));
     question->setAttribute(Qt::WA_DeleteOnClose);
-    const QString lost = tr("The losses, texts and checkpoints of the %n steps after it are lost, and settings are "
-                            "again what they were then.",
-                            nullptr, int(std::max<std::int64_t>(0, run.step() - step)));
+    const QString lost = tr("The losses, texts and checkpoints of the %n steps after it will be deleted, and the "
+                            "settings return to what they were then.",
+                            nullptr, int(run.step() - step));
     question->setInformativeText(run.isAlive() ? tr("The run is stopped first. %1").arg(lost) : lost);
     QPushButton* back = question->addButton(tr("Rewind"), QMessageBox::AcceptRole);
     widgets::nameControl(back, {.id = QStringLiteral("rewind.rewind"),
                                 .toolTip = tr("Remove what came after step %1 and train from there").arg(at)});
-    QPushButton* keep = question->addButton(tr("Keep it"), QMessageBox::RejectRole);
+    QPushButton* keep = question->addButton(tr("Cancel"), QMessageBox::RejectRole);
     widgets::nameControl(keep, {.id = QStringLiteral("rewind.keep"), .toolTip = tr("Change nothing")});
     question->setDefaultButton(keep);
     question->setEscapeButton(keep);

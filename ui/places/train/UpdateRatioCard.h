@@ -14,8 +14,8 @@ namespace glasshouse::places::train {
 class ChartLink;
 
 /// Whether every layer learns at a reasonable pace: size of a step relative to the weights it changes, layers x steps,
-/// with the time cursor; a click moves it. Grows while a run trains. A map has no place for a second run: at the
-/// pointer stand the values of those that are ticked in Runs, in their colours.
+/// with the time cursor; a click moves it. Grows while a run trains. A map cannot show a second run, so the
+/// tooltip lists the values of the runs ticked in Runs, in their colours.
 ///
 /// Thread: GUI. Ownership: the place's. Nothing is read while the place is inactive.
 class UpdateRatioCard : public HealthCard {

@@ -77,8 +77,8 @@ SourcesPanel::SourcesPanel(const PlaceContext& context, runtime::TextTrace& trac
     column->addWidget(buildHead());
     column->addWidget(m_stack, 1);
     connect(&m_trace, &runtime::TextTrace::changed, this, &SourcesPanel::showTrace);
-    for (const auto signal : {&runtime::RunModel::opened, &runtime::RunModel::stateChanged})
-        connect(&m_context.run, signal, this, &SourcesPanel::showIntro); // its name may have changed
+    for (const auto signal : {&runtime::RunModel::opened, &runtime::RunModel::renamed})
+        connect(&m_context.run, signal, this, &SourcesPanel::showIntro);
     showIntro();
     m_trace.setLeast(m_least->value());
     showTrace();
@@ -243,10 +243,11 @@ void SourcesPanel::setWriter(const QString& run) {
 void SourcesPanel::showIntro() {
     const QString sentence =
         m_writer.isEmpty()
-            ? tr("The longest passages of this text that stand word for word in the text of the run, its part for "
-                 "validation too. Underlined on the left.")
-            : tr("The weights of %1 wrote this text. It is searched in the text of the open run, %2: the longest "
-                 "passages that stand there word for word, in its part for validation too. Underlined on the left.")
+            ? tr("The longest passages of this text that occur word for word in the run's text, including its "
+                 "validation part. They are underlined on the left.")
+            : tr("This text was written with the weights of %1 but is compared with the text of the open run, %2. "
+                 "These are the longest passages that occur there word for word, including in its validation part. "
+                 "They are underlined on the left.")
                   .arg(m_writer, m_context.run.name());
     m_intro->setHtml(sentence.toHtmlEscaped());
 }

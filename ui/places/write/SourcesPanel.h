@@ -41,8 +41,8 @@ public:
 
     /// Chooses the longest passage around a character of the written text, if there is one.
     void chooseAt(int character);
-    /// Whose weights wrote the text: the name of another run than the open one, in whose text it is searched all the
-    /// same; empty: the open one's.
+    /// The name of the run whose weights wrote the text, if it is not the open one; the text is still searched for in
+    /// the open run's. Empty: the open run wrote it.
     void setWriter(const QString& run);
 
 Q_SIGNALS:

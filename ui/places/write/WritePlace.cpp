@@ -277,13 +277,12 @@ QWidget* WritePlace::buildPromptBar() {
     m_note->setTextSize(theme::TextSize::Small);
     m_note->setTone(widgets::ElidedLabel::Tone::Warn);
     m_note->hide();
-    m_hint = new QLabel(
+    m_hint = new widgets::ElidedLabel(
         tr("Ctrl+Enter write    Esc stop    hover over a token to see its alternatives, click one to continue "
            "from there    double-click to change the text"),
         bar);
-    m_hint->setFont(theme::uiFont(theme::TextSize::Small));
-    m_hint->setForegroundRole(QPalette::PlaceholderText);
-    m_hint->setMinimumWidth(1);
+    m_hint->setTextSize(theme::TextSize::Small);
+    m_hint->setTone(widgets::ElidedLabel::Tone::Muted);
 
     auto* row = new QHBoxLayout;
     row->setSpacing(8);
@@ -355,8 +354,8 @@ void WritePlace::buildSources() {
     m_sources->setVisible(m_sourcesAction->isChecked());
     connect(m_sourcesAction, &QAction::toggled, this, [this](bool shown) {
         m_context.settings.setValue(QLatin1String(kSourcesSetting), shown);
+        traceText(); // first, so that no older text is looked for
         m_sources->setVisible(shown);
-        traceText();
     });
     connect(m_sources, &SourcesPanel::noticed, this, &Place::noticed);
     connect(m_sources, &SourcesPanel::closeRequested, this, [this] { m_sourcesAction->setChecked(false); });

@@ -122,7 +122,7 @@ private:
     QPushButton* m_copy;
     QPushButton* m_save;
     widgets::ElidedLabel* m_note;
-    QLabel* m_hint;
+    widgets::ElidedLabel* m_hint;
     widgets::Chip* m_chip;
     QWidgetAction* m_chipAction;
     QAction* m_undo;

@@ -55,15 +55,7 @@ GradientHistogramCard::GradientHistogramCard(QWidget* parent)
     m_bar->setToolTip(tr("Share of the layer's gradients"));
     addTool(m_bar);
     setBodyMargins(8, 0, 10, 6);
-    auto* body = new QWidget(this);
-    auto* layout = new QVBoxLayout(body);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    auto* axes = new plots::AxisCaption(body);
-    axes->setNames(tr("size of a gradient, before clipping"), tr("layer"));
-    layout->addWidget(axes);
-    layout->addWidget(m_map, 1);
-    setBody(body);
+    setBody(plots::AxisCaption::above(m_map, tr("size of a gradient, before clipping"), tr("layer"), this));
     offerExports(this, *m_map, QStringLiteral("gradient-sizes"),
                  [this](const QString& sentence) { Q_EMIT noticed(sentence); });
     forget();
@@ -73,6 +65,8 @@ void GradientHistogramCard::forget() {
     m_gradients.reset();
     m_first = Histogram::notFinite;
     m_last = 0;
+    m_zeros = m_notFinite = false;
+    showNone(tr("The gradients are being read."));
 }
 
 void GradientHistogramCard::showNone(const QString& sentence) {
@@ -103,12 +97,14 @@ void GradientHistogramCard::widen() {
             m_first = std::min(m_first, column);
             m_last = std::max(m_last, column);
         }
+    m_zeros = m_zeros || any(Histogram::zeros);
+    m_notFinite = m_notFinite || any(Histogram::notFinite);
     m_columns.clear();
-    if (any(Histogram::zeros))
+    if (m_zeros)
         m_columns.push_back(Histogram::zeros);
     for (int column = m_first; column <= m_last; ++column)
         m_columns.push_back(column);
-    if (any(Histogram::notFinite))
+    if (m_notFinite)
         m_columns.push_back(Histogram::notFinite);
 }
 

@@ -15,15 +15,15 @@ class HeatmapWidget;
 namespace glasshouse::places::inside {
 
 /// How large the gradients of each layer are at one step: a row for each layer, a column for each power of two,
-/// coloured by the share of the layer's gradients. The columns stay where they are while the steps of a run are gone
-/// through; they grow apart only when a step has larger or smaller gradients than those before.
+/// coloured by the share of the layer's gradients. The columns stay in place as the cursor moves through a run's steps;
+/// columns are only added, when a step has larger or smaller gradients than those shown before.
 ///
 /// Thread: GUI. Ownership: the parent's.
 class GradientHistogramCard : public widgets::Card {
     Q_OBJECT
 public:
     explicit GradientHistogramCard(QWidget* parent = nullptr);
-    /// The height is what the page gives it, whatever a sentence in place of the map would like.
+    /// The page decides the height; a sentence shown in place of the map must not change it.
     bool hasHeightForWidth() const override { return false; }
 
     /// Not empty; of that step.
@@ -48,6 +48,8 @@ private:
     std::shared_ptr<const run::GradientHistogram> m_gradients; ///< shown
     std::int64_t m_step = -1;
     int m_first, m_last;        ///< powers shown, as columns of the histogram
+    bool m_zeros = false;       ///< whether the column for 0 is shown
+    bool m_notFinite = false;   ///< the same for those that are not finite
     std::vector<int> m_columns; ///< of the histogram, by columns of the map
 };
 

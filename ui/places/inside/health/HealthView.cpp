@@ -54,7 +54,10 @@ HealthView::HealthView(const PlaceContext& context, ProbeSelection& /*selection*
         connect(m_context.recordings, &runtime::Recordings::stepsChanged, this, &HealthView::showGradients);
         connect(m_context.recordings, &runtime::Recordings::arrived, this, &HealthView::showGradients);
     }
-    connect(&m_context.run, &runtime::RunModel::opened, m_gradients, &GradientHistogramCard::forget);
+    connect(&m_context.run, &runtime::RunModel::opened, this, [this] {
+        m_gradients->forget();
+        showGradients();
+    });
     setWidthClass(WidthClass::Normal);
 }
 
@@ -195,7 +198,7 @@ void HealthView::showGradients() {
         if (const QString problem = recordings->problem(step); !problem.isEmpty())
             m_gradients->showNone(problem);
         else
-            recordings->fetch(step);
+            recordings->want(step);
     } else if (gradients->empty()) {
         m_gradients->showNone(tr("This run recorded no gradients."));
     } else {

@@ -23,15 +23,7 @@ WavelengthCard::WavelengthCard(QWidget* parent)
     m_plot->setAxisNames(tr("pair"), tr("positions for one turn"));
     m_plot->addSeries(QStringLiteral("wavelength"), tr("wavelength"), plots::CurveStyle::quiet());
     m_plot->setXText([](double x) { return tr("pair %1").arg(std::lround(x)); });
-    auto* body = new QWidget(this);
-    auto* axes = new plots::AxisCaption(body);
-    axes->setNames(tr("pair"), tr("positions for one turn"));
-    auto* column = new QVBoxLayout(body);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(axes);
-    column->addWidget(m_plot, 1);
-    setBody(body);
+    setBody(plots::AxisCaption::above(m_plot, tr("pair"), tr("positions for one turn"), this));
 }
 
 void WavelengthCard::setWavelengths(const std::vector<double>& wavelengths, int context, const QString& sentence) {
