@@ -97,6 +97,16 @@ void requireFiles(const CorpusRecord& record, const std::vector<Document>& docum
                 ". Restore it as it was, or begin a new run.");
 }
 
+/// The default rules may be others in another version of the program.
+std::string rulesOf(const CorpusRecord& record, const config::DataConfig& data) {
+    if (data.rules != "default" || record.rules.empty())
+        return data.rules;
+    std::string ids;
+    for (const std::string& id : record.rules)
+        ids += (ids.empty() ? "" : ",") + id;
+    return ids;
+}
+
 } // namespace
 
 CorpusRecord corpusRecord(const text::Corpus& corpus, const text::Dataset& dataset, const fs::path& path,
@@ -107,6 +117,8 @@ CorpusRecord corpusRecord(const text::Corpus& corpus, const text::Dataset& datas
     record.characters = corpus.characters();
     record.trainTokens = static_cast<std::int64_t>(dataset.train.size());
     record.trainCharacters = dataset.trainCharacters;
+    for (const cleaning::RuleCount& rule : corpus.cleaned().total)
+        record.rules.push_back(rule.rule);
     std::map<std::string, std::string> fingerprints = fileFingerprints(corpus, stop);
     for (const Document& document : corpus.documents())
         if (document.state == DocumentState::Ready) {
@@ -147,7 +159,7 @@ RunText readRunText(const CorpusRecord& record, const config::DataConfig& data, 
             document.pages = {};
         }
     }
-    result.corpus = std::make_shared<const text::Corpus>(std::move(documents), stop, data.rules);
+    result.corpus = std::make_shared<const text::Corpus>(std::move(documents), stop, rulesOf(record, data));
     if (result.corpus->fingerprint() != record.fingerprint)
         throwChanged(record, *result.corpus, path, stop);
     return result;

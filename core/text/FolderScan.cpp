@@ -27,6 +27,13 @@ std::string because(int errorNumber) {
     return std::generic_category().message(errorNumber);
 }
 
+/// A window gives a name that is not UTF-8 with signs of replacement, and no such file is found.
+std::string afterRepair(const std::string& path) {
+    return path.find("\xEF\xBF\xBD") == std::string::npos
+               ? std::string()
+               : " If its name is not UTF-8, rename it, or open the folder that it is in.";
+}
+
 Document foundFile(const fs::path& path, const std::string& name) {
     Document document;
     document.path = path;
@@ -188,7 +195,7 @@ FolderContent scanFolder(const fs::path& path, std::stop_token stop) {
         throw Error("No file or folder was given.");
     if (::stat(absolute.c_str(), &status) != 0) {
         if (errno == ENOENT || errno == ENOTDIR)
-            throw Error("There is no file or folder " + absolute.string() + ".");
+            throw Error("There is no file or folder " + absolute.string() + "." + afterRepair(absolute.string()));
         throw Error(absolute.string() + " cannot be opened: " + because(errno) + ".");
     }
     if (!S_ISDIR(status.st_mode)) {

@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "core/base/Stopped.h"
+#include "core/cleaning/Rule.h"
 #include "core/run/RunText.h"
 #include "tests/core/CliProcess.h"
 #include "tests/core/ErrorOf.h"
@@ -89,6 +90,31 @@ private Q_SLOTS:
         const std::string why = errorOf([&] { read(m_folder / "b.txt"); });
         QVERIFY2(has(why, "a.txt has changed"), why.c_str());
     }
+    /// The rules that cleaned the text are kept by name: what the default is may change.
+    void theDefaultRulesAreThoseOfTheBeginning() {
+        writeText(m_folder / "a.txt", "One \xEF\xAC\x81ne two\x01 three.\n");
+        Nobody nobody;
+        const auto corpusBy = [&](const std::string& rules) {
+            return text::Corpus(text::readCorpus(m_folder, options(), {}, nobody), {}, rules);
+        };
+        config::DataConfig data;
+        data.rules = "default";
+        m_record = run::corpusRecord(corpusBy("default"), {}, m_folder);
+        std::vector<std::string> ids;
+        for (const cleaning::Rule* rule : cleaning::chosenRules("default"))
+            ids.push_back(rule->choice().id);
+        QCOMPARE(m_record.rules, ids);
+        QCOMPARE(read({}, data).corpus->fingerprint(), m_record.fingerprint);
+        const std::string byAll = m_record.fingerprint;
+        m_record = run::corpusRecord(corpusBy("controls"), {}, m_folder); // as if it had been the only one once
+        QVERIFY(m_record.fingerprint != byAll);
+        QCOMPARE(m_record.rules, std::vector<std::string>{"controls"});
+        const run::RunText text = read({}, data);
+        QCOMPARE(text.corpus->fingerprint(), m_record.fingerprint);
+        QCOMPARE(text.corpus->cleaned().total.size(), std::size_t(1));
+        m_record = run::corpusRecord(corpusBy("none"), {}, m_folder);
+        QVERIFY(m_record.rules.empty());
+    }
     void stopsWhenItIsAsked() {
         std::stop_source stop;
         stop.request_stop();
@@ -107,9 +133,9 @@ private:
         const text::Corpus corpus(text::readCorpus(path, options(), {}, nobody));
         return run::corpusRecord(corpus, {}, path);
     }
-    run::RunText read(const fs::path& now = {}) const {
+    run::RunText read(const fs::path& now = {}, const config::DataConfig& data = {}) const {
         Nobody nobody;
-        return run::readRunText(m_record, {}, now, options(), {}, nobody);
+        return run::readRunText(m_record, data, now, options(), {}, nobody);
     }
 
     std::unique_ptr<Scratch> m_scratch;

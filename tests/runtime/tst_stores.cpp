@@ -1,4 +1,6 @@
 #include <ctime>
+#include <filesystem>
+#include <fstream>
 #include <limits>
 #include <utility>
 
@@ -24,6 +26,7 @@ private Q_SLOTS:
     void cancelsPreparing();
     void countsAreOfWhatTheModelGets();
     void saysWhatIsWrongWithAFolder();
+    void namesThatAreNotUtf8();
     void impossibleLanguagesEndNothing();
     void aFileThatChangesBeforeItIsWatchedIsReadAgain();
     void severalFieldsAreJudgedTogether();
@@ -226,6 +229,23 @@ void TestStores::saysWhatIsWrongWithAFolder() {
     bench.ingest.open(bench.folder.filePath(QStringLiteral("empty")));
     QTRY_COMPARE(bench.corpus.state(), CorpusStore::State::Failed);
     QVERIFY(bench.corpus.prepared() == nullptr);
+}
+
+void TestStores::namesThatAreNotUtf8() {
+    namespace fs = std::filesystem;
+    Bench bench;
+    const fs::path parent = bench.folder.filePath(QStringLiteral("parent")).toStdString();
+    const fs::path folder = parent / "caf\xE9";
+    fs::create_directories(folder);
+    std::ofstream(folder / "in.txt") << "It is read all the same.\n";
+    bench.ingest.open(QFile::decodeName(folder.c_str()));
+    QTRY_COMPARE(bench.corpus.state(), CorpusStore::State::Failed);
+    QVERIFY2(bench.corpus.problem().contains(QStringLiteral("not UTF-8")), qPrintable(bench.corpus.problem()));
+    bench.ingest.open(QString::fromStdString(parent.string()));
+    QTRY_COMPARE(bench.corpus.state(), CorpusStore::State::Ready);
+    QCOMPARE(bench.corpus.corpus()->text(), std::string_view("It is read all the same.\n"));
+    QCOMPARE(bench.corpus.corpus()->documents().front().name, std::string("caf\xEF\xBF\xBD/in.txt"));
+    fs::remove_all(folder); // QTemporaryDir cannot say such a name
 }
 
 void TestStores::impossibleLanguagesEndNothing() {

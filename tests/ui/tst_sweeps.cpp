@@ -238,6 +238,12 @@ private Q_SLOTS:
         QTRY_VERIFY(!program.find<QPushButton>("sweep.goOn")->isEnabled());
         program.parts().training.stop();
         QTRY_VERIFY(program.find<QPushButton>("sweep.goOn")->isEnabled());
+        // Nor while Corpus reads the files with other settings.
+        program.parts().config.set(QStringLiteral("rules"), QStringLiteral("default"));
+        QTRY_VERIFY(program.find<QPushButton>("sweep.goOn")->toolTip().contains(QStringLiteral("Cleaning = none")));
+        QVERIFY(!program.find<QPushButton>("sweep.goOn")->isEnabled());
+        program.parts().config.set(QStringLiteral("rules"), QStringLiteral("none"));
+        QTRY_VERIFY(program.find<QPushButton>("sweep.goOn")->isEnabled());
         program.behaviour.stepMicroseconds = 50;
         program.press("sweep.goOn");
         QTRY_COMPARE_WITH_TIMEOUT(program.count(QStringLiteral("Finished")), 8, 60000);

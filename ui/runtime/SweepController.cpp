@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/base/Error.h"
+#include "core/cleaning/Rule.h"
 #include "core/config/ProblemError.h"
 #include "core/engine/Engine.h"
 #include "core/fields/Field.h"
@@ -14,6 +15,7 @@
 #include "core/run/RunAbout.h"
 #include "core/run/RunFolder.h"
 #include "core/run/RunLock.h"
+#include "core/text/Extraction.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/RunLibrary.h"
@@ -46,6 +48,14 @@ const fields::Preset& presetOf(const QString& id) {
         if (preset.id == id.toStdString())
             return preset;
     return fields::presets().front();
+}
+
+/// "Cleaning = none"
+QString settingText(const config::RunConfig& config, const char* field) {
+    const std::string value = fields::get(config, field);
+    return QStringLiteral("%1 = %2").arg(QString::fromStdString(fields::find(field)->label),
+                                         value.empty() ? SweepController::tr("nothing")
+                                                       : QString::fromStdString(value));
 }
 
 } // namespace
@@ -139,6 +149,29 @@ QString SweepController::textObstacle(const fs::path& corpus) const {
     return {};
 }
 
+/// The text in Corpus must be read as the sweep reads it.
+QString SweepController::readingObstacle() const {
+    const auto text = m_stores.corpus.prepared();
+    if (!text)
+        return {};
+    config::RunConfig wanted = presetOf(QString::fromStdString(m_sweep->plan.preset)).config;
+    for (const auto& [field, value] : m_sweep->plan.settings)
+        fields::set(wanted, field, value);
+    config::RunConfig here;
+    here.data = text->data;
+    QStringList other;
+    if (cleaning::chosenRules(wanted.data.rules) != cleaning::chosenRules(here.data.rules))
+        other.append(settingText(wanted, "rules"));
+    if (text::extractionOf(wanted.data) != text::extractionOf(here.data))
+        for (const char* const field : {"page_text", "ocr", "ocr_confidence"})
+            if (fields::get(wanted, field) != fields::get(here, field))
+                other.append(settingText(wanted, field));
+    if (other.isEmpty())
+        return {};
+    return tr("This sweep reads its files with other settings than Corpus does now. Choose these there first: %1.")
+        .arg(other.join(QStringLiteral(", ")));
+}
+
 QString SweepController::obstacle() const {
     return m_active || m_opening ? tr("A sweep is in progress.") : textObstacle({});
 }
@@ -146,7 +179,10 @@ QString SweepController::obstacle() const {
 QString SweepController::goOnObstacle() const {
     if (m_active || m_opening)
         return tr("A sweep is in progress.");
-    return m_sweep ? textObstacle(m_sweep->plan.corpus) : tr("Open a sweep first.");
+    if (!m_sweep)
+        return tr("Open a sweep first.");
+    const QString obstacle = textObstacle(m_sweep->plan.corpus);
+    return obstacle.isEmpty() ? readingObstacle() : obstacle;
 }
 
 int SweepController::done() const {

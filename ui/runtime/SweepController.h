@@ -152,6 +152,7 @@ private:
     void choose(int row);
     void hideChosen();
     QString textObstacle(const std::filesystem::path& corpus) const;
+    QString readingObstacle() const;
     static Opened readOpened(const std::filesystem::path& folder, sweep::Sweep sweep);
 
     Stores m_stores;
