@@ -43,14 +43,19 @@ Document foundFile(const fs::path& path, const std::string& name) {
         document.state = DocumentState::Unreadable;
         document.message = message;
     };
-    if (::stat(path.c_str(), &status) != 0)
-        fail(errno == ENOENT  ? "It is a broken link."
-             : errno == ELOOP ? "It is a link to itself."
-                              : "It cannot be opened: " + because(errno) + ".");
-    else if (!S_ISREG(status.st_mode))
+    if (::stat(path.c_str(), &status) != 0) {
+        const int why = errno;
+        struct stat link {};
+        const bool isThere = ::lstat(path.c_str(), &link) == 0; // otherwise it was deleted after it was found
+        fail(why == ENOENT && isThere ? "It is a broken link."
+             : why == ELOOP           ? "It is a link to itself."
+                                      : "It cannot be opened: " + because(why) + ".");
+    } else if (!S_ISREG(status.st_mode)) {
         fail("It is not a regular file.");
-    else if (::access(path.c_str(), R_OK) != 0)
-        fail("You have no permission to read it: " + because(errno) + ".");
+    } else if (::access(path.c_str(), R_OK) != 0) {
+        fail((errno == EACCES ? "You have no permission to read it: " : "It cannot be opened: ") + because(errno) +
+             ".");
+    }
     return document;
 }
 
@@ -116,7 +121,9 @@ public:
 private:
     void visit(const Folder& folder) {
         struct stat status {};
-        if (::stat(folder.path.c_str(), &status) != 0 || !m_visited.insert({status.st_dev, status.st_ino}).second)
+        if (::stat(folder.path.c_str(), &status) != 0)
+            return closed(folder, because(errno));
+        if (!m_visited.insert({status.st_dev, status.st_ino}).second)
             return;
         std::error_code error;
         fs::directory_iterator entries(folder.path, error);
@@ -125,19 +132,23 @@ private:
             paths.push_back(entries->path());
             entries.increment(error);
         }
-        if (error) {
-            if (folder.name.empty())
-                throw Error(folder.path.string() + " cannot be opened: " + error.message() + ".");
-            Document document;
-            document.path = folder.path;
-            document.name = utf8::repaired(folder.name);
-            document.state = DocumentState::Unreadable;
-            document.message = "This folder cannot be opened: " + error.message() + ".";
-            m_documents.push_back(std::move(document));
-        }
+        if (error)
+            closed(folder, error.message());
         std::sort(paths.begin(), paths.end());
         for (const fs::path& path : paths)
             take(path, folder.name);
+    }
+
+    /// Throws Error if it is the root.
+    void closed(const Folder& folder, const std::string& why) {
+        if (folder.name.empty())
+            throw Error(folder.path.string() + " cannot be opened: " + why + ".");
+        Document document;
+        document.path = folder.path;
+        document.name = utf8::repaired(folder.name);
+        document.state = DocumentState::Unreadable;
+        document.message = "This folder cannot be opened: " + why + ".";
+        m_documents.push_back(std::move(document));
     }
 
     void take(const fs::path& path, const std::string& prefix) {

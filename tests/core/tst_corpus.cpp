@@ -10,11 +10,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/base/Error.h"
 #include "core/base/Utf8.h"
 #include "core/cleaning/BigramLoss.h"
 #include "core/text/Corpus.h"
 #include "core/text/CorpusReader.h"
 #include "core/text/DocumentReply.h"
+#include "core/text/FolderScan.h"
 #include "core/text/RuleWorth.h"
 #include "core/text/SameText.h"
 #include "core/text/WorkerProtocol.h"
@@ -207,6 +209,100 @@ private Q_SLOTS:
         for (const std::size_t i : {std::size_t{1}, std::size_t{2}}) {
             QCOMPARE(documents[i].state, DocumentState::Unreadable);
             QVERIFY(documents[i].message.find("ermission denied") != std::string::npos);
+        }
+    }
+
+    void aFolderThatVanishesWhileItIsRead_data() {
+        QTest::addColumn<int>("after"); // so many files are read
+        QTest::newRow("before the first file") << 0;
+        QTest::newRow("after one") << 1;
+        QTest::newRow("after three") << 3;
+    }
+    void aFolderThatVanishesWhileItIsRead() {
+        class Remover final : public Listener {
+        public:
+            void filesFound(const std::vector<Document>& documents) override {
+                Listener::filesFound(documents);
+                removeAt(0);
+            }
+            void fileRead(std::size_t index, const Document& document) override {
+                Listener::fileRead(index, document);
+                removeAt(read.size());
+            }
+            fs::path folder;
+            std::size_t after = 0;
+
+        private:
+            void removeAt(std::size_t files) const {
+                if (files == after)
+                    fs::remove_all(folder);
+            }
+        };
+        QFETCH(const int, after);
+        for (const char* name : {"a.txt", "b.txt", "c.md", "sub/d.txt", "sub/e.txt", "sub/f.pdf"})
+            write(m_folder / name, "text");
+        Remover remover;
+        remover.folder = m_folder;
+        remover.after = static_cast<std::size_t>(after);
+        const std::vector<Document> documents = readCorpus(m_folder, shellWorker(goodScript), {}, remover);
+        QCOMPARE(documents.size(), std::size_t{6});
+        QCOMPARE(remover.read.size(), documents.size());
+        for (std::size_t i = 0; i < documents.size(); ++i) {
+            const bool wasRead = i < remover.after;
+            QCOMPARE(stateName(documents[i].state), std::string(wasRead ? "ready" : "unreadable"));
+            QCOMPARE(documents[i].message,
+                     std::string(wasRead ? "" : "It cannot be opened: No such file or directory."));
+            QCOMPARE(documents[i].characters, std::int64_t{wasRead ? 4 : 0});
+        }
+        QCOMPARE(Corpus(documents).readyCount(), after);
+        QVERIFY(errorOf([&] { read(); }).find("There is no file or folder") != std::string::npos);
+    }
+    /// The worker has the file open already.
+    void aFolderThatVanishesWhileAPageIsRead() {
+        class Remover final : public Listener {
+        public:
+            void pagesRead(std::size_t index, int pages, int pageCount) override {
+                Listener::pagesRead(index, pages, pageCount);
+                fs::remove_all(folder);
+            }
+            fs::path folder;
+        };
+        write(m_folder / "a.pdf", "%PDF-1");
+        write(m_folder / "b.pdf", "%PDF-2");
+        CorpusReaderOptions with =
+            shellWorker(threePages + recognizedPage(0, "page one") + "until [ ! -d '" + m_folder.string() +
+                        "' ]; do sleep 0.05; done\n" + recognizedPage(1, "page two") + recognizedPage(2, "page three") +
+                        endOfDocument);
+        with.extraction.ocr = "eng";
+        with.parallel = 1;
+        Remover remover;
+        remover.folder = m_folder;
+        const std::vector<Document> documents = readCorpus(m_folder, with, {}, remover);
+        QVERIFY2(documents.at(0).state == DocumentState::Ready, documents.at(0).message.c_str());
+        QCOMPARE(documents[0].pages.at(2).text, std::string("page three"));
+        QCOMPARE(stateName(documents.at(1).state), std::string("unreadable"));
+        QCOMPARE(documents[1].message, std::string("It cannot be opened: No such file or directory."));
+    }
+    /// Wherever the scan is just then: what it found has a reason if it cannot be read, or the folder is gone.
+    void aFolderThatVanishesWhileItIsScanned() {
+        for (int time = 0; time < 20; ++time) {
+            for (int sub = 0; sub < 40; ++sub)
+                for (const char* name : {"a.txt", "deep/b.md"})
+                    write(m_folder / std::to_string(sub) / name, "text");
+            std::jthread remover([this, time] {
+                std::this_thread::sleep_for(std::chrono::microseconds(100 * time));
+                std::error_code error;
+                fs::remove_all(m_folder, error);
+            });
+            try {
+                for (const Document& document : scanFolder(m_folder, {}).documents) {
+                    QVERIFY(document.state == DocumentState::Ready || document.state == DocumentState::Unreadable);
+                    QCOMPARE(document.message.empty(), document.state == DocumentState::Ready);
+                    QVERIFY2(document.message.find("link") == std::string::npos, document.message.c_str());
+                }
+            } catch (const Error& error) {
+                QVERIFY2(std::string(error.what()).find(m_folder.string()) != std::string::npos, error.what());
+            }
         }
     }
 
