@@ -63,6 +63,9 @@ public:
 
     /// Cuts the words of one line at wide gaps.
     void cutAtGaps(std::span<const Word> words) {
+        // Only there do other words stand between two that are read one after the other.
+        const bool mixed =
+            std::any_of(words.begin(), words.end(), [](const Word& word) { return rightToLeftBalance(word.text) > 0; });
         std::size_t begin = 0;
         for (std::size_t end = 1; end <= words.size(); ++end) {
             if (end < words.size()) {
@@ -71,7 +74,8 @@ public:
                 const double size = std::max(1.0, std::min(before.height(), after.height()));
                 const bool besides = before.top < after.bottom && after.top < before.bottom;
                 const bool leads = isLeader(words[end - 1].text) || isLeader(words[end].text);
-                if (besides && (leads || gapBetween(before, after) < wideGap * size))
+                if (besides && (leads || gapBetween(before, after) < wideGap * size ||
+                                (mixed && widestBlank(words, before, after) < wideGap * size)))
                     continue;
             }
             m_direction.segments.push_back(segmentOf(words.subspan(begin, end - begin)));
@@ -143,6 +147,23 @@ public:
 
 private:
     Box boxOf(const Word& word) const { return turned(word.box, m_direction.turn, m_width, m_height); }
+
+    /// Between two words of a line, as far as no other word of it stands there.
+    double widestBlank(std::span<const Word> words, const Box& a, const Box& b) const {
+        double at = std::min(a.right, b.right);
+        const double end = std::max(a.left, b.left);
+        std::vector<Box> between;
+        for (const Word& word : words)
+            if (const Box box = boxOf(word); box.right > at && box.left < end)
+                between.push_back(box);
+        std::sort(between.begin(), between.end(), [](const Box& one, const Box& two) { return one.left < two.left; });
+        double widest = 0;
+        for (const Box& box : between) {
+            widest = std::max(widest, box.left - at);
+            at = std::max(at, box.right);
+        }
+        return std::max(widest, end - at);
+    }
 
     Segment segmentOf(std::span<const Word> words) const {
         Segment segment{words, boxOf(words.front()), false, {}};

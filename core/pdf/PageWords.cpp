@@ -3,14 +3,21 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
+#include <string_view>
 #include <type_traits>
 #include <utility>
+
+#include <QList>
+#include <QString>
+#include <QStringDecoder>
+#include <QStringEncoder>
 
 #include <GfxState.h>
 #include <OutputDev.h>
 #include <PDFDoc.h>
 #include <TextOutputDev.h>
 
+#include "core/pdf/LogicalOrder.h"
 #include "core/pdf/WordTurns.h"
 
 namespace glasshouse::pdf {
@@ -113,6 +120,40 @@ private:
     bool m_drawn = false;
 };
 
+/// Lists words with their letters from left to right. Poppler does that too, but leaves those that share a glyph, or
+/// have their text given beside it, as in the file: in the order in which they are read.
+class WordOutput final : public TextOutputDev {
+public:
+    WordOutput()
+        : TextOutputDev(nullptr, false, 0, false, false) {}
+
+    void drawChar(GfxState* state, double x, double y, double dx, double dy, double originX, double originY,
+                  CharCode code, int bytes, const Unicode* letters, int count) override {
+        QList<uint> seen;
+        if (count > 1)
+            seen = toVisualOrder(QString::fromUcs4(reinterpret_cast<const char32_t*>(letters), count)).toUcs4();
+        TextOutputDev::drawChar(state, x, y, dx, dy, originX, originY, code, bytes,
+                                seen.size() == count ? seen.data() : letters, count);
+    }
+    void beginActualText(GfxState* state, const GooString* given) override {
+        const GooString seen(visualTextString(given->toStr()));
+        TextOutputDev::beginActualText(state, &seen);
+    }
+
+private:
+    /// Of a text string of the PDF; only UTF-16 can hold letters from right to left.
+    static std::string visualTextString(const std::string& bytes) {
+        constexpr std::string_view mark = "\xFE\xFF";
+        if (!bytes.starts_with(mark))
+            return bytes;
+        QStringDecoder decode(QStringDecoder::Utf16BE);
+        QStringEncoder encode(QStringEncoder::Utf16BE);
+        const QString text = decode(QByteArrayView(bytes).sliced(mark.size()));
+        const QByteArray seen = encode(toVisualOrder(text));
+        return std::string(mark) + seen.toStdString();
+    }
+};
+
 class PopplerWords final : public PageWords {
 public:
     explicit PopplerWords(const QByteArray& bytes)
@@ -121,7 +162,7 @@ public:
     bool isOpen() { return m_document.isOk(); }
 
     std::vector<layout::Word> words(int page) override {
-        TextOutputDev output(nullptr, false, 0, false, false);
+        WordOutput output;
         m_document.displayPageSlice(&output, page + 1, 72, 72, 0, false, false, false, -1, -1, -1, -1);
         const auto list = output.makeWordList();
         std::vector<layout::Word> words;

@@ -26,7 +26,8 @@ public:
     static std::unique_ptr<PageWords> open(const QByteArray& bytes);
     virtual ~PageWords() = default;
 
-    /// The words as Poppler::Page::textList() gives them, each with its turn by its own letters, and its place.
+    /// The words as Poppler::Page::textList() gives them, each with its turn by its own letters, and its place. Their
+    /// letters come from left to right, also where one glyph stands for several.
     virtual std::vector<layout::Word> words(int page) = 0;
     /// Decodes no picture.
     virtual PageInk ink(int page) = 0;

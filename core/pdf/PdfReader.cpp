@@ -15,6 +15,7 @@
 #include "core/layout/FileOrder.h"
 #include "core/layout/ReadingOrder.h"
 #include "core/layout/Word.h"
+#include "core/pdf/LogicalOrder.h"
 #include "core/pdf/PageWords.h"
 #include "core/pdf/WordTurns.h"
 
@@ -108,6 +109,7 @@ struct PdfReader::Impl {
         openWords();
         std::vector<layout::Word> words = pageWords ? pageWords->words(page) : wordsOf(source);
         turnLines(words);
+        toLogicalOrder(words);
         return words;
     }
 
@@ -218,14 +220,14 @@ QByteArray PdfReader::png(int page, int width) const {
     scale = std::min(scale, std::sqrt(maxPixels / (size.width() * size.height())));
     QImage image = source->renderToImage(72.0 * scale, 72.0 * scale);
     QString words;
-    for (const std::unique_ptr<Poppler::TextBox>& box : source->textList()) {
-        const QRectF area = box->boundingBox();
+    for (const layout::Word& word : m_impl->words(page, *source)) {
+        const layout::Box& area = word.box;
         if (words.size() > maxWordLetters)
             break;
-        for (const double share : {area.x() / size.width(), area.y() / size.height(), area.width() / size.width(),
+        for (const double share : {area.left / size.width(), area.top / size.height(), area.width() / size.width(),
                                    area.height() / size.height()})
             words += QString::number(share, 'f', 5) + QLatin1Char(' ');
-        words += box->text().simplified() + QLatin1Char('\n');
+        words += QString::fromStdString(word.text).simplified() + QLatin1Char('\n');
     }
     image.setText(QString::fromLatin1(wordsKey), words);
     QByteArray bytes;

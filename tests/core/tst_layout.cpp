@@ -403,6 +403,21 @@ private Q_SLOTS:
                  qPrintable(text));
     }
 
+    // Other words stand in the gap between two that are read one after the other.
+    void aPhraseInALineFromRightToLeft() {
+        const QString text = Sheet()
+                                 .word("\u05e8\u05d0\u05d4", {520, 50, 550, 62})
+                                 .goesOn()
+                                 .word("Introduction", {330, 50, 400, 62})
+                                 .goesOn()
+                                 .word("to", {405, 50, 417, 62})
+                                 .goesOn()
+                                 .word("Typography,", {422, 50, 515, 62})
+                                 .goesOn()
+                                 .word("\u05db\u05d0\u05df", {300, 50, 325, 62})
+                                 .read();
+        QCOMPARE(text, QStringLiteral("\u05e8\u05d0\u05d4 Introduction to Typography, \u05db\u05d0\u05df"));
+    }
     void rightToLeft() {
         const QString text =
             Sheet()

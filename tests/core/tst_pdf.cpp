@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <sys/wait.h>
 
+#include <QFontDatabase>
 #include <QGuiApplication>
 #include <QImage>
 #include <QPainter>
@@ -57,6 +58,23 @@ std::string fixture(const char* name) {
 QString page(const Document& document, std::size_t index) {
     return index < document.pages.size() ? QString::fromStdString(document.pages.copy(index).text)
                                          : QStringLiteral("(no page)");
+}
+
+/// Lines at the left or right edge of a page, in a font of the system.
+void writeLines(const fs::path& path, const QString& family, Qt::Alignment side, const QStringList& lines) {
+    QPdfWriter writer(QString::fromStdString(path.string()));
+    writer.setResolution(300);
+    QPainter painter(&writer);
+    painter.setFont(QFont(family, 14));
+    for (int i = 0; i < lines.size(); ++i)
+        painter.drawText(QRect(200, 200 + 110 * i, 1800, 100), int(side | Qt::AlignAbsolute), lines.at(i));
+}
+
+/// The order in which letters are seen that are written from right to left.
+QString backwards(const char* text) {
+    QString letters = QString::fromUtf8(text);
+    std::reverse(letters.begin(), letters.end());
+    return letters;
 }
 
 /// What characters a text has, blanks aside.
@@ -170,6 +188,97 @@ private Q_SLOTS:
         QCOMPARE(stateName(document.state), std::string("ready"));
         QCOMPARE(document.pageCount, 3);
         QVERIFY(inked(page(document, 2)) == inked(text));
+    }
+
+    /// The reader gives the shapes that Qt notes in the file; a cleaning rule makes letters of them.
+    void arabicOfQtIsReadInItsOrder() {
+        const QString family = QStringLiteral("DejaVu Sans");
+        if (!QFontDatabase::families(QFontDatabase::Arabic).contains(family))
+            QSKIP("The font DejaVu Sans is not installed.");
+        const QStringList lines = {QStringLiteral("ذهب الولد إلى المدرسة صباحا"),
+                                   QStringLiteral("قرأ الكتاب Glasshouse في سنة 1984 مرتين")};
+        writeLines(m_folder / "a.pdf", family, Qt::AlignRight, lines);
+        const std::vector<Document> documents = read(options());
+        QCOMPARE(page(documents.at(0), 0).normalized(QString::NormalizationForm_KC), lines.join(QLatin1Char('\n')));
+        const Corpus cleaned(documents, {}, "compatibility");
+        QCOMPARE(QString::fromStdString(std::string(cleaned.text())), lines.join(QLatin1Char('\n')));
+        CorpusReaderOptions inFile = options();
+        inFile.extraction.order = layout::Order::File;
+        QCOMPARE(page(read(inFile).at(0), 0), page(documents[0], 0));
+    }
+
+    void linesFromRightToLeft_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("seen"); // from left to right
+        const auto row = [](const char* name, const char* text, const QString& seen) {
+            QTest::newRow(name) << QString::fromUtf8(text) << seen;
+        };
+        row("words", "שלום עולם", backwards("שלום עולם"));
+        row("number", "שנת 1984 עברה", backwards("עברה") + " 1984 " + backwards("שנת"));
+        row("phrase", "ראה Machine Learning (2nd ed.), 2001 כאן",
+            backwards("כאן") + " Machine Learning (2nd ed.), 2001 " + backwards("ראה"));
+        row("brackets are mirrored", "אמר (כן) ושוב",
+            backwards("ושוב") + " (" + backwards("כן") + ") " + backwards("אמר"));
+        row("full stop", "זה הסוף.", QChar('.') + backwards("זה הסוף"));
+        row("in a line from left to right", "see (שנת 1984 עברה) there",
+            "see (" + backwards("עברה") + " 1984 " + backwards("שנת") + ") there");
+        row("a vowel sign with a gap before it", "\u05D8\u05B4\u05E2", QStringLiteral("\u05E2\u05B4 \u05D8"));
+        row("beyond 16 bits", "𞤀𞤁 𞤂", QString::fromUtf8("𞤂 𞤁𞤀"));
+    }
+    void linesFromRightToLeft() {
+        QFETCH(const QString, text);
+        QFETCH(const QString, seen);
+        QCOMPARE(page(readOne(textPdf({seen.toStdU32String()})), 0), text);
+    }
+
+    /// One glyph for two letters, and text that the file gives beside its glyphs, have their own order already.
+    void lettersThatShareAGlyphKeepTheirOrder() {
+        PdfMaker maker;
+        const int table = maker.addObject(PdfMaker::stream(
+            "", "/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /Own def /CMapType 2 def\n"
+                "1 begincodespacerange <00> <FF> endcodespacerange\n"
+                "3 beginbfchar <21> <0645> <22> <06440627> <23> <0633> endbfchar\n"
+                "endcmap CMapName currentdict /CMap defineresource pop end end"));
+        const int font = maker.addObject("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /FirstChar 33 /LastChar "
+                                         "35 /Widths [500 500 500] /ToUnicode " +
+                                         std::to_string(table) + " 0 R >>");
+        const std::string resources = "/Font << /F " + std::to_string(font) + " 0 R >>";
+        const std::string word = "BT /F 12 Tf 50 700 Td <212223> Tj ET\n";
+        maker.addRawPage(word, resources);
+        maker.addRawPage("/Span << /ActualText <FEFF0633064406270645> >> BDC " + word + "EMC", resources);
+        maker.addRawPage("", "");
+        const Document document = readOne(maker.bytes());
+        if (document.kinds.at(2) == PageKind::Empty)
+            QSKIP("Built without poppler's own headers.");
+        QCOMPARE(page(document, 0), QStringLiteral("سلام"));
+        QCOMPARE(page(document, 1), QStringLiteral("سلام"));
+    }
+
+    void hindiIsReadAsTheFileHasIt() {
+        const QString words = QStringLiteral("विद्यार्थी ने Glasshouse में 1984 प्रश्न हिन्दी में लिखे");
+        QCOMPARE(page(readOne(textPdf({words.toStdU32String()})), 0), words);
+        // Its vowel i is drawn before the letter that it is written after; the file says so beside the glyphs.
+        PdfMaker maker;
+        maker.addPage({{50, 740, U"िकताब"}}); // the codes from 21 on
+        maker.addRawPage("/Span << /ActualText <FEFF0915093F> >> BDC BT /F 12 Tf 50 700 Td <2122> Tj ET EMC\n"
+                         "/Span << /ActualText <FEFF0924093E> >> BDC BT /F 12 Tf 62 700 Td <2324> Tj ET EMC\n"
+                         "BT /F 12 Tf 74 700 Td <25> Tj ET",
+                         "/Font << /F 3 0 R >>");
+        const Document document = readOne(maker.bytes());
+        QCOMPARE(page(document, 0), QStringLiteral("िकताब"));
+        QCOMPARE(page(document, 1), QStringLiteral("किताब"));
+    }
+
+    /// Letters that have a glyph each: Qt notes no text for the others, so nobody can read them.
+    void hindiOfQtIsRead() {
+        const QStringList families = QFontDatabase::families(QFontDatabase::Devanagari);
+        if (families.isEmpty())
+            QSKIP("No font with the letters of Hindi is installed.");
+        const QStringList lines = {QStringLiteral("राम का घर नगर"), QStringLiteral("नमक Glasshouse 1984 कमल बढ़कर")};
+        writeLines(m_folder / "a.pdf", families.first(), Qt::AlignLeft, lines);
+        const QString read = page(this->read(options()).at(0), 0);
+        QCOMPARE(read.normalized(QString::NormalizationForm_C),
+                 lines.join(QLatin1Char('\n')).normalized(QString::NormalizationForm_C));
     }
 
     void wordsKeepTheirPlace() {

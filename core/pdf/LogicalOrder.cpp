@@ -1,0 +1,186 @@
+#include "core/pdf/LogicalOrder.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <memory>
+#include <new>
+#include <span>
+#include <utility>
+
+#include <unicode/ubidi.h>
+#include <unicode/uchar.h>
+
+#include "core/base/Utf8.h"
+
+namespace glasshouse::pdf {
+
+namespace {
+
+enum class Script { Neither, LeftToRight, RightToLeft };
+
+Script scriptOf(char32_t c) {
+    switch (u_charDirection(static_cast<UChar32>(c))) {
+    case U_LEFT_TO_RIGHT:
+        return Script::LeftToRight;
+    case U_RIGHT_TO_LEFT:
+    case U_RIGHT_TO_LEFT_ARABIC:
+        return Script::RightToLeft;
+    default:
+        return Script::Neither;
+    }
+}
+
+/// The letters of some words whose direction is certain.
+struct Letters {
+    int leftToRight = 0;
+    int rightToLeft = 0;
+    Script first = Script::Neither; ///< from the left
+    Script last = Script::Neither;
+};
+
+void count(Letters& letters, const std::string& text) {
+    for (std::size_t i = 0; i < text.size();) {
+        const utf8::Decoded one = utf8::decode(text, i);
+        i += one.length;
+        const Script script = scriptOf(one.codePoint);
+        if (script == Script::Neither)
+            continue;
+        ++(script == Script::RightToLeft ? letters.rightToLeft : letters.leftToRight);
+        letters.first = letters.first == Script::Neither ? script : letters.first;
+        letters.last = script;
+    }
+}
+Letters lettersOf(std::span<const layout::Word> words) {
+    Letters letters;
+    for (const layout::Word& word : words)
+        count(letters, word.text);
+    return letters;
+}
+
+struct Letter {
+    char32_t c = 0;
+    std::size_t from = 0; ///< index in UTF-16 of what it was before
+};
+
+/// The characters of one line in the other order; as they are if ICU cannot.
+std::vector<Letter> reordered(const QString& line, UBiDiReorderingMode mode, bool rightToLeft) {
+    const std::unique_ptr<UBiDi, decltype(&ubidi_close)> bidi(ubidi_open(), &ubidi_close);
+    if (!bidi)
+        throw std::bad_alloc();
+    UErrorCode error = U_ZERO_ERROR;
+    ubidi_setReorderingMode(bidi.get(), mode);
+    const auto length = static_cast<std::int32_t>(line.size());
+    ubidi_setPara(bidi.get(), reinterpret_cast<const UChar*>(line.utf16()), length, rightToLeft ? 1 : 0, nullptr,
+                  &error);
+    std::vector<std::int32_t> order(static_cast<std::size_t>(length));
+    ubidi_getVisualMap(bidi.get(), order.data(), &error); // visual: ICU's word for what comes out
+    const UBiDiLevel* const levels = ubidi_getLevels(bidi.get(), &error);
+    std::vector<Letter> letters;
+    for (std::int32_t i = 0; i < length; ++i) {
+        const std::int32_t at = U_FAILURE(error) != 0 ? i : order[static_cast<std::size_t>(i)];
+        const QChar unit = line[at];
+        if (unit.isLowSurrogate()) // comes with the other half
+            continue;
+        char32_t c = unit.unicode();
+        if (unit.isHighSurrogate() && at + 1 < length)
+            c = QChar::surrogateToUcs4(unit, line[at + 1]);
+        if (U_FAILURE(error) == 0 && levels[at] % 2 == 1) // brackets are seen as their mirror images
+            c = static_cast<char32_t>(u_charMirror(static_cast<UChar32>(c)));
+        letters.push_back({c, static_cast<std::size_t>(at)});
+    }
+    return letters;
+}
+
+QString textOf(const std::vector<Letter>& letters) {
+    QString text;
+    for (const Letter& letter : letters)
+        text += QString::fromUcs4(&letter.c, 1);
+    return text;
+}
+
+/// The characters of a line in the order that would be seen as this one. ICU has more than one way to undo the
+/// algorithm: the first keeps a phrase of the other direction together, but not every number stays where it belongs.
+std::vector<Letter> logicalOrderOf(const QString& line, bool rightToLeft) {
+    std::vector<Letter> letters = reordered(line, UBIDI_REORDER_INVERSE_NUMBERS_AS_L, rightToLeft);
+    if (textOf(reordered(textOf(letters), UBIDI_REORDER_DEFAULT, rightToLeft)) == line)
+        return letters;
+    return reordered(line, UBIDI_REORDER_INVERSE_LIKE_DIRECT, rightToLeft);
+}
+
+bool isMark(char32_t c) {
+    return u_charType(static_cast<UChar32>(c)) == U_NON_SPACING_MARK;
+}
+
+std::vector<layout::Word> reorderedLine(std::span<const layout::Word> words, bool rightToLeft) {
+    QString line;
+    std::vector<std::size_t> wordAt;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        line += QString::fromStdString(words[i].text);
+        if (words[i].spaceAfter && i + 1 < words.size())
+            line += QLatin1Char(' ');
+        wordAt.resize(static_cast<std::size_t>(line.size()), i);
+    }
+    std::vector<layout::Word> result;
+    std::size_t word = words.size(); // of the last letter
+    for (const auto& [c, from] : logicalOrderOf(line, rightToLeft)) {
+        if (c == U' ') {
+            if (!result.empty())
+                result.back().spaceAfter = true;
+            word = words.size();
+            continue;
+        }
+        if (isMark(c) && !result.empty()) // a vowel sign stands where it likes, and may leave a gap
+            result.back().spaceAfter = false;
+        if (wordAt[from] != word) {
+            word = wordAt[from];
+            result.push_back(words[word]);
+            result.back().text.clear();
+            result.back().spaceAfter = result.back().lineEnd = false;
+        }
+        utf8::append(result.back().text, c);
+    }
+    if (!result.empty()) {
+        result.back().spaceAfter = words.back().spaceAfter;
+        result.back().lineEnd = words.back().lineEnd;
+    }
+    return result;
+}
+
+/// Lines begin and end in their own direction, as a rule; if their ends differ, it is that of the page.
+bool runsToTheLeft(const Letters& line, const Letters& page) {
+    if (line.first == line.last)
+        return line.first == Script::RightToLeft;
+    return page.rightToLeft > page.leftToRight;
+}
+
+} // namespace
+
+void toLogicalOrder(std::vector<layout::Word>& words) {
+    const Letters page = lettersOf(words);
+    if (page.rightToLeft == 0)
+        return;
+    std::vector<layout::Word> result;
+    for (std::size_t begin = 0; begin < words.size();) {
+        std::size_t end = begin + 1;
+        while (end < words.size() && !words[end - 1].lineEnd)
+            ++end;
+        const std::span line = std::span(words).subspan(begin, end - begin);
+        if (const Letters letters = lettersOf(line); letters.rightToLeft > 0)
+            for (layout::Word& word : reorderedLine(line, runsToTheLeft(letters, page)))
+                result.push_back(std::move(word));
+        else
+            result.insert(result.end(), line.begin(), line.end());
+        begin = end;
+    }
+    words = std::move(result);
+}
+
+QString toVisualOrder(const QString& text) {
+    Letters letters;
+    count(letters, text.toStdString());
+    if (letters.rightToLeft == 0)
+        return text;
+    return textOf(reordered(text, UBIDI_REORDER_DEFAULT, true));
+}
+
+} // namespace glasshouse::pdf
