@@ -926,7 +926,7 @@ private:
     std::unique_ptr<train::TrainingSession> start(const std::filesystem::path& folder, const config::RunConfig& config,
                                                   std::shared_ptr<const text::Dataset> dataset = nullptr) {
         return m_engine->start(folder, config,
-                               {"text.txt", m_corpus->fingerprint(), m_corpus->characters(), {"text.txt"}, {}},
+                               {"text.txt", m_corpus->fingerprint(), m_corpus->characters(), {"text.txt"}, {}, {}},
                                m_tokenizer, dataset ? dataset : m_dataset);
     }
     static QByteArray weightsOf(const run::RunFolder& folder) {
