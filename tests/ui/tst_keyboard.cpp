@@ -17,6 +17,7 @@
 #include "tests/ui/PlaceParts.h"
 #include "tests/ui/Program.h"
 #include "ui/places/Places.h"
+#include "ui/widgets/Chip.h"
 
 using namespace glasshouse;
 
@@ -34,6 +35,8 @@ bool isControl(const QWidget* widget) {
     if (isOneOf<QScrollBar, QHeaderView>(widget) ||
         !isOneOf<QAbstractButton, QLineEdit, QAbstractSpinBox, QComboBox, QAbstractItemView, QTextEdit, QPlainTextEdit,
                  QAbstractSlider, QTabBar>(widget))
+        return false;
+    if (const auto* chip = qobject_cast<const widgets::Chip*>(widget); chip != nullptr && !chip->isClickable())
         return false;
     for (const QWidget* above = widget->parentWidget(); above != nullptr; above = above->parentWidget())
         if (isOneOf<QAbstractSpinBox, QComboBox, QAbstractItemView, QTabBar>(above))

@@ -218,7 +218,6 @@ TimeCursorWidget::TimeCursorWidget(QWidget* parent)
     theme::setRole(m_live, "framed");
     m_live->setFont(theme::uiFont(theme::TextSize::Small, QFont::DemiBold));
     nameEnd();
-    setFocusProxy(m_track);
     connect(m_previous, &QToolButton::clicked, this, [this] { goPrevious(); });
     connect(m_next, &QToolButton::clicked, this, [this] { goNext(); });
     connect(m_track, &TimeTrack::stepChosen, this, &TimeCursorWidget::stepChosen);

@@ -129,6 +129,7 @@ void BatchView::buildCards() {
     widgets::nameControl(m_batchCard, {.id = QStringLiteral("batchCard"), .explanation = explanation()});
     m_model = new BatchModel(this);
     m_table = new QTableView(m_batchCard);
+    m_table->setTabKeyNavigation(false);
     widgets::nameControl(m_table, {.id = QStringLiteral("batchTable"),
                                    .name = tr("The windows of the batch, one per row"),
                                    .toolTip = tr("Choose a row to see its text and to send it through the model")});

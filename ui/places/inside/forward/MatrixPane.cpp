@@ -99,6 +99,7 @@ MatrixPane::MatrixPane(QWidget* parent)
     m_table->horizontalHeader()->setDefaultSectionSize(theme::scaled(58));
     m_table->verticalHeader()->setDefaultSectionSize(theme::scaled(22));
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    m_table->setTabKeyNavigation(false);
     m_table->setCornerButtonEnabled(false);
     m_stack->addWidget(m_map);
     m_stack->addWidget(m_table);

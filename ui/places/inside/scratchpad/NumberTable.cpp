@@ -126,6 +126,7 @@ NumberTable::NumberTable(QWidget* parent)
     setFrameShape(QFrame::NoFrame);
     setSelectionMode(QAbstractItemView::SingleSelection);
     setMouseTracking(true);
+    setTabKeyNavigation(false); // arrows go from cell to cell
     setCornerButtonEnabled(false);
     setTextElideMode(Qt::ElideNone);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
