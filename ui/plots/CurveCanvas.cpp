@@ -345,10 +345,15 @@ void CurveCanvas::fitRanges() {
     double most = -least;
     double lateLow = least;
     double lateHigh = most;
+    const auto isOwn = [](const CurveSeries& s) {
+        return s.visible && !s.x.empty() && !s.style.other && !s.style.lone;
+    };
+    const bool own = std::any_of(m_curves.begin(), m_curves.end(), [&](const auto& one) { return isOwn(one->series); });
     for (const auto& curve : m_curves) {
         const CurveSeries& s = curve->series;
         if (!s.visible || s.x.empty())
             continue;
+        const bool batches = s.style.other && s.style.smooths; // of another run: seen as far as they fit
         const MinMaxPyramid& all = m_whole ? s.raw : s.main();
         const std::size_t end = s.style.lone ? s.within(s.x.front(), highX).second : all.size();
         const MinMaxPyramid::Extremes ends = all.over(0, end);
@@ -358,12 +363,11 @@ void CurveCanvas::fitRanges() {
         least = std::min(least, all[smallest]);
         most = std::max(most, all[ends.largest]);
         const std::size_t stride = std::max<std::size_t>(1, end / sampled);
-        for (std::size_t i = 0; i < end && !m_whole; i += stride) {
+        for (std::size_t i = 0; i < end && !m_whole && !(batches && own); i += stride) {
             if (std::isfinite(all[i]) && (!m_logY || all[i] > 0))
                 values.push_back(all[i]);
         }
-        if (s.style.lone ||
-            (s.style.other && s.style.smooths)) // the batches of another run are seen as far as they fit
+        if (s.style.lone || batches)
             continue;
         const double late = s.style.dots || s.style.other ? (s.x.front() + s.x.back()) / 2 : s.x.back();
         if (const auto of = all.over(s.within(late, s.x.back()).first, all.size()); of.any()) {

@@ -61,7 +61,11 @@ QString shortNumber(double value, int digits) {
 }
 
 QString decimals(double value, int count) {
-    return std::isfinite(value) ? QString::number(value, 'f', count).replace(u'-', QChar(0x2212)) : shortNumber(value);
+    if (!std::isfinite(value))
+        return shortNumber(value);
+    const QString digits = QString::number(std::abs(value), 'f', count);
+    const bool negative = value < 0 && digits.toDouble() > 0; // no minus before nothing but zeros
+    return negative ? QChar(0x2212) + digits : digits;
 }
 
 QString lossText(double loss) {

@@ -17,6 +17,11 @@ QString withSign(const QString& number, bool positive) {
     return positive ? QLatin1Char('+') + number : number;
 }
 
+QString bitsText(double bits) {
+    const QString number = text::decimals(bits, 3);
+    return withSign(number, bits > 0 && number != text::decimals(0, 3));
+}
+
 } // namespace
 
 CleaningModel::CleaningModel(runtime::CorpusStore& corpus, runtime::ConfigStore& config,
@@ -86,7 +91,7 @@ QVariant CleaningModel::data(const QModelIndex& index, int role) const {
         return QString::fromStdString(choice.label);
     if (index.column() == Bits) {
         const auto effect = m_report.worth(choice.id);
-        return effect ? withSign(text::decimals(effect->bits, 3), effect->bits > 0) : QStringLiteral("—");
+        return effect ? bitsText(effect->bits) : QStringLiteral("—");
     }
     const auto prepared = m_corpus.prepared();
     if (index.column() != Tick && prepared)

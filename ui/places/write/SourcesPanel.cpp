@@ -178,7 +178,9 @@ QWidget* SourcesPanel::buildList() {
     column->setSpacing(0);
     column->addLayout(framed, 2);
     column->addLayout(padded);
-    column->addWidget(buildPage(), 3);
+    m_pageView = buildPage();
+    m_pageView->hide();
+    column->addWidget(m_pageView, 3);
     return list;
 }
 
@@ -423,6 +425,7 @@ void SourcesPanel::choose(int row) {
     if (row < 0 || row >= int(stretches.size()) || m_trace.corpus() == nullptr) {
         m_chosen.reset();
         m_page = -1;
+        m_pageView->hide();
         m_picture->setFrames({});
         m_picture->showNothing({});
         m_words->setHtml({});
@@ -439,6 +442,7 @@ void SourcesPanel::choose(int row) {
             .arg(context.before.toHtmlEscaped(), context.match.toHtmlEscaped(), context.after.toHtmlEscaped()));
     m_flow.ensureCharacterVisible(int(m_chosen->begin));
     underline();
+    m_pageView->show();
     showPage(m_chosen->page);
 }
 

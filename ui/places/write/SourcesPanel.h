@@ -86,6 +86,7 @@ private:
     QStandardItemModel* m_model;
     widgets::CardTable* m_table;
     widgets::TextBlock* m_summary;
+    QWidget* m_pageView; ///< shown while a passage is chosen
     widgets::ElidedLabel* m_file;
     QLabel* m_number;
     QToolButton* m_previous;
