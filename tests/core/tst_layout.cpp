@@ -43,6 +43,11 @@ public:
         m_words.back().lineEnd = false;
         return *this;
     }
+    /// The file has the next line, without a blank, as a part of the last one.
+    Sheet& joins() {
+        m_words.back().lineEnd = false;
+        return *this;
+    }
     /// A line from right to left that begins at x; its words come in logical order.
     Sheet& rightToLeft(double x, double y, const std::string& text) {
         std::istringstream stream(text);
@@ -539,6 +544,45 @@ private Q_SLOTS:
         const QString text =
             Sheet().line(50, 50, "as was shown").word("12", {134, 49, 142, 56}).line(146, 50, "by others").read();
         QCOMPARE(text, QStringLiteral("as was shown 12 by others"));
+    }
+
+    /// Poppler takes the little that TeX leaves behind a raised mark for a blank.
+    void noBlankIsBetweenAMarkAndAComma() {
+        Sheet sheet;
+        sheet.line(50, 50, "two of the authors").joins().word("2", {149, 48, 153, 56}).goesOn();
+        sheet.word(",", {153.5, 50, 157, 62}).goesOn();
+        QCOMPARE(sheet.line(160, 50, "and the third").read(), QStringLiteral("two of the authors2, and the third"));
+    }
+
+    /// At the beginning of a line, or behind a blank, a mark belongs to what follows, and is no part of its first word.
+    void aMarkBeforeItsTextStaysApart() {
+        Sheet sheet;
+        sheet.word("1", {50, 48, 54, 56}).goesOn().line(54.5, 50, "One Institute,").goesOn();
+        sheet.word("2", {137, 48, 141, 56}).goesOn().line(141.5, 50, "Another Institute");
+        QCOMPARE(sheet.read(), QStringLiteral("1 One Institute, 2 Another Institute"));
+    }
+
+    /// Boxes as poppler gives them for M = ig with Z below and 2 above, then (4E), and for (g with σ, that with 2,
+    /// below and e above, then the square of it.
+    void raisedCharactersAboveLoweredOnesStayWithTheirLetter() {
+        Sheet sheet;
+        sheet.word("2", {119.2, 84, 123.2, 90.2});
+        sheet.word("M", {88.2, 85.5, 100.1, 94.9}).goesOn().word("=ig", {102.9, 86, 118.8, 94.9}).joins();
+        sheet.word("Z", {118.8, 90.5, 124.3, 96.7}).word("(4E)", {125.3, 86, 150.3, 94.9}).goesOn();
+        sheet.word("(g", {200.2, 86, 208.9, 94.9}).joins().word("σ", {208.9, 90.5, 213.5, 96.7}).joins();
+        sheet.word("e", {209.2, 84, 213, 90.2}).goesOn().word("2", {213.5, 92.9, 216.9, 97.3}).goesOn();
+        sheet.word(")", {217.9, 86, 221.7, 94.9}).joins().word("2", {221.7, 84, 225.7, 90.2});
+        QCOMPARE(sheet.read(), QStringLiteral("M =igZ2(4E) (gσe2)2"));
+    }
+
+    /// Boxes as poppler gives them for LaTeX's name, whose E is lowered and drawn closer.
+    void aLoweredLetterStandsInTheBlankOfItsWord() {
+        Sheet sheet;
+        sheet.word("in", {245.1, 89.9, 253.3, 99.2}).goesOn().word("L", {255.7, 89.9, 261.1, 99.2}).joins();
+        sheet.word("A", {257.5, 90, 262.5, 96.8}).joins().word("T", {261, 89.9, 267.1, 99.2}).goesOn();
+        sheet.word("X", {269.7, 89.9, 276.4, 99.2}).goesOn().word("and", {278.9, 89.9, 294, 99.2});
+        sheet.word("E", {265.4, 92.1, 271, 101.4});
+        QCOMPARE(sheet.read(), QStringLiteral("in LATEX and"));
     }
 
     void everyWordIsKept() {
