@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "core/layout/Boxes.h"
 #include "core/layout/Columns.h"
 #include "core/layout/FileOrder.h"
 #include "core/layout/Interruptions.h"
@@ -74,21 +75,13 @@ bool isInCapitals(const std::string& text) {
            !is([](unsigned char c) { return std::islower(c) != 0 || std::isdigit(c) != 0; });
 }
 
-/// Whether two words that may differ in size stand on one line.
-bool shareBaseline(const Word& a, const Word& b) {
-    const double height = std::max(a.box.height(), b.box.height());
-    // The lower edge of a box is a share of its height below the line.
-    const double baselines = a.box.bottom - b.box.bottom - 0.2 * (a.box.height() - b.box.height());
-    return std::abs(baselines) < 0.08 * height;
-}
-
 /// Whether the second word is the rest of the first one in small capitals: a word ends for poppler where the size of
 /// its letters changes, and the little that it leaves free between them counts as a blank.
 bool goesOnInSmallCapitals(const Word& first, const Word& second) {
     const double height = first.box.height();
     const double smaller = second.box.height() / std::max(height, 0.1);
     return first.turn == Turn::None && second.turn == Turn::None && smaller > 0.6 && smaller < 0.95 &&
-           second.box.left - first.box.right < 0.1 * height && shareBaseline(first, second) &&
+           second.box.left - first.box.right < 0.1 * height && shareBaseline(first.box, second.box) &&
            isInCapitals(first.text) && isInCapitals(second.text);
 }
 
@@ -147,7 +140,7 @@ bool areBeside(const Word& a, const Word& b) {
 
 /// Whether two words stand on one line and are of one size: between such words poppler knows what is a blank.
 bool areAlike(const Word& a, const Word& b) {
-    return shareBaseline(a, b) && std::abs(a.box.height() - b.box.height()) < 0.05 * a.box.height();
+    return shareBaseline(a.box, b.box) && std::abs(a.box.height() - b.box.height()) < 0.05 * a.box.height();
 }
 
 /// Whether a word may be the mark of a footnote: a digit or two, "*", "†".
@@ -179,7 +172,7 @@ bool goesOn(const RowWords& row, std::size_t i) {
         return false;
     if (row.endsSegment[i - 1])
         return !areAlike(first, second);
-    return !isFree && first.box.height() <= second.box.height() && !shareBaseline(first, second);
+    return !isFree && first.box.height() <= second.box.height() && !shareBaseline(first.box, second.box);
 }
 
 Line lineOf(const PlacedRow& placed) {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/layout/Boxes.h"
+
 namespace glasshouse::layout {
 
 namespace {
@@ -53,28 +55,69 @@ double middle(const Box& box, double size) {
     return box.height() > tall * size ? box.top + 0.5 * size : (box.top + box.bottom) / 2;
 }
 
-} // namespace
+/// What a raised or lowered character, or some, have to do with a line.
+struct Script {
+    bool hasLetter = false; ///< of the line, right before it
+    bool isStacked = false; ///< above a lowered character of the line, or below a raised one
+};
 
-bool isStackedOn(const Segment& script, const Segment& line) {
+Script scriptOf(const Segment& script, const Segment& line) {
     double size = 0;
     for (const Word& word : line.words)
         size = std::max(size, word.box.height());
     const Box& box = script.box;
+    Script result;
     if (box.height() >= scriptSize * size || script.rightToLeft || line.rightToLeft ||
         script.words.front().turn != Turn::None)
-        return false;
-    bool hasLetter = false;
-    bool hasOther = false;
+        return result;
     for (const Word& word : line.words) {
         const double above = overlap(word.box.left, word.box.right, box.left, box.right);
         if (word.box.height() < scriptSize * size)
-            hasOther = hasOther || above > 0;
+            result.isStacked = result.isStacked || above > 0;
         else if (above > nextToIt * size)
-            return false;
-        else
-            hasLetter = hasLetter || std::abs(box.left - word.box.right) < nextToIt * size;
+            return {};
+        else if (std::abs(box.left - word.box.right) < nextToIt * size)
+            result.hasLetter = result.hasLetter || overlap(word.box.top, word.box.bottom, box.top, box.bottom) > 0;
     }
-    return hasLetter && hasOther;
+    return result;
+}
+
+/// Whether a segment is raised or lowered in its row, where it follows no letter.
+bool isAstray(const Segment& script, const Draft& draft, double size) {
+    return script.box.height() < scriptSize * size &&
+           std::none_of(draft.segments.begin(), draft.segments.end(), [&](const Segment* segment) {
+               const bool isLine = segment->box.height() > script.box.height() / scriptSize;
+               return segment != &script &&
+                      ((isLine && shareBaseline(script.box, segment->box)) || scriptOf(script, *segment).hasLetter);
+           });
+}
+
+/// Moves scripts that are nearer to the row above or below to that of their letter.
+void moveScripts(std::vector<Draft>& drafts, double size) {
+    const auto isOf = [](const Segment* script, const Draft& draft) {
+        return std::any_of(draft.segments.begin(), draft.segments.end(),
+                           [&](const Segment* segment) { return scriptOf(*script, *segment).hasLetter; });
+    };
+    for (std::size_t i = 0; i < drafts.size(); ++i) {
+        Region kept;
+        for (const Segment* segment : drafts[i].segments) {
+            Region* home = &kept;
+            if (isAstray(*segment, drafts[i], size))
+                for (const std::size_t other : {i - 1, i + 1})
+                    if (other < drafts.size() && isOf(segment, drafts[other]))
+                        home = &drafts[other].segments;
+            home->push_back(segment);
+        }
+        drafts[i].segments = std::move(kept);
+    }
+    std::erase_if(drafts, [](const Draft& draft) { return draft.segments.empty(); });
+}
+
+} // namespace
+
+bool isStackedOn(const Segment& script, const Segment& line) {
+    const Script found = scriptOf(script, line);
+    return found.hasLetter && found.isStacked;
 }
 
 bool isRightToLeft(const Region& region) {
@@ -113,6 +156,7 @@ std::vector<Row> rowsOf(const Region& region) {
     }
     std::stable_sort(drafts.begin(), drafts.end(),
                      [size](const Draft& a, const Draft& b) { return middle(a.main, size) < middle(b.main, size); });
+    moveScripts(drafts, size);
     std::vector<Row> rows;
     for (Draft& draft : drafts) {
         const bool rightToLeft = isRightToLeft(draft.segments);
