@@ -13,6 +13,8 @@ constexpr double tall = 1.8;            // line heights
 constexpr double fewestBeside = 0.5;    // of the lower of two segments in a row
 constexpr std::size_t compareWith = 12; // rows above that a segment may still belong to
 constexpr double scriptSize = 0.85;     // of the height of a line: raised and lowered characters are lower
+constexpr double widestScript = 3;      // line heights, enough for n→∞; what is wider is text of another size
+constexpr double fewestAtLetter = 0.3;  // of the height of a raised or lowered character
 constexpr double nextToIt = 0.15;       // line heights from a letter to its raised or lowered characters
 
 double overlap(double begin1, double end1, double begin2, double end2) {
@@ -67,8 +69,8 @@ Script scriptOf(const Segment& script, const Segment& line) {
         size = std::max(size, word.box.height());
     const Box& box = script.box;
     Script result;
-    if (box.height() >= scriptSize * size || script.rightToLeft || line.rightToLeft ||
-        script.words.front().turn != Turn::None)
+    if (box.height() >= scriptSize * size || box.width() > widestScript * size || script.rightToLeft ||
+        line.rightToLeft || script.words.front().turn != Turn::None)
         return result;
     for (const Word& word : line.words) {
         const double above = overlap(word.box.left, word.box.right, box.left, box.right);
@@ -77,7 +79,8 @@ Script scriptOf(const Segment& script, const Segment& line) {
         else if (above > nextToIt * size)
             return {};
         else if (std::abs(box.left - word.box.right) < nextToIt * size)
-            result.hasLetter = result.hasLetter || overlap(word.box.top, word.box.bottom, box.top, box.bottom) > 0;
+            result.hasLetter = result.hasLetter || overlap(word.box.top, word.box.bottom, box.top, box.bottom) >
+                                                       fewestAtLetter * box.height();
     }
     return result;
 }

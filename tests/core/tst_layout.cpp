@@ -575,6 +575,33 @@ private Q_SLOTS:
         QCOMPARE(sheet.read(), QStringLiteral("M =igZ2(4E) (gσe2)2"));
     }
 
+    /// Boxes as poppler gives them for the sum of two fractions: the squares below stand as high as the plus sign, too.
+    void aRaisedCharacterStaysWithItsLetter() {
+        Sheet sheet;
+        sheet.word("+", {235.5, 325.4, 243.3, 334.2})
+            .word("2", {258.1, 330.8, 262.1, 337})
+            .word("2", {189.2, 330.8, 193.2, 337});
+        sheet.word("2", {220.6, 330.8, 224.6, 337}).word("2", {289.5, 330.8, 293.4, 337});
+        sheet.word("Q", {181.4, 332.2, 189.2, 341}).joins().word("12", {189.2, 336.9, 197.2, 343.1}).goesOn();
+        sheet.word("−", {199.9, 331.6, 207.6, 341}).goesOn().word("M", {209.8, 332.2, 219.5, 341}).joins();
+        sheet.word("W", {219.5, 337.2, 227, 343.4});
+        sheet.word("Q", {250.2, 332.2, 258.1, 341}).joins().word("13", {258.1, 336.9, 266, 343.1}).goesOn();
+        sheet.word("−", {268.8, 331.6, 276.5, 341}).goesOn().word("M", {278.7, 332.2, 288.4, 341}).joins();
+        sheet.word("W", {288.4, 337.2, 295.9, 343.4});
+        QCOMPARE(sheet.read(), QStringLiteral("+\nQ122 − MW2 Q132 − MW2"));
+    }
+
+    /// Boxes as poppler gives them for a large sign of a table, its name and the one below.
+    void aNameBesideALargeSignIsNoLoweredCharacter() {
+        Sheet sheet;
+        sheet.line(50, 330, "The names of all large signs that the package has are these:");
+        sheet.word("⫴", {146.5, 355.7, 154.8, 368.6}).word("interleave", {156.7, 355.7, 215.5, 362.4});
+        sheet.word("sqcap", {156.7, 367.7, 194.5, 374.4});
+        QCOMPARE(
+            sheet.read(),
+            QStringLiteral("The names of all large signs that the package has are these:\n\n⫴ interleave\n\nsqcap"));
+    }
+
     /// Boxes as poppler gives them for LaTeX's name, whose E is lowered and drawn closer.
     void aLoweredLetterStandsInTheBlankOfItsWord() {
         Sheet sheet;
