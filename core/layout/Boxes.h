@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/layout/Page.h"
 
@@ -14,6 +15,13 @@ inline Box united(const Box& a, const Box& b) {
 /// The blank between two boxes side by side, whichever stands first; negative if they overlap.
 inline double gapBetween(const Box& a, const Box& b) {
     return std::max(a.left, b.left) - std::min(a.right, b.right);
+}
+
+/// Whether the boxes of two words, which may differ in size, stand on one line: their lower edges are a share of their
+/// heights below it.
+inline bool shareBaseline(const Box& a, const Box& b) {
+    const double apart = a.bottom - b.bottom - 0.2 * (a.height() - b.height());
+    return std::abs(apart) < 0.08 * std::max(a.height(), b.height());
 }
 
 /// Whether a line begins a new block below, or beside, the line before it.

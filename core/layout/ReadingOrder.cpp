@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "core/layout/Boxes.h"
 #include "core/layout/Columns.h"
 #include "core/layout/FileOrder.h"
 #include "core/layout/Interruptions.h"
@@ -20,6 +21,14 @@ namespace {
 
 constexpr std::size_t mostWords = 20'000; // a page with more is no page of text, and cutting it would take long
 constexpr int deepest = 24;               // cuts within each other
+constexpr double sameEdge = 0.5;          // points
+// In line heights: between the half point that TeX leaves behind raised and lowered characters, a twentieth of a line,
+// and the narrowest blanks, a fifth.
+constexpr double narrowestBlank = 0.12;
+constexpr double tall = 1.8;           // of the height of the text beside it
+constexpr double scriptSize = 0.85;    // of the height of what it belongs to
+constexpr std::size_t longestMark = 3; // bytes
+constexpr double deepestKern = 0.2;    // in TeX's name a sixth of the size of the letters
 
 /// Reads regions into columns.
 class Reader {
@@ -71,24 +80,107 @@ bool isInCapitals(const std::string& text) {
 bool goesOnInSmallCapitals(const Word& first, const Word& second) {
     const double height = first.box.height();
     const double smaller = second.box.height() / std::max(height, 0.1);
-    // The lower edge of a box is a share of its height below the line.
-    const double baselines = first.box.bottom - second.box.bottom - 0.2 * (height - second.box.height());
     return first.turn == Turn::None && second.turn == Turn::None && smaller > 0.6 && smaller < 0.95 &&
-           second.box.left - first.box.right < 0.1 * height && std::abs(baselines) < 0.08 * height &&
+           second.box.left - first.box.right < 0.1 * height && shareBaseline(first.box, second.box) &&
            isInCapitals(first.text) && isInCapitals(second.text);
 }
 
-Line lineOf(const PlacedRow& placed) {
-    Line line;
-    line.beginsBlock = placed.beginsBlock;
-    for (const Segment* segment : placed.row.segments) {
-        line.words.insert(line.words.end(), segment->words.begin(), segment->words.end());
-        line.words.back().spaceAfter = true; // not at the end of the line
+/// A row's words, in their order, and those behind which a blank stands only because a segment ends there.
+struct RowWords {
+    std::vector<Word> words;
+    std::vector<bool> endsSegment;
+
+    explicit RowWords(const Row& row) {
+        const Segment* line = nullptr; // the last one that does not stand within another
+        std::size_t begin = 0;         // of its words
+        for (const Segment* segment : row.segments) {
+            const bool stacked = line != nullptr && isStackedOn(*segment, *line);
+            if (line != nullptr && (stacked || isWithin(*segment, *line))) {
+                insertWithin(begin, *segment, stacked);
+            } else {
+                line = segment;
+                begin = words.size();
+                insert(begin, *segment);
+            }
+        }
     }
-    for (std::size_t i = 1; i < line.words.size(); ++i)
-        if (goesOnInSmallCapitals(line.words[i - 1], line.words[i]))
-            line.words[i - 1].spaceAfter = false;
-    return line;
+
+private:
+    static bool isWithin(const Segment& part, const Segment& line) {
+        return !part.rightToLeft && !line.rightToLeft && part.words.front().turn == Turn::None &&
+               part.box.right < line.box.right;
+    }
+    void insert(std::size_t at, const Segment& segment) {
+        const auto place = static_cast<std::ptrdiff_t>(at);
+        words.insert(words.begin() + place, segment.words.begin(), segment.words.end());
+        endsSegment.insert(endsSegment.begin() + place, segment.words.size(), false);
+        const std::size_t last = at + segment.words.size() - 1;
+        words[last].spaceAfter = true;
+        endsSegment[last] = true;
+    }
+    /// Characters above others come directly behind these.
+    void insertWithin(std::size_t lineBegin, const Segment& part, bool stacked) {
+        std::size_t at = lineBegin + 1;
+        while (at < words.size() && words[at].box.left <= part.box.left + sameEdge)
+            ++at;
+        insert(at, part);
+        const std::size_t last = at + part.words.size() - 1;
+        if (stacked) {
+            words[last].spaceAfter = words[at - 1].spaceAfter;
+            endsSegment[last] = endsSegment[at - 1];
+            words[at - 1].spaceAfter = false;
+        }
+        endsSegment[at - 1] = true;
+    }
+};
+
+bool areBeside(const Word& a, const Word& b) {
+    return a.box.top < b.box.bottom && b.box.top < a.box.bottom;
+}
+
+/// Whether two words stand on one line and are of one size: between such words poppler knows what is a blank.
+bool areAlike(const Word& a, const Word& b) {
+    return shareBaseline(a.box, b.box) && std::abs(a.box.height() - b.box.height()) < 0.05 * a.box.height();
+}
+
+/// Whether a word may be the mark of a footnote: a digit or two, "*", "†".
+bool isSign(const std::string& text) {
+    return text.size() <= longestMark &&
+           std::none_of(text.begin(), text.end(), [](unsigned char c) { return std::isalpha(c) != 0; });
+}
+
+/// Whether the word at i comes closer to what stands before it than a blank is wide, and is no text behind a mark, as a
+/// footnote begins with.
+bool goesOn(const RowWords& row, std::size_t i) {
+    const Word& before = row.words[i < 2 ? i - 1 : i - 2];
+    const Word& first = row.words[i - 1];
+    const Word& second = row.words[i];
+    // A large initial may be a word.
+    if (first.turn != Turn::None || second.turn != Turn::None || first.box.height() > tall * second.box.height())
+        return false;
+    const double size = std::max(first.box.height(), second.box.height());
+    if (row.endsSegment[i - 1] && !areBeside(first, second) && second.box.left < first.box.right &&
+        second.box.left > first.box.left - narrowestBlank * size)
+        return true; // they are above each other
+    // Of two above each other, the wider one counts.
+    const double gap = second.box.left - std::max(first.box.right, before.box.right);
+    if (gap > narrowestBlank * size || gap < -deepestKern * size ||
+        (!areBeside(first, second) && !areBeside(before, second)))
+        return false;
+    const bool isFree = i == 1 || before.spaceAfter;
+    if (isFree && (isSign(first.text) || first.box.height() < scriptSize * second.box.height()))
+        return false;
+    if (row.endsSegment[i - 1])
+        return !areAlike(first, second);
+    return !isFree && first.box.height() <= second.box.height() && !shareBaseline(first.box, second.box);
+}
+
+Line lineOf(const PlacedRow& placed) {
+    RowWords row(placed.row);
+    for (std::size_t i = 1; i < row.words.size(); ++i)
+        if (goesOnInSmallCapitals(row.words[i - 1], row.words[i]) || goesOn(row, i))
+            row.words[i - 1].spaceAfter = false;
+    return {std::move(row.words), placed.beginsBlock};
 }
 
 /// A page's words without those numbers.

@@ -1,16 +1,38 @@
 #include "core/layout/Rows.h"
 
 #include <algorithm>
+#include <cmath>
+
+#include "core/layout/Boxes.h"
 
 namespace glasshouse::layout {
 
 namespace {
 
 constexpr double tall = 1.8;            // line heights
+constexpr double fewestBeside = 0.5;    // of the lower of two segments in a row
 constexpr std::size_t compareWith = 12; // rows above that a segment may still belong to
+constexpr double scriptSize = 0.85;     // of the height of a line: raised and lowered characters are lower
+constexpr double widestScript = 3;      // line heights, enough for n→∞; what is wider is text of another size
+constexpr double fewestAtLetter = 0.3;  // of the height of a raised or lowered character
+constexpr double nextToIt = 0.15;       // line heights from a letter to its raised or lowered characters
 
 double overlap(double begin1, double end1, double begin2, double end2) {
     return std::min(end1, end2) - std::max(begin1, begin2);
+}
+
+/// Whether two segments are above each other, at least half of one and, of their words, half of one too: a letter may
+/// stand in a blank of a line, as the E of TeX's name.
+bool coverEachOther(const Segment& a, const Segment& b) {
+    const auto cover = [](const Box& one, const Box& other) {
+        return overlap(one.left, one.right, other.left, other.right) > 0.5 * std::min(one.width(), other.width());
+    };
+    if (!cover(a.box, b.box) || a.words.front().turn != Turn::None)
+        return cover(a.box, b.box);
+    return std::any_of(a.words.begin(), a.words.end(), [&](const Word& one) {
+        return std::any_of(b.words.begin(), b.words.end(),
+                           [&](const Word& other) { return cover(one.box, other.box); });
+    });
 }
 
 /// A row while it is put together; the box of its widest segment says where it is.
@@ -19,16 +41,15 @@ struct Draft {
     Box main;
 
     /// How much of the lower of both lies beside the other; 0 if one of them covers the other.
-    double fits(const Box& box, double size) const {
+    double fits(const Segment& one, double size) const {
+        const Box& box = one.box;
         const double height = std::max(0.1, std::min({box.height(), main.height(), size}));
         const double part =
             overlap(main.top, main.bottom, box.top, std::min(box.bottom, box.top + tall * size)) / height;
-        for (const Segment* segment : segments) {
-            const double covered = overlap(segment->box.left, segment->box.right, box.left, box.right);
-            if (covered > 0.5 * std::min(segment->box.width(), box.width()))
-                return 0;
-        }
-        return part;
+        const auto hides = [&](const Segment* other) {
+            return coverEachOther(*other, one) && !isStackedOn(one, *other) && !isStackedOn(*other, one);
+        };
+        return part > fewestBeside && std::none_of(segments.begin(), segments.end(), hides) ? part : 0;
     }
 };
 
@@ -36,7 +57,71 @@ double middle(const Box& box, double size) {
     return box.height() > tall * size ? box.top + 0.5 * size : (box.top + box.bottom) / 2;
 }
 
+/// What a raised or lowered character, or some, have to do with a line.
+struct Script {
+    bool hasLetter = false; ///< of the line, right before it
+    bool isStacked = false; ///< above a lowered character of the line, or below a raised one
+};
+
+Script scriptOf(const Segment& script, const Segment& line) {
+    double size = 0;
+    for (const Word& word : line.words)
+        size = std::max(size, word.box.height());
+    const Box& box = script.box;
+    Script result;
+    if (box.height() >= scriptSize * size || box.width() > widestScript * size || script.rightToLeft ||
+        line.rightToLeft || script.words.front().turn != Turn::None)
+        return result;
+    for (const Word& word : line.words) {
+        const double above = overlap(word.box.left, word.box.right, box.left, box.right);
+        if (word.box.height() < scriptSize * size)
+            result.isStacked = result.isStacked || above > 0;
+        else if (above > nextToIt * size)
+            return {};
+        else if (std::abs(box.left - word.box.right) < nextToIt * size)
+            result.hasLetter = result.hasLetter || overlap(word.box.top, word.box.bottom, box.top, box.bottom) >
+                                                       fewestAtLetter * box.height();
+    }
+    return result;
+}
+
+/// Whether a segment is raised or lowered in its row, where it follows no letter.
+bool isAstray(const Segment& script, const Draft& draft, double size) {
+    return script.box.height() < scriptSize * size &&
+           std::none_of(draft.segments.begin(), draft.segments.end(), [&](const Segment* segment) {
+               const bool isLine = segment->box.height() > script.box.height() / scriptSize;
+               return segment != &script &&
+                      ((isLine && shareBaseline(script.box, segment->box)) || scriptOf(script, *segment).hasLetter);
+           });
+}
+
+/// Moves scripts that are nearer to the row above or below to that of their letter.
+void moveScripts(std::vector<Draft>& drafts, double size) {
+    const auto isOf = [](const Segment* script, const Draft& draft) {
+        return std::any_of(draft.segments.begin(), draft.segments.end(),
+                           [&](const Segment* segment) { return scriptOf(*script, *segment).hasLetter; });
+    };
+    for (std::size_t i = 0; i < drafts.size(); ++i) {
+        Region kept;
+        for (const Segment* segment : drafts[i].segments) {
+            Region* home = &kept;
+            if (isAstray(*segment, drafts[i], size))
+                for (const std::size_t other : {i - 1, i + 1})
+                    if (other < drafts.size() && isOf(segment, drafts[other]))
+                        home = &drafts[other].segments;
+            home->push_back(segment);
+        }
+        drafts[i].segments = std::move(kept);
+    }
+    std::erase_if(drafts, [](const Draft& draft) { return draft.segments.empty(); });
+}
+
 } // namespace
+
+bool isStackedOn(const Segment& script, const Segment& line) {
+    const Script found = scriptOf(script, line);
+    return found.hasLetter && found.isStacked;
+}
 
 bool isRightToLeft(const Region& region) {
     double balance = 0;
@@ -56,9 +141,9 @@ std::vector<Row> rowsOf(const Region& region) {
     std::vector<Draft> drafts;
     for (const Segment* segment : sorted) {
         Draft* best = nullptr;
-        double bestFit = 0.5;
+        double bestFit = fewestBeside;
         for (std::size_t i = drafts.size(), end = i > compareWith ? i - compareWith : 0; i-- > end;) {
-            const double fit = drafts[i].fits(segment->box, size);
+            const double fit = drafts[i].fits(*segment, size);
             if (fit > bestFit) {
                 bestFit = fit;
                 best = &drafts[i];
@@ -74,6 +159,7 @@ std::vector<Row> rowsOf(const Region& region) {
     }
     std::stable_sort(drafts.begin(), drafts.end(),
                      [size](const Draft& a, const Draft& b) { return middle(a.main, size) < middle(b.main, size); });
+    moveScripts(drafts, size);
     std::vector<Row> rows;
     for (Draft& draft : drafts) {
         const bool rightToLeft = isRightToLeft(draft.segments);

@@ -15,8 +15,12 @@ struct Row {
 };
 
 /// A region's rows from top to bottom. A letter that is taller than its line, as at the beginning of a chapter, goes
-/// with the first row beside it; so do raised and lowered characters with theirs.
+/// with the first row beside it; so do raised and lowered characters with theirs, also both of one letter.
 std::vector<Row> rowsOf(const Region& region);
+
+/// Whether a raised character, or some, stand above lowered ones of a line, or the other way round, behind the letter
+/// to which both belong.
+bool isStackedOn(const Segment& script, const Segment& line);
 
 /// Whether most of a region is written from right to left.
 bool isRightToLeft(const Region& region);

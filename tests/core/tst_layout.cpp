@@ -43,6 +43,11 @@ public:
         m_words.back().lineEnd = false;
         return *this;
     }
+    /// The file has the next line, without a blank, as a part of the last one.
+    Sheet& joins() {
+        m_words.back().lineEnd = false;
+        return *this;
+    }
     /// A line from right to left that begins at x; its words come in logical order.
     Sheet& rightToLeft(double x, double y, const std::string& text) {
         std::istringstream stream(text);
@@ -539,6 +544,72 @@ private Q_SLOTS:
         const QString text =
             Sheet().line(50, 50, "as was shown").word("12", {134, 49, 142, 56}).line(146, 50, "by others").read();
         QCOMPARE(text, QStringLiteral("as was shown 12 by others"));
+    }
+
+    /// Poppler takes the little that TeX leaves behind a raised mark for a blank.
+    void noBlankIsBetweenAMarkAndAComma() {
+        Sheet sheet;
+        sheet.line(50, 50, "two of the authors").joins().word("2", {149, 48, 153, 56}).goesOn();
+        sheet.word(",", {153.5, 50, 157, 62}).goesOn();
+        QCOMPARE(sheet.line(160, 50, "and the third").read(), QStringLiteral("two of the authors2, and the third"));
+    }
+
+    /// At the beginning of a line, or behind a blank, a mark belongs to what follows, and is no part of its first word.
+    void aMarkBeforeItsTextStaysApart() {
+        Sheet sheet;
+        sheet.word("1", {50, 48, 54, 56}).goesOn().line(54.5, 50, "One Institute,").goesOn();
+        sheet.word("2", {137, 48, 141, 56}).goesOn().line(141.5, 50, "Another Institute");
+        QCOMPARE(sheet.read(), QStringLiteral("1 One Institute, 2 Another Institute"));
+    }
+
+    /// Boxes as poppler gives them for M = ig with Z below and 2 above, then (4E), and for (g with σ, that with 2,
+    /// below and e above, then the square of it.
+    void raisedCharactersAboveLoweredOnesStayWithTheirLetter() {
+        Sheet sheet;
+        sheet.word("2", {119.2, 84, 123.2, 90.2});
+        sheet.word("M", {88.2, 85.5, 100.1, 94.9}).goesOn().word("=ig", {102.9, 86, 118.8, 94.9}).joins();
+        sheet.word("Z", {118.8, 90.5, 124.3, 96.7}).word("(4E)", {125.3, 86, 150.3, 94.9}).goesOn();
+        sheet.word("(g", {200.2, 86, 208.9, 94.9}).joins().word("σ", {208.9, 90.5, 213.5, 96.7}).joins();
+        sheet.word("e", {209.2, 84, 213, 90.2}).goesOn().word("2", {213.5, 92.9, 216.9, 97.3}).goesOn();
+        sheet.word(")", {217.9, 86, 221.7, 94.9}).joins().word("2", {221.7, 84, 225.7, 90.2});
+        QCOMPARE(sheet.read(), QStringLiteral("M =igZ2(4E) (gσe2)2"));
+    }
+
+    /// Boxes as poppler gives them for the sum of two fractions: the squares below stand as high as the plus sign, too.
+    void aRaisedCharacterStaysWithItsLetter() {
+        Sheet sheet;
+        sheet.word("+", {235.5, 325.4, 243.3, 334.2})
+            .word("2", {258.1, 330.8, 262.1, 337})
+            .word("2", {189.2, 330.8, 193.2, 337});
+        sheet.word("2", {220.6, 330.8, 224.6, 337}).word("2", {289.5, 330.8, 293.4, 337});
+        sheet.word("Q", {181.4, 332.2, 189.2, 341}).joins().word("12", {189.2, 336.9, 197.2, 343.1}).goesOn();
+        sheet.word("−", {199.9, 331.6, 207.6, 341}).goesOn().word("M", {209.8, 332.2, 219.5, 341}).joins();
+        sheet.word("W", {219.5, 337.2, 227, 343.4});
+        sheet.word("Q", {250.2, 332.2, 258.1, 341}).joins().word("13", {258.1, 336.9, 266, 343.1}).goesOn();
+        sheet.word("−", {268.8, 331.6, 276.5, 341}).goesOn().word("M", {278.7, 332.2, 288.4, 341}).joins();
+        sheet.word("W", {288.4, 337.2, 295.9, 343.4});
+        QCOMPARE(sheet.read(), QStringLiteral("+\nQ122 − MW2 Q132 − MW2"));
+    }
+
+    /// Boxes as poppler gives them for a large sign of a table, its name and the one below.
+    void aNameBesideALargeSignIsNoLoweredCharacter() {
+        Sheet sheet;
+        sheet.line(50, 330, "The names of all large signs that the package has are these:");
+        sheet.word("⫴", {146.5, 355.7, 154.8, 368.6}).word("interleave", {156.7, 355.7, 215.5, 362.4});
+        sheet.word("sqcap", {156.7, 367.7, 194.5, 374.4});
+        QCOMPARE(
+            sheet.read(),
+            QStringLiteral("The names of all large signs that the package has are these:\n\n⫴ interleave\n\nsqcap"));
+    }
+
+    /// Boxes as poppler gives them for LaTeX's name, whose E is lowered and drawn closer.
+    void aLoweredLetterStandsInTheBlankOfItsWord() {
+        Sheet sheet;
+        sheet.word("in", {245.1, 89.9, 253.3, 99.2}).goesOn().word("L", {255.7, 89.9, 261.1, 99.2}).joins();
+        sheet.word("A", {257.5, 90, 262.5, 96.8}).joins().word("T", {261, 89.9, 267.1, 99.2}).goesOn();
+        sheet.word("X", {269.7, 89.9, 276.4, 99.2}).goesOn().word("and", {278.9, 89.9, 294, 99.2});
+        sheet.word("E", {265.4, 92.1, 271, 101.4});
+        QCOMPARE(sheet.read(), QStringLiteral("in LATEX and"));
     }
 
     void everyWordIsKept() {
