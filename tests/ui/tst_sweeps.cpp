@@ -239,11 +239,13 @@ private Q_SLOTS:
         program.parts().training.stop();
         QTRY_VERIFY(program.find<QPushButton>("sweep.goOn")->isEnabled());
         // Nor while Corpus reads the files with other settings.
-        program.parts().config.set(QStringLiteral("rules"), QStringLiteral("default"));
-        QTRY_VERIFY(program.find<QPushButton>("sweep.goOn")->toolTip().contains(QStringLiteral("Cleaning = none")));
-        QVERIFY(!program.find<QPushButton>("sweep.goOn")->isEnabled());
+        const auto* goOn = program.find<QPushButton>("sweep.goOn");
+        QCOMPARE(program.parts().config.edited().data.rules, std::string("default"));
         program.parts().config.set(QStringLiteral("rules"), QStringLiteral("none"));
-        QTRY_VERIFY(program.find<QPushButton>("sweep.goOn")->isEnabled());
+        QTRY_VERIFY2(goOn->toolTip().contains(QStringLiteral("Cleaning = default")), qPrintable(goOn->toolTip()));
+        QVERIFY(!goOn->isEnabled());
+        program.parts().config.set(QStringLiteral("rules"), QStringLiteral("default"));
+        QTRY_VERIFY(goOn->isEnabled());
         program.behaviour.stepMicroseconds = 50;
         program.press("sweep.goOn");
         QTRY_COMPARE_WITH_TIMEOUT(program.count(QStringLiteral("Finished")), 8, 60000);
