@@ -394,6 +394,12 @@ private Q_SLOTS:
         row("hyphens", "French", "l’ordi-\nnateur est", "l’ordinateur\nest");
         row("hyphens", "Russian", "исто-\nрия проекта", "история\nпроекта");
         row("hyphens", "Polish", "opro-\ngramowanie jest", "oprogramowanie\njest");
+        row("hyphens", "beside a slash", "an institute, an author/in-\nstitute is",
+            "an institute, an author/institute\nis");
+        row("hyphens", "before a slash", "LibreOffice, so Libre-\nOffice/Apache is",
+            "LibreOffice, so LibreOffice/Apache\nis");
+        row("hyphens", "before a year", "a Conference of Con-\nference’17, July",
+            "a Conference of Conference’17,\nJuly");
         row("hyphens", "capitals", "THE CONTI-\nNENT IS", "THE CONTINENT\nIS");
         row("hyphens", "names", "by Jean-\nPaul Sartre", "by Jean-Paul\nSartre");
         row("hyphens", "soft hyphen", "die Po\u00AD\nlitik ist", "die Politik\nist");
@@ -404,6 +410,9 @@ private Q_SLOTS:
         same("hyphens", "range", "pages 10-\n20 of it");
         same("hyphens", "URL", "http://example.org/some-\nthing here");
         same("hyphens", "option", "use --long-\noption now");
+        same("hyphens", "path", "in usr/lo-\ncal/bin here");
+        same("hyphens", "path of known words", "the local one in /usr/lo-\ncal here");
+        same("hyphens", "number", "the things are in some-\nthings2 here");
         same("hyphens", "formula", "x=a-\nb here");
         same("hyphens", "suspended", "pre- and post-\nand more");
         same("hyphens", "German suspended", "Ein-\nund Ausgabe");

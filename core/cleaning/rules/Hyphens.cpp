@@ -15,6 +15,8 @@ namespace {
 
 constexpr std::size_t longestWord = 200; // bytes; what is longer is no word
 
+constexpr const char* technical = "/\\@_=<>{}$#&%+*|^~:0123456789";
+
 bool isHyphen(char32_t c) {
     return c == '-' || c == 0x2010 || c == 0x058A;
 }
@@ -33,6 +35,7 @@ struct Divided {
     bool soft = false;           ///< whether it is a soft hyphen
     std::string left;            ///< the letters before it
     bool leftInCompound = false; ///< another hyphen stands before them
+    bool doubtful = false;       ///< a slash or a year stands beside them, as in a path
     std::string right;           ///< the letters after it
     std::size_t rest = 0;        ///< where the next line's text begins
     std::size_t restEnd = 0;     ///< its end, with punctuation, at the next blank
@@ -51,11 +54,28 @@ std::size_t lettersEnd(std::string_view text, std::size_t begin, std::size_t end
     return i;
 }
 
-/// What stands around a hyphen of an address, a path, a name in a program or a formula.
-bool isTechnical(std::string_view token) {
+enum class Token {
+    Text,
+    Doubtful, ///< words with a slash between them, which a path has too, or with a year: "author/editor", "Paper'17"
+    Technical ///< of an address, a path, a name in a program or a formula
+};
+
+/// What stands around a hyphen, up to the next blanks.
+Token kindOf(std::string_view token) {
     if (token.find("www.") != std::string_view::npos)
-        return true;
-    return token.find_first_of("/\\@_=<>{}$#&%+*|^~:0123456789") != std::string_view::npos;
+        return Token::Technical;
+    Token kind = Token::Text;
+    for (std::size_t i = token.find_first_of(technical); i != std::string_view::npos;
+         i = token.find_first_of(technical, i + 1)) {
+        const bool isDigit = token[i] >= '0' && token[i] <= '9';
+        const char32_t last = i > 0 ? before(token, i) : U'\0';
+        const bool slash = token[i] == '/' && isLetter(last) && i + 1 < token.size() && isLetter(at(token, i + 1));
+        const bool year = isDigit && kind != Token::Text && last >= '0' && last <= '9';
+        if (!slash && !year && !(isDigit && isApostrophe(last)))
+            return Token::Technical;
+        kind = Token::Doubtful;
+    }
+    return kind;
 }
 
 /// The word before a hyphen that ends a line; false if there is none that could go on.
@@ -77,7 +97,8 @@ bool findLeft(std::string_view text, const Line& line, Divided& result) {
     std::size_t token = begin;
     while (token > line.begin && hyphen - token <= 2 * longestWord && !isBlank(before(text, token)))
         token = previous(text, token);
-    if (isTechnical(text.substr(token, hyphen - token)))
+    const Token kind = kindOf(text.substr(token, hyphen - token));
+    if (kind == Token::Technical)
         return false;
     const std::string_view prefix = text.substr(token, begin - token);
     if (prefix.find('.') != std::string_view::npos || prefix.ends_with("--"))
@@ -86,6 +107,7 @@ bool findLeft(std::string_view text, const Line& line, Divided& result) {
     result.hyphenEnd = line.end;
     result.soft = at(text, hyphen) == softHyphen;
     result.left = text.substr(begin, hyphen - begin);
+    result.doubtful = kind == Token::Doubtful;
     result.leftInCompound = begin > token && isHyphen(before(text, begin));
     return true;
 }
@@ -106,11 +128,15 @@ bool findRight(std::string_view text, const Line& line, Divided& result) {
     std::size_t inside = end;
     while (inside > letters && before(text, inside) == ':') // at the end of a clause, not of an address
         inside = previous(text, inside);
-    if (end - begin > longestWord || isTechnical(text.substr(letters, inside - letters)))
+    const Token kind = kindOf(text.substr(begin, inside - begin));
+    if (end - begin > longestWord || kind == Token::Technical)
         return false;
     if (end == line.end && isLineEndHyphen(before(text, end)))
         return false; // divided once more: no word is that long
+    result.doubtful = result.doubtful || kind == Token::Doubtful;
     result.right = text.substr(begin, letters - begin);
+    while (result.doubtful && isApostrophe(before(result.right, result.right.size())))
+        result.right.resize(previous(result.right, result.right.size()));
     result.rest = begin;
     result.restEnd = end;
     result.lineEnd = line.end;
@@ -230,6 +256,8 @@ private:
         if (isConjunction(word.right) && !isLower(at(word.right, 0)))
             return How::Stay;
         const bool known = m_words.contains(hashOf(lowered(word.left + word.right)) ^ folded);
+        if (word.doubtful && !known)
+            return How::Stay;
         if (isConjunction(word.right) && !known)
             return How::Stay; // "pre- and postfix"
         const char32_t first = at(word.right, 0);
