@@ -398,6 +398,7 @@ private Q_SLOTS:
             "an institute, an author/institute\nis");
         row("hyphens", "before a slash", "LibreOffice, so Libre-\nOffice/Apache is",
             "LibreOffice, so LibreOffice/Apache\nis");
+        row("hyphens", "name before a slash", "in Libre-\nOffice/Apache is", "in Libre-Office/Apache\nis");
         row("hyphens", "before a year", "a Conference of Con-\nference’17, July",
             "a Conference of Conference’17,\nJuly");
         row("hyphens", "capitals", "THE CONTI-\nNENT IS", "THE CONTINENT\nIS");

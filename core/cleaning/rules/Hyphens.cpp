@@ -256,7 +256,7 @@ private:
         if (isConjunction(word.right) && !isLower(at(word.right, 0)))
             return How::Stay;
         const bool known = m_words.contains(hashOf(lowered(word.left + word.right)) ^ folded);
-        if (word.doubtful && !known)
+        if (word.doubtful && !known && !isUpper(at(word.right, 0)))
             return How::Stay;
         if (isConjunction(word.right) && !known)
             return How::Stay; // "pre- and postfix"
