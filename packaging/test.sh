@@ -26,4 +26,5 @@ done
 install_packages
 configure
 build
-QT_QPA_PLATFORM=offscreen exec ctest --test-dir "$build_dir" --output-on-failure --no-tests=error
+# Two at a time: many tests wait for something most of the time, and some train with two threads.
+QT_QPA_PLATFORM=offscreen exec ctest --test-dir "$build_dir" --output-on-failure --no-tests=error --parallel 2
