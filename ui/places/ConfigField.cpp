@@ -149,8 +149,10 @@ void ConfigField::showText() {
         const bool automatic = m_automatic && text.trimmed() == u"0";
         const QString shown = automatic && !m_line->hasFocus() ? QString() : text;
         const bool same = m_line->text() == shown || (automatic && m_line->text().trimmed().isEmpty());
-        if (!same)
+        if (!same) {
             m_line->setText(shown);
+            m_line->setCursorPosition(0); // a field that was narrow for a moment would stay scrolled to its end
+        }
     }
 }
 
