@@ -829,6 +829,43 @@ private Q_SLOTS:
         QVERIFY2(plot.yRange().high < 10, qPrintable(QString::number(plot.yRange().high)));
     }
 
+    /// Losses of batches go up and down in every column of pixels: each is drawn from its lowest to its highest point.
+    void aSteepCurveFillsItsColumns() {
+        CurvePlot plot;
+        plot.resize(500, 300);
+        CurveStyle style = CurveStyle::otherRun(1); // dashed when it is not steep
+        plot.addSeries(QStringLiteral("steep"), QStringLiteral("steep"), style);
+        std::vector<double> x;
+        std::vector<double> y;
+        for (int i = 0; i < 20000; ++i) { // between 1 and 2, in the second half between 1 and 3
+            x.push_back(i);
+            y.push_back(i % 2 == 0 ? 1 : i < 10000 ? 2 : 3);
+        }
+        plot.setData(QStringLiteral("steep"), x, y);
+        plot.fit();
+        plot.setYRange(0, 4);
+        const QImage image = plot.toImage(1);
+        const QRect area = plot.plotRect();
+        const QRgb colour = theme::Theme::of(&plot).seriesColor(1).rgb();
+        const auto extent = [&](int column) { // of the colour, as shares of the height from below
+            int top = area.bottom();
+            int bottom = area.top();
+            for (int row = area.top(); row <= area.bottom(); ++row)
+                if (image.pixel(column, row) == colour) {
+                    top = std::min(top, row);
+                    bottom = std::max(bottom, row);
+                }
+            return std::pair(double(area.bottom() - bottom) / area.height(),
+                             double(area.bottom() - top) / area.height());
+        };
+        const double tolerance = 3.0 / area.height();
+        for (const auto& [share, high] : {std::pair(0.2, 2.0), {0.4, 2.0}, {0.6, 3.0}, {0.8, 3.0}}) {
+            const auto [from, to] = extent(area.left() + int(share * area.width()));
+            QVERIFY2(std::abs(from - 0.25) < tolerance, qPrintable(QString::number(from)));
+            QVERIFY2(std::abs(to - high / 4) < tolerance, qPrintable(QString::number(to)));
+        }
+    }
+
     /// A typed position shows what the pointer would, also outside the view; diamonds answer like other marks.
     void aPositionIsPointedAt() {
         CurvePlot plot;

@@ -6,33 +6,12 @@
 #include <cmath>
 #include <iterator>
 
+#include "ui/plots/CurveGraph.h"
 #include "ui/plots/TextTicker.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 
 namespace glasshouse::plots {
-
-namespace {
-
-/// QCustomPlot draws a dot for every point: one outside the axes where it would be, one that is not a number in the
-/// corner (0, 0). On a screen they are clipped, in an SVG file they are not.
-class ClippedGraph final : public QCPGraph {
-public:
-    using QCPGraph::QCPGraph;
-
-protected:
-    void drawScatterPlot(QCPPainter* painter, const QVector<QPointF>& scatters,
-                         const QCPScatterStyle& style) const override {
-        const QRectF area = QRectF(clipRect()).adjusted(-1, -1, 1, 1);
-        QVector<QPointF> shown;
-        shown.reserve(scatters.size());
-        std::copy_if(scatters.begin(), scatters.end(), std::back_inserter(shown),
-                     [&](const QPointF& dot) { return area.contains(dot); });
-        QCPGraph::drawScatterPlot(painter, shown, style);
-    }
-};
-
-} // namespace
 
 CurveCanvas::Curve* CurveCanvas::curveOf(const QString& id) const {
     const auto found =
@@ -182,8 +161,8 @@ QColor CurveCanvas::rawColorOf(const CurveSeries& s) const {
 
 void CurveCanvas::makeGraphs(Curve& curve) {
     if (curve.series.style.smooths)
-        curve.raw = new ClippedGraph(xAxis, yAxis); // the plot owns its graphs
-    curve.main = new ClippedGraph(xAxis, yAxis);
+        curve.raw = new CurveGraph(xAxis, yAxis); // the plot owns its graphs
+    curve.main = new CurveGraph(xAxis, yAxis);
     for (QCPGraph* graph : {curve.raw, curve.main}) {
         if (!graph)
             continue;
