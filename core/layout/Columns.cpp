@@ -168,6 +168,11 @@ private:
     }
 };
 
+/// How good a strip with so many segments on its sides is.
+double scoreOf(std::size_t left, std::size_t right) {
+    return static_cast<double>(std::min(left, right)) + 0.001 * static_cast<double>(left + right);
+}
+
 /// A strip in which nothing stands, with what is beside it.
 struct Candidate {
     Region above;
@@ -175,10 +180,7 @@ struct Candidate {
     Side right;
     Region below;
 
-    double score() const {
-        return static_cast<double>(std::min(left.segments.size(), right.segments.size())) +
-               0.001 * static_cast<double>(left.segments.size() + right.segments.size());
-    }
+    double score() const { return scoreOf(left.segments.size(), right.segments.size()); }
 };
 
 /// Where the lines of a column may begin, or end: places that several segments share.
@@ -232,8 +234,9 @@ std::vector<Box> joints(const Region& byTop, double size) {
     return found;
 }
 
-/// The strips at x, from each line that crosses it to the next.
-std::vector<Candidate> stripsAt(double x, const Region& byTop, const std::vector<Box>& joined, double size) {
+/// The strips at x, from each line that crosses it to the next, with a score above the least.
+std::vector<Candidate> stripsAt(double x, const Region& byTop, const std::vector<Box>& joined, double size,
+                                double leastScore) {
     std::vector<std::pair<double, double>> crossing;
     const auto mayCross = [&](const Box& box) {
         // Boxes of lines overlap a little where these are set tight.
@@ -252,22 +255,39 @@ std::vector<Candidate> stripsAt(double x, const Region& byTop, const std::vector
         else
             crossed.emplace_back(top, bottom);
     }
+    const auto middle = [](const Segment* segment) { return (segment->line.top + segment->line.bottom) / 2; };
+    const auto isLeft = [&](const Segment* segment) { return segment->line.right <= x + 0.1 * size; };
+    struct Count {
+        std::size_t left = 0;
+        std::size_t right = 0;
+    };
+    std::vector<Count> counts(crossed.size() + 1); // of the segments in each strip; most are not worth the lists
+    for (const Segment* segment : byTop) {
+        const double at = middle(segment);
+        const auto below =
+            std::partition_point(crossed.begin(), crossed.end(), [at](const auto& line) { return line.second <= at; });
+        if (below == crossed.end() || at <= below->first) {
+            Count& count = counts[static_cast<std::size_t>(below - crossed.begin())];
+            ++(isLeft(segment) ? count.left : count.right);
+        }
+    }
     std::vector<Candidate> strips;
     for (std::size_t i = 0; i <= crossed.size(); ++i) {
+        if (std::min(counts[i].left, counts[i].right) < 2 || scoreOf(counts[i].left, counts[i].right) <= leastScore)
+            continue;
         const double top = i == 0 ? -1e9 : crossed[i - 1].second;
         const double bottom = i == crossed.size() ? 1e9 : crossed[i].first;
         Candidate strip;
         for (const Segment* segment : byTop) {
-            const double at = (segment->line.top + segment->line.bottom) / 2;
+            const double at = middle(segment);
             if (at < top)
                 strip.above.push_back(segment);
             else if (at > bottom)
                 strip.below.push_back(segment);
             else
-                (segment->line.right <= x + 0.1 * size ? strip.left : strip.right).segments.push_back(segment);
+                (isLeft(segment) ? strip.left : strip.right).segments.push_back(segment);
         }
-        if (strip.left.segments.size() >= 2 && strip.right.segments.size() >= 2)
-            strips.push_back(std::move(strip));
+        strips.push_back(std::move(strip));
     }
     return strips;
 }
@@ -316,15 +336,17 @@ void takeOutEdges(Candidate& strip, double size, bool rightToLeft) {
         return gaps[i] > usual + edgeGap * size &&
                std::count_if(gaps.begin(), gaps.end(), [&](double gap) { return gap >= 0.8 * gaps[i]; }) <= 2;
     };
+    const double leftBegin = strip.left.begin(rightToLeft);
+    const double rightBegin = strip.right.begin(rightToLeft);
     // Nor have columns: paragraphs may begin at the same height in both.
     const auto beginsBoth = [&](const Row& row) {
-        const auto begins = [&](const Side& side) {
+        const auto begins = [&](const Side& side, double begin) {
             return std::any_of(side.segments.begin(), side.segments.end(), [&](const Segment* segment) {
-                return std::abs(segment->box.left - side.begin(rightToLeft)) < startsTogether * size &&
+                return std::abs(segment->box.left - begin) < startsTogether * size &&
                        std::find(row.segments.begin(), row.segments.end(), segment) != row.segments.end();
             });
         };
-        return begins(strip.left) && begins(strip.right);
+        return begins(strip.left, leftBegin) && begins(strip.right, rightBegin);
     };
     const auto isOfColumns = [&](const Row& row) {
         return beginsBoth(row) || isDividedInFile(row, strip.left, strip.right);
@@ -402,7 +424,7 @@ std::optional<Division> divide(const Region& region) {
     const std::vector<Box> joined = rightToLeft ? std::vector<Box>() : joints(byTop, size);
     std::optional<Candidate> best;
     for (const double x : sharedEdges(region, size)) {
-        for (Candidate& strip : stripsAt(x, byTop, joined, size)) {
+        for (Candidate& strip : stripsAt(x, byTop, joined, size, best ? best->score() : 0)) {
             if (best && strip.score() <= best->score())
                 continue;
             takeOutEdges(strip, size, rightToLeft);
