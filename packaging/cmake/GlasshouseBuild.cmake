@@ -41,6 +41,6 @@ target_compile_options(glasshouse_options INTERFACE
     $<$<AND:$<CXX_COMPILER_ID:GNU>,$<VERSION_LESS:$<CXX_COMPILER_VERSION>,13>>:-Wno-restrict>
     # g++ 13 and 14 see impossible overflows in assignments of vectors (GCC bugs 107852, 109071), and a dangling reference
     # in every function that is given a temporary and returns a reference.
-    $<$<AND:$<CXX_COMPILER_ID:GNU>,$<VERSION_GREATER_EQUAL:$<CXX_COMPILER_VERSION>,13>>:-Wno-stringop-overflow$<SEMICOLON>-Wno-array-bounds$<SEMICOLON>-Wno-dangling-reference>
+    $<$<AND:$<CXX_COMPILER_ID:GNU>,$<VERSION_GREATER_EQUAL:$<CXX_COMPILER_VERSION>,13>>:-Wno-stringop-overflow$<SEMICOLON>-Wno-stringop-overread$<SEMICOLON>-Wno-array-bounds$<SEMICOLON>-Wno-dangling-reference>
     $<$<BOOL:${GLASSHOUSE_WERROR}>:-Werror>)
 target_include_directories(glasshouse_options INTERFACE ${PROJECT_SOURCE_DIR})

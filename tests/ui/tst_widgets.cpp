@@ -35,6 +35,8 @@
 #include <QSignalSpy>
 #include <QSlider>
 #include <QStandardItemModel>
+#include <QStyle>
+#include <QStyleOption>
 #include <QTest>
 #include <QVBoxLayout>
 #include <QWheelEvent>
@@ -277,6 +279,18 @@ private Q_SLOTS:
         QVERIFY(!box->isVisible() && !edit->property("error").toBool());
         field->setWas(QStringLiteral("1.0e−3"));
         QCOMPARE(edit->property("was").toString(), QStringLiteral("was 1.0e−3"));
+        // The value comes first: what it was has room beside it, or takes none.
+        edit->setText(QStringLiteral("2000"));
+        for (const int width : {60, 82, 400}) {
+            QStyleOptionFrame option;
+            option.initFrom(edit);
+            option.rect = QRect(0, 0, width, 28);
+            option.lineWidth = 1;
+            const QRect inside = edit->style()->subElementRect(QStyle::SE_LineEditContents, &option, edit);
+            QVERIFY2(inside.width() >= edit->fontMetrics().horizontalAdvance(edit->text()),
+                     qPrintable(QString::number(width)));
+            QCOMPARE(inside.width() < width - 20, width == 400);
+        }
         field->setDisabledReason(QStringLiteral("The run has ended"));
         QVERIFY(!edit->isEnabled());
         QCOMPARE(edit->toolTip(), QStringLiteral("The run has ended\nWas 1.0e−3 before."));

@@ -13,16 +13,28 @@ namespace {
 
 constexpr int kLiveDotRoom = 14;
 
+int dotRoom(const QWidget* widget) {
+    return widget != nullptr && flagOf(widget, "liveDot") ? kLiveDotRoom : 0;
+}
+
+int widthOfHint(const QString& hint) {
+    return hint.isEmpty() ? 0 : QFontMetrics(uiFont(TextSize::Note)).horizontalAdvance(hint) + 8;
+}
+
+/// "was …" where there is room for it beside the value, which comes first.
+QString hintThatFits(const QWidget* widget, int width) {
+    const auto* line = qobject_cast<const QLineEdit*>(widget);
+    if (line == nullptr)
+        return {};
+    const QString was = line->property("was").toString();
+    const int taken = line->fontMetrics().horizontalAdvance(line->text()) + 12;
+    return dotRoom(line) + widthOfHint(was) + taken <= width ? was : QString();
+}
+
 } // namespace
 
-int fieldHintWidth(const QWidget* widget) {
-    if (!widget)
-        return 0;
-    int width = flagOf(widget, "liveDot") ? kLiveDotRoom : 0;
-    const QString was = widget->property("was").toString();
-    if (!was.isEmpty())
-        width += QFontMetrics(uiFont(TextSize::Note)).horizontalAdvance(was) + 8;
-    return width;
+int fieldHintWidth(const QWidget* widget, int width) {
+    return dotRoom(widget) + widthOfHint(hintThatFits(widget, width));
 }
 
 void paintFieldPanel(const QStyleOption* option, QPainter* painter, const QWidget* widget) {
@@ -40,10 +52,7 @@ void paintFieldPanel(const QStyleOption* option, QPainter* painter, const QWidge
         paintBox(*painter, dot, t.accent, {}, 0, 3);
         inner.setRight(inner.right() - kLiveDotRoom);
     }
-    const QString was = widget ? widget->property("was").toString() : QString();
-    const auto* line = qobject_cast<const QLineEdit*>(widget);
-    const int taken = line != nullptr ? line->fontMetrics().horizontalAdvance(line->text()) + 12 : 0;
-    if (!was.isEmpty() && fieldHintWidth(widget) + taken <= inner.width()) { // the value comes first
+    if (const QString was = hintThatFits(widget, option->rect.width() - 16); !was.isEmpty()) {
         painter->save();
         painter->setFont(uiFont(TextSize::Note));
         painter->setPen(t.muted);

@@ -294,7 +294,7 @@ QRect GlasshouseStyle::subElementRect(SubElement element, const QStyleOption* op
         if (const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option)) {
             if (frame->lineWidth <= 0)
                 return option->rect;
-            const int right = 6 + fieldHintWidth(widget);
+            const int right = 6 + fieldHintWidth(widget, option->rect.width() - 16);
             return visualRect(option->direction, option->rect, option->rect.adjusted(6, 2, -right, -2));
         }
         break;

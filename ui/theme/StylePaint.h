@@ -54,8 +54,8 @@ void paintMenuItem(const QStyleOption* option, QPainter* painter, const QWidget*
 void paintMenuBarItem(const QStyleOption* option, QPainter* painter, const QWidget* widget);
 void paintDockTitle(const QStyleOption* option, QPainter* painter, const QWidget* widget);
 void paintSplitter(const QStyleOption* option, QPainter* painter, const QWidget* widget);
-/// Width that "was …" and the live dot take at the right end of a line edit.
-int fieldHintWidth(const QWidget* widget);
+/// Width that the live dot, and "was …" where it fits, take at the right end of a line edit that has so much inside.
+int fieldHintWidth(const QWidget* widget, int width);
 
 /// The ground and the frame of a strip: a widget of one row among cards.
 void paintStrip(QWidget* strip, const QColor& frame);
