@@ -105,8 +105,17 @@ QString sweepFolder(const QString& runs) {
     return all.size() == 1 ? QString::fromStdString(all.front().string()) : QString();
 }
 
+/// Of a run that is being trained files come and go meanwhile: then once more.
 void copyFolder(const QString& from, const QString& to) {
-    std::filesystem::copy(from.toStdString(), to.toStdString(), std::filesystem::copy_options::recursive);
+    std::error_code error;
+    for (int i = 0; i < 20; ++i) {
+        std::filesystem::remove_all(to.toStdString());
+        error.clear();
+        std::filesystem::copy(from.toStdString(), to.toStdString(), std::filesystem::copy_options::recursive, error);
+        if (!error)
+            return;
+    }
+    QFAIL(error.message().c_str());
 }
 
 } // namespace
