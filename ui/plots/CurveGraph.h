@@ -6,7 +6,7 @@ namespace glasshouse::plots {
 
 /// One line of a CurveCanvas. Dots outside the view are not drawn. A line that goes up and down steeply, such as the
 /// losses of batches, is drawn column by column of pixels, from its lowest to its highest point there: as a path it
-/// takes a hundred times as long, and looks the same. Thread: GUI. Ownership: the plot's.
+/// takes many times as long, and looks much the same. Thread: GUI. Ownership: the plot's.
 class CurveGraph final : public QCPGraph {
 public:
     using QCPGraph::QCPGraph;
