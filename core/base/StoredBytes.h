@@ -20,7 +20,7 @@ public:
     static std::optional<StoredBytes> ofFile(const std::filesystem::path& file);
     static std::optional<StoredBytes> ofFile(int descriptor);
     /// Maps the first `size` bytes of a file that may still be shorter; reading bytes not yet written ends the program
-    /// (SIGBUS). The descriptor stays the caller's. None if it cannot be mapped.
+    /// (SIGBUS). The caller keeps the descriptor. Returns nothing if mapping fails.
     static std::optional<StoredBytes> ofGrowingFile(int descriptor, std::size_t size);
 
     std::string_view view() const { return m_view; }

@@ -7,7 +7,7 @@ namespace glasshouse {
 /// Bytes that programs could still allocate without swapping; -1 if the system does not tell. Any thread.
 std::int64_t availableMemory();
 
-/// Resident memory of this process in bytes; 0 if the system does not tell. Any thread; takes microseconds.
+/// Resident memory of this process in bytes; 0 if it is not known. Any thread; takes microseconds.
 std::int64_t processMemory();
 
 /// Gives memory that the program has freed back to the system, as far as the C library can; takes some milliseconds,

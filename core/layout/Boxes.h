@@ -17,8 +17,8 @@ inline double gapBetween(const Box& a, const Box& b) {
     return std::max(a.left, b.left) - std::min(a.right, b.right);
 }
 
-/// Whether the boxes of two words, which may differ in size, stand on one line: their lower edges are a share of their
-/// heights below it.
+/// Whether two words share a baseline, which lies a fixed share of a box's height above its lower edge. Boxes in
+/// points.
 inline bool shareBaseline(const Box& a, const Box& b) {
     const double apart = a.bottom - b.bottom - 0.2 * (a.height() - b.height());
     return std::abs(apart) < 0.08 * std::max(a.height(), b.height());

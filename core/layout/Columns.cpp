@@ -168,7 +168,7 @@ private:
     }
 };
 
-/// How good a strip with so many segments on its sides is.
+/// The score of a strip with so many segments on either side: higher is better.
 double scoreOf(std::size_t left, std::size_t right) {
     return static_cast<double>(std::min(left, right)) + 0.001 * static_cast<double>(left + right);
 }
@@ -261,7 +261,7 @@ std::vector<Candidate> stripsAt(double x, const Region& byTop, const std::vector
         std::size_t left = 0;
         std::size_t right = 0;
     };
-    std::vector<Count> counts(crossed.size() + 1); // of the segments in each strip; most are not worth the lists
+    std::vector<Count> counts(crossed.size() + 1); // per strip; for most strips no lists have to be made
     for (const Segment* segment : byTop) {
         const double at = middle(segment);
         const auto below =

@@ -22,13 +22,13 @@ namespace {
 constexpr std::size_t mostWords = 20'000; // a page with more is no page of text, and cutting it would take long
 constexpr int deepest = 24;               // cuts within each other
 constexpr double sameEdge = 0.5;          // points
-// In line heights: between the half point that TeX leaves behind raised and lowered characters, a twentieth of a line,
-// and the narrowest blanks, a fifth.
+// In line heights. It lies between the half point that TeX leaves after superscripts and subscripts (about a twentieth)
+// and the narrowest spaces (about a fifth).
 constexpr double narrowestBlank = 0.12;
 constexpr double tall = 1.8;           // of the height of the text beside it
 constexpr double scriptSize = 0.85;    // of the height of what it belongs to
 constexpr std::size_t longestMark = 3; // bytes
-constexpr double deepestKern = 0.2;    // in TeX's name a sixth of the size of the letters
+constexpr double deepestKern = 0.2;    // of the letters' size; the logo of TeX uses a sixth
 
 /// Reads regions into columns.
 class Reader {
@@ -85,13 +85,13 @@ bool goesOnInSmallCapitals(const Word& first, const Word& second) {
            isInCapitals(first.text) && isInCapitals(second.text);
 }
 
-/// A row's words, in their order, and those behind which a blank stands only because a segment ends there.
+/// The words of a row in order, and which of them have a space after them only because a segment ends there.
 struct RowWords {
     std::vector<Word> words;
     std::vector<bool> endsSegment;
 
     explicit RowWords(const Row& row) {
-        const Segment* line = nullptr; // the last one that does not stand within another
+        const Segment* line = nullptr; // the last segment that is not within another
         std::size_t begin = 0;         // of its words
         for (const Segment* segment : row.segments) {
             const bool stacked = line != nullptr && isStackedOn(*segment, *line);
@@ -118,7 +118,7 @@ private:
         words[last].spaceAfter = true;
         endsSegment[last] = true;
     }
-    /// Characters above others come directly behind these.
+    /// A superscript directly above a subscript, or the other way round, follows it without a space.
     void insertWithin(std::size_t lineBegin, const Segment& part, bool stacked) {
         std::size_t at = lineBegin + 1;
         while (at < words.size() && words[at].box.left <= part.box.left + sameEdge)
@@ -138,19 +138,19 @@ bool areBeside(const Word& a, const Word& b) {
     return a.box.top < b.box.bottom && b.box.top < a.box.bottom;
 }
 
-/// Whether two words stand on one line and are of one size: between such words poppler knows what is a blank.
+/// Whether two words share a baseline and a size. Between such words poppler detects spaces reliably.
 bool areAlike(const Word& a, const Word& b) {
     return shareBaseline(a.box, b.box) && std::abs(a.box.height() - b.box.height()) < 0.05 * a.box.height();
 }
 
-/// Whether a word may be the mark of a footnote: a digit or two, "*", "†".
+/// Whether a word may be a footnote mark: a digit or two, "*", "†".
 bool isSign(const std::string& text) {
     return text.size() <= longestMark &&
            std::none_of(text.begin(), text.end(), [](unsigned char c) { return std::isalpha(c) != 0; });
 }
 
-/// Whether the word at i comes closer to what stands before it than a blank is wide, and is no text behind a mark, as a
-/// footnote begins with.
+/// Whether the word at i continues what precedes it: the gap is narrower than a space, and what precedes it is not a
+/// mark such as begins a footnote.
 bool goesOn(const RowWords& row, std::size_t i) {
     const Word& before = row.words[i < 2 ? i - 1 : i - 2];
     const Word& first = row.words[i - 1];
@@ -161,8 +161,8 @@ bool goesOn(const RowWords& row, std::size_t i) {
     const double size = std::max(first.box.height(), second.box.height());
     if (row.endsSegment[i - 1] && !areBeside(first, second) && second.box.left < first.box.right &&
         second.box.left > first.box.left - narrowestBlank * size)
-        return true; // they are above each other
-    // Of two above each other, the wider one counts.
+        return true; // one is above the other
+    // If one is above the other, the wider one counts.
     const double gap = second.box.left - std::max(first.box.right, before.box.right);
     if (gap > narrowestBlank * size || gap < -deepestKern * size ||
         (!areBeside(first, second) && !areBeside(before, second)))

@@ -12,17 +12,17 @@ namespace {
 constexpr double tall = 1.8;            // line heights
 constexpr double fewestBeside = 0.5;    // of the lower of two segments in a row
 constexpr std::size_t compareWith = 12; // rows above that a segment may still belong to
-constexpr double scriptSize = 0.85;     // of the height of a line: raised and lowered characters are lower
-constexpr double widestScript = 3;      // line heights, enough for n→∞; what is wider is text of another size
-constexpr double fewestAtLetter = 0.3;  // of the height of a raised or lowered character
-constexpr double nextToIt = 0.15;       // line heights from a letter to its raised or lowered characters
+constexpr double scriptSize = 0.85;     // of the line height: superscripts and subscripts are smaller
+constexpr double widestScript = 3;      // line heights, enough for n→∞; anything wider is text in another size
+constexpr double fewestAtLetter = 0.3;  // of the height of a superscript or subscript
+constexpr double nextToIt = 0.15;       // line heights from a letter to its superscript or subscript
 
 double overlap(double begin1, double end1, double begin2, double end2) {
     return std::min(end1, end2) - std::max(begin1, begin2);
 }
 
-/// Whether two segments are above each other, at least half of one and, of their words, half of one too: a letter may
-/// stand in a blank of a line, as the E of TeX's name.
+/// Whether two segments overlap horizontally by at least half of the narrower one, and some of their words do too: a
+/// lowered letter may stand in a space of the line, like the E in the logo of TeX.
 bool coverEachOther(const Segment& a, const Segment& b) {
     const auto cover = [](const Box& one, const Box& other) {
         return overlap(one.left, one.right, other.left, other.right) > 0.5 * std::min(one.width(), other.width());
@@ -57,10 +57,10 @@ double middle(const Box& box, double size) {
     return box.height() > tall * size ? box.top + 0.5 * size : (box.top + box.bottom) / 2;
 }
 
-/// What a raised or lowered character, or some, have to do with a line.
+/// How a superscript or subscript relates to a line.
 struct Script {
-    bool hasLetter = false; ///< of the line, right before it
-    bool isStacked = false; ///< above a lowered character of the line, or below a raised one
+    bool hasLetter = false; ///< a letter of the line is right before it
+    bool isStacked = false; ///< it is above a subscript of the line, or below a superscript
 };
 
 Script scriptOf(const Segment& script, const Segment& line) {
@@ -85,7 +85,7 @@ Script scriptOf(const Segment& script, const Segment& line) {
     return result;
 }
 
-/// Whether a segment is raised or lowered in its row, where it follows no letter.
+/// Whether a segment is a superscript or subscript without a letter in its row.
 bool isAstray(const Segment& script, const Draft& draft, double size) {
     return script.box.height() < scriptSize * size &&
            std::none_of(draft.segments.begin(), draft.segments.end(), [&](const Segment* segment) {
@@ -95,7 +95,7 @@ bool isAstray(const Segment& script, const Draft& draft, double size) {
            });
 }
 
-/// Moves scripts that are nearer to the row above or below to that of their letter.
+/// Moves superscripts and subscripts that were put into a neighbouring row to the row of their letter.
 void moveScripts(std::vector<Draft>& drafts, double size) {
     const auto isOf = [](const Segment* script, const Draft& draft) {
         return std::any_of(draft.segments.begin(), draft.segments.end(),

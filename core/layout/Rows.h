@@ -15,11 +15,11 @@ struct Row {
 };
 
 /// A region's rows from top to bottom. A letter that is taller than its line, as at the beginning of a chapter, goes
-/// with the first row beside it; so do raised and lowered characters with theirs, also both of one letter.
+/// with the first row beside it; so do superscripts and subscripts with theirs, even if a letter has both.
 std::vector<Row> rowsOf(const Region& region);
 
-/// Whether a raised character, or some, stand above lowered ones of a line, or the other way round, behind the letter
-/// to which both belong.
+/// Whether a superscript stands above a subscript of a line, or the other way round, after the letter that has both. A
+/// pure function; any thread.
 bool isStackedOn(const Segment& script, const Segment& line);
 
 /// Whether most of a region is written from right to left.

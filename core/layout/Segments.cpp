@@ -63,7 +63,7 @@ public:
 
     /// Cuts the words of one line at wide gaps.
     void cutAtGaps(std::span<const Word> words) {
-        // Only there do other words stand between two that are read one after the other.
+        // In a right-to-left line, words that are read in sequence may have other words between them.
         const bool mixed =
             std::any_of(words.begin(), words.end(), [](const Word& word) { return rightToLeftBalance(word.text) > 0; });
         std::size_t begin = 0;
@@ -148,7 +148,7 @@ public:
 private:
     Box boxOf(const Word& word) const { return turned(word.box, m_direction.turn, m_width, m_height); }
 
-    /// Between two words of a line, as far as no other word of it stands there.
+    /// The widest gap between two words of a line that no other word of the line fills.
     double widestBlank(std::span<const Word> words, const Box& a, const Box& b) const {
         double at = std::min(a.right, b.right);
         const double end = std::max(a.left, b.left);

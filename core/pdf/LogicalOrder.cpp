@@ -30,12 +30,12 @@ Script scriptOf(char32_t c) {
     }
 }
 
-/// The letters of some words whose direction is certain.
+/// The letters of some words, as far as they have a direction of their own.
 struct Letters {
     int leftToRight = 0;
     int rightToLeft = 0;
-    Script first = Script::Neither; ///< from the left
-    Script last = Script::Neither;
+    Script first = Script::Neither; ///< the leftmost one
+    Script last = Script::Neither;  ///< the rightmost one
 };
 
 void count(Letters& letters, const std::string& text) {
@@ -59,10 +59,10 @@ Letters lettersOf(std::span<const layout::Word> words) {
 
 struct Letter {
     char32_t c = 0;
-    std::size_t from = 0; ///< index in UTF-16 of what it was before
+    std::size_t from = 0; ///< its index in the line before, in UTF-16 code units
 };
 
-/// The characters of one line in the other order; as they are if ICU cannot.
+/// The characters of a line, reordered by ICU; unchanged if ICU reports an error.
 std::vector<Letter> reordered(const QString& line, UBiDiReorderingMode mode, bool rightToLeft) {
     const std::unique_ptr<UBiDi, decltype(&ubidi_close)> bidi(ubidi_open(), &ubidi_close);
     if (!bidi)
@@ -73,18 +73,18 @@ std::vector<Letter> reordered(const QString& line, UBiDiReorderingMode mode, boo
     ubidi_setPara(bidi.get(), reinterpret_cast<const UChar*>(line.utf16()), length, rightToLeft ? 1 : 0, nullptr,
                   &error);
     std::vector<std::int32_t> order(static_cast<std::size_t>(length));
-    ubidi_getVisualMap(bidi.get(), order.data(), &error); // visual: ICU's word for what comes out
+    ubidi_getVisualMap(bidi.get(), order.data(), &error); // ICU calls its output visual in either direction
     const UBiDiLevel* const levels = ubidi_getLevels(bidi.get(), &error);
     std::vector<Letter> letters;
     for (std::int32_t i = 0; i < length; ++i) {
         const std::int32_t at = U_FAILURE(error) != 0 ? i : order[static_cast<std::size_t>(i)];
         const QChar unit = line[at];
-        if (unit.isLowSurrogate()) // comes with the other half
+        if (unit.isLowSurrogate()) // taken with its high surrogate
             continue;
         char32_t c = unit.unicode();
         if (unit.isHighSurrogate() && at + 1 < length)
             c = QChar::surrogateToUcs4(unit, line[at + 1]);
-        if (U_FAILURE(error) == 0 && levels[at] % 2 == 1) // brackets are seen as their mirror images
+        if (U_FAILURE(error) == 0 && levels[at] % 2 == 1) // brackets are drawn mirrored
             c = static_cast<char32_t>(u_charMirror(static_cast<UChar32>(c)));
         letters.push_back({c, static_cast<std::size_t>(at)});
     }
@@ -98,8 +98,9 @@ QString textOf(const std::vector<Letter>& letters) {
     return text;
 }
 
-/// The characters of a line in the order that would be seen as this one. ICU has more than one way to undo the
-/// algorithm: the first keeps a phrase of the other direction together, but not every number stays where it belongs.
+/// Finds the logical order that would be displayed as this line. ICU offers several inverses of the algorithm. The
+/// first one tried keeps a phrase in the other direction together but can misplace numbers, so its result is checked by
+/// displaying it again.
 std::vector<Letter> logicalOrderOf(const QString& line, bool rightToLeft) {
     std::vector<Letter> letters = reordered(line, UBIDI_REORDER_INVERSE_NUMBERS_AS_L, rightToLeft);
     if (textOf(reordered(textOf(letters), UBIDI_REORDER_DEFAULT, rightToLeft)) == line)
@@ -121,7 +122,7 @@ std::vector<layout::Word> reorderedLine(std::span<const layout::Word> words, boo
         wordAt.resize(static_cast<std::size_t>(line.size()), i);
     }
     std::vector<layout::Word> result;
-    std::size_t word = words.size(); // of the last letter
+    std::size_t word = words.size(); // that the last letter came from
     for (const auto& [c, from] : logicalOrderOf(line, rightToLeft)) {
         if (c == U' ') {
             if (!result.empty())
@@ -129,7 +130,7 @@ std::vector<layout::Word> reorderedLine(std::span<const layout::Word> words, boo
             word = words.size();
             continue;
         }
-        if (isMark(c) && !result.empty()) // a vowel sign stands where it likes, and may leave a gap
+        if (isMark(c) && !result.empty()) // vowel signs may be placed with a gap that is not a space
             result.back().spaceAfter = false;
         if (wordAt[from] != word) {
             word = wordAt[from];
@@ -146,7 +147,8 @@ std::vector<layout::Word> reorderedLine(std::span<const layout::Word> words, boo
     return result;
 }
 
-/// Lines begin and end in their own direction, as a rule; if their ends differ, it is that of the page.
+/// Whether a line is set from right to left. Usually both of its ends are letters of its main direction; if they
+/// differ, the direction of most letters on the page decides.
 bool runsToTheLeft(const Letters& line, const Letters& page) {
     if (line.first == line.last)
         return line.first == Script::RightToLeft;

@@ -8,14 +8,15 @@
 
 namespace glasshouse::pdf {
 
-/// Puts the words of each line, and their letters, in the order in which they are read. Poppler lists both from left to
-/// right as they are seen, so Arabic and Hebrew come backwards. A PDF does not say in which direction a line was set,
-/// only where its letters stand: this undoes the Unicode Bidirectional Algorithm (Unicode Standard Annex 9, by ICU). A
-/// word with both directions may become two, each with the box of the whole. Lines without letters that are written
-/// from right to left stay as they are.
+/// Puts the words of each line, and the letters of each word, into reading order. Poppler lists both from left to right
+/// as displayed, so Arabic and Hebrew come out backwards. A PDF stores where letters are drawn but not the direction of
+/// a line, so this inverts the Unicode Bidirectional Algorithm (Unicode Standard Annex 9), using ICU. A word with
+/// letters of both directions may be split in two, each with the box of the whole word. Lines without right-to-left
+/// letters are left unchanged. The words of a line end with one whose lineEnd is set. Any thread. Throws
+/// std::bad_alloc.
 void toLogicalOrder(std::vector<layout::Word>& words);
 
-/// The other way round: text in the order in which it would be seen, in a line from right to left.
+/// The inverse: text in the order in which a right-to-left line displays it. Any thread. Throws std::bad_alloc.
 QString toVisualOrder(const QString& text);
 
 } // namespace glasshouse::pdf

@@ -120,8 +120,8 @@ private:
     bool m_drawn = false;
 };
 
-/// Lists words with their letters from left to right. Poppler does that too, but leaves those that share a glyph, or
-/// have their text given beside it, as in the file: in the order in which they are read.
+/// Lists the letters of every word from left to right as displayed. Poppler does so for single glyphs, but keeps
+/// letters that share a glyph, and text given by ActualText, in logical order.
 class WordOutput final : public TextOutputDev {
 public:
     WordOutput()
@@ -141,7 +141,7 @@ public:
     }
 
 private:
-    /// Of a text string of the PDF; only UTF-16 can hold letters from right to left.
+    /// bytes: a text string of the PDF. Only those in UTF-16 can contain right-to-left letters.
     static std::string visualTextString(const std::string& bytes) {
         constexpr std::string_view mark = "\xFE\xFF";
         if (!bytes.starts_with(mark))

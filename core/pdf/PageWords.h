@@ -26,8 +26,8 @@ public:
     static std::unique_ptr<PageWords> open(const QByteArray& bytes);
     virtual ~PageWords() = default;
 
-    /// The words as Poppler::Page::textList() gives them, each with its turn by its own letters, and its place. Their
-    /// letters come from left to right, also where one glyph stands for several.
+    /// The words as Poppler::Page::textList() gives them, each with its place and with the turn of its own letters. The
+    /// letters of a word come from left to right as displayed, even where one glyph stands for several.
     virtual std::vector<layout::Word> words(int page) = 0;
     /// Decodes no picture.
     virtual PageInk ink(int page) = 0;

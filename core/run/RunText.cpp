@@ -97,7 +97,7 @@ void requireFiles(const CorpusRecord& record, const std::vector<Document>& docum
                 ". Restore it as it was, or begin a new run.");
 }
 
-/// The default rules may be others in another version of the program.
+/// The rules for the text. "default" means those that were the default when the run began.
 std::string rulesOf(const CorpusRecord& record, const config::DataConfig& data) {
     if (data.rules != "default" || record.rules.empty())
         return data.rules;

@@ -27,11 +27,11 @@ std::string because(int errorNumber) {
     return std::generic_category().message(errorNumber);
 }
 
-/// A window gives a name that is not UTF-8 with signs of replacement, and no such file is found.
+/// Qt replaces the bytes of a name that are not UTF-8, so the path that the window passes on does not exist.
 std::string afterRepair(const std::string& path) {
     return path.find("\xEF\xBF\xBD") == std::string::npos
                ? std::string()
-               : " If its name is not UTF-8, rename it, or open the folder that it is in.";
+               : " If its name is not valid UTF-8, rename it or open its parent folder.";
 }
 
 Document foundFile(const fs::path& path, const std::string& name) {
@@ -46,7 +46,7 @@ Document foundFile(const fs::path& path, const std::string& name) {
     if (::stat(path.c_str(), &status) != 0) {
         const int why = errno;
         struct stat link {};
-        const bool isThere = ::lstat(path.c_str(), &link) == 0; // otherwise it was deleted after it was found
+        const bool isThere = ::lstat(path.c_str(), &link) == 0; // otherwise it has been deleted meanwhile
         fail(why == ENOENT && isThere ? "It is a broken link."
              : why == ELOOP           ? "It is a link to itself."
                                       : "It cannot be opened: " + because(why) + ".");

@@ -58,7 +58,7 @@ void CliScansTest::aScanIsSaidToBeOne() {
     QCOMPARE(result.badLine, QString());
     QCOMPARE(result.of("page").size(), std::size_t(1));
     const QJsonObject page = result.last("page");
-    if (page["kind"] == "empty")
+    if (!GLASSHOUSE_PAGE_WORDS)
         QSKIP("Built without poppler's own headers.");
     QCOMPARE(
         page,
@@ -76,8 +76,8 @@ void CliScansTest::aScanIsRecognized() {
     glasshouse::text::CorpusReaderOptions options;
     options.worker = GLASSHOUSE_BIN_DIR "/glasshouse-pdfworker";
     const std::vector<std::string> languages = glasshouse::text::ocrLanguages(options);
-    if (std::find(languages.begin(), languages.end(), "eng") == languages.end())
-        QSKIP("Tesseract has no data to read English here.");
+    QVERIFY2(std::find(languages.begin(), languages.end(), "eng") != languages.end(),
+             "Tesseract has no data for English. Install tesseract-ocr-eng.");
     const CliResult result = pages({"--ocr", "eng"});
     QVERIFY2(result.code == 0, result.err);
     QCOMPARE(result.badLine, QString());

@@ -246,9 +246,8 @@ private Q_SLOTS:
         const std::string word = "BT /F 12 Tf 50 700 Td <212223> Tj ET\n";
         maker.addRawPage(word, resources);
         maker.addRawPage("/Span << /ActualText <FEFF0633064406270645> >> BDC " + word + "EMC", resources);
-        maker.addRawPage("", "");
         const Document document = readOne(maker.bytes());
-        if (document.kinds.at(2) == PageKind::Empty)
+        if (!GLASSHOUSE_PAGE_WORDS)
             QSKIP("Built without poppler's own headers.");
         QCOMPARE(page(document, 0), QStringLiteral("سلام"));
         QCOMPARE(page(document, 1), QStringLiteral("سلام"));
@@ -361,7 +360,7 @@ private Q_SLOTS:
         using enum PageKind;
         for (int time = 0; time < 2; ++time) { // then from the cache
             const Document document = readOne(maker.bytes());
-            if (document.kinds.at(0) == Empty)
+            if (!GLASSHOUSE_PAGE_WORDS)
                 QSKIP("Built without poppler's own headers.");
             QCOMPARE(document.kinds,
                      (std::vector<PageKind>{Scan, Scan, Drawing, Drawing, Drawing, Blank, Blank, Sparse, Text}));

@@ -151,7 +151,7 @@ void ConfigField::showText() {
         const bool same = m_line->text() == shown || (automatic && m_line->text().trimmed().isEmpty());
         if (!same) {
             m_line->setText(shown);
-            m_line->setCursorPosition(0); // a field that was narrow for a moment would stay scrolled to its end
+            m_line->setCursorPosition(0); // else a field that was narrow during layout stays scrolled to its end
         }
     }
 }

@@ -13,7 +13,7 @@ class AxisCaption : public QWidget {
 public:
     explicit AxisCaption(QWidget* parent = nullptr);
 
-    /// A widget with the caption above the plot, which it takes over.
+    /// A new widget, a child of parent, with the caption above the plot; the plot becomes its child. GUI thread.
     static QWidget* above(QWidget* plot, const QString& across, const QString& up, QWidget* parent);
 
     /// "pair", "positions for one turn".

@@ -332,7 +332,7 @@ void CurveCanvas::fitRanges() {
         const CurveSeries& s = curve->series;
         if (!s.visible || s.x.empty())
             continue;
-        const bool batches = s.style.other && s.style.smooths; // of another run: seen as far as they fit
+        const bool batches = s.style.other && s.style.smooths; // the losses of another run's batches may be cut off
         const MinMaxPyramid& all = m_whole ? s.raw : s.main();
         const std::size_t end = s.style.lone ? s.within(s.x.front(), highX).second : all.size();
         const MinMaxPyramid::Extremes ends = all.over(0, end);

@@ -10,13 +10,13 @@ namespace glasshouse::plots {
 
 namespace {
 
-constexpr double steep = 1; // pixels up and down for each to the right
+constexpr double steep = 1; // vertical pixels travelled per horizontal pixel
 
 bool isFinite(const QPointF& point) {
     return std::isfinite(point.x()) && std::isfinite(point.y());
 }
 
-/// Calls f(begin, end) with the ends of each piece of a line, without what its y is outside a range.
+/// Calls f(begin, end) for each piece between two finite points, with y clamped to a range.
 template <typename F> void eachPiece(const QVector<QPointF>& line, double top, double bottom, F f) {
     for (qsizetype i = 1; i < line.size(); ++i)
         if (isFinite(line[i - 1]) && isFinite(line[i]))
@@ -42,7 +42,7 @@ struct Span {
     bool isEmpty() const { return low > high; }
 };
 
-/// What of a line is in each column of an area.
+/// The vertical extent of a line in each column of an area.
 std::vector<Span> spansOf(const QVector<QPointF>& line, const QRectF& area, double columnsPerPixel) {
     std::vector<Span> spans(static_cast<std::size_t>(std::ceil(area.width() * columnsPerPixel)));
     const double last = static_cast<double>(spans.size()) - 1;
@@ -65,8 +65,8 @@ std::vector<Span> spansOf(const QVector<QPointF>& line, const QRectF& area, doub
     return spans;
 }
 
-/// Turns columns into few rectangles: what all columns of a block have in common is one, since memory is faster along
-/// rows, and what is left of each half a further one.
+/// Turns columns into rectangles that are as wide as possible, since filling rows is faster than filling columns: the
+/// part that all columns of a block share is one rectangle, and each half adds what it has beyond that.
 class Bars {
 public:
     Bars(const std::vector<Span>& spans, double left, double width)
@@ -81,7 +81,7 @@ public:
 private:
     static constexpr std::size_t widest = 64; ///< columns of a block
 
-    /// covered: drawn already for all of these columns.
+    /// covered: already drawn for all columns of the block.
     void add(std::size_t begin, std::size_t end, const Span& covered) {
         Span common{-std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()};
         bool any = false;

@@ -4,9 +4,9 @@
 
 namespace glasshouse::plots {
 
-/// One line of a CurveCanvas. Dots outside the view are not drawn. A line that goes up and down steeply, such as the
-/// losses of batches, is drawn column by column of pixels, from its lowest to its highest point there: as a path it
-/// takes many times as long, and looks much the same. Thread: GUI. Ownership: the plot's.
+/// A curve of a CurveCanvas. Dots outside the view are not drawn. A curve that zigzags steeply, such as the loss of
+/// each batch, is drawn as one vertical bar per column of pixels, from its lowest to its highest point there: stroked
+/// as a path it takes many times as long and looks much the same. Thread: GUI. Ownership: the plot's.
 class CurveGraph final : public QCPGraph {
 public:
     using QCPGraph::QCPGraph;

@@ -19,7 +19,7 @@ namespace glasshouse::runtime {
 namespace {
 
 constexpr int settleMilliseconds = 1000; // files that are being copied change many times
-constexpr int tickMilliseconds = 20;     // the time of a file may lag behind the clock's by as much
+constexpr int tickMilliseconds = 20;     // file times can lag behind the clock by this much
 
 /// root: a folder, or the one file that is read.
 QSet<QString> pathsOf(const QString& root, const std::vector<QString>& files, const std::stop_token& stop) {

@@ -13,8 +13,8 @@ class CorpusStore;
 class IngestController;
 
 /// Reads the open folder again once files in it have come, gone or changed and a second has passed without another
-/// change: those too that changed after they were read and before they were watched. A folder that has vanished is not:
-/// what was read stays. Of a large corpus only maxPaths paths are watched: the folders, then the first files.
+/// change, including changes made between reading and watching. A folder that has vanished is not read again: what was
+/// read stays. Of a large corpus only maxPaths paths are watched: the folders, then the first files.
 ///
 /// Thread: GUI; folders are looked for in the background. Ownership: made by app/; store and controller must outlive
 /// it.

@@ -12,6 +12,7 @@
 #include "core/fields/Preset.h"
 #include "core/fields/Validate.h"
 #include "core/model/ModelKind.h"
+#include "core/run/Compare.h"
 #include "core/run/RunAbout.h"
 #include "core/run/RunFolder.h"
 #include "core/run/RunLock.h"
@@ -48,14 +49,6 @@ const fields::Preset& presetOf(const QString& id) {
         if (preset.id == id.toStdString())
             return preset;
     return fields::presets().front();
-}
-
-/// "Cleaning = none"
-QString settingText(const config::RunConfig& config, const char* field) {
-    const std::string value = fields::get(config, field);
-    return QStringLiteral("%1 = %2").arg(QString::fromStdString(fields::find(field)->label),
-                                         value.empty() ? SweepController::tr("nothing")
-                                                       : QString::fromStdString(value));
 }
 
 } // namespace
@@ -149,7 +142,7 @@ QString SweepController::textObstacle(const fs::path& corpus) const {
     return {};
 }
 
-/// The text in Corpus must be read as the sweep reads it.
+/// Why the text in Corpus is not the sweep's: it is read with other settings.
 QString SweepController::readingObstacle() const {
     const auto text = m_stores.corpus.prepared();
     if (!text)
@@ -157,18 +150,22 @@ QString SweepController::readingObstacle() const {
     config::RunConfig wanted = presetOf(QString::fromStdString(m_sweep->plan.preset)).config;
     for (const auto& [field, value] : m_sweep->plan.settings)
         fields::set(wanted, field, value);
-    config::RunConfig here;
-    here.data = text->data;
+    config::RunConfig here = wanted;
+    if (text::extractionOf(wanted.data) != text::extractionOf(text->data)) {
+        here.data.page_text = text->data.page_text;
+        here.data.ocr = text->data.ocr;
+        here.data.ocr_confidence = text->data.ocr_confidence;
+    }
+    if (cleaning::chosenRules(wanted.data.rules) != cleaning::chosenRules(text->data.rules))
+        here.data.rules = text->data.rules;
     QStringList other;
-    if (cleaning::chosenRules(wanted.data.rules) != cleaning::chosenRules(here.data.rules))
-        other.append(settingText(wanted, "rules"));
-    if (text::extractionOf(wanted.data) != text::extractionOf(here.data))
-        for (const char* const field : {"page_text", "ocr", "ocr_confidence"})
-            if (fields::get(wanted, field) != fields::get(here, field))
-                other.append(settingText(wanted, field));
+    for (const run::DifferentSetting& setting : run::differentSettings({wanted, here}))
+        other.append(QStringLiteral("%1 = %2").arg(
+            QString::fromStdString(setting.field->label),
+            setting.values.front().empty() ? tr("nothing") : QString::fromStdString(setting.shown.front())));
     if (other.isEmpty())
         return {};
-    return tr("This sweep reads its files with other settings than Corpus does now. Choose these there first: %1.")
+    return tr("This sweep was started with other reading settings than Corpus has now. Set these in Corpus first: %1.")
         .arg(other.join(QStringLiteral(", ")));
 }
 

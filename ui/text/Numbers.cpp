@@ -64,7 +64,7 @@ QString decimals(double value, int count) {
     if (!std::isfinite(value))
         return shortNumber(value);
     const QString digits = QString::number(std::abs(value), 'f', count);
-    const bool negative = value < 0 && digits.toDouble() > 0; // no minus before nothing but zeros
+    const bool negative = value < 0 && digits.toDouble() > 0; // never "−0.000"
     return negative ? QChar(0x2212) + digits : digits;
 }
 

@@ -21,7 +21,7 @@ int widthOfHint(const QString& hint) {
     return hint.isEmpty() ? 0 : QFontMetrics(uiFont(TextSize::Note)).horizontalAdvance(hint) + 8;
 }
 
-/// "was …" where there is room for it beside the value, which comes first.
+/// "was …" if it fits beside the value; otherwise empty.
 QString hintThatFits(const QWidget* widget, int width) {
     const auto* line = qobject_cast<const QLineEdit*>(widget);
     if (line == nullptr)

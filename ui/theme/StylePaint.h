@@ -54,7 +54,8 @@ void paintMenuItem(const QStyleOption* option, QPainter* painter, const QWidget*
 void paintMenuBarItem(const QStyleOption* option, QPainter* painter, const QWidget* widget);
 void paintDockTitle(const QStyleOption* option, QPainter* painter, const QWidget* widget);
 void paintSplitter(const QStyleOption* option, QPainter* painter, const QWidget* widget);
-/// Width that the live dot, and "was …" where it fits, take at the right end of a line edit that has so much inside.
+/// Width in pixels of the hints at the right end of a line edit: the live dot, and "was …" if it fits beside the value.
+/// width: of the space inside the frame. GUI thread.
 int fieldHintWidth(const QWidget* widget, int width);
 
 /// The ground and the frame of a strip: a widget of one row among cards.

@@ -35,7 +35,7 @@ struct Divided {
     bool soft = false;           ///< whether it is a soft hyphen
     std::string left;            ///< the letters before it
     bool leftInCompound = false; ///< another hyphen stands before them
-    bool doubtful = false;       ///< a slash or a year stands beside them, as in a path
+    bool doubtful = false;       ///< next to a slash or a year, so it may be part of a path
     std::string right;           ///< the letters after it
     std::size_t rest = 0;        ///< where the next line's text begins
     std::size_t restEnd = 0;     ///< its end, with punctuation, at the next blank
@@ -56,11 +56,11 @@ std::size_t lettersEnd(std::string_view text, std::size_t begin, std::size_t end
 
 enum class Token {
     Text,
-    Doubtful, ///< words with a slash between them, which a path has too, or with a year: "author/editor", "Paper'17"
-    Technical ///< of an address, a path, a name in a program or a formula
+    Doubtful, ///< words joined by a slash, or with a year, which may also be a path: "author/editor", "Paper'17"
+    Technical ///< part of an address, a path, an identifier or a formula
 };
 
-/// What stands around a hyphen, up to the next blanks.
+/// token: the characters around a hyphen, up to the next spaces.
 Token kindOf(std::string_view token) {
     if (token.find("www.") != std::string_view::npos)
         return Token::Technical;
