@@ -240,7 +240,7 @@ void TestStores::namesThatAreNotUtf8() {
     std::ofstream(folder / "in.txt") << "It is read all the same.\n";
     bench.ingest.open(QFile::decodeName(folder.c_str()));
     QTRY_COMPARE(bench.corpus.state(), CorpusStore::State::Failed);
-    QVERIFY2(bench.corpus.problem().contains(QStringLiteral("not UTF-8")), qPrintable(bench.corpus.problem()));
+    QVERIFY2(bench.corpus.problem().contains(QStringLiteral("not valid UTF-8")), qPrintable(bench.corpus.problem()));
     bench.ingest.open(QString::fromStdString(parent.string()));
     QTRY_COMPARE(bench.corpus.state(), CorpusStore::State::Ready);
     QCOMPARE(bench.corpus.corpus()->text(), std::string_view("It is read all the same.\n"));

@@ -291,6 +291,61 @@ void CurveCanvas::schedule() {
     });
 }
 
+std::optional<QCPRange> CurveCanvas::valuesToShow(double highX, bool others) const {
+    constexpr std::size_t sampled = 4000; // enough for the quantiles; the ends are exact
+    std::vector<double> values;
+    double least = std::numeric_limits<double>::infinity();
+    double most = -least;
+    double lateLow = least;
+    double lateHigh = most;
+    for (const auto& curve : m_curves) {
+        const CurveSeries& s = curve->series;
+        if (!s.visible || s.x.empty() || (s.style.other && !others))
+            continue;
+        // The main lines count, not the raw samples behind them.
+        const MinMaxPyramid& all = m_whole ? s.raw : s.main();
+        const std::size_t end = s.style.lone ? s.within(s.x.front(), highX).second : all.size();
+        const MinMaxPyramid::Extremes ends = all.over(0, end);
+        const std::uint32_t smallest = m_logY ? ends.smallestPositive : ends.smallest;
+        if (smallest == MinMaxPyramid::none)
+            continue;
+        least = std::min(least, all[smallest]);
+        most = std::max(most, all[ends.largest]);
+        const std::size_t stride = std::max<std::size_t>(1, end / sampled);
+        for (std::size_t i = 0; i < end && !m_whole; i += stride) {
+            if (std::isfinite(all[i]) && (!m_logY || all[i] > 0))
+                values.push_back(all[i]);
+        }
+        if (s.style.lone)
+            continue;
+        const double late = s.style.dots || s.style.other ? (s.x.front() + s.x.back()) / 2 : s.x.back();
+        if (const auto of = all.over(s.within(late, s.x.back()).first, all.size()); of.any()) {
+            lateLow = std::min(lateLow, all[of.smallest]);
+            lateHigh = std::max(lateHigh, all[of.largest]);
+        }
+    }
+    if (!(most >= least))
+        return std::nullopt;
+    QCPRange shown(least, most);
+    if (values.size() >= 50 && !m_logY) {
+        const auto at = [&](double share) {
+            const auto place = values.begin() + static_cast<std::ptrdiff_t>(share * double(values.size() - 1));
+            std::nth_element(values.begin(), place, values.end());
+            return *place;
+        };
+        const double upper = at(0.98);
+        const double lower = at(0.02);
+        const double inner = upper - lower;
+        // A steep start would flatten everything else. Its end is in view, and for curves with few points, such as a
+        // validation or another run, the later half.
+        if (inner > 0 && inner < 0.5 * shown.size()) {
+            shown.upper = std::min(most, std::max(lateHigh, upper + 0.25 * inner));
+            shown.lower = std::max(least, std::min(lateLow, lower - 0.25 * inner));
+        }
+    }
+    return shown;
+}
+
 void CurveCanvas::fitRanges() {
     double lowX = std::numeric_limits<double>::infinity();
     double highX = -lowX;
@@ -317,66 +372,22 @@ void CurveCanvas::fitRanges() {
         highX = m_logX ? lowX * 10 : lowX + 1;
     xAxis->setRange(lowX, highX);
 
-    // The main lines determine the range, not the raw samples behind them.
-    constexpr std::size_t sampled = 4000; // enough for the quantiles; the ends are exact
-    std::vector<double> values;
-    double least = std::numeric_limits<double>::infinity();
-    double most = -least;
-    double lateLow = least;
-    double lateHigh = most;
-    const auto isOwn = [](const CurveSeries& s) {
-        return s.visible && !s.x.empty() && !s.style.other && !s.style.lone;
-    };
-    const bool own = std::any_of(m_curves.begin(), m_curves.end(), [&](const auto& one) { return isOwn(one->series); });
-    for (const auto& curve : m_curves) {
+    const bool own = std::any_of(m_curves.begin(), m_curves.end(), [](const auto& curve) {
         const CurveSeries& s = curve->series;
-        if (!s.visible || s.x.empty())
-            continue;
-        const bool batches = s.style.other && s.style.smooths; // the losses of another run's batches may be cut off
-        const MinMaxPyramid& all = m_whole ? s.raw : s.main();
-        const std::size_t end = s.style.lone ? s.within(s.x.front(), highX).second : all.size();
-        const MinMaxPyramid::Extremes ends = all.over(0, end);
-        const std::uint32_t smallest = m_logY ? ends.smallestPositive : ends.smallest;
-        if (smallest == MinMaxPyramid::none)
-            continue;
-        least = std::min(least, all[smallest]);
-        most = std::max(most, all[ends.largest]);
-        const std::size_t stride = std::max<std::size_t>(1, end / sampled);
-        for (std::size_t i = 0; i < end && !m_whole && !(batches && own); i += stride) {
-            if (std::isfinite(all[i]) && (!m_logY || all[i] > 0))
-                values.push_back(all[i]);
-        }
-        if (s.style.lone || batches)
-            continue;
-        const double late = s.style.dots || s.style.other ? (s.x.front() + s.x.back()) / 2 : s.x.back();
-        if (const auto of = all.over(s.within(late, s.x.back()).first, all.size()); of.any()) {
-            lateLow = std::min(lateLow, all[of.smallest]);
-            lateHigh = std::max(lateHigh, all[of.largest]);
-        }
+        return s.visible && !s.x.empty() && !s.style.other && !s.style.lone;
+    });
+    std::optional<QCPRange> shown = valuesToShow(highX, true);
+    const auto ofRun = own && !m_whole && !m_logY ? valuesToShow(highX, false) : std::nullopt;
+    if (ofRun && (ofRun->lower != 0 || ofRun->upper != 0)) {
+        // Other runs stretch the chart so far that the curves of this one keep their shape. A constant has none.
+        const double greatest = std::max(std::abs(ofRun->lower), std::abs(ofRun->upper));
+        const double room = ofRun->size() > 0.01 * greatest ? std::max(2 * ofRun->size(), greatest / 4) : 9 * greatest;
+        shown->lower = std::max(shown->lower, std::min(0.0, ofRun->lower - room));
+        shown->upper = std::min(shown->upper, ofRun->upper + room);
     }
-    double low = 0;
-    double high = 1;
-    const bool any = most >= least;
-    if (any) {
-        low = least;
-        high = most;
-        if (values.size() >= 50 && !m_logY) {
-            const auto at = [&](double share) {
-                const auto place = values.begin() + static_cast<std::ptrdiff_t>(share * double(values.size() - 1));
-                std::nth_element(values.begin(), place, values.end());
-                return *place;
-            };
-            const double upper = at(0.98);
-            const double lower = at(0.02);
-            const double inner = upper - lower;
-            // A steep start would flatten everything else. Its end is in view, and for curves with few points, such as
-            // a validation or another run, the later half.
-            if (inner > 0 && inner < 0.5 * (high - low)) {
-                high = std::min(high, std::max(lateHigh, upper + 0.25 * inner));
-                low = std::max(low, std::min(lateLow, lower - 0.25 * inner));
-            }
-        }
-    }
+    const bool any = shown.has_value();
+    double low = any ? shown->lower : 0;
+    double high = any ? shown->upper : 1;
     if (m_logY) {
         low = any ? low : 0.1;
         if (!(high > low))

@@ -3,6 +3,7 @@
 #include <functional>
 #include <limits>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "ui/plots/CurveSeries.h"
@@ -92,6 +93,8 @@ private:
     void makeGraphs(Curve& curve);
     void dropGraphs(Curve& curve);
     void applyTheme();
+    /// From the lowest to the highest value that a fitted view has, without a steep start; none without a point.
+    std::optional<QCPRange> valuesToShow(double highX, bool others) const;
     void placeFuture();
     void countOutside();
 
