@@ -10,7 +10,6 @@
 
 #include "core/base/Error.h"
 #include "core/documents/Problem.h"
-#include "core/layout/FileOrder.h"
 #include "core/layout/HasText.h"
 #include "core/layout/ReadingOrder.h"
 #include "core/ocr/Recognizer.h"
@@ -99,9 +98,7 @@ private:
                 break;
         }
         const QSizeF size = m_reader->size(page);
-        layout::Page result = m_options.order == layout::Order::File
-                                  ? layout::fileOrder(words, size.width(), size.height())
-                                  : layout::readingOrder(words, size.width(), size.height());
+        layout::Page result = layout::readingOrder(words, size.width(), size.height()); // a picture has no other
         m_recognized += result.text.empty() ? 0 : 1;
         return result;
     }

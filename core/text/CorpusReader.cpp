@@ -162,6 +162,7 @@ public:
         , m_shares(sharesOf(options))
         , m_server(m_worker, options.extraction, limitArguments(m_shares.each))
         , m_cache(options.cache.empty() ? defaultCacheFolder() : options.cache, options.extraction)
+        , m_otherOrder(m_cache.folder(), options.extraction.inTheOtherOrder())
         , m_store(m_cache.folder()) {}
 
     std::vector<Document> run() {
@@ -215,7 +216,7 @@ private:
             return finished(index);
         }
         TextCache::Key key = m_cache.key(document.path);
-        if (m_cache.find(key, document, m_stop))
+        if (m_cache.find(key, document, m_stop) || findScans(key, document))
             return finished(index);
         if (m_worker.empty()) {
             fail(document, DocumentState::Unreadable,
@@ -223,6 +224,22 @@ private:
             return finished(index);
         }
         begin(index, std::move(key), m_server, m_shares.each);
+    }
+
+    /// A document of which nothing but recognized pages has text is the same in both orders.
+    bool findScans(TextCache::Key& key, Document& document) {
+        if (m_options.extraction.ocr.empty())
+            return false;
+        Document found = document;
+        if (!m_otherOrder.find(key, found, m_stop) || found.pagesRecognized == 0)
+            return false;
+        const auto hasOrder = [](PageKind kind) { return kind == PageKind::Text || kind == PageKind::Sparse; };
+        if (std::any_of(found.kinds.begin(), found.kinds.end(), hasOrder))
+            return false;
+        document = std::move(found);
+        m_cache.store(key, document);
+        m_stored = true;
+        return true;
     }
 
     /// Starts the worker of a PDF.
@@ -359,7 +376,8 @@ private:
     WorkerServer m_server;
     std::optional<WorkerServer> m_serverAlone;
     TextCache m_cache;
-    BytesStore m_store; ///< of pages that are not in the cache
+    TextCache m_otherOrder; ///< of documents whose words are in the other order
+    BytesStore m_store;     ///< of pages that are not in the cache
     std::size_t m_next = 0;
     std::deque<DocumentJob> m_jobs;
     std::deque<std::pair<std::size_t, TextCache::Key>> m_tooLarge; ///< retried when all others are done

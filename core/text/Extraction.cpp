@@ -33,6 +33,12 @@ std::string Extraction::key() const {
     return (order == layout::Order::File ? "file" : "reading") + (ocr.empty() ? std::string() : "." + ocr);
 }
 
+Extraction Extraction::inTheOtherOrder() const {
+    Extraction other = *this;
+    other.order = order == layout::Order::File ? layout::Order::Reading : layout::Order::File;
+    return other;
+}
+
 void dropUncertain(layout::Page& page, int leastConfidence) {
     if (page.confidence.size() != page.stretches.size())
         return;

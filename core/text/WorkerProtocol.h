@@ -24,15 +24,15 @@
 ///     {"event":"done","missing_languages":false,"note":""}
 ///
 /// or, instead of all but the first, {"event":"failed","state":"locked","message":"..."}, which may also follow a page.
-/// A page with hardly any text may have a field "shows": scan (a picture covers most of it), drawing or blank. Forbidden
-/// is what the author of a PDF does not want: print, change, copy, annotate.
-/// With --from the first page is that one. Before a page whose text is recognized in its picture, which takes longer,
-/// comes {"event":"recognizing","page":N}.
-/// The words of a page come as they stand in the file or, by default, as they are read. The first line says what holds
-/// the worker: the version of Landlock's interface (0: none), whether seccomp filters its system calls, and whether it
-/// gave up its capabilities. The format is pdf, epub, html, docx, odt or text, found by content, and by KIND, the
-/// suffix of the file's name without its dot, where the content does not say; a document may also lie in a gzip file.
-/// `page` answers with a PNG. `version` locks itself in too and answers with poppler's version and the same fields:
+/// A page with hardly any text may have a field "shows": scan (a picture covers most of it), drawing or blank.
+/// Forbidden is what the author of a PDF does not want: print, change, copy, annotate. With --from the first page is
+/// that one. Before a page whose text is recognized in its picture, which takes longer, comes
+/// {"event":"recognizing","page":N}. The words of a page come as they stand in the file or, by default and if they were
+/// recognized, as they are read. The first line says what holds the worker: the version of Landlock's interface (0:
+/// none), whether seccomp filters its system calls, and whether it gave up its capabilities. The format is pdf, epub,
+/// html, docx, odt or text, found by content, and by KIND, the suffix of the file's name without its dot, where the
+/// content does not say; a document may also lie in a gzip file. `page` answers with a PNG. `version` locks itself in
+/// too and answers with poppler's version and the same fields:
 /// {"poppler":"22.12.0","landlock":4,"seccomp":true,"capabilities":true}. `languages` answers with those that Tesseract
 /// has data for: {"languages":["eng","pol"]}. `measure` answers with how long it takes to extract the text of all these
 /// PDFs in one process, for benchmarks:
@@ -48,7 +48,7 @@ namespace glasshouse::text::protocol {
 constexpr int version = 3;
 /// Version of the extracted text: increase it whenever the same file may give different text, so that old caches are
 /// not used.
-constexpr int textVersion = 5;
+constexpr int textVersion = 6;
 
 constexpr int longestLine = 4096;   ///< bytes of a line of JSON
 constexpr int longestCommand = 256; ///< bytes of a command that `serve` accepts

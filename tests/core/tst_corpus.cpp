@@ -646,6 +646,37 @@ private Q_SLOTS:
             QVERIFY(entry.path().extension() != ".part"); // nothing of it is left over
     }
 
+    // A picture has no order of its own, so another order of the pages' words is no reason to recognize it again.
+    void scansAreRecognizedOnceForBothOrders() {
+        write(m_folder / "a.pdf", "%PDF-1");
+        write(m_folder / "b.pdf", "%PDF-2");
+        const std::string scan = threePages + recognizedPage(0, "page one") + recognizedPage(1, "page two") +
+                                 "echo '{\"event\":\"page\",\"page\":2,\"bytes\":0,\"stretches\":0}'; echo\n" +
+                                 endOfDocument;
+        const std::string mixed =
+            threePages + recognizedPage(0, "page one") + recognizedPage(1, "page two") +
+            "echo '{\"event\":\"page\",\"page\":2,\"bytes\":10,\"stretches\":0}'; echo 'of its own'\n" + endOfDocument;
+        CorpusReaderOptions with = shellWorker("if grep -q 1; then\n" + scan + "else\n" + mixed + "fi\n");
+        with.extraction.ocr = "eng";
+        const std::vector<Document> first = read(with);
+        QVERIFY2(first[0].state == DocumentState::Ready, first[0].message.c_str());
+        QVERIFY2(first[1].state == DocumentState::Ready, first[1].message.c_str());
+        CorpusReaderOptions none = options(); // its worker does not exist
+        none.extraction = with.extraction;
+        none.extraction.order = layout::Order::File;
+        const std::vector<Document> other = read(none);
+        QCOMPARE(other[0].state, DocumentState::Ready);
+        QCOMPARE(other[0].pages, first[0].pages);
+        QCOMPARE(other[0].message, first[0].message);
+        QCOMPARE(other[1].state, DocumentState::Unreadable);
+        // Not without recognition, or in another language.
+        none.extraction.ocr = "pol";
+        none.extraction.order = layout::Order::Reading;
+        QCOMPARE(read(none)[0].state, DocumentState::Unreadable);
+        none.extraction.ocr.clear();
+        QCOMPARE(read(none)[0].state, DocumentState::Unreadable);
+    }
+
     void pagesThatTakeTooLongAreLeftOut() {
         write(m_folder / "a.pdf", "%PDF-1");
         CorpusReaderOptions with =

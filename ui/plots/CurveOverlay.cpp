@@ -536,10 +536,15 @@ void CurveOverlay::paintEnds(QPainter& painter) const {
     for (auto end = ends.rbegin(); end != ends.rend(); ++end, floor -= line)
         end->y = std::min(end->y, floor);
     for (const End& end : ends) {
+        const QRectF room(end.x, end.y - line / 2, width() - end.x - 2, line);
+        const QString words = painter.fontMetrics().elidedText(end.series->name, Qt::ElideRight, int(room.width()));
+        // A run that ended early has its name among the curves of the others.
+        QRectF ground = room;
+        ground.setWidth(painter.fontMetrics().horizontalAdvance(words) + 2);
+        if (ground.left() < box.right() && m_canvas.isCrossed(ground))
+            painter.fillRect(ground, m_canvas.theme().surface);
         painter.setPen(m_canvas.colorOf(*end.series));
-        const QRectF words(end.x, end.y - line / 2, width() - end.x - 2, line);
-        painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter,
-                         painter.fontMetrics().elidedText(end.series->name, Qt::ElideRight, int(words.width())));
+        painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, words);
     }
 }
 
