@@ -831,25 +831,31 @@ private Q_SLOTS:
 
     /// Another run may stretch a chart, but not so far that the curve of the open one is a flat line.
     void otherRunsStretchAChartSoFar() {
-        const auto heightWith = [](double ownFrom, double ownTo, double beside) {
+        const auto heightWith = [](double ownFrom, double ownTo, std::initializer_list<double> beside) {
             CurvePlot plot;
             plot.resize(600, 300);
             plot.addSeries(QStringLiteral("rate"), QStringLiteral("rate"), CurveStyle::quiet());
-            plot.addSeries(QStringLiteral("other"), QStringLiteral("other"), CurveStyle::otherRun(2));
-            for (int step = 0; step <= 400; ++step) {
+            for (int step = 0; step <= 400; ++step)
                 plot.append(QStringLiteral("rate"), step, ownFrom + (ownTo - ownFrom) * step / 400);
-                plot.append(QStringLiteral("other"), step, beside);
+            int runs = 0;
+            for (const double value : beside) {
+                const QString id = QString::number(runs);
+                plot.addSeries(id, id, CurveStyle::otherRun(runs++));
+                for (int step = 0; step <= 400; ++step)
+                    plot.append(id, step, value);
             }
             plot.fit();
             // However far below it they are, towards 0.
-            return plot.yRange().low <= std::min(ownFrom, beside) ? plot.yRange().high : -1.0;
+            return plot.yRange().low <= std::min(std::min(ownFrom, ownTo), std::min(beside)) ? plot.yRange().high : -1;
         };
-        QVERIFY(heightWith(10.8, 10.7, 1.5) > 10.8);
-        QVERIFY(heightWith(1e-4, 1e-3, 2e-3) > 2e-3); // all of both
-        QVERIFY(heightWith(1e-4, 1e-3, 100) < 4e-3);  // a third of the chart is left to a curve with a shape
-        QVERIFY(heightWith(1e-3, 1e-3, 9e-3) > 9e-3); // a constant has none
-        QVERIFY(heightWith(1e-3, 1e-3, 100) < 2e-2);
-        QVERIFY(heightWith(0, 0, 100) > 100);
+        QVERIFY(heightWith(10.8, 10.7, {1.5}) > 10.8);
+        QVERIFY(heightWith(1e-4, 1e-3, {2e-3}) > 2e-3);      // all of both
+        QVERIFY(heightWith(1e-4, 1e-3, {100}) < 1.2e-3);     // only the edge of it could be seen
+        QVERIFY(heightWith(1e-4, 1e-3, {100, 2e-3}) > 2e-3); // a third run does not suffer for it
+        QVERIFY(heightWith(1e-4, 1e-3, {100, 2e-3}) < 2.2e-3);
+        QVERIFY(heightWith(1e-3, 1e-3, {9e-3}) > 9e-3); // a constant has no shape
+        QVERIFY(heightWith(1e-3, 1e-3, {100}) < 2e-3);
+        QVERIFY(heightWith(0, 0, {100}) > 100);
     }
 
     /// Losses of batches go up and down in every column of pixels: each is drawn from its lowest to its highest point.

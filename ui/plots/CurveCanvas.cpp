@@ -291,17 +291,15 @@ void CurveCanvas::schedule() {
     });
 }
 
-std::optional<QCPRange> CurveCanvas::valuesToShow(double highX, bool others) const {
+std::optional<QCPRange> CurveCanvas::valuesToShow(const std::vector<const CurveSeries*>& curves, double highX) const {
     constexpr std::size_t sampled = 4000; // enough for the quantiles; the ends are exact
     std::vector<double> values;
     double least = std::numeric_limits<double>::infinity();
     double most = -least;
     double lateLow = least;
     double lateHigh = most;
-    for (const auto& curve : m_curves) {
-        const CurveSeries& s = curve->series;
-        if (!s.visible || s.x.empty() || (s.style.other && !others))
-            continue;
+    for (const CurveSeries* const curve : curves) {
+        const CurveSeries& s = *curve;
         // The main lines count, not the raw samples behind them.
         const MinMaxPyramid& all = m_whole ? s.raw : s.main();
         const std::size_t end = s.style.lone ? s.within(s.x.front(), highX).second : all.size();
@@ -372,19 +370,27 @@ void CurveCanvas::fitRanges() {
         highX = m_logX ? lowX * 10 : lowX + 1;
     xAxis->setRange(lowX, highX);
 
-    const bool own = std::any_of(m_curves.begin(), m_curves.end(), [](const auto& curve) {
+    std::vector<const CurveSeries*> counted;
+    std::vector<const CurveSeries*> others;
+    for (const auto& curve : m_curves) {
         const CurveSeries& s = curve->series;
-        return s.visible && !s.x.empty() && !s.style.other && !s.style.lone;
-    });
-    std::optional<QCPRange> shown = valuesToShow(highX, true);
-    const auto ofRun = own && !m_whole && !m_logY ? valuesToShow(highX, false) : std::nullopt;
-    if (ofRun && (ofRun->lower != 0 || ofRun->upper != 0)) {
-        // Other runs stretch the chart so far that the curves of this one keep their shape. A constant has none.
-        const double greatest = std::max(std::abs(ofRun->lower), std::abs(ofRun->upper));
-        const double room = ofRun->size() > 0.01 * greatest ? std::max(2 * ofRun->size(), greatest / 4) : 9 * greatest;
-        shown->lower = std::max(shown->lower, std::min(0.0, ofRun->lower - room));
-        shown->upper = std::min(shown->upper, ofRun->upper + room);
+        if (s.visible && !s.x.empty())
+            (s.style.other && !s.style.lone ? others : counted).push_back(&s);
     }
+    // Those of another run that would leave too little room to the curves of this one, such as a loss that grew beyond
+    // all bounds, are cut off at the edge. A constant has no shape to lose.
+    const auto ofRun = m_whole || m_logY ? std::nullopt : valuesToShow(counted, highX);
+    double most = std::numeric_limits<double>::infinity();
+    if (ofRun && (ofRun->lower != 0 || ofRun->upper != 0)) {
+        const double greatest = std::max(std::abs(ofRun->lower), std::abs(ofRun->upper));
+        const bool constant = ofRun->size() <= 0.01 * greatest;
+        most = ofRun->upper + (constant ? 9 * greatest : std::max(2 * ofRun->size(), greatest / 4));
+    }
+    std::copy_if(others.begin(), others.end(), std::back_inserter(counted), [&](const CurveSeries* s) {
+        const auto range = valuesToShow({s}, highX);
+        return range && range->upper <= most;
+    });
+    const std::optional<QCPRange> shown = valuesToShow(counted, highX);
     const bool any = shown.has_value();
     double low = any ? shown->lower : 0;
     double high = any ? shown->upper : 1;

@@ -94,7 +94,7 @@ private:
     void dropGraphs(Curve& curve);
     void applyTheme();
     /// From the lowest to the highest value that a fitted view has, without a steep start; none without a point.
-    std::optional<QCPRange> valuesToShow(double highX, bool others) const;
+    std::optional<QCPRange> valuesToShow(const std::vector<const CurveSeries*>& curves, double highX) const;
     void placeFuture();
     void countOutside();
 

@@ -524,9 +524,14 @@ void CurveOverlay::paintEnds(QPainter& painter) const {
         if (i < 0)
             continue;
         const double value = s.main()[static_cast<std::size_t>(i)];
-        if (std::isfinite(value))
-            ends.push_back({std::min(m_canvas.px(s.x[static_cast<std::size_t>(i)]) + 6, box.right() + 4),
-                            std::clamp(m_canvas.py(value), box.top() + line / 2, box.bottom() - line / 2), &s});
+        if (!std::isfinite(value))
+            continue;
+        const double x = m_canvas.px(s.x[static_cast<std::size_t>(i)]);
+        const double y = m_canvas.py(value);
+        if (x + line < box.right() && (y < box.top() || y > box.bottom()))
+            continue; // it ended early and out of view: its name would point at nothing
+        ends.push_back(
+            {std::min(x + 6, box.right() + 4), std::clamp(y, box.top() + line / 2, box.bottom() - line / 2), &s});
     }
     // In the order of the lines, without overlaps: down where they would touch, then up near the bottom.
     std::stable_sort(ends.begin(), ends.end(), [](const End& a, const End& b) { return a.y < b.y; });
@@ -538,11 +543,13 @@ void CurveOverlay::paintEnds(QPainter& painter) const {
     for (const End& end : ends) {
         const QRectF room(end.x, end.y - line / 2, width() - end.x - 2, line);
         const QString words = painter.fontMetrics().elidedText(end.series->name, Qt::ElideRight, int(room.width()));
-        // A run that ended early has its name among the curves of the others.
+        // A run that ended early has its name among the curves of the others, which stay visible.
+        QColor veil = m_canvas.theme().surface;
+        veil.setAlphaF(0.75F);
         QRectF ground = room;
         ground.setWidth(painter.fontMetrics().horizontalAdvance(words) + 2);
         if (ground.left() < box.right() && m_canvas.isCrossed(ground))
-            painter.fillRect(ground, m_canvas.theme().surface);
+            painter.fillRect(ground, veil);
         painter.setPen(m_canvas.colorOf(*end.series));
         painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, words);
     }
