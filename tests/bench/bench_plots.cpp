@@ -1,8 +1,8 @@
-// bench_plots [--points N] [--runs N] [--frames N] [--smooth-all]: what a frame of the loss plot costs while a person
+// bench_plots [--points N] [--runs N] [--frames N] [--smoothed N]: what a frame of the loss plot costs while a person
 // zooms, pans and moves the smoothing slider, as lines of JSON. N points in all (10^6), shared among the runs (10): the
 // first one smoothed with its raw line behind, with a validation, the others as the plot shows those ticked in Runs.
-// --smooth-all: every one of them smoothed. A frame is everything from the change to the pixels. By hand, under Xvfb, a
-// screen or QT_QPA_PLATFORM=offscreen; not a test.
+// --smoothed: how many of them are smoothed (1). A frame is everything from the change to the pixels. By hand, under
+// Xvfb, a screen or QT_QPA_PLATFORM=offscreen; not a test.
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QElapsedTimer>
@@ -33,13 +33,13 @@ double percentile(std::vector<double> values, double share) {
     return values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1))];
 }
 
-void fill(CurvePlot& plot, int runs, int points, bool smoothAll) {
+void fill(CurvePlot& plot, int runs, int points, int smoothed) {
     std::mt19937 random(7);
     std::normal_distribution<double> noise;
     for (int run = 0; run < runs; ++run) {
         const QString id = QString::number(run);
         CurveStyle style = run == 0 ? CurveStyle::train() : CurveStyle::otherRun(run);
-        style.smooths = style.smooths || smoothAll;
+        style.smooths = style.smooths || run < smoothed;
         plot.addSeries(id, QStringLiteral("run %1").arg(run), style);
         std::vector<double> x;
         std::vector<double> y;
@@ -65,8 +65,8 @@ int main(int argc, char** argv) {
     const QCommandLineOption points(QStringLiteral("points"), {}, QStringLiteral("N"), QStringLiteral("1000000"));
     const QCommandLineOption runs(QStringLiteral("runs"), {}, QStringLiteral("N"), QStringLiteral("10"));
     const QCommandLineOption frames(QStringLiteral("frames"), {}, QStringLiteral("N"), QStringLiteral("200"));
-    const QCommandLineOption smoothAll(QStringLiteral("smooth-all"));
-    parser.addOptions({points, runs, frames, smoothAll});
+    const QCommandLineOption smoothed(QStringLiteral("smoothed"), {}, QStringLiteral("N"), QStringLiteral("1"));
+    parser.addOptions({points, runs, frames, smoothed});
     parser.process(application);
     const int count = std::max(1, parser.value(runs).toInt());
     const int each = std::max(10, parser.value(points).toInt() / count);
@@ -77,7 +77,7 @@ int main(int argc, char** argv) {
     plot.setSmoothing(0.95);
     QElapsedTimer timer;
     timer.start();
-    fill(plot, count, each, parser.isSet(smoothAll));
+    fill(plot, count, each, parser.value(smoothed).toInt());
     const double filled = milliseconds(timer);
     plot.show();
     QCoreApplication::processEvents();

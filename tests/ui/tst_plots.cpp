@@ -92,6 +92,13 @@ private Q_SLOTS:
         QCOMPARE(smoothed({3, 1, 4}, 0), (std::vector<double>{3, 1, 4}));
         for (const double v : smoothed(std::vector<double>(100, 7.0), 0.99)) // no bias to the start
             QVERIFY(std::abs(v - 7.0) < 1e-9);
+        // The same when s^n is long nothing: 1 - 0.5^60 is 1.
+        std::vector<double> ones(60, 1.0);
+        ones.insert(ones.end(), {3.0, 1.0});
+        const std::vector<double> late = smoothed(ones, 0.5);
+        QCOMPARE(late[59], 1.0);
+        QCOMPARE(late[60], 2.0);
+        QCOMPARE(late[61], 1.5);
     }
 
     void extremesByHand() {
@@ -127,11 +134,12 @@ private Q_SLOTS:
         const auto grow = [&](int count) {
             for (int i = 0; i < count; ++i) {
                 const unsigned kind = random() % 400;
+                const double level = values.size() / 200 % 2 == 0 ? 0 : 3; // nearly all positive now and then
                 const double v = kind == 0   ? std::nan("")
                                  : kind == 1 ? INFINITY
                                  : kind == 2 ? -INFINITY
                                  : kind == 3 ? 50 * noise(random)
-                                             : std::round(noise(random) * 8) / 8; // equal ones too
+                                             : std::round(noise(random) * 8) / 8 + level; // equal ones too
                 values.push_back(v);
                 pyramid.append(v);
             }

@@ -34,6 +34,19 @@ bool isSteep(const QVector<QPointF>& line, const QRectF& area) {
     return upAndDown > steep * std::max(1.0, across);
 }
 
+/// Without points that are less than a pixel away from the one before: they take as long to stroke as all others.
+QVector<QPointF> thinned(const QVector<QPointF>& line, double pixel) {
+    QVector<QPointF> kept;
+    kept.reserve(line.size());
+    for (const QPointF& point : line) {
+        const bool near = !kept.isEmpty() && std::abs(point.x() - kept.constLast().x()) < pixel &&
+                          std::abs(point.y() - kept.constLast().y()) < pixel; // false for a gap
+        if (!near)
+            kept.append(point);
+    }
+    return kept;
+}
+
 /// y in pixels, so low is at the top. Empty if low > high.
 struct Span {
     double low = std::numeric_limits<double>::infinity();
@@ -133,9 +146,11 @@ void CurveGraph::drawScatterPlot(QCPPainter* painter, const QVector<QPointF>& sc
 void CurveGraph::drawLinePlot(QCPPainter* painter, const QVector<QPointF>& lines) const {
     const double half = std::max(mPen.widthF(), 1.0) / 2;
     const QRectF area = QRectF(clipRect()).adjusted(0, -half, 0, half);
-    if (painter->modes().testFlag(QCPPainter::pmVectorized) || !isSteep(lines, area))
+    if (painter->modes().testFlag(QCPPainter::pmVectorized))
         return QCPGraph::drawLinePlot(painter, lines);
     const double ratio = painter->device()->devicePixelRatioF();
+    if (!isSteep(lines, area))
+        return QCPGraph::drawLinePlot(painter, thinned(lines, 1 / ratio));
     std::vector<Span> spans = spansOf(lines, area, ratio);
     for (Span& span : spans) // as thick as the pen, and no pixel is shared by two rectangles
         if (!span.isEmpty())

@@ -11,8 +11,11 @@ void MinMaxPyramid::append(double value) {
         if (level == m_levels.size())
             m_levels.emplace_back();
         Extremes made;
-        for (std::size_t i = size - factor; i < size; ++i)
-            merge(made, level == 0 ? leaf(i) : m_levels[level - 1][i]);
+        if (level == 0)
+            made = ofFour(size - factor);
+        else
+            for (std::size_t i = size - factor; i < size; ++i)
+                merge(made, m_levels[level - 1][i]);
         m_levels[level].push_back(made);
     }
 }
@@ -39,6 +42,27 @@ MinMaxPyramid::Extremes MinMaxPyramid::leaf(std::size_t index) const {
     }
     made.faults = 1;
     made.kinds = std::isnan(value) ? NotANumber : value > 0 ? PositiveInfinity : NegativeInfinity;
+    return made;
+}
+
+MinMaxPyramid::Extremes MinMaxPyramid::ofFour(std::size_t first) const {
+    const double* const v = &m_values[first];
+    const std::size_t low = v[1] < v[0] ? 1 : 0;
+    const std::size_t low2 = v[3] < v[2] ? 3 : 2;
+    const std::size_t least = v[low2] < v[low] ? low2 : low;
+    // Losses are positive and finite; all else is rare.
+    if (v[least] > 0 && std::isfinite(v[0] + v[1] + v[2] + v[3])) {
+        const std::size_t high = v[1] > v[0] ? 1 : 0;
+        const std::size_t high2 = v[3] > v[2] ? 3 : 2;
+        const std::size_t most = v[high2] > v[high] ? high2 : high;
+        Extremes made;
+        made.smallest = made.smallestPositive = static_cast<std::uint32_t>(first + least);
+        made.largest = static_cast<std::uint32_t>(first + most);
+        return made;
+    }
+    Extremes made;
+    for (std::size_t i = first; i < first + factor; ++i)
+        merge(made, leaf(i));
     return made;
 }
 

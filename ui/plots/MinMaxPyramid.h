@@ -62,6 +62,8 @@ private:
     };
     Piece pieceAt(std::size_t first, std::size_t last) const;
     Extremes leaf(std::size_t index) const;
+    /// Of the four numbers from an index on: leaf() and merge() of each, faster where all are finite and positive.
+    Extremes ofFour(std::size_t first) const;
     void merge(Extremes& into, const Extremes& other) const;
 
     std::vector<double> m_values;

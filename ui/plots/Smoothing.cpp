@@ -9,6 +9,9 @@ double Smoother::next(double value) {
     if (!std::isfinite(value) || m_smoothing <= 0)
         return value;
     m_last = m_last * m_smoothing + (1 - m_smoothing) * value;
+    constexpr double negligible = 0x1p-54; // 1 less this is 1
+    if (m_power < negligible)
+        return m_last; // and the power is not let down to subnormal numbers, which are slow to multiply
     m_power *= m_smoothing;
     return m_last / (1 - m_power);
 }
