@@ -151,7 +151,8 @@ private Q_SLOTS:
                      qPrintable(shown.empty()->sentence()));
         QVERIFY(shown.empty()->isVisible());
         auto* button = shown.find<QPushButton>("sourcesFolder");
-        QVERIFY(button != nullptr && button->isVisible());
+        QVERIFY(button != nullptr);
+        QTRY_VERIFY(button->isVisible()); // what is put into a layout is shown in the next event
         QTest::mouseClick(button, Qt::LeftButton);
         auto* dialog = shown.place->findChild<QFileDialog*>(QStringLiteral("runTextDialog"));
         QVERIFY(dialog != nullptr);
