@@ -29,12 +29,7 @@ void CurveSeries::truncateAfter(double px) {
 void CurveSeries::setSmoothing(double s) {
     smoothing = s;
     m_smoother = Smoother(s);
-    smooth.clear();
-    if (!smooths())
-        return;
-    smooth.reserve(raw.size());
-    for (const double value : raw.values())
-        smooth.append(m_smoother.next(value));
+    smooth.assign(smooths() ? raw.size() : 0, [this](std::size_t i) { return m_smoother.next(raw[i]); });
 }
 
 void CurveSeries::clear() {

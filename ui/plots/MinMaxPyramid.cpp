@@ -10,13 +10,18 @@ void MinMaxPyramid::append(double value) {
     for (std::size_t level = 0; size % factor == 0; ++level, size /= factor) {
         if (level == m_levels.size())
             m_levels.emplace_back();
-        Extremes made;
-        if (level == 0)
-            made = ofFour(size - factor);
-        else
-            for (std::size_t i = size - factor; i < size; ++i)
-                merge(made, m_levels[level - 1][i]);
-        m_levels[level].push_back(made);
+        m_levels[level].push_back(nodeOf(level, size - factor));
+    }
+}
+
+void MinMaxPyramid::build() {
+    std::size_t count = m_values.size() / factor;
+    for (std::size_t level = 0; count > 0 || level < m_levels.size(); ++level, count /= factor) {
+        if (level == m_levels.size())
+            m_levels.emplace_back();
+        m_levels[level].resize(count);
+        for (std::size_t i = 0; i < count; ++i)
+            m_levels[level][i] = nodeOf(level, i * factor);
     }
 }
 
@@ -45,24 +50,36 @@ MinMaxPyramid::Extremes MinMaxPyramid::leaf(std::size_t index) const {
     return made;
 }
 
-MinMaxPyramid::Extremes MinMaxPyramid::ofFour(std::size_t first) const {
-    const double* const v = &m_values[first];
-    const std::size_t low = v[1] < v[0] ? 1 : 0;
-    const std::size_t low2 = v[3] < v[2] ? 3 : 2;
-    const std::size_t least = v[low2] < v[low] ? low2 : low;
-    // Losses are positive and finite; all else is rare.
-    if (v[least] > 0 && std::isfinite(v[0] + v[1] + v[2] + v[3])) {
-        const std::size_t high = v[1] > v[0] ? 1 : 0;
-        const std::size_t high2 = v[3] > v[2] ? 3 : 2;
-        const std::size_t most = v[high2] > v[high] ? high2 : high;
-        Extremes made;
-        made.smallest = made.smallestPositive = static_cast<std::uint32_t>(first + least);
-        made.largest = static_cast<std::uint32_t>(first + most);
+MinMaxPyramid::Extremes MinMaxPyramid::nodeOf(std::size_t level, std::size_t first) const {
+    // Losses are finite and positive: then it is all comparisons, without branches, which noise makes hard to predict.
+    const double* const v = m_values.data();
+    const auto lower = [v](std::uint32_t a, std::uint32_t b) {
+        return a + (b - a) * std::uint32_t(v[b] < v[a]); // the first of equal ones
+    };
+    const auto higher = [v](std::uint32_t a, std::uint32_t b) { return a + (b - a) * std::uint32_t(v[b] > v[a]); };
+    Extremes made;
+    bool simple = false;
+    if (level == 0) {
+        const auto at = static_cast<std::uint32_t>(first);
+        made.smallest = lower(lower(at, at + 1), lower(at + 2, at + 3));
+        made.largest = higher(higher(at, at + 1), higher(at + 2, at + 3));
+        // NaN is neither the lowest nor the highest, but shows in the sum.
+        simple = std::isfinite(v[at] + v[at + 1] + v[at + 2] + v[at + 3]) && v[made.smallest] > 0;
+    } else {
+        const Extremes* const of = &m_levels[level - 1][first];
+        if ((of[0].faults | of[1].faults | of[2].faults | of[3].faults) == 0) {
+            made.smallest = lower(lower(of[0].smallest, of[1].smallest), lower(of[2].smallest, of[3].smallest));
+            made.largest = higher(higher(of[0].largest, of[1].largest), higher(of[2].largest, of[3].largest));
+            simple = v[made.smallest] > 0;
+        }
+    }
+    if (simple) {
+        made.smallestPositive = made.smallest;
         return made;
     }
-    Extremes made;
+    made = {};
     for (std::size_t i = first; i < first + factor; ++i)
-        merge(made, leaf(i));
+        merge(made, level == 0 ? leaf(i) : m_levels[level - 1][i]);
     return made;
 }
 

@@ -5,17 +5,6 @@
 
 namespace glasshouse::plots {
 
-double Smoother::next(double value) {
-    if (!std::isfinite(value) || m_smoothing <= 0)
-        return value;
-    m_last = m_last * m_smoothing + (1 - m_smoothing) * value;
-    constexpr double negligible = 0x1p-54; // 1 less this is 1
-    if (m_power < negligible)
-        return m_last; // and the power is not let down to subnormal numbers, which are slow to multiply
-    m_power *= m_smoothing;
-    return m_last / (1 - m_power);
-}
-
 std::vector<double> smoothed(const std::vector<double>& values, double smoothing) {
     Smoother smoother(smoothing);
     std::vector<double> result;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cmath>
 #include <vector>
 
 namespace glasshouse::plots {
@@ -12,7 +13,16 @@ class Smoother {
 public:
     explicit Smoother(double smoothing = 0.0)
         : m_smoothing(smoothing) {}
-    double next(double value);
+    double next(double value) {
+        if (!std::isfinite(value) || m_smoothing <= 0)
+            return value;
+        constexpr double negligible = 0x1p-54; // 1 less this is 1
+        m_last = m_last * m_smoothing + (1 - m_smoothing) * value;
+        if (m_power < negligible)
+            return m_last; // and the power is not let down to subnormal numbers, which are slow to multiply
+        m_power *= m_smoothing;
+        return m_last / (1 - m_power);
+    }
 
 private:
     double m_smoothing;
