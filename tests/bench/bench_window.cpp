@@ -120,7 +120,8 @@ public:
             !wait([&] { return parts().run.state() == State::Finished; }))
             return false;
         show(QStringLiteral("attention"));
-        parts().probe.setText(QString::fromStdString(std::string(parts().corpus.prepared()->corpus->text().substr(0, 4096))));
+        parts().probe.setText(
+            QString::fromStdString(std::string(parts().corpus.prepared()->corpus->text().substr(0, 4096))));
         if (!wait([&] {
                 const auto result = parts().probe.result();
                 return result && int(result->request.tokens.size()) == tokens && !parts().probe.isBusy();
