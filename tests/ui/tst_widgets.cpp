@@ -429,6 +429,22 @@ private Q_SLOTS:
         QCOMPARE(clicked.last().at(0).toInt(), 1);
     }
 
+    /// Arabic begins at the right edge, whatever stands before and after it, and answers to the pointer there.
+    void paragraphsBeginOnTheirOwnSide() {
+        TokenFlow flow;
+        flow.resize(420, 300);
+        flow.setTokens({token(QStringLiteral("Latin\n")), token(QStringLiteral("\u0627\u0646\u0648\u0627\u0639\n")),
+                        token(QStringLiteral("Latin"))});
+        flow.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&flow));
+        const int middle = flow.viewport()->width() / 2;
+        QVERIFY(flow.tokenRect(0).right() < middle);
+        QVERIFY(flow.tokenRect(1).left() > middle);
+        QVERIFY(flow.tokenRect(2).right() < middle);
+        for (int i = 0; i < 3; ++i)
+            QCOMPARE(flow.tokenAt(flow.tokenRect(i).center()), i);
+    }
+
     /// Every block that was laid out anew has lost its mark.
     void appendingLaysOutOnlyTheEnd() {
         TokenFlowLayout layout;

@@ -64,7 +64,9 @@ void TokenFlowLayout::layoutFrom(std::size_t block) {
         Block made;
         made.start = position;
         made.y = y;
-        made.layout = std::make_unique<QTextLayout>(m_text.mid(position, length), m_font);
+        const QString paragraph = m_text.mid(position, length);
+        option.setAlignment(paragraph.isRightToLeft() ? Qt::AlignRight : Qt::AlignLeft);
+        made.layout = std::make_unique<QTextLayout>(paragraph, m_font);
         made.layout->setTextOption(option);
         made.layout->setCacheEnabled(true);
         made.layout->beginLayout();
