@@ -226,7 +226,7 @@ private:
         begin(index, std::move(key), m_server, m_shares.each);
     }
 
-    /// A document of which nothing but recognized pages has text is the same in both orders.
+    /// Takes a document whose only text was recognized from the cache of the other word order: it is the same in both.
     bool findScans(TextCache::Key& key, Document& document) {
         if (m_options.extraction.ocr.empty())
             return false;
@@ -376,8 +376,8 @@ private:
     WorkerServer m_server;
     std::optional<WorkerServer> m_serverAlone;
     TextCache m_cache;
-    TextCache m_otherOrder; ///< of documents whose words are in the other order
-    BytesStore m_store;     ///< of pages that are not in the cache
+    TextCache m_otherOrder; ///< the same documents, read in the other word order
+    BytesStore m_store;     ///< holds the pages that are not in the cache
     std::size_t m_next = 0;
     std::deque<DocumentJob> m_jobs;
     std::deque<std::pair<std::size_t, TextCache::Key>> m_tooLarge; ///< retried when all others are done

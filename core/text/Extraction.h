@@ -21,6 +21,7 @@ struct Extraction {
     std::vector<std::string> arguments() const;
     /// Different for any two for which the worker may give different text; fit for the name of a file.
     std::string key() const;
+    /// The same with the other word order.
     Extraction inTheOtherOrder() const;
 
     bool operator==(const Extraction&) const = default;

@@ -25,18 +25,22 @@
 ///
 /// or, instead of all but the first, {"event":"failed","state":"locked","message":"..."}, which may also follow a page.
 /// A page with hardly any text may have a field "shows": scan (a picture covers most of it), drawing or blank.
-/// Forbidden is what the author of a PDF does not want: print, change, copy, annotate. With --from the first page is
-/// that one. Before a page whose text is recognized in its picture, which takes longer, comes
-/// {"event":"recognizing","page":N}. The words of a page come as they stand in the file or, by default and if they were
-/// recognized, as they are read. The first line says what holds the worker: the version of Landlock's interface (0:
-/// none), whether seccomp filters its system calls, and whether it gave up its capabilities. The format is pdf, epub,
-/// html, docx, odt or text, found by content, and by KIND, the suffix of the file's name without its dot, where the
-/// content does not say; a document may also lie in a gzip file. `page` answers with a PNG. `version` locks itself in
-/// too and answers with poppler's version and the same fields:
+/// "forbidden" lists what the author of a PDF does not permit: print, change, copy, annotate. With --from, reading
+/// starts at that page. A page whose text is recognized in its picture takes longer, and is announced by
+/// {"event":"recognizing","page":N}.
+///
+/// The words of a page come in reading order; with --order file they come in the order of the file, except for
+/// recognized words, which have none.
+///
+/// The first line tells what confines the worker: the version of Landlock's interface (0: none), whether seccomp
+/// filters its system calls, and whether it gave up its capabilities. The format is pdf, epub, html, docx, odt or text,
+/// recognized from the content or, where that does not tell, from KIND, the suffix of the file's name without its dot.
+/// A document may be compressed with gzip.
+///
+/// `page` answers with a PNG. `version` locks itself in too and answers with poppler's version and the same fields:
 /// {"poppler":"22.12.0","landlock":4,"seccomp":true,"capabilities":true}. `languages` answers with those that Tesseract
 /// has data for: {"languages":["eng","pol"]}. `measure` answers with how long it takes to extract the text of all these
-/// PDFs in one process, for benchmarks:
-/// {"pages":96,"bytes":200000,"seconds":0.2}.
+/// PDFs in one process, for benchmarks: {"pages":96,"bytes":200000,"seconds":0.2}.
 ///
 /// `serve` does `text` and `page` for many files: standard input is a SOCK_SEQPACKET socket, where each message is the
 /// command with its arguments, separated by blanks, and two descriptors, of the document and for the output; the answer

@@ -92,7 +92,7 @@ private Q_SLOTS:
         QCOMPARE(smoothed({3, 1, 4}, 0), (std::vector<double>{3, 1, 4}));
         for (const double v : smoothed(std::vector<double>(100, 7.0), 0.99)) // no bias to the start
             QVERIFY(std::abs(v - 7.0) < 1e-9);
-        // The same when s^n is long nothing: 1 - 0.5^60 is 1.
+        // Also where 1 - s^n rounds to 1.
         std::vector<double> ones(60, 1.0);
         ones.insert(ones.end(), {3.0, 1.0});
         const std::vector<double> late = smoothed(ones, 0.5);
@@ -853,13 +853,13 @@ private Q_SLOTS:
                     plot.append(id, step, value);
             }
             plot.fit();
-            // However far below it they are, towards 0.
+            // Lower values are always in view.
             return plot.yRange().low <= std::min(std::min(ownFrom, ownTo), std::min(beside)) ? plot.yRange().high : -1;
         };
         QVERIFY(heightWith(10.8, 10.7, {1.5}) > 10.8);
         QVERIFY(heightWith(1e-4, 1e-3, {2e-3}) > 2e-3);      // all of both
-        QVERIFY(heightWith(1e-4, 1e-3, {100}) < 1.2e-3);     // only the edge of it could be seen
-        QVERIFY(heightWith(1e-4, 1e-3, {100, 2e-3}) > 2e-3); // a third run does not suffer for it
+        QVERIFY(heightWith(1e-4, 1e-3, {100}) < 1.2e-3);     // it would flatten the other
+        QVERIFY(heightWith(1e-4, 1e-3, {100, 2e-3}) > 2e-3); // a third run is still shown
         QVERIFY(heightWith(1e-4, 1e-3, {100, 2e-3}) < 2.2e-3);
         QVERIFY(heightWith(1e-3, 1e-3, {9e-3}) > 9e-3); // a constant has no shape
         QVERIFY(heightWith(1e-3, 1e-3, {100}) < 2e-3);

@@ -152,7 +152,7 @@ private Q_SLOTS:
         QVERIFY(shown.empty()->isVisible());
         auto* button = shown.find<QPushButton>("sourcesFolder");
         QVERIFY(button != nullptr);
-        QTRY_VERIFY(button->isVisible()); // what is put into a layout is shown in the next event
+        QTRY_VERIFY(button->isVisible()); // a layout shows a new widget in the next event
         QTest::mouseClick(button, Qt::LeftButton);
         auto* dialog = shown.place->findChild<QFileDialog*>(QStringLiteral("runTextDialog"));
         QVERIFY(dialog != nullptr);

@@ -291,6 +291,20 @@ void CurveCanvas::schedule() {
     });
 }
 
+namespace {
+
+/// The highest value of another run's curve that is shown whole beside curves with these values.
+double highestBeside(const QCPRange& own) {
+    const double greatest = std::max(std::abs(own.lower), std::abs(own.upper));
+    if (greatest == 0)
+        return std::numeric_limits<double>::infinity();
+    if (own.size() <= 0.01 * greatest) // a constant has no shape to lose
+        return own.upper + 9 * greatest;
+    return own.upper + std::max(2 * own.size(), greatest / 4);
+}
+
+} // namespace
+
 std::optional<QCPRange> CurveCanvas::valuesToShow(const std::vector<const CurveSeries*>& curves, double highX) const {
     constexpr std::size_t sampled = 4000; // enough for the quantiles; the ends are exact
     std::vector<double> values;
@@ -377,20 +391,17 @@ void CurveCanvas::fitRanges() {
         if (s.visible && !s.x.empty())
             (s.style.other && !s.style.lone ? others : counted).push_back(&s);
     }
-    // Those of another run that would leave too little room to the curves of this one, such as a loss that grew beyond
-    // all bounds, are cut off at the edge. A constant has no shape to lose.
-    const auto ofRun = m_whole || m_logY ? std::nullopt : valuesToShow(counted, highX);
-    double most = std::numeric_limits<double>::infinity();
-    if (ofRun && (ofRun->lower != 0 || ofRun->upper != 0)) {
-        const double greatest = std::max(std::abs(ofRun->lower), std::abs(ofRun->upper));
-        const bool constant = ofRun->size() <= 0.01 * greatest;
-        most = ofRun->upper + (constant ? 9 * greatest : std::max(2 * ofRun->size(), greatest / 4));
+    std::optional<QCPRange> shown = valuesToShow(counted, highX);
+    if (!others.empty()) {
+        // A curve of another run that would flatten those of this one, such as a diverged loss, is cut off at the edge.
+        const double most =
+            shown && !m_whole && !m_logY ? highestBeside(*shown) : std::numeric_limits<double>::infinity();
+        std::copy_if(others.begin(), others.end(), std::back_inserter(counted), [&](const CurveSeries* s) {
+            const std::optional<QCPRange> range = valuesToShow({s}, highX);
+            return range && range->upper <= most;
+        });
+        shown = valuesToShow(counted, highX);
     }
-    std::copy_if(others.begin(), others.end(), std::back_inserter(counted), [&](const CurveSeries* s) {
-        const auto range = valuesToShow({s}, highX);
-        return range && range->upper <= most;
-    });
-    const std::optional<QCPRange> shown = valuesToShow(counted, highX);
     const bool any = shown.has_value();
     double low = any ? shown->lower : 0;
     double high = any ? shown->upper : 1;

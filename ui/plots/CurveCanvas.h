@@ -93,7 +93,8 @@ private:
     void makeGraphs(Curve& curve);
     void dropGraphs(Curve& curve);
     void applyTheme();
-    /// From the lowest to the highest value that a fitted view has, without a steep start; none without a point.
+    /// What a fitted y axis shows of these curves: from the lowest value to the highest, without a steep start; of lone
+    /// curves only the points up to x = highX. Nothing if there is no point.
     std::optional<QCPRange> valuesToShow(const std::vector<const CurveSeries*>& curves, double highX) const;
     void placeFuture();
     void countOutside();

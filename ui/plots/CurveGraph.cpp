@@ -34,7 +34,8 @@ bool isSteep(const QVector<QPointF>& line, const QRectF& area) {
     return upAndDown > steep * std::max(1.0, across);
 }
 
-/// Without points that are less than a pixel away from the one before: they take as long to stroke as all others.
+/// A line without the points that are less than a pixel away from the one before: they cannot be seen, but each takes
+/// time to stroke.
 QVector<QPointF> thinned(const QVector<QPointF>& line, double pixel) {
     QVector<QPointF> kept;
     kept.reserve(line.size());

@@ -224,8 +224,7 @@ QRegion CurveOverlay::paintLines(QPainter& painter) const {
     const double step = theme::scaled(16);
     QRegion words;
     const auto write = [&](const QRectF& place, const QString& text) {
-        if (m_canvas.isCrossed(place)) // no place without a curve: its words get their own background
-            painter.fillRect(place, t.surface);
+        dimCurves(painter, place); // if no place without a curve was found
         painter.drawText(place, Qt::AlignCenter, text);
         words += place.toAlignedRect();
     };
@@ -502,11 +501,17 @@ void CurveOverlay::paintGap(QPainter& painter) const {
     const double both = width + QFontMetricsF(numbers).horizontalAdvance(number);
     const double left = x + 8 + both <= box.right() ? x + 8 : m_canvas.px(m_cursor) - 8 - both;
     const QRectF words(left, (y1 + y2) / 2 - 9, width, 18);
-    if (const QRectF ground(left - 2, words.y(), both + 4, 18); m_canvas.isCrossed(ground))
-        painter.fillRect(ground, t.surface);
+    dimCurves(painter, QRectF(left - 2, words.y(), both + 4, 18));
     painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter, m_gapName);
     painter.setFont(numbers);
     painter.drawText(QRectF(words.right(), words.y(), both, 18), Qt::AlignLeft | Qt::AlignVCenter, number);
+}
+
+void CurveOverlay::dimCurves(QPainter& painter, const QRectF& words) const {
+    QColor veil = m_canvas.theme().surface;
+    veil.setAlphaF(0.75F);
+    if (m_canvas.isCrossed(words))
+        painter.fillRect(words, veil);
 }
 
 void CurveOverlay::paintEnds(QPainter& painter) const {
@@ -529,7 +534,7 @@ void CurveOverlay::paintEnds(QPainter& painter) const {
         const double x = m_canvas.px(s.x[static_cast<std::size_t>(i)]);
         const double y = m_canvas.py(value);
         if (x + line < box.right() && (y < box.top() || y > box.bottom()))
-            continue; // it ended early and out of view: its name would point at nothing
+            continue; // it ended early and outside the view, so the name would label nothing
         ends.push_back(
             {std::min(x + 6, box.right() + 4), std::clamp(y, box.top() + line / 2, box.bottom() - line / 2), &s});
     }
@@ -543,13 +548,9 @@ void CurveOverlay::paintEnds(QPainter& painter) const {
     for (const End& end : ends) {
         const QRectF room(end.x, end.y - line / 2, width() - end.x - 2, line);
         const QString words = painter.fontMetrics().elidedText(end.series->name, Qt::ElideRight, int(room.width()));
-        // A run that ended early has its name among the curves of the others, which stay visible.
-        QColor veil = m_canvas.theme().surface;
-        veil.setAlphaF(0.75F);
-        QRectF ground = room;
-        ground.setWidth(painter.fontMetrics().horizontalAdvance(words) + 2);
-        if (ground.left() < box.right() && m_canvas.isCrossed(ground))
-            painter.fillRect(ground, veil);
+        if (room.left() < box.right()) // a run that ended early has its name among the curves of the others
+            dimCurves(painter,
+                      QRectF(room.topLeft(), QSizeF(painter.fontMetrics().horizontalAdvance(words) + 2, line)));
         painter.setPen(m_canvas.colorOf(*end.series));
         painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, words);
     }

@@ -67,6 +67,8 @@ private:
     void paintGap(QPainter& painter) const;
     void paintOutside(QPainter& painter) const;
     void paintFaults(QPainter& painter) const;
+    /// Where words are going to stand over curves, so that both can be told apart; pixels.
+    void dimCurves(QPainter& painter, const QRectF& words) const;
     void paintEnds(QPainter& painter) const;
 
     const CurveCanvas& m_canvas;

@@ -51,7 +51,7 @@ MinMaxPyramid::Extremes MinMaxPyramid::leaf(std::size_t index) const {
 }
 
 MinMaxPyramid::Extremes MinMaxPyramid::nodeOf(std::size_t level, std::size_t first) const {
-    // Losses are finite and positive: then it is all comparisons, without branches, which noise makes hard to predict.
+    // Losses are finite and positive. Their extremes are found without branches, which noise makes hard to predict.
     const double* const v = m_values.data();
     const auto lower = [v](std::uint32_t a, std::uint32_t b) {
         return a + (b - a) * std::uint32_t(v[b] < v[a]); // the first of equal ones
@@ -63,7 +63,7 @@ MinMaxPyramid::Extremes MinMaxPyramid::nodeOf(std::size_t level, std::size_t fir
         const auto at = static_cast<std::uint32_t>(first);
         made.smallest = lower(lower(at, at + 1), lower(at + 2, at + 3));
         made.largest = higher(higher(at, at + 1), higher(at + 2, at + 3));
-        // NaN is neither the lowest nor the highest, but shows in the sum.
+        // Comparisons can miss a NaN; the sum cannot.
         simple = std::isfinite(v[at] + v[at + 1] + v[at + 2] + v[at + 3]) && v[made.smallest] > 0;
     } else {
         const Extremes* const of = &m_levels[level - 1][first];

@@ -31,7 +31,7 @@ public:
     };
 
     void append(double value);
-    /// Sets all of so many numbers, in turn; faster than appending each.
+    /// Replaces all numbers by next(0) .. next(count - 1), called in this order. Faster than append() for each.
     template <typename F> void assign(std::size_t count, F next) {
         m_values.resize(count);
         for (std::size_t i = 0; i < count; ++i)
@@ -68,9 +68,9 @@ private:
     };
     Piece pieceAt(std::size_t first, std::size_t last) const;
     Extremes leaf(std::size_t index) const;
-    /// A new node of a level (0: over the numbers) over four of the level below from an index on: merge() of each.
+    /// Makes the node of m_levels[level] that covers four nodes of the level below, or four numbers, from an index on.
     Extremes nodeOf(std::size_t level, std::size_t first) const;
-    /// All levels.
+    /// Makes all levels anew.
     void build();
     void merge(Extremes& into, const Extremes& other) const;
 

@@ -16,10 +16,10 @@ public:
     double next(double value) {
         if (!std::isfinite(value) || m_smoothing <= 0)
             return value;
-        constexpr double negligible = 0x1p-54; // 1 less this is 1
+        constexpr double negligible = 0x1p-54; // subtracted from 1 it leaves 1
         m_last = m_last * m_smoothing + (1 - m_smoothing) * value;
         if (m_power < negligible)
-            return m_last; // and the power is not let down to subnormal numbers, which are slow to multiply
+            return m_last; // and m_power stays out of the subnormal numbers, which are slow to multiply
         m_power *= m_smoothing;
         return m_last / (1 - m_power);
     }

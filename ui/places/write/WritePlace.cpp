@@ -183,7 +183,7 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
 WritePlace::~WritePlace() {
     keepComparison();
     delete m_popup;
-    delete m_sources; // before the trace that it shows, which it still tells when it is hidden
+    delete m_sources; // before m_trace, which it uses until it is hidden
 }
 
 void WritePlace::buildActions() {
