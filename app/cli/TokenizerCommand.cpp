@@ -19,7 +19,7 @@ namespace glasshouse::cli {
 
 namespace {
 
-constexpr std::uint64_t largestText = std::uint64_t{1} << 30;
+constexpr std::uint64_t largestTokenizedText = std::uint64_t{1} << 30;
 
 /// tokenizer --run RUN | --file FILE [--text FILE] [--merges] [--export FILE.json|FILE.model] [--json]
 class TokenizerCommand final : public Command {
@@ -88,7 +88,7 @@ private:
 
     void encode(const tokenizer::Tokenizer& tokenizer, Console& console, nlohmann::ordered_json& facts,
                 const std::stop_token& stop) const {
-        const std::string text = readTextFile(m_text, largestText, stop);
+        const std::string text = readTextFile(m_text, largestTokenizedText, stop);
         const tokenizer::Encoding encoding = tokenizer.encode(text, stop);
         listTokens(tokenizer, encoding, console, stop);
         const double characters = static_cast<double>(utf8::count(text));

@@ -18,7 +18,7 @@ namespace glasshouse::cli {
 
 namespace {
 
-constexpr std::uint64_t largestText = std::uint64_t{1} << 28;
+constexpr std::uint64_t largestWrittenText = std::uint64_t{1} << 28;
 
 /// trace --run RUN --text TEXT|--file FILE [--min N] [--corpus PATH] [--json]: which stretches of a written text stand
 /// word for word in the run's text, the part for validation too, and where.
@@ -40,8 +40,9 @@ public:
         Console& console = context.console;
         const std::stop_token stop = context.signals.token();
         const run::RunFolder folder = run::RunFolder::open(m_run);
-        const std::string written = text::normalize(m_file.empty() ? m_text : readTextFile(m_file, largestText, stop),
-                                                    stop); // as the corpus is
+        const std::string written =
+            text::normalize(m_file.empty() ? m_text : readTextFile(m_file, largestWrittenText, stop),
+                            stop); // as the corpus is
         const auto index = trace::TextIndex::open(loadRunText(folder.record(), m_corpus, context), {}, stop);
         const trace::CopiedText copied = trace::copiedStretches(written, *index, m_min, stop);
         if (!copied.stretches.empty())

@@ -13,12 +13,12 @@ namespace {
 
 constexpr double kHabitShare = 0.4;
 
+} // namespace
+
 bool isFiniteRow(const Matrix& matrix, int row) {
-    const float* values = matrix.row(row);
+    const float* const values = matrix.row(row);
     return std::all_of(values, values + matrix.cols, [](float value) { return std::isfinite(value); });
 }
-
-} // namespace
 
 double rowEntropy(const Matrix& softmax, int row) {
     double sum = 0;

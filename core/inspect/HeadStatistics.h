@@ -8,6 +8,9 @@
 
 namespace glasshouse::inspect {
 
+/// Whether every number of a row is finite.
+bool isFiniteRow(const Matrix& matrix, int row);
+
 /// What one attention head does with a probe text, measured on its softmax A (T, T): row t holds the weights with which
 /// token t attends to tokens 0 .. t. All rows count equally. Natural logarithms, so entropies are in nats.
 struct HeadStatistics {

@@ -7,6 +7,7 @@
 #include <Eigen/Dense>
 
 #include "core/base/Error.h"
+#include "core/inspect/HeadStatistics.h"
 
 namespace glasshouse::inspect {
 
@@ -21,11 +22,6 @@ Eigen::MatrixXd rowsOf(const Matrix& matrix, const std::vector<int>& rows) {
         result.row(static_cast<Eigen::Index>(i)) =
             Eigen::Map<const Eigen::RowVectorXf>(matrix.row(rows[i]), matrix.cols).cast<double>();
     return result;
-}
-
-bool isFiniteRow(const Matrix& matrix, int row) {
-    const float* const values = matrix.row(row);
-    return std::all_of(values, values + matrix.cols, [](float value) { return std::isfinite(value); });
 }
 
 Matrix toMatrix(const Eigen::MatrixXd& values) {

@@ -10,7 +10,7 @@ namespace glasshouse::inspect {
 
 namespace {
 
-double dot(const Matrix& table, int a, int b) {
+double dotOfRows(const Matrix& table, int a, int b) {
     const float* left = table.row(a);
     const float* right = table.row(b);
     constexpr int kParts = 8; // independent partial sums, so that additions do not wait for each other
@@ -24,7 +24,7 @@ double dot(const Matrix& table, int a, int b) {
     return std::accumulate(parts, parts + kParts, 0.0);
 }
 
-double cosine(double product, double lengths) {
+double cosineOf(double product, double lengths) {
     return lengths > 0 ? product / lengths : (std::isnan(lengths) ? lengths : 0);
 }
 
@@ -34,9 +34,9 @@ std::vector<float> similarityRow(const Matrix& table, int row, Similarity kind) 
     std::vector<float> result(static_cast<std::size_t>(table.rows));
     const double own = kind == Similarity::Cosine ? norm(table, row) : 1;
     for (int other = 0; other < table.rows; ++other) {
-        const double product = dot(table, row, other);
+        const double product = dotOfRows(table, row, other);
         result[static_cast<std::size_t>(other)] =
-            static_cast<float>(kind == Similarity::Cosine ? cosine(product, own * norm(table, other)) : product);
+            static_cast<float>(kind == Similarity::Cosine ? cosineOf(product, own * norm(table, other)) : product);
     }
     return result;
 }
@@ -52,10 +52,10 @@ SimilarityMap::SimilarityMap(Matrix table, Similarity kind)
 void SimilarityMap::makeRow() {
     const int row = m_row++;
     for (int other = 0; other <= row; ++other) {
-        double value = dot(m_table, row, other);
+        double value = dotOfRows(m_table, row, other);
         if (m_kind == Similarity::Cosine)
             value =
-                cosine(value, m_lengths[static_cast<std::size_t>(row)] * m_lengths[static_cast<std::size_t>(other)]);
+                cosineOf(value, m_lengths[static_cast<std::size_t>(row)] * m_lengths[static_cast<std::size_t>(other)]);
         m_result.at(row, other) = m_result.at(other, row) = static_cast<float>(value);
     }
 }
@@ -68,7 +68,7 @@ Matrix similarity(const Matrix& table, Similarity kind) {
 }
 
 double norm(const Matrix& matrix, int row) {
-    return std::sqrt(dot(matrix, row, row));
+    return std::sqrt(dotOfRows(matrix, row, row));
 }
 
 Matrix turned(const Matrix& angles) {

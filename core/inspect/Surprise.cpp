@@ -11,7 +11,7 @@ namespace glasshouse::inspect {
 
 namespace {
 
-constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
+constexpr float kNoLoss = std::numeric_limits<float>::quiet_NaN();
 
 TokenSurprise judge(std::span<const float> logits, tokenizer::TokenId token, int expected) {
     return {static_cast<float>(loss(logits, token)), static_cast<float>(entropy(logits)), rank(logits, token),
@@ -32,7 +32,7 @@ Surprise surprise(const engine::Engine& engine, const engine::ModelSnapshot& mod
                                                     : std::max<std::size_t>(1, context / 2);
     Surprise result;
     result.step = model.step();
-    result.tokens.assign(tokens.size(), {kNan, kNan, 0, {}});
+    result.tokens.assign(tokens.size(), {kNoLoss, kNoLoss, 0, {}});
 
     std::size_t known = wholeContext ? std::min(context, tokens.size()) : 1; // tokens scored so far
     for (std::size_t begin = 0; known < tokens.size(); begin += stride) {

@@ -21,7 +21,7 @@ using formats::SafetensorsFile;
 using formats::TensorEntry;
 using formats::TensorToWrite;
 
-constexpr const char* kFormat = "glasshouse-probe-1";
+constexpr const char* kRecordingFormat = "glasshouse-probe-1";
 
 /// Forwards to other file operations without flushing.
 class Unflushed final : public ForwardingFileOps {
@@ -101,7 +101,7 @@ GradientHistogram readGradients(const SafetensorsFile& file, const std::filesyst
 SafetensorsFile openRecording(const std::filesystem::path& path) {
     SafetensorsFile file(path);
     const auto format = file.metadata().find("format");
-    if (format == file.metadata().end() || format->second != kFormat)
+    if (format == file.metadata().end() || format->second != kRecordingFormat)
         refuse(path);
     return file;
 }
@@ -179,7 +179,7 @@ void writeRecording(FileOps& ops, const std::filesystem::path& file, const Recor
     add("scores", DType::F32, shapeOf(recording.scores), recording.scores.values);
     add("gradients", DType::F32, shapeOf(recording.gradients.counts), recording.gradients.counts.values);
     std::map<std::string, std::string> metadata{
-        {"format", kFormat},
+        {"format", kRecordingFormat},
         {"step", std::to_string(recording.step)},
         {"loss", recording.loss ? formats::numberText(*recording.loss) : "none"}};
     if (!recording.gradients.empty())

@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::uint64_t kLargestFile = std::uint64_t{4} << 20;
+constexpr std::uint64_t kLargestAbout = std::uint64_t{4} << 20;
 constexpr const char* kFile = "about.json";
 
 } // namespace
@@ -42,7 +42,7 @@ RunAbout readAbout(const fs::path& run) {
     if (!fs::is_regular_file(fs::symlink_status(run / kFile, code)))
         return {};
     try {
-        return aboutFrom(readJson(run / kFile, kLargestFile));
+        return aboutFrom(readJson(run / kFile, kLargestAbout));
     } catch (const Error&) {
         return {};
     } catch (const nlohmann::json::exception&) {
@@ -55,8 +55,8 @@ void writeAbout(const fs::path& run, const RunAbout& about, std::shared_ptr<File
         throw Error(run.string() + " is not a run any more, so what you wrote about it is not saved.");
     PosixFileOps system;
     const std::string text = jsonText(aboutJson(about), 1) + "\n";
-    if (text.size() > kLargestFile)
-        throw Error("The note on this run is longer than " + byteText(kLargestFile) + ". Shorten it.");
+    if (text.size() > kLargestAbout)
+        throw Error("The note on this run is longer than " + byteText(kLargestAbout) + ". Shorten it.");
     writeFile(files != nullptr ? *files : system, run / kFile, text);
 }
 

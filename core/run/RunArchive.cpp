@@ -17,6 +17,7 @@
 #include "core/base/Utf8.h"
 #include "core/run/HeldFolder.h"
 #include "core/run/RunFolder.h"
+#include "core/run/RunPaths.h"
 
 namespace glasshouse::run {
 
@@ -24,16 +25,10 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr const char* kRunFile = "run.json";
 constexpr const char* kWeights = ".safetensors";
 
 /// Closed without writing unless release() was called.
 using Zip = std::unique_ptr<zip_t, void (*)(zip_t*)>;
-
-fs::path normal(const fs::path& path) {
-    const fs::path whole = fs::absolute(path).lexically_normal();
-    return whole.filename().empty() ? whole.parent_path() : whole;
-}
 
 /// Of an interrupted write, or the lock: no part of a run that is at rest.
 bool isPassing(const std::string& name) {
@@ -323,7 +318,7 @@ void verify(const fs::path& folder) {
 void exportRun(const fs::path& run, const fs::path& zipFile, const std::stop_token& stop,
                std::shared_ptr<FileOps> files) {
     const std::shared_ptr<FileOps> ops = files != nullptr ? std::move(files) : std::make_shared<PosixFileOps>();
-    const fs::path folder = normal(run);
+    const fs::path folder = normalPath(run);
     const fs::path target = fs::absolute(zipFile).lexically_normal();
     RunFolder::open(folder); // refuses links and damage
     if (RunFolder::isBeingTrained(folder))
@@ -358,7 +353,7 @@ fs::path importRun(const fs::path& zipFile, const fs::path& runsFolder, const st
     Reader archive(zipFile, limits);
     const std::string name = runFolderName(
         archive.root().empty() ? zipFile.stem().string() : archive.root().substr(0, archive.root().size() - 1));
-    const fs::path parent = normal(runsFolder);
+    const fs::path parent = normalPath(runsFolder);
     const std::vector<fs::path> made = makeFolders(*ops, parent);
     const fs::path unfinished = parent / ("." + name + ".import-" + std::to_string(::getpid()));
     fs::path place;

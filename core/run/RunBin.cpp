@@ -8,6 +8,7 @@
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
 #include "core/run/RunLock.h"
+#include "core/run/RunPaths.h"
 
 namespace glasshouse::run {
 
@@ -16,16 +17,6 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr const char* kBin = ".bin";
-
-fs::path normal(const fs::path& path) {
-    const fs::path whole = fs::absolute(path).lexically_normal();
-    return whole.filename().empty() ? whole.parent_path() : whole;
-}
-
-bool isThere(const fs::path& path) {
-    std::error_code code;
-    return fs::exists(fs::symlink_status(path, code));
-}
 
 /// Whether a folder has a bin that is not a link.
 bool hasBin(const fs::path& runsFolder) {
@@ -64,7 +55,7 @@ fs::path newEntry(FileOps& ops, const fs::path& runsFolder) {
         std::string digits = std::to_string(number);
         if (digits.size() < 6)
             digits.insert(0, 6 - digits.size(), '0');
-        if (isThere(bin / digits))
+        if (pathExists(bin / digits))
             continue;
         makeFolder(ops, bin / digits);
         return bin / digits;
@@ -74,7 +65,7 @@ fs::path newEntry(FileOps& ops, const fs::path& runsFolder) {
 } // namespace
 
 fs::path moveToBin(const fs::path& run) {
-    const fs::path from = normal(run);
+    const fs::path from = normalPath(run);
     if (!RunFolder::holdsRun(from))
         throw Error(from.string() + " is not a run any more. Look at the list again.");
     if (RunFolder::isBeingTrained(from))
@@ -92,12 +83,12 @@ fs::path moveToBin(const fs::path& run) {
 }
 
 fs::path restoreFromBin(const fs::path& binned) {
-    const fs::path from = normal(binned);
+    const fs::path from = normalPath(binned);
     const fs::path bin = binOf(from);
     const fs::path entry = from.parent_path();
     const fs::path parent = bin.parent_path();
     fs::path to = parent / from.filename();
-    if (isThere(to))
+    if (pathExists(to))
         to = newRunPath(parent, from.filename().string());
     PosixFileOps ops;
     renameDurably(ops, from, to);
@@ -138,7 +129,7 @@ std::vector<fs::path> foldersWithBin(const fs::path& runsFolder) {
 }
 
 void deleteBinned(const fs::path& binned) {
-    const fs::path run = normal(binned);
+    const fs::path run = normalPath(binned);
     const fs::path bin = binOf(run);
     if (RunFolder::isBeingTrained(run))
         throw Error("The run " + run.string() + " is being trained. Stop it before you delete it.");

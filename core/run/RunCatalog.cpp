@@ -14,6 +14,7 @@
 #include "core/base/Sha256.h"
 #include "core/fields/Field.h"
 #include "core/run/RunAboutJson.h"
+#include "core/run/RunPaths.h"
 
 namespace glasshouse::run {
 
@@ -23,7 +24,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr int kFormat = 2;
+constexpr int kCatalogFormat = 2;
 constexpr std::uint64_t kLargestCache = std::uint64_t{1} << 30;
 constexpr std::int64_t kSecond = 1'000'000'000;
 /// A file that changed again at once might keep its time, so what has just changed is not relied on.
@@ -63,15 +64,14 @@ Stamp stampOf(const fs::path& run) {
     return stamp;
 }
 
-std::int64_t now() {
+std::int64_t nanosecondsNow() {
     timespec time{};
     ::clock_gettime(CLOCK_REALTIME, &time);
     return nanoseconds(time);
 }
 
 std::string keyOf(const fs::path& folder) {
-    const fs::path whole = fs::absolute(folder).lexically_normal();
-    return (whole.filename().empty() ? whole.parent_path() : whole).string();
+    return normalPath(folder).string();
 }
 
 Json fieldNames() {
@@ -205,7 +205,8 @@ void RunCatalog::load(const fs::path& parent) {
         return;
     try {
         const Json json = Json::from_cbor(readFile(cacheFile(parent), kLargestCache));
-        if (json.at("format") != kFormat || json.at("folder") != keyOf(parent) || json.at("fields") != fieldNames())
+        if (json.at("format") != kCatalogFormat || json.at("folder") != keyOf(parent) ||
+            json.at("fields") != fieldNames())
             return;
         for (const auto& [name, run] : json.at("runs").items()) {
             const fs::path path = parent / name;
@@ -225,7 +226,7 @@ void RunCatalog::save(const fs::path& parent, const std::vector<RunSummary>& run
             known[run.name]["stamp"] = found->second.stamp;
         }
     const Json json{
-        {"format", kFormat}, {"folder", keyOf(parent)}, {"fields", fieldNames()}, {"runs", std::move(known)}};
+        {"format", kCatalogFormat}, {"folder", keyOf(parent)}, {"fields", fieldNames()}, {"runs", std::move(known)}};
     try {
         std::string bytes;
         Json::to_cbor(json, bytes);
@@ -246,7 +247,7 @@ RunSummary RunCatalog::look(const fs::path& run, bool& learned) {
     ++m_reads;
     RunSummary summary = summarizeRun(run);
     m_known.erase(run);
-    if (summary.problem.empty() && !stamp.text.empty() && now() - stamp.newest > kSettled) {
+    if (summary.problem.empty() && !stamp.text.empty() && nanosecondsNow() - stamp.newest > kSettled) {
         m_known[run] = {stamp.text, summary};
         learned = learned || !summary.isBeingTrained; // a live one changes all the time
     }

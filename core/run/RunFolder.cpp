@@ -13,6 +13,7 @@
 #include "core/run/JsonFile.h"
 #include "core/run/RunLock.h"
 #include "core/run/RunLog.h"
+#include "core/run/RunPaths.h"
 #include "core/run/RunRecordFile.h"
 
 namespace glasshouse::run {
@@ -22,7 +23,6 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::uint64_t kLargestTokenizerFile = std::uint64_t{256} << 20;
-constexpr const char* kRunFile = "run.json";
 constexpr const char* kTokenizerFile = "tokenizer.json";
 constexpr const char* kCheckpoints = "checkpoints";
 

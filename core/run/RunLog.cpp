@@ -8,6 +8,7 @@
 
 #include "core/base/Error.h"
 #include "core/run/JsonFile.h"
+#include "core/run/RunPaths.h"
 
 namespace glasshouse::run {
 
@@ -66,11 +67,6 @@ std::vector<std::string> lines(const std::string& text) {
     return all;
 }
 
-bool isThere(const fs::path& path) {
-    std::error_code code;
-    return fs::exists(path, code);
-}
-
 } // namespace
 
 RunLog::RunLog(std::shared_ptr<FileOps> ops, fs::path runFolder)
@@ -98,7 +94,7 @@ void RunLog::recover() {
     m_marks.recover();
     for (const fs::path& file : eventFiles(m_folder))
         formats::repairEvents(*m_ops, file);
-    if (isThere(m_samplesFile)) {
+    if (pathExists(m_samplesFile)) {
         const std::string text = readFile(m_samplesFile, kLargestSamplesFile);
         const std::size_t last = text.rfind('\n');
         const std::size_t whole = last == std::string::npos ? 0 : last + 1;
@@ -117,7 +113,7 @@ void RunLog::openEvents(const fs::path& file) {
 void RunLog::openThose() {
     if (const auto files = eventFiles(m_folder); !files.empty())
         openEvents(files.back());
-    if (isThere(m_samplesFile))
+    if (pathExists(m_samplesFile))
         m_samples = std::make_unique<AppendFile>(m_ops, m_samplesFile);
 }
 
@@ -186,7 +182,7 @@ void RunLog::truncateAfter(std::int64_t step) {
     for (const fs::path& file : eventFiles(m_folder))
         formats::truncateEventsAfter(*m_ops, file, step);
     m_marks.truncateAfter(step);
-    if (isThere(m_samplesFile)) {
+    if (pathExists(m_samplesFile)) {
         const std::string text = readFile(m_samplesFile, kLargestSamplesFile);
         std::string kept;
         for (const std::string& line : lines(text))
@@ -209,7 +205,7 @@ std::vector<Scalar> RunLog::scalars() const {
 
 std::vector<Sample> RunLog::samples() const {
     std::vector<Sample> all;
-    if (!isThere(m_samplesFile))
+    if (!pathExists(m_samplesFile))
         return all;
     for (const std::string& line : lines(readFile(m_samplesFile, kLargestSamplesFile)))
         if (auto sample = parseSample(line))

@@ -5,12 +5,13 @@
 #include "core/base/Error.h"
 #include "core/fields/Field.h"
 #include "core/run/JsonFile.h"
+#include "core/run/RunPaths.h"
 
 namespace glasshouse::run {
 
 namespace {
 
-constexpr std::uint64_t kLargestFile = std::uint64_t{64} << 20;
+constexpr std::uint64_t kLargestMarks = std::uint64_t{64} << 20;
 constexpr const char* kSetting = "setting";
 constexpr const char* kPause = "pause";
 constexpr const char* kLost = "lost_numbers";
@@ -63,14 +64,9 @@ std::string markLine(const Mark& mark) {
     return jsonText(json) + "\n";
 }
 
-bool isThere(const std::filesystem::path& file) {
-    std::error_code code;
-    return std::filesystem::exists(file, code);
-}
-
 /// The complete lines of a file.
 std::vector<std::string> linesOf(const std::filesystem::path& file) {
-    const std::string text = readFile(file, kLargestFile);
+    const std::string text = readFile(file, kLargestMarks);
     std::vector<std::string> all;
     std::size_t begin = 0;
     for (std::size_t end = text.find('\n'); end != std::string::npos; end = text.find('\n', begin)) {
@@ -114,9 +110,9 @@ MarkLog::MarkLog(std::shared_ptr<FileOps> ops, const std::filesystem::path& runF
 
 void MarkLog::recover() {
     m_lines.reset();
-    if (!isThere(m_file))
+    if (!pathExists(m_file))
         return;
-    const std::string text = readFile(m_file, kLargestFile);
+    const std::string text = readFile(m_file, kLargestMarks);
     const std::size_t last = text.rfind('\n');
     const std::size_t whole = last == std::string::npos ? 0 : last + 1;
     if (whole < text.size())
@@ -145,7 +141,7 @@ void MarkLog::appendLine(const std::string& line) {
 
 void MarkLog::truncateAfter(std::int64_t step) {
     m_lines.reset();
-    if (!isThere(m_file))
+    if (!pathExists(m_file))
         return;
     std::string kept;
     bool changed = false;
@@ -163,13 +159,13 @@ void MarkLog::truncateAfter(std::int64_t step) {
 void MarkLog::setFolder(const std::filesystem::path& runFolder) {
     m_file = runFolder / "marks.jsonl";
     const std::unique_ptr<AppendFile> before = std::move(m_lines);
-    if (before != nullptr && !isThere(m_file))
+    if (before != nullptr && !pathExists(m_file))
         writeFile(*m_ops, m_file, before->content());
 }
 
 std::vector<Mark> MarkLog::marks() const {
     std::vector<Mark> all;
-    if (!isThere(m_file))
+    if (!pathExists(m_file))
         return all;
     for (const std::string& line : linesOf(m_file))
         if (auto mark = parseMark(line))
@@ -179,7 +175,7 @@ std::vector<Mark> MarkLog::marks() const {
 
 std::optional<LostNumbers> MarkLog::lostNumbers() const {
     std::optional<LostNumbers> last;
-    if (!isThere(m_file))
+    if (!pathExists(m_file))
         return last;
     for (const std::string& line : linesOf(m_file))
         if (auto lost = parseLost(line))

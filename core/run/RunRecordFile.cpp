@@ -14,7 +14,7 @@ namespace glasshouse::run {
 
 namespace {
 
-constexpr int kFormat = 1;
+constexpr int kRecordFormat = 1;
 constexpr std::uint64_t kLargestRunFile = std::uint64_t{64} << 20;
 
 std::string toHex(const std::string& bytes) {
@@ -88,7 +88,7 @@ std::string runRecordText(const RunRecord& record, const TokenizerChecksum& toke
         corpus["rules"] = record.corpus.rules;
     putPath(corpus, record.corpus.path);
     nlohmann::json json{
-        {"format", kFormat},           {"program", record.program},
+        {"format", kRecordFormat},     {"program", record.program},
         {"created", record.created},   {"config", fields::toJson(record.config)},
         {"corpus", std::move(corpus)}, {"tokenizer", {{"bytes", tokenizer.bytes}, {"sha256", tokenizer.sha256}}}};
     if (record.forkedFrom) {
@@ -103,7 +103,7 @@ RunRecord readRunRecord(const std::filesystem::path& file, TokenizerChecksum& to
     const std::string name = file.string();
     const nlohmann::json json = readJson(file, kLargestRunFile);
     try {
-        if (json.at("format").get<int>() > kFormat)
+        if (json.at("format").get<int>() > kRecordFormat)
             throw Error(name + " was made by a newer version of Glasshouse. Open it with that version.");
         if (json.at("format").get<int>() < 1)
             throw Error(name + " is damaged: its format number is wrong. Use a copy of it, if there is one.");

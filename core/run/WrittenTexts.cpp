@@ -14,7 +14,7 @@ namespace glasshouse::run {
 
 namespace {
 
-constexpr std::uint64_t kLargestFile = std::uint64_t{1} << 30;
+constexpr std::uint64_t kLargestText = std::uint64_t{1} << 30;
 constexpr int kLargestNumber = 999999;
 
 std::string fileName(int number) {
@@ -106,7 +106,7 @@ std::vector<WrittenText> WrittenTextsFolder::load() const {
         if (number < 1 || !std::filesystem::is_regular_file(entry.symlink_status(code)))
             continue;
         try {
-            texts.push_back(fromJson(readJson(entry.path(), kLargestFile)));
+            texts.push_back(fromJson(readJson(entry.path(), kLargestText)));
             texts.back().number = number;
         } catch (const Error&) {
         } catch (const nlohmann::json::exception&) {

@@ -119,7 +119,7 @@ std::optional<StoredBytes> entryBytes(const fs::path& path) {
 }
 
 /// Checks an entry and gives its header and what follows. Throws.
-std::pair<json, StoredBytes> partsOf(const StoredBytes& bytes) {
+std::pair<json, StoredBytes> headerAndBody(const StoredBytes& bytes) {
     const std::size_t headerEnd = bytes.view().find('\n');
     if (headerEnd == std::string::npos || (headerEnd + 1) % headerUnit != 0)
         throw Error("No header.");
@@ -132,7 +132,7 @@ std::pair<json, StoredBytes> partsOf(const StoredBytes& bytes) {
 }
 
 void parseEntry(const StoredBytes& bytes, Document& document) {
-    auto [header, body] = partsOf(bytes);
+    auto [header, body] = headerAndBody(bytes);
     Document read = document;
     read.state = stateOf(header.at("state"));
     read.message = header.at("message").get<std::string>();
@@ -256,7 +256,7 @@ std::optional<PartlyRead> TextCache::findPart(const Key& key) const {
     if (key.path.empty() || key.content.empty())
         return std::nullopt;
     try {
-        const auto [header, body] = partsOf(StoredBytes(readWhole(partPath(key))));
+        const auto [header, body] = headerAndBody(StoredBytes(readWhole(partPath(key))));
         PartlyRead part{Pages::fromPacked(body).copies(), kindsOf(header.at("kinds").get<std::string>()),
                         header.at("page_count").get<int>()};
         if (part.pages.empty() || part.kinds.size() != part.pages.size() ||

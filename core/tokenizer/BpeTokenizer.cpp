@@ -14,7 +14,7 @@ namespace {
 
 constexpr int bytes = 256;
 
-std::vector<config::Problem> problems(const TokenizerOptions& options) {
+std::vector<config::Problem> bytePairProblems(const TokenizerOptions& options) {
     if (options.vocabularySize >= bytes)
         return {};
     return {{"tokenizer_size",
@@ -26,7 +26,7 @@ std::vector<config::Problem> problems(const TokenizerOptions& options) {
 } // namespace
 
 std::shared_ptr<const BytePairTokenizer> BpeTokenizer::train(std::string_view text, const TokenizerOptions& options) {
-    if (const auto wrong = problems(options); !wrong.empty())
+    if (const auto wrong = bytePairProblems(options); !wrong.empty())
         throw config::ProblemError(wrong.front());
     BytePairParts parts;
     parts.pattern = SplitPattern::named(options.pattern);
@@ -56,7 +56,7 @@ TokenizerKind BpeTokenizer::kindRow() {
             &BpeTokenizer::train,
             [](const nlohmann::json& json) { return BytePairTokenizer::read(json, "bpe"); },
             [](std::string_view file, const TokenizerOptions&) { return readMinbpeModel(file); },
-            problems};
+            bytePairProblems};
 }
 
 } // namespace glasshouse::tokenizer

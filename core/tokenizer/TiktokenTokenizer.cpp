@@ -14,9 +14,9 @@ namespace glasshouse::tokenizer {
 
 namespace {
 
-constexpr std::size_t longestToken = 1024; ///< bytes
+constexpr std::size_t maxTokenBytes = 1024; ///< bytes
 constexpr int maxRanks = 4'000'000;
-constexpr std::size_t maxUnusedIds = 1024; ///< ranks that no token has
+constexpr std::size_t maxUnusedRanks = 1024; ///< ranks that no token has
 
 /// The bytes of a word in base64 (RFC 4648, with padding); false if it is invalid.
 bool decoded(std::string_view word, std::string& bytes) {
@@ -97,8 +97,8 @@ std::shared_ptr<const BytePairTokenizer> TiktokenTokenizer::readRanks(std::strin
             lines.fail("its rank is not a whole number.");
         if (*rank >= maxRanks)
             lines.fail("its rank is not below " + std::to_string(maxRanks) + ".");
-        if (token.size() > longestToken)
-            lines.fail("its token is longer than " + std::to_string(longestToken) + " bytes.");
+        if (token.size() > maxTokenBytes)
+            lines.fail("its token is longer than " + std::to_string(maxTokenBytes) + " bytes.");
         const auto place = static_cast<std::size_t>(*rank);
         if (place >= parts.tokens.size())
             parts.tokens.resize(place + 1);
@@ -108,7 +108,7 @@ std::shared_ptr<const BytePairTokenizer> TiktokenTokenizer::readRanks(std::strin
         ++count;
     }
     const auto damaged = [](const std::string& why) { throw Error("The tokenizer file is damaged: " + why); };
-    if (parts.tokens.size() > count + maxUnusedIds)
+    if (parts.tokens.size() > count + maxUnusedRanks)
         damaged("it has " + std::to_string(count) + " tokens, but ranks up to " +
                 std::to_string(parts.tokens.size() - 1) + ".");
     Ranks ranks;

@@ -28,7 +28,7 @@ SplitPattern words() {
     return SplitPattern("word", expression, compiled);
 }
 
-std::vector<config::Problem> problems(const TokenizerOptions& options) {
+std::vector<config::Problem> wordProblems(const TokenizerOptions& options) {
     if (options.vocabularySize >= 2)
         return {};
     return {{"tokenizer_size",
@@ -55,7 +55,7 @@ WordTokenizer::WordTokenizer(std::vector<std::string> pieces, TokenId unknown, S
 }
 
 std::shared_ptr<const Tokenizer> WordTokenizer::train(std::string_view text, const TokenizerOptions& options) {
-    if (const auto wrong = problems(options); !wrong.empty())
+    if (const auto wrong = wordProblems(options); !wrong.empty())
         throw config::ProblemError(wrong.front());
     if (text.empty())
         throw Error("The text is empty, so there is no vocabulary to make from it.");
@@ -179,7 +179,7 @@ TokenizerKind WordTokenizer::kindRow() {
             &WordTokenizer::train,
             &WordTokenizer::read,
             nullptr,
-            problems};
+            wordProblems};
 }
 
 } // namespace glasshouse::tokenizer

@@ -16,6 +16,16 @@ set(CMAKE_LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/lib)
 set(CMAKE_BUILD_RPATH_USE_ORIGIN ON)
 set(CMAKE_INSTALL_RPATH "$ORIGIN/../${CMAKE_INSTALL_LIBDIR}/glasshouse;$ORIGIN")
 
+# Several files of a library are compiled as one: what they include is read once for all of them.
+option(GLASSHOUSE_UNITY "Compile the files of a library together: quicker from nothing, slower after each change" OFF)
+function(glasshouse_unity target files)
+    if(GLASSHOUSE_UNITY)
+        set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${files})
+        # The compiler takes a file that another includes for a header.
+        target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
+    endif()
+endfunction()
+
 find_program(GLASSHOUSE_CCACHE ccache)
 if(GLASSHOUSE_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
     # Precompiled headers can only be cached with these sloppiness settings.

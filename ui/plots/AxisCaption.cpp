@@ -13,7 +13,7 @@ namespace glasshouse::plots {
 
 namespace {
 
-constexpr int kGap = 12;
+constexpr int kCaptionGap = 12;
 
 QFont captionFont() {
     return theme::uiFont(theme::TextSize::Note);
@@ -50,7 +50,7 @@ void AxisCaption::setNames(const QString& across, const QString& up) {
 
 QSize AxisCaption::sizeHint() const {
     const QFontMetrics metrics(captionFont());
-    return {metrics.horizontalAdvance(QStringLiteral("↑ ") + m_up + m_across + QStringLiteral(" →")) + kGap,
+    return {metrics.horizontalAdvance(QStringLiteral("↑ ") + m_up + m_across + QStringLiteral(" →")) + kCaptionGap,
             metrics.height() + 2};
 }
 
@@ -68,7 +68,7 @@ void AxisCaption::paintEvent(QPaintEvent*) {
     painter.drawText(rect(), Qt::AlignRight | Qt::AlignVCenter, across);
     painter.drawText(
         rect(), Qt::AlignLeft | Qt::AlignVCenter,
-        metrics.elidedText(QStringLiteral("↑ ") + m_up, Qt::ElideRight, std::max(0, width() - right - kGap)));
+        metrics.elidedText(QStringLiteral("↑ ") + m_up, Qt::ElideRight, std::max(0, width() - right - kCaptionGap)));
 }
 
 } // namespace glasshouse::plots

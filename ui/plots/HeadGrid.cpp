@@ -19,7 +19,7 @@ namespace glasshouse::plots {
 
 namespace {
 constexpr int kPaintMilliseconds = 10; ///< for new pictures in one repaint
-constexpr int kGap = 4;
+constexpr int kHeadGap = 4;
 int headRoom() {
     return theme::scaled(18);
 }
@@ -159,12 +159,12 @@ void HeadGrid::describe() {
 int HeadGrid::thumbnailSide(int width) const {
     if (m_heads == 0)
         return m_largest;
-    return qBound(8, (width - sideRoom() - kGap) / m_heads - kGap, theme::scaled(m_largest));
+    return qBound(8, (width - sideRoom() - kHeadGap) / m_heads - kHeadGap, theme::scaled(m_largest));
 }
 
 QSize HeadGrid::sizeHint() const {
-    const int side = theme::scaled(m_largest) + kGap;
-    return {sideRoom() + m_heads * side + kGap, headRoom() + m_layers * side + kGap};
+    const int side = theme::scaled(m_largest) + kHeadGap;
+    return {sideRoom() + m_heads * side + kHeadGap, headRoom() + m_layers * side + kHeadGap};
 }
 
 QSize HeadGrid::minimumSizeHint() const {
@@ -172,12 +172,12 @@ QSize HeadGrid::minimumSizeHint() const {
 }
 
 int HeadGrid::heightForWidth(int width) const {
-    return headRoom() + m_layers * (thumbnailSide(width) + kGap) + kGap;
+    return headRoom() + m_layers * (thumbnailSide(width) + kHeadGap) + kHeadGap;
 }
 
 QRect HeadGrid::thumbnailRect(int layer, int head) const {
     const int side = thumbnailSide(width());
-    return {sideRoom() + head * (side + kGap), headRoom() + layer * (side + kGap), side, side};
+    return {sideRoom() + head * (side + kHeadGap), headRoom() + layer * (side + kHeadGap), side, side};
 }
 
 QPoint HeadGrid::headAt(const QPoint& position) const {

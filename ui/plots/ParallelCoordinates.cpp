@@ -14,6 +14,7 @@
 #include <limits>
 
 #include "core/formats/Csv.h"
+#include "ui/plots/Unknown.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
 #include "ui/theme/Theme.h"
@@ -28,8 +29,6 @@ constexpr double near = 6;        ///< pixels from a line that still mean it
 constexpr double nearAxis = 9;    ///< pixels from an axis that still mean it
 constexpr double brushWidth = 12; ///< of its frame
 constexpr double resultWidth = 6; ///< of the colour bar that is the axis of the result
-constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
-
 double distance(const QPointF& point, const QLineF& line) {
     const QPointF along = line.p2() - line.p1();
     const double squared = QPointF::dotProduct(along, along);

@@ -17,7 +17,7 @@ namespace glasshouse::plots {
 
 namespace {
 constexpr int kStrip = 34; ///< height of the row's bars, width of the column's
-constexpr int kGap = 4;
+constexpr int kProfileGap = 4;
 constexpr int kCaption = 24; ///< height of the line below an exported picture
 } // namespace
 
@@ -60,7 +60,7 @@ void ProfiledMap::describe() {
 
 void ProfiledMap::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    const int strip = theme::scaled(kStrip) + kGap;
+    const int strip = theme::scaled(kStrip) + kProfileGap;
     m_map->setGeometry(0, strip, width() - strip, height() - strip);
 }
 
@@ -79,7 +79,7 @@ void ProfiledMap::paintProfiles(QPainter& painter) const {
     const auto reach = [&](double value) { return std::clamp(value / size, -1.0, 1.0) * full; };
     painter.setFont(theme::monoFont(theme::TextSize::Note));
     if (m_row >= 0 && m_row < matrix.rows) {
-        const double base = cells.top() - kGap - (isSigned ? full : 0.0);
+        const double base = cells.top() - kProfileGap - (isSigned ? full : 0.0);
         const double step = cells.width() / matrix.cols;
         painter.setPen(t.axis);
         painter.drawLine(QPointF(cells.left(), base), QPointF(cells.right(), base));
@@ -94,14 +94,14 @@ void ProfiledMap::paintProfiles(QPainter& painter) const {
         }
         painter.setPen(t.muted);
         // If the row labels are narrow, only the number fits.
-        const QRectF room(0, cells.top() - kGap - strip, cells.left() - 7, strip);
+        const QRectF room(0, cells.top() - kProfileGap - strip, cells.left() - 7, strip);
         const QString words = tr("row %1").arg(m_row);
         painter.drawText(room, Qt::AlignRight | Qt::AlignBottom,
                          painter.fontMetrics().horizontalAdvance(words) <= room.width() ? words
                                                                                         : QString::number(m_row));
     }
     if (m_column >= 0 && m_column < matrix.cols) {
-        const double base = cells.right() + kGap + (isSigned ? full : 0.0);
+        const double base = cells.right() + kProfileGap + (isSigned ? full : 0.0);
         const double step = cells.height() / matrix.rows;
         painter.setPen(t.axis);
         painter.drawLine(QPointF(base, cells.top()), QPointF(base, cells.bottom()));
@@ -115,9 +115,9 @@ void ProfiledMap::paintProfiles(QPainter& painter) const {
                              row == m_row ? t.accent : t.text2);
         }
         painter.setPen(t.muted);
-        const double right = std::min<double>(width(), cells.right() + kGap + 2 * strip);
-        painter.drawText(QRectF(right - 80, cells.top() - kGap - strip, 80, strip), Qt::AlignRight | Qt::AlignTop,
-                         tr("col %1").arg(m_column));
+        const double right = std::min<double>(width(), cells.right() + kProfileGap + 2 * strip);
+        painter.drawText(QRectF(right - 80, cells.top() - kProfileGap - strip, 80, strip),
+                         Qt::AlignRight | Qt::AlignTop, tr("col %1").arg(m_column));
     }
 }
 

@@ -14,8 +14,8 @@ namespace glasshouse::plots {
 
 namespace {
 constexpr double kMargin = 8;   ///< at both sides
-constexpr double kBar = 36;     ///< width of a colour
-constexpr double kGap = 6;      ///< from a colour to its name
+constexpr double kSwatch = 36;  ///< width of a colour
+constexpr double kNameGap = 6;  ///< from a colour to its name
 constexpr double kBetween = 16; ///< from one part to the next
 
 QFont wordsFont() {
@@ -39,7 +39,7 @@ template <typename Place> int SeriesLegend::layOut(double width, const Place& pl
     if (!title.isEmpty())
         add(-1, metrics.horizontalAdvance(title));
     for (std::size_t i = 0; i < entries.size(); ++i)
-        add(int(i), kBar + kGap + metrics.horizontalAdvance(entries[i].name));
+        add(int(i), kSwatch + kNameGap + metrics.horizontalAdvance(entries[i].name));
     return row + 1;
 }
 
@@ -59,13 +59,13 @@ void SeriesLegend::paintBelow(QPainter& painter, const QRectF& picture, const th
             return;
         }
         const Entry& one = entries[static_cast<std::size_t>(entry)];
-        const QRectF bar(area.left(), area.center().y() - ColorScale::kBar / 2.0, kBar, ColorScale::kBar);
+        const QRectF bar(area.left(), area.center().y() - ColorScale::kSwatch / 2.0, kSwatch, ColorScale::kSwatch);
         QLinearGradient colors(bar.topLeft(), bar.topRight());
         colors.setColorAt(0, theme.surface);
         colors.setColorAt(1, theme.seriesColor(one.series));
         painter.fillRect(bar, colors);
-        painter.drawText(area.adjusted(kBar + kGap, 0, 2, 0), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-                         one.name);
+        painter.drawText(area.adjusted(kSwatch + kNameGap, 0, 2, 0),
+                         Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, one.name);
     });
 }
 

@@ -18,8 +18,8 @@ namespace glasshouse::runtime {
 
 namespace {
 
-constexpr int settleMilliseconds = 1000; // files that are being copied change many times
-constexpr int tickMilliseconds = 20;     // file times can lag behind the clock by this much
+constexpr int folderSettleMilliseconds = 1000; // files that are being copied change many times
+constexpr int tickMilliseconds = 20;           // file times can lag behind the clock by this much
 
 /// root: a folder, or the one file that is read.
 QSet<QString> pathsOf(const QString& root, const std::vector<QString>& files, const std::stop_token& stop) {
@@ -48,7 +48,7 @@ FolderWatch::FolderWatch(CorpusStore& store, IngestController& ingest, QObject* 
     , m_store(store)
     , m_ingest(ingest) {
     m_settling.setSingleShot(true);
-    m_settling.setInterval(settleMilliseconds);
+    m_settling.setInterval(folderSettleMilliseconds);
     connect(&m_settling, &QTimer::timeout, this, &FolderWatch::readAgain);
     for (const auto signal : {&QFileSystemWatcher::directoryChanged, &QFileSystemWatcher::fileChanged})
         connect(&m_watcher, signal, &m_settling, qOverload<>(&QTimer::start));

@@ -19,8 +19,8 @@ namespace glasshouse::runtime {
 
 namespace {
 
-constexpr int drainMilliseconds = 33;
-constexpr int settleMilliseconds = 150; // several changes in a row prepare the text only once
+constexpr int ingestDrainMilliseconds = 33;
+constexpr int ingestSettleMilliseconds = 150; // several changes in a row prepare the text only once
 
 std::filesystem::path toPath(const QString& path) {
     return std::filesystem::path(QFile::encodeName(path).toStdString());
@@ -158,10 +158,10 @@ IngestController::IngestController(CorpusStore& store, text::CorpusReaderOptions
     , m_store(store)
     , m_options(std::move(options)) {
     m_drainTimer.setSingleShot(true);
-    m_drainTimer.setInterval(drainMilliseconds);
+    m_drainTimer.setInterval(ingestDrainMilliseconds);
     connect(&m_drainTimer, &QTimer::timeout, this, &IngestController::drain);
     m_prepareTimer.setSingleShot(true);
-    m_prepareTimer.setInterval(settleMilliseconds);
+    m_prepareTimer.setInterval(ingestSettleMilliseconds);
     connect(&m_prepareTimer, &QTimer::timeout, this, &IngestController::prepare);
 }
 

@@ -18,7 +18,7 @@ namespace glasshouse::runtime {
 
 namespace {
 
-constexpr int settleMilliseconds = 400; // do not measure on every keystroke
+constexpr int paceSettleMilliseconds = 400; // do not measure on every keystroke
 
 /// The settings that determine how long a step takes; the rest may differ.
 bool isShape(const fields::Field& field) {
@@ -41,7 +41,7 @@ PaceController::PaceController(Stores stores, QObject* parent)
     : QObject(parent)
     , m_stores(stores) {
     m_soon.setSingleShot(true);
-    m_soon.setInterval(settleMilliseconds);
+    m_soon.setInterval(paceSettleMilliseconds);
     connect(&m_soon, &QTimer::timeout, this, &PaceController::measure);
     connect(&stores.config, &ConfigStore::validated, this, &PaceController::follow);
     connect(&stores.corpus, &CorpusStore::preparedChanged, this, &PaceController::follow);

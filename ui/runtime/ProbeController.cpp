@@ -10,9 +10,9 @@
 namespace glasshouse::runtime {
 
 namespace {
-constexpr int liveMilliseconds = 200;  // between two probes of a run that trains, at least
-constexpr int maxMilliseconds = 5000;  // and at most, while nobody asks for another
-constexpr int settleMilliseconds = 15; // several requests at one moment become one
+constexpr int liveMilliseconds = 200;       // between two probes of a run that trains, at least
+constexpr int maxMilliseconds = 5000;       // and at most, while nobody asks for another
+constexpr int probeSettleMilliseconds = 15; // several requests at one moment become one
 constexpr const char* kPositionTable = "pos.weight";
 } // namespace
 
@@ -305,7 +305,7 @@ void ProbeController::askAfter(int pause) {
         m_again = std::min(pause, m_again.value_or(pause));
         return;
     }
-    qint64 wait = settleMilliseconds;
+    qint64 wait = probeSettleMilliseconds;
     if (m_parts.cursor.moment().isLive() && m_sinceSent.isValid())
         wait = std::max<qint64>(wait, pause - m_sinceSent.elapsed());
     if (!m_timer.isActive() || wait < m_timer.remainingTime())

@@ -17,7 +17,7 @@ namespace {
 
 constexpr int kLookMilliseconds = 1000; // between two checks of the folder of a run that trains
 constexpr std::size_t kAhead = 6;       // steps that are prefetched
-constexpr const char* kPositionTable = "pos.weight";
+constexpr const char* kRecordedPositions = "pos.weight";
 constexpr std::size_t kLargestMemory = 192 << 20; // bytes, for steps that are not needed now
 
 std::size_t bytesOf(const Matrix& matrix) {
@@ -36,7 +36,7 @@ struct Recordings::Entry {
         : result(inspect::fromRecording(recording))
         , gradients(recording.gradients) {
         if (!recording.positions.empty())
-            result.matrices[kPositionTable] = recording.positions;
+            result.matrices[kRecordedPositions] = recording.positions;
         // Positions given by a formula were not recorded; they are the same at every step.
         const model::PositionEncoding& encoding = model::positionEncoding(model.position);
         if (encoding.table() == model::PositionEncoding::Table::Fixed &&

@@ -11,7 +11,7 @@ namespace glasshouse::runtime {
 
 namespace {
 
-constexpr int soonMilliseconds = 60;
+constexpr int comparisonMilliseconds = 60;
 
 struct Read {
     std::size_t evaluations = 0;
@@ -38,7 +38,7 @@ RunComparison::RunComparison(const RunOverlays& chosen, QObject* parent)
     : QObject(parent)
     , m_chosen(chosen) {
     m_soon.setSingleShot(true);
-    m_soon.setInterval(soonMilliseconds);
+    m_soon.setInterval(comparisonMilliseconds);
     connect(&m_soon, &QTimer::timeout, this, &RunComparison::read);
     connect(&chosen, &RunOverlays::changed, this, [this] {
         collect();

@@ -8,8 +8,8 @@
 namespace glasshouse::runtime {
 
 namespace {
-constexpr int leastMilliseconds = 2000; // between two readings of a run that another program trains
-constexpr int leastPauses = 20;         // and this many times the duration of the last one
+constexpr int rereadMilliseconds = 2000; // between two readings of a run that another program trains
+constexpr int leastPauses = 20;          // and this many times the duration of the last one
 
 /// Whether a new run would be the same: derived sizes may be given or not, and the machine settings do not count.
 bool sameSettings(config::RunConfig a, config::RunConfig b) {
@@ -146,7 +146,7 @@ void RunOpener::show(const RunHistory& history) {
 /// Follows what another program writes, as long as it trains.
 void RunOpener::watch() {
     if (!showsSession() && m_stores.run.state() == RunModel::State::Elsewhere && !m_timer.isActive())
-        m_timer.start(leastMilliseconds);
+        m_timer.start(rereadMilliseconds);
 }
 
 void RunOpener::reread() {
@@ -163,7 +163,7 @@ void RunOpener::reread() {
             if (read)
                 m_stores.run.grow(read->first);
             if (m_stores.run.state() == RunModel::State::Elsewhere)
-                m_timer.start(std::max(leastMilliseconds, int(leastPauses * (read ? read->second : 0))));
+                m_timer.start(std::max(rereadMilliseconds, int(leastPauses * (read ? read->second : 0))));
         });
 }
 

@@ -13,7 +13,7 @@
 namespace glasshouse::runtime {
 
 namespace {
-constexpr int settleMilliseconds = 500;
+constexpr int runSettleMilliseconds = 500;
 constexpr int growMilliseconds = 2000;
 constexpr qint64 restFactor = 20; // listing takes at most a twentieth of the time
 } // namespace
@@ -23,13 +23,13 @@ RunWatch::RunWatch(RunLibrary& library, const RunModel& session, QObject* parent
     , m_library(library)
     , m_session(session) {
     m_settling.setSingleShot(true);
-    m_settling.setInterval(settleMilliseconds);
+    m_settling.setInterval(runSettleMilliseconds);
     m_growing.setSingleShot(true);
     connect(&m_settling, &QTimer::timeout, &library, &RunLibrary::refresh);
     connect(&m_growing, &QTimer::timeout, &library, &RunLibrary::refresh);
     connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, [this] {
         if (!m_settling.isActive()) // not begun anew: a run that trains changes its folder all the time
-            m_settling.start(int(std::max<qint64>(settleMilliseconds, restFactor * m_library.listingTime())));
+            m_settling.start(int(std::max<qint64>(runSettleMilliseconds, restFactor * m_library.listingTime())));
     });
     connect(&library, &RunLibrary::changed, this, &RunWatch::watch);
 }

@@ -16,7 +16,7 @@ namespace glasshouse::runtime {
 namespace {
 
 /// Reading a run's text again needs no news about single files.
-class QuietObserver final : public text::CorpusObserver {
+class PlanObserver final : public text::CorpusObserver {
     void filesFound(const std::vector<text::Document>& /*documents*/) override {}
     void fileRead(std::size_t /*index*/, const text::Document& /*document*/) override {}
 };
@@ -30,7 +30,7 @@ std::shared_ptr<const text::Corpus> corpusOf(const TrainingPlan& plan, const run
             run::keepTextPlace(plan.resume, plan.corpusPath);
         return plan.text->corpus;
     }
-    QuietObserver observer;
+    PlanObserver observer;
     run::RunText found;
     try {
         found = run::readRunText(record.corpus, record.config.data, {}, plan.reading, stop, observer);

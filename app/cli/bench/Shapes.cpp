@@ -21,7 +21,7 @@ constexpr Shape shapes[] = {{"nano", 4, 4, 128, 64, 12, 65},
                             {"mind", 4, 4, 256, 64, 64, 90},
                             {"fairy", 4, 3, 192, 128, 64, 80},
                             {"char", 6, 6, 384, 256, 16, 65}};
-constexpr std::size_t textLength = 1'000'000;
+constexpr std::size_t pageLength = 1'000'000;
 
 const Shape& shapeNamed(const std::string& name) {
     for (const Shape& shape : shapes)
@@ -32,7 +32,7 @@ const Shape& shapeNamed(const std::string& name) {
 
 text::Corpus randomCharacters(int vocabulary) {
     Random random(1, Random::Stream::Evaluation, 0);
-    std::string page(textLength, ' ');
+    std::string page(pageLength, ' ');
     for (std::size_t i = 0; i < page.size(); ++i) // every one of them occurs
         page[i] = static_cast<char>('!' + (i < static_cast<std::size_t>(vocabulary)
                                                ? i

@@ -11,7 +11,7 @@ namespace glasshouse::cleaning {
 
 namespace {
 
-class Copies : public LearningCleaner {
+class DocumentCopies : public LearningCleaner {
 public:
     void learn(std::size_t index, const Document& document, const std::stop_token& stop) override {
         const auto exact = fingerprint(document.pages.data(), document.pages.size(), stop);
@@ -52,7 +52,7 @@ config::Choice DuplicateDocuments::choice() const {
             "Of documents that are the same, or nearly, only the first stays."};
 }
 std::unique_ptr<Cleaner> DuplicateDocuments::make() const {
-    return std::make_unique<Copies>();
+    return std::make_unique<DocumentCopies>();
 }
 
 } // namespace glasshouse::cleaning

@@ -10,7 +10,7 @@ namespace glasshouse::cleaning {
 
 namespace {
 
-class Copies : public RepeatedPages {
+class PageCopies : public RepeatedPages {
 public:
     void finishLearning() override { m_texts = {}; }
 
@@ -30,7 +30,7 @@ config::Choice DuplicatePages::choice() const {
     return {"duplicate_pages", "The same page twice", "Of pages with the same text only the first stays."};
 }
 std::unique_ptr<Cleaner> DuplicatePages::make() const {
-    return std::make_unique<Copies>();
+    return std::make_unique<PageCopies>();
 }
 
 } // namespace glasshouse::cleaning

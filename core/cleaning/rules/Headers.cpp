@@ -17,7 +17,7 @@ namespace glasshouse::cleaning {
 namespace {
 
 constexpr std::size_t longestHeader = 200; // bytes
-constexpr std::size_t fewest = 3;          // pages with a header
+constexpr std::size_t minPages = 3;        // pages with a header
 constexpr std::size_t widestGap = 3;       // from a page with a header to the next with the same one
 constexpr int sameHeight = 300;            // in 1/65535 of a page
 
@@ -108,7 +108,7 @@ void findRepeated(std::vector<Candidate>& candidates) {
                 texts.insert(candidates[all[i]].text);
             }
             const bool heading = texts.size() == end - begin && numbersParts(key.second);
-            if (pages.size() >= fewest && !heading)
+            if (pages.size() >= minPages && !heading)
                 for (std::size_t i = begin; i < end; ++i)
                     candidates[all[i]].found = true;
             begin = end;

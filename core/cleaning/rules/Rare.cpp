@@ -14,7 +14,7 @@ namespace glasshouse::cleaning {
 
 namespace {
 
-constexpr std::uint32_t fewest = 5; // occurrences of a character that stays
+constexpr std::uint32_t minOccurrences = 5; // occurrences of a character that stays
 
 /// What a person without the character would write; empty if nothing.
 std::u32string similar(char32_t c) {
@@ -85,7 +85,7 @@ public:
                 check.at(i);
                 const utf8::Decoded one = utf8::decode(page.text, i);
                 i += one.length;
-                if (m_counts[one.codePoint] < fewest)
+                if (m_counts[one.codePoint] < minOccurrences)
                     ++m_counts[one.codePoint];
             }
         }
@@ -114,7 +114,7 @@ public:
     }
 
 private:
-    bool isRare(char32_t c) const { return m_counts[c] < fewest && c != '\n' && c != ' ' && c != '\t'; }
+    bool isRare(char32_t c) const { return m_counts[c] < minOccurrences && c != '\n' && c != ' ' && c != '\t'; }
 
     std::vector<Edit> edits(std::string_view text, const std::stop_token& stop) const {
         StopCheck check(stop);
@@ -130,7 +130,7 @@ private:
         return result;
     }
 
-    std::vector<std::uint32_t> m_counts; ///< by code point, at most fewest; empty once learned
+    std::vector<std::uint32_t> m_counts; ///< by code point, at most minOccurrences; empty once learned
     std::unordered_map<char32_t, std::string> m_replacements;
 };
 

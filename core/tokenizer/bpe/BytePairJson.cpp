@@ -21,13 +21,13 @@ namespace {
 using nlohmann::json;
 using namespace parts;
 
-constexpr std::size_t maxTokens = 4'000'000;
+constexpr std::size_t maxJsonTokens = 4'000'000;
 constexpr std::size_t maxUnusedIds = 1024; ///< ids that no token has
 
 TokenId idOf(const json& value, const std::string& piece) {
     if (!value.is_number_integer() || (!value.is_number_unsigned() && value.get<std::int64_t>() < 0) ||
-        value.get<std::uint64_t>() >= maxTokens)
-        damaged("the id of " + shown(piece) + " is not a whole number from 0 to " + std::to_string(maxTokens - 1) +
+        value.get<std::uint64_t>() >= maxJsonTokens)
+        damaged("the id of " + shown(piece) + " is not a whole number from 0 to " + std::to_string(maxJsonTokens - 1) +
                 ".");
     return value.get<TokenId>();
 }
@@ -48,8 +48,8 @@ void readVocabulary(const json& file, BytePairParts& parts, std::map<std::string
     const json& vocabulary = member(member(file, "model"), "vocab");
     if (!vocabulary.is_object() || vocabulary.empty())
         damaged("its vocab is not a list of tokens with their ids.");
-    if (vocabulary.size() > maxTokens)
-        damaged("its vocab has more than " + std::to_string(maxTokens) + " tokens.");
+    if (vocabulary.size() > maxJsonTokens)
+        damaged("its vocab has more than " + std::to_string(maxJsonTokens) + " tokens.");
     std::map<TokenId, std::string> special;
     const json& added = member(file, "added_tokens");
     if (!added.is_array() && !added.is_null())

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::string_view heading = "minbpe v1";
 constexpr int bytes = 256;
-constexpr int maxTokens = 1'000'000;
+constexpr int maxMinbpeTokens = 1'000'000;
 constexpr std::size_t longestToken = 65536; ///< bytes
 
 } // namespace
@@ -40,7 +40,7 @@ std::shared_ptr<const Tokenizer> readMinbpeModel(std::string_view file) {
     if (!lines.next(line))
         lines.fail("the number of special tokens is missing after it.");
     const std::optional<int> specials = wholeNumber(line);
-    if (!specials || *specials > maxTokens)
+    if (!specials || *specials > maxMinbpeTokens)
         lines.fail("the number of special tokens is not a whole number.");
     std::map<TokenId, std::string> special;
     for (int i = 0; i < *specials; ++i) {
@@ -51,7 +51,7 @@ std::shared_ptr<const Tokenizer> readMinbpeModel(std::string_view file) {
             blank == std::string_view::npos ? std::nullopt : wholeNumber(line.substr(blank + 1));
         if (!id || blank == 0 || !utf8::isValid(line))
             lines.fail("it should contain a special token and its id.");
-        if (*id >= maxTokens || !special.emplace(*id, std::string(line.substr(0, blank))).second)
+        if (*id >= maxMinbpeTokens || !special.emplace(*id, std::string(line.substr(0, blank))).second)
             lines.fail("the id " + std::to_string(*id) + " is given twice or is too large.");
     }
     for (int byte = 0; byte < bytes; ++byte)
@@ -71,8 +71,8 @@ std::shared_ptr<const Tokenizer> readMinbpeModel(std::string_view file) {
                            " before it.");
         if (!pairs.emplace(*left, *right).second)
             lines.fail("the pair " + std::string(line) + " is repeated.");
-        if (next >= maxTokens)
-            lines.fail("there are more than " + std::to_string(maxTokens) + " tokens.");
+        if (next >= maxMinbpeTokens)
+            lines.fail("there are more than " + std::to_string(maxMinbpeTokens) + " tokens.");
         std::string token =
             parts.tokens[static_cast<std::size_t>(*left)] + parts.tokens[static_cast<std::size_t>(*right)];
         if (token.size() > longestToken)

@@ -13,7 +13,7 @@ namespace glasshouse::train {
 
 namespace {
 
-constexpr int share = 100; // of the time between two copies, one part may be a copy
+constexpr int copyShare = 100; // of the time between two copies, one part may be a copy
 
 /// Replaces the copy if the flag, a boolean scalar, is set.
 void take(torch::Tensor& copy, const torch::Tensor& live, const torch::Tensor& flag) {
@@ -50,7 +50,7 @@ void GoodState::keep(const nn::Weights& weights, optim::Optimizer& optimizer, st
     }
     m_previous = std::exchange(m_newest, {done, progress});
     const auto end = std::chrono::steady_clock::now();
-    m_next = end + share * (end - begin);
+    m_next = end + copyShare * (end - begin);
 }
 
 bool GoodState::release() {

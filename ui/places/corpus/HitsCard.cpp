@@ -16,14 +16,16 @@
 namespace glasshouse::places::corpus {
 
 namespace {
-enum Column { File, Page, Text, Columns };
+struct HitsColumn {
+    enum { File, Page, Text, Columns };
+};
 } // namespace
 
 HitsCard::HitsCard(runtime::CorpusStore& store, runtime::CorpusSearch& search, QWidget* parent)
     : widgets::Card(tr("Found"), parent)
     , m_store(store)
     , m_search(search)
-    , m_model(new QStandardItemModel(0, Columns, this))
+    , m_model(new QStandardItemModel(0, HitsColumn::Columns, this))
     , m_table(new widgets::CardTable(this)) {
     widgets::nameControl(
         this, {.id = QStringLiteral("hitsCard"), .name = tr("Found"), .explanation = QStringLiteral("corpus.files")});
@@ -31,14 +33,14 @@ HitsCard::HitsCard(runtime::CorpusStore& store, runtime::CorpusSearch& search, Q
                                    .name = tr("Places where the text was found"),
                                    .toolTip = tr("Choose a row to see the place on its page")});
     m_model->setHorizontalHeaderLabels({tr("file"), tr("page"), tr("text")});
-    m_model->horizontalHeaderItem(Page)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_model->horizontalHeaderItem(HitsColumn::Page)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_table->viewport()->setToolTip({});
     m_table->setModel(m_model);
-    m_table->setColumn(Page, widgets::CardTable::Column::Number);
+    m_table->setColumn(HitsColumn::Page, widgets::CardTable::Column::Number);
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     QHeaderView* header = m_table->horizontalHeader();
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
-    header->setSectionResizeMode(Text, QHeaderView::Stretch);
+    header->setSectionResizeMode(HitsColumn::Text, QHeaderView::Stretch);
     header->setMaximumSectionSize(theme::scaled(220));
     auto* close = new QToolButton(this);
     close->setIcon(theme::icon(QStringLiteral("close")));

@@ -18,17 +18,19 @@ namespace glasshouse::places::corpus {
 
 namespace {
 constexpr std::size_t shown = 200;
-enum Column { Token, Length, Id, Count, Columns };
+struct LongestColumn {
+    enum { Token, Length, Id, Count, Columns };
+};
 } // namespace
 
 LongestCard::LongestCard(runtime::CorpusStore& store, QWidget* parent)
     : widgets::Card(tr("Longest tokens"), parent)
     , m_store(store)
-    , m_model(new QStandardItemModel(0, Columns, this))
+    , m_model(new QStandardItemModel(0, LongestColumn::Columns, this))
     , m_table(new widgets::CardTable(this)) {
     widgets::nameControl(this, {.id = QStringLiteral("longestCard"), .explanation = QStringLiteral("corpus.tokens")});
     m_model->setHorizontalHeaderLabels({tr("token"), tr("length"), tr("id"), tr("count")});
-    for (const int column : {int(Length), int(Id), int(Count)})
+    for (const int column : {int(LongestColumn::Length), int(LongestColumn::Id), int(LongestColumn::Count)})
         m_model->horizontalHeaderItem(column)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
     widgets::nameControl(
         m_table, {.id = QStringLiteral("longest"),
@@ -37,10 +39,10 @@ LongestCard::LongestCard(runtime::CorpusStore& store, QWidget* parent)
     m_table->viewport()->setToolTip({});
     m_table->setModel(m_model);
     m_table->setDense(true);
-    for (const int column : {int(Length), int(Id), int(Count)})
+    for (const int column : {int(LongestColumn::Length), int(LongestColumn::Id), int(LongestColumn::Count)})
         m_table->setColumn(column, widgets::CardTable::Column::Number);
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_table->horizontalHeader()->setSectionResizeMode(Token, QHeaderView::Stretch);
+    m_table->horizontalHeader()->setSectionResizeMode(LongestColumn::Token, QHeaderView::Stretch);
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setBody(m_table);
     setBodyMargins(0, 0, 0, 1);

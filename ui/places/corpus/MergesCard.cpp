@@ -28,7 +28,7 @@ namespace glasshouse::places::corpus {
 
 namespace {
 
-constexpr int passageCharacters = 700;
+constexpr int mergedCharacters = 700;
 QString growthId() {
     return QStringLiteral("growth");
 }
@@ -169,7 +169,7 @@ void MergesCard::makeControls(QWidget* body) {
 }
 
 void MergesCard::setPassage(const QString& text) {
-    const QString passage = text.left(passageCharacters).trimmed();
+    const QString passage = text.left(mergedCharacters).trimmed();
     if (passage == m_passage)
         return;
     m_passage = passage;

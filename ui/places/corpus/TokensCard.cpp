@@ -20,7 +20,7 @@
 namespace glasshouse::places::corpus {
 
 namespace {
-constexpr int passageCharacters = 1200;
+constexpr int tokenizedCharacters = 1200;
 }
 
 TokensCard::TokensCard(runtime::CorpusStore& store, QWidget* parent)
@@ -86,7 +86,7 @@ TokensCard::TokensCard(runtime::CorpusStore& store, QWidget* parent)
 }
 
 void TokensCard::setPassage(const QString& text) {
-    const QString passage = text.left(passageCharacters).trimmed();
+    const QString passage = text.left(tokenizedCharacters).trimmed();
     if (passage == m_passage)
         return;
     m_passage = passage;

@@ -19,7 +19,9 @@ namespace glasshouse::places::corpus {
 
 namespace {
 
-enum Column { Vocabulary, Tokens, Pieces, Columns };
+struct WordColumn {
+    enum { Vocabulary, Tokens, Pieces, Columns };
+};
 
 /// How many merges the rows have, the fewest first: none, then an eighth, a quarter, half and all of them.
 std::vector<std::size_t> mergesOfRows(std::size_t merges) {
@@ -36,7 +38,7 @@ WordCard::WordCard(runtime::CorpusStore& store, QWidget* parent)
     : widgets::Card(tr("A word"), parent)
     , m_store(store)
     , m_word(new QLineEdit(this))
-    , m_model(new QStandardItemModel(0, Columns, this))
+    , m_model(new QStandardItemModel(0, WordColumn::Columns, this))
     , m_table(new widgets::CardTable(this))
     , m_unknown(new widgets::ElidedLabel({}, this)) {
     widgets::nameControl(this, {.id = QStringLiteral("wordCard"), .explanation = QStringLiteral("corpus.tokens")});
@@ -50,7 +52,7 @@ WordCard::WordCard(runtime::CorpusStore& store, QWidget* parent)
                                    .toolTip = tr("A smaller vocabulary is this one before its later merges")});
     m_table->viewport()->setToolTip({});
     m_model->setHorizontalHeaderLabels({tr("vocabulary"), tr("tokens"), tr("pieces")});
-    for (const int column : {int(Vocabulary), int(Tokens)}) {
+    for (const int column : {int(WordColumn::Vocabulary), int(WordColumn::Tokens)}) {
         m_model->horizontalHeaderItem(column)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
         m_table->setColumn(column, widgets::CardTable::Column::Number);
     }
@@ -58,7 +60,7 @@ WordCard::WordCard(runtime::CorpusStore& store, QWidget* parent)
     m_table->setDense(true);
     m_table->setFlat(false);
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_table->horizontalHeader()->setSectionResizeMode(Pieces, QHeaderView::Stretch);
+    m_table->horizontalHeader()->setSectionResizeMode(WordColumn::Pieces, QHeaderView::Stretch);
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_unknown->setObjectName(QStringLiteral("wordUnknown"));
     m_unknown->setTone(widgets::ElidedLabel::Tone::Warn);
@@ -99,7 +101,7 @@ void WordCard::showPieces() {
                                      new QStandardItem(pieces.join(QStringLiteral(" · ")))};
         for (QStandardItem* item : row) {
             item->setEditable(false);
-            item->setToolTip(row[Pieces]->text());
+            item->setToolTip(row[WordColumn::Pieces]->text());
         }
         m_model->appendRow(row);
     }

@@ -19,7 +19,7 @@ namespace glasshouse::places::inside {
 namespace {
 
 constexpr int kSide = 12;
-constexpr int kGap = 6;
+constexpr int kChipGap = 6;
 
 QString headText(const model::HeadId& head) {
     return AblationChips::tr("head %1 off").arg(headName(head.layer, head.head));
@@ -129,14 +129,14 @@ void AblationChips::arrange() {
     const auto widthOf = [this](std::size_t count) {
         int wide = 0;
         for (std::size_t i = 0; i < count; ++i)
-            wide += m_chips[i]->sizeHint().width() + kGap;
+            wide += m_chips[i]->sizeHint().width() + kChipGap;
         return wide;
     };
     const std::size_t all = m_items.size();
     m_rest->setText(QStringLiteral("+%1").arg(all));
     const int rest = m_rest->sizeHint().width();
     std::size_t count = all;
-    if (widthOf(all) - kGap > room)
+    if (widthOf(all) - kChipGap > room)
         do
             --count;
         while (count > 0 && widthOf(count) + rest > room);
@@ -148,7 +148,7 @@ void AblationChips::arrange() {
         if (i >= count)
             continue;
         m_chips[i]->setGeometry(x, (height() - size.height()) / 2, size.width(), size.height());
-        x += size.width() + kGap;
+        x += size.width() + kChipGap;
     }
     m_rest->setText(count == 0 ? tr("%1 altered").arg(all) : QStringLiteral("+%1").arg(all - count));
     m_rest->setAccessibleName(tr("%1 more that is altered").arg(all - count));
@@ -168,9 +168,9 @@ void AblationChips::fillMenu() {
 }
 
 QSize AblationChips::sizeHint() const {
-    int width = 2 * kSide - kGap;
+    int width = 2 * kSide - kChipGap;
     for (const widgets::Chip* chip : m_chips)
-        width += chip->sizeHint().width() + kGap;
+        width += chip->sizeHint().width() + kChipGap;
     return {width, theme::scaled(28)};
 }
 

@@ -17,7 +17,7 @@ namespace glasshouse::places::inside {
 
 namespace {
 constexpr int kPad = 4;
-constexpr int kGap = 2;
+constexpr int kTokenGap = 2;
 constexpr int kInset = 5;
 } // namespace
 
@@ -74,7 +74,7 @@ QRect TokenLine::tokenRect(int index) const {
         return {};
     const auto i = static_cast<std::size_t>(index);
     const QRect chip(kInset + m_edges[i] - m_scroll, (height() - theme::lineHeight(theme::TextSize::Body) - 2) / 2,
-                     m_edges[i + 1] - m_edges[i] - kGap, theme::lineHeight(theme::TextSize::Body) + 2);
+                     m_edges[i + 1] - m_edges[i] - kTokenGap, theme::lineHeight(theme::TextSize::Body) + 2);
     return chip.intersects(rect()) ? chip : QRect();
 }
 
@@ -219,7 +219,7 @@ void TokenLine::measure() {
     m_edges.assign(1, 0);
     m_edges.reserve(static_cast<std::size_t>(m_shown.size()) + 1);
     for (const QString& text : std::as_const(m_shown))
-        m_edges.push_back(m_edges.back() + std::max(metrics.horizontalAdvance(text), 3) + 2 * kPad + kGap);
+        m_edges.push_back(m_edges.back() + std::max(metrics.horizontalAdvance(text), 3) + 2 * kPad + kTokenGap);
 }
 
 void TokenLine::scrollTo(int x) {

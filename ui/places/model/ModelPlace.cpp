@@ -29,7 +29,7 @@ namespace glasshouse::places::model {
 namespace {
 
 /// The column of settings on the surface, with a line on its right.
-class Column : public QScrollArea {
+class ScrollColumn : public QScrollArea {
 public:
     using QScrollArea::QScrollArea;
 
@@ -59,7 +59,7 @@ ModelPlace::ModelPlace(const PlaceContext& context, QWidget* parent)
     : Place(parent)
     , m_context(context)
     , m_train(new QAction(theme::icon(QStringLiteral("play")), tr("Train this model"), this))
-    , m_formScroll(plain(new Column(this), "modelFormScroll"))
+    , m_formScroll(plain(new ScrollColumn(this), "modelFormScroll"))
     , m_form(new ModelForm(context.config))
     , m_rest(plain(new QScrollArea(this), "modelRest"))
     , m_architectureCard(new widgets::Card(tr("Architecture")))

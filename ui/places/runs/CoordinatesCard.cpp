@@ -1,17 +1,17 @@
 #include "ui/places/runs/CoordinatesCard.h"
 
 #include <algorithm>
-#include <limits>
 
 #include "core/fields/Field.h"
 #include "ui/places/PictureExport.h"
+#include "ui/plots/Unknown.h"
 #include "ui/widgets/Control.h"
 
 namespace glasshouse::places::runs {
 
 namespace {
 
-constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+using plots::unknown;
 
 bool isNumber(const fields::Field& field) {
     return field.kind == fields::FieldKind::Integer || field.kind == fields::FieldKind::Real;

@@ -15,12 +15,12 @@ namespace glasshouse::places::runs {
 
 namespace {
 
-QString none() {
+QString noResult() {
     return QStringLiteral("–");
 }
 
 QString lossCell(const std::optional<float>& loss) {
-    return loss ? text::lossText(double(*loss)) : none();
+    return loss ? text::lossText(double(*loss)) : noResult();
 }
 
 } // namespace
@@ -96,18 +96,18 @@ void DifferencesModel::addResults() {
             best.best = i;
     }
     add(tr("at step"), tr("The step of the lowest validation loss"),
-        [](const Results& r) { return r.bestStep ? text::groupedNumber(*r.bestStep) : none(); });
+        [](const Results& r) { return r.bestStep ? text::groupedNumber(*r.bestStep) : noResult(); });
     add(tr("Bits per character"), tr("Of the lowest validation loss: comparable between tokenizers"),
-        [](const Results& r) { return r.bitsPerCharacter ? text::lossText(*r.bitsPerCharacter) : none(); });
+        [](const Results& r) { return r.bitsPerCharacter ? text::lossText(*r.bitsPerCharacter) : noResult(); });
     add(tr("Gap at the end"), tr("Validation less training loss of the newest evaluation"), [](const Results& r) {
         const std::optional<float> gap = r.gap();
-        return gap ? text::decimals(double(*gap), 3) : none();
+        return gap ? text::decimals(double(*gap), 3) : noResult();
     });
     add(tr("Parameters"), {}, [](const Results& r) { return text::groupedNumber(r.parameters); });
     add(tr("Steps"), tr("Done so far"), [](const Results& r) { return text::groupedNumber(r.steps); });
     add(tr("Tokens seen"), {}, [](const Results& r) { return text::groupedNumber(r.tokensSeen); });
     add(tr("Training time"), tr("Without pauses and evaluations"),
-        [](const Results& r) { return r.trainingSeconds ? text::durationText(*r.trainingSeconds) : none(); });
+        [](const Results& r) { return r.trainingSeconds ? text::durationText(*r.trainingSeconds) : noResult(); });
 }
 
 int DifferencesModel::rowCount(const QModelIndex& parent) const {

@@ -5,11 +5,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <numbers>
 
 #include "ui/places/PictureExport.h"
 #include "ui/plots/CurvePlot.h"
+#include "ui/plots/Unknown.h"
 #include "ui/runtime/RunOverlays.h"
 #include "ui/settings/Settings.h"
 #include "ui/text/Numbers.h"
@@ -21,7 +21,7 @@ namespace glasshouse::places::runs {
 
 namespace {
 
-constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+using plots::unknown;
 
 QString validationOf(const QString& folder) {
     return QStringLiteral("validation:") + folder;

@@ -16,7 +16,7 @@
 namespace glasshouse::places::train {
 
 namespace {
-constexpr int parts = 1000;
+constexpr int barRange = 1000;
 }
 
 LadderStrip::LadderStrip(const PlaceContext& context, QWidget* parent)
@@ -34,7 +34,7 @@ LadderStrip::LadderStrip(const PlaceContext& context, QWidget* parent)
                                  .name = tr("Progress of the model ladder"),
                                  .toolTip = tr("Steps done by all models of the ladder")});
     m_bar->setTextVisible(false);
-    m_bar->setRange(0, parts);
+    m_bar->setRange(0, barRange);
     m_bar->setFixedWidth(theme::scaled(180));
     layout->addWidget(m_bar);
     auto* details = new QPushButton(tr("Show"), this);
@@ -65,7 +65,7 @@ void LadderStrip::renew() {
     const auto& rung = ladder.rungs()[std::size_t(ladder.current())];
     m_words->setText(tr("Model ladder: %1 of %2, %3").arg(ladder.done() + 1).arg(ladder.total()).arg(rung.name));
     const double share = double(m_context.session.step()) / double(qMax<std::int64_t>(1, ladder.steps()));
-    m_bar->setValue(int(parts * (ladder.done() + qBound(0.0, share, 1.0)) / qMax(1, ladder.total())));
+    m_bar->setValue(int(barRange * (ladder.done() + qBound(0.0, share, 1.0)) / qMax(1, ladder.total())));
 }
 
 void LadderStrip::paintEvent(QPaintEvent* /*event*/) {

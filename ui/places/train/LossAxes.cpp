@@ -4,15 +4,15 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <numbers>
 
+#include "ui/plots/Unknown.h"
 #include "ui/text/Numbers.h"
 
 namespace glasshouse::places::train {
 
 namespace {
-constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+using plots::unknown;
 }
 
 double LossAxes::y(double loss) const {

@@ -12,7 +12,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include "core/base/Error.h"
 #include "core/fields/Field.h"
@@ -21,6 +20,7 @@
 #include "ui/places/train/ChartLink.h"
 #include "ui/places/train/Published.h"
 #include "ui/plots/CurvePlot.h"
+#include "ui/plots/Unknown.h"
 #include "ui/runtime/RunOverlays.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/settings/Settings.h"
@@ -37,7 +37,7 @@ namespace glasshouse::places::train {
 
 namespace {
 
-constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+using plots::unknown;
 
 QString trainId() {
     return QStringLiteral("train");

@@ -1,7 +1,6 @@
 #include "ui/places/train/RateCharts.h"
 
 #include <cmath>
-#include <limits>
 
 #include "core/config/RunConfig.h"
 #include "core/optim/Schedule.h"
@@ -9,6 +8,7 @@
 #include "ui/places/train/ChartLink.h"
 #include "ui/places/train/LossAxes.h"
 #include "ui/plots/CurvePlot.h"
+#include "ui/plots/Unknown.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunOverlays.h"
@@ -26,7 +26,7 @@ QString SmallChart::valueId() {
 
 namespace {
 
-constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+using plots::unknown;
 constexpr int plannedPoints = 120;
 
 QString plannedId() {

@@ -28,7 +28,7 @@ namespace glasshouse::places::train {
 
 namespace {
 
-constexpr std::size_t parts = SpeedParts::count;
+constexpr std::size_t speedParts = SpeedParts::count;
 constexpr int drawingMilliseconds = 1000; // what drawing costs is read this often
 
 } // namespace
@@ -40,7 +40,7 @@ public:
         : QWidget(parent) {
         setFixedHeight(theme::scaled(46));
     }
-    void set(const QString& speed, const QString& step, const std::array<double, parts>& shares) {
+    void set(const QString& speed, const QString& step, const std::array<double, speedParts>& shares) {
         m_speed = speed;
         m_step = step;
         m_shares = shares;
@@ -67,7 +67,7 @@ protected:
             painter.drawText(QRect(0, 2, width(), line), Qt::AlignRight | Qt::AlignVCenter, m_step);
         double x = 0;
         const int top = line + 6;
-        for (std::size_t i = 0; i < parts; ++i) {
+        for (std::size_t i = 0; i < speedParts; ++i) {
             const double end = x + m_shares[i] * width();
             if (end - x >= 0.5)
                 painter.fillRect(QRectF(x, top, std::max(1.0, end - x - 1), theme::scaled(12)),
@@ -78,7 +78,7 @@ protected:
 
 private:
     QString m_speed, m_step;
-    std::array<double, parts> m_shares{};
+    std::array<double, speedParts> m_shares{};
 };
 
 SpeedCard::SpeedCard(const PlaceContext& context, QWidget* parent)
@@ -138,10 +138,10 @@ void SpeedCard::refresh() {
         m_parts->setRows({});
         return;
     }
-    std::array<double, parts> shares{};
+    std::array<double, speedParts> shares{};
     QList<widgets::KeyValue> rows;
     const theme::Theme& theme = theme::Theme::of(this);
-    for (std::size_t i = 0; i < parts && found->whole() > 0; ++i) {
+    for (std::size_t i = 0; i < speedParts && found->whole() > 0; ++i) {
         shares[i] = found->seconds[i] / found->whole();
         widgets::KeyValue row;
         row.label = SpeedParts::name(i);

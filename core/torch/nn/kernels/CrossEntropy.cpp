@@ -12,7 +12,7 @@ namespace {
 using torch::autograd::AutogradContext;
 using torch::autograd::tensor_list;
 
-constexpr std::int64_t grain = 32; // rows
+constexpr std::int64_t rowGrain = 32; // rows
 
 class CrossEntropyFunction : public torch::autograd::Function<CrossEntropyFunction> {
 public:
@@ -25,7 +25,7 @@ public:
         const float* const x = input.data_ptr<float>();
         const std::int64_t* const target = wanted.data_ptr<std::int64_t>();
         float* const sums = logSums.data_ptr<float>();
-        at::parallel_for(0, rows, grain, [&](std::int64_t begin, std::int64_t end) {
+        at::parallel_for(0, rows, rowGrain, [&](std::int64_t begin, std::int64_t end) {
             for (std::int64_t r = begin; r < end; ++r)
                 sums[r] = logSumExp(x + r * count, count);
         });
@@ -47,7 +47,7 @@ public:
         const std::int64_t* const target = saved[1].data_ptr<std::int64_t>();
         const float* const sums = saved[2].data_ptr<float>();
         float* const out = result.data_ptr<float>();
-        at::parallel_for(0, rows, grain, [&](std::int64_t begin, std::int64_t end) {
+        at::parallel_for(0, rows, rowGrain, [&](std::int64_t begin, std::int64_t end) {
             for (std::int64_t r = begin; r < end; ++r) {
                 const float* const row = x + r * count;
                 float* const g = out + r * count;

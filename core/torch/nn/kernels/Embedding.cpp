@@ -6,6 +6,7 @@
 #include <torch/torch.h>
 
 #include "core/base/Error.h"
+#include "core/torch/nn/kernels/OptionalTensor.h"
 #include "core/torch/nn/kernels/Product.h"
 
 namespace glasshouse::nn::kernels {
@@ -14,9 +15,8 @@ namespace {
 
 using torch::autograd::AutogradContext;
 using torch::autograd::tensor_list;
-using Optional = c10::optional<torch::Tensor>;
 
-constexpr std::int64_t block = 64;   // rows
+constexpr std::int64_t tokensPerTask = 64;
 constexpr std::int64_t columns = 16; // per piece of work where several rows are added to one: a cache line
 
 class EmbeddingFunction : public torch::autograd::Function<EmbeddingFunction> {
@@ -32,7 +32,7 @@ public:
         float* const out = result.data_ptr<float>();
         const std::int64_t vocabulary = tokens.size(0);
         Tasks tasks;
-        tasks.addStretches(ids.numel(), block, [=](std::int64_t begin, std::int64_t end) {
+        tasks.addStretches(ids.numel(), tokensPerTask, [=](std::int64_t begin, std::int64_t end) {
             for (std::int64_t r = begin; r < end; ++r) {
                 if (id[r] < 0 || id[r] >= vocabulary)
                     throw Error("The model has " + std::to_string(vocabulary) + " tokens, and none with the id " +

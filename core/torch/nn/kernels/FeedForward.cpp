@@ -5,18 +5,18 @@
 
 #include <torch/torch.h>
 
+#include "core/torch/nn/kernels/OptionalTensor.h"
+
 namespace glasshouse::nn::kernels {
 
 namespace {
 
 using torch::autograd::AutogradContext;
 using torch::autograd::tensor_list;
-using Optional = c10::optional<torch::Tensor>;
-
-struct Shape {
+struct FeedForwardShape {
     std::int64_t rows, width, hidden, out;
 
-    Shape(const torch::Tensor& x, const torch::Tensor& w1, const torch::Tensor& w2)
+    FeedForwardShape(const torch::Tensor& x, const torch::Tensor& w1, const torch::Tensor& w2)
         : rows(x.numel() / w1.size(1))
         , width(w1.size(1))
         , hidden(w1.size(0))
@@ -26,9 +26,9 @@ struct Shape {
 /// Product, activation and second product, block of rows by block of rows. before: the hidden values before the
 /// activation, as factors. Runs the tasks that x depends on.
 template <typename Factor>
-void run(Tasks& tasks, const Shape& s, const torch::Tensor& x, const torch::Tensor& w1, const Optional& b1,
-         Activation f, const torch::Tensor& w2, const Optional& b2, const torch::Tensor& before,
-         const torch::Tensor& y) {
+void runForward(Tasks& tasks, const FeedForwardShape& s, const torch::Tensor& x, const torch::Tensor& w1,
+                const Optional& b1, Activation f, const torch::Tensor& w2, const Optional& b2,
+                const torch::Tensor& before, const torch::Tensor& y) {
     const auto right = rights<Factor>(tasks, {w1, w2}, true);
     tasks.run();
     const std::int64_t block = blockRows<Factor>(s.rows);
@@ -48,16 +48,16 @@ void run(Tasks& tasks, const Shape& s, const torch::Tensor& x, const torch::Tens
     tasks.run();
 }
 
-struct Gradients {
+struct FeedForwardGradients {
     torch::Tensor hidden; ///< before the activation, as factors
     torch::Tensor x;      ///< float32 or bfloat16; undefined if not needed
 };
 
 /// after: the hidden values after the activation, recomputed. Runs the tasks that g depends on.
 template <typename Factor>
-void runBack(Tasks& tasks, const Shape& s, const torch::Tensor& w1, Activation f, const torch::Tensor& w2,
-             const torch::Tensor& before, const torch::Tensor& g, const torch::Tensor& after,
-             const Gradients& gradients) {
+void runBackward(Tasks& tasks, const FeedForwardShape& s, const torch::Tensor& w1, Activation f,
+                 const torch::Tensor& w2, const torch::Tensor& before, const torch::Tensor& g,
+                 const torch::Tensor& after, const FeedForwardGradients& gradients) {
     const auto right = rights<Factor>(tasks, {w2, w1}, false);
     tasks.run();
     // Each row needs twice the cache of the forward pass; oneDNN prefers many rows.
@@ -96,13 +96,14 @@ public:
         const auto p = static_cast<Precision>(precision);
         Tasks tasks;
         const torch::Tensor input = factor(tasks, x, p);
-        const Shape s(input, w1, w2);
+        const FeedForwardShape s(input, w1, w2);
         const torch::Tensor before = torch::empty({s.rows, s.hidden}, input.options());
         std::vector<std::int64_t> shape = x.sizes().vec();
         shape.back() = s.out;
         torch::Tensor y = torch::empty(shape, torch::kFloat32);
-        (p == Precision::Bfloat16 ? run<Bfloat16> : run<float>)(tasks, s, input, w1, b1, static_cast<Activation>(f), w2,
-                                                                b2, before, y);
+        (p == Precision::Bfloat16 ? runForward<Bfloat16> : runForward<float>)(tasks, s, input, w1, b1,
+                                                                              static_cast<Activation>(f), w2, b2,
+                                                                              before, y);
         context->save_for_backward({input, w1, w2, before, b1.value_or(torch::Tensor()), b2.value_or(torch::Tensor())});
         context->saved_data["f"] = f;
         context->saved_data["precision"] = precision;
@@ -114,7 +115,7 @@ public:
         const tensor_list saved = context->get_saved_variables();
         const torch::Tensor& x = saved[0];
         const torch::Tensor& before = saved[3];
-        const Shape s(x, saved[1], saved[2]);
+        const FeedForwardShape s(x, saved[1], saved[2]);
         const auto p = static_cast<Precision>(context->saved_data["precision"].toInt());
         const auto f = static_cast<Activation>(context->saved_data["f"].toInt());
         const auto type = context->saved_data["rounded"].toBool() ? torch::kBFloat16 : torch::kFloat32;
@@ -122,11 +123,11 @@ public:
         Tasks tasks;
         const torch::Tensor g = factor(tasks, given, p);
         const torch::Tensor after = torch::empty_like(before);
-        Gradients result{torch::empty_like(before), {}};
+        FeedForwardGradients result{torch::empty_like(before), {}};
         if (context->needs_input_grad(0))
             result.x = torch::empty(x.sizes(), x.options().dtype(type));
-        (p == Precision::Bfloat16 ? runBack<Bfloat16> : runBack<float>)(tasks, s, saved[1], f, saved[2], before, g,
-                                                                        after, result);
+        (p == Precision::Bfloat16 ? runBackward<Bfloat16> : runBackward<float>)(tasks, s, saved[1], f, saved[2], before,
+                                                                                g, after, result);
         const torch::Tensor gw1 = weightGradients(tasks, {result.hidden}, x, {saved[1]})[0];
         const torch::Tensor gw2 = weightGradients(tasks, {g}, after, {saved[2]})[0];
         const torch::Tensor gb1 = biasGradient(tasks, result.hidden, saved[4]);
@@ -135,10 +136,6 @@ public:
         return {result.x, gw1, gb1, {}, gw2, gb2, {}};
     }
 };
-
-Optional optional(const torch::Tensor& tensor) { // a Function does not accept an undefined tensor
-    return tensor.defined() ? Optional(tensor) : c10::nullopt;
-}
 
 } // namespace
 

@@ -18,11 +18,11 @@ using torch::autograd::tensor_list;
 /// Queries are processed in blocks, so that most entries above the diagonal are never computed.
 constexpr std::int64_t blockQueries = 64;
 
-struct Shape {
+struct AttentionShape {
     std::int64_t batch, tokens, heads, keys, values;
     bool causal;
 
-    Shape(const torch::Tensor& q, const torch::Tensor& v, std::int64_t headCount, bool masked)
+    AttentionShape(const torch::Tensor& q, const torch::Tensor& v, std::int64_t headCount, bool masked)
         : batch(q.size(0))
         , tokens(q.size(1))
         , heads(headCount)
@@ -50,7 +50,7 @@ struct RowDropout {
         , scale(static_cast<float>(1.0 / (1.0 - p)))
         , key(k) {}
     bool on() const { return threshold > 0; }
-    void row(const float* from, float* to, std::int64_t job, std::int64_t query, const Shape& s) const {
+    void row(const float* from, float* to, std::int64_t job, std::int64_t query, const AttentionShape& s) const {
         dropoutRow(from, to, s.lastSeen(query) + 1, static_cast<std::uint64_t>(job * s.square() + query * s.tokens),
                    threshold, scale, key);
     }
@@ -68,7 +68,7 @@ struct Saved {
 };
 
 template <typename Factor>
-void attend(const Shape& s, float scale, const std::vector<double>& slopes, const RowDropout& dropout,
+void attend(const AttentionShape& s, float scale, const std::vector<double>& slopes, const RowDropout& dropout,
             const Saved& saved, const torch::Tensor& out) {
     Tasks tasks;
     tasks.add(s.batch * s.heads, [&](std::int64_t job) {
@@ -101,13 +101,13 @@ void attend(const Shape& s, float scale, const std::vector<double>& slopes, cons
     tasks.run();
 }
 
-struct Gradients {
+struct AttentionGradients {
     torch::Tensor q, k, v;
 };
 
 template <typename Factor>
-void attendBack(const Shape& s, float scale, const std::vector<double>& slopes, const RowDropout& dropout,
-                const Saved& saved, const torch::Tensor& g, const Gradients& gradients) {
+void attendBack(const AttentionShape& s, float scale, const std::vector<double>& slopes, const RowDropout& dropout,
+                const Saved& saved, const torch::Tensor& g, const AttentionGradients& gradients) {
     Tasks tasks;
     tasks.add(s.batch * s.heads, [&](std::int64_t job) {
         thread_local ScratchBuffer<float> floats;
@@ -166,7 +166,7 @@ class AttentionFunction : public torch::autograd::Function<AttentionFunction> {
 public:
     static torch::Tensor forward(AutogradContext* context, const torch::Tensor& q, const torch::Tensor& k,
                                  const torch::Tensor& v, const AttentionSettings& settings) {
-        const Shape s(q, v, settings.heads, settings.causal);
+        const AttentionShape s(q, v, settings.heads, settings.causal);
         const torch::Tensor out = torch::empty({s.batch, s.tokens, s.ldv()}, q.options());
         const torch::Tensor logSums = torch::empty({s.batch, s.heads, s.tokens}, torch::kFloat32);
         const RowDropout dropout(settings.dropout, settings.key);
@@ -186,7 +186,8 @@ public:
 
     static tensor_list backward(AutogradContext* context, tensor_list gradients) {
         const tensor_list saved = context->get_saved_variables();
-        const Shape s(saved[0], saved[2], context->saved_data["heads"].toInt(), context->saved_data["causal"].toBool());
+        const AttentionShape s(saved[0], saved[2], context->saved_data["heads"].toInt(),
+                               context->saved_data["causal"].toBool());
         const auto scale = static_cast<float>(context->saved_data["scale"].toDouble());
         const RowDropout dropout(context->saved_data["dropout"].toDouble(),
                                  static_cast<std::uint64_t>(context->saved_data["key"].toInt()));
@@ -194,7 +195,8 @@ public:
         Tasks tasks;
         const torch::Tensor g = factor(tasks, gradients[0], narrow ? Precision::Bfloat16 : Precision::Float32);
         tasks.run();
-        const Gradients result{torch::empty_like(saved[0]), torch::empty_like(saved[1]), torch::empty_like(saved[2])};
+        const AttentionGradients result{torch::empty_like(saved[0]), torch::empty_like(saved[1]),
+                                        torch::empty_like(saved[2])};
         (narrow ? attendBack<Bfloat16> : attendBack<float>)(s, scale, context->saved_data["slopes"].toDoubleVector(),
                                                             dropout, {saved[0], saved[1], saved[2], saved[3]}, g,
                                                             result);

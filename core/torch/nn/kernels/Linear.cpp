@@ -5,6 +5,7 @@
 
 #include <torch/torch.h>
 
+#include "core/torch/nn/kernels/OptionalTensor.h"
 #include "core/torch/nn/kernels/Rows.h"
 
 namespace glasshouse::nn::kernels {
@@ -13,12 +14,6 @@ namespace {
 
 using torch::autograd::AutogradContext;
 using torch::autograd::tensor_list;
-
-using Optional = c10::optional<torch::Tensor>;
-
-Optional optional(const torch::Tensor& tensor) { // a Function does not accept an undefined tensor
-    return tensor.defined() ? Optional(tensor) : c10::nullopt;
-}
 
 constexpr std::size_t maxLayers = 3; // a Function only sees tensors that are separate arguments
 
@@ -31,8 +26,8 @@ struct Layer {
 
 /// y = x Wᵀ + b of each layer; results in float32 or bfloat16. Runs the tasks that x depends on.
 template <typename Factor>
-void run(Tasks& tasks, const torch::Tensor& x, const std::vector<torch::Tensor>& weights,
-         const std::vector<Optional>& biases, const tensor_list& results) {
+void multiplyAll(Tasks& tasks, const torch::Tensor& x, const std::vector<torch::Tensor>& weights,
+                 const std::vector<Optional>& biases, const tensor_list& results) {
     const std::int64_t in = x.size(-1);
     const std::int64_t rows = x.numel() / in;
     const bool rounded = results[0].scalar_type() == torch::kBFloat16;
@@ -60,7 +55,7 @@ void run(Tasks& tasks, const torch::Tensor& x, const std::vector<torch::Tensor>&
     tasks.run();
 }
 
-struct Gradients {
+struct LinearGradients {
     torch::Tensor x; ///< sum of g W over the layers, float32 or bfloat16; undefined if not needed
     std::vector<torch::Tensor> weights;
     std::vector<torch::Tensor> biases;
@@ -68,9 +63,9 @@ struct Gradients {
 
 /// given: the original gradients; gs: the same as factors, which tasks have yet to compute. Writes gx.
 template <typename Factor>
-Gradients runBack(Tasks& tasks, const tensor_list& given, const tensor_list& gs, const torch::Tensor& x,
-                  const std::vector<torch::Tensor>& weights, const std::vector<torch::Tensor>& biases,
-                  const torch::Tensor& gx) {
+LinearGradients multiplyAllBackward(Tasks& tasks, const tensor_list& given, const tensor_list& gs,
+                                    const torch::Tensor& x, const std::vector<torch::Tensor>& weights,
+                                    const std::vector<torch::Tensor>& biases, const torch::Tensor& gx) {
     const std::int64_t in = x.size(-1);
     const std::int64_t rows = x.numel() / in;
     const std::int64_t block = blockRows<Factor>(rows);
@@ -82,7 +77,7 @@ Gradients runBack(Tasks& tasks, const tensor_list& given, const tensor_list& gs,
         right = rights<Factor>(tasks, weights, false);
     tasks.run();
 
-    Gradients gradients{gx, weightGradients(tasks, gs, x, weights), {}};
+    LinearGradients gradients{gx, weightGradients(tasks, gs, x, weights), {}};
     std::vector<Layer> layers;
     for (std::size_t i = 0; i < weights.size(); ++i) {
         gradients.biases.push_back(biasGradient(tasks, given[i], biases[i]));
@@ -125,7 +120,7 @@ public:
             shape.back() = weights.back().size(0);
             results.push_back(torch::empty(shape, input.options().dtype(narrow ? torch::kBFloat16 : torch::kFloat32)));
         }
-        (p == Precision::Bfloat16 ? run<Bfloat16> : run<float>)(tasks, input, weights, biases, results);
+        (p == Precision::Bfloat16 ? multiplyAll<Bfloat16> : multiplyAll<float>)(tasks, input, weights, biases, results);
         tensor_list saved{input};
         saved.insert(saved.end(), weights.begin(), weights.end());
         for (const Optional& bias : biases)
@@ -155,8 +150,9 @@ public:
             const auto type = context->saved_data["rounded"].toBool() ? torch::kBFloat16 : torch::kFloat32;
             gx = torch::empty(x.sizes(), x.options().dtype(type));
         }
-        const Gradients all = (p == Precision::Bfloat16 ? runBack<Bfloat16> : runBack<float>)(tasks, given, factors, x,
-                                                                                              weights, biases, gx);
+        const LinearGradients all =
+            (p == Precision::Bfloat16 ? multiplyAllBackward<Bfloat16>
+                                      : multiplyAllBackward<float>)(tasks, given, factors, x, weights, biases, gx);
         tensor_list result(1 + 2 * maxLayers + 2);
         result[0] = all.x;
         for (std::size_t i = 0; i < gradients.size(); ++i) {

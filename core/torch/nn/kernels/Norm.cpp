@@ -2,19 +2,16 @@
 
 #include <torch/torch.h>
 
+#include "core/torch/nn/kernels/OptionalTensor.h"
+
 namespace glasshouse::nn::kernels {
 
 namespace {
 
 using torch::autograd::AutogradContext;
 using torch::autograd::tensor_list;
-using Optional = c10::optional<torch::Tensor>;
 
-constexpr std::int64_t block = 64; // rows
-
-Optional optional(const torch::Tensor& tensor) { // a Function does not accept an undefined tensor
-    return tensor.defined() ? Optional(tensor) : c10::nullopt;
-}
+constexpr std::int64_t rowsPerTask = 64;
 
 /// Inputs: x, optional branch, weight, optional bias; outputs: {y}, or {x + branch, y} with a branch.
 class NormFunction : public torch::autograd::Function<NormFunction> {
@@ -38,7 +35,7 @@ public:
         float* const numbers = statistics.data_ptr<float>();
         void* const result = y.data_ptr();
         Tasks tasks;
-        tasks.addStretches(rows, block, [&](std::int64_t begin, std::int64_t end) {
+        tasks.addStretches(rows, rowsPerTask, [&](std::int64_t begin, std::int64_t end) {
             thread_local ScratchBuffer<float> buffer;
             float* const scratch = buffer.reserve(width);
             for (std::int64_t r = begin; r < end; ++r) {
@@ -74,7 +71,7 @@ public:
         const torch::Tensor passed = branch && gradients[0].defined() ? gradients[0].contiguous() : torch::Tensor();
         const std::int64_t width = weight.numel();
         const std::int64_t rows = input.numel() / width;
-        const std::int64_t blocks = (rows + block - 1) / block;
+        const std::int64_t blocks = (rows + rowsPerTask - 1) / rowsPerTask;
         torch::Tensor gx = torch::empty_like(input);
         torch::Tensor partial = torch::zeros({blocks, 2, width}, input.options());
         const float* const statistics = saved[2].data_ptr<float>();
@@ -85,10 +82,10 @@ public:
         float* const result = gx.data_ptr<float>();
         float* const sums = partial.data_ptr<float>();
         Tasks tasks;
-        tasks.addStretches(rows, block, [&](std::int64_t begin, std::int64_t end) {
+        tasks.addStretches(rows, rowsPerTask, [&](std::int64_t begin, std::int64_t end) {
             thread_local ScratchBuffer<float> buffer;
             float* const scratch = buffer.reserve(width);
-            float* const gw = sums + begin / block * 2 * width;
+            float* const gw = sums + begin / rowsPerTask * 2 * width;
             for (std::int64_t r = begin; r < end; ++r) {
                 float* const out = result + r * width;
                 const float* const given =

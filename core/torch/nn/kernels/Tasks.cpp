@@ -20,7 +20,7 @@ void Tasks::addStretches(std::int64_t count, std::int64_t most, std::function<vo
 
 namespace {
 /// The pieces of a kind that a thread takes first: the next one and the end; on its own cache line.
-struct alignas(64) Share {
+struct alignas(64) TaskShare {
     std::atomic<std::int64_t> next = 0;
     std::int64_t end = 0;
 };
@@ -35,8 +35,8 @@ void Tasks::run() {
         return;
     // A single piece runs in a team too, so that nothing it calls starts a team of its own.
     const std::int64_t team = std::min(std::int64_t{at::get_num_threads()}, std::max(pieces, std::int64_t{2}));
-    std::vector<Share> shares(kinds.size() * static_cast<std::size_t>(team)); // grouped by kind
-    const auto shareOf = [&](std::size_t kind, std::int64_t thread) -> Share& {
+    std::vector<TaskShare> shares(kinds.size() * static_cast<std::size_t>(team)); // grouped by kind
+    const auto shareOf = [&](std::size_t kind, std::int64_t thread) -> TaskShare& {
         return shares[kind * static_cast<std::size_t>(team) + static_cast<std::size_t>(thread)];
     };
     for (std::size_t kind = 0; kind < kinds.size(); ++kind)
@@ -47,7 +47,7 @@ void Tasks::run() {
     at::parallel_for(0, team, 1, [&](std::int64_t thread, std::int64_t /*end*/) {
         for (std::int64_t helped = 0; helped < team; ++helped)
             for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
-                Share& share = shareOf(kind, (thread + helped) % team);
+                TaskShare& share = shareOf(kind, (thread + helped) % team);
                 for (std::int64_t i = share.next++; i < share.end; i = share.next++)
                     kinds[kind].work(i);
             }

@@ -20,7 +20,7 @@ namespace glasshouse::places::inside {
 
 namespace {
 
-constexpr int kGap = 6;
+constexpr int kEffectGap = 6;
 constexpr int kRowHeight = 24;
 
 QString percent(double share) {
@@ -94,7 +94,7 @@ void EffectPicture::addRows(formats::CsvTable& table) const {
 }
 
 int EffectPicture::barsHeight() const {
-    return theme::scaled(18) + int(m_tokens.size()) * theme::scaled(kRowHeight) + kGap;
+    return theme::scaled(18) + int(m_tokens.size()) * theme::scaled(kRowHeight) + kEffectGap;
 }
 
 int EffectPicture::textHeight(const QString& text, int width) const {
