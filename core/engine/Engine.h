@@ -158,7 +158,8 @@ public:
     virtual EngineInfo info() const = 0;
 
     /// Starts a new run: creates the folder, the model with initial weights and checkpoint 0. config.model.vocab_size
-    /// is set from the tokenizer. Throws Error: impossible configuration (the first problem), folder, memory.
+    /// is set from the tokenizer. An empty folder: the run is not written, see run::RunFolder::create(). Throws Error:
+    /// impossible configuration (the first problem), folder, memory.
     virtual std::unique_ptr<train::TrainingSession> start(const std::filesystem::path& folder, config::RunConfig config,
                                                           const run::CorpusRecord& corpus,
                                                           std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
@@ -172,7 +173,7 @@ public:
            const std::string& corpusFingerprint, std::shared_ptr<const text::Dataset> dataset,
            std::optional<std::int64_t> from = {}) = 0;
 
-    /// Trains a run of this configuration for a second in a temporary folder. It may change the random numbers of a run
+    /// Trains a run of this configuration for a second, and writes nothing. It may change the random numbers of a run
     /// that trains at the same time, so there must not be one. Throws Error like start().
     virtual Pace measurePace(config::RunConfig config, std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
                              std::shared_ptr<const text::Dataset> dataset, std::stop_token stop);

@@ -24,6 +24,7 @@ namespace {
 constexpr std::uint64_t kLargestTokenizerFile = std::uint64_t{256} << 20;
 constexpr const char* kRunFile = "run.json";
 constexpr const char* kTokenizerFile = "tokenizer.json";
+constexpr const char* kBesideFile = "tokenizer.glasshouse.json"; // as tokenizer::fileBeside() names it
 constexpr const char* kCheckpoints = "checkpoints";
 
 /// A run whose run.json was lost, or another program's logs: must never be mixed with a new run.
@@ -40,7 +41,8 @@ void removeUnfinished(FileOps& ops, const fs::path& folder) {
     std::error_code code;
     for (fs::directory_iterator it(folder, code), end; !code && it != end; it.increment(code)) {
         const std::string name = it->path().filename().string();
-        for (const char* ours : {kRunFile, kTokenizerFile, "samples.jsonl", "marks.jsonl", "events.out.tfevents."})
+        for (const char* ours :
+             {kRunFile, kTokenizerFile, kBesideFile, "samples.jsonl", "marks.jsonl", "events.out.tfevents."})
             if (name.rfind(ours, 0) == 0 && name.find(".tmp-") != std::string::npos)
                 unfinished.push_back(it->path());
     }
@@ -57,9 +59,12 @@ struct RunFolder::Impl {
         , log(ops, path)
         , checkpoints(ops, path / kCheckpoints) {}
 
-    void requireLock() const {
-        if (lock == nullptr)
+    bool discarded() const { return path.empty(); }
+    /// Whether what is written is kept. Throws Error without the lock.
+    bool writes() const {
+        if (lock == nullptr && !discarded())
             throw Error("The run " + path.string() + " was opened read-only. Resume it to change it.");
+        return !discarded();
     }
     void recover() {
         removeUnfinished(*ops, path);
@@ -97,6 +102,11 @@ bool RunFolder::isUntrained(const fs::path& path) {
 
 RunFolder RunFolder::create(const fs::path& path, const RunRecord& record, const tokenizer::Tokenizer& tokenizer,
                             std::shared_ptr<FileOps> files) {
+    if (path.empty()) {
+        auto nowhere = std::make_unique<Impl>(std::move(files), fs::path());
+        nowhere->record = record;
+        return RunFolder(std::move(nowhere));
+    }
     auto impl = std::make_unique<Impl>(std::move(files), fs::absolute(path).lexically_normal());
     const fs::path& folder = impl->path;
     const auto refuse = [&folder] {
@@ -121,14 +131,19 @@ RunFolder RunFolder::create(const fs::path& path, const RunRecord& record, const
             impl->record.corpus.path = fs::absolute(impl->record.corpus.path).lexically_normal();
         makeFolder(*impl->ops, folder / kCheckpoints);
         impl->recover(); // remove what the previous run left, if it ended before its first checkpoint
-        const std::string tokenizerText = jsonText(tokenizer.toJson(), 1) + "\n";
-        writeFile(*impl->ops, folder / kTokenizerFile, tokenizerText);
-        impl->checksum = {tokenizerText.size(), sha256(tokenizerText)};
+        const auto write = [&](const char* name, const nlohmann::json& json) {
+            const std::string text = jsonText(json, 1) + "\n";
+            writeFile(*impl->ops, folder / name, text);
+            return FileSeal{text.size(), sha256(text)};
+        };
+        if (const nlohmann::json beside = tokenizer.besideJson(); !beside.is_null())
+            impl->checksum.beside = write(kBesideFile, beside);
+        impl->checksum.file = write(kTokenizerFile, tokenizer.toJson());
         // Last: a folder with run.json is a complete run.
         writeFile(*impl->ops, folder / kRunFile, runRecordText(impl->record, impl->checksum));
     } catch (...) {
         if (ours) {
-            for (const char* name : {kRunFile, kTokenizerFile, kCheckpoints, "lock"})
+            for (const char* name : {kRunFile, kTokenizerFile, kBesideFile, kCheckpoints, "lock"})
                 removeTree(*impl->ops, folder / name);
             for (auto it = made.rbegin(); it != made.rend(); ++it)
                 impl->ops->removeFolder(*it);
@@ -164,12 +179,17 @@ const RunRecord& RunFolder::record() const {
 
 std::shared_ptr<const tokenizer::Tokenizer> RunFolder::tokenizer() const {
     if (m_impl->tokenizer == nullptr) {
-        const fs::path file = m_impl->path / kTokenizerFile;
-        const std::string text = readFile(file, kLargestTokenizerFile);
-        if (text.size() != m_impl->checksum.bytes || sha256(text) != m_impl->checksum.sha256)
-            throw Error(file.string() +
-                        " is damaged: it is not the one that the run began with. Restore a copy of it.");
-        m_impl->tokenizer = tokenizer::readTokenizer(parseJson(text, file.string()));
+        const auto read = [this](const char* name, const FileSeal& seal) {
+            const fs::path file = m_impl->path / name;
+            const std::string text = readFile(file, kLargestTokenizerFile);
+            if (text.size() != seal.bytes || sha256(text) != seal.sha256)
+                throw Error(file.string() +
+                            " is damaged: it is not the one that the run began with. Restore a copy of it.");
+            return parseJson(text, file.string());
+        };
+        const nlohmann::json file = read(kTokenizerFile, m_impl->checksum.file);
+        m_impl->tokenizer = tokenizer::readTokenizer(
+            file, m_impl->checksum.beside ? read(kBesideFile, *m_impl->checksum.beside) : nlohmann::json());
     }
     return m_impl->tokenizer;
 }
@@ -186,7 +206,8 @@ void RunFolder::lockForTraining() {
 }
 
 bool RunFolder::follow() {
-    m_impl->requireLock();
+    if (!m_impl->writes())
+        return true;
     const auto now = m_impl->held->find(m_impl->path);
     if (!now || !holdsRun(*now))
         return false;
@@ -199,12 +220,11 @@ bool RunFolder::follow() {
 }
 
 bool RunFolder::isInPlace() const {
-    m_impl->requireLock();
-    return m_impl->held->find(m_impl->path) == m_impl->path && holdsRun(m_impl->path);
+    return !m_impl->writes() || (m_impl->held->find(m_impl->path) == m_impl->path && holdsRun(m_impl->path));
 }
 
 RunFolder RunFolder::copyTo(const fs::path& path, const tokenizer::Tokenizer& tokenizer) const {
-    m_impl->requireLock();
+    m_impl->writes();
     RunFolder made = create(path, m_impl->record, tokenizer, m_impl->ops);
     try {
         made.m_impl->log.copy(m_impl->log);
@@ -217,38 +237,61 @@ RunFolder RunFolder::copyTo(const fs::path& path, const tokenizer::Tokenizer& to
 }
 
 bool RunFolder::locked() const {
-    return m_impl->lock != nullptr;
+    return m_impl->lock != nullptr || m_impl->discarded();
+}
+
+bool RunFolder::isDiscarded() const {
+    return m_impl->discarded();
 }
 
 void RunFolder::setRecord(const RunRecord& record) {
-    m_impl->requireLock();
-    writeFile(*m_impl->ops, m_impl->path / kRunFile, runRecordText(record, m_impl->checksum));
+    if (m_impl->writes())
+        writeFile(*m_impl->ops, m_impl->path / kRunFile, runRecordText(record, m_impl->checksum));
     m_impl->record = record;
 }
 
 void RunFolder::append(const std::vector<Scalar>& scalars) {
-    m_impl->requireLock();
-    m_impl->log.append(scalars);
+    if (m_impl->writes())
+        m_impl->log.append(scalars);
 }
 
 void RunFolder::append(const Sample& sample) {
-    m_impl->requireLock();
-    m_impl->log.append(sample);
+    if (m_impl->writes())
+        m_impl->log.append(sample);
+}
+
+void RunFolder::append(const Mark& mark) {
+    if (m_impl->writes())
+        m_impl->log.append(mark);
+}
+
+void RunFolder::append(const LostNumbers& lost) {
+    if (m_impl->writes())
+        m_impl->log.append(lost);
 }
 
 void RunFolder::flush() {
-    m_impl->requireLock();
-    m_impl->log.flush();
+    if (m_impl->writes())
+        m_impl->log.flush();
 }
 
 void RunFolder::truncateAfter(std::int64_t step) {
-    m_impl->requireLock();
-    m_impl->log.truncateAfter(step);
+    if (!m_impl->writes())
+        return;
     m_impl->checkpoints.removeAfter(step);
+    m_impl->log.truncateAfter(step);
 }
 
 std::vector<Scalar> RunFolder::scalars() const {
     return m_impl->log.scalars();
+}
+
+bool RunFolder::readScalars(const std::function<void(const Scalar&)>& take) const {
+    return m_impl->log.readScalars(take);
+}
+
+std::vector<Mark> RunFolder::marks() const {
+    return m_impl->log.marks();
 }
 
 std::vector<Sample> RunFolder::samples() const {
@@ -257,7 +300,8 @@ std::vector<Sample> RunFolder::samples() const {
 
 CheckpointEntry RunFolder::writeCheckpoint(std::int64_t step, bool best, const nlohmann::json& state,
                                            const WriteFiles& writeFiles, std::uint64_t expectedBytes) {
-    m_impl->requireLock();
+    if (!m_impl->writes())
+        return {step, {}, best, {}};
     m_impl->log.flush();
     return m_impl->checkpoints.write(step, best, state, writeFiles, expectedBytes);
 }
@@ -267,6 +311,8 @@ void RunFolder::setCheckpointBudget(std::uint64_t bytes) {
 }
 
 std::vector<CheckpointEntry> RunFolder::checkpoints() const {
+    if (m_impl->discarded())
+        return {};
     return m_impl->checkpoints.list();
 }
 

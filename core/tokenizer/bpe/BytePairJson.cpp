@@ -1,6 +1,6 @@
 // Reads and writes tokenizer.json of Hugging Face's tokenizers for byte-level BPE. What that format cannot express is
-// under the key "glasshouse", which other readers ignore: the kind, how many of the ids are in use, how often each pair
-// occurred in the training text.
+// in a file beside it: the kind, how many of the ids are in use, how often each pair occurred in the training text.
+// Earlier versions wrote it under the key "glasshouse", with which Hugging Face's library refuses the file.
 
 #include <algorithm>
 #include <map>
@@ -151,7 +151,9 @@ std::shared_ptr<const Tokenizer> BytePairTokenizer::read(const json& file, const
     if (!merging || !isByteLevel(file))
         return nullptr;
     const json& own = member(file, "glasshouse");
-    if ((textOf(member(own, "kind")) == "tiktoken") != (kind == "tiktoken"))
+    const std::string said = textOf(member(own, "kind"));
+    const bool wholeChunksFirst = said.empty() ? member(model, "ignore_merges") == json(true) : said == "tiktoken";
+    if (wholeChunksFirst != (kind == "tiktoken"))
         return nullptr;
     if (const json& normalizer = member(file, "normalizer"); !normalizer.is_null())
         unfit("its normalizer would change the text.");
@@ -178,12 +180,9 @@ json BytePairTokenizer::toJson() const {
             std::find(special.begin(), special.end(), static_cast<TokenId>(id)) == special.end())
             vocabulary[spelled(m_parts.tokens[id])] = id;
     json merges = json::array();
-    bool counted = !m_parts.merges.empty();
-    for (const Merge& merge : m_parts.merges) {
+    for (const Merge& merge : m_parts.merges)
         merges.push_back(spelled(m_parts.tokens[static_cast<std::size_t>(merge.left)]) + " " +
                          spelled(m_parts.tokens[static_cast<std::size_t>(merge.right)]));
-        counted = counted && merge.count > 0;
-    }
     json added = json::array();
     for (const TokenId id : special)
         added.push_back({{"id", id},
@@ -202,12 +201,6 @@ json BytePairTokenizer::toJson() const {
             {"type", "Sequence"},
             {"pretokenizers", json::array({splitStep(m_parts.pattern), bytes})},
         };
-    json own = {{"kind", m_parts.kind}, {"vocabulary_size", m_parts.size}};
-    if (counted) {
-        own["pair_counts"] = json::array();
-        for (const Merge& merge : m_parts.merges)
-            own["pair_counts"].push_back(merge.count);
-    }
     return {
         {"version", "1.0"},
         {"truncation", nullptr},
@@ -227,8 +220,18 @@ json BytePairTokenizer::toJson() const {
           {"byte_fallback", false},
           {"ignore_merges", m_parts.kind == "tiktoken"},
           {"vocab", vocabulary},
-          {"merges", merges}}},
-        {"glasshouse", own}};
+          {"merges", merges}}}};
+}
+
+json BytePairTokenizer::besideJson() const {
+    json own = {{"kind", m_parts.kind}, {"vocabulary_size", m_parts.size}};
+    const auto isCounted = [](const Merge& merge) { return merge.count > 0; };
+    if (!m_parts.merges.empty() && std::all_of(m_parts.merges.begin(), m_parts.merges.end(), isCounted)) {
+        own["pair_counts"] = json::array();
+        for (const Merge& merge : m_parts.merges)
+            own["pair_counts"].push_back(merge.count);
+    }
+    return own;
 }
 
 } // namespace glasshouse::tokenizer
