@@ -46,7 +46,7 @@ public:
             encode(*tokenizer, console, facts, context.signals.token());
         console.event("tokenizer", facts);
         if (!m_export.empty())
-            writeExport(*tokenizer);
+            writeOutput(m_export, exported(*tokenizer));
         return 0;
     }
 
@@ -139,17 +139,13 @@ private:
         return list.empty() ? list : "; left out, because they have no token: " + list;
     }
 
-    void writeExport(const tokenizer::Tokenizer& tokenizer) const {
+    std::string exported(const tokenizer::Tokenizer& tokenizer) const {
         const std::string ending = std::filesystem::path(m_export).extension().string();
-        if (ending == ".model") {
-            writeOutput(m_export, tokenizer::minbpeModel(tokenizer));
-        } else if (ending == ".json") {
-            writeOutput(m_export, tokenizer.toJson().dump(1) + "\n");
-            if (const nlohmann::json beside = tokenizer.besideJson(); !beside.is_null())
-                writeOutput(tokenizer::fileBeside(m_export).string(), beside.dump(1) + "\n");
-        } else {
-            throw Error("The name for --export must end with .json or .model.");
-        }
+        if (ending == ".model")
+            return tokenizer::minbpeModel(tokenizer);
+        if (ending == ".json")
+            return tokenizer.toJson().dump(1) + "\n";
+        throw Error("The name for --export must end with .json or .model.");
     }
 
     std::string m_run;

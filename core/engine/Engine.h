@@ -60,6 +60,9 @@ struct ProbeRequest {
     /// Matrices of the forward pass by their names in inspect::forwardPlan(), parameters by theirs; "*": all of the
     /// plan. Unknown names are ignored.
     std::vector<std::string> matrices;
+    /// Nothing but logits and loss, by the kernels of training, which are faster and give the same numbers up to
+    /// rounding; the rest of the request does not matter, except what is switched off.
+    bool onlyLogits = false;
 };
 
 /// The stages of one attention head on the probe text, with queries as rows. Masked cells of `softmax` are 0; `raw` and
@@ -181,7 +184,8 @@ public:
     /// Weights of a checkpoint, on the CPU. Throws Error if it is damaged or does not match its configuration's shape.
     virtual std::shared_ptr<const ModelSnapshot> load(const std::filesystem::path& checkpoint) const = 0;
 
-    /// Attention, embeddings and logits for a probe text, in one thread. Throws Error if it is empty or too long.
+    /// Attention, embeddings and logits for a probe text, on all cores while nothing is trained, else in one thread.
+    /// Throws Error if it is empty or too long.
     virtual ProbeResult probe(const ModelSnapshot& model, const ProbeRequest& request) const = 0;
 
     /// Continues a prompt, in one thread; past the context with all cores while nothing is trained; during training a

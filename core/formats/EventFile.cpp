@@ -318,9 +318,11 @@ namespace {
 EventLog logOf(EventReader& reader) {
     EventLog log;
     std::vector<Scalar> scalars;
-    while (reader.next(scalars))
+    while (const auto record = reader.next(scalars)) {
+        log.records.push_back(*record);
         log.scalars.insert(log.scalars.end(), std::make_move_iterator(scalars.begin()),
                            std::make_move_iterator(scalars.end()));
+    }
     log.wholeBytes = reader.wholeBytes();
     log.fileBytes = reader.fileBytes();
     log.damagedInside = reader.damagedInside();

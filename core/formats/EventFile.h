@@ -81,7 +81,9 @@ private:
 
 /// The content of an event file, as far as it is intact.
 struct EventLog {
+    using Record = EventReader::Record;
     std::vector<Scalar> scalars;
+    std::vector<Record> records;
     std::uint64_t wholeBytes = 0; ///< where the last whole record ends
     std::uint64_t fileBytes = 0;
     bool damagedInside = false; ///< invalid bytes precede a whole record

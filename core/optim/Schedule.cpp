@@ -35,7 +35,8 @@ namespace {
 /// A rate as a person would type it.
 std::string rateText(double rate) {
     std::array<char, 32> text{};
-    return {text.data(), std::to_chars(text.data(), text.data() + text.size(), rate).ptr};
+    return {text.data(),
+            std::to_chars(text.data(), text.data() + text.size(), rate, std::chars_format::general, 12).ptr};
 }
 
 } // namespace

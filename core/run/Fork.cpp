@@ -142,11 +142,7 @@ void fill(const fs::path& folder, const RunFolder& from, Beginning begin, const 
           const std::shared_ptr<FileOps>& ops) {
     const std::int64_t step = begin.checkpoint.step;
     from.tokenizer(); // throws if it is damaged
-    for (const char* name : {"tokenizer.json", "tokenizer.glasshouse.json"}) {
-        std::error_code code;
-        if (fs::exists(from.path() / name, code))
-            copyFile(*ops, from.path() / name, folder / name, true);
-    }
+    copyFile(*ops, from.path() / "tokenizer.json", folder / "tokenizer.json", true);
     makeFolder(*ops, folder / "checkpoints");
     CheckpointStore checkpoints(ops, folder / "checkpoints");
     if (begin.best)

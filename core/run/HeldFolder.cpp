@@ -46,10 +46,9 @@ std::optional<fs::path> HeldFolder::find(const fs::path& expected) const {
 }
 
 bool isOfRun(const std::string& name) {
-    static constexpr std::array<const char*, 11> kNames{
-        "run.json",      "tokenizer.json", "tokenizer.glasshouse.json", "about.json",  "lock",
-        "samples.jsonl", "marks.jsonl",    "events.out.tfevents.",      "checkpoints", "probes",
-        "written"};
+    static constexpr std::array<const char*, 10> kNames{
+        "run.json",    "tokenizer.json",       "about.json",  "lock",   "samples.jsonl",
+        "marks.jsonl", "events.out.tfevents.", "checkpoints", "probes", "written"};
     return std::any_of(kNames.begin(), kNames.end(), [&name](const char* ours) { return name.rfind(ours, 0) == 0; });
 }
 

@@ -24,7 +24,6 @@ namespace {
 constexpr std::uint64_t kLargestTokenizerFile = std::uint64_t{256} << 20;
 constexpr const char* kRunFile = "run.json";
 constexpr const char* kTokenizerFile = "tokenizer.json";
-constexpr const char* kBesideFile = "tokenizer.glasshouse.json"; // as tokenizer::fileBeside() names it
 constexpr const char* kCheckpoints = "checkpoints";
 
 /// A run whose run.json was lost, or another program's logs: must never be mixed with a new run.
@@ -41,8 +40,7 @@ void removeUnfinished(FileOps& ops, const fs::path& folder) {
     std::error_code code;
     for (fs::directory_iterator it(folder, code), end; !code && it != end; it.increment(code)) {
         const std::string name = it->path().filename().string();
-        for (const char* ours :
-             {kRunFile, kTokenizerFile, kBesideFile, "samples.jsonl", "marks.jsonl", "events.out.tfevents."})
+        for (const char* ours : {kRunFile, kTokenizerFile, "samples.jsonl", "marks.jsonl", "events.out.tfevents."})
             if (name.rfind(ours, 0) == 0 && name.find(".tmp-") != std::string::npos)
                 unfinished.push_back(it->path());
     }
@@ -131,19 +129,14 @@ RunFolder RunFolder::create(const fs::path& path, const RunRecord& record, const
             impl->record.corpus.path = fs::absolute(impl->record.corpus.path).lexically_normal();
         makeFolder(*impl->ops, folder / kCheckpoints);
         impl->recover(); // remove what the previous run left, if it ended before its first checkpoint
-        const auto write = [&](const char* name, const nlohmann::json& json) {
-            const std::string text = jsonText(json, 1) + "\n";
-            writeFile(*impl->ops, folder / name, text);
-            return FileSeal{text.size(), sha256(text)};
-        };
-        if (const nlohmann::json beside = tokenizer.besideJson(); !beside.is_null())
-            impl->checksum.beside = write(kBesideFile, beside);
-        impl->checksum.file = write(kTokenizerFile, tokenizer.toJson());
+        const std::string tokenizerText = jsonText(tokenizer.toJson(), 1) + "\n";
+        writeFile(*impl->ops, folder / kTokenizerFile, tokenizerText);
+        impl->checksum = {tokenizerText.size(), sha256(tokenizerText)};
         // Last: a folder with run.json is a complete run.
         writeFile(*impl->ops, folder / kRunFile, runRecordText(impl->record, impl->checksum));
     } catch (...) {
         if (ours) {
-            for (const char* name : {kRunFile, kTokenizerFile, kBesideFile, kCheckpoints, "lock"})
+            for (const char* name : {kRunFile, kTokenizerFile, kCheckpoints, "lock"})
                 removeTree(*impl->ops, folder / name);
             for (auto it = made.rbegin(); it != made.rend(); ++it)
                 impl->ops->removeFolder(*it);
@@ -179,17 +172,12 @@ const RunRecord& RunFolder::record() const {
 
 std::shared_ptr<const tokenizer::Tokenizer> RunFolder::tokenizer() const {
     if (m_impl->tokenizer == nullptr) {
-        const auto read = [this](const char* name, const FileSeal& seal) {
-            const fs::path file = m_impl->path / name;
-            const std::string text = readFile(file, kLargestTokenizerFile);
-            if (text.size() != seal.bytes || sha256(text) != seal.sha256)
-                throw Error(file.string() +
-                            " is damaged: it is not the one that the run began with. Restore a copy of it.");
-            return parseJson(text, file.string());
-        };
-        const nlohmann::json file = read(kTokenizerFile, m_impl->checksum.file);
-        m_impl->tokenizer = tokenizer::readTokenizer(
-            file, m_impl->checksum.beside ? read(kBesideFile, *m_impl->checksum.beside) : nlohmann::json());
+        const fs::path file = m_impl->path / kTokenizerFile;
+        const std::string text = readFile(file, kLargestTokenizerFile);
+        if (text.size() != m_impl->checksum.bytes || sha256(text) != m_impl->checksum.sha256)
+            throw Error(file.string() +
+                        " is damaged: it is not the one that the run began with. Restore a copy of it.");
+        m_impl->tokenizer = tokenizer::readTokenizer(parseJson(text, file.string()));
     }
     return m_impl->tokenizer;
 }

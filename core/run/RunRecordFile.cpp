@@ -47,14 +47,6 @@ std::filesystem::path takePath(const nlohmann::json& object) {
                                          : object.at("path").get<std::string>();
 }
 
-nlohmann::json sealJson(const FileSeal& seal) {
-    return {{"bytes", seal.bytes}, {"sha256", seal.sha256}};
-}
-
-FileSeal sealFrom(const nlohmann::json& json) {
-    return {json.at("bytes").get<std::uint64_t>(), json.at("sha256").get<std::string>()};
-}
-
 void onlyKnown(const nlohmann::json& object, std::initializer_list<std::string_view> known, const std::string& name) {
     for (const auto& [key, value] : object.items()) {
         bool found = false;
@@ -95,11 +87,10 @@ std::string runRecordText(const RunRecord& record, const TokenizerChecksum& toke
     if (!record.corpus.rules.empty())
         corpus["rules"] = record.corpus.rules;
     putPath(corpus, record.corpus.path);
-    nlohmann::json json{{"format", kFormat},           {"program", record.program},
-                        {"created", record.created},   {"config", fields::toJson(record.config)},
-                        {"corpus", std::move(corpus)}, {"tokenizer", sealJson(tokenizer.file)}};
-    if (tokenizer.beside)
-        json["tokenizer"]["beside"] = sealJson(*tokenizer.beside);
+    nlohmann::json json{
+        {"format", kFormat},           {"program", record.program},
+        {"created", record.created},   {"config", fields::toJson(record.config)},
+        {"corpus", std::move(corpus)}, {"tokenizer", {{"bytes", tokenizer.bytes}, {"sha256", tokenizer.sha256}}}};
     if (record.forkedFrom) {
         const ForkOrigin& origin = *record.forkedFrom;
         json["forked_from"] = {{"name", origin.name}, {"created", origin.created}, {"step", origin.step}};
@@ -134,12 +125,9 @@ RunRecord readRunRecord(const std::filesystem::path& file, TokenizerChecksum& to
         record.corpus.trainTokens = corpus.value("train_tokens", std::int64_t{0});
         record.corpus.trainCharacters = corpus.value("train_characters", std::int64_t{0});
         const nlohmann::json& checksum = json.at("tokenizer");
-        onlyKnown(checksum, {"bytes", "sha256", "beside"}, name);
-        tokenizer = {sealFrom(checksum), {}};
-        if (const auto beside = checksum.find("beside"); beside != checksum.end()) {
-            onlyKnown(*beside, {"bytes", "sha256"}, name);
-            tokenizer.beside = sealFrom(*beside);
-        }
+        onlyKnown(checksum, {"bytes", "sha256"}, name);
+        tokenizer.bytes = checksum.at("bytes").get<std::uint64_t>();
+        tokenizer.sha256 = checksum.at("sha256").get<std::string>();
         if (const auto origin = json.find("forked_from"); origin != json.end()) {
             onlyKnown(*origin, {"path", "path_bytes", "name", "created", "step"}, name);
             record.forkedFrom = {takePath(*origin), origin->at("name").get<std::string>(),

@@ -2,22 +2,16 @@
 
 #include <cstdint>
 #include <filesystem>
-#include <optional>
 #include <string>
 
 #include "core/run/RunFolder.h"
 
 namespace glasshouse::run {
 
-/// Size and hash of a file of a run.
-struct FileSeal {
+/// Size and hash of a run's tokenizer.json.
+struct TokenizerChecksum {
     std::uint64_t bytes = 0;
     std::string sha256;
-};
-/// Those of its tokenizer.
-struct TokenizerChecksum {
-    FileSeal file;                  ///< tokenizer.json
-    std::optional<FileSeal> beside; ///< tokenizer.glasshouse.json; nothing: there is none
 };
 
 /// The present time as run.json has it: ISO 8601, UTC.

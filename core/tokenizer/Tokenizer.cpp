@@ -44,10 +44,6 @@ std::vector<Merge> Tokenizer::merges() const {
     return {};
 }
 
-nlohmann::json Tokenizer::besideJson() const {
-    return {};
-}
-
 std::shared_ptr<const Tokenizer> Tokenizer::fittedTo(const std::vector<std::string_view>& /*texts*/, bool /*remap*/,
                                                      const std::stop_token& /*stop*/) const {
     return nullptr;
@@ -100,17 +96,6 @@ std::shared_ptr<const Tokenizer> readTokenizer(const nlohmann::json& json) {
     throw Error("The tokenizer file is of a kind that this version cannot read.");
 }
 
-std::shared_ptr<const Tokenizer> readTokenizer(nlohmann::json json, const nlohmann::json& beside) {
-    if (!beside.is_null() && json.is_object())
-        json["glasshouse"] = beside;
-    return readTokenizer(json);
-}
-
-std::filesystem::path fileBeside(const std::filesystem::path& tokenizerFile) {
-    std::filesystem::path beside = tokenizerFile;
-    return beside.replace_extension(".glasshouse.json");
-}
-
 namespace {
 
 /// Parses JSON. The library silently keeps the last of two equal keys, so duplicates are detected here.
@@ -146,8 +131,7 @@ nlohmann::json strictJson(const std::string& text) {
     return json;
 }
 
-std::shared_ptr<const Tokenizer> readTokenizerText(const std::string& text, const TokenizerOptions& options,
-                                                   const std::string& beside) {
+std::shared_ptr<const Tokenizer> readTokenizerText(const std::string& text, const TokenizerOptions& options) {
     const std::size_t first = text.find_first_not_of(" \t\r\n");
     if (first == std::string::npos)
         throw Error("The tokenizer file is empty.");
@@ -155,10 +139,12 @@ std::shared_ptr<const Tokenizer> readTokenizerText(const std::string& text, cons
         if (kind.readText)
             if (auto tokenizer = kind.readText(text, options))
                 return tokenizer;
-    return readTokenizer(strictJson(text), beside.empty() ? nlohmann::json() : strictJson(beside));
+    return readTokenizer(strictJson(text));
 }
 
-std::string readText(const std::filesystem::path& path) {
+} // namespace
+
+std::shared_ptr<const Tokenizer> readTokenizerFile(const std::filesystem::path& path, const TokenizerOptions& options) {
     constexpr std::uintmax_t largest = std::uintmax_t{64} << 20;
     const std::string name = path.string();
     std::error_code error;
@@ -171,22 +157,12 @@ std::string readText(const std::filesystem::path& path) {
     std::string text(static_cast<std::size_t>(size), '\0');
     if (!file.read(text.data(), static_cast<std::streamsize>(size)))
         throw Error("Cannot read " + name + ".");
-    return text;
-}
-
-} // namespace
-
-std::shared_ptr<const Tokenizer> readTokenizerFile(const std::filesystem::path& path, const TokenizerOptions& options) {
-    const std::string text = readText(path);
-    std::error_code error;
-    const std::filesystem::path beside = fileBeside(path);
     try {
-        return readTokenizerText(text, options,
-                                 std::filesystem::exists(beside, error) ? readText(beside) : std::string());
+        return readTokenizerText(text, options);
     } catch (const config::ProblemError&) {
         throw;
     } catch (const Error& reason) {
-        throw Error(path.string() + ": " + reason.what());
+        throw Error(name + ": " + reason.what());
     }
 }
 

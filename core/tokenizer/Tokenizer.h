@@ -69,10 +69,8 @@ public:
     /// in them, renumbered in order. nullptr if that changes nothing. Throws Stopped.
     virtual std::shared_ptr<const Tokenizer> fittedTo(const std::vector<std::string_view>& texts, bool remap,
                                                       const std::stop_token& stop = {}) const;
-    /// Hugging Face tokenizer.json, with the keys that its own library knows.
+    /// Hugging Face tokenizer.json.
     virtual nlohmann::json toJson() const = 0;
-    /// What that format cannot express, for a file beside it; null if there is nothing.
-    virtual nlohmann::json besideJson() const;
 
 protected:
     /// Records an unknown piece unless there are a thousand already.
@@ -112,15 +110,10 @@ struct TokenizerKind {
 const std::vector<TokenizerKind>& tokenizerKinds();
 /// Throws Error for an unknown id.
 const TokenizerKind& tokenizerKind(const std::string& id);
-/// The tokenizer of a tokenizer.json, whatever its kind. beside: its Tokenizer::besideJson(); null: there is none, or
-/// json holds it under the key "glasshouse", as earlier versions wrote it. Throws Error (reason).
+/// The tokenizer of a tokenizer.json, whatever its kind. Throws Error (reason).
 std::shared_ptr<const Tokenizer> readTokenizer(const nlohmann::json& json);
-std::shared_ptr<const Tokenizer> readTokenizer(nlohmann::json json, const nlohmann::json& beside);
-/// Where the file beside a tokenizer's file is: NAME.glasshouse.json beside NAME.json.
-std::filesystem::path fileBeside(const std::filesystem::path& tokenizerFile);
 /// The tokenizer in a file, whatever its kind: tokenizer.json, the tables of the MIND tutorial, minbpe's .model or
-/// tiktoken's ranks (which do not say how text is split first: options.pattern does). A tokenizer.json is read with the
-/// file beside it, if there is one. Duplicate keys are an Error too.
+/// tiktoken's ranks (which do not say how text is split first: options.pattern does). Duplicate keys are an Error too.
 /// Throws Error (file, line if there is one, reason).
 std::shared_ptr<const Tokenizer> readTokenizerFile(const std::filesystem::path& path,
                                                    const TokenizerOptions& options = {});

@@ -1,6 +1,7 @@
 // Reads and writes tokenizer.json of Hugging Face's tokenizers for byte-level BPE. What that format cannot express is
-// in a file beside it: the kind, how many of the ids are in use, how often each pair occurred in the training text.
-// Earlier versions wrote it under the key "glasshouse", with which Hugging Face's library refuses the file.
+// under the key "glasshouse" of its model, which other readers ignore: the kind, how many of the ids are in use, how
+// often each pair occurred in the training text. Earlier versions wrote it at the top, where Hugging Face's library
+// accepts no other key than its own.
 
 #include <algorithm>
 #include <map>
@@ -123,7 +124,12 @@ void readMerges(const json& file, BytePairParts& parts, const std::map<std::stri
     }
 }
 
-/// The object under our own key.
+/// The object under our own key; null if there is none.
+const json& ownPart(const json& file) {
+    const json& own = member(member(file, "model"), "glasshouse");
+    return own.is_null() ? member(file, "glasshouse") : own;
+}
+
 void readOwn(const json& own, BytePairParts& parts) {
     if (const json& size = member(own, "vocabulary_size"); !size.is_null()) {
         const auto most = static_cast<std::int64_t>(parts.tokens.size());
@@ -150,10 +156,8 @@ std::shared_ptr<const Tokenizer> BytePairTokenizer::read(const json& file, const
     const bool merging = textOf(member(model, "type")) == "BPE" || (model.is_object() && model.contains("merges"));
     if (!merging || !isByteLevel(file))
         return nullptr;
-    const json& own = member(file, "glasshouse");
-    const std::string said = textOf(member(own, "kind"));
-    const bool wholeChunksFirst = said.empty() ? member(model, "ignore_merges") == json(true) : said == "tiktoken";
-    if (wholeChunksFirst != (kind == "tiktoken"))
+    const json& own = ownPart(file);
+    if ((textOf(member(own, "kind")) == "tiktoken") != (kind == "tiktoken"))
         return nullptr;
     if (const json& normalizer = member(file, "normalizer"); !normalizer.is_null())
         unfit("its normalizer would change the text.");
@@ -180,9 +184,12 @@ json BytePairTokenizer::toJson() const {
             std::find(special.begin(), special.end(), static_cast<TokenId>(id)) == special.end())
             vocabulary[spelled(m_parts.tokens[id])] = id;
     json merges = json::array();
-    for (const Merge& merge : m_parts.merges)
+    bool counted = !m_parts.merges.empty();
+    for (const Merge& merge : m_parts.merges) {
         merges.push_back(spelled(m_parts.tokens[static_cast<std::size_t>(merge.left)]) + " " +
                          spelled(m_parts.tokens[static_cast<std::size_t>(merge.right)]));
+        counted = counted && merge.count > 0;
+    }
     json added = json::array();
     for (const TokenId id : special)
         added.push_back({{"id", id},
@@ -201,6 +208,12 @@ json BytePairTokenizer::toJson() const {
             {"type", "Sequence"},
             {"pretokenizers", json::array({splitStep(m_parts.pattern), bytes})},
         };
+    json own = {{"kind", m_parts.kind}, {"vocabulary_size", m_parts.size}};
+    if (counted) {
+        own["pair_counts"] = json::array();
+        for (const Merge& merge : m_parts.merges)
+            own["pair_counts"].push_back(merge.count);
+    }
     return {
         {"version", "1.0"},
         {"truncation", nullptr},
@@ -220,18 +233,8 @@ json BytePairTokenizer::toJson() const {
           {"byte_fallback", false},
           {"ignore_merges", m_parts.kind == "tiktoken"},
           {"vocab", vocabulary},
-          {"merges", merges}}}};
-}
-
-json BytePairTokenizer::besideJson() const {
-    json own = {{"kind", m_parts.kind}, {"vocabulary_size", m_parts.size}};
-    const auto isCounted = [](const Merge& merge) { return merge.count > 0; };
-    if (!m_parts.merges.empty() && std::all_of(m_parts.merges.begin(), m_parts.merges.end(), isCounted)) {
-        own["pair_counts"] = json::array();
-        for (const Merge& merge : m_parts.merges)
-            own["pair_counts"].push_back(merge.count);
-    }
-    return own;
+          {"merges", merges},
+          {"glasshouse", own}}}};
 }
 
 } // namespace glasshouse::tokenizer

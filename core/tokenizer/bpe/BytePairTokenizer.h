@@ -43,7 +43,6 @@ public:
     std::shared_ptr<const Tokenizer> fittedTo(const std::vector<std::string_view>& texts, bool remap,
                                               const std::stop_token& stop = {}) const override;
     nlohmann::json toJson() const override;
-    nlohmann::json besideJson() const override;
 
 private:
     bool isUsed(TokenId id) const { return id >= 0 && id < m_parts.size; }
