@@ -26,11 +26,14 @@ public:
             throw Error("--to needs the path of a folder for the fork.");
         const auto changes = settingsOf(m_settings);
         std::int64_t step = 0;
+        std::vector<std::string> notes;
         try {
-            step = run::forkRun(m_run, m_step, m_to, changes);
+            step = run::forkRun(m_run, m_step, m_to, changes, nullptr, &notes);
         } catch (const config::ProblemError& error) {
             throw Error(sentence(error.problem()));
         }
+        for (const std::string& note : notes)
+            context.console.warn(note);
         const std::string folder = std::filesystem::absolute(m_to).lexically_normal().string();
         nlohmann::ordered_json changed = nlohmann::ordered_json::object();
         for (const auto& [name, value] : changes)

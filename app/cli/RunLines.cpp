@@ -37,6 +37,7 @@ nlohmann::ordered_json runJson(const run::RunSummary& run) {
                  {"bits_per_character", optionalJson(run.bitsPerCharacter)},
                  {"tokens_per_second", optionalJson(run.tokensPerSecond)},
                  {"last_active", run.lastActive},
+                 {"damage", run.damage},
                  {"bytes", run.bytes},
                  {"note", run.about.note},
                  {"tags", run.about.tags},
@@ -56,7 +57,8 @@ nlohmann::ordered_json resultsJson(const run::RunResults& results) {
             {"train_loss", optionalJson(results.lastTrain)},
             {"validation_loss", optionalJson(results.lastValidation)},
             {"gap", optionalJson(results.gap())},
-            {"training_seconds", optionalJson(results.trainingSeconds)}};
+            {"training_seconds", optionalJson(results.trainingSeconds)},
+            {"tokens_per_second", optionalJson(results.tokensPerSecond)}};
 }
 
 std::string runState(const run::RunSummary& run) {

@@ -70,7 +70,10 @@ public:
                 console.note(place + one.name + ": " + one.problem);
                 continue;
             }
-            table.addRow({place + one.title(), runState(one), grouped(one.step), lossCell(one.validationLoss),
+            if (!one.damage.empty())
+                console.note(place + one.title() + ": " + one.damage);
+            const std::string state = runState(one) + (one.damage.empty() ? "" : ", damaged");
+            table.addRow({place + one.title(), state, grouped(one.step), lossCell(one.validationLoss),
                           lossCell(one.bestValidationLoss), numberCell(one.bitsPerCharacter, 3), byteText(one.bytes),
                           one.record.created});
         }

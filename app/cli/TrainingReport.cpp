@@ -52,13 +52,13 @@ void TrainingReport::check() {
 }
 
 void TrainingReport::stepDone(const train::StepMetrics& metrics) {
-    m_tokensPerSecond =
-        m_tokensPerSecond == 0 ? metrics.tokensPerSecond : 0.95 * m_tokensPerSecond + 0.05 * metrics.tokensPerSecond;
+    m_speed.add(1, metrics.tokensPerSecond); // nothing is edited here, so every step reads as much
+    const double speed = m_speed.recent().value_or(0);
     if (m_console.json()) {
         m_console.event("step", {{"step", metrics.step},
                                  {"train_loss", jsonNumber(metrics.trainLoss)},
                                  {"learning_rate", metrics.learningRate},
-                                 {"tokens_per_second", metrics.tokensPerSecond}});
+                                 {"tokens_per_second", speed}});
         check();
     }
     if (!m_console.showsProgress())
@@ -69,7 +69,7 @@ void TrainingReport::stepDone(const train::StepMetrics& metrics) {
         grouped(metrics.step) + " of " + grouped(m_plannedSteps) + "  loss " + lossText(metrics.trainLoss);
     if (m_evaluation && m_evaluation->validationLoss)
         words += "  validation " + lossText(*m_evaluation->validationLoss);
-    words += "  " + grouped(std::llround(m_tokensPerSecond)) + " tokens/s  " + clockTime(left) + " left";
+    words += "  " + grouped(std::llround(speed)) + " tokens/s  " + clockTime(left) + " left";
     m_console.progress(static_cast<double>(metrics.step) / static_cast<double>(m_plannedSteps), words);
 }
 
@@ -82,8 +82,8 @@ void TrainingReport::evaluated(const train::Evaluation& evaluation) {
                        lossText(evaluation.trainLoss);
     if (evaluation.validationLoss)
         line += ", validation loss " + lossText(*evaluation.validationLoss);
-    if (m_tokensPerSecond > 0)
-        line += ", " + grouped(std::llround(m_tokensPerSecond)) + " tokens/s";
+    if (const auto speed = m_speed.recent())
+        line += ", " + grouped(std::llround(*speed)) + " tokens/s";
     m_console.note(line);
     check();
 }
@@ -136,14 +136,20 @@ void TrainingReport::finish(const std::filesystem::path& folder, std::int64_t st
     const auto train = m_evaluation ? jsonNumber(m_evaluation->trainLoss) : nlohmann::ordered_json(nullptr);
     const auto validation =
         m_evaluation ? optionalNumber(m_evaluation->validationLoss) : nlohmann::ordered_json(nullptr);
-    m_console.event("done",
-                    {{"step", step}, {"train_loss", train}, {"validation_loss", validation}, {"seconds", seconds()}});
+    const auto speed = m_speed.overall();
+    m_console.event("done", {{"step", step},
+                             {"train_loss", train},
+                             {"validation_loss", validation},
+                             {"seconds", seconds()},
+                             {"tokens_per_second", speed ? nlohmann::ordered_json(*speed) : nullptr}});
     std::string text = "run: " + printable(folder.string()) + "\nsteps: " + grouped(step) + "\n";
     if (m_evaluation)
         text += "train loss: " + lossText(m_evaluation->trainLoss) + "\n";
     if (m_evaluation && m_evaluation->validationLoss)
         text += "validation loss: " + lossText(*m_evaluation->validationLoss) + "\n";
     text += "time: " + clockTime(seconds()) + "\n";
+    if (speed)
+        text += "tokens per second: " + grouped(std::llround(*speed)) + "\n";
     if (!m_sample.empty())
         text += "sample:\n" + utf8::repaired(m_sample) + "\n";
     m_console.result(text);

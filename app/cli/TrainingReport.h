@@ -6,6 +6,7 @@
 #include <string>
 
 #include "app/cli/Console.h"
+#include "core/run/Speed.h"
 #include "core/train/Training.h"
 
 namespace glasshouse::cli {
@@ -45,7 +46,7 @@ private:
     std::optional<train::Evaluation> m_evaluation;
     std::string m_sample;
     bool m_lostFolder = false;
-    double m_tokensPerSecond = 0;
+    run::Speed m_speed; ///< of this session
 };
 
 } // namespace glasshouse::cli

@@ -70,9 +70,10 @@ struct TrainConfig {
     double balance_loss = 0.01;        ///< weight of the loss that keeps experts equally busy
     double grad_clip = 0;              ///< maximum norm of all gradients together; 0: off
     std::string schedule = "constant"; ///< constant, cosine, linear, cosine_restarts
+    std::int64_t schedule_start = 0;   ///< the step after which warm-up and schedule begin; until then the rate is full
     std::int64_t schedule_steps = 0;   ///< where the schedule ends; independent of steps; 0: constant after the warm-up
     int schedule_cycles = 4;           ///< of the schedule with restarts
-    std::int64_t warmup_steps = 0;
+    std::int64_t warmup_steps = 0;     ///< from schedule_start on
     double min_learning_rate = 0;
     std::int64_t eval_interval = 100;
     int eval_iters = 20;

@@ -60,6 +60,9 @@ struct ProbeRequest {
     /// Matrices of the forward pass by their names in inspect::forwardPlan(), parameters by theirs; "*": all of the
     /// plan. Unknown names are ignored.
     std::vector<std::string> matrices;
+    /// Nothing but logits and loss, by the kernels of training, which are faster and give the same numbers up to
+    /// rounding; the rest of the request does not matter, except what is switched off.
+    bool onlyLogits = false;
 };
 
 /// The stages of one attention head on the probe text, with queries as rows. Masked cells of `softmax` are 0; `raw` and
@@ -158,7 +161,8 @@ public:
     virtual EngineInfo info() const = 0;
 
     /// Starts a new run: creates the folder, the model with initial weights and checkpoint 0. config.model.vocab_size
-    /// is set from the tokenizer. Throws Error: impossible configuration (the first problem), folder, memory.
+    /// is set from the tokenizer. An empty folder: the run is not written, see run::RunFolder::create(). Throws Error:
+    /// impossible configuration (the first problem), folder, memory.
     virtual std::unique_ptr<train::TrainingSession> start(const std::filesystem::path& folder, config::RunConfig config,
                                                           const run::CorpusRecord& corpus,
                                                           std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
@@ -172,7 +176,7 @@ public:
            const std::string& corpusFingerprint, std::shared_ptr<const text::Dataset> dataset,
            std::optional<std::int64_t> from = {}) = 0;
 
-    /// Trains a run of this configuration for a second in a temporary folder. It may change the random numbers of a run
+    /// Trains a run of this configuration for a second, and writes nothing. It may change the random numbers of a run
     /// that trains at the same time, so there must not be one. Throws Error like start().
     virtual Pace measurePace(config::RunConfig config, std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
                              std::shared_ptr<const text::Dataset> dataset, std::stop_token stop);
@@ -180,7 +184,8 @@ public:
     /// Weights of a checkpoint, on the CPU. Throws Error if it is damaged or does not match its configuration's shape.
     virtual std::shared_ptr<const ModelSnapshot> load(const std::filesystem::path& checkpoint) const = 0;
 
-    /// Attention, embeddings and logits for a probe text, in one thread. Throws Error if it is empty or too long.
+    /// Attention, embeddings and logits for a probe text, on all cores while nothing is trained, else in one thread.
+    /// Throws Error if it is empty or too long.
     virtual ProbeResult probe(const ModelSnapshot& model, const ProbeRequest& request) const = 0;
 
     /// Continues a prompt, in one thread; past the context with all cores while nothing is trained; during training a

@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <chrono>
 
-#include "core/engine/DiscardedRun.h"
 #include "core/engine/Engine.h"
+#include "core/engine/QuietConfig.h"
 
 namespace glasshouse::engine {
 
@@ -87,9 +87,7 @@ std::optional<Pace> paceOf(const std::vector<train::StepMetrics>& metrics, const
 
 Pace Engine::measurePace(config::RunConfig config, std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
                          std::shared_ptr<const text::Dataset> dataset, std::stop_token stop) {
-    const DiscardedRun place("pace");
-    const auto session =
-        start(place.folder(), DiscardedRun::quiet(std::move(config)), {}, std::move(tokenizer), std::move(dataset));
+    const auto session = start({}, quietConfig(std::move(config)), {}, std::move(tokenizer), std::move(dataset));
     std::stop_source enough;
     const std::stop_callback cancelled(std::move(stop), [&enough] { enough.request_stop(); });
     Watch watch(enough);

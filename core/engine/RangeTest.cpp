@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "core/base/Error.h"
-#include "core/engine/DiscardedRun.h"
+#include "core/engine/QuietConfig.h"
 #include "core/fields/Field.h"
 
 namespace glasshouse::engine {
@@ -63,12 +63,11 @@ train::RateRange testRates(Engine& engine, config::RunConfig config,
                            std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
                            std::shared_ptr<const text::Dataset> dataset, std::stop_token stop,
                            const std::function<void(const train::RateRange&)>& told, train::RateRange range) {
-    config = DiscardedRun::quiet(std::move(config));
+    config = quietConfig(std::move(config));
     config.train.schedule = "constant";
     config.train.warmup_steps = 0;
     config.train.learning_rate = range.rate(0);
-    const DiscardedRun place("rates");
-    const auto session = engine.start(place.folder(), config, {}, std::move(tokenizer), std::move(dataset));
+    const auto session = engine.start({}, config, {}, std::move(tokenizer), std::move(dataset));
     std::stop_source enough;
     const std::stop_callback cancelled(std::move(stop), [&enough] { enough.request_stop(); });
     train::TrainingControl control;

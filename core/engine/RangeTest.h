@@ -9,8 +9,8 @@
 
 namespace glasshouse::engine {
 
-/// Trains a run of this configuration in a temporary folder with a rate that grows from step to step, and discards it;
-/// schedule and warm-up are left out, all else is as in a run that starts. told: called after each step with the
+/// Trains a run of this configuration, which is not written, with a rate that grows from step to step; schedule and
+/// warm-up are left out, all else is as in a run that starts. told: called after each step with the
 /// results so far, on the calling thread. It ends early when a stop is requested. It may change the random numbers of a
 /// run that trains at the same time, so there must not be one. Throws Error like Engine::start().
 train::RateRange testRates(Engine& engine, config::RunConfig config,

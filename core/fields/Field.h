@@ -27,6 +27,7 @@ struct Field {
     /// Added in a later version: not written while it has its default, so that files of runs that do not use it stay
     /// byte-identical and older versions can read them.
     bool later = false;
+    std::function<bool(const config::RunConfig&)> used; ///< later: if it says so, the default is written too
     std::function<nlohmann::json(const config::RunConfig&)> get;
     std::function<void(config::RunConfig&, const nlohmann::json&)> set; ///< throws Error if the type does not match
 };

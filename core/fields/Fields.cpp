@@ -88,6 +88,11 @@ public:
     }
     void live() { m_rows.back().live = true; }
     void later() { m_rows.back().later = true; }
+    /// One that is also written while it has its default, if the configuration uses it.
+    void later(std::function<bool(const config::RunConfig&)> used) {
+        later();
+        m_rows.back().used = std::move(used);
+    }
     void section(std::string name) { m_section = std::move(name); }
     std::vector<Field> take() { return std::move(m_rows); }
 
@@ -136,6 +141,10 @@ template <typename List> std::function<std::vector<config::Choice>()> rowsOf(con
     };
 }
 
+bool hasExperts(const config::RunConfig& config) {
+    return config.model.n_experts > 0;
+}
+
 // clang-format off
 #define MEMBER(part, name) [](auto& c) -> auto& { return c.part.name; }
 
@@ -151,7 +160,7 @@ std::vector<Field> makeFields() {
     t.integer("n_hidden", "Hidden", MEMBER(model, n_hidden), 0, 1048576);
     t.integer("n_kv_head", "Key/value heads", MEMBER(model, n_kv_head), 0, 1024); t.later();
     t.integer("n_experts", "Experts", MEMBER(model, n_experts), 0, 256); t.later();
-    t.integer("experts_per_token", "Experts per token", MEMBER(model, experts_per_token), 1, 256); t.later();
+    t.integer("experts_per_token", "Experts per token", MEMBER(model, experts_per_token), 1, 256); t.later(hasExperts);
     t.integer("extra_embeddings", "Extra rows", MEMBER(model, extra_embeddings), 0, 1024);
     t.section("attention");
     t.choice("position", "Positions", MEMBER(model, position), registered(&model::positionEncodings));
@@ -180,14 +189,15 @@ std::vector<Field> makeFields() {
     t.real("weight_decay", "Weight decay", MEMBER(train, weight_decay), 0, 10); t.live();
     t.choice("decay_on", "Decay on", MEMBER(train, decay_on), fixed({
         {"all", "All parameters", "PyTorch's default."}, {"matrices", "Matrices only", "Not on biases and norms."}}));
-    t.real("balance_loss", "Expert balance", MEMBER(train, balance_loss), 0, 100); t.later();
+    t.real("balance_loss", "Expert balance", MEMBER(train, balance_loss), 0, 100); t.later(hasExperts);
     t.real("grad_clip", "Clip norm", MEMBER(train, grad_clip), 0, 1e6); t.live();
     t.section("schedule");
-    t.choice("schedule", "Shape", MEMBER(train, schedule), registered(&optim::schedules));
-    t.integer("warmup_steps", "Warm-up", MEMBER(train, warmup_steps), 0, largeCount);
-    t.integer("schedule_steps", "Ends at", MEMBER(train, schedule_steps), 0, largeCount);
-    t.integer("schedule_cycles", "Cycles", MEMBER(train, schedule_cycles), 1, 1e6); t.later();
-    t.real("min_learning_rate", "Lowest", MEMBER(train, min_learning_rate), 0, 100);
+    t.choice("schedule", "Shape", MEMBER(train, schedule), registered(&optim::schedules)); t.live();
+    t.integer("warmup_steps", "Warm-up", MEMBER(train, warmup_steps), 0, largeCount); t.live();
+    t.integer("schedule_start", "Begins after", MEMBER(train, schedule_start), 0, largeCount); t.live(); t.later();
+    t.integer("schedule_steps", "Ends at", MEMBER(train, schedule_steps), 0, largeCount); t.live();
+    t.integer("schedule_cycles", "Cycles", MEMBER(train, schedule_cycles), 1, 1e6); t.live(); t.later();
+    t.real("min_learning_rate", "Lowest", MEMBER(train, min_learning_rate), 0, 100); t.live();
     t.integer("steps", "Steps", MEMBER(train, steps), 0, largeCount); t.live();
     t.real("epochs", "Epochs", MEMBER(train, epochs), 0, 1e6);
     t.integer("batch_size", "Batch", MEMBER(train, batch_size), 1, 1048576); t.live();

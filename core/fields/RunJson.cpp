@@ -56,7 +56,8 @@ Json toJson(const config::RunConfig& config) {
                  {"data", Json::object()},
                  {"sampling", Json::object()}};
     for (const Field& field : all())
-        if (Json value = field.get(config); !field.later || value != field.get(defaults))
+        if (Json value = field.get(config);
+            !field.later || value != field.get(defaults) || (field.used && field.used(config)))
             json[groupOf(field.section)][field.name] = std::move(value);
     json["model"]["vocab_size"] = config.model.vocab_size;
     if (config.sample.sample_seed)

@@ -77,11 +77,17 @@ void checkTraining(const config::RunConfig& config, const config::DataFacts& fac
                             "The schedule has no end.",
                             "A " + train.schedule + " schedule needs the step at which it ends.",
                             {std::to_string(train.steps > 0 ? train.steps : 2000)}});
-    if (ends && train.schedule_steps > 0 && train.warmup_steps >= train.schedule_steps)
+    const std::int64_t length = train.schedule_steps - train.schedule_start;
+    if (ends && train.schedule_steps > 0 && length <= 0)
+        problems.push_back({"schedule_start",
+                            "The schedule begins after its end.",
+                            "It must begin before step " + std::to_string(train.schedule_steps) + ", where it ends.",
+                            {"0"}});
+    else if (ends && train.schedule_steps > 0 && train.warmup_steps >= length)
         problems.push_back({"warmup_steps",
                             "The warm-up is longer than the schedule.",
                             "It must end before step " + std::to_string(train.schedule_steps) + ".",
-                            {std::to_string(train.schedule_steps / 10)}});
+                            {std::to_string(length / 10)}});
     if (ends && train.min_learning_rate > train.learning_rate)
         problems.push_back({"min_learning_rate",
                             "The lowest rate is above the learning rate.",

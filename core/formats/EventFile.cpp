@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <cstring>
-#include <limits>
-#include <optional>
+#include <cerrno>
+#include <iterator>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "core/base/FileOps.h"
 
@@ -14,7 +17,7 @@ namespace glasshouse::formats {
 namespace {
 
 constexpr std::size_t kRecordOverhead = 16; // length, its checksum, the content's checksum
-constexpr std::uint64_t kLargestEventFile = std::uint64_t{4} << 30;
+constexpr std::size_t kBlock = std::size_t{1} << 20;
 
 constexpr std::array<std::uint32_t, 256> makeCrcTable() {
     std::array<std::uint32_t, 256> table{};
@@ -175,31 +178,22 @@ std::int64_t readEvent(std::string_view message, std::vector<Scalar>& scalars) {
     return common.step;
 }
 
-/// The content of a complete record at the front of bytes.
-std::optional<std::string_view> recordContent(std::string_view bytes) {
-    if (bytes.size() < kRecordOverhead)
-        return std::nullopt;
-    const auto length = fromLittle<std::uint64_t>(bytes);
-    if (length > bytes.size() - kRecordOverhead ||
-        fromLittle<std::uint32_t>(bytes.substr(8)) != maskedCrc32c(bytes.substr(0, 8)))
-        return std::nullopt;
-    const std::string_view content = bytes.substr(12, static_cast<std::size_t>(length));
-    if (fromLittle<std::uint32_t>(bytes.substr(12 + content.size())) != maskedCrc32c(content))
-        return std::nullopt;
-    return content;
-}
-
-void writeRecords(FileOps& ops, const std::filesystem::path& path, std::string_view bytes,
-                  const std::vector<EventLog::Record>& records) {
+/// Copies the records that are to stay into a new file, which then replaces the old one.
+template <typename Keep> void rewrite(FileOps& ops, const std::filesystem::path& path, const Keep& keep) {
+    EventReader reader(path);
     NewFile file(ops, path);
-    std::size_t i = 0;
-    while (i < records.size()) { // adjacent records in one piece
-        const std::uint64_t begin = records[i].begin;
-        std::uint64_t end = begin;
-        for (; i < records.size() && records[i].begin == end; ++i)
-            end += records[i].bytes;
-        file.write(bytes.substr(static_cast<std::size_t>(begin), static_cast<std::size_t>(end - begin)));
+    std::string pending; // small records are written together
+    std::vector<Scalar> scalars;
+    while (const auto record = reader.next(scalars)) {
+        if (!keep(*record))
+            continue;
+        pending += reader.bytes();
+        if (pending.size() >= kBlock) {
+            file.write(pending);
+            pending.clear();
+        }
     }
+    file.write(pending);
     file.commit();
 }
 
@@ -239,49 +233,137 @@ std::string eventRecords(const std::vector<Scalar>& scalars) {
     return records;
 }
 
-EventLog parseEvents(std::string_view bytes) {
-    EventLog log;
-    log.fileBytes = bytes.size();
-    std::size_t position = 0;
-    while (position < bytes.size()) {
-        const auto content = recordContent(bytes.substr(position));
-        if (!content) {
-            ++position; // invalid: the next whole record may begin at any later byte
-            continue;
-        }
-        const std::size_t size = content->size() + kRecordOverhead;
-        log.damagedInside = log.damagedInside || position != log.wholeBytes;
-        log.records.push_back({position, size, readEvent(*content, log.scalars)});
-        position += size;
-        log.wholeBytes = position;
+EventReader::EventReader(const std::filesystem::path& file)
+    : m_path(file) {
+    m_descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
+    struct stat status {};
+    if (m_descriptor < 0 || ::fstat(m_descriptor, &status) != 0) {
+        const int error = errno;
+        if (m_descriptor >= 0)
+            ::close(m_descriptor);
+        throwFileError(error, file, "read");
     }
+    m_size = S_ISREG(status.st_mode) ? static_cast<std::uint64_t>(status.st_size) : 0;
+}
+
+EventReader::EventReader(std::string_view bytes)
+    : m_rest(bytes)
+    , m_size(bytes.size()) {}
+
+EventReader::~EventReader() {
+    if (m_descriptor >= 0)
+        ::close(m_descriptor);
+}
+
+/// Bytes of the file; fewer where it ends.
+std::string_view EventReader::at(std::uint64_t position, std::uint64_t bytes) {
+    bytes = std::min(bytes, m_size - std::min(position, m_size));
+    if (m_descriptor >= 0 && position + bytes > m_begin + m_rest.size()) {
+        m_block.resize(static_cast<std::size_t>(std::min(std::max<std::uint64_t>(bytes, kBlock), m_size - position)));
+        std::size_t read = 0;
+        while (read < m_block.size()) {
+            const ssize_t count = ::pread(m_descriptor, m_block.data() + read, m_block.size() - read,
+                                          static_cast<off_t>(position + read));
+            if (count < 0 && errno == EINTR)
+                continue;
+            if (count < 0)
+                throwFileError(errno, m_path, "read");
+            if (count == 0) { // it became shorter
+                m_size = position + read;
+                m_block.resize(read);
+            }
+            read += static_cast<std::size_t>(count);
+        }
+        m_rest = m_block;
+        m_begin = position;
+    }
+    return m_rest.substr(static_cast<std::size_t>(position - m_begin), static_cast<std::size_t>(bytes));
+}
+
+/// The whole record there; empty if there is none.
+std::string_view EventReader::recordAt(std::uint64_t position) {
+    const std::string_view header = at(position, kRecordOverhead);
+    if (header.size() < kRecordOverhead)
+        return {};
+    const auto length = fromLittle<std::uint64_t>(header);
+    if (length > m_size - position - kRecordOverhead ||
+        fromLittle<std::uint32_t>(header.substr(8)) != maskedCrc32c(header.substr(0, 8)))
+        return {};
+    const std::string_view record = at(position, length + kRecordOverhead);
+    if (record.size() < length + kRecordOverhead)
+        return {};
+    const std::string_view content = record.substr(12, static_cast<std::size_t>(length));
+    if (fromLittle<std::uint32_t>(record.substr(12 + content.size())) != maskedCrc32c(content))
+        return {};
+    return record;
+}
+
+std::optional<EventReader::Record> EventReader::next(std::vector<Scalar>& scalars) {
+    scalars.clear();
+    for (; m_position < m_size; ++m_position) { // invalid: the next whole record may begin at any later byte
+        m_record = recordAt(m_position);
+        if (m_record.empty())
+            continue;
+        const std::uint64_t begin = m_position;
+        m_damaged = m_damaged || begin != m_whole;
+        m_whole = m_position = begin + m_record.size();
+        return Record{begin, m_record.size(),
+                      readEvent(m_record.substr(12, m_record.size() - kRecordOverhead), scalars)};
+    }
+    return std::nullopt;
+}
+
+namespace {
+
+EventLog logOf(EventReader& reader) {
+    EventLog log;
+    std::vector<Scalar> scalars;
+    while (const auto record = reader.next(scalars)) {
+        log.records.push_back(*record);
+        log.scalars.insert(log.scalars.end(), std::make_move_iterator(scalars.begin()),
+                           std::make_move_iterator(scalars.end()));
+    }
+    log.wholeBytes = reader.wholeBytes();
+    log.fileBytes = reader.fileBytes();
+    log.damagedInside = reader.damagedInside();
     return log;
 }
 
+} // namespace
+
+EventLog parseEvents(std::string_view bytes) {
+    EventReader reader(bytes);
+    return logOf(reader);
+}
+
 EventLog readEvents(const std::filesystem::path& path) {
-    return parseEvents(readFile(path, kLargestEventFile));
+    EventReader reader(path);
+    return logOf(reader);
 }
 
 bool repairEvents(FileOps& ops, const std::filesystem::path& path) {
-    const std::string bytes = readFile(path, kLargestEventFile);
-    const EventLog log = parseEvents(bytes);
-    if (log.damagedInside)
-        writeRecords(ops, path, bytes, log.records);
-    else if (log.tornTail())
-        truncateFile(ops, path, log.wholeBytes);
+    EventReader reader(path);
+    std::vector<Scalar> scalars;
+    while (reader.next(scalars)) {
+    }
+    if (reader.damagedInside())
+        rewrite(ops, path, [](const EventReader::Record&) { return true; });
+    else if (reader.tornTail())
+        truncateFile(ops, path, reader.wholeBytes());
     else
         return false;
     return true;
 }
 
 void truncateEventsAfter(FileOps& ops, const std::filesystem::path& path, std::int64_t step) {
-    const std::string bytes = readFile(path, kLargestEventFile);
-    const EventLog log = parseEvents(bytes);
-    std::vector<EventLog::Record> kept;
-    std::copy_if(log.records.begin(), log.records.end(), std::back_inserter(kept),
-                 [step](const EventLog::Record& record) { return record.step <= step; });
-    if (kept.size() != log.records.size() || log.tornTail() || log.damagedInside)
-        writeRecords(ops, path, bytes, kept);
+    EventReader reader(path);
+    const auto keep = [step](const EventReader::Record& record) { return record.step <= step; };
+    bool all = true;
+    std::vector<Scalar> scalars;
+    while (const auto record = reader.next(scalars))
+        all = all && keep(*record);
+    if (!all || reader.tornTail() || reader.damagedInside())
+        rewrite(ops, path, keep);
 }
 
 } // namespace glasshouse::formats

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,13 +33,55 @@ std::string eventFileVersion(double wallTime);
 /// Records of scalars, ready to append; adjacent ones with the same step and time share a record.
 std::string eventRecords(const std::vector<Scalar>& scalars);
 
-/// The content of an event file, as far as it is intact.
-struct EventLog {
+/// Reads records as TensorBoard does, but also continues after invalid bytes with the next whole record. A file is read
+/// block by block, so that it may be of any size.
+///
+/// One thread. Errors: the constructor and next() throw Error if the file cannot be read; damage is none.
+class EventReader {
+public:
     struct Record {
         std::uint64_t begin = 0; ///< in the file
         std::uint64_t bytes = 0; ///< including length and checksums
         std::int64_t step = 0;
     };
+
+    /// What is appended later is not read.
+    explicit EventReader(const std::filesystem::path& file);
+    /// Bytes in memory, which must outlive it.
+    explicit EventReader(std::string_view bytes);
+    ~EventReader();
+    EventReader(const EventReader&) = delete;
+    EventReader& operator=(const EventReader&) = delete;
+
+    /// The next whole record, with its scalars; nothing at the end.
+    std::optional<Record> next(std::vector<Scalar>& scalars);
+    /// The bytes of the record that next() returned last, until it is called again.
+    std::string_view bytes() const { return m_record; }
+
+    std::uint64_t fileBytes() const { return m_size; }
+    std::uint64_t wholeBytes() const { return m_whole; } ///< where the last record that was returned ends
+    bool damagedInside() const { return m_damaged; }     ///< invalid bytes preceded a record that was returned
+    bool tornTail() const { return m_whole < m_size; }   ///< at the end: invalid bytes follow the last record
+
+private:
+    std::string_view at(std::uint64_t position, std::uint64_t bytes);
+    std::string_view recordAt(std::uint64_t position);
+
+    int m_descriptor = -1; ///< -1: m_rest is all
+    std::filesystem::path m_path;
+    std::string m_block;
+    std::string_view m_rest;      ///< the block, or the bytes in memory
+    std::uint64_t m_begin = 0;    ///< of m_rest in the file
+    std::uint64_t m_size = 0;     ///< of the file
+    std::uint64_t m_position = 0; ///< of what is read next
+    std::uint64_t m_whole = 0;
+    bool m_damaged = false;
+    std::string_view m_record;
+};
+
+/// The content of an event file, as far as it is intact.
+struct EventLog {
+    using Record = EventReader::Record;
     std::vector<Scalar> scalars;
     std::vector<Record> records;
     std::uint64_t wholeBytes = 0; ///< where the last whole record ends
@@ -48,7 +91,6 @@ struct EventLog {
     bool tornTail() const { return wholeBytes < fileBytes; }
 };
 
-/// Reads records as TensorBoard does, but also continues after invalid bytes with the next whole record.
 EventLog parseEvents(std::string_view bytes);
 /// Throws Error if the file cannot be read; a torn or damaged one is read as far as possible.
 EventLog readEvents(const std::filesystem::path& path);

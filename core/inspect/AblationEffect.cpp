@@ -30,6 +30,7 @@ AblationEffect ablationEffect(const engine::Engine& engine, const engine::ModelS
                               const tokenizer::Tokenizer& tokenizer, const AblationEffectRequest& request,
                               std::stop_token stop) {
     engine::ProbeRequest probe;
+    probe.onlyLogits = true;
     probe.tokens = request.tokens;
     const engine::ProbeResult whole = engine.probe(model, probe);
     probe.off = request.off;

@@ -46,6 +46,7 @@ Surprise surprise(const engine::Engine& engine, const engine::ModelSnapshot& mod
         window.tokens.assign(tokens.begin() + static_cast<std::ptrdiff_t>(begin),
                              tokens.begin() + static_cast<std::ptrdiff_t>(end));
         window.off = request.off;
+        window.onlyLogits = true;
         const Matrix logits = engine.probe(model, window).logits;
         const std::size_t firstRow = end - static_cast<std::size_t>(logits.rows); // a whole context gives its last row
         for (; known <= end; ++known)

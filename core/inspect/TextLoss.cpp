@@ -36,6 +36,7 @@ TextLoss textLoss(const engine::Engine& engine, const engine::ModelSnapshot& mod
             break;
         }
         engine::ProbeRequest request;
+        request.onlyLogits = true;
         request.tokens.assign(tokens.begin() + static_cast<std::ptrdiff_t>(begin),
                               tokens.begin() + static_cast<std::ptrdiff_t>(begin + length));
         const Matrix logits = engine.probe(model, request).logits; // (T, V), or (1, V) of the last position

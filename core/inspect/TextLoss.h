@@ -17,8 +17,8 @@ struct TextLoss {
 
 /// The loss over a whole text, in adjacent windows of context_length tokens like nanoGPT's: a window's tokens and the
 /// one after it are predicted from the tokens before them in the window. A kind that predicts the last position only
-/// scores one token per window. Tokens at the end that do not fill a window are left out. Float32, in the calling
-/// thread; progress is called with the fraction done. Throws Error if the text is not longer than the context.
+/// scores one token per window. Tokens at the end that do not fill a window are left out. Float32;
+/// progress is called with the fraction done. Throws Error if the text is not longer than the context.
 TextLoss textLoss(const engine::Engine& engine, const engine::ModelSnapshot& model, const tokenizer::Tokens& tokens,
                   std::stop_token stop = {}, const std::function<void(double)>& progress = {});
 

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -28,8 +29,25 @@ const std::vector<std::unique_ptr<Schedule>>& schedules();
 /// Throws Error for an unknown id.
 const Schedule& schedule(const std::string& id);
 
-/// Learning rate of the step after `done` steps: a linear warm-up, then the schedule, and the lowest rate from
-/// schedule_steps on. Throws Error for an unknown schedule.
+/// Learning rate of the step after `done` steps: the full rate until schedule_start, then a linear warm-up, then the
+/// schedule, and the lowest rate from schedule_steps on. Throws Error for an unknown schedule.
 double learningRate(const config::TrainConfig& config, std::int64_t done);
+
+/// Whether learningRate() reads the field of that name.
+bool isRateField(const std::string& field);
+/// Whether two configurations have the same learning rate at every step after `done` ones, however long the run
+/// becomes. Throws Error for an unknown schedule.
+bool sameRates(const config::TrainConfig& a, const config::TrainConfig& b, std::int64_t done);
+/// The step at which the schedule ended, if it has by `done` steps: the rate is the lowest one from there on. Nothing:
+/// it has not, or has no end. Throws Error for an unknown schedule.
+std::optional<std::int64_t> scheduleEnded(const config::TrainConfig& config, std::int64_t done);
+/// Why a changed learning rate has no effect after `done` steps: "The schedule ended at step 2000, and the rate is now
+/// the lowest, 0.0001." Empty if it has one. Throws Error for an unknown schedule.
+std::string whyRateHasNoEffect(const config::TrainConfig& config, std::int64_t done);
+/// Begins the schedule anew after `done` steps, with its warm-up, to end at step `end`. One without an end becomes a
+/// cosine.
+void beginSchedule(config::TrainConfig& config, std::int64_t done, std::int64_t end);
+/// The full learning rate from the step after `done` on, without a warm-up.
+void holdRate(config::TrainConfig& config, std::int64_t done);
 
 } // namespace glasshouse::optim

@@ -375,13 +375,17 @@ int CheckpointStore::remove(const fs::path& checkpoint) {
 }
 
 void CheckpointStore::removeAfter(std::int64_t step) {
+    std::vector<std::pair<std::int64_t, fs::path>> later;
     for (const fs::path& path : children(m_folder)) {
         const auto name = parseName(path.filename().string());
-        if (!name || name->step <= step || !(name->suffix.empty() || name->suffix == kReplaced))
-            continue;
+        if (name && name->step > step && (name->suffix.empty() || name->suffix == kReplaced))
+            later.emplace_back(name->step, path);
+    }
+    // Interrupted, it leaves a run that simply ended earlier.
+    std::sort(later.rbegin(), later.rend());
+    for (const auto& [number, path] : later)
         if (const int error = remove(path); error != 0)
             throwFileError(error, path, "removed");
-    }
 }
 
 void CheckpointStore::recover() {

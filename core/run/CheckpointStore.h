@@ -37,7 +37,7 @@ public:
     bool empty() const;
     CheckpointEntry find(const std::string& which) const;
     nlohmann::json state(const std::filesystem::path& checkpoint) const;
-    /// Removes all checkpoints after a step. Throws Error.
+    /// Removes all checkpoints after a step, from the newest on. Throws Error.
     void removeAfter(std::int64_t step);
     void setBudget(std::uint64_t bytes) { m_budget = bytes; }
     std::uint64_t budget() const { return m_budget; }

@@ -7,9 +7,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/base/FileOps.h"
 #include "core/model/ModelKind.h"
 #include "core/run/RunMarks.h"
+#include "core/run/Speed.h"
 #include "core/run/StepSizes.h"
 
 namespace glasshouse::run {
@@ -46,13 +46,21 @@ std::optional<float> RunResults::gap() const {
     return *lastValidation - *lastTrain;
 }
 
+namespace {
+
+bool isEvaluated(const Scalar& scalar) {
+    return scalar.tag == "Loss/validation" || scalar.tag == "Loss/train_evaluation";
+}
+
+} // namespace
+
 EvaluatedLosses evaluatedLosses(const std::vector<Scalar>& scalars) {
     constexpr float kNone = std::numeric_limits<float>::quiet_NaN();
     std::map<std::int64_t, std::pair<float, float>> byStep;
     for (const Scalar& scalar : scalars) {
-        const bool validation = scalar.tag == "Loss/validation";
-        if (!validation && scalar.tag != "Loss/train_evaluation")
+        if (!isEvaluated(scalar))
             continue;
+        const bool validation = scalar.tag == "Loss/validation";
         auto& losses = byStep.try_emplace(scalar.step, kNone, kNone).first->second;
         (validation ? losses.second : losses.first) = scalar.value;
     }
@@ -70,31 +78,39 @@ RunResults resultsOf(const std::filesystem::path& run) {
     const RunRecord& record = folder.record();
     RunResults results;
     results.parameters = model::parameterCount(record.config.model);
-    const std::vector<Scalar> scalars = folder.scalars();
-    for (const Scalar& scalar : scalars)
+    const std::vector<Mark> marks = folder.marks();
+    const StepSizes sizes(withoutChanges(record.config, marks), marks);
+    Speed speed;
+    std::vector<Scalar> losses;
+    folder.readScalars([&](const Scalar& scalar) {
         results.steps = std::max(results.steps, scalar.step);
+        if (scalar.tag == "TokensPerSecond")
+            speed.add(sizes.tokensOf(scalar.step), static_cast<double>(scalar.value));
+        else if (isEvaluated(scalar))
+            losses.push_back(scalar);
+    });
+    results.tokensPerSecond = speed.overall();
     if (const auto checkpoints = folder.checkpoints(); !checkpoints.empty()) {
         results.steps = std::max(results.steps, checkpoints.back().step);
         const nlohmann::json state = folder.state(checkpoints.back());
         if (const auto seconds = state.find("training_seconds"); seconds != state.end() && seconds->is_number())
             results.trainingSeconds = seconds->get<double>();
     }
-    const std::vector<Mark> marks = MarkLog(std::make_shared<PosixFileOps>(), folder.path()).marks();
-    results.tokensSeen = StepSizes(withoutChanges(record.config, marks), marks).tokens(results.steps);
-    const EvaluatedLosses losses = evaluatedLosses(scalars);
-    for (std::size_t i = 0; i < losses.steps.size(); ++i) {
-        const float validation = losses.validation[i];
+    results.tokensSeen = sizes.tokens(results.steps);
+    const EvaluatedLosses evaluated = evaluatedLosses(losses);
+    for (std::size_t i = 0; i < evaluated.steps.size(); ++i) {
+        const float validation = evaluated.validation[i];
         if (std::isfinite(validation) && (!results.bestValidation || validation < *results.bestValidation)) {
             results.bestValidation = validation;
-            results.bestStep = losses.steps[i];
+            results.bestStep = evaluated.steps[i];
         }
     }
     if (results.bestValidation)
         results.bitsPerCharacter = bitsPerCharacter(record, static_cast<double>(*results.bestValidation));
-    if (!losses.steps.empty() && !std::isnan(losses.train.back()))
-        results.lastTrain = losses.train.back();
-    if (!losses.steps.empty() && !std::isnan(losses.validation.back()))
-        results.lastValidation = losses.validation.back();
+    if (!evaluated.steps.empty() && !std::isnan(evaluated.train.back()))
+        results.lastTrain = evaluated.train.back();
+    if (!evaluated.steps.empty() && !std::isnan(evaluated.validation.back()))
+        results.lastValidation = evaluated.validation.back();
     return results;
 }
 

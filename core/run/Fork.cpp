@@ -9,6 +9,7 @@
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
 #include "core/config/ProblemError.h"
+#include "core/fields/Effect.h"
 #include "core/fields/RunJson.h"
 #include "core/fields/Validate.h"
 #include "core/run/CheckpointStore.h"
@@ -102,20 +103,25 @@ void copyLog(const RunFolder& from, const Beginning& begin, const std::vector<Ma
     };
     RunLog log(ops, folder);
     std::vector<Scalar> scalars;
-    for (Scalar& scalar : from.scalars())
+    from.readScalars([&](const Scalar& scalar) {
+        constexpr std::size_t together = 1 << 16;
         if (isBefore(scalar.step, scalar.tag == "Loss/validation" || scalar.tag == "Loss/train_evaluation"))
-            scalars.push_back(std::move(scalar));
+            scalars.push_back(scalar);
+        if (scalars.size() == together) {
+            log.append(scalars);
+            scalars.clear();
+        }
+    });
     log.append(scalars);
     for (const Sample& sample : from.samples())
         if (isBefore(sample.step, true))
             log.append(sample);
     log.flush();
-    MarkLog marks(ops, folder);
-    for (const Mark& mark : MarkLog(ops, from.path()).marks())
+    for (const Mark& mark : from.marks())
         if (mark.step <= step)
-            marks.append(mark);
+            log.append(mark);
     for (const Mark& mark : changed)
-        marks.append(mark);
+        log.append(mark);
 }
 
 void copyRecordings(const fs::path& from, std::int64_t step, const std::shared_ptr<FileOps>& ops,
@@ -180,7 +186,7 @@ std::string fixedInFork(const fields::Field& field, const config::RunConfig& con
 }
 
 std::int64_t forkRun(const fs::path& from, const std::string& checkpoint, const fs::path& to, const Changes& changes,
-                     std::shared_ptr<FileOps> files) {
+                     std::shared_ptr<FileOps> files, std::vector<std::string>* notes) {
     const std::shared_ptr<FileOps> ops = files != nullptr ? std::move(files) : std::make_shared<PosixFileOps>();
     fs::path place = fs::absolute(to).lexically_normal();
     if (place.filename().empty())
@@ -193,7 +199,12 @@ std::int64_t forkRun(const fs::path& from, const std::string& checkpoint, const 
         throw Error("A fork cannot lie in the folder of its own run, " + source.path().string() +
                     ". Choose another folder.");
     const Beginning begin = beginningOf(source, checkpoint);
-    const config::RunConfig config = changedConfig(begin, changes);
+    config::RunConfig config = changedConfig(begin, changes);
+    if (const std::string why = fields::leaveOutWithoutEffect(begin.config, begin.checkpoint.step, config);
+        !why.empty() && notes != nullptr)
+        notes->push_back(why);
+    if (!begin.checkpoint.note.empty() && notes != nullptr)
+        notes->push_back(begin.checkpoint.note);
 
     const std::vector<fs::path> made = makeFolders(*ops, place.parent_path());
     // Hidden, so that a list of runs does not show it before it is whole.

@@ -29,12 +29,14 @@ std::string fixedInFork(const fields::Field& field, const config::RunConfig& con
 
 /// Makes the folder `to` of a run that goes on from a checkpoint of `from`: "last", "best" or a step. It holds what was
 /// written up to that step: scalars, samples, marks, recordings (unless probe_text changes), the checkpoint and, if it
-/// is kept, the best one before. changes: fields with other values, as typed; each becomes a mark at that step. The
-/// other run may be in training. Returns the step. Throws Error, and leaves nothing behind: no such checkpoint, `to`
-/// exists, a field that cannot be changed, a value that cannot work, disk full. files: file operations other than the
-/// system's, for tests.
+/// is kept, the best one before. changes: fields with other values, as typed; each becomes a mark at that step, unless
+/// it has no effect from there on: then the fork keeps the run's value. The other run may be in training. Returns the
+/// step. Throws Error, and leaves nothing behind: no such checkpoint, `to` exists, a field that cannot be changed, a
+/// value that cannot work, disk full. files: file operations other than the system's, for tests. notes: receives a
+/// sentence for each thing that is not as asked for: a damaged checkpoint that was passed over, a change without
+/// effect.
 std::int64_t forkRun(const std::filesystem::path& from, const std::string& checkpoint, const std::filesystem::path& to,
                      const std::vector<std::pair<std::string, std::string>>& changes = {},
-                     std::shared_ptr<FileOps> files = nullptr);
+                     std::shared_ptr<FileOps> files = nullptr, std::vector<std::string>* notes = nullptr);
 
 } // namespace glasshouse::run

@@ -1,14 +1,20 @@
 #include "core/run/RecordingFile.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <cmath>
+#include <cstdio>
 #include <limits>
 #include <map>
+#include <optional>
 #include <sstream>
+#include <string_view>
 #include <utility>
 
 #include "core/base/Error.h"
 #include "core/formats/Csv.h"
+#include "core/formats/EventFile.h"
 #include "core/formats/Safetensors.h"
 #include "core/run/Rounding.h"
 
@@ -22,6 +28,10 @@ using formats::TensorEntry;
 using formats::TensorToWrite;
 
 constexpr const char* kRecordingFormat = "glasshouse-probe-1";
+constexpr const char* kChecksums = "checksums";
+
+using Metadata = std::map<std::string, std::string>;
+using Checksums = std::map<std::string, std::uint32_t>; ///< by the tensor's name; "": of the metadata
 
 /// Forwards to other file operations without flushing.
 class Unflushed final : public ForwardingFileOps {
@@ -41,34 +51,97 @@ std::vector<std::uint16_t> halves(const Matrix& matrix) {
     throw Error("The recording " + file.string() + " is damaged; the step can be computed from a checkpoint.");
 }
 
-/// A tensor's values as plain numbers; empty if there is none. Its number of dimensions is checked.
+std::uint32_t checksumOf(const std::string& name, DType type, const std::vector<std::int64_t>& shape,
+                         std::string_view bytes) {
+    std::string text = name + ' ' + std::to_string(static_cast<int>(type));
+    for (const std::int64_t size : shape)
+        text += ' ' + std::to_string(size);
+    return formats::crc32c(text + ' ' + std::to_string(formats::crc32c(bytes)));
+}
+
+std::uint32_t checksumOf(const Metadata& metadata) {
+    std::string text;
+    for (const auto& [key, value] : metadata)
+        if (key != kChecksums)
+            text += key + '\0' + value + '\0';
+    return formats::crc32c(text);
+}
+
+std::string checksumsText(const Checksums& checksums) {
+    std::string text;
+    for (const auto& [name, checksum] : checksums) {
+        std::array<char, 16> digits{};
+        std::snprintf(digits.data(), digits.size(), "%08x", checksum);
+        text += (text.empty() ? "" : " ") + name + ':' + digits.data();
+    }
+    return text;
+}
+
+/// Nothing: the recording has none.
+std::optional<Checksums> checksumsIn(const SafetensorsFile& file, const std::filesystem::path& path) {
+    const auto found = file.metadata().find(kChecksums);
+    if (found == file.metadata().end())
+        return std::nullopt;
+    Checksums checksums;
+    std::istringstream text(found->second);
+    for (std::string one; text >> one;) {
+        const std::size_t colon = one.rfind(':');
+        std::uint32_t value = 0;
+        const char* const end = one.data() + one.size();
+        if (colon == std::string::npos || std::from_chars(one.data() + colon + 1, end, value, 16).ptr != end)
+            refuse(path);
+        checksums[one.substr(0, colon)] = value;
+    }
+    const auto metadata = checksums.extract("");
+    if (metadata.empty() || metadata.mapped() != checksumOf(file.metadata()))
+        refuse(path);
+    for (const auto& [name, value] : checksums)
+        if (file.find(name) == nullptr)
+            refuse(path);
+    return checksums;
+}
+
+/// A recording that is read, with its checksums.
+struct Source {
+    SafetensorsFile file;
+    std::filesystem::path path;
+    std::optional<Checksums> checksums;
+};
+
+/// A tensor's values as plain numbers; empty if there is none. Its number of dimensions is checked, and its checksum.
 template <typename T>
-std::vector<T> read(const SafetensorsFile& file, const std::filesystem::path& path, const char* name, DType type,
-                    std::size_t dimensions, std::vector<std::int64_t>& shape) {
-    const TensorEntry* const entry = file.find(name);
+std::vector<T> read(const Source& source, const char* name, DType type, std::size_t dimensions,
+                    std::vector<std::int64_t>& shape) {
+    const TensorEntry* const entry = source.file.find(name);
     if (entry == nullptr)
         return {};
     if (entry->type != type || entry->shape.size() != dimensions ||
         std::any_of(entry->shape.begin(), entry->shape.end(),
                     [](std::int64_t size) { return size > std::numeric_limits<int>::max(); }))
-        refuse(path);
+        refuse(source.path);
     shape = entry->shape;
     std::vector<T> values(static_cast<std::size_t>(entry->count()));
-    file.read(*entry, values.data());
+    source.file.read(*entry, values.data());
+    if (source.checksums) {
+        const auto checksum = source.checksums->find(name);
+        const std::string_view bytes(reinterpret_cast<const char*>(values.data()), values.size() * sizeof(T));
+        if (checksum == source.checksums->end() || checksum->second != checksumOf(name, type, shape, bytes))
+            refuse(source.path);
+    }
     return values;
 }
 
-Matrix readHalves(const SafetensorsFile& file, const std::filesystem::path& path, const char* name) {
+Matrix readHalves(const Source& source, const char* name) {
     std::vector<std::int64_t> shape{0, 0};
-    const auto values = read<std::uint16_t>(file, path, name, DType::F16, 2, shape);
+    const auto values = read<std::uint16_t>(source, name, DType::F16, 2, shape);
     Matrix matrix(static_cast<int>(shape[0]), static_cast<int>(shape[1]));
     std::transform(values.begin(), values.end(), matrix.values.begin(), halfToFloat);
     return matrix;
 }
 
-Matrix readFloats(const SafetensorsFile& file, const std::filesystem::path& path, const char* name) {
+Matrix readFloats(const Source& source, const char* name) {
     std::vector<std::int64_t> shape{0, 0};
-    auto values = read<float>(file, path, name, DType::F32, 2, shape);
+    auto values = read<float>(source, name, DType::F32, 2, shape);
     Matrix matrix(static_cast<int>(shape[0]), static_cast<int>(shape[1]));
     matrix.values = std::move(values);
     return matrix;
@@ -81,29 +154,30 @@ std::string joined(const std::vector<std::string>& names) {
     return text;
 }
 
-GradientHistogram readGradients(const SafetensorsFile& file, const std::filesystem::path& path) {
+GradientHistogram readGradients(const Source& source) {
     GradientHistogram gradients;
-    gradients.counts = readFloats(file, path, "gradients");
-    const auto names = file.metadata().find("gradient_layers");
+    gradients.counts = readFloats(source, "gradients");
+    const auto names = source.file.metadata().find("gradient_layers");
     if (gradients.counts.empty())
         return {};
-    if (names != file.metadata().end()) {
+    if (names != source.file.metadata().end()) {
         std::istringstream text(names->second);
         for (std::string layer; text >> layer;)
             gradients.layers.push_back(layer);
     }
     if (gradients.counts.rows != static_cast<int>(gradients.layers.size()) ||
         gradients.counts.cols != GradientHistogram::columns)
-        refuse(path);
+        refuse(source.path);
     return gradients;
 }
 
-SafetensorsFile openRecording(const std::filesystem::path& path) {
+Source openRecording(const std::filesystem::path& path) {
     SafetensorsFile file(path);
     const auto format = file.metadata().find("format");
     if (format == file.metadata().end() || format->second != kRecordingFormat)
         refuse(path);
-    return file;
+    auto checksums = checksumsIn(file, path);
+    return {std::move(file), path, std::move(checksums)};
 }
 
 /// Number of a row's cells that are stored: those up to the diagonal, or all.
@@ -120,13 +194,13 @@ bool looksAhead(const Matrix& head) {
     return false;
 }
 
-void readAttention(const SafetensorsFile& file, const std::filesystem::path& path, Recording& recording) {
+void readAttention(const Source& source, Recording& recording) {
     std::vector<std::int64_t> shape{0, 0, 0};
-    const auto bytes = read<std::uint8_t>(file, path, "attention", DType::U8, 3, shape);
+    const auto bytes = read<std::uint8_t>(source, "attention", DType::U8, 3, shape);
     const auto tokens = static_cast<std::int64_t>(recording.tokens.size());
     const bool square = shape[2] == tokens * tokens;
     if (!bytes.empty() && !square && shape[2] != tokens * (tokens + 1) / 2)
-        refuse(path);
+        refuse(source.path);
     auto next = bytes.begin();
     recording.attention.resize(bytes.empty() ? 0 : static_cast<std::size_t>(shape[0]));
     for (std::vector<Matrix>& layer : recording.attention)
@@ -161,9 +235,13 @@ void writeRecording(FileOps& ops, const std::filesystem::path& file, const Recor
     const auto logits = halves(recording.logits);
 
     std::vector<TensorToWrite> tensors;
-    const auto add = [&tensors](const char* name, DType type, std::vector<std::int64_t> shape, const auto& values) {
-        if (!values.empty())
-            tensors.push_back({name, type, std::move(shape), values.data()});
+    Checksums checksums;
+    const auto add = [&](const char* name, DType type, std::vector<std::int64_t> shape, const auto& values) {
+        if (values.empty())
+            return;
+        checksums[name] = checksumOf(name, type, shape,
+                                     {reinterpret_cast<const char*>(values.data()), values.size() * sizeof values[0]});
+        tensors.push_back({name, type, std::move(shape), values.data()});
     };
     const auto tokens = static_cast<std::int64_t>(recording.tokens.size());
     const auto layers = static_cast<std::int64_t>(recording.attention.size());
@@ -178,41 +256,43 @@ void writeRecording(FileOps& ops, const std::filesystem::path& file, const Recor
     add("logits", DType::F16, shapeOf(recording.logits), logits);
     add("scores", DType::F32, shapeOf(recording.scores), recording.scores.values);
     add("gradients", DType::F32, shapeOf(recording.gradients.counts), recording.gradients.counts.values);
-    std::map<std::string, std::string> metadata{
-        {"format", kRecordingFormat},
-        {"step", std::to_string(recording.step)},
-        {"loss", recording.loss ? formats::numberText(*recording.loss) : "none"}};
+    Metadata metadata{{"format", kRecordingFormat},
+                      {"step", std::to_string(recording.step)},
+                      {"loss", recording.loss ? formats::numberText(*recording.loss) : "none"}};
     if (!recording.gradients.empty())
         metadata["gradient_layers"] = joined(recording.gradients.layers);
+    checksums[""] = checksumOf(metadata);
+    metadata[kChecksums] = checksumsText(checksums);
     Unflushed unflushed(ops);
     formats::writeSafetensors(unflushed, file, tensors, metadata);
 }
 
 Recording readRecording(const std::filesystem::path& path) {
-    const SafetensorsFile file = openRecording(path);
+    const Source source = openRecording(path);
+    const Metadata& metadata = source.file.metadata();
     Recording recording;
     std::vector<std::int64_t> shape;
     try {
-        recording.step = std::stoll(file.metadata().at("step"));
-        const std::string& loss = file.metadata().at("loss");
+        recording.step = std::stoll(metadata.at("step"));
+        const std::string& loss = metadata.at("loss");
         if (loss != "none")
             recording.loss = std::stof(loss); // nan and inf too
     } catch (const std::exception&) {
         refuse(path);
     }
-    recording.tokens = read<tokenizer::TokenId>(file, path, "tokens", DType::I32, 1, shape);
-    readAttention(file, path, recording);
-    recording.positions = readHalves(file, path, "positions");
-    recording.embeddingTokens = read<tokenizer::TokenId>(file, path, "embedding_tokens", DType::I32, 1, shape);
-    recording.embeddings = readHalves(file, path, "embeddings");
-    recording.logits = readHalves(file, path, "logits");
-    recording.scores = readFloats(file, path, "scores");
-    recording.gradients = readGradients(file, path);
+    recording.tokens = read<tokenizer::TokenId>(source, "tokens", DType::I32, 1, shape);
+    readAttention(source, recording);
+    recording.positions = readHalves(source, "positions");
+    recording.embeddingTokens = read<tokenizer::TokenId>(source, "embedding_tokens", DType::I32, 1, shape);
+    recording.embeddings = readHalves(source, "embeddings");
+    recording.logits = readHalves(source, "logits");
+    recording.scores = readFloats(source, "scores");
+    recording.gradients = readGradients(source);
     return recording;
 }
 
 Matrix readScores(const std::filesystem::path& path) {
-    return readFloats(openRecording(path), path, "scores");
+    return readFloats(openRecording(path), "scores");
 }
 
 } // namespace glasshouse::run

@@ -24,7 +24,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr int kCatalogFormat = 2;
+constexpr int kCatalogFormat = 3;
 constexpr std::uint64_t kLargestCache = std::uint64_t{1} << 30;
 constexpr std::int64_t kSecond = 1'000'000'000;
 /// A file that changed again at once might keep its time, so what has just changed is not relied on.
@@ -115,6 +115,7 @@ Json recordJson(const RunRecord& record) {
               {"characters", corpus.characters},
               {"files", corpus.files},
               {"file_fingerprints", corpus.fileFingerprints},
+              {"rules", corpus.rules},
               {"train_tokens", corpus.trainTokens},
               {"train_characters", corpus.trainCharacters}};
     if (const auto& origin = record.forkedFrom)
@@ -135,6 +136,7 @@ RunRecord recordFrom(const Json& json) {
     record.corpus.characters = json.at("characters").get<std::int64_t>();
     record.corpus.files = json.at("files").get<std::vector<std::string>>();
     record.corpus.fileFingerprints = json.at("file_fingerprints").get<std::vector<std::string>>();
+    record.corpus.rules = json.at("rules").get<std::vector<std::string>>();
     record.corpus.trainTokens = json.at("train_tokens").get<std::int64_t>();
     record.corpus.trainCharacters = json.at("train_characters").get<std::int64_t>();
     if (const auto origin = json.find("forked_from"); origin != json.end())
@@ -155,9 +157,13 @@ template <typename Number> void take(const Json& json, const char* name, std::op
 }
 
 Json summaryJson(const RunSummary& summary) {
-    Json json{{"record", recordJson(summary.record)}, {"step", summary.step},
-              {"last_active", summary.lastActive},    {"bytes", summary.bytes},
-              {"ended_early", summary.endedEarly},    {"lost_numbers", summary.lostNumbers},
+    Json json{{"record", recordJson(summary.record)},
+              {"step", summary.step},
+              {"last_active", summary.lastActive},
+              {"bytes", summary.bytes},
+              {"ended_early", summary.endedEarly},
+              {"lost_numbers", summary.lostNumbers},
+              {"damage", summary.damage},
               {"about", aboutJson(summary.about)}};
     put(json, "train", summary.trainLoss);
     put(json, "validation", summary.validationLoss);
@@ -177,6 +183,7 @@ RunSummary summaryFrom(const Json& json, const fs::path& path) {
     summary.bytes = json.at("bytes").get<std::uint64_t>();
     summary.endedEarly = json.at("ended_early").get<bool>();
     summary.lostNumbers = json.at("lost_numbers").get<bool>();
+    summary.damage = json.at("damage").get<std::string>();
     summary.about = aboutFrom(json.at("about"));
     take(json, "train", summary.trainLoss);
     take(json, "validation", summary.validationLoss);

@@ -57,9 +57,12 @@ struct RunFolder::Impl {
         , log(ops, path)
         , checkpoints(ops, path / kCheckpoints) {}
 
-    void requireLock() const {
-        if (lock == nullptr)
+    bool discarded() const { return path.empty(); }
+    /// Whether what is written is kept. Throws Error without the lock.
+    bool writes() const {
+        if (lock == nullptr && !discarded())
             throw Error("The run " + path.string() + " was opened read-only. Resume it to change it.");
+        return !discarded();
     }
     void recover() {
         removeUnfinished(*ops, path);
@@ -97,6 +100,11 @@ bool RunFolder::isUntrained(const fs::path& path) {
 
 RunFolder RunFolder::create(const fs::path& path, const RunRecord& record, const tokenizer::Tokenizer& tokenizer,
                             std::shared_ptr<FileOps> files) {
+    if (path.empty()) {
+        auto nowhere = std::make_unique<Impl>(std::move(files), fs::path());
+        nowhere->record = record;
+        return RunFolder(std::move(nowhere));
+    }
     auto impl = std::make_unique<Impl>(std::move(files), fs::absolute(path).lexically_normal());
     const fs::path& folder = impl->path;
     const auto refuse = [&folder] {
@@ -186,7 +194,8 @@ void RunFolder::lockForTraining() {
 }
 
 bool RunFolder::follow() {
-    m_impl->requireLock();
+    if (!m_impl->writes())
+        return true;
     const auto now = m_impl->held->find(m_impl->path);
     if (!now || !holdsRun(*now))
         return false;
@@ -199,12 +208,11 @@ bool RunFolder::follow() {
 }
 
 bool RunFolder::isInPlace() const {
-    m_impl->requireLock();
-    return m_impl->held->find(m_impl->path) == m_impl->path && holdsRun(m_impl->path);
+    return !m_impl->writes() || (m_impl->held->find(m_impl->path) == m_impl->path && holdsRun(m_impl->path));
 }
 
 RunFolder RunFolder::copyTo(const fs::path& path, const tokenizer::Tokenizer& tokenizer) const {
-    m_impl->requireLock();
+    m_impl->writes();
     RunFolder made = create(path, m_impl->record, tokenizer, m_impl->ops);
     try {
         made.m_impl->log.copy(m_impl->log);
@@ -217,38 +225,61 @@ RunFolder RunFolder::copyTo(const fs::path& path, const tokenizer::Tokenizer& to
 }
 
 bool RunFolder::locked() const {
-    return m_impl->lock != nullptr;
+    return m_impl->lock != nullptr || m_impl->discarded();
+}
+
+bool RunFolder::isDiscarded() const {
+    return m_impl->discarded();
 }
 
 void RunFolder::setRecord(const RunRecord& record) {
-    m_impl->requireLock();
-    writeFile(*m_impl->ops, m_impl->path / kRunFile, runRecordText(record, m_impl->checksum));
+    if (m_impl->writes())
+        writeFile(*m_impl->ops, m_impl->path / kRunFile, runRecordText(record, m_impl->checksum));
     m_impl->record = record;
 }
 
 void RunFolder::append(const std::vector<Scalar>& scalars) {
-    m_impl->requireLock();
-    m_impl->log.append(scalars);
+    if (m_impl->writes())
+        m_impl->log.append(scalars);
 }
 
 void RunFolder::append(const Sample& sample) {
-    m_impl->requireLock();
-    m_impl->log.append(sample);
+    if (m_impl->writes())
+        m_impl->log.append(sample);
+}
+
+void RunFolder::append(const Mark& mark) {
+    if (m_impl->writes())
+        m_impl->log.append(mark);
+}
+
+void RunFolder::append(const LostNumbers& lost) {
+    if (m_impl->writes())
+        m_impl->log.append(lost);
 }
 
 void RunFolder::flush() {
-    m_impl->requireLock();
-    m_impl->log.flush();
+    if (m_impl->writes())
+        m_impl->log.flush();
 }
 
 void RunFolder::truncateAfter(std::int64_t step) {
-    m_impl->requireLock();
-    m_impl->log.truncateAfter(step);
+    if (!m_impl->writes())
+        return;
     m_impl->checkpoints.removeAfter(step);
+    m_impl->log.truncateAfter(step);
 }
 
 std::vector<Scalar> RunFolder::scalars() const {
     return m_impl->log.scalars();
+}
+
+bool RunFolder::readScalars(const std::function<void(const Scalar&)>& take) const {
+    return m_impl->log.readScalars(take);
+}
+
+std::vector<Mark> RunFolder::marks() const {
+    return m_impl->log.marks();
 }
 
 std::vector<Sample> RunFolder::samples() const {
@@ -257,7 +288,8 @@ std::vector<Sample> RunFolder::samples() const {
 
 CheckpointEntry RunFolder::writeCheckpoint(std::int64_t step, bool best, const nlohmann::json& state,
                                            const WriteFiles& writeFiles, std::uint64_t expectedBytes) {
-    m_impl->requireLock();
+    if (!m_impl->writes())
+        return {step, {}, best, {}};
     m_impl->log.flush();
     return m_impl->checkpoints.write(step, best, state, writeFiles, expectedBytes);
 }
@@ -267,6 +299,8 @@ void RunFolder::setCheckpointBudget(std::uint64_t bytes) {
 }
 
 std::vector<CheckpointEntry> RunFolder::checkpoints() const {
+    if (m_impl->discarded())
+        return {};
     return m_impl->checkpoints.list();
 }
 

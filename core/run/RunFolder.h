@@ -13,6 +13,7 @@
 #include "core/config/RunConfig.h"
 #include "core/formats/EventFile.h"
 #include "core/run/RunAbout.h"
+#include "core/run/RunMarks.h"
 #include "core/tokenizer/Tokenizer.h"
 
 namespace glasshouse {
@@ -83,7 +84,8 @@ class RunFolder {
 public:
     /// Creates the folder with run.json and tokenizer.json, and takes the lock. A run that ended before its first
     /// checkpoint is replaced. Throws Error if it holds another run or links, or cannot be written, and then removes
-    /// what it created. files: file operations other than the system's, for tests.
+    /// what it created. An empty path: nothing is ever written, for a run that is trained only to measure something.
+    /// files: file operations other than the system's, for tests.
     static RunFolder create(const std::filesystem::path& path, const RunRecord& record,
                             const tokenizer::Tokenizer& tokenizer, std::shared_ptr<FileOps> files = nullptr);
     /// Opens a run for reading. Throws Error: no run there, made by a newer version, damaged, links inside.
@@ -106,27 +108,38 @@ public:
     /// create() does so too. Throws Error if another process is training this run.
     void lockForTraining();
     bool locked() const;
+    /// Made with an empty path: whatever it is given is dropped, and it holds nothing.
+    bool isDiscarded() const;
     /// Checks where the folder is now. If it was moved on its file system, path() is its new location from then on.
     /// False if it, or its run.json, is gone. Needs the lock. Throws Error.
     bool follow();
     /// Whether it is at path(), with its run.json. Needs the lock.
     bool isInPlace() const;
-    /// For a run whose folder is gone: creates a new one with its record, tokenizer, scalars and samples as far as they
-    /// are known, but not its checkpoints and recordings. Needs the lock. Throws Error and leaves nothing behind.
+    /// For a run whose folder is gone: creates a new one with its record, tokenizer, scalars, samples and marks as far
+    /// as they are known, but not its checkpoints and recordings. Needs the lock. Throws Error and leaves nothing
+    /// behind.
     RunFolder copyTo(const std::filesystem::path& path, const tokenizer::Tokenizer& tokenizer) const;
     /// Replaces run.json (a setting changed on resuming). Needs the lock. Throws Error and keeps the old one.
     void setRecord(const RunRecord& record);
 
-    // Scalars and samples. Writing needs the lock.
+    // Scalars, samples and marks. Writing needs the lock.
     void append(const std::vector<Scalar>& scalars);
     void append(const Sample& sample);
+    /// Durable on return. Throws Error; a mark that cannot be written now is written later, see MarkLog.
+    void append(const Mark& mark);
+    void append(const LostNumbers& lost);
     /// Makes appended data durable.
     void flush();
-    /// Removes everything after a step, which a resumed run will write again: scalars, samples, and checkpoints (those
-    /// later than the newest whole one are damaged). Needs the lock.
+    /// Removes everything after a step, which a resumed run will write again: first checkpoints (those later than the
+    /// newest whole one are damaged), from the newest on, then scalars, samples and marks, so that no checkpoint ever
+    /// lies after the end of its log. Needs the lock.
     void truncateAfter(std::int64_t step);
     std::vector<Scalar> scalars() const;
+    /// The same one by one, in the order in which they were written, without holding them all in memory. False: the
+    /// event file is damaged, so that some are missing.
+    bool readScalars(const std::function<void(const Scalar&)>& take) const;
     std::vector<Sample> samples() const;
+    std::vector<Mark> marks() const;
 
     // Checkpoints.
     /// Writes a checkpoint: writeFiles puts its files into the folder that it is given; state.json (with sizes and
@@ -180,7 +193,7 @@ struct RunSummary {
     std::optional<float> validationLoss; ///< newest
     std::optional<float> bestValidationLoss;
     std::optional<double> bitsPerCharacter; ///< of the best validation loss; nothing if the text was not recorded
-    std::optional<float> tokensPerSecond;   ///< newest
+    std::optional<double> tokensPerSecond;  ///< of the whole run without pauses, see Speed::overall()
     std::int64_t lastActive = 0;            ///< seconds since 1970; 0: unknown
     std::uint64_t bytes = 0;                ///< of its files on disk
     RunAbout about;
@@ -188,6 +201,7 @@ struct RunSummary {
     bool endedEarly = false;     ///< its patience ended it
     bool lostNumbers = false;    ///< it ended at a step whose loss or gradient was not finite
     std::string problem;         ///< why it cannot be opened; empty if it can
+    std::string damage;          ///< what of it is damaged although it can be opened, one sentence; usually empty
     std::string distinction;     ///< what tells it from another one of its title, see distinguish(); usually empty
 
     /// The name that a person gave it, else that of its folder.

@@ -13,6 +13,8 @@
 #include "core/base/FileOps.h"
 #include "core/run/RunFolder.h"
 #include "core/run/RunMarks.h"
+#include "core/run/Speed.h"
+#include "core/run/StepSizes.h"
 #include "core/text/Dataset.h"
 
 namespace glasshouse::run {
@@ -41,6 +43,16 @@ std::int64_t changedAt(const fs::path& file) {
     return ::stat(file.c_str(), &status) == 0 ? static_cast<std::int64_t>(status.st_mtime) : 0;
 }
 
+/// What of a run that is at rest is damaged; empty if nothing is.
+std::string damageOf(const RunFolder& folder, bool wholeLog) {
+    if (const std::vector<std::int64_t> steps = folder.damagedCheckpoints(); !steps.empty())
+        return steps.size() == 1
+                   ? "The checkpoint of step " + std::to_string(steps.front()) + " is damaged."
+                   : std::to_string(steps.size()) + " checkpoints are damaged, the last of them of step " +
+                         std::to_string(steps.back()) + ".";
+    return wholeLog ? std::string() : "The event file is damaged, so that some of the values are missing.";
+}
+
 bool isHidden(const fs::path& path) {
     return path.filename().string().starts_with('.');
 }
@@ -67,11 +79,14 @@ RunSummary summarizeRun(const fs::path& path) {
         }
         summary.lostNumbers =
             !summary.isBeingTrained && MarkLog(std::make_shared<PosixFileOps>(), path).lostNumbers().has_value();
-        for (const Scalar& scalar : folder.scalars()) {
+        const std::vector<Mark> marks = folder.marks();
+        const StepSizes sizes(withoutChanges(summary.record.config, marks), marks);
+        Speed speed;
+        const bool wholeLog = folder.readScalars([&](const Scalar& scalar) {
             summary.step = std::max(summary.step, scalar.step);
             newest = std::max(newest, scalar.wallTime);
             if (scalar.tag == "TokensPerSecond")
-                summary.tokensPerSecond = scalar.value;
+                speed.add(sizes.tokensOf(scalar.step), static_cast<double>(scalar.value));
             if (scalar.tag == "Loss/train")
                 summary.trainLoss = scalar.value;
             if (scalar.tag == "Loss/validation") {
@@ -80,7 +95,10 @@ RunSummary summarizeRun(const fs::path& path) {
                     (!summary.bestValidationLoss || scalar.value < *summary.bestValidationLoss))
                     summary.bestValidationLoss = scalar.value;
             }
-        }
+        });
+        summary.tokensPerSecond = speed.overall();
+        if (!summary.isBeingTrained)
+            summary.damage = damageOf(folder, wholeLog);
         if (newest > 0)
             summary.lastActive = static_cast<std::int64_t>(newest);
         if (summary.bestValidationLoss)

@@ -131,6 +131,7 @@ void RunLog::copy(const RunLog& other) {
     };
     copyFile(other.m_events.get(), m_folder / other.m_eventsName);
     copyFile(other.m_samples.get(), m_samplesFile);
+    m_marks.copy(other.m_marks);
     openThose();
 }
 
@@ -169,6 +170,14 @@ void RunLog::append(const Sample& sample) {
     m_samples->append(sampleLine(sample));
 }
 
+void RunLog::append(const Mark& mark) {
+    m_marks.append(mark);
+}
+
+void RunLog::append(const LostNumbers& lost) {
+    m_marks.appendLost(lost);
+}
+
 void RunLog::flush() {
     if (m_events != nullptr)
         m_events->flush();
@@ -196,11 +205,20 @@ void RunLog::truncateAfter(std::int64_t step) {
 
 std::vector<Scalar> RunLog::scalars() const {
     std::vector<Scalar> all;
-    for (const fs::path& file : eventFiles(m_folder)) {
-        auto log = formats::readEvents(file);
-        all.insert(all.end(), std::make_move_iterator(log.scalars.begin()), std::make_move_iterator(log.scalars.end()));
-    }
+    readScalars([&all](const Scalar& scalar) { all.push_back(scalar); });
     return all;
+}
+
+bool RunLog::readScalars(const std::function<void(const Scalar&)>& take) const {
+    bool whole = true;
+    for (const fs::path& file : eventFiles(m_folder)) {
+        formats::EventReader reader(file);
+        std::vector<Scalar> scalars; // of one event
+        while (reader.next(scalars))
+            std::for_each(scalars.begin(), scalars.end(), take);
+        whole = whole && !reader.damagedInside() && !reader.tornTail();
+    }
+    return whole;
 }
 
 std::vector<Sample> RunLog::samples() const {

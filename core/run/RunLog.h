@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -21,10 +22,15 @@ public:
     void recover();
     void append(const std::vector<Scalar>& scalars); ///< throws Error
     void append(const Sample& sample);               ///< throws Error
+    void append(const Mark& mark);                   ///< throws Error; see MarkLog
+    void append(const LostNumbers& lost);            ///< throws Error
     void flush();                                    ///< throws Error
     void truncateAfter(std::int64_t step);           ///< throws Error
     std::vector<Scalar> scalars() const;             ///< throws Error
-    std::vector<Sample> samples() const;             ///< throws Error; damaged lines are left out
+    /// The same one by one; see RunFolder::readScalars().
+    bool readScalars(const std::function<void(const Scalar&)>& take) const;
+    std::vector<Sample> samples() const; ///< throws Error; damaged lines are left out
+    std::vector<Mark> marks() const { return m_marks.marks(); }
     /// Copies another folder's log into this one, which must not have one yet; works even if that folder is gone.
     /// Throws Error.
     void copy(const RunLog& other);

@@ -1,6 +1,7 @@
 #include "core/run/RunMarks.h"
 
 #include <system_error>
+#include <utility>
 
 #include "core/base/Error.h"
 #include "core/fields/Field.h"
@@ -110,13 +111,18 @@ MarkLog::MarkLog(std::shared_ptr<FileOps> ops, const std::filesystem::path& runF
 
 void MarkLog::recover() {
     m_lines.reset();
-    if (!pathExists(m_file))
+    m_text.reset();
+    m_behind = false;
+    if (!pathExists(m_file)) {
+        m_text.emplace();
         return;
+    }
     const std::string text = readFile(m_file, kLargestMarks);
     const std::size_t last = text.rfind('\n');
     const std::size_t whole = last == std::string::npos ? 0 : last + 1;
     if (whole < text.size())
         truncateFile(*m_ops, m_file, whole);
+    m_text = text.substr(0, whole);
 }
 
 void MarkLog::append(const Mark& mark) {
@@ -132,15 +138,37 @@ void MarkLog::appendLost(const LostNumbers& lost) {
                "\n");
 }
 
+/// Reads what the file holds, so that it is known when the folder is gone.
+void MarkLog::hold() {
+    if (!m_text)
+        m_text = pathExists(m_file) ? readFile(m_file, kLargestMarks) : std::string();
+}
+
 void MarkLog::appendLine(const std::string& line) {
-    if (m_lines == nullptr)
-        m_lines = std::make_unique<AppendFile>(m_ops, m_file);
-    m_lines->append(line);
-    m_lines->flush();
+    hold();
+    *m_text += line;
+    if (std::exchange(m_behind, true)) {
+        writeAll();
+    } else {
+        if (m_lines == nullptr)
+            m_lines = std::make_unique<AppendFile>(m_ops, m_file);
+        m_lines->append(line);
+        m_lines->flush();
+    }
+    m_behind = false;
+}
+
+void MarkLog::writeAll() {
+    m_lines.reset();
+    if (!m_text->empty())
+        writeFile(*m_ops, m_file, *m_text);
+    m_behind = false;
 }
 
 void MarkLog::truncateAfter(std::int64_t step) {
     m_lines.reset();
+    m_text.reset();
+    m_behind = false;
     if (!pathExists(m_file))
         return;
     std::string kept;
@@ -154,13 +182,20 @@ void MarkLog::truncateAfter(std::int64_t step) {
     }
     if (changed)
         writeFile(*m_ops, m_file, kept);
+    m_text = std::move(kept);
+    m_behind = false;
 }
 
 void MarkLog::setFolder(const std::filesystem::path& runFolder) {
     m_file = runFolder / "marks.jsonl";
-    const std::unique_ptr<AppendFile> before = std::move(m_lines);
-    if (before != nullptr && !pathExists(m_file))
-        writeFile(*m_ops, m_file, before->content());
+    m_lines.reset();
+    if (m_behind)
+        writeAll();
+}
+
+void MarkLog::copy(const MarkLog& other) {
+    m_text = other.m_text.value_or(std::string());
+    writeAll();
 }
 
 std::vector<Mark> MarkLog::marks() const {

@@ -38,7 +38,7 @@ std::vector<Mark> changedSettings(std::int64_t step, const config::RunConfig& be
 config::RunConfig withoutChanges(config::RunConfig config, const std::vector<Mark>& marks);
 
 /// marks.jsonl of a run folder: grows line by line; when reading, a torn last line and lines of unknown kinds are left
-/// out.
+/// out. A run that is being trained is written through RunFolder, which owns one.
 ///
 /// One thread at a time; functions that change anything require the run's lock. Errors: throws Error.
 class MarkLog {
@@ -47,7 +47,8 @@ public:
 
     /// Cuts off the rest of an interrupted write.
     void recover();
-    /// Durable on return.
+    /// Durable on return. One that cannot be written is kept, and written with the next one or into the folder in which
+    /// the run goes on.
     void append(const Mark& mark);
     /// The run ended at a step without finite numbers; kept until it goes on. Durable on return.
     void appendLost(const LostNumbers& lost);
@@ -57,16 +58,22 @@ public:
     std::vector<Mark> marks() const;
     /// Empty if the run did not end this way, or has been resumed since.
     std::optional<LostNumbers> lostNumbers() const;
-    /// Continues in another folder of the same run: the one that was moved, or a new one, into which the marks appended
-    /// so far are copied.
+    /// The run's folder was moved.
     void setFolder(const std::filesystem::path& runFolder);
+    /// Writes another folder's marks into this one, which must not have any yet; works even if that folder is gone,
+    /// since recover().
+    void copy(const MarkLog& other);
 
 private:
     void appendLine(const std::string& line);
+    void hold();
+    void writeAll();
 
     std::shared_ptr<FileOps> m_ops;
     std::filesystem::path m_file;
     std::unique_ptr<AppendFile> m_lines;
+    std::optional<std::string> m_text; ///< the lines of the file, and those it still lacks; nothing: not known yet
+    bool m_behind = false;             ///< the file lacks some
 };
 
 } // namespace glasshouse::run

@@ -66,6 +66,8 @@ std::string resultsHtml(const RunResults& results, const RunRecord& record) {
         rows.add("Gap at the end", lossText(results.gap()));
     if (results.trainingSeconds)
         rows.add("Seconds of training", fixed(*results.trainingSeconds, 1));
+    if (results.tokensPerSecond)
+        rows.add("Tokens per second", fixed(*results.tokensPerSecond, 0));
     return rows.html();
 }
 

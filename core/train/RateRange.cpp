@@ -7,8 +7,9 @@ namespace glasshouse::train {
 
 namespace {
 
-constexpr int reach = 6;              // points on each side that a smoothed one is averaged with
+constexpr std::size_t reach = 6;      // points on each side that a smoothed one is averaged with
 constexpr double noticeable = 0.01;   // of the first smoothed loss
+constexpr double risen = 0.1;         // of the fall so far
 constexpr double sameRate = 1 + 1e-9; // rates read back from text may differ in the last digit
 
 } // namespace
@@ -28,24 +29,33 @@ bool RateRange::add(double rate, double loss) {
     if (m_lost)
         return false;
     m_points.push_back({rate, loss});
-    const std::vector<double> smooth = smoothed();
-    m_diverged = loss > tooHigh * *std::min_element(smooth.begin(), smooth.end());
+    if (m_points.size() > reach) {
+        m_settled.push_back(smoothedAt(m_settled.size()));
+        m_best = m_settled.size() == 1 ? m_settled.back() : std::min(m_best, m_settled.back());
+    }
+    double best = m_settled.empty() ? loss : m_best;
+    for (std::size_t i = m_settled.size(); i < m_points.size(); ++i)
+        best = std::min(best, smoothedAt(i));
+    m_diverged = loss > tooHigh * best;
     return !m_diverged && rate * sameRate < highest;
 }
 
-std::vector<double> RateRange::smoothed() const {
-    const int count = static_cast<int>(m_points.size());
-    std::vector<double> smooth;
-    for (int i = 0; i < count; ++i) {
-        double sum = 0;
-        double weights = 0;
-        for (int j = std::max(0, i - reach); j <= std::min(count - 1, i + reach); ++j) {
-            const double weight = reach + 1 - std::abs(i - j);
-            sum += weight * m_points[static_cast<std::size_t>(j)].loss;
-            weights += weight;
-        }
-        smooth.push_back(sum / weights);
+double RateRange::smoothedAt(std::size_t point) const {
+    double sum = 0;
+    double weights = 0;
+    const std::size_t end = std::min(m_points.size(), point + reach + 1);
+    for (std::size_t i = point - std::min(point, reach); i < end; ++i) {
+        const auto weight = static_cast<double>(reach + 1 - (i > point ? i - point : point - i));
+        sum += weight * m_points[i].loss;
+        weights += weight;
     }
+    return sum / weights;
+}
+
+std::vector<double> RateRange::smoothed() const {
+    std::vector<double> smooth = m_settled;
+    for (std::size_t i = smooth.size(); i < m_points.size(); ++i)
+        smooth.push_back(smoothedAt(i));
     return smooth;
 }
 
@@ -53,8 +63,16 @@ std::optional<double> RateRange::suggestion() const {
     const std::vector<double> smooth = smoothed();
     if (smooth.empty())
         return std::nullopt;
-    const auto lowestAt = static_cast<std::size_t>(std::min_element(smooth.begin(), smooth.end()) - smooth.begin());
-    if (smooth[lowestAt] > (1 - noticeable) * smooth.front())
+    const double first = smooth.front();
+    std::size_t lowestAt = 0;
+    for (std::size_t i = 1; i < smooth.size(); ++i) {
+        const double best = smooth[lowestAt];
+        if (smooth[i] < best)
+            lowestAt = i;
+        else if (smooth[i] > best + std::max(noticeable * first, risen * (first - best)))
+            break;
+    }
+    if (smooth[lowestAt] > (1 - noticeable) * first)
         return std::nullopt;
     std::optional<double> found;
     double steepest = 0;

@@ -41,13 +41,17 @@ public:
     /// The losses of points(), each averaged with those beside it, near ones counting most: unlike a running mean, this
     /// does not move the curve towards higher rates.
     std::vector<double> smoothed() const;
-    /// The rate at which the smoothed loss falls fastest, up to its lowest point; nothing if it never falls by more
-    /// than a hundredth.
+    /// The rate at which the smoothed loss falls fastest, before it first rises clearly above its lowest value until
+    /// then (what it falls afterwards is the way back from a jump); nothing if it never falls by more than a hundredth.
     std::optional<double> suggestion() const;
 
 private:
+    double smoothedAt(std::size_t point) const;
+
     int m_steps;
     std::vector<Point> m_points;
+    std::vector<double> m_settled; ///< smoothed losses that no further point changes
+    double m_best = 0;             ///< the lowest of those
     bool m_diverged = false;
     bool m_lost = false;
 };

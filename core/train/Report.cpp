@@ -1,10 +1,12 @@
 #include "core/train/Report.h"
 
+#include <algorithm>
 #include <chrono>
 #include <cmath>
 
 #include "core/base/Error.h"
 #include "core/config/Choice.h"
+#include "core/run/Speed.h"
 
 namespace glasshouse::train {
 
@@ -33,6 +35,19 @@ std::vector<run::Scalar> costsOf(const StepMetrics& metrics) {
     add("StepSeconds/backward", metrics.backwardSeconds);
     add("StepSeconds/optimizer", metrics.optimizerSeconds);
     return scalars;
+}
+
+std::optional<double> recentSpeed(std::span<const StepMetrics> metrics, const run::StepSizes& sizes) {
+    run::Speed speed;
+    for (const StepMetrics& step : metrics.last(std::min(metrics.size(), run::Speed::recentSteps)))
+        speed.add(sizes.tokensOf(step.step), step.tokensPerSecond);
+    return speed.recent();
+}
+
+std::optional<double> overallSpeed(std::span<const StepMetrics> metrics, const run::StepSizes& sizes) {
+    if (metrics.empty() || !(metrics.back().trainingSeconds > 0))
+        return std::nullopt;
+    return static_cast<double>(sizes.tokens(metrics.back().step)) / metrics.back().trainingSeconds;
 }
 
 void refuse(const std::vector<config::Problem>& problems) {

@@ -2,12 +2,15 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "core/config/Choice.h"
 #include "core/config/RunConfig.h"
 #include "core/run/RunFolder.h"
+#include "core/run/StepSizes.h"
 #include "core/train/Training.h"
 
 namespace glasshouse::train {
@@ -21,6 +24,11 @@ std::vector<run::Scalar> scalarsOf(const StepMetrics& metrics);
 /// What a step cost, for the few steps at which it is kept: Memory/program and Memory/card in bytes, StepSeconds/data,
 /// /forward, /backward and /optimizer; what is 0 is unknown and left out.
 std::vector<run::Scalar> costsOf(const StepMetrics& metrics);
+/// Tokens per second over the newest 50 of these steps, as run::Speed::recent(); nothing while there is none.
+std::optional<double> recentSpeed(std::span<const StepMetrics> metrics, const run::StepSizes& sizes);
+/// Tokens per second of the whole run up to the last of these steps, as run::Speed::overall(): the tokens that it has
+/// read over its training time. Nothing while there is none.
+std::optional<double> overallSpeed(std::span<const StepMetrics> metrics, const run::StepSizes& sizes);
 /// Throws the first of the problems (at least one) as Error.
 [[noreturn]] void refuse(const std::vector<config::Problem>& problems);
 /// Whether the step's loss and gradient are finite.

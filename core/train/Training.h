@@ -27,8 +27,8 @@ struct StepMetrics {
     std::int64_t step = 0; ///< steps done, from 1
     float trainLoss = 0;   ///< of this step's batches, before the step
     double learningRate = 0;
-    double gradientNorm = 0; ///< before clipping
-    double tokensPerSecond = 0;
+    double gradientNorm = 0;    ///< before clipping
+    double tokensPerSecond = 0; ///< of this step alone; for a run's see recentSpeed()
     double dataSeconds = 0;
     double forwardSeconds = 0;
     double backwardSeconds = 0;

@@ -330,6 +330,21 @@ private Q_SLOTS:
         QVERIFY(other["pre_tokenizer"]["use_regex"] == json(true));
     }
 
+    /// Earlier versions wrote at the top what is now part of the model.
+    void filesOfEarlierVersionsAreRead() {
+        TokenizerOptions options;
+        options.vocabularySize = 258;
+        const auto tokenizer = BpeTokenizer::train("the the the other", options);
+        const json now = tokenizer->toJson();
+        json before = now;
+        before["glasshouse"] = before["model"]["glasshouse"];
+        before["model"].erase("glasshouse");
+        QCOMPARE(before["glasshouse"]["pair_counts"].size(), std::size_t{2});
+        const auto read = readTokenizer(before);
+        QVERIFY(read->toJson() == now);
+        QCOMPARE(read->merges().front().count, std::int64_t{4}); // "th" in "the" three times and in "other"
+    }
+
     /// A file in GPT-2's own order: printable bytes first, a token that stands for no text, pairs as lists.
     void filesOfOthersAreRead() {
         const auto tokenizer = readTokenizer(json::parse(R"({

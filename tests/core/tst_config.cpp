@@ -6,6 +6,7 @@
 #include "core/config/Choice.h"
 #include "core/config/ProblemError.h"
 #include "core/config/RunConfig.h"
+#include "core/fields/Effect.h"
 #include "core/fields/Field.h"
 #include "core/fields/Preset.h"
 #include "core/fields/RunJson.h"
@@ -480,6 +481,104 @@ private Q_SLOTS:
         train.schedule = "quadratic";
         QVERIFY_EXCEPTION_THROWN(optim::learningRate(train, 34), Error);
     }
+    /// A schedule that begins at step 3000 is the one that begins at 0, 3000 steps later; until then the rate is full.
+    void schedulesBeginAnew() {
+        config::TrainConfig from0;
+        from0.learning_rate = 1.0;
+        from0.min_learning_rate = 0.2;
+        from0.warmup_steps = 9;
+        for (const char* schedule : {"constant", "linear", "cosine", "cosine_restarts"}) {
+            from0.schedule = schedule;
+            from0.schedule_start = 0;
+            from0.schedule_steps = 109;
+            config::TrainConfig later = from0;
+            optim::beginSchedule(later, 3000, 3109);
+            if (std::string(schedule) == "constant") {
+                QCOMPARE(later.schedule, std::string("cosine")); // one that ends
+                continue;
+            }
+            for (int step = 0; step < 200; ++step)
+                QCOMPARE(optim::learningRate(later, 3000 + step), optim::learningRate(from0, step));
+            QCOMPARE(optim::learningRate(later, 2999), 1.0);
+        }
+        config::TrainConfig held = from0;
+        optim::holdRate(held, 500);
+        QCOMPARE(optim::learningRate(held, 500), 1.0);
+        QCOMPARE(optim::learningRate(held, 100000), 1.0);
+
+        config::RunConfig config = working();
+        fields::set(config, "schedule", "cosine");
+        fields::set(config, "schedule_steps", "1000");
+        fields::set(config, "schedule_start", "1000");
+        QVERIFY(marks(fields::validate(config), "schedule_start"));
+        fields::set(config, "schedule_start", "900");
+        fields::set(config, "warmup_steps", "100");
+        QVERIFY(marks(fields::validate(config), "warmup_steps"));
+        fields::set(config, "warmup_steps", "99");
+        QVERIFY(!marks(fields::validate(config), "warmup_steps"));
+        QVERIFY(fields::runConfigFromJson(fields::toJson(config)) == config);
+    }
+
+    void aRateAfterTheEndOfTheScheduleHasNoEffect() {
+        config::RunConfig before = working();
+        before.train.learning_rate = 1e-3;
+        before.train.min_learning_rate = 1e-4;
+        before.train.schedule = "cosine";
+        before.train.schedule_steps = 2000;
+        const std::string ended = "The schedule ended at step 2000, and the rate is now the lowest, 0.0001.";
+        QCOMPARE(optim::whyRateHasNoEffect(before.train, 3700), ended);
+        QCOMPARE(optim::whyRateHasNoEffect(before.train, 1999), std::string());
+        QVERIFY(optim::scheduleEnded(before.train, 2000) == std::optional<std::int64_t>(2000));
+        const auto changed = [&](const std::vector<std::pair<const char*, const char*>>& fields) {
+            config::RunConfig now = before;
+            for (const auto& [field, value] : fields)
+                fields::set(now, field, value);
+            return now;
+        };
+        config::RunConfig now = changed({{"learning_rate", "2e-3"}, {"dropout", "0"}});
+        QVERIFY(optim::sameRates(before.train, now.train, 3700));
+        QVERIFY(!optim::sameRates(before.train, now.train, 1999));
+        const std::string why = fields::leaveOutWithoutEffect(before, 3700, now);
+        QVERIFY2(why.find("learning_rate") != std::string::npos && why.find(ended) != std::string::npos &&
+                     why.find("schedule_start to 3700") != std::string::npos,
+                 why.c_str());
+        QCOMPARE(now.train.learning_rate, 1e-3);
+        QCOMPARE(now.train.dropout, 0.0); // the other change stays
+        // What has an effect: earlier, or together with what gives it one.
+        now = changed({{"learning_rate", "2e-3"}});
+        QCOMPARE(fields::leaveOutWithoutEffect(before, 100, now), std::string());
+        QCOMPARE(now.train.learning_rate, 2e-3);
+        for (const auto& more : std::vector<std::vector<std::pair<const char*, const char*>>>{
+                 {{"schedule_start", "3700"}, {"schedule_steps", "6000"}}, {{"schedule", "constant"}}}) {
+            auto all = more;
+            all.emplace_back("learning_rate", "2e-3");
+            now = changed(all);
+            QCOMPARE(fields::leaveOutWithoutEffect(before, 3700, now), std::string());
+            QCOMPARE(now.train.learning_rate, 2e-3);
+        }
+        now = changed({{"min_learning_rate", "2e-4"}});
+        QCOMPARE(fields::leaveOutWithoutEffect(before, 3700, now), std::string());
+        // Cycles that differ only between the ends of a schedule differ all the same.
+        config::TrainConfig four = before.train;
+        four.schedule = "cosine_restarts";
+        four.schedule_cycles = 4;
+        config::TrainConfig eight = four;
+        eight.schedule_cycles = 8;
+        QVERIFY(!optim::sameRates(four, eight, 0));
+        QVERIFY(optim::sameRates(four, eight, 2000));
+    }
+
+    /// What a run with experts uses is written, also where it is the default; a run without them stays as it was.
+    void expertsAreWritten() {
+        config::RunConfig config = working();
+        QVERIFY(fields::toJson(config).dump().find("experts_per_token") == std::string::npos);
+        config.model.n_experts = 4;
+        const auto json = fields::toJson(config);
+        QVERIFY(json.at("model").at("experts_per_token") == 2);
+        QVERIFY(json.at("training").at("balance_loss") == 0.01);
+        QVERIFY(fields::runConfigFromJson(json) == config);
+    }
+
     /// PyTorch 1.13's CosineAnnealingWarmRestarts(T_0=25, eta_min=0.2) from a rate of 1: four cycles in 100 steps.
     void restartsEqualPyTorch() {
         config::TrainConfig train;

@@ -1,5 +1,6 @@
 #include <QtTest>
 
+#include <algorithm>
 #include <cmath>
 #include <fstream>
 
@@ -50,6 +51,7 @@ private Q_SLOTS:
     void everyFailingOperationLeavesOldOrNew();
     void tailReadsWhatIsAppended();
     void healthIsPutTogether();
+    void aLargeFileIsReadInBlocks();
 };
 
 void TestEvents::checksums() {
@@ -282,6 +284,41 @@ void TestEvents::healthIsPutTogether() {
     history.add({{"Health/output/update_ratio", 2, 0.75F, 0}});
     QCOMPARE(history.table("update_ratio").values.at(3, 1), 0.75F);
     QCOMPARE(history.table("dead_units").steps, (std::vector<std::int64_t>{7}));
+}
+
+/// Records that lie across the borders of the blocks, one larger than a block, and damage at a border.
+void TestEvents::aLargeFileIsReadInBlocks() {
+    constexpr std::size_t block = std::size_t{1} << 20;
+    std::string bytes = eventFileVersion(1.0);
+    std::vector<std::size_t> ends;
+    std::int64_t step = 0;
+    while (bytes.size() < 3 * block) {
+        bytes += eventRecords(
+            {{step == 5000 ? std::string(block + 77, 't') : "Loss/train", step, static_cast<float>(step), 1.0}});
+        ends.push_back(bytes.size());
+        ++step;
+    }
+    const EventLog whole = parseEvents(bytes);
+    QCOMPARE(whole.scalars.size(), static_cast<std::size_t>(step));
+    put(at("large"), bytes);
+    const EventLog log = readEvents(at("large"));
+    QCOMPARE(log.scalars.size(), whole.scalars.size());
+    for (std::size_t i = 0; i < log.scalars.size(); ++i)
+        QVERIFY(log.scalars[i].step == static_cast<std::int64_t>(i) && log.scalars[i].tag == whole.scalars[i].tag);
+    QVERIFY(!log.damagedInside && !log.tornTail());
+    // The record across the first border is damaged: that one is missing and no other.
+    const auto across = static_cast<std::size_t>(std::upper_bound(ends.begin(), ends.end(), block) - ends.begin());
+    std::string damaged = bytes;
+    damaged[ends[across] - 3] = static_cast<char>(damaged[ends[across] - 3] ^ 1);
+    put(at("large"), damaged);
+    const EventLog rest = readEvents(at("large"));
+    QVERIFY(rest.damagedInside);
+    QCOMPARE(rest.scalars.size(), whole.scalars.size() - 1);
+    PosixFileOps ops;
+    QVERIFY(repairEvents(ops, at("large")));
+    QCOMPARE(readFile(at("large"), 1 << 24), bytes.substr(0, ends[across - 1]) + bytes.substr(ends[across]));
+    truncateEventsAfter(ops, at("large"), 99);
+    QCOMPARE(readFile(at("large"), 1 << 24), bytes.substr(0, ends[99]));
 }
 
 QTEST_APPLESS_MAIN(TestEvents)

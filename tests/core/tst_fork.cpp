@@ -77,6 +77,45 @@ private Q_SLOTS:
         QVERIFY((marks[2] == Mark{10, Mark::Kind::Setting, "dropout", "0.1", "0.2"}));
     }
 
+    /// The schedule ended at step 15: another rate at step 20 does nothing, and is neither marked nor taken for one.
+    void aChangeWithoutEffectIsNone() {
+        {
+            RunFolder run = RunFolder::open(at("run"));
+            run.lockForTraining();
+            config::RunConfig config = run.record().config;
+            config.train.schedule = "cosine";
+            config.train.schedule_steps = 15;
+            config.train.min_learning_rate = 1e-4;
+            save(run, 20, false, 16, {{"config", fields::toJson(config)}});
+        }
+        std::vector<std::string> notes;
+        forkRun(at("run"), "20", at("fork"), {{"learning_rate", "2e-3"}}, nullptr, &notes);
+        QCOMPARE(notes.size(), std::size_t{1});
+        QVERIFY2(says(notes.front(), "The schedule ended at step 15, and the rate is now the lowest, 0.0001."),
+                 notes.front().c_str());
+        QCOMPARE(RunFolder::open(at("fork")).record().config.train.learning_rate, 5e-4);
+        for (const Mark& mark : marksOf("fork"))
+            QVERIFY(mark.step < 20);
+        // With a new schedule it does something.
+        notes.clear();
+        forkRun(at("run"), "20", at("anew"),
+                {{"learning_rate", "2e-3"}, {"schedule_start", "20"}, {"schedule_steps", "100"}}, nullptr, &notes);
+        QVERIFY(notes.empty());
+        QCOMPARE(RunFolder::open(at("anew")).record().config.train.schedule_start, std::int64_t{20});
+        int marked = 0;
+        for (const Mark& mark : marksOf("anew"))
+            marked += mark.step == 20 ? 1 : 0;
+        QCOMPARE(marked, 3);
+    }
+
+    void aDamagedCheckpointIsNotPassedOverSilently() {
+        flip(at("run/checkpoints/step-00000020/model.safetensors"), 100);
+        std::vector<std::string> notes;
+        QCOMPARE(forkRun(at("run"), "last", at("fork"), {}, nullptr, &notes), std::int64_t{10});
+        QCOMPARE(notes.size(), std::size_t{1});
+        QVERIFY2(says(notes.front(), "checkpoint of step 20 is damaged"), notes.front().c_str());
+    }
+
     void theBestOfBeforeComesAlong() {
         QCOMPARE(forkRun(at("run"), "last", at("fork")), std::int64_t{20});
         const RunFolder fork = RunFolder::open(at("fork"));

@@ -91,6 +91,35 @@ private Q_SLOTS:
         QCOMPARE(log.marks().back().step, 100);
     }
 
+    /// What cannot be written now is written with the next mark, and both are there when the run is saved elsewhere.
+    void nothingIsLost() {
+        const Scratch scratch;
+        const auto ops = std::make_shared<FaultyFileOps>();
+        std::vector<Mark> marks;
+        const auto same = [&](const RunFolder& run) { return RunFolder::open(run.path()).marks() == marks; };
+        RunFolder run = RunFolder::create(scratch.path() / "r", record(), *characters(), ops);
+        for (int n = 1; n <= 6; ++n) { // opening, writing, flushing
+            ops->arm(n, FaultyFileOps::Fault::Once);
+            marks.push_back({n, Kind::Setting, "dropout", "0.1", "0"});
+            const bool failed = !errorOf([&] { run.append(marks.back()); }).empty();
+            ops->arm(0, FaultyFileOps::Fault::Once);
+            marks.push_back({n, Kind::Pause, {}, {}});
+            run.append(marks.back());
+            QVERIFY2(same(run), qPrintable(QString::number(n)));
+            QVERIFY(failed || n > 1);
+        }
+        // Opened again, without a mark of this session, and then its folder is gone.
+        run = RunFolder::open(run.path());
+        run.lockForTraining();
+        fs::remove_all(run.path());
+        const RunFolder rescued = run.copyTo(scratch.path() / "rescued", *characters());
+        QVERIFY(same(rescued));
+        // One that was made while it was gone comes along, too.
+        marks.push_back({9, Kind::Pause, {}, {}});
+        errorOf([&] { run.append(marks.back()); });
+        QVERIFY(same(run.copyTo(scratch.path() / "second", *characters())));
+    }
+
     void plannedFromEpochs() {
         RunRecord made = record();
         QCOMPARE(plannedSteps(made), 1234);

@@ -58,6 +58,50 @@ private Q_SLOTS:
         QVERIFY(std::abs(*range.suggestion() / range.rate(50) - 1) < 1e-9);
     }
 
+    /// It falls to 3 around one rate, jumps to 5 at a larger one and falls back faster than it fell before: that is the
+    /// way back from the jump, and says nothing of how fast it learns.
+    void theWayBackFromAJumpDoesNotCount() {
+        for (const double back : {2.9, 3.5}) { // lower than before, and not
+            RateRange range(101);
+            fill(range, [back](int step) {
+                const double fall = 1 / (1 + std::exp(-(step - 45) / 5.0));
+                return step < 75   ? 4 - fall
+                       : step < 80 ? 3 + 0.5 * (step - 75)
+                                   : std::max(back, 5.5 - 0.25 * (step - 80));
+            });
+            QVERIFY(range.suggestion().has_value());
+            QVERIFY2(std::abs(std::log(*range.suggestion() / range.rate(45))) < 1e-9,
+                     qPrintable(QString::number(*range.suggestion() / range.rate(45))));
+        }
+        // What trembles is no jump.
+        RateRange trembling(101);
+        fill(trembling,
+             [](int step) { return 4 - 1 / (1 + std::exp(-(step - 60) / 5.0)) + 0.05 * std::sin(2.0 * step); });
+        QVERIFY(trembling.suggestion().has_value());
+        QVERIFY(std::abs(std::log(*trembling.suggestion() / trembling.rate(60))) < std::log(2.0));
+    }
+
+    /// Smoothing as it goes gives what smoothing all of it does.
+    void smoothsAsItGoes() {
+        RateRange range(40);
+        std::vector<double> losses;
+        for (int step = 0; step < 40; ++step) {
+            losses.push_back(4 + std::sin(0.7 * step * step));
+            range.add(range.rate(step), losses.back());
+            const std::vector<double> smooth = range.smoothed();
+            QCOMPARE(smooth.size(), losses.size());
+            for (int i = 0; i <= step; ++i) {
+                double sum = 0;
+                double weights = 0;
+                for (int j = std::max(0, i - 6); j <= std::min(step, i + 6); ++j) {
+                    sum += (7 - std::abs(i - j)) * losses[std::size_t(j)];
+                    weights += 7 - std::abs(i - j);
+                }
+                QVERIFY(std::abs(smooth[std::size_t(i)] - sum / weights) < 1e-12);
+            }
+        }
+    }
+
     void suggestsNothingWhereItNeverFalls() {
         RateRange flat(50);
         fill(flat, [](int) { return 4.0; });

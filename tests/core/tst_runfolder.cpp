@@ -36,6 +36,8 @@ private Q_SLOTS:
     void scalarsAndSamples();
     void tornTailsAreCut();
     void truncatesAfterAStep();
+    void anInterruptedTruncationCanBeRepeated();
+    void withoutAPathNothingIsWritten();
     void readOnlyWithoutTheLock();
     void lockKeepsOthersOut();
     void runsAreListed();
@@ -417,6 +419,60 @@ void TestRunFolder::truncatesAfterAStep() {
     QCOMPARE(run.scalars().back().value, 2.0F);
     run.truncateAfter(100);
     QCOMPARE(run.scalars().size(), std::size_t{7});
+}
+
+/// Wherever going back to a step is interrupted, no checkpoint is left whose values are gone, and going back again
+/// from what is "last" then loses nothing that is there.
+void TestRunFolder::anInterruptedTruncationCanBeRepeated() {
+    bool done = false;
+    for (int n = 1; !done; ++n) {
+        QVERIFY(n < 200);
+        const fs::path path = at("run" + std::to_string(n));
+        const auto ops = std::make_shared<FaultyFileOps>();
+        {
+            RunFolder run = RunFolder::create(path, record(), *characters(), ops);
+            for (const std::int64_t step : {10, 20, 30}) {
+                run.append({{"Loss/train", step, 1, 1}});
+                save(run, step);
+            }
+            ops->arm(n, FaultyFileOps::Fault::ForEver);
+            done = errorOf([&] { run.truncateAfter(10); }).empty();
+            ops->arm(0, FaultyFileOps::Fault::Once);
+        }
+        RunFolder again = RunFolder::open(path);
+        again.lockForTraining();
+        std::int64_t logged = 0;
+        for (const Scalar& scalar : again.scalars())
+            logged = std::max(logged, scalar.step);
+        const std::vector<std::int64_t> steps = stepsOf(again);
+        QVERIFY2(!steps.empty() && steps.back() <= logged, qPrintable(QString::number(n)));
+        for (std::size_t i = 0; i < steps.size(); ++i) // from the newest on
+            QCOMPARE(steps[i], std::int64_t(10 * (i + 1)));
+        again.truncateAfter(again.findCheckpoint("last").step);
+    }
+}
+
+/// A run that only measures: whatever it is given goes nowhere, least of all into the current folder.
+void TestRunFolder::withoutAPathNothingIsWritten() {
+    const fs::path before = fs::current_path();
+    fs::create_directories(at("here"));
+    fs::current_path(at("here"));
+    {
+        RunFolder run = RunFolder::create({}, record(), *characters());
+        QVERIFY(run.isDiscarded() && run.locked() && run.isInPlace() && run.follow());
+        run.append({{"Loss/train", 1, 1, 1}});
+        run.append(Sample{1, "a", "b", 1, 7});
+        run.append(Mark{1, Mark::Kind::Pause, {}, {}});
+        run.append(LostNumbers{2, true, "x", 1});
+        save(run, 1);
+        run.flush();
+        run.setRecord(record());
+        run.truncateAfter(0);
+        QVERIFY(run.checkpoints().empty());
+    }
+    QVERIFY(names(at("here")).isEmpty());
+    fs::current_path(before);
+    QVERIFY(!RunFolder::create(at("run"), record(), *characters()).isDiscarded());
 }
 
 void TestRunFolder::readOnlyWithoutTheLock() {

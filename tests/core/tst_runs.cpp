@@ -7,6 +7,7 @@
 #include "core/run/RunBin.h"
 #include "core/run/RunCatalog.h"
 #include "core/run/RunReport.h"
+#include "core/run/Speed.h"
 #include "tests/core/RunTree.h"
 
 using namespace runtest;
@@ -93,7 +94,10 @@ private Q_SLOTS:
         QCOMPARE(summary.problem, std::string());
         QCOMPARE(summary.step, std::int64_t{20});
         QCOMPARE(summary.bestValidationLoss.value(), 2.25F);
-        QCOMPARE(summary.tokensPerSecond.value(), 120.0F);
+        // Rates of 101 to 120 in steps of one size: their harmonic mean, not the last one.
+        QVERIFY(std::abs(summary.tokensPerSecond.value() - 110.198441670) < 1e-6);
+        QVERIFY(std::abs(resultsOf(at("run")).tokensPerSecond.value() - 110.198441670) < 1e-6);
+        QCOMPARE(summary.damage, std::string());
         QCOMPARE(summary.lastActive, std::int64_t{1020});
         // 2.25 nats a token, two characters a token.
         QVERIFY(std::abs(summary.bitsPerCharacter.value() - 2.25 / 0.6931471805599453 / 2) < 1e-9);
@@ -203,6 +207,46 @@ private Q_SLOTS:
         QCOMPARE(losses.steps, (std::vector<std::int64_t>{5, 10}));
         QCOMPARE(losses.validation, (std::vector<float>{4, 2}));
         QVERIFY(std::isnan(losses.train[0]));
+    }
+
+    /// 3 steps of 40 tokens in 1, 2 and 4 seconds, then one of 60 in 1: 180 tokens in 8 seconds.
+    void speedIsTokensOverTime() {
+        Speed speed;
+        QVERIFY(!speed.recent() && !speed.overall());
+        for (const double seconds : {1.0, 2.0, 4.0})
+            speed.add(40, 40 / seconds);
+        speed.add(60, 60);
+        speed.add(60, 0); // unknown
+        QCOMPARE(speed.overall().value(), 180.0 / 8);
+        QCOMPARE(speed.recent().value(), 180.0 / 8);
+        for (std::size_t i = 0; i < Speed::recentSteps; ++i)
+            speed.add(10, 5);
+        QCOMPARE(speed.recent().value(), 5.0);
+        QCOMPARE(speed.overall().value(), (180.0 + 500) / (8 + 100));
+    }
+
+    void damageIsToldInTheList() {
+        makeRun(at("runs/log"));
+        makeRun(at("runs/checkpoint"));
+        makeRun(at("runs/whole"));
+        const fs::path events = [&] {
+            for (const auto& entry : fs::directory_iterator(at("runs/log")))
+                if (entry.path().filename().string().rfind("events.", 0) == 0)
+                    return entry.path();
+            return fs::path();
+        }();
+        flip(events, get(events).size() / 2);
+        flip(at("runs/checkpoint/checkpoints/step-00000020/state.json"), 9);
+        settle();
+        for (int time = 0; time < 2; ++time) // read, and from what was kept
+            for (const RunSummary& run : RunCatalog(at("cache")).list(at("runs"))) {
+                QCOMPARE(run.problem, std::string());
+                if (run.name == "whole")
+                    QCOMPARE(run.damage, std::string());
+                else
+                    QVERIFY2(says(run.damage, run.name == "log" ? "event file is damaged" : "of step 20 is damaged"),
+                             run.damage.c_str());
+            }
     }
 
     void howARunEnded() {
@@ -369,6 +413,7 @@ private:
             return x.path == y.path && x.name == y.name && x.record.config == y.record.config &&
                    x.record.created == y.record.created && x.record.program == y.record.program &&
                    x.record.corpus.files == y.record.corpus.files && x.record.corpus.path == y.record.corpus.path &&
+                   x.record.corpus.rules == y.record.corpus.rules && x.damage == y.damage &&
                    x.record.corpus.trainTokens == y.record.corpus.trainTokens &&
                    x.record.forkedFrom == y.record.forkedFrom && x.step == y.step && x.trainLoss == y.trainLoss &&
                    x.validationLoss == y.validationLoss && x.bestValidationLoss == y.bestValidationLoss &&

@@ -1,7 +1,10 @@
 #include <QtTest>
 
+#include <algorithm>
 #include <cmath>
+#include <cstring>
 #include <fstream>
+#include <iterator>
 #include <numeric>
 
 #include "core/base/Error.h"
@@ -46,6 +49,45 @@ Recording recordingAt(std::int64_t step) {
     return recording;
 }
 
+std::string bytesOf(const std::filesystem::path& file) {
+    std::ifstream stream(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+void put(const std::filesystem::path& file, const std::string& bytes) {
+    std::ofstream(file, std::ios::binary | std::ios::trunc).write(bytes.data(), std::streamsize(bytes.size()));
+}
+
+/// The size of a safetensors file's header.
+std::size_t header64(const std::string& bytes) {
+    std::uint64_t size = 0;
+    std::memcpy(&size, bytes.data(), sizeof size);
+    return static_cast<std::size_t>(size);
+}
+
+/// Every number of a recording.
+std::string textOf(const Recording& recording) {
+    std::string text = std::to_string(recording.step) + (recording.loss ? std::to_string(*recording.loss) : "none");
+    const auto add = [&text](const auto& values) {
+        text += " " + std::to_string(values.size()) + ":" +
+                std::string(reinterpret_cast<const char*>(values.data()), values.size() * sizeof values[0]);
+    };
+    const auto addMatrix = [&](const Matrix& matrix) {
+        text += " " + std::to_string(matrix.rows) + "x" + std::to_string(matrix.cols);
+        add(matrix.values);
+    };
+    add(recording.tokens);
+    for (const auto& layer : recording.attention)
+        std::for_each(layer.begin(), layer.end(), addMatrix);
+    add(recording.embeddingTokens);
+    for (const Matrix* matrix : {&recording.positions, &recording.embeddings, &recording.logits, &recording.scores,
+                                 &recording.gradients.counts})
+        addMatrix(*matrix);
+    for (const std::string& layer : recording.gradients.layers)
+        text += " " + layer;
+    return text;
+}
+
 double halfError(float value) {
     const float back = run::halfToFloat(run::floatToHalf(value));
     return std::abs(static_cast<double>(back) - static_cast<double>(value));
@@ -58,6 +100,40 @@ class tst_Timeline : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Whatever bit of a recording flips, it shows its own numbers or says that it is damaged. One without checksums,
+    /// as earlier versions made them, is read.
+    void aFlippedBitIsNoticed() {
+        const Scratch scratch;
+        Timeline timeline(scratch.path());
+        timeline.write(recordingAt(7), kPlenty);
+        const std::string whole = bytesOf(timeline.fileOf(7));
+        const std::string shown = textOf(timeline.get(7));
+        int noticed = 0;
+        for (std::size_t byte = 0; byte < whole.size(); ++byte)
+            for (int bit = 0; bit < 8; bit += 3) {
+                std::string bytes = whole;
+                bytes[byte] = static_cast<char>(bytes[byte] ^ (1 << bit));
+                put(timeline.fileOf(7), bytes);
+                try {
+                    QVERIFY2(textOf(timeline.get(7)) == shown, qPrintable(QString::number(byte)));
+                } catch (const Error&) {
+                    ++noticed;
+                }
+                try {
+                    QVERIFY(timeline.scores(7).values == recordingAt(7).scores.values);
+                } catch (const Error&) { // in what belongs to the scores, or to all of it
+                }
+            }
+        QVERIFY(noticed > static_cast<int>(whole.size()) * 2);
+
+        std::string header = whole.substr(8, header64(whole));
+        const std::size_t key = header.find("\"checksums\"");
+        QVERIFY(key != std::string::npos);
+        header.replace(key, 11, "\"checknone\"");
+        put(timeline.fileOf(7), whole.substr(0, 8) + header + whole.substr(8 + header.size()));
+        QCOMPARE(textOf(timeline.get(7)), shown);
+    }
+
     /// Live before a checkpoint, a checkpoint before a recording, a recording before the nearest checkpoint.
     void whatStandsForAStep() {
         using Source = run::Moment::Source;

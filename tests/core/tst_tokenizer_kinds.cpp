@@ -105,6 +105,15 @@ private Q_SLOTS:
         QCOMPARE(ids, (std::vector<std::string>{"char", "word", "bpe", "tiktoken"}));
     }
 
+    /// With any other key at the top, Hugging Face's own library refuses the file.
+    void filesHaveTheKeysThatHuggingFaceKnows() {
+        const std::set<std::string> known{"version",       "truncation",     "padding", "added_tokens", "normalizer",
+                                          "pre_tokenizer", "post_processor", "decoder", "model"};
+        for (const TokenizerKind& kind : tokenizerKinds())
+            for (const auto& [key, value] : madeBy(kind.choice.id)->toJson().items())
+                QVERIFY2(known.count(key) == 1, (kind.choice.id + ": " + key).c_str());
+    }
+
     // A new tokenizer is tested by being listed.
     void givesBackWhatItGot_data() {
         QTest::addColumn<QString>("kind");

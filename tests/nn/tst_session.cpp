@@ -14,6 +14,7 @@
 #include "core/base/Random.h"
 #include "core/engine/Engine.h"
 #include "core/fields/Field.h"
+#include "core/formats/Safetensors.h"
 #include "core/text/Corpus.h"
 #include "core/text/Dataset.h"
 #include "core/tokenizer/Tokenizer.h"
@@ -358,6 +359,163 @@ private Q_SLOTS:
             QVERIFY(scalar.step <= again->step() && std::isfinite(scalar.value));
     }
 
+    /// Every kind of model, at rates that are too high for it: the tensor that is named is one of the model's, whether
+    /// the loss or only the gradient was lost.
+    void namesTheTensorThatWasLost_data() {
+        QTest::addColumn<QStringList>("settings");
+        QTest::addColumn<QString>("optimizer");
+        QTest::addColumn<QString>("rate");
+        const std::vector<std::pair<const char*, QStringList>> kinds{
+            {"transformer", {}},
+            {"after the norm", {"norm=post"}},
+            {"bfloat16", {"precision=bfloat16"}},
+            {"experts", {"n_experts=4"}},
+            {"attention only", {"kind=attention_only"}},
+            {"MLP", {"kind=mlp"}},
+            {"bigram", {"kind=bigram"}},
+            {"several batches", {"accumulation=3", "dropout=0.3"}}};
+        for (const auto& [name, settings] : kinds)
+            for (const char* optimizer : {"adamw", "sgd"})
+                for (const char* rate : {"30", "100"})
+                    QTest::addRow("%s, %s, %s", name, optimizer, rate) << settings << optimizer << rate;
+    }
+    void namesTheTensorThatWasLost() {
+        QFETCH(QStringList, settings);
+        QFETCH(QString, optimizer);
+        QFETCH(QString, rate);
+        config::RunConfig config = m_config;
+        settings += {"optimizer=" + optimizer, "learning_rate=" + rate, "weight_decay=1",    "steps=400",
+                     "eval_interval=1000",     "sample_tokens=0",       "record_megabytes=0"};
+        for (const QString& setting : settings)
+            fields::set(config, setting.section('=', 0, 0).toStdString(), setting.section('=', 1).toStdString());
+        const Scratch scratch;
+        Listener listener;
+        train::TrainingControl control;
+        auto session = start(std::filesystem::path(scratch.path()) / "run", config);
+        try {
+            session->run({}, control, listener);
+            QFAIL("it has not lost its numbers");
+        } catch (const Error& error) {
+            QVERIFY2(std::string(error.what()).find("no longer a finite number") != std::string::npos, error.what());
+        }
+        QCOMPARE(listener.lost.size(), std::size_t{1});
+        const std::string& tensor = listener.lost[0].tensor;
+        qInfo("step %lld: %s", static_cast<long long>(listener.lost[0].step), tensor.c_str());
+        QVERIFY(!tensor.empty());
+        // The loss is named only where every logit before it is finite.
+        QVERIFY(listener.lost[0].loss == (tensor.find("gradient") == std::string::npos));
+    }
+
+    /// A token that the text never has, and whose embedding is no number: only the sample is lost, not the run, and not
+    /// the best checkpoint of its step.
+    void aSampleThatFailsEndsNothing() {
+        const auto tokenizer = tokenizer::tokenizerKind("char").train(m_corpus->text() + "@", {});
+        const auto dataset = text::makeDataset(*m_corpus, *tokenizer, m_config.data, m_config.train.seed);
+        config::RunConfig config = m_config;
+        config.train.sample_prompt = "@";
+        const Scratch scratch;
+        const auto folder = std::filesystem::path(scratch.path()) / "run";
+        const auto unknown = static_cast<std::size_t>(tokenizer->encode("@").ids.at(0));
+        m_engine->start(folder, config, {"text.txt", m_corpus->fingerprint(), 1, {"text.txt"}, {}, {}}, tokenizer,
+                        dataset);
+        {
+            run::RunFolder run = run::RunFolder::open(folder);
+            run.lockForTraining();
+            const run::CheckpointEntry first = run.findCheckpoint("last");
+            const formats::SafetensorsFile file(first.path / "model.safetensors");
+            std::vector<std::vector<float>> values;
+            std::vector<formats::TensorToWrite> tensors;
+            for (const formats::TensorEntry& entry : file.entries()) {
+                values.emplace_back(static_cast<std::size_t>(entry.count()));
+                file.read(entry, values.back().data());
+                if (entry.name == "tok.weight")
+                    values.back()[unknown * static_cast<std::size_t>(entry.shape[1])] = INFINITY;
+            }
+            for (std::size_t i = 0; i < values.size(); ++i)
+                tensors.push_back(
+                    {file.entries()[i].name, file.entries()[i].type, file.entries()[i].shape, values[i].data()});
+            const std::string optimizer = bytesOf(first.path / "optimizer.safetensors").toStdString();
+            run.writeCheckpoint(0, false, run.state(first), [&](const std::filesystem::path& to, FileOps& files) {
+                formats::writeSafetensors(files, to / "model.safetensors", tensors, file.metadata());
+                writeFile(files, to / "optimizer.safetensors", optimizer);
+            });
+        }
+        auto session = m_engine->resume(folder, {}, m_corpus->fingerprint(), dataset);
+        Listener listener;
+        train::TrainingControl control;
+        QCOMPARE(session->run({}, control, listener), train::TrainingState::Finished);
+        QVERIFY(listener.samples.empty());
+        QCOMPARE(listener.warnings.size(), listener.evaluations.size());
+        for (const std::string& warning : listener.warnings)
+            QVERIFY2(warning.find("There is no sample of step ") == 0, warning.c_str());
+        QVERIFY(listener.evaluations.back().best);
+        QCOMPARE(session->folder().findCheckpoint("best").step, std::int64_t{12});
+    }
+
+    /// A new schedule begins where a run stands, in the run itself and when it is resumed from there, with the same
+    /// numbers; a rate that the ended schedule does not use is refused with the reason.
+    void aScheduleBeginsAnew() {
+        config::RunConfig config = m_config;
+        for (const auto& [field, value] : std::vector<std::pair<const char*, const char*>>{
+                 {"schedule", "linear"}, {"schedule_steps", "4"}, {"min_learning_rate", "1e-4"}})
+            fields::set(config, field, value);
+        std::vector<std::string> refused;
+        struct Refusals : Listener {
+            explicit Refusals(std::vector<std::string>& all)
+                : refusals(all) {}
+            void editRefused(const std::string& field, const std::string&, const std::string& why) override {
+                refusals.push_back(field + ": " + why);
+            }
+            std::vector<std::string>& refusals;
+        };
+        Refusals listener(refused);
+        const Scratch scratch;
+        const auto folder = std::filesystem::path(scratch.path()) / "run";
+        {
+            train::TrainingControl control;
+            listener.onStep = [&](std::int64_t step) {
+                if (step == 6)
+                    control.edit("learning_rate", "2e-3");
+                if (step == 8)
+                    for (const auto& [field, value] :
+                         {std::pair("schedule_steps", "12"), {"schedule_start", "8"}, {"learning_rate", "2e-3"}})
+                        control.edit(field, value);
+            };
+            start(folder, config)->run({}, control, listener);
+        }
+        QCOMPARE(refused.size(), std::size_t{1});
+        QVERIFY2(refused[0].find("The schedule ended at step 4") != std::string::npos, refused[0].c_str());
+        const double expected[] = {1e-3, 7.75e-4, 5.5e-4, 3.25e-4,  1e-4,    1e-4,
+                                   1e-4, 1e-4,    2e-3,   1.525e-3, 1.05e-3, 5.75e-4};
+        for (std::size_t i = 0; i < 12; ++i)
+            QVERIFY2(std::abs(listener.steps[i].learningRate - expected[i]) < 1e-15, qPrintable(QString::number(i)));
+        const run::RunFolder run = run::RunFolder::open(folder);
+        QCOMPARE(run.marks().size(), std::size_t{3});
+        for (const run::Mark& mark : run.marks())
+            QCOMPARE(mark.step, std::int64_t{8});
+        const QByteArray whole = weightsOf(run);
+        // From the checkpoint of step 8, which was written before the change.
+        auto again =
+            m_engine->resume(folder, {{"schedule_steps", "12"}, {"schedule_start", "8"}, {"learning_rate", "2e-3"}},
+                             m_corpus->fingerprint(), m_dataset, 8);
+        Listener second;
+        train::TrainingControl control;
+        QCOMPARE(again->run({}, control, second), train::TrainingState::Finished);
+        QVERIFY(second.warnings.empty());
+        QCOMPARE(weightsOf(again->folder()), whole);
+        again.reset();
+        // Another rate after its end does nothing, which is said.
+        again =
+            m_engine->resume(folder, {{"learning_rate", "3e-3"}, {"steps", "14"}}, m_corpus->fingerprint(), m_dataset);
+        QCOMPARE(again->config().train.learning_rate, 2e-3);
+        Listener third;
+        again->run({}, control, third);
+        QCOMPARE(third.warnings.size(), std::size_t{1});
+        QVERIFY(third.warnings[0].find("The schedule ended at step 12") != std::string::npos);
+        for (const run::Mark& mark : again->folder().marks())
+            QVERIFY(mark.field != "learning_rate" || mark.step == 8);
+    }
+
     /// Between two checkpoints it goes back to a copy in memory, which is the state of that step to the byte.
     void standsAtTheLastGoodState() {
         config::RunConfig config = m_config;
@@ -603,6 +761,8 @@ private Q_SLOTS:
             train::TrainingControl control;
             std::stop_source stop;
             listener.onStep = [&](std::int64_t step) {
+                if (step == 3)
+                    control.edit("checkpoint_interval", "5"); // changes no number
                 if (step == 7)
                     std::filesystem::remove_all(root / "run");
             };
@@ -611,6 +771,10 @@ private Q_SLOTS:
             QCOMPARE(session->folder().path(), root / "run-rescued-01");
         }
         QVERIFY(!std::filesystem::exists(root / "run"));
+        const std::vector<run::Mark> marks = run::RunFolder::open(root / "run-rescued-01").marks();
+        QCOMPARE(marks.size(), std::size_t{2});
+        QVERIFY((marks[0] == run::Mark{3, run::Mark::Kind::Setting, "checkpoint_interval", "5", "4"}));
+        QCOMPARE(marks[1].kind, run::Mark::Kind::Pause);
         auto session = m_engine->resume(root / "run-rescued-01", {}, m_corpus->fingerprint(), m_dataset);
         QVERIFY(session->step() >= 7);
         Listener listener;

@@ -322,7 +322,7 @@ void TestTraining::editsActAndAreMarked() {
 void TestTraining::anEditThatCannotWorkIsNotMade() {
     Bench bench;
     bench.ready(QStringLiteral("100000"));
-    for (const auto& [field, value] : {std::pair("schedule", "cosine"), {"schedule_steps", "1000"}})
+    for (const auto& [field, value] : {std::pair("schedule", "cosine"), {"schedule_steps", "1000000"}})
         bench.config.set(QLatin1String(field), QLatin1String(value));
     bench.config.set(QStringLiteral("learning_rate"), QStringLiteral("0.001"));
     bench.config.set(QStringLiteral("min_learning_rate"), QStringLiteral("0.0001"));

@@ -232,16 +232,18 @@ public:
         while (m_step < plannedSteps() && !hasEndedEarly()) {
             const Snapshot live(m_config.model, m_step);
             const auto onPause = [&](bool paused) {
+                if (paused)
+                    gh::train::writeMark(m_folder, {m_step, gh::run::Mark::Kind::Pause, {}, {}}, observer);
                 observer.stateChanged(paused ? TrainingState::Paused : TrainingState::Running);
             };
-            const auto edit = [&] { gh::train::applyEdits(control, m_step, {}, m_config, observer); };
+            const auto edit = [&] { gh::train::applyEdits(control, m_step, {}, m_config, m_folder, observer); };
             if (!control.waitForTurn(stop, live, onPause, edit))
                 break;
             edit();
             if (m_step + 1 == m_behaviour.losesNumbersAtStep) {
                 observer.checkpointWritten(checkpoint(false));
                 const gh::train::LostNumbers lost{m_step + 1, true, "blocks.1.attn.q", m_step};
-                gh::run::MarkLog(std::make_shared<gh::PosixFileOps>(), m_folder.path()).appendLost(lost);
+                m_folder.append(lost);
                 observer.numbersLost(lost);
                 gh::train::refuseNoNumber(lost);
             }
@@ -388,9 +390,8 @@ public:
         gh::run::RunRecord record = run.record();
         record.config = config;
         run.setRecord(record);
-        gh::run::MarkLog marks(std::make_shared<gh::PosixFileOps>(), folder);
         for (const gh::run::Mark& mark : gh::run::changedSettings(step, before, config))
-            marks.append(mark);
+            run.append(mark);
         const bool asksForMore =
             before.train.steps != config.train.steps || before.train.patience != config.train.patience;
         return std::make_unique<Session>(std::move(run), config, step, m_behaviour,

@@ -351,7 +351,9 @@ void TestTrainPlace::theKeyboardExports() {
     menu->close();
     QGuiApplication::clipboard()->clear();
     plot->setFocus();
-    program.window().findChild<QAction*>(QStringLiteral("copyPicture"))->trigger(); // Ctrl+C takes a pointed value first
+    program.window()
+        .findChild<QAction*>(QStringLiteral("copyPicture"))
+        ->trigger(); // Ctrl+C takes a pointed value first
     QCOMPARE(QGuiApplication::clipboard()->image().size(), plot->toImage().size());
 }
 
@@ -600,8 +602,9 @@ void TestTrainPlace::fieldsThatAreNotUsedAreDisabled() {
     config.set(QStringLiteral("schedule"), QStringLiteral("constant"));
     program.actions().newRun->trigger();
     QTRY_COMPARE(program.run().state(), State::Running);
-    QTRY_VERIFY(editor("schedule_cycles")->toolTip().contains(QStringLiteral("before a run starts")));
+    QTRY_VERIFY(editor("seed")->toolTip().contains(QStringLiteral("before a run starts")));
     QVERIFY(!editor("seed")->isEnabled());
+    QVERIFY(!editor("schedule_cycles")->isEnabled());
     program.actions().stop->trigger();
     QTRY_COMPARE(program.run().state(), State::Stopped);
     QTRY_VERIFY(editor("seed")->isEnabled());

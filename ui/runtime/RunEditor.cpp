@@ -253,16 +253,20 @@ void RunEditor::writeReport(const QString& folder, const QString& reportFile) {
 
 void RunEditor::fork(const QString& folder, const QString& checkpoint, const QString& name,
                      std::vector<std::pair<std::string, std::string>> changes) {
+    const auto notes = std::make_shared<std::vector<std::string>>();
     add(
         [from = folder.toStdString(), which = checkpoint.toStdString(), runs = m_library.folder().toStdString(),
-         name = run::runFolderName(name.toStdString()), changes = std::move(changes)](const std::stop_token&) {
+         name = run::runFolderName(name.toStdString()), changes = std::move(changes), notes](const std::stop_token&) {
             const std::filesystem::path to = std::filesystem::path(runs) / name;
-            run::forkRun(from, which, to, changes);
+            run::forkRun(from, which, to, changes, nullptr, notes.get());
             return text(to);
         },
-        [this](const QString& made) {
+        [this, notes](const QString& made) {
+            QStringList said{tr("%1 is forked.").arg(nameOf(made))};
+            for (const std::string& note : *notes)
+                said.append(QString::fromStdString(note));
             Q_EMIT forked(made);
-            Q_EMIT done(tr("%1 is forked.").arg(nameOf(made)));
+            Q_EMIT done(said.join(QLatin1Char(' ')));
         });
 }
 

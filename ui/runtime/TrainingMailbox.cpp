@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "core/base/Error.h"
-
 namespace glasshouse::runtime {
 
 TrainingMailbox::TrainingMailbox(Courier::Handle courier, std::function<void(bool)> wake)
@@ -27,7 +25,6 @@ void TrainingMailbox::stepDone(const train::StepMetrics& metrics) {
         m_step = metrics.step;
         m_news.metrics.push_back(metrics);
     });
-    writeMarks();
 }
 
 void TrainingMailbox::evaluated(const train::Evaluation& evaluation) {
@@ -43,12 +40,7 @@ void TrainingMailbox::checkpointWritten(const run::CheckpointEntry& checkpoint) 
 }
 
 void TrainingMailbox::stateChanged(train::TrainingState state) {
-    put(Urgency::Soon, [&] {
-        m_news.states.emplace_back(state, m_step);
-        if (state == train::TrainingState::Paused)
-            m_unwritten.push_back({m_step, run::Mark::Kind::Pause, {}, {}});
-    });
-    writeMarks();
+    put(Urgency::Soon, [&] { m_news.states.emplace_back(state, m_step); });
 }
 
 void TrainingMailbox::warned(const std::string& message) {
@@ -64,12 +56,6 @@ void TrainingMailbox::folderLost(const std::string& message) {
 }
 
 void TrainingMailbox::folderChanged(const std::filesystem::path& folder, const std::string& message) {
-    try {
-        if (m_marks != nullptr)
-            m_marks->setFolder(folder);
-    } catch (const Error& error) {
-        warned(error.what());
-    }
     warned(message);
     put(Urgency::Soon, [&] {
         m_news.folder = folder;
@@ -85,16 +71,8 @@ void TrainingMailbox::started(TrainingStarted what) {
     });
 }
 
-void TrainingMailbox::keepMarks(const std::filesystem::path& runFolder) {
-    m_marks = std::make_unique<run::MarkLog>(std::make_shared<PosixFileOps>(), runFolder);
-}
-
 void TrainingMailbox::edited(const run::Mark& mark) {
-    put(Urgency::Soon, [&] {
-        m_news.edits.push_back(mark);
-        m_unwritten.push_back(mark);
-    });
-    writeMarks();
+    put(Urgency::Soon, [&] { m_news.edits.push_back(mark); });
 }
 
 void TrainingMailbox::editRefused(const std::string& field, const std::string& value, const std::string& why) {
@@ -104,25 +82,7 @@ void TrainingMailbox::editRefused(const std::string& field, const std::string& v
     });
 }
 
-// A mark that cannot be written is reported and dropped: it must not end a run.
-void TrainingMailbox::writeMarks() {
-    std::vector<run::Mark> marks;
-    {
-        const std::lock_guard lock(m_mutex);
-        if (m_unwritten.empty() || m_marks == nullptr)
-            return;
-        marks.swap(m_unwritten);
-    }
-    try {
-        for (const run::Mark& mark : marks)
-            m_marks->append(mark);
-    } catch (const Error& error) {
-        warned(error.what());
-    }
-}
-
 void TrainingMailbox::ended(train::TrainingState state, const QString& problem) {
-    writeMarks();
     put(Urgency::Soon, [&] {
         m_news.ended = true;
         m_news.end = state;

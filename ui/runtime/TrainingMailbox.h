@@ -75,15 +75,12 @@ public:
     void folderChanged(const std::filesystem::path& folder, const std::string& message) override;
     void started(TrainingStarted what);
     void ended(train::TrainingState state, const QString& problem);
-    /// From now on pauses and changed settings are written into this run's folder, on the trainer's thread.
-    void keepMarks(const std::filesystem::path& runFolder);
 
     TrainingNews take();
 
 private:
     enum class Urgency { None, InTime, Soon };
     template <typename Put> void put(Urgency haste, Put what);
-    void writeMarks();
 
     const Courier::Handle m_courier;
     const std::function<void(bool)> m_wake;
@@ -91,8 +88,6 @@ private:
     Urgency m_called = Urgency::None;
     std::int64_t m_step = 0;
     TrainingNews m_news;
-    std::vector<run::Mark> m_unwritten;    ///< under the mutex
-    std::unique_ptr<run::MarkLog> m_marks; ///< the trainer's thread only
 };
 
 } // namespace glasshouse::runtime

@@ -138,7 +138,6 @@ void carryOut(const TrainingPlan& wanted, const std::stop_token& stop, TrainingM
         std::unique_ptr<train::TrainingSession> session =
             plan.resume.empty() ? begin(plan, stop, started) : resume(plan, stop, started, note);
         started.history = readHistory(session->folder().path());
-        mailbox.keepMarks(session->folder().path());
         mailbox.started(std::move(started));
         if (!note.empty())
             mailbox.warned(note);

@@ -1,6 +1,7 @@
 // Reads and writes tokenizer.json of Hugging Face's tokenizers for byte-level BPE. What that format cannot express is
-// under the key "glasshouse", which other readers ignore: the kind, how many of the ids are in use, how often each pair
-// occurred in the training text.
+// under the key "glasshouse" of its model, which other readers ignore: the kind, how many of the ids are in use, how
+// often each pair occurred in the training text. Earlier versions wrote it at the top, where Hugging Face's library
+// accepts no other key than its own.
 
 #include <algorithm>
 #include <map>
@@ -123,7 +124,12 @@ void readMerges(const json& file, BytePairParts& parts, const std::map<std::stri
     }
 }
 
-/// The object under our own key.
+/// The object under our own key; null if there is none.
+const json& ownPart(const json& file) {
+    const json& own = member(member(file, "model"), "glasshouse");
+    return own.is_null() ? member(file, "glasshouse") : own;
+}
+
 void readOwn(const json& own, BytePairParts& parts) {
     if (const json& size = member(own, "vocabulary_size"); !size.is_null()) {
         const auto most = static_cast<std::int64_t>(parts.tokens.size());
@@ -150,7 +156,7 @@ std::shared_ptr<const Tokenizer> BytePairTokenizer::read(const json& file, const
     const bool merging = textOf(member(model, "type")) == "BPE" || (model.is_object() && model.contains("merges"));
     if (!merging || !isByteLevel(file))
         return nullptr;
-    const json& own = member(file, "glasshouse");
+    const json& own = ownPart(file);
     if ((textOf(member(own, "kind")) == "tiktoken") != (kind == "tiktoken"))
         return nullptr;
     if (const json& normalizer = member(file, "normalizer"); !normalizer.is_null())
@@ -227,8 +233,8 @@ json BytePairTokenizer::toJson() const {
           {"byte_fallback", false},
           {"ignore_merges", m_parts.kind == "tiktoken"},
           {"vocab", vocabulary},
-          {"merges", merges}}},
-        {"glasshouse", own}};
+          {"merges", merges},
+          {"glasshouse", own}}}};
 }
 
 } // namespace glasshouse::tokenizer

@@ -69,8 +69,11 @@ public:
     }
 
     ProbeResult probe(const ModelSnapshot& model, const ProbeRequest& request) const override {
-        const threads::ThreadTeam oneThread(1);
-        return inspect::probe(nn::TorchSnapshot::of(model), model.step(), request);
+        threads::ThreadTeam team([this] { return freeCores(); });
+        ProbeResult result;
+        team.run(
+            [&](int /*threads*/) { result = inspect::probe(nn::TorchSnapshot::of(model), model.step(), request); });
+        return result;
     }
 
     GenerationResult generate(const ModelSnapshot& model, const tokenizer::Tokenizer& tokenizer,
@@ -97,9 +100,12 @@ private:
         generate::Writing writing;
         writing.packed = [&model] { return model.packed(); };
         writing.crowded = [this] { return !m_cores->isFree(); };
-        writing.threads = [this] { return m_cores->isFree() ? nn::availableCores() : 1; };
+        writing.threads = [this] { return freeCores(); };
         return writing;
     }
+
+    /// What does not train leaves the cores to training.
+    int freeCores() const { return m_cores->isFree() ? nn::availableCores() : 1; }
 
     std::shared_ptr<threads::CoreUse> m_cores = std::make_shared<threads::CoreUse>();
 };

@@ -193,13 +193,16 @@ engine::ProbeResult probe(const nn::LanguageModel& whole, std::int64_t step, con
     ids = ids.to(model.weights().device());
     Collector collector(request, result);
     nn::Pass pass;
-    pass.listener = &collector;
+    if (!request.onlyLogits)
+        pass.listener = &collector;
     const torch::Tensor logits = model.forward(ids, pass); // (1, T, V) or (1, V)
     result.logits = nn::toMatrix(logits.dim() == 3 ? logits.select(0, 0) : logits);
     if (!lastOnly && tokens > 1)
         result.loss =
             nn::crossEntropy(logits.select(0, 0).narrow(0, 0, tokens - 1), ids.select(0, 0).narrow(0, 1, tokens - 1))
                 .item<float>();
+    if (request.onlyLogits)
+        return result;
     if (request.lens.top > 0)
         readLens(model, collector.stream(), result);
     if (!request.matrices.empty())

@@ -40,10 +40,13 @@ struct Pass {
     bool recompute = false; ///< blocks keep only their input for the backward pass
     bool plain = false;     ///< use LibTorch's operations, as on a GPU, on a processor too (for checks)
     StageListener* listener = nullptr;
+    /// Only its stage() is called, with what there is on the path that the pass takes without it.
+    StageListener* watcher = nullptr;
 
     void note(const std::string& prefix, const char* name, const torch::Tensor& value) const {
-        if (listener != nullptr)
-            listener->stage(prefix + name, value);
+        for (StageListener* const one : {listener, watcher})
+            if (one != nullptr)
+                one->stage(prefix + name, value);
     }
 };
 

@@ -46,12 +46,23 @@ double Optimizer::step(nn::Weights& weights, const config::TrainConfig& config, 
         const torch::Tensor scalars = updateScalars(config, rate, done, gradient.device()).to(gradient.device());
         return updateOnDevice(weights, *this, config, scalars).item<double>();
     }
-    const double norm = std::sqrt(nn::kernels::sumOfSquares(gradient.data_ptr<float>(), gradient.numel()));
-    if (!std::isfinite(norm))
-        return norm;
+    const double norm = gradientNorm(weights);
+    if (std::isfinite(norm))
+        step(weights, config, rate, done, norm);
+    return norm;
+}
+
+double Optimizer::gradientNorm(const nn::Weights& weights) {
+    const torch::NoGradGuard guard;
+    const torch::Tensor gradient = weights.gradient();
+    return std::sqrt(nn::kernels::sumOfSquares(gradient.data_ptr<float>(), gradient.numel()));
+}
+
+void Optimizer::step(nn::Weights& weights, const config::TrainConfig& config, double rate, std::int64_t done,
+                     double norm) {
+    const torch::NoGradGuard guard;
     const double clip = config.grad_clip > 0 && norm > config.grad_clip ? config.grad_clip / (norm + 1e-6) : 1.0;
     update(config.optimizer).onProcessor({weights, *this, config}, {rate, done, clip});
-    return norm;
 }
 
 } // namespace glasshouse::optim

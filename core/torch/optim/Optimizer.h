@@ -21,9 +21,14 @@ public:
 
     explicit Optimizer(const nn::Weights& weights);
 
+    /// The norm of all gradients on a processor, before clipping. If it is not finite, the step cannot be made.
+    static double gradientNorm(const nn::Weights& weights);
     /// One step at a learning rate, clipping included; done is the number of steps before it. Returns the norm of all
-    /// gradients before clipping. If that is not finite, nothing is changed. Throws Error for an unknown optimizer.
+    /// gradients before clipping. If that is not finite, nothing is changed. Out of memory, too, it changes nothing.
+    /// Throws Error for an unknown optimizer.
     double step(nn::Weights& weights, const config::TrainConfig& config, double rate, std::int64_t done);
+    /// The same on a processor with the gradient's norm, which is finite.
+    void step(nn::Weights& weights, const config::TrainConfig& config, double rate, std::int64_t done, double norm);
 
     torch::Tensor& firstMoment() { return m_first; }
     torch::Tensor& secondMoment() { return m_second; }

@@ -32,7 +32,8 @@ struct DeviceNumbers {
     torch::Tensor finite;   ///< a boolean scalar; if false, nothing may change
 };
 
-/// One optimizer's arithmetic; registered under the id of its OptimizerKind. Stateless; the trainer's thread.
+/// One optimizer's arithmetic; registered under the id of its OptimizerKind. It allocates whatever it needs before it
+/// changes anything, so that a step without enough memory can be made again. Stateless; the trainer's thread.
 class Update {
 public:
     virtual ~Update();

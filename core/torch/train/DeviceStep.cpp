@@ -92,14 +92,15 @@ void DeviceStep::forwardAndBackward(const Batch& batch) {
 
 void DeviceStep::update(double rate, std::int64_t done) {
     const torch::Device device = m_placement.device;
+    // Allocated before anything is changed: it may fail.
+    Ahead ahead{done + 1, torch::empty({2}, torch::TensorOptions(torch::kFloat32).pinned_memory(device.is_cuda())),
+                std::nullopt};
     m_scalars.copy_(optim::updateScalars(m_train, rate, done, device), /*non_blocking=*/true);
     run(m_updateGraph, [this] {
         m_numbers[1].copy_(optim::updateOnDevice(m_model.weights(), m_optimizer, m_train, m_scalars));
         m_lost.copy_(m_numbers[1] - m_numbers[1]);
     });
     ++m_eagerSteps;
-    Ahead ahead{done + 1, torch::empty({2}, torch::TensorOptions(torch::kFloat32).pinned_memory(device.is_cuda())),
-                std::nullopt};
     ahead.numbers.copy_(m_numbers, /*non_blocking=*/true);
     if (device.is_cuda()) {
         ahead.done.emplace(device.type());

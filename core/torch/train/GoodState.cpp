@@ -34,7 +34,8 @@ void GoodState::keep(const nn::Weights& weights, optim::Optimizer& optimizer, st
         return;
     const torch::NoGradGuard guard;
     try {
-        const torch::Tensor finite = weights.gradient().sum().isfinite();
+        // As optim::updateOnDevice() decides whether the step is made; on a processor it is known by now.
+        const torch::Tensor finite = weights.gradient().norm().isfinite();
         // The first copy is waited for: there is nothing yet that it could leave as it is.
         const bool waits = finite.is_cpu() || !m_weights.defined();
         if (waits && !finite.item<bool>())

@@ -34,8 +34,8 @@ class GoodState {
 public:
     static constexpr std::int64_t interval = 10; ///< steps between two copies, at least
 
-    /// Between gradient and update of the step after `done` steps. If the gradient is not finite, the copy stays as it
-    /// is.
+    /// Between gradient and update of the step after `done` steps. If the norm of the gradient is not finite, so that
+    /// the step will change nothing, the copy stays as it is.
     void keep(const nn::Weights& weights, optim::Optimizer& optimizer, std::int64_t done, const Progress& progress);
     /// The step of the copy, if `failed` is the first step without finite numbers; -1: there is none.
     std::int64_t before(std::int64_t failed) const;

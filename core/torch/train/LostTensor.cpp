@@ -7,6 +7,7 @@
 #include "core/torch/nn/Device.h"
 #include "core/torch/nn/Evaluation.h"
 #include "core/torch/nn/LanguageModel.h"
+#include "core/torch/optim/Optimizer.h"
 #include "core/torch/train/Stepper.h"
 
 namespace glasshouse::train {
@@ -30,7 +31,7 @@ public:
         if (!m_name.empty() || !value.is_floating_point())
             return;
         const torch::NoGradGuard guard;
-        const bool masked = name.ends_with(".masked"); // holds negative infinity on purpose
+        const bool masked = name.ends_with(".masked") || name.ends_with(".chosen"); // negative infinity on purpose
         if (!(masked ? (value < INFINITY).all().item<bool>() : isFinite(value)))
             m_name = name;
     }
@@ -39,6 +40,27 @@ public:
 private:
     std::string m_name;
 };
+
+/// The parameter whose gradient has the largest value, if the norm of all together is not finite although each value
+/// is.
+std::string lostNorm(const nn::Weights& weights) {
+    const torch::NoGradGuard guard;
+    const bool finite = weights.gradient().is_cpu() ? std::isfinite(optim::Optimizer::gradientNorm(weights))
+                                                    : isFinite(weights.gradient().norm());
+    if (finite)
+        return {};
+    std::string name;
+    float largest = -1;
+    for (const nn::Parameter& parameter : weights.parameters()) {
+        if (!parameter.spec.trained)
+            continue;
+        if (const float most = parameter.value.grad().abs().max().item<float>(); most > largest) {
+            largest = most;
+            name = parameter.spec.name;
+        }
+    }
+    return "the norm of the gradient of " + name;
+}
 
 } // namespace
 
@@ -49,26 +71,29 @@ std::string firstLostTensor(nn::LanguageModel& model, const config::RunConfig& c
         if (!isFinite(parameter.value.detach()))
             return parameter.spec.name;
     model.weights().gradient().zero_();
+    const int batches = config.train.accumulation;
     StepBatch rows;
-    for (int i = 0; i < config.train.accumulation; ++i) {
+    for (int i = 0; i < batches; ++i) {
         rows.draw(config, dataset, done, i);
         const nn::Batch batch = nn::gather(rows.rows, config.model.context_length, placement.device);
         at::Generator(at::globalContext().defaultGenerator(placement.device)).set_current_seed(rows.key);
         FirstLost lost;
         nn::Pass pass = trainingPass(config.train, placement, rows.key);
-        pass.recompute = false;
-        pass.listener = &lost;
-        const torch::Tensor loss = model.loss(model.forward(batch.ids, pass), batch.targets);
+        pass.recompute = false; // the same values, each of them once
+        pass.watcher = &lost;
+        const torch::Tensor logits = model.forward(batch.ids, pass);
+        lost.stage("logits", logits);
         if (!lost.name().empty())
             return lost.name();
+        const torch::Tensor loss = model.loss(logits, batch.targets);
         if (!isFinite(loss.detach()))
             return "the loss";
-        loss.backward();
+        (batches > 1 ? loss / batches : loss).backward();
     }
     for (auto parameter = parameters.rbegin(); parameter != parameters.rend(); ++parameter)
         if (parameter->spec.trained && !isFinite(parameter->value.grad()))
             return "the gradient of " + parameter->spec.name;
-    return {};
+    return lostNorm(model.weights());
 }
 
 } // namespace glasshouse::train

@@ -1,5 +1,4 @@
 #include <chrono>
-#include <cmath>
 #include <utility>
 
 #include <torch/torch.h>
@@ -9,6 +8,7 @@
 #include "core/torch/nn/Evaluation.h"
 #include "core/torch/optim/Optimizer.h"
 #include "core/torch/train/Stepper.h"
+#include "core/train/Report.h"
 
 namespace glasshouse::train {
 
@@ -72,11 +72,10 @@ private:
         metrics.step = done + 1;
         metrics.learningRate = optim::learningRate(train, done);
         metrics.trainLoss = static_cast<float>(loss);
-        if (std::isfinite(metrics.trainLoss)) {
+        metrics.gradientNorm = optim::Optimizer::gradientNorm(weights);
+        if (areNumbers(metrics)) { // if only the loss is none, the gradient leads nowhere
             beforeUpdate();
-            metrics.gradientNorm = m_parts.optimizer.step(weights, train, metrics.learningRate, done);
-        } else { // its gradient may be finite, but leads nowhere
-            metrics.gradientNorm = weights.gradient().norm().item<double>();
+            m_parts.optimizer.step(weights, train, metrics.learningRate, done, metrics.gradientNorm);
         }
         const auto end = Clock::now();
         metrics.optimizerSeconds = seconds(backward, end);

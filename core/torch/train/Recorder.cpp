@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 #include <torch/torch.h>
 
+#include "core/base/DeviceFailure.h"
 #include "core/base/Error.h"
 #include "core/inspect/HeadGrowth.h"
 #include "core/model/ModelKind.h"
@@ -67,6 +69,10 @@ Recorder::Recorder(const run::RunFolder& folder, const config::RunConfig& config
     , m_health(makeHealth(dataset.train, model.config().context_length)) {
     const auto width = static_cast<int>(model.weights().at("tok.weight").size(1)); // for a bigram model, its logits
     m_embeddingTokens = frequentTokens(dataset.train, model.config().vocab_size, width);
+    if (folder.isDiscarded()) {
+        m_budget = 0;
+        return;
+    }
     try {
         m_timeline.recover();
         m_timeline.removeAfter(step);
@@ -104,7 +110,20 @@ bool Recorder::healthDue(std::int64_t step) const {
 void Recorder::beforeUpdate(const nn::LanguageModel& model, const config::TrainConfig& train, std::int64_t step) {
     m_measuring = m_health != nullptr && (healthDue(step) || step % train.eval_interval == 0);
     if (m_measuring)
-        m_health->beforeUpdate(model.weights());
+        measure([&] { m_health->beforeUpdate(model.weights()); });
+}
+
+/// Nothing has been updated yet when a step fails, or it is done: neither must depend on what is measured.
+void Recorder::measure(const std::function<void()>& work) {
+    try {
+        work();
+    } catch (const std::exception& exception) {
+        if (deviceFailure(exception))
+            throw;
+        m_problem = "The layers are no longer measured: " + plainMessage(exception);
+        m_measuring = false;
+        m_health.reset();
+    }
 }
 
 bool Recorder::recordedAfter(const config::TrainConfig& train, std::int64_t step, bool last) const {
@@ -119,7 +138,12 @@ std::vector<run::Scalar> Recorder::afterStep(const nn::LanguageModel& model, con
                                              std::int64_t step, bool last, TrainingObserver& observer) {
     if (recordedAfter(train, step, last))
         record(model, step, observer);
-    return m_measuring ? m_health->afterUpdate(model, step) : std::vector<run::Scalar>();
+    std::vector<run::Scalar> health;
+    if (m_measuring)
+        measure([&] { health = m_health->afterUpdate(model, step); });
+    if (!m_problem.empty())
+        observer.warned(std::exchange(m_problem, {}));
+    return health;
 }
 
 void Recorder::record(const nn::LanguageModel& model, std::int64_t step, TrainingObserver& observer) {

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "core/config/RunConfig.h"
@@ -21,8 +23,8 @@ namespace glasshouse::train {
 /// Records while a run trains: what the model does with the probe text, into the run's probes/ (densely at first,
 /// sparser later: run::recordingInterval()) with how large the step's gradients are, and the health of the layers, at
 /// the first 32 steps, every fourth recording and evaluations. It reads weights and gradients and draws from no
-/// generator, so that training computes the same with and without it. If recording fails (disk full), it warns once and
-/// stays off; training goes on.
+/// generator, so that training computes the same with and without it. If recording or measuring fails (disk full, no
+/// memory), it warns once and stays off; training goes on.
 ///
 /// The trainer's thread, with its OpenMP team; owned by the session, which holds the run's lock.
 class Recorder {
@@ -49,6 +51,7 @@ private:
     bool recordingDue(std::int64_t step) const;
     bool recordedAfter(const config::TrainConfig& train, std::int64_t step, bool last) const;
     bool healthDue(std::int64_t step) const;
+    void measure(const std::function<void()>& work);
     /// Not at step 0: with the step's gradients, which are still there.
     void record(const nn::LanguageModel& model, std::int64_t step, TrainingObserver& observer);
     run::Recording recordingOf(const nn::LanguageModel& model, std::int64_t step) const;
@@ -59,6 +62,7 @@ private:
     std::uint64_t m_budget = 0; // bytes; 0: off
     std::unique_ptr<Health> m_health;
     bool m_measuring = false;
+    std::string m_problem; ///< why nothing is measured any more, until it was said
 };
 
 } // namespace glasshouse::train

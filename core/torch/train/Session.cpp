@@ -16,11 +16,11 @@
 #include "core/base/OutOfMemory.h"
 #include "core/base/Random.h"
 #include "core/base/SystemMemory.h"
+#include "core/fields/Effect.h"
 #include "core/fields/Field.h"
 #include "core/fields/RunJson.h"
 #include "core/fields/Validate.h"
 #include "core/run/Fork.h"
-#include "core/run/RunMarks.h"
 #include "core/torch/generate/Generator.h"
 #include "core/torch/generate/TorchSnapshot.h"
 #include "core/torch/nn/Card.h"
@@ -76,6 +76,7 @@ private:
 
     TrainingState runSteps(const std::stop_token& stop, TrainingControl& control, TrainingObserver& observer);
     bool advance(const std::stop_token& stop, Stepper& stepper, TrainingObserver& observer);
+    void writeWhatIsDue(const std::stop_token& stop, TrainingObserver& observer);
     void settle(Stepper& stepper, TrainingObserver& observer);
     void report(std::vector<StepMetrics> done, TrainingObserver& observer,
                 const std::function<void(StepMetrics* newest)>& record = {});
@@ -94,6 +95,7 @@ private:
     void evaluateAndSample(std::stop_token stop, TrainingObserver& observer);
     bool evaluationDue() const;
     void writeSample(std::stop_token stop, TrainingObserver& observer);
+    std::optional<run::Sample> drawSample(const std::stop_token& stop) const;
     void writeCheckpoint(TrainingObserver* observer, bool best);
     void load(const run::CheckpointEntry& checkpoint);
     void keepConfig();
@@ -107,14 +109,16 @@ private:
     std::shared_ptr<nn::LanguageModel> m_model;
     std::unique_ptr<optim::Optimizer> m_optimizer;
     std::optional<Recorder> m_recorder; ///< while it runs
-    std::string m_note;                 ///< of the checkpoint it resumes from
+    std::vector<std::string> m_notes;   ///< on how it was resumed, to be told when it runs
     Clock::time_point m_looked;         ///< when the folder was last seen in its place
     bool m_lost = false;                ///< the folder is gone, and this was reported
 
     std::int64_t m_step = 0;
     Progress m_progress; ///< at m_step
     std::int64_t m_savedStep = -1;
-    bool m_saveWanted = false; ///< a checkpoint was requested
+    bool m_saveWanted = false; ///< a checkpoint was requested, or is due
+    bool m_bestWanted = false; ///< the newest evaluation is the best one, and its checkpoint is due
+    bool m_ended = false;      ///< at a step without finite numbers
     GoodState m_good;
 };
 
@@ -172,6 +176,8 @@ std::unique_ptr<Session> Session::resume(const std::filesystem::path& path,
         config.train.steps = run::configAt(folder, folder.findCheckpoint("last")).train.steps;
     for (const auto& [field, value] : changed)
         fields::set(config, field, value);
+    const std::string without =
+        checkpoint ? fields::leaveOutWithoutEffect(before, checkpoint->step, config) : std::string();
     if (const auto problems = fields::validate(config, dataset->facts()); !problems.empty())
         refuse(problems);
     auto tokenizer = folder.tokenizer();
@@ -193,9 +199,10 @@ std::unique_ptr<Session> Session::resume(const std::filesystem::path& path,
         session->m_folder.truncateAfter(session->m_step);
     else
         session->writeCheckpoint(nullptr, false);
-    run::MarkLog marks(std::make_shared<PosixFileOps>(), session->m_folder.path());
     for (const run::Mark& mark : run::changedSettings(session->m_step, before, session->m_config))
-        marks.append(mark);
+        session->m_folder.append(mark);
+    if (!without.empty())
+        session->m_notes.push_back(without);
     return session;
 }
 
@@ -210,7 +217,8 @@ void Session::load(const run::CheckpointEntry& checkpoint) {
     m_progress.bestStep = state.value("best_step", std::int64_t{-1});
     m_progress.bestLoss = state.value("best_validation_loss", 0.0F);
     m_progress.sinceBest = state.value("since_best", std::int64_t{0});
-    m_note = checkpoint.note;
+    if (!checkpoint.note.empty())
+        m_notes.push_back(checkpoint.note);
 }
 
 /// Updates run.json with how the run continues.
@@ -261,14 +269,16 @@ TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& co
     threads::CoreUse::Claim claim(m_placement.device.is_cpu() ? m_cores : nullptr);
     const auto onPause = [&](bool paused) {
         claim.hold(!paused);
-        if (paused)
+        if (paused) {
             settle(*stepper, observer);
+            writeMark(m_folder, {m_step, run::Mark::Kind::Pause, {}, {}}, observer);
+        }
         if (m_folder.isInPlace())
             m_folder.flush();
         observer.stateChanged(paused ? TrainingState::Paused : TrainingState::Running);
     };
     const auto mayGoOn = [&] {
-        const auto edit = [&] { applyEdits(control, m_step, m_dataset->facts(), m_config, observer); };
+        const auto edit = [&] { applyEdits(control, m_step, m_dataset->facts(), m_config, m_folder, observer); };
         if (!control.waitForTurn(stop, nn::TorchSnapshot(m_model, m_step), onPause, edit))
             return false;
         edit();
@@ -276,19 +286,19 @@ TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& co
         return goesOn();
     };
     observer.stateChanged(TrainingState::Running);
-    if (!m_note.empty())
-        observer.warned(m_note);
+    for (const std::string& note : std::exchange(m_notes, {}))
+        observer.warned(note);
     record(observer);
     bool going = goesOn();
     while (going) {
         try {
             const bool held = holdFolder(*stepper, control, observer);
-            if (held && evaluationDue())
-                evaluateAndSample(stop, observer);
+            if (held)
+                writeWhatIsDue(stop, observer);
             going = mayGoOn() && (!held || advance(stop, *stepper, observer)) && goesOn();
         } catch (const std::exception& exception) {
             if (!isOutOfMemory(exception)) {
-                if (m_folder.isInPlace())
+                if (m_ended || dynamic_cast<const Error*>(&exception) == nullptr || m_folder.isInPlace())
                     throw;
                 m_looked = {}; // the folder vanished during a write: holdFolder() handles it
                 continue;
@@ -305,7 +315,7 @@ TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& co
     settle(*stepper, observer);
     if (!followFolder(observer))
         rescue(control, observer);
-    writeCheckpoint(&observer, false);
+    writeCheckpoint(&observer, m_bestWanted);
     m_folder.flush();
     const TrainingState end = finished          ? TrainingState::Finished
                               : hasEndedEarly() ? TrainingState::EndedEarly
@@ -326,20 +336,26 @@ bool Session::advance(const std::stop_token& stop, Stepper& stepper, TrainingObs
     if (const std::string note = stepper.takeNote(); !note.empty())
         observer.warned(note);
     const bool last = m_step == plannedSteps();
-    const bool save = std::exchange(m_saveWanted, false) || m_step % m_config.train.checkpoint_interval == 0;
+    m_saveWanted = m_saveWanted || m_step % m_config.train.checkpoint_interval == 0;
     // Whatever reads or saves the model comes after every step that is in flight.
-    const bool all = last || save || evaluationDue() || m_recorder->due(m_config.train, m_step, last);
+    const bool all = last || m_saveWanted || evaluationDue() || m_recorder->due(m_config.train, m_step, last);
     report(stepper.finished(all), observer, [&](StepMetrics* newest) {
         if (m_recorder->due(m_config.train, m_step, last) && !m_folder.isInPlace())
             m_looked = {}; // the recorder starts again where holdFolder() finds a place
         else
             appendHealth(newest, last, observer);
     });
+    writeWhatIsDue(stop, observer);
+    return true;
+}
+
+/// Evaluates and saves where it is time to. What fails, for lack of memory or of the folder, stays due.
+void Session::writeWhatIsDue(const std::stop_token& stop, TrainingObserver& observer) {
     if (evaluationDue())
         evaluateAndSample(stop, observer);
-    if (save)
-        writeCheckpoint(&observer, false);
-    return true;
+    if (m_saveWanted || m_bestWanted)
+        writeCheckpoint(&observer, m_bestWanted);
+    m_saveWanted = m_bestWanted = false;
 }
 
 /// Records the newest step; if its layers are measured, also what it cost. newest: nullptr while none has finished.
@@ -377,6 +393,7 @@ void Session::report(std::vector<StepMetrics> done, TrainingObserver& observer,
 
 /// Ends the run after a step whose numbers are not finite.
 void Session::endWithout(const StepMetrics& numbers, TrainingObserver& observer) {
+    m_ended = true;
     LostNumbers lost;
     lost.step = numbers.step;
     lost.loss = !std::isfinite(numbers.trainLoss);
@@ -395,7 +412,7 @@ void Session::endWithout(const StepMetrics& numbers, TrainingObserver& observer)
         observer.warned(plainMessage(exception));
     }
     try {
-        run::MarkLog(std::make_shared<PosixFileOps>(), m_folder.path()).appendLost(lost);
+        m_folder.append(lost);
     } catch (const Error& error) { // then only this program knows it
         observer.warned(error.what());
     }
@@ -408,7 +425,7 @@ void Session::endWithout(const StepMetrics& numbers, TrainingObserver& observer)
 /// it; `failed` is the first step without them. Returns its step.
 std::int64_t Session::standAtGoodState(std::int64_t failed) {
     const std::int64_t good = m_good.before(failed);
-    if (m_savedStep < failed - 1 && m_savedStep >= good) {
+    if (m_savedStep >= 0 && m_savedStep < failed - 1 && m_savedStep >= good) {
         load(m_folder.findCheckpoint(std::to_string(m_savedStep)));
         return m_step;
     }
@@ -558,6 +575,7 @@ void Session::evaluateAndSample(std::stop_token stop, TrainingObserver& observer
     }
     m_progress.sinceBest = evaluation.best ? 0 : m_progress.sinceBest + 1;
     m_progress.evaluatedStep = m_step;
+    m_bestWanted = evaluation.best && m_step > 0;
     const double now = wallTime();
     std::vector<run::Scalar> scalars{{"Loss/train_evaluation", m_step, evaluation.trainLoss, now}};
     if (evaluation.validationLoss)
@@ -566,13 +584,28 @@ void Session::evaluateAndSample(std::stop_token stop, TrainingObserver& observer
     observer.evaluated(evaluation);
     writeSample(stop, observer);
     m_folder.flush();
-    if (evaluation.best && m_step > 0)
-        writeCheckpoint(&observer, true);
 }
 
+/// Writes a sample. One that fails is reported: it must not end a run, whose next step tells what is wrong.
 void Session::writeSample(std::stop_token stop, TrainingObserver& observer) {
     if (m_config.train.sample_tokens <= 0)
         return;
+    std::optional<run::Sample> sample;
+    try {
+        sample = drawSample(stop);
+    } catch (const std::exception& exception) {
+        if (deviceFailure(exception))
+            throw;
+        observer.warned("There is no sample of step " + std::to_string(m_step) + ": " + plainMessage(exception));
+    }
+    if (!sample)
+        return;
+    m_folder.append(*sample);
+    observer.sampled(*sample);
+}
+
+/// Nothing if it was stopped.
+std::optional<run::Sample> Session::drawSample(const std::stop_token& stop) const {
     run::Sample sample;
     sample.step = m_step;
     sample.prompt = m_config.train.sample_prompt;
@@ -595,14 +628,13 @@ void Session::writeSample(std::stop_token stop, TrainingObserver& observer) {
     const auto result = generate::generate(*m_model, *m_tokenizer, m_tokenizer->encode(sample.prompt).ids, settings,
                                            stop, collect, writing);
     if (result.stopped)
-        return;
+        return std::nullopt;
     sample.text = m_tokenizer->decode(ids);
-    m_folder.append(sample);
-    observer.sampled(sample);
+    return sample;
 }
 
 void Session::writeCheckpoint(TrainingObserver* observer, bool best) {
-    if (m_savedStep == m_step && !best)
+    if ((m_savedStep == m_step && !best) || m_folder.isDiscarded())
         return;
     const nlohmann::json state = {{"step", m_step},
                                   {"config", fields::toJson(m_config)},

@@ -383,6 +383,8 @@ Report withoutTheMask() {
 const std::vector<std::pair<const char*, Check>>& modelChecks() {
     static const std::vector<std::pair<const char*, Check>> checks = {
         {"optimizers equal PyTorch", optimizersEqualPyTorch},
+        {"steps without memory change nothing", stepsWithoutMemoryChangeNothing},
+        {"good states are those of steps", goodStatesAreThoseOfSteps},
         {"every position encoding", everyPositionEncoding},
         {"position formulas by hand", positionFormulas},
         {"extra embeddings", extraEmbeddings},

@@ -12,5 +12,7 @@ const std::vector<std::pair<const char*, Check>>& modelChecks();
 
 /// Adam, AdamW and SGD against tables that PyTorch computed.
 Report optimizersEqualPyTorch();
+Report stepsWithoutMemoryChangeNothing();
+Report goodStatesAreThoseOfSteps();
 
 } // namespace glasshouse::checks

@@ -1,11 +1,19 @@
 #include <array>
 #include <cmath>
+#include <memory>
+#include <new>
 
+#include <c10/core/Allocator.h>
+#include <c10/util/ThreadLocalDebugInfo.h>
 #include <torch/torch.h>
+#include <torch/version.h>
 
 #include "core/config/RunConfig.h"
+#include "core/optim/OptimizerKind.h"
 #include "core/torch/nn/Weights.h"
 #include "core/torch/optim/Optimizer.h"
+#include "core/torch/optim/Update.h"
+#include "core/torch/train/GoodState.h"
 #include "tests/nn/checks/ModelChecks.h"
 
 namespace glasshouse::checks {
@@ -111,6 +119,119 @@ Report optimizersEqualPyTorch() {
                               ": " + std::to_string(ours) + " instead of " + std::to_string(table.result[i]));
         }
     }
+    return report;
+}
+
+namespace {
+
+#if TORCH_VERSION_MAJOR < 2
+using Total = std::int64_t;
+#else
+using Total = std::size_t;
+#endif
+
+/// Lets the n-th tensor that the calling thread makes fail while it lives, as if there were no memory for it.
+class MemoryRunsOut {
+public:
+    explicit MemoryRunsOut(int n)
+        : m_listener(std::make_shared<Listener>(n)) {
+        c10::ThreadLocalDebugInfo::_push(c10::DebugInfoKind::PROFILER_STATE, m_listener);
+    }
+    ~MemoryRunsOut() { c10::ThreadLocalDebugInfo::_pop(c10::DebugInfoKind::PROFILER_STATE); }
+    MemoryRunsOut(const MemoryRunsOut&) = delete;
+    MemoryRunsOut& operator=(const MemoryRunsOut&) = delete;
+
+private:
+    struct Listener : c10::MemoryReportingInfoBase {
+        explicit Listener(int n)
+            : left(n) {}
+        void reportMemoryUsage(void* /*memory*/, std::int64_t size, Total /*allocated*/, Total /*reserved*/,
+                               c10::Device /*device*/) override {
+            if (size > 0 && --left == 0)
+                throw std::bad_alloc();
+        }
+        bool memoryProfilingEnabled() const override { return true; }
+        int left;
+    };
+    std::shared_ptr<Listener> m_listener;
+};
+
+} // namespace
+
+/// Whichever allocation of a step fails, weights and moments are as before, so that the step can be made again.
+Report stepsWithoutMemoryChangeNothing() {
+    Report report;
+    config::ModelConfig config;
+    config.kind = "attention_only";
+    config.vocab_size = 5;
+    config.n_head = 1;
+    config.n_embd = 4;
+    config.context_length = 3;
+    for (const optim::OptimizerKind& kind : optim::optimizers())
+        for (const bool device : {false, true}) { // as on a card, too
+            nn::Weights weights(config, torch::kCPU);
+            weights.initialize(config, 1);
+            weights.requireGradients();
+            optim::Optimizer optimizer(weights);
+            config::TrainConfig train;
+            train.optimizer = kind.choice.id;
+            train.decay_on = "matrices";
+            train.weight_decay = 0.1;
+            train.grad_clip = 0.5;
+            const auto step = [&](int done) {
+                weights.gradient().fill_(0.25);
+                if (device)
+                    optim::updateOnDevice(weights, optimizer, train,
+                                          optim::updateScalars(train, 0.01, done, torch::kCPU), /*fused=*/false);
+                else
+                    optimizer.step(weights, train, 0.01, done);
+            };
+            step(0); // moments that are not 0
+            const auto state = [&] {
+                return torch::cat({weights.trained().detach(), optimizer.firstMoment(), optimizer.secondMoment()});
+            };
+            const torch::Tensor before = state();
+            bool made = false;
+            for (int n = 1; !made && n < 200; ++n) {
+                try {
+                    const MemoryRunsOut scarce(n);
+                    step(1);
+                    made = true;
+                } catch (const std::bad_alloc&) {
+                    report.expect(torch::equal(state(), before), kind.choice.id + (device ? " on a card" : "") +
+                                                                     ": half a step was made when allocation " +
+                                                                     std::to_string(n) + " failed");
+                }
+            }
+            report.expect(made && !torch::equal(state(), before), kind.choice.id + ": no step was made");
+        }
+    return report;
+}
+
+/// A gradient whose values are finite and the sum of their squares is not makes no step, and so no copy of a good
+/// state.
+Report goodStatesAreThoseOfSteps() {
+    Report report;
+    config::ModelConfig config;
+    config.kind = "bigram";
+    config.vocab_size = 5;
+    config.context_length = 3;
+    nn::Weights weights(config, torch::kCPU);
+    weights.initialize(config, 1);
+    weights.requireGradients();
+    optim::Optimizer optimizer(weights);
+    config::TrainConfig train;
+    train::GoodState good;
+    weights.gradient().fill_(1e-3);
+    good.keep(weights, optimizer, 0, {});
+    report.expect(good.before(100) == 0, "a finite gradient left no copy");
+    const torch::Tensor before = weights.trained().detach().clone();
+    weights.gradient().fill_(3e38);
+    report.expect(!std::isfinite(optimizer.step(weights, train, 0.1, 50)), "the norm is finite");
+    report.expect(torch::equal(weights.trained().detach(), before), "a step was made");
+    train::GoodState none;
+    none.keep(weights, optimizer, 50, {});
+    report.expect(none.before(100) == -1, "a copy of a step that was not made");
     return report;
 }
 

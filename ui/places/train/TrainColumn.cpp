@@ -79,7 +79,7 @@ TrainColumn::TrainColumn(const PlaceContext& context, QWidget* parent)
                                  {f("weight_decay"), f("grad_clip")},
                                  {f("decay_on")}});
     addSection(tr("Schedule"), {{f("schedule")},
-                                {f("schedule_cycles")},
+                                {f("schedule_cycles"), f("schedule_start")},
                                 {f("warmup_steps"), f("min_learning_rate")},
                                 {f("steps"), f("schedule_steps")},
                                 {f("epochs"), f("batch_size")},

@@ -69,16 +69,15 @@ torch::Tensor explicitAttention(const torch::Tensor& q, const torch::Tensor& k, 
         masked = scaled.masked_fill(future, -std::numeric_limits<float>::infinity());
     }
     const torch::Tensor softmax = masked.softmax(-1); // (B, h, T, T)
-    if (pass.listener != nullptr) {
+    if (pass.listener != nullptr)
         pass.listener->attended(layer, queries, keys, values, raw, scaled, softmax);
-        pass.note(prefix, ".q", queries);
-        pass.note(prefix, ".k", keys);
-        pass.note(prefix, ".v", values);
-        pass.note(prefix, ".raw", raw);
-        pass.note(prefix, ".scaled", scaled);
-        pass.note(prefix, ".masked", masked);
-        pass.note(prefix, ".softmax", softmax);
-    }
+    pass.note(prefix, ".q", queries);
+    pass.note(prefix, ".k", keys);
+    pass.note(prefix, ".v", values);
+    pass.note(prefix, ".raw", raw);
+    pass.note(prefix, ".scaled", scaled);
+    pass.note(prefix, ".masked", masked);
+    pass.note(prefix, ".softmax", softmax);
     const torch::Tensor weights = settings.dropout > 0 ? torch::dropout(softmax, settings.dropout, true) : softmax;
     const torch::Tensor joined = differentiable ? torch::matmul(weights, values) : product(weights, values, false);
     pass.note(prefix, ".mixed", joined);
@@ -183,6 +182,11 @@ torch::Tensor forwardAttention(const LanguageModel& model, const model::SubLayer
         q = q.to(torch::kBFloat16);
         k = k.to(torch::kBFloat16);
         v = v.to(torch::kBFloat16);
+    }
+    if (fused || device) {
+        pass.note(prefix, ".q", q);
+        pass.note(prefix, ".k", k);
+        pass.note(prefix, ".v", v);
     }
     torch::Tensor joined; // (B, T, h u)
     if (fused)

@@ -13,16 +13,16 @@ torch::Tensor forwardEmbedding(const LanguageModel& model, const model::SubLayer
     torch::Tensor sum;                                          // (B, T, d)
     if (usesKernels(ids, pass) && pass.listener == nullptr) {
         sum = kernels::embedding(ids, table, pos);
+        pass.note("", pos.defined() ? "sum" : "tok", sum);
     } else {
         const torch::Tensor tok = torch::embedding(table, ids);
         sum = pos.defined() ? tok + pos : tok;
-        if (pass.listener != nullptr) {
+        if (pass.listener != nullptr)
             pass.listener->embedded(tok, pos);
-            pass.note("", "tok", tok);
-            if (pos.defined()) {
-                pass.note("", "pos", pos.unsqueeze(0));
-                pass.note("", "sum", sum);
-            }
+        pass.note("", "tok", tok);
+        if (pos.defined()) {
+            pass.note("", "pos", pos.unsqueeze(0));
+            pass.note("", "sum", sum);
         }
     }
     return model.config().embedding_dropout ? dropout(sum, pass, -1) : sum;

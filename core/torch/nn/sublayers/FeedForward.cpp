@@ -31,10 +31,14 @@ torch::Tensor activate(const torch::Tensor& x, const std::string& activation) {
 torch::Tensor network(const LanguageModel& model, const std::string& prefix, const torch::Tensor& x, const Pass& pass) {
     const Weights& w = model.weights();
     const bool gated = model.config().activation == "swiglu";
-    if (usesKernels(x, pass) && pass.listener == nullptr && !gated)
-        return kernels::feedForward(x, w.at(prefix + ".fc.weight"), w.find(prefix + ".fc.bias"),
-                                    kernels::activationNamed(model.config().activation), w.at(prefix + ".out.weight"),
-                                    w.find(prefix + ".out.bias"), precision(pass));
+    if (usesKernels(x, pass) && pass.listener == nullptr && !gated) {
+        const torch::Tensor result =
+            kernels::feedForward(x, w.at(prefix + ".fc.weight"), w.find(prefix + ".fc.bias"),
+                                 kernels::activationNamed(model.config().activation), w.at(prefix + ".out.weight"),
+                                 w.find(prefix + ".out.bias"), precision(pass));
+        pass.note(prefix, ".out", result);
+        return result;
+    }
     torch::Tensor hidden = linear(w, prefix + ".fc", x, pass); // (B, T, hidden)
     pass.note(prefix, ".fc", hidden);
     if (gated) {

@@ -44,20 +44,26 @@ public:
         const config::TrainConfig& config = target.config;
         const torch::Tensor go = numbers.finite.to(torch::kFloat32); // 0 if nothing may change
         const torch::Tensor rate = numbers.scalars[0] * go;
+        const torch::Tensor kept = 1.0 - rate * config.weight_decay;
+        const torch::Tensor first = go * (1.0 - config.beta1);
+        const torch::Tensor second = go * (1.0 - config.beta2);
+        const torch::Tensor scale = rate / numbers.scalars[2];
         const torch::Tensor& gradient = numbers.gradient;
         torch::Tensor p = target.weights.trained();
+        torch::Tensor move = torch::empty_like(p);
+        torch::Tensor square = torch::empty_like(p); // of the gradient, then the deviation
         for (const Optimizer::Range& range : target.optimizer.ranges(config, true)) {
             if (m_coupled)
                 part(gradient, range).add_(part(p, range), config.weight_decay);
             else
-                part(p, range).mul_(1.0 - rate * config.weight_decay);
+                part(p, range).mul_(kept);
         }
         torch::Tensor m = target.optimizer.firstMoment();
         torch::Tensor v = target.optimizer.secondMoment();
-        m.lerp_(gradient, go * (1.0 - config.beta1));
-        v.lerp_(gradient.square(), go * (1.0 - config.beta2));
-        const torch::Tensor deviation = (v / numbers.scalars[3]).sqrt_().add_(config.epsilon);
-        p.addcdiv_(m * (rate / numbers.scalars[2]), deviation, -1.0);
+        m.lerp_(gradient, first);
+        v.lerp_(torch::square_out(square, gradient), second);
+        torch::div_out(square, v, numbers.scalars[3]).sqrt_().add_(config.epsilon);
+        p.addcdiv_(torch::mul_out(move, m, scale), square, -1.0);
     }
 
     bool fusedOnDevice(const UpdateTarget& target, const DeviceNumbers& numbers) const override {

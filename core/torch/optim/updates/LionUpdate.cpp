@@ -16,11 +16,13 @@ public:
         const torch::Tensor rate = numbers.scalars[0] * go;
         torch::Tensor p = target.weights.trained();
         torch::Tensor m = target.optimizer.firstMoment();
-        const torch::Tensor direction = m.lerp(numbers.gradient, 1.0 - config.beta1).sign_();
+        const torch::Tensor kept = 1.0 - rate * config.weight_decay;
+        const torch::Tensor follow = go * (1.0 - config.beta2);
+        const torch::Tensor move = m.lerp(numbers.gradient, 1.0 - config.beta1).sign_().mul_(rate);
         for (const Optimizer::Range& range : target.optimizer.ranges(config, true))
-            part(p, range).mul_(1.0 - rate * config.weight_decay);
-        p.sub_(direction * rate);
-        m.lerp_(numbers.gradient, go * (1.0 - config.beta2));
+            part(p, range).mul_(kept);
+        p.sub_(move);
+        m.lerp_(numbers.gradient, follow);
     }
 };
 

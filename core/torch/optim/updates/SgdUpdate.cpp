@@ -10,22 +10,30 @@ namespace {
 class SgdUpdate : public Update {
 public:
     void onProcessor(const UpdateTarget& target, const ProcessorStep& step) const override {
+        torch::Tensor added = target.weights.gradient() * step.clip;
+        torch::Tensor decayed = torch::empty_like(added);
         for (const Optimizer::Range& range : target.optimizer.ranges()) {
-            const double decay = Optimizer::decayOf(range, target.config);
-            torch::Tensor p = part(target.weights.trained(), range);
+            const torch::Tensor decay = torch::full({}, Optimizer::decayOf(range, target.config), added.options());
+            torch::Tensor some = part(decayed, range);
+            part(added, range).add_(torch::mul_out(some, part(target.weights.trained(), range), decay));
+        }
+        for (const Optimizer::Range& range : target.optimizer.ranges()) {
             torch::Tensor m = part(target.optimizer.firstMoment(), range);
-            m.mul_(target.config.beta1).add_(part(target.weights.gradient(), range) * step.clip + decay * p);
-            p.sub_(m, step.rate);
+            m.mul_(target.config.beta1).add_(part(added, range));
+            part(target.weights.trained(), range).sub_(m, step.rate);
         }
     }
 
     void onDevice(const UpdateTarget& target, const DeviceNumbers& numbers) const override {
         torch::Tensor p = target.weights.trained();
+        torch::Tensor m = target.optimizer.firstMoment();
+        const torch::Tensor rate = numbers.scalars[0] * numbers.finite.to(torch::kFloat32);
         for (const Optimizer::Range& range : target.optimizer.ranges(target.config, true))
             part(numbers.gradient, range).add_(part(p, range), target.config.weight_decay);
-        torch::Tensor m = target.optimizer.firstMoment();
-        m.copy_(torch::where(numbers.finite, m * target.config.beta1 + numbers.gradient, m));
-        p.sub_(m * (numbers.scalars[0] * numbers.finite.to(torch::kFloat32)));
+        const torch::Tensor next = torch::where(numbers.finite, m * target.config.beta1 + numbers.gradient, m);
+        torch::Tensor move = next * rate;
+        m.copy_(next);
+        p.sub_(move);
     }
 };
 
