@@ -589,11 +589,12 @@ void Session::writeSample(std::stop_token stop, TrainingObserver& observer) {
         ids.push_back(token.id);
         return true;
     };
-    if (m_config.train.sample_dropout)
-        writing.dropout = {m_config.train.dropout,
-                           Random(sample.seed, Random::Stream::Sample, static_cast<std::uint64_t>(m_step)).next()};
-    const auto result = generate::generate(*m_model, *m_tokenizer, m_tokenizer->encode(sample.prompt).ids, settings,
-                                           stop, collect, writing);
+    engine::WritingRequest request(m_tokenizer->encode(sample.prompt).ids);
+    if (m_config.train.sample_dropout) {
+        request.dropout = m_config.train.dropout;
+        writing.dropoutKey = Random(sample.seed, Random::Stream::Sample, static_cast<std::uint64_t>(m_step)).next();
+    }
+    const auto result = generate::generate(*m_model, *m_tokenizer, request, settings, stop, collect, writing);
     if (result.stopped)
         return;
     sample.text = m_tokenizer->decode(ids);
