@@ -439,6 +439,13 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
         QMainWindow::keyPressEvent(event);
 }
 
+/// A key that is pressed beside Alt may become a shortcut or stay with a child: this comes before, whatever it becomes.
+bool MainWindow::event(QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride)
+        m_altAlone = m_altAlone && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Alt;
+    return QMainWindow::event(event);
+}
+
 void MainWindow::keyReleaseEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Alt && m_altAlone)
         menuBar()->setVisible(!menuBar()->isVisible());

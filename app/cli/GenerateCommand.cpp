@@ -18,6 +18,7 @@
 #include "core/fields/Field.h"
 #include "core/fields/FieldProblems.h"
 #include "core/generate/Sampler.h"
+#include "core/model/PartNames.h"
 #include "core/run/RunFolder.h"
 
 namespace glasshouse::cli {
@@ -43,12 +44,15 @@ public:
             ->check(CLI::Range(1, 1000))
             ->capture_default_str();
         app.add_option("--seed", m_seed, "The same seed writes the same text; by default a random one");
+        app.add_option("--off", m_off, "Parts to switch off: 0.3 (layer 0, head 3), ff0, positions")->delimiter(',');
+        app.add_flag("--dropout", m_dropout, "Write with the dropout that the run trains with");
         app.footer("Options that are not given are taken from the run.");
     }
 
     int run(Context& context) override {
         Console& console = context.console;
         const std::uint64_t seed = m_seed.empty() ? std::random_device{}() : seedNumber();
+        const model::Ablation off = model::partsNamed(m_off);
         settings({}); // problems with an option are reported whatever the run is
         const run::RunFolder folder = run::RunFolder::open(m_run);
         const auto tokenizer = folder.tokenizer();
@@ -57,9 +61,12 @@ public:
         const run::CheckpointEntry checkpoint = folder.findCheckpoint(m_checkpoint);
         if (!checkpoint.note.empty())
             console.warn(checkpoint.note);
-        const std::vector<tokenizer::TokenId> prompt = encodePrompt(*tokenizer, m_prompt, console);
+        engine::WritingRequest request(encodePrompt(*tokenizer, m_prompt, console));
+        if (m_dropout)
+            request.dropout = folder.record().config.train.dropout;
         const auto engine = engine::loadEngine();
-        const auto model = engine->load(checkpoint.path);
+        const auto whole = engine->load(checkpoint.path);
+        const auto model = off.empty() ? whole : whole->without(off);
 
         // On a terminal the text follows its prompt; in a file it is alone. Several texts are written whole, one after
         // the other.
@@ -70,7 +77,7 @@ public:
         std::vector<Utf8Stream> characters(static_cast<std::size_t>(m_samples));
         std::vector<std::string> texts(static_cast<std::size_t>(m_samples));
         const auto results = engine->generateSeveral(
-            *model, *tokenizer, prompt, sample, m_samples, context.signals.token(),
+            *model, *tokenizer, request, sample, m_samples, context.signals.token(),
             [&](int number, const engine::GeneratedToken& token) {
                 const auto i = static_cast<std::size_t>(number);
                 const std::string piece = characters[i].push(token.bytes);
@@ -143,6 +150,8 @@ private:
     std::string m_checkpoint = "last";
     std::vector<std::pair<std::string, std::string>> m_given; ///< field and text
     std::string m_seed;
+    std::vector<std::string> m_off;
+    bool m_dropout = false;
     int m_samples = 1;
 };
 

@@ -8,6 +8,7 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/base/Matrix.h"
@@ -117,6 +118,20 @@ struct GeneratedToken {
     std::vector<Alternative> alternatives; ///< the likeliest, at most 6, likeliest first
 };
 
+/// What a text begins with, and how it goes on.
+struct WritingRequest {
+    WritingRequest(std::vector<tokenizer::TokenId> promptTokens = {})
+        : prompt(std::move(promptTokens)) {}
+
+    std::vector<tokenizer::TokenId> prompt;
+    /// What was written after the prompt before: the text goes on as if it had never been interrupted. Token n of a
+    /// text is drawn with number n of its seed.
+    std::vector<tokenizer::TokenId> written;
+    /// Taken in this order instead of drawn, to find their probabilities.
+    std::vector<tokenizer::TokenId> given;
+    double dropout = 0; ///< share of the values that are dropped, as in training; 0: none
+};
+
 struct GenerationResult {
     std::int64_t tokens = 0;
     double seconds = 0;
@@ -188,21 +203,21 @@ public:
     /// Throws Error if it is empty or too long.
     virtual ProbeResult probe(const ModelSnapshot& model, const ProbeRequest& request) const = 0;
 
-    /// Continues a prompt, in one thread; past the context with all cores while nothing is trained; during training a
+    /// Continues a text, in one thread; past the context with all cores while nothing is trained; during training a
     /// text takes a small share of a core. sink returns false to stop. An empty prompt starts as in the tutorials: with
     /// the newline token, or token 0. The context is the last context_length tokens, recomputed for every token once it
     /// is full. Throws Error.
     virtual GenerationResult generate(const ModelSnapshot& model, const tokenizer::Tokenizer& tokenizer,
-                                      const std::vector<tokenizer::TokenId>& prompt, const config::SampleConfig& sample,
+                                      const WritingRequest& request, const config::SampleConfig& sample,
                                       std::stop_token stop,
                                       const std::function<bool(const GeneratedToken&)>& sink) const = 0;
 
-    /// Writes `count` texts after one prompt together: text i is what generate() writes with the seed plus i, which its
-    /// result reports. sink returns false to stop that text. Their tokens may be interleaved.
+    /// Writes `count` texts with one beginning together: text i is what generate() writes with the seed plus i, which
+    /// its result reports. sink returns false to stop that text. Their tokens may be interleaved.
     virtual std::vector<GenerationResult>
-    generateSeveral(const ModelSnapshot& model, const tokenizer::Tokenizer& tokenizer,
-                    const std::vector<tokenizer::TokenId>& prompt, const config::SampleConfig& sample, int count,
-                    std::stop_token stop, const std::function<bool(int text, const GeneratedToken&)>& sink) const;
+    generateSeveral(const ModelSnapshot& model, const tokenizer::Tokenizer& tokenizer, const WritingRequest& request,
+                    const config::SampleConfig& sample, int count, std::stop_token stop,
+                    const std::function<bool(int text, const GeneratedToken&)>& sink) const;
 };
 
 /// Loads the library that contains LibTorch (about a third of a second) and returns the engine; later calls return the

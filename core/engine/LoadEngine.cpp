@@ -15,15 +15,15 @@ Engine::~Engine() = default;
 
 std::vector<GenerationResult>
 Engine::generateSeveral(const ModelSnapshot& model, const tokenizer::Tokenizer& tokenizer,
-                        const std::vector<tokenizer::TokenId>& prompt, const config::SampleConfig& sample, int count,
+                        const WritingRequest& request, const config::SampleConfig& sample, int count,
                         std::stop_token stop, const std::function<bool(int text, const GeneratedToken&)>& sink) const {
     std::vector<GenerationResult> results;
     config::SampleConfig own = sample;
     for (int i = 0; i < count; ++i) {
         if (i > 0)
             own.sample_seed = results.front().seed + static_cast<std::uint64_t>(i);
-        results.push_back(
-            generate(model, tokenizer, prompt, own, stop, [&](const GeneratedToken& token) { return sink(i, token); }));
+        results.push_back(generate(model, tokenizer, request, own, stop,
+                                   [&](const GeneratedToken& token) { return sink(i, token); }));
     }
     return results;
 }

@@ -31,28 +31,82 @@ int numberOf(const std::filesystem::path& file) {
     return std::stoi(name.substr(0, 6));
 }
 
-nlohmann::json toJson(const WrittenText& text) {
-    nlohmann::json json{{"from", text.from},   {"prompt", text.prompt},
-                        {"asked", text.asked}, {"written", text.written},
-                        {"step", text.step},   {"tokens_per_second", text.tokensPerSecond},
-                        {"seed", nullptr},     {"tokens", nlohmann::json::array()}};
-    if (text.seed)
-        json["seed"] = *text.seed;
-    if (!text.run.empty())
-        json["run"] = text.run;
-    if (!text.beside.pieces.empty()) {
-        json["beside"] = {{"prompt", text.beside.prompt}, {"step", text.beside.step}, {"pieces", text.beside.pieces}};
-        if (!text.beside.run.empty())
-            json["beside"]["run"] = text.beside.run;
-    }
-    for (const auto& token : text.tokens) {
+using Tokens = std::vector<std::shared_ptr<const WrittenToken>>;
+
+nlohmann::json toJson(const Tokens& tokens) {
+    nlohmann::json all = nlohmann::json::array();
+    for (const auto& token : tokens) {
         nlohmann::json one{{"id", token->id},
                            {"text", token->text},
                            {"probability", token->probability}, // NaN becomes null
                            {"alternatives", token->alternatives}};
         if (!token->alternativeTexts.empty())
             one["alternative_texts"] = token->alternativeTexts;
-        json["tokens"].push_back(std::move(one));
+        all.push_back(std::move(one));
+    }
+    return all;
+}
+
+double probabilityOf(const nlohmann::json& json) {
+    return json.is_null() ? std::numeric_limits<double>::quiet_NaN() : json.get<double>();
+}
+
+Tokens tokensOf(const nlohmann::json& json) {
+    Tokens tokens;
+    for (const nlohmann::json& one : json) {
+        auto token = std::make_shared<WrittenToken>();
+        token->id = one.at("id").get<tokenizer::TokenId>();
+        token->text = one.at("text").get<std::string>();
+        token->probability = probabilityOf(one.at("probability"));
+        one.at("alternatives").get_to(token->alternatives);
+        if (const auto texts = one.find("alternative_texts"); texts != one.end())
+            texts->get_to(token->alternativeTexts);
+        if (!token->alternativeTexts.empty() && token->alternativeTexts.size() != token->alternatives.size())
+            throw Error("A token has texts for other alternatives than its own.");
+        tokens.push_back(std::move(token));
+    }
+    return tokens;
+}
+
+/// What a second text was before its tokens were saved: pairs of text and probability.
+Tokens tokensOfPieces(const nlohmann::json& json) {
+    Tokens tokens;
+    for (const nlohmann::json& piece : json) {
+        auto token = std::make_shared<WrittenToken>();
+        token->id = -1;
+        token->text = piece.at(0).get<std::string>();
+        token->probability = probabilityOf(piece.at(1));
+        tokens.push_back(std::move(token));
+    }
+    return tokens;
+}
+
+nlohmann::json toJson(const WrittenText& text) {
+    nlohmann::json json{{"from", text.from},   {"prompt", text.prompt},
+                        {"asked", text.asked}, {"written", text.written},
+                        {"step", text.step},   {"tokens_per_second", text.tokensPerSecond},
+                        {"seed", nullptr},     {"tokens", toJson(text.tokens)}};
+    if (!text.name.empty())
+        json["name"] = text.name;
+    if (text.seed)
+        json["seed"] = *text.seed;
+    if (text.seedFrom > 0)
+        json["seed_from"] = text.seedFrom;
+    if (!text.sampler.empty())
+        json["sampler"] = text.sampler;
+    if (!text.off.empty())
+        json["off"] = text.off;
+    if (text.dropout)
+        json["dropout"] = true;
+    if (!text.run.empty())
+        json["run"] = text.run;
+    if (!text.beside.tokens.empty()) {
+        json["beside"] = {
+            {"prompt", text.beside.prompt}, {"step", text.beside.step}, {"tokens", toJson(text.beside.tokens)}};
+        if (text.beside.begun > 0)
+            json["beside"]["begun"] = text.beside.begun;
+        if (!text.beside.run.empty())
+            json["beside"]["run"] = text.beside.run;
     }
     return json;
 }
@@ -60,38 +114,54 @@ nlohmann::json toJson(const WrittenText& text) {
 WrittenText fromJson(const nlohmann::json& json) {
     WrittenText text;
     text.from = json.at("from").get<int>();
+    text.name = json.value("name", std::string());
     text.prompt = json.at("prompt").get<std::string>();
     text.asked = json.at("asked").get<std::int64_t>();
     text.written = json.at("written").get<std::int64_t>();
     text.step = json.at("step").get<std::int64_t>();
     text.tokensPerSecond = json.at("tokens_per_second").get<double>();
+    text.tokens = tokensOf(json.at("tokens"));
     if (!json.at("seed").is_null())
         text.seed = json.at("seed").get<std::uint64_t>();
+    // Before it was saved, each request began its seed anew.
+    text.seedFrom =
+        json.value("seed_from", json.contains("sampler")
+                                    ? std::int64_t{0}
+                                    : std::max<std::int64_t>(0, std::int64_t(text.tokens.size()) - text.written));
+    text.sampler = json.value("sampler", text.sampler);
+    text.off = json.value("off", text.off);
+    text.dropout = json.value("dropout", false);
     text.run = json.value("run", std::string());
     if (const auto beside = json.find("beside"); beside != json.end()) {
         text.beside.prompt = beside->at("prompt").get<std::string>();
         text.beside.step = beside->at("step").get<std::int64_t>();
-        beside->at("pieces").get_to(text.beside.pieces);
+        text.beside.tokens =
+            beside->contains("tokens") ? tokensOf(beside->at("tokens")) : tokensOfPieces(beside->at("pieces"));
+        text.beside.begun = std::min(text.beside.tokens.size(), beside->value("begun", std::size_t{0}));
         text.beside.run = beside->value("run", std::string());
-    }
-    for (const nlohmann::json& one : json.at("tokens")) {
-        auto token = std::make_shared<WrittenToken>();
-        token->id = one.at("id").get<tokenizer::TokenId>();
-        token->text = one.at("text").get<std::string>();
-        const nlohmann::json& probability = one.at("probability");
-        token->probability =
-            probability.is_null() ? std::numeric_limits<double>::quiet_NaN() : probability.get<double>();
-        one.at("alternatives").get_to(token->alternatives);
-        if (const auto texts = one.find("alternative_texts"); texts != one.end())
-            texts->get_to(token->alternativeTexts);
-        if (!token->alternativeTexts.empty() && token->alternativeTexts.size() != token->alternatives.size())
-            throw Error("A token has texts for other alternatives than its own.");
-        text.tokens.push_back(std::move(token));
     }
     return text;
 }
 
 } // namespace
+
+bool ComparisonText::operator==(const ComparisonText& other) const {
+    return prompt == other.prompt && begun == other.begun && step == other.step && run == other.run &&
+           std::equal(tokens.begin(), tokens.end(), other.tokens.begin(), other.tokens.end(),
+                      [](const auto& a, const auto& b) { return a == b || *a == *b; });
+}
+
+std::string writtenTextJson(const WrittenText& text) {
+    return jsonText(toJson(text));
+}
+
+WrittenText writtenTextOf(const std::string& json) {
+    try {
+        return fromJson(parseJson(json, "This text"));
+    } catch (const nlohmann::json::exception&) {
+        throw Error("This is not a text that Glasshouse wrote. Choose a file that was saved in Write.");
+    }
+}
 
 WrittenTextsFolder::WrittenTextsFolder(const std::filesystem::path& runFolder)
     : m_folder(runFolder / "written") {}

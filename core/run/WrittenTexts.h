@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -15,27 +16,32 @@ namespace glasshouse::run {
 /// One token of a text written for a person.
 struct WrittenToken {
     tokenizer::TokenId id = 0;
-    std::string text;       ///< UTF-8: the characters that this token completed; may be empty
+    std::string text;       ///< UTF-8: the characters that this token completed; empty for a part of one
     double probability = 0; ///< in the model itself, before temperature and filters; NaN: unknown
     std::vector<std::pair<tokenizer::TokenId, double>> alternatives; ///< the likeliest, likeliest first
     /// UTF-8, one per alternative, if another run wrote it, whose ids have another meaning; else empty.
     std::vector<std::string> alternativeTexts = {};
+
+    bool operator==(const WrittenToken&) const = default;
 };
 
 /// What other weights wrote after the same prompt, for comparison.
 struct ComparisonText {
     std::string prompt;
-    std::vector<std::pair<std::string, double>> pieces; ///< text and probability of each token
-    std::int64_t step = -1;                             ///< of the weights; -1: unknown
-    std::string run = {};                               ///< name of the run whose weights they are; empty: this one
+    /// After the prompt; of older files: id -1 and no alternatives.
+    std::vector<std::shared_ptr<const WrittenToken>> tokens;
+    std::size_t begun = 0;  ///< the first of them, which the other text had already
+    std::int64_t step = -1; ///< of the weights; -1: unknown
+    std::string run = {};   ///< name of the run whose weights they are; empty: this one
 
-    bool operator==(const ComparisonText&) const = default;
+    bool operator==(const ComparisonText& other) const;
 };
 
 /// One version of a text: a prompt and its continuation. Versions that continue each other share tokens.
 struct WrittenText {
-    int number = 0; ///< from 1, in the order of writing
-    int from = 0;   ///< number of the version that was shown when this one was begun; 0: none
+    int number = 0;   ///< from 1, in the order of writing
+    int from = 0;     ///< number of the version that was shown when this one was begun; 0: none
+    std::string name; ///< that a person gave it; may be empty
     std::string prompt;
     std::vector<std::shared_ptr<const WrittenToken>> tokens;
     // Of the newest request, which wrote its end:
@@ -44,9 +50,19 @@ struct WrittenText {
     std::int64_t step = -1;   ///< of the weights; -1: unknown
     double tokensPerSecond = 0;
     std::optional<std::uint64_t> seed;
-    std::string run;       ///< name of another run whose weights wrote it; empty: this one
-    ComparisonText beside; ///< no pieces: none
+    /// The first token that the seed drew, with everything else unchanged since; token n is drawn with number n of the
+    /// seed. 0: the seed and the settings give the whole text again.
+    std::int64_t seedFrom = 0;
+    std::map<std::string, std::string> sampler; ///< settings by their fields; empty: unknown
+    std::vector<std::string> off;               ///< parts of the model that were switched off, see model::partNames()
+    bool dropout = false;                       ///< written with the dropout of training
+    std::string run;                            ///< name of another run whose weights wrote it; empty: this one
+    ComparisonText beside;                      ///< no tokens: none
 };
+
+/// A text as JSON in one line, and back; its number is not part of it. Throws Error if it is none.
+std::string writtenTextJson(const WrittenText& text);
+WrittenText writtenTextOf(const std::string& json);
 
 /// The folder `written` of a run: NNNNNN.json for each text that a person had the run write and has not deleted. Needs
 /// no lock, since training does not touch it; a version is written once, complete or absent. Stateless except for the

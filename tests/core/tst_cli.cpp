@@ -46,6 +46,7 @@ private Q_SLOTS:
     void lengthIsAsTheRunSays();
     void generateStreamsTokens();
     void theSameSeedWritesTheSame();
+    void writesWithPartsSwitchedOff();
     void writingBeginsAndEndsAsAsked();
     void unknownCharactersArePointedOut();
     void aDamagedCheckpointIsNotUsed();
@@ -610,6 +611,24 @@ void CliTest::theSameSeedWritesTheSame() {
     // Without chance the seed says nothing.
     const QStringList certain = base.mid(0, 7) + QStringList{"--temperature", "0"};
     QCOMPARE(call(certain + QStringList{"--seed", "1"}).out, call(certain + QStringList{"--top-k", "1"}).out);
+}
+
+void CliTest::writesWithPartsSwitchedOff() {
+    const QStringList base{"generate", "--run", text(m_scene.run()), "--prompt", "gla", "--tokens", "40",
+                           "--seed",   "9"};
+    const QByteArray whole = call(base).out;
+    const CliResult without = call(base + QStringList{"--off", "0.0,ff1,positions"});
+    QVERIFY2(without.code == 0, without.err);
+    QVERIFY(without.out != whole);
+    QCOMPARE(call(base + QStringList{"--off", "positions,0.0", "--off", "ff1"}).out, without.out);
+    const CliResult wrong = call(base + QStringList{"--off", "head 1"});
+    QCOMPARE(wrong.code, 1);
+    QVERIFY2(wrong.err.contains("There is no part \"head 1\""), wrong.err);
+    QCOMPARE(call(base + QStringList{"--off", "9.9"}).code, 1);
+    // The masks of dropout follow the seed.
+    const QByteArray dropped = call(base + QStringList{"--dropout"}).out;
+    QVERIFY(!dropped.isEmpty() && dropped != whole);
+    QCOMPARE(call(base + QStringList{"--dropout"}).out, dropped);
 }
 
 void CliTest::writingBeginsAndEndsAsAsked() {

@@ -4,10 +4,13 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/base/Error.h"
 #include "core/base/Random.h"
 #include "core/fields/Field.h"
 #include "core/fields/FieldProblems.h"
+#include "core/generate/FillContext.h"
 #include "core/generate/Sampler.h"
+#include "core/model/PartNames.h"
 
 using namespace glasshouse;
 
@@ -190,6 +193,38 @@ private Q_SLOTS:
         }
         QVERIFY2(chiSquare < 18.47, qPrintable(QString::number(chiSquare))); // 4 degrees of freedom, 0.1 %
     }
+    /// As a context that grows token by token and drops what does not fit, by hand.
+    void countsWhatIsSeen() {
+        for (const int length : {1, 2, 5, 8})
+            for (const char* window : {"exact", "block"}) {
+                config::ModelConfig model;
+                model.context_length = length;
+                const std::size_t kept = window == std::string("block") ? std::max(1, length / 2) : length;
+                QCOMPARE(generate::keptTokens(model, window), kept);
+                for (std::size_t begun = 1; begun < 12; ++begun) {
+                    std::size_t size = std::min(begun, std::size_t(length));
+                    for (std::size_t n = 0; n < 40; ++n) {
+                        QCOMPARE(generate::tokensSeen(model, window, begun, n), size);
+                        if (++size > std::size_t(length))
+                            size = kept;
+                    }
+                }
+            }
+    }
+
+    void partsHaveNames() {
+        model::Ablation off;
+        off.heads = {{1, 0}, {0, 3}};
+        off.feedForward = {2};
+        off.positions = true;
+        const std::vector<std::string> names = model::partNames(off);
+        QCOMPARE(names, (std::vector<std::string>{"0.3", "1.0", "ff2", "positions"}));
+        QCOMPARE(model::partNames(model::partsNamed(names)), names);
+        QVERIFY(model::partsNamed({}).empty());
+        for (const char* wrong : {"", "0", "0.", ".1", "ff", "ffx", "-1.0", "0.1.2", "position"})
+            QVERIFY_THROWS_EXCEPTION(Error, model::partsNamed({wrong}));
+    }
+
     void streamsAreApart() {
         Random a(1, Random::Stream::Batches);
         Random b(1, Random::Stream::Dropout);

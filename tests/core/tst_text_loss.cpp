@@ -58,8 +58,7 @@ public:
     }
     std::shared_ptr<const engine::ModelSnapshot> load(const std::filesystem::path&) const override { return nullptr; }
     engine::GenerationResult generate(const engine::ModelSnapshot&, const tokenizer::Tokenizer&,
-                                      const std::vector<tokenizer::TokenId>&, const config::SampleConfig&,
-                                      std::stop_token,
+                                      const engine::WritingRequest&, const config::SampleConfig&, std::stop_token,
                                       const std::function<bool(const engine::GeneratedToken&)>&) const override {
         return {};
     }

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/base/Error.h"
 #include "core/run/WrittenTree.h"
 #include "tests/core/Scratch.h"
 
@@ -101,20 +102,73 @@ private Q_SLOTS:
         const run::WrittenTextsFolder folder(scratch.path());
         const Text written = text(1, "p", "ab");
         auto token = std::make_shared<run::WrittenToken>(*written->tokens[0]);
-        token->probability = std::numeric_limits<double>::quiet_NaN();
+        auto unknown = std::make_shared<run::WrittenToken>(*written->tokens[1]);
+        unknown->probability = std::numeric_limits<double>::quiet_NaN();
         token->alternatives = {{3, 0.5}, {4, 0.25}};
         token->alternativeTexts = {"x", "\xC3\xA4"};
         written->tokens[0] = token;
+        written->tokens[1] = unknown;
         written->run = "tales-01";
-        written->beside = {"p", {{"x", 0.5}}, 40, "tales-02"};
+        token->probability = 0.25;
+        written->beside = {"p", {token, token}, 1, 40, "tales-02"};
         folder.save(*written);
         const std::vector<run::WrittenText> loaded = folder.load();
         QCOMPARE(loaded.size(), std::size_t(1));
-        QVERIFY(std::isnan(loaded[0].tokens[0]->probability));
+        QCOMPARE(loaded[0].tokens[0]->probability, 0.25);
+        QVERIFY(std::isnan(loaded[0].tokens[1]->probability));
         QCOMPARE(loaded[0].tokens[0]->alternativeTexts, token->alternativeTexts);
         QVERIFY(loaded[0].tokens[1]->alternativeTexts.empty());
         QCOMPARE(loaded[0].run, std::string("tales-01"));
         QVERIFY(loaded[0].beside == written->beside);
+    }
+
+    /// What made a text comes back with it, from a file of its own too.
+    void keepsWhatMadeIt() {
+        const Scratch scratch;
+        const run::WrittenTextsFolder folder(scratch.path());
+        const Text written = text(3, "p", "abcde");
+        auto half = std::make_shared<run::WrittenToken>(*written->tokens[1]);
+        half->text.clear(); // a part of a character
+        written->tokens[1] = half;
+        written->name = "The good one";
+        written->seed = std::numeric_limits<std::uint64_t>::max();
+        written->seedFrom = 2;
+        written->sampler = {{"temperature", "0.8"}, {"stop_text", "\n"}};
+        written->off = {"0.3", "ff1", "positions"};
+        written->dropout = true;
+        folder.save(*written);
+        const run::WrittenText loaded = folder.load().at(0);
+        const run::WrittenText again = run::writtenTextOf(run::writtenTextJson(*written));
+        for (const run::WrittenText& one : {loaded, again}) {
+            QCOMPARE(one.name, written->name);
+            QCOMPARE(one.seed, written->seed);
+            QCOMPARE(one.seedFrom, 2);
+            QCOMPARE(one.sampler, written->sampler);
+            QCOMPARE(one.off, written->off);
+            QVERIFY(one.dropout);
+            QCOMPARE(one.tokens.size(), std::size_t(5));
+            QVERIFY(*one.tokens[1] == *half);
+        }
+        QVERIFY_THROWS_EXCEPTION(Error, run::writtenTextOf("{\"a\":1}"));
+        QVERIFY_THROWS_EXCEPTION(Error, run::writtenTextOf("text"));
+    }
+
+    /// A file as the version before this one wrote it: a text that was continued, with a second text beside.
+    void readsFilesOfEarlierVersions() {
+        const run::WrittenText text = run::writtenTextOf(
+            R"({"asked":2,"beside":{"pieces":[["x",0.5],["y",null]],"prompt":"p","step":0},"from":1,"prompt":"p",)"
+            R"("seed":7,"step":100,"tokens":[{"alternatives":[[1,0.5]],"id":1,"probability":0.5,"text":"a"},)"
+            R"({"alternatives":[],"id":2,"probability":0.25,"text":"b"},)"
+            R"({"alternatives":[],"id":3,"probability":null,"text":"c"}],"tokens_per_second":10.0,"written":2})");
+        QCOMPARE(text.seed, std::optional<std::uint64_t>(7));
+        QCOMPARE(text.seedFrom, 1); // its first token had been there before
+        QVERIFY(text.sampler.empty() && text.off.empty() && text.name.empty() && !text.dropout);
+        QCOMPARE(text.tokens.size(), std::size_t(3));
+        QCOMPARE(text.beside.tokens.size(), std::size_t(2));
+        QCOMPARE(text.beside.tokens[0]->text, std::string("x"));
+        QCOMPARE(text.beside.tokens[0]->probability, 0.5);
+        QVERIFY(std::isnan(text.beside.tokens[1]->probability));
+        QCOMPARE(text.beside.step, 0);
     }
 };
 

@@ -337,11 +337,12 @@ private Q_SLOTS:
         config::SampleConfig sample;
         sample.tokens = reference.config.context_length + 5;
         sample.sample_seed = 5;
+        const std::vector<tokenizer::TokenId> prompt{1, 2};
         std::vector<double> probabilities;
         const auto write = [&](const engine::ModelSnapshot& snapshot) {
             std::vector<tokenizer::TokenId> ids;
             probabilities.clear();
-            m_engine->generate(snapshot, *tokenizer, {1, 2}, sample, {}, [&](const engine::GeneratedToken& token) {
+            m_engine->generate(snapshot, *tokenizer, prompt, sample, {}, [&](const engine::GeneratedToken& token) {
                 ids.push_back(token.id);
                 probabilities.push_back(token.probability);
                 return true;

@@ -85,10 +85,10 @@ public:
         return m_engine.probe(model, request);
     }
     engine::GenerationResult generate(const engine::ModelSnapshot& model, const tokenizer::Tokenizer& tokenizer,
-                                      const std::vector<tokenizer::TokenId>& prompt, const config::SampleConfig& sample,
+                                      const engine::WritingRequest& request, const config::SampleConfig& sample,
                                       std::stop_token stop,
                                       const std::function<bool(const engine::GeneratedToken&)>& sink) const override {
-        return m_engine.generate(model, tokenizer, prompt, sample, std::move(stop), sink);
+        return m_engine.generate(model, tokenizer, request, sample, std::move(stop), sink);
     }
 
 private:

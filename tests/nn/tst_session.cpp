@@ -919,6 +919,88 @@ private Q_SLOTS:
         }
     }
 
+    /// A text that is stopped and goes on is the text that was never stopped, token by token and number by number;
+    /// given tokens have the probabilities that they have when they are drawn.
+    void textsGoOnAsIfNeverStopped_data() {
+        QTest::addColumn<QString>("window");
+        QTest::addColumn<double>("penalty");
+        QTest::addColumn<double>("dropout");
+        QTest::newRow("exact") << "exact" << 1.0 << 0.0;
+        QTest::newRow("block") << "block" << 1.0 << 0.0;
+        QTest::newRow("penalty") << "exact" << 1.5 << 0.0;
+        QTest::newRow("dropout") << "exact" << 1.0 << 0.3;
+    }
+    void textsGoOnAsIfNeverStopped() {
+        QFETCH(QString, window);
+        QFETCH(double, penalty);
+        QFETCH(double, dropout);
+        const Scratch scratch;
+        auto session = start(std::filesystem::path(scratch.path()) / "run", m_config);
+        const auto snapshot = m_engine->load(session->folder().findCheckpoint("last").path);
+        config::SampleConfig sample;
+        sample.window = window.toStdString();
+        sample.repetition_penalty = penalty;
+        sample.sample_seed = 5;
+        for (const char* prompt : {"The", ""}) {
+            engine::WritingRequest request(m_tokenizer->encode(prompt).ids);
+            request.dropout = dropout;
+            std::vector<tokenizer::TokenId> ids;
+            std::vector<double> probabilities;
+            const auto collect = [&](const engine::GeneratedToken& token) {
+                ids.push_back(token.id);
+                probabilities.push_back(token.probability);
+                return true;
+            };
+            sample.tokens = 60; // past the context of 16
+            m_engine->generate(*snapshot, *m_tokenizer, request, sample, {}, collect);
+            const std::vector<tokenizer::TokenId> whole = ids;
+            const std::vector<double> drawn = probabilities;
+            QVERIFY(std::set(whole.begin(), whole.end()).size() > 3);
+            for (const std::size_t stop : {1, 9, 16, 17, 30, 59}) {
+                ids.assign(whole.begin(), whole.begin() + std::ptrdiff_t(stop));
+                probabilities.assign(drawn.begin(), drawn.begin() + std::ptrdiff_t(stop));
+                request.written = ids;
+                sample.tokens = std::int64_t(60 - stop);
+                m_engine->generate(*snapshot, *m_tokenizer, request, sample, {}, collect);
+                QCOMPARE(ids, whole);
+                QCOMPARE(probabilities, drawn);
+            }
+            // The same tokens, given from the middle on.
+            ids.clear();
+            probabilities.clear();
+            request.written.assign(whole.begin(), whole.begin() + 25);
+            request.given.assign(whole.begin() + 25, whole.end());
+            sample.tokens = 35;
+            m_engine->generate(*snapshot, *m_tokenizer, request, sample, {}, collect);
+            QCOMPARE(ids, request.given);
+            QCOMPARE(probabilities, std::vector<double>(drawn.begin() + 25, drawn.end()));
+        }
+    }
+
+    void dropoutWhileWritingFollowsTheSeed() {
+        const Scratch scratch;
+        auto session = start(std::filesystem::path(scratch.path()) / "run", m_config);
+        const auto snapshot = m_engine->load(session->folder().findCheckpoint("last").path);
+        const auto probabilities = [&](double dropout, std::uint64_t seed) {
+            engine::WritingRequest request(m_tokenizer->encode("The").ids);
+            request.dropout = dropout;
+            request.given = m_tokenizer->encode(" little").ids; // whatever would be drawn
+            config::SampleConfig sample;
+            sample.tokens = std::int64_t(request.given.size());
+            sample.sample_seed = seed;
+            std::vector<double> found;
+            m_engine->generate(*snapshot, *m_tokenizer, request, sample, {}, [&](const auto& token) {
+                found.push_back(token.probability);
+                return true;
+            });
+            return found;
+        };
+        QCOMPARE(probabilities(0.4, 5), probabilities(0.4, 5));
+        QVERIFY(probabilities(0.4, 5) != probabilities(0.4, 6));
+        QVERIFY(probabilities(0.4, 5) != probabilities(0, 5));
+        QCOMPARE(probabilities(0, 5), probabilities(0, 6));
+    }
+
     /// Two batches of four are the eight of one batch: every position in turn gives the same windows either way.
     void accumulationEqualsOneBigBatch() {
         config::RunConfig config = m_config;

@@ -292,7 +292,7 @@ void TestProbeAndGeneration::writesWhileItTrains() {
     sample.sample_seed = 3;
     QSignalSpy finished(&bench.generation, &GenerationController::finished);
     QSignalSpy pieces(&bench.generation, &GenerationController::piecesAppended);
-    bench.generation.start(QStringLiteral("The "), sample);
+    bench.generation.start({QStringLiteral("The "), sample});
     QVERIFY(bench.generation.isBusy());
     const std::int64_t at = bench.run.step();
     QTRY_COMPARE(finished.count(), 1);
@@ -323,15 +323,15 @@ void TestProbeAndGeneration::writesFromACheckpoint() {
     glasshouse::config::SampleConfig sample;
     sample.tokens = 20;
     QSignalSpy finished(&bench.generation, &GenerationController::finished);
-    bench.generation.start({}, sample);
+    bench.generation.start({{}, sample});
     QTRY_COMPARE(finished.count(), 1);
     QCOMPARE(bench.generation.step(), 200);
     QCOMPARE(bench.generation.seed(), std::uint64_t(4242)); // drawn by the engine, told after
-    bench.generation.start({}, sample, GenerationController::Weights::Best);
+    bench.generation.start({{}, sample, GenerationController::Weights::Best});
     QTRY_COMPARE(finished.count(), 2);
     QCOMPARE(bench.generation.step(), bench.run.best()->step);
     bench.cursor.setStep(bench.cursor.savedSteps().front());
-    bench.generation.start({}, sample);
+    bench.generation.start({{}, sample});
     QTRY_COMPARE(finished.count(), 3);
     QCOMPARE(bench.generation.step(), bench.cursor.step());
 }
@@ -359,12 +359,12 @@ void TestProbeAndGeneration::saysThatThereAreNoBestWeights() {
     sample.tokens = 5;
     QSignalSpy failed(&bench.generation, &GenerationController::failed);
     QSignalSpy finished(&bench.generation, &GenerationController::finished);
-    bench.generation.start({}, sample, GenerationController::Weights::Best);
+    bench.generation.start({{}, sample, GenerationController::Weights::Best});
     QCOMPARE(failed.count(), 1);
     QCOMPARE(failed.first().first().toString(),
              QStringLiteral("This run has no best checkpoint. Choose other weights."));
     QVERIFY(!bench.generation.isBusy());
-    bench.generation.start({}, sample, GenerationController::Weights::Newest);
+    bench.generation.start({{}, sample, GenerationController::Weights::Newest});
     QTRY_COMPARE(finished.count(), 1);
     QCOMPARE(bench.generation.step(), 100);
 }
@@ -377,15 +377,15 @@ void TestProbeAndGeneration::stopsWriting() {
     glasshouse::config::SampleConfig sample;
     sample.tokens = 1000000;
     QSignalSpy finished(&bench.generation, &GenerationController::finished);
-    bench.generation.start({}, sample);
+    bench.generation.start({{}, sample});
     QTRY_VERIFY(bench.generation.pieces().size() > 10);
     bench.generation.stop();
     QTRY_COMPARE(finished.count(), 1);
     QVERIFY(!bench.generation.isBusy());
     // A second one ends the first and begins anew.
-    bench.generation.start({}, sample);
+    bench.generation.start({{}, sample});
     QTRY_VERIFY(bench.generation.pieces().size() > 10);
-    bench.generation.start({}, sample);
+    bench.generation.start({{}, sample});
     QVERIFY(bench.generation.pieces().empty());
     QTRY_VERIFY(bench.generation.pieces().size() > 10);
     bench.generation.stop();
@@ -404,7 +404,7 @@ void TestProbeAndGeneration::writingWhenTheRunEnds() {
         sample.tokens = 5;
         if (round % 2 == 0)
             bench.training.stop();
-        bench.generation.start({}, sample);
+        bench.generation.start({{}, sample});
         if (round % 2 == 1)
             bench.training.stop();
         QTRY_COMPARE(finished.count() + failed.count(), 1);
@@ -447,7 +447,7 @@ void TestProbeAndGeneration::goingAwayInTheMiddle() {
             view.setVisible(true);
             glasshouse::config::SampleConfig sample;
             sample.tokens = 100000;
-            bench.generation.start(QStringLiteral("a"), sample);
+            bench.generation.start({QStringLiteral("a"), sample});
             QTest::qWait(round * 7);
             timer.start();
         }

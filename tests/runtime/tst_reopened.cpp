@@ -12,6 +12,7 @@ private Q_SLOTS:
     void anEarlyEndComesBack();
     void lostNumbersComeBack();
     void runsFromElsewhereAreListed();
+    void aRunAtRestIsFollowedWhenItIsTrained();
 };
 
 void TestReopened::settingsAndPausesComeBack() {
@@ -120,6 +121,33 @@ void TestReopened::lostNumbersComeBack() {
     QCOMPARE(bench.run.state(), State::Finished);
     QVERIFY(!bench.run.lostNumbers());
     QVERIFY(!run::summarizeRun(bench.run.path()).lostNumbers);
+}
+
+/// A run that is open and at rest: another program begins to train it, and it is followed to its end.
+void TestReopened::aRunAtRestIsFollowedWhenItIsTrained() {
+    Bench bench;
+    bench.ready();
+    bench.training.start();
+    QTRY_COMPARE(bench.run.state(), State::Finished);
+    const std::filesystem::path folder = bench.run.path();
+    const std::int64_t before = bench.run.step();
+    bench.opener.open(QString::fromStdString(folder.string()));
+    QTRY_VERIFY(!bench.opener.showsSession());
+    QCOMPARE(bench.run.state(), State::Finished);
+    QSignalSpy checkpoints(&bench.run, &runtime::RunModel::checkpointsChanged);
+    {
+        run::RunFolder other = run::RunFolder::open(folder);
+        other.lockForTraining(); // as another program does
+        other.append({{"Loss/train", before + 1, 1.0F, 0}, {"Loss/train", before + 2, 1.0F, 0}});
+        const config::ModelConfig model = bench.run.config().model;
+        other.writeCheckpoint(
+            before + 2, false, {{"step", before + 2}},
+            [&](const std::filesystem::path& place, FileOps&) { fake::writeWeights(place, model, before + 2); });
+        QTRY_VERIFY(!checkpoints.isEmpty());
+        QCOMPARE(bench.run.checkpoints().back().step, before + 2);
+        QCOMPARE(bench.run.step(), before + 2);
+    }
+    QTRY_VERIFY(bench.run.state() != State::Elsewhere);
 }
 
 void TestReopened::runsFromElsewhereAreListed() {

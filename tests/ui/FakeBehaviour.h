@@ -40,7 +40,9 @@ struct Behaviour {
     std::set<std::thread::id> probeThreads;
     std::set<std::thread::id> trainThreads;
     std::set<std::thread::id> generateThreads;
-    std::vector<std::string> prompts; ///< of texts that were written
+    std::vector<std::string> prompts; ///< of texts that were written, with what was written before
+    std::vector<double> dropouts;     ///< of the same
+    std::atomic<int> judged{0};       ///< tokens whose probabilities were asked for
 };
 
 } // namespace fake

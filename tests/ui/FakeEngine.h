@@ -472,17 +472,23 @@ public:
     }
     gh::engine::GenerationResult
     generate(const gh::engine::ModelSnapshot& model, const gh::tokenizer::Tokenizer& tokenizer,
-             const std::vector<gh::tokenizer::TokenId>& prompt, const gh::config::SampleConfig& sample,
-             std::stop_token stop, const std::function<bool(const gh::engine::GeneratedToken&)>& sink) const override {
+             const gh::engine::WritingRequest& request, const gh::config::SampleConfig& sample, std::stop_token stop,
+             const std::function<bool(const gh::engine::GeneratedToken&)>& sink) const override {
+        std::vector<gh::tokenizer::TokenId> before = request.prompt;
+        before.insert(before.end(), request.written.begin(), request.written.end());
+        if (!request.given.empty())
+            return judge(model, tokenizer, before, request.given, sink);
         {
             const std::lock_guard lock(m_behaviour.mutex);
             m_behaviour.generateThreads.insert(std::this_thread::get_id());
-            m_behaviour.prompts.push_back(tokenizer.decode(prompt));
+            m_behaviour.prompts.push_back(tokenizer.decode(before));
+            m_behaviour.dropouts.push_back(request.dropout);
         }
         gh::engine::GenerationResult result;
         result.seed = sample.sample_seed.value_or(4242);
         const auto* snapshot = dynamic_cast<const Snapshot*>(&model);
-        const std::int64_t moved = snapshot != nullptr && !snapshot->off().empty() ? 1 : 0;
+        const std::int64_t moved =
+            std::int64_t(request.written.size()) + (snapshot != nullptr && !snapshot->off().empty() ? 1 : 0);
         for (std::int64_t i = 0; i < sample.tokens; ++i) {
             if (stop.stop_requested()) {
                 result.stopped = true;
@@ -500,6 +506,33 @@ public:
     }
 
 private:
+    /// The probabilities of given tokens: each follows from the logits after the token before it, see waves().
+    gh::engine::GenerationResult judge(const gh::engine::ModelSnapshot& model,
+                                       const gh::tokenizer::Tokenizer& tokenizer,
+                                       std::vector<gh::tokenizer::TokenId> before,
+                                       const std::vector<gh::tokenizer::TokenId>& given,
+                                       const std::function<bool(const gh::engine::GeneratedToken&)>& sink) const {
+        if (m_behaviour.failToProbe)
+            throw gh::Error("The probe failed; try a shorter text.");
+        m_behaviour.judged += int(given.size());
+        gh::engine::GenerationResult result;
+        for (const gh::tokenizer::TokenId id : given) {
+            const gh::Matrix logits = waves({before.empty() ? 0 : before.back()}, model.config().vocab_size);
+            const auto likely = gh::inspect::likeliest(gh::inspect::rowOf(logits, 0), 6);
+            gh::engine::GeneratedToken token;
+            token.id = id;
+            token.bytes = std::string(tokenizer.bytes(id));
+            token.probability = std::exp(-gh::inspect::loss(gh::inspect::rowOf(logits, 0), id));
+            for (const gh::inspect::Candidate& candidate : likely)
+                token.alternatives.push_back({candidate.id, candidate.probability});
+            before.push_back(id);
+            ++result.tokens;
+            if (!sink(token))
+                break;
+        }
+        return result;
+    }
+
     gh::engine::GeneratedToken token(const gh::tokenizer::Tokenizer& tokenizer, std::uint64_t seed,
                                      std::int64_t index) const {
         gh::engine::GeneratedToken made;

@@ -52,7 +52,7 @@ private Q_SLOTS:
         config::SampleConfig sample;
         sample.tokens = 3;
         QSignalSpy finished(&shown.world.generation, &runtime::GenerationController::finished);
-        shown.world.generation.start(QStringLiteral("ab"), sample);
+        shown.world.generation.start({QStringLiteral("ab"), sample});
         QTRY_COMPARE(finished.count(), 1);
         QCOMPARE(shown.world.generation.step(), 100);
     }

@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMenuBar>
 #include <QMimeData>
 #include <QPlainTextEdit>
 #include <QProgressBar>
@@ -70,6 +71,8 @@ private Q_SLOTS:
     void insideFollowsTheLiveModel();
     void theTimeCursorLeads();
     void altWritesNoLetters();
+    void altWithAnotherKeyLeavesTheMenuBar();
+    void theChipOfTheCopyComesBack();
     void theFolderIsWatched();
     void aRunOpensAgain();
     void aRunIsCalledWhatItWasRenamedTo();
@@ -367,6 +370,45 @@ void TestWindow::altWritesNoLetters() {
     auto* prompt = program.find<QPlainTextEdit>("prompt");
     QTest::keyClick(prompt, Qt::Key_J, Qt::AltModifier);
     QCOMPARE(prompt->toPlainText(), QString());
+}
+
+void TestWindow::altWithAnotherKeyLeavesTheMenuBar() {
+    Program program(QStringLiteral("write"));
+    program.ready(QStringLiteral("100"));
+    MainWindow& window = program.window();
+    const bool before = window.menuBar()->isVisible();
+    auto* prompt = program.find<QPlainTextEdit>("prompt");
+    for (QWidget* focused : {static_cast<QWidget*>(prompt), static_cast<QWidget*>(&window)})
+        for (const Qt::Key key : {Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down}) {
+            QTest::keyPress(focused, Qt::Key_Alt);
+            QTest::keyClick(focused, key, Qt::AltModifier);
+            QTest::keyRelease(focused, Qt::Key_Alt); // let go last
+            QCOMPARE(window.menuBar()->isVisible(), before);
+        }
+    QTest::keyPress(&window, Qt::Key_Alt); // alone it still opens the menu
+    QTest::keyRelease(&window, Qt::Key_Alt);
+    QCOMPARE(window.menuBar()->isVisible(), !before);
+}
+
+/// The remark that a text is written from a copy is there whenever a run trains, not the first time only.
+void TestWindow::theChipOfTheCopyComesBack() {
+    Program program(QStringLiteral("write"));
+    program.ready(QStringLiteral("100000"));
+    const auto isSeen = [&] {
+        const auto* chip = program.window().findChild<widgets::Chip*>(QStringLiteral("copyChip"));
+        return chip != nullptr && chip->isVisible();
+    };
+    QVERIFY(!isSeen());
+    for (int i = 0; i < 3; ++i) {
+        QTest::keyClick(&program.window(), Qt::Key_F5);
+        QTRY_VERIFY(isSeen());
+        program.window().showPlace(QStringLiteral("runs"));
+        program.window().showPlace(QStringLiteral("write"));
+        QVERIFY(isSeen());
+        QTest::keyClick(&program.window(), Qt::Key_F5, Qt::ShiftModifier);
+        QTRY_COMPARE(program.parts().run.state(), State::Stopped);
+        QTRY_VERIFY(!isSeen());
+    }
 }
 
 void TestWindow::aRunOpensAgain() {

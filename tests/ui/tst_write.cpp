@@ -1,27 +1,36 @@
 // The place Write: text streams in, stops when told, and goes on from any token.
 #include <QApplication>
+#include <QCheckBox>
 #include <QClipboard>
+#include <QComboBox>
 #include <QDir>
 #include <QFileDialog>
+#include <QInputDialog>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QTableView>
 #include <QToolButton>
 
 #include <csignal>
 #include <filesystem>
+#include <future>
 #include <limits>
+#include <vector>
 
 #include <sys/resource.h>
 
+#include "core/base/Error.h"
 #include "tests/ui/World.h"
 #include "ui/places/write/AlternativesPopup.h"
 #include "ui/places/write/SamplerPanel.h"
 #include "ui/places/write/VersionBar.h"
 #include "ui/places/write/WritePlace.h"
 #include "ui/places/write/WrittenExport.h"
+#include "ui/runtime/TaskQueue.h"
+#include "ui/text/Tokens.h"
 #include "ui/theme/ThemeManager.h"
 #include "ui/widgets/Chip.h"
 #include "ui/widgets/ElidedLabel.h"
@@ -140,7 +149,7 @@ private Q_SLOTS:
         QTest::qWait(100);
         QCOMPARE(shown.flow()->count(), count);
         // A random seed is told.
-        QCOMPARE(shown.number(QStringLiteral("Seed")), QStringLiteral("4242"));
+        QCOMPARE(shown.number(QStringLiteral("Seed")), QString::number(*shown.world.writtenTexts.shown()->seed));
         // The button stops too.
         QTest::mouseClick(shown.writeButton(), Qt::LeftButton);
         QTRY_VERIFY(shown.flow()->count() > 2);
@@ -205,7 +214,8 @@ private Q_SLOTS:
         QCOMPARE(popup->rows()[0].text, QStringLiteral("a"));
         QTest::mouseClick(popup, Qt::LeftButton, {}, popup->rowRect(0).center());
         QVERIFY(shown.waitForEnd());
-        QTRY_COMPARE(shown.flow()->text(), QStringLiteral("cababa") + QStringLiteral("abcab cab"));
+        // Token 3 and what follows, as they are when nothing is chosen by hand.
+        QTRY_COMPARE(shown.flow()->text(), QStringLiteral("cababa") + QStringLiteral("ab cababc"));
         QCOMPARE(shown.world.behaviour.prompts.back(), std::string("cababa"));
         QVERIFY(!popup->isVisible());
     }
@@ -241,7 +251,7 @@ private Q_SLOTS:
         QTest::keyClick(popup, Qt::Key_Return);
         QVERIFY(!popup->isVisible());
         QVERIFY(shown.waitForEnd());
-        QTRY_COMPARE(shown.flow()->text(), QStringLiteral("cababaabcab cab"));
+        QTRY_COMPARE(shown.flow()->text(), QStringLiteral("cababaab cababc"));
         QVERIFY(shown.flow()->hasFocus());
     }
 
@@ -250,11 +260,12 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowActive(shown.place->window()));
         shown.find<QLineEdit>("stopText")->setFocus();
         QStringList names;
-        for (int i = 0; i < 2; ++i) {
+        for (int i = 0; i < 3; ++i) {
             QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
             names.append(QApplication::focusWidget()->objectName());
         }
-        QCOMPARE(names, QStringList({QStringLiteral("window"), QStringLiteral("weights")}));
+        QCOMPARE(names,
+                 QStringList({QStringLiteral("window"), QStringLiteral("writeDropout"), QStringLiteral("weights")}));
     }
 
     void versionsStayAndComeBack() {
@@ -277,7 +288,7 @@ private Q_SLOTS:
         QTRY_VERIFY(popup != nullptr && popup->isVisible());
         QTest::mouseClick(popup, Qt::LeftButton, {}, popup->rowRect(0).center());
         QVERIFY(shown.waitForEnd());
-        const QString second = QStringLiteral("cababaabcab cab");
+        const QString second = QStringLiteral("cababaab cababc");
         QTRY_COMPARE(shown.flow()->text(), second);
         QCOMPARE(shown.versions()->count(), 2);
         QTest::mouseClick(undo, Qt::LeftButton);
@@ -285,7 +296,7 @@ private Q_SLOTS:
         QCOMPARE(shown.chip(1)->kind(), widgets::ChipKind::Accent);
         QCOMPARE(shown.chip(1)->text(), QStringLiteral("main"));
         QCOMPARE(shown.chip(2)->kind(), widgets::ChipKind::Neutral);
-        QCOMPARE(shown.chip(2)->text(), QStringLiteral("… aabcab cab")); // parts from the first after "ab"
+        QCOMPARE(shown.chip(2)->text(), QStringLiteral("… aab cababc")); // parts from the first after "ab"
         QTest::mouseClick(redo, Qt::LeftButton);
         QCOMPARE(shown.flow()->text(), second);
         shown.flow()->setFocus();
@@ -354,7 +365,7 @@ private Q_SLOTS:
         QCOMPARE(tokens[0]->probability, 0.62);
         QCOMPARE(tokens[0]->alternatives.size(), std::size_t(2));
         QCOMPARE(again.shown()->step, 100);
-        QCOMPARE(again.shown()->seed, std::optional<std::uint64_t>(4242));
+        QVERIFY(again.shown()->seed.has_value());
     }
 
     /// On another day the prompt stands there, ready to be typed on, and every version has its chip.
@@ -456,16 +467,48 @@ private Q_SLOTS:
             token->probability = probability;
             text.tokens.push_back(token);
         }
+        text.step = 5500;
+        text.seed = 7;
+        text.sampler = {{"temperature", "0.8"}, {"top_k", "40"}};
         const theme::Theme& light = theme::Theme::light();
-        QCOMPARE(writtenFile(text, WrittenFormat::Text, light), QByteArray("a<b*c\n&"));
-        const QByteArray markdown = writtenFile(text, WrittenFormat::Markdown, light);
+        const auto made = [&](WrittenFormat format) {
+            return writtenFile({text}, format, light, QStringLiteral("shake"));
+        };
+        QCOMPARE(made(WrittenFormat::Text), QByteArray("a<b*c\n&"));
+        const QByteArray markdown = made(WrittenFormat::Markdown);
         QVERIFY2(markdown.startsWith("a\\<b\\*c  \n\\&\n\n| token | probability |\n|---|---:|\n"),
                  markdown.constData());
         QVERIFY2(markdown.contains("| \\*c | 0.620 |"), markdown.constData());
-        const QByteArray html = writtenFile(text, WrittenFormat::Html, light);
+        const QByteArray html = made(WrittenFormat::Html);
         QVERIFY2(html.contains("a&lt;b</span><span title=\"0.620\">*c</span>"), html.constData()); // likely: no tint
         QVERIFY2(html.contains("background:#f3b060\">\n&amp;</span>"), html.constData());
+        // What made it, and all of it to be read back.
+        const QString by = QStringLiteral("run shake, step 5,500, seed 7, Temperature 0.8, Top-k 40");
+        QCOMPARE(writtenBy(text, QStringLiteral("shake")), by);
+        QVERIFY2(html.contains(by.toUtf8()), html.constData());
+        text.beside = {"a<b", text.tokens, 0, 400};
+        text.name = "-->";
+        const QTemporaryDir texts;
+        for (const WrittenFormat format : {WrittenFormat::Markdown, WrittenFormat::Html, WrittenFormat::Json}) {
+            const QString path = texts.filePath(QStringLiteral("a text"));
+            const QByteArray bytes = writtenFile({text, text}, format, light, QStringLiteral("shake"));
+            QCOMPARE(bytes.count("-->"), 2); // closes each comment, and nothing else does; or it is the name
+            QCOMPARE(saveWrittenFile(path, bytes), QString());
+            const std::vector<run::WrittenText> back = readWrittenFile(path);
+            QCOMPARE(back.size(), std::size_t(2));
+            QCOMPARE(back[1].run, std::string("shake"));
+            QCOMPARE(back[1].name, text.name);
+            QCOMPARE(back[1].sampler, text.sampler);
+            QCOMPARE(back[1].seed, text.seed);
+            QCOMPARE(back[1].step, 5500);
+            QVERIFY(back[1].beside == text.beside);
+            QVERIFY(*back[1].tokens[1] == *text.tokens[1]);
+        }
+        QCOMPARE(saveWrittenFile(texts.filePath(QStringLiteral("b.txt")), "just words"), QString());
+        QVERIFY_THROWS_EXCEPTION(Error, readWrittenFile(texts.filePath(QStringLiteral("b.txt"))));
+        QVERIFY_THROWS_EXCEPTION(Error, readWrittenFile(texts.filePath(QStringLiteral("none.json"))));
         QCOMPARE(writtenFormatOf(QStringLiteral("x.MD")), WrittenFormat::Markdown);
+        QCOMPARE(writtenFormatOf(QStringLiteral("x.json")), WrittenFormat::Json);
         QCOMPARE(writtenFormatOf(QStringLiteral("x.html")), WrittenFormat::Html);
         QCOMPARE(writtenFormatOf(QStringLiteral("x")), WrittenFormat::Text);
         // Where there is no folder, one sentence.
@@ -509,6 +552,370 @@ private Q_SLOTS:
         QCOMPARE(file.readAll(), QByteArray("cababcab cab"));
         QCOMPARE(noticed.last().at(0).toString(), QStringLiteral("Saved kept.txt."));
         dialog->close();
+    }
+
+    /// Whatever the seed: the text that was stopped and goes on is the text without a stop. A second way to go on from
+    /// the same place is another one, if no seed is asked for.
+    void goesOnWithTheSameSeed() {
+        Shown shown;
+        QTRY_VERIFY(shown.writeButton()->isEnabled());
+        shown.world.behaviour.writes.clear();
+        const auto& texts = shown.world.writtenTexts;
+        for (const char* seed : {"7", ""}) {
+            shown.find<QLineEdit>("seed")->setText(QLatin1String(seed));
+            shown.prompt(QStringLiteral("cab"));
+            shown.length(5);
+            shown.place->write();
+            QVERIFY(shown.waitForEnd());
+            const int first = texts.shown()->number;
+            const auto drawn = texts.shown()->seed;
+            shown.length(7);
+            shown.place->goOn();
+            QVERIFY(shown.waitForEnd());
+            QCOMPARE(texts.shown()->seed, drawn);
+            QCOMPARE(texts.shown()->seedFrom, 0);
+            QCOMPARE(texts.shown()->tokens.size(), std::size_t(12));
+            const int vocabulary = shown.world.run.tokenizer()->vocabularySize();
+            for (std::size_t i = 0; i < 12; ++i)
+                QCOMPARE(std::uint64_t(texts.shown()->tokens[i]->id), (*drawn + 7 * i) % std::uint64_t(vocabulary));
+            shown.world.writtenTexts.show(first);
+            shown.place->goOn();
+            QVERIFY(shown.waitForEnd());
+            QCOMPARE(texts.shown()->seed == drawn, *seed != 0);
+            QCOMPARE(texts.shown()->seedFrom, *seed != 0 ? 0 : 5);
+        }
+        // Another seed, or other settings: the same text again would need both.
+        shown.find<QLineEdit>("seed")->setText(QStringLiteral("9"));
+        shown.place->goOn();
+        QVERIFY(shown.waitForEnd());
+        QCOMPARE(texts.shown()->seedFrom, 12);
+        QCOMPARE(shown.number(QStringLiteral("Seed")), QStringLiteral("9"));
+        QCOMPARE(shown.number(QStringLiteral("Seed from token")), QStringLiteral("12"));
+        shown.find<QLineEdit>("temperatureField")->setText(QStringLiteral("0.5"));
+        QTest::keyClick(shown.find<QLineEdit>("temperatureField"), Qt::Key_Return);
+        shown.place->goOn();
+        QVERIFY(shown.waitForEnd());
+        QCOMPARE(texts.shown()->seedFrom, 19);
+    }
+
+    /// The keys are the place's, wherever one has clicked, and Undo after writing is for the text.
+    void keysBelongToThePlace() {
+        Shown shown;
+        QTRY_VERIFY(shown.writeButton()->isEnabled());
+        QVERIFY(QTest::qWaitForWindowActive(shown.place->window()));
+        auto* prompt = shown.find<QPlainTextEdit>("prompt");
+        prompt->setFocus();
+        prompt->clear();
+        QTest::keyClicks(prompt, QStringLiteral("cab"));
+        shown.length(4);
+        shown.find<QLineEdit>("seed")->setText(QStringLiteral("7"));
+        QTest::keyClick(prompt, Qt::Key_Return, Qt::ControlModifier);
+        QVERIFY(shown.waitForEnd());
+        QCOMPARE(shown.flow()->text(), QStringLiteral("cababca"));
+        QTest::keyClick(prompt, Qt::Key_Return, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(shown.waitForEnd());
+        QCOMPARE(shown.flow()->text(), QStringLiteral("cababcab ca"));
+        QTest::keyClick(prompt, Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(prompt->toPlainText(), QStringLiteral("cab"));
+        QCOMPARE(shown.flow()->text(), QStringLiteral("cababca"));
+        QTest::keyClicks(prompt, QStringLiteral("c")); // one types again
+        QTest::keyClick(prompt, Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(prompt->toPlainText(), QStringLiteral("cab"));
+        QCOMPARE(shown.flow()->text(), QStringLiteral("cababca"));
+        // Nothing has the focus, as after a click on the ground.
+        QApplication::focusWidget()->clearFocus();
+        shown.world.behaviour.tokenMicroseconds = 10000;
+        shown.length(100000);
+        QTest::keyClick(shown.place.get(), Qt::Key_Return, Qt::ControlModifier);
+        QVERIFY(shown.world.generation.isBusy());
+        QTRY_VERIFY(shown.flow()->count() > 3);
+        QTest::keyClick(shown.place.get(), Qt::Key_Escape);
+        QVERIFY(shown.waitForEnd());
+        // Once more, with the next seed.
+        shown.world.behaviour.tokenMicroseconds = 0;
+        shown.length(4);
+        QTest::keyClick(shown.place.get(), Qt::Key_Return, Qt::ControlModifier | Qt::AltModifier);
+        QVERIFY(shown.waitForEnd());
+        QCOMPARE(shown.world.writtenTexts.shown()->seed, std::optional<std::uint64_t>(8));
+        QCOMPARE(shown.find<QLineEdit>("seed")->text(), QStringLiteral("8"));
+        QCOMPARE(shown.flow()->text(), QStringLiteral("cababca"));
+        // Space does not copy after Continue.
+        shown.find<QPushButton>("goOnButton")->setFocus();
+        QTest::keyClick(shown.find<QPushButton>("goOnButton"), Qt::Key_Space);
+        QVERIFY(shown.flow()->hasFocus());
+        QVERIFY(shown.waitForEnd());
+    }
+
+    /// What the command line takes, the fields take too, and they show all of it.
+    void samplersTakeWhatTheCommandLineTakes() {
+        Shown shown;
+        auto* panel = shown.find<SamplerPanel>("sampler");
+        const auto type = [&](const char* name, const char* text) {
+            auto* field = shown.find<QLineEdit>(name);
+            field->setText(QLatin1String(text));
+            QTest::keyClick(field, Qt::Key_Return);
+            return field;
+        };
+        QCOMPARE(type("temperatureField", "0.001")->text(), QStringLiteral("0.001"));
+        QCOMPARE(panel->sample().temperature, 0.001);
+        type("temperatureField", "100");
+        QCOMPARE(panel->sample().temperature, 100.0);
+        type("top_kField", "9999");
+        QCOMPARE(panel->sample().top_k, 9999);
+        type("top_kField", "10000000");
+        QCOMPARE(panel->sample().top_k, 10000000);
+        type("top_pField", "0");
+        QCOMPARE(panel->sample().top_p, 0.0);
+        type("repetition_penaltyField", "0.123456789");
+        QCOMPARE(panel->sample().repetition_penalty, 0.123456789);
+        // What none of them takes stays in its red frame, with a sentence, until it is right again.
+        for (const auto& [name, wrong] : {std::pair("temperatureField", "100.5"), std::pair("top_kField", "2.5"),
+                                          std::pair("top_pField", "many")}) {
+            QLineEdit* field = type(name, wrong);
+            QCOMPARE(field->text(), QLatin1String(wrong));
+            QVERIFY2(field->property("error").toBool(), name);
+            QVERIFY2(field->toolTip().startsWith(QStringLiteral("Type a ")), qPrintable(field->toolTip()));
+            type(name, "1");
+            QVERIFY2(!field->property("error").toBool(), name);
+            QVERIFY2(!field->toolTip().startsWith(QStringLiteral("Type a ")), qPrintable(field->toolTip()));
+        }
+        // A run's own length.
+        config::RunConfig config = World::smallConfig();
+        config.sample.tokens = 500;
+        shown.world.openRun(config);
+        QCOMPARE(shown.find<QSpinBox>("length")->value(), 500);
+    }
+
+    void nothingIsCutInHalf() {
+        QCOMPARE(text::beginningOf(QStringLiteral("short"), 18), QStringLiteral("short"));
+        QCOMPARE(text::beginningOf(QStringLiteral("La noche ¿qué? — 🌙 sí"), 18), QStringLiteral("La noche ¿qué? — 🌙…"));
+        QCOMPARE(text::beginningOf(QStringLiteral("ab👩‍🚀cd"), 3), QStringLiteral("ab👩‍🚀…"));
+        QCOMPARE(text::beginningOf(QString::fromUtf8("ae\u0301x"), 2), QString::fromUtf8("ae\u0301…"));
+    }
+
+    /// Heads that are off in Inside: the whole model, unless the person wants it as it is seen there; and which is
+    /// said.
+    void writesAsAlteredInInside() {
+        Shown shown(false);
+        config::RunConfig config = World::smallConfig();
+        config.train.dropout = 0.3;
+        shown.world.openRun(config);
+        QTRY_VERIFY(shown.writeButton()->isEnabled());
+        shown.world.behaviour.writes.clear();
+        shown.prompt(QStringLiteral("cab"));
+        shown.length(4);
+        shown.find<QLineEdit>("seed")->setText(QStringLiteral("0"));
+        auto* parts = shown.find<QComboBox>("parts");
+        QVERIFY(!parts->isVisible());
+        model::Ablation off;
+        off.heads = {{0, 1}};
+        shown.world.cursor.setOff(off);
+        QVERIFY(parts->isVisible());
+        auto* head = shown.find<widgets::ElidedLabel>("writtenHead");
+        shown.place->write();
+        QVERIFY(shown.waitForEnd());
+        QCOMPARE(head->text(), QStringLiteral("Step 100"));
+        QCOMPARE(shown.world.writtenTexts.shown()->tokens[0]->id, 0);
+        parts->setCurrentIndex(1);
+        shown.place->write();
+        QVERIFY(shown.waitForEnd());
+        QCOMPARE(head->text(), QStringLiteral("Step 100, without head 0.1"));
+        QVERIFY(shown.world.writtenTexts.shown()->tokens[0]->id != 0); // the fake moves what is written
+        QCOMPARE(shown.world.writtenTexts.shown()->off, std::vector<std::string>{"0.1"});
+        // With everything on again there is nothing to choose.
+        shown.world.cursor.setOff({});
+        QVERIFY(!parts->isVisible());
+        shown.place->write();
+        QVERIFY(shown.waitForEnd());
+        QCOMPARE(head->text(), QStringLiteral("Step 100"));
+        // Dropout, as the run trains.
+        shown.find<QCheckBox>("writeDropout")->setChecked(true);
+        shown.place->write();
+        QVERIFY(shown.waitForEnd());
+        QCOMPARE(shown.world.behaviour.dropouts, (std::vector<double>{0, 0, 0, 0.3}));
+        QCOMPARE(head->text(), QStringLiteral("Step 100, with dropout"));
+    }
+
+    /// A text can be named, found by that and by its words, and its settings come back.
+    void namesFindsAndLoads() {
+        Shown shown;
+        QTRY_VERIFY(shown.writeButton()->isEnabled());
+        shown.prompt(QStringLiteral("cab"));
+        shown.length(4);
+        shown.find<QLineEdit>("seed")->setText(QStringLiteral("7"));
+        shown.find<QLineEdit>("temperatureField")->setText(QStringLiteral("0.35"));
+        QTest::keyClick(shown.find<QLineEdit>("temperatureField"), Qt::Key_Return);
+        shown.place->write();
+        QVERIFY(shown.waitForEnd());
+        shown.find<QAction>("nameText")->trigger();
+        auto* dialog = shown.find<QInputDialog>("textName");
+        QVERIFY(dialog != nullptr);
+        dialog->setTextValue(QStringLiteral("The first"));
+        dialog->accept();
+        QCOMPARE(shown.chip(1)->text(), QStringLiteral("The first"));
+        shown.prompt(QStringLiteral("b"));
+        shown.find<QLineEdit>("temperatureField")->setText(QStringLiteral("2"));
+        QTest::keyClick(shown.find<QLineEdit>("temperatureField"), Qt::Key_Return);
+        shown.find<QLineEdit>("seed")->setText(QStringLiteral("8"));
+        shown.length(6);
+        shown.place->write();
+        QVERIFY(shown.waitForEnd());
+        shown.versions()->openTree();
+        auto* table = shown.place->window()->findChild<QTableView*>(QStringLiteral("branchTree.table"));
+        auto* find = shown.place->window()->findChild<QLineEdit*>(QStringLiteral("branchTree.find"));
+        QTRY_VERIFY(table != nullptr && table->isVisible());
+        const auto rows = [&] {
+            int count = 0;
+            for (int i = 0; i < table->model()->rowCount(); ++i)
+                count += table->isRowHidden(i) ? 0 : 1;
+            return count;
+        };
+        QCOMPARE(rows(), 2);
+        find->setText(QStringLiteral("the FIRST"));
+        QCOMPARE(rows(), 1);
+        QVERIFY(!table->isRowHidden(0));
+        find->setText(QStringLiteral("babcab")); // prompt and text of the second
+        QCOMPARE(rows(), 1);
+        QVERIFY(!table->isRowHidden(1));
+        find->setText(QStringLiteral("nothing like this"));
+        QCOMPARE(rows(), 0);
+        QTest::keyClick(find, Qt::Key_Escape);
+        QVERIFY(!table->isVisible());
+        // The settings that made the first.
+        shown.world.writtenTexts.show(1);
+        shown.find<QAction>("takeSettings")->trigger();
+        QCOMPARE(shown.find<QLineEdit>("temperatureField")->text(), QStringLiteral("0.35"));
+        QCOMPARE(shown.find<QLineEdit>("seed")->text(), QStringLiteral("7"));
+        QCOMPARE(shown.find<QSpinBox>("length")->value(), 4);
+        // Saved and opened again.
+        const QString path = shown.world.folder.filePath(QStringLiteral("first.html"));
+        QTest::mouseClick(shown.find<QPushButton>("saveButton"), Qt::LeftButton);
+        auto* save = shown.find<QFileDialog>("saveTextDialog");
+        QVERIFY2(save->selectedFiles().first().contains(QStringLiteral("The first, step 100, seed 7")),
+                 qPrintable(save->selectedFiles().first()));
+        Q_EMIT save->fileSelected(path);
+        save->close();
+        shown.world.writtenTexts.removeShown();
+        shown.find<QAction>("loadText")->trigger();
+        auto* open = shown.find<QFileDialog>("loadTextDialog");
+        QVERIFY(open != nullptr);
+        Q_EMIT open->fileSelected(path);
+        open->close();
+        QCOMPARE(shown.flow()->text(), QStringLiteral("cababca"));
+        QCOMPARE(shown.world.writtenTexts.shown()->name, std::string("The first"));
+        QCOMPARE(shown.world.writtenTexts.shown()->run, std::string());
+        QCOMPARE(shown.number(QStringLiteral("Seed")), QStringLiteral("7"));
+    }
+
+    /// The prompt keeps its room, and every button its words, however narrow the place is.
+    void thePromptKeepsItsRoom() {
+        Shown shown;
+        shown.find<QAction>("showSources")->setChecked(true);
+        for (const QSize size : {QSize(1088, 812), QSize(824, 432), QSize(600, 432), QSize(560, 432)}) {
+            shown.place->setWidthClass(size.width() < 900 ? places::WidthClass::Narrow : places::WidthClass::Normal);
+            shown.place->resize(size);
+            QCoreApplication::processEvents();
+            QCOMPARE(shown.place->size(), size);
+            QVERIFY2(shown.find<QWidget>("promptField")->width() >= 320, qPrintable(QString::number(size.width())));
+            for (const char* name : {"writeButton", "goOnButton", "copyButton", "saveButton"})
+                if (auto* button = shown.find<QPushButton>(name); button->isVisible())
+                    QVERIFY2(button->width() >= button->minimumSizeHint().width(), name);
+        }
+        // The numbers of the text are seen without scrolling.
+        shown.find<QAction>("showSources")->setChecked(false);
+        shown.place->resize(1088, 560);
+        QCoreApplication::processEvents();
+        const auto* numbers = shown.find<widgets::KeyValueList>("writeNumbers");
+        const QRect seen(numbers->mapTo(shown.place.get(), QPoint()), numbers->size());
+        QVERIFY(shown.place->rect().contains(seen));
+        QVERIFY(!numbers->visibleRegion().isEmpty() && numbers->visibleRegion().boundingRect() == numbers->rect());
+    }
+
+    /// Nothing waits for the disk: texts that are begun before those on disk are known come after them.
+    void beginsBeforeTheDiskIsRead() {
+        World world;
+        world.openRun(World::smallConfig());
+        const std::filesystem::path path = world.run.path();
+        run::WrittenText old;
+        old.number = 5;
+        old.prompt = "old";
+        old.tokens = {std::make_shared<run::WrittenToken>(run::WrittenToken{0, "a", 0.5, {}})};
+        old.written = 1;
+        run::WrittenTextsFolder(path).save(old);
+        runtime::WrittenTexts texts(world.run);
+        run::WrittenText made;
+        made.prompt = "new";
+        made.tokens = old.tokens;
+        QCOMPARE(texts.add(made), 1); // for now
+        made.prompt = "newer";
+        texts.begin(made);
+        texts.writing()->written = 1;
+        QTRY_COMPARE(texts.all().size(), std::size_t(3));
+        QCOMPARE(texts.all()[0]->prompt, std::string("old"));
+        QCOMPARE(texts.all()[1]->number, 6);
+        QCOMPARE(texts.all()[2]->number, 7);
+        QCOMPARE(texts.all()[2]->from, 6);
+        QCOMPARE(texts.shown()->prompt, std::string("newer"));
+        texts.finish();
+        texts.undo();
+        QCOMPARE(texts.shown()->number, 6);
+        texts.redo();
+        QCOMPARE(texts.shown()->number, 7);
+        texts.removeShown();
+        texts.undo();
+        QTRY_COMPARE(run::WrittenTextsFolder(path).load().size(), std::size_t(3));
+        QCOMPARE(run::WrittenTextsFolder(path).load()[0].prompt, std::string("old"));
+    }
+
+    /// While a file is being written nothing waits, whatever one does with the texts and the runs; at the end all is
+    /// done, in order.
+    void nothingWaitsForTheDisk() {
+        std::vector<int> done;
+        std::promise<void> disk;
+        {
+            runtime::TaskQueue queue;
+            queue.add([&, ready = disk.get_future().share()] {
+                ready.wait();
+                done.push_back(1);
+            });
+            queue.add([&] { done.push_back(2); });
+            queue.add([&] { done.push_back(3); });
+            disk.set_value(); // this is only reached if none of them was waited for
+        }
+        QCOMPARE(done, (std::vector<int>{1, 2, 3}));
+    }
+
+    /// The next run of a series takes over the training, not the text that is being written.
+    void staysWithTheRunThatWrites() {
+        Shown shown(false);
+        shown.world.startTraining();
+        QTRY_VERIFY(shown.writeButton()->isEnabled());
+        const std::filesystem::path first = shown.world.run.path();
+        QSignalSpy noticed(shown.place.get(), &places::Place::noticed);
+        shown.prompt(QStringLiteral("ab"));
+        shown.length(100000);
+        shown.world.behaviour.tokenMicroseconds = 2000;
+        shown.place->write();
+        QTRY_VERIFY(shown.flow()->count() > 3);
+        shown.world.training.stop();
+        QTRY_VERIFY(!shown.world.training.isAlive());
+        QVERIFY(shown.world.training.start(shown.world.run.config(), QStringLiteral("next")));
+        QTRY_VERIFY(shown.world.session.path() != first && !shown.world.session.path().empty());
+        QCOMPARE(shown.world.run.path(), first);
+        QVERIFY(shown.world.opener.looksElsewhere()); // the strip leads there
+        QVERIFY(shown.world.generation.isBusy());
+        QVERIFY(noticed.last().at(0).toString().startsWith(QStringLiteral("The next run begins to train.")));
+        const int count = shown.flow()->count();
+        QTRY_VERIFY(shown.flow()->count() > count);
+        shown.place->stop();
+        QVERIFY(shown.waitForEnd());
+        // Where nothing is being written, the view goes along as ever.
+        shown.world.opener.showSession();
+        shown.world.training.stop();
+        QTRY_VERIFY(!shown.world.training.isAlive());
+        QVERIFY(shown.world.training.start(shown.world.run.config(), QStringLiteral("third")));
+        QTRY_VERIFY(shown.world.session.path().filename().string().starts_with("third"));
+        QCOMPARE(shown.world.run.path(), shown.world.session.path());
     }
 
     void duringTraining() {

@@ -232,7 +232,11 @@ private Q_SLOTS:
         QVERIFY(
             shown.intro().contains(QStringLiteral("word for word in the run's text, including its validation part")));
         const auto token = std::make_shared<const run::WrittenToken>(run::WrittenToken{0, "abc abc cab", 0.5, {}});
-        shown.world.writtenTexts.add({}, {token}, 100, "tales-01");
+        run::WrittenText text;
+        text.tokens = {token};
+        text.step = 100;
+        text.run = "tales-01";
+        shown.world.writtenTexts.add(text);
         QTRY_VERIFY2(shown.intro().startsWith(QStringLiteral("This text was written with the weights of tales-01 but")),
                      qPrintable(shown.intro()));
         const QString name = shown.world.run.name();

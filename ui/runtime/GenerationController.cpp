@@ -2,24 +2,23 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cmath>
 #include <future>
 #include <mutex>
 #include <utility>
 
 #include "core/base/Error.h"
+#include "core/base/Utf8Stream.h"
 #include "core/generate/FillContext.h"
-#include "core/inspect/Surprise.h"
 #include "core/run/RunAbout.h"
 
 namespace glasshouse::runtime {
 
 namespace {
 constexpr int drainMilliseconds = 33;
-constexpr int shownAlternatives = 6; // as many as come with a written token
 using Snapshot = std::shared_ptr<const engine::ModelSnapshot>;
 using Unknown = GenerationController::Unknown;
 using Scored = GenerationController::Scored;
+using Tokens = GenerationController::Tokens;
 
 std::vector<Unknown> unknownIn(const tokenizer::Tokenizer& tokenizer, const QString& prompt) {
     std::vector<Unknown> unknown;
@@ -48,45 +47,100 @@ void addTexts(run::WrittenToken& token, const tokenizer::Tokenizer& tokenizer) {
         text = QString::fromUtf8(text.data(), qsizetype(text.size())).toStdString();
 }
 
-/// The tokens of the end of a text, with the probabilities that the model gives them after what comes before.
-Scored scoredEnd(const engine::Engine& engine, const engine::ModelSnapshot& model,
-                 const tokenizer::Tokenizer& tokenizer, const QString& before, const QString& end,
-                 const std::string& start, const std::string& otherRun, const std::stop_token& stop) {
-    std::vector<tokenizer::TokenId> ids = tokenizer.encode(before.toStdString()).ids;
-    if (ids.empty()) // as when the model writes
-        ids.push_back(start == "token_0" ? 0 : generate::newlineToken(tokenizer));
-    generate::fillContext(ids, model.config(), tokenizer);
-    const auto context = static_cast<std::size_t>(model.config().context_length);
-    if (ids.size() > context) // more is not seen
-        ids.erase(ids.begin(), ids.end() - static_cast<std::ptrdiff_t>(context));
-    const std::size_t known = ids.size();
-    const std::vector<tokenizer::TokenId> added = tokenizer.encode(end.toStdString()).ids;
-    ids.insert(ids.end(), added.begin(), added.end());
-
-    Scored made;
-    made.step = model.step();
-    made.run = otherRun;
-    made.unknown = unknownIn(tokenizer, end);
-    if (added.empty())
-        return made;
-    inspect::SurpriseRequest request;
-    request.tokens = std::move(ids);
-    request.expected = shownAlternatives;
-    const inspect::Surprise surprise = inspect::surprise(engine, model, request, stop);
+/// The ids of tokens, if they spell their texts in this vocabulary: those of another run, and those of a version of the
+/// program that did not keep parts of characters, do not.
+std::optional<std::vector<tokenizer::TokenId>> idsOf(const tokenizer::Tokenizer& tokenizer, const Tokens& tokens) {
+    std::vector<tokenizer::TokenId> ids;
     Utf8Stream characters;
-    for (std::size_t i = known; i < request.tokens.size(); ++i) {
-        auto token = std::make_shared<run::WrittenToken>();
-        token->id = request.tokens[i];
-        token->text = characters.push(tokenizer.bytes(token->id));
-        if (token->text.empty())
-            continue; // part of a character; it appears with the token that completes it
-        token->probability = std::exp(-static_cast<double>(surprise.tokens[i].loss));
-        for (const inspect::Candidate& candidate : surprise.tokens[i].expected)
-            token->alternatives.emplace_back(candidate.id, candidate.probability);
-        if (!otherRun.empty())
-            addTexts(*token, tokenizer);
-        made.tokens.push_back(std::move(token));
+    for (const auto& token : tokens) {
+        if (token->id < 0 || token->id >= tokenizer.vocabularySize() ||
+            characters.push(tokenizer.bytes(token->id)) != token->text)
+            return std::nullopt;
+        ids.push_back(token->id);
     }
+    return ids;
+}
+
+std::vector<tokenizer::TokenId> idsOrEncoded(const tokenizer::Tokenizer& tokenizer, const Tokens& tokens) {
+    if (auto ids = idsOf(tokenizer, tokens))
+        return std::move(*ids);
+    std::string text;
+    for (const auto& token : tokens)
+        text += token->text;
+    return tokenizer.encode(text).ids;
+}
+
+/// How many tokens of the tail see something else than they saw before the change, whose probabilities are to be found
+/// again.
+std::size_t changedOf(const GenerationController::Changed& changed, const engine::ModelSnapshot& model,
+                      const tokenizer::Tokenizer& tokenizer, const config::SampleConfig& sample, std::size_t begun,
+                      std::size_t before) {
+    const config::ModelConfig& config = model.config();
+    const std::size_t oldBegun =
+        generate::beginning(tokenizer.encode(changed.oldPrompt.toStdString()).ids, config, tokenizer, sample.start)
+            .size();
+    const std::size_t oldBefore = changed.oldCount - changed.tail.size();
+    std::size_t count = changed.tail.size();
+    while (count > 0) {
+        const std::size_t i = count - 1;
+        const std::size_t seen = generate::tokensSeen(config, sample.window, begun, before + i);
+        if (seen > i || seen != generate::tokensSeen(config, sample.window, oldBegun, oldBefore + i))
+            break;
+        --count;
+    }
+    return count;
+}
+
+/// The end of a changed text as the model sees it where it writes. otherRun: name of another run whose weights these
+/// are.
+Scored scoredEnd(const engine::Engine& engine, const engine::ModelSnapshot& model,
+                 const tokenizer::Tokenizer& tokenizer, const GenerationController::Changed& changed,
+                 config::SampleConfig sample, const std::string& otherRun, const std::stop_token& stop) {
+    Scored made;
+    made.run = otherRun;
+    made.unknown = unknownIn(tokenizer, changed.text);
+    engine::WritingRequest request(tokenizer.encode(changed.prompt.toStdString()).ids);
+    request.written = idsOrEncoded(tokenizer, changed.kept);
+    request.given = tokenizer.encode(changed.text.toStdString()).ids;
+    const std::size_t own = request.given.size();
+    const auto tail = idsOf(tokenizer, changed.tail);
+    std::size_t scored = own;
+    if (tail) {
+        scored += changed.oldStep == model.step() && changed.oldRun == otherRun
+                      ? changedOf(changed, model, tokenizer, sample,
+                                  generate::beginning(request.prompt, model.config(), tokenizer, sample.start).size(),
+                                  request.written.size() + own)
+                      : tail->size();
+        request.given.insert(request.given.end(), tail->begin(),
+                             tail->begin() + static_cast<std::ptrdiff_t>(scored - own));
+    } else {
+        const auto again = idsOrEncoded(tokenizer, changed.tail);
+        request.given.insert(request.given.end(), again.begin(), again.end());
+        scored = request.given.size();
+    }
+    if (scored > 0) {
+        sample.tokens = static_cast<std::int64_t>(scored);
+        sample.stop_text.clear();
+        Utf8Stream characters;
+        const auto sink = [&](const engine::GeneratedToken& token) {
+            auto one = std::make_shared<run::WrittenToken>();
+            one->id = token.id;
+            one->text = characters.push(token.bytes);
+            one->probability = token.probability;
+            for (const auto& alternative : token.alternatives)
+                one->alternatives.emplace_back(alternative.id, alternative.probability);
+            if (!otherRun.empty())
+                addTexts(*one, tokenizer);
+            made.tokens.push_back(std::move(one));
+            return !stop.stop_requested();
+        };
+        engine.generate(model, tokenizer, request, sample, stop, sink);
+    }
+    if (tail)
+        made.tokens.insert(made.tokens.end(), changed.tail.begin() + static_cast<std::ptrdiff_t>(scored - own),
+                           changed.tail.end());
+    if (!stop.stop_requested())
+        made.step = model.step();
     return made;
 }
 
@@ -101,6 +155,8 @@ struct GenerationController::Source {
     std::filesystem::path otherRun;                        ///< empty: the open one
     std::string which;     ///< checkpoint of the other run, as findCheckpoint() takes it
     std::string otherName; ///< known once they are loaded
+    model::Ablation off;   ///< of the open run
+    double dropout = 0;    ///< that the run trains with
 
     /// nullptr: stopped. Throws Error.
     Snapshot load(SnapshotCache& cache, const std::stop_token& stop) {
@@ -110,8 +166,15 @@ struct GenerationController::Source {
             otherName = run::readAbout(otherRun).name;
             if (otherName.empty())
                 otherName = otherRun.filename().string();
+            dropout = folder.record().config.train.dropout;
             return cache.load(*engine, folder.findCheckpoint(which).path);
         }
+        m_whole = loadOwn(cache, stop);
+        return m_whole && !off.empty() ? m_whole->without(off) : m_whole;
+    }
+
+private:
+    Snapshot loadOwn(SnapshotCache& cache, const std::stop_token& stop) {
         if (live.valid()) {
             while (live.wait_for(std::chrono::milliseconds(20)) != std::future_status::ready)
                 if (stop.stop_requested())
@@ -125,6 +188,8 @@ struct GenerationController::Source {
             throw Error("There are no weights yet; they come with the first checkpoint.");
         return cache.load(*engine, checkpoint);
     }
+
+    Snapshot m_whole; ///< what parts are switched off of
 };
 
 /// The texts that are being written: shared by the GUI and the thread that writes.
@@ -146,15 +211,13 @@ struct GenerationController::Job {
 
     // Set before the thread starts.
     std::shared_ptr<Source> source;
-    std::string prompt;
-    config::SampleConfig sample;
-    int count = 1;
+    Request request;
 
     const Courier::Handle courier;
     const std::function<void()> onWake;
     std::mutex mutex;
     bool called = false;
-    std::vector<std::pair<int, engine::GeneratedToken>> tokens; ///< with the number of their text
+    std::vector<std::pair<int, Piece>> pieces; ///< with the number of their text
     std::int64_t step = -1;
     std::string otherRun;
     std::shared_ptr<const tokenizer::Tokenizer> otherTokenizer;
@@ -171,7 +234,7 @@ struct GenerationController::Job {
             if (const Snapshot model = source->load(cache, stop)) {
                 std::vector<Unknown> unknown;
                 if (!source->otherRun.empty())
-                    unknown = unknownIn(*source->tokenizer, QString::fromStdString(prompt));
+                    unknown = unknownIn(*source->tokenizer, whole());
                 put([&] {
                     step = model->step();
                     otherRun = source->otherName;
@@ -179,23 +242,32 @@ struct GenerationController::Job {
                         otherTokenizer = source->tokenizer;
                     leftOut = std::move(unknown);
                 });
+                const tokenizer::Tokenizer& tokenizer = *source->tokenizer;
+                engine::WritingRequest text(tokenizer.encode(request.prompt.toStdString()).ids);
+                text.written = idsOrEncoded(tokenizer, request.written);
+                text.dropout = request.dropout ? source->dropout : 0;
+                Utf8Stream begun; // holds bytes of a character that is not whole yet
+                for (const tokenizer::TokenId id : text.written)
+                    begun.push(tokenizer.bytes(id));
+                std::vector<Utf8Stream> characters(static_cast<std::size_t>(request.count), begun);
                 const auto begin = std::chrono::steady_clock::now();
-                const auto sink = [&](int text, const engine::GeneratedToken& token) {
+                const auto sink = [&](int number, const engine::GeneratedToken& token) {
                     const std::chrono::duration<double> since = std::chrono::steady_clock::now() - begin;
+                    const std::string shown = characters[static_cast<std::size_t>(number)].push(token.bytes);
                     put([&] {
-                        tokens.emplace_back(text, token);
+                        pieces.emplace_back(number, Piece{token, QString::fromStdString(shown)});
                         seconds = since.count();
                     });
                     return !stop.stop_requested();
                 };
-                const std::vector<tokenizer::TokenId> ids = source->tokenizer->encode(prompt).ids;
-                if (count == 1)
+                if (request.count == 1)
                     first = source->engine
-                                ->generate(*model, *source->tokenizer, ids, sample, stop,
+                                ->generate(*model, tokenizer, text, request.sample, stop,
                                            [&](const engine::GeneratedToken& token) { return sink(0, token); })
                                 .seed;
                 else
-                    first = source->engine->generateSeveral(*model, *source->tokenizer, ids, sample, count, stop, sink)
+                    first = source->engine
+                                ->generateSeveral(*model, tokenizer, text, request.sample, request.count, stop, sink)
                                 .front()
                                 .seed;
             }
@@ -207,6 +279,13 @@ struct GenerationController::Job {
             seed = first;
             problem = why;
         });
+    }
+
+    QString whole() const {
+        std::string text = request.prompt.toStdString();
+        for (const auto& token : request.written)
+            text += token->text;
+        return QString::fromStdString(text);
     }
 };
 
@@ -256,7 +335,8 @@ void GenerationController::search() {
                    });
 }
 
-std::shared_ptr<GenerationController::Source> GenerationController::source(const Weights& weights, QString* problem) {
+std::shared_ptr<GenerationController::Source>
+GenerationController::source(const Weights& weights, const model::Ablation& off, QString* problem) {
     *problem = obstacle();
     if (!problem->isEmpty())
         return nullptr;
@@ -272,6 +352,8 @@ std::shared_ptr<GenerationController::Source> GenerationController::source(const
                                                              : "last";
         return source;
     }
+    source->off = off;
+    source->dropout = run.config().train.dropout;
     bool live = run.isAlive();
     const run::CheckpointEntry* checkpoint = run.checkpoints().empty() ? nullptr : &run.checkpoints().back();
     std::filesystem::path from;
@@ -317,10 +399,9 @@ std::shared_ptr<GenerationController::Source> GenerationController::source(const
     return source;
 }
 
-void GenerationController::start(const QString& prompt, const config::SampleConfig& sample, const Weights& weights,
-                                 int count) {
+void GenerationController::start(const Request& request) {
     QString problem;
-    const std::shared_ptr<Source> from = source(weights, &problem);
+    const std::shared_ptr<Source> from = source(request.weights, request.off, &problem);
     if (!from) {
         Q_EMIT failed(problem);
         return;
@@ -330,23 +411,20 @@ void GenerationController::start(const QString& prompt, const config::SampleConf
             m_timer.start();
     });
     job->source = from;
-    job->prompt = prompt.toStdString();
-    job->sample = sample;
-    job->count = std::max(count, 1);
+    job->request = request;
     m_task.requestStop();
     m_retired.add(std::move(m_task));
     m_job = job;
-    m_prompt = prompt;
-    m_texts.assign(static_cast<std::size_t>(job->count), {});
+    m_prompt = request.prompt;
+    m_texts.assign(static_cast<std::size_t>(request.count), {});
     m_step = -1;
     m_otherRun.clear();
     m_otherTokenizer.reset();
     m_leftOut.clear();
     m_seconds = 0;
-    m_seed = sample.sample_seed.value_or(0);
+    m_seed = request.sample.sample_seed.value_or(0);
     m_task = Task([job, cache = &m_parts.cache](const std::stop_token& stop) { job->write(*cache, stop); });
     Q_EMIT busyChanged();
-    Q_EMIT started();
 }
 
 void GenerationController::stop() {
@@ -354,19 +432,19 @@ void GenerationController::stop() {
         m_task.requestStop();
 }
 
-void GenerationController::score(const QString& before, const QString& end, const std::string& start,
-                                 const Weights& weights) {
+void GenerationController::score(const Changed& changed, const config::SampleConfig& sample, const Weights& weights,
+                                 const model::Ablation& off) {
     m_scorer.drop();
     QString problem;
-    const std::shared_ptr<Source> from = source(weights, &problem);
+    const std::shared_ptr<Source> from = source(weights, off, &problem);
     if (!from) {
         Q_EMIT scoringFailed(problem);
         return;
     }
     m_scorer.start(
-        [from, before, end, start, cache = &m_parts.cache](const std::stop_token& stop) {
+        [from, changed, sample, cache = &m_parts.cache](const std::stop_token& stop) {
             const Snapshot model = from->load(*cache, stop);
-            return model ? scoredEnd(*from->engine, *model, *from->tokenizer, before, end, start, from->otherName, stop)
+            return model ? scoredEnd(*from->engine, *model, *from->tokenizer, changed, sample, from->otherName, stop)
                          : Scored();
         },
         [this](const std::optional<Scored>& made, const QString& why) {
@@ -404,13 +482,13 @@ void GenerationController::drain() {
     if (!m_job)
         return;
     const std::shared_ptr<Job> job = m_job;
-    std::vector<std::pair<int, engine::GeneratedToken>> tokens;
+    std::vector<std::pair<int, Piece>> pieces;
     bool ended = false;
     QString problem;
     {
         const std::lock_guard lock(job->mutex);
         job->called = false;
-        tokens.swap(job->tokens);
+        pieces.swap(job->pieces);
         m_step = job->step;
         m_otherRun = job->otherRun;
         m_otherTokenizer = job->otherTokenizer;
@@ -422,17 +500,12 @@ void GenerationController::drain() {
             m_seed = *job->seed;
     }
     std::vector<int> from;
-    for (const Text& text : m_texts)
-        from.push_back(int(text.pieces.size()));
-    for (auto& [number, token] : tokens) {
-        Text& text = m_texts[static_cast<std::size_t>(number)];
-        Piece piece;
-        piece.text = QString::fromStdString(text.characters.push(token.bytes));
-        piece.token = std::move(token);
-        text.pieces.push_back(std::move(piece));
-    }
+    for (const std::vector<Piece>& text : m_texts)
+        from.push_back(int(text.size()));
+    for (auto& [number, piece] : pieces)
+        m_texts[static_cast<std::size_t>(number)].push_back(std::move(piece));
     for (int number = 0; number < int(from.size()) && job == m_job; ++number)
-        if (const int to = int(pieces(number).size()); to > from[static_cast<std::size_t>(number)])
+        if (const int to = int(this->pieces(number).size()); to > from[static_cast<std::size_t>(number)])
             Q_EMIT piecesAppended(from[static_cast<std::size_t>(number)], to, number);
     if (!ended || job != m_job) // whoever saw the pieces may have begun another text
         return;

@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
-#include "core/base/Utf8Stream.h"
 #include "core/engine/Engine.h"
+#include "core/model/Ablation.h"
 #include "core/run/WrittenTexts.h"
 #include "ui/runtime/Background.h"
 #include "ui/runtime/EngineLoader.h"
@@ -40,7 +40,31 @@ public:
         SnapshotCache& cache;
     };
     using Weights = runtime::Weights;
+    using Tokens = std::vector<std::shared_ptr<const run::WrittenToken>>;
 
+    /// A text to be written.
+    struct Request {
+        QString prompt; ///< unknown characters are left out
+        config::SampleConfig sample;
+        Weights weights = {};
+        int count = 1;       ///< texts at once, each with the next seed
+        Tokens written = {}; ///< after the prompt, before: the text goes on as if it had never been interrupted
+        /// Parts that are switched off, of the open run's weights alone: other models may not have them.
+        model::Ablation off = {};
+        bool dropout = false; ///< with the dropout that the run trains with
+    };
+    /// A text that was changed: before the change nothing is different, after it only the place.
+    struct Changed {
+        QString prompt;
+        Tokens kept;  ///< after the prompt, before the change
+        QString text; ///< to be encoded
+        Tokens tail;  ///< the last tokens of the text as it was
+        /// What that was, if its tokens have the probabilities that these weights give them; no step: unknown.
+        QString oldPrompt = {};
+        std::size_t oldCount = 0;
+        std::int64_t oldStep = -1;
+        std::string oldRun = {};
+    };
     /// One token that was written. text: the characters that became whole with it (a token may be part of one).
     struct Piece {
         engine::GeneratedToken token;
@@ -52,9 +76,9 @@ public:
         int length = 0;
         QString text;
     };
-    /// A text that was encoded anew, with the probabilities that the model gives its tokens.
+    /// The end of a changed text, with the probabilities that the model gives its tokens.
     struct Scored {
-        std::vector<std::shared_ptr<const run::WrittenToken>> tokens;
+        Tokens tokens;                ///< what was changed, and the tail
         std::vector<Unknown> unknown; ///< of the text, left out of the tokens
         std::int64_t step = -1;       ///< of the weights
         std::string run;              ///< name of another run whose weights they are; empty: the open one
@@ -69,22 +93,22 @@ public:
     /// newest prompt alone.
     void findUnknown(const QString& prompt);
 
-    /// Writes after a prompt; ends what is being written. Unknown characters are left out. count: texts at once, each
-    /// with the next seed.
-    void start(const QString& prompt, const config::SampleConfig& sample, const Weights& weights = {}, int count = 1);
+    /// Ends what is being written.
+    void start(const Request& request);
     void stop();
     bool isBusy() const { return m_job != nullptr; }
 
-    /// Encodes the end of a text and finds the probabilities of its tokens after what comes before; scored() tells
-    /// them, for the newest request alone. start: what comes before a text without a beginning, see SampleConfig.
-    void score(const QString& before, const QString& end, const std::string& start, const Weights& weights = {});
-    bool isScoring() const { return m_scorer.isBusy(); }
+    /// Encodes what was changed of a text and finds the probabilities that it and the tail have where the model writes
+    /// them; scored() tells them, for the newest request alone. What of the tail cannot have changed stays as it is.
+    /// sample: start and window count.
+    void score(const Changed& changed, const config::SampleConfig& sample, const Weights& weights = {},
+               const model::Ablation& off = {});
     void stopScoring() { m_scorer.drop(); }
 
     // Of the newest request; text: 0 to textCount() - 1.
     const QString& prompt() const { return m_prompt; }
     int textCount() const { return int(m_texts.size()); }
-    const std::vector<Piece>& pieces(int text = 0) const { return m_texts[static_cast<std::size_t>(text)].pieces; }
+    const std::vector<Piece>& pieces(int text = 0) const { return m_texts[static_cast<std::size_t>(text)]; }
     QString text(int text = 0) const; ///< pieces together, without the prompt
     /// A piece to be kept with its run.
     std::shared_ptr<const run::WrittenToken> writtenToken(const Piece& piece) const;
@@ -100,7 +124,6 @@ public:
 
 Q_SIGNALS:
     void busyChanged();
-    void started();                                  ///< pieces() is empty
     void piecesAppended(int from, int to, int text); ///< indexes from .. to - 1 of a text
     void finished();                                 ///< done or stopped
     void failed(const QString& message);
@@ -111,17 +134,13 @@ Q_SIGNALS:
 private:
     struct Source;
     struct Job;
-    struct Text {
-        std::vector<Piece> pieces;
-        Utf8Stream characters; ///< holds bytes of a character that is not whole yet
-    };
-    std::shared_ptr<Source> source(const Weights& weights, QString* problem);
+    std::shared_ptr<Source> source(const Weights& weights, const model::Ablation& off, QString* problem);
     void drain();
     void search();
 
     Parts m_parts;
     QString m_prompt;
-    std::vector<Text> m_texts{1};
+    std::vector<std::vector<Piece>> m_texts{1};
     std::int64_t m_step = -1;
     std::string m_otherRun;
     std::shared_ptr<const tokenizer::Tokenizer> m_otherTokenizer; ///< of that run

@@ -4,12 +4,14 @@
 
 #include "core/fields/Field.h"
 #include "ui/runtime/RunHistory.h"
+#include "ui/runtime/WatchPaths.h"
 
 namespace glasshouse::runtime {
 
 namespace {
-constexpr int rereadMilliseconds = 2000; // between two readings of a run that another program trains
-constexpr int leastPauses = 20;          // and this many times the duration of the last one
+constexpr int rereadMilliseconds = 2000;   // between two readings of a run that another program trains
+constexpr int settlingMilliseconds = 500; // after the first change of a run at rest
+constexpr int leastPauses = 20;           // and this many times the duration of the last one
 
 /// Whether a new run would be the same: derived sizes may be given or not, and the machine settings do not count.
 bool sameSettings(config::RunConfig a, config::RunConfig b) {
@@ -28,6 +30,10 @@ RunOpener::RunOpener(Stores stores, QObject* parent)
     m_stores.run.follow(session());
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &RunOpener::reread);
+    connect(&m_files, &QFileSystemWatcher::directoryChanged, this, [this] {
+        if (!m_timer.isActive() && !m_worker.isBusy())
+            m_timer.start(settlingMilliseconds);
+    });
     connect(&session(), &RunModel::stateChanged, this, &RunOpener::sessionChanged);
     connect(this, &RunOpener::lookChanged, this, &RunOpener::draftChanged);
     // The forms keep what the person wants to train.
@@ -64,6 +70,14 @@ void RunOpener::showSession() {
     followSession();
 }
 
+void RunOpener::keepView() {
+    if (!showsSession() || !m_stores.run.isOpen())
+        return;
+    m_stores.run.unfollow();
+    Q_EMIT lookChanged();
+    watch();
+}
+
 void RunOpener::takeSettings(const config::RunConfig& config) {
     const config::RunConfig mine = m_stores.config.edited();
     const bool ofRun = m_stores.run.isOpen() && sameSettings(mine, m_stores.run.config());
@@ -92,6 +106,7 @@ void RunOpener::followSession() {
     m_worker.drop(); // what is being read is no longer needed
     m_opening = false;
     m_timer.stop();
+    watchPaths(m_files, {});
     m_endedUnseen = false;
     if (showsSession())
         return;
@@ -143,10 +158,17 @@ void RunOpener::show(const RunHistory& history) {
     watch();
 }
 
-/// Follows what another program writes, as long as it trains.
+/// Follows what another program writes, as long as it trains, and notices when it begins to.
 void RunOpener::watch() {
-    if (!showsSession() && m_stores.run.state() == RunModel::State::Elsewhere && !m_timer.isActive())
+    if (showsSession() || !m_stores.run.isOpen())
+        return;
+    const bool trained = m_stores.run.state() == RunModel::State::Elsewhere;
+    if (trained && !m_timer.isActive())
         m_timer.start(rereadMilliseconds);
+    QSet<QString> folders;
+    if (const std::filesystem::path& path = m_stores.run.path(); !trained)
+        folders = {QString::fromStdString(path.string()), QString::fromStdString((path / "checkpoints").string())};
+    watchPaths(m_files, folders);
 }
 
 void RunOpener::reread() {
@@ -160,10 +182,13 @@ void RunOpener::reread() {
         },
         // Without anything it is being written to, or gone: what is shown stays.
         [this](const std::optional<std::pair<RunHistory, qint64>>& read, const QString&) {
-            if (read)
+            const RunModel& run = m_stores.run;
+            if (read && (read->first.isBeingTrained || run.state() == RunModel::State::Elsewhere ||
+                         read->first.metrics.size() != run.metrics().size()))
                 m_stores.run.grow(read->first);
-            if (m_stores.run.state() == RunModel::State::Elsewhere)
+            if (run.state() == RunModel::State::Elsewhere)
                 m_timer.start(std::max(rereadMilliseconds, int(leastPauses * (read ? read->second : 0))));
+            watch();
         });
 }
 

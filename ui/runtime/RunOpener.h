@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QElapsedTimer>
+#include <QFileSystemWatcher>
 #include <QObject>
 #include <QString>
 #include <QTimer>
@@ -20,7 +21,8 @@ namespace glasshouse::runtime {
 
 /// Decides which run is viewed: one opened from its folder, without its corpus and without a GPU, or the session, the
 /// run that trains. Viewing never affects training. Initially, and whenever a person starts or resumes a run, the
-/// session is viewed. A run that another program trains is read again now and then while it is viewed.
+/// session is viewed. A run that another program trains is read again now and then while it is viewed, also if it was
+/// at rest when it was opened.
 ///
 /// Thread: GUI; folders are read on a separate thread. Ownership: made by app/, after the TrainingController. It alone
 /// writes the viewed run. Errors: failed(), one sentence; the viewed run stays.
@@ -40,6 +42,8 @@ public:
     bool isOpening() const { return m_opening; }
     /// Views the run that trains, or trained last.
     void showSession();
+    /// The run that is viewed stays in view when the session becomes another one.
+    void keepView();
     bool showsSession() const { return m_stores.run.follows(session()); }
     /// Whether a run other than the session is viewed, and the session trains or has ended since.
     bool looksElsewhere() const;
@@ -76,6 +80,7 @@ private:
     bool m_sessionAlive = false;
     bool m_endedUnseen = false; ///< the session ended while another run was viewed
     QTimer m_timer;             ///< until a run that another program trains is read again
+    QFileSystemWatcher m_files; ///< of a run at rest: another program may begin to train it
     Worker m_worker;            ///< reads the run to be viewed; a newer request replaces an older one
 };
 

@@ -184,6 +184,7 @@ bool TrainingController::start(const config::RunConfig& config, const QString& n
     TrainingPlan plan;
     plan.config = onThisMachine(config);
     plan.name = name.toStdString();
+    Q_EMIT replacing();
     beginRun(std::move(plan), false);
     return true;
 }
@@ -194,6 +195,7 @@ bool TrainingController::trainIn(const QString& folder, const config::RunConfig&
     TrainingPlan plan;
     plan.config = onThisMachine(config);
     plan.folder = folder.toStdString();
+    Q_EMIT replacing();
     beginRun(std::move(plan), false);
     return true;
 }

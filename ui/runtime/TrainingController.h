@@ -141,6 +141,8 @@ Q_SIGNALS:
     /// Another run trains: replace() stops it for what was requested; otherwise nothing happens.
     void replaceRequested();
     void runNameChanged();
+    /// The next run of a series (a sweep, seeds, a ladder) is about to become the session.
+    void replacing();
     /// A run starts or resumes because a person wanted it.
     void begun();
     /// A run that starts or resumes has its folder: for "last run".

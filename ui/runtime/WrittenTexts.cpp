@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <mutex>
+#include <utility>
 
 #include "core/base/Error.h"
 
@@ -10,11 +11,14 @@ namespace glasshouse::runtime {
 using run::WrittenText;
 using run::WrittenToken;
 
-/// What the loading thread has found but the GUI has not taken yet.
-struct WrittenTexts::Loading {
-    std::filesystem::path path;
+struct WrittenTexts::Folder {
     std::mutex mutex;
-    std::vector<WrittenText> found;
+    std::filesystem::path path;
+
+    std::filesystem::path now() {
+        const std::lock_guard lock(mutex);
+        return path;
+    }
 };
 
 WrittenTexts::WrittenTexts(RunModel& run, QObject* parent)
@@ -30,7 +34,12 @@ WrittenTexts::~WrittenTexts() {
 }
 
 WrittenTexts::Texts& WrittenTexts::texts() const {
-    return m_texts[m_path];
+    Texts& mine = m_texts[m_path];
+    if (!mine.folder) {
+        mine.folder = std::make_shared<Folder>();
+        mine.folder->path = m_path;
+    }
+    return mine;
 }
 
 const std::vector<std::shared_ptr<WrittenText>>& WrittenTexts::all() const {
@@ -53,80 +62,93 @@ void WrittenTexts::openRun() {
         return;
     finish();
     m_path = m_run.path();
-    Texts& mine = texts();
-    m_loading.reset();
-    if (!mine.loaded && !m_path.empty()) {
-        m_loading = std::make_shared<Loading>();
-        m_loading->path = m_path;
-        m_loader = Task([this, loading = m_loading, courier = m_courier.handle()](const std::stop_token&) {
-            std::vector<WrittenText> found = run::WrittenTextsFolder(loading->path).load();
-            {
-                const std::lock_guard lock(loading->mutex);
-                loading->found = std::move(found);
-            }
-            courier.deliver([this, loading] {
-                if (loading == m_loading)
-                    takeLoaded();
-            });
-        });
-    }
+    load();
     Q_EMIT runChanged();
 }
 
-void WrittenTexts::takeLoaded() {
-    if (!m_loading)
+void WrittenTexts::load() {
+    const Texts& mine = texts();
+    m_loader.drop(); // of another run: read again when that is opened again
+    if (mine.loaded || m_path.empty())
         return;
-    m_loader = Task(); // waits for it to end
-    const std::shared_ptr<Loading> loading = std::exchange(m_loading, nullptr);
-    Texts& mine = m_texts[loading->path];
+    m_loader.start(
+        [folder = mine.folder](const std::stop_token&) { return run::WrittenTextsFolder(folder->now()).load(); },
+        [this, folder = mine.folder](std::optional<std::vector<WrittenText>> found, const QString& problem) {
+            if (found && texts().folder == folder)
+                takeLoaded(texts(), std::move(*found));
+            else if (!found)
+                Q_EMIT failed(problem);
+        });
+}
+
+void WrittenTexts::takeLoaded(Texts& mine, std::vector<WrittenText> found) {
     mine.loaded = true;
-    for (WrittenText& text : loading->found) {
-        mine.newest = std::max(mine.newest, text.number);
+    const int last = found.empty() ? 0 : found.back().number;
+    const auto moved = [last](int number) { return number > 0 ? number + last : 0; };
+    const std::vector<std::shared_ptr<WrittenText>> begun = std::exchange(mine.all, {});
+    for (WrittenText& text : found)
         mine.all.push_back(std::make_shared<WrittenText>(std::move(text)));
+    for (const auto& text : begun) {
+        text->number = moved(text->number);
+        text->from = moved(text->from);
+        mine.all.push_back(text);
     }
+    std::map<int, int> next;
+    for (const auto& [from, to] : mine.next)
+        next[moved(from)] = moved(to);
+    mine.next = std::move(next);
+    if (mine.removed) {
+        mine.removed->number = moved(mine.removed->number);
+        mine.removed->from = moved(mine.removed->from);
+    }
+    mine.newest += last;
+    mine.shown = begun.empty() ? last : moved(mine.shown);
+    for (const auto& text : begun)
+        if (!isBeingWritten(text->number))
+            save(mine, text);
     if (!mine.all.empty())
-        mine.shown = mine.all.back()->number;
-    if (loading->path == m_path && !mine.all.empty())
         Q_EMIT changed();
 }
 
 void WrittenTexts::followFolder(const QString& before, const QString& now) {
-    takeLoaded();
     const std::filesystem::path from = before.toStdString();
     const std::filesystem::path to = now.toStdString();
     if (from == to || !m_texts.contains(from))
         return;
     auto moved = m_texts.extract(from);
-    std::erase_if(m_savers, [&](const auto& one) { return one.first.first == from; }); // waits for them to end
     m_texts.erase(to);
     moved.key() = to;
-    m_texts.insert(std::move(moved));
-    if (m_path == from)
+    Texts& mine = m_texts.insert(std::move(moved)).position->second;
+    {
+        const std::lock_guard lock(mine.folder->mutex);
+        mine.folder->path = to;
+    }
+    if (m_path == from) {
         m_path = to;
-    for (const auto& text : m_texts[to].all)
-        if (std::find(m_writing.begin(), m_writing.end(), text) == m_writing.end())
-            save(to, text);
+        load();
+    }
+    for (const auto& text : mine.all)
+        if (!std::count(m_writing.begin(), m_writing.end(), text))
+            save(mine, text);
 }
 
-std::shared_ptr<WrittenText> WrittenTexts::addVersion(const QString& prompt,
-                                                      std::vector<std::shared_ptr<const WrittenToken>> tokens) {
+std::shared_ptr<WrittenText> WrittenTexts::addVersion(const WrittenText& beginning) {
     Texts& mine = texts();
-    auto text = std::make_shared<WrittenText>();
+    auto text = std::make_shared<WrittenText>(beginning);
     text->number = ++mine.newest;
     text->from = mine.shown;
-    text->prompt = prompt.toStdString();
-    text->tokens = std::move(tokens);
     mine.all.push_back(text);
     return text;
 }
 
-int WrittenTexts::begin(const QString& prompt, std::vector<std::shared_ptr<const WrittenToken>> tokens,
-                        std::int64_t asked, int count) {
+int WrittenTexts::begin(const WrittenText& beginning, int count) {
     finish();
-    takeLoaded(); // numbers continue from the existing ones
     for (int i = 0; i < count; ++i) {
-        m_writing.push_back(addVersion(prompt, tokens));
-        m_writing.back()->asked = asked;
+        m_writing.push_back(addVersion(beginning));
+        if (WrittenText& text = *m_writing.back(); i > 0 && text.seed) {
+            *text.seed += static_cast<std::uint64_t>(i);
+            text.seedFrom = static_cast<std::int64_t>(text.tokens.size());
+        }
     }
     const int first = m_writing.front()->number;
     Texts& mine = texts();
@@ -137,20 +159,27 @@ int WrittenTexts::begin(const QString& prompt, std::vector<std::shared_ptr<const
     return first;
 }
 
-int WrittenTexts::add(const QString& prompt, std::vector<std::shared_ptr<const WrittenToken>> tokens, std::int64_t step,
-                      const std::string& run) {
+int WrittenTexts::add(const WrittenText& added) {
     finish();
-    takeLoaded();
-    const std::shared_ptr<WrittenText> text = addVersion(prompt, std::move(tokens));
-    text->step = step;
-    text->run = run;
+    const std::shared_ptr<WrittenText> text = addVersion(added);
     Texts& mine = texts();
     mine.next[mine.shown] = text->number;
     mine.shown = text->number;
     mine.removed.reset();
-    save(m_path, text);
+    save(mine, text);
     Q_EMIT changed();
     return text->number;
+}
+
+void WrittenTexts::setName(int number, const std::string& name) {
+    for (const auto& text : texts().all) {
+        if (text->number != number || text->name == name)
+            continue;
+        text->name = name;
+        if (!isBeingWritten(number))
+            save(texts(), text);
+        Q_EMIT changed();
+    }
 }
 
 void WrittenTexts::append(std::vector<std::shared_ptr<const WrittenToken>> tokens, int which) {
@@ -174,7 +203,7 @@ void WrittenTexts::finish() {
         if (text == nullptr)
             continue;
         if (text->written > 0) {
-            save(m_path, text);
+            save(mine, text);
             continue;
         }
         dropped = true;
@@ -188,28 +217,29 @@ void WrittenTexts::finish() {
         Q_EMIT changed();
 }
 
-void WrittenTexts::save(const std::filesystem::path& path, const std::shared_ptr<WrittenText>& text) {
-    if (path.empty())
-        return;
-    m_savers.erase({path, text->number}); // waits for it to end: one writes at a time
-    m_savers[{path, text->number}] =
-        Task([this, path, copy = *text, courier = m_courier.handle()](const std::stop_token&) {
-            try {
-                run::WrittenTextsFolder(path).save(copy);
-            } catch (const std::exception& exception) {
-                courier.deliver([this, why = QString::fromStdString(plainMessage(exception))] { Q_EMIT failed(why); });
-            }
-        });
-    std::erase_if(m_savers, [](const auto& one) { return !one.second.isActive(); });
+/// Those that are begun before the ones on disk are known wait for their numbers.
+void WrittenTexts::save(const Texts& mine, const std::shared_ptr<WrittenText>& text) {
+    if (mine.loaded)
+        work(mine, [copy = *text](const run::WrittenTextsFolder& folder) { folder.save(copy); });
+}
+
+void WrittenTexts::work(const Texts& mine, std::function<void(const run::WrittenTextsFolder&)> what) {
+    m_disk.add([this, folder = mine.folder, what = std::move(what), courier = m_courier.handle()] {
+        try {
+            what(run::WrittenTextsFolder(folder->now()));
+        } catch (const std::exception& exception) {
+            courier.deliver([this, why = QString::fromStdString(plainMessage(exception))] { Q_EMIT failed(why); });
+        }
+    });
 }
 
 void WrittenTexts::setBeside(int number, const run::ComparisonText& beside) {
     for (const auto& text : texts().all) {
-        if (text->number != number || beside.pieces.empty() || text->beside == beside)
+        if (text->number != number || beside.tokens.empty() || text->beside == beside)
             continue;
         text->beside = beside;
         if (!isBeingWritten(number))
-            save(m_path, text);
+            save(texts(), text);
     }
 }
 
@@ -242,7 +272,7 @@ void WrittenTexts::undo() {
                                         [&](const auto& text) { return text->number > back->number; });
         mine.all.insert(after, back);
         mine.shown = back->number;
-        save(m_path, back);
+        save(mine, back);
     } else {
         const int from = shown()->from;
         mine.next[from] = mine.shown;
@@ -277,14 +307,8 @@ void WrittenTexts::removeShown() {
         mine.shown = mine.all[std::min(static_cast<std::size_t>(place), mine.all.size() - 1)]->number;
     else
         mine.shown = 0;
-    if (!m_path.empty()) {
-        m_savers.erase({m_path, mine.removed->number}); // waits for it to end
-        try {
-            run::WrittenTextsFolder(m_path).remove(mine.removed->number);
-        } catch (const std::exception& exception) {
-            Q_EMIT failed(QString::fromStdString(plainMessage(exception)));
-        }
-    }
+    if (mine.loaded)
+        work(mine, [number = mine.removed->number](const run::WrittenTextsFolder& folder) { folder.remove(number); });
     Q_EMIT changed();
 }
 

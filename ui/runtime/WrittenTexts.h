@@ -4,6 +4,7 @@
 #include <QString>
 
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <memory>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "core/run/WrittenTexts.h"
 #include "ui/runtime/Background.h"
 #include "ui/runtime/RunModel.h"
+#include "ui/runtime/TaskQueue.h"
 
 namespace glasshouse::runtime {
 
@@ -18,8 +20,10 @@ namespace glasshouse::runtime {
 /// deletes them: saved in the run's folder, read again when the run is opened.
 ///
 /// A version remembers which one was shown when it was begun: undo() returns to that, redo() to where undo() came from;
-/// no version is lost by that. Thread: GUI; files are read and written in the background. Ownership: made by app/.
-/// Errors: failed() with one sentence; what could not be saved stays available until the program ends.
+/// no version is lost by that. Thread: GUI; files are read and written in the background, and nothing waits for them:
+/// texts that are begun before those on disk are known get their final numbers, and are saved, once they are.
+/// Ownership: made by app/; the destructor waits until everything is saved. Errors: failed() with one sentence; what
+/// could not be saved stays available until the program ends.
 class WrittenTexts : public QObject {
     Q_OBJECT
 public:
@@ -35,10 +39,9 @@ public:
     const run::WrittenText* shown() const;
     const run::WrittenText* find(int number) const;
 
-    /// Adds versions with these tokens after the prompt, as many as are written at once, and shows the first; returns
-    /// its number, which the others follow.
-    int begin(const QString& prompt, std::vector<std::shared_ptr<const run::WrittenToken>> tokens, std::int64_t asked,
-              int count = 1);
+    /// Adds versions that begin with a text, as many as are written at once, each with the next seed, and shows the
+    /// first; returns its number, which the others follow.
+    int begin(const run::WrittenText& beginning, int count = 1);
     /// Appends to one of the versions being written, by its place among them.
     void append(std::vector<std::shared_ptr<const run::WrittenToken>> tokens, int which = 0);
     /// A version being written, for filling in its numbers; nullptr if there is none, or it was deleted.
@@ -47,10 +50,10 @@ public:
     /// Writing has ended: the versions are saved, or discarded if nothing was written. Other versions, another run and
     /// the end of the program do so too.
     void finish();
-    /// Adds a version that a person made from the shown one, and shows it: it is whole and is saved at once. step, run:
-    /// see WrittenText.
-    int add(const QString& prompt, std::vector<std::shared_ptr<const run::WrittenToken>> tokens, std::int64_t step,
-            const std::string& run);
+    /// Adds a version that is whole, after the shown one, and shows it: it is saved at once. Returns its number.
+    int add(const run::WrittenText& text);
+    /// Names a version; empty: it has none.
+    void setName(int number, const std::string& name);
 
     /// What other weights wrote for comparison with a version: saved with it.
     void setBeside(int number, const run::ComparisonText& beside);
@@ -69,20 +72,23 @@ Q_SIGNALS:
     void failed(const QString& message);
 
 private:
+    /// Where the texts of a run are saved; it may change while some are waiting to be.
+    struct Folder;
     struct Texts {
+        std::shared_ptr<Folder> folder;
         std::vector<std::shared_ptr<run::WrittenText>> all;
         int shown = 0;
         int newest = 0;                            ///< the highest number ever used
         std::map<int, int> next;                   ///< where redo() goes from a version
         std::shared_ptr<run::WrittenText> removed; ///< what undo() restores
-        bool loaded = false;
+        bool loaded = false;                       ///< those on disk are known
     };
-    struct Loading;
-    std::shared_ptr<run::WrittenText> addVersion(const QString& prompt,
-                                                 std::vector<std::shared_ptr<const run::WrittenToken>> tokens);
+    std::shared_ptr<run::WrittenText> addVersion(const run::WrittenText& text);
     void openRun();
-    void takeLoaded();
-    void save(const std::filesystem::path& path, const std::shared_ptr<run::WrittenText>& text);
+    void load();
+    void takeLoaded(Texts& mine, std::vector<run::WrittenText> found);
+    void save(const Texts& mine, const std::shared_ptr<run::WrittenText>& text);
+    void work(const Texts& mine, std::function<void(const run::WrittenTextsFolder&)> what);
     Texts& texts() const;
 
     RunModel& m_run;
@@ -90,9 +96,8 @@ private:
     std::vector<std::shared_ptr<run::WrittenText>> m_writing; ///< of the run that is open; nullptr: deleted
     mutable std::map<std::filesystem::path, Texts> m_texts;
     Courier m_courier;
-    std::shared_ptr<Loading> m_loading;
-    Task m_loader;
-    std::map<std::pair<std::filesystem::path, int>, Task> m_savers; ///< by run and number: at most one at a time each
+    Worker m_loader;
+    TaskQueue m_disk; ///< last: what is waiting is done before the rest goes
 };
 
 } // namespace glasshouse::runtime

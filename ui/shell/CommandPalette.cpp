@@ -228,6 +228,11 @@ void CommandPalette::place() {
 bool CommandPalette::eventFilter(QObject* object, QEvent* event) {
     if (object == parentWidget() && event->type() == QEvent::Resize && isVisible())
         place();
+    if (object == m_line && event->type() == QEvent::ShortcutOverride &&
+        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+        event->accept(); // before it stops something below
+        return true;
+    }
     if (object != m_line || event->type() != QEvent::KeyPress)
         return QFrame::eventFilter(object, event);
     const auto* key = static_cast<QKeyEvent*>(event);

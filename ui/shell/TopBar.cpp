@@ -209,15 +209,14 @@ void TopBar::makeTabMenu() {
 }
 
 void TopBar::showActions() {
+    for (const auto& [action, widget] : std::exchange(m_lent, {}))
+        if (action != nullptr)
+            action->releaseWidget(widget); // or it would not be lent again
     while (QLayoutItem* item = m_actionLayout->takeAt(0)) {
         if (QWidget* widget = item->widget()) {
-            // A widget of a QWidgetAction belongs to the action and is reused; buttons are ours.
-            if (auto* button = qobject_cast<ActionButton*>(widget)) {
-                button->hide();
-                button->deleteLater();
-            } else {
-                widget->hide();
-            }
+            widget->hide();
+            if (qobject_cast<ActionButton*>(widget) != nullptr)
+                widget->deleteLater();
         }
         delete item;
     }
@@ -226,6 +225,7 @@ void TopBar::showActions() {
             if (!action->isVisible())
                 continue;
             if (QWidget* widget = own->requestWidget(m_actions)) {
+                m_lent.append({own, widget});
                 m_actionLayout->addWidget(widget);
                 widget->show();
             }

@@ -1,6 +1,10 @@
 #pragma once
 
+#include <QList>
+#include <QPointer>
 #include <QWidget>
+
+#include <utility>
 
 #include "ui/places/Place.h"
 #include "ui/places/Places.h"
@@ -10,6 +14,7 @@ class QLabel;
 class QMenu;
 class QTabBar;
 class QToolButton;
+class QWidgetAction;
 
 namespace glasshouse::runtime {
 class RunModel;
@@ -70,6 +75,7 @@ private:
     QToolButton* m_tabMenu; ///< replaces the tabs if they do not fit
     QWidget* m_actions;
     QHBoxLayout* m_actionLayout;
+    QList<std::pair<QPointer<QWidgetAction>, QWidget*>> m_lent; ///< widgets in the bar that belong to actions
     widgets::TimeCursorWidget* m_cursorWidget;
     QToolButton* m_panel;
     bool m_filling = false;

@@ -1,5 +1,7 @@
 #include "ui/text/Tokens.h"
 
+#include <QTextBoundaryFinder>
+
 namespace glasshouse::text {
 
 QString visibleToken(const QString& token) {
@@ -15,6 +17,15 @@ QString visibleToken(const QString& token) {
             shown += c;
     }
     return shown;
+}
+
+QString beginningOf(const QString& text, int characters) {
+    QTextBoundaryFinder finder(QTextBoundaryFinder::Grapheme, text);
+    for (int i = 0; i < characters; ++i)
+        if (finder.toNextBoundary() < 0)
+            return text;
+    const auto end = finder.position();
+    return end >= text.size() ? text : text.left(end).trimmed() + QStringLiteral("…");
 }
 
 } // namespace glasshouse::text

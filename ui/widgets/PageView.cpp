@@ -94,6 +94,11 @@ void PageView::setZoom(double zoom) {
     zoomAround(zoom, area().center());
 }
 
+void PageView::enlargeTo(int width) {
+    if (const double now = page().width(); !m_picture.isNull() && now > 0 && now < width)
+        setZoom(m_zoom * width / now);
+}
+
 /// The place under the point stays there.
 void PageView::zoomAround(double zoom, const QPointF& point) {
     zoom = std::clamp(zoom, 1.0, maxZoom);

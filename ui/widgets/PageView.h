@@ -36,6 +36,8 @@ public:
     /// 1: the whole page fits.
     double zoom() const { return m_zoom; }
     void setZoom(double zoom);
+    /// Enlarges the page to a width in pixels, if it is not larger already.
+    void enlargeTo(int width);
     /// Scrolls to a place on the page.
     void ensurePlaceVisible(const QRectF& place);
 

@@ -11,6 +11,7 @@
 #include <QSignalBlocker>
 #include <QSlider>
 
+#include <algorithm>
 #include <cmath>
 
 namespace glasshouse::widgets {
@@ -38,8 +39,8 @@ ValueSlider::ValueSlider(QWidget* parent)
     setAccessibleRole(this, QAccessible::Grouping);
     AccessibleValue parts; // the number, not the slider's thousandths
     parts.value = [this] { return m_value; };
-    parts.minimum = [this] { return m_minimum; };
-    parts.maximum = [this] { return m_maximum; };
+    parts.minimum = [this] { return m_lowest; };
+    parts.maximum = [this] { return m_highest; };
     parts.step = [this] { return std::pow(10.0, -m_decimals); };
     parts.set = [this](double value) { setValue(value); };
     setAccessibleParts(m_slider, parts);
@@ -53,17 +54,22 @@ ValueSlider::ValueSlider(QWidget* parent)
     });
     connect(m_slider, &QSlider::sliderReleased, this, &ValueSlider::editingFinished);
     connect(m_field, &QLineEdit::editingFinished, this, &ValueSlider::fieldEdited);
-    connect(m_field, &QLineEdit::textEdited, this, [this] { theme::setLookProperty(m_field, "error", false); });
+    connect(m_field, &QLineEdit::textEdited, this, [this] { setProblem({}); });
     showValue();
 }
 
 void ValueSlider::setRange(double minimum, double maximum) {
-    m_minimum = minimum;
-    m_maximum = maximum;
+    m_minimum = m_lowest = minimum;
+    m_maximum = m_highest = maximum;
     setValue(qBound(minimum, m_value, maximum));
     const QSignalBlocker blocker(m_slider);
     m_slider->setValue(positionOf(m_value));
     showValue();
+}
+
+void ValueSlider::setLimits(double lowest, double highest) {
+    m_lowest = std::min(lowest, m_minimum);
+    m_highest = std::max(highest, m_maximum);
 }
 
 void ValueSlider::setDecimals(int decimals) {
@@ -109,6 +115,7 @@ double ValueSlider::valueAt(int position) const {
 int ValueSlider::positionOf(double value) const {
     if (m_maximum <= m_minimum)
         return 0;
+    value = qBound(m_minimum, value, m_maximum);
     double share = isByRatio() ? std::log(value / m_minimum) / std::log(m_maximum / m_minimum)
                                : (value - m_minimum) / (m_maximum - m_minimum);
     if (m_closeUp && !isByRatio())
@@ -117,10 +124,13 @@ int ValueSlider::positionOf(double value) const {
 }
 
 void ValueSlider::setValue(double value) {
-    if (!(value >= m_minimum && value <= m_maximum))
-        value = std::isnan(value) ? m_value : qBound(m_minimum, value, m_maximum);
-    if (value == m_value)
+    if (!(value >= m_lowest && value <= m_highest))
+        value = std::isnan(value) ? m_value : qBound(m_lowest, value, m_highest);
+    if (value == m_value) {
+        if (!m_problem.isEmpty())
+            showValue();
         return;
+    }
     m_value = value;
     {
         const QSignalBlocker blocker(m_slider);
@@ -135,19 +145,41 @@ void ValueSlider::fieldEdited() {
     text.replace(QChar(0x2212), u'-').replace(u',', u'.');
     bool isNumber = false;
     const double value = text.toDouble(&isNumber);
-    if (!isNumber || !(value >= m_minimum && value <= m_maximum)) {
-        theme::setLookProperty(m_field, "error", true);
-        m_field->setToolTip(tr("A number from %1 to %2").arg(m_minimum).arg(m_maximum));
-        m_field->setText(QString::number(m_value, 'f', m_decimals));
+    const bool whole = m_decimals > 0 || value == std::round(value);
+    if (!isNumber || !whole || !(value >= m_lowest && value <= m_highest)) {
+        const QString low = QLocale::c().toString(m_lowest, 'g', 12);
+        const QString high = QLocale::c().toString(m_highest, 'g', 12);
+        setProblem(m_decimals > 0 ? tr("Type a number from %1 to %2.").arg(low, high)
+                                  : tr("Type a whole number from %1 to %2.").arg(low, high));
         return;
     }
-    theme::setLookProperty(m_field, "error", false);
+    setProblem({});
     setValue(value);
+    showValue(); // also if it was typed in another way
     Q_EMIT editingFinished();
 }
 
+void ValueSlider::setProblem(const QString& problem) {
+    if (problem == m_problem)
+        return;
+    m_problem = problem;
+    theme::setLookProperty(m_field, "error", !problem.isEmpty());
+    m_field->setToolTip(problem.isEmpty() ? toolTip() : problem);
+    Q_EMIT problemChanged(problem);
+}
+
+/// At least the slider's decimals, and as many more as the value has.
+QString ValueSlider::valueText() const {
+    const QString all = QString::number(m_value, 'f', QLocale::FloatingPointShortest);
+    const auto point = all.indexOf(QLatin1Char('.'));
+    const auto decimals = point < 0 ? 0 : all.size() - point - 1;
+    return decimals > m_decimals ? all : QString::number(m_value, 'f', m_decimals);
+}
+
 void ValueSlider::showValue() {
-    m_field->setText(QString::number(m_value, 'f', m_decimals));
+    setProblem({});
+    m_field->setText(valueText());
+    m_field->setCursorPosition(0); // the beginning of a long number is seen
     setProperty("accessibleValue", m_field->text());
     m_slider->setProperty("accessibleValue", m_field->text());
     m_slider->setAccessibleName(accessibleName());

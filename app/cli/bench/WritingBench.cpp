@@ -58,7 +58,8 @@ private:
             sample.tokens = 2 * m_run.config.model.context_length;
             sample.window = "block";
             sample.sample_seed = 1;
-            m_engine.generate(*model, *m_run.text.tokenizer, {0}, sample, stop, [this](const auto&) {
+            const std::vector<tokenizer::TokenId> start{0};
+            m_engine.generate(*model, *m_run.text.tokenizer, start, sample, stop, [this](const auto&) {
                 ++m_tokens;
                 return m_asked.load();
             });

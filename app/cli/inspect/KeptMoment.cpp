@@ -1,12 +1,12 @@
 #include "app/cli/inspect/KeptMoment.h"
 
 #include <algorithm>
-#include <charconv>
 
 #include "app/cli/Prompt.h"
 #include "app/cli/inspect/Pictures.h"
 #include "core/base/Error.h"
 #include "core/generate/FillContext.h"
+#include "core/model/PartNames.h"
 #include "core/run/Moment.h"
 
 namespace glasshouse::cli {
@@ -30,11 +30,6 @@ std::vector<TokenId> ownText(const run::RunFolder& run, const tokenizer::Tokeniz
         for (TokenId id = 0; id < tokenizer.vocabularySize(); ++id)
             ids.push_back(id);
     return ids;
-}
-
-bool number(const std::string& text, int& value) {
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    return error == std::errc() && end == text.data() + text.size() && value >= 0;
 }
 
 } // namespace
@@ -97,23 +92,7 @@ std::vector<TokenId> probeText(const run::RunFolder& run, const SavedMoment& mom
 }
 
 model::Ablation partsOff(const PictureRequest& request) {
-    model::Ablation off;
-    for (const std::string& part : request.off) {
-        int layer = 0;
-        int head = 0;
-        const auto dot = part.find('.');
-        if (part == "positions")
-            off.positions = true;
-        else if (part.rfind("ff", 0) == 0 && number(part.substr(2), layer))
-            off.feedForward.push_back(layer);
-        else if (dot != std::string::npos && number(part.substr(0, dot), layer) && number(part.substr(dot + 1), head))
-            off.heads.push_back({layer, head});
-        else
-            throw Error("There is no part \"" + part +
-                        "\" to switch off. Use 0.3 for head 3 of layer 0, ff0 for the feed-forward network of layer 0, "
-                        "or positions.");
-    }
-    return off;
+    return model::partsNamed(request.off);
 }
 
 } // namespace glasshouse::cli

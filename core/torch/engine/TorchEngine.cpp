@@ -77,22 +77,20 @@ public:
     }
 
     GenerationResult generate(const ModelSnapshot& model, const tokenizer::Tokenizer& tokenizer,
-                              const std::vector<tokenizer::TokenId>& prompt, const config::SampleConfig& sample,
-                              std::stop_token stop,
+                              const WritingRequest& request, const config::SampleConfig& sample, std::stop_token stop,
                               const std::function<bool(const GeneratedToken&)>& sink) const override {
         const threads::ThreadTeam oneThread(1);
         const nn::TorchSnapshot& own = nn::TorchSnapshot::own(model);
-        return generate::generate(own.model(), tokenizer, prompt, sample, stop, sink, writing(own));
+        return generate::generate(own.model(), tokenizer, request, sample, stop, sink, writing(own));
     }
 
     std::vector<GenerationResult>
-    generateSeveral(const ModelSnapshot& model, const tokenizer::Tokenizer& tokenizer,
-                    const std::vector<tokenizer::TokenId>& prompt, const config::SampleConfig& sample, int count,
-                    std::stop_token stop,
+    generateSeveral(const ModelSnapshot& model, const tokenizer::Tokenizer& tokenizer, const WritingRequest& request,
+                    const config::SampleConfig& sample, int count, std::stop_token stop,
                     const std::function<bool(int text, const GeneratedToken&)>& sink) const override {
         const threads::ThreadTeam oneThread(1);
         const nn::TorchSnapshot& own = nn::TorchSnapshot::own(model);
-        return generate::generateSeveral(own.model(), tokenizer, prompt, sample, count, stop, sink, writing(own));
+        return generate::generateSeveral(own.model(), tokenizer, request, sample, count, stop, sink, writing(own));
     }
 
 private:

@@ -5,7 +5,7 @@
 
 #include <torch/torch.h>
 
-#include "core/model/ModelKind.h"
+#include "core/generate/FillContext.h"
 
 namespace glasshouse::generate {
 
@@ -14,7 +14,7 @@ using tokenizer::TokenId;
 Context::Context(const nn::LanguageModel& model, std::vector<TokenId> prompt, const std::string& window)
     : m_model(model)
     , m_length(static_cast<std::size_t>(model.config().context_length))
-    , m_block(window == "block" && !model::modelKind(model.config().kind).lastTargetOnly())
+    , m_kept(keptTokens(model.config(), window))
     , m_tokens(std::move(prompt)) {
     if (m_tokens.size() > m_length)
         m_tokens.erase(m_tokens.begin(), m_tokens.end() - static_cast<std::ptrdiff_t>(m_length));
@@ -31,12 +31,11 @@ void Context::append(TokenId token) {
     m_tokens.push_back(token);
     if (m_tokens.size() <= m_length)
         return;
-    const std::size_t kept = m_block ? std::max<std::size_t>(1, m_length / 2) : m_length;
-    m_tokens.erase(m_tokens.begin(), m_tokens.end() - static_cast<std::ptrdiff_t>(kept));
+    m_tokens.erase(m_tokens.begin(), m_tokens.end() - static_cast<std::ptrdiff_t>(m_kept));
     m_decoded = 0;
     if (!m_decoder)
         return;
-    if (m_block) {
+    if (m_kept < m_length) {
         m_decoder->clear();
     } else { // every token's position has shifted
         m_decoder.reset();

@@ -37,7 +37,7 @@ public:
 private:
     const nn::LanguageModel& m_model;
     std::size_t m_length; ///< T
-    bool m_block;
+    std::size_t m_kept;   ///< tokens that stay when there is one more than fits
     std::vector<tokenizer::TokenId> m_tokens;
     std::shared_ptr<const PackedModel> m_packed;
     threads::ThreadTeam* m_team = nullptr;      ///< if there are packed weights

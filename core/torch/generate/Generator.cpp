@@ -28,20 +28,6 @@ using tokenizer::TokenId;
 
 constexpr std::size_t alternativeCount = 6;
 
-/// The prompt with whatever the settings and the kind of model put before it.
-void begin(std::vector<TokenId>& prompt, const config::ModelConfig& model, const tokenizer::Tokenizer& tokenizer,
-           const std::string& start) {
-    const auto context = static_cast<std::size_t>(model.context_length);
-    const TokenId newline = newlineToken(tokenizer);
-    if (prompt.empty() && start == "token_0")
-        prompt.push_back(0);
-    if (prompt.empty())
-        prompt.push_back(newline);
-    if (start == "newline_context" && prompt.size() < context)
-        prompt.insert(prompt.begin(), context - prompt.size(), newline);
-    fillContext(prompt, model, tokenizer);
-}
-
 /// Checks, token by token, whether a stop text has been written.
 class StopText {
 public:
@@ -57,6 +43,8 @@ public:
             m_tail.erase(0, m_tail.size() - m_text.size() + 1);
         return false;
     }
+    /// What was written so far counts no more.
+    void clear() { m_tail.clear(); }
 
 private:
     const std::string& m_text;
@@ -122,21 +110,33 @@ std::vector<engine::GeneratedToken::Alternative> likeliest(const std::vector<dou
 class Text {
 public:
     Text(const nn::LanguageModel& model, const tokenizer::Tokenizer& tokenizer, const config::SampleConfig& sample,
-         const std::vector<TokenId>& prompt, std::uint64_t seed, const Writing& writing)
+         const engine::WritingRequest& request, const std::vector<TokenId>& prompt, std::uint64_t seed,
+         const Writing& writing)
         : context(model, prompt, sample.window)
         , m_tokenizer(tokenizer)
         , m_sample(sample)
-        , m_dropout(writing.dropout)
+        , m_request(request)
         , m_random(seed, Random::Stream::Generation)
-        , m_masks(writing.dropout.key, Random::Stream::Sample)
+        , m_masks(writing.dropoutKey.value_or(seed), Random::Stream::Sample)
         , m_stopText(sample.stop_text) {
         result.seed = seed;
         done = sample.tokens <= 0;
     }
 
+    /// Brings everything to where it was when the tokens that are there had just been written.
+    void replay() {
+        for (const TokenId id : m_request.written) {
+            context.append(id);
+            m_random.next();
+            m_masks.next();
+            if (m_stopText.written(m_tokenizer.bytes(id)))
+                m_stopText.clear(); // the text goes on nevertheless
+        }
+    }
+
     nn::Pass pass() {
         nn::Pass pass;
-        pass.dropout = m_dropout.probability;
+        pass.dropout = m_request.dropout;
         pass.key = m_masks.next();
         return pass;
     }
@@ -146,12 +146,15 @@ public:
         if (!std::all_of(logits.begin(), logits.end(), [](float value) { return std::isfinite(value); }))
             throw Error("The weights give values that are not finite; choose an earlier checkpoint.");
         const std::vector<double> own = softmax(logits);
+        const double number = m_random.uniform();
         std::size_t id = 0;
-        if (drawsAsIs(m_sample, logits.size())) {
-            id = draw(own, m_random.uniform());
+        if (const auto n = static_cast<std::size_t>(result.tokens); n < m_request.given.size()) {
+            id = static_cast<std::size_t>(m_request.given[n]);
+        } else if (drawsAsIs(m_sample, logits.size())) {
+            id = draw(own, number);
         } else {
             changeLogits(logits, context.tokens(), m_sample);
-            id = draw(distribution(logits, m_sample), m_random.uniform());
+            id = draw(distribution(logits, m_sample), number);
         }
         engine::GeneratedToken token;
         token.id = static_cast<TokenId>(id);
@@ -171,7 +174,7 @@ public:
 private:
     const tokenizer::Tokenizer& m_tokenizer;
     const config::SampleConfig& m_sample;
-    const WritingDropout& m_dropout;
+    const engine::WritingRequest& m_request;
     Random m_random;
     Random m_masks;
     StopText m_stopText;
@@ -180,36 +183,40 @@ private:
 } // namespace
 
 engine::GenerationResult generate(const nn::LanguageModel& model, const tokenizer::Tokenizer& tokenizer,
-                                  std::vector<TokenId> prompt, const config::SampleConfig& sample, std::stop_token stop,
-                                  const std::function<bool(const engine::GeneratedToken&)>& sink,
+                                  const engine::WritingRequest& request, const config::SampleConfig& sample,
+                                  std::stop_token stop, const std::function<bool(const engine::GeneratedToken&)>& sink,
                                   const Writing& writing) {
     return generateSeveral(
-               model, tokenizer, std::move(prompt), sample, 1, std::move(stop),
+               model, tokenizer, request, sample, 1, std::move(stop),
                [&sink](int /*text*/, const engine::GeneratedToken& token) { return sink(token); }, writing)
         .front();
 }
 
 std::vector<engine::GenerationResult>
-generateSeveral(const nn::LanguageModel& model, const tokenizer::Tokenizer& tokenizer, std::vector<TokenId> prompt,
-                const config::SampleConfig& sample, int count, std::stop_token stop,
-                const std::function<bool(int text, const engine::GeneratedToken&)>& sink, const Writing& writing) {
-    for (const TokenId id : prompt)
-        if (id < 0 || id >= model.config().vocab_size)
-            throw Error("The prompt contains a token that this model does not know.");
-    begin(prompt, model.config(), tokenizer, sample.start);
+generateSeveral(const nn::LanguageModel& model, const tokenizer::Tokenizer& tokenizer,
+                const engine::WritingRequest& request, const config::SampleConfig& sample, int count,
+                std::stop_token stop, const std::function<bool(int text, const engine::GeneratedToken&)>& sink,
+                const Writing& writing) {
+    for (const auto* tokens : {&request.prompt, &request.written, &request.given})
+        for (const TokenId id : *tokens)
+            if (id < 0 || id >= model.config().vocab_size)
+                throw Error("The prompt contains a token that this model does not know.");
+    const std::vector<TokenId> prompt = beginning(request.prompt, model.config(), tokenizer, sample.start);
 
     const std::uint64_t seed = sample.sample_seed ? *sample.sample_seed : std::random_device{}();
     Pace pace; // packing the model counts as well
     threads::ThreadTeam team(writing.threads);
     std::vector<std::unique_ptr<Text>> texts;
     for (int i = 0; i < count; ++i)
-        texts.push_back(
-            std::make_unique<Text>(model, tokenizer, sample, prompt, seed + static_cast<std::uint64_t>(i), writing));
-    if (writing.dropout.probability <= 0) {
+        texts.push_back(std::make_unique<Text>(model, tokenizer, sample, request, prompt,
+                                               seed + static_cast<std::uint64_t>(i), writing));
+    if (request.dropout <= 0) {
         const auto packed = writing.packed ? writing.packed() : PackedModel::of(model);
         for (const auto& text : texts)
             text->context.pack(packed, team);
     }
+    for (const auto& text : texts)
+        text->replay();
     const auto started = std::chrono::steady_clock::now();
     while (true) {
         std::vector<int> going;

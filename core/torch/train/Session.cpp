@@ -622,11 +622,12 @@ std::optional<run::Sample> Session::drawSample(const std::stop_token& stop) cons
         ids.push_back(token.id);
         return true;
     };
-    if (m_config.train.sample_dropout)
-        writing.dropout = {m_config.train.dropout,
-                           Random(sample.seed, Random::Stream::Sample, static_cast<std::uint64_t>(m_step)).next()};
-    const auto result = generate::generate(*m_model, *m_tokenizer, m_tokenizer->encode(sample.prompt).ids, settings,
-                                           stop, collect, writing);
+    engine::WritingRequest request(m_tokenizer->encode(sample.prompt).ids);
+    if (m_config.train.sample_dropout) {
+        request.dropout = m_config.train.dropout;
+        writing.dropoutKey = Random(sample.seed, Random::Stream::Sample, static_cast<std::uint64_t>(m_step)).next();
+    }
+    const auto result = generate::generate(*m_model, *m_tokenizer, request, settings, stop, collect, writing);
     if (result.stopped)
         return std::nullopt;
     sample.text = m_tokenizer->decode(ids);

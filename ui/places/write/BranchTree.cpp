@@ -2,6 +2,7 @@
 
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QLineEdit>
 #include <QScrollBar>
 #include <QStandardItemModel>
 #include <QVBoxLayout>
@@ -30,6 +31,7 @@ std::vector<int> numbersOf(const std::vector<BranchTree::Row>& rows) {
 
 BranchTree::BranchTree(QWidget* window)
     : QFrame(window)
+    , m_find(new QLineEdit(this))
     , m_model(new QStandardItemModel(0, Columns, this))
     , m_table(new widgets::CardTable(this)) {
     setObjectName(QStringLiteral("branchTree"));
@@ -48,8 +50,17 @@ BranchTree::BranchTree(QWidget* window)
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->horizontalHeader()->setSectionResizeMode(Name, QHeaderView::Stretch);
     m_table->installEventFilter(this);
+    widgets::nameControl(m_find, {.id = QStringLiteral("branchTree.find"),
+                                  .name = tr("Find a text"),
+                                  .toolTip = tr("Leaves the texts whose name or words have this in them")});
+    m_find->setPlaceholderText(tr("Find a text"));
+    m_find->setClearButtonEnabled(true);
+    m_find->installEventFilter(this);
+    connect(m_find, &QLineEdit::textChanged, this, &BranchTree::find);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_find);
     layout->addWidget(m_table);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& now) {
         if (isVisible() && now.isValid())
@@ -63,6 +74,10 @@ void BranchTree::open(const std::vector<Row>& rows, int shown, const QRect& besi
     hide(); // choosing the row of the shown version is no choice of the person
     m_before = window()->focusWidget();
     m_numbers = numbersOf(rows);
+    m_words.clear();
+    for (const Row& row : rows)
+        m_words += row.name + QLatin1Char('\n') + row.words;
+    m_find->clear();
     m_model->setRowCount(int(rows.size()));
     for (int i = 0; i < int(rows.size()); ++i) {
         const Row& row = rows[static_cast<std::size_t>(i)];
@@ -78,7 +93,8 @@ void BranchTree::open(const std::vector<Row>& rows, int shown, const QRect& besi
     }
     follow(rows, shown);
     QWidget* const over = parentWidget();
-    const int wanted = m_table->horizontalHeader()->height() + m_table->verticalHeader()->length() + 2;
+    const int wanted =
+        m_find->sizeHint().height() + m_table->horizontalHeader()->height() + m_table->verticalHeader()->length() + 2;
     resize(std::min(theme::scaled(520), over->width()), std::min({wanted, theme::scaled(340), over->height()}));
     QPoint corner = over->mapFromGlobal(beside.topLeft()) - QPoint(0, height() + kDistance);
     corner.setX(std::clamp(corner.x(), 0, std::max(0, over->width() - width())));
@@ -99,25 +115,50 @@ void BranchTree::follow(const std::vector<Row>& rows, int shown) {
             m_table->setCurrentIndex(m_model->index(i, Name));
 }
 
+void BranchTree::find() {
+    const QString words = m_find->text().trimmed();
+    for (int i = 0; i < int(m_words.size()); ++i)
+        m_table->setRowHidden(i, !m_words[i].contains(words, Qt::CaseInsensitive));
+}
+
 void BranchTree::dismiss() {
     if (!isVisible())
         return;
     // Before hiding: a hidden widget would pass the focus to whatever comes next in the window.
-    if (m_table->hasFocus() && m_before != nullptr)
+    if ((m_table->hasFocus() || m_find->hasFocus()) && m_before != nullptr)
         m_before->setFocus(Qt::PopupFocusReason);
     hide();
 }
 
 bool BranchTree::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_table) {
-        if (event->type() == QEvent::FocusOut)
-            hide();
-        const auto* key = event->type() == QEvent::ShortcutOverride ? dynamic_cast<QKeyEvent*>(event) : nullptr;
-        if (key != nullptr && key->key() == Qt::Key_Escape) {
-            event->accept();
-            dismiss();
-            return true;
-        }
+    if (watched != m_table && watched != m_find)
+        return QFrame::eventFilter(watched, event);
+    if (event->type() == QEvent::FocusOut && !isAncestorOf(window()->focusWidget()))
+        hide();
+    if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+        event->accept();
+        dismiss();
+        return true;
+    }
+    if (event->type() != QEvent::KeyPress)
+        return QFrame::eventFilter(watched, event);
+    const auto* key = static_cast<QKeyEvent*>(event);
+    const bool types = !(key->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) && !key->text().isEmpty() &&
+                       key->text().front().isPrint() && !key->text().front().isSpace();
+    if (watched == m_table && types) {
+        m_find->setFocus(Qt::OtherFocusReason);
+        m_find->insert(key->text());
+        return true;
+    }
+    if (watched == m_find &&
+        (key->key() == Qt::Key_Down || key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter)) {
+        for (int i = 0; i < m_model->rowCount(); ++i)
+            if (!m_table->isRowHidden(i)) {
+                m_table->setFocus(Qt::OtherFocusReason);
+                m_table->setCurrentIndex(m_model->index(i, Name));
+                break;
+            }
+        return true;
     }
     return QFrame::eventFilter(watched, event);
 }

@@ -2,9 +2,11 @@
 
 #include <QFrame>
 #include <QPointer>
+#include <QStringList>
 
 #include <vector>
 
+class QLineEdit;
 class QStandardItemModel;
 
 namespace glasshouse::widgets {
@@ -14,7 +16,8 @@ class CardTable;
 namespace glasshouse::places::write {
 
 /// All versions of a text as a tree, over the window: the rows of a branch stand below the version that it parts from,
-/// further to the right. Up and Down show one version after the other; Enter, Esc and a click elsewhere close it.
+/// further to the right. Up and Down show one version after the other; Enter, Esc and a click elsewhere close it. What
+/// is typed leaves only the versions with these words in them.
 ///
 /// Thread: GUI. Ownership: the window's.
 class BranchTree : public QFrame {
@@ -24,6 +27,7 @@ public:
         int number = 0;
         int depth = 0;
         QString name, tokens, seed, step, toolTip;
+        QString words; ///< what it is found by, beside its row
     };
     explicit BranchTree(QWidget* window);
 
@@ -41,7 +45,11 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void find();
+
     std::vector<int> m_numbers;
+    QStringList m_words; ///< of each row
+    QLineEdit* m_find;
     QStandardItemModel* m_model;
     widgets::CardTable* m_table;
     QPointer<QWidget> m_before; ///< had the focus before

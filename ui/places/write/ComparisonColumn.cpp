@@ -12,14 +12,23 @@
 
 namespace glasshouse::places::write {
 
-using runtime::GenerationController;
-
 QString weightsText(const QString& run, std::int64_t step) {
     const QString at = text::groupedNumber(step);
     if (run.isEmpty())
         return step == 0 ? ComparisonColumn::tr("Untrained") : ComparisonColumn::tr("Step %1").arg(at);
     return step == 0 ? ComparisonColumn::tr("%1, untrained").arg(run)
                      : ComparisonColumn::tr("%1, step %2").arg(run, at);
+}
+
+QString partsText(const std::vector<std::string>& names) {
+    QStringList parts;
+    for (const std::string& name : names)
+        parts += name == "positions" ? ComparisonColumn::tr("the positions")
+                 : name.starts_with("ff")
+                     ? ComparisonColumn::tr("feed-forward %1").arg(QString::fromStdString(name.substr(2)))
+                     : ComparisonColumn::tr("head %1").arg(QString::fromStdString(name));
+    const QString last = parts.isEmpty() ? QString() : parts.takeLast();
+    return parts.isEmpty() ? last : ComparisonColumn::tr("%1 and %2").arg(parts.join(QStringLiteral(", ")), last);
 }
 
 ComparisonColumn::ComparisonColumn(const PlaceContext& context, QWidget* parent)
@@ -65,20 +74,24 @@ void ComparisonColumn::setWeights(std::optional<Weights> weights) {
     setVisible(weights.has_value());
 }
 
-void ComparisonColumn::begin(const QString& prompt, const config::SampleConfig& sample, bool goesOn) {
+void ComparisonColumn::begin(const GenerationController::Request& first, bool goesOn) {
     stop();
     if (!m_weights)
         return;
-    goesOn = goesOn && m_flow->count() > 0;
-    m_prompt = goesOn ? text() : prompt;
-    m_sample = sample;
+    m_request = first;
+    m_request.weights = *m_weights;
+    m_request.count = 1;
+    if (goesOn && m_flow->count() > 0) {
+        m_request.prompt = QString::fromStdString(m_shown.prompt);
+        m_request.written = m_shown.tokens;
+    } else {
+        m_shown = {first.prompt.toStdString(), first.written, first.written.size()};
+        m_flow->clear();
+        showTokens(0);
+    }
     m_wanted = true;
     m_writing = false;
     m_problem.clear();
-    if (!goesOn) {
-        m_flow->clear();
-        appendPrompt(prompt);
-    }
     showHead();
 }
 
@@ -92,47 +105,34 @@ void ComparisonColumn::release() {
     m_writing = false;
 }
 
-run::ComparisonText ComparisonColumn::shown() const {
-    run::ComparisonText shown;
-    shown.step = m_step;
-    shown.run = m_run;
-    for (int i = 0; i < m_flow->count(); ++i) {
-        const widgets::FlowToken& token = m_flow->token(i);
-        if (token.muted)
-            shown.prompt = token.text.toStdString();
-        else
-            shown.pieces.emplace_back(token.text.toStdString(), token.probability);
-    }
-    return shown;
-}
-
 void ComparisonColumn::showText(const run::ComparisonText& shown) {
     stop();
+    m_shown = shown;
     m_flow->clear();
-    appendPrompt(QString::fromStdString(shown.prompt));
-    std::vector<widgets::FlowToken> tokens;
-    for (const auto& [text, probability] : shown.pieces) {
-        widgets::FlowToken token;
-        token.text = QString::fromStdString(text);
-        token.probability = probability;
-        tokens.push_back(token);
-    }
-    m_flow->append(tokens);
-    m_step = shown.step;
-    m_run = shown.run;
+    showTokens(0);
     m_problem.clear();
-    m_prompt.clear();
     m_writing = false;
     showHead();
 }
 
-void ComparisonColumn::appendPrompt(const QString& prompt) {
-    if (prompt.isEmpty())
-        return;
-    widgets::FlowToken token;
-    token.text = prompt;
-    token.muted = true;
-    m_flow->append(token);
+/// Adds those from a place on to what is seen.
+void ComparisonColumn::showTokens(std::size_t from) {
+    std::vector<widgets::FlowToken> added;
+    if (m_flow->count() == 0 && !m_shown.prompt.empty()) {
+        widgets::FlowToken prompt;
+        prompt.text = QString::fromStdString(m_shown.prompt);
+        prompt.muted = true;
+        added.push_back(prompt);
+    }
+    for (std::size_t i = from; i < m_shown.tokens.size(); ++i) {
+        widgets::FlowToken token;
+        token.text = QString::fromStdString(m_shown.tokens[i]->text);
+        token.probability = m_shown.tokens[i]->probability;
+        token.muted = i < m_shown.begun;
+        if (!token.text.isEmpty()) // part of a character; it appears with the token that completes it
+            added.push_back(token);
+    }
+    m_flow->append(added);
 }
 
 QString ComparisonColumn::text() const {
@@ -143,38 +143,31 @@ void ComparisonColumn::follow() {
     if (!m_wanted || !m_weights)
         return;
     m_wanted = false;
-    m_sample.sample_seed = m_context.generation.seed();
+    m_request.sample.sample_seed = m_context.generation.seed();
     m_writing = true;
-    m_context.beside->start(m_prompt, m_sample, *m_weights);
+    m_context.beside->start(m_request);
     showHead();
 }
 
 void ComparisonColumn::append(int from, int to, int which) {
     if (!m_writing || which > 0)
         return; // the rest of a text that is no longer shown
-    m_step = m_context.beside->step();
-    m_run = m_context.beside->otherRun();
-    const auto& pieces = m_context.beside->pieces();
-    std::vector<widgets::FlowToken> tokens;
-    for (int i = from; i < to; ++i) {
-        const GenerationController::Piece& piece = pieces[static_cast<std::size_t>(i)];
-        if (piece.text.isEmpty())
-            continue; // part of a character; it appears with the token that completes it
-        widgets::FlowToken token;
-        token.text = piece.text;
-        token.probability = piece.token.probability;
-        tokens.push_back(token);
-    }
-    m_flow->append(tokens);
+    m_shown.step = m_context.beside->step();
+    m_shown.run = m_context.beside->otherRun();
+    const std::size_t before = m_shown.tokens.size();
+    for (int i = from; i < to; ++i)
+        m_shown.tokens.push_back(
+            m_context.beside->writtenToken(m_context.beside->pieces()[static_cast<std::size_t>(i)]));
+    showTokens(before);
     showHead();
 }
 
 void ComparisonColumn::showHead() {
     if (!m_weights)
         return;
-    const bool some = m_flow->count() > 0 && m_step >= 0 && !m_wanted;
+    const bool some = m_flow->count() > 0 && m_shown.step >= 0 && !m_wanted;
     QString head = some || *m_weights == Weights::Untrained
-                       ? weightsText(QString::fromStdString(m_run), some ? m_step : 0)
+                       ? weightsText(QString::fromStdString(m_shown.run), some ? m_shown.step : 0)
                        : tr("Comparison: written with the next text");
     QStringList unknown;
     for (const auto& piece : m_context.beside->leftOut())

@@ -18,6 +18,8 @@ namespace glasshouse::places::write {
 
 /// Which weights wrote a text: "Step 400", "tales-01, step 400", "Untrained". run: empty for the open one.
 QString weightsText(const QString& run, std::int64_t step);
+/// Parts of a model in words: "head 0.3, feed-forward 1 and the positions". names: see model::partNames().
+QString partsText(const std::vector<std::string>& names);
 
 /// The same prompt and seed with other weights, next to the text: before and after training, or two steps of a run. It
 /// is written once the first text has ended, so that two never share the processor.
@@ -26,7 +28,8 @@ QString weightsText(const QString& run, std::int64_t step);
 class ComparisonColumn : public QWidget {
     Q_OBJECT
 public:
-    using Weights = runtime::GenerationController::Weights;
+    using GenerationController = runtime::GenerationController;
+    using Weights = GenerationController::Weights;
 
     /// context.beside must be there.
     explicit ComparisonColumn(const PlaceContext& context, QWidget* parent = nullptr);
@@ -35,14 +38,14 @@ public:
     void setWeights(std::optional<Weights> weights);
     std::optional<Weights> weights() const { return m_weights; }
     /// The first text begins: this one follows with the same settings; goesOn: continues its own text.
-    void begin(const QString& prompt, const config::SampleConfig& sample, bool goesOn);
+    void begin(const GenerationController::Request& first, bool goesOn);
     void stop();
     /// Stops, and leaves the controller to somebody else.
     void release();
     /// What scrolls with the first text.
     widgets::TokenFlow* flow() const { return m_flow; }
     /// Its content.
-    run::ComparisonText shown() const;
+    const run::ComparisonText& shown() const { return m_shown; }
     /// Shows another text; stops the current writing.
     void showText(const run::ComparisonText& shown);
     QString text() const;
@@ -50,18 +53,16 @@ public:
 private:
     void follow();
     void append(int from, int to, int which);
-    void appendPrompt(const QString& prompt);
+    void showTokens(std::size_t from);
     void showHead();
 
     PlaceContext m_context;
     std::optional<Weights> m_weights;
     bool m_wanted = false;  ///< to be written when the first text has ended
     bool m_writing = false; ///< what the other weights write belongs to the text shown
-    QString m_prompt;
-    config::SampleConfig m_sample;
+    GenerationController::Request m_request;
+    run::ComparisonText m_shown;
     QString m_problem;
-    std::int64_t m_step = -1; ///< of the weights that wrote the text shown
-    std::string m_run;        ///< name of the other run whose weights they were; empty: the open one
     widgets::ElidedLabel* m_head;
     widgets::TokenFlow* m_flow;
 };

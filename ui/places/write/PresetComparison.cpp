@@ -14,8 +14,11 @@
 #include <cmath>
 
 #include "core/fields/Field.h"
+#include "core/model/PartNames.h"
 #include "ui/places/PictureExport.h"
+#include "ui/places/write/WrittenExport.h"
 #include "ui/runtime/GenerationController.h"
+#include "ui/runtime/RunModel.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
@@ -46,7 +49,7 @@ QString length(double value) {
 }
 
 /// "Temperature 0.6, Top-k 40".
-QString settingsOf(const SamplerPreset& preset) {
+QString settingsText(const SamplerPreset& preset) {
     QStringList parts;
     for (auto value = preset.values.begin(); value != preset.values.end(); ++value)
         if (const fields::Field* field = fields::find(value.key().toStdString()))
@@ -57,16 +60,14 @@ QString settingsOf(const SamplerPreset& preset) {
 } // namespace
 
 PresetComparison::PresetComparison(const PlaceContext& context, std::vector<SamplerPreset> presets,
-                                   const config::SampleConfig& sample, const QString& prompt,
-                                   const runtime::Weights& weights, QWidget* parent)
+                                   const GenerationController::Request& request, QWidget* parent)
     : QDialog(parent)
     , m_context(context)
     , m_presets(std::move(presets))
-    , m_sample(sample)
-    , m_prompt(prompt)
-    , m_weights(weights)
+    , m_request(request)
     , m_length(new QSpinBox(this))
     , m_draw(new QPushButton(this))
+    , m_save(new QPushButton(tr("Save…"), this))
     , m_state(new widgets::ElidedLabel({}, this))
     , m_model(new QStandardItemModel(0, Columns, this))
     , m_card(new widgets::Card(tr("In numbers"), this))
@@ -74,17 +75,17 @@ PresetComparison::PresetComparison(const PlaceContext& context, std::vector<Samp
     setObjectName(QStringLiteral("presetComparison"));
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("Compare presets"));
-    if (!m_sample.sample_seed)
-        m_sample.sample_seed = QRandomGenerator::global()->generate() & 0x7fffffffU;
+    if (!m_request.sample.sample_seed)
+        m_request.sample.sample_seed = QRandomGenerator::global()->generate() & 0x7fffffffU;
 
     auto* about =
         new widgets::TextBlock(tr("Ten texts of each preset, after the same prompt and with the same seeds, %1 to %2.")
-                                   .arg(*m_sample.sample_seed)
-                                   .arg(*m_sample.sample_seed + draws - 1)
+                                   .arg(*m_request.sample.sample_seed)
+                                   .arg(*m_request.sample.sample_seed + draws - 1)
                                    .toHtmlEscaped(),
                                this);
     m_length->setRange(1, kLongest);
-    m_length->setValue(int(std::min<std::int64_t>(m_sample.tokens, kUsualLength)));
+    m_length->setValue(int(std::min<std::int64_t>(m_request.sample.tokens, kUsualLength)));
     m_length->setFont(theme::monoFont());
     widgets::nameControl(
         m_length,
@@ -94,6 +95,9 @@ PresetComparison::PresetComparison(const PlaceContext& context, std::vector<Samp
     length->setFixedWidth(theme::scaled(120));
     widgets::nameControl(m_draw, {.id = QStringLiteral("presetComparison.draw")});
     theme::setRole(m_draw, "main");
+    widgets::nameControl(m_save, {.id = QStringLiteral("presetComparison.save"),
+                                  .name = tr("Save the texts"),
+                                  .toolTip = tr("Save all texts that are shown, with their probabilities")});
     m_state->setObjectName(QStringLiteral("presetComparison.state"));
     m_state->setTextSize(theme::TextSize::Small);
 
@@ -131,6 +135,7 @@ PresetComparison::PresetComparison(const PlaceContext& context, std::vector<Samp
     bar->setSpacing(8);
     bar->addWidget(length);
     bar->addWidget(m_draw, 0, Qt::AlignBottom);
+    bar->addWidget(m_save, 0, Qt::AlignBottom);
     bar->addWidget(m_state, 1, Qt::AlignBottom);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(16, 16, 16, 16);
@@ -150,6 +155,7 @@ PresetComparison::PresetComparison(const PlaceContext& context, std::vector<Samp
         m_stopped = true;
         m_context.beside->stop();
     });
+    connect(m_save, &QPushButton::clicked, this, &PresetComparison::save);
     connect(m_context.beside, &GenerationController::piecesAppended, this, &PresetComparison::showState);
     connect(m_context.beside, &GenerationController::finished, this, &PresetComparison::finished);
     connect(m_context.beside, &GenerationController::failed, this, [this](const QString& problem) {
@@ -182,7 +188,7 @@ QWidget* PresetComparison::buildColumns() {
         choice->addItem(tr("None"), QString());
         for (const SamplerPreset& preset : m_presets) {
             choice->addItem(preset.name, preset.name);
-            choice->setItemData(choice->count() - 1, settingsOf(preset), Qt::ToolTipRole);
+            choice->setItemData(choice->count() - 1, settingsText(preset), Qt::ToolTipRole);
         }
         choice->setCurrentIndex(number + 1 < choice->count() ? number + 1 : 0);
         auto* flow = new widgets::TokenFlow(all);
@@ -209,6 +215,7 @@ void PresetComparison::draw() {
     m_model->setRowCount(0);
     for (std::size_t i = 0; i < most; ++i) {
         m_columns[i].flow->clear();
+        m_columns[i].texts.clear();
         m_columns[i].preset = m_columns[i].choice->currentData().toString();
         if (!m_columns[i].preset.isEmpty())
             m_waiting.push_back(i);
@@ -224,9 +231,10 @@ void PresetComparison::drawNext() {
         const QString& name = m_columns[static_cast<std::size_t>(m_writing)].preset;
         const auto preset = std::find_if(m_presets.begin(), m_presets.end(),
                                          [&](const SamplerPreset& one) { return one.name == name; });
-        config::SampleConfig sample = withValues(m_sample, preset->values);
-        sample.tokens = m_length->value();
-        m_context.beside->start(m_prompt, sample, m_weights, draws);
+        GenerationController::Request request = m_request;
+        request.sample = withValues(m_request.sample, preset->values);
+        request.sample.tokens = m_length->value();
+        m_context.beside->start(request);
     }
     showState();
 }
@@ -244,31 +252,66 @@ void PresetComparison::finished() {
         texts.push_back(std::move(text));
     }
     Column& column = m_columns[static_cast<std::size_t>(m_writing)];
+    takeTexts(column);
     showText(column);
     if (!m_stopped)
         addRow(column.preset, drawStatistics(texts));
     drawNext();
 }
 
+/// What the controller has written.
+void PresetComparison::takeTexts(Column& column) {
+    const GenerationController& generation = *m_context.beside;
+    const auto preset = std::find_if(m_presets.begin(), m_presets.end(),
+                                     [&](const SamplerPreset& one) { return one.name == column.preset; });
+    for (int i = 0; i < generation.textCount(); ++i) {
+        run::WrittenText text;
+        text.name = column.preset.toStdString();
+        text.prompt = m_request.prompt.toStdString();
+        for (const GenerationController::Piece& piece : generation.pieces(i))
+            text.tokens.push_back(generation.writtenToken(piece));
+        text.asked = m_length->value();
+        text.written = std::int64_t(text.tokens.size());
+        text.step = generation.step();
+        text.run = generation.otherRun();
+        text.seed = generation.seed(i);
+        text.sampler = settingsOf(withValues(m_request.sample, preset->values));
+        text.sampler["tokens"] = std::to_string(m_length->value());
+        text.off = model::partNames(m_request.off);
+        text.dropout = m_request.dropout;
+        column.texts.push_back(std::move(text));
+    }
+}
+
 /// The texts below each other, each after its seed.
 void PresetComparison::showText(Column& column) {
-    const GenerationController& generation = *m_context.beside;
     std::vector<widgets::FlowToken> tokens;
-    for (int i = 0; i < generation.textCount(); ++i) {
+    for (const run::WrittenText& text : column.texts) {
         widgets::FlowToken head;
-        head.text = (i > 0 ? QStringLiteral("\n\n") : QString()) + tr("Seed %1").arg(generation.seed(i)) +
-                    QLatin1Char('\n') + m_prompt;
+        head.text = (tokens.empty() ? QString() : QStringLiteral("\n\n")) + tr("Seed %1").arg(*text.seed) +
+                    QLatin1Char('\n') + m_request.prompt;
         head.muted = true;
         tokens.push_back(head);
-        for (const GenerationController::Piece& piece : generation.pieces(i)) {
+        for (const auto& written : text.tokens) {
             widgets::FlowToken token;
-            token.text = piece.text;
-            token.probability = piece.token.probability;
+            token.text = QString::fromStdString(written->text);
+            token.probability = written->probability;
             if (!token.text.isEmpty())
                 tokens.push_back(token);
         }
     }
     column.flow->setTokens(tokens);
+}
+
+void PresetComparison::save() {
+    std::vector<run::WrittenText> texts;
+    for (const Column& column : m_columns)
+        texts.insert(texts.end(), column.texts.begin(), column.texts.end());
+    if (!texts.empty())
+        askToSave(this, std::move(texts), m_context.run.name(), [this](const QString& sentence) {
+            m_problem.clear();
+            m_state->setText(sentence);
+        });
 }
 
 void PresetComparison::addRow(const QString& preset, const DrawStatistics& numbers) {
@@ -292,6 +335,8 @@ void PresetComparison::showState() {
     for (const Column& column : m_columns)
         column.choice->setEnabled(!writing);
     m_length->setEnabled(!writing);
+    m_save->setEnabled(!writing && std::any_of(m_columns.begin(), m_columns.end(),
+                                               [](const Column& column) { return !column.texts.empty(); }));
     m_state->setTone(m_problem.isEmpty() ? widgets::ElidedLabel::Tone::Muted : widgets::ElidedLabel::Tone::Bad);
     QString state = m_problem;
     if (writing) {

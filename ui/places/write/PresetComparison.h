@@ -9,7 +9,7 @@
 #include "ui/places/Place.h"
 #include "ui/places/write/DrawStatistics.h"
 #include "ui/places/write/SamplerPresets.h"
-#include "ui/runtime/Weights.h"
+#include "ui/runtime/GenerationController.h"
 
 class QComboBox;
 class QHBoxLayout;
@@ -27,17 +27,16 @@ class TokenFlow;
 namespace glasshouse::places::write {
 
 /// Up to four presets of the sampler side by side: ten texts of each, after the same prompt and with the same seeds,
-/// and what they have in numbers, to be exported.
+/// and what they have in numbers, to be exported. The texts can be saved, each under its preset's name.
 ///
 /// Thread: GUI. The texts are written by the controller for comparisons, one preset after the other. Deletes itself
 /// when it is closed, which stops the writing. Errors: one sentence below the choice.
 class PresetComparison : public QDialog {
     Q_OBJECT
 public:
-    /// context.beside must be there. sample: length, start and seed; without a seed one is drawn.
+    /// context.beside must be there. request: of draws texts; without a seed one is drawn.
     PresetComparison(const PlaceContext& context, std::vector<SamplerPreset> presets,
-                     const config::SampleConfig& sample, const QString& prompt, const runtime::Weights& weights,
-                     QWidget* parent = nullptr);
+                     const runtime::GenerationController::Request& request, QWidget* parent = nullptr);
     ~PresetComparison() override;
 
     static constexpr int draws = 10;
@@ -51,20 +50,21 @@ private:
         QComboBox* choice = nullptr;
         widgets::TokenFlow* flow = nullptr;
         QString preset; ///< what it shows; empty: nothing
+        std::vector<run::WrittenText> texts{};
     };
     QWidget* buildColumns();
     void draw();
     void drawNext();
     void finished();
+    void takeTexts(Column& column);
     void showText(Column& column);
+    void save();
     void addRow(const QString& preset, const DrawStatistics& numbers);
     void showState();
 
     PlaceContext m_context;
     std::vector<SamplerPreset> m_presets;
-    config::SampleConfig m_sample;
-    QString m_prompt;
-    runtime::Weights m_weights;
+    runtime::GenerationController::Request m_request;
     std::array<Column, most> m_columns;
     std::vector<std::size_t> m_waiting; ///< columns to be written, first to last
     int m_writing = -1;                 ///< the column whose texts are being written; -1: none
@@ -72,6 +72,7 @@ private:
     QString m_problem;
     QSpinBox* m_length;
     QPushButton* m_draw;
+    QPushButton* m_save;
     widgets::ElidedLabel* m_state;
     QStandardItemModel* m_model;
     widgets::Card* m_card;

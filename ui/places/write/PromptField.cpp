@@ -90,6 +90,10 @@ void PromptField::setText(const QString& text) {
     m_editor->moveCursor(QTextCursor::End);
 }
 
+void PromptField::commit() {
+    m_editor->document()->clearUndoRedoStacks();
+}
+
 void PromptField::setUnknown(std::vector<TextRange> unknown) {
     m_marker->setRanges(std::move(unknown));
 }
@@ -106,7 +110,7 @@ QSize PromptField::sizeHint() const {
     return {300, std::max(theme::scaled(32), int(std::ceil(metrics.lineSpacing() * lines())) + 2 * kPadY)};
 }
 QSize PromptField::minimumSizeHint() const {
-    return {120, sizeHint().height()};
+    return {theme::scaled(120), sizeHint().height()};
 }
 
 void PromptField::paintEvent(QPaintEvent*) {

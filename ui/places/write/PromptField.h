@@ -24,6 +24,8 @@ public:
 
     QString text() const;
     void setText(const QString& text);
+    /// What was typed is used: it is no longer taken back by Undo.
+    void commit();
     void setUnknown(std::vector<TextRange> unknown);
     QPlainTextEdit* editor() const { return m_editor; }
 

@@ -8,6 +8,7 @@
 #include <QMenu>
 #include <QPainter>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QSpinBox>
@@ -19,9 +20,12 @@
 #include "core/config/Choice.h"
 #include "core/fields/Field.h"
 #include "core/generate/Sampler.h"
+#include "core/model/PartNames.h"
+#include "ui/places/write/ComparisonColumn.h"
 #include "ui/places/write/ProbabilityLegend.h"
 #include "ui/places/write/WeightsBox.h"
 #include "ui/runtime/RunModel.h"
+#include "ui/runtime/TimeCursor.h"
 #include "ui/settings/Settings.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
@@ -30,6 +34,7 @@
 #include "ui/widgets/Control.h"
 #include "ui/widgets/Field.h"
 #include "ui/widgets/KeyValueList.h"
+#include "ui/widgets/Switch.h"
 #include "ui/widgets/ValueSlider.h"
 #include "ui/widgets/Wheel.h"
 
@@ -38,7 +43,6 @@ namespace glasshouse::places::write {
 namespace {
 
 using Weights = runtime::GenerationController::Weights;
-constexpr int kMaxTokens = 1000000;
 constexpr std::size_t kMainSamplers = 3; // come first: temperature, top-k, top-p
 
 QLabel* sectionHead(const QString& text, QWidget* parent) {
@@ -73,13 +77,22 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
     , m_start(new QComboBox(this))
     , m_window(new QComboBox(this))
     , m_stopText(new QLineEdit(this))
+    , m_dropout(new widgets::Switch(tr("Dropout as in training"), this))
+    , m_parts(new QComboBox(this))
+    , m_partsField(new widgets::Field(tr("Model"), m_parts, this))
     , m_weights(new WeightsBox(context, false, this))
     , m_comparison(new WeightsBox(context, true, this))
     , m_presets(context.settings)
     , m_preset(new QComboBox(this))
     , m_numbers(new widgets::KeyValueList(this)) {
     setProperty("explain", QStringLiteral("write"));
-    auto* layout = new QVBoxLayout(this);
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::NoFocus); // its content takes the focus
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* content = new QWidget(scroll);
+    auto* layout = new QVBoxLayout(content);
     layout->setContentsMargins(14, 12, 14, 12);
     layout->setSpacing(8);
     layout->addWidget(sectionHead(tr("SAMPLER"), this));
@@ -88,14 +101,20 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
     buildMore(layout);
     buildWeights(layout);
     for (QWidget* control :
-         std::initializer_list<QWidget*>{m_preset, m_length, m_start, m_window, m_weights, m_comparison})
+         std::initializer_list<QWidget*>{m_preset, m_length, m_start, m_window, m_parts, m_weights, m_comparison})
         widgets::leaveWheelToPage(control);
     for (const SamplerSlider& each : m_sliders)
         widgets::leaveWheelToPage(each.slider->slider());
     setTabOrder(m_sliders[kMainSamplers - 1].slider->field(), m_seed);
     setTabOrder(m_seed, m_length);
-    const std::vector<QWidget*> order{
-        m_sliders.back().slider, m_start, m_stopText, m_window, m_weights, m_comparison}; // in layout order
+    const std::vector<QWidget*> order{m_sliders.back().slider,
+                                      m_start,
+                                      m_stopText,
+                                      m_window,
+                                      m_dropout,
+                                      m_weights,
+                                      m_parts,
+                                      m_comparison}; // in layout order
     for (std::size_t i = 1; i < order.size(); ++i)
         setTabOrder(order[i - 1], order[i]);
 
@@ -109,11 +128,24 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
                                   .explanation = QStringLiteral("write.probability")});
     layout->addWidget(legend);
 
-    layout->addSpacing(8);
-    widgets::nameControl(m_numbers, {.id = QStringLiteral("writeNumbers"), .name = tr("Numbers of the text")});
-    layout->addWidget(m_numbers);
     layout->addStretch(1);
+    scroll->setWidget(content);
+    content->setAutoFillBackground(false);
+    scroll->viewport()->setAutoFillBackground(false);
 
+    widgets::nameControl(m_numbers, {.id = QStringLiteral("writeNumbers"), .name = tr("Numbers of the text")});
+    m_numbers->setDense(true);
+    auto* foot = new QVBoxLayout;
+    foot->setContentsMargins(14, 6, 14, 6);
+    foot->addWidget(m_numbers);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(scroll, 1);
+    column->addLayout(foot);
+
+    connect(&m_context.cursor, &runtime::TimeCursor::offChanged, this, &SamplerPanel::showOff);
+    showOff();
     connect(&m_context.run, &runtime::RunModel::opened, this, &SamplerPanel::takeRun);
     const auto remembered = [this](const char* key) {
         return Weights::fromKey(m_context.settings.value(QLatin1String(key)).toString());
@@ -151,6 +183,8 @@ void SamplerPanel::addSliders(QVBoxLayout* layout, std::size_t first, std::size_
         auto* slider = new widgets::ValueSlider(this);
         slider->setRange(range.low, range.high);
         slider->setDecimals(range.decimals);
+        if (const fields::Field* const limits = fields::find(choice.id))
+            slider->setLimits(limits->minimum, limits->maximum); // as on the command line
         slider->setValue(
             m_context.settings.value(QStringLiteral("write/") + field, valueOf(defaults, field)).toDouble());
         name(slider, field, label, QString::fromStdString(choice.help));
@@ -159,6 +193,12 @@ void SamplerPanel::addSliders(QVBoxLayout* layout, std::size_t first, std::size_
         layout->addWidget(framed);
         m_sliders.push_back({field, slider});
         connect(slider, &widgets::ValueSlider::valueChanged, this, &SamplerPanel::remember);
+        connect(slider, &widgets::ValueSlider::problemChanged, framed, [framed](const QString& problem) {
+            if (problem.isEmpty())
+                framed->clearProblem();
+            else
+                framed->setProblem({tr("This value is not used."), problem, {}});
+        });
     }
 }
 
@@ -176,7 +216,9 @@ void SamplerPanel::buildSampler(QVBoxLayout* layout) {
     m_seedField->setHelp(tr("The same seed, prompt and weights give the same text; empty: a different one each time"));
     m_length->setObjectName(QStringLiteral("length"));
     m_length->setFont(theme::monoFont());
-    m_length->setRange(1, kMaxTokens);
+    const fields::Field& limits = *fields::find("tokens");
+    m_length->setRange(int(limits.minimum), int(limits.maximum));
+    m_length->setMinimumWidth(theme::scaled(72)); // hardly anybody asks for a thousand million
     m_length->setValue(remembered("write/length", int(defaults.tokens)).toInt());
     auto* length = new widgets::Field(tr("Length"), m_length, this);
     length->setUnit(tr("tokens"));
@@ -225,6 +267,14 @@ void SamplerPanel::buildMore(QVBoxLayout* layout) {
     stop->setProperty("explain", QStringLiteral("field.stop_text"));
     layout->addWidget(new widgets::FieldRow({start, stop}, this));
     layout->addWidget(window);
+    widgets::nameControl(m_dropout,
+                         {.id = QStringLiteral("writeDropout"),
+                          .name = tr("Dropout as in training"),
+                          .toolTip = tr("Some tutorials write their texts in training mode, with dropout still on"),
+                          .explanation = QStringLiteral("field.sample_dropout")});
+    m_dropout->setChecked(remembered("write/dropout", false).toBool());
+    layout->addWidget(m_dropout);
+    connect(m_dropout, &QCheckBox::toggled, this, &SamplerPanel::remember);
     connect(m_stopText, &QLineEdit::textChanged, this, &SamplerPanel::remember);
 }
 
@@ -236,6 +286,13 @@ void SamplerPanel::buildWeights(QVBoxLayout* layout) {
     auto* from = new widgets::Field(tr("From"), m_weights, this);
     from->setHelp(tr("Which weights write the text"));
     layout->addWidget(from);
+    m_parts->setObjectName(QStringLiteral("parts"));
+    m_parts->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_parts->setMinimumContentsLength(6);
+    m_parts->addItems({tr("Whole model"), tr("As altered in Inside")});
+    m_parts->setCurrentIndex(m_context.settings.value(QStringLiteral("write/altered")).toBool() ? 1 : 0);
+    layout->addWidget(m_partsField);
+    connect(m_parts, &QComboBox::currentIndexChanged, this, &SamplerPanel::remember);
     auto* beside = new widgets::Field(tr("Compare with"), m_comparison, this);
     beside->setHelp(tr("Other weights write after the same prompt with the same seed, for comparison"));
     beside->setVisible(m_context.beside != nullptr);
@@ -331,9 +388,14 @@ void SamplerPanel::takeRun() {
     if (path.isEmpty() || path == m_context.settings.value(QStringLiteral("write/run")).toString())
         return;
     m_context.settings.setValue(QStringLiteral("write/run"), path);
-    const config::SampleConfig& sample = m_context.run.config().sample;
+    takeSample(m_context.run.config().sample);
+}
+
+void SamplerPanel::takeSample(const config::SampleConfig& sample) {
+    const SamplerValues values = valuesOf(sample);
     for (const SamplerSlider& one : m_sliders)
-        one.slider->setValue(valueOf(m_context.run.config(), one.field));
+        one.slider->setValue(values.value(one.field));
+    m_length->setValue(int(sample.tokens));
     m_start->setCurrentIndex(std::max(0, m_start->findData(QString::fromStdString(sample.start))));
     m_window->setCurrentIndex(std::max(0, m_window->findData(QString::fromStdString(sample.window))));
     m_stopText->setText(QString::fromStdString(sample.stop_text).replace(QLatin1Char('\n'), QStringLiteral("\\n")));
@@ -342,7 +404,7 @@ void SamplerPanel::takeRun() {
 config::SampleConfig SamplerPanel::sample() const {
     config::RunConfig run;
     for (const SamplerSlider& one : m_sliders)
-        fields::set(run, one.field.toStdString(), QString::number(one.slider->value()).toStdString());
+        fields::set(run, one.field.toStdString(), plainNumber(one.slider->value()).toStdString());
     config::SampleConfig sample = run.sample;
     sample.tokens = m_length->value();
     sample.start = m_start->currentData().toString().toStdString();
@@ -353,6 +415,35 @@ config::SampleConfig SamplerPanel::sample() const {
     if (right)
         sample.sample_seed = seed;
     return sample;
+}
+
+void SamplerPanel::takeSettings(const std::map<std::string, std::string>& settings, bool dropout) {
+    takeSample(withSettings(sample(), settings));
+    m_dropout->setChecked(dropout);
+}
+
+void SamplerPanel::setSeed(std::uint64_t seed) {
+    m_seed->setText(QString::number(seed));
+}
+
+model::Ablation SamplerPanel::off() const {
+    model::Ablation off = m_context.cursor.moment().off;
+    off.positionOrder.clear(); // it is for a text of one length
+    return m_parts->currentIndex() == 1 ? off : model::Ablation();
+}
+
+bool SamplerPanel::dropout() const {
+    return m_dropout->isChecked();
+}
+
+/// Offered while something is altered.
+void SamplerPanel::showOff() {
+    model::Ablation off = m_context.cursor.moment().off;
+    off.positionOrder.clear();
+    m_partsField->setVisible(!off.empty());
+    m_partsField->setHelp(tr("Inside shows the model without %1. The text can be written like that, or by the whole "
+                             "model.")
+                              .arg(partsText(model::partNames(off))));
 }
 
 Weights SamplerPanel::weights() const {
@@ -380,8 +471,16 @@ void SamplerPanel::showNumbers(const TextNumbers& numbers) {
     rows.append(row);
     row.label = tr("Seed");
     row.value = numbers.seed ? QString::number(*numbers.seed) : none;
-    row.toolTip = tr("Type it into the field above to get the same text again");
+    row.toolTip = numbers.seedFrom == 0
+                      ? tr("Type it into the field above to get the same text again")
+                      : tr("What comes before token %1 was not drawn with this seed, or with other settings")
+                            .arg(text::groupedNumber(numbers.seedFrom));
     rows.append(row);
+    if (numbers.seed && numbers.seedFrom > 0) {
+        row.label = tr("Seed from token");
+        row.value = text::groupedNumber(numbers.seedFrom);
+        rows.append(row);
+    }
     row.label = tr("Weights of step");
     row.value = numbers.step >= 0 ? text::groupedNumber(numbers.step) : none;
     row.toolTip = numbers.run.isEmpty() ? QString() : tr("Of the run %1").arg(numbers.run);
@@ -410,6 +509,8 @@ void SamplerPanel::remember() {
         settings.setValue(QStringLiteral("write/") + one.field, one.slider->value());
     settings.setValue(QStringLiteral("write/seed"), m_seed->text().trimmed());
     settings.setValue(QStringLiteral("write/length"), m_length->value());
+    settings.setValue(QStringLiteral("write/dropout"), m_dropout->isChecked());
+    settings.setValue(QStringLiteral("write/altered"), m_parts->currentIndex() == 1);
     settings.setValue(QStringLiteral("write/start"), m_start->currentData());
     settings.setValue(QStringLiteral("write/window"), m_window->currentData());
     settings.setValue(QStringLiteral("write/stopText"), m_stopText->text());

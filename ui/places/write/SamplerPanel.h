@@ -2,9 +2,12 @@
 
 #include <QWidget>
 
+#include <map>
 #include <optional>
+#include <string>
 
 #include "core/config/RunConfig.h"
+#include "core/model/Ablation.h"
 #include "ui/places/Place.h"
 #include "ui/places/write/SamplerPresets.h"
 #include "ui/runtime/GenerationController.h"
@@ -18,6 +21,7 @@ class QVBoxLayout;
 namespace glasshouse::widgets {
 class Field;
 class KeyValueList;
+class Switch;
 class ValueSlider;
 } // namespace glasshouse::widgets
 
@@ -32,20 +36,27 @@ struct TextNumbers {
     double meanProbability = 0; ///< before filtering
     double tokensPerSecond = 0;
     std::optional<std::uint64_t> seed;
-    std::int64_t step = -1; ///< of the weights; -1: unknown
-    QString run;            ///< name of another run whose weights they are; empty: the open one
+    std::int64_t seedFrom = 0; ///< the first token that it drew
+    std::int64_t step = -1;    ///< of the weights; -1: unknown
+    QString run;               ///< name of another run whose weights they are; empty: the open one
 };
 
-/// How text is drawn, by which weights, and the newest text in numbers. Remembers its settings.
+/// How text is drawn, by which weights, and below that, always in view, the text in numbers. Remembers its settings.
 ///
 /// Thread: GUI. Ownership: the place's. Errors: a seed that is not a number from 0 to 2^64 - 1 is marked and
-/// ignored.
+/// ignored; so is a value that a sampler does not take.
 class SamplerPanel : public QWidget {
     Q_OBJECT
 public:
     explicit SamplerPanel(const PlaceContext& context, QWidget* parent = nullptr);
 
     config::SampleConfig sample() const;
+    /// Those that made a text, see settingsOf(); what is not named stays.
+    void takeSettings(const std::map<std::string, std::string>& settings, bool dropout);
+    void setSeed(std::uint64_t seed);
+    /// Parts of the model that are switched off in Inside, if the text is to be written like that.
+    model::Ablation off() const;
+    bool dropout() const;
     runtime::GenerationController::Weights weights() const;
     /// The weights that write the same prompt for comparison; none: no comparison.
     std::optional<runtime::GenerationController::Weights> beside() const;
@@ -64,6 +75,8 @@ protected:
 private:
     void buildPresets(QVBoxLayout* layout);
     void buildSampler(QVBoxLayout* layout);
+    void showOff();
+    void takeSample(const config::SampleConfig& sample);
     void addSliders(QVBoxLayout* layout, std::size_t first, std::size_t end);
     void buildMore(QVBoxLayout* layout);
     void buildWeights(QVBoxLayout* layout);
@@ -86,6 +99,9 @@ private:
     QComboBox* m_start;
     QComboBox* m_window;
     QLineEdit* m_stopText;
+    widgets::Switch* m_dropout;
+    QComboBox* m_parts; ///< whole model, or as altered in Inside
+    widgets::Field* m_partsField;
     WeightsBox* m_weights;
     WeightsBox* m_comparison;
     SamplerPresets m_presets;

@@ -4,10 +4,12 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QLocale>
 
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/Error.h"
 #include "core/fields/Field.h"
 #include "core/generate/Sampler.h"
 #include "ui/settings/Settings.h"
@@ -21,6 +23,10 @@ const char* const kSetting = "write/presets";
 struct Presets {
     Q_DECLARE_TR_FUNCTIONS(SamplerPresets)
 };
+
+bool isSampling(const fields::Field& field) {
+    return field.section == "sampling";
+}
 
 std::vector<SamplerPreset> givenPresets() {
     const QString temperature = QStringLiteral("temperature");
@@ -36,6 +42,10 @@ std::vector<SamplerPreset> givenPresets() {
 
 } // namespace
 
+QString plainNumber(double value) {
+    return QString::number(value, 'f', QLocale::FloatingPointShortest);
+}
+
 SamplerValues valuesOf(const config::SampleConfig& sample) {
     config::RunConfig run;
     run.sample = sample;
@@ -47,13 +57,37 @@ SamplerValues valuesOf(const config::SampleConfig& sample) {
     return values;
 }
 
+std::map<std::string, std::string> settingsOf(const config::SampleConfig& sample) {
+    config::RunConfig run;
+    run.sample = sample;
+    std::map<std::string, std::string> settings;
+    for (const fields::Field& field : fields::all())
+        if (isSampling(field))
+            settings[field.name] = fields::get(run, field.name);
+    return settings;
+}
+
+config::SampleConfig withSettings(const config::SampleConfig& sample, const std::map<std::string, std::string>& named) {
+    config::RunConfig run;
+    run.sample = sample;
+    for (const auto& [name, value] : named) {
+        const fields::Field* const field = fields::find(name);
+        try {
+            if (field != nullptr && isSampling(*field))
+                fields::set(run, name, value);
+        } catch (const Error&) { // of another version: it stays
+        }
+    }
+    return run.sample;
+}
+
 config::SampleConfig withValues(const config::SampleConfig& sample, const SamplerValues& values) {
     config::RunConfig run;
     run.sample = sample;
     const SamplerValues off = valuesOf({});
     for (auto field = off.begin(); field != off.end(); ++field)
         fields::set(run, field.key().toStdString(),
-                    QString::number(values.value(field.key(), field.value())).toStdString());
+                    plainNumber(values.value(field.key(), field.value())).toStdString());
     return run.sample;
 }
 

@@ -3,6 +3,8 @@
 #include <QMap>
 #include <QString>
 
+#include <map>
+#include <string>
 #include <vector>
 
 #include "core/config/RunConfig.h"
@@ -23,8 +25,14 @@ struct SamplerPreset {
     bool given = false; ///< comes with the program and cannot be changed
 };
 
+/// A number as a field takes it, with all of its digits.
+QString plainNumber(double value);
 /// Every sampler's value, those that are off too.
 SamplerValues valuesOf(const config::SampleConfig& sample);
+/// All settings of how text is drawn by their fields, as a text keeps them.
+std::map<std::string, std::string> settingsOf(const config::SampleConfig& sample);
+/// The settings with those that are named; the others stay.
+config::SampleConfig withSettings(const config::SampleConfig& sample, const std::map<std::string, std::string>& named);
 /// The same text, length and start, drawn in this way.
 config::SampleConfig withValues(const config::SampleConfig& sample, const SamplerValues& values);
 

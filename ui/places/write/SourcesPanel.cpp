@@ -12,6 +12,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 #include "ui/places/PagePicture.h"
 #include "ui/places/PictureExport.h"
@@ -39,6 +40,7 @@ enum Column { Passage, File, Page, Length, Columns };
 
 const char* const kLeastSetting = "write/sourcesLeast";
 constexpr int kMostRows = 500;
+constexpr int kReadable = 560; ///< width of a page whose letters can be read
 
 bool samePlace(const runtime::TracedStretch& a, const runtime::TracedStretch& b) {
     return a.begin == b.begin && a.first == b.first;
@@ -142,6 +144,7 @@ QWidget* SourcesPanel::buildList() {
                                    .name = tr("Passages that stand in the run's text"),
                                    .toolTip = tr("Choose a passage to see it on its page")});
     m_table->viewport()->setToolTip({}); // cells have their own
+    m_table->setMinimumHeight(theme::scaled(100));
     m_table->setModel(m_model);
     m_table->setColumn(Page, widgets::CardTable::Column::Number);
     m_table->setColumn(Length, widgets::CardTable::Column::Number);
@@ -200,6 +203,18 @@ QWidget* SourcesPanel::buildPage() {
     row->setContentsMargins(15, 2, 8, 2);
     row->setSpacing(4);
     row->addWidget(m_file, 1);
+    const auto zoomButton = [&](const char* id, const QString& icon, const QString& name, const QString& help,
+                                void (widgets::PageView::*zoom)()) {
+        auto* button = iconButton(id, icon, name, help, page);
+        row->addWidget(button);
+        connect(button, &QToolButton::clicked, this, [this, zoom] { (m_picture->*zoom)(); });
+    };
+    zoomButton("sourceSmaller", QStringLiteral("reduce"), tr("Smaller"), tr("Show the page smaller (−)"),
+               &widgets::PageView::zoomOut);
+    zoomButton("sourceLarger", QStringLiteral("enlarge"), tr("Larger"), tr("Show the page larger (+)"),
+               &widgets::PageView::zoomIn);
+    zoomButton("sourceFit", QStringLiteral("fit"), tr("Whole page"), tr("Show the whole page (0)"),
+               &widgets::PageView::fit);
     row->addWidget(m_previous);
     row->addWidget(m_number);
     row->addWidget(m_next);
@@ -471,6 +486,8 @@ void SourcesPanel::frame() {
         return;
     const QList<QRectF> frames = m_trace.framesOf(*m_chosen, m_page);
     m_picture->setFrames(frames);
+    if (m_picture->hasPicture() && !std::exchange(m_enlarged, true))
+        m_picture->enlargeTo(theme::scaled(kReadable));
     if (!frames.isEmpty())
         m_picture->ensurePlaceVisible(frames.first());
 }

@@ -92,6 +92,7 @@ private:
     QToolButton* m_previous;
     QToolButton* m_next;
     PagePicture* m_picture;
+    bool m_enlarged = false; ///< to where it can be read; from then on a person chooses
     widgets::TextBlock* m_words;
     std::optional<runtime::TracedStretch> m_chosen;
     int m_page = -1;        ///< of the chosen one's document; -1: none is shown

@@ -47,7 +47,7 @@ TextEditor::TextEditor(widgets::TokenFlow* flow)
     setObjectName(QStringLiteral("textEditor"));
     widgets::nameControl(m_field, {.id = QStringLiteral("textEditor.field"),
                                    .name = tr("The text, to be changed"),
-                                   .toolTip = tr("Change the text anywhere; tokens before the first change stay"),
+                                   .toolTip = tr("Change the text anywhere; only what you change is encoded again"),
                                    .explanation = QStringLiteral("write.editing")});
     m_field->viewport()->setToolTip({});
     m_field->setAcceptRichText(false);
@@ -88,13 +88,15 @@ void TextEditor::open(int character) {
     m_field->document()->clearUndoRedoStacks();
     m_shown = typed();
     setWorking(false);
+    m_scrolled = m_flow->verticalScrollBar()->value();
+    m_flow->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // it would lie over the buttons
     setGeometry(m_flow->rect());
     show();
     raise();
     QTextCursor caret(m_field->document());
     caret.setPosition(std::clamp(character, 0, int(m_shown.size())));
     m_field->setTextCursor(caret);
-    m_field->verticalScrollBar()->setValue(m_flow->verticalScrollBar()->value());
+    m_field->verticalScrollBar()->setValue(m_scrolled);
     m_field->ensureCursorVisible();
     m_field->setFocus(Qt::OtherFocusReason);
 }
@@ -135,8 +137,8 @@ void TextEditor::setWorking(bool working) {
     m_field->setReadOnly(working);
     m_take->setEnabled(!working);
     m_hint->setTone(widgets::ElidedLabel::Tone::Muted);
-    m_hint->setText(working ? tr("The changed end is being encoded…")
-                            : tr("Tokens before the first change stay, the rest is encoded again"));
+    m_hint->setText(working ? tr("The changed text is being encoded…")
+                            : tr("Tokens before and after the changes stay, what is between is encoded"));
 }
 
 void TextEditor::showProblem(const QString& problem) {
@@ -158,6 +160,8 @@ void TextEditor::paintEvent(QPaintEvent*) {
 
 void TextEditor::hideEvent(QHideEvent* event) {
     QFrame::hideEvent(event);
+    m_flow->setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+    m_flow->verticalScrollBar()->setValue(m_scrolled);
     if (!m_flow->isHidden() && (isAncestorOf(window()->focusWidget()) || window()->focusWidget() == nullptr))
         m_flow->setFocus(Qt::OtherFocusReason);
 }

@@ -59,8 +59,9 @@ private:
     QTextEdit* m_field;
     widgets::ElidedLabel* m_hint;
     QPushButton* m_take;
-    QString m_before; ///< the flow's text
-    QString m_shown;  ///< as the field gives it back unchanged
+    QString m_before;   ///< the flow's text
+    QString m_shown;    ///< as the field gives it back unchanged
+    int m_scrolled = 0; ///< of the flow, when it was opened
 };
 
 } // namespace glasshouse::places::write

@@ -9,7 +9,9 @@
 
 #include <algorithm>
 
+#include "ui/places/write/ComparisonColumn.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Tokens.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
@@ -20,7 +22,8 @@ namespace glasshouse::places::write {
 
 namespace {
 
-constexpr int kSnippet = 18; ///< characters of a text in a chip
+constexpr int kSnippet = 18;     ///< characters of a text in a chip
+constexpr int kLongestName = 32; ///< of a name
 constexpr int kGap = 6;
 
 /// The first characters of a text, in one line.
@@ -28,13 +31,20 @@ QString snippet(const run::WrittenText& text, std::size_t from, bool withPrompt)
     QString words = withPrompt ? QString::fromStdString(text.prompt) : QString();
     for (std::size_t i = from; i < text.tokens.size() && words.size() < 4 * kSnippet; ++i)
         words += QString::fromStdString(text.tokens[i]->text);
-    words = words.simplified();
-    if (words.size() > kSnippet)
-        words = words.left(kSnippet).trimmed() + QStringLiteral("…");
-    return words;
+    return text::beginningOf(words.simplified(), kSnippet);
+}
+
+/// What a text is found by.
+QString wordsOf(const run::WrittenText& text) {
+    std::string words = text.name + '\n' + text.prompt;
+    for (const auto& token : text.tokens)
+        words += token->text;
+    return QString::fromStdString(words);
 }
 
 QString nameOf(const run::WrittenText& text, const run::WrittenBranch& branch, const run::WrittenText& first) {
+    if (!text.name.empty())
+        return text::beginningOf(QString::fromStdString(text.name), kLongestName);
     if (&text == &first)
         return VersionBar::tr("main");
     const bool otherPrompt = text.prompt != first.prompt;
@@ -48,6 +58,8 @@ QString toolTipOf(const run::WrittenText& text) {
     const int count = int(text.tokens.size());
     const QString tokens = count == 1 ? VersionBar::tr("1 token") : VersionBar::tr("%n tokens", nullptr, count);
     QStringList parts{VersionBar::tr("Version %1: %2").arg(text.number).arg(tokens)};
+    if (!text.name.empty())
+        parts.prepend(QString::fromStdString(text.name));
     if (text.from > 0)
         parts += VersionBar::tr("after version %1").arg(text.from);
     if (text.asked == 0 && text.step >= 0)
@@ -59,7 +71,13 @@ QString toolTipOf(const run::WrittenText& text) {
                      : VersionBar::tr("by the weights of %1, step %2").arg(QString::fromStdString(text.run), step);
     }
     if (text.seed)
-        parts += VersionBar::tr("seed %1").arg(*text.seed);
+        parts += text.seedFrom == 0
+                     ? VersionBar::tr("seed %1").arg(*text.seed)
+                     : VersionBar::tr("seed %1 from token %2").arg(*text.seed).arg(text::groupedNumber(text.seedFrom));
+    if (!text.off.empty())
+        parts += VersionBar::tr("without %1").arg(partsText(text.off));
+    if (text.dropout)
+        parts += VersionBar::tr("with dropout");
     return parts.join(QStringLiteral(", "));
 }
 
@@ -91,10 +109,11 @@ public:
 
 protected:
     void resizeEvent(QResizeEvent*) override { arrange(); }
-    void changeEvent(QEvent* event) override {
-        QWidget::changeEvent(event);
-        if (event->type() == QEvent::FontChange)
+    bool event(QEvent* event) override {
+        const bool done = QWidget::event(event);
+        if (event->type() == QEvent::FontChange || event->type() == QEvent::LayoutRequest) // a chip has grown
             arrange();
+        return done;
     }
 
 private:
@@ -171,24 +190,41 @@ void VersionBar::addButton(QAction* action, const QString& name, bool after) {
 void VersionBar::setVersions(const std::vector<std::shared_ptr<run::WrittenText>>& all, int shown) {
     m_tree = run::writtenTree(all);
     m_shown = shown;
+    m_texts = {all.begin(), all.end()};
     m_rows.clear();
     for (const run::WrittenBranch& branch : m_tree) {
         const auto text =
             std::find_if(all.begin(), all.end(), [&](const auto& one) { return one->number == branch.number; });
-        BranchTree::Row row;
-        row.number = branch.number;
-        row.depth = branch.depth;
-        row.name = nameOf(**text, branch, *all.front());
-        row.tokens = text::groupedNumber(qint64((*text)->tokens.size()));
-        row.seed = (*text)->seed ? QString::number(*(*text)->seed) : QStringLiteral("–");
-        row.step = (*text)->step >= 0 ? text::groupedNumber((*text)->step) : QStringLiteral("–");
-        row.toolTip = toolTipOf(**text);
-        m_rows.push_back(std::move(row));
+        m_rows.push_back(rowOf(**text, branch));
     }
     m_all->setText(text::groupedNumber(count()));
     showChips();
     if (m_popup && m_popup->isVisible())
         m_popup->follow(m_rows, m_shown);
+}
+
+BranchTree::Row VersionBar::rowOf(const run::WrittenText& text, const run::WrittenBranch& branch) const {
+    BranchTree::Row row;
+    row.number = branch.number;
+    row.depth = branch.depth;
+    row.name = nameOf(text, branch, *m_texts.front());
+    row.tokens = text::groupedNumber(qint64(text.tokens.size()));
+    row.seed = text.seed ? QString::number(*text.seed) : QStringLiteral("–");
+    row.step = text.step >= 0 ? text::groupedNumber(text.step) : QStringLiteral("–");
+    row.toolTip = toolTipOf(text);
+    return row;
+}
+
+void VersionBar::follow(const run::WrittenText& text) {
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        if (m_rows[i].number != text.number)
+            continue;
+        m_rows[i] = rowOf(text, m_tree[i]);
+        for (auto* chip : m_strip->findChildren<widgets::Chip*>(QStringLiteral("branch.%1").arg(text.number))) {
+            chip->setText(m_rows[i].name);
+            chip->setCount(m_rows[i].tokens);
+        }
+    }
 }
 
 int VersionBar::neighbour(int way) const {
@@ -272,7 +308,12 @@ void VersionBar::openTree() {
         m_popup = new BranchTree(window());
         connect(m_popup, &BranchTree::chosen, this, &VersionBar::chosen);
     }
-    m_popup->open(m_rows, m_shown, QRect(m_all->mapToGlobal(QPoint()), m_all->size()));
+    std::vector<BranchTree::Row> rows = m_rows;
+    for (BranchTree::Row& row : rows)
+        for (const auto& text : m_texts)
+            if (text->number == row.number)
+                row.words = wordsOf(*text);
+    m_popup->open(rows, m_shown, QRect(m_all->mapToGlobal(QPoint()), m_all->size()));
 }
 
 void VersionBar::paintEvent(QPaintEvent*) {

@@ -29,6 +29,8 @@ public:
     void addButton(QAction* action, const QString& name, bool after);
     /// all: by number; shown: 0 for none.
     void setVersions(const std::vector<std::shared_ptr<run::WrittenText>>& all, int shown);
+    /// What is written of a version now, without finding its place in the tree again.
+    void follow(const run::WrittenText& text);
     int count() const { return int(m_rows.size()); }
     /// Numbers of the versions before and after the shown one in the tree, depth first, and of the one that it parts
     /// from; 0: there is none.
@@ -49,9 +51,11 @@ private:
     class Strip;
     int neighbour(int way) const;
     void showChips();
+    BranchTree::Row rowOf(const run::WrittenText& text, const run::WrittenBranch& branch) const;
 
     std::vector<run::WrittenBranch> m_tree;
     std::vector<BranchTree::Row> m_rows; ///< of the tree
+    std::vector<std::shared_ptr<const run::WrittenText>> m_texts;
     int m_shown = 0;
     QHBoxLayout* m_before;
     QHBoxLayout* m_after;

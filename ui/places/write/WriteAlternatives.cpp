@@ -18,6 +18,7 @@ AlternativesPopup* WritePlace::popup() {
         connect(m_popup, &AlternativesPopup::closed, this, [this] {
             if (!m_flow->hasFocus()) // otherwise the arrow keys continue from there
                 m_flow->setCurrent(-1);
+            showStop();
         });
     }
     return m_popup;
@@ -67,6 +68,7 @@ void WritePlace::openAlternatives(int token, bool byKey) {
                   QRect(m_flow->viewport()->mapToGlobal(rect.topLeft()), rect.size()));
     if (byKey)
         popup()->takeKeyboard();
+    showStop();
 }
 
 void WritePlace::branch(int token, int row) {

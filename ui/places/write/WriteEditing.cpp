@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/model/PartNames.h"
 #include "ui/places/write/AlternativesPopup.h"
 #include "ui/places/write/ComparisonColumn.h"
 #include "ui/places/write/PresetComparison.h"
@@ -25,58 +26,91 @@ void WritePlace::edit(int character) {
     if (character < 0)
         character = m_flow->current() >= 0 ? m_flow->characterOf(m_flow->current()) : int(text().size());
     m_editor->open(character);
+    showStop();
 }
 
-/// Tokens before the first change stay. What comes after is encoded again; if the change reaches into the prompt, that
-/// grows or shrinks with it, and all tokens are encoded again.
+/// Tokens before the first change and after the last one stay; what is between them is encoded. If the change reaches
+/// into the prompt, that grows or shrinks with it.
 void WritePlace::takeChanges(const ChangedText& changed) {
+    const QString old = text();
     const auto promptEnd = int(m_shownPrompt.size());
-    Tokens kept;
-    QString prompt = m_shownPrompt;
-    int end = promptEnd; // of what stays
-    if (changed.same >= promptEnd) {
-        for (const auto& token : m_tokens) {
-            const int after = end + int(QString::fromStdString(token->text).size());
-            if (after > changed.same)
-                break;
-            end = after;
-            kept.push_back(token);
-        }
-    } else {
-        end = int(changed.text.size()) - std::min(changed.sameTail, int(text().size()) - promptEnd);
-        prompt = changed.text.left(end);
+    const auto length = int(changed.text.size());
+    const run::WrittenText* const shown = m_context.texts->shown();
+    runtime::GenerationController::Changed request;
+    request.prompt = m_shownPrompt;
+    request.oldPrompt = m_shownPrompt;
+    request.oldCount = m_tokens.size();
+    if (shown != nullptr && shown->off == model::partNames(m_sampler->off()) && !shown->dropout) {
+        request.oldStep = shown->step;
+        request.oldRun = shown->run;
     }
-    if (end == changed.text.size()) {
-        const run::WrittenText* const shown = m_context.texts->shown();
-        finishEdit(prompt, std::move(kept), shown != nullptr ? shown->step : -1,
-                   shown != nullptr ? shown->run : std::string());
+    int begin = promptEnd; // of what is encoded, in both texts
+    if (changed.same < promptEnd) {
+        begin = length - std::min(changed.sameTail, int(old.size()) - promptEnd);
+        request.prompt = changed.text.left(begin);
+    }
+    // Tokens that make up a character together stay together.
+    std::size_t kept = 0;
+    std::size_t tail = m_tokens.size();
+    int at = promptEnd;
+    std::size_t first = 0; // of the tokens of the next characters
+    for (std::size_t i = 0; i < m_tokens.size(); ++i) {
+        if (m_tokens[i]->text.empty())
+            continue;
+        const int from = at;
+        at += int(QString::fromStdString(m_tokens[i]->text).size());
+        if (changed.same >= promptEnd && at <= changed.same) {
+            kept = i + 1;
+            begin = at;
+        }
+        if (tail == m_tokens.size() && from >= int(old.size()) - changed.sameTail)
+            tail = first;
+        first = i + 1;
+    }
+    request.kept.assign(m_tokens.begin(), m_tokens.begin() + static_cast<std::ptrdiff_t>(kept));
+    request.tail.assign(m_tokens.begin() + static_cast<std::ptrdiff_t>(tail), m_tokens.end());
+    int end = length;
+    for (const auto& token : request.tail)
+        end -= int(QString::fromStdString(token->text).size());
+    request.text = changed.text.mid(begin, end - begin);
+    m_changed = {};
+    m_changed.prompt = request.prompt.toStdString();
+    m_changed.tokens = request.kept;
+    m_changed.off = model::partNames(m_sampler->off());
+    if (request.text.isEmpty() && request.tail.empty()) {
+        if (shown != nullptr) {
+            m_changed.step = shown->step;
+            m_changed.run = shown->run;
+            m_changed.off = shown->off;
+        }
+        finishEdit(m_changed);
         return;
     }
-    m_changedPrompt = prompt;
-    m_keptTokens = std::move(kept);
     m_editor->setWorking(true);
-    m_context.generation.score(changed.text.left(end), changed.text.mid(end), m_sampler->sample().start,
-                               m_sampler->weights());
+    m_context.generation.score(request, m_sampler->sample(), m_sampler->weights(), m_sampler->off());
 }
 
 void WritePlace::takeScored(const runtime::GenerationController::Scored& scored) {
     if (!m_editor->isVisible())
         return;
-    Tokens tokens = std::exchange(m_keptTokens, {});
-    tokens.insert(tokens.end(), scored.tokens.begin(), scored.tokens.end());
+    run::WrittenText text = std::exchange(m_changed, {});
+    text.tokens.insert(text.tokens.end(), scored.tokens.begin(), scored.tokens.end());
+    text.step = scored.step;
+    text.run = scored.run;
     QStringList unknown;
     for (const auto& piece : scored.unknown)
         if (const QString shown = QStringLiteral("“%1”").arg(shownToken(piece.text)); !unknown.contains(shown))
             unknown += shown;
-    finishEdit(m_changedPrompt, std::move(tokens), scored.step, scored.run);
+    finishEdit(std::move(text));
     if (!unknown.isEmpty())
         Q_EMIT noticed(
             tr("Not in the vocabulary of this model and left out: %1").arg(unknown.join(QStringLiteral(", "))));
 }
 
-void WritePlace::finishEdit(const QString& prompt, Tokens tokens, std::int64_t step, const std::string& run) {
+void WritePlace::finishEdit(run::WrittenText text) {
+    text.seedFrom = std::int64_t(text.tokens.size());
     m_editor->hide();
-    m_context.texts->add(prompt, std::move(tokens), step, run);
+    m_context.texts->add(text);
     if (std::exchange(m_goOnAfterEdit, false))
         goOn();
 }
@@ -84,6 +118,7 @@ void WritePlace::finishEdit(const QString& prompt, Tokens tokens, std::int64_t s
 void WritePlace::closeEditor() {
     m_context.generation.stopScoring();
     m_editor->hide();
+    showStop();
 }
 
 /// The texts of the presets are written by the controller of the second column.
@@ -92,8 +127,11 @@ void WritePlace::comparePresets() {
         return;
     stop();
     m_comparison->release();
-    auto* dialog = new PresetComparison(m_context, m_sampler->presets().all(), m_sampler->sample(), m_prompt->text(),
-                                        m_sampler->weights(), this);
+    runtime::GenerationController::Request request{m_prompt->text(), m_sampler->sample(), m_sampler->weights(),
+                                                   PresetComparison::draws};
+    request.off = m_sampler->off();
+    request.dropout = m_sampler->dropout();
+    auto* dialog = new PresetComparison(m_context, m_sampler->presets().all(), request, this);
     connect(dialog, &PresetComparison::noticed, this, &WritePlace::noticed);
     dialog->open();
 }

@@ -3,13 +3,13 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QFileDialog>
-#include <QFileInfo>
 #include <QHBoxLayout>
+#include <QInputDialog>
 #include <QLabel>
 #include <QPainter>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QScrollArea>
+#include <QRandomGenerator>
 #include <QScrollBar>
 #include <QShortcut>
 #include <QSpinBox>
@@ -20,12 +20,18 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <utility>
 
+#include "core/base/Error.h"
+#include "core/model/PartNames.h"
+#include "core/run/WrittenTree.h"
 #include "ui/actions/FilePlaces.h"
 #include "ui/places/write/AlternativesPopup.h"
 #include "ui/places/write/ComparisonColumn.h"
 #include "ui/places/write/PromptField.h"
 #include "ui/places/write/SamplerPanel.h"
+#include "ui/places/write/SamplerPresets.h"
 #include "ui/places/write/SourcesPanel.h"
 #include "ui/places/write/TextEditor.h"
 #include "ui/places/write/VersionBar.h"
@@ -34,7 +40,9 @@
 #include "ui/runtime/GenerationController.h"
 #include "ui/runtime/IngestController.h"
 #include "ui/runtime/RunModel.h"
+#include "ui/runtime/RunOpener.h"
 #include "ui/runtime/TextTrace.h"
+#include "ui/runtime/TrainingController.h"
 #include "ui/runtime/WrittenTexts.h"
 #include "ui/settings/Settings.h"
 #include "ui/theme/Fonts.h"
@@ -57,6 +65,15 @@ const char* const kSamplesSetting = "write/samples";
 constexpr int kMostSamples = 10;
 const char* const kSourcesSetting = "write/sources";
 constexpr int kHoverMs = 120;
+constexpr int leastMiddle = 354;     ///< of the text and the prompt, which then has 320
+constexpr int leastWithCopies = 460; ///< where all buttons fit below the prompt
+
+/// Whether tokens are drawn in the same way; the length does not count.
+bool drawsAlike(std::map<std::string, std::string> a, std::map<std::string, std::string> b) {
+    a.erase("tokens");
+    b.erase("tokens");
+    return a == b;
+}
 
 /// A background in a theme colour with a border on one side.
 class Ground : public QWidget {
@@ -91,13 +108,6 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     setObjectName(QStringLiteral("writePlace"));
     m_sampler = new SamplerPanel(m_context, this);
     m_sampler->setObjectName(QStringLiteral("sampler"));
-    auto* scroll = new QScrollArea(this);
-    scroll->setWidgetResizable(true);
-    scroll->setFocusPolicy(Qt::NoFocus); // its content takes the focus
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setWidget(m_sampler);
-    m_samplerScroll = scroll;
 
     auto* middle = new Ground(&theme::Theme::surface, Qt::LeftEdge, this);
     m_flow = new widgets::TokenFlow(middle);
@@ -133,6 +143,7 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
         pageLayout->addWidget(m_comparison, 1);
         m_comparison->setWeights(m_sampler->beside());
         connect(m_context.beside, &runtime::GenerationController::finished, this, &WritePlace::keepComparison);
+        connect(m_context.beside, &runtime::GenerationController::busyChanged, this, &WritePlace::showStop);
         connect(m_sampler, &SamplerPanel::comparisonChanged, this,
                 [this] { m_comparison->setWeights(m_sampler->beside()); });
         linkScrolling();
@@ -150,7 +161,7 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(m_samplerScroll);
+    layout->addWidget(m_sampler);
     layout->addWidget(middle, 1);
     if (m_context.runCorpus != nullptr) {
         buildSources();
@@ -167,6 +178,9 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     m_copyAll = new QAction(tr("Copy the text"), this);
     m_copyAll->setObjectName(QStringLiteral("copyText"));
     connect(m_copyAll, &QAction::triggered, m_copy, &QPushButton::click);
+    m_saveAll = new QAction(tr("Save the text…"), this);
+    m_saveAll->setObjectName(QStringLiteral("saveText"));
+    connect(m_saveAll, &QAction::triggered, m_save, &QPushButton::click);
 
     m_hover->setSingleShot(true);
     m_hover->setInterval(kHoverMs);
@@ -187,20 +201,54 @@ WritePlace::~WritePlace() {
 }
 
 void WritePlace::buildActions() {
-    const auto action = [this](const char* name, const QString& icon, const QString& text, const QKeySequence& keys,
-                               const QString& toolTip, auto call) {
+    const auto action = [this](const char* name, const QString& icon, const QString& text,
+                               const QList<QKeySequence>& keys, const QString& toolTip, auto call) {
         auto* made = new QAction(theme::icon(icon), text, this);
         made->setObjectName(QLatin1String(name));
-        made->setShortcut(keys);
-        made->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+        made->setShortcuts(keys);
+        made->setShortcutContext(Qt::WindowShortcut); // for as long as the place is shown, wherever one has clicked
         made->setToolTip(toolTip);
         connect(made, &QAction::triggered, this, call);
         addAction(made);
         return made;
     };
-    m_undo = action("undoText", QStringLiteral("undo"), tr("Undo"), QKeySequence(Qt::CTRL | Qt::Key_Z),
+    const auto enter = [](Qt::KeyboardModifiers modifiers) {
+        return QList<QKeySequence>{QKeyCombination(modifiers, Qt::Key_Return),
+                                   QKeyCombination(modifiers, Qt::Key_Enter)};
+    };
+    m_run = action("writeText", QStringLiteral("write"), tr("Write"), enter(Qt::ControlModifier),
+                   tr("Write after the prompt (Ctrl+Enter)"), [this] {
+                       if (m_editor->isVisible())
+                           m_editor->take();
+                       else
+                           write();
+                   });
+    m_stop = action("stopText", QStringLiteral("stop"), tr("Stop writing"), {QKeySequence(Qt::Key_Escape)},
+                    tr("Stop writing (Esc)"), [this] {
+                        if (m_editor->isVisible())
+                            m_editor->cancel();
+                        else if (m_popup && m_popup->isVisible())
+                            m_popup->dismiss();
+                        else
+                            stop();
+                    });
+    m_continue =
+        action("continueText", QStringLiteral("next"), tr("Continue"), enter(Qt::ControlModifier | Qt::ShiftModifier),
+               tr("Continue after the end of the text (Ctrl+Shift+Enter)"), [this] { goOn(); });
+    m_again =
+        action("writeAgain", QStringLiteral("write"), tr("Write again with the next seed"),
+               enter(Qt::ControlModifier | Qt::AltModifier),
+               tr("Write the shown text once more, with the next seed (Ctrl+Alt+Enter)"), [this] { writeAgain(); });
+    m_name = action("nameText", QStringLiteral("write"), tr("Name this text…"), {},
+                    tr("Give this version a name, by which it can be found"), [this] { nameText(); });
+    m_load = action("loadText", QStringLiteral("folder"), tr("Open a saved text…"), {},
+                    tr("Open a text that was saved here as HTML, Markdown or JSON"), [this] { load(); });
+    m_settings =
+        action("takeSettings", QStringLiteral("undo"), tr("Use the settings of this text"), {},
+               tr("Set the sampler and the seed as they were when this text was written"), [this] { takeSettings(); });
+    m_undo = action("undoText", QStringLiteral("undo"), tr("Undo"), {QKeySequence(Qt::CTRL | Qt::Key_Z)},
                     tr("Back to the version that this one came from (Ctrl+Z); this one is kept"), [this] { undo(); });
-    m_redo = action("redoText", QStringLiteral("redo"), tr("Redo"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z),
+    m_redo = action("redoText", QStringLiteral("redo"), tr("Redo"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z)},
                     tr("Forward again to the version that Undo came from (Ctrl+Shift+Z)"), [this] { redo(); });
     m_delete = action("deleteText", QStringLiteral("delete"), tr("Delete this version"), {},
                       tr("Delete this version of the text; Undo brings it back"), [this] {
@@ -210,17 +258,17 @@ void WritePlace::buildActions() {
                           m_context.texts->removeShown();
                           Q_EMIT noticed(tr("Version %1 is deleted; Undo brings it back.").arg(number));
                       });
-    m_previous = action("previousBranch", QStringLiteral("previous"), tr("Previous version"),
-                        QKeySequence(Qt::ALT | Qt::Key_Left), tr("The version before this one in the tree (Alt+Left)"),
-                        [this] { showVersion(m_versions->previous()); });
+    m_previous = action(
+        "previousBranch", QStringLiteral("previous"), tr("Previous version"), {QKeySequence(Qt::ALT | Qt::Key_Left)},
+        tr("The version before this one in the tree (Alt+Left)"), [this] { showVersion(m_versions->previous()); });
     m_next =
-        action("nextBranch", QStringLiteral("next"), tr("Next version"), QKeySequence(Qt::ALT | Qt::Key_Right),
+        action("nextBranch", QStringLiteral("next"), tr("Next version"), {QKeySequence(Qt::ALT | Qt::Key_Right)},
                tr("The version after this one in the tree (Alt+Right)"), [this] { showVersion(m_versions->next()); });
-    m_up = action("upBranch", QStringLiteral("branch"), tr("Parent version"), QKeySequence(Qt::ALT | Qt::Key_Up),
+    m_up = action("upBranch", QStringLiteral("branch"), tr("Parent version"), {QKeySequence(Qt::ALT | Qt::Key_Up)},
                   tr("The version that this one branches from (Alt+Up)"), [this] { showVersion(m_versions->up()); });
-    m_tree = action("allVersions", QStringLiteral("branch"), tr("All versions"), QKeySequence(Qt::ALT | Qt::Key_Down),
+    m_tree = action("allVersions", QStringLiteral("branch"), tr("All versions"), {QKeySequence(Qt::ALT | Qt::Key_Down)},
                     tr("Show all versions as a tree (Alt+Down)"), [this] { m_versions->openTree(); });
-    m_edit = action("editText", QStringLiteral("write"), tr("Change the text"), QKeySequence(Qt::Key_F2),
+    m_edit = action("editText", QStringLiteral("write"), tr("Change the text"), {QKeySequence(Qt::Key_F2)},
                     tr("Edit the text anywhere (F2 or double-click)"), [this] { edit(); });
     const auto button = [this](QAction* of, const char* name, bool after) {
         m_versions->addButton(of, QLatin1String(name), after);
@@ -287,16 +335,18 @@ QWidget* WritePlace::buildPromptBar() {
 
     auto* row = new QHBoxLayout;
     row->setSpacing(8);
-    row->addWidget(m_prompt, 1);
+    // The note takes the place of the hint, so that nothing moves when it appears.
+    row->addWidget(m_note, 1);
+    row->addWidget(m_hint, 1);
+    row->addStretch(0);
     for (QWidget* control : std::initializer_list<QWidget*>{m_samples, m_write, m_goOn, m_copy, m_save})
-        row->addWidget(control, 0, Qt::AlignBottom);
+        row->addWidget(control);
     auto* layout = new QVBoxLayout(bar);
     layout->setContentsMargins(16, 12, 16, 12);
     layout->setSpacing(6);
     layout->addWidget(label);
+    layout->addWidget(m_prompt);
     layout->addLayout(row);
-    layout->addWidget(m_note);
-    layout->addWidget(m_hint);
 
     connect(m_write, &QPushButton::clicked, this, [this] {
         if (m_context.generation.isBusy())
@@ -313,26 +363,6 @@ QWidget* WritePlace::buildPromptBar() {
     connect(m_prompt, &PromptField::textChanged, this, [this] {
         m_context.settings.setValue(QLatin1String(kPromptSetting), m_prompt->text());
         m_context.generation.findUnknown(m_prompt->text());
-    });
-    for (const QKeySequence& keys : {QKeySequence(Qt::CTRL | Qt::Key_Return), QKeySequence(Qt::CTRL | Qt::Key_Enter)}) {
-        auto* shortcut = new QShortcut(keys, this);
-        shortcut->setContext(Qt::WidgetWithChildrenShortcut);
-        connect(shortcut, &QShortcut::activated, this, [this] {
-            if (m_editor->isVisible())
-                m_editor->take();
-            else
-                write();
-        });
-    }
-    auto* escape = new QShortcut(QKeySequence(Qt::Key_Escape), this);
-    escape->setContext(Qt::WidgetWithChildrenShortcut);
-    connect(escape, &QShortcut::activated, this, [this] {
-        if (m_editor->isVisible())
-            m_editor->cancel();
-        else if (m_popup && m_popup->isVisible())
-            m_popup->dismiss();
-        else
-            stop();
     });
     for (const QKeySequence& keys : {QKeySequence(Qt::Key_Return), QKeySequence(Qt::Key_Enter),
                                      QKeySequence(Qt::ALT | Qt::Key_Return), QKeySequence(Qt::ALT | Qt::Key_Enter)}) {
@@ -357,6 +387,7 @@ void WritePlace::buildSources() {
         m_context.settings.setValue(QLatin1String(kSourcesSetting), shown);
         traceText(); // first, so that no older text is looked for
         m_sources->setVisible(shown);
+        arrange();
     });
     connect(m_sources, &SourcesPanel::noticed, this, &Place::noticed);
     connect(m_sources, &SourcesPanel::closeRequested, this, [this] { m_sourcesAction->setChecked(false); });
@@ -434,7 +465,10 @@ void WritePlace::connectStores() {
         edit(from);
     });
     connect(m_editor, &TextEditor::taken, this, &WritePlace::takeChanges);
-    connect(m_editor, &TextEditor::cancelled, &m_context.generation, &GenerationController::stopScoring);
+    connect(m_editor, &TextEditor::cancelled, this, [this] {
+        m_context.generation.stopScoring();
+        showStop();
+    });
     connect(&generation, &GenerationController::scored, this, &WritePlace::takeScored);
     connect(&generation, &GenerationController::scoringFailed, this, [this](const QString& message) {
         if (m_editor->isVisible())
@@ -442,6 +476,13 @@ void WritePlace::connectStores() {
     });
     connect(m_sampler, &SamplerPanel::presetComparisonRequested, this, &WritePlace::comparePresets);
     connect(m_sampler, &SamplerPanel::noticed, this, &WritePlace::noticed);
+    connect(&m_context.training, &runtime::TrainingController::replacing, this, [this] {
+        if (!m_context.generation.isBusy() || !m_context.opener.showsSession())
+            return;
+        m_context.opener.keepView();
+        Q_EMIT noticed(
+            tr("The next run begins to train. You still see %1, which writes this text.").arg(m_context.run.name()));
+    });
 }
 
 /// What one text is scrolled to is seen of the other too. While one of them grows it scrolls by itself, and alone.
@@ -461,7 +502,8 @@ void WritePlace::linkScrolling() {
 }
 
 QList<QAction*> WritePlace::menuActions() const {
-    return {m_undo, m_redo, m_previous, m_next, m_up, m_tree, m_edit, m_delete, m_copyAll};
+    return {m_run,  m_stop, m_continue, m_again,  m_undo,    m_redo,    m_previous, m_next,    m_up,
+            m_tree, m_name, m_edit,     m_delete, m_copyAll, m_saveAll, m_load,     m_settings};
 }
 
 QList<QAction*> WritePlace::barActions() const {
@@ -493,13 +535,36 @@ void WritePlace::setActive(bool active) {
 }
 
 void WritePlace::setWidthClass(WidthClass width) {
-    m_samplerScroll->setFixedWidth(theme::scaled(width >= WidthClass::Normal ? 228 : 212));
-    m_hint->setVisible(width >= WidthClass::Compact);
+    m_width = width;
+    m_sampler->setFixedWidth(theme::scaled(width >= WidthClass::Normal ? 228 : 212));
+    showNote();
+    arrange();
+}
+
+void WritePlace::resizeEvent(QResizeEvent* event) {
+    Place::resizeEvent(event);
+    arrange();
+}
+
+/// The prompt and its buttons come first: where there is no room for them beside both columns, the sources are
+/// narrower, then they take the place of the sampler.
+void WritePlace::arrange() {
+    const bool sources = m_sources != nullptr && m_sourcesAction->isChecked();
+    const int least = theme::scaled(leastMiddle);
+    const int sampler = m_sampler->minimumWidth();
+    const int wanted = theme::scaled(m_width >= WidthClass::Normal    ? 420
+                                     : m_width == WidthClass::Medium  ? 360
+                                     : m_width == WidthClass::Compact ? 300
+                                                                      : 270);
+    const int narrowest = theme::scaled(200);
+    const bool both = !sources || width() - sampler - least >= narrowest;
+    m_sampler->setVisible(both);
     if (m_sources != nullptr)
-        m_sources->setFixedWidth(theme::scaled(width >= WidthClass::Normal    ? 420
-                                               : width == WidthClass::Medium  ? 360
-                                               : width == WidthClass::Compact ? 300
-                                                                              : 270));
+        m_sources->setFixedWidth(std::clamp(width() - (both ? sampler : 0) - least, narrowest, wanted));
+    // The menu has these too.
+    const int middle = width() - (both ? sampler : 0) - (sources ? m_sources->minimumWidth() : 0);
+    for (QPushButton* button : {m_copy, m_save})
+        button->setVisible(middle >= theme::scaled(leastWithCopies));
 }
 
 QString WritePlace::text() const {
@@ -511,7 +576,22 @@ void WritePlace::write() {
         showState();
         return;
     }
+    m_prompt->commit();
     start(m_prompt->text(), {}, false, m_samples->value());
+}
+
+void WritePlace::writeAgain() {
+    const run::WrittenText* const shown = m_context.texts->shown();
+    if (shown == nullptr || !shown->seed) {
+        write();
+        return;
+    }
+    const auto from = std::min<std::size_t>(m_tokens.size(), static_cast<std::size_t>(shown->seedFrom));
+    const std::uint64_t next = *shown->seed + 1;
+    if (m_sampler->sample().sample_seed)
+        m_sampler->setSeed(next); // the field goes along
+    Tokens tokens(m_tokens.begin(), m_tokens.begin() + static_cast<std::ptrdiff_t>(from));
+    start(m_shownPrompt, std::move(tokens), false, 1, next);
 }
 
 void WritePlace::goOn() {
@@ -544,24 +624,60 @@ void WritePlace::redo() {
     m_context.texts->redo();
 }
 
-/// Writes new versions, which begin with the prompt and these tokens.
-void WritePlace::start(const QString& prompt, Tokens tokens, bool goesOn, int count) {
-    const config::SampleConfig sample = m_sampler->sample();
+/// Writes new versions, which begin with the prompt and these tokens. Each token is drawn with the number of the seed
+/// that its place in the text has, so that a text that goes on is what it would have become without a stop. seed: none
+/// for that of the field, that of the text which goes on, or a random one.
+void WritePlace::start(const QString& prompt, Tokens tokens, bool goesOn, int count,
+                       std::optional<std::uint64_t> seed) {
     m_problem.clear();
+    runtime::GenerationController::Request request{prompt, m_sampler->sample(), m_sampler->weights(), count};
+    request.written = std::move(tokens);
+    request.off = m_sampler->off();
+    request.dropout = m_sampler->dropout();
+    run::WrittenText text;
+    text.prompt = prompt.toStdString();
+    text.tokens = request.written;
+    text.asked = request.sample.tokens;
+    text.sampler = settingsOf(request.sample);
+    text.off = model::partNames(request.off);
+    text.dropout = request.dropout;
+    text.seedFrom = std::int64_t(request.written.size());
+    const run::WrittenText* const before = goesOn ? m_context.texts->shown() : nullptr;
+    if (!seed)
+        seed = request.sample.sample_seed;
+    if (!seed && before != nullptr && before->seed && !isContinued(*before))
+        seed = before->seed;
+    if (!seed)
+        seed = QRandomGenerator::global()->generate();
+    request.sample.sample_seed = text.seed = seed;
+    m_continued.reset();
+    if (before != nullptr && before->seed == seed && before->off == text.off && before->dropout == text.dropout &&
+        drawsAlike(before->sampler, text.sampler)) {
+        text.seedFrom = before->seedFrom;
+        m_continued = {before->step, before->run};
+    }
     const run::ComparisonText beside = m_comparison != nullptr ? m_comparison->shown() : run::ComparisonText();
-    m_context.texts->begin(prompt, std::move(tokens), sample.tokens, count);
-    const QString before = text();
-    m_context.generation.start(before, sample, m_sampler->weights(), count);
+    m_context.texts->begin(text, count);
+    m_context.generation.start(request);
     if (!m_context.generation.isBusy())
         return; // rejected, with a message
     if (m_comparison != nullptr) {
         if (goesOn)
             m_comparison->showText(beside);
-        m_comparison->begin(before, sample, goesOn);
+        m_comparison->begin(request, goesOn);
     }
     showNote();
     showNumbers();
     showState();
+}
+
+/// Whether a version is the rest of a text that has been drawn already: it would be the same once more.
+bool WritePlace::isContinued(const run::WrittenText& text) const {
+    const auto& all = m_context.texts->all();
+    return std::any_of(all.begin(), all.end(), [&](const auto& other) {
+        return other->seed == text.seed && other->tokens.size() > text.tokens.size() &&
+               run::sharedBeginning(*other, text) == text.tokens.size();
+    });
 }
 
 void WritePlace::append(int from, int to, int which) {
@@ -569,37 +685,43 @@ void WritePlace::append(int from, int to, int which) {
     if (writing == nullptr)
         return; // the rest of a text that was deleted, or of another run
     const runtime::GenerationController& generation = m_context.generation;
+    if (from == 0 && m_continued &&
+        (generation.step() != m_continued->step || generation.otherRun() != m_continued->run))
+        writing->seedFrom = std::int64_t(writing->tokens.size()); // other weights go on
     Tokens tokens;
-    std::vector<widgets::FlowToken> flow;
-    for (int i = from; i < to; ++i) {
-        const runtime::GenerationController::Piece& piece = generation.pieces(which)[static_cast<std::size_t>(i)];
-        if (piece.text.isEmpty())
-            continue; // part of a character; it appears with the token that completes it
-        widgets::FlowToken shown;
-        shown.text = piece.text;
-        shown.probability = piece.token.probability;
-        flow.push_back(std::move(shown));
-        tokens.push_back(generation.writtenToken(piece));
-    }
+    for (int i = from; i < to; ++i)
+        tokens.push_back(generation.writtenToken(generation.pieces(which)[static_cast<std::size_t>(i)]));
     writing->written = to;
     writing->step = generation.step();
     writing->run = generation.otherRun();
     writing->tokensPerSecond = generation.tokensPerSecond(which);
     if (writing->number == m_shown) {
-        m_tokens.insert(m_tokens.end(), tokens.begin(), tokens.end());
-        m_flow->append(flow);
+        showTokens(tokens);
         traceText();
     }
     m_context.texts->append(std::move(tokens), which);
+    m_versions->follow(*writing);
     showNumbers();
+}
+
+/// Adds tokens to what the flow shows.
+void WritePlace::showTokens(const Tokens& tokens) {
+    std::vector<widgets::FlowToken> added;
+    for (const auto& token : tokens) {
+        m_tokens.push_back(token);
+        if (token->text.empty())
+            continue; // part of a character; it appears with the token that completes it
+        m_seen.push_back(m_tokens.size() - 1);
+        widgets::FlowToken shown;
+        shown.text = QString::fromStdString(token->text);
+        shown.probability = token->probability;
+        added.push_back(std::move(shown));
+    }
+    m_flow->append(added);
 }
 
 /// The newest texts have ended.
 void WritePlace::ended() {
-    for (int which = 0; which < m_context.generation.textCount(); ++which)
-        if (run::WrittenText* const writing = m_context.texts->writing(which);
-            writing != nullptr && m_problem.isEmpty())
-            writing->seed = m_context.generation.seed(which);
     m_context.texts->finish();
     showVersions();
     showNumbers();
@@ -608,7 +730,8 @@ void WritePlace::ended() {
 
 std::shared_ptr<const run::WrittenToken> WritePlace::tokenAt(int index) const {
     const int at = m_shownPrompt.isEmpty() ? index : index - 1;
-    return at >= 0 && static_cast<std::size_t>(at) < m_tokens.size() ? m_tokens[static_cast<std::size_t>(at)] : nullptr;
+    return at >= 0 && static_cast<std::size_t>(at) < m_seen.size() ? m_tokens[m_seen[static_cast<std::size_t>(at)]]
+                                                                   : nullptr;
 }
 
 void WritePlace::showVersions() {
@@ -647,26 +770,21 @@ void WritePlace::showText() {
     if (prompt == m_shownPrompt) {
         const auto [mine, theirs] = std::mismatch(m_tokens.begin(), m_tokens.end(), tokens.begin(), tokens.end());
         same = static_cast<std::size_t>(mine - m_tokens.begin());
-        m_flow->truncate(int(same) + (prompt.isEmpty() ? 0 : 1));
     } else {
         m_flow->clear();
     }
-    std::vector<widgets::FlowToken> added;
-    if (m_flow->count() == 0 && !prompt.isEmpty()) {
+    m_tokens.resize(same);
+    m_seen.erase(std::lower_bound(m_seen.begin(), m_seen.end(), same), m_seen.end());
+    if (m_flow->count() > 0)
+        m_flow->truncate(int(m_seen.size()) + (prompt.isEmpty() ? 0 : 1));
+    else if (!prompt.isEmpty()) {
         widgets::FlowToken token;
         token.text = prompt;
         token.muted = true;
-        added.push_back(token);
+        m_flow->append(token);
     }
-    for (std::size_t i = same; i < tokens.size(); ++i) {
-        widgets::FlowToken token;
-        token.text = QString::fromStdString(tokens[i]->text);
-        token.probability = tokens[i]->probability;
-        added.push_back(std::move(token));
-    }
-    m_flow->append(added);
     m_shownPrompt = prompt;
-    m_tokens = tokens;
+    showTokens(Tokens(tokens.begin() + static_cast<std::ptrdiff_t>(same), tokens.end()));
     if (number != m_shown && m_comparison != nullptr) {
         keepComparison();
         m_comparison->showText(shown != nullptr ? shown->beside : run::ComparisonText());
@@ -689,6 +807,7 @@ void WritePlace::showNumbers() {
         numbers.asked = shown->asked;
         numbers.tokensPerSecond = shown->tokensPerSecond;
         numbers.seed = shown->seed;
+        numbers.seedFrom = shown->seedFrom;
         numbers.step = shown->step;
         numbers.run = QString::fromStdString(shown->run);
         std::int64_t known = 0;
@@ -699,8 +818,14 @@ void WritePlace::showNumbers() {
             }
         numbers.meanProbability /= static_cast<double>(std::max<std::int64_t>(known, 1));
     }
-    m_head->setText(numbers.step >= 0 ? weightsText(numbers.run, numbers.step) : QString());
+    m_head->setText(headText());
     m_sampler->showNumbers(numbers);
+}
+
+/// Esc is for others where there is nothing to stop.
+void WritePlace::showStop() {
+    m_stop->setEnabled(m_context.generation.isBusy() || m_editor->isVisible() || (m_popup && m_popup->isVisible()) ||
+                       (m_context.beside != nullptr && m_context.beside->isBusy()));
 }
 
 void WritePlace::showState() {
@@ -714,8 +839,18 @@ void WritePlace::showState() {
                         : busy                       ? tr("Stop writing (Esc)")
                                                      : tr("Write after the prompt (Ctrl+Enter)"));
     const bool some = m_shown > 0;
-    m_goOn->setEnabled(!busy && obstacle.isEmpty() && some);
-    m_goOn->setToolTip(some ? tr("Continue after the end of the text") : tr("There is no text to continue yet"));
+    const bool mayGoOn = !busy && obstacle.isEmpty() && some;
+    if (!mayGoOn && m_goOn->hasFocus())
+        m_flow->setFocus(Qt::OtherFocusReason); // or the button beside it would have it
+    m_goOn->setEnabled(mayGoOn);
+    m_goOn->setToolTip(some ? m_continue->toolTip() : tr("There is no text to continue yet"));
+    m_run->setEnabled(obstacle.isEmpty());
+    showStop();
+    m_continue->setEnabled(mayGoOn);
+    m_again->setEnabled(obstacle.isEmpty() && some);
+    m_name->setEnabled(some);
+    m_load->setEnabled(m_context.run.isOpen());
+    m_settings->setEnabled(some && !m_context.texts->shown()->sampler.empty());
     m_copy->setEnabled(some);
     m_save->setEnabled(some);
     m_edit->setEnabled(some && !busy && obstacle.isEmpty());
@@ -733,33 +868,70 @@ void WritePlace::showState() {
     Q_EMIT stateChanged();
 }
 
+/// What the weights and the parts of the model were.
+QString WritePlace::headText() const {
+    const run::WrittenText* const shown = m_context.texts->shown();
+    if (shown == nullptr || shown->step < 0)
+        return {};
+    QString head = weightsText(QString::fromStdString(shown->run), shown->step);
+    if (!shown->off.empty())
+        head = tr("%1, without %2").arg(head, partsText(shown->off));
+    return shown->dropout ? tr("%1, with dropout").arg(head) : head;
+}
+
 /// The version that is shown when a file is asked for is saved, whatever is shown once it is chosen.
 void WritePlace::save() {
+    keepComparison();
+    if (const run::WrittenText* const shown = m_context.texts->shown())
+        askToSave(this, {*shown}, m_context.run.name(), [this](const QString& sentence) { Q_EMIT noticed(sentence); });
+}
+
+void WritePlace::load() {
+    auto* dialog = new QFileDialog(this, tr("Open a saved text"));
+    dialog->setObjectName(QStringLiteral("loadTextDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setNameFilters({tr("Saved texts (*.json *.html *.md)"), tr("All files (*)")});
+    actions::FilePlaces::apply(*dialog, QStringLiteral("export"));
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
+        stop();
+        try {
+            for (run::WrittenText& text : readWrittenFile(path)) {
+                if (text.run == m_context.run.name().toStdString())
+                    text.run.clear();
+                m_context.texts->add(text);
+            }
+        } catch (const std::exception& exception) {
+            Q_EMIT noticed(QString::fromStdString(plainMessage(exception)));
+        }
+    });
+    dialog->open();
+}
+
+void WritePlace::nameText() {
     const run::WrittenText* const shown = m_context.texts->shown();
     if (shown == nullptr)
         return;
-    auto* dialog = new QFileDialog(this, tr("Save the text"));
-    dialog->setObjectName(QStringLiteral("saveTextDialog"));
+    auto* dialog = new QInputDialog(this);
+    dialog->setObjectName(QStringLiteral("textName"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setFileMode(QFileDialog::AnyFile);
-    const QString html = tr("HTML with colours (*.html)");
-    const QString markdown = tr("Markdown with probabilities (*.md)");
-    dialog->setNameFilters({tr("Text (*.txt)"), markdown, html});
-    dialog->setDefaultSuffix(QStringLiteral("txt"));
-    connect(dialog, &QFileDialog::filterSelected, dialog, [dialog, html, markdown](const QString& filter) {
-        dialog->setDefaultSuffix(filter == html       ? QStringLiteral("html")
-                                 : filter == markdown ? QStringLiteral("md")
-                                                      : QStringLiteral("txt"));
-    });
-    actions::FilePlaces::apply(*dialog, QStringLiteral("export"));
-    dialog->selectFile(tr("text %1").arg(shown->number));
-    connect(dialog, &QFileDialog::fileSelected, this, [this, text = *shown](const QString& path) {
-        const QString problem =
-            saveWrittenFile(path, writtenFile(text, writtenFormatOf(path), theme::Theme::light())); // for paper
-        Q_EMIT noticed(problem.isEmpty() ? tr("Saved %1.").arg(QFileInfo(path).fileName()) : problem);
+    dialog->setWindowTitle(tr("Name this text"));
+    dialog->setLabelText(tr("Name of version %1").arg(shown->number));
+    dialog->setTextValue(QString::fromStdString(shown->name));
+    connect(dialog, &QInputDialog::textValueSelected, this, [this, number = shown->number](const QString& typed) {
+        m_context.texts->setName(number, typed.trimmed().toStdString());
     });
     dialog->open();
+}
+
+void WritePlace::takeSettings() {
+    const run::WrittenText* const shown = m_context.texts->shown();
+    if (shown == nullptr)
+        return;
+    const std::optional<std::uint64_t> seed = shown->seed;
+    m_sampler->takeSettings(shown->sampler, shown->dropout);
+    if (seed)
+        m_sampler->setSeed(*seed);
 }
 
 void WritePlace::showNote() {
@@ -781,6 +953,7 @@ void WritePlace::showNote() {
     m_note->setTone(m_problem.isEmpty() ? widgets::ElidedLabel::Tone::Warn : widgets::ElidedLabel::Tone::Bad);
     m_note->setText(note);
     m_note->setVisible(!note.isEmpty());
+    m_hint->setVisible(note.isEmpty() && m_width >= WidthClass::Compact);
 }
 
 } // namespace glasshouse::places::write

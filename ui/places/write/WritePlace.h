@@ -2,7 +2,9 @@
 
 #include <QPointer>
 
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "core/run/WrittenTexts.h"
@@ -64,12 +66,17 @@ public:
 public Q_SLOTS:
     void write();
     void goOn();
+    /// The shown text once more, with the next seed.
+    void writeAgain();
     void stop();
     /// The previous version, and back.
     void undo();
     void redo();
     /// Opens the text to be changed by hand, the caret before a character; -1: at the current token, else at the end.
     void edit(int character = -1);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     using Tokens = std::vector<std::shared_ptr<const run::WrittenToken>>;
@@ -79,17 +86,25 @@ private:
     void traceText();
     void connectStores();
     void linkScrolling();
-    void start(const QString& prompt, Tokens tokens, bool goesOn, int count);
+    void start(const QString& prompt, Tokens tokens, bool goesOn, int count, std::optional<std::uint64_t> seed = {});
+    bool isContinued(const run::WrittenText& text) const;
     void append(int from, int to, int which);
+    void showTokens(const Tokens& tokens);
+    QString headText() const;
     void ended();
     void showVersions();
     void showVersion(int number);
     void showText();
     void keepComparison();
     void showState();
+    void showStop();
     void showNumbers();
     void showNote();
+    void arrange();
     void save();
+    void load();
+    void nameText();
+    void takeSettings();
     /// The token shown at an index of the flow; nullptr for the prompt.
     std::shared_ptr<const run::WrittenToken> tokenAt(int index) const;
     void openAlternatives(int token, bool byKey);
@@ -97,14 +112,13 @@ private:
     AlternativesPopup* popup();
     void takeChanges(const ChangedText& changed);
     void takeScored(const runtime::GenerationController::Scored& scored);
-    void finishEdit(const QString& prompt, Tokens tokens, std::int64_t step, const std::string& run);
+    void finishEdit(run::WrittenText text);
     void closeEditor();
     void comparePresets();
     QString tokenText(tokenizer::TokenId id) const;
 
     PlaceContext m_context;
     SamplerPanel* m_sampler;
-    QWidget* m_samplerScroll;
     QStackedWidget* m_stack;
     widgets::EmptyState* m_empty;
     widgets::TokenFlow* m_flow;
@@ -125,6 +139,10 @@ private:
     widgets::ElidedLabel* m_hint;
     widgets::Chip* m_chip;
     QWidgetAction* m_chipAction;
+    QAction* m_run;
+    QAction* m_stop;
+    QAction* m_continue;
+    QAction* m_again;
     QAction* m_undo;
     QAction* m_redo;
     QAction* m_delete;
@@ -134,19 +152,31 @@ private:
     QAction* m_tree;
     QAction* m_edit;
     QAction* m_copyAll;
+    QAction* m_saveAll;
+    QAction* m_name;
+    QAction* m_load;
+    QAction* m_settings;
     QTimer* m_hover;
     QPointer<AlternativesPopup> m_popup;
     int m_hoverToken = -1;
     bool m_wasAlive = false;
+    WidthClass m_width = WidthClass::Normal;
 
     // What the flow shows.
     int m_shown = 0; ///< number of the version; 0: none
     QString m_shownPrompt;
     Tokens m_tokens;
+    std::vector<std::size_t> m_seen; ///< the tokens that complete a character, each of which the flow shows
+
+    /// Of the text that is continued, with the same seed and settings; nothing: it is another text from there on.
+    struct Writer {
+        std::int64_t step;
+        std::string run;
+    };
+    std::optional<Writer> m_continued;
 
     // Changes that were made by hand, while their end is being encoded.
-    QString m_changedPrompt;
-    Tokens m_keptTokens;
+    run::WrittenText m_changed; ///< what stays of the text
     bool m_goOnAfterEdit = false;
 
     std::vector<runtime::GenerationController::Unknown> m_unknown; ///< of the prompt
