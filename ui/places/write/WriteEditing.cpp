@@ -11,6 +11,7 @@
 #include "ui/places/write/WritePlace.h"
 #include "ui/runtime/GenerationController.h"
 #include "ui/runtime/WrittenTexts.h"
+#include "ui/text/Tokens.h"
 #include "ui/widgets/TokenFlow.h"
 
 namespace glasshouse::places::write {
@@ -66,7 +67,7 @@ void WritePlace::takeScored(const runtime::GenerationController::Scored& scored)
     tokens.insert(tokens.end(), scored.tokens.begin(), scored.tokens.end());
     QStringList unknown;
     for (const auto& piece : scored.unknown)
-        if (const QString shown = QStringLiteral("“%1”").arg(shownToken(piece.text)); !unknown.contains(shown))
+        if (const QString shown = QStringLiteral("“%1”").arg(text::visibleToken(piece.text)); !unknown.contains(shown))
             unknown += shown;
     finishEdit(m_changedPrompt, std::move(tokens), scored.step, scored.run);
     if (!unknown.isEmpty())

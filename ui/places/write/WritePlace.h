@@ -3,6 +3,7 @@
 #include <QPointer>
 
 #include <memory>
+#include <string_view>
 #include <vector>
 
 #include "core/run/WrittenTexts.h"
@@ -100,7 +101,7 @@ private:
     void finishEdit(const QString& prompt, Tokens tokens, std::int64_t step, const std::string& run);
     void closeEditor();
     void comparePresets();
-    QString tokenText(tokenizer::TokenId id) const;
+    std::string_view tokenBytes(tokenizer::TokenId id) const;
 
     PlaceContext m_context;
     SamplerPanel* m_sampler;
