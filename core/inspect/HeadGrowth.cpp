@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 #include "core/base/Error.h"
 
@@ -48,7 +49,10 @@ HeadGrowth recordedGrowth(const run::Timeline& timeline, std::size_t most, std::
         if (stop.stop_requested())
             break;
         try {
-            growth.scores.push_back(timeline.scores(step));
+            Matrix scores = timeline.scores(step);
+            if (growth.tokens.empty())
+                growth.tokens = timeline.get(step).tokens;
+            growth.scores.push_back(std::move(scores));
             growth.steps.push_back(step);
         } catch (const Error&) { // thinned out in the meantime
         }
@@ -60,6 +64,7 @@ HeadGrowth measuredGrowth(const engine::Engine& engine, const std::vector<std::i
                           const std::function<std::shared_ptr<const engine::ModelSnapshot>(std::int64_t)>& load,
                           const std::vector<tokenizer::TokenId>& tokens, std::stop_token stop) {
     HeadGrowth growth;
+    growth.tokens = tokens;
     for (const std::int64_t step : steps) {
         if (stop.stop_requested())
             break;

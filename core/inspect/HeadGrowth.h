@@ -17,6 +17,7 @@ struct HeadGrowth {
     std::vector<std::int64_t> steps; ///< ascending
     std::vector<Matrix> scores;      ///< one per step: a row per head, layer by layer; columns as run::scoreNames()
     bool recorded = false;           ///< by training itself on its probe text; else measured with saved weights
+    std::vector<tokenizer::TokenId> tokens; ///< the text of all scores but induction
 
     /// One score of one head over the steps; NaN where it was not measured.
     std::vector<double> of(int row, int column) const;

@@ -22,6 +22,18 @@ std::vector<HeadScore> scoresOf(const engine::ProbeResult& result) {
     return scores;
 }
 
+HeadScore evenHead(int tokens, int period, bool causal) {
+    const auto even = [causal](int size) {
+        Matrix shares(size, size);
+        for (int row = 0; row < size; ++row) {
+            const int seen = causal ? row + 1 : size;
+            std::fill_n(shares.row(row), seen, 1.0F / static_cast<float>(seen));
+        }
+        return shares;
+    };
+    return {{-1, -1}, headStatistics(even(tokens)), inductionScore(even(2 * period), period)};
+}
+
 void addInduction(std::vector<HeadScore>& scores, const engine::ProbeResult& repeated, int period) {
     for (HeadScore& score : scores)
         score.induction = inductionScore(repeated.layers.at(static_cast<std::size_t>(score.id.layer))

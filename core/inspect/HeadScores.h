@@ -29,6 +29,8 @@ std::vector<HeadScore> scoresOf(const engine::ProbeResult& result);
 /// attention, or the text is empty or too long.
 HeadScores headScores(const engine::Engine& engine, const engine::ModelSnapshot& model,
                       const std::vector<tokenizer::TokenId>& tokens, std::uint64_t seed = 1);
+/// A head that reads every token it sees alike: the level of chance for each score. tokens: of the probe text.
+HeadScore evenHead(int tokens, int period, bool causal);
 /// Adds the induction scores from the repeated text's result.
 void addInduction(std::vector<HeadScore>& scores, const engine::ProbeResult& repeated, int period);
 

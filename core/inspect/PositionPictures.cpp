@@ -116,15 +116,13 @@ Matrix rotaryDecay(const std::vector<double>& frequencies, int distances) {
     for (int distance = 0; distance < distances; ++distance) {
         std::complex<double> sum = 0;
         double cosines = 0;
-        double bound = 0;
         for (const double frequency : frequencies) {
             const double angle = distance * frequency;
             cosines += std::cos(angle);
             sum += std::polar(1.0, angle);
-            bound += std::abs(sum);
         }
         result.at(distance, 0) = static_cast<float>(cosines / std::max(pairs, 1));
-        result.at(distance, 1) = static_cast<float>(bound * 2 / std::max(pairs * (pairs + 1), 1));
+        result.at(distance, 1) = static_cast<float>(std::abs(sum) / std::max(pairs, 1));
     }
     return result;
 }

@@ -48,8 +48,8 @@ std::vector<double> wavelengths(const std::vector<double>& frequencies);
 std::vector<double> profileByDistance(const Matrix& similarity);
 /// What rotation at these frequencies (of a head's pairs) does to the dot product of a query and a key that are equal
 /// in every pair, at distances 0 .. distances - 1, normalized to 1 at distance 0. Column 0: the product itself, the
-/// mean over the pairs of cos(m theta_i); column 1: the bound of Su et al. 2021 (section 3.4.3), the mean of |S_i| with
-/// S_i the sum of e^(i m theta_j) over j < i, divided by its value at 0.
+/// mean over the pairs of cos(m theta_i); column 1: a bound for it, the length of the mean of e^(i m theta_i): the
+/// product if the pairs of the query were turned further by one angle, the same for all, that suits this distance best.
 Matrix rotaryDecay(const std::vector<double>& frequencies, int distances);
 /// What ALiBi adds to the scaled scores of a head: slope * (key - query), (T, T); cells with key > query are masked in
 /// the model and 0 here (Press, Smith, Lewis 2022, section 3).

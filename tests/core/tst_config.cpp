@@ -11,6 +11,7 @@
 #include "core/fields/Preset.h"
 #include "core/fields/RunJson.h"
 #include "core/fields/Validate.h"
+#include "core/model/ActiveParameters.h"
 #include "core/model/Description.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
@@ -454,6 +455,10 @@ private Q_SLOTS:
         const double more = model::Description(config.model).operations(tokens, tokens) -
                             model::Description(sizes).operations(tokens, tokens);
         QCOMPARE(more, 6 * tokens * static_cast<double>(sizes.n_layer * (8 * sizes.n_embd + network)));
+        // Six of the eight networks of a layer are left out for one token; of a dense model none is.
+        QCOMPARE(model::activeParameters(config.model),
+                 model::parameterCount(config.model) - std::int64_t{sizes.n_layer} * 6 * network);
+        QCOMPARE(model::activeParameters(sizes), dense);
         config.model.experts_per_token = 9;
         auto problems = fields::validate(config);
         QVERIFY(marks(problems, "experts_per_token"));

@@ -15,6 +15,7 @@
 #include "core/text/Dataset.h"
 #include "core/text/FileShares.h"
 #include "core/text/TextCounts.h"
+#include "core/text/ValidationRanges.h"
 #include "core/tokenizer/CharTokenizer.h"
 #include "tests/core/ErrorOf.h"
 
@@ -105,6 +106,22 @@ private Q_SLOTS:
         QCOMPARE(page.page, 2);
         QCOMPARE(corpus.passageAt(0).document, 0);
         QCOMPARE(corpus.passageAt(corpus.text().size() - 1).page, 0);
+    }
+
+    void bytesHeldOut() {
+        const ValidationRanges held({{20, 30}, {5, 8}}); // in the order in which they are joined
+        for (const auto& [byte, out] : {std::pair(0, false),
+                                        {4, false},
+                                        {5, true},
+                                        {7, true},
+                                        {8, false},
+                                        {19, false},
+                                        {20, true},
+                                        {29, true},
+                                        {30, false},
+                                        {1000, false}})
+            QCOMPARE(held.contains(static_cast<std::size_t>(byte)), out);
+        QVERIFY(!ValidationRanges({}).contains(0));
     }
 
     void oneFileStaysAsItIs() {

@@ -8,7 +8,9 @@
 #include "core/inspect/BatchShape.h"
 #include "core/inspect/CellExplanation.h"
 #include "core/inspect/ForwardPlan.h"
+#include "core/inspect/HeadScores.h"
 #include "core/inspect/HeadStatistics.h"
+#include "core/inspect/NeighborGrowth.h"
 #include "core/inspect/Neighbors.h"
 #include "core/inspect/Pca.h"
 #include "core/inspect/PlainAttention.h"
@@ -207,6 +209,22 @@ private Q_SLOTS:
         QVERIFY(inspect::headHabit(statistics) == inspect::HeadHabit::Broad);
     }
 
+    /// The level of chance, by hand: means of 1 / (t + 1), without the mask 1 / T.
+    void evenHeads() {
+        const inspect::HeadScore chance = inspect::evenHead(4, 3, true);
+        QVERIFY(close(chance.statistics.previous, (1.0 / 2 + 1.0 / 3 + 1.0 / 4) / 3, 1e-6));
+        QVERIFY(close(chance.statistics.first, (1.0 / 2 + 1.0 / 3 + 1.0 / 4) / 3, 1e-6));
+        QVERIFY(close(chance.statistics.entropy, (std::log(2) + std::log(3) + std::log(4)) / 4, 1e-6));
+        QVERIFY(close(chance.induction, (1.0 / 4 + 1.0 / 5 + 1.0 / 6) / 3, 1e-6)); // rows 3, 4, 5 of 6
+        const inspect::HeadScore open = inspect::evenHead(4, 3, false);
+        QVERIFY(close(open.statistics.previous, 0.25, 1e-6) && close(open.statistics.entropy, std::log(4), 1e-6));
+        QVERIFY(close(open.induction, 1.0 / 6, 1e-6));
+        // As a teacher of 64 characters needs it: (H(64) - 1) / 63 and (H(32) - H(16)) / 16, from Python.
+        const inspect::HeadScore usual = inspect::evenHead(64, 16, true);
+        QVERIFY(close(usual.statistics.previous, 0.059427, 1e-5) && close(usual.induction, 0.042360, 1e-5));
+        QVERIFY(std::isnan(inspect::evenHead(4, 0, true).induction)); // a context too short for a repetition
+    }
+
     void inductionHeads() {
         constexpr int period = 20;
         // A perfect one reads what followed the token the first time; rows of the first half have nothing to read.
@@ -321,6 +339,24 @@ private Q_SLOTS:
         QVERIFY(std::isnan(inspect::directionCosine(rows, 4, 4, 4, 2)));
     }
 
+    /// Row 0 at four steps: row 1 turns towards it, row 3 away.
+    void neighborsOverARun() {
+        inspect::NeighborGrowth growth(0, {1, 2, 3}, inspect::Metric::Cosine);
+        growth.add(0, matrixOf({{1, 0}, {0, 1}, {4, 3}, {2, 0}}));     // cosines 0, 0.8, 1
+        growth.add(10, matrixOf({{1, 0}, {3, 4}, {4, 3}, {2, 0}}));    // 0.6, 0.8, 1
+        growth.add(20, matrixOf({{1, 0}, {2, 0}, {4, 3}, {3, 4}}));    // 1, 0.8, 0.6
+        growth.add(30, matrixOf({{1, 0}, {5, 0}, {4, 3}, {-1, NAN}})); // 1, 0.8, not finite
+        QCOMPARE(growth.steps(), (std::vector<std::int64_t>{0, 10, 20, 30}));
+        QVERIFY(close(growth.values(0)[1], 0.6, 1e-6) && close(growth.values(1)[3], 0.8, 1e-6));
+        QVERIFY(std::isnan(growth.values(2)[3]));
+        QCOMPARE(growth.since(0, 1, 30), std::optional<std::int64_t>(20)); // nearest since
+        QCOMPARE(growth.since(1, 2, 30), std::optional<std::int64_t>(0));  // always among two
+        QCOMPARE(growth.since(2, 1, 10), std::optional<std::int64_t>(0));  // as seen at step 10
+        QCOMPARE(growth.since(2, 3, 30), std::nullopt);
+        QCOMPARE(growth.since(1, 1, 30), std::nullopt);
+        QCOMPARE(growth.since(0, 1, -1), std::nullopt); // before the first
+    }
+
     void positions() {
         const Matrix table = model::positionEncoding("sinusoidal").fixedTable(32, 64);
         const Matrix products = inspect::similarity(table, inspect::Similarity::DotProduct);
@@ -334,7 +370,20 @@ private Q_SLOTS:
                           1e-4));
         }
         QVERIFY(close(static_cast<double>(decay.at(0, 0)), 1) && close(static_cast<double>(decay.at(0, 1)), 1));
-        QVERIFY(decay.at(31, 1) < decay.at(4, 1));
+        // The bound |Σ exp(i m θ)| of the 32 pairs, from Python's complex numbers; nothing exceeds it.
+        for (const auto& [distance, product, bound] : {std::tuple(1, 30.916832, 31.139876),
+                                                       {5, 23.503971, 24.016661},
+                                                       {12, 21.330438, 21.963592},
+                                                       {31, 18.718036, 19.039091}}) {
+            QVERIFY(close(32 * static_cast<double>(decay.at(distance, 0)), product, 1e-4));
+            QVERIFY(close(32 * static_cast<double>(decay.at(distance, 1)), bound, 1e-4));
+        }
+        for (const char* id : {"rotary", "rotary_half"})
+            for (const int size : {8, 32, 64}) {
+                const Matrix all = inspect::rotaryDecay(frequencies(id, size), 256);
+                for (int distance = 0; distance < all.rows; ++distance)
+                    QVERIFY(std::abs(all.at(distance, 0)) <= all.at(distance, 1) + 1e-6F);
+            }
         const auto lengths = inspect::wavelengths(frequencies("sinusoidal", 256));
         QCOMPARE(lengths.size(), std::size_t{128});
         QCOMPARE(std::count_if(lengths.begin(), lengths.end(), [](double length) { return length <= 64; }),

@@ -255,6 +255,11 @@ void TestProbeAndGeneration::unknownAndLongTexts() {
     bench.probe.setText(QString(100, QLatin1Char('a')));
     QCOMPARE(bench.probe.tokens().size(), std::size_t(32));
     QVERIFY(bench.probe.message().contains(QStringLiteral("32")));
+    // Both: each is said, neither hides the other.
+    bench.probe.setText(QStringLiteral("ß€") + QString(100, QLatin1Char('a')));
+    QCOMPARE(bench.probe.tokens().size(), std::size_t(32));
+    for (const char* said : {"“ß”", "“€”", "are not in the vocabulary", "reads 32 tokens"})
+        QVERIFY2(bench.probe.message().contains(QString::fromUtf8(said)), qPrintable(bench.probe.message()));
     bench.probe.setText(QStringLiteral("ßß"));
     QVERIFY(bench.probe.tokens().empty());
     QVERIFY(!bench.probe.message().isEmpty());

@@ -466,7 +466,9 @@ public:
         fillMatrices(result, model);
         if (length > 1)
             result.loss = trainLossAt(model.step()) + (request.off.positions ? 0.5F : 0.0F) +
-                          (request.off.positionOrder.empty() ? 0.0F : 1.0F) +
+                          (request.off.positionOrder.empty()
+                               ? 0.0F
+                               : 1.0F + 0.01F * static_cast<float>(request.off.positionOrder.front())) +
                           0.25F * static_cast<float>(request.off.heads.size());
         return result;
     }

@@ -5,10 +5,12 @@
 #include <QTableView>
 
 #include <cmath>
+#include <map>
 
 #include "core/run/Timeline.h"
-#include "tests/ui/InsideShown.h"
+#include "tests/ui/RecordedShown.h"
 #include "ui/places/inside/BarChart.h"
+#include "ui/places/inside/ProbeSelection.h"
 #include "ui/places/inside/attention/AblationCard.h"
 #include "ui/places/inside/attention/AttentionView.h"
 #include "ui/places/inside/attention/EffectPicture.h"
@@ -24,6 +26,8 @@
 #include "ui/plots/HeadGrid.h"
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/plots/ProfiledMap.h"
+#include "ui/text/Numbers.h"
+#include "ui/theme/Fonts.h"
 #include "ui/theme/ThemeManager.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/DataTooltip.h"
@@ -136,9 +140,8 @@ private Q_SLOTS:
         auto* map = shown.find<plots::HeatmapWidget>("attentionMap");
         QTRY_COMPARE(map->matrix().rows, 15);
         QCOMPARE(shown.find<widgets::Card>("headMap")->title(), QStringLiteral("Layer 0, head 0"));
-        QCOMPARE(shown.find<widgets::Card>("layerHeads")->title(), QStringLiteral("Layer 0"));
         auto* table = shown.find<QTableView>("headTable");
-        QCOMPARE(table->model()->index(0, 0).data().toString(), QStringLiteral("0.0"));
+        QCOMPARE(table->model()->index(1, 0).data().toString(), QStringLiteral("0.0"));
         QCOMPARE(shown.find<QAbstractButton>("headOn")->text(), QStringLiteral("Head 0.0"));
         QCOMPARE(shown.find<plots::HeadGrid>("headGrid")->property("accessibleValue").toString(),
                  QStringLiteral("layer 0, head 0, of 2 layers with 2 heads"));
@@ -448,7 +451,7 @@ private Q_SLOTS:
         };
         QTRY_VERIFY(!std::isnan(card->induction(0, 1)));
         QVERIFY(std::abs(card->induction(0, 1) - byHand(100, 0, 1)) < 1e-6);
-        QTRY_COMPARE(table->model()->index(1, HeadTableModel::Induction).data().toString(),
+        QTRY_COMPARE(table->model()->index(2, HeadTableModel::Induction).data().toString(),
                      QString::number(byHand(100, 0, 1), 'f', 2));
         QTRY_VERIFY(card->growth() != nullptr);
         QVERIFY(!card->growth()->recorded);
@@ -460,9 +463,170 @@ private Q_SLOTS:
         QTRY_VERIFY(std::abs(card->induction(1, 0) - byHand(0, 1, 0)) < 1e-6);
         // Sorted by it, and out.
         table->sortByColumn(HeadTableModel::Induction, Qt::DescendingOrder);
-        QVERIFY(table->model()->index(0, HeadTableModel::Induction).data().toString() >=
-                table->model()->index(1, HeadTableModel::Induction).data().toString());
-        QVERIFY(shown.find<HeadTable>("headTableBox")->toCsv().startsWith("head,entropy,prev.,first,ind.,pattern\n0."));
+        for (int row = 2; row < 5; ++row)
+            QVERIFY(table->model()->index(row - 1, HeadTableModel::Induction).data().toString() >=
+                    table->model()->index(row, HeadTableModel::Induction).data().toString());
+        QVERIFY(
+            shown.find<HeadTable>("headTableBox")->toCsv().startsWith("head,entropy,prev.,first,ind.,pattern\neven,"));
+    }
+
+    /// Which head looks back one token: the heads of all layers in one table, sorted, with chance above them.
+    void allHeadsInOneTable() {
+        InsideShown shown(QStringLiteral("attention"));
+        shown.open();
+        QVERIFY(shown.waitForResult());
+        auto* table = shown.find<QTableView>("headTable");
+        QTRY_COMPARE(table->model()->rowCount(), 5); // two layers of two heads, and chance
+        const auto text = [&](int row, int column) { return table->model()->index(row, column).data().toString(); };
+        // Fifteen tokens: by chance the mean of 1 / (t + 1) for t = 1 .. 14, (H(15) - 1) / 14 = 0.1656.
+        QCOMPARE(text(0, HeadTableModel::Head), QStringLiteral("even"));
+        QCOMPARE(text(0, HeadTableModel::Previous), QStringLiteral("0.17"));
+        QCOMPARE(text(0, HeadTableModel::Reads), QStringLiteral("chance"));
+        QVERIFY(!table->model()->flags(table->model()->index(0, 0)).testFlag(Qt::ItemIsSelectable));
+        table->sortByColumn(HeadTableModel::Previous, Qt::DescendingOrder);
+        QCOMPARE(text(0, HeadTableModel::Head), QStringLiteral("even"));
+        std::map<double, QString> byScore; // by hand
+        for (const int layer : {0, 1})
+            for (const int head : {0, 1}) {
+                const Matrix shares = expected(shown.world, layer, head).softmax;
+                double sum = 0;
+                for (int row = 1; row < 15; ++row)
+                    sum += static_cast<double>(shares.at(row, row - 1));
+                byScore[sum / 14] = headName(layer, head);
+            }
+        QCOMPARE(byScore.size(), std::size_t(4));
+        int row = 4;
+        for (const auto& [score, name] : byScore) {
+            QCOMPARE(text(row, HeadTableModel::Head), name);
+            QCOMPARE(text(row--, HeadTableModel::Previous), QString::number(score, 'f', 2));
+        }
+        // A row is a head of any layer; sorting and the other views keep it.
+        table->selectRow(1);
+        const QString best = std::prev(byScore.end())->second;
+        QCOMPARE(shown.find<HeadCard>("headMap")->property("explain").isValid(), true);
+        QTRY_COMPARE(shown.find<widgets::Card>("headMap")->title(),
+                     QStringLiteral("Layer %1, head %2").arg(best.left(1), best.right(1)));
+        table->sortByColumn(HeadTableModel::Head, Qt::AscendingOrder);
+        QCOMPARE(text(table->currentIndex().row(), HeadTableModel::Head), best);
+        table->setCurrentIndex(table->model()->index(0, 0)); // chance is no head
+        QCOMPARE(text(table->currentIndex().row(), HeadTableModel::Head), best);
+    }
+
+    /// The names of the stages stand above their colour bars, also with a note above the stages.
+    void stagesAreNotCovered() {
+        Recorded shown(QStringLiteral("attention"));
+        shown.place->resize(1240, 780);
+        QTRY_VERIFY(shown.world.probe.result() && !shown.world.probe.isBusy());
+        shown.goTo(30);
+        auto* note = shown.find<QLabel>("scoresNote");
+        QTRY_VERIFY(note->isVisible());
+        QTest::qWait(30);
+        for (const char* stage : {"raw", "scaled", "masked", "softmax", "dropout"}) {
+            auto* button = shown.find<QAbstractButton>((QByteArray("stage_") + stage).constData());
+            auto* bar = shown.find<plots::ColorBar>((QByteArray("range_") + stage).constData());
+            QCOMPARE(bar->parentWidget(), button);
+            QVERIFY2(bar->y() >= theme::lineHeight(theme::TextSize::Body), stage);
+            QVERIFY2(bar->geometry().bottom() <= button->height(), stage);
+        }
+    }
+
+    /// At a recorded step the shares are the recording's and the scores a checkpoint's. Each card and the box at the
+    /// pointer show one of the two moments, and say which.
+    void oneCardShowsOneMoment() {
+        Recorded shown(QStringLiteral("attention"));
+        QTRY_VERIFY(shown.world.probe.result() && !shown.world.probe.isBusy());
+        auto* map = shown.find<plots::HeatmapWidget>("attentionMap");
+        auto* stages = shown.find<widgets::SegmentedChoice>("stages");
+        QList<places::PlaceValue> values;
+        QString heading;
+        QObject::connect(shown.place.get(), &places::Place::valuesChanged, shown.place.get(),
+                         [&](const QString& said, const QList<places::PlaceValue>& given) {
+                             heading = said;
+                             values = given;
+                         });
+        stages->setCurrent(QStringLiteral("softmax"));
+        shown.goTo(30);
+        QTRY_VERIFY(shown.world.probe.complement() && shown.world.probe.complement()->step == 0);
+        const auto& tokens = shown.world.probe.tokens();
+        const auto of = [&](std::int64_t step) {
+            return fake::headTrace(shown.world.run.config().model, tokens, step, 0, 0);
+        };
+        const engine::HeadTrace recorded = of(30), saved = of(0);
+        int row = 14, col = 0; // where the two moments differ most
+        for (int key = 0; key <= row; ++key)
+            if (std::abs(recorded.softmax.at(row, key) - saved.softmax.at(row, key)) >
+                std::abs(recorded.softmax.at(row, col) - saved.softmax.at(row, col)))
+                col = key;
+        const double then = saved.softmax.at(row, col);
+        QVERIFY(std::abs(recorded.softmax.at(row, col) - static_cast<float>(then)) > 0.01F);
+        // One score: all of the checkpoint.
+        QTRY_COMPARE(shown.chip("oneScore"), QStringLiteral("step 0"));
+        QTest::mouseMove(map, map->cellRect(row, col).center().toPoint());
+        const QString share = QString::number(then, 'f', 4);
+        QTRY_VERIFY2(shown.find<OneScoreCard>("oneScore")->sentence().endsWith(share),
+                     qPrintable(shown.find<OneScoreCard>("oneScore")->sentence() + share));
+        const auto named = [](const widgets::TooltipContent& content, const char* name) {
+            for (const auto& line : content.rows)
+                if (line.name == QLatin1String(name))
+                    return line.value;
+            return QString();
+        };
+        // The box on the shares: the recording alone.
+        const widgets::TooltipContent& tip = widgets::DataTooltip::of(map)->content();
+        QTRY_COMPARE(tip.titleNote, QStringLiteral("[%1, %2]").arg(row).arg(col));
+        QCOMPARE(tip.foot, QStringLiteral("recorded, rounded"));
+        QVERIFY(std::abs(named(tip, "softmax").toDouble() - static_cast<double>(recorded.softmax.at(row, col))) <
+                0.003);
+        QCOMPARE(named(tip, "raw"), QString());
+        QCOMPARE(named(tip, "scaled"), QString());
+        QCOMPARE(heading, QStringLiteral("Under the pointer, recorded, rounded"));
+        for (const places::PlaceValue& value : values)
+            QVERIFY(value.label != QLatin1String("q · k") && value.label != QLatin1String("scaled"));
+        // The box on the scores: the checkpoint alone, its own shares too.
+        stages->setCurrent(QStringLiteral("scaled"));
+        QTest::mouseMove(map, map->cellRect(row, col).center().toPoint() + QPoint(1, 1));
+        QTRY_COMPARE(tip.foot, QStringLiteral("step 0"));
+        QCOMPARE(named(tip, "softmax"), share);
+        QCOMPARE(named(tip, "scaled"), text::decimals(static_cast<double>(saved.scaled.at(row, col)), 4));
+        QCOMPARE(heading, QStringLiteral("Under the pointer, step 0"));
+        // What else is of another step says so: the heads and the loss of the probe.
+        shown.world.probe.setText(QStringLiteral("cab cab"));
+        QTRY_VERIFY(!shown.world.probe.result()->recorded && !shown.world.probe.isBusy());
+        for (const char* card : {"allHeads", "ablationCard", "headScores"})
+            QTRY_COMPARE(shown.chip(card), QStringLiteral("step 0"));
+    }
+
+    /// Scores over training are of the probe text: another one than the recorded is measured with the saved weights.
+    /// Induction has a text of its own.
+    void growthFollowsTheProbe() {
+        Recorded shown(QStringLiteral("attention"));
+        auto* card = shown.find<HeadGrowthCard>("headGrowth");
+        auto* score = shown.find<widgets::SegmentedChoice>("growthScore");
+        auto* note = shown.find<widgets::ElidedLabel>("growthText");
+        QTRY_VERIFY(card->growth() != nullptr && card->growth()->recorded);
+        score->setCurrent(QStringLiteral("previous"));
+        QVERIFY(card->growth()->recorded);
+        QCOMPARE(card->growth()->steps.size(), std::size_t(11));
+        QVERIFY2(note->text().startsWith(QStringLiteral("probe text, recorded at 11 step")), qPrintable(note->text()));
+        shown.world.probe.setText(QStringLiteral("cab cab"));
+        QTRY_VERIFY(card->growth() != nullptr && !card->growth()->recorded);
+        QCOMPARE(card->growth()->steps, (std::vector<std::int64_t>{0, 100}));
+        QVERIFY2(note->text().startsWith(QStringLiteral("probe text, measured at 2 saved step")),
+                 qPrintable(note->text()));
+        for (const std::int64_t step : {0, 100}) {
+            const Matrix shares =
+                fake::headTrace(shown.world.run.config().model, shown.world.probe.tokens(), step, 0, 0).softmax;
+            double sum = 0;
+            for (int row = 1; row < 7; ++row)
+                sum += static_cast<double>(shares.at(row, row - 1));
+            const std::vector<double> drawn = card->plot()->shownValues(QStringLiteral("score"));
+            QCOMPARE(drawn.size(), std::size_t(2));
+            QVERIFY(std::abs(drawn[step == 0 ? 0 : 1] - sum / 6) < 1e-6);
+        }
+        score->setCurrent(QStringLiteral("induction"));
+        QVERIFY(card->growth()->recorded);
+        QCOMPARE(card->plot()->pointCount(QStringLiteral("score")), qsizetype(11));
+        QVERIFY(note->text().startsWith(QStringLiteral("random tokens, recorded")));
     }
 
     /// What the training recorded is drawn as it is; a click into the curve moves the time cursor.

@@ -19,7 +19,9 @@
 #include "ui/places/inside/forward/PathList.h"
 #include "ui/plots/HeadGrid.h"
 #include "ui/plots/HeatmapWidget.h"
+#include "ui/text/Explanations.h"
 #include "ui/widgets/Card.h"
+#include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/SegmentedChoice.h"
 #include "ui/widgets/Switch.h"
 
@@ -184,6 +186,54 @@ private Q_SLOTS:
         model.setMatrix(faulty, {}, theme::MapKind::Diverging, {}, {});
         QCOMPARE(model.index(0, 1).data().toString(), QStringLiteral("NaN"));
         QVERIFY(model.index(1, 0).data().toString().contains(QChar(0x221E)));
+    }
+
+    /// Subscripts are set as such, and pictures of several heads say of which.
+    void formulasAndHeads() {
+        QCOMPARE(formulaHtml(QStringLiteral("concat W_oᵀ + b_o")),
+                 QStringLiteral("concat W<sub>o</sub>ᵀ + b<sub>o</sub>"));
+        QCOMPARE(formulaHtml(QStringLiteral("x W_outᵀ")), QStringLiteral("x W<sub>out</sub>ᵀ"));
+        QCOMPARE(formulaHtml(QStringLiteral("Σ g_e · output")), QStringLiteral("Σ g<sub>e</sub> · output"));
+        QCOMPARE(formulaHtml(QStringLiteral("key > query")), QStringLiteral("key &gt; query"));
+        for (const char* kind : {"transformer", "attention_only", "mlp", "bigram"}) {
+            config::ModelConfig model = World::smallConfig().model;
+            model.kind = kind;
+            for (const auto& step : inspect::forwardPlan(model.resolved(), model.context_length))
+                QVERIFY2(!formulaHtml(QString::fromStdString(step.formula)).contains(QLatin1Char('_')),
+                         step.formula.c_str());
+        }
+        InsideShown shown(QStringLiteral("forward"));
+        shown.open();
+        QVERIFY(shown.waitForResult());
+        auto* view = shown.find<ForwardView>("forwardView");
+        QTRY_VERIFY(!view->path().isEmpty());
+        view->goTo(view->path().indexOf("blocks.0.attn.concat"), 2, 0);
+        const auto titles = [&] {
+            QStringList all;
+            for (const char* pane : {"forwardLeft", "forwardRight"})
+                for (const auto* label : shown.find<MatrixPane>(pane)->findChildren<widgets::ElidedLabel*>())
+                    all += label->text();
+            return all.join(QLatin1Char(' '));
+        };
+        QTRY_VERIFY2(titles().contains(QStringLiteral("Head output of head 0")) &&
+                         titles().contains(QStringLiteral("Head output of head 1")),
+                     qPrintable(titles()));
+    }
+
+    /// Each kind of model is explained as what it is.
+    void explainsTheKind() {
+        const text::Explanations handbook;
+        for (const auto& [kind, rowsMix] :
+             {std::pair("transformer", true), {"attention_only", true}, {"mlp", false}, {"bigram", false}}) {
+            InsideShown shown(QStringLiteral("forward"));
+            config::RunConfig config = World::smallConfig();
+            config.model.kind = kind;
+            shown.open(config);
+            const text::Explanation* const said = handbook.find(shown.place->explanation());
+            QVERIFY2(said != nullptr, kind);
+            QCOMPARE(said->lookFor.join(QString()).contains(QStringLiteral("only the attention")), rowsMix);
+            QCOMPARE(said->formula.contains(QStringLiteral("block")), QByteArray(kind) == "transformer");
+        }
     }
 
     void otherKinds() {

@@ -14,6 +14,7 @@
 #include <QXmlStreamReader>
 
 #include "tests/ui/InsideShown.h"
+#include "ui/places/DraftNotice.h"
 #include "ui/places/inside/AblationChips.h"
 #include "ui/places/inside/BarChart.h"
 #include "ui/places/inside/VectorStrips.h"
@@ -22,11 +23,12 @@
 #include "ui/plots/HeadGrid.h"
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/plots/LineStrip.h"
-#include "ui/theme/ThemeManager.h"
 #include "ui/text/Explanations.h"
+#include "ui/theme/ThemeManager.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Chip.h"
 #include "ui/widgets/EmptyState.h"
+#include "ui/widgets/TextBlock.h"
 #include "ui/widgets/TokenFlow.h"
 
 using namespace glasshouse;
@@ -324,6 +326,26 @@ private Q_SLOTS:
         shown.world.openRun(bigram);
         QTest::qWait(150);
         QVERIFY(view->isVisible());
+    }
+
+    /// The forms beside it count a new run on the open text: with another vocabulary than the opened run's this is
+    /// said.
+    void theNoticeSaysWhoseVocabularyIsCounted() {
+        World world;
+        world.write(QStringLiteral("corpus.txt"), QByteArray("abcdefghij").repeated(200));
+        world.ingest.open(world.texts());
+        QVERIFY(World::waitFor([&] { return world.corpus.state() == runtime::CorpusStore::State::Ready; }));
+        world.config.setCorpus(world.corpus.facts(), world.corpus.vocabularySize());
+        world.config.set(QStringLiteral("learning_rate"), QStringLiteral("0.004")); // a draft
+        const places::DraftNotice notice(world.context(), QStringLiteral("model"));
+        const auto* words = notice.findChild<widgets::TextBlock*>(QStringLiteral("model.draftWords"));
+        world.openRun(World::smallConfig()); // four characters
+        QVERIFY(world.opener.hasDraft());
+        QVERIFY2(words->plainText().contains(QStringLiteral("It has 4 tokens")) &&
+                     words->plainText().contains(QStringLiteral("with 10.")),
+                 qPrintable(words->plainText()));
+        world.openRun(World::smallConfig(), {0}, "abcdefghij");
+        QCOMPARE(words->plainText(), QStringLiteral("These are the settings of the opened run."));
     }
 
     /// A head that is off and shuffled positions are said beside the bar of every view that shows what the model does,

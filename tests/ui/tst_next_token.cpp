@@ -113,6 +113,70 @@ private Q_SLOTS:
         shoot(*shown.place, QStringLiteral("next-token"));
     }
 
+    /// The chosen row is of a token: it goes with it when the table is sorted or its numbers change.
+    void selectionStaysOnItsToken() {
+        NextTokenModel model;
+        const auto give = [&](std::initializer_list<float> logits) {
+            config::SampleConfig settings;
+            settings.temperature = 1;
+            const std::vector<float> values(logits);
+            model.setTable(std::make_shared<const NextTokenTable>(nextTokenTable(values, settings)));
+        };
+        model.setVocabulary({QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("c"), QStringLiteral("d")});
+        give({1, 4, 2, 3});
+        const QPersistentModelIndex chosen(model.index(model.rowOf(2), NextTokenModel::Logit));
+        QCOMPARE(chosen.row(), 2); // b d c a
+        model.sort(NextTokenModel::Id, Qt::AscendingOrder);
+        QCOMPARE(model.idAt(chosen.row()), 2);
+        QCOMPARE(chosen.column(), int(NextTokenModel::Logit));
+        model.sort(NextTokenModel::Token, Qt::DescendingOrder);
+        QCOMPARE(model.idAt(chosen.row()), 2);
+        model.sort(NextTokenModel::Logit, Qt::DescendingOrder);
+        give({1, 0, 9, 3}); // a live step: c a d … in another order
+        QCOMPARE(chosen.row(), 0);
+        QCOMPARE(model.idAt(chosen.row()), 2);
+
+        // In the window, a row that was found stays marked.
+        InsideShown shown(QStringLiteral("next"));
+        shown.open();
+        QVERIFY(shown.waitForResult());
+        auto* table = shown.find<widgets::CardTable>("nextTable");
+        auto* tokens = qobject_cast<NextTokenModel*>(table->model());
+        QTRY_COMPARE(tokens->rowCount(), 4);
+        table->selectRow(tokens->rowOf(1));
+        for (const int column : {NextTokenModel::Id, NextTokenModel::Logit, NextTokenModel::Token}) {
+            table->sortByColumn(column, Qt::AscendingOrder);
+            QCOMPARE(tokens->idAt(table->currentIndex().row()), 1);
+            QCOMPARE(table->selectionModel()->selectedRows().size(), 1);
+            QCOMPARE(tokens->idAt(table->selectionModel()->selectedRows().front().row()), 1);
+        }
+    }
+
+    /// Only the number moves: the stretches of the bar are not made again.
+    void draggingKeepsTheStretches() {
+        InsideShown shown(QStringLiteral("next"));
+        shown.open();
+        QVERIFY(shown.waitForResult());
+        auto* model = qobject_cast<NextTokenModel*>(shown.find<widgets::CardTable>("nextTable")->model());
+        QTRY_COMPARE(model->rowCount(), 4);
+        auto* bar = shown.find<DrawBar>("drawBar");
+        const DrawBar::Segment* const before = bar->segments().data();
+        QSet<int> drawn;
+        for (int x = 10; x < bar->width() - 10; x += 5) {
+            if (x == 10)
+                QTest::mousePress(bar, Qt::LeftButton, {}, QPoint(x, bar->height() / 2));
+            else
+                QTest::mouseMove(bar, QPoint(x, bar->height() / 2));
+            Q_EMIT bar->numberChosen(double(x) / bar->width());
+            drawn.insert(model->drawn());
+            QCOMPARE(bar->segments().data(), before);
+        }
+        QCOMPARE(drawn.size(), 4); // every token in turn
+        shown.find<widgets::ValueSlider>("nextTemperature")->setValue(0.5);
+        QVERIFY(std::abs(bar->segments().front().end - model->table()->entries[std::size_t(model->idAt(0))].drawn) <
+                1e-12); // another distribution has others
+    }
+
     void slidersAskNoModel() {
         InsideShown shown(QStringLiteral("next"));
         shown.open();

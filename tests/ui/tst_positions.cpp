@@ -1,5 +1,6 @@
 // The view of positions: the encodings as their formulas say, and what the model does without them.
 #include <QApplication>
+#include <QComboBox>
 #include <QFileDialog>
 #include <QLineEdit>
 #include <QSignalSpy>
@@ -21,8 +22,11 @@
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/plots/LineStrip.h"
 #include "ui/text/Explanations.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/ThemeManager.h"
 #include "ui/widgets/Card.h"
+#include "ui/widgets/DataTooltip.h"
+#include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/SegmentedChoice.h"
 
 using namespace glasshouse;
@@ -82,7 +86,8 @@ private Q_SLOTS:
             return found ? found->across() + QStringLiteral(" | ") + found->up() : QString();
         };
         QCOMPARE(axes("wavelengthCard"), QStringLiteral("pair | positions for one turn"));
-        QCOMPARE(axes("similarityCard"), QStringLiteral("position | dot product"));
+        // The chosen position is a third of the way; 16 pairs of length 1 give 16.
+        QCOMPARE(axes("similarityCard"), QStringLiteral("position | dot product with position 8, itself 16"));
         QVERIFY(shown.find<plots::ColorBar>("similarityColours")->scale().range.high > 0);
         // Columns can be typed.
         auto* columns = shown.find<QLineEdit>("waveColumns");
@@ -120,6 +125,70 @@ private Q_SLOTS:
         QVERIFY(shown.find<widgets::Card>("encodingCard")->isEmpty());
         choice->setCurrent(QStringLiteral("none"));
         QVERIFY(shown.find<widgets::Card>("waveCard")->isEmpty());
+    }
+
+    /// The second encoding has waves and similarity of its own, and each card stands beside that of the first.
+    void theSecondEncoding() {
+        InsideShown shown(QStringLiteral("positions"));
+        shown.open();
+        QVERIFY(shown.waitForResult());
+        auto* other = shown.find<QComboBox>("besideEncoding");
+        QVERIFY(!shown.find<widgets::Card>("besideWaveCard")->isVisible());
+        other->setCurrentIndex(other->findData(QStringLiteral("rotary")));
+        auto* waves = shown.find<plots::LineStrip>("besideWaves");
+        QTRY_VERIFY(waves->isVisible());
+        QCOMPARE(waves->lanes()[1].name, QStringLiteral("pair 1"));
+        // Python: math.cos(5 * 10000 ** (-2 / 16))
+        QVERIFY2(std::abs(waves->lanes()[1].values[5] - (-0.010342)) < 1e-5,
+                 qPrintable(QString::number(waves->lanes()[1].values[5])));
+        auto* map = shown.find<plots::HeatmapWidget>("besideSimilarityMap");
+        QTRY_COMPARE(map->matrix().rows, 24);
+        QVERIFY(std::abs(map->matrix().at(12, 0) - 5.332902F) < 1e-4F); // Σ cos(12 θ) of 8 pairs, from Python
+        QTRY_COMPARE(shown.find<plots::HeatmapWidget>("similarityMap")->matrix().at(7, 7), 16.0F); // the first's own
+        QTest::qWait(60);
+        const auto place = [&](const char* card) {
+            const auto* found = shown.find<widgets::Card>(card);
+            return QRect(found->mapTo(shown.place.get(), QPoint()), found->size());
+        };
+        for (const auto& [first, second] : {std::pair("encodingCard", "besideCard"),
+                                            {"waveCard", "besideWaveCard"},
+                                            {"similarityCard", "besideSimilarityCard"}}) {
+            QCOMPARE(place(first).top(), place(second).top());
+            QVERIFY(place(first).right() < place(second).left());
+            QVERIFY(std::abs(place(first).width() - place(second).width()) <= 2);
+        }
+        // A click chooses the position in both; columns are typed for each.
+        Q_EMIT waves->cursorMoved(3);
+        QCOMPARE(shown.find<plots::LineStrip>("waves")->position(), 3);
+        auto* typed = shown.find<QLineEdit>("besideWaveColumns");
+        typed->setText(QStringLiteral("2"));
+        Q_EMIT typed->editingFinished();
+        QCOMPARE(waves->lanes().size(), std::size_t(1));
+        QVERIFY(shown.find<plots::LineStrip>("waves")->lanes().size() > 1);
+        other->setCurrentIndex(0);
+        QTRY_VERIFY(!waves->isVisible());
+        QVERIFY(shown.find<plots::LineStrip>("waves")->isVisible());
+        QCOMPARE(place("encodingCard").top(), place("waveCard").top());
+    }
+
+    /// The pointer reads all waves at its position; the scale has numbers.
+    void readingsOfTheWaves() {
+        InsideShown shown(QStringLiteral("positions"));
+        shown.open();
+        QVERIFY(shown.waitForResult());
+        auto* waves = shown.find<plots::LineStrip>("waves");
+        QTest::mouseMove(waves, QPoint(waves->width() - 8, 20)); // the last position
+        const widgets::TooltipContent& tip = widgets::DataTooltip::of(waves)->content();
+        QTRY_COMPARE(tip.title, QStringLiteral("position 23"));
+        QCOMPARE(tip.rows.size(), qsizetype(waves->lanes().size()));
+        QCOMPARE(tip.rows.at(0).name, QStringLiteral("dim 0"));
+        QCOMPARE(tip.rows.at(0).value, QStringLiteral("−0.8462")); // sin(23)
+        QVERIFY(waves->summary().contains(QStringLiteral("from −1 to 1")));
+        // The ends of the scale stand left of the lanes: another end, another number there.
+        const auto scale = [&] { return waves->grab(QRect(0, 0, 66, waves->height())).toImage(); };
+        const QImage before = scale();
+        waves->setValueRange(-1, 2);
+        QVERIFY(scale() != before);
     }
 
     /// What is explained is the encoding that is shown: the formula of waves for waves alone.
@@ -231,7 +300,19 @@ private Q_SLOTS:
         auto* card = shown.find<WhatIfCard>("whatIfCard");
         const auto whole = static_cast<double>(fake::trainLossAt(100));
         QTRY_VERIFY(std::abs(card->loss(WhatIfCard::AsTheyAre) - whole) < 1e-6);
-        QVERIFY(std::abs(card->loss(WhatIfCard::Shuffled) - whole - 1.0) < 1e-6);
+        // Ten orders: each costs the fake 1 and a hundredth of the first token's position. Mean and spread by hand.
+        std::vector<double> more;
+        double mean = 0, squares = 0;
+        for (std::uint64_t seed = 1; seed <= 10; ++seed)
+            mean += more.emplace_back(1 + 0.01 * WhatIfCard::shuffledOrder(15, seed).front()) / 10;
+        for (const double one : more)
+            squares += (one - mean) * (one - mean);
+        QVERIFY(squares > 0);
+        QVERIFY(std::abs(card->loss(WhatIfCard::Shuffled) - whole - mean) < 1e-6);
+        QVERIFY(std::abs(card->spread() - std::sqrt(squares / 9)) < 1e-6);
+        const QString said = shown.find<widgets::ElidedLabel>("whatIfLoss_shuffled")->text();
+        QVERIFY2(said.contains(QStringLiteral("± ") + text::shortNumber(std::sqrt(squares / 9), 2)), qPrintable(said));
+        QVERIFY(card->toCsv().contains("order 10,"));
         QVERIFY(std::abs(card->loss(WhatIfCard::Removed) - whole - 0.5) < 1e-6);
         QCOMPARE(card->map(WhatIfCard::Shuffled)->matrix().values, expected(shown.world, 0, 0).softmax.values);
         QVERIFY(card->map(WhatIfCard::Removed)->mask().upperTriangle);
@@ -282,14 +363,19 @@ private Q_SLOTS:
             sum += static_cast<double>(map->matrix().at(at, at + 5));
         QVERIFY(std::abs(profile->shownValues(QStringLiteral("similarity"))[5] - sum / 19) < 1e-4);
         QCOMPARE(profile->pointCount(QStringLiteral("bound")), qsizetype(0));
-        // Rotary: cos of the angles, summed over the 8 pairs, and never above the bound at 0.
+        // Rotary: cos of the angles, summed over the 8 pairs, and never above the bound.
         shown.find<widgets::SegmentedChoice>("encoding")->setCurrent(QStringLiteral("rotary"));
         QTRY_COMPARE(profile->pointCount(QStringLiteral("bound")), qsizetype(24));
         double product = 0;
         for (int pair = 0; pair < 8; ++pair)
             product += std::cos(3.0 / std::pow(10000.0, 2.0 * pair / 16));
         QTRY_VERIFY(std::abs(profile->shownValues(QStringLiteral("similarity"))[3] - product) < 1e-4);
-        QVERIFY(std::abs(profile->shownValues(QStringLiteral("bound"))[0] - 8.0) < 1e-4);
+        const std::vector<double> bound = profile->shownValues(QStringLiteral("bound"));
+        QVERIFY(std::abs(bound[0] - 8.0) < 1e-4);
+        // |Σ exp(i m θ)| of the 8 pairs, from Python's complex numbers.
+        QVERIFY(std::abs(bound[5] - 6.182732) < 1e-4 && std::abs(bound[12] - 5.343205) < 1e-4);
+        for (std::size_t distance = 0; distance < 24; ++distance)
+            QVERIFY(profile->shownValues(QStringLiteral("similarity"))[distance] <= bound[distance] + 1e-4);
         over->setCurrent(QStringLiteral("position"));
         QCOMPARE(profile->pointCount(QStringLiteral("bound")), qsizetype(0));
     }
@@ -330,8 +416,11 @@ private Q_SLOTS:
         SimilarityCard card;
         constexpr int kPositions = 1500; // more than one slice of work
         const Matrix before(kPositions, 64, 1.0F), after(kPositions, 64, 2.0F);
-        card.setVectors(before, {});
-        card.setVectors(after, {});
+        EncodingData data;
+        data.vectors = before;
+        card.setData(data);
+        data.vectors = after;
+        card.setData(data);
         bool mixed = false;
         QObject::connect(card.map(), &plots::HeatmapWidget::rangeChanged, &card, [&] {
             const Matrix& shown = card.map()->matrix();

@@ -190,6 +190,15 @@ private Q_SLOTS:
         QCOMPARE(source->current(), QStringLiteral("run"));
         QCOMPARE(flow->text(), QString::fromUtf8(own.left(1024)));
         QCOMPARE(page->placeText().section(QLatin1Char(','), 0, 0), QStringLiteral("own.txt"));
+        // Its part of the split: the last tenth of the file is held out, 168 of 1,680 bytes.
+        const auto part = [&] { return shown.find<widgets::KeyValueList>("surpriseFacts")->rows().front().value; };
+        QCOMPARE(shown.find<widgets::KeyValueList>("surpriseFacts")->rows().front().label, QStringLiteral("Part"));
+        QCOMPARE(part(), QStringLiteral("training"));
+        auto* where = shown.find<widgets::ValueSlider>("surprisePlace");
+        where->setValue(100); // the last 1,024 tokens
+        QTRY_COMPARE(part(), QStringLiteral("16 % validation"));
+        where->setValue(0);
+        QTRY_COMPARE(part(), QStringLiteral("training"));
         // The open corpus by its name, with a sign.
         QCOMPARE(source->count(), 3);
         source->setCurrent(QStringLiteral("corpus"));
@@ -201,6 +210,7 @@ private Q_SLOTS:
             return false;
         };
         QTRY_VERIFY(warned());
+        QCOMPARE(part(), QStringLiteral("unknown"));
         source->setCurrent(QStringLiteral("run"));
         QTRY_COMPARE(flow->text(), QString::fromUtf8(own.left(1024)));
         QTRY_VERIFY(!warned());

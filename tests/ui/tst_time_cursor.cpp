@@ -70,7 +70,7 @@ private Q_SLOTS:
             QTRY_COMPARE(shown.step(), step);
             QVERIFY(shown.world.probe.result()->recorded);
             QCOMPARE(shown.chip("headMap"), kRounded);
-            QCOMPARE(shown.chip("layerHeads"), kRounded);
+            QCOMPARE(shown.chip("headScores"), kRounded);
             const auto& tokens = shown.world.probe.tokens();
             const engine::HeadTrace head = fake::headTrace(shown.world.run.config().model, tokens, step, 0, 0);
             for (int row = 0; row < int(tokens.size()); ++row)
@@ -81,7 +81,7 @@ private Q_SLOTS:
         // Scores come from the nearest checkpoint, and say so.
         QTRY_VERIFY(shown.world.probe.complement() && shown.world.probe.complement()->step == 0);
         QTRY_COMPARE(shown.chip("oneScore"), QStringLiteral("step 0"));
-        QCOMPARE(shown.find<QLabel>("scoresNote")->text(), QStringLiteral("step 0"));
+        QCOMPARE(shown.find<QLabel>("scoresNote")->text(), QStringLiteral("scores: step 0"));
         shown.find<widgets::SegmentedChoice>("stages")->setCurrent(QStringLiteral("raw"));
         QTRY_COMPARE(shown.chip("headMap"), QStringLiteral("step 0"));
         const engine::HeadTrace first =

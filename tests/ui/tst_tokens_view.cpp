@@ -8,12 +8,13 @@
 
 #include "core/inspect/Neighbors.h"
 #include "core/inspect/Pca.h"
-#include "tests/ui/InsideShown.h"
+#include "tests/ui/RecordedShown.h"
 #include "ui/places/inside/BarChart.h"
 #include "ui/places/inside/tokens/CloudPlot.h"
 #include "ui/places/inside/tokens/NeighborModel.h"
 #include "ui/places/inside/tokens/TokenCloud.h"
 #include "ui/places/inside/tokens/TokensView.h"
+#include "ui/plots/CurvePlot.h"
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/text/Numbers.h"
 #include "ui/widgets/Card.h"
@@ -177,6 +178,43 @@ private Q_SLOTS:
         QVERIFY(!stayed);
         QTRY_VERIFY(plot->isVisible());
         QCOMPARE(plot->places().size(), std::size_t(7));
+    }
+
+    /// Since when a token has its neighbours: as the table of each recorded step says.
+    void neighboursOverTheRun() {
+        RecordedRun run = Recorded::standard();
+        run.change = [](run::Recording& recording) { // row 2 turns from row 0 to row 1 at step 50
+            Matrix& rows = recording.embeddings;
+            std::fill(rows.values.begin(), rows.values.end(), 0.0F);
+            rows.at(0, 0) = 1;
+            rows.at(1, 1) = 1;
+            rows.at(3, 2) = 1;
+            rows.at(2, 0) = recording.step < 50 ? 4.0F : 3.0F;
+            rows.at(2, 1) = recording.step < 50 ? 3.0F : 4.0F;
+        };
+        run.checkpoints = {0};
+        Recorded shown(QStringLiteral("tokens"), run);
+        shown.goTo(90);
+        auto* view = shown.find<TokensView>("tokensView");
+        QTRY_VERIFY(view->cloud() != nullptr && view->cloud()->step == 90);
+        auto* plot = shown.find<CloudPlot>("cloudPlot");
+        QTest::mouseClick(plot, Qt::LeftButton, {}, plot->pointPosition(2).toPoint());
+        QTRY_COMPARE(view->current(), 2);
+        auto* near = qobject_cast<NeighborModel*>(shown.find<widgets::CardTable>("nearTable")->model());
+        QCOMPARE(near->neighbors().front().row, 1);
+        const auto since = [&](int row) { return near->index(row, NeighborModel::Since).data().toString(); };
+        QTRY_COMPARE(since(0), QStringLiteral("50")); // nearest since
+        QCOMPARE(since(1), QStringLiteral("0"));      // row 0 was nearest before: always among two
+        auto* curves = shown.find<plots::CurvePlot>("nearPlot");
+        const std::vector<double> nearest = curves->shownValues(QStringLiteral("0"));
+        QCOMPARE(nearest.size(), std::size_t(11));
+        QVERIFY(std::abs(nearest[3] - 0.6) < 1e-3 && std::abs(nearest[8] - 0.8) < 1e-3);
+        QVERIFY(near->toCsv().contains(",50\n"));
+        // Looking back from an earlier step.
+        shown.goTo(30);
+        QTRY_VERIFY(view->cloud()->step == 30);
+        QCOMPARE(near->neighbors().front().row, 0);
+        QTRY_COMPARE(since(0), QStringLiteral("0"));
     }
 
     void searchAndDirections() {

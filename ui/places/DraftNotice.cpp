@@ -5,7 +5,11 @@
 #include <QPushButton>
 #include <QToolButton>
 
+#include "ui/places/Place.h"
+#include "ui/runtime/ConfigStore.h"
+#include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunOpener.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Icons.h"
@@ -16,11 +20,26 @@
 
 namespace glasshouse::places {
 
-DraftNotice::DraftNotice(runtime::RunOpener& opener, const QString& name, QWidget* parent)
+namespace {
+
+QString sentence(const runtime::ConfigStore& config, const runtime::RunModel& run) {
+    const int own = run.config().model.vocab_size;
+    if (!run.isOpen() || !config.vocabularyIsCorpus() || own == config.vocabulary())
+        return DraftNotice::tr("These are the settings of the opened run.");
+    return DraftNotice::tr("These are the settings of the opened run. It has %1 tokens; what is counted here is a new "
+                           "run on the open corpus, with %2.")
+        .arg(text::groupedNumber(own), text::groupedNumber(config.vocabulary()));
+}
+
+} // namespace
+
+DraftNotice::DraftNotice(const PlaceContext& context, const QString& name, QWidget* parent)
     : QWidget(parent) {
     setObjectName(name + QStringLiteral(".draft"));
-    auto* words = new widgets::TextBlock(tr("These are the settings of the opened run."), this);
-    words->setTextSize(theme::TextSize::Small);
+    auto* words = new widgets::TextBlock({}, this);
+    words->setObjectName(name + QStringLiteral(".draftWords"));
+    words->setHtmlSize(theme::TextSize::Small);
+    runtime::RunOpener& opener = context.opener;
     auto* back = new QPushButton(tr("Back to my settings"), this);
     widgets::nameControl(back,
                          {.id = name + QStringLiteral(".draftBack"),
@@ -41,8 +60,13 @@ DraftNotice::DraftNotice(runtime::RunOpener& opener, const QString& name, QWidge
     layout->setColumnStretch(0, 1);
     connect(back, &QPushButton::clicked, &opener, &runtime::RunOpener::restoreDraft);
     connect(close, &QToolButton::clicked, &opener, &runtime::RunOpener::forgetDraft);
-    const auto show = [this, &opener] { setVisible(opener.hasDraft()); };
+    const auto show = [this, words, &opener, &config = context.config, &run = context.run] {
+        words->setHtml(sentence(config, run));
+        setVisible(opener.hasDraft());
+    };
     connect(&opener, &runtime::RunOpener::draftChanged, this, show);
+    connect(&context.run, &runtime::RunModel::opened, this, show);
+    connect(&context.config, &runtime::ConfigStore::validated, this, show);
     show();
 }
 

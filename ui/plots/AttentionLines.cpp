@@ -11,8 +11,8 @@
 #include <cmath>
 
 #include "core/formats/Csv.h"
-#include "ui/plots/HeatmapAxes.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Tokens.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
 #include "ui/widgets/AccessibleParts.h"
@@ -35,8 +35,8 @@ AttentionLines::AttentionLines(QWidget* parent)
     widgets::AccessibleTable parts;
     parts.rows = [this] { return m_heads.empty() ? 0 : m_heads.front().shares->rows; };
     parts.columns = [this] { return m_heads.empty() ? 0 : m_heads.front().shares->cols; };
-    parts.rowName = [this](int query) { return shownToken(m_tokens.value(query)); };
-    parts.columnName = [this](int key) { return shownToken(m_tokens.value(key)); };
+    parts.rowName = [this](int query) { return text::visibleToken(m_tokens.value(query)); };
+    parts.columnName = [this](int key) { return text::visibleToken(m_tokens.value(key)); };
     parts.cell = [this](int query, int key) {
         QStringList shares;
         for (const Head& head : m_heads)
@@ -109,7 +109,7 @@ int AttentionLines::labelWidth() const {
     const QFontMetrics metrics(theme::uiFont(theme::TextSize::Note));
     int widest = metrics.horizontalAdvance(tr("query"));
     for (const QString& token : m_tokens)
-        widest = std::max(widest, metrics.horizontalAdvance(shownToken(token)));
+        widest = std::max(widest, metrics.horizontalAdvance(text::visibleToken(token)));
     return std::min(widest, theme::scaled(100)) + 14 +
            QFontMetrics(theme::monoFont(theme::TextSize::Note)).horizontalAdvance(QString::number(m_tokens.size()));
 }
@@ -187,7 +187,7 @@ void AttentionLines::paintTokens(QPainter& painter) const {
             painter.drawText(
                 area.adjusted(6, 0, -6, 0),
                 (answers ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter | Qt::TextSingleLine,
-                painter.fontMetrics().elidedText(shownToken(m_tokens.at(token)), Qt::ElideRight, theme::scaled(100)));
+                painter.fontMetrics().elidedText(text::visibleToken(m_tokens.at(token)), Qt::ElideRight, theme::scaled(100)));
         }
     }
 }
@@ -247,13 +247,13 @@ void AttentionLines::showTooltip(const End& end, const QPoint& pointer) {
     std::partial_sort(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(most), lines.end(),
                       [](const Line& a, const Line& b) { return a.share > b.share; });
     widgets::TooltipContent content;
-    content.title = end.answers ? tr("%1 gets attention from").arg(shownToken(m_tokens.at(end.token)))
-                                : tr("%1 attends to").arg(shownToken(m_tokens.at(end.token)));
+    content.title = end.answers ? tr("%1 gets attention from").arg(text::visibleToken(m_tokens.at(end.token)))
+                                : tr("%1 attends to").arg(text::visibleToken(m_tokens.at(end.token)));
     content.titleNote = QString::number(end.token);
     const theme::Theme& t = theme::Theme::of(this);
     for (std::size_t i = 0; i < most; ++i)
         content.rows.append({t.seriesColor(lines[i].head->series),
-                             QStringLiteral("%1 %2").arg(shownToken(m_tokens.at(lines[i].other))).arg(lines[i].other),
+                             QStringLiteral("%1 %2").arg(text::visibleToken(m_tokens.at(lines[i].other))).arg(lines[i].other),
                              tr("head %1").arg(lines[i].head->name), QString::number(lines[i].share, 'f', 4), false});
     const QRect token = tokenRect(end).toAlignedRect();
     widgets::DataTooltip::of(this)->showAt(mapToGlobal(pointer), content,
@@ -320,9 +320,9 @@ QString AttentionLines::summary() const {
         QString part = tr("head %1").arg(head.name);
         if (query >= 0)
             part += tr(": strongest from %1 %2 to %3 %4, %5")
-                        .arg(shownToken(m_tokens.at(query)))
+                        .arg(text::visibleToken(m_tokens.at(query)))
                         .arg(query)
-                        .arg(shownToken(m_tokens.at(key)))
+                        .arg(text::visibleToken(m_tokens.at(key)))
                         .arg(key)
                         .arg(text::shortNumber(static_cast<double>(head.shares->at(query, key))));
         if (faults > 0)

@@ -2,6 +2,7 @@
 
 #include "ui/plots/Smoothing.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Tokens.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
 
@@ -29,7 +30,7 @@ int widest(const QStringList& labels) {
     const QFontMetrics metrics(labelFont());
     int width = 0;
     for (const QString& label : labels)
-        width = std::max(width, metrics.horizontalAdvance(shownToken(label)));
+        width = std::max(width, metrics.horizontalAdvance(text::visibleToken(label)));
     return std::min(width, kLongest);
 }
 
@@ -40,23 +41,15 @@ int strideFor(double cell) {
 
 } // namespace
 
-QString shownToken(const QString& token) {
-    QString shown = token;
-    shown.replace(u' ', QChar(0x2423));
-    shown.replace(u'\n', QChar(0x23CE));
-    shown.replace(u'\t', QChar(0x21E5));
-    return shown;
-}
-
 QString HeatmapAxes::rowName(int row) const {
     if (row >= 0 && row < rowLabels.size() && !rowsNumeric)
-        return shownToken(rowLabels.at(row));
+        return text::visibleToken(rowLabels.at(row));
     return (rowTitle.isEmpty() ? QString() : rowTitle + u' ') + QString::number(row + firstRow);
 }
 
 QString HeatmapAxes::columnName(int column) const {
     if (column >= 0 && column < columnLabels.size() && !columnsNumeric)
-        return shownToken(columnLabels.at(column));
+        return text::visibleToken(columnLabels.at(column));
     return (columnTitle.isEmpty() ? QString() : columnTitle + u' ') + QString::number(column + firstColumn);
 }
 
@@ -158,7 +151,7 @@ void HeatmapAxes::paintRows(QPainter& painter, const theme::Theme& theme, const 
         }
         painter.setFont(current ? theme::uiFont(theme::TextSize::Note, QFont::DemiBold) : labelFont());
         painter.drawText(area.adjusted(0, 0, -7, 0), Qt::AlignRight | Qt::AlignVCenter,
-                         metrics.elidedText(shownToken(rowLabels.at(r)), Qt::ElideRight, kLongest));
+                         metrics.elidedText(text::visibleToken(rowLabels.at(r)), Qt::ElideRight, kLongest));
     }
 }
 
@@ -198,7 +191,7 @@ void HeatmapAxes::paintColumns(QPainter& painter, const theme::Theme& theme, con
         painter.setPen(current ? theme.accent : theme.text2);
         painter.translate(map.left() + (c + 0.5) * cell + metrics.height() * 0.2, base + 5);
         painter.rotate(-kAngle);
-        const QString text = metrics.elidedText(shownToken(columnLabels.at(c)), Qt::ElideRight, kLongest);
+        const QString text = metrics.elidedText(text::visibleToken(columnLabels.at(c)), Qt::ElideRight, kLongest);
         painter.drawText(QRectF(-kLongest - 30, -metrics.height() / 2.0, kLongest + 30, metrics.height()),
                          Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine, text);
         painter.restore();

@@ -41,7 +41,4 @@ private:
     void paintColumns(QPainter& painter, const theme::Theme& theme, const Place& place) const;
 };
 
-/// A token as displayed: spaces as ␣, line breaks as ⏎, tabs as ⇥.
-QString shownToken(const QString& token);
-
 } // namespace glasshouse::plots

@@ -6,6 +6,7 @@
 #include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
 #include "ui/widgets/AccessibleParts.h"
+#include "ui/widgets/DataTooltip.h"
 
 #include <QKeyEvent>
 #include <QLineF>
@@ -19,6 +20,8 @@
 namespace glasshouse::plots {
 
 namespace {
+
+constexpr int kScaleDigits = 2;
 
 /// Line by line: as one path the many crossings of a curve take twenty times as long on a screen.
 void drawCurve(QPainter& painter, const QPolygonF& curve, const QPen& pen) {
@@ -122,8 +125,11 @@ LineStrip::Geometry LineStrip::geometry() const {
     for (const Lane& lane : m_lanes)
         names = std::max({names, words.horizontalAdvance(lane.name), numbers.horizontalAdvance(lane.note)});
     const double bottom = theme::scaled(m_axisTitle.isEmpty() ? 20 : 36);
-    return {int(m_lanes.size()), positions(), double(names + 10), double(width() - 6),
-            (height() - bottom) / std::max<double>(1, double(m_lanes.size()))};
+    const int scale = std::max(numbers.horizontalAdvance(text::shortNumber(m_low, kScaleDigits)),
+                               numbers.horizontalAdvance(text::shortNumber(m_high, kScaleDigits)));
+    return {int(m_lanes.size()), positions(),
+            double(names + 8),   double(names + scale + 14),
+            double(width() - 6), (height() - bottom) / std::max<double>(1, double(m_lanes.size()))};
 }
 
 QRectF LineStrip::Geometry::lane(int index) const {
@@ -185,12 +191,20 @@ void LineStrip::paintAll(QPainter& painter) const {
         const double top = area.top() + area.height() * 0.18;
         painter.setFont(theme::uiFont(theme::TextSize::Small, QFont::DemiBold));
         painter.setPen(color);
-        painter.drawText(QRectF(0, top, area.left() - 8, theme::scaled(16)), Qt::AlignLeft | Qt::AlignVCenter,
-                         lane.name);
+        painter.drawText(QRectF(0, top, g.names, theme::scaled(16)), Qt::AlignLeft | Qt::AlignVCenter, lane.name);
         painter.setFont(theme::monoFont(theme::TextSize::Note));
         painter.setPen(t.muted);
-        painter.drawText(QRectF(0, top + theme::scaled(16), area.left() - 8, theme::scaled(15)),
+        painter.drawText(QRectF(0, top + theme::scaled(16), g.names, theme::scaled(15)),
                          Qt::AlignLeft | Qt::AlignVCenter, lane.note);
+        // The scale is the same in every lane: low ones name only its outer ends.
+        const double line = painter.fontMetrics().height();
+        const bool both = area.height() >= 2 * line;
+        if (both || i == 0)
+            painter.drawText(QRectF(g.names, area.top() - 2, area.left() - 4 - g.names, line),
+                             Qt::AlignRight | Qt::AlignVCenter, text::shortNumber(m_high, kScaleDigits));
+        if (both || i + 1 == m_lanes.size())
+            painter.drawText(QRectF(g.names, area.bottom() - line + 2, area.left() - 4 - g.names, line),
+                             Qt::AlignRight | Qt::AlignVCenter, text::shortNumber(m_low, kScaleDigits));
     }
     if (m_lanes.empty())
         return;
@@ -262,7 +276,10 @@ QString LineStrip::valueText() const {
 }
 
 QString LineStrip::summary() const {
-    QString text = tr("%1 curves over %2 positions").arg(m_lanes.size()).arg(positions());
+    QString text = tr("%1 curves over %2 positions, from %3 to %4")
+                       .arg(m_lanes.size())
+                       .arg(positions())
+                       .arg(text::shortNumber(m_low, kScaleDigits), text::shortNumber(m_high, kScaleDigits));
     if (m_cursor < 0)
         return text;
     text += tr("; at %1:").arg(m_cursor);
@@ -286,17 +303,30 @@ void LineStrip::mouseMoveEvent(QMouseEvent* event) {
     const int position = g.positionAt(event->position().x());
     if (event->buttons() & Qt::LeftButton)
         Q_EMIT cursorMoved(position);
-    int lane = -1;
-    for (int i = 0; i < int(m_lanes.size()); ++i) {
-        if (g.lane(i).contains(event->position()))
-            lane = i;
-    }
-    Q_EMIT hovered(lane >= 0 ? position : -1, lane);
+    bool inside = false;
+    for (int i = 0; i < g.lanes; ++i)
+        inside = inside || g.lane(i).contains(event->position());
+    if (inside)
+        showValues(position, event->globalPosition().toPoint());
+    else
+        widgets::DataTooltip::of(this)->conceal();
+}
+
+void LineStrip::showValues(int position, const QPoint& pointer) {
+    widgets::TooltipContent content;
+    content.title = QStringLiteral("%1 %2").arg(m_axisTitle).arg(position);
+    const theme::Theme& theme = theme::Theme::of(this);
+    for (const Lane& lane : m_lanes)
+        if (static_cast<std::size_t>(position) < lane.values.size())
+            content.rows.append({theme.seriesColor(lane.seriesIndex), lane.name, lane.note,
+                                 text::decimals(lane.values[static_cast<std::size_t>(position)], 4), false});
+    const int x = int(geometry().xOf(position));
+    widgets::DataTooltip::of(this)->showAt(pointer, content, QRect(mapToGlobal(QPoint(x - 2, 0)), QSize(4, height())));
 }
 
 void LineStrip::leaveEvent(QEvent* event) {
     QWidget::leaveEvent(event);
-    Q_EMIT hovered(-1, -1);
+    widgets::DataTooltip::of(this)->conceal();
 }
 
 void LineStrip::keyPressEvent(QKeyEvent* event) {

@@ -12,7 +12,7 @@ namespace glasshouse::plots {
 /// Curves stacked in lanes over one x axis: the waves of a position encoding, one lane per dimension.
 ///
 /// Thread: GUI. Ownership: the parent's. Units: values -1 .. 1 or the range of setValueRange. Keys: Left, Right move
-/// the cursor. Errors: non-finite values leave a gap.
+/// the cursor; the pointer shows the values of all lanes at its position. Errors: non-finite values leave a gap.
 class LineStrip : public QWidget, public widgets::WidgetPicture {
     Q_OBJECT
 public:
@@ -44,7 +44,6 @@ public:
 
 Q_SIGNALS:
     void cursorMoved(int position);
-    void hovered(int position, int lane);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -55,10 +54,11 @@ protected:
     const QWidget* drawnBy() const override { return this; }
 
 private:
+    void showValues(int position, const QPoint& pointer);
     /// The rectangles of the lanes; measured once for all points, since measuring text is slow.
     struct Geometry {
         int lanes, positions;
-        double left, right, each;
+        double names, left, right, each; ///< the values of the scale are between names and left
         QRectF lane(int index) const;
         double xOf(double position) const;
         int positionAt(double x) const;

@@ -96,7 +96,7 @@ public:
     bool isOtherTextRecorded() const;
     /// Ids of the text in the open run's vocabulary, as they will be probed.
     const std::vector<tokenizer::TokenId>& tokens() const { return m_tokens; }
-    /// The tokens as text, one per row of a result, with spaces and line breaks as they are.
+    /// The tokens as text::readableText(), one per row of a result.
     QStringList tokenTexts() const;
 
     /// The newest result; nullptr before the first. Immutable: views may keep it.

@@ -1,6 +1,7 @@
 // The probe text of ProbeController: typed, recorded or the fallback, as tokens of the open run.
 #include "core/generate/FillContext.h"
 #include "ui/runtime/ProbeController.h"
+#include "ui/text/Tokens.h"
 
 namespace glasshouse::runtime {
 
@@ -56,7 +57,8 @@ void ProbeController::encode() {
         }
         if (m_tokens.size() > context) {
             m_tokens.resize(context);
-            m_textMessage = tr("The model reads %1 tokens at once; the rest is left out.").arg(qulonglong(context));
+            const QString rest = tr("The model reads %1 tokens at once; the rest is left out.").arg(qulonglong(context));
+            m_textMessage = m_textMessage.isEmpty() ? rest : tr("%1 %2").arg(m_textMessage, rest);
         }
         const bool filled =
             !m_tokens.empty() && generate::fillContext(m_tokens, m_parts.run.config().model, *tokenizer) > 0;
@@ -104,10 +106,8 @@ QStringList ProbeController::tokenTexts() const {
     if (!tokenizer)
         return texts;
     const std::vector<tokenizer::TokenId>& ids = m_result ? m_result->request.tokens : m_tokens;
-    for (const tokenizer::TokenId id : ids) {
-        const std::string_view bytes = tokenizer->bytes(id);
-        texts.append(QString::fromUtf8(bytes.data(), qsizetype(bytes.size())));
-    }
+    for (const tokenizer::TokenId id : ids)
+        texts.append(text::readableText(tokenizer->bytes(id)));
     return texts;
 }
 

@@ -2,10 +2,19 @@
 
 #include <QString>
 
+#include <string_view>
+
 namespace glasshouse::text {
 
-/// A token in readable form: a space as ␣, a line break as ⏎, a tab as ⇥.
-QString visibleToken(const QString& token);
+/// Bytes as text; those that are not UTF-8, as in half a character, as ⟨C3⟩.
+QString readableText(std::string_view bytes);
+/// A token in one line: readableText() with a space as ␣, a line break as ⏎, a tab as ⇥, a no-break space as ⍽ and any
+/// other control character as ⟨07⟩.
+QString visibleToken(std::string_view bytes);
+/// The same of readable text.
+QString visibleToken(const QString& text);
+/// What a person looks for, as visibleToken() shows it: a space as it is typed, a byte as <C3> or ⟨C3⟩.
+QString soughtToken(const QString& typed);
 
 /// The first characters of a text, as a person sees them, and "…" where that is not all: no pair of surrogates, no
 /// emoji of several code points and no letter with its accents is cut.

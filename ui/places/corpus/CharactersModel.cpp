@@ -4,6 +4,7 @@
 #include "ui/places/corpus/VocabularyModel.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Tokens.h"
 #include "ui/widgets/CardTable.h"
 
 namespace glasshouse::places::corpus {
@@ -35,7 +36,7 @@ QVariant CharactersModel::data(const QModelIndex& index, int role) const {
     case Qt::DisplayRole:
         switch (index.column()) {
         case Character:
-            return tokenLabel(bytes);
+            return text::visibleToken(bytes);
         case Code:
             return tokenCode(bytes);
         default:

@@ -11,6 +11,7 @@
 #include "ui/places/corpus/VocabularyModel.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Tokens.h"
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/Control.h"
 
@@ -71,7 +72,7 @@ void LongestCard::renew() {
     std::partial_sort(order.begin(), order.begin() + std::ptrdiff_t(count), order.end());
     for (std::size_t i = 0; i < count; ++i) {
         const auto& [length, id] = order[i];
-        QList<QStandardItem*> row = {new QStandardItem(tokenLabel(tokenizer.bytes(id))),
+        QList<QStandardItem*> row = {new QStandardItem(text::visibleToken(tokenizer.bytes(id))),
                                      new QStandardItem(text::groupedNumber(-length)),
                                      new QStandardItem(text::groupedNumber(id)),
                                      new QStandardItem(text::groupedNumber(prepared->tokenCounts.at(std::size_t(id))))};

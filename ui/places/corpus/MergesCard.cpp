@@ -16,6 +16,7 @@
 #include "ui/plots/CurvePlot.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Tokens.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 #include "ui/widgets/CardTable.h"
@@ -202,7 +203,7 @@ void MergesCard::setMerges(int count) {
         m_words->setText(all > 0 ? tr("Single bytes, before any merge") : QString());
     } else {
         const tokenizer::Merge& merge = m_text->merges[std::size_t(count) - 1];
-        const auto label = [this](tokenizer::TokenId id) { return tokenLabel(m_text->tokenizer->bytes(id)); };
+        const auto label = [this](tokenizer::TokenId id) { return text::visibleToken(m_text->tokenizer->bytes(id)); };
         const QString words = tr("%1 + %2 → %3").arg(label(merge.left), label(merge.right), label(merge.id));
         m_words->setText(merge.count > 0 ? tr("%1, %2 times").arg(words, text::groupedNumber(merge.count)) : words);
         const QModelIndex row = m_model->index(count - 1, 0);

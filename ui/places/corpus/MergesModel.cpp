@@ -3,6 +3,7 @@
 #include "ui/places/corpus/VocabularyModel.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Tokens.h"
 
 namespace glasshouse::places::corpus {
 
@@ -28,11 +29,11 @@ QVariant MergesModel::data(const QModelIndex& index, int role) const {
     case Number:
         return text::groupedNumber(index.row() + 1);
     case Left:
-        return tokenLabel(m_text->tokenizer->bytes(merge.left));
+        return text::visibleToken(m_text->tokenizer->bytes(merge.left));
     case Right:
-        return tokenLabel(m_text->tokenizer->bytes(merge.right));
+        return text::visibleToken(m_text->tokenizer->bytes(merge.right));
     case Token:
-        return tokenLabel(m_text->tokenizer->bytes(merge.id));
+        return text::visibleToken(m_text->tokenizer->bytes(merge.id));
     default:
         return merge.count > 0 ? text::groupedNumber(merge.count) : QStringLiteral("—");
     }

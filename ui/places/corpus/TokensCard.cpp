@@ -11,6 +11,7 @@
 #include "ui/places/corpus/VocabularyModel.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Tokens.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Control.h"
@@ -162,7 +163,7 @@ void TokensCard::hover(int index) {
         content.foot = tr("not in the vocabulary: it occurs in no file of the corpus");
     } else {
         const std::string_view bytes = prepared->tokenizer->bytes(id);
-        content.title = tokenLabel(bytes);
+        content.title = text::visibleToken(bytes);
         content.titleNote = tr("id %1").arg(text::groupedNumber(id));
         content.rows.append({{}, tr("code"), {}, tokenCode(bytes), false});
         content.rows.append(

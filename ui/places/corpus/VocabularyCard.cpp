@@ -9,6 +9,7 @@
 #include "ui/places/corpus/VocabularyModel.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Tokens.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/widgets/CardTable.h"
@@ -55,7 +56,7 @@ VocabularyCard::VocabularyCard(runtime::CorpusStore& store, QWidget* parent)
     m_sorted->setFilterKeyColumn(VocabularyModel::Token);
     m_sorted->setFilterCaseSensitivity(Qt::CaseInsensitive);
     connect(m_find, &QLineEdit::textChanged, this, [this](const QString& text) {
-        m_sorted->setFilterFixedString(tokenLabel(text.toStdString()));
+        m_sorted->setFilterFixedString(text::soughtToken(text));
         m_table->setEmptyText(text.isEmpty() ? QString() : tr("No token contains “%1”.").arg(text));
     });
     setBody(m_table);

@@ -3,43 +3,10 @@
 #include "core/base/Utf8.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Tokens.h"
 #include "ui/widgets/CardTable.h"
 
 namespace glasshouse::places::corpus {
-
-QString tokenLabel(std::string_view bytes) {
-    QString label;
-    for (std::size_t at = 0; at < bytes.size();) {
-        const utf8::Decoded one = utf8::decode(bytes, at);
-        if (!one.valid) {
-            label +=
-                QStringLiteral("⟨%1⟩").arg(static_cast<unsigned char>(bytes[at]), 2, 16, QLatin1Char('0')).toUpper();
-            ++at;
-            continue;
-        }
-        at += one.length;
-        switch (one.codePoint) {
-        case U' ':
-            label += QStringLiteral("␣");
-            break;
-        case U'\n':
-            label += QStringLiteral("⏎");
-            break;
-        case U'\t':
-            label += QStringLiteral("⇥");
-            break;
-        case U'\u00A0':
-            label += QStringLiteral("⍽");
-            break;
-        default:
-            if (one.codePoint < U' ' || one.codePoint == U'\x7f') // no readable glyph
-                label += QStringLiteral("⟨%1⟩").arg(uint(one.codePoint), 2, 16, QLatin1Char('0')).toUpper();
-            else
-                label += QString::fromUcs4(&one.codePoint, 1);
-        }
-    }
-    return label;
-}
 
 QString tokenCode(std::string_view bytes) {
     if (!utf8::isValid(bytes))
@@ -73,7 +40,7 @@ QVariant VocabularyModel::data(const QModelIndex& index, int role) const {
     case Qt::DisplayRole:
         switch (index.column()) {
         case Token:
-            return tokenLabel(bytes);
+            return text::visibleToken(bytes);
         case Id:
             return text::groupedNumber(index.row());
         case Code:

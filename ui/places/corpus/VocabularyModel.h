@@ -32,8 +32,6 @@ private:
     std::shared_ptr<const runtime::PreparedText> m_text;
 };
 
-/// A token in one line: spaces as ␣, line breaks as ⏎, tabs as ⇥, bytes that are not text as ⟨C3⟩.
-QString tokenLabel(std::string_view bytes);
 /// "U+0041" for one character, "2 characters" for more, "3 bytes" if they are not text.
 QString tokenCode(std::string_view bytes);
 

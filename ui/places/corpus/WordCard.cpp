@@ -10,6 +10,7 @@
 #include "ui/places/corpus/VocabularyModel.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Tokens.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/Control.h"
@@ -94,7 +95,7 @@ void WordCard::showPieces() {
         const std::vector<tokenizer::TokenId> ids = idsAfter(encoding.ids, prepared->merges, merges);
         QStringList pieces;
         for (const tokenizer::TokenId id : ids)
-            pieces.append(tokenLabel(tokenizer.bytes(id)));
+            pieces.append(text::visibleToken(tokenizer.bytes(id)));
         const auto size = std::int64_t(tokenizer.vocabularySize()) - std::int64_t(prepared->merges.size() - merges);
         QList<QStandardItem*> row = {new QStandardItem(text::groupedNumber(size)),
                                      new QStandardItem(text::groupedNumber(std::int64_t(ids.size()))),
@@ -109,7 +110,7 @@ void WordCard::showPieces() {
         return;
     QStringList unknown;
     for (const tokenizer::UnknownPiece& piece : encoding.unknown)
-        if (const QString label = tokenLabel(piece.text); !unknown.contains(label))
+        if (const QString label = text::visibleToken(piece.text); !unknown.contains(label))
             unknown.append(label);
     m_unknown->setText(tr("Not in the vocabulary: %1").arg(unknown.join(QStringLiteral(" "))));
     m_unknown->show();

@@ -14,6 +14,7 @@
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Tokens.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Control.h"
 #include "ui/widgets/EmptyState.h"
@@ -147,10 +148,8 @@ QStringList InsideView::vocabulary() const {
     QStringList texts;
     if (const auto tokenizer = m_context.run.tokenizer()) {
         texts.reserve(tokenizer->vocabularySize());
-        for (int id = 0; id < tokenizer->vocabularySize(); ++id) {
-            const std::string_view bytes = tokenizer->bytes(id);
-            texts.append(QString::fromUtf8(bytes.data(), qsizetype(bytes.size())));
-        }
+        for (int id = 0; id < tokenizer->vocabularySize(); ++id)
+            texts.append(text::readableText(tokenizer->bytes(id)));
     }
     return texts;
 }

@@ -77,7 +77,7 @@ protected:
     /// rounded"; else empty.
     QString sourceText(std::int64_t step, bool recorded) const;
     QString sourceText(const engine::ProbeResult* result) const;
-    /// Texts of the open run's vocabulary by id.
+    /// The open run's vocabulary by id, as text::readableText().
     QStringList vocabulary() const;
     /// Asks a person where the files of the run's text are now.
     void askForRunText();

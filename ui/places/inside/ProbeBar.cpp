@@ -20,6 +20,7 @@
 #include "ui/runtime/ProbeController.h"
 #include "ui/runtime/RunCorpus.h"
 #include "ui/runtime/RunModel.h"
+#include "ui/text/Tokens.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Theme.h"
@@ -251,7 +252,7 @@ void ProbeBar::showText() {
     QStringList tokens;
     if (const auto tokenizer = m_context.run.tokenizer())
         for (const tokenizer::TokenId id : m_context.probe.tokens())
-            tokens += QString::fromStdString(std::string(tokenizer->bytes(id)));
+            tokens += text::readableText(tokenizer->bytes(id));
     m_tokens->setTokens(tokens);
     m_selection.setTokens(int(tokens.size()));
     m_recorded->setVisible(m_context.probe.isOtherTextRecorded());

@@ -77,7 +77,7 @@ ModelPlace::ModelPlace(const PlaceContext& context, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     connect(m_form, &ModelForm::noticed, this, &Place::noticed);
-    m_form->setNotice(new DraftNotice(context.opener, QStringLiteral("model")));
+    m_form->setNotice(new DraftNotice(context, QStringLiteral("model")));
     m_formScroll->setWidget(m_form);
     m_form->setAutoFillBackground(false);
     layout->addWidget(m_formScroll);

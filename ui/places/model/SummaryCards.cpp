@@ -11,6 +11,7 @@
 #include <cmath>
 
 #include "core/engine/Engine.h"
+#include "core/model/ActiveParameters.h"
 #include "core/text/Dataset.h"
 #include "ui/places/PictureExport.h"
 #include "ui/places/model/ArchitectureView.h"
@@ -121,6 +122,12 @@ void ParametersCard::showParts() {
     for (const auto& part : parts) {
         widgets::KeyValue row = keyValue(QString::fromStdString(part.label), text::groupedNumber(part.parameters));
         row.swatch = partColor(part.part, t);
+        rows.append(row);
+    }
+    if (const std::int64_t active = glasshouse::model::activeParameters(m_store.lastValid().model);
+        active < m_store.parameters()) {
+        widgets::KeyValue row = keyValue(tr("Active for one token"), text::groupedNumber(active));
+        row.toolTip = tr("Without the experts that a token is not routed to");
         rows.append(row);
     }
     m_list->setRows(rows);

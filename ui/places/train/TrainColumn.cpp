@@ -71,7 +71,7 @@ TrainColumn::TrainColumn(const PlaceContext& context, QWidget* parent)
     m_content->setAutoFillBackground(false);
     m_layout->setContentsMargins(14, 12, 12, 12);
     m_layout->setSpacing(8);
-    m_layout->addWidget(new DraftNotice(context.opener, QStringLiteral("train"), m_content));
+    m_layout->addWidget(new DraftNotice(context, QStringLiteral("train"), m_content));
     const auto f = [](const char* name) { return QString::fromLatin1(name); };
     addSection(tr("Optimizer"), {{f("optimizer")},
                                  {f("learning_rate")},

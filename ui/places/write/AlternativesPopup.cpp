@@ -259,11 +259,4 @@ void AlternativesPopup::setCurrent(int row) {
     update();
 }
 
-QString shownToken(QString text) {
-    text.replace(QLatin1Char(' '), QChar(0x2423));
-    text.replace(QLatin1Char('\n'), QChar(0x23CE));
-    text.replace(QLatin1Char('\t'), QChar(0x21E5));
-    return text;
-}
-
 } // namespace glasshouse::places::write

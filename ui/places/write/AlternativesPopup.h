@@ -10,9 +10,6 @@ class QTimer;
 
 namespace glasshouse::places::write {
 
-/// A token in readable form: symbols for spaces, line ends and tabs.
-QString shownToken(QString text);
-
 /// The likeliest tokens at one place of a written text, with their probabilities; the drawn one has the accent colour.
 /// A click on another one continues from there.
 ///

@@ -5,6 +5,7 @@
 #include "ui/places/write/AlternativesPopup.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Tokens.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/Control.h"
 #include "ui/widgets/ElidedLabel.h"
@@ -171,7 +172,7 @@ void ComparisonColumn::showHead() {
                        : tr("Comparison: written with the next text");
     QStringList unknown;
     for (const auto& piece : m_context.beside->leftOut())
-        if (const QString shown = QStringLiteral("“%1”").arg(shownToken(piece.text)); !unknown.contains(shown))
+        if (const QString shown = QStringLiteral("“%1”").arg(text::visibleToken(piece.text)); !unknown.contains(shown))
             unknown += shown;
     if (m_writing && !unknown.isEmpty())
         head = tr("%1, whose vocabulary lacks %2").arg(head, unknown.mid(0, 4).join(QStringLiteral(", ")));

@@ -2,11 +2,13 @@
 #include <algorithm>
 #include <tuple>
 
+#include "core/base/Utf8.h"
 #include "ui/places/write/AlternativesPopup.h"
 #include "ui/places/write/TextEditor.h"
 #include "ui/places/write/WritePlace.h"
 #include "ui/runtime/GenerationController.h"
 #include "ui/runtime/RunModel.h"
+#include "ui/text/Tokens.h"
 #include "ui/widgets/TokenFlow.h"
 
 namespace glasshouse::places::write {
@@ -24,12 +26,9 @@ AlternativesPopup* WritePlace::popup() {
     return m_popup;
 }
 
-QString WritePlace::tokenText(tokenizer::TokenId id) const {
+std::string_view WritePlace::tokenBytes(tokenizer::TokenId id) const {
     const auto tokenizer = m_context.run.tokenizer();
-    if (!tokenizer || id < 0 || id >= tokenizer->vocabularySize())
-        return {};
-    const std::string_view bytes = tokenizer->bytes(id);
-    return QString::fromUtf8(bytes.data(), qsizetype(bytes.size()));
+    return tokenizer && id >= 0 && id < tokenizer->vocabularySize() ? tokenizer->bytes(id) : std::string_view();
 }
 
 void WritePlace::openAlternatives(int token, bool byKey) {
@@ -45,15 +44,15 @@ void WritePlace::openAlternatives(int token, bool byKey) {
     int rank = 0;
     const bool ofOtherRun = !written->alternativeTexts.empty();
     for (const auto& [id, probability] : written->alternatives) {
-        const QString text =
-            ofOtherRun ? QString::fromStdString(written->alternativeTexts[rows.size()]) : tokenText(id);
+        const std::string_view bytes =
+            ofOtherRun ? std::string_view(written->alternativeTexts[rows.size()]) : tokenBytes(id);
         const bool drawn = id == written->id;
-        rows.push_back({shownToken(text), probability, drawn,
-                        !text.isEmpty() && !text.contains(QChar(QChar::ReplacementCharacter))});
+        rows.push_back(
+            {text::visibleToken(bytes), probability, drawn, !bytes.empty() && glasshouse::utf8::isValid(bytes)});
         if (drawn)
             rank = int(rows.size());
     }
-    const QString shown = shownToken(m_flow->token(token).text);
+    const QString shown = text::visibleToken(m_flow->token(token).text);
     const auto likeliest = int(rows.size());
     if (rank == 0)
         rows.push_back({shown, written->probability, true, true});
@@ -78,7 +77,7 @@ void WritePlace::branch(int token, int row) {
     auto chosen = std::make_shared<run::WrittenToken>(*old);
     if (static_cast<std::size_t>(row) < old->alternatives.size()) {
         std::tie(chosen->id, chosen->probability) = old->alternatives[static_cast<std::size_t>(row)];
-        chosen->text = old->alternativeTexts.empty() ? tokenText(chosen->id).toStdString()
+        chosen->text = old->alternativeTexts.empty() ? std::string(tokenBytes(chosen->id))
                                                      : old->alternativeTexts[static_cast<std::size_t>(row)];
     }
     stop();

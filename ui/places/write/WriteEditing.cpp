@@ -12,6 +12,7 @@
 #include "ui/places/write/WritePlace.h"
 #include "ui/runtime/GenerationController.h"
 #include "ui/runtime/WrittenTexts.h"
+#include "ui/text/Tokens.h"
 #include "ui/widgets/TokenFlow.h"
 
 namespace glasshouse::places::write {
@@ -99,7 +100,7 @@ void WritePlace::takeScored(const runtime::GenerationController::Scored& scored)
     text.run = scored.run;
     QStringList unknown;
     for (const auto& piece : scored.unknown)
-        if (const QString shown = QStringLiteral("“%1”").arg(shownToken(piece.text)); !unknown.contains(shown))
+        if (const QString shown = QStringLiteral("“%1”").arg(text::visibleToken(piece.text)); !unknown.contains(shown))
             unknown += shown;
     finishEdit(std::move(text));
     if (!unknown.isEmpty())

@@ -45,6 +45,7 @@
 #include "ui/runtime/TrainingController.h"
 #include "ui/runtime/WrittenTexts.h"
 #include "ui/settings/Settings.h"
+#include "ui/text/Tokens.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Icons.h"
@@ -939,7 +940,7 @@ void WritePlace::showNote() {
     QStringList pieces;
     for (const auto& piece : m_unknown) {
         ranges.push_back({piece.begin, piece.length});
-        const QString shown = QStringLiteral("“%1”").arg(shownToken(piece.text));
+        const QString shown = QStringLiteral("“%1”").arg(text::visibleToken(piece.text));
         if (!pieces.contains(shown))
             pieces += shown;
     }

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "core/run/WrittenTexts.h"
@@ -115,7 +116,7 @@ private:
     void finishEdit(run::WrittenText text);
     void closeEditor();
     void comparePresets();
-    QString tokenText(tokenizer::TokenId id) const;
+    std::string_view tokenBytes(tokenizer::TokenId id) const;
 
     PlaceContext m_context;
     SamplerPanel* m_sampler;

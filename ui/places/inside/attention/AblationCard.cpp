@@ -19,6 +19,7 @@
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Tokens.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/widgets/Control.h"
@@ -152,7 +153,7 @@ void AblationCard::showEffect() {
     QStringList texts;
     if (effect) {
         for (const inspect::NextTokenChange& next : effect->next)
-            texts.append(QString::fromStdString(std::string(m_context.run.tokenizer()->bytes(next.id))));
+            texts.append(text::readableText(m_context.run.tokenizer()->bytes(next.id)));
         m_whole = effect->loss;
         m_wholeStep = effect->step;
         m_wholeTokens = effect->tokens;

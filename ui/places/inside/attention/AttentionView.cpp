@@ -55,10 +55,9 @@ void AttentionView::build() {
     m_gridCard->setBody(m_grid);
     m_gridCard->addTool(new DifferenceChooser(m_context, m_gridCard));
 
-    m_tableCard = new widgets::Card(tr("Layer"), this);
-    m_tableCard->setObjectName(QStringLiteral("layerHeads"));
-    m_tableCard->setSubtitle(tr("what its heads do"));
-    m_tableCard->setProperty("explain", QStringLiteral("inside.heads"));
+    m_tableCard = new widgets::Card(tr("What the heads do"), this);
+    m_tableCard->setObjectName(QStringLiteral("headScores"));
+    m_tableCard->setProperty("explain", QStringLiteral("inside.heads.scores"));
     m_table = new HeadTable(m_tableCard);
     m_table->setObjectName(QStringLiteral("headTableBox"));
     m_tableCard->setBody(m_table);
@@ -112,7 +111,7 @@ void AttentionView::connectStores() {
         if (!isShown())
             return;
         askAgain();
-        showLayerTable();
+        m_table->setCurrentHead(m_selection.layer(), m_selection.head());
         m_head->followHead();
         showHead();
     });
@@ -124,10 +123,9 @@ void AttentionView::connectStores() {
     connect(m_grid, &plots::HeadGrid::offToggleRequested, m_off, &AblationCard::toggleHead);
     connect(m_growth, &HeadGrowthCard::scoresChanged, this, [this] {
         if (isShown())
-            showLayerTable();
+            showScores();
     });
-    connect(m_table, &HeadTable::headChosen, this,
-            [this](int head) { m_selection.setHead(m_selection.layer(), head); });
+    connect(m_table, &HeadTable::headChosen, &m_selection, &ProbeSelection::setHead);
     connect(m_head, &HeadCard::changed, this, &AttentionView::showHead);
     connect(m_head, &HeadCard::cellShown, this, &AttentionView::showPair);
     connect(m_head, &HeadCard::mapResized, this, &AttentionView::limitMap);
@@ -230,27 +228,22 @@ void AttentionView::showResult() {
             m_grid->setOff(layer, head, std::find(off.begin(), off.end(), engine::HeadId{layer, head}) != off.end());
     m_off->showLoss();
     m_grid->setCurrent(m_selection.layer(), m_selection.head());
-    showLayerTable();
+    showScores();
     showHead();
     showSource();
 }
 
-void AttentionView::showLayerTable() {
-    const auto layer = static_cast<std::size_t>(m_selection.layer());
-    m_tableCard->setTitle(tr("Layer %1").arg(m_selection.layer()));
-    if (!m_result || layer >= m_result->layers.size())
+void AttentionView::showScores() {
+    if (!m_result)
         return;
-    std::vector<inspect::HeadScore> rows;
-    for (const engine::HeadTrace& head : m_result->layers[layer].heads) {
-        const engine::HeadId id{m_selection.layer(), int(rows.size())};
-        rows.push_back({id, inspect::headStatistics(head.softmax), m_growth->induction(id.layer, id.head)});
-    }
-    // The entropy of a uniform head: the mean of ln(t + 1), without the mask ln T.
-    const auto tokens = static_cast<double>(std::max<qsizetype>(1, m_tokens.size()));
-    const bool causal = m_context.run.config().model.causal;
-    m_table->setHeads(m_selection.layer(), std::move(rows),
-                      causal ? std::lgamma(tokens + 1) / tokens : std::log(tokens), m_growth->inductionSource());
-    m_table->setCurrentHead(m_selection.head());
+    std::vector<inspect::HeadScore> rows = inspect::scoresOf(*m_result);
+    for (inspect::HeadScore& row : rows)
+        row.induction = m_growth->induction(row.id.layer, row.id.head);
+    const config::ModelConfig& model = m_context.run.config().model;
+    m_table->setHeads(std::move(rows),
+                      inspect::evenHead(int(m_tokens.size()), inspect::inductionPeriod(model), model.causal),
+                      m_growth->inductionSource());
+    m_table->setCurrentHead(m_selection.layer(), m_selection.head());
 }
 
 void AttentionView::showHead() {
@@ -265,8 +258,9 @@ void AttentionView::showPair() {
     if (!m_result)
         return;
     const QPoint cell = m_head->cell();
-    m_score->setPair(m_head->head(), cell.y(), cell.x(), m_tokens, m_context.run.config().model, m_result->request.off,
-                     m_head->shown().head);
+    if (const engine::HeadTrace* const head = m_head->detail())
+        m_score->setPair(*head, cell.y(), cell.x(), m_tokens, m_context.run.config().model, m_result->request.off,
+                         m_head->shown().head);
     emitValues(cell.y(), cell.x());
 }
 
@@ -311,7 +305,8 @@ void AttentionView::showGrid() {
 void AttentionView::showSource() {
     const QString whole = sourceText(m_result.get());
     const QString detail = m_head->detailStep() >= 0 ? sourceText(m_head->detailStep(), false) : QString();
-    m_tableCard->setStaleText(whole);
+    for (widgets::Card* card : std::initializer_list<widgets::Card*>{m_gridCard, m_tableCard, m_off})
+        card->setStaleText(whole);
     m_head->setSource(whole, detail);
     m_score->setStaleText(detail);
 }
@@ -337,7 +332,7 @@ public:
     }
     /// What the selected head does, in one line.
     QString valueText() const override {
-        const auto s = inspect::headStatistics(m_view.m_head->head().softmax);
+        const auto s = inspect::headStatistics(m_view.m_head->softmax());
         return tr("Layer %1, head %2: entropy %3, previous %4, first %5, same %6, distance %7")
             .arg(m_view.m_head->shown().layer)
             .arg(m_view.m_head->shown().head)
@@ -354,30 +349,33 @@ void AttentionView::exportPictures() {
     offerExports(m_gridCard, std::make_unique<HeadsPicture>(*this), tr("heads"));
     offerExports(m_score, *m_score->strips(), tr("score"));
     offerExports(m_growth, *m_growth->plot(), tr("head-score"));
-    offerExports(m_tableCard, *m_table, tr("layer-heads"));
+    offerExports(m_tableCard, *m_table, tr("head-scores"));
     offerExports(m_off, *m_off, tr("switched-off"));
 }
 
 void AttentionView::emitValues(int query, int key) {
-    const engine::HeadTrace& head = m_head->head();
+    const HeadCard::Numbers head = m_head->numbers();
     QList<PlaceValue> values;
     if (query < 0 || key < 0 || query >= head.softmax.rows || key >= head.softmax.cols || query >= m_tokens.size() ||
         key >= m_tokens.size())
         return;
     const auto number = [&](const Matrix& matrix) {
-        return matrix.empty() ? QString() : text::decimals(static_cast<double>(matrix.at(query, key)), 4);
+        return text::decimals(static_cast<double>(matrix.at(query, key)), 4);
     };
     values.append({tr("Query, row %1").arg(query), text::visibleToken(m_tokens.at(query))});
     values.append({tr("Key, column %1").arg(key), text::visibleToken(m_tokens.at(key))});
-    values.append({tr("q · k"), number(head.raw)});
-    values.append({tr("scaled"), number(head.scaled)});
+    if (!head.raw.empty()) { // of a recording, only the shares are known
+        values.append({tr("q · k"), number(head.raw)});
+        values.append({tr("scaled"), number(head.scaled)});
+    }
     values.append(
         {tr("softmax"), m_context.run.config().model.causal && key > query ? tr("masked") : number(head.softmax)});
     values.append({tr("shape"), QStringLiteral("[%1, %2, %3, %3]")
                                     .arg(m_result->layers.size())
                                     .arg(m_result->layers.front().heads.size())
                                     .arg(head.softmax.rows)});
-    Q_EMIT valuesChanged(tr("Under the pointer"), values);
+    Q_EMIT valuesChanged(head.source.isEmpty() ? tr("Under the pointer") : tr("Under the pointer, %1").arg(head.source),
+                         values);
 }
 
 void AttentionView::keyPressEvent(QKeyEvent* event) {

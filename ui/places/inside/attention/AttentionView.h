@@ -51,7 +51,7 @@ private:
     void connectStores();
     void exportPictures();
     void showGrid();
-    void showLayerTable();
+    void showScores();
     void showHead();
     void showPair();
     void limitMap();

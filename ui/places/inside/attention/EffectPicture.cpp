@@ -64,8 +64,8 @@ EffectPicture::EffectPicture(QWidget* parent)
 void EffectPicture::setEffect(std::shared_ptr<const inspect::AblationEffect> effect, const QStringList& tokens) {
     m_effect = std::move(effect);
     m_tokens = tokens;
-    m_text = m_effect ? text::visibleToken(QString::fromStdString(m_effect->text)) : QString();
-    m_textWithout = m_effect ? text::visibleToken(QString::fromStdString(m_effect->textWithout)) : QString();
+    m_text = m_effect ? text::visibleToken(m_effect->text) : QString();
+    m_textWithout = m_effect ? text::visibleToken(m_effect->textWithout) : QString();
     QStringList spoken;
     for (qsizetype i = 0; i < m_tokens.size(); ++i) {
         const inspect::NextTokenChange& next = m_effect->next[static_cast<std::size_t>(i)];

@@ -183,7 +183,8 @@ bool HeadCard::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void HeadCard::setKeysVisible(bool visible) {
-    m_keys->setVisible(visible);
+    m_keysFit = visible;
+    m_keys->setVisible(m_keysFit && !m_compared);
 }
 
 void HeadCard::limitHeight(int screen, int below, int least) {
@@ -272,7 +273,7 @@ void HeadCard::forget() {
     m_result.reset();
     m_tokens.clear();
     m_hasHead = false;
-    m_detailStep = -1;
+    m_detail.reset();
     m_map->setMatrix({});
 }
 
@@ -280,18 +281,13 @@ void HeadCard::forget() {
 /// ones while those are pending.
 engine::HeadTrace HeadCard::headOf(engine::HeadId wanted) {
     engine::HeadTrace trace = *traceOf(m_result.get(), wanted);
-    if (!m_result->recorded) {
-        if (!trace.raw.empty())
-            m_detailStep = m_result->step;
-        return trace;
-    }
-    const engine::HeadTrace* rest = m_hasHead && m_shown == wanted ? &m_head : nullptr;
-    const std::shared_ptr<const engine::ProbeResult> beside = m_context.probe.complement();
-    if (const engine::HeadTrace* other = traceOf(beside.get(), wanted); other != nullptr && !other->raw.empty()) {
-        rest = other;
-        m_detailStep = beside->step;
-    }
-    if (rest != nullptr && rest->raw.rows == trace.softmax.rows) {
+    const std::shared_ptr<const engine::ProbeResult> newest =
+        m_result->recorded ? m_context.probe.complement() : m_result;
+    if (const engine::HeadTrace* other = traceOf(newest.get(), wanted); other != nullptr && !other->raw.empty())
+        m_detail = newest;
+    if (m_detail && m_detail->request.tokens != m_result->request.tokens)
+        m_detail.reset();
+    if (const engine::HeadTrace* rest = m_result->recorded ? traceOf(m_detail.get(), wanted) : nullptr) {
         trace.q = rest->q;
         trace.k = rest->k;
         trace.v = rest->v;
@@ -299,6 +295,24 @@ engine::HeadTrace HeadCard::headOf(engine::HeadId wanted) {
         trace.scaled = rest->scaled;
     }
     return trace;
+}
+
+const engine::HeadTrace* HeadCard::detail() const {
+    const engine::HeadTrace* trace = m_hasHead ? traceOf(m_detail.get(), m_shown) : nullptr;
+    return trace != nullptr && !trace->raw.empty() ? trace : nullptr;
+}
+
+/// The scores are of the same weights as the shares.
+bool HeadCard::isOneMoment() const {
+    return m_detail == m_result;
+}
+
+HeadCard::Numbers HeadCard::numbers() const {
+    static const Matrix none;
+    const engine::HeadTrace* const whole = detail();
+    if (whole != nullptr && (isOneMoment() || !currentStage().shares))
+        return {whole->raw, whole->scaled, whole->softmax, isOneMoment() ? m_wholeSource : m_detailSource};
+    return {none, none, m_head.softmax, m_wholeSource};
 }
 
 /// The shown head at the step to compare with; nullptr while there is none, or for dropout, two draws of which would
@@ -337,6 +351,9 @@ void HeadCard::showHead(const std::shared_ptr<const engine::ProbeResult>& result
     const bool differs = !change.values.empty();
     m_map->setMap(differs ? theme::MapKind::Diverging : stage.map);
     m_map->setRange(differs ? change.range.low : range.low, differs ? change.range.high : range.high);
+    m_compared = earlier != nullptr; // what is said about it takes the place of the keys
+    setKeysVisible(m_keysFit);
+    setSubtitleWhole(differs);
     setSubtitle(differs || !earlier
                     ? change.note
                     : tr("no difference: no scores were saved at step %1").arg(text::groupedNumber(since)));
@@ -350,8 +367,10 @@ void HeadCard::showHead(const std::shared_ptr<const engine::ProbeResult>& result
 }
 
 void HeadCard::setSource(const QString& whole, const QString& detail) {
+    m_wholeSource = whole;
+    m_detailSource = detail;
     setStaleText(currentStage().shares ? whole : detail);
-    m_stagePanel->setScoresNote(detail);
+    m_stagePanel->setScoresNote(isOneMoment() ? QString() : detail);
 }
 
 void HeadCard::showFrames() {
@@ -446,7 +465,9 @@ widgets::TooltipContent HeadCard::tooltip(int row, int col) const {
         return content;
     content.title =
         QStringLiteral("%1 → %2").arg(text::visibleToken(m_tokens.at(row)), text::visibleToken(m_tokens.at(col)));
+    const Numbers now = numbers();
     content.titleNote = QStringLiteral("[%1, %2]").arg(row).arg(col);
+    content.foot = now.source;
     const auto add = [&](const QString& name, const Matrix& matrix, int count) {
         if (row >= matrix.rows || col >= matrix.cols)
             return;
@@ -458,10 +479,10 @@ widgets::TooltipContent HeadCard::tooltip(int row, int col) const {
     if (col <= row) {
         if (currentStage().dropped)
             add(tr("after dropout"), m_map->matrix(), 4);
-        add(tr("softmax"), m_head.softmax, 4);
+        add(tr("softmax"), now.softmax, 4);
     }
-    add(tr("scaled"), m_head.scaled, 4);
-    add(tr("raw"), m_head.raw, 4);
+    add(tr("scaled"), now.scaled, 4);
+    add(tr("raw"), now.raw, 4);
     if (const engine::HeadTrace* const earlier = before()) {
         const Matrix& then = currentStage().matrix(*earlier);
         add(tr("%1 at step %2").arg(currentStage().title, text::groupedNumber(m_context.probe.reference()->step)), then,
@@ -478,6 +499,7 @@ widgets::TooltipContent HeadCard::strongestTooltip(int row, int col) const {
     content.title =
         QStringLiteral("%1 → %2").arg(text::visibleToken(m_tokens.at(row)), text::visibleToken(m_tokens.at(col)));
     content.titleNote = QStringLiteral("[%1, %2]").arg(row).arg(col);
+    content.foot = m_wholeSource;
     std::vector<std::pair<float, int>> ranked;
     for (const int head : m_chips->chosen()) {
         const Matrix& softmax = shares(head);

@@ -34,9 +34,9 @@ struct Stage;
 /// One head of the probe, enlarged: its map in every stage, lines for several heads of its layer, or for each cell the
 /// head of the layer with the largest weight there.
 ///
-/// For a recorded result, vectors and scores are those of the nearest checkpoint, see
-/// runtime::ProbeController::complement(). While they are pending, the previous picture stays. Thread: GUI. Ownership:
-/// the parent's.
+/// A recorded result has only the shares; vectors and scores, and the shares that follow from them, are then those of
+/// the nearest checkpoint, see runtime::ProbeController::complement(). Numbers of two steps are never shown together.
+/// While they are pending, the previous picture stays. Thread: GUI. Ownership: the parent's.
 class HeadCard : public widgets::Card, public widgets::Picture {
     Q_OBJECT
 public:
@@ -66,11 +66,22 @@ public:
     QByteArray toCsv() const override;
     QString valueText() const override;
 
-    bool hasHead() const { return m_hasHead; }
-    const engine::HeadTrace& head() const { return m_head; }
+    /// Numbers of a head at one moment. Of a recording, only the shares are known; the others are then empty.
+    struct Numbers {
+        const Matrix& raw;
+        const Matrix& scaled;
+        const Matrix& softmax;
+        QString source; ///< as in setSource()
+    };
+    /// At the moment of the stage that the map shows.
+    Numbers numbers() const;
+    /// The shown head with its vectors, all stages of one step; nullptr: none yet.
+    const engine::HeadTrace* detail() const;
+    /// Step of detail(); -1: none yet.
+    std::int64_t detailStep() const { return m_detail ? m_detail->step : -1; }
+    /// Shares of the shown head.
+    const Matrix& softmax() const { return m_head.softmax; }
     engine::HeadId shown() const { return m_shown; }
-    /// Step of the vectors and scores of head(); -1: none yet.
-    std::int64_t detailStep() const { return m_detailStep; }
     /// The cell under the pointer, else the selected one; x: key, y: query.
     QPoint cell() const;
     /// Index in stages().
@@ -97,6 +108,7 @@ private:
     void showLines(const std::vector<int>& heads);
     void showStrongest(const std::vector<int>& heads);
     engine::HeadTrace headOf(engine::HeadId wanted);
+    bool isOneMoment() const;
     const engine::HeadTrace* before() const;
     const Stage& currentStage() const;
     const Matrix& shares(int head) const;
@@ -121,15 +133,18 @@ private:
 
     std::shared_ptr<const engine::ProbeResult> m_result; ///< of the head
     QStringList m_tokens;                                ///< of m_result
-    engine::HeadTrace m_head;                            ///< as shown
+    engine::HeadTrace m_head;                            ///< as shown: the shares of m_result, the rest of m_detail
     engine::HeadId m_shown;                              ///< which head that is
     bool m_hasHead = false;
-    std::int64_t m_detailStep = -1;
+    std::shared_ptr<const engine::ProbeResult> m_detail; ///< of vectors and scores: m_result, or a checkpoint's
+    QString m_wholeSource, m_detailSource;
     QPoint m_hovered{-1, -1}; ///< column, row under the pointer in the map
     int m_stage;
     Mode m_mode = Mode::Map;
     int m_chipsHead = -1; ///< the head that the chips follow
     bool m_passingOn = false;
+    bool m_keysFit = true;   ///< the card is wide enough for them
+    bool m_compared = false; ///< with another step
 };
 
 /// A head of a result; nullptr if the result does not have it.

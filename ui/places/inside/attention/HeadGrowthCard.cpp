@@ -17,6 +17,7 @@
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/Control.h"
+#include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/SegmentedChoice.h"
 
 namespace glasshouse::places::inside {
@@ -25,6 +26,7 @@ namespace {
 
 constexpr std::size_t kMaxRecorded = 200; ///< points of the curve: one per pixel column of a small chart
 constexpr std::size_t kMaxMeasured = 12;  ///< each loads a checkpoint
+constexpr std::size_t kLeastRecorded = 2; ///< fewer are no curve
 constexpr int kRenewMilliseconds = 5000;
 
 using Follows = runtime::WeightQueryBase;
@@ -52,11 +54,11 @@ HeadGrowthCard::HeadGrowthCard(const PlaceContext& context, ProbeSelection& sele
         if (!isAsked())
             return {};
         return [tokens = m_context.probe.tokens()](const runtime::WeightSource& source) {
-            inspect::HeadGrowth growth =
-                inspect::recordedGrowth(run::Timeline(source.moment.run), kMaxRecorded, source.stop);
-            if (growth.steps.size() < 2)
-                growth = inspect::measuredGrowth(source.engine, inspect::thinned(source.steps, kMaxMeasured),
-                                                 source.kept, tokens, source.stop);
+            Growth growth;
+            growth.recorded = inspect::recordedGrowth(run::Timeline(source.moment.run), kMaxRecorded, source.stop);
+            if (growth.recorded.steps.size() < kLeastRecorded || growth.recorded.tokens != tokens)
+                growth.measured = inspect::measuredGrowth(source.engine, inspect::thinned(source.steps, kMaxMeasured),
+                                                          source.kept, tokens, source.stop);
             return growth;
         };
     }) {
@@ -83,7 +85,12 @@ HeadGrowthCard::HeadGrowthCard(const PlaceContext& context, ProbeSelection& sele
     auto* column = new QVBoxLayout(body);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(4);
+    m_note = new widgets::ElidedLabel({}, body);
+    m_note->setObjectName(QStringLiteral("growthText"));
+    m_note->setTextSize(theme::TextSize::Small);
+    m_note->setTone(widgets::ElidedLabel::Tone::Text2);
     column->addWidget(m_score, 0, Qt::AlignLeft);
+    column->addWidget(m_note);
     column->addWidget(m_plot);
     setBody(body);
 
@@ -93,7 +100,7 @@ HeadGrowthCard::HeadGrowthCard(const PlaceContext& context, ProbeSelection& sele
             [this](double step) { m_context.cursor.setStep(std::llround(step)); });
     connect(&m_context.cursor, &runtime::TimeCursor::changed, this, [this] {
         m_plot->setTimeCursor(static_cast<double>(m_context.cursor.step()));
-        if (isVisible() && growth() && growth()->recorded)
+        if (isVisible() && m_growth.hasAnswer())
             Q_EMIT scoresChanged();
     });
     connect(&m_now, &runtime::Query::answered, this, &HeadGrowthCard::scoresChanged);
@@ -118,9 +125,30 @@ int HeadGrowthCard::column() const {
     return int(std::find(names.begin(), names.end(), m_score->current().toStdString()) - names.begin());
 }
 
+bool HeadGrowthCard::isInduction() const {
+    return m_score->current() == QLatin1String("induction");
+}
+
+const inspect::HeadGrowth* HeadGrowthCard::growth() const {
+    if (!m_growth.hasAnswer())
+        return nullptr;
+    const Growth& known = *m_growth.answer();
+    const bool anyText = isInduction() && known.recorded.steps.size() >= kLeastRecorded;
+    return anyText || known.measured.steps.empty() ? &known.recorded : &known.measured;
+}
+
 /// What was recorded at the time cursor; nullptr: nothing.
 const Matrix* HeadGrowthCard::recordedNow() const {
-    return growth() && growth()->recorded ? growth()->at(m_context.cursor.step()) : nullptr;
+    return m_growth.hasAnswer() ? m_growth.answer()->recorded.at(m_context.cursor.step()) : nullptr;
+}
+
+QString HeadGrowthCard::noteText(const inspect::HeadGrowth& shown) const {
+    const int steps = int(shown.steps.size());
+    if (isInduction())
+        return shown.recorded ? tr("random tokens, recorded at %n steps", nullptr, steps)
+                              : tr("random tokens, measured at %n saved steps", nullptr, steps);
+    return shown.recorded ? tr("probe text, recorded at %n steps", nullptr, steps)
+                          : tr("probe text, measured at %n saved steps", nullptr, steps);
 }
 
 bool HeadGrowthCard::isMeasuredNow() const {
@@ -149,8 +177,9 @@ double HeadGrowthCard::induction(int layer, int head) const {
 
 void HeadGrowthCard::showCurve() {
     setSubtitle(tr("head %1").arg(headName(m_selection.layer(), m_selection.head())));
-    const std::shared_ptr<const inspect::HeadGrowth> known = growth();
-    if (!known) {
+    const inspect::HeadGrowth* const known = growth();
+    m_note->setText(known != nullptr && !known->steps.empty() ? noteText(*known) : QString());
+    if (known == nullptr) {
         m_plot->clearData();
         return;
     }

@@ -13,16 +13,17 @@ namespace glasshouse::plots {
 class CurvePlot;
 }
 namespace glasshouse::widgets {
+class ElidedLabel;
 class SegmentedChoice;
-}
+} // namespace glasshouse::widgets
 
 namespace glasshouse::places::inside {
 
 class ProbeSelection;
 
 /// How a score of the selected head grew over training; a click in the curve moves the time cursor. From recordings
-/// made during training, else measured with saved weights. It also measures the induction scores at the cursor, for the
-/// head table.
+/// made during training if they are of the probe text, else measured with saved weights; induction, which has a text of
+/// its own, from recordings of any text. It also measures the induction scores at the cursor, for the head table.
 ///
 /// Thread: GUI. Ownership: the parent's.
 class HeadGrowthCard : public widgets::Card {
@@ -34,7 +35,8 @@ public:
     double induction(int layer, int head) const;
     /// Their step, and whether they were recorded; empty while unknown.
     QString inductionSource() const;
-    std::shared_ptr<const inspect::HeadGrowth> growth() const { return m_growth.answer(); }
+    /// As drawn; nullptr while unknown.
+    const inspect::HeadGrowth* growth() const;
     plots::CurvePlot* plot() const { return m_plot; }
 
 Q_SIGNALS:
@@ -42,7 +44,13 @@ Q_SIGNALS:
     void scoresChanged();
 
 private:
+    struct Growth {
+        inspect::HeadGrowth recorded;
+        inspect::HeadGrowth measured; ///< on the probe text; empty if the recordings are of it
+    };
     bool isAsked() const;
+    bool isInduction() const;
+    QString noteText(const inspect::HeadGrowth& shown) const;
     void showCurve();
     int column() const;
     const Matrix* recordedNow() const;
@@ -52,9 +60,10 @@ private:
     ProbeSelection& m_selection;
     widgets::SegmentedChoice* m_score;
     plots::CurvePlot* m_plot;
+    widgets::ElidedLabel* m_note;                    ///< the text that the score is of
     QTimer* m_renew;                                 ///< while a run grows
     runtime::WeightQuery<inspect::HeadScores> m_now; ///< at the time cursor
-    runtime::WeightQuery<inspect::HeadGrowth> m_growth;
+    runtime::WeightQuery<Growth> m_growth;
 };
 
 } // namespace glasshouse::places::inside

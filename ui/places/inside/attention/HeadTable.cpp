@@ -39,13 +39,12 @@ double number(const inspect::HeadScore& score, int column) {
 
 } // namespace
 
-void HeadTableModel::setHeads(int layer, std::vector<inspect::HeadScore> heads, double largestEntropy) {
+void HeadTableModel::setHeads(std::vector<inspect::HeadScore> heads, const inspect::HeadScore& chance) {
     const bool sameRows = heads.size() == m_heads.size();
     if (!sameRows)
         beginResetModel();
-    m_layer = layer;
     m_heads = std::move(heads);
-    m_largestEntropy = std::max(largestEntropy, 1e-9);
+    m_chance = chance;
     arrange();
     if (!sameRows)
         endResetModel();
@@ -53,50 +52,71 @@ void HeadTableModel::setHeads(int layer, std::vector<inspect::HeadScore> heads, 
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, Columns - 1));
 }
 
-int HeadTableModel::rowOf(int head) const {
-    const auto found = std::find(m_order.begin(), m_order.end(), head);
-    return found == m_order.end() ? -1 : int(found - m_order.begin());
+const inspect::HeadScore* HeadTableModel::head(int row) const {
+    return row < 1 ? nullptr : &m_heads[static_cast<std::size_t>(m_order[static_cast<std::size_t>(row - 1)])];
+}
+
+int HeadTableModel::rowOf(engine::HeadId head) const {
+    for (int row = 1; row < rowCount(); ++row)
+        if (this->head(row)->id == head)
+            return row;
+    return -1;
 }
 
 int HeadTableModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : int(m_heads.size());
+    return parent.isValid() || m_heads.empty() ? 0 : int(m_heads.size()) + 1;
 }
 int HeadTableModel::columnCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : Columns;
 }
 
+Qt::ItemFlags HeadTableModel::flags(const QModelIndex& index) const {
+    const Qt::ItemFlags flags = QAbstractTableModel::flags(index);
+    return index.row() == 0 ? flags & ~Qt::ItemIsSelectable : flags;
+}
+
+QString HeadTableModel::pattern(const inspect::HeadScore& score) const {
+    if (score.induction >= kInduces)
+        return tr("repeats");
+    switch (inspect::headHabit(score.statistics)) {
+    case inspect::HeadHabit::Previous:
+        return tr("previous");
+    case inspect::HeadHabit::First:
+        return tr("first");
+    case inspect::HeadHabit::Same:
+        return tr("same");
+    case inspect::HeadHabit::Nearby:
+        return tr("nearby");
+    case inspect::HeadHabit::Broad:
+        return tr("broad");
+    case inspect::HeadHabit::Unknown:
+        break;
+    }
+    return tr("–");
+}
+
 QVariant HeadTableModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid())
         return {};
-    const int head = this->head(index.row());
-    const inspect::HeadScore& row = m_heads[static_cast<std::size_t>(head)];
+    const inspect::HeadScore* const head = this->head(index.row());
+    const inspect::HeadScore& row = head != nullptr ? *head : m_chance;
     const int column = index.column();
     if (role == Qt::DisplayRole) {
         if (column == Head)
-            return headName(m_layer, head);
-        if (column != Reads)
-            return !std::isnan(number(row, column)) ? QString::number(number(row, column), 'f', 2)
-                   : column == Induction            ? QStringLiteral("–") // not measured
-                                                    : QStringLiteral("NaN");
-        if (row.induction >= kInduces)
-            return tr("repeats");
-        switch (inspect::headHabit(row.statistics)) {
-        case inspect::HeadHabit::Previous:
-            return tr("before");
-        case inspect::HeadHabit::First:
-            return tr("first");
-        case inspect::HeadHabit::Same:
-            return tr("same");
-        case inspect::HeadHabit::Nearby:
-            return tr("nearby");
-        case inspect::HeadHabit::Broad:
-            return tr("broad");
-        case inspect::HeadHabit::Unknown:
-            return tr("–");
-        }
+            return head != nullptr ? headName(head->id.layer, head->id.head) : tr("even");
+        if (column == Reads)
+            return head != nullptr ? pattern(row) : tr("chance");
+        return !std::isnan(number(row, column)) ? QString::number(number(row, column), 'f', 2)
+               : column == Induction            ? QStringLiteral("–") // not measured
+                                                : QStringLiteral("NaN");
     }
+    if (role == widgets::MutedRole)
+        return head == nullptr;
+    if (role == Qt::ToolTipRole && head == nullptr)
+        return tr("The level of chance: a head that reads every token it sees alike");
     if (role == widgets::BarShareRole && column >= Entropy && column <= Induction && !std::isnan(number(row, column)))
-        return std::clamp(number(row, column) / (column == Entropy ? m_largestEntropy : 1.0), 0.0, 1.0);
+        return std::clamp(number(row, column) / (column == Entropy ? std::max(m_chance.statistics.entropy, 1e-9) : 1.0),
+                          0.0, 1.0);
     if (role == Qt::TextAlignmentRole && column == Reads)
         return int(Qt::AlignRight | Qt::AlignVCenter);
     return {};
@@ -135,15 +155,15 @@ QVariant HeadTableModel::headerData(int section, Qt::Orientation orientation, in
         case First:
             return tr("Mean share of the first token, rows from the second on; near 1 the head is idle");
         case Induction:
-            return tr("On a repeated sequence of random tokens: mean share of the token that came next the first time; "
-                      "1 is a "
-                      "perfect induction head") +
+            return tr("On one draw of random tokens that come twice, not on the probe text: mean share of the token "
+                      "that came next the first time; 1 is a perfect induction head") +
                    (m_inductionNote.isEmpty() ? QString() : QStringLiteral(". ") + m_inductionNote);
         case Reads:
-            return tr("Repeats: the induction score is 0.4 or more. Before, first or same: this share is 0.4 or more. "
-                      "Nearby: the "
-                      "mean distance is less than half "
-                      "of a uniform head's. Otherwise broad");
+            return tr(
+                "Repeats: the induction score is 0.4 or more. Previous, first or same: this share is 0.4 or more. "
+                "Nearby: the "
+                "mean distance is less than half "
+                "of a uniform head's. Otherwise broad");
         default:
             return tr("Layer and head");
         }
@@ -190,7 +210,7 @@ HeadTable::HeadTable(QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_table);
     widgets::nameControl(m_table, {.id = QStringLiteral("headTable"),
-                                   .name = tr("Statistics of this layer's heads"),
+                                   .name = tr("Scores of all heads"),
                                    .toolTip = tr("Choose a row to see its head; click a column header to sort")});
     m_table->setModel(m_model);
     m_table->setDense(true);
@@ -205,10 +225,14 @@ HeadTable::HeadTable(QWidget* parent)
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& index) {
         if (m_silent || !index.isValid())
             return;
-        m_current = m_model->head(index.row());
-        Q_EMIT headChosen(m_current);
+        const inspect::HeadScore* const head = m_model->head(index.row());
+        if (head == nullptr) // the level of chance
+            return setCurrentHead(m_current.layer, m_current.head);
+        m_current = head->id;
+        Q_EMIT headChosen(m_current.layer, m_current.head);
     });
-    connect(m_model, &QAbstractItemModel::layoutChanged, this, [this] { setCurrentHead(m_current); });
+    connect(m_model, &QAbstractItemModel::layoutChanged, this,
+            [this] { setCurrentHead(m_current.layer, m_current.head); });
 }
 
 void HeadTable::setBars(bool bars) {
@@ -242,13 +266,15 @@ void HeadTable::resizeEvent(QResizeEvent* event) {
         setBars(bars);
 }
 
-void HeadTable::setHeads(int layer, std::vector<inspect::HeadScore> heads, double largestEntropy,
+void HeadTable::setHeads(std::vector<inspect::HeadScore> heads, const inspect::HeadScore& chance,
                          const QString& inductionNote) {
     m_silent = true;
     m_model->setInductionNote(inductionNote);
-    m_model->setHeads(layer, std::move(heads), largestEntropy);
+    m_model->setHeads(std::move(heads), chance);
     m_silent = false;
-    setCurrentHead(m_current);
+    m_table->setAutoScroll(false); // rows that move while a run trains must not move the table
+    setCurrentHead(m_current.layer, m_current.head);
+    m_table->setAutoScroll(true);
 }
 
 QByteArray HeadTable::toCsv() const {
@@ -263,13 +289,13 @@ QString HeadTable::valueText() const {
     return cells.join(QLatin1Char('\t'));
 }
 
-void HeadTable::setCurrentHead(int head) {
-    m_current = head;
-    const int row = m_model->rowOf(head);
+void HeadTable::setCurrentHead(int layer, int head) {
+    m_current = {layer, head};
+    const int row = m_model->rowOf(m_current);
     m_silent = true;
     if (row < 0)
         m_table->clearSelection();
-    else
+    else if (row != m_table->currentIndex().row() || !m_table->selectionModel()->isRowSelected(row, {}))
         m_table->setCurrentIndex(m_model->index(row, 0));
     m_silent = false;
 }

@@ -14,20 +14,22 @@ class CardTable;
 
 namespace glasshouse::places::inside {
 
-/// Statistics of one layer's heads.
+/// Scores of all heads, and above them the level of chance: the scores of a head that reads every token alike.
 class HeadTableModel : public QAbstractTableModel {
     Q_OBJECT
 public:
     enum Column { Head, Entropy, Previous, First, Induction, Reads, Columns };
     using QAbstractTableModel::QAbstractTableModel;
 
-    /// largestEntropy: of a uniform head, for the bars.
-    void setHeads(int layer, std::vector<inspect::HeadScore> heads, double largestEntropy);
-    int head(int row) const { return m_order[static_cast<std::size_t>(row)]; }
-    int rowOf(int head) const;
+    /// chance: see inspect::evenHead().
+    void setHeads(std::vector<inspect::HeadScore> heads, const inspect::HeadScore& chance);
+    /// nullptr: the level of chance.
+    const inspect::HeadScore* head(int row) const;
+    int rowOf(engine::HeadId head) const; ///< -1: none
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
     QVariant data(const QModelIndex& index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     void sort(int column, Qt::SortOrder order) override;
@@ -36,17 +38,17 @@ public:
 
 private:
     void arrange();
+    QString pattern(const inspect::HeadScore& score) const;
 
-    int m_layer = 0;
-    double m_largestEntropy = 1;
+    inspect::HeadScore m_chance;
     QString m_inductionNote;
     std::vector<inspect::HeadScore> m_heads;
-    std::vector<int> m_order;
+    std::vector<int> m_order; ///< indices of m_heads
     int m_sortColumn = Head;
     Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
 };
 
-/// The table of one layer's heads; a row selects its head, the headers sort.
+/// The table of all heads; a row selects its head, the headers sort, the level of chance stays on top.
 ///
 /// Thread: GUI. Ownership: the parent's.
 class HeadTable : public QWidget, public widgets::WidgetPicture {
@@ -54,16 +56,16 @@ class HeadTable : public QWidget, public widgets::WidgetPicture {
 public:
     explicit HeadTable(QWidget* parent = nullptr);
     /// inductionNote: see HeadTableModel.
-    void setHeads(int layer, std::vector<inspect::HeadScore> heads, double largestEntropy,
+    void setHeads(std::vector<inspect::HeadScore> heads, const inspect::HeadScore& chance,
                   const QString& inductionNote = {});
-    void setCurrentHead(int head);
+    void setCurrentHead(int layer, int head);
     /// In sorted order.
     QByteArray toCsv() const override;
     /// The row of the current head.
     QString valueText() const override;
 
 Q_SIGNALS:
-    void headChosen(int head);
+    void headChosen(int layer, int head);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -74,7 +76,7 @@ private:
 
     HeadTableModel* m_model;
     widgets::CardTable* m_table;
-    int m_current = 0;
+    engine::HeadId m_current{0, 0};
     bool m_silent = false;
     bool m_bars = false;
 };

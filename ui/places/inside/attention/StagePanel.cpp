@@ -59,13 +59,22 @@ public:
         return plots::beyond(m_matrix, stageMask(m_stage, m_causal), range);
     }
 
+    /// The bar is below the name.
+    void setBar(QWidget* bar) { m_bar = bar; }
+
     /// The thumbnail's side: the available height, at most 66.
     int side() const { return std::max(16, std::min(theme::scaled(66), height() - 6)); }
 
     QSize sizeHint() const override { return {theme::scaled(164), theme::scaled(72)}; }
-    QSize minimumSizeHint() const override { return {theme::scaled(150), theme::scaled(44)}; }
+    QSize minimumSizeHint() const override { return {theme::scaled(150), theme::scaled(50)}; }
 
 protected:
+    void resizeEvent(QResizeEvent*) override {
+        const int left = side() + 12;
+        const int line = theme::lineHeight(theme::TextSize::Body);
+        m_bar->setGeometry(left, nameTop() + line + 2, width() - left - 2, m_bar->sizeHint().height());
+    }
+
     void changeEvent(QEvent* event) override {
         if (event->type() == QEvent::PaletteChange)
             m_picture = QPixmap();
@@ -102,12 +111,18 @@ protected:
         painter.setFont(theme::uiFont(theme::TextSize::Body, isChecked() ? QFont::DemiBold : QFont::Normal));
         painter.setPen(theme.text);
         const int line = theme::lineHeight(theme::TextSize::Body);
-        painter.drawText(QRect(side() + 12, height() / 2 - line, width() - side() - 14, line),
-                         Qt::AlignLeft | Qt::AlignVCenter, text());
+        painter.drawText(QRect(side() + 12, nameTop(), width() - side() - 14, line), Qt::AlignLeft | Qt::AlignVCenter,
+                         text());
     }
 
 private:
+    /// Name and bar are centred together.
+    int nameTop() const {
+        return std::max(0, (height() - theme::lineHeight(theme::TextSize::Body) - 2 - m_bar->sizeHint().height()) / 2);
+    }
+
     const Stage& m_stage;
+    QWidget* m_bar = nullptr;
     bool m_causal = true;
     Matrix m_matrix;
     plots::ValueRange m_range;
@@ -126,7 +141,8 @@ StagePanel::StagePanel(QWidget* parent)
     m_note->setObjectName(QStringLiteral("scoresNote"));
     m_note->setFont(theme::uiFont(theme::TextSize::Note));
     m_note->setForegroundRole(QPalette::PlaceholderText);
-    m_note->setToolTip(tr("A recording contains only the shares; scores come from the nearest checkpoint, this one"));
+    m_note->setToolTip(tr("A recording contains only the shares; the three stages before the softmax "
+                          "come from the nearest checkpoint, this one"));
     m_note->hide();
     layout->addWidget(head);
     layout->addWidget(m_note);
@@ -138,10 +154,11 @@ StagePanel::StagePanel(QWidget* parent)
         entry.button->setAccessibleName(tr("Stage %1").arg(stage.title));
         entry.button->setToolTip(stage.help);
         entry.button->setProperty("explain", stage.explain);
-        entry.bar = new plots::ColorBar(this);
+        entry.bar = new plots::ColorBar(entry.button);
+        entry.button->setBar(entry.bar);
         entry.bar->setObjectName(QStringLiteral("range_") + stage.id);
         entry.bar->setAccessibleName(tr("Colours of %1").arg(stage.title));
-        entry.bar->setToolTip(stage.shares ? tr("Range of the colours: nine of ten rows stay within it; larger shares "
+        entry.bar->setToolTip(stage.shares ? tr("Range of the colours: nine in ten of the rows after the first eighth stay within it; larger shares "
                                                 "have the colour at its end, which "
                                                 "then begins with ≥. The lock keeps it while the values change")
                                            : tr("Colour range; the lock keeps it while the values change"));
@@ -196,24 +213,12 @@ plots::ValueRange StagePanel::range(int stage) const {
 }
 
 void StagePanel::setScoresNote(const QString& note) {
-    m_note->setText(note);
+    m_note->setText(note.isEmpty() ? QString() : tr("scores: %1").arg(note));
     m_note->setVisible(!note.isEmpty());
 }
 
 bool StagePanel::isLocked(int stage) const {
     return m_entries[static_cast<std::size_t>(stage)].locked.has_value();
-}
-
-void StagePanel::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    layout()->activate();
-    // The bar is on its stage's button, below the name.
-    for (const Entry& entry : m_entries) {
-        const QRect place = entry.button->geometry();
-        const int left = place.left() + entry.button->side() + 12;
-        entry.bar->setGeometry(left, place.center().y() + 2, place.right() - left - 2, entry.bar->sizeHint().height());
-        entry.bar->raise();
-    }
 }
 
 void StagePanel::showRange(int stage) {

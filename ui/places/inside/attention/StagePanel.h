@@ -41,9 +41,6 @@ Q_SIGNALS:
     /// A range was locked or is automatic again.
     void rangeChanged(int stage);
 
-protected:
-    void resizeEvent(QResizeEvent* event) override;
-
 private:
     struct Entry {
         StageButton* button = nullptr;

@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/model/ActiveParameters.h"
+#include "core/model/ModelKind.h"
 #include "ui/places/PictureExport.h"
 #include "ui/places/inside/ProbeSelection.h"
 #include "ui/places/inside/TokenLine.h"
@@ -10,6 +12,7 @@
 #include "ui/places/inside/forward/ForwardView.h"
 #include "ui/places/inside/forward/PathList.h"
 #include "ui/plots/HeatmapWidget.h"
+#include "ui/runtime/RunModel.h"
 #include "ui/text/Numbers.h"
 #include "ui/text/Tokens.h"
 #include "ui/widgets/Card.h"
@@ -40,7 +43,7 @@ MatrixPane::Content ForwardView::content(const std::string& name, const Matrix& 
     MatrixPane::Content shown;
     shown.matrix = matrix;
     if (const inspect::ForwardStep* step = inspect::findStep(m_path.plan(), name)) {
-        shown.title = QStringLiteral("%1, %2").arg(stepTitle(*step), text::shapeText(matrix.rows, matrix.cols));
+        shown.title = QStringLiteral("%1, %2").arg(titleBeside(*step), text::shapeText(matrix.rows, matrix.cols));
         shown.mask = maskOf(*step, matrix);
         shown.map = mapOf(*step);
         shown.rows = labels(step->rowsAre, matrix.rows);
@@ -81,19 +84,26 @@ void ForwardView::emitValues() {
     const double deviation =
         count > 0 ? std::sqrt(std::max(0.0, squares / static_cast<double>(count) - mean * mean)) : std::nan("");
     QStringList from, to;
-    for (const QString& name : operands())
-        from += name;
+    for (const std::string& name : step.inputs)
+        from += QString::fromStdString(name);
     for (const int next : m_path.goesTo(m_step, m_selection.head()))
         to += stepTitle(m_path.plan()[static_cast<std::size_t>(next)]);
     QList<PlaceValue> values{
         {tr("Shape"), QStringLiteral("[%1, %2]").arg(matrix.rows).arg(matrix.cols)},
         {tr("Name"), QString::fromStdString(step.name)},
         {tr("Computed from"), from.size() > 3 ? tr("%1 heads").arg(from.size()) : from.join(QStringLiteral(", "))},
+        {tr("Weights"), QString::fromStdString(step.weight)},
         {tr("Used in"), to.join(QStringLiteral(", "))},
         {tr("Mean"), text::shortNumber(mean)},
         {tr("Deviation"), text::shortNumber(deviation)},
         {tr("Smallest"), text::shortNumber(count > 0 ? low : std::nan(""))},
         {tr("Largest"), text::shortNumber(count > 0 ? high : std::nan(""))}};
+    values.removeIf([](const PlaceValue& value) { return value.value.isEmpty(); });
+    const config::ModelConfig& sizes = m_context.run.config().model;
+    const std::int64_t all = model::parameterCount(sizes);
+    if (const std::int64_t active = model::activeParameters(sizes); active < all)
+        values.append({tr("Active parameters"),
+                       tr("%1 of %2 for each token").arg(text::groupedNumber(active), text::groupedNumber(all))});
     if (faults > 0)
         values.append({tr("Not finite"), text::groupedNumber(faults)});
     Q_EMIT valuesChanged(tr("This matrix"), values);

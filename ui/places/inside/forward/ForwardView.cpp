@@ -148,6 +148,7 @@ QWidget* ForwardView::buildMatrix() {
     m_formula = new QLabel(body);
     m_formula->setObjectName(QStringLiteral("forwardFormula"));
     m_formula->setFont(theme::formulaFont());
+    m_formula->setTextFormat(Qt::RichText);
     m_formula->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_colors = new plots::ColorBar(body);
     widgets::nameControl(m_colors, {.id = QStringLiteral("forwardColors"), .name = tr("Colours of the matrix")});
@@ -302,6 +303,7 @@ void ForwardView::showResult() {
         m_shownOff = m_result->request.off;
         showPath();
         askAgain();
+        Q_EMIT explanationChanged();
     } else if (m_listed != std::pair(openBlockNow(), m_headShown)) { // another head was selected in another view
         showList();
     }
@@ -309,6 +311,10 @@ void ForwardView::showResult() {
     m_list->setPictures(*m_result);
     m_list->setCurrent(m_step);
     showMatrix();
+}
+
+QString ForwardView::explanation() const {
+    return QStringLiteral("inside.forward.") + QString::fromStdString(m_context.run.config().model.kind);
 }
 
 void ForwardView::showSource() {
@@ -346,7 +352,7 @@ void ForwardView::showMatrix() {
     }
     m_card->setSubtitle(place);
     m_card->setWarning(step.off ? tr("switched off") : QString());
-    m_formula->setText(formula);
+    m_formula->setText(formulaHtml(formula));
     m_matrix->setContent(content(step.name, matrix));
     // Rows that represent tokens stay at the selected token.
     if (matrix.rows == int(m_tokens.size()) && (m_row < 0 || m_row >= matrix.rows))
@@ -367,6 +373,11 @@ QList<QString> ForwardView::operands() const {
     if (!step.weight.empty())
         names.append(QString::fromStdString(step.weight));
     return names;
+}
+
+/// The title of a step that the current one is computed from, or used in: with its head if the current one is of all.
+QString ForwardView::titleBeside(const inspect::ForwardStep& step) const {
+    return current().head < 0 ? stepTitleWithHead(step) : stepTitle(step);
 }
 
 void ForwardView::showCell() {
@@ -424,11 +435,11 @@ void ForwardView::showCell() {
         const int from = m_path.indexOf(source.name);
         if (from >= 0 && links.size() < 3)
             links.append(
-                {stepTitle(m_path.plan()[static_cast<std::size_t>(from)]), from, source.row, source.col, false});
+                {titleBeside(m_path.plan()[static_cast<std::size_t>(from)]), from, source.row, source.col, false});
     }
     for (const int to : m_path.goesTo(m_step, m_headShown))
         if (links.size() < 6)
-            links.append({stepTitle(m_path.plan()[static_cast<std::size_t>(to)]), to, row, -1, true});
+            links.append({titleBeside(m_path.plan()[static_cast<std::size_t>(to)]), to, row, -1, true});
     const auto shortName = [this](const QList<QString>& all, int index) {
         const QString name = all.value(index);
         const int at = m_path.indexOf(name.toStdString());

@@ -34,7 +34,8 @@ class ForwardView : public ResultView {
 public:
     ForwardView(const PlaceContext& context, ProbeSelection& selection, QWidget* parent = nullptr);
 
-    QString explanation() const override { return QStringLiteral("inside.forward"); }
+    /// Of the run's kind of model.
+    QString explanation() const override;
     void setWidthClass(WidthClass width) override;
     const ForwardPath& path() const { return m_path; }
     int step() const { return m_step; }
@@ -70,6 +71,7 @@ private:
     MatrixPane::Content content(const std::string& name, const Matrix& matrix) const;
     QStringList labels(const std::string& axis, int count) const;
     QList<QString> operands() const;
+    QString titleBeside(const inspect::ForwardStep& step) const;
 
     widgets::Card* m_listCard;
     PathList* m_list;

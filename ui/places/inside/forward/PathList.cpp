@@ -54,8 +54,9 @@ public:
             return line.block >= 0 ? PathList::tr("Block %1").arg(line.block) : stepTitle(step);
         if (role == Qt::ToolTipRole)
             return line.block >= 0 ? PathList::tr("Opens this block")
-                                   : QStringLiteral("%1 · %2").arg(QString::fromStdString(step.name),
-                                                                   QString::fromStdString(step.formula));
+                                   : QStringLiteral("<p>%1 · %2</p>")
+                                         .arg(QString::fromStdString(step.name).toHtmlEscaped(),
+                                              formulaHtml(QString::fromStdString(step.formula)));
         return {};
     }
     void reset() {

@@ -139,7 +139,8 @@ void GradientHistogramCard::setGradients(std::shared_ptr<const run::GradientHist
         const int column = columnOf(shown);
         labels.append(column == Histogram::zeros       ? tr("0")
                       : column == Histogram::notFinite ? QStringLiteral("∞")
-                                                       : text::shortNumber(lowerEnd(column), 2));
+                                                       : text::shortNumber(lowerEnd(column),
+                                                                           lowerEnd(column) < 0.01 ? 2 : 3));
         for (int row = 0; row < shares.rows; ++row) {
             const double one = share(row, column);
             shares.at(row, shown) = static_cast<float>(one);

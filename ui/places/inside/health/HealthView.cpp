@@ -29,12 +29,12 @@ std::vector<HealthLook> looks() {
         {"gradient_norm", tr("Gradient norm"), tr("of each layer, before clipping"), nothing, Scale::Powers, 0, 0},
         {"weight_norm", tr("Weight norm"), tr("of each layer"), nothing, Scale::Powers, 0, 0},
         updateRatioLook(),
-        {"activation_deviation", tr("Activation deviation"), tr("by layer"), nothing, Scale::FromZero, 0, 0},
-        {"dead_units", tr("Dead ReLUs"), tr("fraction that is always 0"), tr("This model has no ReLU units."),
+        {"activation_deviation", tr("Activation deviation"), tr("on training text"), nothing, Scale::FromZero, 0, 0},
+        {"dead_units", tr("Dead ReLUs"), tr("share always 0, on training text"), tr("This model has no ReLU units."),
          Scale::Share, 0, 0},
-        {"attention_entropy", tr("Attention entropy"), tr("mean, nats"), tr("This model has no attention."),
+        {"attention_entropy", tr("Attention entropy"), tr("nats, on training text"), tr("This model has no attention."),
          Scale::FromZero, 0, 0},
-        {"expert_share", tr("Experts"), tr("share of the tokens routed to each"),
+        {"expert_share", tr("Experts"), tr("share of the tokens routed to each, on training text"),
          tr("This model has no mixture of experts."), Scale::FromZero, 0, 0},
     };
 }

@@ -83,8 +83,8 @@ QVariant LensModel::data(const QModelIndex& index, int role) const {
         case Best:
             return text::visibleToken(m_vocabulary.value(row.best));
         case Probability:
-            return std::isfinite(row.probability) ? QString::number(row.probability, 'f', 2)
-                                                  : text::shortNumber(row.probability);
+            return row.probability > 0 && row.probability < 0.005 ? QStringLiteral("<0.01")
+                                                                  : text::decimals(row.probability, 2);
         case Rank:
             return row.rank > 0 ? text::groupedNumber(row.rank) : QStringLiteral("–");
         default:

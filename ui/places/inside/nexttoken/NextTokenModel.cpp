@@ -60,10 +60,14 @@ void NextTokenModel::setTable(std::shared_ptr<const NextTokenTable> table) {
             if (entry.plain > m_largest)
                 m_largest = entry.plain;
         }
-    arrange();
-    if (reset)
+    if (reset) {
+        arrange();
         endResetModel();
-    else if (!m_order.empty())
+        return;
+    }
+    rearrange();
+    Q_EMIT layoutChanged();
+    if (!m_order.empty())
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, Columns - 1));
 }
 
@@ -88,7 +92,7 @@ void NextTokenModel::setDrawn(int id) {
 
 int NextTokenModel::find(const QString& text, int after) const {
     const int rows = rowCount();
-    const QString wanted = text::visibleToken(text);
+    const QString wanted = text::soughtToken(text);
     if (wanted.isEmpty())
         return -1;
     int best = -1;
@@ -226,9 +230,25 @@ void NextTokenModel::sort(int column, Qt::SortOrder order) {
         return;
     m_sortColumn = column;
     m_sortOrder = order;
+    rearrange();
+    Q_EMIT layoutChanged({}, VerticalSortHint);
+}
+
+/// Selection and current row stay on their tokens. The caller emits layoutChanged().
+void NextTokenModel::rearrange() {
     Q_EMIT layoutAboutToBeChanged();
+    const QModelIndexList before = persistentIndexList();
+    std::vector<int> ids;
+    for (const QModelIndex& index : before)
+        ids.push_back(idAt(index.row()));
     arrange();
-    Q_EMIT layoutChanged();
+    std::vector<int> rows(m_order.size()); // by id
+    for (std::size_t row = 0; row < m_order.size(); ++row)
+        rows[static_cast<std::size_t>(m_order[row])] = int(row);
+    QModelIndexList after;
+    for (qsizetype i = 0; i < before.size(); ++i)
+        after.append(index(rows[static_cast<std::size_t>(ids[static_cast<std::size_t>(i)])], before.at(i).column()));
+    changePersistentIndexList(before, after);
 }
 
 void NextTokenModel::arrange() {

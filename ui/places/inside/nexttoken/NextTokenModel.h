@@ -31,7 +31,8 @@ public:
     QString tokenText(int id) const;
     /// The drawn token: bold, in the accent colour. -1: none.
     void setDrawn(int id);
-    /// The next row from `after` on whose token contains the text, wrapping around; -1: none.
+    int drawn() const { return m_drawn; }
+    /// The next row from `after` on whose token contains the text, see text::soughtToken(), wrapping around; -1: none.
     int find(const QString& text, int after) const;
     QByteArray toCsv() const;
     /// Probability, as drawn, of the row, else of the drawn token.
@@ -45,6 +46,7 @@ public:
 
 private:
     void arrange();
+    void rearrange();
     QString text(int row, int column) const;
 
     QStringList m_vocabulary;

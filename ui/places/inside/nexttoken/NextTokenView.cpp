@@ -259,7 +259,11 @@ void NextTokenView::buildTable() {
         if (segment >= 0)
             m_table->scrollTo(m_model->index(m_places[static_cast<std::size_t>(segment)], 0));
     });
-    connect(m_model, &QAbstractItemModel::layoutChanged, this, &NextTokenView::showDraw);
+    connect(m_model, &QAbstractItemModel::layoutChanged, this,
+            [this](const QList<QPersistentModelIndex>&, QAbstractItemModel::LayoutChangeHint hint) {
+                if (hint == QAbstractItemModel::VerticalSortHint) // by a person; else showTable() goes on
+                    showSegments();
+            });
 }
 
 void NextTokenView::setWidthClass(WidthClass width) {
@@ -362,7 +366,7 @@ void NextTokenView::showTable() {
                   .arg(100 * table->discarded, 0, 'f', 1)
                   .arg(table->plainEntropy, 0, 'f', 3)
                   .arg(table->drawnEntropy, 0, 'f', 3));
-    showDraw();
+    showSegments();
 }
 
 int NextTokenView::drawnId() const {
@@ -372,7 +376,8 @@ int NextTokenView::drawnId() const {
     return draw.place < 0 ? -1 : m_model->idAt(draw.place);
 }
 
-void NextTokenView::showDraw() {
+/// Another distribution, or another order of it.
+void NextTokenView::showSegments() {
     const NextTokenTable* table = m_model->table();
     std::vector<DrawBar::Segment> segments;
     m_places.clear();
@@ -389,12 +394,25 @@ void NextTokenView::showDraw() {
         }
     }
     m_bar->setSegments(std::move(segments), tr("Nothing can be drawn: a logit is not finite."));
+    showNumber();
+    showLens();
+    emitValues();
+}
+
+/// Another random number in the same distribution.
+void NextTokenView::showDraw() {
+    const int before = m_model->drawn();
+    showNumber();
+    if (m_model->drawn() != before)
+        showLens();
+    emitValues();
+}
+
+void NextTokenView::showNumber() {
     m_bar->setNumber(m_u);
     const int id = drawnId();
     m_model->setDrawn(id);
     m_append->setEnabled(id >= 0);
-    showLens();
-    emitValues();
 }
 
 void NextTokenView::showLens() {

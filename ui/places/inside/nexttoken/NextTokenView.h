@@ -50,7 +50,9 @@ private:
     void exportPictures();
     void samplerChanged();
     void showTable();
+    void showSegments();
     void showDraw();
+    void showNumber();
     void showLens();
     /// Source of the lens: computed in addition to a recorded result; nullptr until then.
     std::shared_ptr<const engine::ProbeResult> lensResult() const;

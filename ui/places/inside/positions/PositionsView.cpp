@@ -3,7 +3,6 @@
 #include <QBoxLayout>
 #include <QComboBox>
 #include <QLabel>
-#include <QLineEdit>
 #include <QPushButton>
 #include <QStackedWidget>
 
@@ -18,6 +17,7 @@
 #include "ui/places/inside/positions/EncodingCard.h"
 #include "ui/places/inside/positions/SimilarityCard.h"
 #include "ui/places/inside/positions/SumCard.h"
+#include "ui/places/inside/positions/WaveCard.h"
 #include "ui/places/inside/positions/WavelengthCard.h"
 #include "ui/places/inside/positions/WhatIfCard.h"
 #include "ui/plots/CurvePlot.h"
@@ -103,12 +103,14 @@ void PositionsView::buildBar() {
     layout->addStretch(1);
     layout->addWidget(m_own);
     connect(m_encoding, &widgets::SegmentedChoice::currentChanged, this, [this] {
-        m_columns.clear();
+        m_waves->forgetColumns();
         m_query.renew();
         showEncoding();
     });
     connect(m_other, &QComboBox::currentIndexChanged, this, [this] {
+        m_besideWaves->forgetColumns();
         m_query.renew();
+        arrange();
         showComparison();
     });
 }
@@ -120,52 +122,37 @@ void PositionsView::build() {
     m_comparison = new EncodingCard(this);
     m_comparison->setObjectName(QStringLiteral("besideCard"));
     m_comparison->map()->setObjectName(QStringLiteral("besideMap"));
-    m_comparison->hide();
-    m_waveCard = new widgets::Card(tr("Waves"), this);
-    widgets::nameControl(m_waveCard,
-                         {.id = QStringLiteral("waveCard"), .explanation = QStringLiteral("inside.positions.waves")});
-    m_waves = new plots::LineStrip(m_waveCard);
-    widgets::nameControl(m_waves, {.id = QStringLiteral("waves"), .name = tr("Chosen columns as curves")});
-    m_waveCard->setBody(m_waves);
-    m_waveEdit = new QLineEdit(m_waveCard);
-    widgets::nameControl(m_waveEdit,
-                         {.id = QStringLiteral("waveColumns"),
-                          .name = tr("Columns drawn as waves"),
-                          .toolTip = tr("Columns to draw, at most 8; a double click on the map adds or removes one")});
-    m_waveEdit->setFont(theme::monoFont());
-    m_waveEdit->setFixedWidth(theme::scaled(180));
-    theme::setLookProperty(m_waveEdit, "small", true);
-    m_waveCard->addTool(m_waveEdit);
-    m_similarity = new SimilarityCard(this);
-    m_similarity->setObjectName(QStringLiteral("similarityCard"));
+    m_waves = new WaveCard(false, this);
+    m_besideWaves = new WaveCard(true, this);
+    m_similarity = new SimilarityCard(false, this);
+    m_besideSimilarity = new SimilarityCard(true, this);
     m_wavelengths = new WavelengthCard(this);
     m_wavelengths->setObjectName(QStringLiteral("wavelengthCard"));
 
     auto* content = new QWidget(this);
     m_rows = new QVBoxLayout(content);
-    auto* top = new Row(content);
-    auto* middle = new Row(content);
-    auto* lowest = new Row(content);
-    m_top = new QHBoxLayout(top);
-    m_bottom = new QHBoxLayout(middle);
-    auto* whatIf = new QHBoxLayout(lowest);
-    for (QBoxLayout* row : {m_top, m_bottom, static_cast<QBoxLayout*>(whatIf)})
-        row->setContentsMargins(0, 0, 0, 0);
-    m_probeColumn = new QVBoxLayout;
+    const auto row = [&](int stretch) {
+        auto* box = new Row(content);
+        auto* layout = new QHBoxLayout(box);
+        layout->setContentsMargins(0, 0, 0, 0);
+        m_rows->addWidget(box, stretch);
+        return layout;
+    };
+    m_top = row(7);
+    m_middle = row(5);
+    m_bottom = row(4);
+    m_lower = row(3);
+    row(3)->addWidget(m_whatIf);
+    m_probeBox = new QWidget(content);
+    m_probe = new QVBoxLayout(m_probeBox);
+    m_probe->setContentsMargins(0, 0, 0, 0);
+    m_probe->addWidget(m_sum);
+    m_probe->addWidget(m_wavelengths, 1);
     m_top->addWidget(m_card, 3);
-    m_top->addWidget(m_comparison, 3);
-    m_top->addWidget(m_waveCard, 2);
-    m_bottom->addWidget(m_similarity, 3);
-    m_probeColumn->addWidget(m_sum);
-    m_probeColumn->addWidget(m_wavelengths, 1);
-    m_bottom->addLayout(m_probeColumn, 2);
-    whatIf->addWidget(m_whatIf);
-    m_rows->addWidget(top, 7);
-    m_rows->addWidget(middle, 4);
-    m_rows->addWidget(lowest, 3);
     // The two columns of cards have the same widths above and below.
     for (QWidget* card :
-         std::initializer_list<QWidget*>{m_card, m_comparison, m_waveCard, m_similarity, m_sum, m_wavelengths, m_whatIf}) {
+         std::initializer_list<QWidget*>{m_card, m_comparison, m_waves, m_besideWaves, m_similarity, m_besideSimilarity,
+                                         m_probeBox, m_sum, m_wavelengths, m_whatIf}) {
         QSizePolicy policy = card->sizePolicy();
         policy.setHorizontalPolicy(QSizePolicy::Ignored);
         card->setSizePolicy(policy);
@@ -174,8 +161,8 @@ void PositionsView::build() {
     for (EncodingCard* card : {m_card, m_comparison})
         connect(card, &EncodingCard::positionChosen, this, &PositionsView::setPosition);
     connect(m_card->map(), &plots::HeatmapWidget::cellHovered, this, &PositionsView::emitValues);
-    connect(m_card, &EncodingCard::waveToggled, this, &PositionsView::toggleWave);
-    connect(m_card, &EncodingCard::waveMoved, this, &PositionsView::moveWave);
+    linkWaves(m_card, m_waves);
+    linkWaves(m_comparison, m_besideWaves);
     connect(m_card, &EncodingCard::headChosen, this, &PositionsView::showEncoding);
     connect(m_comparison, &EncodingCard::headChosen, this, &PositionsView::showComparison);
     connect(m_whatIf, &WhatIfCard::measured, this, [this] {
@@ -193,16 +180,52 @@ void PositionsView::build() {
             values.append({name, text::shortNumber(m_whatIf->loss(one), 4)});
         Q_EMIT valuesChanged(tr("What if"), values);
     });
-    connect(m_waves, &plots::LineStrip::cursorMoved, this, &PositionsView::setPosition);
-    connect(m_waveEdit, &QLineEdit::editingFinished, this, &PositionsView::wavesTyped);
-    connect(m_similarity, &SimilarityCard::positionChosen, this, &PositionsView::setPosition);
+    for (SimilarityCard* card : {m_similarity, m_besideSimilarity})
+        connect(card, &SimilarityCard::positionChosen, this, &PositionsView::setPosition);
+    arrange();
+}
+
+void PositionsView::linkWaves(EncodingCard* map, WaveCard* waves) {
+    connect(map, &EncodingCard::waveToggled, waves, &WaveCard::toggle);
+    connect(map, &EncodingCard::waveMoved, waves, &WaveCard::move);
+    connect(waves, &WaveCard::columnsChanged, map, [map, waves] { map->setWaves(waves->columns()); });
+    connect(waves, &WaveCard::positionChosen, this, &PositionsView::setPosition);
+}
+
+bool PositionsView::comparing() const {
+    return !m_other->currentData().toString().isEmpty();
+}
+
+/// One encoding: its map beside its waves, its similarity beside the probe's cards. Two: each kind of card beside that
+/// of the other encoding.
+void PositionsView::arrange() {
+    const bool two = comparing();
+    for (QWidget* card : std::initializer_list<QWidget*>{m_comparison, m_besideWaves, m_besideSimilarity})
+        card->setVisible(two);
+    m_top->addWidget(two ? static_cast<QWidget*>(m_comparison) : m_waves, two ? 3 : 2);
+    if (two) {
+        m_middle->addWidget(m_waves, 3);
+        m_middle->addWidget(m_besideWaves, 3);
+    }
+    m_bottom->addWidget(m_similarity, 3);
+    m_bottom->addWidget(two ? static_cast<QWidget*>(m_besideSimilarity) : m_probeBox, two ? 3 : 2);
+    if (two)
+        m_lower->addWidget(m_probeBox);
+    m_middle->parentWidget()->setVisible(two);
+    m_lower->parentWidget()->setVisible(two);
+    m_probe->setDirection(two && !m_narrow ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_probe->setStretch(0, two && !m_narrow ? 1 : 0);
+    for (QBoxLayout* row : {m_top, m_middle, m_bottom})
+        row->setDirection(m_narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
 
 void PositionsView::exportPictures() {
     offerExports(m_card, *m_card->map(), tr("positions"));
     offerExports(m_comparison, *m_comparison->map(), tr("positions"));
-    offerExports(m_similarity, *m_similarity, tr("similarity"));
-    offerExports(m_waveCard, *m_waves, tr("waves"));
+    for (SimilarityCard* card : {m_similarity, m_besideSimilarity})
+        offerExports(card, *card, tr("similarity"));
+    for (WaveCard* card : {m_waves, m_besideWaves})
+        offerExports(card, *card->strip(), tr("waves"));
     offerExports(m_whatIf, *m_whatIf, tr("positions-what-if"));
     offerExports(m_sum, *m_sum->strips(), tr("sum"));
     offerExports(m_wavelengths, *m_wavelengths->plot(), tr("wavelengths"));
@@ -210,15 +233,17 @@ void PositionsView::exportPictures() {
 
 void PositionsView::setWidthClass(WidthClass width) {
     const int gap = width >= WidthClass::Normal ? 12 : 10;
-    for (QBoxLayout* layout : {m_rows, m_top, m_bottom, m_probeColumn})
+    for (QBoxLayout* layout : {m_rows, m_top, m_middle, m_bottom, m_lower, m_probe})
         layout->setSpacing(gap);
     m_rows->setContentsMargins(12, gap, 12, gap);
-    const bool narrow = width == WidthClass::Narrow;
-    m_top->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
-    m_bottom->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
-    m_card->setMinimumHeight(theme::scaled(narrow ? 340 : 320));
-    m_waveCard->setMinimumHeight(theme::scaled(narrow ? 300 : 320));
-    m_similarity->setMinimumHeight(theme::scaled(220));
+    m_narrow = width == WidthClass::Narrow;
+    arrange();
+    for (EncodingCard* card : {m_card, m_comparison})
+        card->setMinimumHeight(theme::scaled(m_narrow ? 340 : 320));
+    for (WaveCard* card : {m_waves, m_besideWaves})
+        card->setMinimumHeight(theme::scaled(m_narrow ? 300 : 320));
+    for (SimilarityCard* card : {m_similarity, m_besideSimilarity})
+        card->setMinimumHeight(theme::scaled(220));
     m_whatIf->setMinimumHeight(theme::scaled(240));
     // Fixed, so that the rows do not move when another encoding is viewed.
     m_sum->setMinimumHeight(theme::scaled(132));
@@ -251,7 +276,8 @@ void PositionsView::modelChanged() {
     const QString own = QString::fromStdString(m_model.position);
     m_own->setText(
         tr("this model: %1").arg(QString::fromStdString(model::positionEncoding(m_model.position).choice().label)));
-    m_columns.clear();
+    m_waves->forgetColumns();
+    m_besideWaves->forgetColumns();
     m_position = -1;
     if (m_encoding->current() == own)
         showEncoding();
@@ -306,21 +332,11 @@ void PositionsView::showEncoding() {
     const bool some = m_data.kind != EncodingData::Kind::Nothing;
     if (some && (m_position < 0 || m_position >= m_data.positions()))
         m_position = m_data.positions() / 3;
-    m_columns.erase(
-        std::remove_if(m_columns.begin(), m_columns.end(), [this](int column) { return column >= m_data.waveCount(); }),
-        m_columns.end());
-    if (m_columns.empty() && some)
-        m_columns = m_data.firstWaves();
     if (some)
         setPosition(m_position);
-    showWaves();
-    const bool bias = m_data.kind == EncodingData::Kind::Bias;
-    m_similarity->setVectors(m_data.vectors,
-                             bias ? tr("ALiBi adds no vector to a position; only distance counts.")
-                                  : tr("There are no vectors to compare."),
-                             m_data.turning, m_data.before);
-    m_wavelengths->setWavelengths(m_data.wavelengths, m_model.context_length,
-                                  tr("This encoding has no wavelengths."));
+    m_waves->setData(m_data);
+    m_similarity->setData(m_data);
+    m_wavelengths->setWavelengths(m_data.wavelengths, m_model.context_length, tr("This encoding has no wavelengths."));
     if (m_card->map()->hoveredRow() >= 0)
         emitValues(m_card->map()->hoveredRow(), m_card->map()->hoveredColumn());
     showExplanations();
@@ -329,11 +345,16 @@ void PositionsView::showEncoding() {
 
 void PositionsView::showComparison() {
     const QString id = m_other->currentData().toString();
-    m_comparison->setVisible(!id.isEmpty());
     if (id.isEmpty())
         return;
-    m_comparison->setData(dataOf(id, m_comparison->head()));
+    const EncodingData data = dataOf(id, m_comparison->head());
+    m_comparison->setData(data);
+    m_besideWaves->setData(data);
+    m_besideSimilarity->setData(data);
     m_comparison->setPosition(m_position);
+    m_besideWaves->setPosition(m_position);
+    m_besideSimilarity->setPosition(m_position);
+    showExplanations();
     showSource();
 }
 
@@ -352,9 +373,10 @@ void PositionsView::showSource() {
     const auto say = [&](widgets::Card* card, const QString& id) {
         card->setStaleText(usesTable(id.toStdString()) ? sourceText(m_table.get()) : QString());
     };
-    for (widgets::Card* card : std::initializer_list<widgets::Card*>{m_card, m_waveCard, m_similarity})
+    for (widgets::Card* card : std::initializer_list<widgets::Card*>{m_card, m_waves, m_similarity})
         say(card, m_encoding->current());
-    say(m_comparison, m_other->currentData().toString());
+    for (widgets::Card* card : std::initializer_list<widgets::Card*>{m_comparison, m_besideWaves, m_besideSimilarity})
+        say(card, m_other->currentData().toString());
     m_whatIf->setStaleText(m_whatIf->step() >= 0 ? sourceText(m_whatIf->step(), false) : QString());
 }
 
@@ -366,9 +388,12 @@ QString PositionsView::explanation() const {
 void PositionsView::showExplanations() {
     const QString id = m_encoding->current();
     m_bar->setProperty("explain", explanation());
-    m_waveCard->setProperty("explain", QStringLiteral("inside.positions.waves.") + id);
+    m_waves->setProperty("explain", QStringLiteral("inside.positions.waves.") + id);
     m_wavelengths->setProperty("explain", QStringLiteral("inside.positions.waves.") + id);
     m_similarity->setProperty("explain", QStringLiteral("inside.positions.similarity.") + id);
+    const QString other = m_other->currentData().toString();
+    m_besideWaves->setProperty("explain", QStringLiteral("inside.positions.waves.") + other);
+    m_besideSimilarity->setProperty("explain", QStringLiteral("inside.positions.similarity.") + other);
     // The sum is always for the open model.
     m_sum->setProperty("explain", QStringLiteral("inside.positions.") + QString::fromStdString(m_model.position));
     Q_EMIT explanationChanged();
@@ -378,8 +403,10 @@ void PositionsView::setPosition(int position) {
     m_position = position;
     m_card->setPosition(position);
     m_comparison->setPosition(position);
-    m_waves->setPosition(position);
-    m_similarity->setPosition(position);
+    for (WaveCard* card : {m_waves, m_besideWaves})
+        card->setPosition(position);
+    for (SimilarityCard* card : {m_similarity, m_besideSimilarity})
+        card->setPosition(position);
 }
 
 void PositionsView::emitValues(int row, int col) {

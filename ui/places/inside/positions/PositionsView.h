@@ -11,21 +11,17 @@
 class QBoxLayout;
 class QComboBox;
 class QLabel;
-class QLineEdit;
 
-namespace glasshouse::plots {
-class LineStrip;
-}
 namespace glasshouse::widgets {
-class Card;
 class SegmentedChoice;
-} // namespace glasshouse::widgets
+}
 
 namespace glasshouse::places::inside {
 
 class EncodingCard;
 class SimilarityCard;
 class SumCard;
+class WaveCard;
 class WavelengthCard;
 class WhatIfCard;
 
@@ -59,15 +55,13 @@ private:
     void modelChanged();
     void showEncoding();
     void showComparison();
-    void showWaves();
+    void arrange();
     void showProbe();
     void showExplanations();
     void setPosition(int position);
     void emitValues(int row, int col);
-    void toggleWave(int column);
-    void moveWave(int wave, int column);
-    void wavesTyped();
-    void showColumns(const QStringList& numbers);
+    void linkWaves(EncodingCard* map, WaveCard* waves);
+    bool comparing() const;
     EncodingData dataOf(const QString& id, int head) const;
     bool usesTable(const std::string& id) const;
 
@@ -77,14 +71,17 @@ private:
     QLabel* m_own;
     QBoxLayout* m_rows;
     QBoxLayout* m_top;
+    QBoxLayout* m_middle; ///< waves of two encodings
     QBoxLayout* m_bottom;
-    QBoxLayout* m_probeColumn;
+    QBoxLayout* m_lower; ///< the probe's cards while two encodings are compared
+    QBoxLayout* m_probe;
+    QWidget* m_probeBox;
     EncodingCard* m_card;
     EncodingCard* m_comparison;
-    widgets::Card* m_waveCard;
-    plots::LineStrip* m_waves;
-    QLineEdit* m_waveEdit;
+    WaveCard* m_waves;
+    WaveCard* m_besideWaves;
     SimilarityCard* m_similarity;
+    SimilarityCard* m_besideSimilarity;
     SumCard* m_sum;
     WavelengthCard* m_wavelengths;
     WhatIfCard* m_whatIf;
@@ -92,8 +89,8 @@ private:
     runtime::ProbeQuery m_query;
     std::shared_ptr<const engine::ProbeResult> m_table; ///< the newest result with the table of the model
     EncodingData m_data;
-    std::vector<int> m_columns;
     int m_position = -1;
+    bool m_narrow = false;
     bool m_filled = false;
     config::ModelConfig m_model; ///< of the pictures
 };

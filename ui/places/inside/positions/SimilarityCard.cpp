@@ -25,18 +25,22 @@ namespace {
 constexpr int kSliceMs = 8;
 } // namespace
 
-SimilarityCard::SimilarityCard(QWidget* parent)
+SimilarityCard::SimilarityCard(bool beside, QWidget* parent)
     : Card(tr("Similarity of positions"), parent)
     , m_kind(new widgets::SegmentedChoice(this))
     , m_over(new widgets::SegmentedChoice(this))
     , m_timer(new QTimer(this)) {
+    const auto id = [beside](const char* part) {
+        return QLatin1String(beside ? "besideSimilarity" : "similarity") + QLatin1String(part);
+    };
+    setObjectName(id("Card"));
     setProperty("explain", QStringLiteral("inside.positions.similarity"));
-    widgets::nameControl(m_kind, {.id = QStringLiteral("similarityKind"), .name = tr("Measure of similarity")});
+    widgets::nameControl(m_kind, {.id = id("Kind"), .name = tr("Measure of similarity")});
     m_kind->setSmall(true);
     m_kind->addChoice(QStringLiteral("dot"), tr("Dot product"), tr("Sum of the products of all dimensions"));
     m_kind->addChoice(QStringLiteral("cosine"), tr("Cosine"), tr("Dot product divided by both norms: −1 to 1"));
     m_kind->setCurrent(QStringLiteral("dot"));
-    widgets::nameControl(m_over, {.id = QStringLiteral("similarityOver"), .name = tr("Curve over")});
+    widgets::nameControl(m_over, {.id = id("Over"), .name = tr("Curve over")});
     m_over->setSmall(true);
     m_over->addChoice(QStringLiteral("position"), tr("Position"), tr("The chosen position with every other"));
     m_over->addChoice(QStringLiteral("distance"), tr("Distance"), tr("Mean over all pairs at that distance"));
@@ -46,16 +50,15 @@ SimilarityCard::SimilarityCard(QWidget* parent)
 
     auto* body = new QWidget(this);
     m_map = new plots::HeatmapWidget(body);
-    widgets::nameControl(
-        m_map, {.id = QStringLiteral("similarityMap"), .name = tr("Similarity of every position with every other")});
+    widgets::nameControl(m_map, {.id = id("Map"), .name = tr("Similarity of every position with every other")});
     m_map->setNumericRows(tr("position"));
     m_map->setNumericColumns(tr("position"));
     m_map->setAxisNames(tr("position"), tr("position"));
     m_map->setMap(theme::MapKind::Diverging);
     m_map->setFramesFollowHover(false);
     m_profile = new plots::CurvePlot(body);
-    widgets::nameControl(m_profile, {.id = QStringLiteral("similarityProfile"),
-                                     .name = tr("Similarity of the chosen position with every other")});
+    widgets::nameControl(m_profile,
+                         {.id = id("Profile"), .name = tr("Similarity of the chosen position with every other")});
     m_profile->setCompact(true);
     m_profile->setLaneVisible(false);
     m_profile->addSeries(QStringLiteral("similarity"), tr("similarity"), plots::CurveStyle::quiet());
@@ -67,7 +70,7 @@ SimilarityCard::SimilarityCard(QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(16);
     auto* colors = new plots::ColorBar(body);
-    colors->setObjectName(QStringLiteral("similarityColours"));
+    colors->setObjectName(id("Colours"));
     colors->setEnds(plots::ColorBar::Ends::Sides);
     colors->setToolTip(tr("Colours and their values"));
     colors->follow(m_map);
@@ -112,22 +115,26 @@ inspect::Similarity SimilarityCard::kind() const {
     return m_kind->current() == QLatin1String("cosine") ? inspect::Similarity::Cosine : inspect::Similarity::DotProduct;
 }
 
-void SimilarityCard::setVectors(const Matrix& vectors, const QString& sentence, std::vector<double> turning,
-                                const Matrix& before) {
-    m_vectors = vectors;
-    m_before = before;
-    m_turning = std::move(turning);
-    m_over->setEnabled(!vectors.empty());
-    m_kind->setEnabled(!vectors.empty());
-    if (vectors.empty()) {
+void SimilarityCard::setData(const EncodingData& shown) {
+    m_label = shown.label;
+    m_vectors = shown.vectors;
+    m_before = shown.before;
+    m_turning = shown.turning;
+    m_over->setEnabled(!m_vectors.empty());
+    m_kind->setEnabled(!m_vectors.empty());
+    if (m_vectors.empty()) {
         m_timer->stop();
         setBusy(false);
-        setEmpty(sentence);
+        setSubtitle(m_label);
+        setEmpty(shown.kind == EncodingData::Kind::Bias
+                     ? tr("ALiBi adds no vector to a position; only distance counts.")
+                     : tr("There are no vectors to compare."));
         return;
     }
     clearEmpty();
+    setSubtitle(m_label);
     // While vectors arrive faster than their maps are made, each map is still of a single step.
-    m_again = m_timer->isActive() && m_work.result().rows == vectors.rows;
+    m_again = m_timer->isActive() && m_work.result().rows == m_vectors.rows;
     if (!m_again)
         begin();
     showProfile();
@@ -175,8 +182,11 @@ bool SimilarityCard::overDistance() const {
     return m_over->current() == QLatin1String("distance");
 }
 
-void SimilarityCard::nameAxes(const QString& across) {
-    const QString up = kind() == inspect::Similarity::Cosine ? tr("cosine") : tr("dot product");
+QString SimilarityCard::kindName() const {
+    return kind() == inspect::Similarity::Cosine ? tr("cosine") : tr("dot product");
+}
+
+void SimilarityCard::nameAxes(const QString& across, const QString& up) {
     m_profile->setAxisNames(across, up);
     m_axes->setNames(across, up);
 }
@@ -197,21 +207,18 @@ void SimilarityCard::showDistances() {
             bound.push_back(pairs * static_cast<double>(decay.at(distance, 1)));
     }
     m_profile->setAccessibleName(tr("Mean similarity of positions by their distance"));
-    nameAxes(tr("distance"));
+    nameAxes(tr("distance"), m_before.empty() ? tr("%1, mean over all pairs").arg(kindName())
+                                              : tr("change of the %1, mean over all pairs").arg(kindName()));
     m_profile->setData(QStringLiteral("bound"), bound.empty() ? std::vector<double>() : x, bound);
     m_profile->setData(QStringLiteral("similarity"), std::move(x), means);
     m_profile->setTimeCursor(std::numeric_limits<double>::quiet_NaN());
     m_profile->fit();
-    setSubtitle(!m_turning.empty() ? tr("decay of the product with distance")
-                : m_before.empty() ? tr("mean over all pairs at a distance")
-                                   : tr("mean change over all pairs at a distance"));
 }
 
 void SimilarityCard::showProfile() {
     if (overDistance())
         return showDistances();
     m_profile->setAccessibleName(tr("Similarity of the chosen position with every other"));
-    nameAxes(tr("position"));
     m_profile->setData(QStringLiteral("bound"), {}, {});
     if (m_vectors.empty() || m_position < 0 || m_position >= m_vectors.rows)
         return;
@@ -226,9 +233,12 @@ void SimilarityCard::showProfile() {
     m_profile->setData(QStringLiteral("similarity"), std::move(x), {row.begin(), row.end()});
     m_profile->setTimeCursor(m_position);
     m_profile->fit();
-    setSubtitle((m_before.empty() ? tr("position %1 with itself: %2") : tr("change of position %1 with itself: %2"))
-                    .arg(m_position)
-                    .arg(text::shortNumber(static_cast<double>(row[static_cast<std::size_t>(m_position)]))));
+    nameAxes(
+        tr("position"),
+        (m_before.empty() ? tr("%1 with position %2, itself %3") : tr("change of the %1 with position %2, itself %3"))
+            .arg(kindName())
+            .arg(m_position)
+            .arg(text::shortNumber(static_cast<double>(row[static_cast<std::size_t>(m_position)]))));
 }
 
 QByteArray SimilarityCard::toCsv() const {

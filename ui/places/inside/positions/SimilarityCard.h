@@ -2,6 +2,7 @@
 
 #include "core/base/Matrix.h"
 #include "core/inspect/PositionPictures.h"
+#include "ui/places/inside/positions/EncodingData.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Picture.h"
 
@@ -21,20 +22,19 @@ class SegmentedChoice;
 namespace glasshouse::places::inside {
 
 /// How similar the vectors of any two positions are, as a map, and as a curve: of the selected position with every
-/// other, or the mean over all pairs at each distance, for rotary positions with the bound of Su et al. 2021. The map
-/// is made in slices of a few milliseconds, so a context of 1024 does not block the window.
+/// other, or the mean over all pairs at each distance, for rotary positions with a bound, see inspect::rotaryDecay().
+/// The map is made in slices of a few milliseconds, so a context of 1024 does not block the window.
 ///
 /// Thread: GUI. Ownership: the parent's.
 class SimilarityCard : public widgets::Card, public widgets::WidgetPicture {
     Q_OBJECT
 public:
-    explicit SimilarityCard(QWidget* parent = nullptr);
+    /// beside: of the encoding to compare with, for the names of the controls.
+    explicit SimilarityCard(bool beside = false, QWidget* parent = nullptr);
 
-    /// vectors: a row per position; empty shows the sentence. turning: the vectors are pairs rotated at these
-    /// frequencies, in radians per position; empty: they are not. before: those of another step; everything then shows
-    /// the change since; empty: no comparison.
-    void setVectors(const Matrix& vectors, const QString& sentence, std::vector<double> turning = {},
-                    const Matrix& before = {});
+    /// Shows the vectors of an encoding, or why it has none. With vectors of another step to compare with, everything
+    /// shows the change since.
+    void setData(const EncodingData& shown);
     void setPosition(int position);
     plots::HeatmapWidget* map() const { return m_map; }
     plots::CurvePlot* profile() const { return m_profile; }
@@ -54,7 +54,8 @@ private:
     void slice();
     void showProfile();
     void showDistances();
-    void nameAxes(const QString& across);
+    void nameAxes(const QString& across, const QString& up);
+    QString kindName() const;
     bool overDistance() const;
     inspect::Similarity kind() const;
 
@@ -66,7 +67,8 @@ private:
     Matrix m_vectors, m_before;
     inspect::SimilarityMap m_work, m_workBefore; ///< the map being computed
     bool m_again = false;                        ///< for other vectors than m_vectors
-    std::vector<double> m_turning;
+    std::vector<double> m_turning; ///< radians per position of each pair, see EncodingData; empty: not rotated
+    QString m_label;               ///< of the encoding
     int m_position = 0;
 };
 

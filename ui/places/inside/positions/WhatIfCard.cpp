@@ -41,6 +41,16 @@ QString nameOf(int one) {
                                          : WhatIfCard::tr("removed");
 }
 
+/// Standard deviation, divided by n - 1; 0 for a single value.
+double spreadOf(const std::vector<double>& values) {
+    const auto count = static_cast<double>(values.size());
+    const double mean = std::accumulate(values.begin(), values.end(), 0.0) / count;
+    double sum = 0;
+    for (const double value : values)
+        sum += (value - mean) * (value - mean);
+    return std::sqrt(sum / std::max(1.0, count - 1));
+}
+
 } // namespace
 
 WhatIfCard::WhatIfCard(const PlaceContext& context, ProbeSelection& selection, QWidget* parent)
@@ -200,8 +210,11 @@ WhatIfCard::Work WhatIfCard::question() const {
     std::array<model::Ablation, Cases> offs;
     for (int one = 0; one < Cases; ++one)
         offs[static_cast<std::size_t>(one)] = offFor(Case(one), int(tokens.size()));
+    std::vector<std::vector<int>> more; // after the first, which offs has
+    for (std::uint64_t seed = m_seed + 1; seed < m_seed + orders; ++seed)
+        more.push_back(shuffledOrder(int(tokens.size()), seed));
     const bool attention = model::modelKind(m_context.run.config().model.kind).hasAttention();
-    return [tokens, offs, attention, layer = m_selection.layer(), head = m_selection.head(),
+    return [tokens, offs, more, attention, layer = m_selection.layer(), head = m_selection.head(),
             texts = m_context.probe.tokenTexts()](const runtime::WeightSource& source) {
         Made made;
         made.layer = layer;
@@ -222,6 +235,20 @@ WhatIfCard::Work WhatIfCard::question() const {
                 made.attention[one] = std::move(
                     result.layers[static_cast<std::size_t>(layer)].heads[static_cast<std::size_t>(head)].softmax);
         }
+        made.shuffled.push_back(made.losses[Shuffled]);
+        for (const std::vector<int>& order : more) {
+            if (source.stop.stop_requested())
+                break;
+            engine::ProbeRequest request;
+            request.tokens = tokens;
+            request.off = offs[Shuffled];
+            request.off.positionOrder = order;
+            const engine::ProbeResult result = source.engine.probe(*source.model, request);
+            made.shuffled.push_back(result.loss ? static_cast<double>(*result.loss)
+                                                : std::numeric_limits<double>::quiet_NaN());
+        }
+        made.losses[Shuffled] = std::accumulate(made.shuffled.begin(), made.shuffled.end(), 0.0) /
+                                static_cast<double>(made.shuffled.size());
         return made;
     };
 }
@@ -229,6 +256,7 @@ WhatIfCard::Work WhatIfCard::question() const {
 /// Numbers of one run are not shown for another.
 void WhatIfCard::forget() {
     m_losses.fill(std::numeric_limits<double>::quiet_NaN());
+    m_spread = std::numeric_limits<double>::quiet_NaN();
     m_step = -1;
     setSubtitle({});
     for (std::size_t one = 0; one < Cases; ++one) {
@@ -245,8 +273,9 @@ void WhatIfCard::refresh() {
         return forget();
     const Made& made = *m_query.answer();
     m_losses = made.losses;
+    m_spread = spreadOf(made.shuffled);
     m_step = made.step;
-    setSubtitle(tr("loss and attention of head %1 at step %2, seed %3")
+    setSubtitle(tr("loss, and attention of head %1 at step %2, order %3")
                     .arg(headName(made.layer, made.head))
                     .arg(text::groupedNumber(made.step))
                     .arg(m_seed));
@@ -254,10 +283,14 @@ void WhatIfCard::refresh() {
         const double change = made.losses[one] - made.losses[AsTheyAre];
         QString text = tr("%1: %2 nats").arg(nameOf(int(one)), text::shortNumber(made.losses[one], 4));
         if (one != AsTheyAre && std::isfinite(change))
-            text += QStringLiteral(" (%1%2)").arg(change > 0 ? QStringLiteral("+") : QString(),
-                                                  text::shortNumber(change, 3));
+            text += QStringLiteral(" (%1%2%3)")
+                        .arg(change > 0 ? QStringLiteral("+") : QString(), text::shortNumber(change, 3),
+                             one == Shuffled ? QStringLiteral(" ± ") + text::shortNumber(m_spread, 2) : QString());
         m_labels[one]->setText(text);
         m_labels[one]->setAccessibleName(text);
+        if (one == Shuffled)
+            m_labels[one]->setToolTip(tr("Mean and standard deviation over %n random orders; the map is of the first",
+                                         nullptr, int(made.shuffled.size())));
         m_labels[one]->setTone(one != AsTheyAre && change > 0 ? widgets::ElidedLabel::Tone::Bad
                                                               : widgets::ElidedLabel::Tone::Text);
         plots::CellMask mask;
@@ -283,6 +316,9 @@ QByteArray WhatIfCard::toCsv() const {
     formats::CsvTable csv{"positions", "loss in nats"};
     for (int one = 0; one < Cases; ++one)
         csv.addRow({nameOf(one), formats::measured(m_losses[static_cast<std::size_t>(one)])});
+    if (m_query.hasAnswer())
+        for (std::size_t i = 0; i < m_query.answer()->shuffled.size(); ++i)
+            csv.addRow({tr("order %1").arg(m_seed + i), formats::measured(m_query.answer()->shuffled[i])});
     for (std::size_t one = 0; one < Cases; ++one) {
         csv.addGap();
         csv.addRow({tr("attention, positions %1").arg(nameOf(int(one)))});

@@ -29,10 +29,11 @@ namespace glasshouse::places::inside {
 
 class ProbeSelection;
 
-/// The trained model on the probe with its positions unchanged, shuffled and removed: the loss of each and the
-/// attention of the selected head. The choice in the title determines what every view shows.
+/// The trained model on the probe with its positions unchanged, shuffled and removed: the loss of each, of shuffled
+/// positions the mean over several orders with their spread, and the attention of the selected head in the first order.
+/// The choice in the title determines what every view shows.
 ///
-/// Thread: GUI; the three passes run on a separate thread, only while the card is visible. Ownership: the parent's.
+/// Thread: GUI; the passes run on a separate thread, only while the card is visible. Ownership: the parent's.
 /// Errors: one sentence in the title.
 class WhatIfCard : public widgets::Card, public widgets::WidgetPicture {
     Q_OBJECT
@@ -41,8 +42,11 @@ public:
 
     WhatIfCard(const PlaceContext& context, ProbeSelection& selection, QWidget* parent = nullptr);
 
+    static constexpr int orders = 10; ///< that the shuffled loss is the mean of
     /// Mean loss of the probe's next tokens, nats; NaN: unknown.
     double loss(Case of) const { return m_losses[of]; }
+    /// Standard deviation of the loss over the orders; NaN: unknown.
+    double spread() const { return m_spread; }
     /// Step of the losses and maps; -1: none yet.
     std::int64_t step() const { return m_step; }
     plots::HeatmapWidget* map(Case of) const { return m_maps[of]; }
@@ -64,6 +68,7 @@ private:
         std::int64_t step = 0;
         int layer = 0, head = 0;
         std::array<double, Cases> losses{};
+        std::vector<double> shuffled; ///< loss of each order
         std::array<Matrix, Cases> attention;
         QStringList tokens;
     };
@@ -86,6 +91,7 @@ private:
     std::array<widgets::ElidedLabel*, Cases> m_labels{};
     std::array<plots::HeatmapWidget*, Cases> m_maps{};
     std::array<double, Cases> m_losses{};
+    double m_spread = std::numeric_limits<double>::quiet_NaN();
     std::int64_t m_step = -1;
     std::uint64_t m_seed = 1;
     bool m_silent = false;

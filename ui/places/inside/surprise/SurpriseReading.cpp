@@ -176,6 +176,27 @@ QString SurpriseView::pageOf(int token) const {
     return document.isPdf() ? tr("%1, page %2").arg(name).arg(place.page + 1) : name;
 }
 
+std::optional<bool> SurpriseView::isHeldOut(int token) const {
+    if (!m_heldOut || !m_passage || !m_passage->ofRun || token < 0 ||
+        static_cast<std::size_t>(token) >= m_passage->bytes.size())
+        return std::nullopt;
+    return m_heldOut->contains(m_passage->bytes[static_cast<std::size_t>(token)]);
+}
+
+QString SurpriseView::partText() const {
+    int known = 0, heldOut = 0;
+    for (int token = 0; token < int(m_passage->tokens.size()); ++token)
+        if (const std::optional<bool> out = isHeldOut(token)) {
+            ++known;
+            heldOut += *out ? 1 : 0;
+        }
+    if (known == 0)
+        return m_passage->corpus ? tr("unknown") : tr("probe text");
+    if (heldOut == 0 || heldOut == known)
+        return heldOut == 0 ? tr("training") : tr("validation");
+    return tr("%1 % validation").arg(100.0 * heldOut / known, 0, 'f', 0);
+}
+
 void SurpriseView::showToken(int token) {
     m_hovered = token;
     widgets::DataTooltip* tooltip = widgets::DataTooltip::of(m_flow);
@@ -213,6 +234,8 @@ void SurpriseView::showToken(int token) {
         content.foot = page;
         values.append({tr("From"), page});
     }
+    if (const std::optional<bool> out = isHeldOut(token))
+        values.append({tr("Part"), *out ? tr("validation") : tr("training")});
     const QRect place = m_flow->tokenRect(token);
     const QPoint corner = m_flow->viewport()->mapToGlobal(place.bottomLeft());
     tooltip->showAt(corner, content, QRect(m_flow->viewport()->mapToGlobal(place.topLeft()), place.size()));

@@ -14,6 +14,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/text/Dataset.h"
 #include "ui/places/inside/PageScroll.h"
 #include "ui/places/inside/TokenLine.h"
 #include "ui/places/inside/surprise/PageCard.h"
@@ -273,6 +274,7 @@ std::shared_ptr<const SurpriseView::Passage> SurpriseView::passage() const {
         return made;
     if (const auto corpus = chosenCorpus()) {
         made->corpus = corpus;
+        made->ofRun = m_source->current() == QLatin1String(kRun);
         const std::string_view whole = corpus->text();
         const auto wanted = static_cast<std::size_t>(m_length->currentData().toInt());
         auto begin = static_cast<std::size_t>(m_where->value() / 100 * static_cast<double>(whole.size()));
@@ -300,7 +302,10 @@ std::shared_ptr<const SurpriseView::Passage> SurpriseView::passage() const {
     }
     for (const tokenizer::TokenId id : made->tokens) {
         const std::string_view bytes = tokenizer->bytes(id);
-        made->texts.append(QString::fromUtf8(bytes.data(), qsizetype(bytes.size())));
+        made->texts.append(text::readableText(bytes));
+        made->characters.push_back(int(std::count_if(bytes.begin(), bytes.end(), [](char byte) {
+            return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; // not the continuation of a character
+        })));
     }
     return made;
 }
@@ -348,12 +353,18 @@ runtime::WeightQuery<SurpriseView::Made>::Work SurpriseView::question() {
     const std::shared_ptr<const Passage> wanted = passage();
     if (wanted->tokens.empty())
         return {};
-    return [wanted](const runtime::WeightSource& source) {
+    std::shared_ptr<const text::ValidationRanges> heldOut = wanted->corpus == m_heldOutOf ? m_heldOut : nullptr;
+    const config::RunConfig& config = m_context.run.config();
+    return [wanted, heldOut, data = config.data, seed = config.train.seed](const runtime::WeightSource& source) {
         inspect::SurpriseRequest request;
         request.tokens = wanted->tokens;
         request.off = source.moment.off;
         request.off.positionOrder.clear(); // it is an order of the probe's tokens
-        return Made{inspect::surprise(source.engine, *source.model, request, source.stop), wanted};
+        std::shared_ptr<const text::ValidationRanges> known = heldOut;
+        if (!known && wanted->ofRun)
+            known = std::make_shared<const text::ValidationRanges>(
+                text::split(data.split).split(*wanted->corpus, data, seed, source.stop).validation);
+        return Made{inspect::surprise(source.engine, *source.model, request, source.stop), wanted, known};
     };
 }
 
@@ -390,6 +401,8 @@ void SurpriseView::showSurprise() {
     m_surprise = made ? std::shared_ptr<const inspect::Surprise>(made, &made->surprise) : nullptr;
     if (!made)
         return;
+    m_heldOut = made->heldOut;
+    m_heldOutOf = m_passage->corpus;
     std::vector<widgets::FlowToken> flow(m_surprise->tokens.size());
     std::vector<double> x, y;
     double best = 0, judged = 0, characters = 0, sum = 0;
@@ -407,7 +420,7 @@ void SurpriseView::showSurprise() {
         ++judged;
         sum += loss;
         best += token.rank == 1 ? 1 : 0;
-        characters += static_cast<double>(flow[i].text.toUcs4().size());
+        characters += m_passage->characters[i];
     }
     const int current = m_flow->current();
     const bool same = m_flow->count() == int(flow.size()) && m_flow->text() == m_passage->texts.join(QString());
@@ -438,7 +451,8 @@ void SurpriseView::showSurprise() {
     m_textCard->setSubtitle(tr("%1 tokens at step %2")
                                 .arg(text::groupedNumber(qint64(flow.size())), text::groupedNumber(m_surprise->step)) +
                             (page.isEmpty() ? QString() : QStringLiteral(" · ") + page));
-    m_facts->setRows({{tr("Mean loss"), tr("%1 nats").arg(text::shortNumber(m_surprise->meanLoss, 4)), {}, {}, {}},
+    m_facts->setRows({{tr("Part"), partText(), {}, {}, tr("Held out for validation, or trained on")},
+                      {tr("Mean loss"), tr("%1 nats").arg(text::shortNumber(m_surprise->meanLoss, 4)), {}, {}, {}},
                       {tr("Perplexity"), text::shortNumber(std::exp(m_surprise->meanLoss), 4), {}, {}, {}},
                       {tr("Bits per character"),
                        characters > 0 ? text::shortNumber(sum / characters / std::log(2.0), 4) : QStringLiteral("–"),

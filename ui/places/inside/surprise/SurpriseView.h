@@ -1,8 +1,10 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 
 #include "core/inspect/Surprise.h"
+#include "core/text/ValidationRanges.h"
 #include "ui/places/inside/InsideView.h"
 #include "ui/runtime/WeightQuery.h"
 
@@ -62,11 +64,14 @@ private:
         QStringList texts;
         std::shared_ptr<const text::Corpus> corpus; ///< its source; nullptr: the probe text
         std::vector<std::size_t> bytes;             ///< of the tokens in the corpus
+        std::vector<int> characters;                ///< that begin in each token
+        bool ofRun = false;                         ///< the corpus is the text that the run was trained on
         QString problem;
     };
     struct Made {
         inspect::Surprise surprise;
         std::shared_ptr<const Passage> passage;
+        std::shared_ptr<const text::ValidationRanges> heldOut; ///< of the run's text; nullptr: unknown
     };
     class TextPicture;
     class PagesPicture;
@@ -80,6 +85,9 @@ private:
     void showToken(int token);
     std::shared_ptr<const Passage> passage() const;
     QString pageOf(int token) const;
+    /// Whether a token of the run's text is held out for validation; nothing if that is unknown.
+    std::optional<bool> isHeldOut(int token) const;
+    QString partText() const;
     void choose(int token, bool scroll);
     void showPage(int token);
     void showMargin();
@@ -105,6 +113,8 @@ private:
     runtime::WeightQuery<Made> m_query;
     std::shared_ptr<const Passage> m_passage;            ///< of m_surprise
     std::shared_ptr<const inspect::Surprise> m_surprise; ///< as shown
+    std::shared_ptr<const text::ValidationRanges> m_heldOut;
+    std::shared_ptr<const text::Corpus> m_heldOutOf; ///< the text that m_heldOut is of
     QStringList m_vocabulary;
     QString m_otherName;   ///< of the open corpus, if that is not the run's text
     int m_hovered = -1;    ///< token under the pointer

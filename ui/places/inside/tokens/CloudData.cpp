@@ -19,7 +19,7 @@ void CloudData::set(CloudAnswer answer) {
         for (int id = 0; id < cloud()->embedding.rows; ++id) {
             const std::string_view bytes =
                 tokenizer && id < tokenizer->vocabularySize() ? tokenizer->bytes(id) : std::string_view();
-            m_names.append(text::visibleToken(QString::fromUtf8(bytes.data(), qsizetype(bytes.size()))));
+            m_names.append(text::visibleToken(bytes));
             m_classes.push_back(tokenClass(bytes));
         }
     }
@@ -34,7 +34,7 @@ void CloudData::forget() {
 }
 
 int CloudData::find(const QString& text) const {
-    const QString wanted = text::visibleToken(text);
+    const QString wanted = text::soughtToken(text);
     if (wanted.isEmpty())
         return -1;
     const int exact = int(m_names.indexOf(wanted));

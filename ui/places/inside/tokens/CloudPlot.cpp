@@ -239,7 +239,10 @@ void CloudPlot::paintAxes(QPainter& painter) const {
             painter.setPen(QPen(theme.axis, 1));
             painter.drawLine(onScreen(begin), onScreen(end));
             painter.setPen(theme.muted);
-            painter.drawText(onScreen(end) + QPointF(4, -4), m_axes[axis]);
+            QPointF name = onScreen(end) + QPointF(4, -4);
+            name.setX(
+                std::max(2.0, std::min(name.x(), box.right() - painter.fontMetrics().horizontalAdvance(m_axes[axis]))));
+            painter.drawText(name, m_axes[axis]);
         }
         return;
     }

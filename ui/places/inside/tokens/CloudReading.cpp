@@ -56,6 +56,14 @@ Matrix cosinesOf(const TokenCloud& cloud, const CloudChange& change) {
 
 } // namespace
 
+Matrix tableAt(const runtime::WeightSource& source, std::int64_t step, int tokens, bool rounded) {
+    const bool saved = std::binary_search(source.steps.begin(), source.steps.end(), step);
+    if (rounded || !saved)
+        if (const std::shared_ptr<const run::Recording> recording = source.recorded(step))
+            return tableOf(*recording, tokens);
+    return saved ? tableOf(*source.kept(step), tokens) : Matrix();
+}
+
 CloudAnswer readCloud(const runtime::WeightSource& source, CloudMemory& memory, const CloudRequest& request) {
     const bool recorded = source.recording != nullptr;
     Matrix embedding = recorded ? tableOf(*source.recording, request.tokens) : tableOf(*source.model, request.tokens);
@@ -87,10 +95,7 @@ CloudAnswer readCloud(const runtime::WeightSource& source, CloudMemory& memory, 
     if (request.since && !source.stop.stop_requested()) {
         if (memory.earlierWanted != *request.since) {
             const std::int64_t at = tableStep(source, *request.since);
-            const bool saved = std::binary_search(source.steps.begin(), source.steps.end(), at);
-            memory.earlier = saved     ? tableOf(*source.kept(at), request.tokens)
-                             : at >= 0 ? tableOf(*source.recorded(at), request.tokens)
-                                       : Matrix();
+            memory.earlier = tableAt(source, at, request.tokens);
             memory.earlierStep = at;
             memory.earlierWanted = *request.since;
         }

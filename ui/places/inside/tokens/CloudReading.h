@@ -28,6 +28,9 @@ struct CloudAnswer {
     Matrix cosines;                        ///< of the first tokens, or their change; empty: not requested
 };
 
+/// The table of token embeddings at a saved or recorded step, rows by id; empty if there is none. rounded: that of a
+/// recording will do, which is read faster. Throws Error.
+Matrix tableAt(const runtime::WeightSource& source, std::int64_t step, int tokens, bool rounded = false);
 /// Any thread, one at a time for a memory. Throws Error: the model has no table of token embeddings, a checkpoint is
 /// damaged.
 CloudAnswer readCloud(const runtime::WeightSource& source, CloudMemory& memory, const CloudRequest& request);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/formats/Csv.h"
+#include "ui/text/Numbers.h"
 #include "ui/widgets/CardTable.h"
 
 namespace glasshouse::places::inside {
@@ -14,6 +15,22 @@ void NeighborModel::setNeighbors(std::vector<inspect::Neighbor> neighbors, inspe
     m_metric = metric;
     m_names = names;
     endResetModel();
+}
+
+void NeighborModel::setGrowth(std::shared_ptr<const inspect::NeighborGrowth> growth, std::int64_t step) {
+    m_growth = std::move(growth);
+    m_step = step;
+    if (!m_neighbors.empty())
+        Q_EMIT dataChanged(index(0, Since), index(rowCount() - 1, Since));
+}
+
+std::optional<std::int64_t> NeighborModel::since(int row) const {
+    if (!m_growth)
+        return std::nullopt;
+    const std::vector<int>& others = m_growth->others();
+    const auto found = std::find(others.begin(), others.end(), m_neighbors[static_cast<std::size_t>(row)].row);
+    return found == others.end() ? std::nullopt
+                                 : m_growth->since(static_cast<std::size_t>(found - others.begin()), row + 1, m_step);
 }
 
 int NeighborModel::rowCount(const QModelIndex& parent) const {
@@ -33,6 +50,10 @@ QVariant NeighborModel::data(const QModelIndex& index, int role) const {
             return index.row() + 1;
         case Token:
             return m_names.value(row.row);
+        case Since: {
+            const std::optional<std::int64_t> step = since(index.row());
+            return step ? text::groupedNumber(*step) : QStringLiteral("–");
+        }
         default:
             return QString::number(row.value, 'f', m_metric == inspect::Metric::Cosine ? 3 : 2)
                 .replace(QLatin1Char('-'), QChar(0x2212));
@@ -45,18 +66,25 @@ QVariant NeighborModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant NeighborModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && section == Since)
+        return tr("The step since which the token has been at this place or nearer, at every recorded or saved step up "
+                  "to the last");
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
-    return section == Place                      ? QString()
+    return section == Since                      ? tr("since")
+           : section == Place                    ? QString()
            : section == Token                    ? tr("token")
            : m_metric == inspect::Metric::Cosine ? tr("cosine")
                                                  : tr("distance");
 }
 
 QByteArray NeighborModel::toCsv() const {
-    formats::CsvTable csv{"place", "token", "id", "value"};
-    for (std::size_t i = 0; i < m_neighbors.size(); ++i)
-        csv.addRow({i + 1, m_names.value(m_neighbors[i].row), m_neighbors[i].row, m_neighbors[i].value});
+    formats::CsvTable csv{"place", "token", "id", "value", "since_step"};
+    for (std::size_t i = 0; i < m_neighbors.size(); ++i) {
+        const std::optional<std::int64_t> step = since(int(i));
+        csv.addRow({i + 1, m_names.value(m_neighbors[i].row), m_neighbors[i].row, m_neighbors[i].value,
+                    step ? formats::CsvCell(*step) : formats::CsvCell()});
+    }
     return QByteArray::fromStdString(csv.text());
 }
 

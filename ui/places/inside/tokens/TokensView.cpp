@@ -32,7 +32,7 @@ TokensView::TokensView(const PlaceContext& context, ProbeSelection& /*selection*
     m_cloudCard = new CloudCard(m_context, m_data, page);
     m_right = new QWidget(page);
     m_tokenCard = new TokenCard(m_data, m_right);
-    m_nearestCard = new NearestCard(m_data, m_right);
+    m_nearestCard = new NearestCard(m_context, m_data, m_right);
     m_varianceCard = new widgets::Card(tr("Variance by axis"), m_right);
     widgets::nameControl(m_varianceCard,
                          {.id = QStringLiteral("varianceCard"), .explanation = QStringLiteral("inside.tokens")});

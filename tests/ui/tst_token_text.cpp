@@ -1,0 +1,123 @@
+// How tokens are written in the window: one line, readable, and no two different bytes alike.
+#include <QLineEdit>
+#include <QTest>
+
+#include <set>
+
+#include "tests/ui/InsideShown.h"
+#include "ui/places/inside/TokenLine.h"
+#include "ui/places/inside/nexttoken/NextTokenModel.h"
+#include "ui/plots/HeatmapWidget.h"
+#include "ui/text/Tokens.h"
+#include "ui/theme/ThemeManager.h"
+#include "ui/widgets/CardTable.h"
+
+using namespace glasshouse;
+using namespace glasshouse::places::inside;
+
+namespace {
+
+/// The place Inside on a run with a byte-level vocabulary: the 256 bytes and what "ab" and "…" merge to.
+struct ByteRun : InsideShown {
+    explicit ByteRun(const QString& view)
+        : InsideShown(view) {
+        tokenizer::TokenizerOptions options;
+        options.vocabularySize = 259;
+        const auto bytes = tokenizer::tokenizerKind("bpe").train("abab… abab… abab… ab…", options);
+        config::RunConfig config = World::smallConfig();
+        config.model.vocab_size = bytes->vocabularySize();
+        const QString path = world.folder.filePath(QStringLiteral("bytes"));
+        auto made = run::RunFolder::create(path.toStdString(), {config, {}, {}, "test"}, *bytes);
+        made.writeCheckpoint(100, true, {{"step", 100}}, [&](const std::filesystem::path& place, FileOps&) {
+            fake::writeWeights(place, config.model, 100);
+        });
+        world.opener.open(path);
+        QVERIFY(World::waitFor([&] { return world.run.path() == path.toStdString(); }));
+        place->show();
+        QVERIFY(QTest::qWaitForWindowExposed(place.get()));
+        QVERIFY(waitForResult());
+    }
+};
+
+} // namespace
+
+class TestTokenText : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { lightTheme(this); }
+
+    void oneLine_data() {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QString>("shown");
+        const auto row = [](const char* name, const QByteArray& bytes, const char* shown) {
+            QTest::newRow(name) << bytes << QString::fromUtf8(shown);
+        };
+        row("letters", "the", "the");
+        row("blanks", " a\n\tb", "␣a⏎⇥b");
+        row("no-break space", "1\xC2\xA0m", "1⍽m");
+        row("beginning of a character", "\xE2", "⟨E2⟩");
+        row("its end", "\x82\xAC", "⟨82⟩⟨AC⟩");
+        row("two thirds of it", "\xE2\x82", "⟨E2⟩⟨82⟩");
+        row("whole", "\xE2\x82\xAC", "€");
+        row("a byte between letters", "a\xFFz", "a⟨FF⟩z");
+        row("overlong", "\xC0\x80", "⟨C0⟩⟨80⟩");
+        row("half a pair", "\xED\xA0\x80", "⟨ED⟩⟨A0⟩⟨80⟩");
+        row("control", QByteArray("\x00\x07\x7F", 3), "⟨00⟩⟨07⟩⟨7F⟩");
+        row("beyond the first plane", "\xF0\x9F\x98\x80", "😀");
+        row("nothing", "", "");
+    }
+    void oneLine() {
+        QFETCH(QByteArray, bytes);
+        QFETCH(QString, shown);
+        const std::string_view raw(bytes.constData(), std::size_t(bytes.size()));
+        QCOMPARE(text::visibleToken(raw), shown);
+        QCOMPARE(text::visibleToken(text::visibleToken(raw)), shown); // a label may be a label's label
+        QCOMPARE(text::visibleToken(text::readableText(raw)), shown);
+        QVERIFY(!shown.contains(QChar::ReplacementCharacter));
+    }
+
+    void runningTextKeepsItsLines() { QCOMPARE(text::readableText("a b\n\xE2z"), QStringLiteral("a b\n⟨E2⟩z")); }
+
+    void looksForBytes() {
+        QCOMPARE(text::soughtToken(QStringLiteral("<e2>")), QStringLiteral("⟨E2⟩"));
+        QCOMPARE(text::soughtToken(QStringLiteral("⟨E2⟩<82>")), QStringLiteral("⟨E2⟩⟨82⟩"));
+        QCOMPARE(text::soughtToken(QStringLiteral("a b")), QStringLiteral("a␣b"));
+        QCOMPARE(text::soughtToken(QStringLiteral("<br>")), QStringLiteral("<br>"));
+    }
+
+    /// Of 256 bytes no two have the same name, and each can be found by it.
+    void everyByteHasANameInTheTable() {
+        ByteRun shown(QStringLiteral("next"));
+        auto* table = shown.find<widgets::CardTable>("nextTable");
+        auto* model = qobject_cast<NextTokenModel*>(table->model());
+        QTRY_COMPARE(model->rowCount(), 259);
+        std::set<QString> names;
+        for (int id = 0; id < 259; ++id) {
+            QVERIFY(!model->tokenText(id).contains(QChar::ReplacementCharacter));
+            names.insert(model->tokenText(id));
+        }
+        QCOMPARE(names.size(), std::size_t(259));
+        auto* find = shown.find<QLineEdit>("findToken");
+        for (const QString& typed : {QStringLiteral("<E2>"), QStringLiteral("⟨E2⟩")}) {
+            find->setText(typed);
+            QTest::keyClick(find, Qt::Key_Return);
+            QCOMPARE(model->tokenText(model->idAt(table->currentIndex().row())), QStringLiteral("⟨E2⟩"));
+        }
+    }
+
+    /// The probe text of a euro sign is three bytes, and the labels of the map say which.
+    void everyByteHasANameInTheMap() {
+        ByteRun shown(QStringLiteral("attention"));
+        shown.world.probe.setText(QStringLiteral("ab €"));
+        auto* map = shown.find<plots::HeatmapWidget>("attentionMap");
+        QTRY_COMPARE(map->matrix().rows, 5);
+        QTRY_COMPARE(shown.find<TokenLine>("probeTokens")->count(), 5);
+        QCOMPARE(shown.world.probe.tokenTexts(),
+                 (QStringList{QStringLiteral("ab"), QStringLiteral(" "), QStringLiteral("⟨E2⟩"), QStringLiteral("⟨82⟩"),
+                              QStringLiteral("⟨AC⟩")}));
+        QVERIFY2(map->toCsv().contains("⟨AC⟩"), map->toCsv().left(200).constData());
+    }
+};
+
+QTEST_MAIN(TestTokenText)
+#include "tst_token_text.moc"
