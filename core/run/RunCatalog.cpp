@@ -23,7 +23,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr int kFormat = 2;
+constexpr int kFormat = 3;
 constexpr std::uint64_t kLargestCache = std::uint64_t{1} << 30;
 constexpr std::int64_t kSecond = 1'000'000'000;
 /// A file that changed again at once might keep its time, so what has just changed is not relied on.
@@ -115,8 +115,11 @@ Json recordJson(const RunRecord& record) {
               {"characters", corpus.characters},
               {"files", corpus.files},
               {"file_fingerprints", corpus.fileFingerprints},
+              {"rules", corpus.rules},
               {"train_tokens", corpus.trainTokens},
-              {"train_characters", corpus.trainCharacters}};
+              {"train_characters", corpus.trainCharacters},
+              {"validation_tokens", corpus.validationTokens},
+              {"validation_characters", corpus.validationCharacters}};
     if (const auto& origin = record.forkedFrom)
         json["forked_from"] = {{"path", origin->path.string()},
                                {"name", origin->name},
@@ -135,8 +138,11 @@ RunRecord recordFrom(const Json& json) {
     record.corpus.characters = json.at("characters").get<std::int64_t>();
     record.corpus.files = json.at("files").get<std::vector<std::string>>();
     record.corpus.fileFingerprints = json.at("file_fingerprints").get<std::vector<std::string>>();
+    record.corpus.rules = json.at("rules").get<std::vector<std::string>>();
     record.corpus.trainTokens = json.at("train_tokens").get<std::int64_t>();
     record.corpus.trainCharacters = json.at("train_characters").get<std::int64_t>();
+    record.corpus.validationTokens = json.at("validation_tokens").get<std::int64_t>();
+    record.corpus.validationCharacters = json.at("validation_characters").get<std::int64_t>();
     if (const auto origin = json.find("forked_from"); origin != json.end())
         record.forkedFrom =
             ForkOrigin{origin->at("path").get<std::string>(), origin->at("name").get<std::string>(),

@@ -68,7 +68,7 @@ TopBar::TopBar(const runtime::RunModel& run, runtime::TimeCursor& cursor, QWidge
     m_runName->setTextSize(theme::TextSize::Note);
     m_runName->setTone(widgets::ElidedLabel::Tone::Muted);
     m_runName->setElideMode(Qt::ElideMiddle);
-    m_runName->setMaximumWidth(theme::scaled(130));
+    m_runName->setFixedWidth(theme::scaled(130)); // the buttons beside it stay where they are
     auto* names = new QVBoxLayout;
     names->setSpacing(0);
     names->addStretch(1);
@@ -211,12 +211,12 @@ void TopBar::makeTabMenu() {
 void TopBar::showActions() {
     while (QLayoutItem* item = m_actionLayout->takeAt(0)) {
         if (QWidget* widget = item->widget()) {
-            // A widget of a QWidgetAction belongs to the action and is reused; buttons are ours.
+            // A widget of a QWidgetAction belongs to the action, which gives it again once it has it back.
             if (auto* button = qobject_cast<ActionButton*>(widget)) {
                 button->hide();
                 button->deleteLater();
-            } else {
-                widget->hide();
+            } else if (QWidgetAction* owner = m_lent.take(widget)) {
+                owner->releaseWidget(widget);
             }
         }
         delete item;
@@ -226,6 +226,7 @@ void TopBar::showActions() {
             if (!action->isVisible())
                 continue;
             if (QWidget* widget = own->requestWidget(m_actions)) {
+                m_lent.insert(widget, own);
                 m_actionLayout->addWidget(widget);
                 widget->show();
             }
@@ -249,7 +250,8 @@ void TopBar::fit() {
     m_tabs->setVisible(tabs);
     m_tabMenu->hide();
     m_title->show();
-    m_runName->setVisible(m_hasRun && !m_runName->text().isEmpty());
+    m_runName->setFixedWidth(theme::scaled(m_width >= places::WidthClass::Normal ? 130 : 84));
+    m_runName->setVisible(m_hasRun);
     const auto tooWide = [this] {
         m_actionLayout->activate();
         return layout()->minimumSize().width() > width();

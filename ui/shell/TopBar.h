@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QHash>
 #include <QWidget>
 
 #include "ui/places/Place.h"
@@ -10,6 +11,7 @@ class QLabel;
 class QMenu;
 class QTabBar;
 class QToolButton;
+class QWidgetAction;
 
 namespace glasshouse::runtime {
 class RunModel;
@@ -70,6 +72,7 @@ private:
     QToolButton* m_tabMenu; ///< replaces the tabs if they do not fit
     QWidget* m_actions;
     QHBoxLayout* m_actionLayout;
+    QHash<QWidget*, QWidgetAction*> m_lent; ///< widgets of actions that are in the layout
     widgets::TimeCursorWidget* m_cursorWidget;
     QToolButton* m_panel;
     bool m_filling = false;
