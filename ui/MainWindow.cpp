@@ -69,6 +69,7 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     setContextMenuPolicy(Qt::PreventContextMenu);
     m_context.mend = m_actions->mend;
     m_context.fork = m_actions->fork;
+    m_context.rewind = m_actions->rewind;
     new actions::FilePlaces(context.settings, actions::FilePlaces::around(context.sampleLibrary), this);
     m_context.runActions = {m_actions->startPause, m_actions->newRun, m_actions->singleStep, m_actions->stop};
     m_context.otherRunActions = {m_actions->resume, m_actions->newRun};
@@ -289,6 +290,7 @@ void MainWindow::showPlace(const QString& id, int tab) {
         if (entry.id == id)
             m_top->setPlace(entry, place);
     m_rail->setCurrent(id);
+    m_actions->startPause->setShortcut(place->usesF5() ? QKeySequence() : QKeySequence(Qt::Key_F5));
     place->setActive(true);
     m_tracker->setFallback(place->property("explain").toString());
 }
@@ -354,6 +356,8 @@ void MainWindow::showTitle() {
 void MainWindow::restore() {
     resize(shell::firstWindowSize(screen()->availableSize(), minimumSize()));
     restoreGeometry(m_context.settings.windowGeometry());
+    if (!isMaximized() && !isFullScreen())
+        setGeometry(shell::windowWithin(geometry(), screen()->availableGeometry(), minimumSize()));
     if (!restoreState(m_context.settings.windowState()))
         m_panelHost->setWidth(theme::scaled(288));
     m_width = -1;

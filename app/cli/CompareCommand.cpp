@@ -32,6 +32,13 @@ const std::vector<ResultRow>& resultRows() {
     return rows;
 }
 
+std::vector<std::string> groupedCells(const std::vector<std::string>& numbers) {
+    std::vector<std::string> cells;
+    for (const std::string& number : numbers)
+        cells.push_back(grouped(std::stoll(number)));
+    return cells;
+}
+
 nlohmann::ordered_json lossesJson(const std::vector<float>& losses) {
     nlohmann::ordered_json json = nlohmann::ordered_json::array();
     for (const float loss : losses)
@@ -51,17 +58,21 @@ public:
         if (m_runs.size() < 2)
             throw Error("A comparison needs two runs or more; give the folder of each.");
         std::vector<Table::Column> columns{{"", Table::Align::Left}};
-        std::vector<config::RunConfig> configs;
+        std::vector<run::RunRecord> records;
         std::vector<run::RunResults> results;
         for (const std::string& path : m_runs) {
             const run::RunSummary summary = run::summarizeRun(path);
             if (!summary.problem.empty())
                 throw Error(summary.problem);
             columns.push_back({summary.title()});
-            configs.push_back(summary.record.config);
+            records.push_back(summary.record);
             results.push_back(run::resultsOf(path));
             console.event("run", [&] {
                 nlohmann::ordered_json json{{"run", path}, {"name", summary.title()}};
+                json["text"] = {{"name", run::textName(summary.record.corpus)},
+                                {"characters", summary.record.corpus.characters},
+                                {"fingerprint", summary.record.corpus.fingerprint},
+                                {"rules", run::textRules(summary.record)}};
                 json.update(resultsJson(results.back()));
                 return json;
             }());
@@ -71,6 +82,18 @@ public:
             cells.insert(cells.begin(), name);
             table.addRow(std::move(cells));
         };
+        std::vector<config::RunConfig> configs;
+        std::vector<const run::RunRecord*> runs;
+        for (const run::RunRecord& record : records) {
+            configs.push_back(record.config);
+            runs.push_back(&record);
+        }
+        for (const run::TextRow& row : run::textRows(runs)) {
+            if (row.differs())
+                console.event("text", {{"field", row.id}, {"label", row.label}, {"values", row.values}});
+            if (row.differs() || row.id == "text")
+                addRow(row.label, row.isNumber ? groupedCells(row.values) : row.values);
+        }
         const std::vector<run::DifferentSetting> settings = run::differentSettings(configs);
         for (const run::DifferentSetting& setting : settings) {
             console.event(
@@ -92,9 +115,14 @@ public:
                                          {"train", lossesJson(losses.train)},
                                          {"validation", lossesJson(losses.validation)}});
             }
-        console.event("done", {{"runs", m_runs.size()}, {"settings", settings.size()}});
+        const run::Comparability comparability = run::comparability(runs);
+        console.event("done", {{"runs", m_runs.size()},
+                               {"settings", settings.size()},
+                               {"losses_comparable", comparability == run::Comparability::Losses}});
         if (settings.empty())
             console.note("All settings are the same.");
+        if (const std::string caution = run::caution(comparability); !caution.empty())
+            console.warn(caution);
         console.result(table.text());
         return 0;
     }

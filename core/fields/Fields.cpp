@@ -161,7 +161,7 @@ std::vector<Field> makeFields() {
     t.integer("n_kv_head", "Key/value heads", MEMBER(model, n_kv_head), 0, 1024); t.later();
     t.integer("n_experts", "Experts", MEMBER(model, n_experts), 0, 256); t.later();
     t.integer("experts_per_token", "Experts per token", MEMBER(model, experts_per_token), 1, 256); t.later(hasExperts);
-    t.integer("extra_embeddings", "Extra rows", MEMBER(model, extra_embeddings), 0, 1024);
+    t.integer("extra_embeddings", "Extra rows", MEMBER(model, extra_embeddings), 0, 200000);
     t.section("attention");
     t.choice("position", "Positions", MEMBER(model, position), registered(&model::positionEncodings));
     t.choice("attn_scale", "Scale", MEMBER(model, attn_scale), listed(&model::attentionScales));

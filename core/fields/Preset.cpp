@@ -57,10 +57,6 @@ Row parse(const nlohmann::json& json) {
     preset.lossesSource = json.value("losses_source", std::string());
     preset.lossesCorpus = json.value("losses_corpus", std::string());
     preset.lossesCharacters = json.value("losses_characters", std::int64_t{0});
-    preset.lossesConfig = preset.config;
-    if (const auto changed = json.find("losses_config"); changed != json.end())
-        for (const auto& [name, value] : changed->items())
-            set(preset.lossesConfig, name, value.dump());
     preset.provenance = provenance(json.at("provenance"));
     return {json.at("order"), preset};
 }

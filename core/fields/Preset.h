@@ -26,8 +26,8 @@ struct Provenance {
 /// A published model to start from, with the origin of its values. Read from resources/presets/ID.json at build time:
 /// "config" holds the fields that the preset sets, "provenance" a list of {"published": bool, "fields": [...], "why"}
 /// that contains each of them (and vocab_size) once; other fields keep the program's defaults. "losses" come with
-/// "losses_about", "losses_source", "losses_corpus" and, if known, "losses_characters"; "losses_config" lists the
-/// fields that differed from the preset's values when they were measured.
+/// "losses_about", "losses_source", "losses_corpus" and, if known, "losses_characters"; they were measured with the
+/// preset's own values.
 struct Preset {
     std::string id;
     std::string name;
@@ -41,7 +41,6 @@ struct Preset {
     std::string lossesSource;           ///< where they were published; empty if there are none
     std::string lossesCorpus;           ///< the text they were measured on; empty if there are none
     std::int64_t lossesCharacters = 0;  ///< length of that text as published, perhaps rounded; 0: unknown
-    config::RunConfig lossesConfig;     ///< what they were measured with, as far as published; else as config
     std::vector<Provenance> provenance; ///< in field order; one row per field that is set
 
     /// nullptr for a field that the preset does not set.

@@ -53,7 +53,7 @@ void checkText(const config::DataConfig& data, std::vector<config::Problem>& pro
 void checkTraining(const config::RunConfig& config, const config::DataFacts& facts,
                    std::vector<config::Problem>& problems) {
     const config::TrainConfig& train = config.train;
-    const auto isKnown = [&problems](const char* field) { // every choice has been checked by then
+    const auto isKnown = [&problems](const char* field) { // every choice and range has been checked by then
         return std::none_of(problems.begin(), problems.end(),
                             [field](const config::Problem& problem) { return problem.field == field; });
     };
@@ -88,7 +88,7 @@ void checkTraining(const config::RunConfig& config, const config::DataFacts& fac
                             "The warm-up is longer than the schedule.",
                             "It must end before step " + std::to_string(train.schedule_steps) + ".",
                             {std::to_string(length / 10)}});
-    if (ends && train.min_learning_rate > train.learning_rate)
+    if (ends && isKnown("learning_rate") && train.min_learning_rate > train.learning_rate)
         problems.push_back({"min_learning_rate",
                             "The lowest rate is above the learning rate.",
                             "The schedule decays from the learning rate to the lowest rate.",
@@ -162,9 +162,7 @@ void checkMemory(const config::RunConfig& config, const config::DataFacts& facts
     problems.push_back(problem);
 }
 
-} // namespace
-
-std::vector<config::Problem> validate(const config::RunConfig& config, const config::DataFacts& facts) {
+std::vector<config::Problem> findProblems(const config::RunConfig& config, const config::DataFacts& facts) {
     std::vector<config::Problem> problems;
     checkRanges(config, problems);
     checkText(config.data, problems);
@@ -184,6 +182,28 @@ std::vector<config::Problem> validate(const config::RunConfig& config, const con
     }
     if (problems.empty())
         checkMemory(config, facts, problems);
+    return problems;
+}
+
+/// Whether a field has no problem any more with that value.
+bool isRemedy(const std::string& fix, const config::Problem& problem, config::RunConfig config,
+              const config::DataFacts& facts) {
+    try {
+        set(config, problem.field, fix);
+    } catch (const Error&) {
+        return false;
+    }
+    const std::vector<config::Problem> left = findProblems(config, facts);
+    return std::none_of(left.begin(), left.end(),
+                        [&](const config::Problem& other) { return other.field == problem.field; });
+}
+
+} // namespace
+
+std::vector<config::Problem> validate(const config::RunConfig& config, const config::DataFacts& facts) {
+    std::vector<config::Problem> problems = findProblems(config, facts);
+    for (config::Problem& problem : problems)
+        std::erase_if(problem.fixes, [&](const std::string& fix) { return !isRemedy(fix, problem, config, facts); });
     return problems;
 }
 

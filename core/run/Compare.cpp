@@ -7,15 +7,21 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/FileOps.h"
+#include "core/fields/SameTokenizer.h"
 #include "core/model/ModelKind.h"
 #include "core/run/RunMarks.h"
 #include "core/run/Speed.h"
 #include "core/run/StepSizes.h"
+#include "core/text/Dataset.h"
 
 namespace glasshouse::run {
 
 std::string shownValue(const fields::Field& field, const config::RunConfig& config) {
-    const std::string value = fields::get(config, field.name);
+    config::RunConfig whole = config;
+    whole.model = config.model.resolved(); // a size of 0 follows from the others
+    whole.model.n_kv_head = config.model.keyHeads();
+    const std::string value = fields::get(whole, field.name);
     if (field.kind == fields::FieldKind::Flag)
         return value == "true" ? "on" : "off";
     if (field.kind == fields::FieldKind::Choice)
@@ -38,6 +44,109 @@ std::vector<DifferentSetting> differentSettings(const std::vector<config::RunCon
         rows.push_back(std::move(row));
     }
     return rows;
+}
+
+namespace {
+
+/// Whether two runs agree in these fields.
+bool agree(const config::RunConfig& a, const config::RunConfig& b, const std::vector<std::string>& fields) {
+    return std::all_of(fields.begin(), fields.end(),
+                       [&](const std::string& field) { return fields::get(a, field) == fields::get(b, field); });
+}
+
+/// nullptr: this version does not know it.
+const text::Split* knownSplit(const config::DataConfig& data) {
+    for (const auto& split : text::splits())
+        if (split->choice().id == data.split)
+            return split.get();
+    return nullptr;
+}
+
+bool sameValidation(const config::RunConfig& a, const config::RunConfig& b) {
+    std::vector<std::string> fields{"split", "validation_fraction", "copy_tokens"};
+    const text::Split* split = knownSplit(a.data);
+    if (split != nullptr)
+        for (std::string& field : split->fields())
+            fields.push_back(std::move(field));
+    const bool seed = split == nullptr || split->usesSeed();
+    return agree(a, b, fields) && (!seed || a.train.seed == b.train.seed);
+}
+
+bool sameTokens(const config::RunConfig& a, const config::RunConfig& b) {
+    const std::vector<tokenizer::TokenizerKind>& kinds = tokenizer::tokenizerKinds();
+    const bool known = knownSplit(a.data) != nullptr &&
+                       std::any_of(kinds.begin(), kinds.end(), [&](const tokenizer::TokenizerKind& kind) {
+                           return kind.choice.id == a.data.tokenizer;
+                       });
+    return a.model.vocab_size == b.model.vocab_size &&
+           (known ? fields::sameTokenizer(a.data, a.train.seed, b.data, b.train.seed) : a.data == b.data);
+}
+
+} // namespace
+
+Comparability comparability(const CorpusRecord& text, const config::RunConfig& config, const CorpusRecord& otherText,
+                            const config::RunConfig& otherConfig) {
+    if (text.fingerprint != otherText.fingerprint)
+        return Comparability::OtherText;
+    if (!sameValidation(config, otherConfig))
+        return Comparability::OtherValidation;
+    return sameTokens(config, otherConfig) ? Comparability::Losses : Comparability::BitsPerCharacter;
+}
+
+Comparability comparability(const std::vector<const RunRecord*>& runs) {
+    Comparability least = Comparability::Losses;
+    for (const RunRecord* run : runs) // to agree with the first is to agree with each other
+        least = std::max(least, comparability(runs.front()->corpus, runs.front()->config, run->corpus, run->config));
+    return least;
+}
+
+std::string caution(Comparability comparability) {
+    switch (comparability) {
+    case Comparability::Losses:
+        break;
+    case Comparability::BitsPerCharacter:
+        return "These runs learned with different tokens: only bits per character tell which one is better.";
+    case Comparability::OtherValidation:
+        return "These runs are validated on different parts of the text: their losses do not tell which one is better.";
+    case Comparability::OtherText:
+        return "These runs learned from different texts: their losses do not tell which one is better.";
+    }
+    return {};
+}
+
+bool TextRow::differs() const {
+    return std::adjacent_find(values.begin(), values.end(), std::not_equal_to<>()) != values.end();
+}
+
+std::vector<TextRow> textRows(const std::vector<const RunRecord*>& runs) {
+    TextRow name{"text", "Text", {}};
+    TextRow characters{"text_characters", "Characters", {}, true};
+    TextRow fingerprint{"text_fingerprint", "Fingerprint", {}};
+    TextRow rules{"text_rules", "Cleaned by", {}};
+    for (const RunRecord* run : runs) {
+        name.values.push_back(textName(run->corpus));
+        characters.values.push_back(std::to_string(run->corpus.characters));
+        fingerprint.values.push_back(shortFingerprint(run->corpus));
+        rules.values.push_back(textRules(*run));
+    }
+    return {std::move(name), std::move(characters), std::move(fingerprint), std::move(rules)};
+}
+
+std::string textName(const CorpusRecord& text) {
+    const std::filesystem::path normal = text.path.lexically_normal();
+    return (normal.has_filename() ? normal : normal.parent_path()).filename().string();
+}
+
+std::string shortFingerprint(const CorpusRecord& text) {
+    constexpr std::size_t enough = 12;
+    return text.fingerprint.substr(0, enough);
+}
+
+std::string textRules(const RunRecord& run) {
+    std::string all;
+    for (const std::string& rule : run.corpus.rules)
+        all += (all.empty() ? "" : ", ") + rule;
+    return all.empty() ? run.config.data.rules : all; // none, or an older run that did not record them
 }
 
 std::optional<float> RunResults::gap() const {

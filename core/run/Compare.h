@@ -23,6 +23,35 @@ std::vector<DifferentSetting> differentSettings(const std::vector<config::RunCon
 /// A value of a field as a form shows it.
 std::string shownValue(const fields::Field& field, const config::RunConfig& config);
 
+/// What the losses of two runs allow, the most first.
+enum class Comparability {
+    Losses,           ///< they are of the same tokens
+    BitsPerCharacter, ///< of the same text, in other tokens: only bits per character tell which run is better
+    OtherValidation,  ///< of other parts of the same text: neither does
+    OtherText         ///< of different texts
+};
+Comparability comparability(const CorpusRecord& text, const config::RunConfig& config, const CorpusRecord& otherText,
+                            const config::RunConfig& otherConfig);
+/// The least that any two of them allow.
+Comparability comparability(const std::vector<const RunRecord*>& runs);
+/// What to know before the results of such runs are compared, one sentence; empty: nothing.
+std::string caution(Comparability comparability);
+
+/// Something that tells the texts of runs from each other: name, characters, fingerprint, cleaning rules.
+struct TextRow {
+    std::string id, label;
+    std::vector<std::string> values; ///< of each run
+    bool isNumber = false;
+    bool differs() const;
+};
+std::vector<TextRow> textRows(const std::vector<const RunRecord*>& runs);
+/// The name of a run's text: that of its folder or file. Empty: not recorded.
+std::string textName(const CorpusRecord& text);
+/// What tells a text in a list, the beginning of its fingerprint.
+std::string shortFingerprint(const CorpusRecord& text);
+/// The rules that cleaned a run's text, separated by commas, or "none".
+std::string textRules(const RunRecord& run);
+
 /// What a run has come to. Losses in nats per token.
 struct RunResults {
     std::int64_t parameters = 0;

@@ -117,7 +117,9 @@ Json recordJson(const RunRecord& record) {
               {"file_fingerprints", corpus.fileFingerprints},
               {"rules", corpus.rules},
               {"train_tokens", corpus.trainTokens},
-              {"train_characters", corpus.trainCharacters}};
+              {"train_characters", corpus.trainCharacters},
+              {"validation_tokens", corpus.validationTokens},
+              {"validation_characters", corpus.validationCharacters}};
     if (const auto& origin = record.forkedFrom)
         json["forked_from"] = {{"path", origin->path.string()},
                                {"name", origin->name},
@@ -139,6 +141,8 @@ RunRecord recordFrom(const Json& json) {
     record.corpus.rules = json.at("rules").get<std::vector<std::string>>();
     record.corpus.trainTokens = json.at("train_tokens").get<std::int64_t>();
     record.corpus.trainCharacters = json.at("train_characters").get<std::int64_t>();
+    record.corpus.validationTokens = json.at("validation_tokens").get<std::int64_t>();
+    record.corpus.validationCharacters = json.at("validation_characters").get<std::int64_t>();
     if (const auto origin = json.find("forked_from"); origin != json.end())
         record.forkedFrom =
             ForkOrigin{origin->at("path").get<std::string>(), origin->at("name").get<std::string>(),

@@ -57,6 +57,14 @@ struct CorpusRecord {
     std::vector<std::string> rules;            ///< ids of the rules that cleaned the text; empty: none, or not recorded
     std::int64_t trainTokens = 0;              ///< of the training part; 0: not recorded
     std::int64_t trainCharacters = 0;          ///< code points of the training part; 0: not recorded
+    std::int64_t validationTokens = 0;         ///< of the part held out; 0: none, or not recorded
+    std::int64_t validationCharacters = 0;     ///< code points of the part held out; 0: none, or not recorded
+    bool operator==(const CorpusRecord&) const = default;
+
+    /// Mean length of a token of the training part; nothing if it was not recorded.
+    std::optional<double> charactersPerToken() const;
+    /// The same of the part held out, or of the training part if that was not recorded.
+    std::optional<double> validationCharactersPerToken() const;
 };
 
 /// The run and the step that a fork began from, see Fork.h.
@@ -180,6 +188,8 @@ private:
 std::filesystem::path defaultRunsFolder();
 /// A name as the name of a run's folder: without slashes and control characters, not hidden, not empty.
 std::string runFolderName(const std::string& name);
+/// NAME-01, NAME-02, …: the first that isTaken() denies.
+std::string newRunName(const std::string& name, const std::function<bool(const std::string&)>& isTaken);
 /// A folder for a new run in parent: "NAME-01", "NAME-02", …; the first that does not exist.
 std::filesystem::path newRunPath(const std::filesystem::path& parent, const std::string& name);
 
@@ -214,7 +224,8 @@ struct RunSummary {
 RunSummary summarizeRun(const std::filesystem::path& path);
 /// Steps per epoch of the text that a run recorded; none if it did not, or its kind of windows is unknown here.
 std::optional<double> stepsPerEpoch(const RunRecord& record);
-/// A loss in nats per token as bits per character of the run's training text; nothing if that was not recorded.
+/// A validation loss in nats per token as bits per character of the text held out, or of the training text if the
+/// length of the other was not recorded; nothing if neither was.
 std::optional<double> bitsPerCharacter(const RunRecord& record, double loss);
 /// Total steps of a run: what its configuration says, else its epochs over the recorded text; 0 if neither is known.
 std::int64_t plannedSteps(const RunRecord& record);

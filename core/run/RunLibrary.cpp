@@ -2,6 +2,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <map>
+#include <numbers>
 #include <tuple>
 #include <utility>
 
@@ -53,6 +54,12 @@ std::string damageOf(const RunFolder& folder, bool wholeLog) {
     return wholeLog ? std::string() : "The event file is damaged, so that some of the values are missing.";
 }
 
+std::optional<double> lengthOf(std::int64_t characters, std::int64_t tokens) {
+    if (characters <= 0 || tokens <= 0)
+        return std::nullopt;
+    return static_cast<double>(characters) / static_cast<double>(tokens);
+}
+
 bool isHidden(const fs::path& path) {
     return path.filename().string().starts_with('.');
 }
@@ -99,6 +106,8 @@ RunSummary summarizeRun(const fs::path& path) {
         summary.tokensPerSecond = speed.overall();
         if (!summary.isBeingTrained)
             summary.damage = damageOf(folder, wholeLog);
+        if (!checkpoints.empty() && !summary.isBeingTrained && !summary.lostNumbers)
+            summary.step = checkpoints.back().step; // what a killed program did after it is not kept
         if (newest > 0)
             summary.lastActive = static_cast<std::int64_t>(newest);
         if (summary.bestValidationLoss)
@@ -120,11 +129,18 @@ std::optional<double> stepsPerEpoch(const RunRecord& record) {
     return std::nullopt;
 }
 
+std::optional<double> CorpusRecord::charactersPerToken() const {
+    return lengthOf(trainCharacters, trainTokens);
+}
+
+std::optional<double> CorpusRecord::validationCharactersPerToken() const {
+    const std::optional<double> length = lengthOf(validationCharacters, validationTokens);
+    return length ? length : charactersPerToken();
+}
+
 std::optional<double> bitsPerCharacter(const RunRecord& record, double loss) {
-    if (record.corpus.trainTokens <= 0 || record.corpus.trainCharacters <= 0)
-        return std::nullopt;
-    return loss / std::log(2.0) * static_cast<double>(record.corpus.trainTokens) /
-           static_cast<double>(record.corpus.trainCharacters);
+    const std::optional<double> length = record.corpus.validationCharactersPerToken();
+    return length ? std::optional<double>(loss / std::numbers::ln2 / *length) : std::nullopt;
 }
 
 std::int64_t plannedSteps(const RunRecord& record) {
@@ -164,17 +180,23 @@ std::string runFolderName(const std::string& name) {
     return base;
 }
 
-fs::path newRunPath(const fs::path& parent, const std::string& name) {
+std::string newRunName(const std::string& name, const std::function<bool(const std::string&)>& isTaken) {
     const std::string base = runFolderName(name);
     for (int number = 1;; ++number) {
         std::string digits = std::to_string(number);
         if (digits.size() < 2)
             digits.insert(0, 1, '0');
-        const fs::path path = parent / (base + "-" + digits);
-        std::error_code code;
-        if (!fs::exists(fs::symlink_status(path, code)))
-            return path;
+        const std::string numbered = base + "-" + digits;
+        if (!isTaken(numbered))
+            return numbered;
     }
+}
+
+fs::path newRunPath(const fs::path& parent, const std::string& name) {
+    return parent / newRunName(name, [&](const std::string& one) {
+               std::error_code code;
+               return fs::exists(fs::symlink_status(parent / one, code));
+           });
 }
 
 std::vector<fs::path> runsIn(const fs::path& parent) {

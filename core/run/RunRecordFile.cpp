@@ -82,6 +82,10 @@ std::string runRecordText(const RunRecord& record, const TokenizerChecksum& toke
         corpus["train_tokens"] = record.corpus.trainTokens;
         corpus["train_characters"] = record.corpus.trainCharacters;
     }
+    if (record.corpus.validationTokens > 0) {
+        corpus["validation_tokens"] = record.corpus.validationTokens;
+        corpus["validation_characters"] = record.corpus.validationCharacters;
+    }
     if (!record.corpus.fileFingerprints.empty())
         corpus["file_fingerprints"] = record.corpus.fileFingerprints;
     if (!record.corpus.rules.empty())
@@ -114,7 +118,7 @@ RunRecord readRunRecord(const std::filesystem::path& file, TokenizerChecksum& to
         const nlohmann::json& corpus = json.at("corpus");
         onlyKnown(corpus,
                   {"path", "path_bytes", "fingerprint", "characters", "files", "file_fingerprints", "train_tokens",
-                   "train_characters", "rules"},
+                   "train_characters", "validation_tokens", "validation_characters", "rules"},
                   name);
         record.corpus.path = takePath(corpus);
         record.corpus.fingerprint = corpus.at("fingerprint").get<std::string>();
@@ -124,6 +128,8 @@ RunRecord readRunRecord(const std::filesystem::path& file, TokenizerChecksum& to
         record.corpus.rules = corpus.value("rules", std::vector<std::string>());
         record.corpus.trainTokens = corpus.value("train_tokens", std::int64_t{0});
         record.corpus.trainCharacters = corpus.value("train_characters", std::int64_t{0});
+        record.corpus.validationTokens = corpus.value("validation_tokens", std::int64_t{0});
+        record.corpus.validationCharacters = corpus.value("validation_characters", std::int64_t{0});
         const nlohmann::json& checksum = json.at("tokenizer");
         onlyKnown(checksum, {"bytes", "sha256"}, name);
         tokenizer.bytes = checksum.at("bytes").get<std::uint64_t>();

@@ -4,10 +4,12 @@
 #include <cstdio>
 #include <memory>
 #include <optional>
+#include <set>
 
 #include "core/base/FileOps.h"
 #include "core/formats/Svg.h"
 #include "core/formats/SvgWriter.h"
+#include "core/model/ModelKind.h"
 #include "core/run/Compare.h"
 #include "core/run/RunFolder.h"
 #include "core/run/RunMarks.h"
@@ -20,7 +22,7 @@ using formats::xmlText;
 
 constexpr const char* kStyle = R"(
 body { font: 15px/1.5 Inter, "Segoe UI", sans-serif; color: #18201D; max-width: 820px; margin: 2em auto; padding: 0 1em }
-h1 { margin-bottom: 0.2em } h2 { margin-top: 2em }
+h1 { margin-bottom: 0.2em } h2 { margin-top: 2em } h2.page { page-break-before: always }
 table { border-collapse: collapse } td, th { padding: 2px 14px 2px 0; text-align: left; vertical-align: top }
 th { color: #5E6964; font-weight: normal } svg { max-width: 100%; height: auto }
 pre { white-space: pre-wrap; background: #F4F6F5; padding: 0.7em; margin: 0.3em 0 }
@@ -60,10 +62,10 @@ std::string resultsHtml(const RunResults& results, const RunRecord& record) {
                  (results.bestStep ? " nats per token, at step " + std::to_string(*results.bestStep) : ""));
     if (results.bitsPerCharacter)
         rows.add("Bits per character", fixed(*results.bitsPerCharacter, 3));
-    rows.add("Last training loss", lossText(results.lastTrain));
-    rows.add("Last validation loss", lossText(results.lastValidation));
+    rows.add("Training loss, last evaluation", lossText(results.lastTrain));
+    rows.add("Validation loss, last evaluation", lossText(results.lastValidation));
     if (results.gap())
-        rows.add("Gap at the end", lossText(results.gap()));
+        rows.add("Gap at the last evaluation", lossText(results.gap()));
     if (results.trainingSeconds)
         rows.add("Seconds of training", fixed(*results.trainingSeconds, 1));
     if (results.tokensPerSecond)
@@ -125,10 +127,13 @@ std::string lossesSvg(const std::vector<Scalar>& scalars) {
     return curves.empty() ? std::string() : chartSvg(curves, "Loss", "nats per token");
 }
 
+/// Those that the kind of model reads, with what they amount to.
 std::string settingsHtml(const config::RunConfig& config) {
+    const model::ModelKind& kind = model::modelKind(config.model.kind);
     Rows rows;
     for (const fields::Field& field : fields::all())
-        rows.add(field.label + " (" + field.name + ")", shownValue(field, config));
+        if (kind.uses(field.name, config.model))
+            rows.add(field.label + " (" + field.name + ")", shownValue(field, config));
     return rows.html();
 }
 
@@ -142,16 +147,37 @@ std::string marksHtml(const std::vector<Mark>& marks) {
     return rows.html();
 }
 
-std::string samplesHtml(const std::vector<Sample>& samples) {
+/// The first, one in the middle, that of the best evaluation and the last, by step.
+std::vector<Sample> chosenSamples(const std::vector<Sample>& samples, const RunResults& results) {
+    std::set<std::size_t> chosen;
+    if (!samples.empty())
+        chosen = {0, samples.size() / 2, samples.size() - 1};
+    for (std::size_t i = 0; i < samples.size(); ++i)
+        if (results.bestStep && samples[i].step == *results.bestStep)
+            chosen.insert(i);
+    std::vector<Sample> some;
+    for (const std::size_t i : chosen)
+        some.push_back(samples[i]);
+    return some;
+}
+
+std::string samplesHtml(const std::vector<Sample>& samples, const RunResults& results) {
+    const std::vector<Sample> some = chosenSamples(samples, results);
     std::string html;
-    for (const Sample& sample : samples)
+    if (some.size() < samples.size())
+        html = "<p class=\"muted\">" + std::to_string(some.size()) + " of " + std::to_string(samples.size()) +
+               " samples; samples.jsonl in the run’s folder has all of them.</p>\n";
+    for (const Sample& sample : some)
         html += "<p class=\"muted\">Step " + std::to_string(sample.step) + "</p>\n<pre><b>" + xmlText(sample.prompt) +
                 "</b>" + xmlText(sample.text) + "</pre>\n";
     return html;
 }
 
-std::string section(const std::string& title, const std::string& html) {
-    return html.empty() ? std::string() : "<h2>" + title + "</h2>\n" + html;
+enum class Begins { Anywhere, OnAPage };
+
+std::string section(const std::string& title, const std::string& html, Begins begins = Begins::Anywhere) {
+    const std::string head = begins == Begins::OnAPage ? "<h2 class=\"page\">" : "<h2>";
+    return html.empty() ? std::string() : head + title + "</h2>\n" + html;
 }
 
 } // namespace
@@ -175,15 +201,19 @@ std::string reportHtml(const std::filesystem::path& run) {
         origin.add("Tags", tags);
     const std::vector<Scalar> scalars = folder.scalars();
     const std::vector<Mark> marks = MarkLog(std::make_shared<PosixFileOps>(), folder.path()).marks();
+    const RunResults results = resultsOf(folder.path());
+    // One page of figures first; a heading is never alone at the foot of a page.
     return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>" + xmlText(name) +
            "</title>\n<style>" + kStyle + "</style>\n</head>\n<body>\n<h1>" + xmlText(name) + "</h1>\n" +
            (about.note.empty() ? "" : "<pre>" + xmlText(about.note) + "</pre>\n") + origin.html() +
-           section("Results", resultsHtml(resultsOf(folder.path()), record)) + section("Losses", lossesSvg(scalars)) +
-           section("Learning rate", curveSvg(scalars, "LearningRate", "Learning rate")) +
-           section("Gradient norm", curveSvg(scalars, "GradientNorm", "Gradient norm")) +
-           section("Settings", settingsHtml(record.config)) +
-           (marks.empty() ? std::string() : section("Changed while it trained", marksHtml(marks))) +
-           section("Samples", samplesHtml(folder.samples())) + "</body>\n</html>\n";
+           section("Results", resultsHtml(results, record)) + section("Losses", lossesSvg(scalars)) +
+           section("Samples", samplesHtml(folder.samples(), results), Begins::OnAPage) +
+           section("Learning rate and gradient norm",
+                   curveSvg(scalars, "LearningRate", "Learning rate") +
+                       curveSvg(scalars, "GradientNorm", "Gradient norm"),
+                   Begins::OnAPage) +
+           (marks.empty() ? std::string() : section("Changed while it trained", marksHtml(marks), Begins::OnAPage)) +
+           section("Settings", settingsHtml(record.config), Begins::OnAPage) + "</body>\n</html>\n";
 }
 
 } // namespace glasshouse::run

@@ -117,6 +117,8 @@ CorpusRecord corpusRecord(const text::Corpus& corpus, const text::Dataset& datas
     record.characters = corpus.characters();
     record.trainTokens = static_cast<std::int64_t>(dataset.train.size());
     record.trainCharacters = dataset.trainCharacters;
+    record.validationTokens = static_cast<std::int64_t>(dataset.validation.size());
+    record.validationCharacters = dataset.validationCharacters;
     for (const cleaning::RuleCount& rule : corpus.cleaned().total)
         record.rules.push_back(rule.rule);
     std::map<std::string, std::string> fingerprints = fileFingerprints(corpus, stop);

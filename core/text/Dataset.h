@@ -52,6 +52,8 @@ public:
     virtual config::Choice choice() const = 0;
     /// Fields that only it reads, besides the seed and the validation fraction: forms show them with it.
     virtual std::vector<std::string> fields() const { return {}; }
+    /// Whether the seed decides which text is held out.
+    virtual bool usesSeed() const { return false; }
     /// Ranges in the order in which they are joined; together they are the whole text. A pure function of its
     /// arguments. Throws Error if the text cannot be split this way, Stopped.
     virtual SplitResult split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed,

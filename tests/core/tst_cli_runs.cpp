@@ -214,6 +214,30 @@ void CliRunsTest::runsAreCompared() {
     const CliResult table = call({"compare", text(m_scene.run()), text(other)});
     QVERIFY(table.out.contains("weight_decay"));
     QVERIFY(!table.out.contains("learning_rate"));
+    QVERIFY(table.out.contains("\nText "));
+    QCOMPARE(runs[0]["text"].toObject()["name"].toString(), text(m_scene.corpus().filename()));
+    QVERIFY(runs[0]["text"].toObject()["characters"].toInteger() > 100);
+    QVERIFY(result.of("text").empty() && result.of("warning").empty()); // the same
+    QVERIFY(result.last("done")["losses_comparable"].toBool());
+    // A run that learned from another text.
+    const fs::path elsewhere = scratch("elsewhere");
+    fs::copy(other, elsewhere, fs::copy_options::recursive);
+    QByteArray record = readBytes(elsewhere / "run.json");
+    const QByteArray fingerprint = runs[1]["text"].toObject()["fingerprint"].toString().toUtf8();
+    QVERIFY(record.contains(fingerprint));
+    record.replace(fingerprint, QByteArray(fingerprint.size(), '0'));
+    {
+        QFile file(text(elsewhere / "run.json"));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(record) == record.size());
+    }
+    const CliResult apart = call({"compare", text(m_scene.run()), text(elsewhere), "--json"});
+    QVERIFY2(apart.code == 0, apart.err);
+    QVERIFY(!apart.last("done")["losses_comparable"].toBool());
+    QCOMPARE(apart.last("text")["field"].toString(), "text_fingerprint");
+    QCOMPARE(apart.last("text")["values"][1].toString(), "000000000000");
+    QVERIFY(apart.last("warning")["message"].toString().contains("different texts"));
+    const CliResult apartTable = call({"compare", text(m_scene.run()), text(elsewhere)});
+    QVERIFY(apartTable.out.contains("Fingerprint") && apartTable.err.contains("different texts"));
     QVERIFY(call({"compare", text(m_scene.run()), "--json"}).message().contains("two runs or more"));
     QVERIFY(
         call({"compare", text(m_scene.run()), text(m_scene.corpus()), "--json"}).message().contains("is not a run"));
@@ -257,7 +281,9 @@ void CliRunsTest::aReport() {
     QVERIFY2(result.code == 0, result.err);
     const QByteArray html = readBytes(file);
     QVERIFY(html.contains("<svg") && html.contains("Validation") && html.contains("(n_embd)</th><td>32"));
-    for (const run::Sample& sample : run::RunFolder::open(m_scene.run()).samples())
+    const std::vector<run::Sample> samples = run::RunFolder::open(m_scene.run()).samples();
+    QVERIFY(samples.size() > 2);
+    for (const run::Sample& sample : {samples.front(), samples.back()})
         QVERIFY(html.contains("Step " + QByteArray::number(qint64(sample.step))));
     const fs::path paper = scratch("report.pdf");
     const CliResult printed = call({"report", "--run", text(m_scene.run()), "--out", text(paper), "--json"});

@@ -86,6 +86,47 @@ private Q_SLOTS:
         QVERIFY(fields::validate(config).empty());
     }
 
+    /// A remedy that is offered is one: the field has no problem with it.
+    void everyRemedyRemedies() {
+        int offered = 0;
+        for (const fields::Field& field : fields::all()) {
+            if (field.kind != fields::FieldKind::Integer && field.kind != fields::FieldKind::Real)
+                continue;
+            for (const double value : {-1.0, 0.0, field.minimum - 1, field.maximum + 1, field.maximum}) {
+                config::RunConfig config = working();
+                config.train.schedule = "cosine";
+                config.train.schedule_steps = 100;
+                config.train.min_learning_rate = 1e-5;
+                try {
+                    fields::set(config, field.name, fields::numberText(value));
+                } catch (const Error&) { // a number that its type cannot hold
+                    continue;
+                }
+                for (const config::Problem& problem : fields::validate(config))
+                    for (const std::string& fix : problem.fixes) {
+                        config::RunConfig mended = config;
+                        fields::set(mended, problem.field, fix);
+                        for (const config::Problem& left : fields::validate(mended))
+                            QVERIFY2(
+                                left.field != problem.field,
+                                (field.name + " " + std::to_string(value) + ": " + problem.field + " " + fix).c_str());
+                        ++offered;
+                    }
+            }
+        }
+        QVERIFY(offered > 40);
+    }
+    void aNegativeRateOffersNoNegativeOne() {
+        config::RunConfig config = working();
+        config.train.schedule = "cosine";
+        config.train.schedule_steps = 100;
+        config.train.min_learning_rate = 1e-4;
+        fields::set(config, "learning_rate", "-1");
+        const auto problems = fields::validate(config);
+        QCOMPARE(problems.size(), std::size_t{1}); // that of the rate itself
+        QCOMPARE(problems.front().field, std::string("learning_rate"));
+    }
+
     void everyFieldIsSetAsItIsRead() {
         for (const fields::Field& field : fields::all()) {
             config::RunConfig config = working();

@@ -34,6 +34,12 @@ private Q_SLOTS:
                                "fijalkow-single-head",
                                "fijalkow-multi-head",
                                "fijalkow-gpt",
+                               "fijalkow-earlier-bigram",
+                               "fijalkow-earlier-mlp",
+                               "fijalkow-earlier-single-head",
+                               "fijalkow-earlier-multi-head",
+                               "fijalkow-earlier-gpt",
+                               "zhang-article",
                                "zhang",
                                "zhang-corrected",
                                "nowitzky",
@@ -73,17 +79,48 @@ private Q_SLOTS:
         const fields::Preset& mind = fields::findPreset("mind-logged");
         QVERIFY(mind.lossesCorpus.find("Vargas Llosa") != std::string::npos);
         QCOMPARE(mind.lossesCharacters, std::int64_t{2983447});
-        QCOMPARE(mind.lossesConfig, mind.config);
         QCOMPARE(model::parameterCount(mind.config.model), std::int64_t{821620}); // as its log says
         QVERIFY(fields::findPreset("mind").losses.empty());                       // logged with another width and rate
-        const fields::Preset& gpt = fields::findPreset("fijalkow-gpt");
-        QCOMPARE(gpt.lossesConfig.train.batch_size, 32);
-        QCOMPARE(gpt.lossesConfig.model.context_length, 16);
-        QCOMPARE(gpt.config.model.context_length, 64);
+        // Logged for an earlier revision: beside that one's models, whose numbers of parameters are published with
+        // them.
+        for (const char* id :
+             {"fijalkow-bigram", "fijalkow-mlp", "fijalkow-single-head", "fijalkow-multi-head", "fijalkow-gpt"})
+            QVERIFY2(fields::findPreset(id).losses.empty(), id);
         const auto& zhang = fields::findPreset("zhang").losses;
         QCOMPARE(zhang.front().step, std::int64_t{0});
         QCOMPARE(*zhang.front().validation, 11.681);
         QCOMPARE(*zhang.back().train, 2.807);
+    }
+
+    void publishedCurvesAreWhole_data() {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<QString>("points"); // step, training and validation loss
+        QTest::newRow("mind-logged") << "mind-logged"
+                                     << "1 4.807 -, 100 2.455 -, 200 2.298 -, 400 2.159 -, 649 2.048 -";
+        QTest::newRow("zhang") << "zhang"
+                               << "0 11.68 11.681, 20 10.322 10.287, 40 8.689 8.783, 60 7.198 7.617, 80 6.795 7.353, "
+                                  "100 6.598 6.789, 5000 2.807 -";
+        QTest::newRow("bigram") << "fijalkow-earlier-bigram"
+                                << "40000 2.917 2.885";
+        QTest::newRow("MLP") << "fijalkow-earlier-mlp"
+                             << "10000 3.325 3.754";
+        QTest::newRow("one head") << "fijalkow-earlier-single-head"
+                                  << "20000 3.449 3.663";
+        QTest::newRow("six heads") << "fijalkow-earlier-multi-head"
+                                   << "20000 3 3.302";
+        QTest::newRow("GPT") << "fijalkow-earlier-gpt"
+                             << "20000 2.62 3.015";
+    }
+    void publishedCurvesAreWhole() {
+        QFETCH(QString, id);
+        QFETCH(QString, points);
+        QStringList found;
+        const auto number = [](const std::optional<double>& loss) {
+            return loss ? QString::number(*loss) : QStringLiteral("-");
+        };
+        for (const fields::PublishedLoss& loss : fields::findPreset(id.toStdString()).losses)
+            found.append(QStringLiteral("%1 %2 %3").arg(loss.step).arg(number(loss.train), number(loss.validation)));
+        QCOMPARE(found.join(QStringLiteral(", ")), points);
     }
 
     /// "Corrected" differs from "as published" in the questionable places and in nothing else, so that the two can be
@@ -98,6 +135,9 @@ private Q_SLOTS:
                                     << "mind-logged" << QStringList{"n_embd", "learning_rate"};
         QTest::newRow("Zero to Hero") << "zhang"
                                       << "zhang-corrected" << QStringList{"extra_embeddings", "tokenizer_remap"};
+        QTest::newRow("Zero to Hero, article")
+            << "zhang"
+            << "zhang-article" << QStringList{"extra_embeddings", "norm", "tokenizer_remap", "temperature"};
         QTest::newRow("Fairy Tale GPT") << "nowitzky"
                                         << "nowitzky-corrected" << QStringList{"attn_scale", "sample_dropout"};
         QTest::newRow("Fairy Tale GPT, fixed") << "nowitzky"
@@ -154,9 +194,15 @@ private Q_SLOTS:
         QTest::newRow("fijalkow-single-head") << "fijalkow-single-head" << 512 << qint64{270848};
         QTest::newRow("fijalkow-multi-head") << "fijalkow-multi-head" << 512 << qint64{467584};
         QTest::newRow("fijalkow-gpt") << "fijalkow-gpt" << 512 << qint64{302208};
+        QTest::newRow("fijalkow-earlier-bigram") << "fijalkow-earlier-bigram" << 53 << qint64{2809};
+        QTest::newRow("fijalkow-earlier-mlp") << "fijalkow-earlier-mlp" << 512 << qint64{426752};
+        QTest::newRow("fijalkow-earlier-single-head") << "fijalkow-earlier-single-head" << 512 << qint64{73216};
+        QTest::newRow("fijalkow-earlier-multi-head") << "fijalkow-earlier-multi-head" << 512 << qint64{91712};
+        QTest::newRow("fijalkow-earlier-gpt") << "fijalkow-earlier-gpt" << 512 << qint64{299136};
         QTest::newRow("nowitzky") << "nowitzky" << 80 << qint64{1832912};
         QTest::newRow("gpt2-small") << "gpt2-small" << 50257 << qint64{124439808};
         // 8 blocks of 49,792; final norm 128; an output of 65 for each of the ids, an embedding of 64 for one more
+        QTest::newRow("zhang-article") << "zhang-article" << 3771 << qint64{8 * 49792 + 128 + 65 * 3771 + 64 * 100069};
         QTest::newRow("zhang") << "zhang" << 100070 << qint64{8 * 49792 + 128 + 65 * 100070 + 64 * 100071};
     }
     void publishedParameterCounts() {
@@ -227,6 +273,17 @@ private Q_SLOTS:
                       {"dropout", "0"},
                       {"grad_clip", "0"},
                       {"schedule", "constant"}});
+        for (const char* id : {"fijalkow-earlier-mlp", "fijalkow-earlier-single-head", "fijalkow-earlier-multi-head",
+                               "fijalkow-earlier-gpt"})
+            rows(id, {{"tokenizer", "bpe"},
+                      {"tokenizer_size", "512"},
+                      {"context_length", "16"},
+                      {"n_embd", "64"},
+                      {"batch_size", "32"},
+                      {"learning_rate", "0.001"},
+                      {"steps", id == std::string("fijalkow-earlier-mlp") ? "10000" : "20000"}});
+        rows("fijalkow-earlier-bigram", {{"tokenizer", "char"}, {"batch_size", "32"}, {"steps", "40000"}});
+        rows("zhang-article", {{"norm", "post"}, {"temperature", "0"}, {"tokenizer_remap", "true"}});
         rows("zhang", {{"tokenizer", "tiktoken"},
                        {"tokenizer_remap", "false"},
                        {"extra_embeddings", "1"},

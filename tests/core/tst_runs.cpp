@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include <cmath>
+#include <set>
 
 #include "core/run/Compare.h"
 #include "core/run/RunAbout.h"
@@ -107,6 +108,122 @@ private Q_SLOTS:
         bytes += fs::file_size(at("run/lock"));
         QCOMPARE(summary.bytes, bytes);
         QVERIFY(!summary.origin());
+    }
+
+    /// Bits per character of a validation loss are of the text held out, whose tokens may be shorter.
+    void bitsOfTheTextHeldOut() {
+        RunRecord made = record();
+        made.corpus.validationTokens = 100;
+        made.corpus.validationCharacters = 160;
+        made.corpus.rules = {"hyphens", "headers"};
+        makeRun(at("run"), made); // 400 characters in 200 tokens for training
+        const RunRecord again = RunFolder::open(at("run")).record();
+        QCOMPARE(again.corpus.validationTokens, std::int64_t{100});
+        QCOMPARE(again.corpus.validationCharacters, std::int64_t{160});
+        QCOMPARE(again.corpus.charactersPerToken().value(), 2.0);
+        QCOMPARE(again.corpus.validationCharactersPerToken().value(), 1.6);
+        const RunSummary summary = summarizeRun(at("run"));
+        QVERIFY(std::abs(summary.bitsPerCharacter.value() - 2.25 / 0.6931471805599453 / 1.6) < 1e-9);
+        QVERIFY(std::abs(resultsOf(at("run")).bitsPerCharacter.value() - 2.25 / 0.6931471805599453 / 1.6) < 1e-9);
+    }
+
+    /// The steps that a killed program made after its last checkpoint are gone as soon as the run goes on.
+    void stepsAfterTheLastCheckpointAreNotKept() {
+        makeRun(at("run"));
+        grow("run", {{"Loss/train", 21, 1.0F, 1021}, {"Loss/train", 22, 1.0F, 1022}});
+        QCOMPARE(summarizeRun(at("run")).step, std::int64_t{20});
+    }
+
+    void whatLossesAllow_data() {
+        QTest::addColumn<QString>("field");
+        QTest::addColumn<QString>("value");
+        QTest::addColumn<QString>("text"); ///< another fingerprint
+        QTest::addColumn<int>("allowed");
+        const auto row = [](const char* field, const char* value, const char* text, Comparability allowed) {
+            QTest::addRow("%s %s %s", field, value, text) << field << value << text << int(allowed);
+        };
+        row("", "", "", Comparability::Losses);
+        row("learning_rate", "0.5", "", Comparability::Losses);
+        row("seed", "8", "", Comparability::Losses); // the tail is held out, whatever the seed
+        row("", "", "other", Comparability::OtherText);
+        row("validation_fraction", "0.2", "", Comparability::OtherValidation);
+        row("split", "documents", "", Comparability::OtherValidation);
+        row("copy_tokens", "50", "", Comparability::OtherValidation);
+        row("tokenizer", "word", "", Comparability::BitsPerCharacter);
+        row("tokenizer", "word", "other", Comparability::OtherText);
+    }
+    void whatLossesAllow() {
+        QFETCH(QString, field);
+        QFETCH(QString, value);
+        QFETCH(QString, text);
+        QFETCH(int, allowed);
+        RunRecord one = record();
+        one.config.data.split = "tail";
+        RunRecord other = one;
+        if (!field.isEmpty())
+            fields::set(other.config, field.toStdString(), value.toStdString());
+        if (!text.isEmpty())
+            other.corpus.fingerprint = text.toStdString();
+        QCOMPARE(int(comparability({&one, &other})), allowed);
+        QCOMPARE(int(comparability({&other, &one})), allowed);
+        QCOMPARE(int(comparability({&one, &one, &other})), allowed);
+        QCOMPARE(caution(Comparability(allowed)).empty(), allowed == int(Comparability::Losses));
+    }
+    void aSeedThatSplitsTheTextCounts() {
+        RunRecord one = record();
+        one.config.data.split = "documents";
+        RunRecord other = one;
+        QVERIFY(comparability({&one, &other}) == Comparability::Losses);
+        other.config.train.seed = one.config.train.seed + 1;
+        QVERIFY(comparability({&one, &other}) == Comparability::OtherValidation);
+        other = one;
+        other.config.data.split = "of the future";
+        QVERIFY(comparability({&other, &one}) == Comparability::OtherValidation);
+    }
+    void theTextsOfRuns() {
+        RunRecord one = record();
+        RunRecord other = one;
+        one.corpus.rules = {"hyphens", "headers"};
+        other.corpus.path = "/elsewhere/songs.txt";
+        other.corpus.fingerprint = "0123456789abcdef";
+        other.corpus.characters = 7;
+        other.config.data.rules = "none";
+        QStringList shown;
+        for (const TextRow& row : textRows({&one, &other})) {
+            QVERIFY2(row.differs(), row.id.c_str());
+            shown.append(QString::fromStdString(row.id + ": " + row.values[0] + " | " + row.values[1]));
+        }
+        QCOMPARE(shown,
+                 (QStringList{"text: books | songs.txt", "text_characters: 120 | 7",
+                              "text_fingerprint: abc123 | 0123456789ab", "text_rules: hyphens, headers | none"}));
+        for (const TextRow& row : textRows({&one, &one}))
+            QVERIFY(!row.differs());
+    }
+
+    /// The first, one in the middle, that of the best step and the last.
+    void aReportChoosesSamples() {
+        makeRun(at("run")); // samples at 10, the best, and 20
+        {
+            RunFolder run = RunFolder::open(at("run"));
+            run.lockForTraining();
+            for (int step = 21; step <= 30; ++step)
+                run.append(Sample{step, "once", " upon step " + std::to_string(step), 1, 7});
+            run.flush();
+        }
+        const std::string html = reportHtml(at("run"));
+        for (const int step : {10, 25, 30})
+            QVERIFY2(says(html, (" upon step " + std::to_string(step) + "<").c_str()), std::to_string(step).c_str());
+        for (const int step : {20, 21, 24, 29})
+            QVERIFY2(!says(html, (" upon step " + std::to_string(step) + "<").c_str()), std::to_string(step).c_str());
+        QVERIFY(says(html, "3 of 12 samples"));
+    }
+
+    void namesForNewRuns() {
+        const std::set<std::string> taken{"a-01", "a-02", "run-01"};
+        const auto isTaken = [&](const std::string& name) { return taken.contains(name); };
+        QCOMPARE(newRunName("a", isTaken), std::string("a-03"));
+        QCOMPARE(newRunName("b/c", isTaken), std::string("b-c-01"));
+        QCOMPARE(newRunName("", isTaken), std::string("run-02"));
     }
 
     void theBinGivesBack() {
@@ -355,7 +472,9 @@ private Q_SLOTS:
         QVERIFY(says(html, "<svg"));
         QVERIFY(!says(html, "<?xml"));
         QVERIFY(says(html, "upon step 10") && says(html, "upon step 20"));
-        QVERIFY(says(html, "<h2>Losses</h2>") && !says(html, "<h2>Learning rate</h2>")); // it recorded none
+        QVERIFY(says(html, "<h2>Losses</h2>") && !says(html, "Learning rate and gradient norm")); // it recorded none
+        // What a size amounts to, and nothing that the model has not got: the width is 256, in 4 heads.
+        QVERIFY(says(html, "(head_size)</th><td>64<") && says(html, "(n_hidden)</th><td>1024<"));
         QVERIFY(says(html, "Steps</th><td>20 of 1234<"));
         QVERIFY(says(html, "(learning_rate)</th><td>0.0005"));
         QVERIFY(says(html, "learning_rate from 0.0003 to 0.0005"));
@@ -376,17 +495,14 @@ private Q_SLOTS:
                      {"GradientNorm", 1, 1.5F, 0},
                      {"GradientNorm", 2, 0.5F, 0}});
         const std::string html = reportHtml(at("run"));
-        const auto svgAfter = [&](const std::string& title) {
-            const std::size_t heading = html.find("<h2>" + title + "</h2>");
-            if (heading == std::string::npos)
-                return std::string();
-            const std::size_t begin = heading + title.size() + 9; // after the heading
-            return html.substr(begin, html.find("<h2>", begin) - begin);
-        };
-        for (const char* title : {"Losses", "Learning rate", "Gradient norm"})
-            QVERIFY2(says(svgAfter(title), "<svg"), title);
-        QVERIFY(says(svgAfter("Learning rate"), ">Learning rate<"));
-        QVERIFY(says(svgAfter("Gradient norm"), ">Gradient norm<"));
+        // Figures on a page of their own, then the rest, each beginning a page.
+        QVERIFY(says(html, "<h2>Results</h2>") && says(html, "<h2>Losses</h2>"));
+        const std::size_t charts = html.find("<h2 class=\"page\">Learning rate and gradient norm</h2>");
+        QVERIFY(charts != std::string::npos && charts > html.find("<h2>Losses</h2>"));
+        const std::string both = html.substr(charts, html.find("<h2", charts + 3) - charts);
+        QVERIFY(says(both, ">Learning rate<") && says(both, ">Gradient norm<"));
+        for (const char* title : {"Samples", "Settings", "Changed while it trained"})
+            QVERIFY2(says(html, (std::string("<h2 class=\"page\">") + title + "</h2>").c_str()), title);
         RunFolder::create(
             at("planless"),
             [&] {
@@ -412,14 +528,11 @@ private:
         return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const RunSummary& x, const RunSummary& y) {
             return x.path == y.path && x.name == y.name && x.record.config == y.record.config &&
                    x.record.created == y.record.created && x.record.program == y.record.program &&
-                   x.record.corpus.files == y.record.corpus.files && x.record.corpus.path == y.record.corpus.path &&
-                   x.record.corpus.rules == y.record.corpus.rules && x.damage == y.damage &&
-                   x.record.corpus.trainTokens == y.record.corpus.trainTokens &&
-                   x.record.forkedFrom == y.record.forkedFrom && x.step == y.step && x.trainLoss == y.trainLoss &&
-                   x.validationLoss == y.validationLoss && x.bestValidationLoss == y.bestValidationLoss &&
-                   x.bitsPerCharacter == y.bitsPerCharacter && x.tokensPerSecond == y.tokensPerSecond &&
-                   x.lastActive == y.lastActive && x.bytes == y.bytes && x.about == y.about &&
-                   x.isBeingTrained == y.isBeingTrained && x.endedEarly == y.endedEarly &&
+                   x.record.corpus == y.record.corpus && x.damage == y.damage && x.record.forkedFrom == y.record.forkedFrom &&
+                   x.step == y.step && x.trainLoss == y.trainLoss && x.validationLoss == y.validationLoss &&
+                   x.bestValidationLoss == y.bestValidationLoss && x.bitsPerCharacter == y.bitsPerCharacter &&
+                   x.tokensPerSecond == y.tokensPerSecond && x.lastActive == y.lastActive && x.bytes == y.bytes &&
+                   x.about == y.about && x.isBeingTrained == y.isBeingTrained && x.endedEarly == y.endedEarly &&
                    x.lostNumbers == y.lostNumbers && x.problem == y.problem;
         });
     }

@@ -8,12 +8,14 @@
 #include <QtTest>
 
 #include "core/fields/RunJson.h"
+#include "core/run/Fork.h"
 #include "core/run/RunFolder.h"
 #include "tests/ui/Program.h"
 #include "ui/places/runs/RunsModel.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/shell/ForkDialog.h"
 #include "ui/widgets/CardTable.h"
+#include "ui/widgets/TextBlock.h"
 
 using namespace glasshouse;
 using State = runtime::RunModel::State;
@@ -56,6 +58,7 @@ private Q_SLOTS:
     void itsFieldsAreThoseOfTheChosenStep();
     void whatCannotWorkCanBeMended();
     void aTextThatIsGoneIsSaid();
+    void allSettingsAreOffered();
 };
 
 void TestForkRun::fromTheListAForkIsMadeAndOpened() {
@@ -239,6 +242,54 @@ void TestForkRun::aTextThatIsGoneIsSaid() {
     QCOMPARE(said->accessibleName(), QStringLiteral("The text of this run is no longer at %1; to train the fork, open "
                                                     "the text in Corpus first.")
                                          .arg(texts));
+}
+
+/// Every setting that a fork may change is there, and a rate that nothing would read says so.
+void TestForkRun::allSettingsAreOffered() {
+    Program program;
+    const std::filesystem::path path = program.parts().run.path();
+    QTRY_VERIFY(!run::RunFolder::isBeingTrained(path));
+    const auto change = [&](std::int64_t scheduleEnds) {
+        run::RunFolder run = run::RunFolder::open(path);
+        config::RunConfig config = run.record().config;
+        config.train.schedule = "cosine";
+        config.train.schedule_steps = scheduleEnds;
+        config.train.min_learning_rate = 1e-4;
+        run.lockForTraining();
+        run.writeCheckpoint(
+            40, false, {{"step", 40}, {"config", fields::toJson(config)}},
+            [&](const std::filesystem::path& place, FileOps&) { fake::writeWeights(place, config.model, 40); });
+        return config;
+    };
+    const config::RunConfig config = change(30);
+    program.parts().cursor.setStep(40);
+    program.window().actions().fork->trigger();
+    QTRY_VERIFY(program.dialog() != nullptr);
+    QCOMPARE(program.step()->currentData().toInt(), 40);
+    for (const fields::Field& field : fields::all()) {
+        const bool free = run::fixedInFork(field, config, 40).empty();
+        const bool there = program.dialog()->findChild<QWidget*>(QStringLiteral("fork.") +
+                                                                 QString::fromStdString(field.name)) != nullptr;
+        QVERIFY2(there == free, field.name.c_str());
+    }
+    const auto* note = program.dialog()->findChild<widgets::TextBlock*>(QStringLiteral("fork.rateNote"));
+    QVERIFY(!note->isHidden());
+    QCOMPARE(note->accessibleName(), QStringLiteral("The schedule ended at step 30; the rate is now Lowest, 1e−4."));
+    program.shoot(QStringLiteral("fork"), program.dialog());
+    // A schedule that ends with the run.
+    program.type("fork.steps", QStringLiteral("500"));
+    Q_EMIT const_cast<widgets::TextBlock*>(note)->linkActivated(QStringLiteral("begin"));
+    QCOMPARE(program.dialog()->findChild<QLineEdit*>(QStringLiteral("fork.schedule_steps"))->text(),
+             QStringLiteral("500"));
+    auto* shape = program.dialog()->findChild<QComboBox*>(QStringLiteral("fork.schedule"));
+    shape->setCurrentIndex(shape->findData(QStringLiteral("linear")));
+    program.type("fork.name", QStringLiteral("again"));
+    program.press("fork.fork");
+    QTRY_COMPARE(program.parts().run.path(), program.runPath("again"));
+    const config::RunConfig made = run::RunFolder::open(program.runPath("again")).record().config;
+    QCOMPARE(made.train.schedule_steps, std::int64_t{500});
+    QCOMPARE(made.train.schedule, std::string("linear"));
+    QCOMPARE(made.train.steps, std::int64_t{500});
 }
 
 QTEST_MAIN(TestForkRun)

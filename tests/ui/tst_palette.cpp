@@ -77,6 +77,41 @@ private Q_SLOTS:
             QVERIFY2(there.contains(QString::fromStdString(field.name)), field.name.c_str());
     }
 
+    /// Every setting by its name in files, preferences by what they do, and what a menu has.
+    void findsByOtherNames() {
+        Program program;
+        QVERIFY(QTest::qWaitForWindowActive(&program.window()));
+        for (const places::PlaceEntry& entry : places::placeEntries())
+            for (const places::PlaceSetting& setting : program.window().place(entry.id)->settings()) {
+                const QString label = QString::fromStdString(fields::find(setting.field.toStdString())->label);
+                program.find(setting.field);
+                QVERIFY2(program.palette()->shownTitles().mid(0, 3).contains(label), qPrintable(setting.field));
+                QTest::keyClick(program.line(), Qt::Key_Escape);
+            }
+        for (const auto& [typed, title] : {std::pair("dark", "Theme: dark"),
+                                           {"theme light", "Theme: light"},
+                                           {"rewind", "Rewind to the shown step…"},
+                                           {"filter", "Search runs"}}) {
+            program.find(QLatin1String(typed));
+            QCOMPARE(program.palette()->shownTitles().value(0), QString::fromUtf8(title));
+            QTest::keyClick(program.line(), Qt::Key_Escape);
+        }
+        program.find(QStringLiteral("theme dark"));
+        QTest::keyClick(program.line(), Qt::Key_Return);
+        QCOMPARE(program.parts().settings.theme(), QStringLiteral("dark"));
+        program.parts().settings.setTheme(QStringLiteral("light"));
+    }
+
+    void aWholeNameComesFirst() {
+        const auto entry = [](const char* title) {
+            return shell::PaletteEntry{QLatin1String(title), QStringLiteral("Run"), {}, {}, {}, {}};
+        };
+        const auto fit = [&](const char* title) {
+            return shell::CommandPalette::fit(entry(title), QStringLiteral("mixed-02"));
+        };
+        QVERIFY(fit("mixed-02") > fit("mixed-02-fork-01"));
+    }
+
     void findsAndActs() {
         Program program;
         QVERIFY(QTest::qWaitForWindowActive(&program.window()));

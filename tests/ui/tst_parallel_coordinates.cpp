@@ -197,10 +197,10 @@ private Q_SLOTS:
         std::vector<runtime::ComparedRun> runs(3);
         for (int i = 0; i < 3; ++i) {
             runs[std::size_t(i)].folder = QString::number(i);
-            runs[std::size_t(i)].config.train.learning_rate = 1e-4 * std::pow(10, i);
-            runs[std::size_t(i)].config.train.threads = i; // of the machine: no axis
-            runs[std::size_t(i)].config.train.sample_prompt = std::to_string(i);
-            runs[std::size_t(i)].config.model.activation = i == 1 ? "gelu" : "relu";
+            runs[std::size_t(i)].record.config.train.learning_rate = 1e-4 * std::pow(10, i);
+            runs[std::size_t(i)].record.config.train.threads = i; // of the machine: no axis
+            runs[std::size_t(i)].record.config.train.sample_prompt = std::to_string(i);
+            runs[std::size_t(i)].record.config.model.activation = i == 1 ? "gelu" : "relu";
         }
         runs[0].results.bestValidation = 3.0F;
         runs[2].results.bestValidation = 2.0F;

@@ -29,6 +29,7 @@
 #include "ui/places/runs/RunsOrder.h"
 #include "ui/places/runs/RunsPlace.h"
 #include "ui/plots/CurvePlot.h"
+#include "ui/runtime/RunEditor.h"
 #include "ui/runtime/RunOverlays.h"
 #include "ui/runtime/RunWatch.h"
 #include "ui/text/Times.h"
@@ -597,6 +598,134 @@ private Q_SLOTS:
         shown.place->findChild<QToolButton*>(QStringLiteral("runs.fit"))->click();
         QCOMPARE(plot->xRange().low, whole.low);
         QCOMPARE(plot->xRange().high, whole.high);
+    }
+
+    /// Runs on different texts: said in a column, a filter and the comparison, and no winner is marked.
+    void textsAreToldApart() {
+        Shown shown;
+        QTRY_VERIFY(shown.isListed(2));
+        const auto learnFrom = [&](const char* name, const char* text, const char* fingerprint, int characters) {
+            run::RunFolder folder = run::RunFolder::open(shown.folder(QLatin1String(name)).toStdString());
+            folder.lockForTraining();
+            run::RunRecord record = folder.record();
+            record.corpus.path = std::filesystem::path("/library") / text;
+            record.corpus.fingerprint = fingerprint;
+            record.corpus.characters = characters;
+            folder.setRecord(record);
+        };
+        learnFrom("first", "songs.txt", "aaaaaaaaaaaaaaaa", 1234);
+        learnFrom("second", "songs.txt", "aaaaaaaaaaaaaaaa", 1234);
+        trainOn(shown.folder(QStringLiteral("first")), 1, 20, 3, 1.7e9);
+        trainOn(shown.folder(QStringLiteral("second")), 1, 20, 2, 1.7e9);
+        shown.relist();
+        QCOMPARE(shown.cell(QStringLiteral("first"), RunsModel::Text), QStringLiteral("songs.txt · 1,234"));
+        auto* filter = shown.place->findChild<QComboBox*>(QStringLiteral("runs.text"));
+        QVERIFY(filter->isHidden()); // there is one text
+        for (const char* name : {"first", "second"})
+            shown.click(QLatin1String(name), RunsModel::Show);
+        const auto* table = shown.place->findChild<widgets::CardTable*>(QStringLiteral("runs.differencesTable"));
+        const auto* caution = shown.place->findChild<QWidget*>(QStringLiteral("runs.caution"));
+        const auto strong = [table] {
+            QStringList cells;
+            for (int r = 0; r < table->model()->rowCount(); ++r)
+                for (int c = 1; c < table->model()->columnCount(); ++c)
+                    if (const QModelIndex cell = table->model()->index(r, c); cell.data(widgets::StrongRole).toBool())
+                        cells.append(table->model()->index(r, 0).data().toString() + u' ' + cell.data().toString());
+            return cells;
+        };
+        QTRY_COMPARE(strong(), QStringList{QStringLiteral("Best validation 2.000")});
+        QVERIFY(caution->isHidden());
+        QCOMPARE(table->model()->index(0, 0).data().toString(), QStringLiteral("Text"));
+        // Another text: the lower loss says nothing.
+        shown.click(QStringLiteral("second"), RunsModel::Show);
+        learnFrom("second", "laws", "bbbbbbbbbbbbbbbb", 99);
+        shown.relist();
+        shown.click(QStringLiteral("second"), RunsModel::Show);
+        QTRY_VERIFY(!caution->isHidden());
+        QVERIFY2(caution->accessibleName().contains(QStringLiteral("different texts")),
+                 qPrintable(caution->accessibleName()));
+        QCOMPARE(strong(), QStringList());
+        QStringList names;
+        for (int r = 0; r < 3; ++r)
+            names.append(table->model()->index(r, 0).data().toString());
+        QCOMPARE(names,
+                 (QStringList{QStringLiteral("Text"), QStringLiteral("Characters"), QStringLiteral("Fingerprint")}));
+        // The filter and the search know the text.
+        QVERIFY(!filter->isHidden());
+        filter->setCurrentIndex(filter->findText(QStringLiteral("laws · 99")));
+        QCOMPARE(shown.names(), QStringList{QStringLiteral("second")});
+        filter->setCurrentIndex(0);
+        shown.search()->setText(QStringLiteral("songs"));
+        QTRY_COMPARE(shown.names(), QStringList{QStringLiteral("first")});
+        shown.search()->clear();
+        shoot(*shown.place, QStringLiteral("runs-texts"));
+    }
+
+    /// Of other tokens, bits per character tell which run is better.
+    void otherTokensAreComparedInBits() {
+        RecordedRun words;
+        words.config.data.tokenizer = "word";
+        Shown shown({{QStringLiteral("words"), words}});
+        QTRY_VERIFY(shown.isListed(3));
+        trainOn(shown.folder(QStringLiteral("first")), 1, 20, 3, 1.7e9);
+        trainOn(shown.folder(QStringLiteral("words")), 1, 20, 2, 1.7e9);
+        shown.relist();
+        for (const char* name : {"first", "words"})
+            shown.click(QLatin1String(name), RunsModel::Show);
+        const auto* caution = shown.place->findChild<QWidget*>(QStringLiteral("runs.caution"));
+        QTRY_VERIFY(!caution->isHidden());
+        QVERIFY2(caution->accessibleName().contains(QStringLiteral("bits per character")),
+                 qPrintable(caution->accessibleName()));
+    }
+
+    /// What a kind of model has not got is no number.
+    void aBigramHasNoLayers() {
+        RecordedRun bigram;
+        bigram.config.model.kind = "bigram";
+        RecordedRun mlp;
+        mlp.config.model.kind = "mlp";
+        Shown shown({{QStringLiteral("bigram"), bigram}, {QStringLiteral("mlp"), mlp}});
+        QTRY_VERIFY(shown.isListed(4));
+        QCOMPARE(shown.cell(QStringLiteral("bigram"), RunsModel::Shape), QStringLiteral("– · – · –"));
+        QCOMPARE(shown.cell(QStringLiteral("mlp"), RunsModel::Shape),
+                 QStringLiteral("– · – · %1").arg(mlp.config.model.n_embd));
+    }
+
+    void theTicksAreThereLater() {
+        Shown shown;
+        QTRY_VERIFY(shown.isListed(2));
+        shown.click(QStringLiteral("second"), RunsModel::Show);
+        QVERIFY(shown.overlay(QStringLiteral("second")) != nullptr);
+        shown.place.reset(); // as the next program begins
+        shown.overlays.clear();
+        shown.open();
+        QTRY_VERIFY(shown.overlay(QStringLiteral("second")) != nullptr);
+        QVERIFY(shown.overlay(QStringLiteral("first")) == nullptr);
+    }
+
+    /// Undo is one job, whatever else is being done meanwhile.
+    void undoBringsBackOnce() {
+        Shown shown;
+        QTRY_VERIFY(shown.isListed(2));
+        runtime::RunEditor editor(shown.parts.library);
+        QSignalSpy failed(&editor, &runtime::RunEditor::failed);
+        QSignalSpy done(&editor, &runtime::RunEditor::done);
+        QSignalSpy moved(&editor, &runtime::RunEditor::moved);
+        editor.moveToBin(shown.folder(QStringLiteral("first")));
+        QTRY_COMPARE(moved.size(), 1);
+        editor.rename(shown.folder(QStringLiteral("second")), QStringLiteral("a"));
+        editor.undoMove(); // waits for the name
+        QVERIFY(!editor.canUndoMove());
+        bool offered = false; // while it waits
+        connect(&editor, &runtime::RunEditor::busyChanged, &editor, [&] {
+            if (done.size() == 1)
+                offered = offered || editor.canUndoMove();
+        });
+        QTRY_COMPARE(done.size(), 2);
+        QVERIFY(!offered);
+        QVERIFY(failed.isEmpty());
+        QVERIFY(QDir(shown.folder(QStringLiteral("first"))).exists());
+        QVERIFY(!editor.canUndoMove());
     }
 
     void aPinnedRunHasAThickerCurve() {

@@ -8,7 +8,9 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSignalSpy>
+#include <QSplitter>
 #include <QToolButton>
 #include <QtTest>
 
@@ -154,6 +156,15 @@ private Q_SLOTS:
     void rewindAsksFirst();
     void lostNumbersAreOfferedAWayOn();
     void overfittingCountsPatience();
+    void aGapWithinItsNoiseIsNotSaid();
+    void eachValueHasItsOwnName();
+    void aRateAfterTheScheduleSaysSo();
+    void thePlotHasHalfTheHeight_data();
+    void thePlotHasHalfTheHeight();
+    void thePlotAloneIsLarge();
+    void rewindIsInTheMenuOfTheRun();
+    void oneSpeedEverywhere();
+    void whatResumeWouldDoIsSaid();
 };
 
 void TestTrainPlace::timesReadAreTokensOverTheText() {
@@ -1156,6 +1167,193 @@ void TestTrainPlace::overfittingCountsPatience() {
     QTRY_COMPARE_WITH_TIMEOUT(program.run().state(), State::Stopped, 20000);
     QVERIFY(program.run().endedEarly());
     QCOMPARE(program.find<QLabel>("train.sinceBest")->text(), program.run().problem());
+}
+
+void TestTrainPlace::aGapWithinItsNoiseIsNotSaid() {
+    // Validation less training loss, evaluation by evaluation; the best is the second.
+    const std::vector<std::pair<std::vector<float>, bool>> cases = {
+        {{0.0F, -0.096F, -0.05F, 0.0001F}, false},                        // a rate that is too high, not a gap
+        {{0.0F, -0.096F, 0.1F, 0.3F}, true},                              // a gap
+        {{0.3F, 0.0F, 0.3F, 0.0F, 0.3F, 0.0F, 0.3F, 0.0F, 0.3F}, false}}; // it jumps like that all the time
+    for (const auto& [gaps, said] : cases) {
+        Program program;
+        RecordedRun made = Program::eightSteps();
+        for (std::size_t i = 0; i < gaps.size(); ++i) {
+            const float train = i == 1 ? 0.5F : 2.0F;
+            made.scalars.push_back({"Loss/train_evaluation", std::int64_t(i), train, 1.7e9});
+            made.scalars.push_back({"Loss/validation", std::int64_t(i), train + gaps[i], 1.7e9});
+        }
+        program.openRecorded(made);
+        program.parts().cursor.setStep(8);
+        QTRY_COMPARE(program.run().evaluations().size(), gaps.size());
+        QCOMPARE(program.run().best()->step, std::int64_t(1));
+        const auto* chip = program.find<widgets::Chip>("train.overfittingChip");
+        QTRY_VERIFY(!program.find<QLabel>("train.sinceBest")->text().isEmpty());
+        QCOMPARE(!chip->isHidden() && chip->text() == QStringLiteral("gap is growing"), said);
+    }
+}
+
+/// Perplexity and bits per character are those of a loss that they name.
+void TestTrainPlace::eachValueHasItsOwnName() {
+    Program program;
+    QHash<QString, QString> values;
+    connect(program.window().place(QStringLiteral("train")), &places::Place::valuesChanged, this,
+            [&](const QString&, const QList<places::PlaceValue>& shown) {
+                values.clear();
+                for (const places::PlaceValue& one : shown)
+                    values.insert(one.label, one.value);
+            });
+    RecordedRun made = Program::eightSteps();
+    for (const std::int64_t step : {2, 4}) {
+        made.scalars.push_back({"Loss/train_evaluation", step, 1.0F, 1.7e9});
+        made.scalars.push_back({"Loss/validation", step, 2.0F, 1.7e9});
+    }
+    program.openRecorded(made);
+    program.parts().cursor.setStep(4);
+    QTRY_VERIFY(values.contains(QStringLiteral("Validation (step 4)")));
+    QCOMPARE(values.value(QStringLiteral("Perplexity, validation")), QStringLiteral("7.39")); // e^2
+    QCOMPARE(values.value(QStringLiteral("Bits/char, validation")), QStringLiteral("2.885")); // 2 / ln 2
+    QVERIFY(values.contains(QStringLiteral("Perplexity, train")) &&
+            values.contains(QStringLiteral("Bits/char, train")));
+    QVERIFY(values.value(QStringLiteral("Perplexity, train")) != QStringLiteral("7.39"));
+    QVERIFY(!values.contains(QStringLiteral("Perplexity")) && !values.contains(QStringLiteral("Bits per character")));
+}
+
+void TestTrainPlace::aRateAfterTheScheduleSaysSo() {
+    Program program;
+    RecordedRun made = Program::eightSteps();
+    made.config.train.schedule = "cosine";
+    made.config.train.schedule_steps = 4;
+    made.config.train.min_learning_rate = 1e-4;
+    using Kind = run::Mark::Kind;
+    program.openRecorded(made, {{3, Kind::Setting, "learning_rate", "0.5", "0.001"},
+                                {5, Kind::Setting, "learning_rate", "0.25", "0.5"},
+                                {6, Kind::Setting, "dropout", "0.25", "0"}});
+    const auto* note = program.find<QWidget>("train.rateNote");
+    QTRY_VERIFY(!note->isHidden());
+    QVERIFY2(note->accessibleName().startsWith(
+                 QStringLiteral("The schedule ended at step 4; the rate is now Lowest, 1e−4.")),
+             qPrintable(note->accessibleName()));
+    // The change after the end is no mark: nothing read it. The others are.
+    const auto detailAt = [&](double step) {
+        auto* tooltip = widgets::DataTooltip::of(program.loss());
+        tooltip->hide();
+        QTest::mouseMove(program.loss(), program.laneAt(step));
+        return tooltip->isVisible() ? tooltip->content().foot : QString();
+    };
+    QTRY_VERIFY2(detailAt(3).contains(QStringLiteral("Learning rate")), qPrintable(detailAt(3)));
+    QVERIFY2(!detailAt(5).contains(QStringLiteral("Learning rate")), qPrintable(detailAt(5)));
+    QVERIFY2(detailAt(6).contains(QStringLiteral("Dropout")), qPrintable(detailAt(6)));
+    // Before the end it has an effect.
+    made.config.train.schedule_steps = 100;
+    program.openRecorded(made);
+    QTRY_VERIFY(note->isHidden());
+}
+
+void TestTrainPlace::thePlotHasHalfTheHeight_data() {
+    QTest::addColumn<QSize>("size");
+    QTest::newRow("1280") << QSize(1280, 800);
+    QTest::newRow("1440") << QSize(1440, 900);
+    QTest::newRow("1920") << QSize(1920, 1200);
+}
+
+void TestTrainPlace::thePlotHasHalfTheHeight() {
+    QFETCH(QSize, size);
+    Program program;
+    program.window().resize(size);
+    program.openRecorded(Program::eightSteps());
+    const auto* area = program.find<QScrollArea>("train.area");
+    QTRY_VERIFY2(
+        2 * program.loss()->plotRect().height() >= area->viewport()->height() - 8,
+        qPrintable(
+            QStringLiteral("%1 of %2").arg(program.loss()->plotRect().height()).arg(area->viewport()->height())));
+    // The handle below it takes height from the charts, and gives it back.
+    auto* rows = program.find<QSplitter>("train.rows");
+    const int before = rows->sizes().first();
+    QSplitterHandle* handle = rows->handle(1);
+    const QPoint middle = handle->rect().center();
+    const auto drag = [&](int by) {
+        QTest::mousePress(handle, Qt::LeftButton, {}, middle);
+        QTest::mouseMove(handle, middle + QPoint(0, by / 2));
+        QTest::mouseMove(handle, handle->mapFromGlobal(handle->mapToGlobal(middle) + QPoint(0, by / 2)));
+        QTest::mouseRelease(handle, Qt::LeftButton, {}, middle);
+    };
+    drag(60);
+    QVERIFY2(rows->sizes().first() > before, qPrintable(QString::number(rows->sizes().first())));
+    const int larger = rows->sizes().first();
+    drag(-60);
+    QVERIFY(rows->sizes().first() < larger);
+}
+
+void TestTrainPlace::thePlotAloneIsLarge() {
+    Program program;
+    program.openRecorded(Program::eightSteps());
+    const auto* area = program.find<QScrollArea>("train.area");
+    const auto* charts = program.find<QWidget>("train.learning_rate");
+    QTRY_VERIFY(charts->isVisible());
+    program.window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&program.window()));
+    QTest::keyClick(&program.window(), Qt::Key_F9);
+    QTRY_VERIFY(!charts->isVisible());
+    QVERIFY(!program.find<QWidget>("train.column")->isVisible());
+    QTRY_VERIFY2(program.loss()->height() > 0.75 * area->viewport()->height(),
+                 qPrintable(QString::number(program.loss()->height())));
+    auto* button = program.find<QToolButton>("train.largePlot");
+    QVERIFY(button->isChecked());
+    button->click();
+    QTRY_VERIFY(charts->isVisible());
+    QVERIFY(!button->isChecked());
+}
+
+void TestTrainPlace::rewindIsInTheMenuOfTheRun() {
+    Program program;
+    program.train(QStringLiteral("200"));
+    QAction* rewind = program.actions().rewind;
+    QVERIFY(!rewind->isEnabled()); // the cursor is at its end
+    program.parts().cursor.setStep(100);
+    QVERIFY(rewind->isEnabled());
+    program.window().showPlace(QStringLiteral("runs"));
+    rewind->trigger();
+    QCOMPARE(program.window().currentPlace(), QStringLiteral("train"));
+    QTRY_VERIFY(program.find<QMessageBox>("rewind") != nullptr);
+    QVERIFY2(program.find<QMessageBox>("rewind")->text().contains(QStringLiteral("to step 100")),
+             qPrintable(program.find<QMessageBox>("rewind")->text()));
+    QTest::mouseClick(program.find<QPushButton>("rewind.keep"), Qt::LeftButton);
+}
+
+/// Of a run at rest the mean of all its steps: 4 steps at 960 tokens a second and 4 at 480 are 8 · 96 tokens in 1.2 s.
+void TestTrainPlace::oneSpeedEverywhere() {
+    Program program;
+    RecordedRun made = Program::eightSteps();
+    for (run::Scalar& scalar : made.scalars)
+        if (scalar.tag == "TokensPerSecond" && scalar.step > 4)
+            scalar.value = 480;
+    program.openRecorded(made);
+    QCOMPARE(qRound64(program.run().tokensPerSecond().value_or(0)), qint64(640));
+    QTRY_COMPARE(program.find<QWidget>("strip.speed")->accessibleName(), QStringLiteral("640 tokens/s"));
+    const auto speedInCard = [&] {
+        return qRound64(places::train::speedPartsAt(program.run(), program.parts().cursor)->tokensPerSecond);
+    };
+    const auto chartSays = [&](const QString& speed) {
+        const auto labels =
+            program.find<widgets::Card>("train.tokens_per_second")->findChildren<widgets::ElidedLabel*>();
+        return std::any_of(labels.begin(), labels.end(), [&](const auto* label) { return label->text() == speed; });
+    };
+    QCOMPARE(speedInCard(), qint64(640));
+    QTRY_VERIFY(chartSays(QStringLiteral("640")));
+    program.parts().cursor.setStep(4); // there, of the steps up to it
+    QCOMPARE(speedInCard(), qint64(960));
+    QTRY_VERIFY(chartSays(QStringLiteral("960")));
+}
+
+void TestTrainPlace::whatResumeWouldDoIsSaid() {
+    Program program;
+    program.train(QStringLiteral("100"));
+    const auto* words = program.find<widgets::ElidedLabel>("train.paceWords");
+    QTRY_VERIFY(words->text().contains(QStringLiteral("new run")));
+    program.parts().config.set(QStringLiteral("steps"), QStringLiteral("9000"));
+    QTRY_COMPARE(words->text(),
+                 QStringLiteral("Resume goes on with %1 from step 100 to step 9,000.").arg(program.run().name()));
 }
 
 QTEST_MAIN(TestTrainPlace)

@@ -5,6 +5,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
+#include <QMessageBox>
 #include <QMimeData>
 #include <QPlainTextEdit>
 #include <QProgressBar>
@@ -12,6 +13,7 @@
 #include <QSignalSpy>
 #include <QStackedWidget>
 #include <QTabBar>
+#include <QTableView>
 #include <QToolButton>
 #include <QtTest>
 
@@ -19,7 +21,9 @@
 #include <fstream>
 
 #include "core/fields/Field.h"
+#include "core/run/RunAbout.h"
 #include "tests/ui/Program.h"
+#include "tests/ui/RecordedRun.h"
 #include "ui/places/ConfigField.h"
 #include "ui/places/Places.h"
 #include "ui/plots/CurvePlot.h"
@@ -88,6 +92,9 @@ private Q_SLOTS:
     void everyViewCanBeReachedAtEveryWidth();
     void keysOfAttentionActAtOnce();
     void theFirstWindowFitsTheScreen();
+    void aRememberedWindowFitsTheScreen();
+    void playConcernsTheRunThatIsNamed();
+    void aRunNameIsNoMarkup();
 };
 
 void TestWindow::everyPlaceIsThere() {
@@ -841,6 +848,74 @@ void TestWindow::theFirstWindowFitsTheScreen() {
     QVERIFY(laptop.width() >= 1280 && laptop.height() >= 800);
     QCOMPARE(shell::firstWindowSize({1280, 800}, least), QSize(1280, 752));
     QCOMPARE(shell::firstWindowSize({1000, 600}, least), QSize(1000, 552));
+}
+
+void TestWindow::aRememberedWindowFitsTheScreen() {
+    const QSize least(900, 520);
+    const QRect screen(0, 0, 1280, 800);
+    QCOMPARE(shell::windowWithin(QRect(100, 90, 1000, 600), screen, least), QRect(100, 90, 1000, 600));
+    // Remembered on a larger one, and partly or wholly outside.
+    QCOMPARE(shell::windowWithin(QRect(0, 27, 1440, 849), screen, least), QRect(0, 48, 1280, 752));
+    QCOMPARE(shell::windowWithin(QRect(900, 60, 1000, 600), screen, least), QRect(280, 60, 1000, 600));
+    QCOMPARE(shell::windowWithin(QRect(3000, 2000, 1000, 600), screen, least), QRect(280, 200, 1000, 600));
+    QCOMPARE(shell::windowWithin(QRect(-500, -300, 1000, 600), screen, least), QRect(0, 48, 1000, 600));
+    const QRect second(1280, 0, 1920, 1080); // beside another screen
+    QCOMPARE(shell::windowWithin(QRect(2600, 100, 1000, 600), second, least), QRect(2200, 100, 1000, 600));
+    // Too small for any window: left alone.
+    QCOMPARE(shell::windowWithin(QRect(0, 0, 1440, 900), QRect(0, 0, 800, 480), least), QRect(0, 0, 1440, 900));
+}
+
+/// The button in the strip goes on with the run beside it, or does nothing; F5 in Runs looks for runs.
+void TestWindow::playConcernsTheRunThatIsNamed() {
+    Program program(QStringLiteral("train"));
+    program.ready(QStringLiteral("60"));
+    program.press(program.window().actions().startPause);
+    QTRY_COMPARE(program.parts().run.state(), State::Finished);
+    const std::filesystem::path finished = program.parts().run.path();
+    QTRY_VERIFY(!program.parts().training.isAlive());
+    const int sessions = program.behaviour.sessions.load();
+    auto* play = program.find<QToolButton>("strip.startPause");
+    auto* step = program.find<QToolButton>("strip.step");
+    QTRY_VERIFY(!play->isEnabled() && !step->isEnabled());
+    QVERIFY2(play->toolTip().contains(QStringLiteral("raise Steps")), qPrintable(play->toolTip()));
+    QVERIFY(program.window().actions().startPause->isEnabled()); // Train can start another one
+    program.window().showPlace(QStringLiteral("runs"));
+    program.window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&program.window()));
+    QTRY_VERIFY(!program.parts().library.isBusy());
+    QSignalSpy listed(&program.parts().library, &runtime::RunLibrary::changed);
+    QTest::keyClick(&program.window(), Qt::Key_F5);
+    QTRY_VERIFY(!listed.isEmpty());
+    QVERIFY(!program.parts().training.isAlive());
+    QCOMPARE(program.behaviour.sessions.load(), sessions);
+    // More steps, and it is that run which goes on.
+    program.window().showPlace(QStringLiteral("train"));
+    program.parts().config.set(QStringLiteral("steps"), QStringLiteral("80"));
+    QTRY_VERIFY(play->isEnabled());
+    QTest::mouseClick(play, Qt::LeftButton);
+    QTRY_COMPARE(program.parts().run.step(), std::int64_t(80));
+    QCOMPARE(program.parts().run.path(), finished);
+}
+
+void TestWindow::aRunNameIsNoMarkup() {
+    OpenProgram program(QStringLiteral("runs"));
+    program.waitForText();
+    const QString folder = RecordedRun().write(program.folder.filePath(QStringLiteral("runs")), QStringLiteral("r"));
+    run::RunAbout about;
+    about.name = "<h1>big</h1>";
+    run::writeAbout(folder.toStdString(), about);
+    program.parts().library.refresh();
+    auto* table = program.find<QTableView>("runs.table");
+    QTRY_COMPARE(table->model()->rowCount(), 1);
+    table->selectRow(0);
+    for (QAction* action : program.window().place(QStringLiteral("runs"))->menuActions())
+        if (action->objectName() == QLatin1String("runs.bin"))
+            action->trigger();
+    auto* question = program.find<QMessageBox>("moveToBin");
+    QVERIFY(question != nullptr);
+    QVERIFY(question->text().contains(QStringLiteral("<h1>big</h1>")));
+    QCOMPARE(question->textFormat(), Qt::PlainText);
+    question->close();
 }
 
 QTEST_MAIN(TestWindow)

@@ -39,6 +39,9 @@ WindowActions::WindowActions(QObject* parent)
     fork = add(QStringLiteral("fork"), tr("Fork from the shown step…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F),
                icon("fork"));
     fork->setProperty("barText", tr("Fork…"));
+    rewind = add(QStringLiteral("rewind"), tr("Rewind to the shown step…"), {}, icon("undo"));
+    stripStartPause = new QAction(theme::icon(icon("play")), tr("Start"), this);
+    stripStep = new QAction(theme::icon(icon("step")), tr("One step"), this);
     mend = add(QStringLiteral("mend"), tr("Settings that need attention"), {}, icon("warning"));
     mend->setVisible(false);
 
@@ -111,7 +114,7 @@ QList<QMenu*> WindowActions::makeMenus(QWidget* parent, QMenu* recent, QMenu* of
     file->addActions({find, preferences});
     file->addSeparator();
     file->addAction(quit);
-    QMenu* run = menu(tr("&Run"), {startPause, newRun, singleStep, stop, resume, showSession, fork, mend});
+    QMenu* run = menu(tr("&Run"), {startPause, newRun, singleStep, stop, resume, showSession, fork, rewind, mend});
     QMenu* time = menu(tr("&Time"), {play, previousStep, nextStep, tenBack, tenOn, live, toBest});
     QMenu* view = menu(tr("&View"), places);
     view->addSeparator();

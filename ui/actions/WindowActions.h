@@ -32,7 +32,11 @@ public:
     QAction* resume;
     QAction* showSession;
     QAction* fork;
+    QAction* rewind;
     QAction* mend; ///< goes to the first field with a problem; visible while there is one
+    // Of the strip: like startPause and singleStep, but for the run that the strip names alone; in no menu.
+    QAction* stripStartPause;
+    QAction* stripStep;
     // Time
     QAction* previousStep;
     QAction* nextStep;

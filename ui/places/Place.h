@@ -57,13 +57,14 @@ struct PlaceContext {
     runtime::HealthReader* health = nullptr; ///< none if a place is used alone
     runtime::PaceController* pace = nullptr; ///< none if a place is used alone
     QAction* mend = nullptr; ///< goes to the first field with a problem; the window's, none if a place is used alone
-    QList<QAction*> otherRunActions{};         ///< resume, new run: replace runActions while another run trains
-    runtime::RunCorpus* runCorpus = nullptr;   ///< none if a place is used alone
-    runtime::WrittenTexts* texts = nullptr;    ///< required by the place Write
-    runtime::SeedRuns* seeds = nullptr;        ///< none if a place is used alone
-    runtime::Recordings* recordings = nullptr; ///< none if a place is used alone
+    QList<QAction*> otherRunActions{};             ///< resume, new run: replace runActions while another run trains
+    runtime::RunCorpus* runCorpus = nullptr;       ///< none if a place is used alone
+    runtime::WrittenTexts* texts = nullptr;        ///< required by the place Write
+    runtime::SeedRuns* seeds = nullptr;            ///< none if a place is used alone
+    runtime::Recordings* recordings = nullptr;     ///< none if a place is used alone
     runtime::RangeTestController* range = nullptr; ///< none if a place is used alone
-    QAction* fork = nullptr; ///< forks from the shown step; the window's, none if a place is used alone
+    QAction* fork = nullptr;   ///< forks from the shown step; the window's, none if a place is used alone
+    QAction* rewind = nullptr; ///< rewinds to the shown step; the window's, none if a place is used alone
 };
 
 /// The dot next to a place in the rail.
@@ -112,6 +113,8 @@ public:
     /// The settings that can be searched for; by default those of its ConfigFields.
     virtual QList<PlaceSetting> settings() const;
     virtual PlaceState state() const { return {}; }
+    /// Whether F5 refreshes what it shows; otherwise it starts and pauses training.
+    virtual bool usesF5() const { return false; }
     /// Explanation shown while the pointer is on nothing else in the place.
     virtual QString explanation() const { return {}; }
 

@@ -459,6 +459,11 @@ void CurveCanvas::countOutside() {
     }
 }
 
+void CurveCanvas::setForPaper(bool paper) {
+    m_forPaper = paper;
+    rebuild();
+}
+
 void CurveCanvas::rebuild() {
     m_dirty = false;
     if (m_following)

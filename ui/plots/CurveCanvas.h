@@ -85,7 +85,10 @@ public:
     QRectF area() const { return axisRect()->rect(); }
     /// Whether a curve crosses a rectangle (pixels).
     bool isCrossed(const QRectF& rect) const;
-    const theme::Theme& theme() const { return theme::Theme::of(this); }
+    const theme::Theme& theme() const { return m_forPaper ? theme::Theme::light() : theme::Theme::of(this); }
+    /// Drawn for paper: light, whatever the window is.
+    void setForPaper(bool paper);
+    bool isForPaper() const { return m_forPaper; }
     QColor colorOf(const CurveSeries& s) const;
 
 private:
@@ -107,6 +110,7 @@ private:
     double m_boundLow = std::numeric_limits<double>::quiet_NaN();
     double m_boundHigh = std::numeric_limits<double>::quiet_NaN();
     bool m_logX = false, m_logY = false, m_compact = false, m_lane = true;
+    bool m_forPaper = false;
     bool m_following = true;
     bool m_whole = false; ///< every point is in the range, however far away
     std::function<QString(double)> m_xTick, m_yText;

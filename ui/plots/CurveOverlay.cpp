@@ -117,14 +117,17 @@ void CurveOverlay::paint(QPainter& painter, bool interactive) const {
     painter.setRenderHint(QPainter::Antialiasing);
     paintMarks(painter, paintLines(painter));
     paintEnds(painter);
-    paintGap(painter);
-    paintCursor(painter);
+    if (!m_canvas.isForPaper()) {
+        paintGap(painter);
+        paintCursor(painter);
+    }
     if (!m_canvas.anyPoint() && !m_emptyText.isEmpty()) {
         painter.setFont(theme::uiFont());
         painter.setPen(t.text2);
         painter.drawText(m_canvas.area(), Qt::AlignCenter | Qt::TextWordWrap, m_emptyText);
     }
-    paintOutside(painter);
+    if (!m_canvas.isForPaper())
+        paintOutside(painter);
     paintFaults(painter);
     if (!interactive)
         return;
@@ -547,7 +550,8 @@ void CurveOverlay::paintEnds(QPainter& painter) const {
         end->y = std::min(end->y, floor);
     for (const End& end : ends) {
         const QRectF room(end.x, end.y - line / 2, width() - end.x - 2, line);
-        const QString words = painter.fontMetrics().elidedText(end.series->name, Qt::ElideRight, int(room.width()));
+        // Names in a series differ at their ends.
+        const QString words = painter.fontMetrics().elidedText(end.series->name, Qt::ElideMiddle, int(room.width()));
         if (room.left() < box.right()) // a run that ended early has its name among the curves of the others
             dimCurves(painter,
                       QRectF(room.topLeft(), QSizeF(painter.fontMetrics().horizontalAdvance(words) + 2, line)));

@@ -383,35 +383,68 @@ int CurvePlot::repaints() const {
 
 // ---- out
 
+void CurvePlot::setPaperTitle(std::function<QString()> title) {
+    m_paperTitle = std::move(title);
+}
+
+PrintHead CurvePlot::head() const {
+    PrintHead head;
+    if (!m_paperTitle)
+        return head;
+    head.title = m_paperTitle();
+    for (const auto& curve : m_canvas->curves()) {
+        const CurveSeries& s = curve->series;
+        if (s.visible && !s.x.empty())
+            head.entries.push_back({s.name, curve->main->pen(), s.style.lone});
+    }
+    return head;
+}
+
+QSize CurvePlot::exportSize() const {
+    return {width(), height() + head().height(width()) + m_names.above() + m_names.below()};
+}
+
+void CurvePlot::paintExport(QPainter& painter, const std::function<void(QPainter&)>& curves) const {
+    const PrintHead head = this->head();
+    const int above = head.height(width());
+    head.paint(painter, QRectF(0, 0, width(), above), m_canvas->theme());
+    painter.translate(0, above + m_names.above());
+    curves(painter);
+    m_overlay->paint(painter, false);
+    m_names.paint(painter, rect(), m_canvas->theme());
+}
+
 QImage CurvePlot::toImage(double scale) const {
-    m_canvas->rebuild();
-    QImage image((QSizeF(size()) * scale).toSize().expandedTo(QSize(1, 1)), QImage::Format_RGB32);
+    m_canvas->setForPaper(bool(m_paperTitle));
+    QImage image((QSizeF(exportSize()) * scale).toSize().expandedTo(QSize(1, 1)), QImage::Format_RGB32);
     image.fill(m_canvas->theme().surface);
     image.setDevicePixelRatio(scale);
     QPainter painter(&image);
-    painter.drawPixmap(rect(), m_canvas->toPixmap(width(), height(), scale));
-    m_overlay->paint(painter, false);
+    paintExport(painter, [&](QPainter& on) { on.drawPixmap(rect(), m_canvas->toPixmap(width(), height(), scale)); });
     painter.end();
-    return m_names.framed(image, scale, m_canvas->theme());
+    if (m_paperTitle)
+        m_canvas->setForPaper(false);
+    return image;
 }
 
 QByteArray CurvePlot::toSvg() const {
-    m_canvas->rebuild();
+    m_canvas->setForPaper(bool(m_paperTitle));
     QBuffer buffer;
     QSvgGenerator generator;
     generator.setOutputDevice(&buffer);
-    const QRect whole = rect().adjusted(0, -m_names.above(), 0, m_names.below());
-    generator.setSize(whole.size());
-    generator.setViewBox(whole);
-    generator.setTitle(accessibleName());
+    generator.setSize(exportSize());
+    generator.setViewBox(QRect(QPoint(0, 0), exportSize()));
+    generator.setTitle(m_paperTitle ? m_paperTitle() : accessibleName());
     QCPPainter painter;
     painter.begin(&generator);
     painter.setMode(QCPPainter::pmVectorized);
     painter.setMode(QCPPainter::pmNoCaching);
-    m_canvas->toPainter(&painter, width(), height());
-    m_overlay->paint(painter, false);
-    m_names.paint(painter, rect(), m_canvas->theme());
+    if (m_paperTitle) // paper need not be white where it is shown
+        painter.fillRect(QRect(QPoint(0, 0), exportSize()), m_canvas->theme().surface);
+    paintExport(painter, [&](QPainter&) { m_canvas->toPainter(&painter, width(), height()); });
     painter.end();
+    if (m_paperTitle)
+        m_canvas->setForPaper(false);
     return buffer.data();
 }
 

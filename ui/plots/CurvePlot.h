@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "ui/plots/AxisNames.h"
+#include "ui/plots/PrintHead.h"
 #include "ui/widgets/Picture.h"
 
 namespace glasshouse::widgets {
@@ -185,6 +186,9 @@ public:
     int widgetXOf(double x) const;
 
     // --- out
+    /// What an exported picture is called ("mind-01"), asked when it is made. With it pictures are made for paper:
+    /// light, with a legend, without time cursor, gap and counts of what lies outside.
+    void setPaperTitle(std::function<QString()> title);
     QImage toImage(double scale = 2.0) const override;
     QByteArray toSvg() const override;
     QByteArray toCsv() const override;
@@ -239,10 +243,15 @@ private:
     void setPointerAt(double x, const QPoint& position);
     void stepPointer(int direction);
     void redrawn();
+    /// Draws the picture with all that an export adds to it; its size.
+    QSize exportSize() const;
+    void paintExport(QPainter& painter, const std::function<void(QPainter&)>& curves) const;
+    PrintHead head() const;
 
     CurveCanvas* m_canvas;
     CurveOverlay* m_overlay;
     AxisNames m_names;
+    std::function<QString()> m_paperTitle;
     std::function<QString(double)> m_xText;
     std::function<void(double, widgets::TooltipContent&)> m_extra;
     bool m_linkedPointer = false;

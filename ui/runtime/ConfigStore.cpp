@@ -62,8 +62,16 @@ bool ConfigStore::take(const QString& field, const QString& text) {
         m_typeProblems.remove(field);
     } catch (const config::ProblemError& error) { // the person sees it at the field
         config::Problem problem = error.problem();
-        if (problem.fixes.size() < 2) // otherwise the two possible readings; the current value may not apply
+        if (problem.fixes.size() < 2) { // otherwise the two possible readings; the current value may not apply
             problem.fixes = {fields::get(m_lastValid, field.toStdString())};
+            // What the text refuses is no remedy, though the value as such is valid.
+            for (const config::Problem& ofText : m_textProblems)
+                if (ofText.field == problem.field)
+                    problem.fixes = ofText.fixes;
+            if (const auto before = m_typeProblems.constFind(field);
+                before != m_typeProblems.constEnd() && before->fixes.size() == 1)
+                problem.fixes = before->fixes;
+        }
         m_wrong.insert(field, text);
         m_typeProblems.insert(field, problem);
     }

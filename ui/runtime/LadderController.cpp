@@ -253,7 +253,7 @@ void LadderController::runEnded() {
     }
     if (const train::Evaluation* best = run.best()) {
         rung.best = double(*best->validationLoss);
-        if (const auto characters = run.charactersPerToken())
+        if (const auto characters = run.validationCharactersPerToken())
             rung.bitsPerCharacter = *rung.best / std::numbers::ln2 / *characters;
     }
     if (!rung.folder.isEmpty() && !run.evaluations().empty()) {

@@ -24,7 +24,7 @@ Read readRun(const QString& folder, std::size_t evaluations) {
     try {
         ComparedRun run;
         run.folder = folder;
-        run.config = run::RunFolder::open(folder.toStdString()).record().config;
+        run.record = run::RunFolder::open(folder.toStdString()).record();
         run.results = run::resultsOf(folder.toStdString());
         read.run = std::move(run);
     } catch (const Error&) { // its overlay says why
@@ -33,6 +33,20 @@ Read readRun(const QString& folder, std::size_t evaluations) {
 }
 
 } // namespace
+
+QString cautionWords(run::Comparability comparability) {
+    switch (comparability) {
+    case run::Comparability::Losses:
+        break;
+    case run::Comparability::BitsPerCharacter:
+        return RunComparison::tr("different tokens: compare bits");
+    case run::Comparability::OtherValidation:
+        return RunComparison::tr("different validation parts");
+    case run::Comparability::OtherText:
+        return RunComparison::tr("different texts");
+    }
+    return {};
+}
 
 RunComparison::RunComparison(const RunOverlays& chosen, QObject* parent)
     : QObject(parent)
@@ -45,6 +59,13 @@ RunComparison::RunComparison(const RunOverlays& chosen, QObject* parent)
         if (m_wanted && !m_soon.isActive())
             m_soon.start();
     });
+}
+
+run::Comparability RunComparison::comparability() const {
+    std::vector<const run::RunRecord*> records;
+    for (const ComparedRun& run : m_runs)
+        records.push_back(&run.record);
+    return run::comparability(records);
 }
 
 void RunComparison::setWanted(bool wanted) {

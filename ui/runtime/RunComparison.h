@@ -7,7 +7,6 @@
 #include <map>
 #include <vector>
 
-#include "core/config/RunConfig.h"
 #include "core/run/Compare.h"
 #include "ui/runtime/Background.h"
 
@@ -19,10 +18,13 @@ class RunOverlays;
 struct ComparedRun {
     QString folder;
     QString name;
-    int color = 0;            ///< index of its series colour
-    config::RunConfig config; ///< as run.json has it
+    int color = 0;         ///< index of its series colour
+    run::RunRecord record; ///< of run.json
     run::RunResults results;
 };
+
+/// What to know before such runs are compared, in a few words; empty: nothing.
+QString cautionWords(run::Comparability comparability);
 
 /// Settings and results of the chosen runs, those whose curves are overlaid; read on a separate thread, and again when
 /// a run has been evaluated since. A run that cannot be read is left out; its overlay says why.
@@ -38,6 +40,8 @@ public:
     void setWanted(bool wanted);
     /// In the order in which they were chosen; without those that are not read yet.
     const std::vector<ComparedRun>& runs() const { return m_runs; }
+    /// What their losses allow.
+    run::Comparability comparability() const;
     bool isBusy() const { return m_worker.isBusy(); }
 
 Q_SIGNALS:

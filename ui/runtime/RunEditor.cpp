@@ -64,8 +64,8 @@ RunEditor::RunEditor(RunLibrary& library, QObject* parent)
     : QObject(parent)
     , m_library(library) {}
 
-void RunEditor::add(Work work, std::function<void(const QString&)> then) {
-    m_waiting.push_back({std::move(work), std::move(then)});
+void RunEditor::add(Work work, std::function<void(const QString&)> then, bool undoes) {
+    m_waiting.push_back({std::move(work), std::move(then), undoes});
     next();
 }
 
@@ -74,17 +74,19 @@ void RunEditor::next() {
         return;
     Job job = std::move(m_waiting.front());
     m_waiting.pop_front();
-    m_worker.start([work = std::move(job.work)](const std::stop_token& stop) { return work(stop); },
-                   [this, then = std::move(job.then)](std::optional<QString> result, const QString& problem) {
-                       if (result)
-                           then(*result);
-                       else if (!problem.isEmpty())
-                           Q_EMIT failed(problem);
-                       m_returning = false;
-                       m_library.refresh();
-                       next();
-                       Q_EMIT busyChanged();
-                   });
+    m_worker.start(
+        [work = std::move(job.work)](const std::stop_token& stop) { return work(stop); },
+        [this, then = std::move(job.then), undoes = job.undoes](std::optional<QString> result, const QString& problem) {
+            if (result)
+                then(*result);
+            else if (!problem.isEmpty())
+                Q_EMIT failed(problem);
+            if (undoes)
+                m_returning = false;
+            m_library.refresh();
+            next();
+            Q_EMIT busyChanged();
+        });
     Q_EMIT busyChanged();
 }
 
@@ -138,7 +140,7 @@ void RunEditor::undoMove() {
     if (!canUndoMove())
         return;
     m_returning = true;
-    restore(QString(m_binned.back())); // which takes it out of the list
+    bringBack(QString(m_binned.back()), true); // which takes it out of the list
 }
 
 std::set<std::filesystem::path> RunEditor::folders() const {
@@ -173,11 +175,16 @@ void RunEditor::findBinned() {
 }
 
 void RunEditor::restore(const QString& binned) {
+    bringBack(binned, false);
+}
+
+void RunEditor::bringBack(const QString& binned, bool undoes) {
     add([path = binned.toStdString()](const std::stop_token&) { return titleOf(run::restoreFromBin(path)); },
         [this, binned](const QString& title) {
             std::erase(m_binned, binned);
             Q_EMIT done(tr("%1 is back.").arg(title));
-        });
+        },
+        undoes);
 }
 
 void RunEditor::deleteBinned(const QString& binned) {

@@ -102,9 +102,11 @@ private:
     struct Job {
         Work work;
         std::function<void(const QString&)> then;
+        bool undoes = false; ///< it is undoMove()
     };
     void changeAbout(const QString& folder, std::function<void(run::RunAbout&)> change);
-    void add(Work work, std::function<void(const QString&)> then);
+    void add(Work work, std::function<void(const QString&)> then, bool undoes = false);
+    void bringBack(const QString& binned, bool undoes);
     void next();
     /// Where bins may be, besides those of sweeps in the runs folder.
     std::set<std::filesystem::path> folders() const;

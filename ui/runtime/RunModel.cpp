@@ -144,14 +144,13 @@ std::shared_ptr<RunModel::Data> RunModel::dataOf(const RunHistory& history) {
     now.config = data->config;
     data->setStepsPerEpoch(run::stepsPerEpoch(now));
     data->trainTokens = data->corpus.trainTokens;
-    if (data->corpus.trainTokens > 0)
-        data->charactersPerToken =
-            static_cast<double>(data->corpus.trainCharacters) / static_cast<double>(data->corpus.trainTokens);
-    else if (tokenizer::tokenizerKind(data->config.data.tokenizer).onePerCharacter)
-        data->charactersPerToken = 1;
+    const bool characters = tokenizer::tokenizerKind(data->config.data.tokenizer).onePerCharacter;
+    data->charactersPerToken = characters ? 1 : data->corpus.charactersPerToken();
+    data->validationCharactersPerToken = characters ? 1 : data->corpus.validationCharactersPerToken();
     data->step = data->metrics.empty() ? 0 : data->metrics.back().step;
-    if (!data->checkpoints.empty())
-        data->step = std::max(data->step, data->checkpoints.back().step);
+    const bool atRest = !history.isBeingTrained && !history.lostNumbers;
+    if (!data->checkpoints.empty()) // what a killed program did after its last checkpoint is not kept
+        data->step = atRest ? data->checkpoints.back().step : std::max(data->step, data->checkpoints.back().step);
     for (const train::StepMetrics& metrics : data->metrics)
         if (!std::isfinite(metrics.trainLoss) || !std::isfinite(metrics.gradientNorm))
             data->notFinite.push_back(metrics.step);
@@ -294,6 +293,17 @@ std::optional<engine::Pace> RunModel::pace() const {
         pace->steps = 0;
     }
     return pace;
+}
+
+std::optional<double> RunModel::tokensPerSecond() const {
+    if (isAlive() || state() == State::Elsewhere) {
+        const std::optional<engine::Pace> pace = this->pace();
+        return pace ? std::optional<double>(static_cast<double>(tokensPerStep()) / pace->step) : std::nullopt;
+    }
+    const train::StepMetrics* last = metricsAt(step());
+    if (last == nullptr || !(last->trainingSeconds > 0))
+        return std::nullopt;
+    return tokensSeen(last->step) / last->trainingSeconds;
 }
 
 std::optional<double> RunModel::secondsLeft() const {

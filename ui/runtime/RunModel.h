@@ -108,6 +108,11 @@ public:
     std::optional<double> epochs(std::int64_t step) const;
     /// Characters per token of the training text; none if unknown.
     std::optional<double> charactersPerToken() const { return m_data->charactersPerToken; }
+    /// The same of the text held out, or of the training text if that is unknown.
+    std::optional<double> validationCharactersPerToken() const { return m_data->validationCharactersPerToken; }
+    /// Training tokens a second: of the last 50 steps while it trains, else the mean of the whole run without pauses
+    /// and evaluations. None if unknown.
+    std::optional<double> tokensPerSecond() const;
     /// Of the next step, by the last ones of its size; in proportion to the tokens, with steps 0, if its size is new.
     /// None if unknown.
     std::optional<engine::Pace> pace() const;
@@ -157,7 +162,7 @@ private:
         run::StepSizes sizes;
         std::optional<double> tokensPerEpoch;
         std::int64_t trainTokens = 0; ///< 0: unknown
-        std::optional<double> charactersPerToken;
+        std::optional<double> charactersPerToken, validationCharactersPerToken;
 
         void addPause(std::int64_t at);
         QString name() const;     ///< see RunModel::name()

@@ -31,10 +31,10 @@ OverlayRun overlayOf(const RunHistory& history) {
     run.tokensPerStep = std::int64_t{config.train.batch_size} * config.train.accumulation * config.model.context_length;
     const run::CorpusRecord& text = history.record.corpus;
     run.trainTokens = text.trainTokens;
-    if (text.trainTokens > 0)
-        run.charactersPerToken = static_cast<double>(text.trainCharacters) / static_cast<double>(text.trainTokens);
-    else if (tokenizer::tokenizerKind(config.data.tokenizer).onePerCharacter)
-        run.charactersPerToken = 1;
+    const bool characters = tokenizer::tokenizerKind(config.data.tokenizer).onePerCharacter;
+    run.charactersPerToken = characters ? 1 : text.charactersPerToken();
+    run.validationCharactersPerToken = characters ? 1 : text.validationCharactersPerToken();
+    run.record = history.record;
     const run::StepSizes sizes(history.firstConfig(), history.marks);
     std::size_t at = 0;
     double seconds = 0;

@@ -38,11 +38,16 @@ struct OverlayRun {
     OverlaySeries training;     ///< every step
     std::int64_t tokensPerStep = 0;
     std::int64_t trainTokens = 0; ///< 0: unknown
-    std::optional<double> charactersPerToken;
-    QString problem; ///< why it cannot be shown
+    std::optional<double> charactersPerToken, validationCharactersPerToken;
+    run::RunRecord record; ///< of run.json
+    QString problem;       ///< why it cannot be shown
 
     const std::vector<Point>& evaluated() const { return points.empty() ? trained : points; }
     bool hasValidation() const { return !points.empty(); }
+    /// Characters per token of the text that evaluated() measures.
+    std::optional<double> evaluatedCharactersPerToken() const {
+        return hasValidation() ? validationCharactersPerToken : charactersPerToken;
+    }
     void add(const train::Evaluation& evaluation, double seconds, double tokens);
 };
 

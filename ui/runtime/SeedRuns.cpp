@@ -107,6 +107,9 @@ void SeedRuns::trainMissing() {
     for (int i = missing(); i > 0; --i)
         m_waiting.push_back(++seed);
     m_active = true;
+    m_asked = int(m_waiting.size());
+    m_trained = 0;
+    Q_EMIT started();
     next();
 }
 
@@ -130,6 +133,7 @@ void SeedRuns::next() {
     m_waiting.clear();
     m_active = false;
     Q_EMIT changed();
+    Q_EMIT finished(tr("Trained %1 of %n seeds of %2.", nullptr, m_asked).arg(m_trained).arg(m_name));
 }
 
 void SeedRuns::runEnded() {
@@ -138,7 +142,9 @@ void SeedRuns::runEnded() {
         return;
     }
     const RunModel& run = m_stores.training.session();
-    if (run.state() != RunModel::State::Finished && !run.endedEarly()) // a person stopped it, or it failed
+    if (run.state() == RunModel::State::Finished || run.endedEarly())
+        ++m_trained;
+    else // a person stopped it, or it failed
         m_waiting.clear();
     next();
 }

@@ -48,6 +48,9 @@ public:
 
 Q_SIGNALS:
     void changed();
+    /// trainMissing() began, and ended: sentence says what became of it.
+    void started();
+    void finished(const QString& sentence);
 
 private:
     void find();
@@ -62,6 +65,8 @@ private:
     QString m_name;
     std::vector<std::uint64_t> m_seeds;   ///< of the existing runs
     std::vector<std::uint64_t> m_waiting; ///< still to be trained
+    int m_asked = 0;                      ///< number of seeds of trainMissing()
+    int m_trained = 0;                    ///< of these
 };
 
 } // namespace glasshouse::runtime

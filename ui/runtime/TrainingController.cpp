@@ -3,9 +3,11 @@
 #include <QFileInfo>
 
 #include <cmath>
+#include <set>
 
 #include "core/base/Error.h"
 #include "core/fields/Field.h"
+#include "ui/runtime/RunLibrary.h"
 
 namespace glasshouse::runtime {
 
@@ -18,6 +20,14 @@ using State = RunModel::State;
 /// Fields that a run may change when it resumes: live ones, the machine, and those used only for writing.
 bool mayChange(const fields::Field& field) {
     return field.live || field.section == "machine" || field.section == "sampling";
+}
+
+/// Empty: none needs it.
+QString attentionText(int settings) {
+    if (settings == 0)
+        return {};
+    return settings == 1 ? TrainingController::tr("1 setting needs attention first.")
+                         : TrainingController::tr("%n settings need attention first.", nullptr, settings);
 }
 
 std::string runNameFor(const QString& corpusPath) {
@@ -79,17 +89,28 @@ QString TrainingController::startObstacle() const {
     const std::shared_ptr<const PreparedText> text = m_stores.corpus.prepared();
     if (!text->datasetProblem.isEmpty() && text->data == m_stores.config.edited().data)
         return text->datasetProblem;
-    const auto count = int(m_stores.config.problems().size());
-    if (count > 0)
-        return count == 1 ? tr("1 setting needs attention first.")
-                          : tr("%n settings need attention first.", nullptr, count);
-    return {};
+    return attentionText(int(m_stores.config.problems().size()));
+}
+
+/// The settings with a problem that a resumed run would take over.
+QString TrainingController::settingsObstacle() const {
+    int count = 0;
+    for (const config::Problem& problem : m_stores.config.problems()) {
+        const fields::Field* field = fields::find(problem.field);
+        const std::string own = field != nullptr ? fields::get(m_stores.run.config(), field->name) : std::string();
+        if (field != nullptr && mayChange(*field) &&
+            m_stores.config.text(QString::fromStdString(field->name)).trimmed().toStdString() != own)
+            ++count;
+    }
+    return attentionText(count);
 }
 
 QString TrainingController::resumeObstacle() const {
     if (m_stores.run.isAlive())
         return tr("A run is in progress.");
     if (const QString obstacle = openObstacle(); !obstacle.isEmpty())
+        return obstacle;
+    if (const QString obstacle = continues() ? settingsObstacle() : QString(); !obstacle.isEmpty())
         return obstacle;
     const config::TrainConfig& edited = m_stores.config.edited().train;
     const config::TrainConfig& mine = m_stores.run.config().train;
@@ -144,9 +165,13 @@ void TrainingController::setRunName(const QString& name) {
     Q_EMIT runNameChanged();
 }
 
-QString TrainingController::defaultRunName() const {
-    const std::filesystem::path path = run::newRunPath(m_runsFolder.toStdString(), runNameFor(m_stores.corpus.path()));
-    return QString::fromStdString(path.filename().string());
+QString TrainingController::defaultRunName(const RunLibrary& library) const {
+    std::set<std::string> names;
+    for (const run::RunSummary& run : library.runs())
+        if (library.isAtHome(run))
+            names.insert(run.name);
+    return QString::fromStdString(run::newRunName(runNameFor(m_stores.corpus.path()),
+                                                  [&](const std::string& name) { return names.contains(name); }));
 }
 
 void TrainingController::start() {
@@ -226,7 +251,7 @@ void TrainingController::continueRun(bool oneStep) {
     TrainingPlan plan;
     plan.resume = m_stores.run.path();
     const config::RunConfig& mine = m_stores.run.config();
-    const config::RunConfig edited = m_stores.config.isValid() && continues() ? configToStart() : mine;
+    const config::RunConfig edited = continues() ? onThisMachine(m_stores.config.edited()) : mine;
     for (const fields::Field& field : fields::all()) {
         const std::string value = fields::get(edited, field.name);
         if (!mayChange(field) || field.section == "sampling" || value == fields::get(mine, field.name))
@@ -316,6 +341,13 @@ void TrainingController::launch(TrainingPlan plan, bool oneStep) {
 }
 
 void TrainingController::startOrPause() {
+    if (isAlive() || resumeObstacle().isEmpty())
+        resumeOrPause();
+    else
+        newRun(false);
+}
+
+void TrainingController::resumeOrPause() {
     switch (isAlive() ? m_stores.session.state() : State::None) {
     case State::Starting:
     case State::Running:
@@ -327,10 +359,7 @@ void TrainingController::startOrPause() {
     case State::Stopping:
         break;
     default:
-        if (resumeObstacle().isEmpty())
-            continueRun(false);
-        else
-            newRun(false);
+        continueRun(false);
     }
 }
 
@@ -352,12 +381,17 @@ void TrainingController::keepRunIn(const QString& folder) {
 }
 
 void TrainingController::singleStep() {
-    if (m_mailbox)
-        m_mailbox->control.singleStep();
-    else if (resumeObstacle().isEmpty())
-        continueRun(true);
+    if (isAlive() || resumeObstacle().isEmpty())
+        singleStepOfRun();
     else
         newRun(true);
+}
+
+void TrainingController::singleStepOfRun() {
+    if (m_mailbox)
+        m_mailbox->control.singleStep();
+    else
+        continueRun(true);
 }
 
 void TrainingController::stop() {
@@ -390,6 +424,8 @@ void TrainingController::begin(const TrainingStarted& started) {
     data.setStepsPerEpoch(started.stepsPerEpoch);
     data.trainTokens = started.trainTokens;
     data.charactersPerToken = started.charactersPerToken;
+    data.validationCharactersPerToken =
+        started.validationCharactersPerToken ? started.validationCharactersPerToken : started.charactersPerToken;
     Q_EMIT run.opened();
     Q_EMIT run.stateChanged();
     Q_EMIT runOpened(QString::fromStdString(started.history.path.string()));

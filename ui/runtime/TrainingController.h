@@ -27,6 +27,8 @@
 
 namespace glasshouse::runtime {
 
+class RunLibrary;
+
 /// Starts, controls and ends training; nothing else knows the trainer's thread. It writes the session, the run that
 /// trains or trained last. start() and resumeRun() act on the viewed run; if another one trains, they ask first
 /// (replaceRequested()).
@@ -69,8 +71,8 @@ public:
     /// whose name another one has gets a number.
     void setRunName(const QString& name);
     const QString& runName() const { return m_runName; }
-    /// The name of that run without one.
-    QString defaultRunName() const;
+    /// The name of that run without one, by the runs of its folder that are listed: the disk is not asked.
+    QString defaultRunName(const RunLibrary& library) const;
     /// Starts a new run of the configuration on the corpus.
     void start();
     /// Starts a new run of a given configuration, in a folder of this name with a number; false if machineObstacle()
@@ -82,10 +84,14 @@ public:
     bool trainIn(const QString& folder, const config::RunConfig& config);
     /// Pauses or resumes if a run trains; else resumes the viewed run or starts a new one, whichever fits.
     void startOrPause();
+    /// Pauses or resumes if a run trains; else resumes the viewed run, if it can be resumed. Never starts another one.
+    void resumeOrPause();
     void pause();
     void resume(); ///< ends a pause
     /// Makes one step; starts a new run in the paused state if none is alive.
     void singleStep();
+    /// Makes one step of the run that trains, or else of the viewed run. Never starts another one.
+    void singleStepOfRun();
     /// Ends training after the current step and saves the last checkpoint.
     void stop();
     /// Resumes the viewed run from its last checkpoint; its corpus is read again if it is not the open
@@ -151,6 +157,7 @@ Q_SIGNALS:
 private:
     QString textObstacle() const;
     QString openObstacle() const;
+    QString settingsObstacle() const;
     void newRun(bool oneStep);
     void beginRun(TrainingPlan plan, bool oneStep);
     config::RunConfig onThisMachine(config::RunConfig config) const;

@@ -25,7 +25,7 @@ struct TrainingStarted {
     QString device, deviceReason, precision;
     std::optional<double> stepsPerEpoch;
     std::int64_t trainTokens = 0;
-    std::optional<double> charactersPerToken;
+    std::optional<double> charactersPerToken, validationCharactersPerToken;
 };
 
 /// Everything that happened in a run since it was last read.

@@ -66,6 +66,9 @@ void describe(const train::TrainingSession& session, const text::Dataset& datase
         started.stepsPerEpoch = text::stepsPerEpoch(config, tokens);
         started.charactersPerToken = static_cast<double>(dataset.trainCharacters) / static_cast<double>(tokens);
     }
+    if (!dataset.validation.empty())
+        started.validationCharactersPerToken =
+            static_cast<double>(dataset.validationCharacters) / static_cast<double>(dataset.validation.size());
 }
 
 /// No form has judged the configuration with its own tokens and split.

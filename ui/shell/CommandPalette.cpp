@@ -150,7 +150,8 @@ int CommandPalette::fit(const PaletteEntry& entry, const QString& typed) {
     const QStringList words = typed.simplified().toLower().split(QLatin1Char(' '), Qt::SkipEmptyParts);
     const QString title = entry.title.toLower();
     const QString rest = (entry.group + QLatin1Char(' ') + entry.words).toLower();
-    int sum = 1;
+    const QStringList whole = entry.words.toLower().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    int sum = title == words.join(QLatin1Char(' ')) ? 9 : 1; // the whole name is meant
     for (const QString& word : words) {
         const auto at = title.indexOf(word);
         if (at == 0)
@@ -159,6 +160,8 @@ int CommandPalette::fit(const PaletteEntry& entry, const QString& typed) {
             sum += 6;
         else if (at > 0)
             sum += 3;
+        else if (whole.contains(word)) // a field by its name in files
+            sum += 2;
         else if (rest.contains(word))
             sum += 1;
         else

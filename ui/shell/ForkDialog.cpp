@@ -1,28 +1,49 @@
 #include "ui/shell/ForkDialog.h"
 
 #include <QComboBox>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
 #include <cstdlib>
+#include <iterator>
+#include <string>
 #include <utility>
 
 #include "core/fields/Field.h"
+#include "core/run/Fork.h"
+#include "ui/runtime/RateEffect.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
+#include "ui/theme/Icons.h"
 #include "ui/widgets/Control.h"
 #include "ui/widgets/Field.h"
 #include "ui/widgets/TextBlock.h"
+#include "ui/widgets/Wheel.h"
 
 namespace glasshouse::shell {
 
 namespace {
 
-/// What is tried most often from a step on; all else can be changed when the fork is open.
+/// What is tried most often from a step on; all else is folded.
 constexpr const char* offered[] = {"learning_rate", "dropout", "batch_size", "steps"};
+
+QString textOf(const QWidget* editor) {
+    const auto* box = qobject_cast<const QComboBox*>(editor);
+    return box != nullptr ? box->currentData().toString() : qobject_cast<const QLineEdit*>(editor)->text().trimmed();
+}
+
+void setText(QWidget* editor, const QString& text) {
+    if (auto* box = qobject_cast<QComboBox*>(editor))
+        box->setCurrentIndex(box->findData(text));
+    else
+        qobject_cast<QLineEdit*>(editor)->setText(text);
+}
 
 /// Index of the point at a step, or of the nearest one; -1 stands for the last.
 int nearestTo(std::int64_t step, const std::vector<runtime::ForkPoint>& points) {
@@ -40,6 +61,7 @@ ForkDialog::ForkDialog(const runtime::ForkPoints& points, std::int64_t step, QWi
     , m_points(points.points)
     , m_step(new QComboBox(this))
     , m_name(new QLineEdit(this))
+    , m_rateNote(new widgets::TextBlock({}, this))
     , m_problem(new widgets::TextBlock({}, this))
     , m_fork(new QPushButton(tr("Fork"), this)) {
     setObjectName(QStringLiteral("forkDialog"));
@@ -105,16 +127,120 @@ void ForkDialog::addName(const QString& suggested) {
     connect(m_name, &QLineEdit::textChanged, this, &ForkDialog::followName);
 }
 
+QWidget* ForkDialog::makeEditor(const fields::Field& field) {
+    const QString label = QString::fromStdString(field.label);
+    const QString id = QString::fromStdString(field.name);
+    QWidget* editor = nullptr;
+    const bool flag = field.kind == fields::FieldKind::Flag;
+    if (flag || field.kind == fields::FieldKind::Choice) {
+        auto* box = new QComboBox(this);
+        widgets::leaveWheelToPage(box);
+        if (flag) {
+            box->addItem(tr("on"), QStringLiteral("true"));
+            box->addItem(tr("off"), QStringLiteral("false"));
+        } else {
+            for (const config::Choice& choice : field.choices())
+                box->addItem(QString::fromStdString(choice.label), QString::fromStdString(choice.id));
+        }
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(6);
+        editor = box;
+    } else {
+        editor = new QLineEdit(this);
+        editor->setProperty("words", field.kind == fields::FieldKind::Text);
+    }
+    widgets::nameControl(editor, {.id = QStringLiteral("fork.") + id,
+                                  .name = label,
+                                  .toolTip = tr("Applies from the fork's first step (%1)").arg(id)});
+    setText(editor, QString::fromStdString(fields::get(m_config, field.name)));
+    m_fields.emplace_back(field.name, editor);
+    return editor;
+}
+
 void ForkDialog::addSettings() {
     for (const char* const id : offered) {
         const fields::Field& field = *fields::find(id);
-        auto* edit = new QLineEdit(QString::fromStdString(fields::get(m_config, id)), this);
-        const QString label = QString::fromStdString(field.label);
-        widgets::nameControl(edit, {.id = QStringLiteral("fork.%1").arg(QLatin1String(id)),
-                                    .name = label,
-                                    .toolTip = tr("Applies from the fork's first step")});
-        layout()->addWidget(new widgets::Field(label, edit, this));
-        m_fields.emplace_back(id, edit);
+        layout()->addWidget(new widgets::Field(QString::fromStdString(field.label), makeEditor(field), this));
+        if (id == std::string("learning_rate")) {
+            m_rateNote->setObjectName(QStringLiteral("fork.rateNote"));
+            m_rateNote->setTextSize(theme::TextSize::Small);
+            connect(m_rateNote, &widgets::TextBlock::linkActivated, this, &ForkDialog::beginSchedule);
+            layout()->addWidget(m_rateNote);
+        }
+    }
+    addOthers();
+    showRateNote();
+}
+
+void ForkDialog::addOthers() {
+    auto* more = new QToolButton(this);
+    widgets::nameControl(more, {.id = QStringLiteral("fork.more"),
+                                .name = tr("More settings"),
+                                .toolTip = tr("Every setting that a fork may change")});
+    more->setText(tr("More settings"));
+    more->setCheckable(true);
+    more->setAutoRaise(true);
+    more->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    more->setIcon(theme::icon(QStringLiteral("next")));
+    layout()->addWidget(more);
+    auto* area = new QScrollArea(this);
+    area->setObjectName(QStringLiteral("fork.others"));
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setMinimumHeight(theme::scaled(240));
+    auto* inside = new QWidget;
+    auto* grid = new QGridLayout(inside);
+    grid->setContentsMargins(0, 0, 8, 0);
+    grid->setHorizontalSpacing(8);
+    grid->setVerticalSpacing(6);
+    const std::int64_t step = m_points[std::size_t(std::max(0, m_step->currentIndex()))].checkpoint.step;
+    int at = 0; // two in a row
+    for (const fields::Field& field : fields::all()) {
+        const bool shown = std::find(std::begin(offered), std::end(offered), field.name) != std::end(offered);
+        if (shown || !run::fixedInFork(field, m_config, step).empty())
+            continue;
+        grid->addWidget(new widgets::Field(QString::fromStdString(field.label), makeEditor(field), inside), at / 2,
+                        at % 2);
+        ++at;
+    }
+    area->setWidget(inside);
+    area->hide();
+    layout()->addWidget(area);
+    connect(more, &QToolButton::toggled, this, [area, more](bool on) {
+        area->setVisible(on);
+        more->setIcon(theme::icon(on ? QStringLiteral("down") : QStringLiteral("next")));
+    });
+}
+
+/// A rate that nothing would read says so, and offers what makes it count.
+void ForkDialog::showRateNote() {
+    const std::int64_t step = m_step->currentData().toLongLong();
+    const QString ended = runtime::endedScheduleText(m_config.train, step);
+    m_rateNote->setVisible(!ended.isEmpty());
+    m_rateNote->setAccessibleName(ended);
+    m_rateNote->setHtml(QStringLiteral("%1 <a href=\"begin\">%2</a>")
+                            .arg(ended.toHtmlEscaped(), tr("Begin a schedule here").toHtmlEscaped()));
+}
+
+/// The schedule ends with the run, or lasts as long again as it did.
+void ForkDialog::beginSchedule() {
+    const std::int64_t step = m_step->currentData().toLongLong();
+    const auto editor = [this](const char* id) -> QWidget* {
+        const auto found =
+            std::find_if(m_fields.begin(), m_fields.end(), [&](const auto& one) { return one.first == id; });
+        return found != m_fields.end() ? found->second : nullptr;
+    };
+    QWidget* steps = editor("steps");
+    const std::int64_t planned = steps != nullptr ? textOf(steps).toLongLong() : 0;
+    const std::int64_t end = planned > step ? planned : step + m_config.train.schedule_steps;
+    for (const auto& [id, value] :
+         {std::pair<const char*, std::int64_t>("schedule_steps", end), {"schedule_start", step}})
+        if (QWidget* edit = editor(id); edit != nullptr)
+            setText(edit, QString::number(value));
+    if (QWidget* edit = editor("schedule_steps"); edit != nullptr) {
+        findChild<QToolButton*>(QStringLiteral("fork.more"))->setChecked(true);
+        edit->setFocus(Qt::OtherFocusReason);
     }
 }
 
@@ -154,8 +280,9 @@ void ForkDialog::followStep() {
     const config::RunConfig before =
         std::exchange(m_config, m_points[std::size_t(std::max(0, m_step->currentIndex()))].config);
     for (const auto& [id, edit] : m_fields)
-        if (edit->text().trimmed().toStdString() == fields::get(before, id))
-            edit->setText(QString::fromStdString(fields::get(m_config, id)));
+        if (textOf(edit).toStdString() == fields::get(before, id))
+            setText(edit, QString::fromStdString(fields::get(m_config, id)));
+    showRateNote();
 }
 
 void ForkDialog::followName() {
@@ -165,7 +292,7 @@ void ForkDialog::followName() {
 ForkDialog::Changes ForkDialog::changes() const {
     Changes changed;
     for (const auto& [id, edit] : m_fields)
-        if (const std::string typed = edit->text().trimmed().toStdString(); typed != fields::get(m_config, id))
+        if (const std::string typed = textOf(edit).toStdString(); typed != fields::get(m_config, id))
             changed.emplace_back(id, typed);
     return changed;
 }

@@ -13,14 +13,17 @@ class QComboBox;
 class QLineEdit;
 class QPushButton;
 
+namespace glasshouse::fields {
+struct Field;
+}
 namespace glasshouse::widgets {
 class TextBlock;
 }
 
 namespace glasshouse::shell {
 
-/// Asks how a fork begins: from which kept step, under which name, and with which settings that may differ. It stays
-/// open until the fork is made, so that what cannot work can be mended.
+/// Asks how a fork begins: from which kept step, under which name, and with which other settings, of all that may
+/// differ. It stays open until the fork is made, so that what cannot work can be mended.
 ///
 /// Thread: GUI. Deletes itself when it is closed.
 class ForkDialog : public QDialog {
@@ -44,9 +47,14 @@ private:
     void addStep(std::int64_t step);
     void addName(const QString& suggested);
     void addSettings();
+    /// Every other setting that a fork may change, folded.
+    void addOthers();
+    QWidget* makeEditor(const fields::Field& field);
     void addButtons();
     void choose();
     void followStep();
+    void showRateNote();
+    void beginSchedule();
     void followName();
     Changes changes() const;
 
@@ -54,7 +62,8 @@ private:
     config::RunConfig m_config;               ///< the run's at the chosen step
     QComboBox* m_step;
     QLineEdit* m_name;
-    std::vector<std::pair<std::string, QLineEdit*>> m_fields; ///< by the field's name
+    std::vector<std::pair<std::string, QWidget*>> m_fields; ///< by the field's name: a line, or a box of choices
+    widgets::TextBlock* m_rateNote;
     widgets::TextBlock* m_problem;
     QPushButton* m_fork;
     bool m_making = false;

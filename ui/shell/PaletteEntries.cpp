@@ -10,6 +10,8 @@
 #include "ui/places/Places.h"
 #include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunOpener.h"
+#include "ui/settings/Settings.h"
+#include "ui/shell/DesktopBus.h"
 #include "ui/text/Explanations.h"
 
 namespace glasshouse::shell {
@@ -31,6 +33,35 @@ PaletteEntry entryOf(QAction* action, const QString& group) {
     if (!action->isEnabled())
         entry.obstacle = action->toolTip() == entry.title ? PaletteText::tr("not possible now") : action->toolTip();
     return entry;
+}
+
+/// What is chosen most often is done at once; the rest leads to the preferences.
+void addPreferences(const PaletteReach& reach, QList<PaletteEntry>& all) {
+    using settings::Settings;
+    Settings& settings = reach.context.settings;
+    const QString group = PaletteText::tr("Preference");
+    for (const auto& [id, title] : {std::pair(QStringLiteral("system"), PaletteText::tr("Theme: follow the system")),
+                                    {QStringLiteral("light"), PaletteText::tr("Theme: light")},
+                                    {QStringLiteral("dark"), PaletteText::tr("Theme: dark")}})
+        all.append({title,
+                    group,
+                    PaletteText::tr("colours mode night"),
+                    {},
+                    settings.theme() == id ? PaletteText::tr("already chosen") : QString(),
+                    [&settings, id = id] { settings.setTheme(id); }});
+    if (DesktopBus::isBuilt()) {
+        const bool on = settings.uses(Settings::Desktop::Notice);
+        all.append({on ? PaletteText::tr("Notifications: do not notify when a run ends")
+                       : PaletteText::tr("Notifications: notify when a run ends"),
+                    group,
+                    PaletteText::tr("desktop notice announce"),
+                    {},
+                    {},
+                    [&settings, on] { settings.setUses(Settings::Desktop::Notice, !on); }});
+    }
+    for (const QString& title : {PaletteText::tr("Folder of the runs"), PaletteText::tr("Device"),
+                                 PaletteText::tr("Threads of new runs"), PaletteText::tr("Stay awake during training")})
+        all.append({title, group, {}, {}, {}, [&actions = reach.actions] { actions.preferences->trigger(); }});
 }
 
 void showEditor(const PaletteReach& reach, const QString& id, QWidget* editor) {
@@ -103,6 +134,7 @@ QList<PaletteEntry> paletteEntries(const PaletteReach& reach) {
             all.append(entry);
         }
     }
+    addPreferences(reach, all);
     for (const run::RunSummary& run : reach.context.library.runs()) {
         PaletteEntry entry;
         entry.title = QString::fromStdString(run.distinctTitle());

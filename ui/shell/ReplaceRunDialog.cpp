@@ -13,6 +13,7 @@ ReplaceRunDialog::ReplaceRunDialog(const runtime::RunModel& session, QWidget* pa
     setObjectName(QStringLiteral("replaceRun"));
     setAttribute(Qt::WA_DeleteOnClose);
     setIcon(QMessageBox::Question);
+    setTextFormat(Qt::PlainText); // a run's name may look like markup
     setWindowTitle(tr("Another run is training"));
     const QString name = session.name().isEmpty() ? tr("The new run") : session.name();
     setText(tr("%1 is training, at step %2 of %3.")

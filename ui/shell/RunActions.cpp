@@ -48,6 +48,19 @@ RunActions::RunActions(const places::PlaceContext& context, actions::WindowActio
         m_context.training.start();
     });
     connect(actions.singleStep, &QAction::triggered, &training, &runtime::TrainingController::singleStep);
+    connect(actions.stripStartPause, &QAction::triggered, this, [this] {
+        Q_EMIT startRequested();
+        if (namesRun())
+            m_context.training.resumeOrPause();
+        else
+            m_context.training.startOrPause();
+    });
+    connect(actions.stripStep, &QAction::triggered, this, [this] {
+        if (namesRun())
+            m_context.training.singleStepOfRun();
+        else
+            m_context.training.singleStep();
+    });
     connect(actions.stop, &QAction::triggered, &training, &runtime::TrainingController::stop);
     connect(actions.resume, &QAction::triggered, &training, &runtime::TrainingController::resumeRun);
 
@@ -76,10 +89,16 @@ RunActions::RunActions(const places::PlaceContext& context, actions::WindowActio
     connect(&m_context.engine, &runtime::EngineLoader::ready, this, &RunActions::follow);
     connect(&m_context.engine, &runtime::EngineLoader::failed, this, &RunActions::follow);
     connect(&cursor, &runtime::TimeCursor::savedStepsChanged, this, &RunActions::followTime);
+    connect(&cursor, &runtime::TimeCursor::changed, this, &RunActions::followTime);
     connect(&m_context.run, &runtime::RunModel::evaluationsAppended, this, &RunActions::followTime);
     follow();
     followTime();
     followProblems();
+}
+
+/// Whether the strip names a run.
+bool RunActions::namesRun() const {
+    return m_context.session.isAlive() || m_context.run.isOpen();
 }
 
 void RunActions::follow() {
@@ -111,6 +130,19 @@ void RunActions::follow() {
         : alive || goesOn        ? QString()
                                  : startObstacle,
         tr("One optimizer step, then pause"));
+    if (alive || goesOn || !namesRun()) {
+        for (const auto& [mine, whole] : {std::pair(m_actions.stripStartPause, m_actions.startPause),
+                                          {m_actions.stripStep, m_actions.singleStep}}) {
+            mine->setText(whole->text());
+            mine->setIcon(whole->icon());
+            mine->setEnabled(whole->isEnabled());
+            mine->setToolTip(whole->toolTip());
+        }
+    } else { // another run is started in Train
+        say(m_actions.stripStartPause, tr("Resume %1").arg(shortName(m_context.run.name())), "play", resumeObstacle,
+            {});
+        say(m_actions.stripStep, tr("One step"), "step", resumeObstacle, {});
+    }
     say(m_actions.stop, tr("Stop"), "stop",
         !alive                     ? tr("Nothing is being trained.")
         : state == State::Stopping ? tr("The run ends after the current step.")
@@ -146,6 +178,12 @@ void RunActions::followTime() {
         playing ? tr("Stop at this step (Space)") : tr("Play the saved steps as a movie, in every view (Space)"));
     say(m_actions.fork, m_actions.fork->text(), "fork", some ? QString() : tr("There is no run to fork yet."),
         tr("Make a new run that goes on from the step of the time cursor"));
+    const bool older = some && m_context.cursor.step() < m_context.run.step();
+    say(m_actions.rewind, m_actions.rewind->text(), "undo",
+        older  ? QString()
+        : some ? tr("Move the time cursor to an earlier step first.")
+               : tr("There is no run to rewind yet."),
+        tr("Go back to the step of the time cursor and train on from there"));
     m_actions.toBest->setEnabled(some && m_context.run.best() != nullptr);
 }
 

@@ -26,6 +26,7 @@ Q_SIGNALS:
     void startRequested();
 
 private:
+    bool namesRun() const;
     void follow();
     void followTime();
     void followProblems();

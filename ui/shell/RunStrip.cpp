@@ -59,8 +59,8 @@ RunStrip::RunStrip(const runtime::RunModel& run, const runtime::RunModel& sessio
     m_layout = new QHBoxLayout(this);
     m_layout->setContentsMargins(8, 1, 0, 0);
     m_layout->setSpacing(0);
-    addButton(actions.startPause, QStringLiteral("strip.startPause"));
-    addButton(actions.singleStep, QStringLiteral("strip.step"));
+    addButton(actions.stripStartPause, QStringLiteral("strip.startPause"));
+    addButton(actions.stripStep, QStringLiteral("strip.step"));
     addButton(actions.stop, QStringLiteral("strip.stop"));
     m_layout->addSpacing(8);
 
@@ -239,17 +239,13 @@ void RunStrip::showNumbers() {
     const double share = planned > 0 ? double(run.step()) / double(planned) : 0;
     m_bar->setValue(int(share * 1000));
     m_percent->setText(QStringLiteral("%1 %").arg(int(share * 100)));
-    const bool numbers = !run.metrics().empty();
-    if (numbers) {
-        const train::StepMetrics& last = run.metrics().back();
+    if (const train::StepMetrics* last = run.metricsAt(run.step()))
         m_train->setPieces({{Kind::Line, {}, theme.train},
                             {Kind::Word, tr("train"), {}},
-                            {Kind::Number, text::lossText(double(last.trainLoss)), {}}});
-    }
-    // Of the last steps, as in Train: a single step may be twice as slow as the next.
-    if (const std::optional<engine::Pace> pace = run.pace())
-        m_speed->setPieces({{Kind::Number, text::groupedNumber(qRound64(double(run.tokensPerStep()) / pace->step)), {}},
-                            {Kind::Word, tr("tokens/s"), {}}});
+                            {Kind::Number, text::lossText(double(last->trainLoss)), {}}});
+    if (const std::optional<double> speed = run.tokensPerSecond())
+        m_speed->setPieces(
+            {{Kind::Number, text::groupedNumber(qRound64(*speed)), {}}, {Kind::Word, tr("tokens/s"), {}}});
     const train::Evaluation* evaluation = run.newestEvaluation();
     const bool validated = evaluation != nullptr && evaluation->validationLoss.has_value();
     if (validated)
@@ -286,10 +282,10 @@ void RunStrip::fit() {
     m_step->setVisible(open && !sentence);
     m_bar->setVisible(open && !sentence);
     m_percent->setVisible(open && !sentence && !narrow);
-    m_train->setVisible(!run.metrics().empty());
+    m_train->setVisible(run.metricsAt(run.step()) != nullptr);
     m_validation->setVisible(evaluation != nullptr && evaluation->validationLoss.has_value());
     m_left->setVisible(run.secondsLeft().has_value());
-    m_speed->setVisible(!narrow && !run.metrics().empty());
+    m_speed->setVisible(!narrow && run.tokensPerSecond().has_value());
     m_device->setVisible(!narrow && !run.device().isEmpty());
     m_memory->setVisible(!narrow);
     // What still does not fit is dropped from the right; its words go into the tooltip of the bar.

@@ -68,7 +68,7 @@ TopBar::TopBar(const runtime::RunModel& run, runtime::TimeCursor& cursor, QWidge
     m_runName->setTextSize(theme::TextSize::Note);
     m_runName->setTone(widgets::ElidedLabel::Tone::Muted);
     m_runName->setElideMode(Qt::ElideMiddle);
-    m_runName->setMaximumWidth(theme::scaled(130));
+    m_runName->setFixedWidth(theme::scaled(130)); // the buttons beside it stay where they are
     auto* names = new QVBoxLayout;
     names->setSpacing(0);
     names->addStretch(1);
@@ -249,7 +249,8 @@ void TopBar::fit() {
     m_tabs->setVisible(tabs);
     m_tabMenu->hide();
     m_title->show();
-    m_runName->setVisible(m_hasRun && !m_runName->text().isEmpty());
+    m_runName->setFixedWidth(theme::scaled(m_width >= places::WidthClass::Normal ? 130 : 84));
+    m_runName->setVisible(m_hasRun);
     const auto tooWide = [this] {
         m_actionLayout->activate();
         return layout()->minimumSize().width() > width();

@@ -191,7 +191,7 @@ void GlasshouseStyle::drawControl(ControlElement element, const QStyleOption* op
             painter->setFont(uiFont(TextSize::Small));
             painter->setPen(t.text2);
             const QRect area = option->rect;
-            const QString text = QFontMetrics(painter->font()).elidedText(header->text, Qt::ElideRight, area.width());
+            const QString text = QFontMetrics(painter->font()).elidedText(header->text, Qt::ElideMiddle, area.width());
             painter->drawText(area, int(header->textAlignment) | Qt::TextSingleLine, text);
             painter->restore();
         }

@@ -25,6 +25,7 @@ constexpr double pointsOfText = 9; ///< small enough for a table of two columns 
 
 constexpr const char* styles = R"(
 h1 { font-size: 18pt } h2 { font-size: 13pt; margin-top: 14px }
+h2.page { page-break-before: always }
 td, th { padding: 1px 14px 1px 0; text-align: left; vertical-align: top }
 th { color: #5E6964; font-weight: normal }
 pre { white-space: pre-wrap; background-color: #F4F6F5; margin: 4px 0 }

@@ -11,6 +11,7 @@ class Documents : public Split {
 public:
     config::Choice choice() const override;
     std::vector<std::string> fields() const override { return {"document_end"}; }
+    bool usesSeed() const override { return true; }
     SplitResult split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed,
                       const std::stop_token& stop) const override;
     /// Where documents are joined by a line break alone, each ends with one.

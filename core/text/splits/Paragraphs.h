@@ -12,6 +12,7 @@ class Paragraphs : public Split {
 public:
     config::Choice choice() const override;
     std::vector<std::string> fields() const override { return {"paragraph_words", "paragraph_rest"}; }
+    bool usesSeed() const override { return true; }
     SplitResult split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed,
                       const std::stop_token& stop) const override;
 };

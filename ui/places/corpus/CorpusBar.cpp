@@ -201,7 +201,7 @@ void CorpusBar::showProgress() {
     const int read = m_store.filesRead();
     m_refresh->setEnabled(!m_store.path().isEmpty() && !reading);
     m_cancel->setVisible(reading);
-    m_exact->setVisible(!reading || !m_tight); // it would have to wait anyway
+    m_exact->setVisible(!reading); // a search would have to wait, and progress needs its room
     m_progress->setVisible(reading);
     const runtime::CorpusStore::Totals& totals = m_store.totals();
     m_progress->setRange(0, progressSteps);

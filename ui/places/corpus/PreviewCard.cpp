@@ -342,7 +342,7 @@ bool PreviewCard::stepThrough(const QString& rule, bool forwards, bool byPerson)
             continue; // a change begins at its first token
         m_text->select(0, 0);
         m_text->setCurrent(token);
-        bringIntoView(token);
+        bringIntoView(m_text->characterOf(token));
         frameSelection();
         return true;
     }
@@ -375,10 +375,11 @@ bool PreviewCard::showsMarks() const {
     return m_mode->isVisibleTo(m_textSide) && m_mode->current() == QStringLiteral("changes");
 }
 
-/// Again once the layout has settled: the text may just have become narrower.
-void PreviewCard::bringIntoView(int token) {
-    m_text->ensureTokenVisible(token);
-    QTimer::singleShot(0, this, [this, token] { m_text->ensureTokenVisible(token); });
+/// A token may be the whole part of a text file. Again once the layout has settled: the text may just have become
+/// narrower.
+void PreviewCard::bringIntoView(int character) {
+    m_text->ensureCharacterVisible(character);
+    QTimer::singleShot(0, this, [this, character] { m_text->ensureCharacterVisible(character); });
 }
 
 /// What was asked for is chosen in the text that is shown now; it stays asked for until the page's changes are known.
@@ -413,8 +414,7 @@ void PreviewCard::selectAsked() {
         return;
     const int begin = characterAt(asked.range.begin);
     m_text->select(begin, characterAt(asked.range.begin + asked.range.length));
-    if (const int token = m_text->tokenAtCharacter(begin); token >= 0)
-        bringIntoView(token);
+    bringIntoView(begin);
     frameSelection();
 }
 
@@ -565,7 +565,7 @@ void PreviewCard::chooseWord(const QPointF& place) {
     m_text->setCurrent(word);
     frameSelection();
     if (word >= 0)
-        bringIntoView(word);
+        bringIntoView(m_text->characterOf(word));
 }
 
 /// The name elided to fit; the table has all of it.

@@ -96,7 +96,7 @@ private:
     void findChanges();
     void showText();
     void selectAsked();
-    void bringIntoView(int token);
+    void bringIntoView(int character);
     bool showsMarks() const;
     void showOutlines();
     void showAllPages(bool all);

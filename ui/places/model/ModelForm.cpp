@@ -14,7 +14,7 @@
 
 namespace glasshouse::places::model {
 
-ModelForm::ModelForm(runtime::ConfigStore& store, QWidget* parent)
+ModelForm::ModelForm(runtime::ConfigStore& store, const runtime::CorpusStore& corpus, QWidget* parent)
     : QWidget(parent)
     , m_store(store)
     , m_layout(new QVBoxLayout(this))
@@ -23,7 +23,7 @@ ModelForm::ModelForm(runtime::ConfigStore& store, QWidget* parent)
     m_layout->setContentsMargins(12, 12, 12, 12);
     m_layout->setSpacing(8);
     section(tr("Start from"));
-    auto* presets = new PresetList(store, this);
+    auto* presets = new PresetList(store, corpus, this);
     connect(presets, &PresetList::noticed, this, &ModelForm::noticed);
     m_layout->addWidget(presets);
     section(tr("Shape"));

@@ -27,7 +27,7 @@ namespace glasshouse::places::model {
 class ModelForm : public QWidget {
     Q_OBJECT
 public:
-    explicit ModelForm(runtime::ConfigStore& store, QWidget* parent = nullptr);
+    ModelForm(runtime::ConfigStore& store, const runtime::CorpusStore& corpus, QWidget* parent = nullptr);
     /// Moves above everything else from now on.
     void setNotice(QWidget* notice);
 

@@ -12,9 +12,12 @@
 
 #include "core/fields/Field.h"
 #include "core/fields/Preset.h"
+#include "core/fields/SameTokenizer.h"
 #include "core/model/ModelKind.h"
+#include "core/tokenizer/Tokenizer.h"
 #include "ui/places/model/PresetSheet.h"
 #include "ui/runtime/ConfigStore.h"
+#include "ui/runtime/CorpusStore.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
@@ -38,9 +41,10 @@ QString choiceText(const fields::Field& field, const std::string& value) {
 }
 } // namespace
 
-PresetList::PresetList(runtime::ConfigStore& store, QWidget* parent)
+PresetList::PresetList(runtime::ConfigStore& store, const runtime::CorpusStore& corpus, QWidget* parent)
     : QWidget(parent)
     , m_store(store)
+    , m_corpus(corpus)
     , m_model(new QStandardItemModel(0, 2, this))
     , m_table(new widgets::CardTable(this))
     , m_more(new QPushButton(this))
@@ -49,10 +53,11 @@ PresetList::PresetList(runtime::ConfigStore& store, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
-    widgets::nameControl(m_table,
-                         {.id = QStringLiteral("presets"),
-                          .name = tr("Presets"),
-                          .toolTip = tr("Models to start from, with their parameters at the current vocabulary")});
+    widgets::nameControl(
+        m_table,
+        {.id = QStringLiteral("presets"),
+         .name = tr("Presets"),
+         .toolTip = tr("Models to start from, with the parameters that each has with its own tokenizer on this text")});
     m_table->setFlat(false);
     m_table->setDense(true);
     m_table->setModel(m_model);
@@ -101,8 +106,8 @@ PresetList::PresetList(runtime::ConfigStore& store, QWidget* parent)
             choose(id);
     });
     connect(&store, &runtime::ConfigStore::reset, this, &PresetList::showChosen);
+    connect(&corpus, &runtime::CorpusStore::preparedChanged, this, &PresetList::showCounts);
     connect(&store, &runtime::ConfigStore::validated, this, [this] {
-        showCounts();
         if (m_differs != differs())
             showChosen();
     });
@@ -158,18 +163,24 @@ void PresetList::fill() {
     showCounts();
 }
 
+int PresetList::vocabularyOf(const fields::Preset& preset) const {
+    const std::shared_ptr<const runtime::PreparedText> text = m_corpus.prepared();
+    if (!text || !text->tokenizer)
+        return preset.vocabulary;
+    const config::DataConfig& own = preset.config.data;
+    if (fields::sameTokenizer(own, preset.config.train.seed, text->data, text->seed))
+        return text->tokenizer->vocabularySize();
+    return tokenizer::tokenizerKind(own.tokenizer).onePerCharacter ? int(text->characters.size()) : preset.vocabulary;
+}
+
 void PresetList::showCounts() {
-    const int vocabulary = m_store.vocabularyIsCorpus() ? m_store.vocabulary() : 0;
-    if (vocabulary == m_vocabulary)
-        return;
-    m_vocabulary = vocabulary;
     for (int row = 0; row < m_model->rowCount(); ++row) {
         const QString id = m_model->item(row)->data(idRole).toString();
         if (id.isEmpty())
             continue; // a heading
-        config::ModelConfig shape = fields::findPreset(id.toStdString()).config.model;
-        if (vocabulary > 0)
-            shape.vocab_size = vocabulary;
+        const fields::Preset& preset = fields::findPreset(id.toStdString());
+        config::ModelConfig shape = preset.config.model;
+        shape.vocab_size = vocabularyOf(preset);
         m_model->item(row, 1)->setText(text::groupedNumber(glasshouse::model::parameterCount(shape)));
     }
     fit();

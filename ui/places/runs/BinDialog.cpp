@@ -156,6 +156,7 @@ void BinDialog::askForDeletion(bool all) {
             : tr("Delete the %n chosen runs for good?", nullptr, int(runs.size()));
     auto* question = new QMessageBox(QMessageBox::Warning, tr("Delete for good"), words, QMessageBox::NoButton, this);
     question->setObjectName(QStringLiteral("deleteForGood"));
+    question->setTextFormat(Qt::PlainText); // a run's name may look like markup
     question->setAttribute(Qt::WA_DeleteOnClose);
     question->setInformativeText(tr("Checkpoints, texts and notes go too. This cannot be undone."));
     QPushButton* remove = question->addButton(tr("Delete"), QMessageBox::DestructiveRole);

@@ -28,18 +28,18 @@ plots::ParallelAxis axisOf(const fields::Field& field, const std::vector<runtime
     const QString label = QString::fromStdString(field.label);
     if (isNumber(field)) {
         for (const runtime::ComparedRun& run : runs)
-            values.push_back(QString::fromStdString(fields::get(run.config, field.name)).toDouble());
+            values.push_back(QString::fromStdString(fields::get(run.record.config, field.name)).toDouble());
         return plots::ParallelAxis::ofNumbers(label, values, isLogarithmic(field, values));
     }
     QStringList words;
     for (const runtime::ComparedRun& run : runs) {
-        const QString word = QString::fromStdString(run::shownValue(field, run.config));
+        const QString word = QString::fromStdString(run::shownValue(field, run.record.config));
         if (!words.contains(word))
             words.append(word);
     }
     words.sort();
     for (const runtime::ComparedRun& run : runs)
-        values.push_back(double(words.indexOf(QString::fromStdString(run::shownValue(field, run.config)))));
+        values.push_back(double(words.indexOf(QString::fromStdString(run::shownValue(field, run.record.config)))));
     return plots::ParallelAxis::ofWords(label, words);
 }
 
@@ -55,7 +55,7 @@ Coordinates coordinatesOf(const std::vector<runtime::ComparedRun>& runs, const Q
             shown.push_back(field);
     std::vector<config::RunConfig> configs;
     for (const runtime::ComparedRun& run : runs) {
-        configs.push_back(run.config);
+        configs.push_back(run.record.config);
         made.lines.push_back({run.folder, run.name, {}});
     }
     for (const run::DifferentSetting& setting : run::differentSettings(configs)) {
@@ -79,10 +79,18 @@ Coordinates coordinatesOf(const std::vector<runtime::ComparedRun>& runs, const Q
         plots::ParallelAxis axis = axisOf(*field, runs, values);
         add(std::move(axis), values);
     }
+    std::vector<const run::RunRecord*> records;
+    for (const runtime::ComparedRun& run : runs)
+        records.push_back(&run.record);
+    const bool bits = run::comparability(records) == run::Comparability::BitsPerCharacter;
     std::vector<double> losses;
     for (const runtime::ComparedRun& run : runs)
-        losses.push_back(run.results.bestValidation ? double(*run.results.bestValidation) : unknown);
-    add(plots::ParallelAxis::ofNumbers(CoordinatesCard::tr("Best validation"), losses, false), losses);
+        losses.push_back(bits                         ? run.results.bitsPerCharacter.value_or(unknown)
+                         : run.results.bestValidation ? double(*run.results.bestValidation)
+                                                      : unknown);
+    add(plots::ParallelAxis::ofNumbers(
+            bits ? CoordinatesCard::tr("Bits per character") : CoordinatesCard::tr("Best validation"), losses, false),
+        losses);
     return made;
 }
 
@@ -127,6 +135,9 @@ void CoordinatesCard::renew() {
         clearEmpty();
     setSubtitle(kept < all ? tr("%1 of %2 runs").arg(kept).arg(all)
                            : tr("drag along an axis to keep only some of the runs"));
+    const run::Comparability comparability = m_comparison.comparability();
+    setWarning(comparability == run::Comparability::BitsPerCharacter ? QString()
+                                                                     : runtime::cautionWords(comparability));
     setStaleText(m_leftOut > 0 ? tr("without %n more settings", nullptr, m_leftOut) : QString());
 }
 

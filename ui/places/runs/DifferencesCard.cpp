@@ -1,6 +1,7 @@
 #include "ui/places/runs/DifferencesCard.h"
 
 #include <QHeaderView>
+#include <QVBoxLayout>
 
 #include "ui/places/PictureExport.h"
 #include "ui/places/runs/DifferencesModel.h"
@@ -8,6 +9,7 @@
 #include "ui/widgets/Control.h"
 #include "ui/widgets/Switch.h"
 #include "ui/widgets/TablePicture.h"
+#include "ui/widgets/TextBlock.h"
 
 namespace glasshouse::places::runs {
 
@@ -16,6 +18,7 @@ DifferencesCard::DifferencesCard(const runtime::RunComparison& comparison, QWidg
     , m_comparison(comparison)
     , m_model(new DifferencesModel(this))
     , m_table(new widgets::CardTable(this))
+    , m_caution(new widgets::TextBlock({}, this))
     , m_all(new widgets::Switch(tr("all settings"), this)) {
     widgets::nameControl(this,
                          {.id = QStringLiteral("runs.differences"), .explanation = QStringLiteral("runs.differences")});
@@ -31,7 +34,17 @@ DifferencesCard::DifferencesCard(const runtime::RunComparison& comparison, QWidg
     m_table->setColumn(0, widgets::CardTable::Column::Text);
     m_table->setModel(m_model);
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    setBody(m_table);
+    m_caution->setObjectName(QStringLiteral("runs.caution"));
+    auto* body = new QWidget(this);
+    auto* layout = new QVBoxLayout(body);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    auto* caution = new QVBoxLayout;
+    caution->setContentsMargins(12, 0, 12, 0);
+    caution->addWidget(m_caution);
+    layout->addLayout(caution);
+    layout->addWidget(m_table, 1);
+    setBody(body);
     offerExports(this, std::make_unique<widgets::TablePicture<DifferencesModel>>(m_table, m_model),
                  QStringLiteral("runs-differences"), [this](const QString& sentence) { Q_EMIT noticed(sentence); });
     connect(m_all, &QCheckBox::toggled, m_model, &DifferencesModel::setAllSettings);
@@ -47,6 +60,10 @@ void DifferencesCard::renew() {
 }
 
 void DifferencesCard::describe() {
+    const QString caution = QString::fromStdString(run::caution(m_model->comparability()));
+    m_caution->setHtml(caution.toHtmlEscaped());
+    m_caution->setAccessibleName(caution);
+    m_caution->setVisible(!caution.isEmpty());
     setSubtitle(m_comparison.runs().size() < 2 ? tr("tick another run")
                 : m_model->differences() == 0  ? tr("nothing differs")
                 : m_all->isChecked()           ? QString()

@@ -6,6 +6,7 @@
 namespace glasshouse::widgets {
 class CardTable;
 class Switch;
+class TextBlock;
 } // namespace glasshouse::widgets
 
 namespace glasshouse::places::runs {
@@ -30,6 +31,7 @@ private:
     const runtime::RunComparison& m_comparison;
     DifferencesModel* m_model;
     widgets::CardTable* m_table;
+    widgets::TextBlock* m_caution;
     widgets::Switch* m_all;
 };
 

@@ -42,16 +42,38 @@ void DifferencesModel::rebuild() {
     m_rows.clear();
     m_differences = 0;
     if (!m_runs.empty()) {
+        addTexts();
         addSettings();
         addResults();
     }
     endResetModel();
 }
 
+/// The name of the text is always there: only then do the losses say something.
+void DifferencesModel::addTexts() {
+    std::vector<const run::RunRecord*> records;
+    for (const runtime::ComparedRun& run : m_runs)
+        records.push_back(&run.record);
+    m_comparability = run::comparability(records);
+    for (const run::TextRow& one : run::textRows(records)) {
+        m_differences += one.differs() ? 1 : 0;
+        if (!m_all && !one.differs() && one.id != "text")
+            continue;
+        Row row;
+        row.name = QString::fromStdString(one.label);
+        row.help = tr("Of the text that the run learned from");
+        for (const std::string& value : one.values) {
+            const QString cell = QString::fromStdString(value);
+            row.cells.append(one.isNumber ? text::groupedNumber(cell.toLongLong()) : cell);
+        }
+        m_rows.push_back(std::move(row));
+    }
+}
+
 void DifferencesModel::addSettings() {
     std::vector<config::RunConfig> configs;
     for (const runtime::ComparedRun& run : m_runs)
-        configs.push_back(run.config);
+        configs.push_back(run.record.config);
     const auto add = [this](const fields::Field& field, const std::vector<std::string>& shown) {
         Row row;
         row.name = QString::fromStdString(field.label);
@@ -61,7 +83,7 @@ void DifferencesModel::addSettings() {
         m_rows.push_back(std::move(row));
     };
     const std::vector<run::DifferentSetting> different = run::differentSettings(configs);
-    m_differences = int(different.size());
+    m_differences += int(different.size());
     if (!m_all) {
         for (const run::DifferentSetting& setting : different)
             add(*setting.field, setting.shown);
@@ -88,17 +110,25 @@ void DifferencesModel::addResults() {
         m_rows.push_back(std::move(row));
         return m_rows.back();
     };
-    Row& best = add(tr("Best validation"), tr("The lowest validation loss of all evaluations, in nats per token"),
-                    [](const Results& r) { return lossCell(r.bestValidation); });
-    for (int i = 0; i < int(m_runs.size()) && m_runs.size() > 1; ++i) {
-        const std::optional<float>& loss = m_runs[std::size_t(i)].results.bestValidation;
-        if (loss && (best.best < 0 || *loss < *m_runs[std::size_t(best.best)].results.bestValidation))
-            best.best = i;
-    }
+    // The best is marked where it says something: of equal texts, the loss if their tokens are equal too, else the
+    // bits.
+    const auto markBest = [this](Row& row, run::Comparability needed,
+                                 const std::function<std::optional<double>(const Results&)>& value) {
+        for (int i = 0; i < int(m_runs.size()) && m_runs.size() > 1 && m_comparability <= needed; ++i) {
+            const std::optional<double> one = value(m_runs[std::size_t(i)].results);
+            if (one && (row.best < 0 || *one < *value(m_runs[std::size_t(row.best)].results)))
+                row.best = i;
+        }
+    };
+    markBest(add(tr("Best validation"), tr("The lowest validation loss of all evaluations, in nats per token"),
+                 [](const Results& r) { return lossCell(r.bestValidation); }),
+             run::Comparability::Losses, [](const Results& r) { return r.bestValidation; });
     add(tr("at step"), tr("The step of the lowest validation loss"),
         [](const Results& r) { return r.bestStep ? text::groupedNumber(*r.bestStep) : noResult(); });
-    add(tr("Bits per character"), tr("Of the lowest validation loss: comparable between tokenizers"),
-        [](const Results& r) { return r.bitsPerCharacter ? text::lossText(*r.bitsPerCharacter) : noResult(); });
+    Row& bits = add(tr("Bits per character"), tr("Of the lowest validation loss: comparable between tokenizers"),
+                    [](const Results& r) { return r.bitsPerCharacter ? text::lossText(*r.bitsPerCharacter) : noResult(); });
+    if (m_comparability == run::Comparability::BitsPerCharacter)
+        markBest(bits, run::Comparability::BitsPerCharacter, [](const Results& r) { return r.bitsPerCharacter; });
     add(tr("Gap at the end"), tr("Validation less training loss of the newest evaluation"), [](const Results& r) {
         const std::optional<float> gap = r.gap();
         return gap ? text::decimals(double(*gap), 3) : noResult();

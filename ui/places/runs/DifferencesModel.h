@@ -21,7 +21,9 @@ public:
     /// Settings that are the same in all runs too.
     void setAllSettings(bool all);
     const std::vector<runtime::ComparedRun>& runs() const { return m_runs; }
-    /// Settings in which the runs differ.
+    /// What the losses of the runs allow.
+    run::Comparability comparability() const { return m_comparability; }
+    /// Settings, and traits of their texts, in which the runs differ.
     int differences() const { return m_differences; }
 
     int rowCount(const QModelIndex& parent = {}) const override;
@@ -38,11 +40,13 @@ private:
         int best = -1; ///< run with the lowest of these losses
     };
     void rebuild();
+    void addTexts();
     void addSettings();
     void addResults();
 
     std::vector<runtime::ComparedRun> m_runs;
     std::vector<Row> m_rows;
+    run::Comparability m_comparability = run::Comparability::Losses;
     bool m_all = false;
     int m_differences = 0;
 };

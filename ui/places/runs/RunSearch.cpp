@@ -38,6 +38,8 @@ RunSearch::RunSearch(const QString& typed) {
 QString RunSearch::wordsOf(const run::RunSummary& run) {
     QStringList words{QString::fromStdString(run.name), QString::fromStdString(run.about.name),
                       QString::fromStdString(run.about.note), QString::fromStdString(run.record.config.preset)};
+    words.append(QString::fromStdString(run.record.corpus.path.string()));
+    words.append(QString::fromStdString(run.record.corpus.fingerprint));
     for (const std::string& tag : run.about.tags)
         words.append(QString::fromStdString(tag));
     for (const fields::Field& field : fields::all())

@@ -11,9 +11,9 @@
 
 namespace glasshouse::places::runs {
 
-/// What is searched for in the list of runs, as typed: words that must all be found in a run's name, note, tags, or
-/// settings that are words (rotary, adamw), in any case; and single settings, learning_rate=0.001, whose numbers may be
-/// written in any way. A setting may be called by the beginning of its name.
+/// What is searched for in the list of runs, as typed: words that must all be found in a run's name, note, tags, text,
+/// or settings that are words (rotary, adamw), in any case; and single settings, learning_rate=0.001, whose numbers may
+/// be written in any way. A setting may be called by the beginning of its name.
 ///
 /// Thread: any. Ownership: value.
 class RunSearch {

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "ui/places/PictureExport.h"
 #include "ui/places/runs/RunDelegates.h"
@@ -33,11 +34,11 @@ namespace {
 
 /// From the left.
 constexpr std::array columnsInTurn{
-    RunsModel::Pin,     RunsModel::Show,       RunsModel::Name,      RunsModel::State,        RunsModel::Kind,
-    RunsModel::Shape,   RunsModel::Parameters, RunsModel::Tokenizer, RunsModel::Steps,        RunsModel::Best,
-    RunsModel::Bits,    RunsModel::Speed,      RunsModel::Active,    RunsModel::Tags,         RunsModel::Note,
-    RunsModel::Newest,  RunsModel::Size,       RunsModel::Created,   RunsModel::LearningRate, RunsModel::BatchSize,
-    RunsModel::Context, RunsModel::Dropout,    RunsModel::Seed};
+    RunsModel::Pin,       RunsModel::Show,       RunsModel::Name,      RunsModel::State,   RunsModel::Kind,
+    RunsModel::Shape,     RunsModel::Parameters, RunsModel::Tokenizer, RunsModel::Text,    RunsModel::Steps,
+    RunsModel::Best,      RunsModel::Bits,       RunsModel::Speed,     RunsModel::Active,  RunsModel::Tags,
+    RunsModel::Note,      RunsModel::Newest,     RunsModel::Size,      RunsModel::Created, RunsModel::LearningRate,
+    RunsModel::BatchSize, RunsModel::Context,    RunsModel::Dropout,   RunsModel::Seed};
 static_assert(columnsInTurn.size() == RunsModel::columns);
 
 constexpr int minuteMilliseconds = 60'000;
@@ -45,6 +46,21 @@ constexpr int measuredRows = 200; ///< of a long list, for the widths of its col
 
 QString idOf(int column) {
     return QString::fromStdString(RunsModel::id(column));
+}
+
+/// The choices below the first one, which stands for all of them; what is chosen stays if it is still there.
+void offer(QComboBox* box, const QStringList& choices) {
+    QStringList known;
+    for (int i = 1; i < box->count(); ++i)
+        known.append(box->itemText(i));
+    if (choices == known)
+        return;
+    const QString chosen = box->currentIndex() > 0 ? box->currentText() : QString();
+    const QSignalBlocker quiet(box);
+    while (box->count() > 1)
+        box->removeItem(1);
+    box->addItems(choices);
+    box->setCurrentIndex(std::max<int>(0, int(choices.indexOf(chosen)) + 1));
 }
 
 } // namespace
@@ -58,6 +74,7 @@ RunsCard::RunsCard(const PlaceContext& context, std::function<void(const QString
     , m_search(new QLineEdit)
     , m_only(new QComboBox(this))
     , m_tag(new QComboBox(this))
+    , m_text(new QComboBox(this))
     , m_tree(new widgets::Switch(tr("Tree"), this)) {
     setObjectName(QStringLiteral("runs.card"));
     setBodyMargins(0, 0, 0, 0);
@@ -81,15 +98,21 @@ RunsCard::RunsCard(const PlaceContext& context, std::function<void(const QString
     connect(m_model, &RunsModel::aboutToRefresh, this, &RunsCard::keepPlace);
     connect(m_model, &RunsModel::refreshed, this, [this] {
         showTags();
+        showTexts();
         showColumns();
         restorePlace();
+        restoreShown();
         chooseWanted();
         showCounts();
     });
     connect(m_model, &RunsModel::shownChanged, this, &RunsCard::showCounts);
+    connect(m_model, &RunsModel::shownChanged, this, &RunsCard::keepShown);
+    if (context.overlays != nullptr)
+        m_shownBefore = context.settings.value(QStringLiteral("runs/shown")).toStringList();
     m_minute.setInterval(minuteMilliseconds);
     connect(&m_minute, &QTimer::timeout, m_model, &RunsModel::renewTimes);
     showTags();
+    showTexts();
     showColumns();
     showCounts();
 }
@@ -156,15 +179,23 @@ void RunsCard::makeFilters() {
         m_tag, {.id = QStringLiteral("runs.tag"), .name = tr("Tag"), .toolTip = tr("Only runs with this tag")});
     m_tag->addItem(tr("Any tag"));
     addTitleWidget(m_tag);
+    widgets::nameControl(m_text, {.id = QStringLiteral("runs.text"),
+                                  .name = tr("Text"),
+                                  .toolTip = tr("Only runs that learned from this text")});
+    m_text->addItem(tr("Any text"));
+    m_text->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_text->setMinimumContentsLength(10);
+    addTitleWidget(m_text);
     widgets::nameControl(m_tree, {.id = QStringLiteral("runs.tree"),
                                   .name = tr("As a tree"),
                                   .toolTip = tr("Show forks under the run that they come from")});
     m_tree->setChecked(settings.value(QStringLiteral("runs/tree"), false).toBool());
     addTitleWidget(m_tree);
-    for (QComboBox* const box : {m_only, m_tag})
+    for (QComboBox* const box : {m_only, m_tag, m_text})
         box->setMinimumWidth(theme::scaled(96)); // they give way in a narrow window
     connect(m_only, &QComboBox::currentIndexChanged, this, &RunsCard::filter);
     connect(m_tag, &QComboBox::currentIndexChanged, this, &RunsCard::filter);
+    connect(m_text, &QComboBox::currentIndexChanged, this, &RunsCard::filter);
     connect(m_tree, &QCheckBox::toggled, this, &RunsCard::filter);
 }
 
@@ -195,6 +226,7 @@ void RunsCard::filter() {
     m_order->setSearch(m_search->text());
     m_order->setOnly(RunsOrder::Only(m_only->currentData().toInt()));
     m_order->setTag(m_tag->currentIndex() > 0 ? m_tag->currentText() : QString());
+    m_order->setText(m_text->currentIndex() > 0 ? m_text->currentText() : QString());
     m_order->setAsTree(m_tree->isChecked());
     m_context.settings.setValue(QStringLiteral("runs/only"), m_only->currentIndex());
     m_context.settings.setValue(QStringLiteral("runs/tree"), m_tree->isChecked());
@@ -205,20 +237,16 @@ void RunsCard::filter() {
 
 void RunsCard::showTags() {
     const QStringList tags = m_model->tags();
-    QStringList known;
-    for (int i = 1; i < m_tag->count(); ++i)
-        known.append(m_tag->itemText(i));
-    if (tags != known) {
-        const QString chosen = m_tag->currentIndex() > 0 ? m_tag->currentText() : QString();
-        const QSignalBlocker quiet(m_tag);
-        while (m_tag->count() > 1)
-            m_tag->removeItem(1);
-        m_tag->addItems(tags);
-        m_tag->setCurrentIndex(std::max<int>(0, int(tags.indexOf(chosen)) + 1));
-        if (m_tag->currentIndex() == 0 && !chosen.isEmpty())
-            m_order->setTag({});
-    }
+    offer(m_tag, tags);
+    m_order->setTag(m_tag->currentIndex() > 0 ? m_tag->currentText() : QString());
     m_tag->setVisible(!tags.isEmpty());
+}
+
+void RunsCard::showTexts() {
+    const QStringList texts = m_model->texts();
+    offer(m_text, texts);
+    m_order->setText(m_text->currentIndex() > 0 ? m_text->currentText() : QString());
+    m_text->setVisible(texts.size() > 1);
 }
 
 int RunsCard::chosenRow() const {
@@ -242,6 +270,24 @@ void RunsCard::chooseWanted() {
     m_table->indexAt({}); // lays the rows out that have come, so that the scroll bar reaches them
     m_table->setCurrentIndex(shown);
     m_table->scrollTo(shown);
+    m_table->horizontalScrollBar()->setValue(0); // pin and show stay in view
+}
+
+void RunsCard::keepShown() {
+    QStringList folders = m_shownBefore;
+    for (int row = 0; row < m_model->rowCount(); ++row)
+        if (m_model->isShown(row))
+            folders.append(m_model->folder(row));
+    m_context.settings.setValue(QStringLiteral("runs/shown"), folders);
+}
+
+/// The ticks of last time, as soon as the runs are listed; one that is gone is forgotten.
+void RunsCard::restoreShown() {
+    if (m_shownBefore.isEmpty() || m_model->rowCount() == 0)
+        return;
+    for (const QString& folder : std::exchange(m_shownBefore, {}))
+        if (const int row = m_model->rowOf(folder); row >= 0 && m_model->problem(row).isEmpty())
+            m_model->setData(m_model->index(row, RunsModel::Show), Qt::Checked, Qt::CheckStateRole);
 }
 
 void RunsCard::editCell(int column) {
@@ -359,7 +405,7 @@ void RunsCard::fitColumns() {
         else
             width = std::max(width, (RunsModel::isNumber(column) ? numbers : words).horizontalAdvance(longest) +
                                         theme::scaled(18));
-        if (column == RunsModel::Tags)
+        if (column == RunsModel::Tags || column == RunsModel::Text)
             width = std::min(width, theme::scaled(160));
         header->resizeSection(column, width);
         rest -= width;

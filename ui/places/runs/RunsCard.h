@@ -60,6 +60,9 @@ private:
     void restoreSort();
     void filter();
     void showTags();
+    void showTexts();
+    void keepShown();
+    void restoreShown();
     void keepPlace();
     void restorePlace();
     void chooseWanted();
@@ -75,10 +78,12 @@ private:
     QLineEdit* m_search;
     QComboBox* m_only;
     QComboBox* m_tag;
+    QComboBox* m_text;
     widgets::Switch* m_tree;
     QStringList m_hidden;           ///< ids of columns
     QStringList m_settings;         ///< ids of columns with settings that are shown
     bool m_tagsWanted = false;      ///< their column is shown though no run has one
+    QStringList m_shownBefore;      ///< folders of the runs that were ticked last time, until they are listed
     QString m_wanted;               ///< folder of the run to choose once it is listed
     QPersistentModelIndex m_topRow; ///< while the list is read again
     int m_topOffset = 0;

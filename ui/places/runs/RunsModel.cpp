@@ -12,6 +12,7 @@
 
 #include "core/base/Error.h"
 #include "core/model/ModelKind.h"
+#include "core/run/Compare.h"
 #include "ui/places/runs/RunSearch.h"
 #include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunModel.h"
@@ -58,6 +59,19 @@ QStringList tagsIn(const QString& typed) {
         if (const QString tag = part.simplified(); !tag.isEmpty() && !tags.contains(tag))
             tags.append(tag);
     return tags;
+}
+
+/// A size of the model, or a dash if its kind has none.
+QString sizeText(const config::ModelConfig& model, const char* field, int size) {
+    for (const auto& kind : model::modelKinds())
+        if (kind->choice().id == model.kind && !kind->uses(field, model))
+            return none();
+    return QString::number(size);
+}
+
+QString plainTextLabel(const run::CorpusRecord& text) {
+    return QStringLiteral("%1 · %2").arg(QString::fromStdString(run::textName(text)),
+                                         text::groupedNumber(text.characters));
 }
 
 template <typename Number> QVariant numberOrNothing(const std::optional<Number>& number) {
@@ -109,6 +123,8 @@ RunsModel::Seen RunsModel::seenOf(const run::RunSummary& run) {
 void RunsModel::refresh() {
     Q_EMIT aboutToRefresh();
     const std::vector<run::RunSummary>& runs = m_context.library.runs();
+    const std::map<std::string, QString> texts = std::exchange(m_texts, {});
+    findTexts();
     std::unordered_map<std::string, int> listed;
     for (std::size_t at = 0; at < runs.size(); ++at)
         listed.emplace(runs[at].path.native(), int(at));
@@ -138,6 +154,8 @@ void RunsModel::refresh() {
     } else {
         findFamilies();
     }
+    if (texts != m_texts && rowCount() > 0)
+        Q_EMIT dataChanged(index(0, Text), index(rowCount() - 1, Text));
     keepColors();
     Q_EMIT refreshed();
 }
@@ -239,6 +257,35 @@ QStringList RunsModel::tags() const {
     for (const std::string& tag : all)
         tags.append(QString::fromStdString(tag));
     return tags;
+}
+
+QString RunsModel::textLabel(int row) const {
+    const auto found = m_texts.find(run(row).record.corpus.fingerprint);
+    return found != m_texts.end() ? found->second : QString();
+}
+
+QStringList RunsModel::texts() const {
+    QStringList texts;
+    for (const auto& [fingerprint, label] : m_texts)
+        texts.append(label);
+    texts.sort(Qt::CaseInsensitive);
+    return texts;
+}
+
+/// A text that was moved has the label of the first run that is listed.
+void RunsModel::findTexts() {
+    m_texts.clear();
+    std::map<QString, int> count;
+    for (const run::RunSummary& run : m_context.library.runs()) {
+        const run::CorpusRecord& text = run.record.corpus;
+        if (text.fingerprint.empty() || m_texts.contains(text.fingerprint))
+            continue;
+        m_texts[text.fingerprint] = plainTextLabel(text);
+        ++count[plainTextLabel(text)];
+    }
+    for (auto& [fingerprint, label] : m_texts)
+        if (count[label] > 1)
+            label = tr("%1 · %2").arg(label, QString::fromStdString(fingerprint.substr(0, 6)));
 }
 
 const QString& RunsModel::words(int row) const {
@@ -442,9 +489,11 @@ QString RunsModel::text(int row, int column) const {
         return kindLabel(config.model.kind);
     case Shape:
         return QStringLiteral("%1 · %2 · %3")
-            .arg(config.model.n_layer)
-            .arg(config.model.n_head)
-            .arg(config.model.n_embd);
+            .arg(sizeText(config.model, "n_layer", config.model.n_layer),
+                 sizeText(config.model, "n_head", config.model.n_head),
+                 sizeText(config.model, "n_embd", config.model.n_embd));
+    case Text:
+        return textLabel(row);
     case Parameters:
         return parameters(row) > 0 ? text::groupedNumber(parameters(row)) : none();
     case Tokenizer:
@@ -536,11 +585,11 @@ QVariant RunsModel::sortValue(int row, int column) const {
             return numberOrNothing(run::bitsPerCharacter(run.record, double(*live->best()->validationLoss)));
         return numberOrNothing(run.bitsPerCharacter);
     case Speed:
-        if (live != nullptr && !live->metrics().empty())
-            return live->metrics().back().tokensPerSecond;
-        return numberOrNothing(run.tokensPerSecond);
+        return live != nullptr ? numberOrNothing(live->tokensPerSecond()) : numberOrNothing(run.tokensPerSecond);
     case Created:
         return QString::fromStdString(run.record.created);
+    case Text:
+        return textLabel(row).isEmpty() ? QVariant() : QVariant(textLabel(row));
     case LearningRate:
         return run.record.config.train.learning_rate;
     case BatchSize:
@@ -603,29 +652,13 @@ formats::CsvCell RunsModel::csvCell(int row, int column) const {
 }
 
 std::string RunsModel::id(int column) {
-    static const std::array<const char*, columns> ids = {"name",
-                                                         "state",
-                                                         "kind",
-                                                         "layers_heads_width",
-                                                         "parameters",
-                                                         "tokenizer",
-                                                         "steps",
-                                                         "best",
-                                                         "newest",
-                                                         "started",
-                                                         "bits",
-                                                         "bytes",
-                                                         "note",
-                                                         "pinned",
-                                                         "in_the_picture",
-                                                         "tokens_per_second",
-                                                         "last_active",
-                                                         "tags",
-                                                         "learning_rate",
-                                                         "batch_size",
-                                                         "context_length",
-                                                         "dropout",
-                                                         "seed"};
+    static const std::array<const char*, columns> ids = {
+        "name",        "state",          "kind",           "layers_heads_width",
+        "parameters",  "tokenizer",      "steps",          "best",
+        "newest",      "started",        "bits",           "bytes",
+        "note",        "pinned",         "in_the_picture", "tokens_per_second",
+        "last_active", "tags",           "text",           "learning_rate",
+        "batch_size",  "context_length", "dropout",        "seed"};
     return ids.at(std::size_t(column));
 }
 
@@ -661,6 +694,15 @@ QVariant RunsModel::toolTip(int row, int column) const {
     case Pin:
         return run(row).about.pinned ? tr("Pinned: at the top of the list, with a thicker curve. Click to unpin")
                                      : tr("Click to pin: at the top of the list, with a thicker curve");
+    case Text: {
+        const run::RunRecord& record = run(row).record;
+        QStringList lines{QString::fromStdString(record.corpus.path.string())};
+        for (const run::TextRow& one : run::textRows({&record}))
+            if (one.id != "text")
+                lines.append(
+                    tr("%1: %2").arg(QString::fromStdString(one.label), QString::fromStdString(one.values[0])));
+        return lines.join(QLatin1Char('\n'));
+    }
     case Note:
     case Tags:
         return text(row, column).isEmpty() ? folder(row) : text(row, column);
@@ -715,12 +757,12 @@ QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int rol
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return QAbstractTableModel::headerData(section, orientation, role);
     static const QStringList titles = {
-        tr("name"),        tr("state"),     tr("kind"),          tr("layers · heads · width"),
-        tr("parameters"),  tr("tokenizer"), tr("steps"),         tr("best validation"),
-        tr("newest"),      tr("started"),   tr("bits/char"),     tr("size"),
-        tr("note"),        QString(),       tr("show"),          tr("tokens/s"),
-        tr("last active"), tr("tags"),      tr("learning rate"), tr("batch"),
-        tr("context"),     tr("dropout"),   tr("seed")};
+        tr("name"),        tr("state"),     tr("kind"),      tr("layers · heads · width"),
+        tr("parameters"),  tr("tokenizer"), tr("steps"),     tr("best validation"),
+        tr("newest"),      tr("started"),   tr("bits/char"), tr("size"),
+        tr("note"),        QString(),       tr("show"),      tr("tokens/s"),
+        tr("last active"), tr("tags"),      tr("text"),      tr("learning rate"),
+        tr("batch"),       tr("context"),   tr("dropout"),   tr("seed")};
     return titles.value(section);
 }
 

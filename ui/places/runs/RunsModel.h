@@ -3,6 +3,7 @@
 #include <QAbstractTableModel>
 #include <QStringList>
 
+#include <map>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -45,6 +46,7 @@ public:
         Speed,
         Active,
         Tags,
+        Text,
         LearningRate, // from here on settings, as the run began
         BatchSize,
         Context,
@@ -78,6 +80,11 @@ public:
     int colorOf(int row) const;
     /// Every tag of any run, in order.
     QStringList tags() const;
+    /// The text of a run for a list: its name, the number of its characters and, where others have both, the beginning
+    /// of its fingerprint. Empty: not recorded.
+    QString textLabel(int row) const;
+    /// The labels of all texts, in order.
+    QStringList texts() const;
     /// What RunSearch looks in.
     const QString& words(int row) const;
     /// The runs that a run comes from, the oldest first, and itself at the end.
@@ -137,6 +144,7 @@ private:
     void refresh();
     void removeGone();
     void findFamilies();
+    void findTexts();
     void keepColors();
     QString text(int row, int column) const;
     QString originText(int row) const;
@@ -155,6 +163,7 @@ private:
     std::vector<Row> m_rows;
     std::unordered_map<std::string, int> m_rowOf; ///< by path
     QStringList m_colored;                        ///< folders whose colour was requested
+    std::map<std::string, QString> m_texts;       ///< labels of texts by their fingerprints
 };
 
 } // namespace glasshouse::places::runs

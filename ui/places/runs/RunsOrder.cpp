@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "core/formats/Csv.h"
+#include "core/run/Compare.h"
 #include "ui/places/runs/RunsModel.h"
 
 namespace glasshouse::places::runs {
@@ -43,6 +44,11 @@ void RunsOrder::setTag(const QString& tag) {
     invalidateFilter();
 }
 
+void RunsOrder::setText(const QString& text) {
+    m_text = text;
+    invalidateFilter();
+}
+
 void RunsOrder::setAsTree(bool tree) {
     if (m_tree == tree)
         return;
@@ -55,6 +61,8 @@ bool RunsOrder::filterAcceptsRow(int row, const QModelIndex& /*parent*/) const {
     const run::RunSummary& run = m_model.run(row);
     const std::vector<std::string>& tags = run.about.tags;
     if (!m_tag.isEmpty() && std::find(tags.begin(), tags.end(), m_tag.toStdString()) == tags.end())
+        return false;
+    if (!m_text.isEmpty() && m_model.textLabel(row) != m_text)
         return false;
     const Stage stage = m_only > Only::Shown ? m_model.stage(row) : Stage::Stopped;
     switch (m_only) {
@@ -141,13 +149,19 @@ QByteArray RunsOrder::toCsv() const {
     std::vector<formats::CsvCell> cells;
     for (int column = 0; column < RunsModel::columns; ++column)
         cells.emplace_back(RunsModel::id(column));
-    cells.emplace_back("folder");
+    for (const char* more : {"text_name", "text_characters", "text_fingerprint", "text_rules", "folder"})
+        cells.emplace_back(more);
     table.addRow(cells);
     for (int shown = 0; shown < rowCount(); ++shown) {
         const int row = mapToSource(index(shown, 0)).row();
         cells.clear();
         for (int column = 0; column < RunsModel::columns; ++column)
             cells.push_back(m_model.csvCell(row, column));
+        const run::RunRecord& record = m_model.run(row).record;
+        cells.emplace_back(run::textName(record.corpus));
+        cells.emplace_back(record.corpus.characters);
+        cells.emplace_back(record.corpus.fingerprint);
+        cells.emplace_back(run::textRules(record));
         cells.emplace_back(m_model.folder(row));
         table.addRow(cells);
     }

@@ -27,6 +27,8 @@ public:
     void setSearch(const QString& typed);
     void setOnly(Only only);
     void setTag(const QString& tag); ///< empty: any
+    /// The label of a text, see RunsModel::textLabel(); empty: any.
+    void setText(const QString& text);
     void setAsTree(bool tree);
     bool asTree() const { return m_tree; }
 
@@ -46,6 +48,7 @@ private:
     RunSearch m_search;
     Only m_only = Only::All;
     QString m_tag;
+    QString m_text;
     bool m_tree = false;
 };
 

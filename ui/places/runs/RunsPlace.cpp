@@ -9,6 +9,7 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QSplitter>
+#include <QTimer>
 #include <QUrl>
 #include <QVBoxLayout>
 #include <QWidgetAction>
@@ -28,6 +29,7 @@
 #include "ui/runtime/RunOpener.h"
 #include "ui/runtime/SweepController.h"
 #include "ui/runtime/TrainingController.h"
+#include "ui/settings/Settings.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/CardTable.h"
@@ -55,6 +57,7 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
     layout->addWidget(m_cards);
     m_search->setObjectName(QStringLiteral("runs.find"));
     m_search->setText(tr("Search runs"));
+    m_search->setToolTip(tr("Filter the list of runs by name, setting, note or text"));
     m_search->setDefaultWidget(m_card->search());
     connect(m_search, &QAction::triggered, m_card->search(), [this] { m_card->search()->setFocus(); });
     if (context.overlays != nullptr) {
@@ -66,6 +69,7 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
         m_cards->setStretchFactor(1, 3);
         connect(m_comparison, &ComparisonPanel::openRequested, this, &RunsPlace::openFolder);
         connect(m_comparison, &ComparisonPanel::noticed, this, &Place::noticed);
+        offerSweep();
     }
 
     m_open = addPlaceAction(QStringLiteral("runs.open"), tr("Open"), QStringLiteral("show"),
@@ -84,6 +88,8 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
     });
     connect(m_folder, &QAction::triggered, this,
             [this] { QDesktopServices::openUrl(QUrl::fromLocalFile(m_model->folder(currentRow()))); });
+    m_refresh->setShortcut(Qt::Key_F5);
+    addAction(m_refresh);
     connect(m_refresh, &QAction::triggered, &context.library, &runtime::RunLibrary::refresh);
     makeActions();
     makeCellActions();
@@ -107,6 +113,22 @@ RunsPlace::~RunsPlace() {
     delete m_sweepDialog; // before what they show
     delete m_binDialog;
     delete m_comparison;
+}
+
+/// The sweep that was not finished when the program ended is shown again.
+void RunsPlace::offerSweep() {
+    const QString key = QStringLiteral("runs/sweep");
+    const QString before = m_context.settings.value(key).toString();
+    connect(m_sweeps.get(), &runtime::SweepController::changed, this, [this, key] {
+        const bool unfinished = m_sweeps->isShown() && m_sweeps->isOpen();
+        m_context.settings.setValue(key, unfinished ? m_sweeps->folder() : QString());
+    });
+    if (before.isEmpty() || !QFileInfo::exists(before))
+        return;
+    m_sweeps->open(before);
+    QTimer::singleShot(0, this, [this, before] { // the window listens by then
+        Q_EMIT noticed(tr("The sweep %1 is not finished; go on with it in Runs.").arg(QFileInfo(before).fileName()));
+    });
 }
 
 QAction* RunsPlace::addPlaceAction(const QString& name, const QString& text, const QString& icon, const QString& help) {
@@ -236,6 +258,7 @@ void RunsPlace::askForBin() {
                         tr("Move %1 to the bin?").arg(QString::fromStdString(m_model->run(row).distinctTitle())),
                         QMessageBox::NoButton, this);
     question->setObjectName(QStringLiteral("moveToBin"));
+    question->setTextFormat(Qt::PlainText); // a run's name may look like markup
     question->setAttribute(Qt::WA_DeleteOnClose);
     question->setInformativeText(tr("Undo puts it back. Later, restore it with Bin… in the menu."));
     QPushButton* move = question->addButton(tr("Move to bin"), QMessageBox::AcceptRole);

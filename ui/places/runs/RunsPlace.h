@@ -40,6 +40,7 @@ public:
 
     QList<QAction*> barActions() const override;
     QList<QAction*> menuActions() const override;
+    bool usesF5() const override { return true; }
     QString explanation() const override { return QStringLiteral("runs"); }
     void setActive(bool active) override;
     void selectRun(const QString& folder) override;
@@ -62,6 +63,7 @@ private:
                     void (runtime::RunEditor::*write)(const QString&, const QString&));
     void askForImport();
     void askForSweep();
+    void offerSweep();
     void openBin();
     void openFolder(const QString& folder);
     void showMenu(const QPoint& place);

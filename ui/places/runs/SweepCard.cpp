@@ -4,6 +4,8 @@
 #include <QHeaderView>
 #include <QPushButton>
 
+#include <algorithm>
+
 #include "ui/places/PictureExport.h"
 #include "ui/places/runs/SweepModel.h"
 #include "ui/theme/Icons.h"
@@ -71,10 +73,14 @@ void SweepCard::renew() {
         return;
     const bool active = m_sweeps.isActive();
     const QString obstacle = m_sweeps.goOnObstacle();
-    setSubtitle(tr("%1, %2 of %3 runs done")
-                    .arg(QFileInfo(m_sweeps.folder()).fileName())
-                    .arg(m_sweeps.done())
-                    .arg(m_sweeps.rows().size()));
+    const auto& rows = m_sweeps.rows();
+    const auto failed = int(std::count_if(rows.begin(), rows.end(),
+                                          [](const auto& row) { return row.run.state == sweep::SweepState::Failed; }));
+    const QString name = QFileInfo(m_sweeps.folder()).fileName();
+    const int trained = m_sweeps.done() - failed; // as in the list of earlier sweeps
+    setSubtitle(failed > 0
+                    ? tr("%1, %2 of %3 runs done, %n failed", nullptr, failed).arg(name).arg(trained).arg(rows.size())
+                    : tr("%1, %2 of %3 runs done").arg(name).arg(trained).arg(rows.size()));
     m_stop->setVisible(active);
     m_goOn->setVisible(!active && m_sweeps.isOpen());
     m_goOn->setEnabled(obstacle.isEmpty());

@@ -10,6 +10,7 @@
 #include "ui/places/PictureExport.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/plots/Unknown.h"
+#include "ui/runtime/RunComparison.h"
 #include "ui/runtime/RunOverlays.h"
 #include "ui/settings/Settings.h"
 #include "ui/text/Numbers.h"
@@ -52,6 +53,7 @@ ValidationCard::ValidationCard(const PlaceContext& context, QWidget* parent)
     setBodyMargins(4, 0, 12, 6);
     makeTools();
     setBody(m_plot);
+    m_plot->setPaperTitle([this] { return title(); });
     offerExports(this, *m_plot, QStringLiteral("runs-validation"),
                  [this](const QString& sentence) { Q_EMIT noticed(sentence); });
     for (const auto signal : {&runtime::RunOverlays::changed, &runtime::RunOverlays::grew})
@@ -141,12 +143,12 @@ QString ValidationCard::xText(double x) const {
     return {};
 }
 
-double ValidationCard::y(double loss, const runtime::OverlayRun& run) const {
+double ValidationCard::y(double loss, const std::optional<double>& charactersPerToken) const {
     const QString measure = m_measure->current();
     if (measure == QLatin1String("perplexity"))
         return std::exp(loss);
     if (measure == QLatin1String("bits"))
-        return run.charactersPerToken ? loss / std::numbers::ln2 / *run.charactersPerToken : unknown;
+        return charactersPerToken ? loss / std::numbers::ln2 / *charactersPerToken : unknown;
     return loss;
 }
 
@@ -164,7 +166,10 @@ void ValidationCard::showRuns() {
     QStringList without; // runs whose bits are unknown
     QStringList unvalidated;
     QString problem;
+    std::vector<const run::RunRecord*> records;
     for (const runtime::OverlayRun& run : m_context.overlays->runs()) {
+        if (run.isRead && run.problem.isEmpty())
+            records.push_back(&run.record);
         addCurves(run, curves);
         if (run.isRead && !run.charactersPerToken)
             without.append(run.name);
@@ -176,8 +181,12 @@ void ValidationCard::showRuns() {
     m_curves.show(curves);
     const auto names = [](const QStringList& runs) { return runs.join(QStringLiteral(", ")); };
     const bool bits = m_measure->current() == QLatin1String("bits");
-    setWarning(bits && !without.isEmpty() ? tr("without %1: the length of its tokens is unknown").arg(names(without))
-               : !problem.isEmpty()       ? problem
+    const run::Comparability comparability = run::comparability(records);
+    const bool fair =
+        comparability == run::Comparability::Losses || (bits && comparability == run::Comparability::BitsPerCharacter);
+    setWarning(!fair                        ? runtime::cautionWords(comparability)
+               : bits && !without.isEmpty() ? tr("without %1: the length of its tokens is unknown").arg(names(without))
+               : !problem.isEmpty()         ? problem
                : !unvalidated.isEmpty()
                    ? tr("training loss shown, as there is no validation loss: %1").arg(names(unvalidated))
                    : QString());
@@ -185,11 +194,14 @@ void ValidationCard::showRuns() {
 
 void ValidationCard::addCurves(const runtime::OverlayRun& run, std::vector<OverlayCurves::Curve>& curves) const {
     using Point = runtime::OverlayRun::Point;
-    const auto place = [this, &run, axis = Axis(m_axis->currentData().toInt())](const Point& point, double loss) {
-        return QPointF(axis == Axis::Steps    ? double(point.step)
-                       : axis == Axis::Tokens ? point.tokens
-                                              : point.seconds,
-                       y(loss, run));
+    const auto at = [axis = Axis(m_axis->currentData().toInt())](const Point& point) {
+        return axis == Axis::Steps ? double(point.step) : axis == Axis::Tokens ? point.tokens : point.seconds;
+    };
+    const auto place = [this, &run, at](const Point& point, double loss) {
+        return QPointF(at(point), y(loss, run.evaluatedCharactersPerToken()));
+    };
+    const auto placeTraining = [this, &run, at](const Point& point, double loss) {
+        return QPointF(at(point), y(loss, run.charactersPerToken));
     };
     plots::CurveStyle line = plots::CurveStyle::otherRun(run.color);
     line.other = false;
@@ -201,19 +213,20 @@ void ValidationCard::addCurves(const runtime::OverlayRun& run, std::vector<Overl
         if (!points.empty())
             curves.push_back({trainingOf(run.folder), name, line, run.reading, points.size(), evaluated});
         else if (!run.training.empty())
-            curves.push_back(
-                {trainingOf(run.folder), name, line, run.reading, run.training.size(), [place, &run](std::size_t i) {
-                     const Point point = run.training.lossAt(i);
-                     return place(point, point.loss);
-                 }});
+            curves.push_back({trainingOf(run.folder), name, line, run.reading, run.training.size(),
+                              [placeTraining, &run](std::size_t i) {
+                                  const Point point = run.training.lossAt(i);
+                                  return placeTraining(point, point.loss);
+                              }});
         return;
     }
     if (m_looks->isOn(QStringLiteral("training"))) {
         plots::CurveStyle thin = plots::CurveStyle::otherRun(run.color);
         thin.endLabel = false;
         thin.width = 0.8;
-        curves.push_back({trainingOf(run.folder), tr("%1, training").arg(run.name), thin, run.reading, points.size(),
-                          [place, &points](std::size_t i) { return place(points[i], points[i].trainLoss); }});
+        curves.push_back(
+            {trainingOf(run.folder), tr("%1, training").arg(run.name), thin, run.reading, points.size(),
+             [placeTraining, &points](std::size_t i) { return placeTraining(points[i], points[i].trainLoss); }});
     }
     curves.push_back({validationOf(run.folder), run.name, line, run.reading, points.size(), evaluated});
     std::size_t best = 0;

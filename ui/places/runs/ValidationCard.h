@@ -40,7 +40,7 @@ private:
     void chooseAxes();
     void showRuns();
     void addCurves(const runtime::OverlayRun& run, std::vector<OverlayCurves::Curve>& curves) const;
-    double y(double loss, const runtime::OverlayRun& run) const;
+    double y(double loss, const std::optional<double>& charactersPerToken) const;
     QString xText(double x) const;
 
     PlaceContext m_context;

@@ -29,6 +29,7 @@ SpeedChart::SpeedChart(const PlaceContext& context, QWidget* parent)
     m_plot->setSmoothing(0.9);
     m_plot->setYText([](double y) { return text::groupedNumber(std::llround(y)); });
     m_plot->setYBounds(0, std::numeric_limits<double>::quiet_NaN());
+    connect(&context.run, &runtime::RunModel::stateChanged, this, &SpeedChart::showAtCursor);
     m_plot->setTooltipExtra([this](double x, widgets::TooltipContent& content) {
         const std::optional<SpeedParts> parts = speedPartsAt(m_context.run, std::llround(x));
         for (std::size_t i = 0; parts && parts->whole() > 0 && i < SpeedParts::count; ++i)
@@ -45,10 +46,9 @@ double SpeedChart::valueOf(const glasshouse::train::StepMetrics& metrics) const 
 }
 
 void SpeedChart::showAtCursor() {
-    const glasshouse::train::StepMetrics* const at = metricsAtCursor();
-    setSubtitle(at == nullptr || !isMeasured(at->tokensPerSecond)
-                    ? QString()
-                    : text::groupedNumber(std::llround(at->tokensPerSecond)));
+    const std::optional<SpeedParts> parts = speedPartsAt(m_context.run, m_context.cursor);
+    setSubtitle(parts && parts->tokensPerSecond > 0 ? text::groupedNumber(std::llround(parts->tokensPerSecond))
+                                                    : QString());
 }
 
 MemoryChart::MemoryChart(const PlaceContext& context, QWidget* parent)

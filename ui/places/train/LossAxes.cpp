@@ -19,6 +19,10 @@ double LossAxes::y(double loss) const {
     return y(loss, m_run.charactersPerToken());
 }
 
+double LossAxes::yOfValidation(double loss) const {
+    return y(loss, m_run.validationCharactersPerToken());
+}
+
 double LossAxes::y(double loss, std::optional<double> charactersPerToken) const {
     switch (measure) {
     case Measure::Loss:

@@ -26,6 +26,8 @@ public:
 
     /// NaN if the run does not provide it (times read without the size of the text, bits without the size of a token).
     double y(double loss) const;
+    /// The same of a validation loss, whose tokens have their own length.
+    double yOfValidation(double loss) const;
     /// The same for a run with that many characters per token; unknown: no bits.
     double y(double loss, std::optional<double> charactersPerToken) const;
     double x(std::int64_t step) const;

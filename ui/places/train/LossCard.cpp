@@ -16,11 +16,13 @@
 #include "core/base/Error.h"
 #include "core/fields/Field.h"
 #include "core/fields/Preset.h"
+#include "core/run/Compare.h"
 #include "ui/places/PictureExport.h"
 #include "ui/places/train/ChartLink.h"
 #include "ui/places/train/Published.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/plots/Unknown.h"
+#include "ui/runtime/RateEffect.h"
 #include "ui/runtime/RunOverlays.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/settings/Settings.h"
@@ -150,6 +152,7 @@ LossCard::LossCard(const PlaceContext& context, ChartLink& link, QWidget* parent
     m_othersNote = addNote(QStringLiteral("train.othersNote"));
     makeTools();
     setBody(body);
+    m_plot->setPaperTitle([this] { return m_context.run.name(); });
     offerExports(this, *m_plot, QStringLiteral("loss"), [this](const QString& sentence) { Q_EMIT noticed(sentence); });
 
     using runtime::RunModel;
@@ -344,7 +347,8 @@ void LossCard::appendEvaluations(int from, int to) {
     for (int i = from; i < to; ++i) {
         const glasshouse::train::Evaluation& evaluation = m_context.run.evaluations()[std::size_t(i)];
         if (evaluation.validationLoss)
-            m_plot->append(validationId(), m_axes.x(evaluation.step), m_axes.y(double(*evaluation.validationLoss)));
+            m_plot->append(validationId(), m_axes.x(evaluation.step),
+                           m_axes.yOfValidation(double(*evaluation.validationLoss)));
     }
     showGap();
     showMarks();
@@ -384,8 +388,10 @@ void LossCard::showOthers() {
             others.push_back(&run);
     std::vector<OverlayCurves::Curve> curves;
     QStringList withoutValidation;
-    const auto place = [this](const OverlayRun& run, const OverlayRun::Point& point) {
-        return QPointF(m_axes.x(run, point), m_axes.y(point.loss, run.charactersPerToken));
+    QStringList onOtherTexts;
+    const auto place = [this](const OverlayRun& run, const OverlayRun::Point& point,
+                              const std::optional<double>& charactersPerToken) {
+        return QPointF(m_axes.x(run, point), m_axes.y(point.loss, charactersPerToken));
     };
     for (std::size_t i = 0; i < others.size(); ++i) {
         const OverlayRun& run = *others[i];
@@ -397,11 +403,16 @@ void LossCard::showOthers() {
             style.endLabel = evaluated.empty();
             style.width = 1;
             curves.push_back({id + QStringLiteral(":train"), tr("%1, train").arg(run.name), style, run.reading,
-                              run.training.size(),
-                              [&run, place](std::size_t at) { return place(run, run.training.lossAt(at)); }});
+                              run.training.size(), [&run, place](std::size_t at) {
+                                  return place(run, run.training.lossAt(at), run.charactersPerToken);
+                              }});
         }
         if (!run.hasValidation())
             withoutValidation.append(run.name);
+        if (m_context.run.isOpen() &&
+            run::comparability(m_context.run.corpus(), m_context.run.config(), run.record.corpus, run.record.config) >=
+                run::Comparability::OtherValidation)
+            onOtherTexts.append(run.name);
         if (evaluated.empty())
             continue;
         plots::CurveStyle style = plots::CurveStyle::otherRun(run.color);
@@ -409,15 +420,19 @@ void LossCard::showOthers() {
         if (run.pinned)
             style.width = 2.5;
         curves.push_back({id, run.hasValidation() ? run.name : tr("%1, training loss").arg(run.name), style,
-                          run.reading, evaluated.size(),
-                          [&run, &evaluated, place](std::size_t at) { return place(run, evaluated[at]); }});
+                          run.reading, evaluated.size(), [&run, &evaluated, place](std::size_t at) {
+                              return place(run, evaluated[at], run.evaluatedCharactersPerToken());
+                          }});
     }
     m_others.show(curves);
-    sayOfOthers(withoutValidation, others.size());
+    sayOfOthers(withoutValidation, onOtherTexts, others.size());
 }
 
-void LossCard::sayOfOthers(const QStringList& withoutValidation, std::size_t runs) {
+void LossCard::sayOfOthers(const QStringList& withoutValidation, const QStringList& onOtherTexts, std::size_t runs) {
     QStringList sentences;
+    if (!onOtherTexts.isEmpty())
+        sentences.append(tr("Measured on another text, so their losses do not tell which run is better: %1.")
+                             .arg(onOtherTexts.join(QStringLiteral(", "))));
     if (!withoutValidation.isEmpty())
         sentences.append(tr("Training loss shown, as there is no validation loss: %1.")
                              .arg(withoutValidation.join(QStringLiteral(", "))));
@@ -468,7 +483,7 @@ void LossCard::showGap() {
     const glasshouse::train::Evaluation* shown =
         m_context.cursor.isEmpty() ? nullptr : evaluationAt(m_context.cursor.step());
     m_plot->setGap(tr("evaluation gap"), shown != nullptr ? m_axes.y(double(shown->trainLoss)) : unknown,
-                   shown != nullptr ? m_axes.y(double(*shown->validationLoss)) : unknown);
+                   shown != nullptr ? m_axes.yOfValidation(double(*shown->validationLoss)) : unknown);
 }
 
 const glasshouse::train::Evaluation* LossCard::evaluationAt(std::int64_t step) const {
@@ -500,6 +515,10 @@ void LossCard::showMarks() {
             tr("Best validation loss so far: %1").arg(text::lossText(double(*best->validationLoss))));
     config::RunConfig before = run.firstConfig();
     for (const runtime::RunModel::Edit& edit : run.edits()) {
+        if (runtime::isOfSchedule(edit.field) && runtime::scheduleEnd(before.train, edit.step)) {
+            changeText(edit, before); // it changed nothing that is computed
+            continue;
+        }
         const bool again = !m_marks.empty() && m_marks.back() == edit.step && marks.back().kind == Kind::Setting;
         if (!again) {
             add(Kind::Setting, edit.step, shortName(edit.field), changeText(edit, before));
@@ -596,6 +615,22 @@ double LossCard::smoothedAt(std::int64_t step) const {
         return shown * std::log(2.0) * m_context.run.charactersPerToken().value_or(unknown);
     }
     return unknown;
+}
+
+void LossCard::addLargeButton(QAction* large) {
+    auto* button = new QToolButton(this);
+    widgets::nameControl(button, {.id = QStringLiteral("train.largePlot"),
+                                  .name = tr("Large"),
+                                  .toolTip = tr("Show the plot alone, as large as the place (F9)")});
+    button->setCheckable(true);
+    const auto follow = [button, large] {
+        button->setIcon(large->icon());
+        button->setChecked(large->isChecked());
+    };
+    connect(large, &QAction::changed, button, follow);
+    connect(button, &QToolButton::clicked, large, &QAction::trigger);
+    follow();
+    addTool(button);
 }
 
 void LossCard::setNarrow(bool narrow) {

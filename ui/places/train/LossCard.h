@@ -42,6 +42,8 @@ public:
     void setSampleMarks(const std::vector<std::int64_t>& steps);
     /// Selects a measure like a click on it ("loss", "perplexity", "bits").
     void setMeasure(const QString& id);
+    /// A button for the action that shows this card alone.
+    void addLargeButton(QAction* large);
     /// Short labels in a narrow window.
     void setNarrow(bool narrow);
 
@@ -67,7 +69,7 @@ private:
     void showReference();
     void showTotal();
     void showOthers();
-    void sayOfOthers(const QStringList& withoutValidation, std::size_t runs);
+    void sayOfOthers(const QStringList& withoutValidation, const QStringList& onOtherTexts, std::size_t runs);
     void showPublished();
     void showGap();
     /// The newest evaluation up to a step; nullptr if there is none.

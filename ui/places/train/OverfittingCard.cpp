@@ -5,6 +5,10 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
 #include "ui/places/PictureExport.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
@@ -18,7 +22,26 @@ namespace glasshouse::places::train {
 
 namespace {
 constexpr double noticeableGap = 0.05; // nats: below this, batches differ by more
+
+double gapOf(const glasshouse::train::Evaluation& evaluation) {
+    return double(*evaluation.validationLoss) - double(evaluation.trainLoss);
 }
+
+/// How far a gap has to be from another to be another, in nats: three times the deviation of the gaps around their
+/// course, by the second differences of the last ones (whose variance is six times that of the gaps).
+double gapNoise(const std::vector<glasshouse::train::Evaluation>& evaluations) {
+    constexpr std::size_t most = 40;
+    std::vector<double> gaps;
+    for (std::size_t i = evaluations.size() - std::min(evaluations.size(), most); i < evaluations.size(); ++i)
+        if (evaluations[i].validationLoss && std::isfinite(gapOf(evaluations[i])))
+            gaps.push_back(gapOf(evaluations[i]));
+    double squares = 0;
+    for (std::size_t i = 2; i < gaps.size(); ++i)
+        squares += std::pow(gaps[i] - 2 * gaps[i - 1] + gaps[i - 2], 2);
+    const double deviation = gaps.size() > 2 ? std::sqrt(squares / 6 / double(gaps.size() - 2)) : 0;
+    return std::max(noticeableGap, 3 * deviation);
+}
+} // namespace
 
 OverfittingCard::OverfittingCard(const PlaceContext& context, QWidget* parent)
     : Card(tr("Overfitting"), parent)
@@ -113,11 +136,9 @@ void OverfittingCard::refresh() {
         return;
     }
     clearEmpty();
-    const auto gapOf = [](const glasshouse::train::Evaluation& e) {
-        return double(*e.validationLoss) - double(e.trainLoss);
-    };
     const double gap = gapOf(*now);
-    const bool grows = now->step > best->step && gap > gapOf(*best) + noticeableGap;
+    const double noise = gapNoise(run.evaluations());
+    const bool grows = now->step > best->step && gap > noise && gap > gapOf(*best) + noise;
     m_chip->setState(grows ? tr("gap is growing") : tr("still learning"),
                      grows ? widgets::ChipKind::Warn : widgets::ChipKind::Good);
     const bool improves = now == run.newestEvaluation() && now->step == best->step && run.evaluations().size() > 1;

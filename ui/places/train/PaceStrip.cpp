@@ -154,7 +154,7 @@ void PaceStrip::offerName() {
     const bool offered = canStart();
     m_name->setVisible(offered);
     if (offered)
-        m_name->setPlaceholderText(m_context.training.defaultRunName());
+        m_name->setPlaceholderText(m_context.training.defaultRunName(m_context.library));
 }
 
 QPushButton* PaceStrip::addButton(const QString& name) {
@@ -176,8 +176,15 @@ void PaceStrip::renew() {
     offerName();
 }
 
-/// For the run that Start would begin.
+/// For the run that Start would begin, or go on with.
 QString PaceStrip::sentence() const {
+    const runtime::RunModel& run = m_context.run;
+    if (m_context.training.continues() && m_context.training.resumeObstacle().isEmpty()) {
+        const std::int64_t wanted = m_context.config.edited().train.steps;
+        const std::int64_t planned = wanted > 0 ? wanted : run.plannedSteps();
+        return tr("Resume goes on with %1 from step %2 to step %3.")
+            .arg(run.name(), text::groupedNumber(run.step()), text::groupedNumber(planned));
+    }
     if (const QString obstacle = m_context.training.startObstacle(); !obstacle.isEmpty())
         return obstacle;
     const runtime::PaceController& pace = *m_context.pace;

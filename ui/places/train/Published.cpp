@@ -28,7 +28,8 @@ bool isOfModel(const fields::Field& field) {
 /// Whether a setting affects the loss after a number of steps. How long a run continues and what is measured meanwhile
 /// does not. What cleaning changes shows in the size of the text, which is compared too.
 bool decidesLoss(const fields::Field& field) {
-    static const std::set<std::string> others = {"epsilon", "steps", "epochs", "accumulation", "seed", "page_text", "ocr", "ocr_confidence", "rules"};
+    static const std::set<std::string> others = {"epsilon",   "steps", "epochs",         "accumulation", "seed",
+                                                 "page_text", "ocr",   "ocr_confidence", "rules"};
     return (field.section == "optimizer" || field.section == "schedule" || field.section == "data") &&
            !others.contains(field.name);
 }
@@ -48,7 +49,7 @@ std::optional<Published> Published::of(const runtime::RunModel& run) {
     published.m_preset = &*preset;
     published.m_characters = run.corpus().characters;
     config::RunConfig mine = config;
-    config::RunConfig theirs = preset->lossesConfig;
+    config::RunConfig theirs = preset->config;
     mine.model = mine.model.resolved();
     theirs.model = theirs.model.resolved();
     for (const fields::Field& field : fields::all()) {

@@ -47,6 +47,7 @@ SmallChart::SmallChart(const PlaceContext& context, const QString& id, const QSt
     setBodyMargins(4, 0, 10, 4);
     setBody(m_plot);
     m_plot->setAxisNames(tr("step"), title.toLower());
+    m_plot->setPaperTitle([this, title] { return tr("%1: %2").arg(m_context.run.name(), title); });
     offerExports(this, *m_plot, id, [this](const QString& sentence) { Q_EMIT noticed(sentence); });
     using runtime::RunModel;
     connect(&context.run, &RunModel::opened, this, &SmallChart::rebuild);

@@ -73,6 +73,7 @@ ReproductionCard::ReproductionCard(const PlaceContext& context, QWidget* parent)
     layout->addWidget(side);
     setBodyMargins(4, 0, 12, 8);
     setBody(body);
+    m_plot->setPaperTitle([this] { return m_context.run.name(); });
     offerExports(this, *m_plot, QStringLiteral("reproduction"),
                  [this](const QString& sentence) { Q_EMIT noticed(sentence); });
     connect(m_train, &QPushButton::clicked, context.seeds, &runtime::SeedRuns::trainMissing);
@@ -119,16 +120,27 @@ void ReproductionCard::showCurves() {
     edge.width = 1;
     plots::CurveStyle mine = validation ? plots::CurveStyle::validation() : plots::CurveStyle::train();
     mine.smooths = false;
-    for (const QString& id : m_plot->seriesIds())
-        m_plot->removeSeries(id);
-    m_plot->addSeries(lowId, tr("lowest of the seeds"), edge);
-    m_plot->addSeries(highId, tr("highest of the seeds"), edge);
-    m_plot->addSeries(mineId, validation ? tr("validation") : tr("train"), mine);
-    m_plot->addSeries(publishedId, tr("published"),
-                      plots::CurveStyle::published(validation ? Kind::Validation : Kind::Train));
-    m_plot->setFill(highId, lowId);
-
     const QString open = QString::fromStdString(m_context.run.path().string());
+    if (m_plotted != open) { // what a person zoomed into stays while its curves grow
+        m_plotted = open;
+        for (const QString& id : m_plot->seriesIds())
+            m_plot->removeSeries(id);
+        m_plot->addSeries(lowId, tr("lowest of the seeds"), edge);
+        m_plot->addSeries(highId, tr("highest of the seeds"), edge);
+        m_plot->addSeries(mineId, validation ? tr("validation") : tr("train"), mine);
+        m_plot->addSeries(publishedId, tr("published"),
+                          plots::CurveStyle::published(validation ? Kind::Validation : Kind::Train));
+        m_plot->setFill(highId, lowId);
+        m_plot->setFollow(true);
+    }
+    struct Points {
+        std::vector<double> x, y;
+        void add(std::int64_t step, double loss) {
+            x.push_back(double(step));
+            y.push_back(loss);
+        }
+    };
+    Points own, lowest, highest, published;
     const auto& curves = m_context.seeds->curves();
     const auto lossOf = [&](const runtime::OverlayRun::Point& point) {
         return validation ? point.loss : point.trainLoss;
@@ -136,7 +148,7 @@ void ReproductionCard::showCurves() {
     for (const runtime::OverlayRun& run : curves)
         if (run.folder == open)
             for (const auto& point : run.points)
-                m_plot->append(mineId, double(point.step), lossOf(point));
+                own.add(point.step, lossOf(point));
     if (int(curves.size()) >= runtime::SeedRuns::enough) {
         for (const auto& point : curves.front().points) { // where every run was measured
             double low = lossOf(point);
@@ -152,18 +164,22 @@ void ReproductionCard::showCurves() {
             });
             if (!all)
                 continue;
-            m_plot->append(lowId, double(point.step), low);
-            m_plot->append(highId, double(point.step), high);
+            lowest.add(point.step, low);
+            highest.add(point.step, high);
         }
     }
     double last = 0;
     for (const fields::PublishedLoss& loss : m_published->preset().losses)
         if (const auto& value = validation ? loss.validation : loss.train) {
-            m_plot->append(publishedId, double(loss.step), *value);
+            published.add(loss.step, *value);
             last = double(loss.step);
         }
     m_plot->setTotal(1.03 * last); // shows the last diamond completely
-    m_plot->fit();
+    for (auto& [id, points] :
+         {std::pair<QString, Points&>(mineId, own), {lowId, lowest}, {highId, highest}, {publishedId, published}})
+        m_plot->setData(id, std::move(points.x), std::move(points.y));
+    if (m_plot->isFollowing())
+        m_plot->fit();
 }
 
 void ReproductionCard::showNumbers() {

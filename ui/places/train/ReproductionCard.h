@@ -53,6 +53,7 @@ private:
     QPushButton* m_train;
     QPushButton* m_cancel;
     std::optional<Published> m_published;
+    QString m_plotted; ///< folder of the run whose curves the plot has
     bool m_active = false;
 };
 

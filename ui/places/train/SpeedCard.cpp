@@ -128,9 +128,7 @@ void SpeedCard::refresh() {
         m_timer.stop();
     if (!m_active)
         return;
-    const runtime::RunModel& run = m_context.run;
-    const std::int64_t at = m_context.cursor.isLive() ? run.step() : m_context.cursor.step();
-    const std::optional<SpeedParts> found = speedPartsAt(run, at);
+    const std::optional<SpeedParts> found = speedPartsAt(m_context.run, m_context.cursor);
     if (!found) {
         m_speed.clear();
         m_step.clear();

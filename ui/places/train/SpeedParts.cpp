@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "ui/runtime/RunModel.h"
+#include "ui/runtime/TimeCursor.h"
 
 namespace glasshouse::places::train {
 
@@ -65,6 +66,18 @@ std::optional<SpeedParts> speedPartsAt(const runtime::RunModel& run, std::int64_
         add(parts, all[i - 1]);
     for (double& seconds : parts.seconds)
         seconds /= std::max(1, parts.timed);
+    return parts;
+}
+
+std::optional<SpeedParts> speedPartsAt(const runtime::RunModel& run, const runtime::TimeCursor& cursor) {
+    const bool newest = cursor.isEmpty() || cursor.isLive() || cursor.step() >= run.step();
+    const std::int64_t at = newest ? run.step() : cursor.step();
+    std::optional<SpeedParts> parts = speedPartsAt(run, at);
+    const std::optional<double> speed = newest ? run.tokensPerSecond() : std::nullopt;
+    if (parts && speed && *speed > 0) {
+        parts->tokensPerSecond = *speed;
+        parts->step = double(run.stepSizes().tokensOf(at)) / *speed;
+    }
     return parts;
 }
 

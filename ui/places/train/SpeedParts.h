@@ -8,7 +8,8 @@
 
 namespace glasshouse::runtime {
 class RunModel;
-}
+class TimeCursor;
+} // namespace glasshouse::runtime
 
 namespace glasshouse::places::train {
 
@@ -34,5 +35,7 @@ struct SpeedParts {
 
 /// Nothing if the run has no step there.
 std::optional<SpeedParts> speedPartsAt(const runtime::RunModel& run, std::int64_t step);
+/// At the time cursor. At the newest step the speed is RunModel::tokensPerSecond(), as everywhere else.
+std::optional<SpeedParts> speedPartsAt(const runtime::RunModel& run, const runtime::TimeCursor& cursor);
 
 } // namespace glasshouse::places::train

@@ -11,6 +11,7 @@
 #include "ui/places/ConfigField.h"
 #include "ui/places/DraftNotice.h"
 #include "ui/runtime/ConfigStore.h"
+#include "ui/runtime/RateEffect.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TrainingController.h"
 #include "ui/settings/Settings.h"
@@ -18,6 +19,7 @@
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Control.h"
+#include "ui/widgets/TextBlock.h"
 
 namespace glasshouse::places::train {
 
@@ -60,7 +62,8 @@ TrainColumn::TrainColumn(const PlaceContext& context, QWidget* parent)
     : QScrollArea(parent)
     , m_context(context)
     , m_content(new QWidget)
-    , m_layout(new QVBoxLayout(m_content)) {
+    , m_layout(new QVBoxLayout(m_content))
+    , m_rateNote(new widgets::TextBlock({}, m_content)) {
     widgets::nameControl(this, {.id = QStringLiteral("train.column"), .name = tr("Training settings")});
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
@@ -71,6 +74,9 @@ TrainColumn::TrainColumn(const PlaceContext& context, QWidget* parent)
     m_content->setAutoFillBackground(false);
     m_layout->setContentsMargins(14, 12, 12, 12);
     m_layout->setSpacing(8);
+    m_rateNote->setObjectName(QStringLiteral("train.rateNote"));
+    m_rateNote->setTextSize(theme::TextSize::Small);
+    m_rateNote->hide();
     m_layout->addWidget(new DraftNotice(context, QStringLiteral("train"), m_content));
     const auto f = [](const char* name) { return QString::fromLatin1(name); };
     addSection(tr("Optimizer"), {{f("optimizer")},
@@ -105,6 +111,7 @@ TrainColumn::TrainColumn(const PlaceContext& context, QWidget* parent)
     connect(&context.run, &runtime::RunModel::opened, this, &TrainColumn::follow);
     connect(&context.run, &runtime::RunModel::stateChanged, this, &TrainColumn::follow);
     connect(&context.run, &runtime::RunModel::configChanged, this, &TrainColumn::follow);
+    connect(&context.run, &runtime::RunModel::metricsAppended, this, &TrainColumn::showRateNote);
     connect(&context.config, &runtime::ConfigStore::validated, this, &TrainColumn::follow);
     connect(&context.training, &runtime::TrainingController::editRefused, this, &TrainColumn::showRefusal);
     follow();
@@ -124,6 +131,8 @@ void TrainColumn::addRows(QVBoxLayout* layout, const QList<QStringList>& rows) {
     for (const QStringList& names : rows) {
         if (names.size() == 1) {
             layout->addWidget(addField(names.first()));
+            if (names.first() == QLatin1String("learning_rate"))
+                layout->addWidget(m_rateNote);
             continue;
         }
         auto* row = new widgets::FieldRow({}, m_content);
@@ -151,6 +160,13 @@ void TrainColumn::addAdvanced(const QList<QStringList>& rows) {
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(m_layout->spacing());
     addRows(layout, rows);
+    for (const fields::Field& field : fields::all()) { // a new one has a place at once
+        static const QStringList training{QStringLiteral("optimizer"), QStringLiteral("schedule"),
+                                          QStringLiteral("evaluation")};
+        const QString name = QString::fromStdString(field.name);
+        if (training.contains(QString::fromStdString(field.section)) && !m_fields.contains(name))
+            addRows(layout, {{name}});
+    }
     m_layout->addWidget(m_advanced);
     m_advancedHead->setChecked(m_context.settings.value(advancedKey(), false).toBool());
     connect(m_advancedHead, &QToolButton::toggled, this, [this](bool open) {
@@ -211,7 +227,23 @@ void TrainColumn::showRefusal(const QString& name, const QString& value, const Q
     field->setRefusal(tr("%1 cannot be used now; the run keeps %2.").arg(value, kept), why);
 }
 
+/// A rate that nothing reads any more says so, as long as the form is about the run that would read it.
+void TrainColumn::showRateNote() {
+    const runtime::RunModel& run = m_context.run;
+    QString words;
+    if (run.isAlive() || m_context.training.continues())
+        words = runtime::endedScheduleText(run.config().train, run.step());
+    if (!words.isEmpty())
+        words += QLatin1Char(' ') + tr("Another rate has no effect. Fork the run to begin a new schedule.");
+    if (words == m_rateNote->accessibleName())
+        return;
+    m_rateNote->setHtml(words.toHtmlEscaped());
+    m_rateNote->setAccessibleName(words);
+    m_rateNote->setVisible(!words.isEmpty());
+}
+
 void TrainColumn::follow() {
+    showRateNote();
     const runtime::RunModel& run = m_context.run;
     for (auto it = m_fields.begin(); it != m_fields.end(); ++it) {
         const std::string name = it.key().toStdString();

@@ -13,6 +13,10 @@ namespace glasshouse::places {
 class ConfigField;
 }
 
+namespace glasshouse::widgets {
+class TextBlock;
+}
+
 namespace glasshouse::places::train {
 
 /// The column of training settings; rarely needed ones are folded under Advanced. While a run is alive, live fields
@@ -37,12 +41,14 @@ private:
     void showAdvanced();
     ConfigField* addField(const QString& name);
     void follow();
+    void showRateNote();
     void apply(const QString& name);
     void showRefusal(const QString& name, const QString& value, const QString& why);
 
     PlaceContext m_context;
     QWidget* m_content;
     QVBoxLayout* m_layout;
+    widgets::TextBlock* m_rateNote; ///< below the learning rate
     QToolButton* m_advancedHead = nullptr;
     QWidget* m_advanced = nullptr;
     QHash<QString, ConfigField*> m_fields;

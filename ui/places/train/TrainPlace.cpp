@@ -25,6 +25,7 @@
 #include "ui/runtime/LadderController.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunOpener.h"
+#include "ui/runtime/SeedRuns.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/runtime/TrainingController.h"
 #include "ui/settings/Settings.h"
@@ -38,7 +39,7 @@ namespace glasshouse::places::train {
 namespace {
 constexpr int valuesMilliseconds = 250; // the panel is read by people
 QString layoutName() {
-    return QStringLiteral("train/rows");
+    return QStringLiteral("train/heights");
 }
 
 /// Places cards in a grid with this many columns.
@@ -102,6 +103,10 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
         makeLadder(inner);
     if (context.range != nullptr)
         makeRangeTest();
+    if (context.seeds != nullptr) {
+        connect(context.seeds, &runtime::SeedRuns::started, this, &Place::seriesStarted);
+        connect(context.seeds, &runtime::SeedRuns::finished, this, &Place::seriesEnded);
+    }
     innerLayout->addWidget(m_wide, 1);
     m_costs = new QWidget(inner);
     m_costs->setLayout(new QGridLayout);
@@ -116,10 +121,23 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
     m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_area->setWidget(inner);
     layout->addWidget(m_area, 1);
+    m_area->viewport()->installEventFilter(this);
+    m_large = new QAction(theme::icon(QStringLiteral("enlarge")), tr("Large plot of the loss"), this);
+    m_large->setObjectName(QStringLiteral("train.large"));
+    m_large->setToolTip(tr("Show the plot of the loss alone, as large as the place"));
+    m_large->setIconVisibleInMenu(false);
+    m_large->setCheckable(true);
+    m_large->setShortcut(Qt::Key_F9);
+    addAction(m_large);
+    m_loss->addLargeButton(m_large);
+    connect(m_large, &QAction::toggled, this, [this] {
+        m_large->setIcon(theme::icon(m_large->isChecked() ? QStringLiteral("reduce") : QStringLiteral("enlarge")));
+        layOut(m_width);
+    });
     layOut(WidthClass::Normal);
     const QByteArray rows = context.settings.layout(layoutName());
-    if (rows.isEmpty() || !m_rows->restoreState(rows))
-        m_rows->setSizes({theme::scaled(396), theme::scaled(190), theme::scaled(188)});
+    m_moved = !rows.isEmpty() && m_rows->restoreState(rows);
+    connect(m_rows, &QSplitter::splitterMoved, this, [this] { m_moved = true; });
 
     using runtime::RunModel;
     connect(&context.session, &RunModel::stateChanged, this, &TrainPlace::followSession);
@@ -127,6 +145,11 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
     connect(&context.config, &runtime::ConfigStore::validated, this, &Place::stateChanged);
     connect(m_loss, &LossCard::noticed, this, &Place::noticed);
     connect(m_loss, &LossCard::rewindRequested, this, &TrainPlace::askForRewind);
+    if (context.rewind != nullptr)
+        connect(context.rewind, &QAction::triggered, this, [this] {
+            Q_EMIT placeRequested(QStringLiteral("train"));
+            rewindToCursor();
+        });
     connect(m_loss, &LossCard::forkRequested, this, [this](std::int64_t step) {
         Q_EMIT forkRequested(QString::fromStdString(m_context.run.path().string()), step);
     });
@@ -146,7 +169,41 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
 }
 
 TrainPlace::~TrainPlace() {
-    m_context.settings.setLayout(layoutName(), m_rows->saveState());
+    keepHeights();
+}
+
+/// Only what a person has chosen: by default the plot follows the height of the window.
+void TrainPlace::keepHeights() {
+    if (m_moved && !m_large->isChecked())
+        m_context.settings.setLayout(layoutName(), m_rows->saveState());
+}
+
+QList<QAction*> TrainPlace::menuActions() const {
+    return {m_large};
+}
+
+bool TrainPlace::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_area->viewport() && event->type() == QEvent::Resize)
+        fitRows();
+    return Place::eventFilter(watched, event);
+}
+
+/// The curves of the loss get at least half the height; the rows below keep theirs, and what does not fit is scrolled
+/// to. The handles between the rows can take from either side.
+void TrainPlace::fitRows() {
+    const int room = m_area->viewport()->height();
+    const bool large = m_large->isChecked();
+    const int around = std::clamp(m_loss->height() - m_loss->plot()->plotRect().height(), 0, theme::scaled(200));
+    const int whole = room - m_wide->y() - m_area->widget()->layout()->contentsMargins().bottom();
+    const int loss = std::max(m_leastLoss, large ? whole : room / 2 + around);
+    const bool beside = m_texts->parentWidget() == m_wide;
+    const int texts = large || beside ? 0 : m_textsHeight;
+    const int charts = large ? 0 : m_chartsHeight;
+    const int handles = ((charts > 0 ? 1 : 0) + (texts > 0 ? 1 : 0)) * m_rows->handleWidth();
+    m_rows->setMinimumHeight(loss + charts + texts + handles);
+    if (!m_moved && !large)
+        m_rows->setSizes(
+            {std::max(m_rows->height(), m_rows->minimumHeight()) - charts - texts - handles, charts, texts});
 }
 
 QList<QAction*> TrainPlace::barActions() const {
@@ -167,6 +224,18 @@ void TrainPlace::followSession() {
     Q_EMIT stateChanged();
 }
 
+/// To the newest checkpoint up to the time cursor, which may stand at a step that was only recorded.
+void TrainPlace::rewindToCursor() {
+    const std::int64_t shown = m_context.cursor.step();
+    const run::CheckpointEntry* nearest = nullptr;
+    for (const run::CheckpointEntry& checkpoint : m_context.run.checkpoints())
+        if (checkpoint.step <= shown)
+            nearest = &checkpoint;
+    if (nearest == nullptr)
+        return Q_EMIT noticed(tr("No checkpoint up to step %1 was kept.").arg(text::groupedNumber(shown)));
+    askForRewind(nearest->step);
+}
+
 void TrainPlace::askForRewind(std::int64_t step) {
     const runtime::RunModel& run = m_context.run;
     const QString at = text::groupedNumber(step);
@@ -176,6 +245,7 @@ void TrainPlace::askForRewind(std::int64_t step) {
                                      tr("Rewind %2 to step %1 and train on from there?").arg(at, run.name()),
                                      QMessageBox::NoButton, this);
     question->setObjectName(QStringLiteral("rewind"));
+    question->setTextFormat(Qt::PlainText); // a run's name may look like markup
     question->setAttribute(Qt::WA_DeleteOnClose);
     const QString lost = tr("The losses, texts and checkpoints of the %n steps after it will be deleted, and the "
                             "settings return to what they were then.",
@@ -204,7 +274,12 @@ void TrainPlace::makeLadder(QWidget* inner) {
     auto* strip = new LadderStrip(m_context, inner);
     connect(strip, &LadderStrip::detailsRequested, this, &TrainPlace::showLadder);
     inner->layout()->addWidget(strip);
+    connect(m_context.ladder, &runtime::LadderController::finished, this, [this] {
+        const runtime::LadderController& ladder = *m_context.ladder;
+        Q_EMIT seriesEnded(tr("The ladder is done: %1 of %n models.", nullptr, ladder.total()).arg(ladder.done()));
+    });
     connect(m_context.ladder, &runtime::LadderController::started, this, [this] {
+        Q_EMIT seriesStarted();
         m_loss->setMeasure(QStringLiteral("bits")); // comparable for tokens of any size
         Q_EMIT placeRequested(QStringLiteral("train"));
     });
@@ -268,7 +343,7 @@ void TrainPlace::setActive(bool active) {
     if (active)
         m_valuesTimer.start();
     else
-        m_context.settings.setLayout(layoutName(), m_rows->saveState());
+        keepHeights();
 }
 
 void TrainPlace::setWidthClass(WidthClass width) {
@@ -326,10 +401,20 @@ void TrainPlace::layOut(WidthClass width) {
     place(*static_cast<QGridLayout*>(m_costs->layout()), cardsOf(TrainCardEntry::Row::Costs), 2, gap);
     m_costs->setFixedHeight(theme::scaled(172));
     const int row = theme::scaled(190);
-    m_loss->setMinimumHeight(theme::scaled(narrow ? 300 : 220));
-    m_charts->setMinimumHeight(chartRows * row + (chartRows - 1) * gap);
+    m_leastLoss = theme::scaled(narrow ? 300 : 220);
+    m_chartsHeight = chartRows * row + (chartRows - 1) * gap;
     const int textHeight = narrow ? row : wide ? theme::scaled(80) : theme::scaled(184);
-    m_texts->setMinimumHeight(textRows * textHeight + (narrow || !wide ? (textRows - 1) * gap : 0));
+    m_textsHeight = textRows * textHeight + (narrow || !wide ? (textRows - 1) * gap : 0);
+    m_loss->setMinimumHeight(m_leastLoss);
+    // What a handle can take from a row below is what its cards can do without.
+    const int least = theme::scaled(110);
+    m_charts->setMinimumHeight(chartRows * least + (chartRows - 1) * gap);
+    m_texts->setMinimumHeight(wide ? m_textsHeight : textRows * least + (textRows - 1) * gap);
+    m_width = width;
+    const bool large = m_large->isChecked();
+    for (QWidget* other : {static_cast<QWidget*>(m_fold), m_charts, m_texts, m_costs})
+        other->setVisible(!large);
+    fitRows();
 }
 
 void TrainPlace::showValues() {
@@ -354,12 +439,19 @@ void TrainPlace::showValues() {
     if (evaluation != nullptr)
         values.append({tr("Validation (step %1)").arg(text::groupedNumber(evaluation->step)),
                        text::lossText(double(*evaluation->validationLoss))});
+    // Each of its own loss: that of the text held out says how well it predicts what it has not seen.
+    LossAxes bits = m_loss->axes();
+    bits.measure = LossAxes::Measure::BitsPerCharacter;
+    if (evaluation != nullptr) {
+        const auto loss = double(*evaluation->validationLoss);
+        values.append({tr("Perplexity, validation"), QString::number(std::exp(loss), 'f', 2)});
+        if (std::isfinite(bits.yOfValidation(loss)))
+            values.append({tr("Bits/char, validation"), text::lossText(bits.yOfValidation(loss))});
+    }
     if (std::isfinite(smoothed)) {
-        values.append({tr("Perplexity"), QString::number(std::exp(smoothed), 'f', 2)});
-        LossAxes bits = m_loss->axes();
-        bits.measure = LossAxes::Measure::BitsPerCharacter;
+        values.append({tr("Perplexity, train"), QString::number(std::exp(smoothed), 'f', 2)});
         if (std::isfinite(bits.y(smoothed)))
-            values.append({tr("Bits per character"), text::lossText(bits.y(smoothed))});
+            values.append({tr("Bits/char, train"), text::lossText(bits.y(smoothed))});
     }
     values.append({tr("Learning rate"), text::shortNumber(metrics->learningRate, 3)});
     values.append({tr("Tokens seen"), text::groupedNumber(std::llround(run.tokensSeen(metrics->step)))});

@@ -32,18 +32,25 @@ public:
     ~TrainPlace() override;
 
     QList<QAction*> barActions() const override;
+    QList<QAction*> menuActions() const override;
     PlaceState state() const override;
     QString explanation() const override { return QStringLiteral("train"); }
     void setActive(bool active) override;
     void setWidthClass(WidthClass width) override;
     void reveal(QWidget* widget) override;
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
+    void fitRows();
+    void keepHeights();
     void layOut(WidthClass width);
     /// The cards of a row, with their shares of its width.
     std::vector<std::pair<QWidget*, int>> cardsOf(TrainCardEntry::Row row) const;
     void makeLadder(QWidget* inner);
     void showLadder();
+    void rewindToCursor();
     void askForRewind(std::int64_t step);
     void makeRangeTest();
     void followSession();
@@ -62,6 +69,12 @@ private:
     QWidget* m_costs;
     QSplitter* m_wide; ///< from 2200 px on: plot and charts | samples and overfitting
     PaceStrip* m_pace = nullptr;
+    QAction* m_large = nullptr; ///< the plot of the loss alone
+    WidthClass m_width = WidthClass::Normal;
+    int m_leastLoss = 0; ///< heights of the rows, pixels
+    int m_chartsHeight = 0;
+    int m_textsHeight = 0;
+    bool m_moved = false; ///< a person has moved a handle
     QAction* m_ladder = nullptr;
     LadderDialog* m_ladderDialog = nullptr;
     QAction* m_range = nullptr;
