@@ -2,10 +2,16 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <new>
+#include <vector>
 
+#include <unicode/bytestream.h>
+#include <unicode/casemap.h>
+#include <unicode/normalizer2.h>
 #include <zip.h>
 
+#include "core/base/Utf8.h"
 #include "core/documents/Limits.h"
 #include "core/documents/Problem.h"
 
@@ -13,16 +19,72 @@ namespace glasshouse::documents {
 
 namespace {
 
+constexpr std::int64_t longestShown = 80; // code points of a name
+
 Problem tooLarge() {
     return {Problem::Kind::Refused, "It unpacks to far more than a text would, so it was not read."};
 }
 
-/// A name from the archive as a part of a sentence.
-std::string shown(const std::string& name) {
-    std::string text;
-    for (const char c : name.substr(0, 80))
-        text += static_cast<unsigned char>(c) >= 0x20 && static_cast<unsigned char>(c) < 0x7F ? c : '?';
-    return text;
+/// Without what may differ between two names of the same part.
+std::string folded(std::string name) {
+    std::replace(name.begin(), name.end(), '\\', '/');
+    while (name.starts_with("./"))
+        name.erase(0, 2);
+    name.erase(0, name.find_first_not_of('/'));
+    if (std::all_of(name.begin(), name.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; })) {
+        std::transform(name.begin(), name.end(), name.begin(),
+                       [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+        return name;
+    }
+    UErrorCode error = U_ZERO_ERROR;
+    std::string lower;
+    icu::StringByteSink<std::string> lowered(&lower);
+    icu::CaseMap::utf8Fold(0, name, lowered, nullptr, error);
+    std::string composed;
+    icu::StringByteSink<std::string> sink(&composed);
+    if (const icu::Normalizer2* const nfc = icu::Normalizer2::getNFCInstance(error); U_SUCCESS(error))
+        nfc->normalizeUTF8(0, lower, sink, nullptr, error);
+    return U_SUCCESS(error) ? composed : name;
+}
+
+int hexDigit(char c) {
+    return c >= '0' && c <= '9'   ? c - '0'
+           : c >= 'a' && c <= 'f' ? c - 'a' + 10
+           : c >= 'A' && c <= 'F' ? c - 'A' + 10
+                                  : -1;
+}
+
+std::string percentDecoded(std::string_view text) {
+    std::string result;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const bool coded =
+            text[i] == '%' && i + 2 < text.size() && hexDigit(text[i + 1]) >= 0 && hexDigit(text[i + 2]) >= 0;
+        result += coded ? static_cast<char>(hexDigit(text[i + 1]) * 16 + hexDigit(text[i + 2])) : text[i];
+        i += coded ? 2 : 0;
+    }
+    return result;
+}
+
+/// A path without "." and ".."; nothing if it leads out.
+std::optional<std::string> resolved(const std::string& folder, const std::string& reference) {
+    const std::string path = reference.starts_with('/') ? reference : folder + reference;
+    std::vector<std::string> parts;
+    for (std::size_t begin = 0; begin <= path.size();) {
+        const std::size_t end = std::min(path.find('/', begin), path.size());
+        const std::string part = path.substr(begin, end - begin);
+        begin = end + 1;
+        if (part == "..") {
+            if (parts.empty())
+                return std::nullopt;
+            parts.pop_back();
+        } else if (!part.empty() && part != ".") {
+            parts.push_back(part);
+        }
+    }
+    std::string name;
+    for (const std::string& part : parts)
+        name += (name.empty() ? "" : "/") + part;
+    return name;
 }
 
 } // namespace
@@ -41,27 +103,45 @@ Archive::Archive(std::string_view bytes)
             throw std::bad_alloc();
         throw Problem(Problem::Kind::Damaged, "Its list of parts is damaged or cut off. Get the file again.");
     }
-    if (static_cast<std::size_t>(::zip_get_num_entries(m_zip.get(), 0)) > limits::entries)
+    const auto count = static_cast<std::size_t>(::zip_get_num_entries(m_zip.get(), 0));
+    if (count > limits::entries)
         throw Problem(Problem::Kind::Refused, "It has more than " + std::to_string(limits::entries) +
                                                   " parts, far more than a text needs, so it was not read.");
+    for (std::size_t i = 0; i < count; ++i)
+        if (const char* const name = ::zip_get_name(m_zip.get(), i, 0))
+            m_folded.emplace(folded(name), i);
 }
 
-bool Archive::has(const std::string& name) const {
-    return ::zip_name_locate(m_zip.get(), name.c_str(), 0) >= 0;
+std::optional<std::size_t> Archive::find(const std::string& name) const {
+    if (const zip_int64_t exact = ::zip_name_locate(m_zip.get(), name.c_str(), 0); exact >= 0)
+        return static_cast<std::size_t>(exact);
+    const auto similar = m_folded.find(folded(name));
+    return similar == m_folded.end() ? std::nullopt : std::optional(similar->second);
+}
+
+std::optional<std::string> Archive::referredTo(const std::string& folder, std::string_view reference) const {
+    reference = reference.substr(0, reference.find('#'));
+    const std::string_view path = reference.substr(0, reference.find('?'));
+    // A name may hold what a reference would have to write in another way.
+    for (const std::string& name : {percentDecoded(path), percentDecoded(reference), std::string(reference)})
+        if (const std::optional<std::string> whole = resolved(folder, name))
+            if (const std::optional<std::size_t> index = find(*whole))
+                return ::zip_get_name(m_zip.get(), *index, 0);
+    return resolved(folder, percentDecoded(path));
 }
 
 std::string Archive::read(const std::string& name) {
     const auto damaged = [&name](const char* what) {
-        return Problem(Problem::Kind::Damaged, "Its part " + shown(name) + what + " Get the file again.");
+        return Problem(Problem::Kind::Damaged, "Its part " + shownName(name) + what + " Get the file again.");
     };
-    const zip_int64_t index = ::zip_name_locate(m_zip.get(), name.c_str(), 0);
+    const std::optional<std::size_t> index = find(name);
     zip_stat_t status;
-    if (index < 0 || ::zip_stat_index(m_zip.get(), static_cast<zip_uint64_t>(index), 0, &status) != 0)
+    if (!index || ::zip_stat_index(m_zip.get(), *index, 0, &status) != 0)
         throw damaged(" is missing.");
     if ((status.valid & ZIP_STAT_ENCRYPTION_METHOD) != 0 && status.encryption_method != ZIP_EM_NONE)
         throw Problem(Problem::Kind::Locked, "It needs a password. Save a copy without one.");
-    const std::unique_ptr<zip_file_t, int (*)(zip_file_t*)> file(
-        ::zip_fopen_index(m_zip.get(), static_cast<zip_uint64_t>(index), 0), &::zip_fclose);
+    const std::unique_ptr<zip_file_t, int (*)(zip_file_t*)> file(::zip_fopen_index(m_zip.get(), *index, 0),
+                                                                 &::zip_fclose);
     if (!file)
         throw damaged(" cannot be unpacked.");
     const std::size_t packed = (status.valid & ZIP_STAT_COMP_SIZE) != 0 ? status.comp_size : 0;
@@ -80,6 +160,14 @@ std::string Archive::read(const std::string& name) {
             (text.size() > limits::ratioCounts && text.size() / limits::ratio > packed))
             throw tooLarge();
     }
+    return text;
+}
+
+std::string shownName(const std::string& name) {
+    std::string text = utf8::repaired(name);
+    text.resize(utf8::advance(text, 0, longestShown));
+    std::replace_if(
+        text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; }, '?');
     return text;
 }
 

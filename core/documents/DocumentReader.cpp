@@ -43,6 +43,10 @@ private:
     std::string m_note;
 };
 
+std::unique_ptr<DocumentReader> wholeDocument(DocumentText document) {
+    return std::make_unique<WholeDocument>(std::move(document.text), std::move(document.note));
+}
+
 std::unique_ptr<DocumentReader> plainText(std::string_view bytes) {
     const Result<text::DecodedText> decoded = text::decodeText(bytes, {});
     if (!decoded)
@@ -59,9 +63,9 @@ std::unique_ptr<DocumentReader> openDocument(const Source& source) {
     case Format::Html:
         return std::make_unique<WholeDocument>(htmlText(source.bytes()));
     case Format::Docx:
-        return std::make_unique<WholeDocument>(docxText(source.bytes()));
+        return wholeDocument(docxText(source.bytes()));
     case Format::Odt:
-        return std::make_unique<WholeDocument>(odtText(source.bytes()));
+        return wholeDocument(odtText(source.bytes()));
     case Format::Text:
         return plainText(source.bytes());
     case Format::Pdf:

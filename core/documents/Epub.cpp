@@ -12,6 +12,7 @@
 #include "core/documents/Html.h"
 #include "core/documents/Problem.h"
 #include "core/documents/Xml.h"
+#include "core/text/TextDecoding.h"
 
 namespace glasshouse::documents {
 
@@ -19,46 +20,41 @@ namespace {
 
 constexpr std::size_t maxChapters = 50'000;
 
-int hexDigit(char c) {
-    return c >= '0' && c <= '9'   ? c - '0'
-           : c >= 'a' && c <= 'f' ? c - 'a' + 10
-           : c >= 'A' && c <= 'F' ? c - 'A' + 10
-                                  : -1;
-}
-
-/// A relative reference of the package (RFC 3986, 5.2) as a name in the archive; none if it leads out of it.
-std::optional<std::string> resolved(const std::string& folder, std::string_view reference) {
-    reference = reference.substr(0, reference.find('#'));
-    std::string path = reference.starts_with('/') ? std::string() : folder;
-    for (std::size_t i = 0; i < reference.size(); ++i) {
-        const bool coded = reference[i] == '%' && i + 2 < reference.size() && hexDigit(reference[i + 1]) >= 0 &&
-                           hexDigit(reference[i + 2]) >= 0;
-        path += coded ? static_cast<char>(hexDigit(reference[i + 1]) * 16 + hexDigit(reference[i + 2])) : reference[i];
-        i += coded ? 2 : 0;
-    }
-    std::vector<std::string> parts;
-    for (std::size_t begin = 0; begin <= path.size();) {
-        const std::size_t end = std::min(path.find('/', begin), path.size());
-        const std::string part = path.substr(begin, end - begin);
-        begin = end + 1;
-        if (part == "..") {
-            if (parts.empty())
-                return std::nullopt;
-            parts.pop_back();
-        } else if (!part.empty() && part != ".") {
-            parts.push_back(part);
-        }
-    }
-    std::string name;
-    for (const std::string& part : parts)
-        name += (name.empty() ? "" : "/") + part;
-    return name;
-}
-
 struct Item {
-    std::string name; ///< in the archive
+    std::string name;     ///< in the archive
+    std::string type;     ///< media type
+    std::string fallback; ///< id of the item to take where this one cannot be shown
     bool isContents = false;
 };
+
+constexpr int longestFallback = 10;
+
+/// Of media types that are no text, whatever the part holds.
+bool isMedium(const std::string& type) {
+    return type.starts_with("image/") || type.starts_with("audio/") || type.starts_with("video/") ||
+           type.starts_with("font/") || type == "application/pdf" || type == "text/css" || type == "text/javascript" ||
+           type == "application/javascript";
+}
+
+std::string lower(std::string text) {
+    std::transform(text.begin(), text.end(), text.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    return text;
+}
+
+/// Whether a part looks like HTML or XML, in any encoding, whatever its media type.
+bool isMarkup(std::string_view bytes) {
+    const std::size_t first = bytes.find_first_not_of(std::string_view(" \t\r\n\xEF\xBB\xBF\xFE\xFF\0", 10));
+    return first != std::string_view::npos && bytes[first] == '<';
+}
+
+/// Throws Problem.
+std::string plainText(std::string_view bytes) {
+    Result<text::DecodedText> decoded = text::decodeText(bytes, {});
+    if (!decoded)
+        throw Problem(Problem::Kind::Damaged, decoded.message());
+    return std::move(decoded.value().text);
+}
 
 void forEach(const xmlNode* parent, std::string_view name, const auto& work) {
     for (const xmlNode* node = parent == nullptr ? nullptr : parent->children; node != nullptr; node = node->next)
@@ -83,8 +79,16 @@ public:
 
     layout::Page page(int page) override {
         const Item& item = m_spine[static_cast<std::size_t>(page)];
+        if (isMedium(item.type)) {
+            m_otherKinds.insert(item.type);
+            ++m_otherPages;
+            return {};
+        }
         try {
-            Chapter chapter = xhtmlChapter(m_archive.read(item.name));
+            const std::string bytes = m_archive.read(item.name);
+            if (!isMarkup(bytes))
+                return {plainText(bytes), {}, {}};
+            Chapter chapter = xhtmlChapter(bytes);
             if (item.isContents && chapter.linked * 5 >= chapter.all * 4)
                 return {};
             return {std::move(chapter.text), {}, {}};
@@ -97,9 +101,17 @@ public:
     }
 
     std::string note() const override {
-        return m_damaged == 0   ? std::string()
-               : m_damaged == 1 ? "A chapter is damaged or missing."
-                                : std::to_string(m_damaged) + " chapters are damaged or missing.";
+        std::string text = m_damaged == 0   ? std::string()
+                           : m_damaged == 1 ? "A chapter is damaged or missing."
+                                            : std::to_string(m_damaged) + " chapters are damaged or missing.";
+        if (m_otherPages == 0)
+            return text;
+        std::string kinds;
+        for (const std::string& kind : m_otherKinds)
+            kinds += (kinds.empty() ? "" : ", ") + shownName(kind);
+        return text + (text.empty() ? "" : " ") +
+               (m_otherPages == 1 ? "A chapter is" : std::to_string(m_otherPages) + " chapters are") +
+               " of a kind that is not read: " + kinds + ".";
     }
 
 private:
@@ -110,7 +122,7 @@ private:
         const XmlTree tree = parsePart(m_archive.read("META-INF/container.xml"));
         const xmlNode* const root = findElement(tree->children, "rootfile");
         const std::optional<std::string> name =
-            root == nullptr ? std::nullopt : resolved({}, attribute(root, "full-path"));
+            root == nullptr ? std::nullopt : m_archive.referredTo({}, attribute(root, "full-path"));
         if (!name || !m_archive.has(*name))
             throw Problem(Problem::Kind::Damaged, "Its list of chapters is missing. Get the file again.");
         return *name;
@@ -122,21 +134,28 @@ private:
         std::set<std::string> contents;
         forEach(findElement(tree->children, "guide"), "reference", [&](const xmlNode* node) {
             if (attribute(node, "type") == "toc")
-                contents.insert(resolved(folder, attribute(node, "href")).value_or(std::string()));
+                contents.insert(m_archive.referredTo(folder, attribute(node, "href")).value_or(std::string()));
         });
         std::map<std::string, Item> items;
         forEach(findElement(tree->children, "manifest"), "item", [&](const xmlNode* node) {
-            const std::string type = attribute(node, "media-type");
-            const std::optional<std::string> path = resolved(folder, attribute(node, "href"));
-            if (path && (type == "application/xhtml+xml" || type == "text/html" || type == "text/x-oeb1-document"))
-                items[attribute(node, "id")] = {*path, contents.contains(*path) ||
-                                                           (' ' + attribute(node, "properties") + ' ').find(" nav ") !=
-                                                               std::string::npos};
+            if (const std::optional<std::string> path = m_archive.referredTo(folder, attribute(node, "href")))
+                items[attribute(node, "id")] = {
+                    *path, lower(attribute(node, "media-type")), attribute(node, "fallback"),
+                    contents.contains(*path) ||
+                        (' ' + attribute(node, "properties") + ' ').find(" nav ") != std::string::npos};
         });
         std::set<std::string> taken; // a spine may name a chapter a million times
         forEach(findElement(tree->children, "spine"), "itemref", [&](const xmlNode* node) {
-            const auto item = items.find(attribute(node, "idref"));
-            if (item != items.end() && attribute(node, "linear") != "no" && taken.insert(item->second.name).second)
+            auto item = items.find(attribute(node, "idref"));
+            for (int i = 0; i < longestFallback && item != items.end() && isMedium(item->second.type); ++i) {
+                const auto other = items.find(item->second.fallback);
+                if (other == items.end())
+                    break;
+                item = other;
+            }
+            if (item == items.end())
+                ++m_damaged;
+            else if (taken.insert(item->second.name).second)
                 m_spine.push_back(item->second);
         });
         if (m_spine.empty())
@@ -158,7 +177,7 @@ private:
         forEach(root, "EncryptedData", [&](const xmlNode* data) {
             const xmlNode* const reference = findElement(data->children, "CipherReference");
             const std::optional<std::string> name =
-                reference == nullptr ? std::nullopt : resolved({}, attribute(reference, "URI"));
+                reference == nullptr ? std::nullopt : m_archive.referredTo({}, attribute(reference, "URI"));
             if (name && chapters.contains(*name))
                 throw Problem(Problem::Kind::Locked,
                               "It is protected by DRM, so only its seller's reader opens it. Get a copy without DRM.");
@@ -168,6 +187,8 @@ private:
     Archive m_archive;
     std::vector<Item> m_spine;
     int m_damaged = 0;
+    int m_otherPages = 0; ///< of kinds that are not read
+    std::set<std::string> m_otherKinds;
 };
 
 } // namespace

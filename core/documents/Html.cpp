@@ -58,8 +58,24 @@ bool isHidden(const xmlNode* node) {
 }
 
 bool isNote(const xmlNode* node) {
-    const std::string type = attribute(node, "type") + ' ' + attribute(node, "role");
+    const std::string type =
+        attribute(node, "type") + ' ' + attribute(node, "epub:type") + ' ' + attribute(node, "role");
     return type.find("footnote") != std::string::npos || type.find("rearnote") != std::string::npos;
+}
+
+/// Where a page of the printed book begins, with its number (EPUB Structural Semantics, DPUB-ARIA).
+bool isPageBreak(const xmlNode* node) {
+    constexpr std::size_t longest = 16; // bytes; what holds more is text that was marked by mistake
+    // HTML that is not XML has no namespaces.
+    const std::string type =
+        ' ' + attribute(node, "type") + ' ' + attribute(node, "epub:type") + ' ' + attribute(node, "role") + ' ';
+    if (type.find(" pagebreak ") == std::string::npos && type.find(" doc-pagebreak ") == std::string::npos)
+        return false;
+    std::size_t size = 0;
+    std::string space;
+    for (const xmlNode* at = node->children; at != nullptr; at = at->next)
+        size += at->type == XML_ELEMENT_NODE && at->children != nullptr ? longest : textOf(at, space).size();
+    return size < longest;
 }
 
 class Walker {
@@ -101,7 +117,7 @@ private:
         if (node->type != XML_ELEMENT_NODE)
             return text(textOf(node, m_space), style);
         const std::string name = lower(nameOf(node));
-        if (contains(dropped, name) || isHidden(node) || m_placed.contains(node))
+        if (contains(dropped, name) || isHidden(node) || isPageBreak(node) || m_placed.contains(node))
             return;
         if (name == "br")
             return m_flow.lineEnd();

@@ -190,6 +190,9 @@ Source::Source(int descriptor, const std::string& kind) {
             if (isGzip(m_bytes))
                 throw Problem(Problem::Kind::Refused, "It is compressed twice. Unpack it once.");
         }
+        // Old programs write a marker of archives that might have been split before one that is not.
+        if (m_bytes.starts_with("PK00PK\3\4"sv) || m_bytes.starts_with("PK\7\x08PK\3\4"sv))
+            m_bytes.remove_prefix(4);
         m_format = formatOf(m_bytes, kind);
     } catch (...) {
         ::munmap(m_map, m_mapped);

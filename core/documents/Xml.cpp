@@ -128,6 +128,13 @@ std::string_view textOf(const xmlNode* node, std::string& space) {
     return space;
 }
 
+const xmlNode* childNamed(const xmlNode* node, std::string_view name) {
+    for (const xmlNode* at = node->children; at != nullptr; at = at->next)
+        if (nameOf(at) == name)
+            return at;
+    return nullptr;
+}
+
 const xmlNode* findElement(const xmlNode* node, std::string_view name, int depth) {
     for (; node != nullptr; node = node->next) {
         if (nameOf(node) == name)

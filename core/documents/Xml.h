@@ -29,6 +29,8 @@ std::string attribute(const xmlNode* node, std::string_view name);
 bool hasAttribute(const xmlNode* node, std::string_view name);
 /// What a text, CDATA or entity node stands for; empty for other nodes.
 std::string_view textOf(const xmlNode* node, std::string& space);
+/// The first child element of that name; null if there is none.
+const xmlNode* childNamed(const xmlNode* node, std::string_view name);
 /// The first element of that name below a node, the node itself included; null if there is none.
 const xmlNode* findElement(const xmlNode* node, std::string_view name, int depth = 0);
 
