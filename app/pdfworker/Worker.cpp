@@ -21,7 +21,6 @@
 #include "app/pdfworker/Server.h"
 #include "core/documents/Problem.h"
 #include "core/documents/Source.h"
-#include "core/layout/HasText.h"
 #include "core/layout/Page.h"
 #include "core/ocr/Recognizer.h"
 #include "core/pdf/PdfReader.h"
@@ -111,11 +110,12 @@ int writePages(documents::DocumentReader& reader, const std::string& format, int
     for (int page = first; page < pages; ++page) {
         const layout::Page content = reader.page(page);
         const std::span<const layout::Stretch> places = content.stretches;
-        const std::string shows = layout::hasText(content.text) ? std::string() : reader.shows(page);
+        const std::string shows = reader.shows(page);
         const bool heard =
             say("{\"event\":\"page\",\"page\":" + QByteArray::number(page) + ",\"bytes\":" +
                 QByteArray::number(content.text.size()) + ",\"stretches\":" + QByteArray::number(places.size()) +
                 ",\"recognized\":" + truth(!content.confidence.empty()) +
+                (content.unseen == 0 ? QByteArray() : ",\"unseen\":" + QByteArray::number(content.unseen)) +
                 (shows.empty() ? QByteArray() : ",\"shows\":" + quoted(QString::fromStdString(shows))) + "}\n") &&
             say(QByteArray::fromRawData(content.text.data(), static_cast<qsizetype>(content.text.size()))) &&
             say(QByteArray::fromRawData(reinterpret_cast<const char*>(places.data()),

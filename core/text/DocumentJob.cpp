@@ -28,8 +28,8 @@ std::string counted(std::int64_t count, const std::string& what) {
 std::int64_t inkedCharacters(const std::vector<layout::Page>& pages) {
     std::int64_t count = 0;
     for (const layout::Page& page : pages)
-        for (std::size_t i = 0; i < page.text.size();) {
-            const utf8::Decoded one = utf8::decode(page.text, i);
+        for (std::size_t i = 0; i < page.seen().size();) {
+            const utf8::Decoded one = utf8::decode(page.seen(), i);
             const char32_t c = one.codePoint;
             const bool blank = c <= 0x20 || (c >= 0x7F && c <= 0xA0) || c == 0xAD || (c >= 0x2000 && c <= 0x200B) ||
                                c == 0x202F || c == 0x3000 || c == 0xFEFF;
@@ -39,7 +39,30 @@ std::int64_t inkedCharacters(const std::vector<layout::Page>& pages) {
     return count;
 }
 
+/// "Page 3 is damaged" or "Pages 1, 3 and 9 are damaged", and so on; at most some are named.
+std::string pagesAre(const std::vector<PageKind>& shown, PageKind kind, const std::string& what) {
+    constexpr std::size_t mostNamed = 5;
+    std::vector<std::size_t> pages;
+    for (std::size_t page = 0; page < shown.size(); ++page)
+        if (shown[page] == kind)
+            pages.push_back(page + 1);
+    if (pages.empty())
+        return {};
+    if (pages.size() > mostNamed)
+        return counted(static_cast<std::int64_t>(pages.size()), "page") + " are " + what + ", the first of them page " +
+               std::to_string(pages.front());
+    std::string text = pages.size() == 1 ? "Page " : "Pages ";
+    for (std::size_t i = 0; i < pages.size(); ++i)
+        text += (i == 0 ? "" : i + 1 == pages.size() ? " and " : ", ") + std::to_string(pages[i]);
+    return text + (pages.size() == 1 ? " is " : " are ") + what;
+}
+
+void addSentence(std::string& text, const std::string& sentence) {
+    text += (text.empty() || sentence.empty() ? "" : " ") + sentence;
+}
+
 constexpr const char* recognition = "Text recognition (OCR) can read scans.";
+constexpr const char* canRead = "Text recognition (OCR) can read them.";
 
 } // namespace
 
@@ -146,8 +169,19 @@ std::string DocumentJob::note() const {
                            ? "Tesseract read " + counted(recognized, "page") + "."
                            : m_reply.note();
     if (unread > 0)
-        text += (text.empty() ? "" : " ") + counted(unread, "page") + (unread == 1 ? " was" : " were") +
-                " left out: recognizing took more than " + seconds(m_limits.recognitionTime) + ".";
+        addSentence(text, counted(unread, "page") + (unread == 1 ? " was" : " were") +
+                              " left out: recognizing took more than " + seconds(m_limits.recognitionTime) + ".");
+    if (const std::string damaged = pagesAre(shown, PageKind::Damaged, "damaged"); !damaged.empty())
+        addSentence(text, damaged + ": part of the text is missing. Get the file again.");
+    const auto unmapped = std::count(shown.begin(), shown.end(), PageKind::Unmapped);
+    if (unmapped > 0)
+        addSentence(text, counted(unmapped, "page") + (unmapped == 1 ? " is" : " are") +
+                              " left out, in fonts that do not say which letters they show. " + canRead);
+    const auto unseen =
+        std::count_if(pages.begin(), pages.end(), [](const layout::Page& page) { return page.unseen > 0; });
+    if (unseen > 0)
+        addSentence(text, counted(unseen, "page") + (unseen == 1 ? " has" : " have") +
+                              " text that nobody sees: invisible, white or clipped.");
     return text;
 }
 
@@ -158,6 +192,13 @@ Document DocumentJob::ready() {
     const std::string advice = "Some of its text needs the character tables of the package poppler-data.";
     m_final = !m_reply.missingLanguages(); // installing the package will change it
     const bool pdf = m_reply.format().empty() || m_reply.format() == "pdf";
+    const std::vector<PageKind>& shown = m_reply.shown();
+    const auto unmapped = std::count(shown.begin(), shown.end(), PageKind::Unmapped);
+    const auto damaged = std::count(shown.begin(), shown.end(), PageKind::Damaged);
+    if (inked == 0 && damaged > 0)
+        return result(DocumentState::Damaged, note);
+    if (2 * unmapped > pages || (inked == 0 && unmapped > 0))
+        return result(DocumentState::NoText, note);
     if (inked == 0 && !pdf)
         return result(DocumentState::NoText, note.empty() ? "There is no text in it." : note);
     if (inked == 0) {

@@ -103,6 +103,11 @@ void DocumentReply::takePage(std::string_view bytes) {
         std::memcpy(page.stretches.data(), bytes.data(), places);
     for (const char c : bytes.substr(places))
         page.confidence.push_back(std::min<std::uint8_t>(static_cast<std::uint8_t>(c), 100));
+    page.unseen = static_cast<std::size_t>(m_pageUnseen);
+    if (page.unseen > 0 && (static_cast<unsigned char>(page.text[page.text.size() - page.unseen]) & 0xC0) == 0x80) {
+        m_stage = Stage::Nonsense; // in the middle of a character
+        return;
+    }
     std::size_t least = 0;
     for (const layout::Stretch& stretch : page.stretches) {
         if (stretch.begin < least || stretch.begin >= page.text.size() || stretch.right < stretch.left ||
@@ -113,8 +118,10 @@ void DocumentReply::takePage(std::string_view bytes) {
         least = std::size_t{stretch.begin} + 1;
     }
     normalize(page);
-    while (page.text.ends_with('\n'))
+    while (page.text.ends_with('\n')) {
         page.text.pop_back();
+        page.unseen -= page.unseen > 0 ? 1 : 0;
+    }
     while (!page.stretches.empty() && page.stretches.back().begin >= page.text.size())
         page.stretches.pop_back(); // of characters that were removed
     if (!page.confidence.empty())
@@ -150,15 +157,18 @@ void DocumentReply::takeLine(const std::string& line) {
     } else if (event == "page" && before == Stage::Reading) {
         const std::int64_t bytes = number(object, "bytes");
         const std::int64_t stretches = number(object, "stretches");
-        if (bytes < 0 || stretches < 0 || stretches > bytes ||
+        const std::int64_t unseen = object.contains("unseen") ? number(object, "unseen") : 0;
+        if (bytes < 0 || stretches < 0 || stretches > bytes || unseen < 0 || unseen > bytes ||
             number(object, "page") != static_cast<std::int64_t>(m_pages.size()) ||
             m_pages.size() >= static_cast<std::size_t>(m_pageCount))
             return;
         m_pageBytes = bytes;
         m_pageStretches = stretches;
+        m_pageUnseen = unseen;
         m_pageRecognized = truth(object, "recognized");
         m_pageShows = PageKind::Empty;
-        for (const PageKind kind : {PageKind::Scan, PageKind::Drawing, PageKind::Blank})
+        for (const PageKind kind :
+             {PageKind::Scan, PageKind::Drawing, PageKind::Blank, PageKind::Unmapped, PageKind::Damaged})
             if (word(object, "shows") == pageKindName(kind))
                 m_pageShows = kind;
         m_bytes += bytes;

@@ -61,6 +61,7 @@ private:
     Stage m_stage = Stage::Opening;
     std::int64_t m_pageBytes = -1; ///< text of the page being received; -1: receiving a line
     std::int64_t m_pageStretches = 0;
+    std::int64_t m_pageUnseen = 0; ///< bytes of its text
     bool m_pageRecognized = false;
     PageKind m_pageShows = PageKind::Empty;
     std::int64_t m_bytes = 0;    ///< of text

@@ -68,14 +68,16 @@ DocumentState stateOf(const json& name) {
 }
 
 /// A letter for each, so that a document of many pages has a short header.
-constexpr std::array<std::pair<PageKind, char>, 8> kindLetters = {{{PageKind::Text, 't'},
-                                                                   {PageKind::Recognized, 'r'},
-                                                                   {PageKind::Sparse, 'p'},
-                                                                   {PageKind::Scan, 's'},
-                                                                   {PageKind::Drawing, 'd'},
-                                                                   {PageKind::Blank, 'b'},
-                                                                   {PageKind::Empty, 'e'},
-                                                                   {PageKind::Unread, 'u'}}};
+constexpr std::array<std::pair<PageKind, char>, 10> kindLetters = {{{PageKind::Text, 't'},
+                                                                    {PageKind::Recognized, 'r'},
+                                                                    {PageKind::Sparse, 'p'},
+                                                                    {PageKind::Scan, 's'},
+                                                                    {PageKind::Drawing, 'd'},
+                                                                    {PageKind::Blank, 'b'},
+                                                                    {PageKind::Empty, 'e'},
+                                                                    {PageKind::Unread, 'u'},
+                                                                    {PageKind::Unmapped, 'm'},
+                                                                    {PageKind::Damaged, 'x'}}};
 
 std::string lettersOf(const std::vector<PageKind>& kinds) {
     std::string letters;

@@ -24,7 +24,9 @@
 ///     {"event":"done","missing_languages":false,"note":""}
 ///
 /// or, instead of all but the first, {"event":"failed","state":"locked","message":"..."}, which may also follow a page.
-/// A page with hardly any text may have a field "shows": scan (a picture covers most of it), drawing or blank.
+/// A page with hardly any text may have a field "shows": scan (a picture covers most of it), drawing, blank, or
+/// unmapped (its fonts do not say which letters they show); any page of a PDF may have it as damaged (part of it cannot
+/// be read). The last "unseen" bytes of a page's text, if there is that field, are what nobody sees on it.
 /// "forbidden" lists what the author of a PDF does not permit: print, change, copy, annotate. With --from, reading
 /// starts at that page. A page whose text is recognized in its picture takes longer, and is announced by
 /// {"event":"recognizing","page":N}.
@@ -52,7 +54,7 @@ namespace glasshouse::text::protocol {
 constexpr int version = 3;
 /// Version of the extracted text: increase it whenever the same file may give different text, so that old caches are
 /// not used.
-constexpr int textVersion = 6;
+constexpr int textVersion = 7;
 
 constexpr int longestLine = 4096;   ///< bytes of a line of JSON
 constexpr int longestCommand = 256; ///< bytes of a command that `serve` accepts
