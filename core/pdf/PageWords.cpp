@@ -569,7 +569,8 @@ public:
         std::size_t unknown = 0;
         std::size_t hidden = 0;
         for (const Glyph& glyph : glyphs) {
-            const bool blank = glyph.c == U' ' || glyph.c == 0xA0 || glyph.c == 0xAD || glyph.box.width() <= 0;
+            const bool blank =
+                glyph.c == U' ' || glyph.c == 0xA0 || glyph.c == 0xAD || (glyph.trusted && glyph.box.width() <= 0);
             if (blank || glyph.drawn == Glyph::Drawn::Clipped)
                 continue;
             const bool invisible = glyph.drawn == Glyph::Drawn::Invisible;
