@@ -44,14 +44,15 @@ std::optional<std::uint64_t> number(std::string_view text) {
 }
 
 int usage() {
-    std::fputs("usage: glasshouse-pdfworker text [KIND] [--order file|reading] [--ocr LANGUAGES] [--from PAGE] [--to PAGE] "
-               "[--limits SECONDS MEMORY OUTPUT] < FILE\n"
-               "       glasshouse-pdfworker page N WIDTH [--limits SECONDS MEMORY OUTPUT] < FILE\n"
-               "       glasshouse-pdfworker serve [--limits SECONDS MEMORY OUTPUT]\n"
-               "       glasshouse-pdfworker measure FILE...\n"
-               "       glasshouse-pdfworker languages\n"
-               "       glasshouse-pdfworker version\n",
-               stderr);
+    std::fputs(
+        "usage: glasshouse-pdfworker text [KIND] [--order file|reading] [--ocr LANGUAGES] [--from PAGE] [--to PAGE] "
+        "[--limits SECONDS MEMORY OUTPUT] < FILE\n"
+        "       glasshouse-pdfworker page N WIDTH [--limits SECONDS MEMORY OUTPUT] < FILE\n"
+        "       glasshouse-pdfworker serve [--limits SECONDS MEMORY OUTPUT]\n"
+        "       glasshouse-pdfworker measure FILE...\n"
+        "       glasshouse-pdfworker languages\n"
+        "       glasshouse-pdfworker version\n",
+        stderr);
     return protocol::wrongCall;
 }
 

@@ -162,7 +162,7 @@ std::optional<Document> DocumentJob::advance() {
 /// over. On a busy machine it gets little of the processor, but more than that.
 bool DocumentJob::standsStill(Clock::time_point now, double used) const {
     constexpr double leastShare = 0.02; // of one processor
-    const std::chrono::duration<double> waited = now - m_progress - m_limits.pageTime;
+    const std::chrono::duration<double> waited = now - m_progress - 3 * m_limits.pageTime;
     return waited.count() * leastShare > used;
 }
 
@@ -188,8 +188,8 @@ std::string DocumentJob::note() const {
                            ? "Tesseract read " + counted(recognized, "page") + "."
                            : m_reply.note();
     if (unread > 0)
-        addSentence(text, counted(unread, "page") + (unread == 1 ? " was" : " were") +
-                              " left out: recognizing " + (unread == 1 ? "it" : "them") + " took too long" +
+        addSentence(text, counted(unread, "page") + (unread == 1 ? " was" : " were") + " left out: recognizing " +
+                              (unread == 1 ? "it" : "them") + " took too long" +
                               (m_stoodStill ? std::string(".")
                                             : ", more than " + seconds(m_recognitionTime) +
                                                   " of processor time each. A longer time reads them."));

@@ -21,8 +21,8 @@ class DocumentJob {
 public:
     using Clock = std::chrono::steady_clock;
 
-    /// The process has just begun to read the pages that the reply asks for. recognitionTime: of the processor, for each
-    /// page that is recognized.
+    /// The process has just begun to read the pages that the reply asks for. recognitionTime: of the processor, for
+    /// each page that is recognized.
     DocumentJob(std::size_t index, const Document& document, TextCache::Key key, WorkerProcess process,
                 const ReadLimits& limits, std::chrono::seconds recognitionTime, DocumentReply reply);
 

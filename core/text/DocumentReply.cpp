@@ -77,7 +77,6 @@ void DocumentReply::skipPage() {
     beginRange();
 }
 
-
 bool DocumentReply::take(std::string_view bytes) {
     m_buffer += bytes;
     bool completed = false;

@@ -80,7 +80,7 @@ private:
     int m_pageCount = 0;
     std::vector<layout::Page> m_pages;
     std::vector<PageKind> m_shown; ///< of each
-    int m_next = 0; ///< page that is expected
+    int m_next = 0;                ///< page that is expected
     PageRange m_range;
     bool m_recognizing = false;
     std::optional<WorkerSandbox> m_sandbox;

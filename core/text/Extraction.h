@@ -15,8 +15,9 @@ struct Extraction {
     /// without text.
     std::string ocr;
 
-    int recognitionSeconds = 60; ///< of processor time for each page that is recognized; one that takes longer is left out
-    int leastConfidence = 0;     ///< recognized words below it are left out, percent
+    int recognitionSeconds =
+        60;                  ///< of processor time for each page that is recognized; one that takes longer is left out
+    int leastConfidence = 0; ///< recognized words below it are left out, percent
 
     /// The options of the worker process, see WorkerProtocol.h.
     std::vector<std::string> arguments() const;

@@ -19,12 +19,6 @@ struct PartlyRead {
     int pageCount = 0;           ///< of the document
 };
 
-/// Pages of a document: first to end - 1, or to its last if end is 0.
-struct PageRange {
-    int first = 0;
-    int end = 0;
-};
-
 /// A cache folder of text extracted from documents. A file is recognized by its path, size, time and inode; if these
 /// differ, by its content and kind; each way to take its text has an entry of its own. Entries are written to temporary
 /// files and renamed, and carry their own hash and the version of the text; a mismatch counts as absent. A folder that
