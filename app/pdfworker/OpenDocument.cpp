@@ -46,18 +46,31 @@ public:
             throw Problem(m_reader->state() == PdfReader::State::Locked ? Problem::Kind::Locked
                                                                         : Problem::Kind::Damaged,
                           m_reader->problem().toStdString());
+        m_facts = m_reader->facts();
+        if (m_options.order == layout::Order::Reading) // files of earlier runs give what they gave
+            refuseCovers();
     }
 
     int pageCount() const override { return m_reader->pageCount(); }
     layout::Page page(int page) override {
-        layout::Page content = m_reader->text(page, m_options.order);
-        if (m_options.ocr.empty() || !m_problem.empty() || layout::hasText(content.text))
-            return content;
-        layout::Page recognized = recognize(page);
-        return recognized.text.empty() ? content : recognized;
+        m_shown = {};
+        if (m_options.order == layout::Order::Reading)
+            m_shown = m_reader->seenText(page);
+        else
+            m_shown.page = m_reader->text(page, m_options.order);
+        if (m_shown.unmapped) // wrong letters are worse than none
+            m_shown.page = {};
+        if (!m_options.ocr.empty() && m_problem.empty() && !layout::hasText(m_shown.page.seen()))
+            if (layout::Page recognized = recognize(page); !recognized.text.empty())
+                m_shown = {std::move(recognized), false, m_shown.damaged};
+        return m_shown.page;
     }
     std::string shows(int page) override {
         constexpr double mostOfIt = 0.5;
+        if (m_shown.damaged || m_shown.unmapped)
+            return m_shown.damaged ? "damaged" : "unmapped";
+        if (layout::hasText(m_shown.page.seen()))
+            return {};
         const std::optional<pdf::PageInk> ink = m_reader->ink(page);
         if (!ink)
             return {};
@@ -67,14 +80,39 @@ public:
     std::string note() const override {
         if (!m_problem.empty())
             return m_problem;
-        if (m_tried == 0 || m_recognized > 0) // the caller counts those
+        if (m_tried > 0 && m_recognized == 0) // the caller counts those
+            return "Tesseract found no text in the pictures of its pages.";
+        if (m_facts.filesInside == 0)
             return {};
-        return "Tesseract found no text in the pictures of its pages.";
+        return filesInside() + (m_facts.filesInside == 1 ? " is" : " are") +
+               " attached to it, and only its own pages were read.";
     }
     bool missingLanguages() const override { return m_reader->missingLanguages() || !m_problem.empty(); }
 
 private:
+    std::string filesInside() const {
+        return std::to_string(m_facts.filesInside) + (m_facts.filesInside == 1 ? " file" : " files");
+    }
+    /// What has a page that stands for something that is not read. Throws Problem.
+    void refuseCovers() const {
+        if (m_facts.portfolio && m_facts.filesInside > 0)
+            throw Problem(Problem::Kind::Refused, "It is a portfolio: " + filesInside() +
+                                                      (m_facts.filesInside == 1 ? " lies" : " lie") +
+                                                      " inside it, behind a cover. Save what lies inside as "
+                                                      "files of their own.");
+        if (m_facts.needsRendering || (m_facts.otherForm && m_reader->pageCount() == 1 && isPlaceholder()))
+            throw Problem(Problem::Kind::Refused, "It is a form of another kind (XFA), and its page only says that it "
+                                                  "cannot be shown. Open it in Adobe Reader and print it as a PDF.");
+    }
+    /// Whether its first page says that the form needs another program, as that of Adobe's programs does.
+    bool isPlaceholder() const {
+        const std::string text = m_reader->text(0, layout::Order::Reading).text;
+        return text.find("adobe.com/go/") != std::string::npos || text.starts_with("Please wait");
+    }
+
     layout::Page recognize(int page) {
+        if (m_options.recognizing) // loading Tesseract's data counts as well
+            m_options.recognizing(page);
         try {
             if (!m_recognizer)
                 m_recognizer.emplace(m_options.ocr);
@@ -83,8 +121,6 @@ private:
             return {};
         }
         ++m_tried;
-        if (m_options.recognizing)
-            m_options.recognizing(page);
         std::vector<layout::Word> words;
         double best = -1;
         for (const double dotsPerInch : resolutions) {
@@ -113,6 +149,8 @@ private:
 
     std::unique_ptr<PdfReader> m_reader;
     PageOptions m_options;
+    pdf::FileFacts m_facts;
+    pdf::PageText m_shown;                       ///< of the page that was read last
     std::optional<ocr::Recognizer> m_recognizer; ///< once a page needs it
     std::string m_problem;                       ///< why there is none
     int m_tried = 0;                             ///< pages given to Tesseract

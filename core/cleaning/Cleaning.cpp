@@ -127,7 +127,11 @@ Counts applyEdits(layout::Page& page, const std::vector<Edit>& edits) {
     std::string result;
     result.reserve(text.size());
     std::size_t at = 0;
+    const std::size_t unseen = text.size() - page.unseen; // where it begins
+    std::size_t moved = page.unseen == 0 ? std::string::npos : unseen;
     for (const Edit& edit : edits) {
+        if (edit.begin < unseen && page.unseen > 0) // what goes to either side of it
+            moved = moved + edit.with.size() - (std::min(edit.end, unseen) - edit.begin);
         if (edit.begin < at || edit.end < edit.begin || edit.end > text.size())
             throw std::logic_error("Edits overlap.");
         result += text.substr(at, edit.begin - at);
@@ -140,6 +144,7 @@ Counts applyEdits(layout::Page& page, const std::vector<Edit>& edits) {
     result += text.substr(at);
     moveStretches(page, edits);
     page.text = std::move(result);
+    page.unseen = page.text.size() - std::min(moved, page.text.size());
     return counts;
 }
 

@@ -14,6 +14,7 @@
 #include "core/cleaning/rules/Paragraphs.h"
 #include "core/cleaning/rules/Rare.h"
 #include "core/cleaning/rules/SimilarPages.h"
+#include "core/cleaning/rules/UnseenWords.h"
 #include "core/config/ProblemError.h"
 
 namespace glasshouse::cleaning {
@@ -21,6 +22,7 @@ namespace glasshouse::cleaning {
 const std::vector<std::unique_ptr<Rule>>& rules() {
     static const std::vector<std::unique_ptr<Rule>> all = [] {
         std::vector<std::unique_ptr<Rule>> list;
+        list.push_back(std::make_unique<UnseenWords>()); // first: others may move the end of what is seen
         list.push_back(std::make_unique<Compatibility>());
         list.push_back(std::make_unique<Controls>());
         list.push_back(std::make_unique<Headers>());

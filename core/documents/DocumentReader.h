@@ -19,7 +19,8 @@ public:
     virtual int pageCount() const = 0;
     /// The text of a page in reading order; empty if it has none. Throws Problem if the document cannot be read.
     virtual layout::Page page(int page) = 0;
-    /// What a page without text shows, as far as that is known: scan, drawing or blank; after page().
+    /// What is to be said of a page, as far as that is known: scan, drawing, blank or unmapped if it has no text,
+    /// damaged; after page(), of the same.
     virtual std::string shows(int page);
     /// What its author forbids, of print, change, copy and annotate.
     virtual std::vector<std::string> forbidden() const;

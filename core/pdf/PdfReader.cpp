@@ -31,6 +31,7 @@ constexpr qsizetype maxWordLetters = 200'000;
 /// Collects poppler's complaints; there may be hundreds of thousands for one file, so none is kept.
 struct ErrorMessages {
     qint64 count = 0;
+    qint64 lost = 0; ///< those that say that part of a stream is lost
     bool missingLanguages = false;
     bool encryption = false;
 };
@@ -40,6 +41,8 @@ void recordError(const QString& message, const QVariant& closure) {
     ++errorMessages->count;
     if (errorMessages->count > 10'000)
         return;
+    if (message.contains(QLatin1String("flate stream")) || message.contains(QLatin1String("LZW stream")))
+        ++errorMessages->lost;
     if (message.contains(QLatin1String("language pack")))
         errorMessages->missingLanguages = true;
     if (message.contains(QLatin1String("security handler")) || message.contains(QLatin1String("encryption")))
@@ -76,6 +79,16 @@ std::vector<layout::Word> wordsOf(const Poppler::Page& page) {
              letters < 2 ? layout::Turn::None : turnOf(box, letters, middle(*word, 0), middle(*word, letters - 1))});
     }
     return words;
+}
+
+void appendUnseen(layout::Page& page, const layout::Page& unseen) {
+    const std::size_t seen = page.text.size();
+    page.text += (seen > 0 ? "\n\n" : "") + unseen.text;
+    for (layout::Stretch stretch : unseen.stretches) {
+        stretch.begin += static_cast<std::uint32_t>(page.text.size() - unseen.text.size());
+        page.stretches.push_back(stretch);
+    }
+    page.unseen = page.text.size() - seen;
 }
 
 } // namespace
@@ -174,6 +187,38 @@ layout::Page PdfReader::text(int page, layout::Order order) const {
                                         : layout::readingOrder(words, size.width(), size.height());
 }
 
+PageText PdfReader::seenText(int page) const {
+    m_impl->openWords();
+    const qint64 lost = m_impl->errorMessages.lost;
+    PageText result;
+    const std::unique_ptr<Poppler::Page> source(m_impl->document->page(page));
+    if (!source) {
+        result.damaged = true;
+        return result;
+    }
+    const QSizeF size = source->pageSizeF();
+    SeenWords seen;
+    if (m_impl->pageWords)
+        seen = m_impl->pageWords->seenWords(page);
+    else
+        seen.words = wordsOf(*source);
+    for (std::vector<layout::Word>* const words : {&seen.words, &seen.unseen}) {
+        turnLines(*words);
+        toLogicalOrder(*words);
+    }
+    result.page = layout::readingOrder(seen.words, size.width(), size.height());
+    if (!seen.unseen.empty())
+        appendUnseen(result.page, layout::readingOrder(seen.unseen, size.width(), size.height()));
+    result.unmapped = seen.unmapped;
+    result.damaged = (m_impl->pageWords && m_impl->pageWords->isDamaged(page)) || m_impl->errorMessages.lost > lost;
+    return result;
+}
+
+FileFacts PdfReader::facts() const {
+    m_impl->openWords();
+    return m_impl->pageWords ? m_impl->pageWords->facts() : FileFacts();
+}
+
 std::optional<PageInk> PdfReader::ink(int page) const {
     m_impl->openWords();
     return m_impl->pageWords ? std::optional(m_impl->pageWords->ink(page)) : std::nullopt;
@@ -199,7 +244,11 @@ QImage PdfReader::grey(int page, double dotsPerInch) const {
     if (!(size.width() > 0) || !(size.height() > 0))
         return {};
     const double scale = std::min(dotsPerInch / 72.0, std::sqrt(maxPixels / (size.width() * size.height())));
-    QImage image = source->renderToImage(72.0 * scale, 72.0 * scale).convertToFormat(QImage::Format_Grayscale8);
+    // Poppler draws a JPEG with the channels that the page declares, whatever it has.
+    const std::optional<PageInk> ink = this->ink(page);
+    QImage image = ink && ink->misdeclared
+                       ? m_impl->pageWords->grey(page, 72.0 * scale)
+                       : source->renderToImage(72.0 * scale, 72.0 * scale).convertToFormat(QImage::Format_Grayscale8);
     image.setDotsPerMeterX(static_cast<int>(std::lround(72.0 * scale / 0.0254)));
     return image;
 }

@@ -15,6 +15,13 @@
 
 namespace glasshouse::pdf {
 
+/// The text of a page, and what keeps it from being what the page shows.
+struct PageText {
+    layout::Page page;
+    bool unmapped = false; ///< most letters are of fonts that do not say which letters they show: it is of no use
+    bool damaged = false;  ///< part of the page cannot be read
+};
+
 /// A PDF opened with poppler: text and pictures of its pages. Poppler can crash, loop forever and use any amount of
 /// memory on hostile files, so this is used only in the worker process, under limits. One thread; pages count from 0.
 class PdfReader {
@@ -35,6 +42,11 @@ public:
     int pageCount() const;
     /// The text of a page with its places; empty if it has none or cannot be read.
     layout::Page text(int page, layout::Order order) const;
+    /// The text of a page in reading order as a person sees it, see PageWords::seenWords(); what nobody sees is at its
+    /// end.
+    PageText seenText(int page) const;
+    /// Nothing is known if poppler's own headers were missing.
+    FileFacts facts() const;
     /// What is on a page besides text; none if poppler's own headers were missing (see PageWords).
     std::optional<PageInk> ink(int page) const;
     /// What its author forbids, of print, change, copy and annotate: a wish, not a lock.

@@ -32,13 +32,15 @@ namespace {
 PageKind kindOf(const PageView& page, PageKind shown) {
     if (!page.confidence.empty())
         return PageKind::Recognized;
-    if (layout::hasText(page.text))
+    if (shown == PageKind::Damaged || shown == PageKind::Unmapped)
+        return shown;
+    if (layout::hasText(page.seen()))
         return PageKind::Text;
     if (shown == PageKind::Scan || shown == PageKind::Recognized) // of which every word was left out
         return PageKind::Scan;
     if (shown == PageKind::Unread)
         return shown;
-    if (page.text.find_first_not_of(" \n\t") != std::string_view::npos)
+    if (page.seen().find_first_not_of(" \n\t") != std::string_view::npos)
         return PageKind::Sparse;
     return shown == PageKind::Drawing || shown == PageKind::Blank ? shown : PageKind::Empty;
 }
@@ -61,6 +63,10 @@ std::string pageKindName(PageKind kind) {
         return "blank";
     case PageKind::Unread:
         return "unread";
+    case PageKind::Unmapped:
+        return "unmapped";
+    case PageKind::Damaged:
+        return "damaged";
     case PageKind::Empty:
         break;
     }
@@ -74,8 +80,8 @@ void Document::setPages(Pages content, const std::vector<PageKind>& shown) {
     pagesWithoutText = pagesRecognized = 0;
     const bool pdf = isPdf();
     for (const PageView page : pages) {
-        characters += utf8::count(page.text);
-        pagesWithoutText += pdf && !layout::hasText(page.text) ? 1 : 0;
+        characters += utf8::count(page.seen());
+        pagesWithoutText += pdf && !layout::hasText(page.seen()) ? 1 : 0;
         pagesRecognized += page.confidence.empty() ? 0 : 1;
         if (pdf)
             found.push_back(kindOf(page, found.size() < shown.size() ? shown[found.size()] : PageKind::Empty));

@@ -23,10 +23,12 @@ enum class PageKind : std::uint8_t {
     Drawing,    ///< lines, or pictures that do not cover much of it, without text
     Blank,      ///< nothing is on it
     Empty,      ///< without text; what else is on it is not known
-    Unread      ///< recognizing its text took too long
+    Unread,     ///< recognizing its text took too long
+    Unmapped,   ///< its fonts do not say which letters they show, so its text is left out
+    Damaged     ///< part of it cannot be read
 };
 
-/// text, recognized, sparse, scan, drawing, blank, empty, unread.
+/// text, recognized, sparse, scan, drawing, blank, empty, unread, unmapped, damaged.
 std::string pageKindName(PageKind kind);
 
 /// One file of a corpus and the text taken from it, page by page (a text file is one page).

@@ -44,16 +44,37 @@ DocumentReply::DocumentReply(std::int64_t maxBytes, PartlyRead known)
         m_allBytes += static_cast<std::int64_t>(page.text.size() + page.stretches.size() * sizeof(layout::Stretch) +
                                                 page.confidence.size());
     }
+    m_next = nextUnread(0);
+    beginRange();
 }
 
-void DocumentReply::skipPage() {
-    m_pages.emplace_back();
-    m_shown.push_back(PageKind::Unread);
+/// The first page from this one on that is not known.
+int DocumentReply::nextUnread(int page) const {
+    const auto from = m_shown.begin() + std::min<std::ptrdiff_t>(page, std::ssize(m_shown));
+    return static_cast<int>(std::find(from, m_shown.end(), PageKind::Unread) - m_shown.begin());
+}
+
+void DocumentReply::beginRange() {
+    m_range = {m_next, m_next};
+    while (m_range.end < static_cast<int>(m_shown.size()) &&
+           m_shown[static_cast<std::size_t>(m_range.end)] == PageKind::Unread)
+        ++m_range.end;
+    if (m_range.end == static_cast<int>(m_shown.size()))
+        m_range.end = 0;
     m_recognizing = false;
     m_stage = Stage::Opening;
     m_sandbox.reset();
     m_buffer.clear();
     m_pageBytes = -1;
+}
+
+void DocumentReply::skipPage() {
+    if (m_next == static_cast<int>(m_pages.size())) {
+        m_pages.emplace_back();
+        m_shown.push_back(PageKind::Unread);
+    }
+    m_next = nextUnread(m_next + 1);
+    beginRange();
 }
 
 bool DocumentReply::take(std::string_view bytes) {
@@ -103,6 +124,11 @@ void DocumentReply::takePage(std::string_view bytes) {
         std::memcpy(page.stretches.data(), bytes.data(), places);
     for (const char c : bytes.substr(places))
         page.confidence.push_back(std::min<std::uint8_t>(static_cast<std::uint8_t>(c), 100));
+    page.unseen = static_cast<std::size_t>(m_pageUnseen);
+    if (page.unseen > 0 && (static_cast<unsigned char>(page.text[page.text.size() - page.unseen]) & 0xC0) == 0x80) {
+        m_stage = Stage::Nonsense; // in the middle of a character
+        return;
+    }
     std::size_t least = 0;
     for (const layout::Stretch& stretch : page.stretches) {
         if (stretch.begin < least || stretch.begin >= page.text.size() || stretch.right < stretch.left ||
@@ -113,15 +139,28 @@ void DocumentReply::takePage(std::string_view bytes) {
         least = std::size_t{stretch.begin} + 1;
     }
     normalize(page);
-    while (page.text.ends_with('\n'))
+    while (page.text.ends_with('\n')) {
         page.text.pop_back();
+        page.unseen -= page.unseen > 0 ? 1 : 0;
+    }
     while (!page.stretches.empty() && page.stretches.back().begin >= page.text.size())
         page.stretches.pop_back(); // of characters that were removed
     if (!page.confidence.empty())
         page.confidence.resize(page.stretches.size());
-    m_pages.push_back(std::move(page));
-    m_shown.push_back(m_pageShows);
+    if (m_next == static_cast<int>(m_pages.size())) {
+        m_pages.push_back(std::move(page));
+        m_shown.push_back(m_pageShows);
+    } else {
+        m_pages[static_cast<std::size_t>(m_next)] = std::move(page);
+        m_shown[static_cast<std::size_t>(m_next)] = m_pageShows;
+    }
     m_recognizing = false;
+    ++m_next;
+}
+
+/// Whether the worker may send another page.
+bool DocumentReply::mayFollow(std::int64_t page) const {
+    return page == m_next && page < (m_range.end > 0 ? m_range.end : m_pageCount);
 }
 
 void DocumentReply::takeLine(const std::string& line) {
@@ -150,15 +189,17 @@ void DocumentReply::takeLine(const std::string& line) {
     } else if (event == "page" && before == Stage::Reading) {
         const std::int64_t bytes = number(object, "bytes");
         const std::int64_t stretches = number(object, "stretches");
-        if (bytes < 0 || stretches < 0 || stretches > bytes ||
-            number(object, "page") != static_cast<std::int64_t>(m_pages.size()) ||
-            m_pages.size() >= static_cast<std::size_t>(m_pageCount))
+        const std::int64_t unseen = object.contains("unseen") ? number(object, "unseen") : 0;
+        if (bytes < 0 || stretches < 0 || stretches > bytes || unseen < 0 || unseen > bytes ||
+            !mayFollow(number(object, "page")))
             return;
         m_pageBytes = bytes;
         m_pageStretches = stretches;
+        m_pageUnseen = unseen;
         m_pageRecognized = truth(object, "recognized");
         m_pageShows = PageKind::Empty;
-        for (const PageKind kind : {PageKind::Scan, PageKind::Drawing, PageKind::Blank})
+        for (const PageKind kind :
+             {PageKind::Scan, PageKind::Drawing, PageKind::Blank, PageKind::Unmapped, PageKind::Damaged})
             if (word(object, "shows") == pageKindName(kind))
                 m_pageShows = kind;
         m_bytes += bytes;
@@ -168,18 +209,17 @@ void DocumentReply::takeLine(const std::string& line) {
             return;
         m_stage = Stage::Reading;
     } else if (event == "recognizing" && before == Stage::Reading && !m_recognizing) {
-        if (number(object, "page") != static_cast<std::int64_t>(m_pages.size()) ||
-            m_pages.size() >= static_cast<std::size_t>(m_pageCount))
+        if (!mayFollow(number(object, "page")))
             return;
         m_recognizing = true;
-        ++m_recognitions;
         m_stage = Stage::Reading;
     } else if (event == "done" && before == Stage::Reading) {
-        if (m_pages.size() != static_cast<std::size_t>(m_pageCount))
+        if (m_next != (m_range.end > 0 ? m_range.end : m_pageCount))
             return;
-        m_missingLanguages = truth(object, "missing_languages");
+        m_missingLanguages = m_missingLanguages || truth(object, "missing_languages");
         m_note = plainSentence(word(object, "note"));
-        m_stage = Stage::Done;
+        m_next = nextUnread(m_next);
+        m_stage = m_next >= m_pageCount ? Stage::Done : Stage::RangeDone;
     } else if (event == "failed" && (before == Stage::Opening || before == Stage::Reading)) {
         m_failedState = DocumentState::Damaged;
         for (const DocumentState state : {DocumentState::Locked, DocumentState::Unreadable})

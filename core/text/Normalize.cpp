@@ -36,6 +36,7 @@ void normalize(layout::Page& page) {
     const std::string_view text = page.text;
     std::string result;
     result.reserve(text.size());
+    page.unseen = normalize(text.substr(text.size() - page.unseen)).size();
     std::size_t at = 0;
     for (layout::Stretch& stretch : page.stretches) {
         result += normalize(text.substr(at, stretch.begin - at));

@@ -37,6 +37,7 @@ Pages::Pages(const std::vector<layout::Page>& pages)
         end.text += page.text.size();
         end.stretches += static_cast<std::uint32_t>(page.stretches.size());
         end.confidence += static_cast<std::uint32_t>(page.confidence.size());
+        end.unseen += page.unseen;
         append(bytes, end);
     }
     bytes.reserve(aligned(bytes.size() + end.text) + end.stretches * sizeof(layout::Stretch) + end.confidence);
@@ -68,7 +69,9 @@ Pages Pages::fromPacked(StoredBytes bytes) {
         const End end = pages.endOf(page);
         const std::uint32_t recognized = end.confidence - before.confidence;
         if (end.text < before.text || end.text > all.size() || end.stretches < before.stretches ||
-            end.confidence < before.confidence || (recognized != 0 && recognized != end.stretches - before.stretches))
+            end.confidence < before.confidence || end.unseen < before.unseen ||
+            end.unseen - before.unseen > end.text - before.text ||
+            (recognized != 0 && recognized != end.stretches - before.stretches))
             throw Error("These are no pages.");
         before = end;
     }
@@ -107,6 +110,7 @@ PageView Pages::operator[](std::size_t page) const {
                       end.stretches - begin.stretches};
     view.confidence = {reinterpret_cast<const std::uint8_t*>(all.data() + confidence) + begin.confidence,
                        end.confidence - begin.confidence};
+    view.unseen = end.unseen - begin.unseen;
     return view;
 }
 
@@ -120,7 +124,8 @@ layout::Page Pages::copy(std::size_t page) const {
     const PageView view = (*this)[page];
     return {std::string(view.text),
             {view.stretches.begin(), view.stretches.end()},
-            {view.confidence.begin(), view.confidence.end()}};
+            {view.confidence.begin(), view.confidence.end()},
+            view.unseen};
 }
 
 std::vector<layout::Page> Pages::copies() const {

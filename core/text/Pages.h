@@ -13,11 +13,20 @@
 
 namespace glasshouse::text {
 
+/// Pages of a document: first to end - 1, or to its last if end is 0.
+struct PageRange {
+    int first = 0;
+    int end = 0;
+};
+
 /// A page of a document as it lies in memory or in a file, see layout::Page; valid as long as its Pages.
 struct PageView {
     std::string_view text;
     std::span<const layout::Stretch> stretches;
     std::span<const std::uint8_t> confidence;
+    std::size_t unseen = 0;
+
+    std::string_view seen() const { return text.substr(0, text.size() - unseen); }
 };
 
 /// The pages of a document, packed into one piece that never changes and that copies share: in memory, or in a file of
@@ -75,8 +84,9 @@ private:
         std::uint64_t text = 0;       ///< bytes
         std::uint32_t stretches = 0;  ///< count
         std::uint32_t confidence = 0; ///< count
+        std::uint64_t unseen = 0;     ///< bytes
     };
-    static_assert(sizeof(End) == 16);
+    static_assert(sizeof(End) == 24);
     End endOf(std::size_t pages) const;
     std::size_t stretchesBegin() const;
 
