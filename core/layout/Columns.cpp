@@ -407,6 +407,17 @@ bool areIndependent(const Side& left, const Side& right, double size) {
     return fewer.rows.size() >= separateRows && 2 * level < fewer.rows.size();
 }
 
+/// Whether columns stand side by side. If one begins below the end of the other, as an address at the right above a
+/// letter, they are read from top to bottom, unless the file has them in the other order.
+bool areSideBySide(const Side& left, const Side& right) {
+    const Box a = boxOf(left.segments);
+    const Box b = boxOf(right.segments);
+    if (a.top < b.bottom && b.top < a.bottom)
+        return true;
+    const auto placeOf = [](const Side& side) { return side.rows.front().segments.front()->words.front().place; };
+    return a.top >= b.bottom && placeOf(left) < placeOf(right);
+}
+
 double gutterWidth(const Candidate& strip, bool rightToLeft) {
     return strip.right.begin(rightToLeft) - strip.left.end(rightToLeft);
 }
@@ -434,7 +445,7 @@ std::optional<Division> divide(const Region& region) {
             strip.left.assemble();
             strip.right.assemble();
             const double gutter = gutterWidth(strip, rightToLeft);
-            if (gutter < narrowestGutter * size)
+            if (gutter < narrowestGutter * size || !areSideBySide(strip.left, strip.right))
                 continue;
             const bool wide = gutter >= wideGutter * size;
             const std::size_t fewest = wide ? fewestRows : narrowRows;

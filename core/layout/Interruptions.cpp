@@ -8,6 +8,7 @@
 
 #include "core/base/Utf8.h"
 #include "core/layout/Boxes.h"
+#include "core/layout/Letters.h"
 
 namespace glasshouse::layout {
 
@@ -31,22 +32,11 @@ std::string textOf(const Row& row) {
     return text;
 }
 
-char32_t firstOf(std::string_view text) {
-    return text.empty() ? 0 : utf8::decode(text, 0).codePoint;
-}
-
 char32_t lastOf(std::string_view text) {
     std::size_t i = text.size();
     while (i > 0 && (static_cast<unsigned char>(text[--i]) & 0xC0) == 0x80) {
     }
     return text.empty() ? 0 : utf8::decode(text, i).codePoint;
-}
-
-/// Of Latin, Greek and Cyrillic; other scripts have no such letters.
-bool isSmallLetter(char32_t c) {
-    return (c >= 'a' && c <= 'z') || (c >= 0xDF && c < 0x100 && c != 0xF7) ||
-           (c >= 0x100 && c < 0x180 && (c % 2 == 1) != (c >= 0x139 && c <= 0x148)) || (c >= 0x3AC && c < 0x3CF) ||
-           (c >= 0x430 && c < 0x460);
 }
 
 bool endsSentence(std::string_view text) {

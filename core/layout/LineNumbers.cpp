@@ -24,6 +24,11 @@ constexpr std::size_t fewestOfSteps = 4; // and where not
 constexpr double fewestLines = 0.4;
 constexpr double mostLines = 1.5;
 constexpr double fullLine = 0.8; // of the longest
+// A margin of their own: how far the words beside a number are, in line heights and in blanks between words of its row.
+constexpr double clearOfText = 0.6;
+constexpr double clearOfBlanks = 1.9;
+constexpr double mostInMargin = 0.8; // so many of the numbers stand like that,
+constexpr double mostRegular = 0.6;  // and so many of those of a step have as many lines between them as they count
 
 /// A word that may be the number of a line.
 struct Number {
@@ -120,6 +125,59 @@ bool areProse(const std::vector<TextLine>& lines, const std::vector<Word>& words
     return 2 * full >= lines.size() && 4 * small >= lines.size();
 }
 
+/// Whether a number has nothing right beside it, as a word of a sentence has.
+bool isInMargin(const Number& number, const std::vector<bool>& isNumber, const std::vector<Word>& words) {
+    std::vector<Box> row;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const Box& box = words[i].box;
+        const double beside = std::min(number.box.bottom, box.bottom) - std::max(number.box.top, box.top);
+        if (!isNumber[i] && words[i].turn == Turn::None && beside > 0.5 * std::min(number.box.height(), box.height()))
+            row.push_back(box);
+    }
+    std::sort(row.begin(), row.end(), [](const Box& a, const Box& b) { return a.left < b.left; });
+    std::vector<double> blanks;
+    for (std::size_t i = 1; i < row.size(); ++i)
+        if (row[i - 1].right > number.box.right || row[i].left < number.box.left)
+            blanks.push_back(row[i].left - row[i - 1].right);
+    const auto middle = blanks.begin() + static_cast<std::ptrdiff_t>(blanks.size() / 2);
+    if (!blanks.empty())
+        std::nth_element(blanks.begin(), middle, blanks.end());
+    const double blank = blanks.empty() ? 0 : *middle;
+    return std::all_of(row.begin(), row.end(), [&](const Box& box) {
+        return gapBetween(number.box, box) > std::max(clearOfText * box.height(), clearOfBlanks * blank);
+    });
+}
+
+/// Whether a series stands in a margin, or between two columns, where nothing else does.
+bool hasMargin(const Numbers& series, const std::vector<Word>& words) {
+    std::vector<bool> isNumber(words.size());
+    for (const Number& number : series)
+        isNumber[number.word] = true;
+    const auto alone = std::count_if(series.begin(), series.end(),
+                                     [&](const Number& number) { return isInMargin(number, isNumber, words); });
+    return static_cast<double>(alone) >= mostInMargin * static_cast<double>(series.size());
+}
+
+/// Whether most numbers are about as many lines below the one before as they say. left, right: of the column.
+bool isRegular(const Numbers& series, const std::vector<TextLine>& lines, double left, double right, long step) {
+    const auto middle = [](const Box& box) { return (box.top + box.bottom) / 2; };
+    std::vector<double> rows;
+    for (const TextLine& line : lines)
+        if (line.box.left > left - sameEdge && line.box.left < right)
+            rows.push_back(middle(line.box));
+    std::sort(rows.begin(), rows.end());
+    const double height = series.front().box.height();
+    const auto samePlace = [=](double a, double b) { return b - a < 0.5 * height; };
+    rows.erase(std::unique(rows.begin(), rows.end(), samePlace), rows.end());
+    std::size_t regular = 0;
+    for (std::size_t i = 1; i < series.size(); ++i) {
+        const auto from = std::upper_bound(rows.begin(), rows.end(), series[i - 1].box.bottom);
+        const auto to = std::upper_bound(rows.begin(), rows.end(), series[i].box.bottom);
+        regular += std::abs(static_cast<long>(to - from) - step) <= step / 4;
+    }
+    return static_cast<double>(regular) >= mostRegular * static_cast<double>(series.size() - 1);
+}
+
 /// Whether a series counts the lines of a column at its right, or at its left.
 bool countsLines(const Numbers& series, const std::vector<TextLine>& lines, long step, const std::vector<Word>& words,
                  bool atTheRight) {
@@ -136,13 +194,17 @@ bool countsLines(const Numbers& series, const std::vector<TextLine>& lines, long
     const auto middle = edges.begin() + static_cast<std::ptrdiff_t>(edges.size() / 2);
     std::nth_element(edges.begin(), middle, edges.end());
     std::vector<TextLine> column;
+    double right = *middle;
     for (const TextLine& line : lines)
         if (std::abs(line.box.left - *middle) < sameEdge && line.box.bottom > series.front().box.top &&
-            line.box.top < series.back().box.bottom)
+            line.box.top < series.back().box.bottom) {
             column.push_back(line);
+            right = std::max(right, line.box.right);
+        }
     const auto counted = static_cast<double>(step) * static_cast<double>(series.size() - 1);
     const auto found = static_cast<double>(column.size());
-    return found >= fewestLines * counted && found <= mostLines * counted && (step > 1 || areProse(column, words));
+    return found >= fewestLines * counted && found <= mostLines * counted &&
+           (step > 1 ? isRegular(series, lines, *middle, right, step) : areProse(column, words));
 }
 
 /// Those of the numbers, which begin or end at one place, that count lines.
@@ -157,7 +219,7 @@ Numbers lineNumbersAmong(Numbers numbers, const std::vector<Word>& words) {
             series = std::move(found);
             step = each;
         }
-    if (series.size() < (step == 1 ? fewestNumbers : fewestOfSteps))
+    if (series.size() < (step == 1 ? fewestNumbers : fewestOfSteps) || !hasMargin(series, words))
         return {};
     const std::vector<TextLine> lines = linesWithout(series, words);
     if (!countsLines(series, lines, step, words, true) && !countsLines(series, lines, step, words, false))

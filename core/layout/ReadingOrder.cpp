@@ -6,14 +6,17 @@
 #include <string>
 #include <utility>
 
+#include "core/base/Utf8.h"
 #include "core/layout/Boxes.h"
 #include "core/layout/Columns.h"
 #include "core/layout/FileOrder.h"
+#include "core/layout/Initials.h"
 #include "core/layout/Interruptions.h"
 #include "core/layout/JoinLines.h"
 #include "core/layout/LineNumbers.h"
 #include "core/layout/Rows.h"
 #include "core/layout/Segments.h"
+#include "core/layout/Slope.h"
 
 namespace glasshouse::layout {
 
@@ -175,10 +178,22 @@ bool goesOn(const RowWords& row, std::size_t i) {
     return !isFree && first.box.height() <= second.box.height() && !shareBaseline(first.box, second.box);
 }
 
+/// Whether the words before i and at i are two single letters, all that their line in the file has, with a blank
+/// between them. Poppler takes such letters for a word that is set wide.
+bool areTwoLetters(const RowWords& row, std::size_t i) {
+    const Word& first = row.words[i - 1];
+    const Word& second = row.words[i];
+    return first.place >= 0 && second.place == first.place + 2 && second.lineEnd &&
+           (i == 1 || row.endsSegment[i - 2]) && utf8::count(first.text) == 1 && utf8::count(second.text) == 1;
+}
+
 Line lineOf(const PlacedRow& placed) {
     RowWords row(placed.row);
     for (std::size_t i = 1; i < row.words.size(); ++i)
-        if (goesOnInSmallCapitals(row.words[i - 1], row.words[i]) || goesOn(row, i))
+        if (areTwoLetters(row, i))
+            row.words[i - 1].spaceAfter = true;
+        else if (goesOnInSmallCapitals(row.words[i - 1], row.words[i]) || goesOn(row, i) ||
+                 (i == 1 && isInitialOf(row.words[0], row.words[1])))
             row.words[i - 1].spaceAfter = false;
     return {std::move(row.words), placed.beginsBlock};
 }
@@ -196,11 +211,8 @@ std::vector<Word> without(std::vector<std::size_t> numbers, const std::vector<Wo
     return rest;
 }
 
-} // namespace
-
-Page readingOrder(const std::vector<Word>& words, double width, double height) {
-    if (words.size() > mostWords)
-        return fileOrder(words, width, height);
+/// The lines of a page with straight lines.
+std::vector<Line> linesOf(const std::vector<Word>& words, double width, double height) {
     std::vector<Line> lines;
     const std::vector<std::size_t> numbers = lineNumbersOf(words);
     const std::vector<Word> unnumbered = numbers.empty() ? std::vector<Word>() : without(numbers, words);
@@ -218,6 +230,21 @@ Page readingOrder(const std::vector<Word>& words, double width, double height) {
     }
     for (const std::size_t number : numbers)
         lines.push_back({{words[number]}, number == numbers.front()});
+    return lines;
+}
+
+} // namespace
+
+Page readingOrder(const std::vector<Word>& words, double width, double height) {
+    if (words.size() > mostWords)
+        return fileOrder(words, width, height);
+    const double slope = slopeOf(words);
+    if (slope == 0)
+        return joinLines(linesOf(words, width, height), width, height);
+    std::vector<Line> lines = linesOf(levelled(words, slope), width, height);
+    for (Line& line : lines)
+        for (Word& word : line.words)
+            putBack(word, slope);
     return joinLines(lines, width, height);
 }
 

@@ -10,10 +10,11 @@ namespace glasshouse::layout {
 /// The text of a page in the order in which a person reads it, found from where its words stand: columns one after the
 /// other, tables row by row or, where their cells have several lines, cell by cell, from right to left where the script
 /// is; superscripts and subscripts with their letter, without a false space after them;
-/// turned text behind the rest, unless most of the page is turned; numbers of lines in the margin, which are no part of
-/// the text, at the end, each on a line of its own. The method is a recursive XY-cut (Nagy and Seth, Hierarchical
-/// representation of optically scanned documents, ICPR 1984) that cuts only at gutters between columns of running text.
-/// All words are kept. width, height: of the page, in points. A pure function; any thread.
+/// turned text behind the rest, unless most of the page is turned; lines that slope, as in a scan, like straight ones;
+/// numbers of lines in the margin, which are no part of the text, at the end, each on a line of its own. The method is
+/// a recursive XY-cut (Nagy and Seth, Hierarchical representation of optically scanned documents, ICPR 1984) that cuts
+/// only at gutters between columns of running text. All words are kept. width, height: of the page, in points. A pure
+/// function; any thread.
 Page readingOrder(const std::vector<Word>& words, double width, double height);
 
 } // namespace glasshouse::layout

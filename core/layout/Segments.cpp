@@ -5,6 +5,7 @@
 
 #include "core/base/Utf8.h"
 #include "core/layout/Boxes.h"
+#include "core/layout/FixedPitch.h"
 
 namespace glasshouse::layout {
 
@@ -13,6 +14,11 @@ namespace {
 /// Wider gaps than this many line heights separate the cells of a table, or columns that the file takes for one line.
 /// Some lines of ordinary text have such gaps too; nothing is lost where these are cut.
 constexpr double wideGap = 0.55;
+constexpr double wideBlanks = 2.5;        // blanks of a fixed-pitch font: two may follow a full stop
+constexpr double oneBlank = 1.1;          // of them
+constexpr double widerBlank = 1.35;       // than the others of a line
+constexpr double widestBlank = 1.2;       // line heights, of a line that is set wide to fill its column
+constexpr std::size_t fewestBlanks = 4;   // of such a line
 constexpr double narrowestGutter = 0.45;  // line heights, between the usual ends of lines and the next column
 constexpr double nextLine = 1.7;          // line heights from top to top
 constexpr double sameEdge = 0.5;          // points: lines of a column begin at the same place
@@ -29,6 +35,8 @@ Box turned(const Box& box, Turn turn, double width, double height) {
         return {box.top, width - box.right, box.bottom, width - box.left};
     case Turn::Left:
         return {height - box.bottom, box.left, height - box.top, box.right};
+    case Turn::UpsideDown:
+        return {width - box.right, height - box.bottom, width - box.left, height - box.top};
     }
     return box;
 }
@@ -56,8 +64,9 @@ bool isLeader(const std::string& text) {
 /// The words and boxes of a page whose text runs one way.
 class Cutter {
 public:
-    Cutter(Direction& direction, double width, double height)
+    Cutter(Direction& direction, const FixedPitch& pitches, double width, double height)
         : m_direction(direction)
+        , m_pitches(pitches)
         , m_width(width)
         , m_height(height) {}
 
@@ -66,16 +75,17 @@ public:
         // In a right-to-left line, words that are read in sequence may have other words between them.
         const bool mixed =
             std::any_of(words.begin(), words.end(), [](const Word& word) { return rightToLeftBalance(word.text) > 0; });
+        const double usual = usualBlank(words);
         std::size_t begin = 0;
         for (std::size_t end = 1; end <= words.size(); ++end) {
             if (end < words.size()) {
                 const Box before = boxOf(words[end - 1]);
                 const Box after = boxOf(words[end]);
-                const double size = std::max(1.0, std::min(before.height(), after.height()));
+                const double wide = wideGapBetween(words[end - 1], words[end], usual);
                 const bool besides = before.top < after.bottom && after.top < before.bottom;
                 const bool leads = isLeader(words[end - 1].text) || isLeader(words[end].text);
-                if (besides && (leads || gapBetween(before, after) < wideGap * size ||
-                                (mixed && widestBlank(words, before, after) < wideGap * size)))
+                if (besides &&
+                    (leads || gapBetween(before, after) < wide || (mixed && widestGap(words, before, after) < wide)))
                     continue;
             }
             m_direction.segments.push_back(segmentOf(words.subspan(begin, end - begin)));
@@ -148,8 +158,27 @@ public:
 private:
     Box boxOf(const Word& word) const { return turned(word.box, m_direction.turn, m_width, m_height); }
 
+    /// The median gap between the words of a line; 0 if they are too few to tell.
+    double usualBlank(std::span<const Word> words) const {
+        if (words.size() <= fewestBlanks)
+            return 0;
+        std::vector<double> gaps;
+        for (std::size_t i = 1; i < words.size(); ++i)
+            gaps.push_back(gapBetween(boxOf(words[i - 1]), boxOf(words[i])));
+        const auto middle = gaps.begin() + static_cast<std::ptrdiff_t>(gaps.size() / 2);
+        std::nth_element(gaps.begin(), middle, gaps.end());
+        return *middle;
+    }
+
+    /// From which gap on two words of a line belong to different cells or columns. usual: gap of their line.
+    double wideGapBetween(const Word& a, const Word& b, double usual) const {
+        const double size = std::max(1.0, std::min(boxOf(a).height(), boxOf(b).height()));
+        return std::max({wideGap * size, std::min(widerBlank * usual, widestBlank * size),
+                         wideBlanks * std::min(m_pitches.of(a), m_pitches.of(b))});
+    }
+
     /// The widest gap between two words of a line that no other word of the line fills.
-    double widestBlank(std::span<const Word> words, const Box& a, const Box& b) const {
+    double widestGap(std::span<const Word> words, const Box& a, const Box& b) const {
         double at = std::min(a.right, b.right);
         const double end = std::max(a.left, b.left);
         std::vector<Box> between;
@@ -216,6 +245,9 @@ private:
         const double size = segment.box.height();
         const double edge = boxOf(segment.words[i]).left;
         const double end = boxOf(segment.words[i - 1]).right;
+        const double pitch = std::min(m_pitches.of(segment.words[i - 1]), m_pitches.of(segment.words[i]));
+        if (pitch > 0 && edge - end < oneBlank * pitch)
+            return false; // all lines of such a font have their words at the same places
         // Of the lines above and below: whether one ends before the gutter, and one begins behind it.
         std::array<bool, 2> ends{};
         std::array<bool, 2> begins{};
@@ -234,6 +266,7 @@ private:
     }
 
     Direction& m_direction;
+    const FixedPitch& m_pitches;
     double m_width;
     double m_height;
     std::vector<double> m_lefts; ///< of all lines, ascending
@@ -242,7 +275,8 @@ private:
 } // namespace
 
 std::vector<Direction> segmentsOf(const std::vector<Word>& words, double width, double height) {
-    std::array<Direction, 3> all;
+    const FixedPitch pitches(words);
+    std::array<Direction, 4> all;
     for (std::size_t i = 0; i < all.size(); ++i)
         all[i].turn = static_cast<Turn>(i);
     for (std::size_t begin = 0; begin < words.size();) {
@@ -250,14 +284,14 @@ std::vector<Direction> segmentsOf(const std::vector<Word>& words, double width, 
         while (end < words.size() && !words[end - 1].lineEnd && words[end].turn == words[begin].turn)
             ++end;
         Direction& direction = all[static_cast<std::size_t>(words[begin].turn)];
-        Cutter(direction, width, height).cutAtGaps(std::span(words).subspan(begin, end - begin));
+        Cutter(direction, pitches, width, height).cutAtGaps(std::span(words).subspan(begin, end - begin));
         for (std::size_t i = begin; i < end; ++i)
             direction.bytes += words[i].text.size();
         begin = end;
     }
     std::vector<Direction> result;
     for (Direction& direction : all) {
-        Cutter cutter(direction, width, height);
+        Cutter cutter(direction, pitches, width, height);
         cutter.cutAtColumns();
         cutter.clipOverprints();
         cutter.joinMarks();

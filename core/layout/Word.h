@@ -8,7 +8,7 @@ namespace glasshouse::layout {
 
 /// How a text is turned clockwise from running to the right. Japanese and Chinese in columns from right to left are
 /// turned to the right: lines run downwards, and the next is to the left.
-enum class Turn { None, Right, Left };
+enum class Turn { None, Right, Left, UpsideDown };
 
 /// A word as found on a page.
 struct Word {

@@ -40,14 +40,10 @@ namespace glasshouse::pdf {
 
 namespace {
 
-/// The middle of a letter, downwards.
-double middle(const TextWord& word, int letter) {
-    double left = 0;
-    double top = 0;
-    double right = 0;
-    double bottom = 0;
-    word.getCharBBox(letter, &left, &top, &right, &bottom);
-    return (top + bottom) / 2;
+layout::Box boxOf(const TextWord& word, int letter) {
+    layout::Box box;
+    word.getCharBBox(letter, &box.left, &box.top, &box.right, &box.bottom);
+    return box;
 }
 
 // Poppler hands over plain pointers before version 25, and owners since.
@@ -530,10 +526,9 @@ std::vector<layout::Word> wordsOf(WordOutput& output) {
         word.getBBox(&box.left, &box.top, &box.right, &box.bottom);
         const int letters = word.getLength();
         const std::unique_ptr text = owned(word.getText());
-        words.push_back(
-            {text->c_str(), box, word.hasSpaceAfter(), word.nextWord() == nullptr,
-             letters < 2 ? layout::Turn::None : turnOf(box, letters, middle(word, 0), middle(word, letters - 1)), -1,
-             word.getCharPos()});
+        words.push_back({text->c_str(), box, word.hasSpaceAfter(), word.nextWord() == nullptr,
+                         letters < 2 ? layout::Turn::None : turnOf(box, boxOf(word, 0), boxOf(word, letters - 1)), -1,
+                         word.getCharPos()});
     }
     return words;
 }

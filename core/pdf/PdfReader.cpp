@@ -62,21 +62,20 @@ QString whyDamaged(QIODevice& file) {
     return QStringLiteral("Its list of pages cannot be read. Get the file again.");
 }
 
-/// The middle of a letter, downwards.
-double middle(const Poppler::TextBox& word, int letter) {
-    return word.charBoundingBox(letter).center().y();
+layout::Box boxOf(const QRectF& place) {
+    return {place.left(), place.top(), place.right(), place.bottom()};
 }
 
 /// As PageWords::words(), by poppler's Qt interface.
 std::vector<layout::Word> wordsOf(const Poppler::Page& page) {
     std::vector<layout::Word> words;
     for (const std::unique_ptr<Poppler::TextBox>& word : page.textList()) {
-        const QRectF place = word->boundingBox();
-        const layout::Box box{place.left(), place.top(), place.right(), place.bottom()};
+        const layout::Box box = boxOf(word->boundingBox());
         const auto letters = static_cast<int>(word->text().size());
         words.push_back(
             {word->text().toStdString(), box, word->hasSpaceAfter(), word->nextWord() == nullptr,
-             letters < 2 ? layout::Turn::None : turnOf(box, letters, middle(*word, 0), middle(*word, letters - 1))});
+             letters < 2 ? layout::Turn::None
+                         : turnOf(box, boxOf(word->charBoundingBox(0)), boxOf(word->charBoundingBox(letters - 1)))});
     }
     return words;
 }

@@ -526,7 +526,7 @@ private Q_SLOTS:
                                  .lines(76, 50, {"HEN it was night, the people of", "the town went to sleep, and only"})
                                  .lines(50, 78, {"the baker was awake, as he always"})
                                  .read();
-        QCOMPARE(text.section(QLatin1Char('\n'), 0, 0), QStringLiteral("W HEN it was night, the people of"));
+        QCOMPARE(text.section(QLatin1Char('\n'), 0, 0), QStringLiteral("WHEN it was night, the people of"));
     }
 
     /// Boxes as poppler gives them for "OE Letters" in LaTeX's small capitals, and for "A SHORT" in which a small word
