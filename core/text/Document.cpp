@@ -29,7 +29,7 @@ std::string stateName(DocumentState state) {
 
 namespace {
 
-PageKind kindOf(const PageView& page, PageKind shown) {
+PageKind kindOfPage(const PageView& page, PageKind shown) {
     if (!page.confidence.empty())
         return PageKind::Recognized;
     if (shown == PageKind::Damaged || shown == PageKind::Unmapped)
@@ -84,7 +84,7 @@ void Document::setPages(Pages content, const std::vector<PageKind>& shown) {
         pagesWithoutText += pdf && !layout::hasText(page.seen()) ? 1 : 0;
         pagesRecognized += page.confidence.empty() ? 0 : 1;
         if (pdf)
-            found.push_back(kindOf(page, found.size() < shown.size() ? shown[found.size()] : PageKind::Empty));
+            found.push_back(kindOfPage(page, found.size() < shown.size() ? shown[found.size()] : PageKind::Empty));
     }
     kinds = std::move(found);
 }

@@ -45,8 +45,9 @@ endif()
 
 add_library(glasshouse_options INTERFACE)
 target_compile_options(glasshouse_options INTERFACE
-    -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual -Wold-style-cast
-    -Wcast-align -Wunused
+    -Wall -Wextra -Wpedantic -Wnon-virtual-dtor -Woverloaded-virtual -Wold-style-cast -Wcast-align -Wunused
+    # Files that are compiled together see each other's names.
+    $<$<NOT:$<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>>:-Wshadow>
     # g++ 12 sees overlapping copies in every concatenation of strings (GCC bug 105651).
     $<$<AND:$<CXX_COMPILER_ID:GNU>,$<VERSION_LESS:$<CXX_COMPILER_VERSION>,13>>:-Wno-restrict>
     # g++ 13 and 14 see impossible overflows in assignments of vectors (GCC bugs 107852, 109071), and a dangling reference

@@ -38,7 +38,7 @@ DraftNotice::DraftNotice(const PlaceContext& context, const QString& name, QWidg
     setObjectName(name + QStringLiteral(".draft"));
     auto* words = new widgets::TextBlock({}, this);
     words->setObjectName(name + QStringLiteral(".draftWords"));
-    words->setHtmlSize(theme::TextSize::Small);
+    words->setTextSize(theme::TextSize::Small);
     runtime::RunOpener& opener = context.opener;
     auto* back = new QPushButton(tr("Back to my settings"), this);
     widgets::nameControl(back,

@@ -59,7 +59,7 @@ void SeriesLegend::paintBelow(QPainter& painter, const QRectF& picture, const th
             return;
         }
         const Entry& one = entries[static_cast<std::size_t>(entry)];
-        const QRectF bar(area.left(), area.center().y() - ColorScale::kSwatch / 2.0, kSwatch, ColorScale::kSwatch);
+        const QRectF bar(area.left(), area.center().y() - ColorScale::kBar / 2.0, kSwatch, ColorScale::kBar);
         QLinearGradient colors(bar.topLeft(), bar.topRight());
         colors.setColorAt(0, theme.surface);
         colors.setColorAt(1, theme.seriesColor(one.series));

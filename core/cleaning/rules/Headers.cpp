@@ -18,10 +18,10 @@ namespace {
 
 constexpr std::size_t longestHeader = 200; // bytes
 constexpr std::size_t minPages = 3;        // pages with a header
-constexpr std::size_t widestGap = 3;       // from a page with a header to the next with the same one
+constexpr std::size_t widestHeaderGap = 3; // from a page with a header to the next with the same one
 constexpr int sameHeight = 300;            // in 1/65535 of a page
 
-struct Candidate {
+struct HeaderCandidate {
     std::size_t page = 0;
     std::size_t line = 0;
     bool top = false;
@@ -92,14 +92,14 @@ double bodyHeight(const Document& document) {
 }
 
 /// Marks the lines whose text is repeated on nearby pages.
-void findRepeated(std::vector<Candidate>& candidates) {
+void findRepeated(std::vector<HeaderCandidate>& candidates) {
     std::map<std::pair<bool, std::string>, std::vector<std::size_t>> byKey;
     for (std::size_t i = 0; i < candidates.size(); ++i)
         byKey[{candidates[i].top, candidates[i].key}].push_back(i);
     for (const auto& [key, all] : byKey) {
         for (std::size_t begin = 0; begin < all.size();) {
             std::size_t end = begin + 1;
-            while (end < all.size() && candidates[all[end]].page - candidates[all[end - 1]].page <= widestGap)
+            while (end < all.size() && candidates[all[end]].page - candidates[all[end - 1]].page <= widestHeaderGap)
                 ++end;
             std::set<std::size_t> pages;
             std::set<std::string> texts;
@@ -117,7 +117,7 @@ void findRepeated(std::vector<Candidate>& candidates) {
 }
 
 /// Marks lines that stand exactly where most pages have a header that is repeated: the names of short chapters.
-void findInPlace(std::vector<Candidate>& candidates) {
+void findInPlace(std::vector<HeaderCandidate>& candidates) {
     std::vector<std::size_t> byTop;
     for (std::size_t i = 0; i < candidates.size(); ++i)
         if (candidates[i].place.placed())
@@ -131,7 +131,7 @@ void findInPlace(std::vector<Candidate>& candidates) {
         std::set<std::size_t> foundPages;
         int height = 0;
         for (; end < byTop.size() && candidates[byTop[end]].place.top <= top + sameHeight; ++end) {
-            const Candidate& one = candidates[byTop[end]];
+            const HeaderCandidate& one = candidates[byTop[end]];
             pages.insert(one.page);
             if (one.found) {
                 foundPages.insert(one.page);
@@ -140,7 +140,7 @@ void findInPlace(std::vector<Candidate>& candidates) {
         }
         if (foundPages.size() >= 5 && 5 * foundPages.size() >= 3 * pages.size())
             for (std::size_t i = begin; i < end; ++i) {
-                Candidate& one = candidates[byTop[i]];
+                HeaderCandidate& one = candidates[byTop[i]];
                 if (one.place.bottom - one.place.top <= height * 115 / 100)
                     one.found = true;
             }
@@ -152,7 +152,7 @@ class Repeated : public Cleaner {
 public:
     DocumentEdits edits(std::size_t, const Document& document, const std::stop_token& stop) const override {
         const double body = bodyHeight(document);
-        std::vector<Candidate> candidates;
+        std::vector<HeaderCandidate> candidates;
         for (std::size_t p = 0; p < document.pages.size(); ++p) {
             if (stop.stop_requested())
                 throw Stopped();
@@ -172,7 +172,7 @@ public:
         findRepeated(candidates);
         findInPlace(candidates);
         std::vector<LineOf> found;
-        for (const Candidate& one : candidates)
+        for (const HeaderCandidate& one : candidates)
             if (one.found)
                 found.push_back({one.page, one.line});
         return removeLines(document, found, true); // a page with nothing else is one of a series, such as slides

@@ -277,7 +277,7 @@ void PresetComparison::takeTexts(Column& column) {
         text.seed = generation.seed(i);
         text.sampler = settingsOf(withValues(m_request.sample, preset->values));
         text.sampler["tokens"] = std::to_string(m_length->value());
-        text.off = model::partNames(m_request.off);
+        text.off = glasshouse::model::partNames(m_request.off);
         text.dropout = m_request.dropout;
         column.texts.push_back(std::move(text));
     }

@@ -426,10 +426,10 @@ void SamplerPanel::setSeed(std::uint64_t seed) {
     m_seed->setText(QString::number(seed));
 }
 
-model::Ablation SamplerPanel::off() const {
-    model::Ablation off = m_context.cursor.moment().off;
+glasshouse::model::Ablation SamplerPanel::off() const {
+    glasshouse::model::Ablation off = m_context.cursor.moment().off;
     off.positionOrder.clear(); // it is for a text of one length
-    return m_parts->currentIndex() == 1 ? off : model::Ablation();
+    return m_parts->currentIndex() == 1 ? off : glasshouse::model::Ablation();
 }
 
 bool SamplerPanel::dropout() const {
@@ -438,12 +438,12 @@ bool SamplerPanel::dropout() const {
 
 /// Offered while something is altered.
 void SamplerPanel::showOff() {
-    model::Ablation off = m_context.cursor.moment().off;
+    glasshouse::model::Ablation off = m_context.cursor.moment().off;
     off.positionOrder.clear();
     m_partsField->setVisible(!off.empty());
     m_partsField->setHelp(tr("Inside shows the model without %1. The text can be written like that, or by the whole "
                              "model.")
-                              .arg(partsText(model::partNames(off))));
+                              .arg(partsText(glasshouse::model::partNames(off))));
 }
 
 Weights SamplerPanel::weights() const {

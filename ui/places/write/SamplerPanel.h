@@ -55,7 +55,7 @@ public:
     void takeSettings(const std::map<std::string, std::string>& settings, bool dropout);
     void setSeed(std::uint64_t seed);
     /// Parts of the model that are switched off in Inside, if the text is to be written like that.
-    model::Ablation off() const;
+    glasshouse::model::Ablation off() const;
     bool dropout() const;
     runtime::GenerationController::Weights weights() const;
     /// The weights that write the same prompt for comparison; none: no comparison.

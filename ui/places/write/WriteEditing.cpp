@@ -41,7 +41,7 @@ void WritePlace::takeChanges(const ChangedText& changed) {
     request.prompt = m_shownPrompt;
     request.oldPrompt = m_shownPrompt;
     request.oldCount = m_tokens.size();
-    if (shown != nullptr && shown->off == model::partNames(m_sampler->off()) && !shown->dropout) {
+    if (shown != nullptr && shown->off == glasshouse::model::partNames(m_sampler->off()) && !shown->dropout) {
         request.oldStep = shown->step;
         request.oldRun = shown->run;
     }
@@ -77,7 +77,7 @@ void WritePlace::takeChanges(const ChangedText& changed) {
     m_changed = {};
     m_changed.prompt = request.prompt.toStdString();
     m_changed.tokens = request.kept;
-    m_changed.off = model::partNames(m_sampler->off());
+    m_changed.off = glasshouse::model::partNames(m_sampler->off());
     if (request.text.isEmpty() && request.tail.empty()) {
         if (shown != nullptr) {
             m_changed.step = shown->step;

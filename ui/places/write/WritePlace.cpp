@@ -640,7 +640,7 @@ void WritePlace::start(const QString& prompt, Tokens tokens, bool goesOn, int co
     text.tokens = request.written;
     text.asked = request.sample.tokens;
     text.sampler = settingsOf(request.sample);
-    text.off = model::partNames(request.off);
+    text.off = glasshouse::model::partNames(request.off);
     text.dropout = request.dropout;
     text.seedFrom = std::int64_t(request.written.size());
     const run::WrittenText* const before = goesOn ? m_context.texts->shown() : nullptr;

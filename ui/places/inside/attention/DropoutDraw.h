@@ -24,7 +24,7 @@ public:
     double rate() const { return m_rate; }
     std::uint64_t seed() const { return m_seed; }
     /// The weights after the draw. result: owner of the head; kept to recognize it again.
-    const Matrix& of(const std::shared_ptr<const void>& result, const model::HeadId& head, const Matrix& shares);
+    const Matrix& of(const std::shared_ptr<const void>& result, const glasshouse::model::HeadId& head, const Matrix& shares);
 
 Q_SIGNALS:
     void drawn();
@@ -35,7 +35,7 @@ private:
     double m_rate = 0;
     std::uint64_t m_seed = 1;
     std::shared_ptr<const void> m_result; ///< of m_matrix; none: yet to be drawn
-    model::HeadId m_head;
+    glasshouse::model::HeadId m_head;
     Matrix m_matrix;
 };
 

@@ -26,7 +26,7 @@ public:
 
     /// Copies what it shows. tokens: texts of the pair; model: gives the scale of the scores.
     void setPair(const engine::HeadTrace& head, int query, int key, const QStringList& tokens,
-                 const config::ModelConfig& model, const model::Ablation& off, int headIndex);
+                 const config::ModelConfig& model, const glasshouse::model::Ablation& off, int headIndex);
     /// The line below the strips as plain text.
     QString sentence() const;
     VectorStrips* strips() const { return m_strips; }
