@@ -1,8 +1,8 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/Command.h"
-#include "core/base/Error.h"
 #include "core/base/FileOps.h"
+#include "core/base/OutputPlace.h"
 #include "core/run/RunArchive.h"
 
 namespace glasshouse::cli {
@@ -14,13 +14,13 @@ class ExportCommand final : public Command {
 public:
     void addOptions(CLI::App& app) override {
         app.add_option("--run", m_run, "The folder of the run")->required();
-        app.add_option("--out", m_out, "The zip file to write")->required();
+        app.add_option("--out", m_out, "The zip file to write, or - for standard output")->required();
     }
 
     int run(Context& context) override {
-        if (m_out.empty())
-            throw Error("The name of the file to write is empty.");
         run::exportRun(m_run, m_out, context.signals.token());
+        if (outputPlace(m_out).kind == OutputPlace::Kind::StandardOutput)
+            return 0; // where it would follow the zip file
         std::error_code code;
         const auto bytes = std::filesystem::file_size(m_out, code);
         context.console.event("exported", {{"run", m_run}, {"file", m_out}, {"bytes", code ? 0 : bytes}});

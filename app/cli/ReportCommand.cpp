@@ -4,6 +4,7 @@
 #include "app/cli/Offscreen.h"
 #include "app/cli/OutputFile.h"
 #include "core/base/Error.h"
+#include "core/base/OutputPlace.h"
 #include "core/pdf/print/HtmlPdf.h"
 #include "core/run/RunReport.h"
 
@@ -31,7 +32,8 @@ public:
 
     int run(Context& context) override {
         const std::string ending = std::filesystem::path(m_out).extension().string();
-        if (ending != ".html" && ending != ".htm" && ending != ".pdf" && m_out != "-")
+        if (ending != ".html" && ending != ".htm" && ending != ".pdf" &&
+            outputPlace(m_out).kind == OutputPlace::Kind::File)
             throw Error("A report is written as HTML or as PDF: give a name that ends in .html or .pdf.");
         writeOutput(m_out, ending == ".pdf" ? reportPdf(m_run) : run::reportHtml(m_run));
         context.console.event("report", {{"run", m_run}, {"file", m_out}});

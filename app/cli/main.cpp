@@ -8,6 +8,7 @@
 
 #include "app/cli/Command.h"
 #include "core/base/Error.h"
+#include "core/base/StandardStreams.h"
 #include "core/base/Stopped.h"
 
 namespace {
@@ -59,6 +60,7 @@ int runCommand(int argc, char** argv, cli::Context& context) {
 } // namespace
 
 int main(int argc, char** argv) {
+    openStandardStreams();
     // Errors of the command line itself use the requested format too.
     cli::Console console(
         std::any_of(argv, argv + argc, [](const char* word) { return std::string_view(word) == "--json"; }));

@@ -14,6 +14,7 @@
 #include "app/desktop/Arguments.h"
 #include "app/desktop/Desktop.h"
 #include "app/desktop/DirectExit.h"
+#include "core/base/StandardStreams.h"
 #include "ui/MainWindow.h"
 
 namespace {
@@ -74,6 +75,7 @@ int runWindow(QApplication& application, const glasshouse::desktop::Options& opt
 } // namespace
 
 int main(int argc, char** argv) {
+    glasshouse::openStandardStreams();
     QCoreApplication::setApplicationName(QStringLiteral("glasshouse"));
     QCoreApplication::setApplicationVersion(QStringLiteral(GLASSHOUSE_VERSION));
     if (const std::optional<int> told = answerWithoutWindow(argc, argv))

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <cstdlib>
+#include <fstream>
 #include <string>
 #include <system_error>
 #include <vector>
@@ -13,6 +15,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
+#include "core/base/OutputPlace.h"
 #include "core/base/Stopped.h"
 #include "core/base/Utf8.h"
 #include "core/run/HeldFolder.h"
@@ -115,6 +118,61 @@ void pack(const std::vector<PackedFile>& files, const std::string& top, const fs
     static_cast<void>(archive.release()); // zip_close has freed it
 }
 
+void requireRoom(const std::vector<PackedFile>& files, const fs::path& folder, FileOps& ops) {
+    std::uint64_t weights = 0;
+    for (const PackedFile& file : files)
+        weights += file.name.ends_with(kWeights) ? file.bytes : 0;
+    std::uint64_t free = 0;
+    if (ops.freeSpace(folder, free) == 0 && free < weights)
+        throw Error("The disk is full: the zip file needs " + byteText(weights) + " and " + folder.string() + " has " +
+                    byteText(free) + " left. Free some space.");
+}
+
+void packFile(const std::vector<PackedFile>& files, const std::string& top, const fs::path& target, FileOps& ops,
+              const std::stop_token& stop) {
+    requireRoom(files, target.parent_path(), ops);
+    const fs::path temporary = target.string() + ".tmp-" + std::to_string(::getpid());
+    if (const int error = removeTree(ops, temporary); error != 0)
+        throwFileError(error, temporary, "removed");
+    try {
+        pack(files, top, temporary, target, stop);
+        syncFile(ops, temporary);
+        renameDurably(ops, temporary, target);
+    } catch (...) {
+        removeTree(ops, temporary);
+        throw;
+    }
+}
+
+/// A zip file is not written from its beginning to its end, so it is made in a folder for temporary files before.
+void packThrough(const std::vector<PackedFile>& files, const std::string& top, const OutputPlace& place, FileOps& ops,
+                 const std::stop_token& stop) {
+    const fs::path parent = fs::temp_directory_path();
+    requireRoom(files, parent, ops);
+    std::string folder = parent / "glasshouse-export-XXXXXX";
+    if (::mkdtemp(folder.data()) == nullptr)
+        throwFileError(errno, parent, "written");
+    const fs::path temporary = fs::path(folder) / "run.zip";
+    try {
+        pack(files, top, temporary, temporary, stop);
+        std::ifstream made(temporary, std::ios::binary);
+        ThroughFile file(place);
+        std::array<char, 65536> buffer{};
+        while (made.read(buffer.data(), buffer.size()) || made.gcount() > 0) {
+            if (stop.stop_requested())
+                throw Stopped();
+            file.write({buffer.data(), static_cast<std::size_t>(made.gcount())});
+        }
+        if (!made.eof())
+            throwFileError(EIO, temporary, "read");
+        file.close();
+    } catch (...) {
+        removeTree(ops, folder);
+        throw;
+    }
+    removeTree(ops, folder);
+}
+
 // Import.
 
 /// One file of a run in an archive.
@@ -132,15 +190,34 @@ std::string shown(const std::string& name) {
     return "\"" + text + "\"";
 }
 
-bool leadsOut(const std::string& name) {
-    if (name.empty() || name.front() == '/' || name.find('\\') != std::string::npos)
-        return true;
-    const fs::path path(name);
-    return std::any_of(path.begin(), path.end(), [](const fs::path& part) { return part == ".." || part == "."; });
+/// The folders and the name of a part, with either separator.
+std::vector<std::string> partsOf(const std::string& name) {
+    std::vector<std::string> parts;
+    for (std::size_t begin = 0; begin <= name.size();) {
+        const std::size_t end = std::min(name.find_first_of("/\\", begin), name.size());
+        parts.push_back(name.substr(begin, end - begin));
+        begin = end + 1;
+    }
+    return parts;
 }
 
-/// The folder in the archive that holds the run, as "NAME/"; empty: the archive's own root.
-std::string rootOf(const std::vector<std::string>& names, const fs::path& zipFile) {
+bool leadsOut(const std::string& name) {
+    const std::vector<std::string> parts = partsOf(name);
+    return name.empty() || parts.front().empty() || std::find(parts.begin(), parts.end(), "..") != parts.end();
+}
+
+/// Without "./" before it or within, and without empty folders.
+std::string plainName(std::string name) {
+    while (name.starts_with("./"))
+        name.erase(0, 2);
+    for (const char* const nothing : {"/./", "//"})
+        for (std::size_t at = name.find(nothing); at != std::string::npos; at = name.find(nothing))
+            name.replace(at, std::string_view(nothing).size(), "/");
+    return name;
+}
+
+/// Those of the folders in the archive that hold a run, as "NAME/"; empty: the archive's own root.
+std::vector<std::string> rootsOf(const std::vector<std::string>& names) {
     std::vector<std::string> roots;
     for (const std::string& name : names) {
         const std::size_t slash = name.rfind('/');
@@ -148,6 +225,23 @@ std::string rootOf(const std::vector<std::string>& names, const fs::path& zipFil
         if (name.substr(folder.size()) == kRunFile && std::count(folder.begin(), folder.end(), '/') <= 1)
             roots.push_back(folder);
     }
+    return roots;
+}
+
+/// Makes "\\" the separator where nothing else can be meant, for some programs of Windows write archives with it; a run
+/// may have one in its name.
+std::vector<std::string> withSlashes(std::vector<std::string> names) {
+    if (rootsOf(names).empty())
+        for (std::string& name : names) {
+            std::replace(name.begin(), name.end(), '\\', '/');
+            name = plainName(name);
+        }
+    return names;
+}
+
+/// The folder of the run.
+std::string rootOf(const std::vector<std::string>& names, const fs::path& zipFile) {
+    const std::vector<std::string> roots = rootsOf(names);
     if (roots.empty())
         throw Error(zipFile.string() + " holds no run: there is no run.json in it. Choose a file that was exported.");
     if (roots.size() > 1)
@@ -213,7 +307,8 @@ private:
                         " files, more than a run has, so it is not imported.");
         std::vector<std::string> names;
         for (zip_uint64_t i = 0; i < count; ++i)
-            names.push_back(nameOf(i));
+            names.push_back(plainName(nameOf(i)));
+        names = withSlashes(std::move(names));
         m_root = rootOf(names, m_file);
         for (zip_uint64_t i = 0; i < count; ++i) {
             const std::string& name = names[static_cast<std::size_t>(i)];
@@ -319,32 +414,16 @@ void exportRun(const fs::path& run, const fs::path& zipFile, const std::stop_tok
                std::shared_ptr<FileOps> files) {
     const std::shared_ptr<FileOps> ops = files != nullptr ? std::move(files) : std::make_shared<PosixFileOps>();
     const fs::path folder = normalPath(run);
-    const fs::path target = fs::absolute(zipFile).lexically_normal();
+    const OutputPlace place = outputPlace(zipFile);
     RunFolder::open(folder); // refuses links and damage
     if (RunFolder::isBeingTrained(folder))
         throw Error("The run " + folder.string() + " is being trained. Stop it before you export it.");
-    std::error_code code;
-    if (target.filename().empty() || fs::is_directory(target, code))
-        throwFileError(EISDIR, target, "written");
     const std::vector<PackedFile> packed = filesOf(folder);
-    std::uint64_t weights = 0;
-    for (const PackedFile& file : packed)
-        weights += file.name.ends_with(kWeights) ? file.bytes : 0;
-    std::uint64_t free = 0;
-    if (ops->freeSpace(target.parent_path(), free) == 0 && free < weights)
-        throw Error("The disk is full: the zip file needs " + byteText(weights) + " and " +
-                    target.parent_path().string() + " has " + byteText(free) + " left. Free some space.");
-    const fs::path temporary = target.string() + ".tmp-" + std::to_string(::getpid());
-    if (const int error = removeTree(*ops, temporary); error != 0)
-        throwFileError(error, temporary, "removed");
-    try {
-        pack(packed, utf8::repaired(folder.filename().string()), temporary, target, stop);
-        syncFile(*ops, temporary);
-        renameDurably(*ops, temporary, target);
-    } catch (...) {
-        removeTree(*ops, temporary);
-        throw;
-    }
+    const std::string top = utf8::repaired(folder.filename().string());
+    if (place.kind == OutputPlace::Kind::File)
+        packFile(packed, top, fs::absolute(place.path).lexically_normal(), *ops, stop);
+    else
+        packThrough(packed, top, place, *ops, stop);
 }
 
 fs::path importRun(const fs::path& zipFile, const fs::path& runsFolder, const std::stop_token& stop,

@@ -15,8 +15,8 @@ namespace glasshouse::run {
 // program has written in it, about.json too. Such a run opens without its corpus. Any thread; take as long as copying
 // the run.
 
-/// Writes the zip file, complete or not at all; an existing one is replaced. Throws Error: damaged, in training, disk
-/// full; Stopped.
+/// Writes the zip file, complete or not at all; an existing one is replaced, anything else is written through, see
+/// OutputPlace. Throws Error: damaged, in training, disk full; Stopped.
 void exportRun(const std::filesystem::path& run, const std::filesystem::path& zipFile, const std::stop_token& stop = {},
                std::shared_ptr<FileOps> files = nullptr);
 

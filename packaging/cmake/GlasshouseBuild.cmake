@@ -12,9 +12,12 @@ if(NOT CMAKE_BUILD_TYPE)
 endif()
 
 set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
-set(CMAKE_LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/lib)
-set(CMAKE_BUILD_RPATH_USE_ORIGIN ON)
+set(CMAKE_LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/${CMAKE_INSTALL_LIBDIR}/glasshouse)
+# The build tree looks like the installed one, so that one run path is right in both. A path that is replaced when it is
+# installed ends in empty entries, and those mean the current folder, whatever lies in it.
 set(CMAKE_INSTALL_RPATH "$ORIGIN/../${CMAKE_INSTALL_LIBDIR}/glasshouse;$ORIGIN")
+set(CMAKE_INSTALL_RPATH_USE_LINK_PATH ON) # a LibTorch that is not the system's
+set(CMAKE_BUILD_WITH_INSTALL_RPATH ON)
 
 # Several files of a library are compiled as one: what they include is read once for all of them.
 option(GLASSHOUSE_UNITY "Compile the files of a library together: quicker from nothing, slower after each change" OFF)

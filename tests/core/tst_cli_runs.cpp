@@ -8,6 +8,7 @@
 #include <QJsonArray>
 #include <QTest>
 
+#include "core/formats/EventFile.h"
 #include "core/run/RunBin.h"
 #include "core/run/RunFolder.h"
 #include "core/run/RunMarks.h"
@@ -30,6 +31,8 @@ private Q_SLOTS:
     void runsAreCompared();
     void anArchiveOpensWithoutItsText();
     void anExportWithoutRoom();
+    void outputGoesThroughWhatIsNoPlainFile();
+    void closedStreamsAreNotWrittenInto();
     void aReport();
     void aSweepWithOneThatFails();
     void aSweepGoesOnAfterAKill();
@@ -40,6 +43,7 @@ private Q_SLOTS:
 
 private:
     CliResult call(const QStringList& arguments) const { return m_scene.call(arguments); }
+    int shell(const QString& line, const QStringList& arguments) const;
     fs::path scratch(const char* name) const { return m_scene.path() / name; }
     /// The settings of the scene's model.
     QStringList sweep(const fs::path& folder, const QStringList& axes, int steps) const;
@@ -273,6 +277,69 @@ void CliRunsTest::anExportWithoutRoom() {
     QVERIFY2(result.message().contains("large.zip"), qPrintable(result.message()));
     for (const auto& entry : fs::directory_iterator(m_scene.path()))
         QVERIFY2(entry.path().filename().string().find("large.zip") == std::string::npos, entry.path().c_str());
+}
+
+/// The exit code of a line of the shell, in which "$0" is the program and "$@" the arguments; -1 if it did not end
+/// itself.
+int CliRunsTest::shell(const QString& line, const QStringList& arguments) const {
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("XDG_CACHE_HOME"), text(m_scene.path() / "cache"));
+    process.setProcessEnvironment(environment);
+    process.setWorkingDirectory(text(m_scene.path()));
+    process.start(QStringLiteral("/bin/sh"), QStringList{"-c", line, GLASSHOUSE_BIN_DIR "/glasshouse-cli"} + arguments);
+    return process.waitForFinished(-1) && process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1;
+}
+
+/// The results of commands in a file that the shell has open, in a pipe, a device and behind a link.
+void CliRunsTest::outputGoesThroughWhatIsNoPlainFile() {
+    const QStringList corpus{"corpus", text(m_scene.corpus()), "--json", "--text"};
+    const fs::path plain = scratch("plain.txt");
+    QCOMPARE(call(corpus + QStringList{text(plain)}).code, 0);
+    const QByteArray right = readBytes(plain);
+    QVERIFY(right.size() > 100);
+    // What is said before stays before it.
+    QCOMPARE(shell("exec \"$0\" \"$@\" > through.txt", corpus + QStringList{"/dev/stdout"}), 0);
+    const QByteArray through = readBytes(scratch("through.txt"));
+    QVERIFY(through.startsWith("{\"event\"") && through.endsWith(right));
+    QCOMPARE(shell("\"$0\" \"$@\" | cat > piped.txt", corpus + QStringList{"/dev/stdout"}), 0);
+    QVERIFY(readBytes(scratch("piped.txt")).endsWith(right));
+    QCOMPARE(shell("exec 3> third.txt; exec \"$0\" \"$@\" > /dev/null", corpus + QStringList{"/dev/fd/3"}), 0);
+    QCOMPARE(readBytes(scratch("third.txt")), right);
+    QCOMPARE(
+        shell("ln -s plain.txt link.txt; echo old > plain.txt; exec \"$0\" \"$@\"", corpus + QStringList{"link.txt"}),
+        0);
+    QVERIFY(fs::is_symlink(scratch("link.txt")));
+    QCOMPARE(readBytes(plain), right);
+    QCOMPARE(shell("exec \"$0\" \"$@\"", corpus + QStringList{"/dev/null"}), 0);
+    QVERIFY(fs::is_character_file("/dev/null"));
+
+    const QStringList pack{"export", "--run", text(m_scene.run()), "--out"};
+    for (const char* const out : {"/dev/stdout", "-"}) {
+        QCOMPARE(shell("exec \"$0\" \"$@\" > run.zip", pack + QStringList{out}), 0);
+        const CliResult made = call({"import", text(scratch("run.zip")), "--runs", text(scratch("through")), "--json"});
+        QVERIFY2(made.code == 0, made.err);
+        QVERIFY(readBytes(scratch("run.zip")).endsWith(QByteArray(2, '\0'))); // of a zip file without a comment
+    }
+}
+
+/// Started without standard streams, as some programs start others: nothing that is said gets into a file.
+void CliRunsTest::closedStreamsAreNotWrittenInto() {
+    const fs::path run = scratch("silent");
+    QCOMPARE(shell("exec \"$0\" \"$@\" <&- >&- 2>&-", m_scene.train(run, 20)), 0);
+    QVERIFY(readBytes(CliScene::weights(run, 20)).size() > 1000);
+    int events = 0;
+    for (const auto& entry : fs::recursive_directory_iterator(run)) {
+        const QByteArray bytes = entry.is_regular_file() ? readBytes(entry.path()) : QByteArray();
+        const std::string name = entry.path().filename().string();
+        QVERIFY2(!bytes.contains("step 20 of") && !bytes.contains("{\"event\""), entry.path().c_str());
+        if (name.find("tfevents") == std::string::npos)
+            continue;
+        const formats::EventLog log = formats::readEvents(entry.path());
+        QVERIFY(!log.tornTail() && !log.damagedInside && !log.scalars.empty());
+        ++events;
+    }
+    QCOMPARE(events, 1);
 }
 
 void CliRunsTest::aReport() {

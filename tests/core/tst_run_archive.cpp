@@ -1,6 +1,8 @@
 #include <QtTest>
 
+#include <array>
 #include <functional>
+#include <thread>
 
 #include <sys/stat.h>
 #include <zip.h>
@@ -88,6 +90,59 @@ private Q_SLOTS:
         // An existing file is replaced.
         exportRun(at("new/runs/run-01"), at("run.zip"));
         QCOMPARE(importRun(at("run.zip"), at("new/runs")), at("new/runs/run-01-01"));
+    }
+
+    /// Its own separator in the name of a run, and those of other programs that write archives.
+    void anySeparatorOfFolders() {
+        fs::rename(at("from/run"), at("from/a\\b"));
+        exportRun(at("from/a\\b"), at("run.zip"));
+        QCOMPARE(importRun(at("run.zip"), at("runs")), at("runs/a\\b"));
+        QVERIFY(treeOf(at("runs/a\\b")) == treeOf(at("from/a\\b")));
+        const std::string run = get(at("from/a\\b/run.json"));
+        const std::string tokenizer = get(at("from/a\\b/tokenizer.json"));
+        const std::vector<std::array<const char*, 3>> ways = {
+            {"one\\run.json", "one\\tokenizer.json", "one\\written\\000001.json"},
+            {"./one/run.json", "./one/tokenizer.json", "./one/./written/000001.json"},
+            {".\\one\\run.json", ".\\one\\tokenizer.json", ".\\one\\written\\000001.json"},
+            {"one//run.json", "one/tokenizer.json", "one/written//000001.json"}};
+        for (const auto& names : ways) {
+            pack(at("other.zip"), {{names[0], run, 0}, {names[1], tokenizer, 0}, {names[2], "{}", 0}});
+            QCOMPARE(importRun(at("other.zip"), at("runs")), at("runs/one"));
+            QCOMPARE(treeOf(at("runs/one")).size(), std::size_t(3));
+            QCOMPARE(get(at("runs/one/written/000001.json")), std::string("{}"));
+            fs::remove_all(at("runs/one"));
+        }
+    }
+
+    /// Only a plain file is replaced.
+    void exportThroughLinksAndPipes() {
+        put(at("plain.zip"), "older");
+        fs::create_symlink("plain.zip", at("link.zip"));
+        fs::create_symlink(at("link.zip"), at("far.zip"));
+        fs::create_symlink(at("absent.zip"), at("dangling.zip"));
+        for (const char* const name : {"link.zip", "far.zip", "dangling.zip"}) {
+            exportRun(at("from/run"), at(name));
+            QVERIFY2(fs::is_symlink(at(name)), name);
+            QCOMPARE(importRun(at(name), at("runs")), at("runs/run"));
+            fs::remove_all(at("runs"));
+        }
+        QVERIFY(fs::is_regular_file(fs::symlink_status(at("plain.zip"))));
+        QVERIFY(fs::is_regular_file(fs::symlink_status(at("absent.zip"))));
+
+        QCOMPARE(::mkfifo(at("pipe.zip").c_str(), 0600), 0);
+        std::thread reader([this] { put(at("read.zip"), get(at("pipe.zip"))); });
+        exportRun(at("from/run"), at("pipe.zip"));
+        reader.join();
+        QVERIFY(fs::is_fifo(at("pipe.zip")));
+        QCOMPARE(importRun(at("read.zip"), at("runs")), at("runs/run"));
+
+        exportRun(at("from/run"), "/dev/null");
+        QVERIFY(fs::is_character_file("/dev/null"));
+
+        fs::create_symlink(at("circle.zip"), at("circle.zip"));
+        QVERIFY(says(errorOf([&] { exportRun(at("from/run"), at("circle.zip")); }), "circle.zip"));
+        for (const auto& entry : fs::directory_iterator(at(".")))
+            QVERIFY2(entry.path().string().find(".tmp-") == std::string::npos, entry.path().c_str());
     }
 
     void exportRefuses() {
