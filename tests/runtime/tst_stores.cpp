@@ -389,6 +389,16 @@ void TestStores::fieldsAreJudged() {
     store.set(rate, QStringLiteral("1,000"));
     QCOMPARE(store.problem(rate)->fixes, (std::vector<std::string>{"1", "1000"}));
     store.set(rate, QString::fromStdString(published));
+    // A value that the text refuses is no remedy, though as such it is valid: what the text said is.
+    const QString size = QStringLiteral("tokenizer_size");
+    store.set(size, QStringLiteral("999999"));
+    store.setTextProblems({{"tokenizer_size", "Too many.", "The text has fewer.", {"300"}}});
+    for (const char* typed : {"a", "ab", "abc"}) {
+        store.set(size, QLatin1String(typed));
+        QCOMPARE(store.problem(size)->fixes, std::vector<std::string>{"300"});
+    }
+    store.set(size, QStringLiteral("300"));
+    QVERIFY(!store.problem(size).has_value());
     const std::int64_t before = store.parameters();
     store.applyPreset(QStringLiteral("mind"));
     store.set(QStringLiteral("n_layer"), QStringLiteral("6"));

@@ -607,6 +607,21 @@ private Q_SLOTS:
         find->setText(QStringLiteral("Once upon"));
         QTRY_COMPARE(cell(hits, 0, 0), QStringLiteral("a.txt"));
         QCOMPARE(hits->model()->rowCount(), 1);
+        // Deep in a part, which is one piece of text: the place is brought into view.
+        QByteArray lines;
+        for (int i = 0; i < 400; ++i)
+            lines += "Line " + QByteArray::number(i) + " of a text without end.\n";
+        parts.write(QStringLiteral("c.txt"), lines);
+        parts.readAll();
+        find->setText(QStringLiteral("Line 100 of"));
+        QTRY_COMPARE(cell(hits, 0, 0), QStringLiteral("c.txt"));
+        hits->setCurrentIndex(QModelIndex());
+        hits->setCurrentIndex(hits->model()->index(0, 0));
+        QTRY_COMPARE(text->selectedText(), QStringLiteral("Line 100 of"));
+        QTRY_VERIFY(text->verticalScrollBar()->value() > 0);
+        const int line = text->fontMetrics().height();
+        QVERIFY2(text->verticalScrollBar()->value() > 40 * line,
+                 qPrintable(QString::number(text->verticalScrollBar()->value())));
         find->setText(QStringLiteral("no such words"));
         QTRY_VERIFY(card->isEmpty());
         QVERIFY(card->emptyState()->sentence().contains(QStringLiteral("no such words")));

@@ -7,6 +7,7 @@
 #include "core/model/ModelKind.h"
 #include "tests/ui/Program.h"
 #include "ui/plots/CurvePlot.h"
+#include "ui/shell/RunAnnouncer.h"
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/SegmentedChoice.h"
 #include <cmath>
@@ -71,12 +72,18 @@ void TestLadder::allModelsOneAfterTheOther() {
     QCOMPARE(table->model()->rowCount(), 6);
     table->model()->setData(table->model()->index(1, 0), Qt::Unchecked, Qt::CheckStateRole); // no MLP
     QSignalSpy finished(&program.ladder(), &runtime::LadderController::finished);
+    // The desktop is told of the whole, not of each model.
+    QSignalSpy oneEnded(program.window().findChild<shell::RunAnnouncer*>(), &shell::RunAnnouncer::ended);
+    QSignalSpy allEnded(program.window().findChild<shell::RunAnnouncer*>(), &shell::RunAnnouncer::seriesEnded);
     program.begin(QStringLiteral("60"));
     QVERIFY(program.find<QWidget>("train.ladderStrip")->isVisible());
     program.shoot(QStringLiteral("ladder-dialog"), program.find<QDialog>("ladder"));
     QCOMPARE(program.find<widgets::SegmentedChoice>("train.measure")->current(), QStringLiteral("bits"));
     QVERIFY(!program.ladder().obstacle().isEmpty()); // not twice
     QTRY_COMPARE_WITH_TIMEOUT(finished.size(), 1, 20000);
+    QVERIFY(oneEnded.isEmpty());
+    QCOMPARE(allEnded.size(), 1);
+    QCOMPARE(allEnded.first().first().toString(), QStringLiteral("The ladder is done: 5 of 5 models."));
     QVERIFY(!program.find<QWidget>("train.ladderStrip")->isVisible());
     QCOMPARE(program.behaviour.sessions.load(), 5);
     QStringList kinds;

@@ -151,6 +151,29 @@ private Q_SLOTS:
         QCOMPARE(count(place), parameters);
     }
 
+    /// Each with its own tokenizer on the text, whichever preset is chosen.
+    void presetsCountTheirOwnTokens() {
+        PlaceParts parts;
+        ModelPlace place(parts.context());
+        parts.write(QStringLiteral("a.txt"), QByteArray("abcdefgh ").repeated(600)); // nine characters
+        parts.readAll();
+        auto* table = part<QTableView>(place, "presets");
+        const auto shown = [table](const char* preset) {
+            const QAbstractItemModel* model = table->model();
+            for (int row = 0; row < model->rowCount(); ++row)
+                if (model->index(row, 0).data(Qt::UserRole + 1).toString() == QLatin1String(preset))
+                    return model->index(row, 1).data().toString();
+            return QString();
+        };
+        for (const char* chosen : {"mind", "bigram", "fijalkow-bigram", "mind"}) {
+            parts.config.applyPreset(QLatin1String(chosen));
+            QTRY_VERIFY(!parts.corpus.isBusy());
+            QCOMPARE(shown("bigram"), QStringLiteral("81"));               // 9 x 9
+            QCOMPARE(shown("fijalkow-bigram"), QStringLiteral("262,144")); // 512 x 512
+            QCOMPARE(shown("mind"), QStringLiteral("3,161,097"));          // 513 V + 3,156,480
+        }
+    }
+
     /// The switches of attention stand in the form, and the drawing follows them.
     void scaleAndMaskAreSwitches() {
         PlaceParts parts;

@@ -1127,6 +1127,37 @@ private Q_SLOTS:
         QCOMPARE(moved.last().at(0).toInt(), 2);
     }
 
+    /// For paper: light in a dark window, named, with what each line is, without what only the screen needs.
+    void aPictureForPaper() {
+        CurvePlot plot;
+        plot.addSeries(QStringLiteral("t"), QStringLiteral("train"));
+        plot.addSeries(QStringLiteral("v"), QStringLiteral("validation"), CurveStyle::validation());
+        plot.addSeries(QStringLiteral("empty"), QStringLiteral("nothing yet"));
+        for (int i = 1; i <= 50; ++i) {
+            plot.append(QStringLiteral("t"), i, 3.0 / i);
+            plot.append(QStringLiteral("v"), i, 3.0 / i + 0.2);
+        }
+        plot.setTimeCursor(30);
+        plot.setGap(QStringLiteral("evaluation gap"), 0.1, 0.3);
+        plot.setLive(true);
+        plot.resize(500, 260);
+        m_manager->setChoice(theme::ThemeManager::Choice::Dark);
+        QVERIFY(plot.toSvg().contains("evaluation gap"));
+        QCOMPARE(plot.toImage(1).height(), 260);
+        plot.setPaperTitle([] { return QStringLiteral("mind-01"); });
+        const QByteArray drawn = plot.toSvg();
+        for (const char* words : {"mind-01", ">train<", ">validation<"})
+            QVERIFY2(drawn.contains(words), words);
+        for (const char* words : {"evaluation gap", "nothing yet", "live"})
+            QVERIFY2(!drawn.contains(words), words);
+        const QImage image = plot.toImage(1);
+        QVERIFY2(image.height() > 260, qPrintable(QString::number(image.height())));
+        QCOMPARE(image.pixelColor(2, image.height() - 3), theme::Theme::light().surface);
+        // The window stays as it was.
+        QCOMPARE(plot.grab().toImage().pixelColor(2, 257), theme::Theme::dark().surface);
+        m_manager->setChoice(theme::ThemeManager::Choice::Light);
+    }
+
     void appendingStaysCheap() {
         CurvePlot plot;
         plot.addSeries(QStringLiteral("t"), QStringLiteral("train"));

@@ -795,10 +795,12 @@ private Q_SLOTS:
         QCOMPARE(lines[0],
                  QByteArray("name,state,kind,layers_heads_width,parameters,tokenizer,steps,best,newest,started,"
                             "bits,bytes,note,pinned,in_the_picture,tokens_per_second,last_active,tags,"
-                            "learning_rate,batch_size,context_length,dropout,seed,folder"));
+                            "text,learning_rate,batch_size,context_length,dropout,seed,text_name,text_characters,"
+                            "text_fingerprint,text_rules,folder"));
         QVERIFY(lines[1].startsWith("first,Stopped,"));
         QVERIFY(lines[1].contains(",100,2.5,2.5,"));
-        QVERIFY(lines[1].contains(",\"a, \"\"b\"\"\",yes,no,2500,2023-11-14T22:13:20Z,\"x, y\",0.001,64,24,0.2,1337,"));
+        QVERIFY(
+            lines[1].contains(",\"a, \"\"b\"\"\",yes,no,2500,2023-11-14T22:13:20Z,\"x, y\",,0.001,64,24,0.2,1337,"));
         QVERIFY(lines[1].endsWith(shown.folder(QStringLiteral("first")).toUtf8()));
     }
 

@@ -20,7 +20,7 @@ ReplaceRunDialog::ReplaceRunDialog(const runtime::RunModel& session, QWidget* pa
                 .arg(name, text::groupedNumber(session.step()), text::groupedNumber(session.plannedSteps())));
     setInformativeText(
         tr("One run trains at a time. If it is stopped, it keeps its last checkpoint and can be resumed later."));
-    QPushButton* stop = addButton(tr("Stop it and continue"), QMessageBox::AcceptRole);
+    QPushButton* stop = addButton(tr("Stop that run"), QMessageBox::AcceptRole);
     widgets::nameControl(stop, {.id = QStringLiteral("replaceRun.stop"),
                                 .toolTip = tr("Stop the run in training, then do what you asked for")});
     QPushButton* keep = addButton(tr("Let it train"), QMessageBox::RejectRole);

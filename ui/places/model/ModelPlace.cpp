@@ -58,7 +58,7 @@ QScrollArea* plain(QScrollArea* area, const char* name) {
 ModelPlace::ModelPlace(const PlaceContext& context, QWidget* parent)
     : Place(parent)
     , m_context(context)
-    , m_train(new QAction(theme::icon(QStringLiteral("play")), tr("Train this model"), this))
+    , m_train(new QAction(theme::icon(QStringLiteral("next")), tr("Go to Train"), this))
     , m_formScroll(plain(new ScrollColumn(this), "modelFormScroll"))
     , m_form(new ModelForm(context.config, context.corpus))
     , m_rest(plain(new QScrollArea(this), "modelRest"))
@@ -138,7 +138,7 @@ void ModelPlace::showProblems() {
     for (const config::Problem& problem : m_context.config.problems())
         tip.append(QString::fromStdString(problem.what));
     m_train->setEnabled(count == 0);
-    m_train->setToolTip(count == 0 ? tr("Go to Train with this model") : tip.join(QLatin1Char('\n')));
+    m_train->setToolTip(count == 0 ? tr("Train this model there") : tip.join(QLatin1Char('\n')));
     Q_EMIT stateChanged();
 }
 

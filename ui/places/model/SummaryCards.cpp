@@ -308,12 +308,12 @@ void JudgementCard::judge() {
     const double share = double(tokens) / double(parameters);
     QString sentence = tr("%1 training tokens: %2 for each parameter.")
                            .arg(text::groupedNumber(tokens),
-                                share >= 10 ? text::groupedNumber(qRound64(share)) : QString::number(share, 'f', 2));
+                                share >= 10 ? text::groupedNumber(qRound64(share)) : text::shortNumber(share, 2));
     sentence += QLatin1Char(' ');
     if (share < 1)
         sentence += tr("It is large enough to memorise the text: watch the validation loss.");
     else if (share < 20)
-        sentence += tr("Text and model are of similar size.");
+        sentence += tr("That is little text for so many: watch the validation loss.");
     else
         sentence += tr("The text is enough for a larger model.");
     m_text->setHtml(sentence.toHtmlEscaped());

@@ -156,7 +156,7 @@ void RunsPlace::makeActions() {
                             tr("Make a new run that goes on from a kept step of this one"));
     m_rename = addPlaceAction(QStringLiteral("runs.rename"), tr("Rename"), QStringLiteral("write"),
                               tr("Give this run another name (F2); its folder keeps its own"));
-    m_note = addPlaceAction(QStringLiteral("runs.note"), tr("Note"), QStringLiteral("write"),
+    m_note = addPlaceAction(QStringLiteral("runs.note"), tr("Note"), QStringLiteral("mark"),
                             tr("Write a note about this run"));
     m_export = addPlaceAction(QStringLiteral("runs.export"), tr("Export…"), QStringLiteral("export"),
                               tr("Pack this run into one zip file"));

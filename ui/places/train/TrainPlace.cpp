@@ -38,6 +38,7 @@ namespace glasshouse::places::train {
 
 namespace {
 constexpr int valuesMilliseconds = 250; // the panel is read by people
+constexpr int drawnMilliseconds = 50;   // until a plot is drawn in its new size
 QString layoutName() {
     return QStringLiteral("train/heights");
 }
@@ -122,6 +123,10 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
     m_area->setWidget(inner);
     layout->addWidget(m_area, 1);
     m_area->viewport()->installEventFilter(this);
+    m_loss->installEventFilter(this);
+    m_fitTimer.setSingleShot(true);
+    m_fitTimer.setInterval(drawnMilliseconds);
+    connect(&m_fitTimer, &QTimer::timeout, this, &TrainPlace::fitRows);
     m_large = new QAction(theme::icon(QStringLiteral("enlarge")), tr("Large plot of the loss"), this);
     m_large->setObjectName(QStringLiteral("train.large"));
     m_large->setToolTip(tr("Show the plot of the loss alone, as large as the place"));
@@ -183,8 +188,11 @@ QList<QAction*> TrainPlace::menuActions() const {
 }
 
 bool TrainPlace::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_area->viewport() && event->type() == QEvent::Resize)
-        fitRows();
+    if (event->type() == QEvent::Resize) {
+        if (watched == m_area->viewport())
+            fitRows();
+        m_fitTimer.start(); // what lies around the curves is known once they are drawn
+    }
     return Place::eventFilter(watched, event);
 }
 

@@ -80,6 +80,7 @@ private:
     QAction* m_range = nullptr;
     RangeTestDialog* m_rangeDialog = nullptr;
     QTimer m_valuesTimer;
+    QTimer m_fitTimer;
     qint64 m_pointed = -1;
     bool m_active = false;
     bool m_comparisonSession = false; ///< a run trains, and another one is viewed
