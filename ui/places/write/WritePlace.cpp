@@ -577,7 +577,6 @@ void WritePlace::write() {
         showState();
         return;
     }
-    m_prompt->commit();
     start(m_prompt->text(), {}, false, m_samples->value());
 }
 
@@ -631,6 +630,7 @@ void WritePlace::redo() {
 void WritePlace::start(const QString& prompt, Tokens tokens, bool goesOn, int count,
                        std::optional<std::uint64_t> seed) {
     m_problem.clear();
+    m_prompt->commit(); // Undo is for the text until one types again
     runtime::GenerationController::Request request{prompt, m_sampler->sample(), m_sampler->weights(), count};
     request.written = std::move(tokens);
     request.off = m_sampler->off();
