@@ -5,33 +5,45 @@
 
 namespace glasshouse::inspect {
 
-NeighborGrowth::NeighborGrowth(int row, std::vector<int> others, Metric metric)
+NeighborGrowth::NeighborGrowth(int row, Metric metric)
     : m_row(row)
-    , m_metric(metric)
-    , m_others(std::move(others))
-    , m_values(m_others.size())
-    , m_places(m_others.size()) {}
+    , m_metric(metric) {}
 
 void NeighborGrowth::add(std::int64_t step, const Matrix& table) {
     if (m_row < 0 || m_row >= table.rows)
         return;
-    const std::vector<Neighbor> nearest = neighbors(table, m_row, table.rows, m_metric);
+    std::vector<Place> places(static_cast<std::size_t>(table.rows));
+    int place = 0;
+    for (const Neighbor& neighbor : neighbors(table, m_row, table.rows, m_metric))
+        places[static_cast<std::size_t>(neighbor.row)] = {static_cast<float>(neighbor.value), ++place};
     m_steps.push_back(step);
-    for (std::size_t i = 0; i < m_others.size(); ++i) {
-        const auto found = std::find_if(nearest.begin(), nearest.end(),
-                                        [&](const Neighbor& neighbor) { return neighbor.row == m_others[i]; });
-        const bool known = found != nearest.end();
-        m_values[i].push_back(known ? found->value : std::numeric_limits<double>::quiet_NaN());
-        m_places[i].push_back(known ? static_cast<int>(found - nearest.begin()) + 1 : 0);
-    }
+    m_places.push_back(std::move(places));
 }
 
-std::optional<std::int64_t> NeighborGrowth::since(std::size_t other, int place, std::int64_t last) const {
-    const std::vector<int>& places = m_places[other];
+NeighborGrowth::Place NeighborGrowth::placeAt(std::size_t step, int other) const {
+    const std::vector<Place>& places = m_places[step];
+    const auto row = static_cast<std::size_t>(other);
+    return other >= 0 && row < places.size() ? places[row] : Place();
+}
+
+std::vector<double> NeighborGrowth::values(int other) const {
+    std::vector<double> values;
+    for (std::size_t step = 0; step < m_steps.size(); ++step) {
+        const Place at = placeAt(step, other);
+        values.push_back(at.place > 0 ? static_cast<double>(at.value) : std::numeric_limits<double>::quiet_NaN());
+    }
+    return values;
+}
+
+std::optional<std::int64_t> NeighborGrowth::since(int other, int place, std::int64_t last) const {
     const auto end = static_cast<std::size_t>(std::upper_bound(m_steps.begin(), m_steps.end(), last) - m_steps.begin());
     std::size_t first = end;
-    while (first > 0 && places[first - 1] > 0 && places[first - 1] <= place)
+    while (first > 0) {
+        const int before = placeAt(first - 1, other).place;
+        if (before < 1 || before > place)
+            break;
         --first;
+    }
     return first < end ? std::optional(m_steps[first]) : std::nullopt;
 }
 

@@ -9,33 +9,35 @@
 
 namespace glasshouse::inspect {
 
-/// How near a few tokens have been to another one over the steps of a run. Pure.
+/// How near the other rows of a table have been to one of its rows over the steps of a run. Pure.
 class NeighborGrowth {
 public:
     NeighborGrowth() = default;
-    /// Of the rows `others` to `row`, in every table that is added.
-    NeighborGrowth(int row, std::vector<int> others, Metric metric);
+    NeighborGrowth(int row, Metric metric);
 
-    /// The table of a later step.
+    /// The table of a later step. One without the row is left out.
     void add(std::int64_t step, const Matrix& table);
 
     int row() const { return m_row; }
     Metric metric() const { return m_metric; }
-    const std::vector<int>& others() const { return m_others; }
     const std::vector<std::int64_t>& steps() const { return m_steps; }
-    /// Cosine or distance of one of the others at each step; NaN if it is not finite.
-    const std::vector<double>& values(std::size_t other) const { return m_values[other]; }
-    /// The first step from which on, up to `last`, it has always been among the nearest `place` rows; nothing if it is
-    /// not at the last of these steps.
-    std::optional<std::int64_t> since(std::size_t other, int place, std::int64_t last) const;
+    /// Cosine or distance of another row at each step; NaN if it is not finite.
+    std::vector<double> values(int other) const;
+    /// The first step from which on, up to `last`, the other row has always been among the nearest `place`; nothing if
+    /// it is not at the last of these steps.
+    std::optional<std::int64_t> since(int other, int place, std::int64_t last) const;
 
 private:
+    struct Place {
+        float value = 0;
+        int place = 0; ///< 1: nearest; 0: not finite
+    };
+    Place placeAt(std::size_t step, int other) const;
+
     int m_row = -1;
     Metric m_metric = Metric::Cosine;
-    std::vector<int> m_others;
     std::vector<std::int64_t> m_steps;
-    std::vector<std::vector<double>> m_values; ///< by other, then step
-    std::vector<std::vector<int>> m_places;    ///< the same; 1: nearest, 0: not finite
+    std::vector<std::vector<Place>> m_places; ///< by step, then row
 };
 
 } // namespace glasshouse::inspect

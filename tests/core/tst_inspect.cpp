@@ -341,20 +341,21 @@ private Q_SLOTS:
 
     /// Row 0 at four steps: row 1 turns towards it, row 3 away.
     void neighborsOverARun() {
-        inspect::NeighborGrowth growth(0, {1, 2, 3}, inspect::Metric::Cosine);
+        inspect::NeighborGrowth growth(0, inspect::Metric::Cosine);
         growth.add(0, matrixOf({{1, 0}, {0, 1}, {4, 3}, {2, 0}}));     // cosines 0, 0.8, 1
         growth.add(10, matrixOf({{1, 0}, {3, 4}, {4, 3}, {2, 0}}));    // 0.6, 0.8, 1
         growth.add(20, matrixOf({{1, 0}, {2, 0}, {4, 3}, {3, 4}}));    // 1, 0.8, 0.6
         growth.add(30, matrixOf({{1, 0}, {5, 0}, {4, 3}, {-1, NAN}})); // 1, 0.8, not finite
         QCOMPARE(growth.steps(), (std::vector<std::int64_t>{0, 10, 20, 30}));
-        QVERIFY(close(growth.values(0)[1], 0.6, 1e-6) && close(growth.values(1)[3], 0.8, 1e-6));
-        QVERIFY(std::isnan(growth.values(2)[3]));
-        QCOMPARE(growth.since(0, 1, 30), std::optional<std::int64_t>(20)); // nearest since
-        QCOMPARE(growth.since(1, 2, 30), std::optional<std::int64_t>(0));  // always among two
-        QCOMPARE(growth.since(2, 1, 10), std::optional<std::int64_t>(0));  // as seen at step 10
-        QCOMPARE(growth.since(2, 3, 30), std::nullopt);
-        QCOMPARE(growth.since(1, 1, 30), std::nullopt);
-        QCOMPARE(growth.since(0, 1, -1), std::nullopt); // before the first
+        QVERIFY(close(growth.values(1)[1], 0.6, 1e-6) && close(growth.values(2)[3], 0.8, 1e-6));
+        QVERIFY(std::isnan(growth.values(3)[3]));
+        QCOMPARE(growth.since(1, 1, 30), std::optional<std::int64_t>(20)); // nearest since
+        QCOMPARE(growth.since(2, 2, 30), std::optional<std::int64_t>(0));  // always among two
+        QCOMPARE(growth.since(3, 1, 10), std::optional<std::int64_t>(0));  // as seen at step 10
+        QCOMPARE(growth.since(3, 3, 30), std::nullopt);
+        QCOMPARE(growth.since(2, 1, 30), std::nullopt);
+        QCOMPARE(growth.since(1, 1, -1), std::nullopt); // before the first
+        QCOMPARE(growth.since(9, 1, 30), std::nullopt); // no such row
     }
 
     void positions() {

@@ -579,16 +579,17 @@ private Q_SLOTS:
                 0.003);
         QCOMPARE(named(tip, "raw"), QString());
         QCOMPARE(named(tip, "scaled"), QString());
-        QCOMPARE(heading, QStringLiteral("Under the pointer, recorded, rounded"));
+        QCOMPARE(heading, QStringLiteral("Under the pointer (recorded, rounded)"));
         for (const places::PlaceValue& value : values)
             QVERIFY(value.label != QLatin1String("q · k") && value.label != QLatin1String("scaled"));
         // The box on the scores: the checkpoint alone, its own shares too.
         stages->setCurrent(QStringLiteral("scaled"));
-        QTest::mouseMove(map, map->cellRect(row, col).center().toPoint() + QPoint(1, 1));
+        QTest::mouseMove(map, map->cellRect(row - 1, col).center().toPoint());
+        QTest::mouseMove(map, map->cellRect(row, col).center().toPoint());
         QTRY_COMPARE(tip.foot, QStringLiteral("step 0"));
         QCOMPARE(named(tip, "softmax"), share);
         QCOMPARE(named(tip, "scaled"), text::decimals(static_cast<double>(saved.scaled.at(row, col)), 4));
-        QCOMPARE(heading, QStringLiteral("Under the pointer, step 0"));
+        QCOMPARE(heading, QStringLiteral("Under the pointer (step 0)"));
         // What else is of another step says so: the heads and the loss of the probe.
         shown.world.probe.setText(QStringLiteral("cab cab"));
         QTRY_VERIFY(!shown.world.probe.result()->recorded && !shown.world.probe.isBusy());

@@ -2,6 +2,7 @@
 // can follow a number back and forward.
 #include <QApplication>
 #include <QComboBox>
+#include <QLabel>
 #include <QListView>
 #include <QPushButton>
 #include <QTableView>
@@ -21,7 +22,6 @@
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/text/Explanations.h"
 #include "ui/widgets/Card.h"
-#include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/SegmentedChoice.h"
 #include "ui/widgets/Switch.h"
 
@@ -211,7 +211,7 @@ private Q_SLOTS:
         const auto titles = [&] {
             QStringList all;
             for (const char* pane : {"forwardLeft", "forwardRight"})
-                for (const auto* label : shown.find<MatrixPane>(pane)->findChildren<widgets::ElidedLabel*>())
+                for (const auto* label : shown.find<MatrixPane>(pane)->findChildren<QLabel*>())
                     all += label->text();
             return all.join(QLatin1Char(' '));
         };

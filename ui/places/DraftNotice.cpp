@@ -22,7 +22,7 @@ namespace glasshouse::places {
 
 namespace {
 
-QString sentence(const runtime::ConfigStore& config, const runtime::RunModel& run) {
+QString draftSentence(const runtime::ConfigStore& config, const runtime::RunModel& run) {
     const int own = run.config().model.vocab_size;
     if (!run.isOpen() || !config.vocabularyIsCorpus() || own == config.vocabulary())
         return DraftNotice::tr("These are the settings of the opened run.");
@@ -61,7 +61,7 @@ DraftNotice::DraftNotice(const PlaceContext& context, const QString& name, QWidg
     connect(back, &QPushButton::clicked, &opener, &runtime::RunOpener::restoreDraft);
     connect(close, &QToolButton::clicked, &opener, &runtime::RunOpener::forgetDraft);
     const auto show = [this, words, &opener, &config = context.config, &run = context.run] {
-        words->setHtml(sentence(config, run));
+        words->setHtml(draftSentence(config, run));
         setVisible(opener.hasDraft());
     };
     connect(&opener, &runtime::RunOpener::draftChanged, this, show);

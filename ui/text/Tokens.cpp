@@ -9,7 +9,7 @@ namespace glasshouse::text {
 
 namespace {
 
-QString code(uint value) {
+QString codeText(uint value) {
     return QStringLiteral("⟨%1⟩").arg(value, 2, 16, QLatin1Char('0')).toUpper();
 }
 
@@ -28,7 +28,7 @@ QString readableText(std::string_view bytes) {
             continue;
         }
         flush(at);
-        text += code(static_cast<unsigned char>(bytes[at]));
+        text += codeText(static_cast<unsigned char>(bytes[at]));
         begin = ++at;
     }
     flush(bytes.size());
@@ -51,7 +51,7 @@ QString visibleToken(const QString& text) {
         else if (c == QChar::Nbsp)
             shown += QChar(0x237D);
         else if (c.unicode() < 0x20 || c.unicode() == 0x7F) // no readable glyph
-            shown += code(c.unicode());
+            shown += codeText(c.unicode());
         else
             shown += c;
     }

@@ -374,7 +374,7 @@ void AttentionView::emitValues(int query, int key) {
                                     .arg(m_result->layers.size())
                                     .arg(m_result->layers.front().heads.size())
                                     .arg(head.softmax.rows)});
-    Q_EMIT valuesChanged(head.source.isEmpty() ? tr("Under the pointer") : tr("Under the pointer, %1").arg(head.source),
+    Q_EMIT valuesChanged(head.source.isEmpty() ? tr("Under the pointer") : tr("Under the pointer (%1)").arg(head.source),
                          values);
 }
 

@@ -25,8 +25,8 @@ namespace {
 
 constexpr int kNeighbors = 12;
 constexpr std::size_t kNearest = 5;
-constexpr std::size_t kMaxRecorded = 100; ///< points of the curves
-constexpr std::size_t kMaxSaved = 24;     ///< each reads a whole checkpoint
+constexpr std::size_t kMaxTables = 100; ///< points of the curves
+constexpr std::size_t kMaxCheckpoints = 24;     ///< each reads a whole checkpoint
 
 QString seriesId(std::size_t place) {
     return QString::number(place);
@@ -35,8 +35,8 @@ QString seriesId(std::size_t place) {
 /// The steps whose tables are read: recorded ones if all tokens were recorded, else saved ones.
 std::vector<std::int64_t> stepsOf(const runtime::WeightSource& source) {
     const std::vector<std::int64_t> recorded = run::Timeline(source.moment.run).steps();
-    return recorded.size() > 1 && source.recorded(recorded.back()) ? inspect::thinned(recorded, kMaxRecorded)
-                                                                   : inspect::thinned(source.steps, kMaxSaved);
+    return recorded.size() > 1 && source.recorded(recorded.back()) ? inspect::thinned(recorded, kMaxTables)
+                                                                   : inspect::thinned(source.steps, kMaxCheckpoints);
 }
 
 } // namespace
@@ -119,16 +119,13 @@ inspect::Metric NearestCard::metric() const {
     return m_measure->current() == QLatin1String("distance") ? inspect::Metric::Distance : inspect::Metric::Cosine;
 }
 
-runtime::WeightQuery<inspect::NeighborGrowth>::Work NearestCard::question() const {
+runtime::WeightQuery<inspect::NeighborGrowth>::Work NearestCard::question() {
     const auto tokenizer = m_context.run.tokenizer();
-    std::vector<int> others;
-    for (const inspect::Neighbor& neighbor : m_model->neighbors())
-        others.push_back(neighbor.row);
-    if (!tokenizer || others.empty())
+    m_asked = {m_data.chosen(), metric()};
+    if (!tokenizer || m_data.chosen() < 0)
         return {};
-    return [tokens = tokenizer->vocabularySize(), token = m_data.chosen(), others,
-            metric = metric()](const runtime::WeightSource& source) {
-        inspect::NeighborGrowth growth(token, others, metric);
+    return [tokens = tokenizer->vocabularySize(), asked = m_asked](const runtime::WeightSource& source) {
+        inspect::NeighborGrowth growth(asked.first, asked.second);
         for (const std::int64_t step : stepsOf(source)) {
             if (source.stop.stop_requested())
                 break;
@@ -143,7 +140,9 @@ void NearestCard::showToken() {
     m_model->setNeighbors(any ? inspect::neighbors(m_data.cloud()->embedding, m_data.chosen(), kNeighbors, metric())
                               : std::vector<inspect::Neighbor>(),
                           metric(), m_data.names());
-    m_growth.renew();
+    const bool known = m_asked == std::pair(m_data.chosen(), metric()) && (m_growth.hasAnswer() || m_growth.isBusy());
+    if (!known || m_context.run.isAlive())
+        m_growth.renew();
     showGrowth();
 }
 
@@ -154,13 +153,14 @@ void NearestCard::showGrowth() {
         known.reset();
     m_model->setGrowth(known, m_data.cloud() != nullptr ? m_data.cloud()->step : 0);
     m_plot->setAxisNames(tr("step"), metric() == inspect::Metric::Cosine ? tr("cosine") : tr("distance"));
+    const std::vector<int> drawn = known ? nearest() : std::vector<int>();
     for (std::size_t place = 0; place < kNearest; ++place) {
-        const bool drawn = known && place < known->others().size();
-        m_plot->setSeriesName(seriesId(place), drawn ? m_data.name(known->others()[place]) : QString());
+        const bool some = place < drawn.size();
+        m_plot->setSeriesName(seriesId(place), some ? m_data.name(drawn[place]) : QString());
         m_plot->setData(seriesId(place),
-                        drawn ? std::vector<double>(known->steps().begin(), known->steps().end())
-                              : std::vector<double>(),
-                        drawn ? known->values(place) : std::vector<double>());
+                        some ? std::vector<double>(known->steps().begin(), known->steps().end())
+                             : std::vector<double>(),
+                        some ? known->values(drawn[place]) : std::vector<double>());
     }
     m_plot->setTimeCursor(static_cast<double>(m_context.cursor.step()));
     m_plot->fit();

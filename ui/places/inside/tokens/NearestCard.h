@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "core/inspect/NeighborGrowth.h"
@@ -44,7 +45,7 @@ Q_SIGNALS:
 private:
     void buildTable();
     void buildPlot();
-    runtime::WeightQuery<inspect::NeighborGrowth>::Work question() const;
+    runtime::WeightQuery<inspect::NeighborGrowth>::Work question();
     inspect::Metric metric() const;
     void showGrowth();
 
@@ -54,6 +55,7 @@ private:
     widgets::CardTable* m_table;
     NeighborModel* m_model;
     plots::CurvePlot* m_plot;
+    std::pair<int, inspect::Metric> m_asked{-1, inspect::Metric::Cosine}; ///< token and measure of m_growth
     runtime::WeightQuery<inspect::NeighborGrowth> m_growth;
 };
 

@@ -25,12 +25,7 @@ void NeighborModel::setGrowth(std::shared_ptr<const inspect::NeighborGrowth> gro
 }
 
 std::optional<std::int64_t> NeighborModel::since(int row) const {
-    if (!m_growth)
-        return std::nullopt;
-    const std::vector<int>& others = m_growth->others();
-    const auto found = std::find(others.begin(), others.end(), m_neighbors[static_cast<std::size_t>(row)].row);
-    return found == others.end() ? std::nullopt
-                                 : m_growth->since(static_cast<std::size_t>(found - others.begin()), row + 1, m_step);
+    return m_growth ? m_growth->since(m_neighbors[static_cast<std::size_t>(row)].row, row + 1, m_step) : std::nullopt;
 }
 
 int NeighborModel::rowCount(const QModelIndex& parent) const {
