@@ -38,9 +38,10 @@ public:
             "Read pages without text by Tesseract, in these languages: eng, eng+pol, … (its language data must "
             "be installed)");
         app.add_option("--set", m_settings, "A field of the data, as key=value; can be given several times");
-        app.add_flag("--pages", m_pages,
-                     "With --json: each page with its text, number of characters, of a PDF its kind (text, recognized, "
-                     "sparse, scan, drawing, blank, empty, unread) and, if it was recognized, confidence");
+        app.add_flag(
+            "--pages", m_pages,
+            "With --json: each page with its text, number of characters, of a PDF its kind (text, recognized, "
+            "sparse, scan, drawing, blank, empty, unread, unmapped, damaged) and, if it was recognized, confidence");
     }
 
     int run(Context& context) override {

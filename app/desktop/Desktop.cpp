@@ -55,6 +55,7 @@ void applyFolder(Desktop::Parts& p, const QString& path) {
     QStringList gone;
     p.config.set({{QStringLiteral("page_text"), reading.order},
                   {QStringLiteral("ocr_confidence"), QString::number(reading.leastConfidence)},
+                  {QStringLiteral("ocr_seconds"), QString::number(reading.seconds)},
                   {QStringLiteral("ocr"), reading.languages},
                   {QStringLiteral("rules"), knownRules(p.settings.rules(path), gone)}});
     for (const auto& [field, usual] :

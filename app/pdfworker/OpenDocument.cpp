@@ -111,6 +111,8 @@ private:
     }
 
     layout::Page recognize(int page) {
+        if (m_options.recognizing) // loading Tesseract's data counts as well
+            m_options.recognizing(page);
         try {
             if (!m_recognizer)
                 m_recognizer.emplace(m_options.ocr);
@@ -119,8 +121,6 @@ private:
             return {};
         }
         ++m_tried;
-        if (m_options.recognizing)
-            m_options.recognizing(page);
         std::vector<layout::Word> words;
         double best = -1;
         for (const double dotsPerInch : resolutions) {

@@ -1,5 +1,6 @@
 #include "app/pdfworker/Worker.h"
 
+#include <algorithm>
 #include <charconv>
 #include <chrono>
 #include <cstdint>
@@ -43,14 +44,15 @@ std::optional<std::uint64_t> number(std::string_view text) {
 }
 
 int usage() {
-    std::fputs("usage: glasshouse-pdfworker text [KIND] [--order file|reading] [--ocr LANGUAGES] [--from PAGE] "
-               "[--limits SECONDS MEMORY OUTPUT] < FILE\n"
-               "       glasshouse-pdfworker page N WIDTH [--limits SECONDS MEMORY OUTPUT] < FILE\n"
-               "       glasshouse-pdfworker serve [--limits SECONDS MEMORY OUTPUT]\n"
-               "       glasshouse-pdfworker measure FILE...\n"
-               "       glasshouse-pdfworker languages\n"
-               "       glasshouse-pdfworker version\n",
-               stderr);
+    std::fputs(
+        "usage: glasshouse-pdfworker text [KIND] [--order file|reading] [--ocr LANGUAGES] [--from PAGE] [--to PAGE] "
+        "[--limits SECONDS MEMORY OUTPUT] < FILE\n"
+        "       glasshouse-pdfworker page N WIDTH [--limits SECONDS MEMORY OUTPUT] < FILE\n"
+        "       glasshouse-pdfworker serve [--limits SECONDS MEMORY OUTPUT]\n"
+        "       glasshouse-pdfworker measure FILE...\n"
+        "       glasshouse-pdfworker languages\n"
+        "       glasshouse-pdfworker version\n",
+        stderr);
     return protocol::wrongCall;
 }
 
@@ -98,7 +100,7 @@ int failed(const Problem& problem) {
     return problem.kind() == Problem::Kind::Locked ? protocol::locked : protocol::damaged;
 }
 
-int writePages(documents::DocumentReader& reader, const std::string& format, int first) {
+int writePages(documents::DocumentReader& reader, const std::string& format, int first, int end) {
     const int pages = reader.pageCount();
     if (pages > protocol::maxPages)
         throw Problem(Problem::Kind::Damaged,
@@ -107,7 +109,7 @@ int writePages(documents::DocumentReader& reader, const std::string& format, int
         QByteArray::fromStdString(format) + "\",\"pages\":" + QByteArray::number(pages) +
         ",\"forbidden\":" + list(reader.forbidden()) + "}\n");
     std::fflush(stdout);
-    for (int page = first; page < pages; ++page) {
+    for (int page = first; page < (end > 0 ? std::min(end, pages) : pages); ++page) {
         const layout::Page content = reader.page(page);
         const std::span<const layout::Stretch> places = content.stretches;
         const std::string shows = reader.shows(page);
@@ -136,6 +138,7 @@ struct TextCommand {
     std::string kind;
     PageOptions options;
     int first = 0; ///< page
+    int end = 0;   ///< the page after the last; 0: all
 };
 
 /// Parses "text" and its options; none if it is another command or an option is wrong.
@@ -152,8 +155,8 @@ std::optional<TextCommand> textCommand(std::span<const std::string> words) {
         else if (words[i] == "--ocr")
             command.options.ocr = words[i + 1];
         else if (const auto page = number(words[i + 1]);
-                 words[i] == "--from" && page && *page <= std::uint64_t{protocol::maxPages})
-            command.first = static_cast<int>(*page);
+                 (words[i] == "--from" || words[i] == "--to") && page && *page <= std::uint64_t{protocol::maxPages})
+            (words[i] == "--from" ? command.first : command.end) = static_cast<int>(*page);
         else
             return std::nullopt;
     }
@@ -169,7 +172,8 @@ int writeText(const Sandbox::State& sandbox, const TextCommand& command) {
             say("{\"event\":\"recognizing\",\"page\":" + QByteArray::number(page) + "}\n");
             std::fflush(stdout);
         };
-        return writePages(*openDocument(STDIN_FILENO, source, options), formatName(source.format()), command.first);
+        return writePages(*openDocument(STDIN_FILENO, source, options), formatName(source.format()), command.first,
+                          command.end);
     } catch (const Problem& problem) {
         return failed(problem);
     }

@@ -98,6 +98,7 @@ struct DataConfig {
     std::string page_text =
         "file";                 ///< order of a page's words: as in the file (runs of before there was another), reading
     std::string ocr;            ///< Tesseract's languages, joined by "+", for pages without text; empty: none
+    int ocr_seconds = 60;       ///< of processor time for recognizing a page; one that takes longer is left out
     int ocr_confidence = 0;     ///< recognized words below it are left out, percent
     std::string rules = "none"; ///< how the text is cleaned: none, default, or ids of rules with commas
     std::string tokenizer = "char";          ///< a registered kind

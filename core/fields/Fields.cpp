@@ -213,6 +213,7 @@ std::vector<Field> makeFields() {
         {"reading", "As they are read", "Columns one after the other, found from where the words stand."},
         {"file", "As in the file", "In the order in which the file has them, like runs of earlier versions."}})); t.later();
     t.text("ocr", "Recognize", MEMBER(data, ocr)); t.later();
+    t.integer("ocr_seconds", "Time for a page, s", MEMBER(data, ocr_seconds), 1, 86400); t.later();
     t.integer("ocr_confidence", "Least confidence", MEMBER(data, ocr_confidence), 0, 100); t.later();
     t.text("rules", "Cleaning", MEMBER(data, rules)); t.later();
     t.choice("tokenizer", "Tokenizer", MEMBER(data, tokenizer), rowsOf(&tokenizer::tokenizerKinds));

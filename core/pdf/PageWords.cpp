@@ -23,7 +23,9 @@
 #include <OutputDev.h>
 #include <PDFDoc.h>
 #include <Page.h>
+#include <SplashOutputDev.h>
 #include <TextOutputDev.h>
+#include <splash/SplashBitmap.h>
 
 #include "core/pdf/Accents.h"
 #include "core/pdf/Deflated.h"
@@ -68,6 +70,54 @@ template <typename Document> auto streamOf(const QByteArray& bytes) {
 bool isWhite(const GfxRGB& color) {
     constexpr double white = 0.98;
     return std::min({colToDbl(color.r), colToDbl(color.g), colToDbl(color.b)}) >= white;
+}
+
+/// The beginning of a JPEG, as far as it says how its pixels are to be understood.
+struct JpegHeader {
+    int channels = 0;        ///< 0: it is none
+    bool isInverted = false; ///< as Adobe's programs write ink
+};
+
+/// Reads the packed bytes of a picture up to where a JPEG says its size (ITU T.81, annex B).
+JpegHeader jpegHeader(Stream& picture) {
+    JpegHeader header;
+    Stream* const packed = picture.getNextStream();
+    if (picture.getKind() != strDCT || packed == nullptr)
+        return header;
+    constexpr int most = 1 << 20; // bytes
+    int read = 0;
+    const auto byte = [&] { return ++read > most ? EOF : packed->getChar(); };
+    const auto number = [&] {
+        const int high = byte();
+        return high == EOF ? -1 : high * 256 + byte();
+    };
+    packed->reset();
+    for (int c = byte(); c != EOF && header.channels == 0; c = byte()) {
+        if (c != 0xFF)
+            continue;
+        int marker = byte();
+        while (marker == 0xFF)
+            marker = byte();
+        if (marker <= 0x01 || (marker >= 0xD0 && marker <= 0xD9)) // have no length
+            continue;
+        const int length = number();
+        const bool isFrame = marker >= 0xC0 && marker <= 0xCF && marker != 0xC4 && marker != 0xC8 && marker != 0xCC;
+        if (isFrame) {
+            for (int i = 0; i < 5; ++i) // bits, height and width
+                byte();
+            const int channels = byte();
+            if (channels != 1 && channels != 3 && channels != 4)
+                break;
+            header.channels = channels;
+        } else {
+            std::string segment;
+            for (int i = 2; i < length && read <= most; ++i)
+                segment += static_cast<char>(byte());
+            header.isInverted = header.isInverted || (marker == 0xEE && segment.starts_with("Adobe"));
+        }
+    }
+    packed->reset();
+    return header;
 }
 
 /// Draws nothing, and notes what would be.
@@ -128,6 +178,8 @@ public:
     void drawImage(GfxState* state, Object* ref, Stream* stream, int width, int height, GfxImageColorMap* colors,
                    bool interpolate, const int* maskColors, bool isInline) override {
         notePicture(*state);
+        const int channels = isInline ? 0 : jpegHeader(*stream).channels;
+        m_isMisdeclared = m_isMisdeclared || (channels > 0 && channels != colors->getNumPixelComps());
         OutputDev::drawImage(state, ref, stream, width, height, colors, interpolate, maskColors, isInline);
     }
     void drawImageMask(GfxState* state, Object* ref, Stream* stream, int width, int height, bool invert,
@@ -138,7 +190,7 @@ public:
 
     PageInk ink() const {
         const double page = m_width * m_height;
-        return {page > 0 ? std::min(m_pictures / page, 1.0) : 0, m_drawn};
+        return {page > 0 ? std::min(m_pictures / page, 1.0) : 0, m_drawn, m_isMisdeclared};
     }
     const std::vector<Paint>& paints() const { return m_paints; }
 
@@ -181,8 +233,42 @@ private:
     double m_height = 0;
     double m_pictures = 0; ///< area
     bool m_drawn = false;
+    bool m_isMisdeclared = false;
     std::size_t m_glyphs = 0;
     std::vector<Paint> m_paints;
+};
+
+/// Draws in shades of grey; JPEGs that the page declares with another number of channels get colors that fit.
+class GreyOutput final : public SplashOutputDev {
+public:
+    explicit GreyOutput(SplashColorPtr paper)
+        : SplashOutputDev(splashModeMono8, 4, false, paper) {}
+
+    void drawImage(GfxState* state, Object* ref, Stream* stream, int width, int height, GfxImageColorMap* declared,
+                   bool interpolate, const int* maskColors, bool isInline) override {
+        const JpegHeader header = isInline ? JpegHeader() : jpegHeader(*stream);
+        if (header.channels == 0 || header.channels == declared->getNumPixelComps())
+            return SplashOutputDev::drawImage(state, ref, stream, width, height, declared, interpolate, maskColors,
+                                              isInline);
+        Object range(objNull);
+        if (header.channels == 4 && header.isInverted) {
+            range = Object(new Array(m_document->getXRef()));
+            for (int i = 0; i < 8; ++i)
+                range.arrayAdd(Object(i % 2 == 0 ? 1 : 0));
+        }
+        GfxColorSpace* const space = header.channels == 1   ? static_cast<GfxColorSpace*>(new GfxDeviceGrayColorSpace)
+                                     : header.channels == 3 ? static_cast<GfxColorSpace*>(new GfxDeviceRGBColorSpace)
+                                                            : new GfxDeviceCMYKColorSpace;
+        GfxImageColorMap colors(8, &range, space);
+        SplashOutputDev::drawImage(state, ref, stream, width, height, &colors, interpolate, nullptr, isInline);
+    }
+    void begin(PDFDoc& document) {
+        m_document = &document;
+        startDoc(&document);
+    }
+
+private:
+    PDFDoc* m_document = nullptr;
 };
 
 /// Whether fonts say which characters they show.
@@ -484,6 +570,7 @@ private:
         const Ref ref = contents.getRef();
         if (const auto known = m_known.find({ref.num, ref.gen}); known != m_known.end())
             return known->second;
+        m_known[{ref.num, ref.gen}] = true; // should it lead to itself
         const Object object = contents.fetch(m_document.getXRef());
         const bool whole = object.isArray() ? areAllWhole(object) : object.isStream() && isWhole(object);
         m_known[{ref.num, ref.gen}] = whole;
@@ -569,7 +656,8 @@ public:
         std::size_t unknown = 0;
         std::size_t hidden = 0;
         for (const Glyph& glyph : glyphs) {
-            const bool blank = glyph.c == U' ' || glyph.c == 0xA0 || glyph.c == 0xAD || glyph.box.width() <= 0;
+            const bool blank =
+                glyph.c == U' ' || glyph.c == 0xA0 || glyph.c == 0xAD || (glyph.trusted && glyph.box.width() <= 0);
             if (blank || glyph.drawn == Glyph::Drawn::Clipped)
                 continue;
             const bool invisible = glyph.drawn == Glyph::Drawn::Invisible;
@@ -627,6 +715,21 @@ public:
         InkOutput output;
         display(output, page);
         return output.ink();
+    }
+
+    QImage grey(int page, double dotsPerInch) override {
+        SplashColor paper = {255};
+        GreyOutput output(paper);
+        output.setFontAntialias(true);
+        output.setVectorAntialias(true);
+        output.begin(m_document);
+        m_document.displayPageSlice(&output, page + 1, dotsPerInch, dotsPerInch, 0, false, true, false, -1, -1, -1, -1);
+        SplashBitmap* const drawn = output.getBitmap();
+        if (drawn == nullptr || drawn->getDataPtr() == nullptr)
+            return {};
+        return QImage(drawn->getDataPtr(), drawn->getWidth(), drawn->getHeight(), drawn->getRowSize(),
+                      QImage::Format_Grayscale8)
+            .copy();
     }
 
 private:

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include <QByteArray>
+#include <QImage>
 
 #include "core/layout/Word.h"
 
@@ -11,8 +12,9 @@ namespace glasshouse::pdf {
 
 /// What is on a page besides text.
 struct PageInk {
-    double pictures = 0; ///< area of all pictures / area of the page, 0 to 1; where pictures overlap, each counts
-    bool drawn = false;  ///< whether there are pictures, lines or areas that are not white
+    double pictures = 0;      ///< area of all pictures / area of the page, 0 to 1; where pictures overlap, each counts
+    bool drawn = false;       ///< whether there are pictures, lines or areas that are not white
+    bool misdeclared = false; ///< whether a JPEG has another number of channels than the page says
 };
 
 /// The words of a page, those that nobody sees apart from the others.
@@ -52,6 +54,8 @@ public:
     virtual FileFacts facts() = 0;
     /// Decodes no picture.
     virtual PageInk ink(int page) = 0;
+    /// The page drawn in shades of grey, its JPEGs with the channels that they have; null if it fails.
+    virtual QImage grey(int page, double dotsPerInch) = 0;
 };
 
 } // namespace glasshouse::pdf

@@ -244,7 +244,11 @@ QImage PdfReader::grey(int page, double dotsPerInch) const {
     if (!(size.width() > 0) || !(size.height() > 0))
         return {};
     const double scale = std::min(dotsPerInch / 72.0, std::sqrt(maxPixels / (size.width() * size.height())));
-    QImage image = source->renderToImage(72.0 * scale, 72.0 * scale).convertToFormat(QImage::Format_Grayscale8);
+    // Poppler draws a JPEG with the channels that the page declares, whatever it has.
+    const std::optional<PageInk> ink = this->ink(page);
+    QImage image = ink && ink->misdeclared
+                       ? m_impl->pageWords->grey(page, 72.0 * scale)
+                       : source->renderToImage(72.0 * scale, 72.0 * scale).convertToFormat(QImage::Format_Grayscale8);
     image.setDotsPerMeterX(static_cast<int>(std::lround(72.0 * scale / 0.0254)));
     return image;
 }

@@ -1,5 +1,6 @@
 #include "core/pdf/WrongLetters.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstddef>
@@ -61,7 +62,12 @@ struct Score {
 Score scoreOf(std::u32string_view text, int distance) {
     Score score;
     char32_t last = U' ';
-    for (const char32_t as : text.substr(0, longest)) {
+    int same = 0; // characters before that are the same
+    for (std::size_t i = 0; i < std::min(text.size(), longest); ++i) {
+        const char32_t as = text[i];
+        same = i > 0 && text[i - 1] == as ? same + 1 : 0;
+        if (same > 1) // a ruled line
+            continue;
         const char32_t c = as == U' ' ? as : as + static_cast<char32_t>(distance);
         if (c != U' ') {
             ++score.characters;

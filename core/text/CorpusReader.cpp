@@ -18,6 +18,7 @@
 #include "core/base/SystemMemory.h"
 #include "core/base/Utf8.h"
 #include "core/text/DocumentJob.h"
+#include "core/text/DocumentReply.h"
 #include "core/text/FolderScan.h"
 #include "core/text/Normalize.h"
 #include "core/text/OpenFile.h"
@@ -251,8 +252,10 @@ private:
             PartlyRead known;
             if (!m_options.extraction.ocr.empty())
                 known = m_cache.findPart(key).value_or(PartlyRead());
-            WorkerProcess process = server.read(file, kindOf(document.path), static_cast<int>(known.pages.size()));
-            m_jobs.emplace_back(index, document, std::move(key), std::move(process), limits, std::move(known));
+            DocumentReply reply(limits.output, std::move(known));
+            WorkerProcess process = server.read(file, kindOf(document.path), reply.range());
+            m_jobs.emplace_back(index, document, std::move(key), std::move(process), limits,
+                                std::chrono::seconds(m_options.extraction.recognitionSeconds), std::move(reply));
         } catch (const Error& error) {
             fail(document, DocumentState::Unreadable, error.what());
             finished(index);
@@ -331,7 +334,7 @@ private:
     std::optional<Document> goOn(DocumentJob& job) {
         const fs::path& path = m_documents[job.index()].path;
         try {
-            job.goOn((m_isAlone ? *m_serverAlone : m_server).read(OpenFile(path), kindOf(path), job.pagesRead()));
+            job.goOn((m_isAlone ? *m_serverAlone : m_server).read(OpenFile(path), kindOf(path), job.range()));
             return std::nullopt;
         } catch (const Error& error) {
             Document failed = m_documents[job.index()];

@@ -18,10 +18,9 @@ namespace glasshouse::text {
 
 /// Limits for the worker process that reads one PDF.
 struct ReadLimits {
-    std::chrono::seconds pageTime{10}; ///< for opening, and for each page
-    std::chrono::seconds wallTime{60}; ///< for the whole file
+    std::chrono::seconds pageTime{10}; ///< for opening, and for each page that is not recognized
+    std::chrono::seconds wallTime{60}; ///< for the whole file, without what recognizing takes
     std::chrono::seconds processorTime{50};
-    std::chrono::seconds recognitionTime{120};    ///< for each page that is recognized; the whole file gets it too
     std::int64_t memory = std::int64_t{1} << 30;  ///< bytes of address space, when nothing is read in parallel
     std::int64_t output = std::int64_t{64} << 20; ///< bytes of text, see DocumentReply
 };

@@ -72,32 +72,28 @@ std::vector<std::string> limitArguments(const ReadLimits& limits) {
 }
 
 DocumentJob::DocumentJob(std::size_t index, const Document& document, TextCache::Key key, WorkerProcess process,
-                         const ReadLimits& limits, PartlyRead known)
+                         const ReadLimits& limits, std::chrono::seconds recognitionTime, DocumentReply reply)
     : m_index(index)
     , m_document(document)
     , m_key(std::move(key))
     , m_limits(limits)
     , m_process(std::move(process))
-    , m_reply(limits.output, std::move(known))
+    , m_reply(std::move(reply))
+    , m_recognitionTime(recognitionTime)
     , m_start(Clock::now())
     , m_progress(m_start) {}
 
 DocumentJob::Clock::time_point DocumentJob::deadline() const {
-    return std::min(m_progress + pageTime(), m_start + wallTime());
-}
-
-std::chrono::seconds DocumentJob::pageTime() const {
-    return m_reply.isRecognizing() ? std::max(m_limits.recognitionTime, m_limits.pageTime) : m_limits.pageTime;
-}
-
-std::chrono::seconds DocumentJob::wallTime() const {
-    return m_limits.wallTime + m_reply.recognitions() * m_limits.recognitionTime;
+    if (m_reply.isRecognizing()) // which counts the processor's time
+        return Clock::time_point::max();
+    return std::min(m_progress + m_limits.pageTime, m_start + m_limits.wallTime);
 }
 
 void DocumentJob::goOn(WorkerProcess process) {
     m_process = std::move(process);
     m_needsProcess = false;
     m_progress = Clock::now();
+    m_processorAtProgress = 0;
 }
 
 std::optional<PartlyRead> DocumentJob::partlyRead() const {
@@ -110,6 +106,7 @@ std::optional<PartlyRead> DocumentJob::partlyRead() const {
 std::optional<Document> DocumentJob::advance() {
     std::string bytes;
     const bool open = m_process.read(bytes);
+    const bool wasRecognizing = m_reply.isRecognizing();
     const bool completed = m_reply.take(bytes);
     if (m_reply.stage() == DocumentReply::Stage::Done)
         return ready();
@@ -122,29 +119,51 @@ std::optional<Document> DocumentJob::advance() {
     if (m_reply.stage() == DocumentReply::Stage::Nonsense)
         return result(DocumentState::Damaged,
                       "The document reader gave no usable answer, so none of its text could be read.");
-    if (!open)
+    if (!open && m_reply.stage() != DocumentReply::Stage::RangeDone)
         return died();
     const Clock::time_point now = Clock::now();
+    if (m_reply.stage() == DocumentReply::Stage::RangeDone) {
+        m_reply.beginRange();
+        m_needsProcess = m_pagesChanged = true;
+        return std::nullopt;
+    }
     if (completed) {
+        if (wasRecognizing)
+            m_start += now - m_progress;
         m_progress = now;
+        m_processorAtProgress = m_process.processorTime();
         m_pagesChanged = true;
     }
-    if (now - m_start >= wallTime())
-        return stopped("It took more than " + seconds(wallTime()) + ".");
-    if (now - m_progress >= pageTime() && m_reply.isRecognizing()) {
+    if (m_reply.isRecognizing()) {
+        const double used = m_process.processorTime() - m_processorAtProgress;
+        const bool still = standsStill(now, used);
+        if (used < static_cast<double>(m_recognitionTime.count()) && !still)
+            return std::nullopt;
+        m_stoodStill = m_stoodStill || still;
+        m_start += now - m_progress;
         m_reply.skipPage();
-        if (m_reply.pages().size() == static_cast<std::size_t>(m_reply.pageCount()))
+        if (m_reply.isComplete())
             return ready();
         m_needsProcess = true;
         return std::nullopt;
     }
+    if (now - m_start >= m_limits.wallTime)
+        return stopped("It took more than " + seconds(m_limits.wallTime) + ".");
     if (now - m_progress >= m_limits.pageTime) {
         const bool opening = m_reply.stage() == DocumentReply::Stage::Opening;
-        const std::string what = opening ? "Opening it" : "Page " + std::to_string(m_reply.pages().size() + 1);
+        const std::string what = opening ? "Opening it" : "Page " + std::to_string(m_reply.nextPage() + 1);
         return result(DocumentState::TooSlow,
                       what + " took more than " + seconds(m_limits.pageTime) + ". Stopped there.");
     }
     return std::nullopt;
+}
+
+/// Whether the process does next to nothing for its page, although it has waited long for it: it may have been taken
+/// over. On a busy machine it gets little of the processor, but more than that.
+bool DocumentJob::standsStill(Clock::time_point now, double used) const {
+    constexpr double leastShare = 0.02; // of one processor
+    const std::chrono::duration<double> waited = now - m_progress - 3 * m_limits.pageTime;
+    return waited.count() * leastShare > used;
 }
 
 Document DocumentJob::result(DocumentState state, std::string message) {
@@ -169,8 +188,12 @@ std::string DocumentJob::note() const {
                            ? "Tesseract read " + counted(recognized, "page") + "."
                            : m_reply.note();
     if (unread > 0)
-        addSentence(text, counted(unread, "page") + (unread == 1 ? " was" : " were") +
-                              " left out: recognizing took more than " + seconds(m_limits.recognitionTime) + ".");
+        addSentence(text, counted(unread, "page") + (unread == 1 ? " was" : " were") + " left out: recognizing " +
+                              (unread == 1 ? "it" : "them") + " took too long" +
+                              (m_stoodStill ? std::string(".")
+                                            : ", more than " + seconds(m_recognitionTime) +
+                                                  " of processor time. A longer time may read " +
+                                                  (unread == 1 ? "it." : "them.")));
     if (const std::string damaged = pagesAre(shown, PageKind::Damaged, "damaged"); !damaged.empty())
         addSentence(text, damaged + ": part of the text is missing. Get the file again.");
     const auto unmapped = std::count(shown.begin(), shown.end(), PageKind::Unmapped);
@@ -190,7 +213,8 @@ Document DocumentJob::ready() {
     const std::int64_t inked = inkedCharacters(m_reply.pages());
     const int pages = m_reply.pageCount();
     const std::string advice = "Some of its text needs the character tables of the package poppler-data.";
-    m_final = !m_reply.missingLanguages(); // installing the package will change it
+    // Installing the package will change it, and so may a machine with less to do.
+    m_final = !m_reply.missingLanguages() && !m_stoodStill;
     const bool pdf = m_reply.format().empty() || m_reply.format() == "pdf";
     const std::vector<PageKind>& shown = m_reply.shown();
     const auto unmapped = std::count(shown.begin(), shown.end(), PageKind::Unmapped);
@@ -225,7 +249,7 @@ Document DocumentJob::stopped(const std::string& why) {
 /// The output ended prematurely.
 Document DocumentJob::died() {
     const bool opening = m_reply.stage() == DocumentReply::Stage::Opening;
-    const std::string what = opening ? "Opening it" : "Page " + std::to_string(m_reply.pages().size() + 1);
+    const std::string what = opening ? "Opening it" : "Page " + std::to_string(m_reply.nextPage() + 1);
     const WorkerProcess::End end = m_process.finish();
     if (end.stuck)
         return result(DocumentState::Damaged, what + " left the document reader without an answer, so the file is most "

@@ -21,9 +21,10 @@ class DocumentJob {
 public:
     using Clock = std::chrono::steady_clock;
 
-    /// The process has just begun to read the document, after the pages that are known.
+    /// The process has just begun to read the pages that the reply asks for. recognitionTime: of the processor, for
+    /// each page that is recognized.
     DocumentJob(std::size_t index, const Document& document, TextCache::Key key, WorkerProcess process,
-                const ReadLimits& limits, PartlyRead known = {});
+                const ReadLimits& limits, std::chrono::seconds recognitionTime, DocumentReply reply);
 
     std::size_t index() const { return m_index; }
     const TextCache::Key& key() const { return m_key; }
@@ -34,8 +35,9 @@ public:
     int pageCount() const { return m_reply.pageCount(); }
     /// Whether pages arrived since the last call.
     bool takePagesChanged() { return std::exchange(m_pagesChanged, false); }
-    /// Whether a page was given up, so that another process is needed for those after it.
+    /// Whether another process is needed, for the pages of range().
     bool needsProcess() const { return m_needsProcess; }
+    PageRange range() const { return m_reply.range(); }
     void goOn(WorkerProcess process);
     /// What was recognized so far; none if nothing was.
     std::optional<PartlyRead> partlyRead() const;
@@ -52,8 +54,7 @@ private:
     Document result(DocumentState state, std::string message);
     Document ready();
     std::string note() const;
-    std::chrono::seconds pageTime() const;
-    std::chrono::seconds wallTime() const;
+    bool standsStill(Clock::time_point now, double used) const;
     Document stopped(const std::string& why);
     Document died();
 
@@ -63,8 +64,11 @@ private:
     ReadLimits m_limits;
     WorkerProcess m_process;
     DocumentReply m_reply;
-    Clock::time_point m_start;
+    std::chrono::seconds m_recognitionTime;
+    Clock::time_point m_start; ///< without what recognizing took
     Clock::time_point m_progress;
+    double m_processorAtProgress = 0; ///< seconds that the process had used by then
+    bool m_stoodStill = false;        ///< whether a page was given up because the process did nothing
     bool m_pagesChanged = false;
     bool m_needsProcess = false;
     bool m_final = false;

@@ -44,16 +44,37 @@ DocumentReply::DocumentReply(std::int64_t maxBytes, PartlyRead known)
         m_allBytes += static_cast<std::int64_t>(page.text.size() + page.stretches.size() * sizeof(layout::Stretch) +
                                                 page.confidence.size());
     }
+    m_next = nextUnread(0);
+    beginRange();
 }
 
-void DocumentReply::skipPage() {
-    m_pages.emplace_back();
-    m_shown.push_back(PageKind::Unread);
+/// The first page from this one on that is not known.
+int DocumentReply::nextUnread(int page) const {
+    const auto from = m_shown.begin() + std::min<std::ptrdiff_t>(page, std::ssize(m_shown));
+    return static_cast<int>(std::find(from, m_shown.end(), PageKind::Unread) - m_shown.begin());
+}
+
+void DocumentReply::beginRange() {
+    m_range = {m_next, m_next};
+    while (m_range.end < static_cast<int>(m_shown.size()) &&
+           m_shown[static_cast<std::size_t>(m_range.end)] == PageKind::Unread)
+        ++m_range.end;
+    if (m_range.end == static_cast<int>(m_shown.size()))
+        m_range.end = 0;
     m_recognizing = false;
     m_stage = Stage::Opening;
     m_sandbox.reset();
     m_buffer.clear();
     m_pageBytes = -1;
+}
+
+void DocumentReply::skipPage() {
+    if (m_next == static_cast<int>(m_pages.size())) {
+        m_pages.emplace_back();
+        m_shown.push_back(PageKind::Unread);
+    }
+    m_next = nextUnread(m_next + 1);
+    beginRange();
 }
 
 bool DocumentReply::take(std::string_view bytes) {
@@ -126,9 +147,20 @@ void DocumentReply::takePage(std::string_view bytes) {
         page.stretches.pop_back(); // of characters that were removed
     if (!page.confidence.empty())
         page.confidence.resize(page.stretches.size());
-    m_pages.push_back(std::move(page));
-    m_shown.push_back(m_pageShows);
+    if (m_next == static_cast<int>(m_pages.size())) {
+        m_pages.push_back(std::move(page));
+        m_shown.push_back(m_pageShows);
+    } else {
+        m_pages[static_cast<std::size_t>(m_next)] = std::move(page);
+        m_shown[static_cast<std::size_t>(m_next)] = m_pageShows;
+    }
     m_recognizing = false;
+    ++m_next;
+}
+
+/// Whether the worker may send another page.
+bool DocumentReply::mayFollow(std::int64_t page) const {
+    return page == m_next && page < (m_range.end > 0 ? m_range.end : m_pageCount);
 }
 
 void DocumentReply::takeLine(const std::string& line) {
@@ -159,8 +191,7 @@ void DocumentReply::takeLine(const std::string& line) {
         const std::int64_t stretches = number(object, "stretches");
         const std::int64_t unseen = object.contains("unseen") ? number(object, "unseen") : 0;
         if (bytes < 0 || stretches < 0 || stretches > bytes || unseen < 0 || unseen > bytes ||
-            number(object, "page") != static_cast<std::int64_t>(m_pages.size()) ||
-            m_pages.size() >= static_cast<std::size_t>(m_pageCount))
+            !mayFollow(number(object, "page")))
             return;
         m_pageBytes = bytes;
         m_pageStretches = stretches;
@@ -178,18 +209,17 @@ void DocumentReply::takeLine(const std::string& line) {
             return;
         m_stage = Stage::Reading;
     } else if (event == "recognizing" && before == Stage::Reading && !m_recognizing) {
-        if (number(object, "page") != static_cast<std::int64_t>(m_pages.size()) ||
-            m_pages.size() >= static_cast<std::size_t>(m_pageCount))
+        if (!mayFollow(number(object, "page")))
             return;
         m_recognizing = true;
-        ++m_recognitions;
         m_stage = Stage::Reading;
     } else if (event == "done" && before == Stage::Reading) {
-        if (m_pages.size() != static_cast<std::size_t>(m_pageCount))
+        if (m_next != (m_range.end > 0 ? m_range.end : m_pageCount))
             return;
-        m_missingLanguages = truth(object, "missing_languages");
+        m_missingLanguages = m_missingLanguages || truth(object, "missing_languages");
         m_note = plainSentence(word(object, "note"));
-        m_stage = Stage::Done;
+        m_next = nextUnread(m_next);
+        m_stage = m_next >= m_pageCount ? Stage::Done : Stage::RangeDone;
     } else if (event == "failed" && (before == Stage::Opening || before == Stage::Reading)) {
         m_failedState = DocumentState::Damaged;
         for (const DocumentState state : {DocumentState::Locked, DocumentState::Unreadable})

@@ -16,12 +16,13 @@ namespace glasshouse::text {
 /// page numbers and sizes are checked, text is normalized. Value type.
 class DocumentReply {
 public:
-    enum class Stage { Opening, Reading, Done, Failed, Nonsense };
+    /// RangeDone: the pages that were asked for are there, but not all.
+    enum class Stage { Opening, Reading, RangeDone, Done, Failed, Nonsense };
 
     /// Accepts at most this many bytes of text, and three times as many with its places and confidence.
     explicit DocumentReply(std::int64_t maxBytes)
         : m_maxBytes(maxBytes) {}
-    /// Pages that are known come first; the worker is asked for the rest.
+    /// With pages that are known; the worker is asked for the rest.
     DocumentReply(std::int64_t maxBytes, PartlyRead known);
 
     /// Takes the next bytes; true if something was completed (the beginning, a page or the end).
@@ -35,9 +36,14 @@ public:
     const std::vector<PageKind>& shown() const { return m_shown; }
     /// Whether the next page is being recognized.
     bool isRecognizing() const { return m_recognizing; }
-    int recognitions() const { return m_recognitions; } ///< that the worker began
-    /// Gives up the next page. What comes is then from another worker, asked for the pages after it.
+    /// What the worker is to be asked for: pages that are not known.
+    PageRange range() const { return m_range; }
+    int nextPage() const { return m_next; }
+    bool isComplete() const { return m_pageCount > 0 && m_next >= m_pageCount; }
+    /// Gives up the next page. What comes is then from another worker, asked for range().
     void skipPage();
+    /// Goes on to the next range(), which another worker is asked for.
+    void beginRange();
     /// What the worker says holds it; none if it did not say.
     const std::optional<WorkerSandbox>& sandbox() const { return m_sandbox; }
     /// pdf, epub, html, docx, odt or text.
@@ -52,6 +58,8 @@ public:
     const std::string& failedMessage() const { return m_failedMessage; }
 
 private:
+    int nextUnread(int page) const;
+    bool mayFollow(std::int64_t page) const;
     void takeLine(const std::string& line);
     void takePage(std::string_view bytes);
     std::int64_t pageSize() const;
@@ -72,8 +80,9 @@ private:
     int m_pageCount = 0;
     std::vector<layout::Page> m_pages;
     std::vector<PageKind> m_shown; ///< of each
+    int m_next = 0;                ///< page that is expected
+    PageRange m_range;
     bool m_recognizing = false;
-    int m_recognitions = 0;
     std::optional<WorkerSandbox> m_sandbox;
     bool m_missingLanguages = false;
     bool m_tooMuchText = false;

@@ -69,7 +69,7 @@ Extraction extractionOf(const config::DataConfig& data) {
                                     "\"" + data.ocr + "\" is no name of a language for Tesseract.",
                                     "Names are as those of its files, joined by +, such as eng+pol.",
                                     {"", "eng"}});
-    return {data.page_text == "file" ? layout::Order::File : layout::Order::Reading, data.ocr,
+    return {data.page_text == "file" ? layout::Order::File : layout::Order::Reading, data.ocr, data.ocr_seconds,
             data.ocr.empty() ? 0 : data.ocr_confidence};
 }
 

@@ -15,11 +15,14 @@ struct Extraction {
     /// without text.
     std::string ocr;
 
+    int recognitionSeconds =
+        60;                  ///< of processor time for each page that is recognized; one that takes longer is left out
     int leastConfidence = 0; ///< recognized words below it are left out, percent
 
     /// The options of the worker process, see WorkerProtocol.h.
     std::vector<std::string> arguments() const;
-    /// Different for any two for which the worker may give different text; fit for the name of a file.
+    /// Different for any two for which the worker may give different text, but for pages that were given up; fit for
+    /// the name of a file.
     std::string key() const;
     /// The same with the other word order.
     Extraction inTheOtherOrder() const;

@@ -13,6 +13,12 @@
 
 namespace glasshouse::text {
 
+/// Pages of a document: first to end - 1, or to its last if end is 0.
+struct PageRange {
+    int first = 0;
+    int end = 0;
+};
+
 /// A page of a document as it lies in memory or in a file, see layout::Page; valid as long as its Pages.
 struct PageView {
     std::string_view text;

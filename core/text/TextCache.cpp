@@ -133,8 +133,15 @@ std::pair<json, StoredBytes> partsOf(const StoredBytes& bytes) {
     return {std::move(header), std::move(body)};
 }
 
-void parseEntry(const StoredBytes& bytes, Document& document) {
+bool hasUnread(const std::string& kinds) {
+    return kinds.find(lettersOf({PageKind::Unread})) != std::string::npos;
+}
+
+void parseEntry(const StoredBytes& bytes, Document& document, int recognitionSeconds) {
     auto [header, body] = partsOf(bytes);
+    if (hasUnread(header.at("kinds").get<std::string>()) &&
+        header.at("recognition_seconds").get<int>() < recognitionSeconds)
+        throw Error("Pages of it were given up too soon.");
     Document read = document;
     read.state = stateOf(header.at("state"));
     read.message = header.at("message").get<std::string>();
@@ -193,8 +200,8 @@ bool TextCache::find(Key& key, Document& document, const std::stop_token& stop) 
     }
     const fs::path entry = contentPath(key);
     try {
-        parseEntry(entryBytes(entry).value(), document);
-    } catch (const std::exception&) { // damaged, of another version, or absent: it will be read and written again
+        parseEntry(entryBytes(entry).value(), document, m_recognitionSeconds);
+    } catch (const std::exception&) { // damaged, incomplete, of another version, or absent: it will be read again
         return false;
     }
     // Both are marked as used now: without the pointer the file's content would have to be hashed again.
@@ -229,6 +236,7 @@ void TextCache::store(const Key& key, Document& document) const {
                          {"document_format", document.format},
                          {"page_count", document.pageCount},
                          {"forbidden", document.forbidden},
+                         {"recognition_seconds", m_recognitionSeconds},
                          {"kinds", lettersOf(document.kinds)}};
     const std::string head = headerOf(header);
     const fs::path entry = contentPath(key);
@@ -257,8 +265,13 @@ void TextCache::storePart(const Key& key, const PartlyRead& part) const {
 std::optional<PartlyRead> TextCache::findPart(const Key& key) const {
     if (key.path.empty() || key.content.empty())
         return std::nullopt;
+    std::optional<PartlyRead> part = partIn(partPath(key));
+    return part ? part : partIn(contentPath(key));
+}
+
+std::optional<PartlyRead> TextCache::partIn(const fs::path& path) {
     try {
-        const auto [header, body] = partsOf(StoredBytes(readWhole(partPath(key))));
+        const auto [header, body] = partsOf(StoredBytes(readWhole(path)));
         PartlyRead part{Pages::fromPacked(body).copies(), kindsOf(header.at("kinds").get<std::string>()),
                         header.at("page_count").get<int>()};
         if (part.pages.empty() || part.kinds.size() != part.pages.size() ||

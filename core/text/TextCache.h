@@ -12,7 +12,7 @@
 
 namespace glasshouse::text {
 
-/// The first pages of a document, read before that was stopped.
+/// The first pages of a document, read before that was stopped; those that are Unread are to be tried again.
 struct PartlyRead {
     std::vector<layout::Page> pages;
     std::vector<PageKind> kinds; ///< of these pages
@@ -39,11 +39,13 @@ public:
     /// An empty folder path: nothing is ever found or kept.
     explicit TextCache(std::filesystem::path folder, const Extraction& extraction = {})
         : m_folder(std::move(folder))
-        , m_extraction(extraction.key()) {}
+        , m_extraction(extraction.key())
+        , m_recognitionSeconds(extraction.recognitionSeconds) {}
 
     const std::filesystem::path& folder() const { return m_folder; }
     Key key(const std::filesystem::path& file) const;
-    /// Fills in state, message, pages and counts; false if there is no entry. Many pages stay in their file, which is
+    /// Fills in state, message, pages and counts; false if there is no entry, or only one with pages that were given up
+    /// after less time than they would have now: those are with findPart(). Many pages stay in their file, which is
     /// mapped. Sets key.content if it had to be computed. Throws Stopped.
     bool find(Key& key, Document& document, const std::stop_token& stop = {}) const;
     /// Saves a result, unless the file has changed since the key was made; its pages are those of the entry from then
@@ -61,9 +63,11 @@ private:
     std::filesystem::path contentPath(const Key& key) const;
     std::filesystem::path partPath(const Key& key) const;
     void storePointer(const Key& key) const;
+    static std::optional<PartlyRead> partIn(const std::filesystem::path& path);
 
     std::filesystem::path m_folder;
     std::string m_extraction;
+    int m_recognitionSeconds;
 };
 
 /// How large a cache of this folder should become: a tenth of what is free on its disk and of what it has already, but

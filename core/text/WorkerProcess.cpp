@@ -82,6 +82,14 @@ bool WorkerProcess::read(std::string& into) {
     return true;
 }
 
+double WorkerProcess::processorTime() const {
+    clockid_t clock{};
+    timespec time{};
+    if (m_pid <= 0 || ::clock_getcpuclockid(m_pid, &clock) != 0 || ::clock_gettime(clock, &time) != 0)
+        return 0;
+    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
+}
+
 WorkerProcess::End WorkerProcess::finish() {
     End end;
     if (m_pid <= 0)

@@ -35,6 +35,8 @@ public:
     int descriptor() const { return m_output; }
     /// Appends what has arrived, at most about 1 MiB; false once the output has ended.
     bool read(std::string& into);
+    /// Seconds of processor time that it has used so far; 0 if that cannot be known.
+    double processorTime() const;
     /// Kills it unless it ends by itself very soon, and returns how it ended.
     End finish();
 

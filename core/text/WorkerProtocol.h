@@ -2,7 +2,8 @@
 
 /// The protocol between glasshouse-pdfworker and its caller.
 ///
-///     glasshouse-pdfworker text [KIND] [--order file|reading] [--ocr LANGUAGES] [--from PAGE] [LIMITS] < FILE
+///     glasshouse-pdfworker text [KIND] [--order file|reading] [--ocr LANGUAGES] [--from PAGE] [--to PAGE] [LIMITS]
+///                          < FILE
 ///     glasshouse-pdfworker page N WIDTH [LIMITS] < FILE
 ///     glasshouse-pdfworker serve [LIMITS]
 ///     glasshouse-pdfworker measure FILE...
@@ -28,7 +29,8 @@
 /// unmapped (its fonts do not say which letters they show); any page of a PDF may have it as damaged (part of it cannot
 /// be read). The last "unseen" bytes of a page's text, if there is that field, are what nobody sees on it.
 /// "forbidden" lists what the author of a PDF does not permit: print, change, copy, annotate. With --from, reading
-/// starts at that page. A page whose text is recognized in its picture takes longer, and is announced by
+/// starts at that page, and with --to it ends before that one. A page whose text is recognized in its picture takes
+/// longer, and is announced by
 /// {"event":"recognizing","page":N}.
 ///
 /// The words of a page come in reading order; with --order file they come in the order of the file, except for

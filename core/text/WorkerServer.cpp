@@ -111,11 +111,13 @@ pid_t WorkerServer::ask(const std::string& command, int document, int output) co
     return answerOn(socket);
 }
 
-WorkerProcess WorkerServer::read(const OpenFile& document, const std::string& kind, int firstPage) {
+WorkerProcess WorkerServer::read(const OpenFile& document, const std::string& kind, const PageRange& pages) {
     std::vector<std::string> arguments = {"text", kind};
     arguments.insert(arguments.end(), m_extraction.begin(), m_extraction.end());
-    if (firstPage > 0)
-        arguments.insert(arguments.end(), {"--from", std::to_string(firstPage)});
+    if (pages.first > 0)
+        arguments.insert(arguments.end(), {"--from", std::to_string(pages.first)});
+    if (pages.end > 0)
+        arguments.insert(arguments.end(), {"--to", std::to_string(pages.end)});
     dismissLate(false);
     if (m_failures < mostFailures) {
         if (!m_server)

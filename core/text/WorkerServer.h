@@ -8,6 +8,7 @@
 
 #include "core/text/Extraction.h"
 #include "core/text/OpenFile.h"
+#include "core/text/Pages.h"
 #include "core/text/WorkerProcess.h"
 
 namespace glasshouse::text {
@@ -27,9 +28,9 @@ public:
     WorkerServer(const WorkerServer&) = delete;
     WorkerServer& operator=(const WorkerServer&) = delete;
 
-    /// The process that extracts the text of an open file from a page on; the file may be closed afterwards; its kind
-    /// is as kindOf() says. Throws Error if it cannot be started.
-    WorkerProcess read(const OpenFile& document, const std::string& kind, int firstPage = 0);
+    /// The process that extracts the text of an open file's pages; the file may be closed afterwards; its kind is as
+    /// kindOf() says. Throws Error if it cannot be started.
+    WorkerProcess read(const OpenFile& document, const std::string& kind, const PageRange& pages = {});
 
 private:
     void start();

@@ -578,6 +578,28 @@ private Q_SLOTS:
         QCOMPARE(report.total.at(1).counts.edits, std::int64_t{1});
     }
 
+    /// What nobody sees is at the end of a page's text; edits before it and across its beginning move it.
+    void unseenTextIsLeftOutAndCounted() {
+        std::vector<Document> documents(1);
+        documents[0].pages = {{"ﬁne\n\nhidden ﬁ", {{0, 1, 1, 2, 2}, {7, 1, 3, 2, 4}, {14, 2, 3, 4, 4}}, {}, 12},
+                              {"all is seen", {}, {}}};
+        const Document before = documents[0];
+        const Report report = Cleaning(chosenRules("unseen,compatibility")).run(documents);
+        QCOMPARE(textOf(documents), std::string("fineall is seen"));
+        QCOMPARE(report.total.at(0).rule, std::string("unseen"));
+        QCOMPARE(report.total.at(0).counts, (Counts{1, 11, 0}));
+        QCOMPARE(documents[0].pages[0].unseen, std::size_t{0});
+        QCOMPARE(documents[0].pages[0].stretches.size(), std::size_t{1});
+        documents[0] = before;
+        Cleaning(chosenRules("compatibility")).run(documents);
+        QCOMPARE(documents[0].pages[0].seen(), std::string_view("fine"));
+        QCOMPARE(documents[0].pages[0].text, std::string("fine\n\nhidden fi"));
+        layout::Page page = before.pages[0];
+        applyEdits(page, {{3, 6, "X"}, {7, 13, {}}});
+        QCOMPARE(page.text, std::string("ﬁX\n ﬁ"));
+        QCOMPARE(page.seen(), std::string_view("ﬁX"));
+    }
+
     void rulesAreChosenByName() {
         QCOMPARE(chosenRules("none").size(), std::size_t{0});
         const auto idsOf = [](const std::vector<const Rule*>& list) {
@@ -587,8 +609,8 @@ private Q_SLOTS:
             return ids.join(' ');
         };
         QCOMPARE(idsOf(chosenRules("blanks,hyphens")), "hyphens blanks");
-        QCOMPARE(idsOf(chosenRules("default")), "compatibility controls headers page_numbers leaders hyphens lines "
-                                                "duplicate_documents duplicate_pages blanks");
+        QCOMPARE(idsOf(chosenRules("default")), "unseen compatibility controls headers page_numbers leaders hyphens "
+                                                "lines duplicate_documents duplicate_pages blanks");
         for (const char* wrong : {"", "Hyphens", "blanks,", "blanks,foo", "default,none"})
             QVERIFY_EXCEPTION_THROWN(chosenRules(wrong), Error);
         try {

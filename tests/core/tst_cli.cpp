@@ -147,7 +147,7 @@ void CliTest::corpusCountsWhatRulesDo() {
     const CliResult wrong = call({"corpus", text(folder), "--rules", "hyphen"});
     QCOMPARE(wrong.code, 1);
     QVERIFY2(
-        wrong.err.contains("There is no cleaning rule \"hyphen\". Choose default, none, or some of: compatibility,"),
+        wrong.err.contains("There is no cleaning rule \"hyphen\". Choose default, none, or some of: unseen,"),
         wrong.err);
 }
 

@@ -677,20 +677,135 @@ private Q_SLOTS:
         QCOMPARE(read(none)[0].state, DocumentState::Unreadable);
     }
 
+    /// The limit counts the processor's time, and what was given up is tried again with a longer one, alone.
     void pagesThatTakeTooLongAreLeftOut() {
         write(m_folder / "a.pdf", "%PDF-1");
         CorpusReaderOptions with =
             shellWorker(threePages + ("case \"$*\" in *'--from 2'*) ;; *)\n" + recognizedPage(0, "page one")) +
-                        "echo '{\"event\":\"recognizing\",\"page\":1}'; sleep 100;; esac\n" +
+                        "echo '{\"event\":\"recognizing\",\"page\":1}'; while :; do :; done;; esac\n" +
                         recognizedPage(2, "page three") + endOfDocument);
         with.extraction.ocr = "eng";
-        with.limits.pageTime = with.limits.recognitionTime = 3s;
+        with.extraction.recognitionSeconds = 1;
         const Document document = read(with)[0];
         QVERIFY2(document.state == DocumentState::Ready, document.message.c_str());
         QCOMPARE(document.kinds, (std::vector<PageKind>{PageKind::Recognized, PageKind::Unread, PageKind::Recognized}));
-        QCOMPARE(document.message,
-                 std::string("Tesseract read 2 pages. 1 page was left out: recognizing took more than 3 s."));
+        QCOMPARE(document.message, std::string("Tesseract read 2 pages. 1 page was left out: recognizing it took too "
+                                               "long, more than 1 s of processor time. A longer time may read it."));
         QCOMPARE(document.pages.at(2).text, std::string("page three"));
+        CorpusReaderOptions none = options(); // its worker does not exist
+        none.extraction = with.extraction;
+        QCOMPARE(read(none)[0].kinds, document.kinds);
+        CorpusReaderOptions longer =
+            shellWorker("case \"$*\" in *'--from 1 --to 2'*) ;; *) exit 2;; esac\n" + std::string(threePages) +
+                        recognizedPage(1, "page two") + endOfDocument);
+        longer.extraction = with.extraction;
+        longer.extraction.recognitionSeconds = 2;
+        const Document whole = read(longer)[0];
+        QCOMPARE(whole.message, std::string("Tesseract read 3 pages."));
+        QCOMPARE(whole.kinds, std::vector<PageKind>(3, PageKind::Recognized));
+        QCOMPARE(whole.pages.at(0).text, std::string("page one"));
+        QCOMPARE(whole.pages.at(1).text, std::string("page two"));
+        QCOMPARE(whole.pages.at(2).text, std::string("page three"));
+        none.extraction.recognitionSeconds = 9;
+        QCOMPARE(read(none)[0].pages, whole.pages);
+    }
+
+    /// A machine that is busy with other things costs no page: the time that passes meanwhile does not count.
+    void waitingForTheProcessorIsNoRecognition() {
+        write(m_folder / "a.pdf", "%PDF-1");
+        CorpusReaderOptions with = shellWorker("echo '{\"event\":\"document\",\"version\":3,\"pages\":1}'\n"
+                                               "echo '{\"event\":\"recognizing\",\"page\":0}'; sleep 3\n" +
+                                               recognizedPage(0, "page one") + endOfDocument);
+        with.extraction.ocr = "eng";
+        with.extraction.recognitionSeconds = 1;
+        with.limits.pageTime = with.limits.wallTime = 2s;
+        const Document document = read(with)[0];
+        QCOMPARE(document.message, std::string("Tesseract read 1 page."));
+    }
+
+    /// One that sleeps for good does not hold the others up for good.
+    void aReaderThatStandsStillIsGivenUp() {
+        write(m_folder / "a.pdf", "%PDF-1");
+        CorpusReaderOptions with =
+            shellWorker(threePages + ("case \"$*\" in *'--from 2'*) ;; *)\n" + recognizedPage(0, "page one")) +
+                        "echo '{\"event\":\"recognizing\",\"page\":1}'; sleep 1000;; esac\n" +
+                        recognizedPage(2, "page three") + endOfDocument);
+        with.extraction.ocr = "eng";
+        with.limits.pageTime = 1s;
+        const Document document = read(with)[0];
+        QCOMPARE(document.kinds, (std::vector<PageKind>{PageKind::Recognized, PageKind::Unread, PageKind::Recognized}));
+        QCOMPARE(document.message,
+                 std::string("Tesseract read 2 pages. 1 page was left out: recognizing it took too long."));
+        CorpusReaderOptions again =
+            shellWorker("case \"$*\" in *'--from 1 --to 2'*) ;; *) exit 2;; esac\n" + std::string(threePages) +
+                        recognizedPage(1, "page two") + endOfDocument);
+        again.extraction = with.extraction; // on a machine with less to do
+        QCOMPARE(read(again)[0].kinds, std::vector<PageKind>(3, PageKind::Recognized));
+    }
+
+    /// What a page of a PDF is said to be decides what is said of the file, and whether it is used.
+    void faultsOfPagesAreSaid_data() {
+        QTest::addColumn<QString>("kinds"); // of ten pages
+        QTest::addColumn<QString>("state");
+        QTest::addColumn<QString>("message");
+        const auto row = [](const char* name, const char* kinds, const char* state, const char* message) {
+            QTest::newRow(name) << kinds << state << message;
+        };
+        row("one damaged", "ttdttttttt", "ready",
+            "Page 3 is damaged: part of the text is missing. Get the file again.");
+        row("three damaged", "tdtttdtttd", "ready",
+            "Pages 2, 6 and 10 are damaged: part of the text is missing. Get the file again.");
+        row("many damaged", "tddddddddt", "ready",
+            "8 pages are damaged, the first of them page 2: part of the text is missing. Get the file again.");
+        row("nothing left", "DDDDDDDDDD", "damaged",
+            "10 pages are damaged, the first of them page 1: part of the text is missing. Get the file again.");
+        row("a few in strange fonts", "ttutttuttt", "ready",
+            "2 pages are left out, in fonts that do not say which letters they show. Text recognition (OCR) can read "
+            "them.");
+        row("most in strange fonts", "tuuuuuuutt", "no_text",
+            "7 pages are left out, in fonts that do not say which letters they show. Text recognition (OCR) can read "
+            "them.");
+        row("unseen text", "thhttttttt", "ready", "2 pages have text that nobody sees: invisible, white or clipped.");
+    }
+    void faultsOfPagesAreSaid() {
+        QFETCH(const QString, kinds);
+        write(m_folder / "a.pdf", "%PDF-1");
+        std::string script = "echo '{\"event\":\"document\",\"version\":3,\"format\":\"pdf\",\"pages\":10}'\n";
+        int number = 0;
+        for (const QChar kind : kinds) {
+            const bool text = kind != 'D' && kind != 'u';
+            script += "echo '{\"event\":\"page\",\"page\":" + std::to_string(number++) +
+                      ",\"bytes\":" + std::to_string(text ? 40 : 0) + ",\"stretches\":0" +
+                      (kind.toLower() == 'd' ? ",\"shows\":\"damaged\""
+                       : kind == 'u'         ? ",\"shows\":\"unmapped\""
+                       : kind == 'h'         ? ",\"unseen\":8"
+                                             : "") +
+                      "}'\n" + (text ? "echo 'forty letters of a text that is a page a'\n" : "echo\n");
+        }
+        script += std::string("echo '{\"event\":\"done\",\"missing_languages\":false,\"note\":\"\"}'\n");
+        const CorpusReaderOptions with = shellWorker(script);
+        for (int time = 0; time < 2; ++time) { // then from the cache
+            const Document document = read(time == 0 ? with : options())[0];
+            QTEST(QString::fromStdString(document.message), "message");
+            QTEST(QString::fromStdString(stateName(document.state)), "state");
+            QCOMPARE(std::count(document.kinds.begin(), document.kinds.end(), PageKind::Damaged),
+                     kinds.count('d', Qt::CaseInsensitive));
+            QCOMPARE(std::count(document.kinds.begin(), document.kinds.end(), PageKind::Unmapped), kinds.count('u'));
+            QCOMPARE(document.characters,
+                     std::int64_t{40} * (10 - kinds.count('D') - kinds.count('u')) - 8 * kinds.count('h'));
+        }
+    }
+
+    /// Nothing that a reader says of unseen text is trusted.
+    void impossibleUnseenTextIsNonsense() {
+        for (const char* unseen : {"9", "-1", "1e9", "2"}) { // 2: in the middle of a letter
+            write(m_folder / "a.pdf", "%PDF-" + std::string(unseen));
+            const Document document =
+                read(shellWorker("echo '{\"event\":\"document\",\"version\":3,\"format\":\"pdf\",\"pages\":1}'\n"
+                                 "echo '{\"event\":\"page\",\"page\":0,\"bytes\":6,\"stretches\":0,\"unseen\":" +
+                                 std::string(unseen) + "}'\necho 'abc猫'\n" + endOfDocument))[0];
+            QCOMPARE(stateName(document.state), std::string("damaged"));
+        }
     }
 
     void filesWithoutACertainWordHaveNoText() {

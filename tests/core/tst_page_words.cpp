@@ -1,9 +1,19 @@
+#include <algorithm>
+
+#include <QBuffer>
 #include <QDir>
 #include <QFile>
+#include <QImage>
 #include <QTest>
 #include <poppler-qt6.h>
 
+#include "core/pdf/Accents.h"
+#include "core/pdf/Deflated.h"
 #include "core/pdf/PageWords.h"
+#include "core/pdf/PdfReader.h"
+#include "core/pdf/UnseenText.h"
+#include "core/pdf/VerticalText.h"
+#include "core/pdf/WrongLetters.h"
 #include "tests/core/PdfMaker.h"
 
 using namespace glasshouse;
@@ -14,6 +24,27 @@ QByteArray contentOf(const QString& path) {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
+
+/// A glyph of 12 points; 8 wide.
+pdf::Glyph glyphAt(double x, double y, char32_t c = U'a') {
+    pdf::Glyph glyph;
+    glyph.x = x;
+    glyph.y = y;
+    glyph.size = 12;
+    glyph.c = c;
+    glyph.letters = 1;
+    glyph.box = {x, y - 8, x + 8, y};
+    return glyph;
+}
+
+std::vector<pdf::Glyph> drawn(std::vector<pdf::Glyph> glyphs, pdf::Glyph::Drawn how) {
+    for (pdf::Glyph& glyph : glyphs)
+        glyph.drawn = how;
+    return glyphs;
+}
+
+/// zlib's own: "a" as a stored block, with its checksum.
+const std::string storedA("\x78\x01\x01\x01\x00\xFE\xFF\x61\x00\x62\x00\x62", 12);
 
 } // namespace
 
@@ -60,6 +91,191 @@ private Q_SLOTS:
         const auto settings = Poppler::Document::loadFromData(QByteArray::fromStdString(textPdf({U"page"})));
         QVERIFY(settings);
         QVERIFY(!pdf::PageWords::open(QByteArrayLiteral("no PDF at all")));
+    }
+
+    void unseenGlyphsAreFound() {
+        using Drawn = pdf::Glyph::Drawn;
+        const std::vector<pdf::Glyph> row = {glyphAt(0, 20), glyphAt(8, 20), glyphAt(16, 20)};
+        const pdf::Paint ground{{0, 0, 12, 30}, 0, false};
+        const auto unseen = [](const std::vector<pdf::Glyph>& glyphs, const std::vector<pdf::Paint>& paints) {
+            std::string marks;
+            for (const bool one : pdf::unseenGlyphs(glyphs, paints))
+                marks += one ? 'u' : '.';
+            return marks;
+        };
+        QVERIFY(!pdf::mayBeUnseen(row));
+        QVERIFY(pdf::mayBeUnseen(drawn(row, Drawn::White)));
+        QCOMPARE(unseen(row, {}), std::string("..."));
+        QCOMPARE(unseen(drawn(row, Drawn::Clipped), {}), std::string("uuu"));
+        QCOMPARE(unseen(drawn(row, Drawn::White), {}), std::string("uuu"));
+        QCOMPARE(unseen(drawn(row, Drawn::White), {ground}), std::string("..u")); // the second's middle is at 12
+        QCOMPARE(unseen(drawn(row, Drawn::White), {{ground.box, 2, false}}), std::string("uuu")); // painted later
+        QCOMPARE(unseen(drawn(row, Drawn::White), {{ground.box, 2, true}}), std::string("..u"));  // text of a scan
+        QCOMPARE(unseen(drawn(row, Drawn::Invisible), {}), std::string("uuu"));
+        QCOMPARE(unseen(drawn(row, Drawn::Invisible), {ground}), std::string("...")); // a drawn page's only text
+        // With other text on the page it has to be a picture's.
+        std::vector<pdf::Glyph> both = drawn(row, Drawn::Invisible);
+        both.push_back(glyphAt(100, 100));
+        QCOMPARE(unseen(both, {ground}), std::string("uuu."));
+        QCOMPARE(unseen(both, {{{0, 0, 600, 800}, 0, true}}), std::string("...."));
+        // At the same place as visible letters it is there twice, and where most is, all is.
+        both = drawn(row, Drawn::Invisible);
+        both.push_back(glyphAt(1, 21));
+        QCOMPARE(unseen(both, {{{0, 0, 600, 800}, 0, true}}), std::string("u..."));
+        both.push_back(glyphAt(9, 21));
+        QCOMPARE(unseen(both, {{{0, 0, 600, 800}, 0, true}}), std::string("uuu.."));
+    }
+
+    void accentsAreJoined() {
+        using Fate = pdf::GlyphPlan::Fate;
+        const auto joined = [](const std::vector<pdf::Glyph>& glyphs) {
+            pdf::GlyphPlan plan;
+            pdf::joinAccents(glyphs, plan);
+            std::u32string text;
+            for (std::size_t i = 0; i < glyphs.size(); ++i) {
+                if (!plan.fates.empty() && plan.fates[i] == Fate::Drop)
+                    continue;
+                const auto other = std::find_if(plan.replacements.begin(), plan.replacements.end(),
+                                                [i](const auto& one) { return one.glyph == i; });
+                text += other == plan.replacements.end() ? std::u32string(1, glyphs[i].c) : other->text;
+            }
+            return QString::fromStdU32String(text);
+        };
+        QCOMPARE(joined({glyphAt(0, 20, U'w'), glyphAt(8, 20, 0x2DB), glyphAt(8, 20, U'a')}), QStringLiteral("wą"));
+        QCOMPARE(joined({glyphAt(0, 20, U'a'), glyphAt(0, 20, 0x2DB), glyphAt(8, 20, U's')}), QStringLiteral("ąs"));
+        QCOMPARE(joined({glyphAt(0, 20, U'r'), glyphAt(8, 20, 0x301), glyphAt(8, 20, U'e')}), QStringLiteral("ré"));
+        QCOMPARE(joined({glyphAt(0, 20, 0x301), glyphAt(0, 20, 0x131)}), QStringLiteral("í")); // without its dot
+        QCOMPARE(joined({glyphAt(0, 20, 0x302), glyphAt(0, 20, U'q')}), QStringLiteral("q\u0302"));
+        // Too far aside or too high for poppler.
+        QCOMPARE(joined({glyphAt(0, 20, U'e'), glyphAt(2.8, 20, 0xB4)}), QStringLiteral("é"));
+        QCOMPARE(joined({glyphAt(0, 14, 0xB4), glyphAt(0, 20, U'E')}), QStringLiteral("É"));
+        // All accents of a line after it.
+        QCOMPARE(joined({glyphAt(0, 20, U'a'), glyphAt(8, 20, U'b'), glyphAt(16, 20, U'c'), glyphAt(0, 20, 0xB4)}),
+                 QStringLiteral("ábc"));
+        // Left alone: what poppler joins, a combining character after its letter, signs beside letters.
+        for (const std::vector<pdf::Glyph>& same : {std::vector<pdf::Glyph>{glyphAt(0, 20, U'e'), glyphAt(0, 20, 0xB4)},
+                                                    {glyphAt(0, 20, U'e'), glyphAt(8, 20, 0x301), glyphAt(8, 20, U'x')},
+                                                    {glyphAt(0, 20, U'x'), glyphAt(8, 20, U'^'), glyphAt(16, 20, U'y')},
+                                                    {glyphAt(0, 20, U'^'), glyphAt(0, 60, U'y')}}) {
+            QString text;
+            for (const pdf::Glyph& glyph : same)
+                text += QString::fromUcs4(&glyph.c, 1);
+            QCOMPARE(joined(same), text);
+        }
+    }
+
+    void columnsAreJoined() {
+        const auto words = [](const std::vector<pdf::Glyph>& glyphs) {
+            pdf::GlyphPlan plan;
+            pdf::joinColumns(glyphs, plan);
+            QStringList list;
+            for (const layout::Word& word : plan.words) {
+                list << QString::fromStdString(word.text);
+                if (word.turn != layout::Turn::Right || !word.lineEnd)
+                    list << QStringLiteral("?");
+            }
+            return list;
+        };
+        std::vector<pdf::Glyph> page;
+        for (int i = 0; i < 4; ++i)
+            page.push_back(glyphAt(100, 20 + 12 * i, U"吾輩は猫"[i]));
+        for (int i = 0; i < 3; ++i)
+            page.push_back(glyphAt(80, 20 + 12 * i, U"である"[i]));
+        QCOMPARE(words(page), (QStringList{"吾輩は猫", "である"}));
+        std::vector<pdf::Glyph> across;
+        for (int i = 0; i < 4; ++i)
+            across.push_back(glyphAt(100 + 12 * i, 20, U"吾輩は猫"[i]));
+        QCOMPARE(words(across), QStringList());
+        std::vector<pdf::Glyph> numbers; // of lines in a margin
+        for (int i = 0; i < 4; ++i)
+            numbers.push_back(glyphAt(100, 20 + 12 * i, U"1234"[i]));
+        QCOMPARE(words(numbers), QStringList());
+    }
+
+    void wrongLettersAreFound_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<int>("distance"); // of what stands there from what should; 0: it is right
+        const QString english = QStringLiteral("The quick brown fox jumps over the lazy dog near the old river bank. A "
+                                               "second line of plain words follows, so that the page is a text page.");
+        for (const int distance : {29, 31, 32, 3})
+            QTest::addRow("English by %d", distance) << english << distance;
+        QTest::newRow("Spanish by 29")
+            << "En un lugar de la Mancha, de cuyo nombre no quiero acordarme, no ha mucho tiempo que" << 29;
+        QTest::newRow("English") << english << 0;
+        QTest::newRow("capitals") << english.toUpper() << 0;
+        QTest::newRow("seats") << "1A 1B 1C 1D 2A 2B 2C 2D 3A 3B 3C 3D 4A 4B 4C 4D 5A 5B 5C 5D 6A 6B 6C 6D" << 0;
+        QTest::newRow("hexadecimal") << "3F2A 99B0 1C7D FF00 A1B2 C3D4 E5F6 0A1B 2C3D 4E5F DEAD BEEF 8BAD F00D" << 0;
+        QTest::newRow("rule") << "--------------------------------------------------------------- 1 2 3" << 0;
+        QTest::newRow("code") << "for(int i=0;i<n;++i){a[i]=b[i]+c[i];} if(x!=0) return y->z; std::map<K,V> m;" << 0;
+        QTest::newRow("Polish") << "W Szczebrzeszynie chrzaszcz brzmi w trzcinie i Szczebrzeszyn z tego slynie" << 0;
+        QTest::newRow("plates") << "KR 4GH12 WX 77812 GD 9KL34 PO 1AB23 KR 8UV77 WI 5CD90 EL 2EF45 SK 6ST78" << 0;
+    }
+    void wrongLettersAreFound() {
+        QFETCH(const QString, text);
+        QFETCH(const int, distance);
+        std::u32string seen;
+        for (const QChar c : text)
+            if (c == QLatin1Char(' '))
+                seen += U' ';
+            else if (c.unicode() - distance > 0x20) // what falls among the control characters is not shown
+                seen += static_cast<char32_t>(c.unicode() - distance);
+        QCOMPARE(pdf::areShifted(seen), distance > 0);
+    }
+
+    /// Scanners' programs declare pictures with other channels than they have: the picture counts.
+    void picturesAreDrawnWithTheirOwnChannels_data() {
+        QTest::addColumn<bool>("grey"); // the picture
+        QTest::addColumn<QString>("declared");
+        for (const char* declared :
+             {"/DeviceGray", "/DeviceRGB", "/DeviceCMYK", "[/Indexed /DeviceRGB 1 <000000FFFFFF>]"}) {
+            QTest::addRow("grey as %s", declared) << true << QString(declared);
+            QTest::addRow("RGB as %s", declared) << false << QString(declared);
+        }
+    }
+    void picturesAreDrawnWithTheirOwnChannels() {
+        QFETCH(const bool, grey);
+        QFETCH(const QString, declared);
+        if (!pdf::PageWords::open(QByteArray::fromStdString(textPdf({U"page"}))))
+            QSKIP("Built without poppler's own headers.");
+        if (grey && declared.startsWith(QLatin1String("[")))
+            QSKIP("One channel, as it has.");
+        QImage image(64, 64, grey ? QImage::Format_Grayscale8 : QImage::Format_RGB32); // its left half is dark
+        for (int y = 0; y < 64; ++y)
+            for (int x = 0; x < 64; ++x)
+                image.setPixelColor(x, y, x < 32 ? QColor(Qt::black) : QColor(Qt::white));
+        QByteArray jpeg;
+        QBuffer buffer(&jpeg);
+        QVERIFY(buffer.open(QIODevice::WriteOnly) && image.save(&buffer, "JPG", 95));
+        PdfMaker maker;
+        const int object = maker.addObject(
+            PdfMaker::stream("/Type /XObject /Subtype /Image /Width 64 /Height 64 /BitsPerComponent 8 /Filter "
+                             "/DCTDecode /ColorSpace " +
+                                 declared.toStdString(),
+                             jpeg.toStdString()));
+        maker.addRawPage("q 600 0 0 800 0 0 cm /I Do Q", "/XObject << /I " + std::to_string(object) + " 0 R >>");
+        const pdf::PdfReader reader(QByteArray::fromStdString(maker.bytes()));
+        const QImage drawn = reader.grey(0, 72);
+        QCOMPARE(drawn.size(), QSize(600, 800));
+        QCOMPARE(drawn.format(), QImage::Format_Grayscale8);
+        for (const int y : {20, 400, 780}) {
+            QVERIFY2(qGray(drawn.pixel(100, y)) < 20, qPrintable(QString::number(qGray(drawn.pixel(100, y)))));
+            QVERIFY2(qGray(drawn.pixel(500, y)) > 235, qPrintable(QString::number(qGray(drawn.pixel(500, y)))));
+        }
+    }
+
+    void damagedStreamsAreFound() {
+        QVERIFY(pdf::isWholeDeflated(storedA));
+        QVERIFY(pdf::isWholeDeflated({}));
+        QVERIFY(pdf::isWholeDeflated(storedA + "\r\n"));
+        QVERIFY(pdf::isWholeDeflated(std::string_view(storedA).substr(0, 8))); // without its checksum
+        QVERIFY(!pdf::isWholeDeflated(std::string_view(storedA).substr(0, 7)));
+        std::string wrong = storedA;
+        wrong[7] = 'b';
+        QVERIFY(!pdf::isWholeDeflated(wrong)); // the checksum says so
+        wrong = storedA;
+        wrong[2] = '\x07'; // a kind of block that there is not
+        QVERIFY(!pdf::isWholeDeflated(wrong));
+        QVERIFY(!pdf::isWholeDeflated("no deflated stream"));
     }
 };
 

@@ -160,14 +160,18 @@ void Settings::setRules(const QString& folder, const QString& rules) {
 Settings::PageReading Settings::pageReading(const QString& folder) const {
     const QStringList parts = m_store->value(readingKey(folder)).toString().split(QLatin1Char(';'));
     PageReading reading;
-    if (parts.size() == 3)
+    if (parts.size() >= 3)
         reading = {parts[0], parts[1], std::clamp(parts[2].toInt(), 0, 100)};
+    if (parts.size() >= 4)
+        reading.seconds = std::max(1, parts[3].toInt());
     return reading;
 }
 
 void Settings::setPageReading(const QString& folder, const PageReading& reading) {
-    m_store->setValue(readingKey(folder),
-                      QStringLiteral("%1;%2;%3").arg(reading.order, reading.languages).arg(reading.leastConfidence));
+    m_store->setValue(readingKey(folder), QStringLiteral("%1;%2;%3;%4")
+                                              .arg(reading.order, reading.languages)
+                                              .arg(reading.leastConfidence)
+                                              .arg(reading.seconds));
 }
 
 QByteArray Settings::windowGeometry() const {

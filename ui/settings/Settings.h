@@ -56,11 +56,13 @@ public:
     /// How the text of a folder is cleaned, see config::DataConfig::rules; "default" for a folder that is new.
     QString rules(const QString& folder) const;
     void setRules(const QString& folder, const QString& rules);
-    /// How the pages of a folder are read, see config::DataConfig::page_text, ocr and ocr_confidence.
+    /// How the pages of a folder are read, see config::DataConfig::page_text, ocr, ocr_confidence and
+    /// ocr_seconds.
     struct PageReading {
         QString order = QStringLiteral("reading");
         QString languages; ///< of its scans; empty: they are left out
         int leastConfidence = 0;
+        int seconds = 60; ///< for recognizing a page
     };
     PageReading pageReading(const QString& folder) const;
     void setPageReading(const QString& folder, const PageReading& reading);

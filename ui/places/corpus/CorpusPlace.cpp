@@ -370,7 +370,7 @@ void CorpusPlace::setCurrentTab(int index) {
 
 QList<PlaceSetting> CorpusPlace::settings() const {
     QList<PlaceSetting> list = Place::settings();
-    for (const char* const field : {"page_text", "ocr", "ocr_confidence"})
+    for (const char* const field : {"page_text", "ocr", "ocr_seconds", "ocr_confidence"})
         list << PlaceSetting{QLatin1String(field), m_files->readingButton()};
     return list << PlaceSetting{QStringLiteral("rules"), m_cleaning->table()};
 }

@@ -64,7 +64,8 @@ ReadingDialog::ReadingDialog(const PlaceContext& context, bool scans, QWidget* p
     , m_order(new QComboBox(this))
     , m_about(new widgets::TextBlock({}, this))
     , m_list(new QListWidget(this))
-    , m_least(new QSpinBox(this)) {
+    , m_least(new QSpinBox(this))
+    , m_seconds(new QSpinBox(this)) {
     const config::DataConfig& now = context.config.edited().data;
     setObjectName(QStringLiteral("readingDialog"));
     setWindowTitle(tr("How pages are read"));
@@ -98,6 +99,13 @@ ReadingDialog::ReadingDialog(const PlaceContext& context, bool scans, QWidget* p
     auto* least = new widgets::Field(tr("Leave out recognized words below this confidence"), m_least, this);
     least->setHelp(tr("Tesseract says of each word how sure it is; 0 keeps all words"));
     layout->addWidget(least);
+    m_seconds->setRange(1, 86'400);
+    m_seconds->setSuffix(tr(" s"));
+    m_seconds->setValue(now.ocr_seconds);
+    m_seconds->setObjectName(QStringLiteral("reading.seconds"));
+    auto* seconds = new widgets::Field(tr("Longest time for a page"), m_seconds, this);
+    seconds->setHelp(tr("Of the processor; pages that were left out after less time are tried again"));
+    layout->addWidget(seconds);
 
     auto* buttons = new QDialogButtonBox(this);
     auto* apply = buttons->addButton(tr("Read again"), QDialogButtonBox::AcceptRole);
@@ -171,6 +179,7 @@ void ReadingDialog::apply() {
     settings::Settings::PageReading reading;
     reading.order = m_order->currentData().toString();
     reading.leastConfidence = m_least->value();
+    reading.seconds = m_seconds->value();
     QStringList names;
     for (int row = 0; row < m_list->count(); ++row)
         if (m_list->item(row)->checkState() == Qt::Checked)
@@ -180,6 +189,7 @@ void ReadingDialog::apply() {
         m_areListed ? names.join(QLatin1Char('+')) : QString::fromStdString(m_context.config.edited().data.ocr);
     m_context.config.set({{QStringLiteral("page_text"), reading.order},
                           {QStringLiteral("ocr_confidence"), QString::number(reading.leastConfidence)},
+                          {QStringLiteral("ocr_seconds"), QString::number(reading.seconds)},
                           {QStringLiteral("ocr"), reading.languages}});
     if (const QString folder = m_context.corpus.path(); !folder.isEmpty())
         m_context.settings.setPageReading(folder, reading);

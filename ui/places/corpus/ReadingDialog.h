@@ -38,6 +38,7 @@ private:
     widgets::TextBlock* m_about;
     QListWidget* m_list;
     QSpinBox* m_least;
+    QSpinBox* m_seconds;
     runtime::OcrLanguages m_languages;
 };
 
