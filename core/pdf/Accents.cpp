@@ -54,9 +54,13 @@ char32_t combiningOf(char32_t c) {
     return found == accents.end() ? 0 : found->combining;
 }
 
-bool isJoinedByPoppler(char32_t c) {
+/// Whether poppler joins the two, which stand next to each other in the file.
+bool areJoinedByPoppler(const Glyph& accent, const Glyph& letter) {
+    const double narrower = std::min(accent.box.width(), letter.box.width());
     return std::any_of(accents.begin(), accents.end(),
-                       [c](const Accent& one) { return one.alone == c && one.joinedByPoppler; });
+                       [&](const Accent& one) { return one.alone == accent.c && one.joinedByPoppler; }) &&
+           std::abs(accent.middleX() - letter.middleX()) < 0.28 * narrower &&
+           std::abs(accent.y - letter.y) < 0.35 * letter.size;
 }
 
 bool isLetter(const Glyph& glyph) {
@@ -104,7 +108,8 @@ void joinAccents(const std::vector<Glyph>& glyphs, GlyphPlan& plan) {
         };
         const std::optional<double> before = i > 0 ? fits(i - 1) : std::nullopt;
         const std::optional<double> after = fits(i + 1);
-        if ((before || after) && isJoinedByPoppler(accent.c))
+        if ((before && areJoinedByPoppler(accent, glyphs[i - 1])) ||
+            (after && areJoinedByPoppler(accent, glyphs[i + 1])))
             continue;
         // A combining character follows its letter, and may have its place at the end of it.
         if (isCombining(accent.c) && i > 0 &&

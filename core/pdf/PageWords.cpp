@@ -565,6 +565,7 @@ private:
         const Ref ref = contents.getRef();
         if (const auto known = m_known.find({ref.num, ref.gen}); known != m_known.end())
             return known->second;
+        m_known[{ref.num, ref.gen}] = true; // should it lead to itself
         const Object object = contents.fetch(m_document.getXRef());
         const bool whole = object.isArray() ? areAllWhole(object) : object.isStream() && isWhole(object);
         m_known[{ref.num, ref.gen}] = whole;

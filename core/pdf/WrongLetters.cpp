@@ -9,13 +9,14 @@ namespace glasshouse::pdf {
 
 namespace {
 
-constexpr int furthest = 64;            ///< distance that is tried
+constexpr int furthest = 32;            ///< distance that is tried
 constexpr std::size_t longest = 20'000; ///< characters that are looked at
 constexpr double leastGain = 12;        ///< nats for all of the text
 constexpr double leastGainEach = 0.05;  ///< and for each character
 constexpr double leastLikely = -3.2;    ///< nats for each character of any language in Latin letters
 constexpr double mostOddPairs = 0.01;   ///< of all pairs
 constexpr double oddPair = -4;          ///< nats
+constexpr double mostDigits = 0.15;     ///< of all characters as they stand: they stand for capitals
 constexpr double fewestLetters = 0.9;   ///< of all characters
 
 /// How frequent a letter is in European languages on average, a to z, in thousandths.
@@ -55,6 +56,7 @@ struct Score {
     double nats = 0;
     std::size_t characters = 0;
     std::size_t letters = 0;
+    std::size_t digits = 0;
     std::size_t pairs = 0;
     std::size_t oddPairs = 0;
 };
@@ -72,6 +74,7 @@ Score scoreOf(std::u32string_view text, int distance) {
         if (c != U' ') {
             ++score.characters;
             score.letters += isLetter(c) ? 1 : 0;
+            score.digits += isDigit(c) ? 1 : 0;
             score.nats += likelihood(c);
             if (last != U' ') {
                 ++score.pairs;
@@ -93,6 +96,8 @@ bool areShifted(std::u32string_view text) {
     const auto all = static_cast<double>(asItIs.characters);
     if (asItIs.oddPairs == 0 && asItIs.nats >= leastLikely * all)
         return false; // as nearly all text
+    if (static_cast<double>(asItIs.digits) > mostDigits * all)
+        return false; // numbers
     for (int distance = 1; distance <= furthest; ++distance) {
         const Score score = scoreOf(text, distance);
         const double gain = score.nats - asItIs.nats;

@@ -192,7 +192,8 @@ std::string DocumentJob::note() const {
                               (unread == 1 ? "it" : "them") + " took too long" +
                               (m_stoodStill ? std::string(".")
                                             : ", more than " + seconds(m_recognitionTime) +
-                                                  " of processor time each. A longer time reads them."));
+                                                  " of processor time. A longer time may read " +
+                                                  (unread == 1 ? "it." : "them.")));
     if (const std::string damaged = pagesAre(shown, PageKind::Damaged, "damaged"); !damaged.empty())
         addSentence(text, damaged + ": part of the text is missing. Get the file again.");
     const auto unmapped = std::count(shown.begin(), shown.end(), PageKind::Unmapped);

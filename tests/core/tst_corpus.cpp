@@ -690,7 +690,7 @@ private Q_SLOTS:
         QVERIFY2(document.state == DocumentState::Ready, document.message.c_str());
         QCOMPARE(document.kinds, (std::vector<PageKind>{PageKind::Recognized, PageKind::Unread, PageKind::Recognized}));
         QCOMPARE(document.message, std::string("Tesseract read 2 pages. 1 page was left out: recognizing it took too "
-                                               "long, more than 1 s of processor time. A longer time reads it."));
+                                               "long, more than 1 s of processor time. A longer time may read it."));
         QCOMPARE(document.pages.at(2).text, std::string("page three"));
         CorpusReaderOptions none = options(); // its worker does not exist
         none.extraction = with.extraction;

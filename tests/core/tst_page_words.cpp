@@ -146,12 +146,17 @@ private Q_SLOTS:
         QCOMPARE(joined({glyphAt(0, 20, U'r'), glyphAt(8, 20, 0x301), glyphAt(8, 20, U'e')}), QStringLiteral("ré"));
         QCOMPARE(joined({glyphAt(0, 20, 0x301), glyphAt(0, 20, 0x131)}), QStringLiteral("í")); // without its dot
         QCOMPARE(joined({glyphAt(0, 20, 0x302), glyphAt(0, 20, U'q')}), QStringLiteral("q\u0302"));
+        // Too far aside or too high for poppler.
+        QCOMPARE(joined({glyphAt(0, 20, U'e'), glyphAt(2.8, 20, 0xB4)}), QStringLiteral("é"));
+        QCOMPARE(joined({glyphAt(0, 14, 0xB4), glyphAt(0, 20, U'E')}), QStringLiteral("É"));
         // All accents of a line after it.
         QCOMPARE(joined({glyphAt(0, 20, U'a'), glyphAt(8, 20, U'b'), glyphAt(16, 20, U'c'), glyphAt(0, 20, 0xB4)}),
                  QStringLiteral("ábc"));
+        pdf::Glyph narrow = glyphAt(8, 20, 0x301); // without a width of its own
+        narrow.box.right = narrow.box.left;
         // Left alone: what poppler joins, a combining character after its letter, signs beside letters.
         for (const std::vector<pdf::Glyph>& same : {std::vector<pdf::Glyph>{glyphAt(0, 20, U'e'), glyphAt(0, 20, 0xB4)},
-                                                    {glyphAt(0, 20, U'e'), glyphAt(8, 20, 0x301), glyphAt(8, 20, U'x')},
+                                                    {glyphAt(0, 20, U'e'), narrow, glyphAt(8, 20, U'x')},
                                                     {glyphAt(0, 20, U'x'), glyphAt(8, 20, U'^'), glyphAt(16, 20, U'y')},
                                                     {glyphAt(0, 20, U'^'), glyphAt(0, 60, U'y')}}) {
             QString text;
@@ -193,7 +198,8 @@ private Q_SLOTS:
         QTest::addColumn<QString>("text");
         QTest::addColumn<int>("distance"); // of what stands there from what should; 0: it is right
         const QString english = QStringLiteral("The quick brown fox jumps over the lazy dog near the old river bank. A "
-                                               "second line of plain words follows, so that the page is a text page.");
+                                               "second line of plain words follows, so that the page is a text page. "
+                                               "And a third one ends the paragraph with nothing special in it at all.");
         for (const int distance : {29, 31, 32, 3})
             QTest::addRow("English by %d", distance) << english << distance;
         QTest::newRow("Spanish by 29")

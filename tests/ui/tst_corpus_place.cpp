@@ -1085,16 +1085,19 @@ private Q_SLOTS:
             list->item(row)->setCheckState(wanted ? Qt::Checked : Qt::Unchecked);
         }
         part<QSpinBox>(*asked, "reading.confidence")->setValue(20);
+        part<QSpinBox>(*asked, "reading.seconds")->setValue(90);
         QVERIFY(english);
         part<QPushButton>(*asked, "reading.apply")->click();
         QTRY_VERIFY(asked.isNull());
         QCOMPARE(parts.config.edited().data.ocr, std::string("eng"));
         QCOMPARE(parts.config.edited().data.ocr_confidence, 20);
+        QCOMPARE(parts.config.edited().data.ocr_seconds, 90);
         QTRY_VERIFY_WITH_TIMEOUT(cell(table, 1, State) == QStringLiteral("ready"), 60000);
         QTRY_VERIFY_WITH_TIMEOUT(!parts.corpus.isBusy(), 30000);
         QVERIFY(parts.corpus.corpus()->text().find("The cat sat on the mat") != std::string::npos);
         QCOMPARE(parts.settings.pageReading(parts.texts()).languages, QStringLiteral("eng"));
         QCOMPARE(parts.settings.pageReading(parts.texts()).leastConfidence, 20);
+        QCOMPARE(parts.settings.pageReading(parts.texts()).seconds, 90);
         table->setCurrentIndex(table->model()->index(1, Name));
         QVERIFY(text->text().contains(QStringLiteral("The cat sat on the mat")));
         QCOMPARE(part<QAbstractButton>(place, "scansButton")->text(), QStringLiteral("1 page without text"));

@@ -1,5 +1,7 @@
 #include "ui/places/corpus/FilesModel.h"
 
+#include <algorithm>
+
 #include <QIcon>
 #include <QPainter>
 
@@ -51,6 +53,17 @@ bool hasLittleText(const CorpusFile& file) {
     return file.read && file.document->pageCount > 0 && perPage(file) < fewCharacters;
 }
 
+/// Whether pages of it have text that could not be had, other than scans.
+bool hasMissingText(const text::Document& document) {
+    using enum text::PageKind;
+    return std::any_of(document.kinds.begin(), document.kinds.end(),
+                       [](text::PageKind kind) { return kind == Damaged || kind == Unmapped || kind == Unread; });
+}
+
+bool hasUnknownLetters(const text::Document& document) {
+    return std::find(document.kinds.begin(), document.kinds.end(), text::PageKind::Unmapped) != document.kinds.end();
+}
+
 } // namespace
 
 StateLook stateLook(const CorpusFile& file, bool reading) {
@@ -61,12 +74,16 @@ StateLook stateLook(const CorpusFile& file, bool reading) {
                                     : StateLook{FilesModel::tr("waiting"), {}, t.muted};
     switch (file.document->state) {
     case DocumentState::Ready:
-        return file.included ? StateLook{FilesModel::tr("ready"), QStringLiteral("check"), t.good}
-                             : StateLook{FilesModel::tr("skipped by you"), {}, t.muted};
+        if (!file.included)
+            return {FilesModel::tr("skipped by you"), {}, t.muted};
+        return hasMissingText(*file.document)
+                   ? StateLook{FilesModel::tr("ready in part"), QStringLiteral("warning"), t.warn}
+                   : StateLook{FilesModel::tr("ready"), QStringLiteral("check"), t.good};
     case DocumentState::NoText:
-        return {!file.document->isPdf()         ? FilesModel::tr("empty")
-                : file.document->characters > 0 ? FilesModel::tr("hardly any text")
-                                                : FilesModel::tr("no text layer"),
+        return {!file.document->isPdf()             ? FilesModel::tr("empty")
+                : hasUnknownLetters(*file.document) ? FilesModel::tr("unknown letters")
+                : file.document->characters > 0     ? FilesModel::tr("hardly any text")
+                                                    : FilesModel::tr("no text layer"),
                 QStringLiteral("warning"), t.warn};
     case DocumentState::Locked:
         return {FilesModel::tr("locked"), QStringLiteral("lock"), t.warn};
