@@ -8,6 +8,7 @@
 #include "core/config/RunConfig.h"
 #include "core/fields/Effect.h"
 #include "core/fields/Field.h"
+#include "core/fields/FieldProblems.h"
 #include "core/fields/Preset.h"
 #include "core/fields/RunJson.h"
 #include "core/fields/Validate.h"
