@@ -187,7 +187,7 @@ void PositionsView::build() {
 
 void PositionsView::linkWaves(EncodingCard* map, WaveCard* waves) {
     connect(map, &EncodingCard::waveToggled, waves, &WaveCard::toggle);
-    connect(map, &EncodingCard::waveMoved, waves, &WaveCard::move);
+    connect(map, &EncodingCard::waveMoved, waves, &WaveCard::moveWave);
     connect(waves, &WaveCard::columnsChanged, map, [map, waves] { map->setWaves(waves->columns()); });
     connect(waves, &WaveCard::positionChosen, this, &PositionsView::setPosition);
 }

@@ -42,10 +42,10 @@ void WaveCard::setData(const EncodingData& shown) {
     std::erase_if(m_columns, [this](int column) { return column >= m_data.waveCount(); });
     if (m_columns.empty() && m_data.kind != EncodingData::Kind::Nothing)
         m_columns = m_data.firstWaves();
-    show();
+    refresh();
 }
 
-void WaveCard::show() {
+void WaveCard::refresh() {
     using Kind = EncodingData::Kind;
     m_edit->setVisible(m_data.kind != Kind::Nothing && m_data.waveCount() > 0);
     if (m_data.kind == Kind::Nothing) {
@@ -80,14 +80,14 @@ void WaveCard::toggle(int column) {
     } else if (m_columns.size() > 1) {
         m_columns.erase(found);
     }
-    show();
+    refresh();
 }
 
-void WaveCard::move(int wave, int column) {
+void WaveCard::moveWave(int wave, int column) {
     if (wave < 0 || static_cast<std::size_t>(wave) >= m_columns.size())
         return;
     m_columns[static_cast<std::size_t>(wave)] = column;
-    show();
+    refresh();
 }
 
 void WaveCard::setPosition(int position) {
@@ -106,7 +106,7 @@ void WaveCard::takeTyped() {
     }
     if (!columns.empty())
         m_columns = columns;
-    show();
+    refresh();
     showNumbers();
 }
 

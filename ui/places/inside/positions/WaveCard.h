@@ -30,7 +30,7 @@ public:
     const std::vector<int>& columns() const { return m_columns; }
     /// Adds a column, or removes it.
     void toggle(int column);
-    void move(int wave, int column);
+    void moveWave(int wave, int column);
     void setPosition(int position);
     plots::LineStrip* strip() const { return m_strip; }
 
@@ -39,7 +39,7 @@ Q_SIGNALS:
     void positionChosen(int position);
 
 private:
-    void show();
+    void refresh();
     void takeTyped();
     void showNumbers();
 
