@@ -12,6 +12,7 @@
 #include "core/cleaning/rules/Leaders.h"
 #include "core/cleaning/rules/PageNumbers.h"
 #include "core/cleaning/rules/Paragraphs.h"
+#include "core/cleaning/rules/Prose.h"
 #include "core/cleaning/rules/Rare.h"
 #include "core/cleaning/rules/SimilarPages.h"
 #include "core/cleaning/rules/UnseenWords.h"
@@ -30,6 +31,7 @@ const std::vector<std::unique_ptr<Rule>>& rules() {
         list.push_back(std::make_unique<Leaders>());
         list.push_back(std::make_unique<Contents>());
         list.push_back(std::make_unique<Hyphens>());
+        list.push_back(std::make_unique<Prose>());
         list.push_back(std::make_unique<Paragraphs>());
         list.push_back(std::make_unique<DuplicateDocuments>());
         list.push_back(std::make_unique<DuplicatePages>());

@@ -418,6 +418,21 @@ bool areSideBySide(const Side& left, const Side& right) {
     return a.top >= b.bottom && placeOf(left) < placeOf(right);
 }
 
+/// Whether the file has all of one side before the other: lines with wide blanks it has row by row.
+bool areApartInFile(const Side& left, const Side& right) {
+    const auto placesOf = [](const Side& side) {
+        std::pair<int, int> places{side.segments.front()->words.front().place, 0};
+        for (const Segment* segment : side.segments) {
+            places.first = std::min(places.first, segment->words.front().place);
+            places.second = std::max(places.second, segment->words.back().place);
+        }
+        return places;
+    };
+    const auto [leftBegin, leftEnd] = placesOf(left);
+    const auto [rightBegin, rightEnd] = placesOf(right);
+    return std::min(leftBegin, rightBegin) >= 0 && (leftEnd < rightBegin || rightEnd < leftBegin);
+}
+
 double gutterWidth(const Candidate& strip, bool rightToLeft) {
     return strip.right.begin(rightToLeft) - strip.left.end(rightToLeft);
 }
@@ -448,7 +463,7 @@ std::optional<Division> divide(const Region& region) {
             if (gutter < narrowestGutter * size || !areSideBySide(strip.left, strip.right))
                 continue;
             const bool wide = gutter >= wideGutter * size;
-            const std::size_t fewest = wide ? fewestRows : narrowRows;
+            const std::size_t fewest = wide || areApartInFile(strip.left, strip.right) ? fewestRows : narrowRows;
             const bool enough = std::min(strip.left.rows.size(), strip.right.rows.size()) >= fewest;
             const bool prose = strip.left.isProse(size) && strip.right.isProse(size) &&
                                (rightToLeft ? strip.right.isProseAtItsEnd(size, false, wide)

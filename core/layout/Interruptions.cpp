@@ -18,6 +18,8 @@ constexpr double smallPrint = 0.94;     // of the usual height: footnotes, capti
 constexpr double sameSize = 0.08;       // heights of one paragraph differ less
 constexpr double atTheEdge = 1.5;       // line heights from the edge that a full line reaches
 constexpr std::size_t longestFloat = 8; // blocks
+constexpr std::size_t fewestGaps = 4;   // between rows that show how far apart a column's lines are
+constexpr double widerGap = 1.3;        // than that, between blocks
 
 std::string textOf(const Row& row) {
     std::string text;
@@ -155,13 +157,30 @@ struct Block {
     std::string last;
 };
 
+/// The usual blank between two rows of a column; 0 if it has too few to tell.
+double usualGap(const Column& column) {
+    std::vector<double> gaps;
+    for (std::size_t i = 1; i < column.size(); ++i)
+        gaps.push_back(column[i].box.top - column[i - 1].box.bottom);
+    if (gaps.size() < fewestGaps)
+        return 0;
+    const auto middle = gaps.begin() + static_cast<std::ptrdiff_t>(gaps.size() / 2);
+    std::nth_element(gaps.begin(), middle, gaps.end());
+    return std::max(0.0, *middle);
+}
+
 std::vector<Block> blocksOf(const std::vector<Column>& columns, double usual) {
     std::vector<Block> blocks;
-    for (std::size_t c = 0; c < columns.size(); ++c)
+    for (std::size_t c = 0; c < columns.size(); ++c) {
+        const double usualBlank = usualGap(columns[c]);
         for (std::size_t i = 0; i < columns[c].size(); ++i) {
             const Row& row = columns[c][i];
-            const bool begins =
-                i > 0 ? beginsBlock(columns[c][i - 1].box, row.box) : c > 0 && !goesOn(columns[c - 1], row);
+            // Lines that are set wide apart are no blocks.
+            const auto isApart = [&](const Box& before) {
+                return beginsBlock(before, row.box) &&
+                       (row.box.bottom < before.top || row.box.top - before.bottom > widerGap * usualBlank);
+            };
+            const bool begins = i > 0 ? isApart(columns[c][i - 1].box) : c > 0 && !goesOn(columns[c - 1], row);
             if (blocks.empty() || begins) {
                 blocks.emplace_back();
                 blocks.back().firstColumn = c;
@@ -169,6 +188,7 @@ std::vector<Block> blocksOf(const std::vector<Column>& columns, double usual) {
             blocks.back().rows.push_back({row, begins});
             blocks.back().lastColumn = c;
         }
+    }
     for (Block& block : blocks) {
         block.first = textOf(block.rows.front().row);
         block.last = textOf(block.rows.back().row);

@@ -14,6 +14,7 @@ constexpr double most = 0.1;    // pairs of words that rise or sink more are no 
 constexpr double farthest = 2;  // heights between neighbours
 constexpr double sameHeight = 0.2;
 constexpr double sameBaseline = 0.4;    // heights
+constexpr double narrowestBlank = 0.15; // heights; within words that a source breaks there is none
 constexpr std::size_t fewestPairs = 12; // of neighbours,
 constexpr double agreeing = 0.7;        // of which so many have about that slope
 constexpr double about = 0.5;           // of it
@@ -81,7 +82,10 @@ std::vector<Word> levelled(const std::vector<Word>& words, double slope) {
         for (; begin < next; ++begin) {
             Word& word = result.emplace_back(level[order[begin]]);
             const bool last = begin + 1 == next;
-            word.spaceAfter = word.spaceAfter || word.lineEnd || (!last && order[begin + 1] != order[begin] + 1);
+            const bool isBroken = word.lineEnd || (!last && order[begin + 1] != order[begin] + 1);
+            if (isBroken && !last)
+                word.spaceAfter =
+                    gapBetween(word.box, level[order[begin + 1]].box) > narrowestBlank * word.box.height();
             word.lineEnd = last;
         }
     }

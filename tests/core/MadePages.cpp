@@ -126,8 +126,8 @@ public:
             m_words.push_back({std::move(word), End::None});
         m_words.back().end = end;
     }
-    void line(double x, const std::string& text) {
-        show(x, text, End::Meant);
+    void line(double x, const std::string& text, End end = End::Meant) {
+        show(x, text, end);
         skip();
     }
     /// Text broken into lines from left to right, as far as there is room; the first is indented. False: there was
@@ -400,6 +400,15 @@ Document make(const std::string& kind, Font font, int pages, unsigned seed) {
     return document;
 }
 
+namespace {
+
+/// Whether a line of a play goes on in the next one, as prose does: lines of verse begin with capitals.
+bool isProse(const std::vector<std::string>& lines, std::size_t i) {
+    return i + 1 < lines.size() && !lines[i + 1].empty() && lines[i + 1][0] >= 'a' && lines[i + 1][0] <= 'z';
+}
+
+} // namespace
+
 Document makeVerse(const std::vector<std::string>& lines, unsigned seed) {
     Chance chance(seed);
     PdfMaker pdf;
@@ -410,7 +419,7 @@ Document makeVerse(const std::vector<std::string>& lines, unsigned seed) {
             if (lines[i].empty())
                 sheet.skip();
             else
-                sheet.line(sheet.left(), lines[i]);
+                sheet.line(sheet.left(), lines[i], isProse(lines, i) ? End::Full : End::Meant);
         }
         if (!sheet.words().empty())
             add(sheet, Font::TimesRagged, pdf, document);

@@ -35,7 +35,8 @@ std::string nameOf(Font font);
 
 /// kind: one of kinds().
 Document make(const std::string& kind, Font font, int pages, unsigned seed);
-/// The given lines of verse in stanzas (an empty line ends one), in Times, as many pages as they take.
+/// The lines of a play in verse, of which an empty one ends a speech, in Times, as many pages as they take. Lines
+/// before one that begins with a small letter are prose: End::Full.
 Document makeVerse(const std::vector<std::string>& lines, unsigned seed);
 
 } // namespace madepages

@@ -423,48 +423,65 @@ private Q_SLOTS:
         same("hyphens", "page that begins anew", "of great impor-\fNew chapter");
         same("hyphens", "file name", "file foo_bar-\nbaz.txt");
 
-        row("lines", "paragraph",
-            "The quick brown fox jumps\nover the lazy dog and then\nruns away from the hunter\nand hides.",
-            "The quick brown fox jumps over the lazy dog and then runs away from the hunter and hides.");
-        row("lines", "two paragraphs",
-            "The quick brown fox jumps\nover the lazy dog and then\nruns away.\n\nThe quick brown fox jumps\nover the "
-            "lazy dog and then\nruns away.",
-            "The quick brown fox jumps over the lazy dog and then runs away.\n\nThe quick brown fox jumps over the "
-            "lazy dog and then runs away.");
-        row("lines", "Chinese", "敏捷的棕色狐狸跳过了懒\n惰的狗然后跑开了并且躲\n在森林里面不再出来了吧\n完。",
-            "敏捷的棕色狐狸跳过了懒惰的狗然后跑开了并且躲在森林里面不再出来了吧完。");
-        row("lines", "Japanese with Latin words",
-            "デビアンはフリーな素晴らしい\nLinux の配布形態です。そして\n自由なソフトウェアの集まりで\nす。",
-            "デビアンはフリーな素晴らしい Linux の配布形態です。そして自由なソフトウェアの集まりです。");
-        row("lines", "Russian", "Съешь же ещё этих мягких\nфранцузских булок и ещё\nвыпей чаю со мной сейчас\nже.",
-            "Съешь же ещё этих мягких французских булок и ещё выпей чаю со мной сейчас же.");
-        row("lines", "compound at the end",
-            "the quick brown fox well-\nknown for jumps over dogs\nand others in the forest.",
-            "the quick brown fox well-known for jumps over dogs and others in the forest.");
-        row("lines", "item of a list",
-            "• the quick brown fox that\n  jumps over the lazy dogs\n  and hides\n• the second one is short",
-            "• the quick brown fox that jumps over the lazy dogs and hides\n• the second one is short");
-        row("lines", "indented first lines",
-            "   The quick brown fox is\nover the lazy dog and then\nruns away from the hunter.\n   The second "
-            "paragraph is\nalso of some length and it\nends here.",
-            "The quick brown fox is over the lazy dog and then runs away from the hunter.\nThe second paragraph is "
-            "also of some length and it ends here.");
-        row("lines", "heading above",
-            "Heading\n\nThe quick brown fox jumps\nover the lazy dog and then\nruns away from the hunter.",
-            "Heading\n\nThe quick brown fox jumps over the lazy dog and then runs away from the hunter.");
-        row("lines", "number that begins a line",
-            "the quick brown fox jumped\n12 times over the lazy dog\nand then it hid from him.",
-            "the quick brown fox jumped 12 times over the lazy dog and then it hid from him.");
-        same("lines", "verse",
-             "Tyger Tyger, burning bright,\nIn the forests of the night;\nWhat immortal hand or eye,\nCould frame thy "
-             "fearful symmetry?");
-        same("lines", "verse in lower case", "so much depends\nupon\na red wheel\nbarrow\nglazed with rain\nwater");
-        same("lines", "address", "John Smith\n12 Long Street\nSpringfield\nUSA");
-        same("lines", "code", "int main() {\nreturn 0 + 1 + 2 + 3;\n}");
-        same("lines", "contents", "Introduction to all 1\nThe second part of 12\nAnother chapter now 30\nIndex");
-        same("lines", "list", "• one\n• two\n• three");
-        same("lines", "short lines", "Yes.\nNo.\nMaybe.");
-        same("lines", "table", "red    12    13\nblue   14    15\ngreen  16    17");
+        for (const char* const rule : {"lines", "prose"}) {
+            row(rule, "paragraph",
+                "The quick brown fox jumps\nover the lazy dog and then\nruns away from the hunter\nand hides.",
+                "The quick brown fox jumps over the lazy dog and then runs away from the hunter and hides.");
+            row(rule, "two paragraphs",
+                "The quick brown fox jumps\nover the lazy dog and then\nruns away.\n\nThe quick brown fox jumps\nover "
+                "the "
+                "lazy dog and then\nruns away.",
+                "The quick brown fox jumps over the lazy dog and then runs away.\n\nThe quick brown fox jumps over the "
+                "lazy dog and then runs away.");
+            row(rule, "Chinese", "敏捷的棕色狐狸跳过了懒\n惰的狗然后跑开了并且躲\n在森林里面不再出来了吧\n完。",
+                "敏捷的棕色狐狸跳过了懒惰的狗然后跑开了并且躲在森林里面不再出来了吧完。");
+            row(rule, "Japanese with Latin words",
+                "デビアンはフリーな素晴らしい\nLinux の配布形態です。そして\n自由なソフトウェアの集まりで\nす。",
+                "デビアンはフリーな素晴らしい Linux の配布形態です。そして自由なソフトウェアの集まりです。");
+            row(rule, "Russian", "Съешь же ещё этих мягких\nфранцузских булок и ещё\nвыпей чаю со мной сейчас\nже.",
+                "Съешь же ещё этих мягких французских булок и ещё выпей чаю со мной сейчас же.");
+            row(rule, "compound at the end",
+                "the quick brown fox well-\nknown for jumps over dogs\nand others in the forest.",
+                "the quick brown fox well-known for jumps over dogs and others in the forest.");
+            row(rule, "item of a list",
+                "• the quick brown fox that\n  jumps over the lazy dogs\n  and hides\n• the second one is short",
+                "• the quick brown fox that jumps over the lazy dogs and hides\n• the second one is short");
+            row(rule, "indented first lines",
+                "   The quick brown fox is\nover the lazy dog and then\nruns away from the hunter.\n   The second "
+                "paragraph is\nalso of some length and it\nends here.",
+                "The quick brown fox is over the lazy dog and then runs away from the hunter.\nThe second paragraph is "
+                "also of some length and it ends here.");
+            row(rule, "heading above",
+                "Heading\n\nThe quick brown fox jumps\nover the lazy dog and then\nruns away from the hunter.",
+                "Heading\n\nThe quick brown fox jumps over the lazy dog and then runs away from the hunter.");
+            row(rule, "number that begins a line",
+                "the quick brown fox jumped\n12 times over the lazy dog\nand then it hid from him.",
+                "the quick brown fox jumped 12 times over the lazy dog and then it hid from him.");
+            same(rule, "verse",
+                 "Tyger Tyger, burning bright,\nIn the forests of the night;\nWhat immortal hand or eye,\nCould frame "
+                 "thy "
+                 "fearful symmetry?");
+            same(rule, "verse in lower case", "so much depends\nupon\na red wheel\nbarrow\nglazed with rain\nwater");
+            same(rule, "address", "John Smith\n12 Long Street\nSpringfield\nUSA");
+            same(rule, "code", "int main() {\nreturn 0 + 1 + 2 + 3;\n}");
+            same(rule, "contents", "Introduction to all 1\nThe second part of 12\nAnother chapter now 30\nIndex");
+            same(rule, "list", "• one\n• two\n• three");
+            same(rule, "short lines", "Yes.\nNo.\nMaybe.");
+            same(rule, "table", "red    12    13\nblue   14    15\ngreen  16    17");
+        }
+        same("prose", "verse whose lines are nearly as long as each other",
+             "Shall I compare thee to a summer's day?\nThou art more lovely and more temperate:\nRough winds do shake "
+             "the darling buds of May,\nAnd summer's lease hath all too short a date;\nSometime too hot the eye of "
+             "heaven shines,\nAnd often is his gold complexion dimm'd");
+        row("prose", "verse beside prose",
+            "the quick brown fox jumps over the lazy dog and then\nit runs away from the hunter and hides in a place "
+            "that\nnobody knows.\n\nTyger Tyger, burning bright,\nIn the forests of the night;\nWhat immortal hand or "
+            "eye,\nCould frame thy fearful symmetry?",
+            "the quick brown fox jumps over the lazy dog and then it runs away from the hunter and hides in a place "
+            "that nobody knows.\n\nTyger Tyger, burning bright,\nIn the forests of the night;\nWhat immortal hand or "
+            "eye,\nCould frame thy fearful symmetry?");
+        same("prose", "dialogue",
+             "TOM\nThe train is late again.\nANNA\nIt always is, Tom.\nTOM\nAnd the rain.\nANNA\nYes, that too.");
 
         row("blanks", "runs", "a   b  \t c", "a b c");
         row("blanks", "at the end", "a  \nb\t\nc ", "a\nb\nc");
@@ -544,7 +561,7 @@ private Q_SLOTS:
         QFETCH(QString, rule);
         QFETCH(QString, before);
         QFETCH(QString, after);
-        std::vector<Document> documents = documentsOf(before.toStdString(), rule == "lines");
+        std::vector<Document> documents = documentsOf(before.toStdString(), rule == "lines" || rule == "prose");
         const std::vector<Document> original = documents;
         Cleaning cleaning(chosenRules(rule.toStdString()));
         const Report report = cleaning.run(documents);
@@ -609,8 +626,9 @@ private Q_SLOTS:
             return ids.join(' ');
         };
         QCOMPARE(idsOf(chosenRules("blanks,hyphens")), "hyphens blanks");
-        QCOMPARE(idsOf(chosenRules("default")), "unseen compatibility controls headers page_numbers leaders hyphens "
-                                                "lines duplicate_documents duplicate_pages blanks");
+        QCOMPARE(idsOf(chosenRules("default")),
+                 "unseen compatibility controls headers page_numbers leaders hyphens prose "
+                 "duplicate_documents duplicate_pages blanks");
         for (const char* wrong : {"", "Hyphens", "blanks,", "blanks,foo", "default,none"})
             QVERIFY_EXCEPTION_THROWN(chosenRules(wrong), Error);
         try {

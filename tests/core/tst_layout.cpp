@@ -511,6 +511,40 @@ private Q_SLOTS:
         QCOMPARE(table.read(), dated.join(QLatin1Char('\n')));
     }
 
+    void numbersOfSentencesStay() {
+        const std::vector<std::string> rest = {
+            "was cold and we stayed in the tent until", "brought snow, and the dogs would not go",
+            "saw us climb the long slope to the pass",  "was spent on the boots that the ice had",
+            "gave us eleven miles over old hard ice",   "was lost, for the fog came up from the sea",
+            "found the depot, with the flag still up",  "ended with a feast of biscuit and cocoa",
+            "was a Sunday, and we slept in the sun"};
+        Sheet days;
+        Sheet scores;
+        QStringList told;
+        QStringList scored;
+        for (std::size_t i = 0; i < rest.size(); ++i) {
+            const double y = 50 + 14 * double(i);
+            const std::string day = "day " + std::to_string(i + 1) + " " + rest[i];
+            days.line(50, y, day);
+            told << QString::fromStdString(day);
+            // Every second number, beside every line.
+            scores.line(30, y, std::to_string(2 * i + 2)).line(60, y, rest[i]);
+            scored << QString::number(2 * i + 2) + QLatin1Char(' ') + QString::fromStdString(rest[i]);
+        }
+        QCOMPARE(days.read(), told.join(QLatin1Char('\n')));
+        QCOMPARE(scores.read(), scored.join(QLatin1Char('\n')));
+    }
+
+    void anAddressAtTheRightStandsAboveItsLetter() {
+        const QString text =
+            Sheet()
+                .lines(330, 50, {"12 Long Street in the old town", "Springfield by the long river"})
+                .lines(50, 90, {"Dear Mother and dear Father at home,", "we are well and send you our love."})
+                .lines(50, 130, {"The sea was calm and the ship was warm, and there was bread on it for all"})
+                .read();
+        QVERIFY2(text.startsWith(QStringLiteral("12 Long Street")), qPrintable(text));
+    }
+
     void turnedTextInTheMarginComesLast() {
         const QString text = Sheet()
                                  .word("arXiv:1706.03762v5", {10, 300, 22, 420}, Turn::Left)
@@ -527,6 +561,23 @@ private Q_SLOTS:
                                  .lines(50, 78, {"the baker was awake, as he always"})
                                  .read();
         QCOMPARE(text.section(QLatin1Char('\n'), 0, 0), QStringLiteral("WHEN it was night, the people of"));
+    }
+
+    /// "A" and "I" are words too.
+    void aLargeInitialMayBeAWord() {
+        const auto read = [](const std::string& initial, double gap, const std::string& rest) {
+            return Sheet()
+                .word(initial, {50, 50, 74, 78})
+                .lines(74 + gap, 50, {rest, "the town went to sleep, and only"})
+                .lines(50, 78, {"the baker was awake, as he always"})
+                .read()
+                .section(QLatin1Char('\n'), 0, 0);
+        };
+        QCOMPARE(read("O", 1, "nce upon a time"), QStringLiteral("Once upon a time"));
+        QCOMPARE(read("A", 3, "fter the war was"), QStringLiteral("After the war was"));
+        QCOMPARE(read("A", 3, "man had two sons"), QStringLiteral("A man had two sons"));
+        QCOMPARE(read("I", 1, "was born there"), QStringLiteral("I was born there"));
+        QCOMPARE(read("I", 1, "n the beginning"), QStringLiteral("In the beginning"));
     }
 
     /// Boxes as poppler gives them for "OE Letters" in LaTeX's small capitals, and for "A SHORT" in which a small word

@@ -942,9 +942,9 @@ private Q_SLOTS:
         QCOMPARE(labels.join(QLatin1Char('\n')),
                  QStringLiteral("Ligatures and special forms\nInvisible characters\nHeaders and footers\n"
                                 "Page numbers\nDots in tables of contents\nContents, index, bibliography\n"
-                                "Words divided at line ends\nLines joined to paragraphs\nThe same document twice\n"
-                                "The same page twice\nPages that are nearly the same\nRare characters\n"
-                                "Blanks and empty lines"));
+                                "Words divided at line ends\nLines joined to paragraphs\nLines joined as before\n"
+                                "The same document twice\nThe same page twice\nPages that are nearly the same\n"
+                                "Rare characters\nBlanks and empty lines"));
     }
 
     /// What a rule is worth, beside what is counted of the text without its characters.

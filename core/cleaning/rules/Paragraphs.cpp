@@ -2,12 +2,11 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <set>
 
 #include "core/base/Stopped.h"
-#include "core/base/Utf8.h"
 #include "core/cleaning/Characters.h"
 #include "core/cleaning/Lines.h"
+#include "core/cleaning/rules/LineEnds.h"
 
 namespace glasshouse::cleaning {
 
@@ -15,80 +14,6 @@ namespace {
 
 constexpr int indent = 600; // in 1/65535 of a page: what is less is not meant
 constexpr int slack = 1000;
-
-/// Widths of characters, roughly: those of scripts with square characters count twice.
-int widthOf(std::string_view text) {
-    int width = 0;
-    for (std::size_t i = 0; i < text.size();) {
-        const utf8::Decoded one = utf8::decode(text, i);
-        i += one.length;
-        width += one.codePoint >= 0x2E80 && one.codePoint < 0xFF61 ? 2 : 1;
-    }
-    return width;
-}
-
-/// What a line break could not have come before: the first word, or character where words are not apart.
-std::string_view firstWord(std::string_view line) {
-    std::size_t i = 0;
-    while (i < line.size() && i < 400) {
-        const utf8::Decoded one = utf8::decode(line, i);
-        if (isBlank(one.codePoint))
-            break;
-        i += one.length;
-        if (hasNoSpaces(one.codePoint))
-            break;
-    }
-    return line.substr(0, i);
-}
-
-/// "•", "-", "1.", "(a)" or "[7]" and a blank.
-bool beginsItem(std::string_view line) {
-    const char32_t first = at(line, 0);
-    static const std::u32string bullets = U"•·‣▪◦∙●○■□–—*-−➢✓";
-    const std::size_t blank = line.find(' ');
-    const std::size_t length = blank == std::string_view::npos ? line.size() : blank;
-    if (bullets.find(first) != std::u32string::npos)
-        return length <= 3;
-    if (length > 6 || length < 2)
-        return false;
-    const char last = line[length - 1];
-    const bool bracket = line.front() == '(' || line.front() == '[';
-    if (last != '.' && last != ')' && last != ']')
-        return false;
-    const std::string_view label = line.substr(bracket ? 1 : 0, length - (bracket ? 2 : 1));
-    if (label.empty())
-        return false;
-    return std::all_of(label.begin(), label.end(), [](char c) { return (c >= '0' && c <= '9') || c == '.'; }) ||
-           (label.size() == 1 && isLetter(static_cast<unsigned char>(label[0])) && last != '.');
-}
-
-bool endsSentence(std::string_view line) {
-    static const std::u32string ends = U".!?:;。！？：；।؟۔";
-    return ends.find(before(line, line.size())) != std::u32string::npos;
-}
-
-/// A line of a program or of a dialogue with one.
-bool looksLikeCode(std::string_view line) {
-    if (line.starts_with("$ ") || line.starts_with("# ") || line.starts_with("> ") || line.starts_with("//") ||
-        line.starts_with("  "))
-        return true;
-    const char last = line.back();
-    return last == '{' || last == '}' || last == '\\' || last == ';' || line.find(" = ") != std::string_view::npos ||
-           line.find("</") != std::string_view::npos || line.find("--") == 0;
-}
-
-bool endsWithNumber(std::string_view line) {
-    std::size_t i = line.size();
-    while (i > 0 && line.size() - i < 40 && isDigit(before(line, i)))
-        i = previous(line, i);
-    return i < line.size() && i > 0 && isBlank(before(line, i));
-}
-
-bool followsHangingHyphen(std::string_view word) {
-    static const std::set<std::string_view> words{"and", "or", "und", "oder", "bzw.", "et", "ou", "y",
-                                                  "o",   "e",  "i",   "и",    "или",  "en", "of"};
-    return words.contains(word);
-}
 
 class Rejoined : public Cleaner {
 public:
@@ -116,18 +41,6 @@ public:
     }
 
 private:
-    static int usualHeight(const layout::Page& page) {
-        std::vector<int> heights;
-        for (const layout::Stretch& one : page.stretches)
-            if (one.bottom > one.top)
-                heights.push_back(one.bottom - one.top);
-        if (heights.empty())
-            return 0;
-        const auto middle = heights.begin() + static_cast<std::ptrdiff_t>(heights.size() / 2);
-        std::nth_element(heights.begin(), middle, heights.end());
-        return *middle;
-    }
-
     /// The right edges at which at least three lines of a page end, ascending: those of its columns.
     static std::vector<int> rightEdges(const std::vector<Line>& lines, int height) {
         std::vector<int> ends;
@@ -140,11 +53,6 @@ private:
             if (ends[i + 2] - ends[i] < slack)
                 edges.push_back(ends[i + 2]);
         return edges;
-    }
-
-    /// Whether a line holds one row of text: what was joined before has more.
-    static bool isRow(const Line& line, int height) {
-        return line.placed() && line.bottom - line.top < 2 * height && line.right > line.left;
     }
 
     static void joinBlock(std::string_view text, const std::vector<Line>& lines, const std::vector<int>& edges,
@@ -203,7 +111,7 @@ private:
             return;
         for (std::size_t i = begin; i + 1 < end; ++i)
             if (join[i - begin])
-                list.push_back(edit(text, lines[i], lines[i + 1]));
+                list.push_back(joinEdit(text, lines[i], lines[i + 1]));
     }
 
     /// Whether a line was broken because the next word had no room.
@@ -229,26 +137,16 @@ private:
                           // too
         return !(a.find("  ") != std::string_view::npos || a.find('\t') != std::string_view::npos);
     }
-
-    static Edit edit(std::string_view text, const Line& line, const Line& next) {
-        std::size_t begin = next.begin;
-        while (begin < next.end && isBlank(at(text, begin)))
-            begin += utf8::decode(text, begin).length;
-        const char32_t last = before(text, line.end);
-        const char32_t first = at(text, begin);
-        const bool hyphen = (last == '-' || last == 0x2010) && line.end > line.begin + 1 &&
-                            !isBlank(before(text, line.end - 1)) &&
-                            !followsHangingHyphen(firstWord(text.substr(begin, next.end - begin)));
-        const bool apart = !(hasNoSpaces(last) && hasNoSpaces(first)) && !hyphen;
-        return {line.end, begin, apart ? " " : ""};
-    }
 };
 
 } // namespace
 
 config::Choice Paragraphs::choice() const {
-    return {"lines", "Lines joined to paragraphs",
-            "Lines that end only because they were full are joined; verse, lists and code stay."};
+    return {"lines", "Lines joined as before",
+            "Lines are joined as earlier versions did, whose runs keep this rule; of verse, some are too."};
+}
+bool Paragraphs::isDefault() const {
+    return false;
 }
 std::unique_ptr<Cleaner> Paragraphs::make() const {
     return std::make_unique<Rejoined>();
