@@ -10,7 +10,7 @@ namespace glasshouse::cleaning {
 
 namespace {
 
-bool isConjunction(std::string_view word) {
+bool followsHangingHyphen(std::string_view word) {
     static const std::set<std::string_view> words{"and", "or", "und", "oder", "bzw.", "et", "ou", "y",
                                                   "o",   "e",  "i",   "и",    "или",  "en", "of"};
     return words.contains(word);
@@ -111,7 +111,7 @@ Edit joinEdit(std::string_view text, const Line& line, const Line& next) {
     const char32_t first = at(text, begin);
     const bool hyphen = (last == '-' || last == 0x2010) && line.end > line.begin + 1 &&
                         !isBlank(before(text, line.end - 1)) &&
-                        !isConjunction(firstWord(text.substr(begin, next.end - begin)));
+                        !followsHangingHyphen(firstWord(text.substr(begin, next.end - begin)));
     const bool apart = !(hasNoSpaces(last) && hasNoSpaces(first)) && !hyphen;
     return {line.end, begin, apart ? " " : ""};
 }
