@@ -12,7 +12,7 @@ namespace glasshouse::cleaning {
 
 namespace {
 
-constexpr int indent = 600;       // in 1/65535 of a page: what is less is not meant
+constexpr int leastIndent = 600;  // in 1/65535 of a page: what is less is not meant
 constexpr int sameEdge = 1000;    // lines end there together, or begin there
 constexpr int ownMeasure = 8;     // so many lines show how wide their column is
 constexpr double nextLine = 2.2;  // heights from top to top
@@ -192,7 +192,7 @@ private:
         const std::string_view b = textOf(line + 1);
         if (beginsItem(b) && (!isOpen || beginsItem(a) || at(b, 0) > 0x7F || at(b, 0) == '*'))
             return false;
-        if (m_lines[line + 1].left > m_lines[line].left + indent && !isFirst && !isOpen)
+        if (m_lines[line + 1].left > m_lines[line].left + leastIndent && !isFirst && !isOpen)
             return false; // the indented first line of a paragraph; a line that gave up a divided word seems indented
                           // too
         return !m_hasCells[line] && a.find("  ") == std::string_view::npos && a.find('\t') == std::string_view::npos;

@@ -14,7 +14,7 @@ namespace glasshouse::tokenizer {
 namespace {
 
 constexpr std::string_view heading = "minbpe v1";
-constexpr int bytes = 256;
+constexpr int byteTokens = 256;
 constexpr int maxMinbpeTokens = 1'000'000;
 constexpr std::size_t longestToken = 65536; ///< bytes
 
@@ -54,7 +54,7 @@ std::shared_ptr<const Tokenizer> readMinbpeModel(std::string_view file) {
         if (*id >= maxMinbpeTokens || !special.emplace(*id, std::string(line.substr(0, blank))).second)
             lines.fail("the id " + std::to_string(*id) + " is given twice or is too large.");
     }
-    for (int byte = 0; byte < bytes; ++byte)
+    for (int byte = 0; byte < byteTokens; ++byte)
         parts.tokens.emplace_back(1, static_cast<char>(byte));
     std::set<std::pair<TokenId, TokenId>> pairs;
     std::unordered_set<std::string> known;
@@ -107,11 +107,11 @@ std::string minbpeModel(const Tokenizer& tokenizer) {
         std::string(heading) + "\n" + parts.pattern.expression() + "\n" + std::to_string(parts.special.size()) + "\n";
     for (const TokenId id : parts.special)
         file += parts.tokens[static_cast<std::size_t>(id)] + " " + std::to_string(id) + "\n";
-    for (int byte = 0; byte < bytes; ++byte)
+    for (int byte = 0; byte < byteTokens; ++byte)
         if (static_cast<std::size_t>(byte) >= parts.tokens.size() ||
             parts.tokens[static_cast<std::size_t>(byte)] != std::string(1, static_cast<char>(byte)))
             throw unfit;
-    TokenId next = bytes;
+    TokenId next = byteTokens;
     for (const Merge& merge : parts.merges) {
         if (merge.id != next++)
             throw unfit;
