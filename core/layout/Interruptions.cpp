@@ -164,9 +164,10 @@ double usualGap(const Column& column) {
         gaps.push_back(column[i].box.top - column[i - 1].box.bottom);
     if (gaps.size() < fewestGaps)
         return 0;
-    const auto middle = gaps.begin() + static_cast<std::ptrdiff_t>(gaps.size() / 2);
-    std::nth_element(gaps.begin(), middle, gaps.end());
-    return std::max(0.0, *middle);
+    // Many rows may be blocks of their own, so the usual blank is that of the closest rows.
+    const auto close = gaps.begin() + static_cast<std::ptrdiff_t>(gaps.size() / 5);
+    std::nth_element(gaps.begin(), close, gaps.end());
+    return std::max(0.0, *close);
 }
 
 std::vector<Block> blocksOf(const std::vector<Column>& columns, double usual) {
