@@ -409,7 +409,7 @@ private Q_SLOTS:
     /// A token that the text never has, and whose embedding is no number: only the sample is lost, not the run, and not
     /// the best checkpoint of its step.
     void aSampleThatFailsEndsNothing() {
-        const auto tokenizer = tokenizer::tokenizerKind("char").train(std::string(m_corpus->text()) + "@", {});
+        const auto tokenizer = tokenizer::tokenizerKind("char").train(std::string(m_corpus->text()).append("@"), {});
         const auto dataset = text::makeDataset(*m_corpus, *tokenizer, m_config.data, m_config.train.seed);
         config::RunConfig config = m_config;
         config.train.sample_prompt = "@";
