@@ -198,7 +198,7 @@ bool ValueSlider::event(QEvent* event) {
     const bool done = QWidget::event(event);
     if (event->type() == QEvent::ToolTipChange) {
         m_slider->setToolTip(toolTip());
-        m_field->setToolTip(toolTip());
+        m_field->setToolTip(m_problem.isEmpty() ? toolTip() : m_problem);
     } else if (event->type() == QEvent::Polish) {
         showValue();
     }
