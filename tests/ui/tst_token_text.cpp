@@ -28,8 +28,8 @@ struct ByteRun : InsideShown {
         config.model.vocab_size = bytes->vocabularySize();
         const QString path = world.folder.filePath(QStringLiteral("bytes"));
         auto made = run::RunFolder::create(path.toStdString(), {config, {}, {}, "test"}, *bytes);
-        made.writeCheckpoint(100, true, {{"step", 100}}, [&](const std::filesystem::path& place, FileOps&) {
-            fake::writeWeights(place, config.model, 100);
+        made.writeCheckpoint(100, true, {{"step", 100}}, [&](const std::filesystem::path& folder, FileOps&) {
+            fake::writeWeights(folder, config.model, 100);
         });
         world.opener.open(path);
         QVERIFY(World::waitFor([&] { return world.run.path() == path.toStdString(); }));
