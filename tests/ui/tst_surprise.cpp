@@ -25,8 +25,10 @@
 #include "ui/widgets/DataTooltip.h"
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/EmptyState.h"
+#include "ui/widgets/KeyValueList.h"
 #include "ui/widgets/SegmentedChoice.h"
 #include "ui/widgets/TokenFlow.h"
+#include "ui/widgets/ValueSlider.h"
 
 using namespace glasshouse;
 using namespace glasshouse::places::inside;
