@@ -101,12 +101,14 @@ void checkTraining(const config::RunConfig& config, const config::DataFacts& fac
             {"device", "There is no device \"" + device + "\".", "Choose auto, cpu, cuda or cuda:N.", {"auto", "cpu"}});
     if (facts.trainTokens >= 0) {
         const std::int64_t needed = std::int64_t{config.model.context_length} + 1;
+        const std::int64_t fewest =
+            facts.validationTokens > 0 ? std::min(facts.trainTokens, facts.validationTokens) : facts.trainTokens;
         const auto tooLong = [&](std::int64_t tokens, const char* part) {
             if (tokens >= needed)
                 return;
             std::vector<std::string> fixes;
-            if (tokens > 2)
-                fixes.push_back(std::to_string(tokens - 1));
+            if (fewest > 2)
+                fixes.push_back(std::to_string(fewest - 1));
             problems.push_back(
                 {"context_length", "Context " + std::to_string(needed - 1) + " is longer than the " + part + " text.",
                  "That part has " + std::to_string(tokens) + " tokens; add text or shorten the context.", fixes});

@@ -88,10 +88,14 @@ RunSummary summarizeRun(const fs::path& path) {
             !summary.isBeingTrained && MarkLog(std::make_shared<PosixFileOps>(), path).lostNumbers().has_value();
         const std::vector<Mark> marks = folder.marks();
         const StepSizes sizes(withoutChanges(summary.record.config, marks), marks);
+        // What a killed program did after its last checkpoint is not kept.
+        const bool endsAtCheckpoint = !checkpoints.empty() && !summary.isBeingTrained && !summary.lostNumbers;
         Speed speed;
         const bool wholeLog = folder.readScalars([&](const Scalar& scalar) {
-            summary.step = std::max(summary.step, scalar.step);
             newest = std::max(newest, scalar.wallTime);
+            if (endsAtCheckpoint && scalar.step > checkpoints.back().step)
+                return;
+            summary.step = std::max(summary.step, scalar.step);
             if (scalar.tag == "TokensPerSecond")
                 speed.add(sizes.tokensOf(scalar.step), static_cast<double>(scalar.value));
             if (scalar.tag == "Loss/train")
@@ -106,8 +110,6 @@ RunSummary summarizeRun(const fs::path& path) {
         summary.tokensPerSecond = speed.overall();
         if (!summary.isBeingTrained)
             summary.damage = damageOf(folder, wholeLog);
-        if (!checkpoints.empty() && !summary.isBeingTrained && !summary.lostNumbers)
-            summary.step = checkpoints.back().step; // what a killed program did after it is not kept
         if (newest > 0)
             summary.lastActive = static_cast<std::int64_t>(newest);
         if (summary.bestValidationLoss)

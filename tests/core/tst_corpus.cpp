@@ -713,14 +713,15 @@ private Q_SLOTS:
     /// A machine that is busy with other things costs no page: the time that passes meanwhile does not count.
     void waitingForTheProcessorIsNoRecognition() {
         write(m_folder / "a.pdf", "%PDF-1");
-        CorpusReaderOptions with = shellWorker("echo '{\"event\":\"document\",\"version\":3,\"pages\":1}'\n"
-                                               "echo '{\"event\":\"recognizing\",\"page\":0}'; sleep 3\n" +
-                                               recognizedPage(0, "page one") + endOfDocument);
+        std::string page = recognizedPage(0, "page one");
+        page.insert(page.find("; ") + 2, "sleep 3; "); // behind the announcement
+        CorpusReaderOptions with =
+            shellWorker("echo '{\"event\":\"document\",\"version\":3,\"pages\":1}'\n" + page + endOfDocument);
         with.extraction.ocr = "eng";
         with.extraction.recognitionSeconds = 1;
         with.limits.pageTime = with.limits.wallTime = 2s;
         const Document document = read(with)[0];
-        QCOMPARE(document.message, std::string("Tesseract read 1 page."));
+        QCOMPARE(QString::fromStdString(document.message), QStringLiteral("Tesseract read 1 page."));
     }
 
     /// One that sleeps for good does not hold the others up for good.

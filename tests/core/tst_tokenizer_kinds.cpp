@@ -109,9 +109,11 @@ private Q_SLOTS:
     void filesHaveTheKeysThatHuggingFaceKnows() {
         const std::set<std::string> known{"version",       "truncation",     "padding", "added_tokens", "normalizer",
                                           "pre_tokenizer", "post_processor", "decoder", "model"};
-        for (const TokenizerKind& kind : tokenizerKinds())
-            for (const auto& [key, value] : madeBy(kind.choice.id)->toJson().items())
+        for (const TokenizerKind& kind : tokenizerKinds()) {
+            const auto file = madeBy(kind.choice.id)->toJson();
+            for (const auto& [key, value] : file.items())
                 QVERIFY2(known.count(key) == 1, (kind.choice.id + ": " + key).c_str());
+        }
     }
 
     // A new tokenizer is tested by being listed.

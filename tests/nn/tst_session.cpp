@@ -429,7 +429,8 @@ private Q_SLOTS:
                 values.emplace_back(static_cast<std::size_t>(entry.count()));
                 file.read(entry, values.back().data());
                 if (entry.name == "tok.weight")
-                    values.back()[unknown * static_cast<std::size_t>(entry.shape[1])] = INFINITY;
+                    std::fill_n(values.back().begin() + static_cast<std::ptrdiff_t>(unknown) * entry.shape[1],
+                                entry.shape[1], 3e38F); // finite, but not their sum
             }
             for (std::size_t i = 0; i < values.size(); ++i)
                 tensors.push_back(

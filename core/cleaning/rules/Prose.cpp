@@ -17,6 +17,7 @@ constexpr int sameEdge = 1000;    // lines end there together, or begin there
 constexpr int ownMeasure = 8;     // so many lines show how wide their column is
 constexpr double nextLine = 2.2;  // heights from top to top
 constexpr double farApart = 4;    // letters, between cells of a table
+constexpr int narrowest = 20;     // characters of the longest line, what is less is no column of prose
 constexpr double justified = 0.6; // of the full lines end at the edge
 
 // Logarithms of how much likelier than in verse it is in prose that, behind a line that ends no sentence, ...
@@ -78,7 +79,8 @@ public:
         std::vector<Edit> list;
         for (const Passage& passage : m_passages) {
             const double own = passage.evidence();
-            if (!passage.mayBeProse || own + std::clamp(all - own, -mostOfPage, mostOfPage) <= 0)
+            if (!passage.mayBeProse || own + std::clamp(all - own, -mostOfPage, mostOfPage) <= 0 ||
+                widestOf(passage) < narrowest)
                 continue;
             const bool isJustified = endsAtEdge(passage);
             for (const Pair& pair : passage.pairs)
@@ -90,6 +92,13 @@ public:
 
 private:
     std::string_view textOf(std::size_t line) const { return m_lines[line].of(m_text); }
+
+    int widestOf(const Passage& passage) const {
+        int widest = 0;
+        for (std::size_t line = passage.begin; line < passage.end; ++line)
+            widest = std::max(widest, widthOf(textOf(line)));
+        return widest;
+    }
 
     /// Whether a line is directly below another, and about as high.
     bool isBelow(const Line& line, const Line& next) const {
