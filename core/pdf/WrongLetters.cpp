@@ -4,20 +4,22 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <set>
 
 namespace glasshouse::pdf {
 
 namespace {
 
-constexpr int furthest = 32;            ///< distance that is tried
-constexpr std::size_t longest = 20'000; ///< characters that are looked at
-constexpr double leastGain = 12;        ///< nats for all of the text
-constexpr double leastGainEach = 0.05;  ///< and for each character
-constexpr double leastLikely = -3.2;    ///< nats for each character of any language in Latin letters
-constexpr double mostOddPairs = 0.01;   ///< of all pairs
-constexpr double oddPair = -4;          ///< nats
-constexpr double mostDigits = 0.15;     ///< of all characters as they stand: they stand for capitals
-constexpr double fewestLetters = 0.9;   ///< of all characters
+constexpr int furthest = 32;               ///< distance that is tried
+constexpr std::size_t longest = 20'000;    ///< characters that are looked at
+constexpr double leastGain = 12;           ///< nats for all of the text
+constexpr double leastGainEach = 0.05;     ///< and for each character
+constexpr double leastLikely = -3.2;       ///< nats for each character of any language in Latin letters
+constexpr double mostOddPairs = 0.01;      ///< of all pairs
+constexpr double oddPair = -4;             ///< nats
+constexpr double mostDigits = 0.15;        ///< of all characters as they stand: they stand for capitals
+constexpr double fewestLetters = 0.9;      ///< of all characters
+constexpr std::size_t fewestDifferent = 5; ///< characters; of fewer, their frequencies say nothing
 
 /// How frequent a letter is in European languages on average, a to z, in thousandths.
 constexpr std::array<double, 26> frequencies = {85, 14, 33, 40, 120, 16, 18, 30, 70, 4,  10, 45, 27,
@@ -94,6 +96,9 @@ Score scoreOf(std::u32string_view text, int distance) {
 bool areShifted(std::u32string_view text) {
     const Score asItIs = scoreOf(text, 0);
     const auto all = static_cast<double>(asItIs.characters);
+    if (std::set<char32_t>(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(std::min(text.size(), longest)))
+            .size() < fewestDifferent)
+        return false;
     if (asItIs.oddPairs == 0 && asItIs.nats >= leastLikely * all)
         return false; // as nearly all text
     if (static_cast<double>(asItIs.digits) > mostDigits * all)

@@ -258,7 +258,8 @@ void CliTest::trainingTellsEachStep() {
                        "model.safetensors"));
     const QJsonObject done = m_scene.training().events.back();
     const QJsonObject last = m_scene.training().last("evaluation");
-    QCOMPARE(done.keys(), QStringList({"event", "seconds", "step", "train_loss", "validation_loss"}));
+    QCOMPARE(done.keys(), QStringList({"event", "seconds", "step", "tokens_per_second", "train_loss", "validation_loss"}));
+    QVERIFY(done["tokens_per_second"].toDouble() > 0);
     QCOMPARE(done["step"].toInteger(), 30);
     QCOMPARE(done["train_loss"], last["train_loss"]);
     QCOMPARE(done["validation_loss"], last["validation_loss"]);

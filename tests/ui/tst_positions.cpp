@@ -167,7 +167,7 @@ private Q_SLOTS:
         QVERIFY(shown.find<plots::LineStrip>("waves")->lanes().size() > 1);
         other->setCurrentIndex(0);
         QTRY_VERIFY(!waves->isVisible());
-        QVERIFY(shown.find<plots::LineStrip>("waves")->isVisible());
+        QTRY_VERIFY(shown.find<plots::LineStrip>("waves")->isVisible());
         QCOMPARE(place("encodingCard").top(), place("waveCard").top());
     }
 

@@ -160,8 +160,8 @@ int CommandPalette::fit(const PaletteEntry& entry, const QString& typed) {
             sum += 6;
         else if (at > 0)
             sum += 3;
-        else if (whole.contains(word)) // a field by its name in files
-            sum += 2;
+        else if (whole.value(0) == word) // a field by its name in files
+            sum += 9;
         else if (rest.contains(word))
             sum += 1;
         else
