@@ -254,7 +254,7 @@ void TestForkRun::allSettingsAreOffered() {
         config::RunConfig config = run.record().config;
         config.train.schedule = "cosine";
         config.train.schedule_steps = scheduleEnds;
-        config.train.min_learning_rate = 1e-4;
+        config.train.min_learning_rate = 1e-5;
         run.lockForTraining();
         run.writeCheckpoint(
             40, false, {{"step", 40}, {"config", fields::toJson(config)}},
@@ -275,7 +275,7 @@ void TestForkRun::allSettingsAreOffered() {
     const auto* note = program.dialog()->findChild<widgets::TextBlock*>(QStringLiteral("fork.rateNote"));
     QVERIFY(!note->isHidden());
     QVERIFY2(note->accessibleName().startsWith(
-                 QStringLiteral("The schedule ended at step 30; the rate is now Lowest, 1e−4.")),
+                 QStringLiteral("The schedule ended at step 30; the rate is now Lowest, 1e−5.")),
              qPrintable(note->accessibleName()));
     program.shoot(QStringLiteral("fork"), program.dialog());
     // A schedule that ends with the run.

@@ -514,7 +514,7 @@ private Q_SLOTS:
         QStringList rows;
         for (int row = 0; row < model->rowCount(); ++row)
             rows.append(model->index(row, 0).data().toString());
-        QCOMPARE(rows.size(), 1 + 8); // one setting, and the results
+        QCOMPARE(rows.size(), 2 + 8); // the text, one setting, and the results
         QCOMPARE(model->index(int(rows.indexOf(QStringLiteral("at step"))), 1).data().toString(), QStringLiteral("40"));
         QCOMPARE(model->index(int(rows.indexOf(QStringLiteral("Tokens seen"))), 1).data().toString(),
                  QStringLiteral("2,560"));
