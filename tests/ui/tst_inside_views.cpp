@@ -282,10 +282,6 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(isFilled(*view), 15000);
         QTRY_VERIFY(!shown.world.probe.isPending());
         QTest::qWait(60); // layouts settle
-        if (shown.place->size() != size)
-            for (auto* w : shown.place->findChildren<QWidget*>())
-                if (w->minimumSizeHint().height() > 300 || w->minimumHeight() > 300)
-                    qWarning() << w->objectName() << w->metaObject()->className() << w->minimumSizeHint() << w->minimumSize() << w->parentWidget()->objectName() << w->parentWidget()->metaObject()->className();
         QCOMPARE(shown.place->size(), size);
         int areas = 0;
         for (const auto* area : view->findChildren<QAbstractScrollArea*>()) {

@@ -105,7 +105,7 @@ void NearestCard::buildPlot() {
     m_plot->setCompact(true);
     m_plot->setLaneVisible(false);
     m_plot->setEmptyText(tr("Nothing to draw yet"));
-    m_plot->setMinimumHeight(theme::scaled(84));
+    m_plot->setMinimumHeight(theme::scaled(20)); // in a low window
     m_plot->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
     for (std::size_t place = 0; place < kNearest; ++place)
         m_plot->addSeries(seriesId(place), {}, plots::CurveStyle::series(int(place)));
