@@ -73,6 +73,7 @@ private:
     config::DataConfig data() const {
         config::RunConfig config;
         config.data.page_text = "reading";
+        config.data.encoding = text::automaticEncoding;
         for (const auto& [name, value] : settingsOf(m_settings)) {
             const fields::Field* const field = fields::find(name);
             if (field == nullptr || field->section != "data")

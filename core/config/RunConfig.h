@@ -99,6 +99,8 @@ struct DataConfig {
         "file";                 ///< order of a page's words: as in the file (runs of before there was another), reading
     std::string ocr;            ///< Tesseract's languages, joined by "+", for pages without text; empty: none
     int ocr_confidence = 0;     ///< recognized words below it are left out, percent
+    std::string encoding = "earlier"; ///< of text and HTML: automatic, an id of charset::encodings(), or earlier: as
+                                      ///< runs of before encodings were recognized
     std::string rules = "none"; ///< how the text is cleaned: none, default, or ids of rules with commas
     std::string tokenizer = "char";          ///< a registered kind
     int tokenizer_size = 512;                ///< tokens of a word or byte-pair vocabulary

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Error.h"
+#include "core/charset/Encodings.h"
 #include "core/config/RunConfig.h"
 #include "core/model/ModelKind.h"
 #include "core/model/Options.h"
@@ -118,6 +119,15 @@ std::function<std::vector<config::Choice>()> listed(const std::vector<config::Ch
     return [list] { return list(); };
 }
 
+std::vector<config::Choice> encodingChoices() {
+    std::vector<config::Choice> choices = {
+        {text::automaticEncoding, "Automatic", "What the file says, else recognized from its bytes."},
+        {text::earlierEncoding, "As before", "What is not UTF-8 is Windows-1252, like runs of earlier versions."}};
+    for (const charset::Encoding& encoding : charset::encodings())
+        choices.push_back({encoding.id, encoding.name, encoding.about});
+    return choices;
+}
+
 template <typename List> std::function<std::vector<config::Choice>()> registered(const List& (*list)()) {
     return [list] {
         std::vector<config::Choice> choices;
@@ -214,6 +224,7 @@ std::vector<Field> makeFields() {
         {"file", "As in the file", "In the order in which the file has them, like runs of earlier versions."}})); t.later();
     t.text("ocr", "Recognize", MEMBER(data, ocr)); t.later();
     t.integer("ocr_confidence", "Least confidence", MEMBER(data, ocr_confidence), 0, 100); t.later();
+    t.choice("encoding", "Encoding", MEMBER(data, encoding), encodingChoices); t.later();
     t.text("rules", "Cleaning", MEMBER(data, rules)); t.later();
     t.choice("tokenizer", "Tokenizer", MEMBER(data, tokenizer), rowsOf(&tokenizer::tokenizerKinds));
     t.integer("tokenizer_size", "Vocabulary", MEMBER(data, tokenizer_size), 1, 1048576);

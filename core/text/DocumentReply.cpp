@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/charset/Encodings.h"
 #include "core/text/Normalize.h"
 #include "core/text/WorkerProtocol.h"
 
@@ -178,6 +179,9 @@ void DocumentReply::takeLine(const std::string& line) {
         if (m_pages.size() != static_cast<std::size_t>(m_pageCount))
             return;
         m_missingLanguages = truth(object, "missing_languages");
+        if (const charset::Encoding* const encoding = charset::findEncoding(word(object, "encoding")))
+            m_encoding = encoding->id;
+        m_encodingGuessed = truth(object, "guessed");
         m_note = plainSentence(word(object, "note"));
         m_stage = Stage::Done;
     } else if (event == "failed" && (before == Stage::Opening || before == Stage::Reading)) {

@@ -1,10 +1,12 @@
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
 #include "core/config/RunConfig.h"
 #include "core/layout/Page.h"
+#include "core/text/TextDecoding.h"
 
 namespace glasshouse::text {
 
@@ -16,10 +18,16 @@ struct Extraction {
     std::string ocr;
 
     int leastConfidence = 0; ///< recognized words below it are left out, percent
+    std::string encoding = automaticEncoding; ///< of text and HTML, see decodeText()
+    std::map<std::string, std::string> encodings = {}; ///< those of single files, by their names
 
-    /// The options of the worker process, see WorkerProtocol.h.
+    /// That of a file, by its name in the folder.
+    const std::string& encodingOf(const std::string& name) const;
+
+    /// The options of the worker process, see WorkerProtocol.h, but for the encoding, which is that of each file.
     std::vector<std::string> arguments() const;
-    /// Different for any two for which the worker may give different text; fit for the name of a file.
+    /// Different for any two for which the worker may give different text of a file with the same encoding; fit for
+    /// the name of a file.
     std::string key() const;
     /// The same with the other word order.
     Extraction inTheOtherOrder() const;

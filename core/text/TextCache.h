@@ -32,6 +32,7 @@ public:
         std::int64_t time = 0; ///< last modification of the content, ns
         std::uint64_t inode = 0;
         std::string content; ///< SHA-256; empty until needed
+        std::string encoding; ///< that it is read in, see Extraction::encodingOf()
 
         bool operator==(const Key&) const = default;
     };
@@ -42,7 +43,7 @@ public:
         , m_extraction(extraction.key()) {}
 
     const std::filesystem::path& folder() const { return m_folder; }
-    Key key(const std::filesystem::path& file) const;
+    Key key(const std::filesystem::path& file, const std::string& encoding = automaticEncoding) const;
     /// Fills in state, message, pages and counts; false if there is no entry. Many pages stay in their file, which is
     /// mapped. Sets key.content if it had to be computed. Throws Stopped.
     bool find(Key& key, Document& document, const std::stop_token& stop = {}) const;

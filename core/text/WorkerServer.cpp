@@ -111,9 +111,11 @@ pid_t WorkerServer::ask(const std::string& command, int document, int output) co
     return answerOn(socket);
 }
 
-WorkerProcess WorkerServer::read(const OpenFile& document, const std::string& kind, int firstPage) {
+WorkerProcess WorkerServer::read(const OpenFile& document, const std::string& kind, const std::string& encoding,
+                                 int firstPage) {
     std::vector<std::string> arguments = {"text", kind};
     arguments.insert(arguments.end(), m_extraction.begin(), m_extraction.end());
+    arguments.insert(arguments.end(), {"--encoding", encoding});
     if (firstPage > 0)
         arguments.insert(arguments.end(), {"--from", std::to_string(firstPage)});
     dismissLate(false);

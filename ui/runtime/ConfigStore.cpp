@@ -81,6 +81,7 @@ void ConfigStore::applyPreset(const QString& id) {
     config.data.page_text = m_edited.data.page_text;
     config.data.ocr = m_edited.data.ocr;
     config.data.ocr_confidence = m_edited.data.ocr_confidence;
+    config.data.encoding = m_edited.data.encoding;
     config.data.rules = m_edited.data.rules;
     setConfig(config);
 }

@@ -3,6 +3,7 @@
 #include <QIcon>
 #include <QPainter>
 
+#include "core/charset/Encodings.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/IngestController.h"
 #include "ui/text/Numbers.h"
@@ -61,8 +62,15 @@ StateLook stateLook(const CorpusFile& file, bool reading) {
                                     : StateLook{FilesModel::tr("waiting"), {}, t.muted};
     switch (file.document->state) {
     case DocumentState::Ready:
-        return file.included ? StateLook{FilesModel::tr("ready"), QStringLiteral("check"), t.good}
-                             : StateLook{FilesModel::tr("skipped by you"), {}, t.muted};
+        if (!file.included)
+            return {FilesModel::tr("skipped by you"), {}, t.muted};
+        if (const charset::Encoding* const encoding = charset::findEncoding(file.document->encoding)) {
+            const QString name = QString::fromStdString(encoding->name);
+            return file.document->encodingGuessed
+                       ? StateLook{FilesModel::tr("guessed: %1").arg(name), QStringLiteral("warning"), t.warn}
+                       : StateLook{FilesModel::tr("ready, %1").arg(name), QStringLiteral("check"), t.good};
+        }
+        return {FilesModel::tr("ready"), QStringLiteral("check"), t.good};
     case DocumentState::NoText:
         return {!file.document->isPdf()         ? FilesModel::tr("empty")
                 : file.document->characters > 0 ? FilesModel::tr("hardly any text")
