@@ -59,10 +59,9 @@ void applyFolder(Desktop::Parts& p, const QString& path) {
                   {QStringLiteral("ocr"), reading.languages},
                   {QStringLiteral("encoding"), reading.encoding},
                   {QStringLiteral("rules"), knownRules(p.settings.rules(path), gone)}});
-    for (const auto& [field, usual] :
-         {std::pair("page_text", config::DataConfig().page_text),
-          {"ocr", config::DataConfig().ocr},
-          {"encoding", settings::Settings::PageReading().encoding.toStdString()}}) {
+    for (const auto& [field, usual] : {std::pair("page_text", config::DataConfig().page_text),
+                                       {"ocr", config::DataConfig().ocr},
+                                       {"encoding", settings::Settings::PageReading().encoding.toStdString()}}) {
         if (!p.config.problem(QLatin1String(field)))
             continue;
         gone.append(p.config.text(QLatin1String(field)));
@@ -125,7 +124,8 @@ void Desktop::connectParts() {
         // Only existing choices: half-typed names would be an error for the tokenizer.
         if (!p.config.problem(QStringLiteral("tokenizer")) && !p.config.problem(QStringLiteral("split")) &&
             !p.config.problem(QStringLiteral("validation_fraction")) && !p.config.problem(QStringLiteral("rules")) &&
-            !p.config.problem(QStringLiteral("page_text")) && !p.config.problem(QStringLiteral("ocr")) && !p.config.problem(QStringLiteral("encoding")))
+            !p.config.problem(QStringLiteral("page_text")) && !p.config.problem(QStringLiteral("ocr")) &&
+            !p.config.problem(QStringLiteral("encoding")))
             p.ingest.setData(p.config.edited().data, p.config.edited().train.seed);
     });
     p.ingest.setData(p.config.edited().data, p.config.edited().train.seed);

@@ -19,7 +19,7 @@ struct PageOptions {
     layout::Order order = layout::Order::Reading;
     std::string ocr; ///< languages of Tesseract for pages without text; empty: they stay without
     std::string encoding = text::automaticEncoding; ///< of text and HTML, see text::decodeText()
-    std::function<void(int page)> recognizing; ///< called before a page is recognized; may be empty
+    std::function<void(int page)> recognizing;      ///< called before a page is recognized; may be empty
 };
 
 /// Opens a document of any format; the source must outlive it. Throws documents::Problem.

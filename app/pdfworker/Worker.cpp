@@ -127,8 +127,9 @@ int writePages(documents::DocumentReader& reader, const std::string& format, int
             return protocol::damaged;
     }
     say("{\"event\":\"done\",\"missing_languages\":" + truth(reader.missingLanguages()) +
-        ",\"note\":" + quoted(QString::fromStdString(reader.note())) + ",\"encoding\":" +
-        quoted(QString::fromStdString(reader.encoding())) + ",\"guessed\":" + truth(reader.isEncodingGuessed()) + "}\n");
+        ",\"note\":" + quoted(QString::fromStdString(reader.note())) +
+        ",\"encoding\":" + quoted(QString::fromStdString(reader.encoding())) +
+        ",\"guessed\":" + truth(reader.isEncodingGuessed()) + "}\n");
     return protocol::ok;
 }
 

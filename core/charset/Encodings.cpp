@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <memory>
-#include <utility>
 #include <new>
+#include <utility>
 
 #include <unicode/ucnv.h>
 #include <unicode/ucnv_cb.h>
@@ -64,8 +64,7 @@ constexpr std::array labelRows = {
     Labels{"windows-1257", "cp1257 windows-1257 x-cp1257"},
     Labels{"windows-1258", "cp1258 windows-1258 x-cp1258"},
     Labels{"x-mac-cyrillic", "x-mac-cyrillic x-mac-ukrainian"},
-    Labels{"gb18030",
-           "chinese csgb2312 csiso58gb231280 gb2312 gb_2312 gb_2312-80 gbk iso-ir-58 x-gbk gb18030"},
+    Labels{"gb18030", "chinese csgb2312 csiso58gb231280 gb2312 gb_2312 gb_2312-80 gbk iso-ir-58 x-gbk gb18030"},
     Labels{"big5", "big5 big5-hkscs cn-big5 csbig5 x-x-big5"},
     Labels{"euc-jp", "cseucpkdfmtjapanese euc-jp x-euc-jp"},
     Labels{"iso-2022-jp", "csiso2022jp iso-2022-jp"},
@@ -164,8 +163,8 @@ const std::vector<Encoding>& encodings() {
 }
 
 const Encoding* findEncoding(std::string_view id) {
-    const auto found = std::find_if(encodings().begin(), encodings().end(),
-                                    [id](const Encoding& one) { return one.id == id; });
+    const auto found =
+        std::find_if(encodings().begin(), encodings().end(), [id](const Encoding& one) { return one.id == id; });
     return found == encodings().end() ? nullptr : &*found;
 }
 
@@ -186,8 +185,8 @@ const Encoding* encodingOfLabel(std::string_view label) {
 
 Converted toUtf8(std::string_view bytes, const Encoding& encoding, const std::stop_token& stop) {
     UErrorCode error = U_ZERO_ERROR;
-    const std::unique_ptr<UConverter, void (*)(UConverter*)> converter(
-        ::ucnv_open(encoding.converter.c_str(), &error), &::ucnv_close);
+    const std::unique_ptr<UConverter, void (*)(UConverter*)> converter(::ucnv_open(encoding.converter.c_str(), &error),
+                                                                       &::ucnv_close);
     check(error, encoding);
     Converted result;
     ::ucnv_setToUCallBack(converter.get(), &replaceBroken, &result.broken, nullptr, nullptr, &error);

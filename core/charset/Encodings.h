@@ -10,9 +10,9 @@ namespace glasshouse::charset {
 
 /// An encoding of text that can be read.
 struct Encoding {
-    std::string id;   ///< as in files and on the command line: koi8-r
-    std::string name; ///< for people: KOI8-R
-    std::string about; ///< what is written in it, a sentence
+    std::string id;        ///< as in files and on the command line: koi8-r
+    std::string name;      ///< for people: KOI8-R
+    std::string about;     ///< what is written in it, a sentence
     std::string converter; ///< ICU's name of it
 };
 

@@ -53,19 +53,19 @@ struct Candidate {
 };
 
 constexpr std::array candidates = {
-    Candidate{"windows-1252", 0},     Candidate{"iso-8859-15", 3},  Candidate{"macintosh", 4},
-    Candidate{"ibm850", 4},           Candidate{"ibm437", 4.5},     Candidate{"ibm865", 6},
-    Candidate{"windows-1250", 1},     Candidate{"iso-8859-2", 1.5}, Candidate{"ibm852", 4},
-    Candidate{"x-mac-ce", 6},         Candidate{"windows-1251", 0}, Candidate{"koi8-r", 1},
-    Candidate{"koi8-u", 2},           Candidate{"ibm866", 2},       Candidate{"iso-8859-5", 2},
-    Candidate{"x-mac-cyrillic", 3},   Candidate{"ibm855", 3},       Candidate{"windows-1253", 1},
-    Candidate{"iso-8859-7", 1.5},     Candidate{"ibm737", 3},       Candidate{"windows-1254", 1},
-    Candidate{"ibm857", 4.5},         Candidate{"windows-1255", 1}, Candidate{"iso-8859-8", 2},
-    Candidate{"ibm862", 3},           Candidate{"windows-1256", 1}, Candidate{"iso-8859-6", 2},
-    Candidate{"windows-1257", 1},     Candidate{"iso-8859-13", 2},  Candidate{"iso-8859-4", 5},
-    Candidate{"ibm775", 5},           Candidate{"windows-1258", 2}, Candidate{"windows-874", 1},
-    Candidate{"shift_jis", 0, true},  Candidate{"euc-jp", 0, true}, Candidate{"gb18030", 0, true},
-    Candidate{"big5", 0, true},       Candidate{"euc-kr", 0, true},
+    Candidate{"windows-1252", 0},    Candidate{"iso-8859-15", 3},  Candidate{"macintosh", 4},
+    Candidate{"ibm850", 4},          Candidate{"ibm437", 4.5},     Candidate{"ibm865", 6},
+    Candidate{"windows-1250", 1},    Candidate{"iso-8859-2", 1.5}, Candidate{"ibm852", 4},
+    Candidate{"x-mac-ce", 6},        Candidate{"windows-1251", 0}, Candidate{"koi8-r", 1},
+    Candidate{"koi8-u", 2},          Candidate{"ibm866", 2},       Candidate{"iso-8859-5", 2},
+    Candidate{"x-mac-cyrillic", 3},  Candidate{"ibm855", 3},       Candidate{"windows-1253", 1},
+    Candidate{"iso-8859-7", 1.5},    Candidate{"ibm737", 3},       Candidate{"windows-1254", 1},
+    Candidate{"ibm857", 4.5},        Candidate{"windows-1255", 1}, Candidate{"iso-8859-8", 2},
+    Candidate{"ibm862", 3},          Candidate{"windows-1256", 1}, Candidate{"iso-8859-6", 2},
+    Candidate{"windows-1257", 1},    Candidate{"iso-8859-13", 2},  Candidate{"iso-8859-4", 5},
+    Candidate{"ibm775", 5},          Candidate{"windows-1258", 2}, Candidate{"windows-874", 1},
+    Candidate{"shift_jis", 0, true}, Candidate{"euc-jp", 0, true}, Candidate{"gb18030", 0, true},
+    Candidate{"big5", 0, true},      Candidate{"euc-kr", 0, true},
 };
 
 bool isWide(char c) {
@@ -99,8 +99,8 @@ std::u32string composed(const std::string& utf8) {
                     static_cast<std::int32_t>(utf8.size()), &error);
     std::vector<UChar> whole(units.size() * 3);
     const UNormalizer2* const form = ::unorm2_getNFCInstance(&error);
-    const std::int32_t count = ::unorm2_normalize(form, units.data(), length, whole.data(),
-                                                  static_cast<std::int32_t>(whole.size()), &error);
+    const std::int32_t count =
+        ::unorm2_normalize(form, units.data(), length, whole.data(), static_cast<std::int32_t>(whole.size()), &error);
     std::u32string text;
     if (U_FAILURE(error))
         return text;
@@ -234,7 +234,7 @@ private:
 std::string hintOf(const std::string& sample) {
     UErrorCode error = U_ZERO_ERROR;
     const std::unique_ptr<UCharsetDetector, void (*)(UCharsetDetector*)> detector(::ucsdet_open(&error),
-                                                                                   &::ucsdet_close);
+                                                                                  &::ucsdet_close);
     ::ucsdet_setText(detector.get(), sample.data(), static_cast<std::int32_t>(sample.size()), &error);
     const UCharsetMatch* const match = ::ucsdet_detect(detector.get(), &error);
     const char* const name = match == nullptr ? nullptr : ::ucsdet_getName(match, &error);
@@ -335,16 +335,16 @@ Guess guessByteEncoding(std::string_view bytes, const std::stop_token& stop) {
             continue; // what it leaves out would count for it
         const Likelihood likelihood(text);
         const double worth = (hint == candidate.id ? hintWorth : 0) - candidate.rarity;
-        readings.push_back({encoding, likelihood.cost() - worth, likelihood.averageCost(), candidate.hasPairs,
-                            std::move(text)});
+        readings.push_back(
+            {encoding, likelihood.cost() - worth, likelihood.averageCost(), candidate.hasPairs, std::move(text)});
     }
     std::stable_sort(readings.begin(), readings.end(),
                      [](const Reading& a, const Reading& b) { return a.cost < b.cost; });
     const Reading& best = readings.front();
     if (best.averageCost > (best.hasPairs ? eastAsianNonsenseCost : nonsenseCost) && wideIn(best.text) >= 32)
         return {};
-    const auto next = std::find_if(readings.begin(), readings.end(),
-                                   [&best](const Reading& one) { return one.text != best.text; });
+    const auto next =
+        std::find_if(readings.begin(), readings.end(), [&best](const Reading& one) { return one.text != best.text; });
     return {best.encoding, next == readings.end() || next->cost - best.cost > sureMargin};
 }
 

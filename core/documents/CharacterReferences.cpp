@@ -18,10 +18,7 @@ bool isAlphanumeric(char c) {
 }
 
 int hexDigit(char c) {
-    return isDigit(c)             ? c - '0'
-           : c >= 'a' && c <= 'f' ? c - 'a' + 10
-           : c >= 'A' && c <= 'F' ? c - 'A' + 10
-                                  : -1;
+    return isDigit(c) ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
 }
 
 void append(std::string& text, char32_t c) {

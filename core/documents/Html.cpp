@@ -76,7 +76,8 @@ bool standsWith(const xmlNode* node, std::string_view name) {
     for (const xmlNode* other = node->parent == nullptr ? nullptr : node->parent->children; other != nullptr;
          other = other->next) {
         const std::string_view text = other->type == XML_ELEMENT_NODE ? std::string_view() : textOf(other, space);
-        const bool same = other == node || lower(nameOf(other)) == "script" || attribute(other, "aria-hidden") == "true";
+        const bool same =
+            other == node || lower(nameOf(other)) == "script" || attribute(other, "aria-hidden") == "true";
         const bool isIt = other != node && holds(other, name);
         if (text.find_first_not_of(" \t\r\n") != std::string_view::npos ||
             (other->type == XML_ELEMENT_NODE && !same && !isIt))
@@ -112,10 +113,10 @@ std::string pictureFormula(const xmlNode* node) {
 
 /// Characters that only a number between 128 and 159 gives, which means one of Windows-1252 (HTML, 13.2.5.80).
 std::string withoutControls(std::string_view text) {
-    static constexpr std::array<char16_t, 32> meant = {
-        0x20AC, 0x81,   0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
-        0x2039, 0x0152, 0x8D,   0x017D, 0x8F,   0x90,   0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
-        0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x9D,   0x017E, 0x0178};
+    static constexpr std::array<char16_t, 32> meant = {0x20AC, 0x81,   0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,
+                                                       0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8D,   0x017D, 0x8F,
+                                                       0x90,   0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
+                                                       0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x9D,   0x017E, 0x0178};
     std::string result;
     for (std::size_t i = 0; i < text.size(); ++i) {
         const auto next = i + 1 < text.size() ? static_cast<unsigned char>(text[i + 1]) : 0U;

@@ -257,8 +257,8 @@ private:
             PartlyRead known;
             if (!m_options.extraction.ocr.empty())
                 known = m_cache.findPart(key).value_or(PartlyRead());
-            WorkerProcess process = server.read(file, kindOf(document.path), encodingOf(document),
-                                                static_cast<int>(known.pages.size()));
+            WorkerProcess process =
+                server.read(file, kindOf(document.path), encodingOf(document), static_cast<int>(known.pages.size()));
             m_jobs.emplace_back(index, document, std::move(key), std::move(process), limits, std::move(known));
         } catch (const Error& error) {
             fail(document, DocumentState::Unreadable, error.what());

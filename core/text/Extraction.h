@@ -17,8 +17,8 @@ struct Extraction {
     /// without text.
     std::string ocr;
 
-    int leastConfidence = 0; ///< recognized words below it are left out, percent
-    std::string encoding = automaticEncoding; ///< of text and HTML, see decodeText()
+    int leastConfidence = 0;                           ///< recognized words below it are left out, percent
+    std::string encoding = automaticEncoding;          ///< of text and HTML, see decodeText()
     std::map<std::string, std::string> encodings = {}; ///< those of single files, by their names
 
     /// That of a file, by its name in the folder.

@@ -167,7 +167,8 @@ fs::path TextCache::pointerPath(const Key& key) const {
 fs::path TextCache::contentPath(const Key& key) const {
     const std::string encoding = hasEncoding(key.path) ? "." + key.encoding : std::string();
     return m_folder / "texts" /
-           (key.content + "." + kindOf(key.path) + "." + m_extraction + encoding); // the kind can decide how bytes are read
+           (key.content + "." + kindOf(key.path) + "." + m_extraction +
+            encoding); // the kind can decide how bytes are read
 }
 
 fs::path TextCache::partPath(const Key& key) const {

@@ -31,7 +31,7 @@ public:
         std::uint64_t size = 0;
         std::int64_t time = 0; ///< last modification of the content, ns
         std::uint64_t inode = 0;
-        std::string content; ///< SHA-256; empty until needed
+        std::string content;  ///< SHA-256; empty until needed
         std::string encoding; ///< that it is read in, see Extraction::encodingOf()
 
         bool operator==(const Key&) const = default;

@@ -29,8 +29,8 @@ public:
 
     /// The process that extracts the text of an open file from a page on; the file may be closed afterwards; its kind
     /// is as kindOf() says. Throws Error if it cannot be started.
-    WorkerProcess read(const OpenFile& document, const std::string& kind, const std::string& encoding,
-                       int firstPage = 0);
+    WorkerProcess read(const OpenFile& document, const std::string& kind,
+                       const std::string& encoding = automaticEncoding, int firstPage = 0);
 
 private:
     void start();

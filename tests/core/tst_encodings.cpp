@@ -41,8 +41,8 @@ std::string encoded(const std::u16string& text, const std::string& converterName
     // What it lacks is left out, as whoever wrote such a file had to.
     ::ucnv_setFromUCallBack(converter.get(), UCNV_FROM_U_CALLBACK_SKIP, nullptr, nullptr, nullptr, &error);
     std::string bytes(text.size() * 8 + 64, '\0');
-    bytes.resize(static_cast<std::size_t>(::ucnv_fromUChars(converter.get(), bytes.data(), int(bytes.size()),
-                                                           text.data(), int(text.size()), &error)));
+    bytes.resize(static_cast<std::size_t>(
+        ::ucnv_fromUChars(converter.get(), bytes.data(), int(bytes.size()), text.data(), int(text.size()), &error)));
     return bytes;
 }
 
@@ -63,7 +63,8 @@ std::u16string withTones(const std::u16string& text) {
         std::u16string tones;
         for (const char16_t part : apart)
             (std::u16string_view(u"\u0300\u0301\u0303\u0309\u0323").find(part) == std::u16string_view::npos ? base
-                                                                                                             : tones) += part;
+                                                                                                            : tones) +=
+                part;
         std::u16string whole(8, u'\0');
         whole.resize(static_cast<std::size_t>(::unorm2_normalize(::unorm2_getNFCInstance(&error), base.data(),
                                                                  int(base.size()), whole.data(), 8, &error)));
@@ -146,8 +147,9 @@ private Q_SLOTS:
             {"zh", {"gb18030", "hz", "utf-16le"}},
             {"tw", {"big5"}},
             {"ko", {"euc-kr", "iso-2022-kr"}}};
-        std::string table = "| characters | files | right | of these unsure | wrong, marked as unsure | wrong, unmarked |\n"
-                            "|---|---|---|---|---|---|\n";
+        std::string table =
+            "| characters | files | right | of these unsure | wrong, marked as unsure | wrong, unmarked |\n"
+            "|---|---|---|---|---|---|\n";
         std::string wrong;
         for (const int characters : {100, 500, 2000}) {
             int files = 0;
@@ -373,11 +375,13 @@ private Q_SLOTS:
             "<annotation-xml><ci>mu</ci></annotation-xml></semantics></math> holds.",
             "Here μ=2 holds.");
         row("Wikipedia",
-            "<p>The rate <span class='mwe-math-element'><span style='display: none;'><math><semantics><mrow><mi>&lambda;"
+            "<p>The rate <span class='mwe-math-element'><span style='display: "
+            "none;'><math><semantics><mrow><mi>&lambda;"
             "</mi></mrow><annotation>{\\displaystyle \\lambda }</annotation></semantics></math></span><img src='l.svg' "
             "alt='{\\displaystyle \\lambda }'></span> is fixed.",
             "The rate λ is fixed.");
-        row("a picture alone", "<p>So <img class='tex' alt='x^2'> and <img alt='{\\displaystyle y}'>, <img alt='A cat'>.",
+        row("a picture alone",
+            "<p>So <img class='tex' alt='x^2'> and <img alt='{\\displaystyle y}'>, <img alt='A cat'>.",
             "So x^2 and y, .");
         row("a drawing",
             "<p>Before.<svg><title>Icon</title><desc>About</desc><metadata>Who</metadata><text>Label</text></svg><p>"

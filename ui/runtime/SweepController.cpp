@@ -36,9 +36,10 @@ using sweep::SweepState;
 
 /// How the files are read is the same for all runs, and the machine and what is written do not change what is learned.
 bool mayVary(const fields::Field& field) {
-    static const std::set<std::string> fixed = {
-        "steps",      "page_text",           "ocr",           "rules",          "ocr_confidence",  "encoding", "eval_interval",
-        "eval_iters", "checkpoint_interval", "sample_tokens", "sample_dropout", "record_megabytes"};
+    static const std::set<std::string> fixed = {"steps",         "page_text",      "ocr",
+                                                "rules",         "ocr_confidence", "encoding",
+                                                "eval_interval", "eval_iters",     "checkpoint_interval",
+                                                "sample_tokens", "sample_dropout", "record_megabytes"};
     return field.kind != fields::FieldKind::Text && field.section != "machine" && field.section != "sampling" &&
            !fixed.contains(field.name);
 }

@@ -194,10 +194,9 @@ Settings::PageReading Settings::pageReading(const QString& folder) const {
 }
 
 void Settings::setPageReading(const QString& folder, const PageReading& reading) {
-    m_store->setValue(readingKey(folder),
-                      QStringLiteral("%1;%2;%3;%4")
-                          .arg(reading.order, reading.languages, QString::number(reading.leastConfidence),
-                               reading.encoding));
+    m_store->setValue(readingKey(folder), QStringLiteral("%1;%2;%3;%4")
+                                              .arg(reading.order, reading.languages,
+                                                   QString::number(reading.leastConfidence), reading.encoding));
 }
 
 QByteArray Settings::windowGeometry() const {

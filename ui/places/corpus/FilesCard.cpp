@@ -375,9 +375,8 @@ void FilesCard::fitColumns() {
     fit(FilesModel::Characters, tr("characters"), QStringLiteral("9,999,999"));
     fit(FilesModel::PerPage, tr("per page"), QStringLiteral("9,999"));
     int state = 0;
-    for (const QString& text :
-         {tr("no text layer"), tr("hardly any text"), tr("skipped by you"), tr("reading, page %1").arg(999),
-          tr("guessed: %1").arg(QStringLiteral("Windows-1252"))})
+    for (const QString& text : {tr("no text layer"), tr("hardly any text"), tr("skipped by you"),
+                                tr("reading, page %1").arg(999), tr("guessed: %1").arg(QStringLiteral("Windows-1252"))})
         state = qMax(state, words.horizontalAdvance(text));
     header->resizeSection(FilesModel::State, state + 40);
     placeHeaderTick();
@@ -388,7 +387,7 @@ void FilesCard::contextMenuEvent(QContextMenuEvent* event) {
     const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
     const QWidget* const view = m_table->viewport();
     const QPoint place = view->mapFrom(this, event->pos());
-    const QModelIndex index = byKey                           ? m_table->currentIndex()
+    const QModelIndex index = byKey                          ? m_table->currentIndex()
                               : view->rect().contains(place) ? m_table->indexAt(place)
                                                              : QModelIndex();
     const int row = index.isValid() ? m_sorted->mapToSource(index).row() : -1;

@@ -4,6 +4,7 @@
 
 class QCheckBox;
 class QLabel;
+class QMenu;
 class QScrollArea;
 class QSortFilterProxyModel;
 class QToolButton;
