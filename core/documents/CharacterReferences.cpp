@@ -40,7 +40,10 @@ public:
             if (c == '&' && (number() || name()))
                 continue;
             followTag(c);
-            m_text += c;
+            if (c == '&')
+                append(m_text, U'&');
+            else
+                m_text += c;
             ++m_at;
         }
         return std::move(m_text);

@@ -153,13 +153,13 @@ Result<DecodedText> decodeAsEarlier(std::string_view bytes, const std::stop_toke
 Result<DecodedText> decodeByLooks(std::string_view bytes, const std::stop_token& stop) {
     if (const charset::Guess wide = charset::guessWideEncoding(bytes, stop); wide.encoding != nullptr)
         return readAs(bytes, *wide.encoding, !wide.sure, stop);
+    const bool isAscii =
+        std::none_of(bytes.begin(), bytes.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
+    if (const charset::Guess escaped = isAscii ? charset::guessEscapedEncoding(bytes, stop) : charset::Guess();
+        escaped.encoding != nullptr) // whose control characters would look binary
+        return readAs(bytes, *escaped.encoding, !escaped.sure, stop);
     if (looksBinary(bytes, stop))
         return Result<DecodedText>::failure(binaryData);
-    if (std::none_of(bytes.begin(), bytes.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x80; })) {
-        const charset::Guess escaped = charset::guessEscapedEncoding(bytes, stop);
-        return escaped.encoding == nullptr ? DecodedText{std::string(bytes), {}, false, {}}
-                                           : readAs(bytes, *escaped.encoding, !escaped.sure, stop);
-    }
     const std::string halves = bytes.find('\xED') == std::string_view::npos ? std::string() : withJoinedHalves(bytes);
     if (std::optional<DecodedText> utf8 = asUtf8(halves.empty() ? bytes : halves, half, stop))
         return std::move(*utf8);
