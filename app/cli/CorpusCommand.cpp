@@ -16,6 +16,7 @@
 #include "core/fields/Field.h"
 #include "core/text/RuleWorth.h"
 #include "core/text/SameText.h"
+#include "core/text/TextDecoding.h"
 
 namespace glasshouse::cli {
 

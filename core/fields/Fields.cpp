@@ -14,6 +14,7 @@
 #include "core/optim/OptimizerKind.h"
 #include "core/optim/Schedule.h"
 #include "core/text/Dataset.h"
+#include "core/text/TextDecoding.h"
 #include "core/tokenizer/Tokenizer.h"
 
 namespace glasshouse::fields {
