@@ -577,9 +577,12 @@ private Q_SLOTS:
             return QString();
         };
         // The box on the shares: the recording alone.
-        QTest::mouseMove(map, map->cellRect(0, 0).center().toPoint());
-        QTest::mouseMove(map, map->cellRect(row, col).center().toPoint());
-        QTRY_COMPARE(widgets::DataTooltip::of(map)->content().titleNote, QStringLiteral("[%1, %2]").arg(row).arg(col));
+        const auto boxAt = [map](int atRow, int atCol) {
+            QTest::mouseMove(map, map->cellRect(0, 0).center().toPoint());
+            QTest::mouseMove(map, map->cellRect(atRow, atCol).center().toPoint());
+            return widgets::DataTooltip::of(map)->content();
+        };
+        QTRY_COMPARE(boxAt(row, col).titleNote, QStringLiteral("[%1, %2]").arg(row).arg(col));
         const widgets::TooltipContent tip = widgets::DataTooltip::of(map)->content();
         QCOMPARE(tip.foot, QStringLiteral("recorded, rounded"));
         QVERIFY(std::abs(named(tip, "softmax").toDouble() - static_cast<double>(recorded.softmax.at(row, col))) <
@@ -591,9 +594,7 @@ private Q_SLOTS:
             QVERIFY(value.label != QLatin1String("q · k") && value.label != QLatin1String("scaled"));
         // The box on the scores: the checkpoint alone, its own shares too.
         stages->setCurrent(QStringLiteral("scaled"));
-        QTest::mouseMove(map, map->cellRect(row - 1, col).center().toPoint());
-        QTest::mouseMove(map, map->cellRect(row, col).center().toPoint());
-        QTRY_COMPARE(widgets::DataTooltip::of(map)->content().foot, QStringLiteral("step 0"));
+        QTRY_COMPARE(boxAt(row, col).foot, QStringLiteral("step 0"));
         QCOMPARE(named(widgets::DataTooltip::of(map)->content(), "softmax"), share);
         QCOMPARE(named(widgets::DataTooltip::of(map)->content(), "scaled"),
                  text::decimals(static_cast<double>(saved.scaled.at(row, col)), 4));
