@@ -57,6 +57,77 @@ bool hasColor(const QImage& image, int from, const QColor& color) {
 class TestAttention : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    /// At a recorded step the shares are the recording's and the scores a checkpoint's. Each card and the box at the
+    /// pointer show one of the two moments, and say which.
+    void oneCardShowsOneMoment() {
+        Recorded shown(QStringLiteral("attention"));
+        QTRY_VERIFY(shown.world.probe.result() && !shown.world.probe.isBusy());
+        auto* map = shown.find<plots::HeatmapWidget>("attentionMap");
+        auto* stages = shown.find<widgets::SegmentedChoice>("stages");
+        QList<places::PlaceValue> values;
+        QString heading;
+        QObject::connect(shown.place.get(), &places::Place::valuesChanged, shown.place.get(),
+                         [&](const QString& said, const QList<places::PlaceValue>& given) {
+                             heading = said;
+                             values = given;
+                         });
+        stages->setCurrent(QStringLiteral("softmax"));
+        shown.goTo(30);
+        QTRY_VERIFY(shown.world.probe.complement() && shown.world.probe.complement()->step == 0);
+        const auto& tokens = shown.world.probe.tokens();
+        const auto of = [&](std::int64_t step) {
+            return fake::headTrace(shown.world.run.config().model, tokens, step, 0, 0);
+        };
+        const engine::HeadTrace recorded = of(30), saved = of(0);
+        int row = 14, col = 0; // where the two moments differ most
+        for (int key = 0; key <= row; ++key)
+            if (std::abs(recorded.softmax.at(row, key) - saved.softmax.at(row, key)) >
+                std::abs(recorded.softmax.at(row, col) - saved.softmax.at(row, col)))
+                col = key;
+        const double then = saved.softmax.at(row, col);
+        QVERIFY(std::abs(recorded.softmax.at(row, col) - static_cast<float>(then)) > 0.01F);
+        // One score: all of the checkpoint.
+        QTRY_COMPARE(shown.chip("oneScore"), QStringLiteral("step 0"));
+        QTest::mouseMove(map, map->cellRect(row, col).center().toPoint());
+        const QString share = QString::number(then, 'f', 4);
+        QTRY_VERIFY2(shown.find<OneScoreCard>("oneScore")->sentence().endsWith(share),
+                     qPrintable(shown.find<OneScoreCard>("oneScore")->sentence() + share));
+        const auto named = [](const widgets::TooltipContent& content, const char* name) {
+            for (const auto& line : content.rows)
+                if (line.name == QLatin1String(name))
+                    return line.value;
+            return QString();
+        };
+        // The box on the shares: the recording alone.
+        const auto boxAt = [map](int atRow, int atCol) {
+            QTest::mouseMove(map, map->cellRect(0, 0).center().toPoint());
+            QTest::mouseMove(map, map->cellRect(atRow, atCol).center().toPoint());
+            return widgets::DataTooltip::of(map)->content();
+        };
+        QTRY_COMPARE(boxAt(row, col).titleNote, QStringLiteral("[%1, %2]").arg(row).arg(col));
+        const widgets::TooltipContent tip = widgets::DataTooltip::of(map)->content();
+        QCOMPARE(tip.foot, QStringLiteral("recorded, rounded"));
+        QVERIFY(std::abs(named(tip, "softmax").toDouble() - static_cast<double>(recorded.softmax.at(row, col))) <
+                0.003);
+        QCOMPARE(named(tip, "raw"), QString());
+        QCOMPARE(named(tip, "scaled"), QString());
+        QCOMPARE(heading, QStringLiteral("Under the pointer (recorded, rounded)"));
+        for (const places::PlaceValue& value : values)
+            QVERIFY(value.label != QLatin1String("q · k") && value.label != QLatin1String("scaled"));
+        // The box on the scores: the checkpoint alone, its own shares too.
+        stages->setCurrent(QStringLiteral("scaled"));
+        QTRY_COMPARE(boxAt(row, col).foot, QStringLiteral("step 0"));
+        QCOMPARE(named(widgets::DataTooltip::of(map)->content(), "softmax"), share);
+        QCOMPARE(named(widgets::DataTooltip::of(map)->content(), "scaled"),
+                 text::decimals(static_cast<double>(saved.scaled.at(row, col)), 4));
+        QCOMPARE(heading, QStringLiteral("Under the pointer (step 0)"));
+        // What else is of another step says so: the heads and the loss of the probe.
+        shown.world.probe.setText(QStringLiteral("cab cab"));
+        QTRY_VERIFY(!shown.world.probe.result()->recorded && !shown.world.probe.isBusy());
+        for (const char* card : {"allHeads", "ablationCard", "headScores"})
+            QTRY_COMPARE(shown.chip(card), QStringLiteral("step 0"));
+    }
+
     void initTestCase() { m_theme = lightTheme(this); }
 
     /// A model without the mask shows every cell, and one with dropout in the feed-forward network alone draws none
@@ -533,77 +604,6 @@ private Q_SLOTS:
             QVERIFY2(bar->y() >= theme::lineHeight(theme::TextSize::Body), stage);
             QVERIFY2(bar->geometry().bottom() <= button->height(), stage);
         }
-    }
-
-    /// At a recorded step the shares are the recording's and the scores a checkpoint's. Each card and the box at the
-    /// pointer show one of the two moments, and say which.
-    void oneCardShowsOneMoment() {
-        Recorded shown(QStringLiteral("attention"));
-        QTRY_VERIFY(shown.world.probe.result() && !shown.world.probe.isBusy());
-        auto* map = shown.find<plots::HeatmapWidget>("attentionMap");
-        auto* stages = shown.find<widgets::SegmentedChoice>("stages");
-        QList<places::PlaceValue> values;
-        QString heading;
-        QObject::connect(shown.place.get(), &places::Place::valuesChanged, shown.place.get(),
-                         [&](const QString& said, const QList<places::PlaceValue>& given) {
-                             heading = said;
-                             values = given;
-                         });
-        stages->setCurrent(QStringLiteral("softmax"));
-        shown.goTo(30);
-        QTRY_VERIFY(shown.world.probe.complement() && shown.world.probe.complement()->step == 0);
-        const auto& tokens = shown.world.probe.tokens();
-        const auto of = [&](std::int64_t step) {
-            return fake::headTrace(shown.world.run.config().model, tokens, step, 0, 0);
-        };
-        const engine::HeadTrace recorded = of(30), saved = of(0);
-        int row = 14, col = 0; // where the two moments differ most
-        for (int key = 0; key <= row; ++key)
-            if (std::abs(recorded.softmax.at(row, key) - saved.softmax.at(row, key)) >
-                std::abs(recorded.softmax.at(row, col) - saved.softmax.at(row, col)))
-                col = key;
-        const double then = saved.softmax.at(row, col);
-        QVERIFY(std::abs(recorded.softmax.at(row, col) - static_cast<float>(then)) > 0.01F);
-        // One score: all of the checkpoint.
-        QTRY_COMPARE(shown.chip("oneScore"), QStringLiteral("step 0"));
-        QTest::mouseMove(map, map->cellRect(row, col).center().toPoint());
-        const QString share = QString::number(then, 'f', 4);
-        QTRY_VERIFY2(shown.find<OneScoreCard>("oneScore")->sentence().endsWith(share),
-                     qPrintable(shown.find<OneScoreCard>("oneScore")->sentence() + share));
-        const auto named = [](const widgets::TooltipContent& content, const char* name) {
-            for (const auto& line : content.rows)
-                if (line.name == QLatin1String(name))
-                    return line.value;
-            return QString();
-        };
-        // The box on the shares: the recording alone.
-        const auto boxAt = [map](int atRow, int atCol) {
-            QTest::mouseMove(map, map->cellRect(0, 0).center().toPoint());
-            QTest::mouseMove(map, map->cellRect(atRow, atCol).center().toPoint());
-            return widgets::DataTooltip::of(map)->content();
-        };
-        QTRY_COMPARE(boxAt(row, col).titleNote, QStringLiteral("[%1, %2]").arg(row).arg(col));
-        const widgets::TooltipContent tip = widgets::DataTooltip::of(map)->content();
-        QCOMPARE(tip.foot, QStringLiteral("recorded, rounded"));
-        QVERIFY(std::abs(named(tip, "softmax").toDouble() - static_cast<double>(recorded.softmax.at(row, col))) <
-                0.003);
-        QCOMPARE(named(tip, "raw"), QString());
-        QCOMPARE(named(tip, "scaled"), QString());
-        QCOMPARE(heading, QStringLiteral("Under the pointer (recorded, rounded)"));
-        for (const places::PlaceValue& value : values)
-            QVERIFY(value.label != QLatin1String("q · k") && value.label != QLatin1String("scaled"));
-        // The box on the scores: the checkpoint alone, its own shares too.
-        stages->setCurrent(QStringLiteral("scaled"));
-        QTRY_COMPARE(boxAt(row, col).foot, QStringLiteral("step 0"));
-        QCOMPARE(named(widgets::DataTooltip::of(map)->content(), "softmax"), share);
-        QCOMPARE(named(widgets::DataTooltip::of(map)->content(), "scaled"),
-                 text::decimals(static_cast<double>(saved.scaled.at(row, col)), 4));
-        QCOMPARE(heading, QStringLiteral("Under the pointer (step 0)"));
-        // What else is of another step says so: the heads and the loss of the probe.
-        shown.world.probe.setText(QStringLiteral("cab cab"));
-        QTRY_VERIFY(!shown.world.probe.result()->recorded && !shown.world.probe.isBusy());
-        for (const char* card : {"allHeads", "ablationCard", "headScores"})
-            QTRY_COMPARE(shown.chip(card), QStringLiteral("step 0"));
     }
 
     /// Scores over training are of the probe text: another one than the recorded is measured with the saved weights.

@@ -376,7 +376,7 @@ void TrainPlace::layOut(WidthClass width) {
     const bool folded = width <= WidthClass::Compact;
     m_fold->setColumnWidth(theme::scaled(width == WidthClass::Wide ? 260 : width >= WidthClass::Normal ? 228 : 212));
     m_fold->setFolded(folded);
-    m_loss->setNarrow(folded);
+    m_loss->setNarrow(width < WidthClass::Wide);
     const int gap = width >= WidthClass::Normal ? 12 : 10;
     m_rows->setHandleWidth(gap);
     m_wide->setHandleWidth(gap);
