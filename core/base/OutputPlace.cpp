@@ -22,7 +22,7 @@ bool isStandardOutput(const struct stat& status) {
     return ::fstat(STDOUT_FILENO, &output) == 0 && output.st_dev == status.st_dev && output.st_ino == status.st_ino;
 }
 
-/// Whether a link is one of the kernel's to what a process has open.
+/// Whether a link leads to a descriptor that a process has open, such as /dev/stdout.
 bool isOfProcess(const fs::path& link) {
     std::error_code error;
     const std::string folder = fs::canonical(link.parent_path(), error).string();

@@ -170,7 +170,7 @@ private:
         return *middle;
     }
 
-    /// From which gap on two words of a line belong to different cells or columns. usual: gap of their line.
+    /// The gap from which two words of a line belong to different cells or columns. usual: the gap of their line.
     double wideGapBetween(const Word& a, const Word& b, double usual) const {
         const double size = std::max(1.0, std::min(boxOf(a).height(), boxOf(b).height()));
         return std::max({wideGap * size, std::min(widerBlank * usual, widestBlank * size),

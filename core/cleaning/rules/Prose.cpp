@@ -141,7 +141,7 @@ private:
         }
     }
 
-    /// A passage of a few lines may not fill its column, which others of the page then show.
+    /// A short passage may not fill its column; the other passages of the page then show how wide it is.
     int edgeOf(const Passage& passage) const {
         int edge = passage.right;
         if (passage.end - passage.begin >= ownMeasure)
