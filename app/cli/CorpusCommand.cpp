@@ -16,6 +16,7 @@
 #include "core/fields/Field.h"
 #include "core/text/RuleWorth.h"
 #include "core/text/SameText.h"
+#include "core/text/TextDecoding.h"
 
 namespace glasshouse::cli {
 
@@ -74,6 +75,7 @@ private:
     config::DataConfig data() const {
         config::RunConfig config;
         config.data.page_text = "reading";
+        config.data.encoding = text::automaticEncoding;
         for (const auto& [name, value] : settingsOf(m_settings)) {
             const fields::Field* const field = fields::find(name);
             if (field == nullptr || field->section != "data")

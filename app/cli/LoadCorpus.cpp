@@ -57,6 +57,8 @@ public:
                                      {"pages_without_text", document.pagesWithoutText},
                                      {"pages_recognized", document.pagesRecognized},
                                      {"forbidden", document.forbidden},
+                                     {"encoding", document.encoding},
+                                     {"encoding_guessed", document.encodingGuessed},
                                      {"message", document.message}});
     }
 

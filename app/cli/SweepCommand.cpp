@@ -227,7 +227,7 @@ private:
     /// The text for a configuration, as far as it is not the same as for the run before.
     void prepare(const config::RunConfig& config, Context& context) {
         const auto reading = [](const config::DataConfig& data) {
-            return std::tie(data.page_text, data.ocr, data.ocr_seconds, data.ocr_confidence, data.rules);
+            return std::tie(data.page_text, data.ocr, data.ocr_seconds, data.ocr_confidence, data.encoding, data.rules);
         };
         if (m_text.corpus == nullptr || reading(m_read) != reading(config.data)) {
             m_text = {};

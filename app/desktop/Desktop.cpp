@@ -51,15 +51,18 @@ QString knownRules(const QString& rules, QStringList& gone) {
 /// The folder's own settings become the data of the next run. What this version does not know falls back to the
 /// default; otherwise the setting would be refused and the previous folder's kept.
 void applyFolder(Desktop::Parts& p, const QString& path) {
+    p.ingest.setEncodings(p.settings.encodings(path));
     const settings::Settings::PageReading reading = p.settings.pageReading(path);
     QStringList gone;
     p.config.set({{QStringLiteral("page_text"), reading.order},
                   {QStringLiteral("ocr_confidence"), QString::number(reading.leastConfidence)},
                   {QStringLiteral("ocr_seconds"), QString::number(reading.seconds)},
                   {QStringLiteral("ocr"), reading.languages},
+                  {QStringLiteral("encoding"), reading.encoding},
                   {QStringLiteral("rules"), knownRules(p.settings.rules(path), gone)}});
-    for (const auto& [field, usual] :
-         {std::pair("page_text", config::DataConfig().page_text), {"ocr", config::DataConfig().ocr}}) {
+    for (const auto& [field, usual] : {std::pair("page_text", config::DataConfig().page_text),
+                                       {"ocr", config::DataConfig().ocr},
+                                       {"encoding", settings::Settings::PageReading().encoding.toStdString()}}) {
         if (!p.config.problem(QLatin1String(field)))
             continue;
         gone.append(p.config.text(QLatin1String(field)));
@@ -122,7 +125,8 @@ void Desktop::connectParts() {
         // Only existing choices: half-typed names would be an error for the tokenizer.
         if (!p.config.problem(QStringLiteral("tokenizer")) && !p.config.problem(QStringLiteral("split")) &&
             !p.config.problem(QStringLiteral("validation_fraction")) && !p.config.problem(QStringLiteral("rules")) &&
-            !p.config.problem(QStringLiteral("page_text")) && !p.config.problem(QStringLiteral("ocr")))
+            !p.config.problem(QStringLiteral("page_text")) && !p.config.problem(QStringLiteral("ocr")) &&
+            !p.config.problem(QStringLiteral("encoding")))
             p.ingest.setData(p.config.edited().data, p.config.edited().train.seed);
     });
     p.ingest.setData(p.config.edited().data, p.config.edited().train.seed);

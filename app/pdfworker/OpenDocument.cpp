@@ -170,7 +170,7 @@ std::unique_ptr<documents::DocumentReader> openDocument(int descriptor, const do
                                                         const PageOptions& options) {
     if (source.format() == documents::Format::Pdf)
         return std::make_unique<PdfDocument>(openPdf(descriptor, source), options);
-    return documents::openDocument(source);
+    return documents::openDocument(source, options.encoding);
 }
 
 } // namespace glasshouse::pdfworker

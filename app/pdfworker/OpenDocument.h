@@ -7,6 +7,7 @@
 #include "core/documents/DocumentReader.h"
 #include "core/documents/Source.h"
 #include "core/pdf/PdfReader.h"
+#include "core/text/TextDecoding.h"
 
 namespace glasshouse::pdfworker {
 
@@ -17,7 +18,8 @@ std::unique_ptr<pdf::PdfReader> openPdf(int descriptor, const documents::Source&
 struct PageOptions {
     layout::Order order = layout::Order::Reading;
     std::string ocr; ///< languages of Tesseract for pages without text; empty: they stay without
-    std::function<void(int page)> recognizing; ///< called before a page is recognized; may be empty
+    std::string encoding = text::automaticEncoding; ///< of text and HTML, see text::decodeText()
+    std::function<void(int page)> recognizing;      ///< called before a page is recognized; may be empty
 };
 
 /// Opens a document of any format; the source must outlive it. Throws documents::Problem.

@@ -44,15 +44,14 @@ std::optional<std::uint64_t> number(std::string_view text) {
 }
 
 int usage() {
-    std::fputs(
-        "usage: glasshouse-pdfworker text [KIND] [--order file|reading] [--ocr LANGUAGES] [--from PAGE] [--to PAGE] "
-        "[--limits SECONDS MEMORY OUTPUT] < FILE\n"
-        "       glasshouse-pdfworker page N WIDTH [--limits SECONDS MEMORY OUTPUT] < FILE\n"
-        "       glasshouse-pdfworker serve [--limits SECONDS MEMORY OUTPUT]\n"
-        "       glasshouse-pdfworker measure FILE...\n"
-        "       glasshouse-pdfworker languages\n"
-        "       glasshouse-pdfworker version\n",
-        stderr);
+    std::fputs("usage: glasshouse-pdfworker text [KIND] [--order file|reading] [--ocr LANGUAGES] [--encoding ID] "
+               "[--from PAGE] [--to PAGE] [--limits SECONDS MEMORY OUTPUT] < FILE\n"
+               "       glasshouse-pdfworker page N WIDTH [--limits SECONDS MEMORY OUTPUT] < FILE\n"
+               "       glasshouse-pdfworker serve [--limits SECONDS MEMORY OUTPUT]\n"
+               "       glasshouse-pdfworker measure FILE...\n"
+               "       glasshouse-pdfworker languages\n"
+               "       glasshouse-pdfworker version\n",
+               stderr);
     return protocol::wrongCall;
 }
 
@@ -129,7 +128,9 @@ int writePages(documents::DocumentReader& reader, const std::string& format, int
             return protocol::damaged;
     }
     say("{\"event\":\"done\",\"missing_languages\":" + truth(reader.missingLanguages()) +
-        ",\"note\":" + quoted(QString::fromStdString(reader.note())) + "}\n");
+        ",\"note\":" + quoted(QString::fromStdString(reader.note())) +
+        ",\"encoding\":" + quoted(QString::fromStdString(reader.encoding())) +
+        ",\"guessed\":" + truth(reader.isEncodingGuessed()) + "}\n");
     return protocol::ok;
 }
 
@@ -154,6 +155,8 @@ std::optional<TextCommand> textCommand(std::span<const std::string> words) {
             command.options.order = words[i + 1] == "file" ? layout::Order::File : layout::Order::Reading;
         else if (words[i] == "--ocr")
             command.options.ocr = words[i + 1];
+        else if (words[i] == "--encoding")
+            command.options.encoding = words[i + 1];
         else if (const auto page = number(words[i + 1]);
                  (words[i] == "--from" || words[i] == "--to") && page && *page <= std::uint64_t{protocol::maxPages})
             (words[i] == "--from" ? command.first : command.end) = static_cast<int>(*page);

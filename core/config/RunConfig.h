@@ -97,13 +97,15 @@ struct TrainConfig {
 /// How text becomes windows of tokens.
 struct DataConfig {
     std::string page_text =
-        "file";                 ///< order of a page's words: as in the file (runs of before there was another), reading
-    std::string ocr;            ///< Tesseract's languages, joined by "+", for pages without text; empty: none
-    int ocr_seconds = 60;       ///< of processor time for recognizing a page; one that takes longer is left out
-    int ocr_confidence = 0;     ///< recognized words below it are left out, percent
-    std::string rules = "none"; ///< how the text is cleaned: none, default, or ids of rules with commas
-    std::string tokenizer = "char";          ///< a registered kind
-    int tokenizer_size = 512;                ///< tokens of a word or byte-pair vocabulary
+        "file";             ///< order of a page's words: as in the file (runs of before there was another), reading
+    std::string ocr;        ///< Tesseract's languages, joined by "+", for pages without text; empty: none
+    int ocr_seconds = 60;   ///< of processor time for recognizing a page; one that takes longer is left out
+    int ocr_confidence = 0; ///< recognized words below it are left out, percent
+    std::string encoding = "earlier"; ///< of text and HTML: automatic, an id of charset::encodings(), or earlier: as
+                                      ///< runs of before encodings were recognized
+    std::string rules = "none";       ///< how the text is cleaned: none, default, or ids of rules with commas
+    std::string tokenizer = "char";   ///< a registered kind
+    int tokenizer_size = 512;         ///< tokens of a word or byte-pair vocabulary
     std::int64_t tokenizer_documents = 0;    ///< learned from the first N training documents; 0: from all text
     std::string tokenizer_pattern = "gpt4";  ///< how text is split before byte-pair encoding: gpt2, gpt4
     std::string tokenizer_file;              ///< ranks, merges or a tokenizer.json to use; empty: the built-in one

@@ -21,6 +21,12 @@ std::vector<std::string> DocumentReader::forbidden() const {
 std::string DocumentReader::note() const {
     return {};
 }
+std::string DocumentReader::encoding() const {
+    return {};
+}
+bool DocumentReader::isEncodingGuessed() const {
+    return false;
+}
 bool DocumentReader::missingLanguages() const {
     return false;
 }
@@ -30,44 +36,49 @@ namespace {
 /// A document without pages, read when it is opened.
 class WholeDocument final : public DocumentReader {
 public:
-    explicit WholeDocument(std::string text, std::string note = {})
-        : m_text(std::move(text))
-        , m_note(std::move(note)) {}
+    explicit WholeDocument(text::DecodedText text)
+        : m_text(std::move(text)) {}
 
     int pageCount() const override { return 1; }
-    layout::Page page(int /*page*/) override { return {m_text, {}, {}}; }
-    std::string note() const override { return m_note; }
+    layout::Page page(int /*page*/) override { return {m_text.text, {}, {}}; }
+    std::string note() const override { return m_text.note; }
+    std::string encoding() const override { return m_text.encoding; }
+    bool isEncodingGuessed() const override { return m_text.guessed; }
 
 private:
-    std::string m_text;
-    std::string m_note;
+    text::DecodedText m_text;
 };
 
-std::unique_ptr<DocumentReader> wholeDocument(DocumentText document) {
-    return std::make_unique<WholeDocument>(std::move(document.text), std::move(document.note));
+std::unique_ptr<DocumentReader> whole(DocumentText document) {
+    return std::make_unique<WholeDocument>(
+        text::DecodedText{std::move(document.text), {}, false, std::move(document.note)});
 }
 
-std::unique_ptr<DocumentReader> plainText(std::string_view bytes) {
-    const Result<text::DecodedText> decoded = text::decodeText(bytes, {});
+text::DecodedText plainText(std::string_view bytes, const std::string& encoding) {
+    Result<text::DecodedText> decoded = text::decodeText(bytes, encoding);
     if (!decoded)
         throw Problem(Problem::Kind::Refused, decoded.message());
-    return std::make_unique<WholeDocument>(decoded.value().text, decoded.value().note);
+    return std::move(decoded.value());
+}
+
+std::unique_ptr<DocumentReader> whole(text::DecodedText text) {
+    return std::make_unique<WholeDocument>(std::move(text));
 }
 
 } // namespace
 
-std::unique_ptr<DocumentReader> openDocument(const Source& source) {
+std::unique_ptr<DocumentReader> openDocument(const Source& source, const std::string& encoding) {
     switch (source.format()) {
     case Format::Epub:
         return openEpub(source.bytes());
     case Format::Html:
-        return std::make_unique<WholeDocument>(htmlText(source.bytes()));
+        return whole(htmlText(source.bytes(), encoding));
     case Format::Docx:
-        return wholeDocument(docxText(source.bytes()));
+        return whole(docxText(source.bytes()));
     case Format::Odt:
-        return wholeDocument(odtText(source.bytes()));
+        return whole(odtText(source.bytes()));
     case Format::Text:
-        return plainText(source.bytes());
+        return whole(plainText(source.bytes(), encoding));
     case Format::Pdf:
         break;
     }

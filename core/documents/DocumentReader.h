@@ -26,11 +26,16 @@ public:
     virtual std::vector<std::string> forbidden() const;
     /// What is worth knowing about the text although it was read, in one sentence; known after the last page.
     virtual std::string note() const;
+    /// The encoding that its text is in, an id of charset::encodings(); empty: UTF-8, or the format has no other.
+    virtual std::string encoding() const;
+    /// Whether that is a guess, and another is nearly as likely.
+    virtual bool isEncodingGuessed() const;
     /// Whether text may be missing for want of character tables; known after the last page.
     virtual bool missingLanguages() const;
 };
 
-/// Opens a document of any format but PDF; the source must outlive it. Throws Problem.
-std::unique_ptr<DocumentReader> openDocument(const Source& source);
+/// Opens a document of any format but PDF; the source must outlive it. encoding: of text and HTML, see
+/// text::decodeText(). Throws Problem.
+std::unique_ptr<DocumentReader> openDocument(const Source& source, const std::string& encoding);
 
 } // namespace glasshouse::documents

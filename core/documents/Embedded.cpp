@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/charset/Encodings.h"
 #include "core/documents/Archive.h"
-#include "core/documents/Charset.h"
 #include "core/documents/Docx.h"
 #include "core/documents/Html.h"
 #include "core/documents/Mime.h"
@@ -31,21 +31,26 @@ bool isOneOf(const std::string& suffix, std::initializer_list<std::string_view> 
     return std::find(kinds.begin(), kinds.end(), suffix) != kinds.end();
 }
 
-DocumentText plain(std::string_view bytes) {
-    Result<text::DecodedText> decoded = text::decodeText(bytes, {});
+DocumentText plain(std::string_view bytes, std::string_view encoding = text::automaticEncoding) {
+    Result<text::DecodedText> decoded = text::decodeText(bytes, encoding);
     if (!decoded)
         throw Problem(Problem::Kind::Refused, decoded.message());
     return {std::move(decoded.value().text), std::move(decoded.value().note)};
+}
+
+DocumentText page(std::string_view bytes, std::string_view encoding = text::automaticEncoding) {
+    text::DecodedText text = htmlText(bytes, encoding);
+    return {std::move(text.text), std::move(text.note)};
 }
 
 std::optional<DocumentText> webArchive(std::string_view bytes) {
     const std::optional<MimePart> part = shownPart(bytes);
     if (!part)
         return std::nullopt;
-    // What the message says counts before what the page says of itself, so it is handed over as marked UTF-8.
-    const std::optional<std::string> utf8 = part->charset.empty() ? std::nullopt : toUtf8(part->content, part->charset);
-    const std::string text = utf8 ? "\xEF\xBB\xBF" + *utf8 : part->content;
-    return part->type == "text/plain" ? plain(text) : DocumentText{htmlText(text), {}};
+    // What the message says counts before what the page says of itself.
+    const charset::Encoding* const declared = charset::encodingOfLabel(part->charset);
+    const std::string_view encoding = declared == nullptr ? text::automaticEncoding : declared->id;
+    return part->type == "text/plain" ? plain(part->content, encoding) : page(part->content, encoding);
 }
 
 } // namespace
@@ -68,7 +73,7 @@ std::optional<DocumentText> embeddedText(std::string_view bytes, const std::stri
         return webArchive(bytes);
     if ((isHtml && start[first] == '<') || type.starts_with("text/html") || type == "application/xhtml+xml" ||
         isOneOf(suffix, {"html", "htm", "xhtml"}))
-        return DocumentText{htmlText(bytes), {}};
+        return page(bytes);
     if (type.starts_with("text/plain") || suffix == "txt")
         return plain(bytes);
     return std::nullopt;

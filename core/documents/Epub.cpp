@@ -50,7 +50,7 @@ bool isMarkup(std::string_view bytes) {
 
 /// Throws Problem.
 std::string plainText(std::string_view bytes) {
-    Result<text::DecodedText> decoded = text::decodeText(bytes, {});
+    Result<text::DecodedText> decoded = text::decodeText(bytes, text::automaticEncoding);
     if (!decoded)
         throw Problem(Problem::Kind::Damaged, decoded.message());
     return std::move(decoded.value().text);

@@ -3,16 +3,15 @@
 #include <algorithm>
 #include <array>
 #include <map>
-#include <new>
 #include <set>
 #include <utility>
 #include <vector>
 
-#include "core/documents/Charset.h"
+#include "core/base/Utf8.h"
+#include "core/documents/CharacterReferences.h"
 #include "core/documents/Problem.h"
 #include "core/documents/TextFlow.h"
 #include "core/documents/Xml.h"
-#include "core/text/TextDecoding.h"
 
 namespace glasshouse::documents {
 
@@ -35,6 +34,7 @@ constexpr std::array lines = {"div"sv,    "li"sv,   "dt"sv,     "dd"sv,     "cap
 constexpr std::array dropped = {"head"sv,     "script"sv, "style"sv,  "template"sv, "noscript"sv, "iframe"sv,
                                 "noframes"sv, "object"sv, "applet"sv, "datalist"sv, "rt"sv,       "rp"sv,
                                 "rtc"sv,      "audio"sv,  "video"sv,  "canvas"sv};
+constexpr std::array aboutDrawings = {"title"sv, "desc"sv, "metadata"sv};
 constexpr std::array kept = {"pre"sv, "textarea"sv, "listing"sv, "xmp"sv};
 
 std::string lower(std::string_view text) {
@@ -55,6 +55,79 @@ bool hasStyle(const xmlNode* node, std::string_view declaration) {
 
 bool isHidden(const xmlNode* node) {
     return hasAttribute(node, "hidden") || hasStyle(node, "display:none") || hasStyle(node, "visibility:hidden");
+}
+
+/// Whether an element of this name lies in a tree, or is its root.
+bool holds(const xmlNode* node, std::string_view name, int depth = 0) {
+    if (lower(nameOf(node)) == name)
+        return true;
+    if (node->type == XML_ELEMENT_NODE && depth < maxDepth)
+        for (const xmlNode* child = node->children; child != nullptr; child = child->next)
+            if (holds(child, name, depth + 1))
+                return true;
+    return false;
+}
+
+/// Whether an element that is or holds one of this name is all that stands beside a node, so that both are forms of
+/// the same.
+bool standsWith(const xmlNode* node, std::string_view name) {
+    bool found = false;
+    std::string space;
+    for (const xmlNode* other = node->parent == nullptr ? nullptr : node->parent->children; other != nullptr;
+         other = other->next) {
+        const std::string_view text = other->type == XML_ELEMENT_NODE ? std::string_view() : textOf(other, space);
+        const bool same =
+            other == node || lower(nameOf(other)) == "script" || attribute(other, "aria-hidden") == "true";
+        const bool isIt = other != node && holds(other, name);
+        if (text.find_first_not_of(" \t\r\n") != std::string_view::npos ||
+            (other->type == XML_ELEMENT_NODE && !same && !isIt))
+            return false;
+        found = found || isIt;
+    }
+    return found;
+}
+
+/// A formula in MathML that is hidden because a picture of it is shown, as on pages of Wikipedia.
+bool isFormulaOfPicture(const xmlNode* node) {
+    return holds(node, "math") && standsWith(node, "img");
+}
+
+/// The drawing of a formula that stands beside it in MathML, for readers that see and for those that listen.
+bool isDrawnFormula(const xmlNode* node) {
+    return attribute(node, "aria-hidden") == "true" && !holds(node, "math") && standsWith(node, "math");
+}
+
+/// The formula that a picture shows, in TeX, where it is nowhere else; empty if it is no picture of a formula.
+std::string pictureFormula(const xmlNode* node) {
+    const std::string kind = ' ' + lower(attribute(node, "class")) + ' ';
+    const bool isFormula = kind.find("math") != std::string::npos || kind.find(" tex ") != std::string::npos ||
+                           kind.find("latex") != std::string::npos;
+    std::string text = attribute(node, "alt");
+    const std::string_view display = "{\\displaystyle";
+    if (!(isFormula || text.starts_with(display)) || standsWith(node, "math"))
+        return {};
+    if (text.starts_with(display) && text.ends_with('}'))
+        text = text.substr(display.size(), text.size() - display.size() - 1);
+    return text;
+}
+
+/// Characters that only a number between 128 and 159 gives, which means one of Windows-1252 (HTML, 13.2.5.80).
+std::string withoutControls(std::string_view text) {
+    static constexpr std::array<char16_t, 32> meant = {0x20AC, 0x81,   0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,
+                                                       0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8D,   0x017D, 0x8F,
+                                                       0x90,   0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
+                                                       0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x9D,   0x017E, 0x0178};
+    std::string result;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto next = i + 1 < text.size() ? static_cast<unsigned char>(text[i + 1]) : 0U;
+        const bool isControl = text[i] == '\xC2' && next >= 0x80 && next < 0xA0;
+        if (isControl)
+            utf8::append(result, meant[next - 0x80]);
+        else
+            result += text[i];
+        i += isControl ? 1 : 0;
+    }
+    return result;
 }
 
 bool isNote(const xmlNode* node) {
@@ -80,6 +153,10 @@ bool isPageBreak(const xmlNode* node) {
 
 class Walker {
 public:
+    /// earlier: formulas and odd numbers of characters as versions before read them.
+    explicit Walker(bool earlier)
+        : m_earlier(earlier) {}
+
     Chapter run(const xmlDoc* tree) {
         const xmlNode* const root = tree == nullptr ? nullptr : tree->children;
         findNotes(root, 0);
@@ -94,6 +171,7 @@ private:
         bool keepsBlanks = false;
         bool inItem = false;
         bool inLink = false;
+        bool inDrawing = false;
     };
 
     void findNotes(const xmlNode* node, int depth) {
@@ -117,8 +195,17 @@ private:
         if (node->type != XML_ELEMENT_NODE)
             return text(textOf(node, m_space), style);
         const std::string name = lower(nameOf(node));
-        if (contains(dropped, name) || isHidden(node) || isPageBreak(node) || m_placed.contains(node))
+        if (contains(dropped, name) || isPageBreak(node) || m_placed.contains(node) ||
+            (!m_earlier && isDouble(node, name)))
             return;
+        if (isHidden(node) && (m_earlier || !isFormulaOfPicture(node)))
+            return;
+        if (name == "svg")
+            style.inDrawing = true;
+        else if (style.inDrawing && !m_earlier && contains(aboutDrawings, name))
+            return;
+        if (name == "img" && !m_earlier)
+            return text(pictureFormula(node), style);
         if (name == "br")
             return m_flow.lineEnd();
         if (name == "wbr")
@@ -149,6 +236,11 @@ private:
             endNotes();
     }
 
+    /// What stands beside the same in another form.
+    static bool isDouble(const xmlNode* node, const std::string& name) {
+        return name == "annotation" || name == "annotation-xml" || isDrawnFormula(node);
+    }
+
     void row(const xmlNode* node, Style style, int depth) {
         std::vector<std::string> cells;
         TextFlow outside = std::move(m_flow);
@@ -167,7 +259,9 @@ private:
         m_flow.row(cells);
     }
 
-    void text(std::string_view text, const Style& style) {
+    void text(std::string_view written, const Style& style) {
+        const std::string meant = m_earlier ? std::string() : withoutControls(written);
+        const std::string_view text = m_earlier ? written : meant;
         if (style.keepsBlanks)
             m_flow.verbatim(text);
         else
@@ -202,6 +296,7 @@ private:
         m_inNotes = false;
     }
 
+    bool m_earlier;
     TextFlow m_flow;
     Chapter m_result;
     std::string m_space;
@@ -212,42 +307,32 @@ private:
     std::vector<const xmlNode*> m_waiting;
 };
 
-std::string decoded(std::string_view bytes) {
-    const bool marked =
-        bytes.starts_with("\xEF\xBB\xBF"sv) || bytes.starts_with("\xFF\xFE"sv) || bytes.starts_with("\xFE\xFF"sv);
-    const std::string name = marked ? std::string() : htmlEncoding(bytes);
-    std::string text;
-    // The names that browsers read as Windows-1252, or that only say that the text is UTF-8 (WHATWG Encoding).
-    constexpr std::array undecided = {
-        ""sv,         "utf-8"sv, "utf8"sv,   "iso-8859-1"sv, "iso8859-1"sv, "windows-1252"sv, "latin1"sv,
-        "us-ascii"sv, "ascii"sv, "cp1252"sv, "utf-16"sv,     "utf-16le"sv,  "utf-16be"sv};
-    if (!contains(undecided, name))
-        text = toUtf8(bytes, name).value_or(std::string());
-    if (text.empty()) {
-        Result<text::DecodedText> result = text::decodeText(bytes, {});
-        if (!result)
-            throw Problem(Problem::Kind::Damaged, "It contains binary data, no HTML. Get the file again.");
-        text = std::move(result.value().text);
-    }
-    std::erase(text, '\0'); // the parser would take it for the end
-    return text;
+text::DecodedText decoded(std::string_view bytes, std::string_view encoding) {
+    Result<text::DecodedText> result = text::decodeHtml(bytes, encoding);
+    if (!result)
+        throw Problem(Problem::Kind::Damaged, result.message());
+    std::erase(result.value().text, '\0'); // the parser would take it for the end
+    return std::move(result.value());
 }
 
 } // namespace
 
-std::string htmlText(std::string_view bytes) {
-    const XmlTree tree = parseHtml(decoded(bytes));
-    return Walker().run(tree.get()).text;
+text::DecodedText htmlText(std::string_view bytes, std::string_view encoding) {
+    const bool earlier = encoding == text::earlierEncoding;
+    text::DecodedText page = decoded(bytes, encoding);
+    const XmlTree tree = parseHtml(earlier ? page.text : withPlainReferences(page.text));
+    page.text = Walker(earlier).run(tree.get()).text;
+    return page;
 }
 
 Chapter xhtmlChapter(std::string_view bytes) {
     if (const XmlTree tree = parseXml(bytes))
-        return Walker().run(tree.get());
+        return Walker(false).run(tree.get());
     // The HTML parser knows no declarations of entities and would show them as text.
     if (bytes.find("<!ENTITY") != std::string_view::npos)
         throw Problem(Problem::Kind::Damaged, "Its XML is damaged or refused as unsafe.");
-    const XmlTree tree = parseHtml(decoded(bytes));
-    return Walker().run(tree.get());
+    const XmlTree tree = parseHtml(withPlainReferences(decoded(bytes, text::automaticEncoding).text));
+    return Walker(false).run(tree.get());
 }
 
 } // namespace glasshouse::documents

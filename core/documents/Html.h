@@ -3,11 +3,14 @@
 #include <string>
 #include <string_view>
 
+#include "core/text/TextDecoding.h"
+
 namespace glasshouse::documents {
 
-/// The text of an HTML page as a browser shows it, in UTF-8. The encoding is that of a byte order mark, a meta element
-/// or an XML declaration, else UTF-8 if it is valid, else Windows-1252. Throws Problem.
-std::string htmlText(std::string_view bytes);
+/// The text of an HTML page as a browser shows it, each formula once, in UTF-8; what it was read as, see
+/// text::decodeHtml(). text::earlierEncoding: with references and formulas as versions before read them too. Throws
+/// Problem.
+text::DecodedText htmlText(std::string_view bytes, std::string_view encoding);
 
 /// The text of a chapter in XHTML, and how much of it stands in links.
 struct Chapter {

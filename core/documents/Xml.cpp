@@ -11,8 +11,10 @@
 #include <libxml/xmlerror.h>
 
 #include "core/base/Utf8.h"
-#include "core/documents/Charset.h"
+#include "core/charset/Encodings.h"
+#include "core/documents/CharacterNames.h"
 #include "core/documents/Problem.h"
+#include "core/text/TextDecoding.h"
 
 namespace glasshouse::documents {
 
@@ -55,10 +57,11 @@ XmlTree parseXml(std::string_view bytes) {
     // The parser would get the tables of all but these from files, which the sandbox keeps shut.
     constexpr std::array builtIn = {""sv,         "utf-8"sv,      "utf-16"sv,  "utf-16le"sv,
                                     "utf-16be"sv, "iso-8859-1"sv, "us-ascii"sv};
-    const std::string encoding = xmlEncoding(bytes);
+    const std::string label = text::xmlEncoding(bytes);
     std::optional<std::string> converted;
-    if (std::find(builtIn.begin(), builtIn.end(), encoding) == builtIn.end())
-        converted = toUtf8(bytes, encoding);
+    if (const charset::Encoding* const encoding = charset::encodingOfLabel(label);
+        encoding != nullptr && std::find(builtIn.begin(), builtIn.end(), label) == builtIn.end())
+        converted = charset::toUtf8(bytes, *encoding).text;
     if (converted)
         bytes = *converted;
     if (bytes.size() > INT_MAX)
@@ -123,8 +126,9 @@ std::string_view textOf(const xmlNode* node, std::string& space) {
     if (node->type != XML_ENTITY_REF_NODE)
         return {};
     // Only what HTML itself defines; an entity of the document's own may be a bomb.
-    const htmlEntityDesc* const entity = htmlEntityLookup(node->name);
-    space = entity == nullptr ? std::string() : utf8::encode(entity->value);
+    space.clear();
+    for (const char32_t c : charactersOf(view(node->name)))
+        utf8::append(space, c);
     return space;
 }
 

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Error.h"
+#include "core/charset/Encodings.h"
 #include "core/config/RunConfig.h"
 #include "core/model/ModelKind.h"
 #include "core/model/Options.h"
@@ -13,6 +14,7 @@
 #include "core/optim/OptimizerKind.h"
 #include "core/optim/Schedule.h"
 #include "core/text/Dataset.h"
+#include "core/text/TextDecoding.h"
 #include "core/tokenizer/Tokenizer.h"
 
 namespace glasshouse::fields {
@@ -123,6 +125,15 @@ std::function<std::vector<config::Choice>()> listed(const std::vector<config::Ch
     return [list] { return list(); };
 }
 
+std::vector<config::Choice> encodingChoices() {
+    std::vector<config::Choice> choices = {
+        {text::automaticEncoding, "Automatic", "What the file says, else recognized from its bytes."},
+        {text::earlierEncoding, "As before", "What is not UTF-8 is Windows-1252, like runs of earlier versions."}};
+    for (const charset::Encoding& encoding : charset::encodings())
+        choices.push_back({encoding.id, encoding.name, encoding.about});
+    return choices;
+}
+
 template <typename List> std::function<std::vector<config::Choice>()> registered(const List& (*list)()) {
     return [list] {
         std::vector<config::Choice> choices;
@@ -225,6 +236,7 @@ std::vector<Field> makeFields() {
     t.text("ocr", "Recognize", MEMBER(data, ocr)); t.later();
     t.integer("ocr_seconds", "Time for a page, s", MEMBER(data, ocr_seconds), 1, 86400); t.later();
     t.integer("ocr_confidence", "Least confidence", MEMBER(data, ocr_confidence), 0, 100); t.later();
+    t.choice("encoding", "Encoding", MEMBER(data, encoding), encodingChoices); t.later();
     t.text("rules", "Cleaning", MEMBER(data, rules)); t.later();
     t.choice("tokenizer", "Tokenizer", MEMBER(data, tokenizer), rowsOf(&tokenizer::tokenizerKinds));
     t.integer("tokenizer_size", "Vocabulary", MEMBER(data, tokenizer_size), 1, 1048576);

@@ -42,7 +42,8 @@ Row parse(const nlohmann::json& json) {
     preset.vocabulary = json.at("vocabulary");
     preset.config = runConfigFromJson(json.at("config"));
     preset.config.preset = preset.id;
-    preset.config.data.page_text = "reading"; // the default of new runs
+    preset.config.data.page_text = "reading"; // the defaults of new runs
+    preset.config.data.encoding = "automatic";
     preset.config.model.vocab_size = preset.vocabulary;
     for (const auto& loss : json.value("losses", nlohmann::json::array())) {
         PublishedLoss published;

@@ -88,6 +88,8 @@ std::string runRecordText(const RunRecord& record, const TokenizerChecksum& toke
     }
     if (!record.corpus.fileFingerprints.empty())
         corpus["file_fingerprints"] = record.corpus.fileFingerprints;
+    if (!record.corpus.encodings.empty())
+        corpus["encodings"] = record.corpus.encodings;
     if (!record.corpus.rules.empty())
         corpus["rules"] = record.corpus.rules;
     putPath(corpus, record.corpus.path);
@@ -118,13 +120,14 @@ RunRecord readRunRecord(const std::filesystem::path& file, TokenizerChecksum& to
         const nlohmann::json& corpus = json.at("corpus");
         onlyKnown(corpus,
                   {"path", "path_bytes", "fingerprint", "characters", "files", "file_fingerprints", "train_tokens",
-                   "train_characters", "validation_tokens", "validation_characters", "rules"},
+                   "train_characters", "validation_tokens", "validation_characters", "rules", "encodings"},
                   name);
         record.corpus.path = takePath(corpus);
         record.corpus.fingerprint = corpus.at("fingerprint").get<std::string>();
         record.corpus.characters = corpus.at("characters").get<std::int64_t>();
         record.corpus.files = corpus.at("files").get<std::vector<std::string>>();
         record.corpus.fileFingerprints = corpus.value("file_fingerprints", std::vector<std::string>());
+        record.corpus.encodings = corpus.value("encodings", std::map<std::string, std::string>());
         record.corpus.rules = corpus.value("rules", std::vector<std::string>());
         record.corpus.trainTokens = corpus.value("train_tokens", std::int64_t{0});
         record.corpus.trainCharacters = corpus.value("train_characters", std::int64_t{0});

@@ -107,6 +107,17 @@ std::string rulesOf(const CorpusRecord& record, const config::DataConfig& data) 
     return ids;
 }
 
+/// What was recognized or chosen when the run began holds, whatever would be recognized now.
+text::Extraction extractionOf(const CorpusRecord& record, const config::DataConfig& data) {
+    text::Extraction extraction = text::extractionOf(data);
+    if (extraction.encoding == text::earlierEncoding)
+        return extraction;
+    extraction.encodings = record.encodings;
+    if (record.files.size() == 1 && record.encodings.size() == 1) // it may have been renamed
+        extraction.encoding = record.encodings.begin()->second;
+    return extraction;
+}
+
 } // namespace
 
 CorpusRecord corpusRecord(const text::Corpus& corpus, const text::Dataset& dataset, const fs::path& path,
@@ -126,6 +137,8 @@ CorpusRecord corpusRecord(const text::Corpus& corpus, const text::Dataset& datas
         if (document.state == DocumentState::Ready) {
             record.files.push_back(document.name);
             record.fileFingerprints.push_back(fingerprints[document.name]);
+            if (!document.encoding.empty())
+                record.encodings[document.name] = document.encoding;
         }
     return record;
 }
@@ -145,7 +158,7 @@ RunText readRunText(const CorpusRecord& record, const config::DataConfig& data, 
     if (now.empty() && !fs::exists(path, error))
         throw Error("The text of this run is no longer at " + quoted(path) + ". Put it back, or " + where);
     text::CorpusReaderOptions reading = options;
-    reading.extraction = text::extractionOf(data);
+    reading.extraction = extractionOf(record, data);
     std::vector<Document> documents = text::readCorpus(path, reading, stop, observer);
     if (stop.stop_requested())
         throw Stopped();

@@ -71,7 +71,7 @@ bool needsWorker(const fs::path& path) {
 }
 
 /// Throws Error if it cannot be read, Stopped; false if the file changed meanwhile.
-bool readTextFile(Document& document, const std::stop_token& stop) {
+bool readTextFile(Document& document, const std::string& encoding, const std::stop_token& stop) {
     std::string text;
     const OpenFile file(document.path);
     const FileStamp before = file.stamp();
@@ -84,11 +84,13 @@ bool readTextFile(Document& document, const std::stop_token& stop) {
                  [&](std::size_t begin, std::size_t end) { bytes += file.read(begin, end - begin); });
         if (bytes.size() != before.size || file.stamp() != before)
             return false;
-        const Result<DecodedText> decoded = decodeText(bytes, stop);
+        const Result<DecodedText> decoded = decodeText(bytes, encoding, stop);
         if (!decoded)
             throw Error(decoded.message());
         text = normalize(decoded.value().text, stop);
         document.message = decoded.value().note;
+        document.encoding = decoded.value().encoding;
+        document.encodingGuessed = decoded.value().guessed;
     }
     if (text.find_first_not_of(" \t\n") == std::string::npos)
         fail(document, DocumentState::NoText,
@@ -98,9 +100,9 @@ bool readTextFile(Document& document, const std::stop_token& stop) {
 }
 
 /// Throws Stopped.
-void readText(Document& document, const std::stop_token& stop) {
+void readText(Document& document, const std::string& encoding, const std::stop_token& stop) {
     try {
-        if (!readTextFile(document, stop) && !readTextFile(document, stop))
+        if (!readTextFile(document, encoding, stop) && !readTextFile(document, encoding, stop))
             fail(document, DocumentState::Unreadable, changes);
     } catch (const Stopped&) {
         throw;
@@ -197,6 +199,10 @@ private:
         return index;
     }
 
+    const std::string& encodingOf(const Document& document) const {
+        return m_options.extraction.encodingOf(document.name);
+    }
+
     void finished(std::size_t index) {
         if (const int least = m_options.extraction.leastConfidence; least > 0)
             leaveOutUncertain(m_documents[index], least);
@@ -213,10 +219,10 @@ private:
         if (document.state != DocumentState::Ready)
             return finished(index);
         if (!needsWorker(document.path)) {
-            readText(document, m_stop);
+            readText(document, encodingOf(document), m_stop);
             return finished(index);
         }
-        TextCache::Key key = m_cache.key(document.path);
+        TextCache::Key key = m_cache.key(document.path, encodingOf(document));
         if (m_cache.find(key, document, m_stop) || findScans(key, document))
             return finished(index);
         if (m_worker.empty()) {
@@ -253,7 +259,7 @@ private:
             if (!m_options.extraction.ocr.empty())
                 known = m_cache.findPart(key).value_or(PartlyRead());
             DocumentReply reply(limits.output, std::move(known));
-            WorkerProcess process = server.read(file, kindOf(document.path), reply.range());
+            WorkerProcess process = server.read(file, kindOf(document.path), encodingOf(document), reply.range());
             m_jobs.emplace_back(index, document, std::move(key), std::move(process), limits,
                                 std::chrono::seconds(m_options.extraction.recognitionSeconds), std::move(reply));
         } catch (const Error& error) {
@@ -334,7 +340,8 @@ private:
     std::optional<Document> goOn(DocumentJob& job) {
         const fs::path& path = m_documents[job.index()].path;
         try {
-            job.goOn((m_isAlone ? *m_serverAlone : m_server).read(OpenFile(path), kindOf(path), job.range()));
+            job.goOn((m_isAlone ? *m_serverAlone : m_server)
+                         .read(OpenFile(path), kindOf(path), encodingOf(m_documents[job.index()]), job.range()));
             return std::nullopt;
         } catch (const Error& error) {
             Document failed = m_documents[job.index()];

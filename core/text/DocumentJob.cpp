@@ -171,6 +171,8 @@ Document DocumentJob::result(DocumentState state, std::string message) {
     m_document.message = std::move(message);
     m_document.format = m_reply.format();
     m_document.forbidden = m_reply.forbidden();
+    m_document.encoding = m_reply.encoding();
+    m_document.encodingGuessed = m_reply.isEncodingGuessed();
     const bool paged = m_document.format.empty() || m_document.format == "pdf" || m_document.format == "epub";
     m_document.pageCount = paged ? m_reply.pageCount() : 0;
     m_document.setPages(m_reply.pages(), m_reply.shown());

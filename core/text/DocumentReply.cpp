@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/charset/Encodings.h"
 #include "core/text/Normalize.h"
 #include "core/text/WorkerProtocol.h"
 
@@ -217,6 +218,9 @@ void DocumentReply::takeLine(const std::string& line) {
         if (m_next != (m_range.end > 0 ? m_range.end : m_pageCount))
             return;
         m_missingLanguages = m_missingLanguages || truth(object, "missing_languages");
+        if (const charset::Encoding* const encoding = charset::findEncoding(word(object, "encoding")))
+            m_encoding = encoding->id;
+        m_encodingGuessed = truth(object, "guessed");
         m_note = plainSentence(word(object, "note"));
         m_next = nextUnread(m_next);
         m_stage = m_next >= m_pageCount ? Stage::Done : Stage::RangeDone;

@@ -50,6 +50,9 @@ public:
     const std::string& format() const { return m_format; }
     /// As Document::forbidden.
     const std::vector<std::string>& forbidden() const { return m_forbidden; }
+    /// As Document::encoding and Document::encodingGuessed.
+    const std::string& encoding() const { return m_encoding; }
+    bool isEncodingGuessed() const { return m_encodingGuessed; }
     /// What is worth knowing although it was read; may be empty.
     const std::string& note() const { return m_note; }
     bool missingLanguages() const { return m_missingLanguages; }
@@ -76,6 +79,8 @@ private:
     std::int64_t m_allBytes = 0; ///< of text, places and confidence
     std::string m_format;
     std::vector<std::string> m_forbidden;
+    std::string m_encoding;
+    bool m_encodingGuessed = false;
     std::string m_note;
     int m_pageCount = 0;
     std::vector<layout::Page> m_pages;

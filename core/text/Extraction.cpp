@@ -33,6 +33,11 @@ std::string Extraction::key() const {
     return (order == layout::Order::File ? "file" : "reading") + (ocr.empty() ? std::string() : "." + ocr);
 }
 
+const std::string& Extraction::encodingOf(const std::string& name) const {
+    const auto own = encodings.find(name);
+    return own == encodings.end() ? encoding : own->second;
+}
+
 Extraction Extraction::inTheOtherOrder() const {
     Extraction other = *this;
     other.order = order == layout::Order::File ? layout::Order::Reading : layout::Order::File;
@@ -70,7 +75,7 @@ Extraction extractionOf(const config::DataConfig& data) {
                                     "Names are as those of its files, joined by +, such as eng+pol.",
                                     {"", "eng"}});
     return {data.page_text == "file" ? layout::Order::File : layout::Order::Reading, data.ocr, data.ocr_seconds,
-            data.ocr.empty() ? 0 : data.ocr_confidence};
+            data.ocr.empty() ? 0 : data.ocr_confidence, data.encoding};
 }
 
 } // namespace glasshouse::text

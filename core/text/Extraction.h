@@ -1,10 +1,12 @@
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
 #include "core/config/RunConfig.h"
 #include "core/layout/Page.h"
+#include "core/text/TextDecoding.h"
 
 namespace glasshouse::text {
 
@@ -18,10 +20,16 @@ struct Extraction {
     int recognitionSeconds =
         60;                  ///< of processor time for each page that is recognized; one that takes longer is left out
     int leastConfidence = 0; ///< recognized words below it are left out, percent
+    std::string encoding = automaticEncoding;          ///< of text and HTML, see decodeText()
+    std::map<std::string, std::string> encodings = {}; ///< those of single files, by their names
 
-    /// The options of the worker process, see WorkerProtocol.h.
+    /// That of a file, by its name in the folder.
+    const std::string& encodingOf(const std::string& name) const;
+
+    /// The options of the worker process, see WorkerProtocol.h, but for the encoding, which is that of each file.
     std::vector<std::string> arguments() const;
-    /// Different for any two for which the worker may give different text, but for pages that were given up; fit for
+    /// Different for any two for which the worker may give different text of a file with the same encoding, but for
+    /// pages that were given up; fit for
     /// the name of a file.
     std::string key() const;
     /// The same with the other word order.

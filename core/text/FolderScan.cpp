@@ -196,6 +196,11 @@ std::string kindOf(const fs::path& path) {
     return std::find(read.begin(), read.end(), suffix) == read.end() ? std::string() : suffix.substr(1);
 }
 
+bool hasEncoding(const fs::path& path) {
+    const std::string kind = kindOf(path);
+    return kind != "pdf" && kind != "epub" && kind != "docx" && kind != "odt";
+}
+
 FolderContent scanFolder(const fs::path& path, std::stop_token stop) {
     std::error_code error;
     fs::path absolute = fs::absolute(path, error).lexically_normal();

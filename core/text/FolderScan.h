@@ -17,6 +17,8 @@ constexpr const char* readSuffixes = ".pdf, .epub, .html, .htm, .xhtml, .docx, .
 std::string suffixOf(const std::filesystem::path& path);
 /// The suffix without its dot and ".gz" if files with it are read, such as "pdf"; empty if they are not.
 std::string kindOf(const std::filesystem::path& path);
+/// Whether its bytes are in an encoding that the file need not name: text and HTML.
+bool hasEncoding(const std::filesystem::path& path);
 
 /// What lies in a folder.
 struct FolderContent {

@@ -146,6 +146,8 @@ void parseEntry(const StoredBytes& bytes, Document& document, int recognitionSec
     read.state = stateOf(header.at("state"));
     read.message = header.at("message").get<std::string>();
     read.format = header.at("document_format").get<std::string>();
+    read.encoding = header.at("encoding").get<std::string>();
+    read.encodingGuessed = header.at("guessed").get<bool>();
     read.pageCount = header.at("page_count").get<int>();
     read.forbidden = header.at("forbidden").get<std::vector<std::string>>();
     read.setPages(Pages::fromPacked(std::move(body)), kindsOf(header.at("kinds").get<std::string>()));
@@ -155,7 +157,7 @@ void parseEntry(const StoredBytes& bytes, Document& document, int recognitionSec
 
 } // namespace
 
-TextCache::Key TextCache::key(const fs::path& file) const {
+TextCache::Key TextCache::key(const fs::path& file, const std::string& encoding) const {
     Key key;
     const std::optional<FileStamp> stamp = m_folder.empty() ? std::nullopt : fileStamp(file);
     if (!stamp)
@@ -164,6 +166,7 @@ TextCache::Key TextCache::key(const fs::path& file) const {
     key.size = stamp->size;
     key.time = stamp->time;
     key.inode = stamp->inode;
+    key.encoding = encoding;
     return key;
 }
 
@@ -171,8 +174,10 @@ fs::path TextCache::pointerPath(const Key& key) const {
     return m_folder / "files" / (sha256(key.path) + ".json");
 }
 fs::path TextCache::contentPath(const Key& key) const {
+    const std::string encoding = hasEncoding(key.path) ? "." + key.encoding : std::string();
     return m_folder / "texts" /
-           (key.content + "." + kindOf(key.path) + "." + m_extraction); // the kind can decide how bytes are read
+           (key.content + "." + kindOf(key.path) + "." + m_extraction +
+            encoding); // the kind can decide how bytes are read
 }
 
 fs::path TextCache::partPath(const Key& key) const {
@@ -224,7 +229,7 @@ void TextCache::storePointer(const Key& key) const {
 }
 
 void TextCache::store(const Key& key, Document& document) const {
-    Key now = this->key(document.path);
+    Key now = this->key(document.path, key.encoding);
     now.content = key.content;
     if (key.path.empty() || key.content.empty() || now != key)
         return;
@@ -234,6 +239,8 @@ void TextCache::store(const Key& key, Document& document) const {
                          {"state", stateName(document.state)},
                          {"message", document.message},
                          {"document_format", document.format},
+                         {"encoding", document.encoding},
+                         {"guessed", document.encodingGuessed},
                          {"page_count", document.pageCount},
                          {"forbidden", document.forbidden},
                          {"recognition_seconds", m_recognitionSeconds},

@@ -31,7 +31,8 @@ public:
         std::uint64_t size = 0;
         std::int64_t time = 0; ///< last modification of the content, ns
         std::uint64_t inode = 0;
-        std::string content; ///< SHA-256; empty until needed
+        std::string content;  ///< SHA-256; empty until needed
+        std::string encoding; ///< that it is read in, see Extraction::encodingOf()
 
         bool operator==(const Key&) const = default;
     };
@@ -43,7 +44,7 @@ public:
         , m_recognitionSeconds(extraction.recognitionSeconds) {}
 
     const std::filesystem::path& folder() const { return m_folder; }
-    Key key(const std::filesystem::path& file) const;
+    Key key(const std::filesystem::path& file, const std::string& encoding = automaticEncoding) const;
     /// Fills in state, message, pages and counts; false if there is no entry, or only one with pages that were given up
     /// after less time than they would have now: those are with findPart(). Many pages stay in their file, which is
     /// mapped. Sets key.content if it had to be computed. Throws Stopped.

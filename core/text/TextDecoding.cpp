@@ -1,79 +1,30 @@
 #include "core/text/TextDecoding.h"
 
-#include <array>
-#include <cstdint>
+#include <algorithm>
+#include <optional>
+#include <utility>
 
 #include "core/base/Stopped.h"
 #include "core/base/Utf8.h"
+#include "core/charset/Encodings.h"
+#include "core/charset/GuessEncoding.h"
 
 namespace glasshouse::text {
 
 namespace {
 
-// Windows-1252 from 0x80 to 0x9F (Unicode Consortium, CP1252.TXT); 0 where it is undefined.
-constexpr std::array<char16_t, 32> windows1252 = {0x20AC, 0,      0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,
-                                                  0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0,      0x017D, 0,
-                                                  0,      0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
-                                                  0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0,      0x017E, 0x0178};
+using namespace std::string_view_literals;
+using charset::Encoding;
 
-char32_t unit(std::string_view bytes, std::size_t offset, std::size_t width, bool littleEndian) {
-    char32_t value = 0;
-    for (std::size_t i = 0; i < width; ++i) {
-        const std::size_t at = offset + (littleEndian ? width - 1 - i : i);
-        value = value << 8 | static_cast<unsigned char>(bytes[at]);
-    }
-    return value;
-}
+constexpr const char* binaryData = "It contains binary data, not text. If it is text, save it again as UTF-8.";
+constexpr const char* noEncoding =
+    "Its encoding is not recognized. Choose it for this file, or save the text again as UTF-8.";
+constexpr std::size_t declared = std::size_t{1} << 20; // bytes in which the encoding is looked for
 
-std::string fromUtf16(std::string_view bytes, bool littleEndian, const std::stop_token& stop) {
-    StopCheck check(stop);
-    std::string text;
-    text.reserve(bytes.size());
-    std::size_t i = 0;
-    for (; i + 2 <= bytes.size(); i += 2) {
-        check.at(i);
-        char32_t c = unit(bytes, i, 2, littleEndian);
-        if (c >= 0xD800 && c < 0xDC00 && i + 4 <= bytes.size()) {
-            const char32_t low = unit(bytes, i + 2, 2, littleEndian);
-            if (low >= 0xDC00 && low < 0xE000) {
-                c = 0x10000 + ((c - 0xD800) << 10) + (low - 0xDC00);
-                i += 2;
-            }
-        }
-        utf8::append(text, c); // a lone surrogate becomes U+FFFD
-    }
-    if (i < bytes.size())
-        utf8::append(text, utf8::replacement);
-    return text;
-}
-
-std::string fromUtf32(std::string_view bytes, bool littleEndian, const std::stop_token& stop) {
-    StopCheck check(stop);
-    std::string text;
-    text.reserve(bytes.size() / 2);
-    for (std::size_t i = 0; i + 4 <= bytes.size(); i += 4) {
-        check.at(i);
-        utf8::append(text, unit(bytes, i, 4, littleEndian));
-    }
-    if (bytes.size() % 4 != 0)
-        utf8::append(text, utf8::replacement);
-    return text;
-}
-
-std::string fromWindows1252(std::string_view bytes, const std::stop_token& stop) {
-    StopCheck check(stop);
-    std::string text;
-    text.reserve(bytes.size() + bytes.size() / 8);
-    for (const char byte : bytes) {
-        check.at(text.size());
-        char32_t c = static_cast<unsigned char>(byte);
-        if (c >= 0x80 && c < 0xA0) {
-            c = windows1252[c - 0x80];
-            if (c == 0)
-                c = utf8::replacement;
-        }
-        utf8::append(text, c);
-    }
+std::string lower(std::string_view bytes) {
+    std::string text(bytes);
+    for (char& c : text)
+        c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
     return text;
 }
 
@@ -91,40 +42,234 @@ bool looksBinary(std::string_view bytes, const std::stop_token& stop) {
     return zeros * 1000 > bytes.size() || controls * 50 > bytes.size();
 }
 
-} // namespace
+std::string brokenNote(std::size_t broken) {
+    return broken == 0   ? std::string()
+           : broken == 1 ? "1 broken character is shown as \xEF\xBF\xBD."
+                         : std::to_string(broken) + " broken characters are shown as \xEF\xBF\xBD.";
+}
 
-Result<DecodedText> decodeText(std::string_view bytes, const std::stop_token& stop) {
-    using namespace std::string_view_literals;
-    if (bytes.starts_with("\xEF\xBB\xBF"sv))
-        bytes.remove_prefix(3);
-    else if (bytes.starts_with("\xFF\xFE\0\0"sv))
-        return DecodedText{fromUtf32(bytes.substr(4), true, stop), "Read as UTF-32."};
-    else if (bytes.starts_with("\0\0\xFE\xFF"sv))
-        return DecodedText{fromUtf32(bytes.substr(4), false, stop), "Read as UTF-32."};
-    else if (bytes.starts_with("\xFF\xFE"sv))
-        return DecodedText{fromUtf16(bytes.substr(2), true, stop), "Read as UTF-16."};
-    else if (bytes.starts_with("\xFE\xFF"sv))
-        return DecodedText{fromUtf16(bytes.substr(2), false, stop), "Read as UTF-16."};
+std::string joined(const std::string& first, const std::string& second) {
+    return first.empty() ? second : second.empty() ? first : first + ' ' + second;
+}
 
-    if (looksBinary(bytes, stop))
-        return Result<DecodedText>::failure(
-            "It contains binary data, not text. If it is text, save it again as UTF-8.");
-    std::size_t wide = 0;
+/// Text in an encoding other than UTF-8.
+DecodedText readAs(std::string_view bytes, const Encoding& encoding, bool guessed, const std::stop_token& stop) {
+    charset::Converted converted = charset::toUtf8(bytes, encoding, stop);
+    const std::string how = guessed ? "Encoding guessed: " + encoding.name + ". If its text is wrong, choose another."
+                                    : "Read as " + encoding.name + ".";
+    return {std::move(converted.text), encoding.id, guessed, joined(how, brokenNote(converted.broken))};
+}
+
+/// What the characters outside the first plane are in programs that encode each half of their UTF-16 by itself
+/// (CESU-8), joined to UTF-8.
+std::string withJoinedHalves(std::string_view bytes) {
+    const auto half = [bytes](std::size_t at) -> char32_t {
+        const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(bytes[at + i]); };
+        return at + 2 < bytes.size() && byte(0) == 0xED && byte(1) >= 0xA0 && byte(1) < 0xC0 && (byte(2) & 0xC0) == 0x80
+                   ? 0xD000U | (byte(1) & 0x3FU) << 6 | (byte(2) & 0x3FU)
+                   : 0;
+    };
+    std::string text;
+    text.reserve(bytes.size());
+    for (std::size_t i = 0; i < bytes.size();) {
+        const char32_t first = half(i);
+        const char32_t second = first >= 0xD800 && first < 0xDC00 ? half(i + 3) : 0;
+        if (second >= 0xDC00) {
+            utf8::append(text, 0x10000 + ((first - 0xD800) << 10) + (second - 0xDC00));
+            i += 6;
+        } else if (first != 0) {
+            text += '\xFF'; // counts as one broken character
+            i += 3;
+        } else {
+            text += bytes[i++];
+        }
+    }
+    return text;
+}
+
+struct Utf8Count {
+    std::size_t wide = 0; ///< valid characters beyond ASCII
     std::size_t broken = 0;
+};
+
+Utf8Count countUtf8(std::string_view bytes, const std::stop_token& stop) {
+    Utf8Count count;
     StopCheck check(stop);
     for (std::size_t i = 0; i < bytes.size();) {
         check.at(i);
         const utf8::Decoded one = utf8::decode(bytes, i);
-        wide += one.valid && one.length > 1 ? 1 : 0;
-        broken += one.valid ? 0 : 1;
+        count.wide += one.valid && one.length > 1 ? 1 : 0;
+        count.broken += one.valid ? 0 : 1;
         i += one.length;
     }
-    if (broken == 0)
-        return DecodedText{std::string(bytes), {}};
-    if (wide > 10 * broken)
-        return DecodedText{utf8::repaired(bytes),
-                           std::to_string(broken) + " broken characters are shown as \xEF\xBF\xBD."};
-    return DecodedText{fromWindows1252(bytes, stop), "It is not UTF-8; read as Windows-1252."};
+    return count;
+}
+
+/// The text as UTF-8; none if that is not what it is, by how many characters are broken.
+std::optional<DecodedText> asUtf8(std::string_view bytes, bool (*isEnough)(const Utf8Count&),
+                                  const std::stop_token& stop) {
+    const Utf8Count count = countUtf8(bytes, stop);
+    if (count.broken == 0)
+        return DecodedText{std::string(bytes), {}, false, {}};
+    if (!isEnough(count))
+        return std::nullopt;
+    return DecodedText{utf8::repaired(bytes), {}, false, brokenNote(count.broken)};
+}
+
+bool anyway(const Utf8Count& /*count*/) {
+    return true;
+}
+/// In other encodings, hardly any characters look like those of UTF-8.
+bool half(const Utf8Count& count) {
+    return count.wide >= count.broken;
+}
+bool nearlyAll(const Utf8Count& count) {
+    return count.wide > 10 * count.broken;
+}
+
+std::optional<DecodedText> marked(std::string_view bytes, const std::stop_token& stop) {
+    for (const auto& [mark, id] : {std::pair{"\xFF\xFE\0\0"sv, "utf-32le"sv},
+                                   {"\0\0\xFE\xFF"sv, "utf-32be"sv},
+                                   {"\xFF\xFE"sv, "utf-16le"sv},
+                                   {"\xFE\xFF"sv, "utf-16be"sv}})
+        if (bytes.starts_with(mark))
+            return readAs(bytes.substr(mark.size()), *charset::findEncoding(id), false, stop);
+    return std::nullopt;
+}
+
+/// As versions before encodings were recognized: the text of their runs stays.
+Result<DecodedText> decodeAsEarlier(std::string_view bytes, const std::stop_token& stop) {
+    if (looksBinary(bytes, stop))
+        return Result<DecodedText>::failure(binaryData);
+    if (std::optional<DecodedText> utf8 = asUtf8(bytes, nearlyAll, stop))
+        return std::move(*utf8);
+    DecodedText text = readAs(bytes, *charset::findEncoding("windows-1252"), true, stop);
+    for (const std::string_view undefined : {"\xC2\x81"sv, "\xC2\x8D"sv, "\xC2\x8F"sv, "\xC2\x90"sv, "\xC2\x9D"sv})
+        for (std::size_t at = text.text.find(undefined); at != std::string::npos; at = text.text.find(undefined, at))
+            text.text.replace(at, undefined.size(), "\xEF\xBF\xBD");
+    return text;
+}
+
+Result<DecodedText> decodeByLooks(std::string_view bytes, const std::stop_token& stop) {
+    if (const charset::Guess wide = charset::guessWideEncoding(bytes, stop); wide.encoding != nullptr)
+        return readAs(bytes, *wide.encoding, !wide.sure, stop);
+    const bool isAscii =
+        std::none_of(bytes.begin(), bytes.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
+    if (const charset::Guess escaped = isAscii ? charset::guessEscapedEncoding(bytes, stop) : charset::Guess();
+        escaped.encoding != nullptr) // whose control characters would look binary
+        return readAs(bytes, *escaped.encoding, !escaped.sure, stop);
+    if (looksBinary(bytes, stop))
+        return Result<DecodedText>::failure(binaryData);
+    const std::string halves = bytes.find('\xED') == std::string_view::npos ? std::string() : withJoinedHalves(bytes);
+    if (std::optional<DecodedText> utf8 = asUtf8(halves.empty() ? bytes : halves, half, stop))
+        return std::move(*utf8);
+    const charset::Guess guess = charset::guessByteEncoding(bytes, stop);
+    if (guess.encoding == nullptr)
+        return Result<DecodedText>::failure(noEncoding);
+    return readAs(bytes, *guess.encoding, !guess.sure, stop);
+}
+
+/// The word after an equals sign at this place.
+std::string value(std::string_view text, std::size_t at) {
+    at = text.find_first_not_of(" \t\r\n\f=\"'", at);
+    if (at == std::string_view::npos)
+        return {};
+    return std::string(text.substr(at, text.find_first_of(" \t\r\n\f\"';?/>", at) - at));
+}
+
+/// The first label of a meta element, wherever it is in the head; comments, scripts and styles are passed over.
+std::string metaLabel(const std::string& text) {
+    for (std::size_t at = text.find('<'); at != std::string::npos; at = text.find('<', at + 1)) {
+        const std::string_view rest = std::string_view(text).substr(at);
+        const auto passOver = [&](std::string_view end) { at = std::min(text.find(end, at + 1), text.size() - 1); };
+        if (rest.starts_with("<!--"))
+            passOver("-->");
+        else if (rest.starts_with("<script"))
+            passOver("</script");
+        else if (rest.starts_with("<style"))
+            passOver("</style");
+        else if (rest.starts_with("<meta")) {
+            const std::string_view element = rest.substr(0, rest.find('>'));
+            for (std::size_t name = element.find("charset"); name != std::string_view::npos;
+                 name = element.find("charset", name + 1)) {
+                const std::size_t equals = element.find_first_not_of(" \t\r\n\f", name + 7);
+                if (equals != std::string_view::npos && element[equals] == '=')
+                    return value(element, equals + 1);
+            }
+        }
+    }
+    return {};
+}
+
+/// A meta element cannot say truly that the page is in UTF-16: it would not be found.
+const Encoding* declaredEncoding(std::string_view bytes) {
+    std::string label = xmlEncoding(bytes);
+    if (label.empty())
+        label = metaLabel(lower(bytes.substr(0, declared)));
+    const Encoding* const encoding = charset::encodingOfLabel(label);
+    return encoding != nullptr && encoding->id.starts_with("utf-16") ? charset::findEncoding("utf-8") : encoding;
+}
+
+Result<DecodedText> decodeAsDeclared(std::string_view bytes, const std::stop_token& stop) {
+    if (const charset::Guess wide = charset::guessWideEncoding(bytes, stop); wide.encoding != nullptr)
+        return readAs(bytes, *wide.encoding, !wide.sure, stop);
+    const Encoding* const encoding = declaredEncoding(bytes);
+    // Pages often say that they are Latin-1, as their server's default was, and are UTF-8.
+    const bool isDoubtful = encoding == nullptr || encoding->id == "utf-8" || encoding->id == "windows-1252";
+    if (!isDoubtful)
+        return readAs(bytes, *encoding, false, stop);
+    if (encoding != nullptr && encoding->id == "windows-1252") {
+        std::optional<DecodedText> utf8 = asUtf8(bytes, nearlyAll, stop);
+        return utf8 ? std::move(*utf8) : readAs(bytes, *encoding, false, stop);
+    }
+    return decodeByLooks(bytes, stop);
+}
+
+template <typename Automatic>
+Result<DecodedText> decode(std::string_view bytes, std::string_view encoding, const std::stop_token& stop,
+                           Automatic automatic) {
+    if (bytes.starts_with("\xEF\xBB\xBF"sv)) {
+        bytes.remove_prefix(3);
+        encoding = encoding == earlierEncoding ? encoding : "utf-8"sv;
+    } else if (std::optional<DecodedText> text = marked(bytes, stop)) {
+        return std::move(*text);
+    }
+    if (encoding == automaticEncoding || encoding == earlierEncoding)
+        return automatic(bytes);
+    const Encoding* const chosen = charset::findEncoding(encoding);
+    if (chosen == nullptr)
+        return Result<DecodedText>::failure("There is no encoding \"" + std::string(encoding) + "\". Choose another.");
+    DecodedText text = chosen->id == "utf-8" ? *asUtf8(bytes, anyway, stop) : readAs(bytes, *chosen, false, stop);
+    if (looksBinary(text.text, stop))
+        return Result<DecodedText>::failure(binaryData);
+    return text;
+}
+
+} // namespace
+
+std::string xmlEncoding(std::string_view bytes) {
+    if (!bytes.starts_with("<?xml"))
+        return {};
+    const std::string declaration = lower(bytes.substr(0, std::min<std::size_t>(bytes.find("?>"), 4096)));
+    const std::size_t at = declaration.find("encoding");
+    return at == std::string::npos ? std::string() : value(declaration, at + 8);
+}
+
+Result<DecodedText> decodeText(std::string_view bytes, std::string_view encoding, const std::stop_token& stop) {
+    return decode(bytes, encoding, stop, [&](std::string_view rest) {
+        return encoding == earlierEncoding ? decodeAsEarlier(rest, stop) : decodeByLooks(rest, stop);
+    });
+}
+
+Result<DecodedText> decodeHtml(std::string_view bytes, std::string_view encoding, const std::stop_token& stop) {
+    return decode(bytes, encoding, stop, [&](std::string_view rest) -> Result<DecodedText> {
+        if (encoding != earlierEncoding)
+            return decodeAsDeclared(rest, stop);
+        const Encoding* const declared = declaredEncoding(rest.substr(0, 4096));
+        if (declared == nullptr || declared->id == "utf-8" || declared->id == "windows-1252")
+            return decodeAsEarlier(rest, stop);
+        return readAs(rest, *declared, false, stop);
+    });
 }
 
 } // namespace glasshouse::text

@@ -2,8 +2,8 @@
 
 /// The protocol between glasshouse-pdfworker and its caller.
 ///
-///     glasshouse-pdfworker text [KIND] [--order file|reading] [--ocr LANGUAGES] [--from PAGE] [--to PAGE] [LIMITS]
-///                          < FILE
+///     glasshouse-pdfworker text [KIND] [--order file|reading] [--ocr LANGUAGES] [--encoding ID] [--from PAGE]
+///                               [--to PAGE] [LIMITS] < FILE
 ///     glasshouse-pdfworker page N WIDTH [LIMITS] < FILE
 ///     glasshouse-pdfworker serve [LIMITS]
 ///     glasshouse-pdfworker measure FILE...
@@ -31,7 +31,8 @@
 /// "forbidden" lists what the author of a PDF does not permit: print, change, copy, annotate. With --from, reading
 /// starts at that page, and with --to it ends before that one. A page whose text is recognized in its picture takes
 /// longer, and is announced by
-/// {"event":"recognizing","page":N}.
+/// {"event":"recognizing","page":N}. "done" has "encoding" and "guessed" too if the text was in an encoding other than
+/// UTF-8, see Document.
 ///
 /// The words of a page come in reading order; with --order file they come in the order of the file, except for
 /// recognized words, which have none.
@@ -56,7 +57,7 @@ namespace glasshouse::text::protocol {
 constexpr int version = 3;
 /// Version of the extracted text: increase it whenever the same file may give different text, so that old caches are
 /// not used.
-constexpr int textVersion = 7;
+constexpr int textVersion = 8;
 
 constexpr int longestLine = 4096;   ///< bytes of a line of JSON
 constexpr int longestCommand = 256; ///< bytes of a command that `serve` accepts

@@ -111,9 +111,11 @@ pid_t WorkerServer::ask(const std::string& command, int document, int output) co
     return answerOn(socket);
 }
 
-WorkerProcess WorkerServer::read(const OpenFile& document, const std::string& kind, const PageRange& pages) {
+WorkerProcess WorkerServer::read(const OpenFile& document, const std::string& kind, const std::string& encoding,
+                                 const PageRange& pages) {
     std::vector<std::string> arguments = {"text", kind};
     arguments.insert(arguments.end(), m_extraction.begin(), m_extraction.end());
+    arguments.insert(arguments.end(), {"--encoding", encoding});
     if (pages.first > 0)
         arguments.insert(arguments.end(), {"--from", std::to_string(pages.first)});
     if (pages.end > 0)

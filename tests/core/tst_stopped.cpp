@@ -101,10 +101,12 @@ void TestStopped::endsEarly_data() {
         text::Document found;
         cache.find(key, found, stop);
     });
-    row("UTF-8", [=](const auto& stop) { text::decodeText(prose, stop); });
-    row("UTF-16", [=](const auto& stop) { text::decodeText("\xFF\xFE" + prose, stop); });
-    row("UTF-32", [=](const auto& stop) { text::decodeText(std::string("\xFF\xFE\0\0", 4) + prose, stop); });
-    row("Windows-1252", [](const auto& stop) { text::decodeText(std::string(100, '\xE9'), stop); });
+    row("UTF-8", [=](const auto& stop) { text::decodeText(prose, text::automaticEncoding, stop); });
+    row("UTF-16", [=](const auto& stop) { text::decodeText("\xFF\xFE" + prose, text::automaticEncoding, stop); });
+    row("UTF-32", [=](const auto& stop) {
+        text::decodeText(std::string("\xFF\xFE\0\0", 4) + prose, text::automaticEncoding, stop);
+    });
+    row("Windows-1252", [](const auto& stop) { text::decodeText(std::string(100, '\xE9'), "windows-1252", stop); });
     row("normalize", [=](const auto& stop) { text::normalize(prose, stop); });
     row("corpus", [=](const auto& stop) { text::Corpus({document(prose)}, stop); });
     for (const char* kind : {"char", "word", "bpe", "tiktoken"}) {

@@ -416,7 +416,7 @@ private Q_SLOTS:
         const Scratch scratch;
         const auto folder = std::filesystem::path(scratch.path()) / "run";
         const auto unknown = static_cast<std::size_t>(tokenizer->encode("@").ids.at(0));
-        m_engine->start(folder, config, {"text.txt", m_corpus->fingerprint(), 1, {"text.txt"}, {}, {}}, tokenizer,
+        m_engine->start(folder, config, {"text.txt", m_corpus->fingerprint(), 1, {"text.txt"}, {}, {}, {}}, tokenizer,
                         dataset);
         {
             run::RunFolder run = run::RunFolder::open(folder);
@@ -1173,7 +1173,7 @@ private:
     std::unique_ptr<train::TrainingSession> start(const std::filesystem::path& folder, const config::RunConfig& config,
                                                   std::shared_ptr<const text::Dataset> dataset = nullptr) {
         return m_engine->start(folder, config,
-                               {"text.txt", m_corpus->fingerprint(), m_corpus->characters(), {"text.txt"}, {}, {}},
+                               {"text.txt", m_corpus->fingerprint(), m_corpus->characters(), {"text.txt"}, {}, {}, {}},
                                m_tokenizer, dataset ? dataset : m_dataset);
     }
     static QByteArray weightsOf(const run::RunFolder& folder) {

@@ -90,6 +90,7 @@ void ConfigStore::applyPreset(const QString& id) {
     config.data.ocr = m_edited.data.ocr;
     config.data.ocr_confidence = m_edited.data.ocr_confidence;
     config.data.ocr_seconds = m_edited.data.ocr_seconds;
+    config.data.encoding = m_edited.data.encoding;
     config.data.rules = m_edited.data.rules;
     setConfig(config);
 }

@@ -197,7 +197,7 @@ void IngestController::open(const QString& path) {
     Q_EMIT m_store.filesReset();
     Q_EMIT m_store.preparedChanged();
     try {
-        m_extraction = text::extractionOf(m_data); // which may just have changed with the path
+        m_extraction = extraction(m_data); // which may just have changed with the path
     } catch (const std::exception& exception) {
         return fail(QString::fromStdString(plainMessage(exception)));
     }
@@ -328,13 +328,28 @@ void IngestController::setIncluded(const std::vector<int>& rows, bool included) 
         m_prepareTimer.start();
 }
 
+/// Throws config::ProblemError.
+text::Extraction IngestController::extraction(const config::DataConfig& data) const {
+    text::Extraction extraction = text::extractionOf(data);
+    extraction.encodings = m_encodings;
+    return extraction;
+}
+
+void IngestController::setEncodings(std::map<std::string, std::string> encodings) {
+    if (encodings == m_encodings)
+        return;
+    m_encodings = std::move(encodings);
+    if (m_extraction) // else the folder is about to be read
+        reload();
+}
+
 void IngestController::setData(const config::DataConfig& data, std::uint64_t seed) {
     if (data == m_data && seed == m_seed)
         return;
     m_data = data;
     m_seed = seed;
     try {
-        if (m_extraction && *m_extraction != text::extractionOf(data))
+        if (m_extraction && *m_extraction != extraction(data))
             return reload();
     } catch (const config::ProblemError& error) { // what was read stays
         m_store.m_dataProblems = {error.problem()};

@@ -8,6 +8,7 @@
 #include <condition_variable>
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -42,6 +43,9 @@ public:
     /// The check boxes of rows, in any order. The text is prepared again, shortly after the last of several changes.
     void setIncluded(const std::vector<int>& rows, bool included);
     void setIncluded(int row, bool included) { setIncluded(std::vector{row}, included); }
+    /// Encodings of single files of the open folder, by their names, which count more than that of the data; what is
+    /// open is read again if they differ.
+    void setEncodings(std::map<std::string, std::string> encodings);
     /// Sets how the text is read, tokenized and split, and the seed; does what is needed again if they differ. What is
     /// impossible becomes one of the store's dataProblems().
     void setData(const config::DataConfig& data, std::uint64_t seed);
@@ -68,6 +72,7 @@ Q_SIGNALS:
 
 private:
     struct Reading;
+    text::Extraction extraction(const config::DataConfig& data) const;
     void drain();
     void readingEnded(const QString& problem);
     void fail(const QString& problem);
@@ -87,6 +92,7 @@ private:
     CorpusStore& m_store;
     const text::CorpusReaderOptions m_options;
     config::DataConfig m_data;
+    std::map<std::string, std::string> m_encodings;
     std::optional<text::Extraction> m_extraction; ///< of what is open or being read
     std::uint64_t m_seed = 1337;
     QTimer m_drainTimer;

@@ -36,10 +36,11 @@ using sweep::SweepState;
 
 /// How the files are read is the same for all runs, and the machine and what is written do not change what is learned.
 bool mayVary(const fields::Field& field) {
-    static const std::set<std::string> fixed = {"steps",         "page_text",      "ocr",
-                                                "rules",         "ocr_confidence", "ocr_seconds",
-                                                "eval_interval", "eval_iters",     "checkpoint_interval",
-                                                "sample_tokens", "sample_dropout", "record_megabytes"};
+    static const std::set<std::string> fixed = {
+        "steps",           "page_text",           "ocr",           "rules",
+        "ocr_confidence",  "ocr_seconds",         "encoding",      "eval_interval",
+        "eval_iters",      "checkpoint_interval", "sample_tokens", "sample_dropout",
+        "record_megabytes"};
     return field.kind != fields::FieldKind::Text && field.section != "machine" && field.section != "sampling" &&
            !fixed.contains(field.name);
 }
@@ -157,6 +158,7 @@ QString SweepController::readingObstacle() const {
         here.data.ocr = text->data.ocr;
         here.data.ocr_confidence = text->data.ocr_confidence;
         here.data.ocr_seconds = text->data.ocr_seconds;
+        here.data.encoding = text->data.encoding;
     }
     if (cleaning::chosenRules(wanted.data.rules) != cleaning::chosenRules(text->data.rules))
         here.data.rules = text->data.rules;

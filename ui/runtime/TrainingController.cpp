@@ -196,6 +196,7 @@ void TrainingController::newRun(bool oneStep) {
     plan.config.data.ocr = known.ocr;
     plan.config.data.ocr_confidence = known.ocr_confidence;
     plan.config.data.ocr_seconds = known.ocr_seconds;
+    plan.config.data.encoding = known.encoding;
     plan.config.data.rules = known.rules;
     plan.name = runNameFor(m_stores.corpus.path());
     plan.title = m_runName.toStdString();

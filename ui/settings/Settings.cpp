@@ -16,6 +16,9 @@ constexpr int maxRecentFolders = 8;
 QString leftOutKey(const QString& folder) {
     return QStringLiteral("leftOut/") + QString::fromLatin1(QUrl::toPercentEncoding(QDir::cleanPath(folder)));
 }
+QString encodingsKey(const QString& folder) {
+    return QStringLiteral("encodings/") + QString::fromLatin1(QUrl::toPercentEncoding(QDir::cleanPath(folder)));
+}
 QString readingKey(const QString& folder) {
     return QStringLiteral("reading/") + QString::fromLatin1(QUrl::toPercentEncoding(QDir::cleanPath(folder)));
 }
@@ -149,6 +152,26 @@ void Settings::setLeftOut(const QString& folder, const QStringList& names) {
         m_store->setValue(leftOutKey(folder), names);
 }
 
+std::map<std::string, std::string> Settings::encodings(const QString& folder) const {
+    std::map<std::string, std::string> encodings;
+    const QVariantMap kept = m_store->value(encodingsKey(folder)).toMap();
+    for (auto one = kept.begin(); one != kept.end(); ++one)
+        encodings.emplace(one.key().toStdString(), one.value().toString().toStdString());
+    return encodings;
+}
+
+void Settings::setEncoding(const QString& folder, const QString& name, const QString& encoding) {
+    QVariantMap kept = m_store->value(encodingsKey(folder)).toMap();
+    if (encoding.isEmpty())
+        kept.remove(name);
+    else
+        kept.insert(name, encoding);
+    if (kept.isEmpty())
+        m_store->remove(encodingsKey(folder));
+    else
+        m_store->setValue(encodingsKey(folder), kept);
+}
+
 QString Settings::rules(const QString& folder) const {
     return m_store->value(rulesKey(folder), QStringLiteral("default")).toString();
 }
@@ -160,18 +183,24 @@ void Settings::setRules(const QString& folder, const QString& rules) {
 Settings::PageReading Settings::pageReading(const QString& folder) const {
     const QStringList parts = m_store->value(readingKey(folder)).toString().split(QLatin1Char(';'));
     PageReading reading;
-    if (parts.size() >= 3)
-        reading = {parts[0], parts[1], std::clamp(parts[2].toInt(), 0, 100)};
+    if (parts.size() >= 3) {
+        reading.order = parts[0];
+        reading.languages = parts[1];
+        reading.leastConfidence = std::clamp(parts[2].toInt(), 0, 100);
+    }
     if (parts.size() >= 4)
         reading.seconds = std::max(1, parts[3].toInt());
+    if (parts.size() >= 5)
+        reading.encoding = parts[4];
     return reading;
 }
 
 void Settings::setPageReading(const QString& folder, const PageReading& reading) {
-    m_store->setValue(readingKey(folder), QStringLiteral("%1;%2;%3;%4")
+    m_store->setValue(readingKey(folder), QStringLiteral("%1;%2;%3;%4;%5")
                                               .arg(reading.order, reading.languages)
                                               .arg(reading.leastConfidence)
-                                              .arg(reading.seconds));
+                                              .arg(reading.seconds)
+                                              .arg(reading.encoding));
 }
 
 QByteArray Settings::windowGeometry() const {

@@ -7,7 +7,9 @@
 #include <QStringList>
 #include <QVariant>
 
+#include <map>
 #include <memory>
+#include <string>
 
 namespace glasshouse::settings {
 
@@ -56,13 +58,18 @@ public:
     /// How the text of a folder is cleaned, see config::DataConfig::rules; "default" for a folder that is new.
     QString rules(const QString& folder) const;
     void setRules(const QString& folder, const QString& rules);
-    /// How the pages of a folder are read, see config::DataConfig::page_text, ocr, ocr_confidence and
-    /// ocr_seconds.
+    /// Encodings that a person chose for files of a folder, by names as in the list of files.
+    std::map<std::string, std::string> encodings(const QString& folder) const;
+    /// An empty encoding: that of the folder.
+    void setEncoding(const QString& folder, const QString& name, const QString& encoding);
+    /// How the files of a folder are read, see config::DataConfig::page_text, ocr, ocr_seconds, ocr_confidence and
+    /// encoding.
     struct PageReading {
         QString order = QStringLiteral("reading");
         QString languages; ///< of its scans; empty: they are left out
         int leastConfidence = 0;
         int seconds = 60; ///< for recognizing a page
+        QString encoding = QStringLiteral("automatic"); ///< of text and HTML
     };
     PageReading pageReading(const QString& folder) const;
     void setPageReading(const QString& folder, const PageReading& reading);

@@ -79,10 +79,11 @@ protected:
     void paintEvent(QPaintEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
     void changeEvent(QEvent* event) override;
+    /// Adds what can be exported.
+    void fillExportMenu(class QMenu* menu);
 
 private:
     void updateTitleRow();
-    void fillExportMenu(class QMenu* menu);
     void openExportsAt(const QPoint& position);
 
     QWidget* m_titleRow;

@@ -140,6 +140,7 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
     connect(m_files, &FilesCard::ticked, this, &CorpusPlace::rememberTicks);
     connect(m_files, &FilesCard::retryRequested, this, &CorpusPlace::refresh);
     connect(m_files, &FilesCard::readingRequested, this, &CorpusPlace::chooseReading);
+    connect(m_files, &FilesCard::encodingChosen, this, &CorpusPlace::chooseEncoding);
     connect(m_preview, &PreviewCard::pageChanged, this, [this] {
         m_tokens->setPassage(m_preview->pageText());
         m_tokenizer->setPassage(m_preview->pageText());
@@ -161,6 +162,13 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
 void CorpusPlace::chooseReading(bool scans) {
     auto* dialog = new ReadingDialog(m_context, scans, window());
     dialog->open();
+}
+
+/// Of one file; it is remembered for the folder, which is read again.
+void CorpusPlace::chooseEncoding(const QString& name, const QString& encoding) {
+    const QString folder = m_context.corpus.path();
+    m_context.settings.setEncoding(folder, name, encoding);
+    m_context.ingest.setEncodings(m_context.settings.encodings(folder));
 }
 
 void CorpusPlace::makeActions() {
@@ -370,7 +378,7 @@ void CorpusPlace::setCurrentTab(int index) {
 
 QList<PlaceSetting> CorpusPlace::settings() const {
     QList<PlaceSetting> list = Place::settings();
-    for (const char* const field : {"page_text", "ocr", "ocr_seconds", "ocr_confidence"})
+    for (const char* const field : {"page_text", "ocr", "ocr_seconds", "ocr_confidence", "encoding"})
         list << PlaceSetting{QLatin1String(field), m_files->readingButton()};
     return list << PlaceSetting{QStringLiteral("rules"), m_cleaning->table()};
 }

@@ -50,6 +50,7 @@ public:
     /// Reads the same folder again; files excluded by hand stay excluded.
     void refresh();
     void chooseReading(bool scans);
+    void chooseEncoding(const QString& name, const QString& encoding);
 
 private:
     void makeActions();

@@ -1,11 +1,14 @@
 #include "ui/places/corpus/FilesCard.h"
 
+#include <QActionGroup>
 #include <QCheckBox>
+#include <QContextMenuEvent>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QPushButton>
@@ -16,7 +19,10 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "core/fields/Field.h"
+#include "core/text/FolderScan.h"
 #include "core/text/Scans.h"
+#include "core/text/TextDecoding.h"
 #include "ui/places/PictureExport.h"
 #include "ui/places/corpus/FilesModel.h"
 #include "ui/places/corpus/SkippedDialog.h"
@@ -369,11 +375,53 @@ void FilesCard::fitColumns() {
     fit(FilesModel::Characters, tr("characters"), QStringLiteral("9,999,999"));
     fit(FilesModel::PerPage, tr("per page"), QStringLiteral("9,999"));
     int state = 0;
-    for (const QString& text :
-         {tr("no text layer"), tr("hardly any text"), tr("skipped by you"), tr("reading, page %1").arg(999)})
+    for (const QString& text : {tr("no text layer"), tr("hardly any text"), tr("skipped by you"),
+                                tr("reading, page %1").arg(999), tr("guessed: %1").arg(QStringLiteral("Windows-1252"))})
         state = qMax(state, words.horizontalAdvance(text));
     header->resizeSection(FilesModel::State, state + 40);
     placeHeaderTick();
+}
+
+/// The encoding of a file of text or HTML is chosen in the menu of its row.
+void FilesCard::contextMenuEvent(QContextMenuEvent* event) {
+    const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
+    const QWidget* const view = m_table->viewport();
+    const QPoint place = view->mapFrom(this, event->pos());
+    const QModelIndex index = byKey                          ? m_table->currentIndex()
+                              : view->rect().contains(place) ? m_table->indexAt(place)
+                                                             : QModelIndex();
+    const int row = index.isValid() ? m_sorted->mapToSource(index).row() : -1;
+    const text::Document* const document = row < 0 ? nullptr : m_store.files()[std::size_t(row)].document.get();
+    if (document == nullptr || !text::hasEncoding(document->path))
+        return Card::contextMenuEvent(event);
+    auto* menu = new QMenu(this);
+    menu->setObjectName(QStringLiteral("fileMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    fillEncodingMenu(menu->addMenu(tr("Encoding")), QString::fromStdString(document->name));
+    menu->addSeparator();
+    fillExportMenu(menu);
+    menu->popup(byKey ? view->mapToGlobal(m_table->visualRect(index).center()) : event->globalPos());
+}
+
+void FilesCard::fillEncodingMenu(QMenu* menu, const QString& name) {
+    menu->setObjectName(QStringLiteral("encodingMenu"));
+    auto* group = new QActionGroup(menu);
+    const auto kept = m_settings.encodings(m_store.path());
+    const auto own = kept.find(name.toStdString());
+    const QString now = own == kept.end() ? QString() : QString::fromStdString(own->second);
+    const auto offer = [&](const QString& id, const QString& words) {
+        QAction* const action = menu->addAction(words);
+        action->setData(id);
+        action->setCheckable(true);
+        action->setChecked(id == now);
+        group->addAction(action);
+        connect(action, &QAction::triggered, this, [this, name, id] { Q_EMIT encodingChosen(name, id); });
+    };
+    offer({}, tr("As the folder"));
+    menu->addSeparator();
+    for (const config::Choice& choice : fields::find("encoding")->choices())
+        if (choice.id != text::earlierEncoding) // only for all the text of a run
+            offer(QString::fromStdString(choice.id), QString::fromStdString(choice.label));
 }
 
 void FilesCard::changeEvent(QEvent* event) {

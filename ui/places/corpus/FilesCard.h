@@ -4,6 +4,7 @@
 
 class QCheckBox;
 class QLabel;
+class QMenu;
 class QScrollArea;
 class QSortFilterProxyModel;
 class QToolButton;
@@ -49,12 +50,16 @@ Q_SIGNALS:
     void retryRequested();
     /// How pages are read is to be chosen; scans: because some have no text.
     void readingRequested(bool scans);
+    /// A person chose the encoding of a file; empty: that of the folder.
+    void encodingChosen(const QString& name, const QString& encoding);
 
 protected:
     void changeEvent(QEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void fillEncodingMenu(QMenu* menu, const QString& name);
     void showTotals();
     void showLeftOut();
     void placeHeaderTick();

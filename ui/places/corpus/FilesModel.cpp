@@ -5,6 +5,7 @@
 #include <QIcon>
 #include <QPainter>
 
+#include "core/charset/Encodings.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/IngestController.h"
 #include "ui/text/Numbers.h"
@@ -76,9 +77,15 @@ StateLook stateLook(const CorpusFile& file, bool reading) {
     case DocumentState::Ready:
         if (!file.included)
             return {FilesModel::tr("skipped by you"), {}, t.muted};
-        return hasMissingText(*file.document)
-                   ? StateLook{FilesModel::tr("ready in part"), QStringLiteral("warning"), t.warn}
-                   : StateLook{FilesModel::tr("ready"), QStringLiteral("check"), t.good};
+        if (hasMissingText(*file.document))
+            return {FilesModel::tr("ready in part"), QStringLiteral("warning"), t.warn};
+        if (const charset::Encoding* const encoding = charset::findEncoding(file.document->encoding)) {
+            const QString name = QString::fromStdString(encoding->name);
+            return file.document->encodingGuessed
+                       ? StateLook{FilesModel::tr("guessed: %1").arg(name), QStringLiteral("warning"), t.warn}
+                       : StateLook{FilesModel::tr("ready, %1").arg(name), QStringLiteral("check"), t.good};
+        }
+        return {FilesModel::tr("ready"), QStringLiteral("check"), t.good};
     case DocumentState::NoText:
         return {!file.document->isPdf()             ? FilesModel::tr("empty")
                 : hasUnknownLetters(*file.document) ? FilesModel::tr("unknown letters")

@@ -62,6 +62,7 @@ ReadingDialog::ReadingDialog(const PlaceContext& context, bool scans, QWidget* p
     , m_context(context)
     , m_scans(scans)
     , m_order(new QComboBox(this))
+    , m_encoding(new QComboBox(this))
     , m_about(new widgets::TextBlock({}, this))
     , m_list(new QListWidget(this))
     , m_least(new QSpinBox(this))
@@ -82,6 +83,14 @@ ReadingDialog::ReadingDialog(const PlaceContext& context, bool scans, QWidget* p
     auto* order = new widgets::Field(tr("Order of the words on a page"), m_order, this);
     order->setHelp(tr("As a person reads them, column by column, or as the file has them"));
     layout->addWidget(order);
+
+    for (const config::Choice& choice : fields::find("encoding")->choices())
+        m_encoding->addItem(QString::fromStdString(choice.label), QString::fromStdString(choice.id));
+    m_encoding->setCurrentIndex(std::max(0, m_encoding->findData(QString::fromStdString(now.encoding))));
+    m_encoding->setObjectName(QStringLiteral("reading.encoding"));
+    auto* encoding = new widgets::Field(tr("Encoding of text and HTML"), m_encoding, this);
+    encoding->setHelp(tr("Of all these files; that of one file is chosen in the menu of its row"));
+    layout->addWidget(encoding);
 
     widgets::nameControl(m_about, {.id = QStringLiteral("reading.about")});
     layout->addWidget(m_about);
@@ -180,6 +189,7 @@ void ReadingDialog::apply() {
     reading.order = m_order->currentData().toString();
     reading.leastConfidence = m_least->value();
     reading.seconds = m_seconds->value();
+    reading.encoding = m_encoding->currentData().toString();
     QStringList names;
     for (int row = 0; row < m_list->count(); ++row)
         if (m_list->item(row)->checkState() == Qt::Checked)
@@ -190,6 +200,7 @@ void ReadingDialog::apply() {
     m_context.config.set({{QStringLiteral("page_text"), reading.order},
                           {QStringLiteral("ocr_confidence"), QString::number(reading.leastConfidence)},
                           {QStringLiteral("ocr_seconds"), QString::number(reading.seconds)},
+                          {QStringLiteral("encoding"), reading.encoding},
                           {QStringLiteral("ocr"), reading.languages}});
     if (const QString folder = m_context.corpus.path(); !folder.isEmpty())
         m_context.settings.setPageReading(folder, reading);

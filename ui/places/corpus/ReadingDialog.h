@@ -35,6 +35,7 @@ private:
     bool m_scans;
     bool m_areListed = false; ///< the languages; until then they stay as they are
     QComboBox* m_order;
+    QComboBox* m_encoding;
     widgets::TextBlock* m_about;
     QListWidget* m_list;
     QSpinBox* m_least;

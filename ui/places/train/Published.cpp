@@ -28,8 +28,9 @@ bool isOfModel(const fields::Field& field) {
 /// Whether a setting affects the loss after a number of steps. How long a run continues and what is measured meanwhile
 /// does not. What cleaning changes shows in the size of the text, which is compared too.
 bool decidesLoss(const fields::Field& field) {
-    static const std::set<std::string> others = {"epsilon",   "steps", "epochs",      "accumulation",   "seed",
-                                                 "page_text", "ocr",   "ocr_seconds", "ocr_confidence", "rules"};
+    static const std::set<std::string> others = {"epsilon",        "steps",     "epochs", "accumulation",
+                                                 "seed",           "page_text", "ocr",    "ocr_seconds",
+                                                 "ocr_confidence", "encoding",  "rules"};
     return (field.section == "optimizer" || field.section == "schedule" || field.section == "data") &&
            !others.contains(field.name);
 }

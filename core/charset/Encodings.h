@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstddef>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace glasshouse::charset {
+
+/// An encoding of text that can be read.
+struct Encoding {
+    std::string id;        ///< as in files and on the command line: koi8-r
+    std::string name;      ///< for people: KOI8-R
+    std::string about;     ///< what is written in it, a sentence
+    std::string converter; ///< ICU's name of it
+};
+
+/// In the order in which they are offered.
+const std::vector<Encoding>& encodings();
+/// By its id; nullptr if there is none.
+const Encoding* findEncoding(std::string_view id);
+/// That which browsers take a label to mean (WHATWG, Encoding, 4.2), such as windows-1252 for iso-8859-1; upper and
+/// lower case are the same. nullptr if there is none.
+const Encoding* encodingOfLabel(std::string_view label);
+
+struct Converted {
+    std::string text;       ///< UTF-8
+    std::size_t broken = 0; ///< places that are invalid in the encoding, each shown as U+FFFD
+};
+
+/// Text in an encoding as UTF-8. By ICU, whose tables lie in its library: those of iconv are files, which a process in
+/// a sandbox cannot open. Throws Stopped, std::bad_alloc, Error if ICU lacks the encoding.
+Converted toUtf8(std::string_view bytes, const Encoding& encoding, const std::stop_token& stop = {});
+
+} // namespace glasshouse::charset
