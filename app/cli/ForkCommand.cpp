@@ -4,7 +4,9 @@
 #include "app/cli/Settings.h"
 #include "core/base/Error.h"
 #include "core/config/ProblemError.h"
+#include "core/fields/Field.h"
 #include "core/run/Fork.h"
+#include "core/run/RunFolder.h"
 
 namespace glasshouse::cli {
 
@@ -14,7 +16,7 @@ namespace {
 class ForkCommand final : public Command {
 public:
     void addOptions(CLI::App& app) override {
-        app.add_option("--run", m_run, "The folder of the run to go on from")->required();
+        app.add_option("--run", m_run, "The folder of the run to fork")->required();
         app.add_option("--step", m_step, "The step of a checkpoint, best or last")->required();
         app.add_option("--to", m_to, "The folder to create for the fork")->required();
         app.add_option("--set", m_settings, "A field that the fork changes, as key=value; can be given several times")
@@ -36,11 +38,12 @@ public:
             context.console.warn(note);
         const std::string folder = std::filesystem::absolute(m_to).lexically_normal().string();
         nlohmann::ordered_json changed = nlohmann::ordered_json::object();
-        for (const auto& [name, value] : changes)
-            changed[name] = value;
+        const config::RunConfig made = run::RunFolder::open(m_to).record().config;
+        for (const auto& [name, value] : changes) // as the fork has it: a change without effect is not made
+            changed[name] = fields::get(made, name);
         context.console.event("fork", {{"run", folder}, {"from", m_run}, {"step", step}, {"changed", changed}});
         context.console.note("Forked from step " + grouped(step) +
-                             ". It goes on with: glasshouse-cli train --resume \"" + folder + "\"");
+                             ". Continue it with: glasshouse-cli train --resume \"" + folder + "\"");
         context.console.result(folder + "\n");
         return 0;
     }

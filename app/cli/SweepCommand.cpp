@@ -147,7 +147,7 @@ public:
         }
         tell(context.console);
         if (stop.stop_requested()) {
-            context.console.note("Stopped. The same command goes on from here.");
+            context.console.note("Stopped. Run the same command again to continue.");
             return context.signals.exitCode();
         }
         for (const SweepRun& one : m_sweep.runs)

@@ -46,7 +46,7 @@ public:
         const auto index = trace::TextIndex::open(loadRunText(folder.record(), m_corpus, context), {}, stop);
         const trace::CopiedText copied = trace::copiedStretches(written, *index, m_min, stop);
         if (!copied.stretches.empty())
-            printLine(console, "begin", "length", "times", "text, and where it stands first");
+            printLine(console, "begin", "length", "times", "text, and where it first occurs");
         for (const trace::CopiedStretch& stretch : copied.stretches)
             tell(stretch, written.substr(stretch.beginByte, stretch.bytes), index->corpus(), console);
         const trace::CopiedShare heldOut = heldOutShare(folder.record().config, index->corpus(), stop);

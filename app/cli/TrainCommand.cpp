@@ -54,7 +54,8 @@ public:
         app.add_option("--run", m_run, "The folder to create for the run");
         app.add_option("--resume", m_resume, "Resume the run in this folder");
         app.add_option("--from", m_from,
-                       "With --resume: go back to this kept step and go on from there; what came after it is removed");
+                       "With --resume: go back to the checkpoint of this step and continue from there; everything "
+                       "after it is removed");
         app.add_option("--set", m_settings, "A field of the configuration, as key=value; can be given several times")
             ->allow_extra_args(false);
         app.add_option("--steps", m_steps, "Optimizer steps in total, also when a run is resumed");
@@ -90,7 +91,7 @@ private:
             return;
         }
         if (given("--from"))
-            throw Error("--from needs --resume: it goes back to a kept step of a run.");
+            throw Error("--from needs --resume: it goes back to an earlier checkpoint of a run.");
         for (const char* option : {"--corpus", "--preset", "--run"})
             if (!given(option))
                 throw Error(std::string(option) + " is missing: a new run needs --corpus, --preset and --run; an "
@@ -197,7 +198,7 @@ private:
         const char* const end = m_from.data() + m_from.size();
         const auto [read, problem] = std::from_chars(m_from.data(), end, step);
         if (problem != std::errc() || read != end || step < 0)
-            throw Error("--from needs the number of a kept step; \"" + m_from + "\" is not one.");
+            throw Error("--from needs the step of a checkpoint; \"" + m_from + "\" is not one.");
         return step;
     }
 

@@ -48,7 +48,7 @@ public:
                           m_reader->problem().toStdString());
         m_facts = m_reader->facts();
         if (m_options.order == layout::Order::Reading) // files of earlier runs give what they gave
-            refuseCovers();
+            refusePlaceholders();
     }
 
     int pageCount() const override { return m_reader->pageCount(); }
@@ -93,16 +93,17 @@ private:
     std::string filesInside() const {
         return std::to_string(m_facts.filesInside) + (m_facts.filesInside == 1 ? " file" : " files");
     }
-    /// What has a page that stands for something that is not read. Throws Problem.
-    void refuseCovers() const {
+    /// Refuses a PDF whose only page is a cover or a notice for content that is not read. Throws Problem.
+    void refusePlaceholders() const {
         if (m_facts.portfolio && m_facts.filesInside > 0)
-            throw Problem(Problem::Kind::Refused, "It is a portfolio: " + filesInside() +
-                                                      (m_facts.filesInside == 1 ? " lies" : " lie") +
-                                                      " inside it, behind a cover. Save what lies inside as "
-                                                      "files of their own.");
+            throw Problem(
+                Problem::Kind::Refused,
+                "It is a portfolio: " + filesInside() + (m_facts.filesInside == 1 ? " lies" : " lie") +
+                    " inside it, behind a cover page. " +
+                    (m_facts.filesInside == 1 ? "Save it as a separate file." : "Save them as separate files."));
         if (m_facts.needsRendering || (m_facts.otherForm && m_reader->pageCount() == 1 && isPlaceholder()))
-            throw Problem(Problem::Kind::Refused, "It is a form of another kind (XFA), and its page only says that it "
-                                                  "cannot be shown. Open it in Adobe Reader and print it as a PDF.");
+            throw Problem(Problem::Kind::Refused, "It is an XFA form, and its page only says that it cannot be shown. "
+                                                  "Open it in Adobe Reader and print it to a PDF.");
     }
     /// Whether its first page says that the form needs another program, as that of Adobe's programs does.
     bool isPlaceholder() const {

@@ -84,7 +84,7 @@ QByteArray truth(bool value) {
     return value ? "true" : "false";
 }
 
-/// The fields that say what holds this process.
+/// The fields that say what confines this process.
 QByteArray fields(const Sandbox::State& sandbox) {
     return "\"landlock\":" + QByteArray::number(sandbox.landlock) + ",\"seccomp\":" + truth(sandbox.seccomp) +
            ",\"capabilities\":" + truth(sandbox.capabilities);

@@ -9,6 +9,7 @@
 #include <unicode/ucnv.h>
 #include <unicode/ucnv_cb.h>
 
+#include "core/base/Ascii.h"
 #include "core/base/Error.h"
 #include "core/base/Stopped.h"
 #include "core/base/Utf8.h"
@@ -108,56 +109,56 @@ bool isLabel(std::string_view labels, std::string_view label) {
 
 const std::vector<Encoding>& encodings() {
     static const std::vector<Encoding> list = {
-        {"utf-8", "UTF-8", "Nearly everything of today.", "UTF-8"},
-        {"utf-16le", "UTF-16", "Of Windows, low byte first.", "UTF-16LE"},
+        {"utf-8", "UTF-8", "Nearly all text today.", "UTF-8"},
+        {"utf-16le", "UTF-16", "Common on Windows; low byte first.", "UTF-16LE"},
         {"utf-16be", "UTF-16 BE", "High byte first.", "UTF-16BE"},
         {"utf-32le", "UTF-32", "Low byte first.", "UTF-32LE"},
         {"utf-32be", "UTF-32 BE", "High byte first.", "UTF-32BE"},
-        {"utf-7", "UTF-7", "Of old electronic mail.", "UTF-7"},
+        {"utf-7", "UTF-7", "Old e-mail.", "UTF-7"},
         {"windows-1252", "Windows-1252", "Western Europe and Latin America; also Latin-1.", "windows-1252"},
         {"iso-8859-15", "ISO 8859-15", "Western Europe, with the euro (Latin-9).", "ISO-8859-15"},
-        {"macintosh", "Mac Roman", "Western Europe, of old Macs.", "macintosh"},
-        {"ibm850", "CP850", "Western Europe, of DOS.", "ibm-850_P100-1995"},
-        {"ibm437", "CP437", "United States and Western Europe, of DOS.", "ibm-437_P100-1995"},
-        {"ibm865", "CP865", "Danish and Norwegian, of DOS.", "ibm-865_P100-1995"},
+        {"macintosh", "Mac Roman", "Western Europe on old Macs.", "macintosh"},
+        {"ibm850", "CP850", "Western Europe under DOS.", "ibm-850_P100-1995"},
+        {"ibm437", "CP437", "United States and Western Europe under DOS.", "ibm-437_P100-1995"},
+        {"ibm865", "CP865", "Danish and Norwegian under DOS.", "ibm-865_P100-1995"},
         {"iso-8859-3", "ISO 8859-3", "Maltese and Esperanto.", "ISO-8859-3"},
         {"iso-8859-10", "ISO 8859-10", "Nordic languages.", "ISO-8859-10"},
         {"iso-8859-14", "ISO 8859-14", "Celtic languages.", "ISO-8859-14"},
         {"windows-1250", "Windows-1250", "Central Europe.", "windows-1250"},
         {"iso-8859-2", "ISO 8859-2", "Central Europe (Latin-2).", "ISO-8859-2"},
-        {"ibm852", "CP852", "Central Europe, of DOS.", "ibm-852_P100-1995"},
-        {"x-mac-ce", "Mac Central European", "Central Europe, of old Macs.", "macos-29-10.2"},
+        {"ibm852", "CP852", "Central Europe under DOS.", "ibm-852_P100-1995"},
+        {"x-mac-ce", "Mac Central European", "Central Europe on old Macs.", "macos-29-10.2"},
         {"windows-1251", "Windows-1251", "Cyrillic.", "windows-1251"},
         {"koi8-r", "KOI8-R", "Russian.", "KOI8-R"},
         {"koi8-u", "KOI8-U", "Ukrainian.", "KOI8-U"},
-        {"ibm866", "CP866", "Cyrillic, of DOS.", "ibm-866_P100-1995"},
-        {"ibm855", "CP855", "Cyrillic, of older DOS.", "ibm-855_P100-1995"},
+        {"ibm866", "CP866", "Cyrillic under DOS.", "ibm-866_P100-1995"},
+        {"ibm855", "CP855", "Cyrillic under older DOS.", "ibm-855_P100-1995"},
         {"iso-8859-5", "ISO 8859-5", "Cyrillic.", "ISO-8859-5"},
-        {"x-mac-cyrillic", "Mac Cyrillic", "Cyrillic, of old Macs.", "x-mac-cyrillic"},
+        {"x-mac-cyrillic", "Mac Cyrillic", "Cyrillic on old Macs.", "x-mac-cyrillic"},
         {"windows-1253", "Windows-1253", "Greek.", "windows-1253"},
         {"iso-8859-7", "ISO 8859-7", "Greek.", "ISO-8859-7"},
-        {"ibm737", "CP737", "Greek, of DOS.", "ibm-737_P100-1997"},
+        {"ibm737", "CP737", "Greek under DOS.", "ibm-737_P100-1997"},
         {"windows-1254", "Windows-1254", "Turkish; also ISO 8859-9.", "windows-1254"},
-        {"ibm857", "CP857", "Turkish, of DOS.", "ibm-857_P100-1995"},
+        {"ibm857", "CP857", "Turkish under DOS.", "ibm-857_P100-1995"},
         {"windows-1255", "Windows-1255", "Hebrew.", "windows-1255"},
         {"iso-8859-8", "ISO 8859-8", "Hebrew.", "ISO-8859-8"},
-        {"ibm862", "CP862", "Hebrew, of DOS.", "ibm-862_P100-1995"},
+        {"ibm862", "CP862", "Hebrew under DOS.", "ibm-862_P100-1995"},
         {"windows-1256", "Windows-1256", "Arabic and Persian.", "windows-1256"},
         {"iso-8859-6", "ISO 8859-6", "Arabic.", "ISO-8859-6"},
         {"windows-1257", "Windows-1257", "Baltic languages.", "windows-1257"},
         {"iso-8859-13", "ISO 8859-13", "Baltic languages.", "ISO-8859-13"},
         {"iso-8859-4", "ISO 8859-4", "Baltic languages (Latin-4).", "ISO-8859-4"},
-        {"ibm775", "CP775", "Baltic languages, of DOS.", "ibm-775_P100-1996"},
+        {"ibm775", "CP775", "Baltic languages under DOS.", "ibm-775_P100-1996"},
         {"windows-1258", "Windows-1258", "Vietnamese.", "windows-1258"},
         {"windows-874", "Windows-874", "Thai; also TIS-620.", "windows-874"},
         {"shift_jis", "Shift-JIS", "Japanese.", "ibm-943_P15A-2003"},
         {"euc-jp", "EUC-JP", "Japanese.", "EUC-JP"},
-        {"iso-2022-jp", "ISO-2022-JP", "Japanese, of electronic mail.", "ISO-2022-JP"},
+        {"iso-2022-jp", "ISO-2022-JP", "Japanese e-mail.", "ISO-2022-JP"},
         {"gb18030", "GB18030", "Simplified Chinese; also GBK and GB2312.", "gb18030"},
-        {"hz", "HZ", "Simplified Chinese, of old newsgroups.", "HZ"},
+        {"hz", "HZ", "Simplified Chinese in old newsgroups.", "HZ"},
         {"big5", "Big5", "Traditional Chinese.", "Big5-HKSCS"},
         {"euc-kr", "EUC-KR", "Korean; also CP949.", "windows-949"},
-        {"iso-2022-kr", "ISO-2022-KR", "Korean, of electronic mail.", "ISO-2022-KR"},
+        {"iso-2022-kr", "ISO-2022-KR", "Korean e-mail.", "ISO-2022-KR"},
     };
     return list;
 }
@@ -169,9 +170,7 @@ const Encoding* findEncoding(std::string_view id) {
 }
 
 const Encoding* encodingOfLabel(std::string_view label) {
-    std::string lower(label);
-    for (char& c : lower)
-        c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    const std::string lower = asciiLower(label);
     if (lower.empty() || lower.find(' ') != std::string::npos)
         return nullptr;
     for (const Labels& row : labelRows)

@@ -20,7 +20,7 @@ struct Encoding {
 const std::vector<Encoding>& encodings();
 /// By its id; nullptr if there is none.
 const Encoding* findEncoding(std::string_view id);
-/// That which browsers take a label to mean (WHATWG, Encoding, 4.2), such as windows-1252 for iso-8859-1; upper and
+/// The encoding that browsers use for a label (WHATWG, Encoding, 4.2), such as windows-1252 for iso-8859-1; upper and
 /// lower case are the same. nullptr if there is none.
 const Encoding* encodingOfLabel(std::string_view label);
 

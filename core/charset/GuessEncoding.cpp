@@ -244,7 +244,7 @@ std::string hintOf(const std::string& sample) {
     return encoding->id == "iso-8859-8" ? "windows-1255" : encoding->id; // it takes them for one
 }
 
-/// Places where it is invalid, and characters of nobody.
+/// Places where it is invalid, and private-use characters.
 std::ptrdiff_t brokenIn(const std::u32string& text) {
     return std::count_if(text.begin(), text.end(),
                          [](char32_t c) { return c == utf8::replacement || (c >= 0xE000 && c < 0xF900); });
@@ -281,9 +281,12 @@ Guess guessWideEncoding(std::string_view bytes, const std::stop_token& stop) {
 
 Guess guessEscapedEncoding(std::string_view bytes, const std::stop_token& stop) {
     const auto has = [bytes](std::string_view part) { return bytes.find(part) != std::string_view::npos; };
+    std::string_view start = bytes.substr(0, std::size_t{1} << 20); // HZ and UTF-7 begin anew on each line
+    if (start.size() < bytes.size())
+        start = start.substr(0, start.rfind('\n') + 1);
     const auto readsAs = [&](std::string_view id, double leastWide) -> Guess {
         const Encoding* const encoding = findEncoding(id);
-        const Converted converted = toUtf8(bytes, *encoding, stop);
+        const Converted converted = toUtf8(start, *encoding, stop);
         const std::u32string text = composed(converted.text);
         const Likelihood likelihood(text);
         if (converted.broken > 0 || static_cast<double>(wideIn(text)) < leastWide ||
@@ -311,7 +314,10 @@ Guess guessEscapedEncoding(std::string_view bytes, const std::stop_token& stop) 
         const std::size_t left = length * 6 % 16; // bits that fill the last letter
         if (!isEmpty && (length < 3 || left >= 6))
             return {};
-        pieces += isEmpty ? 0 : 1;
+        // Three letters of an English word or number are one ideograph; letters of other scripts begin with A to D.
+        const std::string_view piece = bytes.substr(at + 1, length);
+        const bool tells = length >= 6 || piece.starts_with("IB") || (length > 0 && piece[0] >= 'A' && piece[0] <= 'D');
+        pieces += tells ? 1 : 0;
         at = end - 1;
     }
     return pieces >= 2 ? readsAs("utf-7", 2) : Guess();
@@ -332,7 +338,7 @@ Guess guessByteEncoding(std::string_view bytes, const std::stop_token& stop) {
         const Encoding* const encoding = findEncoding(candidate.id);
         std::u32string text = composed(toUtf8(sample, *encoding, stop).text);
         if (candidate.hasPairs && brokenIn(text) * 50 > wideIn(text) + 49)
-            continue; // what it leaves out would count for it
+            continue; // skipped bytes would count in its favour
         const Likelihood likelihood(text);
         const double worth = (hint == candidate.id ? hintWorth : 0) - candidate.rarity;
         readings.push_back(

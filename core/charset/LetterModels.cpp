@@ -84,7 +84,7 @@ std::vector<char32_t> list(std::u32string_view characters) {
     return {characters.begin(), characters.end()};
 }
 
-/// Of what ideographs are written with; shares as in running text.
+/// Models of Chinese, Japanese and Korean; shares as in running text.
 std::vector<LetterModel> eastAsianModels() {
     const auto marks = list(U"、。，：；「」『』《》（）“”？！・ー　…—");
     std::vector<LetterModel> models;

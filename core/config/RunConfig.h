@@ -97,10 +97,10 @@ struct TrainConfig {
 /// How text becomes windows of tokens.
 struct DataConfig {
     std::string page_text =
-        "file";             ///< order of a page's words: as in the file (runs of before there was another), reading
-    std::string ocr;        ///< Tesseract's languages, joined by "+", for pages without text; empty: none
-    int ocr_seconds = 60;   ///< of processor time for recognizing a page; one that takes longer is left out
-    int ocr_confidence = 0; ///< recognized words below it are left out, percent
+        "file";      ///< order of a page's words: as in the file (as in runs made before there was a choice), reading
+    std::string ocr; ///< Tesseract's languages, joined by "+", for pages without text; empty: none
+    int ocr_seconds = 60;             ///< of processor time for recognizing a page; one that takes longer is left out
+    int ocr_confidence = 0;           ///< recognized words below it are left out, percent
     std::string encoding = "earlier"; ///< of text and HTML: automatic, an id of charset::encodings(), or earlier: as
                                       ///< runs of before encodings were recognized
     std::string rules = "none";       ///< how the text is cleaned: none, default, or ids of rules with commas

@@ -11,6 +11,7 @@
 #include <unicode/normalizer2.h>
 #include <zip.h>
 
+#include "core/base/Ascii.h"
 #include "core/base/Utf8.h"
 #include "core/documents/Limits.h"
 #include "core/documents/Problem.h"
@@ -32,9 +33,7 @@ std::string folded(std::string name) {
         name.erase(0, 2);
     name.erase(0, name.find_first_not_of('/'));
     if (std::all_of(name.begin(), name.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; })) {
-        std::transform(name.begin(), name.end(), name.begin(),
-                       [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-        return name;
+        return asciiLower(name);
     }
     UErrorCode error = U_ZERO_ERROR;
     std::string lower;
@@ -45,13 +44,6 @@ std::string folded(std::string name) {
     if (const icu::Normalizer2* const nfc = icu::Normalizer2::getNFCInstance(error); U_SUCCESS(error))
         nfc->normalizeUTF8(0, lower, sink, nullptr, error);
     return U_SUCCESS(error) ? composed : name;
-}
-
-int hexDigit(char c) {
-    return c >= '0' && c <= '9'   ? c - '0'
-           : c >= 'a' && c <= 'f' ? c - 'a' + 10
-           : c >= 'A' && c <= 'F' ? c - 'A' + 10
-                                  : -1;
 }
 
 std::string percentDecoded(std::string_view text) {

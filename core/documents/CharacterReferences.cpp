@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/Ascii.h"
 #include "core/base/Utf8.h"
 #include "core/documents/CharacterNames.h"
 
@@ -15,10 +16,6 @@ bool isDigit(char c) {
 
 bool isAlphanumeric(char c) {
     return isDigit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-int hexDigit(char c) {
-    return isDigit(c) ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
 }
 
 void append(std::string& text, char32_t c) {

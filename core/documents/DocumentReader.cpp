@@ -54,13 +54,6 @@ std::unique_ptr<DocumentReader> whole(DocumentText document) {
         text::DecodedText{std::move(document.text), {}, false, std::move(document.note)});
 }
 
-text::DecodedText plainText(std::string_view bytes, const std::string& encoding) {
-    Result<text::DecodedText> decoded = text::decodeText(bytes, encoding);
-    if (!decoded)
-        throw Problem(Problem::Kind::Refused, decoded.message());
-    return std::move(decoded.value());
-}
-
 std::unique_ptr<DocumentReader> whole(text::DecodedText text) {
     return std::make_unique<WholeDocument>(std::move(text));
 }
@@ -78,7 +71,7 @@ std::unique_ptr<DocumentReader> openDocument(const Source& source, const std::st
     case Format::Odt:
         return whole(odtText(source.bytes()));
     case Format::Text:
-        return whole(plainText(source.bytes(), encoding));
+        return whole(valueOrThrow(text::decodeText(source.bytes(), encoding), Problem::Kind::Refused));
     case Format::Pdf:
         break;
     }

@@ -19,7 +19,7 @@ public:
     virtual int pageCount() const = 0;
     /// The text of a page in reading order; empty if it has none. Throws Problem if the document cannot be read.
     virtual layout::Page page(int page) = 0;
-    /// What is to be said of a page, as far as that is known: scan, drawing, blank or unmapped if it has no text,
+    /// What a page shows, where known: scan, drawing, blank or unmapped if it has no text,
     /// damaged; after page(), of the same.
     virtual std::string shows(int page);
     /// What its author forbids, of print, change, copy and annotate.

@@ -492,8 +492,9 @@ private:
                                 (signs == 1 ? "is" : "are") + " read as \uFFFD.");
         if (m_formulasLeftOut > 0)
             sentences.push_back(m_formulasLeftOut == 1
-                                    ? "A formula of the old kind is not read."
-                                    : std::to_string(m_formulasLeftOut) + " formulas of the old kind are not read.");
+                                    ? "A formula made with the old equation editor was not read."
+                                    : std::to_string(m_formulasLeftOut) +
+                                          " formulas made with the old equation editor were not read.");
         std::string text;
         for (const std::string& sentence : sentences)
             text += (text.empty() ? "" : " ") + sentence;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/base/Ascii.h"
 #include "core/charset/Encodings.h"
 #include "core/documents/Archive.h"
 #include "core/documents/Docx.h"
@@ -20,22 +21,13 @@ using namespace std::string_view_literals;
 constexpr int deepest = 3; // documents in each other
 constexpr std::size_t searched = 1024;
 
-std::string lower(std::string_view text) {
-    std::string result(text);
-    std::transform(result.begin(), result.end(), result.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return result;
-}
-
 bool isOneOf(const std::string& suffix, std::initializer_list<std::string_view> kinds) {
     return std::find(kinds.begin(), kinds.end(), suffix) != kinds.end();
 }
 
 DocumentText plain(std::string_view bytes, std::string_view encoding = text::automaticEncoding) {
-    Result<text::DecodedText> decoded = text::decodeText(bytes, encoding);
-    if (!decoded)
-        throw Problem(Problem::Kind::Refused, decoded.message());
-    return {std::move(decoded.value().text), std::move(decoded.value().note)};
+    text::DecodedText text = valueOrThrow(text::decodeText(bytes, encoding), Problem::Kind::Refused);
+    return {std::move(text.text), std::move(text.note)};
 }
 
 DocumentText page(std::string_view bytes, std::string_view encoding = text::automaticEncoding) {
@@ -57,9 +49,9 @@ std::optional<DocumentText> webArchive(std::string_view bytes) {
 
 std::optional<DocumentText> embeddedText(std::string_view bytes, const std::string& name, const std::string& mediaType,
                                          int depth) {
-    const std::string suffix = lower(std::string_view(name).substr(name.rfind('.') + 1));
-    const std::string type = lower(mediaType);
-    const std::string start = lower(bytes.substr(0, searched));
+    const std::string suffix = asciiLower(std::string_view(name).substr(name.rfind('.') + 1));
+    const std::string type = asciiLower(mediaType);
+    const std::string start = asciiLower(bytes.substr(0, searched));
     const std::size_t first = std::min(start.find_first_not_of(" \t\r\n\xEF\xBB\xBF"), start.size());
     if (bytes.starts_with("PK\3\4"sv)) {
         const bool isWord = Archive(bytes).has("[Content_Types].xml");

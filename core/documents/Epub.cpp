@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/Ascii.h"
 #include "core/documents/Archive.h"
 #include "core/documents/Html.h"
 #include "core/documents/Problem.h"
@@ -36,12 +37,6 @@ bool isMedium(const std::string& type) {
            type == "application/javascript";
 }
 
-std::string lower(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return text;
-}
-
 /// Whether a part looks like HTML or XML, in any encoding, whatever its media type.
 bool isMarkup(std::string_view bytes) {
     const std::size_t first = bytes.find_first_not_of(std::string_view(" \t\r\n\xEF\xBB\xBF\xFE\xFF\0", 10));
@@ -50,10 +45,7 @@ bool isMarkup(std::string_view bytes) {
 
 /// Throws Problem.
 std::string plainText(std::string_view bytes) {
-    Result<text::DecodedText> decoded = text::decodeText(bytes, text::automaticEncoding);
-    if (!decoded)
-        throw Problem(Problem::Kind::Damaged, decoded.message());
-    return std::move(decoded.value().text);
+    return valueOrThrow(text::decodeText(bytes, text::automaticEncoding), Problem::Kind::Damaged).text;
 }
 
 void forEach(const xmlNode* parent, std::string_view name, const auto& work) {
@@ -140,7 +132,7 @@ private:
         forEach(findElement(tree->children, "manifest"), "item", [&](const xmlNode* node) {
             if (const std::optional<std::string> path = m_archive.referredTo(folder, attribute(node, "href")))
                 items[attribute(node, "id")] = {
-                    *path, lower(attribute(node, "media-type")), attribute(node, "fallback"),
+                    *path, asciiLower(attribute(node, "media-type")), attribute(node, "fallback"),
                     contents.contains(*path) ||
                         (' ' + attribute(node, "properties") + ' ').find(" nav ") != std::string::npos};
         });

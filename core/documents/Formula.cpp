@@ -62,7 +62,8 @@ bool touch(std::string_view before, std::string_view after) {
 
 /// Whether what follows would be taken for a part of a script or a denominator at the end: x^2 y, a/b c.
 bool endsInPart(std::string_view text) {
-    while (!text.empty()) {
+    constexpr int longest = 100; // of a word; the rest is not looked at
+    for (int looked = 0; !text.empty() && looked < longest; ++looked) {
         const std::size_t at = lastOf(text);
         const char32_t c = utf8::decode(text, at).codePoint;
         if (!isOfWord(signOf(c)))

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/Ascii.h"
 #include "core/base/Utf8.h"
 #include "core/documents/CharacterReferences.h"
 #include "core/documents/Problem.h"
@@ -37,18 +38,11 @@ constexpr std::array dropped = {"head"sv,     "script"sv, "style"sv,  "template"
 constexpr std::array aboutDrawings = {"title"sv, "desc"sv, "metadata"sv};
 constexpr std::array kept = {"pre"sv, "textarea"sv, "listing"sv, "xmp"sv};
 
-std::string lower(std::string_view text) {
-    std::string result(text);
-    std::transform(result.begin(), result.end(), result.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return result;
-}
-
 /// A declaration of an inline style, blanks ignored.
 bool hasStyle(const xmlNode* node, std::string_view declaration) {
     if (!hasAttribute(node, "style"))
         return false;
-    std::string style = lower(attribute(node, "style"));
+    std::string style = asciiLower(attribute(node, "style"));
     std::erase_if(style, [](char c) { return c == ' ' || c == '\t' || c == '\n'; });
     return style.find(declaration) != std::string::npos;
 }
@@ -59,7 +53,7 @@ bool isHidden(const xmlNode* node) {
 
 /// Whether an element of this name lies in a tree, or is its root.
 bool holds(const xmlNode* node, std::string_view name, int depth = 0) {
-    if (lower(nameOf(node)) == name)
+    if (asciiLower(nameOf(node)) == name)
         return true;
     if (node->type == XML_ELEMENT_NODE && depth < maxDepth)
         for (const xmlNode* child = node->children; child != nullptr; child = child->next)
@@ -70,14 +64,18 @@ bool holds(const xmlNode* node, std::string_view name, int depth = 0) {
 
 /// Whether an element that is or holds one of this name is all that stands beside a node, so that both are forms of
 /// the same.
-bool standsWith(const xmlNode* node, std::string_view name) {
+bool isPairedWith(const xmlNode* node, std::string_view name) {
+    constexpr int mostSiblings = 16; // forms of one formula
     bool found = false;
+    int siblings = 0;
     std::string space;
     for (const xmlNode* other = node->parent == nullptr ? nullptr : node->parent->children; other != nullptr;
          other = other->next) {
+        if (++siblings > mostSiblings)
+            return false;
         const std::string_view text = other->type == XML_ELEMENT_NODE ? std::string_view() : textOf(other, space);
         const bool same =
-            other == node || lower(nameOf(other)) == "script" || attribute(other, "aria-hidden") == "true";
+            other == node || asciiLower(nameOf(other)) == "script" || attribute(other, "aria-hidden") == "true";
         const bool isIt = other != node && holds(other, name);
         if (text.find_first_not_of(" \t\r\n") != std::string_view::npos ||
             (other->type == XML_ELEMENT_NODE && !same && !isIt))
@@ -89,22 +87,22 @@ bool standsWith(const xmlNode* node, std::string_view name) {
 
 /// A formula in MathML that is hidden because a picture of it is shown, as on pages of Wikipedia.
 bool isFormulaOfPicture(const xmlNode* node) {
-    return holds(node, "math") && standsWith(node, "img");
+    return holds(node, "math") && isPairedWith(node, "img");
 }
 
 /// The drawing of a formula that stands beside it in MathML, for readers that see and for those that listen.
 bool isDrawnFormula(const xmlNode* node) {
-    return attribute(node, "aria-hidden") == "true" && !holds(node, "math") && standsWith(node, "math");
+    return attribute(node, "aria-hidden") == "true" && !holds(node, "math") && isPairedWith(node, "math");
 }
 
 /// The formula that a picture shows, in TeX, where it is nowhere else; empty if it is no picture of a formula.
 std::string pictureFormula(const xmlNode* node) {
-    const std::string kind = ' ' + lower(attribute(node, "class")) + ' ';
+    const std::string kind = ' ' + asciiLower(attribute(node, "class")) + ' ';
     const bool isFormula = kind.find("math") != std::string::npos || kind.find(" tex ") != std::string::npos ||
                            kind.find("latex") != std::string::npos;
     std::string text = attribute(node, "alt");
     const std::string_view display = "{\\displaystyle";
-    if (!(isFormula || text.starts_with(display)) || standsWith(node, "math"))
+    if (!(isFormula || text.starts_with(display)) || isPairedWith(node, "math"))
         return {};
     if (text.starts_with(display) && text.ends_with('}'))
         text = text.substr(display.size(), text.size() - display.size() - 1);
@@ -194,7 +192,7 @@ private:
             throw Problem(Problem::Kind::Refused, "Its elements are nested too deeply to be read safely.");
         if (node->type != XML_ELEMENT_NODE)
             return text(textOf(node, m_space), style);
-        const std::string name = lower(nameOf(node));
+        const std::string name = asciiLower(nameOf(node));
         if (contains(dropped, name) || isPageBreak(node) || m_placed.contains(node) ||
             (!m_earlier && isDouble(node, name)))
             return;
@@ -247,7 +245,7 @@ private:
         const bool wasInCell = std::exchange(m_inCell, true);
         style.inItem = false;
         for (const xmlNode* cell = node->children; cell != nullptr; cell = cell->next) {
-            const std::string name = lower(nameOf(cell));
+            const std::string name = asciiLower(nameOf(cell));
             if ((name != "td" && name != "th") || isHidden(cell))
                 continue;
             m_flow = TextFlow();
@@ -308,11 +306,9 @@ private:
 };
 
 text::DecodedText decoded(std::string_view bytes, std::string_view encoding) {
-    Result<text::DecodedText> result = text::decodeHtml(bytes, encoding);
-    if (!result)
-        throw Problem(Problem::Kind::Damaged, result.message());
-    std::erase(result.value().text, '\0'); // the parser would take it for the end
-    return std::move(result.value());
+    text::DecodedText page = valueOrThrow(text::decodeHtml(bytes, encoding), Problem::Kind::Damaged);
+    std::erase(page.text, '\0'); // the parser would take it for the end
+    return page;
 }
 
 } // namespace

@@ -1,4 +1,5 @@
 #include "core/documents/Mime.h"
+#include "core/base/Ascii.h"
 
 #include <algorithm>
 #include <map>
@@ -10,13 +11,6 @@ namespace glasshouse::documents {
 namespace {
 
 constexpr int deepestPart = 10;
-
-std::string lower(std::string_view text) {
-    std::string result(text);
-    std::transform(result.begin(), result.end(), result.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return result;
-}
 
 std::string_view trimmed(std::string_view text) {
     const std::size_t first = text.find_first_not_of(" \t\r\n");
@@ -49,7 +43,7 @@ Headers takeHeaders(std::string_view& text) {
             continue;
         }
         const std::size_t colon = std::min(line.find(':'), line.size());
-        name = lower(trimmed(line.substr(0, colon)));
+        name = asciiLower(trimmed(line.substr(0, colon)));
         headers[name] = trimmed(line.substr(std::min(colon + 1, line.size())));
     }
     return headers;
@@ -61,7 +55,7 @@ std::string parameter(const std::string& header, std::string_view name) {
         const std::size_t equals = header.find('=', at);
         if (equals == std::string::npos)
             return {};
-        const std::string key = lower(trimmed(std::string_view(header).substr(at + 1, equals - at - 1)));
+        const std::string key = asciiLower(trimmed(std::string_view(header).substr(at + 1, equals - at - 1)));
         std::size_t begin = header.find_first_not_of(" \t", equals + 1);
         if (begin == std::string::npos)
             return {};
@@ -76,12 +70,6 @@ std::string parameter(const std::string& header, std::string_view name) {
 }
 
 std::string fromQuotedPrintable(std::string_view text) {
-    const auto digit = [](char c) {
-        return c >= '0' && c <= '9'   ? c - '0'
-               : c >= 'A' && c <= 'F' ? c - 'A' + 10
-               : c >= 'a' && c <= 'f' ? c - 'a' + 10
-                                      : -1;
-    };
     std::string result;
     while (!text.empty()) {
         const std::string_view rest = text;
@@ -92,8 +80,8 @@ std::string fromQuotedPrintable(std::string_view text) {
         line.remove_suffix(continues ? 1 : 0);
         for (std::size_t i = 0; i < line.size(); ++i) {
             const bool coded =
-                line[i] == '=' && i + 2 < line.size() && digit(line[i + 1]) >= 0 && digit(line[i + 2]) >= 0;
-            result += coded ? static_cast<char>(digit(line[i + 1]) * 16 + digit(line[i + 2])) : line[i];
+                line[i] == '=' && i + 2 < line.size() && hexDigit(line[i + 1]) >= 0 && hexDigit(line[i + 2]) >= 0;
+            result += coded ? static_cast<char>(hexDigit(line[i + 1]) * 16 + hexDigit(line[i + 2])) : line[i];
             i += coded ? 2 : 0;
         }
         if (!continues && ends)
@@ -152,7 +140,7 @@ void collect(std::string_view message, int depth, std::string& start, std::vecto
         return;
     Headers headers = takeHeaders(message);
     const std::string& type = headers["content-type"];
-    const std::string kind = lower(trimmed(std::string_view(type).substr(0, type.find(';'))));
+    const std::string kind = asciiLower(trimmed(std::string_view(type).substr(0, type.find(';'))));
     if (kind.starts_with("multipart/")) {
         if (start.empty())
             start = parameter(type, "start");
@@ -162,9 +150,9 @@ void collect(std::string_view message, int depth, std::string& start, std::vecto
                 collect(part, depth + 1, start, leaves);
         return;
     }
-    const std::string coding = lower(headers["content-transfer-encoding"]);
+    const std::string coding = asciiLower(headers["content-transfer-encoding"]);
     leaves.push_back({headers["content-id"],
-                      {kind.empty() ? "text/plain" : kind, lower(parameter(type, "charset")),
+                      {kind.empty() ? "text/plain" : kind, asciiLower(parameter(type, "charset")),
                        coding == "quoted-printable" ? fromQuotedPrintable(message)
                        : coding == "base64"         ? fromBase64(message)
                                                     : std::string(message)}});

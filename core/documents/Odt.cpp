@@ -235,8 +235,8 @@ private:
                                   " signs of symbol fonts have no character in Unicode and are read as \uFFFD.";
         if (m_damaged > 0)
             sentences += std::string(sentences.empty() ? "" : " ") +
-                         (m_damaged == 1 ? "A formula is damaged and not read."
-                                         : std::to_string(m_damaged) + " formulas are damaged and not read.");
+                         (m_damaged == 1 ? "A formula is damaged and was not read."
+                                         : std::to_string(m_damaged) + " formulas are damaged and were not read.");
         return sentences;
     }
 

@@ -2,6 +2,9 @@
 
 #include <stdexcept>
 #include <string>
+#include <utility>
+
+#include "core/base/Result.h"
 
 namespace glasshouse::documents {
 
@@ -19,5 +22,12 @@ public:
 private:
     Kind m_kind;
 };
+
+/// The value of a result; a failure is thrown as a Problem of that kind.
+template <typename T> T valueOrThrow(Result<T> result, Problem::Kind kind) {
+    if (!result)
+        throw Problem(kind, result.message());
+    return std::move(result.value());
+}
 
 } // namespace glasshouse::documents

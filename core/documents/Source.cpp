@@ -11,6 +11,7 @@
 #include <unistd.h>
 #include <zlib.h>
 
+#include "core/base/Ascii.h"
 #include "core/documents/Archive.h"
 #include "core/documents/Limits.h"
 #include "core/documents/Problem.h"
@@ -23,13 +24,6 @@ using namespace std::string_view_literals;
 
 constexpr std::size_t searched = 4096;       // bytes at the beginning
 constexpr std::size_t searchedForPdf = 1024; // what Acrobat accepts (ISO 32000-1, H.3)
-
-std::string lower(std::string_view text) {
-    std::string result(text);
-    std::transform(result.begin(), result.end(), result.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return result;
-}
 
 bool beginsAsPdf(std::string_view bytes) {
     return bytes.substr(0, searchedForPdf).find("%PDF-") != std::string_view::npos;
@@ -107,7 +101,7 @@ Problem oleProblem(std::string_view bytes) {
 }
 
 bool looksLikeHtml(std::string_view bytes) {
-    const std::string start = lower(bytes.substr(0, searched));
+    const std::string start = asciiLower(bytes.substr(0, searched));
     const std::size_t first = start.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
     if (first == std::string::npos || start[first] != '<')
         return false;

@@ -1,5 +1,6 @@
 #include "core/fields/Effect.h"
 
+#include <optional>
 #include <vector>
 
 #include <nlohmann/json.hpp>
@@ -9,12 +10,20 @@
 
 namespace glasshouse::fields {
 
+std::string whyRateHasNoEffect(const config::RunConfig& config, std::int64_t done) {
+    const std::optional<std::int64_t> end = optim::scheduleEnded(config.train, done);
+    if (!end)
+        return {};
+    return "The schedule ended at step " + std::to_string(*end) + ", and the rate is now the lowest, " +
+           get(config, "min_learning_rate") + ".";
+}
+
 std::string leaveOutWithoutEffect(const config::RunConfig& before, std::int64_t step, config::RunConfig& now) {
     std::vector<const Field*> changed;
     for (const Field& field : all())
         if (optim::isRateField(field.name) && get(before, field.name) != get(now, field.name))
             changed.push_back(&field);
-    const std::string why = optim::whyRateHasNoEffect(before.train, step);
+    const std::string why = whyRateHasNoEffect(before, step);
     if (changed.empty() || why.empty() || !optim::sameRates(before.train, now.train, step))
         return {};
     std::string kept;
@@ -22,9 +31,10 @@ std::string leaveOutWithoutEffect(const config::RunConfig& before, std::int64_t 
         field->set(now, field->get(before));
         kept += (kept.empty() ? "" : ", ") + field->name;
     }
-    return "Another " + kept + " would change nothing, so it was left as it was. " + why +
-           " To train on at another rate, set schedule to constant, or schedule_start to " + std::to_string(step) +
-           " and schedule_steps to where a new schedule is to end.";
+    return "Changing " + kept + " would have no effect, so the change was not made. " + why +
+           " To continue at a different rate, set schedule to constant, or begin a new schedule: set schedule_start "
+           "to " +
+           std::to_string(step) + " and schedule_steps to the step at which it should end.";
 }
 
 } // namespace glasshouse::fields

@@ -127,8 +127,9 @@ std::function<std::vector<config::Choice>()> listed(const std::vector<config::Ch
 
 std::vector<config::Choice> encodingChoices() {
     std::vector<config::Choice> choices = {
-        {text::automaticEncoding, "Automatic", "What the file says, else recognized from its bytes."},
-        {text::earlierEncoding, "As before", "What is not UTF-8 is Windows-1252, like runs of earlier versions."}};
+        {text::automaticEncoding, "Automatic", "As declared in the file, otherwise detected from its bytes."},
+        {text::earlierEncoding, "As before",
+         "Anything that is not UTF-8 is read as Windows-1252, as in earlier versions."}};
     for (const charset::Encoding& encoding : charset::encodings())
         choices.push_back({encoding.id, encoding.name, encoding.about});
     return choices;
@@ -234,8 +235,8 @@ std::vector<Field> makeFields() {
         {"reading", "As they are read", "Columns one after the other, found from where the words stand."},
         {"file", "As in the file", "In the order in which the file has them, like runs of earlier versions."}})); t.later();
     t.text("ocr", "Recognize", MEMBER(data, ocr)); t.later();
-    t.integer("ocr_seconds", "Time for a page, s", MEMBER(data, ocr_seconds), 1, 86400); t.later();
-    t.integer("ocr_confidence", "Least confidence", MEMBER(data, ocr_confidence), 0, 100); t.later();
+    t.integer("ocr_seconds", "Time per page, s", MEMBER(data, ocr_seconds), 1, 86400); t.later();
+    t.integer("ocr_confidence", "Minimum confidence", MEMBER(data, ocr_confidence), 0, 100); t.later();
     t.choice("encoding", "Encoding", MEMBER(data, encoding), encodingChoices); t.later();
     t.text("rules", "Cleaning", MEMBER(data, rules)); t.later();
     t.choice("tokenizer", "Tokenizer", MEMBER(data, tokenizer), rowsOf(&tokenizer::tokenizerKinds));

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 #include "core/base/Error.h"
 #include "core/optim/schedules/Schedules.h"
@@ -29,17 +28,6 @@ const Schedule& schedule(const std::string& id) {
             return *schedule;
     throw Error("There is no schedule called \"" + id + "\".");
 }
-
-namespace {
-
-/// A rate as a person would type it.
-std::string rateText(double rate) {
-    std::array<char, 32> text{};
-    return {text.data(),
-            std::to_chars(text.data(), text.data() + text.size(), rate, std::chars_format::general, 12).ptr};
-}
-
-} // namespace
 
 double learningRate(const config::TrainConfig& config, std::int64_t done) {
     const Schedule& shape = schedule(config.schedule);
@@ -84,30 +72,12 @@ bool sameRates(const config::TrainConfig& a, const config::TrainConfig& b, std::
 }
 
 std::optional<std::int64_t> scheduleEnded(const config::TrainConfig& config, std::int64_t done) {
-    const bool ended = schedule(config.schedule).ends() && config.schedule_steps > 0 && done >= config.schedule_steps &&
+    const auto& all = schedules();
+    const bool ends = std::any_of(all.begin(), all.end(),
+                                  [&](const auto& one) { return one->choice().id == config.schedule && one->ends(); });
+    const bool ended = ends && config.schedule_steps > 0 && done >= config.schedule_steps &&
                        done >= config.schedule_start + config.warmup_steps;
     return ended ? std::optional(config.schedule_steps) : std::nullopt;
-}
-
-std::string whyRateHasNoEffect(const config::TrainConfig& config, std::int64_t done) {
-    const std::optional<std::int64_t> end = scheduleEnded(config, done);
-    if (!end)
-        return {};
-    return "The schedule ended at step " + std::to_string(*end) + ", and the rate is now the lowest, " +
-           rateText(config.min_learning_rate) + ".";
-}
-
-void beginSchedule(config::TrainConfig& config, std::int64_t done, std::int64_t end) {
-    if (!schedule(config.schedule).ends())
-        config.schedule = "cosine";
-    config.schedule_start = done;
-    config.schedule_steps = end;
-}
-
-void holdRate(config::TrainConfig& config, std::int64_t done) {
-    config.schedule = "constant";
-    config.schedule_start = done;
-    config.warmup_steps = 0;
 }
 
 } // namespace glasshouse::optim

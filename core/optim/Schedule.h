@@ -39,15 +39,7 @@ bool isRateField(const std::string& field);
 /// becomes. Throws Error for an unknown schedule.
 bool sameRates(const config::TrainConfig& a, const config::TrainConfig& b, std::int64_t done);
 /// The step at which the schedule ended, if it has by `done` steps: the rate is the lowest one from there on. Nothing:
-/// it has not, or has no end. Throws Error for an unknown schedule.
+/// it has not, or has no end, as an unknown schedule has none.
 std::optional<std::int64_t> scheduleEnded(const config::TrainConfig& config, std::int64_t done);
-/// Why a changed learning rate has no effect after `done` steps: "The schedule ended at step 2000, and the rate is now
-/// the lowest, 0.0001." Empty if it has one. Throws Error for an unknown schedule.
-std::string whyRateHasNoEffect(const config::TrainConfig& config, std::int64_t done);
-/// Begins the schedule anew after `done` steps, with its warm-up, to end at step `end`. One without an end becomes a
-/// cosine.
-void beginSchedule(config::TrainConfig& config, std::int64_t done, std::int64_t end);
-/// The full learning rate from the step after `done` on, without a warm-up.
-void holdRate(config::TrainConfig& config, std::int64_t done);
 
 } // namespace glasshouse::optim

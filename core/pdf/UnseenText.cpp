@@ -9,6 +9,9 @@ namespace glasshouse::pdf {
 
 namespace {
 
+constexpr std::size_t mostPairs = 50'000'000; // of glyphs and paints
+constexpr std::size_t mostInCell = 64;
+
 bool covers(const layout::Box& box, const Glyph& glyph) {
     const double x = glyph.middleX();
     const double y = glyph.middleY();
@@ -21,7 +24,9 @@ public:
     void add(const Glyph& glyph) {
         const auto column = cell(glyph.middleX());
         const auto row = cell(glyph.middleY());
-        m_boxes[key(column, row)].push_back(&glyph);
+        std::vector<const Glyph*>& letters = m_boxes[key(column, row)];
+        if (letters.size() < mostInCell)
+            letters.push_back(&glyph);
     }
     /// Whether the middle of the glyph lies in a letter, or that of a letter in it.
     bool overlap(const Glyph& glyph) const {
@@ -55,6 +60,11 @@ bool mayBeUnseen(const std::vector<Glyph>& glyphs) {
 
 std::vector<bool> unseenGlyphs(const std::vector<Glyph>& glyphs, const std::vector<Paint>& paints) {
     std::vector<bool> unseen(glyphs.size(), false);
+    std::size_t tried = 0;
+    const auto isOn = [&](const auto& fits) { // beyond the limit everything counts as seen
+        tried += paints.size();
+        return tried > mostPairs || std::any_of(paints.begin(), paints.end(), fits);
+    };
     Letters letters;
     std::size_t visible = 0;
     for (std::size_t i = 0; i < glyphs.size(); ++i) {
@@ -66,9 +76,8 @@ std::vector<bool> unseenGlyphs(const std::vector<Glyph>& glyphs, const std::vect
         } else if (glyph.drawn == Glyph::Drawn::Clipped) {
             unseen[i] = true;
         } else if (glyph.drawn == Glyph::Drawn::White) {
-            unseen[i] = std::none_of(paints.begin(), paints.end(), [&](const Paint& paint) {
-                return (paint.picture || paint.after <= i) && covers(paint.box, glyph);
-            });
+            unseen[i] = !isOn(
+                [&](const Paint& paint) { return (paint.picture || paint.after <= i) && covers(paint.box, glyph); });
             visible += unseen[i] ? 0 : 1;
         }
     }
@@ -79,9 +88,7 @@ std::vector<bool> unseenGlyphs(const std::vector<Glyph>& glyphs, const std::vect
         const Glyph& glyph = glyphs[i];
         if (glyph.drawn != Glyph::Drawn::Invisible || onlyLayer)
             continue;
-        const bool inPicture = std::any_of(paints.begin(), paints.end(), [&](const Paint& paint) {
-            return paint.picture && covers(paint.box, glyph);
-        });
+        const bool inPicture = isOn([&](const Paint& paint) { return paint.picture && covers(paint.box, glyph); });
         const bool again = inPicture && letters.overlap(glyph);
         unseen[i] = !inPicture || again;
         inPictures += inPicture ? 1 : 0;

@@ -64,6 +64,10 @@ void joinColumns(const std::vector<Glyph>& glyphs, GlyphPlan& plan) {
         const auto own = std::count_if(first, last, [](const Glyph& glyph) { return isOfColumns(glyph.c); });
         if (end - begin >= fewest && 2 * static_cast<std::size_t>(own) > end - begin) {
             plan.fates.resize(glyphs.size(), Fate::Keep);
+            if (plan.fates[begin] == Fate::Drop) { // letters that a text layer replaces
+                begin = end;
+                continue;
+            }
             const bool unseen = plan.fates[begin] == Fate::Unseen;
             layout::Word word;
             word.box = first->box;

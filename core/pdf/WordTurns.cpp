@@ -9,9 +9,9 @@ namespace glasshouse::pdf {
 layout::Turn turnOf(const layout::Box& word, const layout::Box& first, const layout::Box& last) {
     const double right = (last.left + last.right - first.left - first.right) / 2;
     const double down = (last.top + last.bottom - first.top - first.bottom) / 2;
-    if (word.height() <= word.width())
-        return right < -word.width() / 4 ? layout::Turn::UpsideDown : layout::Turn::None;
-    if (std::abs(down) < word.height() / 4) // two narrow letters side by side
+    const bool isSideBySide =
+        word.height() <= word.width() || std::abs(down) < word.height() / 4; // two narrow letters too
+    if (isSideBySide)
         return right < -word.width() / 4 ? layout::Turn::UpsideDown : layout::Turn::None;
     return down > 0 ? layout::Turn::Right : layout::Turn::Left;
 }

@@ -13,6 +13,7 @@
 #include "core/base/Sha256.h"
 #include "core/run/HashingFiles.h"
 #include "core/run/JsonFile.h"
+#include "core/run/RunPaths.h"
 
 namespace glasshouse::run {
 
@@ -314,8 +315,7 @@ void CheckpointStore::addChecksums(const fs::path& folder, std::int64_t step, bo
 
 void CheckpointStore::moveIn(const fs::path& finished, const fs::path& place) {
     const fs::path replaced = with(place, kReplaced);
-    std::error_code code;
-    const bool occupied = fs::exists(fs::symlink_status(place, code));
+    const bool occupied = pathExists(place);
     if (occupied) {
         if (const int error = removeTree(*m_ops, replaced); error != 0)
             throwFileError(error, replaced, "removed");

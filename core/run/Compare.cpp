@@ -105,11 +105,11 @@ std::string caution(Comparability comparability) {
     case Comparability::Losses:
         break;
     case Comparability::BitsPerCharacter:
-        return "These runs learned with different tokens: only bits per character tell which one is better.";
+        return "These runs use different tokens, so only their bits per character can be compared.";
     case Comparability::OtherValidation:
-        return "These runs are validated on different parts of the text: their losses do not tell which one is better.";
+        return "These runs were validated on different parts of the text, so their losses cannot be compared.";
     case Comparability::OtherText:
-        return "These runs learned from different texts: their losses do not tell which one is better.";
+        return "These runs were trained on different texts, so their losses cannot be compared.";
     }
     return {};
 }
@@ -191,7 +191,13 @@ RunResults resultsOf(const std::filesystem::path& run) {
     const StepSizes sizes(withoutChanges(record.config, marks), marks);
     Speed speed;
     std::vector<Scalar> losses;
+    const std::vector<CheckpointEntry> checkpoints = folder.checkpoints();
+    // As in summarizeRun(): what a killed program did after its last checkpoint is not kept.
+    const bool endsAtCheckpoint = !checkpoints.empty() && !RunFolder::isBeingTrained(folder.path()) &&
+                                  !MarkLog(std::make_shared<PosixFileOps>(), folder.path()).lostNumbers();
     folder.readScalars([&](const Scalar& scalar) {
+        if (endsAtCheckpoint && scalar.step > checkpoints.back().step)
+            return;
         results.steps = std::max(results.steps, scalar.step);
         if (scalar.tag == "TokensPerSecond")
             speed.add(sizes.tokensOf(scalar.step), static_cast<double>(scalar.value));
@@ -199,7 +205,7 @@ RunResults resultsOf(const std::filesystem::path& run) {
             losses.push_back(scalar);
     });
     results.tokensPerSecond = speed.overall();
-    if (const auto checkpoints = folder.checkpoints(); !checkpoints.empty()) {
+    if (!checkpoints.empty()) {
         results.steps = std::max(results.steps, checkpoints.back().step);
         const nlohmann::json state = folder.state(checkpoints.back());
         if (const auto seconds = state.find("training_seconds"); seconds != state.end() && seconds->is_number())

@@ -15,6 +15,7 @@
 #include "core/run/CheckpointStore.h"
 #include "core/run/RunLog.h"
 #include "core/run/RunMarks.h"
+#include "core/run/RunPaths.h"
 #include "core/run/RunRecordFile.h"
 #include "core/run/Timeline.h"
 
@@ -158,8 +159,8 @@ void fill(const fs::path& folder, const RunFolder& from, Beginning begin, const 
     record.forkedFrom = ForkOrigin{from.path(), from.path().filename().string(), record.created, step};
     record.created = utcNow();
     TokenizerChecksum tokenizer;
-    readRunRecord(from.path() / "run.json", tokenizer);
-    writeFile(*ops, folder / "run.json", runRecordText(record, tokenizer));
+    readRunRecord(from.path() / kRunFile, tokenizer);
+    writeFile(*ops, folder / kRunFile, runRecordText(record, tokenizer));
 }
 
 bool isInside(const fs::path& path, const fs::path& folder) {
@@ -180,7 +181,7 @@ std::string fixedInFork(const fields::Field& field, const config::RunConfig& con
         return field.name + " cannot be changed in a fork: the weights of step " + std::to_string(step) +
                " were trained with " + was + ".";
     if (field.section == "data" || field.name == "seed")
-        return field.name + " cannot be changed in a fork: it goes on with the text as it was prepared, with " + was +
+        return field.name + " cannot be changed in a fork: it continues with the text as it was prepared, with " + was +
                ".";
     return {};
 }
@@ -188,12 +189,9 @@ std::string fixedInFork(const fields::Field& field, const config::RunConfig& con
 std::int64_t forkRun(const fs::path& from, const std::string& checkpoint, const fs::path& to, const Changes& changes,
                      std::shared_ptr<FileOps> files, std::vector<std::string>* notes) {
     const std::shared_ptr<FileOps> ops = files != nullptr ? std::move(files) : std::make_shared<PosixFileOps>();
-    fs::path place = fs::absolute(to).lexically_normal();
-    if (place.filename().empty())
-        place = place.parent_path(); // after a trailing slash
+    const fs::path place = normalPath(to);
     const RunFolder source = RunFolder::open(from);
-    std::error_code code;
-    if (fs::exists(fs::symlink_status(place, code)))
+    if (pathExists(place))
         throw Error(place.string() + " exists already. Choose another folder for the fork.");
     if (isInside(place, source.path()))
         throw Error("A fork cannot lie in the folder of its own run, " + source.path().string() +

@@ -30,4 +30,14 @@ std::string jsonText(const nlohmann::json& json, int indent) {
     return json.dump(indent, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
+std::vector<std::string> completeLines(std::string_view text) {
+    std::vector<std::string> all;
+    std::size_t begin = 0;
+    for (std::size_t end = text.find('\n'); end != std::string_view::npos; end = text.find('\n', begin)) {
+        all.emplace_back(text.substr(begin, end - begin));
+        begin = end + 1;
+    }
+    return all;
+}
+
 } // namespace glasshouse::run

@@ -442,9 +442,7 @@ fs::path importRun(const fs::path& zipFile, const fs::path& runsFolder, const st
         makeFolder(*ops, unfinished);
         unpackAll(archive, unfinished, *ops, stop);
         verify(unfinished);
-        std::error_code code;
-        const fs::path wanted =
-            fs::exists(fs::symlink_status(parent / name, code)) ? newRunPath(parent, name) : parent / name;
+        const fs::path wanted = pathExists(parent / name) ? newRunPath(parent, name) : parent / name;
         if (const int error = ops->rename(unfinished, wanted); error != 0)
             throwFileError(error, wanted, "written");
         place = wanted;

@@ -24,7 +24,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr int kCatalogFormat = 3;
+constexpr int kCatalogFormat = 4;
 constexpr std::uint64_t kLargestCache = std::uint64_t{1} << 30;
 constexpr std::int64_t kSecond = 1'000'000'000;
 /// A file that changed again at once might keep its time, so what has just changed is not relied on.
@@ -116,6 +116,7 @@ Json recordJson(const RunRecord& record) {
               {"files", corpus.files},
               {"file_fingerprints", corpus.fileFingerprints},
               {"rules", corpus.rules},
+              {"encodings", corpus.encodings},
               {"train_tokens", corpus.trainTokens},
               {"train_characters", corpus.trainCharacters},
               {"validation_tokens", corpus.validationTokens},
@@ -139,6 +140,7 @@ RunRecord recordFrom(const Json& json) {
     record.corpus.files = json.at("files").get<std::vector<std::string>>();
     record.corpus.fileFingerprints = json.at("file_fingerprints").get<std::vector<std::string>>();
     record.corpus.rules = json.at("rules").get<std::vector<std::string>>();
+    record.corpus.encodings = json.at("encodings").get<std::map<std::string, std::string>>();
     record.corpus.trainTokens = json.at("train_tokens").get<std::int64_t>();
     record.corpus.trainCharacters = json.at("train_characters").get<std::int64_t>();
     record.corpus.validationTokens = json.at("validation_tokens").get<std::int64_t>();

@@ -14,6 +14,7 @@
 #include "core/base/FileOps.h"
 #include "core/run/RunFolder.h"
 #include "core/run/RunMarks.h"
+#include "core/run/RunPaths.h"
 #include "core/run/Speed.h"
 #include "core/run/StepSizes.h"
 #include "core/text/Dataset.h"
@@ -47,11 +48,10 @@ std::int64_t changedAt(const fs::path& file) {
 /// What of a run that is at rest is damaged; empty if nothing is.
 std::string damageOf(const RunFolder& folder, bool wholeLog) {
     if (const std::vector<std::int64_t> steps = folder.damagedCheckpoints(); !steps.empty())
-        return steps.size() == 1
-                   ? "The checkpoint of step " + std::to_string(steps.front()) + " is damaged."
-                   : std::to_string(steps.size()) + " checkpoints are damaged, the last of them of step " +
-                         std::to_string(steps.back()) + ".";
-    return wholeLog ? std::string() : "The event file is damaged, so that some of the values are missing.";
+        return steps.size() == 1 ? "The checkpoint of step " + std::to_string(steps.front()) + " is damaged."
+                                 : std::to_string(steps.size()) + " checkpoints are damaged, the latest at step " +
+                                       std::to_string(steps.back()) + ".";
+    return wholeLog ? std::string() : "The event file is damaged, so some values are missing.";
 }
 
 std::optional<double> lengthOf(std::int64_t characters, std::int64_t tokens) {
@@ -74,7 +74,7 @@ RunSummary summarizeRun(const fs::path& path) {
         // First what a damaged run has too.
         summary.about = readAbout(path);
         summary.bytes = bytesOf(path);
-        summary.lastActive = changedAt(path / "run.json");
+        summary.lastActive = changedAt(path / kRunFile);
         const RunFolder folder = RunFolder::open(path);
         summary.record = folder.record();
         summary.isBeingTrained = RunFolder::isBeingTrained(path);

@@ -56,17 +56,6 @@ std::string sampleLine(const Sample& sample) {
            "\n";
 }
 
-/// The complete lines of a text, without their line feeds.
-std::vector<std::string> lines(const std::string& text) {
-    std::vector<std::string> all;
-    std::size_t begin = 0;
-    for (std::size_t end = text.find('\n'); end != std::string::npos; end = text.find('\n', begin)) {
-        all.push_back(text.substr(begin, end - begin));
-        begin = end + 1;
-    }
-    return all;
-}
-
 } // namespace
 
 RunLog::RunLog(std::shared_ptr<FileOps> ops, fs::path runFolder)
@@ -194,7 +183,7 @@ void RunLog::truncateAfter(std::int64_t step) {
     if (pathExists(m_samplesFile)) {
         const std::string text = readFile(m_samplesFile, kLargestSamplesFile);
         std::string kept;
-        for (const std::string& line : lines(text))
+        for (const std::string& line : completeLines(text))
             if (const auto sample = parseSample(line); sample && sample->step <= step)
                 kept += line + "\n";
         if (kept != text)
@@ -225,7 +214,7 @@ std::vector<Sample> RunLog::samples() const {
     std::vector<Sample> all;
     if (!pathExists(m_samplesFile))
         return all;
-    for (const std::string& line : lines(readFile(m_samplesFile, kLargestSamplesFile)))
+    for (const std::string& line : completeLines(readFile(m_samplesFile, kLargestSamplesFile)))
         if (auto sample = parseSample(line))
             all.push_back(*std::move(sample));
     return all;

@@ -67,14 +67,7 @@ std::string markLine(const Mark& mark) {
 
 /// The complete lines of a file.
 std::vector<std::string> linesOf(const std::filesystem::path& file) {
-    const std::string text = readFile(file, kLargestMarks);
-    std::vector<std::string> all;
-    std::size_t begin = 0;
-    for (std::size_t end = text.find('\n'); end != std::string::npos; end = text.find('\n', begin)) {
-        all.push_back(text.substr(begin, end - begin));
-        begin = end + 1;
-    }
-    return all;
+    return completeLines(readFile(file, kLargestMarks));
 }
 
 } // namespace

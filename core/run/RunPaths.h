@@ -14,7 +14,7 @@ inline std::filesystem::path normalPath(const std::filesystem::path& path) {
     return whole.filename().empty() ? whole.parent_path() : whole;
 }
 
-/// Whether something has this path, be it a link to nothing. What cannot be asked is not there.
+/// Whether something has this path, even a dangling link. False if that cannot be found out.
 inline bool pathExists(const std::filesystem::path& path) {
     std::error_code code;
     return std::filesystem::exists(std::filesystem::symlink_status(path, code));

@@ -200,7 +200,7 @@ std::string reportHtml(const std::filesystem::path& run) {
     if (!tags.empty())
         origin.add("Tags", tags);
     const std::vector<Scalar> scalars = folder.scalars();
-    const std::vector<Mark> marks = MarkLog(std::make_shared<PosixFileOps>(), folder.path()).marks();
+    const std::vector<Mark> marks = folder.marks();
     const RunResults results = resultsOf(folder.path());
     // One page of figures first; a heading is never alone at the foot of a page.
     return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>" + xmlText(name) +

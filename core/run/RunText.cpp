@@ -110,9 +110,11 @@ std::string rulesOf(const CorpusRecord& record, const config::DataConfig& data) 
 /// What was recognized or chosen when the run began holds, whatever would be recognized now.
 text::Extraction extractionOf(const CorpusRecord& record, const config::DataConfig& data) {
     text::Extraction extraction = text::extractionOf(data);
-    if (extraction.encoding == text::earlierEncoding)
-        return extraction;
     extraction.encodings = record.encodings;
+    if (extraction.encoding == text::earlierEncoding) { // it reads Windows-1252 in its own way
+        std::erase_if(extraction.encodings, [](const auto& one) { return one.second == "windows-1252"; });
+        return extraction;
+    }
     if (record.files.size() == 1 && record.encodings.size() == 1) // it may have been renamed
         extraction.encoding = record.encodings.begin()->second;
     return extraction;

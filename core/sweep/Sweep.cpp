@@ -150,7 +150,7 @@ Sweep openSweep(const fs::path& folder, SweepPlan plan, std::shared_ptr<FileOps>
     if (const std::optional<Sweep> known = readSweep(folder)) {
         if (known->plan != plan)
             throw Error("The folder " + folder.string() +
-                        " holds a sweep with other settings. Give the same ones to go on with it, or another folder.");
+                        " holds a sweep with other settings. Give the same ones to continue it, or another folder.");
         return *known;
     }
     Sweep sweep{std::move(plan), {}};

@@ -31,6 +31,8 @@
 namespace glasshouse::text {
 
 CorpusObserver::~CorpusObserver() = default;
+void CorpusObserver::filesFound(const std::vector<Document>& /*documents*/) {}
+void CorpusObserver::fileRead(std::size_t /*index*/, const Document& /*document*/) {}
 void CorpusObserver::othersFound(const std::vector<OtherFiles>& /*others*/) {}
 void CorpusObserver::workerStarted(const WorkerSandbox& /*sandbox*/) {}
 void CorpusObserver::pagesRead(std::size_t /*index*/, int /*pages*/, int /*pageCount*/) {}
@@ -240,7 +242,10 @@ private:
         Document found = document;
         if (!m_otherOrder.find(key, found, m_stop) || found.pagesRecognized == 0)
             return false;
-        const auto hasOrder = [](PageKind kind) { return kind == PageKind::Text || kind == PageKind::Sparse; };
+        const auto hasOrder = [](PageKind kind) {
+            return kind == PageKind::Text || kind == PageKind::Sparse || kind == PageKind::Damaged ||
+                   kind == PageKind::Unmapped;
+        };
         if (std::any_of(found.kinds.begin(), found.kinds.end(), hasOrder))
             return false;
         document = std::move(found);
@@ -302,7 +307,7 @@ private:
                     keepNowAndThen(*job);
                 }
                 if (job->needsProcess())
-                    result = goOn(*job);
+                    result = continueReading(*job);
             }
             if (!result) {
                 ++job;
@@ -337,11 +342,12 @@ private:
     }
 
     /// Has the pages after one that was given up read; the document if that cannot be.
-    std::optional<Document> goOn(DocumentJob& job) {
+    std::optional<Document> continueReading(DocumentJob& job) {
         const fs::path& path = m_documents[job.index()].path;
         try {
-            job.goOn((m_isAlone ? *m_serverAlone : m_server)
-                         .read(OpenFile(path), kindOf(path), encodingOf(m_documents[job.index()]), job.range()));
+            job.continueWith(
+                (m_isAlone ? *m_serverAlone : m_server)
+                    .read(OpenFile(path), kindOf(path), encodingOf(m_documents[job.index()]), job.range()));
             return std::nullopt;
         } catch (const Error& error) {
             Document failed = m_documents[job.index()];

@@ -37,20 +37,21 @@ struct CorpusReaderOptions {
                              ///< least 1 GiB and at most 4
 };
 
-/// Is notified of files as they are found and read. Called on the thread of readCorpus, one call at a time.
+/// Is notified of files as they are found and read; this one ignores all of it. Called on the thread of readCorpus, one
+/// call at a time.
 class CorpusObserver {
 public:
     virtual ~CorpusObserver();
     /// The files of a folder that are passed over, by their kind; called once, first.
     virtual void othersFound(const std::vector<OtherFiles>& others);
     /// Every file that will be read, sorted by name, before the first is read.
-    virtual void filesFound(const std::vector<Document>& documents) = 0;
+    virtual void filesFound(const std::vector<Document>& documents);
     /// A PDF is read by a worker that this holds; called once, for the first.
     virtual void workerStarted(const WorkerSandbox& sandbox);
     /// A PDF is being read, with that many pages done so far; not called for every page.
     virtual void pagesRead(std::size_t index, int pages, int pageCount);
     /// One file is done; the index is that of filesFound.
-    virtual void fileRead(std::size_t index, const Document& document) = 0;
+    virtual void fileRead(std::size_t index, const Document& document);
 };
 
 /// Reads a folder (recursively, files with readSuffixes, case ignored) or one file into documents sorted by name. A

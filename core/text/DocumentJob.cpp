@@ -62,7 +62,7 @@ void addSentence(std::string& text, const std::string& sentence) {
 }
 
 constexpr const char* recognition = "Text recognition (OCR) can read scans.";
-constexpr const char* canRead = "Text recognition (OCR) can read them.";
+constexpr const char* ocrCanReadThem = "Text recognition (OCR) can read them.";
 
 } // namespace
 
@@ -89,7 +89,7 @@ DocumentJob::Clock::time_point DocumentJob::deadline() const {
     return std::min(m_progress + m_limits.pageTime, m_start + m_limits.wallTime);
 }
 
-void DocumentJob::goOn(WorkerProcess process) {
+void DocumentJob::continueWith(WorkerProcess process) {
     m_process = std::move(process);
     m_needsProcess = false;
     m_progress = Clock::now();
@@ -136,10 +136,10 @@ std::optional<Document> DocumentJob::advance() {
     }
     if (m_reply.isRecognizing()) {
         const double used = m_process.processorTime() - m_processorAtProgress;
-        const bool still = standsStill(now, used);
+        const bool still = isStalled(now, used);
         if (used < static_cast<double>(m_recognitionTime.count()) && !still)
             return std::nullopt;
-        m_stoodStill = m_stoodStill || still;
+        m_hasStalled = m_hasStalled || still;
         m_start += now - m_progress;
         m_reply.skipPage();
         if (m_reply.isComplete())
@@ -160,7 +160,7 @@ std::optional<Document> DocumentJob::advance() {
 
 /// Whether the process does next to nothing for its page, although it has waited long for it: it may have been taken
 /// over. On a busy machine it gets little of the processor, but more than that.
-bool DocumentJob::standsStill(Clock::time_point now, double used) const {
+bool DocumentJob::isStalled(Clock::time_point now, double used) const {
     constexpr double leastShare = 0.02; // of one processor
     const std::chrono::duration<double> waited = now - m_progress - 3 * m_limits.pageTime;
     return waited.count() * leastShare > used;
@@ -192,16 +192,17 @@ std::string DocumentJob::note() const {
     if (unread > 0)
         addSentence(text, counted(unread, "page") + (unread == 1 ? " was" : " were") + " left out: recognizing " +
                               (unread == 1 ? "it" : "them") + " took too long" +
-                              (m_stoodStill ? std::string(".")
+                              (m_hasStalled ? std::string(".")
                                             : ", more than " + seconds(m_recognitionTime) +
-                                                  " of processor time. A longer time may read " +
-                                                  (unread == 1 ? "it." : "them.")));
+                                                  " of processor time. Allow more time to try " +
+                                                  (unread == 1 ? "it again." : "them again.")));
     if (const std::string damaged = pagesAre(shown, PageKind::Damaged, "damaged"); !damaged.empty())
         addSentence(text, damaged + ": part of the text is missing. Get the file again.");
     const auto unmapped = std::count(shown.begin(), shown.end(), PageKind::Unmapped);
     if (unmapped > 0)
-        addSentence(text, counted(unmapped, "page") + (unmapped == 1 ? " is" : " are") +
-                              " left out, in fonts that do not say which letters they show. " + canRead);
+        addSentence(text, counted(unmapped, "page") +
+                              (unmapped == 1 ? " is left out: its fonts do" : " are left out: their fonts do") +
+                              " not say which letters they show. " + ocrCanReadThem);
     const auto unseen =
         std::count_if(pages.begin(), pages.end(), [](const layout::Page& page) { return page.unseen > 0; });
     if (unseen > 0)
@@ -216,7 +217,7 @@ Document DocumentJob::ready() {
     const int pages = m_reply.pageCount();
     const std::string advice = "Some of its text needs the character tables of the package poppler-data.";
     // Installing the package will change it, and so may a machine with less to do.
-    m_final = !m_reply.missingLanguages() && !m_stoodStill;
+    m_final = !m_reply.missingLanguages() && !m_hasStalled;
     const bool pdf = m_reply.format().empty() || m_reply.format() == "pdf";
     const std::vector<PageKind>& shown = m_reply.shown();
     const auto unmapped = std::count(shown.begin(), shown.end(), PageKind::Unmapped);
@@ -243,7 +244,7 @@ Document DocumentJob::ready() {
 }
 
 Document DocumentJob::stopped(const std::string& why) {
-    const std::size_t read = m_reply.pages().size();
+    const int read = m_reply.nextPage();
     return result(DocumentState::TooSlow, why + " Stopped after page " + std::to_string(read) + " of " +
                                               std::to_string(m_reply.pageCount()) + ".");
 }

@@ -38,14 +38,14 @@ public:
     /// Whether another process is needed, for the pages of range().
     bool needsProcess() const { return m_needsProcess; }
     PageRange range() const { return m_reply.range(); }
-    void goOn(WorkerProcess process);
+    void continueWith(WorkerProcess process);
     /// What was recognized so far; none if nothing was.
     std::optional<PartlyRead> partlyRead() const;
     /// Reads available output. Returns the document once it is complete or has failed.
     std::optional<Document> advance();
     /// Whether the result is what the worker itself reported and will be the same next time.
     bool isFinal() const { return m_final; }
-    /// What the worker says holds it, as soon as it has said so.
+    /// What the worker reports as confining it, as soon as it has.
     const std::optional<WorkerSandbox>& sandbox() const { return m_reply.sandbox(); }
     /// Whether it ended because of the memory limit.
     bool ranOutOfMemory() const { return m_ranOutOfMemory; }
@@ -54,7 +54,7 @@ private:
     Document result(DocumentState state, std::string message);
     Document ready();
     std::string note() const;
-    bool standsStill(Clock::time_point now, double used) const;
+    bool isStalled(Clock::time_point now, double used) const;
     Document stopped(const std::string& why);
     Document died();
 
@@ -68,7 +68,7 @@ private:
     Clock::time_point m_start; ///< without what recognizing took
     Clock::time_point m_progress;
     double m_processorAtProgress = 0; ///< seconds that the process had used by then
-    bool m_stoodStill = false;        ///< whether a page was given up because the process did nothing
+    bool m_hasStalled = false;        ///< whether a page was given up because the process did nothing
     bool m_pagesChanged = false;
     bool m_needsProcess = false;
     bool m_final = false;

@@ -44,7 +44,7 @@ public:
     void skipPage();
     /// Goes on to the next range(), which another worker is asked for.
     void beginRange();
-    /// What the worker says holds it; none if it did not say.
+    /// What the worker reports as confining it; none if it reported nothing.
     const std::optional<WorkerSandbox>& sandbox() const { return m_sandbox; }
     /// pdf, epub, html, docx, odt or text.
     const std::string& format() const { return m_format; }

@@ -34,8 +34,13 @@ std::string Extraction::key() const {
 }
 
 const std::string& Extraction::encodingOf(const std::string& name) const {
+    static const std::string automatic = automaticEncoding;
     const auto own = encodings.find(name);
-    return own == encodings.end() ? encoding : own->second;
+    const std::string& wanted = own == encodings.end() ? encoding : own->second;
+    // A run from elsewhere may name anything, and the id becomes part of a file name in the cache.
+    const bool isKnown =
+        wanted == automaticEncoding || wanted == earlierEncoding || charset::findEncoding(wanted) != nullptr;
+    return isKnown ? wanted : automatic;
 }
 
 Extraction Extraction::inTheOtherOrder() const {

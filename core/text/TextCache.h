@@ -12,7 +12,7 @@
 
 namespace glasshouse::text {
 
-/// The first pages of a document, read before that was stopped; those that are Unread are to be tried again.
+/// The first pages of a document, read before reading was stopped; Unread ones are tried again.
 struct PartlyRead {
     std::vector<layout::Page> pages;
     std::vector<PageKind> kinds; ///< of these pages

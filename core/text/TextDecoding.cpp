@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "core/base/Ascii.h"
 #include "core/base/Stopped.h"
 #include "core/base/Utf8.h"
 #include "core/charset/Encodings.h"
@@ -18,15 +19,8 @@ using charset::Encoding;
 
 constexpr const char* binaryData = "It contains binary data, not text. If it is text, save it again as UTF-8.";
 constexpr const char* noEncoding =
-    "Its encoding is not recognized. Choose it for this file, or save the text again as UTF-8.";
+    "Its encoding was not recognized. Choose one for this file, or save the text again as UTF-8.";
 constexpr std::size_t declared = std::size_t{1} << 20; // bytes in which the encoding is looked for
-
-std::string lower(std::string_view bytes) {
-    std::string text(bytes);
-    for (char& c : text)
-        c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    return text;
-}
 
 /// Text has next to no control characters; compressed and binary data have many.
 bool looksBinary(std::string_view bytes, const std::stop_token& stop) {
@@ -55,8 +49,9 @@ std::string joined(const std::string& first, const std::string& second) {
 /// Text in an encoding other than UTF-8.
 DecodedText readAs(std::string_view bytes, const Encoding& encoding, bool guessed, const std::stop_token& stop) {
     charset::Converted converted = charset::toUtf8(bytes, encoding, stop);
-    const std::string how = guessed ? "Encoding guessed: " + encoding.name + ". If its text is wrong, choose another."
-                                    : "Read as " + encoding.name + ".";
+    const std::string how = guessed
+                                ? "Encoding guessed: " + encoding.name + ". If the text looks wrong, choose another."
+                                : "Read as " + encoding.name + ".";
     return {std::move(converted.text), encoding.id, guessed, joined(how, brokenNote(converted.broken))};
 }
 
@@ -116,7 +111,14 @@ std::optional<DecodedText> asUtf8(std::string_view bytes, bool (*isEnough)(const
     return DecodedText{utf8::repaired(bytes), {}, false, brokenNote(count.broken)};
 }
 
-bool anyway(const Utf8Count& /*count*/) {
+/// The same of text that may be in CESU-8.
+std::optional<DecodedText> asJoinedUtf8(std::string_view bytes, bool (*isEnough)(const Utf8Count&),
+                                        const std::stop_token& stop) {
+    const std::string halves = bytes.find('\xED') == std::string_view::npos ? std::string() : withJoinedHalves(bytes);
+    return asUtf8(halves.empty() ? bytes : std::string_view(halves), isEnough, stop);
+}
+
+bool always(const Utf8Count& /*count*/) {
     return true;
 }
 /// In other encodings, hardly any characters look like those of UTF-8.
@@ -144,9 +146,15 @@ Result<DecodedText> decodeAsEarlier(std::string_view bytes, const std::stop_toke
     if (std::optional<DecodedText> utf8 = asUtf8(bytes, nearlyAll, stop))
         return std::move(*utf8);
     DecodedText text = readAs(bytes, *charset::findEncoding("windows-1252"), true, stop);
-    for (const std::string_view undefined : {"\xC2\x81"sv, "\xC2\x8D"sv, "\xC2\x8F"sv, "\xC2\x90"sv, "\xC2\x9D"sv})
-        for (std::size_t at = text.text.find(undefined); at != std::string::npos; at = text.text.find(undefined, at))
-            text.text.replace(at, undefined.size(), "\xEF\xBF\xBD");
+    std::string shown;
+    shown.reserve(text.text.size() + text.text.size() / 8);
+    for (std::size_t i = 0; i < text.text.size(); ++i) {
+        const bool isUndefined = text.text[i] == '\xC2' && i + 1 < text.text.size() &&
+                                 "\x81\x8D\x8F\x90\x9D"sv.find(text.text[i + 1]) != std::string_view::npos;
+        shown += isUndefined ? "\xEF\xBF\xBD"sv : std::string_view(text.text).substr(i, 1);
+        i += isUndefined ? 1 : 0;
+    }
+    text.text = std::move(shown);
     return text;
 }
 
@@ -160,8 +168,7 @@ Result<DecodedText> decodeByLooks(std::string_view bytes, const std::stop_token&
         return readAs(bytes, *escaped.encoding, !escaped.sure, stop);
     if (looksBinary(bytes, stop))
         return Result<DecodedText>::failure(binaryData);
-    const std::string halves = bytes.find('\xED') == std::string_view::npos ? std::string() : withJoinedHalves(bytes);
-    if (std::optional<DecodedText> utf8 = asUtf8(halves.empty() ? bytes : halves, half, stop))
+    if (std::optional<DecodedText> utf8 = asJoinedUtf8(bytes, half, stop))
         return std::move(*utf8);
     const charset::Guess guess = charset::guessByteEncoding(bytes, stop);
     if (guess.encoding == nullptr)
@@ -196,24 +203,30 @@ std::string metaLabel(const std::string& text) {
                 if (equals != std::string_view::npos && element[equals] == '=')
                     return value(element, equals + 1);
             }
+            passOver(">");
         }
     }
     return {};
 }
 
-/// A meta element cannot say truly that the page is in UTF-16: it would not be found.
+/// A meta element cannot say truly that the page is in UTF-16 or UTF-32: it would not be found.
 const Encoding* declaredEncoding(std::string_view bytes) {
     std::string label = xmlEncoding(bytes);
     if (label.empty())
-        label = metaLabel(lower(bytes.substr(0, declared)));
+        label = metaLabel(asciiLower(bytes.substr(0, declared)));
     const Encoding* const encoding = charset::encodingOfLabel(label);
-    return encoding != nullptr && encoding->id.starts_with("utf-16") ? charset::findEncoding("utf-8") : encoding;
+    return encoding != nullptr && (encoding->id.starts_with("utf-16") || encoding->id.starts_with("utf-32"))
+               ? charset::findEncoding("utf-8")
+               : encoding;
 }
 
 Result<DecodedText> decodeAsDeclared(std::string_view bytes, const std::stop_token& stop) {
     if (const charset::Guess wide = charset::guessWideEncoding(bytes, stop); wide.encoding != nullptr)
         return readAs(bytes, *wide.encoding, !wide.sure, stop);
     const Encoding* const encoding = declaredEncoding(bytes);
+    if (encoding != nullptr && encoding->id == "utf-8" && countUtf8(bytes, stop).broken == 0 &&
+        !looksBinary(bytes, stop))
+        return DecodedText{std::string(bytes), {}, false, {}};
     // Pages often say that they are Latin-1, as their server's default was, and are UTF-8.
     const bool isDoubtful = encoding == nullptr || encoding->id == "utf-8" || encoding->id == "windows-1252";
     if (!isDoubtful)
@@ -228,7 +241,8 @@ Result<DecodedText> decodeAsDeclared(std::string_view bytes, const std::stop_tok
 template <typename Automatic>
 Result<DecodedText> decode(std::string_view bytes, std::string_view encoding, const std::stop_token& stop,
                            Automatic automatic) {
-    if (bytes.starts_with("\xEF\xBB\xBF"sv)) {
+    const bool isMarked = bytes.starts_with("\xEF\xBB\xBF"sv);
+    if (isMarked) {
         bytes.remove_prefix(3);
         encoding = encoding == earlierEncoding ? encoding : "utf-8"sv;
     } else if (std::optional<DecodedText> text = marked(bytes, stop)) {
@@ -239,7 +253,9 @@ Result<DecodedText> decode(std::string_view bytes, std::string_view encoding, co
     const Encoding* const chosen = charset::findEncoding(encoding);
     if (chosen == nullptr)
         return Result<DecodedText>::failure("There is no encoding \"" + std::string(encoding) + "\". Choose another.");
-    DecodedText text = chosen->id == "utf-8" ? *asUtf8(bytes, anyway, stop) : readAs(bytes, *chosen, false, stop);
+    DecodedText text = chosen->id == "utf-8" ? *asJoinedUtf8(bytes, always, stop) : readAs(bytes, *chosen, false, stop);
+    if (chosen->id == "utf-8" && !isMarked)
+        text.encoding = chosen->id; // so that a run notes what was chosen
     if (looksBinary(text.text, stop))
         return Result<DecodedText>::failure(binaryData);
     return text;
@@ -250,7 +266,7 @@ Result<DecodedText> decode(std::string_view bytes, std::string_view encoding, co
 std::string xmlEncoding(std::string_view bytes) {
     if (!bytes.starts_with("<?xml"))
         return {};
-    const std::string declaration = lower(bytes.substr(0, std::min<std::size_t>(bytes.find("?>"), 4096)));
+    const std::string declaration = asciiLower(bytes.substr(0, std::min<std::size_t>(bytes.find("?>"), 4096)));
     const std::size_t at = declaration.find("encoding");
     return at == std::string::npos ? std::string() : value(declaration, at + 8);
 }

@@ -16,7 +16,7 @@ constexpr const char* earlierEncoding = "earlier";
 
 struct DecodedText {
     std::string text;     ///< valid UTF-8, not yet normalized
-    std::string encoding; ///< id of charset::encodings(); empty: UTF-8
+    std::string encoding; ///< id of charset::encodings(); empty: UTF-8 that was not chosen
     bool guessed = false; ///< another encoding is nearly as likely
     std::string note;     ///< one or two sentences if the encoding is not UTF-8 or something is broken; else empty
 };

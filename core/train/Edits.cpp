@@ -1,5 +1,6 @@
 #include "core/train/Edits.h"
 
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -11,11 +12,30 @@
 
 namespace glasshouse::train {
 
+namespace {
+
+using Edits = std::vector<std::pair<std::string, std::string>>;
+
+/// Whether they are valid together; one alone need not be, such as a schedule's new first step before its new last one.
+bool validTogether(const Edits& edits, config::RunConfig config, const config::DataFacts& facts) {
+    try {
+        for (const auto& [name, value] : edits)
+            if (const fields::Field* const field = fields::find(name); field != nullptr && field->live)
+                fields::set(config, name, value);
+    } catch (const Error&) {
+        return false;
+    }
+    return fields::validate(config, facts).empty();
+}
+
+} // namespace
+
 void writeMark(run::RunFolder& folder, const run::Mark& mark, TrainingObserver& observer) {
     try {
         folder.append(mark);
     } catch (const Error& error) {
-        observer.warned(error.what());
+        if (folder.isInPlace()) // else it is kept, and written where the run continues
+            observer.warned(error.what());
     }
 }
 
@@ -23,7 +43,9 @@ void applyEdits(TrainingControl& control, std::int64_t step, const config::DataF
                 run::RunFolder& folder, TrainingObserver& observer) {
     const config::RunConfig before = config;
     std::vector<run::Mark> marks;
-    for (const auto& [name, value] : control.takeEdits()) {
+    const Edits edits = control.takeEdits();
+    const bool together = validTogether(edits, config, facts);
+    for (const auto& [name, value] : edits) {
         const fields::Field* const field = fields::find(name);
         if (field == nullptr || !field->live) {
             observer.editRefused(name, value, "The field " + name + " cannot be changed during training.");
@@ -34,7 +56,8 @@ void applyEdits(TrainingControl& control, std::int64_t step, const config::DataF
             fields::set(changed, name, value);
             if (changed == config)
                 continue;
-            if (const auto problems = fields::validate(changed, facts); !problems.empty())
+            if (const auto problems = together ? std::vector<config::Problem>() : fields::validate(changed, facts);
+                !problems.empty())
                 refuse(problems);
             const std::string was = fields::get(config, name);
             config = std::move(changed);

@@ -98,7 +98,7 @@ std::string noBetterLoss(std::int64_t patience) {
 
 std::string endedEarly(std::int64_t patience, std::int64_t step) {
     return "The run ended early at step " + std::to_string(step) + " because " + noBetterLoss(patience) +
-           ". To go on, resume with more steps or another patience.";
+           ". To continue, resume with more steps or a larger patience.";
 }
 
 std::string notEnoughMemory(const config::TrainConfig& train, std::int64_t step) {

@@ -34,7 +34,7 @@ inline RunRecord record() {
     made.config.model.vocab_size = 9;
     made.config.train.steps = 1234;
     made.config.train.learning_rate = 3e-4;
-    made.corpus = {"/library/books", "abc123", 120, {"a.pdf", "b.txt"}, {}, {}, {}};
+    made.corpus = {"/library/books", "abc123", 120, {"a.pdf", "b.txt"}, {}, {{"b.txt", "koi8-r"}}, {}};
     made.program = "Glasshouse test";
     return made;
 }

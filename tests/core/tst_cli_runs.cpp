@@ -461,7 +461,7 @@ void CliRunsTest::aSweepGoesOnAfterAKill() {
     const CliResult end = stopped.finish();
     QCOMPARE(end.code, 130);
     QCOMPARE(end.of("run").size(), std::size_t{2});
-    QVERIFY(end.err.contains("The same command goes on from here."));
+    QVERIFY(end.err.contains("Run the same command again to continue."));
 }
 
 void CliRunsTest::twelveRunsGoOnAfterAKill() {

@@ -83,7 +83,7 @@ void CliTraceTest::aTableForAPerson() {
     const CliResult result = trace({"--text", "Nobody; Żółw szedł długo?", "--min", "6"});
     QVERIFY2(result.code == 0, result.err);
     QCOMPARE(QString::fromUtf8(result.out),
-             QString("    begin    length     times  text, and where it stands first\n"
+             QString("    begin    length     times  text, and where it first occurs\n"
                      "        0         6         2  \"Nobody\", a.txt\n"
                      "        8        16         1  \"Żółw szedł długo\", b.pdf, page 2\n"
                      "22 of 25 characters (88.0 %) stand word for word in the text of the run, in stretches of at "

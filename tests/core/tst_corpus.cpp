@@ -689,8 +689,9 @@ private Q_SLOTS:
         const Document document = read(with)[0];
         QVERIFY2(document.state == DocumentState::Ready, document.message.c_str());
         QCOMPARE(document.kinds, (std::vector<PageKind>{PageKind::Recognized, PageKind::Unread, PageKind::Recognized}));
-        QCOMPARE(document.message, std::string("Tesseract read 2 pages. 1 page was left out: recognizing it took too "
-                                               "long, more than 1 s of processor time. A longer time may read it."));
+        QCOMPARE(document.message,
+                 std::string("Tesseract read 2 pages. 1 page was left out: recognizing it took too "
+                             "long, more than 1 s of processor time. Allow more time to try it again."));
         QCOMPARE(document.pages.at(2).text, std::string("page three"));
         CorpusReaderOptions none = options(); // its worker does not exist
         none.extraction = with.extraction;
@@ -761,10 +762,10 @@ private Q_SLOTS:
         row("nothing left", "DDDDDDDDDD", "damaged",
             "10 pages are damaged, the first of them page 1: part of the text is missing. Get the file again.");
         row("a few in strange fonts", "ttutttuttt", "ready",
-            "2 pages are left out, in fonts that do not say which letters they show. Text recognition (OCR) can read "
+            "2 pages are left out: their fonts do not say which letters they show. Text recognition (OCR) can read "
             "them.");
         row("most in strange fonts", "tuuuuuuutt", "no_text",
-            "7 pages are left out, in fonts that do not say which letters they show. Text recognition (OCR) can read "
+            "7 pages are left out: their fonts do not say which letters they show. Text recognition (OCR) can read "
             "them.");
         row("unseen text", "thhttttttt", "ready", "2 pages have text that nobody sees: invisible, white or clipped.");
     }

@@ -581,7 +581,7 @@ private Q_SLOTS:
         const Document old =
             read("c.docx", docx(paragraph(run("A") + "<w:r><w:object><o:OLEObject ProgID='Equation.3'/>"
                                                      "</w:object></w:r>")));
-        QCOMPARE(old.message, std::string("A formula of the old kind is not read."));
+        QCOMPARE(old.message, std::string("A formula made with the old equation editor was not read."));
     }
     void embeddedDocumentsAreReadInTheirPlace() {
         const std::string nested = docx(paragraph(run("Nested.")));
@@ -727,7 +727,7 @@ private Q_SLOTS:
         const std::string manifest = "<m:manifest xmlns:m='m'/>";
         QCOMPARE(textOf("a.odt", odt(body, manifest, {}, parts)), all);
         QCOMPARE(textOf("b.odt", odt(object("x"), manifest, {}, {{"x/content.xml", "<math"}})),
-                 QString("ready: A formula is damaged and not read."));
+                 QString("ready: A formula is damaged and was not read."));
         const std::string chart = "<office:document-content xmlns:office='o'>no</office:document-content>";
         QCOMPARE(textOf("c.odt", odt(object("x"), manifest, {}, {{"x/content.xml", chart}})), QString("So ."));
     }

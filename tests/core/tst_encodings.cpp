@@ -263,8 +263,9 @@ private Q_SLOTS:
     }
 
     void plusSignsAndTildesAreNoEncoding() {
-        for (const char* const text : {"a+b-c and x+y- and 1+23-4", "~{ a ~}", "C++ +abc- +def-", "+AAA- twice +AAA-",
-                                       "data:image/png;base64,iVBORw0KGgo+AAA/NSUhEUg+BBB+x=="})
+        for (const char* const text :
+             {"a+b-c and x+y- and 1+23-4", "~{ a ~}", "C++ +abc- +def-", "+AAA- twice +AAA-",
+              "data:image/png;base64,iVBORw0KGgo+AAA/NSUhEUg+BBB+x==", "Damage +150\nArmor +150\n", "+tag +log +Two"})
             QCOMPARE(encodingOf(text), std::string());
     }
 

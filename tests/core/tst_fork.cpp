@@ -167,7 +167,7 @@ private Q_SLOTS:
         QTest::newRow("tokenizer") << "10"
                                    << "tokenizer"
                                    << "word"
-                                   << "it goes on with the text as it was prepared";
+                                   << "it continues with the text as it was prepared";
         QTest::newRow("seed") << "10"
                               << "seed"
                               << "8"

@@ -503,7 +503,7 @@ private Q_SLOTS:
             return;
         }
         QCOMPARE(stateName(document.state), std::string("no_text"));
-        QCOMPARE(document.message, std::string("1 page is left out, in fonts that do not say which letters they show. "
+        QCOMPARE(document.message, std::string("1 page is left out: its fonts do not say which letters they show. "
                                                "Text recognition (OCR) can read them."));
         QCOMPARE(document.kinds, std::vector<PageKind>{PageKind::Unmapped});
         QCOMPARE(document.pagesWithoutText, 1);
@@ -547,12 +547,13 @@ private Q_SLOTS:
             QSKIP("Built without poppler's own headers.");
         Document document = readOne(fixture("pdf/xfa-dynamic.pdf"));
         QCOMPARE(stateName(document.state), std::string("unreadable"));
-        QCOMPARE(document.message, std::string("It is a form of another kind (XFA), and its page only says that it "
-                                               "cannot be shown. Open it in Adobe Reader and print it as a PDF."));
+        QCOMPARE(document.message, std::string("It is an XFA form, and its page only says that it cannot be shown. "
+                                               "Open it in Adobe Reader and print it to a PDF."));
         document = readOne(fixture("pdf/portfolio.pdf"));
         QCOMPARE(stateName(document.state), std::string("unreadable"));
-        QCOMPARE(document.message, std::string("It is a portfolio: 1 file lies inside it, behind a cover. Save what "
-                                               "lies inside as files of their own."));
+        QCOMPARE(document.message,
+                 std::string("It is a portfolio: 1 file lies inside it, behind a cover page. Save it as "
+                             "a separate file."));
         QCOMPARE(stateName(readOne(fixture("pdf/xfa-static.pdf")).state), std::string("ready"));
         document = readOne(fixture("pdf/attachment.pdf"));
         QCOMPARE(stateName(document.state), std::string("ready"));

@@ -13,11 +13,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-class Nobody final : public text::CorpusObserver {
-    void filesFound(const std::vector<text::Document>& /*documents*/) override {}
-    void fileRead(std::size_t /*index*/, const text::Document& /*document*/) override {}
-};
-
 bool has(const std::string& text, const char* part) {
     return text.find(part) != std::string::npos;
 }
@@ -94,7 +89,7 @@ private Q_SLOTS:
     void theDefaultRulesAreThoseOfTheBeginning() {
         writeText(m_folder / "a.txt", "A \xEF\xAC\x81ne one.\n");
         writeText(m_folder / "twice.txt", madeUpText(50, 2)); // like b.txt
-        Nobody nobody;
+        text::CorpusObserver nobody;
         const auto corpusBy = [&](const std::string& rules) {
             return text::Corpus(text::readCorpus(m_folder, options(), {}, nobody), {}, rules);
         };
@@ -116,10 +111,50 @@ private Q_SLOTS:
         m_record = run::corpusRecord(corpusBy("none"), {}, m_folder);
         QVERIFY(m_record.rules.empty());
     }
+    /// Encodings that were chosen or recognized when the run began are kept, whatever would be recognized now.
+    void theEncodingsAreThoseOfTheBeginning() {
+        writeText(m_folder / "a.txt", "\xE4\xE9 \xFC only a few letters\n");       // Windows-1252, read as UTF-8
+        writeText(m_folder / "b.txt", "\xF0\xD2\xC9\xD7\xC5\xD4, \xCD\xC9\xD2\n"); // "Привет, мир" in KOI8-R
+        for (const char* const folder : {"automatic", "earlier", "windows-1252"}) {
+            config::DataConfig data;
+            data.encoding = folder;
+            text::CorpusReaderOptions reading = options();
+            reading.extraction.encoding = folder;
+            reading.extraction.encodings = {{"a.txt", "utf-8"}, {"b.txt", "koi8-r"}};
+            text::CorpusObserver nobody;
+            const text::Corpus corpus(text::readCorpus(m_folder, reading, {}, nobody));
+            QVERIFY(has(std::string(corpus.text()), "Привет, мир"));
+            QVERIFY(has(std::string(corpus.text()), "\uFFFD\uFFFD \uFFFD only"));
+            m_record = run::corpusRecord(corpus, {}, m_folder);
+            QCOMPARE(m_record.encodings.at("a.txt"), std::string("utf-8"));
+            QCOMPARE(m_record.encodings.at("b.txt"), std::string("koi8-r"));
+            QCOMPARE(read({}, data).corpus->fingerprint(), m_record.fingerprint);
+        }
+        fs::rename(m_folder / "b.txt", m_scratch->path() / "renamed.txt");
+        text::CorpusReaderOptions reading = options();
+        reading.extraction.encodings = {{"renamed.txt", "koi8-r"}};
+        text::CorpusObserver nobody;
+        const fs::path alone = m_scratch->path() / "renamed.txt";
+        m_record = run::corpusRecord(text::Corpus(text::readCorpus(alone, reading, {}, nobody)), {}, alone);
+        fs::rename(alone, m_scratch->path() / "again.txt");
+        config::DataConfig data;
+        data.encoding = "automatic";
+        QCOMPARE(read(m_scratch->path() / "again.txt", data).corpus->fingerprint(), m_record.fingerprint);
+    }
+    /// An id becomes part of a file name in the cache.
+    void onlyEncodingsThatExistAreTaken() {
+        text::Extraction extraction;
+        extraction.encodings = {{"a.html", "/../../../profile"}, {"b.html", "koi8-r"}, {"c.html", "earlier"}};
+        QCOMPARE(extraction.encodingOf("a.html"), std::string("automatic"));
+        QCOMPARE(extraction.encodingOf("b.html"), std::string("koi8-r"));
+        QCOMPARE(extraction.encodingOf("c.html"), std::string("earlier"));
+        extraction.encoding = "utf-8 --ocr eng";
+        QCOMPARE(extraction.encodingOf("d.html"), std::string("automatic"));
+    }
     void stopsWhenItIsAsked() {
         std::stop_source stop;
         stop.request_stop();
-        Nobody nobody;
+        text::CorpusObserver nobody;
         QVERIFY_EXCEPTION_THROWN(run::readRunText(m_record, {}, {}, options(), stop.get_token(), nobody), Stopped);
     }
 
@@ -130,12 +165,12 @@ private:
         return options;
     }
     run::CorpusRecord recordOf(const fs::path& path) const {
-        Nobody nobody;
+        text::CorpusObserver nobody;
         const text::Corpus corpus(text::readCorpus(path, options(), {}, nobody));
         return run::corpusRecord(corpus, {}, path);
     }
     run::RunText read(const fs::path& now = {}, const config::DataConfig& data = {}) const {
-        Nobody nobody;
+        text::CorpusObserver nobody;
         return run::readRunText(m_record, data, now, options(), {}, nobody);
     }
 

@@ -132,6 +132,7 @@ private Q_SLOTS:
         makeRun(at("run"));
         grow("run", {{"Loss/train", 21, 1.0F, 1021}, {"Loss/train", 22, 1.0F, 1022}});
         QCOMPARE(summarizeRun(at("run")).step, std::int64_t{20});
+        QCOMPARE(resultsOf(at("run")).steps, std::int64_t{20});
     }
 
     void whatLossesAllow_data() {
@@ -528,11 +529,12 @@ private:
         return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const RunSummary& x, const RunSummary& y) {
             return x.path == y.path && x.name == y.name && x.record.config == y.record.config &&
                    x.record.created == y.record.created && x.record.program == y.record.program &&
-                   x.record.corpus == y.record.corpus && x.damage == y.damage && x.record.forkedFrom == y.record.forkedFrom &&
-                   x.step == y.step && x.trainLoss == y.trainLoss && x.validationLoss == y.validationLoss &&
-                   x.bestValidationLoss == y.bestValidationLoss && x.bitsPerCharacter == y.bitsPerCharacter &&
-                   x.tokensPerSecond == y.tokensPerSecond && x.lastActive == y.lastActive && x.bytes == y.bytes &&
-                   x.about == y.about && x.isBeingTrained == y.isBeingTrained && x.endedEarly == y.endedEarly &&
+                   x.record.corpus == y.record.corpus && x.damage == y.damage &&
+                   x.record.forkedFrom == y.record.forkedFrom && x.step == y.step && x.trainLoss == y.trainLoss &&
+                   x.validationLoss == y.validationLoss && x.bestValidationLoss == y.bestValidationLoss &&
+                   x.bitsPerCharacter == y.bitsPerCharacter && x.tokensPerSecond == y.tokensPerSecond &&
+                   x.lastActive == y.lastActive && x.bytes == y.bytes && x.about == y.about &&
+                   x.isBeingTrained == y.isBeingTrained && x.endedEarly == y.endedEarly &&
                    x.lostNumbers == y.lostNumbers && x.problem == y.problem;
         });
     }

@@ -448,7 +448,7 @@ private Q_SLOTS:
         QVERIFY(listener.samples.empty());
         QCOMPARE(listener.warnings.size(), listener.evaluations.size());
         for (const std::string& warning : listener.warnings)
-            QVERIFY2(warning.find("There is no sample of step ") == 0, warning.c_str());
+            QVERIFY2(warning.find("No sample was written at step ") == 0, warning.c_str());
         QVERIFY(listener.evaluations.back().best);
         QCOMPARE(session->folder().findCheckpoint("best").step, std::int64_t{12});
     }
@@ -479,7 +479,7 @@ private Q_SLOTS:
                     control.edit("learning_rate", "2e-3");
                 if (step == 8)
                     for (const auto& [field, value] :
-                         {std::pair("schedule_steps", "12"), {"schedule_start", "8"}, {"learning_rate", "2e-3"}})
+                         {std::pair("schedule_start", "8"), {"schedule_steps", "12"}, {"learning_rate", "2e-3"}})
                         control.edit(field, value);
             };
             start(folder, config)->run({}, control, listener);

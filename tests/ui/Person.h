@@ -101,6 +101,7 @@ public:
         const QPoint place = view->visualRect(cell).center();
         QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, place); // the first of the two
         QTest::mouseDClick(view->viewport(), Qt::LeftButton, {}, place);
+        QTest::mouseRelease(view->viewport(), Qt::LeftButton, {}, place); // which QTest leaves out
         ++m_actions;
     }
     /// An entry of the menu that a widget has at a place, with these words in it.

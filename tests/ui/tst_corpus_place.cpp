@@ -733,6 +733,23 @@ private Q_SLOTS:
         QVERIFY(part<QLabel>(place, "pageNumber")->text().startsWith(QLatin1Char('3')));
     }
 
+    /// Characters are those of the text that is trained on, as every other number beside them.
+    void totalsAreOfTheCleanedText() {
+        PlaceParts parts;
+        parts.write(QStringLiteral("a.txt"), QByteArray("A so\u200Bft line.\n").repeated(10));
+        CorpusPlace place(parts.context());
+        place.resize(1184, 712);
+        place.show();
+        parts.readAll();
+        QCOMPARE(value(place, "totalList", QStringLiteral("Characters")), QStringLiteral("140"));
+        QCOMPARE(value(place, "totalList", QStringLiteral("Before cleaning")), QStringLiteral("no such row"));
+        parts.config.set(QStringLiteral("rules"), QStringLiteral("controls"));
+        QTRY_COMPARE(value(place, "totalList", QStringLiteral("Characters")), QStringLiteral("130"));
+        QCOMPARE(value(place, "totalList", QStringLiteral("Before cleaning")), QStringLiteral("140"));
+        QVERIFY(part<QLabel>(place, "totals")->text().contains(QStringLiteral(">130<")));
+        QCOMPARE(place.state().text, QStringLiteral("ready: 130 characters"));
+    }
+
     /// A text of some megabytes is shown in parts, and what is found or changed far behind is reached.
     void aLongTextIsShownInParts() {
         PlaceParts parts;

@@ -275,7 +275,7 @@ void TestForkRun::allSettingsAreOffered() {
     const auto* note = program.dialog()->findChild<widgets::TextBlock*>(QStringLiteral("fork.rateNote"));
     QVERIFY(!note->isHidden());
     QVERIFY2(note->accessibleName().startsWith(
-                 QStringLiteral("The schedule ended at step 30; the rate is now Lowest, 1e−5.")),
+                 QStringLiteral("The schedule ended at step 30, and the rate is now the lowest, 1e−5.")),
              qPrintable(note->accessibleName()));
     program.shoot(QStringLiteral("fork"), program.dialog());
     // A schedule that ends with the run.

@@ -729,7 +729,7 @@ void TestTrainPlace::nothingMovesWhenARunBegins() {
     program.shoot(QStringLiteral("train-under-way"));
     program.actions().stop->trigger();
     QTRY_COMPARE(program.run().state(), State::Stopped);
-    QTRY_VERIFY2(words->text().startsWith(QStringLiteral("Resume goes on with ")), qPrintable(words->text()));
+    QTRY_VERIFY2(words->text().startsWith(QStringLiteral("Resume continues ")), qPrintable(words->text()));
     QTest::qWait(50);
     QCOMPARE(place(), before);
     // A setting that is wrong is said there.
@@ -1235,7 +1235,7 @@ void TestTrainPlace::aRateAfterTheScheduleSaysSo() {
     const auto* note = program.find<QWidget>("train.rateNote");
     QTRY_VERIFY(!note->isHidden());
     QVERIFY2(note->accessibleName().startsWith(
-                 QStringLiteral("The schedule ended at step 4; the rate is now Lowest, 1e−4.")),
+                 QStringLiteral("The schedule ended at step 4, and the rate is now the lowest, 1e−4.")),
              qPrintable(note->accessibleName()));
     // The change after the end is no mark: nothing read it. The others are.
     const auto detailAt = [&](double step) {
@@ -1358,7 +1358,7 @@ void TestTrainPlace::whatResumeWouldDoIsSaid() {
     QTRY_VERIFY(words->text().contains(QStringLiteral("new run")));
     program.parts().config.set(QStringLiteral("steps"), QStringLiteral("9000"));
     QTRY_COMPARE(words->text(),
-                 QStringLiteral("Resume goes on with %1 from step 100 to step 9,000.").arg(program.run().name()));
+                 QStringLiteral("Resume continues %1 from step 100 to step 9,000.").arg(program.run().name()));
 }
 
 QTEST_MAIN(TestTrainPlace)

@@ -811,7 +811,7 @@ private Q_SLOTS:
     void thePromptKeepsItsRoom() {
         Shown shown;
         shown.find<QAction>("showSources")->setChecked(true);
-        for (const QSize size : {QSize(1100, 812), QSize(890, 432)}) {
+        for (const QSize size : {QSize(1100, 812), QSize(890, 432), QSize(560, 432)}) {
             shown.place->setWidthClass(size.width() < 900 ? places::WidthClass::Narrow : places::WidthClass::Normal);
             shown.place->resize(size);
             QCoreApplication::processEvents();

@@ -266,6 +266,7 @@ private Q_SLOTS:
         const QPoint place(prompt.left() + 1, prompt.center().y());
         QTest::mouseClick(shown.flow()->viewport(), Qt::LeftButton, {}, place);
         QTest::mouseDClick(shown.flow()->viewport(), Qt::LeftButton, {}, place);
+        QTest::mouseRelease(shown.flow()->viewport(), Qt::LeftButton, {}, place); // which QTest leaves out
         QVERIFY(shown.isEditing());
         QCOMPARE(shown.editor()->textCursor().position(), 0);
         QTest::keyClick(shown.editor(), Qt::Key_B);

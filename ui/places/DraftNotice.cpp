@@ -26,8 +26,8 @@ QString draftSentence(const runtime::ConfigStore& config, const runtime::RunMode
     const int own = run.config().model.vocab_size;
     if (!run.isOpen() || !config.vocabularyIsCorpus() || own == config.vocabulary())
         return DraftNotice::tr("These are the settings of the opened run.");
-    return DraftNotice::tr("These are the settings of the opened run. It has %1 tokens; what is counted here is a new "
-                           "run on the open corpus, with %2.")
+    return DraftNotice::tr("These are the settings of the opened run. Its vocabulary has %1 tokens; the numbers here "
+                           "are for a new run on the open corpus, with %2.")
         .arg(text::groupedNumber(own), text::groupedNumber(config.vocabulary()));
 }
 

@@ -115,9 +115,11 @@ void ProfiledMap::paintProfiles(QPainter& painter) const {
                              row == m_row ? t.accent : t.text2);
         }
         painter.setPen(t.muted);
-        const double right = std::min<double>(width(), cells.right() + kProfileGap + 2 * strip);
-        painter.drawText(QRectF(right - 80, cells.top() - kProfileGap - strip, 80, strip),
-                         Qt::AlignRight | Qt::AlignTop, tr("col %1").arg(m_column));
+        const QString words = tr("col %1").arg(m_column);
+        const double wide = painter.fontMetrics().horizontalAdvance(words) + 1;
+        const double left = std::min(cells.right() + kProfileGap, width() - wide);
+        painter.drawText(QRectF(left, cells.top() - kProfileGap - strip, wide, strip), Qt::AlignLeft | Qt::AlignBottom,
+                         words);
     }
 }
 

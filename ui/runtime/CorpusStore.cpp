@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/text/Corpus.h"
+
 namespace glasshouse::runtime {
 
 CorpusStore::CorpusStore(QObject* parent)
@@ -62,6 +64,11 @@ std::optional<double> CorpusStore::secondsLeft(const Totals& totals, int files, 
     const int filesKnown = std::max(1, totals.filesRead + totals.filesBegun);
     const double left = totals.pagesLeft + double(std::max(0, files - filesKnown)) * known / filesKnown;
     return seconds / done * left;
+}
+
+std::int64_t CorpusStore::characters() const {
+    const std::shared_ptr<const text::Corpus> joined = m_state == State::Ready ? corpus() : nullptr;
+    return joined ? joined->characters() : m_totals.characters;
 }
 
 double CorpusStore::shareRead(const Totals& totals, int files) {

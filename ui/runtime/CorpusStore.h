@@ -90,6 +90,8 @@ public:
         int filesWithProblem = 0;
     };
     const Totals& totals() const { return m_totals; }
+    /// Characters of the text that is trained on: cleaned, once it is joined.
+    std::int64_t characters() const;
     /// How long reading that took `seconds` so far still takes, by pages; nothing while hardly any is read. files: all
     /// that are read.
     static std::optional<double> secondsLeft(const Totals& totals, int files, double seconds);

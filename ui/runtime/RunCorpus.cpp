@@ -7,16 +7,6 @@
 
 namespace glasshouse::runtime {
 
-namespace {
-
-/// Ignores news about single files.
-class QuietObserver final : public text::CorpusObserver {
-    void filesFound(const std::vector<text::Document>& /*documents*/) override {}
-    void fileRead(std::size_t /*index*/, const text::Document& /*document*/) override {}
-};
-
-} // namespace
-
 RunCorpus::RunCorpus(const RunModel& run, const CorpusStore& open, text::CorpusReaderOptions reading, QObject* parent)
     : QObject(parent)
     , m_run(run)
@@ -71,7 +61,7 @@ void RunCorpus::read(const std::filesystem::path& now) {
     set(State::Reading);
     m_worker.start(
         [now, record = m_run.corpus(), data = m_run.config().data, reading = m_reading](const std::stop_token& stop) {
-            QuietObserver observer;
+            text::CorpusObserver observer;
             return std::shared_ptr<const text::Corpus>(
                 run::readRunText(record, data, now, reading, stop, observer).corpus);
         },

@@ -133,7 +133,10 @@ void SeedRuns::next() {
     m_waiting.clear();
     m_active = false;
     Q_EMIT changed();
-    Q_EMIT finished(tr("Trained %1 of %n seeds of %2.", nullptr, m_asked).arg(m_trained).arg(m_name));
+    Q_EMIT finished(
+        (m_asked == 1 ? tr("Trained %1 of 1 seed of %2.") : tr("Trained %1 of %n seeds of %2.", nullptr, m_asked))
+            .arg(m_trained)
+            .arg(m_name));
 }
 
 void SeedRuns::runEnded() {

@@ -15,12 +15,6 @@ namespace glasshouse::runtime {
 
 namespace {
 
-/// Reading a run's text again needs no news about single files.
-class PlanObserver final : public text::CorpusObserver {
-    void filesFound(const std::vector<text::Document>& /*documents*/) override {}
-    void fileRead(std::size_t /*index*/, const text::Document& /*document*/) override {}
-};
-
 /// The text that a run began with: the open one, or read again from where it was or from the open folder.
 std::shared_ptr<const text::Corpus> corpusOf(const TrainingPlan& plan, const run::RunRecord& record,
                                              const std::stop_token& stop, std::string& note) {
@@ -30,7 +24,7 @@ std::shared_ptr<const text::Corpus> corpusOf(const TrainingPlan& plan, const run
             run::keepTextPlace(plan.resume, plan.corpusPath);
         return plan.text->corpus;
     }
-    PlanObserver observer;
+    text::CorpusObserver observer;
     run::RunText found;
     try {
         found = run::readRunText(record.corpus, record.config.data, {}, plan.reading, stop, observer);

@@ -5,6 +5,7 @@
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScreen>
 #include <QScrollArea>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -35,7 +36,10 @@ constexpr const char* offered[] = {"learning_rate", "dropout", "batch_size", "st
 
 QString textOf(const QWidget* editor) {
     const auto* box = qobject_cast<const QComboBox*>(editor);
-    return box != nullptr ? box->currentData().toString() : qobject_cast<const QLineEdit*>(editor)->text().trimmed();
+    if (box != nullptr)
+        return box->currentData().toString();
+    const auto* line = qobject_cast<const QLineEdit*>(editor);
+    return line->property("words").toBool() ? line->text() : line->text().trimmed();
 }
 
 void setText(QWidget* editor, const QString& text) {
@@ -71,7 +75,8 @@ ForkDialog::ForkDialog(const runtime::ForkPoints& points, std::int64_t step, QWi
     layout->setContentsMargins(16, 16, 16, 16);
     layout->setSpacing(10);
     layout->addWidget(new widgets::TextBlock(
-        tr("A fork is a new run that goes on from a kept step of this one, which stays as it is.").toHtmlEscaped(),
+        tr("A fork is a new run that continues from a saved step of this one. This one stays as it is.")
+            .toHtmlEscaped(),
         this));
     if (!points.missingText.isEmpty()) {
         const QString missing = tr("The text of this run is no longer at %1; to train the fork, open the text in "
@@ -95,7 +100,7 @@ ForkDialog::ForkDialog(const runtime::ForkPoints& points, std::int64_t step, QWi
 void ForkDialog::addStep(std::int64_t step) {
     widgets::nameControl(m_step, {.id = QStringLiteral("fork.step"),
                                   .name = tr("Step"),
-                                  .toolTip = tr("The kept step that the fork goes on from")});
+                                  .toolTip = tr("The saved step that the fork starts from")});
     for (const runtime::ForkPoint& point : m_points) {
         const run::CheckpointEntry& checkpoint = point.checkpoint;
         const QString number = text::groupedNumber(checkpoint.step);
@@ -188,7 +193,6 @@ void ForkDialog::addOthers() {
     area->setFrameShape(QFrame::NoFrame);
     area->setWidgetResizable(true);
     area->setFocusPolicy(Qt::NoFocus);
-    area->setMinimumHeight(theme::scaled(240));
     auto* inside = new QWidget;
     auto* grid = new QGridLayout(inside);
     grid->setContentsMargins(0, 0, 8, 0);
@@ -207,7 +211,10 @@ void ForkDialog::addOthers() {
     area->setWidget(inside);
     area->hide();
     layout()->addWidget(area);
-    connect(more, &QToolButton::toggled, this, [area, more](bool on) {
+    connect(more, &QToolButton::toggled, this, [this, area, more](bool on) {
+        if (on) // as much as the screen has
+            area->setMinimumHeight(std::clamp(screen()->availableGeometry().height() - height() - theme::scaled(48),
+                                              theme::scaled(72), theme::scaled(240)));
         area->setVisible(on);
         more->setIcon(theme::icon(on ? QStringLiteral("down") : QStringLiteral("next")));
     });
@@ -242,6 +249,7 @@ void ForkDialog::beginSchedule() {
         findChild<QToolButton*>(QStringLiteral("fork.more"))->setChecked(true);
         edit->setFocus(Qt::OtherFocusReason);
     }
+    m_rateNote->hide(); // until another step is chosen
 }
 
 void ForkDialog::addButtons() {

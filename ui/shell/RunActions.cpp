@@ -177,7 +177,7 @@ void RunActions::followTime() {
         playing ? "stop" : "play", m_movie.canPlay() ? QString() : tr("There is only one step to see."),
         playing ? tr("Stop at this step (Space)") : tr("Play the saved steps as a movie, in every view (Space)"));
     say(m_actions.fork, m_actions.fork->text(), "fork", some ? QString() : tr("There is no run to fork yet."),
-        tr("Make a new run that goes on from the step of the time cursor"));
+        tr("Make a new run that continues from the step at the time cursor"));
     const bool older = some && m_context.cursor.step() < m_context.run.step();
     say(m_actions.rewind, m_actions.rewind->text(), "undo",
         older  ? QString()

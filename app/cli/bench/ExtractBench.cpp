@@ -16,12 +16,6 @@ namespace glasshouse::cli {
 
 namespace {
 
-class NullObserver final : public text::CorpusObserver {
-public:
-    void filesFound(const std::vector<text::Document>&) override {}
-    void fileRead(std::size_t, const text::Document&) override {}
-};
-
 /// The folder of the handbook's PDFs: installed, else in the build tree.
 std::filesystem::path sampleLibrary() {
     std::error_code error;
@@ -64,7 +58,7 @@ nlohmann::ordered_json benchExtract(const BenchOptions& options, Context& contex
     int files = 0;
     std::vector<std::string> pdfs;
     const auto read = [&](const std::filesystem::path& cache) {
-        NullObserver observer;
+        text::CorpusObserver observer;
         text::CorpusReaderOptions reading;
         reading.cache = cache;
         pages = files = 0;

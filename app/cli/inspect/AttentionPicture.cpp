@@ -4,6 +4,7 @@
 #include "core/inspect/HeadStatistics.h"
 #include "core/model/Description.h"
 #include "core/model/ModelKind.h"
+#include "core/model/PartNames.h"
 #include "core/run/Rounding.h"
 
 namespace glasshouse::cli {
@@ -75,7 +76,7 @@ private:
         engine::ProbeRequest probe;
         probe.tokens = tokens;
         probe.detail = engine::HeadId{request.layer, request.head};
-        probe.off = partsOff(request);
+        probe.off = model::partsNamed(request.off);
         const LoadedModel loaded = loadModel(moment);
         const engine::ProbeResult result = loaded.engine->probe(*loaded.model, probe);
         const engine::HeadTrace& trace =

@@ -5,6 +5,7 @@
 #include "core/base/Error.h"
 #include "core/inspect/CellExplanation.h"
 #include "core/inspect/ForwardPlan.h"
+#include "core/model/PartNames.h"
 
 namespace glasshouse::cli {
 
@@ -20,7 +21,7 @@ public:
         const LoadedModel loaded = loadModel(moment);
         engine::ProbeRequest probe;
         probe.tokens = probeText(run, moment, request, console);
-        probe.off = partsOff(request);
+        probe.off = model::partsNamed(request.off);
         const auto plan =
             inspect::forwardPlan(loaded.model->config(), static_cast<int>(probe.tokens.size()), probe.off);
         const std::vector<std::string> tokens = tokenTexts(*run.tokenizer(), probe.tokens);

@@ -91,8 +91,4 @@ std::vector<TokenId> probeText(const run::RunFolder& run, const SavedMoment& mom
     return tokens;
 }
 
-model::Ablation partsOff(const PictureRequest& request) {
-    return model::partsNamed(request.off);
-}
-
 } // namespace glasshouse::cli

@@ -41,6 +41,5 @@ LoadedModel loadModel(const SavedMoment& moment);
 std::vector<tokenizer::TokenId> probeText(const run::RunFolder& run, const SavedMoment& moment,
                                           const PictureRequest& request, Console& console, bool whole = false);
 /// --off as parts of a model. Throws Error.
-model::Ablation partsOff(const PictureRequest& request);
 
 } // namespace glasshouse::cli

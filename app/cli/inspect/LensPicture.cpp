@@ -2,6 +2,7 @@
 
 #include "app/cli/inspect/Pictures.h"
 #include "core/base/Error.h"
+#include "core/model/PartNames.h"
 
 namespace glasshouse::cli {
 
@@ -16,7 +17,7 @@ public:
                  Console& console) const override {
         engine::ProbeRequest probe;
         probe.tokens = probeText(run, moment, request, console);
-        probe.off = partsOff(request);
+        probe.off = model::partsNamed(request.off);
         probe.lens.top = std::max(1, request.count);
         const LoadedModel loaded = loadModel(moment);
         const engine::ProbeResult result = loaded.engine->probe(*loaded.model, probe);

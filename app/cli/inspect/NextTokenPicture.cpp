@@ -7,6 +7,7 @@
 #include "core/formats/Svg.h"
 #include "core/generate/Sampler.h"
 #include "core/inspect/Prediction.h"
+#include "core/model/PartNames.h"
 
 namespace glasshouse::cli {
 
@@ -36,7 +37,7 @@ public:
             tokens = probeText(run, moment, request, console);
             engine::ProbeRequest probe;
             probe.tokens = tokens;
-            probe.off = partsOff(request);
+            probe.off = model::partsNamed(request.off);
             const LoadedModel loaded = loadModel(moment);
             logits = loaded.engine->probe(*loaded.model, probe).logits;
         }

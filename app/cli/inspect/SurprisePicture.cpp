@@ -2,6 +2,7 @@
 #include "core/base/Error.h"
 #include "core/formats/Svg.h"
 #include "core/inspect/Surprise.h"
+#include "core/model/PartNames.h"
 
 namespace glasshouse::cli {
 
@@ -20,7 +21,7 @@ public:
         asked.tokens = probeText(run, moment, request, console, true);
         asked.stride = request.stride;
         asked.expected = std::max(0, request.count);
-        asked.off = partsOff(request);
+        asked.off = model::partsNamed(request.off);
         const LoadedModel loaded = loadModel(moment);
         const inspect::Surprise result =
             inspect::surprise(*loaded.engine, *loaded.model, asked, {}, [&](std::size_t done) {

@@ -143,7 +143,7 @@ private:
 
 config::Choice Paragraphs::choice() const {
     return {"lines", "Lines joined as before",
-            "Lines are joined as earlier versions did, whose runs keep this rule; of verse, some are too."};
+            "Joins lines as earlier versions did, for runs begun with them; joins some verse, too."};
 }
 bool Paragraphs::isDefault() const {
     return false;

@@ -144,7 +144,8 @@ private:
     /// A short passage may not fill its column; the other passages of the page then show how wide it is.
     int edgeOf(const Passage& passage) const {
         int edge = passage.right;
-        if (passage.end - passage.begin >= ownMeasure)
+        constexpr std::size_t mostPassages = 2000; // a page with more is no page of prose
+        if (passage.end - passage.begin >= ownMeasure || m_passages.size() > mostPassages)
             return edge;
         for (const Passage& other : m_passages)
             if (std::abs(other.left - passage.left) < 2 * sameEdge &&

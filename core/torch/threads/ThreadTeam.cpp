@@ -67,15 +67,16 @@ void ThreadTeam::resize(int threads) {
     m_clocks.assign(static_cast<std::size_t>(threads), CLOCK_THREAD_CPUTIME_ID);
 #pragma omp parallel num_threads(threads)
     pthread_getcpuclockid(pthread_self(), &m_clocks[static_cast<std::size_t>(omp_get_thread_num())]);
-    m_processor = processorSeconds();
+    m_processor = processorSeconds().value_or(0);
 }
 
-double ThreadTeam::processorSeconds() const {
+std::optional<double> ThreadTeam::processorSeconds() const {
     double sum = 0;
     for (const clockid_t clock : m_clocks) {
         timespec time{};
-        if (clock_gettime(clock, &time) == 0)
-            sum += static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+        if (clock_gettime(clock, &time) != 0)
+            return std::nullopt;
+        sum += static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
     }
     return sum;
 }
@@ -90,9 +91,13 @@ void ThreadTeam::watch(double seconds) {
     }
     if (m_computed < window)
         return;
-    const double used = processorSeconds();
-    const double share = (used - m_processor) / (m_computed * m_current);
-    m_processor = used;
+    const std::optional<double> used = processorSeconds();
+    if (!used) { // another team on this thread ended the workers; the new ones have new clocks
+        resize(m_current);
+        return;
+    }
+    const double share = (*used - m_processor) / (m_computed * m_current);
+    m_processor = *used;
     m_computed = 0;
     if (share < fairShare) {
         m_patience = std::min(2 * m_patience, maxPatience);

@@ -3,6 +3,7 @@
 #include <ctime>
 #include <functional>
 #include <limits>
+#include <optional>
 #include <vector>
 
 namespace glasshouse::threads {
@@ -31,7 +32,7 @@ private:
     void setMost(int threads);
     void resize(int threads);
     void watch(double seconds);
-    double processorSeconds() const;
+    std::optional<double> processorSeconds() const; ///< nothing: a thread of the team has ended
 
     std::function<int()> m_allowed; ///< null: always m_most
     int m_before;

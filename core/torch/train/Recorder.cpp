@@ -120,7 +120,7 @@ void Recorder::measure(const std::function<void()>& work) {
     } catch (const std::exception& exception) {
         if (deviceFailure(exception))
             throw;
-        m_problem = "The layers are no longer measured: " + plainMessage(exception);
+        m_problem = "Measuring the layers stopped: " + plainMessage(exception);
         m_measuring = false;
         m_health.reset();
     }

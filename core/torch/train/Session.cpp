@@ -499,6 +499,7 @@ bool Session::followFolder(TrainingObserver& observer) {
 void Session::goOnIn(TrainingObserver& observer, const std::string& message) {
     m_savedStep = -1;
     writeCheckpoint(&observer, m_progress.bestStep == m_step);
+    m_saveWanted = m_bestWanted = false;
     m_lost = false;
     record(observer);
     observer.folderChanged(m_folder.path(), message);
@@ -596,7 +597,7 @@ void Session::writeSample(std::stop_token stop, TrainingObserver& observer) {
     } catch (const std::exception& exception) {
         if (deviceFailure(exception))
             throw;
-        observer.warned("There is no sample of step " + std::to_string(m_step) + ": " + plainMessage(exception));
+        observer.warned("No sample was written at step " + std::to_string(m_step) + ": " + plainMessage(exception));
     }
     if (!sample)
         return;

@@ -400,7 +400,7 @@ PlaceState CorpusPlace::state() const {
     }
     if (const auto prepared = store.prepared(); prepared && !prepared->datasetProblem.isEmpty())
         return {PlaceState::Dot::Attention, prepared->datasetProblem};
-    return {PlaceState::Dot::Good, tr("ready: %1 characters").arg(text::groupedNumber(store.totals().characters))};
+    return {PlaceState::Dot::Good, tr("ready: %1 characters").arg(text::groupedNumber(store.characters()))};
 }
 
 void CorpusPlace::setWidthClass(WidthClass width) {

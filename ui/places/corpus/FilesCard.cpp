@@ -212,6 +212,7 @@ FilesCard::FilesCard(runtime::CorpusStore& store, runtime::IngestController& ing
         showLeftOut();
     });
     connect(&store, &runtime::CorpusStore::filesChanged, this, &FilesCard::showTotals);
+    connect(&store, &runtime::CorpusStore::preparedChanged, this, &FilesCard::showTotals);
     connect(&store, &runtime::CorpusStore::stateChanged, this, [this] {
         showTotals();
         showLeftOut();
@@ -248,7 +249,7 @@ void FilesCard::showTotals() {
     const QString family = theme::monoFont().families().value(0);
     const auto figure = [&](qint64 count) { return number.arg(family, t.text.name(), text::groupedNumber(count)); };
     QString words = tr("%1 in the corpus").arg(figure(totals.files)) + QStringLiteral("&nbsp;&nbsp;&nbsp; ") +
-                    tr("%1 characters").arg(figure(totals.characters));
+                    tr("%1 characters").arg(figure(m_store.characters()));
     qint64 others = 0;
     for (const text::OtherFiles& one : m_store.others())
         others += one.count;
@@ -417,7 +418,7 @@ void FilesCard::fillEncodingMenu(QMenu* menu, const QString& name) {
         group->addAction(action);
         connect(action, &QAction::triggered, this, [this, name, id] { Q_EMIT encodingChosen(name, id); });
     };
-    offer({}, tr("As the folder"));
+    offer({}, tr("Same as the folder"));
     menu->addSeparator();
     for (const config::Choice& choice : fields::find("encoding")->choices())
         if (choice.id != text::earlierEncoding) // only for all the text of a run

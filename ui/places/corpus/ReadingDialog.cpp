@@ -89,7 +89,7 @@ ReadingDialog::ReadingDialog(const PlaceContext& context, bool scans, QWidget* p
     m_encoding->setCurrentIndex(std::max(0, m_encoding->findData(QString::fromStdString(now.encoding))));
     m_encoding->setObjectName(QStringLiteral("reading.encoding"));
     auto* encoding = new widgets::Field(tr("Encoding of text and HTML"), m_encoding, this);
-    encoding->setHelp(tr("Of all these files; that of one file is chosen in the menu of its row"));
+    encoding->setHelp(tr("For all these files. The menu of a row sets it for one file"));
     layout->addWidget(encoding);
 
     widgets::nameControl(m_about, {.id = QStringLiteral("reading.about")});
@@ -113,7 +113,7 @@ ReadingDialog::ReadingDialog(const PlaceContext& context, bool scans, QWidget* p
     m_seconds->setValue(now.ocr_seconds);
     m_seconds->setObjectName(QStringLiteral("reading.seconds"));
     auto* seconds = new widgets::Field(tr("Longest time for a page"), m_seconds, this);
-    seconds->setHelp(tr("Of the processor; pages that were left out after less time are tried again"));
+    seconds->setHelp(tr("Processor time. Pages left out under a shorter limit are tried again"));
     layout->addWidget(seconds);
 
     auto* buttons = new QDialogButtonBox(this);

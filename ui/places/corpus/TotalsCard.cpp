@@ -46,17 +46,24 @@ void TotalsCard::showTotals() {
         line.value = value;
         return line;
     };
-    m_list->setRows({
+    QList<widgets::KeyValue> rows = {
         row(tr("Files"), any ? tr("%1 of %2").arg(totals.files).arg(m_store.files().size()) : none),
         row(tr("Pages"), any ? text::groupedNumber(totals.pages) : none),
-        row(tr("Characters"), any ? text::groupedNumber(totals.characters) : none),
+        row(tr("Characters"), any ? text::groupedNumber(m_store.characters()) : none),
         row(tr("Distinct"), corpus ? text::groupedNumber(qint64(corpus->alphabet().size())) : none),
         row(tr("Words"), corpus ? text::groupedNumber(m_store.prepared()->words) : none),
         row(tr("Train / val."), facts.trainTokens > 0 ? tr("%1 / %2 %")
                                                             .arg(100 * double(facts.trainTokens) / all, 0, 'f', 0)
                                                             .arg(100 * double(facts.validationTokens) / all, 0, 'f', 0)
                                                       : none),
-    });
+    };
+    if (corpus && !corpus->cleaned().total.empty()) {
+        widgets::KeyValue before = row(tr("Before cleaning"), text::groupedNumber(totals.characters));
+        before.look = widgets::KeyValue::Look::Quiet;
+        before.toolTip = tr("Characters of the files as they were read; all other numbers are of the cleaned text");
+        rows.insert(3, before);
+    }
+    m_list->setRows(rows);
 }
 
 } // namespace glasshouse::places::corpus

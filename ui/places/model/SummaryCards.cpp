@@ -266,7 +266,7 @@ void WorkCard::showWork() {
         rows.append(keyValue(tr("One step"), tr("≈ %1 ms").arg(text::shortNumber(1000 * step, 2))));
         if (config.train.steps > 0)
             rows.append(keyValue(tr("%1 steps").arg(text::groupedNumber(config.train.steps)),
-                                 tr("≈ %1 min").arg(text::shortNumber(inAll * double(config.train.steps) / 60, 2))));
+                                 QStringLiteral("≈ ") + text::durationText(inAll * double(config.train.steps))));
     }
     m_list->setRows(rows);
 }
@@ -313,7 +313,7 @@ void JudgementCard::judge() {
     if (share < 1)
         sentence += tr("It is large enough to memorise the text: watch the validation loss.");
     else if (share < 20)
-        sentence += tr("That is little text for so many: watch the validation loss.");
+        sentence += tr("That is little text for a model of this size: watch the validation loss.");
     else
         sentence += tr("The text is enough for a larger model.");
     m_text->setHtml(sentence.toHtmlEscaped());

@@ -48,7 +48,7 @@ QString idOf(int column) {
     return QString::fromStdString(RunsModel::id(column));
 }
 
-/// The choices below the first one, which stands for all of them; what is chosen stays if it is still there.
+/// Replaces the choices after the first, which means all; what is chosen stays if it is still there.
 void offer(QComboBox* box, const QStringList& choices) {
     QStringList known;
     for (int i = 1; i < box->count(); ++i)

@@ -127,7 +127,8 @@ void RunsPlace::offerSweep() {
         return;
     m_sweeps->open(before);
     QTimer::singleShot(0, this, [this, before] { // the window listens by then
-        Q_EMIT noticed(tr("The sweep %1 is not finished; go on with it in Runs.").arg(QFileInfo(before).fileName()));
+        Q_EMIT noticed(
+            tr("The sweep %1 is not finished. You can continue it in Runs.").arg(QFileInfo(before).fileName()));
     });
 }
 
@@ -153,7 +154,7 @@ QList<QAction*> RunsPlace::menuActions() const {
 
 void RunsPlace::makeActions() {
     m_fork = addPlaceAction(QStringLiteral("runs.fork"), tr("Fork…"), QStringLiteral("fork"),
-                            tr("Make a new run that goes on from a kept step of this one"));
+                            tr("Make a new run that continues from a saved step of this one"));
     m_rename = addPlaceAction(QStringLiteral("runs.rename"), tr("Rename"), QStringLiteral("write"),
                               tr("Give this run another name (F2); its folder keeps its own"));
     m_note = addPlaceAction(QStringLiteral("runs.note"), tr("Note"), QStringLiteral("mark"),

@@ -74,7 +74,7 @@ SweepDialog::SweepDialog(const PlaceContext& context, runtime::SweepController& 
     auto* show = new QPushButton(tr("Show"), m_earlier);
     widgets::nameControl(show, {.id = QStringLiteral("sweep.show"),
                                 .name = tr("Show this sweep"),
-                                .toolTip = tr("Show this sweep, to look at it or to go on with it")});
+                                .toolTip = tr("Show this sweep, to look at it or to continue it")});
     show->setAutoDefault(false);
     earlier->addWidget(new widgets::Field(tr("Earlier sweeps"), m_found, m_earlier), 1);
     earlier->addWidget(show, 0, Qt::AlignBottom);

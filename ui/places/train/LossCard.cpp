@@ -16,13 +16,13 @@
 #include "core/base/Error.h"
 #include "core/fields/Field.h"
 #include "core/fields/Preset.h"
+#include "core/optim/Schedule.h"
 #include "core/run/Compare.h"
 #include "ui/places/PictureExport.h"
 #include "ui/places/train/ChartLink.h"
 #include "ui/places/train/Published.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/plots/Unknown.h"
-#include "ui/runtime/RateEffect.h"
 #include "ui/runtime/RunOverlays.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/settings/Settings.h"
@@ -249,6 +249,7 @@ void LossCard::makeTools() {
                                     .toolTip = tr("Keep the newest step in view; a zoom switches it off")});
     m_follow->setCheckable(true);
     m_follow->setChecked(m_plot->isFollowing());
+    m_follow->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     addTool(m_follow);
     m_fit = new QToolButton(this);
     m_fit->setObjectName(QStringLiteral("train.fit"));
@@ -514,8 +515,18 @@ void LossCard::showMarks() {
         add(Kind::Best, best->step, tr("best"),
             tr("Best validation loss so far: %1").arg(text::lossText(double(*best->validationLoss))));
     config::RunConfig before = run.firstConfig();
-    for (const runtime::RunModel::Edit& edit : run.edits()) {
-        if (runtime::isOfSchedule(edit.field) && runtime::scheduleEnd(before.train, edit.step)) {
+    const std::vector<runtime::RunModel::Edit>& edits = run.edits();
+    bool sameRates = false; // all changes at this step together leave every later rate as it was
+    for (std::size_t i = 0; i < edits.size(); ++i) {
+        const runtime::RunModel::Edit& edit = edits[i];
+        if (i == 0 || edits[i - 1].step != edit.step) {
+            config::RunConfig after = before;
+            for (std::size_t j = i; j < edits.size() && edits[j].step == edit.step; ++j)
+                changeText(edits[j], after);
+            sameRates =
+                optim::scheduleEnded(before.train, edit.step) && optim::sameRates(before.train, after.train, edit.step);
+        }
+        if (sameRates && optim::isRateField(edit.field.toStdString())) {
             changeText(edit, before); // it changed nothing that is computed
             continue;
         }

@@ -27,8 +27,8 @@ double gapOf(const glasshouse::train::Evaluation& evaluation) {
     return double(*evaluation.validationLoss) - double(evaluation.trainLoss);
 }
 
-/// How far a gap has to be from another to be another, in nats: three times the deviation of the gaps around their
-/// course, by the second differences of the last ones (whose variance is six times that of the gaps).
+/// How much two gaps must differ before the difference counts, in nats: three times the deviation of the gaps around
+/// their course, by the second differences of the last ones (whose variance is six times that of the gaps).
 double gapNoise(const std::vector<glasshouse::train::Evaluation>& evaluations) {
     constexpr std::size_t most = 40;
     std::vector<double> gaps;
@@ -70,10 +70,10 @@ OverfittingCard::OverfittingCard(const PlaceContext& context, QWidget* parent)
                                     .name = m_toBest->text(),
                                     .toolTip = tr("Move the time cursor to the step with the lowest validation loss")});
     m_forkBest = new QPushButton(tr("Fork from best…"), body);
-    widgets::nameControl(m_forkBest,
-                         {.id = QStringLiteral("train.forkBest"),
-                          .name = tr("Fork from best"),
-                          .toolTip = tr("Make a new run that goes on from the step with the lowest validation loss")});
+    widgets::nameControl(
+        m_forkBest, {.id = QStringLiteral("train.forkBest"),
+                     .name = tr("Fork from best"),
+                     .toolTip = tr("Make a new run that continues from the step with the lowest validation loss")});
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(8);
     buttons->addWidget(m_toBest);

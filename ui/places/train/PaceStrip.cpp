@@ -182,7 +182,7 @@ QString PaceStrip::sentence() const {
     if (m_context.training.continues() && m_context.training.resumeObstacle().isEmpty()) {
         const std::int64_t wanted = m_context.config.edited().train.steps;
         const std::int64_t planned = wanted > 0 ? wanted : run.plannedSteps();
-        return tr("Resume goes on with %1 from step %2 to step %3.")
+        return tr("Resume continues %1 from step %2 to step %3.")
             .arg(run.name(), text::groupedNumber(run.step()), text::groupedNumber(planned));
     }
     if (const QString obstacle = m_context.training.startObstacle(); !obstacle.isEmpty())

@@ -74,10 +74,8 @@ std::optional<SpeedParts> speedPartsAt(const runtime::RunModel& run, const runti
     const std::int64_t at = newest ? run.step() : cursor.step();
     std::optional<SpeedParts> parts = speedPartsAt(run, at);
     const std::optional<double> speed = newest ? run.tokensPerSecond() : std::nullopt;
-    if (parts && speed && *speed > 0) {
+    if (parts && speed && *speed > 0)
         parts->tokensPerSecond = *speed;
-        parts->step = double(run.stepSizes().tokensOf(at)) / *speed;
-    }
     return parts;
 }
 

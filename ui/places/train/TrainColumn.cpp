@@ -213,8 +213,15 @@ ConfigField* TrainColumn::addField(const QString& name) {
 }
 
 void TrainColumn::apply(const QString& name) {
-    if (m_context.run.isAlive() && !m_context.config.problem(name))
-        m_context.training.edit(name, m_context.config.text(name).trimmed());
+    if (!m_context.run.isAlive()) {
+        m_unsent.clear();
+        return;
+    }
+    m_unsent.insert(name);
+    const QSet<QString> unsent = m_unsent;
+    for (const QString& one : unsent)
+        if (!m_context.config.problem(one) && m_unsent.remove(one))
+            m_context.training.edit(one, m_context.config.text(one).trimmed());
 }
 
 void TrainColumn::showRefusal(const QString& name, const QString& value, const QString& why) {
@@ -234,7 +241,7 @@ void TrainColumn::showRateNote() {
     if (run.isAlive() || m_context.training.continues())
         words = runtime::endedScheduleText(run.config().train, run.step());
     if (!words.isEmpty())
-        words += QLatin1Char(' ') + tr("Another rate has no effect. Fork the run to begin a new schedule.");
+        words += QLatin1Char(' ') + tr("Changing the rate has no effect. Fork the run to begin a new schedule.");
     if (words == m_rateNote->accessibleName())
         return;
     m_rateNote->setHtml(words.toHtmlEscaped());

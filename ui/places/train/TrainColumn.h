@@ -52,7 +52,8 @@ private:
     QToolButton* m_advancedHead = nullptr;
     QWidget* m_advanced = nullptr;
     QHash<QString, ConfigField*> m_fields;
-    QSet<QString> m_typed; ///< fields whose new text has not been applied yet
+    QSet<QString> m_unsent; ///< edits that wait for another one that makes them valid
+    QSet<QString> m_typed;  ///< fields whose new text has not been applied yet
 };
 
 } // namespace glasshouse::places::train

@@ -359,6 +359,7 @@ void TrainPlace::setWidthClass(WidthClass width) {
 }
 
 void TrainPlace::reveal(QWidget* widget) {
+    m_large->setChecked(false);
     m_fold->reveal(widget);
     m_column->reveal(widget);
 }

@@ -52,7 +52,7 @@ BranchTree::BranchTree(QWidget* window)
     m_table->installEventFilter(this);
     widgets::nameControl(m_find, {.id = QStringLiteral("branchTree.find"),
                                   .name = tr("Find a text"),
-                                  .toolTip = tr("Leaves the texts whose name or words have this in them")});
+                                  .toolTip = tr("Shows only texts whose name or words contain this")});
     m_find->setPlaceholderText(tr("Find a text"));
     m_find->setClearButtonEnabled(true);
     m_find->installEventFilter(this);

@@ -13,6 +13,13 @@
 
 namespace glasshouse::places::write {
 
+widgets::FlowToken flowToken(const run::WrittenToken& token) {
+    widgets::FlowToken shown;
+    shown.text = QString::fromStdString(token.text);
+    shown.probability = token.probability;
+    return shown;
+}
+
 QString weightsText(const QString& run, std::int64_t step) {
     const QString at = text::groupedNumber(step);
     if (run.isEmpty())
@@ -126,9 +133,7 @@ void ComparisonColumn::showTokens(std::size_t from) {
         added.push_back(prompt);
     }
     for (std::size_t i = from; i < m_shown.tokens.size(); ++i) {
-        widgets::FlowToken token;
-        token.text = QString::fromStdString(m_shown.tokens[i]->text);
-        token.probability = m_shown.tokens[i]->probability;
+        widgets::FlowToken token = flowToken(*m_shown.tokens[i]);
         token.muted = i < m_shown.begun;
         if (!token.text.isEmpty()) // part of a character; it appears with the token that completes it
             added.push_back(token);

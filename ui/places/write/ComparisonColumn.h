@@ -17,6 +17,8 @@ class ElidedLabel;
 namespace glasshouse::places::write {
 
 /// Which weights wrote a text: "Step 400", "tales-01, step 400", "Untrained". run: empty for the open one.
+/// A token as a text shows it, in the colour of its probability.
+widgets::FlowToken flowToken(const run::WrittenToken& token);
 QString weightsText(const QString& run, std::int64_t step);
 /// Parts of a model in words: "head 0.3, feed-forward 1 and the positions". names: see model::partNames().
 QString partsText(const std::vector<std::string>& names);

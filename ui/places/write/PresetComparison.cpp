@@ -16,6 +16,7 @@
 #include "core/fields/Field.h"
 #include "core/model/PartNames.h"
 #include "ui/places/PictureExport.h"
+#include "ui/places/write/ComparisonColumn.h"
 #include "ui/places/write/WrittenExport.h"
 #include "ui/runtime/GenerationController.h"
 #include "ui/runtime/RunModel.h"
@@ -293,11 +294,8 @@ void PresetComparison::showText(Column& column) {
         head.muted = true;
         tokens.push_back(head);
         for (const auto& written : text.tokens) {
-            widgets::FlowToken token;
-            token.text = QString::fromStdString(written->text);
-            token.probability = written->probability;
-            if (!token.text.isEmpty())
-                tokens.push_back(token);
+            if (!written->text.empty())
+                tokens.push_back(flowToken(*written));
         }
     }
     column.flow->setTokens(tokens);

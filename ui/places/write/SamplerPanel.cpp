@@ -218,7 +218,7 @@ void SamplerPanel::buildSampler(QVBoxLayout* layout) {
     m_length->setFont(theme::monoFont());
     const fields::Field& limits = *fields::find("tokens");
     m_length->setRange(int(limits.minimum), int(limits.maximum));
-    m_length->setMinimumWidth(theme::scaled(72)); // hardly anybody asks for a thousand million
+    m_length->setMinimumWidth(theme::scaled(72)); // the largest value would make the field too wide
     m_length->setValue(remembered("write/length", int(defaults.tokens)).toInt());
     auto* length = new widgets::Field(tr("Length"), m_length, this);
     length->setUnit(tr("tokens"));
@@ -427,9 +427,11 @@ void SamplerPanel::setSeed(std::uint64_t seed) {
 }
 
 glasshouse::model::Ablation SamplerPanel::off() const {
+    if (m_parts->currentIndex() != 1 || (!weights().run.empty() && weights().run != m_context.run.path()))
+        return {}; // another model may not have these parts
     glasshouse::model::Ablation off = m_context.cursor.moment().off;
     off.positionOrder.clear(); // it is for a text of one length
-    return m_parts->currentIndex() == 1 ? off : glasshouse::model::Ablation();
+    return off;
 }
 
 bool SamplerPanel::dropout() const {
@@ -441,8 +443,7 @@ void SamplerPanel::showOff() {
     glasshouse::model::Ablation off = m_context.cursor.moment().off;
     off.positionOrder.clear();
     m_partsField->setVisible(!off.empty());
-    m_partsField->setHelp(tr("Inside shows the model without %1. The text can be written like that, or by the whole "
-                             "model.")
+    m_partsField->setHelp(tr("Inside shows the model without %1. Write with that model or with the whole one.")
                               .arg(partsText(glasshouse::model::partNames(off))));
 }
 
@@ -471,10 +472,9 @@ void SamplerPanel::showNumbers(const TextNumbers& numbers) {
     rows.append(row);
     row.label = tr("Seed");
     row.value = numbers.seed ? QString::number(*numbers.seed) : none;
-    row.toolTip = numbers.seedFrom == 0
-                      ? tr("Type it into the field above to get the same text again")
-                      : tr("What comes before token %1 was not drawn with this seed, or with other settings")
-                            .arg(text::groupedNumber(numbers.seedFrom));
+    row.toolTip = numbers.seedFrom == 0 ? tr("Type it into the field above to get the same text again")
+                                        : tr("The text before token %1 was not drawn with this seed and these settings")
+                                              .arg(text::groupedNumber(numbers.seedFrom));
     rows.append(row);
     if (numbers.seed && numbers.seedFrom > 0) {
         row.label = tr("Seed from token");

@@ -137,8 +137,7 @@ void TextEditor::setWorking(bool working) {
     m_field->setReadOnly(working);
     m_take->setEnabled(!working);
     m_hint->setTone(widgets::ElidedLabel::Tone::Muted);
-    m_hint->setText(working ? tr("The changed text is being encoded…")
-                            : tr("Tokens before and after the changes stay, what is between is encoded"));
+    m_hint->setText(working ? tr("The changed text is being encoded…") : tr("Only the changed part is encoded again"));
 }
 
 void TextEditor::showProblem(const QString& problem) {

@@ -67,6 +67,7 @@ constexpr int kMostSamples = 10;
 const char* const kSourcesSetting = "write/sources";
 constexpr int kHoverMs = 120;
 constexpr int leastMiddle = 354;     ///< of the text and the prompt, which then has 320
+constexpr int leastSources = 200;    ///< of the panel of sources
 constexpr int leastWithCopies = 460; ///< where all buttons fit below the prompt
 
 /// Whether tokens are drawn in the same way; the length does not count.
@@ -160,6 +161,7 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     column->addWidget(m_versions);
     column->addWidget(buildPromptBar());
     auto* layout = new QHBoxLayout(this);
+    layout->setSizeConstraint(QLayout::SetNoConstraint); // arrange() makes room
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_sampler);
@@ -482,7 +484,7 @@ void WritePlace::connectStores() {
             return;
         m_context.opener.keepView();
         Q_EMIT noticed(
-            tr("The next run begins to train. You still see %1, which writes this text.").arg(m_context.run.name()));
+            tr("The next run is starting. %1 stays open because it is writing this text.").arg(m_context.run.name()));
     });
 }
 
@@ -549,6 +551,10 @@ void WritePlace::resizeEvent(QResizeEvent* event) {
 
 /// The prompt and its buttons come first: where there is no room for them beside both columns, the sources are
 /// narrower, then they take the place of the sampler.
+QSize WritePlace::minimumSizeHint() const {
+    return {theme::scaled(leastMiddle + leastSources), Place::minimumSizeHint().height()};
+}
+
 void WritePlace::arrange() {
     const bool sources = m_sources != nullptr && m_sourcesAction->isChecked();
     const int least = theme::scaled(leastMiddle);
@@ -557,7 +563,7 @@ void WritePlace::arrange() {
                                      : m_width == WidthClass::Medium  ? 360
                                      : m_width == WidthClass::Compact ? 300
                                                                       : 270);
-    const int narrowest = theme::scaled(200);
+    const int narrowest = theme::scaled(leastSources);
     const bool both = !sources || width() - sampler - least >= narrowest;
     m_sampler->setVisible(both);
     if (m_sources != nullptr)
@@ -713,10 +719,7 @@ void WritePlace::showTokens(const Tokens& tokens) {
         if (token->text.empty())
             continue; // part of a character; it appears with the token that completes it
         m_seen.push_back(m_tokens.size() - 1);
-        widgets::FlowToken shown;
-        shown.text = QString::fromStdString(token->text);
-        shown.probability = token->probability;
-        added.push_back(std::move(shown));
+        added.push_back(flowToken(*token));
     }
     m_flow->append(added);
 }
@@ -887,6 +890,20 @@ void WritePlace::save() {
         askToSave(this, {*shown}, m_context.run.name(), [this](const QString& sentence) { Q_EMIT noticed(sentence); });
 }
 
+namespace {
+
+/// Alternatives of another vocabulary that have no texts of their own: their ids mean nothing here.
+void leaveOutForeignIds(run::WrittenText& text) {
+    for (auto& token : text.tokens)
+        if (token->alternativeTexts.empty() && !token->alternatives.empty()) {
+            auto plain = std::make_shared<run::WrittenToken>(*token);
+            plain->alternatives.clear();
+            token = std::move(plain);
+        }
+}
+
+} // namespace
+
 void WritePlace::load() {
     auto* dialog = new QFileDialog(this, tr("Open a saved text"));
     dialog->setObjectName(QStringLiteral("loadTextDialog"));
@@ -898,8 +915,13 @@ void WritePlace::load() {
         stop();
         try {
             for (run::WrittenText& text : readWrittenFile(path)) {
-                if (text.run == m_context.run.name().toStdString())
+                const std::string own = m_context.run.name().toStdString();
+                if (text.beside.run == own)
+                    text.beside.run.clear();
+                if (text.run == own)
                     text.run.clear();
+                else
+                    leaveOutForeignIds(text);
                 m_context.texts->add(text);
             }
         } catch (const std::exception& exception) {

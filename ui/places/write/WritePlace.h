@@ -60,6 +60,7 @@ public:
     QString explanation() const override { return QStringLiteral("write"); }
     void setActive(bool active) override;
     void setWidthClass(WidthClass width) override;
+    QSize minimumSizeHint() const override;
 
     /// The current prompt and text.
     QString text() const;

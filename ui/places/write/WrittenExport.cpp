@@ -57,6 +57,8 @@ QString embedded(const run::WrittenText& text) {
 run::WrittenText named(run::WrittenText text, const QString& run) {
     if (text.run.empty())
         text.run = run.toStdString();
+    if (text.beside.run.empty() && !text.beside.tokens.empty())
+        text.beside.run = run.toStdString();
     return text;
 }
 
@@ -69,6 +71,8 @@ run::WrittenText besideOf(const run::WrittenText& text) {
     beside.step = text.beside.step;
     beside.run = text.beside.run;
     beside.beside = {};
+    if (!beside.run.empty())
+        beside.off.clear(); // another run's model is used whole
     return beside;
 }
 
@@ -110,7 +114,8 @@ QString fileNameOf(const run::WrittenText& text, const QString& run) {
         name = WrittenExport::tr("%1, step %2").arg(name).arg(text.step);
     if (text.seed)
         name = WrittenExport::tr("%1, seed %2").arg(name).arg(*text.seed);
-    return name.replace(QLatin1Char('/'), QLatin1Char('-'));
+    // A dialog adds the suffix of the chosen format only to a name without a dot.
+    return name.replace(QLatin1Char('/'), QLatin1Char('-')).replace(QLatin1Char('.'), QLatin1Char('-'));
 }
 
 } // namespace
@@ -182,10 +187,11 @@ std::vector<run::WrittenText> readWrittenFile(const QString& path) {
                         .arg(QFileInfo(path).fileName(), file.errorString())
                         .toStdString());
     std::vector<run::WrittenText> texts;
+    const bool json = file.peek(1) == "{"; // else a line of the text itself may begin with a brace
     while (!file.atEnd()) {
         const QByteArray line = file.readLine().trimmed();
         const auto mark = line.indexOf(kEmbedded);
-        if (mark < 0 && !line.startsWith('{'))
+        if (mark < 0 && !(json && line.startsWith('{')))
             continue;
         const auto begin = line.indexOf('{', std::max<qsizetype>(mark, 0));
         const auto end = line.lastIndexOf('}');

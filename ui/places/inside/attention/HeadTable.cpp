@@ -113,7 +113,7 @@ QVariant HeadTableModel::data(const QModelIndex& index, int role) const {
     if (role == widgets::MutedRole)
         return head == nullptr;
     if (role == Qt::ToolTipRole && head == nullptr)
-        return tr("The level of chance: a head that reads every token it sees alike");
+        return tr("Chance level: a head that attends equally to every token it can see");
     if (role == widgets::BarShareRole && column >= Entropy && column <= Induction && !std::isnan(number(row, column)))
         return std::clamp(number(row, column) / (column == Entropy ? std::max(m_chance.statistics.entropy, 1e-9) : 1.0),
                           0.0, 1.0);
@@ -253,8 +253,11 @@ void HeadTable::setBars(bool bars) {
         if (bars || rest)
             continue;
         const QString title = m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-        const int number = column == HeadTableModel::Head ? 0 : numbers.horizontalAdvance(QStringLiteral("0.00"));
-        header->resizeSection(column, std::max(words.horizontalAdvance(title) + 13, number + 12));
+        const int wide = column == HeadTableModel::Head
+                             ? std::max(QFontMetrics(m_table->font()).horizontalAdvance(HeadTableModel::tr("even")),
+                                        numbers.horizontalAdvance(QStringLiteral("00.00")))
+                             : numbers.horizontalAdvance(QStringLiteral("0.00"));
+        header->resizeSection(column, std::max(words.horizontalAdvance(title) + 13, wide + 14));
     }
 }
 

@@ -233,12 +233,12 @@ void SimilarityCard::showProfile() {
     m_profile->setData(QStringLiteral("similarity"), std::move(x), {row.begin(), row.end()});
     m_profile->setTimeCursor(m_position);
     m_profile->fit();
-    nameAxes(
-        tr("position"),
-        (m_before.empty() ? tr("%1 with position %2, itself %3") : tr("change of the %1 with position %2, itself %3"))
-            .arg(kindName())
-            .arg(m_position)
-            .arg(text::shortNumber(static_cast<double>(row[static_cast<std::size_t>(m_position)]))));
+    nameAxes(tr("position"),
+             (m_before.empty() ? tr("%1 with position %2 (with itself: %3)")
+                               : tr("change of the %1 with position %2 (with itself: %3)"))
+                 .arg(kindName())
+                 .arg(m_position)
+                 .arg(text::shortNumber(static_cast<double>(row[static_cast<std::size_t>(m_position)]))));
 }
 
 QByteArray SimilarityCard::toCsv() const {

@@ -94,6 +94,8 @@ SurpriseView::SurpriseView(const PlaceContext& context, ProbeSelection& /*select
 
 void SurpriseView::forget() {
     m_vocabulary.clear();
+    m_heldOut.reset(); // another run may split the same text in another way
+    m_heldOutOf.reset();
     m_chosen = false;
     showToken(-1);
 }

@@ -1,6 +1,7 @@
 #include "ui/places/inside/tokens/NearestCard.h"
 
 #include <QHeaderView>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include <cmath>
@@ -25,8 +26,9 @@ namespace {
 
 constexpr int kNeighbors = 12;
 constexpr std::size_t kNearest = 5;
-constexpr std::size_t kMaxTables = 100; ///< points of the curves
-constexpr std::size_t kMaxCheckpoints = 24;     ///< each reads a whole checkpoint
+constexpr int kGrowthMilliseconds = 5000;
+constexpr std::size_t kMaxTables = 100;     ///< points of the curves
+constexpr std::size_t kMaxCheckpoints = 24; ///< each reads a whole checkpoint
 
 QString seriesId(std::size_t place) {
     return QString::number(place);
@@ -60,6 +62,12 @@ NearestCard::NearestCard(const PlaceContext& context, const CloudData& cloudData
     m_measure->setCurrent(QStringLiteral("cosine"));
     buildTable();
     buildPlot();
+    auto* renew = new QTimer(this); // while a run grows
+    renew->start(kGrowthMilliseconds);
+    connect(renew, &QTimer::timeout, this, [this] {
+        if (m_context.run.isAlive() && !m_growth.isBusy())
+            m_growth.renew();
+    });
     auto* body = new QWidget(this);
     auto* column = new QVBoxLayout(body);
     column->setContentsMargins(0, 0, 0, 0);
@@ -141,7 +149,7 @@ void NearestCard::showToken() {
                               : std::vector<inspect::Neighbor>(),
                           metric(), m_data.names());
     const bool known = m_asked == std::pair(m_data.chosen(), metric()) && (m_growth.hasAnswer() || m_growth.isBusy());
-    if (!known || m_context.run.isAlive())
+    if (!known)
         m_growth.renew();
     showGrowth();
 }

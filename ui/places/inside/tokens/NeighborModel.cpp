@@ -62,8 +62,8 @@ QVariant NeighborModel::data(const QModelIndex& index, int role) const {
 
 QVariant NeighborModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && section == Since)
-        return tr("The step since which the token has been at this place or nearer, at every recorded or saved step up "
-                  "to the last");
+        return tr("The token has kept this rank or a better one since this step, at every recorded or saved step up to "
+                  "the one shown");
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     return section == Since                      ? tr("since")
