@@ -254,12 +254,26 @@ std::ptrdiff_t wideIn(const std::u32string& text) {
     return std::count_if(text.begin(), text.end(), [](char32_t c) { return c >= 0x80; });
 }
 
+/// A character may be cut at the end.
+bool isUtf8(std::string_view bytes) {
+    for (std::size_t i = 0; i < bytes.size();) {
+        const utf8::Decoded one = utf8::decode(bytes, i);
+        if (!one.valid && bytes.size() - i > 3)
+            return false;
+        i += one.length;
+    }
+    return true;
+}
+
 } // namespace
 
 Guess guessWideEncoding(std::string_view bytes, const std::stop_token& stop) {
     // Nearly all text in these has zeros; text in others has none, and hardly a control character.
     const std::string_view start = bytes.substr(0, sampleSize);
-    if (std::none_of(start.begin(), start.end(), [](char c) { return c >= 0 && c < 0x09; }))
+    constexpr std::size_t fewest = 8; // bytes; less is a text in any encoding
+    if (start.size() < fewest || std::none_of(start.begin(), start.end(), [](char c) { return c >= 0 && c < 0x09; }))
+        return {};
+    if (start.find('\0') == std::string_view::npos && isUtf8(start))
         return {};
     Guess best;
     double least = wideNonsenseCost;
@@ -328,6 +342,7 @@ Guess guessByteEncoding(std::string_view bytes, const std::stop_token& stop) {
         const Encoding* encoding;
         double cost;
         double averageCost;
+        double rarity;
         bool hasPairs;
         std::u32string text;
     };
@@ -341,8 +356,8 @@ Guess guessByteEncoding(std::string_view bytes, const std::stop_token& stop) {
             continue; // skipped bytes would count in its favour
         const Likelihood likelihood(text);
         const double worth = (hint == candidate.id ? hintWorth : 0) - candidate.rarity;
-        readings.push_back(
-            {encoding, likelihood.cost() - worth, likelihood.averageCost(), candidate.hasPairs, std::move(text)});
+        readings.push_back({encoding, likelihood.cost() - worth, likelihood.averageCost(), candidate.rarity,
+                            candidate.hasPairs, std::move(text)});
     }
     std::stable_sort(readings.begin(), readings.end(),
                      [](const Reading& a, const Reading& b) { return a.cost < b.cost; });
@@ -351,7 +366,13 @@ Guess guessByteEncoding(std::string_view bytes, const std::stop_token& stop) {
         return {};
     const auto next =
         std::find_if(readings.begin(), readings.end(), [&best](const Reading& one) { return one.text != best.text; });
-    return {best.encoding, next == readings.end() || next->cost - best.cost > sureMargin};
+    // What several encodings read alike is in the most common of them.
+    const auto same = std::min_element(readings.begin(), readings.end(), [&best](const Reading& a, const Reading& b) {
+        const bool isA = a.text == best.text;
+        const bool isB = b.text == best.text;
+        return isA != isB ? isA : a.rarity < b.rarity;
+    });
+    return {same->encoding, next == readings.end() || next->cost - best.cost > sureMargin};
 }
 
 } // namespace glasshouse::charset

@@ -46,13 +46,22 @@ std::string joined(const std::string& first, const std::string& second) {
     return first.empty() ? second : second.empty() ? first : first + ' ' + second;
 }
 
+/// How an encoding is known; Declared: by the file itself, or chosen by a person.
+enum class Known { Declared, Recognized, Guessed };
+
+Known knownBy(const charset::Guess& guess) {
+    return guess.sure ? Known::Recognized : Known::Guessed;
+}
+
 /// Text in an encoding other than UTF-8.
-DecodedText readAs(std::string_view bytes, const Encoding& encoding, bool guessed, const std::stop_token& stop) {
+DecodedText readAs(std::string_view bytes, const Encoding& encoding, Known known, const std::stop_token& stop) {
     charset::Converted converted = charset::toUtf8(bytes, encoding, stop);
-    const std::string how = guessed
-                                ? "Encoding guessed: " + encoding.name + ". If the text looks wrong, choose another."
-                                : "Read as " + encoding.name + ".";
-    return {std::move(converted.text), encoding.id, guessed, joined(how, brokenNote(converted.broken))};
+    std::string how;
+    if (known == Known::Recognized)
+        how = "Read as " + encoding.name + ".";
+    else if (known == Known::Guessed)
+        how = "Encoding guessed: " + encoding.name + ". If the text looks wrong, choose another.";
+    return {std::move(converted.text), encoding.id, known == Known::Guessed, joined(how, brokenNote(converted.broken))};
 }
 
 /// What the characters outside the first plane are in programs that encode each half of their UTF-16 by itself
@@ -135,7 +144,7 @@ std::optional<DecodedText> marked(std::string_view bytes, const std::stop_token&
                                    {"\xFF\xFE"sv, "utf-16le"sv},
                                    {"\xFE\xFF"sv, "utf-16be"sv}})
         if (bytes.starts_with(mark))
-            return readAs(bytes.substr(mark.size()), *charset::findEncoding(id), false, stop);
+            return readAs(bytes.substr(mark.size()), *charset::findEncoding(id), Known::Declared, stop);
     return std::nullopt;
 }
 
@@ -145,7 +154,7 @@ Result<DecodedText> decodeAsEarlier(std::string_view bytes, const std::stop_toke
         return Result<DecodedText>::failure(binaryData);
     if (std::optional<DecodedText> utf8 = asUtf8(bytes, nearlyAll, stop))
         return std::move(*utf8);
-    DecodedText text = readAs(bytes, *charset::findEncoding("windows-1252"), true, stop);
+    DecodedText text = readAs(bytes, *charset::findEncoding("windows-1252"), Known::Guessed, stop);
     std::string shown;
     shown.reserve(text.text.size() + text.text.size() / 8);
     for (std::size_t i = 0; i < text.text.size(); ++i) {
@@ -160,12 +169,12 @@ Result<DecodedText> decodeAsEarlier(std::string_view bytes, const std::stop_toke
 
 Result<DecodedText> decodeByLooks(std::string_view bytes, const std::stop_token& stop) {
     if (const charset::Guess wide = charset::guessWideEncoding(bytes, stop); wide.encoding != nullptr)
-        return readAs(bytes, *wide.encoding, !wide.sure, stop);
+        return readAs(bytes, *wide.encoding, knownBy(wide), stop);
     const bool isAscii =
         std::none_of(bytes.begin(), bytes.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
     if (const charset::Guess escaped = isAscii ? charset::guessEscapedEncoding(bytes, stop) : charset::Guess();
         escaped.encoding != nullptr) // whose control characters would look binary
-        return readAs(bytes, *escaped.encoding, !escaped.sure, stop);
+        return readAs(bytes, *escaped.encoding, knownBy(escaped), stop);
     if (looksBinary(bytes, stop))
         return Result<DecodedText>::failure(binaryData);
     if (std::optional<DecodedText> utf8 = asJoinedUtf8(bytes, half, stop))
@@ -173,7 +182,7 @@ Result<DecodedText> decodeByLooks(std::string_view bytes, const std::stop_token&
     const charset::Guess guess = charset::guessByteEncoding(bytes, stop);
     if (guess.encoding == nullptr)
         return Result<DecodedText>::failure(noEncoding);
-    return readAs(bytes, *guess.encoding, !guess.sure, stop);
+    return readAs(bytes, *guess.encoding, knownBy(guess), stop);
 }
 
 /// The word after an equals sign at this place.
@@ -222,7 +231,7 @@ const Encoding* declaredEncoding(std::string_view bytes) {
 
 Result<DecodedText> decodeAsDeclared(std::string_view bytes, const std::stop_token& stop) {
     if (const charset::Guess wide = charset::guessWideEncoding(bytes, stop); wide.encoding != nullptr)
-        return readAs(bytes, *wide.encoding, !wide.sure, stop);
+        return readAs(bytes, *wide.encoding, knownBy(wide), stop);
     const Encoding* const encoding = declaredEncoding(bytes);
     if (encoding != nullptr && encoding->id == "utf-8" && countUtf8(bytes, stop).broken == 0 &&
         !looksBinary(bytes, stop))
@@ -230,10 +239,10 @@ Result<DecodedText> decodeAsDeclared(std::string_view bytes, const std::stop_tok
     // Pages often say that they are Latin-1, as their server's default was, and are UTF-8.
     const bool isDoubtful = encoding == nullptr || encoding->id == "utf-8" || encoding->id == "windows-1252";
     if (!isDoubtful)
-        return readAs(bytes, *encoding, false, stop);
+        return readAs(bytes, *encoding, Known::Declared, stop);
     if (encoding != nullptr && encoding->id == "windows-1252") {
         std::optional<DecodedText> utf8 = asUtf8(bytes, nearlyAll, stop);
-        return utf8 ? std::move(*utf8) : readAs(bytes, *encoding, false, stop);
+        return utf8 ? std::move(*utf8) : readAs(bytes, *encoding, Known::Declared, stop);
     }
     return decodeByLooks(bytes, stop);
 }
@@ -253,7 +262,8 @@ Result<DecodedText> decode(std::string_view bytes, std::string_view encoding, co
     const Encoding* const chosen = charset::findEncoding(encoding);
     if (chosen == nullptr)
         return Result<DecodedText>::failure("There is no encoding \"" + std::string(encoding) + "\". Choose another.");
-    DecodedText text = chosen->id == "utf-8" ? *asJoinedUtf8(bytes, always, stop) : readAs(bytes, *chosen, false, stop);
+    DecodedText text =
+        chosen->id == "utf-8" ? *asJoinedUtf8(bytes, always, stop) : readAs(bytes, *chosen, Known::Declared, stop);
     if (chosen->id == "utf-8" && !isMarked)
         text.encoding = chosen->id; // so that a run notes what was chosen
     if (looksBinary(text.text, stop))
@@ -284,7 +294,7 @@ Result<DecodedText> decodeHtml(std::string_view bytes, std::string_view encoding
         const Encoding* const declared = declaredEncoding(rest.substr(0, 4096));
         if (declared == nullptr || declared->id == "utf-8" || declared->id == "windows-1252")
             return decodeAsEarlier(rest, stop);
-        return readAs(rest, *declared, false, stop);
+        return readAs(rest, *declared, Known::Declared, stop);
     });
 }
 

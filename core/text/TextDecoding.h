@@ -18,7 +18,7 @@ struct DecodedText {
     std::string text;     ///< valid UTF-8, not yet normalized
     std::string encoding; ///< id of charset::encodings(); empty: UTF-8 that was not chosen
     bool guessed = false; ///< another encoding is nearly as likely
-    std::string note;     ///< one or two sentences if the encoding is not UTF-8 or something is broken; else empty
+    std::string note;     ///< if the encoding was recognized or guessed, or something is broken: one or two sentences
 };
 
 /// Decodes the bytes of a text file. A byte order mark counts more than the encoding that is given; of bytes that are

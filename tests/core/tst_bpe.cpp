@@ -13,6 +13,8 @@
 #include "core/tokenizer/bpe/MinbpeModel.h"
 #include "tests/core/ErrorOf.h"
 
+namespace tst_bpe {
+
 using namespace glasshouse;
 using namespace glasshouse::tokenizer;
 using nlohmann::json;
@@ -446,4 +448,7 @@ private Q_SLOTS:
 };
 
 QTEST_APPLESS_MAIN(TestBpe)
+
+} // namespace tst_bpe
+
 #include "tst_bpe.moc"

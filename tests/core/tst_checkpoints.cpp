@@ -11,6 +11,8 @@
 #include "core/run/JsonFile.h"
 #include "tests/core/RunFixture.h"
 
+namespace tst_checkpoints {
+
 using namespace runtest;
 
 class TestCheckpoints : public QObject {
@@ -486,4 +488,7 @@ void TestCheckpoints::leftoversAreClearedAway() {
 }
 
 QTEST_APPLESS_MAIN(TestCheckpoints)
+
+} // namespace tst_checkpoints
+
 #include "tst_checkpoints.moc"

@@ -13,6 +13,8 @@
 #include "core/cleaning/Cleaning.h"
 #include "core/cleaning/MarkedText.h"
 
+namespace tst_cleaning {
+
 using namespace glasshouse;
 using namespace glasshouse::cleaning;
 
@@ -937,4 +939,7 @@ private Q_SLOTS:
 };
 
 QTEST_APPLESS_MAIN(TestCleaning)
+
+} // namespace tst_cleaning
+
 #include "tst_cleaning.moc"

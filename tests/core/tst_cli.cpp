@@ -13,6 +13,8 @@
 
 #include "tests/core/CliProcess.h"
 
+namespace tst_cli {
+
 namespace fs = std::filesystem;
 
 class CliTest : public QObject {
@@ -82,8 +84,9 @@ void CliTest::corpusSaysTheStateOfEveryFile() {
     QCOMPARE(result.badLine, QString());
     const auto files = result.of("file");
     QCOMPARE(files.size(), std::size_t{3});
-    const QStringList keys{"characters",         "event", "file", "forbidden", "message", "pages", "pages_recognized",
-                           "pages_without_text", "state"};
+    const QStringList keys{"characters",       "encoding",           "encoding_guessed", "event",
+                           "file",             "forbidden",          "message",          "pages",
+                           "pages_recognized", "pages_without_text", "state"};
     std::map<QString, QString> states;
     qint64 characters = 0;
     for (const QJsonObject& file : files) {
@@ -147,9 +150,8 @@ void CliTest::corpusCountsWhatRulesDo() {
         QVERIFY(rule["bits"].isDouble());
     const CliResult wrong = call({"corpus", text(folder), "--rules", "hyphen"});
     QCOMPARE(wrong.code, 1);
-    QVERIFY2(
-        wrong.err.contains("There is no cleaning rule \"hyphen\". Choose default, none, or some of: unseen,"),
-        wrong.err);
+    QVERIFY2(wrong.err.contains("There is no cleaning rule \"hyphen\". Choose default, none, or some of: unseen,"),
+             wrong.err);
 }
 
 // Its text is cleaned by the same rules when it goes on and when it is measured.
@@ -258,7 +260,8 @@ void CliTest::trainingTellsEachStep() {
                        "model.safetensors"));
     const QJsonObject done = m_scene.training().events.back();
     const QJsonObject last = m_scene.training().last("evaluation");
-    QCOMPARE(done.keys(), QStringList({"event", "seconds", "step", "tokens_per_second", "train_loss", "validation_loss"}));
+    QCOMPARE(done.keys(),
+             QStringList({"event", "seconds", "step", "tokens_per_second", "train_loss", "validation_loss"}));
     QVERIFY(done["tokens_per_second"].toDouble() > 0);
     QCOMPARE(done["step"].toInteger(), 30);
     QCOMPARE(done["train_loss"], last["train_loss"]);
@@ -774,4 +777,7 @@ void CliTest::positionsFollowTheFormula() {
 }
 
 QTEST_GUILESS_MAIN(CliTest)
+
+} // namespace tst_cli
+
 #include "tst_cli.moc"

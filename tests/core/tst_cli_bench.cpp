@@ -4,6 +4,8 @@
 
 #include "tests/core/CliProcess.h"
 
+namespace tst_cli_bench {
+
 /// What `glasshouse-cli bench` says; how fast it is, is no matter of a test.
 class CliBenchTest : public QObject {
     Q_OBJECT
@@ -87,4 +89,7 @@ private:
 };
 
 QTEST_GUILESS_MAIN(CliBenchTest)
+
+} // namespace tst_cli_bench
+
 #include "tst_cli_bench.moc"

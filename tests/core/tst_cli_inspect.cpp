@@ -7,6 +7,8 @@
 
 #include "tests/core/CliProcess.h"
 
+namespace tst_cli_inspect {
+
 namespace fs = std::filesystem;
 
 /// `glasshouse-cli inspect`: every subject in every format, and the numbers in them against each other.
@@ -184,4 +186,7 @@ private:
 };
 
 QTEST_GUILESS_MAIN(CliInspectTest)
+
+} // namespace tst_cli_inspect
+
 #include "tst_cli_inspect.moc"

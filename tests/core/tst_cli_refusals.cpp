@@ -5,6 +5,8 @@
 
 #include "tests/core/CliProcess.h"
 
+namespace tst_cli_refusals {
+
 namespace fs = std::filesystem;
 
 class CliRefusalTest : public QObject {
@@ -120,4 +122,7 @@ void CliRefusalTest::badInput() {
 }
 
 QTEST_GUILESS_MAIN(CliRefusalTest)
+
+} // namespace tst_cli_refusals
+
 #include "tst_cli_refusals.moc"

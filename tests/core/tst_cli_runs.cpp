@@ -15,6 +15,8 @@
 #include "core/sweep/Sweep.h"
 #include "tests/core/CliProcess.h"
 
+namespace tst_cli_runs {
+
 namespace fs = std::filesystem;
 using namespace glasshouse;
 
@@ -565,4 +567,7 @@ void CliRunsTest::aRangeTestSuggestsARate() {
 }
 
 QTEST_GUILESS_MAIN(CliRunsTest)
+
+} // namespace tst_cli_runs
+
 #include "tst_cli_runs.moc"

@@ -11,6 +11,8 @@
 #include "core/text/Scans.h"
 #include "tests/core/CliProcess.h"
 
+namespace tst_cli_scans {
+
 namespace fs = std::filesystem;
 
 class CliScansTest : public QObject {
@@ -116,4 +118,7 @@ void CliScansTest::refusesLanguages() {
 }
 
 QTEST_MAIN(CliScansTest)
+
+} // namespace tst_cli_scans
+
 #include "tst_cli_scans.moc"

@@ -11,6 +11,8 @@
 #include "core/run/RunFolder.h"
 #include "tests/core/CliProcess.h"
 
+namespace tst_cli_text {
+
 namespace fs = std::filesystem;
 using namespace glasshouse;
 
@@ -195,4 +197,7 @@ void CliTextTest::evaluateRefusesAnotherText() {
 }
 
 QTEST_GUILESS_MAIN(CliTextTest)
+
+} // namespace tst_cli_text
+
 #include "tst_cli_text.moc"

@@ -5,6 +5,8 @@
 #include "tests/core/CliProcess.h"
 #include "tests/core/PdfMaker.h"
 
+namespace tst_cli_trace {
+
 namespace fs = std::filesystem;
 
 /// One run on a text file and a PDF of two pages.
@@ -151,4 +153,7 @@ void CliTraceTest::refuses() {
 }
 
 QTEST_GUILESS_MAIN(CliTraceTest)
+
+} // namespace tst_cli_trace
+
 #include "tst_cli_trace.moc"

@@ -19,6 +19,8 @@
 #include "core/optim/OptimizerKind.h"
 #include "core/optim/Schedule.h"
 
+namespace tst_config {
+
 using namespace glasshouse;
 
 namespace {
@@ -714,4 +716,7 @@ private Q_SLOTS:
 };
 
 QTEST_APPLESS_MAIN(tst_Config)
+
+} // namespace tst_config
+
 #include "tst_config.moc"

@@ -22,6 +22,8 @@
 #include "core/text/WorkerProtocol.h"
 #include "tests/core/ErrorOf.h"
 
+namespace tst_corpus {
+
 using namespace glasshouse;
 using namespace glasshouse::text;
 using namespace std::chrono_literals;
@@ -1149,4 +1151,7 @@ private Q_SLOTS:
 };
 
 QTEST_APPLESS_MAIN(TestCorpus)
+
+} // namespace tst_corpus
+
 #include "tst_corpus.moc"

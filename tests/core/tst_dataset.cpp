@@ -19,6 +19,8 @@
 #include "core/tokenizer/CharTokenizer.h"
 #include "tests/core/ErrorOf.h"
 
+namespace tst_dataset {
+
 using namespace glasshouse;
 using namespace glasshouse::text;
 
@@ -596,4 +598,7 @@ private Q_SLOTS:
 };
 
 QTEST_APPLESS_MAIN(TestDataset)
+
+} // namespace tst_dataset
+
 #include "tst_dataset.moc"

@@ -12,6 +12,8 @@
 #include "tests/core/FaultyFileOps.h"
 #include "tests/core/Scratch.h"
 
+namespace tst_events {
+
 using namespace glasshouse;
 using namespace glasshouse::formats;
 
@@ -322,4 +324,7 @@ void TestEvents::aLargeFileIsReadInBlocks() {
 }
 
 QTEST_APPLESS_MAIN(TestEvents)
+
+} // namespace tst_events
+
 #include "tst_events.moc"

@@ -6,6 +6,8 @@
 #include "core/run/RunRecordFile.h"
 #include "tests/core/RunTree.h"
 
+namespace tst_fork {
+
 using namespace runtest;
 
 /// Forks: what the new run holds, what may differ, and that the old one stays as it is. That a fork computes what its
@@ -299,4 +301,7 @@ private:
 };
 
 QTEST_APPLESS_MAIN(TestFork)
+
+} // namespace tst_fork
+
 #include "tst_fork.moc"

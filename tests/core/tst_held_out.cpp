@@ -13,6 +13,8 @@
 #include "core/trace/HeldOutCopies.h"
 #include "tests/core/Scratch.h"
 
+namespace tst_held_out {
+
 using namespace glasshouse;
 using trace::CopiedShare;
 
@@ -190,4 +192,7 @@ private Q_SLOTS:
 };
 
 QTEST_APPLESS_MAIN(HeldOutTest)
+
+} // namespace tst_held_out
+
 #include "tst_held_out.moc"

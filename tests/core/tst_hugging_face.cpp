@@ -7,6 +7,8 @@
 #include "core/tokenizer/Tokenizer.h"
 #include "tests/core/Scratch.h"
 
+namespace tst_hugging_face {
+
 using namespace glasshouse::tokenizer;
 using nlohmann::json;
 
@@ -28,8 +30,9 @@ private Q_SLOTS:
     void readsOurFiles() {
         QFETCH(QString, kind);
         QFETCH(QString, pattern);
-        const std::string learned = "The house of glass stands in the garden; the glass is blue.\nEl corazón, ¿qué añade? "
-                                    "Zażółć gęślą jaźń 12345 it's we'll\n\n  two  blanks\n";
+        const std::string learned =
+            "The house of glass stands in the garden; the glass is blue.\nEl corazón, ¿qué añade? "
+            "Zażółć gęślą jaźń 12345 it's we'll\n\n  two  blanks\n";
         TokenizerOptions options;
         options.vocabularySize = 300;
         options.pattern = pattern.toStdString();
@@ -56,4 +59,7 @@ private Q_SLOTS:
 };
 
 QTEST_APPLESS_MAIN(TestHuggingFace)
+
+} // namespace tst_hugging_face
+
 #include "tst_hugging_face.moc"

@@ -18,6 +18,8 @@
 #include "core/inspect/Prediction.h"
 #include "core/model/PositionEncoding.h"
 
+namespace tst_inspect {
+
 using namespace glasshouse;
 
 namespace {
@@ -510,4 +512,7 @@ private Q_SLOTS:
 };
 
 QTEST_APPLESS_MAIN(tst_Inspect)
+
+} // namespace tst_inspect
+
 #include "tst_inspect.moc"

@@ -7,6 +7,8 @@
 #include "core/layout/FileOrder.h"
 #include "core/layout/ReadingOrder.h"
 
+namespace tst_layout {
+
 using namespace glasshouse::layout;
 
 namespace {
@@ -717,4 +719,7 @@ private Q_SLOTS:
 };
 
 QTEST_GUILESS_MAIN(TestLayout)
+
+} // namespace tst_layout
+
 #include "tst_layout.moc"

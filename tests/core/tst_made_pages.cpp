@@ -8,9 +8,9 @@
 #include "core/pdf/PdfReader.h"
 #include "tests/core/MadePages.h"
 
-using namespace glasshouse;
+namespace tst_made_pages {
 
-Q_DECLARE_METATYPE(madepages::Font)
+using namespace glasshouse;
 
 namespace {
 
@@ -113,4 +113,7 @@ private Q_SLOTS:
 };
 
 QTEST_GUILESS_MAIN(TestMadePages)
+
+} // namespace tst_made_pages
+
 #include "tst_made_pages.moc"

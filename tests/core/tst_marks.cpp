@@ -4,6 +4,8 @@
 #include "core/text/Dataset.h"
 #include "tests/core/RunFixture.h"
 
+namespace tst_marks {
+
 using namespace runtest;
 using Kind = Mark::Kind;
 
@@ -146,4 +148,7 @@ private Q_SLOTS:
 };
 
 QTEST_APPLESS_MAIN(TestMarks)
+
+} // namespace tst_marks
+
 #include "tst_marks.moc"

@@ -16,6 +16,8 @@
 #include "core/pdf/WrongLetters.h"
 #include "tests/core/PdfMaker.h"
 
+namespace tst_page_words {
+
 using namespace glasshouse;
 
 namespace {
@@ -283,4 +285,7 @@ private Q_SLOTS:
 };
 
 QTEST_GUILESS_MAIN(TestPageWords)
+
+} // namespace tst_page_words
+
 #include "tst_page_words.moc"

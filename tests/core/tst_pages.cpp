@@ -13,6 +13,8 @@
 #include "core/text/Pages.h"
 #include "tests/core/ErrorOf.h"
 
+namespace tst_pages {
+
 using namespace glasshouse;
 using namespace glasshouse::text;
 
@@ -198,4 +200,7 @@ private Q_SLOTS:
 };
 
 QTEST_APPLESS_MAIN(TestPages)
+
+} // namespace tst_pages
+
 #include "tst_pages.moc"

@@ -22,6 +22,8 @@
 #include "tests/core/ErrorOf.h"
 #include "tests/core/PdfMaker.h"
 
+namespace tst_pdf {
+
 using namespace glasshouse;
 using namespace glasshouse::text;
 using namespace std::chrono_literals;
@@ -843,4 +845,7 @@ private Q_SLOTS:
 };
 
 QTEST_MAIN(TestPdf)
+
+} // namespace tst_pdf
+
 #include "tst_pdf.moc"

@@ -13,6 +13,8 @@
 #include "core/fields/Validate.h"
 #include "core/model/ModelKind.h"
 
+namespace tst_presets {
+
 using namespace glasshouse;
 
 /// The presets: there, whole, of the published sizes, and each value with where it comes from.
@@ -344,4 +346,7 @@ private Q_SLOTS:
 };
 
 QTEST_APPLESS_MAIN(tst_Presets)
+
+} // namespace tst_presets
+
 #include "tst_presets.moc"

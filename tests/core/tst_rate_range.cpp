@@ -5,6 +5,8 @@
 
 #include "core/train/RateRange.h"
 
+namespace tst_rate_range {
+
 using glasshouse::train::RateRange;
 
 /// The range test's own arithmetic: rates, smoothing, where it ends and what it suggests.
@@ -128,4 +130,7 @@ private Q_SLOTS:
 };
 
 QTEST_GUILESS_MAIN(TestRateRange)
+
+} // namespace tst_rate_range
+
 #include "tst_rate_range.moc"

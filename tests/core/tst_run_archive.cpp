@@ -12,6 +12,8 @@
 #include "core/run/RunArchive.h"
 #include "tests/core/RunTree.h"
 
+namespace tst_run_archive {
+
 using namespace runtest;
 
 namespace {
@@ -320,4 +322,7 @@ private:
 };
 
 QTEST_APPLESS_MAIN(TestRunArchive)
+
+} // namespace tst_run_archive
+
 #include "tst_run_archive.moc"

@@ -12,6 +12,8 @@
 #include <QTest>
 #include <elf.h>
 
+namespace tst_run_paths {
+
 namespace fs = std::filesystem;
 
 namespace {
@@ -117,4 +119,7 @@ private Q_SLOTS:
 };
 
 QTEST_APPLESS_MAIN(TestRunPaths)
+
+} // namespace tst_run_paths
+
 #include "tst_run_paths.moc"

@@ -8,6 +8,8 @@
 #include "tests/core/CliProcess.h"
 #include "tests/core/ErrorOf.h"
 
+namespace tst_run_text {
+
 using namespace glasshouse;
 namespace fs = std::filesystem;
 
@@ -180,4 +182,7 @@ private:
 };
 
 QTEST_APPLESS_MAIN(TestRunText)
+
+} // namespace tst_run_text
+
 #include "tst_run_text.moc"

@@ -7,6 +7,8 @@
 #include "core/fields/RunJson.h"
 #include "tests/core/RunFixture.h"
 
+namespace tst_runfolder {
+
 using namespace runtest;
 
 class TestRunFolder : public QObject {
@@ -574,4 +576,7 @@ void TestRunFolder::folders() {
 }
 
 QTEST_APPLESS_MAIN(TestRunFolder)
+
+} // namespace tst_runfolder
+
 #include "tst_runfolder.moc"

@@ -11,6 +11,8 @@
 #include "core/run/Speed.h"
 #include "tests/core/RunTree.h"
 
+namespace tst_runs {
+
 using namespace runtest;
 
 /// Runs as a list: what a person says of them, the bin, the comparison, the report, and what is read again.
@@ -543,4 +545,7 @@ private:
 };
 
 QTEST_APPLESS_MAIN(TestRuns)
+
+} // namespace tst_runs
+
 #include "tst_runs.moc"

@@ -12,6 +12,8 @@
 #include "tests/core/FaultyFileOps.h"
 #include "tests/core/Scratch.h"
 
+namespace tst_safetensors {
+
 using namespace glasshouse;
 using namespace glasshouse::formats;
 
@@ -359,4 +361,7 @@ void TestSafetensors::noticesAFileThatShrinks() {
 }
 
 QTEST_APPLESS_MAIN(TestSafetensors)
+
+} // namespace tst_safetensors
+
 #include "tst_safetensors.moc"

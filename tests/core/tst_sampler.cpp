@@ -12,6 +12,8 @@
 #include "core/generate/Sampler.h"
 #include "core/model/PartNames.h"
 
+namespace tst_sampler {
+
 using namespace glasshouse;
 
 /// The samplers against distributions computed by hand, and the draws against the distribution by chi-square.
@@ -249,4 +251,7 @@ private:
 };
 
 QTEST_APPLESS_MAIN(tst_Sampler)
+
+} // namespace tst_sampler
+
 #include "tst_sampler.moc"

@@ -26,6 +26,8 @@
 #include "tests/core/PdfMaker.h"
 #include "tests/core/Scratch.h"
 
+namespace tst_sandbox {
+
 using namespace glasshouse;
 using namespace glasshouse::text;
 namespace fs = std::filesystem;
@@ -336,4 +338,7 @@ private Q_SLOTS:
 };
 
 QTEST_GUILESS_MAIN(TestSandbox)
+
+} // namespace tst_sandbox
+
 #include "tst_sandbox.moc"

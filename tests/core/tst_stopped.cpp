@@ -16,6 +16,8 @@
 #include "core/text/TextDecoding.h"
 #include "tests/core/CliProcess.h"
 
+namespace tst_stopped {
+
 using namespace glasshouse;
 
 namespace {
@@ -37,7 +39,7 @@ config::DataConfig dataOf(const char* tokenizer) {
 }
 
 } // namespace
-Q_DECLARE_METATYPE(Work)
+
 
 class TestStopped : public QObject {
     Q_OBJECT
@@ -135,4 +137,7 @@ void TestStopped::endsEarly() {
 }
 
 QTEST_APPLESS_MAIN(TestStopped)
+
+} // namespace tst_stopped
+
 #include "tst_stopped.moc"

@@ -14,6 +14,8 @@
 #include "core/formats/Svg.h"
 #include "core/formats/SvgWriter.h"
 
+namespace tst_svg {
+
 using namespace glasshouse;
 using namespace glasshouse::formats;
 
@@ -351,4 +353,7 @@ void TestSvg::chartThinsDensePoints() {
 }
 
 QTEST_APPLESS_MAIN(TestSvg)
+
+} // namespace tst_svg
+
 #include "tst_svg.moc"

@@ -8,6 +8,8 @@
 #include "tests/core/ErrorOf.h"
 #include "tests/core/RunFixture.h"
 
+namespace tst_sweep {
+
 using namespace glasshouse;
 using namespace glasshouse::sweep;
 using runtest::says;
@@ -254,4 +256,7 @@ private Q_SLOTS:
 };
 
 QTEST_APPLESS_MAIN(TestSweep)
+
+} // namespace tst_sweep
+
 #include "tst_sweep.moc"

@@ -6,6 +6,8 @@
 #include "core/base/Error.h"
 #include "core/inspect/TextLoss.h"
 
+namespace tst_text_loss {
+
 using namespace glasshouse;
 
 namespace {
@@ -104,4 +106,7 @@ private Q_SLOTS:
 };
 
 QTEST_APPLESS_MAIN(tst_TextLoss)
+
+} // namespace tst_text_loss
+
 #include "tst_text_loss.moc"

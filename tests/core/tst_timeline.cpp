@@ -15,6 +15,8 @@
 #include "core/run/Timeline.h"
 #include "tests/core/Scratch.h"
 
+namespace tst_timeline {
+
 using namespace glasshouse;
 using run::Recording;
 using run::Timeline;
@@ -445,4 +447,7 @@ private Q_SLOTS:
 };
 
 QTEST_APPLESS_MAIN(tst_Timeline)
+
+} // namespace tst_timeline
+
 #include "tst_timeline.moc"

@@ -11,6 +11,8 @@
 #include "core/tokenizer/Tokenizer.h"
 #include "tests/core/ErrorOf.h"
 
+namespace tst_tokenizer {
+
 using namespace glasshouse;
 using namespace glasshouse::tokenizer;
 using nlohmann::json;
@@ -157,4 +159,7 @@ private Q_SLOTS:
 };
 
 QTEST_APPLESS_MAIN(TestTokenizer)
+
+} // namespace tst_tokenizer
+
 #include "tst_tokenizer.moc"

@@ -19,6 +19,8 @@
 #include "core/tokenizer/bpe/Cl100kBase.h"
 #include "tests/core/ErrorOf.h"
 
+namespace tst_tokenizer_kinds {
+
 using namespace glasshouse;
 using namespace glasshouse::tokenizer;
 using nlohmann::json;
@@ -480,4 +482,7 @@ private Q_SLOTS:
 };
 
 QTEST_APPLESS_MAIN(TestTokenizerKinds)
+
+} // namespace tst_tokenizer_kinds
+
 #include "tst_tokenizer_kinds.moc"

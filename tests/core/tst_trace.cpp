@@ -17,6 +17,8 @@
 #include "core/trace/CopiedText.h"
 #include "tests/core/Scratch.h"
 
+namespace tst_trace {
+
 namespace fs = std::filesystem;
 using namespace glasshouse;
 using trace::CopiedStretch;
@@ -569,4 +571,7 @@ private Q_SLOTS:
 };
 
 QTEST_APPLESS_MAIN(TraceTest)
+
+} // namespace tst_trace
+
 #include "tst_trace.moc"

@@ -10,6 +10,8 @@
 #include "core/base/Permutation.h"
 #include "core/text/Dataset.h"
 
+namespace tst_windows {
+
 using namespace glasshouse;
 using namespace glasshouse::text;
 
@@ -262,4 +264,7 @@ private Q_SLOTS:
 };
 
 QTEST_APPLESS_MAIN(tst_Windows)
+
+} // namespace tst_windows
+
 #include "tst_windows.moc"

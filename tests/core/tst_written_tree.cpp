@@ -7,6 +7,8 @@
 #include "core/run/WrittenTree.h"
 #include "tests/core/Scratch.h"
 
+namespace tst_written_tree {
+
 using namespace glasshouse;
 
 namespace {
@@ -173,4 +175,7 @@ private Q_SLOTS:
 };
 
 QTEST_APPLESS_MAIN(TestWrittenTree)
+
+} // namespace tst_written_tree
+
 #include "tst_written_tree.moc"

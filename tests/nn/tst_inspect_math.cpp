@@ -2,6 +2,8 @@
 
 #include "tests/nn/checks/InspectChecks.h"
 
+namespace tst_inspect_math {
+
 namespace checks = glasshouse::checks;
 
 class tst_InspectMath : public QObject {
@@ -25,4 +27,7 @@ private Q_SLOTS:
 };
 
 QTEST_APPLESS_MAIN(tst_InspectMath)
+
+} // namespace tst_inspect_math
+
 #include "tst_inspect_math.moc"

@@ -4,6 +4,8 @@
 #include "tests/nn/checks/KernelChecks.h"
 #include "tests/nn/checks/ModelChecks.h"
 
+namespace tst_kernels {
+
 namespace checks = glasshouse::checks;
 
 class tst_Kernels : public QObject {
@@ -38,4 +40,7 @@ private:
 };
 
 QTEST_APPLESS_MAIN(tst_Kernels)
+
+} // namespace tst_kernels
+
 #include "tst_kernels.moc"

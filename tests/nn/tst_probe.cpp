@@ -16,6 +16,8 @@
 #include "tests/core/Scratch.h"
 #include "tests/nn/ProbeTest.h"
 
+namespace tst_probe {
+
 using namespace glasshouse;
 using namespace probetest;
 
@@ -446,4 +448,7 @@ private:
 };
 
 QTEST_GUILESS_MAIN(tst_Probe)
+
+} // namespace tst_probe
+
 #include "tst_probe.moc"

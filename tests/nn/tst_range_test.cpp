@@ -10,6 +10,8 @@
 #include "tests/core/Scratch.h"
 #include "tests/nn/SmallRun.h"
 
+namespace tst_range_test {
+
 using namespace glasshouse;
 using small::Listener;
 
@@ -220,4 +222,7 @@ private:
 };
 
 QTEST_GUILESS_MAIN(tst_RangeTest)
+
+} // namespace tst_range_test
+
 #include "tst_range_test.moc"

@@ -19,6 +19,8 @@
 #include "tests/core/Scratch.h"
 #include "tests/nn/SmallRun.h"
 
+namespace tst_recorder {
+
 using namespace glasshouse;
 using small::bytesOf;
 
@@ -402,4 +404,7 @@ private:
 };
 
 QTEST_GUILESS_MAIN(tst_Recorder)
+
+} // namespace tst_recorder
+
 #include "tst_recorder.moc"

@@ -2,6 +2,8 @@
 
 #include "tests/nn/checks/ReferenceFiles.h"
 
+namespace tst_reference {
+
 namespace checks = glasshouse::checks;
 
 /// Our models and tokenizers against the numbers of PyTorch, minbpe and tiktoken, file by file.
@@ -52,4 +54,7 @@ private:
 };
 
 QTEST_APPLESS_MAIN(tst_Reference)
+
+} // namespace tst_reference
+
 #include "tst_reference.moc"

@@ -21,6 +21,8 @@
 #include "tests/core/Scratch.h"
 #include "tests/nn/SmallRun.h"
 
+namespace tst_session {
+
 using namespace glasshouse;
 using small::bytesOf;
 using small::Listener;
@@ -1197,4 +1199,7 @@ private:
 };
 
 QTEST_GUILESS_MAIN(tst_Session)
+
+} // namespace tst_session
+
 #include "tst_session.moc"

@@ -13,6 +13,8 @@
 #include "tests/core/Scratch.h"
 #include "tests/nn/ProbeTest.h"
 
+namespace tst_text_probe {
+
 using namespace glasshouse;
 using namespace probetest;
 
@@ -209,4 +211,7 @@ private:
 };
 
 QTEST_GUILESS_MAIN(tst_TextProbe)
+
+} // namespace tst_text_probe
+
 #include "tst_text_probe.moc"

@@ -8,6 +8,8 @@
 #include "tests/runtime/Stores.h"
 #include "ui/runtime/CorpusSearch.h"
 
+namespace tst_corpus_search {
+
 using namespace glasshouse::runtime;
 
 namespace {
@@ -197,4 +199,7 @@ void TestCorpusSearch::indexIsKept() {
 }
 
 QTEST_GUILESS_MAIN(TestCorpusSearch)
+
+} // namespace tst_corpus_search
+
 #include "tst_corpus_search.moc"

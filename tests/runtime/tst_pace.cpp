@@ -3,6 +3,8 @@
 #include "tests/runtime/Bench.h"
 #include "ui/runtime/PaceController.h"
 
+namespace tst_pace {
+
 using namespace glasshouse::runtime;
 
 /// How long a step takes, measured in the background: one measurement at a time, and an answer for the draft that is
@@ -172,4 +174,7 @@ void TestPace::anotherBatchSizeActsAtOnce() {
 }
 
 QTEST_MAIN(TestPace)
+
+} // namespace tst_pace
+
 #include "tst_pace.moc"

@@ -6,6 +6,8 @@
 #include "tests/runtime/Bench.h"
 #include "ui/runtime/ProbeQuery.h"
 
+namespace tst_probe_and_generation {
+
 using namespace glasshouse::runtime;
 using State = RunModel::State;
 
@@ -461,4 +463,7 @@ void TestProbeAndGeneration::goingAwayInTheMiddle() {
 }
 
 QTEST_GUILESS_MAIN(TestProbeAndGeneration)
+
+} // namespace tst_probe_and_generation
+
 #include "tst_probe_and_generation.moc"

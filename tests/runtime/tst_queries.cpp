@@ -9,6 +9,8 @@
 #include "ui/runtime/ProbeQuery.h"
 #include "ui/runtime/WeightQuery.h"
 
+namespace tst_queries {
+
 using namespace glasshouse::runtime;
 
 namespace {
@@ -275,4 +277,7 @@ private Q_SLOTS:
 };
 
 QTEST_GUILESS_MAIN(TestQueries)
+
+} // namespace tst_queries
+
 #include "tst_queries.moc"

@@ -1,6 +1,8 @@
 #include "tests/runtime/Bench.h"
 #include "ui/runtime/RangeTestController.h"
 
+namespace tst_range_controller {
+
 using namespace glasshouse::runtime;
 
 /// The range test in the background: what prevents it, what ends it, and that it leaves nothing but its curve.
@@ -103,4 +105,7 @@ void TestRangeController::aChangeOfSettingsIsNoticed() {
 }
 
 QTEST_MAIN(TestRangeController)
+
+} // namespace tst_range_controller
+
 #include "tst_range_controller.moc"

@@ -1,5 +1,7 @@
 #include "tests/runtime/Bench.h"
 
+namespace tst_reopened {
+
 using namespace glasshouse;
 using State = runtime::RunModel::State;
 
@@ -182,4 +184,7 @@ void TestReopened::runsFromElsewhereAreListed() {
 }
 
 QTEST_GUILESS_MAIN(TestReopened)
+
+} // namespace tst_reopened
+
 #include "tst_reopened.moc"

@@ -11,6 +11,8 @@
 #include "ui/runtime/RunHistory.h"
 #include "ui/settings/Settings.h"
 
+namespace tst_stores {
+
 using namespace glasshouse::runtime;
 
 /// Reading a corpus, editing a configuration, moving the time cursor.
@@ -631,4 +633,7 @@ void TestStores::settingsAreRemembered() {
 }
 
 QTEST_GUILESS_MAIN(TestStores)
+
+} // namespace tst_stores
+
 #include "tst_stores.moc"

@@ -1,5 +1,7 @@
 #include "tests/runtime/Bench.h"
 
+namespace tst_training {
+
 using namespace glasshouse::runtime;
 using State = RunModel::State;
 
@@ -808,4 +810,7 @@ void TestTraining::rewindsARunThatTrains() {
 }
 
 QTEST_GUILESS_MAIN(TestTraining)
+
+} // namespace tst_training
+
 #include "tst_training.moc"

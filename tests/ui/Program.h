@@ -3,11 +3,13 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <algorithm>
 #include <memory>
 
 #include "app/desktop/Parts.h"
 #include "core/fields/Field.h"
 #include "tests/runtime/Stores.h"
+#include "ui/widgets/Card.h"
 
 /// The whole program with the fake engine, its window open on a folder with one text; all it keeps goes with it.
 struct OpenProgram {
@@ -66,6 +68,18 @@ struct OpenProgram {
             glasshouse::fields::set(config, name, value);
         QVERIFY(parts().training.start(config, QStringLiteral("small")));
         QTRY_COMPARE(parts().run.state(), glasshouse::runtime::RunModel::State::Finished);
+    }
+    /// Waits until no card that is seen waits for what it shows.
+    void waitForCards() {
+        QCoreApplication::processEvents(); // what was just shown asks for it
+        const auto isBusy = [this] {
+            const auto cards = window().findChildren<glasshouse::widgets::Card*>();
+            return parts().probe.isBusy() || parts().corpus.isBusy() || parts().library.isBusy() ||
+                   std::any_of(cards.begin(), cards.end(),
+                               [](const auto* card) { return card->isVisible() && card->isBusy(); });
+        };
+        QTRY_VERIFY(!isBusy());
+        QCoreApplication::processEvents();
     }
     /// Saves a picture of the window, or of a part, where GLASSHOUSE_SHOTS names a folder.
     void shoot(const QString& name, QWidget* widget = nullptr) {

@@ -13,6 +13,8 @@
 #include "ui/widgets/TimeCursorWidget.h"
 #include "ui/widgets/ValueSlider.h"
 
+namespace tst_accessibility {
+
 using namespace glasshouse;
 
 namespace {
@@ -119,7 +121,7 @@ void TestAccessibility::everyControlIsUnderstood() {
         places::Place* const place = program.window().place(entry.id);
         for (int tab = 0; tab < std::max(1, int(place->tabs().size())); ++tab) {
             place->setCurrentTab(tab);
-            QTest::qWait(150); // what it shows comes from the background
+            program.waitForCards();
             int seen = 0;
             walk(faceOf(&program.window()), entry.id + QLatin1Char('.') + place->tabs().value(tab), faults, seen);
             QVERIFY2(seen > 40, qPrintable(entry.id));
@@ -253,4 +255,7 @@ void TestAccessibility::curvesAreTables() {
 }
 
 QTEST_MAIN(TestAccessibility)
+
+} // namespace tst_accessibility
+
 #include "tst_accessibility.moc"

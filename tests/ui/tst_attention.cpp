@@ -34,6 +34,8 @@
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/SegmentedChoice.h"
 
+namespace tst_attention {
+
 using namespace glasshouse;
 using namespace glasshouse::places::inside;
 
@@ -738,4 +740,7 @@ private:
 };
 
 QTEST_MAIN(TestAttention)
+
+} // namespace tst_attention
+
 #include "tst_attention.moc"

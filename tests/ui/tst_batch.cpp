@@ -16,6 +16,8 @@
 #include "ui/widgets/SegmentedChoice.h"
 #include "ui/widgets/TokenFlow.h"
 
+namespace tst_batch {
+
 using namespace glasshouse;
 using namespace glasshouse::places::inside;
 
@@ -210,4 +212,7 @@ private:
 };
 
 QTEST_MAIN(TestBatch)
+
+} // namespace tst_batch
+
 #include "tst_batch.moc"

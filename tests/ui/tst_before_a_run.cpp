@@ -9,6 +9,8 @@
 #include "tests/ui/Program.h"
 #include "ui/plots/CurvePlot.h"
 
+namespace tst_before_a_run {
+
 using namespace glasshouse;
 using State = runtime::RunModel::State;
 
@@ -152,4 +154,7 @@ void TestBeforeARun::aNameThatIsTakenGetsANumber() {
 }
 
 QTEST_MAIN(TestBeforeARun)
+
+} // namespace tst_before_a_run
+
 #include "tst_before_a_run.moc"

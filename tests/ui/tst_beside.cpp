@@ -14,6 +14,8 @@
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/TokenFlow.h"
 
+namespace tst_beside {
+
 using namespace glasshouse;
 
 /// Before and after training side by side, the further settings of the sampler, and the page of a preset.
@@ -156,4 +158,7 @@ private Q_SLOTS:
 };
 
 QTEST_MAIN(TestBeside)
+
+} // namespace tst_beside
+
 #include "tst_beside.moc"

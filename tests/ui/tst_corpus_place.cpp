@@ -44,6 +44,8 @@
 #include "ui/widgets/TextBlock.h"
 #include "ui/widgets/TokenFlow.h"
 
+namespace tst_corpus_place {
+
 using namespace glasshouse;
 using places::corpus::CorpusPlace;
 
@@ -1407,4 +1409,7 @@ private:
 };
 
 QTEST_MAIN(TestCorpusPlace)
+
+} // namespace tst_corpus_place
+
 #include "tst_corpus_place.moc"

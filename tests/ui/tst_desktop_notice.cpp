@@ -13,6 +13,8 @@
 #include "ui/shell/DesktopNotice.h"
 #include "ui/shell/RunAnnouncer.h"
 
+namespace tst_desktop_notice {
+
 using namespace glasshouse;
 using State = runtime::RunModel::State;
 using Desktop = settings::Settings::Desktop;
@@ -290,4 +292,7 @@ void TestDesktopNotice::withoutABusNothingHappens() {
 }
 
 QTEST_MAIN(TestDesktopNotice)
+
+} // namespace tst_desktop_notice
+
 #include "tst_desktop_notice.moc"

@@ -22,6 +22,8 @@
 #include "ui/widgets/KeyValueList.h"
 #include "ui/widgets/SegmentedChoice.h"
 
+namespace tst_difference {
+
 using namespace glasshouse;
 using namespace glasshouse::places::inside;
 
@@ -193,4 +195,7 @@ private:
 };
 
 QTEST_MAIN(TestDifference)
+
+} // namespace tst_difference
+
 #include "tst_difference.moc"

@@ -9,6 +9,8 @@
 
 #include "app/desktop/DirectExit.h"
 
+namespace tst_direct_exit {
+
 namespace {
 
 thread_local glasshouse::desktop::DirectExit directExit;
@@ -39,4 +41,7 @@ private Q_SLOTS:
 };
 
 QTEST_APPLESS_MAIN(TestDirectExit)
+
+} // namespace tst_direct_exit
+
 #include "tst_direct_exit.moc"

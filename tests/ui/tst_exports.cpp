@@ -21,6 +21,8 @@
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Picture.h"
 
+namespace tst_exports {
+
 using namespace glasshouse;
 
 namespace {
@@ -84,7 +86,7 @@ void TestExports::everyPlotAndTable() {
         int offered = 0;
         for (int tab = 0; tab < std::max(1, int(place->tabs().size())); ++tab) {
             place->setCurrentTab(tab);
-            QTest::qWait(150); // what it shows comes from the background
+            program.waitForCards();
             for (QWidget* const widget : picturesIn(*place)) {
                 const QString name =
                     QStringLiteral("%1: %2 %3")
@@ -137,4 +139,7 @@ void TestExports::nothingToSave() {
 }
 
 QTEST_MAIN(TestExports)
+
+} // namespace tst_exports
+
 #include "tst_exports.moc"

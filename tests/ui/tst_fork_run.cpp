@@ -17,6 +17,8 @@
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/TextBlock.h"
 
+namespace tst_fork_run {
+
 using namespace glasshouse;
 using State = runtime::RunModel::State;
 
@@ -295,4 +297,7 @@ void TestForkRun::allSettingsAreOffered() {
 }
 
 QTEST_MAIN(TestForkRun)
+
+} // namespace tst_fork_run
+
 #include "tst_fork_run.moc"

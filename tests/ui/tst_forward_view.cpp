@@ -25,6 +25,8 @@
 #include "ui/widgets/SegmentedChoice.h"
 #include "ui/widgets/Switch.h"
 
+namespace tst_forward_view {
+
 using namespace glasshouse;
 using namespace glasshouse::places::inside;
 
@@ -298,4 +300,7 @@ private:
 };
 
 QTEST_MAIN(TestForwardView)
+
+} // namespace tst_forward_view
+
 #include "tst_forward_view.moc"

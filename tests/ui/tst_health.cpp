@@ -13,6 +13,8 @@
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/EmptyState.h"
 
+namespace tst_health {
+
 using namespace glasshouse;
 using places::HealthCard;
 
@@ -269,4 +271,7 @@ private:
 };
 
 QTEST_MAIN(TestHealth)
+
+} // namespace tst_health
+
 #include "tst_health.moc"

@@ -33,6 +33,8 @@
 #include "ui/widgets/EmptyState.h"
 #include "ui/widgets/SegmentedChoice.h"
 
+namespace tst_inside {
+
 using namespace glasshouse;
 using namespace glasshouse::places::inside;
 
@@ -463,4 +465,7 @@ private:
 };
 
 QTEST_MAIN(TestInside)
+
+} // namespace tst_inside
+
 #include "tst_inside.moc"

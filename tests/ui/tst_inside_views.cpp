@@ -31,6 +31,8 @@
 #include "ui/widgets/TextBlock.h"
 #include "ui/widgets/TokenFlow.h"
 
+namespace tst_inside_views {
+
 using namespace glasshouse;
 using widgets::Card;
 
@@ -342,7 +344,7 @@ private Q_SLOTS:
         const auto* words = notice.findChild<widgets::TextBlock*>(QStringLiteral("model.draftWords"));
         world.openRun(World::smallConfig()); // four characters
         QVERIFY(world.opener.hasDraft());
-        QVERIFY2(words->plainText().contains(QStringLiteral("It has 4 tokens")) &&
+        QVERIFY2(words->plainText().contains(QStringLiteral("Its vocabulary has 4 tokens")) &&
                      words->plainText().contains(QStringLiteral("with 10.")),
                  qPrintable(words->plainText()));
         world.openRun(World::smallConfig(), {0}, "abcdefghij");
@@ -600,4 +602,7 @@ private:
 };
 
 QTEST_MAIN(TestInsideViews)
+
+} // namespace tst_inside_views
+
 #include "tst_inside_views.moc"

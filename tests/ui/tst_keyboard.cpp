@@ -19,6 +19,8 @@
 #include "ui/places/Places.h"
 #include "ui/widgets/Chip.h"
 
+namespace tst_keyboard {
+
 using namespace glasshouse;
 
 namespace {
@@ -156,11 +158,14 @@ private:
         for (int tab = 0; tab < std::max(1, int(count)); ++tab) {
             if (count > 0)
                 program.window().place(place)->setCurrentTab(tab);
-            QTest::qWait(100); // what is computed for the view arrives
+            program.waitForCards();
             check(QStringLiteral("%1, view %2").arg(place).arg(tab));
         }
     }
 };
 
 QTEST_MAIN(TestKeyboard)
+
+} // namespace tst_keyboard
+
 #include "tst_keyboard.moc"

@@ -12,6 +12,8 @@
 #include "ui/widgets/SegmentedChoice.h"
 #include <cmath>
 
+namespace tst_ladder {
+
 using namespace glasshouse;
 using RungState = runtime::LadderController::RungState;
 
@@ -218,4 +220,7 @@ void TestLadder::overlaysCompareTokenizers() {
 }
 
 QTEST_MAIN(TestLadder)
+
+} // namespace tst_ladder
+
 #include "tst_ladder.moc"

@@ -21,6 +21,8 @@
 #include "ui/widgets/Switch.h"
 #include "ui/widgets/TextBlock.h"
 
+namespace tst_model_place {
+
 using namespace glasshouse;
 using places::model::ArchitectureView;
 using places::model::ModelPlace;
@@ -412,4 +414,7 @@ private:
 };
 
 QTEST_MAIN(TestModelPlace)
+
+} // namespace tst_model_place
+
 #include "tst_model_place.moc"

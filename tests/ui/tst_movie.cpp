@@ -10,6 +10,8 @@
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/widgets/SegmentedChoice.h"
 
+namespace tst_movie {
+
 using namespace glasshouse;
 
 namespace {
@@ -215,4 +217,7 @@ private Q_SLOTS:
 };
 
 QTEST_MAIN(TestMovie)
+
+} // namespace tst_movie
+
 #include "tst_movie.moc"

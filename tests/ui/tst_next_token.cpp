@@ -25,6 +25,8 @@
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/ValueSlider.h"
 
+namespace tst_next_token {
+
 using namespace glasshouse;
 using namespace glasshouse::places::inside;
 
@@ -351,4 +353,7 @@ private:
 };
 
 QTEST_MAIN(TestNextToken)
+
+} // namespace tst_next_token
+
 #include "tst_next_token.moc"

@@ -17,6 +17,8 @@
 #include "ui/widgets/EmptyState.h"
 #include "ui/widgets/TokenFlow.h"
 
+namespace tst_opened_runs {
+
 using namespace glasshouse;
 using State = runtime::RunModel::State;
 namespace fs = std::filesystem;
@@ -240,4 +242,7 @@ void TestOpenedRuns::writesAsTheCommandLineDoes(Person& person, const QString& p
 }
 
 QTEST_MAIN(TestOpenedRuns)
+
+} // namespace tst_opened_runs
+
 #include "tst_opened_runs.moc"

@@ -15,6 +15,8 @@
 #include "ui/widgets/DataTooltip.h"
 #include "ui/widgets/ElidedLabel.h"
 
+namespace tst_overlaid_runs {
+
 using namespace glasshouse;
 using places::runs::RunsModel;
 
@@ -275,4 +277,7 @@ private:
 };
 
 QTEST_MAIN(TestOverlaidRuns)
+
+} // namespace tst_overlaid_runs
+
 #include "tst_overlaid_runs.moc"

@@ -13,6 +13,8 @@
 #include "ui/shell/ExplanationPanel.h"
 #include "ui/widgets/ElidedLabel.h"
 
+namespace tst_palette {
+
 using namespace glasshouse;
 
 /// Ctrl+K: everything in the window is found by typing.
@@ -198,4 +200,7 @@ private Q_SLOTS:
 };
 
 QTEST_MAIN(TestPalette)
+
+} // namespace tst_palette
+
 #include "tst_palette.moc"

@@ -9,6 +9,8 @@
 #include "ui/theme/Theme.h"
 #include "ui/widgets/DataTooltip.h"
 
+namespace tst_parallel_coordinates {
+
 using namespace glasshouse;
 using plots::ParallelAxis;
 using plots::ParallelCoordinates;
@@ -224,4 +226,7 @@ private Q_SLOTS:
 };
 
 QTEST_MAIN(TestParallelCoordinates)
+
+} // namespace tst_parallel_coordinates
+
 #include "tst_parallel_coordinates.moc"

@@ -22,6 +22,8 @@
 #include <limits>
 #include <random>
 
+namespace tst_plots {
+
 using namespace glasshouse;
 using namespace glasshouse::plots;
 using theme::MapKind;
@@ -1176,4 +1178,7 @@ private:
 };
 
 QTEST_MAIN(TestPlots)
+
+} // namespace tst_plots
+
 #include "tst_plots.moc"

@@ -29,6 +29,8 @@
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/SegmentedChoice.h"
 
+namespace tst_positions {
+
 using namespace glasshouse;
 using namespace glasshouse::places::inside;
 
@@ -87,7 +89,7 @@ private Q_SLOTS:
         };
         QCOMPARE(axes("wavelengthCard"), QStringLiteral("pair | positions for one turn"));
         // The chosen position is a third of the way; 16 pairs of length 1 give 16.
-        QCOMPARE(axes("similarityCard"), QStringLiteral("position | dot product with position 8, itself 16"));
+        QCOMPARE(axes("similarityCard"), QStringLiteral("position | dot product with position 8 (with itself: 16)"));
         QVERIFY(shown.find<plots::ColorBar>("similarityColours")->scale().range.high > 0);
         // Columns can be typed.
         auto* columns = shown.find<QLineEdit>("waveColumns");
@@ -448,4 +450,7 @@ private:
 };
 
 QTEST_MAIN(TestPositions)
+
+} // namespace tst_positions
+
 #include "tst_positions.moc"

@@ -19,6 +19,8 @@
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/widgets/TokenFlow.h"
 
+namespace tst_real_window {
+
 using namespace glasshouse;
 using State = runtime::RunModel::State;
 
@@ -675,4 +677,7 @@ void TestRealWindow::editsForksAndRewindsKeepWhatWasBefore() {
 }
 
 QTEST_MAIN(TestRealWindow)
+
+} // namespace tst_real_window
+
 #include "tst_real_window.moc"

@@ -14,6 +14,8 @@
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/TokenFlow.h"
 
+namespace tst_real_writing {
+
 using namespace glasshouse;
 using places::write::WeightsBox;
 using runtime::Weights;
@@ -285,4 +287,7 @@ void TestRealWriting::writesAndChangesWhileItTrains() {
 }
 
 QTEST_MAIN(TestRealWriting)
+
+} // namespace tst_real_writing
+
 #include "tst_real_writing.moc"

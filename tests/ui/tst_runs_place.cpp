@@ -39,6 +39,8 @@
 #include "ui/widgets/SegmentedChoice.h"
 #include "ui/widgets/Switch.h"
 
+namespace tst_runs_place {
+
 using namespace glasshouse;
 using places::runs::RunSearch;
 using places::runs::RunsModel;
@@ -1123,4 +1125,7 @@ private:
 };
 
 QTEST_MAIN(TestRunsPlace)
+
+} // namespace tst_runs_place
+
 #include "tst_runs_place.moc"

@@ -17,6 +17,8 @@
 #include "ui/widgets/SegmentedChoice.h"
 #include "ui/widgets/Switch.h"
 
+namespace tst_scratchpad {
+
 using namespace glasshouse;
 using namespace glasshouse::places::inside;
 
@@ -175,4 +177,7 @@ private:
 };
 
 QTEST_MAIN(TestScratchpad)
+
+} // namespace tst_scratchpad
+
 #include "tst_scratchpad.moc"

@@ -14,6 +14,8 @@
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/TextBlock.h"
 
+namespace tst_start {
+
 using namespace glasshouse;
 using desktop::Arguments;
 using State = runtime::RunModel::State;
@@ -241,4 +243,7 @@ void TestStart::theDesktopEntryTakesFolders() {
 }
 
 QTEST_MAIN(TestStart)
+
+} // namespace tst_start
+
 #include "tst_start.moc"

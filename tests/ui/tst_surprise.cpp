@@ -30,6 +30,8 @@
 #include "ui/widgets/TokenFlow.h"
 #include "ui/widgets/ValueSlider.h"
 
+namespace tst_surprise {
+
 using namespace glasshouse;
 using namespace glasshouse::places::inside;
 
@@ -411,4 +413,7 @@ private:
 };
 
 QTEST_MAIN(TestSurprise)
+
+} // namespace tst_surprise
+
 #include "tst_surprise.moc"

@@ -25,6 +25,8 @@
 #include "ui/widgets/Switch.h"
 #include "ui/widgets/TextBlock.h"
 
+namespace tst_sweeps {
+
 using namespace glasshouse;
 using places::runs::SweepModel;
 using sweep::SweepState;
@@ -527,4 +529,7 @@ private Q_SLOTS:
 };
 
 QTEST_MAIN(TestSweeps)
+
+} // namespace tst_sweeps
+
 #include "tst_sweeps.moc"

@@ -21,6 +21,8 @@
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/TokenFlow.h"
 
+namespace tst_tasks {
+
 using namespace glasshouse;
 using places::runs::RunsModel;
 using places::write::AlternativesPopup;
@@ -439,4 +441,7 @@ void TestTasks::insideAndWriting() {
 }
 
 QTEST_MAIN(TestTasks)
+
+} // namespace tst_tasks
+
 #include "tst_tasks.moc"

@@ -16,6 +16,8 @@
 
 #include <cmath>
 
+namespace tst_theme {
+
 using namespace glasshouse::theme;
 
 namespace {
@@ -300,4 +302,7 @@ private Q_SLOTS:
 };
 
 QTEST_MAIN(TestTheme)
+
+} // namespace tst_theme
+
 #include "tst_theme.moc"

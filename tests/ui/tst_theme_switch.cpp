@@ -6,6 +6,8 @@
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/PageView.h"
 
+namespace tst_theme_switch {
+
 using namespace glasshouse;
 
 namespace {
@@ -73,7 +75,7 @@ class TestThemeSwitch : public QObject {
                 places::Place* const place = window().place(entry.id);
                 for (int tab = 0; tab < std::max(1, int(place->tabs().size())); ++tab) {
                     place->setCurrentTab(tab);
-                    QTest::qWait(120); // what it shows comes from the background
+                    waitForCards();
                     call(entry.id + (place->tabs().isEmpty() ? QString() : QLatin1Char('-') + place->tabs().at(tab)));
                 }
             }
@@ -103,4 +105,7 @@ private Q_SLOTS:
 };
 
 QTEST_MAIN(TestThemeSwitch)
+
+} // namespace tst_theme_switch
+
 #include "tst_theme_switch.moc"

@@ -22,6 +22,8 @@
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/SegmentedChoice.h"
 
+namespace tst_time_cursor {
+
 using namespace glasshouse;
 using namespace glasshouse::places::inside;
 
@@ -309,4 +311,7 @@ private:
 };
 
 QTEST_MAIN(TestTimeCursor)
+
+} // namespace tst_time_cursor
+
 #include "tst_time_cursor.moc"

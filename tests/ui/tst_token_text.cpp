@@ -12,6 +12,8 @@
 #include "ui/theme/ThemeManager.h"
 #include "ui/widgets/CardTable.h"
 
+namespace tst_token_text {
+
 using namespace glasshouse;
 using namespace glasshouse::places::inside;
 
@@ -120,4 +122,7 @@ private Q_SLOTS:
 };
 
 QTEST_MAIN(TestTokenText)
+
+} // namespace tst_token_text
+
 #include "tst_token_text.moc"

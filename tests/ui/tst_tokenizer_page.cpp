@@ -11,6 +11,8 @@
 #include "ui/widgets/KeyValueList.h"
 #include "ui/widgets/TokenFlow.h"
 
+namespace tst_tokenizer_page {
+
 using namespace glasshouse;
 using State = runtime::CorpusStore::State;
 
@@ -210,4 +212,7 @@ private Q_SLOTS:
 };
 
 QTEST_MAIN(TestTokenizerPage)
+
+} // namespace tst_tokenizer_page
+
 #include "tst_tokenizer_page.moc"

@@ -24,6 +24,8 @@
 #include "ui/widgets/KeyValueList.h"
 #include "ui/widgets/SegmentedChoice.h"
 
+namespace tst_tokens_view {
+
 using namespace glasshouse;
 using namespace glasshouse::places::inside;
 
@@ -282,4 +284,7 @@ private:
 };
 
 QTEST_MAIN(TestTokensView)
+
+} // namespace tst_tokens_view
+
 #include "tst_tokens_view.moc"

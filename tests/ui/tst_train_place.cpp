@@ -42,6 +42,8 @@
 #include "ui/widgets/TokenFlow.h"
 #include "ui/widgets/ValueSlider.h"
 
+namespace tst_train_place {
+
 using namespace glasshouse;
 using State = runtime::RunModel::State;
 
@@ -1362,4 +1364,7 @@ void TestTrainPlace::whatResumeWouldDoIsSaid() {
 }
 
 QTEST_MAIN(TestTrainPlace)
+
+} // namespace tst_train_place
+
 #include "tst_train_place.moc"

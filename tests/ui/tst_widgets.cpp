@@ -45,6 +45,8 @@
 #include <ctime>
 #include <vector>
 
+namespace tst_widgets {
+
 using namespace glasshouse;
 using namespace glasshouse::widgets;
 using theme::Theme;
@@ -585,4 +587,7 @@ private:
 };
 
 QTEST_MAIN(TestWidgets)
+
+} // namespace tst_widgets
+
 #include "tst_widgets.moc"

@@ -43,6 +43,8 @@
 #include "ui/widgets/TextBlock.h"
 #include "ui/widgets/TimeCursorWidget.h"
 
+namespace tst_window {
+
 using namespace glasshouse;
 using State = runtime::RunModel::State;
 
@@ -919,4 +921,7 @@ void TestWindow::aRunNameIsNoMarkup() {
 }
 
 QTEST_MAIN(TestWindow)
+
+} // namespace tst_window
+
 #include "tst_window.moc"

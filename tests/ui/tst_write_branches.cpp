@@ -33,6 +33,8 @@
 #include "ui/widgets/TablePicture.h"
 #include "ui/widgets/TokenFlow.h"
 
+namespace tst_write_branches {
+
 using namespace glasshouse;
 using namespace glasshouse::places::write;
 using runtime::Weights;
@@ -575,4 +577,7 @@ private:
 };
 
 QTEST_MAIN(TestWriteBranches)
+
+} // namespace tst_write_branches
+
 #include "tst_write_branches.moc"

@@ -23,6 +23,8 @@
 #include "ui/widgets/TextBlock.h"
 #include "ui/widgets/TokenFlow.h"
 
+namespace tst_write_sources {
+
 using namespace glasshouse;
 using namespace glasshouse::places::write;
 
@@ -80,7 +82,8 @@ private Q_SLOTS:
     void knownByHeart() {
         Shown shown;
         shown.write("bab cac bab acc aab bcc", 23);
-        QTRY_VERIFY2(shown.summary().contains(QStringLiteral("23 of 23 characters (100.0 %)")), qPrintable(shown.summary()));
+        QTRY_VERIFY2(shown.summary().contains(QStringLiteral("23 of 23 characters (100.0 %)")),
+                     qPrintable(shown.summary()));
         QTRY_VERIFY(shown.summary().contains(QStringLiteral("For comparison")));
         QCOMPARE(shown.rows()->rowCount(), 1);
         QCOMPARE(shown.rows()->index(0, 0).data().toString(), QStringLiteral("bab cac bab acc aab bcc"));
@@ -249,4 +252,7 @@ private Q_SLOTS:
 };
 
 QTEST_MAIN(TestWriteSources)
+
+} // namespace tst_write_sources
+
 #include "tst_write_sources.moc"
