@@ -101,7 +101,7 @@ private:
             console.result(
                 std::string(range.lost() ? "The loss was no longer a finite number" : "The loss became too high") +
                 ", so the test ended before the highest rate.\n");
-        console.result(suggested ? "The smoothed loss falls fastest at a rate of " + shortNumber(*suggested, 2) +
+        console.result(suggested ? "The loss falls fastest at a rate of about " + shortNumber(*suggested, 2) +
                                        ": --set learning_rate=" + shortNumber(*suggested, 2) + "\n"
                                  : "The loss did not fall at any of these rates.\n");
     }

@@ -60,6 +60,17 @@ std::string xmlText(std::string_view text) {
     return result;
 }
 
+namespace {
+
+/// As ⟨C3⟩.
+std::string byteLabel(char byte) {
+    constexpr std::string_view digits = "0123456789ABCDEF";
+    const auto value = static_cast<unsigned char>(byte);
+    return std::string("⟨") + digits[value / 16] + digits[value % 16] + "⟩";
+}
+
+} // namespace
+
 std::string tokenLabel(std::string_view token) {
     constexpr std::size_t kLongest = 14;
     std::string label;
@@ -70,9 +81,15 @@ std::string tokenLabel(std::string_view token) {
             utf8::append(label, U'…');
             break;
         }
+        const std::string_view bytes = token.substr(i, one.length);
         i += one.length;
         ++characters;
-        switch (one.valid ? one.codePoint : utf8::replacement) {
+        if (!one.valid) { // each byte, since different halves of characters are different tokens
+            for (const char byte : bytes)
+                label += byteLabel(byte);
+            continue;
+        }
+        switch (one.codePoint) {
         case U' ':
             utf8::append(label, U'␣');
             break;
@@ -82,8 +99,14 @@ std::string tokenLabel(std::string_view token) {
         case U'\t':
             utf8::append(label, U'⇥');
             break;
+        case 0xA0:
+            utf8::append(label, U'⍽');
+            break;
         default:
-            utf8::append(label, one.valid && one.codePoint >= 0x20 ? one.codePoint : utf8::replacement);
+            if (one.codePoint < 0x20 || one.codePoint == 0x7F)
+                label += byteLabel(bytes.front());
+            else
+                label += bytes;
         }
     }
     return label;

@@ -10,6 +10,9 @@ namespace {
 constexpr std::size_t reach = 6;      // points on each side that a smoothed one is averaged with
 constexpr double noticeable = 0.01;   // of the first smoothed loss
 constexpr double risen = 0.1;         // of the fall so far
+constexpr double wobble = 6 * 0.31;   // of the noise of one loss: six times that of a smoothed one, by its weights
+constexpr double noisy = 0.15;        // of the fall
+constexpr std::size_t slopeReach = 3; // points on each side between which the slope is taken
 constexpr double sameRate = 1 + 1e-9; // rates read back from text may differ in the last digit
 
 } // namespace
@@ -59,26 +62,48 @@ std::vector<double> RateRange::smoothed() const {
     return smooth;
 }
 
+/// The standard deviation of a single loss from step to step, from the median of the differences, which the fall and a
+/// jump hardly move.
+double RateRange::noise() const {
+    std::vector<double> differences;
+    for (std::size_t i = 1; i < m_points.size(); ++i)
+        differences.push_back(std::abs(m_points[i].loss - m_points[i - 1].loss));
+    if (differences.empty())
+        return 0;
+    const auto middle = differences.begin() + static_cast<std::ptrdiff_t>(differences.size() / 2);
+    std::nth_element(differences.begin(), middle, differences.end());
+    constexpr double ofNormal = 1.4826 / 1.4142; // median to deviation, of a difference of two
+    return ofNormal * *middle;
+}
+
 std::optional<double> RateRange::suggestion() const {
     const std::vector<double> smooth = smoothed();
     if (smooth.empty())
         return std::nullopt;
     const double first = smooth.front();
+    const double chance = wobble * noise();
     std::size_t lowestAt = 0;
     for (std::size_t i = 1; i < smooth.size(); ++i) {
         const double best = smooth[lowestAt];
         if (smooth[i] < best)
             lowestAt = i;
-        else if (smooth[i] > best + std::max(noticeable * first, risen * (first - best)))
+        else if (smooth[i] > best + std::max({noticeable * first, risen * (first - best), chance}))
             break;
     }
-    if (smooth[lowestAt] > (1 - noticeable) * first)
+    if (first - smooth[lowestAt] < std::max(noticeable * first, chance))
         return std::nullopt;
+    // Where chance makes curves as steep as the fall, the middle of the fall is surer than its steepest place.
+    if (chance > noisy * (first - smooth[lowestAt])) {
+        const double middle = (first + smooth[lowestAt]) / 2;
+        const auto half = std::find_if(smooth.begin(), smooth.end(), [&](double loss) { return loss <= middle; });
+        return m_points[static_cast<std::size_t>(half - smooth.begin())].rate;
+    }
     std::optional<double> found;
     double steepest = 0;
-    for (std::size_t i = 1; i <= lowestAt && i + 1 < smooth.size(); ++i) {
-        const double way = std::log(m_points[i + 1].rate / m_points[i - 1].rate);
-        const double slope = way > 0 ? (smooth[i + 1] - smooth[i - 1]) / way : 0;
+    const std::size_t beside = std::min(slopeReach, (smooth.size() - 1) / 2);
+    for (std::size_t i = beside; i <= lowestAt && i + beside < smooth.size(); ++i) {
+        const double way = std::log(m_points[i + beside].rate / m_points[i - beside].rate);
+        const double slope = way > 0 ? (smooth[i + beside] - smooth[i - beside]) / way : 0;
         if (slope < steepest) {
             steepest = slope;
             found = m_points[i].rate;

@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <limits>
+#include <random>
 
 #include "core/train/RateRange.h"
 
@@ -58,6 +59,26 @@ private Q_SLOTS:
         QVERIFY(!range.diverged());
         QVERIFY(range.suggestion().has_value());
         QVERIFY(std::abs(*range.suggestion() / range.rate(50) - 1) < 1e-9);
+    }
+
+    /// The same curve under noise as strong as with a batch of a few tokens: near the middle of the fall with any draw.
+    void noiseHardlyMovesIt() {
+        int wrong = 0;
+        for (unsigned seed = 0; seed < 100; ++seed) {
+            std::mt19937 random(seed);
+            std::normal_distribution<double> noise(0, 0.2);
+            RateRange range(101);
+            fill(range, [&](int step) {
+                const double fall = 1.2 / (1 + std::exp(-(step - 50) / 5.0));
+                return 4 - fall + (step > 80 ? 0.2 * (step - 80) : 0) + noise(random);
+            });
+            const std::optional<double> found = range.suggestion();
+            wrong += found && std::abs(std::log(*found / range.rate(50))) < std::log(3.0) ? 0 : 1;
+            RateRange flat(101);
+            fill(flat, [&](int) { return 4 + noise(random); });
+            wrong += flat.suggestion().has_value() ? 1 : 0;
+        }
+        QVERIFY2(wrong <= 3, qPrintable(QString::number(wrong)));
     }
 
     /// It falls to 3 around one rate, jumps to 5 at a larger one and falls back faster than it fell before: that is the

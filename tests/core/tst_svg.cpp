@@ -184,7 +184,8 @@ void TestSvg::textForXml() {
     QCOMPARE(xmlText(std::string("\x01\0\xff", 3)), std::string("���"));
     QCOMPARE(xmlText("\xef\xbf\xbe"), std::string("�")); // U+FFFE
     QCOMPARE(tokenLabel(" la\n"), std::string("␣la⏎"));
-    QCOMPARE(tokenLabel("\xc3"), std::string("�"));
+    QCOMPARE(tokenLabel("\xc3"), std::string("⟨C3⟩")); // as the window shows it
+    QCOMPARE(tokenLabel("a\x07\xe2\x82"), std::string("a⟨07⟩⟨E2⟩⟨82⟩"));
     QCOMPARE(tokenLabel("12345678901234"), std::string("12345678901234"));
     QCOMPARE(tokenLabel("ñ2345678901234ñ"), std::string("ñ234567890123…"));
 }

@@ -62,7 +62,7 @@ void TestBeforeARun::aRateIsFoundAndUsed() {
     QVERIFY(plot->logX());
     const std::optional<double> suggested = program.parts().range.range().suggestion();
     QVERIFY(suggested.has_value());
-    QVERIFY2(program.said().startsWith(QLatin1String("The smoothed loss falls fastest at a rate of ")),
+    QVERIFY2(program.said().startsWith(QLatin1String("The loss falls fastest at a rate of about ")),
              qPrintable(program.said()));
     QVERIFY2(program.said().contains(QLatin1String("The test ended at")) &&
                  program.said().contains(QLatin1String("at the next rate the loss was not a number.")),

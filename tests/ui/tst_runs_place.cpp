@@ -517,6 +517,26 @@ private Q_SLOTS:
         QCOMPARE(noticed.takeFirst().at(0).toString(), shown.cell(name, RunsModel::Note));
     }
 
+    void aPartlyDamagedRunSaysSo() {
+        Shown shown;
+        trainOn(shown.folder(QStringLiteral("first")), 1, 20, 3, 1.7e9);
+        const QDir folder(shown.folder(QStringLiteral("first")));
+        QFile events(folder.filePath(folder.entryList({QStringLiteral("events.*")}).at(0)));
+        QVERIFY(events.open(QIODevice::ReadWrite));
+        QByteArray bytes = events.readAll();
+        bytes[bytes.size() / 2] = char(bytes[bytes.size() / 2] ^ 1);
+        events.seek(0);
+        events.write(bytes);
+        events.close();
+        shown.relist();
+        QTRY_COMPARE(shown.cell(QStringLiteral("first"), RunsModel::State), QStringLiteral("Partly damaged"));
+        const QString said = shown.cell(QStringLiteral("first"), RunsModel::Note);
+        QVERIFY2(said.contains(QStringLiteral("event file is damaged")), qPrintable(said));
+        const QModelIndex state = shown.table->model()->index(shown.row(QStringLiteral("first")), RunsModel::State);
+        QCOMPARE(state.data(Qt::ToolTipRole).toString(), said);
+        QCOMPARE(shown.cell(QStringLiteral("second"), RunsModel::State), QStringLiteral("Stopped"));
+    }
+
     void aRunThatAnotherProgramTrainsGrows() {
         Shown shown;
         trainOn(shown.folder(QStringLiteral("first")), 1, 20, 3, 1.7e9);

@@ -463,13 +463,17 @@ QString RunsModel::text(int row, int column) const {
             return tr("Damaged");
         if (live != nullptr)
             return live->stateText();
+        if (!run.damage.empty())
+            return tr("Partly damaged");
         if (run.isBeingTrained)
             return tr("Training in another window");
         if (run.lostNumbers)
             return tr("Failed");
         return stage(row) == Stage::Finished ? tr("Finished") : run.endedEarly ? tr("Ended early") : tr("Stopped");
     case Note: // a damaged run says there what is wrong
-        return QString::fromStdString(run.problem.empty() ? run.about.note : run.problem);
+        return QString::fromStdString(!run.problem.empty()     ? run.problem
+                                      : run.about.note.empty() ? run.damage
+                                                               : run.about.note);
     case Tags:
         return tagsText(run);
     case Size:
@@ -687,6 +691,8 @@ QVariant RunsModel::toolTip(int row, int column) const {
     if (!problem(row).isEmpty())
         return folder(row) + QLatin1Char('\n') + problem(row);
     switch (column) {
+    case State:
+        return run(row).damage.empty() ? QVariant() : QString::fromStdString(run(row).damage);
     case Name:
         return originText(row) + folder(row);
     case Show:
@@ -742,6 +748,7 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const {
         return isShown(row) ? QVariant(theme::Theme::of().seriesColor(colorOf(row))) : QVariant();
     if (role == widgets::ChipKindRole && column == State)
         return int(!problem(row).isEmpty()         ? widgets::ChipKind::Bad
+                   : !run(row).damage.empty()      ? widgets::ChipKind::Warn
                    : stage(row) == Stage::Training ? widgets::ChipKind::Accent
                                                    : widgets::ChipKind::Neutral);
     return {};

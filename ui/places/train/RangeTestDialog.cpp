@@ -177,7 +177,7 @@ void RangeTestDialog::showCurves() {
     std::vector<plots::CurveMark> marks;
     if (const std::optional<double> chosen = rate())
         marks.push_back({plots::CurveMark::Kind::Setting, *chosen, shown(*chosen),
-                         m_clicked ? tr("The rate that you chose") : tr("Where the smoothed loss falls fastest")});
+                         m_clicked ? tr("The rate that you chose") : tr("Where the loss falls fastest")});
     m_plot->setMarks(marks);
 }
 
@@ -193,7 +193,7 @@ QString RangeTestDialog::said() const {
                             : m_test.obstacle();
     QString sentence;
     if (const std::optional<double> found = range.suggestion())
-        sentence = tr("The smoothed loss falls fastest at a rate of %1; click in the plot to choose another one.")
+        sentence = tr("The loss falls fastest at a rate of about %1; click in the plot to choose another one.")
                        .arg(shown(*found));
     else
         sentence = tr("The loss did not fall at any of these rates; click in the plot to choose one anyway.");
