@@ -8,6 +8,7 @@
 #include <torch/torch.h>
 
 #include "core/torch/nn/kernels/Activations.h"
+#include "tests/nn/checks/Differences.h"
 
 namespace glasshouse::checks {
 
@@ -24,10 +25,6 @@ const std::vector<std::pair<Activation, std::function<torch::Tensor(const torch:
         {Activation::GeluTanh, [](const torch::Tensor& x) { return torch::gelu(x, "tanh"); }},
         {Activation::Silu, [](const torch::Tensor& x) { return torch::silu(x); }}};
     return rows;
-}
-
-double difference(const torch::Tensor& a, const torch::Tensor& b) {
-    return (a - b).abs().max().item<double>();
 }
 
 /// All that lie between -1000 and 1000, and NaN at the end.

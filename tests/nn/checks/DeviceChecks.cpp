@@ -65,7 +65,7 @@ double apart(const torch::Tensor& a, const torch::Tensor& b) {
     return (a - b).abs().max().item<double>();
 }
 
-nn::LanguageModel modelOf(const config::ModelConfig& config) {
+nn::LanguageModel trainableModel(const config::ModelConfig& config) {
     nn::Weights weights(config, torch::kCPU);
     weights.initialize(config, 3);
     weights.requireGradients();
@@ -85,7 +85,7 @@ Loss lossOf(nn::LanguageModel& model, const nn::Pass& pass) {
 Report operationsEqualKernels() {
     Report report;
     for (const auto& [name, config] : deviceModels()) {
-        nn::LanguageModel model = modelOf(config);
+        nn::LanguageModel model = trainableModel(config);
         nn::Pass plain;
         plain.plain = true;
         const Loss ours = lossOf(model, {});
@@ -115,7 +115,7 @@ Report dropoutIsTheSeedAlone() {
     for (const auto& [name, config] : deviceModels()) {
         if (!model::modelKind(config.kind).hasAttention())
             continue;
-        nn::LanguageModel model = modelOf(config);
+        nn::LanguageModel model = trainableModel(config);
         nn::Pass pass;
         pass.plain = true;
         const Loss without = lossOf(model, pass);
@@ -160,8 +160,8 @@ Report updatesEqualOptimizer() {
                         train.decay_on = decayOn;
                         train.weight_decay = decay;
                         train.grad_clip = clip;
-                        Training ours{modelOf(config)};
-                        Training theirs{modelOf(config)};
+                        Training ours{trainableModel(config)};
+                        Training theirs{trainableModel(config)};
                         const auto step = [&](int number, Training& training) {
                             return optim::updateOnDevice(
                                        training.model.weights(), training.optimizer, train,

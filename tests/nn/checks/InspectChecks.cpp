@@ -6,6 +6,7 @@
 
 #include "core/inspect/Pca.h"
 #include "core/torch/nn/Layers.h"
+#include "tests/nn/checks/Differences.h"
 
 namespace glasshouse::checks {
 
@@ -13,10 +14,6 @@ namespace {
 
 torch::Tensor vectorOf(const std::vector<double>& values) {
     return torch::tensor(values, torch::kFloat64);
-}
-
-double largest(const torch::Tensor& tensor) {
-    return tensor.numel() == 0 ? 0 : tensor.abs().max().item<double>();
 }
 
 Report components() {

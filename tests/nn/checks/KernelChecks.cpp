@@ -20,6 +20,7 @@
 #include "core/torch/optim/Optimizer.h"
 #include "tests/nn/checks/ActivationChecks.h"
 #include "tests/nn/checks/DecoderChecks.h"
+#include "tests/nn/checks/Differences.h"
 #include "tests/nn/checks/ModelLaws.h"
 #include "tests/nn/checks/PanelChecks.h"
 #include "tests/nn/checks/TasksChecks.h"
@@ -27,10 +28,6 @@
 namespace glasshouse::checks {
 
 namespace {
-
-double difference(const torch::Tensor& a, const torch::Tensor& b) {
-    return (a - b).abs().max().item<double>();
-}
 
 torch::Tensor leaf(const std::vector<std::int64_t>& shape) {
     return torch::randn(shape).requires_grad_(true);

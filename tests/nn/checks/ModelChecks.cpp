@@ -17,6 +17,7 @@
 #include "core/torch/nn/LanguageModel.h"
 #include "core/torch/threads/ThreadTeam.h"
 #include "core/torch/train/CheckpointIo.h"
+#include "tests/nn/checks/Differences.h"
 
 namespace glasshouse::checks {
 
@@ -41,10 +42,6 @@ nn::LanguageModel fresh(const config::ModelConfig& config) {
 
 torch::Tensor someIds(std::int64_t rows, std::int64_t tokens, std::int64_t vocabulary) {
     return (torch::arange(rows * tokens) * 7 + 3).remainder(vocabulary).view({rows, tokens});
-}
-
-double largest(const torch::Tensor& tensor) {
-    return tensor.abs().max().item<double>();
 }
 
 /// What the model writes and reads back computes the same, to the bit.
@@ -199,7 +196,7 @@ Report extraEmbeddings() {
 }
 
 /// Each switch changes what the model computes, and the model survives a file with it.
-Report everySwitch() {
+Report everySwitchComputes() {
     Report report;
     const config::ModelConfig base = small("learned");
     const torch::Tensor ids = someIds(2, 9, 11);
@@ -388,7 +385,7 @@ const std::vector<std::pair<const char*, Check>>& modelChecks() {
         {"every position encoding", everyPositionEncoding},
         {"position formulas by hand", positionFormulas},
         {"extra embeddings", extraEmbeddings},
-        {"every switch", everySwitch},
+        {"every switch", everySwitchComputes},
         {"first weights", firstWeights},
         {"embedding dropout", embeddingDropout},
         {"dropout on the feed-forward network alone", dropoutOnTheFeedForward},

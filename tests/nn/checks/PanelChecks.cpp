@@ -5,14 +5,11 @@
 #include "core/torch/nn/kernels/FloatPanels.h"
 #include "core/torch/nn/kernels/Panels.h"
 #include "core/torch/nn/kernels/Rows.h"
+#include "tests/nn/checks/Differences.h"
 
 namespace glasshouse::checks {
 
 namespace {
-
-double difference(const torch::Tensor& a, const torch::Tensor& b) {
-    return (a - b).abs().max().item<double>();
-}
 
 std::int64_t upTo(std::int64_t most) {
     return torch::randint(1, most + 1, {1}).item<std::int64_t>();

@@ -20,6 +20,7 @@
 #include "core/torch/nn/kernels/FusedAttention.h"
 #include "core/torch/nn/kernels/Product.h"
 #include "core/torch/optim/Optimizer.h"
+#include "tests/nn/checks/Differences.h"
 
 namespace glasshouse::checks {
 
@@ -79,9 +80,6 @@ void compare(Report& report, const std::string& what, const torch::Tensor& ours,
                                     std::to_string(tolerance));
 }
 
-double largest(const torch::Tensor& tensor) {
-    return tensor.abs().max().item<double>();
-}
 double closeTo(const torch::Tensor& tensor) {
     return 1e-5 * std::max(1.0, largest(tensor));
 }
