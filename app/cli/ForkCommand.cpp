@@ -39,7 +39,7 @@ public:
         const std::string folder = std::filesystem::absolute(m_to).lexically_normal().string();
         nlohmann::ordered_json changed = nlohmann::ordered_json::object();
         const config::RunConfig made = run::RunFolder::open(m_to).record().config;
-        for (const auto& [name, value] : changes) // as the fork has it: a change without effect is not made
+        for (const auto& [name, value] : changes) // the fork's own value: a change without effect is not made
             changed[name] = fields::get(made, name);
         context.console.event("fork", {{"run", folder}, {"from", m_run}, {"step", step}, {"changed", changed}});
         context.console.note("Forked from step " + grouped(step) +

@@ -6,7 +6,7 @@
 
 namespace glasshouse {
 
-/// A to Z in lower case; every other byte stays, as no locale would leave it.
+/// A to Z in lower case; every other byte stays, whatever the locale.
 inline std::string asciiLower(std::string_view text) {
     std::string result(text);
     std::transform(result.begin(), result.end(), result.begin(),

@@ -20,10 +20,10 @@ namespace {
 
 using namespace std::string_view_literals;
 
-/// Labels by encoding as browsers know them, and those of the encodings that browsers refuse.
+/// The labels of the WHATWG's Encoding Standard, and those of a few encodings that it leaves out, such as UTF-7.
 struct Labels {
     std::string_view id;
-    std::string_view labels; ///< separated by blanks
+    std::string_view labels; ///< separated by spaces
 };
 
 constexpr std::array labelRows = {
@@ -176,7 +176,7 @@ const Encoding* encodingOfLabel(std::string_view label) {
     for (const Labels& row : labelRows)
         if (isLabel(row.labels, lower))
             return findEncoding(row.id);
-    for (const std::string_view prefix : {"cp"sv, "ibm-"sv}) // of DOS, which browsers do not know
+    for (const std::string_view prefix : {"cp"sv, "ibm-"sv}) // DOS code pages, which the standard leaves out
         if (lower.starts_with(prefix))
             return findEncoding("ibm" + lower.substr(prefix.size()));
     return findEncoding(lower);
@@ -192,7 +192,7 @@ Converted toUtf8(std::string_view bytes, const Encoding& encoding, const std::st
     check(error, encoding);
     result.text.reserve(bytes.size() + bytes.size() / 2);
     std::vector<UChar> units(std::size_t{1} << 16);
-    char32_t high = 0; // the first half of a pair that the last piece ended with
+    char32_t high = 0; // a high surrogate at the end of the previous chunk
     const auto append = [&](const UChar* begin, const UChar* end) {
         for (const UChar* at = begin; at != end; ++at) {
             const char32_t unit = *at;
@@ -206,7 +206,7 @@ Converted toUtf8(std::string_view bytes, const Encoding& encoding, const std::st
             if (unit >= 0xD800 && unit < 0xDC00)
                 high = unit;
             else
-                utf8::append(result.text, unit); // a lone half becomes U+FFFD
+                utf8::append(result.text, unit); // a lone surrogate becomes U+FFFD
         }
     };
     StopCheck stopped(stop);

@@ -10,13 +10,13 @@ namespace glasshouse::charset {
 
 /// An encoding of text that can be read.
 struct Encoding {
-    std::string id;        ///< as in files and on the command line: koi8-r
-    std::string name;      ///< for people: KOI8-R
-    std::string about;     ///< what is written in it, a sentence
-    std::string converter; ///< ICU's name of it
+    std::string id;        ///< in files and on the command line: koi8-r
+    std::string name;      ///< shown to people: KOI8-R
+    std::string about;     ///< which languages or systems use it, one sentence
+    std::string converter; ///< ICU's name for it
 };
 
-/// In the order in which they are offered.
+/// All of them, in the order of the menus. Any thread, as the functions below.
 const std::vector<Encoding>& encodings();
 /// By its id; nullptr if there is none.
 const Encoding* findEncoding(std::string_view id);
@@ -26,10 +26,10 @@ const Encoding* encodingOfLabel(std::string_view label);
 
 struct Converted {
     std::string text;       ///< UTF-8
-    std::size_t broken = 0; ///< places that are invalid in the encoding, each shown as U+FFFD
+    std::size_t broken = 0; ///< invalid sequences, each replaced by U+FFFD
 };
 
-/// Text in an encoding as UTF-8. By ICU, whose tables lie in its library: those of iconv are files, which a process in
+/// Converts text to UTF-8 with ICU, whose tables lie in its library: those of iconv are files, which a process in
 /// a sandbox cannot open. Throws Stopped, std::bad_alloc, Error if ICU lacks the encoding.
 Converted toUtf8(std::string_view bytes, const Encoding& encoding, const std::stop_token& stop = {});
 

@@ -27,7 +27,7 @@ using namespace std::string_view_literals;
 
 constexpr std::size_t sampleSize = 12'000; // bytes
 
-// What is unlikely in a text, in nats.
+// Costs of what is unlikely in a text, in nats.
 constexpr double asciiCost = 3.2; // the same for every encoding
 constexpr double typographicCost = 6;
 constexpr double signCost = 8.5;
@@ -41,14 +41,14 @@ constexpr double smallAfterCapitalsCost = 3;
 constexpr double otherScriptCost = 6;
 constexpr double hintWorth = 6;
 constexpr double sureMargin = 6;
-// See Likelihood::averageCost(); ideographs are many, so that each is less likely.
+// Limits for Likelihood::averageCost(); there are many ideographs, so each is less likely than a letter.
 constexpr double nonsenseCost = 7.5;
 constexpr double eastAsianNonsenseCost = 11.5;
 constexpr double wideNonsenseCost = 9;
 
 struct Candidate {
     std::string_view id;
-    double rarity; ///< by how much a file is less likely to be in it
+    double rarity; ///< nats by which files in it are less likely
     bool hasPairs = false;
 };
 
@@ -72,8 +72,8 @@ bool isWide(char c) {
     return static_cast<unsigned char>(c) >= 0x80;
 }
 
-/// Lines with bytes beyond ASCII, each from shortly before the first of them. What is ASCII before it is so in all of
-/// the candidates, and a line break is never half of a pair.
+/// Lines with bytes beyond ASCII, each from a little before the first such byte. The ASCII before it means the same in
+/// every candidate, and a line break is never the second byte of a pair.
 std::string sampleOf(std::string_view bytes, const std::stop_token& stop) {
     constexpr std::size_t before = 40;
     std::string sample;
@@ -90,7 +90,7 @@ std::string sampleOf(std::string_view bytes, const std::stop_token& stop) {
     return sample;
 }
 
-/// The code points of UTF-8, letters and marks put together.
+/// The code points of UTF-8 in Normalization Form C, so a letter and its marks are one where Unicode has it.
 std::u32string composed(const std::string& utf8) {
     UErrorCode error = U_ZERO_ERROR;
     std::int32_t length = 0;
@@ -124,12 +124,12 @@ bool isTypographic(char32_t c) {
     return U"“”‘’„‚«»‹›–—…€§°·№©®™¿¡\u00A0†•"sv.find(c) != std::u32string_view::npos;
 }
 
-/// Marks that the models of letters know.
+/// Punctuation and vowel signs that the letter models cover.
 bool isModelled(char32_t c) {
     return (c >= 0x3000 && c < 0x3040) || (c >= 0xFF00 && c < 0xFF60) || (c >= 0x0E30 && c < 0x0E60);
 }
 
-/// Japanese mixes its scripts within words.
+/// Katakana and ideographs count as Hiragana, since Japanese mixes them within words.
 int scriptOf(char32_t c) {
     UErrorCode error = U_ZERO_ERROR;
     const int script = ::uscript_getScript(point(c), &error);
@@ -143,7 +143,7 @@ bool isOtherScript(char32_t a, char32_t b) {
     return first != second && !isShared(first) && !isShared(second);
 }
 
-/// How unlikely a text is; the smaller, the better.
+/// The negative log-likelihood of a text in nats: the smaller, the more likely the text.
 class Likelihood {
 public:
     explicit Likelihood(const std::u32string& text) {
@@ -174,7 +174,7 @@ public:
     }
 
     double cost() const { return m_ascii + m_other; }
-    /// Of a character beyond ASCII, or in a word with some, on average.
+    /// The mean over the characters that are not ASCII, or are in a word with one that is not.
     double averageCost() const { return m_count == 0 ? 0 : m_other / m_count; }
 
 private:
@@ -198,7 +198,7 @@ private:
             type == U_SURROGATE)
             m_other += impossibleCost;
         else if (c == U'’' || c == U'·' || c == U'\u00AD')
-            m_other += typographicCost; // they belong in words
+            m_other += typographicCost; // these occur within words
         else if (isTypographic(c))
             m_other += typographicCost + (after && before ? withinWordCost : 0);
         else
@@ -227,7 +227,7 @@ private:
 
     double m_ascii = 0;
     double m_other = 0;
-    double m_count = 0; ///< characters that m_other is of
+    double m_count = 0; ///< number of characters in m_other
     std::map<char32_t, int> m_letters;
 };
 
@@ -241,10 +241,10 @@ std::string hintOf(const std::string& sample) {
     const Encoding* const encoding = U_FAILURE(error) || name == nullptr ? nullptr : encodingOfLabel(name);
     if (encoding == nullptr)
         return {};
-    return encoding->id == "iso-8859-8" ? "windows-1255" : encoding->id; // it takes them for one
+    return encoding->id == "iso-8859-8" ? "windows-1255" : encoding->id; // the detector does not tell the two apart
 }
 
-/// Places where it is invalid, and private-use characters.
+/// The number of replacement and private-use characters.
 std::ptrdiff_t brokenIn(const std::u32string& text) {
     return std::count_if(text.begin(), text.end(),
                          [](char32_t c) { return c == utf8::replacement || (c >= 0xE000 && c < 0xF900); });
@@ -254,7 +254,7 @@ std::ptrdiff_t wideIn(const std::u32string& text) {
     return std::count_if(text.begin(), text.end(), [](char32_t c) { return c >= 0x80; });
 }
 
-/// A character may be cut at the end.
+/// The last character may be cut off.
 bool isUtf8(std::string_view bytes) {
     for (std::size_t i = 0; i < bytes.size();) {
         const utf8::Decoded one = utf8::decode(bytes, i);
@@ -268,9 +268,9 @@ bool isUtf8(std::string_view bytes) {
 } // namespace
 
 Guess guessWideEncoding(std::string_view bytes, const std::stop_token& stop) {
-    // Nearly all text in these has zeros; text in others has none, and hardly a control character.
+    // Nearly all text in these encodings contains zeros; in others it has none, and hardly any control characters.
     const std::string_view start = bytes.substr(0, sampleSize);
-    constexpr std::size_t fewest = 8; // bytes; less is a text in any encoding
+    constexpr std::size_t fewest = 8; // bytes; fewer are plausible in any encoding
     if (start.size() < fewest || std::none_of(start.begin(), start.end(), [](char c) { return c >= 0 && c < 0x09; }))
         return {};
     if (start.find('\0') == std::string_view::npos && isUtf8(start))
@@ -315,7 +315,7 @@ Guess guessEscapedEncoding(std::string_view bytes, const std::stop_token& stop) 
     if (has("~{"sv) && has("~}"sv))
         if (const Guess guess = readsAs("hz", 2); guess.encoding != nullptr)
             return guess;
-    // In UTF-7 a plus sign begins a piece of base64 or is "+-"; so many such pieces are no accident.
+    // In UTF-7 a plus sign is "+-" or begins a run of base64. Two runs that decode to whole letters are no accident.
     std::size_t pieces = 0;
     StopCheck check(stop);
     for (std::size_t at = bytes.find('+'); at != std::string_view::npos; at = bytes.find('+', at + 1)) {
@@ -325,7 +325,7 @@ Guess guessEscapedEncoding(std::string_view bytes, const std::stop_token& stop) 
             ++end;
         const std::size_t length = end - at - 1;
         const bool isEmpty = length == 0 && end < bytes.size() && bytes[end] == '-';
-        const std::size_t left = length * 6 % 16; // bits that fill the last letter
+        const std::size_t left = length * 6 % 16; // padding bits after the last letter
         if (!isEmpty && (length < 3 || left >= 6))
             return {};
         // Three letters of an English word or number are one ideograph; letters of other scripts begin with A to D.
@@ -366,7 +366,7 @@ Guess guessByteEncoding(std::string_view bytes, const std::stop_token& stop) {
         return {};
     const auto next =
         std::find_if(readings.begin(), readings.end(), [&best](const Reading& one) { return one.text != best.text; });
-    // What several encodings read alike is in the most common of them.
+    // If several encodings give the same text, the most common of them is named.
     const auto same = std::min_element(readings.begin(), readings.end(), [&best](const Reading& a, const Reading& b) {
         const bool isA = a.text == best.text;
         const bool isB = b.text == best.text;

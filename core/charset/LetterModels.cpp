@@ -14,7 +14,7 @@ namespace {
 
 using Group = std::pair<std::vector<char32_t>, double>;
 
-/// Letters of each language by how often they occur in the translations of free programs, the most frequent first.
+/// The letters of each language, the most frequent first, counted in translations of free programs.
 constexpr std::array<std::u32string_view, 34> languages = {
     U"enitrsadluhgocmbfkpzwvüäyöxjßq",              // German
     U"eianrstoludcpméfgvhbqxykèàjêzwôîçâïùûëœüæÿ",  // French
@@ -53,7 +53,7 @@ constexpr std::array<std::u32string_view, 34> languages = {
     U"ารอกนมเ่้ลัีดงติสยบวแไ์คทขปจหูะพชโืซุำใฟถณ็ภผธษฐฮึญศๆฉฆฌฎฏฑฒฬๅๆ๐๑๒๓๔๕๖๗๘๙", // Thai
 };
 
-/// The characters of a row of an East Asian table: those of all second bytes after these first bytes.
+/// The characters of an East Asian encoding whose first and second byte are in these ranges.
 std::vector<char32_t> charactersOf(const char* encoding, int firstLead, int lastLead, int firstTrail, int lastTrail) {
     UErrorCode error = U_ZERO_ERROR;
     const std::unique_ptr<UConverter, void (*)(UConverter*)> converter(::ucnv_open(encoding, &error), &::ucnv_close);

@@ -49,7 +49,7 @@ public:
 private:
     char at(std::size_t i) const { return i < m_html.size() ? m_html[i] : '\0'; }
 
-    /// In the tag of an element, an attribute such as href="?a=1&copy=2" is no reference.
+    /// In an attribute, "&copy=" as in href="?a=1&copy=2" is no reference.
     void followTag(char c) {
         if (!m_inTag) {
             m_inTag = c == '<' && (isAlphanumeric(at(m_at + 1)) || at(m_at + 1) == '/');
@@ -107,7 +107,7 @@ private:
     std::string m_text;
     std::size_t m_at = 0;
     bool m_inTag = false;
-    char m_quote = '\0'; ///< that an attribute's value ends with
+    char m_quote = '\0'; ///< closes the current attribute value
 };
 
 } // namespace

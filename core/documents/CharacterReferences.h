@@ -5,9 +5,9 @@
 
 namespace glasshouse::documents {
 
-/// A page of HTML in which every reference to a character beyond ASCII is the character itself, and every other one is
-/// a number that any parser reads: libxml2 knows only the names of HTML 4. References are taken as browsers take them
-/// (HTML, 13.2.5.72), without a semicolon too.
+/// Resolves the character references of an HTML page as browsers do (HTML, 13.2.5.72), those without a semicolon too:
+/// non-ASCII characters become themselves, ASCII ones numeric references. libxml2 alone knows only the names of HTML 4.
+/// Any thread.
 std::string withPlainReferences(std::string_view html);
 
 } // namespace glasshouse::documents

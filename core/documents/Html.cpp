@@ -51,7 +51,7 @@ bool isHidden(const xmlNode* node) {
     return hasAttribute(node, "hidden") || hasStyle(node, "display:none") || hasStyle(node, "visibility:hidden");
 }
 
-/// Whether an element of this name lies in a tree, or is its root.
+/// Whether a tree has an element of this name, its root included.
 bool holds(const xmlNode* node, std::string_view name, int depth = 0) {
     if (asciiLower(nameOf(node)) == name)
         return true;
@@ -62,8 +62,7 @@ bool holds(const xmlNode* node, std::string_view name, int depth = 0) {
     return false;
 }
 
-/// Whether an element that is or holds one of this name is all that stands beside a node, so that both are forms of
-/// the same.
+/// Whether all siblings of a node are, or contain, elements of this name: two forms of the same content.
 bool isPairedWith(const xmlNode* node, std::string_view name) {
     constexpr int mostSiblings = 16; // forms of one formula
     bool found = false;
@@ -85,17 +84,17 @@ bool isPairedWith(const xmlNode* node, std::string_view name) {
     return found;
 }
 
-/// A formula in MathML that is hidden because a picture of it is shown, as on pages of Wikipedia.
+/// MathML hidden because a picture of the formula is shown, as in Wikipedia.
 bool isFormulaOfPicture(const xmlNode* node) {
     return holds(node, "math") && isPairedWith(node, "img");
 }
 
-/// The drawing of a formula that stands beside it in MathML, for readers that see and for those that listen.
+/// The drawing of a formula whose MathML is beside it, for screen readers.
 bool isDrawnFormula(const xmlNode* node) {
     return attribute(node, "aria-hidden") == "true" && !holds(node, "math") && isPairedWith(node, "math");
 }
 
-/// The formula that a picture shows, in TeX, where it is nowhere else; empty if it is no picture of a formula.
+/// The TeX of a formula that is only there as a picture; empty for other pictures.
 std::string pictureFormula(const xmlNode* node) {
     const std::string kind = ' ' + asciiLower(attribute(node, "class")) + ' ';
     const bool isFormula = kind.find("math") != std::string::npos || kind.find(" tex ") != std::string::npos ||
@@ -109,7 +108,7 @@ std::string pictureFormula(const xmlNode* node) {
     return text;
 }
 
-/// Characters that only a number between 128 and 159 gives, which means one of Windows-1252 (HTML, 13.2.5.80).
+/// Characters 128 to 159, which a numeric reference gives in place of Windows-1252 (HTML, 13.2.5.80).
 std::string withoutControls(std::string_view text) {
     static constexpr std::array<char16_t, 32> meant = {0x20AC, 0x81,   0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,
                                                        0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8D,   0x017D, 0x8F,
@@ -151,7 +150,7 @@ bool isPageBreak(const xmlNode* node) {
 
 class Walker {
 public:
-    /// earlier: formulas and odd numbers of characters as versions before read them.
+    /// earlier: formulas and numeric references as earlier versions read them.
     explicit Walker(bool earlier)
         : m_earlier(earlier) {}
 
@@ -234,7 +233,7 @@ private:
             endNotes();
     }
 
-    /// What stands beside the same in another form.
+    /// A second form of content that is read already.
     static bool isDouble(const xmlNode* node, const std::string& name) {
         return name == "annotation" || name == "annotation-xml" || isDrawnFormula(node);
     }

@@ -39,7 +39,7 @@ bool isRateField(const std::string& field);
 /// becomes. Throws Error for an unknown schedule.
 bool sameRates(const config::TrainConfig& a, const config::TrainConfig& b, std::int64_t done);
 /// The step at which the schedule ended, if it has by `done` steps: the rate is the lowest one from there on. Nothing:
-/// it has not, or has no end, as an unknown schedule has none.
+/// it has not, or it has no end; an unknown schedule has none.
 std::optional<std::int64_t> scheduleEnded(const config::TrainConfig& config, std::int64_t done);
 
 } // namespace glasshouse::optim

@@ -107,11 +107,11 @@ std::string rulesOf(const CorpusRecord& record, const config::DataConfig& data) 
     return ids;
 }
 
-/// What was recognized or chosen when the run began holds, whatever would be recognized now.
+/// With the encodings that were detected or chosen when the run began, whatever would be detected now.
 text::Extraction extractionOf(const CorpusRecord& record, const config::DataConfig& data) {
     text::Extraction extraction = text::extractionOf(data);
     extraction.encodings = record.encodings;
-    if (extraction.encoding == text::earlierEncoding) { // it reads Windows-1252 in its own way
+    if (extraction.encoding == text::earlierEncoding) { // which has its own reading of Windows-1252
         std::erase_if(extraction.encodings, [](const auto& one) { return one.second == "windows-1252"; });
         return extraction;
     }

@@ -37,8 +37,8 @@ struct CorpusReaderOptions {
                              ///< least 1 GiB and at most 4
 };
 
-/// Is notified of files as they are found and read; this one ignores all of it. Called on the thread of readCorpus, one
-/// call at a time.
+/// Is notified of files as they are found and read; the base class ignores everything. Called on the thread of
+/// readCorpus, one call at a time.
 class CorpusObserver {
 public:
     virtual ~CorpusObserver();

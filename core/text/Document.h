@@ -44,7 +44,7 @@ struct Document {
     int pageCount = 0;            ///< of a PDF, or the chapters of an EPUB; 0 for other files
     std::int64_t characters = 0;  ///< Unicode code points in all pages
     int pagesWithoutText = 0;     ///< of a PDF: those with not even a few words
-    int pagesRecognized = 0;      ///< whose text was recognized in their picture
+    int pagesRecognized = 0;      ///< whose text comes from recognition (OCR)
 
     std::vector<PageKind> kinds; ///< of a PDF's pages
     /// What the author of a PDF forbids, of print, change, copy and annotate; it is read all the same.

@@ -23,14 +23,13 @@ struct Extraction {
     std::string encoding = automaticEncoding;          ///< of text and HTML, see decodeText()
     std::map<std::string, std::string> encodings = {}; ///< those of single files, by their names
 
-    /// That of a file, by its name in the folder.
+    /// The encoding for a file, by its name in the folder.
     const std::string& encodingOf(const std::string& name) const;
 
-    /// The options of the worker process, see WorkerProtocol.h, but for the encoding, which is that of each file.
+    /// The options of the worker process except --encoding, which differs from file to file; see WorkerProtocol.h.
     std::vector<std::string> arguments() const;
-    /// Different for any two for which the worker may give different text of a file with the same encoding, but for
-    /// pages that were given up; fit for
-    /// the name of a file.
+    /// Different for any two that may give different text of a file in the same encoding, apart from pages that were
+    /// given up; can be part of a file name.
     std::string key() const;
     /// The same with the other word order.
     Extraction inTheOtherOrder() const;

@@ -17,7 +17,7 @@ constexpr const char* readSuffixes = ".pdf, .epub, .html, .htm, .xhtml, .docx, .
 std::string suffixOf(const std::filesystem::path& path);
 /// The suffix without its dot and ".gz" if files with it are read, such as "pdf"; empty if they are not.
 std::string kindOf(const std::filesystem::path& path);
-/// Whether its bytes are in an encoding that the file need not name: text and HTML.
+/// Whether a file of this name is text or HTML, whose encoding may have to be detected or chosen.
 bool hasEncoding(const std::filesystem::path& path);
 
 /// What lies in a folder.

@@ -32,7 +32,7 @@ public:
         std::int64_t time = 0; ///< last modification of the content, ns
         std::uint64_t inode = 0;
         std::string content;  ///< SHA-256; empty until needed
-        std::string encoding; ///< that it is read in, see Extraction::encodingOf()
+        std::string encoding; ///< requested for it, see Extraction::encodingOf()
 
         bool operator==(const Key&) const = default;
     };

@@ -46,7 +46,7 @@ std::string joined(const std::string& first, const std::string& second) {
     return first.empty() ? second : second.empty() ? first : first + ' ' + second;
 }
 
-/// How an encoding is known; Declared: by the file itself, or chosen by a person.
+/// How an encoding is known. Declared: the file names it, or a person chose it.
 enum class Known { Declared, Recognized, Guessed };
 
 Known knownBy(const charset::Guess& guess) {
@@ -64,8 +64,7 @@ DecodedText readAs(std::string_view bytes, const Encoding& encoding, Known known
     return {std::move(converted.text), encoding.id, known == Known::Guessed, joined(how, brokenNote(converted.broken))};
 }
 
-/// What the characters outside the first plane are in programs that encode each half of their UTF-16 by itself
-/// (CESU-8), joined to UTF-8.
+/// CESU-8, in which each surrogate of a pair is encoded by itself, as UTF-8.
 std::string withJoinedHalves(std::string_view bytes) {
     const auto half = [bytes](std::size_t at) -> char32_t {
         const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(bytes[at + i]); };
@@ -109,7 +108,7 @@ Utf8Count countUtf8(std::string_view bytes, const std::stop_token& stop) {
     return count;
 }
 
-/// The text as UTF-8; none if that is not what it is, by how many characters are broken.
+/// The text if it is UTF-8, as judged by how many characters are broken.
 std::optional<DecodedText> asUtf8(std::string_view bytes, bool (*isEnough)(const Utf8Count&),
                                   const std::stop_token& stop) {
     const Utf8Count count = countUtf8(bytes, stop);
@@ -130,7 +129,7 @@ std::optional<DecodedText> asJoinedUtf8(std::string_view bytes, bool (*isEnough)
 bool always(const Utf8Count& /*count*/) {
     return true;
 }
-/// In other encodings, hardly any characters look like those of UTF-8.
+/// Text in other encodings hardly ever contains valid UTF-8 sequences.
 bool half(const Utf8Count& count) {
     return count.wide >= count.broken;
 }
@@ -148,7 +147,7 @@ std::optional<DecodedText> marked(std::string_view bytes, const std::stop_token&
     return std::nullopt;
 }
 
-/// As versions before encodings were recognized: the text of their runs stays.
+/// As in versions that did not detect encodings, so that their runs keep their text.
 Result<DecodedText> decodeAsEarlier(std::string_view bytes, const std::stop_token& stop) {
     if (looksBinary(bytes, stop))
         return Result<DecodedText>::failure(binaryData);
@@ -173,7 +172,7 @@ Result<DecodedText> decodeByLooks(std::string_view bytes, const std::stop_token&
     const bool isAscii =
         std::none_of(bytes.begin(), bytes.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
     if (const charset::Guess escaped = isAscii ? charset::guessEscapedEncoding(bytes, stop) : charset::Guess();
-        escaped.encoding != nullptr) // whose control characters would look binary
+        escaped.encoding != nullptr) // its control characters would look like binary data
         return readAs(bytes, *escaped.encoding, knownBy(escaped), stop);
     if (looksBinary(bytes, stop))
         return Result<DecodedText>::failure(binaryData);
@@ -185,7 +184,7 @@ Result<DecodedText> decodeByLooks(std::string_view bytes, const std::stop_token&
     return readAs(bytes, *guess.encoding, knownBy(guess), stop);
 }
 
-/// The word after an equals sign at this place.
+/// The value after the equals sign at this offset, without quotes.
 std::string value(std::string_view text, std::size_t at) {
     at = text.find_first_not_of(" \t\r\n\f=\"'", at);
     if (at == std::string_view::npos)
@@ -193,7 +192,7 @@ std::string value(std::string_view text, std::size_t at) {
     return std::string(text.substr(at, text.find_first_of(" \t\r\n\f\"';?/>", at) - at));
 }
 
-/// The first label of a meta element, wherever it is in the head; comments, scripts and styles are passed over.
+/// The first encoding label in a meta element; comments, scripts and styles are skipped.
 std::string metaLabel(const std::string& text) {
     for (std::size_t at = text.find('<'); at != std::string::npos; at = text.find('<', at + 1)) {
         const std::string_view rest = std::string_view(text).substr(at);
@@ -218,7 +217,7 @@ std::string metaLabel(const std::string& text) {
     return {};
 }
 
-/// A meta element cannot say truly that the page is in UTF-16 or UTF-32: it would not be found.
+/// If a page says in ASCII that it is UTF-16 or UTF-32, it is not, and counts as UTF-8 (HTML, 13.2.3.2).
 const Encoding* declaredEncoding(std::string_view bytes) {
     std::string label = xmlEncoding(bytes);
     if (label.empty())
@@ -236,7 +235,7 @@ Result<DecodedText> decodeAsDeclared(std::string_view bytes, const std::stop_tok
     if (encoding != nullptr && encoding->id == "utf-8" && countUtf8(bytes, stop).broken == 0 &&
         !looksBinary(bytes, stop))
         return DecodedText{std::string(bytes), {}, false, {}};
-    // Pages often say that they are Latin-1, as their server's default was, and are UTF-8.
+    // Many pages declare Latin-1, once the default of servers, and are UTF-8.
     const bool isDoubtful = encoding == nullptr || encoding->id == "utf-8" || encoding->id == "windows-1252";
     if (!isDoubtful)
         return readAs(bytes, *encoding, Known::Declared, stop);
@@ -265,7 +264,7 @@ Result<DecodedText> decode(std::string_view bytes, std::string_view encoding, co
     DecodedText text =
         chosen->id == "utf-8" ? *asJoinedUtf8(bytes, always, stop) : readAs(bytes, *chosen, Known::Declared, stop);
     if (chosen->id == "utf-8" && !isMarked)
-        text.encoding = chosen->id; // so that a run notes what was chosen
+        text.encoding = chosen->id; // so that a run records the choice
     if (looksBinary(text.text, stop))
         return Result<DecodedText>::failure(binaryData);
     return text;

@@ -8,9 +8,8 @@
 
 namespace glasshouse::text {
 
-/// How a file's encoding is chosen, besides the ids of charset::encodings(): by a byte order mark or what the file
-/// itself says, else by what its bytes look like; and as versions before this was recognized, by which what is not
-/// UTF-8 is Windows-1252.
+/// Values of an encoding besides the ids of charset::encodings(). Automatic: by the byte order mark or what the file
+/// declares, otherwise detected. Earlier: as in versions that read everything but UTF-8 as Windows-1252.
 constexpr const char* automaticEncoding = "automatic";
 constexpr const char* earlierEncoding = "earlier";
 
@@ -21,12 +20,12 @@ struct DecodedText {
     std::string note;     ///< if the encoding was recognized or guessed, or something is broken: one or two sentences
 };
 
-/// Decodes the bytes of a text file. A byte order mark counts more than the encoding that is given; of bytes that are
-/// UTF-8 but for a few, those few become U+FFFD. Fails, with what to do, for binary data, and for what is a text in no
-/// encoding. Throws Stopped.
+/// Decodes a text file. A byte order mark takes precedence over the encoding given; a few invalid bytes in UTF-8 become
+/// U+FFFD. Fails, with what to do, for binary data and where no encoding gives a plausible text. Throws Stopped. Any
+/// thread.
 Result<DecodedText> decodeText(std::string_view bytes, std::string_view encoding, const std::stop_token& stop = {});
 
-/// The same of a page of HTML, which may declare its encoding, taken as browsers take it (HTML, 13.2.3).
+/// The same for an HTML page, which may declare its encoding as browsers understand it (HTML, 13.2.3).
 Result<DecodedText> decodeHtml(std::string_view bytes, std::string_view encoding, const std::stop_token& stop = {});
 
 /// The label of the encoding that an XML declaration names, in lower case; empty if there is none.

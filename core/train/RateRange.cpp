@@ -7,10 +7,11 @@ namespace glasshouse::train {
 
 namespace {
 
-constexpr std::size_t reach = 6;      // points on each side that a smoothed one is averaged with
-constexpr double noticeable = 0.01;   // of the first smoothed loss
-constexpr double risen = 0.1;         // of the fall so far
-constexpr double wobble = 6 * 0.31;   // of the noise of one loss: six times that of a smoothed one, by its weights
+constexpr std::size_t reach = 6;    // points on each side that a smoothed one is averaged with
+constexpr double noticeable = 0.01; // of the first smoothed loss
+constexpr double risen = 0.1;       // of the fall so far
+constexpr double wobble =
+    6 * 0.31; // standard deviations of a single loss; those of a smoothed one are 0.31 as large, by its weights
 constexpr double noisy = 0.15;        // of the fall
 constexpr std::size_t slopeReach = 3; // points on each side between which the slope is taken
 constexpr double sameRate = 1 + 1e-9; // rates read back from text may differ in the last digit
@@ -62,8 +63,8 @@ std::vector<double> RateRange::smoothed() const {
     return smooth;
 }
 
-/// The standard deviation of a single loss from step to step, from the median of the differences, which the fall and a
-/// jump hardly move.
+/// The standard deviation of a single loss, from the median difference between neighbours, which the fall and a jump
+/// hardly change.
 double RateRange::noise() const {
     std::vector<double> differences;
     for (std::size_t i = 1; i < m_points.size(); ++i)
@@ -72,7 +73,8 @@ double RateRange::noise() const {
         return 0;
     const auto middle = differences.begin() + static_cast<std::ptrdiff_t>(differences.size() / 2);
     std::nth_element(differences.begin(), middle, differences.end());
-    constexpr double ofNormal = 1.4826 / 1.4142; // median to deviation, of a difference of two
+    constexpr double ofNormal =
+        1.4826 / 1.4142; // from the median to the standard deviation; a difference has twice the variance
     return ofNormal * *middle;
 }
 
@@ -92,7 +94,7 @@ std::optional<double> RateRange::suggestion() const {
     }
     if (first - smooth[lowestAt] < std::max(noticeable * first, chance))
         return std::nullopt;
-    // Where chance makes curves as steep as the fall, the middle of the fall is surer than its steepest place.
+    // Where noise is as steep as the fall, the middle of the fall is more reliable than its steepest point.
     if (chance > noisy * (first - smooth[lowestAt])) {
         const double middle = (first + smooth[lowestAt]) / 2;
         const auto half = std::find_if(smooth.begin(), smooth.end(), [&](double loss) { return loss <= middle; });

@@ -42,8 +42,8 @@ public:
     /// does not move the curve towards higher rates.
     std::vector<double> smoothed() const;
     /// The rate at which the smoothed loss falls fastest, before it first rises clearly above its lowest value until
-    /// then (what it falls afterwards is the way back from a jump); of very noisy losses, the rate at which half of
-    /// this fall is done. Nothing if it never falls by more than a hundredth, and by more than chance would.
+    /// then (a later fall is the way back from a jump); for very noisy losses, the rate at which half of this fall is
+    /// done. Nothing if it never falls by more than a hundredth and by more than its noise.
     std::optional<double> suggestion() const;
 
 private:

@@ -32,7 +32,7 @@ private:
     void setMost(int threads);
     void resize(int threads);
     void watch(double seconds);
-    std::optional<double> processorSeconds() const; ///< nothing: a thread of the team has ended
+    std::optional<double> processorSeconds() const; ///< of all threads; nothing if one has ended
 
     std::function<int()> m_allowed; ///< null: always m_most
     int m_before;
