@@ -14,6 +14,7 @@
 #include "core/base/Error.h"
 #include "core/base/Utf8.h"
 #include "core/fields/Field.h"
+#include "core/fields/FieldProblems.h"
 #include "core/text/RuleWorth.h"
 #include "core/text/SameText.h"
 #include "core/text/TextDecoding.h"
@@ -81,6 +82,8 @@ private:
             if (field == nullptr || field->section != "data")
                 throw Error("\"" + name + "\" is no field of the data.");
             setField(config, name, value);
+            if (const auto problem = fields::fieldProblem(*field, config))
+                throw Error(sentence(*problem));
         }
         if (!m_rules.empty())
             config.data.rules = m_rules;

@@ -157,7 +157,7 @@ public:
     }
 
 private:
-    void settle(SweepRun& one, SweepState state, std::string reason = {}) {
+    void setState(SweepRun& one, SweepState state, std::string reason = {}) {
         one.state = state;
         one.reason = std::move(reason);
         sweep::writeSweep(m_folder, m_sweep);
@@ -178,7 +178,7 @@ private:
 
     /// False if the sweep was stopped meanwhile; a run that fails does not end it.
     bool carryOut(SweepRun& one, Context& context) {
-        settle(one, SweepState::Running);
+        setState(one, SweepState::Running);
         try {
             const auto session = begin(one, context);
             run::RunAbout about = run::readAbout(session->folder().path());
@@ -190,7 +190,7 @@ private:
         } catch (const Stopped&) {
             return false;
         } catch (const std::exception& exception) {
-            settle(one, SweepState::Failed, plainMessage(exception));
+            setState(one, SweepState::Failed, plainMessage(exception));
             context.console.endProgress();
             context.console.warn(one.name + ": " + one.reason);
             return true;
@@ -249,7 +249,7 @@ private:
         }
         context.console.endProgress();
         if (session.step() >= session.plannedSteps()) {
-            settle(one, SweepState::Finished);
+            setState(one, SweepState::Finished);
             learnFrom(one);
         } else if (ended == train::TrainingState::EndedEarly) {
             endEarly(one,
@@ -266,7 +266,7 @@ private:
     }
 
     void endEarly(SweepRun& one, std::string reason, Context& context) {
-        settle(one, SweepState::EndedEarly, std::move(reason));
+        setState(one, SweepState::EndedEarly, std::move(reason));
         context.console.note(one.name + ": ended early: " + one.reason + ".");
         learnFrom(one);
     }

@@ -27,7 +27,7 @@ struct CliResult {
     QString message() const { return last(QStringLiteral("error")).value(QStringLiteral("message")).toString(); }
 };
 
-/// Drives the real program the way a script does.
+/// Drives the command line the way a script does.
 class CliProcess {
 public:
     /// cache is used instead of the user's.
@@ -41,11 +41,17 @@ public:
     bool waitForOutput(const QByteArray& text);
     void signal(int number) const;
     CliResult finish();
+    /// All of it. In tests/core a child of the test runs what the program runs, which saves loading LibTorch each time;
+    /// start() runs the program itself.
     CliResult call(const QStringList& arguments);
 
 private:
     void readOutput();
+    void readEvents(CliResult& result) const;
+    CliResult callInChild(const QStringList& arguments);
 
+    std::filesystem::path m_cache;
+    bool m_limited = false;
     QProcess m_process;
     bool m_json = false;
     QByteArray m_out;
