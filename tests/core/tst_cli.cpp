@@ -25,6 +25,7 @@ private Q_SLOTS:
 
     void corpusSaysTheStateOfEveryFile();
     void corpusCountsWhatRulesDo();
+    void theEncodingIsTheOneThatIsChosen();
     void aRunKeepsItsRules();
     void corpusRefuses();
     void presetsHaveThePublishedSizes();
@@ -84,9 +85,9 @@ void CliTest::corpusSaysTheStateOfEveryFile() {
     QCOMPARE(result.badLine, QString());
     const auto files = result.of("file");
     QCOMPARE(files.size(), std::size_t{3});
-    const QStringList keys{"characters",       "encoding",           "encoding_guessed", "event",
-                           "file",             "forbidden",          "message",          "pages",
-                           "pages_recognized", "pages_without_text", "state"};
+    const QStringList keys{
+        "characters", "encoding",         "encoding_guessed",   "event", "file", "forbidden", "message",
+        "pages",      "pages_recognized", "pages_without_text", "state"};
     std::map<QString, QString> states;
     qint64 characters = 0;
     for (const QJsonObject& file : files) {
@@ -152,6 +153,45 @@ void CliTest::corpusCountsWhatRulesDo() {
     QCOMPARE(wrong.code, 1);
     QVERIFY2(wrong.err.contains("There is no cleaning rule \"hyphen\". Choose default, none, or some of: unseen,"),
              wrong.err);
+}
+
+void CliTest::theEncodingIsTheOneThatIsChosen() {
+    const fs::path file = scratch("koi8") / "a.txt";
+    writeText(file, "\xE4\xCF\xCD \xC9 \xD3\xC1\xC4.\n");
+    const std::pair<const char*, QString> texts[] = {{"koi8-r", QStringLiteral("Дом и сад.")},
+                                                     {"windows-1252", QStringLiteral("äÏÍ É ÓÁÄ.")},
+                                                     {"koi8-r", QStringLiteral("Дом и сад.")}};
+    for (const auto& [encoding, wanted] : texts) {
+        const fs::path read = scratch("koi8.txt");
+        const CliResult result =
+            call({"corpus", text(file), "--set", QString("encoding=") + encoding, "--text", text(read), "--json"});
+        QVERIFY2(result.code == 0, result.err);
+        QCOMPARE(result.last("file")["encoding"].toString(), encoding);
+        QCOMPARE(QString::fromUtf8(readBytes(read)).trimmed(), wanted);
+    }
+    for (const char* setting : {"encoding=koi9", "page_text=backwards"}) {
+        const CliResult wrong = call({"corpus", text(file), "--set", setting});
+        QCOMPARE(wrong.code, 1);
+        QCOMPARE(wrong.err.count('\n'), 1);
+        QVERIFY2(wrong.err.contains("\" does not exist. Choose one of: "), wrong.err);
+    }
+    QVERIFY(call({"corpus", text(file), "--set", "encoding=koi9", "--json"})
+                .message()
+                .startsWith("Encoding \"koi9\" does not exist. Choose one of: automatic, earlier, "));
+    // A run remembers it.
+    writeText(file, QByteArray("\xE4\xCF\xCD \xC9 \xD3\xC1\xC4. ").repeated(400));
+    const fs::path run = scratch("koi8-run");
+    QStringList arguments = m_scene.train(run, 1);
+    arguments[arguments.indexOf(text(m_scene.corpus()))] = text(file);
+    const CliResult trained = call(arguments + QStringList{"--set", "encoding=koi8-r"});
+    QVERIFY2(trained.code == 0, trained.err);
+    QVERIFY(readBytes(run / "run.json").contains("\"koi8-r\""));
+    writeText(scratch("word.txt"), QStringLiteral("Дом").toUtf8());
+    QString letters;
+    for (const QJsonObject& token :
+         call({"tokenizer", "--run", text(run), "--text", text(scratch("word.txt")), "--json"}).of("token"))
+        letters += token["piece"].toString() + ' ';
+    QCOMPARE(letters, QStringLiteral("Д о м "));
 }
 
 // Its text is cleaned by the same rules when it goes on and when it is measured.

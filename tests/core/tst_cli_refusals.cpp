@@ -60,6 +60,7 @@ void CliRefusalTest::badInput_data() {
     QTest::newRow("width not divisible") << set("n_head=3") << "divided";
     QTest::newRow("a trillion parameters") << train({"--set", "n_embd=65536", "--set", "n_layer=20"}) << "parameters";
     QTest::newRow("no such split") << set("split=halves") << "paragraphs";
+    QTest::newRow("no such encoding") << set("encoding=koi9") << "Encoding \"koi9\" does not exist. Choose one of: ";
     QTest::newRow("no such windows") << set("windows=all") << "half_overlapping";
     QTest::newRow("no epsilon") << set("epsilon=0") << "0 ⁄ 0";
     QTest::newRow("not a rate") << set("learning_rate=nan") << "\"nan\" is not a number";

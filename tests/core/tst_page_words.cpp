@@ -1,4 +1,9 @@
 #include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdlib>
+#include <string>
+#include <utility>
 
 #include <QBuffer>
 #include <QDir>
@@ -47,6 +52,54 @@ std::vector<pdf::Glyph> drawn(std::vector<pdf::Glyph> glyphs, pdf::Glyph::Drawn 
 
 /// zlib's own: "a" as a stored block, with its checksum.
 const std::string storedA("\x78\x01\x01\x01\x00\xFE\xFF\x61\x00\x62\x00\x62", 12);
+
+/// A JPEG of four channels, 16 x 8 pixels: the values of each, 0, 128 or 255, in its left and in its right half. The
+/// marker of Adobe's programs says how they are to be understood (0: ink, 2: YCCK); -1: there is none.
+std::string inkJpeg(const std::array<std::array<int, 2>, 4>& values, int adobe) {
+    const auto bytes = [](std::initializer_list<int> list) {
+        std::string text;
+        for (const int byte : list)
+            text += static_cast<char>(byte);
+        return text;
+    };
+    std::string jpeg = bytes({0xFF, 0xD8});
+    if (adobe >= 0)
+        jpeg += bytes({0xFF, 0xEE, 0, 14}) + "Adobe" + bytes({0, 100, 0, 0, 0, 0, adobe});
+    jpeg += bytes({0xFF, 0xDB, 0, 67, 0, 8}) + std::string(63, '\1'); // the mean of a block is its first number
+    jpeg += bytes({0xFF, 0xC0, 0, 20, 8, 0, 8, 0, 16, 4, 1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0, 4, 0x11, 0});
+    jpeg += bytes({0xFF, 0xC4, 0, 22, 0x00, 0, 3}) + std::string(14, '\0') + bytes({0, 7, 8}); // lengths in bits
+    jpeg += bytes({0xFF, 0xC4, 0, 20, 0x10, 1}) + std::string(15, '\0') + bytes({0});
+    jpeg += bytes({0xFF, 0xDA, 0, 14, 4, 1, 0, 2, 0, 3, 0, 4, 0, 0, 63, 0});
+    std::string bits;
+    std::array<int, 4> last{128, 128, 128, 128};
+    for (const std::size_t half : {0U, 1U})
+        for (std::size_t channel = 0; channel < 4; ++channel) {
+            const int step = values[channel][half] - std::exchange(last[channel], values[channel][half]);
+            const int length = std::bit_width(static_cast<unsigned>(std::abs(step)));
+            bits += length == 0 ? "00" : length == 7 ? "01" : "10";
+            const int code = step >= 0 ? step : step + (1 << length) - 1;
+            for (int bit = length - 1; bit >= 0; --bit)
+                bits += (code >> bit) % 2 == 0 ? '0' : '1';
+            bits += '0'; // all else is even
+        }
+    bits.append((8 - bits.size() % 8) % 8, '1');
+    for (std::size_t at = 0; at < bits.size(); at += 8) {
+        jpeg += static_cast<char>(std::stoi(bits.substr(at, 8), nullptr, 2));
+        jpeg += jpeg.back() == '\xFF' ? std::string(1, '\0') : std::string();
+    }
+    return jpeg + bytes({0xFF, 0xD9});
+}
+
+/// A page that such a picture fills; colors: what the page says of them.
+QByteArray inkPage(const std::string& jpeg, const std::string& colors) {
+    PdfMaker maker;
+    const int object = maker.addObject(PdfMaker::stream(
+        "/Type /XObject /Subtype /Image /Width 16 /Height 8 /BitsPerComponent 8 /Filter /DCTDecode /ColorSpace " +
+            colors,
+        jpeg));
+    maker.addRawPage("q 600 0 0 800 0 0 cm /I Do Q", "/XObject << /I " + std::to_string(object) + " 0 R >>");
+    return QByteArray::fromStdString(maker.bytes());
+}
 
 } // namespace
 
@@ -264,6 +317,35 @@ private Q_SLOTS:
         QCOMPARE(drawn.format(), QImage::Format_Grayscale8);
         for (const int y : {20, 400, 780}) {
             QVERIFY2(qGray(drawn.pixel(100, y)) < 20, qPrintable(QString::number(qGray(drawn.pixel(100, y)))));
+            QVERIFY2(qGray(drawn.pixel(500, y)) > 235, qPrintable(QString::number(qGray(drawn.pixel(500, y)))));
+        }
+    }
+
+    /// Pictures of ink arrive at the recognition dark where their ink is: plain, inverted as Adobe's programs write
+    /// them, as YCCK, and where the page declares other channels.
+    void picturesOfInkAreDarkWhereTheirInkIs_data() {
+        QTest::addColumn<QByteArray>("page");
+        const std::array<std::array<int, 2>, 4> plain{{{0, 0}, {0, 0}, {0, 0}, {255, 0}}};
+        const std::array<std::array<int, 2>, 4> inverted{{{255, 255}, {255, 255}, {255, 255}, {0, 255}}};
+        const std::array<std::array<int, 2>, 4> ycck{{{0, 0}, {128, 128}, {128, 128}, {0, 255}}};
+        const std::string decode = "/DeviceCMYK /Decode [1 0 1 0 1 0 1 0]";
+        QTest::newRow("plain") << inkPage(inkJpeg(plain, -1), "/DeviceCMYK");
+        QTest::newRow("with Adobe's marker, but plain") << inkPage(inkJpeg(plain, 0), "/DeviceCMYK");
+        QTest::newRow("inverted") << inkPage(inkJpeg(inverted, 0), decode);
+        QTest::newRow("YCCK, inverted") << inkPage(inkJpeg(ycck, 2), decode);
+        QTest::newRow("plain, declared as RGB") << inkPage(inkJpeg(plain, -1), "/DeviceRGB");
+        QTest::newRow("inverted, declared as RGB") << inkPage(inkJpeg(inverted, 0), "/DeviceRGB");
+        QTest::newRow("YCCK, declared as grey") << inkPage(inkJpeg(ycck, 2), "/DeviceGray");
+    }
+    void picturesOfInkAreDarkWhereTheirInkIs() {
+        QFETCH(const QByteArray, page);
+        if (!pdf::PageWords::open(page))
+            QSKIP("Built without poppler's own headers.");
+        const QImage drawn = pdf::PdfReader(page).grey(0, 72);
+        QCOMPARE(drawn.size(), QSize(600, 800));
+        QCOMPARE(drawn.format(), QImage::Format_Grayscale8);
+        for (const int y : {20, 400, 780}) {
+            QVERIFY2(qGray(drawn.pixel(100, y)) < 50, qPrintable(QString::number(qGray(drawn.pixel(100, y)))));
             QVERIFY2(qGray(drawn.pixel(500, y)) > 235, qPrintable(QString::number(qGray(drawn.pixel(500, y)))));
         }
     }
