@@ -82,7 +82,7 @@ std::vector<RuleCount> sum(const Report& report, std::size_t document, std::opti
     return result;
 }
 
-class InMemory final : public LentDocuments {
+class InMemory final : public DocumentStream {
 public:
     explicit InMemory(std::vector<Document>& documents)
         : m_documents(documents) {}
@@ -103,7 +103,7 @@ private:
 
 Cleaner::~Cleaner() = default;
 Rule::~Rule() = default;
-LentDocuments::~LentDocuments() = default;
+DocumentStream::~DocumentStream() = default;
 
 Counts& Counts::operator+=(const Counts& other) {
     edits += other.edits;
@@ -159,7 +159,7 @@ bool Cleaning::appliesTo(std::size_t rule, bool plain) const {
 }
 
 /// Applies rules that know all they need; then the one after them learns from what they leave, if there is one.
-void Cleaning::pass(Range rules, LearningCleaner* next, LentDocuments& documents, Report& report,
+void Cleaning::pass(Range rules, LearningCleaner* next, DocumentStream& documents, Report& report,
                     const std::stop_token& stop) const {
     for (std::size_t d = 0; d < documents.size(); ++d) {
         if (stop.stop_requested())
@@ -191,7 +191,7 @@ void Cleaning::pass(Range rules, LearningCleaner* next, LentDocuments& documents
     }
 }
 
-Report Cleaning::run(LentDocuments& documents, const std::stop_token& stop) {
+Report Cleaning::run(DocumentStream& documents, const std::stop_token& stop) {
     Report report;
     m_cleaners.clear();
     for (const Rule* const rule : m_rules) {

@@ -55,9 +55,9 @@ struct Change {
 Counts applyEdits(layout::Page& page, const std::vector<Edit>& edits);
 
 /// The documents of a corpus while rules change them, lent one at a time, so that they can lie wherever there is room.
-class LentDocuments {
+class DocumentStream {
 public:
-    virtual ~LentDocuments();
+    virtual ~DocumentStream();
     virtual std::size_t size() const = 0;
     virtual bool isPlain(std::size_t index) const = 0; ///< see Document::plain
     /// The document as it was given back last. May throw Error.
@@ -80,7 +80,7 @@ public:
     Cleaning& operator=(Cleaning&&) noexcept;
 
     /// Changes the documents, texts and stretches. Throws Stopped; the documents are then of no use.
-    Report run(LentDocuments& documents, const std::stop_token& stop = {});
+    Report run(DocumentStream& documents, const std::stop_token& stop = {});
     /// In place.
     Report run(std::vector<Document>& documents, const std::stop_token& stop = {});
 
@@ -95,7 +95,7 @@ private:
         std::size_t begin = 0;
         std::size_t end = 0;
     };
-    void pass(Range rules, LearningCleaner* next, LentDocuments& documents, Report& report,
+    void pass(Range rules, LearningCleaner* next, DocumentStream& documents, Report& report,
               const std::stop_token& stop) const;
     bool appliesTo(std::size_t rule, bool plain) const;
 

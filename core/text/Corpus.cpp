@@ -39,7 +39,7 @@ bool isPlainText(const Document& document) {
 
 /// Joins documents, and lends them to the rules that clean them first: what these change goes to files in the meantime,
 /// and what is changed last becomes the joined text at once.
-class Corpus::Joiner final : public cleaning::LentDocuments {
+class Corpus::Joiner final : public cleaning::DocumentStream {
 public:
     Joiner(Corpus& corpus, const std::stop_token& stop)
         : m_corpus(corpus)

@@ -116,7 +116,7 @@ void checkStretches(const std::vector<Document>& documents) {
 }
 
 /// Lends documents and watches that they come back as agreed.
-class Lender : public LentDocuments {
+class Lender : public DocumentStream {
 public:
     explicit Lender(std::vector<Document> all)
         : documents(std::move(all)) {}
@@ -484,6 +484,43 @@ private Q_SLOTS:
             "eye,\nCould frame thy fearful symmetry?");
         same("prose", "dialogue",
              "TOM\nThe train is late again.\nANNA\nIt always is, Tom.\nTOM\nAnd the rain.\nANNA\nYes, that too.");
+        // A sentence may end where its line is full.
+        row("prose", "entries that begin with a year",
+            "1432 The bridge over the river fell in the\nnight of the great storm.\n1440 A new one of stone was begun "
+            "by "
+            "them.\n1451 It was done.\n1466 The first market was held, to which a\nhundred people came.\n1470 Fire "
+            "took "
+            "the market and the old inn.\n1492 The inn was built again.",
+            "1432 The bridge over the river fell in the night of the great storm.\n1440 A new one of stone was begun "
+            "by "
+            "them.\n1451 It was done.\n1466 The first market was held, to which a hundred people came.\n1470 Fire took "
+            "the market and the old inn.\n1492 The inn was built again.");
+        row("prose", "speeches that begin with a name",
+            "Anna. The train is late again, and nobody in\nthe whole station knows why.\nTom. It always is in the "
+            "month "
+            "of October.\nAnna. And the rain.\nTom. It rains here as it does in the novels\nthat my mother "
+            "reads.\nAnna. She reads them twice, as everyone does.\nTom. Yes.",
+            "Anna. The train is late again, and nobody in the whole station knows why.\nTom. It always is in the month "
+            "of October.\nAnna. And the rain.\nTom. It rains here as it does in the novels that my mother "
+            "reads.\nAnna. She reads them twice, as everyone does.\nTom. Yes.");
+        row("prose", "speeches under a name",
+            "ANNA\nThe train is late again, and nobody in all\nof the station knows why.\nTOM\nIt always is late in "
+            "the "
+            "month of October.\nANNA\nAnd the rain.\nTOM\nIt rains here as it does in the old novels\nthat my mother "
+            "reads.\nANNA\nShe reads them twice, as all of us must do.\nTOM\nYes.",
+            "ANNA\nThe train is late again, and nobody in all of the station knows why.\nTOM\nIt always is late in the "
+            "month of October.\nANNA\nAnd the rain.\nTOM\nIt rains here as it does in the old novels that my mother "
+            "reads.\nANNA\nShe reads them twice, as all of us must do.\nTOM\nYes.");
+        row("prose", "paragraphs of which one begins with a year",
+            "the bridge over the wide river fell in the\nnight of the great storm.\nIn 1440 they began a new one made "
+            "of "
+            "stone.\nNobody knew how long it would be.\nIt was done when a hundred people came and\nlooked at "
+            "it.\nFire "
+            "took the whole market and the old inn.\nThe inn was built again.",
+            "the bridge over the wide river fell in the night of the great storm.\nIn 1440 they began a new one made "
+            "of "
+            "stone. Nobody knew how long it would be.\nIt was done when a hundred people came and looked at it.\nFire "
+            "took the whole market and the old inn. The inn was built again.");
 
         row("blanks", "runs", "a   b  \t c", "a b c");
         row("blanks", "at the end", "a  \nb\t\nc ", "a\nb\nc");

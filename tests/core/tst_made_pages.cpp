@@ -104,7 +104,7 @@ private Q_SLOTS:
                 const Joined full = joinedOf(madepages::make(kind, font, pages, 3), madepages::End::Full);
                 QVERIFY2(full.ends > 200 && 100 * full.joined >= 96 * full.ends, kind);
             }
-            for (const char* const kind : {"verse", "table", "contents"}) {
+            for (const char* const kind : {"verse", "table", "contents", "dates"}) {
                 const Joined meant = joinedOf(madepages::make(kind, font, pages, 3), madepages::End::Meant);
                 QVERIFY2(meant.ends > 200 && 100 * meant.joined <= meant.ends, kind);
             }

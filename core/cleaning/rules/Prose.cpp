@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include "core/base/Stopped.h"
+#include "core/base/Utf8.h"
 #include "core/cleaning/Characters.h"
 #include "core/cleaning/Lines.h"
 #include "core/cleaning/rules/LineEnds.h"
@@ -19,6 +21,7 @@ constexpr double nextLine = 2.2;  // heights from top to top
 constexpr double farApart = 4;    // letters, between cells of a table
 constexpr int narrowest = 20;     // characters of the longest line, what is less is no column of prose
 constexpr double justified = 0.6; // of the full lines end at the edge
+constexpr int leastAlike = 3;     // paragraphs that begin with a label show that others do
 
 // Logarithms of how much likelier than in verse it is in prose that, behind a line that ends no sentence, ...
 constexpr double isFull = 1.2;     // the next word had no room,
@@ -28,6 +31,40 @@ constexpr double isSmall = 0.75;   // or with a small letter
 constexpr double isHeading = -0.3; // it is so short that it may be a heading, a name or a date
 constexpr double shortest = 0.35;  // of its column, what is less
 constexpr double mostOfPage = 2;   // what the other passages of a page count for one of them
+
+/// What the paragraphs of lists and plays begin with.
+enum class Label {
+    None,
+    Number,   ///< "1432 The", "12 March 1466"
+    Capitals, ///< "ANNA"
+    Name      ///< "Anna. The", "Mr Lake: The"
+};
+
+Label labelOf(std::string_view line) {
+    constexpr int mostWords = 3;
+    Label label = Label::None;
+    for (int i = 0; i < mostWords && !line.empty(); ++i) {
+        const std::string_view word = firstWord(line);
+        line.remove_prefix(word.size());
+        while (isBlank(at(line, 0)))
+            line.remove_prefix(utf8::decode(line, 0).length);
+        int capitals = 0;
+        int small = 0;
+        for (std::size_t letter = 0; letter < word.size();) {
+            const utf8::Decoded one = utf8::decode(word, letter);
+            if (isDigit(one.codePoint))
+                return Label::Number;
+            capitals += isUpper(one.codePoint) ? 1 : 0;
+            small += isLower(one.codePoint) ? 1 : 0;
+            letter += one.length;
+        }
+        if (i == 0 && capitals > 1 && small == 0)
+            label = Label::Capitals;
+        if (label == Label::None && i < 2 && isUpper(at(word, 0)) && (word.ends_with('.') || word.ends_with(':')))
+            label = Label::Name;
+    }
+    return label;
+}
 
 /// Two lines of which the second may go on with the first.
 struct Pair {
@@ -165,7 +202,9 @@ private:
         }
         const auto count = static_cast<int>(passage.end - passage.begin);
         passage.mayBeProse = !(count >= 3 && 2 * numbers >= count) && 5 * code < 2 * count && 2 * cells < count;
-        bool isFirst = true; // of a paragraph
+        std::map<Label, int> begun; // paragraphs after a sentence that ends before its line is full
+        int all = 0;                // of them
+        bool isFirst = true;        // of a paragraph
         for (std::size_t i = passage.begin; i + 1 < passage.end; ++i) {
             Pair pair;
             pair.line = i;
@@ -178,7 +217,15 @@ private:
                 passage.pairs.push_back(pair);
             }
             isFirst = !may || (!pair.isOpen && !pair.isFull);
+            if (isFirst && !pair.isOpen) {
+                ++begun[labelOf(textOf(i + 1))];
+                ++all;
+            }
         }
+        std::erase_if(passage.pairs, [&](const Pair& pair) {
+            const Label label = pair.isOpen ? Label::None : labelOf(textOf(pair.line + 1));
+            return label != Label::None && begun[label] >= leastAlike && 3 * begun[label] >= 2 * all;
+        });
     }
 
     double evidenceOf(std::size_t line, bool full, const Passage& passage) const {
