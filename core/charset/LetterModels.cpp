@@ -88,30 +88,24 @@ std::vector<char32_t> list(std::u32string_view characters) {
 std::vector<LetterModel> eastAsianModels() {
     const auto marks = list(U"、。，：；「」『』《》（）“”？！・ー　…—");
     std::vector<LetterModel> models;
-    models.emplace_back(std::vector<Group>{
-        {list(
-             U"的一是不了在人有我他这中大来上国个到说们为子和你地出道也时年得就那要下以生会自着去之过家"
-             U"学对可她里后小么心多天而能好都然没日于起还发成事只作当想看文无开手十用主行方又如前所本见"
-             U"经头面公同三已老从动两长知民样现分将外但身些与高意进把法此实回二理美点月明其种声全工己话儿者"
-             U"向情部正名定女问力机给等几很业最间新什打便位因重被走电四第门相次东政海口使教西再平真听世气信"
-             U"北少关并内加化由却代军产入先山五太水万市眼体别处总才场师书比住员九笑性通目华报立马命张活难神数件安表原车"
-             U"权任何人享有利由平等"),
-         0.5},
-        {charactersOf("gb18030", 0xB0, 0xD7, 0xA1, 0xFE), 0.4},
-        {marks, 0.09},
-        {charactersOf("gb18030", 0xD8, 0xF7, 0xA1, 0xFE), 0.005}});
-    models.emplace_back(std::vector<Group>{
-        {list(
-             U"的一是不了在人有我他這中大來上國個到說們為子和你地出道也時年得就那要下以生會自著去之過家"
-             U"學對可她裡後小麼心多天而能好都然沒日於起還發成事只作當想看文無開手十用主行方又如前所本見"
-             U"經頭面公同三已老從動兩長知民樣現分將外但身些與高意進把法此實回二理美點月明其種聲全工己話兒者"
-             U"向情部正名定女問力機給等幾很業最間新什打便位因重被走電四第門相次東政海口使教西再平真聽世氣信"
-             U"北少關並內加化由卻代軍產入先山五太水萬市眼體別處總才場師書比住員九笑性通目華報立馬命張活難神數件安表原車"
-             U"權任何人享有利由平等"),
-         0.5},
-        {charactersOf("big5", 0xA4, 0xC6, 0x40, 0xFE), 0.4},
-        {marks, 0.09},
-        {charactersOf("big5", 0xC9, 0xF9, 0x40, 0xFE), 0.005}});
+    const auto chinese = [&](std::u32string_view common, const std::vector<char32_t>& usual,
+                             const std::vector<char32_t>& seldom) {
+        models.emplace_back(std::vector<Group>{{list(common), 0.5}, {usual, 0.4}, {marks, 0.09}, {seldom, 0.005}});
+    };
+    chinese(U"的一是不了在人有我他这中大来上国个到说们为子和你地出道也时年得就那要下以生会自着去之过家"
+            U"学对可她里后小么心多天而能好都然没日于起还发成事只作当想看文无开手十用主行方又如前所本见"
+            U"经头面公同三已老从动两长知民样现分将外但身些与高意进把法此实回二理美点月明其种声全工己话儿者"
+            U"向情部正名定女问力机给等几很业最间新什打便位因重被走电四第门相次东政海口使教西再平真听世气信"
+            U"北少关并内加化由却代军产入先山五太水万市眼体别处总才场师书比住员九笑性通目华报立马命张活难神数件安表原车"
+            U"权任何人享有利由平等",
+            charactersOf("gb18030", 0xB0, 0xD7, 0xA1, 0xFE), charactersOf("gb18030", 0xD8, 0xF7, 0xA1, 0xFE));
+    chinese(U"的一是不了在人有我他這中大來上國個到說們為子和你地出道也時年得就那要下以生會自著去之過家"
+            U"學對可她裡後小麼心多天而能好都然沒日於起還發成事只作當想看文無開手十用主行方又如前所本見"
+            U"經頭面公同三已老從動兩長知民樣現分將外但身些與高意進把法此實回二理美點月明其種聲全工己話兒者"
+            U"向情部正名定女問力機給等幾很業最間新什打便位因重被走電四第門相次東政海口使教西再平真聽世氣信"
+            U"北少關並內加化由卻代軍產入先山五太水萬市眼體別處總才場師書比住員九笑性通目華報立馬命張活難神數件安表原車"
+            U"權任何人享有利由平等",
+            charactersOf("big5", 0xA4, 0xC6, 0x40, 0xFE), charactersOf("big5", 0xC9, 0xF9, 0x40, 0xFE));
     models.emplace_back(std::vector<Group>{{list(U"のにはをたがでてとしれさいるもなかこまりらうすくきあっけ"), 0.42},
                                            {range(0x3041, 0x3093), 0.05},
                                            {range(0x30A1, 0x30F6), 0.1},
@@ -127,7 +121,7 @@ std::vector<LetterModel> eastAsianModels() {
     return models;
 }
 
-constexpr double rare = 3e-6;
+const double rare = std::log(3e-6);
 
 } // namespace
 
@@ -148,7 +142,7 @@ LetterModel::LetterModel(const std::vector<std::pair<std::vector<char32_t>, doub
 
 double LetterModel::logProbability(char32_t letter) const {
     const auto found = m_logarithms.find(letter);
-    return found == m_logarithms.end() ? std::log(rare) : found->second;
+    return found == m_logarithms.end() ? rare : found->second;
 }
 
 std::span<const LetterModel> letterModels() {

@@ -19,7 +19,7 @@ struct Span {
         low = std::min(low, value);
         high = std::max(high, value);
     }
-    void settle(double margin) {
+    void finish(double margin) {
         if (!(high >= low)) {
             low = 0;
             high = 1;
@@ -138,8 +138,8 @@ std::string curvesSvg(const std::vector<SvgCurve>& curves, const ChartPicture& p
                 ys.add(curve.y[i]);
             }
     }
-    xs.settle(0);
-    ys.settle(0.05);
+    xs.finish(0);
+    ys.finish(0.05);
 
     constexpr double kPad = 16;
     const double width = std::max(picture.width, 240);

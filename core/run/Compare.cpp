@@ -10,6 +10,7 @@
 #include "core/base/FileOps.h"
 #include "core/fields/SameTokenizer.h"
 #include "core/model/ModelKind.h"
+#include "core/run/KeptSteps.h"
 #include "core/run/RunMarks.h"
 #include "core/run/Speed.h"
 #include "core/run/StepSizes.h"
@@ -192,11 +193,11 @@ RunResults resultsOf(const std::filesystem::path& run) {
     Speed speed;
     std::vector<Scalar> losses;
     const std::vector<CheckpointEntry> checkpoints = folder.checkpoints();
-    // As in summarizeRun(): what a killed program did after its last checkpoint is not kept.
-    const bool endsAtCheckpoint = !checkpoints.empty() && !RunFolder::isBeingTrained(folder.path()) &&
-                                  !MarkLog(std::make_shared<PosixFileOps>(), folder.path()).lostNumbers();
+    const std::int64_t lastStep =
+        lastKeptStep(checkpoints, RunFolder::isBeingTrained(folder.path()),
+                     MarkLog(std::make_shared<PosixFileOps>(), folder.path()).lostNumbers().has_value());
     folder.readScalars([&](const Scalar& scalar) {
-        if (endsAtCheckpoint && scalar.step > checkpoints.back().step)
+        if (scalar.step > lastStep)
             return;
         results.steps = std::max(results.steps, scalar.step);
         if (scalar.tag == "TokensPerSecond")

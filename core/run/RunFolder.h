@@ -55,10 +55,10 @@ struct CorpusRecord {
     std::int64_t characters = 0;
     std::vector<std::string> files;            ///< names of the files that were ready
     std::vector<std::string> fileFingerprints; ///< of each file's text; empty: not recorded
-    std::map<std::string, std::string>
-        encodings;                  ///< in which files were read, by their names; the others: UTF-8 that was not chosen
-    std::vector<std::string> rules; ///< ids of the rules that cleaned the text; empty: none, or not recorded
-    std::int64_t trainTokens = 0;   ///< of the training part; 0: not recorded
+    /// Ids of the encodings that were detected or chosen, by the names of the files; the others were UTF-8.
+    std::map<std::string, std::string> encodings;
+    std::vector<std::string> rules;        ///< ids of the rules that cleaned the text; empty: none, or not recorded
+    std::int64_t trainTokens = 0;          ///< of the training part; 0: not recorded
     std::int64_t trainCharacters = 0;      ///< code points of the training part; 0: not recorded
     std::int64_t validationTokens = 0;     ///< of the part held out; 0: none, or not recorded
     std::int64_t validationCharacters = 0; ///< code points of the part held out; 0: none, or not recorded

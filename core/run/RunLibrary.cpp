@@ -12,6 +12,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
+#include "core/run/KeptSteps.h"
 #include "core/run/RunFolder.h"
 #include "core/run/RunMarks.h"
 #include "core/run/RunPaths.h"
@@ -88,12 +89,11 @@ RunSummary summarizeRun(const fs::path& path) {
             !summary.isBeingTrained && MarkLog(std::make_shared<PosixFileOps>(), path).lostNumbers().has_value();
         const std::vector<Mark> marks = folder.marks();
         const StepSizes sizes(withoutChanges(summary.record.config, marks), marks);
-        // What a killed program did after its last checkpoint is not kept.
-        const bool endsAtCheckpoint = !checkpoints.empty() && !summary.isBeingTrained && !summary.lostNumbers;
+        const std::int64_t lastStep = lastKeptStep(checkpoints, summary.isBeingTrained, summary.lostNumbers);
         Speed speed;
         const bool wholeLog = folder.readScalars([&](const Scalar& scalar) {
             newest = std::max(newest, scalar.wallTime);
-            if (endsAtCheckpoint && scalar.step > checkpoints.back().step)
+            if (scalar.step > lastStep)
                 return;
             summary.step = std::max(summary.step, scalar.step);
             if (scalar.tag == "TokensPerSecond")

@@ -22,12 +22,12 @@ std::int64_t number(const json& object, const char* name) {
                : -1;
 }
 
-bool truth(const json& object, const char* name) {
+bool boolField(const json& object, const char* name) {
     const auto found = object.find(name);
     return found != object.end() && found->is_boolean() && found->get<bool>();
 }
 
-std::string word(const json& object, const char* name) {
+std::string stringField(const json& object, const char* name) {
     const auto found = object.find(name);
     return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
 }
@@ -170,7 +170,7 @@ void DocumentReply::takeLine(const std::string& line) {
     m_stage = Stage::Nonsense;
     if (!object.is_object())
         return;
-    const std::string event = word(object, "event");
+    const std::string event = stringField(object, "event");
     if (event == "sandbox" && before == Stage::Opening && !m_sandbox) {
         m_sandbox = workerSandbox(object);
         m_stage = m_sandbox ? Stage::Opening : Stage::Nonsense;
@@ -179,7 +179,7 @@ void DocumentReply::takeLine(const std::string& line) {
         if (number(object, "version") != protocol::version || count < 1 || count > protocol::maxPages ||
             (!m_pages.empty() && count != m_pageCount))
             return;
-        m_format = word(object, "format");
+        m_format = stringField(object, "format");
         m_forbidden.clear();
         for (const char* what : {"print", "change", "copy", "annotate"})
             if (const json list = object.value("forbidden", json());
@@ -197,11 +197,11 @@ void DocumentReply::takeLine(const std::string& line) {
         m_pageBytes = bytes;
         m_pageStretches = stretches;
         m_pageUnseen = unseen;
-        m_pageRecognized = truth(object, "recognized");
+        m_pageRecognized = boolField(object, "recognized");
         m_pageShows = PageKind::Empty;
         for (const PageKind kind :
              {PageKind::Scan, PageKind::Drawing, PageKind::Blank, PageKind::Unmapped, PageKind::Damaged})
-            if (word(object, "shows") == pageKindName(kind))
+            if (stringField(object, "shows") == pageKindName(kind))
                 m_pageShows = kind;
         m_bytes += bytes;
         m_allBytes += pageSize();
@@ -217,19 +217,19 @@ void DocumentReply::takeLine(const std::string& line) {
     } else if (event == "done" && before == Stage::Reading) {
         if (m_next != (m_range.end > 0 ? m_range.end : m_pageCount))
             return;
-        m_missingLanguages = m_missingLanguages || truth(object, "missing_languages");
-        if (const charset::Encoding* const encoding = charset::findEncoding(word(object, "encoding")))
+        m_missingLanguages = m_missingLanguages || boolField(object, "missing_languages");
+        if (const charset::Encoding* const encoding = charset::findEncoding(stringField(object, "encoding")))
             m_encoding = encoding->id;
-        m_encodingGuessed = truth(object, "guessed");
-        m_note = plainSentence(word(object, "note"));
+        m_encodingGuessed = boolField(object, "guessed");
+        m_note = plainSentence(stringField(object, "note"));
         m_next = nextUnread(m_next);
         m_stage = m_next >= m_pageCount ? Stage::Done : Stage::RangeDone;
     } else if (event == "failed" && (before == Stage::Opening || before == Stage::Reading)) {
         m_failedState = DocumentState::Damaged;
         for (const DocumentState state : {DocumentState::Locked, DocumentState::Unreadable})
-            if (word(object, "state") == stateName(state))
+            if (stringField(object, "state") == stateName(state))
                 m_failedState = state;
-        m_failedMessage = plainSentence(word(object, "message"));
+        m_failedMessage = plainSentence(stringField(object, "message"));
         m_stage = Stage::Failed;
     }
 }

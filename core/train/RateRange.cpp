@@ -34,11 +34,11 @@ bool RateRange::add(double rate, double loss) {
         return false;
     m_points.push_back({rate, loss});
     if (m_points.size() > reach) {
-        m_settled.push_back(smoothedAt(m_settled.size()));
-        m_best = m_settled.size() == 1 ? m_settled.back() : std::min(m_best, m_settled.back());
+        m_final.push_back(smoothedAt(m_final.size()));
+        m_best = m_final.size() == 1 ? m_final.back() : std::min(m_best, m_final.back());
     }
-    double best = m_settled.empty() ? loss : m_best;
-    for (std::size_t i = m_settled.size(); i < m_points.size(); ++i)
+    double best = m_final.empty() ? loss : m_best;
+    for (std::size_t i = m_final.size(); i < m_points.size(); ++i)
         best = std::min(best, smoothedAt(i));
     m_diverged = loss > tooHigh * best;
     return !m_diverged && rate * sameRate < highest;
@@ -57,7 +57,7 @@ double RateRange::smoothedAt(std::size_t point) const {
 }
 
 std::vector<double> RateRange::smoothed() const {
-    std::vector<double> smooth = m_settled;
+    std::vector<double> smooth = m_final;
     for (std::size_t i = smooth.size(); i < m_points.size(); ++i)
         smooth.push_back(smoothedAt(i));
     return smooth;

@@ -52,8 +52,8 @@ private:
 
     int m_steps;
     std::vector<Point> m_points;
-    std::vector<double> m_settled; ///< smoothed losses that no further point changes
-    double m_best = 0;             ///< the lowest of those
+    std::vector<double> m_final; ///< smoothed losses that no further point changes
+    double m_best = 0;           ///< the lowest of those
     bool m_diverged = false;
     bool m_lost = false;
 };

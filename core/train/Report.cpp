@@ -54,7 +54,7 @@ void refuse(const std::vector<config::Problem>& problems) {
     throw Error(problems.front().what + " " + problems.front().why);
 }
 
-bool areNumbers(const StepMetrics& metrics) {
+bool isFinite(const StepMetrics& metrics) {
     return std::isfinite(metrics.trainLoss) && std::isfinite(metrics.gradientNorm);
 }
 

@@ -32,7 +32,7 @@ std::optional<double> overallSpeed(std::span<const StepMetrics> metrics, const r
 /// Throws the first of the problems (at least one) as Error.
 [[noreturn]] void refuse(const std::vector<config::Problem>& problems);
 /// Whether the step's loss and gradient are finite.
-bool areNumbers(const StepMetrics& metrics);
+bool isFinite(const StepMetrics& metrics);
 /// For a step for which they are not: which one, and what to do.
 std::string numbersLost(const LostNumbers& lost);
 /// Throws that as Error.

@@ -129,12 +129,23 @@ private Q_SLOTS:
         QVERIFY(std::abs(resultsOf(at("run")).bitsPerCharacter.value() - 2.25 / 0.6931471805599453 / 1.6) < 1e-9);
     }
 
-    /// The steps that a killed program made after its last checkpoint are gone as soon as the run goes on.
+    /// The steps that a killed program made after its last checkpoint are gone as soon as the run goes on. Those of a
+    /// run that is being trained count, and so do those before numbers that were not finite.
     void stepsAfterTheLastCheckpointAreNotKept() {
         makeRun(at("run"));
         grow("run", {{"Loss/train", 21, 1.0F, 1021}, {"Loss/train", 22, 1.0F, 1022}});
         QCOMPARE(summarizeRun(at("run")).step, std::int64_t{20});
         QCOMPARE(resultsOf(at("run")).steps, std::int64_t{20});
+        {
+            RunFolder folder = RunFolder::open(at("run"));
+            folder.lockForTraining();
+            QCOMPARE(summarizeRun(at("run")).step, std::int64_t{22});
+            QCOMPARE(resultsOf(at("run")).steps, std::int64_t{22});
+            folder.append(LostNumbers{22, true, {}, 20});
+            folder.flush();
+        }
+        QCOMPARE(summarizeRun(at("run")).step, std::int64_t{22});
+        QCOMPARE(resultsOf(at("run")).steps, std::int64_t{22});
     }
 
     void whatLossesAllow_data() {

@@ -502,6 +502,17 @@ void TestStores::thePaceFollowsWhatIsSpent() {
     QVERIFY2(pace.interval() < 300, qPrintable(QString::number(pace.interval())));
 }
 
+namespace {
+
+CurvesOfRun curvesOf(const std::vector<glasshouse::run::Scalar>& scalars) {
+    CurvesOfRun curves;
+    for (const glasshouse::run::Scalar& scalar : scalars)
+        curves.add(scalar);
+    return curves;
+}
+
+} // namespace
+
 void TestStores::historyFromScalars() {
     using glasshouse::run::Scalar;
     const std::vector<Scalar> scalars = {
@@ -513,7 +524,7 @@ void TestStores::historyFromScalars() {
     config.train.batch_size = 2;
     config.model.context_length = 100;
     const auto metrics =
-        metricsFrom(scalars, {config, {{1, glasshouse::run::Mark::Kind::Setting, "accumulation", "3"}}});
+        curvesOf(scalars).metrics({config, {{1, glasshouse::run::Mark::Kind::Setting, "accumulation", "3"}}});
     QCOMPARE(metrics.size(), std::size_t(2));
     QCOMPARE(metrics[1].trainLoss, 3.0F);
     QCOMPARE(metrics[1].gradientNorm, 0.5);
@@ -522,7 +533,7 @@ void TestStores::historyFromScalars() {
     QCOMPARE(metrics[1].memoryBytes, 3e8);
     QCOMPARE(metrics[1].forwardSeconds, 0.25);
     QCOMPARE(metrics[0].memoryBytes, 0.0);
-    const auto evaluations = evaluationsFrom(scalars);
+    const auto evaluations = curvesOf(scalars).evaluations();
     QCOMPARE(evaluations.size(), std::size_t(3));
     QVERIFY(evaluations[0].best && evaluations[1].best && !evaluations[2].best);
     QCOMPARE(evaluations[1].trainLoss, 3.1F);
@@ -542,7 +553,7 @@ void TestStores::stepsWithoutASpeedHaveTheirTimes() {
                                     {"Loss/train", 4, 3.0F, 1022}};
         scalars.insert(scalars.end(), speeds.begin(), speeds.end());
         std::vector<double> seconds;
-        for (const auto& metrics : metricsFrom(scalars, sizes))
+        for (const auto& metrics : curvesOf(scalars).metrics(sizes))
             seconds.push_back(metrics.trainingSeconds);
         return seconds;
     };
@@ -557,10 +568,11 @@ void TestStores::stepsWithoutASpeedHaveTheirTimes() {
 }
 
 void TestStores::aLossThatIsNotFiniteIsNotTheBest() {
-    const auto evaluations = evaluationsFrom({{"Loss/validation", 0, std::numeric_limits<float>::quiet_NaN(), 0},
-                                              {"Loss/validation", 2, 3.5F, 0},
-                                              {"Loss/validation", 4, 3.0F, 0},
-                                              {"Loss/validation", 6, 3.25F, 0}});
+    const auto evaluations = curvesOf({{"Loss/validation", 0, std::numeric_limits<float>::quiet_NaN(), 0},
+                                       {"Loss/validation", 2, 3.5F, 0},
+                                       {"Loss/validation", 4, 3.0F, 0},
+                                       {"Loss/validation", 6, 3.25F, 0}})
+                                 .evaluations();
     QCOMPARE(evaluations.size(), std::size_t(4));
     QVERIFY(!evaluations[0].best && evaluations[1].best && evaluations[2].best && !evaluations[3].best);
     Bench bench;

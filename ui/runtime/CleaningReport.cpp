@@ -40,9 +40,14 @@ void CleaningReport::setActive(bool active) {
 
 void CleaningReport::renew() {
     const std::shared_ptr<const PreparedText> text = m_store.prepared();
-    if (!text)
+    if (!text) { // another folder
+        m_worker.drop();
         m_of.clear();
-    if (!text || !m_active || m_of == text->documents) // the same files, whatever the rules
+        m_worth.clear();
+        Q_EMIT changed();
+        return;
+    }
+    if (!m_active || m_of == text->documents) // the same files, whatever the rules
         return;
     m_of = text->documents;
     m_worth.clear();

@@ -182,7 +182,7 @@ void RunEditor::bringBack(const QString& binned, bool undoes) {
     add([path = binned.toStdString()](const std::stop_token&) { return titleOf(run::restoreFromBin(path)); },
         [this, binned](const QString& title) {
             std::erase(m_binned, binned);
-            Q_EMIT done(tr("%1 is back.").arg(title));
+            Q_EMIT done(tr("Restored %1.").arg(title));
         },
         undoes);
 }

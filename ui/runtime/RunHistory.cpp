@@ -12,7 +12,7 @@
 
 namespace glasshouse::runtime {
 
-std::vector<train::StepMetrics> metricsFrom(const std::vector<run::Scalar>& scalars, const run::StepSizes& sizes) {
+void CurvesOfRun::add(const run::Scalar& scalar) {
     static const std::map<std::string_view, double train::StepMetrics::*> numbers{
         {"LearningRate", &train::StepMetrics::learningRate},
         {"GradientNorm", &train::StepMetrics::gradientNorm},
@@ -23,24 +23,31 @@ std::vector<train::StepMetrics> metricsFrom(const std::vector<run::Scalar>& scal
         {"StepSeconds/forward", &train::StepMetrics::forwardSeconds},
         {"StepSeconds/backward", &train::StepMetrics::backwardSeconds},
         {"StepSeconds/optimizer", &train::StepMetrics::optimizerSeconds}};
-    std::map<std::int64_t, train::StepMetrics> steps;
-    for (const run::Scalar& scalar : scalars) {
-        if (scalar.tag == "Loss/train") {
-            steps[scalar.step].trainLoss = scalar.value;
-            steps[scalar.step].wallTime = scalar.wallTime;
-        } else if (const auto number = numbers.find(scalar.tag); number != numbers.end()) {
-            steps[scalar.step].*number->second = static_cast<double>(scalar.value);
-        }
+    if (scalar.tag == "Loss/train") {
+        train::StepMetrics& row = m_steps[scalar.step];
+        row.trainLoss = scalar.value;
+        row.wallTime = scalar.wallTime;
+    } else if (scalar.tag == "Loss/train_evaluation") {
+        m_evaluations[scalar.step].trainLoss = scalar.value;
+    } else if (scalar.tag == "Loss/validation") {
+        m_evaluations[scalar.step].validationLoss = scalar.value;
+    } else if (const auto number = numbers.find(scalar.tag); number != numbers.end()) {
+        m_steps[scalar.step].*number->second = static_cast<double>(scalar.value);
     }
+}
+
+std::vector<train::StepMetrics> CurvesOfRun::metrics(const run::StepSizes& sizes) const {
+    const auto timed = std::find_if(m_steps.begin(), m_steps.end(),
+                                    [](const auto& entry) { return entry.second.tokensPerSecond > 0; });
+    double speed = timed != m_steps.end() ? timed->second.tokensPerSecond : 0;
+    const auto clocked =
+        std::find_if(m_steps.begin(), m_steps.end(), [](const auto& entry) { return entry.second.wallTime > 0; });
+    const double begun = clocked != m_steps.end() ? clocked->second.wallTime : 0;
     std::vector<train::StepMetrics> metrics;
-    metrics.reserve(steps.size());
-    const auto hasSpeed = [](const auto& entry) { return entry.second.tokensPerSecond > 0; };
-    const auto timed = std::find_if(steps.begin(), steps.end(), hasSpeed);
-    double speed = timed != steps.end() ? timed->second.tokensPerSecond : 0;
-    const auto clocked = std::find_if(steps.begin(), steps.end(), [](const auto& e) { return e.second.wallTime > 0; });
-    const double begun = clocked != steps.end() ? clocked->second.wallTime : 0;
+    metrics.reserve(m_steps.size());
     double seconds = 0;
-    for (auto& [step, one] : steps) {
+    for (const auto& [step, values] : m_steps) {
+        train::StepMetrics& one = metrics.emplace_back(values);
         one.step = step;
         if (one.tokensPerSecond > 0)
             speed = one.tokensPerSecond;
@@ -49,29 +56,21 @@ std::vector<train::StepMetrics> metricsFrom(const std::vector<run::Scalar>& scal
         else if (speed <= 0)
             seconds = std::max(seconds, one.wallTime - begun);
         one.trainingSeconds = seconds;
-        metrics.push_back(one);
     }
     return metrics;
 }
 
-std::vector<train::Evaluation> evaluationsFrom(const std::vector<run::Scalar>& scalars) {
-    std::map<std::int64_t, train::Evaluation> steps;
-    for (const run::Scalar& scalar : scalars) {
-        if (scalar.tag == "Loss/train_evaluation")
-            steps[scalar.step].trainLoss = scalar.value;
-        else if (scalar.tag == "Loss/validation")
-            steps[scalar.step].validationLoss = scalar.value;
-    }
+std::vector<train::Evaluation> CurvesOfRun::evaluations() const {
     std::vector<train::Evaluation> evaluations;
-    evaluations.reserve(steps.size());
+    evaluations.reserve(m_evaluations.size());
     std::optional<float> lowest;
-    for (auto& [step, one] : steps) {
+    for (const auto& [step, values] : m_evaluations) {
+        train::Evaluation& one = evaluations.emplace_back(values);
         one.step = step;
         one.best =
             one.validationLoss && std::isfinite(*one.validationLoss) && (!lowest || *one.validationLoss < *lowest);
         if (one.best)
             lowest = one.validationLoss;
-        evaluations.push_back(one);
     }
     return evaluations;
 }
@@ -85,12 +84,13 @@ RunHistory readHistory(const std::filesystem::path& folder) {
     history.record = run.record();
     history.givenName = run::readAbout(history.path).name;
     history.tokenizer = run.tokenizer();
-    const std::vector<run::Scalar> scalars = run.scalars();
+    CurvesOfRun curves;
+    run.readScalars([&curves](const run::Scalar& scalar) { curves.add(scalar); });
     const run::MarkLog marks(std::make_shared<PosixFileOps>(), history.path);
     history.marks = marks.marks();
     history.lostNumbers = marks.lostNumbers();
-    history.metrics = metricsFrom(scalars, run::StepSizes(history.firstConfig(), history.marks));
-    history.evaluations = evaluationsFrom(scalars);
+    history.metrics = curves.metrics(run::StepSizes(history.firstConfig(), history.marks));
+    history.evaluations = curves.evaluations();
     history.samples = run.samples();
     history.checkpoints = run.checkpoints();
     history.damaged = run.damagedCheckpoints();

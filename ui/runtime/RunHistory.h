@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -40,12 +41,24 @@ struct RunHistory {
     config::RunConfig firstConfig() const { return run::withoutChanges(record.config, marks); }
 };
 
-/// Metrics reassembled from the scalars of each step. Times within a step are not saved in a run folder and stay 0; the
-/// training time is the sum of tokens per step over tokens per second. A step whose speed was not recorded has that of
-/// the nearest one before, or else after; where none was, the time is that of the clock since the first step.
-std::vector<train::StepMetrics> metricsFrom(const std::vector<run::Scalar>& scalars, const run::StepSizes& sizes);
-/// Evaluations from Loss/train_evaluation and Loss/validation; best is the lowest finite validation loss so far.
-std::vector<train::Evaluation> evaluationsFrom(const std::vector<run::Scalar>& scalars);
+/// Puts the curves of a run together from its scalars, one at a time, so that an event file need not be in memory.
+///
+/// Thread: any, one at a time.
+class CurvesOfRun {
+public:
+    void add(const run::Scalar& scalar);
+    /// Times within a step are not saved in a run folder and stay 0; the training time is the sum of tokens per step
+    /// over tokens per second. A step whose speed was not recorded has that of the nearest one before, or else after;
+    /// where none was, the time is that of the clock since the first step.
+    std::vector<train::StepMetrics> metrics(const run::StepSizes& sizes) const;
+    /// From Loss/train_evaluation and Loss/validation; best is the lowest finite validation loss so far.
+    std::vector<train::Evaluation> evaluations() const;
+
+private:
+    std::map<std::int64_t, train::StepMetrics> m_steps; ///< a file may have them in any order
+    std::map<std::int64_t, train::Evaluation> m_evaluations;
+};
+
 RunHistory readHistory(const std::filesystem::path& folder);
 
 } // namespace glasshouse::runtime

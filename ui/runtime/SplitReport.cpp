@@ -6,6 +6,19 @@
 
 namespace glasshouse::runtime {
 
+std::optional<double> unexpectedShare(const CorpusStore& corpus) {
+    const std::shared_ptr<const PreparedText> text = corpus.prepared();
+    if (!text || !text->dataset)
+        return std::nullopt;
+    const double validation = double(text->dataset->validation.size()) + double(text->dataset->copiedTokens);
+    const double all = validation + double(text->dataset->train.size());
+    const double asked = text->data.validation_fraction;
+    if (all <= 0 || asked <= 0)
+        return std::nullopt;
+    const double share = validation / all;
+    return share > 1.5 * asked || share < 0.5 * asked ? std::optional(share) : std::nullopt;
+}
+
 SplitReport::SplitReport(CorpusStore& corpus, ConfigStore& config, QObject* parent)
     : QObject(parent)
     , m_corpus(corpus)

@@ -26,6 +26,10 @@ struct SplitFacts {
     std::int64_t copied = 0;                  ///< of these, in the training text too
 };
 
+/// The share of the text for validation, where it is less than half or more than one and a half of what was asked for,
+/// because the split keeps its pieces whole. Copies that were left out count as well.
+std::optional<double> unexpectedShare(const CorpusStore& corpus);
+
 /// Counts SplitFacts in the background while somebody looks at them.
 ///
 /// Thread: GUI. Ownership: the place's; both stores must outlive it.

@@ -53,6 +53,17 @@ const fields::Preset& presetOf(const QString& id) {
     return fields::presets().front();
 }
 
+/// What sets a run of a sweep apart, in the words of its fields.
+QString shownTitle(const SweepRun& run) {
+    QStringList settings;
+    for (const auto& [name, value] : run.settings) {
+        const fields::Field* field = fields::find(name);
+        settings.append(QStringLiteral("%1 %2").arg(QString::fromStdString(field != nullptr ? field->label : name),
+                                                    QString::fromStdString(value)));
+    }
+    return settings.join(QStringLiteral(", "));
+}
+
 } // namespace
 
 SweepController::SweepController(Stores stores, QObject* parent)
@@ -391,7 +402,8 @@ void SweepController::write() {
 /// A run is shown by its settings, as long as no person has named it.
 void SweepController::describe(int row) {
     const Row& one = m_rows[std::size_t(row)];
-    add([this, folder = fs::path(one.folder.toStdString()), title = one.run.title()](const std::stop_token&) {
+    add([this, folder = fs::path(one.folder.toStdString()),
+         title = shownTitle(one.run).toStdString()](const std::stop_token&) {
         run::RunAbout about = run::readAbout(folder);
         if (about.name.empty()) {
             about.name = title;
@@ -422,7 +434,7 @@ void SweepController::choose(int row) {
         return;
     if (!m_stores.overlays.shows(one.folder))
         m_chosen.append(one.folder);
-    m_stores.overlays.show(one.folder, QString::fromStdString(one.run.title()));
+    m_stores.overlays.show(one.folder, shownTitle(one.run));
 }
 
 void SweepController::hideChosen() {
@@ -450,7 +462,7 @@ void SweepController::begin() {
         m_stores.opener.showSession();
 }
 
-void SweepController::settle(int row, SweepState state, const QString& reason) {
+void SweepController::setState(int row, SweepState state, const QString& reason) {
     SweepRun& run = m_sweep->runs[std::size_t(row)];
     run.state = state;
     run.reason = reason.toStdString();
@@ -478,11 +490,11 @@ void SweepController::next() {
                 throw Error(m_stores.training.machineObstacle().toStdString());
         } catch (const Error& error) {
             m_current = -1;
-            settle(row, SweepState::Failed, QString::fromStdString(error.what()));
+            setState(row, SweepState::Failed, QString::fromStdString(error.what()));
             continue;
         }
         ++m_next;
-        settle(row, SweepState::Running);
+        setState(row, SweepState::Running);
         Q_EMIT changed();
         return;
     }
@@ -550,18 +562,18 @@ void SweepController::runEnded() {
     const RunModel& run = m_stores.training.session();
     switch (run.state()) {
     case RunModel::State::Finished:
-        settle(row, SweepState::Finished);
+        setState(row, SweepState::Finished);
         learn();
         break;
     case RunModel::State::Failed:
-        settle(row, SweepState::Failed, run.problem());
+        setState(row, SweepState::Failed, run.problem());
         break;
     default:
         if (run.endedEarly()) { // by its own patience, perhaps as a person stopped the sweep
-            settle(row, SweepState::EndedEarly, run.problem());
+            setState(row, SweepState::EndedEarly, run.problem());
             learn();
         } else if (!m_endedBecause.isEmpty() && !m_cancelled) {
-            settle(row, SweepState::EndedEarly, m_endedBecause);
+            setState(row, SweepState::EndedEarly, m_endedBecause);
         } else { // a person stopped it: it goes on later
             m_cancelled = true;
         }

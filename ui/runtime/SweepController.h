@@ -145,7 +145,7 @@ private:
     void runEnded();
     void judge(int from, int to);
     void learn();
-    void settle(int row, sweep::SweepState state, const QString& reason = {});
+    void setState(int row, sweep::SweepState state, const QString& reason = {});
     void write();
     void describe(int row);
     void readResults(int row);

@@ -129,13 +129,19 @@ void WeightQueryBase::moved() {
     ask();
 }
 
-void WeightQueryBase::ask() {
+void WeightQueryBase::refresh() {
+    if (isVisible() && m_work && !m_worker.isBusy())
+        ask(true);
+}
+
+/// byItself: nobody is waiting, so that it may take its time.
+void WeightQueryBase::ask(bool byItself) {
     if (m_worker.isBusy()) {
         m_again = true;
         return;
     }
     qint64 wait = kSettleMilliseconds;
-    const bool byItself = isLive() && m_probe.parts().run.state() == RunModel::State::Running && m_source.empty();
+    byItself = byItself || (isLive() && m_probe.parts().run.state() == RunModel::State::Running && m_source.empty());
     if (byItself && m_ended.isValid()) {
         const qint64 pause = std::clamp(kLiveShare * m_took, kLiveMilliseconds, kMaxMilliseconds);
         wait = std::max(wait, pause - m_ended.elapsed());

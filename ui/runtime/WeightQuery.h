@@ -57,6 +57,8 @@ public:
     Q_DECLARE_FLAGS(Parts, Part)
 
     void renew() override;
+    /// Asks again about a run that has grown, for at most a fiftieth of the time; not while it is being answered.
+    void refresh();
     bool hasAnswer() const override { return m_answer != nullptr; }
     bool isContinuous() const override;
     bool isPending() const override;
@@ -74,7 +76,7 @@ private:
     struct Made;
     void forget();
     void moved();
-    void ask();
+    void ask(bool byItself = false);
     void send();
     void arrived(const std::shared_ptr<const Made>& made, const QString& problem);
     bool isLive() const;

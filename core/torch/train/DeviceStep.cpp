@@ -93,20 +93,21 @@ void DeviceStep::forwardAndBackward(const Batch& batch) {
 void DeviceStep::update(double rate, std::int64_t done) {
     const torch::Device device = m_placement.device;
     // Allocated before anything is changed: it may fail.
-    Ahead ahead{done + 1, torch::empty({2}, torch::TensorOptions(torch::kFloat32).pinned_memory(device.is_cuda())),
-                std::nullopt};
+    InFlightStep inFlight{done + 1,
+                          torch::empty({2}, torch::TensorOptions(torch::kFloat32).pinned_memory(device.is_cuda())),
+                          std::nullopt};
     m_scalars.copy_(optim::updateScalars(m_train, rate, done, device), /*non_blocking=*/true);
     run(m_updateGraph, [this] {
         m_numbers[1].copy_(optim::updateOnDevice(m_model.weights(), m_optimizer, m_train, m_scalars));
         m_lost.copy_(m_numbers[1] - m_numbers[1]);
     });
     ++m_eagerSteps;
-    ahead.numbers.copy_(m_numbers, /*non_blocking=*/true);
+    inFlight.numbers.copy_(m_numbers, /*non_blocking=*/true);
     if (device.is_cuda()) {
-        ahead.done.emplace(device.type());
-        ahead.done->record(currentStream(device));
+        inFlight.done.emplace(device.type());
+        inFlight.done->record(currentStream(device));
     }
-    m_ahead.push_back(std::move(ahead));
+    m_inFlight.push_back(std::move(inFlight));
 }
 
 void DeviceStep::run(std::unique_ptr<StepGraph>& graph, const std::function<void()>& work) {
@@ -130,10 +131,10 @@ void DeviceStep::run(std::unique_ptr<StepGraph>& graph, const std::function<void
 }
 
 std::optional<StepNumbers> DeviceStep::take(bool wait) {
-    if (m_ahead.empty())
+    if (m_inFlight.empty())
         return std::nullopt;
-    const Ahead& oldest = m_ahead.front();
-    wait = wait || m_ahead.size() >= maxAhead;
+    const InFlightStep& oldest = m_inFlight.front();
+    wait = wait || m_inFlight.size() >= maxInFlight;
     // Polled now and then rather than waited for: every version of LibTorch supports it, and the device still has other
     // steps to do.
     while (oldest.done ? !oldest.done->query() : !wait) {
@@ -143,7 +144,7 @@ std::optional<StepNumbers> DeviceStep::take(bool wait) {
     }
     const auto* const numbers = oldest.numbers.data_ptr<float>();
     const StepNumbers result{oldest.step, static_cast<double>(numbers[0]), static_cast<double>(numbers[1])};
-    m_ahead.pop_front();
+    m_inFlight.pop_front();
     return result;
 }
 

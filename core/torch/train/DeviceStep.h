@@ -50,7 +50,7 @@ struct StepNumbers {
 /// The trainer's thread, inside a StreamScope. The model and the optimizer must outlive it.
 class DeviceStep {
 public:
-    static constexpr std::size_t maxAhead = 4; ///< steps started but not read
+    static constexpr std::size_t maxInFlight = 4; ///< steps started but not read
 
     DeviceStep(nn::LanguageModel& model, optim::Optimizer& optimizer, const nn::Placement& placement,
                Capture capture = cudaCapture());
@@ -63,8 +63,8 @@ public:
     /// done: steps before this one.
     void update(double rate, std::int64_t done);
 
-    /// The oldest unread step. Waits for it if wait is set or maxAhead steps are in flight; otherwise empty if it has
-    /// not finished. Throws c10::Error when the device failed.
+    /// The oldest unread step. Waits for it if wait is set or maxInFlight steps are in flight; otherwise empty if it
+    /// has not finished. Throws c10::Error when the device failed.
     std::optional<StepNumbers> take(bool wait);
     /// Releases the graphs and their memory; the next steps are eager again.
     void forget();
@@ -75,7 +75,7 @@ private:
     struct Batch {
         torch::Tensor ids, targets; // (B, T)
     };
-    struct Ahead {
+    struct InFlightStep {
         std::int64_t step;
         torch::Tensor numbers; // (2) pinned: loss, norm
         std::optional<c10::Event> done;
@@ -97,7 +97,7 @@ private:
     std::unique_ptr<StepGraph> m_batchGraph;
     std::unique_ptr<StepGraph> m_updateGraph;
     int m_eagerSteps = 0; ///< since something changed
-    std::deque<Ahead> m_ahead;
+    std::deque<InFlightStep> m_inFlight;
     std::string m_note;
 };
 

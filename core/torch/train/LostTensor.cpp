@@ -14,7 +14,7 @@ namespace glasshouse::train {
 
 namespace {
 
-bool isFinite(const torch::Tensor& values) {
+bool allFinite(const torch::Tensor& values) {
     return values.isfinite().all().item<bool>();
 }
 
@@ -32,7 +32,7 @@ public:
             return;
         const torch::NoGradGuard guard;
         const bool masked = name.ends_with(".masked") || name.ends_with(".chosen"); // negative infinity on purpose
-        if (!(masked ? (value < INFINITY).all().item<bool>() : isFinite(value)))
+        if (!(masked ? (value < INFINITY).all().item<bool>() : allFinite(value)))
             m_name = name;
     }
     const std::string& name() const { return m_name; }
@@ -46,7 +46,7 @@ private:
 std::string lostNorm(const nn::Weights& weights) {
     const torch::NoGradGuard guard;
     const bool finite = weights.gradient().is_cpu() ? std::isfinite(optim::Optimizer::gradientNorm(weights))
-                                                    : isFinite(weights.gradient().norm());
+                                                    : allFinite(weights.gradient().norm());
     if (finite)
         return {};
     std::string name;
@@ -68,7 +68,7 @@ std::string firstLostTensor(nn::LanguageModel& model, const config::RunConfig& c
                             const text::Dataset& dataset, std::int64_t done) {
     const std::vector<nn::Parameter>& parameters = model.weights().parameters();
     for (const nn::Parameter& parameter : parameters)
-        if (!isFinite(parameter.value.detach()))
+        if (!allFinite(parameter.value.detach()))
             return parameter.spec.name;
     model.weights().gradient().zero_();
     const int batches = config.train.accumulation;
@@ -86,12 +86,12 @@ std::string firstLostTensor(nn::LanguageModel& model, const config::RunConfig& c
         if (!lost.name().empty())
             return lost.name();
         const torch::Tensor loss = model.loss(logits, batch.targets);
-        if (!isFinite(loss.detach()))
+        if (!allFinite(loss.detach()))
             return "the loss";
         (batches > 1 ? loss / batches : loss).backward();
     }
     for (auto parameter = parameters.rbegin(); parameter != parameters.rend(); ++parameter)
-        if (parameter->spec.trained && !isFinite(parameter->value.grad()))
+        if (parameter->spec.trained && !allFinite(parameter->value.grad()))
             return "the gradient of " + parameter->spec.name;
     return lostNorm(model.weights());
 }

@@ -73,7 +73,7 @@ private:
         metrics.learningRate = optim::learningRate(train, done);
         metrics.trainLoss = static_cast<float>(loss);
         metrics.gradientNorm = optim::Optimizer::gradientNorm(weights);
-        if (areNumbers(metrics)) { // if only the loss is none, the gradient leads nowhere
+        if (isFinite(metrics)) { // if only the loss is none, the gradient leads nowhere
             beforeUpdate();
             m_parts.optimizer.step(weights, train, metrics.learningRate, done, metrics.gradientNorm);
         }

@@ -77,18 +77,18 @@ private:
     TrainingState runSteps(const std::stop_token& stop, TrainingControl& control, TrainingObserver& observer);
     bool advance(const std::stop_token& stop, Stepper& stepper, TrainingObserver& observer);
     void writeWhatIsDue(const std::stop_token& stop, TrainingObserver& observer);
-    void settle(Stepper& stepper, TrainingObserver& observer);
+    void drainSteps(Stepper& stepper, TrainingObserver& observer);
     void report(std::vector<StepMetrics> done, TrainingObserver& observer,
                 const std::function<void(StepMetrics* newest)>& record = {});
     void appendHealth(StepMetrics* newest, bool last, TrainingObserver& observer);
     [[noreturn]] void endWithout(const StepMetrics& numbers, TrainingObserver& observer);
-    std::int64_t standAtGoodState(std::int64_t failed);
+    std::int64_t rollBackToLastFiniteState(std::int64_t failed);
     bool hasEndedEarly() const;
-    bool goesOn() const { return m_step < plannedSteps() && !hasEndedEarly(); }
+    bool hasStepsLeft() const { return m_step < plannedSteps() && !hasEndedEarly(); }
     void record(TrainingObserver& observer);
     bool holdFolder(Stepper& stepper, TrainingControl& control, TrainingObserver& observer);
     bool followFolder(TrainingObserver& observer);
-    void goOnIn(TrainingObserver& observer, const std::string& message);
+    void continueIn(TrainingObserver& observer, const std::string& message);
     void saveInNewFolder(const std::filesystem::path& parent, TrainingObserver& observer);
     void rescue(TrainingControl& control, TrainingObserver& observer);
     void pauseForMemory(TrainingControl& control, TrainingObserver& observer);
@@ -108,10 +108,10 @@ private:
     std::shared_ptr<threads::CoreUse> m_cores; ///< null: not tracked
     std::shared_ptr<nn::LanguageModel> m_model;
     std::unique_ptr<optim::Optimizer> m_optimizer;
-    std::optional<Recorder> m_recorder; ///< while it runs
-    std::vector<std::string> m_notes;   ///< on how it was resumed, to be told when it runs
-    Clock::time_point m_looked;         ///< when the folder was last seen in its place
-    bool m_lost = false;                ///< the folder is gone, and this was reported
+    std::optional<Recorder> m_recorder;  ///< while it runs
+    std::vector<std::string> m_notes;    ///< on how it was resumed, to be told when it runs
+    Clock::time_point m_folderCheckedAt; ///< when the folder was last seen in its place
+    bool m_lost = false;                 ///< the folder is gone, and this was reported
 
     std::int64_t m_step = 0;
     Progress m_progress; ///< at m_step
@@ -270,7 +270,7 @@ TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& co
     const auto onPause = [&](bool paused) {
         claim.hold(!paused);
         if (paused) {
-            settle(*stepper, observer);
+            drainSteps(*stepper, observer);
             writeMark(m_folder, {m_step, run::Mark::Kind::Pause, {}, {}}, observer);
         }
         if (m_folder.isInPlace())
@@ -283,27 +283,27 @@ TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& co
             return false;
         edit();
         m_saveWanted = control.takeCheckpointRequest() || m_saveWanted;
-        return goesOn();
+        return hasStepsLeft();
     };
     observer.stateChanged(TrainingState::Running);
     for (const std::string& note : std::exchange(m_notes, {}))
         observer.warned(note);
     record(observer);
-    bool going = goesOn();
+    bool going = hasStepsLeft();
     while (going) {
         try {
             const bool held = holdFolder(*stepper, control, observer);
             if (held)
                 writeWhatIsDue(stop, observer);
-            going = mayGoOn() && (!held || advance(stop, *stepper, observer)) && goesOn();
+            going = mayGoOn() && (!held || advance(stop, *stepper, observer)) && hasStepsLeft();
         } catch (const std::exception& exception) {
             if (!isOutOfMemory(exception)) {
                 if (m_ended || dynamic_cast<const Error*>(&exception) == nullptr || m_folder.isInPlace())
                     throw;
-                m_looked = {}; // the folder vanished during a write: holdFolder() handles it
+                m_folderCheckedAt = {}; // the folder vanished during a write: holdFolder() handles it
                 continue;
             }
-            settle(*stepper, observer);
+            drainSteps(*stepper, observer);
             stepper->releaseMemory();
             if (m_good.release()) // the step may fit without the copy
                 continue;
@@ -312,7 +312,7 @@ TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& co
         }
     }
     const bool finished = m_step >= plannedSteps();
-    settle(*stepper, observer);
+    drainSteps(*stepper, observer);
     if (!followFolder(observer))
         rescue(control, observer);
     writeCheckpoint(&observer, m_bestWanted);
@@ -341,7 +341,7 @@ bool Session::advance(const std::stop_token& stop, Stepper& stepper, TrainingObs
     const bool all = last || m_saveWanted || evaluationDue() || m_recorder->due(m_config.train, m_step, last);
     report(stepper.finished(all), observer, [&](StepMetrics* newest) {
         if (m_recorder->due(m_config.train, m_step, last) && !m_folder.isInPlace())
-            m_looked = {}; // the recorder starts again where holdFolder() finds a place
+            m_folderCheckedAt = {}; // the recorder starts again where holdFolder() finds a place
         else
             appendHealth(newest, last, observer);
     });
@@ -374,7 +374,7 @@ void Session::appendHealth(StepMetrics* newest, bool last, TrainingObserver& obs
 /// logged and reported, and ends the run.
 void Session::report(std::vector<StepMetrics> done, TrainingObserver& observer,
                      const std::function<void(StepMetrics* newest)>& record) {
-    const auto lost = std::find_if_not(done.begin(), done.end(), areNumbers);
+    const auto lost = std::find_if_not(done.begin(), done.end(), train::isFinite);
     const bool allNumbers = lost == done.end();
     if (!allNumbers)
         done.erase(lost + 1, done.end());
@@ -404,7 +404,7 @@ void Session::endWithout(const StepMetrics& numbers, TrainingObserver& observer)
         observer.warned(plainMessage(exception));
     }
     try {
-        lost.stands = standAtGoodState(lost.step);
+        lost.stands = rollBackToLastFiniteState(lost.step);
         if (m_savedStep == lost.stands)
             observer.checkpointWritten(m_folder.findCheckpoint(std::to_string(lost.stands)));
     } catch (const std::exception& exception) { // earlier checkpoints remain
@@ -423,7 +423,7 @@ void Session::endWithout(const StepMetrics& numbers, TrainingObserver& observer)
 
 /// Makes the newest checkpoint one from which a step with finite numbers was made, as far as there is one, and loads
 /// it; `failed` is the first step without them. Returns its step.
-std::int64_t Session::standAtGoodState(std::int64_t failed) {
+std::int64_t Session::rollBackToLastFiniteState(std::int64_t failed) {
     const std::int64_t good = m_good.before(failed);
     if (m_savedStep >= 0 && m_savedStep < failed - 1 && m_savedStep >= good) {
         load(m_folder.findCheckpoint(std::to_string(m_savedStep)));
@@ -448,7 +448,7 @@ std::int64_t Session::standAtGoodState(std::int64_t failed) {
 }
 
 /// Waits for every step in flight, and reports it.
-void Session::settle(Stepper& stepper, TrainingObserver& observer) {
+void Session::drainSteps(Stepper& stepper, TrainingObserver& observer) {
     report(stepper.finished(true), observer);
 }
 
@@ -463,10 +463,10 @@ bool Session::holdFolder(Stepper& stepper, TrainingControl& control, TrainingObs
     // into a folder that is gone fails, and ends up here again.
     constexpr std::chrono::milliseconds kEvery{100};
     const auto now = Clock::now();
-    if (now - m_looked < kEvery)
+    if (now - m_folderCheckedAt < kEvery)
         return true;
     if (!m_folder.isInPlace())
-        settle(stepper, observer);
+        drainSteps(stepper, observer);
     if (!followFolder(observer)) {
         const std::filesystem::path parent = control.takeParent();
         try {
@@ -477,7 +477,7 @@ bool Session::holdFolder(Stepper& stepper, TrainingControl& control, TrainingObs
         }
     }
     if (m_folder.isInPlace()) {
-        m_looked = now;
+        m_folderCheckedAt = now;
         return true;
     }
     control.pause();
@@ -491,12 +491,13 @@ bool Session::followFolder(TrainingObserver& observer) {
     if (!m_folder.follow())
         return false;
     if (m_folder.path() != before)
-        goOnIn(observer, "The folder of this run was moved to " + m_folder.path().string() + "; it continues there.");
+        continueIn(observer,
+                   "The folder of this run was moved to " + m_folder.path().string() + "; it continues there.");
     return true;
 }
 
 /// What is due after the folder changed: a write may have failed meanwhile.
-void Session::goOnIn(TrainingObserver& observer, const std::string& message) {
+void Session::continueIn(TrainingObserver& observer, const std::string& message) {
     m_savedStep = -1;
     writeCheckpoint(&observer, m_progress.bestStep == m_step);
     m_saveWanted = m_bestWanted = false;
@@ -510,7 +511,7 @@ void Session::saveInNewFolder(const std::filesystem::path& parent, TrainingObser
     const std::filesystem::path place = run::newRunPath(parent, m_folder.path().filename().string() + "-rescued");
     run::RunFolder before = std::exchange(m_folder, m_folder.copyTo(place, *m_tokenizer));
     try {
-        goOnIn(observer, "This run was saved in a new folder: " + place.string() + ".");
+        continueIn(observer, "This run was saved in a new folder: " + place.string() + ".");
     } catch (...) {
         m_folder = std::move(before);
         PosixFileOps files;

@@ -41,8 +41,8 @@ Report panelsMultiply() {
         const torch::Tensor lyingB = turnedB ? b.t().contiguous() : b;
         const auto* const left = reinterpret_cast<const Bfloat16*>(lyingA.data_ptr<at::BFloat16>());
         nn::kernels::Panels panels;
-        panels.shape(k, n);
-        panels.fill(0, panels.count(), lyingB.data_ptr<float>(), lyingB.size(1), turnedB);
+        panels.resize(k, n);
+        panels.pack(0, panels.count(), lyingB.data_ptr<float>(), lyingB.size(1), turnedB);
         nn::kernels::ScratchBuffer<Bfloat16> scratch;
         const nn::kernels::Pairs pairs =
             turnedA ? nn::kernels::transposedPairs(left, m, k, m, scratch) : nn::kernels::rowsInPlace(left, k);
@@ -79,11 +79,11 @@ Report floatPanelsMultiply() {
         const torch::Tensor lyingA = turnedA ? a.t().contiguous() : a;
         const torch::Tensor lyingB = turnedB ? b.t().contiguous() : b;
         nn::kernels::FloatPanels panels;
-        panels.shape(k, n);
+        panels.resize(k, n);
         for (std::int64_t panel = panels.count(); panel-- > 0;) // each alone, as threads do
-            panels.fill(panel, panel + 1, lyingB.data_ptr<float>(), lyingB.size(1), turnedB);
+            panels.pack(panel, panel + 1, lyingB.data_ptr<float>(), lyingB.size(1), turnedB);
         if (i % 3 == 0)
-            panels.fill(0, panels.count(), lyingB.data_ptr<float>(), lyingB.size(1), turnedB);
+            panels.pack(0, panels.count(), lyingB.data_ptr<float>(), lyingB.size(1), turnedB);
         const torch::Tensor row = torch::randn({n});
         const torch::Tensor before = torch::randn({m, n + beside});
         const torch::Tensor c = before.clone();

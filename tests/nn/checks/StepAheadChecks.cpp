@@ -56,7 +56,7 @@ Report stepsEqualStepsByHand() {
     for (int step = 0; step < 9; ++step) {
         const int count = step == 6 ? 3 : 4; // the end of a text
         ahead.make(step, count);
-        report.expect(static_cast<std::size_t>(step) + 1 - ahead.read.size() < train::DeviceStep::maxAhead,
+        report.expect(static_cast<std::size_t>(step) + 1 - ahead.read.size() < train::DeviceStep::maxInFlight,
                       "too many are under way");
         hand.model.weights().gradient().zero_();
         double loss = 0;
@@ -304,7 +304,7 @@ Report aRunAheadGoesOnTheSame() {
     };
     sessions.start("run", true)->run(stop.get_token(), control, first);
     auto session = sessions.resume("run");
-    report.expect(session->step() >= 5 && session->step() < 5 + static_cast<std::int64_t>(train::DeviceStep::maxAhead),
+    report.expect(session->step() >= 5 && session->step() < 5 + static_cast<std::int64_t>(train::DeviceStep::maxInFlight),
                   "stopped at step " + std::to_string(session->step()));
     report.expect(first.steps.back().step == session->step(), "a step that was begun was not told");
     Heard second;
@@ -351,8 +351,7 @@ Report aRunAheadEndsWell() {
         }
         // The step that went wrong is reported like any other, and is the last one.
         const std::int64_t wrong = heard.steps.empty() ? 0 : heard.steps.back().step;
-        report.expect(!heard.steps.empty() && !train::areNumbers(heard.steps.back()),
-                      "the last step is one of numbers");
+        report.expect(!heard.steps.empty() && !train::isFinite(heard.steps.back()), "the last step is one of numbers");
         const std::string step = "no longer a finite number at step " + std::to_string(wrong);
         report.expect(said.find(step + ".") != std::string::npos || said.find(step + ";") != std::string::npos,
                       "after " + std::to_string(wrong) + " steps it was said: " + said);

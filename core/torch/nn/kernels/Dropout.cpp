@@ -13,7 +13,7 @@ namespace {
 using torch::autograd::AutogradContext;
 using torch::autograd::tensor_list;
 
-torch::Tensor struck(const torch::Tensor& x, double p, std::uint64_t key) {
+torch::Tensor dropped(const torch::Tensor& x, double p, std::uint64_t key) {
     torch::Tensor y = torch::empty_like(x);
     const float* const in = x.data_ptr<float>();
     float* const out = y.data_ptr<float>();
@@ -30,11 +30,11 @@ public:
     static torch::Tensor forward(AutogradContext* context, const torch::Tensor& x, double p, std::int64_t key) {
         context->saved_data["p"] = p;
         context->saved_data["key"] = key;
-        return struck(x.contiguous(), p, static_cast<std::uint64_t>(key));
+        return dropped(x.contiguous(), p, static_cast<std::uint64_t>(key));
     }
     static tensor_list backward(AutogradContext* context, tensor_list gradients) {
-        return {struck(gradients[0].contiguous(), context->saved_data["p"].toDouble(),
-                       static_cast<std::uint64_t>(context->saved_data["key"].toInt())),
+        return {dropped(gradients[0].contiguous(), context->saved_data["p"].toDouble(),
+                        static_cast<std::uint64_t>(context->saved_data["key"].toInt())),
                 {},
                 {}};
     }

@@ -14,9 +14,9 @@ namespace glasshouse::nn::kernels {
 // panels and pairs; float32 ones are read in place by oneDNN, or packed into panels for layers where those are faster.
 
 /// The right-hand factor B (k, n).
-template <typename Factor> class Right;
+template <typename Factor> class PackedRhs;
 
-template <> class Right<float> {
+template <> class PackedRhs<float> {
 public:
     /// b is stored row by row as (k, n), or as (n, k) when transposed, with row stride ld, and must outlive the
     /// products.
@@ -43,7 +43,7 @@ public:
             return m_panels.multiplyTransposed(m, a, lda, onto, c, ldc, m_buffer);
         gemm(true, m_transposed, m, n, k, a, lda, m_b, m_ld, onto.result ? 1.0F : 0.0F, c, ldc);
     }
-    /// For a B in panels: the caller shapes and fills them; they are used for the products from then on, until take().
+    /// For a B in panels: the caller resizes and packs them; they are used for the products from then on, until take().
     FloatPanels& panels() {
         m_b = nullptr;
         return m_panels;
@@ -57,13 +57,13 @@ private:
     ScratchBuffer<float> m_buffer;
 };
 
-template <> class Right<Bfloat16> {
+template <> class PackedRhs<Bfloat16> {
 public:
     /// As above; b is read here. Float32 is rounded.
     template <typename Source>
     void take(const Source* b, std::int64_t ld, std::int64_t k, std::int64_t n, bool transposed) {
-        m_panels.shape(k, n);
-        m_panels.fill(0, m_panels.count(), b, ld, transposed);
+        m_panels.resize(k, n);
+        m_panels.pack(0, m_panels.count(), b, ld, transposed);
     }
     template <typename Result>
     void multiply(std::int64_t m, std::int64_t n, std::int64_t k, const Bfloat16* a, std::int64_t lda,

@@ -131,13 +131,13 @@ bool FloatPanels::preferred() {
     return processorHasAvx2Alone();
 }
 
-void FloatPanels::shape(std::int64_t k, std::int64_t n) {
+void FloatPanels::resize(std::int64_t k, std::int64_t n) {
     m_k = k;
     m_n = n;
     m_buffer.reserve(count() * width * k);
 }
 
-void FloatPanels::fill(std::int64_t begin, std::int64_t end, const float* b, std::int64_t ld, bool transposed) {
+void FloatPanels::pack(std::int64_t begin, std::int64_t end, const float* b, std::int64_t ld, bool transposed) {
     const std::int64_t whole = std::min(end, m_n / width);
     if (whole < end) // the last panel; columns beyond n stay 0
         std::fill_n(m_buffer.data() + whole * m_k * width, m_k * width, 0.0F);

@@ -24,12 +24,12 @@ public:
     /// Whether layers use these: supported, and no AVX-512, with which oneDNN is faster.
     static bool preferred();
 
-    /// Reserves memory for (k, n); the panels are filled afterwards, all at once or each by a different thread.
-    void shape(std::int64_t k, std::int64_t n);
+    /// Reserves memory for (k, n); the panels are packed afterwards, all at once or each by a different thread.
+    void resize(std::int64_t k, std::int64_t n);
     std::int64_t count() const { return (m_n + width - 1) / width; }
-    /// Fills the panels [begin, end) from b, stored row by row as (k, n), or as (n, k) when transposed, with row stride
+    /// Packs the panels [begin, end) from b, stored row by row as (k, n), or as (n, k) when transposed, with row stride
     /// ld.
-    void fill(std::int64_t begin, std::int64_t end, const float* b, std::int64_t ld, bool transposed);
+    void pack(std::int64_t begin, std::int64_t end, const float* b, std::int64_t ld, bool transposed);
 
     /// C (m, n) = A B with all k rows and n columns of B, with row strides lda of A and ldc of C; A is stored row by
     /// row.

@@ -74,8 +74,8 @@ void attend(const AttentionShape& s, float scale, const std::vector<double>& slo
     tasks.add(s.batch * s.heads, [&](std::int64_t job) {
         thread_local ScratchBuffer<float> sums;
         thread_local ScratchBuffer<Factor> weights;
-        thread_local Right<Factor> keys;
-        thread_local Right<Factor> values;
+        thread_local PackedRhs<Factor> keys;
+        thread_local PackedRhs<Factor> values;
         float* const scores = sums.reserve(blockQueries * s.tokens);
         Factor* const used = weights.reserve(blockQueries * s.tokens);
         keys.take(factors<Factor>(saved.k) + s.atQ(job), s.ldq(), s.keys, s.tokens, true);
@@ -112,7 +112,7 @@ void attendBack(const AttentionShape& s, float scale, const std::vector<double>&
     tasks.add(s.batch * s.heads, [&](std::int64_t job) {
         thread_local ScratchBuffer<float> floats;
         thread_local ScratchBuffer<Factor> narrow;
-        thread_local Right<Factor> keysForScores, keysForQueries, values, outputs, queries;
+        thread_local PackedRhs<Factor> keysForScores, keysForQueries, values, outputs, queries;
         const std::int64_t square = blockQueries * s.tokens;
         float* const scores = floats.reserve(2 * square + s.tokens * (s.keys + s.values));
         float* const weights = scores + square;

@@ -72,7 +72,7 @@ LinearGradients multiplyAllBackward(Tasks& tasks, const tensor_list& given, cons
     const bool wanted = gx.defined();
     const bool rounded = wanted && gx.scalar_type() == torch::kBFloat16;
     void* const result = wanted ? gx.data_ptr() : nullptr;
-    std::vector<Right<Factor>> right;
+    std::vector<PackedRhs<Factor>> right;
     if (wanted)
         right = rights<Factor>(tasks, weights, false);
     tasks.run();

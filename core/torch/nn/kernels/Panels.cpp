@@ -11,7 +11,7 @@
 
 namespace glasshouse::nn::kernels {
 
-void Panels::shape(std::int64_t k, std::int64_t n) {
+void Panels::resize(std::int64_t k, std::int64_t n) {
     m_k = k;
     m_n = n;
     m_buffer.reserve((n + 15) / 16 * 16 * 2 * pairs());
@@ -248,11 +248,11 @@ void productOfPanels(std::int64_t m, std::int64_t n, std::int64_t k, const Pairs
 
 } // namespace
 
-void Panels::fill(std::int64_t begin, std::int64_t end, const float* b, std::int64_t ld, bool transposed) {
+void Panels::pack(std::int64_t begin, std::int64_t end, const float* b, std::int64_t ld, bool transposed) {
     (transposed ? fillFromColumns<float> : fillFromRows<float>)(begin, end, m_k, m_n, b, ld, m_buffer.data());
 }
 
-void Panels::fill(std::int64_t begin, std::int64_t end, const Bfloat16* b, std::int64_t ld, bool transposed) {
+void Panels::pack(std::int64_t begin, std::int64_t end, const Bfloat16* b, std::int64_t ld, bool transposed) {
     (transposed ? fillFromColumns<Bfloat16> : fillFromRows<Bfloat16>)(begin, end, m_k, m_n, b, ld, m_buffer.data());
 }
 
@@ -284,10 +284,10 @@ namespace {
 }
 } // namespace
 
-void Panels::fill(std::int64_t, std::int64_t, const float*, std::int64_t, bool) {
+void Panels::pack(std::int64_t, std::int64_t, const float*, std::int64_t, bool) {
     without();
 }
-void Panels::fill(std::int64_t, std::int64_t, const Bfloat16*, std::int64_t, bool) {
+void Panels::pack(std::int64_t, std::int64_t, const Bfloat16*, std::int64_t, bool) {
     without();
 }
 Pairs transposedPairs(const Bfloat16*, std::int64_t, std::int64_t, std::int64_t, ScratchBuffer<Bfloat16>&) {

@@ -19,13 +19,13 @@ class Panels {
 public:
     static constexpr std::int64_t width = 64; ///< columns of a panel
 
-    /// Reserves memory for (k, n); the panels are filled afterwards, all at once or each by a different thread.
-    void shape(std::int64_t k, std::int64_t n);
+    /// Reserves memory for (k, n); the panels are packed afterwards, all at once or each by a different thread.
+    void resize(std::int64_t k, std::int64_t n);
     std::int64_t count() const { return (m_n + width - 1) / width; }
-    /// Fills the panels [begin, end) from b, stored row by row as (k, n), or as (n, k) when transposed, with row stride
+    /// Packs the panels [begin, end) from b, stored row by row as (k, n), or as (n, k) when transposed, with row stride
     /// ld. Float32 is rounded.
-    void fill(std::int64_t begin, std::int64_t end, const float* b, std::int64_t ld, bool transposed);
-    void fill(std::int64_t begin, std::int64_t end, const Bfloat16* b, std::int64_t ld, bool transposed);
+    void pack(std::int64_t begin, std::int64_t end, const float* b, std::int64_t ld, bool transposed);
+    void pack(std::int64_t begin, std::int64_t end, const Bfloat16* b, std::int64_t ld, bool transposed);
 
     std::int64_t k() const { return m_k; }
     std::int64_t n() const { return m_n; }

@@ -70,15 +70,15 @@ void gradientsInPanels(Tasks& tasks, std::int64_t in, std::int64_t rows, const s
     const std::int64_t height = parts(parts(all, down), 6) * 6;
     const std::int64_t width = parts(parts(in, across), Panels::width) * Panels::width;
     tasks.add(down * across, [=](std::int64_t index) {
-        thread_local Right<Factor> right;
+        thread_local PackedRhs<Factor> right;
         auto& panels = right.panels();
         const std::int64_t top = index / across * height;
         const std::int64_t left = index % across * width;
         const std::int64_t columns = std::min(width, in - left);
         for (std::int64_t first = 0; first < rows && top < all && columns > 0; first += most.depth) {
             const std::int64_t k = std::min(most.depth, rows - first);
-            panels.shape(k, columns);
-            panels.fill(0, panels.count(), x + first * in + left, in, false);
+            panels.resize(k, columns);
+            panels.pack(0, panels.count(), x + first * in + left, in, false);
             std::int64_t above = 0; // rows of the gradients before this one
             for (const auto& [g, out, gw, add] : shares) {
                 const std::int64_t bottom = std::min(out, top + height - above);
@@ -123,14 +123,15 @@ std::vector<torch::Tensor> gradientsOf(Tasks& tasks, const std::vector<torch::Te
 }
 
 template <typename Factor>
-std::vector<Right<Factor>> rightsInPanels(Tasks& tasks, const std::vector<torch::Tensor>& weights, bool transposed) {
-    std::vector<Right<Factor>> result(weights.size());
+std::vector<PackedRhs<Factor>> rightsInPanels(Tasks& tasks, const std::vector<torch::Tensor>& weights,
+                                              bool transposed) {
+    std::vector<PackedRhs<Factor>> result(weights.size());
     for (std::size_t i = 0; i < weights.size(); ++i) {
         auto* const panels = &result[i].panels();
         const float* const weight = weights[i].data_ptr<float>();
         const std::int64_t ld = weights[i].size(1);
-        panels->shape(weights[i].size(transposed ? 1 : 0), weights[i].size(transposed ? 0 : 1));
-        tasks.add(panels->count(), [=](std::int64_t panel) { panels->fill(panel, panel + 1, weight, ld, transposed); });
+        panels->resize(weights[i].size(transposed ? 1 : 0), weights[i].size(transposed ? 0 : 1));
+        tasks.add(panels->count(), [=](std::int64_t panel) { panels->pack(panel, panel + 1, weight, ld, transposed); });
     }
     return result;
 }
@@ -151,17 +152,18 @@ void addEvenBlocks(Tasks& tasks, std::int64_t rows, std::int64_t block,
 
 } // namespace
 
-template <> std::vector<Right<float>> rights(Tasks& tasks, const std::vector<torch::Tensor>& weights, bool transposed) {
+template <>
+std::vector<PackedRhs<float>> rights(Tasks& tasks, const std::vector<torch::Tensor>& weights, bool transposed) {
     if (FloatPanels::preferred())
         return rightsInPanels<float>(tasks, weights, transposed);
-    std::vector<Right<float>> result(weights.size());
+    std::vector<PackedRhs<float>> result(weights.size());
     for (std::size_t i = 0; i < weights.size(); ++i)
         result[i].take(weights[i].data_ptr<float>(), weights[i].size(1), 0, 0, transposed);
     return result;
 }
 
 template <>
-std::vector<Right<Bfloat16>> rights(Tasks& tasks, const std::vector<torch::Tensor>& weights, bool transposed) {
+std::vector<PackedRhs<Bfloat16>> rights(Tasks& tasks, const std::vector<torch::Tensor>& weights, bool transposed) {
     return rightsInPanels<Bfloat16>(tasks, weights, transposed);
 }
 

@@ -29,10 +29,11 @@ template <> Bfloat16* factors<Bfloat16>(const torch::Tensor& tensor);
 
 /// Layers' weights (out, in) as right-hand factors: transposed for x Wᵀ, as stored for the gradient of x.
 template <typename Factor>
-std::vector<Right<Factor>> rights(Tasks& tasks, const std::vector<torch::Tensor>& weights, bool transposed);
-template <> std::vector<Right<float>> rights(Tasks& tasks, const std::vector<torch::Tensor>& weights, bool transposed);
+std::vector<PackedRhs<Factor>> rights(Tasks& tasks, const std::vector<torch::Tensor>& weights, bool transposed);
 template <>
-std::vector<Right<Bfloat16>> rights(Tasks& tasks, const std::vector<torch::Tensor>& weights, bool transposed);
+std::vector<PackedRhs<float>> rights(Tasks& tasks, const std::vector<torch::Tensor>& weights, bool transposed);
+template <>
+std::vector<PackedRhs<Bfloat16>> rights(Tasks& tasks, const std::vector<torch::Tensor>& weights, bool transposed);
 
 /// How many rows of a batch of `rows` a thread takes through a layer at a time.
 template <typename Factor> std::int64_t blockRows(std::int64_t rows);
