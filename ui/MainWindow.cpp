@@ -6,6 +6,7 @@
 #include <QFileInfo>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QPainter>
 #include <QScreen>
 #include <QStackedWidget>
 #include <QToolBar>
@@ -46,12 +47,68 @@
 #include "ui/shell/WindowMenus.h"
 #include "ui/shell/WindowSize.h"
 #include "ui/theme/Fonts.h"
+#include "ui/theme/StylePaint.h"
+#include "ui/theme/Theme.h"
 #include "ui/widgets/Accessibility.h"
 #include "ui/widgets/Card.h"
 
 namespace glasshouse {
 
 using places::WidthClass;
+
+namespace {
+
+/// Lies over the window while something is dragged over it that it takes.
+class DropSign : public QWidget {
+public:
+    explicit DropSign(QWidget* window)
+        : QWidget(window) {
+        setObjectName(QStringLiteral("dropSign"));
+        setAccessibleName(MainWindow::tr("Drop a folder, a document or a run to open it"));
+        setAttribute(Qt::WA_TransparentForMouseEvents);
+        hide();
+        window->installEventFilter(this);
+    }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        switch (event->type()) {
+        case QEvent::DragEnter: // the window itself has not answered yet
+            if (const QList<QUrl> urls = static_cast<QDragEnterEvent*>(event)->mimeData()->urls();
+                !urls.isEmpty() && urls.first().isLocalFile()) {
+                setGeometry(parentWidget()->rect());
+                raise();
+                show();
+            }
+            break;
+        case QEvent::DragLeave:
+        case QEvent::Drop:
+            hide();
+            break;
+        case QEvent::Resize:
+            setGeometry(parentWidget()->rect());
+            break;
+        default:
+            break;
+        }
+        return QWidget::eventFilter(watched, event);
+    }
+    void paintEvent(QPaintEvent* /*event*/) override {
+        const theme::Theme& t = theme::Theme::of(this);
+        QPainter painter(this);
+        painter.setPen(QPen(t.accent, 3));
+        painter.drawRect(QRectF(rect()).adjusted(1.5, 1.5, -1.5, -1.5));
+        painter.setFont(theme::uiFont(theme::TextSize::PanelTitle, QFont::DemiBold));
+        const QSize words = painter.fontMetrics().size(Qt::TextSingleLine, accessibleName());
+        QRectF box(QPointF(), QSizeF(words) + QSizeF(theme::scaled(40), theme::scaled(24)));
+        box.moveCenter(QRectF(rect()).center());
+        theme::paintBox(painter, box, t.raised, t.accent, 1, 6);
+        painter.setPen(t.text);
+        painter.drawText(box, Qt::AlignCenter, accessibleName());
+    }
+};
+
+} // namespace
 
 MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movie, QWidget* parent)
     : QMainWindow(parent)
@@ -60,6 +117,7 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     , m_stack(new QStackedWidget(this)) {
     widgets::installAccessibility();
     new shell::AltLetters(this);
+    new DropSign(this);
     setObjectName(QStringLiteral("mainWindow"));
     setMinimumSize(900, 520);
     setAcceptDrops(true);
@@ -109,14 +167,14 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     connect(&context.opener, &runtime::RunOpener::failed, m_strip, &shell::RunStrip::notice);
     connect(&context.opener, &runtime::RunOpener::lookChanged, m_strip,
             [this] { m_strip->setLooksElsewhere(m_context.opener.looksElsewhere()); });
-    connect(&context.training, &runtime::TrainingController::replaceRequested, this, [this] {
-        auto* question = new shell::ReplaceRunDialog(m_context.session, this);
+    auto* announcer = new shell::RunAnnouncer(context.session, m_strip, this);
+    connect(&context.training, &runtime::TrainingController::replaceRequested, this, [this, announcer] {
+        auto* question = new shell::ReplaceRunDialog(m_context.session, announcer->isInSeries(), this);
         connect(question, &shell::ReplaceRunDialog::stopChosen, &m_context.training,
                 &runtime::TrainingController::replace);
         question->open();
     });
     connect(&context.engine, &runtime::EngineLoader::failed, m_strip, &shell::RunStrip::notice);
-    auto* announcer = new shell::RunAnnouncer(context.session, m_strip, this);
     auto* desktop = new shell::DesktopNotice(context.session, context.settings, *this);
     connect(announcer, &shell::RunAnnouncer::ended, desktop, &shell::DesktopNotice::announceEnd);
     connect(announcer, &shell::RunAnnouncer::ended, this, [this](const QString& sentence) {

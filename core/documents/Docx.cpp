@@ -172,7 +172,7 @@ private:
         else if (name == "t")
             runText(textOfAll(node));
         else if (name == "oMath")
-            say(officeFormula(node));
+            emit(officeFormula(node));
         else if (name == "oMathPara")
             displayed(node, depth);
         else if (name == "altChunk")
@@ -184,13 +184,13 @@ private:
         else if (name == "fldSimple")
             simpleField(node, depth);
         else if (name == "tab" || name == "ptab")
-            say("\t");
+            emit("\t");
         else if (name == "br" || name == "cr")
             lineEnd();
         else if (name == "noBreakHyphen")
-            say("\u2011");
+            emit("\u2011");
         else if (name == "softHyphen")
-            say("\u00AD");
+            emit("\u00AD");
         else if (name == "sym")
             sign(attribute(node, "font"), numberOf(attribute(node, "char"), 16));
         else if (name == "ruby")
@@ -415,13 +415,13 @@ private:
         const std::string text = utf8::encode(code);
         if (const SymbolFont* const known = symbolFont(font)) {
             std::size_t unknown = 0;
-            say(signsOf(*known, text, unknown));
+            emit(signsOf(*known, text, unknown));
             notDecoded(font, unknown);
         } else if (isSymbolCode(code) || m_styles.isOfSigns(font)) {
-            say(utf8::encode(utf8::replacement));
+            emit(utf8::encode(utf8::replacement));
             notDecoded(font, 1);
         } else {
-            say(text);
+            emit(text);
         }
     }
 
@@ -442,11 +442,11 @@ private:
     void setIn(const std::string& font, std::string_view text) {
         if (const SymbolFont* const known = symbolFont(font)) {
             std::size_t unknown = 0;
-            say(signsOf(*known, text, unknown));
+            emit(signsOf(*known, text, unknown));
             return notDecoded(font, unknown);
         }
         if (!m_styles.isOfSigns(font))
-            return say(text);
+            return emit(text);
         // What the letters of such a font look like is not known, but often they are letters all the same.
         std::string signs;
         std::size_t unknown = 0;
@@ -457,7 +457,7 @@ private:
             unknown += isCode ? 1 : 0;
             at += one.length;
         }
-        say(signs);
+        emit(signs);
         notDecoded(font, unknown);
     }
 
@@ -480,7 +480,7 @@ private:
         if (!read)
             return missing(relation.target);
         m_flow.block();
-        say(read->text);
+        emit(read->text);
         m_flow.block();
         m_afterItem = false;
         if (!read->note.empty())
@@ -534,7 +534,7 @@ private:
         return text;
     }
 
-    void say(std::string_view text) {
+    void emit(std::string_view text) {
         if (m_instructions > 0)
             return;
         m_flow.verbatim(text);

@@ -129,6 +129,27 @@ private Q_SLOTS:
                                               QStringLiteral("notes.xyz: files with .xyz are not read")}));
     }
 
+    /// The state takes the room that its words need, the names the rest.
+    void namesOfFilesGetTheRoom() {
+        PlaceParts parts;
+        parts.write(QStringLiteral("a chapter with a long name of its own, second part.txt"), "Some text.\n");
+        CorpusPlace place(parts.context());
+        place.resize(1184, 712);
+        place.show();
+        parts.readAll();
+        const auto* table = part<QTableView>(place, "files");
+        const QFontMetrics words(table->font());
+        QTRY_VERIFY(table->columnWidth(State) < words.horizontalAdvance(QStringLiteral("guessed: Windows-1252")));
+        QVERIFY2(table->columnWidth(Name) > 190, qPrintable(QString::number(table->columnWidth(Name))));
+        QVERIFY(table->model()->index(0, Name).data(Qt::ToolTipRole).toString().endsWith(u"second part.txt"));
+        // Words that come need more of it.
+        const int before = table->columnWidth(State);
+        parts.ingest.setIncluded(0, false);
+        QTRY_COMPARE(table->model()->index(0, State).data().toString(), QStringLiteral("skipped by you"));
+        QVERIFY(table->columnWidth(State) > before);
+        QVERIFY(table->columnWidth(State) >= words.horizontalAdvance(QStringLiteral("skipped by you")) + 30);
+    }
+
     void aFolderWithoutTextListsItsFiles() {
         PlaceParts parts;
         parts.write(QStringLiteral("a/picture.PNG"), "x");
@@ -939,6 +960,14 @@ private Q_SLOTS:
         parts.config.set(QStringLiteral("rules"), QStringLiteral("default"));
         QTRY_COMPARE(cell(rules, rowOf(QStringLiteral("Headers and footers")), 2), QStringLiteral("6"));
         QTRY_VERIFY(!parts.corpus.isBusy());
+        // All of the place is selected, and its line is framed.
+        rules->setCurrentIndex(rules->model()->index(rowOf(QStringLiteral("Headers and footers")), 1));
+        QTest::keyClick(rules, Qt::Key_Return);
+        QTRY_COMPARE(text->selectedText().trimmed(), QStringLiteral("The Running Head"));
+        const QList<QRectF> frames = part<widgets::PageView>(place, "page")->frames();
+        QVERIFY(!frames.isEmpty());
+        for (const QRectF& frame : frames)
+            QVERIFY2(frame.bottom() - frames.first().top() < 0.05, qPrintable(QString::number(frame.bottom())));
         const int controls = rowOf(QStringLiteral("Invisible characters"));
         QVERIFY2(controls >= 0, qPrintable(cell(rules, 1, 1)));
         rules->setCurrentIndex(rules->model()->index(controls, 1));
@@ -994,6 +1023,10 @@ private Q_SLOTS:
         QVERIFY2(help(13).endsWith(words.arg(all - 2)), qPrintable(help(13)));
         QVERIFY2(help(2).endsWith(words.arg(all - 1)), qPrintable(help(2)));
         QVERIFY2(!help(7).contains(QStringLiteral("different characters")), qPrintable(help(7)));
+        // Nothing of it stays while another folder is read.
+        parts.write(QStringLiteral("../other/b.txt"), "Other text.\n");
+        parts.ingest.open(parts.folder.filePath(QStringLiteral("other")));
+        QCOMPARE(cell(rules, 2, 4), QStringLiteral("—"));
     }
 
     void uncertainWordsAreMarked() {
@@ -1016,6 +1049,28 @@ private Q_SLOTS:
         QCOMPARE(
             grounds({{Kind::Kept, "sure dou", {}}, {Kind::Removed, "bt ", "hyphens"}, {Kind::Kept, "known", {}}}, true),
             (std::vector{Ground::None, Ground::Marked, Ground::Removed, Ground::None}));
+    }
+
+    void aPartOfAWordHasItsPlaceOnThePage() {
+        using Kind = cleaning::MarkedPiece::Kind;
+        std::vector<layout::Stretch> stretches(2);
+        stretches[0] = {0, 6553, 1000, 58982, 2000};
+        stretches[1] = {14, 6553, 3000, 58982, 4000};
+        const text::PageView page{"Intro.......5\nNext", stretches, {}};
+        const places::corpus::PlacedText placed = places::corpus::placedText(page, {0, 18},
+                                                                             {{Kind::Kept, "Intro", {}},
+                                                                              {Kind::Removed, ".......", "leaders"},
+                                                                              {Kind::Added, " ", "leaders"},
+                                                                              {Kind::Kept, "5\nNext", {}}},
+                                                                             true);
+        QCOMPARE(placed.tokens.size(), std::size_t(5));
+        const QRectF intro = placed.boxes[0];
+        const QRectF dots = placed.boxes[1];
+        const QRectF number = placed.boxes[3];
+        QVERIFY(qAbs(intro.left() - 0.1) < 0.001 && intro.right() < 0.9);
+        QVERIFY(qAbs(dots.left() - intro.right()) < 0.001 && dots.width() > 0.05);
+        QVERIFY(qAbs(number.left() - dots.right()) < 0.001 && qAbs(number.right() - 0.9) < 0.001);
+        QVERIFY(qAbs(placed.boxes[4].width() - 0.8) < 0.001);
     }
 
     void aRecentFolderIsChosen() {
@@ -1296,6 +1351,29 @@ private Q_SLOTS:
         share->selectAll();
         QTest::keyClicks(share, QStringLiteral("2"));
         QVERIFY(share->property("error").toBool());
+    }
+
+    void aSplitFarFromWhatWasAskedForSaysWhy() {
+        PlaceParts parts;
+        parts.write(QStringLiteral("a.txt"), QByteArray("abcdefghij").repeated(100));
+        parts.write(QStringLiteral("b.txt"), QByteArray("abcdefghij").repeated(300));
+        parts.config.set(QStringLiteral("split"), QStringLiteral("documents"));
+        parts.config.set(QStringLiteral("validation_fraction"), QStringLiteral("0.1"));
+        CorpusPlace place(parts.context());
+        place.resize(1184, 712);
+        place.show();
+        parts.readAll();
+        place.setCurrentTab(2);
+        const auto* words = part<widgets::TextBlock>(place, "splitProblem");
+        QTRY_VERIFY(words->isVisible());
+        QVERIFY2(
+            words->plainText().endsWith(QStringLiteral("% of the text, not 10 %: whole documents are kept together.")),
+            qPrintable(words->plainText()));
+        const auto look = [&place] { return part<widgets::KeyValueList>(place, "totalList")->rows().last().look; };
+        QCOMPARE(look(), widgets::KeyValue::Look::Warn);
+        parts.config.set(QStringLiteral("split"), QStringLiteral("tail"));
+        QTRY_VERIFY(!words->isVisible());
+        QCOMPARE(look(), widgets::KeyValue::Look::Plain);
     }
 
     void tokenLeadsToItsRow() {

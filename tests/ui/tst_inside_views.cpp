@@ -331,8 +331,7 @@ private Q_SLOTS:
         QVERIFY(view->isVisible());
     }
 
-    /// The forms beside it count a new run on the open text: with another vocabulary than the opened run's this is
-    /// said.
+    /// With another vocabulary than that of the open text it says what is counted with which.
     void theNoticeSaysWhoseVocabularyIsCounted() {
         World world;
         world.write(QStringLiteral("corpus.txt"), QByteArray("abcdefghij").repeated(200));
@@ -344,6 +343,11 @@ private Q_SLOTS:
         const auto* words = notice.findChild<widgets::TextBlock*>(QStringLiteral("model.draftWords"));
         world.openRun(World::smallConfig()); // four characters
         QVERIFY(world.opener.hasDraft());
+        QVERIFY2(words->plainText().contains(QStringLiteral("its own vocabulary of 4 tokens")) &&
+                     words->plainText().contains(QStringLiteral("would have 10.")),
+                 qPrintable(words->plainText()));
+        // Other settings than the run's are counted for a new one.
+        world.config.set(QStringLiteral("learning_rate"), QStringLiteral("0.002"));
         QVERIFY2(words->plainText().contains(QStringLiteral("Its vocabulary has 4 tokens")) &&
                      words->plainText().contains(QStringLiteral("with 10.")),
                  qPrintable(words->plainText()));

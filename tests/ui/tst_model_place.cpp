@@ -11,6 +11,7 @@
 #include "core/fields/Preset.h"
 #include "core/model/ModelKind.h"
 #include "tests/ui/PlaceParts.h"
+#include "tests/ui/RecordedRun.h"
 #include "ui/places/ConfigField.h"
 #include "ui/places/model/ArchitectureView.h"
 #include "ui/places/model/ModelPlace.h"
@@ -207,6 +208,23 @@ private Q_SLOTS:
         auto* text = part<widgets::TextBlock>(place, "judgement");
         QVERIFY2(text->plainText().startsWith(QStringLiteral("3,600 training tokens: 36 for each parameter.")),
                  qPrintable(text->plainText()));
+    }
+
+    /// Of a run that was opened the counts are its own, whatever is open in Corpus; of other settings those of a new
+    /// run.
+    void anOpenedRunIsCountedWithItsVocabulary() {
+        PlaceParts parts;
+        parts.write(QStringLiteral("a.txt"), QByteArray("abcdefghij").repeated(400));
+        ModelPlace place(parts.context());
+        parts.readAll();
+        RecordedRun made; // of four characters
+        made.config.model.kind = "bigram";
+        parts.opener.open(made.write(parts.folder.path()));
+        QTRY_VERIFY(parts.run.isOpen());
+        QTRY_COMPARE(count(place), QStringLiteral("16"));
+        QVERIFY(place.state().text.contains(QStringLiteral("16")));
+        parts.config.set(QStringLiteral("learning_rate"), QStringLiteral("0.0017"));
+        QTRY_COMPARE(count(place), QStringLiteral("100"));
     }
 
     void wrongFieldIsMarkedAndMended() {

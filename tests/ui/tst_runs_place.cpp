@@ -1,4 +1,5 @@
 #include <QAction>
+#include <QBuffer>
 #include <QComboBox>
 #include <QDialog>
 #include <QFileDialog>
@@ -889,6 +890,38 @@ private Q_SLOTS:
         QVERIFY(shown.table->isColumnHidden(RunsModel::Seed));
     }
 
+    void noTwoButtonsHaveTheSameIcon() {
+        Shown shown;
+        QTRY_VERIFY(shown.isListed(2));
+        QHash<QString, QString> names; // by picture
+        for (const auto* button :
+             shown.place->findChild<QWidget*>(QStringLiteral("runs.card"))->findChildren<QAbstractButton*>()) {
+            if (button->icon().isNull())
+                continue;
+            QByteArray picture;
+            QBuffer bytes(&picture);
+            QVERIFY(bytes.open(QIODevice::WriteOnly) && button->icon().pixmap(20).toImage().save(&bytes, "PNG"));
+            const QString key = QString::fromLatin1(picture.toBase64());
+            QVERIFY2(!names.contains(key), qPrintable(button->objectName() + u' ' + names.value(key)));
+            names.insert(key, button->objectName());
+        }
+        QVERIFY(names.size() > 8);
+    }
+
+    void theMenuBesideTheRowsHasTheBin() {
+        Shown shown;
+        QTRY_VERIFY(shown.isListed(2));
+        Q_EMIT shown.table->customContextMenuRequested(shown.table->viewport()->rect().bottomLeft() + QPoint(40, -4));
+        auto* menu = shown.place->findChild<QMenu*>(QStringLiteral("runs.menu"));
+        QVERIFY(menu != nullptr);
+        QStringList names;
+        for (const QAction* action : menu->actions())
+            names.append(action->objectName());
+        QVERIFY(names.contains(QStringLiteral("runs.showBin")));
+        QVERIFY(!names.contains(QStringLiteral("runs.rename")));
+        delete menu;
+    }
+
     void itFitsIntoEveryWidth_data() { addWidths(); }
     void itFitsIntoEveryWidth() {
         Shown shown;
@@ -979,7 +1012,7 @@ private Q_SLOTS:
         shown.trigger("runs.undo");
         QTRY_COMPARE(shown.count(), 2);
         QTRY_VERIFY(!noticed.isEmpty());
-        QCOMPARE(noticed.takeFirst().at(0).toString(), QStringLiteral("slow and steady is back."));
+        QCOMPARE(noticed.takeFirst().at(0).toString(), QStringLiteral("Restored slow and steady."));
         QVERIFY(QDir(shown.folder(QStringLiteral("first"))).exists());
     }
 

@@ -21,6 +21,7 @@
 #include "ui/plots/CurvePlot.h"
 #include "ui/shell/RunAnnouncer.h"
 #include "ui/widgets/CardTable.h"
+#include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/SegmentedChoice.h"
 #include "ui/widgets/Switch.h"
 #include "ui/widgets/TextBlock.h"
@@ -194,7 +195,10 @@ private Q_SLOTS:
             QCOMPARE(config.train.batch_size, 4);
             QCOMPARE(config.train.seed, before.train.seed);
             QCOMPARE(fields::get(config, "n_head"), run.settings[1].second);
-            QTRY_COMPARE(run::readAbout(folder).name, run.title());
+            std::string name; // in the words of the fields
+            for (const auto& [field, value] : run.settings)
+                name += (name.empty() ? "" : ", ") + fields::find(field)->label + " " + value;
+            QTRY_COMPARE(run::readAbout(folder).name, name);
         }
         // The runs are chosen, compared, and lines of the coordinates.
         QTRY_COMPARE(program.parts().overlays.runs().size(), std::size_t(8));
@@ -450,6 +454,35 @@ private Q_SLOTS:
         const auto after = sweep::readSweep(sweepFolder(program.runs()).toStdString());
         for (std::size_t i = 0; i < after->runs.size(); ++i)
             QCOMPARE(after->runs[i].name, before->runs[i].name);
+    }
+
+    void anUnfinishedOneIsOfferedAfterARestart() {
+        Program program;
+        program.behaviour.stepMicroseconds = 3000;
+        program.fillIn("1, 2");
+        program.press("sweep.start");
+        QTRY_COMPARE(program.count(QStringLiteral("Finished")), 2);
+        program.press("sweep.stop");
+        QTRY_VERIFY(!program.parts().training.isAlive());
+        QTRY_COMPARE(program.count(QStringLiteral("Stopped")), 1);
+        program.desktop.reset();
+        program.open(QStringLiteral("runs"));
+        const auto isSaid = [&program] {
+            const auto labels = program.window().findChildren<widgets::ElidedLabel*>();
+            return std::any_of(labels.begin(), labels.end(), [](const widgets::ElidedLabel* label) {
+                return label->text().contains(QStringLiteral("is not finished. You can continue it in Runs."));
+            });
+        };
+        QTRY_VERIFY(isSaid());
+        QTRY_COMPARE(program.table()->rowCount(), 8);
+        QTRY_VERIFY(program.find<QPushButton>("sweep.goOn")->isVisible());
+        // One that was put away is not.
+        program.press("sweep.close");
+        program.desktop.reset();
+        program.open(QStringLiteral("runs"));
+        QTest::qWait(100);
+        QVERIFY(!program.find<QWidget>("runs.comparison")->isVisible());
+        QVERIFY(!isSaid());
     }
 
     void damagedOnesAreSaid() {

@@ -143,6 +143,7 @@ private Q_SLOTS:
     void aDraftThatChangesIsMeasuredAnew();
     void publishedLossesSayWhereTheyAreFrom();
     void publishedLossesGoWithTheModel();
+    void theZoomOfTheReproductionStays();
     void threeSeedsMakeABand();
     void seedsThatEndEarlyDropNoOthers();
     void anOverlayGrowsWithItsRun();
@@ -181,9 +182,9 @@ void TestTrainPlace::timesReadAreTokensOverTheText() {
     QCOMPARE(program.run().timesRead(200).value_or(0), times);
     // A window begins at every position: an epoch reads each token 32 times.
     QVERIFY(std::abs(times / program.run().epochs(200).value_or(1) - 32) < 0.2);
-    QCOMPARE(text::timesReadText(0.44), QStringLiteral("text read 0.4 times"));
-    QCOMPARE(text::timesReadText(38.2), QStringLiteral("text read 38 times"));
-    QVERIFY(program.find<QWidget>("strip.stepCount")->toolTip().contains(text::timesReadText(times)));
+    QCOMPARE(text::passesText(0.44), QStringLiteral("0.4 passes over the text"));
+    QCOMPARE(text::passesText(38.2), QStringLiteral("38 passes over the text"));
+    QVERIFY(program.find<QWidget>("strip.stepCount")->toolTip().contains(text::passesText(times)));
     auto* axis = program.find<QComboBox>("train.time");
     axis->setCurrentIndex(axis->findText(QStringLiteral("Epochs")));
     const QString csv = QString::fromUtf8(program.loss()->toCsv());
@@ -820,6 +821,33 @@ void TestTrainPlace::publishedLossesGoWithTheModel() {
                 .contains(QStringLiteral("Settings that differ from the published ones: Learning rate.")));
 }
 
+/// While the curve grows, with each evaluation.
+void TestTrainPlace::theZoomOfTheReproductionStays() {
+    Program program;
+    program.waitForText();
+    program.parts().config.applyPreset(QStringLiteral("nanogpt-cpu"));
+    program.parts().config.set(QStringLiteral("steps"), QStringLiteral("100000"));
+    program.parts().config.set(QStringLiteral("eval_interval"), QStringLiteral("10"));
+    QTRY_VERIFY2(program.parts().training.startObstacle().isEmpty(),
+                 qPrintable(program.parts().training.startObstacle()));
+    program.behaviour.stepMicroseconds = 3000;
+    program.parts().training.start();
+    auto* plot = program.find<plots::CurvePlot>("train.reproductionPlot");
+    const auto points = [plot] { return plot->pointCount(QStringLiteral("mine")); };
+    QTRY_VERIFY(points() > 2);
+    plot->setXRange(5, 25);
+    QVERIFY(!plot->isFollowing());
+    const plots::CurvePlot::Range before = plot->xRange();
+    const auto then = points();
+    QTRY_VERIFY(points() > then + 2);
+    QVERIFY(!plot->isFollowing());
+    QCOMPARE(plot->xRange().low, before.low);
+    QCOMPARE(plot->xRange().high, before.high);
+    QVERIFY(before.high < 30);
+    program.parts().training.stop();
+    QTRY_VERIFY(!program.parts().training.isAlive());
+}
+
 void TestTrainPlace::threeSeedsMakeABand() {
     Program program;
     program.waitForText();
@@ -1348,7 +1376,17 @@ void TestTrainPlace::oneSpeedEverywhere() {
     };
     QCOMPARE(speedInCard(), qint64(640));
     QTRY_VERIFY(chartSays(QStringLiteral("640")));
+    // Of the same steps, and the card says which: 1.2 s for 8 of them.
+    const auto parts = places::train::speedPartsAt(program.run(), program.parts().cursor);
+    QVERIFY(parts->ofWholeRun);
+    QCOMPARE(qRound64(1000 * parts->step), qint64(150));
+    const auto cardSays = [&](const QString& steps) {
+        const auto labels = program.find<widgets::Card>("train.speed")->findChildren<widgets::ElidedLabel*>();
+        return std::any_of(labels.begin(), labels.end(), [&](const auto* label) { return label->text() == steps; });
+    };
+    QTRY_VERIFY(cardSays(QStringLiteral("whole run")));
     program.parts().cursor.setStep(4); // there, of the steps up to it
+    QTRY_VERIFY(cardSays(QStringLiteral("last 4 steps")));
     QCOMPARE(speedInCard(), qint64(960));
     QTRY_VERIFY(chartSays(QStringLiteral("960")));
 }

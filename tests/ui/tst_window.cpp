@@ -97,6 +97,7 @@ private Q_SLOTS:
     void aRememberedWindowFitsTheScreen();
     void playConcernsTheRunThatIsNamed();
     void aRunNameIsNoMarkup();
+    void theFilterOfRunsStays();
 };
 
 void TestWindow::everyPlaceIsThere() {
@@ -593,8 +594,18 @@ void TestWindow::dropsOpenFolders() {
     QDragEnterEvent enter(QPoint(300, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
     QCoreApplication::sendEvent(&program.window(), &enter);
     QVERIFY(enter.isAccepted());
+    const auto* sign = program.find<QWidget>("dropSign");
+    QVERIFY(sign->isVisible());
+    QCOMPARE(sign->size(), program.window().size());
+    program.shoot(QStringLiteral("drop-sign"));
+    QDragLeaveEvent leave;
+    QCoreApplication::sendEvent(&program.window(), &leave);
+    QVERIFY(!sign->isVisible());
+    QCoreApplication::sendEvent(&program.window(), &enter);
+    QVERIFY(sign->isVisible());
     QDropEvent drop(QPointF(300, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
     QCoreApplication::sendEvent(&program.window(), &drop);
+    QVERIFY(!sign->isVisible());
     QCOMPARE(program.parts().corpus.path(), other);
     QCOMPARE(program.window().currentPlace(), QStringLiteral("corpus"));
     QTRY_COMPARE(program.parts().corpus.state(), runtime::CorpusStore::State::Ready);
@@ -918,6 +929,29 @@ void TestWindow::aRunNameIsNoMarkup() {
     QVERIFY(question->text().contains(QStringLiteral("<h1>big</h1>")));
     QCOMPARE(question->textFormat(), Qt::PlainText);
     question->close();
+}
+
+/// The field and what is typed in it, when the place is left and shown again.
+void TestWindow::theFilterOfRunsStays() {
+    Program program(QStringLiteral("runs"));
+    program.waitForText();
+    for (const char* name : {"first", "second"})
+        RecordedRun().write(program.folder.filePath(QStringLiteral("runs")), QLatin1String(name));
+    program.parts().library.refresh();
+    auto* table = program.find<widgets::CardTable>("runs.table");
+    QTRY_COMPARE(table->model()->rowCount(), 2);
+    auto* search = program.find<QLineEdit>("runs.search");
+    QVERIFY(search->isVisible());
+    search->setText(QStringLiteral("second"));
+    QTRY_COMPARE(table->model()->rowCount(), 1);
+    for (const char* other : {"corpus", "train", "write"}) {
+        program.window().showPlace(QLatin1String(other));
+        QVERIFY(!search->isVisible());
+        program.window().showPlace(QStringLiteral("runs"));
+        QTRY_VERIFY(search->isVisible());
+        QCOMPARE(search->text(), QStringLiteral("second"));
+        QTRY_COMPARE(table->model()->rowCount(), 1);
+    }
 }
 
 QTEST_MAIN(TestWindow)

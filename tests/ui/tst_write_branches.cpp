@@ -6,6 +6,7 @@
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QSpinBox>
@@ -142,6 +143,41 @@ private Q_SLOTS:
         shown.chip(5)->click();
         QCOMPARE(shown.flow()->text(), third + shown.drawn(8, 6, *tokenizer, 6));
         QCOMPARE(shown.world.behaviour.prompts.back(), third.toStdString());
+    }
+
+    /// What has no room for its words has its number.
+    void tenTextsAreEachReached() {
+        Shown shown(false, {1200, 700});
+        shown.world.openRun(World::smallConfig(), {0, 100}, "abcdefghijklmnopq"); // each begins with another letter
+        QTRY_VERIFY(shown.find<QPushButton>("writeButton")->isEnabled());
+        shown.world.behaviour.writes.clear();
+        shown.set(QStringLiteral("cab"), 40, QStringLiteral("7"));
+        shown.find<QSpinBox>("samples")->setValue(10);
+        shown.write();
+        QCOMPARE(shown.texts().all().size(), std::size_t(10));
+        shown.texts().show(1);
+        QTRY_VERIFY(shown.chip(10) != nullptr);
+        QCOMPARE(shown.chip(1)->text(), QStringLiteral("main"));
+        QCOMPARE(shown.chip(10)->text(), QStringLiteral("10"));
+        QVERIFY2(shown.chip(10)->accessibleName().contains(QStringLiteral("Version 10")),
+                 qPrintable(shown.chip(10)->accessibleName()));
+        for (int number = 1; number <= 10; ++number) {
+            const auto* chip = shown.chip(number);
+            QVERIFY2(chip != nullptr, qPrintable(QString::number(number)));
+            QVERIFY(chip->parentWidget()->rect().contains(chip->geometry()));
+        }
+        shown.chip(10)->click();
+        QCOMPARE(shown.number(), 10);
+        QVERIFY(shown.chip(10)->text().startsWith(QStringLiteral("…")));
+    }
+
+    void theLegendStaysInSight() {
+        Shown shown;
+        const auto* legend = shown.find<QWidget>("probabilityLegend");
+        QVERIFY(legend->isVisible());
+        for (const QWidget* around = legend; around != nullptr; around = around->parentWidget())
+            QVERIFY(qobject_cast<const QScrollArea*>(around) == nullptr);
+        QVERIFY(shown.place->rect().contains(QRect(legend->mapTo(shown.place.get(), QPoint()), legend->size())));
     }
 
     /// One of the texts that grow is looked at while they do; one is deleted; the rest is stopped and kept.

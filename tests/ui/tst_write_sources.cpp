@@ -1,4 +1,4 @@
-// Where did it get that: what of a written text stands in the text of its run, and on which page.
+// Sources in the corpus: what of a written text stands in the text of its run, and on which page.
 #include <QAction>
 #include <QFileDialog>
 #include <QLabel>

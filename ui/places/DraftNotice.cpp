@@ -5,6 +5,9 @@
 #include <QPushButton>
 #include <QToolButton>
 
+#include <algorithm>
+
+#include "core/fields/Field.h"
 #include "ui/places/Place.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/RunModel.h"
@@ -22,16 +25,41 @@ namespace glasshouse::places {
 
 namespace {
 
-QString draftSentence(const runtime::ConfigStore& config, const runtime::RunModel& run) {
+/// Whether a run with the first settings is one with the second, on whatever machine and text.
+bool isSameRun(config::RunConfig a, config::RunConfig b) {
+    a.model = a.model.resolved();
+    b.model = b.model.resolved();
+    return std::all_of(fields::all().begin(), fields::all().end(), [&](const fields::Field& field) {
+        return field.section == "machine" || fields::get(a, field.name) == fields::get(b, field.name);
+    });
+}
+
+/// counts: whether what stands beside it is counted by countedSettings().
+QString draftSentence(const PlaceContext& context, bool counts) {
+    const runtime::ConfigStore& config = context.config;
+    const runtime::RunModel& run = context.run;
     const int own = run.config().model.vocab_size;
     if (!run.isOpen() || !config.vocabularyIsCorpus() || own == config.vocabulary())
         return DraftNotice::tr("These are the settings of the opened run.");
+    if (counts && countedSettings(context).model.vocab_size == own)
+        return DraftNotice::tr("These are the settings of the opened run. Its parameters and its memory are counted "
+                               "with its own vocabulary of %1 tokens; a new run on the open corpus would have %2.")
+            .arg(text::groupedNumber(own), text::groupedNumber(config.vocabulary()));
     return DraftNotice::tr("These are the settings of the opened run. Its vocabulary has %1 tokens; the numbers here "
                            "are for a new run on the open corpus, with %2.")
         .arg(text::groupedNumber(own), text::groupedNumber(config.vocabulary()));
 }
 
 } // namespace
+
+config::RunConfig countedSettings(const PlaceContext& context) {
+    config::RunConfig counted = context.config.lastValid();
+    const runtime::RunModel& run = context.run;
+    if (run.isOpen() && !context.opener.showsSession() && run.config().model.vocab_size > 0 &&
+        isSameRun(counted, run.config()))
+        counted.model.vocab_size = run.config().model.vocab_size;
+    return counted;
+}
 
 DraftNotice::DraftNotice(const PlaceContext& context, const QString& name, QWidget* parent)
     : QWidget(parent) {
@@ -60,9 +88,10 @@ DraftNotice::DraftNotice(const PlaceContext& context, const QString& name, QWidg
     layout->setColumnStretch(0, 1);
     connect(back, &QPushButton::clicked, &opener, &runtime::RunOpener::restoreDraft);
     connect(close, &QToolButton::clicked, &opener, &runtime::RunOpener::forgetDraft);
-    const auto show = [this, words, &opener, &config = context.config, &run = context.run] {
-        words->setHtml(draftSentence(config, run));
-        setVisible(opener.hasDraft());
+    const bool counts = name == QLatin1String("model");
+    const auto show = [this, words, counts, context] {
+        words->setHtml(draftSentence(context, counts));
+        setVisible(context.opener.hasDraft());
     };
     connect(&opener, &runtime::RunOpener::draftChanged, this, show);
     connect(&context.run, &runtime::RunModel::opened, this, show);

@@ -2,13 +2,19 @@
 
 #include <QWidget>
 
+#include "core/config/RunConfig.h"
+
 namespace glasshouse::places {
 
 struct PlaceContext;
 
+/// The last valid settings, as the model in the forms is counted: with the vocabulary of a run that was opened as long
+/// as they are its settings, else with that of the open corpus. Thread: GUI.
+config::RunConfig countedSettings(const PlaceContext& context);
+
 /// A line above a form that shows the settings of an opened run, saying so and offering the way back to those that a
-/// person had made for a new run. Hidden while there are none. Everything beside it is counted for a new run: if the
-/// open corpus has another vocabulary than the opened run, it says that too.
+/// person had made for a new run. Hidden while there are none. If the open corpus has another vocabulary than the
+/// opened run, it says what is counted with which.
 ///
 /// Thread: GUI. Ownership: the parent's; the context's stores must outlive it.
 class DraftNotice : public QWidget {

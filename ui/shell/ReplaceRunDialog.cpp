@@ -8,7 +8,7 @@
 
 namespace glasshouse::shell {
 
-ReplaceRunDialog::ReplaceRunDialog(const runtime::RunModel& session, QWidget* parent)
+ReplaceRunDialog::ReplaceRunDialog(const runtime::RunModel& session, bool inSeries, QWidget* parent)
     : QMessageBox(parent) {
     setObjectName(QStringLiteral("replaceRun"));
     setAttribute(Qt::WA_DeleteOnClose);
@@ -18,8 +18,9 @@ ReplaceRunDialog::ReplaceRunDialog(const runtime::RunModel& session, QWidget* pa
     const QString name = session.name().isEmpty() ? tr("The new run") : session.name();
     setText(tr("%1 is training, at step %2 of %3.")
                 .arg(name, text::groupedNumber(session.step()), text::groupedNumber(session.plannedSteps())));
-    setInformativeText(
-        tr("One run trains at a time. If it is stopped, it keeps its last checkpoint and can be resumed later."));
+    const QString kept =
+        tr("One run trains at a time. If it is stopped, it keeps its last checkpoint and can be resumed later.");
+    setInformativeText(inSeries ? kept + QLatin1Char(' ') + tr("The rest of its series is not trained then.") : kept);
     QPushButton* stop = addButton(tr("Stop that run"), QMessageBox::AcceptRole);
     widgets::nameControl(stop, {.id = QStringLiteral("replaceRun.stop"),
                                 .toolTip = tr("Stop the run in training, then do what you asked for")});

@@ -14,7 +14,8 @@ namespace glasshouse::shell {
 class ReplaceRunDialog : public QMessageBox {
     Q_OBJECT
 public:
-    ReplaceRunDialog(const runtime::RunModel& session, QWidget* parent);
+    /// inSeries: the run belongs to a sweep or a ladder, which ends with it.
+    ReplaceRunDialog(const runtime::RunModel& session, bool inSeries, QWidget* parent);
 
 Q_SIGNALS:
     /// Confirmed.

@@ -209,7 +209,7 @@ void RunStrip::showRun() {
     }
     m_name->setVisible(open);
     m_back->setVisible(m_elsewhere);
-    m_back->setText(m_session.isAlive() ? tr("Back to it") : tr("Back to %1").arg(m_session.name()));
+    m_back->setText(m_session.isAlive() ? tr("Back to the training run") : tr("Back to %1").arg(m_session.name()));
     m_state->setVisible(open);
     m_state->setState(run.stateText(), chipOf(run.state()));
     const bool failed = run.state() == State::Failed && !run.problem().isEmpty();
@@ -232,7 +232,7 @@ void RunStrip::showNumbers() {
                        {Kind::Number, text::groupedNumber(planned), {}}});
     QString done = tr("Steps done, of all");
     if (const auto times = run.timesRead(run.step()))
-        done += QStringLiteral("\n") + text::timesReadText(*times);
+        done += QStringLiteral("\n") + text::passesText(*times);
     if (const auto epochs = run.epochs(run.step()))
         done += QStringLiteral("\n") + tr("epochs of its windows: %1").arg(*epochs, 0, 'f', 2);
     m_step->setToolTip(done);

@@ -99,9 +99,9 @@ QString operationText(double operations) {
                                    QStringLiteral("GFLOP"), QStringLiteral("TFLOP"), QStringLiteral("PFLOP")});
 }
 
-QString timesReadText(double times) {
+QString passesText(double times) {
     const QString number = times < 9.95 ? QString::number(times, 'f', 1) : groupedNumber(std::llround(times));
-    return QCoreApplication::translate("Format", "text read %1 times").arg(number);
+    return QCoreApplication::translate("Format", "%1 passes over the text").arg(number);
 }
 
 QString shapeText(int rows, int cols) {

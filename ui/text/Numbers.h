@@ -23,8 +23,8 @@ QString durationText(double seconds);
 QString byteText(double bytes);
 /// 77.6 GFLOP.
 QString operationText(double operations);
-/// "text read 0.4 times", "text read 38 times".
-QString timesReadText(double times);
+/// "0.4 passes over the text", "38 passes over the text".
+QString passesText(double times);
 /// "12 × 64".
 QString shapeText(int rows, int cols);
 /// "[4, 16, 64] → [4, 16]".

@@ -247,7 +247,7 @@ void Card::fillExportMenu(QMenu* menu) {
             text = tr("Save as drawing (SVG)…");
             break;
         case Export::Csv:
-            text = tr("Save the numbers (CSV)…");
+            text = tr("Save data as CSV…");
             break;
         case Export::CopyPicture:
             text = tr("Copy picture");

@@ -13,6 +13,8 @@
 #include <QScrollBar>
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 namespace glasshouse::widgets {
 
@@ -336,6 +338,7 @@ void TokenFlow::paintEvent(QPaintEvent* event) {
         };
         const auto firstIt = std::upper_bound(m->starts.begin(), m->starts.end(), block.start);
         const int first = std::max(0, int(firstIt - m->starts.begin()) - 1);
+        std::vector<std::pair<QRectF, QColor>> struck;
         for (int i = first; i < count() && m->starts[std::size_t(i)] < blockEnd; ++i) {
             const FlowToken& token = m->tokens[std::size_t(i)];
             int from = std::max(m->starts[std::size_t(i)], block.start);
@@ -357,9 +360,9 @@ void TokenFlow::paintEvent(QPaintEvent* event) {
                 const QRectF box = area.adjusted(0, 2, 0, -2);
                 if (ground.isValid())
                     theme::paintBox(painter, box, ground, {}, 0, 2);
-                if (token.ground == FlowToken::Ground::Removed) // struck through, behind the glyphs
-                    painter.fillRect(QRectF(area.x(), area.center().y(), area.width(), 1),
-                                     m->onAccent(i) ? t.onAccent : t.bad);
+                if (token.ground == FlowToken::Ground::Removed)
+                    struck.emplace_back(QRectF(area.x(), area.center().y(), area.width(), 1),
+                                        m->onAccent(i) && to > selectionEnd ? t.onAccent : t.bad);
                 if (i == m->hover && i != m->current)
                     theme::paintBox(painter, box, {}, t.edge, 1, 2);
                 const double under = area.bottom() - lineHeight * 0.16;
@@ -389,6 +392,8 @@ void TokenFlow::paintEvent(QPaintEvent* event) {
                 painter.fillRect(area, t.accentSoft);
             color(from, to, t.text);
         }
+        for (const auto& [line, ink] : struck) // behind the glyphs, on the selection too
+            painter.fillRect(line, ink);
         painter.setPen(isEnabled() ? t.text : t.muted);
         painter.save();
         painter.setClipRect(QRectF(0, block.y, m->layout.width() + 4, block.lines * lineHeight));

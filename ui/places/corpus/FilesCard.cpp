@@ -46,6 +46,7 @@ namespace {
 
 const QString openSetting = QStringLiteral("corpus/left_out");
 constexpr int maxReasons = 40;
+constexpr int measuredRows = 1000; ///< of a long list, for the width of a column
 
 /// What lies in the folder and is not read, in one sentence; empty if there is nothing.
 QString otherFiles(const runtime::CorpusStore& store) {
@@ -208,12 +209,17 @@ FilesCard::FilesCard(runtime::CorpusStore& store, runtime::IngestController& ing
         showLeftOut();
     });
     connect(&store, &runtime::CorpusStore::filesReset, this, [this] {
+        fitColumns();
         showTotals();
         showLeftOut();
     });
-    connect(&store, &runtime::CorpusStore::filesChanged, this, &FilesCard::showTotals);
+    connect(&store, &runtime::CorpusStore::filesChanged, this, [this](int first, int last) {
+        fitState(first, last);
+        showTotals();
+    });
     connect(&store, &runtime::CorpusStore::preparedChanged, this, &FilesCard::showTotals);
     connect(&store, &runtime::CorpusStore::stateChanged, this, [this] {
+        fitColumns();
         showTotals();
         showLeftOut();
     });
@@ -363,7 +369,6 @@ void FilesCard::placeHeaderTick() {
 
 void FilesCard::fitColumns() {
     const QFontMetrics numbers(theme::monoFont());
-    const QFontMetrics words(theme::uiFont());
     const QFontMetrics heads(m_table->horizontalHeader()->font());
     QHeaderView* header = m_table->horizontalHeader();
     header->resizeSection(FilesModel::Tick, theme::scaled(38));
@@ -375,12 +380,20 @@ void FilesCard::fitColumns() {
     fit(FilesModel::Pages, tr("pages"), QStringLiteral("9,999"));
     fit(FilesModel::Characters, tr("characters"), QStringLiteral("9,999,999"));
     fit(FilesModel::PerPage, tr("per page"), QStringLiteral("9,999"));
-    int state = 0;
-    for (const QString& text : {tr("no text layer"), tr("hardly any text"), tr("skipped by you"),
-                                tr("reading, page %1").arg(999), tr("guessed: %1").arg(QStringLiteral("Windows-1252"))})
-        state = qMax(state, words.horizontalAdvance(text));
-    header->resizeSection(FilesModel::State, state + 40);
+    fit(FilesModel::State, tr("state"), {});
+    fitState(0, int(m_store.files().size()) - 1);
     placeHeaderTick();
+}
+
+/// The state gets no more room than these rows need: names need it most.
+void FilesCard::fitState(int first, int last) {
+    const QFontMetrics words(theme::uiFont());
+    const bool reading = m_store.state() == runtime::CorpusStore::State::Reading;
+    int widest = reading ? words.horizontalAdvance(tr("reading, page %1").arg(999)) : 0;
+    for (int row = first; row <= qMin(last, first + measuredRows); ++row)
+        widest = qMax(widest, words.horizontalAdvance(stateLook(m_store.files()[std::size_t(row)], reading).text));
+    QHeaderView* header = m_table->horizontalHeader();
+    header->resizeSection(FilesModel::State, qMax(header->sectionSize(FilesModel::State), widest + theme::scaled(40)));
 }
 
 /// The encoding of a file of text or HTML is chosen in the menu of its row.

@@ -64,6 +64,7 @@ private:
     void showLeftOut();
     void placeHeaderTick();
     void fitColumns();
+    void fitState(int first, int last);
 
     runtime::CorpusStore& m_store;
     runtime::IngestController& m_ingest;

@@ -1,10 +1,13 @@
 #include "ui/places/corpus/PlacedText.h"
 
+#include <QFontMetricsF>
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
 #include "ui/runtime/PageFrames.h"
+#include "ui/theme/Fonts.h"
 
 namespace glasshouse::places::corpus {
 
@@ -16,6 +19,31 @@ double distance(const QRectF& box, const QPointF& place) {
     const double x = std::max({box.left() - place.x(), place.x() - box.right(), 0.0});
     const double y = std::max({box.top() - place.y(), place.y() - box.bottom(), 0.0});
     return std::hypot(x, y);
+}
+
+double widthOf(std::string_view text) {
+    return QFontMetricsF(theme::uiFont()).horizontalAdvance(QString::fromUtf8(text.data(), qsizetype(text.size())));
+}
+
+/// Where the bytes from..to of a page stand, which lie in one stretch. The place of a part of a stretch is estimated
+/// from how wide its characters usually are.
+QRectF boxOf(const text::PageView& page, std::size_t stretch, std::size_t from, std::size_t to) {
+    const QRectF whole = runtime::frameOf(page.stretches[stretch]);
+    const std::size_t begin = page.stretches[stretch].begin;
+    std::size_t end = stretch + 1 < page.stretches.size() ? page.stretches[stretch + 1].begin : page.text.size();
+    while (end > begin && (page.text[end - 1] == ' ' || page.text[end - 1] == '\n'))
+        --end; // a stretch does not reach over the white space behind it
+    from = std::max(from, begin);
+    to = std::min(to, end);
+    if (from >= to || (from == begin && to == end) || whole.height() > whole.width())
+        return whole;
+    const double all = widthOf(page.text.substr(begin, end - begin));
+    if (all <= 0)
+        return whole;
+    const double left = widthOf(page.text.substr(begin, from - begin)) / all;
+    const double right = widthOf(page.text.substr(begin, to - begin)) / all;
+    return {whole.x() + std::min(left, 1.0) * whole.width(), whole.y(),
+            std::clamp(right - left, 0.0, 1.0 - std::min(left, 1.0)) * whole.width(), whole.height()};
 }
 
 } // namespace
@@ -42,7 +70,8 @@ PlacedText placedText(const text::PageView& page, PagePart part, const std::vect
             placed.begins.push_back(characters);
             placed.rules.push_back(piece.rule);
             if (!page.stretches.empty())
-                placed.boxes.append(runtime::frameOf(page.stretches[stretch]));
+                placed.boxes.append(
+                    boxOf(page, stretch, place, piece.kind == Kind::Added ? place : place + text.size()));
         }
         characters += length;
     };

@@ -43,6 +43,26 @@ int averageOf(std::span<const std::uint8_t> values) {
     return int(std::lround(std::accumulate(values.begin(), values.end(), 0.0) / double(values.size())));
 }
 
+/// The last token of the change that a token belongs to.
+int endOfChange(const PlacedText& placed, int token) {
+    const std::string& rule = placed.rules[std::size_t(token)];
+    while (!rule.empty() && token + 1 < int(placed.rules.size()) && placed.rules[std::size_t(token) + 1] == rule)
+        ++token;
+    return token;
+}
+
+/// Selects what the tokens first to last say; the characters beside it too if it has none that can be seen.
+void selectTokens(widgets::TokenFlow& text, int first, int last) {
+    int begin = text.characterOf(first);
+    int end = text.characterOf(last) + int(text.token(last).text.size());
+    const QString words = text.text().mid(begin, end - begin);
+    if (std::none_of(words.begin(), words.end(), [](QChar character) { return character.isPrint(); })) {
+        --begin; // select() keeps to the text
+        ++end;
+    }
+    text.select(begin, end);
+}
+
 QToolButton* tool(const QString& icon, const QString& name, const QString& help, QWidget* parent) {
     auto* button = new QToolButton(parent);
     button->setIcon(theme::icon(icon));
@@ -137,7 +157,15 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
     });
     connect(m_view, &PagePicture::placeClicked, this, &PreviewCard::chooseWord);
     connect(m_text, &widgets::TokenFlow::selectionChanged, this, &PreviewCard::frameSelection);
-    connect(m_text, &widgets::TokenFlow::currentChanged, this, &PreviewCard::frameSelection);
+    connect(m_text, &widgets::TokenFlow::currentChanged, this, [this](int token) {
+        int start = 0;
+        int end = 0;
+        m_text->selectionRange(&start, &end);
+        const int at = m_text->characterOf(token);
+        if (token >= 0 && end > start && (at < start || at >= end))
+            m_text->select(0, 0); // the caret has left it
+        frameSelection();
+    });
     connect(m_text, &widgets::TokenFlow::tokenClicked, m_text, &widgets::TokenFlow::setCurrent);
     connect(m_view, &PagePicture::asked, this, [this] { setBusy(true); });
     connect(m_view, &PagePicture::answered, this, [this] { setBusy(false); });
@@ -340,10 +368,9 @@ bool PreviewCard::stepThrough(const QString& rule, bool forwards, bool byPerson)
         const std::string& own = m_placed.rules[std::size_t(token)];
         if (own != id || (token > 0 && m_placed.rules[std::size_t(token) - 1] == own))
             continue; // a change begins at its first token
-        m_text->select(0, 0);
         m_text->setCurrent(token);
+        selectTokens(*m_text, token, endOfChange(m_placed, token));
         bringIntoView(m_text->characterOf(token));
-        frameSelection();
         return true;
     }
     // A text file: its other parts.
@@ -541,11 +568,7 @@ void PreviewCard::showAllPages(bool all) {
 /// What is selected in the text, or else its current word, is framed on the page.
 void PreviewCard::frameSelection() {
     int first = m_text->current();
-    int last = first;
-    if (first >= 0 && !m_placed.rules[std::size_t(first)].empty()) // the whole change
-        while (last + 1 < m_text->count() &&
-               m_placed.rules[std::size_t(last) + 1] == m_placed.rules[std::size_t(first)])
-            ++last;
+    int last = first < 0 ? first : endOfChange(m_placed, first);
     int start = 0;
     int end = 0;
     m_text->selectionRange(&start, &end);
@@ -553,7 +576,14 @@ void PreviewCard::frameSelection() {
         first = m_text->tokenAtCharacter(start);
         last = m_text->tokenAtCharacter(end - 1);
     }
-    const QList<QRectF> frames = first < 0 ? QList<QRectF>() : framesAround(m_placed.boxes, first, last);
+    QList<QRectF> boxes; // white space, and what a rule put in, stands nowhere; its box is that of the word before
+    for (int token = first; token >= 0 && token <= last && token < int(m_placed.boxes.size()); ++token)
+        if (m_placed.tokens[std::size_t(token)].ground != widgets::FlowToken::Ground::Added &&
+            !m_placed.tokens[std::size_t(token)].text.trimmed().isEmpty())
+            boxes.append(m_placed.boxes[token]);
+    const QList<QRectF> frames = first < 0         ? QList<QRectF>()
+                                 : boxes.isEmpty() ? framesAround(m_placed.boxes, first, last)
+                                                   : framesAround(boxes, 0, int(boxes.size()) - 1);
     m_view->setFrames(frames);
     if (!frames.isEmpty())
         m_view->ensurePlaceVisible(frames.first());

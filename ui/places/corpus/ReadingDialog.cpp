@@ -55,6 +55,12 @@ int pages(const runtime::CorpusStore& store, int text::Document::*count) {
     return sum;
 }
 
+void fillChoices(QComboBox* box, const char* field, const std::string& now) {
+    for (const config::Choice& choice : fields::find(field)->choices())
+        box->addItem(QString::fromStdString(choice.label), QString::fromStdString(choice.id));
+    box->setCurrentIndex(std::max(0, box->findData(QString::fromStdString(now))));
+}
+
 } // namespace
 
 ReadingDialog::ReadingDialog(const PlaceContext& context, bool scans, QWidget* parent)
@@ -76,17 +82,13 @@ ReadingDialog::ReadingDialog(const PlaceContext& context, bool scans, QWidget* p
     layout->setContentsMargins(20, 20, 20, 16);
     layout->setSpacing(12);
 
-    for (const config::Choice& choice : fields::find("page_text")->choices())
-        m_order->addItem(QString::fromStdString(choice.label), QString::fromStdString(choice.id));
-    m_order->setCurrentIndex(std::max(0, m_order->findData(QString::fromStdString(now.page_text))));
+    fillChoices(m_order, "page_text", now.page_text);
     m_order->setObjectName(QStringLiteral("reading.order"));
     auto* order = new widgets::Field(tr("Order of the words on a page"), m_order, this);
     order->setHelp(tr("As a person reads them, column by column, or as the file has them"));
     layout->addWidget(order);
 
-    for (const config::Choice& choice : fields::find("encoding")->choices())
-        m_encoding->addItem(QString::fromStdString(choice.label), QString::fromStdString(choice.id));
-    m_encoding->setCurrentIndex(std::max(0, m_encoding->findData(QString::fromStdString(now.encoding))));
+    fillChoices(m_encoding, "encoding", now.encoding);
     m_encoding->setObjectName(QStringLiteral("reading.encoding"));
     auto* encoding = new widgets::Field(tr("Encoding of text and HTML"), m_encoding, this);
     encoding->setHelp(tr("For all these files. The menu of a row sets it for one file"));

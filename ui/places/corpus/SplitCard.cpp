@@ -189,8 +189,25 @@ void SplitCard::showShares() {
     m_shares->setRows({trainRow, validationRow});
     m_bar->setShares(train, validation);
     const QString problem = prepared ? prepared->datasetProblem : QString();
-    m_problem->setVisible(!problem.isEmpty());
-    m_problem->setHtml(QStringLiteral("<span style=\"color:%1\">%2</span>").arg(t.bad.name(), problem.toHtmlEscaped()));
+    const QString words = problem.isEmpty() ? uneven() : problem;
+    m_problem->setVisible(!words.isEmpty());
+    m_problem->setHtml(QStringLiteral("<span style=\"color:%1\">%2</span>")
+                           .arg((problem.isEmpty() ? t.warn : t.bad).name(), words.toHtmlEscaped()));
+}
+
+/// Why the share for validation is far from what was asked for; empty if it is not.
+QString SplitCard::uneven() const {
+    const std::optional<double> share = runtime::unexpectedShare(m_corpus);
+    if (!share)
+        return {};
+    const config::DataConfig& settings = m_corpus.prepared()->data;
+    const QString has = QString::number(100 * *share, 'g', 3);
+    const QString asked = QString::number(100 * settings.validation_fraction, 'g', 3);
+    if (settings.split == "documents")
+        return tr("Validation has %1 % of the text, not %2 %: whole documents are kept together.").arg(has, asked);
+    if (settings.split == "paragraphs")
+        return tr("Validation has %1 % of the text, not %2 %: whole paragraphs are kept together.").arg(has, asked);
+    return tr("Validation has %1 % of the text, not %2 %.").arg(has, asked);
 }
 
 void SplitCard::changeEvent(QEvent* event) {

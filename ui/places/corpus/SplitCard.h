@@ -44,6 +44,7 @@ protected:
 private:
     void showShares();
     void showCopies();
+    QString uneven() const;
 
     runtime::CorpusStore& m_corpus;
     runtime::ConfigStore& m_config;

@@ -4,6 +4,7 @@
 
 #include "ui/places/PictureExport.h"
 #include "ui/runtime/CorpusStore.h"
+#include "ui/runtime/SplitReport.h"
 #include "ui/text/Numbers.h"
 #include "ui/widgets/Control.h"
 #include "ui/widgets/KeyValueList.h"
@@ -57,6 +58,11 @@ void TotalsCard::showTotals() {
                                                             .arg(100 * double(facts.validationTokens) / all, 0, 'f', 0)
                                                       : none),
     };
+    if (runtime::unexpectedShare(m_store)) {
+        rows.last().look = widgets::KeyValue::Look::Warn;
+        rows.last().toolTip =
+            tr("The share for validation is far from the one that was asked for; the Split tab says why");
+    }
     if (corpus && !corpus->cleaned().total.empty()) {
         widgets::KeyValue before = row(tr("Before cleaning"), text::groupedNumber(totals.characters));
         before.look = widgets::KeyValue::Look::Quiet;

@@ -67,10 +67,10 @@ QString InsideView::emptySentence() const {
         return noWeightsText();
     if (m_query == nullptr || m_query->hasAnswer())
         return {};
-    return isAwaited()                     ? beingReadText()
+    return isAwaited()                     ? loadingText()
            : !m_query->problem().isEmpty() ? m_query->problem()
            : m_query->isCancelled()        ? tr("Cancelled before there was anything to show.")
-                                           : beingReadText();
+                                           : loadingText();
 }
 
 /// The answer is pending, and a person waits for it.
@@ -121,7 +121,7 @@ void InsideView::fillEmpty(const QString& sentence) {
         return;
     case Empty::Wait:
         button = m_empty->addAction(tr("Cancel"));
-        widgets::nameControl(button, {.id = QStringLiteral("emptyCancel"), .toolTip = tr("Stops reading")});
+        widgets::nameControl(button, {.id = QStringLiteral("emptyCancel"), .toolTip = tr("Cancel loading")});
         connect(button, &QPushButton::clicked, this, [this] { m_query->cancel(); });
         return;
     case Empty::Retry:
@@ -184,8 +184,8 @@ void InsideView::hideEvent(QHideEvent* event) {
     shownChanged(false);
 }
 
-QString beingReadText() {
-    return QCoreApplication::translate("Inside", "The weights are being read.");
+QString loadingText() {
+    return QCoreApplication::translate("Inside", "Loading weights…");
 }
 
 QString noWeightsText() {

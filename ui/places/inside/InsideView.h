@@ -105,6 +105,6 @@ private:
 /// What is said while there is nothing to look at.
 QString noWeightsText();
 /// What is said while the first numbers of a run are on their way: those of the run before are not shown.
-QString beingReadText();
+QString loadingText();
 
 } // namespace glasshouse::places::inside

@@ -265,7 +265,7 @@ void ProbeBar::showMessage() {
     const State text = m_passageWanted ? m_context.runCorpus->state() : State::None;
     const bool missing = text == State::Missing;
     const QString message = missing                  ? m_context.runCorpus->problem()
-                            : text == State::Reading ? tr("The text of this run is being read.")
+                            : text == State::Reading ? tr("Loading the text of this run…")
                                                      : m_context.probe.message();
     m_message->setText(message);
     m_message->setVisible(!message.isEmpty());

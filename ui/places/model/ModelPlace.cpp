@@ -66,7 +66,7 @@ ModelPlace::ModelPlace(const PlaceContext& context, QWidget* parent)
     , m_drawing(plain(new QScrollArea, "architectureScroll"))
     , m_architecture(new ArchitectureView)
     , m_side(new QWidget)
-    , m_memory(new MemoryCard(context.config))
+    , m_memory(new MemoryCard(context))
     , m_work(new WorkCard(context.config, context.run, context.pace)) {
     setObjectName(QStringLiteral("modelPlace"));
     m_train->setObjectName(QStringLiteral("trainThisModel"));
@@ -94,7 +94,7 @@ ModelPlace::ModelPlace(const PlaceContext& context, QWidget* parent)
     m_drawing->viewport()->setAutoFillBackground(false);
     m_architectureCard->setBody(m_drawing);
     m_architectureCard->setBodyMargins(4, 0, 4, 4);
-    auto* parameters = new ParametersCard(context.config);
+    auto* parameters = new ParametersCard(context);
     auto* side = new QVBoxLayout(m_side);
     side->setContentsMargins(0, 0, 0, 0);
     side->addWidget(parameters);
@@ -107,6 +107,7 @@ ModelPlace::ModelPlace(const PlaceContext& context, QWidget* parent)
     m_rest->setWidget(rest);
 
     connect(&context.config, &runtime::ConfigStore::lastValidChanged, this, &ModelPlace::showModel);
+    connect(&context.run, &runtime::RunModel::opened, this, &ModelPlace::showModel);
     connect(&context.config, &runtime::ConfigStore::validated, this, &ModelPlace::showProblems);
     connect(m_architecture, &ArchitectureView::boxChosen, this, [this](const QString& id, const QStringList& fields) {
         const ArchitecturePlan::Box* box = m_architecture->plan().box(id);
@@ -124,7 +125,7 @@ ModelPlace::ModelPlace(const PlaceContext& context, QWidget* parent)
 }
 
 void ModelPlace::showModel() {
-    const config::RunConfig& config = m_context.config.lastValid();
+    const config::RunConfig config = countedSettings(m_context);
     m_architecture->setModel(config.model, config.train.batch_size);
     m_architectureCard->setSubtitle(tr("shapes for batch %1").arg(config.train.batch_size));
     Q_EMIT stateChanged();
@@ -204,7 +205,9 @@ PlaceState ModelPlace::state() const {
     if (count > 0)
         return {PlaceState::Dot::Attention,
                 count == 1 ? tr("1 setting needs attention") : tr("%n settings need attention", nullptr, count)};
-    return {PlaceState::Dot::Good, tr("ready: %1 parameters").arg(text::groupedNumber(m_context.config.parameters()))};
+    return {PlaceState::Dot::Good,
+            tr("ready: %1 parameters")
+                .arg(text::groupedNumber(glasshouse::model::parameterCount(countedSettings(m_context).model)))};
 }
 
 void ModelPlace::setActive(bool active) {

@@ -13,6 +13,7 @@
 #include "core/engine/Engine.h"
 #include "core/model/ActiveParameters.h"
 #include "core/text/Dataset.h"
+#include "ui/places/DraftNotice.h"
 #include "ui/places/PictureExport.h"
 #include "ui/places/model/ArchitectureView.h"
 #include "ui/runtime/ConfigStore.h"
@@ -89,9 +90,9 @@ void PartsBar::paintEvent(QPaintEvent* /*event*/) {
     }
 }
 
-ParametersCard::ParametersCard(runtime::ConfigStore& store, QWidget* parent)
+ParametersCard::ParametersCard(const PlaceContext& context, QWidget* parent)
     : widgets::Card(tr("Parameters"), parent)
-    , m_store(store) {
+    , m_context(context) {
     widgets::nameControl(this,
                          {.id = QStringLiteral("parametersCard"), .explanation = QStringLiteral("model.parameters")});
     QVBoxLayout* layout = makeBody(this);
@@ -108,24 +109,27 @@ ParametersCard::ParametersCard(runtime::ConfigStore& store, QWidget* parent)
     layout->addWidget(m_list);
     offerListExports(this, *m_list, QStringLiteral("parameters"),
                      [this](const QString& sentence) { Q_EMIT noticed(sentence); });
-    connect(&store, &runtime::ConfigStore::lastValidChanged, this, &ParametersCard::showParts);
+    connect(&context.config, &runtime::ConfigStore::lastValidChanged, this, &ParametersCard::showParts);
+    connect(&context.run, &runtime::RunModel::opened, this, &ParametersCard::showParts);
     showParts();
 }
 
 void ParametersCard::showParts() {
     const theme::Theme& t = theme::Theme::of(this);
-    const auto parts = m_store.parts();
-    m_total->setText(text::groupedNumber(m_store.parameters()));
+    const config::ModelConfig counted = countedSettings(m_context).model;
+    const std::int64_t parameters = glasshouse::model::parameterCount(counted);
+    m_shown = glasshouse::model::parametersByPart(counted);
+    m_total->setText(text::groupedNumber(parameters));
     m_total->setAccessibleName(tr("%1 parameters").arg(m_total->text()));
-    m_bar->setParts(parts);
+    m_bar->setParts(m_shown);
+    setSubtitle(counted.vocab_size != m_context.config.vocabulary() ? tr("of the opened run") : QString());
     QList<widgets::KeyValue> rows;
-    for (const auto& part : parts) {
+    for (const auto& part : m_shown) {
         widgets::KeyValue row = keyValue(QString::fromStdString(part.label), text::groupedNumber(part.parameters));
         row.swatch = partColor(part.part, t);
         rows.append(row);
     }
-    if (const std::int64_t active = glasshouse::model::activeParameters(m_store.lastValid().model);
-        active < m_store.parameters()) {
+    if (const std::int64_t active = glasshouse::model::activeParameters(counted); active < parameters) {
         widgets::KeyValue row = keyValue(tr("Active for one token"), text::groupedNumber(active));
         row.toolTip = tr("Without the experts that a token is not routed to");
         rows.append(row);
@@ -135,11 +139,10 @@ void ParametersCard::showParts() {
 
 bool ParametersCard::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_list && event->type() == QEvent::MouseMove) {
-        const auto parts = m_store.parts();
-        const int height = m_list->height() / qMax(1, int(parts.size()));
+        const int height = m_list->height() / qMax(1, int(m_shown.size()));
         const int row = int(static_cast<QMouseEvent*>(event)->position().y()) / qMax(1, height);
-        if (row >= 0 && row < int(parts.size()))
-            Q_EMIT partHovered(parts[std::size_t(row)].part);
+        if (row >= 0 && row < int(m_shown.size()))
+            Q_EMIT partHovered(m_shown[std::size_t(row)].part);
     } else if (watched == m_list && event->type() == QEvent::Leave) {
         Q_EMIT partHovered(std::nullopt);
     }
@@ -156,9 +159,9 @@ void ParametersCard::changeEvent(QEvent* event) {
 
 // ---- memory
 
-MemoryCard::MemoryCard(runtime::ConfigStore& store, QWidget* parent)
+MemoryCard::MemoryCard(const PlaceContext& context, QWidget* parent)
     : widgets::Card(tr("Memory"), parent)
-    , m_store(store) {
+    , m_context(context) {
     setObjectName(QStringLiteral("memoryCard"));
     setSubtitle(tr("during training"));
     setProperty("explain", QStringLiteral("model.memory"));
@@ -176,12 +179,14 @@ MemoryCard::MemoryCard(runtime::ConfigStore& store, QWidget* parent)
     layout->addWidget(m_free);
     offerListExports(this, *m_list, QStringLiteral("memory"),
                      [this](const QString& sentence) { Q_EMIT noticed(sentence); });
-    connect(&store, &runtime::ConfigStore::lastValidChanged, this, &MemoryCard::showCosts);
+    connect(&context.config, &runtime::ConfigStore::lastValidChanged, this, &MemoryCard::showCosts);
+    connect(&context.run, &runtime::RunModel::opened, this, &MemoryCard::showCosts);
     showCosts();
 }
 
 void MemoryCard::showCosts() {
-    const glasshouse::model::Costs costs = m_store.costs();
+    const glasshouse::model::Costs costs =
+        glasshouse::model::estimateCosts(countedSettings(m_context), m_context.config.facts().hardware);
     m_list->setRows({keyValue(tr("Weights"), text::byteText(double(costs.weights))),
                      keyValue(tr("Gradients"), text::byteText(double(costs.gradients))),
                      keyValue(tr("Optimizer"), text::byteText(double(costs.optimizer))),
@@ -306,9 +311,11 @@ void JudgementCard::judge() {
         return;
     }
     const double share = double(tokens) / double(parameters);
-    QString sentence = tr("%1 training tokens: %2 for each parameter.")
-                           .arg(text::groupedNumber(tokens),
-                                share >= 10 ? text::groupedNumber(qRound64(share)) : text::shortNumber(share, 2));
+    const QString count = text::groupedNumber(tokens);
+    QString sentence = share < 0.01 ? tr("%1 training tokens: less than 0.01 for each parameter.").arg(count)
+                                    : tr("%1 training tokens: %2 for each parameter.")
+                                          .arg(count, share >= 10 ? text::groupedNumber(qRound64(share))
+                                                                  : text::shortNumber(share, 2));
     sentence += QLatin1Char(' ');
     if (share < 1)
         sentence += tr("It is large enough to memorise the text: watch the validation loss.");

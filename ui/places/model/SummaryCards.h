@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/model/ModelKind.h"
+#include "ui/places/Place.h"
 #include "ui/widgets/Card.h"
 
 class QLabel;
@@ -38,11 +39,11 @@ private:
     std::vector<glasshouse::model::PartCount> m_parts;
 };
 
-/// Parameters by part. Thread: GUI. Ownership: the parent's; the store must outlive it.
+/// Parameters by part, see countedSettings(). Thread: GUI. Ownership: the parent's; the stores must outlive it.
 class ParametersCard : public widgets::Card {
     Q_OBJECT
 public:
-    explicit ParametersCard(runtime::ConfigStore& store, QWidget* parent = nullptr);
+    explicit ParametersCard(const PlaceContext& context, QWidget* parent = nullptr);
 
 Q_SIGNALS:
     void noticed(const QString& sentence); ///< about an export
@@ -56,24 +57,26 @@ protected:
 private:
     void showParts();
 
-    runtime::ConfigStore& m_store;
+    PlaceContext m_context;
+    std::vector<glasshouse::model::PartCount> m_shown;
     QLabel* m_total;
     PartsBar* m_bar;
     widgets::KeyValueList* m_list;
 };
 
-/// Memory during training against free memory. Thread: GUI. Ownership: the parent's; the store must outlive it.
+/// Memory during training against free memory, see countedSettings(). Thread: GUI. Ownership: the parent's; the
+/// stores must outlive it.
 class MemoryCard : public widgets::Card {
     Q_OBJECT
 public:
-    explicit MemoryCard(runtime::ConfigStore& store, QWidget* parent = nullptr);
+    explicit MemoryCard(const PlaceContext& context, QWidget* parent = nullptr);
     void showCosts();
 
 Q_SIGNALS:
     void noticed(const QString& sentence); ///< about an export
 
 private:
-    runtime::ConfigStore& m_store;
+    PlaceContext m_context;
     widgets::KeyValueList* m_list;
     QProgressBar* m_bar;
     QLabel* m_free;

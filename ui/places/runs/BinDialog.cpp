@@ -54,7 +54,7 @@ BinDialog::BinDialog(runtime::RunEditor& editor, QWidget* parent)
     m_table->setColumn(Size, widgets::CardTable::Column::Number);
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->horizontalHeader()->setSectionResizeMode(Name, QHeaderView::Stretch);
-    m_table->setEmptyText(tr("The bin is being read…"));
+    m_table->setEmptyText(tr("Loading the bin…"));
     widgets::nameControl(m_empty, {.id = QStringLiteral("binDialog.empty"),
                                    .name = m_empty->text(),
                                    .toolTip = tr("Delete everything in the bin (asks first)")});

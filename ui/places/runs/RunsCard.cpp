@@ -85,7 +85,7 @@ RunsCard::RunsCard(const PlaceContext& context, std::function<void(const QString
     restoreSort();
     filter();
     auto* columns = new QToolButton(this);
-    columns->setIcon(theme::icon(QStringLiteral("more")));
+    columns->setIcon(theme::icon(QStringLiteral("columns")));
     widgets::nameControl(
         columns,
         {.id = QStringLiteral("runs.columns"), .name = tr("Columns"), .toolTip = tr("Choose the columns of the list")});

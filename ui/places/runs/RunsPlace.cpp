@@ -157,9 +157,9 @@ void RunsPlace::makeActions() {
                             tr("Make a new run that continues from a saved step of this one"));
     m_rename = addPlaceAction(QStringLiteral("runs.rename"), tr("Rename"), QStringLiteral("write"),
                               tr("Give this run another name (F2); its folder keeps its own"));
-    m_note = addPlaceAction(QStringLiteral("runs.note"), tr("Note"), QStringLiteral("mark"),
+    m_note = addPlaceAction(QStringLiteral("runs.note"), tr("Note"), QStringLiteral("note"),
                             tr("Write a note about this run"));
-    m_export = addPlaceAction(QStringLiteral("runs.export"), tr("Export…"), QStringLiteral("export"),
+    m_export = addPlaceAction(QStringLiteral("runs.export"), tr("Export…"), QStringLiteral("pack"),
                               tr("Pack this run into one zip file"));
     m_import = addPlaceAction(QStringLiteral("runs.import"), tr("Import…"), QStringLiteral("import"),
                               tr("Unpack a run from a zip file"));
@@ -261,10 +261,10 @@ void RunsPlace::askForBin() {
     question->setObjectName(QStringLiteral("moveToBin"));
     question->setTextFormat(Qt::PlainText); // a run's name may look like markup
     question->setAttribute(Qt::WA_DeleteOnClose);
-    question->setInformativeText(tr("Undo puts it back. Later, restore it with Bin… in the menu."));
+    question->setInformativeText(tr("Undo puts it back. Later, restore it with Bin… in the Actions menu."));
     QPushButton* move = question->addButton(tr("Move to bin"), QMessageBox::AcceptRole);
     widgets::nameControl(move, {.id = QStringLiteral("moveToBin.move"), .toolTip = m_bin->toolTip()});
-    QPushButton* keep = question->addButton(tr("Keep it"), QMessageBox::RejectRole);
+    QPushButton* keep = question->addButton(tr("Cancel"), QMessageBox::RejectRole);
     widgets::nameControl(keep, {.id = QStringLiteral("moveToBin.keep"), .toolTip = tr("Change nothing")});
     question->setDefaultButton(move);
     question->setEscapeButton(keep);
@@ -328,19 +328,21 @@ void RunsPlace::openBin() {
 }
 
 void RunsPlace::showMenu(const QPoint& place) {
-    if (!m_table->indexAt(place).isValid())
-        return;
     auto* menu = new QMenu(this);
     menu->setObjectName(QStringLiteral("runs.menu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->addActions({m_open, m_resume, m_fork});
-    menu->addSeparator();
-    menu->addActions({m_show, m_pin});
-    addColors(menu, currentRow());
-    menu->addSeparator();
-    menu->addActions({m_rename, m_tags, m_note, m_export, m_report, m_folder});
-    menu->addSeparator();
-    menu->addActions({m_bin, m_showBin});
+    if (m_table->indexAt(place).isValid()) {
+        menu->addActions({m_open, m_resume, m_fork});
+        menu->addSeparator();
+        menu->addActions({m_show, m_pin});
+        addColors(menu, currentRow());
+        menu->addSeparator();
+        menu->addActions({m_rename, m_tags, m_note, m_export, m_report, m_folder});
+        menu->addSeparator();
+        menu->addActions({m_bin, m_showBin});
+    } else {
+        menu->addActions({m_import, m_undo, m_showBin, m_refresh});
+    }
     menu->popup(m_table->viewport()->mapToGlobal(place));
 }
 

@@ -110,7 +110,7 @@ LossCard::LossCard(const PlaceContext& context, ChartLink& link, QWidget* parent
         const std::int64_t step = m_axes.stepAt(x);
         if (m_axes.time != LossAxes::Time::TimesRead)
             if (const auto times = m_context.run.timesRead(step))
-                content.titleNote = text::timesReadText(*times);
+                content.titleNote = text::passesText(*times);
         // The curve is a running mean over batches; the gap is measured against this.
         if (const glasshouse::train::Evaluation* at = evaluationAt(step))
             content.rows.append({{},
@@ -207,11 +207,11 @@ void LossCard::makeTools() {
     addTitleWidget(m_time);
 
     m_logs = new widgets::SegmentedChoice(this);
-    widgets::nameControl(m_logs, {.id = QStringLiteral("train.logAxes"), .name = tr("Logarithmic axes and outliers")});
+    widgets::nameControl(m_logs, {.id = QStringLiteral("train.logAxes"), .name = tr("Logarithmic axes and range")});
     m_logs->setExclusive(false);
     m_logs->addChoice(QStringLiteral("x"), tr("log x"), tr("Logarithmic horizontal axis"));
     m_logs->addChoice(QStringLiteral("y"), tr("log y"), tr("Logarithmic vertical axis"));
-    m_logs->addChoice(QStringLiteral("outliers"), tr("Outliers"),
+    m_logs->addChoice(QStringLiteral("outliers"), tr("Fit all"),
                       tr("Fit the view to every point, however far away; off, they are counted at the edge"));
     m_logs->setOn(QStringLiteral("outliers"), settings.value(QStringLiteral("train/outliers"), false).toBool());
     m_logs->setOn(QStringLiteral("x"), settings.value(QStringLiteral("train/logX"), false).toBool());

@@ -134,6 +134,7 @@ void SpeedCard::refresh() {
         m_step.clear();
         m_bar->set({}, {}, {});
         m_parts->setRows({});
+        setSubtitle({});
         return;
     }
     std::array<double, speedParts> shares{};
@@ -145,7 +146,9 @@ void SpeedCard::refresh() {
         row.label = SpeedParts::name(i);
         row.value = SpeedParts::text(found->seconds[i]);
         row.swatch = theme.seriesColor(SpeedParts::series(i));
-        row.toolTip = tr("Milliseconds of a step, mean of the last %n", nullptr, found->timed);
+        row.toolTip = found->ofWholeRun
+                          ? tr("Milliseconds of a step, mean of %n steps of the whole run", nullptr, found->timed)
+                          : tr("Milliseconds of a step, mean of the last %n", nullptr, found->timed);
         rows.append(row);
     }
     if (m_context.training.isAlive()) {
@@ -160,6 +163,9 @@ void SpeedCard::refresh() {
     m_speed = text::groupedNumber(qRound64(found->tokensPerSecond));
     m_step = tr("%1 ms per step").arg(found->step * 1000, 0, 'f', 1);
     m_bar->set(m_speed, m_step, shares);
+    setSubtitle(found->ofWholeRun   ? tr("whole run")
+                : found->steps == 1 ? tr("last step")
+                                    : tr("last %n steps", nullptr, found->steps));
     m_parts->setRows(rows);
 }
 

@@ -58,6 +58,7 @@ std::optional<SpeedParts> speedPartsAt(const runtime::RunModel& run, std::int64_
             ++known;
         }
     }
+    parts.steps = int(end - begin);
     parts.step /= std::max(1, known);
     parts.tokensPerSecond = parts.step > 0 ? double(tokens) / parts.step : 0;
     const std::size_t least = begin > searchedSteps ? begin - searchedSteps : 0;
@@ -74,9 +75,23 @@ std::optional<SpeedParts> speedPartsAt(const runtime::RunModel& run, const runti
     const std::int64_t at = newest ? run.step() : cursor.step();
     std::optional<SpeedParts> parts = speedPartsAt(run, at);
     const std::optional<double> speed = newest ? run.tokensPerSecond() : std::nullopt;
-    if (parts && speed && *speed > 0)
+    if (!parts || !speed || !(*speed > 0))
+        return parts;
+    if (run.isAlive() || run.state() == runtime::RunModel::State::Elsewhere) {
         parts->tokensPerSecond = *speed;
-    return parts;
+        return parts;
+    }
+    SpeedParts whole;
+    for (const glasshouse::train::StepMetrics& metrics : run.metrics())
+        add(whole, metrics);
+    for (double& seconds : whole.seconds)
+        seconds /= std::max(1, whole.timed);
+    const glasshouse::train::StepMetrics& last = *run.metricsAt(at); // there, since parts are
+    whole.step = last.trainingSeconds / double(std::max<std::int64_t>(1, last.step));
+    whole.tokensPerSecond = *speed;
+    whole.steps = int(run.metrics().size());
+    whole.ofWholeRun = true;
+    return whole;
 }
 
 } // namespace glasshouse::places::train

@@ -13,8 +13,8 @@ class TimeCursor;
 
 namespace glasshouse::places::train {
 
-/// The parts of the time of a step, as means over the last steps of its size up to it. A run that was read from its
-/// folder has the parts of a few steps only; then those of the newest.
+/// The parts of the time of a step, as means over the last steps of its size up to it, or over the whole run. A run
+/// that was read from its folder has the parts of a few steps only; then those of the newest.
 ///
 /// Thread: GUI. Units: seconds.
 struct SpeedParts {
@@ -23,6 +23,8 @@ struct SpeedParts {
     double step = 0;                     ///< seconds of a whole step; 0: unknown
     double tokensPerSecond = 0;          ///< 0: unknown
     int timed = 0;                       ///< number of steps whose parts are known
+    int steps = 0;                       ///< number of steps that the speed is the mean of
+    bool ofWholeRun = false;
 
     /// Sum of the parts, seconds; 0: unknown.
     double whole() const { return seconds[0] + seconds[1] + seconds[2] + seconds[3]; }
@@ -35,7 +37,8 @@ struct SpeedParts {
 
 /// Nothing if the run has no step there.
 std::optional<SpeedParts> speedPartsAt(const runtime::RunModel& run, std::int64_t step);
-/// At the time cursor. At the newest step the speed is RunModel::tokensPerSecond(), as everywhere else.
+/// At the time cursor. At the newest step the speed is RunModel::tokensPerSecond(), as everywhere else; of a run at
+/// rest all is of the whole run.
 std::optional<SpeedParts> speedPartsAt(const runtime::RunModel& run, const runtime::TimeCursor& cursor);
 
 } // namespace glasshouse::places::train

@@ -118,16 +118,11 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
     for (std::size_t i = 1; i < order.size(); ++i)
         setTabOrder(order[i - 1], order[i]);
 
-    layout->addSpacing(8);
-    layout->addWidget(sectionHead(tr("COLOUR"), this));
     auto* colour = new QLabel(tr("Probability of each token"), this);
-    layout->addWidget(colour);
     auto* legend = new ProbabilityLegend(this);
     widgets::nameControl(legend, {.id = QStringLiteral("probabilityLegend"),
                                   .toolTip = tr("The model's own probability, before temperature and filters"),
                                   .explanation = QStringLiteral("write.probability")});
-    layout->addWidget(legend);
-
     layout->addStretch(1);
     scroll->setWidget(content);
     content->setAutoFillBackground(false);
@@ -137,6 +132,10 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
     m_numbers->setDense(true);
     auto* foot = new QVBoxLayout;
     foot->setContentsMargins(14, 6, 14, 6);
+    foot->setSpacing(4);
+    foot->addWidget(colour); // in sight, however far the settings are scrolled
+    foot->addWidget(legend);
+    foot->addSpacing(4);
     foot->addWidget(m_numbers);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);

@@ -67,7 +67,7 @@ SourcesPanel::SourcesPanel(const PlaceContext& context, runtime::TextTrace& trac
     , m_trace(trace)
     , m_flow(flow) {
     widgets::nameControl(this, {.id = QStringLiteral("sourcesPanel"),
-                                .name = tr("Where did it get that"),
+                                .name = tr("Sources in the corpus"),
                                 .explanation = QStringLiteral("write.sources")});
     m_empty = new widgets::EmptyState({}, this);
     m_stack = new QStackedWidget(this);
@@ -88,7 +88,7 @@ SourcesPanel::SourcesPanel(const PlaceContext& context, runtime::TextTrace& trac
 
 QWidget* SourcesPanel::buildHead() {
     auto* head = new QWidget(this);
-    auto* title = new QLabel(tr("Where did it get that"), head);
+    auto* title = new QLabel(tr("Sources in the corpus"), head);
     title->setFont(theme::uiFont(theme::TextSize::CardTitle, QFont::DemiBold));
     title->setMinimumWidth(1);
     m_busy = new widgets::BusyBar(head);
@@ -313,7 +313,7 @@ void SourcesPanel::showEmpty() {
         break;
     case State::Unread:
     case State::Reading:
-        sentence = tr("The text of the run is being read…");
+        sentence = tr("Loading the text of this run…");
         break;
     case State::Indexing:
         sentence = tr("The text of the run (%1) is being sorted, so that any passage is found at once…")

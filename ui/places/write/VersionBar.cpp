@@ -83,12 +83,18 @@ QString toolTipOf(const run::WrittenText& text) {
 
 } // namespace
 
-/// Puts chips side by side, the nearest to the shown version first as far as there is room.
+/// Puts chips side by side. Without room for all their words those that are far from the shown version have only their
+/// number; without room for that, the farthest are left out.
 class VersionBar::Strip : public QWidget {
 public:
     struct Item {
         QWidget* widget;
-        int rank; ///< 0: always shown
+        int rank;                      ///< 0: always shown, with its words
+        widgets::Chip* chip = nullptr; ///< the widget, if it is one
+        int number = 0;
+        QString name{};
+        QString count{};
+        QString countOnChip{};
     };
     using QWidget::QWidget;
 
@@ -104,6 +110,15 @@ public:
             if (focused && item.rank == 0)
                 item.widget->setFocus(Qt::OtherFocusReason);
     }
+    /// The chip of a version with other words.
+    void setWords(int number, const QString& name, const QString& count) {
+        for (Item& item : m_items)
+            if (item.chip != nullptr && item.number == number) {
+                item.name = name;
+                item.count = count;
+            }
+        arrange();
+    }
     QSize sizeHint() const override { return {theme::scaled(200), theme::scaled(28)}; }
     QSize minimumSizeHint() const override { return {1, theme::scaled(28)}; }
 
@@ -117,17 +132,53 @@ protected:
     }
 
 private:
+    /// Of a chip with its words, or with its number only.
+    static int widthOf(const Item& item, bool words) {
+        if (item.chip == nullptr)
+            return item.widget->sizeHint().width();
+        if (!words)
+            return widgets::Chip::widthFor(QString::number(item.number), item.chip->kind());
+        return widgets::Chip::widthFor(item.name, item.chip->kind()) + 5 +
+               QFontMetrics(theme::monoFont(theme::TextSize::Note)).horizontalAdvance(item.count);
+    }
+    /// Only what changes: each change of a chip asks for this again.
+    static void showWords(Item& item, bool words) {
+        if (item.chip == nullptr)
+            return;
+        const QString text = words ? item.name : QString::number(item.number);
+        const QString count = words ? item.count : QString();
+        if (item.countOnChip != count) {
+            item.countOnChip = count;
+            item.chip->setCount(count);
+        }
+        if (item.chip->text() != text) {
+            item.chip->setText(text);
+            item.chip->updateGeometry();
+        }
+    }
     void arrange() {
-        std::vector<const Item*> byRank;
-        for (const Item& item : m_items)
+        std::vector<Item*> byRank;
+        for (Item& item : m_items)
             byRank.push_back(&item);
         std::stable_sort(byRank.begin(), byRank.end(), [](const Item* a, const Item* b) { return a->rank < b->rank; });
         int left = width() + kGap;
-        bool room = true;
+        std::size_t shown = 0;
         for (const Item* item : byRank) {
-            left -= item->widget->sizeHint().width() + kGap;
-            room = room && (left >= 0 || item->rank == 0);
-            item->widget->setVisible(room);
+            const int width = widthOf(*item, item->rank == 0) + kGap;
+            if (left < width && item->rank > 0)
+                break;
+            left -= width;
+            ++shown;
+        }
+        for (std::size_t i = 0; i < byRank.size(); ++i) {
+            Item& item = *byRank[i];
+            item.widget->setVisible(i < shown);
+            if (i >= shown)
+                continue;
+            const int more = widthOf(item, true) - widthOf(item, false);
+            const bool words = item.rank == 0 || more <= left;
+            left -= item.rank > 0 && words ? more : 0;
+            showWords(item, words);
         }
         int x = 0;
         for (const Item& item : m_items) {
@@ -220,10 +271,7 @@ void VersionBar::follow(const run::WrittenText& text) {
         if (m_rows[i].number != text.number)
             continue;
         m_rows[i] = rowOf(text, m_tree[i]);
-        for (auto* chip : m_strip->findChildren<widgets::Chip*>(QStringLiteral("branch.%1").arg(text.number))) {
-            chip->setText(m_rows[i].name);
-            chip->setCount(m_rows[i].tokens);
-        }
+        m_strip->setWords(text.number, m_rows[i].name, m_rows[i].tokens);
     }
 }
 
@@ -261,10 +309,9 @@ void VersionBar::showChips() {
         widgets::nameControl(made, {.id = QStringLiteral("branch.%1").arg(number),
                                     .name = tr("%1: %2").arg(row->name, row->toolTip),
                                     .toolTip = row->toolTip});
-        made->setCount(row->tokens);
         made->setClickable(true);
         connect(made, &widgets::Chip::clicked, this, [this, number] { Q_EMIT chosen(number); });
-        items.push_back({made, rank});
+        items.push_back({made, rank, made, number, row->name, row->tokens});
     };
     const auto sign = [&](const QString& text, int rank) {
         auto* made = new QLabel(m_strip);

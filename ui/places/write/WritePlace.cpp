@@ -380,7 +380,7 @@ void WritePlace::buildSources() {
     m_trace =
         std::make_unique<runtime::TextTrace>(*m_context.runCorpus, m_context.run, m_context.ingest.options().cache);
     m_sources = new SourcesPanel(m_context, *m_trace, *m_flow, this);
-    m_sourcesAction = new QAction(theme::icon(QStringLiteral("pages")), tr("Where did it get that"), this);
+    m_sourcesAction = new QAction(theme::icon(QStringLiteral("pages")), tr("Sources in the corpus"), this);
     m_sourcesAction->setObjectName(QStringLiteral("showSources"));
     m_sourcesAction->setToolTip(tr("Show what of the text stands word for word in the text of the run, and where"));
     m_sourcesAction->setCheckable(true);

@@ -254,10 +254,9 @@ void HeadTable::setBars(bool bars) {
             continue;
         const QString title = m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
         const int wide = column == HeadTableModel::Head
-                             ? std::max(QFontMetrics(m_table->font()).horizontalAdvance(HeadTableModel::tr("even")),
-                                        numbers.horizontalAdvance(QStringLiteral("00.00")))
+                             ? QFontMetrics(m_table->font()).horizontalAdvance(HeadTableModel::tr("even")) + 5
                              : numbers.horizontalAdvance(QStringLiteral("0.00"));
-        header->resizeSection(column, std::max(words.horizontalAdvance(title) + 13, wide + 14));
+        header->resizeSection(column, std::max(words.horizontalAdvance(title) + 12, wide + 12));
     }
 }
 

@@ -287,7 +287,7 @@ QString BatchView::obstacle() const {
         return text->problem();
     if (!text->datasetProblem().isEmpty())
         return text->datasetProblem();
-    return text->dataset() ? QString() : tr("The text of this run is being read.");
+    return text->dataset() ? QString() : tr("Loading the text of this run…");
 }
 
 void BatchView::showBatch() {

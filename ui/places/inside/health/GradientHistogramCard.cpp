@@ -66,7 +66,7 @@ void GradientHistogramCard::forget() {
     m_first = Histogram::notFinite;
     m_last = 0;
     m_zeros = m_notFinite = false;
-    showNone(tr("The gradients are being read."));
+    showNone(tr("Loading gradients…"));
 }
 
 void GradientHistogramCard::showNone(const QString& sentence) {
@@ -137,10 +137,10 @@ void GradientHistogramCard::setGradients(std::shared_ptr<const run::GradientHist
     double most = 0;
     for (int shown = 0; shown < shares.cols; ++shown) {
         const int column = columnOf(shown);
-        labels.append(column == Histogram::zeros       ? tr("0")
-                      : column == Histogram::notFinite ? QStringLiteral("∞")
-                                                       : text::shortNumber(lowerEnd(column),
-                                                                           lowerEnd(column) < 0.01 ? 2 : 3));
+        labels.append(column == Histogram::zeros ? tr("0")
+                      : column == Histogram::notFinite
+                          ? QStringLiteral("∞")
+                          : text::shortNumber(lowerEnd(column), lowerEnd(column) < 0.01 ? 2 : 3));
         for (int row = 0; row < shares.rows; ++row) {
             const double one = share(row, column);
             shares.at(row, shown) = static_cast<float>(one);

@@ -128,7 +128,7 @@ QString HealthView::emptySentence() const {
         return {};
     if (!reader->problem().isEmpty())
         return reader->problem();
-    return !reader->isRead()         ? tr("The measurements are being read.")
+    return !reader->isRead()         ? tr("Loading measurements…")
            : m_context.run.isAlive() ? tr("The first measurements come with the first steps.")
                                      : tr("This run saved no measurements of its layers.");
 }

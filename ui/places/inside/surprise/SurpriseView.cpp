@@ -373,7 +373,7 @@ runtime::WeightQuery<SurpriseView::Made>::Work SurpriseView::question() {
 QString SurpriseView::emptySentence() const {
     if (hasWeights() && !m_query.hasAnswer() && !chosenCorpus()) {
         if (m_source->current() == QLatin1String(kRun))
-            return tr("The text of this run is being read.");
+            return tr("Loading the text of this run…");
         if (m_context.probe.tokens().empty() && !m_context.probe.message().isEmpty())
             return m_context.probe.message();
     }

@@ -1,7 +1,6 @@
 #include "ui/places/inside/tokens/NearestCard.h"
 
 #include <QHeaderView>
-#include <QTimer>
 #include <QVBoxLayout>
 
 #include <cmath>
@@ -26,7 +25,6 @@ namespace {
 
 constexpr int kNeighbors = 12;
 constexpr std::size_t kNearest = 5;
-constexpr int kGrowthMilliseconds = 5000;
 constexpr std::size_t kMaxTables = 100;     ///< points of the curves
 constexpr std::size_t kMaxCheckpoints = 24; ///< each reads a whole checkpoint
 
@@ -62,12 +60,6 @@ NearestCard::NearestCard(const PlaceContext& context, const CloudData& cloudData
     m_measure->setCurrent(QStringLiteral("cosine"));
     buildTable();
     buildPlot();
-    auto* renew = new QTimer(this); // while a run grows
-    renew->start(kGrowthMilliseconds);
-    connect(renew, &QTimer::timeout, this, [this] {
-        if (m_context.run.isAlive() && !m_growth.isBusy())
-            m_growth.renew();
-    });
     auto* body = new QWidget(this);
     auto* column = new QVBoxLayout(body);
     column->setContentsMargins(0, 0, 0, 0);
@@ -151,6 +143,8 @@ void NearestCard::showToken() {
     const bool known = m_asked == std::pair(m_data.chosen(), metric()) && (m_growth.hasAnswer() || m_growth.isBusy());
     if (!known)
         m_growth.renew();
+    else if (m_context.run.isAlive())
+        m_growth.refresh();
     showGrowth();
 }
 
