@@ -193,8 +193,6 @@ private:
             emit("\u00AD");
         else if (name == "sym")
             sign(attribute(node, "font"), numberOf(attribute(node, "char"), 16));
-        else if (name == "ruby")
-            ruby(node, depth);
         else if (name == "fldChar")
             fieldCharacter(attribute(node, "fldCharType"));
         else if (name == "footnoteReference")
@@ -282,20 +280,6 @@ private:
         std::swap(m_format, format);
         walkAll(node->children, depth + 1);
         std::swap(m_format, format);
-    }
-
-    /// Characters and how they are read.
-    void ruby(const xmlNode* node, int depth) {
-        if (const xmlNode* const base = childNamed(node, "rubyBase"))
-            walkAll(base->children, depth + 1);
-        const xmlNode* const over = childNamed(node, "rt");
-        if (over == nullptr)
-            return;
-        TextFlow outside = std::exchange(m_flow, {});
-        walkAll(over->children, depth + 1);
-        const std::string reading = m_flow.take();
-        m_flow = std::move(outside);
-        m_flow.reading(reading);
     }
 
     /// A formula that stands on lines of its own.

@@ -11,7 +11,6 @@
 #include "core/base/Utf8.h"
 #include "core/documents/CharacterReferences.h"
 #include "core/documents/Problem.h"
-#include "core/documents/Ruby.h"
 #include "core/documents/TextFlow.h"
 #include "core/documents/Xml.h"
 
@@ -224,8 +223,6 @@ private:
         separate();
         if (name == "tr") {
             row(node, style, depth);
-        } else if (name == "ruby" && !m_earlier) {
-            ruby(node, style, depth);
         } else {
             Style inner = style;
             inner.inItem = style.inItem || name == "li" || name == "dt" || name == "dd";
@@ -257,36 +254,6 @@ private:
         m_inCell = wasInCell;
         m_flow = std::move(outside);
         m_flow.row(cells);
-    }
-
-    /// Each base and, behind it, its reading. White space between Chinese or Japanese characters is the markup's.
-    void ruby(const xmlNode* node, const Style& style, int depth) {
-        bool skipsBlanks = true;
-        for (const RubyPart& part : rubyParts(node)) {
-            for (const xmlNode* at : part.base) {
-                if (isHidden(at->parent))
-                    continue;
-                const bool isText = at->type != XML_ELEMENT_NODE;
-                std::string_view words = isText ? textOf(at, m_space) : std::string_view();
-                if (skipsBlanks && isText)
-                    words.remove_prefix(std::min(words.find_first_not_of(" \t\r\n\f"), words.size()));
-                skipsBlanks = skipsBlanks && isText && words.empty();
-                if (isText)
-                    text(words, style);
-                else
-                    walk(at, style, depth + 1);
-            }
-            skipsBlanks = m_flow.needsNoBlank();
-            TextFlow outside = std::exchange(m_flow, {});
-            const bool wasInCell = std::exchange(m_inCell, true); // notes wait for the end of the paragraph
-            for (const xmlNode* at : part.reading)
-                if (!isHidden(at->parent))
-                    walk(at, style, depth + 1);
-            m_inCell = wasInCell;
-            const std::string reading = m_flow.take();
-            m_flow = std::move(outside);
-            m_flow.reading(reading);
-        }
     }
 
     void text(std::string_view written, const Style& style) {

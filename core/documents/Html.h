@@ -7,9 +7,9 @@
 
 namespace glasshouse::documents {
 
-/// The text of an HTML page as a browser shows it, each formula once, readings (ruby) in parentheses, in UTF-8; what it
-/// was read as, see text::decodeHtml(). text::earlierEncoding: with references, formulas and ruby as versions before
-/// read them too. Throws Problem.
+/// The text of an HTML page as a browser shows it, each formula once, in UTF-8; what it was read as, see
+/// text::decodeHtml(). text::earlierEncoding: with references and formulas as versions before read them too. Throws
+/// Problem.
 text::DecodedText htmlText(std::string_view bytes, std::string_view encoding);
 
 /// The text of a chapter in XHTML, and how much of it stands in links.

@@ -64,19 +64,6 @@ bool isHidden(const xmlNode* node, std::string_view name) {
                                  (attribute(node, "display") == "condition" && attribute(node, "is-hidden") == "true"));
 }
 
-/// Whether a field hides the paragraph that it stands in.
-bool isHiddenParagraph(const xmlNode* node, int depth = 0) {
-    for (const xmlNode* at = node->children; at != nullptr && depth < maxDepth; at = at->next) {
-        const std::string_view name = nameOf(at);
-        if (name == "hidden-paragraph" && attribute(at, "is-hidden") == "true")
-            return true;
-        // Paragraphs in it are those of boxes and notes.
-        if (at->type == XML_ELEMENT_NODE && name != "p" && name != "h" && isHiddenParagraph(at, depth + 1))
-            return true;
-    }
-    return false;
-}
-
 /// What a style of text or of a paragraph decides about the characters that are read.
 struct TextStyle {
     std::optional<bool> hidden;
@@ -179,8 +166,6 @@ private:
             table(node, depth);
         else if (name == "span")
             span(node, depth);
-        else if (name == "ruby")
-            ruby(node, depth);
         else if (name == "s")
             verbatim(std::string(blanks(node), ' '));
         else if (name == "tab")
@@ -220,20 +205,6 @@ private:
         const TextStyle around = std::exchange(m_style, m_styles.over(m_style, node, "text:"));
         walkAll(node->children, depth + 1);
         m_style = around;
-    }
-
-    /// Characters and how they are read.
-    void ruby(const xmlNode* node, int depth) {
-        if (const xmlNode* const base = childNamed(node, "ruby-base"))
-            walkAll(base->children, depth + 1);
-        const xmlNode* const over = childNamed(node, "ruby-text");
-        if (over == nullptr)
-            return;
-        TextFlow outside = std::exchange(m_flow, {});
-        span(over, depth);
-        const std::string reading = m_flow.take();
-        m_flow = std::move(outside);
-        m_flow.reading(reading);
     }
 
     /// A formula: in its place, or in a part of its own (OpenDocument 1.3, part 3, 10.4.6). Charts and tables are none.
@@ -284,8 +255,6 @@ private:
     }
 
     void paragraph(const xmlNode* node, int depth) {
-        if (isHiddenParagraph(node))
-            return;
         separate();
         const bool was = std::exchange(m_inParagraph, true);
         const TextStyle around = std::exchange(m_style, m_styles.over({}, node, "paragraph:"));

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/base/Utf8.h"
-
 namespace glasshouse::documents {
 
 namespace {
@@ -81,26 +79,6 @@ void TextFlow::row(const std::vector<std::string>& cells) {
     line();
     verbatim(joined);
     line();
-}
-
-void TextFlow::reading(std::string_view utf8) {
-    TextFlow words;
-    words.text(utf8);
-    if (words.m_text.empty())
-        return;
-    m_blank = m_blank && !needsNoBlank(); // it comes after the reading
-    if (m_breaks > 0)
-        flush();
-    m_text += '(' + words.m_text + ')';
-}
-
-bool TextFlow::needsNoBlank() const {
-    std::size_t last = m_text.size();
-    while (last > 0 && (static_cast<unsigned char>(m_text[--last]) & 0xC0) == 0x80)
-        continue;
-    const char32_t c = m_text.empty() ? 0 : utf8::decode(m_text, last).codePoint;
-    return (c >= 0x2E80 && c < 0xA4D0) || (c >= 0xF900 && c < 0xFB00) || (c >= 0xFF00 && c < 0xFFA0) ||
-           (c >= 0x20000 && c < 0x40000);
 }
 
 std::string TextFlow::take() {

@@ -23,10 +23,6 @@ public:
     void block();
     /// A row of a table: its cells on one line with tabs between them, or as blocks if a cell has several of them.
     void row(const std::vector<std::string>& cells);
-    /// How the characters before it are read (ruby): in parentheses directly behind them. Nothing if it is empty.
-    void reading(std::string_view utf8);
-    /// Whether it ends in a Chinese or Japanese character, which no blank parts from the next one.
-    bool needsNoBlank() const;
     std::size_t size() const { return m_text.size(); }
     /// The text so far; empty afterwards.
     std::string take();

@@ -27,6 +27,8 @@ constexpr double fullLine = 0.8; // of the longest
 // A margin of their own: how far the words beside a number are, in line heights and in blanks between words of its row.
 constexpr double clearOfText = 0.6;
 constexpr double clearOfBlanks = 1.9;
+// In small print it is no word of their sentence, however close.
+constexpr double smallPrint = 0.65;  // of the height of the words beside it
 constexpr double mostInMargin = 0.8; // so many of the numbers stand like that,
 constexpr double mostRegular = 0.6;  // and so many of those of a step have as many lines between them as they count
 
@@ -144,7 +146,10 @@ bool isInMargin(const Number& number, const std::vector<bool>& isNumber, const s
         std::nth_element(blanks.begin(), middle, blanks.end());
     const double blank = blanks.empty() ? 0 : *middle;
     return std::all_of(row.begin(), row.end(), [&](const Box& box) {
-        return gapBetween(number.box, box) > std::max(clearOfText * box.height(), clearOfBlanks * blank);
+        const double gap = gapBetween(number.box, box);
+        return gap > (number.box.height() < smallPrint * box.height()
+                          ? 0
+                          : std::max(clearOfText * box.height(), clearOfBlanks * blank));
     });
 }
 
@@ -162,12 +167,19 @@ bool hasMargin(const Numbers& series, const std::vector<Word>& words) {
 bool isRegular(const Numbers& series, const std::vector<TextLine>& lines, double left, double right, long step) {
     const auto middle = [](const Box& box) { return (box.top + box.bottom) / 2; };
     std::vector<double> rows;
+    std::vector<double> heights;
     for (const TextLine& line : lines)
-        if (line.box.left > left - sameEdge && line.box.left < right)
+        if (line.box.left > left - sameEdge && line.box.left < right) {
             rows.push_back(middle(line.box));
+            heights.push_back(line.box.height());
+        }
+    if (rows.empty())
+        return false;
     std::sort(rows.begin(), rows.end());
-    const double height = series.front().box.height();
-    const auto samePlace = [=](double a, double b) { return b - a < 0.5 * height; };
+    const auto usual = heights.begin() + static_cast<std::ptrdiff_t>(heights.size() / 2);
+    std::nth_element(heights.begin(), usual, heights.end());
+    // Raised and lowered letters may be lines of their own.
+    const auto samePlace = [height = *usual](double a, double b) { return b - a < 0.5 * height; };
     rows.erase(std::unique(rows.begin(), rows.end(), samePlace), rows.end());
     std::size_t regular = 0;
     for (std::size_t i = 1; i < series.size(); ++i) {
@@ -203,8 +215,14 @@ bool countsLines(const Numbers& series, const std::vector<TextLine>& lines, long
         }
     const auto counted = static_cast<double>(step) * static_cast<double>(series.size() - 1);
     const auto found = static_cast<double>(column.size());
-    return found >= fewestLines * counted && found <= mostLines * counted &&
-           (step > 1 ? isRegular(series, lines, *middle, right, step) : areProse(column, words));
+    const bool asMany = found >= fewestLines * counted && found <= mostLines * counted;
+    if (step == 1)
+        return asMany && areProse(column, words);
+    // Formulas and tables between the lines have no numbers.
+    const bool isSmall = std::all_of(column.begin(), column.end(), [&](const TextLine& line) {
+        return series.front().box.height() < smallPrint * line.box.height();
+    });
+    return (asMany && isSmall) || isRegular(series, lines, *middle, right, step);
 }
 
 /// Those of the numbers, which begin or end at one place, that count lines.

@@ -14,6 +14,7 @@
 #include "core/layout/Interruptions.h"
 #include "core/layout/JoinLines.h"
 #include "core/layout/LineNumbers.h"
+#include "core/layout/Readings.h"
 #include "core/layout/Rows.h"
 #include "core/layout/Segments.h"
 #include "core/layout/Slope.h"
@@ -198,12 +199,12 @@ Line lineOf(const PlacedRow& placed) {
     return {std::move(row.words), placed.beginsBlock};
 }
 
-/// A page's words without those numbers.
-std::vector<Word> without(std::vector<std::size_t> numbers, const std::vector<Word>& words) {
-    std::sort(numbers.begin(), numbers.end());
+/// A page's words without some of them.
+std::vector<Word> without(std::vector<std::size_t> some, const std::vector<Word>& words) {
+    std::sort(some.begin(), some.end());
     std::vector<Word> rest;
     for (std::size_t i = 0; i < words.size(); ++i) {
-        if (!std::binary_search(numbers.begin(), numbers.end(), i))
+        if (!std::binary_search(some.begin(), some.end(), i))
             rest.push_back(words[i]);
         else if (words[i].lineEnd && !rest.empty())
             rest.back().lineEnd = true;
@@ -238,6 +239,8 @@ std::vector<Line> linesOf(const std::vector<Word>& words, double width, double h
 Page readingOrder(const std::vector<Word>& words, double width, double height) {
     if (words.size() > mostWords)
         return fileOrder(words, width, height);
+    if (const std::vector<std::size_t> readings = readingsOf(words); !readings.empty())
+        return readingOrder(without(readings, words), width, height);
     const double slope = slopeOf(words);
     if (slope == 0)
         return joinLines(linesOf(words, width, height), width, height);

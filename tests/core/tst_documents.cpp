@@ -229,50 +229,8 @@ private Q_SLOTS:
         QCOMPARE(html("<p>a<script>1</script><style>2</style><span hidden>3</span><span style='display : none'>4</span>"
                       "<template>5</template>b"),
                  QString("ab"));
+        QCOMPARE(html("<p><ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp>字<rt>ji</rt></ruby>"), QString("漢字"));
         QCOMPARE(html("<p>&lt;&eacute;&hellip;&#x17C;&amp;amp;"), QString("<é…ż&amp;"));
-    }
-    void readingsFollowTheirBase_data() {
-        QTest::addColumn<QString>("ruby");
-        QTest::addColumn<QString>("text");
-        QTest::newRow("brackets are given") << "<ruby>漢字<rp>（</rp><rt>かんじ</rt><rp>）</rp></ruby>"
-                                            << "漢字(かんじ)";
-        QTest::newRow("none are given") << "<ruby>漢字<rt>かんじ</rt></ruby>"
-                                        << "漢字(かんじ)";
-        QTest::newRow("each its own") << "<ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp>字<rt>じ</rt></ruby>"
-                                      << "漢(かん)字(じ)";
-        QTest::newRow("bases in a row") << "<ruby><rb>漢</rb> <rb>字</rb><rp>(</rp><rt>かん</rt> <rt>じ</rt></ruby>"
-                                        << "漢(かん)字(じ)";
-        QTest::newRow("no end tags") << "<ruby><rb>漢<rb>字<rp>(<rt>かん<rt>じ<rp>)</ruby>"
-                                     << "漢(かん)字(じ)";
-        QTest::newRow("text behind a reading without its end tag") << "<ruby>漢<rt>かん<rp>)</rp>字<rt>じ</ruby>"
-                                                                   << "漢(かん)字(じ)";
-        QTest::newRow("an empty one") << "<ruby>漢<rt>かん</rt>じ<rt></rt>る<rt> </rt></ruby>"
-                                      << "漢(かん)じる";
-        QTest::newRow("two of one base") << "<ruby>漢字<rt>かんじ</rt><rt>kanji</rt></ruby>"
-                                         << "漢字(かんじ)(kanji)";
-        QTest::newRow("one of all")
-            << "<ruby><rb>旧</rb><rb>山</rb><rt>jiù</rt><rt>shān</rt><rtc>San Francisco</rtc></ruby>"
-            << "旧(jiù)山(shān)(San Francisco)";
-        QTest::newRow("one in another") << "<ruby><ruby>攻<rt>こう</rt>殻<rt>かく</rt></ruby><rt>kōkaku</rt></ruby>"
-                                        << "攻(こう)殻(かく)(kōkaku)";
-        QTest::newRow("lines of the markup")
-            << "<ruby>\n 漢 <rp>(</rp><rt>\n  かん </rt><rp>)</rp>\n 字 <rp>(</rp><rt>じ<br></rt><rp>)</rp>\n</ruby>"
-            << "漢(かん)字(じ)";
-        QTest::newRow("words") << "<ruby><b>New</b> moon <rt>nu mun</rt> <rb>rises</rb><rt>raiziz</rt></ruby>"
-                               << "New moon(nu mun) rises(raiziz)";
-        QTest::newRow("a hidden one") << "<ruby>漢<rt hidden>かん</rt>字<rt style='display:none'>じ</rt></ruby>"
-                                      << "漢字";
-    }
-    void readingsFollowTheirBase() {
-        QFETCH(QString, ruby);
-        QFETCH(QString, text);
-        const std::string body = "<p>a " + ruby.toStdString() + "b c</p>";
-        QCOMPARE(html(body), "a " + text + "b c");
-        QCOMPARE(html("<p>1</p>" + ruby.toStdString() + "<p>2</p>"), "1\n\n" + text + "\n\n2");
-        // Without a browser's corrections it is the same, where it is XML at all.
-        Parts parts = book();
-        parts[4].second = xhtml(body);
-        QCOMPARE(QString::fromStdString(read("a.epub", zipped(parts)).pages.copy(1).text), "a " + text + "b c");
     }
     void tablesAreReadRowByRow() {
         QCOMPARE(html("<p>a<table><tr><th>Year<th>Name<tr><td>1993<td>Ian\nMurdock</table>b"),
@@ -730,18 +688,6 @@ private Q_SLOTS:
         QCOMPARE(textOf("a.docx", docx(body, styles)), QString("a\n\nb\n\ncde"));
     }
 
-    void readingsOfDocxFollowTheirBase() {
-        const auto ruby = [](const std::string& base, const std::string& reading) {
-            return "<w:r><w:ruby><w:rubyPr><w:rubyAlign w:val='center'/></w:rubyPr><w:rt>" + reading +
-                   "</w:rt><w:rubyBase>" + base + "</w:rubyBase></w:ruby></w:r>";
-        };
-        const std::string body =
-            paragraph(run("この") + ruby(run("漢"), run("かん")) + ruby(run("字"), run("じ")) + run("は ") +
-                      ruby(run("難"), run("むずか") + "<w:r><w:br/></w:r>") + run("しい")) +
-            paragraph(ruby(run("月"), run("つき", "<w:vanish/>")) + ruby(run("火"), ""));
-        QCOMPARE(textOf("a.docx", docx(body)), QString("この漢(かん)字(じ)は 難(むずか)しい\n\n月火"));
-    }
-
     // ---- ODT
 
     void fieldsOfOdtAreText() {
@@ -771,37 +717,12 @@ private Q_SLOTS:
             "<text:section text:display='condition'><text:p>e</text:p></text:section>";
         QCOMPARE(textOf("a.odt", odt(body, "<m:manifest xmlns:m='m'/>", styles)), QString("abcd\n\ne"));
     }
-    void paragraphsOfOdtCanHideThemselves() {
-        const std::string field = "<text:hidden-paragraph text:condition='ooow:x' text:is-hidden='true'/>";
-        const std::string body =
-            "<text:p>a</text:p><text:p>no<text:span>" + field + "</text:span><draw:frame><draw:text-box>" +
-            "<text:p>no</text:p></draw:text-box></draw:frame></text:p><text:h>" + field + "no</text:h><text:list>" +
-            "<text:list-item><text:p>" + field + "no</text:p></text:list-item><text:list-item><text:p>b</text:p>" +
-            "</text:list-item></text:list><text:p><text:hidden-paragraph text:condition='ooow:x'/>c</text:p>" +
-            "<text:p>d<text:hidden-paragraph text:is-hidden='false'/><draw:frame><draw:text-box><text:p>" + field +
-            "no</text:p><text:p>e</text:p></draw:text-box></draw:frame></text:p>";
-        QCOMPARE(textOf("a.odt", odt(body)), QString("a\n\nb\n\nc\n\nd\n\ne"));
-    }
     void textOnConditionIsAsItStands() {
         const std::string field = "<text:conditional-text text:condition='ooow:x' text:string-value-if-true='yes' "
                                   "text:string-value-if-false='no' text:current-value=";
         QCOMPARE(textOf("a.odt", odt("<text:p>" + field + "'true'>yes</text:conditional-text>, " + field +
                                      "'false'>no</text:conditional-text>.</text:p>")),
                  QString("yes, no."));
-    }
-    void readingsOfOdtFollowTheirBase() {
-        const std::string styles =
-            "<office:automatic-styles><style:style style:name='H' style:family='text'>"
-            "<style:text-properties text:display='none'/></style:style></office:automatic-styles>";
-        const auto ruby = [](const std::string& base, const std::string& reading) {
-            return "<text:ruby><text:ruby-base>" + base + "</text:ruby-base>" + reading + "</text:ruby>";
-        };
-        const std::string body =
-            "<text:p>この" + ruby("漢<text:span>字</text:span>", "<text:ruby-text>かん\n じ</text:ruby-text>") + "は " +
-            ruby("難", "<text:ruby-text>むずか</text:ruby-text>") + "しい</text:p><text:p>" +
-            ruby("月", "<text:ruby-text text:style-name='H'>つき</text:ruby-text>") + ruby("火", "") + "</text:p>";
-        QCOMPARE(textOf("a.odt", odt(body, "<m:manifest xmlns:m='m'/>", styles)),
-                 QString("この漢字(かん じ)は 難(むずか)しい\n\n月火"));
     }
     void formulasOfOdtAreOneLine() {
         const std::vector<std::pair<const char*, const char*>> formulas = {

@@ -458,6 +458,28 @@ private Q_SLOTS:
         QCOMPARE(text, QStringLiteral("一行目です\n二行目です\n三行目です"));
     }
 
+    void readingsOfCharactersAreLeftOut() {
+        QCOMPARE(Sheet()
+                     .word("けんり", {52, 43, 67, 48})
+                     .word("権利を結ぶ。", {50, 50, 122, 62})
+                     .word("むす", {88, 43, 98, 48})
+                     .read(),
+                 QStringLiteral("権利を結ぶ。"));
+        QCOMPARE(Sheet()
+                     .word("むす", {333, 50, 338, 60}, Turn::Right)
+                     .word("結ぶ。", {320, 50, 332, 86}, Turn::Right)
+                     .word("権利を", {340, 50, 352, 86}, Turn::Right)
+                     .read(),
+                 QStringLiteral("権利を\n結ぶ。"));
+        // Lines of the same size, small print that stands apart, and other scripts stay.
+        QCOMPARE(Sheet().word("ひらがな", {50, 50, 98, 62}).word("漢字", {50, 64, 74, 76}).read(),
+                 QStringLiteral("ひらがな\n漢字"));
+        QCOMPARE(Sheet().word("かな", {50, 30, 60, 35}).word("漢字", {50, 64, 74, 76}).read().simplified(),
+                 QStringLiteral("かな 漢字"));
+        QCOMPARE(Sheet().word("kan", {52, 43, 67, 48}).word("漢字", {50, 50, 74, 62}).read().simplified(),
+                 QStringLiteral("kan 漢字"));
+    }
+
     void numbersOfLinesInTheMarginComeLast() {
         const std::vector<std::string> a = left + right + left + right + left;
         const std::vector<std::string> b = right + left + right + left + right;
@@ -480,6 +502,26 @@ private Q_SLOTS:
         column(310, b);
         QCOMPARE(sheet.read(),
                  joined(a) + QLatin1Char('\n') + joined(b) + QStringLiteral("\n\n") + numbers.join(QLatin1Char('\n')));
+    }
+
+    /// As lineno sets them in two columns: in small print, close to the full lines of the other column.
+    void smallNumbersOfLinesMayTouchTheOtherColumn() {
+        const std::vector<std::string> full(20, left[0]);
+        const double gutter = 50 + 6 * 27 + 3 * 5; // where these lines end
+        Sheet sheet;
+        int number = 0;
+        QStringList numbers;
+        for (const double x : {50.0, gutter + 20})
+            for (std::size_t i = 0; i < full.size(); ++i) {
+                const double y = 50 + 14 * double(i);
+                if (++number % 5 == 0) {
+                    sheet.word(std::to_string(number), {x - 19.5, y + 4, x - 11, y + 9});
+                    numbers << QString::number(number);
+                }
+                sheet.line(x, y, full[i]);
+            }
+        QCOMPARE(sheet.read(), joined(full) + QLatin1Char('\n') + joined(full) + QStringLiteral("\n\n") +
+                                   numbers.join(QLatin1Char('\n')));
     }
 
     void everyLineMayHaveANumberAtItsRight() {

@@ -534,6 +534,7 @@ private Q_SLOTS:
         QTest::newRow("vertical-two-columns") << QStringLiteral("いつもおせわになっております");
         QTest::newRow("vertical-punctuation-vfont")
             << QStringLiteral("「はい」と、彼は言った。「…そうか（多分）、違う〜」ー。");
+        QTest::newRow("vertical-ruby") << QStringLiteral("権利条約を結ぶ。"); // without how it is read
     }
     void verticalTextIsReadInColumns() {
         QFETCH(const QString, text);
