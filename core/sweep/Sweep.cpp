@@ -120,8 +120,10 @@ std::string stateName(SweepState state) {
 
 std::string SweepRun::title() const {
     std::string text;
-    for (const auto& [field, value] : settings)
-        text += (text.empty() ? "" : ", ") + field + " " + value;
+    for (const auto& [name, value] : settings) {
+        const fields::Field* const field = fields::find(name);
+        text += (text.empty() ? "" : ", ") + (field != nullptr ? field->label : name) + " " + value;
+    }
     return text;
 }
 

@@ -41,7 +41,7 @@ struct SweepRun {
     std::string reason; ///< EndedEarly, Failed: why
     /// Whether there is still something to do. A run that failed is tried again, since the reason may be gone.
     bool isOpen() const { return state != SweepState::Finished && state != SweepState::EndedEarly; }
-    /// "learning_rate 1e-4, n_layer 2", to show.
+    /// "Learning rate 1e-4, Layers 2", to show: what sets it apart, in the words of its fields.
     std::string title() const;
     bool operator==(const SweepRun&) const = default;
 };

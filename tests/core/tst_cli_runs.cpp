@@ -405,7 +405,7 @@ void CliRunsTest::aSweepWithOneThatFails() {
     const fs::path alone = scratch("alone");
     QCOMPARE(call(m_scene.train(alone, 20)).code, 0);
     QVERIFY(readBytes(CliScene::weights(folder / "mind-corrected-01", 20)) == readBytes(CliScene::weights(alone, 20)));
-    QCOMPARE(run::readAbout(folder / "mind-corrected-02").name, std::string("n_head 2, learning_rate 1e-2"));
+    QCOMPARE(run::readAbout(folder / "mind-corrected-02").name, std::string("Heads 2, Learning rate 1e-2"));
     // They are listed with the runs of the folder that the sweep is in.
     QStringList listed;
     for (const QJsonObject& one : call({"runs", text(m_scene.path()), "--json"}).of("run"))
@@ -414,7 +414,7 @@ void CliRunsTest::aSweepWithOneThatFails() {
     listed.sort();
     QCOMPARE(listed, (QStringList{"mind-corrected-01", "mind-corrected-02"}));
     const QByteArray table = call({"runs", text(m_scene.path())}).out;
-    QVERIFY2(table.contains("\nsweep/n_head 2, learning_rate 1e-2 ") && table.contains("\nrun "), table);
+    QVERIFY2(table.contains("\nsweep/Heads 2, Learning rate 1e-2 ") && table.contains("\nrun "), table);
     // Nothing is left to do but what failed.
     const CliResult again = call(arguments);
     QCOMPARE(again.code, 1);

@@ -150,7 +150,7 @@ private Q_SLOTS:
         const Sweep sweep = openSweep(scratch.path() / "new", planOf({"learning_rate=1e-4,1e-3", "n_head=2,3"}));
         QCOMPARE(sweep.runs.size(), std::size_t{4});
         QCOMPARE(sweep.runs[1].name, std::string("mind-02"));
-        QCOMPARE(sweep.runs[1].title(), std::string("learning_rate 1e-4, n_head 3"));
+        QCOMPARE(sweep.runs[1].title(), std::string("Learning rate 1e-4, Heads 3"));
         const config::RunConfig config = configOf(sweep.plan, sweep.runs[1]);
         QCOMPARE(config.train.learning_rate, 1e-4);
         QCOMPARE(config.model.n_head, 3);

@@ -195,10 +195,7 @@ private Q_SLOTS:
             QCOMPARE(config.train.batch_size, 4);
             QCOMPARE(config.train.seed, before.train.seed);
             QCOMPARE(fields::get(config, "n_head"), run.settings[1].second);
-            std::string name; // in the words of the fields
-            for (const auto& [field, value] : run.settings)
-                name += (name.empty() ? "" : ", ") + fields::find(field)->label + " " + value;
-            QTRY_COMPARE(run::readAbout(folder).name, name);
+            QTRY_COMPARE(run::readAbout(folder).name, run.title());
         }
         // The runs are chosen, compared, and lines of the coordinates.
         QTRY_COMPARE(program.parts().overlays.runs().size(), std::size_t(8));

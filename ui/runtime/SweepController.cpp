@@ -53,17 +53,6 @@ const fields::Preset& presetOf(const QString& id) {
     return fields::presets().front();
 }
 
-/// What sets a run of a sweep apart, in the words of its fields.
-QString shownTitle(const SweepRun& run) {
-    QStringList settings;
-    for (const auto& [name, value] : run.settings) {
-        const fields::Field* field = fields::find(name);
-        settings.append(QStringLiteral("%1 %2").arg(QString::fromStdString(field != nullptr ? field->label : name),
-                                                    QString::fromStdString(value)));
-    }
-    return settings.join(QStringLiteral(", "));
-}
-
 } // namespace
 
 SweepController::SweepController(Stores stores, QObject* parent)
@@ -402,8 +391,7 @@ void SweepController::write() {
 /// A run is shown by its settings, as long as no person has named it.
 void SweepController::describe(int row) {
     const Row& one = m_rows[std::size_t(row)];
-    add([this, folder = fs::path(one.folder.toStdString()),
-         title = shownTitle(one.run).toStdString()](const std::stop_token&) {
+    add([this, folder = fs::path(one.folder.toStdString()), title = one.run.title()](const std::stop_token&) {
         run::RunAbout about = run::readAbout(folder);
         if (about.name.empty()) {
             about.name = title;
@@ -434,7 +422,7 @@ void SweepController::choose(int row) {
         return;
     if (!m_stores.overlays.shows(one.folder))
         m_chosen.append(one.folder);
-    m_stores.overlays.show(one.folder, shownTitle(one.run));
+    m_stores.overlays.show(one.folder, QString::fromStdString(one.run.title()));
 }
 
 void SweepController::hideChosen() {

@@ -15,7 +15,7 @@ namespace glasshouse::engine {
 
 namespace {
 
-/// /// The best of several times, since other work on the machine can only make them longer.
+/// The best of several times, since other work on the machine can only make them longer.
 template <typename Work> double bestSeconds(const Work& work) {
     using Clock = std::chrono::steady_clock;
     double best = 1e30;
