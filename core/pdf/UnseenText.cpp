@@ -81,7 +81,7 @@ std::vector<bool> unseenGlyphs(const std::vector<Glyph>& glyphs, const std::vect
             visible += unseen[i] ? 0 : 1;
         }
     }
-    const bool onlyLayer = visible == 0 && !paints.empty();
+    const bool onlyLayer = visible == 0;
     std::size_t inPictures = 0;
     std::size_t twice = 0;
     for (std::size_t i = 0; i < glyphs.size(); ++i) {

@@ -114,6 +114,31 @@ std::optional<std::map<std::string, FileChecksum>> fileChecksums(const nlohmann:
 
 } // namespace
 
+bool isWholeCheckpoint(const fs::path& checkpoint) {
+    const auto state = readState(checkpoint);
+    const auto files = state ? fileChecksums(*state) : std::nullopt;
+    if (!files)
+        return false;
+    try {
+        return std::all_of(files->begin(), files->end(), [&](const auto& file) {
+            return sha256OfFile(checkpoint / file.first) == file.second.sha256;
+        });
+    } catch (const Error&) {
+        return false;
+    }
+}
+
+void requireWholeWeights(const fs::path& checkpoint) {
+    if (!pathExists(checkpoint / kStateFile))
+        return;
+    const auto state = readState(checkpoint);
+    const auto files = state ? fileChecksums(*state) : std::nullopt;
+    const auto weights =
+        files ? files->find("model.safetensors") : std::map<std::string, FileChecksum>::const_iterator{};
+    if (!files || weights == files->end() || sha256OfFile(checkpoint / weights->first) != weights->second.sha256)
+        throw Error("The checkpoint of this step is damaged. Choose another step.");
+}
+
 CheckpointStore::CheckpointStore(std::shared_ptr<FileOps> ops, fs::path folder)
     : m_ops(std::move(ops))
     , m_folder(std::move(folder)) {}
@@ -188,17 +213,8 @@ bool CheckpointStore::empty() const {
 
 bool CheckpointStore::whole(const fs::path& checkpoint) const {
     m_verified.erase(checkpoint);
-    const auto state = readState(checkpoint);
-    const auto files = state ? fileChecksums(*state) : std::nullopt;
-    if (!files)
+    if (!isWholeCheckpoint(checkpoint))
         return false;
-    try {
-        for (const auto& [name, checksum] : *files)
-            if (sha256OfFile(checkpoint / name) != checksum.sha256)
-                return false;
-    } catch (const Error&) {
-        return false;
-    }
     m_verified.insert(checkpoint);
     return true;
 }
@@ -255,8 +271,7 @@ CheckpointEntry CheckpointStore::find(const std::string& which) const {
     }
     const bool found = before != nullptr && before->entry.step == step;
     if (all.damaged.count(step) != 0 || (found && !whole(before->entry.path)))
-        throw Error("The checkpoint " + (m_folder / folderName(step)).string() +
-                    " is damaged. Use another one, for example \"last\".");
+        throw Error("The checkpoint " + (m_folder / folderName(step)).string() + " is damaged. Use another one.");
     if (found)
         return before->entry;
     std::string nearest;

@@ -17,6 +17,13 @@ namespace glasshouse::run {
 
 class HashingFiles;
 
+/// Whether every file of a checkpoint is the one that was written, by their SHA-256 in its state.json. Reads them all:
+/// not on the GUI's thread.
+bool isWholeCheckpoint(const std::filesystem::path& checkpoint);
+/// Throws Error, one sentence for a person who looks at the run, if the weights are not those that were written; what
+/// has no state.json is not checked. Reads them: not on the GUI's thread.
+void requireWholeWeights(const std::filesystem::path& checkpoint);
+
 /// The folder checkpoints/ of a run. A checkpoint is a folder step-NNNNNNNN; while it is written, step-NNNNNNNN.tmp;
 /// one that is being replaced by a new checkpoint of the same step is briefly step-NNNNNNNN.replaced. Functions that
 /// change anything require the run's lock. One thread at a time.

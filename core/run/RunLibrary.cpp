@@ -12,6 +12,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
+#include "core/run/CheckpointStore.h"
 #include "core/run/KeptSteps.h"
 #include "core/run/RunFolder.h"
 #include "core/run/RunMarks.h"
@@ -25,6 +26,8 @@ namespace glasshouse::run {
 namespace fs = std::filesystem;
 
 namespace {
+
+constexpr std::uint64_t kMostVerified = std::uint64_t{256} << 20; // bytes of a checkpoint that a list reads
 
 /// Of all files in a folder; what cannot be read counts nothing.
 std::uint64_t bytesOf(const fs::path& folder) {
@@ -47,8 +50,13 @@ std::int64_t changedAt(const fs::path& file) {
 }
 
 /// What of a run that is at rest is damaged; empty if nothing is.
-std::string damageOf(const RunFolder& folder, bool wholeLog) {
-    if (const std::vector<std::int64_t> steps = folder.damagedCheckpoints(); !steps.empty())
+std::string damageOf(const RunFolder& folder, const std::vector<CheckpointEntry>& checkpoints, bool wholeLog) {
+    std::vector<std::int64_t> steps = folder.damagedCheckpoints();
+    // Most often it is the newest that is looked at, written with and continued.
+    if (!checkpoints.empty() && bytesOf(checkpoints.back().path) <= kMostVerified &&
+        !isWholeCheckpoint(checkpoints.back().path))
+        steps.insert(std::upper_bound(steps.begin(), steps.end(), checkpoints.back().step), checkpoints.back().step);
+    if (!steps.empty())
         return steps.size() == 1 ? "The checkpoint of step " + std::to_string(steps.front()) + " is damaged."
                                  : std::to_string(steps.size()) + " checkpoints are damaged, the latest at step " +
                                        std::to_string(steps.back()) + ".";
@@ -109,7 +117,7 @@ RunSummary summarizeRun(const fs::path& path) {
         });
         summary.tokensPerSecond = speed.overall();
         if (!summary.isBeingTrained)
-            summary.damage = damageOf(folder, wholeLog);
+            summary.damage = damageOf(folder, checkpoints, wholeLog);
         if (newest > 0)
             summary.lastActive = static_cast<std::int64_t>(newest);
         if (summary.bestValidationLoss)

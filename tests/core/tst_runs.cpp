@@ -3,6 +3,7 @@
 #include <cmath>
 #include <set>
 
+#include "core/run/CheckpointStore.h"
 #include "core/run/Compare.h"
 #include "core/run/RunAbout.h"
 #include "core/run/RunBin.h"
@@ -359,6 +360,7 @@ private Q_SLOTS:
     void damageIsToldInTheList() {
         makeRun(at("runs/log"));
         makeRun(at("runs/checkpoint"));
+        makeRun(at("runs/weights"));
         makeRun(at("runs/whole"));
         const fs::path events = [&] {
             for (const auto& entry : fs::directory_iterator(at("runs/log")))
@@ -368,6 +370,10 @@ private Q_SLOTS:
         }();
         flip(events, get(events).size() / 2);
         flip(at("runs/checkpoint/checkpoints/step-00000020/state.json"), 9);
+        const fs::path weights = at("runs/weights/checkpoints/step-00000020");
+        requireWholeWeights(weights);
+        flip(weights / "model.safetensors", 9);
+        QVERIFY_EXCEPTION_THROWN(requireWholeWeights(weights), Error);
         settle();
         for (int time = 0; time < 2; ++time) // read, and from what was kept
             for (const RunSummary& run : RunCatalog(at("cache")).list(at("runs"))) {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/run/CheckpointStore.h"
+
 namespace glasshouse::runtime {
 
 namespace {
@@ -41,6 +43,7 @@ SnapshotCache::Snapshot SnapshotCache::get(const engine::Engine& engine, const s
     Snapshot snapshot;
     std::exception_ptr problem;
     try {
+        run::requireWholeWeights(checkpoint);
         snapshot = engine.load(checkpoint);
         promise.set_value(snapshot);
     } catch (...) {

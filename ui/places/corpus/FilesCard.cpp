@@ -72,6 +72,18 @@ protected:
     }
 };
 
+/// Words that begin with what matters are cut at their end.
+class StateDelegate : public widgets::TextDelegate {
+public:
+    using TextDelegate::TextDelegate;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+        TextDelegate::initStyleOption(option, index);
+        option->textElideMode = Qt::ElideRight;
+    }
+};
+
 /// The icon of a state in front of its reason.
 class Sign : public QWidget {
 public:
@@ -124,6 +136,7 @@ FilesCard::FilesCard(runtime::CorpusStore& store, runtime::IngestController& ing
     for (const int column : {FilesModel::Pages, FilesModel::Characters, FilesModel::PerPage})
         m_table->setColumn(column, widgets::CardTable::Column::Number);
     m_table->setItemDelegateForColumn(FilesModel::Tick, new widgets::TickDelegate(m_table));
+    m_table->setItemDelegateForColumn(FilesModel::State, new StateDelegate(m_table));
     m_table->installEventFilter(this);
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_table->setTextElideMode(Qt::ElideMiddle); // file names in a series differ at their ends
@@ -356,8 +369,19 @@ void FilesCard::showLeftOut() {
     list->setAutoFillBackground(false);
     list->setMinimumHeight(1); // its height depends only on the width
     m_reasons->viewport()->setAutoFillBackground(false);
-    const int wanted = layout->heightForWidth(qMax(200, width() - theme::scaled(24)));
-    m_reasons->setFixedHeight(qMin(wanted + 4, qMax(theme::scaled(96), height() * 2 / 5)));
+    fitReasons();
+}
+
+/// At most a third of the room that the table and the reasons share; the rest scrolls.
+void FilesCard::fitReasons() {
+    if (m_reasonList == nullptr || m_reasons->isHidden())
+        return;
+    const int wanted = m_reasonList->layout()->heightForWidth(qMax(200, width() - theme::scaled(24)));
+    const int shared =
+        m_reasons->parentWidget()->height() - theme::scaled(34) - m_table->horizontalHeader()->height(); // the footer
+    const int height = qMin(wanted + 4, qMax(theme::scaled(56), shared / 3));
+    if (m_reasons->height() != height || m_reasons->minimumHeight() != height)
+        m_reasons->setFixedHeight(height);
 }
 
 void FilesCard::placeHeaderTick() {
@@ -381,6 +405,14 @@ void FilesCard::fitColumns() {
     fit(FilesModel::Characters, tr("characters"), QStringLiteral("9,999,999"));
     fit(FilesModel::PerPage, tr("per page"), QStringLiteral("9,999"));
     fit(FilesModel::State, tr("state"), {});
+    m_leastState = m_widestState = header->sectionSize(FilesModel::State);
+    m_widestName = 0;
+    const QFontMetrics words(theme::uiFont());
+    const int measured = qMin(int(m_store.files().size()), measuredRows);
+    for (int row = 0; row < measured; ++row)
+        m_widestName = qMax(m_widestName, words.horizontalAdvance(QString::fromStdString(
+                                              m_store.files()[std::size_t(row)].document->name)));
+    m_widestName += theme::scaled(20);
     fitState(0, int(m_store.files().size()) - 1);
     placeHeaderTick();
 }
@@ -388,12 +420,27 @@ void FilesCard::fitColumns() {
 /// The state gets no more room than these rows need: names need it most.
 void FilesCard::fitState(int first, int last) {
     const QFontMetrics words(theme::uiFont());
+    const int padding = theme::scaled(40); // with the icon
     const bool reading = m_store.state() == runtime::CorpusStore::State::Reading;
-    int widest = reading ? words.horizontalAdvance(tr("reading, page %1").arg(999)) : 0;
-    for (int row = first; row <= qMin(last, first + measuredRows); ++row)
-        widest = qMax(widest, words.horizontalAdvance(stateLook(m_store.files()[std::size_t(row)], reading).text));
+    if (reading)
+        m_leastState = qMax(m_leastState, words.horizontalAdvance(tr("reading, page %1").arg(999)) + padding);
+    for (int row = first; row <= qMin(last, first + measuredRows); ++row) {
+        const int width =
+            words.horizontalAdvance(m_model->index(row, FilesModel::State).data().toString()) + padding;
+        m_widestState = qMax(m_widestState, width);
+        if (m_store.files()[std::size_t(row)].document->encoding.empty())
+            m_leastState = qMax(m_leastState, width);
+    }
+    shareRoom();
+}
+
+/// Where not all fits, the names of encodings are cut before the names of files.
+void FilesCard::shareRoom() {
     QHeaderView* header = m_table->horizontalHeader();
-    header->resizeSection(FilesModel::State, qMax(header->sectionSize(FilesModel::State), widest + theme::scaled(40)));
+    int room = header->width() - m_widestName;
+    for (const int column : {FilesModel::Tick, FilesModel::Pages, FilesModel::Characters, FilesModel::PerPage})
+        room -= header->sectionSize(column);
+    header->resizeSection(FilesModel::State, qMin(qMax(m_leastState, room), qMax(m_leastState, m_widestState)));
 }
 
 /// The encoding of a file of text or HTML is chosen in the menu of its row.
@@ -456,8 +503,12 @@ bool FilesCard::eventFilter(QObject* watched, QEvent* event) {
         m_sorted->setData(tick, in ? Qt::Unchecked : Qt::Checked, Qt::CheckStateRole);
         return true;
     }
-    if (watched == m_table->horizontalHeader() && event->type() == QEvent::Resize)
+    if (watched == m_table->horizontalHeader() && event->type() == QEvent::Resize) {
         placeHeaderTick();
+        shareRoom();
+    }
+    if (watched == m_table && event->type() == QEvent::Resize)
+        fitReasons();
     return Card::eventFilter(watched, event);
 }
 

@@ -65,6 +65,8 @@ private:
     void placeHeaderTick();
     void fitColumns();
     void fitState(int first, int last);
+    void shareRoom();
+    void fitReasons();
 
     runtime::CorpusStore& m_store;
     runtime::IngestController& m_ingest;
@@ -80,6 +82,9 @@ private:
     QToolButton* m_reading;
     QScrollArea* m_reasons;
     QWidget* m_reasonList = nullptr;
+    int m_widestName = 0;  ///< pixels, as the next
+    int m_widestState = 0; ///< of all states
+    int m_leastState = 0;  ///< without the names of encodings
 };
 
 } // namespace glasshouse::places::corpus

@@ -6,6 +6,7 @@
 #include <QPainter>
 
 #include "core/charset/Encodings.h"
+#include "core/cleaning/Rule.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/IngestController.h"
 #include "ui/text/Numbers.h"
@@ -106,6 +107,64 @@ StateLook stateLook(const CorpusFile& file, bool reading) {
     return {};
 }
 
+QString ruleLabel(const std::string& id) {
+    for (const std::unique_ptr<cleaning::Rule>& rule : cleaning::rules())
+        if (const config::Choice choice = rule->choice(); choice.id == id)
+            return QString::fromStdString(choice.label);
+    return QString::fromStdString(id);
+}
+
+EmptiedFiles emptiedFiles(const runtime::PreparedText& prepared) {
+    const text::Corpus& corpus = *prepared.corpus;
+    const std::vector<text::Document>& documents = corpus.documents();
+    const cleaning::Report& report = corpus.cleaned();
+    std::vector<std::int64_t> taken(documents.size(), 0);
+    for (const cleaning::PageCount& one : report.pages)
+        taken[one.document] += one.counts.removed - one.counts.added;
+    const auto isEmptied = [&](std::size_t index) {
+        if (taken[index] <= 0 || taken[index] < documents[index].characters / 2)
+            return false;
+        const auto& passages = corpus.passages();
+        for (auto passage = std::lower_bound(
+                 passages.begin(), passages.end(), int(index),
+                 [](const text::Passage& each, int document) { return each.document < document; });
+             passage != passages.end() && passage->document == int(index); ++passage) {
+            const std::string_view left = corpus.text().substr(passage->begin, passage->end - passage->begin);
+            if (left.find_first_not_of(" \t\r\n\f") != std::string_view::npos)
+                return false;
+        }
+        return true;
+    };
+    std::map<std::size_t, std::shared_ptr<const text::Document>> found;
+    std::size_t ready = 0; // both are in the order of names
+    for (std::size_t index = 0; index < documents.size() && ready < prepared.documents.size(); ++index) {
+        if (documents[index].state != DocumentState::Ready)
+            continue;
+        if (isEmptied(index))
+            found[index] = prepared.documents[ready];
+        ++ready;
+    }
+    std::map<std::size_t, std::vector<std::int64_t>> byRule;
+    for (const cleaning::PageCount& one : report.pages) {
+        if (!found.contains(one.document))
+            continue;
+        std::vector<std::int64_t>& counts = byRule[one.document];
+        counts.resize(report.total.size());
+        counts[one.rule] += one.counts.removed;
+    }
+    EmptiedFiles emptied;
+    for (const auto& [index, file] : found) {
+        const std::vector<std::int64_t>& counts = byRule[index];
+        const auto most = std::size_t(std::max_element(counts.begin(), counts.end()) - counts.begin());
+        emptied[file] = ruleLabel(report.total[most].rule);
+    }
+    return emptied;
+}
+
+QString emptiedSentence(const QString& rule) {
+    return FilesModel::tr("Cleaning takes out all of it: %1.").arg(rule);
+}
+
 FilesModel::FilesModel(runtime::CorpusStore& store, runtime::IngestController& ingest, QObject* parent)
     : QAbstractTableModel(parent)
     , m_store(store)
@@ -120,6 +179,24 @@ FilesModel::FilesModel(runtime::CorpusStore& store, runtime::IngestController& i
         if (rowCount() > 0)
             Q_EMIT dataChanged(index(0, State), index(rowCount() - 1, State));
     });
+    connect(&store, &runtime::CorpusStore::preparedChanged, this, &FilesModel::findEmptied);
+    findEmptied();
+}
+
+void FilesModel::findEmptied() {
+    const std::shared_ptr<const runtime::PreparedText> prepared = m_store.prepared();
+    EmptiedFiles emptied = prepared ? emptiedFiles(*prepared) : EmptiedFiles();
+    if (emptied == m_emptied)
+        return;
+    m_emptied = std::move(emptied);
+    if (rowCount() > 0)
+        Q_EMIT dataChanged(index(0, State), index(rowCount() - 1, State));
+}
+
+StateLook FilesModel::look(const CorpusFile& file) const {
+    if (file.counts() && m_emptied.contains(file.document))
+        return {tr("nothing left"), QStringLiteral("warning"), theme::Theme::of().warn};
+    return stateLook(file, m_store.state() == runtime::CorpusStore::State::Reading);
 }
 
 int FilesModel::rowCount(const QModelIndex& parent) const {
@@ -135,7 +212,6 @@ QVariant FilesModel::data(const QModelIndex& index, int role) const {
         return {};
     const CorpusFile& file = m_store.files()[std::size_t(index.row())];
     const text::Document& document = *file.document;
-    const bool reading = m_store.state() == runtime::CorpusStore::State::Reading;
     const bool known = file.read && document.characters > 0;
     switch (role) {
     case Qt::DisplayRole:
@@ -149,7 +225,7 @@ QVariant FilesModel::data(const QModelIndex& index, int role) const {
         case PerPage:
             return known && document.pageCount > 0 ? text::groupedNumber(qRound64(perPage(file))) : dash;
         case State:
-            return stateLook(file, reading).text;
+            return look(file).text;
         default:
             return {};
         }
@@ -166,17 +242,18 @@ QVariant FilesModel::data(const QModelIndex& index, int role) const {
         case PerPage:
             return perPage(file);
         default:
-            return int(document.state) + (file.read ? 0 : 100) + (file.included ? 0 : 50);
+            return int(document.state) + (file.read ? 0 : 100) + (file.included ? 0 : 50) +
+                   (file.counts() && m_emptied.contains(file.document) ? 25 : 0);
         }
     case Qt::CheckStateRole:
         if (index.column() == Tick)
             return file.included && (!file.read || file.counts()) ? Qt::Checked : Qt::Unchecked;
         return {};
     case Qt::DecorationRole:
-        return index.column() == State ? QVariant(stateIcon(stateLook(file, reading))) : QVariant();
+        return index.column() == State ? QVariant(stateIcon(look(file))) : QVariant();
     case Qt::ForegroundRole:
         if (index.column() == State)
-            return QBrush(stateLook(file, reading).color);
+            return QBrush(look(file).color);
         if (index.column() == PerPage && hasLittleText(file))
             return QBrush(theme::Theme::of().warn);
         return {};
@@ -191,7 +268,14 @@ QVariant FilesModel::data(const QModelIndex& index, int role) const {
         if (index.column() == PerPage && hasLittleText(file) && document.characters > 0)
             return tr("Few characters per page: a scan with a stamp, slides, or pictures. Compare the page with "
                       "its text.");
-        return document.message.empty() ? name : name + QStringLiteral("\n") + QString::fromStdString(document.message);
+        QStringList lines{name};
+        if (index.column() == State)
+            lines += look(file).text; // which may be cut
+        if (const auto emptied = m_emptied.find(file.document); file.counts() && emptied != m_emptied.end())
+            lines += emptiedSentence(emptied->second);
+        if (!document.message.empty())
+            lines += QString::fromStdString(document.message);
+        return lines.join(QLatin1Char('\n'));
     }
     case Qt::AccessibleTextRole:
         return index.column() == Tick ? QString::fromStdString(document.name) : QVariant();

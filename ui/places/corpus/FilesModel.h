@@ -3,13 +3,38 @@
 #include <QAbstractTableModel>
 #include <QColor>
 
+#include <map>
+#include <memory>
+#include <string>
+
 namespace glasshouse::runtime {
 class CorpusStore;
 class IngestController;
 struct CorpusFile;
+struct PreparedText;
 } // namespace glasshouse::runtime
+namespace glasshouse::text {
+struct Document;
+}
 
 namespace glasshouse::places::corpus {
+
+/// Text and appearance of a file's state.
+struct StateLook {
+    QString text;
+    QString icon; ///< of the icon set; empty: a dot
+    QColor color;
+};
+/// `reading`: the folder is still being read.
+StateLook stateLook(const runtime::CorpusFile& file, bool reading);
+
+/// The files of which cleaning leaves nothing, each with the label of the rule that takes the most out of it.
+using EmptiedFiles = std::map<std::shared_ptr<const text::Document>, QString>;
+EmptiedFiles emptiedFiles(const runtime::PreparedText& prepared);
+/// Why there is no text, in one sentence.
+QString emptiedSentence(const QString& rule);
+/// What a person calls a cleaning rule.
+QString ruleLabel(const std::string& id);
 
 /// The files of the corpus as table rows: check box, name, pages, characters, characters per page, state. Follows the
 /// CorpusStore; checking a box is a request to the IngestController.
@@ -35,17 +60,12 @@ Q_SIGNALS:
     void ticked(); ///< a person included or excluded a file
 
 private:
+    StateLook look(const runtime::CorpusFile& file) const;
+    void findEmptied();
+
     runtime::CorpusStore& m_store;
     runtime::IngestController& m_ingest;
+    EmptiedFiles m_emptied;
 };
-
-/// Text and appearance of a file's state.
-struct StateLook {
-    QString text;
-    QString icon; ///< of the icon set; empty: a dot
-    QColor color;
-};
-/// `reading`: the folder is still being read.
-StateLook stateLook(const runtime::CorpusFile& file, bool reading);
 
 } // namespace glasshouse::places::corpus
