@@ -179,13 +179,15 @@ bool goesOn(const RowWords& row, std::size_t i) {
     return !isFree && first.box.height() <= second.box.height() && !shareBaseline(first.box, second.box);
 }
 
-/// Whether the words before i and at i are two single letters, all that their line in the file has, with a blank
-/// between them. Poppler takes such letters for a word that is set wide.
+/// Whether the words before i and at i are two single letters, all that their line in the file or their cell has, with
+/// a blank between them. Poppler takes such letters for a word that is set wide.
 bool areTwoLetters(const RowWords& row, std::size_t i) {
     const Word& first = row.words[i - 1];
     const Word& second = row.words[i];
-    return first.place >= 0 && second.place == first.place + 2 && second.lineEnd &&
-           (i == 1 || row.endsSegment[i - 2]) && utf8::count(first.text) == 1 && utf8::count(second.text) == 1;
+    const bool hasBlank = first.place >= 0 ? second.place == first.place + 2
+                                           : second.box.left - first.box.right > narrowestBlank * second.box.height();
+    return hasBlank && (second.lineEnd || row.endsSegment[i]) && (i == 1 || row.endsSegment[i - 2]) &&
+           utf8::count(first.text) == 1 && utf8::count(second.text) == 1;
 }
 
 Line lineOf(const PlacedRow& placed) {

@@ -252,10 +252,14 @@ public:
             for (int i = 0; i < 8; ++i)
                 range.arrayAdd(Object(i % 2 == 0 ? 1 : 0));
         }
-        GfxColorSpace* const space = header.channels == 1   ? static_cast<GfxColorSpace*>(new GfxDeviceGrayColorSpace)
-                                     : header.channels == 3 ? static_cast<GfxColorSpace*>(new GfxDeviceRGBColorSpace)
-                                                            : new GfxDeviceCMYKColorSpace;
-        GfxImageColorMap colors(8, &range, space);
+        Space space;
+        if (header.channels == 1)
+            space.own = std::make_unique<GfxDeviceGrayColorSpace>();
+        else if (header.channels == 3)
+            space.own = std::make_unique<GfxDeviceRGBColorSpace>();
+        else
+            space.own = std::make_unique<GfxDeviceCMYKColorSpace>();
+        GfxImageColorMap colors(8, &range, std::move(space));
         SplashOutputDev::drawImage(state, ref, stream, width, height, &colors, interpolate, nullptr, isInline);
     }
     void begin(PDFDoc& document) {
@@ -264,6 +268,13 @@ public:
     }
 
 private:
+    /// What a color map takes over: newer versions of poppler take a unique_ptr, older ones a pointer.
+    struct Space {
+        std::unique_ptr<GfxColorSpace> own;
+        operator GfxColorSpace*() && { return own.release(); }
+        operator std::unique_ptr<GfxColorSpace>() && { return std::move(own); }
+    };
+
     PDFDoc* m_document = nullptr;
 };
 

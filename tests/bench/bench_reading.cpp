@@ -1,6 +1,7 @@
 /// bench_reading [PAGES]: of made pages of each kind and font (see MadePages.h), how many have their words in another
 /// order than they were written in: by Glasshouse, in the order of the file, by pdftotext and by mutool.
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <sstream>
@@ -39,6 +40,23 @@ std::vector<std::string> pagesBy(const QString& program, const QStringList& argu
     return pages;
 }
 
+/// Where the first wrong page begins to differ, on standard error.
+void tellFirst(const std::string& name, const std::vector<std::string>& pages,
+               const std::vector<madepages::Page>& expected) {
+    for (std::size_t i = 0; i < expected.size(); ++i) {
+        const std::string read = oneLine(pages[i]);
+        const std::string written = wordsOf(expected[i]);
+        const auto at = static_cast<std::size_t>(
+            std::mismatch(read.begin(), read.end(), written.begin(), written.end()).first - read.begin());
+        if (at == read.size() && read.size() == written.size())
+            continue;
+        const std::size_t begin = at < 40 ? 0 : at - 40;
+        std::fprintf(stderr, "%s, page %zu: read    …%s…\n  written …%s…\n", name.c_str(), i,
+                     read.substr(begin, 100).c_str(), written.substr(begin, 100).c_str());
+        return;
+    }
+}
+
 std::string wrong(const std::vector<std::string>& pages, const std::vector<madepages::Page>& expected) {
     if (pages.size() < expected.size())
         return "-";
@@ -69,6 +87,7 @@ int main(int argc, char** argv) {
                 ours.push_back(reader.text(page, layout::Order::Reading).text);
                 ofFile.push_back(reader.text(page, layout::Order::File).text);
             }
+            tellFirst(kind + ", " + madepages::nameOf(font), ours, document.pages);
             const QString name = file.fileName();
             std::printf(
                 "| %s, %s | %s | %s | %s | %s |\n", kind.c_str(), madepages::nameOf(font).c_str(),

@@ -478,7 +478,7 @@ private Q_SLOTS:
         program.desktop.reset();
         program.open(QStringLiteral("runs"));
         QTest::qWait(100);
-        QVERIFY(!program.find<QWidget>("runs.comparison")->isVisible());
+        QTRY_VERIFY(!program.find<QWidget>("runs.comparison")->isVisible());
         QVERIFY(!isSaid());
     }
 
@@ -495,7 +495,7 @@ private Q_SLOTS:
         QVERIFY(program.find<QComboBox>("sweep.earlier")->itemText(0).contains(QStringLiteral("damaged")));
         program.press("sweep.show");
         QTest::qWait(100);
-        QVERIFY(!program.find<QWidget>("runs.comparison")->isVisible());
+        QTRY_VERIFY(!program.find<QWidget>("runs.comparison")->isVisible());
     }
 
     void chosenRunsAreCompared() {

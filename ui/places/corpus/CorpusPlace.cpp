@@ -142,7 +142,7 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
     connect(m_files, &FilesCard::readingRequested, this, &CorpusPlace::chooseReading);
     connect(m_files, &FilesCard::encodingChosen, this, &CorpusPlace::chooseEncoding);
     connect(m_preview, &PreviewCard::pageChanged, this, [this] {
-        m_tokens->setPassage(m_preview->pageText());
+        m_tokens->setPassage(m_preview->pageText(), m_preview->emptiedText());
         m_tokenizer->setPassage(m_preview->pageText());
     });
     connect(m_cleaning, &CleaningCard::placeWanted, this, &CorpusPlace::showChange);

@@ -16,8 +16,11 @@
 #include <QScrollBar>
 #include <QSignalBlocker>
 #include <QSortFilterProxyModel>
+#include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
+
+#include <utility>
 
 #include "core/fields/Field.h"
 #include "core/text/FolderScan.h"
@@ -221,10 +224,15 @@ FilesCard::FilesCard(runtime::CorpusStore& store, runtime::IngestController& ing
         m_settings.setValue(openSetting, !m_settings.value(openSetting, true).toBool());
         showLeftOut();
     });
+    connect(m_model, &QAbstractItemModel::modelAboutToBeReset, this, &FilesCard::keepPlace);
     connect(&store, &runtime::CorpusStore::filesReset, this, [this] {
         fitColumns();
         showTotals();
         showLeftOut();
+        if (!m_store.files().empty()) {
+            m_listed = m_store.path();
+            QTimer::singleShot(0, this, &FilesCard::restorePlace); // once a row is chosen
+        }
     });
     connect(&store, &runtime::CorpusStore::filesChanged, this, [this](int first, int last) {
         fitState(first, last);
@@ -235,6 +243,11 @@ FilesCard::FilesCard(runtime::CorpusStore& store, runtime::IngestController& ing
         fitColumns();
         showTotals();
         showLeftOut();
+        if (!m_store.isBusy() && m_keptPlace >= 0)
+            QTimer::singleShot(0, this, [this] { // the reasons have their place again
+                restorePlace();
+                m_keptPlace = -1;
+            });
     });
     connect(header, &QHeaderView::sortIndicatorChanged, this, &FilesCard::fitColumns);
     fitColumns();
@@ -257,8 +270,28 @@ void FilesCard::listOthers() {
 
 void FilesCard::choose(int row) {
     const QModelIndex index = m_sorted->mapFromSource(m_model->index(row, FilesModel::Name));
-    if (index.isValid())
-        m_table->setCurrentIndex(index);
+    if (!index.isValid())
+        return;
+    m_table->indexAt({}); // lays the rows out that have come, so that the scroll bar reaches them
+    m_table->setCurrentIndex(index);
+}
+
+/// A folder that is read again is listed anew: first without files, then with them.
+void FilesCard::keepPlace() {
+    if (std::exchange(m_listed, QString()) != m_store.path() || m_store.path().isEmpty())
+        return;
+    m_keptPlace = m_table->verticalScrollBar()->value();
+    m_setPlace = -1;
+}
+
+/// Unless a person has scrolled meanwhile.
+void FilesCard::restorePlace() {
+    QScrollBar* const bar = m_table->verticalScrollBar();
+    if (m_keptPlace < 0 || (m_setPlace >= 0 && bar->value() != m_setPlace))
+        return;
+    m_table->indexAt({}); // as in choose()
+    bar->setValue(m_keptPlace);
+    m_setPlace = bar->value();
 }
 
 void FilesCard::showTotals() {

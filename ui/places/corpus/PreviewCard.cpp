@@ -9,12 +9,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <numeric>
 #include <span>
 
 #include "core/base/Utf8.h"
 #include "core/layout/HasText.h"
 #include "ui/places/PagePicture.h"
+#include "ui/places/corpus/FilesModel.h"
 #include "ui/places/corpus/PageBars.h"
 #include "ui/places/corpus/PageThumbnails.h"
 #include "ui/runtime/CorpusStore.h"
@@ -498,8 +500,7 @@ void PreviewCard::showPage() {
             tr("This text is very long, so it is shown in parts. Use the arrows or the search to reach the others.");
     else if (content && m_document->isPdf() && part.end < content->text.size())
         message = tr("There is a great deal of text on this page; only its beginning is shown.");
-    m_message->setHtml(message.toHtmlEscaped());
-    m_message->setVisible(!message.isEmpty());
+    m_pageMessage = message;
     m_text->setVisible(!text.isEmpty());
     // Only PDFs have a picture, and not one that could not even be opened.
     const bool pictured = m_document->isPdf() && (count > 0 || !file.read);
@@ -549,10 +550,41 @@ void PreviewCard::showText() {
     m_placed = content ? placedText(*content, partOfExcerpt(), *m_marked, showsMarks()) : PlacedText();
     m_text->setTokens(m_placed.tokens);
     m_order->setEnabled(!m_placed.boxes.isEmpty());
+    showMessage();
     showOutlines();
     frameSelection();
     selectAsked();
     Q_EMIT pageChanged();
+}
+
+void PreviewCard::showMessage() {
+    const QString emptied = emptiedText();
+    QStringList sentences;
+    for (const QString& sentence : {m_pageMessage, emptied})
+        if (!sentence.isEmpty())
+            sentences += sentence;
+    const QString message = sentences.join(QLatin1Char(' '));
+    m_message->setHtml(message.toHtmlEscaped());
+    m_message->setVisible(!message.isEmpty());
+}
+
+QString PreviewCard::emptiedText() const {
+    if (!shownPage())
+        return {};
+    using Kind = cleaning::MarkedPiece::Kind;
+    const auto isWhite = [](std::string_view text) {
+        return text.find_first_not_of(" \t\r\n\f") == std::string_view::npos;
+    };
+    std::map<std::string, std::size_t> taken; // bytes by rule
+    for (const cleaning::MarkedPiece& piece : *m_marked) {
+        if (piece.kind == Kind::Removed && !isWhite(piece.text))
+            taken[piece.rule] += piece.text.size();
+        else if (piece.kind != Kind::Removed && !isWhite(piece.text))
+            return {};
+    }
+    const auto most = std::max_element(taken.begin(), taken.end(),
+                                       [](const auto& a, const auto& b) { return a.second < b.second; });
+    return most == taken.end() ? QString() : emptiedSentence(ruleLabel(most->first));
 }
 
 void PreviewCard::showOutlines() {

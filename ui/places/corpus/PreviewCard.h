@@ -64,6 +64,8 @@ public:
     int pageCount() const;
     /// The text of the shown page as the model learns it; while that is not known, as it was read.
     QString pageText() const;
+    /// Why that is empty if cleaning took all of it out, in one sentence.
+    QString emptiedText() const;
     /// The next or previous place on this page where a rule acts, shown with its change; false if there is none. A very
     /// long page is looked through in the background: then true, and pageLookedThrough() if there was none.
     bool stepThrough(const QString& rule, bool forwards) { return stepThrough(rule, forwards, true); }
@@ -95,6 +97,7 @@ private:
     bool stepThrough(const QString& rule, bool forwards, bool byPerson);
     void findChanges();
     void showText();
+    void showMessage();
     void selectAsked();
     void bringIntoView(int character);
     bool showsMarks() const;
@@ -107,6 +110,7 @@ private:
     std::shared_ptr<const text::Document> m_document;
     std::vector<int> m_firstParts; ///< of a text file: the first part of each page, and the number of all parts
     QString m_name;
+    QString m_pageMessage; ///< one sentence about the page as it was read; may be empty
     int m_row = -1;
     int m_page = 0;
     PagePart m_excerpt; ///< of the shown page; nearly always all of it

@@ -86,11 +86,12 @@ TokensCard::TokensCard(runtime::CorpusStore& store, QWidget* parent)
     showFigures();
 }
 
-void TokensCard::setPassage(const QString& text) {
+void TokensCard::setPassage(const QString& text, const QString& why) {
     const QString passage = text.left(tokenizedCharacters).trimmed();
-    if (passage == m_passage)
+    if (passage == m_passage && why == m_why)
         return;
     m_passage = passage;
+    m_why = why;
     showTokens();
 }
 
@@ -106,7 +107,7 @@ void TokensCard::showTokens() {
     }
     if (m_passage.isEmpty()) {
         m_flow->clear();
-        setEmpty(tr("Pick a file with text to see it as tokens."));
+        setEmpty(m_why.isEmpty() ? tr("Pick a file with text to see it as tokens.") : m_why);
         return;
     }
     clearEmpty();

@@ -25,8 +25,8 @@ class TokensCard : public widgets::Card {
 public:
     explicit TokensCard(runtime::CorpusStore& store, QWidget* parent = nullptr);
 
-    /// The shown passage; only its beginning if it is long.
-    void setPassage(const QString& text);
+    /// The shown passage; only its beginning if it is long. why: the sentence in place of one that is empty.
+    void setPassage(const QString& text, const QString& why = {});
 
 Q_SIGNALS:
     void tokenChosen(tokenizer::TokenId id);
@@ -41,6 +41,7 @@ private:
 
     runtime::CorpusStore& m_store;
     QString m_passage;
+    QString m_why; ///< see setPassage()
     std::vector<tokenizer::TokenId> m_ids; ///< by token of the flow; -1 if it is not in the vocabulary
     widgets::TokenFlow* m_flow;
     QLabel* m_ratio;
