@@ -48,7 +48,10 @@ inline QString clippedIn(QWidget& place) {
             continue;
         const auto* label = qobject_cast<QLabel*>(widget);
         if (widget->hasHeightForWidth() && widget->height() < widget->heightForWidth(widget->width()) - 1)
-            clipped.append(widget->objectName() + QStringLiteral(": too low for its words"));
+            clipped.append(QStringLiteral("%1%2: too low for its words, %3 of %4")
+                               .arg(widget->objectName(), widget->accessibleName())
+                               .arg(widget->height())
+                               .arg(widget->heightForWidth(widget->width())));
         const bool wraps = widget->hasHeightForWidth() || (label && label->wordWrap());
         if ((!wraps && widget->width() < widget->sizeHint().width()) ||
             (!wraps && widget->height() < widget->sizeHint().height() - 1))

@@ -110,6 +110,7 @@ void TestBeforeARun::everyControlIsNamed() {
     Program program;
     program.openTest();
     auto* dialog = program.find<QDialog>("rangeTest");
+    QVERIFY(dialog->focusWidget() == program.button("rangeTest.start"));
     QCOMPARE(unnamedIn(*dialog), QString());
     QCOMPARE(clippedIn(*dialog), QString());
     QCOMPARE(unnamedIn(*program.find<QWidget>("train.paceStrip")), QString());

@@ -5,6 +5,9 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
+#include <QScreen>
+#include <QScrollArea>
+#include <QToolButton>
 #include <QtTest>
 
 #include "core/fields/RunJson.h"
@@ -61,6 +64,7 @@ private Q_SLOTS:
     void whatCannotWorkCanBeMended();
     void aTextThatIsGoneIsSaid();
     void allSettingsAreOffered();
+    void itStaysOnTheScreen();
 };
 
 void TestForkRun::fromTheListAForkIsMadeAndOpened() {
@@ -294,6 +298,46 @@ void TestForkRun::allSettingsAreOffered() {
     QCOMPARE(made.train.schedule_steps, std::int64_t{500});
     QCOMPARE(made.train.schedule, std::string("linear"));
     QCOMPARE(made.train.steps, std::int64_t{500});
+}
+
+/// Unfolding makes it larger; its buttons can be reached all the same, wherever it stands.
+void TestForkRun::itStaysOnTheScreen() {
+    Program program;
+    program.window().actions().fork->trigger();
+    QTRY_VERIFY(program.dialog() != nullptr);
+    QDialog& dialog = *program.dialog();
+    const QRect room = dialog.screen()->availableGeometry();
+    QTRY_VERIFY(room.contains(dialog.frameGeometry()));
+    const int folded = dialog.height();
+    auto* more = dialog.findChild<QToolButton*>(QStringLiteral("fork.more"));
+    auto* page = dialog.findChild<QScrollArea*>(QStringLiteral("fork.page"));
+    // Close to the lower edge, and in a corner.
+    for (const QPoint& corner :
+         {QPoint(room.left() + 20, room.bottom() - folded - 10), QPoint(room.right() - 40, room.bottom() - 100)}) {
+        dialog.move(corner);
+        QTest::mouseClick(more, Qt::LeftButton);
+        QVERIFY(more->isChecked());
+        QVERIFY(dialog.height() > folded || folded > room.height() - 60);
+        QTRY_VERIFY(room.contains(dialog.frameGeometry()));
+        for (const char* button : {"fork.cancel", "fork.fork"}) {
+            const auto* one = dialog.findChild<QPushButton*>(QLatin1String(button));
+            QVERIFY(dialog.rect().contains(QRect(one->mapTo(&dialog, QPoint()), one->size())));
+        }
+        // What has no room is scrolled to; nothing of it is cut off at the side.
+        QTRY_VERIFY(page->widget()->width() <= page->viewport()->width());
+        QVERIFY(page->widget()->height() >= page->widget()->minimumSizeHint().height());
+        QTest::mouseClick(more, Qt::LeftButton);
+        QCOMPARE(dialog.height(), folded);
+    }
+    // A problem that is said does not push the buttons off the screen either.
+    QTest::mouseClick(more, Qt::LeftButton);
+    dialog.move(room.left() + 20, room.bottom() - dialog.height() - 2);
+    program.type("fork.name", QStringLiteral("branch"));
+    program.type("fork.learning_rate", QStringLiteral("fast"));
+    program.press("fork.fork");
+    QTRY_VERIFY(dialog.findChild<QWidget*>(QStringLiteral("fork.problem"))->isVisible());
+    QTRY_VERIFY(room.contains(dialog.frameGeometry()));
+    program.shoot(QStringLiteral("fork-more"), &dialog);
 }
 
 QTEST_MAIN(TestForkRun)

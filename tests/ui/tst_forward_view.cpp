@@ -45,14 +45,25 @@ private Q_SLOTS:
         QCOMPARE(path.blocks(), 3);
         QCOMPARE(path.heads(), 2);
         const std::vector<PathLine> lines = path.lines(1, 0);
-        // Two blocks folded, of the open one a single head.
+        // Two blocks folded, of the open one a single head. Each has a heading where its matrices begin.
         int folded = 0;
-        for (const PathLine& line : lines) {
-            folded += line.block >= 0 ? 1 : 0;
+        std::vector<int> headings;
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+            const PathLine& line = lines[i];
+            if (line.block >= 0) {
+                headings.push_back(line.block);
+                folded += line.open ? 0 : 1;
+                QCOMPARE(line.open, line.block == 1);
+                QCOMPARE(path.plan()[static_cast<std::size_t>(line.step)].layer, line.block);
+                QVERIFY(path.plan()[static_cast<std::size_t>(line.step - 1)].layer != line.block);
+                if (line.open)
+                    QCOMPARE(lines[i + 1].step, line.step);
+            }
             if (line.block < 0)
                 QVERIFY(path.plan()[static_cast<std::size_t>(line.step)].head <= 0);
         }
         QCOMPARE(folded, 2);
+        QCOMPARE(headings, (std::vector<int>{0, 1, 2}));
         QCOMPARE(path.plan()[static_cast<std::size_t>(lines.front().step)].name, std::string("ids"));
         QCOMPARE(path.plan()[static_cast<std::size_t>(lines.back().step)].name, std::string("softmax"));
         // The whole way through head 1 of every block, forwards and backwards.

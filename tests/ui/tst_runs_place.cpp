@@ -1002,7 +1002,7 @@ private Q_SLOTS:
         shown.trigger("runs.bin");
         question = shown.dialog<QMessageBox>("moveToBin");
         QVERIFY(question != nullptr);
-        QCOMPARE(question->text(), QStringLiteral("Move slow and steady to the bin?"));
+        QCOMPARE(question->text(), QStringLiteral("Move “slow and steady” to the bin?"));
         QTest::mouseClick(question->findChild<QPushButton*>(QStringLiteral("moveToBin.move")), Qt::LeftButton);
         QTRY_COMPARE(shown.count(), 1);
         QVERIFY(!QDir(shown.folder(QStringLiteral("first"))).exists());

@@ -2,14 +2,18 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QLineEdit>
+#include <QScrollArea>
+#include <QScrollBar>
 
 #include <cmath>
+#include <iterator>
 #include <numeric>
 
 #include "core/inspect/Neighbors.h"
 #include "core/inspect/Pca.h"
 #include "tests/ui/RecordedShown.h"
 #include "ui/places/inside/BarChart.h"
+#include "ui/places/inside/tokens/CloudData.h"
 #include "ui/places/inside/tokens/CloudPlot.h"
 #include "ui/places/inside/tokens/NeighborModel.h"
 #include "ui/places/inside/tokens/TokenCloud.h"
@@ -99,6 +103,9 @@ private Q_SLOTS:
         QCOMPARE(int(tokenClass("—")), int(TokenClass::Punctuation));
         QCOMPARE(int(tokenClass("\xC3")), int(TokenClass::Bytes));
         QCOMPARE(int(tokenClass("")), int(TokenClass::Bytes));
+        for (const char* letters : {"の", "吾輩", "ー", "𠮟", "א", "क्"})
+            QCOMPARE(int(tokenClass(letters)), int(TokenClass::Caseless));
+        QCOMPARE(CloudData::className(TokenClass::Caseless), QStringLiteral("letters without case"));
     }
 
     void pointsNeighboursTrail() {
@@ -265,6 +272,41 @@ private Q_SLOTS:
         QTRY_VERIFY(view->cloud() != nullptr);
         const std::int64_t step = view->cloud()->step;
         QTRY_VERIFY(view->cloud()->step > step);
+    }
+
+    /// In a window of 1280x800 the column at the right scrolls, and nothing in it is squeezed.
+    void theColumnScrolls() {
+        InsideShown shown(QStringLiteral("tokens"));
+        shown.open();
+        shown.place->setWidthClass(places::WidthClass::Medium);
+        shown.place->resize(1184, 662);
+        auto* view = shown.find<TokensView>("tokensView");
+        QTRY_VERIFY(view->cloud() != nullptr);
+        auto* find = shown.find<QLineEdit>("cloudFind");
+        QTest::keyClicks(find, QStringLiteral("c"));
+        QTest::keyClick(find, Qt::Key_Return);
+        QTRY_VERIFY(view->current() >= 0);
+        auto* scroll = shown.find<QScrollArea>("tokensColumn");
+        QTRY_VERIFY(scroll->verticalScrollBar()->maximum() > 0);
+        const auto placed = [&](const char* name) {
+            const auto* widget = shown.find<QWidget>(name);
+            return QRect(widget->mapTo(scroll->widget(), QPoint()), widget->size());
+        };
+        // Each below the one before.
+        const char* const parts[] = {"tokenVector", "tokenFacts",   "closeness",    "nearTable",
+                                     "nearPlot",    "varianceBars", "directionCard"};
+        for (std::size_t i = 1; i < std::size(parts); ++i)
+            QVERIFY2(placed(parts[i - 1]).bottom() < placed(parts[i]).top(), parts[i]);
+        const char* const cards[] = {"tokenCard", "nearCard", "varianceCard", "directionCard"};
+        for (std::size_t i = 1; i < std::size(cards); ++i)
+            QVERIFY2(placed(cards[i - 1]).bottom() < placed(cards[i]).top(), cards[i]);
+        QVERIFY(placed("tokenCard").contains(placed("tokenFacts")));
+        QVERIFY(placed("nearCard").contains(placed("nearPlot")));
+        const auto* table = shown.find<widgets::CardTable>("nearTable");
+        QVERIFY(table->viewport()->height() >= 4 * table->rowHeight(0));
+        QVERIFY(placed("nearPlot").height() >= 120);
+        QVERIFY(placed("directionCard").right() < scroll->widget()->width() - 11); // not below the scroll bar
+        shoot(*shown.place, QStringLiteral("tokens-low"));
     }
 
     void fits_data() { addWidths(); }

@@ -124,7 +124,10 @@ void CurveOverlay::paint(QPainter& painter, bool interactive) const {
     if (!m_canvas.anyPoint() && !m_emptyText.isEmpty()) {
         painter.setFont(theme::uiFont());
         painter.setPen(t.text2);
-        painter.drawText(m_canvas.area(), Qt::AlignCenter | Qt::TextWordWrap, m_emptyText);
+        constexpr int flags = Qt::AlignCenter | Qt::TextWordWrap;
+        const QRectF words = painter.boundingRect(m_canvas.area(), flags, m_emptyText);
+        painter.fillRect(words.adjusted(-6, -2, 6, 2), t.surface); // no line of the grid runs through them
+        painter.drawText(m_canvas.area(), flags, m_emptyText);
     }
     if (!m_canvas.isForPaper())
         paintOutside(painter);

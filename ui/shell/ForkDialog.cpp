@@ -7,6 +7,9 @@
 #include <QPushButton>
 #include <QScreen>
 #include <QScrollArea>
+#include <QScrollBar>
+#include <QShowEvent>
+#include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -49,6 +52,17 @@ void setText(QWidget* editor, const QString& text) {
         qobject_cast<QLineEdit*>(editor)->setText(text);
 }
 
+/// As high as its content if there is room; it scrolls where there is less.
+class Page : public QScrollArea {
+public:
+    using QScrollArea::QScrollArea;
+    QSize sizeHint() const override { return widget() != nullptr ? widget()->sizeHint() : QScrollArea::sizeHint(); }
+    QSize minimumSizeHint() const override {
+        const int bar = verticalScrollBar()->sizeHint().width() + 8;
+        return {widget() != nullptr ? widget()->minimumSizeHint().width() + bar : 0, theme::scaled(72)};
+    }
+};
+
 /// Index of the point at a step, or of the nearest one; -1 stands for the last.
 int nearestTo(std::int64_t step, const std::vector<runtime::ForkPoint>& points) {
     std::size_t found = points.size() - 1;
@@ -86,6 +100,7 @@ ForkDialog::ForkDialog(const runtime::ForkPoints& points, std::int64_t step, QWi
         widgets::nameControl(note, {.id = QStringLiteral("fork.missingText"), .name = missing});
         layout->addWidget(note);
     }
+    addPage();
     addStep(step);
     addName(points.name);
     addSettings();
@@ -95,6 +110,52 @@ ForkDialog::ForkDialog(const runtime::ForkPoints& points, std::int64_t step, QWi
     addButtons();
     setMinimumWidth(theme::scaled(360));
     followName();
+    const QSize wanted = sizeHint().expandedTo(minimumSize());
+    resize(wanted.width(), std::min(wanted.height(), mostHeight()));
+}
+
+/// The settings; all else stays where it is while they scroll.
+void ForkDialog::addPage() {
+    m_scroll = new Page(this);
+    m_scroll->setObjectName(QStringLiteral("fork.page"));
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* content = new QWidget;
+    m_page = new QVBoxLayout(content);
+    m_page->setContentsMargins(0, 0, 0, 0);
+    m_page->setSpacing(10);
+    m_scroll->setWidget(content);
+    content->setAutoFillBackground(false);
+    m_scroll->viewport()->setAutoFillBackground(false);
+    connect(m_scroll->verticalScrollBar(), &QScrollBar::rangeChanged, this,
+            [this](int, int last) { m_page->setContentsMargins(0, 0, last > 0 ? 8 : 0, 0); });
+    static_cast<QVBoxLayout*>(layout())->addWidget(m_scroll, 1);
+}
+
+/// Of the dialog, without its frame.
+int ForkDialog::mostHeight() const {
+    const int frame = std::max(frameGeometry().height() - height(), theme::scaled(48)); // it may not be known yet
+    return screen()->availableGeometry().height() - frame;
+}
+
+/// Whatever made it larger, its buttons stay on the screen.
+void ForkDialog::stayOnScreen() {
+    layout()->activate(); // its least size
+    if (height() > mostHeight())
+        resize(width(), mostHeight());
+    const QRect room = screen()->availableGeometry();
+    const QRect frame = frameGeometry();
+    const QPoint within(std::clamp(frame.left(), room.left(), std::max(room.left(), room.right() + 1 - frame.width())),
+                        std::clamp(frame.top(), room.top(), std::max(room.top(), room.bottom() + 1 - frame.height())));
+    if (within != frame.topLeft())
+        move(within);
+}
+
+void ForkDialog::showEvent(QShowEvent* event) {
+    QDialog::showEvent(event);
+    QTimer::singleShot(0, this, &ForkDialog::stayOnScreen); // the window manager has placed it
 }
 
 void ForkDialog::addStep(std::int64_t step) {
@@ -109,7 +170,7 @@ void ForkDialog::addStep(std::int64_t step) {
     m_step->setCurrentIndex(nearestTo(step, m_points));
     m_config = m_points[std::size_t(m_step->currentIndex())].config;
     connect(m_step, &QComboBox::currentIndexChanged, this, &ForkDialog::followStep);
-    layout()->addWidget(new widgets::Field(tr("Step"), m_step, this));
+    m_page->addWidget(new widgets::Field(tr("Step"), m_step, this));
     const std::int64_t nearest = m_step->currentData().toLongLong();
     if (step < 0 || nearest == step)
         return;
@@ -119,7 +180,7 @@ void ForkDialog::addStep(std::int64_t step) {
     note->setTextSize(theme::TextSize::Small);
     note->setTone(widgets::TextBlock::Tone::Muted);
     widgets::nameControl(note, {.id = QStringLiteral("fork.nearest"), .name = sentence});
-    layout()->addWidget(note);
+    m_page->addWidget(note);
 }
 
 void ForkDialog::addName(const QString& suggested) {
@@ -128,7 +189,7 @@ void ForkDialog::addName(const QString& suggested) {
     widgets::nameControl(m_name, {.id = QStringLiteral("fork.name"),
                                   .name = tr("Name"),
                                   .toolTip = tr("The name of the new run and of its folder")});
-    layout()->addWidget(new widgets::Field(tr("Name"), m_name, this));
+    m_page->addWidget(new widgets::Field(tr("Name"), m_name, this));
     connect(m_name, &QLineEdit::textChanged, this, &ForkDialog::followName);
 }
 
@@ -165,12 +226,12 @@ QWidget* ForkDialog::makeEditor(const fields::Field& field) {
 void ForkDialog::addSettings() {
     for (const char* const id : offered) {
         const fields::Field& field = *fields::find(id);
-        layout()->addWidget(new widgets::Field(QString::fromStdString(field.label), makeEditor(field), this));
+        m_page->addWidget(new widgets::Field(QString::fromStdString(field.label), makeEditor(field), this));
         if (id == std::string("learning_rate")) {
             m_rateNote->setObjectName(QStringLiteral("fork.rateNote"));
             m_rateNote->setTextSize(theme::TextSize::Small);
             connect(m_rateNote, &widgets::TextBlock::linkActivated, this, &ForkDialog::beginSchedule);
-            layout()->addWidget(m_rateNote);
+            m_page->addWidget(m_rateNote);
         }
     }
     addOthers();
@@ -187,15 +248,11 @@ void ForkDialog::addOthers() {
     more->setAutoRaise(true);
     more->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     more->setIcon(theme::icon(QStringLiteral("next")));
-    layout()->addWidget(more);
-    auto* area = new QScrollArea(this);
-    area->setObjectName(QStringLiteral("fork.others"));
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    area->setFocusPolicy(Qt::NoFocus);
+    m_page->addWidget(more);
     auto* inside = new QWidget;
+    inside->setObjectName(QStringLiteral("fork.others"));
     auto* grid = new QGridLayout(inside);
-    grid->setContentsMargins(0, 0, 8, 0);
+    grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(8);
     grid->setVerticalSpacing(6);
     const std::int64_t step = m_points[std::size_t(std::max(0, m_step->currentIndex()))].checkpoint.step;
@@ -208,15 +265,30 @@ void ForkDialog::addOthers() {
                         at % 2);
         ++at;
     }
-    area->setWidget(inside);
-    area->hide();
-    layout()->addWidget(area);
-    connect(more, &QToolButton::toggled, this, [this, area, more](bool on) {
-        if (on) // as much as the screen has
-            area->setMinimumHeight(std::clamp(screen()->availableGeometry().height() - height() - theme::scaled(48),
-                                              theme::scaled(72), theme::scaled(240)));
-        area->setVisible(on);
+    inside->hide();
+    m_page->addWidget(inside);
+    m_page->addStretch(1);
+    connect(more, &QToolButton::toggled, this, [this, inside, more, grown = 0](bool on) mutable {
+        inside->setVisible(on);
+        m_scroll->updateGeometry();
         more->setIcon(theme::icon(on ? QStringLiteral("down") : QStringLiteral("next")));
+        if (on)
+            grown = std::max(0, std::min(theme::scaled(240), mostHeight() - height()));
+        resize(width(), height() + (on ? grown : -grown));
+        stayOnScreen();
+        if (on && grown < theme::scaled(120)) // they are not seen without scrolling
+            showInPage(more, true);
+    });
+}
+
+/// Scrolls to a widget of the page: to the top, or as little as is needed.
+void ForkDialog::showInPage(QWidget* widget, bool atTop) {
+    m_page->activate();
+    QTimer::singleShot(0, widget, [this, widget, atTop] { // once the scroll bar knows the page's new height
+        if (atTop)
+            m_scroll->verticalScrollBar()->setValue(widget->mapTo(m_scroll->widget(), QPoint()).y());
+        else
+            m_scroll->ensureWidgetVisible(widget, 0, theme::scaled(24));
     });
 }
 
@@ -248,6 +320,7 @@ void ForkDialog::beginSchedule() {
     if (QWidget* edit = editor("schedule_steps"); edit != nullptr) {
         findChild<QToolButton*>(QStringLiteral("fork.more"))->setChecked(true);
         edit->setFocus(Qt::OtherFocusReason);
+        showInPage(edit, false);
     }
     m_rateNote->hide(); // until another step is chosen
 }
@@ -281,6 +354,7 @@ void ForkDialog::showProblem(const QString& sentence) {
     m_problem->setAccessibleName(sentence);
     m_problem->show();
     followName();
+    stayOnScreen();
 }
 
 /// Fields that nobody changed get the values of the chosen step; what was typed stays.

@@ -12,6 +12,8 @@
 class QComboBox;
 class QLineEdit;
 class QPushButton;
+class QScrollArea;
+class QVBoxLayout;
 
 namespace glasshouse::fields {
 struct Field;
@@ -43,7 +45,11 @@ Q_SIGNALS:
     void chosen(const QString& checkpoint, const QString& name,
                 const std::vector<std::pair<std::string, std::string>>& changes);
 
+protected:
+    void showEvent(QShowEvent* event) override;
+
 private:
+    void addPage();
     void addStep(std::int64_t step);
     void addName(const QString& suggested);
     void addSettings();
@@ -51,6 +57,9 @@ private:
     void addOthers();
     QWidget* makeEditor(const fields::Field& field);
     void addButtons();
+    int mostHeight() const;
+    void stayOnScreen();
+    void showInPage(QWidget* widget, bool atTop);
     void choose();
     void followStep();
     void showRateNote();
@@ -60,6 +69,8 @@ private:
 
     std::vector<runtime::ForkPoint> m_points; ///< as m_step lists them
     config::RunConfig m_config;               ///< the run's at the chosen step
+    QScrollArea* m_scroll = nullptr;
+    QVBoxLayout* m_page = nullptr; ///< in m_scroll
     QComboBox* m_step;
     QLineEdit* m_name;
     std::vector<std::pair<std::string, QWidget*>> m_fields; ///< by the field's name: a line, or a box of choices

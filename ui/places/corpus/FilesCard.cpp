@@ -409,10 +409,15 @@ void FilesCard::showLeftOut() {
 void FilesCard::fitReasons() {
     if (m_reasonList == nullptr || m_reasons->isHidden())
         return;
-    const int wanted = m_reasonList->layout()->heightForWidth(qMax(200, width() - theme::scaled(24)));
     const int shared =
         m_reasons->parentWidget()->height() - theme::scaled(34) - m_table->horizontalHeader()->height(); // the footer
-    const int height = qMin(wanted + 4, qMax(theme::scaled(56), shared / 3));
+    const int most = qMax(theme::scaled(56), shared / 3);
+    const int room = qMax(200, width() - theme::scaled(24));
+    int wanted = m_reasonList->layout()->heightForWidth(room);
+    if (wanted + 4 > most) // beside a scroll bar
+        wanted = m_reasonList->layout()->heightForWidth(room - m_reasons->verticalScrollBar()->sizeHint().width());
+    m_reasonList->setMinimumHeight(wanted); // a scroll area does not ask its content how high it is for its width
+    const int height = qMin(wanted + 4, most);
     if (m_reasons->height() != height || m_reasons->minimumHeight() != height)
         m_reasons->setFixedHeight(height);
 }
@@ -443,8 +448,9 @@ void FilesCard::fitColumns() {
     const QFontMetrics words(theme::uiFont());
     const int measured = qMin(int(m_store.files().size()), measuredRows);
     for (int row = 0; row < measured; ++row)
-        m_widestName = qMax(m_widestName, words.horizontalAdvance(QString::fromStdString(
-                                              m_store.files()[std::size_t(row)].document->name)));
+        m_widestName =
+            qMax(m_widestName,
+                 words.horizontalAdvance(QString::fromStdString(m_store.files()[std::size_t(row)].document->name)));
     m_widestName += theme::scaled(20);
     fitState(0, int(m_store.files().size()) - 1);
     placeHeaderTick();
@@ -458,8 +464,7 @@ void FilesCard::fitState(int first, int last) {
     if (reading)
         m_leastState = qMax(m_leastState, words.horizontalAdvance(tr("reading, page %1").arg(999)) + padding);
     for (int row = first; row <= qMin(last, first + measuredRows); ++row) {
-        const int width =
-            words.horizontalAdvance(m_model->index(row, FilesModel::State).data().toString()) + padding;
+        const int width = words.horizontalAdvance(m_model->index(row, FilesModel::State).data().toString()) + padding;
         m_widestState = qMax(m_widestState, width);
         if (m_store.files()[std::size_t(row)].document->encoding.empty())
             m_leastState = qMax(m_leastState, width);

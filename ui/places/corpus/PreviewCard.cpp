@@ -582,8 +582,8 @@ QString PreviewCard::emptiedText() const {
         else if (piece.kind != Kind::Removed && !isWhite(piece.text))
             return {};
     }
-    const auto most = std::max_element(taken.begin(), taken.end(),
-                                       [](const auto& a, const auto& b) { return a.second < b.second; });
+    const auto most =
+        std::max_element(taken.begin(), taken.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
     return most == taken.end() ? QString() : emptiedSentence(ruleLabel(most->first));
 }
 

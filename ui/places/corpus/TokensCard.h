@@ -41,7 +41,7 @@ private:
 
     runtime::CorpusStore& m_store;
     QString m_passage;
-    QString m_why; ///< see setPassage()
+    QString m_why;                         ///< see setPassage()
     std::vector<tokenizer::TokenId> m_ids; ///< by token of the flow; -1 if it is not in the vocabulary
     widgets::TokenFlow* m_flow;
     QLabel* m_ratio;

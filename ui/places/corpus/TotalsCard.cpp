@@ -64,7 +64,7 @@ void TotalsCard::showTotals() {
             tr("The share for validation is far from the one that was asked for; the Split tab says why");
     }
     if (corpus && !corpus->cleaned().total.empty()) {
-        widgets::KeyValue before = row(tr("Before cleaning"), text::groupedNumber(totals.characters));
+        widgets::KeyValue before = row(tr("Uncleaned"), text::groupedNumber(totals.characters));
         before.look = widgets::KeyValue::Look::Quiet;
         before.toolTip = tr("Characters of the files as they were read; all other numbers are of the cleaned text");
         rows.insert(3, before);

@@ -119,14 +119,17 @@ void DifferencesModel::addResults() {
             if (one && (row.best < 0 || *one < *value(m_runs[std::size_t(row.best)].results)))
                 row.best = i;
         }
+        if (row.best >= 0 && row.cells.count(row.cells[row.best]) > 1)
+            row.best = -1;
     };
     markBest(add(tr("Best validation"), tr("The lowest validation loss of all evaluations, in nats per token"),
                  [](const Results& r) { return lossCell(r.bestValidation); }),
              run::Comparability::Losses, [](const Results& r) { return r.bestValidation; });
     add(tr("at step"), tr("The step of the lowest validation loss"),
         [](const Results& r) { return r.bestStep ? text::groupedNumber(*r.bestStep) : noResult(); });
-    Row& bits = add(tr("Bits per character"), tr("Of the lowest validation loss: comparable between tokenizers"),
-                    [](const Results& r) { return r.bitsPerCharacter ? text::lossText(*r.bitsPerCharacter) : noResult(); });
+    Row& bits =
+        add(tr("Bits per character"), tr("Of the lowest validation loss: comparable between tokenizers"),
+            [](const Results& r) { return r.bitsPerCharacter ? text::lossText(*r.bitsPerCharacter) : noResult(); });
     if (m_comparability == run::Comparability::BitsPerCharacter)
         markBest(bits, run::Comparability::BitsPerCharacter, [](const Results& r) { return r.bitsPerCharacter; });
     add(tr("Gap at the end"), tr("Validation less training loss of the newest evaluation"), [](const Results& r) {

@@ -397,11 +397,16 @@ void RunsCard::fitColumns() {
         if (column == RunsModel::Pin || column == RunsModel::Show)
             width = std::max(width, theme::scaled(column == RunsModel::Pin ? 30 : 40));
         QString longest;
+        int chip = 0;
         for (int row = 0; row < std::min(m_model->rowCount(), measuredRows); ++row)
-            if (const QString text = m_model->index(row, column).data().toString(); text.size() > longest.size())
+            if (const QModelIndex cell = m_model->index(row, column); column == RunsModel::State) {
+                const auto kind = widgets::ChipKind(cell.data(widgets::ChipKindRole).toInt());
+                chip = std::max(chip, widgets::Chip::widthFor(cell.data().toString(), kind));
+            } else if (const QString text = cell.data().toString(); text.size() > longest.size()) {
                 longest = text;
+            }
         if (column == RunsModel::State)
-            width = std::max(width, widgets::Chip::widthFor(longest, widgets::ChipKind::Neutral) + theme::scaled(14));
+            width = std::max(width, chip + theme::scaled(14));
         else
             width = std::max(width, (RunsModel::isNumber(column) ? numbers : words).horizontalAdvance(longest) +
                                         theme::scaled(18));

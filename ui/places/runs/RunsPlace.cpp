@@ -256,7 +256,7 @@ void RunsPlace::askForBin() {
         return;
     auto* question =
         new QMessageBox(QMessageBox::Question, tr("Move to bin"),
-                        tr("Move %1 to the bin?").arg(QString::fromStdString(m_model->run(row).distinctTitle())),
+                        tr("Move “%1” to the bin?").arg(QString::fromStdString(m_model->run(row).distinctTitle())),
                         QMessageBox::NoButton, this);
     question->setObjectName(QStringLiteral("moveToBin"));
     question->setTextFormat(Qt::PlainText); // a run's name may look like markup

@@ -69,6 +69,10 @@ RangeTestDialog::RangeTestDialog(RangeTestController& test, QWidget* parent)
     resize(theme::scaled(640), theme::scaled(520));
     connect(&m_test, &RangeTestController::changed, this, &RangeTestDialog::renew);
     renew();
+    auto* close = findChild<QPushButton*>(QStringLiteral("rangeTest.close"));
+    for (QPushButton* button : {close, m_start, m_use}) // the last of them that can be used
+        if (button->isEnabled())
+            button->setFocus();
 }
 
 void RangeTestDialog::makePlot() {

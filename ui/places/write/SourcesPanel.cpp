@@ -50,6 +50,34 @@ QString percent(const trace::CopiedShare& share) {
     return QStringLiteral("%1 %").arg(text::decimals(100 * share.share(), 1));
 }
 
+/// Of numbers that would overprint each other below the text, the first stays, but that of a chosen passage always.
+void thinLabels(std::vector<widgets::FlowUnderline>& lines, const QString& text) {
+    std::vector<widgets::FlowUnderline*> byEnd;
+    for (widgets::FlowUnderline& line : lines)
+        byEnd.push_back(&line);
+    const auto endOf = [](const widgets::FlowUnderline& line) { return line.begin + line.length; };
+    std::stable_sort(byEnd.begin(), byEnd.end(), [&](const auto* a, const auto* b) { return endOf(*a) < endOf(*b); });
+    const QFontMetricsF letters(theme::uiFont(theme::TextSize::Sample)); // as the text and its numbers are drawn
+    QFont small = theme::monoFont(theme::TextSize::Note);
+    small.setPixelSize(std::max(7, theme::lineHeight(theme::TextSize::Sample) / 3));
+    const double digit = QFontMetricsF(small).horizontalAdvance(QLatin1Char('0'));
+    widgets::FlowUnderline* before = nullptr;
+    for (widgets::FlowUnderline* const line : byEnd) {
+        if (before != nullptr) {
+            const qsizetype apart = endOf(*line) - endOf(*before);
+            const double needed = digit * (double(line->label.size()) + 0.5);
+            if (apart < 64 && letters.horizontalAdvance(text.mid(endOf(*before), apart)) < needed) {
+                if (!line->chosen) {
+                    line->label.clear();
+                    continue;
+                }
+                before->label.clear();
+            }
+        }
+        before = line;
+    }
+}
+
 QToolButton* iconButton(const char* id, const QString& icon, const QString& name, const QString& help,
                         QWidget* parent) {
     auto* button = new QToolButton(parent);
@@ -152,7 +180,9 @@ QWidget* SourcesPanel::buildList() {
     QHeaderView* header = m_table->horizontalHeader();
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setSectionResizeMode(Passage, QHeaderView::Stretch);
-    header->setMaximumSectionSize(theme::scaled(130));
+    header->setSectionResizeMode(File, QHeaderView::Fixed);
+    header->setMinimumSectionSize(theme::scaled(28));
+    m_table->viewport()->installEventFilter(this);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex& current) {
                 if (!m_filling && current.isValid())
@@ -367,7 +397,7 @@ void SourcesPanel::showRows() {
                                   ? tr("It occurs there once.")
                                   : tr("It occurs there %1 times.").arg(text::groupedNumber(stretch.count));
         const QStringList cells{passage, file, page, text::groupedNumber(stretch.characters)};
-        const QStringList helps{passage + QLatin1Char('\n') + times, file, page, times};
+        const QStringList helps{passage + QLatin1Char('\n') + file + QLatin1Char('\n') + times, file, page, times};
         for (int column = 0; column < Columns; ++column) {
             QStandardItem* item = m_model->item(row, column);
             if (item == nullptr) {
@@ -391,6 +421,28 @@ void SourcesPanel::showRows() {
                                                   : tr("No passage of %1 or more characters stands in the corpus.")
                                                        .arg(text::groupedNumber(m_trace.least())));
     m_filling = false;
+    fitColumns();
+}
+
+/// The passage gets the most room; names of files are whole if it still has twice as much, and go where there is none.
+void SourcesPanel::fitColumns() {
+    const QHeaderView* const header = m_table->horizontalHeader();
+    const QFontMetrics words(theme::uiFont());
+    int widest = QFontMetrics(header->font()).horizontalAdvance(tr("file"));
+    for (int row = 0; row < m_model->rowCount(); ++row)
+        if (const QStandardItem* const item = m_model->item(row, File))
+            widest = std::max(widest, words.horizontalAdvance(item->text()));
+    const int room = (m_table->viewport()->width() - header->sectionSize(Page) - header->sectionSize(Length)) / 3;
+    const int width = std::min(widest + theme::scaled(18), room);
+    m_table->setColumnHidden(File, width < std::min(widest, theme::scaled(52)));
+    if (!m_table->isColumnHidden(File))
+        m_table->setColumnWidth(File, width);
+}
+
+bool SourcesPanel::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_table->viewport() && event->type() == QEvent::Resize)
+        fitColumns();
+    return QWidget::eventFilter(watched, event);
 }
 
 void SourcesPanel::showSummary() {
@@ -421,6 +473,7 @@ void SourcesPanel::underline() {
         for (const runtime::TracedStretch& stretch : m_trace.stretches())
             lines.push_back({int(stretch.begin), int(stretch.length), m_chosen && samePlace(stretch, *m_chosen),
                              text::groupedNumber(stretch.characters)});
+    thinLabels(lines, m_flow.text());
     std::stable_partition(lines.begin(), lines.end(), // the chosen one above the others
                           [](const widgets::FlowUnderline& line) { return !line.chosen; });
     m_flow.setUnderlines(std::move(lines));

@@ -52,6 +52,7 @@ Q_SIGNALS:
 protected:
     void paintEvent(QPaintEvent* event) override;
     void showEvent(QShowEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void hideEvent(QHideEvent* event) override;
 
 private:
@@ -65,6 +66,7 @@ private:
     void showEmpty();
     void offer(Remedy remedy);
     void showRows();
+    void fitColumns();
     void showSummary();
     void underline();
     void choose(int row);

@@ -18,7 +18,12 @@ using runtime::Weights;
 
 namespace {
 const QString kAsk = QStringLiteral("ask");
+
+/// A fork begins with weights that are trained already. A run that has just begun is to keep them.
+bool isUntrainedKept(const runtime::RunModel& run) {
+    return run.checkpoints().empty() || run.checkpointAt(0) != nullptr;
 }
+} // namespace
 
 WeightsBox::WeightsBox(const PlaceContext& context, bool optional, QWidget* parent)
     : QComboBox(parent)
@@ -41,7 +46,10 @@ WeightsBox::WeightsBox(const PlaceContext& context, bool optional, QWidget* pare
     connect(&m_context.run, &runtime::RunModel::opened, this, [this] {
         // The steps of one run say nothing of another.
         const std::optional<Weights> now = weights();
-        if (now && now->run.empty() && now->kind == Weights::Step && m_context.run.checkpointAt(now->step) == nullptr)
+        const bool isGone = now && now->run.empty() &&
+                            ((now->kind == Weights::Step && m_context.run.checkpointAt(now->step) == nullptr) ||
+                             (now->kind == Weights::Untrained && !isUntrainedKept(m_context.run)));
+        if (isGone)
             setWeights(m_optional ? std::nullopt : std::optional(Weights(Weights::Newest)));
         fill();
     });
@@ -79,8 +87,10 @@ void WeightsBox::fill() {
     std::array kinds{Kind::Newest, Kind::AtCursor, Kind::Best, Kind::Untrained};
     if (m_optional) // most often before and after training are compared
         std::rotate(kinds.begin(), kinds.end() - 1, kinds.end());
-    for (const Kind kind : kinds)
-        add(kind);
+    for (const Kind kind : kinds) {
+        if (kind != Kind::Untrained || isUntrainedKept(m_context.run) || Weights(kind).key() == m_chosen)
+            add(kind);
+    }
     insertSeparator(count());
     const auto& checkpoints = m_context.run.checkpoints();
     for (auto checkpoint = checkpoints.rbegin(); checkpoint != checkpoints.rend(); ++checkpoint)

@@ -66,9 +66,8 @@ const char* const kSamplesSetting = "write/samples";
 constexpr int kMostSamples = 10;
 const char* const kSourcesSetting = "write/sources";
 constexpr int kHoverMs = 120;
-constexpr int leastMiddle = 354;     ///< of the text and the prompt, which then has 320
-constexpr int leastSources = 200;    ///< of the panel of sources
-constexpr int leastWithCopies = 460; ///< where all buttons fit below the prompt
+constexpr int leastMiddle = 354;  ///< of the text and the prompt, which then has 320
+constexpr int leastSources = 200; ///< of the panel of sources
 
 /// Whether tokens are drawn in the same way; the length does not count.
 bool drawsAlike(std::map<std::string, std::string> a, std::map<std::string, std::string> b) {
@@ -564,14 +563,18 @@ void WritePlace::arrange() {
                                      : m_width == WidthClass::Compact ? 300
                                                                       : 270);
     const int narrowest = theme::scaled(leastSources);
+    int roomy = 36; // where all buttons fit below the prompt, with its margins
+    for (const QWidget* control : std::initializer_list<const QWidget*>{m_samples, m_write, m_goOn, m_copy, m_save})
+        roomy += control->sizeHint().width() + 8;
+    roomy = std::max(roomy, least);
     const bool both = !sources || width() - sampler - least >= narrowest;
     m_sampler->setVisible(both);
     if (m_sources != nullptr)
-        m_sources->setFixedWidth(std::clamp(width() - (both ? sampler : 0) - least, narrowest, wanted));
+        m_sources->setFixedWidth(std::clamp(width() - (both ? sampler : 0) - roomy, narrowest, wanted));
     // The menu has these too.
     const int middle = width() - (both ? sampler : 0) - (sources ? m_sources->minimumWidth() : 0);
     for (QPushButton* button : {m_copy, m_save})
-        button->setVisible(middle >= theme::scaled(leastWithCopies));
+        button->setVisible(middle >= roomy);
 }
 
 QString WritePlace::text() const {

@@ -80,7 +80,7 @@ QString HeadTableModel::pattern(const inspect::HeadScore& score) const {
         return tr("repeats");
     switch (inspect::headHabit(score.statistics)) {
     case inspect::HeadHabit::Previous:
-        return tr("previous");
+        return tr("before");
     case inspect::HeadHabit::First:
         return tr("first");
     case inspect::HeadHabit::Same:

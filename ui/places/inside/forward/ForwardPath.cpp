@@ -23,16 +23,14 @@ bool ForwardPath::shown(int step, int head) const {
 
 std::vector<PathLine> ForwardPath::lines(int openBlock, int head) const {
     std::vector<PathLine> lines;
+    int heading = -1; // the block whose heading came last
     for (int step = 0; step < int(m_plan.size()); ++step) {
         const int block = m_plan[static_cast<std::size_t>(step)].layer;
-        if (block >= 0 && block != openBlock) {
-            if (!lines.empty() && lines.back().block == block)
-                lines.back().step = step;
-            else
-                lines.push_back({step, block});
-        } else if (shown(step, head)) {
-            lines.push_back({step, -1});
-        }
+        if (block >= 0 && block != heading)
+            lines.push_back({step, block, block == openBlock});
+        heading = block;
+        if ((block < 0 || block == openBlock) && shown(step, head))
+            lines.push_back({step, -1, false});
     }
     return lines;
 }

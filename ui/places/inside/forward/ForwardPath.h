@@ -10,13 +10,15 @@
 
 namespace glasshouse::places::inside {
 
-/// One line of the list: a matrix, or a block folded to one line.
+/// One line of the list: a matrix, or the heading of a block, whose matrices follow if it is open.
 struct PathLine {
-    int step = -1;  ///< index in the plan; for a folded block its last one
-    int block = -1; ///< folded block, from 0; -1: a matrix
+    int step = -1;     ///< index in the plan; for a block its first one
+    int block = -1;    ///< of which it is the heading, from 0; -1: a matrix
+    bool open = false; ///< the matrices of the block follow
 };
 
-/// The plan of a forward pass as a list: one block open with one of its heads; the other blocks folded.
+/// The plan of a forward pass as a list: every block has a heading, and below it one block
+/// shows its matrices, of one of its heads.
 ///
 /// Pure; indexes refer to the plan.
 class ForwardPath {

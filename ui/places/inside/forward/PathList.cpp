@@ -21,6 +21,14 @@ namespace {
 constexpr QSize kThumbnail(28, 16);
 /// Larger matrices have no thumbnail: making one for each result would cost more than it is worth.
 constexpr std::size_t kMaxCells = 600'000;
+
+/// The number of the last matrix of the block that begins at a step, both from 0.
+int lastOfBlock(const std::vector<inspect::ForwardStep>& plan, int first) {
+    int last = first;
+    while (last + 1 < int(plan.size()) && plan[std::size_t(last + 1)].layer == plan[std::size_t(first)].layer)
+        ++last;
+    return last;
+}
 } // namespace
 
 theme::MapKind mapOf(const inspect::ForwardStep& step) {
@@ -52,12 +60,21 @@ public:
         const inspect::ForwardStep& step = m_owner.m_path->plan()[static_cast<std::size_t>(line.step)];
         if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole)
             return line.block >= 0 ? PathList::tr("Block %1").arg(line.block) : stepTitle(step);
+        if (role == Qt::ToolTipRole && line.block >= 0) {
+            const int last = lastOfBlock(m_owner.m_path->plan(), line.step);
+            const QString matrices = PathList::tr("Matrices %1 to %2, of all heads").arg(line.step + 1).arg(last + 1);
+            return line.open ? matrices : PathList::tr("Opens this block: %1").arg(matrices);
+        }
         if (role == Qt::ToolTipRole)
-            return line.block >= 0 ? PathList::tr("Opens this block")
-                                   : QStringLiteral("<p>%1 · %2</p>")
-                                         .arg(QString::fromStdString(step.name).toHtmlEscaped(),
-                                              formulaHtml(QString::fromStdString(step.formula)));
+            return QStringLiteral("<p>%1 · %2</p>")
+                .arg(QString::fromStdString(step.name).toHtmlEscaped(),
+                     formulaHtml(QString::fromStdString(step.formula)));
         return {};
+    }
+    /// The heading of the open block is passed over, as there is nothing to choose.
+    Qt::ItemFlags flags(const QModelIndex& index) const override {
+        const bool heading = index.isValid() && m_owner.m_lines[static_cast<std::size_t>(index.row())].open;
+        return heading ? Qt::ItemFlags(Qt::ItemNeverHasChildren) : QAbstractListModel::flags(index);
     }
     void reset() {
         beginResetModel();
@@ -87,29 +104,35 @@ public:
         const QRect box = option.rect;
         painter->save();
         painter->fillRect(box, selected ? theme.accentSoft : hovered ? theme.hover : theme.surface);
-        if (line.block < 0 && step.layer >= 0)
+        const bool heading = line.block >= 0;
+        if (!heading && step.layer >= 0)
             painter->fillRect(QRect(box.left() + 2, box.top(), 2, box.height()), theme.axis);
         int x = box.left() + 10;
         painter->setFont(theme::monoFont(theme::TextSize::Note));
         painter->setPen(theme.muted);
         const int numbers = painter->fontMetrics().horizontalAdvance(QStringLiteral("000"));
         painter->drawText(QRect(x, box.top(), numbers, box.height()), Qt::AlignVCenter | Qt::AlignRight,
-                          QString::number(line.step + 1));
+                          !heading    ? QString::number(line.step + 1)
+                          : line.open ? QStringLiteral("▾")
+                                      : QStringLiteral("▸"));
         x += numbers + 10;
         const QRect picture(x, box.center().y() - kThumbnail.height() / 2, kThumbnail.width(), kThumbnail.height());
         const QImage& image = m_owner.m_pictures[static_cast<std::size_t>(index.row())];
         if (!image.isNull())
             painter->drawImage(picture, image);
-        else if (line.block < 0)
+        else if (!heading)
             painter->fillRect(picture, theme.sunken);
-        x += kThumbnail.width() + 10;
-        const QString shape = line.block >= 0 ? QStringLiteral("▸") : text::shapeText(step.rows, step.cols);
+        if (!heading)
+            x += kThumbnail.width() + 10;
+        const QString shape =
+            heading ? QStringLiteral("%1–%2").arg(line.step + 1).arg(lastOfBlock(m_owner.m_path->plan(), line.step) + 1)
+                    : text::shapeText(step.rows, step.cols);
         painter->setFont(theme::monoFont(theme::TextSize::Note));
         const int wide = painter->fontMetrics().horizontalAdvance(shape);
         painter->setPen(theme.muted);
         painter->drawText(QRect(box.right() - wide - 10, box.top(), wide + 2, box.height()), Qt::AlignVCenter, shape);
-        painter->setFont(theme::uiFont(theme::TextSize::Body, selected ? QFont::DemiBold : QFont::Normal));
-        painter->setPen(step.off ? theme.bad : theme.text);
+        painter->setFont(theme::uiFont(theme::TextSize::Body, selected || heading ? QFont::DemiBold : QFont::Normal));
+        painter->setPen(step.off && !heading ? theme.bad : theme.text);
         const int room = box.right() - wide - 18 - x;
         painter->drawText(QRect(x, box.top(), room, box.height()), Qt::AlignVCenter | Qt::AlignLeft,
                           painter->fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, room));
@@ -203,6 +226,8 @@ void PathList::setCurrent(int step) {
             const QModelIndex index = m_model->index(int(i));
             if (m_list->currentIndex() != index)
                 m_list->setCurrentIndex(index);
+            if (i > 0 && m_lines[i - 1].open) // a block's first matrix comes with its heading
+                m_list->scrollTo(m_model->index(int(i) - 1));
             m_list->scrollTo(index);
         }
     m_silent = false;

@@ -15,8 +15,8 @@ class QListView;
 
 namespace glasshouse::places::inside {
 
-/// Every matrix of the forward pass in order, with its number, a thumbnail and its shape. The open block has a bracket,
-/// the others are one line each.
+/// Every matrix of the forward pass in order, with its number, a thumbnail and its shape. Every block has a heading
+/// with the numbers of its matrices; those of the open one follow it, with a bracket.
 ///
 /// Thread: GUI. Ownership: the parent's.
 class PathList : public QWidget, public widgets::WidgetPicture {

@@ -278,16 +278,19 @@ void CloudCard::showColors() {
     std::vector<QColor> colors(static_cast<std::size_t>(tokens));
     std::vector<CloudPlot::Legend> legend;
     if (kind == QLatin1String("class")) {
-        std::array<int, 8> of{};
+        std::array<int, 9> of{};
+        // One more than there are colours of series.
+        const auto colorOf = [&theme](std::size_t at) {
+            return at == std::size_t(TokenClass::Caseless) ? theme.muted : theme.seriesColor(int(at));
+        };
         for (int id = 0; id < tokens; ++id) {
             const auto at = static_cast<std::size_t>(m_data.classOf(id));
             ++of[at];
-            colors[static_cast<std::size_t>(id)] = theme.seriesColor(int(at));
+            colors[static_cast<std::size_t>(id)] = colorOf(at);
         }
         for (std::size_t at = 0; at < of.size(); ++at)
             if (of[at] > 0)
-                legend.push_back(
-                    {theme.seriesColor(int(at)), CloudData::className(static_cast<TokenClass>(at)), of[at]});
+                legend.push_back({colorOf(at), CloudData::className(static_cast<TokenClass>(at)), of[at]});
     } else {
         const bool moved = kind == QLatin1String("moved") && m_data.change().any();
         const auto valueOf = [&](int id) {

@@ -64,6 +64,8 @@ QString CloudData::className(TokenClass kind) {
         return tr("space");
     case TokenClass::Bytes:
         return tr("bytes");
+    case TokenClass::Caseless:
+        return tr("letters without case");
     }
     return {};
 }

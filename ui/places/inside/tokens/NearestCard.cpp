@@ -83,6 +83,8 @@ void NearestCard::buildTable() {
     m_table->setModel(m_model);
     m_table->setDense(true);
     m_table->setEmptyText(tr("Choose a token in the picture."));
+    // Its header and five rows.
+    m_table->setMinimumHeight(theme::scaled(26) + int(kNearest) * theme::scaled(26) + 2);
     m_table->setColumn(NeighborModel::Place, widgets::CardTable::Column::Number);
     m_table->setColumn(NeighborModel::Value, widgets::CardTable::Column::Bar);
     m_table->setColumn(NeighborModel::Since, widgets::CardTable::Column::Number);
@@ -105,7 +107,7 @@ void NearestCard::buildPlot() {
     m_plot->setCompact(true);
     m_plot->setLaneVisible(false);
     m_plot->setEmptyText(tr("Nothing to draw yet"));
-    m_plot->setMinimumHeight(theme::scaled(20)); // in a low window
+    m_plot->setMinimumHeight(theme::scaled(120));
     m_plot->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
     for (std::size_t place = 0; place < kNearest; ++place)
         m_plot->addSeries(seriesId(place), {}, plots::CurveStyle::series(int(place)));

@@ -116,13 +116,15 @@ TokenClass tokenClass(std::string_view bytes) {
     const QString core = text.trimmed();
     if (core.isEmpty())
         return TokenClass::Space;
-    bool letters = true, lower = true, upper = true, digits = true, marks = true;
-    for (const QChar c : core) {
-        letters = letters && (c.isLetter() || c.isMark() || c == QLatin1Char('\'') || c == QChar(0x2019));
-        lower = lower && (c.isLower() || !c.isLetter() || c.category() == QChar::Letter_Other);
-        upper = upper && (c.isUpper() || c.isTitleCase());
-        digits = digits && c.isNumber();
-        marks = marks && (c.isPunct() || c.isSymbol());
+    bool letters = true, cased = false, lower = true, upper = true, digits = true, marks = true;
+    for (const char32_t c : core.toStdU32String()) {
+        const bool large = QChar::isUpper(c) || QChar::isTitleCase(c);
+        letters = letters && (QChar::isLetter(c) || QChar::isMark(c) || c == U'\'' || c == U'\u2019');
+        cased = cased || large || QChar::isLower(c);
+        lower = lower && !large;
+        upper = upper && large;
+        digits = digits && QChar::isNumber(c);
+        marks = marks && (QChar::isPunct(c) || QChar::isSymbol(c));
     }
     if (digits)
         return TokenClass::Digit;
@@ -132,6 +134,8 @@ TokenClass tokenClass(std::string_view bytes) {
         return TokenClass::Mixed;
     if (text.startsWith(QLatin1Char(' ')))
         return TokenClass::WordStart;
+    if (!cased)
+        return TokenClass::Caseless;
     return lower ? TokenClass::Lower : upper ? TokenClass::Upper : TokenClass::Mixed;
 }
 

@@ -62,7 +62,7 @@ struct CloudChange {
 CloudChange changeOf(const TokenCloud& cloud, const Matrix& before, std::int64_t step);
 
 /// The class of a token, for colours.
-enum class TokenClass { WordStart, Lower, Upper, Mixed, Digit, Punctuation, Space, Bytes };
+enum class TokenClass { WordStart, Lower, Upper, Mixed, Digit, Punctuation, Space, Bytes, Caseless };
 TokenClass tokenClass(std::string_view bytes);
 
 } // namespace glasshouse::places::inside

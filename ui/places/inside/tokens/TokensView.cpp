@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "ui/places/inside/BarChart.h"
+#include "ui/places/inside/PageScroll.h"
 #include "ui/places/inside/tokens/CloudCard.h"
 #include "ui/places/inside/tokens/DirectionCard.h"
 #include "ui/places/inside/tokens/NearestCard.h"
@@ -21,7 +22,8 @@ namespace glasshouse::places::inside {
 
 namespace {
 constexpr int kShownShares = 24;
-}
+constexpr int kMargin = 12; ///< right of the column, as wide as a scroll bar
+} // namespace
 
 TokensView::TokensView(const PlaceContext& context, ProbeSelection& /*selection*/, QWidget* parent)
     : InsideView(context, parent)
@@ -30,7 +32,10 @@ TokensView::TokensView(const PlaceContext& context, ProbeSelection& /*selection*
     , m_query(context.probe, runtime::WeightQueryBase::Embeddings, [this] { return question(); }) {
     auto* page = new QWidget(this);
     m_cloudCard = new CloudCard(m_context, m_data, page);
-    m_right = new QWidget(page);
+    m_right = new QWidget;
+    m_scroll = new PageScroll(m_right, page);
+    m_scroll->setObjectName(QStringLiteral("tokensColumn"));
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_tokenCard = new TokenCard(m_data, m_right);
     m_nearestCard = new NearestCard(m_context, m_data, m_right);
     m_varianceCard = new widgets::Card(tr("Variance by axis"), m_right);
@@ -43,14 +48,13 @@ TokensView::TokensView(const PlaceContext& context, ProbeSelection& /*selection*
     m_varianceCard->setBody(m_variance);
     m_directionCard = new DirectionCard(m_data, m_right);
     auto* right = new QVBoxLayout(m_right);
-    right->setContentsMargins(0, 0, 0, 0);
     right->addWidget(m_tokenCard);
     right->addWidget(m_nearestCard, 3);
     right->addWidget(m_varianceCard, 2);
     right->addWidget(m_directionCard);
     m_columns = new QHBoxLayout(page);
     m_columns->addWidget(m_cloudCard, 1);
-    m_columns->addWidget(m_right);
+    m_columns->addWidget(m_scroll);
     setContent(page);
 
     offerExports(m_cloudCard, *m_cloudCard, tr("embedding"));
@@ -91,10 +95,13 @@ void TokensView::forget() {
 
 void TokensView::setWidthClass(WidthClass width) {
     const int gap = width >= WidthClass::Normal ? 12 : 10;
-    m_columns->setContentsMargins(12, gap, 12, gap);
+    const int column = theme::scaled(width == WidthClass::Wide ? 460 : width >= WidthClass::Medium ? 330 : 270);
+    m_columns->setContentsMargins(12, gap, 0, gap);
     m_columns->setSpacing(gap);
     m_right->layout()->setSpacing(gap);
-    m_right->setFixedWidth(theme::scaled(width == WidthClass::Wide ? 460 : width >= WidthClass::Medium ? 330 : 270));
+    m_right->layout()->setContentsMargins(0, 0, kMargin, 0); // where the scroll bar is
+    m_right->setFixedWidth(column + kMargin);
+    m_scroll->setFixedWidth(column + kMargin);
 }
 
 runtime::WeightQuery<CloudAnswer>::Work TokensView::question() {

@@ -19,6 +19,7 @@ class BarChart;
 class CloudCard;
 class DirectionCard;
 class NearestCard;
+class PageScroll;
 class ProbeSelection;
 class TokenCard;
 
@@ -56,6 +57,7 @@ private:
     CloudData m_data;
     QBoxLayout* m_columns;
     QWidget* m_right;
+    PageScroll* m_scroll; ///< of m_right
     CloudCard* m_cloudCard;
     TokenCard* m_tokenCard;
     NearestCard* m_nearestCard;
