@@ -127,7 +127,7 @@ EmptiedFiles emptiedFiles(const runtime::PreparedText& prepared) {
         const auto& passages = corpus.passages();
         for (auto passage =
                  std::lower_bound(passages.begin(), passages.end(), int(index),
-                                  [](const text::Passage&each, int document) { return each.document < document; });
+                                  [](const text::Passage& each, int document) { return each.document < document; });
              passage != passages.end() && passage->document == int(index); ++passage) {
             const std::string_view left = corpus.text().substr(passage->begin, passage->end - passage->begin);
             if (left.find_first_not_of(" \t\r\n\f") != std::string_view::npos)
