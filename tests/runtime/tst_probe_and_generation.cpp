@@ -1,8 +1,11 @@
 #include <array>
+#include <fstream>
 #include <functional>
 #include <thread>
 
 #include "core/base/Error.h"
+#include "core/run/RunFolder.h"
+#include "core/tokenizer/Tokenizer.h"
 #include "tests/runtime/Bench.h"
 #include "ui/runtime/ProbeQuery.h"
 
@@ -32,6 +35,7 @@ private Q_SLOTS:
     void goingAwayInTheMiddle();
     void oneLoadForAllWhoWait();
     void aWalkOverCheckpointsPushesNothingOut();
+    void damagedWeightsAreNotShown();
 };
 
 namespace {
@@ -101,6 +105,31 @@ void TestProbeAndGeneration::aWalkOverCheckpointsPushesNothingOut() {
     for (std::int64_t step = 0; step < 3; ++step)
         cache.load(engine, writtenCheckpoint(folder, step));
     QVERIFY(cache.load(engine, writtenCheckpoint(folder, 100)) != shown);
+}
+
+void TestProbeAndGeneration::damagedWeightsAreNotShown() {
+    const QTemporaryDir folder;
+    fake::Behaviour behaviour;
+    const fake::Engine engine(behaviour);
+    const std::filesystem::path run = folder.filePath(QStringLiteral("run")).toStdString();
+    const auto tokenizer = glasshouse::tokenizer::tokenizerKind("char").train("abc ", {});
+    glasshouse::config::RunConfig config;
+    config.model.vocab_size = tokenizer->vocabularySize();
+    std::filesystem::path checkpoint;
+    {
+        auto made = glasshouse::run::RunFolder::create(run, {config, {}, {}, "test"}, *tokenizer);
+        checkpoint = made.writeCheckpoint(7, false, {},
+                                          [&](const std::filesystem::path& place, auto&) {
+                                              fake::writeWeights(place, config.model, 7);
+                                          })
+                         .path;
+    }
+    SnapshotCache cache;
+    QCOMPARE(cache.load(engine, checkpoint)->step(), std::int64_t(7));
+    cache.clear();
+    std::ofstream(checkpoint / "model.safetensors", std::ios::app) << ' '; // it could be read all the same
+    QVERIFY_EXCEPTION_THROWN(cache.load(engine, checkpoint), glasshouse::Error);
+    QCOMPARE(behaviour.loads.load(), 1);
 }
 
 void TestProbeAndGeneration::nothingIsComputedForNobody() {
