@@ -455,10 +455,10 @@ private Q_SLOTS:
 
     void anUnfinishedOneIsOfferedAfterARestart() {
         Program program;
-        program.behaviour.stepMicroseconds = 3000;
+        program.behaviour.stepMicroseconds = 10'000; // so that it is stopped before the last one ends
         program.fillIn("1, 2");
         program.press("sweep.start");
-        QTRY_COMPARE(program.count(QStringLiteral("Finished")), 2);
+        QTRY_VERIFY(program.count(QStringLiteral("Finished")) >= 2);
         program.press("sweep.stop");
         QTRY_VERIFY(!program.parts().training.isAlive());
         QTRY_COMPARE(program.count(QStringLiteral("Stopped")), 1);

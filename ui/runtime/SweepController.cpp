@@ -420,7 +420,7 @@ void SweepController::choose(int row) {
     const Row& one = m_rows[std::size_t(row)];
     if (!one.results || !one.results->bestValidation)
         return;
-    if (!m_stores.overlays.shows(one.folder))
+    if (!m_chosen.contains(one.folder)) // it may be shown already, from before a restart
         m_chosen.append(one.folder);
     m_stores.overlays.show(one.folder, QString::fromStdString(one.run.title()));
 }
