@@ -16,7 +16,7 @@ struct Encoding {
     std::string converter; ///< ICU's name for it
 };
 
-/// All of them, in the order of the menus. Any thread, as the functions below.
+/// All of them, in the order of the menus. Any thread, like the functions below.
 const std::vector<Encoding>& encodings();
 /// By its id; nullptr if there is none.
 const Encoding* findEncoding(std::string_view id);

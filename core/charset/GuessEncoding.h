@@ -12,7 +12,7 @@ struct Guess {
     bool sure = false;                  ///< no other encoding gives a text that is nearly as likely
 };
 
-/// Detects UTF-16 and UTF-32 without a byte order mark; no encoding if it is neither. Throws Stopped. Any thread, as
+/// Detects UTF-16 and UTF-32 without a byte order mark; no encoding if it is neither. Throws Stopped. Any thread, like
 /// the functions below.
 Guess guessWideEncoding(std::string_view bytes, const std::stop_token& stop = {});
 

@@ -27,7 +27,7 @@ constexpr double fullLine = 0.8; // of the longest
 // A margin of their own: how far the words beside a number are, in line heights and in blanks between words of its row.
 constexpr double clearOfText = 0.6;
 constexpr double clearOfBlanks = 1.9;
-// In small print it is no word of their sentence, however close.
+// A number in small print is not part of the sentence beside it, however close.
 constexpr double smallPrint = 0.65;  // of the height of the words beside it
 constexpr double mostInMargin = 0.8; // so many of the numbers stand like that,
 constexpr double mostRegular = 0.6;  // and so many of those of a step have as many lines between them as they count

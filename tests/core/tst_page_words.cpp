@@ -148,6 +148,15 @@ private Q_SLOTS:
         QVERIFY(!pdf::PageWords::open(QByteArrayLiteral("no PDF at all")));
     }
 
+    /// Without them what is seen, drawn apart or damaged is not told, and the tests of that are skipped.
+    void popplersOwnHeadersAreUsedWhereInstalled() {
+#if __has_include(<poppler/TextOutputDev.h>)
+        QVERIFY2(GLASSHOUSE_PAGE_WORDS, "PageWords.cpp does not compile with the installed version of poppler");
+#else
+        QSKIP("libpoppler-private-dev is not installed.");
+#endif
+    }
+
     void unseenGlyphsAreFound() {
         using Drawn = pdf::Glyph::Drawn;
         const std::vector<pdf::Glyph> row = {glyphAt(0, 20), glyphAt(8, 20), glyphAt(16, 20)};

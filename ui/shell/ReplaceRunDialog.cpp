@@ -18,9 +18,12 @@ ReplaceRunDialog::ReplaceRunDialog(const runtime::RunModel& session, bool inSeri
     const QString name = session.name().isEmpty() ? tr("The new run") : session.name();
     setText(tr("%1 is training, at step %2 of %3.")
                 .arg(name, text::groupedNumber(session.step()), text::groupedNumber(session.plannedSteps())));
-    const QString kept =
-        tr("One run trains at a time. If it is stopped, it keeps its last checkpoint and can be resumed later.");
-    setInformativeText(inSeries ? kept + QLatin1Char(' ') + tr("The rest of its series is not trained then.") : kept);
+    setInformativeText(
+        inSeries
+            ? tr("One run trains at a time. If it is stopped, it keeps its last checkpoint and can be resumed later; "
+                 "the remaining runs of its series are not trained.")
+            : tr("One run trains at a time. If it is stopped, it keeps its last checkpoint and can be resumed "
+                 "later."));
     QPushButton* stop = addButton(tr("Stop that run"), QMessageBox::AcceptRole);
     widgets::nameControl(stop, {.id = QStringLiteral("replaceRun.stop"),
                                 .toolTip = tr("Stop the run in training, then do what you asked for")});
