@@ -31,12 +31,71 @@ bool mayStand(const Glyph& glyph) {
     return glyph.letters == 1 && glyph.upright && !glyph.given && fitsIn(glyph.c) && glyph.size > 0;
 }
 
+bool isInLineWith(const Glyph& second, const Glyph& first) {
+    return first.drawn == second.drawn && std::abs(second.size - first.size) < 0.05 * first.size &&
+           std::abs(second.middleX() - first.middleX()) < 0.3 * first.size && second.y > first.y + 0.5 * first.size;
+}
+
 /// Whether the second glyph stands right below the first.
 bool isBelow(const Glyph& second, const Glyph& first) {
-    const double step = second.y - first.y;
-    return first.drawn == second.drawn && std::abs(second.size - first.size) < 0.05 * first.size &&
-           std::abs(second.middleX() - first.middleX()) < 0.3 * first.size && step > 0.5 * first.size &&
-           step < 1.5 * first.size;
+    return isInLineWith(second, first) && second.y - first.y < 1.5 * first.size;
+}
+
+struct Column {
+    layout::Box box;
+    double size = 0; ///< of its font
+};
+
+/// Whether a glyph in small print stands close to the right of where a column of that size runs.
+bool isRightOf(const Glyph& glyph, const layout::Box& box, double size) {
+    return glyph.size < 0.65 * size && glyph.box.left > (box.left + box.right) / 2 &&
+           glyph.box.left < box.right + 0.5 * size;
+}
+
+/// Kana and bopomofo say how characters are read (ruby).
+bool mayBeOfReading(const Glyph& glyph) {
+    return mayStand(glyph) && ((glyph.c >= 0x3041 && glyph.c <= 0x30FF) || (glyph.c >= 0x3105 && glyph.c <= 0x312F));
+}
+
+/// The glyphs become one word that runs downwards. Returns where it stands.
+layout::Box joinInto(GlyphPlan& plan, const std::vector<Glyph>& glyphs, const std::vector<std::size_t>& members) {
+    const bool unseen = plan.fates[members.front()] == Fate::Unseen;
+    layout::Word word;
+    word.box = glyphs[members.front()].box;
+    for (const std::size_t member : members) {
+        const Glyph& glyph = glyphs[member];
+        utf8::append(word.text, glyph.c);
+        word.box.left = std::min(word.box.left, glyph.box.left);
+        word.box.right = std::max(word.box.right, glyph.box.right);
+        word.box.bottom = std::max(word.box.bottom, glyph.box.bottom);
+        plan.fates[member] = Fate::Drop;
+    }
+    word.lineEnd = true;
+    word.turn = layout::Turn::Right;
+    word.place = glyphs[members.front()].place;
+    const layout::Box box = word.box;
+    (unseen ? plan.unseen : plan.words).push_back(std::move(word));
+    return box;
+}
+
+/// Readings beside columns, of which a file draws each glyph alone too, before, among or after those of the column.
+void joinReadings(const std::vector<Glyph>& glyphs, const std::vector<Column>& columns, GlyphPlan& plan) {
+    const auto isReading = [&](std::size_t i) {
+        const Glyph& glyph = glyphs[i];
+        return plan.fates[i] != Fate::Drop && mayBeOfReading(glyph) &&
+               std::any_of(columns.begin(), columns.end(), [&](const Column& column) {
+                   return isRightOf(glyph, column.box, column.size) && glyph.y > column.box.top - column.size &&
+                          glyph.y < column.box.bottom + column.size;
+               });
+    };
+    for (std::size_t i = 0; i < glyphs.size(); ++i) {
+        if (!isReading(i))
+            continue;
+        std::vector<std::size_t> members{i};
+        while (i + 1 < glyphs.size() && isInLineWith(glyphs[i + 1], glyphs[i]) && isReading(i + 1))
+            members.push_back(++i);
+        joinInto(plan, glyphs, members);
+    }
 }
 
 struct Upright {
@@ -54,37 +113,31 @@ constexpr std::array<Upright, 30> forms = {
 } // namespace
 
 void joinColumns(const std::vector<Glyph>& glyphs, GlyphPlan& plan) {
+    std::vector<Column> columns;
     for (std::size_t begin = 0; begin < glyphs.size();) {
+        std::vector<std::size_t> members{begin};
         std::size_t end = begin + 1;
-        if (mayStand(glyphs[begin]))
-            while (end < glyphs.size() && mayStand(glyphs[end]) && isBelow(glyphs[end], glyphs[end - 1]))
-                ++end;
-        const auto first = glyphs.begin() + static_cast<std::ptrdiff_t>(begin);
-        const auto last = glyphs.begin() + static_cast<std::ptrdiff_t>(end);
-        const auto own = std::count_if(first, last, [](const Glyph& glyph) { return isOfColumns(glyph.c); });
-        if (end - begin >= fewest && 2 * static_cast<std::size_t>(own) > end - begin) {
-            plan.fates.resize(glyphs.size(), Fate::Keep);
-            if (plan.fates[begin] == Fate::Drop) { // letters that a text layer replaces
-                begin = end;
-                continue;
-            }
-            const bool unseen = plan.fates[begin] == Fate::Unseen;
-            layout::Word word;
-            word.box = first->box;
-            for (auto glyph = first; glyph != last; ++glyph) {
-                utf8::append(word.text, glyph->c);
-                word.box.left = std::min(word.box.left, glyph->box.left);
-                word.box.right = std::max(word.box.right, glyph->box.right);
-                word.box.bottom = std::max(word.box.bottom, glyph->box.bottom);
-                plan.fates[static_cast<std::size_t>(glyph - glyphs.begin())] = Fate::Drop;
-            }
-            word.lineEnd = true;
-            word.turn = layout::Turn::Right;
-            word.place = first->place;
-            (unseen ? plan.unseen : plan.words).push_back(std::move(word));
+        while (mayStand(glyphs[begin]) && end < glyphs.size()) {
+            const Glyph& last = glyphs[members.back()];
+            if (mayStand(glyphs[end]) && isBelow(glyphs[end], last))
+                members.push_back(end);
+            else if (!mayBeOfReading(glyphs[end]) || !isRightOf(glyphs[end], last.box, last.size))
+                break;
+            ++end;
         }
+        const auto own = std::count_if(members.begin(), members.end(),
+                                       [&](std::size_t member) { return isOfColumns(glyphs[member].c); });
+        if (members.size() < fewest || 2 * static_cast<std::size_t>(own) <= members.size()) {
+            ++begin;
+            continue;
+        }
+        plan.fates.resize(glyphs.size(), Fate::Keep);
+        if (plan.fates[begin] != Fate::Drop) // else a text layer replaces these letters
+            columns.push_back({joinInto(plan, glyphs, members), glyphs[begin].size});
         begin = end;
     }
+    if (!columns.empty())
+        joinReadings(glyphs, columns, plan);
 }
 
 void uprightPunctuation(std::vector<layout::Word>& words) {

@@ -24,6 +24,8 @@
 #include <thread>
 #include <vector>
 
+#include <nlohmann/json.hpp>
+
 #include "app/desktop/Parts.h"
 #include "core/base/FileOps.h"
 #include "core/tokenizer/Tokenizer.h"

@@ -12,6 +12,7 @@
 #include <QTest>
 #include <poppler-qt6.h>
 
+#include "core/layout/Readings.h"
 #include "core/pdf/Accents.h"
 #include "core/pdf/Deflated.h"
 #include "core/pdf/PageWords.h"
@@ -249,6 +250,26 @@ private Q_SLOTS:
         for (int i = 0; i < 3; ++i)
             page.push_back(glyphAt(80, 20 + 12 * i, U"である"[i]));
         QCOMPARE(words(page), (QStringList{"吾輩は猫", "である"}));
+        // Readings (ruby), drawn among the characters and after them, are words of their own beside the column.
+        const auto reading = [](double y, char32_t c) {
+            pdf::Glyph glyph = glyphAt(110, y, c);
+            glyph.size /= 2;
+            glyph.box.right = glyph.box.left + 4;
+            return glyph;
+        };
+        std::vector<pdf::Glyph> read(page.begin(), page.begin() + 2);
+        for (int i = 0; i < 2; ++i)
+            read.push_back(reading(17 + 12 * i, U"われ"[i]));
+        read.insert(read.end(), page.begin() + 2, page.end());
+        read.push_back(reading(56, U'ね'));
+        QCOMPARE(words(read), (QStringList{"吾輩は猫", "である", "われ", "ね"}));
+        std::vector<layout::Word> placed;
+        {
+            pdf::GlyphPlan plan;
+            pdf::joinColumns(read, plan);
+            placed = plan.words;
+        }
+        QCOMPARE(layout::readingsOf(placed), (std::vector<std::size_t>{2, 3}));
         std::vector<pdf::Glyph> across;
         for (int i = 0; i < 4; ++i)
             across.push_back(glyphAt(100 + 12 * i, 20, U"吾輩は猫"[i]));

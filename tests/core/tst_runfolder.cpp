@@ -2,6 +2,7 @@
 
 #include <functional>
 
+#include <nlohmann/json.hpp>
 #include <sys/wait.h>
 
 #include "core/fields/RunJson.h"

@@ -424,6 +424,7 @@ Report adamEqualsLibTorch() {
 const std::vector<std::pair<const char*, Check>>& kernelChecks() {
     static const std::vector<std::pair<const char*, Check>> checks = {
         {"tasks are done once", tasksAreDoneOnce},
+        {"teams follow each other", teamsFollowEachOther},
         {"linear equals its twin", linearEqualsTwin},
         {"panels multiply", panelsMultiply},
         {"panels of float32 multiply", floatPanelsMultiply},

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <string>
 #include <vector>
 
@@ -30,7 +31,36 @@ std::vector<int> timesDone(std::int64_t count) {
     return {times.begin(), times.end()};
 }
 
+/// Threads that computed, while every one of them was busy for that long.
+int threadsBusyFor(std::chrono::milliseconds time) {
+    std::atomic<int> threads = 0;
+#pragma omp parallel
+    {
+        ++threads;
+        const auto end = std::chrono::steady_clock::now() + time;
+        while (std::chrono::steady_clock::now() < end) {
+        }
+    }
+    return threads;
+}
+
 } // namespace
+
+Report teamsFollowEachOther() {
+    using namespace std::chrono_literals;
+    Report report;
+    threads::ThreadTeam outer(2);
+    outer.run([&](int threads) { report.expect(threads == 2, "team: begins with all its threads"); });
+    {
+        threads::ThreadTeam inner([] { return 2; });
+        inner.run([&](int threads) { report.expect(threadsBusyFor(1ms) == threads, "team: the inner one computes"); });
+    }                           // has ended the threads of both
+    for (int i = 0; i < 3; ++i) // looks at its threads' clocks every half second
+        outer.run([&](int threads) {
+            report.expect(threadsBusyFor(300ms) == threads, "team: computes with new threads after an inner one");
+        });
+    return report;
+}
 
 Report tasksAreDoneOnce() {
     Report report;

@@ -8,4 +8,7 @@ namespace glasshouse::checks {
 /// piece that throws.
 Report tasksAreDoneOnce();
 
+/// A team whose threads another team on the same thread has ended computes with new ones.
+Report teamsFollowEachOther();
+
 } // namespace glasshouse::checks
