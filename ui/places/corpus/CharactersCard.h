@@ -1,19 +1,18 @@
 #pragma once
 
-#include "ui/widgets/Card.h"
+#include <memory>
 
-class QSortFilterProxyModel;
+#include "ui/widgets/Card.h"
 
 namespace glasshouse::runtime {
 class CorpusStore;
-}
+struct PreparedText;
+} // namespace glasshouse::runtime
 namespace glasshouse::widgets {
-class CardTable;
+class Table;
 }
 
 namespace glasshouse::places::corpus {
-
-class CharactersModel;
 
 /// The characters of the text with their code points and counts, whatever the tokenizer: rare ones are often mistakes
 /// of the reading. Thread: GUI. Ownership: the parent's; the store must outlive it.
@@ -27,12 +26,12 @@ Q_SIGNALS:
     void noticed(const QString& sentence);          ///< about an export
 
 private:
+    widgets::Table* makeTable();
     void showText();
 
     runtime::CorpusStore& m_store;
-    CharactersModel* m_model;
-    QSortFilterProxyModel* m_sorted;
-    widgets::CardTable* m_table;
+    std::shared_ptr<const runtime::PreparedText> m_text; ///< of the rows
+    widgets::Table* m_table;
 };
 
 } // namespace glasshouse::places::corpus

@@ -1,49 +1,57 @@
 #include "ui/places/corpus/CleaningCard.h"
 
-#include <QEvent>
-#include <QHeaderView>
-#include <QKeyEvent>
 #include <QToolButton>
 
+#include <algorithm>
+
+#include "core/cleaning/Rule.h"
 #include "ui/places/PictureExport.h"
-#include "ui/places/corpus/CleaningModel.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/settings/Settings.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
-#include "ui/widgets/CardTable.h"
 #include "ui/widgets/Control.h"
-#include "ui/widgets/TickDelegate.h"
+#include "ui/widgets/Table.h"
 
 namespace glasshouse::places::corpus {
+
+namespace {
+
+constexpr int charactersColumn = 3;
+
+config::Choice choiceOf(int row) {
+    return cleaning::rules()[std::size_t(row)]->choice();
+}
+
+QString ruleId(int row) {
+    return QString::fromStdString(choiceOf(row).id);
+}
+
+QString withSign(const QString& number, bool positive) {
+    return positive ? QLatin1Char('+') + number : number;
+}
+
+QString bitsText(double bits) {
+    const QString number = text::decimals(bits, 3);
+    return withSign(number, bits > 0 && number != text::decimals(0, 3));
+}
+
+} // namespace
 
 CleaningCard::CleaningCard(runtime::CorpusStore& corpus, runtime::ConfigStore& config, settings::Settings& settings,
                            QWidget* parent)
     : widgets::Card(tr("Cleaning"), parent)
     , m_corpus(corpus)
+    , m_config(config)
+    , m_settings(settings)
     , m_report(corpus)
-    , m_model(new CleaningModel(corpus, config, m_report, this))
-    , m_table(new widgets::CardTable(this))
+    , m_table(makeTable())
     , m_before(new QToolButton(this))
     , m_after(new QToolButton(this)) {
     widgets::nameControl(this, {.id = QStringLiteral("cleaningCard"), .explanation = QStringLiteral("field.rules")});
     setSubtitle(tr("each rule and how often it acts"));
-    widgets::nameControl(m_table, {.id = QStringLiteral("rules"),
-                                   .name = tr("Cleaning rules"),
-                                   .toolTip = tr("Space switches a rule; Enter shows where it acts")});
-    m_table->viewport()->setToolTip({});
-    m_table->setModel(m_model);
-    m_table->setDense(true);
-    m_table->setItemDelegateForColumn(CleaningModel::Tick, new widgets::TickDelegate(m_table));
-    for (const int column : {int(CleaningModel::Changes), int(CleaningModel::Characters), int(CleaningModel::Bits)})
-        m_table->setColumn(column, widgets::CardTable::Column::Number);
-    m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    QHeaderView* header = m_table->horizontalHeader();
-    header->setSectionResizeMode(QHeaderView::Fixed);
-    header->setSectionResizeMode(CleaningModel::Rule, QHeaderView::Stretch);
-    header->setMinimumSectionSize(theme::scaled(28));
-    m_table->installEventFilter(this);
     setBody(m_table);
     setBodyMargins(0, 0, 0, 1);
     offerTableExports(this, *m_table, QStringLiteral("rules"),
@@ -55,21 +63,114 @@ CleaningCard::CleaningCard(runtime::CorpusStore& corpus, runtime::ConfigStore& c
         widgets::nameControl(button, {.id = QLatin1String(name), .name = help, .toolTip = help});
         addTool(button);
         connect(button, &QToolButton::clicked, this,
-                [this, forwards] { Q_EMIT placeWanted(m_model->ruleId(m_table->currentIndex().row()), forwards); });
+                [this, forwards] { Q_EMIT placeWanted(ruleId(m_table->current()), forwards); });
     };
     tool(m_before, "changeBefore", "previous", tr("The place before where the chosen rule acts"), false);
     tool(m_after, "changeAfter", "next", tr("The next place where the chosen rule acts"), true);
-    connect(m_model, &CleaningModel::rulesChanged, this, [&corpus, &config, &settings](const QString& rules) {
-        config.set(QStringLiteral("rules"), rules);
-        if (!corpus.path().isEmpty())
-            settings.setRules(corpus.path(), rules);
-    });
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &CleaningCard::showCounts);
-    connect(m_table, &widgets::CardTable::rowOpened, this,
-            [this](int row) { Q_EMIT placeWanted(m_model->ruleId(row), true); });
+    connect(m_table, &widgets::Table::chosen, this, &CleaningCard::showCounts);
+    connect(m_table, &widgets::Table::opened, this, [this](int row) { Q_EMIT placeWanted(ruleId(row), true); });
     connect(&corpus, &runtime::CorpusStore::preparedChanged, this, &CleaningCard::showCounts);
-    fitColumns();
+    connect(&corpus, &runtime::CorpusStore::preparedChanged, m_table, &widgets::Table::refresh);
+    connect(&config, &runtime::ConfigStore::validated, m_table, &widgets::Table::refresh);
+    connect(&m_report, &runtime::CleaningReport::changed, m_table, &widgets::Table::refresh);
+    m_table->setRows(int(cleaning::rules().size()));
     showCounts();
+}
+
+widgets::Table* CleaningCard::makeTable() {
+    using Kind = widgets::CardTable::Column;
+    const QString unknown = QStringLiteral("—");
+    auto* table = new widgets::Table(
+        {{.text = [](int row) { return QString::fromStdString(choiceOf(row).label); },
+          .isTicked = [this](int row) { return isOn(row); },
+          .tick = [this](int row, bool on) { switchRule(row, on); }},
+         {.title = tr("rule"), .text = [](int row) { return QString::fromStdString(choiceOf(row).label); }},
+         {.title = tr("changes"),
+          .text =
+              [=, this](int row) {
+                  const cleaning::RuleCount* rule = counts(row);
+                  return rule != nullptr ? text::groupedNumber(rule->counts.edits) : unknown;
+              },
+          .kind = Kind::Number,
+          .widest = QStringLiteral("99,999")},
+         {.title = tr("characters"),
+          .text =
+              [=, this](int row) {
+                  const cleaning::RuleCount* rule = counts(row);
+                  if (rule == nullptr)
+                      return unknown;
+                  const std::int64_t characters = rule->counts.added - rule->counts.removed;
+                  return withSign(text::groupedNumber(characters), characters > 0);
+              },
+          .kind = Kind::Number,
+          .widest = QStringLiteral("-999,999")},
+         {.title = tr("bits/char"),
+          .text =
+              [=, this](int row) {
+                  const auto effect = m_report.worth(choiceOf(row).id);
+                  return effect ? bitsText(effect->bits) : unknown;
+              },
+          .kind = Kind::Number,
+          .help = tr("The effect on the loss of a bigram"),
+          .widest = QStringLiteral("-0.000"),
+          .tip =
+              [](int /*row*/) {
+                  return tr("Bits per character that a bigram needs with this rule alone, against none. Text that is "
+                            "easy to predict, such as rows of dots, makes the loss low without teaching anything");
+              }}},
+        this);
+    widgets::nameControl(table, {.id = QStringLiteral("rules"),
+                                 .name = tr("Cleaning rules"),
+                                 .toolTip = tr("Space switches a rule; Enter shows where it acts")});
+    table->viewport()->setToolTip({});
+    table->setDense(true);
+    table->setMuted([this](int row) { return !isOn(row); });
+    table->setTips([this](int row) { return tip(row); });
+    return table;
+}
+
+/// What the rule is for, and what it does to the number of different characters, unless that is nothing or unknown.
+QString CleaningCard::tip(int row) const {
+    const config::Choice choice = choiceOf(row);
+    const QString help = QString::fromStdString(choice.help);
+    const auto effect = m_report.worth(choice.id);
+    return !effect || effect->alphabet == effect->alphabetAsRead
+               ? help
+               : help + QLatin1Char(' ') +
+                     tr("The text has %1 different characters; with this rule alone it has %2.")
+                         .arg(text::groupedNumber(effect->alphabetAsRead), text::groupedNumber(effect->alphabet));
+}
+
+const cleaning::RuleCount* CleaningCard::counts(int row) const {
+    const auto prepared = m_corpus.prepared();
+    if (!prepared)
+        return nullptr;
+    const auto& rules = prepared->corpus->cleaned().total;
+    const auto found = std::find_if(rules.begin(), rules.end(),
+                                    [&](const cleaning::RuleCount& rule) { return rule.rule == choiceOf(row).id; });
+    return found == rules.end() ? nullptr : &*found;
+}
+
+bool CleaningCard::isOn(int row) const {
+    const std::vector<const cleaning::Rule*> chosen = cleaning::chosenRules(m_config.lastValid().data.rules);
+    return std::find(chosen.begin(), chosen.end(), cleaning::rules()[std::size_t(row)].get()) != chosen.end();
+}
+
+void CleaningCard::switchRule(int row, bool on) {
+    QStringList chosen;
+    QStringList usual;
+    for (int i = 0; i < m_table->rows(); ++i) {
+        if (i == row ? on : isOn(i))
+            chosen.append(ruleId(i));
+        if (cleaning::rules()[std::size_t(i)]->isDefault())
+            usual.append(ruleId(i));
+    }
+    const QString rules = chosen.isEmpty()  ? QStringLiteral("none")
+                          : chosen == usual ? QStringLiteral("default")
+                                            : chosen.join(QLatin1Char(','));
+    m_config.set(QStringLiteral("rules"), rules);
+    if (!m_corpus.path().isEmpty())
+        m_settings.setRules(m_corpus.path(), rules);
 }
 
 QWidget* CleaningCard::table() const {
@@ -77,33 +178,17 @@ QWidget* CleaningCard::table() const {
 }
 
 void CleaningCard::showCounts() {
-    const int row = m_table->currentIndex().row();
-    bool acts = false;
-    if (const auto prepared = m_corpus.prepared(); prepared && row >= 0)
-        for (const cleaning::RuleCount& rule : prepared->corpus->cleaned().total)
-            acts = acts || (rule.counts.edits > 0 && QString::fromStdString(rule.rule) == m_model->ruleId(row));
+    const int row = m_table->current();
+    const cleaning::RuleCount* rule = row >= 0 ? counts(row) : nullptr;
+    const bool acts = rule != nullptr && rule->counts.edits > 0;
     m_before->setEnabled(acts);
     m_after->setEnabled(acts);
-}
-
-void CleaningCard::fitColumns() {
-    const QFontMetrics numbers(theme::monoFont());
-    const QFontMetrics heads(m_table->horizontalHeader()->font());
-    QHeaderView* header = m_table->horizontalHeader();
-    header->resizeSection(CleaningModel::Tick, theme::scaled(38));
-    const auto width = [&](const char* widest, const QString& title) {
-        return qMax(numbers.horizontalAdvance(QLatin1String(widest)), heads.horizontalAdvance(title)) +
-               theme::scaled(18);
-    };
-    header->resizeSection(CleaningModel::Changes, width("99,999", tr("changes")));
-    header->resizeSection(CleaningModel::Characters, width("-999,999", tr("characters")));
-    header->resizeSection(CleaningModel::Bits, width("-0.000", tr("bits/char")));
 }
 
 /// The names of the rules need the room most.
 void CleaningCard::resizeEvent(QResizeEvent* event) {
     Card::resizeEvent(event);
-    m_table->setColumnHidden(CleaningModel::Characters, width() < theme::scaled(480));
+    m_table->setColumnHidden(charactersColumn, width() < theme::scaled(480));
 }
 
 void CleaningCard::showEvent(QShowEvent* event) {
@@ -114,23 +199,6 @@ void CleaningCard::showEvent(QShowEvent* event) {
 void CleaningCard::hideEvent(QHideEvent* event) {
     Card::hideEvent(event);
     m_report.setActive(false);
-}
-
-void CleaningCard::changeEvent(QEvent* event) {
-    Card::changeEvent(event);
-    if (event->type() == QEvent::ApplicationFontChange)
-        fitColumns();
-}
-
-bool CleaningCard::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_table && event->type() == QEvent::KeyPress &&
-        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Space && m_table->currentIndex().isValid()) {
-        const QModelIndex tick = m_table->currentIndex().siblingAtColumn(CleaningModel::Tick);
-        const bool on = tick.data(Qt::CheckStateRole).toInt() == Qt::Checked;
-        m_model->setData(tick, on ? Qt::Unchecked : Qt::Checked, Qt::CheckStateRole);
-        return true;
-    }
-    return Card::eventFilter(watched, event);
 }
 
 } // namespace glasshouse::places::corpus

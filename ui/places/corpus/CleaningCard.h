@@ -5,6 +5,9 @@
 
 class QToolButton;
 
+namespace glasshouse::cleaning {
+struct RuleCount;
+}
 namespace glasshouse::runtime {
 class ConfigStore;
 class CorpusStore;
@@ -13,12 +16,10 @@ namespace glasshouse::settings {
 class Settings;
 }
 namespace glasshouse::widgets {
-class CardTable;
+class Table;
 }
 
 namespace glasshouse::places::corpus {
-
-class CleaningModel;
 
 /// The cleaning rules, each with a switch and its counts. Switching one changes the data of the next run and is
 /// remembered for the folder. Thread: GUI. Ownership: the parent's; stores and settings must outlive it.
@@ -39,17 +40,21 @@ protected:
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
-    void changeEvent(QEvent* event) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    widgets::Table* makeTable();
+    QString tip(int row) const;
+    /// What a rule has done to the prepared text, which owns it; nullptr: unknown.
+    const cleaning::RuleCount* counts(int row) const;
+    bool isOn(int row) const;
+    void switchRule(int row, bool on);
     void showCounts();
-    void fitColumns();
 
     runtime::CorpusStore& m_corpus;
+    runtime::ConfigStore& m_config;
+    settings::Settings& m_settings;
     runtime::CleaningReport m_report;
-    CleaningModel* m_model;
-    widgets::CardTable* m_table;
+    widgets::Table* m_table;
     QToolButton* m_before;
     QToolButton* m_after;
 };

@@ -8,7 +8,6 @@
 
 #include "core/base/Utf8.h"
 #include "ui/places/PictureExport.h"
-#include "ui/places/corpus/VocabularyModel.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/text/Numbers.h"
 #include "ui/text/Tokens.h"

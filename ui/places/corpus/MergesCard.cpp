@@ -1,7 +1,6 @@
 #include "ui/places/corpus/MergesCard.h"
 
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QStringDecoder>
 #include <QToolButton>
@@ -11,17 +10,15 @@
 #include <unordered_map>
 
 #include "ui/places/PictureExport.h"
-#include "ui/places/corpus/MergesModel.h"
-#include "ui/places/corpus/VocabularyModel.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/text/Numbers.h"
 #include "ui/text/Tokens.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
-#include "ui/widgets/CardTable.h"
 #include "ui/widgets/Control.h"
 #include "ui/widgets/ElidedLabel.h"
+#include "ui/widgets/Table.h"
 #include "ui/widgets/TokenFlow.h"
 #include "ui/widgets/ValueSlider.h"
 
@@ -92,19 +89,9 @@ MergesCard::MergesCard(runtime::CorpusStore& store, QWidget* parent)
     m_flow->setTints(widgets::TokenFlow::Tints::Turn);
     m_flow->setMinimumHeight(theme::scaled(80));
     layout->addWidget(m_flow, 3);
-    m_table = new widgets::CardTable(body);
-    widgets::nameControl(m_table, {.id = QStringLiteral("merges"),
-                                   .name = tr("Merges in the order in which they were learned"),
-                                   .toolTip = tr("Choose a merge to see the passage after it")});
-    m_table->viewport()->setToolTip({});
-    m_model = new MergesModel(this);
-    m_table->setModel(m_model);
+    m_table = makeTable(body);
     m_table->setDense(true);
     m_table->setFlat(false);
-    m_table->setColumn(MergesModel::Number, widgets::CardTable::Column::Number);
-    m_table->setColumn(MergesModel::Count, widgets::CardTable::Column::Number);
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     m_table->setMinimumHeight(theme::scaled(110));
     layout->addWidget(m_table, 3);
     m_growthTitle = new QLabel(tr("Characters per token after this many merges"), body);
@@ -126,13 +113,37 @@ MergesCard::MergesCard(runtime::CorpusStore& store, QWidget* parent)
     offerTableExports(this, *m_table, QStringLiteral("merges"),
                       [this](const QString& sentence) { Q_EMIT noticed(sentence); });
 
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& index) {
-        if (index.isValid())
-            setMerges(index.row() + 1);
-    });
+    connect(m_table, &widgets::Table::chosen, this, [this](int row) { setMerges(row + 1); });
     connect(m_growth, &plots::CurvePlot::stepClicked, this, [this](double x) { setMerges(int(std::llround(x))); });
     connect(&store, &runtime::CorpusStore::preparedChanged, this, &MergesCard::renew);
     renew();
+}
+
+widgets::Table* MergesCard::makeTable(QWidget* body) {
+    const auto merge = [this](int row) -> const tokenizer::Merge& { return m_text->merges[std::size_t(row)]; };
+    const auto token = [this](tokenizer::TokenId id) { return text::visibleToken(m_text->tokenizer->bytes(id)); };
+    using widgets::CardTable;
+    auto* table =
+        new widgets::Table({{.title = tr("merge"),
+                             .text = [](int row) { return text::groupedNumber(row + 1); },
+                             .kind = CardTable::Column::Number},
+                            {.title = tr("left"), .text = [=](int row) { return token(merge(row).left); }},
+                            {.title = tr("right"), .text = [=](int row) { return token(merge(row).right); }},
+                            {.title = tr("token"), .text = [=](int row) { return token(merge(row).id); }},
+                            {.title = tr("count"),
+                             .text =
+                                 [=](int row) {
+                                     const std::int64_t count = merge(row).count;
+                                     return count > 0 ? text::groupedNumber(count) : QStringLiteral("—");
+                                 },
+                             .kind = CardTable::Column::Number,
+                             .help = tr("How often the pair occurred in the training text when it was merged")}},
+                           body);
+    widgets::nameControl(table, {.id = QStringLiteral("merges"),
+                                 .name = tr("Merges in the order in which they were learned"),
+                                 .toolTip = tr("Choose a merge to see the passage after it")});
+    table->viewport()->setToolTip({});
+    return table;
 }
 
 void MergesCard::makeControls(QWidget* body) {
@@ -179,8 +190,8 @@ void MergesCard::setPassage(const QString& text) {
 
 void MergesCard::renew() {
     m_text = m_store.prepared();
-    m_model->setText(m_text);
     const auto merges = m_text ? int(m_text->merges.size()) : 0;
+    m_table->setRows(merges);
     m_controls->setVisible(merges > 0);
     m_table->setVisible(merges > 0);
     m_slider->setRange(0, qMax(1, merges));
@@ -206,10 +217,7 @@ void MergesCard::setMerges(int count) {
         const auto label = [this](tokenizer::TokenId id) { return text::visibleToken(m_text->tokenizer->bytes(id)); };
         const QString words = tr("%1 + %2 → %3").arg(label(merge.left), label(merge.right), label(merge.id));
         m_words->setText(merge.count > 0 ? tr("%1, %2 times").arg(words, text::groupedNumber(merge.count)) : words);
-        const QModelIndex row = m_model->index(count - 1, 0);
-        if (m_table->currentIndex().row() != row.row())
-            m_table->setCurrentIndex(row);
-        m_table->scrollTo(row);
+        m_table->choose(count - 1);
     }
     m_growth->setTimeCursor(count);
     showPassage();

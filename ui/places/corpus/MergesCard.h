@@ -17,15 +17,13 @@ namespace glasshouse::plots {
 class CurvePlot;
 }
 namespace glasshouse::widgets {
-class CardTable;
 class ElidedLabel;
+class Table;
 class TokenFlow;
 class ValueSlider;
 } // namespace glasshouse::widgets
 
 namespace glasshouse::places::corpus {
-
-class MergesModel;
 
 /// The ids after the first `merges` merges: every later token is split up again. Each token comes from only one pair,
 /// so this is what the tokenizer had at that point.
@@ -53,6 +51,7 @@ Q_SIGNALS:
     void noticed(const QString& sentence); ///< about an export
 
 private:
+    widgets::Table* makeTable(QWidget* body);
     void makeControls(QWidget* body);
     void renew();
     void showPassage();
@@ -68,8 +67,7 @@ private:
     QToolButton* m_after;
     widgets::ElidedLabel* m_words;
     widgets::TokenFlow* m_flow;
-    widgets::CardTable* m_table;
-    MergesModel* m_model;
+    widgets::Table* m_table;
     QLabel* m_growthTitle;
     plots::CurvePlot* m_growth;
 };

@@ -1,82 +1,118 @@
 #include "ui/places/corpus/SplitFilesCard.h"
 
-#include <QEvent>
-#include <QHeaderView>
+#include <QPainter>
+
+#include <algorithm>
 
 #include "ui/places/PictureExport.h"
-#include "ui/places/corpus/SplitFilesModel.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/SplitReport.h"
-#include "ui/theme/Fonts.h"
-#include "ui/widgets/CardTable.h"
+#include "ui/text/Numbers.h"
+#include "ui/theme/Theme.h"
 #include "ui/widgets/Control.h"
+#include "ui/widgets/Table.h"
 
 namespace glasshouse::places::corpus {
+
+namespace {
+
+double heldOut(const text::FileShare& share) {
+    return 100 * double(share.validationCharacters) / double(share.trainCharacters + share.validationCharacters);
+}
+
+/// A file from its beginning to its end: training blue, validation orange.
+void paintParts(QPainter& painter, const QRect& cell, const theme::Theme& t, const std::vector<float>& parts) {
+    const int height = 10;
+    const QRect bar(cell.left() + 8, cell.center().y() - height / 2, cell.width() - 16, height);
+    painter.fillRect(bar, t.train);
+    for (int x = 0; x < bar.width(); ++x) {
+        // Of all parts under a pixel the largest share, so that a short one is not lost.
+        const auto first = std::size_t(x) * parts.size() / std::size_t(bar.width());
+        const auto last = std::max(first + 1, (std::size_t(x) + 1) * parts.size() / std::size_t(bar.width()));
+        const float share =
+            *std::max_element(parts.begin() + std::ptrdiff_t(first), parts.begin() + std::ptrdiff_t(last));
+        if (share <= 0)
+            continue;
+        QColor color = t.val;
+        color.setAlphaF(std::clamp(share, 0.25F, 1.0F));
+        painter.fillRect(QRect(bar.left() + x, bar.top(), 1, bar.height()), color);
+    }
+}
+
+} // namespace
 
 SplitFilesCard::SplitFilesCard(runtime::CorpusStore& store, runtime::SplitReport& report, QWidget* parent)
     : widgets::Card(tr("Where it lies"), parent)
     , m_store(store)
     , m_report(report)
-    , m_model(new SplitFilesModel(this))
-    , m_table(new widgets::CardTable(this)) {
+    , m_table(makeTable()) {
     widgets::nameControl(this, {.id = QStringLiteral("splitFilesCard"), .explanation = QStringLiteral("corpus.split")});
-    widgets::nameControl(m_table, {.id = QStringLiteral("splitFiles"),
-                                   .name = tr("What the split takes of each file"),
-                                   .toolTip = tr("Blue is for training, orange is held out; Enter opens the file")});
-    m_table->viewport()->setToolTip({});
-    m_table->setModel(m_model);
-    m_table->setItemDelegateForColumn(SplitFilesModel::Parts, new PartsDelegate(*m_model, m_table));
-    m_table->setColumn(SplitFilesModel::Share, widgets::CardTable::Column::Number);
-    m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_table->setTextElideMode(Qt::ElideMiddle);
-    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    m_table->horizontalHeader()->setSectionResizeMode(SplitFilesModel::Parts, QHeaderView::Stretch);
     setBody(m_table);
     setBodyMargins(0, 0, 0, 1);
     offerTableExports(this, *m_table, QStringLiteral("split-files"),
                       [this](const QString& sentence) { Q_EMIT noticed(sentence); });
     setBusyText(tr("Looking where the parts lie…"));
-    connect(m_table, &widgets::CardTable::rowOpened, this, [this](int row) { Q_EMIT fileChosen(m_model->name(row)); });
+    connect(m_table, &widgets::Table::opened, this, [this](int file) { Q_EMIT fileChosen(name(file)); });
     connect(&report, &runtime::SplitReport::changed, this, &SplitFilesCard::showFiles);
-    fitColumns();
     showFiles();
+}
+
+widgets::Table* SplitFilesCard::makeTable() {
+    const auto share = [this](int file) -> const text::FileShare& { return m_shares[std::size_t(file)]; };
+    auto* table =
+        new widgets::Table({{.title = tr("file"),
+                             .text = [this](int file) { return name(file); },
+                             .widest = QString(26, QLatin1Char('n'))},
+                            {.title = tr("from its beginning to its end"),
+                             .paint = [share](QPainter& painter, const QRect& cell, const theme::Theme& t,
+                                              int file) { paintParts(painter, cell, t, share(file).validation); }},
+                            {.title = tr("held out"),
+                             .text = [share](int file) { return tr("%1 %").arg(heldOut(share(file)), 0, 'f', 1); },
+                             .kind = widgets::CardTable::Column::Number,
+                             .widest = tr("%1 %").arg(100.0, 0, 'f', 1)}},
+                           this);
+    widgets::nameControl(table, {.id = QStringLiteral("splitFiles"),
+                                 .name = tr("What the split takes of each file"),
+                                 .toolTip = tr("Blue is for training, orange is held out; Enter opens the file")});
+    table->viewport()->setToolTip({});
+    table->setTextElideMode(Qt::ElideMiddle);
+    table->setTips([this, share](int file) {
+        const text::FileShare& one = share(file);
+        return tr("%1: of %2 characters, %3 are held out")
+            .arg(name(file), text::groupedNumber(one.trainCharacters + one.validationCharacters),
+                 text::groupedNumber(one.validationCharacters));
+    });
+    return table;
+}
+
+QString SplitFilesCard::name(int file) const {
+    const auto document = std::size_t(m_shares[std::size_t(file)].document);
+    return QString::fromStdString(m_files->documents()[document].name);
 }
 
 void SplitFilesCard::showFiles() {
     setBusy(m_report.isBusy());
     const runtime::SplitFacts* facts = m_report.facts();
     if (facts != nullptr) {
-        m_model->setFiles(facts->text->corpus, facts->files);
-        const int count = int(facts->files.size());
+        m_files = facts->text->corpus;
+        m_shares = facts->files;
+        const int count = int(m_shares.size());
+        m_table->setRows(count);
         setSubtitle(count == 1 ? tr("1 file") : tr("%n files", nullptr, count));
         clearEmpty();
         return;
     }
-    if (m_report.isBusy() && m_model->rowCount({}) > 0)
+    if (m_report.isBusy() && m_table->rows() > 0)
         return; // what was there stays until then
-    m_model->setFiles(nullptr, {});
+    m_table->setRows(0);
+    m_files.reset();
+    m_shares.clear();
     setSubtitle({});
     const auto prepared = m_store.prepared();
     if (prepared && !prepared->datasetProblem.isEmpty())
         setEmpty(prepared->datasetProblem);
     else if (!m_report.isBusy())
         setEmpty(tr("Empty until there is text."));
-}
-
-void SplitFilesCard::fitColumns() {
-    const QFontMetrics words(theme::uiFont());
-    const QFontMetrics numbers(theme::monoFont());
-    QHeaderView* header = m_table->horizontalHeader();
-    header->resizeSection(SplitFilesModel::Name, words.averageCharWidth() * 26);
-    header->resizeSection(SplitFilesModel::Share, qMax(numbers.horizontalAdvance(QStringLiteral("100.0 %")),
-                                                       words.horizontalAdvance(tr("held out"))) +
-                                                      theme::scaled(24));
-}
-
-void SplitFilesCard::changeEvent(QEvent* event) {
-    Card::changeEvent(event);
-    if (event->type() == QEvent::ApplicationFontChange)
-        fitColumns();
 }
 
 } // namespace glasshouse::places::corpus

@@ -1,5 +1,9 @@
 #pragma once
 
+#include <memory>
+#include <vector>
+
+#include "core/text/FileShares.h"
 #include "ui/widgets/Card.h"
 
 namespace glasshouse::runtime {
@@ -7,12 +11,10 @@ class CorpusStore;
 class SplitReport;
 } // namespace glasshouse::runtime
 namespace glasshouse::widgets {
-class CardTable;
+class Table;
 }
 
 namespace glasshouse::places::corpus {
-
-class SplitFilesModel;
 
 /// Every file of the corpus as a bar from its beginning to its end, with what is held out for validation. Thread: GUI.
 /// Ownership: the parent's; store and report must outlive it.
@@ -26,17 +28,16 @@ Q_SIGNALS:
     /// A file was opened, by the name it has in the corpus.
     void fileChosen(const QString& name);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
+    widgets::Table* makeTable();
     void showFiles();
-    void fitColumns();
+    QString name(int file) const;
 
     runtime::CorpusStore& m_store;
     runtime::SplitReport& m_report;
-    SplitFilesModel* m_model;
-    widgets::CardTable* m_table;
+    std::shared_ptr<const text::Corpus> m_files;
+    std::vector<text::FileShare> m_shares; ///< of m_files, one for each row
+    widgets::Table* m_table;
 };
 
 } // namespace glasshouse::places::corpus

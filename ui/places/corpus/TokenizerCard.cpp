@@ -11,7 +11,6 @@
 
 #include "ui/actions/FilePlaces.h"
 #include "ui/places/ConfigField.h"
-#include "ui/places/corpus/VocabularyModel.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/text/Numbers.h"

@@ -8,7 +8,7 @@
 #include <QStringDecoder>
 #include <QVBoxLayout>
 
-#include "ui/places/corpus/VocabularyModel.h"
+#include "ui/places/corpus/VocabularyCard.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/text/Numbers.h"
 #include "ui/text/Tokens.h"

@@ -1,47 +1,35 @@
 #include "ui/places/corpus/VocabularyCard.h"
 
-#include <QEvent>
-#include <QHeaderView>
 #include <QLineEdit>
-#include <QSortFilterProxyModel>
 
+#include "core/base/Utf8.h"
 #include "ui/places/PictureExport.h"
-#include "ui/places/corpus/VocabularyModel.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/text/Numbers.h"
 #include "ui/text/Tokens.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
-#include "ui/widgets/CardTable.h"
 #include "ui/widgets/Control.h"
 #include "ui/widgets/SearchField.h"
+#include "ui/widgets/Table.h"
 
 namespace glasshouse::places::corpus {
+
+QString tokenCode(std::string_view bytes) {
+    if (!utf8::isValid(bytes))
+        return VocabularyCard::tr("%1 bytes").arg(bytes.size());
+    const std::int64_t characters = utf8::count(bytes);
+    if (characters != 1)
+        return VocabularyCard::tr("%1 characters").arg(characters);
+    return QStringLiteral("U+%1").arg(uint(utf8::decode(bytes, 0).codePoint), 4, 16, QLatin1Char('0')).toUpper();
+}
 
 VocabularyCard::VocabularyCard(runtime::CorpusStore& store, QWidget* parent)
     : widgets::Card(tr("Vocabulary"), parent)
     , m_store(store)
-    , m_model(new VocabularyModel(this))
-    , m_sorted(new QSortFilterProxyModel(this))
-    , m_table(new widgets::CardTable(this)) {
+    , m_table(makeTable()) {
     widgets::nameControl(this,
                          {.id = QStringLiteral("vocabularyCard"), .explanation = QStringLiteral("corpus.tokens")});
-    m_sorted->setSourceModel(m_model);
-    m_sorted->setSortRole(VocabularyModel::SortRole);
-    widgets::nameControl(m_table, {.id = QStringLiteral("vocabulary"),
-                                   .name = tr("Vocabulary"),
-                                   .toolTip = tr("Every token with its id and how often it occurs in the text")});
-    m_table->setModel(m_sorted);
-    m_table->setSortingEnabled(true);
-    m_table->sortByColumn(VocabularyModel::Count, Qt::DescendingOrder);
-    m_table->setDense(true);
-    m_table->setColumn(VocabularyModel::Id, widgets::CardTable::Column::Number);
-    m_table->setColumn(VocabularyModel::Count, widgets::CardTable::Column::Number);
-    m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    QHeaderView* header = m_table->horizontalHeader();
-    header->setSectionResizeMode(QHeaderView::Fixed);
-    header->setSectionResizeMode(VocabularyModel::Token, QHeaderView::Stretch);
-    header->setMinimumSectionSize(theme::scaled(28));
     m_find = new QLineEdit(this);
     widgets::nameControl(m_find,
                          {.id = QStringLiteral("findVocabulary"),
@@ -53,23 +41,70 @@ VocabularyCard::VocabularyCard(runtime::CorpusStore& store, QWidget* parent)
     m_find->setMaximumWidth(theme::scaled(130));
     theme::setLookProperty(m_find, "small", true);
     addTool(m_find);
-    m_sorted->setFilterKeyColumn(VocabularyModel::Token);
-    m_sorted->setFilterCaseSensitivity(Qt::CaseInsensitive);
     connect(m_find, &QLineEdit::textChanged, this, [this](const QString& text) {
-        m_sorted->setFilterFixedString(text::soughtToken(text));
+        const QString sought = text::soughtToken(text);
+        if (sought.isEmpty())
+            m_table->setFilter({});
+        else
+            m_table->setFilter([this, sought](int id) { return shown(id).contains(sought, Qt::CaseInsensitive); });
         m_table->setEmptyText(text.isEmpty() ? QString() : tr("No token contains “%1”.").arg(text));
     });
     setBody(m_table);
     setBodyMargins(0, 0, 0, 1);
     offerTableExports(this, *m_table, QStringLiteral("vocabulary"),
                       [this](const QString& sentence) { Q_EMIT noticed(sentence); });
+    connect(m_table, &QAbstractItemView::clicked, this,
+            [this](const QModelIndex& index) { Q_EMIT tokenChosen(m_table->rowOf(index)); });
+    connect(m_table, &widgets::Table::opened, this, &VocabularyCard::tokenChosen);
     connect(&store, &runtime::CorpusStore::preparedChanged, this, &VocabularyCard::showText);
-    fitColumns();
     showText();
 }
 
+widgets::Table* VocabularyCard::makeTable() {
+    const auto bytes = [this](int id) { return m_text->tokenizer->bytes(id); };
+    const auto byId = [](int id) { return double(id); }; // which is the order of characters
+    using widgets::CardTable;
+    auto* table = new widgets::Table({{.title = tr("token"), .text = [this](int id) { return shown(id); }, .key = byId},
+                                      {.title = tr("id"),
+                                       .text = [](int id) { return text::groupedNumber(id); },
+                                       .kind = CardTable::Column::Number,
+                                       .widest = QStringLiteral("999"),
+                                       .key = byId},
+                                      {.title = tr("code"),
+                                       .text = [=](int id) { return tokenCode(bytes(id)); },
+                                       .widest = QStringLiteral("U+00AF"),
+                                       .isMuted = true,
+                                       .key = byId},
+                                      {.title = tr("count"),
+                                       .text = [this](int id) { return text::groupedNumber(count(id)); },
+                                       .kind = CardTable::Column::Number,
+                                       .widest = QStringLiteral("999,999"),
+                                       .key = [this](int id) { return double(count(id)); }}},
+                                     this);
+    widgets::nameControl(table, {.id = QStringLiteral("vocabulary"),
+                                 .name = tr("Vocabulary"),
+                                 .toolTip = tr("Every token with its id and how often it occurs in the text; click a "
+                                               "token to see where it occurs")});
+    table->setTips([this, bytes](int id) {
+        return tr("%1, id %2, occurs %3 times in the text")
+            .arg(tokenCode(bytes(id)), text::groupedNumber(id), text::groupedNumber(count(id)));
+    });
+    table->sortBy(3, Qt::DescendingOrder);
+    table->setDense(true);
+    return table;
+}
+
+QString VocabularyCard::shown(int id) const {
+    return text::visibleToken(m_text->tokenizer->bytes(id));
+}
+
+std::int64_t VocabularyCard::count(int id) const {
+    return m_text->tokenCounts.at(std::size_t(id));
+}
+
 void VocabularyCard::showText() {
-    m_model->setText(m_store.prepared());
+    m_text = m_store.prepared();
+    m_table->setRows(m_text && m_text->tokenizer ? m_text->tokenizer->vocabularySize() : 0);
     const int size = m_store.vocabularySize();
     setSubtitle(size > 0 ? text::groupedNumber(size) : QString());
     if (size > 0)
@@ -80,28 +115,7 @@ void VocabularyCard::showText() {
 
 void VocabularyCard::choose(tokenizer::TokenId id) {
     m_find->clear();
-    const QModelIndex index = m_sorted->mapFromSource(m_model->index(id, VocabularyModel::Token));
-    m_table->setCurrentIndex(index);
-    m_table->scrollTo(index, QAbstractItemView::PositionAtCenter);
-}
-
-void VocabularyCard::fitColumns() {
-    const QFontMetrics numbers(theme::monoFont());
-    const QFontMetrics heads(m_table->horizontalHeader()->font());
-    const QFontMetrics words(theme::uiFont());
-    const int arrow = theme::scaled(48);
-    QHeaderView* header = m_table->horizontalHeader();
-    header->resizeSection(VocabularyModel::Id, qMax(numbers.horizontalAdvance(QStringLiteral("999")) + 16,
-                                                    heads.horizontalAdvance(tr("id")) + theme::scaled(16)));
-    header->resizeSection(VocabularyModel::Code, words.horizontalAdvance(QStringLiteral("U+00AF")) + 18);
-    header->resizeSection(VocabularyModel::Count, qMax(numbers.horizontalAdvance(QStringLiteral("999,999")) + 14,
-                                                       heads.horizontalAdvance(tr("count")) + arrow));
-}
-
-void VocabularyCard::changeEvent(QEvent* event) {
-    Card::changeEvent(event);
-    if (event->type() == QEvent::ApplicationFontChange)
-        fitColumns();
+    m_table->choose(id, QAbstractItemView::PositionAtCenter);
 }
 
 } // namespace glasshouse::places::corpus

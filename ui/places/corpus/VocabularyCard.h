@@ -1,21 +1,26 @@
 #pragma once
 
+#include <cstdint>
+#include <memory>
+#include <string_view>
+
 #include "core/tokenizer/Tokenizer.h"
 #include "ui/widgets/Card.h"
 
 class QLineEdit;
-class QSortFilterProxyModel;
 
 namespace glasshouse::runtime {
 class CorpusStore;
-}
+struct PreparedText;
+} // namespace glasshouse::runtime
 namespace glasshouse::widgets {
-class CardTable;
+class Table;
 }
 
 namespace glasshouse::places::corpus {
 
-class VocabularyModel;
+/// "U+0041" for one character, "2 characters" for more, "3 bytes" if they are not text.
+QString tokenCode(std::string_view bytes);
 
 /// The table of all tokens with their ids and counts. Thread: GUI. Ownership: the parent's; the store must outlive it.
 class VocabularyCard : public widgets::Card {
@@ -27,18 +32,18 @@ public:
 
 Q_SIGNALS:
     void noticed(const QString& sentence); ///< about an export
-
-protected:
-    void changeEvent(QEvent* event) override;
+    /// A click on its row, or Enter.
+    void tokenChosen(tokenizer::TokenId id);
 
 private:
+    widgets::Table* makeTable();
     void showText();
-    void fitColumns();
+    QString shown(int id) const; ///< as the column of tokens has it
+    std::int64_t count(int id) const;
 
     runtime::CorpusStore& m_store;
-    VocabularyModel* m_model;
-    QSortFilterProxyModel* m_sorted;
-    widgets::CardTable* m_table;
+    std::shared_ptr<const runtime::PreparedText> m_text; ///< of the rows
+    widgets::Table* m_table;
     QLineEdit* m_find;
 };
 

@@ -7,7 +7,6 @@
 
 #include "ui/places/PictureExport.h"
 #include "ui/places/corpus/MergesCard.h"
-#include "ui/places/corpus/VocabularyModel.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/text/Numbers.h"
 #include "ui/text/Tokens.h"

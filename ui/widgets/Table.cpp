@@ -1,0 +1,145 @@
+#include "ui/widgets/Table.h"
+
+#include <QEvent>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QPainter>
+
+#include <algorithm>
+#include <utility>
+
+#include "ui/theme/Fonts.h"
+#include "ui/theme/Theme.h"
+#include "ui/widgets/TableModel.h"
+#include "ui/widgets/TickDelegate.h"
+
+namespace glasshouse::widgets {
+
+namespace {
+
+/// A cell that its column draws.
+class DrawnDelegate : public TextDelegate {
+public:
+    DrawnDelegate(const Table& table, const TableColumn& column, QObject* parent)
+        : TextDelegate(parent)
+        , m_table(table)
+        , m_column(column) {}
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        TextDelegate::paint(painter, option, index); // ground and line
+        m_column.paint(*painter, option.rect, theme::Theme::of(option.widget), m_table.rowOf(index));
+    }
+
+private:
+    const Table& m_table;
+    const TableColumn& m_column;
+};
+
+} // namespace
+
+Table::Table(std::vector<TableColumn> columns, QWidget* parent)
+    : CardTable(parent)
+    , m_model(new TableModel(std::move(columns), this)) {
+    setModel(m_model);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    horizontalHeader()->setMinimumSectionSize(theme::scaled(28));
+    for (int i = 0; i < m_model->columnCount(); ++i) {
+        const TableColumn& column = m_model->columns()[std::size_t(i)];
+        if (column.isTicked)
+            setItemDelegateForColumn(i, new TickDelegate(this));
+        else if (column.paint)
+            setItemDelegateForColumn(i, new DrawnDelegate(*this, column, this));
+        else
+            setColumn(i, column.kind);
+        const bool isFixed = column.isTicked || !column.widest.isEmpty();
+        horizontalHeader()->setSectionResizeMode(i, isFixed ? QHeaderView::Fixed : QHeaderView::Stretch);
+    }
+    setSortingEnabled(m_model->isSortable());
+    connect(this, &CardTable::rowOpened, this, [this](int place) { Q_EMIT opened(m_model->rowAt(place)); });
+    connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& index) {
+        if (index.isValid())
+            Q_EMIT chosen(rowOf(index));
+    });
+    fitColumns();
+}
+
+void Table::setRows(int count) {
+    m_model->setCount(count);
+}
+
+void Table::refresh() {
+    m_model->refresh();
+}
+
+void Table::setTips(std::function<QString(int)> tip) {
+    m_model->tip = std::move(tip);
+}
+
+void Table::setMuted(std::function<bool(int)> isMuted) {
+    m_model->isMuted = std::move(isMuted);
+}
+
+void Table::sortBy(int column, Qt::SortOrder order) {
+    m_sorted = column;
+    sortByColumn(column, order);
+    fitColumns();
+}
+
+void Table::setFilter(std::function<bool(int)> shows) {
+    const int row = current();
+    m_model->setFilter(std::move(shows));
+    choose(row);
+}
+
+int Table::rows() const {
+    return m_model->count();
+}
+
+int Table::rowOf(const QModelIndex& index) const {
+    return index.isValid() ? m_model->rowAt(index.row()) : -1;
+}
+
+void Table::choose(int row, ScrollHint hint) {
+    const int place = m_model->placeOf(row);
+    if (place < 0)
+        return;
+    const QModelIndex index = m_model->index(place, 0);
+    if (currentIndex().row() != place)
+        setCurrentIndex(index);
+    scrollTo(index, hint);
+}
+
+void Table::fitColumns() {
+    const QFontMetrics heads(horizontalHeader()->font());
+    for (int i = 0; i < m_model->columnCount(); ++i) {
+        const TableColumn& column = m_model->columns()[std::size_t(i)];
+        if (column.isTicked) {
+            setColumnWidth(i, theme::scaled(38));
+            continue;
+        }
+        if (column.widest.isEmpty())
+            continue;
+        const QFontMetrics cells(column.kind == Column::Number ? theme::monoFont() : theme::uiFont());
+        setColumnWidth(i, std::max(cells.horizontalAdvance(column.widest) + theme::scaled(18),
+                                   heads.horizontalAdvance(column.title) + theme::scaled(i == m_sorted ? 48 : 18)));
+    }
+}
+
+void Table::keyPressEvent(QKeyEvent* event) {
+    const auto& columns = m_model->columns();
+    const auto ticks =
+        std::find_if(columns.begin(), columns.end(), [](const TableColumn& one) { return bool(one.tick); });
+    if (event->key() == Qt::Key_Space && current() >= 0 && ticks != columns.end()) {
+        ticks->tick(current(), !ticks->isTicked(current()));
+        return;
+    }
+    CardTable::keyPressEvent(event);
+}
+
+void Table::changeEvent(QEvent* event) {
+    CardTable::changeEvent(event);
+    if (event->type() == QEvent::ApplicationFontChange)
+        fitColumns();
+}
+
+} // namespace glasshouse::widgets
