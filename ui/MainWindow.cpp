@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDesktopServices>
+#include <QFile>
 #include <QFileInfo>
 #include <QMenuBar>
 #include <QMimeData>
@@ -15,6 +16,7 @@
 #include <utility>
 
 #include "core/run/RunFolder.h"
+#include "ui/actions/DroppedFiles.h"
 #include "ui/actions/FilePlaces.h"
 #include "ui/actions/FolderDialog.h"
 #include "ui/places/Places.h"
@@ -389,12 +391,14 @@ void MainWindow::stepTab(int direction) {
 }
 
 void MainWindow::applyWidth() {
+    // On a screen of 1280 pixels the frame of a window may take some, and it still shows the layout made for 1280.
+    constexpr int frame = 8;
     const int pixels = width();
-    const WidthClass width = pixels >= 2200   ? WidthClass::Wide
-                             : pixels >= 1440 ? WidthClass::Normal
-                             : pixels >= 1280 ? WidthClass::Medium
-                             : pixels >= 1024 ? WidthClass::Compact
-                                              : WidthClass::Narrow;
+    const WidthClass width = pixels >= 2200           ? WidthClass::Wide
+                             : pixels >= 1440         ? WidthClass::Normal
+                             : pixels >= 1280 - frame ? WidthClass::Medium
+                             : pixels >= 1024         ? WidthClass::Compact
+                                                      : WidthClass::Narrow;
     if (int(width) == m_width)
         return;
     m_width = int(width);
@@ -522,7 +526,15 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
-    openPath(event->mimeData()->urls().first().toLocalFile());
+    const actions::DroppedFiles files(event->mimeData()->urls());
+    const std::filesystem::path links = run::defaultRunsFolder().parent_path() / "dropped";
+    if (const QString path = files.toOpen(QFile::decodeName(links.c_str())); !path.isEmpty())
+        openPath(path);
+    else if (!files.taken().isEmpty())
+        notice(tr("These files cannot be opened together: no links to them can be made in %1.")
+                   .arg(QFile::decodeName(links.c_str())));
+    if (const QString refusal = files.refusal(); !refusal.isEmpty())
+        notice(refusal);
     event->acceptProposedAction();
 }
 

@@ -128,8 +128,8 @@ std::function<std::vector<config::Choice>()> listed(const std::vector<config::Ch
 std::vector<config::Choice> encodingChoices() {
     std::vector<config::Choice> choices = {
         {text::automaticEncoding, "Automatic", "As declared in the file, otherwise detected from its bytes."},
-        {text::earlierEncoding, "As before",
-         "Anything that is not UTF-8 is read as Windows-1252, as in earlier versions."}};
+        {text::earlierEncoding, "UTF-8, otherwise Windows-1252",
+         "Anything that is not UTF-8 is read as Windows-1252, as earlier versions did."}};
     for (const charset::Encoding& encoding : charset::encodings())
         choices.push_back({encoding.id, encoding.name, encoding.about});
     return choices;

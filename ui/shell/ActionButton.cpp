@@ -29,6 +29,11 @@ void ActionButton::setFolded(bool folded) {
     follow();
 }
 
+void ActionButton::setInMenu(bool inMenu) {
+    m_inMenu = inMenu;
+    follow();
+}
+
 void ActionButton::follow() {
     const bool iconOnly = m_folded && !m_action->icon().isNull();
     const QString shorter = m_action->property("barText").toString();
@@ -39,7 +44,7 @@ void ActionButton::follow() {
     setCheckable(m_action->isCheckable());
     setChecked(m_action->isChecked());
     setEnabled(m_action->isEnabled());
-    setVisible(m_action->isVisible());
+    setVisible(m_action->isVisible() && !m_inMenu);
     theme::setRole(this, m_action->property("role").toByteArray().constData());
 }
 

@@ -17,6 +17,8 @@ public:
 
     /// Icon only, with the words in the tooltip. Actions without an icon keep their words.
     void setFolded(bool folded);
+    /// Not shown, as a menu has the action.
+    void setInMenu(bool inMenu);
     QAction* action() const { return m_action; }
 
 private:
@@ -24,6 +26,7 @@ private:
 
     QAction* m_action;
     bool m_folded = false;
+    bool m_inMenu = false;
 };
 
 /// "Pause (F5)": the tooltip of an action.

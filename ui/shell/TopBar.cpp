@@ -106,6 +106,17 @@ TopBar::TopBar(const runtime::RunModel& run, runtime::TimeCursor& cursor, QWidge
     m_actionLayout->setContentsMargins(0, 0, 0, 0);
     m_actionLayout->setSpacing(8);
     layout->addWidget(m_actions);
+    m_more = new QToolButton(m_actions);
+    m_more->setText(tr("More"));
+    widgets::nameControl(m_more, {.id = QStringLiteral("moreActions"),
+                                  .name = tr("More commands"),
+                                  .toolTip = tr("Commands of this place that have no room in the bar")});
+    m_more->setPopupMode(QToolButton::InstantPopup);
+    m_more->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    m_more->setMenu(new QMenu(m_more));
+    m_more->menu()->setObjectName(QStringLiteral("moreActionsMenu"));
+    m_more->menu()->setToolTipsVisible(true);
+    m_more->hide();
     layout->addStretch(1);
 
     m_cursorWidget = new widgets::TimeCursorWidget(this);
@@ -194,6 +205,7 @@ void TopBar::showRun() {
     m_runName->setText(name);
     m_runName->setAccessibleName(tr("Run shown: %1").arg(name));
     m_runName->setToolTip(QString::fromStdString(m_run.path().string()));
+    m_runName->setMaximumHeight(name.isEmpty() ? 0 : QWIDGETSIZE_MAX); // keeps its width, not its line
     fit();
 }
 
@@ -235,7 +247,23 @@ void TopBar::showActions() {
             connect(action, &QAction::changed, button, [this] { fit(); }); // it may have appeared, or grown longer
         }
     }
+    m_actionLayout->addWidget(m_more);
     fit();
+}
+
+/// Those that a place lets go there leave their buttons for the menu, which names them in full.
+void TopBar::moveToMenu(const QList<ActionButton*>& buttons) {
+    QList<QAction*> moved;
+    for (ActionButton* button : buttons)
+        if (QAction* action = button->action(); action->isVisible() && action->property("barMore").toBool()) {
+            button->setInMenu(true);
+            moved.append(action);
+        }
+    if (moved != m_more->menu()->actions()) { // which may be open
+        m_more->menu()->clear();
+        m_more->menu()->addActions(moved);
+    }
+    m_more->setVisible(!moved.isEmpty());
 }
 
 void TopBar::fit() {
@@ -243,8 +271,12 @@ void TopBar::fit() {
     for (int i = 0; i < m_actionLayout->count(); ++i)
         if (auto* button = qobject_cast<ActionButton*>(m_actionLayout->itemAt(i)->widget()))
             buttons.append(button);
-    for (ActionButton* button : std::as_const(buttons))
+    for (ActionButton* button : std::as_const(buttons)) {
         button->setFolded(false);
+        button->setInMenu(false);
+    }
+    const bool focused = m_more->hasFocus();
+    m_more->hide();
     const bool tabs = m_tabs->count() > 0;
     m_tabs->setVisible(tabs);
     m_tabMenu->hide();
@@ -255,6 +287,10 @@ void TopBar::fit() {
         m_actionLayout->activate();
         return layout()->minimumSize().width() > width();
     };
+    if (tooWide())
+        moveToMenu(buttons);
+    if (focused && !m_more->isHidden())
+        m_more->setFocus();
     // From the right, until everything fits.
     for (auto it = buttons.rbegin(); it != buttons.rend() && tooWide(); ++it)
         (*it)->setFolded(true);

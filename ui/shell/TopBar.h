@@ -30,8 +30,8 @@ namespace glasshouse::shell {
 class ActionButton;
 
 /// The bar at the top: logo with the menu, name of the place and of the viewed run, tabs and actions of the place, time
-/// cursor, panel button. If space is short, the words of actions are dropped first, then the name of the place, then
-/// the tabs, which become a menu.
+/// cursor, panel button. If space is short, the actions with the property barMore go into a menu first, then the words
+/// of the others are dropped, then the name of the place, then the tabs, which become a menu.
 ///
 /// Thread: GUI. Ownership: the window's.
 class TopBar : public QWidget {
@@ -61,6 +61,7 @@ private:
     void showCursor();
     void showRun();
     void makeTabMenu();
+    void moveToMenu(const QList<ActionButton*>& buttons);
     void fit();
 
     const runtime::RunModel& m_run;
@@ -75,6 +76,7 @@ private:
     QToolButton* m_tabMenu; ///< replaces the tabs if they do not fit
     QWidget* m_actions;
     QHBoxLayout* m_actionLayout;
+    QToolButton* m_more; ///< its menu has the actions for whose buttons there is no room
     QList<std::pair<QPointer<QWidgetAction>, QWidget*>> m_lent; ///< widgets in the bar that belong to actions
     widgets::TimeCursorWidget* m_cursorWidget;
     QToolButton* m_panel;

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 
+#include "core/base/Utf8.h"
 #include "ui/actions/FilePlaces.h"
 #include "ui/actions/FolderDialog.h"
 #include "ui/places/corpus/CleaningCard.h"
@@ -147,9 +148,10 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
     });
     connect(m_cleaning, &CleaningCard::placeWanted, this, &CorpusPlace::showChange);
     connect(m_preview, &PreviewCard::pageLookedThrough, this, &CorpusPlace::showChangeElsewhere);
-    connect(m_tokenizer, &TokenizerPage::characterChosen, this, &CorpusPlace::findCharacter);
+    connect(m_tokenizer, &TokenizerPage::characterChosen, this, &CorpusPlace::findExactly);
     connect(m_split, &SplitPage::fileChosen, this, &CorpusPlace::showFile);
     connect(m_tokens, &TokensCard::tokenChosen, m_vocabulary, &VocabularyCard::choose);
+    connect(m_vocabulary, &VocabularyCard::tokenChosen, this, &CorpusPlace::findToken);
     connect(&context.corpus, &runtime::CorpusStore::filesReset, this, &CorpusPlace::filesListed);
     connect(&context.corpus, &runtime::CorpusStore::filesChanged, this, &CorpusPlace::choosePreview);
     connect(&context.corpus, &runtime::CorpusStore::stateChanged, this, &CorpusPlace::showState);
@@ -274,12 +276,23 @@ void CorpusPlace::choosePreview() {
     }
 }
 
-/// As it stands in the table, which tells upper from lower case.
-void CorpusPlace::findCharacter(const QString& character) {
-    if (character.trimmed().isEmpty())
-        return Q_EMIT noticed(tr("White space cannot be searched for here; choose another character."));
-    m_bar->showExactFind(character);
-    find(character, runtime::SearchKind::Exact);
+/// A character or token, as it stands in the table, which tells upper from lower case; its first place is shown.
+void CorpusPlace::findExactly(const QString& text) {
+    if (text.trimmed().isEmpty())
+        return Q_EMIT noticed(tr("White space cannot be searched for here; choose another row."));
+    m_bar->showExactFind(text);
+    find(text, runtime::SearchKind::Exact);
+    m_hits->chooseFirst();
+}
+
+void CorpusPlace::findToken(tokenizer::TokenId id) {
+    const auto tokenizer = m_context.corpus.tokenizer();
+    if (!tokenizer || id < 0 || id >= tokenizer->vocabularySize())
+        return;
+    const std::string_view bytes = tokenizer->bytes(id);
+    if (!utf8::isValid(bytes))
+        return Q_EMIT noticed(tr("This token is only a part of a character, so it cannot be searched for."));
+    findExactly(QString::fromUtf8(bytes.data(), qsizetype(bytes.size())));
 }
 
 void CorpusPlace::find(const QString& text, runtime::SearchKind kind) {

@@ -3,6 +3,7 @@
 #include <array>
 #include <utility>
 
+#include "core/tokenizer/Tokenizer.h"
 #include "ui/places/Place.h"
 #include "ui/runtime/CorpusSearch.h"
 
@@ -59,7 +60,8 @@ private:
     void showState();
     void choosePreview();
     void find(const QString& text, runtime::SearchKind kind);
-    void findCharacter(const QString& character);
+    void findExactly(const QString& text);
+    void findToken(tokenizer::TokenId id);
     void showHit(const runtime::CorpusHit& hit);
     void showFile(const QString& name);
     void showChange(const QString& rule, bool forwards);

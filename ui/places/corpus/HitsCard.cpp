@@ -5,6 +5,8 @@
 #include <QStandardItemModel>
 #include <QToolButton>
 
+#include <utility>
+
 #include "ui/places/PictureExport.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/text/Numbers.h"
@@ -18,6 +20,18 @@ namespace glasshouse::places::corpus {
 namespace {
 struct HitsColumn {
     enum { File, Page, Text, Columns };
+};
+
+/// Names in a series differ at their ends.
+class HitFileDelegate : public widgets::TextDelegate {
+public:
+    using TextDelegate::TextDelegate;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+        TextDelegate::initStyleOption(option, index);
+        option->textElideMode = Qt::ElideMiddle;
+    }
 };
 } // namespace
 
@@ -40,8 +54,9 @@ HitsCard::HitsCard(runtime::CorpusStore& store, runtime::CorpusSearch& search, Q
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     QHeaderView* header = m_table->horizontalHeader();
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(HitsColumn::File, QHeaderView::Fixed); // see fitFiles()
     header->setSectionResizeMode(HitsColumn::Text, QHeaderView::Stretch);
-    header->setMaximumSectionSize(theme::scaled(220));
+    m_table->setItemDelegateForColumn(HitsColumn::File, new HitFileDelegate(m_table));
     auto* close = new QToolButton(this);
     close->setIcon(theme::icon(QStringLiteral("close")));
     widgets::nameControl(
@@ -81,6 +96,7 @@ void HitsCard::showHits() {
         }
         m_model->appendRow(row);
     }
+    fitFiles();
     const std::int64_t count = m_search.count();
     const auto listed = qint64(m_search.hits().size());
     const QString places = text::groupedNumber(count);
@@ -112,6 +128,33 @@ void HitsCard::showHits() {
         setEmpty(tr("“%1” does not occur exactly as typed in the included files.").arg(m_search.text()));
     else
         setEmpty(tr("“%1” does not occur in these files.").arg(m_search.text()));
+    chooseWanted();
+}
+
+/// The names get the room that they need, at most half of it.
+void HitsCard::fitFiles() {
+    const QFontMetrics words(theme::uiFont());
+    int widest = theme::scaled(60);
+    for (int row = 0; row < m_model->rowCount(); ++row)
+        if (row == 0 || m_model->item(row)->text() != m_model->item(row - 1)->text())
+            widest = qMax(widest, words.horizontalAdvance(m_model->item(row)->text()) + theme::scaled(20));
+    m_table->setColumnWidth(HitsColumn::File, qMin(widest, qMax(theme::scaled(120), width() / 2)));
+}
+
+void HitsCard::resizeEvent(QResizeEvent* event) {
+    Card::resizeEvent(event);
+    fitFiles();
+}
+
+void HitsCard::chooseFirst() {
+    m_firstWanted = true;
+    if (!m_search.isBusy())
+        chooseWanted();
+}
+
+void HitsCard::chooseWanted() {
+    if (std::exchange(m_firstWanted, false) && m_model->rowCount() > 0)
+        m_table->setCurrentIndex(m_model->index(0, HitsColumn::File));
 }
 
 void HitsCard::keyPressEvent(QKeyEvent* event) {

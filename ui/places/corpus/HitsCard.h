@@ -22,6 +22,9 @@ class HitsCard : public widgets::Card {
 public:
     HitsCard(runtime::CorpusStore& store, runtime::CorpusSearch& search, QWidget* parent = nullptr);
 
+    /// Chooses the first place as soon as the running search has found one.
+    void chooseFirst();
+
 Q_SIGNALS:
     void noticed(const QString& sentence); ///< about an export
     void hitChosen(const glasshouse::runtime::CorpusHit& hit);
@@ -29,14 +32,18 @@ Q_SIGNALS:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void showHits();
+    void chooseWanted();
+    void fitFiles();
 
     runtime::CorpusStore& m_store;
     runtime::CorpusSearch& m_search;
     QStandardItemModel* m_model;
     widgets::CardTable* m_table;
+    bool m_firstWanted = false;
 };
 
 } // namespace glasshouse::places::corpus

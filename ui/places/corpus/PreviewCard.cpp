@@ -1,6 +1,7 @@
 #include "ui/places/corpus/PreviewCard.h"
 
-#include <QLabel>
+#include <QSignalBlocker>
+#include <QSpinBox>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTimer>
@@ -23,12 +24,14 @@
 #include "ui/settings/Settings.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
+#include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Control.h"
 #include "ui/widgets/SegmentedChoice.h"
 #include "ui/widgets/TextBlock.h"
 #include "ui/widgets/TokenFlow.h"
+#include "ui/widgets/Wheel.h"
 
 namespace glasshouse::places::corpus {
 
@@ -83,7 +86,7 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
     , m_order(tool(QStringLiteral("order"), QStringLiteral("readingOrder"),
                    tr("Show where the text stands on the page, in the order in which it is read"), this))
     , m_all(tool(QStringLiteral("pages"), QStringLiteral("allPages"), tr("Show all pages of the file, small"), this))
-    , m_number(new QLabel(this))
+    , m_number(new QSpinBox(this))
     , m_splitter(new QSplitter(Qt::Horizontal, this))
     , m_pictures(new QStackedWidget(m_splitter))
     , m_view(new PagePicture(ingest, m_pictures))
@@ -94,8 +97,14 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
     , m_mode(new widgets::SegmentedChoice(m_textSide))
     , m_text(new widgets::TokenFlow(m_textSide)) {
     widgets::nameControl(this, {.id = QStringLiteral("previewCard"), .explanation = QStringLiteral("corpus.files")});
-    m_number->setObjectName(QStringLiteral("pageNumber"));
+    widgets::nameControl(m_number, {.id = QStringLiteral("pageNumber"), .name = tr("Page")});
     m_number->setFont(theme::monoFont());
+    m_number->setButtonSymbols(QAbstractSpinBox::NoButtons); // the arrows stand beside it
+    m_number->setGroupSeparatorShown(true);
+    m_number->setKeyboardTracking(false); // a number is typed to its end, then Enter
+    m_number->setMinimum(1);
+    theme::setLookProperty(m_number, "small", true);
+    widgets::leaveWheelToPage(m_number);
     m_order->setCheckable(true);
     m_all->setCheckable(true);
     m_pictures->addWidget(m_view);
@@ -178,6 +187,7 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
     });
     connect(m_previous, &QToolButton::clicked, this, [this] { setPage(m_page - 1); });
     connect(m_next, &QToolButton::clicked, this, [this] { setPage(m_page + 1); });
+    connect(m_number, &QSpinBox::valueChanged, this, [this](int number) { setPage(number - 1); });
     connect(m_bars, &PageBars::pageChosen, this, &PreviewCard::setPage);
     connect(m_mode, &widgets::SegmentedChoice::currentChanged, this, [this] { showText(); });
     connect(&m_changes, &runtime::PageChanges::found, this, [this](const auto& pieces) {
@@ -466,9 +476,16 @@ void PreviewCard::showPage() {
     m_next->setEnabled(m_page + 1 < count);
     m_bars->setCurrent(m_page);
     m_thumbnails->setCurrentPage(m_page);
-    m_number->setText(QStringLiteral("%1 / %2").arg(text::groupedNumber(m_page + 1), text::groupedNumber(count)));
-    m_number->setAccessibleName(tr("Page %1 of %2").arg(m_page + 1).arg(count));
-    m_number->setToolTip(m_number->accessibleName());
+    {
+        const QSignalBlocker quiet(m_number);
+        m_number->setRange(1, std::max(1, count));
+        m_number->setSuffix(QStringLiteral(" / %1").arg(text::groupedNumber(count)));
+        m_number->setValue(m_page + 1);
+        const QString widest = QStringLiteral("%1 / %1").arg(text::groupedNumber(count));
+        m_number->setFixedWidth(m_number->fontMetrics().horizontalAdvance(widest) + theme::scaled(20));
+    }
+    m_number->setToolTip(
+        tr("Page %1 of %2. Type a number and press Enter to go to that page.").arg(m_page + 1).arg(count));
     if (!m_document) {
         m_name = tr("Page");
         showTitle();
@@ -633,7 +650,7 @@ void PreviewCard::chooseWord(const QPointF& place) {
 /// The name elided to fit; the table has all of it.
 void PreviewCard::showTitle() {
     const QFontMetrics metrics(theme::uiFont(theme::TextSize::CardTitle));
-    const int tools = theme::scaled(170) + m_number->sizeHint().width() + theme::scaled(60);
+    const int tools = theme::scaled(170) + m_number->minimumWidth() + theme::scaled(60);
     setTitle(metrics.elidedText(m_name, Qt::ElideMiddle, qMax(theme::scaled(120), width() - tools)));
     setAccessibleName(m_name);
 }

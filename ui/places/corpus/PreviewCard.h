@@ -11,7 +11,7 @@
 #include "ui/runtime/PagePlaces.h"
 #include "ui/widgets/Card.h"
 
-class QLabel;
+class QSpinBox;
 class QStackedWidget;
 class QToolButton;
 
@@ -139,7 +139,7 @@ private:
     QToolButton* m_order;
     QToolButton* m_all;
     QList<QToolButton*> m_pictureTools;
-    QLabel* m_number;
+    QSpinBox* m_number; ///< of the shown page, from 1; its suffix says of how many
     QSplitter* m_splitter;
     QStackedWidget* m_pictures; ///< the page, or all of them small
     PagePicture* m_view;

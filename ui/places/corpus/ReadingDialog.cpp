@@ -56,8 +56,10 @@ int pages(const runtime::CorpusStore& store, int text::Document::*count) {
 }
 
 void fillChoices(QComboBox* box, const char* field, const std::string& now) {
-    for (const config::Choice& choice : fields::find(field)->choices())
+    for (const config::Choice& choice : fields::find(field)->choices()) {
         box->addItem(QString::fromStdString(choice.label), QString::fromStdString(choice.id));
+        box->setItemData(box->count() - 1, QString::fromStdString(choice.help), Qt::ToolTipRole);
+    }
     box->setCurrentIndex(std::max(0, box->findData(QString::fromStdString(now))));
 }
 

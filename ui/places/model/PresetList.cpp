@@ -62,6 +62,7 @@ PresetList::PresetList(runtime::ConfigStore& store, const runtime::CorpusStore& 
     m_table->setDense(true);
     m_table->setModel(m_model);
     m_table->setColumn(1, widgets::CardTable::Column::Number);
+    m_table->setTextElideMode(Qt::ElideMiddle); // names in a family differ at their ends
     m_table->horizontalHeader()->hide();
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -153,8 +154,9 @@ void PresetList::fill() {
         auto* second = new QStandardItem;
         first->setFont(theme::uiFont(theme::TextSize::Small));
         first->setData(QString::fromStdString(preset.id), idRole);
-        const QString tip = QStringLiteral("%1: %2").arg(family, QString::fromStdString(preset.about));
-        first->setToolTip(QStringLiteral("<p>%1</p>").arg(tip.toHtmlEscaped()));
+        const QString about = QStringLiteral("%1: %2").arg(family, QString::fromStdString(preset.about));
+        first->setToolTip(
+            QStringLiteral("<p><b>%1</b></p><p>%2</p>").arg(first->text().toHtmlEscaped(), about.toHtmlEscaped()));
         second->setToolTip(first->toolTip());
         m_model->appendRow({first, second});
     }

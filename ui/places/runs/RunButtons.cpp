@@ -35,9 +35,11 @@ RunButtons::RunButtons(const QList<QAction*>& actions, QWidget* parent)
     measure();
 }
 
+/// An icon without words has them in its tooltip.
 void RunButtons::follow(const Button& one) {
     one.button->setEnabled(one.action->isEnabled());
-    one.button->setToolTip(one.action->toolTip());
+    one.button->setToolTip(one.button->text().isEmpty() ? one.action->text() + QLatin1Char('\n') + one.action->toolTip()
+                                                        : one.action->toolTip());
 }
 
 void RunButtons::measure() {
@@ -70,13 +72,19 @@ QSize RunButtons::minimumSizeHint() const {
 
 void RunButtons::place() {
     int spare = width() - sizeHint().width();
-    std::vector<int> widths;
-    for (auto one = m_buttons.rbegin(); one != m_buttons.rend(); ++one) {
-        const bool folded = spare < 0;
-        if (folded)
-            spare += one->wide - one->narrow;
-        one->button->setText(folded ? QString() : one->action->text());
-        widths.push_back(folded ? one->narrow : one->wide);
+    std::vector<bool> folded(m_buttons.size(), false);
+    for (std::size_t i = m_buttons.size(); i-- > 0 && spare < 0;) {
+        folded[i] = true;
+        spare += m_buttons[i].wide - m_buttons[i].narrow;
+    }
+    for (std::size_t i = 0; i < m_buttons.size(); ++i) {
+        const Button& one = m_buttons[i];
+        if (folded[i] && one.wide - one.narrow <= spare) { // what is left is enough for shorter words
+            folded[i] = false;
+            spare -= one.wide - one.narrow;
+        }
+        one.button->setText(folded[i] ? QString() : one.action->text());
+        follow(one);
     }
     std::size_t shown = m_buttons.size();
     for (; shown > fewest && spare < 0; --shown)
@@ -84,7 +92,7 @@ void RunButtons::place() {
     int x = std::max(0, spare); // at the right end
     for (std::size_t i = 0; i < m_buttons.size(); ++i) {
         m_buttons[i].button->setVisible(i < shown);
-        const int wide = widths[widths.size() - 1 - i];
+        const int wide = folded[i] ? m_buttons[i].narrow : m_buttons[i].wide;
         m_buttons[i].button->setGeometry(x, (height() - m_height) / 2, wide, m_height);
         x += wide + gap;
     }

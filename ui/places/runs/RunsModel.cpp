@@ -759,8 +759,11 @@ QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int rol
         return int(Qt::AlignRight | Qt::AlignVCenter);
     if (orientation == Qt::Horizontal && role == Qt::AccessibleTextRole && section == Pin)
         return tr("pinned");
+    if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && section == LearningRate)
+        return tr("The rate that was set, at the peak of the schedule, not the one of the last step; Train shows when "
+                  "it was changed");
     if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && isSetting(section))
-        return tr("The value at the start of the run; Train shows later changes");
+        return tr("The value that was set last; Train shows when it was changed");
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return QAbstractTableModel::headerData(section, orientation, role);
     static const QStringList titles = {

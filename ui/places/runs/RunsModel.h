@@ -47,7 +47,7 @@ public:
         Active,
         Tags,
         Text,
-        LearningRate, // from here on settings, as the run began
+        LearningRate, // from here on settings, as they were set last; the rate is that of the peak of the schedule
         BatchSize,
         Context,
         Dropout,

@@ -163,6 +163,8 @@ void RunsPlace::makeActions() {
                               tr("Pack this run into one zip file"));
     m_import = addPlaceAction(QStringLiteral("runs.import"), tr("Import…"), QStringLiteral("import"),
                               tr("Unpack a run from a zip file"));
+    m_export->setIconText(tr("Export the run as a zip file")); // what a button without words is called
+    m_import->setIconText(tr("Import a run from a zip file"));
     m_report = addPlaceAction(QStringLiteral("runs.report"), tr("Report…"), QStringLiteral("export"),
                               tr("Write losses, settings and samples of this run into one file, PDF or HTML"));
     m_bin = addPlaceAction(QStringLiteral("runs.bin"), tr("Move to bin"), QStringLiteral("delete"),

@@ -5,6 +5,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSplitter>
 #include <QVBoxLayout>
 
@@ -278,6 +279,7 @@ void TrainPlace::makeLadder(QWidget* inner) {
     m_ladder->setObjectName(QStringLiteral("train.ladder"));
     m_ladder->setToolTip(tr("Train a bigram, an MLP and so on up to a transformer, and compare them"));
     m_ladder->setIconVisibleInMenu(false);
+    m_ladder->setProperty("barMore", true); // in a menu where the bar has no room for its words
     connect(m_ladder, &QAction::triggered, this, &TrainPlace::showLadder);
     auto* strip = new LadderStrip(m_context, inner);
     connect(strip, &LadderStrip::detailsRequested, this, &TrainPlace::showLadder);
@@ -302,10 +304,11 @@ void TrainPlace::showLadder() {
 }
 
 void TrainPlace::makeRangeTest() {
-    m_range = new QAction(theme::icon(QStringLiteral("search")), tr("Find a rate…"), this);
+    m_range = new QAction(theme::icon(QStringLiteral("search")), tr("Find a learning rate…"), this);
     m_range->setObjectName(QStringLiteral("train.rangeTest"));
     m_range->setToolTip(tr("Measure at which learning rates the loss falls, and choose one"));
     m_range->setIconVisibleInMenu(false);
+    m_range->setProperty("barMore", true);
     connect(m_range, &QAction::triggered, this, [this] {
         if (m_rangeDialog == nullptr) {
             m_rangeDialog = new RangeTestDialog(*m_context.range, this);
@@ -375,7 +378,11 @@ std::vector<std::pair<QWidget*, int>> TrainPlace::cardsOf(TrainCardEntry::Row ro
 void TrainPlace::layOut(WidthClass width) {
     const bool narrow = width == WidthClass::Narrow;
     const bool folded = width <= WidthClass::Compact;
-    m_fold->setColumnWidth(theme::scaled(width == WidthClass::Wide ? 260 : width >= WidthClass::Normal ? 228 : 212));
+    const int designed = theme::scaled(width == WidthClass::Wide ? 260 : width >= WidthClass::Normal ? 228 : 212);
+    // No field may be cut at the right, also beside the scroll bar.
+    const int needed =
+        m_column->widget()->minimumSizeHint().width() + m_column->verticalScrollBar()->sizeHint().width();
+    m_fold->setColumnWidth(std::clamp(needed, designed, std::max(designed, theme::scaled(260))));
     m_fold->setFolded(folded);
     m_loss->setNarrow(width < WidthClass::Wide);
     const int gap = width >= WidthClass::Normal ? 12 : 10;

@@ -234,17 +234,17 @@ QWidget* SourcesPanel::buildPage() {
     row->setSpacing(4);
     row->addWidget(m_file, 1);
     const auto zoomButton = [&](const char* id, const QString& icon, const QString& name, const QString& help,
-                                void (widgets::PageView::*zoom)()) {
+                                const auto& zoom) {
         auto* button = iconButton(id, icon, name, help, page);
         row->addWidget(button);
-        connect(button, &QToolButton::clicked, this, [this, zoom] { (m_picture->*zoom)(); });
+        connect(button, &QToolButton::clicked, this, zoom);
     };
     zoomButton("sourceSmaller", QStringLiteral("reduce"), tr("Smaller"), tr("Show the page smaller (−)"),
-               &widgets::PageView::zoomOut);
+               [this] { m_picture->zoomOut(); });
     zoomButton("sourceLarger", QStringLiteral("enlarge"), tr("Larger"), tr("Show the page larger (+)"),
-               &widgets::PageView::zoomIn);
+               [this] { m_picture->zoomIn(); });
     zoomButton("sourceFit", QStringLiteral("fit"), tr("Whole page"), tr("Show the whole page (0)"),
-               &widgets::PageView::fit);
+               [this] { m_picture->fit(); });
     row->addWidget(m_previous);
     row->addWidget(m_number);
     row->addWidget(m_next);
