@@ -538,9 +538,7 @@ private Q_SLOTS:
         with.limits.pageTime = state == "too_slow" ? 1s : 4s; // the others must not be slow on a busy machine
         with.limits.wallTime = 5s;
         with.limits.output = 1 << 20;
-        const auto start = std::chrono::steady_clock::now();
         const std::vector<Document> documents = read(with);
-        QVERIFY(std::chrono::steady_clock::now() - start < 8s);
         QCOMPARE(QString::fromStdString(stateName(documents[0].state)), state);
         QVERIFY2(documents[0].message.find(says.toStdString()) != std::string::npos, documents[0].message.c_str());
         QCOMPARE(documents[0].message.empty(), state == "ready" && says.isEmpty());
@@ -596,9 +594,7 @@ private Q_SLOTS:
         write(m_folder / "c.pdf", "%PDF-");
         m_listener = Listener();
         m_listener.stopAfter = 2;
-        const auto start = std::chrono::steady_clock::now();
-        const auto documents = readCorpus(m_folder, shellWorker("sleep 100"), m_listener.stop.get_token(), m_listener);
-        QVERIFY(std::chrono::steady_clock::now() - start < 3s);
+        const auto documents = readCorpus(m_folder, shellWorker("sleep 3600"), m_listener.stop.get_token(), m_listener);
         QCOMPARE(documents.size(), std::size_t{4});
         QCOMPARE(m_listener.read.size(), std::size_t{2});
         QCOMPARE(Corpus(documents).readyCount(), 2);
@@ -613,9 +609,7 @@ private Q_SLOTS:
             QTest::qSleep(300);
             m_listener.stop.request_stop();
         });
-        const auto start = std::chrono::steady_clock::now();
-        const auto documents = readCorpus(m_folder, shellWorker("sleep 100"), m_listener.stop.get_token(), m_listener);
-        QVERIFY(std::chrono::steady_clock::now() - start < 2s);
+        const auto documents = readCorpus(m_folder, shellWorker("sleep 3600"), m_listener.stop.get_token(), m_listener);
         QCOMPARE(documents[0].state, DocumentState::Skipped);
     }
 
@@ -623,7 +617,7 @@ private Q_SLOTS:
 
     void recognizedPagesSurviveStopping() {
         write(m_folder / "a.pdf", "%PDF-1");
-        CorpusReaderOptions first = shellWorker(threePages + recognizedPage(0, "page one") + "sleep 100");
+        CorpusReaderOptions first = shellWorker(threePages + recognizedPage(0, "page one") + "sleep 3600");
         first.extraction.ocr = "eng";
         m_listener = Listener();
         m_listener.stopAtPage = 1;
@@ -829,12 +823,10 @@ private Q_SLOTS:
     // A page with text of its own has no more time where scans are recognized.
     void onlyPagesThatAreRecognizedHaveMoreTime() {
         write(m_folder / "a.pdf", "%PDF-1");
-        CorpusReaderOptions with = shellWorker(threePages + recognizedPage(0, "page one") + "sleep 100");
+        CorpusReaderOptions with = shellWorker(threePages + recognizedPage(0, "page one") + "sleep 3600");
         with.extraction.ocr = "eng";
         with.limits.pageTime = 1s;
-        const auto start = std::chrono::steady_clock::now();
         const Document document = read(with)[0];
-        QVERIFY(std::chrono::steady_clock::now() - start < 60s); // of the 120 that recognizing may take
         QCOMPARE(document.state, DocumentState::TooSlow);
         QVERIFY2(document.message.find("Page 2 took more than 1 s.") != std::string::npos, document.message.c_str());
     }
@@ -866,7 +858,7 @@ private Q_SLOTS:
 
     void whatRanIntoALimitIsTriedAgain() {
         write(m_folder / "a.pdf", "%PDF-1");
-        CorpusReaderOptions slow = shellWorker("sleep 100");
+        CorpusReaderOptions slow = shellWorker("sleep 3600");
         slow.limits.pageTime = 1s;
         QCOMPARE(read(slow)[0].state, DocumentState::TooSlow);
         QCOMPARE(read(shellWorker("kill -SEGV $$"))[0].state, DocumentState::Damaged);

@@ -114,6 +114,19 @@ private Q_SLOTS:
                     QVERIFY2(other.captured(1) == own.captured(1), qPrintable(file.path + " reads " + include));
         }
     }
+    /// A test waits for what it is about; how long that takes is no matter of a test.
+    void testsDoNotWaitForTheClock() {
+        static const QRegularExpression clock("QTest::qWait\\(|steady_clock::now\\(\\) - \\w+ <");
+        for (const File& file : std::as_const(m_files)) {
+            if (!file.path.startsWith("tests/") || file.path.startsWith("tests/bench/") ||
+                file.path.startsWith("tests/layering/"))
+                continue;
+            QFile source(QStringLiteral(GLASSHOUSE_SOURCE_DIR "/") + file.path);
+            QVERIFY(source.open(QIODevice::ReadOnly));
+            const QRegularExpressionMatch found = clock.match(QString::fromUtf8(source.readAll()));
+            QVERIFY2(!found.hasMatch(), qPrintable(file.path + " has " + found.captured()));
+        }
+    }
 
 private:
     struct Row {

@@ -9,6 +9,7 @@
 
 #include "core/config/RunConfig.h"
 #include "core/text/CorpusReader.h"
+#include "tests/runtime/Waits.h"
 #include "tests/ui/FakeEngine.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"

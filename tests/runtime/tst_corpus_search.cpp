@@ -166,11 +166,12 @@ void TestCorpusSearch::waitsForTheText() {
 
 void TestCorpusSearch::stops() {
     Searched searched;
+    const NewThreads threads;
     searched.search.search(QStringLiteral("glass"), SearchKind::Exact);
     QVERIFY(searched.search.isBusy() && searched.search.isIndexing());
     searched.search.cancel();
     QVERIFY(searched.search.wasCancelled() && !searched.search.isBusy() && !searched.search.isIndexing());
-    QTest::qWait(60);
+    threads.waitForEnd();
     QVERIFY(searched.search.hits().empty());
     searched.find(QStringLiteral("glass")); // and can be asked again
     QVERIFY(!searched.search.wasCancelled());

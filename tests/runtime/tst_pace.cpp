@@ -20,6 +20,15 @@ class TestPace : public QObject {
             return !free.owns_lock();
         }
     };
+    /// Measurements go on until it goes, however a test ends.
+    struct Held {
+        explicit Held(fake::Behaviour& behaviour)
+            : held(behaviour.paceHeld) {
+            held = true;
+        }
+        ~Held() { held = false; }
+        std::atomic<bool>& held;
+    };
 
 private Q_SLOTS:
     void measuresOnceForAShape();
@@ -50,20 +59,23 @@ void TestPace::measuresOnceForAShape() {
 void TestPace::waitsForTheMeasurementBefore() {
     PaceBench bench;
     bench.ready();
-    bench.behaviour.paceMilliseconds = 1500; // longer than a draft takes to settle
-    bench.pace.setWanted(true);
-    QTRY_VERIFY(bench.computes());
-    bench.config.set(QStringLiteral("n_embd"), QStringLiteral("32"));
-    QVERIFY(bench.pace.isMeasuring());
-    QTest::qWait(700); // the second has begun, the first computes yet
-    QCOMPARE(bench.behaviour.paces.load(), 0);
-    QVERIFY(bench.computes());
-    QVERIFY(bench.pace.isMeasuring());
-    bench.behaviour.paceMilliseconds = 0;
-    bench.behaviour.paceMicroseconds = 4000;
+    {
+        const Held held(bench.behaviour);
+        bench.pace.setWanted(true);
+        QTRY_COMPARE(bench.behaviour.measuring.load(), 1);
+        bench.config.set(QStringLiteral("n_embd"), QStringLiteral("32"));
+        QVERIFY(bench.pace.isMeasuring());
+        const QSignalSpy changed(&bench.pace, &PaceController::changed);
+        QTRY_VERIFY(changed.count() > 0); // the second has begun, the first computes yet
+        QCOMPARE(bench.behaviour.paces.load(), 0);
+        QVERIFY(bench.computes());
+        QVERIFY(bench.pace.isMeasuring());
+        bench.behaviour.paceMicroseconds = 4000;
+    }
     QTRY_VERIFY(!bench.pace.isMeasuring());
     QCOMPARE(bench.pace.secondsFor(200).value_or(0), 0.8);
     QCOMPARE(bench.behaviour.paces.load(), 2);
+    QCOMPARE(bench.behaviour.mostMeasuring.load(), 1);
     // The first was cancelled: its answer is not kept.
     bench.config.set(QStringLiteral("n_embd"), QStringLiteral("16"));
     QVERIFY(!bench.pace.secondsFor(200).has_value());
@@ -74,14 +86,17 @@ void TestPace::waitsForTheMeasurementBefore() {
 void TestPace::aRunThatBeginsEndsOneThatWaits() {
     PaceBench bench;
     bench.ready(QStringLiteral("100000"));
-    bench.behaviour.paceMilliseconds = 1500;
-    bench.pace.setWanted(true);
-    QTRY_VERIFY(bench.computes());
-    bench.config.set(QStringLiteral("n_embd"), QStringLiteral("32"));
-    QTest::qWait(700);
-    QVERIFY(bench.pace.isMeasuring());
-    bench.training.start();
-    QVERIFY(!bench.pace.isMeasuring());
+    {
+        const Held held(bench.behaviour);
+        bench.pace.setWanted(true);
+        QTRY_COMPARE(bench.behaviour.measuring.load(), 1);
+        bench.config.set(QStringLiteral("n_embd"), QStringLiteral("32"));
+        const QSignalSpy changed(&bench.pace, &PaceController::changed);
+        QTRY_VERIFY(changed.count() > 0); // the second waits for the first
+        QVERIFY(bench.pace.isMeasuring());
+        bench.training.start();
+        QVERIFY(!bench.pace.isMeasuring());
+    }
     QTRY_VERIFY(bench.run.step() > 3);
     QCOMPARE(bench.behaviour.paces.load(), 1);
     QVERIFY(!bench.pace.isMeasuring());

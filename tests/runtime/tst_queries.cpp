@@ -58,8 +58,9 @@ private Q_SLOTS:
         Asked bench;
         StepQuery query(bench.probe, WeightQueryBase::Weights, [&] { return bench.stepOf(); });
         const QSignalSpy answers(&query, &Query::answered);
-        QTest::qWait(60);
+        waitForAnswers(bench.probe);
         QCOMPARE(bench.begun.load(), 0);
+        const NewThreads threads;
         bench.held = true;
         query.setVisible(true);
         QTRY_COMPARE(bench.begun.load(), 1);
@@ -67,10 +68,10 @@ private Q_SLOTS:
         query.setVisible(false);
         QVERIFY(!query.isBusy());
         QTRY_COMPARE(bench.stopped.load(), 1);
-        QTest::qWait(60);
+        threads.waitForEnd();
         QCOMPARE(answers.count(), 0);
         bench.cursor.setStep(0); // a hidden one does not follow
-        QTest::qWait(60);
+        waitForAnswers(bench.probe);
         QCOMPARE(bench.begun.load(), 1);
         bench.held = false;
         query.setVisible(true);
@@ -81,7 +82,7 @@ private Q_SLOTS:
         const int probes = bench.behaviour.probes;
         probe.setVisible(true);
         probe.setVisible(false); // before it was sent
-        QTest::qWait(100);
+        waitForAnswers(bench.probe);
         QCOMPARE(bench.behaviour.probes.load(), probes);
     }
 
@@ -102,7 +103,7 @@ private Q_SLOTS:
         // The same weights again: nothing new is asked.
         const int begun = bench.begun;
         bench.cursor.setStep(51);
-        QTest::qWait(60);
+        waitForAnswers(bench.probe);
         QCOMPARE(bench.begun.load(), begun);
     }
 
@@ -190,6 +191,7 @@ private Q_SLOTS:
         ProbeQuery probe(bench.probe, [] { return ProbeInterest(); });
         Query& query = ofText ? static_cast<Query&>(probe) : weights;
         const QSignalSpy answers(&query, &Query::answered);
+        const NewThreads threads;
         bench.held = true;
         bench.behaviour.probeMilliseconds = 150;
         query.setVisible(true);
@@ -197,7 +199,7 @@ private Q_SLOTS:
         query.cancel();
         QVERIFY(!query.isBusy());
         QVERIFY(query.isCancelled());
-        QTest::qWait(300);
+        threads.waitForEnd();
         QCOMPARE(answers.count(), 0);
         bench.held = false;
         query.renew();
@@ -241,19 +243,19 @@ private Q_SLOTS:
         StepQuery query(bench.probe, WeightQueryBase::Weights | WeightQueryBase::Text | WeightQueryBase::ByHand,
                         [&] { return bench.stepOf(); });
         query.setVisible(true);
-        QTest::qWait(60);
+        waitForAnswers(bench.probe);
         QCOMPARE(bench.begun.load(), 0);
         query.renew();
         QTRY_VERIFY(query.hasAnswer());
         bench.cursor.setStep(50);
         query.setVisible(false);
         query.setVisible(true);
-        QTest::qWait(60);
+        waitForAnswers(bench.probe);
         QCOMPARE(bench.begun.load(), 1);
         QCOMPARE(*query.answer(), std::int64_t(200));
         bench.probe.setText(QStringLiteral("garden"));
         QVERIFY(!query.hasAnswer());
-        QTest::qWait(60);
+        waitForAnswers(bench.probe);
         QCOMPARE(bench.begun.load(), 1);
     }
 

@@ -100,6 +100,12 @@ void TestTraining::trainsOnTheTextThatIsThere() {
 
 void TestTraining::pauseStepResume() {
     Bench bench;
+    // Each copy is made where a trainer that does not wait would begin its next step.
+    const auto waitsAfter = [&bench](std::int64_t step) {
+        for (int copy = 0; copy < 3; ++copy)
+            QCOMPARE(bench.training.copyWeights().get()->step(), step);
+        QCoreApplication::processEvents();
+    };
     bench.ready(QStringLiteral("100000"));
     bench.training.singleStep();
     QTRY_COMPARE(bench.run.state(), State::Paused);
@@ -107,8 +113,8 @@ void TestTraining::pauseStepResume() {
     bench.training.singleStep();
     QTRY_COMPARE(bench.run.step(), 2);
     QTRY_COMPARE(bench.run.state(), State::Paused);
-    QTest::qWait(60);
-    QCOMPARE(bench.run.step(), 2);                       // it waits
+    waitsAfter(2);
+    QCOMPARE(bench.run.step(), 2);
     QCOMPARE(bench.run.pauses().size(), std::size_t(1)); // steps one by one are one pause
     bench.training.startOrPause();
     QTRY_COMPARE(bench.run.state(), State::Running);
@@ -116,7 +122,7 @@ void TestTraining::pauseStepResume() {
     bench.training.startOrPause();
     QTRY_COMPARE(bench.run.state(), State::Paused);
     const std::int64_t at = bench.run.step();
-    QTest::qWait(60);
+    waitsAfter(at);
     QCOMPARE(bench.run.step(), at);
     QCOMPARE(bench.run.pauses().size(), std::size_t(2));
     bench.training.stop();
@@ -478,23 +484,15 @@ void TestTraining::stopAndPauseAtOnce() {
 void TestTraining::closingWhileItTrains() {
     QTemporaryDir keep;
     for (int round = 0; round < 8; ++round) {
-        QElapsedTimer timer;
-        fake::Behaviour* behaviour = nullptr;
-        {
-            Bench bench;
-            behaviour = &bench.behaviour;
-            bench.ready(QStringLiteral("100000"));
-            bench.training.setRunsFolder(keep.path());
-            bench.training.start();
-            if (round % 2 == 0)
-                QTRY_VERIFY(bench.run.step() > 3);
-            if (round % 3 == 0)
-                bench.training.pause();
-            timer.start();
-        } // everything goes in the middle of it
-        Q_UNUSED(behaviour);
-        QVERIFY2(timer.elapsed() < 2000, qPrintable(QString::number(timer.elapsed())));
-    }
+        Bench bench;
+        bench.ready(QStringLiteral("1000000")); // takes minutes unless it is stopped
+        bench.training.setRunsFolder(keep.path());
+        bench.training.start();
+        if (round % 2 == 0)
+            QTRY_VERIFY(bench.run.step() > 3);
+        if (round % 3 == 0)
+            bench.training.pause();
+    } // everything goes in the middle of it
     // What had begun is whole.
     for (const glasshouse::run::RunSummary& run : glasshouse::run::listRuns(keep.path().toStdString()))
         QCOMPARE(QString::fromStdString(run.problem), QString());

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <cstdint>
 #include <mutex>
 #include <set>
@@ -27,17 +28,23 @@ struct Behaviour {
     std::atomic<bool> failToProbe{false};
     std::atomic<bool> notFiniteLogits{false}; ///< the first logit after the last token of a probe is NaN
     std::atomic<int> paceMilliseconds{0};     ///< of measuring
+    std::atomic<bool> paceHeld{false};        ///< measuring goes on for as long
     std::atomic<int> paceMicroseconds{2000};  ///< of a step, as measured
     std::string writes; ///< written over and over, letter by letter; empty: tokens that follow from the seed
 
     // What happened.
     std::atomic<int> probes{0};
     std::atomic<int> loads{0};
+    std::atomic<int> loadsEnded{0};
     std::atomic<int> paces{0};
+    std::atomic<int> measuring{0};     ///< measurements under way
+    std::atomic<int> mostMeasuring{0}; ///< and the most of them at once
+    std::atomic<int> written{0};       ///< tokens, of all texts
     std::atomic<int> sessions{0};
     std::atomic<int> alive{0};
     std::mutex mutex;
     std::set<std::thread::id> probeThreads;
+    std::vector<std::chrono::steady_clock::time_point> probeTimes; ///< when each began
     std::set<std::thread::id> trainThreads;
     std::set<std::thread::id> generateThreads;
     std::vector<std::string> prompts; ///< of texts that were written, with what was written before

@@ -401,13 +401,18 @@ public:
                                  std::shared_ptr<const gh::tokenizer::Tokenizer> /*tokenizer*/,
                                  std::shared_ptr<const gh::text::Dataset> /*dataset*/,
                                  std::stop_token /*stop*/) override {
+        m_behaviour.mostMeasuring = std::max(m_behaviour.mostMeasuring.load(), ++m_behaviour.measuring);
         std::this_thread::sleep_for(std::chrono::milliseconds(m_behaviour.paceMilliseconds));
+        while (m_behaviour.paceHeld)
+            std::this_thread::sleep_for(std::chrono::milliseconds(2));
+        --m_behaviour.measuring;
         ++m_behaviour.paces;
         return {m_behaviour.paceMicroseconds * 1e-6, 0, 100};
     }
     std::shared_ptr<const gh::engine::ModelSnapshot> load(const std::filesystem::path& checkpoint) const override {
         ++m_behaviour.loads;
         std::this_thread::sleep_for(std::chrono::milliseconds(m_behaviour.loadMilliseconds));
+        ++m_behaviour.loadsEnded;
         if (m_behaviour.failToLoad)
             throw gh::Error("The checkpoint cannot be read.");
         std::ifstream file(checkpoint / "model.safetensors");
@@ -419,10 +424,11 @@ public:
     }
     gh::engine::ProbeResult probe(const gh::engine::ModelSnapshot& model,
                                   const gh::engine::ProbeRequest& request) const override {
-        ++m_behaviour.probes;
         {
             const std::lock_guard lock(m_behaviour.mutex);
             m_behaviour.probeThreads.insert(std::this_thread::get_id());
+            m_behaviour.probeTimes.push_back(std::chrono::steady_clock::now());
+            ++m_behaviour.probes;
         }
         if (m_behaviour.failToProbe)
             throw gh::Error("The probe failed; try a shorter text.");
@@ -498,6 +504,7 @@ public:
             }
             std::this_thread::sleep_for(std::chrono::microseconds(m_behaviour.tokenMicroseconds));
             ++result.tokens;
+            ++m_behaviour.written;
             if (!sink(token(tokenizer, result.seed, i + moved))) {
                 result.stopped = true;
                 break;

@@ -13,6 +13,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QMimeData>
+#include <QScopeGuard>
 #include <QScrollArea>
 #include <QTabBar>
 #include <QTemporaryDir>
@@ -134,6 +135,10 @@ public:
         auto* box = see<QComboBox>(name);
         QVERIFY2(box != nullptr, name);
         reveal(*box);
+        // A release that comes sooner is taken for that of the click which opened the list.
+        const int interval = QApplication::doubleClickInterval();
+        QApplication::setDoubleClickInterval(0);
+        const auto restored = qScopeGuard([interval] { QApplication::setDoubleClickInterval(interval); });
         QTest::mousePress(box, Qt::LeftButton, {}, box->rect().center());
         QTRY_VERIFY(box->view()->isVisible());
         const int wanted = box->findData(data);
@@ -142,8 +147,7 @@ public:
         box->view()->scrollTo(entry);
         QWidget* const viewport = box->view()->viewport();
         const QPoint at = box->view()->visualRect(entry).center();
-        QTest::qWait(QApplication::doubleClickInterval() +
-                     50); // a quicker release is taken for the click that opened it
+        QCoreApplication::processEvents();
         QMouseEvent dragged(QEvent::MouseMove, at, viewport->mapToGlobal(at), Qt::NoButton, Qt::LeftButton, {});
         QCoreApplication::sendEvent(viewport, &dragged);
         QTest::mouseRelease(viewport, Qt::LeftButton, {}, at);

@@ -4,6 +4,7 @@
 #include <QLabel>
 
 #include "tests/runtime/Stores.h"
+#include "tests/ui/Settled.h"
 #include "ui/places/Place.h"
 #include "ui/theme/ThemeManager.h"
 
@@ -92,7 +93,7 @@ inline QString unnamedIn(QWidget& place) {
 inline void shoot(QWidget& place, const QString& name) {
     const QString folder = qEnvironmentVariable("GLASSHOUSE_SHOTS");
     if (!folder.isEmpty()) {
-        QTest::qWait(60); // layouts settle
+        waitUntilSettled(place);
         place.grab().save(folder + QLatin1Char('/') + name + QStringLiteral(".png"));
     }
 }

@@ -9,6 +9,7 @@
 #include "app/desktop/Parts.h"
 #include "core/fields/Field.h"
 #include "tests/runtime/Stores.h"
+#include "tests/ui/Settled.h"
 #include "ui/widgets/Card.h"
 
 /// The whole program with the fake engine, its window open on a folder with one text; all it keeps goes with it.
@@ -86,7 +87,7 @@ struct OpenProgram {
         const QString to = qEnvironmentVariable("GLASSHOUSE_SHOTS");
         if (to.isEmpty())
             return;
-        QTest::qWait(250); // layouts settle
+        waitUntilSettled(window());
         (widget != nullptr ? widget : &window())->grab().save(to + QLatin1Char('/') + name + QStringLiteral(".png"));
     }
 };

@@ -600,7 +600,7 @@ private Q_SLOTS:
         shown.goTo(30);
         auto* note = shown.find<QLabel>("scoresNote");
         QTRY_VERIFY(note->isVisible());
-        QTest::qWait(30);
+        waitUntilSettled(*shown.place);
         for (const char* stage : {"raw", "scaled", "masked", "softmax", "dropout"}) {
             auto* button = shown.find<QAbstractButton>((QByteArray("stage_") + stage).constData());
             auto* bar = shown.find<plots::ColorBar>((QByteArray("range_") + stage).constData());
@@ -674,7 +674,7 @@ private Q_SLOTS:
         QTest::keyClick(shown.find<plots::HeatmapWidget>("attentionMap"), Qt::Key_Down);
         QVERIFY(std::abs(plot->shownValues(QStringLiteral("score"))[2] - 0.24) < 1e-6); // the third head
         QVERIFY(std::abs(card->induction(1, 1) - 0.4) < 1e-6);                          // at step 100
-        QTest::qWait(50);
+        waitUntilSettled(*shown.place);
         const QPoint place(plot->widgetXOf(40), plot->plotRect().center().y());
         QTest::mouseClick(plot, Qt::LeftButton, {}, place);
         QTRY_COMPARE(shown.world.cursor.step(), std::int64_t(40));

@@ -201,7 +201,7 @@ private Q_SLOTS:
         openRun(shown, smallBatches());
         showAtWidth(*shown.place, *m_theme);
         QTRY_COMPARE(model(shown)->rowCount(), 4);
-        QTest::qWait(50);
+        waitUntilSettled(*shown.place);
         checkFit(*shown.place, QStringLiteral("batch-"));
         QCOMPARE(unnamedIn(*shown.place), QString());
         m_theme->setChoice(theme::ThemeManager::Choice::Light);

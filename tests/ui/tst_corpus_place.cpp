@@ -2,11 +2,13 @@
 #include <QAbstractItemModel>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QContextMenuEvent>
 #include <QDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QListWidget>
+#include <QMenu>
 #include <QPageSize>
 #include <QPainter>
 #include <QPdfWriter>
@@ -21,6 +23,8 @@
 #include <QStandardPaths>
 #include <QTableView>
 #include <QToolButton>
+
+#include <sys/wait.h>
 
 #include "core/cleaning/BigramLoss.h"
 #include "core/text/WorkerSandbox.h"
@@ -361,6 +365,71 @@ private Q_SLOTS:
         QCOMPARE(stateOf("blank.txt", 0, 0), QStringLiteral("empty"));
     }
 
+    /// A file that cleaning leaves nothing of says so in its row, as long as it is so.
+    void aFileThatCleaningEmptiesSaysSo() {
+        PlaceParts parts;
+        const QByteArray text = "One and the same text, which stands in two of the files.\n";
+        for (const char* name : {"a.txt", "b.txt"})
+            parts.write(QLatin1String(name), text.repeated(4));
+        parts.write(QStringLiteral("c.txt"), "Another text, which stands in one of them alone.\n");
+        CorpusPlace place(parts.context());
+        place.resize(1184, 712);
+        place.show();
+        parts.readAll();
+        auto* table = part<QTableView>(place, "files");
+        const auto states = [table] {
+            return QStringList{cell(table, 0, State), cell(table, 1, State), cell(table, 2, State)};
+        };
+        const QString ready = QStringLiteral("ready");
+        QCOMPARE(states(), QStringList({ready, ready, ready}));
+        parts.config.set(QStringLiteral("rules"), QStringLiteral("duplicate_documents"));
+        QTRY_COMPARE(states(), QStringList({ready, QStringLiteral("nothing left"), ready}));
+        QCOMPARE(clippedIn(place), QString());
+        const QModelIndex state = table->model()->index(1, State);
+        QVERIFY2(state.data(Qt::ToolTipRole).toString().contains(QStringLiteral("The same document twice")),
+                 qPrintable(state.data(Qt::ToolTipRole).toString()));
+        QVERIFY(!state.data(Qt::DecorationRole).isNull());
+        QCOMPARE(table->model()->index(1, Tick).data(Qt::CheckStateRole).toInt(), int(Qt::Checked)); // it is read
+        clickTick(table, 1);
+        QTRY_COMPARE(states(), QStringList({ready, QStringLiteral("skipped by you"), ready}));
+        clickTick(table, 1);
+        QTRY_COMPARE(states(), QStringList({ready, QStringLiteral("nothing left"), ready}));
+        parts.config.set(QStringLiteral("rules"), QStringLiteral("none"));
+        QTRY_COMPARE(states(), QStringList({ready, ready, ready}));
+    }
+
+    /// The folder is read again when an encoding is chosen for one of its files: the list stays where it was.
+    void aChosenEncodingLeavesTheListInItsPlace() {
+        PlaceParts parts;
+        for (int file = 0; file < 60; ++file)
+            parts.write(QStringLiteral("%1.txt").arg(file, 2, 10, QLatin1Char('0')), "Some words of a file.\n");
+        CorpusPlace place(parts.context());
+        place.resize(1184, 712);
+        place.show();
+        parts.readAll();
+        auto* table = part<QTableView>(place, "files");
+        const QModelIndex row = table->model()->index(40, Name);
+        table->setCurrentIndex(row);
+        table->scrollTo(row, QAbstractItemView::PositionAtCenter);
+        const int before = table->verticalScrollBar()->value();
+        QVERIFY(before > 0);
+        const QPoint at = table->visualRect(row).center();
+        QContextMenuEvent asked(QContextMenuEvent::Mouse, at, table->viewport()->mapToGlobal(at));
+        QCoreApplication::sendEvent(table->viewport(), &asked);
+        auto* menu = part<QMenu>(place, "encodingMenu");
+        QAction* wanted = nullptr;
+        for (QAction* action : menu->actions())
+            wanted = action->data() == QStringLiteral("iso-8859-2") ? action : wanted;
+        QVERIFY(wanted != nullptr);
+        QSignalSpy listed(&parts.corpus, &runtime::CorpusStore::filesReset);
+        wanted->trigger();
+        part<QMenu>(place, "fileMenu")->close();
+        QTRY_VERIFY(!listed.isEmpty() && !parts.corpus.isBusy());
+        QCOMPARE(parts.settings.encodings(parts.texts()).at("40.txt"), std::string("iso-8859-2"));
+        QCOMPARE(cell(table, table->currentIndex().row(), Name), QStringLiteral("40.txt"));
+        QTRY_COMPARE(table->verticalScrollBar()->value(), before);
+    }
+
     void pageStandsBesideItsText() {
         PlaceParts parts;
         fill(parts);
@@ -370,7 +439,7 @@ private Q_SLOTS:
         parts.readAll();
         auto* table = part<QTableView>(place, "files");
         table->setCurrentIndex(table->model()->index(1, Name));
-        QCOMPARE(part<QLabel>(place, "pageNumber")->text(), QStringLiteral("1 / 2"));
+        QCOMPARE(part<QSpinBox>(place, "pageNumber")->text(), QStringLiteral("1 / 2"));
         auto* text = part<widgets::TokenFlow>(place, "pageText");
         QVERIFY2(text->text().contains(QStringLiteral("first page")), qPrintable(text->text()));
         QSignalSpy drawn(&parts.ingest, &runtime::IngestController::pageRendered);
@@ -378,7 +447,7 @@ private Q_SLOTS:
         QVERIFY(part<QWidget>(place, "page")->isVisible());
         shoot(place, QStringLiteral("corpus-page"));
         QTest::mouseClick(part<QToolButton>(place, "nextPage"), Qt::LeftButton);
-        QCOMPARE(part<QLabel>(place, "pageNumber")->text(), QStringLiteral("2 / 2"));
+        QCOMPARE(part<QSpinBox>(place, "pageNumber")->text(), QStringLiteral("2 / 2"));
         QVERIFY(text->text().contains(QStringLiteral("second page")));
         QVERIFY(!part<QToolButton>(place, "nextPage")->isEnabled());
         // The passage as tokens: characters, so as many as the text has.
@@ -388,6 +457,40 @@ private Q_SLOTS:
         // A damaged file says why instead.
         table->setCurrentIndex(table->model()->index(2, Name));
         QVERIFY(text->text().isEmpty());
+    }
+
+    /// A page is reached by its number, too, once it is typed to its end.
+    void aPageIsReachedByItsNumber() {
+        PlaceParts parts;
+        std::vector<std::u32string> pages;
+        for (char32_t page = U'A'; page < U'A' + 20; ++page)
+            pages.push_back(std::u32string(40, page));
+        parts.write(QStringLiteral("a.pdf"), QByteArray::fromStdString(textPdf(pages)));
+        CorpusPlace place(parts.context());
+        place.resize(1184, 712);
+        place.show();
+        parts.readAll();
+        auto* number = part<QSpinBox>(place, "pageNumber");
+        auto* text = part<widgets::TokenFlow>(place, "pageText");
+        QCOMPARE(number->text(), QStringLiteral("1 / 20"));
+        QVERIFY(number->findChild<QLineEdit*>()->width() >=
+                number->fontMetrics().horizontalAdvance(QStringLiteral("20 / 20")));
+        QVERIFY(!number->accessibleName().isEmpty() && number->toolTip().contains(QStringLiteral("Page 1 of 20")));
+        number->setFocus();
+        number->selectAll();
+        QTest::keyClicks(number, QStringLiteral("17"));
+        QCOMPARE(text->text().trimmed(), QString(40, u'A'));
+        QTest::keyClick(number, Qt::Key_Return);
+        QCOMPARE(text->text().trimmed(), QString(40, u'Q'));
+        QCOMPARE(number->text(), QStringLiteral("17 / 20"));
+        // No such page can be typed, and the arrows beside it go on from there.
+        number->selectAll();
+        QTest::keyClicks(number, QStringLiteral("99x"));
+        QTest::keyClick(number, Qt::Key_Return);
+        QCOMPARE(number->text(), QStringLiteral("9 / 20"));
+        QTest::mouseClick(part<QToolButton>(place, "nextPage"), Qt::LeftButton);
+        QCOMPARE(number->text(), QStringLiteral("10 / 20"));
+        QCOMPARE(text->text().trimmed(), QString(40, u'J'));
     }
 
     void allPagesAreShownSmall() {
@@ -415,7 +518,7 @@ private Q_SLOTS:
         QCOMPARE(clippedIn(place), QString());
         QTest::mouseClick(pages->viewport(), Qt::LeftButton, {},
                           pages->visualRect(pages->model()->index(1, 0)).center());
-        QCOMPARE(part<QLabel>(place, "pageNumber")->text(), QStringLiteral("2 / 2"));
+        QCOMPARE(part<QSpinBox>(place, "pageNumber")->text(), QStringLiteral("2 / 2"));
         QVERIFY(!all->isChecked() && !pages->isVisible() && part<QWidget>(place, "page")->isVisible());
         // By the keyboard, back to the first.
         all->click();
@@ -423,7 +526,7 @@ private Q_SLOTS:
         pages->setFocus();
         QTest::keyClick(pages, Qt::Key_Left);
         QTest::keyClick(pages, Qt::Key_Return);
-        QCOMPARE(part<QLabel>(place, "pageNumber")->text(), QStringLiteral("1 / 2"));
+        QCOMPARE(part<QSpinBox>(place, "pageNumber")->text(), QStringLiteral("1 / 2"));
         // A text file has no pages to show.
         table->setCurrentIndex(table->model()->index(0, Name));
         QVERIFY(!all->isVisible() && !pages->isVisible());
@@ -481,7 +584,8 @@ private Q_SLOTS:
         QSignalSpy failed(&parts.ingest, &runtime::IngestController::thumbnailFailed);
         QSignalSpy small(&parts.ingest, &runtime::IngestController::thumbnailRendered);
         parts.ingest.requestThumbnail(path("endless.pdf"), 1, 84);
-        QTest::qWait(300); // it is being drawn
+        siginfo_t ended{};
+        QTRY_VERIFY(waitid(P_ALL, 0, &ended, WEXITED | WNOHANG | WNOWAIT) == 0); // a worker draws it
         parts.ingest.requestPage(path("b.pdf"), 0, 200);
         QTRY_COMPARE_WITH_TIMEOUT(drawn.count(), 1, 60000);
         QCOMPARE(drawn[0][2].value<QImage>().width(), 200);
@@ -621,7 +725,7 @@ private Q_SLOTS:
         QCOMPARE(cell(hits, 0, 0), QStringLiteral("b.pdf"));
         QCOMPARE(cell(hits, 0, 1), QStringLiteral("2"));
         hits->setCurrentIndex(hits->model()->index(0, 0));
-        QCOMPARE(part<QLabel>(place, "pageNumber")->text(), QStringLiteral("2 / 2"));
+        QCOMPARE(part<QSpinBox>(place, "pageNumber")->text(), QStringLiteral("2 / 2"));
         auto* text = part<widgets::TokenFlow>(place, "pageText");
         QCOMPARE(text->selectedText().simplified(), QStringLiteral("second page and"));
         QTRY_COMPARE_WITH_TIMEOUT(part<widgets::PageView>(place, "page")->frames().size(), 2, 15000);
@@ -652,6 +756,35 @@ private Q_SLOTS:
         part<QToolButton>(place, "closeHits")->click();
         QVERIFY(find->text().isEmpty());
         QVERIFY(part<QTableView>(place, "files")->isVisible());
+    }
+
+    /// The names of a series, which begin alike, can be told apart.
+    void filesOfHitsAreToldApart() {
+        PlaceParts parts;
+        const QString name = QStringLiteral("proceedings of the society of gardeners, second series, volume %1.txt");
+        for (const int volume : {11, 12})
+            parts.write(name.arg(volume), "Some sought words.\n");
+        CorpusPlace place(parts.context());
+        place.resize(1184, 712);
+        place.show();
+        parts.readAll();
+        part<QLineEdit>(place, "findText")->setText(QStringLiteral("sought"));
+        auto* hits = part<QTableView>(place, "hits");
+        QTRY_COMPARE(hits->model()->rowCount(), 2);
+        const QModelIndex file = hits->model()->index(1, 0);
+        QCOMPARE(file.data(Qt::ToolTipRole).toString(), name.arg(12));
+        QVERIFY2(hits->columnWidth(0) > 200, qPrintable(QString::number(hits->columnWidth(0))));
+        const auto picture = [hits](int row) {
+            return hits->viewport()->grab(hits->visualRect(hits->model()->index(row, 0))).toImage();
+        };
+        QVERIFY(picture(0) != picture(1)); // their ends are drawn
+        // A short name gets no more than it needs.
+        parts.write(QStringLiteral("vallejo.txt"), "Some other words.\n");
+        parts.readAll();
+        part<QLineEdit>(place, "findText")->setText(QStringLiteral("other"));
+        QTRY_COMPARE(cell(hits, 0, 0), QStringLiteral("vallejo.txt"));
+        const int needed = QFontMetrics(hits->font()).horizontalAdvance(QStringLiteral("vallejo.txt"));
+        QVERIFY(hits->columnWidth(0) >= needed + 16 && hits->columnWidth(0) < needed + 40);
     }
 
     void wordsAreFoundExactly() {
@@ -686,7 +819,7 @@ private Q_SLOTS:
         QCOMPARE(cell(hits, 1, 1), QStringLiteral("2"));
         QVERIFY(cell(hits, 1, 2).startsWith(QStringLiteral("Words of the second page and of its")));
         hits->setCurrentIndex(hits->model()->index(1, 0));
-        QCOMPARE(part<QLabel>(place, "pageNumber")->text(), QStringLiteral("2 / 2"));
+        QCOMPARE(part<QSpinBox>(place, "pageNumber")->text(), QStringLiteral("2 / 2"));
         QTRY_COMPARE(part<widgets::TokenFlow>(place, "pageText")->selectedText(), QStringLiteral("Words of the"));
         QCOMPARE(unnamedIn(place), QString());
         shoot(place, QStringLiteral("corpus-found-exactly"));
@@ -745,7 +878,7 @@ private Q_SLOTS:
         find->setText(QStringLiteral("hyphenated"));
         QTRY_COMPARE(hits->model()->rowCount(), 1);
         hits->setCurrentIndex(hits->model()->index(0, 0));
-        QCOMPARE(part<QLabel>(place, "pageNumber")->text(), QStringLiteral("2 / 2"));
+        QCOMPARE(part<QSpinBox>(place, "pageNumber")->text(), QStringLiteral("2 / 2"));
         QTRY_COMPARE(text->selectedText().trimmed(), QStringLiteral("hyphenated"));
         QTRY_COMPARE(part<widgets::PageView>(place, "page")->frames().size(), 2); // on two lines
         // In the last part of a long text file.
@@ -753,7 +886,7 @@ private Q_SLOTS:
         QTRY_COMPARE(cell(hits, 0, 0), QStringLiteral("b.txt"));
         hits->setCurrentIndex(hits->model()->index(0, 0));
         QTRY_COMPARE(text->selectedText(), QStringLiteral("Its soft end"));
-        QVERIFY(part<QLabel>(place, "pageNumber")->text().startsWith(QLatin1Char('3')));
+        QVERIFY(part<QSpinBox>(place, "pageNumber")->text().startsWith(QLatin1Char('3')));
     }
 
     /// Characters are those of the text that is trained on, as every other number beside them.
@@ -785,7 +918,7 @@ private Q_SLOTS:
         place.show();
         parts.readAll();
         auto* text = part<widgets::TokenFlow>(place, "pageText");
-        auto* number = part<QLabel>(place, "pageNumber");
+        auto* number = part<QSpinBox>(place, "pageNumber");
         QTRY_VERIFY(text->text().startsWith(QStringLiteral("Line of the long text, with an umlaut ä")));
         QVERIFY(text->text().size() <= qsizetype(runtime::partBytes));
         QVERIFY(text->text().endsWith(QLatin1Char('\n')));
@@ -925,7 +1058,7 @@ private Q_SLOTS:
         QVERIFY(mode->isVisible());
         QCOMPARE(mode->current(), QStringLiteral("changes"));
         QTRY_VERIFY(text->current() >= 0);
-        QCOMPARE(part<QLabel>(place, "pageNumber")->text(), QStringLiteral("1 / 6"));
+        QCOMPARE(part<QSpinBox>(place, "pageNumber")->text(), QStringLiteral("1 / 6"));
         const auto grounds = [text] {
             std::pair<QString, QString> marked;
             for (int i = 0; i < text->count(); ++i) {
@@ -938,19 +1071,19 @@ private Q_SLOTS:
         };
         QVERIFY2(grounds().first.contains(QStringLiteral("-\n")), qPrintable(grounds().first));
         QTRY_VERIFY(!part<widgets::PageView>(place, "page")->frames().isEmpty());
-        QTest::qWait(100); // layouts settle
+        waitUntilSettled(place);
         const QRect shown = text->tokenRect(text->current());
         QVERIFY(text->current() >= 0 && shown.top() >= 0 && shown.bottom() <= text->viewport()->height() + 1);
         shoot(place, QStringLiteral("corpus-cleaning"));
         QCOMPARE(unnamedIn(place), QString());
         const int before = text->current();
-        for (int step = 0; step < 4 && part<QLabel>(place, "pageNumber")->text().startsWith(QLatin1Char('1')); ++step)
+        for (int step = 0; step < 4 && part<QSpinBox>(place, "pageNumber")->text().startsWith(QLatin1Char('1')); ++step)
             next->click();
-        QCOMPARE(part<QLabel>(place, "pageNumber")->text(), QStringLiteral("2 / 6"));
+        QCOMPARE(part<QSpinBox>(place, "pageNumber")->text(), QStringLiteral("2 / 6"));
         QTRY_VERIFY(text->current() >= 0);
-        for (int step = 0; step < 4 && part<QLabel>(place, "pageNumber")->text().startsWith(QLatin1Char('2')); ++step)
+        for (int step = 0; step < 4 && part<QSpinBox>(place, "pageNumber")->text().startsWith(QLatin1Char('2')); ++step)
             part<QToolButton>(place, "changeBefore")->click();
-        QCOMPARE(part<QLabel>(place, "pageNumber")->text(), QStringLiteral("1 / 6"));
+        QCOMPARE(part<QSpinBox>(place, "pageNumber")->text(), QStringLiteral("1 / 6"));
         QTRY_VERIFY(text->current() >= before);
         // Taken: the text that the model learns.
         mode->setCurrent(QStringLiteral("taken"));
@@ -1139,6 +1272,14 @@ private Q_SLOTS:
         QVERIFY2(part<widgets::TextBlock>(*first, "reading.about")->plainText().startsWith(QStringLiteral("2 pages")),
                  qPrintable(part<widgets::TextBlock>(*first, "reading.about")->plainText()));
         QCOMPARE(unnamedIn(*first), QString());
+        // Each encoding says what it does.
+        auto* encodings = part<QComboBox>(*first, "reading.encoding");
+        QCOMPARE(encodings->itemText(0), QStringLiteral("Automatic"));
+        QCOMPARE(encodings->itemText(encodings->findData(QStringLiteral("earlier"))),
+                 QStringLiteral("UTF-8, otherwise Windows-1252"));
+        for (int row = 0; row < encodings->count(); ++row)
+            QVERIFY2(!encodings->itemData(row, Qt::ToolTipRole).toString().isEmpty(),
+                     qPrintable(encodings->itemText(row)));
         shoot(*first, QStringLiteral("corpus-reading-dialog"));
         part<QPushButton>(*first, "reading.cancel")->click();
         QTRY_VERIFY(first.isNull());
@@ -1185,10 +1326,10 @@ private Q_SLOTS:
         while (bars->pageAt(second) < 1)
             ++second;
         QTest::mouseClick(bars, Qt::LeftButton, {}, QPoint(second + 2, bars->height() / 2));
-        QCOMPARE(part<QLabel>(place, "pageNumber")->text(), QStringLiteral("2 / 2"));
+        QCOMPARE(part<QSpinBox>(place, "pageNumber")->text(), QStringLiteral("2 / 2"));
         QCOMPARE(bars->accessibleDescription(), QStringLiteral("Page 2: no text"));
         QTest::keyClick(bars, Qt::Key_Left);
-        QCOMPARE(part<QLabel>(place, "pageNumber")->text(), QStringLiteral("1 / 2"));
+        QCOMPARE(part<QSpinBox>(place, "pageNumber")->text(), QStringLiteral("1 / 2"));
         QTRY_COMPARE(clippedIn(place), QString()); // once it is laid out
         // And off again.
         part<QAbstractButton>(place, "scansButton")->click();
@@ -1265,6 +1406,47 @@ private Q_SLOTS:
         QCOMPARE(table->model()->rowCount(), all);
     }
 
+    /// A row of the vocabulary leads to the first place of its token, as typed, which is selected in the text.
+    void aTokenLeadsToItsPlace() {
+        PlaceParts parts;
+        parts.write(QStringLiteral("a.txt"), QByteArray("some quiet words, and more of them\n"));
+        parts.write(QStringLiteral("b.txt"), QByteArray("some other words, then a Question and a question\n"));
+        CorpusPlace place(parts.context());
+        place.resize(1184, 712);
+        place.show();
+        parts.readAll();
+        auto* vocabulary = part<QTableView>(place, "vocabulary");
+        auto* hits = part<QTableView>(place, "hits");
+        auto* text = part<widgets::TokenFlow>(place, "pageText");
+        const auto choose = [&](const QString& token) {
+            for (int row = 0; row < vocabulary->model()->rowCount(); ++row)
+                if (cell(vocabulary, row, 0) == token)
+                    vocabulary->setCurrentIndex(vocabulary->model()->index(row, 0));
+            vocabulary->scrollTo(vocabulary->currentIndex());
+        };
+        choose(QStringLiteral("Q"));
+        QVERIFY(!hits->isVisible()); // looked at, not yet activated
+        QTest::mouseClick(vocabulary->viewport(), Qt::LeftButton, {},
+                          vocabulary->visualRect(vocabulary->currentIndex()).center());
+        QTRY_COMPARE(hits->model()->rowCount(), 1);
+        QVERIFY(hits->isVisible());
+        QCOMPARE(cell(hits, 0, 0), QStringLiteral("b.txt"));
+        QTRY_COMPARE(text->selectedText(), QStringLiteral("Q"));
+        // By the keyboard.
+        choose(QStringLiteral("q"));
+        vocabulary->setFocus();
+        QTest::keyClick(vocabulary, Qt::Key_Return);
+        QTRY_COMPARE(hits->model()->rowCount(), 2);
+        QTRY_VERIFY(text->text().startsWith(QStringLiteral("some quiet")));
+        QTRY_COMPARE(text->selectedText(), QStringLiteral("q"));
+        // White space cannot be looked for.
+        QSignalSpy noticed(&place, &places::Place::noticed);
+        choose(QStringLiteral("␣"));
+        QTest::keyClick(vocabulary, Qt::Key_Return);
+        QCOMPARE(noticed.count(), 1);
+        QCOMPARE(part<QLineEdit>(place, "findText")->text(), QStringLiteral("q"));
+    }
+
     void splitShowsWhereItLies() {
         PlaceParts parts;
         parts.write(QStringLiteral("a.txt"), QByteArray("abcdefghij").repeated(100));
@@ -1287,7 +1469,7 @@ private Q_SLOTS:
         QCOMPARE(cell(table, 0, 2), QStringLiteral("10.1 %")); // of 1,002 with the blank line behind it, 901 are kept
         QCOMPARE(cell(table, 1, 2), QStringLiteral("10.0 %"));
         // What the bar shows: blue, then orange at the end.
-        QTest::qWait(50);
+        waitUntilSettled(place);
         const QImage picture = table->viewport()->grab().toImage();
         const QRect bar = table->visualRect(table->model()->index(0, 1));
         const auto colorAt = [&](double share) {
@@ -1452,7 +1634,7 @@ private Q_SLOTS:
         else
             parts.ingest.open(shots);
         QTRY_VERIFY_WITH_TIMEOUT(!parts.corpus.isBusy(), 60000);
-        QTest::qWait(shots.isEmpty() ? 50 : 1500);
+        waitUntilSettled(place);
         checkFit(place, QStringLiteral("corpus-"));
         m_theme->setChoice(theme::ThemeManager::Choice::Light);
     }

@@ -121,8 +121,10 @@ private Q_SLOTS:
         QTRY_COMPARE(map->matrix().at(3, 5), 385.0F);
         // A formula does not change.
         shown.find<widgets::SegmentedChoice>("encoding")->setCurrent(QStringLiteral("sinusoidal"));
+        const NewThreads threads;
         shown.world.probe.setReference(0);
-        QTest::qWait(50);
+        threads.waitForEnd(); // what is recorded of that step has been read
+        waitUntilSettled(*shown.place);
         QVERIFY(map->matrix().at(5, 0) == static_cast<float>(std::sin(5.0)));
     }
 

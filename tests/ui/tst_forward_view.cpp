@@ -301,7 +301,7 @@ private Q_SLOTS:
         auto* view = shown.find<ForwardView>("forwardView");
         QTRY_VERIFY(!view->path().isEmpty());
         view->goTo(view->path().indexOf("blocks.0.attn.0.q"), 3, 2);
-        QTest::qWait(120);
+        waitUntilSettled(*shown.place);
         checkFit(*shown.place, QStringLiteral("forward-"));
         QCOMPARE(unnamedIn(*shown.place), QString());
     }

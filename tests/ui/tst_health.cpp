@@ -171,11 +171,12 @@ private Q_SLOTS:
         World world;
         world.openRun(World::smallConfig(), {0, 20, 40}, "abc ", scalars(6));
         const places::PlaceContext context = world.context();
+        const NewThreads threads;
         places::train::TrainPlace place(context);
         place.resize(1100, 800);
         auto* card = place.findChild<places::train::UpdateRatioCard*>();
         QVERIFY(card != nullptr && card->isEmpty());
-        QTest::qWait(50);
+        threads.waitForEnd();
         QVERIFY(!world.health.isRead());
         place.setActive(true);
         place.show();
@@ -225,6 +226,7 @@ private Q_SLOTS:
     void growsWhileItTrainsAndOnlyWhenSeen() {
         InsideShown shown(health());
         shown.world.startTraining();
+        const NewThreads threads;
         shown.place->show();
         auto* map = shown.find<plots::HeatmapWidget>("gradient_normMap");
         QTRY_VERIFY_WITH_TIMEOUT(map->matrix().cols > 0, 8000);
@@ -234,9 +236,10 @@ private Q_SLOTS:
         for (int layer = 0; layer < 4; ++layer)
             QCOMPARE(map->valueAt(layer, 2), double(fake::healthAt("gradient_norm", layer, card->stepOf(2))));
         shown.place->hide();
-        QTest::qWait(100); // a reading under way ends
+        threads.waitForEnd(); // also a reading that is under way
         const auto known = shown.world.health.history();
-        QTest::qWait(1200);
+        waitForSteps(shown.world.run, 10); // at least a second: twice as long as between two readings
+        threads.waitForEnd();
         QCOMPARE(shown.world.health.history(), known);
         shown.place->show();
         QTRY_VERIFY_WITH_TIMEOUT(shown.world.health.history() != known, 8000);

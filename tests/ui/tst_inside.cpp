@@ -179,7 +179,7 @@ private Q_SLOTS:
         auto* map = shown.find<plots::HeatmapWidget>("attentionMap");
         QTRY_COMPARE(map->matrix().rows, 15);
         const engine::HeadTrace trace = expected(shown.world, 0, 0);
-        QTest::qWait(50);
+        waitUntilSettled(*shown.place);
         const QSize before = map->size();
         const QPoint place = map->cellRect(9, 4).center().toPoint();
         QTest::mouseMove(map, place - QPoint(3, 0));
@@ -214,7 +214,7 @@ private Q_SLOTS:
         QVERIFY(map->isLocked());
         const QString locked = card->sentence();
         QCOMPARE(map->size(), before); // what is read does not move the map
-        QTest::qWait(20);
+        waitUntilSettled(*shown.place);
         QTest::mouseMove(map, map->cellRect(12, 2).center().toPoint());
         QTRY_COMPARE(map->hoveredRow(), 12);
         QCOMPARE(card->sentence(), locked);
@@ -313,11 +313,11 @@ private Q_SLOTS:
         shown.open();
         QVERIFY(shown.waitForResult());
         shown.place->hide();
-        QTest::qWait(60);
+        waitForAnswers(shown.world.probe);
         const int before = shown.world.behaviour.probes.load();
         shown.world.cursor.setStep(0);
         shown.world.probe.setText(QStringLiteral("cab"));
-        QTest::qWait(150);
+        waitForAnswers(shown.world.probe);
         QCOMPARE(shown.world.behaviour.probes.load(), before);
         shown.place->show();
         QTRY_VERIFY(shown.world.probe.result()->step == 0);
@@ -341,9 +341,10 @@ private Q_SLOTS:
         QVERIFY(map->matrix().values != first.values);
         QCOMPARE(map->matrix().values, expected(shown.world, 0, 0).softmax.values);
         shown.place->hide();
-        QTest::qWait(400);
+        waitForAnswers(shown.world.probe);
         const int before = shown.world.behaviour.probes.load();
-        QTest::qWait(500);
+        waitForSteps(shown.world.run);
+        QVERIFY(!shown.world.probe.isPending());
         QCOMPARE(shown.world.behaviour.probes.load(), before);
         QVERIFY(shown.world.run.isAlive());
     }
@@ -448,7 +449,7 @@ private Q_SLOTS:
         shown.place->show();
         QVERIFY(QTest::qWaitForWindowExposed(shown.place.get()));
         QVERIFY(shown.waitForResult());
-        QTest::qWait(50);
+        waitUntilSettled(*shown.place);
         const QImage image = shown.place->grab().toImage();
         const theme::Theme& theme = theme::Theme::of(shown.place.get());
         QCOMPARE(theme.isDark, dark);

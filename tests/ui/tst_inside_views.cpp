@@ -224,7 +224,7 @@ private Q_SLOTS:
         for (const QWidget* button : view->findChildren<QWidget*>(QStringLiteral("goToTrain")))
             offered = offered || button->isVisible();
         QVERIFY(offered);
-        QTest::qWait(20);
+        waitForAnswers(shown.world.probe);
         QCOMPARE(shown.world.behaviour.probes.load(), 0);
     }
 
@@ -241,10 +241,12 @@ private Q_SLOTS:
         QTRY_VERIFY(isFilled(*view)); // what was seen stays
         QVERIFY(shown.world.run.problem().isEmpty());
         // Closed while something may still be under way.
+        const NewThreads threads;
         shown.world.cursor.previous();
         shown.place.reset();
         shown.world.cursor.setLive();
-        QTest::qWait(50);
+        waitForAnswers(shown.world.probe);
+        threads.waitForEnd();
         // Opened again while the run goes on, and closed while it trains.
         shown.world.training.resumeRun();
         QTRY_VERIFY_WITH_TIMEOUT(shown.world.run.isAlive(), 15000);
@@ -253,7 +255,7 @@ private Q_SLOTS:
         shown.place->show();
         QTRY_VERIFY_WITH_TIMEOUT(isFilled(*viewOf(shown, id)), 15000);
         shown.place.reset();
-        QTest::qWait(50);
+        waitForSteps(shown.world.run);
         QVERIFY(shown.world.run.isAlive());
         shown.world.training.stop();
         QTRY_VERIFY_WITH_TIMEOUT(!shown.world.run.isAlive(), 15000);
@@ -283,7 +285,7 @@ private Q_SLOTS:
         QWidget* view = viewOf(shown, id);
         QTRY_VERIFY_WITH_TIMEOUT(isFilled(*view), 15000);
         QTRY_VERIFY(!shown.world.probe.isPending());
-        QTest::qWait(60); // layouts settle
+        waitUntilSettled(*shown.place);
         QCOMPARE(shown.place->size(), size);
         int areas = 0;
         for (const auto* area : view->findChildren<QAbstractScrollArea*>()) {
@@ -322,12 +324,14 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(isFilled(*view), 15000);
         // At every kept step, and with another run without weights of that kind.
         shown.world.cursor.setStep(0);
-        QTest::qWait(80);
+        waitForAnswers(shown.world.probe);
+        waitUntilSettled(*shown.place);
         QVERIFY(isFilled(*view));
         config::RunConfig bigram = World::smallConfig();
         bigram.model.kind = "bigram";
         shown.world.openRun(bigram);
-        QTest::qWait(150);
+        waitForAnswers(shown.world.probe);
+        waitUntilSettled(*shown.place);
         QVERIFY(view->isVisible());
     }
 
@@ -451,12 +455,14 @@ private Q_SLOTS:
         };
         const auto result = shown.world.probe.result();
         shown.world.behaviour.probeMilliseconds = 250;
+        const NewThreads threads;
         begin();
         QTRY_VERIFY(card->isBusy());
         cancel->click();
         QVERIFY(!card->isBusy());
         const int probes = shown.world.behaviour.probes.load();
-        QTest::qWait(600);
+        threads.waitForEnd();
+        waitForAnswers(shown.world.probe);
         QVERIFY(!card->isBusy());
         if (id == QLatin1String("attention"))
             QCOMPARE(shown.world.probe.result(), result);
@@ -532,7 +538,8 @@ private Q_SLOTS:
         button("emptyCancel")->click();
         QTRY_VERIFY(button("emptyRetry") != nullptr);
         QVERIFY(empty->sentence().startsWith(QStringLiteral("Cancelled")));
-        QTest::qWait(600);
+        QTRY_COMPARE(shown.world.behaviour.loadsEnded.load(), shown.world.behaviour.loads.load());
+        waitUntilSettled(*view);
         QVERIFY2(empty->isVisible(), "the answer came all the same");
         shown.world.behaviour.loadMilliseconds = 0;
         button("emptyRetry")->click();
@@ -549,7 +556,8 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(shown.place.get()));
         QWidget* view = viewOf(shown, id);
         QTRY_VERIFY_WITH_TIMEOUT(isFilled(*view), 15000);
-        QTest::qWait(300); // what is read besides
+        waitForAnswers(shown.world.probe); // what is read besides
+        waitUntilSettled(*shown.place);
         if (auto* cloud = view->findChild<places::inside::CloudPlot*>())
             Q_EMIT cloud->pointChosen(1);
         const char* const pairs[] = {"a", "b", "c", "a"};

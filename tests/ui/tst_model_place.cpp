@@ -96,6 +96,32 @@ private Q_SLOTS:
         QCOMPARE(table->currentIndex().siblingAtColumn(0).data().toString(), name);
     }
 
+    /// Names that begin alike are cut in their middle, if at all, and are whole in the tooltip.
+    void presetsAreToldApart() {
+        PlaceParts parts;
+        ModelPlace place(parts.context());
+        place.setWidthClass(places::WidthClass::Medium);
+        place.resize(1184, 712);
+        place.show();
+        auto* table = part<QTableView>(place, "presets");
+        part<QPushButton>(place, "allPresets")->setChecked(true);
+        QCOMPARE(table->textElideMode(), Qt::ElideMiddle);
+        QSet<QString> seen;
+        int presets = 0;
+        for (int row = 0; row < table->model()->rowCount(); ++row) {
+            const QModelIndex name = table->model()->index(row, 0);
+            if (name.data(Qt::UserRole + 1).toString().isEmpty())
+                continue; // a heading
+            ++presets;
+            const QString whole = name.data().toString();
+            seen.insert(QFontMetrics(name.data(Qt::FontRole).value<QFont>())
+                            .elidedText(whole, table->textElideMode(), table->columnWidth(0) - 16));
+            QVERIFY2(name.data(Qt::ToolTipRole).toString().contains(whole.toHtmlEscaped()), qPrintable(whole));
+        }
+        QVERIFY(presets > 20);
+        QCOMPARE(seen.size(), presets);
+    }
+
     /// A preset that reads the text in another way says so.
     void aPresetSaysWhatItChangesInTheCorpus() {
         PlaceParts parts;
@@ -418,7 +444,7 @@ private Q_SLOTS:
         ModelPlace place(parts.context());
         showAtWidth(place, *m_theme);
         parts.readAll();
-        QTest::qWait(30);
+        waitUntilSettled(place);
         checkFit(place, QStringLiteral("model-"));
         const auto* form = place.findChild<QScrollArea*>(QStringLiteral("modelFormScroll"));
         QVERIFY2(form->widget()->width() <= form->viewport()->width(),

@@ -106,7 +106,8 @@ private Q_SLOTS:
         QTest::keyClick(program.find<QWidget>("attentionView"), Qt::Key_Space);
         QVERIFY(!parts.movie.isPlaying());
         const std::int64_t at = parts.cursor.step();
-        QTest::qWait(100);
+        waitForAnswers(parts.probe);
+        letTimersFire(1000 / runtime::Movie::kFramesPerSecond);
         QCOMPARE(parts.cursor.step(), at);
         QTest::mouseClick(button, Qt::LeftButton); // on from there
         QVERIFY(parts.movie.isPlaying());
@@ -172,8 +173,9 @@ private Q_SLOTS:
     void closedWhileItPlays() {
         for (int round = 0; round < 5; ++round) {
             Playing program;
+            const QSignalSpy moved(&program.parts().cursor, &runtime::TimeCursor::changed);
             program.parts().movie.play();
-            QTest::qWait(20 * round);
+            QVERIFY(QTest::qWaitFor([&] { return moved.count() > round; }));
             QVERIFY(program.parts().movie.isPlaying());
             program.window().close();
             program.desktop.reset(); // nothing is left behind that a thread could still call

@@ -185,7 +185,7 @@ private Q_SLOTS:
         QVERIFY(shown.waitForResult());
         auto* model = qobject_cast<NextTokenModel*>(shown.find<widgets::CardTable>("nextTable")->model());
         QTRY_COMPARE(model->rowCount(), 4);
-        QTest::qWait(100);
+        waitForAnswers(shown.world.probe);
         const int probes = shown.world.behaviour.probes;
         auto* k = shown.find<widgets::ValueSlider>("nextTopK");
         k->setValue(2);
@@ -197,7 +197,7 @@ private Q_SLOTS:
         QTest::mouseClick(shown.find<QPushButton>("nextGreedy"), Qt::LeftButton);
         QCOMPARE(model->table()->kept, 1);
         QVERIFY(shown.find<widgets::ElidedLabel>("nextFoot")->text().contains(QStringLiteral("1 pass")));
-        QTest::qWait(100);
+        waitForAnswers(shown.world.probe);
         QCOMPARE(shown.world.behaviour.probes.load(), probes);
     }
 
@@ -329,11 +329,11 @@ private Q_SLOTS:
         shown.open();
         QVERIFY(shown.waitForResult());
         shown.place->hide();
-        QTest::qWait(50);
+        waitForAnswers(shown.world.probe);
         const int probes = shown.world.behaviour.probes;
         shown.world.cursor.setStep(0);
         shown.world.probe.setText(QStringLiteral("cab"));
-        QTest::qWait(150);
+        waitForAnswers(shown.world.probe);
         QCOMPARE(shown.world.behaviour.probes.load(), probes);
     }
 
@@ -343,7 +343,7 @@ private Q_SLOTS:
         shown.open();
         showAtWidth(*shown.place, *m_theme);
         QVERIFY(shown.waitForResult());
-        QTest::qWait(50);
+        waitUntilSettled(*shown.place);
         checkFit(*shown.place, QStringLiteral("next-"));
         QCOMPARE(unnamedIn(*shown.place), QString());
     }

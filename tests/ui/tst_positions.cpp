@@ -147,7 +147,7 @@ private Q_SLOTS:
         QTRY_COMPARE(map->matrix().rows, 24);
         QVERIFY(std::abs(map->matrix().at(12, 0) - 5.332902F) < 1e-4F); // Σ cos(12 θ) of 8 pairs, from Python
         QTRY_COMPARE(shown.find<plots::HeatmapWidget>("similarityMap")->matrix().at(7, 7), 16.0F); // the first's own
-        QTest::qWait(60);
+        waitUntilSettled(*shown.place);
         const auto place = [&](const char* card) {
             const auto* found = shown.find<widgets::Card>(card);
             return QRect(found->mapTo(shown.place.get(), QPoint()), found->size());
@@ -231,11 +231,11 @@ private Q_SLOTS:
         QVERIFY(shown.waitForResult());
         auto* card = shown.find<widgets::Card>("encodingCard");
         auto* waves = shown.find<widgets::Card>("waveCard");
-        QTest::qWait(60);
+        waitUntilSettled(*shown.place);
         const QRect first = card->geometry(), second = waves->geometry();
         for (const auto& encoding : model::positionEncodings()) {
             shown.find<widgets::SegmentedChoice>("encoding")->setCurrent(QString::fromStdString(encoding->choice().id));
-            QTest::qWait(30);
+            waitUntilSettled(*shown.place);
             QCOMPARE(card->geometry(), first);
             QCOMPARE(waves->geometry(), second);
         }
@@ -343,10 +343,10 @@ private Q_SLOTS:
         QTRY_VERIFY(std::abs(card->loss(WhatIfCard::AsTheyAre) - static_cast<double>(fake::trainLossAt(0))) < 1e-6);
         // Hidden, nothing is computed.
         shown.showView(QStringLiteral("health"));
-        QTest::qWait(60);
+        waitForAnswers(shown.world.probe);
         const int before = shown.world.behaviour.probes.load();
         shown.world.cursor.setStep(100);
-        QTest::qWait(150);
+        waitForAnswers(shown.world.probe);
         QCOMPARE(shown.world.behaviour.probes.load(), before);
     }
 

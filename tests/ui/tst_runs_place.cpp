@@ -890,6 +890,61 @@ private Q_SLOTS:
         QVERIFY(shown.table->isColumnHidden(RunsModel::Seed));
     }
 
+    /// The learning rate is the one that was set, wherever it stands, not what the schedule made of it at the end.
+    void theLearningRateIsTheOneThatWasSet() {
+        Shown shown;
+        QTRY_VERIFY(shown.isListed(2));
+        RecordedRun decayed;
+        decayed.config.train.learning_rate = 0.0125;
+        decayed.config.train.min_learning_rate = 0.0001;
+        decayed.scalars = {{"LearningRate", 1, 0.0125F, 1.7e9}, {"LearningRate", 100, 0.0001F, 1.7e9 + 100}};
+        decayed.write(shown.runs(), QStringLiteral("decayed"));
+        shown.relist();
+        QTRY_VERIFY(shown.isListed(3));
+        QCOMPARE(shown.cell(QStringLiteral("decayed"), RunsModel::LearningRate), QStringLiteral("0.0125"));
+        const QString about =
+            shown.table->model()->headerData(RunsModel::LearningRate, Qt::Horizontal, Qt::ToolTipRole).toString();
+        QVERIFY2(about.contains(QStringLiteral("that was set")), qPrintable(about));
+        for (const char* name : {"first", "decayed"})
+            shown.click(QLatin1String(name), RunsModel::Show);
+        const auto* differences = shown.place->findChild<QTableView*>(QStringLiteral("runs.differencesTable"));
+        QVERIFY(differences != nullptr);
+        const auto rates = [differences] {
+            for (int row = 0; row < differences->model()->rowCount(); ++row)
+                if (differences->model()->index(row, 0).data(Qt::ToolTipRole) == QStringLiteral("learning_rate"))
+                    return QStringList{differences->model()->index(row, 1).data().toString(),
+                                       differences->model()->index(row, 2).data().toString()};
+            return QStringList();
+        };
+        QTRY_VERIFY2(rates().contains(QStringLiteral("0.0125")), qPrintable(rates().join(QLatin1Char('|'))));
+    }
+
+    /// A button without words says in its name and in its tooltip what it does.
+    void buttonsWithoutWordsSayWhatTheyDo() {
+        Shown shown;
+        QTRY_VERIFY(shown.isListed(2));
+        const auto button = [&](const char* name) {
+            return shown.place->findChild<QAbstractButton*>(QLatin1String(name));
+        };
+        QCOMPARE(button("runs.exportButton")->accessibleName(), QStringLiteral("Export the run as a zip file"));
+        QCOMPARE(button("runs.importButton")->accessibleName(), QStringLiteral("Import a run from a zip file"));
+        QCOMPARE(shown.place->findChild<QWidget*>(QStringLiteral("runs.card"))
+                     ->findChild<QAbstractButton*>(QStringLiteral("cardExport"))
+                     ->accessibleName(),
+                 QStringLiteral("Export the list of runs"));
+        const std::pair<const char*, const char*> both[] = {
+            {"runs.exportButton", "Export…"}, {"runs.importButton", "Import…"}, {"runs.folderButton", "Open folder"}};
+        shown.place->resize(928, 680); // no room for words
+        QTRY_VERIFY(button("runs.importButton")->text().isEmpty());
+        for (const auto& [name, words] : both)
+            if (button(name)->text().isEmpty())
+                QVERIFY2(button(name)->toolTip().startsWith(QString::fromUtf8(words)), name);
+        shown.place->resize(2200, 1000);
+        for (const auto& [name, words] : both)
+            QTRY_COMPARE(button(name)->text(), QString::fromUtf8(words));
+        QCOMPARE(button("runs.importButton")->toolTip(), QStringLiteral("Unpack a run from a zip file"));
+    }
+
     void noTwoButtonsHaveTheSameIcon() {
         Shown shown;
         QTRY_VERIFY(shown.isListed(2));
@@ -996,7 +1051,7 @@ private Q_SLOTS:
         auto* question = shown.dialog<QMessageBox>("moveToBin");
         QVERIFY(question != nullptr);
         QTest::mouseClick(question->findChild<QPushButton*>(QStringLiteral("moveToBin.keep")), Qt::LeftButton);
-        QTest::qWait(50);
+        waitUntilSettled(*shown.place);
         QCOMPARE(shown.count(), 2);
         QSignalSpy noticed(shown.place.get(), &places::Place::noticed);
         shown.trigger("runs.bin");
@@ -1057,7 +1112,7 @@ private Q_SLOTS:
         QVERIFY(question != nullptr);
         QCOMPARE(question->text(), QStringLiteral("Delete second for good?"));
         press(question, "deleteForGood.keep");
-        QTest::qWait(50);
+        waitUntilSettled(*shown.place);
         QCOMPARE(run::binned(shown.runs().toStdString()).size(), std::size_t(1));
         press(bin, "binDialog.delete");
         question = shown.dialog<QMessageBox>("deleteForGood");

@@ -156,7 +156,7 @@ private Q_SLOTS:
     void fits() {
         InsideShown shown(QStringLiteral("scratchpad"));
         showAtWidth(*shown.place, *m_theme);
-        QTest::qWait(50);
+        waitUntilSettled(*shown.place);
         checkFit(*shown.place, QStringLiteral("scratchpad-"));
         QCOMPARE(unnamedIn(*shown.place), QString());
         // No number is cut.

@@ -64,7 +64,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(flow->token(5).probability - std::exp(-static_cast<double>(fifth.loss))) < 1e-6);
         QVERIFY(std::isnan(flow->token(0).probability));
         // Under the pointer.
-        QTest::qWait(30);
+        waitUntilSettled(*shown.place);
         Q_EMIT flow->tokenHovered(5);
         const widgets::TooltipContent& tip = widgets::DataTooltip::of(flow)->content();
         QCOMPARE(tip.rows.at(0).value, text::probabilityText(std::exp(-static_cast<double>(fifth.loss))));
@@ -403,7 +403,7 @@ private Q_SLOTS:
         showAtWidth(*shown.place, *m_theme);
         auto* view = shown.find<SurpriseView>("surpriseView");
         QTRY_VERIFY(view->surprise() != nullptr);
-        QTest::qWait(50);
+        waitUntilSettled(*shown.place);
         checkFit(*shown.place, QStringLiteral("surprise-"));
         QCOMPARE(unnamedIn(*shown.place), QString());
     }

@@ -477,7 +477,7 @@ private Q_SLOTS:
         program.press("sweep.close");
         program.desktop.reset();
         program.open(QStringLiteral("runs"));
-        QTest::qWait(100);
+        waitUntilSettled(program.window());
         QTRY_VERIFY(!program.find<QWidget>("runs.comparison")->isVisible());
         QVERIFY(!isSaid());
     }
@@ -494,7 +494,7 @@ private Q_SLOTS:
         QTRY_COMPARE(program.find<QComboBox>("sweep.earlier")->count(), 1);
         QVERIFY(program.find<QComboBox>("sweep.earlier")->itemText(0).contains(QStringLiteral("damaged")));
         program.press("sweep.show");
-        QTest::qWait(100);
+        waitUntilSettled(program.window());
         QTRY_VERIFY(!program.find<QWidget>("runs.comparison")->isVisible());
     }
 

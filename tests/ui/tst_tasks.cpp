@@ -4,6 +4,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QListView>
+#include <QSpinBox>
 #include <QTableView>
 
 #include <algorithm>
@@ -107,7 +108,7 @@ void TestTasks::filesAndTheirText() {
         QVERIFY(thumbnails != nullptr);
         person.clickCell(thumbnails, 6, 0);
         NEEDED_AT_MOST(person, 3);
-        QCOMPARE(person.see<QLabel>("pageNumber")->text(), QStringLiteral("7 / 8"));
+        QCOMPARE(person.see<QSpinBox>("pageNumber")->text(), QStringLiteral("7 / 8"));
         QVERIFY(person.see("page") != nullptr);
         QVERIFY(person.see<widgets::TokenFlow>("pageText")->text().contains(QStringLiteral("The glass house stands")));
     }

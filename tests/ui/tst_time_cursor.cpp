@@ -115,7 +115,7 @@ private Q_SLOTS:
         // On to a step with the same nearest weights: nothing is computed again.
         const int probes = shown.world.behaviour.probes;
         shown.goTo(40);
-        QTest::qWait(100);
+        waitForAnswers(shown.world.probe);
         QCOMPARE(shown.world.behaviour.probes.load(), probes);
         QTest::mouseClick(button, Qt::LeftButton);
         QTRY_COMPARE(shown.step(), 40);
@@ -194,9 +194,12 @@ private Q_SLOTS:
             shown.goTo(20);
             QTRY_COMPARE(view->surprise()->step, 0);
             QTRY_COMPARE(shown.chip("surpriseText"), QStringLiteral("step 0"));
+            const NewThreads threads;
             const int probes = shown.world.behaviour.probes;
-            shown.goTo(30); // the same weights
-            QTest::qWait(100);
+            shown.goTo(30);    // the same weights
+            letTimersFire(15); // what is asked at one moment waits as long for the rest
+            waitForAnswers(shown.world.probe);
+            threads.waitForEnd();
             QCOMPARE(shown.world.behaviour.probes.load(), probes);
         }
     }

@@ -254,10 +254,10 @@ private Q_SLOTS:
         shown.world.cursor.setStep(0);
         QTRY_COMPARE(view->cloud()->step, std::int64_t(0));
         shown.place->hide();
-        QTest::qWait(50);
+        waitForAnswers(shown.world.probe);
         const int loads = shown.world.behaviour.loads;
         shown.world.cursor.setStep(100);
-        QTest::qWait(150);
+        waitForAnswers(shown.world.probe);
         QCOMPARE(shown.world.behaviour.loads.load(), loads);
         QCOMPARE(view->cloud()->step, std::int64_t(0));
         shown.place->show();
@@ -316,7 +316,7 @@ private Q_SLOTS:
         showAtWidth(*shown.place, *m_theme);
         auto* view = shown.find<TokensView>("tokensView");
         QTRY_VERIFY(view->cloud() != nullptr);
-        QTest::qWait(50);
+        waitUntilSettled(*shown.place);
         checkFit(*shown.place, QStringLiteral("tokens-"));
         QCOMPARE(unnamedIn(*shown.place), QString());
     }

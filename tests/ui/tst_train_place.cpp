@@ -28,6 +28,7 @@
 #include "ui/plots/AxisCaption.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/plots/Smoothing.h"
+#include "ui/shell/ActionButton.h"
 #include "ui/text/Explanations.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
@@ -135,6 +136,8 @@ private Q_SLOTS:
     void aStoppedRunGoesOnUnderItsName();
     void mendLeadsToTheField();
     void advancedFieldsFold();
+    void theColumnKeepsItsWidthBesideAFrame();
+    void commandsOfTheBarKeepTheirWords();
     void fieldsThatAreNotUsedAreDisabled();
     void leavingAFieldChangesNothing();
     void settingsThatWereSetAsideStayOutOfTheTraining();
@@ -595,6 +598,57 @@ void TestTrainPlace::advancedFieldsFold() {
     QVERIFY(program.find<QToolButton>("train.advanced")->isChecked()); // as it was left
 }
 
+/// A window of 1280 less its frame is laid out as one of 1280: the fields stand beside the plot, as wide as they need.
+void TestTrainPlace::theColumnKeepsItsWidthBesideAFrame() {
+    Program program;
+    program.window().resize(1278, 800);
+    const auto* column = program.find<QScrollArea>("train.column");
+    const auto* edge = program.find<QAbstractButton>("train.columnEdge");
+    QTRY_VERIFY(column->isVisible() && !edge->isVisible());
+    QVERIFY2(column->width() >= 212, qPrintable(QString::number(column->width())));
+    const auto fields = column->findChildren<places::ConfigField*>();
+    QVERIFY(fields.size() > 15);
+    for (places::ConfigField* field : fields) {
+        if (!field->isVisible())
+            continue;
+        QVERIFY2(field->width() >= field->minimumSizeHint().width(), qPrintable(field->objectName()));
+        const int right = field->mapTo(column->viewport(), QPoint(field->width(), 0)).x();
+        QVERIFY2(right <= column->viewport()->width(), qPrintable(field->objectName()));
+    }
+    // Narrower, it folds to its edge.
+    program.window().resize(1200, 800);
+    QTRY_VERIFY(!column->isVisible() && edge->isVisible());
+}
+
+/// Where the bar has no room for all of them, some go into a menu that names them in full.
+void TestTrainPlace::commandsOfTheBarKeepTheirWords() {
+    Program program;
+    program.window().resize(1280, 800);
+    program.stopOnTheWay();
+    const auto* bar = program.find<QWidget>("topBar");
+    auto* more = program.find<QToolButton>("moreActions");
+    QStringList words;
+    const auto readWords = [&] {
+        words.clear();
+        for (const auto* button : bar->findChildren<shell::ActionButton*>())
+            if (button->isVisible())
+                words.append(button->text());
+        if (more->isVisible())
+            for (const QAction* action : more->menu()->actions())
+                words.append(action->text());
+        return words.contains(QStringLiteral("Ladder…")) && words.contains(QStringLiteral("Find a learning rate…"));
+    };
+    QTRY_VERIFY2(readWords(), qPrintable(words.join(QLatin1Char('|'))));
+    QVERIFY(!more->accessibleName().isEmpty() && !more->toolTip().isEmpty());
+    program.window().resize(1024, 800);
+    QTRY_VERIFY(more->isVisible());
+    QCOMPARE(more->menu()->actions().size(), 2);
+    // With room each has its button.
+    program.window().resize(1900, 900);
+    QTRY_VERIFY(!more->isVisible() && readWords());
+    QVERIFY2(!words.contains(QString()), qPrintable(words.join(QLatin1Char('|'))));
+}
+
 void TestTrainPlace::fieldsThatAreNotUsedAreDisabled() {
     Program program;
     const auto editor = [&](const char* name) {
@@ -637,7 +691,10 @@ void TestTrainPlace::leavingAFieldChangesNothing() {
     program.parts().config.set(QStringLiteral("learning_rate"), QStringLiteral("0.004"));
     QCOMPARE(rate->text(), QStringLiteral("0.004"));
     program.find<QLineEdit>("batch_size")->setFocus();
-    QTest::qWait(200);
+    // A change that was asked for would be there before one that is asked for after it.
+    QCoreApplication::processEvents();
+    program.parts().training.edit(QStringLiteral("eval_interval"), QStringLiteral("40"));
+    QTRY_COMPARE(program.run().config().train.eval_interval, 40);
     QCOMPARE(program.run().config().train.learning_rate, before);
     // What is typed is applied.
     rate->setFocus();
@@ -711,35 +768,34 @@ void TestTrainPlace::nothingMovesWhenARunBegins() {
     auto* words = program.find<widgets::ElidedLabel>("train.paceWords");
     auto* loss = program.find<QWidget>("train.loss");
     const auto place = [&] { return QRect(loss->mapTo(&program.window(), QPoint()), loss->size()); };
-    QRect before;
-    do { // layouts settle
-        before = place();
-        QTest::qWait(200);
-    } while (place() != before);
+    waitUntilSettled(program.window());
+    letTimersFire(50); // the rows are fitted once the curves are drawn
+    waitUntilSettled(program.window());
+    const QRect before = place();
     program.waitForText();
     program.parts().config.applyPreset(QStringLiteral("nanogpt-char"));
     for (const auto& [field, value] : {std::pair("context_length", "32"), {"steps", "564240"}})
         program.parts().config.set(QLatin1String(field), QLatin1String(value));
     QTRY_VERIFY(program.find<QPushButton>("train.paceShorter")->isVisible()); // and the buttons come
-    QTest::qWait(50);
+    waitUntilSettled(program.window());
     QCOMPARE(place(), before);
     program.actions().startPause->trigger();
-    QTest::qWait(50);
+    QTRY_VERIFY(program.run().isAlive());
     QCOMPARE(place(), before);
     QTRY_VERIFY(program.run().step() > 3);
-    QTest::qWait(50);
+    waitForSteps(program.run());
     QCOMPARE(place(), before);
     program.shoot(QStringLiteral("train-under-way"));
     program.actions().stop->trigger();
     QTRY_COMPARE(program.run().state(), State::Stopped);
     QTRY_VERIFY2(words->text().startsWith(QStringLiteral("Resume continues ")), qPrintable(words->text()));
-    QTest::qWait(50);
+    waitUntilSettled(program.window());
     QCOMPARE(place(), before);
     // A setting that is wrong is said there.
     program.parts().config.set(QStringLiteral("n_head"), QStringLiteral("7"));
     QTRY_COMPARE(words->text(), program.parts().training.startObstacle());
     QVERIFY(!words->text().isEmpty());
-    QTest::qWait(50);
+    waitUntilSettled(program.window());
     QCOMPARE(place(), before);
 }
 
@@ -780,7 +836,7 @@ void TestTrainPlace::aDraftThatChangesIsMeasuredAnew() {
     program.window().showPlace(QStringLiteral("runs"));
     const int then = program.behaviour.paces;
     program.parts().config.set(QStringLiteral("n_embd"), QStringLiteral("64"));
-    QTest::qWait(600);
+    QVERIFY(!pace.isMeasuring());
     QCOMPARE(program.behaviour.paces.load(), then);
 }
 
@@ -1281,7 +1337,7 @@ void TestTrainPlace::aRateAfterTheScheduleSaysSo() {
     made.config.train.schedule_steps = 100;
     Program other;
     other.openRecorded(made);
-    QTest::qWait(50);
+    waitUntilSettled(other.window());
     QVERIFY(other.find<QWidget>("train.rateNote")->isHidden());
 }
 

@@ -23,6 +23,7 @@
 #include <sys/resource.h>
 
 #include "core/base/Error.h"
+#include "tests/ui/Settled.h"
 #include "tests/ui/World.h"
 #include "ui/places/write/AlternativesPopup.h"
 #include "ui/places/write/SamplerPanel.h"
@@ -141,6 +142,7 @@ private Q_SLOTS:
         auto* prompt = shown.find<QPlainTextEdit>("prompt");
         prompt->setFocus();
         QTRY_VERIFY(prompt->hasFocus());
+        const NewThreads threads;
         QTest::keyClick(prompt, Qt::Key_Return, Qt::ControlModifier);
         QVERIFY(shown.world.generation.isBusy());
         QTRY_VERIFY(shown.flow()->count() > 5);
@@ -148,7 +150,7 @@ private Q_SLOTS:
         QVERIFY(shown.waitForEnd());
         const int count = shown.flow()->count();
         QVERIFY(count < 1000);
-        QTest::qWait(100);
+        threads.waitForEnd();
         QCOMPARE(shown.flow()->count(), count);
         // A random seed is told.
         QCOMPARE(shown.number(QStringLiteral("Seed")), QString::number(*shown.world.writtenTexts.shown()->seed));
@@ -970,7 +972,7 @@ private Q_SLOTS:
         const QPoint place = shown.flow()->tokenRect(60).center();
         QTest::mouseMove(shown.flow()->viewport(), place - QPoint(2, 0));
         QTest::mouseMove(shown.flow()->viewport(), place);
-        QTest::qWait(250);
+        waitUntilSettled(*shown.place);
         const QImage image = shown.place->grab().toImage();
         const theme::Theme& theme = theme::Theme::of(shown.place.get());
         QCOMPARE(image.pixelColor(3, 3), theme.surface);

@@ -108,6 +108,51 @@ private Q_SLOTS:
         QVERIFY(shown.flow()->underlines().empty());
     }
 
+    /// A long name of a file leaves the passage twice as much room, and is whole where there is enough.
+    void thePassageGetsTheMostRoom() {
+        const QString name = QStringLiteral("proceedings of the society of gardeners, volume 12.pdf");
+        Writing shown;
+        shown.world.write(name, QByteArray::fromStdString(textPdf({U"abc abc cab", U"bab cac bab acc aab bcc"})));
+        shown.world.startTraining();
+        shown.open();
+        shown.write("bab cac bab acc aab bcc", 23);
+        QTRY_COMPARE(shown.rows()->rowCount(), 1);
+        QCOMPARE(shown.rows()->index(0, 1).data().toString(), name);
+        enum { Passage, File, Page, Length };
+        auto* table = shown.find<widgets::CardTable>("sources");
+        const int needed = table->fontMetrics().horizontalAdvance(name);
+        const auto whole = [table] {
+            int width = 0;
+            for (const int column : {Passage, File, Page, Length})
+                width += table->columnWidth(column);
+            return width;
+        };
+        QVERIFY(!table->isColumnHidden(File));
+        QTRY_COMPARE(whole(), table->viewport()->width()); // no number at the right is cut
+        QVERIFY2(table->columnWidth(File) < needed, qPrintable(QString::number(table->columnWidth(File))));
+        QVERIFY2(table->columnWidth(File) >= 60, qPrintable(QString::number(table->columnWidth(File))));
+        QVERIFY(table->columnWidth(Passage) >= 2 * table->columnWidth(File) - 2);
+        QCOMPARE(shown.rows()->index(0, File).data(Qt::ToolTipRole).toString(), name);
+        // With room for it.
+        World world;
+        OwnText(world, own).openRun(world);
+        runtime::TextTrace trace(world.runCorpus, world.run, world.reading.cache);
+        widgets::TokenFlow flow;
+        SourcesPanel panel(world.context(), trace, flow);
+        panel.resize(900, 760);
+        panel.show();
+        QTRY_COMPARE(trace.state(), runtime::TextTrace::State::Ready);
+        widgets::FlowToken token;
+        token.text = QString::fromUtf8(own.left(40));
+        flow.append(token);
+        trace.setText(flow.text(), 0);
+        const auto* wide = panel.findChild<widgets::CardTable*>(QStringLiteral("sources"));
+        QTRY_COMPARE(wide->model()->rowCount(), 1);
+        const int advance = wide->fontMetrics().horizontalAdvance(QStringLiteral("own.txt"));
+        QTRY_VERIFY2(wide->columnWidth(File) >= advance + 14 && wide->columnWidth(File) < advance + 40,
+                     qPrintable(QString::number(wide->columnWidth(File))));
+    }
+
     /// Letters in an order that the text never has.
     void notFromTheText() {
         Shown shown;

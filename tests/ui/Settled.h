@@ -1,0 +1,51 @@
+#pragma once
+
+#include <QCoreApplication>
+#include <QEvent>
+#include <QList>
+#include <QRect>
+#include <QString>
+#include <QTest>
+#include <QTimer>
+#include <QWidget>
+
+#include "ui/widgets/Card.h"
+
+/// What still moves or waits in a widget, in words; empty if a turn of the event loop moves nothing, no card that is
+/// seen waits for its answer, and none of its parts has put something off.
+inline QString unsettledIn(QWidget& widget) {
+    const auto places = [&widget] {
+        QList<QRect> places{widget.geometry()};
+        for (const QWidget* part : widget.findChildren<QWidget*>())
+            if (part->isVisible())
+                places.append(part->geometry());
+        return places;
+    };
+    const QList<QRect> before = places();
+    QCoreApplication::processEvents();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    if (places() != before)
+        return QStringLiteral("something moves");
+    for (const auto* card : widget.findChildren<glasshouse::widgets::Card*>())
+        if (card->isVisible() && card->isBusy())
+            return card->objectName() + QStringLiteral(" is busy");
+    for (const QTimer* timer : widget.findChildren<QTimer*>())
+        if (timer->isActive() && timer->isSingleShot() && timer->interval() <= 1000)
+            return QStringLiteral("a timer of %1 in %2 runs")
+                .arg(QString::fromLatin1(timer->parent()->metaObject()->className()), timer->parent()->objectName());
+    return {};
+}
+
+/// Until it has settled, and stays so for three turns: what moves may move something else.
+inline void waitUntilSettled(QWidget& widget) {
+    QString last;
+    int turns = 0;
+    const bool settled = QTest::qWaitFor(
+        [&] {
+            last = unsettledIn(widget);
+            turns = last.isEmpty() ? turns + 1 : 0;
+            return turns >= 3;
+        },
+        20000);
+    QVERIFY2(settled, qPrintable(last));
+}
