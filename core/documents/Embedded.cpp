@@ -41,7 +41,7 @@ std::optional<DocumentText> webArchive(std::string_view bytes) {
         return std::nullopt;
     // What the message says counts before what the page says of itself.
     const charset::Encoding* const declared = charset::encodingOfLabel(part->charset);
-    const std::string_view encoding = declared == nullptr ? text::automaticEncoding : declared->id;
+    const std::string encoding = declared == nullptr ? text::automaticEncoding : declared->id;
     return part->type == "text/plain" ? plain(part->content, encoding) : page(part->content, encoding);
 }
 

@@ -143,11 +143,11 @@ QWidget* SourcesPanel::buildHead() {
         m_context.settings.value(QLatin1String(kLeastSetting), runtime::TextTrace::leastByDefault).toInt());
     auto* label = new QLabel(tr("Characters at least"), head);
     label->setBuddy(m_least);
+    label->setWordWrap(true); // in a narrow window
     auto* row = new QHBoxLayout;
     row->setSpacing(8);
-    row->addWidget(label);
+    row->addWidget(label, 1);
     row->addWidget(m_least);
-    row->addStretch(1);
     connect(m_least, &QSpinBox::valueChanged, this, [this](int characters) {
         m_context.settings.setValue(QLatin1String(kLeastSetting), characters);
         m_trace.setLeast(characters);
