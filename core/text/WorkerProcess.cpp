@@ -25,6 +25,9 @@ WorkerProcess::WorkerProcess(const std::filesystem::path& program, const std::ve
         throw Error(cannotStart(errno));
     try {
         m_pid = spawnDetached(program, arguments, input, ends[1]);
+        struct rusage usage {};
+        ::getrusage(RUSAGE_SELF, &usage);
+        m_peakBefore = usage.ru_maxrss;
     } catch (const Error&) {
         ::close(ends[0]);
         ::close(ends[1]);
@@ -43,11 +46,13 @@ WorkerProcess::WorkerProcess(pid_t process, int output) noexcept
 
 WorkerProcess::WorkerProcess(WorkerProcess&& other) noexcept
     : m_pid(std::exchange(other.m_pid, -1))
-    , m_output(std::exchange(other.m_output, -1)) {}
+    , m_output(std::exchange(other.m_output, -1))
+    , m_peakBefore(other.m_peakBefore) {}
 
 WorkerProcess& WorkerProcess::operator=(WorkerProcess&& other) noexcept {
     std::swap(m_pid, other.m_pid);
     std::swap(m_output, other.m_output);
+    std::swap(m_peakBefore, other.m_peakBefore);
     return *this;
 }
 
@@ -115,7 +120,7 @@ WorkerProcess::End WorkerProcess::finish() {
     m_pid = -1;
     end.code = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
     end.signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
-    end.peakMemory = std::int64_t{usage.ru_maxrss} * 1024;
+    end.peakMemory = usage.ru_maxrss > m_peakBefore ? std::int64_t{usage.ru_maxrss} * 1024 : 0;
     for (const timeval& time : {usage.ru_utime, usage.ru_stime})
         end.processorTime += static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) * 1e-6;
     return end;

@@ -19,7 +19,7 @@ public:
         int code = 0;                ///< exit code, if signal is 0
         int signal = 0;              ///< the signal that killed it
         bool stuck = false;          ///< it did not end by itself, and was killed here
-        std::int64_t peakMemory = 0; ///< bytes resident
+        std::int64_t peakMemory = 0; ///< bytes resident; 0: no more than this program had when it started it
         double processorTime = 0;    ///< seconds
     };
 
@@ -45,6 +45,8 @@ private:
 
     pid_t m_pid = -1;
     int m_output = -1;
+    /// KiB that this program had when it started it. Until the new program runs, it has them too, so they count for it.
+    long m_peakBefore = 0;
 };
 
 /// The program that reads PDFs, next to the running one. Empty if there is none.

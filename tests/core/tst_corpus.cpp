@@ -856,6 +856,14 @@ private Q_SLOTS:
         QCOMPARE(read(none)[0].state, DocumentState::Unreadable);
     }
 
+    /// A new process counts the memory of the one that started it as its own.
+    void aCrashInALargeProgramIsNoLackOfMemory() {
+        write(m_folder / "a.pdf", "%PDF-1");
+        CorpusReaderOptions with = shellWorker("kill -SEGV $$");
+        with.limits.memory = 16 << 20; // this program has more than half of that, a shell less
+        QCOMPARE(read(with)[0].state, DocumentState::Damaged);
+    }
+
     void whatRanIntoALimitIsTriedAgain() {
         write(m_folder / "a.pdf", "%PDF-1");
         CorpusReaderOptions slow = shellWorker("sleep 3600");

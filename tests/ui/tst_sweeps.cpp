@@ -240,6 +240,7 @@ private Q_SLOTS:
         program.fillIn("1, 2");
         program.press("sweep.start");
         QTRY_COMPARE(program.count(QStringLiteral("Finished")), 2);
+        program.behaviour.stepMicroseconds = 30000; // the third goes on until it is stopped
         QTRY_COMPARE(program.count(QStringLiteral("Training")), 1);
         program.press("sweep.stop");
         QTRY_VERIFY(!program.parts().training.isAlive());
