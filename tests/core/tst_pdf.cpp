@@ -614,8 +614,8 @@ private Q_SLOTS:
         with.extraction.ocr = "eng";
         for (int time = 0; time < 2; ++time) { // then from the cache
             const Document document = read(with).at(0);
-            QCOMPARE(stateName(document.state), std::string("ready"));
-            QCOMPARE(document.message, std::string("Tesseract read 2 pages."));
+            QCOMPARE(QString::fromStdString(stateName(document.state) + ": " + document.message),
+                     QStringLiteral("ready: Tesseract read 2 pages."));
             QCOMPARE(document.pagesRecognized, 2);
             QCOMPARE(page(document, 2), QStringLiteral("This page has text of its own"));
             QVERIFY(document.pages[2].confidence.empty());
