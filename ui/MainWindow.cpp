@@ -531,7 +531,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
     if (const QString path = files.toOpen(QFile::decodeName(links.c_str())); !path.isEmpty())
         openPath(path);
     else if (!files.taken().isEmpty())
-        notice(tr("These files cannot be opened together: no links to them can be made in %1.")
+        notice(tr("These files cannot be opened together because Glasshouse cannot write to %1.")
                    .arg(QFile::decodeName(links.c_str())));
     if (const QString refusal = files.refusal(); !refusal.isEmpty())
         notice(refusal);

@@ -46,18 +46,18 @@ struct Column {
     double size = 0; ///< of its font
 };
 
-/// Whether a glyph in small print stands close to the right of where a column of that size runs.
+/// Whether a glyph in small print stands close to the right edge of a column with that font size.
 bool isRightOf(const Glyph& glyph, const layout::Box& box, double size) {
     return glyph.size < 0.65 * size && glyph.box.left > (box.left + box.right) / 2 &&
            glyph.box.left < box.right + 0.5 * size;
 }
 
-/// Kana and bopomofo say how characters are read (ruby).
+/// Readings (ruby) are set in kana or bopomofo.
 bool mayBeOfReading(const Glyph& glyph) {
     return mayStand(glyph) && ((glyph.c >= 0x3041 && glyph.c <= 0x30FF) || (glyph.c >= 0x3105 && glyph.c <= 0x312F));
 }
 
-/// The glyphs become one word that runs downwards. Returns where it stands.
+/// Joins glyphs into one word that runs downwards. Returns its box.
 layout::Box joinInto(GlyphPlan& plan, const std::vector<Glyph>& glyphs, const std::vector<std::size_t>& members) {
     const bool unseen = plan.fates[members.front()] == Fate::Unseen;
     layout::Word word;
@@ -78,7 +78,7 @@ layout::Box joinInto(GlyphPlan& plan, const std::vector<Glyph>& glyphs, const st
     return box;
 }
 
-/// Readings beside columns, of which a file draws each glyph alone too, before, among or after those of the column.
+/// Joins the glyphs of readings beside columns, which a file may draw before, among or after those of the column.
 void joinReadings(const std::vector<Glyph>& glyphs, const std::vector<Column>& columns, GlyphPlan& plan) {
     const auto isReading = [&](std::size_t i) {
         const Glyph& glyph = glyphs[i];
@@ -132,7 +132,7 @@ void joinColumns(const std::vector<Glyph>& glyphs, GlyphPlan& plan) {
             continue;
         }
         plan.fates.resize(glyphs.size(), Fate::Keep);
-        if (plan.fates[begin] != Fate::Drop) // else a text layer replaces these letters
+        if (plan.fates[begin] != Fate::Drop) // otherwise a text layer replaces these glyphs
             columns.push_back({joinInto(plan, glyphs, members), glyphs[begin].size});
         begin = end;
     }

@@ -19,7 +19,7 @@ public:
         int code = 0;                ///< exit code, if signal is 0
         int signal = 0;              ///< the signal that killed it
         bool stuck = false;          ///< it did not end by itself, and was killed here
-        std::int64_t peakMemory = 0; ///< bytes resident; 0: no more than this program had when it started it
+        std::int64_t peakMemory = 0; ///< resident bytes; 0 if it is not known to exceed the peak of this process
         double processorTime = 0;    ///< seconds
     };
 
@@ -45,7 +45,8 @@ private:
 
     pid_t m_pid = -1;
     int m_output = -1;
-    /// KiB that this program had when it started it. Until the new program runs, it has them too, so they count for it.
+    /// Peak resident memory of this process when it started the other, KiB. Until its exec, the new process shares that
+    /// memory, and getrusage() counts it for both.
     long m_peakBefore = 0;
 };
 

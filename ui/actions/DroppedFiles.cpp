@@ -12,7 +12,7 @@ namespace glasshouse::actions {
 
 namespace {
 
-constexpr int namedFiles = 3; // of those that are not read
+constexpr int namedFiles = 3; // at most, in the sentence about files that are not read
 
 bool isZip(const QString& path) {
     return path.endsWith(QLatin1String(".zip"), Qt::CaseInsensitive);
@@ -22,7 +22,7 @@ bool isRead(const QString& path) {
     return QFileInfo(path).isDir() || isZip(path) || !text::kindOf(QFile::encodeName(path).toStdString()).empty();
 }
 
-/// A name that no other entry has: "a.txt", "a (2).txt".
+/// The wanted name, with a number if it is taken: "a.txt", "a (2).txt".
 QString freeName(const QString& wanted, const QStringList& taken) {
     const qsizetype dot = wanted.indexOf(QLatin1Char('.'), 1);
     const QString stem = dot < 0 ? wanted : wanted.left(dot);
@@ -33,7 +33,7 @@ QString freeName(const QString& wanted, const QStringList& taken) {
     return name;
 }
 
-/// Names and targets of the links of a folder, as they are in it.
+/// Name and target of every link in a folder, sorted by name.
 QStringList linksIn(const QString& folder) {
     QStringList links;
     const auto entries = QDir(folder).entryInfoList(QDir::AllEntries | QDir::System | QDir::NoDotAndDotDot, QDir::Name);
@@ -95,7 +95,7 @@ QString DroppedFiles::toOpen(const QString& folder) const {
         if (there == wanted)
             return made;
         if (!there.isEmpty())
-            continue; // of other files with the same names
+            continue; // links to other files with the same names
         if (!QDir().mkpath(made))
             return {};
         for (qsizetype i = 0; i < names.size(); ++i)

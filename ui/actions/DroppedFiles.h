@@ -7,25 +7,25 @@ class QUrl;
 
 namespace glasshouse::actions {
 
-/// What a person drags into the window, sorted by their names into what can be opened and what cannot.
+/// What a person drops on the window, divided by file name into what can be opened and what cannot.
 ///
-/// A value; any thread.
+/// A value; any thread. The constructor and toOpen() ask the file system.
 class DroppedFiles {
     Q_DECLARE_TR_FUNCTIONS(DroppedFiles)
 public:
     explicit DroppedFiles(const QList<QUrl>& urls);
 
-    /// Folders, documents, texts, and zip files of runs, in their order. A path that does not exist is among them if
-    /// its name fits: who opens it says that it is gone.
+    /// Paths of folders, documents, texts and zip files of runs, in the order in which they were dropped. A file that no
+    /// longer exists is one of them if its name fits; opening it reports the error.
     const QStringList& taken() const { return m_taken; }
     /// Names of files that are not read.
     const QStringList& refused() const { return m_refused; }
     /// Which files are not read, in one sentence; empty if there are none.
     QString refusal() const;
 
-    /// The one path that is to be opened. Several files and folders become a folder of links to them, which is made in
-    /// `folder` and has the same path each time the same files are dropped; a run or a zip file is opened alone. Empty
-    /// if there is nothing, or if the links cannot be made.
+    /// The path to open. Several files and folders become one folder of symbolic links to them, created in `folder`; the
+    /// same files always get the same folder. If one of them is a run or a zip file, only that one is opened. Empty if
+    /// there is nothing to open, or if the links cannot be created.
     QString toOpen(const QString& folder) const;
 
 private:

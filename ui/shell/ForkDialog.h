@@ -70,7 +70,7 @@ private:
     std::vector<runtime::ForkPoint> m_points; ///< as m_step lists them
     config::RunConfig m_config;               ///< the run's at the chosen step
     QScrollArea* m_scroll = nullptr;
-    QVBoxLayout* m_page = nullptr; ///< in m_scroll
+    QVBoxLayout* m_page = nullptr; ///< layout of the page in m_scroll
     QComboBox* m_step;
     QLineEdit* m_name;
     std::vector<std::pair<std::string, QWidget*>> m_fields; ///< by the field's name: a line, or a box of choices

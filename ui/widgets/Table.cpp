@@ -17,7 +17,7 @@ namespace glasshouse::widgets {
 
 namespace {
 
-/// A cell that its column draws.
+/// Cells that are painted by TableColumn::paint.
 class DrawnDelegate : public TextDelegate {
 public:
     DrawnDelegate(const Table& table, const TableColumn& column, QObject* parent)

@@ -16,19 +16,19 @@ namespace glasshouse::widgets {
 
 class TableModel;
 
-/// One column of a Table as data. Functions get the number of a row as the table's owner counts it, whatever the order
-/// on the screen.
+/// One column of a Table as data. Its functions get the number of a row as the owner counts rows, from 0, whatever
+/// their order on the screen.
 struct TableColumn {
     QString title{};
-    /// What stands in it; where it is a tick or painted, what a screen reader says.
+    /// The text of a cell. In a column of check boxes or painted cells only a screen reader gets it.
     std::function<QString(int row)> text{};
     CardTable::Column kind = CardTable::Column::Text;
     QString help{};   ///< of the title
-    QString widest{}; ///< it is as wide as this; empty: it takes an equal part of what the others leave
+    QString widest{}; ///< sets the width of the column; empty: it shares the remaining width equally
     bool isMuted = false;
-    std::function<double(int row)> key{};    ///< what it is sorted by; if any column has one, the table can be sorted
-    std::function<QString(int row)> tip{};   ///< instead of the row's
-    std::function<bool(int row)> isTicked{}; ///< makes it a column of check boxes
+    std::function<double(int row)> key{};    ///< sort key; if any column has one, the table can be sorted
+    std::function<QString(int row)> tip{};   ///< tooltip of the cell, instead of the row's
+    std::function<bool(int row)> isTicked{}; ///< makes this a column of check boxes
     std::function<void(int row, bool ticked)> tick{};
     std::function<void(QPainter& painter, const QRect& cell, const theme::Theme& theme, int row)> paint{};
 };
@@ -41,27 +41,27 @@ class Table : public CardTable {
 public:
     explicit Table(std::vector<TableColumn> columns, QWidget* parent = nullptr);
 
-    /// Replaces the rows by 0 … count − 1.
+    /// The table now has the rows 0 … count − 1.
     void setRows(int count);
-    /// The same rows show something else.
+    /// Call it when the content of the rows has changed, but not their number.
     void refresh();
-    /// What the pointer says of a row.
+    /// The tooltip of a row.
     void setTips(std::function<QString(int row)> tip);
     void setMuted(std::function<bool(int row)> isMuted);
-    /// As a click on a title does.
+    /// Sorts as a click on a column's title does.
     void sortBy(int column, Qt::SortOrder order);
     /// Shows only some rows; null: all.
     void setFilter(std::function<bool(int row)> shows);
 
-    int rows() const; ///< with those that the filter leaves out
-    /// Of the current row, or of one of the view's indexes; −1: none.
+    int rows() const; ///< including those that the filter hides
+    /// The current row, or the row of an index of the model; −1: none.
     int current() const { return rowOf(currentIndex()); }
     int rowOf(const QModelIndex& index) const;
-    /// Makes it the current row and scrolls to it. Does nothing if the filter leaves it out.
+    /// Makes a row the current one and scrolls to it. Does nothing if the filter hides it.
     void choose(int row, ScrollHint hint = EnsureVisible);
 
 Q_SIGNALS:
-    void chosen(int row); ///< it became the current one
+    void chosen(int row); ///< a row became the current one
     void opened(int row); ///< Enter, or a double click
 
 protected:
@@ -72,7 +72,7 @@ private:
     void fitColumns();
 
     TableModel* m_model;
-    int m_sorted = -1; ///< the column whose title has room for an arrow
+    int m_sorted = -1; ///< the column whose title leaves room for the sort arrow
 };
 
 } // namespace glasshouse::widgets

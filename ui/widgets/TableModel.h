@@ -25,7 +25,7 @@ public:
     std::function<bool(int)> isMuted;
 
     int rowAt(int place) const { return m_order[std::size_t(place)]; }
-    int placeOf(int row) const; ///< −1: left out
+    int placeOf(int row) const; ///< position on the screen; −1 if the filter hides the row
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -39,7 +39,7 @@ private:
 
     std::vector<TableColumn> m_columns;
     std::function<bool(int)> m_shows;
-    std::vector<int> m_order; ///< rows, as they are shown
+    std::vector<int> m_order; ///< the rows on the screen, from top to bottom
     int m_count = 0;
     int m_sortColumn = -1;
     Qt::SortOrder m_sortOrder = Qt::AscendingOrder;

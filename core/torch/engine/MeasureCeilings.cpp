@@ -15,8 +15,8 @@ namespace glasshouse::engine {
 
 namespace {
 
-/// The best of several times, since other work on the machine can only make them longer. Once is enough for what takes
-/// three times as long as a rival.
+/// The best of several times, since other work on the machine can only make them longer. Work
+/// that takes more than three times as long as `rival`, in seconds, is timed only once.
 template <typename Work> double bestSeconds(const Work& work, double rival = 1e30) {
     using Clock = std::chrono::steady_clock;
     double best = 1e30;

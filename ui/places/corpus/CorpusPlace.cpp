@@ -276,7 +276,7 @@ void CorpusPlace::choosePreview() {
     }
 }
 
-/// A character or token, as it stands in the table, which tells upper from lower case; its first place is shown.
+/// Searches for a character or token, with upper and lower case told apart, and shows where it first occurs.
 void CorpusPlace::findExactly(const QString& text) {
     if (text.trimmed().isEmpty())
         return Q_EMIT noticed(tr("White space cannot be searched for here; choose another row."));

@@ -84,9 +84,9 @@ private:
     QToolButton* m_reading;
     QScrollArea* m_reasons;
     QWidget* m_reasonList = nullptr;
-    QString m_listed;      ///< the folder whose files the table shows
-    int m_keptPlace = -1;  ///< of the scroll bar while they are read again; -1: none
-    int m_setPlace = -1;   ///< where it was put meanwhile
+    QString m_listed;      ///< the folder whose files are listed
+    int m_keptPlace = -1;  ///< scroll position to restore after the folder is read again; -1: none
+    int m_setPlace = -1;   ///< the scroll position that was restored last
     int m_widestName = 0;  ///< pixels, as the next
     int m_widestState = 0; ///< of all states
     int m_leastState = 0;  ///< without the names of encodings

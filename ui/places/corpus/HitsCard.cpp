@@ -131,7 +131,7 @@ void HitsCard::showHits() {
     chooseWanted();
 }
 
-/// The names get the room that they need, at most half of it.
+/// The column of file names is as wide as they need, at most half of the card.
 void HitsCard::fitFiles() {
     const QFontMetrics words(theme::uiFont());
     int widest = theme::scaled(60);

@@ -22,7 +22,7 @@ class HitsCard : public widgets::Card {
 public:
     HitsCard(runtime::CorpusStore& store, runtime::CorpusSearch& search, QWidget* parent = nullptr);
 
-    /// Chooses the first place as soon as the running search has found one.
+    /// Selects the first hit as soon as the current search has found one.
     void chooseFirst();
 
 Q_SIGNALS:
