@@ -391,14 +391,13 @@ void MainWindow::stepTab(int direction) {
 }
 
 void MainWindow::applyWidth() {
-    // On a screen of 1280 pixels the frame of a window may take some, and it still shows the layout made for 1280.
-    constexpr int frame = 8;
+    constexpr int medium = 1272; // a window with a frame on a screen of 1280 pixels
     const int pixels = width();
-    const WidthClass width = pixels >= 2200           ? WidthClass::Wide
-                             : pixels >= 1440         ? WidthClass::Normal
-                             : pixels >= 1280 - frame ? WidthClass::Medium
-                             : pixels >= 1024         ? WidthClass::Compact
-                                                      : WidthClass::Narrow;
+    const WidthClass width = pixels >= 2200     ? WidthClass::Wide
+                             : pixels >= 1440   ? WidthClass::Normal
+                             : pixels >= medium ? WidthClass::Medium
+                             : pixels >= 1024   ? WidthClass::Compact
+                                                : WidthClass::Narrow;
     if (int(width) == m_width)
         return;
     m_width = int(width);

@@ -26,10 +26,6 @@ Across acrossOf(const Word& word) {
     return word.turn == Turn::Right ? Across{-word.box.right, -word.box.left} : Across{word.box.top, word.box.bottom};
 }
 
-bool isKana(char32_t c) {
-    return (c >= 0x3041 && c <= 0x30FF) || (c >= 0x3105 && c <= 0x312F) || (c >= 0x31F0 && c <= 0x31FF);
-}
-
 bool isChinese(char32_t c) {
     return (c >= 0x3400 && c <= 0x9FFF) || c == 0x3005 || (c >= 0xF900 && c <= 0xFAFF) ||
            (c >= 0x20000 && c <= 0x3FFFF);

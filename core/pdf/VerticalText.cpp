@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/base/Utf8.h"
+#include "core/layout/Letters.h"
 
 namespace glasshouse::pdf {
 
@@ -54,7 +55,7 @@ bool isRightOf(const Glyph& glyph, const layout::Box& box, double size) {
 
 /// Readings (ruby) are set in kana or bopomofo.
 bool mayBeOfReading(const Glyph& glyph) {
-    return mayStand(glyph) && ((glyph.c >= 0x3041 && glyph.c <= 0x30FF) || (glyph.c >= 0x3105 && glyph.c <= 0x312F));
+    return mayStand(glyph) && layout::isKana(glyph.c);
 }
 
 /// Joins glyphs into one word that runs downwards. Returns its box.

@@ -856,11 +856,11 @@ private Q_SLOTS:
         QCOMPARE(read(none)[0].state, DocumentState::Unreadable);
     }
 
-    /// A new process counts the memory of the one that started it as its own.
+    /// The peak memory of a new process includes that of the process that started it.
     void aCrashInALargeProgramIsNoLackOfMemory() {
         write(m_folder / "a.pdf", "%PDF-1");
         CorpusReaderOptions with = shellWorker("kill -SEGV $$");
-        with.limits.memory = 16 << 20; // this program has more than half of that, a shell less
+        with.limits.memory = 16 << 20; // the test uses more than half of that, a shell less
         QCOMPARE(read(with)[0].state, DocumentState::Damaged);
     }
 

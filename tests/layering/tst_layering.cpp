@@ -114,7 +114,7 @@ private Q_SLOTS:
                     QVERIFY2(other.captured(1) == own.captured(1), qPrintable(file.path + " reads " + include));
         }
     }
-    /// A test waits for what it is about; how long that takes is no matter of a test.
+    /// Tests wait for conditions, never for a length of time, and set no limit on how long something takes.
     void testsDoNotWaitForTheClock() {
         static const QRegularExpression clock("QTest::qWait\\(|steady_clock::now\\(\\) - \\w+ <");
         for (const File& file : std::as_const(m_files)) {

@@ -11,22 +11,22 @@
 #include "ui/runtime/ProbeController.h"
 #include "ui/runtime/RunModel.h"
 
-// What tests wait for in place of a time that passes.
+// Conditions that tests wait for instead of sleeping.
 
-/// Until no question about the model is put off or under way.
+/// Waits until no question about the model is pending, postponed ones included.
 inline void waitForAnswers(const glasshouse::runtime::ProbeController& probe) {
     QCoreApplication::processEvents();
-    QTRY_VERIFY_WITH_TIMEOUT(!probe.isPending(), 20000); // what nobody waits for is put off by up to five seconds
+    QTRY_VERIFY_WITH_TIMEOUT(!probe.isPending(), 20000); // questions that no person waits for are postponed by up to five seconds
 }
 
-/// Until the window has been told of new steps that often: each time, whoever follows the run acts.
+/// Waits until new steps have been announced that many times; everything that follows the run acts on each of them.
 inline void waitForSteps(const glasshouse::runtime::RunModel& run, int times = 3) {
     const QSignalSpy told(&run, &glasshouse::runtime::RunModel::metricsAppended);
     QTRY_VERIFY_WITH_TIMEOUT(told.count() >= times, 20000);
 }
 
-/// Until the timers of up to that length that run now have fired, though no state tells of them: one that begins after
-/// them ends after them.
+/// Waits until all timers of at most that length that are running now have fired, for timers that no state reveals: one
+/// that starts after them and is no shorter fires after them.
 inline void letTimersFire(int milliseconds) {
     QTimer after;
     after.setSingleShot(true);
@@ -36,19 +36,19 @@ inline void letTimersFire(int milliseconds) {
     QTRY_COMPARE_WITH_TIMEOUT(fired.count(), 1, 20000);
 }
 
-/// The threads of this program that begin after it.
+/// The threads that this program starts after its construction.
 class NewThreads {
 public:
     NewThreads()
         : m_before(now()) {}
-    /// Until they have ended: what they hand to this thread lies in its queue by then, and is taken.
+    /// Waits until they have ended, and delivers what they have posted to this thread.
     void waitForEnd() const {
         QTRY_VERIFY_WITH_TIMEOUT(m_before.contains(now()), 20000);
         QCoreApplication::processEvents();
     }
 
 private:
-    /// Without those that Qt keeps for later: they have names of their own.
+    /// Without the threads of Qt's pools, which have names of their own.
     static QSet<QString> now() {
         const auto nameIn = [](const QString& folder) {
             QFile name(folder + QStringLiteral("/comm"));

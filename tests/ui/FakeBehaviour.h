@@ -28,7 +28,7 @@ struct Behaviour {
     std::atomic<bool> failToProbe{false};
     std::atomic<bool> notFiniteLogits{false}; ///< the first logit after the last token of a probe is NaN
     std::atomic<int> paceMilliseconds{0};     ///< of measuring
-    std::atomic<bool> paceHeld{false};        ///< measuring goes on for as long
+    std::atomic<bool> paceHeld{false};        ///< measuring the pace does not end before this is false
     std::atomic<int> paceMicroseconds{2000};  ///< of a step, as measured
     std::string writes; ///< written over and over, letter by letter; empty: tokens that follow from the seed
 
@@ -38,7 +38,7 @@ struct Behaviour {
     std::atomic<int> loadsEnded{0};
     std::atomic<int> paces{0};
     std::atomic<int> measuring{0};     ///< measurements under way
-    std::atomic<int> mostMeasuring{0}; ///< and the most of them at once
+    std::atomic<int> mostMeasuring{0}; ///< the largest number of them at once
     std::atomic<int> written{0};       ///< tokens, of all texts
     std::atomic<int> sessions{0};
     std::atomic<int> alive{0};

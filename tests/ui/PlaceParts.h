@@ -129,6 +129,6 @@ inline void checkFit(glasshouse::places::Place& place, const QString& name) {
     QFETCH(QSize, size);
     QVERIFY2(place.minimumSizeHint().width() <= size.width(),
              qPrintable(QStringLiteral("needs %1").arg(place.minimumSizeHint().width())));
-    QCOMPARE(clippedIn(place), QString());
+    QTRY_COMPARE(clippedIn(place), QString()); // what comes late, such as a measured speed, is laid out too
     shoot(place, name + QString::fromLatin1(QTest::currentDataTag()).replace(u' ', u'-'));
 }

@@ -11,8 +11,8 @@
 
 #include "ui/widgets/Card.h"
 
-/// What still moves or waits in a widget, in words; empty if a turn of the event loop moves nothing, no card that is
-/// seen waits for its answer, and none of its parts has put something off.
+/// Why a widget has not settled, in words; empty if a turn of the event loop moves nothing in it, no visible card is
+/// busy, and no short single-shot timer of its parts is running.
 inline QString unsettledIn(QWidget& widget) {
     const auto places = [&widget] {
         QList<QRect> places{widget.geometry()};
@@ -36,7 +36,7 @@ inline QString unsettledIn(QWidget& widget) {
     return {};
 }
 
-/// Until it has settled, and stays so for three turns: what moves may move something else.
+/// Waits until it stays settled for three turns, since one change of layout may cause another.
 inline void waitUntilSettled(QWidget& widget) {
     QString last;
     int turns = 0;

@@ -126,7 +126,7 @@ private Q_SLOTS:
         for (const auto* words : part<QWidget>(place, "leftOut")->findChildren<widgets::TextBlock*>())
             inStrip = inStrip || words->plainText().contains(sentence);
         QVERIFY(inStrip);
-        QCOMPARE(clippedIn(place), QString());
+        QTRY_COMPARE(clippedIn(place), QString());
         part<QPushButton>(place, "listOthers")->click();
         QCOMPARE(skipped(place), QStringList({QStringLiteral("1.jpg: files with .jpg are not read"),
                                               QStringLiteral("2.jpg: files with .jpg are not read"),
@@ -185,7 +185,7 @@ private Q_SLOTS:
         auto* chip = part<QAbstractButton>(place, "othersButton");
         QVERIFY(chip->isVisible());
         QCOMPARE(chip->text(), QStringLiteral("1 not read"));
-        QCOMPARE(clippedIn(place), QString());
+        QTRY_COMPARE(clippedIn(place), QString());
         QCOMPARE(unnamedIn(place), QString());
         chip->click();
         QCOMPARE(skipped(place), QStringList{QStringLiteral("1.jpg: files with .jpg are not read")});
@@ -218,7 +218,7 @@ private Q_SLOTS:
         QCOMPARE(value(place, "totalList", QStringLiteral("Files")), QStringLiteral("4 of 5"));
         QCOMPARE(value(place, "totalList", QStringLiteral("Pages")), QStringLiteral("2"));
         QCOMPARE(place.state().dot, places::PlaceState::Dot::Good);
-        QCOMPARE(clippedIn(place), QString());
+        QTRY_COMPARE(clippedIn(place), QString());
         QCOMPARE(unnamedIn(place), QString());
         shoot(place, QStringLiteral("corpus-1184"));
     }
@@ -384,7 +384,7 @@ private Q_SLOTS:
         QCOMPARE(states(), QStringList({ready, ready, ready}));
         parts.config.set(QStringLiteral("rules"), QStringLiteral("duplicate_documents"));
         QTRY_COMPARE(states(), QStringList({ready, QStringLiteral("nothing left"), ready}));
-        QCOMPARE(clippedIn(place), QString());
+        QTRY_COMPARE(clippedIn(place), QString());
         const QModelIndex state = table->model()->index(1, State);
         QVERIFY2(state.data(Qt::ToolTipRole).toString().contains(QStringLiteral("The same document twice")),
                  qPrintable(state.data(Qt::ToolTipRole).toString()));
@@ -515,7 +515,7 @@ private Q_SLOTS:
         QVERIFY(
             pages->model()->index(1, 0).data(Qt::AccessibleTextRole).toString().startsWith(QStringLiteral("Page 2: ")));
         shoot(place, QStringLiteral("corpus-all-pages"));
-        QCOMPARE(clippedIn(place), QString());
+        QTRY_COMPARE(clippedIn(place), QString());
         QTest::mouseClick(pages->viewport(), Qt::LeftButton, {},
                           pages->visualRect(pages->model()->index(1, 0)).center());
         QCOMPARE(part<QSpinBox>(place, "pageNumber")->text(), QStringLiteral("2 / 2"));

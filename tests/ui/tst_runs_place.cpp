@@ -1098,7 +1098,7 @@ private Q_SLOTS:
         QCOMPARE(table->model()->index(0, 3).data().toString(), QStringLiteral("now"));
         QVERIFY(!bin->findChild<QPushButton*>(QStringLiteral("binDialog.restore"))->isEnabled()); // none is chosen
         QCOMPARE(unnamedIn(*bin), QString());
-        QCOMPARE(clippedIn(*bin), QString());
+        QTRY_COMPARE(clippedIn(*bin), QString());
         shoot(*bin, QStringLiteral("runs-bin"));
         table->selectRow(rowOf(QStringLiteral("first")));
         press(bin, "binDialog.restore");

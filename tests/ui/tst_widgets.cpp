@@ -600,7 +600,7 @@ private Q_SLOTS:
                           QPoint(table.columnViewportPosition(2) + 5, 10));
         QCOMPARE(fruits(), (QStringList{"fig", "plum", "pear"}));
         QCOMPARE(table.current(), 2);
-        // What a filter leaves out is no row; the current one stays the current one.
+        // A filter hides rows and keeps the current one.
         table.setFilter([&](int row) { return names[row].startsWith(QLatin1Char('p')); });
         QCOMPARE(fruits(), (QStringList{"plum", "pear"}));
         QCOMPARE(table.current(), 2);

@@ -230,6 +230,10 @@ bool Card::isEmpty() const {
     return m_isEmpty;
 }
 
+void Card::setExportWords(const QString& name, const QString& toolTip) {
+    nameControl(m_export, {.id = m_export->objectName(), .name = name, .toolTip = toolTip});
+}
+
 void Card::setExports(const QList<Export>& exports) {
     m_exports = exports;
     m_export->setVisible(!exports.isEmpty());

@@ -61,6 +61,8 @@ public:
 
     /// Adds the export button at the right end of the title and to the context menu.
     void setExports(const QList<Export>& exports);
+    /// Other words for the export button, where "Export" could mean something else too.
+    void setExportWords(const QString& name, const QString& toolTip);
     /// Whether there is something to export now.
     bool canExport() const { return !m_exports.isEmpty() && !m_isEmpty; }
     /// Opens the export menu, below its button where that is visible; nothing if it cannot export.

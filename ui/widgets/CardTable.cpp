@@ -64,6 +64,13 @@ void CardTable::setColumn(int column, Column kind) {
     setItemDelegateForColumn(column, delegate);
 }
 
+void CardTable::setElideMode(int column, Qt::TextElideMode mode) {
+    if (itemDelegateForColumn(column) == nullptr)
+        setColumn(column, Column::Text);
+    if (auto* delegate = qobject_cast<TextDelegate*>(itemDelegateForColumn(column)))
+        delegate->setElideMode(mode);
+}
+
 void CardTable::setFlat(bool flat) {
     setFrameShape(flat ? QFrame::NoFrame : QFrame::StyledPanel);
 }
@@ -145,6 +152,8 @@ void TextDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelInd
     QStyledItemDelegate::initStyleOption(option, index);
     if (index.data(StrongRole).toBool())
         option->font.setWeight(QFont::DemiBold);
+    if (m_elide)
+        option->textElideMode = *m_elide;
 }
 
 QSize TextDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {

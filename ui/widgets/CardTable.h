@@ -3,6 +3,8 @@
 #include <QStyledItemDelegate>
 #include <QTableView>
 
+#include <optional>
+
 namespace glasshouse::widgets {
 
 /// Item roles used by the delegates below.
@@ -27,6 +29,8 @@ public:
     void setDense(bool dense);
     enum class Column { Text, Number, Chip, Bar };
     void setColumn(int column, Column kind);
+    /// How text that is too long is cut in one column, whatever the mode of the table. After setColumn().
+    void setElideMode(int column, Qt::TextElideMode mode);
     /// Border and corners as part of a card; false draws a separate rounded frame.
     void setFlat(bool flat);
     /// Sentence shown in the middle while there are no rows.
@@ -56,9 +60,14 @@ public:
     using QStyledItemDelegate::QStyledItemDelegate;
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    /// Without it, that of the table.
+    void setElideMode(Qt::TextElideMode mode) { m_elide = mode; }
 
 protected:
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override;
+
+private:
+    std::optional<Qt::TextElideMode> m_elide;
 };
 
 /// Mono, right-aligned numbers.

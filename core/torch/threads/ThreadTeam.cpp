@@ -19,14 +19,21 @@ constexpr double maxPatience = 60;
 
 ThreadTeam::ThreadTeam(int threads)
     : m_before(at::get_num_threads())
-    , m_most(threads) {
+    , m_most(threads)
+    , m_load(m_own) {
     resize(threads);
 }
 
 ThreadTeam::ThreadTeam(std::function<int()> allowed)
     : m_allowed(allowed ? std::move(allowed) : [] { return 1; })
-    , m_before(at::get_num_threads()) {
+    , m_before(at::get_num_threads())
+    , m_load(loadOfThread()) {
     resize(1);
+}
+
+ThreadTeam::Load& ThreadTeam::loadOfThread() {
+    thread_local Load load;
+    return load;
 }
 
 ThreadTeam::~ThreadTeam() {
@@ -51,8 +58,7 @@ void ThreadTeam::setMost(int threads) {
     if (threads == m_most)
         return;
     m_most = threads;
-    m_patience = leastPatience;
-    resize(threads);
+    resize(m_load.isHeavy ? 1 : threads);
     if (threads == 1)
         omp_pause_resource_all(omp_pause_soft); // ends the calling thread's idle worker threads
 }
@@ -60,8 +66,6 @@ void ThreadTeam::setMost(int threads) {
 void ThreadTeam::resize(int threads) {
     omp_set_num_threads(threads);
     m_current = threads;
-    m_computed = 0;
-    m_alone = 0;
     if (m_most == 1)
         return;
     m_clocks.assign(static_cast<std::size_t>(threads), CLOCK_THREAD_CPUTIME_ID);
@@ -82,29 +86,29 @@ std::optional<double> ThreadTeam::processorSeconds() const {
 }
 
 void ThreadTeam::watch(double seconds) {
-    m_computed += seconds;
     if (m_current == 1) {
-        m_alone += seconds;
-        if (m_alone > m_patience)
+        m_load.alone += seconds;
+        if (m_load.alone > m_load.patience) {
+            m_load.isHeavy = false;
             resize(m_most);
+        }
         return;
     }
-    if (m_computed < window)
-        return;
     const std::optional<double> used = processorSeconds();
     if (!used) { // another team on this thread ended the workers; the new ones have new clocks
         resize(m_current);
         return;
     }
-    const double share = (*used - m_processor) / (m_computed * m_current);
+    m_load.asked += seconds * m_current;
+    m_load.got += *used - m_processor;
     m_processor = *used;
-    m_computed = 0;
-    if (share < fairShare) {
-        m_patience = std::min(2 * m_patience, maxPatience);
+    if (m_load.asked < window * m_current)
+        return;
+    m_load.isHeavy = m_load.got < fairShare * m_load.asked;
+    m_load.asked = m_load.got = m_load.alone = 0;
+    m_load.patience = m_load.isHeavy ? std::min(2 * m_load.patience, maxPatience) : leastPatience;
+    if (m_load.isHeavy)
         resize(1);
-    } else {
-        m_patience = leastPatience;
-    }
 }
 
 } // namespace glasshouse::threads

@@ -12,8 +12,9 @@ namespace glasshouse::threads {
 ///
 /// On a machine with other load, two threads that wait for each other at every product are far slower than one as soon
 /// as one of them does not get its core. So run() watches the team and reduces it to one thread while its threads get
-/// less than 85 % of the time they ask for, and tries again later. The kernels give the same numbers with any number of
-/// threads, so this never changes a run. Used by the thread that made it.
+/// less than 85 % of the time they ask for, and tries again later. Teams that ask how many threads are allowed may live
+/// for a single product: what they measure is kept for the next one on the same thread. The kernels give the same
+/// numbers with any number of threads, so this never changes a run. Used by the thread that made it.
 class ThreadTeam {
 public:
     /// threads: the maximum. Starts with all of them.
@@ -29,6 +30,16 @@ public:
     void run(const std::function<void(int)>& work, int most = std::numeric_limits<int>::max());
 
 private:
+    /// What has been measured of the other load on the machine.
+    struct Load {
+        double asked = 0;     ///< seconds that the threads asked for since the last check, all together
+        double got = 0;       ///< seconds of processor time that they got meanwhile
+        double patience = 10; ///< seconds on one thread before the team is tried again
+        double alone = 0;     ///< seconds on one thread so far
+        bool isHeavy = false; ///< one thread is faster
+    };
+
+    static Load& loadOfThread();
     void setMost(int threads);
     void resize(int threads);
     void watch(double seconds);
@@ -39,10 +50,9 @@ private:
     int m_most = 1;
     int m_current = 1;
     std::vector<clockid_t> m_clocks; ///< of every thread in the team
-    double m_computed = 0;           ///< wall seconds of work since the last check
-    double m_processor = 0;          ///< processor seconds of the team at the last check
-    double m_patience = 10;          ///< seconds on one thread before the team is tried again
-    double m_alone = 0;
+    double m_processor = 0;          ///< processor seconds of the team when they were last read
+    Load m_own;
+    Load& m_load; ///< m_own, or that of the thread
 };
 
 } // namespace glasshouse::threads

@@ -425,6 +425,7 @@ const std::vector<std::pair<const char*, Check>>& kernelChecks() {
     static const std::vector<std::pair<const char*, Check>> checks = {
         {"tasks are done once", tasksAreDoneOnce},
         {"teams follow each other", teamsFollowEachOther},
+        {"teams remember the load", teamsRememberTheLoad},
         {"linear equals its twin", linearEqualsTwin},
         {"panels multiply", panelsMultiply},
         {"panels of float32 multiply", floatPanelsMultiply},

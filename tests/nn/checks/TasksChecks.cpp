@@ -4,6 +4,7 @@
 #include <atomic>
 #include <chrono>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "core/base/Error.h"
@@ -31,7 +32,7 @@ std::vector<int> timesDone(std::int64_t count) {
     return {times.begin(), times.end()};
 }
 
-/// Threads that computed, while every one of them was busy for that long.
+/// The number of threads in a parallel region in which each is busy for that time.
 int threadsBusyFor(std::chrono::milliseconds time) {
     std::atomic<int> threads = 0;
 #pragma omp parallel
@@ -54,11 +55,43 @@ Report teamsFollowEachOther() {
     {
         threads::ThreadTeam inner([] { return 2; });
         inner.run([&](int threads) { report.expect(threadsBusyFor(1ms) == threads, "team: the inner one computes"); });
-    }                           // has ended the threads of both
-    for (int i = 0; i < 3; ++i) // looks at its threads' clocks every half second
+    }                           // ends the threads of both
+    for (int i = 0; i < 3; ++i) // it looks at the clocks of its threads every half second
         outer.run([&](int threads) {
             report.expect(threadsBusyFor(300ms) == threads, "team: computes with new threads after an inner one");
         });
+    return report;
+}
+
+Report teamsRememberTheLoad() {
+    using namespace std::chrono_literals;
+    Report report;
+    std::atomic<bool> busy = true;
+    std::vector<std::thread> load; // leaves a team a fifth of the cores
+    for (int i = 0; i < 4 * nn::availableCores(); ++i)
+        load.emplace_back([&busy] {
+            while (busy) {
+            }
+        });
+    std::thread([&report] { // what it learns is of this thread
+        int last = 2;
+        for (int i = 0; i < 600 && last == 2; ++i) {
+            threads::ThreadTeam team([] { return 2; });
+            team.run([&last](int threads) {
+                last = threads;
+                threadsBusyFor(5ms);
+            });
+        }
+        report.expect(last == 1, "team: a later one knows that the cores are taken");
+    })
+        .join();
+    busy = false;
+    for (std::thread& one : load)
+        one.join();
+    std::thread([&report] {
+        threads::ThreadTeam team([] { return 2; });
+        team.run([&report](int threads) { report.expect(threads == 2, "team: another thread has not learned it"); });
+    }).join();
     return report;
 }
 

@@ -8,7 +8,10 @@ namespace glasshouse::checks {
 /// piece that throws.
 Report tasksAreDoneOnce();
 
-/// A team whose threads another team on the same thread has ended computes with new ones.
+/// A team goes on with new threads after another team on the same thread has ended its own.
 Report teamsFollowEachOther();
+
+/// Short-lived teams on one thread find out together that other load takes the cores, and go on with one thread.
+Report teamsRememberTheLoad();
 
 } // namespace glasshouse::checks

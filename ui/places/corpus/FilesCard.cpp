@@ -75,18 +75,6 @@ protected:
     }
 };
 
-/// Words that begin with what matters are cut at their end.
-class StateDelegate : public widgets::TextDelegate {
-public:
-    using TextDelegate::TextDelegate;
-
-protected:
-    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
-        TextDelegate::initStyleOption(option, index);
-        option->textElideMode = Qt::ElideRight;
-    }
-};
-
 /// The icon of a state in front of its reason.
 class Sign : public QWidget {
 public:
@@ -139,7 +127,7 @@ FilesCard::FilesCard(runtime::CorpusStore& store, runtime::IngestController& ing
     for (const int column : {FilesModel::Pages, FilesModel::Characters, FilesModel::PerPage})
         m_table->setColumn(column, widgets::CardTable::Column::Number);
     m_table->setItemDelegateForColumn(FilesModel::Tick, new widgets::TickDelegate(m_table));
-    m_table->setItemDelegateForColumn(FilesModel::State, new StateDelegate(m_table));
+    m_table->setElideMode(FilesModel::State, Qt::ElideRight); // what matters comes first
     m_table->installEventFilter(this);
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_table->setTextElideMode(Qt::ElideMiddle); // file names in a series differ at their ends

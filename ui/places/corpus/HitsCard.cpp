@@ -21,18 +21,6 @@ namespace {
 struct HitsColumn {
     enum { File, Page, Text, Columns };
 };
-
-/// Names in a series differ at their ends.
-class HitFileDelegate : public widgets::TextDelegate {
-public:
-    using TextDelegate::TextDelegate;
-
-protected:
-    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
-        TextDelegate::initStyleOption(option, index);
-        option->textElideMode = Qt::ElideMiddle;
-    }
-};
 } // namespace
 
 HitsCard::HitsCard(runtime::CorpusStore& store, runtime::CorpusSearch& search, QWidget* parent)
@@ -56,7 +44,7 @@ HitsCard::HitsCard(runtime::CorpusStore& store, runtime::CorpusSearch& search, Q
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setSectionResizeMode(HitsColumn::File, QHeaderView::Fixed); // see fitFiles()
     header->setSectionResizeMode(HitsColumn::Text, QHeaderView::Stretch);
-    m_table->setItemDelegateForColumn(HitsColumn::File, new HitFileDelegate(m_table));
+    m_table->setElideMode(HitsColumn::File, Qt::ElideMiddle); // file names in a series differ at their ends
     auto* close = new QToolButton(this);
     close->setIcon(theme::icon(QStringLiteral("close")));
     widgets::nameControl(
@@ -96,6 +84,7 @@ void HitsCard::showHits() {
         }
         m_model->appendRow(row);
     }
+    measureFiles();
     fitFiles();
     const std::int64_t count = m_search.count();
     const auto listed = qint64(m_search.hits().size());
@@ -131,14 +120,17 @@ void HitsCard::showHits() {
     chooseWanted();
 }
 
-/// The column of file names is as wide as they need, at most half of the card.
-void HitsCard::fitFiles() {
+void HitsCard::measureFiles() {
     const QFontMetrics words(theme::uiFont());
-    int widest = theme::scaled(60);
+    m_widestFile = theme::scaled(60);
     for (int row = 0; row < m_model->rowCount(); ++row)
         if (row == 0 || m_model->item(row)->text() != m_model->item(row - 1)->text())
-            widest = qMax(widest, words.horizontalAdvance(m_model->item(row)->text()) + theme::scaled(20));
-    m_table->setColumnWidth(HitsColumn::File, qMin(widest, qMax(theme::scaled(120), width() / 2)));
+            m_widestFile = qMax(m_widestFile, words.horizontalAdvance(m_model->item(row)->text()) + theme::scaled(20));
+}
+
+/// The column of file names is as wide as they need, at most half of the card.
+void HitsCard::fitFiles() {
+    m_table->setColumnWidth(HitsColumn::File, qMin(m_widestFile, qMax(theme::scaled(120), width() / 2)));
 }
 
 void HitsCard::resizeEvent(QResizeEvent* event) {

@@ -37,12 +37,14 @@ protected:
 private:
     void showHits();
     void chooseWanted();
+    void measureFiles();
     void fitFiles();
 
     runtime::CorpusStore& m_store;
     runtime::CorpusSearch& m_search;
     QStandardItemModel* m_model;
     widgets::CardTable* m_table;
+    int m_widestFile = 0; ///< pixels that the longest file name takes
     bool m_firstWanted = false;
 };
 

@@ -94,10 +94,8 @@ RunsCard::RunsCard(const PlaceContext& context, std::function<void(const QString
     addTool(columns);
     offerExports(this, std::make_unique<widgets::TablePicture<RunsOrder>>(m_table, m_order), QStringLiteral("runs"),
                  std::move(notice));
-    if (auto* list = findChild<QToolButton*>(QStringLiteral("cardExport"))) // beside the button that exports a run
-        widgets::nameControl(list, {.id = list->objectName(),
-                                    .name = tr("Export the list of runs"),
-                                    .toolTip = tr("Export or copy the list of runs (Ctrl+E)")});
+    // Beside it is the button that exports a run.
+    setExportWords(tr("Export the list of runs"), tr("Export or copy the list of runs (Ctrl+E)"));
 
     connect(m_model, &RunsModel::aboutToRefresh, this, &RunsCard::keepPlace);
     connect(m_model, &RunsModel::refreshed, this, [this] {
