@@ -13,6 +13,20 @@ namespace glasshouse::fields {
 
 enum class FieldKind { Integer, Real, Choice, Flag, Text };
 
+/// What a field decides. Which settings may differ between runs that are compared, forked, swept or resumed follows
+/// from it.
+enum class FieldRole {
+    Model,    ///< the weights and what is computed with them
+    Reading,  ///< the text that is read from the files
+    Data,     ///< how the text becomes tokens, parts and windows
+    Learning, ///< what is learned in a step
+    Length,   ///< when a run ends
+    Measuring,
+    Recording, ///< what is kept of a run besides its losses
+    Sampling,
+    Machine, ///< where it is computed, not what
+};
+
 /// One setting of a run: everything that a form, the command line, run.json and a comparison of runs need to know about
 /// it. Immutable, shared by all threads.
 struct Field {
@@ -20,10 +34,12 @@ struct Field {
     std::string label;   ///< short, for a form
     std::string section; ///< shape, attention, block, optimizer, schedule, evaluation, data, sampling, machine
     FieldKind kind;
+    FieldRole role;
     double minimum = 0;                                   ///< Integer and Real: smallest value that can work
     double maximum = 0;                                   ///< Integer and Real: largest value that can work
     std::function<std::vector<config::Choice>()> choices; ///< Choice only
     bool live = false;                                    ///< may be changed during training
+    bool pace = false;                                    ///< determines how long a step takes
     /// Added in a later version: not written while it has its default, so that files of runs that do not use it stay
     /// byte-identical and older versions can read them.
     bool later = false;

@@ -36,8 +36,9 @@ std::string quoted(const Json& value) {
 /// Builders of table rows; members are reached through a function so that one table covers all parts of RunConfig.
 class Table {
 public:
-    explicit Table(std::string section)
-        : m_section(std::move(section)) {}
+    Table(std::string section, FieldRole role)
+        : m_section(std::move(section))
+        , m_role(role) {}
 
     template <typename Member> void integer(const char* name, const char* label, Member member, double lo, double hi) {
         add(name, label, FieldKind::Integer, lo, hi, member, [name](auto& target, const Json& value) {
@@ -95,7 +96,13 @@ public:
         later();
         m_rows.back().used = std::move(used);
     }
-    void section(std::string name) { m_section = std::move(name); }
+    void pace() { m_rows.back().pace = true; }
+    void role(FieldRole role) { m_rows.back().role = role; }
+    /// Fields of the model and the machine all determine the pace.
+    void section(std::string name, FieldRole role) {
+        m_section = std::move(name);
+        m_role = role;
+    }
     std::vector<Field> take() { return std::move(m_rows); }
 
 private:
@@ -106,6 +113,8 @@ private:
         field.label = label;
         field.section = m_section;
         field.kind = kind;
+        field.role = m_role;
+        field.pace = m_role == FieldRole::Model || m_role == FieldRole::Machine;
         field.minimum = lo;
         field.maximum = hi;
         field.get = [member](const config::RunConfig& config) { return Json(member(config)); };
@@ -114,6 +123,7 @@ private:
     }
 
     std::string m_section;
+    FieldRole m_role;
     std::vector<Field> m_rows;
 };
 
@@ -161,7 +171,7 @@ bool hasExperts(const config::RunConfig& config) {
 #define MEMBER(part, name) [](auto& c) -> auto& { return c.part.name; }
 
 std::vector<Field> makeFields() {
-    Table t("shape");
+    Table t("shape", FieldRole::Model);
     t.choice("kind", "Kind", MEMBER(model, kind), registered(&model::modelKinds));
     t.integer("context_length", "Context", MEMBER(model, context_length), 1, 65536);
     t.integer("n_layer", "Layers", MEMBER(model, n_layer), 1, 1024);
@@ -174,13 +184,13 @@ std::vector<Field> makeFields() {
     t.integer("n_experts", "Experts", MEMBER(model, n_experts), 0, 256); t.later();
     t.integer("experts_per_token", "Experts per token", MEMBER(model, experts_per_token), 1, 256); t.later(hasExperts);
     t.integer("extra_embeddings", "Extra rows", MEMBER(model, extra_embeddings), 0, 200000);
-    t.section("attention");
+    t.section("attention", FieldRole::Model);
     t.choice("position", "Positions", MEMBER(model, position), registered(&model::positionEncodings));
     t.choice("attn_scale", "Scale", MEMBER(model, attn_scale), listed(&model::attentionScales));
     t.flag("causal", "Causal mask", MEMBER(model, causal)); t.later();
     t.flag("attn_projection", "Projection", MEMBER(model, attn_projection));
     t.flag("qkv_bias", "q, k, v biases", MEMBER(model, qkv_bias));
-    t.section("block");
+    t.section("block", FieldRole::Model);
     t.choice("norm", "Norm placement", MEMBER(model, norm), listed(&model::normPlaces));
     t.choice("norm_type", "Norm", MEMBER(model, norm_type), listed(&model::normTypes));
     t.flag("norm_bias", "Norm bias", MEMBER(model, norm_bias));
@@ -192,8 +202,8 @@ std::vector<Field> makeFields() {
     t.flag("embedding_dropout", "Embedding dropout", MEMBER(model, embedding_dropout));
     t.choice("dropout_on", "Dropout on", MEMBER(model, dropout_on), listed(&model::dropoutPlaces)); t.later();
     t.choice("initialization", "Initialisation", MEMBER(model, initialization), listed(&model::initializations));
-    t.section("optimizer");
-    t.choice("optimizer", "Method", MEMBER(train, optimizer), rowsOf(&optim::optimizers));
+    t.section("optimizer", FieldRole::Learning);
+    t.choice("optimizer", "Method", MEMBER(train, optimizer), rowsOf(&optim::optimizers)); t.pace();
     t.real("learning_rate", "Learning rate", MEMBER(train, learning_rate), 0, 100); t.live();
     t.real("beta1", "Beta 1", MEMBER(train, beta1), 0, 0.999999);
     t.real("beta2", "Beta 2", MEMBER(train, beta2), 0, 0.9999999);
@@ -202,35 +212,36 @@ std::vector<Field> makeFields() {
     t.choice("decay_on", "Decay on", MEMBER(train, decay_on), fixed({
         {"all", "All parameters", "PyTorch's default."}, {"matrices", "Matrices only", "Not on biases and norms."}}));
     t.real("balance_loss", "Expert balance", MEMBER(train, balance_loss), 0, 100); t.later(hasExperts);
-    t.real("grad_clip", "Clip norm", MEMBER(train, grad_clip), 0, 1e6); t.live();
-    t.section("schedule");
+    t.real("grad_clip", "Clip norm", MEMBER(train, grad_clip), 0, 1e6); t.live(); t.pace();
+    t.section("schedule", FieldRole::Learning);
     t.choice("schedule", "Shape", MEMBER(train, schedule), registered(&optim::schedules)); t.live();
     t.integer("warmup_steps", "Warm-up", MEMBER(train, warmup_steps), 0, largeCount); t.live();
     t.integer("schedule_start", "Begins after", MEMBER(train, schedule_start), 0, largeCount); t.live(); t.later();
     t.integer("schedule_steps", "Ends at", MEMBER(train, schedule_steps), 0, largeCount); t.live();
     t.integer("schedule_cycles", "Cycles", MEMBER(train, schedule_cycles), 1, 1e6); t.live(); t.later();
     t.real("min_learning_rate", "Lowest", MEMBER(train, min_learning_rate), 0, 100); t.live();
-    t.integer("steps", "Steps", MEMBER(train, steps), 0, largeCount); t.live();
-    t.real("epochs", "Epochs", MEMBER(train, epochs), 0, 1e6);
-    t.integer("batch_size", "Batch", MEMBER(train, batch_size), 1, 1048576); t.live();
-    t.integer("accumulation", "Accumulate", MEMBER(train, accumulation), 1, 4096); t.live();
-    t.real("dropout", "Dropout", MEMBER(train, dropout), 0, 0.99); t.live();
-    t.integer("seed", "Seed", MEMBER(train, seed), 0, 1.8e19);
-    t.section("evaluation");
+    t.integer("steps", "Steps", MEMBER(train, steps), 0, largeCount); t.live(); t.role(FieldRole::Length);
+    t.real("epochs", "Epochs", MEMBER(train, epochs), 0, 1e6); t.role(FieldRole::Length);
+    t.integer("batch_size", "Batch", MEMBER(train, batch_size), 1, 1048576); t.live(); t.pace();
+    t.integer("accumulation", "Accumulate", MEMBER(train, accumulation), 1, 4096); t.live(); t.pace();
+    t.real("dropout", "Dropout", MEMBER(train, dropout), 0, 0.99); t.live(); t.pace();
+    t.integer("seed", "Seed", MEMBER(train, seed), 0, 1.8e19); t.role(FieldRole::Data);
+    t.section("evaluation", FieldRole::Measuring);
     t.integer("eval_interval", "Every", MEMBER(train, eval_interval), 1, largeCount); t.live();
     t.integer("eval_iters", "Batches", MEMBER(train, eval_iters), 1, 1e6); t.live();
     t.choice("eval_place", "When", MEMBER(train, eval_place), fixed({
         {"after", "After the step", "Step 0 is measured before training begins, then after every interval."},
         {"before", "Before the step", "Like tutorials 3 and 4; the last step is measured too."},
         {"after_first", "After the first", "After step 1 and every interval from there (1, 201, 401 …), like Fairy Tale GPT; step 0 and the last step are measured too."}}));
-    t.integer("patience", "Patience", MEMBER(train, patience), 0, 1e6); t.live(); t.later();
+    t.integer("patience", "Patience", MEMBER(train, patience), 0, 1e6); t.live(); t.later(); t.role(FieldRole::Length);
+    t.section("evaluation", FieldRole::Recording);
     t.integer("checkpoint_interval", "Checkpoint every", MEMBER(train, checkpoint_interval), 1, largeCount); t.live();
     t.integer("sample_tokens", "Sample tokens", MEMBER(train, sample_tokens), 0, 100000); t.live();
     t.text("sample_prompt", "Sample prompt", MEMBER(train, sample_prompt)); t.live();
     t.flag("sample_dropout", "Sample with dropout", MEMBER(train, sample_dropout)); t.live();
     t.integer("record_megabytes", "Recording, MB", MEMBER(train, record_megabytes), 0, 1e6);
     t.text("probe_text", "Recorded text", MEMBER(train, probe_text));
-    t.section("data");
+    t.section("data", FieldRole::Reading);
     t.choice("page_text", "Words of a page", MEMBER(data, page_text), fixed({
         {"reading", "As they are read", "Columns one after the other, found from where the words stand."},
         {"file", "As in the file", "In the order in which the file has them, like runs of earlier versions."}})); t.later();
@@ -239,6 +250,7 @@ std::vector<Field> makeFields() {
     t.integer("ocr_confidence", "Minimum confidence", MEMBER(data, ocr_confidence), 0, 100); t.later();
     t.choice("encoding", "Encoding", MEMBER(data, encoding), encodingChoices); t.later();
     t.text("rules", "Cleaning", MEMBER(data, rules)); t.later();
+    t.section("data", FieldRole::Data);
     t.choice("tokenizer", "Tokenizer", MEMBER(data, tokenizer), rowsOf(&tokenizer::tokenizerKinds));
     t.integer("tokenizer_size", "Vocabulary", MEMBER(data, tokenizer_size), 1, 1048576);
     t.integer("tokenizer_documents", "Learned from", MEMBER(data, tokenizer_documents), 0, largeCount);
@@ -258,14 +270,14 @@ std::vector<Field> makeFields() {
     t.real("validation_fraction", "Validation share", MEMBER(data, validation_fraction), 0, 0.9);
     t.integer("copy_tokens", "Shortest copy", MEMBER(data, copy_tokens), 0, largeCount); t.later();
     t.choice("windows", "Windows", MEMBER(data, windows), registered(static_cast<const std::vector<std::unique_ptr<text::Windows>>& (*)()>(&text::windows)));
-    t.section("machine");
+    t.section("machine", FieldRole::Machine);
     t.text("device", "Device", MEMBER(train, device));
     t.choice("precision", "Precision", MEMBER(train, precision), fixed({
         {"auto", "Automatic", "bfloat16 if the hardware supports it and it is faster, else float32."},
         {"float32", "float32", "Full precision."}, {"bfloat16", "bfloat16", "Matrix products in 16 bits; weights stay float32."}}));
     t.flag("recompute", "Save memory", MEMBER(train, recompute));
     t.integer("threads", "Threads", MEMBER(train, threads), 0, 1024);
-    t.section("sampling");
+    t.section("sampling", FieldRole::Sampling);
     t.integer("tokens", "Length", MEMBER(sample, tokens), 1, largeCount);
     t.real("temperature", "Temperature", MEMBER(sample, temperature), 0, 100);
     t.integer("top_k", "Top-k", MEMBER(sample, top_k), 0, 1e7);

@@ -177,10 +177,10 @@ config::RunConfig configAt(const RunFolder& run, const CheckpointEntry& checkpoi
 std::string fixedInFork(const fields::Field& field, const config::RunConfig& config, std::int64_t step) {
     const std::string value = fields::get(config, field.name);
     const std::string was = field.name + " " + (value.empty() ? "empty" : value);
-    if (field.section == "shape" || field.section == "attention" || field.section == "block")
+    if (field.role == fields::FieldRole::Model)
         return field.name + " cannot be changed in a fork: the weights of step " + std::to_string(step) +
                " were trained with " + was + ".";
-    if (field.section == "data" || field.name == "seed")
+    if (field.role == fields::FieldRole::Data || field.role == fields::FieldRole::Reading)
         return field.name + " cannot be changed in a fork: it continues with the text as it was prepared, with " + was +
                ".";
     return {};

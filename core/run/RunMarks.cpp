@@ -75,7 +75,7 @@ std::vector<std::string> linesOf(const std::filesystem::path& file) {
 std::vector<Mark> changedSettings(std::int64_t step, const config::RunConfig& before, const config::RunConfig& now) {
     std::vector<Mark> marks;
     for (const fields::Field& field : fields::all()) {
-        if (field.section == "machine")
+        if (field.role == fields::FieldRole::Machine)
             continue;
         const std::string was = fields::get(before, field.name);
         const std::string is = fields::get(now, field.name);

@@ -526,7 +526,7 @@ private Q_SLOTS:
         };
         QTRY_VERIFY(!std::isnan(card->induction(0, 1)));
         QVERIFY(std::abs(card->induction(0, 1) - byHand(100, 0, 1)) < 1e-6);
-        QTRY_COMPARE(table->model()->index(2, HeadTableModel::Induction).data().toString(),
+        QTRY_COMPARE(table->model()->index(2, HeadTable::Induction).data().toString(),
                      QString::number(byHand(100, 0, 1), 'f', 2));
         QTRY_VERIFY(card->growth() != nullptr);
         QVERIFY(!card->growth()->recorded);
@@ -537,10 +537,10 @@ private Q_SLOTS:
         shown.world.cursor.setStep(0);
         QTRY_VERIFY(std::abs(card->induction(1, 0) - byHand(0, 1, 0)) < 1e-6);
         // Sorted by it, and out.
-        table->sortByColumn(HeadTableModel::Induction, Qt::DescendingOrder);
+        table->sortByColumn(HeadTable::Induction, Qt::DescendingOrder);
         for (int row = 2; row < 5; ++row)
-            QVERIFY(table->model()->index(row - 1, HeadTableModel::Induction).data().toString() >=
-                    table->model()->index(row, HeadTableModel::Induction).data().toString());
+            QVERIFY(table->model()->index(row - 1, HeadTable::Induction).data().toString() >=
+                    table->model()->index(row, HeadTable::Induction).data().toString());
         QVERIFY(
             shown.find<HeadTable>("headTableBox")->toCsv().startsWith("head,entropy,prev.,first,ind.,pattern\neven,"));
     }
@@ -554,12 +554,12 @@ private Q_SLOTS:
         QTRY_COMPARE(table->model()->rowCount(), 5); // two layers of two heads, and chance
         const auto text = [&](int row, int column) { return table->model()->index(row, column).data().toString(); };
         // Fifteen tokens: by chance the mean of 1 / (t + 1) for t = 1 .. 14, (H(15) - 1) / 14 = 0.1656.
-        QCOMPARE(text(0, HeadTableModel::Head), QStringLiteral("even"));
-        QCOMPARE(text(0, HeadTableModel::Previous), QStringLiteral("0.17"));
-        QCOMPARE(text(0, HeadTableModel::Reads), QStringLiteral("chance"));
+        QCOMPARE(text(0, HeadTable::Head), QStringLiteral("even"));
+        QCOMPARE(text(0, HeadTable::Previous), QStringLiteral("0.17"));
+        QCOMPARE(text(0, HeadTable::Reads), QStringLiteral("chance"));
         QVERIFY(!table->model()->flags(table->model()->index(0, 0)).testFlag(Qt::ItemIsSelectable));
-        table->sortByColumn(HeadTableModel::Previous, Qt::DescendingOrder);
-        QCOMPARE(text(0, HeadTableModel::Head), QStringLiteral("even"));
+        table->sortByColumn(HeadTable::Previous, Qt::DescendingOrder);
+        QCOMPARE(text(0, HeadTable::Head), QStringLiteral("even"));
         std::vector<std::pair<double, QString>> byScore; // by hand; equal scores in the order of the heads
         for (const int layer : {0, 1})
             for (const int head : {0, 1}) {
@@ -574,22 +574,22 @@ private Q_SLOTS:
             scoreOf[name] = score;
         QSet<QString> seen;
         for (int row = 1; row <= 4; ++row) {
-            const QString name = text(row, HeadTableModel::Head);
+            const QString name = text(row, HeadTable::Head);
             seen.insert(name);
-            QCOMPARE(text(row, HeadTableModel::Previous), QString::number(scoreOf.at(name), 'f', 2));
-            QVERIFY(row == 1 || scoreOf.at(text(row - 1, HeadTableModel::Head)) >= scoreOf.at(name) - 1e-6);
+            QCOMPARE(text(row, HeadTable::Previous), QString::number(scoreOf.at(name), 'f', 2));
+            QVERIFY(row == 1 || scoreOf.at(text(row - 1, HeadTable::Head)) >= scoreOf.at(name) - 1e-6);
         }
         QCOMPARE(seen.size(), 4);
         // A row is a head of any layer; sorting and the other views keep it.
         table->selectRow(1);
-        const QString best = text(1, HeadTableModel::Head);
+        const QString best = text(1, HeadTable::Head);
         QCOMPARE(shown.find<HeadCard>("headMap")->property("explain").isValid(), true);
         QTRY_COMPARE(shown.find<widgets::Card>("headMap")->title(),
                      QStringLiteral("Layer %1, head %2").arg(best.left(1), best.right(1)));
-        table->sortByColumn(HeadTableModel::Head, Qt::AscendingOrder);
-        QCOMPARE(text(table->currentIndex().row(), HeadTableModel::Head), best);
+        table->sortByColumn(HeadTable::Head, Qt::AscendingOrder);
+        QCOMPARE(text(table->currentIndex().row(), HeadTable::Head), best);
         table->setCurrentIndex(table->model()->index(0, 0)); // chance is no head
-        QCOMPARE(text(table->currentIndex().row(), HeadTableModel::Head), best);
+        QCOMPARE(text(table->currentIndex().row(), HeadTable::Head), best);
     }
 
     /// The names of the stages stand above their colour bars, also with a note above the stages.

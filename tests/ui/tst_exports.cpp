@@ -128,10 +128,11 @@ void TestExports::nothingToSave() {
         QByteArray toCsv() const override { return {}; }
         QString valueText() const override { return {}; }
     };
-    widgets::Card card;
+    places::Place place;
+    widgets::Card card({}, &place);
     QStringList said;
-    places::offerExports(&card, std::make_unique<Nothing>(), QStringLiteral("nothing"),
-                         [&said](const QString& sentence) { said.append(sentence); });
+    connect(&place, &places::Place::noticed, &card, [&said](const QString& sentence) { said.append(sentence); });
+    places::offerExports(&card, std::make_unique<Nothing>(), QStringLiteral("nothing"));
     for (const auto what : {widgets::Card::Export::Png, widgets::Card::Export::Svg, widgets::Card::Export::Csv})
         Q_EMIT card.exportRequested(what);
     QCOMPARE(said, QStringList(3, QStringLiteral("There is nothing to save.")));

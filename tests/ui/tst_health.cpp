@@ -178,7 +178,6 @@ private Q_SLOTS:
         QVERIFY(card != nullptr && card->isEmpty());
         threads.waitForEnd();
         QVERIFY(!world.health.isRead());
-        place.setActive(true);
         place.show();
         QTRY_VERIFY(!card->isEmpty());
         const auto* map = card->map();
@@ -190,10 +189,10 @@ private Q_SLOTS:
         QTest::mouseClick(card->map(), Qt::LeftButton, {}, map->cellRect(1, 2).center().toPoint());
         QCOMPARE(world.cursor.step(), std::int64_t(20));
         QCOMPARE(map->currentColumn(), 2);
-        place.setActive(false);
+        place.hide();
         world.cursor.setStep(40);
         QCOMPARE(map->currentColumn(), 2);
-        place.setActive(true);
+        place.show();
         QCOMPARE(map->currentColumn(), 4);
     }
 

@@ -71,6 +71,8 @@ void TestOpenedRuns::initTestCase() {
                                           "--set",
                                           "eval_iters=1",
                                           "--set",
+                                          "sample_tokens=40",
+                                          "--set",
                                           "tokenizer_size=300",
                                           "--set",
                                           "split=tail"});

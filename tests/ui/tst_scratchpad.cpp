@@ -117,7 +117,7 @@ private Q_SLOTS:
         QVERIFY(type(shown, "scratchValues", 0, 0, QStringLiteral("−1.5")));
         QCOMPARE(cell(shown, "scratchOutput", 0, 0), QStringLiteral("−1.50"));
         QCOMPARE(list->currentText(), QStringLiteral("Your numbers"));
-        QSignalSpy said(view, &InsideView::noticed);
+        QSignalSpy said(shown.place.get(), &places::Place::noticed);
         for (const char* wrong : {"x", "", "nan", "inf", "1e9", "1 2"})
             QVERIFY(!type(shown, "scratchValues", 0, 0, QString::fromLatin1(wrong)));
         QCOMPARE(said.count(), 6);

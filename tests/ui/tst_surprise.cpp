@@ -16,7 +16,6 @@
 #include "ui/places/inside/surprise/PageCard.h"
 #include "ui/places/inside/surprise/PageMargin.h"
 #include "ui/places/inside/surprise/PageWords.h"
-#include "ui/places/inside/surprise/SurpriseModel.h"
 #include "ui/places/inside/surprise/SurpriseView.h"
 #include "ui/text/Numbers.h"
 #include "ui/widgets/Card.h"
@@ -70,12 +69,21 @@ private Q_SLOTS:
         QCOMPARE(tip.rows.at(0).value, text::probabilityText(std::exp(-static_cast<double>(fifth.loss))));
         QCOMPARE(tip.rows.at(2).value, QString::number(fifth.rank));
         // Most surprising first.
-        auto* model_ = qobject_cast<SurpriseModel*>(shown.find<widgets::CardTable>("surpriseTable")->model());
-        QCOMPARE(model_->rowCount(), int(tokens.size()) - 1);
-        for (int at = 1; at < model_->rowCount(); ++at)
-            QVERIFY(view->surprise()->tokens[static_cast<std::size_t>(model_->tokenAt(at - 1))].loss >=
-                    view->surprise()->tokens[static_cast<std::size_t>(model_->tokenAt(at))].loss);
+        auto* table = shown.find<widgets::CardTable>("surpriseTable");
+        const auto loss = [table](int at) { return table->model()->index(at, 1).data().toString().toDouble(); };
+        QCOMPARE(table->model()->rowCount(), int(tokens.size()) - 1);
+        for (int at = 1; at < table->model()->rowCount(); ++at)
+            QVERIFY(loss(at - 1) >= loss(at));
+        QVERIFY(!table->isSortingEnabled());
         shoot(*shown.place, QStringLiteral("surprise"));
+        // A row is its token in the text, and the other way round.
+        Q_EMIT table->clicked(table->model()->index(0, 0));
+        QCOMPARE(
+            QString::number(static_cast<double>(view->surprise()->tokens[std::size_t(flow->current())].loss), 'f', 2),
+            table->model()->index(0, 1).data().toString());
+        Q_EMIT flow->tokenClicked(5);
+        QCOMPARE(table->currentIndex().siblingAtColumn(1).data().toString(),
+                 QString::number(static_cast<double>(fifth.loss), 'f', 2));
     }
 
     void ofTheCorpusWhileItTrains() {

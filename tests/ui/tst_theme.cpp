@@ -8,6 +8,7 @@
 #include <QComboBox>
 #include <QHash>
 #include <QImage>
+#include <QLabel>
 #include <QListWidget>
 #include <QMenu>
 #include <QPushButton>
@@ -209,6 +210,25 @@ private Q_SLOTS:
             manager.setBodyPixels(0);
         }
         QCOMPARE(&Theme::of(), &Theme::light());
+    }
+
+    void fontsFollowTheTextSize() {
+        ThemeManager manager(*qApp);
+        manager.setBodyPixels(13);
+        QWidget window;
+        auto* title = new QLabel(QStringLiteral("Loss"), &window);
+        auto* number = new QLabel(QStringLiteral("2.45"), &window);
+        setMonoFont(title);
+        setUiFont(title, TextSize::PanelTitle); // the last call holds
+        setMonoFont(number, TextSize::BigFigure);
+        QCOMPARE(title->font().pixelSize(), 15);
+        QCOMPARE(number->font().pixelSize(), 20);
+        manager.setBodyPixels(26);
+        QCOMPARE(title->font(), uiFont(TextSize::PanelTitle));
+        QCOMPARE(title->font().pixelSize(), 30);
+        QCOMPARE(number->font(), monoFont(TextSize::BigFigure));
+        QCOMPARE(number->font().pixelSize(), 40);
+        manager.setBodyPixels(0);
     }
 
     void iconsFollowTheTheme() {

@@ -15,12 +15,13 @@
 #include "ui/places/inside/BarChart.h"
 #include "ui/places/inside/tokens/CloudData.h"
 #include "ui/places/inside/tokens/CloudPlot.h"
-#include "ui/places/inside/tokens/NeighborModel.h"
+#include "ui/places/inside/tokens/NearestCard.h"
 #include "ui/places/inside/tokens/TokenCloud.h"
 #include "ui/places/inside/tokens/TokensView.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Tokens.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/Chip.h"
@@ -126,13 +127,16 @@ private Q_SLOTS:
         // A click on a point: its neighbours in the full space.
         QTest::mouseClick(plot, Qt::LeftButton, {}, plot->pointPosition(2).toPoint());
         QCOMPARE(view->current(), 2);
-        auto* near = qobject_cast<NeighborModel*>(shown.find<widgets::CardTable>("nearTable")->model());
+        const auto* near = shown.find<widgets::CardTable>("nearTable")->model();
         const auto expected = inspect::neighbors(table, 2, 12, inspect::Metric::Cosine);
         QCOMPARE(near->rowCount(), int(expected.size()));
-        QCOMPARE(near->neighbors().front().row, expected.front().row);
+        QCOMPARE(near->index(0, 1).data().toString(),
+                 text::visibleToken(shown.world.run.tokenizer()->bytes(expected.front().row)));
+        QCOMPARE(near->headerData(2, Qt::Horizontal).toString(), QStringLiteral("cosine"));
         shown.find<widgets::SegmentedChoice>("closeness")->setCurrent(QStringLiteral("distance"));
-        QCOMPARE(near->neighbors().front().value,
-                 inspect::neighbors(table, 2, 12, inspect::Metric::Distance).front().value);
+        QCOMPARE(near->headerData(2, Qt::Horizontal).toString(), QStringLiteral("distance"));
+        QCOMPARE(near->index(0, 2).data().toString(),
+                 QString::number(inspect::neighbors(table, 2, 12, inspect::Metric::Distance).front().value, 'f', 2));
         // Moved since step 0: the table grows from 1 to 2 times the waves, so by its length at step 0.
         double length = 0;
         for (int dim = 0; dim < table.cols; ++dim)
@@ -209,20 +213,23 @@ private Q_SLOTS:
         auto* plot = shown.find<CloudPlot>("cloudPlot");
         QTest::mouseClick(plot, Qt::LeftButton, {}, plot->pointPosition(2).toPoint());
         QTRY_COMPARE(view->current(), 2);
-        auto* near = qobject_cast<NeighborModel*>(shown.find<widgets::CardTable>("nearTable")->model());
-        QCOMPARE(near->neighbors().front().row, 1);
-        const auto since = [&](int row) { return near->index(row, NeighborModel::Since).data().toString(); };
+        const auto* near = shown.find<widgets::CardTable>("nearTable")->model();
+        const auto nearestIs = [&](int id) {
+            return near->index(0, 1).data().toString() == text::visibleToken(shown.world.run.tokenizer()->bytes(id));
+        };
+        QVERIFY(nearestIs(1));
+        const auto since = [&](int row) { return near->index(row, 3).data().toString(); };
         QTRY_COMPARE(since(0), QStringLiteral("50")); // nearest since
         QCOMPARE(since(1), QStringLiteral("0"));      // row 0 was nearest before: always among two
         auto* curves = shown.find<plots::CurvePlot>("nearPlot");
         const std::vector<double> nearest = curves->shownValues(QStringLiteral("0"));
         QCOMPARE(nearest.size(), std::size_t(11));
         QVERIFY(std::abs(nearest[3] - 0.6) < 1e-3 && std::abs(nearest[8] - 0.8) < 1e-3);
-        QVERIFY(near->toCsv().contains(",50\n"));
+        QVERIFY(shown.find<NearestCard>("nearCard")->picture()->toCsv().contains(",50\n"));
         // Looking back from an earlier step.
         shown.goTo(30);
         QTRY_VERIFY(view->cloud()->step == 30);
-        QCOMPARE(near->neighbors().front().row, 0);
+        QVERIFY(nearestIs(0));
         QTRY_COMPARE(since(0), QStringLiteral("0"));
     }
 

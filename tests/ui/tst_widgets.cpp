@@ -43,6 +43,7 @@
 #include <QWheelEvent>
 
 #include <algorithm>
+#include <cmath>
 #include <ctime>
 #include <vector>
 
@@ -620,6 +621,68 @@ private Q_SLOTS:
         QSignalSpy opened(&table, &Table::opened);
         QTest::keyClick(&table, Qt::Key_Return);
         QCOMPARE(opened.last().at(0).toInt(), 1);
+    }
+
+    void tablesFollowTheirRows() {
+        const QStringList names{QStringLiteral("mean"), QStringLiteral("plum"), QStringLiteral("fig"),
+                                QStringLiteral("pear")};
+        std::vector<double> weights{9, 1, std::nan(""), 3};
+        Table table({{.title = QStringLiteral("fruit"),
+                      .text = [&](int row) { return names[row]; },
+                      .fullTitle = QStringLiteral("name of the fruit"),
+                      .width = 80,
+                      .isStrong = [](int row) { return row == 3; },
+                      .textKey = [&](int row) { return names[row]; }},
+                     {.title = QStringLiteral("weight"),
+                      .text = [&](int row) { return QString::number(weights[std::size_t(row)]); },
+                      .kind = CardTable::Column::Bar,
+                      .align = Qt::AlignRight,
+                      .mutes = [&](int row) { return std::isnan(weights[std::size_t(row)]); },
+                      .key = [&](int row) { return weights[std::size_t(row)]; },
+                      .share = [&](int row) { return weights[std::size_t(row)] / 10; },
+                      .color = [](int /*row*/) { return QColor(Qt::red); }}});
+        table.setFixedRows(1);
+        table.setRows(4);
+        table.resize(300, 200);
+        table.show();
+        // The first row stays on top, and what is unknown comes last, in either order.
+        table.sortBy(1, Qt::AscendingOrder);
+        QCOMPARE(table.order(), (std::vector<int>{0, 1, 3, 2}));
+        table.choose(1);
+        table.sortBy(1, Qt::DescendingOrder);
+        QCOMPARE(table.order(), (std::vector<int>{0, 3, 1, 2}));
+        table.sortBy(0, Qt::AscendingOrder);
+        QCOMPARE(table.order(), (std::vector<int>{0, 2, 3, 1}));
+        QVERIFY(!table.model()->flags(table.model()->index(0, 0)).testFlag(Qt::ItemIsSelectable));
+        // With other numbers the current row is still the current one.
+        table.sortBy(1, Qt::DescendingOrder);
+        weights[1] = 5;
+        table.renew(4);
+        QCOMPARE(table.order(), (std::vector<int>{0, 1, 3, 2}));
+        QCOMPARE(table.current(), 1);
+        QCOMPARE(table.currentIndex().row(), 1);
+        QVERIFY(table.selectionModel()->isRowSelected(1));
+        table.clearSelection();
+        table.choose(1);
+        QVERIFY(table.selectionModel()->isRowSelected(1));
+        table.renew(3);
+        QCOMPARE(table.current(), -1);
+        QCOMPARE(table.order(), (std::vector<int>{0, 1, 2}));
+        table.renew(4);
+        // What a column says of its cells and its title.
+        const QAbstractItemModel* model = table.model();
+        QVERIFY(model->index(2, 0).data(StrongRole).toBool() && !model->index(1, 0).data(StrongRole).toBool());
+        QVERIFY(model->index(3, 1).data(MutedRole).toBool() && !model->index(3, 0).data(MutedRole).toBool());
+        QCOMPARE(model->index(1, 1).data(BarShareRole).toDouble(), 0.5);
+        QCOMPARE(model->index(1, 1).data(BarColorRole).value<QColor>(), QColor(Qt::red));
+        QCOMPARE(model->headerData(1, Qt::Horizontal, Qt::TextAlignmentRole).toInt(),
+                 int(Qt::AlignRight | Qt::AlignVCenter));
+        QVERIFY(shownCsv(*model).startsWith("name of the fruit,weight\n"));
+        table.setTitle(1, QStringLiteral("grams"), QStringLiteral("of one"));
+        QCOMPARE(model->headerData(1, Qt::Horizontal).toString(), QStringLiteral("grams"));
+        QCOMPARE(model->headerData(1, Qt::Horizontal, Qt::ToolTipRole).toString(), QStringLiteral("of one"));
+        QCOMPARE(table.columnWidth(0), theme::scaled(80));
+        QCOMPARE(table.horizontalHeader()->sectionResizeMode(0), QHeaderView::Interactive);
     }
 
     void gallery() {

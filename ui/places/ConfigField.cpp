@@ -116,7 +116,7 @@ void ConfigField::makeEditor() {
         editor = m_line = new QLineEdit(this);
         m_line->setMinimumWidth(theme::scaled(44));
         if (m_field.kind != fields::FieldKind::Text)
-            m_line->setFont(theme::monoFont());
+            theme::setMonoFont(m_line);
         connect(m_line, &QLineEdit::textEdited, this, [this](const QString& text) {
             m_typing = true; // "0." must stay as typed although it means 0
             m_store.set(m_name, m_automatic && text.trimmed().isEmpty() ? QStringLiteral("0") : text);

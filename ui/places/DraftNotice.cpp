@@ -30,7 +30,7 @@ bool isSameRun(config::RunConfig a, config::RunConfig b) {
     a.model = a.model.resolved();
     b.model = b.model.resolved();
     return std::all_of(fields::all().begin(), fields::all().end(), [&](const fields::Field& field) {
-        return field.section == "machine" || fields::get(a, field.name) == fields::get(b, field.name);
+        return field.role == fields::FieldRole::Machine || fields::get(a, field.name) == fields::get(b, field.name);
     });
 }
 

@@ -89,7 +89,7 @@ HealthLook updateRatioLook() {
 }
 
 HealthCard::HealthCard(HealthLook look, QWidget* parent)
-    : Card(look.title, parent)
+    : PlaceCard(look.title, parent)
     , m_look(std::move(look))
     , m_map(new plots::HeatmapWidget(this))
     , m_bar(new plots::ColorBar(this)) {
@@ -127,8 +127,7 @@ HealthCard::HealthCard(HealthLook look, QWidget* parent)
     addTool(m_bar);
     setBodyMargins(8, 0, 10, 6);
     setBody(plots::AxisCaption::above(m_map, tr("step"), tr("layer"), this));
-    offerExports(this, *m_map, tr("health-%1").arg(m_look.measure),
-                 [this](const QString& sentence) { Q_EMIT noticed(sentence); });
+    offerExports(this, *m_map, tr("health-%1").arg(m_look.measure));
     const auto choose = [this](int, int col) {
         m_map->unlock();
         showCursor();

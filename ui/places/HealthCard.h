@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/run/HealthHistory.h"
-#include "ui/widgets/Card.h"
+#include "ui/places/PlaceCard.h"
 
 namespace glasshouse::plots {
 class ColorBar;
@@ -42,7 +42,7 @@ HealthLook updateRatioLook();
 ///
 /// Thread: GUI. Ownership: the parent's. Units: those of train::Health. Errors: non-finite values are fault cells,
 /// missing ones empty cells.
-class HealthCard : public widgets::Card {
+class HealthCard : public PlaceCard {
     Q_OBJECT
 public:
     explicit HealthCard(HealthLook look, QWidget* parent = nullptr);
@@ -70,7 +70,6 @@ Q_SIGNALS:
     void stepChosen(std::int64_t step);
     /// The pointer is on a layer at a step; empty when it has left.
     void pointed(const QString& layer, std::int64_t step);
-    void noticed(const QString& sentence); ///< about an export
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "ui/actions/FilePlaces.h"
+#include "ui/places/Notice.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/KeyValueList.h"
 #include "ui/widgets/Picture.h"
@@ -47,20 +48,20 @@ QByteArray contents(const Picture& picture, Card::Export what) {
     return {};
 }
 
-void write(const QString& path, const QByteArray& bytes, const std::function<void(const QString&)>& notice) {
+void write(Card* card, const QString& path, const QByteArray& bytes) {
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
-        notice(PictureExport::tr("%1 could not be written: %2").arg(QFileInfo(path).fileName(), file.errorString()));
+        notice(card,
+               PictureExport::tr("%1 could not be written: %2").arg(QFileInfo(path).fileName(), file.errorString()));
     else
-        notice(PictureExport::tr("Saved %1.").arg(QFileInfo(path).fileName()));
+        notice(card, PictureExport::tr("Saved %1.").arg(QFileInfo(path).fileName()));
 }
 
-void askAndWrite(Card* card, const Picture& picture, const QString& name, Card::Export what,
-                 const std::function<void(const QString&)>& notice) {
+void askAndWrite(Card* card, const Picture& picture, const QString& name, Card::Export what) {
     // The picture is the one that was seen when the export was asked for, however long the dialog stays open.
     const QByteArray bytes = contents(picture, what);
     if (bytes.isEmpty()) {
-        notice(PictureExport::tr("There is nothing to save."));
+        notice(card, PictureExport::tr("There is nothing to save."));
         return;
     }
     const char* suffix = what == Card::Export::Png ? "png" : what == Card::Export::Svg ? "svg" : "csv";
@@ -73,55 +74,50 @@ void askAndWrite(Card* card, const Picture& picture, const QString& name, Card::
     actions::FilePlaces::apply(*dialog, QStringLiteral("export"));
     dialog->selectFile(name + QLatin1Char('.') + QLatin1String(suffix));
     QObject::connect(dialog, &QFileDialog::fileSelected, card,
-                     [bytes, notice](const QString& path) { write(path, bytes, notice); });
+                     [card, bytes](const QString& path) { write(card, path, bytes); });
     dialog->open();
 }
 
 } // namespace
 
-void offerExports(Card* card, const Picture& picture, const QString& name, std::function<void(const QString&)> notice) {
+void offerExports(Card* card, const Picture& picture, const QString& name) {
     card->setExports(
         {Card::Export::Png, Card::Export::Svg, Card::Export::Csv, Card::Export::CopyPicture, Card::Export::CopyValue});
-    QObject::connect(card, &Card::exportRequested, card,
-                     [card, &picture, name, notice = std::move(notice)](Card::Export what) {
-                         if (what == Card::Export::CopyPicture) {
-                             QApplication::clipboard()->setImage(picture.toImage());
-                             notice(PictureExport::tr("The picture is copied."));
-                         } else if (what == Card::Export::CopyValue) {
-                             const QString value = picture.valueText();
-                             if (value.isEmpty()) {
-                                 notice(PictureExport::tr("Point at a value or choose one first."));
-                                 return;
-                             }
-                             QApplication::clipboard()->setText(value);
-                             notice(PictureExport::tr("%1 is copied.").arg(value));
-                         } else {
-                             askAndWrite(card, picture, name, what, notice);
-                         }
-                     });
+    QObject::connect(card, &Card::exportRequested, card, [card, &picture, name](Card::Export what) {
+        if (what == Card::Export::CopyPicture) {
+            QApplication::clipboard()->setImage(picture.toImage());
+            notice(card, PictureExport::tr("The picture is copied."));
+        } else if (what == Card::Export::CopyValue) {
+            const QString value = picture.valueText();
+            if (value.isEmpty()) {
+                notice(card, PictureExport::tr("Point at a value or choose one first."));
+                return;
+            }
+            QApplication::clipboard()->setText(value);
+            notice(card, PictureExport::tr("%1 is copied.").arg(value));
+        } else {
+            askAndWrite(card, picture, name, what);
+        }
+    });
 }
 
-void offerExports(Card* card, std::unique_ptr<const Picture> picture, const QString& name,
-                  std::function<void(const QString&)> notice) {
-    offerExports(card, *picture, name, std::move(notice));
+void offerExports(Card* card, std::unique_ptr<const Picture> picture, const QString& name) {
+    offerExports(card, *picture, name);
     QObject::connect(card, &QObject::destroyed, [kept = std::shared_ptr<const Picture>(std::move(picture))] {});
 }
 
-void offerTableExports(Card* card, const QTableView& table, const QString& name,
-                       std::function<void(const QString&)> notice) {
-    offerExports(card, std::make_unique<widgets::TablePicture<QAbstractItemModel>>(&table, table.model()), name,
-                 std::move(notice));
+void offerTableExports(Card* card, const QTableView& table, const QString& name) {
+    offerExports(card, std::make_unique<widgets::TablePicture<QAbstractItemModel>>(&table, table.model()), name);
 }
 
-void offerListExports(Card* card, const widgets::KeyValueList& list, const QString& name,
-                      std::function<void(const QString&)> notice) {
+void offerListExports(Card* card, const widgets::KeyValueList& list, const QString& name) {
     const auto rows = [&list] {
         QList<QStringList> all;
         for (const widgets::KeyValue& row : list.rows())
             all.append({row.label, row.value});
         return all;
     };
-    offerExports(card, std::make_unique<widgets::RowsPicture>(*card->body(), rows), name, std::move(notice));
+    offerExports(card, std::make_unique<widgets::RowsPicture>(*card->body(), rows), name);
 }
 
 } // namespace glasshouse::places

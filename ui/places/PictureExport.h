@@ -2,7 +2,6 @@
 
 #include <QString>
 
-#include <functional>
 #include <memory>
 
 class QTableView;
@@ -16,20 +15,16 @@ class Picture;
 namespace glasshouse::places {
 
 /// Adds the export button and its menu to a card and handles them: asks for a file (its suggested name without the
-/// extension) and writes it, or copies to the clipboard. notice gets one sentence about the result. The file dialog is
-/// a child of the card and not modal. The picture must live as long as the card.
-void offerExports(widgets::Card* card, const widgets::Picture& picture, const QString& name,
-                  std::function<void(const QString&)> notice);
+/// extension) and writes it, or copies to the clipboard, and gives a notice of the result. The file dialog is a child
+/// of the card and not modal. The picture must live as long as the card.
+void offerExports(widgets::Card* card, const widgets::Picture& picture, const QString& name);
 /// For a picture that is not a widget; the card keeps it.
-void offerExports(widgets::Card* card, std::unique_ptr<const widgets::Picture> picture, const QString& name,
-                  std::function<void(const QString&)> notice);
+void offerExports(widgets::Card* card, std::unique_ptr<const widgets::Picture> picture, const QString& name);
 
 /// For a table with the rows of its model, sorted and filtered as it shows them.
-void offerTableExports(widgets::Card* card, const QTableView& table, const QString& name,
-                       std::function<void(const QString&)> notice);
+void offerTableExports(widgets::Card* card, const QTableView& table, const QString& name);
 
 /// For a card with a list of values: its body as a picture, the list's rows as data.
-void offerListExports(widgets::Card* card, const widgets::KeyValueList& list, const QString& name,
-                      std::function<void(const QString&)> notice);
+void offerListExports(widgets::Card* card, const widgets::KeyValueList& list, const QString& name);
 
 } // namespace glasshouse::places

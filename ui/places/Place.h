@@ -5,6 +5,8 @@
 #include <QStringList>
 #include <QWidget>
 
+#include "ui/places/Notice.h"
+
 namespace glasshouse::settings {
 class Settings;
 }
@@ -94,7 +96,7 @@ enum class WidthClass { Narrow, Compact, Medium, Normal, Wide }; ///< from 900, 
 /// Widgets inside it may have the dynamic property "explain" with an id of resources/handbook/explanations.json
 /// ("train.loss"): the explanation panel shows it while they or their children have the pointer or the focus. Thread:
 /// GUI. Ownership: the window's. A place that is not active computes nothing.
-class Place : public QWidget {
+class Place : public QWidget, public NoticeReceiver {
     Q_OBJECT
 public:
     explicit Place(QWidget* parent = nullptr)
@@ -125,6 +127,7 @@ public:
     virtual void reveal(QWidget* /*widget*/) {}
     /// Called when a person has made a run elsewhere in the window (a fork): a list of runs selects it.
     virtual void selectRun(const QString& /*folder*/) {}
+    void receiveNotice(const QString& sentence) final { Q_EMIT noticed(sentence); }
 
 Q_SIGNALS:
     void tabsChanged();       ///< names or the current tab

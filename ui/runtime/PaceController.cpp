@@ -4,7 +4,6 @@
 #include <chrono>
 #include <cmath>
 #include <mutex>
-#include <set>
 #include <thread>
 
 #include "core/fields/Field.h"
@@ -20,17 +19,10 @@ namespace {
 
 constexpr int paceSettleMilliseconds = 400; // do not measure on every keystroke
 
-/// The settings that determine how long a step takes; the rest may differ.
-bool isShape(const fields::Field& field) {
-    static const std::set<std::string> others = {"optimizer", "grad_clip", "batch_size", "accumulation", "dropout"};
-    return field.section == "shape" || field.section == "attention" || field.section == "block" ||
-           field.section == "machine" || others.contains(field.name);
-}
-
 QString shapeOf(const config::RunConfig& config, int vocabulary) {
     std::string shape = std::to_string(vocabulary);
     for (const fields::Field& field : fields::all())
-        if (isShape(field))
+        if (field.pace)
             shape += ' ' + fields::get(config, field.name);
     return QString::fromStdString(shape);
 }

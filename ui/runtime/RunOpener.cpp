@@ -9,7 +9,7 @@
 namespace glasshouse::runtime {
 
 namespace {
-constexpr int rereadMilliseconds = 2000;   // between two readings of a run that another program trains
+constexpr int rereadMilliseconds = 2000;  // between two readings of a run that another program trains
 constexpr int settlingMilliseconds = 500; // after the first change of a run at rest
 constexpr int leastPauses = 20;           // and this many times the duration of the last one
 
@@ -18,7 +18,7 @@ bool sameSettings(config::RunConfig a, config::RunConfig b) {
     a.model = a.model.resolved();
     b.model = b.model.resolved();
     return std::all_of(fields::all().begin(), fields::all().end(), [&](const fields::Field& field) {
-        return field.section == "machine" || fields::get(a, field.name) == fields::get(b, field.name);
+        return field.role == fields::FieldRole::Machine || fields::get(a, field.name) == fields::get(b, field.name);
     });
 }
 } // namespace

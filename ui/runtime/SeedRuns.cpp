@@ -16,10 +16,8 @@ namespace {
 
 /// The settings that may differ between sister runs.
 bool mayDiffer(const fields::Field& field) {
-    static const std::set<std::string> others = {
-        "seed",       "sample_tokens",      "sample_prompt", "sample_dropout", "record_megabytes",
-        "probe_text", "checkpoint_interval"};
-    return field.section == "machine" || field.section == "sampling" || others.contains(field.name);
+    using enum fields::FieldRole;
+    return field.role == Machine || field.role == Sampling || field.role == Recording || field.name == "seed";
 }
 
 bool areSisters(const config::RunConfig& one, const config::RunConfig& other) {

@@ -34,15 +34,12 @@ namespace fs = std::filesystem;
 using sweep::SweepRun;
 using sweep::SweepState;
 
-/// How the files are read is the same for all runs, and the machine and what is written do not change what is learned.
+/// How the files are read and how long the runs are is the same for all; what is measured and written does not change
+/// what is learned.
 bool mayVary(const fields::Field& field) {
-    static const std::set<std::string> fixed = {
-        "steps",           "page_text",           "ocr",           "rules",
-        "ocr_confidence",  "ocr_seconds",         "encoding",      "eval_interval",
-        "eval_iters",      "checkpoint_interval", "sample_tokens", "sample_dropout",
-        "record_megabytes"};
-    return field.kind != fields::FieldKind::Text && field.section != "machine" && field.section != "sampling" &&
-           !fixed.contains(field.name);
+    using enum fields::FieldRole;
+    return field.kind != fields::FieldKind::Text &&
+           (field.role == Model || field.role == Data || field.role == Learning);
 }
 
 /// The preset that the forms came from, else any: the settings say in what they differ.

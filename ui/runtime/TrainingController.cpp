@@ -19,7 +19,7 @@ using State = RunModel::State;
 
 /// Fields that a run may change when it resumes: live ones, the machine, and those used only for writing.
 bool mayChange(const fields::Field& field) {
-    return field.live || field.section == "machine" || field.section == "sampling";
+    return field.live || field.role == fields::FieldRole::Machine || field.role == fields::FieldRole::Sampling;
 }
 
 /// Empty: none needs it.
@@ -256,7 +256,7 @@ void TrainingController::continueRun(bool oneStep) {
     const config::RunConfig edited = continues() ? onThisMachine(m_stores.config.edited()) : mine;
     for (const fields::Field& field : fields::all()) {
         const std::string value = fields::get(edited, field.name);
-        if (!mayChange(field) || field.section == "sampling" || value == fields::get(mine, field.name))
+        if (!mayChange(field) || field.role == fields::FieldRole::Sampling || value == fields::get(mine, field.name))
             continue;
         plan.changed.emplace_back(field.name, value);
     }

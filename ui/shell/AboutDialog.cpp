@@ -55,7 +55,7 @@ AboutDialog::AboutDialog(const engine::EngineInfo& info, const QString& enginePr
     layout->addWidget(mark);
     auto* name = new QLabel(QStringLiteral("Glasshouse %1").arg(QCoreApplication::applicationVersion()), this);
     name->setObjectName(QStringLiteral("about.name"));
-    name->setFont(theme::uiFont(theme::TextSize::PanelTitle));
+    theme::setUiFont(name, theme::TextSize::PanelTitle);
     layout->addWidget(name);
     layout->addWidget(new widgets::TextBlock(
         tr("Grow a small language model from your own PDFs and see every part of it work while it grows. "

@@ -35,7 +35,7 @@ QScrollArea* scrollAround(QWidget* content, QWidget* parent) {
 
 QLabel* sectionHead(QWidget* parent) {
     auto* label = new QLabel(parent);
-    label->setFont(theme::uiFont(theme::TextSize::SectionHead));
+    theme::setUiFont(label, theme::TextSize::SectionHead);
     label->setForegroundRole(QPalette::PlaceholderText);
     return label;
 }
@@ -74,7 +74,7 @@ QWidget* ExplanationPanel::makeExplanation() {
     layout->setSpacing(0);
     m_title = new QLabel(content);
     m_title->setObjectName(QStringLiteral("explanationTitle"));
-    m_title->setFont(theme::uiFont(theme::TextSize::PanelTitle));
+    theme::setUiFont(m_title, theme::TextSize::PanelTitle);
     m_title->setWordWrap(true);
     layout->addWidget(m_title);
     layout->addSpacing(8);

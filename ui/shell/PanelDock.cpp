@@ -27,7 +27,7 @@ public:
         m_layout->setContentsMargins(14, 0, 6, 1);
         m_layout->setSpacing(2);
         auto* label = new QLabel(title, this);
-        label->setFont(theme::uiFont(theme::TextSize::CardTitle));
+        theme::setUiFont(label, theme::TextSize::CardTitle);
         m_layout->addWidget(label);
         m_layout->addStretch(1);
     }

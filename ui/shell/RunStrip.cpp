@@ -90,7 +90,7 @@ RunStrip::RunStrip(const runtime::RunModel& run, const runtime::RunModel& sessio
     m_bar->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_layout->addWidget(m_bar, 1);
     m_percent = new QLabel(this);
-    m_percent->setFont(theme::monoFont());
+    theme::setMonoFont(m_percent);
     m_percent->setObjectName(QStringLiteral("strip.percent"));
     m_percent->setMinimumWidth(QFontMetrics(theme::monoFont()).horizontalAdvance(QStringLiteral("100 %")) + 22);
     m_percent->setAlignment(Qt::AlignCenter);

@@ -62,7 +62,7 @@ TopBar::TopBar(const runtime::RunModel& run, runtime::TimeCursor& cursor, QWidge
 
     m_title = new QLabel(this);
     m_title->setObjectName(QStringLiteral("placeTitle"));
-    m_title->setFont(theme::uiFont(theme::TextSize::PanelTitle));
+    theme::setUiFont(m_title, theme::TextSize::PanelTitle);
     m_runName = new widgets::ElidedLabel({}, this);
     m_runName->setObjectName(QStringLiteral("lookedAtRun"));
     m_runName->setTextSize(theme::TextSize::Note);
@@ -342,7 +342,7 @@ void TopBar::resizeEvent(QResizeEvent* event) {
 void TopBar::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::ApplicationFontChange) {
-        m_title->setFont(theme::uiFont(theme::TextSize::PanelTitle));
+        theme::setUiFont(m_title, theme::TextSize::PanelTitle);
         fit();
     }
 }

@@ -1,11 +1,15 @@
 #include "ui/theme/Fonts.h"
 
 #include <QApplication>
+#include <QEvent>
 #include <QFontInfo>
 #include <QLocale>
+#include <QWidget>
 
 #include <array>
 #include <cmath>
+#include <functional>
+#include <utility>
 
 namespace glasshouse::theme {
 
@@ -30,6 +34,35 @@ QFont sized(const QStringList& families, QFont::StyleHint hint, TextSize size, i
     font.setPixelSize(scaled(rowOf(size).pixels));
     font.setWeight(QFont::Weight(weight));
     return font;
+}
+
+/// Renews the font of its parent. Named, so that a widget has one at most.
+class FontKeeper : public QObject {
+public:
+    FontKeeper(QWidget* widget, std::function<QFont()> font)
+        : QObject(widget)
+        , m_widget(widget)
+        , m_font(std::move(font)) {
+        setObjectName(name());
+        widget->installEventFilter(this);
+        widget->setFont(m_font());
+    }
+    static QString name() { return QStringLiteral("fontKeeper"); }
+
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (watched == m_widget && event->type() == QEvent::ApplicationFontChange)
+            m_widget->setFont(m_font());
+        return false;
+    }
+
+private:
+    QWidget* m_widget;
+    std::function<QFont()> m_font;
+};
+
+void keepFont(QWidget* widget, std::function<QFont()> font) {
+    delete widget->findChild<QObject*>(FontKeeper::name(), Qt::FindDirectChildrenOnly);
+    new FontKeeper(widget, std::move(font));
 }
 
 } // namespace
@@ -69,6 +102,18 @@ QFont monoFont(TextSize size, int weight) {
 
 QFont formulaFont(TextSize size) {
     return sized({QStringLiteral("STIX Two Text"), QStringLiteral("DejaVu Serif")}, QFont::Serif, size, QFont::Normal);
+}
+
+void setUiFont(QWidget* widget, TextSize size, int weight) {
+    keepFont(widget, [size, weight] { return uiFont(size, weight); });
+}
+
+void setMonoFont(QWidget* widget, TextSize size, int weight) {
+    keepFont(widget, [size, weight] { return monoFont(size, weight); });
+}
+
+void setFormulaFont(QWidget* widget, TextSize size) {
+    keepFont(widget, [size] { return formulaFont(size); });
 }
 
 } // namespace glasshouse::theme

@@ -3,6 +3,8 @@
 
 #include <QFont>
 
+class QWidget;
+
 namespace glasshouse::theme {
 
 /// Font sizes by purpose (design pixels at a body of 13: 11, 12, 13, 14, 16, 13, 15, 20, 11).
@@ -21,5 +23,11 @@ QFont uiFont(TextSize size = TextSize::Body, int weight = QFont::Normal);
 QFont monoFont(TextSize size = TextSize::Small, int weight = QFont::Normal);
 /// For formulas: STIX Two Text, else DejaVu Serif.
 QFont formulaFont(TextSize size = TextSize::Sample);
+
+/// Give a widget one of these fonts, now and whenever the application's text size changes. A second call replaces the
+/// first. Thread: GUI.
+void setUiFont(QWidget* widget, TextSize size = TextSize::Body, int weight = QFont::Normal);
+void setMonoFont(QWidget* widget, TextSize size = TextSize::Small, int weight = QFont::Normal);
+void setFormulaFont(QWidget* widget, TextSize size = TextSize::Sample);
 
 } // namespace glasshouse::theme

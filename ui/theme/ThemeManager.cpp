@@ -5,6 +5,7 @@
 
 #include <QApplication>
 #include <QFontInfo>
+#include <QPointer>
 #include <QStyleHints>
 #include <QToolTip>
 #include <QWidget>
@@ -61,6 +62,16 @@ void ThemeManager::applyFont() {
     font.setPixelSize(qBound(9, qRound(pixels), 40));
     QApplication::setFont(font);
     QToolTip::setFont(uiFont(TextSize::Small));
+    // Qt tells windows of it, but not what is in them.
+    QList<QPointer<QWidget>> inside;
+    for (QWidget* widget : QApplication::allWidgets())
+        if (!widget->isWindow())
+            inside.append(widget);
+    for (const QPointer<QWidget>& widget : std::as_const(inside)) {
+        QEvent changed(QEvent::ApplicationFontChange);
+        if (widget)
+            QApplication::sendEvent(widget, &changed);
+    }
 }
 
 void ThemeManager::setSystemDark(bool dark) {

@@ -46,11 +46,11 @@ Card::Card(const QString& title, QWidget* parent)
     m_titleLayout = new QHBoxLayout(m_titleRow);
     m_titleLayout->setContentsMargins(12, 0, 8, 0);
     m_titleLayout->setSpacing(8);
-    m_title->setFont(theme::uiFont(theme::TextSize::CardTitle));
+    theme::setUiFont(m_title, theme::TextSize::CardTitle);
     m_title->setTextFormat(Qt::PlainText);
     m_subtitle->setTextSize(theme::TextSize::Small);
     m_subtitle->setTone(ElidedLabel::Tone::Muted);
-    m_busyLabel->setFont(theme::uiFont(theme::TextSize::Small));
+    theme::setUiFont(m_busyLabel, theme::TextSize::Small);
     theme::setLookProperty(m_cancel, "small", true);
     nameControl(m_cancel, {.id = QStringLiteral("cardCancel"),
                            .name = tr("Cancel"),
@@ -314,7 +314,7 @@ void Card::paintEvent(QPaintEvent* /*event*/) {
 void Card::changeEvent(QEvent* event) {
     QFrame::changeEvent(event);
     if (event->type() == QEvent::ApplicationFontChange) {
-        m_title->setFont(theme::uiFont(theme::TextSize::CardTitle));
+        theme::setUiFont(m_title, theme::TextSize::CardTitle);
         updateTitleRow();
     }
 }

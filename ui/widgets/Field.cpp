@@ -45,7 +45,7 @@ Field::Field(const QString& label, QWidget* editor, QWidget* parent)
     head->setSpacing(4);
     head->addWidget(m_label, 1);
     head->addWidget(m_dot, 0, Qt::AlignVCenter);
-    m_label->setFont(theme::uiFont(theme::TextSize::Small));
+    theme::setUiFont(m_label, theme::TextSize::Small);
     m_label->setForegroundRole(QPalette::WindowText);
     m_dot->hide();
     m_layout->addLayout(head);
@@ -79,7 +79,7 @@ void Field::setEditor(QWidget* editor) {
     m_label->setBuddy(editor);
     const bool number = qobject_cast<QAbstractSpinBox*>(editor) || qobject_cast<QLineEdit*>(editor);
     if (number && !editor->property("words").toBool())
-        editor->setFont(theme::monoFont());
+        theme::setMonoFont(editor);
     applyLooks();
 }
 
@@ -155,8 +155,6 @@ void Field::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
         applyLooks();
-    else if (event->type() == QEvent::ApplicationFontChange)
-        m_label->setFont(theme::uiFont(theme::TextSize::Small));
 }
 
 FieldRow::FieldRow(const QList<Field*>& fields, QWidget* parent)
@@ -185,7 +183,7 @@ ErrorBox::ErrorBox(QWidget* parent)
     , m_text(new QLabel(this)) {
     m_text->setWordWrap(true);
     m_text->setTextFormat(Qt::RichText);
-    m_text->setFont(theme::uiFont(theme::TextSize::Small));
+    theme::setUiFont(m_text, theme::TextSize::Small);
     m_text->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     m_text->setObjectName(QStringLiteral("problemText"));
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);

@@ -52,7 +52,13 @@ Table::Table(std::vector<TableColumn> columns, QWidget* parent)
         else
             setColumn(i, column.kind);
         const bool isFixed = column.isTicked || !column.widest.isEmpty();
-        horizontalHeader()->setSectionResizeMode(i, isFixed ? QHeaderView::Fixed : QHeaderView::Stretch);
+        horizontalHeader()->setSectionResizeMode(i, column.width > 0 ? QHeaderView::Interactive
+                                                    : isFixed        ? QHeaderView::Fixed
+                                                                     : QHeaderView::Stretch);
+        if (column.width > 0) {
+            setColumnWidth(i, theme::scaled(column.width));
+            setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded); // a person may make the column too wide
+        }
     }
     setSortingEnabled(m_model->isSortable());
     connect(this, &CardTable::rowOpened, this, [this](int place) { Q_EMIT opened(m_model->rowAt(place)); });
@@ -69,6 +75,21 @@ void Table::setRows(int count) {
 
 void Table::refresh() {
     m_model->refresh();
+}
+
+void Table::renew(int count) {
+    if (count == rows())
+        refresh();
+    else
+        setRows(count);
+}
+
+void Table::setTitle(int column, const QString& title, const QString& help) {
+    m_model->setTitle(column, title, help);
+}
+
+void Table::setFixedRows(int count) {
+    m_model->fixedRows = count;
 }
 
 void Table::setTips(std::function<QString(int)> tip) {
@@ -95,6 +116,10 @@ int Table::rows() const {
     return m_model->count();
 }
 
+const std::vector<int>& Table::order() const {
+    return m_model->order();
+}
+
 int Table::rowOf(const QModelIndex& index) const {
     return index.isValid() ? m_model->rowAt(index.row()) : -1;
 }
@@ -104,7 +129,7 @@ void Table::choose(int row, ScrollHint hint) {
     if (place < 0)
         return;
     const QModelIndex index = m_model->index(place, 0);
-    if (currentIndex().row() != place)
+    if (currentIndex().row() != place || !selectionModel()->isRowSelected(place))
         setCurrentIndex(index);
     scrollTo(index, hint);
 }

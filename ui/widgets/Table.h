@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QColor>
 #include <QRect>
 #include <QString>
 
@@ -23,12 +24,20 @@ struct TableColumn {
     /// The text of a cell. In a column of check boxes or painted cells only a screen reader gets it.
     std::function<QString(int row)> text{};
     CardTable::Column kind = CardTable::Column::Text;
-    QString help{};   ///< of the title
-    QString widest{}; ///< sets the width of the column; empty: it shares the remaining width equally
+    QString help{};        ///< of the title
+    QString fullTitle{};   ///< of a short title, for a screen reader and for CSV
+    QString widest{};      ///< sets the width of the column; empty: it shares the remaining width equally
+    int width = 0;         ///< instead of widest, in pixels at normal text size; a person can drag it
+    Qt::Alignment align{}; ///< of title and text; else numbers are on the right
     bool isMuted = false;
-    std::function<double(int row)> key{};    ///< sort key; if any column has one, the table can be sorted
-    std::function<QString(int row)> tip{};   ///< tooltip of the cell, instead of the row's
-    std::function<bool(int row)> isTicked{}; ///< makes this a column of check boxes
+    std::function<bool(int row)> mutes{}; ///< the cells that are muted
+    std::function<bool(int row)> isStrong{};
+    std::function<double(int row)> key{};      ///< sort key; if any column has one, the table can be sorted
+    std::function<QString(int row)> textKey{}; ///< a sort key that is text
+    std::function<double(int row)> share{};    ///< of a column of bars: the length of the bar, 0 … 1
+    std::function<QColor(int row)> color{};    ///< of the bar
+    std::function<QString(int row)> tip{};     ///< tooltip of the cell, instead of the row's
+    std::function<bool(int row)> isTicked{};   ///< makes this a column of check boxes
     std::function<void(int row, bool ticked)> tick{};
     std::function<void(QPainter& painter, const QRect& cell, const theme::Theme& theme, int row)> paint{};
 };
@@ -43,8 +52,15 @@ public:
 
     /// The table now has the rows 0 … count − 1.
     void setRows(int count);
-    /// Call it when the content of the rows has changed, but not their number.
+    /// Call it when the content of the rows has changed, but not their number: sorts them again and keeps the current
+    /// row.
     void refresh();
+    /// refresh(), or, if the number of rows is another, setRows().
+    void renew(int count);
+    /// Another title of a column and help on it.
+    void setTitle(int column, const QString& title, const QString& help = {});
+    /// The first rows stay on top in any order and cannot be selected.
+    void setFixedRows(int count);
     /// The tooltip of a row.
     void setTips(std::function<QString(int row)> tip);
     void setMuted(std::function<bool(int row)> isMuted);
@@ -53,11 +69,12 @@ public:
     /// Shows only some rows; null: all.
     void setFilter(std::function<bool(int row)> shows);
 
-    int rows() const; ///< including those that the filter hides
+    int rows() const;                      ///< including those that the filter hides
+    const std::vector<int>& order() const; ///< the rows on the screen, from top to bottom
     /// The current row, or the row of an index of the model; −1: none.
     int current() const { return rowOf(currentIndex()); }
     int rowOf(const QModelIndex& index) const;
-    /// Makes a row the current one and scrolls to it. Does nothing if the filter hides it.
+    /// Makes a row the current one, selects it and scrolls to it. Does nothing if the filter hides it.
     void choose(int row, ScrollHint hint = EnsureVisible);
 
 Q_SIGNALS:

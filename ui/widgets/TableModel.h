@@ -23,7 +23,10 @@ public:
     void setFilter(std::function<bool(int)> shows);
     std::function<QString(int)> tip;
     std::function<bool(int)> isMuted;
+    void setTitle(int column, const QString& title, const QString& help);
+    int fixedRows = 0;
 
+    const std::vector<int>& order() const { return m_order; }
     int rowAt(int place) const { return m_order[std::size_t(place)]; }
     int placeOf(int row) const; ///< position on the screen; −1 if the filter hides the row
 
@@ -31,11 +34,14 @@ public:
     int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
     bool setData(const QModelIndex& index, const QVariant& value, int role) override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     void sort(int column, Qt::SortOrder order) override;
 
 private:
     void arrange();
+    void rearrange(LayoutChangeHint hint);
+    template <typename Key> void sortBy(const std::function<Key(int)>& key);
 
     std::vector<TableColumn> m_columns;
     std::function<bool(int)> m_shows;

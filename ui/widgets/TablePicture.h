@@ -2,6 +2,9 @@
 
 #include <QTableView>
 
+#include <functional>
+#include <utility>
+
 #include "ui/widgets/Picture.h"
 
 namespace glasshouse::widgets {
@@ -53,6 +56,27 @@ protected:
 private:
     const QTableView* m_table;
     const Model* m_model;
+};
+
+/// A table whose data is not what it displays. Without a function for the value that is the text of the current cell.
+///
+/// Thread: GUI. Ownership: table and what the functions use outlive it.
+class TableDataPicture final : public WholeTablePicture {
+public:
+    TableDataPicture(const QTableView* table, std::function<QByteArray()> csv, std::function<QString()> value = {})
+        : m_table(table)
+        , m_csv(std::move(csv))
+        , m_value(std::move(value)) {}
+    QByteArray toCsv() const override { return m_csv(); }
+    QString valueText() const override { return m_value ? m_value() : m_table->currentIndex().data().toString(); }
+
+protected:
+    const QTableView* table() const override { return m_table; }
+
+private:
+    const QTableView* m_table;
+    std::function<QByteArray()> m_csv;
+    std::function<QString()> m_value;
 };
 
 } // namespace glasshouse::widgets

@@ -216,7 +216,7 @@ TimeCursorWidget::TimeCursorWidget(QWidget* parent)
     m_live->setToolButtonStyle(Qt::ToolButtonTextOnly);
     m_live->setObjectName(QStringLiteral("live"));
     theme::setRole(m_live, "framed");
-    m_live->setFont(theme::uiFont(theme::TextSize::Small, QFont::DemiBold));
+    theme::setUiFont(m_live, theme::TextSize::Small, QFont::DemiBold);
     nameEnd();
     connect(m_previous, &QToolButton::clicked, this, [this] { goPrevious(); });
     connect(m_next, &QToolButton::clicked, this, [this] { goNext(); });
@@ -321,7 +321,7 @@ void TimeCursorWidget::goNext(int count) {
 void TimeCursorWidget::showStep() {
     const theme::Theme& t = theme::Theme::of(this);
     const QString number = m_track->current >= 0 ? text::groupedNumber(m_track->current) : QStringLiteral("–");
-    m_step->setFont(theme::monoFont());
+    theme::setMonoFont(m_step);
     m_step->setText(QStringLiteral("<span style=\"font-family:'%1'; font-size:%2px; color:%3\">%4</span> "
                                    "<span style=\"color:%5; font-weight:500\">%6</span>")
                         .arg(theme::uiFont().families().value(0))

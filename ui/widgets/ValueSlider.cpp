@@ -33,7 +33,7 @@ ValueSlider::ValueSlider(QWidget* parent)
     m_slider->setPageStep(kSteps / 10);
     m_slider->setObjectName(QStringLiteral("slider"));
     m_field->setObjectName(QStringLiteral("number"));
-    m_field->setFont(theme::monoFont());
+    theme::setMonoFont(m_field);
     m_field->setFixedWidth(theme::scaled(60));
     setFocusProxy(m_slider);
     setAccessibleRole(this, QAccessible::Grouping);
@@ -188,10 +188,8 @@ void ValueSlider::showValue() {
 
 void ValueSlider::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::ApplicationFontChange) {
-        m_field->setFont(theme::monoFont());
+    if (event->type() == QEvent::ApplicationFontChange)
         m_field->setFixedWidth(theme::scaled(60));
-    }
 }
 
 bool ValueSlider::event(QEvent* event) {

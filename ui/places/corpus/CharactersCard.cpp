@@ -21,8 +21,7 @@ CharactersCard::CharactersCard(runtime::CorpusStore& store, QWidget* parent)
                          {.id = QStringLiteral("charactersCard"), .explanation = QStringLiteral("corpus.tokens")});
     setBody(m_table);
     setBodyMargins(0, 0, 0, 1);
-    offerTableExports(this, *m_table, QStringLiteral("characters"),
-                      [this](const QString& sentence) { Q_EMIT noticed(sentence); });
+    offerTableExports(this, *m_table, QStringLiteral("characters"));
     const auto choose = [this](const QModelIndex& index) {
         const char32_t character = m_text->characters[std::size_t(m_table->rowOf(index))].character;
         Q_EMIT characterChosen(QString::fromUcs4(&character, 1));

@@ -23,7 +23,6 @@ public:
 
 Q_SIGNALS:
     void characterChosen(const QString& character); ///< to see where it stands
-    void noticed(const QString& sentence);          ///< about an export
 
 private:
     widgets::Table* makeTable();

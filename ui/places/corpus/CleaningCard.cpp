@@ -54,8 +54,7 @@ CleaningCard::CleaningCard(runtime::CorpusStore& corpus, runtime::ConfigStore& c
     setSubtitle(tr("each rule and how often it acts"));
     setBody(m_table);
     setBodyMargins(0, 0, 0, 1);
-    offerTableExports(this, *m_table, QStringLiteral("rules"),
-                      [this](const QString& sentence) { Q_EMIT noticed(sentence); });
+    offerTableExports(this, *m_table, QStringLiteral("rules"));
     setBusyText(tr("Cleaning the text…"));
     const auto tool = [this](QToolButton* button, const char* name, const char* icon, const QString& help,
                              bool forwards) {

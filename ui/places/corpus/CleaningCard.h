@@ -32,7 +32,6 @@ public:
     QWidget* table() const;
 
 Q_SIGNALS:
-    void noticed(const QString& sentence); ///< about an export
     /// Another place where a rule acts is wanted, forwards or backwards from the shown one.
     void placeWanted(const QString& rule, bool forwards);
 

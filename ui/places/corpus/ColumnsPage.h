@@ -16,9 +16,6 @@ class ColumnsPage : public QWidget {
 public:
     virtual void setWidthClass(WidthClass width);
 
-Q_SIGNALS:
-    void noticed(const QString& sentence); ///< about an export
-
 protected:
     /// name: of the splitter, under which its sizes are kept; scroll: of the scrolling area.
     ColumnsPage(const QString& name, const QString& scroll, QWidget* parent);

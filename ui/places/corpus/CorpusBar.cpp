@@ -91,13 +91,13 @@ CorpusBar::CorpusBar(runtime::CorpusStore& store, settings::Settings& settings, 
     m_typing.setSingleShot(true);
     m_typing.setInterval(typingMilliseconds);
     m_status->setObjectName(QStringLiteral("readingStatus"));
-    m_status->setFont(theme::uiFont(theme::TextSize::Small));
+    theme::setUiFont(m_status, theme::TextSize::Small);
     widgets::nameControl(
         m_progress, {.id = QStringLiteral("readingProgress"), .name = tr("Files read"), .toolTip = tr("Files read")});
     m_progress->setTextVisible(false);
     m_progress->setFixedWidth(theme::scaled(110));
     m_speed->setObjectName(QStringLiteral("readingSpeed"));
-    m_speed->setFont(theme::monoFont());
+    theme::setMonoFont(m_speed);
     m_speed->setForegroundRole(QPalette::PlaceholderText);
 
     auto* layout = new QHBoxLayout(this);

@@ -125,13 +125,6 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
         m_bar->clearFind();
         find({}, m_search.kind());
     });
-    connect(m_files, &FilesCard::noticed, this, &Place::noticed);
-    connect(m_cleaning, &CleaningCard::noticed, this, &Place::noticed);
-    connect(m_hits, &HitsCard::noticed, this, &Place::noticed);
-    connect(totals, &TotalsCard::noticed, this, &Place::noticed);
-    connect(m_vocabulary, &VocabularyCard::noticed, this, &Place::noticed);
-    connect(m_tokenizer, &ColumnsPage::noticed, this, &Place::noticed);
-    connect(m_split, &ColumnsPage::noticed, this, &Place::noticed);
     connect(m_files, &FilesCard::rowChosen, m_preview, &PreviewCard::showFile);
     connect(m_files, &FilesCard::rowChosen, this, [this](int row) {
         if (row >= 0)

@@ -189,8 +189,7 @@ FilesCard::FilesCard(runtime::CorpusStore& store, runtime::IngestController& ing
     layout->addWidget(footer);
     setBody(body);
     setBodyMargins(0, 1, 0, 0); // rows extend to the border of the card
-    offerTableExports(this, *m_table, QStringLiteral("files"),
-                      [this](const QString& sentence) { Q_EMIT noticed(sentence); });
+    offerTableExports(this, *m_table, QStringLiteral("files"));
 
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this] { Q_EMIT rowChosen(chosenRow()); });

@@ -43,7 +43,6 @@ public:
     void listOthers();
 
 Q_SIGNALS:
-    void noticed(const QString& sentence); ///< about an export
     void rowChosen(int row);
     void ticked(); ///< a person included or excluded files
     /// Requests reading the left-out files again.

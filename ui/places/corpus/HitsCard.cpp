@@ -53,8 +53,7 @@ HitsCard::HitsCard(runtime::CorpusStore& store, runtime::CorpusSearch& search, Q
     addTool(close);
     setBody(m_table);
     setBodyMargins(0, 0, 0, 1);
-    offerTableExports(this, *m_table, QStringLiteral("found"),
-                      [this](const QString& sentence) { Q_EMIT noticed(sentence); });
+    offerTableExports(this, *m_table, QStringLiteral("found"));
     connect(close, &QToolButton::clicked, this, &HitsCard::closeRequested);
     connect(&search, &runtime::CorpusSearch::changed, this, &HitsCard::showHits);
     connect(this, &Card::cancelRequested, &search, &runtime::CorpusSearch::cancel);

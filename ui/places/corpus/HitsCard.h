@@ -26,7 +26,6 @@ public:
     void chooseFirst();
 
 Q_SIGNALS:
-    void noticed(const QString& sentence); ///< about an export
     void hitChosen(const glasshouse::runtime::CorpusHit& hit);
     void closeRequested();
 

@@ -46,8 +46,7 @@ LongestCard::LongestCard(runtime::CorpusStore& store, QWidget* parent)
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setBody(m_table);
     setBodyMargins(0, 0, 0, 1);
-    offerTableExports(this, *m_table, QStringLiteral("longest-tokens"),
-                      [this](const QString& sentence) { Q_EMIT noticed(sentence); });
+    offerTableExports(this, *m_table, QStringLiteral("longest-tokens"));
     connect(&store, &runtime::CorpusStore::preparedChanged, this, &LongestCard::renew);
     renew();
 }

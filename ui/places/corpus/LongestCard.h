@@ -19,9 +19,6 @@ class LongestCard : public widgets::Card {
 public:
     explicit LongestCard(runtime::CorpusStore& store, QWidget* parent = nullptr);
 
-Q_SIGNALS:
-    void noticed(const QString& sentence); ///< about an export
-
 private:
     void renew();
 

@@ -95,7 +95,7 @@ MergesCard::MergesCard(runtime::CorpusStore& store, QWidget* parent)
     m_table->setMinimumHeight(theme::scaled(110));
     layout->addWidget(m_table, 3);
     m_growthTitle = new QLabel(tr("Characters per token after this many merges"), body);
-    m_growthTitle->setFont(theme::uiFont(theme::TextSize::Small));
+    theme::setUiFont(m_growthTitle, theme::TextSize::Small);
     m_growthTitle->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(m_growthTitle);
     m_growth = new plots::CurvePlot(body);
@@ -110,8 +110,7 @@ MergesCard::MergesCard(runtime::CorpusStore& store, QWidget* parent)
     m_growth->setFixedHeight(theme::scaled(110));
     layout->addWidget(m_growth);
     setBody(body);
-    offerTableExports(this, *m_table, QStringLiteral("merges"),
-                      [this](const QString& sentence) { Q_EMIT noticed(sentence); });
+    offerTableExports(this, *m_table, QStringLiteral("merges"));
 
     connect(m_table, &widgets::Table::chosen, this, [this](int row) { setMerges(row + 1); });
     connect(m_growth, &plots::CurvePlot::stepClicked, this, [this](double x) { setMerges(int(std::llround(x))); });

@@ -47,9 +47,6 @@ public:
     void setMerges(int count);
     int merges() const { return m_count; }
 
-Q_SIGNALS:
-    void noticed(const QString& sentence); ///< about an export
-
 private:
     widgets::Table* makeTable(QWidget* body);
     void makeControls(QWidget* body);

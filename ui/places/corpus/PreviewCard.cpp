@@ -98,7 +98,7 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
     , m_text(new widgets::TokenFlow(m_textSide)) {
     widgets::nameControl(this, {.id = QStringLiteral("previewCard"), .explanation = QStringLiteral("corpus.files")});
     widgets::nameControl(m_number, {.id = QStringLiteral("pageNumber"), .name = tr("Page")});
-    m_number->setFont(theme::monoFont());
+    theme::setMonoFont(m_number);
     m_number->setButtonSymbols(QAbstractSpinBox::NoButtons); // the arrows stand beside it
     m_number->setGroupSeparatorShown(true);
     m_number->setKeyboardTracking(false); // a number is typed to its end, then Enter

@@ -52,7 +52,7 @@ void ShareBar::paintEvent(QPaintEvent* /*event*/) {
 
 SplitCard::SplitCard(runtime::CorpusStore& corpus, runtime::ConfigStore& config, runtime::SplitReport& report,
                      QWidget* parent)
-    : widgets::Card(tr("Split"), parent)
+    : PlaceCard(tr("Split"), parent)
     , m_corpus(corpus)
     , m_config(config)
     , m_report(report) {
@@ -129,9 +129,9 @@ SplitCard::SplitCard(runtime::CorpusStore& corpus, runtime::ConfigStore& config,
     });
     connect(&config, &runtime::ConfigStore::validated, this, &SplitCard::showCopies);
     connect(&report, &runtime::SplitReport::changed, this, &SplitCard::showCopies);
-    connect(&corpus, &runtime::CorpusStore::preparedChanged, this, &SplitCard::showShares);
-    connect(&corpus, &runtime::CorpusStore::stateChanged, this, &SplitCard::showShares);
-    showShares();
+    connect(&corpus, &runtime::CorpusStore::preparedChanged, this, &SplitCard::refresh);
+    connect(&corpus, &runtime::CorpusStore::stateChanged, this, &SplitCard::refresh);
+    refresh();
     showCopies();
 }
 
@@ -166,7 +166,7 @@ void SplitCard::showCopies() {
     m_copies->setRows(rows);
 }
 
-void SplitCard::showShares() {
+void SplitCard::refresh() {
     const theme::Theme& t = theme::Theme::of(this);
     const auto prepared = m_corpus.prepared();
     const bool there = prepared && prepared->dataset;
@@ -208,12 +208,6 @@ QString SplitCard::uneven() const {
     if (settings.split == "paragraphs")
         return tr("Validation has %1 % of the text, not %2 %: whole paragraphs are kept together.").arg(has, asked);
     return tr("Validation has %1 % of the text, not %2 %.").arg(has, asked);
-}
-
-void SplitCard::changeEvent(QEvent* event) {
-    Card::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        showShares();
 }
 
 } // namespace glasshouse::places::corpus

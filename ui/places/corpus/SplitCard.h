@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/widgets/Card.h"
+#include "ui/places/PlaceCard.h"
 
 namespace glasshouse::runtime {
 class ConfigStore;
@@ -32,17 +32,16 @@ private:
 
 /// Split and windows, and their effect on the text: the shares and what stands in both. Thread: GUI. Ownership: the
 /// parent's; stores and report must outlive it.
-class SplitCard : public widgets::Card {
+class SplitCard : public PlaceCard {
     Q_OBJECT
 public:
     SplitCard(runtime::CorpusStore& corpus, runtime::ConfigStore& config, runtime::SplitReport& report,
               QWidget* parent = nullptr);
 
 protected:
-    void changeEvent(QEvent* event) override;
+    void refresh() override;
 
 private:
-    void showShares();
     void showCopies();
     QString uneven() const;
 

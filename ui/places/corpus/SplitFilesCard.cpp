@@ -49,8 +49,7 @@ SplitFilesCard::SplitFilesCard(runtime::CorpusStore& store, runtime::SplitReport
     widgets::nameControl(this, {.id = QStringLiteral("splitFilesCard"), .explanation = QStringLiteral("corpus.split")});
     setBody(m_table);
     setBodyMargins(0, 0, 0, 1);
-    offerTableExports(this, *m_table, QStringLiteral("split-files"),
-                      [this](const QString& sentence) { Q_EMIT noticed(sentence); });
+    offerTableExports(this, *m_table, QStringLiteral("split-files"));
     setBusyText(tr("Looking where the parts lie…"));
     connect(m_table, &widgets::Table::opened, this, [this](int file) { Q_EMIT fileChosen(name(file)); });
     connect(&report, &runtime::SplitReport::changed, this, &SplitFilesCard::showFiles);

@@ -24,7 +24,6 @@ public:
     SplitFilesCard(runtime::CorpusStore& store, runtime::SplitReport& report, QWidget* parent = nullptr);
 
 Q_SIGNALS:
-    void noticed(const QString& sentence); ///< about an export
     /// A file was opened, by the name it has in the corpus.
     void fileChosen(const QString& name);
 

@@ -22,7 +22,6 @@ SplitPage::SplitPage(const PlaceContext& context, QWidget* parent)
     columns()->addWidget(files);
     columns()->setStretchFactor(1, 1);
     columns()->setSizes({400, 700});
-    connect(files, &SplitFilesCard::noticed, this, &ColumnsPage::noticed);
     connect(files, &SplitFilesCard::fileChosen, this, &SplitPage::fileChosen);
 }
 

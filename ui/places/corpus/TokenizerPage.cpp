@@ -45,10 +45,6 @@ TokenizerPage::TokenizerPage(const PlaceContext& context, QWidget* parent)
         card->setMinimumHeight(theme::scaled(180));
     }
     columns()->setSizes({280, 600, 280});
-    connect(m_merges, &MergesCard::noticed, this, &ColumnsPage::noticed);
-    connect(word, &WordCard::noticed, this, &ColumnsPage::noticed);
-    connect(longest, &LongestCard::noticed, this, &ColumnsPage::noticed);
-    connect(characters, &CharactersCard::noticed, this, &ColumnsPage::noticed);
     connect(characters, &CharactersCard::characterChosen, this, &TokenizerPage::characterChosen);
 }
 

@@ -53,13 +53,12 @@ TokensCard::TokensCard(runtime::CorpusStore& store, QWidget* parent)
         column->setSpacing(0);
         auto* value = new QLabel(body);
         value->setObjectName(name);
-        value->setFont(theme::monoFont(theme::TextSize::CardTitle));
+        theme::setMonoFont(value, theme::TextSize::CardTitle);
         value->setAccessibleName(words);
         value->setToolTip(words);
         auto* note = new QLabel(words, body);
-        note->setFont(theme::uiFont(theme::TextSize::Note));
+        theme::setUiFont(note, theme::TextSize::Note);
         note->setForegroundRole(QPalette::PlaceholderText);
-        m_notes.push_back(note);
         column->addWidget(value);
         column->addWidget(note);
         figures->addLayout(column, 1);
@@ -172,16 +171,6 @@ void TokensCard::hover(int index) {
     }
     const QRect place = m_flow->tokenRect(index);
     tip->showAt(QCursor::pos(), content, QRect(m_flow->viewport()->mapToGlobal(place.topLeft()), place.size()));
-}
-
-void TokensCard::changeEvent(QEvent* event) {
-    Card::changeEvent(event);
-    if (event->type() == QEvent::ApplicationFontChange) {
-        for (QLabel* value : {m_ratio, m_tokens, m_vocabulary})
-            value->setFont(theme::monoFont(theme::TextSize::CardTitle));
-        for (QLabel* note : m_notes)
-            note->setFont(theme::uiFont(theme::TextSize::Note));
-    }
 }
 
 } // namespace glasshouse::places::corpus

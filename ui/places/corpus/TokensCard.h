@@ -31,9 +31,6 @@ public:
 Q_SIGNALS:
     void tokenChosen(tokenizer::TokenId id);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void showTokens();
     void showFigures();
@@ -47,7 +44,6 @@ private:
     QLabel* m_ratio;
     QLabel* m_tokens;
     QLabel* m_vocabulary;
-    std::vector<QLabel*> m_notes;
 };
 
 } // namespace glasshouse::places::corpus

@@ -25,8 +25,7 @@ TotalsCard::TotalsCard(runtime::CorpusStore& store, QWidget* parent)
     layout->addWidget(m_list);
     layout->addStretch(1);
     setBody(body);
-    offerListExports(this, *m_list, QStringLiteral("corpus"),
-                     [this](const QString& sentence) { Q_EMIT noticed(sentence); });
+    offerListExports(this, *m_list, QStringLiteral("corpus"));
     connect(&store, &runtime::CorpusStore::filesReset, this, &TotalsCard::showTotals);
     connect(&store, &runtime::CorpusStore::filesChanged, this, &TotalsCard::showTotals);
     connect(&store, &runtime::CorpusStore::preparedChanged, this, &TotalsCard::showTotals);

@@ -19,9 +19,6 @@ class TotalsCard : public widgets::Card {
 public:
     explicit TotalsCard(runtime::CorpusStore& store, QWidget* parent = nullptr);
 
-Q_SIGNALS:
-    void noticed(const QString& sentence); ///< about an export
-
 private:
     void showTotals();
 

@@ -51,8 +51,7 @@ VocabularyCard::VocabularyCard(runtime::CorpusStore& store, QWidget* parent)
     });
     setBody(m_table);
     setBodyMargins(0, 0, 0, 1);
-    offerTableExports(this, *m_table, QStringLiteral("vocabulary"),
-                      [this](const QString& sentence) { Q_EMIT noticed(sentence); });
+    offerTableExports(this, *m_table, QStringLiteral("vocabulary"));
     connect(m_table, &QAbstractItemView::clicked, this,
             [this](const QModelIndex& index) { Q_EMIT tokenChosen(m_table->rowOf(index)); });
     connect(m_table, &widgets::Table::opened, this, &VocabularyCard::tokenChosen);

@@ -31,7 +31,6 @@ public:
     void choose(tokenizer::TokenId id);
 
 Q_SIGNALS:
-    void noticed(const QString& sentence); ///< about an export
     /// A click on its row, or Enter.
     void tokenChosen(tokenizer::TokenId id);
 

@@ -72,8 +72,7 @@ WordCard::WordCard(runtime::CorpusStore& store, QWidget* parent)
     layout->addWidget(m_table, 1);
     layout->addWidget(m_unknown);
     setBody(body);
-    offerTableExports(this, *m_table, QStringLiteral("word"),
-                      [this](const QString& sentence) { Q_EMIT noticed(sentence); });
+    offerTableExports(this, *m_table, QStringLiteral("word"));
     connect(m_word, &QLineEdit::textChanged, this, &WordCard::showPieces);
     connect(&store, &runtime::CorpusStore::preparedChanged, this, &WordCard::showPieces);
     showPieces();

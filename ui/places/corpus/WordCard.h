@@ -23,9 +23,6 @@ class WordCard : public widgets::Card {
 public:
     explicit WordCard(runtime::CorpusStore& store, QWidget* parent = nullptr);
 
-Q_SIGNALS:
-    void noticed(const QString& sentence); ///< about an export
-
 private:
     void showPieces();
 

@@ -56,7 +56,7 @@ DifferenceChooser::DifferenceChooser(const PlaceContext& context, QWidget* paren
         m_step, {.id = QStringLiteral("differenceStep"),
                  .name = tr("Step to compare with"),
                  .toolTip = tr("Enter compares with it; a step that was not saved becomes the nearest saved one")});
-    m_step->setFont(theme::monoFont());
+    theme::setMonoFont(m_step);
     m_step->setFixedWidth(theme::scaled(84));
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(12, 6, 12, 6);

@@ -69,7 +69,6 @@ InsidePlace::InsidePlace(const PlaceContext& context, QWidget* parent)
         if (QWidget* bar = view->toolBar())
             m_bars->addWidget(bar);
         connect(view, &InsideView::placeRequested, this, &Place::placeRequested);
-        connect(view, &InsideView::noticed, this, &Place::noticed);
         connect(view, &InsideView::explanationChanged, this, [this, view] {
             if (view == m_stack->currentWidget())
                 Q_EMIT tabsChanged();

@@ -7,7 +7,6 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
-#include "ui/places/PictureExport.h"
 #include "ui/places/RunTextDialog.h"
 #include "ui/places/inside/QueryState.h"
 #include "ui/runtime/ProbeController.h"
@@ -152,15 +151,6 @@ QStringList InsideView::vocabulary() const {
             texts.append(text::readableText(tokenizer->bytes(id)));
     }
     return texts;
-}
-
-void InsideView::offerExports(widgets::Card* card, const widgets::Picture& picture, const QString& name) {
-    places::offerExports(card, picture, name, [this](const QString& sentence) { Q_EMIT noticed(sentence); });
-}
-
-void InsideView::offerExports(widgets::Card* card, std::unique_ptr<const widgets::Picture> picture,
-                              const QString& name) {
-    places::offerExports(card, std::move(picture), name, [this](const QString& sentence) { Q_EMIT noticed(sentence); });
 }
 
 void InsideView::askForRunText() {

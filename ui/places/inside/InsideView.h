@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/engine/Engine.h"
+#include "ui/places/PictureExport.h"
 #include "ui/places/Place.h"
 #include "ui/widgets/Picture.h"
 
@@ -45,7 +46,6 @@ public:
 Q_SIGNALS:
     void explanationChanged(); ///< see explanation()
     void placeRequested(const QString& id, int tab = -1);
-    void noticed(const QString& sentence);
     /// For the explanation panel, see Place.
     void valuesChanged(const QString& heading, const QList<glasshouse::places::PlaceValue>& values);
 
@@ -70,9 +70,6 @@ protected:
     virtual void showSource() {}
     /// Another run was opened, or the run was closed.
     virtual void forget() {}
-    /// Adds the export button and menu of a card's picture; see places::offerExports().
-    void offerExports(widgets::Card* card, const widgets::Picture& picture, const QString& name);
-    void offerExports(widgets::Card* card, std::unique_ptr<const widgets::Picture> picture, const QString& name);
     /// What a card says of the result it shows: "step 2,450" when that is another step than the cursor's, "recorded,
     /// rounded"; else empty.
     QString sourceText(std::int64_t step, bool recorded) const;

@@ -82,7 +82,7 @@ ProbeBar::ProbeBar(const PlaceContext& context, ProbeSelection& selection, QWidg
     , m_textFolder(new QPushButton(tr("Choose its folder…"), this)) {
     setProperty("explain", QStringLiteral("inside.probe"));
     auto* label = new QLabel(tr("Probe"), this);
-    label->setFont(theme::uiFont());
+    theme::setUiFont(label);
     label->setForegroundRole(QPalette::PlaceholderText);
     widgets::nameControl(m_tokens, {.id = QStringLiteral("probeTokens"),
                                     .name = tr("Tokens of the probe text"),
@@ -94,7 +94,7 @@ ProbeBar::ProbeBar(const PlaceContext& context, ProbeSelection& selection, QWidg
                                   .toolTip = tr("Enter sends it through the model, Esc restores the old text")});
     m_edit->installEventFilter(this);
     widgets::nameControl(m_count, {.id = QStringLiteral("probeCount"), .name = tr("Number of tokens")});
-    m_count->setFont(theme::monoFont());
+    theme::setMonoFont(m_count);
     m_count->setForegroundRole(QPalette::PlaceholderText);
     widgets::nameControl(m_recorded,
                          {.id = QStringLiteral("probeRecorded"),

@@ -32,7 +32,7 @@ TokenLine::TokenLine(QWidget* parent)
     parts.press = [this](int index) { Q_EMIT tokenClicked(index); };
     widgets::setAccessibleParts(this, parts);
     setMouseTracking(true);
-    setFont(theme::uiFont());
+    theme::setUiFont(this);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     measure();
 }

@@ -24,7 +24,6 @@ ModelForm::ModelForm(runtime::ConfigStore& store, const runtime::CorpusStore& co
     m_layout->setSpacing(8);
     section(tr("Start from"));
     auto* presets = new PresetList(store, corpus, this);
-    connect(presets, &PresetList::noticed, this, &ModelForm::noticed);
     m_layout->addWidget(presets);
     section(tr("Shape"));
     row({{"kind", 3}, {"context_length", 2}});
@@ -45,7 +44,7 @@ ModelForm::ModelForm(runtime::ConfigStore& store, const runtime::CorpusStore& co
     int at = 0; // two per row
     for (const fields::Field& one : fields::all()) {
         const QString name = QString::fromStdString(one.name);
-        const bool shape = one.section == "shape" || one.section == "attention" || one.section == "block";
+        const bool shape = one.role == fields::FieldRole::Model;
         if (!shape || m_fields.contains(name))
             continue;
         QWidget* made = make(name);
@@ -81,12 +80,11 @@ ConfigField* ModelForm::make(const QString& name) {
 }
 
 void ModelForm::section(const QString& title) {
-    if (!m_heads.isEmpty())
+    if (m_layout->count() > 0)
         m_layout->addSpacing(4);
     auto* head = new QLabel(title, this);
-    head->setFont(theme::uiFont(theme::TextSize::SectionHead));
+    theme::setUiFont(head, theme::TextSize::SectionHead);
     head->setForegroundRole(QPalette::PlaceholderText);
-    m_heads.append(head);
     m_layout->addWidget(head);
 }
 
@@ -134,13 +132,6 @@ QWidget* ModelForm::focusFirst(const QStringList& names) {
         }
     }
     return nullptr;
-}
-
-void ModelForm::changeEvent(QEvent* event) {
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::ApplicationFontChange)
-        for (QLabel* head : std::as_const(m_heads))
-            head->setFont(theme::uiFont(theme::TextSize::SectionHead));
 }
 
 } // namespace glasshouse::places::model

@@ -37,10 +37,6 @@ public:
 
 Q_SIGNALS:
     /// One sentence on what a preset changed elsewhere.
-    void noticed(const QString& sentence);
-
-protected:
-    void changeEvent(QEvent* event) override;
 
 private:
     ConfigField* make(const QString& name);
@@ -52,7 +48,6 @@ private:
     runtime::ConfigStore& m_store;
     QVBoxLayout* m_layout;
     QHash<QString, ConfigField*> m_fields;
-    QList<QLabel*> m_heads;
     QWidget* m_others;
     std::vector<QWidget*> m_boxes;
 };

@@ -76,7 +76,6 @@ ModelPlace::ModelPlace(const PlaceContext& context, QWidget* parent)
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    connect(m_form, &ModelForm::noticed, this, &Place::noticed);
     m_form->setNotice(new DraftNotice(context, QStringLiteral("model")));
     m_formScroll->setWidget(m_form);
     m_form->setAutoFillBackground(false);
@@ -116,9 +115,6 @@ ModelPlace::ModelPlace(const PlaceContext& context, QWidget* parent)
     });
     connect(parameters, &ParametersCard::partHovered, m_architecture, &ArchitectureView::light);
     connect(m_architectureCard, &widgets::Card::exportRequested, this, &ModelPlace::exportPicture);
-    connect(parameters, &ParametersCard::noticed, this, &Place::noticed);
-    connect(m_memory, &MemoryCard::noticed, this, &Place::noticed);
-    connect(m_work, &WorkCard::noticed, this, &Place::noticed);
     setWidthClass(WidthClass::Normal);
     showModel();
     showProblems();

@@ -15,6 +15,7 @@
 #include "core/fields/SameTokenizer.h"
 #include "core/model/ModelKind.h"
 #include "core/tokenizer/Tokenizer.h"
+#include "ui/places/Notice.h"
 #include "ui/places/model/PresetSheet.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
@@ -90,7 +91,6 @@ PresetList::PresetList(runtime::ConfigStore& store, const runtime::CorpusStore& 
         if (preset == nullptr)
             return;
         auto* sheet = new PresetSheet(*preset, this);
-        connect(sheet, &PresetSheet::noticed, this, &PresetList::noticed);
         sheet->show();
     });
     fill();
@@ -131,7 +131,7 @@ void PresetList::choose(const QString& id) {
                                .arg(QString::fromStdString(field.label), choiceText(field, value)));
     }
     if (!changed.isEmpty())
-        Q_EMIT noticed(tr("The preset also changed how the text is read. %1").arg(changed.join(QStringLiteral("; "))));
+        notice(this, tr("The preset also changed how the text is read. %1").arg(changed.join(QStringLiteral("; "))));
 }
 
 void PresetList::fill() {

@@ -28,7 +28,6 @@ public:
 
 Q_SIGNALS:
     /// The chosen preset also changed how the corpus is read, or something was exported: one sentence.
-    void noticed(const QString& sentence);
 
 protected:
     void changeEvent(QEvent* event) override;

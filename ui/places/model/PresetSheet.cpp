@@ -86,7 +86,7 @@ PresetSheet::PresetSheet(const fields::Preset& preset, QWidget* parent)
     layout->setContentsMargins(20, 18, 20, 16);
     layout->setSpacing(10);
     auto* name = new QLabel(QString::fromStdString(preset.name), this);
-    name->setFont(theme::uiFont(theme::TextSize::PanelTitle));
+    theme::setUiFont(name, theme::TextSize::PanelTitle);
     layout->addWidget(name);
     layout->addWidget(new widgets::TextBlock(QStringLiteral("<p>%1</p><p>%2</p>")
                                                  .arg(QString::fromStdString(preset.source).toHtmlEscaped(),
@@ -125,8 +125,7 @@ PresetSheet::PresetSheet(const fields::Preset& preset, QWidget* parent)
     card->setObjectName(QStringLiteral("presetSheet.card"));
     card->setBodyMargins(0, 0, 0, 1);
     card->setBody(table);
-    offerTableExports(card, *table, QStringLiteral("preset-fields"),
-                      [this](const QString& sentence) { Q_EMIT noticed(sentence); });
+    offerTableExports(card, *table, QStringLiteral("preset-fields"));
     layout->addWidget(card, 1);
     if (model->rowCount() > 0) {
         auto* sum = new QLabel(tr("%1 values as published, %2 ours; all other fields keep the program's own values.")
@@ -134,7 +133,7 @@ PresetSheet::PresetSheet(const fields::Preset& preset, QWidget* parent)
                                    .arg(ours),
                                this);
         sum->setObjectName(QStringLiteral("presetSheet.sum"));
-        sum->setFont(theme::uiFont(theme::TextSize::Small));
+        theme::setUiFont(sum, theme::TextSize::Small);
         sum->setForegroundRole(QPalette::PlaceholderText);
         layout->addWidget(sum);
     }

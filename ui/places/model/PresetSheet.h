@@ -14,9 +14,6 @@ class PresetSheet : public QDialog {
     Q_OBJECT
 public:
     explicit PresetSheet(const fields::Preset& preset, QWidget* parent = nullptr);
-
-Q_SIGNALS:
-    void noticed(const QString& sentence); ///< about an export
 };
 
 } // namespace glasshouse::places::model

@@ -91,14 +91,14 @@ void PartsBar::paintEvent(QPaintEvent* /*event*/) {
 }
 
 ParametersCard::ParametersCard(const PlaceContext& context, QWidget* parent)
-    : widgets::Card(tr("Parameters"), parent)
+    : PlaceCard(tr("Parameters"), parent)
     , m_context(context) {
     widgets::nameControl(this,
                          {.id = QStringLiteral("parametersCard"), .explanation = QStringLiteral("model.parameters")});
     QVBoxLayout* layout = makeBody(this);
     m_total = new QLabel(body());
     m_total->setObjectName(QStringLiteral("parameterCount"));
-    m_total->setFont(theme::monoFont(theme::TextSize::BigFigure));
+    theme::setMonoFont(m_total, theme::TextSize::BigFigure);
     m_total->setToolTip(tr("Numbers that training can change"));
     m_bar = new PartsBar(body());
     m_list = makeList("parts", tr("Parameters by part"), body());
@@ -107,14 +107,13 @@ ParametersCard::ParametersCard(const PlaceContext& context, QWidget* parent)
     layout->addWidget(m_total);
     layout->addWidget(m_bar);
     layout->addWidget(m_list);
-    offerListExports(this, *m_list, QStringLiteral("parameters"),
-                     [this](const QString& sentence) { Q_EMIT noticed(sentence); });
-    connect(&context.config, &runtime::ConfigStore::lastValidChanged, this, &ParametersCard::showParts);
-    connect(&context.run, &runtime::RunModel::opened, this, &ParametersCard::showParts);
-    showParts();
+    offerListExports(this, *m_list, QStringLiteral("parameters"));
+    connect(&context.config, &runtime::ConfigStore::lastValidChanged, this, &ParametersCard::refresh);
+    connect(&context.run, &runtime::RunModel::opened, this, &ParametersCard::refresh);
+    refresh();
 }
 
-void ParametersCard::showParts() {
+void ParametersCard::refresh() {
     const theme::Theme& t = theme::Theme::of(this);
     const config::ModelConfig counted = countedSettings(m_context).model;
     const std::int64_t parameters = glasshouse::model::parameterCount(counted);
@@ -149,14 +148,6 @@ bool ParametersCard::eventFilter(QObject* watched, QEvent* event) {
     return Card::eventFilter(watched, event);
 }
 
-void ParametersCard::changeEvent(QEvent* event) {
-    Card::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        showParts();
-    else if (event->type() == QEvent::ApplicationFontChange)
-        m_total->setFont(theme::monoFont(theme::TextSize::BigFigure));
-}
-
 // ---- memory
 
 MemoryCard::MemoryCard(const PlaceContext& context, QWidget* parent)
@@ -172,13 +163,12 @@ MemoryCard::MemoryCard(const PlaceContext& context, QWidget* parent)
     m_bar->setTextVisible(false);
     m_bar->setRange(0, 1000);
     m_free = new QLabel(body());
-    m_free->setFont(theme::uiFont(theme::TextSize::Note));
+    theme::setUiFont(m_free, theme::TextSize::Note);
     m_free->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(m_list);
     layout->addWidget(m_bar);
     layout->addWidget(m_free);
-    offerListExports(this, *m_list, QStringLiteral("memory"),
-                     [this](const QString& sentence) { Q_EMIT noticed(sentence); });
+    offerListExports(this, *m_list, QStringLiteral("memory"));
     connect(&context.config, &runtime::ConfigStore::lastValidChanged, this, &MemoryCard::showCosts);
     connect(&context.run, &runtime::RunModel::opened, this, &MemoryCard::showCosts);
     showCosts();
@@ -216,12 +206,11 @@ WorkCard::WorkCard(runtime::ConfigStore& store, runtime::RunModel& run, runtime:
     QVBoxLayout* layout = makeBody(this);
     m_speed = new QLabel(body());
     m_speed->setObjectName(QStringLiteral("expectedSpeed"));
-    m_speed->setFont(theme::monoFont(theme::TextSize::PanelTitle));
+    theme::setMonoFont(m_speed, theme::TextSize::PanelTitle);
     m_list = makeList("work", tr("What a step costs"), body());
     layout->addWidget(m_speed);
     layout->addWidget(m_list);
-    offerListExports(this, *m_list, QStringLiteral("work"),
-                     [this](const QString& sentence) { Q_EMIT noticed(sentence); });
+    offerListExports(this, *m_list, QStringLiteral("work"));
     connect(&store, &runtime::ConfigStore::lastValidChanged, this, &WorkCard::showWork);
     connect(&store, &runtime::ConfigStore::validated, this, &WorkCard::showWork);
     if (pace != nullptr)
@@ -279,7 +268,7 @@ void WorkCard::showWork() {
 // ---- judgement
 
 JudgementCard::JudgementCard(runtime::ConfigStore& store, QWidget* parent)
-    : widgets::Card(tr("For this corpus"), parent)
+    : PlaceCard(tr("For this corpus"), parent)
     , m_store(store) {
     widgets::nameControl(this,
                          {.id = QStringLiteral("judgementCard"), .explanation = QStringLiteral("model.parameters")});
@@ -295,12 +284,12 @@ JudgementCard::JudgementCard(runtime::ConfigStore& store, QWidget* parent)
     m_advice->setTextSize(theme::TextSize::Small);
     layout->addWidget(m_text);
     layout->addWidget(m_advice);
-    connect(&store, &runtime::ConfigStore::lastValidChanged, this, &JudgementCard::judge);
-    connect(&store, &runtime::ConfigStore::validated, this, &JudgementCard::judge);
-    judge();
+    connect(&store, &runtime::ConfigStore::lastValidChanged, this, &JudgementCard::refresh);
+    connect(&store, &runtime::ConfigStore::validated, this, &JudgementCard::refresh);
+    refresh();
 }
 
-void JudgementCard::judge() {
+void JudgementCard::refresh() {
     const theme::Theme& t = theme::Theme::of(this);
     const std::int64_t tokens = m_store.facts().trainTokens;
     const std::int64_t parameters = m_store.parameters();
@@ -330,12 +319,6 @@ void JudgementCard::judge() {
                               .arg(t.warn.name(), tr("Dropout of 0.2 or more counteracts this.")));
         m_advice->show();
     }
-}
-
-void JudgementCard::changeEvent(QEvent* event) {
-    Card::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        judge();
 }
 
 } // namespace glasshouse::places::model

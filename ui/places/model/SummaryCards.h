@@ -6,7 +6,7 @@
 
 #include "core/model/ModelKind.h"
 #include "ui/places/Place.h"
-#include "ui/widgets/Card.h"
+#include "ui/places/PlaceCard.h"
 
 class QLabel;
 class QProgressBar;
@@ -40,23 +40,20 @@ private:
 };
 
 /// Parameters by part, see countedSettings(). Thread: GUI. Ownership: the parent's; the stores must outlive it.
-class ParametersCard : public widgets::Card {
+class ParametersCard : public PlaceCard {
     Q_OBJECT
 public:
     explicit ParametersCard(const PlaceContext& context, QWidget* parent = nullptr);
 
 Q_SIGNALS:
-    void noticed(const QString& sentence); ///< about an export
     /// The part under the pointer; none when it leaves.
     void partHovered(std::optional<glasshouse::model::Part> part);
 
 protected:
-    void changeEvent(QEvent* event) override;
+    void refresh() override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void showParts();
-
     PlaceContext m_context;
     std::vector<glasshouse::model::PartCount> m_shown;
     QLabel* m_total;
@@ -71,9 +68,6 @@ class MemoryCard : public widgets::Card {
 public:
     explicit MemoryCard(const PlaceContext& context, QWidget* parent = nullptr);
     void showCosts();
-
-Q_SIGNALS:
-    void noticed(const QString& sentence); ///< about an export
 
 private:
     PlaceContext m_context;
@@ -91,9 +85,6 @@ public:
              QWidget* parent = nullptr);
     void showWork();
 
-Q_SIGNALS:
-    void noticed(const QString& sentence); ///< about an export
-
 private:
     std::pair<double, double> secondsOfStep() const;
 
@@ -105,17 +96,15 @@ private:
 };
 
 /// One assessment: training tokens relative to parameters. Thread: GUI. Ownership: the parent's.
-class JudgementCard : public widgets::Card {
+class JudgementCard : public PlaceCard {
     Q_OBJECT
 public:
     explicit JudgementCard(runtime::ConfigStore& store, QWidget* parent = nullptr);
 
 protected:
-    void changeEvent(QEvent* event) override;
+    void refresh() override;
 
 private:
-    void judge();
-
     runtime::ConfigStore& m_store;
     widgets::TextBlock* m_text;
     widgets::TextBlock* m_advice;

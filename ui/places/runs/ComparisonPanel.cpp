@@ -47,20 +47,14 @@ ComparisonPanel::ComparisonPanel(const PlaceContext& context, runtime::SweepCont
         card->setMinimumHeight(theme::scaled(cardHeight));
     }
     connect(m_sweep, &SweepCard::openRequested, this, &ComparisonPanel::openRequested);
-    connect(m_sweep, &SweepCard::noticed, this, &ComparisonPanel::noticed);
     connect(&sweeps, &runtime::SweepController::changed, this, &ComparisonPanel::renew);
     connect(m_coordinates, &CoordinatesCard::openRequested, this, &ComparisonPanel::openRequested);
-    connect(m_coordinates, &CoordinatesCard::noticed, this, &ComparisonPanel::noticed);
-    connect(m_validation, &ValidationCard::noticed, this, &ComparisonPanel::noticed);
-    connect(m_differences, &DifferencesCard::noticed, this, &ComparisonPanel::noticed);
     connect(context.overlays, &runtime::RunOverlays::changed, this, &ComparisonPanel::renew);
     renew();
 }
 
 void ComparisonPanel::setActive(bool active) {
-    m_active = active;
     m_comparison.setWanted(active);
-    m_validation->setActive(active && !m_context.overlays->runs().empty());
 }
 
 void ComparisonPanel::renew() {
@@ -71,7 +65,6 @@ void ComparisonPanel::renew() {
         for (const sweep::SweepAxis& axis : m_sweeps.plan().axes)
             fields.append(QString::fromStdString(axis.field));
     m_coordinates->setFields(fields);
-    m_validation->setActive(m_active && chosen > 0);
     m_sweep->setVisible(sweep);
     m_coordinates->setVisible(sweep || chosen >= manyRuns);
     m_validation->setVisible(chosen > 0);

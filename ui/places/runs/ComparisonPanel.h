@@ -33,7 +33,6 @@ public:
 
 Q_SIGNALS:
     void openRequested(const QString& folder);
-    void noticed(const QString& sentence);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -50,7 +49,6 @@ private:
     CoordinatesCard* m_coordinates;
     ValidationCard* m_validation;
     DifferencesCard* m_differences;
-    bool m_active = false;
 };
 
 } // namespace glasshouse::places::runs

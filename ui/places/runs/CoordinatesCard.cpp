@@ -61,7 +61,7 @@ Coordinates coordinatesOf(const std::vector<runtime::ComparedRun>& runs, const Q
     for (const run::DifferentSetting& setting : run::differentSettings(configs)) {
         // Texts have as many values as runs, and the machine does not change what is learned.
         const fields::Field* field = setting.field;
-        if (field->kind == fields::FieldKind::Text || field->section == "machine" ||
+        if (field->kind == fields::FieldKind::Text || field->role == fields::FieldRole::Machine ||
             std::find(shown.begin(), shown.end(), field) != shown.end())
             continue;
         if (int(shown.size()) < Coordinates::maxSettings)
@@ -103,8 +103,7 @@ CoordinatesCard::CoordinatesCard(const runtime::RunComparison& comparison, QWidg
     widgets::nameControl(m_plot, {.id = QStringLiteral("runs.coordinatesPlot"), .name = title()});
     setBodyMargins(4, 0, 4, 4);
     setBody(m_plot);
-    offerExports(this, *m_plot, QStringLiteral("runs-coordinates"),
-                 [this](const QString& sentence) { Q_EMIT noticed(sentence); });
+    offerExports(this, *m_plot, QStringLiteral("runs-coordinates"));
     connect(m_plot, &plots::ParallelCoordinates::lineActivated, this, &CoordinatesCard::openRequested);
     connect(m_plot, &plots::ParallelCoordinates::brushesChanged, this, &CoordinatesCard::renew);
     connect(&comparison, &runtime::RunComparison::changed, this, &CoordinatesCard::showRuns);

@@ -46,7 +46,7 @@ DifferencesCard::DifferencesCard(const runtime::RunComparison& comparison, QWidg
     layout->addWidget(m_table, 1);
     setBody(body);
     offerExports(this, std::make_unique<widgets::TablePicture<DifferencesModel>>(m_table, m_model),
-                 QStringLiteral("runs-differences"), [this](const QString& sentence) { Q_EMIT noticed(sentence); });
+                 QStringLiteral("runs-differences"));
     connect(m_all, &QCheckBox::toggled, m_model, &DifferencesModel::setAllSettings);
     connect(m_all, &QCheckBox::toggled, this, &DifferencesCard::describe);
     connect(&comparison, &runtime::RunComparison::changed, this, &DifferencesCard::renew);

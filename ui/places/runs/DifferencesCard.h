@@ -21,9 +21,6 @@ class DifferencesCard : public widgets::Card {
 public:
     explicit DifferencesCard(const runtime::RunComparison& comparison, QWidget* parent = nullptr);
 
-Q_SIGNALS:
-    void noticed(const QString& sentence);
-
 private:
     void renew();
     void describe();

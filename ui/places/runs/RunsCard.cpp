@@ -65,8 +65,8 @@ void offer(QComboBox* box, const QStringList& choices) {
 
 } // namespace
 
-RunsCard::RunsCard(const PlaceContext& context, std::function<void(const QString&)> notice, QWidget* parent)
-    : Card({}, parent)
+RunsCard::RunsCard(const PlaceContext& context, QWidget* parent)
+    : PlaceCard({}, parent)
     , m_context(context)
     , m_model(new RunsModel(context, this))
     , m_order(new RunsOrder(*m_model, this))
@@ -92,8 +92,7 @@ RunsCard::RunsCard(const PlaceContext& context, std::function<void(const QString
     connect(columns, &QToolButton::clicked, this,
             [this, columns] { makeColumnMenu()->popup(columns->mapToGlobal(QPoint(0, columns->height()))); });
     addTool(columns);
-    offerExports(this, std::make_unique<widgets::TablePicture<RunsOrder>>(m_table, m_order), QStringLiteral("runs"),
-                 std::move(notice));
+    offerExports(this, std::make_unique<widgets::TablePicture<RunsOrder>>(m_table, m_order), QStringLiteral("runs"));
     // Beside it is the button that exports a run.
     setExportWords(tr("Export the list of runs"), tr("Export or copy the list of runs (Ctrl+E)"));
 
@@ -426,7 +425,7 @@ void RunsCard::fitColumns() {
 }
 
 void RunsCard::changeEvent(QEvent* event) {
-    Card::changeEvent(event);
+    PlaceCard::changeEvent(event);
     if (event->type() == QEvent::ApplicationFontChange)
         fitColumns();
 }
@@ -434,7 +433,7 @@ void RunsCard::changeEvent(QEvent* event) {
 bool RunsCard::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_table->viewport() && event->type() == QEvent::Resize)
         fitColumns();
-    return Card::eventFilter(watched, event);
+    return PlaceCard::eventFilter(watched, event);
 }
 
 } // namespace glasshouse::places::runs

@@ -3,11 +3,10 @@
 #include <QPersistentModelIndex>
 #include <QTimer>
 
-#include <functional>
 #include <vector>
 
 #include "ui/places/Place.h"
-#include "ui/widgets/Card.h"
+#include "ui/places/PlaceCard.h"
 
 class QComboBox;
 class QLineEdit;
@@ -28,10 +27,10 @@ class RunsOrder;
 /// and an open editor.
 ///
 /// Thread: GUI. Ownership: the parent's. Rows are those of the RunsModel.
-class RunsCard : public widgets::Card {
+class RunsCard : public PlaceCard {
     Q_OBJECT
 public:
-    RunsCard(const PlaceContext& context, std::function<void(const QString&)> notice, QWidget* parent = nullptr);
+    RunsCard(const PlaceContext& context, QWidget* parent = nullptr);
 
     RunsModel& model() const { return *m_model; }
     widgets::CardTable* table() const { return m_table; }
@@ -42,7 +41,6 @@ public:
     /// Chooses a run and scrolls to it, or will as soon as it is listed.
     void choose(const QString& folder);
     void editCell(int column);
-    void setActive(bool active);
     /// Columns with a check box each; the caller shows it.
     QMenu* makeColumnMenu();
 
@@ -51,6 +49,7 @@ Q_SIGNALS:
     void runOpened(int row);
 
 protected:
+    void setActive(bool active) override;
     void changeEvent(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 

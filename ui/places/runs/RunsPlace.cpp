@@ -42,8 +42,7 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
     , m_context(context)
     , m_editor(context.library)
     , m_cards(new QSplitter(Qt::Vertical, this))
-    , m_card(new RunsCard(
-          context, [this](const QString& sentence) { Q_EMIT noticed(sentence); }, this))
+    , m_card(new RunsCard(context, this))
     , m_model(&m_card->model())
     , m_table(m_card->table())
     , m_search(new QWidgetAction(this)) {
@@ -68,7 +67,6 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
         m_cards->setStretchFactor(0, 2);
         m_cards->setStretchFactor(1, 3);
         connect(m_comparison, &ComparisonPanel::openRequested, this, &RunsPlace::openFolder);
-        connect(m_comparison, &ComparisonPanel::noticed, this, &Place::noticed);
         offerSweep();
     }
 
@@ -375,7 +373,6 @@ void RunsPlace::addColors(QMenu* menu, int row) {
 }
 
 void RunsPlace::setActive(bool active) {
-    m_card->setActive(active);
     if (m_comparison != nullptr)
         m_comparison->setActive(active);
     if (active)

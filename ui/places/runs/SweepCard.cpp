@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "ui/places/Notice.h"
 #include "ui/places/PictureExport.h"
 #include "ui/places/runs/SweepModel.h"
 #include "ui/theme/Icons.h"
@@ -38,15 +39,14 @@ SweepCard::SweepCard(runtime::SweepController& sweeps, QWidget* parent)
     m_table->setDense(true);
     m_table->setModel(m_model);
     setBody(m_table);
-    offerExports(this, std::make_unique<widgets::TablePicture<SweepModel>>(m_table, m_model), QStringLiteral("sweep"),
-                 [this](const QString& sentence) { Q_EMIT noticed(sentence); });
+    offerExports(this, std::make_unique<widgets::TablePicture<SweepModel>>(m_table, m_model), QStringLiteral("sweep"));
     connect(m_model, &QAbstractItemModel::modelReset, this, &SweepCard::setColumns);
     connect(m_table, &widgets::CardTable::rowOpened, this, [this](int row) {
         const runtime::SweepController::Row& one = m_sweeps.rows().at(std::size_t(row));
         if (one.results)
             Q_EMIT openRequested(QString(one.folder));
         else
-            Q_EMIT noticed(tr("This run has not been trained yet."));
+            notice(this, tr("This run has not been trained yet."));
     });
     connect(m_stop, &QPushButton::clicked, &sweeps, &runtime::SweepController::stop);
     connect(m_goOn, &QPushButton::clicked, &sweeps, &runtime::SweepController::goOn);

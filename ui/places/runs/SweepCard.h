@@ -25,7 +25,6 @@ public:
 
 Q_SIGNALS:
     void openRequested(const QString& folder);
-    void noticed(const QString& sentence);
 
 private:
     void renew();

@@ -187,7 +187,7 @@ void SweepDialog::addField(const QString& name, const QString& values) {
                                       .name = tr("Values"),
                                       .toolTip = tr("Values separated by commas, such as 1e-4, 3e-4, 1e-3; for "
                                                     "random runs also a range, such as 1e-4:1e-2")});
-    row.values->setFont(theme::monoFont());
+    theme::setMonoFont(row.values);
     row.remove->setIcon(theme::icon(QStringLiteral("close")));
     widgets::nameControl(row.remove, {.id = QStringLiteral("sweep.remove.%1").arg(id),
                                       .name = tr("Remove this field"),

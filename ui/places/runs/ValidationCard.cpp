@@ -37,7 +37,7 @@ QString bestOf(const QString& folder) {
 } // namespace
 
 ValidationCard::ValidationCard(const PlaceContext& context, QWidget* parent)
-    : Card(tr("Validation"), parent)
+    : PlaceCard(tr("Validation"), parent)
     , m_context(context)
     , m_plot(new plots::CurvePlot(this))
     , m_curves(*m_plot) {
@@ -54,10 +54,9 @@ ValidationCard::ValidationCard(const PlaceContext& context, QWidget* parent)
     makeTools();
     setBody(m_plot);
     m_plot->setPaperTitle([this] { return title(); });
-    offerExports(this, *m_plot, QStringLiteral("runs-validation"),
-                 [this](const QString& sentence) { Q_EMIT noticed(sentence); });
+    offerExports(this, *m_plot, QStringLiteral("runs-validation"));
     for (const auto signal : {&runtime::RunOverlays::changed, &runtime::RunOverlays::grew})
-        connect(context.overlays, signal, this, &ValidationCard::showRuns);
+        connect(context.overlays, signal, this, &ValidationCard::refreshIfVisible);
     chooseAxes();
 }
 
@@ -127,7 +126,7 @@ void ValidationCard::chooseAxes() {
     else
         m_plot->setXTickText({});
     m_curves.forget(); // in the old order and on the old axes
-    showRuns();
+    refreshIfVisible();
     m_plot->fit();
 }
 
@@ -152,16 +151,7 @@ double ValidationCard::y(double loss, const std::optional<double>& charactersPer
     return loss;
 }
 
-void ValidationCard::setActive(bool active) {
-    if (m_active == active)
-        return;
-    m_active = active;
-    showRuns();
-}
-
-void ValidationCard::showRuns() {
-    if (!m_active)
-        return;
+void ValidationCard::refresh() {
     std::vector<OverlayCurves::Curve> curves;
     QStringList without; // runs whose bits are unknown
     QStringList unvalidated;

@@ -2,7 +2,7 @@
 
 #include "ui/places/OverlayCurves.h"
 #include "ui/places/Place.h"
-#include "ui/widgets/Card.h"
+#include "ui/places/PlaceCard.h"
 
 class QComboBox;
 class QToolButton;
@@ -23,22 +23,20 @@ namespace glasshouse::places::runs {
 /// evaluation.
 ///
 /// Thread: GUI. Ownership: the place's. Needs context.overlays. The plot is not updated while it is inactive.
-class ValidationCard : public widgets::Card {
+class ValidationCard : public PlaceCard {
     Q_OBJECT
 public:
     explicit ValidationCard(const PlaceContext& context, QWidget* parent = nullptr);
 
-    void setActive(bool active);
     plots::CurvePlot* plot() const { return m_plot; }
 
-Q_SIGNALS:
-    void noticed(const QString& sentence);
+protected:
+    void refresh() override;
 
 private:
     enum class Axis { Steps, Tokens, Seconds };
     void makeTools();
     void chooseAxes();
-    void showRuns();
     void addCurves(const runtime::OverlayRun& run, std::vector<OverlayCurves::Curve>& curves) const;
     double y(double loss, const std::optional<double>& charactersPerToken) const;
     QString xText(double x) const;
@@ -50,7 +48,6 @@ private:
     QComboBox* m_axis;
     widgets::SegmentedChoice* m_looks; ///< logarithmic axes, training losses
     QToolButton* m_fit;
-    bool m_active = false;
 };
 
 } // namespace glasshouse::places::runs

@@ -104,8 +104,7 @@ LadderDialog::LadderDialog(runtime::LadderController& ladder, QWidget* parent)
     auto* card = new widgets::Card(tr("Models"), this);
     card->setBody(m_table);
     card->setBodyMargins(0, 0, 0, 1);
-    offerTableExports(card, *m_table, QStringLiteral("ladder"),
-                      [this](const QString& sentence) { m_said->setHtml(sentence.toHtmlEscaped()); });
+    offerTableExports(card, *m_table, QStringLiteral("ladder"));
     layout->addWidget(card);
 
     auto* foot = new QHBoxLayout;
@@ -113,7 +112,7 @@ LadderDialog::LadderDialog(runtime::LadderController& ladder, QWidget* parent)
     widgets::nameControl(m_steps, {.id = QStringLiteral("ladder.steps"),
                                    .name = tr("Steps of each model"),
                                    .toolTip = tr("Optimizer steps of each model; the published ones have 2,000")});
-    m_steps->setFont(theme::monoFont());
+    theme::setMonoFont(m_steps);
     m_steps->setValidator(new QIntValidator(1, 100'000'000, m_steps));
     m_steps->setFixedWidth(theme::scaled(96));
     foot->addWidget(new widgets::Field(tr("Steps of each"), m_steps, this));
@@ -146,6 +145,10 @@ LadderDialog::LadderDialog(runtime::LadderController& ladder, QWidget* parent)
     });
     connect(&ladder, &runtime::LadderController::changed, this, &LadderDialog::renew);
     renew();
+}
+
+void LadderDialog::receiveNotice(const QString& sentence) {
+    m_said->setHtml(sentence.toHtmlEscaped());
 }
 
 void LadderDialog::begin() {

@@ -2,6 +2,8 @@
 
 #include <QDialog>
 
+#include "ui/places/Notice.h"
+
 class QLineEdit;
 class QPushButton;
 class QStandardItemModel;
@@ -20,10 +22,12 @@ namespace glasshouse::places::train {
 /// lets the ladder continue.
 ///
 /// Thread: GUI. Ownership: of the place; the controller must outlive it.
-class LadderDialog : public QDialog {
+class LadderDialog : public QDialog, public NoticeReceiver {
     Q_OBJECT
 public:
     explicit LadderDialog(runtime::LadderController& ladder, QWidget* parent = nullptr);
+
+    void receiveNotice(const QString& sentence) override;
 
 private:
     enum Column { Name, Brings, Parameters, State, Bits, Columns };

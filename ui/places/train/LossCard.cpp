@@ -18,6 +18,7 @@
 #include "core/fields/Preset.h"
 #include "core/optim/Schedule.h"
 #include "core/run/Compare.h"
+#include "ui/places/Notice.h"
 #include "ui/places/PictureExport.h"
 #include "ui/places/train/ChartLink.h"
 #include "ui/places/train/Published.h"
@@ -94,7 +95,7 @@ QString changeText(const runtime::RunModel::Edit& edit, config::RunConfig& confi
 } // namespace
 
 LossCard::LossCard(const PlaceContext& context, ChartLink& link, QWidget* parent)
-    : Card({}, parent)
+    : PlaceCard({}, parent)
     , m_context(context)
     , m_link(link)
     , m_axes(context.run)
@@ -153,7 +154,7 @@ LossCard::LossCard(const PlaceContext& context, ChartLink& link, QWidget* parent
     makeTools();
     setBody(body);
     m_plot->setPaperTitle([this] { return m_context.run.name(); });
-    offerExports(this, *m_plot, QStringLiteral("loss"), [this](const QString& sentence) { Q_EMIT noticed(sentence); });
+    offerExports(this, *m_plot, QStringLiteral("loss"));
 
     using runtime::RunModel;
     m_link.join(m_plot,
@@ -161,7 +162,7 @@ LossCard::LossCard(const PlaceContext& context, ChartLink& link, QWidget* parent
     connect(&context.run, &RunModel::opened, this, [this] {
         m_link.forget();
         m_step->clear();
-        rebuild();
+        refreshIfVisible();
     });
     connect(&context.run, &RunModel::stateChanged, this, &LossCard::showCursor);
     connect(&context.run, &RunModel::configChanged, this, [this] {
@@ -294,25 +295,15 @@ void LossCard::chooseAxes() {
         m_plot->setXTickText([](double x) { return text::durationText(x); });
     else
         m_plot->setXTickText({});
-    rebuild();
+    refreshIfVisible();
 }
 
-void LossCard::setActive(bool active) {
-    if (m_active == active)
-        return;
-    m_active = active;
-    if (active)
-        rebuild();
-}
-
-void LossCard::rebuild() {
+void LossCard::refresh() {
     const runtime::RunModel& run = m_context.run;
     m_measure->setChoiceEnabled(QStringLiteral("bits"), !run.isOpen() || m_axes.hasBits(),
                                 tr("The length of a token in characters is unknown without the corpus."));
     m_plot->setEmptyText(run.isOpen() ? tr("The first point appears after the first step.")
                                       : tr("Nothing has been trained yet: choose a model and press Start."));
-    if (!m_active)
-        return;
     m_plot->clearData();
     m_others.forget();
     showPublished();
@@ -327,7 +318,7 @@ void LossCard::rebuild() {
 }
 
 void LossCard::append(int from, int to) {
-    if (!m_active || from >= to)
+    if (!isVisible() || from >= to)
         return;
     std::vector<double> x;
     std::vector<double> y;
@@ -343,7 +334,7 @@ void LossCard::append(int from, int to) {
 }
 
 void LossCard::appendEvaluations(int from, int to) {
-    if (!m_active)
+    if (!isVisible())
         return;
     for (int i = from; i < to; ++i) {
         const glasshouse::train::Evaluation& evaluation = m_context.run.evaluations()[std::size_t(i)];
@@ -379,7 +370,7 @@ void LossCard::showTotal() {
 
 // The curves of other runs, each with its own token and batch sizes.
 void LossCard::showOthers() {
-    if (!m_active || m_context.overlays == nullptr)
+    if (!isVisible() || m_context.overlays == nullptr)
         return;
     using runtime::OverlayRun;
     const QString open = QString::fromStdString(m_context.run.path().string());
@@ -452,7 +443,7 @@ void LossCard::showPublished() {
     m_plot->removeSeries(publishedTrainId());
     m_plot->removeSeries(publishedValidationId());
     const std::optional<Published> published = Published::of(m_context.run);
-    const bool shown = m_active && published && m_axes.measure != LossAxes::Measure::BitsPerCharacter &&
+    const bool shown = isVisible() && published && m_axes.measure != LossAxes::Measure::BitsPerCharacter &&
                        m_axes.time != LossAxes::Time::Seconds;
     m_legend->setVisible(shown);
     if (!shown)
@@ -501,7 +492,7 @@ void LossCard::setSampleMarks(const std::vector<std::int64_t>& steps) {
 }
 
 void LossCard::showMarks() {
-    if (!m_active)
+    if (!isVisible())
         return;
     const runtime::RunModel& run = m_context.run;
     std::vector<plots::CurveMark> marks;
@@ -565,12 +556,12 @@ void LossCard::pointAtTyped(bool chosen) {
         return;
     m_context.cursor.setStep(within);
     const QString at = text::groupedNumber(m_context.cursor.step());
-    Q_EMIT noticed(step > m_context.run.step() ? tr("The run has %1 steps; the time cursor is at step %2.")
-                                                     .arg(text::groupedNumber(m_context.run.step()), at)
-                   : m_context.cursor.step() != step
-                       ? tr("Step %1 was not saved; the time cursor is at step %2, the nearest saved one.")
-                             .arg(text::groupedNumber(step), at)
-                       : tr("The time cursor is at step %1.").arg(at));
+    notice(this, step > m_context.run.step() ? tr("The run has %1 steps; the time cursor is at step %2.")
+                                                   .arg(text::groupedNumber(m_context.run.step()), at)
+                 : m_context.cursor.step() != step
+                     ? tr("Step %1 was not saved; the time cursor is at step %2, the nearest saved one.")
+                           .arg(text::groupedNumber(step), at)
+                     : tr("The time cursor is at step %1.").arg(at));
 }
 
 // A sample's mark is hidden where another mark shares its step, so every mark of that step leads to the sample.
@@ -579,8 +570,8 @@ void LossCard::goTo(std::int64_t step) {
     if (std::find(m_sampleMarks.begin(), m_sampleMarks.end(), step) != m_sampleMarks.end())
         Q_EMIT sampleChosen(step);
     if (!m_context.cursor.isEmpty() && m_context.cursor.step() != step)
-        Q_EMIT noticed(tr("The weights of step %1 were not saved; step %2 is the nearest saved one.")
-                           .arg(text::groupedNumber(step), text::groupedNumber(m_context.cursor.step())));
+        notice(this, tr("The weights of step %1 were not saved; step %2 is the nearest saved one.")
+                         .arg(text::groupedNumber(step), text::groupedNumber(m_context.cursor.step())));
 }
 
 void LossCard::offerMark(int mark, const QPoint& position) {
@@ -603,7 +594,7 @@ void LossCard::offerMark(int mark, const QPoint& position) {
 }
 
 void LossCard::showCursor() {
-    if (!m_active)
+    if (!isVisible())
         return;
     const runtime::TimeCursor& cursor = m_context.cursor;
     m_plot->setTimeCursor(cursor.isEmpty() ? unknown : m_axes.x(cursor.step()));

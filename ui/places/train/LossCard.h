@@ -2,8 +2,8 @@
 
 #include "ui/places/OverlayCurves.h"
 #include "ui/places/Place.h"
+#include "ui/places/PlaceCard.h"
 #include "ui/places/train/LossAxes.h"
-#include "ui/widgets/Card.h"
 
 class QComboBox;
 class QLineEdit;
@@ -27,13 +27,12 @@ class ChartLink;
 /// pauses, samples.
 ///
 /// Thread: GUI. Ownership: the place's. The plot is not updated while the place is inactive.
-class LossCard : public widgets::Card {
+class LossCard : public PlaceCard {
     Q_OBJECT
 public:
     /// Other charts share its range and its pointer by the link.
     LossCard(const PlaceContext& context, ChartLink& link, QWidget* parent = nullptr);
 
-    void setActive(bool active);
     plots::CurvePlot* plot() const { return m_plot; }
     const LossAxes& axes() const { return m_axes; }
     /// The smoothed training loss at a step in nats; NaN if there is none.
@@ -48,7 +47,6 @@ public:
     void setNarrow(bool narrow);
 
 Q_SIGNALS:
-    void noticed(const QString& sentence);
     /// A mark at the step of a sample was chosen; the time cursor is at the nearest saved step.
     void sampleChosen(std::int64_t step);
     /// A person wants to go on from a step that has a checkpoint, in a new run or in this one without what came after.
@@ -56,9 +54,11 @@ Q_SIGNALS:
     void forkRequested(std::int64_t step);
     void rewindRequested(std::int64_t step);
 
+protected:
+    void refresh() override;
+
 private:
     void makeTools();
-    void rebuild();
     void append(int from, int to);
     void appendEvaluations(int from, int to);
     void showMarks();
@@ -93,7 +93,6 @@ private:
     widgets::ElidedLabel* m_othersNote; ///< which runs show another loss, or no training curve
     std::vector<std::int64_t> m_sampleMarks;
     std::vector<std::int64_t> m_marks; ///< their steps, as in the plot
-    bool m_active = false;
 };
 
 } // namespace glasshouse::places::train

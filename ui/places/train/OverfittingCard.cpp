@@ -44,7 +44,7 @@ double gapNoise(const std::vector<glasshouse::train::Evaluation>& evaluations) {
 } // namespace
 
 OverfittingCard::OverfittingCard(const PlaceContext& context, QWidget* parent)
-    : Card(tr("Overfitting"), parent)
+    : PlaceCard(tr("Overfitting"), parent)
     , m_context(context)
     , m_chip(new widgets::Chip({}, widgets::ChipKind::Warn, this)) {
     widgets::nameControl(
@@ -61,7 +61,7 @@ OverfittingCard::OverfittingCard(const PlaceContext& context, QWidget* parent)
     layout->addWidget(m_values);
     m_since = new QLabel(body);
     m_since->setObjectName(QStringLiteral("train.sinceBest"));
-    m_since->setFont(theme::uiFont(theme::TextSize::Small));
+    theme::setUiFont(m_since, theme::TextSize::Small);
     m_since->setForegroundRole(QPalette::PlaceholderText);
     m_since->setWordWrap(true);
     layout->addWidget(m_since);
@@ -82,8 +82,7 @@ OverfittingCard::OverfittingCard(const PlaceContext& context, QWidget* parent)
     layout->addLayout(buttons);
     layout->addStretch(1);
     setBody(body);
-    offerListExports(this, *m_values, QStringLiteral("overfitting"),
-                     [this](const QString& sentence) { Q_EMIT noticed(sentence); });
+    offerListExports(this, *m_values, QStringLiteral("overfitting"));
     connect(m_toBest, &QPushButton::clicked, this, [this] {
         if (const glasshouse::train::Evaluation* best = m_context.run.best())
             m_context.cursor.setStep(best->step);
@@ -92,19 +91,14 @@ OverfittingCard::OverfittingCard(const PlaceContext& context, QWidget* parent)
         if (const glasshouse::train::Evaluation* best = m_context.run.best())
             Q_EMIT forkRequested(QString::fromStdString(m_context.run.path().string()), best->step);
     });
-    connect(&context.run, &runtime::RunModel::opened, this, &OverfittingCard::refresh);
-    connect(&context.run, &runtime::RunModel::evaluationsAppended, this, &OverfittingCard::refresh);
-    connect(&context.run, &runtime::RunModel::stateChanged, this, &OverfittingCard::refresh);
-    connect(&context.run, &runtime::RunModel::configChanged, this, &OverfittingCard::refresh);
+    connect(&context.run, &runtime::RunModel::opened, this, &OverfittingCard::refreshIfVisible);
+    connect(&context.run, &runtime::RunModel::evaluationsAppended, this, &OverfittingCard::refreshIfVisible);
+    connect(&context.run, &runtime::RunModel::stateChanged, this, &OverfittingCard::refreshIfVisible);
+    connect(&context.run, &runtime::RunModel::configChanged, this, &OverfittingCard::refreshIfVisible);
     connect(&context.cursor, &runtime::TimeCursor::changed, this, [this] {
         if (const auto* const shown = shownEvaluation(); shown != nullptr && shown->step != m_shown)
-            refresh();
+            refreshIfVisible();
     });
-}
-
-void OverfittingCard::setActive(bool active) {
-    m_active = active;
-    refresh();
 }
 
 /// The evaluation at the time cursor, or the one before it.
@@ -121,8 +115,6 @@ const glasshouse::train::Evaluation* OverfittingCard::shownEvaluation() const {
 }
 
 void OverfittingCard::refresh() {
-    if (!m_active)
-        return;
     const runtime::RunModel& run = m_context.run;
     const glasshouse::train::Evaluation* best = run.best();
     const glasshouse::train::Evaluation* now = shownEvaluation();

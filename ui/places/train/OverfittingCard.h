@@ -4,7 +4,7 @@
 
 #include "core/train/Training.h"
 #include "ui/places/Place.h"
-#include "ui/widgets/Card.h"
+#include "ui/places/PlaceCard.h"
 
 class QLabel;
 class QPushButton;
@@ -20,20 +20,19 @@ namespace glasshouse::places::train {
 /// training.
 ///
 /// Thread: GUI. Ownership: the place's. Units: nats per token.
-class OverfittingCard : public widgets::Card {
+class OverfittingCard : public PlaceCard {
     Q_OBJECT
 public:
     explicit OverfittingCard(const PlaceContext& context, QWidget* parent = nullptr);
 
-    void setActive(bool active);
-
 Q_SIGNALS:
-    void noticed(const QString& sentence); ///< about an export
     /// A person wants to go on from the best step in a new run.
     void forkRequested(const QString& folder, qint64 step);
 
+protected:
+    void refresh() override;
+
 private:
-    void refresh();
     const glasshouse::train::Evaluation* shownEvaluation() const;
 
     PlaceContext m_context;
@@ -42,7 +41,6 @@ private:
     QLabel* m_since;
     QPushButton* m_toBest;
     QPushButton* m_forkBest;
-    bool m_active = false;
     std::int64_t m_shown = -1; ///< step of the evaluation shown
 };
 

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <set>
 
 #include "core/fields/Field.h"
 #include "core/fields/Preset.h"
@@ -21,18 +20,10 @@ struct PublishedText {
     Q_DECLARE_TR_FUNCTIONS(PublishedText)
 };
 
-bool isOfModel(const fields::Field& field) {
-    return field.section == "shape" || field.section == "attention" || field.section == "block";
-}
-
 /// Whether a setting affects the loss after a number of steps. How long a run continues and what is measured meanwhile
 /// does not. What cleaning changes shows in the size of the text, which is compared too.
 bool decidesLoss(const fields::Field& field) {
-    static const std::set<std::string> others = {"epsilon",        "steps",     "epochs", "accumulation",
-                                                 "seed",           "page_text", "ocr",    "ocr_seconds",
-                                                 "ocr_confidence", "encoding",  "rules"};
-    return (field.section == "optimizer" || field.section == "schedule" || field.section == "data") &&
-           !others.contains(field.name);
+    return (field.role == fields::FieldRole::Learning || field.role == fields::FieldRole::Data) && field.name != "seed";
 }
 
 } // namespace
@@ -56,7 +47,7 @@ std::optional<Published> Published::of(const runtime::RunModel& run) {
     for (const fields::Field& field : fields::all()) {
         if (fields::get(mine, field.name) == fields::get(theirs, field.name))
             continue;
-        if (isOfModel(field))
+        if (field.role == fields::FieldRole::Model)
             return std::nullopt;
         if (decidesLoss(field))
             published.m_otherSettings.append(QString::fromStdString(field.label));

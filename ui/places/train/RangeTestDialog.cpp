@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "ui/places/Notice.h"
 #include "ui/places/PictureExport.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/runtime/RangeTestController.h"
@@ -93,8 +94,7 @@ void RangeTestDialog::makePlot() {
     m_card->setBodyMargins(4, 0, 10, 4);
     m_card->setBody(m_plot);
     m_plot->setMinimumHeight(theme::scaled(220));
-    offerExports(m_card, *m_plot, QStringLiteral("range_test"),
-                 [this](const QString& sentence) { Q_EMIT noticed(sentence); });
+    offerExports(m_card, *m_plot, QStringLiteral("range_test"));
     connect(m_plot, &plots::CurvePlot::stepClicked, this, [this](double x) {
         const std::vector<RateRange::Point>& points = m_test.range().points();
         if (m_test.isActive() || points.empty())
@@ -126,7 +126,7 @@ void RangeTestDialog::makeButtons() {
         if (!chosen)
             return;
         m_test.use(*chosen);
-        Q_EMIT noticed(tr("The learning rate is %1.").arg(shown(*chosen)));
+        notice(this, tr("The learning rate is %1.").arg(shown(*chosen)));
         QDialog::close();
     });
 }

@@ -30,7 +30,6 @@ public:
 
 Q_SIGNALS:
     /// A sentence for a moment in the strip.
-    void noticed(const QString& sentence);
 
 private:
     void makePlot();

@@ -36,7 +36,7 @@ QString plannedId() {
 } // namespace
 
 SmallChart::SmallChart(const PlaceContext& context, const QString& id, const QString& title, QWidget* parent)
-    : Card(title, parent)
+    : PlaceCard(title, parent)
     , m_context(context)
     , m_plot(new plots::CurvePlot(this))
     , m_others(*m_plot) {
@@ -48,11 +48,11 @@ SmallChart::SmallChart(const PlaceContext& context, const QString& id, const QSt
     setBody(m_plot);
     m_plot->setAxisNames(tr("step"), title.toLower());
     m_plot->setPaperTitle([this, title] { return tr("%1: %2").arg(m_context.run.name(), title); });
-    offerExports(this, *m_plot, id, [this](const QString& sentence) { Q_EMIT noticed(sentence); });
+    offerExports(this, *m_plot, id);
     using runtime::RunModel;
-    connect(&context.run, &RunModel::opened, this, &SmallChart::rebuild);
+    connect(&context.run, &RunModel::opened, this, &SmallChart::refreshIfVisible);
     connect(&context.run, &RunModel::configChanged, this, [this] {
-        if (!m_active)
+        if (!isVisible())
             return;
         showTotal();
         showRest();
@@ -73,21 +73,12 @@ void SmallChart::resizeEvent(QResizeEvent* event) {
         button->setVisible(width() >= theme::scaled(roomy));
 }
 
-void SmallChart::setActive(bool active) {
-    if (m_active == active)
-        return;
-    m_active = active;
-    rebuild();
-}
-
 void SmallChart::join(ChartLink& link) {
     m_link = &link;
     link.join(m_plot);
 }
 
-void SmallChart::rebuild() {
-    if (!m_active)
-        return;
+void SmallChart::refresh() {
     m_plot->clearData();
     m_others.forget();
     showOthers();
@@ -102,7 +93,7 @@ void SmallChart::rebuild() {
 }
 
 void SmallChart::append(int from, int to) {
-    if (!m_active || from >= to)
+    if (!isVisible() || from >= to)
         return;
     std::vector<double> x;
     std::vector<double> y;
@@ -121,7 +112,7 @@ void SmallChart::append(int from, int to) {
 }
 
 void SmallChart::showOthers() {
-    if (!m_active || m_context.overlays == nullptr)
+    if (!isVisible() || m_context.overlays == nullptr)
         return;
     const QString open = QString::fromStdString(m_context.run.path().string());
     std::vector<OverlayCurves::Curve> curves;
@@ -148,7 +139,7 @@ void SmallChart::showTotal() {
 }
 
 void SmallChart::showCursor() {
-    if (!m_active)
+    if (!isVisible())
         return;
     const runtime::TimeCursor& cursor = m_context.cursor;
     m_plot->setTimeCursor(cursor.isEmpty() ? unknown : double(cursor.step()));
@@ -169,7 +160,7 @@ LearningRateChart::LearningRateChart(const PlaceContext& context, QWidget* paren
     m_plot->setYText([](double y) { return text::shortNumber(y, 2); });
     m_plot->setYBounds(0, unknown);
     const auto renew = [this] {
-        if (!isActive())
+        if (!isVisible())
             return;
         showTotal();
         showRest();

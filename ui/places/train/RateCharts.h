@@ -3,7 +3,7 @@
 #include "core/train/Training.h"
 #include "ui/places/OverlayCurves.h"
 #include "ui/places/Place.h"
-#include "ui/widgets/Card.h"
+#include "ui/places/PlaceCard.h"
 
 namespace glasshouse::plots {
 class CurvePlot;
@@ -17,16 +17,12 @@ class ChartLink;
 /// in Runs, in their colours.
 ///
 /// Thread: GUI. Ownership: the place's. The plot is not updated while the place is inactive.
-class SmallChart : public widgets::Card {
+class SmallChart : public PlaceCard {
     Q_OBJECT
 public:
-    void setActive(bool active);
     plots::CurvePlot* plot() const { return m_plot; }
     /// Shows the range of steps that the plot of the loss shows, and the other way round.
     void join(ChartLink& link);
-
-Q_SIGNALS:
-    void noticed(const QString& sentence); ///< about an export
 
 protected:
     /// A narrow card has no space for the export button beside its title; the context menu has it.
@@ -50,20 +46,19 @@ protected:
     void showTotal();
     /// Of the step at the time cursor, or of the newest while it is live; nullptr if the run has none.
     const glasshouse::train::StepMetrics* metricsAtCursor() const;
-    bool isActive() const { return m_active; }
 
     PlaceContext m_context;
     plots::CurvePlot* m_plot;
 
+    void refresh() override;
+
 private:
-    void rebuild();
     void append(int from, int to);
     void showCursor();
     void showOthers();
 
     OverlayCurves m_others;
     ChartLink* m_link = nullptr;
-    bool m_active = false;
 };
 
 /// Learning rate, with the future schedule dotted: that of the form if the run is stopped and would resume with

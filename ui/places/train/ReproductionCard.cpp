@@ -33,7 +33,7 @@ const QString publishedId = QStringLiteral("published");
 } // namespace
 
 ReproductionCard::ReproductionCard(const PlaceContext& context, QWidget* parent)
-    : Card(tr("Reproduction"), parent)
+    : PlaceCard(tr("Reproduction"), parent)
     , m_context(context)
     , m_plot(new plots::CurvePlot(this)) {
     widgets::nameControl(
@@ -74,30 +74,28 @@ ReproductionCard::ReproductionCard(const PlaceContext& context, QWidget* parent)
     setBodyMargins(4, 0, 12, 8);
     setBody(body);
     m_plot->setPaperTitle([this] { return m_context.run.name(); });
-    offerExports(this, *m_plot, QStringLiteral("reproduction"),
-                 [this](const QString& sentence) { Q_EMIT noticed(sentence); });
+    offerExports(this, *m_plot, QStringLiteral("reproduction"));
     connect(m_train, &QPushButton::clicked, context.seeds, &runtime::SeedRuns::trainMissing);
     connect(m_cancel, &QPushButton::clicked, context.seeds, &runtime::SeedRuns::cancel);
-    connect(context.seeds, &runtime::SeedRuns::changed, this, &ReproductionCard::refresh);
+    connect(context.seeds, &runtime::SeedRuns::changed, this, &ReproductionCard::refreshIfVisible);
     connect(&context.run, &runtime::RunModel::opened, this, &ReproductionCard::follow);
     connect(&context.run, &runtime::RunModel::configChanged, this, &ReproductionCard::follow);
     follow();
 }
 
 void ReproductionCard::setActive(bool active) {
-    m_active = active;
-    follow();
+    m_context.seeds->setWanted(active && m_published.has_value());
 }
 
 void ReproductionCard::follow() {
     m_published = Published::of(m_context.run);
     setVisible(m_published.has_value());
-    m_context.seeds->setWanted(m_active && m_published.has_value());
-    refresh();
+    setActive(isVisible());
+    refreshIfVisible();
 }
 
 void ReproductionCard::refresh() {
-    if (!m_active || !m_published)
+    if (!m_published)
         return;
     setSubtitle(m_published->legend());
     showCurves();
@@ -251,12 +249,6 @@ void ReproductionCard::showWords() {
     m_train->setEnabled(obstacle.isEmpty());
     m_train->setToolTip(obstacle.isEmpty() ? tr("The same run with other random numbers") : obstacle);
     m_cancel->setVisible(seeds.isActive());
-}
-
-void ReproductionCard::changeEvent(QEvent* event) {
-    Card::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange && m_words != nullptr)
-        refresh();
 }
 
 } // namespace glasshouse::places::train

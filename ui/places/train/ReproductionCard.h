@@ -3,8 +3,8 @@
 #include <optional>
 
 #include "ui/places/Place.h"
+#include "ui/places/PlaceCard.h"
 #include "ui/places/train/Published.h"
-#include "ui/widgets/Card.h"
 
 class QPushButton;
 
@@ -25,22 +25,17 @@ namespace glasshouse::places::train {
 /// seeds as a band, and the differences. Hidden for a run that has nothing to be compared with.
 ///
 /// Thread: GUI. Ownership: the place's. Units: nats per token. Nothing is read while the place is inactive.
-class ReproductionCard : public widgets::Card {
+class ReproductionCard : public PlaceCard {
     Q_OBJECT
 public:
     explicit ReproductionCard(const PlaceContext& context, QWidget* parent = nullptr);
 
-    void setActive(bool active);
-
-Q_SIGNALS:
-    void noticed(const QString& sentence);
-
 protected:
-    void changeEvent(QEvent* event) override;
+    void refresh() override;
+    void setActive(bool active) override;
 
 private:
     void follow();
-    void refresh();
     void showCurves();
     void showNumbers();
     void showWords();
@@ -54,7 +49,6 @@ private:
     QPushButton* m_cancel;
     std::optional<Published> m_published;
     QString m_plotted; ///< folder of the run whose curves the plot has
-    bool m_active = false;
 };
 
 } // namespace glasshouse::places::train

@@ -31,7 +31,7 @@ QToolButton* makeWalk(const QString& name, const QString& icon, const QString& w
 } // namespace
 
 SampleCard::SampleCard(const PlaceContext& context, QWidget* parent)
-    : Card(tr("Sample"), parent)
+    : PlaceCard(tr("Sample"), parent)
     , m_context(context)
     , m_previous(makeWalk(QStringLiteral("train.samplePrevious"), QStringLiteral("previous"),
                           tr("Sample of the previous evaluation"), this))
@@ -52,7 +52,7 @@ SampleCard::SampleCard(const PlaceContext& context, QWidget* parent)
     m_text->setFrameShape(QFrame::NoFrame);
     setBody(m_text);
     offerExports(this, std::make_unique<widgets::RowsPicture>(*m_text, [this] { return rows(); }),
-                 QStringLiteral("sample"), [this](const QString& sentence) { Q_EMIT noticed(sentence); });
+                 QStringLiteral("sample"));
     connect(m_steps, &QComboBox::activated, this, [this](int index) { pick(m_offered[std::size_t(index)]); });
     const auto walk = [this](int by) {
         const int index = m_steps->currentIndex() + by;
@@ -63,16 +63,16 @@ SampleCard::SampleCard(const PlaceContext& context, QWidget* parent)
     connect(m_next, &QToolButton::clicked, this, [walk] { walk(1); });
     connect(&context.run, &runtime::RunModel::opened, this, [this] {
         m_picked = m_shown = -1;
-        refresh();
+        refreshIfVisible();
     });
-    connect(&context.run, &runtime::RunModel::configChanged, this, &SampleCard::refresh);
-    connect(&context.run, &runtime::RunModel::samplesAppended, this, &SampleCard::refresh);
+    connect(&context.run, &runtime::RunModel::configChanged, this, &SampleCard::refreshIfVisible);
+    connect(&context.run, &runtime::RunModel::samplesAppended, this, &SampleCard::refreshIfVisible);
     connect(&context.cursor, &runtime::TimeCursor::changed, this, [this] {
         if (!m_context.cursor.isLive())
             m_picked = -1; // the cursor takes over
-        refresh();
+        refreshIfVisible();
     });
-    refresh();
+    refreshIfVisible();
 }
 
 QList<QStringList> SampleCard::rows() const {
@@ -85,14 +85,9 @@ QList<QStringList> SampleCard::rows() const {
     return all;
 }
 
-void SampleCard::setActive(bool active) {
-    m_active = active;
-    refresh();
-}
-
 void SampleCard::pick(std::int64_t step) {
     m_picked = step;
-    refresh();
+    refreshIfVisible();
 }
 
 void SampleCard::offer() {
@@ -112,8 +107,6 @@ void SampleCard::offer() {
 }
 
 void SampleCard::refresh() {
-    if (!m_active)
-        return;
     const runtime::RunModel& run = m_context.run;
     offer();
     const bool several = m_offered.size() > 1;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/places/Place.h"
-#include "ui/widgets/Card.h"
+#include "ui/places/PlaceCard.h"
 
 #include <vector>
 
@@ -21,22 +21,22 @@ namespace glasshouse::places::train {
 /// list is always that of the text.
 ///
 /// Thread: GUI. Ownership: the place's.
-class SampleCard : public widgets::Card {
+class SampleCard : public PlaceCard {
     Q_OBJECT
 public:
     explicit SampleCard(const PlaceContext& context, QWidget* parent = nullptr);
 
-    void setActive(bool active);
     /// Shows the sample of this step until the time cursor moves.
     void pick(std::int64_t step);
 
 Q_SIGNALS:
     /// The steps with a sample, for the marks of the plot.
     void offered(const std::vector<std::int64_t>& steps);
-    void noticed(const QString& sentence); ///< about an export
+
+protected:
+    void refresh() override;
 
 private:
-    void refresh();
     void offer();
     void showText(const run::Sample& sample);
     /// The shown sample, for an export.
@@ -50,7 +50,6 @@ private:
     std::vector<std::int64_t> m_offered; ///< ascending
     std::int64_t m_picked = -1;          ///< step; -1: the cursor's
     std::int64_t m_shown = -1;
-    bool m_active = false;
 };
 
 } // namespace glasshouse::places::train

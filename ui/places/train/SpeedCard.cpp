@@ -1,7 +1,6 @@
 #include "ui/places/train/SpeedCard.h"
 
 #include <QCoreApplication>
-#include <QEvent>
 #include <QPainter>
 #include <QVBoxLayout>
 
@@ -82,7 +81,7 @@ private:
 };
 
 SpeedCard::SpeedCard(const PlaceContext& context, QWidget* parent)
-    : Card(tr("Speed"), parent)
+    : PlaceCard(tr("Speed"), parent)
     , m_context(context) {
     widgets::nameControl(this, {.id = QStringLiteral("train.speed"), .explanation = QStringLiteral("train.speed")});
     auto* body = new QWidget(this);
@@ -100,34 +99,25 @@ SpeedCard::SpeedCard(const PlaceContext& context, QWidget* parent)
     setBodyMargins(12, 0, 12, 6);
     setBody(body);
     offerExports(this, std::make_unique<widgets::RowsPicture>(*body, [this] { return rows(); }),
-                 QStringLiteral("speed"), [this](const QString& sentence) { Q_EMIT noticed(sentence); });
+                 QStringLiteral("speed"));
     m_timer.setInterval(drawingMilliseconds);
-    connect(&m_timer, &QTimer::timeout, this, &SpeedCard::refresh);
-    connect(&context.run, &runtime::RunModel::opened, this, &SpeedCard::refresh);
-    connect(&context.run, &runtime::RunModel::metricsAppended, this, &SpeedCard::refresh);
-    connect(&context.session, &runtime::RunModel::stateChanged, this, &SpeedCard::refresh);
-    connect(&context.cursor, &runtime::TimeCursor::changed, this, &SpeedCard::refresh);
+    connect(&m_timer, &QTimer::timeout, this, &SpeedCard::refreshIfVisible);
+    connect(&context.run, &runtime::RunModel::opened, this, &SpeedCard::refreshIfVisible);
+    connect(&context.run, &runtime::RunModel::metricsAppended, this, &SpeedCard::refreshIfVisible);
+    connect(&context.session, &runtime::RunModel::stateChanged, this, &SpeedCard::refreshIfVisible);
+    connect(&context.cursor, &runtime::TimeCursor::changed, this, &SpeedCard::refreshIfVisible);
 }
 
 void SpeedCard::setActive(bool active) {
-    m_active = active;
-    refresh();
-}
-
-void SpeedCard::changeEvent(QEvent* event) {
-    Card::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        refresh();
+    if (!active)
+        m_timer.stop();
 }
 
 void SpeedCard::refresh() {
-    const bool ticks = m_active && m_context.training.isAlive(); // what drawing costs changes without new steps
-    if (ticks && !m_timer.isActive())
-        m_timer.start();
-    else if (!ticks)
+    if (!m_context.training.isAlive())
         m_timer.stop();
-    if (!m_active)
-        return;
+    else if (!m_timer.isActive()) // what drawing costs changes without new steps
+        m_timer.start();
     const std::optional<SpeedParts> found = speedPartsAt(m_context.run, m_context.cursor);
     if (!found) {
         m_speed.clear();

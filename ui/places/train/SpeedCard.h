@@ -3,7 +3,7 @@
 #include <QTimer>
 
 #include "ui/places/Place.h"
-#include "ui/widgets/Card.h"
+#include "ui/places/PlaceCard.h"
 
 namespace glasshouse::widgets {
 class KeyValueList;
@@ -17,21 +17,16 @@ class SpeedBar;
 /// also what showing it costs.
 ///
 /// Thread: GUI. Ownership: the place's. Units: milliseconds.
-class SpeedCard : public widgets::Card {
+class SpeedCard : public PlaceCard {
     Q_OBJECT
 public:
     explicit SpeedCard(const PlaceContext& context, QWidget* parent = nullptr);
 
-    void setActive(bool active);
-
-Q_SIGNALS:
-    void noticed(const QString& sentence); ///< about an export
-
 protected:
-    void changeEvent(QEvent* event) override;
+    void refresh() override;
+    void setActive(bool active) override;
 
 private:
-    void refresh();
     /// What it shows, for an export.
     QList<QStringList> rows() const;
 
@@ -40,7 +35,6 @@ private:
     widgets::KeyValueList* m_parts;
     QString m_speed, m_step; ///< as shown
     QTimer m_timer;
-    bool m_active = false;
 };
 
 } // namespace glasshouse::places::train

@@ -14,42 +14,36 @@ namespace glasshouse::places::train {
 
 namespace {
 
-/// What it says about its exports is shown in the strip.
-template <typename Made> TrainCard entryOf(const TrainCardParts& parts, Made* card) {
-    QObject::connect(card, &Made::noticed, &parts.place, &Place::noticed);
-    return {card, [card](bool active) { card->setActive(active); }};
-}
-
-template <typename Made> TrainCard make(const TrainCardParts& parts) {
-    return entryOf(parts, new Made(parts.context, parts.parent));
+template <typename Made> PlaceCard* make(const TrainCardParts& parts) {
+    return new Made(parts.context, parts.parent);
 }
 
 /// Its steps are those of the loss plot.
-template <typename Made> TrainCard makeChart(const TrainCardParts& parts) {
+template <typename Made> PlaceCard* makeChart(const TrainCardParts& parts) {
     auto* chart = new Made(parts.context, parts.parent);
     chart->join(parts.link);
-    return entryOf(parts, chart);
+    return chart;
 }
 
-TrainCard makeOverfitting(const TrainCardParts& parts) {
+PlaceCard* makeOverfitting(const TrainCardParts& parts) {
     auto* card = new OverfittingCard(parts.context, parts.parent);
     QObject::connect(card, &OverfittingCard::forkRequested, &parts.place, &Place::forkRequested);
-    return entryOf(parts, card);
+    return card;
 }
 
-TrainCard makeSample(const TrainCardParts& parts) {
+PlaceCard* makeSample(const TrainCardParts& parts) {
     auto* card = new SampleCard(parts.context, parts.parent);
     QObject::connect(card, &SampleCard::offered, &parts.loss, &LossCard::setSampleMarks);
     QObject::connect(&parts.loss, &LossCard::sampleChosen, card, &SampleCard::pick);
-    return entryOf(parts, card);
+    return card;
 }
 
-TrainCard makeReproduction(const TrainCardParts& parts) {
+PlaceCard* makeReproduction(const TrainCardParts& parts) {
     if (parts.context.seeds == nullptr)
-        return {};
+        return nullptr;
     auto* card = new ReproductionCard(parts.context, parts.parent);
     card->setMinimumHeight(theme::scaled(230));
-    return entryOf(parts, card);
+    return card;
 }
 
 } // namespace

@@ -6,10 +6,7 @@
 #include <vector>
 
 #include "ui/places/Place.h"
-
-namespace glasshouse::widgets {
-class Card;
-}
+#include "ui/places/PlaceCard.h"
 
 namespace glasshouse::places::train {
 
@@ -26,14 +23,7 @@ struct TrainCardParts {
     QWidget* parent;
 };
 
-/// A card, and how it learns whether it is visible: while it is inactive it reads and draws nothing. SpeedCard is a
-/// small example.
-struct TrainCard {
-    widgets::Card* card = nullptr; ///< nullptr: the program lacks what it needs
-    std::function<void(bool active)> setActive;
-};
-
-/// One card of the place Train besides the loss plot.
+/// One card of the place Train besides the loss plot. SpeedCard is a small example.
 struct TrainCardEntry {
     enum class Row {
         Charts, ///< small ones, up to four in a row
@@ -42,8 +32,8 @@ struct TrainCardEntry {
         Below   ///< below everything, as wide as the place; its height must not change when a run begins
     };
     Row row;
-    int stretch; ///< of its width relative to the others in the row
-    std::function<TrainCard(const TrainCardParts&)> make;
+    int stretch;                                           ///< of its width relative to the others in the row
+    std::function<PlaceCard*(const TrainCardParts&)> make; ///< nullptr: the program lacks what it needs
 };
 
 /// Every card, in display order.

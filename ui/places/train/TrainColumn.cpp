@@ -121,7 +121,7 @@ void TrainColumn::addSection(const QString& title, const QList<QStringList>& row
     if (m_layout->count() > 0)
         m_layout->addSpacing(4);
     auto* head = new QLabel(title, m_content);
-    head->setFont(theme::uiFont(theme::TextSize::SectionHead));
+    theme::setUiFont(head, theme::TextSize::SectionHead);
     head->setForegroundRole(QPalette::PlaceholderText);
     m_layout->addWidget(head);
     addRows(m_layout, rows);
@@ -152,7 +152,7 @@ void TrainColumn::addAdvanced(const QList<QStringList>& rows) {
     m_advancedHead->setCheckable(true);
     m_advancedHead->setAutoRaise(true);
     m_advancedHead->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_advancedHead->setFont(theme::uiFont(theme::TextSize::SectionHead));
+    theme::setUiFont(m_advancedHead, theme::TextSize::SectionHead);
     m_layout->addWidget(m_advancedHead);
     m_advanced = new QWidget(m_content);
     m_advanced->setAutoFillBackground(false);

@@ -149,7 +149,6 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
     connect(&context.session, &RunModel::stateChanged, this, &TrainPlace::followSession);
     connect(&context.opener, &runtime::RunOpener::lookChanged, this, &TrainPlace::followSession);
     connect(&context.config, &runtime::ConfigStore::validated, this, &Place::stateChanged);
-    connect(m_loss, &LossCard::noticed, this, &Place::noticed);
     connect(m_loss, &LossCard::rewindRequested, this, &TrainPlace::askForRewind);
     if (context.rewind != nullptr)
         connect(context.rewind, &QAction::triggered, this, [this] {
@@ -312,7 +311,6 @@ void TrainPlace::makeRangeTest() {
     connect(m_range, &QAction::triggered, this, [this] {
         if (m_rangeDialog == nullptr) {
             m_rangeDialog = new RangeTestDialog(*m_context.range, this);
-            connect(m_rangeDialog, &RangeTestDialog::noticed, this, &Place::noticed);
         }
         m_rangeDialog->show();
         m_rangeDialog->raise();
@@ -347,10 +345,6 @@ void TrainPlace::setActive(bool active) {
     m_active = active;
     if (m_pace != nullptr)
         m_pace->setActive(active);
-    m_loss->setActive(active);
-    for (const TrainCard& card : m_cards)
-        if (card.card != nullptr)
-            card.setActive(active);
     if (active)
         m_valuesTimer.start();
     else
@@ -370,8 +364,8 @@ void TrainPlace::reveal(QWidget* widget) {
 std::vector<std::pair<QWidget*, int>> TrainPlace::cardsOf(TrainCardEntry::Row row) const {
     std::vector<std::pair<QWidget*, int>> cards;
     for (std::size_t i = 0; i < m_cards.size(); ++i)
-        if (trainCards()[i].row == row && m_cards[i].card != nullptr)
-            cards.emplace_back(m_cards[i].card, trainCards()[i].stretch);
+        if (trainCards()[i].row == row && m_cards[i] != nullptr)
+            cards.emplace_back(m_cards[i], trainCards()[i].stretch);
     return cards;
 }
 

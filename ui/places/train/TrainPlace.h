@@ -61,7 +61,7 @@ private:
     TrainColumn* m_column;
     ChartLink* m_link;
     LossCard* m_loss;
-    std::vector<TrainCard> m_cards; ///< as trainCards()
+    std::vector<PlaceCard*> m_cards; ///< as trainCards()
     QScrollArea* m_area;
     QSplitter* m_rows;
     QWidget* m_charts;

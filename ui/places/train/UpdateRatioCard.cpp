@@ -61,17 +61,19 @@ void UpdateRatioCard::join(ChartLink& link) {
 }
 
 void UpdateRatioCard::setActive(bool active) {
-    m_active = active;
     if (m_context.health != nullptr)
         m_context.health->setWanted(this, active);
     if (m_others != nullptr)
         m_others->setWanted(active);
+}
+
+void UpdateRatioCard::refresh() {
     showHistory();
     showCursor();
 }
 
 void UpdateRatioCard::showHistory() {
-    if (!m_active || m_context.health == nullptr || m_history == m_context.health->history())
+    if (!isVisible() || m_context.health == nullptr || m_history == m_context.health->history())
         return;
     m_history = m_context.health->history();
     setTable(m_history->table(look().measure.toStdString()));
@@ -90,7 +92,7 @@ void UpdateRatioCard::addOthers(const std::string& layer, std::int64_t step, wid
 }
 
 void UpdateRatioCard::showCursor() {
-    if (m_active)
+    if (isVisible())
         setStep(m_context.cursor.isEmpty() ? -1 : m_context.cursor.step());
 }
 

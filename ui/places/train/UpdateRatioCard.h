@@ -24,9 +24,12 @@ public:
     explicit UpdateRatioCard(const PlaceContext& context, QWidget* parent = nullptr);
     ~UpdateRatioCard() override;
 
-    void setActive(bool active);
     /// Shows the steps that the charts beside it show, and the one pointed at.
     void join(ChartLink& link);
+
+protected:
+    void refresh() override;
+    void setActive(bool active) override;
 
 private:
     void showHistory();
@@ -36,7 +39,6 @@ private:
     PlaceContext m_context;
     runtime::OverlayHealth* m_others = nullptr;          ///< none without overlays
     std::shared_ptr<const run::HealthHistory> m_history; ///< the one shown
-    bool m_active = false;
 };
 
 } // namespace glasshouse::places::train

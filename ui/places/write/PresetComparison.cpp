@@ -15,6 +15,7 @@
 
 #include "core/fields/Field.h"
 #include "core/model/PartNames.h"
+#include "ui/places/Notice.h"
 #include "ui/places/PictureExport.h"
 #include "ui/places/write/ComparisonColumn.h"
 #include "ui/places/write/WrittenExport.h"
@@ -87,7 +88,7 @@ PresetComparison::PresetComparison(const PlaceContext& context, std::vector<Samp
                                this);
     m_length->setRange(1, kLongest);
     m_length->setValue(int(std::min<std::int64_t>(m_request.sample.tokens, kUsualLength)));
-    m_length->setFont(theme::monoFont());
+    theme::setMonoFont(m_length);
     widgets::nameControl(
         m_length,
         {.id = QStringLiteral("presetComparison.length"), .name = tr("Length"), .toolTip = tr("Tokens of each text")});
@@ -126,11 +127,7 @@ PresetComparison::PresetComparison(const PlaceContext& context, std::vector<Samp
     m_card->setBody(m_table);
     m_card->setFixedHeight(theme::scaled(32 + 26 * 6));
     offerExports(m_card, std::make_unique<widgets::TablePicture<QStandardItemModel>>(m_table, m_model),
-                 QStringLiteral("presets"), [this](const QString& sentence) {
-                     m_problem.clear();
-                     m_state->setText(sentence);
-                     Q_EMIT noticed(sentence);
-                 });
+                 QStringLiteral("presets"));
 
     auto* bar = new QHBoxLayout;
     bar->setSpacing(8);
@@ -306,10 +303,13 @@ void PresetComparison::save() {
     for (const Column& column : m_columns)
         texts.insert(texts.end(), column.texts.begin(), column.texts.end());
     if (!texts.empty())
-        askToSave(this, std::move(texts), m_context.run.name(), [this](const QString& sentence) {
-            m_problem.clear();
-            m_state->setText(sentence);
-        });
+        askToSave(this, std::move(texts), m_context.run.name());
+}
+
+void PresetComparison::receiveNotice(const QString& sentence) {
+    m_problem.clear();
+    m_state->setText(sentence);
+    notice(parentWidget(), sentence);
 }
 
 void PresetComparison::addRow(const QString& preset, const DrawStatistics& numbers) {

@@ -31,7 +31,7 @@ namespace glasshouse::places::write {
 ///
 /// Thread: GUI. The texts are written by the controller for comparisons, one preset after the other. Deletes itself
 /// when it is closed, which stops the writing. Errors: one sentence below the choice.
-class PresetComparison : public QDialog {
+class PresetComparison : public QDialog, public NoticeReceiver {
     Q_OBJECT
 public:
     /// context.beside must be there. request: of draws texts; without a seed one is drawn.
@@ -39,10 +39,9 @@ public:
                      const runtime::GenerationController::Request& request, QWidget* parent = nullptr);
     ~PresetComparison() override;
 
-    static constexpr int draws = 10;
+    void receiveNotice(const QString& sentence) override;
 
-Q_SIGNALS:
-    void noticed(const QString& sentence);
+    static constexpr int draws = 10;
 
 private:
     static constexpr std::size_t most = 4;

@@ -62,7 +62,7 @@ PromptField::PromptField(QWidget* parent)
     , m_marker(new Marker(m_editor->document())) {
     m_editor->setFrameShape(QFrame::NoFrame);
     m_editor->setTabChangesFocus(true);
-    m_editor->setFont(theme::uiFont(theme::TextSize::Reading));
+    theme::setUiFont(m_editor, theme::TextSize::Reading);
     m_editor->document()->setDocumentMargin(0);
     m_editor->setLineWrapMode(QPlainTextEdit::WidgetWidth);
     m_editor->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

@@ -21,6 +21,7 @@
 #include "core/fields/Field.h"
 #include "core/generate/Sampler.h"
 #include "core/model/PartNames.h"
+#include "ui/places/Notice.h"
 #include "ui/places/write/ComparisonColumn.h"
 #include "ui/places/write/ProbabilityLegend.h"
 #include "ui/places/write/WeightsBox.h"
@@ -47,7 +48,7 @@ constexpr std::size_t kMainSamplers = 3; // come first: temperature, top-k, top-
 
 QLabel* sectionHead(const QString& text, QWidget* parent) {
     auto* label = new QLabel(text, parent);
-    label->setFont(theme::uiFont(theme::TextSize::SectionHead, QFont::DemiBold));
+    theme::setUiFont(label, theme::TextSize::SectionHead, QFont::DemiBold);
     label->setForegroundRole(QPalette::PlaceholderText);
     return label;
 }
@@ -209,12 +210,12 @@ void SamplerPanel::buildSampler(QVBoxLayout* layout) {
     addSliders(layout, 0, kMainSamplers);
 
     m_seed->setObjectName(QStringLiteral("seed"));
-    m_seed->setFont(theme::monoFont());
+    theme::setMonoFont(m_seed);
     m_seed->setPlaceholderText(tr("random"));
     m_seed->setText(remembered("write/seed", QString()).toString());
     m_seedField->setHelp(tr("The same seed, prompt and weights give the same text; empty: a different one each time"));
     m_length->setObjectName(QStringLiteral("length"));
-    m_length->setFont(theme::monoFont());
+    theme::setMonoFont(m_length);
     const fields::Field& limits = *fields::find("tokens");
     m_length->setRange(int(limits.minimum), int(limits.maximum));
     m_length->setMinimumWidth(theme::scaled(72)); // the largest value would make the field too wide
@@ -371,10 +372,10 @@ void SamplerPanel::savePreset() {
         const QString named = typed.trimmed();
         if (m_presets.save(named, sample())) {
             showPreset();
-            Q_EMIT noticed(tr("Saved the preset %1.").arg(named));
+            notice(this, tr("Saved the preset %1.").arg(named));
         } else {
-            Q_EMIT noticed(named.isEmpty() ? tr("A preset needs a name.")
-                                           : tr("%1 comes with the program. Choose another name.").arg(named));
+            notice(this, named.isEmpty() ? tr("A preset needs a name.")
+                                         : tr("%1 comes with the program. Choose another name.").arg(named));
         }
     });
     dialog->open();

@@ -67,7 +67,6 @@ public:
 Q_SIGNALS:
     void comparisonChanged();
     void presetComparisonRequested();
-    void noticed(const QString& sentence);
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -25,7 +25,7 @@ struct Presets {
 };
 
 bool isSampling(const fields::Field& field) {
-    return field.section == "sampling";
+    return field.role == fields::FieldRole::Sampling;
 }
 
 std::vector<SamplerPreset> givenPresets() {

@@ -117,7 +117,7 @@ SourcesPanel::SourcesPanel(const PlaceContext& context, runtime::TextTrace& trac
 QWidget* SourcesPanel::buildHead() {
     auto* head = new QWidget(this);
     auto* title = new QLabel(tr("Sources in the corpus"), head);
-    title->setFont(theme::uiFont(theme::TextSize::CardTitle, QFont::DemiBold));
+    theme::setUiFont(title, theme::TextSize::CardTitle, QFont::DemiBold);
     title->setMinimumWidth(1);
     m_busy = new widgets::BusyBar(head);
     m_busy->setObjectName(QStringLiteral("sourcesBusy"));
@@ -194,8 +194,7 @@ QWidget* SourcesPanel::buildList() {
     card->setObjectName(QStringLiteral("sourcesCard"));
     card->setBodyMargins(0, 0, 0, 1);
     card->setBody(m_table);
-    offerTableExports(card, *m_table, QStringLiteral("passages"),
-                      [this](const QString& sentence) { Q_EMIT noticed(sentence); });
+    offerTableExports(card, *m_table, QStringLiteral("passages"));
     auto* framed = new QVBoxLayout;
     framed->setContentsMargins(12, 0, 12, 0);
     framed->addWidget(card);
@@ -228,7 +227,7 @@ QWidget* SourcesPanel::buildPage() {
                         tr("The page after this one in the same file"), page);
     m_number = new QLabel(page);
     m_number->setObjectName(QStringLiteral("sourceNumber"));
-    m_number->setFont(theme::monoFont());
+    theme::setMonoFont(m_number);
     auto* row = new QHBoxLayout;
     row->setContentsMargins(15, 2, 8, 2);
     row->setSpacing(4);

@@ -47,7 +47,6 @@ public:
 
 Q_SIGNALS:
     void closeRequested();
-    void noticed(const QString& sentence); ///< about an export
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -78,7 +78,7 @@ TextEditor::TextEditor(widgets::TokenFlow* flow)
 
 void TextEditor::open(int character) {
     m_before = m_flow->text();
-    m_field->setFont(theme::uiFont(theme::TextSize::Sample));
+    theme::setUiFont(m_field, theme::TextSize::Sample);
     m_field->setPlainText(m_before);
     QTextBlockFormat lines; // as high as those of the flow, so that the letters stay where they are
     lines.setLineHeight(theme::lineHeight(theme::TextSize::Sample), QTextBlockFormat::FixedHeight);

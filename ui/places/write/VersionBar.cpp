@@ -201,7 +201,7 @@ VersionBar::VersionBar(QWidget* parent)
     setObjectName(QStringLiteral("versionBar"));
     setProperty("explain", QStringLiteral("write.versions"));
     auto* label = new QLabel(tr("Branches"), this);
-    label->setFont(theme::uiFont(theme::TextSize::Small));
+    theme::setUiFont(label, theme::TextSize::Small);
     label->setForegroundRole(QPalette::PlaceholderText);
     m_strip->setObjectName(QStringLiteral("branches"));
     m_strip->setAccessibleName(tr("Versions near the one that is shown"));

@@ -133,7 +133,6 @@ void WritePlace::comparePresets() {
     request.off = m_sampler->off();
     request.dropout = m_sampler->dropout();
     auto* dialog = new PresetComparison(m_context, m_sampler->presets().all(), request, this);
-    connect(dialog, &PresetComparison::noticed, this, &WritePlace::noticed);
     dialog->open();
 }
 

@@ -300,7 +300,7 @@ QWidget* WritePlace::buildPromptBar() {
                                      .explanation = QStringLiteral("write.samples")});
     m_samples->setRange(1, kMostSamples);
     m_samples->setPrefix(QStringLiteral("× "));
-    m_samples->setFont(theme::monoFont());
+    theme::setMonoFont(m_samples);
     m_samples->setValue(m_context.settings.value(QLatin1String(kSamplesSetting), 1).toInt());
     theme::setLookProperty(m_samples, "tall", true);
     widgets::leaveWheelToPage(m_samples);
@@ -391,7 +391,6 @@ void WritePlace::buildSources() {
         m_sources->setVisible(shown);
         arrange();
     });
-    connect(m_sources, &SourcesPanel::noticed, this, &Place::noticed);
     connect(m_sources, &SourcesPanel::closeRequested, this, [this] { m_sourcesAction->setChecked(false); });
     connect(m_flow, &widgets::TokenFlow::tokenClicked, this,
             [this](int token) { m_sources->chooseAt(m_flow->characterOf(token)); });
@@ -477,7 +476,6 @@ void WritePlace::connectStores() {
             m_editor->showProblem(message);
     });
     connect(m_sampler, &SamplerPanel::presetComparisonRequested, this, &WritePlace::comparePresets);
-    connect(m_sampler, &SamplerPanel::noticed, this, &WritePlace::noticed);
     connect(&m_context.training, &runtime::TrainingController::replacing, this, [this] {
         if (!m_context.generation.isBusy() || !m_context.opener.showsSession())
             return;
@@ -890,7 +888,7 @@ QString WritePlace::headText() const {
 void WritePlace::save() {
     keepComparison();
     if (const run::WrittenText* const shown = m_context.texts->shown())
-        askToSave(this, {*shown}, m_context.run.name(), [this](const QString& sentence) { Q_EMIT noticed(sentence); });
+        askToSave(this, {*shown}, m_context.run.name());
 }
 
 namespace {

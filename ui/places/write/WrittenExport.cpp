@@ -12,6 +12,7 @@
 #include "core/base/Error.h"
 #include "core/fields/Field.h"
 #include "ui/actions/FilePlaces.h"
+#include "ui/places/Notice.h"
 #include "ui/places/write/ComparisonColumn.h"
 #include "ui/text/Numbers.h"
 #include "ui/text/Tokens.h"
@@ -212,8 +213,7 @@ QString saveWrittenFile(const QString& path, const QByteArray& bytes) {
     return WrittenExport::tr("%1 could not be written: %2").arg(QFileInfo(path).fileName(), file.errorString());
 }
 
-void askToSave(QWidget* parent, std::vector<run::WrittenText> texts, const QString& run,
-               std::function<void(const QString&)> noticed) {
+void askToSave(QWidget* parent, std::vector<run::WrittenText> texts, const QString& run) {
     auto* dialog = new QFileDialog(parent, WrittenExport::tr("Save the text"));
     dialog->setObjectName(QStringLiteral("saveTextDialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -235,11 +235,11 @@ void askToSave(QWidget* parent, std::vector<run::WrittenText> texts, const QStri
     actions::FilePlaces::apply(*dialog, QStringLiteral("export"));
     dialog->selectFile(fileNameOf(texts.front(), run));
     QObject::connect(
-        dialog, &QFileDialog::fileSelected, parent,
-        [texts = std::move(texts), run, noticed = std::move(noticed)](const QString& path) {
+        dialog, &QFileDialog::fileSelected, parent, [parent, texts = std::move(texts), run](const QString& path) {
             const QByteArray bytes = writtenFile(texts, writtenFormatOf(path), theme::Theme::light(), run); // for paper
             const QString problem = saveWrittenFile(path, bytes);
-            noticed(problem.isEmpty() ? WrittenExport::tr("Saved %1.").arg(QFileInfo(path).fileName()) : problem);
+            notice(parent,
+                   problem.isEmpty() ? WrittenExport::tr("Saved %1.").arg(QFileInfo(path).fileName()) : problem);
         });
     dialog->open();
 }

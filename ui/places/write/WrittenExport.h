@@ -3,7 +3,6 @@
 #include <QByteArray>
 #include <QString>
 
-#include <functional>
 #include <vector>
 
 #include "core/run/WrittenTexts.h"
@@ -35,8 +34,7 @@ std::vector<run::WrittenText> readWrittenFile(const QString& path);
 /// Writes a file, complete or not at all; empty, or one sentence on why it could not be written.
 QString saveWrittenFile(const QString& path, const QByteArray& bytes);
 
-/// Asks for a file and saves texts in it; noticed is told how that went.
-void askToSave(QWidget* parent, std::vector<run::WrittenText> texts, const QString& run,
-               std::function<void(const QString&)> noticed);
+/// Asks for a file, saves texts in it and gives a notice of how that went.
+void askToSave(QWidget* parent, std::vector<run::WrittenText> texts, const QString& run);
 
 } // namespace glasshouse::places::write

@@ -69,7 +69,7 @@ HeadCard::HeadCard(const PlaceContext& context, ProbeSelection& selection, QWidg
 void HeadCard::build() {
     widgets::nameControl(this, {.id = QStringLiteral("headMap"), .explanation = QStringLiteral("inside.attention")});
     m_keys = new QLabel(tr("← → head  ↑ ↓ layer"), this);
-    m_keys->setFont(theme::uiFont(theme::TextSize::Small));
+    theme::setUiFont(m_keys, theme::TextSize::Small);
     m_keys->setForegroundRole(QPalette::PlaceholderText);
     addTitleWidget(m_keys);
     m_stages = new widgets::SegmentedChoice(this);
@@ -98,7 +98,7 @@ void HeadCard::build() {
     m_chips->hide();
     m_modeNote = new QLabel(body);
     m_modeNote->setObjectName(QStringLiteral("modeNote"));
-    m_modeNote->setFont(theme::uiFont(theme::TextSize::Small));
+    theme::setUiFont(m_modeNote, theme::TextSize::Small);
     m_modeNote->setForegroundRole(QPalette::PlaceholderText);
 
     m_profiled = new plots::ProfiledMap(body);

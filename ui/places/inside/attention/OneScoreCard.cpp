@@ -37,7 +37,7 @@ std::vector<float> rowOf(const Matrix& matrix, int row) {
 } // namespace
 
 OneScoreCard::OneScoreCard(QWidget* parent)
-    : Card(tr("One score:"), parent)
+    : PlaceCard(tr("One score:"), parent)
     , m_query(new widgets::Chip({}, widgets::ChipKind::Accent, this))
     , m_key(new widgets::Chip({}, widgets::ChipKind::Accent, this))
     , m_queryNumber(new QLabel(this))
@@ -49,7 +49,7 @@ OneScoreCard::OneScoreCard(QWidget* parent)
     auto* asks = new QLabel(tr("query"), this);
     auto* answers = new QLabel(tr("key"), this);
     for (QLabel* number : {m_queryNumber, m_keyNumber}) {
-        number->setFont(theme::monoFont());
+        theme::setMonoFont(number);
         number->setForegroundRole(QPalette::PlaceholderText);
     }
     for (QWidget* part : std::initializer_list<QWidget*>{asks, m_query, m_queryNumber, answers, m_key, m_keyNumber})
@@ -138,9 +138,8 @@ void OneScoreCard::showLine() {
     m_sum->setHtml(html);
 }
 
-void OneScoreCard::changeEvent(QEvent* event) {
-    Card::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange && !m_line.isEmpty())
+void OneScoreCard::refresh() {
+    if (!m_line.isEmpty())
         showLine();
 }
 

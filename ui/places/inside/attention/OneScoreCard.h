@@ -2,7 +2,7 @@
 
 #include "core/config/RunConfig.h"
 #include "core/engine/Engine.h"
-#include "ui/widgets/Card.h"
+#include "ui/places/PlaceCard.h"
 
 class QLabel;
 
@@ -19,7 +19,7 @@ class VectorStrips;
 /// and the weight after softmax.
 ///
 /// Thread: GUI. Ownership: the parent's. Errors: if a head's vectors are not known yet, the last picture stays.
-class OneScoreCard : public widgets::Card {
+class OneScoreCard : public PlaceCard {
     Q_OBJECT
 public:
     explicit OneScoreCard(QWidget* parent = nullptr);
@@ -32,7 +32,7 @@ public:
     VectorStrips* strips() const { return m_strips; }
 
 protected:
-    void changeEvent(QEvent* event) override;
+    void refresh() override;
 
 private:
     void showLine();

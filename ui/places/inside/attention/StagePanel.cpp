@@ -135,11 +135,11 @@ StagePanel::StagePanel(QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
     auto* head = new QLabel(tr("STAGES OF THIS HEAD"), this);
-    head->setFont(theme::uiFont(theme::TextSize::SectionHead, QFont::DemiBold));
+    theme::setUiFont(head, theme::TextSize::SectionHead, QFont::DemiBold);
     head->setForegroundRole(QPalette::PlaceholderText);
     m_note = new QLabel(this);
     m_note->setObjectName(QStringLiteral("scoresNote"));
-    m_note->setFont(theme::uiFont(theme::TextSize::Note));
+    theme::setUiFont(m_note, theme::TextSize::Note);
     m_note->setForegroundRole(QPalette::PlaceholderText);
     m_note->setToolTip(tr("A recording contains only the shares; the three stages before the softmax "
                           "come from the nearest checkpoint, this one"));
@@ -158,7 +158,8 @@ StagePanel::StagePanel(QWidget* parent)
         entry.button->setBar(entry.bar);
         entry.bar->setObjectName(QStringLiteral("range_") + stage.id);
         entry.bar->setAccessibleName(tr("Colours of %1").arg(stage.title));
-        entry.bar->setToolTip(stage.shares ? tr("Range of the colours: nine in ten of the rows after the first eighth stay within it; larger shares "
+        entry.bar->setToolTip(stage.shares ? tr("Range of the colours: nine in ten of the rows after the first eighth "
+                                                "stay within it; larger shares "
                                                 "have the colour at its end, which "
                                                 "then begins with ≥. The lock keeps it while the values change")
                                            : tr("Colour range; the lock keeps it while the values change"));

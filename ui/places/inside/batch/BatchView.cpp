@@ -14,7 +14,6 @@
 
 #include "core/formats/Csv.h"
 #include "core/inspect/BatchShape.h"
-#include "ui/places/PictureExport.h"
 #include "ui/places/inside/InsideViews.h"
 #include "ui/places/inside/PageScroll.h"
 #include "ui/places/inside/TokenLine.h"

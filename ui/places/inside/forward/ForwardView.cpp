@@ -136,7 +136,7 @@ QWidget* ForwardView::buildMatrix() {
     m_left = pane(m_operands, "forwardLeft", tr("What the matrix was computed from"));
     m_right = pane(m_operands, "forwardRight", tr("The other matrix it was computed from"));
     m_sign = new QLabel(m_operands);
-    m_sign->setFont(theme::uiFont(theme::TextSize::BigFigure));
+    theme::setUiFont(m_sign, theme::TextSize::BigFigure);
     m_sign->setAlignment(Qt::AlignCenter);
     auto* operands = new QHBoxLayout(m_operands);
     operands->setContentsMargins(0, 0, 0, 0);
@@ -147,7 +147,7 @@ QWidget* ForwardView::buildMatrix() {
     m_matrix = pane(body, "forwardResult", tr("The matrix"));
     m_formula = new QLabel(body);
     m_formula->setObjectName(QStringLiteral("forwardFormula"));
-    m_formula->setFont(theme::formulaFont());
+    theme::setFormulaFont(m_formula);
     m_formula->setTextFormat(Qt::RichText);
     m_formula->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_colors = new plots::ColorBar(body);

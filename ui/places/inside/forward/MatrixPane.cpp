@@ -88,7 +88,7 @@ MatrixPane::MatrixPane(QWidget* parent)
     , m_map(new plots::HeatmapWidget(m_stack))
     , m_model(new MatrixModel(this))
     , m_table(new QTableView(m_stack)) {
-    m_title->setFont(theme::uiFont(theme::TextSize::Small));
+    theme::setUiFont(m_title, theme::TextSize::Small);
     m_title->setForegroundRole(QPalette::PlaceholderText);
     m_map->setMinimumSize(theme::scaled(120), theme::scaled(90));
     m_map->setFramesFollowHover(false);

@@ -56,8 +56,7 @@ GradientHistogramCard::GradientHistogramCard(QWidget* parent)
     addTool(m_bar);
     setBodyMargins(8, 0, 10, 6);
     setBody(plots::AxisCaption::above(m_map, tr("size of a gradient, before clipping"), tr("layer"), this));
-    offerExports(this, *m_map, QStringLiteral("gradient-sizes"),
-                 [this](const QString& sentence) { Q_EMIT noticed(sentence); });
+    offerExports(this, *m_map, QStringLiteral("gradient-sizes"));
     forget();
 }
 

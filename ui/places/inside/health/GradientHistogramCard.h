@@ -34,9 +34,6 @@ public:
     void forget();
     plots::HeatmapWidget* map() const { return m_map; }
 
-Q_SIGNALS:
-    void noticed(const QString& sentence); ///< about an export
-
 private:
     int columnOf(int shown) const { return m_columns[static_cast<std::size_t>(shown)]; }
     double share(int row, int column) const;

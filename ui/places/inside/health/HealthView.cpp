@@ -83,12 +83,10 @@ void HealthView::build() {
         auto* card = new HealthCard(std::move(look), content);
         connect(card, &HealthCard::stepChosen, this, [this](std::int64_t step) { m_context.cursor.setStep(step); });
         connect(card, &HealthCard::pointed, this, &HealthView::emitValues);
-        connect(card, &HealthCard::noticed, this, &InsideView::noticed);
         card->setHidden(isOfExperts(*card));
         m_cards.push_back(card);
     }
     m_gradients = new GradientHistogramCard(content);
-    connect(m_gradients, &GradientHistogramCard::noticed, this, &InsideView::noticed);
     setContent(new PageScroll(content, this));
 }
 

@@ -17,8 +17,8 @@
 #include "ui/text/Numbers.h"
 #include "ui/text/Tokens.h"
 #include "ui/theme/Fonts.h"
-#include "ui/widgets/CardTable.h"
 #include "ui/widgets/Control.h"
+#include "ui/widgets/Table.h"
 
 namespace glasshouse::places::inside {
 
@@ -28,9 +28,9 @@ std::vector<LensRow> lensRows(const engine::ProbeResult& result, int position, i
     for (const engine::LensLayer& layer : result.lens) {
         LensRow row;
         row.layer = layer.layer;
-        row.after = layer.layer < 0 && result.lens.size() > 1 ? LensModel::tr("embedding")
-                    : layer.layer < 0                         ? LensModel::tr("output")
-                                                              : LensModel::tr("layer %1").arg(layer.layer);
+        row.after = layer.layer < 0 && result.lens.size() > 1 ? LensCard::tr("embedding")
+                    : layer.layer < 0                         ? LensCard::tr("output")
+                                                              : LensCard::tr("layer %1").arg(layer.layer);
         row.drawnShare = std::numeric_limits<double>::quiet_NaN();
         const int at = layer.probabilities.rows == tokens ? position : position - tokens + layer.probabilities.rows;
         if (layer.top > 0 && at >= 0 && at < layer.probabilities.rows) {
@@ -52,105 +52,11 @@ std::vector<LensRow> lensRows(const engine::ProbeResult& result, int position, i
     return rows;
 }
 
-void LensModel::setRows(std::vector<LensRow> rows, const QStringList& vocabulary, const QString& drawn) {
-    const bool reset = rows.size() != m_rows.size();
-    if (reset)
-        beginResetModel();
-    m_rows = std::move(rows);
-    m_vocabulary = vocabulary;
-    m_drawn = drawn;
-    if (reset)
-        endResetModel();
-    else if (!m_rows.empty())
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, Columns - 1));
-}
-
-int LensModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : int(m_rows.size());
-}
-int LensModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : Columns;
-}
-
-QVariant LensModel::data(const QModelIndex& index, int role) const {
-    if (!index.isValid())
-        return {};
-    const LensRow& row = m_rows[static_cast<std::size_t>(index.row())];
-    if (role == Qt::DisplayRole) {
-        switch (index.column()) {
-        case After:
-            return row.after;
-        case Best:
-            return text::visibleToken(m_vocabulary.value(row.best));
-        case Probability:
-            return row.probability > 0 && row.probability < 0.005 ? QStringLiteral("<0.01")
-                                                                  : text::decimals(row.probability, 2);
-        case Rank:
-            return row.rank > 0 ? text::groupedNumber(row.rank) : QStringLiteral("–");
-        default:
-            break;
-        }
-    }
-    if (role == Qt::ToolTipRole && index.column() == Rank && row.rank == 0)
-        return tr("Not computed: the table of this text and vocabulary is too large, or a logit is not finite");
-    if (role == Qt::ToolTipRole && std::isfinite(row.drawnShare) && !m_drawn.isEmpty())
-        return tr("p of the drawn token “%1”: %2").arg(m_drawn, text::shortNumber(row.drawnShare, 3));
-    if (role == widgets::StrongRole)
-        return index.column() == Best && row.rank == 1;
-    return {};
-}
-
-QVariant LensModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal)
-        return {};
-    if (role == Qt::TextAlignmentRole)
-        return int((section <= Best ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
-    if (role == Qt::DisplayRole) {
-        switch (section) {
-        case After:
-            return tr("after");
-        case Best:
-            return tr("prediction");
-        case Probability:
-            return tr("its p");
-        case Rank:
-            return tr("rank");
-        default:
-            break;
-        }
-    }
-    if (role == Qt::ToolTipRole)
-        return section == Rank ? tr("Rank of the drawn token among all tokens, if the model ended here")
-               : section == Probability
-                   ? tr("Probability of the prediction, temperature 1, unfiltered; the curve below is for the "
-                        "drawn token")
-                   : tr("What the output layer predicts from the residual stream here: temperature 1, unfiltered");
-    return {};
-}
-
 LensCard::LensCard(QWidget* parent)
     : Card(tr("Logit lens"), parent)
-    , m_model(new LensModel(this))
-    , m_picture(new QWidget(this)) {
+    , m_picture(new QWidget(this))
+    , m_table(makeTable()) {
     widgets::nameControl(this, {.id = QStringLiteral("lensCard"), .explanation = QStringLiteral("inside.lens")});
-    m_table = new widgets::CardTable(m_picture);
-    widgets::nameControl(m_table,
-                         {.id = QStringLiteral("lensTable"),
-                          .name = tr("Prediction after each layer"),
-                          .toolTip = tr("The likeliest token after each layer, and the rank of the drawn one")});
-    m_table->setModel(m_model);
-    m_table->setDense(true);
-    m_table->setColumn(LensModel::Probability, widgets::CardTable::Column::Number);
-    m_table->setColumn(LensModel::Rank, widgets::CardTable::Column::Number);
-    QHeaderView* header = m_table->horizontalHeader();
-    header->setMinimumSectionSize(theme::scaled(32));
-    header->setSectionResizeMode(QHeaderView::Interactive);
-    header->setSectionResizeMode(LensModel::Best, QHeaderView::Stretch);
-    header->resizeSection(LensModel::After, theme::scaled(92));
-    header->resizeSection(LensModel::Probability, theme::scaled(50));
-    header->resizeSection(LensModel::Rank, theme::scaled(52));
-    m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_table->setEmptyText(tr("No lens at this token."));
     m_plot = new plots::CurvePlot(m_picture);
     widgets::nameControl(
         m_plot, {.id = QStringLiteral("lensPlot"), .name = tr("Probability of the drawn token after each layer")});
@@ -175,6 +81,56 @@ LensCard::LensCard(QWidget* parent)
     setBody(m_picture);
 }
 
+widgets::Table* LensCard::makeTable() {
+    const auto one = [this](int row) -> const LensRow& { return m_rows[static_cast<std::size_t>(row)]; };
+    const auto tip = [this, one](int row) {
+        return std::isfinite(one(row).drawnShare) && !m_drawn.isEmpty()
+                   ? tr("p of the drawn token “%1”: %2").arg(m_drawn, text::shortNumber(one(row).drawnShare, 3))
+                   : QString();
+    };
+    const QString help = tr("What the output layer predicts from the residual stream here: temperature 1, unfiltered");
+    using Kind = widgets::CardTable::Column;
+    auto* table = new widgets::Table(
+        {{.title = tr("after"), .text = [one](int row) { return one(row).after; }, .help = help, .width = 92},
+         {.title = tr("prediction"),
+          .text = [this, one](int row) { return text::visibleToken(m_vocabulary.value(one(row).best)); },
+          .help = help,
+          .isStrong = [one](int row) { return one(row).rank == 1; }},
+         {.title = tr("its p"),
+          .text =
+              [one](int row) {
+                  const double p = one(row).probability;
+                  return p > 0 && p < 0.005 ? QStringLiteral("<0.01") : text::decimals(p, 2);
+              },
+          .kind = Kind::Number,
+          .help =
+              tr("Probability of the prediction, temperature 1, unfiltered; the curve below is for the drawn token"),
+          .width = 50},
+         {.title = tr("rank"),
+          .text =
+              [one](int row) { return one(row).rank > 0 ? text::groupedNumber(one(row).rank) : QStringLiteral("–"); },
+          .kind = Kind::Number,
+          .help = tr("Rank of the drawn token among all tokens, if the model ended here"),
+          .width = 52,
+          .tip =
+              [one, tip](int row) {
+                  return one(row).rank > 0
+                             ? tip(row)
+                             : tr("Not computed: the table of this text and vocabulary is too large, or a "
+                                  "logit is not finite");
+              }}},
+        m_picture);
+    widgets::nameControl(table, {.id = QStringLiteral("lensTable"),
+                                 .name = tr("Prediction after each layer"),
+                                 .toolTip = tr("The likeliest token after each layer, and the rank of the drawn one")});
+    table->setTips(tip);
+    table->setDense(true);
+    table->horizontalHeader()->setMinimumSectionSize(theme::scaled(32));
+    table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    table->setEmptyText(tr("No lens at this token."));
+    return table;
+}
+
 void LensCard::setRows(std::vector<LensRow> rows, const QStringList& vocabulary, const QString& drawn) {
     std::vector<double> x, y;
     QHash<int, QString> names;
@@ -192,19 +148,21 @@ void LensCard::setRows(std::vector<LensRow> rows, const QStringList& vocabulary,
     m_plot->setData(QStringLiteral("share"), std::move(x), std::move(y));
     m_plot->setVisible(rows.size() > 1);
     m_axes->setVisible(rows.size() > 1);
-    m_model->setRows(std::move(rows), vocabulary, drawn);
+    m_rows = std::move(rows);
+    m_vocabulary = vocabulary;
+    m_drawn = drawn;
+    m_table->renew(int(m_rows.size()));
 }
 
 QString LensCard::valueText() const {
-    const QModelIndex index = m_table->currentIndex();
-    if (index.isValid() && std::size_t(index.row()) < m_model->rows().size())
-        return QString::fromStdString(formats::numberText(m_model->rows()[std::size_t(index.row())].probability));
-    return m_plot->valueText();
+    const int row = m_table->current();
+    return row < 0 ? m_plot->valueText()
+                   : QString::fromStdString(formats::numberText(m_rows[static_cast<std::size_t>(row)].probability));
 }
 
 QByteArray LensCard::toCsv() const {
     formats::CsvTable csv{"after", "best_guess_id", "probability", "rank_of_draw", "probability_of_draw"};
-    for (const LensRow& row : m_model->rows())
+    for (const LensRow& row : m_rows)
         csv.addRow({row.after, row.best, row.probability, row.rank, formats::measured(row.drawnShare)});
     return QByteArray::fromStdString(csv.text());
 }

@@ -1,9 +1,7 @@
 #pragma once
 
-#include <QAbstractTableModel>
 #include <QStringList>
 
-#include <memory>
 #include <vector>
 
 #include "core/engine/Engine.h"
@@ -15,7 +13,7 @@ class AxisCaption;
 class CurvePlot;
 } // namespace glasshouse::plots
 namespace glasshouse::widgets {
-class CardTable;
+class Table;
 }
 
 namespace glasshouse::places::inside {
@@ -33,25 +31,6 @@ struct LensRow {
 /// Rows of the lens at a position of the result; token: the drawn one. Empty if there is no lens.
 std::vector<LensRow> lensRows(const engine::ProbeResult& result, int position, int token);
 
-class LensModel : public QAbstractTableModel {
-    Q_OBJECT
-public:
-    enum Column { After, Best, Probability, Rank, Columns };
-    using QAbstractTableModel::QAbstractTableModel;
-    /// drawn: text of the drawn token.
-    void setRows(std::vector<LensRow> rows, const QStringList& vocabulary, const QString& drawn);
-    const std::vector<LensRow>& rows() const { return m_rows; }
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
-private:
-    std::vector<LensRow> m_rows;
-    QStringList m_vocabulary;
-    QString m_drawn;
-};
-
 /// The prediction after each layer, as if the output layer came next, and the drawn token's probability over the
 /// layers.
 ///
@@ -60,22 +39,26 @@ class LensCard : public widgets::Card, public widgets::WidgetPicture {
     Q_OBJECT
 public:
     explicit LensCard(QWidget* parent = nullptr);
+    /// drawn: text of the drawn token.
     void setRows(std::vector<LensRow> rows, const QStringList& vocabulary, const QString& drawn);
     QByteArray toCsv() const override;
     /// For the selected row, else for the curve at the pointer.
     QString valueText() const override;
-    const LensModel* model() const { return m_model; }
 
 protected:
     /// Table and curve as one picture.
     const QWidget* drawnBy() const override { return m_picture; }
 
 private:
-    LensModel* m_model;
-    widgets::CardTable* m_table;
+    widgets::Table* makeTable();
+
+    std::vector<LensRow> m_rows;
+    QStringList m_vocabulary;
+    QString m_drawn;
     plots::CurvePlot* m_plot;
     plots::AxisCaption* m_axes;
     QWidget* m_picture;
+    widgets::Table* m_table;
 };
 
 } // namespace glasshouse::places::inside

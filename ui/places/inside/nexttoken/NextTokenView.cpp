@@ -1,7 +1,6 @@
 #include "ui/places/inside/nexttoken/NextTokenView.h"
 
 #include <QBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -9,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "core/base/Random.h"
 #include "core/inspect/Prediction.h"
@@ -16,18 +16,18 @@
 #include "ui/places/inside/ProbeSelection.h"
 #include "ui/places/inside/nexttoken/DrawBar.h"
 #include "ui/places/inside/nexttoken/LensCard.h"
-#include "ui/places/inside/nexttoken/NextTokenModel.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Tokens.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Icons.h"
 #include "ui/widgets/Card.h"
-#include "ui/widgets/CardTable.h"
 #include "ui/widgets/Control.h"
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/SearchField.h"
+#include "ui/widgets/Table.h"
 #include "ui/widgets/ValueSlider.h"
 
 namespace glasshouse::places::inside {
@@ -155,7 +155,7 @@ void NextTokenView::buildDraw() {
                          {.id = QStringLiteral("drawSeed"),
                           .name = tr("Seed of the random numbers"),
                           .toolTip = tr("The same seed gives the same numbers; Enter restarts with its first one")});
-    m_seed->setFont(theme::monoFont());
+    theme::setMonoFont(m_seed);
     m_seed->setFixedWidth(theme::scaled(72));
     m_again = new QPushButton(theme::icon(QStringLiteral("draw")), tr("Draw again"), m_drawCard);
     widgets::nameControl(m_again, {.id = QStringLiteral("drawAgain"),
@@ -188,37 +188,8 @@ void NextTokenView::buildTable() {
     m_tableCard = new widgets::Card(tr("Next token"), this);
     widgets::nameControl(m_tableCard,
                          {.id = QStringLiteral("nextTableCard"), .explanation = QStringLiteral("inside.next")});
-    m_model = new NextTokenModel(this);
     auto* body = new QWidget(m_tableCard);
-    m_table = new widgets::CardTable(body);
-    widgets::nameControl(m_table, {.id = QStringLiteral("nextTable"),
-                                   .name = tr("All tokens from logit to probability in the draw"),
-                                   .toolTip = tr("Click a header to sort, a row to draw its token")});
-    m_table->setModel(m_model);
-    m_table->setDense(true);
-    using Kind = widgets::CardTable::Column;
-    for (const auto& [column, kind] :
-         std::initializer_list<std::pair<int, Kind>>{{NextTokenModel::Id, Kind::Number},
-                                                     {NextTokenModel::Logit, Kind::Bar},
-                                                     {NextTokenModel::Scaled, Kind::Bar},
-                                                     {NextTokenModel::Filtered, Kind::Number},
-                                                     {NextTokenModel::Plain, Kind::Bar},
-                                                     {NextTokenModel::Drawn, Kind::Bar},
-                                                     {NextTokenModel::Cumulative, Kind::Number}})
-        m_table->setColumn(column, kind);
-    QHeaderView* header = m_table->horizontalHeader();
-    header->setMinimumSectionSize(theme::scaled(36));
-    for (int column = 0; column < NextTokenModel::Columns; ++column) {
-        const bool bar = column == NextTokenModel::Logit || column == NextTokenModel::Scaled ||
-                         column == NextTokenModel::Plain || column == NextTokenModel::Drawn;
-        header->setSectionResizeMode(column, bar ? QHeaderView::Stretch : QHeaderView::Interactive);
-    }
-    header->resizeSection(NextTokenModel::Token, theme::scaled(84));
-    header->resizeSection(NextTokenModel::Id, theme::scaled(52));
-    header->resizeSection(NextTokenModel::Filtered, theme::scaled(84));
-    header->resizeSection(NextTokenModel::Cumulative, theme::scaled(64));
-    m_table->setSortingEnabled(true);
-    m_table->sortByColumn(NextTokenModel::Logit, Qt::DescendingOrder);
+    m_table = makeTable(body);
     m_foot = new widgets::ElidedLabel({}, body);
     m_foot->setObjectName(QStringLiteral("nextFoot"));
     m_foot->setTone(widgets::ElidedLabel::Tone::Text2);
@@ -257,9 +228,9 @@ void NextTokenView::buildTable() {
     });
     connect(m_bar, &DrawBar::segmentHovered, this, [this](int segment) {
         if (segment >= 0)
-            m_table->scrollTo(m_model->index(m_places[static_cast<std::size_t>(segment)], 0));
+            m_table->scrollTo(m_table->model()->index(m_places[static_cast<std::size_t>(segment)], 0));
     });
-    connect(m_model, &QAbstractItemModel::layoutChanged, this,
+    connect(m_table->model(), &QAbstractItemModel::layoutChanged, this,
             [this](const QList<QPersistentModelIndex>&, QAbstractItemModel::LayoutChangeHint hint) {
                 if (hint == QAbstractItemModel::VerticalSortHint) // by a person; else showTable() goes on
                     showSegments();
@@ -297,7 +268,7 @@ std::optional<runtime::ProbeInterest> NextTokenView::interest() const {
 void NextTokenView::forget() {
     ResultView::forget();
     m_vocabulary.clear();
-    m_model->setTable(nullptr);
+    setDistribution({});
 }
 
 int NextTokenView::logitsRow() const {
@@ -308,7 +279,6 @@ int NextTokenView::logitsRow() const {
 void NextTokenView::showResult() {
     if (m_vocabulary.isEmpty()) {
         m_vocabulary = vocabulary();
-        m_model->setVocabulary(m_vocabulary);
         m_topK->setRange(1, std::max<double>(2, static_cast<double>(m_vocabulary.size())));
         m_topK->setValue(static_cast<double>(m_vocabulary.size()));
     }
@@ -346,16 +316,16 @@ void NextTokenView::showTable() {
     m_tableCard->setSubtitle(tr("after token %1 “%2”").arg(position()).arg(tokenText(position())));
     if (row < 0 || row >= m_result->logits.rows) {
         m_tableCard->setEmpty(tr("This model predicts only what follows the last token; choose that one."));
-        m_model->setTable(nullptr);
+        setDistribution({});
     } else {
         m_tableCard->clearEmpty();
         std::span<const float> logits = inspect::rowOf(m_result->logits, row);
         const auto tokens = static_cast<std::size_t>(m_vocabulary.size());
         if (logits.size() > tokens)
             logits = logits.first(tokens); // rows that no token uses
-        m_model->setTable(std::make_shared<const NextTokenTable>(nextTokenTable(logits, m_sampler)));
+        setDistribution(nextTokenTable(logits, m_sampler));
     }
-    const NextTokenTable* table = m_model->table();
+    const auto& table = m_distribution;
     const auto all = static_cast<qint64>(table ? table->entries.size() : 0);
     m_foot->setText(
         !table ? QString()
@@ -369,29 +339,44 @@ void NextTokenView::showTable() {
     showSegments();
 }
 
+void NextTokenView::setDistribution(std::optional<NextTokenTable> distribution) {
+    m_distribution = std::move(distribution);
+    m_low = std::numeric_limits<double>::infinity();
+    m_high = -m_low;
+    m_largest = 0;
+    if (!m_distribution)
+        return m_table->setRows(0);
+    for (const NextTokenEntry& entry : m_distribution->entries) {
+        if (!std::isfinite(entry.logit))
+            continue;
+        m_low = std::min(m_low, static_cast<double>(entry.logit));
+        m_high = std::max(m_high, static_cast<double>(entry.logit));
+        m_largest = std::max({m_largest, entry.drawn, entry.plain});
+    }
+    m_table->renew(int(m_distribution->entries.size()));
+}
+
 int NextTokenView::drawnId() const {
-    if (!m_model->table())
+    if (!m_distribution)
         return -1;
-    const Draw draw = drawAt(*m_model->table(), m_model->order(), m_u);
-    return draw.place < 0 ? -1 : m_model->idAt(draw.place);
+    const Draw draw = drawAt(*m_distribution, m_table->order(), m_u);
+    return draw.place < 0 ? -1 : m_table->order()[static_cast<std::size_t>(draw.place)];
 }
 
 /// Another distribution, or another order of it.
 void NextTokenView::showSegments() {
-    const NextTokenTable* table = m_model->table();
     std::vector<DrawBar::Segment> segments;
     m_places.clear();
-    if (table && table->finite) {
-        double sum = 0;
-        for (int row = 0; row < m_model->rowCount(); ++row) {
-            const int id = m_model->idAt(row);
-            const double share = table->entries[static_cast<std::size_t>(id)].drawn;
-            if (share <= 0)
-                continue;
-            segments.push_back({m_model->tokenText(id), sum, sum + share});
-            m_places.push_back(row);
-            sum += share;
+    m_sums.assign(m_distribution ? m_distribution->entries.size() : 0, 0);
+    double sum = 0;
+    for (int place = 0; m_distribution && m_distribution->finite && place < int(m_sums.size()); ++place) {
+        const auto id = static_cast<std::size_t>(m_table->order()[static_cast<std::size_t>(place)]);
+        const double share = m_distribution->entries[id].drawn;
+        if (share > 0) {
+            segments.push_back({textOf(int(id)), sum, sum + share});
+            m_places.push_back(place);
         }
+        m_sums[id] = sum += share;
     }
     m_bar->setSegments(std::move(segments), tr("Nothing can be drawn: a logit is not finite."));
     showNumber();
@@ -401,18 +386,20 @@ void NextTokenView::showSegments() {
 
 /// Another random number in the same distribution.
 void NextTokenView::showDraw() {
-    const int before = m_model->drawn();
+    const int before = m_drawn;
     showNumber();
-    if (m_model->drawn() != before)
+    if (m_drawn != before)
         showLens();
     emitValues();
 }
 
 void NextTokenView::showNumber() {
     m_bar->setNumber(m_u);
-    const int id = drawnId();
-    m_model->setDrawn(id);
-    m_append->setEnabled(id >= 0);
+    if (const int id = drawnId(); id != m_drawn) {
+        m_drawn = id;
+        m_table->viewport()->update();
+    }
+    m_append->setEnabled(m_drawn >= 0);
 }
 
 void NextTokenView::showLens() {
@@ -421,8 +408,7 @@ void NextTokenView::showLens() {
     const int id = drawnId();
     const std::shared_ptr<const engine::ProbeResult> result = lensResult();
     m_lens->setStaleText(sourceText(result.get()));
-    m_lens->setRows(result ? lensRows(*result, position(), id) : std::vector<LensRow>(), m_vocabulary,
-                    m_model->tokenText(id));
+    m_lens->setRows(result ? lensRows(*result, position(), id) : std::vector<LensRow>(), m_vocabulary, textOf(id));
 }
 
 void NextTokenView::showEntropy() {
@@ -449,7 +435,7 @@ void NextTokenView::drawAgain() {
     const std::uint64_t seed = m_seed->text().trimmed().toULongLong(&good);
     theme::setLookProperty(m_seed, "error", !good);
     if (!good) {
-        Q_EMIT noticed(tr("The seed must be a whole number, 0 or more."));
+        notice(this, tr("The seed must be a whole number, 0 or more."));
         return;
     }
     m_u = Random(seed, Random::Stream::Probe, m_draws++).uniform();
@@ -469,16 +455,26 @@ void NextTokenView::appendDraw() {
     m_context.probe.setText(QString::fromStdString(tokenizer->decode(ids)));
 }
 
+/// Goes to the next token after the selected row that is the text, else that contains it, see text::soughtToken(); the
+/// search wraps around.
 void NextTokenView::findToken() {
-    const int row =
-        m_model->find(m_find->text(), m_table->currentIndex().isValid() && m_table->selectionModel()->hasSelection()
-                                          ? m_table->currentIndex().row()
-                                          : -1);
-    theme::setLookProperty(m_find, "error", row < 0 && !m_find->text().isEmpty());
-    if (row < 0)
-        return;
-    m_table->setCurrentIndex(m_model->index(row, 0));
-    m_table->scrollTo(m_model->index(row, 0), QAbstractItemView::PositionAtCenter);
+    const QString wanted = text::soughtToken(m_find->text());
+    const std::vector<int>& order = m_table->order();
+    const int first = m_table->selectionModel()->hasSelection() ? m_table->currentIndex().row() + 1 : 0;
+    int found = -1; // id
+    for (std::size_t i = 0; i < order.size() && !wanted.isEmpty(); ++i) {
+        const int id = order[(static_cast<std::size_t>(first) + i) % order.size()];
+        const QString token = textOf(id);
+        if (token == wanted) {
+            found = id;
+            break;
+        }
+        if (found < 0 && token.contains(wanted, Qt::CaseInsensitive))
+            found = id;
+    }
+    theme::setLookProperty(m_find, "error", found < 0 && !m_find->text().isEmpty());
+    if (found >= 0)
+        m_table->choose(found, QAbstractItemView::PositionAtCenter);
 }
 
 } // namespace glasshouse::places::inside

@@ -2,6 +2,7 @@
 
 #include "core/config/RunConfig.h"
 #include "ui/places/inside/ResultView.h"
+#include "ui/places/inside/nexttoken/NextTokenData.h"
 
 class QBoxLayout;
 class QLineEdit;
@@ -11,8 +12,8 @@ namespace glasshouse::plots {
 class CurvePlot;
 }
 namespace glasshouse::widgets {
-class CardTable;
 class ElidedLabel;
+class Table;
 class ValueSlider;
 } // namespace glasshouse::widgets
 
@@ -20,7 +21,6 @@ namespace glasshouse::places::inside {
 
 class DrawBar;
 class LensCard;
-class NextTokenModel;
 
 /// What follows the selected token of the probe: from logit to draw over the whole vocabulary, the draw as the random
 /// number on the cumulative bar, what each layer would predict, and how certain the model is at every position.
@@ -47,9 +47,12 @@ private:
     QWidget* buildSliders();
     void buildDraw();
     void buildTable();
+    widgets::Table* makeTable(QWidget* parent);
     void exportPictures();
+    QString textOf(int id) const;
     void samplerChanged();
     void showTable();
+    void setDistribution(std::optional<NextTokenTable> distribution);
     void showSegments();
     void showDraw();
     void showNumber();
@@ -75,8 +78,7 @@ private:
     QPushButton* m_again;
     QPushButton* m_append;
     widgets::Card* m_tableCard;
-    NextTokenModel* m_model;
-    widgets::CardTable* m_table;
+    widgets::Table* m_table; ///< its rows are the vocabulary by id
     widgets::ElidedLabel* m_foot;
     QLineEdit* m_find;
     LensCard* m_lens;
@@ -88,8 +90,13 @@ private:
 
     config::SampleConfig m_sampler;
     QStringList m_vocabulary;
-    std::vector<int> m_places; ///< table row of each segment of the bar
-    std::uint64_t m_draws = 1; ///< numbers drawn from the seed so far
+    std::optional<NextTokenTable> m_distribution; ///< of the table
+    double m_low = 0, m_high = 0;                 ///< of finite logits
+    double m_largest = 0;                         ///< probability
+    std::vector<double> m_sums;                   ///< by id: the probabilities down to its row
+    int m_drawn = -1;                             ///< id; -1: none
+    std::vector<int> m_places;                    ///< place in the table of each segment of the bar
+    std::uint64_t m_draws = 1;                    ///< numbers drawn from the seed so far
     double m_u = 0;
 };
 

@@ -9,7 +9,6 @@
 #include "core/config/Choice.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
-#include "ui/places/PictureExport.h"
 #include "ui/places/inside/DifferenceChooser.h"
 #include "ui/places/inside/PageScroll.h"
 #include "ui/places/inside/ProbeSelection.h"

@@ -29,7 +29,7 @@ WaveCard::WaveCard(bool beside, QWidget* parent)
                          {.id = id("waveColumns", "besideWaveColumns"),
                           .name = tr("Columns drawn as waves"),
                           .toolTip = tr("Columns to draw, at most 8; a double click on the map adds or removes one")});
-    m_edit->setFont(theme::monoFont());
+    theme::setMonoFont(m_edit);
     m_edit->setFixedWidth(theme::scaled(150));
     theme::setLookProperty(m_edit, "small", true);
     addTool(m_edit);

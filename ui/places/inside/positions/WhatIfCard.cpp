@@ -103,7 +103,7 @@ WhatIfCard::WhatIfCard(const PlaceContext& context, ProbeSelection& selection, Q
     }
     grid->setRowStretch(1, 1);
     auto* axes = new QLabel(tr("rows: query, columns: key"), body);
-    axes->setFont(theme::uiFont(theme::TextSize::Note));
+    theme::setUiFont(axes, theme::TextSize::Note);
     axes->setForegroundRole(QPalette::PlaceholderText);
     auto* colors = new plots::ColorBar(body);
     colors->setObjectName(QStringLiteral("whatIfColours"));

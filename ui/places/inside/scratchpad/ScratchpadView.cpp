@@ -15,7 +15,6 @@
 
 #include "core/base/Random.h"
 #include "core/formats/Csv.h"
-#include "ui/places/PictureExport.h"
 #include "ui/places/inside/PageScroll.h"
 #include "ui/places/inside/scratchpad/NumberTable.h"
 #include "ui/text/Numbers.h"
@@ -251,7 +250,8 @@ void ScratchpadView::buildCards(QWidget* parent) {
         m_tables[at] = table;
         connect(table->numbers(), &NumberModel::typed, this,
                 [this, part](int row, int col, float value) { typed(part, row, col, value); });
-        connect(table->numbers(), &NumberModel::refused, this, &InsideView::noticed);
+        connect(table->numbers(), &NumberModel::refused, this,
+                [this](const QString& sentence) { notice(this, sentence); });
         connect(table, &NumberTable::cellPointed, this, [this, part](int row, int col) { emitValues(part, row, col); });
         offerExports(card, std::make_unique<PartPicture>(*this, part),
                      QStringLiteral("scratchpad-") + QString::fromLatin1(words[at].id).toLower());

@@ -1,4 +1,4 @@
-// What SurpriseView reports and exports for a token: tooltip, values for the panel, exports.
+// What SurpriseView reports and exports for a token: its table, tooltip, values for the panel, exports.
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -8,15 +8,15 @@
 #include "ui/places/inside/TokenLine.h"
 #include "ui/places/inside/surprise/PageCard.h"
 #include "ui/places/inside/surprise/PageMargin.h"
-#include "ui/places/inside/surprise/SurpriseModel.h"
 #include "ui/places/inside/surprise/SurpriseView.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/runtime/RunCorpus.h"
 #include "ui/text/Numbers.h"
 #include "ui/text/Tokens.h"
 #include "ui/widgets/Card.h"
-#include "ui/widgets/CardTable.h"
+#include "ui/widgets/Control.h"
 #include "ui/widgets/DataTooltip.h"
+#include "ui/widgets/Table.h"
 #include "ui/widgets/TablePicture.h"
 #include "ui/widgets/TokenFlow.h"
 
@@ -25,6 +25,7 @@ namespace glasshouse::places::inside {
 namespace {
 constexpr int kWordsAround = 40; ///< tokens
 constexpr int kLettersAround = 60;
+constexpr int kLossColumn = 1;
 } // namespace
 
 /// The passage; as numbers, a line for each token.
@@ -37,11 +38,9 @@ public:
         const auto& surprise = m_view.m_surprise;
         for (std::size_t i = 0; surprise && i < surprise->tokens.size(); ++i) {
             const inspect::TokenSurprise& token = surprise->tokens[i];
-            csv.addRow({i, text::visibleToken(m_view.m_passage->texts.at(int(i))), formats::measured(token.loss),
+            csv.addRow({i, m_view.shownToken(int(i)), formats::measured(token.loss),
                         formats::measured(std::exp(-token.loss)), token.rank, formats::measured(token.entropy),
-                        token.expected.empty() ? formats::CsvCell()
-                                               : formats::CsvCell(text::visibleToken(
-                                                     m_view.m_vocabulary.value(token.expected.front().id)))});
+                        m_view.predictedToken(int(i))});
         }
         return QByteArray::fromStdString(csv.text());
     }
@@ -87,9 +86,63 @@ private:
 void SurpriseView::exportPictures() {
     offerExports(m_textCard, std::make_unique<TextPicture>(*this), tr("surprise"));
     offerExports(m_lossCard, *m_plot, tr("loss-along-text"));
-    offerExports(m_mostCard, std::make_unique<widgets::TablePicture<SurpriseModel>>(m_most, m_model),
-                 tr("most-surprising"));
+    const auto mostCsv = [this] {
+        formats::CsvTable csv{"index", "token", "loss", "probability", "rank", "instead"};
+        for (const int at : m_most->order()) {
+            const inspect::TokenSurprise& token = m_surprise->tokens[static_cast<std::size_t>(at)];
+            csv.addRow({at, shownToken(at), token.loss, std::exp(-token.loss), token.rank, predictedToken(at)});
+        }
+        return QByteArray::fromStdString(csv.text());
+    };
+    offerExports(m_mostCard, std::make_unique<widgets::TableDataPicture>(m_most, mostCsv), tr("most-surprising"));
     offerExports(m_pageCard, std::make_unique<PagesPicture>(*m_pageCard, *m_margin), tr("page"));
+}
+
+widgets::Table* SurpriseView::makeTable() {
+    const auto one = [this](int token) -> const inspect::TokenSurprise& {
+        return m_surprise->tokens[static_cast<std::size_t>(token)];
+    };
+    const auto loss = [one](int token) { return static_cast<double>(one(token).loss); };
+    using Kind = widgets::CardTable::Column;
+    auto* table = new widgets::Table(
+        {{.title = tr("token"), .text = [this](int token) { return shownToken(token); }},
+         {.title = tr("loss"),
+          .text = [loss](int token) { return QString::number(loss(token), 'f', 2); },
+          .kind = Kind::Number,
+          .help = tr("−ln p, nats"),
+          .key = loss},
+         {.title = tr("p"),
+          .text = [loss](int token) { return text::probabilityText(std::exp(-loss(token))); },
+          .kind = Kind::Number},
+         {.title = tr("rank"),
+          .text =
+              [one](int token) {
+                  return one(token).rank > 0 ? text::groupedNumber(one(token).rank) : QStringLiteral("–");
+              },
+          .kind = Kind::Number,
+          .help = tr("Rank of the token among all tokens, 1 is the likeliest")},
+         {.title = tr("predicted"),
+          .text = [this](int token) { return predictedToken(token); },
+          .help = tr("The token that the model predicted as the likeliest")}},
+        m_mostCard);
+    widgets::nameControl(table, {.id = QStringLiteral("surpriseTable"),
+                                 .name = tr("Tokens by surprise, most first"),
+                                 .toolTip = tr("Choose a row to see the token in the text")});
+    table->setFilter([loss](int token) { return std::isfinite(loss(token)); });
+    table->sortBy(kLossColumn, Qt::DescendingOrder);
+    table->setSortingEnabled(false); // always the most surprising first
+    table->setDense(true);
+    return table;
+}
+
+QString SurpriseView::shownToken(int token) const {
+    return text::visibleToken(m_passage->texts.value(token));
+}
+
+/// The likeliest; empty without a prediction.
+QString SurpriseView::predictedToken(int token) const {
+    const auto& expected = m_surprise->tokens[static_cast<std::size_t>(token)].expected;
+    return expected.empty() ? QString() : text::visibleToken(m_vocabulary.value(expected.front().id));
 }
 
 void SurpriseView::choose(int token, bool scroll) {
@@ -97,9 +150,7 @@ void SurpriseView::choose(int token, bool scroll) {
     if (scroll)
         m_flow->ensureTokenVisible(token);
     m_plot->setTimeCursor(token);
-    const int row = m_model->rowOf(token);
-    if (row >= 0)
-        m_most->setCurrentIndex(m_model->index(row, 0));
+    m_most->choose(token);
     showPage(token);
 }
 
@@ -207,7 +258,7 @@ void SurpriseView::showToken(int token) {
     }
     const inspect::TokenSurprise& one = m_surprise->tokens[static_cast<std::size_t>(token)];
     widgets::TooltipContent content;
-    content.title = text::visibleToken(m_passage->texts.at(token));
+    content.title = shownToken(token);
     content.titleNote = QString::number(token);
     QList<PlaceValue> values{{tr("Token"), content.title}};
     if (one.rank == 0 && one.expected.empty() && std::isnan(one.loss)) {

@@ -3,7 +3,6 @@
 #include <QBoxLayout>
 #include <QComboBox>
 #include <QFileInfo>
-#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -19,7 +18,6 @@
 #include "ui/places/inside/TokenLine.h"
 #include "ui/places/inside/surprise/PageCard.h"
 #include "ui/places/inside/surprise/PageMargin.h"
-#include "ui/places/inside/surprise/SurpriseModel.h"
 #include "ui/places/inside/surprise/TintLegend.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/runtime/CorpusStore.h"
@@ -32,11 +30,11 @@
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 #include "ui/widgets/Card.h"
-#include "ui/widgets/CardTable.h"
 #include "ui/widgets/Control.h"
 #include "ui/widgets/DataTooltip.h"
 #include "ui/widgets/KeyValueList.h"
 #include "ui/widgets/SegmentedChoice.h"
+#include "ui/widgets/Table.h"
 #include "ui/widgets/TokenFlow.h"
 #include "ui/widgets/ValueSlider.h"
 
@@ -206,16 +204,7 @@ void SurpriseView::build() {
     m_mostCard = new widgets::Card(tr("Most surprising"), m_right);
     widgets::nameControl(m_mostCard,
                          {.id = QStringLiteral("surpriseMost"), .explanation = QStringLiteral("inside.surprise")});
-    m_model = new SurpriseModel(this);
-    m_most = new widgets::CardTable(m_mostCard);
-    widgets::nameControl(m_most, {.id = QStringLiteral("surpriseTable"),
-                                  .name = tr("Tokens by surprise, most first"),
-                                  .toolTip = tr("Choose a row to see the token in the text")});
-    m_most->setModel(m_model);
-    m_most->setDense(true);
-    for (const int number : {SurpriseModel::Loss, SurpriseModel::Probability, SurpriseModel::Rank})
-        m_most->setColumn(number, widgets::CardTable::Column::Number);
-    m_most->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    m_most = makeTable();
     m_mostCard->setBody(m_most);
     m_pageCard = new PageCard(m_context.ingest, m_right);
     connect(m_pageCard, &widgets::Card::emptyActionTriggered, this, [this] {
@@ -242,7 +231,7 @@ void SurpriseView::build() {
     connect(m_plot, &plots::CurvePlot::stepClicked, this,
             [this](double x) { choose(std::clamp(int(std::lround(x)), 0, std::max(0, m_flow->count() - 1)), true); });
     connect(m_most, &QTableView::clicked, this,
-            [this](const QModelIndex& index) { choose(m_model->tokenAt(index.row()), true); });
+            [this](const QModelIndex& index) { choose(m_most->rowOf(index), true); });
 }
 
 void SurpriseView::setWidthClass(WidthClass width) {
@@ -401,6 +390,7 @@ void SurpriseView::showSurprise() {
     const std::shared_ptr<const Made> made = m_query.answer();
     m_passage = made ? made->passage : nullptr;
     m_surprise = made ? std::shared_ptr<const inspect::Surprise>(made, &made->surprise) : nullptr;
+    m_most->setRows(made ? int(m_surprise->tokens.size()) : 0);
     if (!made)
         return;
     m_heldOut = made->heldOut;
@@ -446,7 +436,6 @@ void SurpriseView::showSurprise() {
     m_plot->setSmoothing(x.size() > 64 ? 0.9 : 0);
     m_plot->setData(QStringLiteral("loss"), std::move(x), std::move(y));
     m_plot->fit();
-    m_model->setSurprise(m_surprise, m_passage->texts, m_vocabulary);
     if (m_hovered >= 0)
         showToken(m_hovered < int(flow.size()) ? m_hovered : -1);
     const QString page = pageOf(0);

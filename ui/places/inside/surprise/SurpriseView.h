@@ -20,9 +20,9 @@ class Corpus;
 }
 namespace glasshouse::widgets {
 class Card;
-class CardTable;
 class KeyValueList;
 class SegmentedChoice;
+class Table;
 class TokenFlow;
 class ValueSlider;
 } // namespace glasshouse::widgets
@@ -32,7 +32,6 @@ namespace glasshouse::places::inside {
 class PageCard;
 class PageMargin;
 class ProbeSelection;
-class SurpriseModel;
 
 /// A passage of the run's training text, of another open corpus, or the probe text, coloured by the model's
 /// probability of each true token; rank and alternatives under the pointer; the mean loss of each page in the
@@ -77,6 +76,9 @@ private:
     class PagesPicture;
     void buildBar();
     void build();
+    widgets::Table* makeTable();
+    QString shownToken(int token) const; ///< of the passage
+    QString predictedToken(int token) const;
     void exportPictures();
     runtime::WeightQuery<Made>::Work question();
     void showSources();
@@ -107,8 +109,7 @@ private:
     plots::CurvePlot* m_plot;
     widgets::KeyValueList* m_facts;
     widgets::Card* m_mostCard;
-    widgets::CardTable* m_most;
-    SurpriseModel* m_model;
+    widgets::Table* m_most; ///< its rows are tokens of the passage
 
     runtime::WeightQuery<Made> m_query;
     std::shared_ptr<const Passage> m_passage;            ///< of m_surprise

@@ -30,7 +30,7 @@
 namespace glasshouse::places::inside {
 
 CloudCard::CloudCard(const PlaceContext& context, const CloudData& cloudData, QWidget* parent)
-    : Card(tr("Embedding"), parent)
+    : PlaceCard(tr("Embedding"), parent)
     , m_context(context)
     , m_data(cloudData) {
     widgets::nameControl(this, {.id = QStringLiteral("cloudCard"), .explanation = QStringLiteral("inside.tokens")});
@@ -62,7 +62,7 @@ void CloudCard::buildBar() {
                              {.id = QStringLiteral("cloudAxis%1").arg(names[which]),
                               .name = tr("Axis %1").arg(names[which]),
                               .toolTip = tr("The principal axis shown here, with its share of the variance")});
-        m_axes[which]->setFont(theme::monoFont());
+        theme::setMonoFont(m_axes[which]);
         m_axes[which]->setSizeAdjustPolicy(QComboBox::AdjustToContents);
         layout->addWidget(m_axisLabels[which]);
         layout->addWidget(m_axes[which]);
@@ -159,9 +159,8 @@ std::vector<int> CloudCard::shownAxes() const {
     return axes;
 }
 
-void CloudCard::changeEvent(QEvent* event) {
-    Card::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange && m_data.cloud() != nullptr)
+void CloudCard::refresh() {
+    if (m_data.cloud() != nullptr)
         showColors(); // they depend on the theme
 }
 

@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "ui/places/Place.h"
+#include "ui/places/PlaceCard.h"
 #include "ui/places/inside/tokens/CloudData.h"
-#include "ui/widgets/Card.h"
 #include "ui/widgets/Picture.h"
 
 class QComboBox;
@@ -28,7 +28,7 @@ class CloudPlot;
 /// two.
 ///
 /// Thread: GUI. Ownership: the parent's.
-class CloudCard : public widgets::Card, public widgets::WidgetPicture {
+class CloudCard : public PlaceCard, public widgets::WidgetPicture {
     Q_OBJECT
 public:
     CloudCard(const PlaceContext& context, const CloudData& cloudData, QWidget* parent = nullptr);
@@ -59,7 +59,7 @@ Q_SIGNALS:
 
 protected:
     const QWidget* drawnBy() const override;
-    void changeEvent(QEvent* event) override;
+    void refresh() override;
 
 private:
     void buildBar();

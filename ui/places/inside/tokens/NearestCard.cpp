@@ -1,22 +1,23 @@
 #include "ui/places/inside/tokens/NearestCard.h"
 
-#include <QHeaderView>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <cmath>
 
+#include "core/formats/Csv.h"
 #include "core/inspect/HeadGrowth.h"
 #include "core/run/Timeline.h"
 #include "ui/places/inside/QueryState.h"
-#include "ui/places/inside/tokens/NeighborModel.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/runtime/ProbeController.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
-#include "ui/widgets/CardTable.h"
 #include "ui/widgets/Control.h"
 #include "ui/widgets/SegmentedChoice.h"
+#include "ui/widgets/Table.h"
 #include "ui/widgets/TablePicture.h"
 
 namespace glasshouse::places::inside {
@@ -24,6 +25,7 @@ namespace glasshouse::places::inside {
 namespace {
 
 constexpr int kNeighbors = 12;
+constexpr int kValueColumn = 2;
 constexpr std::size_t kNearest = 5;
 constexpr std::size_t kMaxTables = 100;     ///< points of the curves
 constexpr std::size_t kMaxCheckpoints = 24; ///< each reads a whole checkpoint
@@ -46,8 +48,7 @@ NearestCard::NearestCard(const PlaceContext& context, const CloudData& cloudData
     , m_context(context)
     , m_data(cloudData)
     , m_measure(new widgets::SegmentedChoice(this))
-    , m_table(new widgets::CardTable(this))
-    , m_model(new NeighborModel(this))
+    , m_table(makeTable())
     , m_plot(new plots::CurvePlot(this))
     , m_growth(context.probe, runtime::WeightQueryBase::Run, [this] { return question(); }) {
     widgets::nameControl(this, {.id = QStringLiteral("nearCard"), .explanation = QStringLiteral("inside.tokens.near")});
@@ -58,7 +59,6 @@ NearestCard::NearestCard(const PlaceContext& context, const CloudData& cloudData
     m_measure->addChoice(QStringLiteral("cosine"), tr("Cosine"), tr("Cosine of the angle: 1 is the same direction"));
     m_measure->addChoice(QStringLiteral("distance"), tr("Distance"), tr("Euclidean distance: 0 is the same point"));
     m_measure->setCurrent(QStringLiteral("cosine"));
-    buildTable();
     buildPlot();
     auto* body = new QWidget(this);
     auto* column = new QVBoxLayout(body);
@@ -72,33 +72,60 @@ NearestCard::NearestCard(const PlaceContext& context, const CloudData& cloudData
         showToken();
         Q_EMIT nearestChanged();
     });
+    const auto token = [this](int row) { return m_neighbors[static_cast<std::size_t>(row)].row; };
+    connect(m_table, &widgets::CardTable::rowHovered, this,
+            [this, token](int row) { Q_EMIT tokenHovered(row >= 0 ? token(row) : -1); });
+    connect(m_table, &QTableView::clicked, this,
+            [this, token](const QModelIndex& index) { Q_EMIT tokenChosen(token(index.row())); });
     connect(&m_growth, &runtime::Query::answered, this, &NearestCard::showGrowth);
     new QueryState(*this, *this, {&m_growth});
 }
 
-void NearestCard::buildTable() {
-    widgets::nameControl(m_table, {.id = QStringLiteral("nearTable"),
-                                   .name = tr("Nearest tokens in the full space"),
-                                   .toolTip = tr("Hover highlights the token, click chooses it")});
-    m_table->setModel(m_model);
-    m_table->setDense(true);
-    m_table->setEmptyText(tr("Choose a token in the picture."));
+widgets::Table* NearestCard::makeTable() {
+    const auto neighbor = [this](int row) -> const inspect::Neighbor& {
+        return m_neighbors[static_cast<std::size_t>(row)];
+    };
+    using Kind = widgets::CardTable::Column;
+    auto* table = new widgets::Table(
+        {{.text = [](int row) { return QString::number(row + 1); }, .kind = Kind::Number, .width = 30},
+         {.title = tr("token"), .text = [=, this](int row) { return m_data.name(neighbor(row).row); }, .width = 76},
+         {.title = tr("cosine"),
+          .text =
+              [=, this](int row) {
+                  return QString::number(neighbor(row).value, 'f', metric() == inspect::Metric::Cosine ? 3 : 2)
+                      .replace(QLatin1Char('-'), QChar(0x2212));
+              },
+          .kind = Kind::Bar,
+          .share =
+              [=, this](int row) {
+                  const double largest = metric() == inspect::Metric::Cosine ? 1 : m_neighbors.back().value;
+                  return largest > 0 ? std::clamp(neighbor(row).value / largest, 0.0, 1.0) : 0.0;
+              }},
+         {.title = tr("since"),
+          .text =
+              [this](int row) {
+                  const std::optional<std::int64_t> step = since(row);
+                  return step ? text::groupedNumber(*step) : QStringLiteral("–");
+              },
+          .kind = Kind::Number,
+          .help = tr("The token has kept this rank or a better one since this step, at every recorded or saved step up "
+                     "to the one shown"),
+          .width = 58,
+          .align = Qt::AlignLeft}},
+        this);
+    widgets::nameControl(table, {.id = QStringLiteral("nearTable"),
+                                 .name = tr("Nearest tokens in the full space"),
+                                 .toolTip = tr("Hover highlights the token, click chooses it")});
+    table->setDense(true);
+    table->setEmptyText(tr("Choose a token in the picture."));
     // Its header and five rows.
-    m_table->setMinimumHeight(theme::scaled(26) + int(kNearest) * theme::scaled(26) + 2);
-    m_table->setColumn(NeighborModel::Place, widgets::CardTable::Column::Number);
-    m_table->setColumn(NeighborModel::Value, widgets::CardTable::Column::Bar);
-    m_table->setColumn(NeighborModel::Since, widgets::CardTable::Column::Number);
-    QHeaderView* header = m_table->horizontalHeader();
-    header->setSectionResizeMode(QHeaderView::Interactive);
-    header->setSectionResizeMode(NeighborModel::Value, QHeaderView::Stretch);
-    header->resizeSection(NeighborModel::Place, theme::scaled(30));
-    header->resizeSection(NeighborModel::Token, theme::scaled(76));
-    header->resizeSection(NeighborModel::Since, theme::scaled(58));
-    const auto tokenAt = [this](int row) { return m_model->neighbors()[static_cast<std::size_t>(row)].row; };
-    connect(m_table, &widgets::CardTable::rowHovered, this,
-            [this, tokenAt](int row) { Q_EMIT tokenHovered(row >= 0 ? tokenAt(row) : -1); });
-    connect(m_table, &QTableView::clicked, this,
-            [this, tokenAt](const QModelIndex& index) { Q_EMIT tokenChosen(tokenAt(index.row())); });
+    table->setMinimumHeight(theme::scaled(26) + int(kNearest) * theme::scaled(26) + 2);
+    return table;
+}
+
+/// Since when the neighbour of a row is this near, looking back from the step shown.
+std::optional<std::int64_t> NearestCard::since(int row) const {
+    return m_known ? m_known->since(m_neighbors[static_cast<std::size_t>(row)].row, row + 1, m_step) : std::nullopt;
 }
 
 void NearestCard::buildPlot() {
@@ -139,9 +166,10 @@ runtime::WeightQuery<inspect::NeighborGrowth>::Work NearestCard::question() {
 
 void NearestCard::showToken() {
     const bool any = m_data.cloud() != nullptr && m_data.chosen() >= 0;
-    m_model->setNeighbors(any ? inspect::neighbors(m_data.cloud()->embedding, m_data.chosen(), kNeighbors, metric())
-                              : std::vector<inspect::Neighbor>(),
-                          metric(), m_data.names());
+    m_neighbors = any ? inspect::neighbors(m_data.cloud()->embedding, m_data.chosen(), kNeighbors, metric())
+                      : std::vector<inspect::Neighbor>();
+    m_table->setRows(int(m_neighbors.size()));
+    m_table->setTitle(kValueColumn, metric() == inspect::Metric::Cosine ? tr("cosine") : tr("distance"));
     const bool known = m_asked == std::pair(m_data.chosen(), metric()) && (m_growth.hasAnswer() || m_growth.isBusy());
     if (!known)
         m_growth.renew();
@@ -152,19 +180,20 @@ void NearestCard::showToken() {
 
 /// The answer, if it is of the token and the measure that are shown; a newer one is on its way.
 void NearestCard::showGrowth() {
-    std::shared_ptr<const inspect::NeighborGrowth> known = m_growth.answer();
-    if (known && (known->row() != m_data.chosen() || known->metric() != metric()))
-        known.reset();
-    m_model->setGrowth(known, m_data.cloud() != nullptr ? m_data.cloud()->step : 0);
+    m_known = m_growth.answer();
+    if (m_known && (m_known->row() != m_data.chosen() || m_known->metric() != metric()))
+        m_known.reset();
+    m_step = m_data.cloud() != nullptr ? m_data.cloud()->step : 0;
+    m_table->refresh();
     m_plot->setAxisNames(tr("step"), metric() == inspect::Metric::Cosine ? tr("cosine") : tr("distance"));
-    const std::vector<int> drawn = known ? nearest() : std::vector<int>();
+    const std::vector<int> drawn = m_known ? nearest() : std::vector<int>();
     for (std::size_t place = 0; place < kNearest; ++place) {
         const bool some = place < drawn.size();
         m_plot->setSeriesName(seriesId(place), some ? m_data.name(drawn[place]) : QString());
         m_plot->setData(seriesId(place),
-                        some ? std::vector<double>(known->steps().begin(), known->steps().end())
+                        some ? std::vector<double>(m_known->steps().begin(), m_known->steps().end())
                              : std::vector<double>(),
-                        some ? known->values(drawn[place]) : std::vector<double>());
+                        some ? m_known->values(drawn[place]) : std::vector<double>());
     }
     m_plot->setTimeCursor(static_cast<double>(m_context.cursor.step()));
     m_plot->fit();
@@ -172,13 +201,27 @@ void NearestCard::showGrowth() {
 
 std::vector<int> NearestCard::nearest() const {
     std::vector<int> tokens;
-    for (std::size_t i = 0; i < m_model->neighbors().size() && i < kNearest; ++i)
-        tokens.push_back(m_model->neighbors()[i].row);
+    for (std::size_t i = 0; i < m_neighbors.size() && i < kNearest; ++i)
+        tokens.push_back(m_neighbors[i].row);
     return tokens;
 }
 
 std::unique_ptr<const widgets::Picture> NearestCard::picture() const {
-    return std::make_unique<widgets::TablePicture<NeighborModel>>(m_table, m_model);
+    const auto csv = [this] {
+        formats::CsvTable lines{"place", "token", "id", "value", "since_step"};
+        for (std::size_t i = 0; i < m_neighbors.size(); ++i) {
+            const std::optional<std::int64_t> step = since(int(i));
+            lines.addRow({i + 1, m_data.name(m_neighbors[i].row), m_neighbors[i].row, m_neighbors[i].value,
+                          step ? formats::CsvCell(*step) : formats::CsvCell()});
+        }
+        return QByteArray::fromStdString(lines.text());
+    };
+    const auto value = [this] { // of the current row, else of the nearest
+        const auto row = static_cast<std::size_t>(std::max(0, m_table->current()));
+        return row < m_neighbors.size() ? QString::fromStdString(formats::numberText(m_neighbors[row].value))
+                                        : QString();
+    };
+    return std::make_unique<widgets::TableDataPicture>(m_table, csv, value);
 }
 
 } // namespace glasshouse::places::inside

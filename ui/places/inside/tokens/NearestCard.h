@@ -1,10 +1,12 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 
 #include "core/inspect/NeighborGrowth.h"
+#include "core/inspect/Neighbors.h"
 #include "ui/places/inside/tokens/CloudData.h"
 #include "ui/runtime/WeightQuery.h"
 #include "ui/widgets/Card.h"
@@ -13,14 +15,12 @@ namespace glasshouse::plots {
 class CurvePlot;
 }
 namespace glasshouse::widgets {
-class CardTable;
 class Picture;
 class SegmentedChoice;
+class Table;
 } // namespace glasshouse::widgets
 
 namespace glasshouse::places::inside {
-
-class NeighborModel;
 
 /// The tokens nearest to the chosen one in the full space, by cosine or distance, since when they are, and how near the
 /// first few were over the run's recorded steps, or its saved ones.
@@ -43,18 +43,21 @@ Q_SIGNALS:
     void nearestChanged();        ///< another measure
 
 private:
-    void buildTable();
+    widgets::Table* makeTable();
     void buildPlot();
     runtime::WeightQuery<inspect::NeighborGrowth>::Work question();
     inspect::Metric metric() const;
     void showGrowth();
+    std::optional<std::int64_t> since(int row) const;
 
     const PlaceContext& m_context;
     const CloudData& m_data;
     widgets::SegmentedChoice* m_measure;
-    widgets::CardTable* m_table;
-    NeighborModel* m_model;
+    widgets::Table* m_table;
     plots::CurvePlot* m_plot;
+    std::vector<inspect::Neighbor> m_neighbors;                           ///< in the rows of the table, nearest first
+    std::shared_ptr<const inspect::NeighborGrowth> m_known;               ///< of these neighbours; nullptr: unknown
+    std::int64_t m_step = 0;                                              ///< shown
     std::pair<int, inspect::Metric> m_asked{-1, inspect::Metric::Cosine}; ///< token and measure of m_growth
     runtime::WeightQuery<inspect::NeighborGrowth> m_growth;
 };
