@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QHash>
+#include <QPointer>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -50,7 +52,13 @@ struct OpenProgram {
     QString texts() const { return folder.filePath(QStringLiteral("texts")); }
     glasshouse::desktop::Desktop::Parts& parts() { return desktop->parts(); }
     glasshouse::MainWindow& window() { return desktop->window(); }
-    template <typename T> T* find(const char* name) { return window().findChild<T*>(QString::fromLatin1(name)); }
+    /// Remembered while it lives: tests that wait ask thousands of times.
+    template <typename T> T* find(const char* name) {
+        QPointer<QObject>& kept = m_found[QByteArray(T::staticMetaObject.className()) + ' ' + name];
+        if (!kept)
+            kept = window().findChild<T*>(QString::fromLatin1(name));
+        return qobject_cast<T*>(kept.data());
+    }
     void waitForText() {
         QTRY_VERIFY(parts().engine.isReady());
         QTRY_COMPARE(parts().corpus.state(), glasshouse::runtime::CorpusStore::State::Ready);
@@ -90,4 +98,7 @@ struct OpenProgram {
         waitUntilSettled(window());
         (widget != nullptr ? widget : &window())->grab().save(to + QLatin1Char('/') + name + QStringLiteral(".png"));
     }
+
+private:
+    QHash<QByteArray, QPointer<QObject>> m_found; ///< by class and name
 };
