@@ -91,8 +91,8 @@ widgets::Table* LensCard::makeTable() {
     const QString help = tr("What the output layer predicts from the residual stream here: temperature 1, unfiltered");
     using Kind = widgets::CardTable::Column;
     auto* table = new widgets::Table(
-        {{.title = tr("after"), .text = [one](int row) { return one(row).after; }, .help = help, .width = 92},
-         {.title = tr("prediction"),
+        {{.title = tr("after"), .text = [one](int row) { return one(row).after; }, .help = help, .width = 84},
+         {.title = tr("predicts"),
           .text = [this, one](int row) { return text::visibleToken(m_vocabulary.value(one(row).best)); },
           .help = help,
           .isStrong = [one](int row) { return one(row).rank == 1; }},
