@@ -18,6 +18,7 @@
 #include "ui/places/runs/RunsModel.h"
 #include "ui/places/runs/RunsOrder.h"
 #include "ui/runtime/RunLibrary.h"
+#include "ui/runtime/RunOverlays.h"
 #include "ui/settings/Settings.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
@@ -108,8 +109,13 @@ RunsCard::RunsCard(const PlaceContext& context, QWidget* parent)
     });
     connect(m_model, &RunsModel::shownChanged, this, &RunsCard::showCounts);
     connect(m_model, &RunsModel::shownChanged, this, &RunsCard::keepShown);
-    if (context.overlays != nullptr)
+    if (const runtime::RunOverlays* overlays = context.overlays; overlays != nullptr) {
         m_shownBefore = context.settings.value(QStringLiteral("runs/shown")).toStringList();
+        // One that a sweep has shown meanwhile is the sweep's to hide.
+        connect(overlays, &runtime::RunOverlays::changed, this, [this, overlays] {
+            m_shownBefore.removeIf([overlays](const QString& folder) { return overlays->shows(folder); });
+        });
+    }
     m_minute.setInterval(minuteMilliseconds);
     connect(&m_minute, &QTimer::timeout, m_model, &RunsModel::renewTimes);
     showTags();
