@@ -13,18 +13,18 @@ namespace glasshouse::fields {
 
 enum class FieldKind { Integer, Real, Choice, Flag, Text };
 
-/// What a field decides. Which settings may differ between runs that are compared, forked, swept or resumed follows
-/// from it.
+/// What a field decides. It determines which settings may differ between runs that are compared, forked, swept or
+/// resumed.
 enum class FieldRole {
-    Model,    ///< the weights and what is computed with them
-    Reading,  ///< the text that is read from the files
-    Data,     ///< how the text becomes tokens, parts and windows
-    Learning, ///< what is learned in a step
-    Length,   ///< when a run ends
-    Measuring,
-    Recording, ///< what is kept of a run besides its losses
-    Sampling,
-    Machine, ///< where it is computed, not what
+    Model,     ///< the weights and the computation
+    Reading,   ///< the text that is read from the files
+    Data,      ///< how the text is tokenized, split and drawn in windows
+    Learning,  ///< what a step changes in the weights
+    Length,    ///< when a run ends
+    Measuring, ///< when and how the losses are evaluated
+    Recording, ///< what is saved during a run besides its losses
+    Sampling,  ///< how text is written
+    Machine,   ///< where and how fast a run is computed, not what it learns
 };
 
 /// One setting of a run: everything that a form, the command line, run.json and a comparison of runs need to know about
@@ -39,13 +39,16 @@ struct Field {
     double maximum = 0;                                   ///< Integer and Real: largest value that can work
     std::function<std::vector<config::Choice>()> choices; ///< Choice only
     bool live = false;                                    ///< may be changed during training
-    bool pace = false;                                    ///< determines how long a step takes
+    bool affectsPace = false;                             ///< whether the time of a step depends on it
     /// Added in a later version: not written while it has its default, so that files of runs that do not use it stay
     /// byte-identical and older versions can read them.
     bool later = false;
     std::function<bool(const config::RunConfig&)> used; ///< later: if it says so, the default is written too
     std::function<nlohmann::json(const config::RunConfig&)> get;
     std::function<void(config::RunConfig&, const nlohmann::json&)> set; ///< throws Error if the type does not match
+
+    /// Whether the prepared text depends on it: what a run learns from, and how that is split and tokenized.
+    bool affectsText() const { return role == FieldRole::Reading || role == FieldRole::Data; }
 };
 
 /// Every field, in the order of the forms.
@@ -57,6 +60,9 @@ const Field* find(const std::string& name);
 /// see readingsOf(). Throws Error for an unknown field, ProblemError for text that the field does not accept or that is
 /// ambiguous.
 void set(config::RunConfig& config, const std::string& name, const std::string& text);
+/// Whether two configurations lead to the same run, apart from text and machine. Sizes that are derived from others may
+/// be given or not.
+bool isSameRun(config::RunConfig a, config::RunConfig b);
 /// The value of a field as a person would type it. Throws Error for an unknown field.
 std::string get(const config::RunConfig& config, const std::string& name);
 

@@ -1,5 +1,6 @@
 #include "core/fields/Field.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -96,9 +97,9 @@ public:
         later();
         m_rows.back().used = std::move(used);
     }
-    void pace() { m_rows.back().pace = true; }
+    void affectsPace() { m_rows.back().affectsPace = true; }
     void role(FieldRole role) { m_rows.back().role = role; }
-    /// Fields of the model and the machine all determine the pace.
+    /// The time of a step depends on all fields of the model and the machine.
     void section(std::string name, FieldRole role) {
         m_section = std::move(name);
         m_role = role;
@@ -114,7 +115,7 @@ private:
         field.section = m_section;
         field.kind = kind;
         field.role = m_role;
-        field.pace = m_role == FieldRole::Model || m_role == FieldRole::Machine;
+        field.affectsPace = m_role == FieldRole::Model || m_role == FieldRole::Machine;
         field.minimum = lo;
         field.maximum = hi;
         field.get = [member](const config::RunConfig& config) { return Json(member(config)); };
@@ -203,7 +204,7 @@ std::vector<Field> makeFields() {
     t.choice("dropout_on", "Dropout on", MEMBER(model, dropout_on), listed(&model::dropoutPlaces)); t.later();
     t.choice("initialization", "Initialisation", MEMBER(model, initialization), listed(&model::initializations));
     t.section("optimizer", FieldRole::Learning);
-    t.choice("optimizer", "Method", MEMBER(train, optimizer), rowsOf(&optim::optimizers)); t.pace();
+    t.choice("optimizer", "Method", MEMBER(train, optimizer), rowsOf(&optim::optimizers)); t.affectsPace();
     t.real("learning_rate", "Learning rate", MEMBER(train, learning_rate), 0, 100); t.live();
     t.real("beta1", "Beta 1", MEMBER(train, beta1), 0, 0.999999);
     t.real("beta2", "Beta 2", MEMBER(train, beta2), 0, 0.9999999);
@@ -212,7 +213,7 @@ std::vector<Field> makeFields() {
     t.choice("decay_on", "Decay on", MEMBER(train, decay_on), fixed({
         {"all", "All parameters", "PyTorch's default."}, {"matrices", "Matrices only", "Not on biases and norms."}}));
     t.real("balance_loss", "Expert balance", MEMBER(train, balance_loss), 0, 100); t.later(hasExperts);
-    t.real("grad_clip", "Clip norm", MEMBER(train, grad_clip), 0, 1e6); t.live(); t.pace();
+    t.real("grad_clip", "Clip norm", MEMBER(train, grad_clip), 0, 1e6); t.live(); t.affectsPace();
     t.section("schedule", FieldRole::Learning);
     t.choice("schedule", "Shape", MEMBER(train, schedule), registered(&optim::schedules)); t.live();
     t.integer("warmup_steps", "Warm-up", MEMBER(train, warmup_steps), 0, largeCount); t.live();
@@ -222,9 +223,9 @@ std::vector<Field> makeFields() {
     t.real("min_learning_rate", "Lowest", MEMBER(train, min_learning_rate), 0, 100); t.live();
     t.integer("steps", "Steps", MEMBER(train, steps), 0, largeCount); t.live(); t.role(FieldRole::Length);
     t.real("epochs", "Epochs", MEMBER(train, epochs), 0, 1e6); t.role(FieldRole::Length);
-    t.integer("batch_size", "Batch", MEMBER(train, batch_size), 1, 1048576); t.live(); t.pace();
-    t.integer("accumulation", "Accumulate", MEMBER(train, accumulation), 1, 4096); t.live(); t.pace();
-    t.real("dropout", "Dropout", MEMBER(train, dropout), 0, 0.99); t.live(); t.pace();
+    t.integer("batch_size", "Batch", MEMBER(train, batch_size), 1, 1048576); t.live(); t.affectsPace();
+    t.integer("accumulation", "Accumulate", MEMBER(train, accumulation), 1, 4096); t.live(); t.affectsPace();
+    t.real("dropout", "Dropout", MEMBER(train, dropout), 0, 0.99); t.live(); t.affectsPace();
     t.integer("seed", "Seed", MEMBER(train, seed), 0, 1.8e19); t.role(FieldRole::Data);
     t.section("evaluation", FieldRole::Measuring);
     t.integer("eval_interval", "Every", MEMBER(train, eval_interval), 1, largeCount); t.live();
@@ -309,6 +310,14 @@ const Field* find(const std::string& name) {
         if (field.name == name)
             return &field;
     return nullptr;
+}
+
+bool isSameRun(config::RunConfig a, config::RunConfig b) {
+    a.model = a.model.resolved();
+    b.model = b.model.resolved();
+    return std::all_of(all().begin(), all().end(), [&](const Field& field) {
+        return field.role == FieldRole::Machine || get(a, field.name) == get(b, field.name);
+    });
 }
 
 } // namespace glasshouse::fields

@@ -25,7 +25,7 @@ inline bool isCapitalLetter(char32_t c) {
            (c >= 0x400 && c < 0x430);
 }
 
-/// Kana, also small and phonetic ones, and bopomofo.
+/// Kana, including small kana and phonetic extensions, and bopomofo.
 inline bool isKana(char32_t c) {
     return (c >= 0x3041 && c <= 0x30FF) || (c >= 0x3105 && c <= 0x312F) || (c >= 0x31F0 && c <= 0x31FF);
 }

@@ -47,7 +47,7 @@ struct Column {
     double size = 0; ///< of its font
 };
 
-/// Whether a glyph in small print stands close to the right edge of a column with that font size.
+/// Whether a glyph is much smaller than the font of a column and stands just right of it. size: of the column's font.
 bool isRightOf(const Glyph& glyph, const layout::Box& box, double size) {
     return glyph.size < 0.65 * size && glyph.box.left > (box.left + box.right) / 2 &&
            glyph.box.left < box.right + 0.5 * size;

@@ -180,7 +180,7 @@ std::string fixedInFork(const fields::Field& field, const config::RunConfig& con
     if (field.role == fields::FieldRole::Model)
         return field.name + " cannot be changed in a fork: the weights of step " + std::to_string(step) +
                " were trained with " + was + ".";
-    if (field.role == fields::FieldRole::Data || field.role == fields::FieldRole::Reading)
+    if (field.affectsText())
         return field.name + " cannot be changed in a fork: it continues with the text as it was prepared, with " + was +
                ".";
     return {};

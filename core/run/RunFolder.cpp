@@ -334,7 +334,7 @@ void RunFolder::requireSameText(const CheckpointEntry& checkpoint) const {
         return;
     const config::RunConfig began = fields::runConfigFromJson(saved.at("config"));
     for (const fields::Field& field : fields::all()) {
-        if (field.role != fields::FieldRole::Data && field.role != fields::FieldRole::Reading)
+        if (!field.affectsText())
             continue;
         const std::string was = fields::get(began, field.name);
         const std::string says = fields::get(m_impl->record.config, field.name);

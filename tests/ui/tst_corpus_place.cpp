@@ -1519,10 +1519,10 @@ private Q_SLOTS:
         CorpusPlace place(parts.context());
         place.resize(1184, 712);
         place.show();
+        place.setCurrentTab(2);
         parts.readAll();
         QCOMPARE(value(place, "shareList", QStringLiteral("Training")), QStringLiteral("900 tokens · 90.0 %"));
         QCOMPARE(value(place, "shareList", QStringLiteral("Validation")), QStringLiteral("100 tokens · 10.0 %"));
-        place.setCurrentTab(2);
         auto* share = part<QLineEdit>(place, "validation_fraction");
         share->selectAll();
         QTest::keyClicks(share, QStringLiteral("0.25"));

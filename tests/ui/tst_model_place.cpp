@@ -166,6 +166,7 @@ private Q_SLOTS:
         QFETCH(QString, parameters);
         PlaceParts parts;
         ModelPlace place(parts.context());
+        place.show();
         auto* table = part<QTableView>(place, "presets");
         const QAbstractItemModel* model = table->model();
         int row = -1;
@@ -228,6 +229,7 @@ private Q_SLOTS:
         PlaceParts parts;
         parts.write(QStringLiteral("a.txt"), QByteArray("abcdefghij").repeated(400));
         ModelPlace place(parts.context());
+        place.show();
         parts.readAll();
         parts.config.applyPreset(QStringLiteral("bigram"));
         QCOMPARE(count(place), QStringLiteral("100")); // 10 x 10
@@ -242,6 +244,7 @@ private Q_SLOTS:
         PlaceParts parts;
         parts.write(QStringLiteral("a.txt"), QByteArray("abcdefghij").repeated(400));
         ModelPlace place(parts.context());
+        place.show();
         parts.readAll();
         RecordedRun made; // of four characters
         made.config.model.kind = "bigram";

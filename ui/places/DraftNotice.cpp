@@ -25,15 +25,6 @@ namespace glasshouse::places {
 
 namespace {
 
-/// Whether a run with the first settings is one with the second, on whatever machine and text.
-bool isSameRun(config::RunConfig a, config::RunConfig b) {
-    a.model = a.model.resolved();
-    b.model = b.model.resolved();
-    return std::all_of(fields::all().begin(), fields::all().end(), [&](const fields::Field& field) {
-        return field.role == fields::FieldRole::Machine || fields::get(a, field.name) == fields::get(b, field.name);
-    });
-}
-
 /// counts: whether what stands beside it is counted by countedSettings().
 QString draftSentence(const PlaceContext& context, bool counts) {
     const runtime::ConfigStore& config = context.config;
@@ -56,7 +47,7 @@ config::RunConfig countedSettings(const PlaceContext& context) {
     config::RunConfig counted = context.config.lastValid();
     const runtime::RunModel& run = context.run;
     if (run.isOpen() && !context.opener.showsSession() && run.config().model.vocab_size > 0 &&
-        isSameRun(counted, run.config()))
+        fields::isSameRun(counted, run.config()))
         counted.model.vocab_size = run.config().model.vocab_size;
     return counted;
 }

@@ -6,15 +6,15 @@ class QWidget;
 
 namespace glasshouse::places {
 
-/// A widget that shows sentences about what was done inside it ("Saved loss.svg."). Thread: GUI.
+/// A widget that shows short messages about what was done inside it ("Saved loss.svg."). Thread: GUI.
 class NoticeReceiver {
 public:
     virtual ~NoticeReceiver() = default;
     virtual void receiveNotice(const QString& sentence) = 0;
 };
 
-/// Gives a sentence to the nearest receiver around a widget, which is its place unless a dialog shows it itself.
-/// Without one nothing happens.
+/// Shows a message in the nearest receiver that encloses a widget: its place, or a dialog that shows messages itself.
+/// Does nothing if there is none. Thread: GUI.
 void notice(QWidget* from, const QString& sentence);
 
 } // namespace glasshouse::places

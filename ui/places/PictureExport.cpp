@@ -86,15 +86,15 @@ void offerExports(Card* card, const Picture& picture, const QString& name) {
     QObject::connect(card, &Card::exportRequested, card, [card, &picture, name](Card::Export what) {
         if (what == Card::Export::CopyPicture) {
             QApplication::clipboard()->setImage(picture.toImage());
-            notice(card, PictureExport::tr("The picture is copied."));
+            notice(card, PictureExport::tr("Copied the picture."));
         } else if (what == Card::Export::CopyValue) {
             const QString value = picture.valueText();
             if (value.isEmpty()) {
-                notice(card, PictureExport::tr("Point at a value or choose one first."));
+                notice(card, PictureExport::tr("Point at a value or select one first."));
                 return;
             }
             QApplication::clipboard()->setText(value);
-            notice(card, PictureExport::tr("%1 is copied.").arg(value));
+            notice(card, PictureExport::tr("Copied %1.").arg(value));
         } else {
             askAndWrite(card, picture, name, what);
         }

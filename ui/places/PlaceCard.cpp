@@ -28,7 +28,7 @@ void PlaceCard::hideEvent(QHideEvent* event) {
 void PlaceCard::changeEvent(QEvent* event) {
     Card::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
-        refreshIfVisible();
+        changeColors();
 }
 
 } // namespace glasshouse::places

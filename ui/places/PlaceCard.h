@@ -4,7 +4,7 @@
 
 namespace glasshouse::places {
 
-/// A card of a place: it reads its stores and draws only while it can be seen.
+/// A card of a place. It reads its stores and draws only while it is visible.
 ///
 /// Thread: GUI. Ownership: the parent's.
 class PlaceCard : public widgets::Card {
@@ -13,12 +13,14 @@ public:
     using widgets::Card::Card;
 
 protected:
-    /// Shows what the stores say now. Called when the card appears and when the theme changes, and by
-    /// refreshIfVisible().
+    /// Shows the current state of the stores. Called when the card becomes visible, and by refreshIfVisible().
     virtual void refresh() {}
-    /// The card has appeared, before refresh(), or is no longer seen: asks for what it needs or drops it.
+    /// Called with true when the card becomes visible, before refresh(), and with false when it is hidden: starts and
+    /// stops what it needs.
     virtual void setActive(bool /*active*/) {}
-    /// For the signals of stores.
+    /// The colors have changed. Cards that only hold plots, which repaint themselves, do nothing here.
+    virtual void changeColors() { refreshIfVisible(); }
+    /// Connect the signals of stores to it.
     void refreshIfVisible();
 
     void showEvent(QShowEvent* event) override;

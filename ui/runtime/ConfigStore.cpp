@@ -76,7 +76,7 @@ bool ConfigStore::take(const QString& field, const QString& text) {
         m_typeProblems.insert(field, problem);
     }
     const fields::Field* row = fields::find(field.toStdString());
-    if (row != nullptr && (row->role == fields::FieldRole::Data || row->role == fields::FieldRole::Reading))
+    if (row != nullptr && row->affectsText())
         m_textProblems.clear(); // the text is checked again
     Q_EMIT fieldChanged(field);
     return true;

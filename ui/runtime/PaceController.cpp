@@ -22,7 +22,7 @@ constexpr int paceSettleMilliseconds = 400; // do not measure on every keystroke
 QString shapeOf(const config::RunConfig& config, int vocabulary) {
     std::string shape = std::to_string(vocabulary);
     for (const fields::Field& field : fields::all())
-        if (field.pace)
+        if (field.affectsPace)
             shape += ' ' + fields::get(config, field.name);
     return QString::fromStdString(shape);
 }

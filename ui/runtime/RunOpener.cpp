@@ -12,15 +12,6 @@ namespace {
 constexpr int rereadMilliseconds = 2000;  // between two readings of a run that another program trains
 constexpr int settlingMilliseconds = 500; // after the first change of a run at rest
 constexpr int leastPauses = 20;           // and this many times the duration of the last one
-
-/// Whether a new run would be the same: derived sizes may be given or not, and the machine settings do not count.
-bool sameSettings(config::RunConfig a, config::RunConfig b) {
-    a.model = a.model.resolved();
-    b.model = b.model.resolved();
-    return std::all_of(fields::all().begin(), fields::all().end(), [&](const fields::Field& field) {
-        return field.role == fields::FieldRole::Machine || fields::get(a, field.name) == fields::get(b, field.name);
-    });
-}
 } // namespace
 
 RunOpener::RunOpener(Stores stores, QObject* parent)
@@ -80,10 +71,10 @@ void RunOpener::keepView() {
 
 void RunOpener::takeSettings(const config::RunConfig& config) {
     const config::RunConfig mine = m_stores.config.edited();
-    const bool ofRun = m_stores.run.isOpen() && sameSettings(mine, m_stores.run.config());
-    if (!ofRun && !sameSettings(mine, m_settled))
+    const bool ofRun = m_stores.run.isOpen() && fields::isSameRun(mine, m_stores.run.config());
+    if (!ofRun && !fields::isSameRun(mine, m_settled))
         m_draft = mine;
-    if (m_draft && sameSettings(*m_draft, config))
+    if (m_draft && fields::isSameRun(*m_draft, config))
         m_draft.reset();
     m_stores.config.setConfig(config);
     m_settled = m_stores.config.edited();

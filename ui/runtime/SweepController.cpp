@@ -34,8 +34,8 @@ namespace fs = std::filesystem;
 using sweep::SweepRun;
 using sweep::SweepState;
 
-/// How the files are read and how long the runs are is the same for all; what is measured and written does not change
-/// what is learned.
+/// All runs read the same text and have the same length; how they are evaluated and recorded does not change what they
+/// learn.
 bool mayVary(const fields::Field& field) {
     using enum fields::FieldRole;
     return field.kind != fields::FieldKind::Text &&

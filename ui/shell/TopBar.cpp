@@ -341,10 +341,8 @@ void TopBar::resizeEvent(QResizeEvent* event) {
 
 void TopBar::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::ApplicationFontChange) {
-        theme::setUiFont(m_title, theme::TextSize::PanelTitle);
+    if (event->type() == QEvent::ApplicationFontChange)
         fit();
-    }
 }
 
 bool TopBar::event(QEvent* event) {

@@ -1,15 +1,13 @@
 #include "ui/theme/Fonts.h"
 
 #include <QApplication>
-#include <QEvent>
 #include <QFontInfo>
 #include <QLocale>
+#include <QVariant>
 #include <QWidget>
 
 #include <array>
 #include <cmath>
-#include <functional>
-#include <utility>
 
 namespace glasshouse::theme {
 
@@ -36,33 +34,20 @@ QFont sized(const QStringList& families, QFont::StyleHint hint, TextSize size, i
     return font;
 }
 
-/// Renews the font of its parent. Named, so that a widget has one at most.
-class FontKeeper : public QObject {
-public:
-    FontKeeper(QWidget* widget, std::function<QFont()> font)
-        : QObject(widget)
-        , m_widget(widget)
-        , m_font(std::move(font)) {
-        setObjectName(name());
-        widget->installEventFilter(this);
-        widget->setFont(m_font());
-    }
-    static QString name() { return QStringLiteral("fontKeeper"); }
+enum class Family { Ui, Mono, Formula };
 
-    bool eventFilter(QObject* watched, QEvent* event) override {
-        if (watched == m_widget && event->type() == QEvent::ApplicationFontChange)
-            m_widget->setFont(m_font());
-        return false;
-    }
+/// Dynamic property of a widget whose font keeps up with the text size: family, size and weight.
+constexpr const char* fontProperty = "glasshouseFont";
 
-private:
-    QWidget* m_widget;
-    std::function<QFont()> m_font;
-};
+void setFontOf(QWidget& widget, Family family, TextSize size, int weight) {
+    widget.setFont(family == Family::Ui     ? uiFont(size, weight)
+                   : family == Family::Mono ? monoFont(size, weight)
+                                            : formulaFont(size));
+}
 
-void keepFont(QWidget* widget, std::function<QFont()> font) {
-    delete widget->findChild<QObject*>(FontKeeper::name(), Qt::FindDirectChildrenOnly);
-    new FontKeeper(widget, std::move(font));
+void keepFont(QWidget* widget, Family family, TextSize size, int weight) {
+    widget->setProperty(fontProperty, QVariant::fromValue(QList<int>{int(family), int(size), weight}));
+    setFontOf(*widget, family, size, weight);
 }
 
 } // namespace
@@ -105,15 +90,21 @@ QFont formulaFont(TextSize size) {
 }
 
 void setUiFont(QWidget* widget, TextSize size, int weight) {
-    keepFont(widget, [size, weight] { return uiFont(size, weight); });
+    keepFont(widget, Family::Ui, size, weight);
 }
 
 void setMonoFont(QWidget* widget, TextSize size, int weight) {
-    keepFont(widget, [size, weight] { return monoFont(size, weight); });
+    keepFont(widget, Family::Mono, size, weight);
 }
 
 void setFormulaFont(QWidget* widget, TextSize size) {
-    keepFont(widget, [size] { return formulaFont(size); });
+    keepFont(widget, Family::Formula, size, QFont::Normal);
+}
+
+void renewFonts() {
+    for (QWidget* widget : QApplication::allWidgets())
+        if (const auto font = widget->property(fontProperty).value<QList<int>>(); font.size() == 3)
+            setFontOf(*widget, Family(font[0]), TextSize(font[1]), font[2]);
 }
 
 } // namespace glasshouse::theme

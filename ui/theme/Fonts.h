@@ -24,10 +24,12 @@ QFont monoFont(TextSize size = TextSize::Small, int weight = QFont::Normal);
 /// For formulas: STIX Two Text, else DejaVu Serif.
 QFont formulaFont(TextSize size = TextSize::Sample);
 
-/// Give a widget one of these fonts, now and whenever the application's text size changes. A second call replaces the
-/// first. Thread: GUI.
+/// Give a widget one of these fonts, now and whenever the application's text size changes. A later call replaces an
+/// earlier one. Thread: GUI.
 void setUiFont(QWidget* widget, TextSize size = TextSize::Body, int weight = QFont::Normal);
 void setMonoFont(QWidget* widget, TextSize size = TextSize::Small, int weight = QFont::Normal);
 void setFormulaFont(QWidget* widget, TextSize size = TextSize::Sample);
+/// Sets these fonts again, after the application's text size has changed. Thread: GUI.
+void renewFonts();
 
 } // namespace glasshouse::theme

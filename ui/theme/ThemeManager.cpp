@@ -62,7 +62,8 @@ void ThemeManager::applyFont() {
     font.setPixelSize(qBound(9, qRound(pixels), 40));
     QApplication::setFont(font);
     QToolTip::setFont(uiFont(TextSize::Small));
-    // Qt tells windows of it, but not what is in them.
+    renewFonts();
+    // Qt sends the event to windows, but not to the widgets in them.
     QList<QPointer<QWidget>> inside;
     for (QWidget* widget : QApplication::allWidgets())
         if (!widget->isWindow())

@@ -313,10 +313,8 @@ void Card::paintEvent(QPaintEvent* /*event*/) {
 
 void Card::changeEvent(QEvent* event) {
     QFrame::changeEvent(event);
-    if (event->type() == QEvent::ApplicationFontChange) {
-        theme::setUiFont(m_title, theme::TextSize::CardTitle);
+    if (event->type() == QEvent::ApplicationFontChange)
         updateTitleRow();
-    }
 }
 
 } // namespace glasshouse::widgets

@@ -33,7 +33,7 @@ struct TableColumn {
     std::function<bool(int row)> mutes{}; ///< the cells that are muted
     std::function<bool(int row)> isStrong{};
     std::function<double(int row)> key{};      ///< sort key; if any column has one, the table can be sorted
-    std::function<QString(int row)> textKey{}; ///< a sort key that is text
+    std::function<QString(int row)> textKey{}; ///< instead of key: sorts by text
     std::function<double(int row)> share{};    ///< of a column of bars: the length of the bar, 0 … 1
     std::function<QColor(int row)> color{};    ///< of the bar
     std::function<QString(int row)> tip{};     ///< tooltip of the cell, instead of the row's
@@ -55,9 +55,9 @@ public:
     /// Call it when the content of the rows has changed, but not their number: sorts them again and keeps the current
     /// row.
     void refresh();
-    /// refresh(), or, if the number of rows is another, setRows().
+    /// Like refresh() if the number of rows is unchanged, otherwise like setRows().
     void renew(int count);
-    /// Another title of a column and help on it.
+    /// Changes the title of a column and its help.
     void setTitle(int column, const QString& title, const QString& help = {});
     /// The first rows stay on top in any order and cannot be selected.
     void setFixedRows(int count);

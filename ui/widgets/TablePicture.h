@@ -58,9 +58,10 @@ private:
     const Model* m_model;
 };
 
-/// A table whose data is not what it displays. Without a function for the value that is the text of the current cell.
+/// A table whose exported data differs from what it displays. Without a function for the value, the value is the text
+/// of the current cell.
 ///
-/// Thread: GUI. Ownership: table and what the functions use outlive it.
+/// Thread: GUI. Ownership: the table, and everything that the functions use, must outlive it.
 class TableDataPicture final : public WholeTablePicture {
 public:
     TableDataPicture(const QTableView* table, std::function<QByteArray()> csv, std::function<QString()> value = {})

@@ -210,6 +210,7 @@ TimeCursorWidget::TimeCursorWidget(QWidget* parent)
     layout->addWidget(m_next);
     layout->addWidget(m_step);
     layout->addWidget(m_live);
+    theme::setMonoFont(m_step);
     m_step->setTextFormat(Qt::RichText);
     m_step->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_live->setCheckable(true);
@@ -321,7 +322,6 @@ void TimeCursorWidget::goNext(int count) {
 void TimeCursorWidget::showStep() {
     const theme::Theme& t = theme::Theme::of(this);
     const QString number = m_track->current >= 0 ? text::groupedNumber(m_track->current) : QStringLiteral("–");
-    theme::setMonoFont(m_step);
     m_step->setText(QStringLiteral("<span style=\"font-family:'%1'; font-size:%2px; color:%3\">%4</span> "
                                    "<span style=\"color:%5; font-weight:500\">%6</span>")
                         .arg(theme::uiFont().families().value(0))

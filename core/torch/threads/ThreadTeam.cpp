@@ -64,6 +64,7 @@ void ThreadTeam::setMost(int threads) {
 }
 
 void ThreadTeam::resize(int threads) {
+    readClocks(); // while they are those of the team
     omp_set_num_threads(threads);
     m_current = threads;
     if (m_most == 1)
@@ -85,6 +86,19 @@ std::optional<double> ThreadTeam::processorSeconds() const {
     return sum;
 }
 
+bool ThreadTeam::readClocks() {
+    if (m_unread == 0)
+        return true;
+    const std::optional<double> used = processorSeconds();
+    if (used) {
+        m_load.asked += m_unread * m_current;
+        m_load.got += *used - m_processor;
+        m_processor = *used;
+    }
+    m_unread = 0;
+    return used.has_value();
+}
+
 void ThreadTeam::watch(double seconds) {
     if (m_current == 1) {
         m_load.alone += seconds;
@@ -94,16 +108,13 @@ void ThreadTeam::watch(double seconds) {
         }
         return;
     }
-    const std::optional<double> used = processorSeconds();
-    if (!used) { // another team on this thread ended the workers; the new ones have new clocks
+    m_unread += seconds;
+    if (m_load.asked + m_unread * m_current < window * m_current)
+        return;
+    if (!readClocks()) { // another team on this thread ended the workers; the new ones have new clocks
         resize(m_current);
         return;
     }
-    m_load.asked += seconds * m_current;
-    m_load.got += *used - m_processor;
-    m_processor = *used;
-    if (m_load.asked < window * m_current)
-        return;
     m_load.isHeavy = m_load.got < fairShare * m_load.asked;
     m_load.asked = m_load.got = m_load.alone = 0;
     m_load.patience = m_load.isHeavy ? std::min(2 * m_load.patience, maxPatience) : leastPatience;

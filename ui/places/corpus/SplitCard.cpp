@@ -129,9 +129,8 @@ SplitCard::SplitCard(runtime::CorpusStore& corpus, runtime::ConfigStore& config,
     });
     connect(&config, &runtime::ConfigStore::validated, this, &SplitCard::showCopies);
     connect(&report, &runtime::SplitReport::changed, this, &SplitCard::showCopies);
-    connect(&corpus, &runtime::CorpusStore::preparedChanged, this, &SplitCard::refresh);
-    connect(&corpus, &runtime::CorpusStore::stateChanged, this, &SplitCard::refresh);
-    refresh();
+    connect(&corpus, &runtime::CorpusStore::preparedChanged, this, &SplitCard::refreshIfVisible);
+    connect(&corpus, &runtime::CorpusStore::stateChanged, this, &SplitCard::refreshIfVisible);
     showCopies();
 }
 

@@ -108,9 +108,8 @@ ParametersCard::ParametersCard(const PlaceContext& context, QWidget* parent)
     layout->addWidget(m_bar);
     layout->addWidget(m_list);
     offerListExports(this, *m_list, QStringLiteral("parameters"));
-    connect(&context.config, &runtime::ConfigStore::lastValidChanged, this, &ParametersCard::refresh);
-    connect(&context.run, &runtime::RunModel::opened, this, &ParametersCard::refresh);
-    refresh();
+    connect(&context.config, &runtime::ConfigStore::lastValidChanged, this, &ParametersCard::refreshIfVisible);
+    connect(&context.run, &runtime::RunModel::opened, this, &ParametersCard::refreshIfVisible);
 }
 
 void ParametersCard::refresh() {
@@ -284,9 +283,8 @@ JudgementCard::JudgementCard(runtime::ConfigStore& store, QWidget* parent)
     m_advice->setTextSize(theme::TextSize::Small);
     layout->addWidget(m_text);
     layout->addWidget(m_advice);
-    connect(&store, &runtime::ConfigStore::lastValidChanged, this, &JudgementCard::refresh);
-    connect(&store, &runtime::ConfigStore::validated, this, &JudgementCard::refresh);
-    refresh();
+    connect(&store, &runtime::ConfigStore::lastValidChanged, this, &JudgementCard::refreshIfVisible);
+    connect(&store, &runtime::ConfigStore::validated, this, &JudgementCard::refreshIfVisible);
 }
 
 void JudgementCard::refresh() {

@@ -32,6 +32,7 @@ public:
 
 protected:
     void refresh() override;
+    void changeColors() override {}
 
 private:
     enum class Axis { Steps, Tokens, Seconds };

@@ -56,6 +56,7 @@ Q_SIGNALS:
 
 protected:
     void refresh() override;
+    void changeColors() override {}
 
 private:
     void makeTools();

@@ -51,6 +51,7 @@ protected:
     plots::CurvePlot* m_plot;
 
     void refresh() override;
+    void changeColors() override {}
 
 private:
     void append(int from, int to);

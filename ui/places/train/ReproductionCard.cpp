@@ -84,14 +84,15 @@ ReproductionCard::ReproductionCard(const PlaceContext& context, QWidget* parent)
 }
 
 void ReproductionCard::setActive(bool active) {
-    m_context.seeds->setWanted(active && m_published.has_value());
+    m_context.seeds->setWanted(active);
 }
 
 void ReproductionCard::follow() {
     m_published = Published::of(m_context.run);
+    const bool wasVisible = isVisible(); // otherwise becoming visible refreshes it
     setVisible(m_published.has_value());
-    setActive(isVisible());
-    refreshIfVisible();
+    if (wasVisible)
+        refreshIfVisible();
 }
 
 void ReproductionCard::refresh() {

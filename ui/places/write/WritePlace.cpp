@@ -359,7 +359,7 @@ QWidget* WritePlace::buildPromptBar() {
     connect(m_goOn, &QPushButton::clicked, this, &WritePlace::goOn);
     connect(m_copy, &QPushButton::clicked, this, [this] {
         QApplication::clipboard()->setText(text());
-        Q_EMIT noticed(tr("The text is copied."));
+        Q_EMIT noticed(tr("Copied the text."));
     });
     connect(m_save, &QPushButton::clicked, this, &WritePlace::save);
     connect(m_prompt, &PromptField::textChanged, this, [this] {

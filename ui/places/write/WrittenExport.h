@@ -34,7 +34,7 @@ std::vector<run::WrittenText> readWrittenFile(const QString& path);
 /// Writes a file, complete or not at all; empty, or one sentence on why it could not be written.
 QString saveWrittenFile(const QString& path, const QByteArray& bytes);
 
-/// Asks for a file, saves texts in it and gives a notice of how that went.
+/// Asks for a file, saves texts in it and reports the result with notice().
 void askToSave(QWidget* parent, std::vector<run::WrittenText> texts, const QString& run);
 
 } // namespace glasshouse::places::write

@@ -24,6 +24,8 @@ namespace glasshouse::places::inside {
 namespace {
 
 constexpr int kLogitColumn = 2;
+constexpr int kPlainColumn = 5;
+constexpr int kDrawnColumn = 6;
 
 QString inPercent(double share) {
     if (!std::isfinite(share))
@@ -47,8 +49,18 @@ widgets::Table* NextTokenView::makeTable(QWidget* parent) {
     };
     const auto isRemoved = [entry](int id) { return !entry(id).kept; };
     const auto isDrawn = [this](int id) { return id == m_drawn; };
-    const auto quiet = [](int /*id*/) { return theme::Theme::of().axis; };
     using Kind = widgets::CardTable::Column;
+    // All but token and id are ordered like the logit.
+    const auto bars = [=](const QString& title, const QString& help, auto text, auto length) {
+        return widgets::TableColumn{.title = title,
+                                    .text = text,
+                                    .kind = Kind::Bar,
+                                    .help = help,
+                                    .align = Qt::AlignRight,
+                                    .key = logit,
+                                    .share = length,
+                                    .color = [](int /*id*/) { return theme::Theme::of().axis; }};
+    };
     std::vector<widgets::TableColumn> columns{
         {.title = tr("token"),
          .text = [this](int id) { return textOf(id); },
@@ -62,23 +74,12 @@ widgets::Table* NextTokenView::makeTable(QWidget* parent) {
          .width = 52,
          .isMuted = true,
          .key = [](int id) { return double(id); }},
-        // All the others are ordered like the logit.
-        {.title = tr("1 logit"),
-         .text = [logit](int id) { return text::decimals(logit(id), 2); },
-         .kind = Kind::Bar,
-         .help = tr("The score that the output layer gives the token"),
-         .align = Qt::AlignRight,
-         .key = logit,
-         .share = logitShare,
-         .color = quiet},
-        {.title = tr("2 ÷ temperature"),
-         .text = [entry](int id) { return text::decimals(entry(id).scaled, 2); },
-         .kind = Kind::Bar,
-         .help = tr("The score divided by the temperature; at temperature 0 only the largest counts"),
-         .align = Qt::AlignRight,
-         .key = logit,
-         .share = logitShare,
-         .color = quiet},
+        bars(
+            tr("1 logit"), tr("The score that the output layer gives the token"),
+            [logit](int id) { return text::decimals(logit(id), 2); }, logitShare),
+        bars(
+            tr("2 ÷ temperature"), tr("The score divided by the temperature; at temperature 0 only the largest counts"),
+            [entry](int id) { return text::decimals(entry(id).scaled, 2); }, logitShare),
         {.title = tr("3 filtered"),
          .text =
              [=, this](int id) {
@@ -95,24 +96,12 @@ widgets::Table* NextTokenView::makeTable(QWidget* parent) {
              [isRemoved](int id) {
                  return isRemoved(id) ? tr("Removed by top-k or top-p: it cannot be drawn") : QString();
              }},
-        {.title = tr("softmax of 1, %"),
-         .text = [entry](int id) { return inPercent(entry(id).plain); },
-         .kind = Kind::Bar,
-         .help = tr("The model's own probability: temperature 1, unfiltered"),
-         .align = Qt::AlignRight,
-         .isMuted = true,
-         .key = logit,
-         .share = [=](int id) { return share(entry(id).plain); },
-         .color = quiet},
-        {.title = tr("4 softmax of 3, %"),
-         .text = [entry](int id) { return inPercent(entry(id).drawn); },
-         .kind = Kind::Bar,
-         .help = tr("Probability used for the draw"),
-         .align = Qt::AlignRight,
-         .mutes = isRemoved,
-         .key = logit,
-         .share = [=](int id) { return share(entry(id).drawn); },
-         .color = [isDrawn](int id) { return isDrawn(id) ? theme::Theme::of().accent : theme::Theme::of().train; }},
+        bars(
+            tr("softmax of 1, %"), tr("The model's own probability: temperature 1, unfiltered"),
+            [entry](int id) { return inPercent(entry(id).plain); }, [=](int id) { return share(entry(id).plain); }),
+        bars(
+            tr("4 softmax of 3, %"), tr("Probability used for the draw"),
+            [entry](int id) { return inPercent(entry(id).drawn); }, [=](int id) { return share(entry(id).drawn); }),
         {.title = tr("sum, %"),
          .text =
              [this](int id) {
@@ -126,6 +115,11 @@ widgets::Table* NextTokenView::makeTable(QWidget* parent) {
          .key = logit}};
     for (widgets::TableColumn& column : columns)
         column.isStrong = isDrawn;
+    columns[kPlainColumn].isMuted = true;
+    columns[kDrawnColumn].mutes = isRemoved;
+    columns[kDrawnColumn].color = [isDrawn](int id) {
+        return isDrawn(id) ? theme::Theme::of().accent : theme::Theme::of().train;
+    };
     auto* table = new widgets::Table(std::move(columns), parent);
     widgets::nameControl(table, {.id = QStringLiteral("nextTable"),
                                  .name = tr("All tokens from logit to probability in the draw"),

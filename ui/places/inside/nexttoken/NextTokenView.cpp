@@ -353,7 +353,8 @@ void NextTokenView::setDistribution(std::optional<NextTokenTable> distribution) 
         m_high = std::max(m_high, static_cast<double>(entry.logit));
         m_largest = std::max({m_largest, entry.drawn, entry.plain});
     }
-    m_table->renew(int(m_distribution->entries.size()));
+    m_sums.assign(m_distribution->entries.size(), 0); // showSegments() fills it
+    m_table->renew(int(m_sums.size()));
 }
 
 int NextTokenView::drawnId() const {
@@ -367,7 +368,6 @@ int NextTokenView::drawnId() const {
 void NextTokenView::showSegments() {
     std::vector<DrawBar::Segment> segments;
     m_places.clear();
-    m_sums.assign(m_distribution ? m_distribution->entries.size() : 0, 0);
     double sum = 0;
     for (int place = 0; m_distribution && m_distribution->finite && place < int(m_sums.size()); ++place) {
         const auto id = static_cast<std::size_t>(m_table->order()[static_cast<std::size_t>(place)]);
