@@ -15,7 +15,7 @@ namespace {
 
 using Fate = GlyphPlan::Fate;
 
-constexpr std::size_t mostPairs = 20'000'000; ///< of accents and letters on one page
+constexpr std::size_t maxAccentPairs = 20'000'000; ///< of accents and letters on one page
 
 struct Accent {
     char32_t alone;
@@ -128,7 +128,7 @@ void joinAccents(const std::vector<Glyph>& glyphs, GlyphPlan& plan) {
         if (i > 0)
             consider(i - 1, before);
         consider(i + 1, after);
-        if (best == glyphs.size() && accent.c > 0x7F && tried < mostPairs) {
+        if (best == glyphs.size() && accent.c > 0x7F && tried < maxAccentPairs) {
             tried += glyphs.size();
             for (std::size_t at = 0; at < glyphs.size(); ++at)
                 consider(at, fits(at));

@@ -31,14 +31,14 @@ Script scriptOf(char32_t c) {
 }
 
 /// The letters of some words, as far as they have a direction of their own.
-struct Letters {
+struct LetterCounts {
     int leftToRight = 0;
     int rightToLeft = 0;
     Script first = Script::Neither; ///< the leftmost one
     Script last = Script::Neither;  ///< the rightmost one
 };
 
-void count(Letters& letters, const std::string& text) {
+void count(LetterCounts& letters, const std::string& text) {
     for (std::size_t i = 0; i < text.size();) {
         const utf8::Decoded one = utf8::decode(text, i);
         i += one.length;
@@ -50,8 +50,8 @@ void count(Letters& letters, const std::string& text) {
         letters.last = script;
     }
 }
-Letters lettersOf(std::span<const layout::Word> words) {
-    Letters letters;
+LetterCounts lettersOf(std::span<const layout::Word> words) {
+    LetterCounts letters;
     for (const layout::Word& word : words)
         count(letters, word.text);
     return letters;
@@ -149,7 +149,7 @@ std::vector<layout::Word> reorderedLine(std::span<const layout::Word> words, boo
 
 /// Whether a line is set from right to left. Usually both of its ends are letters of its main direction; if they
 /// differ, the direction of most letters on the page decides.
-bool runsToTheLeft(const Letters& line, const Letters& page) {
+bool runsToTheLeft(const LetterCounts& line, const LetterCounts& page) {
     if (line.first == line.last)
         return line.first == Script::RightToLeft;
     return page.rightToLeft > page.leftToRight;
@@ -158,7 +158,7 @@ bool runsToTheLeft(const Letters& line, const Letters& page) {
 } // namespace
 
 void toLogicalOrder(std::vector<layout::Word>& words) {
-    const Letters page = lettersOf(words);
+    const LetterCounts page = lettersOf(words);
     if (page.rightToLeft == 0)
         return;
     std::vector<layout::Word> result;
@@ -167,7 +167,7 @@ void toLogicalOrder(std::vector<layout::Word>& words) {
         while (end < words.size() && !words[end - 1].lineEnd)
             ++end;
         const std::span line = std::span(words).subspan(begin, end - begin);
-        if (const Letters letters = lettersOf(line); letters.rightToLeft > 0)
+        if (const LetterCounts letters = lettersOf(line); letters.rightToLeft > 0)
             for (layout::Word& word : reorderedLine(line, runsToTheLeft(letters, page)))
                 result.push_back(std::move(word));
         else
@@ -178,7 +178,7 @@ void toLogicalOrder(std::vector<layout::Word>& words) {
 }
 
 QString toVisualOrder(const QString& text) {
-    Letters letters;
+    LetterCounts letters;
     count(letters, text.toStdString());
     if (letters.rightToLeft == 0)
         return text;

@@ -9,7 +9,7 @@ namespace glasshouse::pdf {
 
 namespace {
 
-constexpr std::size_t mostPairs = 50'000'000; // of glyphs and paints
+constexpr std::size_t maxPaintedPairs = 50'000'000; // of glyphs and paints
 constexpr std::size_t mostInCell = 64;
 
 bool covers(const layout::Box& box, const Glyph& glyph) {
@@ -63,7 +63,7 @@ std::vector<bool> unseenGlyphs(const std::vector<Glyph>& glyphs, const std::vect
     std::size_t tried = 0;
     const auto isOn = [&](const auto& fits) { // beyond the limit everything counts as seen
         tried += paints.size();
-        return tried > mostPairs || std::any_of(paints.begin(), paints.end(), fits);
+        return tried > maxPaintedPairs || std::any_of(paints.begin(), paints.end(), fits);
     };
     Letters letters;
     std::size_t visible = 0;

@@ -18,7 +18,7 @@ constexpr double leastLikely = -3.2;       ///< nats for each character of any l
 constexpr double mostOddPairs = 0.01;      ///< of all pairs
 constexpr double oddPair = -4;             ///< nats
 constexpr double mostDigits = 0.15;        ///< of all characters as they stand: they stand for capitals
-constexpr double fewestLetters = 0.9;      ///< of all characters
+constexpr double minLetters = 0.9;      ///< of all characters
 constexpr std::size_t fewestDifferent = 5; ///< characters; of fewer, their frequencies say nothing
 
 /// How frequent a letter is in European languages on average, a to z, in thousandths.
@@ -108,7 +108,7 @@ bool areShifted(std::u32string_view text) {
         const double gain = score.nats - asItIs.nats;
         if (gain >= leastGain && gain >= leastGainEach * all && score.nats >= leastLikely * all &&
             static_cast<double>(score.oddPairs) <= mostOddPairs * static_cast<double>(score.pairs) &&
-            static_cast<double>(score.letters) >= fewestLetters * all)
+            static_cast<double>(score.letters) >= minLetters * all)
             return true;
     }
     return false;
