@@ -71,7 +71,7 @@ fs::path moveToBin(const fs::path& run) {
     if (RunFolder::isBeingTrained(from))
         throw Error("The run " + from.string() + " is being trained. Stop it before you move it into the bin.");
     const RunLock lock(from); // nobody begins to train it meanwhile
-    PosixFileOps ops;
+    FileOps ops;
     const fs::path entry = newEntry(ops, from.parent_path());
     try {
         renameDurably(ops, from, entry / from.filename());
@@ -90,7 +90,7 @@ fs::path restoreFromBin(const fs::path& binned) {
     fs::path to = parent / from.filename();
     if (pathExists(to))
         to = newRunPath(parent, from.filename().string());
-    PosixFileOps ops;
+    FileOps ops;
     renameDurably(ops, from, to);
     ops.removeFolder(entry);
     ops.removeFolder(bin); // only if it is empty
@@ -133,14 +133,14 @@ void deleteBinned(const fs::path& binned) {
     const fs::path bin = binOf(run);
     if (RunFolder::isBeingTrained(run))
         throw Error("The run " + run.string() + " is being trained. Stop it before you delete it.");
-    PosixFileOps ops;
+    FileOps ops;
     if (const int error = removeTree(ops, run.parent_path()); error != 0)
         throwFileError(error, run, "removed");
     ops.removeFolder(bin); // only if it is empty
 }
 
 void emptyBin(const fs::path& runsFolder) {
-    PosixFileOps ops;
+    FileOps ops;
     int first = 0;
     fs::path where;
     for (const fs::path& entry : entriesOf(runsFolder))

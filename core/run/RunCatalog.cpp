@@ -203,7 +203,7 @@ RunSummary summaryFrom(const Json& json, const fs::path& path) {
 
 RunCatalog::RunCatalog(fs::path cacheFolder, std::shared_ptr<FileOps> files)
     : m_cache(std::move(cacheFolder))
-    , m_ops(files != nullptr ? std::move(files) : std::make_shared<PosixFileOps>()) {}
+    , m_ops(files != nullptr ? std::move(files) : std::make_shared<FileOps>()) {}
 
 fs::path RunCatalog::defaultCacheFolder() {
     return userCacheFolder("runs");

@@ -94,7 +94,7 @@ RunSummary summarizeRun(const fs::path& path) {
             summary.endedEarly = !summary.isBeingTrained && folder.endedEarly(checkpoints.back());
         }
         summary.lostNumbers =
-            !summary.isBeingTrained && MarkLog(std::make_shared<PosixFileOps>(), path).lostNumbers().has_value();
+            !summary.isBeingTrained && MarkLog(std::make_shared<FileOps>(), path).lostNumbers().has_value();
         const std::vector<Mark> marks = folder.marks();
         const StepSizes sizes(withoutChanges(summary.record.config, marks), marks);
         const std::int64_t lastStep = lastKeptStep(checkpoints, summary.isBeingTrained, summary.lostNumbers);

@@ -74,7 +74,7 @@ std::string utcText(std::int64_t seconds) {
     return text;
 }
 
-std::string runRecordText(const RunRecord& record, const TokenizerChecksum& tokenizer) {
+std::string runRecordText(const RunRecord& record, const FileChecksum& tokenizer) {
     nlohmann::json corpus{{"fingerprint", record.corpus.fingerprint},
                           {"characters", record.corpus.characters},
                           {"files", record.corpus.files}};
@@ -105,7 +105,7 @@ std::string runRecordText(const RunRecord& record, const TokenizerChecksum& toke
     return jsonText(json, 2) + "\n";
 }
 
-RunRecord readRunRecord(const std::filesystem::path& file, TokenizerChecksum& tokenizer) {
+RunRecord readRunRecord(const std::filesystem::path& file, FileChecksum& tokenizer) {
     const std::string name = file.string();
     const nlohmann::json json = readJson(file, kLargestRunFile);
     try {

@@ -50,7 +50,7 @@ std::int64_t recordingInterval(std::int64_t step) {
 }
 
 Timeline::Timeline(const fs::path& runFolder, std::shared_ptr<FileOps> ops)
-    : m_ops(ops != nullptr ? std::move(ops) : std::make_shared<PosixFileOps>())
+    : m_ops(ops != nullptr ? std::move(ops) : std::make_shared<FileOps>())
     , m_folder(runFolder / "probes") {}
 
 fs::path Timeline::fileOf(std::int64_t step) const {

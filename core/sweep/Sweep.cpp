@@ -142,7 +142,7 @@ std::optional<Sweep> readSweep(const fs::path& folder) {
 }
 
 void writeSweep(const fs::path& folder, const Sweep& sweep, std::shared_ptr<FileOps> files) {
-    const std::shared_ptr<FileOps> ops = files != nullptr ? std::move(files) : std::make_shared<PosixFileOps>();
+    const std::shared_ptr<FileOps> ops = files != nullptr ? std::move(files) : std::make_shared<FileOps>();
     makeFolders(*ops, folder);
     writeFile(*ops, folder / kFile, jsonOf(sweep));
 }

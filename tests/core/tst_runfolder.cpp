@@ -237,7 +237,7 @@ void TestRunFolder::linksAreRefused() {
     QCOMPARE(get(at("mine/diary.txt")), std::string("dear diary"));
     QCOMPARE(names(at("mine/folder")), (QStringList{"step-00000001.safetensors"}));
     // Even where it comes in between, it is not followed.
-    PosixFileOps files;
+    FileOps files;
     int descriptor = -1;
     for (const OpenMode mode : {OpenMode::Append, OpenMode::Existing, OpenMode::CreateNew})
         if (fs::is_symlink(path))

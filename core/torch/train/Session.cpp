@@ -441,7 +441,7 @@ std::int64_t Session::rollBackToLastFiniteState(std::int64_t failed) {
     if (lastSaved == failed - 1)
         for (const run::CheckpointEntry& checkpoint : m_folder.checkpoints())
             if (checkpoint.step == lastSaved) {
-                PosixFileOps files;
+                FileOps files;
                 removeTree(files, checkpoint.path);
             }
     return m_step;
@@ -514,7 +514,7 @@ void Session::saveInNewFolder(const std::filesystem::path& parent, TrainingObser
         continueIn(observer, "This run was saved in a new folder: " + place.string() + ".");
     } catch (...) {
         m_folder = std::move(before);
-        PosixFileOps files;
+        FileOps files;
         removeTree(files, place);
         throw;
     }
