@@ -12,6 +12,8 @@
 
 namespace glasshouse::run {
 
+struct JsonLines;
+
 /// What a run writes as it goes: the event file, samples.jsonl and marks.jsonl. Functions that change anything require
 /// the run's lock. One thread at a time.
 class RunLog {
@@ -41,6 +43,7 @@ public:
     static std::vector<std::filesystem::path> eventFiles(const std::filesystem::path& runFolder);
 
 private:
+    JsonLines sampleLines() const;
     void openEvents(const std::filesystem::path& file);
     void openThose();
 

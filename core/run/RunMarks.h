@@ -12,6 +12,8 @@
 
 namespace glasshouse::run {
 
+struct JsonLines;
+
 /// What a person did to a run during training, or before resuming it; one line of marks.jsonl.
 struct Mark {
     enum class Kind { Setting, Pause };
@@ -65,6 +67,7 @@ public:
     void copy(const MarkLog& other);
 
 private:
+    JsonLines lines() const;
     void appendLine(const std::string& line);
     void hold();
     void writeAll();
