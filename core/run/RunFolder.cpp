@@ -253,7 +253,7 @@ void RunFolder::append(const Mark& mark) {
         m_impl->log.append(mark);
 }
 
-void RunFolder::append(const LostNumbers& lost) {
+void RunFolder::append(const NonFiniteStep& lost) {
     if (m_impl->writes())
         m_impl->log.append(lost);
 }

@@ -150,7 +150,7 @@ void RunLog::append(const Mark& mark) {
     m_marks.append(mark);
 }
 
-void RunLog::append(const LostNumbers& lost) {
+void RunLog::append(const NonFiniteStep& lost) {
     m_marks.appendLost(lost);
 }
 

@@ -25,7 +25,7 @@ public:
     void append(const std::vector<Scalar>& scalars); ///< throws Error
     void append(const Sample& sample);               ///< throws Error
     void append(const Mark& mark);                   ///< throws Error; see MarkLog
-    void append(const LostNumbers& lost);            ///< throws Error
+    void append(const NonFiniteStep& lost);          ///< throws Error
     void flush();                                    ///< throws Error
     void truncateAfter(std::int64_t step);           ///< throws Error
     std::vector<Scalar> scalars() const;             ///< throws Error

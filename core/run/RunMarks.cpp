@@ -33,11 +33,11 @@ std::optional<Mark> parseMark(const nlohmann::json& json) {
     return mark;
 }
 
-std::optional<LostNumbers> parseLost(const nlohmann::json& json) {
+std::optional<NonFiniteStep> parseLost(const nlohmann::json& json) {
     if (json.at("mark").get<std::string>() != kLost)
         return std::nullopt;
-    return LostNumbers{json.at("step").get<std::int64_t>(), json.at("loss").get<bool>(),
-                       json.at("tensor").get<std::string>(), json.at("stands").get<std::int64_t>()};
+    return NonFiniteStep{json.at("step").get<std::int64_t>(), json.at("loss").get<bool>(),
+                         json.at("tensor").get<std::string>(), json.at("stands").get<std::int64_t>()};
 }
 
 std::string markLine(const Mark& mark) {
@@ -98,7 +98,7 @@ void MarkLog::append(const Mark& mark) {
     appendLine(markLine(mark));
 }
 
-void MarkLog::appendLost(const LostNumbers& lost) {
+void MarkLog::appendLost(const NonFiniteStep& lost) {
     appendLine(jsonText({{"step", lost.step},
                          {"mark", kLost},
                          {"loss", lost.loss},
@@ -157,8 +157,8 @@ std::vector<Mark> MarkLog::marks() const {
     return lines().read(parseMark);
 }
 
-std::optional<LostNumbers> MarkLog::lostNumbers() const {
-    const std::vector<LostNumbers> all = lines().read(parseLost);
+std::optional<NonFiniteStep> MarkLog::lostNumbers() const {
+    const std::vector<NonFiniteStep> all = lines().read(parseLost);
     return all.empty() ? std::nullopt : std::optional(all.back());
 }
 

@@ -71,7 +71,7 @@ private Q_SLOTS:
         QVERIFY(!log.lostNumbers());
         log.append({40, Kind::Pause, {}, {}});
         log.appendLost({50, false, "", 40});
-        const LostNumbers lost{51, true, "blocks.1.attn.q", 50};
+        const NonFiniteStep lost{51, true, "blocks.1.attn.q", 50};
         log.appendLost(lost);
         const MarkLog again(std::make_shared<FileOps>(), run.path());
         QVERIFY(again.lostNumbers() == lost);

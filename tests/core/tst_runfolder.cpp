@@ -466,7 +466,7 @@ void TestRunFolder::withoutAPathNothingIsWritten() {
         run.append({{"Loss/train", 1, 1, 1}});
         run.append(Sample{1, "a", "b", 1, 7});
         run.append(Mark{1, Mark::Kind::Pause, {}, {}});
-        run.append(LostNumbers{2, true, "x", 1});
+        run.append(NonFiniteStep{2, true, "x", 1});
         save(run, 1);
         run.flush();
         run.setRecord(record());

@@ -142,7 +142,7 @@ private Q_SLOTS:
             folder.lockForTraining();
             QCOMPARE(summarizeRun(at("run")).step, std::int64_t{22});
             QCOMPARE(resultsOf(at("run")).steps, std::int64_t{22});
-            folder.append(LostNumbers{22, true, {}, 20});
+            folder.append(NonFiniteStep{22, true, {}, 20});
             folder.flush();
         }
         QCOMPARE(summarizeRun(at("run")).step, std::int64_t{22});
