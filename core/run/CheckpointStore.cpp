@@ -27,10 +27,7 @@ constexpr const char* kUnfinished = ".tmp";
 constexpr const char* kReplaced = ".replaced";
 
 std::string folderName(std::int64_t step) {
-    std::string digits = std::to_string(step);
-    if (digits.size() < 8)
-        digits.insert(0, 8 - digits.size(), '0');
-    return "step-" + digits;
+    return "step-" + padded(step, 8);
 }
 
 fs::path with(const fs::path& path, const char* suffix) {

@@ -52,9 +52,7 @@ fs::path newEntry(FileOps& ops, const fs::path& runsFolder) {
         throw Error(bin.string() + " is not a folder, so nothing can be moved into the bin. Move it away.");
     makeFolder(ops, bin);
     for (int number = 1;; ++number) {
-        std::string digits = std::to_string(number);
-        if (digits.size() < 6)
-            digits.insert(0, 6 - digits.size(), '0');
+        const std::string digits = padded(number, 6);
         if (pathExists(bin / digits))
             continue;
         makeFolder(ops, bin / digits);

@@ -193,10 +193,7 @@ std::string runFolderName(const std::string& name) {
 std::string newRunName(const std::string& name, const std::function<bool(const std::string&)>& isTaken) {
     const std::string base = runFolderName(name);
     for (int number = 1;; ++number) {
-        std::string digits = std::to_string(number);
-        if (digits.size() < 2)
-            digits.insert(0, 1, '0');
-        const std::string numbered = base + "-" + digits;
+        const std::string numbered = base + "-" + padded(number, 2);
         if (!isTaken(numbered))
             return numbered;
     }

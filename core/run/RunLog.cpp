@@ -24,10 +24,8 @@ double now() {
 }
 
 std::string newEventName() {
-    std::string seconds = std::to_string(static_cast<std::int64_t>(now()));
-    if (seconds.size() < 10)
-        seconds.insert(0, 10 - seconds.size(), '0');
-    return kEventPrefix + seconds + ".glasshouse." + std::to_string(::getpid()) + ".0";
+    return kEventPrefix + padded(static_cast<std::int64_t>(now()), 10) + ".glasshouse." + std::to_string(::getpid()) +
+           ".0";
 }
 
 std::optional<Sample> parseSample(const nlohmann::json& json) {

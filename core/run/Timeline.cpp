@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
-#include <cstdio>
 #include <string>
 
 #include "core/base/Error.h"
 #include "core/formats/Safetensors.h"
 #include "core/run/RecordingFile.h"
+#include "core/run/RunPaths.h"
 
 namespace glasshouse::run {
 
@@ -54,9 +54,7 @@ Timeline::Timeline(const fs::path& runFolder, std::shared_ptr<FileOps> ops)
     , m_folder(runFolder / "probes") {}
 
 fs::path Timeline::fileOf(std::int64_t step) const {
-    char number[32];
-    std::snprintf(number, sizeof number, "%08lld", static_cast<long long>(step));
-    return m_folder / (kBefore + std::string(number) + kAfter);
+    return m_folder / (kBefore + padded(step, 8) + kAfter);
 }
 
 std::vector<std::int64_t> Timeline::steps() const {

@@ -14,6 +14,7 @@
 #include "core/fields/Preset.h"
 #include "core/run/JsonFile.h"
 #include "core/run/RunFolder.h"
+#include "core/run/RunPaths.h"
 
 namespace glasshouse::sweep {
 
@@ -98,9 +99,7 @@ std::vector<SweepRun> runsOf(const SweepPlan& plan, const fs::path& folder) {
         SweepRun run;
         std::error_code code;
         do {
-            std::string digits = std::to_string(++number);
-            digits.insert(0, width - std::min(width, digits.size()), '0');
-            run.name = plan.preset + "-" + digits;
+            run.name = plan.preset + "-" + run::padded(++number, width);
         } while (fs::exists(fs::symlink_status(folder / run.name, code)));
         run.settings = settings;
         configOf(plan, run); // throws for what does not exist
