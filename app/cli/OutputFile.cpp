@@ -8,7 +8,7 @@ namespace glasshouse::cli {
 void writeOutput(const std::filesystem::path& path, std::string_view content) {
     const OutputPlace place = outputPlace(path);
     if (place.kind == OutputPlace::Kind::File) {
-        PosixFileOps files;
+        FileOps files;
         return writeFile(files, place.path, content);
     }
     ThroughFile file(place);

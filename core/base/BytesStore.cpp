@@ -1,10 +1,11 @@
 #include "core/base/BytesStore.h"
 
 #include <algorithm>
-#include <cerrno>
 #include <utility>
 
 #include <unistd.h>
+
+#include "core/base/FileOps.h"
 
 namespace glasshouse {
 
@@ -50,16 +51,8 @@ bool BytesStore::makeRoom(std::size_t size) {
 
 /// False if there is no room: what was written of it is written over by the next piece.
 bool BytesStore::write(std::string_view bytes) const {
-    for (std::size_t done = 0; done < bytes.size();) {
-        const ssize_t count =
-            ::pwrite(m_file, bytes.data() + done, bytes.size() - done, static_cast<off_t>(m_written + done));
-        if (count < 0 && errno == EINTR)
-            continue;
-        if (count <= 0)
-            return false;
-        done += static_cast<std::size_t>(count);
-    }
-    return true;
+    std::size_t written = bytes.size();
+    return writeAt(m_file, bytes.data(), written, m_written) == 0 && written == bytes.size();
 }
 
 void BytesStore::close() {

@@ -10,6 +10,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/base/FileOps.h"
+
 namespace glasshouse {
 
 namespace fs = std::filesystem;
@@ -33,11 +35,12 @@ bool writeCacheFile(const fs::path& path, std::span<const std::string_view> part
     if (file < 0)
         return false;
     bool good = true;
+    std::uint64_t at = 0;
     for (const std::string_view bytes : parts)
-        for (std::size_t at = 0; good && at < bytes.size();) {
-            const ssize_t count = ::write(file, bytes.data() + at, bytes.size() - at);
-            good = count > 0;
-            at += good ? static_cast<std::size_t>(count) : 0;
+        if (good) {
+            std::size_t written = bytes.size();
+            good = writeAt(file, bytes.data(), written, at) == 0 && written == bytes.size();
+            at += written;
         }
     good = ::close(file) == 0 && good;
     if (good)

@@ -4,8 +4,8 @@
 #include <array>
 #include <cerrno>
 #include <charconv>
-#include <cstring>
 #include <system_error>
+#include <utility>
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -22,20 +22,16 @@ namespace {
 
 constexpr std::size_t kLargestWrite = std::size_t{8} << 20;
 
-/// Writes all of data; returns 0 or errno.
-int writeAll(FileOps& ops, int descriptor, const void* data, std::size_t size) {
-    const char* next = static_cast<const char*>(data);
-    while (size > 0) {
-        std::size_t written = 0;
-        const int error = ops.write(descriptor, next, std::min(size, kLargestWrite), written);
-        if (error != 0)
-            return error;
-        if (written == 0)
-            return ENOSPC;
-        next += written;
-        size -= written;
-    }
-    return 0;
+/// Repeats a system call that a signal interrupted; returns its result.
+template <typename Call> auto uninterrupted(const Call& call) {
+    auto result = call();
+    while (result < 0 && errno == EINTR)
+        result = call();
+    return result;
+}
+
+int errnoOf(int result) {
+    return result < 0 ? errno : 0;
 }
 
 fs::path folderOf(const fs::path& path) {
@@ -47,7 +43,19 @@ fs::path folderOf(const fs::path& path) {
 
 FileOps::~FileOps() = default;
 
-int PosixFileOps::open(const fs::path& path, OpenMode mode, int& descriptor) {
+int FileOps::fault(Request& /*request*/) {
+    return 0;
+}
+
+int FileOps::allowed(FileOperation operation, const fs::path& path) {
+    Request request{operation, path};
+    return fault(request);
+}
+
+int FileOps::open(const fs::path& path, OpenMode mode, int& descriptor) {
+    descriptor = -1;
+    if (const int error = allowed(FileOperation::Open, path); error != 0)
+        return error;
     int flags = O_CLOEXEC | O_NOFOLLOW;
     if (mode == OpenMode::CreateNew)
         flags |= O_WRONLY | O_CREAT | O_EXCL;
@@ -55,118 +63,95 @@ int PosixFileOps::open(const fs::path& path, OpenMode mode, int& descriptor) {
         flags |= O_RDWR | O_CREAT | O_APPEND;
     else
         flags |= O_WRONLY;
-    do {
-        descriptor = ::open(path.c_str(), flags, 0666);
-    } while (descriptor < 0 && errno == EINTR);
-    return descriptor < 0 ? errno : 0;
+    descriptor = uninterrupted([&] { return ::open(path.c_str(), flags, 0666); });
+    return errnoOf(descriptor);
 }
 
-int PosixFileOps::write(int descriptor, const void* data, std::size_t size, std::size_t& written) {
-    ssize_t count = 0;
-    do {
-        count = ::write(descriptor, data, size);
-    } while (count < 0 && errno == EINTR);
-    written = count < 0 ? 0 : static_cast<std::size_t>(count);
-    return count < 0 ? errno : 0;
+int FileOps::write(int descriptor, const fs::path& path, const void* data, std::size_t size) {
+    const char* next = static_cast<const char*>(data);
+    while (size > 0) {
+        const std::size_t piece = std::min(size, kLargestWrite);
+        Request request{.operation = FileOperation::Write, .path = path, .amount = piece};
+        const int error = fault(request);
+        const auto amount =
+            error == 0 ? piece : static_cast<std::size_t>(std::min<std::uint64_t>(piece, request.amount));
+        const ssize_t written = uninterrupted([&] { return ::write(descriptor, next, amount); });
+        if (error != 0)
+            return error;
+        if (written <= 0)
+            return written < 0 ? errno : ENOSPC;
+        next += written;
+        size -= static_cast<std::size_t>(written);
+    }
+    return 0;
 }
 
-int PosixFileOps::sync(int descriptor) {
-    int result = 0;
-    do {
-        result = ::fsync(descriptor);
-    } while (result < 0 && errno == EINTR);
-    return result < 0 ? errno : 0;
+int FileOps::sync(int descriptor, const fs::path& path) {
+    if (m_flush == Flush::Nothing)
+        return 0;
+    const int error = allowed(FileOperation::Sync, path);
+    return error != 0 ? error : errnoOf(uninterrupted([&] { return ::fsync(descriptor); }));
 }
 
-int PosixFileOps::truncate(int descriptor, std::uint64_t size) {
-    int result = 0;
-    do {
-        result = ::ftruncate(descriptor, static_cast<off_t>(size));
-    } while (result < 0 && errno == EINTR);
-    return result < 0 ? errno : 0;
+int FileOps::truncate(int descriptor, const fs::path& path, std::uint64_t size) {
+    const int error = allowed(FileOperation::Truncate, path);
+    return error != 0 ? error
+                      : errnoOf(uninterrupted([&] { return ::ftruncate(descriptor, static_cast<off_t>(size)); }));
 }
 
-int PosixFileOps::close(int descriptor) {
+int FileOps::close(int descriptor, const fs::path& path) {
+    const int error = allowed(FileOperation::Close, path);
     // After EINTR the descriptor is closed on Linux; a retry could close another thread's.
-    return ::close(descriptor) < 0 && errno != EINTR ? errno : 0;
+    const int closing = ::close(descriptor) < 0 && errno != EINTR ? errno : 0;
+    return error != 0 ? error : closing;
 }
 
-int PosixFileOps::makeFolder(const fs::path& path) {
-    return ::mkdir(path.c_str(), 0777) < 0 ? errno : 0;
+int FileOps::makeFolder(const fs::path& path) {
+    const int error = allowed(FileOperation::MakeFolder, path);
+    return error != 0 ? error : errnoOf(::mkdir(path.c_str(), 0777));
 }
 
-int PosixFileOps::rename(const fs::path& from, const fs::path& to) {
-    return ::rename(from.c_str(), to.c_str()) < 0 ? errno : 0;
+int FileOps::rename(const fs::path& from, const fs::path& to) {
+    Request request{FileOperation::Rename, from, to};
+    const int error = fault(request);
+    return error != 0 ? error : errnoOf(::rename(from.c_str(), to.c_str()));
 }
 
-int PosixFileOps::syncFolder(const fs::path& path) {
+int FileOps::syncFolder(const fs::path& path) {
+    if (m_flush != Flush::All)
+        return 0;
+    if (const int error = allowed(FileOperation::SyncFolder, path); error != 0)
+        return error;
     const int descriptor = ::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (descriptor < 0)
         return errno;
-    const int error = sync(descriptor);
+    const int error = errnoOf(uninterrupted([&] { return ::fsync(descriptor); }));
     ::close(descriptor);
     // Some network and user-space file systems cannot flush a folder and report these.
     return error == EINVAL || error == ENOTSUP || error == ENOSYS ? 0 : error;
 }
 
-int PosixFileOps::removeFile(const fs::path& path) {
-    return ::unlink(path.c_str()) < 0 ? errno : 0;
+int FileOps::removeFile(const fs::path& path) {
+    const int error = allowed(FileOperation::RemoveFile, path);
+    return error != 0 ? error : errnoOf(::unlink(path.c_str()));
 }
 
-int PosixFileOps::removeFolder(const fs::path& path) {
-    return ::rmdir(path.c_str()) < 0 ? errno : 0;
+int FileOps::removeFolder(const fs::path& path) {
+    const int error = allowed(FileOperation::RemoveFolder, path);
+    return error != 0 ? error : errnoOf(::rmdir(path.c_str()));
 }
 
-int PosixFileOps::freeSpace(const fs::path& path, std::uint64_t& bytes) {
+int FileOps::freeSpace(const fs::path& path, std::uint64_t& bytes) {
     struct statvfs status {};
     if (::statvfs(path.c_str(), &status) < 0)
         return errno;
-    bytes = static_cast<std::uint64_t>(status.f_bavail) * status.f_frsize;
-    return 0;
-}
-
-int ForwardingFileOps::open(const fs::path& path, OpenMode mode, int& descriptor) {
-    return m_ops.open(path, mode, descriptor);
-}
-
-int ForwardingFileOps::write(int descriptor, const void* data, std::size_t size, std::size_t& written) {
-    return m_ops.write(descriptor, data, size, written);
-}
-
-int ForwardingFileOps::sync(int descriptor) {
-    return m_ops.sync(descriptor);
-}
-
-int ForwardingFileOps::truncate(int descriptor, std::uint64_t size) {
-    return m_ops.truncate(descriptor, size);
-}
-
-int ForwardingFileOps::close(int descriptor) {
-    return m_ops.close(descriptor);
-}
-
-int ForwardingFileOps::makeFolder(const fs::path& path) {
-    return m_ops.makeFolder(path);
-}
-
-int ForwardingFileOps::rename(const fs::path& from, const fs::path& to) {
-    return m_ops.rename(from, to);
-}
-
-int ForwardingFileOps::syncFolder(const fs::path& path) {
-    return m_ops.syncFolder(path);
-}
-
-int ForwardingFileOps::removeFile(const fs::path& path) {
-    return m_ops.removeFile(path);
-}
-
-int ForwardingFileOps::removeFolder(const fs::path& path) {
-    return m_ops.removeFolder(path);
-}
-
-int ForwardingFileOps::freeSpace(const fs::path& path, std::uint64_t& bytes) {
-    return m_ops.freeSpace(path, bytes);
+    Request request{.operation = FileOperation::FreeSpace,
+                    .path = path,
+                    .amount = static_cast<std::uint64_t>(status.f_bavail) * status.f_frsize};
+    const int error = fault(request);
+    if (error == 0)
+        bytes = request.amount;
+    return error;
 }
 
 void throwFileError(int error, const fs::path& path, const std::string& verb) {
@@ -222,43 +207,153 @@ std::string byteText(std::uint64_t bytes) {
     return std::string(text.data(), end.ptr) + " " + kUnits[unit];
 }
 
-NewFile::NewFile(FileOps& ops, fs::path path)
-    : m_ops(ops)
-    , m_path(std::move(path)) {
-    m_temporary = m_path;
-    m_temporary += ".tmp-" + std::to_string(::getpid());
-    int error = m_ops.open(m_temporary, OpenMode::CreateNew, m_descriptor);
-    if (error == EEXIST) { // left by a dead process with the same id
-        m_ops.removeFile(m_temporary);
-        error = m_ops.open(m_temporary, OpenMode::CreateNew, m_descriptor);
+namespace {
+
+/// Until all is done, nothing more is to be had or a call fails; done: how much was. Returns 0 or errno.
+template <typename Call> int repeat(std::size_t size, std::size_t& done, const Call& call) {
+    for (done = 0; done < size;) {
+        const ssize_t count = uninterrupted([&] { return call(done); });
+        if (count <= 0)
+            return count < 0 ? errno : 0;
+        done += static_cast<std::size_t>(count);
     }
-    if (error != 0) {
-        m_descriptor = -1;
-        throwFileError(error, m_path, "written");
+    return 0;
+}
+
+} // namespace
+
+int readAt(int descriptor, void* to, std::size_t& size, std::uint64_t offset) {
+    const std::size_t all = size;
+    return repeat(all, size, [&](std::size_t done) {
+        return ::pread(descriptor, static_cast<char*>(to) + done, all - done, static_cast<off_t>(offset + done));
+    });
+}
+
+int writeAt(int descriptor, const void* from, std::size_t& size, std::uint64_t offset) {
+    const std::size_t all = size;
+    return repeat(all, size, [&](std::size_t done) {
+        return ::pwrite(descriptor, static_cast<const char*>(from) + done, all - done,
+                        static_cast<off_t>(offset + done));
+    });
+}
+
+ReadableFile::ReadableFile(fs::path path, bool followsLink)
+    : m_path(std::move(path))
+    , m_descriptor(::open(m_path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | (followsLink ? 0 : O_NOFOLLOW))) {
+    struct stat status {};
+    const int error = m_descriptor < 0 || ::fstat(m_descriptor, &status) < 0 ? errno : 0;
+    if (error == 0 && S_ISREG(status.st_mode)) {
+        m_size = static_cast<std::uint64_t>(status.st_size);
+        return;
+    }
+    if (m_descriptor >= 0)
+        ::close(m_descriptor);
+    if (error != 0)
+        throwFileError(error, m_path, "read");
+    throw Error(m_path.string() + " is not a regular file. Choose another one.");
+}
+
+ReadableFile::~ReadableFile() {
+    if (m_descriptor >= 0)
+        ::close(m_descriptor);
+}
+
+ReadableFile::ReadableFile(ReadableFile&& other) noexcept
+    : m_path(std::move(other.m_path))
+    , m_descriptor(std::exchange(other.m_descriptor, -1))
+    , m_size(other.m_size) {}
+
+ReadableFile& ReadableFile::operator=(ReadableFile&& other) noexcept {
+    std::swap(m_path, other.m_path);
+    std::swap(m_descriptor, other.m_descriptor);
+    std::swap(m_size, other.m_size);
+    return *this;
+}
+
+void ReadableFile::requireAtMost(std::uint64_t bytes) const {
+    if (m_size > bytes)
+        throw Error(m_path.string() + " is too large (" + byteText(m_size) + ", at most " + byteText(bytes) +
+                    " are read). Choose another one.");
+}
+
+std::size_t ReadableFile::read(void* to, std::size_t size, std::uint64_t offset) const {
+    if (const int error = readAt(m_descriptor, to, size, offset); error != 0)
+        throwFileError(error, m_path, "read");
+    return size;
+}
+
+WritableFile::WritableFile(FileOps& ops, fs::path path, OpenMode mode, fs::path named)
+    : m_ops(ops)
+    , m_path(std::move(path))
+    , m_named(named.empty() ? m_path : std::move(named)) {
+    require(m_ops.open(m_path, mode, m_descriptor));
+    if (FileChecksums* const checksums = m_ops.checksums()) {
+        checksums->erase(m_path);
+        if (mode == OpenMode::CreateNew)
+            m_hash.emplace();
     }
 }
 
-NewFile::~NewFile() {
+WritableFile::~WritableFile() {
     if (m_descriptor >= 0)
-        m_ops.close(m_descriptor);
+        m_ops.close(m_descriptor, m_path);
+}
+
+void WritableFile::require(int error) const {
+    if (error != 0)
+        throwFileError(error, m_named, "written");
+}
+
+void WritableFile::write(std::string_view bytes) {
+    m_flushed = false;
+    require(m_ops.write(m_descriptor, m_path, bytes.data(), bytes.size()));
+    m_bytes += bytes.size();
+    if (m_hash)
+        m_hash->update(bytes);
+}
+
+void WritableFile::sync() {
+    require(m_ops.sync(m_descriptor, m_path));
+    m_flushed = true;
+}
+
+void WritableFile::truncate(std::uint64_t size) {
+    m_hash.reset();
+    require(m_ops.truncate(m_descriptor, m_path, size));
+}
+
+void WritableFile::close() {
+    require(m_ops.close(std::exchange(m_descriptor, -1), m_path));
+    if (m_hash && m_flushed)
+        (*m_ops.checksums())[m_path] = {m_bytes, m_hash->hex()};
+}
+
+NewFile::NewFile(FileOps& ops, const fs::path& path)
+    : m_ops(ops)
+    , m_path(path)
+    , m_temporary(path.string() + ".tmp-" + std::to_string(::getpid())) {
+    if (std::error_code code; fs::exists(fs::symlink_status(m_temporary, code)))
+        m_ops.removeFile(m_temporary); // left by a dead process with the same id
+    m_file.emplace(m_ops, m_temporary, OpenMode::CreateNew, m_path);
+}
+
+NewFile::~NewFile() {
+    m_file.reset();
     if (!m_renamed)
         m_ops.removeFile(m_temporary);
 }
 
-void NewFile::write(const void* data, std::size_t size) {
-    if (const int error = writeAll(m_ops, m_descriptor, data, size); error != 0)
-        throwFileError(error, m_path, "written");
-}
-
 void NewFile::commit() {
-    int error = m_ops.sync(m_descriptor);
-    const int closing = m_ops.close(m_descriptor);
-    m_descriptor = -1;
-    if (error == 0)
-        error = closing;
-    if (error == 0) {
-        error = m_ops.rename(m_temporary, m_path);
-        m_renamed = error == 0;
+    m_file->sync();
+    m_file->close();
+    int error = m_ops.rename(m_temporary, m_path);
+    m_renamed = error == 0;
+    if (FileChecksums* const checksums = m_ops.checksums(); checksums != nullptr && m_renamed) {
+        checksums->erase(m_path);
+        if (auto checksum = checksums->extract(m_temporary); !checksum.empty()) {
+            checksum.key() = m_path;
+            checksums->insert(std::move(checksum));
+        }
     }
     if (error == 0)
         error = m_ops.syncFolder(folderOf(m_path));
@@ -266,72 +361,52 @@ void NewFile::commit() {
         throwFileError(error, m_path, "written");
 }
 
-AppendFile::AppendFile(std::shared_ptr<FileOps> ops, fs::path path)
+AppendFile::AppendFile(std::shared_ptr<FileOps> ops, const fs::path& path)
     : m_ops(std::move(ops))
-    , m_path(std::move(path)) {
-    if (const int error = m_ops->open(m_path, OpenMode::Append, m_descriptor); error != 0) {
-        m_descriptor = -1;
-        throwFileError(error, m_path, "written");
-    }
+    , m_path(path)
+    , m_file(*m_ops, path, OpenMode::Append) {
     std::error_code code;
-    const auto size = fs::file_size(m_path, code);
-    m_size = code ? 0 : size;
-    if (code) {
-        m_ops->close(m_descriptor);
-        m_descriptor = -1;
+    m_size = fs::file_size(m_path, code);
+    if (code)
         throwFileError(code.value(), m_path, "read");
-    }
 }
 
 AppendFile::~AppendFile() {
-    if (m_descriptor < 0)
-        return;
     if (m_torn)
-        m_ops->truncate(m_descriptor, m_size);
-    m_ops->close(m_descriptor);
+        m_ops->truncate(m_file.descriptor(), m_path, m_size);
 }
 
 void AppendFile::cutTorn() {
-    if (!m_torn)
-        return;
-    if (const int error = m_ops->truncate(m_descriptor, m_size); error != 0)
-        throwFileError(error, m_path, "written");
+    if (m_torn)
+        m_file.truncate(m_size);
     m_torn = false;
 }
 
 void AppendFile::append(std::string_view record) {
     cutTorn();
     m_dirty = true;
-    if (const int error = writeAll(*m_ops, m_descriptor, record.data(), record.size()); error != 0) {
-        m_torn = m_ops->truncate(m_descriptor, m_size) != 0;
-        throwFileError(error, m_path, "written");
+    try {
+        m_file.write(record);
+    } catch (const Error&) {
+        m_torn = m_ops->truncate(m_file.descriptor(), m_path, m_size) != 0;
+        throw;
     }
     m_size += record.size();
 }
 
 void AppendFile::flush() {
     cutTorn();
-    if (!m_dirty)
-        return;
-    if (const int error = m_ops->sync(m_descriptor); error != 0)
-        throwFileError(error, m_path, "written");
+    if (m_dirty)
+        m_file.sync();
     m_dirty = false;
 }
 
 std::string AppendFile::content() const {
     std::string all(static_cast<std::size_t>(m_size), '\0');
-    std::size_t done = 0;
-    while (done < all.size()) {
-        const ssize_t count = ::pread(m_descriptor, all.data() + done, all.size() - done, static_cast<off_t>(done));
-        if (count < 0 && errno == EINTR)
-            continue;
-        if (count < 0)
-            throwFileError(errno, m_path, "read");
-        if (count == 0)
-            break; // it was truncated meanwhile
-        done += static_cast<std::size_t>(count);
-    }
-    all.resize(done);
+    std::size_t size = all.size();
+    if (const int error = readAt(m_file.descriptor(), all.data(), size, 0); error != 0)
+        throwFileError(error, m_path, "read");
+    all.resize(size); // it may have been truncated meanwhile
     return all;
 }
 
@@ -342,93 +417,38 @@ void writeFile(FileOps& ops, const fs::path& path, std::string_view content) {
 }
 
 std::string readFile(const fs::path& path, std::uint64_t limit) {
-    // Non-blocking, so that a pipe of that name is rejected instead of waited for.
-    const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-    if (descriptor < 0)
-        throwFileError(errno, path, "read");
-    struct Closer {
-        int number;
-        ~Closer() { ::close(number); }
-    } const closer{descriptor};
-    struct stat status {};
-    if (::fstat(descriptor, &status) < 0)
-        throwFileError(errno, path, "read");
-    if (!S_ISREG(status.st_mode))
-        throw Error(path.string() + " is not a regular file. Choose another one.");
-    if (static_cast<std::uint64_t>(status.st_size) > limit)
-        throw Error(path.string() + " is too large (" + byteText(static_cast<std::uint64_t>(status.st_size)) +
-                    ", at most " + byteText(limit) + " are read). Choose another one.");
-    std::string content(static_cast<std::size_t>(status.st_size), '\0');
-    std::size_t done = 0;
-    while (done < content.size()) {
-        const ssize_t count = ::read(descriptor, content.data() + done, content.size() - done);
-        if (count < 0 && errno == EINTR)
-            continue;
-        if (count < 0)
-            throwFileError(errno, path, "read");
-        if (count == 0)
-            break; // it was truncated meanwhile
-        done += static_cast<std::size_t>(count);
-    }
-    content.resize(done);
+    const ReadableFile file(path);
+    file.requireAtMost(limit);
+    std::string content(static_cast<std::size_t>(file.size()), '\0');
+    content.resize(file.read(content.data(), content.size(), 0)); // it may have been truncated meanwhile
     return content;
 }
 
 void copyFile(FileOps& ops, const fs::path& from, const fs::path& to, bool flushed) {
-    const int source = ::open(from.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
-    if (source < 0)
-        throwFileError(errno, from, "read");
-    int target = -1;
-    int error = ops.open(to, OpenMode::CreateNew, target);
-    if (error != 0) {
-        ::close(source);
-        throwFileError(error, to, "written");
+    const ReadableFile source(from, false);
+    WritableFile target(ops, to, OpenMode::CreateNew);
+    std::string buffer(std::size_t{1} << 20, '\0');
+    std::uint64_t offset = 0;
+    while (const std::size_t count = source.read(buffer.data(), buffer.size(), offset)) {
+        target.write(std::string_view(buffer).substr(0, count));
+        offset += count;
     }
-    std::vector<char> buffer(std::size_t{1} << 20);
-    int reading = 0;
-    while (error == 0) {
-        const ssize_t count = ::read(source, buffer.data(), buffer.size());
-        if (count < 0 && errno == EINTR)
-            continue;
-        reading = count < 0 ? errno : 0;
-        if (count <= 0)
-            break;
-        error = writeAll(ops, target, buffer.data(), static_cast<std::size_t>(count));
-    }
-    ::close(source);
-    if (error == 0 && reading == 0 && flushed)
-        error = ops.sync(target);
-    const int closing = ops.close(target);
-    if (reading != 0)
-        throwFileError(reading, from, "read");
-    if (error != 0 || closing != 0)
-        throwFileError(error != 0 ? error : closing, to, "written");
+    if (flushed)
+        target.sync();
+    target.close();
 }
 
 void syncFile(FileOps& ops, const fs::path& path) {
-    int descriptor = -1;
-    int error = ops.open(path, OpenMode::Existing, descriptor);
-    if (error == 0) {
-        error = ops.sync(descriptor);
-        const int closing = ops.close(descriptor);
-        error = error == 0 ? closing : error;
-    }
-    if (error != 0)
-        throwFileError(error, path, "written");
+    WritableFile file(ops, path, OpenMode::Existing);
+    file.sync();
+    file.close();
 }
 
 void truncateFile(FileOps& ops, const fs::path& path, std::uint64_t size) {
-    int descriptor = -1;
-    int error = ops.open(path, OpenMode::Existing, descriptor);
-    if (error == 0) {
-        error = ops.truncate(descriptor, size);
-        if (error == 0)
-            error = ops.sync(descriptor);
-        const int closing = ops.close(descriptor);
-        error = error == 0 ? closing : error;
-    }
-    if (error != 0)
-        throwFileError(error, path, "written");
+    WritableFile file(ops, path, OpenMode::Existing);
+    file.truncate(size);
+    file.sync();
+    file.close();
 }
 
 void makeFolder(FileOps& ops, const fs::path& path) {

@@ -3,10 +3,14 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "core/base/Sha256.h"
 
 namespace glasshouse {
 
@@ -16,60 +20,88 @@ enum class OpenMode {
     Existing   ///< to synchronize or truncate an existing file
 };
 
-/// The file system operations that saving needs, few enough that a test can make any one of them fail. Every function
-/// returns 0 or the errno of the failure; none throws. Stateless implementations may be used by any thread.
+enum class FileOperation {
+    Open,
+    Write,
+    Sync,
+    Truncate,
+    Close,
+    MakeFolder,
+    Rename,
+    SyncFolder,
+    RemoveFile,
+    RemoveFolder,
+    FreeSpace
+};
+
+/// What is made durable when a file is saved.
+enum class Flush {
+    All,       ///< its content, and its name in its folder
+    FilesOnly, ///< its content; somebody flushes the folder once, for many files
+    Nothing    ///< it can be made again
+};
+
+/// Those of files that were written from beginning to end, flushed and closed.
+using FileChecksums = std::map<std::filesystem::path, FileChecksum>;
+
+/// The file system operations that saving needs. Every function returns 0 or the errno of the failure; none throws. A
+/// test makes any one of them fail by overriding fault(). Any thread, unless checksums are kept.
 class FileOps {
 public:
+    FileOps() = default;
     virtual ~FileOps();
+    FileOps(const FileOps&) = delete;
+    FileOps& operator=(const FileOps&) = delete;
+
     /// Does not follow a symbolic link of that name: ELOOP.
-    virtual int open(const std::filesystem::path& path, OpenMode mode, int& descriptor) = 0;
-    /// May write less than size; written is set to the number of bytes, even on failure.
-    virtual int write(int descriptor, const void* data, std::size_t size, std::size_t& written) = 0;
-    virtual int sync(int descriptor) = 0;
-    virtual int truncate(int descriptor, std::uint64_t size) = 0;
-    virtual int close(int descriptor) = 0;
-    virtual int makeFolder(const std::filesystem::path& path) = 0;
+    int open(const std::filesystem::path& path, OpenMode mode, int& descriptor);
+    // path: the one it was opened with.
+    int write(int descriptor, const std::filesystem::path& path, const void* data, std::size_t size); ///< all of it
+    int sync(int descriptor, const std::filesystem::path& path);
+    int truncate(int descriptor, const std::filesystem::path& path, std::uint64_t size);
+    int close(int descriptor, const std::filesystem::path& path);
+    int makeFolder(const std::filesystem::path& path);
     /// Replaces a file; a folder only if the target is absent or an empty folder.
-    virtual int rename(const std::filesystem::path& from, const std::filesystem::path& to) = 0;
+    int rename(const std::filesystem::path& from, const std::filesystem::path& to);
     /// Makes additions, renames and removals of names in a folder durable.
-    virtual int syncFolder(const std::filesystem::path& path) = 0;
-    virtual int removeFile(const std::filesystem::path& path) = 0;
-    virtual int removeFolder(const std::filesystem::path& path) = 0; ///< must be empty
-    virtual int freeSpace(const std::filesystem::path& path, std::uint64_t& bytes) = 0;
+    int syncFolder(const std::filesystem::path& path);
+    int removeFile(const std::filesystem::path& path);
+    int removeFolder(const std::filesystem::path& path); ///< must be empty
+    int freeSpace(const std::filesystem::path& path, std::uint64_t& bytes);
+
+    /// An operation that is about to be done.
+    struct Request {
+        FileOperation operation;
+        const std::filesystem::path& path;
+        const std::filesystem::path& to = path; ///< Rename
+        /// Write: how many bytes; a write that fails leaves so many. FreeSpace: the bytes to report.
+        std::uint64_t amount = 0;
+    };
+    /// Anything but 0 is the errno with which the operation fails without being done; a close is done nevertheless.
+    virtual int fault(Request& request);
+    /// Where WritableFile keeps the checksums of new files; nullptr: nowhere.
+    FileChecksums* checksums() const { return m_checksums; }
+
+protected:
+    FileOps(Flush flush, FileChecksums* checksums)
+        : m_flush(flush)
+        , m_checksums(checksums) {}
+
+private:
+    int allowed(FileOperation operation, const std::filesystem::path& path);
+
+    Flush m_flush = Flush::All;
+    FileChecksums* m_checksums = nullptr;
 };
 
-/// The operating system's implementation.
-class PosixFileOps final : public FileOps {
+/// The operations of another FileOps with less flushing, and with checksums of the new files if asked for, so that
+/// they need not be read again. Both others must outlive it. One thread.
+class FileBatch final : public FileOps {
 public:
-    int open(const std::filesystem::path& path, OpenMode mode, int& descriptor) override;
-    int write(int descriptor, const void* data, std::size_t size, std::size_t& written) override;
-    int sync(int descriptor) override;
-    int truncate(int descriptor, std::uint64_t size) override;
-    int close(int descriptor) override;
-    int makeFolder(const std::filesystem::path& path) override;
-    int rename(const std::filesystem::path& from, const std::filesystem::path& to) override;
-    int syncFolder(const std::filesystem::path& path) override;
-    int removeFile(const std::filesystem::path& path) override;
-    int removeFolder(const std::filesystem::path& path) override;
-    int freeSpace(const std::filesystem::path& path, std::uint64_t& bytes) override;
-};
-
-/// Forwards every operation to another implementation, which must outlive it: base class for changing a few of them.
-class ForwardingFileOps : public FileOps {
-public:
-    explicit ForwardingFileOps(FileOps& ops)
-        : m_ops(ops) {}
-    int open(const std::filesystem::path& path, OpenMode mode, int& descriptor) override;
-    int write(int descriptor, const void* data, std::size_t size, std::size_t& written) override;
-    int sync(int descriptor) override;
-    int truncate(int descriptor, std::uint64_t size) override;
-    int close(int descriptor) override;
-    int makeFolder(const std::filesystem::path& path) override;
-    int rename(const std::filesystem::path& from, const std::filesystem::path& to) override;
-    int syncFolder(const std::filesystem::path& path) override;
-    int removeFile(const std::filesystem::path& path) override;
-    int removeFolder(const std::filesystem::path& path) override;
-    int freeSpace(const std::filesystem::path& path, std::uint64_t& bytes) override;
+    FileBatch(FileOps& ops, Flush flush, FileChecksums* checksums = nullptr)
+        : FileOps(flush, checksums)
+        , m_ops(ops) {}
+    int fault(Request& request) override { return m_ops.fault(request); }
 
 private:
     FileOps& m_ops;
@@ -80,18 +112,71 @@ private:
 /// "12.3 MB".
 std::string byteText(std::uint64_t bytes);
 
+/// Reads from a place in an open file. size: how much, and then how much there was: less only where the file ends.
+/// Returns 0 or errno.
+int readAt(int descriptor, void* to, std::size_t& size, std::uint64_t offset);
+/// Writes at a place in an open file. size: how much, and then how much was written. Returns 0 or errno.
+int writeAt(int descriptor, const void* from, std::size_t& size, std::uint64_t offset);
+
+/// A regular file open for reading; a pipe of that name is rejected, not waited for. Throws Error. One thread.
+class ReadableFile {
+public:
+    explicit ReadableFile(std::filesystem::path path, bool followsLink = true);
+    ~ReadableFile();
+    ReadableFile(ReadableFile&& other) noexcept;
+    ReadableFile& operator=(ReadableFile&& other) noexcept;
+
+    const std::filesystem::path& path() const { return m_path; }
+    std::uint64_t size() const { return m_size; } ///< when it was opened
+    /// Throws unless it was at most so long.
+    void requireAtMost(std::uint64_t bytes) const;
+    /// Returns how many bytes there were: fewer only where the file ends.
+    std::size_t read(void* to, std::size_t size, std::uint64_t offset) const;
+
+private:
+    std::filesystem::path m_path;
+    int m_descriptor = -1;
+    std::uint64_t m_size = 0;
+};
+
+/// A file open for writing; closed when it goes. Throws Error, which speaks of `named` if that is given. One thread;
+/// the operations must outlive it.
+class WritableFile {
+public:
+    WritableFile(FileOps& ops, std::filesystem::path path, OpenMode mode, std::filesystem::path named = {});
+    ~WritableFile();
+    WritableFile(const WritableFile&) = delete;
+    WritableFile& operator=(const WritableFile&) = delete;
+
+    void write(std::string_view bytes);
+    void sync();
+    void truncate(std::uint64_t size);
+    void close();
+    int descriptor() const { return m_descriptor; }
+
+private:
+    void require(int error) const;
+
+    FileOps& m_ops;
+    std::filesystem::path m_path;
+    std::filesystem::path m_named;
+    int m_descriptor = -1;
+    std::optional<Sha256> m_hash; ///< of a new file whose checksum is kept
+    std::uint64_t m_bytes = 0;
+    bool m_flushed = false;
+};
+
 /// A file that is complete or absent: written next to its destination as NAME.tmp-PID, flushed to disk, renamed, and
 /// the folder flushed. Without commit() nothing of it remains. One thread; the operations must outlive it.
 class NewFile {
 public:
     /// Throws Error.
-    NewFile(FileOps& ops, std::filesystem::path path);
+    NewFile(FileOps& ops, const std::filesystem::path& path);
     ~NewFile();
     NewFile(const NewFile&) = delete;
     NewFile& operator=(const NewFile&) = delete;
 
-    void write(const void* data, std::size_t size); ///< throws Error
-    void write(std::string_view text) { write(text.data(), text.size()); }
+    void write(std::string_view bytes) { m_file->write(bytes); } ///< throws Error
     /// Throws Error; the previous file is then unchanged, unless only the final flush of the folder failed.
     void commit();
 
@@ -99,7 +184,7 @@ private:
     FileOps& m_ops;
     std::filesystem::path m_path;
     std::filesystem::path m_temporary;
-    int m_descriptor = -1;
+    std::optional<WritableFile> m_file;
     bool m_renamed = false;
 };
 
@@ -108,7 +193,7 @@ private:
 class AppendFile {
 public:
     /// Throws Error.
-    AppendFile(std::shared_ptr<FileOps> ops, std::filesystem::path path);
+    AppendFile(std::shared_ptr<FileOps> ops, const std::filesystem::path& path);
     ~AppendFile();
     AppendFile(const AppendFile&) = delete;
     AppendFile& operator=(const AppendFile&) = delete;
@@ -124,7 +209,7 @@ private:
 
     std::shared_ptr<FileOps> m_ops;
     std::filesystem::path m_path;
-    int m_descriptor = -1;
+    WritableFile m_file;
     std::uint64_t m_size = 0;
     bool m_torn = false;
     bool m_dirty = false;

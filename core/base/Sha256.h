@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <stop_token>
@@ -25,6 +26,12 @@ private:
         void operator()(evp_md_ctx_st* context) const;
     };
     std::unique_ptr<evp_md_ctx_st, Free> m_context;
+};
+
+/// Size and SHA-256 of a file, by which it is known again.
+struct FileChecksum {
+    std::uint64_t bytes = 0;
+    std::string sha256;
 };
 
 /// SHA-256 of bytes, hex. Throws Stopped.

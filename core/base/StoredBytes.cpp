@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "core/base/Error.h"
+#include "core/base/FileOps.h"
 
 namespace glasshouse {
 
@@ -97,34 +98,24 @@ void BytesWriter::flush() {
         m_file = namelessFile(std::exchange(m_folder, {})); // tried once
     if (m_file < 0)
         return;
-    std::size_t done = 0;
-    while (done < m_buffer.size()) {
-        const ssize_t count = ::write(m_file, m_buffer.data() + done, m_buffer.size() - done);
-        if (count < 0 && errno == EINTR)
-            continue;
-        if (count <= 0) { // no room
-            m_written += done;
-            m_buffer.erase(0, done);
-            return takeBack();
-        }
-        done += static_cast<std::size_t>(count);
-    }
+    std::size_t done = m_buffer.size();
+    writeAt(m_file, m_buffer.data(), done, m_written);
     m_written += done;
-    m_buffer.clear();
+    m_buffer.erase(0, done);
+    if (!m_buffer.empty()) // no room
+        takeBack();
 }
 
 /// What is in the file comes back into memory, and all else stays there. Throws Error.
 void BytesWriter::takeBack() {
     std::string bytes(m_written, '\0');
-    for (std::size_t done = 0; done < bytes.size();) {
-        const ssize_t count = ::pread(m_file, bytes.data() + done, bytes.size() - done, static_cast<off_t>(done));
-        if (count < 0 && errno == EINTR)
-            continue;
-        if (count <= 0)
-            throw Error("The text cannot be read again from the cache folder: " +
-                        std::generic_category().message(count < 0 ? errno : EIO) + ".");
-        done += static_cast<std::size_t>(count);
-    }
+    std::size_t done = bytes.size();
+    int error = readAt(m_file, bytes.data(), done, 0);
+    if (error == 0 && done < bytes.size())
+        error = EIO;
+    if (error != 0)
+        throw Error("The text cannot be read again from the cache folder: " + std::generic_category().message(error) +
+                    ".");
     m_buffer.insert(0, bytes);
     ::close(std::exchange(m_file, -1));
     m_written = 0;

@@ -3,14 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <cerrno>
 #include <iterator>
-
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
-#include "core/base/FileOps.h"
 
 namespace glasshouse::formats {
 
@@ -234,46 +227,19 @@ std::string eventRecords(const std::vector<Scalar>& scalars) {
 }
 
 EventReader::EventReader(const std::filesystem::path& file)
-    : m_path(file) {
-    m_descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
-    struct stat status {};
-    if (m_descriptor < 0 || ::fstat(m_descriptor, &status) != 0) {
-        const int error = errno;
-        if (m_descriptor >= 0)
-            ::close(m_descriptor);
-        throwFileError(error, file, "read");
-    }
-    m_size = S_ISREG(status.st_mode) ? static_cast<std::uint64_t>(status.st_size) : 0;
-}
+    : m_file(std::in_place, file, false)
+    , m_size(m_file->size()) {}
 
 EventReader::EventReader(std::string_view bytes)
     : m_rest(bytes)
     , m_size(bytes.size()) {}
 
-EventReader::~EventReader() {
-    if (m_descriptor >= 0)
-        ::close(m_descriptor);
-}
-
 /// Bytes of the file; fewer where it ends.
 std::string_view EventReader::at(std::uint64_t position, std::uint64_t bytes) {
     bytes = std::min(bytes, m_size - std::min(position, m_size));
-    if (m_descriptor >= 0 && position + bytes > m_begin + m_rest.size()) {
+    if (m_file && position + bytes > m_begin + m_rest.size()) {
         m_block.resize(static_cast<std::size_t>(std::min(std::max<std::uint64_t>(bytes, kBlock), m_size - position)));
-        std::size_t read = 0;
-        while (read < m_block.size()) {
-            const ssize_t count = ::pread(m_descriptor, m_block.data() + read, m_block.size() - read,
-                                          static_cast<off_t>(position + read));
-            if (count < 0 && errno == EINTR)
-                continue;
-            if (count < 0)
-                throwFileError(errno, m_path, "read");
-            if (count == 0) { // it became shorter
-                m_size = position + read;
-                m_block.resize(read);
-            }
-            read += static_cast<std::size_t>(count);
-        }
+        m_block.resize(m_file->read(m_block.data(), m_block.size(), position));
         m_rest = m_block;
         m_begin = position;
     }

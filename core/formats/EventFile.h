@@ -7,9 +7,7 @@
 #include <string_view>
 #include <vector>
 
-namespace glasshouse {
-class FileOps;
-}
+#include "core/base/FileOps.h"
 
 namespace glasshouse::formats {
 
@@ -49,7 +47,6 @@ public:
     explicit EventReader(const std::filesystem::path& file);
     /// Bytes in memory, which must outlive it.
     explicit EventReader(std::string_view bytes);
-    ~EventReader();
     EventReader(const EventReader&) = delete;
     EventReader& operator=(const EventReader&) = delete;
 
@@ -67,8 +64,7 @@ private:
     std::string_view at(std::uint64_t position, std::uint64_t bytes);
     std::string_view recordAt(std::uint64_t position);
 
-    int m_descriptor = -1; ///< -1: m_rest is all
-    std::filesystem::path m_path;
+    std::optional<ReadableFile> m_file; ///< nothing: m_rest is all
     std::string m_block;
     std::string_view m_rest;      ///< the block, or the bytes in memory
     std::uint64_t m_begin = 0;    ///< of m_rest in the file

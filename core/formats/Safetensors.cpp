@@ -3,12 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <cerrno>
 #include <utility>
-
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
@@ -31,7 +26,7 @@ std::array<unsigned char, 8> littleEndian(std::uint64_t value) {
 
 void writeSafetensors(const std::filesystem::path& path, const std::vector<TensorToWrite>& tensors,
                       const std::map<std::string, std::string>& metadata) {
-    PosixFileOps ops;
+    FileOps ops;
     writeSafetensors(ops, path, tensors, metadata);
 }
 
@@ -70,74 +65,32 @@ void writeSafetensors(FileOps& ops, const std::filesystem::path& path, const std
         throw Error("The names and descriptions of the tensors are too long to be saved in " + path.string() + ".");
     const auto length = littleEndian(header.size());
     NewFile file(ops, path);
-    file.write(length.data(), length.size());
+    file.write({reinterpret_cast<const char*>(length.data()), length.size()});
     file.write(header);
     for (std::size_t i = 0; i < order.size(); ++i)
         if (entries[i].bytes > 0)
-            file.write(order[i]->data, entries[i].bytes);
+            file.write({static_cast<const char*>(order[i]->data), entries[i].bytes});
     file.commit();
 }
 
 SafetensorsFile::SafetensorsFile(const std::filesystem::path& path)
-    : m_path(path) {
-    // Non-blocking, so that a pipe of that name is rejected instead of waited for.
-    m_descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-    if (m_descriptor < 0)
-        throwFileError(errno, path, "read");
-    try {
-        readHeader();
-    } catch (...) {
-        ::close(m_descriptor);
-        throw;
-    }
-}
-
-SafetensorsFile::~SafetensorsFile() {
-    if (m_descriptor >= 0)
-        ::close(m_descriptor);
-}
-
-SafetensorsFile::SafetensorsFile(SafetensorsFile&& other) noexcept
-    : m_path(std::move(other.m_path))
-    , m_descriptor(std::exchange(other.m_descriptor, -1))
-    , m_size(other.m_size)
-    , m_entries(std::move(other.m_entries))
-    , m_index(std::move(other.m_index))
-    , m_metadata(std::move(other.m_metadata)) {}
-
-SafetensorsFile& SafetensorsFile::operator=(SafetensorsFile&& other) noexcept {
-    if (this != &other) {
-        if (m_descriptor >= 0)
-            ::close(m_descriptor);
-        m_path = std::move(other.m_path);
-        m_descriptor = std::exchange(other.m_descriptor, -1);
-        m_size = other.m_size;
-        m_entries = std::move(other.m_entries);
-        m_index = std::move(other.m_index);
-        m_metadata = std::move(other.m_metadata);
-    }
-    return *this;
+    : m_file(path) {
+    readHeader();
 }
 
 void SafetensorsFile::readHeader() {
     const auto damaged = [this](const std::string& problem) {
-        throw Error(m_path.string() + " is not a usable safetensors file: " + problem +
+        throw Error(m_file.path().string() + " is not a usable safetensors file: " + problem +
                     ". Choose another file or an older checkpoint.");
     };
-    struct stat status {};
-    if (::fstat(m_descriptor, &status) < 0)
-        throwFileError(errno, m_path, "read");
-    if (!S_ISREG(status.st_mode))
-        throw Error(m_path.string() + " is not a regular file. Choose another one.");
-    m_size = static_cast<std::uint64_t>(status.st_size);
-    if (m_size < 8)
+    if (m_file.size() < 8)
         damaged("it is shorter than 8 bytes");
     std::array<unsigned char, 8> length{};
     readAt(0, length.data(), length.size());
     std::uint64_t headerBytes = 0;
     for (std::size_t i = length.size(); i-- > 0;)
         headerBytes = headerBytes << 8 | length[i];
-    if (headerBytes > m_size - 8)
+    if (headerBytes > m_file.size() - 8)
         damaged("its header would be longer than the file");
     if (headerBytes > kLargestSafetensorsHeader)
         damaged("its header is longer than 16 MiB");
@@ -145,7 +98,7 @@ void SafetensorsFile::readHeader() {
     readAt(8, json.data(), json.size());
 
     std::string problem;
-    auto header = parseSafetensorsHeader(json, m_size - 8 - headerBytes, problem);
+    auto header = parseSafetensorsHeader(json, m_file.size() - 8 - headerBytes, problem);
     if (!header)
         damaged(problem);
     m_entries = std::move(header->entries);
@@ -162,25 +115,14 @@ const TensorEntry* SafetensorsFile::find(const std::string& name) const {
 }
 
 void SafetensorsFile::read(const TensorEntry& entry, void* destination) const {
-    if (entry.offset > m_size || entry.bytes > m_size - entry.offset)
-        throw Error("The tensor " + entry.name + " is not part of " + m_path.string() + ".");
+    if (entry.offset > m_file.size() || entry.bytes > m_file.size() - entry.offset)
+        throw Error("The tensor " + entry.name + " is not part of " + m_file.path().string() + ".");
     readAt(entry.offset, destination, static_cast<std::size_t>(entry.bytes));
 }
 
 void SafetensorsFile::readAt(std::uint64_t offset, void* destination, std::size_t size) const {
-    char* next = static_cast<char*>(destination);
-    while (size > 0) {
-        const ssize_t count = ::pread(m_descriptor, next, size, static_cast<off_t>(offset));
-        if (count < 0 && errno == EINTR)
-            continue;
-        if (count < 0)
-            throwFileError(errno, m_path, "read");
-        if (count == 0)
-            throw Error(m_path.string() + " was truncated while it was read. Try again.");
-        next += count;
-        offset += static_cast<std::uint64_t>(count);
-        size -= static_cast<std::size_t>(count);
-    }
+    if (m_file.read(destination, size, offset) < size)
+        throw Error(m_file.path().string() + " was truncated while it was read. Try again.");
 }
 
 } // namespace glasshouse::formats

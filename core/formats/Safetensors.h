@@ -6,9 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace glasshouse {
-class FileOps;
-}
+#include "core/base/FileOps.h"
 
 namespace glasshouse::formats {
 
@@ -45,17 +43,12 @@ void writeSafetensors(FileOps& ops, const std::filesystem::path& path, const std
 
 /// Strict reader: the header is checked completely (size, no holes, no overlaps, no duplicates, exact file length)
 /// before any tensor is touched; at most 16 MiB of header, 100,000 tensors, 8 dimensions. Reads, never maps: a file
-/// that is truncated meanwhile is an Error. Owns its file descriptor; one thread at a time. Source: the format's
+/// that is truncated meanwhile is an Error. One thread at a time. Source: the format's
 /// description at github.com/huggingface/safetensors.
 class SafetensorsFile {
 public:
     /// Throws Error that names the file and what is wrong.
     explicit SafetensorsFile(const std::filesystem::path& path);
-    ~SafetensorsFile();
-    SafetensorsFile(SafetensorsFile&& other) noexcept;
-    SafetensorsFile& operator=(SafetensorsFile&& other) noexcept;
-    SafetensorsFile(const SafetensorsFile&) = delete;
-    SafetensorsFile& operator=(const SafetensorsFile&) = delete;
 
     const std::vector<TensorEntry>& entries() const { return m_entries; } ///< in the order of the data
     const std::map<std::string, std::string>& metadata() const { return m_metadata; }
@@ -68,9 +61,7 @@ private:
     void readHeader();
     void readAt(std::uint64_t offset, void* destination, std::size_t size) const;
 
-    std::filesystem::path m_path;
-    int m_descriptor = -1;
-    std::uint64_t m_size = 0;
+    ReadableFile m_file;
     std::vector<TensorEntry> m_entries;
     std::map<std::string, std::size_t> m_index;
     std::map<std::string, std::string> m_metadata;

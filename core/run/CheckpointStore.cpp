@@ -11,7 +11,6 @@
 
 #include "core/base/Error.h"
 #include "core/base/Sha256.h"
-#include "core/run/HashingFiles.h"
 #include "core/run/JsonFile.h"
 #include "core/run/RunPaths.h"
 
@@ -28,10 +27,7 @@ constexpr const char* kUnfinished = ".tmp";
 constexpr const char* kReplaced = ".replaced";
 
 std::string folderName(std::int64_t step) {
-    std::string digits = std::to_string(step);
-    if (digits.size() < 8)
-        digits.insert(0, 8 - digits.size(), '0');
-    return "step-" + digits;
+    return "step-" + padded(step, 8);
 }
 
 fs::path with(const fs::path& path, const char* suffix) {
@@ -303,21 +299,23 @@ void CheckpointStore::requireSpace(const std::vector<Listed>& before, std::uint6
 }
 
 void CheckpointStore::addChecksums(const fs::path& folder, std::int64_t step, bool best, const nlohmann::json& state,
-                                   const HashingFiles& written) {
+                                   const FileChecksums& written) {
     nlohmann::json sealed = state.is_null() ? nlohmann::json::object() : state;
     nlohmann::json files = nlohmann::json::object();
     for (const fs::path& path : children(folder)) {
         std::error_code code;
         if (!fs::is_regular_file(fs::symlink_status(path, code)))
             throw Error(path.string() + " is not a regular file and cannot be part of a checkpoint.");
-        std::optional<FileChecksum> one = written.checksumOf(path);
-        if (!one) { // not written through our operations
+        FileChecksum one;
+        if (const auto found = written.find(path); found != written.end()) {
+            one = found->second;
+        } else { // not written through our operations
             syncFile(*m_ops, path);
             one = {fs::file_size(path, code), sha256OfFile(path)};
             if (code)
                 throwFileError(code.value(), path, "read");
         }
-        files[path.filename().string()] = {{"bytes", one->bytes}, {"sha256", one->sha256}};
+        files[path.filename().string()] = {{"bytes", one.bytes}, {"sha256", one.sha256}};
     }
     sealed["step"] = step;
     sealed["best"] = best;
@@ -328,7 +326,7 @@ void CheckpointStore::addChecksums(const fs::path& folder, std::int64_t step, bo
     writeFile(*m_ops, folder / kStateFile, jsonText(sealed, 1) + "\n");
 }
 
-void CheckpointStore::moveIn(const fs::path& finished, const fs::path& place) {
+void CheckpointStore::publish(const fs::path& finished, const fs::path& place) {
     const fs::path replaced = with(place, kReplaced);
     const bool occupied = pathExists(place);
     if (occupied) {
@@ -365,10 +363,11 @@ CheckpointEntry CheckpointStore::write(std::int64_t step, bool best, const nlohm
     try {
         if (const int error = m_ops->makeFolder(unfinished); error != 0)
             throwFileError(error, unfinished, "written");
-        HashingFiles files(*m_ops);
+        FileChecksums written;
+        FileBatch files(*m_ops, Flush::FilesOnly, &written); // the folder is flushed once, after state.json
         writeFiles(unfinished, files);
-        addChecksums(unfinished, step, best, state, files);
-        moveIn(unfinished, place);
+        addChecksums(unfinished, step, best, state, written);
+        publish(unfinished, place);
     } catch (...) {
         removeTree(*m_ops, unfinished);
         throw;

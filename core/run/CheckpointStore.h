@@ -15,8 +15,6 @@
 
 namespace glasshouse::run {
 
-class HashingFiles;
-
 /// Whether every file of a checkpoint is the one that was written, by their SHA-256 in its state.json. Reads them all:
 /// not on the GUI's thread.
 bool isWholeCheckpoint(const std::filesystem::path& checkpoint);
@@ -69,8 +67,8 @@ private:
     bool whole(const std::filesystem::path& checkpoint) const;
     void requireSpace(const std::vector<Listed>& before, std::uint64_t expectedBytes) const;
     void addChecksums(const std::filesystem::path& folder, std::int64_t step, bool best, const nlohmann::json& state,
-                      const HashingFiles& written);
-    void moveIn(const std::filesystem::path& finished, const std::filesystem::path& place);
+                      const FileChecksums& written);
+    void publish(const std::filesystem::path& finished, const std::filesystem::path& place);
     int remove(const std::filesystem::path& checkpoint);
     void thin();
 

@@ -158,7 +158,7 @@ void fill(const fs::path& folder, const RunFolder& from, Beginning begin, const 
     record.config = config;
     record.forkedFrom = ForkOrigin{from.path(), from.path().filename().string(), record.created, step};
     record.created = utcNow();
-    TokenizerChecksum tokenizer;
+    FileChecksum tokenizer;
     readRunRecord(from.path() / kRunFile, tokenizer);
     writeFile(*ops, folder / kRunFile, runRecordText(record, tokenizer));
 }
@@ -188,7 +188,7 @@ std::string fixedInFork(const fields::Field& field, const config::RunConfig& con
 
 std::int64_t forkRun(const fs::path& from, const std::string& checkpoint, const fs::path& to, const Changes& changes,
                      std::shared_ptr<FileOps> files, std::vector<std::string>* notes) {
-    const std::shared_ptr<FileOps> ops = files != nullptr ? std::move(files) : std::make_shared<PosixFileOps>();
+    const std::shared_ptr<FileOps> ops = files != nullptr ? std::move(files) : std::make_shared<FileOps>();
     const fs::path place = normalPath(to);
     const RunFolder source = RunFolder::open(from);
     if (pathExists(place))

@@ -1,8 +1,5 @@
 #include "core/run/JsonFile.h"
 
-#include "core/base/Error.h"
-#include "core/base/FileOps.h"
-
 namespace glasshouse::run {
 
 namespace {
@@ -30,14 +27,28 @@ std::string jsonText(const nlohmann::json& json, int indent) {
     return json.dump(indent, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
-std::vector<std::string> completeLines(std::string_view text) {
+std::vector<std::string> JsonLines::lines() const {
     std::vector<std::string> all;
+    if (!pathExists(file))
+        return all;
+    const std::string text = readFile(file, limit);
     std::size_t begin = 0;
-    for (std::size_t end = text.find('\n'); end != std::string_view::npos; end = text.find('\n', begin)) {
-        all.emplace_back(text.substr(begin, end - begin));
+    for (std::size_t end = text.find('\n'); end != std::string::npos; end = text.find('\n', begin)) {
+        all.push_back(text.substr(begin, end - begin));
         begin = end + 1;
     }
     return all;
+}
+
+std::string JsonLines::cutTornLine(FileOps& ops) const {
+    if (!pathExists(file))
+        return {};
+    std::string text = readFile(file, limit);
+    const std::size_t whole = text.rfind('\n') + 1; // 0 if there is none
+    if (whole < text.size())
+        truncateFile(ops, file, whole);
+    text.resize(whole);
+    return text;
 }
 
 } // namespace glasshouse::run

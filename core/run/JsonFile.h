@@ -4,9 +4,15 @@
 #include <filesystem>
 #include <string>
 #include <string_view>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 #include <nlohmann/json.hpp>
+
+#include "core/base/Error.h"
+#include "core/base/FileOps.h"
+#include "core/run/RunPaths.h"
 
 namespace glasshouse::run {
 
@@ -17,7 +23,46 @@ nlohmann::json readJson(const std::filesystem::path& path, std::uint64_t limit);
 /// Text that is not UTF-8 gets replacement characters. indent < 0: one line.
 std::string jsonText(const nlohmann::json& json, int indent = -1);
 
-/// The complete lines of a text, without their line feeds.
-std::vector<std::string> completeLines(std::string_view text);
+/// A file of lines of JSON, NAME.jsonl, that grows line by line.
+struct JsonLines {
+    std::filesystem::path file;
+    std::uint64_t limit; ///< bytes
+
+    /// The complete lines, without their line feeds; none if there is no such file. Throws Error.
+    std::vector<std::string> lines() const;
+    /// What parse(json) makes of each complete line, in their order; a line that is damaged, or of which it makes
+    /// nothing, is left out. Throws Error if the file cannot be read.
+    template <typename Parse> auto read(const Parse& parse) const {
+        std::vector<typename std::invoke_result_t<Parse, const nlohmann::json&>::value_type> all;
+        for (const std::string& line : lines())
+            if (auto one = parsed(line, parse))
+                all.push_back(*std::move(one));
+        return all;
+    }
+    /// Removes the lines for which keep(what parse made of it) is false, or of which it makes nothing. Returns the
+    /// text of the file. Throws Error.
+    template <typename Parse, typename Keep>
+    std::string removeUnless(FileOps& ops, const Parse& parse, const Keep& keep) const {
+        std::string kept;
+        for (const std::string& line : lines())
+            if (const auto one = parsed(line, parse); one && keep(*one))
+                kept += line + "\n";
+        if (pathExists(file) && std::filesystem::file_size(file) != kept.size())
+            writeFile(ops, file, kept);
+        return kept;
+    }
+    /// Cuts off the rest of an interrupted write. Returns the text of the file; empty if there is none. Throws Error.
+    std::string cutTornLine(FileOps& ops) const;
+
+private:
+    template <typename Parse> auto parsed(const std::string& line, const Parse& parse) const {
+        try {
+            return parse(parseJson(line, file.filename().string()));
+        } catch (const Error&) {
+        } catch (const nlohmann::json::exception&) {
+        }
+        return decltype(parse(nlohmann::json()))();
+    }
+};
 
 } // namespace glasshouse::run

@@ -33,14 +33,6 @@ constexpr const char* kChecksums = "checksums";
 using Metadata = std::map<std::string, std::string>;
 using Checksums = std::map<std::string, std::uint32_t>; ///< by the tensor's name; "": of the metadata
 
-/// Forwards to other file operations without flushing.
-class Unflushed final : public ForwardingFileOps {
-public:
-    using ForwardingFileOps::ForwardingFileOps;
-    int sync(int) override { return 0; }
-    int syncFolder(const std::filesystem::path&) override { return 0; }
-};
-
 std::vector<std::uint16_t> halves(const Matrix& matrix) {
     std::vector<std::uint16_t> result(matrix.values.size());
     std::transform(matrix.values.begin(), matrix.values.end(), result.begin(), floatToHalf);
@@ -263,7 +255,7 @@ void writeRecording(FileOps& ops, const std::filesystem::path& file, const Recor
         metadata["gradient_layers"] = joined(recording.gradients.layers);
     checksums[""] = checksumOf(metadata);
     metadata[kChecksums] = checksumsText(checksums);
-    Unflushed unflushed(ops);
+    FileBatch unflushed(ops, Flush::Nothing);
     formats::writeSafetensors(unflushed, file, tensors, metadata);
 }
 

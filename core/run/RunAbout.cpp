@@ -53,7 +53,7 @@ RunAbout readAbout(const fs::path& run) {
 void writeAbout(const fs::path& run, const RunAbout& about, std::shared_ptr<FileOps> files) {
     if (!RunFolder::holdsRun(run))
         throw Error(run.string() + " is not a run any more, so what you wrote about it is not saved.");
-    PosixFileOps system;
+    FileOps system;
     const std::string text = jsonText(aboutJson(about), 1) + "\n";
     if (text.size() > kLargestAbout)
         throw Error("The note on this run is longer than " + byteText(kLargestAbout) + ". Shorten it.");

@@ -4,7 +4,6 @@
 #include <array>
 #include <cerrno>
 #include <cstdlib>
-#include <fstream>
 #include <string>
 #include <system_error>
 #include <vector>
@@ -155,16 +154,16 @@ void packThrough(const std::vector<PackedFile>& files, const std::string& top, c
     const fs::path temporary = fs::path(folder) / "run.zip";
     try {
         pack(files, top, temporary, temporary, stop);
-        std::ifstream made(temporary, std::ios::binary);
+        const ReadableFile made(temporary);
         ThroughFile file(place);
         std::array<char, 65536> buffer{};
-        while (made.read(buffer.data(), buffer.size()) || made.gcount() > 0) {
+        std::uint64_t offset = 0;
+        while (const std::size_t count = made.read(buffer.data(), buffer.size(), offset)) {
             if (stop.stop_requested())
                 throw Stopped();
-            file.write({buffer.data(), static_cast<std::size_t>(made.gcount())});
+            file.write({buffer.data(), count});
+            offset += count;
         }
-        if (!made.eof())
-            throwFileError(EIO, temporary, "read");
         file.close();
     } catch (...) {
         removeTree(ops, folder);
@@ -183,7 +182,7 @@ struct Entry {
 };
 
 /// A name from an archive as a part of a sentence.
-std::string shown(const std::string& name) {
+std::string quotedName(const std::string& name) {
     std::string text;
     for (const char c : name.substr(0, 80))
         text += static_cast<unsigned char>(c) >= 0x20 && static_cast<unsigned char>(c) < 0x7F ? c : '?';
@@ -275,25 +274,17 @@ public:
                                                                        &::zip_fclose);
         if (source == nullptr)
             throw damaged(entry.name);
-        int target = -1;
-        if (const int error = ops.open(to, OpenMode::CreateNew, target); error != 0)
-            throwFileError(error, to, "written");
-        try {
-            copy(entry, *source, target, to, ops, stop);
-        } catch (...) {
-            ops.close(target);
-            throw;
-        }
-        // A recording that a power cut takes can be computed again.
-        int error = entry.name.starts_with("probes/") ? 0 : ops.sync(target);
-        const int closing = ops.close(target);
-        if (error = error != 0 ? error : closing; error != 0)
-            throwFileError(error, to, "written");
+        WritableFile target(ops, to, OpenMode::CreateNew);
+        copy(entry, *source, target, stop);
+        if (!entry.name.starts_with("probes/")) // a recording that a power cut takes can be computed again
+            target.sync();
+        target.close();
     }
 
 private:
     Error damaged(const std::string& name) const {
-        return Error(m_file.string() + " is damaged: its part " + shown(name) + " cannot be unpacked. Get it again.");
+        return Error(m_file.string() + " is damaged: its part " + quotedName(name) +
+                     " cannot be unpacked. Get it again.");
     }
     Error tooLarge() const {
         return Error(m_file.string() + " unpacks to more than " + byteText(m_limits.bytes) +
@@ -330,14 +321,15 @@ private:
         const char* const text = ::zip_get_name(m_zip.get(), index, 0);
         const std::string name = text == nullptr ? std::string() : text;
         if (leadsOut(name))
-            throw Error(m_file.string() + " holds a file named " + shown(name) +
+            throw Error(m_file.string() + " holds a file named " + quotedName(name) +
                         ", which leads out of its folder, so it is not imported.");
         zip_uint8_t system = 0;
         zip_uint32_t attributes = 0;
         ::zip_file_get_external_attributes(m_zip.get(), index, 0, &system, &attributes);
         const std::uint32_t kind = system == ZIP_OPSYS_UNIX ? (attributes >> 16U) & S_IFMT : 0;
         if (kind != 0 && kind != S_IFREG && kind != S_IFDIR)
-            throw Error(m_file.string() + " holds a link or a device, " + shown(name) + ", so it is not imported.");
+            throw Error(m_file.string() + " holds a link or a device, " + quotedName(name) +
+                        ", so it is not imported.");
         return name;
     }
 
@@ -350,8 +342,7 @@ private:
         return status.size;
     }
 
-    void copy(const Entry& entry, zip_file_t& source, int target, const fs::path& to, FileOps& ops,
-              const std::stop_token& stop) const {
+    void copy(const Entry& entry, zip_file_t& source, WritableFile& target, const std::stop_token& stop) const {
         std::uint64_t arrived = 0;
         std::array<char, 65536> buffer{};
         while (true) {
@@ -366,14 +357,7 @@ private:
             arrived += static_cast<std::uint64_t>(count);
             if (arrived > entry.bytes)
                 throw tooLarge();
-            for (std::size_t done = 0; done < static_cast<std::size_t>(count);) {
-                std::size_t written = 0;
-                const int error =
-                    ops.write(target, buffer.data() + done, static_cast<std::size_t>(count) - done, written);
-                if (error != 0 || written == 0)
-                    throwFileError(error != 0 ? error : ENOSPC, to, "written");
-                done += written;
-            }
+            target.write({buffer.data(), static_cast<std::size_t>(count)});
         }
         if (arrived != entry.bytes)
             throw damaged(entry.name);
@@ -412,7 +396,7 @@ void verify(const fs::path& folder) {
 
 void exportRun(const fs::path& run, const fs::path& zipFile, const std::stop_token& stop,
                std::shared_ptr<FileOps> files) {
-    const std::shared_ptr<FileOps> ops = files != nullptr ? std::move(files) : std::make_shared<PosixFileOps>();
+    const std::shared_ptr<FileOps> ops = files != nullptr ? std::move(files) : std::make_shared<FileOps>();
     const fs::path folder = normalPath(run);
     const OutputPlace place = outputPlace(zipFile);
     RunFolder::open(folder); // refuses links and damage
@@ -428,7 +412,7 @@ void exportRun(const fs::path& run, const fs::path& zipFile, const std::stop_tok
 
 fs::path importRun(const fs::path& zipFile, const fs::path& runsFolder, const std::stop_token& stop,
                    const ImportLimits& limits, std::shared_ptr<FileOps> files) {
-    const std::shared_ptr<FileOps> ops = files != nullptr ? std::move(files) : std::make_shared<PosixFileOps>();
+    const std::shared_ptr<FileOps> ops = files != nullptr ? std::move(files) : std::make_shared<FileOps>();
     Reader archive(zipFile, limits);
     const std::string name = runFolderName(
         archive.root().empty() ? zipFile.stem().string() : archive.root().substr(0, archive.root().size() - 1));

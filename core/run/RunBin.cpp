@@ -52,9 +52,7 @@ fs::path newEntry(FileOps& ops, const fs::path& runsFolder) {
         throw Error(bin.string() + " is not a folder, so nothing can be moved into the bin. Move it away.");
     makeFolder(ops, bin);
     for (int number = 1;; ++number) {
-        std::string digits = std::to_string(number);
-        if (digits.size() < 6)
-            digits.insert(0, 6 - digits.size(), '0');
+        const std::string digits = padded(number, 6);
         if (pathExists(bin / digits))
             continue;
         makeFolder(ops, bin / digits);
@@ -71,7 +69,7 @@ fs::path moveToBin(const fs::path& run) {
     if (RunFolder::isBeingTrained(from))
         throw Error("The run " + from.string() + " is being trained. Stop it before you move it into the bin.");
     const RunLock lock(from); // nobody begins to train it meanwhile
-    PosixFileOps ops;
+    FileOps ops;
     const fs::path entry = newEntry(ops, from.parent_path());
     try {
         renameDurably(ops, from, entry / from.filename());
@@ -90,7 +88,7 @@ fs::path restoreFromBin(const fs::path& binned) {
     fs::path to = parent / from.filename();
     if (pathExists(to))
         to = newRunPath(parent, from.filename().string());
-    PosixFileOps ops;
+    FileOps ops;
     renameDurably(ops, from, to);
     ops.removeFolder(entry);
     ops.removeFolder(bin); // only if it is empty
@@ -133,14 +131,14 @@ void deleteBinned(const fs::path& binned) {
     const fs::path bin = binOf(run);
     if (RunFolder::isBeingTrained(run))
         throw Error("The run " + run.string() + " is being trained. Stop it before you delete it.");
-    PosixFileOps ops;
+    FileOps ops;
     if (const int error = removeTree(ops, run.parent_path()); error != 0)
         throwFileError(error, run, "removed");
     ops.removeFolder(bin); // only if it is empty
 }
 
 void emptyBin(const fs::path& runsFolder) {
-    PosixFileOps ops;
+    FileOps ops;
     int first = 0;
     fs::path where;
     for (const fs::path& entry : entriesOf(runsFolder))

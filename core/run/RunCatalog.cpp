@@ -15,6 +15,7 @@
 #include "core/fields/Field.h"
 #include "core/run/RunAboutJson.h"
 #include "core/run/RunPaths.h"
+#include "core/run/RunRecordFile.h"
 
 namespace glasshouse::run {
 
@@ -24,7 +25,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr int kCatalogFormat = 5;
+constexpr int kCatalogFormat = 6;
 constexpr std::uint64_t kLargestCache = std::uint64_t{1} << 30;
 constexpr std::int64_t kSecond = 1'000'000'000;
 /// A file that changed again at once might keep its time, so what has just changed is not relied on.
@@ -105,53 +106,6 @@ config::RunConfig configFrom(const Json& json) {
     return config;
 }
 
-Json recordJson(const RunRecord& record) {
-    const CorpusRecord& corpus = record.corpus;
-    Json json{{"config", configJson(record.config)},
-              {"created", record.created},
-              {"program", record.program},
-              {"path", corpus.path.string()},
-              {"fingerprint", corpus.fingerprint},
-              {"characters", corpus.characters},
-              {"files", corpus.files},
-              {"file_fingerprints", corpus.fileFingerprints},
-              {"rules", corpus.rules},
-              {"encodings", corpus.encodings},
-              {"train_tokens", corpus.trainTokens},
-              {"train_characters", corpus.trainCharacters},
-              {"validation_tokens", corpus.validationTokens},
-              {"validation_characters", corpus.validationCharacters}};
-    if (const auto& origin = record.forkedFrom)
-        json["forked_from"] = {{"path", origin->path.string()},
-                               {"name", origin->name},
-                               {"created", origin->created},
-                               {"step", origin->step}};
-    return json;
-}
-
-RunRecord recordFrom(const Json& json) {
-    RunRecord record;
-    record.config = configFrom(json.at("config"));
-    record.created = json.at("created").get<std::string>();
-    record.program = json.at("program").get<std::string>();
-    record.corpus.path = json.at("path").get<std::string>();
-    record.corpus.fingerprint = json.at("fingerprint").get<std::string>();
-    record.corpus.characters = json.at("characters").get<std::int64_t>();
-    record.corpus.files = json.at("files").get<std::vector<std::string>>();
-    record.corpus.fileFingerprints = json.at("file_fingerprints").get<std::vector<std::string>>();
-    record.corpus.rules = json.at("rules").get<std::vector<std::string>>();
-    record.corpus.encodings = json.at("encodings").get<std::map<std::string, std::string>>();
-    record.corpus.trainTokens = json.at("train_tokens").get<std::int64_t>();
-    record.corpus.trainCharacters = json.at("train_characters").get<std::int64_t>();
-    record.corpus.validationTokens = json.at("validation_tokens").get<std::int64_t>();
-    record.corpus.validationCharacters = json.at("validation_characters").get<std::int64_t>();
-    if (const auto origin = json.find("forked_from"); origin != json.end())
-        record.forkedFrom =
-            ForkOrigin{origin->at("path").get<std::string>(), origin->at("name").get<std::string>(),
-                       origin->at("created").get<std::string>(), origin->at("step").get<std::int64_t>()};
-    return record;
-}
-
 template <typename Number> void put(Json& json, const char* name, const std::optional<Number>& number) {
     if (number)
         json[name] = *number;
@@ -164,6 +118,7 @@ template <typename Number> void take(const Json& json, const char* name, std::op
 
 Json summaryJson(const RunSummary& summary) {
     Json json{{"record", recordJson(summary.record)},
+              {"config", configJson(summary.record.config)},
               {"step", summary.step},
               {"last_active", summary.lastActive},
               {"bytes", summary.bytes},
@@ -183,7 +138,8 @@ RunSummary summaryFrom(const Json& json, const fs::path& path) {
     RunSummary summary;
     summary.path = path;
     summary.name = path.filename().string();
-    summary.record = recordFrom(json.at("record"));
+    summary.record = recordFrom(json.at("record"), "The list of runs");
+    summary.record.config = configFrom(json.at("config"));
     summary.step = json.at("step").get<std::int64_t>();
     summary.lastActive = json.at("last_active").get<std::int64_t>();
     summary.bytes = json.at("bytes").get<std::uint64_t>();
@@ -203,7 +159,7 @@ RunSummary summaryFrom(const Json& json, const fs::path& path) {
 
 RunCatalog::RunCatalog(fs::path cacheFolder, std::shared_ptr<FileOps> files)
     : m_cache(std::move(cacheFolder))
-    , m_ops(files != nullptr ? std::move(files) : std::make_shared<PosixFileOps>()) {}
+    , m_ops(files != nullptr ? std::move(files) : std::make_shared<FileOps>()) {}
 
 fs::path RunCatalog::defaultCacheFolder() {
     return userCacheFolder("runs");

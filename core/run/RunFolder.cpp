@@ -52,7 +52,7 @@ void removeUnfinished(FileOps& ops, const fs::path& folder) {
 
 struct RunFolder::Impl {
     Impl(std::shared_ptr<FileOps> files, fs::path folder)
-        : ops(files != nullptr ? std::move(files) : std::make_shared<PosixFileOps>())
+        : ops(files != nullptr ? std::move(files) : std::make_shared<FileOps>())
         , path(std::move(folder))
         , log(ops, path)
         , checkpoints(ops, path / kCheckpoints) {}
@@ -75,7 +75,7 @@ struct RunFolder::Impl {
     RunLog log;
     CheckpointStore checkpoints;
     RunRecord record;
-    TokenizerChecksum checksum;
+    FileChecksum checksum;
     std::unique_ptr<RunLock> lock;
     std::unique_ptr<HeldFolder> held; ///< while locked
     std::shared_ptr<const tokenizer::Tokenizer> tokenizer;
@@ -253,7 +253,7 @@ void RunFolder::append(const Mark& mark) {
         m_impl->log.append(mark);
 }
 
-void RunFolder::append(const LostNumbers& lost) {
+void RunFolder::append(const NonFiniteStep& lost) {
     if (m_impl->writes())
         m_impl->log.append(lost);
 }

@@ -138,7 +138,7 @@ public:
     void append(const Sample& sample);
     /// Durable on return. Throws Error; a mark that cannot be written now is written later, see MarkLog.
     void append(const Mark& mark);
-    void append(const LostNumbers& lost);
+    void append(const NonFiniteStep& lost);
     /// Makes appended data durable.
     void flush();
     /// Removes everything after a step, which a resumed run will write again: first checkpoints (those later than the

@@ -94,7 +94,7 @@ RunSummary summarizeRun(const fs::path& path) {
             summary.endedEarly = !summary.isBeingTrained && folder.endedEarly(checkpoints.back());
         }
         summary.lostNumbers =
-            !summary.isBeingTrained && MarkLog(std::make_shared<PosixFileOps>(), path).lostNumbers().has_value();
+            !summary.isBeingTrained && MarkLog(std::make_shared<FileOps>(), path).lostNumbers().has_value();
         const std::vector<Mark> marks = folder.marks();
         const StepSizes sizes(withoutChanges(summary.record.config, marks), marks);
         const std::int64_t lastStep = lastKeptStep(checkpoints, summary.isBeingTrained, summary.lostNumbers);
@@ -193,10 +193,7 @@ std::string runFolderName(const std::string& name) {
 std::string newRunName(const std::string& name, const std::function<bool(const std::string&)>& isTaken) {
     const std::string base = runFolderName(name);
     for (int number = 1;; ++number) {
-        std::string digits = std::to_string(number);
-        if (digits.size() < 2)
-            digits.insert(0, 1, '0');
-        const std::string numbered = base + "-" + digits;
+        const std::string numbered = base + "-" + padded(number, 2);
         if (!isTaken(numbered))
             return numbered;
     }

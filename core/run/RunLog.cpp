@@ -24,27 +24,14 @@ double now() {
 }
 
 std::string newEventName() {
-    std::string seconds = std::to_string(static_cast<std::int64_t>(now()));
-    if (seconds.size() < 10)
-        seconds.insert(0, 10 - seconds.size(), '0');
-    return kEventPrefix + seconds + ".glasshouse." + std::to_string(::getpid()) + ".0";
+    return kEventPrefix + padded(static_cast<std::int64_t>(now()), 10) + ".glasshouse." + std::to_string(::getpid()) +
+           ".0";
 }
 
-std::optional<Sample> parseSample(const std::string& line) {
-    try {
-        const nlohmann::json json = parseJson(line, "samples.jsonl");
-        Sample sample;
-        sample.step = json.at("step").get<std::int64_t>();
-        sample.prompt = json.at("prompt").get<std::string>();
-        sample.text = json.at("text").get<std::string>();
-        sample.temperature = json.at("temperature").get<double>();
-        sample.seed = json.at("seed").get<std::uint64_t>();
-        return sample;
-    } catch (const Error&) {
-        return std::nullopt;
-    } catch (const nlohmann::json::exception&) {
-        return std::nullopt;
-    }
+std::optional<Sample> parseSample(const nlohmann::json& json) {
+    return Sample{json.at("step").get<std::int64_t>(), json.at("prompt").get<std::string>(),
+                  json.at("text").get<std::string>(), json.at("temperature").get<double>(),
+                  json.at("seed").get<std::uint64_t>()};
 }
 
 std::string sampleLine(const Sample& sample) {
@@ -77,19 +64,17 @@ std::vector<fs::path> RunLog::eventFiles(const fs::path& runFolder) {
     return files;
 }
 
+JsonLines RunLog::sampleLines() const {
+    return {m_samplesFile, kLargestSamplesFile};
+}
+
 void RunLog::recover() {
     m_events.reset();
     m_samples.reset();
     m_marks.recover();
     for (const fs::path& file : eventFiles(m_folder))
         formats::repairEvents(*m_ops, file);
-    if (pathExists(m_samplesFile)) {
-        const std::string text = readFile(m_samplesFile, kLargestSamplesFile);
-        const std::size_t last = text.rfind('\n');
-        const std::size_t whole = last == std::string::npos ? 0 : last + 1;
-        if (whole < text.size())
-            truncateFile(*m_ops, m_samplesFile, whole);
-    }
+    sampleLines().cutTornLine(*m_ops);
     openThose();
 }
 
@@ -163,7 +148,7 @@ void RunLog::append(const Mark& mark) {
     m_marks.append(mark);
 }
 
-void RunLog::append(const LostNumbers& lost) {
+void RunLog::append(const NonFiniteStep& lost) {
     m_marks.appendLost(lost);
 }
 
@@ -180,15 +165,7 @@ void RunLog::truncateAfter(std::int64_t step) {
     for (const fs::path& file : eventFiles(m_folder))
         formats::truncateEventsAfter(*m_ops, file, step);
     m_marks.truncateAfter(step);
-    if (pathExists(m_samplesFile)) {
-        const std::string text = readFile(m_samplesFile, kLargestSamplesFile);
-        std::string kept;
-        for (const std::string& line : completeLines(text))
-            if (const auto sample = parseSample(line); sample && sample->step <= step)
-                kept += line + "\n";
-        if (kept != text)
-            writeFile(*m_ops, m_samplesFile, kept);
-    }
+    sampleLines().removeUnless(*m_ops, parseSample, [step](const Sample& sample) { return sample.step <= step; });
     openThose();
 }
 
@@ -211,13 +188,7 @@ bool RunLog::readScalars(const std::function<void(const Scalar&)>& take) const {
 }
 
 std::vector<Sample> RunLog::samples() const {
-    std::vector<Sample> all;
-    if (!pathExists(m_samplesFile))
-        return all;
-    for (const std::string& line : completeLines(readFile(m_samplesFile, kLargestSamplesFile)))
-        if (auto sample = parseSample(line))
-            all.push_back(*std::move(sample));
-    return all;
+    return sampleLines().read(parseSample);
 }
 
 } // namespace glasshouse::run

@@ -12,6 +12,8 @@
 
 namespace glasshouse::run {
 
+struct JsonLines;
+
 /// What a run writes as it goes: the event file, samples.jsonl and marks.jsonl. Functions that change anything require
 /// the run's lock. One thread at a time.
 class RunLog {
@@ -23,7 +25,7 @@ public:
     void append(const std::vector<Scalar>& scalars); ///< throws Error
     void append(const Sample& sample);               ///< throws Error
     void append(const Mark& mark);                   ///< throws Error; see MarkLog
-    void append(const LostNumbers& lost);            ///< throws Error
+    void append(const NonFiniteStep& lost);          ///< throws Error
     void flush();                                    ///< throws Error
     void truncateAfter(std::int64_t step);           ///< throws Error
     std::vector<Scalar> scalars() const;             ///< throws Error
@@ -41,6 +43,7 @@ public:
     static std::vector<std::filesystem::path> eventFiles(const std::filesystem::path& runFolder);
 
 private:
+    JsonLines sampleLines() const;
     void openEvents(const std::filesystem::path& file);
     void openThose();
 

@@ -17,41 +17,27 @@ constexpr const char* kSetting = "setting";
 constexpr const char* kPause = "pause";
 constexpr const char* kLost = "lost_numbers";
 
-std::optional<Mark> parseMark(const std::string& line) {
-    try {
-        const nlohmann::json json = parseJson(line, "marks.jsonl");
-        Mark mark;
-        mark.step = json.at("step").get<std::int64_t>();
-        const std::string kind = json.at("mark").get<std::string>();
-        if (kind == kPause) {
-            mark.kind = Mark::Kind::Pause;
-        } else if (kind == kSetting) {
-            mark.field = json.at("field").get<std::string>();
-            mark.value = json.at("value").get<std::string>();
-            mark.before = json.value("before", std::string());
-        } else {
-            return std::nullopt;
-        }
-        return mark;
-    } catch (const Error&) {
-        return std::nullopt;
-    } catch (const nlohmann::json::exception&) {
+std::optional<Mark> parseMark(const nlohmann::json& json) {
+    Mark mark;
+    mark.step = json.at("step").get<std::int64_t>();
+    const std::string kind = json.at("mark").get<std::string>();
+    if (kind == kPause) {
+        mark.kind = Mark::Kind::Pause;
+    } else if (kind == kSetting) {
+        mark.field = json.at("field").get<std::string>();
+        mark.value = json.at("value").get<std::string>();
+        mark.before = json.value("before", std::string());
+    } else {
         return std::nullopt;
     }
+    return mark;
 }
 
-std::optional<LostNumbers> parseLost(const std::string& line) {
-    try {
-        const nlohmann::json json = parseJson(line, "marks.jsonl");
-        if (json.at("mark").get<std::string>() != kLost)
-            return std::nullopt;
-        return LostNumbers{json.at("step").get<std::int64_t>(), json.at("loss").get<bool>(),
-                           json.at("tensor").get<std::string>(), json.at("stands").get<std::int64_t>()};
-    } catch (const Error&) {
+std::optional<NonFiniteStep> parseLost(const nlohmann::json& json) {
+    if (json.at("mark").get<std::string>() != kLost)
         return std::nullopt;
-    } catch (const nlohmann::json::exception&) {
-        return std::nullopt;
-    }
+    return NonFiniteStep{json.at("step").get<std::int64_t>(), json.at("loss").get<bool>(),
+                         json.at("tensor").get<std::string>(), json.at("stands").get<std::int64_t>()};
 }
 
 std::string markLine(const Mark& mark) {
@@ -63,11 +49,6 @@ std::string markLine(const Mark& mark) {
             json["before"] = mark.before;
     }
     return jsonText(json) + "\n";
-}
-
-/// The complete lines of a file.
-std::vector<std::string> linesOf(const std::filesystem::path& file) {
-    return completeLines(readFile(file, kLargestMarks));
 }
 
 } // namespace
@@ -102,27 +83,22 @@ MarkLog::MarkLog(std::shared_ptr<FileOps> ops, const std::filesystem::path& runF
     : m_ops(std::move(ops))
     , m_file(runFolder / "marks.jsonl") {}
 
+JsonLines MarkLog::lines() const {
+    return {m_file, kLargestMarks};
+}
+
 void MarkLog::recover() {
     m_lines.reset();
     m_text.reset();
     m_behind = false;
-    if (!pathExists(m_file)) {
-        m_text.emplace();
-        return;
-    }
-    const std::string text = readFile(m_file, kLargestMarks);
-    const std::size_t last = text.rfind('\n');
-    const std::size_t whole = last == std::string::npos ? 0 : last + 1;
-    if (whole < text.size())
-        truncateFile(*m_ops, m_file, whole);
-    m_text = text.substr(0, whole);
+    m_text = lines().cutTornLine(*m_ops);
 }
 
 void MarkLog::append(const Mark& mark) {
     appendLine(markLine(mark));
 }
 
-void MarkLog::appendLost(const LostNumbers& lost) {
+void MarkLog::appendLost(const NonFiniteStep& lost) {
     appendLine(jsonText({{"step", lost.step},
                          {"mark", kLost},
                          {"loss", lost.loss},
@@ -162,21 +138,7 @@ void MarkLog::truncateAfter(std::int64_t step) {
     m_lines.reset();
     m_text.reset();
     m_behind = false;
-    if (!pathExists(m_file))
-        return;
-    std::string kept;
-    bool changed = false;
-    for (const std::string& line : linesOf(m_file)) {
-        const auto mark = parseMark(line);
-        if (mark && mark->step <= step)
-            kept += line + "\n";
-        else
-            changed = true;
-    }
-    if (changed)
-        writeFile(*m_ops, m_file, kept);
-    m_text = std::move(kept);
-    m_behind = false;
+    m_text = lines().removeUnless(*m_ops, parseMark, [step](const Mark& mark) { return mark.step <= step; });
 }
 
 void MarkLog::setFolder(const std::filesystem::path& runFolder) {
@@ -192,23 +154,12 @@ void MarkLog::copy(const MarkLog& other) {
 }
 
 std::vector<Mark> MarkLog::marks() const {
-    std::vector<Mark> all;
-    if (!pathExists(m_file))
-        return all;
-    for (const std::string& line : linesOf(m_file))
-        if (auto mark = parseMark(line))
-            all.push_back(*std::move(mark));
-    return all;
+    return lines().read(parseMark);
 }
 
-std::optional<LostNumbers> MarkLog::lostNumbers() const {
-    std::optional<LostNumbers> last;
-    if (!pathExists(m_file))
-        return last;
-    for (const std::string& line : linesOf(m_file))
-        if (auto lost = parseLost(line))
-            last = std::move(lost);
-    return last;
+std::optional<NonFiniteStep> MarkLog::lostNumbers() const {
+    const std::vector<NonFiniteStep> all = lines().read(parseLost);
+    return all.empty() ? std::nullopt : std::optional(all.back());
 }
 
 } // namespace glasshouse::run

@@ -12,6 +12,8 @@
 
 namespace glasshouse::run {
 
+struct JsonLines;
+
 /// What a person did to a run during training, or before resuming it; one line of marks.jsonl.
 struct Mark {
     enum class Kind { Setting, Pause };
@@ -24,12 +26,12 @@ struct Mark {
 };
 
 /// A step whose loss or gradient is not finite, and where the run stands after it.
-struct LostNumbers {
+struct NonFiniteStep {
     std::int64_t step = 0;
     bool loss = false;       ///< else only the gradient
     std::string tensor;      ///< the first one that is not finite; empty: unknown
     std::int64_t stands = 0; ///< the step of the newest checkpoint from which a step with finite numbers was made
-    bool operator==(const LostNumbers&) const = default;
+    bool operator==(const NonFiniteStep&) const = default;
 };
 
 /// What a resumed run changes after a step, apart from the machine settings: a mark per field.
@@ -51,13 +53,13 @@ public:
     /// the run goes on.
     void append(const Mark& mark);
     /// The run ended at a step without finite numbers; kept until it goes on. Durable on return.
-    void appendLost(const LostNumbers& lost);
-    /// Removes marks after a step, which a resumed run will make again, and the LostNumbers line.
+    void appendLost(const NonFiniteStep& lost);
+    /// Removes marks after a step, which a resumed run will make again, and the NonFiniteStep line.
     void truncateAfter(std::int64_t step);
     /// Empty if there is no such file.
     std::vector<Mark> marks() const;
     /// Empty if the run did not end this way, or has been resumed since.
-    std::optional<LostNumbers> lostNumbers() const;
+    std::optional<NonFiniteStep> lostNumbers() const;
     /// The run's folder was moved.
     void setFolder(const std::filesystem::path& runFolder);
     /// Writes another folder's marks into this one, which must not have any yet; works even if that folder is gone,
@@ -65,6 +67,7 @@ public:
     void copy(const MarkLog& other);
 
 private:
+    JsonLines lines() const;
     void appendLine(const std::string& line);
     void hold();
     void writeAll();

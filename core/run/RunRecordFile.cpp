@@ -74,7 +74,7 @@ std::string utcText(std::int64_t seconds) {
     return text;
 }
 
-std::string runRecordText(const RunRecord& record, const TokenizerChecksum& tokenizer) {
+nlohmann::json recordJson(const RunRecord& record) {
     nlohmann::json corpus{{"fingerprint", record.corpus.fingerprint},
                           {"characters", record.corpus.characters},
                           {"files", record.corpus.files}};
@@ -93,19 +93,52 @@ std::string runRecordText(const RunRecord& record, const TokenizerChecksum& toke
     if (!record.corpus.rules.empty())
         corpus["rules"] = record.corpus.rules;
     putPath(corpus, record.corpus.path);
-    nlohmann::json json{
-        {"format", kRecordFormat},     {"program", record.program},
-        {"created", record.created},   {"config", fields::toJson(record.config)},
-        {"corpus", std::move(corpus)}, {"tokenizer", {{"bytes", tokenizer.bytes}, {"sha256", tokenizer.sha256}}}};
+    nlohmann::json json{{"program", record.program}, {"created", record.created}, {"corpus", std::move(corpus)}};
     if (record.forkedFrom) {
         const ForkOrigin& origin = *record.forkedFrom;
         json["forked_from"] = {{"name", origin.name}, {"created", origin.created}, {"step", origin.step}};
         putPath(json["forked_from"], origin.path);
     }
+    return json;
+}
+
+RunRecord recordFrom(const nlohmann::json& json, const std::string& name) {
+    RunRecord record;
+    record.program = json.at("program").get<std::string>();
+    record.created = json.at("created").get<std::string>();
+    const nlohmann::json& corpus = json.at("corpus");
+    onlyKnown(corpus,
+              {"path", "path_bytes", "fingerprint", "characters", "files", "file_fingerprints", "train_tokens",
+               "train_characters", "validation_tokens", "validation_characters", "rules", "encodings"},
+              name);
+    record.corpus.path = takePath(corpus);
+    record.corpus.fingerprint = corpus.at("fingerprint").get<std::string>();
+    record.corpus.characters = corpus.at("characters").get<std::int64_t>();
+    record.corpus.files = corpus.at("files").get<std::vector<std::string>>();
+    record.corpus.fileFingerprints = corpus.value("file_fingerprints", std::vector<std::string>());
+    record.corpus.encodings = corpus.value("encodings", std::map<std::string, std::string>());
+    record.corpus.rules = corpus.value("rules", std::vector<std::string>());
+    record.corpus.trainTokens = corpus.value("train_tokens", std::int64_t{0});
+    record.corpus.trainCharacters = corpus.value("train_characters", std::int64_t{0});
+    record.corpus.validationTokens = corpus.value("validation_tokens", std::int64_t{0});
+    record.corpus.validationCharacters = corpus.value("validation_characters", std::int64_t{0});
+    if (const auto origin = json.find("forked_from"); origin != json.end()) {
+        onlyKnown(*origin, {"path", "path_bytes", "name", "created", "step"}, name);
+        record.forkedFrom = {takePath(*origin), origin->at("name").get<std::string>(),
+                             origin->at("created").get<std::string>(), origin->at("step").get<std::int64_t>()};
+    }
+    return record;
+}
+
+std::string runRecordText(const RunRecord& record, const FileChecksum& tokenizer) {
+    nlohmann::json json = recordJson(record);
+    json["format"] = kRecordFormat;
+    json["config"] = fields::toJson(record.config);
+    json["tokenizer"] = {{"bytes", tokenizer.bytes}, {"sha256", tokenizer.sha256}};
     return jsonText(json, 2) + "\n";
 }
 
-RunRecord readRunRecord(const std::filesystem::path& file, TokenizerChecksum& tokenizer) {
+RunRecord readRunRecord(const std::filesystem::path& file, FileChecksum& tokenizer) {
     const std::string name = file.string();
     const nlohmann::json json = readJson(file, kLargestRunFile);
     try {
@@ -114,34 +147,11 @@ RunRecord readRunRecord(const std::filesystem::path& file, TokenizerChecksum& to
         if (json.at("format").get<int>() < 1)
             throw Error(name + " is damaged: its format number is wrong. Use a copy of it, if there is one.");
         onlyKnown(json, {"format", "program", "created", "config", "corpus", "tokenizer", "forked_from"}, name);
-        RunRecord record;
-        record.program = json.at("program").get<std::string>();
-        record.created = json.at("created").get<std::string>();
-        const nlohmann::json& corpus = json.at("corpus");
-        onlyKnown(corpus,
-                  {"path", "path_bytes", "fingerprint", "characters", "files", "file_fingerprints", "train_tokens",
-                   "train_characters", "validation_tokens", "validation_characters", "rules", "encodings"},
-                  name);
-        record.corpus.path = takePath(corpus);
-        record.corpus.fingerprint = corpus.at("fingerprint").get<std::string>();
-        record.corpus.characters = corpus.at("characters").get<std::int64_t>();
-        record.corpus.files = corpus.at("files").get<std::vector<std::string>>();
-        record.corpus.fileFingerprints = corpus.value("file_fingerprints", std::vector<std::string>());
-        record.corpus.encodings = corpus.value("encodings", std::map<std::string, std::string>());
-        record.corpus.rules = corpus.value("rules", std::vector<std::string>());
-        record.corpus.trainTokens = corpus.value("train_tokens", std::int64_t{0});
-        record.corpus.trainCharacters = corpus.value("train_characters", std::int64_t{0});
-        record.corpus.validationTokens = corpus.value("validation_tokens", std::int64_t{0});
-        record.corpus.validationCharacters = corpus.value("validation_characters", std::int64_t{0});
+        RunRecord record = recordFrom(json, name);
         const nlohmann::json& checksum = json.at("tokenizer");
         onlyKnown(checksum, {"bytes", "sha256"}, name);
         tokenizer.bytes = checksum.at("bytes").get<std::uint64_t>();
         tokenizer.sha256 = checksum.at("sha256").get<std::string>();
-        if (const auto origin = json.find("forked_from"); origin != json.end()) {
-            onlyKnown(*origin, {"path", "path_bytes", "name", "created", "step"}, name);
-            record.forkedFrom = {takePath(*origin), origin->at("name").get<std::string>(),
-                                 origin->at("created").get<std::string>(), origin->at("step").get<std::int64_t>()};
-        }
         try {
             record.config = fields::runConfigFromJson(json.at("config"));
         } catch (const Error& error) {

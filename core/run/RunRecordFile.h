@@ -4,23 +4,22 @@
 #include <filesystem>
 #include <string>
 
+#include "core/base/Sha256.h"
 #include "core/run/RunFolder.h"
 
 namespace glasshouse::run {
-
-/// Size and hash of a run's tokenizer.json.
-struct TokenizerChecksum {
-    std::uint64_t bytes = 0;
-    std::string sha256;
-};
 
 /// The present time as run.json has it: ISO 8601, UTC.
 std::string utcNow();
 /// A time in seconds since 1970, as "2025-01-31T12:00:00Z"; empty for 0 or less.
 std::string utcText(std::int64_t seconds);
+/// A record without its configuration: {"program", "created", "corpus"}, and "forked_from" in a fork.
+nlohmann::json recordJson(const RunRecord& record);
+/// Throws Error that begins with name for an unknown field, nlohmann::json::exception for a missing or wrong one.
+RunRecord recordFrom(const nlohmann::json& json, const std::string& name);
 /// run.json: {"format": 1, "program", "created", "config", "corpus", "tokenizer"}, and "forked_from" in a fork.
-std::string runRecordText(const RunRecord& record, const TokenizerChecksum& tokenizer);
+std::string runRecordText(const RunRecord& record, const FileChecksum& tokenizer);
 /// Throws Error if it is absent, damaged or made by a newer version.
-RunRecord readRunRecord(const std::filesystem::path& file, TokenizerChecksum& tokenizer);
+RunRecord readRunRecord(const std::filesystem::path& file, FileChecksum& tokenizer);
 
 } // namespace glasshouse::run

@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
-#include <cstdio>
 #include <string>
 
 #include "core/base/Error.h"
 #include "core/formats/Safetensors.h"
 #include "core/run/RecordingFile.h"
+#include "core/run/RunPaths.h"
 
 namespace glasshouse::run {
 
@@ -50,13 +50,11 @@ std::int64_t recordingInterval(std::int64_t step) {
 }
 
 Timeline::Timeline(const fs::path& runFolder, std::shared_ptr<FileOps> ops)
-    : m_ops(ops != nullptr ? std::move(ops) : std::make_shared<PosixFileOps>())
+    : m_ops(ops != nullptr ? std::move(ops) : std::make_shared<FileOps>())
     , m_folder(runFolder / "probes") {}
 
 fs::path Timeline::fileOf(std::int64_t step) const {
-    char number[32];
-    std::snprintf(number, sizeof number, "%08lld", static_cast<long long>(step));
-    return m_folder / (kBefore + std::string(number) + kAfter);
+    return m_folder / (kBefore + padded(step, 8) + kAfter);
 }
 
 std::vector<std::int64_t> Timeline::steps() const {

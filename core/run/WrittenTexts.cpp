@@ -189,7 +189,7 @@ std::vector<WrittenText> WrittenTextsFolder::load() const {
 void WrittenTextsFolder::save(const WrittenText& text) const {
     if (text.number < 1 || text.number > kLargestNumber)
         throw Error("No more texts can be saved with this run. Delete some of them.");
-    PosixFileOps files;
+    FileOps files;
     std::error_code code;
     if (!std::filesystem::is_directory(m_folder.parent_path(), code))
         throw Error(m_folder.parent_path().string() +
@@ -202,7 +202,7 @@ void WrittenTextsFolder::save(const WrittenText& text) const {
 }
 
 void WrittenTextsFolder::remove(int number) const {
-    PosixFileOps files;
+    FileOps files;
     std::error_code code;
     if (!std::filesystem::is_directory(std::filesystem::symlink_status(m_folder, code)))
         return;

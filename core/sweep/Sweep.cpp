@@ -14,6 +14,7 @@
 #include "core/fields/Preset.h"
 #include "core/run/JsonFile.h"
 #include "core/run/RunFolder.h"
+#include "core/run/RunPaths.h"
 
 namespace glasshouse::sweep {
 
@@ -98,9 +99,7 @@ std::vector<SweepRun> runsOf(const SweepPlan& plan, const fs::path& folder) {
         SweepRun run;
         std::error_code code;
         do {
-            std::string digits = std::to_string(++number);
-            digits.insert(0, width - std::min(width, digits.size()), '0');
-            run.name = plan.preset + "-" + digits;
+            run.name = plan.preset + "-" + run::padded(++number, width);
         } while (fs::exists(fs::symlink_status(folder / run.name, code)));
         run.settings = settings;
         configOf(plan, run); // throws for what does not exist
@@ -142,7 +141,7 @@ std::optional<Sweep> readSweep(const fs::path& folder) {
 }
 
 void writeSweep(const fs::path& folder, const Sweep& sweep, std::shared_ptr<FileOps> files) {
-    const std::shared_ptr<FileOps> ops = files != nullptr ? std::move(files) : std::make_shared<PosixFileOps>();
+    const std::shared_ptr<FileOps> ops = files != nullptr ? std::move(files) : std::make_shared<FileOps>();
     makeFolders(*ops, folder);
     writeFile(*ops, folder / kFile, jsonOf(sweep));
 }

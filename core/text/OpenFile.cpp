@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 
 #include "core/base/Error.h"
+#include "core/base/FileOps.h"
 
 namespace glasshouse::text {
 
@@ -46,19 +47,9 @@ FileStamp OpenFile::stamp() const {
 
 std::string OpenFile::read(std::uint64_t offset, std::size_t size) const {
     std::string bytes(size, '\0');
-    std::size_t done = 0;
-    while (done < size) {
-        const ssize_t count =
-            ::pread(m_descriptor, bytes.data() + done, size - done, static_cast<off_t>(offset + done));
-        if (count < 0 && errno == EINTR)
-            continue;
-        if (count < 0)
-            throw Error("It cannot be read: " + std::generic_category().message(errno) + ".");
-        if (count == 0)
-            break;
-        done += static_cast<std::size_t>(count);
-    }
-    bytes.resize(done);
+    if (const int error = readAt(m_descriptor, bytes.data(), size, offset); error != 0)
+        throw Error("It cannot be read: " + std::generic_category().message(error) + ".");
+    bytes.resize(size);
     return bytes;
 }
 

@@ -80,14 +80,14 @@ std::string whichTensor(const std::string& name) {
 
 } // namespace
 
-std::string numbersLost(const LostNumbers& lost) {
+std::string numbersLost(const NonFiniteStep& lost) {
     const std::string what = lost.loss ? "The loss is" : "The gradient is";
     return what + " no longer a finite number at step " + std::to_string(lost.step) + whichTensor(lost.tensor) +
            ". The run was put back to step " + std::to_string(lost.stands) +
            ". Lower the learning rate or set a clip norm, and resume.";
 }
 
-void refuseNoNumber(const LostNumbers& lost) {
+void throwNonFinite(const NonFiniteStep& lost) {
     throw Error(numbersLost(lost));
 }
 

@@ -34,9 +34,9 @@ std::optional<double> overallSpeed(std::span<const StepMetrics> metrics, const r
 /// Whether the step's loss and gradient are finite.
 bool isFinite(const StepMetrics& metrics);
 /// For a step for which they are not: which one, and what to do.
-std::string numbersLost(const LostNumbers& lost);
+std::string numbersLost(const NonFiniteStep& lost);
 /// Throws that as Error.
-[[noreturn]] void refuseNoNumber(const LostNumbers& lost);
+[[noreturn]] void throwNonFinite(const NonFiniteStep& lost);
 /// What ended a run with that patience early: "3 evaluations in a row brought no better loss".
 std::string noBetterLoss(std::int64_t patience);
 /// For a run that ended early at a step, since so many evaluations brought no better loss.

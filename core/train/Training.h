@@ -51,7 +51,7 @@ struct Evaluation {
 /// EndedEarly: as many evaluations as TrainConfig::patience says brought no better loss.
 enum class TrainingState { Running, Paused, Finished, Stopped, EndedEarly };
 
-using LostNumbers = run::LostNumbers;
+using NonFiniteStep = run::NonFiniteStep;
 
 /// Is notified of everything that happens in a training run. Called on the trainer's thread; must return quickly.
 class TrainingObserver {
@@ -77,7 +77,7 @@ public:
     /// warning.
     virtual void folderChanged(const std::filesystem::path& folder, const std::string& message);
     /// The run ends with an Error, which says the same. By default nothing.
-    virtual void numbersLost(const LostNumbers& lost);
+    virtual void numbersLost(const NonFiniteStep& lost);
 };
 
 /// Requests to a running session. Any thread may call it; the trainer reads it between two steps. Stopping is done with

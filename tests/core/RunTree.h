@@ -55,7 +55,7 @@ inline void makeRun(const fs::path& folder, RunRecord made = record()) {
     Timeline recordings(folder);
     for (const int step : {1, 10, 14})
         recordings.write(recordingAt(step), 1'000'000);
-    MarkLog marks(std::make_shared<PosixFileOps>(), folder);
+    MarkLog marks(std::make_shared<FileOps>(), folder);
     marks.append({5, Mark::Kind::Pause, {}, {}});
     marks.append({15, Mark::Kind::Setting, "learning_rate", "0.0005", "0.0003"});
 }

@@ -125,7 +125,7 @@ void CliRunsTest::aChangedForkGoesOn() {
     QCOMPARE(resumed.numbers("step", "step").back(), 40.0);
     QCOMPARE(resumed.numbers("step", "learning_rate").front(), 1e-2);
     QVERIFY(readBytes(CliScene::weights(fork, 30)) != readBytes(CliScene::weights(m_scene.run(), 30)));
-    const auto marks = run::MarkLog(std::make_shared<PosixFileOps>(), fork).marks();
+    const auto marks = run::MarkLog(std::make_shared<FileOps>(), fork).marks();
     QCOMPARE(marks.size(), std::size_t{2}); // not once more when it went on
     QCOMPARE(marks[0].step, std::int64_t{20});
     QCOMPARE(marks[0].field, std::string("learning_rate"));

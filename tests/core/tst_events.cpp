@@ -121,7 +121,7 @@ void TestEvents::tornTailAtEveryByte() {
     const EventLog all = parseEvents(whole);
     QCOMPARE(all.scalars.size(), std::size_t{6});
     const std::size_t last = all.records.back().begin;
-    PosixFileOps ops;
+    FileOps ops;
     for (std::size_t size = last; size < whole.size(); ++size) {
         put(at("torn"), whole.substr(0, size));
         const EventLog log = readEvents(at("torn"));
@@ -140,7 +140,7 @@ void TestEvents::damageInsideIsPassedOver() {
     const std::string whole = threeSteps();
     const EventLog all = parseEvents(whole);
     const auto& second = all.records.at(2);
-    PosixFileOps ops;
+    FileOps ops;
     for (std::uint64_t i = second.begin; i < second.begin + second.bytes; ++i) {
         std::string bytes = whole;
         bytes[i] ^= 0x40;
@@ -172,7 +172,7 @@ void TestEvents::garbageIsNoLog() {
 }
 
 void TestEvents::truncatesAfterAStep() {
-    PosixFileOps ops;
+    FileOps ops;
     const std::string whole = threeSteps();
     const EventLog all = parseEvents(whole);
     put(at("run"), whole + "torn");
@@ -316,7 +316,7 @@ void TestEvents::aLargeFileIsReadInBlocks() {
     const EventLog rest = readEvents(at("large"));
     QVERIFY(rest.damagedInside);
     QCOMPARE(rest.scalars.size(), whole.scalars.size() - 1);
-    PosixFileOps ops;
+    FileOps ops;
     QVERIFY(repairEvents(ops, at("large")));
     QCOMPARE(readFile(at("large"), 1 << 24), bytes.substr(0, ends[across - 1]) + bytes.substr(ends[across]));
     truncateEventsAfter(ops, at("large"), 99);

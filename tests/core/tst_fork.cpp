@@ -285,7 +285,7 @@ private Q_SLOTS:
         QVERIFY(!says(runRecordText(made, {}), "forked_from"));
         made.forkedFrom = ForkOrigin{"/runs/\xFF old", "\xFF old", "2025-01-01T00:00:00Z", 400};
         put(at("run.json"), runRecordText(made, {}));
-        TokenizerChecksum checksum;
+        FileChecksum checksum;
         const RunRecord read = readRunRecord(at("run.json"), checksum);
         QCOMPARE(read.forkedFrom->path, made.forkedFrom->path);
         QCOMPARE(read.forkedFrom->step, std::int64_t{400});
@@ -293,9 +293,7 @@ private Q_SLOTS:
 
 private:
     fs::path at(const char* name) const { return m_scratch->path() / name; }
-    std::vector<Mark> marksOf(const char* run) const {
-        return MarkLog(std::make_shared<PosixFileOps>(), at(run)).marks();
-    }
+    std::vector<Mark> marksOf(const char* run) const { return MarkLog(std::make_shared<FileOps>(), at(run)).marks(); }
 
     std::unique_ptr<Scratch> m_scratch;
 };

@@ -16,7 +16,7 @@ class TestMarks : public QObject {
 private Q_SLOTS:
     void keptInOrder() {
         const Scratch scratch;
-        MarkLog log(std::make_shared<PosixFileOps>(), scratch.path());
+        MarkLog log(std::make_shared<FileOps>(), scratch.path());
         QVERIFY(log.marks().empty());
         const std::vector<Mark> marks = {{120, Kind::Setting, "learning_rate", "3e-4"},
                                          {120, Kind::Pause, {}, {}},
@@ -25,7 +25,7 @@ private Q_SLOTS:
         for (const Mark& mark : marks)
             log.append(mark);
         QVERIFY(log.marks() == marks);
-        QVERIFY(MarkLog(std::make_shared<PosixFileOps>(), scratch.path()).marks() == marks);
+        QVERIFY(MarkLog(std::make_shared<FileOps>(), scratch.path()).marks() == marks);
     }
 
     void whatARunGoesOnWithIsNoted() {
@@ -54,7 +54,7 @@ private Q_SLOTS:
         const Scratch scratch;
         const fs::path file = scratch.path() / "marks.jsonl";
         put(file, "{\"mark\":\"pause\",\"step\":7}\n{\"mark\":\"of the future\",\"step\":8}\nnot JSON\n{\"mark\":\"pa");
-        MarkLog log(std::make_shared<PosixFileOps>(), scratch.path());
+        MarkLog log(std::make_shared<FileOps>(), scratch.path());
         QCOMPARE(log.marks().size(), std::size_t(1));
         QCOMPARE(log.marks().front().step, 7);
         log.recover();
@@ -67,13 +67,13 @@ private Q_SLOTS:
         const Scratch scratch;
         RunFolder run = RunFolder::create(scratch.path() / "r", record(), *characters());
         save(run, 50);
-        MarkLog log(std::make_shared<PosixFileOps>(), run.path());
+        MarkLog log(std::make_shared<FileOps>(), run.path());
         QVERIFY(!log.lostNumbers());
         log.append({40, Kind::Pause, {}, {}});
         log.appendLost({50, false, "", 40});
-        const LostNumbers lost{51, true, "blocks.1.attn.q", 50};
+        const NonFiniteStep lost{51, true, "blocks.1.attn.q", 50};
         log.appendLost(lost);
-        const MarkLog again(std::make_shared<PosixFileOps>(), run.path());
+        const MarkLog again(std::make_shared<FileOps>(), run.path());
         QVERIFY(again.lostNumbers() == lost);
         QCOMPARE(again.marks().size(), std::size_t(1)); // it is nothing that a person did
         run.truncateAfter(50);
@@ -85,7 +85,7 @@ private Q_SLOTS:
         const Scratch scratch;
         RunFolder run = RunFolder::create(scratch.path() / "r", record(), *characters());
         save(run, 100);
-        MarkLog log(std::make_shared<PosixFileOps>(), run.path());
+        MarkLog log(std::make_shared<FileOps>(), run.path());
         for (const std::int64_t step : {50, 100, 101})
             log.append({step, Kind::Pause, {}, {}});
         run.truncateAfter(100);

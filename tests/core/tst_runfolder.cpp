@@ -237,7 +237,7 @@ void TestRunFolder::linksAreRefused() {
     QCOMPARE(get(at("mine/diary.txt")), std::string("dear diary"));
     QCOMPARE(names(at("mine/folder")), (QStringList{"step-00000001.safetensors"}));
     // Even where it comes in between, it is not followed.
-    PosixFileOps files;
+    FileOps files;
     int descriptor = -1;
     for (const OpenMode mode : {OpenMode::Append, OpenMode::Existing, OpenMode::CreateNew})
         if (fs::is_symlink(path))
@@ -466,7 +466,7 @@ void TestRunFolder::withoutAPathNothingIsWritten() {
         run.append({{"Loss/train", 1, 1, 1}});
         run.append(Sample{1, "a", "b", 1, 7});
         run.append(Mark{1, Mark::Kind::Pause, {}, {}});
-        run.append(LostNumbers{2, true, "x", 1});
+        run.append(NonFiniteStep{2, true, "x", 1});
         save(run, 1);
         run.flush();
         run.setRecord(record());

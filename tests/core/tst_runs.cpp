@@ -142,7 +142,7 @@ private Q_SLOTS:
             folder.lockForTraining();
             QCOMPARE(summarizeRun(at("run")).step, std::int64_t{22});
             QCOMPARE(resultsOf(at("run")).steps, std::int64_t{22});
-            folder.append(LostNumbers{22, true, {}, 20});
+            folder.append(NonFiniteStep{22, true, {}, 20});
             folder.flush();
         }
         QCOMPARE(summarizeRun(at("run")).step, std::int64_t{22});
@@ -322,7 +322,7 @@ private Q_SLOTS:
         made.config.train.batch_size = 6;
         made.config.model.context_length = 10;
         makeRun(at("run"), made);
-        MarkLog(std::make_shared<PosixFileOps>(), at("run")).append({12, Mark::Kind::Setting, "batch_size", "6", "4"});
+        MarkLog(std::make_shared<FileOps>(), at("run")).append({12, Mark::Kind::Setting, "batch_size", "6", "4"});
         const RunResults results = resultsOf(at("run"));
         QCOMPARE(results.steps, std::int64_t{20});
         QCOMPARE(results.tokensSeen, std::int64_t{12 * 4 * 10 + 8 * 6 * 10});
@@ -396,7 +396,7 @@ private Q_SLOTS:
         QVERIFY(!made("stopped", 3, 2));
         QVERIFY(!made("without", 0, 7));
         makeRun(at("runs/lost"));
-        MarkLog(std::make_shared<PosixFileOps>(), at("runs/lost")).appendLost({21, true, "tok", 20});
+        MarkLog(std::make_shared<FileOps>(), at("runs/lost")).appendLost({21, true, "tok", 20});
         settle();
         RunCatalog(at("cache")).list(at("runs"));
         RunCatalog again(at("cache")); // from what the first one kept

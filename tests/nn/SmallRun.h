@@ -37,7 +37,7 @@ public:
             onPause();
     }
     void warned(const std::string& message) override { warnings.push_back(message); }
-    void numbersLost(const glasshouse::train::LostNumbers& numbers) override { lost.push_back(numbers); }
+    void numbersLost(const glasshouse::train::NonFiniteStep& numbers) override { lost.push_back(numbers); }
 
     std::function<void(std::int64_t)> onStep;
     std::function<void()> onPause;
@@ -47,7 +47,7 @@ public:
     std::vector<std::int64_t> checkpoints;
     std::vector<glasshouse::train::TrainingState> states;
     std::vector<std::string> warnings;
-    std::vector<glasshouse::train::LostNumbers> lost;
+    std::vector<glasshouse::train::NonFiniteStep> lost;
 };
 
 /// 400 lines, each with its number and what is given after it.

@@ -570,10 +570,10 @@ private Q_SLOTS:
         };
         auto lost = trained("lost", -1);
         QCOMPARE(listener.lost.size(), std::size_t{1});
-        const train::LostNumbers numbers = listener.lost[0];
+        const train::NonFiniteStep numbers = listener.lost[0];
         QVERIFY2(numbers.stands > 0 && numbers.stands < numbers.step - 1, qPrintable(QString::number(numbers.stands)));
         QCOMPARE(lost->folder().findCheckpoint("last").step, numbers.stands);
-        const run::MarkLog marks(std::make_shared<PosixFileOps>(), lost->folder().path());
+        const run::MarkLog marks(std::make_shared<FileOps>(), lost->folder().path());
         QVERIFY(marks.lostNumbers() == numbers);
         auto whole = trained("whole", numbers.stands);
         QCOMPARE(whole->step(), numbers.stands);

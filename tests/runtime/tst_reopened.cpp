@@ -111,7 +111,7 @@ void TestReopened::lostNumbersComeBack() {
     QTRY_COMPARE(opened.size(), 1);
     QCOMPARE(bench.run.state(), State::Failed);
     QCOMPARE(bench.run.problem(), problem);
-    QVERIFY(bench.run.lostNumbers() == (train::LostNumbers{51, true, "blocks.1.attn.q", 50}));
+    QVERIFY(bench.run.lostNumbers() == (train::NonFiniteStep{51, true, "blocks.1.attn.q", 50}));
     QVERIFY(run::summarizeRun(bench.run.path()).lostNumbers);
     // It goes on from where it stands, and then nothing is lost any more.
     bench.behaviour.losesNumbersAtStep = -1;

@@ -359,7 +359,7 @@ void TestTraining::anEditThatCannotWorkIsNotMade() {
     QCOMPARE(bench.run.step(), paused);
     bench.training.stop();
     QTRY_COMPARE(bench.run.state(), State::Stopped);
-    const auto marks = glasshouse::run::MarkLog(std::make_shared<glasshouse::PosixFileOps>(), bench.run.path()).marks();
+    const auto marks = glasshouse::run::MarkLog(std::make_shared<glasshouse::FileOps>(), bench.run.path()).marks();
     std::vector<glasshouse::run::Mark> settings;
     for (const auto& mark : marks)
         if (mark.kind == glasshouse::run::Mark::Kind::Setting)

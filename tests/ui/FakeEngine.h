@@ -242,10 +242,10 @@ public:
             edit();
             if (m_step + 1 == m_behaviour.losesNumbersAtStep) {
                 observer.checkpointWritten(checkpoint(false));
-                const gh::train::LostNumbers lost{m_step + 1, true, "blocks.1.attn.q", m_step};
+                const gh::train::NonFiniteStep lost{m_step + 1, true, "blocks.1.attn.q", m_step};
                 m_folder.append(lost);
                 observer.numbersLost(lost);
-                gh::train::refuseNoNumber(lost);
+                gh::train::throwNonFinite(lost);
             }
             if (m_step == m_behaviour.failAtStep)
                 throw std::runtime_error("the fake engine failed here\nException raised from somewhere");

@@ -656,7 +656,7 @@ void TestRealWindow::editsForksAndRewindsKeepWhatWasBefore() {
     QVERIFY(kept > 0);
     const std::filesystem::path copy = person.home.filePath(QStringLiteral("events-until")).toStdString();
     std::filesystem::copy_file(events, copy);
-    PosixFileOps files;
+    FileOps files;
     formats::truncateEventsAfter(files, copy, kept);
     const QByteArray untilKept = bytesOf(copy);
     QVERIFY(untilKept.size() > untilPause.size() && untilKept.size() < whole.size());

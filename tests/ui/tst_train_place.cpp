@@ -94,7 +94,7 @@ class TestTrainPlace : public QObject {
             made.config.train.accumulation = 1;
             const QString path = made.write(folder.filePath(QStringLiteral("runs")));
             for (const run::Mark& mark : marks)
-                run::MarkLog(std::make_shared<PosixFileOps>(), path.toStdString()).append(mark);
+                run::MarkLog(std::make_shared<FileOps>(), path.toStdString()).append(mark);
             parts().opener.open(path);
             QTRY_COMPARE(run().path(), std::filesystem::path(path.toStdString()));
         }

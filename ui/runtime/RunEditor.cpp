@@ -251,7 +251,7 @@ void RunEditor::writeReport(const QString& folder, const QString& reportFile) {
         [path = folder.toStdString(), file = reportFile.toStdString(),
          asPdf = reportFile.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive)](const std::stop_token&) {
             const std::string html = run::reportHtml(path);
-            PosixFileOps system;
+            FileOps system;
             writeFile(system, file, asPdf ? pdf::htmlPdf(html) : html);
             return QString();
         },

@@ -86,7 +86,7 @@ RunHistory readHistory(const std::filesystem::path& folder) {
     history.tokenizer = run.tokenizer();
     CurvesOfRun curves;
     run.readScalars([&curves](const run::Scalar& scalar) { curves.add(scalar); });
-    const run::MarkLog marks(std::make_shared<PosixFileOps>(), history.path);
+    const run::MarkLog marks(std::make_shared<FileOps>(), history.path);
     history.marks = marks.marks();
     history.lostNumbers = marks.lostNumbers();
     history.metrics = curves.metrics(run::StepSizes(history.firstConfig(), history.marks));

@@ -301,7 +301,7 @@ void TrainingController::rewind(std::int64_t step, const std::vector<std::pair<s
 }
 
 void TrainingController::goOnWith(const QString& field, const QString& value) {
-    const std::optional<train::LostNumbers>& lost = m_stores.run.lostNumbers();
+    const std::optional<train::NonFiniteStep>& lost = m_stores.run.lostNumbers();
     if (lost)
         rewind(lost->stands, {{field.toStdString(), value.toStdString()}});
 }

@@ -47,7 +47,7 @@ void TrainingMailbox::warned(const std::string& message) {
     put(Urgency::InTime, [&] { m_news.warnings.append(QString::fromStdString(message)); });
 }
 
-void TrainingMailbox::numbersLost(const train::LostNumbers& lost) {
+void TrainingMailbox::numbersLost(const train::NonFiniteStep& lost) {
     put(Urgency::InTime, [&] { m_news.lostNumbers = lost; });
 }
 

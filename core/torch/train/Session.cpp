@@ -1,7 +1,6 @@
 #include "core/torch/train/Session.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <functional>
 #include <limits>
@@ -35,13 +34,12 @@
 #include "core/torch/train/Recorder.h"
 #include "core/torch/train/Stepper.h"
 #include "core/train/Edits.h"
+#include "core/train/FollowedFolder.h"
 #include "core/train/Report.h"
 
 namespace glasshouse::train {
 
 namespace {
-
-using Clock = std::chrono::steady_clock;
 
 /// The training run with LibTorch. What a step draws (windows, dropout masks) is a function of the seed and the step
 /// alone, so that a resumed run computes what the uninterrupted one would have computed, and nothing else that happens
@@ -86,11 +84,7 @@ private:
     bool hasEndedEarly() const;
     bool hasStepsLeft() const { return m_step < plannedSteps() && !hasEndedEarly(); }
     void record(TrainingObserver& observer);
-    bool holdFolder(Stepper& stepper, TrainingControl& control, TrainingObserver& observer);
-    bool followFolder(TrainingObserver& observer);
-    void continueIn(TrainingObserver& observer, const std::string& message);
-    void saveInNewFolder(const std::filesystem::path& parent, TrainingObserver& observer);
-    void rescue(TrainingControl& control, TrainingObserver& observer);
+    void continueInFolder(TrainingObserver& observer);
     void pauseForMemory(TrainingControl& control, TrainingObserver& observer);
     void evaluateAndSample(std::stop_token stop, TrainingObserver& observer);
     bool evaluationDue() const;
@@ -108,10 +102,9 @@ private:
     std::shared_ptr<threads::CoreUse> m_cores; ///< null: not tracked
     std::shared_ptr<nn::LanguageModel> m_model;
     std::unique_ptr<optim::Optimizer> m_optimizer;
-    std::optional<Recorder> m_recorder;  ///< while it runs
-    std::vector<std::string> m_notes;    ///< on how it was resumed, to be told when it runs
-    Clock::time_point m_folderCheckedAt; ///< when the folder was last seen in its place
-    bool m_lost = false;                 ///< the folder is gone, and this was reported
+    std::optional<Recorder> m_recorder; ///< while it runs
+    std::vector<std::string> m_notes;   ///< on how it was resumed, to be told when it runs
+    FollowedFolder m_followed;
 
     std::int64_t m_step = 0;
     Progress m_progress; ///< at m_step
@@ -133,7 +126,8 @@ Session::Session(run::RunFolder folder, config::RunConfig config, nn::Placement 
     , m_dataset(std::move(dataset))
     , m_placement(std::move(placement))
     , m_model(std::move(model))
-    , m_optimizer(std::make_unique<optim::Optimizer>(m_model->weights())) {}
+    , m_optimizer(std::make_unique<optim::Optimizer>(m_model->weights()))
+    , m_followed(m_folder, m_tokenizer, [this](TrainingObserver& observer) { continueInFolder(observer); }) {}
 
 std::unique_ptr<Session> Session::start(const std::filesystem::path& path, config::RunConfig config,
                                         const run::CorpusRecord& corpus,
@@ -292,7 +286,7 @@ TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& co
     bool going = hasStepsLeft();
     while (going) {
         try {
-            const bool held = holdFolder(*stepper, control, observer);
+            const bool held = m_followed.hold(control, observer, [&] { drainSteps(*stepper, observer); });
             if (held)
                 writeWhatIsDue(stop, observer);
             going = mayGoOn() && (!held || advance(stop, *stepper, observer)) && hasStepsLeft();
@@ -300,7 +294,7 @@ TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& co
             if (!isOutOfMemory(exception)) {
                 if (m_ended || dynamic_cast<const Error*>(&exception) == nullptr || m_folder.isInPlace())
                     throw;
-                m_folderCheckedAt = {}; // the folder vanished during a write: holdFolder() handles it
+                m_followed.checkSoon(); // the folder vanished during a write
                 continue;
             }
             drainSteps(*stepper, observer);
@@ -313,8 +307,8 @@ TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& co
     }
     const bool finished = m_step >= plannedSteps();
     drainSteps(*stepper, observer);
-    if (!followFolder(observer))
-        rescue(control, observer);
+    if (!m_followed.follow(observer))
+        m_followed.rescue(control, observer);
     writeCheckpoint(&observer, m_bestWanted);
     m_folder.flush();
     const TrainingState end = finished          ? TrainingState::Finished
@@ -341,7 +335,7 @@ bool Session::advance(const std::stop_token& stop, Stepper& stepper, TrainingObs
     const bool all = last || m_saveWanted || evaluationDue() || m_recorder->due(m_config.train, m_step, last);
     report(stepper.finished(all), observer, [&](StepMetrics* newest) {
         if (m_recorder->due(m_config.train, m_step, last) && !m_folder.isInPlace())
-            m_folderCheckedAt = {}; // the recorder starts again where holdFolder() finds a place
+            m_followed.checkSoon(); // the recorder starts again in the folder that is found
         else
             appendHealth(newest, last, observer);
     });
@@ -394,7 +388,7 @@ void Session::report(std::vector<StepMetrics> done, TrainingObserver& observer,
 /// Ends the run after a step whose numbers are not finite.
 void Session::endWithout(const StepMetrics& numbers, TrainingObserver& observer) {
     m_ended = true;
-    LostNumbers lost;
+    NonFiniteStep lost;
     lost.step = numbers.step;
     lost.loss = !std::isfinite(numbers.trainLoss);
     m_step = lost.step - 1; // it changed nothing
@@ -418,7 +412,7 @@ void Session::endWithout(const StepMetrics& numbers, TrainingObserver& observer)
     }
     m_folder.flush();
     observer.numbersLost(lost);
-    refuseNoNumber(lost);
+    throwNonFinite(lost);
 }
 
 /// Makes the newest checkpoint one from which a step with finite numbers was made, as far as there is one, and loads
@@ -441,7 +435,7 @@ std::int64_t Session::rollBackToLastFiniteState(std::int64_t failed) {
     if (lastSaved == failed - 1)
         for (const run::CheckpointEntry& checkpoint : m_folder.checkpoints())
             if (checkpoint.step == lastSaved) {
-                PosixFileOps files;
+                FileOps files;
                 removeTree(files, checkpoint.path);
             }
     return m_step;
@@ -457,89 +451,12 @@ void Session::record(TrainingObserver& observer) {
     m_recorder.emplace(m_folder, m_config, *m_tokenizer, *m_dataset, *m_model, m_step, observer);
 }
 
-/// Follows a folder that was moved. If it is gone, pauses and asks for a new location: false.
-bool Session::holdFolder(Stepper& stepper, TrainingControl& control, TrainingObserver& observer) {
-    // A check takes microseconds, and the smallest models make thousands of steps a second; a write between two checks
-    // into a folder that is gone fails, and ends up here again.
-    constexpr std::chrono::milliseconds kEvery{100};
-    const auto now = Clock::now();
-    if (now - m_folderCheckedAt < kEvery)
-        return true;
-    if (!m_folder.isInPlace())
-        drainSteps(stepper, observer);
-    if (!followFolder(observer)) {
-        const std::filesystem::path parent = control.takeParent();
-        try {
-            if (!parent.empty())
-                saveInNewFolder(parent, observer);
-        } catch (const Error& error) {
-            observer.warned(error.what());
-        }
-    }
-    if (m_folder.isInPlace()) {
-        m_folderCheckedAt = now;
-        return true;
-    }
-    control.pause();
-    m_lost = true;
-    observer.folderLost(folderGone(m_folder.path()));
-    return false;
-}
-
-bool Session::followFolder(TrainingObserver& observer) {
-    const std::filesystem::path before = m_folder.path();
-    if (!m_folder.follow())
-        return false;
-    if (m_folder.path() != before)
-        continueIn(observer,
-                   "The folder of this run was moved to " + m_folder.path().string() + "; it continues there.");
-    return true;
-}
-
-/// What is due after the folder changed: a write may have failed meanwhile.
-void Session::continueIn(TrainingObserver& observer, const std::string& message) {
+/// Writes what is due into the folder, which is another one now: a write may have failed meanwhile.
+void Session::continueInFolder(TrainingObserver& observer) {
     m_savedStep = -1;
     writeCheckpoint(&observer, m_progress.bestStep == m_step);
     m_saveWanted = m_bestWanted = false;
-    m_lost = false;
     record(observer);
-    observer.folderChanged(m_folder.path(), message);
-}
-
-/// Writes the whole known state of the run into a new folder in parent, and continues there.
-void Session::saveInNewFolder(const std::filesystem::path& parent, TrainingObserver& observer) {
-    const std::filesystem::path place = run::newRunPath(parent, m_folder.path().filename().string() + "-rescued");
-    run::RunFolder before = std::exchange(m_folder, m_folder.copyTo(place, *m_tokenizer));
-    try {
-        continueIn(observer, "This run was saved in a new folder: " + place.string() + ".");
-    } catch (...) {
-        m_folder = std::move(before);
-        PosixFileOps files;
-        removeTree(files, place);
-        throw;
-    }
-}
-
-/// The folder is gone and the run ends: it is saved at the chosen location, next to its old one, or in the default
-/// folder.
-void Session::rescue(TrainingControl& control, TrainingObserver& observer) {
-    if (!m_lost)
-        observer.folderLost(folderGone(m_folder.path()));
-    const std::filesystem::path beside = m_folder.path().parent_path();
-    std::string problem;
-    for (const std::filesystem::path& parent : {control.takeParent(), beside, run::defaultRunsFolder()}) {
-        std::error_code code;
-        if (parent.empty() || (parent == beside && !std::filesystem::is_directory(parent, code)))
-            continue;
-        try {
-            saveInNewFolder(parent, observer);
-            return;
-        } catch (const Error& error) {
-            problem = error.what();
-            observer.warned(problem);
-        }
-    }
-    throw Error(problem);
 }
 
 /// A step that ran out of memory has changed nothing, since the optimizer comes last. The state is saved, and the run

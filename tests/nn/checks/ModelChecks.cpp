@@ -49,7 +49,7 @@ void expectSaved(Report& report, const nn::LanguageModel& model, const torch::Te
     const torch::NoGradGuard guard;
     const auto file =
         std::filesystem::temp_directory_path() / ("check-model-" + std::to_string(getpid()) + ".safetensors");
-    PosixFileOps files;
+    FileOps files;
     train::saveModel(files, file, model);
     const nn::LanguageModel again = train::loadModel(file);
     std::filesystem::remove(file);

@@ -45,7 +45,7 @@ LostNumbersStrip::LostNumbersStrip(const PlaceContext& context, QWidget* parent)
 }
 
 QString LostNumbersStrip::sentence() const {
-    const glasshouse::train::LostNumbers& lost = *m_context.run.lostNumbers();
+    const glasshouse::train::NonFiniteStep& lost = *m_context.run.lostNumbers();
     const QString step = text::groupedNumber(lost.step);
     const QString stands = text::groupedNumber(lost.stands);
     const QString tensor = QString::fromStdString(lost.tensor);
