@@ -42,7 +42,7 @@ QString knownRules(const QString& rules, QStringList& gone) {
     QStringList known;
     for (const QString& id : rules.split(QLatin1Char(','))) {
         const bool is = std::any_of(cleaning::rules().begin(), cleaning::rules().end(),
-                                    [&id](const auto& rule) { return rule->choice().id == id.toStdString(); });
+                                    [&id](const auto& rule) { return rule.choice.id == id.toStdString(); });
         (is ? known : gone).append(id);
     }
     return known.isEmpty() ? QStringLiteral("none") : known.join(QLatin1Char(','));

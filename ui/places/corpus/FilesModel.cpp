@@ -108,8 +108,8 @@ StateLook stateLook(const CorpusFile& file, bool reading) {
 }
 
 QString ruleLabel(const std::string& id) {
-    for (const std::unique_ptr<cleaning::Rule>& rule : cleaning::rules())
-        if (const config::Choice choice = rule->choice(); choice.id == id)
+    for (const cleaning::Rule& rule : cleaning::rules())
+        if (const config::Choice& choice = rule.choice; choice.id == id)
             return QString::fromStdString(choice.label);
     return QString::fromStdString(id);
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include <torch/types.h>
 
@@ -15,7 +16,7 @@ using SubLayerForward = torch::Tensor (*)(const LanguageModel& model, const mode
                                           const torch::Tensor& x, const Pass& pass);
 
 /// The computation of the sub-layer with that id (model::SubLayer::id()). Throws Error for an unknown one.
-SubLayerForward subLayerNamed(const std::string& id);
+SubLayerForward subLayerNamed(std::string_view id);
 
 /// Token embedding plus position table, (B, T, d); followed by dropout if the configuration says so.
 torch::Tensor forwardEmbedding(const LanguageModel& model, const model::SubLayer& place, const torch::Tensor& ids,
