@@ -1,7 +1,6 @@
 #include "core/cleaning/Cleaning.h"
 
 #include <algorithm>
-#include <optional>
 #include <stdexcept>
 #include <string_view>
 #include <tuple>
@@ -72,16 +71,6 @@ void moveStretches(layout::Page& page, const std::vector<Edit>& edits) {
     page.confidence = std::move(confidence);
 }
 
-std::vector<RuleCount> sum(const Report& report, std::size_t document, std::optional<std::size_t> page) {
-    std::vector<RuleCount> result;
-    for (const RuleCount& rule : report.total)
-        result.push_back({rule.rule, {}});
-    for (const PageCount& one : report.pages)
-        if (one.document == document && (!page || one.page == *page))
-            result[one.rule].counts += one.counts;
-    return result;
-}
-
 class InMemory final : public DocumentStream {
 public:
     explicit InMemory(std::vector<Document>& documents)
@@ -109,13 +98,6 @@ Counts& Counts::operator+=(const Counts& other) {
     removed += other.removed;
     added += other.added;
     return *this;
-}
-
-std::vector<RuleCount> Report::ofDocument(std::size_t document) const {
-    return sum(*this, document, std::nullopt);
-}
-std::vector<RuleCount> Report::ofPage(std::size_t document, std::size_t page) const {
-    return sum(*this, document, page);
 }
 
 Counts applyEdits(layout::Page& page, const std::vector<Edit>& edits) {

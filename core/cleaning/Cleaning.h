@@ -38,9 +38,6 @@ struct PageCount {
 struct Report {
     std::vector<RuleCount> total; ///< every rule that ran, in its order
     std::vector<PageCount> pages; ///< only where a rule changed something; by rule, then document, then page
-
-    std::vector<RuleCount> ofDocument(std::size_t document) const;
-    std::vector<RuleCount> ofPage(std::size_t document, std::size_t page) const;
 };
 
 /// What one rule changed on a page, for a view of before and after.
