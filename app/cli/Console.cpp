@@ -159,17 +159,6 @@ nlohmann::ordered_json jsonNumber(float value) {
     return exact;
 }
 
-std::string grouped(long long number) {
-    std::string digits = std::to_string(number < 0 ? -number : number);
-    for (int at = static_cast<int>(digits.size()) - 3; at > 0; at -= 3)
-        digits.insert(static_cast<std::size_t>(at), ",");
-    return (number < 0 ? "-" : "") + digits;
-}
-
-std::string counted(long long number, const std::string& what) {
-    return grouped(number) + " " + what + (number == 1 ? "" : "s");
-}
-
 std::string clockTime(double seconds) {
     const long long whole = std::isfinite(seconds) ? std::llround(std::max(0.0, seconds)) : 0;
     char text[48];

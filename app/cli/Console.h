@@ -6,6 +6,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/Counted.h"
+
 namespace glasshouse::cli {
 
 /// The program's output. Results go to standard output, as text or as one JSON object per line; messages and progress
@@ -57,10 +59,6 @@ std::string printable(std::string_view text);
 std::string printableLines(std::string_view text);
 /// A loss as JSON: the shortest exact representation, null if it is not finite.
 nlohmann::ordered_json jsonNumber(float value);
-/// 1234567 as "1,234,567".
-std::string grouped(long long number);
-/// 1 and "file" as "1 file", 1234 as "1,234 files".
-std::string counted(long long number, const std::string& what);
 /// 83 seconds as "1:23".
 std::string clockTime(double seconds);
 

@@ -94,7 +94,7 @@ private:
     static std::string ruleIds() {
         std::string ids;
         for (const auto& rule : cleaning::rules())
-            ids += (ids.empty() ? "" : ", ") + rule->choice().id;
+            ids += (ids.empty() ? "" : ", ") + rule.choice.id;
         return ids;
     }
     static void tellRules(const text::Corpus& corpus, const std::string& chosen, Context& context) {

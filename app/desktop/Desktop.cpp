@@ -41,9 +41,7 @@ QString knownRules(const QString& rules, QStringList& gone) {
         return rules;
     QStringList known;
     for (const QString& id : rules.split(QLatin1Char(','))) {
-        const bool is = std::any_of(cleaning::rules().begin(), cleaning::rules().end(),
-                                    [&id](const auto& rule) { return rule->choice().id == id.toStdString(); });
-        (is ? known : gone).append(id);
+        (cleaning::rules().find(id.toStdString()) != nullptr ? known : gone).append(id);
     }
     return known.isEmpty() ? QStringLiteral("none") : known.join(QLatin1Char(','));
 }

@@ -9,12 +9,6 @@ namespace {
 constexpr std::uint64_t golden = 0x9E3779B97F4A7C15ULL;
 }
 
-std::uint64_t Random::mix(std::uint64_t value) {
-    value = (value ^ (value >> 30)) * 0xBF58476D1CE4E5B9ULL;
-    value = (value ^ (value >> 27)) * 0x94D049BB133111EBULL;
-    return value ^ (value >> 31);
-}
-
 Random::Random(std::uint64_t seed, Stream stream, std::uint64_t position)
     : m_key(mix(mix(seed + golden) ^ mix(static_cast<std::uint64_t>(stream) * golden) ^ mix(position * golden + 1)))
     , m_counter(0) {}

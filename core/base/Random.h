@@ -32,7 +32,12 @@ public:
     /// Standard normal, Box-Muller.
     double normal();
 
-    static std::uint64_t mix(std::uint64_t value);
+    /// Mixes 64 bits: the last step of splitmix64.
+    static std::uint64_t mix(std::uint64_t value) {
+        value = (value ^ (value >> 30)) * 0xBF58476D1CE4E5B9ULL;
+        value = (value ^ (value >> 27)) * 0x94D049BB133111EBULL;
+        return value ^ (value >> 31);
+    }
 
 private:
     std::uint64_t m_key;

@@ -5,32 +5,22 @@
 #include <unordered_map>
 #include <vector>
 
-#include "core/base/Stopped.h"
-#include "core/base/Utf8.h"
+#include "core/base/CodePoints.h"
 
 namespace glasshouse::cleaning {
 
 namespace {
 
 template <typename Work>
-void forEachCharacter(const std::vector<std::string_view>& pieces, const std::stop_token& stop, Work work) {
-    StopCheck check(stop);
-    std::size_t before = 0;
-    for (const std::string_view piece : pieces) {
-        for (std::size_t i = 0; i < piece.size();) {
-            check.at(before + i);
-            const utf8::Decoded one = utf8::decode(piece, i);
-            i += one.length;
-            work(one.codePoint);
-        }
-        before += piece.size();
-    }
+void forEachCharacter(const std::vector<std::string_view>& pieces, const std::stop_token& stop, const Work& work) {
+    for (const std::string_view piece : pieces)
+        forEachCodePoint(piece, stop, work);
 }
 
 } // namespace
 
 BigramLoss bigramLoss(const std::vector<std::string_view>& pieces, const std::stop_token& stop) {
-    std::vector<std::uint32_t> numberOf(0x110000, 0); // 0: not seen yet
+    std::vector<std::uint32_t> numberOf(codePointCount, 0); // 0: not seen yet
     std::uint32_t kinds = 0;
     std::int64_t characters = 0;
     forEachCharacter(pieces, stop, [&](std::uint32_t character) {

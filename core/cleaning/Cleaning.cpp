@@ -1,7 +1,6 @@
 #include "core/cleaning/Cleaning.h"
 
 #include <algorithm>
-#include <optional>
 #include <stdexcept>
 #include <string_view>
 #include <tuple>
@@ -72,16 +71,6 @@ void moveStretches(layout::Page& page, const std::vector<Edit>& edits) {
     page.confidence = std::move(confidence);
 }
 
-std::vector<RuleCount> sum(const Report& report, std::size_t document, std::optional<std::size_t> page) {
-    std::vector<RuleCount> result;
-    for (const RuleCount& rule : report.total)
-        result.push_back({rule.rule, {}});
-    for (const PageCount& one : report.pages)
-        if (one.document == document && (!page || one.page == *page))
-            result[one.rule].counts += one.counts;
-    return result;
-}
-
 class InMemory final : public DocumentStream {
 public:
     explicit InMemory(std::vector<Document>& documents)
@@ -89,8 +78,8 @@ public:
 
     std::size_t size() const override { return m_documents.size(); }
     bool isPlain(std::size_t index) const override { return m_documents[index].plain; }
-    Document take(std::size_t index) override { return std::move(m_documents[index]); }
-    void giveBack(std::size_t index, Document document, bool /*changed*/) override {
+    Document next(std::size_t index) override { return std::move(m_documents[index]); }
+    void put(std::size_t index, Document document, bool /*changed*/) override {
         m_documents[index] = std::move(document);
     }
     void beginLastPass() override {}
@@ -102,7 +91,6 @@ private:
 } // namespace
 
 Cleaner::~Cleaner() = default;
-Rule::~Rule() = default;
 DocumentStream::~DocumentStream() = default;
 
 Counts& Counts::operator+=(const Counts& other) {
@@ -110,13 +98,6 @@ Counts& Counts::operator+=(const Counts& other) {
     removed += other.removed;
     added += other.added;
     return *this;
-}
-
-std::vector<RuleCount> Report::ofDocument(std::size_t document) const {
-    return sum(*this, document, std::nullopt);
-}
-std::vector<RuleCount> Report::ofPage(std::size_t document, std::size_t page) const {
-    return sum(*this, document, page);
 }
 
 Counts applyEdits(layout::Page& page, const std::vector<Edit>& edits) {
@@ -155,7 +136,7 @@ Cleaning::Cleaning(Cleaning&&) noexcept = default;
 Cleaning& Cleaning::operator=(Cleaning&&) noexcept = default;
 
 bool Cleaning::appliesTo(std::size_t rule, bool plain) const {
-    return !plain || m_rules[rule]->appliesToPlainText();
+    return !plain || m_rules[rule]->appliesToPlainText;
 }
 
 /// Applies rules that know all they need; then the one after them learns from what they leave, if there is one.
@@ -171,7 +152,7 @@ void Cleaning::pass(Range rules, LearningCleaner* next, DocumentStream& document
             applies = applies || appliesTo(r, plain);
         if (!applies)
             continue;
-        Document document = documents.take(d);
+        Document document = documents.next(d);
         bool changed = false;
         for (std::size_t r = rules.begin; r < rules.end; ++r) {
             if (!appliesTo(r, plain))
@@ -187,7 +168,7 @@ void Cleaning::pass(Range rules, LearningCleaner* next, DocumentStream& document
         }
         if (teaches)
             next->learn(d, document, stop);
-        documents.giveBack(d, std::move(document), changed);
+        documents.put(d, std::move(document), changed);
     }
 }
 
@@ -195,7 +176,7 @@ Report Cleaning::run(DocumentStream& documents, const std::stop_token& stop) {
     Report report;
     m_cleaners.clear();
     for (const Rule* const rule : m_rules) {
-        report.total.push_back({rule->choice().id, {}});
+        report.total.push_back({rule->choice.id, {}});
         m_cleaners.push_back(rule->make());
     }
     // A rule that learns ends a pass, since it has to know all documents before it changes the first.
@@ -230,7 +211,7 @@ std::vector<Change> Cleaning::changes(std::size_t index, Document before, std::s
                                       const std::stop_token& stop) const {
     std::vector<Change> result;
     for (std::size_t r = 0; r < m_cleaners.size(); ++r) {
-        if (before.plain && !m_rules[r]->appliesToPlainText())
+        if (before.plain && !m_rules[r]->appliesToPlainText)
             continue;
         DocumentEdits edits = m_cleaners[r]->edits(index, before, stop);
         for (std::size_t p = 0; p < edits.size(); ++p) {
@@ -239,7 +220,7 @@ std::vector<Change> Cleaning::changes(std::size_t index, Document before, std::s
             std::string text = p == page ? before.pages[p].text : std::string();
             applyEdits(before.pages[p], edits[p]);
             if (p == page)
-                result.push_back({m_rules[r]->choice().id, std::move(text), std::move(edits[p])});
+                result.push_back({m_rules[r]->choice.id, std::move(text), std::move(edits[p])});
         }
     }
     return result;

@@ -38,9 +38,6 @@ struct PageCount {
 struct Report {
     std::vector<RuleCount> total; ///< every rule that ran, in its order
     std::vector<PageCount> pages; ///< only where a rule changed something; by rule, then document, then page
-
-    std::vector<RuleCount> ofDocument(std::size_t document) const;
-    std::vector<RuleCount> ofPage(std::size_t document, std::size_t page) const;
 };
 
 /// What one rule changed on a page, for a view of before and after.
@@ -60,10 +57,10 @@ public:
     virtual ~DocumentStream();
     virtual std::size_t size() const = 0;
     virtual bool isPlain(std::size_t index) const = 0; ///< see Document::plain
-    /// The document as it was given back last. May throw Error.
-    virtual Document take(std::size_t index) = 0;
-    /// Each that was taken comes back before the next is taken, unless an error ends it all.
-    virtual void giveBack(std::size_t index, Document document, bool changed) = 0;
+    /// The document as it was put back last. May throw Error.
+    virtual Document next(std::size_t index) = 0;
+    /// Each comes back before the next one goes, unless an error ends it all.
+    virtual void put(std::size_t index, Document document, bool changed) = 0;
     /// From here on each document is taken at most once more, in their order.
     virtual void beginLastPass() = 0;
 };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/Random.h"
 #include "core/base/Stopped.h"
 #include "core/base/Utf8.h"
 #include "core/cleaning/Characters.h"
@@ -10,11 +11,8 @@ namespace glasshouse::cleaning {
 
 namespace {
 
-std::uint64_t mixed(std::uint64_t x) { // SplitMix64, Steele, Lea and Flood 2014
-    x += 0x9E3779B97F4A7C15;
-    x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9;
-    x = (x ^ (x >> 27)) * 0x94D049BB133111EB;
-    return x ^ (x >> 31);
+std::uint64_t mixed(std::uint64_t x) {
+    return Random::mix(x + 0x9E3779B97F4A7C15);
 }
 
 struct Multipliers {
@@ -77,7 +75,7 @@ std::optional<std::array<std::uint32_t, MinHash::functions>> MinHash::signature(
 
 bool NearDuplicates::addOrFind(const std::array<std::uint32_t, MinHash::functions>& signature) {
     constexpr std::size_t rows = 4;
-    constexpr std::size_t mostCompared = 32; // of a band, so that many texts that are a little alike cost no more
+    constexpr std::size_t maxCompared = 32; // of a band, so that many texts that are a little alike cost no more
     std::array<std::uint64_t, MinHash::functions / rows> keys{};
     for (std::size_t band = 0; band < keys.size(); ++band) {
         std::uint64_t key = mixed(band);
@@ -95,7 +93,7 @@ bool NearDuplicates::addOrFind(const std::array<std::uint32_t, MinHash::function
                     return true;
             }
     for (const std::uint64_t key : keys)
-        if (std::vector<std::uint32_t>& list = m_bands[key]; list.size() < mostCompared)
+        if (std::vector<std::uint32_t>& list = m_bands[key]; list.size() < maxCompared)
             list.push_back(static_cast<std::uint32_t>(m_signatures.size()));
     m_signatures.push_back(signature);
     return false;

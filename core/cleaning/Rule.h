@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/config/Choice.h"
+#include "core/config/Registry.h"
 #include "core/layout/Page.h"
 
 namespace glasshouse::cleaning {
@@ -50,19 +50,20 @@ public:
     virtual void finishLearning() = 0;
 };
 
-/// A way to clean text that can be switched on and off. Stateless; any thread.
-class Rule {
-public:
-    virtual ~Rule();
-    virtual config::Choice choice() const = 0;
-    virtual bool isDefault() const { return true; }
-    /// Whether it also applies to text files, whose lines and blanks are what their author wrote.
-    virtual bool appliesToPlainText() const { return false; }
-    virtual std::unique_ptr<Cleaner> make() const = 0;
+/// A way to clean text that can be switched on and off: a row of the registry. Any thread.
+struct Rule {
+    config::Choice choice;
+    std::unique_ptr<Cleaner> (*make)() = nullptr;
+    bool isDefault = true;
+    bool appliesToPlainText = false; ///< to text files too, whose lines and blanks are what their author wrote
 };
 
+template <class Kind> std::unique_ptr<Cleaner> makeCleaner() {
+    return std::make_unique<Kind>();
+}
+
 /// All rules, in the order in which they are applied.
-const std::vector<std::unique_ptr<Rule>>& rules();
+const config::Registry<Rule>& rules();
 
 /// The rules that a text names, in the order of rules(): "default", "none", or ids separated by commas. Throws
 /// config::ProblemError for an unknown one, which it names.

@@ -132,8 +132,8 @@ std::function<std::vector<config::Choice>()> fixed(std::vector<config::Choice> c
     return [choices = std::move(choices)] { return choices; };
 }
 
-std::function<std::vector<config::Choice>()> listed(const std::vector<config::Choice>& (*list)()) {
-    return [list] { return list(); };
+template <class Row> std::function<std::vector<config::Choice>()> listed(const config::Registry<Row>& (*registry)()) {
+    return [registry] { return registry().choices(); };
 }
 
 std::vector<config::Choice> encodingChoices() {
@@ -146,24 +146,6 @@ std::vector<config::Choice> encodingChoices() {
     return choices;
 }
 
-template <typename List> std::function<std::vector<config::Choice>()> registered(const List& (*list)()) {
-    return [list] {
-        std::vector<config::Choice> choices;
-        for (const auto& entry : list())
-            choices.push_back(entry->choice());
-        return choices;
-    };
-}
-
-template <typename List> std::function<std::vector<config::Choice>()> rowsOf(const List& (*list)()) {
-    return [list] {
-        std::vector<config::Choice> choices;
-        for (const auto& entry : list())
-            choices.push_back(entry.choice);
-        return choices;
-    };
-}
-
 bool hasExperts(const config::RunConfig& config) {
     return config.model.n_experts > 0;
 }
@@ -173,7 +155,7 @@ bool hasExperts(const config::RunConfig& config) {
 
 std::vector<Field> makeFields() {
     Table t("shape", FieldRole::Model);
-    t.choice("kind", "Kind", MEMBER(model, kind), registered(&model::modelKinds));
+    t.choice("kind", "Kind", MEMBER(model, kind), listed(&model::modelKinds));
     t.integer("context_length", "Context", MEMBER(model, context_length), 1, 65536);
     t.integer("n_layer", "Layers", MEMBER(model, n_layer), 1, 1024);
     t.integer("n_head", "Heads", MEMBER(model, n_head), 1, 1024);
@@ -186,7 +168,7 @@ std::vector<Field> makeFields() {
     t.integer("experts_per_token", "Experts per token", MEMBER(model, experts_per_token), 1, 256); t.later(hasExperts);
     t.integer("extra_embeddings", "Extra rows", MEMBER(model, extra_embeddings), 0, 200000);
     t.section("attention", FieldRole::Model);
-    t.choice("position", "Positions", MEMBER(model, position), registered(&model::positionEncodings));
+    t.choice("position", "Positions", MEMBER(model, position), listed(&model::positionEncodings));
     t.choice("attn_scale", "Scale", MEMBER(model, attn_scale), listed(&model::attentionScales));
     t.flag("causal", "Causal mask", MEMBER(model, causal)); t.later();
     t.flag("attn_projection", "Projection", MEMBER(model, attn_projection));
@@ -204,7 +186,7 @@ std::vector<Field> makeFields() {
     t.choice("dropout_on", "Dropout on", MEMBER(model, dropout_on), listed(&model::dropoutPlaces)); t.later();
     t.choice("initialization", "Initialisation", MEMBER(model, initialization), listed(&model::initializations));
     t.section("optimizer", FieldRole::Learning);
-    t.choice("optimizer", "Method", MEMBER(train, optimizer), rowsOf(&optim::optimizers)); t.affectsPace();
+    t.choice("optimizer", "Method", MEMBER(train, optimizer), listed(&optim::optimizers)); t.affectsPace();
     t.real("learning_rate", "Learning rate", MEMBER(train, learning_rate), 0, 100); t.live();
     t.real("beta1", "Beta 1", MEMBER(train, beta1), 0, 0.999999);
     t.real("beta2", "Beta 2", MEMBER(train, beta2), 0, 0.9999999);
@@ -215,7 +197,7 @@ std::vector<Field> makeFields() {
     t.real("balance_loss", "Expert balance", MEMBER(train, balance_loss), 0, 100); t.later(hasExperts);
     t.real("grad_clip", "Clip norm", MEMBER(train, grad_clip), 0, 1e6); t.live(); t.affectsPace();
     t.section("schedule", FieldRole::Learning);
-    t.choice("schedule", "Shape", MEMBER(train, schedule), registered(&optim::schedules)); t.live();
+    t.choice("schedule", "Shape", MEMBER(train, schedule), listed(&optim::schedules)); t.live();
     t.integer("warmup_steps", "Warm-up", MEMBER(train, warmup_steps), 0, largeCount); t.live();
     t.integer("schedule_start", "Begins after", MEMBER(train, schedule_start), 0, largeCount); t.live(); t.later();
     t.integer("schedule_steps", "Ends at", MEMBER(train, schedule_steps), 0, largeCount); t.live();
@@ -252,7 +234,7 @@ std::vector<Field> makeFields() {
     t.choice("encoding", "Encoding", MEMBER(data, encoding), encodingChoices); t.later();
     t.text("rules", "Cleaning", MEMBER(data, rules)); t.later();
     t.section("data", FieldRole::Data);
-    t.choice("tokenizer", "Tokenizer", MEMBER(data, tokenizer), rowsOf(&tokenizer::tokenizerKinds));
+    t.choice("tokenizer", "Tokenizer", MEMBER(data, tokenizer), listed(&tokenizer::tokenizerKinds));
     t.integer("tokenizer_size", "Vocabulary", MEMBER(data, tokenizer_size), 1, 1048576);
     t.integer("tokenizer_documents", "Learned from", MEMBER(data, tokenizer_documents), 0, largeCount);
     t.choice("tokenizer_pattern", "Split pattern", MEMBER(data, tokenizer_pattern), fixed({
@@ -260,7 +242,7 @@ std::vector<Field> makeFields() {
         {"gpt2", "As GPT-2", "Words and numbers with their leading space; contractions are case-sensitive."}}));
     t.text("tokenizer_file", "Tokenizer file", MEMBER(data, tokenizer_file));
     t.flag("tokenizer_remap", "Renumber", MEMBER(data, tokenizer_remap));
-    t.choice("split", "Split", MEMBER(data, split), registered(&text::splits));
+    t.choice("split", "Split", MEMBER(data, split), listed(&text::splits));
     t.integer("paragraph_words", "Paragraph", MEMBER(data, paragraph_words), 1, 1e6);
     t.choice("paragraph_rest", "Leftover lines", MEMBER(data, paragraph_rest), fixed({
         {"joined", "Add to the last", "Leftover lines at the end of a file are added to its last paragraph."},
@@ -270,7 +252,7 @@ std::vector<Field> makeFields() {
         {"newline", "A line break", "Documents are separated by one line break, like the songs in LLM from scratch."}})); t.later();
     t.real("validation_fraction", "Validation share", MEMBER(data, validation_fraction), 0, 0.9);
     t.integer("copy_tokens", "Shortest copy", MEMBER(data, copy_tokens), 0, largeCount); t.later();
-    t.choice("windows", "Windows", MEMBER(data, windows), registered(static_cast<const std::vector<std::unique_ptr<text::Windows>>& (*)()>(&text::windows)));
+    t.choice("windows", "Windows", MEMBER(data, windows), listed<text::Windows>(&text::windows));
     t.section("machine", FieldRole::Machine);
     t.text("device", "Device", MEMBER(train, device));
     t.choice("precision", "Precision", MEMBER(train, precision), fixed({

@@ -33,8 +33,6 @@ std::vector<double> drawnFrom(std::span<const float> logits, const config::Sampl
 
 } // namespace
 
-Sampler::~Sampler() = default;
-
 Probabilities::Probabilities(std::span<const float> logits, double temperature)
     : m_values(logits.size()) {
     const auto largest = static_cast<double>(*std::max_element(logits.begin(), logits.end()));
@@ -63,16 +61,9 @@ const std::vector<std::size_t>& Probabilities::ranking() {
     return m_ranking;
 }
 
-const std::vector<std::unique_ptr<Sampler>>& samplers() {
-    static const std::vector<std::unique_ptr<Sampler>> all = [] {
-        std::vector<std::unique_ptr<Sampler>> rows;
-        rows.push_back(makeTemperature());
-        rows.push_back(makeTopK());
-        rows.push_back(makeTopP());
-        rows.push_back(makeMinP());
-        rows.push_back(makeRepetitionPenalty());
-        return rows;
-    }();
+const config::Registry<Sampler>& samplers() {
+    static const config::Registry<Sampler> all("sampler", makeTemperature(), makeTopK(), makeTopP(), makeMinP(),
+                                               makeRepetitionPenalty());
     return all;
 }
 

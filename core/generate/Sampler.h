@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/config/Choice.h"
+#include "core/config/Registry.h"
 #include "core/config/RunConfig.h"
 #include "core/tokenizer/Tokenizer.h"
 
@@ -33,12 +33,10 @@ private:
 };
 
 /// One setting of how a token is drawn: what forms and the command line say of it, and what it does to the logits or to
-/// the probabilities. Registered. Stateless; any thread.
-class Sampler {
+/// the probabilities. Its id is the field that it reads. Registered. Stateless; any thread.
+class Sampler : public config::Registered {
 public:
-    virtual ~Sampler();
-    /// id: the field that it reads.
-    virtual config::Choice choice() const = 0;
+    using Registered::Registered;
     /// What a slider offers; the field takes more. off: the value that is said to switch it off.
     struct Range {
         double low = 0;
@@ -59,7 +57,7 @@ public:
 };
 
 /// Every sampler, in the order in which they are applied.
-const std::vector<std::unique_ptr<Sampler>>& samplers();
+const config::Registry<Sampler>& samplers();
 
 /// Whether tokens are drawn from the model's own distribution.
 bool drawsAsIs(const config::SampleConfig& settings, std::size_t vocabulary);

@@ -10,7 +10,6 @@ namespace glasshouse::inspect {
 
 namespace {
 
-constexpr double kEpsilon = 1e-5; // of the norms
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 std::string number(double value) {
@@ -291,7 +290,7 @@ private:
         const double own = static_cast<double>(x.at(m_row, m_col));
         const double weight = cell(m_step.weight, 0, m_col);
         m_result.bias = m_step.bias.empty() ? 0 : cell(m_step.bias, 0, m_col);
-        m_result.result = (own - mean) / std::sqrt(variance + kEpsilon) * weight + m_result.bias;
+        m_result.result = (own - mean) / std::sqrt(variance + model::normEpsilon) * weight + m_result.bias;
         m_result.sentence =
             m_step.rule == Rule::LayerNorm
                 ? "(" + number(own) + " − mean " + number(mean) + ") ⁄ deviation " + number(std::sqrt(variance))

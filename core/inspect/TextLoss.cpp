@@ -1,26 +1,11 @@
 #include "core/inspect/TextLoss.h"
 
-#include <algorithm>
-#include <cmath>
-#include <span>
 #include <string>
 
 #include "core/base/Error.h"
+#include "core/inspect/Prediction.h"
 
 namespace glasshouse::inspect {
-
-namespace {
-
-/// -ln of the softmax at one entry of a row.
-double surprise(std::span<const float> logits, tokenizer::TokenId token) {
-    const double top = *std::max_element(logits.begin(), logits.end());
-    double sum = 0;
-    for (const float logit : logits)
-        sum += std::exp(static_cast<double>(logit) - top);
-    return top + std::log(sum) - static_cast<double>(logits[static_cast<std::size_t>(token)]);
-}
-
-} // namespace
 
 TextLoss textLoss(const engine::Engine& engine, const engine::ModelSnapshot& model, const tokenizer::Tokens& tokens,
                   std::stop_token stop, const std::function<void(double)>& progress) {
@@ -42,9 +27,7 @@ TextLoss textLoss(const engine::Engine& engine, const engine::ModelSnapshot& mod
         const Matrix logits = engine.probe(model, request).logits; // (T, V), or (1, V) of the last position
         const std::size_t skipped = length - static_cast<std::size_t>(logits.rows);
         for (int row = 0; row < logits.rows; ++row) {
-            const float* const values = logits.values.data() + static_cast<std::ptrdiff_t>(row) * logits.cols;
-            sum += surprise({values, static_cast<std::size_t>(logits.cols)},
-                            tokens[begin + skipped + static_cast<std::size_t>(row) + 1]);
+            sum += loss(rowOf(logits, row), tokens[begin + skipped + static_cast<std::size_t>(row) + 1]);
             ++result.judged;
         }
         if (progress)

@@ -30,6 +30,8 @@ enum class Rule {
     Activation, ///< see ForwardStep::activation; swiglu: the second input times silu of the first
 };
 
+constexpr double normEpsilon = 1e-5; ///< ε of LayerNorm and RmsNorm
+
 /// One matrix of the forward pass of a text of T tokens: batch of one, without dropout.
 struct ForwardStep {
     std::string name;  ///< blocks.0.attn.3.q; see ProbeRequest::matrices

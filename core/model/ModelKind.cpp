@@ -3,15 +3,11 @@
 #include <algorithm>
 #include <numeric>
 
-#include "core/base/Error.h"
-#include "core/config/Choice.h"
 #include "core/model/Description.h"
 #include "core/model/StepMemory.h"
 #include "core/model/kinds/Kinds.h"
 
 namespace glasshouse::model {
-
-ModelKind::~ModelKind() = default;
 
 std::vector<config::Problem> ModelKind::problems(const config::ModelConfig&) const {
     return {};
@@ -21,23 +17,14 @@ std::int64_t ParameterSpec::count() const {
     return std::accumulate(shape.begin(), shape.end(), std::int64_t{1}, std::multiplies<>());
 }
 
-const std::vector<std::unique_ptr<ModelKind>>& modelKinds() {
-    static const std::vector<std::unique_ptr<ModelKind>> kinds = [] {
-        std::vector<std::unique_ptr<ModelKind>> rows;
-        rows.push_back(makeTransformer());
-        rows.push_back(makeAttentionOnly());
-        rows.push_back(makeMlp());
-        rows.push_back(makeBigram());
-        return rows;
-    }();
-    return kinds;
+const config::Registry<ModelKind>& modelKinds() {
+    static const config::Registry<ModelKind> all("kind of model", makeTransformer(), makeAttentionOnly(), makeMlp(),
+                                                 makeBigram());
+    return all;
 }
 
-const ModelKind& modelKind(const std::string& id) {
-    for (const auto& kind : modelKinds())
-        if (kind->choice().id == id)
-            return *kind;
-    throw Error("There is no kind of model called \"" + id + "\".");
+const ModelKind& modelKind(std::string_view id) {
+    return modelKinds().at(id);
 }
 
 void ModelKind::checkHeads(const config::ModelConfig& config, std::vector<config::Problem>& problems) {
@@ -86,6 +73,22 @@ std::int64_t parameterCount(const config::ModelConfig& config) {
     for (const ParameterSpec& spec : parameterSpecs(config))
         count += spec.count();
     return count;
+}
+
+std::int64_t activeParameters(const config::ModelConfig& config) {
+    const Description description(config);
+    const config::ModelConfig& model = description.config();
+    std::int64_t active = parameterCount(config);
+    for (const auto& stage : description.stages()) {
+        if (stage.subLayer->id() != "experts")
+            continue;
+        const std::string experts = stage.subLayer->name() + ".experts.";
+        std::int64_t all = 0;
+        for (const ParameterSpec& spec : stage.subLayer->parameters(model))
+            all += spec.name.starts_with(experts) ? spec.count() : 0;
+        active -= all / model.n_experts * (model.n_experts - model.experts_per_token); // they are all of one size
+    }
+    return active;
 }
 
 std::vector<PartCount> parametersByPart(const config::ModelConfig& config) {

@@ -3,10 +3,11 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "core/config/Choice.h"
 #include "core/config/Computation.h"
+#include "core/config/Registry.h"
 #include "core/config/RunConfig.h"
 #include "core/model/SubLayer.h"
 
@@ -14,10 +15,9 @@ namespace glasshouse::model {
 
 /// One family of models: the sub-layers it consists of, and what it requires.
 /// Stateless; any thread.
-class ModelKind {
+class ModelKind : public config::Registered {
 public:
-    virtual ~ModelKind();
-    virtual config::Choice choice() const = 0;
+    using Registered::Registered;
     /// Its sub-layers in the order of computation; config is resolved.
     virtual std::vector<Stage> stages(const config::ModelConfig& config) const = 0;
     /// Fields that this kind does not use; forms disable them.
@@ -34,14 +34,18 @@ protected:
     static void checkHeads(const config::ModelConfig& config, std::vector<config::Problem>& problems);
 };
 
-const std::vector<std::unique_ptr<ModelKind>>& modelKinds();
+const config::Registry<ModelKind>& modelKinds();
 /// Throws Error for an unknown id.
-const ModelKind& modelKind(const std::string& id);
+const ModelKind& modelKind(std::string_view id);
 
 /// The tensors of the whole model. Throws Error for an unknown kind or position encoding.
 std::vector<ParameterSpec> parameterSpecs(const config::ModelConfig& config);
 /// Numbers in all stored tensors, including a fixed random position table.
 std::int64_t parameterCount(const config::ModelConfig& config);
+
+/// Parameters that one token goes through: all of them but, in a mixture of experts, those of the experts that it is
+/// not routed to. Throws Error for an unknown kind or position encoding.
+std::int64_t activeParameters(const config::ModelConfig& config);
 
 struct PartCount {
     Part part;

@@ -1,62 +1,67 @@
 #include "core/model/Options.h"
 
-#include <algorithm>
-
 #include "core/base/Error.h"
 
 namespace glasshouse::model {
 
-const std::vector<config::Choice>& attentionScales() {
-    static const std::vector<config::Choice> choices = {
-        {"head_size", "1 ⁄ √head size", "Scores are divided by the square root of the head size."},
-        {"n_embd", "1 ⁄ √width",
-         "Scores are divided by the square root of the width, as published by MIND and Fairy Tale GPT."},
-        {"none", "None",
-         "Scores are not scaled: large heads then attend to one token and little else, as Zero to Hero shows."}};
-    return choices;
+const config::Registry<config::Choice>& attentionScales() {
+    static const config::Registry<config::Choice> all(
+        "scale of scores",
+        config::Choice{"head_size", "1 ⁄ √head size", "Scores are divided by the square root of the head size."},
+        config::Choice{"n_embd", "1 ⁄ √width",
+                       "Scores are divided by the square root of the width, as published by MIND and Fairy Tale GPT."},
+        config::Choice{
+            "none", "None",
+            "Scores are not scaled: large heads then attend to one token and little else, as Zero to Hero shows."});
+    return all;
 }
 
-const std::vector<config::Choice>& normPlaces() {
-    static const std::vector<config::Choice> choices = {{"pre", "Before", "The norm comes before each sub-layer."},
-                                                        {"post", "After", "The norm comes after each sum."}};
-    return choices;
+const config::Registry<config::Choice>& normPlaces() {
+    static const config::Registry<config::Choice> all(
+        "place of a norm", config::Choice{"pre", "Before", "The norm comes before each sub-layer."},
+        config::Choice{"post", "After", "The norm comes after each sum."});
+    return all;
 }
 
-const std::vector<config::Choice>& normTypes() {
-    static const std::vector<config::Choice> choices = {
-        {"layer", "Layer norm", "Mean 0 and standard deviation 1 for every vector."},
-        {"rms", "RMS norm", "Only the length is normalised."}};
-    return choices;
+const config::Registry<config::Choice>& normTypes() {
+    static const config::Registry<config::Choice> all(
+        "norm", config::Choice{"layer", "Layer norm", "Mean 0 and standard deviation 1 for every vector."},
+        config::Choice{"rms", "RMS norm", "Only the length is normalised."});
+    return all;
 }
 
-const std::vector<config::Choice>& activations() {
-    static const std::vector<config::Choice> choices = {
-        {"relu", "ReLU", "max(0, x)"},
-        {"tanh", "tanh", "Hyperbolic tangent."},
-        {"gelu", "GELU", "x times the normal distribution function of x."},
-        {"gelu_tanh", "GELU, tanh form", "GPT-2's approximation of GELU."},
-        {"swiglu", "SwiGLU", "A gated unit with a third matrix."}};
-    return choices;
+const config::Registry<config::Choice>& activations() {
+    static const config::Registry<config::Choice> all(
+        "activation", config::Choice{"relu", "ReLU", "max(0, x)"},
+        config::Choice{"tanh", "tanh", "Hyperbolic tangent."},
+        config::Choice{"gelu", "GELU", "x times the normal distribution function of x."},
+        config::Choice{"gelu_tanh", "GELU, tanh form", "GPT-2's approximation of GELU."},
+        config::Choice{"swiglu", "SwiGLU", "A gated unit with a third matrix."});
+    return all;
 }
 
-const std::vector<config::Choice>& dropoutPlaces() {
-    static const std::vector<config::Choice> choices = {
-        {"everywhere", "Everywhere", "On attention's shares, its projection and the feed-forward network."},
-        {"feed_forward", "Feed-forward", "Only on the feed-forward network, as published for the Polish decoder."}};
-    return choices;
+const config::Registry<config::Choice>& dropoutPlaces() {
+    static const config::Registry<config::Choice> all(
+        "place of dropout",
+        config::Choice{"everywhere", "Everywhere",
+                       "On attention's shares, its projection and the feed-forward network."},
+        config::Choice{"feed_forward", "Feed-forward",
+                       "Only on the feed-forward network, as published for the Polish decoder."});
+    return all;
 }
 
-const std::vector<config::Choice>& initializations() {
-    static const std::vector<config::Choice> choices = {
-        {"pytorch", "PyTorch default", "Uniform within 1 ⁄ √inputs; embeddings standard normal."},
-        {"gpt2", "GPT-2", "Normal with deviation 0.02, residual projections scaled by 1 ⁄ √(2 layers)."}};
-    return choices;
+const config::Registry<config::Choice>& initializations() {
+    static const config::Registry<config::Choice> all(
+        "initialization",
+        config::Choice{"pytorch", "PyTorch default", "Uniform within 1 ⁄ √inputs; embeddings standard normal."},
+        config::Choice{"gpt2", "GPT-2", "Normal with deviation 0.02, residual projections scaled by 1 ⁄ √(2 layers)."});
+    return all;
 }
 
 namespace {
 
-void require(const char* field, const std::string& value, const std::vector<config::Choice>& choices) {
-    if (std::none_of(choices.begin(), choices.end(), [&](const config::Choice& choice) { return choice.id == value; }))
+void require(const char* field, const std::string& value, const config::Registry<config::Choice>& choices) {
+    if (choices.find(value) == nullptr)
         throw Error("A model cannot have the " + std::string(field) + " \"" + value + "\".");
 }
 

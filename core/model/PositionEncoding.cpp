@@ -1,12 +1,8 @@
 #include "core/model/PositionEncoding.h"
 
-#include "core/base/Error.h"
-#include "core/config/Choice.h"
 #include "core/model/positions/Positions.h"
 
 namespace glasshouse::model {
-
-PositionEncoding::~PositionEncoding() = default;
 
 Matrix PositionEncoding::fixedTable(int, int) const {
     return {};
@@ -31,26 +27,15 @@ std::vector<config::Problem> PositionEncoding::problems(const config::ModelConfi
     return {};
 }
 
-const std::vector<std::unique_ptr<PositionEncoding>>& positionEncodings() {
-    static const std::vector<std::unique_ptr<PositionEncoding>> encodings = [] {
-        std::vector<std::unique_ptr<PositionEncoding>> rows;
-        rows.push_back(makeSinusoidal());
-        rows.push_back(makeLearned());
-        rows.push_back(makeFixedRandom());
-        rows.push_back(makeRotary());
-        rows.push_back(makePartialRotary());
-        rows.push_back(makeAlibi());
-        rows.push_back(makeNoPositions());
-        return rows;
-    }();
-    return encodings;
+const config::Registry<PositionEncoding>& positionEncodings() {
+    static const config::Registry<PositionEncoding> all("position encoding", makeSinusoidal(), makeLearned(),
+                                                        makeFixedRandom(), makeRotary(), makePartialRotary(),
+                                                        makeAlibi(), makeNoPositions());
+    return all;
 }
 
-const PositionEncoding& positionEncoding(const std::string& id) {
-    for (const auto& encoding : positionEncodings())
-        if (encoding->choice().id == id)
-            return *encoding;
-    throw Error("There is no position encoding called \"" + id + "\".");
+const PositionEncoding& positionEncoding(std::string_view id) {
+    return positionEncodings().at(id);
 }
 
 } // namespace glasshouse::model

@@ -3,10 +3,11 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/base/Matrix.h"
-#include "core/config/Choice.h"
+#include "core/config/Registry.h"
 #include "core/config/RunConfig.h"
 
 namespace glasshouse::model {
@@ -14,12 +15,10 @@ namespace glasshouse::model {
 /// One way to tell a model the position of a token, given completely as numbers: a table that is added to the
 /// embeddings (fixed or trained), angles by which queries and keys are rotated, or a bias on the scores. Training and
 /// pictures use the same numbers. Stateless; any thread.
-class PositionEncoding {
+class PositionEncoding : public config::Registered {
 public:
+    using Registered::Registered;
     enum class Table { None, Fixed, FixedRandom, Learned };
-
-    virtual ~PositionEncoding();
-    virtual config::Choice choice() const = 0;
 
     /// Whether a table is added to the token embeddings, and whether training changes it.
     virtual Table table() const { return Table::None; }
@@ -41,8 +40,8 @@ public:
 };
 
 /// Every encoding, in the order of the combo boxes.
-const std::vector<std::unique_ptr<PositionEncoding>>& positionEncodings();
+const config::Registry<PositionEncoding>& positionEncodings();
 /// Throws Error for an unknown id.
-const PositionEncoding& positionEncoding(const std::string& id);
+const PositionEncoding& positionEncoding(std::string_view id);
 
 } // namespace glasshouse::model

@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/config/RunConfig.h"
@@ -37,7 +38,7 @@ public:
     virtual ~SubLayer();
 
     /// The id under which core/torch finds its arithmetic.
-    virtual std::string id() const = 0;
+    virtual std::string_view id() const = 0;
     const std::string& name() const { return m_name; }
     int layer() const { return m_layer; }
 

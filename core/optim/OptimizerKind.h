@@ -1,9 +1,10 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "core/config/Choice.h"
+#include "core/config/Registry.h"
 
 namespace glasshouse::optim {
 
@@ -17,8 +18,8 @@ struct OptimizerKind {
     bool dividesByDeviation = false;
 };
 
-const std::vector<OptimizerKind>& optimizers();
+const config::Registry<OptimizerKind>& optimizers();
 /// Throws Error for an unknown id.
-const OptimizerKind& optimizer(const std::string& id);
+const OptimizerKind& optimizer(std::string_view id);
 
 } // namespace glasshouse::optim

@@ -3,30 +3,18 @@
 #include <algorithm>
 #include <array>
 
-#include "core/base/Error.h"
 #include "core/optim/schedules/Schedules.h"
 
 namespace glasshouse::optim {
 
-Schedule::~Schedule() = default;
-
-const std::vector<std::unique_ptr<Schedule>>& schedules() {
-    static const std::vector<std::unique_ptr<Schedule>> schedules = [] {
-        std::vector<std::unique_ptr<Schedule>> rows;
-        rows.push_back(makeConstant());
-        rows.push_back(makeCosine());
-        rows.push_back(makeLinear());
-        rows.push_back(makeCosineRestarts());
-        return rows;
-    }();
-    return schedules;
+const config::Registry<Schedule>& schedules() {
+    static const config::Registry<Schedule> all("schedule", makeConstant(), makeCosine(), makeLinear(),
+                                                makeCosineRestarts());
+    return all;
 }
 
-const Schedule& schedule(const std::string& id) {
-    for (const auto& schedule : schedules())
-        if (schedule->choice().id == id)
-            return *schedule;
-    throw Error("There is no schedule called \"" + id + "\".");
+const Schedule& schedule(std::string_view id) {
+    return schedules().at(id);
 }
 
 double learningRate(const config::TrainConfig& config, std::int64_t done) {
@@ -72,11 +60,9 @@ bool sameRates(const config::TrainConfig& a, const config::TrainConfig& b, std::
 }
 
 std::optional<std::int64_t> scheduleEnded(const config::TrainConfig& config, std::int64_t done) {
-    const auto& all = schedules();
-    const bool ends = std::any_of(all.begin(), all.end(),
-                                  [&](const auto& one) { return one->choice().id == config.schedule && one->ends(); });
-    const bool ended = ends && config.schedule_steps > 0 && done >= config.schedule_steps &&
-                       done >= config.schedule_start + config.warmup_steps;
+    const Schedule* const shape = schedules().find(config.schedule);
+    const bool ended = shape != nullptr && shape->ends() && config.schedule_steps > 0 &&
+                       done >= config.schedule_steps && done >= config.schedule_start + config.warmup_steps;
     return ended ? std::optional(config.schedule_steps) : std::nullopt;
 }
 

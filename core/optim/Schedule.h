@@ -4,18 +4,18 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "core/config/Choice.h"
+#include "core/config/Registry.h"
 #include "core/config/RunConfig.h"
 
 namespace glasshouse::optim {
 
 /// How the learning rate changes after the warm-up; registered. Stateless; any thread.
-class Schedule {
+class Schedule : public config::Registered {
 public:
-    virtual ~Schedule();
-    virtual config::Choice choice() const = 0;
+    using Registered::Registered;
     /// Whether it decays to the lowest rate at schedule_steps, and so needs that field.
     virtual bool ends() const { return true; }
     /// The rate between the lowest (0) and the learning rate (1), at this fraction (0 to 1) of the way from the end of
@@ -25,9 +25,9 @@ public:
     virtual std::vector<std::string> unusedFields() const { return {"schedule_cycles"}; }
 };
 
-const std::vector<std::unique_ptr<Schedule>>& schedules();
+const config::Registry<Schedule>& schedules();
 /// Throws Error for an unknown id.
-const Schedule& schedule(const std::string& id);
+const Schedule& schedule(std::string_view id);
 
 /// Learning rate of the step after `done` steps: the full rate until schedule_start, then a linear warm-up, then the
 /// schedule, and the lowest rate from schedule_steps on. Throws Error for an unknown schedule.

@@ -74,7 +74,7 @@ bool sameValidation(const config::RunConfig& a, const config::RunConfig& b) {
 }
 
 bool sameTokens(const config::RunConfig& a, const config::RunConfig& b) {
-    const std::vector<tokenizer::TokenizerKind>& kinds = tokenizer::tokenizerKinds();
+    const auto& kinds = tokenizer::tokenizerKinds();
     const bool known = knownSplit(a.data) != nullptr &&
                        std::any_of(kinds.begin(), kinds.end(), [&](const tokenizer::TokenizerKind& kind) {
                            return kind.choice.id == a.data.tokenizer;

@@ -82,10 +82,10 @@ std::int64_t Copies::tokens() const {
 }
 
 Copies findCopies(const Tokens& text, const Tokens& source, std::int64_t length, const std::stop_token& stop,
-                  std::int64_t mostWindows) {
+                  std::int64_t maxWindows) {
     Copies found;
     const std::int64_t positions = std::max<std::int64_t>(0, static_cast<std::int64_t>(text.size()) - length + 1);
-    const std::int64_t apart = std::max<std::int64_t>(1, (positions - 1) / mostWindows + 1);
+    const std::int64_t apart = std::max<std::int64_t>(1, (positions - 1) / maxWindows + 1);
     found.windows = (positions + apart - 1) / apart;
     if (found.windows == 0 || static_cast<std::int64_t>(source.size()) < length)
         return found;

@@ -24,10 +24,9 @@ struct Copies {
 /// Compares fingerprints of all windows (Karp and Rabin, "Efficient randomized pattern-matching algorithms", 1987,
 /// modulo 2^61 - 1): that two different windows count as equal has a probability below the product of both sizes
 /// divided by 2^61. length is at least 1. Looks for the window at every position of the text or, if that is more than
-/// mostWindows, for as many as that at most, evenly apart. Time linear in both sizes; memory: up to 33 bytes for each
+/// maxWindows, for as many as that at most, evenly apart. Time linear in both sizes; memory: up to 33 bytes for each
 /// window. Any thread. Throws Stopped.
 Copies findCopies(const tokenizer::Tokens& text, const tokenizer::Tokens& source, std::int64_t length,
-                  const std::stop_token& stop = {},
-                  std::int64_t mostWindows = std::numeric_limits<std::int64_t>::max());
+                  const std::stop_token& stop = {}, std::int64_t maxWindows = std::numeric_limits<std::int64_t>::max());
 
 } // namespace glasshouse::text

@@ -4,31 +4,13 @@
 #include <utility>
 
 #include "core/base/BytesStore.h"
+#include "core/base/CodePoints.h"
 #include "core/base/Sha256.h"
-#include "core/base/Stopped.h"
-#include "core/base/Utf8.h"
 #include "core/text/TextCache.h"
 
 namespace glasshouse::text {
 
 namespace {
-
-/// The distinct code points of a text, sorted, and the total number.
-std::vector<char32_t> distinctCodePoints(std::string_view text, const std::stop_token& stop, std::int64_t& count) {
-    std::vector<bool> seen(0x110000, false);
-    StopCheck check(stop);
-    for (std::size_t i = 0; i < text.size(); ++count) {
-        check.at(i);
-        const utf8::Decoded one = utf8::decode(text, i);
-        seen[one.codePoint] = true;
-        i += one.length;
-    }
-    std::vector<char32_t> result;
-    for (char32_t codePoint = 0; codePoint < seen.size(); ++codePoint)
-        if (seen[codePoint])
-            result.push_back(codePoint);
-    return result;
-}
 
 /// Only PDFs have lines and pages that nobody wrote.
 bool isPlainText(const Document& document) {
@@ -48,11 +30,11 @@ public:
 
     std::size_t size() const override { return m_corpus.m_documents.size(); }
     bool isPlain(std::size_t index) const override { return isPlainText(document(index)); }
-    cleaning::Document take(std::size_t index) override { // those that are not ready take part without pages
+    cleaning::Document next(std::size_t index) override { // those that are not ready take part without pages
         return {document(index).name, isPlain(index),
                 isReady(index) ? pages(index).copies() : std::vector<layout::Page>()};
     }
-    void giveBack(std::size_t index, cleaning::Document cleaned, bool changed) override {
+    void put(std::size_t index, cleaning::Document cleaned, bool changed) override {
         if (m_isLastPass) {
             joinUpTo(index);
             join(index, cleaned.pages);
@@ -139,7 +121,9 @@ Corpus::Corpus(std::vector<Document> documents, const std::stop_token& stop, con
         m_cleaned = m_cleaning->run(joiner, stop);
     }
     joiner.finish();
-    m_alphabet = distinctCodePoints(text(), stop, m_characters);
+    CodePointSet alphabet;
+    m_characters = alphabet.add(text(), stop);
+    m_alphabet = alphabet.sorted();
     m_fingerprint = sha256(text(), stop);
 }
 

@@ -5,29 +5,13 @@
 #include "core/config/ProblemError.h"
 #include "core/text/Copies.h"
 #include "core/text/TextCache.h"
-#include "core/text/splits/Documents.h"
-#include "core/text/splits/Paragraphs.h"
 #include "core/text/splits/Pieces.h"
-#include "core/text/splits/Tail.h"
-#include "core/text/splits/TailOfEachFile.h"
-#include "core/text/windows/EveryPosition.h"
-#include "core/text/windows/HalfOverlapping.h"
-#include "core/text/windows/RandomWindows.h"
+#include "core/text/splits/Splits.h"
+#include "core/text/windows/WindowKinds.h"
 
 namespace glasshouse::text {
 
 namespace {
-
-template <typename T>
-const T& chosen(const std::vector<std::unique_ptr<T>>& all, const std::string& id, const char* what) {
-    std::string known;
-    for (const std::unique_ptr<T>& one : all) {
-        if (one->choice().id == id)
-            return *one;
-        known += (known.empty() ? "" : ", ") + one->choice().id;
-    }
-    throw Error("There is no " + std::string(what) + " \"" + id + "\". Choose one of: " + known + ".");
-}
 
 /// Encodes ranges of a text one after the other, counts their characters and records where each ends.
 tokenizer::Tokens encodeRanges(const Corpus& corpus, const config::DataConfig& data,
@@ -89,38 +73,24 @@ void leaveOutCopies(Dataset& dataset, const tokenizer::Tokenizer& tokenizer, con
 
 } // namespace
 
-Split::~Split() = default;
-Windows::~Windows() = default;
-
-const std::vector<std::unique_ptr<Split>>& splits() {
-    static const std::vector<std::unique_ptr<Split>> all = [] {
-        std::vector<std::unique_ptr<Split>> rows;
-        rows.push_back(std::make_unique<TailOfEachFile>());
-        rows.push_back(std::make_unique<Tail>());
-        rows.push_back(std::make_unique<Paragraphs>());
-        rows.push_back(std::make_unique<Documents>());
-        return rows;
-    }();
+const config::Registry<Split>& splits() {
+    static const config::Registry<Split> all("split", makeTailOfEachFile(), makeTail(), makeParagraphs(),
+                                             makeDocuments());
     return all;
 }
 
-const Split& split(const std::string& id) {
-    return chosen(splits(), id, "split");
+const Split& split(std::string_view id) {
+    return splits().at(id);
 }
 
-const std::vector<std::unique_ptr<Windows>>& windows() {
-    static const std::vector<std::unique_ptr<Windows>> all = [] {
-        std::vector<std::unique_ptr<Windows>> rows;
-        rows.push_back(std::make_unique<RandomWindows>());
-        rows.push_back(std::make_unique<EveryPosition>());
-        rows.push_back(std::make_unique<HalfOverlapping>());
-        return rows;
-    }();
+const config::Registry<Windows>& windows() {
+    static const config::Registry<Windows> all("kind of windows", makeRandomWindows(), makeEveryPosition(),
+                                               makeHalfOverlapping());
     return all;
 }
 
-const Windows& windows(const std::string& id) {
-    return chosen(windows(), id, "kind of windows");
+const Windows& windows(std::string_view id) {
+    return windows().at(id);
 }
 
 double stepsPerEpoch(const config::RunConfig& config, std::int64_t tokens) {

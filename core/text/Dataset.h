@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/config/Choice.h"
+#include "core/config/Registry.h"
 #include "core/config/RunConfig.h"
 #include "core/text/Corpus.h"
 #include "core/tokenizer/Tokens.h"
@@ -46,10 +46,9 @@ struct SplitResult {
 };
 
 /// One way to hold out text for validation; registered. Only cuts between code points.
-class Split {
+class Split : public config::Registered {
 public:
-    virtual ~Split();
-    virtual config::Choice choice() const = 0;
+    using Registered::Registered;
     /// Fields that only it reads, besides the seed and the validation fraction: forms show them with it.
     virtual std::vector<std::string> fields() const { return {}; }
     /// Whether the seed decides which text is held out.
@@ -64,9 +63,9 @@ public:
         return range;
     }
 };
-const std::vector<std::unique_ptr<Split>>& splits();
+const config::Registry<Split>& splits();
 /// Throws Error for an unknown id.
-const Split& split(const std::string& id);
+const Split& split(std::string_view id);
 
 /// Splits and encodes a corpus; many tokens go to a file without a name in the cache folder, which is mapped. Throws
 /// Error if the corpus has no text or a requested part is empty, Stopped.
@@ -76,10 +75,9 @@ std::shared_ptr<const Dataset> makeDataset(const Corpus& corpus, const tokenizer
 
 /// Draws windows of a text; the n-th batch is a pure function of the seed and n, so that there is no state to save.
 /// Registered. Stateless: any thread.
-class Windows {
+class Windows : public config::Registered {
 public:
-    virtual ~Windows();
-    virtual config::Choice choice() const = 0;
+    using Registered::Registered;
     /// The rows of one batch, concatenated, each of length + 1 tokens (one more for the targets); there must be more
     /// than length tokens. Resizes rows: to batchSize rows, or fewer if no more are left.
     virtual void batch(std::uint64_t seed, std::int64_t number, int batchSize, const TokenPieces& text, int length,
@@ -87,8 +85,8 @@ public:
     /// Batches per epoch, i.e. steps if each step takes one batch.
     virtual double stepsPerEpoch(std::int64_t tokens, int length, int batchSize) const = 0;
 };
-const std::vector<std::unique_ptr<Windows>>& windows();
-const Windows& windows(const std::string& id);
+const config::Registry<Windows>& windows();
+const Windows& windows(std::string_view id);
 
 /// Optimizer steps per epoch of that many training tokens, with a configuration's windows, batch size and accumulation;
 /// tokens must exceed its context length.

@@ -4,6 +4,7 @@
 #include <csignal>
 #include <utility>
 
+#include "core/base/Counted.h"
 #include "core/base/Utf8.h"
 #include "core/text/WorkerProtocol.h"
 
@@ -16,13 +17,6 @@ std::string seconds(std::chrono::seconds time) {
 }
 std::string mebibytes(std::int64_t bytes) {
     return std::to_string(bytes >> 20) + " MiB";
-}
-
-std::string counted(std::int64_t count, const std::string& what) {
-    std::string digits = std::to_string(count);
-    for (std::size_t at = digits.size(); at > 3; at -= 3)
-        digits.insert(at - 3, ",");
-    return digits + " " + what + (count == 1 ? "" : "s");
 }
 
 std::int64_t inkedCharacters(const std::vector<layout::Page>& pages) {
@@ -41,14 +35,14 @@ std::int64_t inkedCharacters(const std::vector<layout::Page>& pages) {
 
 /// "Page 3 is damaged" or "Pages 1, 3 and 9 are damaged", and so on; at most some are named.
 std::string pagesAre(const std::vector<PageKind>& shown, PageKind kind, const std::string& what) {
-    constexpr std::size_t mostNamed = 5;
+    constexpr std::size_t maxNamed = 5;
     std::vector<std::size_t> pages;
     for (std::size_t page = 0; page < shown.size(); ++page)
         if (shown[page] == kind)
             pages.push_back(page + 1);
     if (pages.empty())
         return {};
-    if (pages.size() > mostNamed)
+    if (pages.size() > maxNamed)
         return counted(static_cast<std::int64_t>(pages.size()), "page") + " are " + what + ", the first of them page " +
                std::to_string(pages.front());
     std::string text = pages.size() == 1 ? "Page " : "Pages ";
@@ -161,9 +155,9 @@ std::optional<Document> DocumentJob::advance() {
 /// Whether the process does next to nothing for its page, although it has waited long for it: it may have been taken
 /// over. On a busy machine it gets little of the processor, but more than that.
 bool DocumentJob::isStalled(Clock::time_point now, double used) const {
-    constexpr double leastShare = 0.02; // of one processor
+    constexpr double minShare = 0.02; // of one processor
     const std::chrono::duration<double> waited = now - m_progress - 3 * m_limits.pageTime;
-    return waited.count() * leastShare > used;
+    return waited.count() * minShare > used;
 }
 
 Document DocumentJob::result(DocumentState state, std::string message) {

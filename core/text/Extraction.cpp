@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "core/charset/Encodings.h"
 #include "core/cleaning/Cleaning.h"
 #include "core/config/ProblemError.h"
 

@@ -23,7 +23,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string because(int errorNumber) {
+std::string errnoText(int errorNumber) {
     return std::generic_category().message(errorNumber);
 }
 
@@ -49,11 +49,11 @@ Document foundFile(const fs::path& path, const std::string& name) {
         const bool isThere = ::lstat(path.c_str(), &link) == 0; // otherwise it has been deleted meanwhile
         fail(why == ENOENT && isThere ? "It is a broken link."
              : why == ELOOP           ? "It is a link to itself."
-                                      : "It cannot be opened: " + because(why) + ".");
+                                      : "It cannot be opened: " + errnoText(why) + ".");
     } else if (!S_ISREG(status.st_mode)) {
         fail("It is not a regular file.");
     } else if (::access(path.c_str(), R_OK) != 0) {
-        fail((errno == EACCES ? "You have no permission to read it: " : "It cannot be opened: ") + because(errno) +
+        fail((errno == EACCES ? "You have no permission to read it: " : "It cannot be opened: ") + errnoText(errno) +
              ".");
     }
     return document;
@@ -122,7 +122,7 @@ private:
     void visit(const Folder& folder) {
         struct stat status {};
         if (::stat(folder.path.c_str(), &status) != 0)
-            return closed(folder, because(errno));
+            return closed(folder, errnoText(errno));
         if (!m_visited.insert({status.st_dev, status.st_ino}).second)
             return;
         std::error_code error;
@@ -212,7 +212,7 @@ FolderContent scanFolder(const fs::path& path, std::stop_token stop) {
     if (::stat(absolute.c_str(), &status) != 0) {
         if (errno == ENOENT || errno == ENOTDIR)
             throw Error("There is no file or folder " + absolute.string() + "." + afterRepair(absolute.string()));
-        throw Error(absolute.string() + " cannot be opened: " + because(errno) + ".");
+        throw Error(absolute.string() + " cannot be opened: " + errnoText(errno) + ".");
     }
     if (!S_ISDIR(status.st_mode)) {
         Document document = foundFile(absolute, absolute.filename().string());

@@ -1,10 +1,8 @@
 #include "core/text/RuleWorth.h"
 
-#include <algorithm>
 #include <string_view>
 
-#include "core/base/Stopped.h"
-#include "core/base/Utf8.h"
+#include "core/base/CodePoints.h"
 #include "core/cleaning/BigramLoss.h"
 #include "core/cleaning/Cleaning.h"
 
@@ -24,19 +22,11 @@ double bitsPerCharacter(const std::vector<cleaning::Document>& documents, const 
 }
 
 std::int64_t alphabetOf(const std::vector<cleaning::Document>& documents, const std::stop_token& stop) {
-    std::vector<bool> seen(0x110000, false);
-    for (const cleaning::Document& document : documents) {
-        for (const layout::Page& page : document.pages) {
-            StopCheck check(stop);
-            for (std::size_t i = 0; i < page.text.size();) {
-                check.at(i);
-                const utf8::Decoded one = utf8::decode(page.text, i);
-                seen[one.codePoint] = true;
-                i += one.length;
-            }
-        }
-    }
-    return std::count(seen.begin(), seen.end(), true);
+    CodePointSet alphabet;
+    for (const cleaning::Document& document : documents)
+        for (const layout::Page& page : document.pages)
+            alphabet.add(page.text, stop);
+    return alphabet.size();
 }
 
 } // namespace
@@ -58,7 +48,7 @@ std::map<std::string, RuleWorth> worthOfRules(const std::vector<const Document*>
     for (const cleaning::Rule* rule : rules) {
         std::vector<cleaning::Document> cleaned = asRead;
         cleaning::Cleaning({rule}).run(cleaned, stop);
-        worth[rule->choice().id] = {bitsPerCharacter(cleaned, stop) - bits, alphabetOf(cleaned, stop), alphabet};
+        worth[rule->choice.id] = {bitsPerCharacter(cleaned, stop) - bits, alphabetOf(cleaned, stop), alphabet};
     }
     return worth;
 }

@@ -1,7 +1,6 @@
 #include "core/text/TextCounts.h"
 
-#include "core/base/Stopped.h"
-#include "core/base/Utf8.h"
+#include "core/base/CodePoints.h"
 
 namespace glasshouse::text {
 
@@ -23,19 +22,12 @@ std::int64_t wordCount(std::string_view text, const std::stop_token& stop) {
 }
 
 std::vector<CharacterCount> characterCounts(std::string_view text, const std::stop_token& stop) {
-    constexpr std::size_t codePoints = 0x110000;
-    std::vector<std::int64_t> counts(codePoints);
-    StopCheck check(stop);
-    for (std::size_t at = 0; at < text.size();) {
-        check.at(at);
-        const utf8::Decoded one = utf8::decode(text, at);
-        ++counts[one.codePoint];
-        at += one.length;
-    }
+    std::vector<std::int64_t> counts(codePointCount);
+    forEachCodePoint(text, stop, [&](char32_t codePoint) { ++counts[codePoint]; });
     std::vector<CharacterCount> found;
-    for (std::size_t one = 0; one < codePoints; ++one)
+    for (char32_t one = 0; one < codePointCount; ++one)
         if (counts[one] > 0)
-            found.push_back({static_cast<char32_t>(one), counts[one]});
+            found.push_back({one, counts[one]});
     return found;
 }
 

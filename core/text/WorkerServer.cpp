@@ -22,7 +22,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr int mostFailures = 3; // of servers, before it is done without
+constexpr int maxFailures = 3; // of servers, before it is done without
 
 std::string joined(const std::vector<std::string>& words) {
     std::string text;
@@ -121,7 +121,7 @@ WorkerProcess WorkerServer::read(const OpenFile& document, const std::string& ki
     if (pages.end > 0)
         arguments.insert(arguments.end(), {"--to", std::to_string(pages.end)});
     dismissLate(false);
-    if (m_failures < mostFailures) {
+    if (m_failures < maxFailures) {
         if (!m_server)
             start();
         std::array<int, 2> ends{};

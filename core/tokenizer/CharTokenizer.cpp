@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/CodePoints.h"
 #include "core/base/Error.h"
 #include "core/base/Stopped.h"
 #include "core/base/Utf8.h"
@@ -76,19 +77,9 @@ CharTokenizer::CharTokenizer(const std::vector<char32_t>& alphabet) {
 }
 
 std::shared_ptr<const Tokenizer> CharTokenizer::train(std::string_view text, const std::stop_token& stop) {
-    std::vector<bool> seen(0x110000, false);
-    StopCheck check(stop);
-    for (std::size_t i = 0; i < text.size();) {
-        check.at(i);
-        const utf8::Decoded one = utf8::decode(text, i);
-        seen[one.codePoint] = true;
-        i += one.length;
-    }
-    std::vector<char32_t> alphabet;
-    for (char32_t codePoint = 0; codePoint < seen.size(); ++codePoint)
-        if (seen[codePoint])
-            alphabet.push_back(codePoint);
-    return std::make_shared<CharTokenizer>(alphabet);
+    CodePointSet alphabet;
+    alphabet.add(text, stop);
+    return std::make_shared<CharTokenizer>(alphabet.sorted());
 }
 
 std::string CharTokenizer::kind() const {
@@ -104,7 +95,7 @@ void CharTokenizer::append(std::string_view text, std::vector<TokenId>& ids, std
     StopCheck check(stop);
     for (std::size_t i = 0; i < text.size();) {
         check.at(i);
-        if (ids.size() >= mostHeldIds && take)
+        if (ids.size() >= maxHeldIds && take)
             take(ids);
         const utf8::Decoded one = utf8::decode(text, i);
         const TokenId id = one.valid && one.codePoint < m_ids.size() ? m_ids[one.codePoint] : -1;

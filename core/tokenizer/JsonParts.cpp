@@ -26,7 +26,7 @@ void damaged(const std::string& why) {
     throw Error("The tokenizer file is damaged: " + why);
 }
 
-void unfit(const std::string& why) {
+void throwUnsupported(const std::string& why) {
     throw Error("The tokenizer file does not fit: " + why);
 }
 
@@ -54,25 +54,26 @@ SplitPattern splitOf(const json& file) {
         std::string expression;
         if (type == "ByteLevel") {
             if (member(step, "add_prefix_space") == json(true))
-                unfit("its pre_tokenizer adds a space before the text, so that decoding would not restore the text.");
+                throwUnsupported(
+                    "its pre_tokenizer adds a space before the text, so that decoding would not restore the text.");
             if (member(step, "use_regex") == json(false))
                 continue;
             pattern = SplitPattern::named("gpt2");
         } else if (type == "Split") {
             const std::string regex = textOf(member(member(step, "pattern"), "Regex"));
             if (regex.empty() || textOf(member(step, "behavior")) != "Isolated" || member(step, "invert") == json(true))
-                unfit("its pre_tokenizer splits in a way that this version does not know.");
+                throwUnsupported("its pre_tokenizer splits in a way that this version does not know.");
             try {
                 pattern = SplitPattern::fromExpression(regex);
             } catch (const Error& error) {
                 damaged(error.what());
             }
         } else if (!step.is_null()) {
-            unfit("its pre_tokenizer " + shown(type) + " is not known to this version.");
+            throwUnsupported("its pre_tokenizer " + shown(type) + " is not known to this version.");
         }
         if (!step.is_null()) {
             if (cut)
-                unfit("its pre_tokenizer splits the text twice.");
+                throwUnsupported("its pre_tokenizer splits the text twice.");
             cut = true;
         }
     }

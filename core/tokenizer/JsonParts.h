@@ -10,7 +10,7 @@
 namespace glasshouse::tokenizer::parts {
 
 [[noreturn]] void damaged(const std::string& why);
-[[noreturn]] void unfit(const std::string& why);
+[[noreturn]] void throwUnsupported(const std::string& why);
 
 /// A member of an object; null if it does not exist or this is not an object.
 const nlohmann::json& member(const nlohmann::json& object, const char* name);

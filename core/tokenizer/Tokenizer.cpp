@@ -69,24 +69,14 @@ TokenizerOptions tokenizerOptions(const config::DataConfig& data) {
     return options;
 }
 
-const std::vector<TokenizerKind>& tokenizerKinds() {
-    static const std::vector<TokenizerKind> kinds = {
-        CharTokenizer::kindRow(),
-        WordTokenizer::kindRow(),
-        BpeTokenizer::kindRow(),
-        TiktokenTokenizer::kindRow(),
-    };
-    return kinds;
+const config::Registry<TokenizerKind>& tokenizerKinds() {
+    static const config::Registry<TokenizerKind> all("tokenizer", CharTokenizer::kindRow(), WordTokenizer::kindRow(),
+                                                     BpeTokenizer::kindRow(), TiktokenTokenizer::kindRow());
+    return all;
 }
 
-const TokenizerKind& tokenizerKind(const std::string& id) {
-    for (const TokenizerKind& kind : tokenizerKinds())
-        if (kind.choice.id == id)
-            return kind;
-    std::string known;
-    for (const TokenizerKind& kind : tokenizerKinds())
-        known += (known.empty() ? "" : ", ") + kind.choice.id;
-    throw Error("There is no tokenizer \"" + id + "\". Choose one of: " + known + ".");
+const TokenizerKind& tokenizerKind(std::string_view id) {
+    return tokenizerKinds().at(id);
 }
 
 std::shared_ptr<const Tokenizer> readTokenizer(const nlohmann::json& json) {

@@ -11,7 +11,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "core/config/Choice.h"
+#include "core/config/Registry.h"
 
 namespace glasshouse::config {
 struct DataConfig;
@@ -34,7 +34,7 @@ struct Encoding {
 
 /// Receives the ids encoded so far, in order, and must clear the vector.
 using TakeIds = std::function<void(std::vector<TokenId>& ids)>;
-constexpr std::size_t mostHeldIds = std::size_t{1} << 18; ///< ids; with so many, TakeIds is called
+constexpr std::size_t maxHeldIds = std::size_t{1} << 18; ///< ids; with so many, TakeIds is called
 
 /// Two neighbouring tokens that are merged into one.
 struct Merge {
@@ -52,7 +52,7 @@ public:
     virtual std::string kind() const = 0;
     virtual int vocabularySize() const = 0;
     /// Appends the ids of the text to the existing ones. Pieces that are not in the vocabulary are listed, not thrown;
-    /// the list stops growing at a thousand. take, if there is one, is called when ids holds mostHeldIds or more, so
+    /// the list stops growing at a thousand. take, if there is one, is called when ids holds maxHeldIds or more, so
     /// that they need not be in memory all together; what it has not taken at the end is in ids. Throws Stopped.
     virtual void append(std::string_view text, std::vector<TokenId>& ids, std::vector<UnknownPiece>& unknown,
                         const std::stop_token& stop = {}, const TakeIds& take = {}) const = 0;
@@ -107,9 +107,9 @@ struct TokenizerKind {
     bool onePerCharacter = false; ///< every token is a character
 };
 
-const std::vector<TokenizerKind>& tokenizerKinds();
+const config::Registry<TokenizerKind>& tokenizerKinds();
 /// Throws Error for an unknown id.
-const TokenizerKind& tokenizerKind(const std::string& id);
+const TokenizerKind& tokenizerKind(std::string_view id);
 /// The tokenizer of a tokenizer.json, whatever its kind. Throws Error (reason).
 std::shared_ptr<const Tokenizer> readTokenizer(const nlohmann::json& json);
 /// The tokenizer in a file, whatever its kind: tokenizer.json, the tables of the MIND tutorial, minbpe's .model or

@@ -137,12 +137,12 @@ public:
 private:
     template <typename Number> void put(Number number) {
         m_buffer.append(reinterpret_cast<const char*>(&number), sizeof number);
-        if (m_buffer.size() >= mostBuffered)
+        if (m_buffer.size() >= maxBuffered)
             flush();
     }
     void flush();
 
-    static constexpr std::size_t mostBuffered = std::size_t{1} << 16; ///< bytes
+    static constexpr std::size_t maxBuffered = std::size_t{1} << 16; ///< bytes
 
     std::size_t m_width;
     BytesWriter m_writer;

@@ -100,7 +100,7 @@ void WordTokenizer::append(std::string_view text, std::vector<TokenId>& ids, std
     Chunks chunks(m_pattern, text);
     for (std::string_view chunk; chunks.next(chunk);) {
         check.at(static_cast<std::size_t>(chunk.data() - text.data()));
-        if (ids.size() >= mostHeldIds && take)
+        if (ids.size() >= maxHeldIds && take)
             take(ids);
         if (const auto found = m_ids.find(chunk); found != m_ids.end())
             ids.push_back(found->second);
@@ -140,9 +140,9 @@ std::shared_ptr<const Tokenizer> WordTokenizer::read(const json& file) {
     if (textOf(member(model, "type")) != "WordLevel")
         return nullptr;
     if (!member(file, "normalizer").is_null())
-        unfit("its normalizer would change the text.");
+        throwUnsupported("its normalizer would change the text.");
     if (textOf(member(member(file, "decoder"), "type")) != "Fuse")
-        unfit("its words would be joined with spaces that are not in the text.");
+        throwUnsupported("its words would be joined with spaces that are not in the text.");
     const json& vocabulary = member(model, "vocab");
     if (!vocabulary.is_object() || vocabulary.empty())
         damaged("its vocab is not a list of words with their ids.");

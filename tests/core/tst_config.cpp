@@ -12,7 +12,6 @@
 #include "core/fields/Preset.h"
 #include "core/fields/RunJson.h"
 #include "core/fields/Validate.h"
-#include "core/model/ActiveParameters.h"
 #include "core/model/Description.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"

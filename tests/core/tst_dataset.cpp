@@ -452,7 +452,7 @@ private Q_SLOTS:
             train.insert(train.end(), ids.begin(), ids.end());
             ends.push_back(std::int64_t(train.size()));
         }
-        QVERIFY(train.size() > 3 * tokenizer::mostHeldIds);
+        QVERIFY(train.size() > 3 * tokenizer::maxHeldIds);
         QVERIFY(dataset->train.copies() == train);
         QCOMPARE(dataset->trainEnds, ends);
         QCOMPARE(dataset->train.memory(), std::size_t{0});

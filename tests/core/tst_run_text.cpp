@@ -100,7 +100,7 @@ private Q_SLOTS:
         m_record = run::corpusRecord(corpusBy("default"), {}, m_folder);
         std::vector<std::string> ids;
         for (const cleaning::Rule* rule : cleaning::chosenRules("default"))
-            ids.push_back(rule->choice().id);
+            ids.push_back(rule->choice.id);
         QCOMPARE(m_record.rules, ids);
         QCOMPARE(read({}, data).corpus->fingerprint(), m_record.fingerprint);
         const std::string byDefault = m_record.fingerprint;

@@ -159,10 +159,10 @@ private Q_SLOTS:
         const auto tokenizer = madeBy(kind.toStdString());
         const std::string some = allSamples();
         std::string text;
-        while (text.size() < 14 * mostHeldIds)
+        while (text.size() < 14 * maxHeldIds)
             text += some;
         const Encoding whole = tokenizer->encode(text);
-        QVERIFY(whole.ids.size() > 2 * mostHeldIds);
+        QVERIFY(whole.ids.size() > 2 * maxHeldIds);
         std::vector<TokenId> taken;
         std::vector<TokenId> ids;
         std::vector<UnknownPiece> unknown;
@@ -175,7 +175,7 @@ private Q_SLOTS:
             held.clear();
         };
         tokenizer->append(text, ids, unknown, {}, take);
-        QVERIFY(times >= 2 && most >= mostHeldIds && most < mostHeldIds + 10'000);
+        QVERIFY(times >= 2 && most >= maxHeldIds && most < maxHeldIds + 10'000);
         taken.insert(taken.end(), ids.begin(), ids.end());
         QVERIFY(taken == whole.ids);
         QCOMPARE(unknown.size(), whole.unknown.size());

@@ -15,8 +15,8 @@ std::map<std::string, text::RuleWorth> worthOfRules(const Documents& files, cons
     for (const auto& file : files)
         documents.push_back(file.get());
     std::vector<const cleaning::Rule*> rules;
-    for (const std::unique_ptr<cleaning::Rule>& rule : cleaning::rules())
-        rules.push_back(rule.get());
+    for (const cleaning::Rule& rule : cleaning::rules())
+        rules.push_back(&rule);
     return text::worthOfRules(documents, rules, stop);
 }
 

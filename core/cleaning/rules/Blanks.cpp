@@ -1,4 +1,4 @@
-#include "core/cleaning/rules/Blanks.h"
+#include "core/cleaning/rules/CleaningRules.h"
 
 #include "core/base/Stopped.h"
 #include "core/base/Utf8.h"
@@ -65,11 +65,10 @@ private:
 
 } // namespace
 
-config::Choice Blanks::choice() const {
-    return {"blanks", "Blanks and empty lines", "Several blanks become one, and several empty lines become one."};
-}
-std::unique_ptr<Cleaner> Blanks::make() const {
-    return std::make_unique<Single>();
+Rule blanks() {
+    return {.choice = {"blanks", "Blanks and empty lines",
+                       "Several blanks become one, and several empty lines become one."},
+            .make = makeCleaner<Single>};
 }
 
 } // namespace glasshouse::cleaning

@@ -1,4 +1,4 @@
-#include "core/cleaning/rules/Compatibility.h"
+#include "core/cleaning/rules/CleaningRules.h"
 
 #include <unicode/uchar.h>
 #include <unicode/unorm2.h>
@@ -128,12 +128,11 @@ private:
 
 } // namespace
 
-config::Choice Compatibility::choice() const {
-    return {"compatibility", "Ligatures and special forms",
-            "Ligatures and other special forms of letters become the ordinary letters."};
-}
-std::unique_ptr<Cleaner> Compatibility::make() const {
-    return std::make_unique<Forms>();
+Rule compatibility() {
+    return {.choice = {"compatibility", "Ligatures and special forms",
+                       "Ligatures and other special forms of letters become the ordinary letters."},
+            .make = makeCleaner<Forms>,
+            .appliesToPlainText = true};
 }
 
 } // namespace glasshouse::cleaning

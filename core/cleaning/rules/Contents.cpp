@@ -1,4 +1,4 @@
-#include "core/cleaning/rules/Contents.h"
+#include "core/cleaning/rules/CleaningRules.h"
 
 #include <set>
 
@@ -92,12 +92,11 @@ public:
 
 } // namespace
 
-config::Choice Contents::choice() const {
-    return {"contents", "Contents, index, bibliography",
-            "Pages of contents, index and bibliography are removed as a whole."};
-}
-std::unique_ptr<Cleaner> Contents::make() const {
-    return std::make_unique<Listed>();
+Rule contents() {
+    return {.choice = {"contents", "Contents, index, bibliography",
+                       "Pages of contents, index and bibliography are removed as a whole."},
+            .make = makeCleaner<Listed>,
+            .isDefault = false};
 }
 
 } // namespace glasshouse::cleaning

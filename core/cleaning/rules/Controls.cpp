@@ -1,4 +1,4 @@
-#include "core/cleaning/rules/Controls.h"
+#include "core/cleaning/rules/CleaningRules.h"
 
 #include <optional>
 
@@ -109,12 +109,11 @@ public:
 
 } // namespace
 
-config::Choice Controls::choice() const {
-    return {"controls", "Invisible characters",
-            "Soft hyphens within lines, control and private-use characters and the like are removed."};
-}
-std::unique_ptr<Cleaner> Controls::make() const {
-    return std::make_unique<Unseen>();
+Rule controls() {
+    return {.choice = {"controls", "Invisible characters",
+                       "Soft hyphens within lines, control and private-use characters and the like are removed."},
+            .make = makeCleaner<Unseen>,
+            .appliesToPlainText = true};
 }
 
 } // namespace glasshouse::cleaning

@@ -1,4 +1,4 @@
-#include "core/cleaning/rules/DuplicateDocuments.h"
+#include "core/cleaning/rules/CleaningRules.h"
 
 #include <set>
 #include <unordered_set>
@@ -47,12 +47,11 @@ private:
 
 } // namespace
 
-config::Choice DuplicateDocuments::choice() const {
-    return {"duplicate_documents", "The same document twice",
-            "Of documents that are the same, or nearly, only the first stays."};
-}
-std::unique_ptr<Cleaner> DuplicateDocuments::make() const {
-    return std::make_unique<DocumentCopies>();
+Rule duplicateDocuments() {
+    return {.choice = {"duplicate_documents", "The same document twice",
+                       "Of documents that are the same, or nearly, only the first stays."},
+            .make = makeCleaner<DocumentCopies>,
+            .appliesToPlainText = true};
 }
 
 } // namespace glasshouse::cleaning

@@ -1,4 +1,4 @@
-#include "core/cleaning/rules/DuplicatePages.h"
+#include "core/cleaning/rules/CleaningRules.h"
 
 #include <string>
 #include <unordered_set>
@@ -26,11 +26,9 @@ private:
 
 } // namespace
 
-config::Choice DuplicatePages::choice() const {
-    return {"duplicate_pages", "The same page twice", "Of pages with the same text only the first stays."};
-}
-std::unique_ptr<Cleaner> DuplicatePages::make() const {
-    return std::make_unique<PageCopies>();
+Rule duplicatePages() {
+    return {.choice = {"duplicate_pages", "The same page twice", "Of pages with the same text only the first stays."},
+            .make = makeCleaner<PageCopies>};
 }
 
 } // namespace glasshouse::cleaning

@@ -1,4 +1,4 @@
-#include "core/cleaning/rules/Headers.h"
+#include "core/cleaning/rules/CleaningRules.h"
 
 #include <algorithm>
 #include <array>
@@ -181,11 +181,10 @@ public:
 
 } // namespace
 
-config::Choice Headers::choice() const {
-    return {"headers", "Headers and footers", "Lines that are repeated at the top or bottom of the pages are removed."};
-}
-std::unique_ptr<Cleaner> Headers::make() const {
-    return std::make_unique<Repeated>();
+Rule headers() {
+    return {.choice = {"headers", "Headers and footers",
+                       "Lines that are repeated at the top or bottom of the pages are removed."},
+            .make = makeCleaner<Repeated>};
 }
 
 } // namespace glasshouse::cleaning

@@ -1,4 +1,4 @@
-#include "core/cleaning/rules/Hyphens.h"
+#include "core/cleaning/rules/CleaningRules.h"
 
 #include <optional>
 #include <set>
@@ -331,12 +331,10 @@ private:
 
 } // namespace
 
-config::Choice Hyphens::choice() const {
-    return {"hyphens", "Words divided at line ends",
-            "Words that a line break divides are joined; compounds keep their hyphen."};
-}
-std::unique_ptr<Cleaner> Hyphens::make() const {
-    return std::make_unique<Joined>();
+Rule hyphens() {
+    return {.choice = {"hyphens", "Words divided at line ends",
+                       "Words that a line break divides are joined; compounds keep their hyphen."},
+            .make = makeCleaner<Joined>};
 }
 
 } // namespace glasshouse::cleaning

@@ -1,4 +1,4 @@
-#include "core/cleaning/rules/Leaders.h"
+#include "core/cleaning/rules/CleaningRules.h"
 
 #include "core/base/Stopped.h"
 #include "core/base/Utf8.h"
@@ -107,11 +107,10 @@ private:
 
 } // namespace
 
-config::Choice Leaders::choice() const {
-    return {"leaders", "Dots in tables of contents", "The dots between a title and its page number become a space."};
-}
-std::unique_ptr<Cleaner> Leaders::make() const {
-    return std::make_unique<Dotted>();
+Rule leaders() {
+    return {.choice = {"leaders", "Dots in tables of contents",
+                       "The dots between a title and its page number become a space."},
+            .make = makeCleaner<Dotted>};
 }
 
 } // namespace glasshouse::cleaning

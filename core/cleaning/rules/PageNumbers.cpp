@@ -1,4 +1,4 @@
-#include "core/cleaning/rules/PageNumbers.h"
+#include "core/cleaning/rules/CleaningRules.h"
 
 #include <algorithm>
 #include <map>
@@ -129,11 +129,9 @@ public:
 
 } // namespace
 
-config::Choice PageNumbers::choice() const {
-    return {"page_numbers", "Page numbers", "Page numbers at the top or bottom of the pages are removed."};
-}
-std::unique_ptr<Cleaner> PageNumbers::make() const {
-    return std::make_unique<Numbered>();
+Rule pageNumbers() {
+    return {.choice = {"page_numbers", "Page numbers", "Page numbers at the top or bottom of the pages are removed."},
+            .make = makeCleaner<Numbered>};
 }
 
 } // namespace glasshouse::cleaning

@@ -1,4 +1,4 @@
-#include "core/cleaning/rules/Paragraphs.h"
+#include "core/cleaning/rules/CleaningRules.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -141,15 +141,11 @@ private:
 
 } // namespace
 
-config::Choice Paragraphs::choice() const {
-    return {"lines", "Lines joined as before",
-            "Joins lines as earlier versions did, for runs begun with them; joins some verse, too."};
-}
-bool Paragraphs::isDefault() const {
-    return false;
-}
-std::unique_ptr<Cleaner> Paragraphs::make() const {
-    return std::make_unique<Rejoined>();
+Rule paragraphs() {
+    return {.choice = {"lines", "Lines joined as before",
+                       "Joins lines as earlier versions did, for runs begun with them; joins some verse, too."},
+            .make = makeCleaner<Rejoined>,
+            .isDefault = false};
 }
 
 } // namespace glasshouse::cleaning

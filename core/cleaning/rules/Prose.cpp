@@ -1,4 +1,4 @@
-#include "core/cleaning/rules/Prose.h"
+#include "core/cleaning/rules/CleaningRules.h"
 
 #include <algorithm>
 #include <cmath>
@@ -14,14 +14,14 @@ namespace glasshouse::cleaning {
 
 namespace {
 
-constexpr int leastIndent = 600;  // in 1/65535 of a page: what is less is not meant
+constexpr int minIndent = 600;    // in 1/65535 of a page: what is less is not meant
 constexpr int sameEdge = 1000;    // lines end there together, or begin there
 constexpr int ownMeasure = 8;     // so many lines show how wide their column is
 constexpr double nextLine = 2.2;  // heights from top to top
 constexpr double farApart = 4;    // letters, between cells of a table
 constexpr int narrowest = 20;     // characters of the longest line, what is less is no column of prose
 constexpr double justified = 0.6; // of the full lines end at the edge
-constexpr int leastAlike = 3;     // paragraphs that begin with a label show that others do
+constexpr int minAlike = 3;       // paragraphs that begin with a label show that others do
 
 // Logarithms of how much likelier than in verse it is in prose that, behind a line that ends no sentence, ...
 constexpr double isFull = 1.2;     // the next word had no room,
@@ -30,7 +30,7 @@ constexpr double isCapital = -2;   // the next line begins with a capital,
 constexpr double isSmall = 0.75;   // or with a small letter
 constexpr double isHeading = -0.3; // it is so short that it may be a heading, a name or a date
 constexpr double shortest = 0.35;  // of its column, what is less
-constexpr double mostOfPage = 2;   // what the other passages of a page count for one of them
+constexpr double maxOfPage = 2;    // what the other passages of a page count for one of them
 
 /// What the paragraphs of lists and plays begin with.
 enum class Label {
@@ -41,9 +41,9 @@ enum class Label {
 };
 
 Label labelOf(std::string_view line) {
-    constexpr int mostWords = 3;
+    constexpr int maxWords = 3;
     Label label = Label::None;
-    for (int i = 0; i < mostWords && !line.empty(); ++i) {
+    for (int i = 0; i < maxWords && !line.empty(); ++i) {
         const std::string_view word = firstWord(line);
         line.remove_prefix(word.size());
         while (isBlank(at(line, 0)))
@@ -116,7 +116,7 @@ public:
         std::vector<Edit> list;
         for (const Passage& passage : m_passages) {
             const double own = passage.evidence();
-            if (!passage.mayBeProse || own + std::clamp(all - own, -mostOfPage, mostOfPage) <= 0 ||
+            if (!passage.mayBeProse || own + std::clamp(all - own, -maxOfPage, maxOfPage) <= 0 ||
                 widestOf(passage) < narrowest)
                 continue;
             const bool isJustified = endsAtEdge(passage);
@@ -181,8 +181,8 @@ private:
     /// A short passage may not fill its column; the other passages of the page then show how wide it is.
     int edgeOf(const Passage& passage) const {
         int edge = passage.right;
-        constexpr std::size_t mostPassages = 2000; // a page with more is no page of prose
-        if (passage.end - passage.begin >= ownMeasure || m_passages.size() > mostPassages)
+        constexpr std::size_t maxPassages = 2000; // a page with more is no page of prose
+        if (passage.end - passage.begin >= ownMeasure || m_passages.size() > maxPassages)
             return edge;
         for (const Passage& other : m_passages)
             if (std::abs(other.left - passage.left) < 2 * sameEdge &&
@@ -224,7 +224,7 @@ private:
         }
         std::erase_if(passage.pairs, [&](const Pair& pair) {
             const Label label = pair.isOpen ? Label::None : labelOf(textOf(pair.line + 1));
-            return label != Label::None && begun[label] >= leastAlike && 3 * begun[label] >= 2 * all;
+            return label != Label::None && begun[label] >= minAlike && 3 * begun[label] >= 2 * all;
         });
     }
 
@@ -249,7 +249,7 @@ private:
         const std::string_view b = textOf(line + 1);
         if (beginsItem(b) && (!isOpen || beginsItem(a) || at(b, 0) > 0x7F || at(b, 0) == '*'))
             return false;
-        if (m_lines[line + 1].left > m_lines[line].left + leastIndent && !isFirst && !isOpen)
+        if (m_lines[line + 1].left > m_lines[line].left + minIndent && !isFirst && !isOpen)
             return false; // the indented first line of a paragraph; a line that gave up a divided word seems indented
                           // too
         return !m_hasCells[line] && a.find("  ") == std::string_view::npos && a.find('\t') == std::string_view::npos;
@@ -288,12 +288,12 @@ public:
 
 } // namespace
 
-config::Choice Prose::choice() const {
-    return {"prose", "Lines joined to paragraphs",
-            "Lines of prose that end only because they were full are joined; verse, dialogue, lists and code stay."};
-}
-std::unique_ptr<Cleaner> Prose::make() const {
-    return std::make_unique<JoinedProse>();
+Rule prose() {
+    return {
+        .choice =
+            {"prose", "Lines joined to paragraphs",
+             "Lines of prose that end only because they were full are joined; verse, dialogue, lists and code stay."},
+        .make = makeCleaner<JoinedProse>};
 }
 
 } // namespace glasshouse::cleaning

@@ -1,4 +1,4 @@
-#include "core/cleaning/rules/Rare.h"
+#include "core/cleaning/rules/CleaningRules.h"
 
 #include <array>
 #include <unordered_map>
@@ -6,8 +6,7 @@
 #include <unicode/uchar.h>
 #include <unicode/unorm2.h>
 
-#include "core/base/Stopped.h"
-#include "core/base/Utf8.h"
+#include "core/base/CodePoints.h"
 #include "core/cleaning/Characters.h"
 
 namespace glasshouse::cleaning {
@@ -77,18 +76,13 @@ std::u32string similar(char32_t c) {
 class Frequent : public LearningCleaner {
 public:
     Frequent()
-        : m_counts(0x110000, 0) {}
+        : m_counts(codePointCount, 0) {}
     void learn(std::size_t, const Document& document, const std::stop_token& stop) override {
-        for (const layout::Page& page : document.pages) {
-            StopCheck check(stop);
-            for (std::size_t i = 0; i < page.text.size();) {
-                check.at(i);
-                const utf8::Decoded one = utf8::decode(page.text, i);
-                i += one.length;
-                if (m_counts[one.codePoint] < minOccurrences)
-                    ++m_counts[one.codePoint];
-            }
-        }
+        for (const layout::Page& page : document.pages)
+            forEachCodePoint(page.text, stop, [this](char32_t codePoint) {
+                if (m_counts[codePoint] < minOccurrences)
+                    ++m_counts[codePoint];
+            });
     }
     void finishLearning() override {
         for (char32_t c = 0; c < m_counts.size(); ++c) {
@@ -136,11 +130,12 @@ private:
 
 } // namespace
 
-config::Choice Rare::choice() const {
-    return {"rare", "Rare characters", "Characters that occur fewer than five times become a similar one, or go."};
-}
-std::unique_ptr<Cleaner> Rare::make() const {
-    return std::make_unique<Frequent>();
+Rule rare() {
+    return {.choice = {"rare", "Rare characters",
+                       "Characters that occur fewer than five times become a similar one, or go."},
+            .make = makeCleaner<Frequent>,
+            .isDefault = false,
+            .appliesToPlainText = true};
 }
 
 } // namespace glasshouse::cleaning

@@ -1,4 +1,4 @@
-#include "core/cleaning/rules/SimilarPages.h"
+#include "core/cleaning/rules/CleaningRules.h"
 
 #include "core/cleaning/MinHash.h"
 #include "core/cleaning/RepeatedPages.h"
@@ -25,12 +25,11 @@ private:
 
 } // namespace
 
-config::Choice SimilarPages::choice() const {
-    return {"similar_pages", "Pages that are nearly the same",
-            "Of pages that differ in a few words only the first stays."};
-}
-std::unique_ptr<Cleaner> SimilarPages::make() const {
-    return std::make_unique<Near>();
+Rule similarPages() {
+    return {.choice = {"similar_pages", "Pages that are nearly the same",
+                       "Of pages that differ in a few words only the first stays."},
+            .make = makeCleaner<Near>,
+            .isDefault = false};
 }
 
 } // namespace glasshouse::cleaning

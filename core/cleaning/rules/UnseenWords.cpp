@@ -1,4 +1,4 @@
-#include "core/cleaning/rules/UnseenWords.h"
+#include "core/cleaning/rules/CleaningRules.h"
 
 namespace glasshouse::cleaning {
 
@@ -20,11 +20,10 @@ public:
 
 } // namespace
 
-config::Choice UnseenWords::choice() const {
-    return {"unseen", "Unseen text", "Words that nobody sees on a page (invisible, white or clipped) are left out."};
-}
-std::unique_ptr<Cleaner> UnseenWords::make() const {
-    return std::make_unique<LeaveOut>();
+Rule unseenWords() {
+    return {.choice = {"unseen", "Unseen text",
+                       "Words that nobody sees on a page (invisible, white or clipped) are left out."},
+            .make = makeCleaner<LeaveOut>};
 }
 
 } // namespace glasshouse::cleaning

@@ -9,10 +9,9 @@ namespace {
 /// Nguyen et al. 2024.
 class MinP final : public Sampler {
 public:
-    config::Choice choice() const override {
-        return {"min_p", "Min-p",
-                "Only tokens with at least this share of the likeliest token's probability are drawn; 0 is off."};
-    }
+    MinP()
+        : Sampler({"min_p", "Min-p",
+                   "Only tokens with at least this share of the likeliest token's probability are drawn; 0 is off."}) {}
     Range range() const override { return {0, 1, 2, 0}; }
     bool isOff(const config::SampleConfig& settings, std::size_t /*vocabulary*/) const override {
         return settings.min_p <= 0;

@@ -8,10 +8,9 @@ namespace {
 /// else multiplied by it; once, however often the token comes.
 class RepetitionPenalty final : public Sampler {
 public:
-    config::Choice choice() const override {
-        return {"repetition_penalty", "Repetition penalty",
-                "Above 1, tokens that are in the context already are drawn less often; 1 is off."};
-    }
+    RepetitionPenalty()
+        : Sampler({"repetition_penalty", "Repetition penalty",
+                   "Above 1, tokens that are in the context already are drawn less often; 1 is off."}) {}
     Range range() const override { return {1, 2, 2, 1}; }
     bool isOff(const config::SampleConfig& settings, std::size_t /*vocabulary*/) const override {
         return settings.repetition_penalty == 1.0;

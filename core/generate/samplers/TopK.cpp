@@ -7,9 +7,8 @@ namespace {
 /// Fan, Lewis, Dauphin 2018.
 class TopK final : public Sampler {
 public:
-    config::Choice choice() const override {
-        return {"top_k", "Top-k", "Only the k likeliest tokens are drawn; 0 is off."};
-    }
+    TopK()
+        : Sampler({"top_k", "Top-k", "Only the k likeliest tokens are drawn; 0 is off."}) {}
     Range range() const override { return {0, 200, 0, 0}; }
     bool isOff(const config::SampleConfig& settings, std::size_t vocabulary) const override {
         return settings.top_k <= 0 || static_cast<std::size_t>(settings.top_k) >= vocabulary;

@@ -7,9 +7,9 @@ namespace {
 /// Nucleus sampling (Holtzman et al. 2020); the token that crosses top_p is kept.
 class TopP final : public Sampler {
 public:
-    config::Choice choice() const override {
-        return {"top_p", "Top-p", "Only the likeliest tokens that together have this probability are drawn; 1 is off."};
-    }
+    TopP()
+        : Sampler({"top_p", "Top-p",
+                   "Only the likeliest tokens that together have this probability are drawn; 1 is off."}) {}
     Range range() const override { return {0.01, 1, 2, 1}; }
     bool isOff(const config::SampleConfig& settings, std::size_t /*vocabulary*/) const override {
         return settings.top_p >= 1.0;

@@ -8,9 +8,8 @@ namespace {
 /// One attention layer between embedding and output: no residual, no norm, no feed-forward network.
 class AttentionOnly : public ModelKind {
 public:
-    config::Choice choice() const override {
-        return {"attention_only", "Attention only", "One layer of attention between embedding and output."};
-    }
+    AttentionOnly()
+        : ModelKind({"attention_only", "Attention only", "One layer of attention between embedding and output."}) {}
 
     std::vector<Stage> stages(const config::ModelConfig& config) const override {
         const std::int64_t inputs =

@@ -8,9 +8,8 @@ namespace {
 /// A table of V x V: the logits of the next token are the current token's row. The baseline for every other model.
 class Bigram : public ModelKind {
 public:
-    config::Choice choice() const override {
-        return {"bigram", "Bigram", "A table: the next token depends only on the current one."};
-    }
+    Bigram()
+        : ModelKind({"bigram", "Bigram", "A table: the next token depends only on the current one."}) {}
 
     std::vector<Stage> stages(const config::ModelConfig&) const override { return {{makePairTable()}}; }
 

@@ -9,10 +9,9 @@ namespace {
 /// hidden layer with tanh, an output layer; only the token after the context is predicted.
 class Mlp : public ModelKind {
 public:
-    config::Choice choice() const override {
-        return {"mlp", "MLP (Bengio 2003)",
-                "The concatenated embeddings of the whole context through one hidden layer."};
-    }
+    Mlp()
+        : ModelKind({"mlp", "MLP (Bengio 2003)",
+                     "The concatenated embeddings of the whole context through one hidden layer."}) {}
 
     std::vector<Stage> stages(const config::ModelConfig& config) const override {
         return {

@@ -8,9 +8,9 @@ namespace {
 /// Decoder-only transformer (Vaswani et al. 2017, without cross-attention).
 class Transformer : public ModelKind {
 public:
-    config::Choice choice() const override {
-        return {"transformer", "Transformer", "Blocks of attention and feed-forward network on a residual stream."};
-    }
+    Transformer()
+        : ModelKind(
+              {"transformer", "Transformer", "Blocks of attention and feed-forward network on a residual stream."}) {}
 
     std::vector<Stage> stages(const config::ModelConfig& config) const override {
         const bool before = config.norm == "pre";

@@ -1,6 +1,5 @@
 #include <cmath>
 
-#include "core/config/Choice.h"
 #include "core/model/positions/Positions.h"
 
 namespace glasshouse::model {
@@ -10,9 +9,8 @@ namespace {
 /// Scores decrease by m per token of distance, with m = 2^(-8 i / h) for head i = 1..h (Press, Smith, Lewis 2022).
 class Alibi : public PositionEncoding {
 public:
-    config::Choice choice() const override {
-        return {"alibi", "ALiBi", "Scores decrease with distance, each head with its own slope."};
-    }
+    Alibi()
+        : PositionEncoding({"alibi", "ALiBi", "Scores decrease with distance, each head with its own slope."}) {}
     std::optional<float> slope(int head, int heads) const override {
         return static_cast<float>(std::exp2(-8.0 * (head + 1) / heads));
     }

@@ -1,4 +1,3 @@
-#include "core/config/Choice.h"
 #include "core/model/positions/Positions.h"
 
 namespace glasshouse::model {
@@ -8,9 +7,9 @@ namespace {
 /// An untrained random vector for every position, as the text of Fairy Tale GPT describes it.
 class FixedRandom : public PositionEncoding {
 public:
-    config::Choice choice() const override {
-        return {"random_fixed", "Fixed random", "A random vector for each position is added and never changes."};
-    }
+    FixedRandom()
+        : PositionEncoding(
+              {"random_fixed", "Fixed random", "A random vector for each position is added and never changes."}) {}
     Table table() const override { return Table::FixedRandom; }
 };
 

@@ -1,4 +1,3 @@
-#include "core/config/Choice.h"
 #include "core/model/positions/Positions.h"
 
 namespace glasshouse::model {
@@ -8,9 +7,8 @@ namespace {
 /// A trained vector for every position (Gehring et al. 2017).
 class Learned : public PositionEncoding {
 public:
-    config::Choice choice() const override {
-        return {"learned", "Learned", "A trained vector for each position is added."};
-    }
+    Learned()
+        : PositionEncoding({"learned", "Learned", "A trained vector for each position is added."}) {}
     Table table() const override { return Table::Learned; }
 };
 

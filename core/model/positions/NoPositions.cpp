@@ -1,4 +1,3 @@
-#include "core/config/Choice.h"
 #include "core/model/positions/Positions.h"
 
 namespace glasshouse::model {
@@ -8,7 +7,8 @@ namespace {
 /// The model gets no positions; only the causal mask hints at the order.
 class NoPositions : public PositionEncoding {
 public:
-    config::Choice choice() const override { return {"none", "None", "The model gets no positions."}; }
+    NoPositions()
+        : PositionEncoding({"none", "None", "The model gets no positions."}) {}
 };
 
 } // namespace

@@ -1,6 +1,5 @@
 #include <cmath>
 
-#include "core/config/Choice.h"
 #include "core/model/positions/Positions.h"
 
 namespace glasshouse::model {
@@ -10,9 +9,9 @@ namespace {
 /// PE(p, 2i) = sin(p / 10000^(2i/d)), PE(p, 2i + 1) = cos(p / 10000^(2i/d)) (Vaswani et al. 2017, section 3.5).
 class Sinusoidal : public PositionEncoding {
 public:
-    config::Choice choice() const override {
-        return {"sinusoidal", "Sinusoidal", "Waves of different wavelengths are added to the embeddings."};
-    }
+    Sinusoidal()
+        : PositionEncoding(
+              {"sinusoidal", "Sinusoidal", "Waves of different wavelengths are added to the embeddings."}) {}
     Table table() const override { return Table::Fixed; }
     Matrix fixedTable(int positions, int width) const override {
         Matrix values(positions, width);

@@ -14,7 +14,7 @@ class Attention : public SubLayer {
 public:
     using SubLayer::SubLayer;
 
-    std::string id() const override { return "attention"; }
+    std::string_view id() const override { return "attention"; }
     std::vector<ParameterSpec> parameters(const config::ModelConfig& config) const override {
         std::vector<ParameterSpec> specs;
         const std::int64_t queries = std::int64_t{config.n_head} * config.head_size;

@@ -9,7 +9,7 @@ public:
     ContextWindow()
         : SubLayer("joined") {}
 
-    std::string id() const override { return "context_window"; }
+    std::string_view id() const override { return "context_window"; }
     std::vector<ParameterSpec> parameters(const config::ModelConfig&) const override { return {}; }
 
     std::string plan(PlanWriter& plan, const std::string& input) const override {
@@ -30,7 +30,7 @@ public:
     HiddenLayer()
         : SubLayer("fc") {}
 
-    std::string id() const override { return "hidden_layer"; }
+    std::string_view id() const override { return "hidden_layer"; }
     std::vector<ParameterSpec> parameters(const config::ModelConfig& config) const override {
         std::vector<ParameterSpec> specs;
         addLinear(specs, config, "fc", config.n_hidden, std::int64_t{config.context_length} * config.n_embd,

@@ -11,7 +11,7 @@ public:
         : SubLayer("tok")
         , m_positions(positions) {}
 
-    std::string id() const override { return m_positions ? "embedding" : "token_embedding"; }
+    std::string_view id() const override { return m_positions ? "embedding" : "token_embedding"; }
     std::vector<ParameterSpec> parameters(const config::ModelConfig& config) const override {
         std::vector<ParameterSpec> specs{{"tok.weight",
                                           {std::int64_t{config.vocab_size} + config.extra_embeddings, config.n_embd},

@@ -12,7 +12,7 @@ public:
     Experts(std::string block, int layer)
         : SubLayer(std::move(block), layer) {}
 
-    std::string id() const override { return "experts"; }
+    std::string_view id() const override { return "experts"; }
 
     std::vector<ParameterSpec> parameters(const config::ModelConfig& config) const override {
         std::vector<ParameterSpec> specs;

@@ -13,7 +13,7 @@ public:
     FeedForward(std::string block, int layer)
         : SubLayer(std::move(block), layer) {}
 
-    std::string id() const override { return "feed_forward"; }
+    std::string_view id() const override { return "feed_forward"; }
     std::vector<ParameterSpec> parameters(const config::ModelConfig& config) const override {
         std::vector<ParameterSpec> specs;
         addNetwork(specs, config, name());

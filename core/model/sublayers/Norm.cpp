@@ -10,7 +10,7 @@ public:
         : SubLayer(std::move(name), layer)
         , m_title(std::move(title)) {}
 
-    std::string id() const override { return "norm"; }
+    std::string_view id() const override { return "norm"; }
     std::vector<ParameterSpec> parameters(const config::ModelConfig& config) const override {
         std::vector<ParameterSpec> specs{{name() + ".weight", {config.n_embd}, Part::Norms, Initialization::One}};
         if (config.norm_type == "layer" && config.norm_bias)

@@ -11,7 +11,7 @@ public:
         , m_inputs(inputs)
         , m_fromStream(fromStream) {}
 
-    std::string id() const override { return "output"; }
+    std::string_view id() const override { return "output"; }
     std::vector<ParameterSpec> parameters(const config::ModelConfig& config) const override {
         std::vector<ParameterSpec> specs;
         if (!isTied(config))

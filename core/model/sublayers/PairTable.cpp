@@ -9,7 +9,7 @@ public:
     PairTable()
         : SubLayer("tok") {}
 
-    std::string id() const override { return "pair_table"; }
+    std::string_view id() const override { return "pair_table"; }
     std::vector<ParameterSpec> parameters(const config::ModelConfig& config) const override {
         return {{"tok.weight",
                  {config.vocab_size, config.vocab_size},

@@ -6,7 +6,8 @@ namespace {
 
 class Constant : public Schedule {
 public:
-    config::Choice choice() const override { return {"constant", "Constant", "A constant rate after the warm-up."}; }
+    Constant()
+        : Schedule({"constant", "Constant", "A constant rate after the warm-up."}) {}
     bool ends() const override { return false; }
     std::vector<std::string> unusedFields() const override {
         return {"schedule_steps", "schedule_cycles", "min_learning_rate"};

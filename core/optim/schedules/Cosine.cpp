@@ -9,9 +9,8 @@ namespace {
 
 class Cosine : public Schedule {
 public:
-    config::Choice choice() const override {
-        return {"cosine", "Cosine", "Half a cosine wave down to the lowest rate."};
-    }
+    Cosine()
+        : Schedule({"cosine", "Cosine", "Half a cosine wave down to the lowest rate."}) {}
     double height(double share, const config::TrainConfig&) const override {
         return 0.5 * (1.0 + std::cos(std::numbers::pi * share));
     }

@@ -11,10 +11,10 @@ namespace {
 /// Warm restarts (SGDR, Loshchilov, Hutter 2017) with cycles of equal length.
 class CosineRestarts : public Schedule {
 public:
-    config::Choice choice() const override {
-        return {"cosine_restarts", "Cosine, restarting",
-                "Half a cosine wave down to the lowest rate, several times: each cycle begins at the full rate again."};
-    }
+    CosineRestarts()
+        : Schedule({"cosine_restarts", "Cosine, restarting",
+                    "Half a cosine wave down to the lowest rate, several times: each cycle begins at the full rate "
+                    "again."}) {}
     std::vector<std::string> unusedFields() const override { return {}; }
     double height(double share, const config::TrainConfig& config) const override {
         const double cycles = share * config.schedule_cycles;

@@ -6,7 +6,8 @@ namespace {
 
 class Linear : public Schedule {
 public:
-    config::Choice choice() const override { return {"linear", "Linear", "A straight line down to the lowest rate."}; }
+    Linear()
+        : Schedule({"linear", "Linear", "A straight line down to the lowest rate."}) {}
     double height(double share, const config::TrainConfig&) const override { return 1.0 - share; }
 };
 

@@ -1,7 +1,5 @@
-#include "core/text/splits/Paragraphs.h"
-
-#include "core/config/Choice.h"
 #include "core/text/splits/Pieces.h"
+#include "core/text/splits/Splits.h"
 
 namespace glasshouse::text {
 
@@ -40,24 +38,34 @@ void addParagraphs(std::string_view text, ByteRange file, const config::DataConf
         paragraphs.push_back(current);
 }
 
+/// As in the Fairy Tale GPT tutorial: lines are collected until a paragraph has paragraph_words words, the paragraphs
+/// are shuffled by the seed, and the first of them are for training. A paragraph never spans two files; lines left over
+/// at the end of a file are joined to its last paragraph, or form their own, depending on paragraph_rest.
+class Paragraphs : public Split {
+public:
+    Paragraphs()
+        : Split({"paragraphs", "Shuffled paragraphs",
+                 "Lines are collected into paragraphs; whole ones, chosen by the seed, are held out."}) {}
+    std::vector<std::string> fields() const override { return {"paragraph_words", "paragraph_rest"}; }
+    bool usesSeed() const override { return true; }
+    SplitResult split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed,
+                      const std::stop_token& stop) const override {
+        std::vector<ByteRange> paragraphs;
+        for (const ByteRange& file : filesOf(corpus))
+            addParagraphs(corpus.text(), file, data, stop, paragraphs);
+        return sharePieces(std::move(paragraphs), data.validation_fraction, seed,
+                           {"paragraph_words",
+                            "The text is only one paragraph, so none can be held out.",
+                            "Choose fewer words per paragraph, or the split \"End of the text\".",
+                            {"10"}},
+                           stop);
+    }
+};
+
 } // namespace
 
-config::Choice Paragraphs::choice() const {
-    return {"paragraphs", "Shuffled paragraphs",
-            "Lines are collected into paragraphs; whole ones, chosen by the seed, are held out."};
-}
-
-SplitResult Paragraphs::split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed,
-                              const std::stop_token& stop) const {
-    std::vector<ByteRange> paragraphs;
-    for (const ByteRange& file : filesOf(corpus))
-        addParagraphs(corpus.text(), file, data, stop, paragraphs);
-    return sharePieces(std::move(paragraphs), data.validation_fraction, seed,
-                       {"paragraph_words",
-                        "The text is only one paragraph, so none can be held out.",
-                        "Choose fewer words per paragraph, or the split \"End of the text\".",
-                        {"10"}},
-                       stop);
+std::unique_ptr<Split> makeParagraphs() {
+    return std::make_unique<Paragraphs>();
 }
 
 } // namespace glasshouse::text

@@ -1,9 +1,8 @@
-#include "core/text/splits/Tail.h"
-
 #include <algorithm>
 
 #include "core/base/Stopped.h"
 #include "core/base/Utf8.h"
+#include "core/text/splits/Splits.h"
 
 namespace glasshouse::text {
 
@@ -27,20 +26,31 @@ std::size_t tailBegin(std::string_view text, ByteRange range, double validationF
     return range.begin + cut;
 }
 
-config::Choice Tail::choice() const {
-    return {"tail", "End of the text", "The last part of all texts together is held out, as in the tutorials."};
-}
+namespace {
 
-SplitResult Tail::split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t /*seed*/,
-                        const std::stop_token& stop) const {
-    const std::size_t end = corpus.text().size();
-    const std::size_t cut = tailBegin(corpus.text(), {0, end}, data.validation_fraction, stop);
-    SplitResult result;
-    if (cut > 0)
-        result.train.push_back({0, cut});
-    if (cut < end)
-        result.validation.push_back({cut, end});
-    return result;
+/// The last fraction of the joined text is for validation: train = the first int((1 - fraction) n) characters, as in
+/// the published tutorials.
+class Tail : public Split {
+public:
+    Tail()
+        : Split({"tail", "End of the text", "The last part of all texts together is held out, as in the tutorials."}) {}
+    SplitResult split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t /*seed*/,
+                      const std::stop_token& stop) const override {
+        const std::size_t end = corpus.text().size();
+        const std::size_t cut = tailBegin(corpus.text(), {0, end}, data.validation_fraction, stop);
+        SplitResult result;
+        if (cut > 0)
+            result.train.push_back({0, cut});
+        if (cut < end)
+            result.validation.push_back({cut, end});
+        return result;
+    }
+};
+
+} // namespace
+
+std::unique_ptr<Split> makeTail() {
+    return std::make_unique<Tail>();
 }
 
 } // namespace glasshouse::text

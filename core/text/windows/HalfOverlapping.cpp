@@ -1,11 +1,9 @@
-#include "core/text/windows/HalfOverlapping.h"
-
 #include <algorithm>
 #include <utility>
 
 #include "core/base/Permutation.h"
 #include "core/base/Random.h"
-#include "core/config/Choice.h"
+#include "core/text/windows/WindowKinds.h"
 
 namespace glasshouse::text {
 
@@ -59,41 +57,50 @@ private:
     std::int64_t m_end = 0;
 };
 
-} // namespace
+/// As in the Fairy Tale GPT tutorial: for every batch the pieces of the text (paragraphs, documents, depending on the
+/// split) are joined in a new order, a window begins every length / 2 tokens, and the batch takes windows without
+/// replacement. A window may extend from one piece into the next. Nothing is copied but the rows; a batch costs one
+/// walk over the pieces.
+class HalfOverlapping : public Windows {
+public:
+    HalfOverlapping()
+        : Windows({"half_overlapping", "Half overlapping",
+                   "A window every half context; paragraphs or documents are reordered for every batch."}) {}
+    void batch(std::uint64_t seed, std::int64_t number, int batchSize, const TokenPieces& text, int length,
+               std::vector<tokenizer::TokenId>& rows) const override {
+        const std::int64_t count = windowCount(text.size(), length);
+        Random random(seed, Random::Stream::Batches, static_cast<std::uint64_t>(number));
+        const Permutation windows(static_cast<std::uint64_t>(count), random.next());
+        Walk walk(text, random.next());
 
-config::Choice HalfOverlapping::choice() const {
-    return {"half_overlapping", "Half overlapping",
-            "A window every half context; paragraphs or documents are reordered for every batch."};
-}
+        std::vector<std::pair<std::int64_t, std::size_t>> starts( // in the shuffled text, with the row
+            static_cast<std::size_t>(std::min<std::int64_t>(batchSize, count)));
+        for (std::size_t row = 0; row < starts.size(); ++row)
+            starts[row] = {static_cast<std::int64_t>(windows.at(row)) * strideOf(length), row};
+        std::sort(starts.begin(), starts.end());
 
-void HalfOverlapping::batch(std::uint64_t seed, std::int64_t number, int batchSize, const TokenPieces& text, int length,
-                            std::vector<tokenizer::TokenId>& rows) const {
-    const std::int64_t count = windowCount(text.size(), length);
-    Random random(seed, Random::Stream::Batches, static_cast<std::uint64_t>(number));
-    const Permutation windows(static_cast<std::uint64_t>(count), random.next());
-    Walk walk(text, random.next());
-
-    std::vector<std::pair<std::int64_t, std::size_t>> starts( // in the shuffled text, with the row
-        static_cast<std::size_t>(std::min<std::int64_t>(batchSize, count)));
-    for (std::size_t row = 0; row < starts.size(); ++row)
-        starts[row] = {static_cast<std::int64_t>(windows.at(row)) * strideOf(length), row};
-    std::sort(starts.begin(), starts.end());
-
-    const auto width = static_cast<std::size_t>(length + 1);
-    rows.resize(starts.size() * width);
-    for (const auto& [start, row] : starts) {
-        walk.reach(start);
-        Walk ahead = walk; // the next window begins before this one ends
-        const auto out = rows.begin() + static_cast<std::ptrdiff_t>(row * width);
-        for (std::int64_t done = 0; done <= length;) {
-            ahead.reach(start + done);
-            done += ahead.copy(start + done, length + 1 - done, out + done);
+        const auto width = static_cast<std::size_t>(length + 1);
+        rows.resize(starts.size() * width);
+        for (const auto& [start, row] : starts) {
+            walk.reach(start);
+            Walk ahead = walk; // the next window begins before this one ends
+            const auto out = rows.begin() + static_cast<std::ptrdiff_t>(row * width);
+            for (std::int64_t done = 0; done <= length;) {
+                ahead.reach(start + done);
+                done += ahead.copy(start + done, length + 1 - done, out + done);
+            }
         }
     }
-}
+    /// An epoch is as many windows as there are.
+    double stepsPerEpoch(std::int64_t tokens, int length, int batchSize) const override {
+        return static_cast<double>(windowCount(tokens, length)) / batchSize;
+    }
+};
 
-double HalfOverlapping::stepsPerEpoch(std::int64_t tokens, int length, int batchSize) const {
-    return static_cast<double>(windowCount(tokens, length)) / batchSize;
+} // namespace
+
+std::unique_ptr<Windows> makeHalfOverlapping() {
+    return std::make_unique<HalfOverlapping>();
 }
 
 } // namespace glasshouse::text

@@ -125,7 +125,7 @@ public:
 
 private:
     struct KeyHash {
-        std::size_t operator()(std::uint64_t value) const { return scattered(value); }
+        std::size_t operator()(std::uint64_t value) const { return Random::mix(value); }
     };
     static std::uint64_t key(TokenId left, TokenId right) {
         return std::uint64_t{static_cast<std::uint32_t>(left)} << 32 | static_cast<std::uint32_t>(right);

@@ -34,14 +34,14 @@ const Alphabet& alphabet() {
 
 } // namespace
 
-std::string spelled(std::string_view bytes) {
+std::string toByteAlphabet(std::string_view bytes) {
     std::string spelling;
     for (const char byte : bytes)
         utf8::append(spelling, alphabet().characters[static_cast<unsigned char>(byte)]);
     return spelling;
 }
 
-bool unspelled(std::string_view spelling, std::string& bytes) {
+bool fromByteAlphabet(std::string_view spelling, std::string& bytes) {
     bytes.clear();
     for (std::size_t i = 0; i < spelling.size();) {
         const utf8::Decoded one = utf8::decode(spelling, i);

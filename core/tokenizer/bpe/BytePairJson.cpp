@@ -77,7 +77,7 @@ void readVocabulary(const json& file, BytePairParts& parts, std::map<std::string
             damaged("the id " + std::to_string(id) + " is given to two tokens.");
         if (name != special.end())
             token = piece;
-        else if (piece.empty() || !unspelled(piece, token))
+        else if (piece.empty() || !fromByteAlphabet(piece, token))
             damaged("its token " + shown(piece) + " is not in the byte-level alphabet.");
         if (name == special.end())
             ids.emplace(piece, id);
@@ -160,12 +160,12 @@ std::shared_ptr<const Tokenizer> BytePairTokenizer::read(const json& file, const
     if ((textOf(member(own, "kind")) == "tiktoken") != (kind == "tiktoken"))
         return nullptr;
     if (const json& normalizer = member(file, "normalizer"); !normalizer.is_null())
-        unfit("its normalizer would change the text.");
+        throwUnsupported("its normalizer would change the text.");
     for (const char* affix : {"continuing_subword_prefix", "end_of_word_suffix"})
         if (!textOf(member(model, affix)).empty())
-            unfit(std::string("its ") + affix + " is not known to this version.");
+            throwUnsupported(std::string("its ") + affix + " is not known to this version.");
     if (const json& dropout = member(model, "dropout"); !dropout.is_null() && dropout != json(0.0))
-        unfit("its dropout would give different tokens every time.");
+        throwUnsupported("its dropout would give different tokens every time.");
     BytePairParts result;
     result.kind = kind;
     result.pattern = splitOf(file);
@@ -182,12 +182,12 @@ json BytePairTokenizer::toJson() const {
     for (std::size_t id = 0; id < m_parts.tokens.size(); ++id)
         if (!m_parts.tokens[id].empty() &&
             std::find(special.begin(), special.end(), static_cast<TokenId>(id)) == special.end())
-            vocabulary[spelled(m_parts.tokens[id])] = id;
+            vocabulary[toByteAlphabet(m_parts.tokens[id])] = id;
     json merges = json::array();
     bool counted = !m_parts.merges.empty();
     for (const Merge& merge : m_parts.merges) {
-        merges.push_back(spelled(m_parts.tokens[static_cast<std::size_t>(merge.left)]) + " " +
-                         spelled(m_parts.tokens[static_cast<std::size_t>(merge.right)]));
+        merges.push_back(toByteAlphabet(m_parts.tokens[static_cast<std::size_t>(merge.left)]) + " " +
+                         toByteAlphabet(m_parts.tokens[static_cast<std::size_t>(merge.right)]));
         counted = counted && merge.count > 0;
     }
     json added = json::array();

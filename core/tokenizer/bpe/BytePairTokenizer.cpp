@@ -75,7 +75,7 @@ void BytePairTokenizer::append(std::string_view text, std::vector<TokenId>& ids,
     for (std::string_view chunk; chunks.next(chunk);) {
         const auto at = static_cast<std::size_t>(chunk.data() - text.data());
         check.at(at);
-        if (ids.size() >= mostHeldIds && take) {
+        if (ids.size() >= maxHeldIds && take) {
             take(ids);
             memory.clear(); // its places are in what was taken
         }

@@ -22,8 +22,8 @@ BytePairs::BytePairs(const std::vector<std::string>& tokens, const std::vector<M
         if (tokens[id].size() == 1)
             m_byteIds[static_cast<unsigned char>(tokens[id][0])] = static_cast<TokenId>(id);
 
-    m_joints.resize(std::bit_ceil(merges.size() * 2 + 2), Joint{noPair, never, 0});
-    const std::size_t mask = m_joints.size() - 1;
+    m_adjacent.resize(std::bit_ceil(merges.size() * 2 + 2), AdjacentPair{noPair, never, 0});
+    const std::size_t mask = m_adjacent.size() - 1;
     const auto exists = [&](TokenId id) { return id >= 0 && static_cast<std::size_t>(id) < tokens.size(); };
     std::uint32_t rank = 0;
     for (std::size_t i = 0; i < merges.size(); ++i) {
@@ -33,11 +33,11 @@ BytePairs::BytePairs(const std::vector<std::string>& tokens, const std::vector<M
         if (i > 0 && !(byToken && merges[i - 1].id == merge.id))
             ++rank;
         const std::uint64_t pair = pairOf(merge.left, merge.right);
-        std::size_t place = scattered(pair) & mask;
-        while (m_joints[place].pair != noPair && m_joints[place].pair != pair)
+        std::size_t place = Random::mix(pair) & mask;
+        while (m_adjacent[place].pair != noPair && m_adjacent[place].pair != pair)
             place = (place + 1) & mask;
-        if (m_joints[place].pair == noPair) // the first one counts
-            m_joints[place] = {pair, rank, merge.id};
+        if (m_adjacent[place].pair == noPair) // the first one counts
+            m_adjacent[place] = {pair, rank, merge.id};
     }
     if (!byToken)
         return;
@@ -47,15 +47,15 @@ BytePairs::BytePairs(const std::vector<std::string>& tokens, const std::vector<M
     std::sort(m_tokens.begin(), m_tokens.end());
 }
 
-const BytePairs::Joint* BytePairs::find(TokenId left, TokenId right) const {
+const BytePairs::AdjacentPair* BytePairs::find(TokenId left, TokenId right) const {
     if (left < 0 || right < 0)
         return nullptr;
-    const std::size_t mask = m_joints.size() - 1;
+    const std::size_t mask = m_adjacent.size() - 1;
     const std::uint64_t pair = pairOf(left, right);
-    for (std::size_t place = scattered(pair) & mask;; place = (place + 1) & mask) {
-        if (m_joints[place].pair == pair)
-            return &m_joints[place];
-        if (m_joints[place].pair == noPair)
+    for (std::size_t place = Random::mix(pair) & mask;; place = (place + 1) & mask) {
+        if (m_adjacent[place].pair == pair)
+            return &m_adjacent[place];
+        if (m_adjacent[place].pair == noPair)
             return nullptr;
     }
 }
@@ -86,7 +86,7 @@ void BytePairs::encodeShort(std::string_view chunk, std::vector<TokenId>& ids) c
     std::array<TokenId, shortest> joined{};
     std::size_t n = chunk.size();
     const auto look = [&](std::size_t i) {
-        const Joint* const joint = i + 1 < n ? find(parts[i], parts[i + 1]) : nullptr;
+        const AdjacentPair* const joint = i + 1 < n ? find(parts[i], parts[i + 1]) : nullptr;
         ranks[i] = joint == nullptr ? never : joint->rank;
         joined[i] = joint == nullptr ? 0 : joint->id;
     };
@@ -132,7 +132,7 @@ void BytePairs::encodeLong(std::string_view chunk, std::vector<TokenId>& ids) co
         parts[i] = {m_byteIds[static_cast<unsigned char>(chunk[i])], never, 0, i == 0 ? n : i - 1, i + 1};
     const auto look = [&](std::size_t i) {
         Part& part = parts[i];
-        const Joint* const joint = part.next < n ? find(part.id, parts[part.next].id) : nullptr;
+        const AdjacentPair* const joint = part.next < n ? find(part.id, parts[part.next].id) : nullptr;
         part.rank = joint == nullptr ? never : joint->rank;
         part.joined = joint == nullptr ? 0 : joint->id;
         if (joint != nullptr)

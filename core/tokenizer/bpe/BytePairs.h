@@ -24,7 +24,7 @@ public:
     void encode(std::string_view chunk, std::vector<TokenId>& ids) const;
 
 private:
-    struct Joint {
+    struct AdjacentPair {
         std::uint64_t pair = 0; ///< left and right; `nobody` in an empty slot
         std::uint32_t rank = 0;
         TokenId id = 0;
@@ -35,13 +35,13 @@ private:
     static std::uint64_t pairOf(TokenId left, TokenId right) {
         return std::uint64_t{static_cast<std::uint32_t>(left)} << 32 | static_cast<std::uint32_t>(right);
     }
-    const Joint* find(TokenId left, TokenId right) const;
+    const AdjacentPair* find(TokenId left, TokenId right) const;
     TokenId findToken(std::string_view bytes) const;
     void encodeShort(std::string_view chunk, std::vector<TokenId>& ids) const;
     void encodeLong(std::string_view chunk, std::vector<TokenId>& ids) const;
 
     std::array<TokenId, 256> m_byteIds{};
-    std::vector<Joint> m_joints;                           ///< open addressing, a power of two of slots
+    std::vector<AdjacentPair> m_adjacent;                  ///< open addressing, a power of two of slots
     std::vector<std::pair<std::string, TokenId>> m_tokens; ///< sorted by bytes; empty unless whole chunks are looked up
 };
 

@@ -4,14 +4,9 @@
 #include <cstring>
 #include <string_view>
 
-namespace glasshouse::tokenizer {
+#include "core/base/Random.h"
 
-/// Mixes 64 bits (the last step of splitmix64).
-inline std::uint64_t scattered(std::uint64_t value) {
-    value = (value ^ (value >> 30)) * 0xBF58476D1CE4E5B9U;
-    value = (value ^ (value >> 27)) * 0x94D049BB133111EBU;
-    return value ^ (value >> 31);
-}
+namespace glasshouse::tokenizer {
 
 /// A fast hash of short byte strings, for tables in memory only.
 inline std::uint64_t hashOf(std::string_view bytes) {
@@ -25,7 +20,7 @@ inline std::uint64_t hashOf(std::string_view bytes) {
     }
     std::uint64_t word = 0;
     std::memcpy(&word, bytes.data() + i, bytes.size() - i);
-    return scattered(hash ^ word);
+    return Random::mix(hash ^ word);
 }
 
 } // namespace glasshouse::tokenizer

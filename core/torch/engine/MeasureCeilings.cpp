@@ -7,7 +7,7 @@
 
 #include "core/engine/Ceilings.h"
 #include "core/torch/nn/Device.h"
-#include "core/torch/nn/kernels/Linear.h"
+#include "core/torch/nn/kernels/Functions.h"
 #include "core/torch/nn/kernels/Panels.h"
 #include "core/torch/threads/ThreadTeam.h"
 

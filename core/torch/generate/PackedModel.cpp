@@ -41,31 +41,35 @@ PackedModel::PackedModel(const nn::LanguageModel& model)
     , m_positions(valuesOf(model.positionTable(m_config.context_length))) {
     const nn::Weights& weights = model.weights();
     const bool rms = m_config.norm_type == "rms";
-    const auto attentionOf = [&](const std::string& prefix) {
-        return AttentionStep(m_shape, weights, prefix, m_shares, m_config.attn_projection);
-    };
-    std::string last = "attn";
-    if (!m_hasStream)
-        m_layers.push_back({attentionOf(last), {}, {}, {}});
-    else
-        for (int number = 0; number < m_config.n_layer; ++number) {
-            const std::string block = "blocks." + std::to_string(number);
-            last = block + ".attn";
-            m_layers.push_back({attentionOf(last), NormStep(weights, block + ".ln1", rms),
-                                NormStep(weights, block + ".ln2", rms),
-                                FeedForwardStep(m_config, weights, block, m_shares)});
+    std::string last; // attention
+    std::string output;
+    for (const model::Stage& stage : model.description().stages()) {
+        const model::SubLayer& part = *stage.subLayer;
+        std::optional<NormStep> norm;
+        if (stage.norm)
+            norm.emplace(weights, stage.norm->name(), rms);
+        if (part.heads(m_config) > 0) {
+            last = part.name();
+            m_layers.push_back(
+                {AttentionStep(m_shape, weights, last, m_shares, m_config.attn_projection), std::move(norm), {}, {}});
+        } else if (part.isFeedForward()) {
+            m_layers.back().norm2 = std::move(norm);
+            m_layers.back().feedForward.emplace(m_config, weights, part.name(), m_shares);
+        } else if (part.isNorm()) {
+            m_final.emplace(weights, part.name(), rms);
+        } else {
+            output = part.name(); // at last
         }
+    }
     if (m_shape->cosines.empty()) {
         m_lastKeys = valuesOf(weights.at(last + ".k.weight"));
         m_lastKeys.resize(m_lastKeys.size() + kernels::productLanes);
     }
-    if (m_hasStream && m_config.final_norm)
-        m_final.emplace(weights, "ln_f", rms);
     // Tied: the embedding has no bias, and may have rows that no token uses.
     const std::int64_t vocabulary = m_config.vocab_size;
     for (int i = 0; i < m_shares; ++i)
-        m_output.push_back(packed(weights, {{m_config.tied ? "tok" : "lm_head", vocabulary * i / m_shares,
-                                             vocabulary * (i + 1) / m_shares}}));
+        m_output.push_back(packed(
+            weights, {{m_config.tied ? "tok" : output, vocabulary * i / m_shares, vocabulary * (i + 1) / m_shares}}));
 }
 
 int PackedModel::usefulThreads() const {

@@ -14,14 +14,18 @@ namespace {
 /// (B, h, T, T): the bias where a query may look, minus infinity elsewhere.
 torch::Tensor biasMask(const torch::Tensor& slopes, std::int64_t batch, std::int64_t tokens, torch::ScalarType type) {
     const torch::Tensor position = torch::arange(tokens, slopes.options());
-    const torch::Tensor distance = position.unsqueeze(0) - position.unsqueeze(1); // (T, T) key - query
-    const torch::Tensor future = distance > 0;
-    const torch::Tensor bias = (slopes.view({-1, 1, 1}) * distance) // (h, T, T)
-                                   .masked_fill(future, -std::numeric_limits<float>::infinity());
+    const torch::Tensor future = position.unsqueeze(0) > position.unsqueeze(1); // (T, T) key > query
+    const torch::Tensor bias =
+        alibiBias(slopes, position).masked_fill(future, -std::numeric_limits<float>::infinity()); // (h, T, T)
     return bias.to(type).unsqueeze(0).expand({batch, slopes.numel(), tokens, tokens});
 }
 
 } // namespace
+
+torch::Tensor alibiBias(const torch::Tensor& slopes, const torch::Tensor& position) {
+    const torch::Tensor distance = position.unsqueeze(0) - position.unsqueeze(1); // (T, T) key - query
+    return slopes.view({-1, 1, 1}) * distance;
+}
 
 std::array<torch::Tensor, 3> deviceProjections(const Weights& weights, const std::string& prefix,
                                                const torch::Tensor& x, bool bfloat16) {

@@ -1,5 +1,3 @@
-#include "core/torch/nn/Forward.h"
-
 #include <span>
 #include <utility>
 

@@ -7,8 +7,8 @@
 #include "core/base/Error.h"
 #include "core/model/Description.h"
 #include "core/model/PositionEncoding.h"
-#include "core/torch/nn/Forward.h"
 #include "core/torch/nn/Layers.h"
+#include "core/torch/nn/sublayers/SubLayers.h"
 
 namespace glasshouse::nn {
 

@@ -5,17 +5,13 @@
 #include <torch/torch.h>
 
 #include "core/base/Random.h"
-#include "core/torch/nn/Attention.h"
-#include "core/torch/nn/kernels/CrossEntropy.h"
-#include "core/torch/nn/kernels/Dropout.h"
-#include "core/torch/nn/kernels/Linear.h"
-#include "core/torch/nn/kernels/Norm.h"
+#include "core/torch/nn/kernels/Functions.h"
 
 namespace glasshouse::nn {
 
 namespace {
 
-constexpr double normEpsilon = 1e-5;
+using model::normEpsilon;
 
 kernels::NormKind normKind(const config::ModelConfig& config) {
     return config.norm_type == "rms" ? kernels::NormKind::Rms : kernels::NormKind::Layer;

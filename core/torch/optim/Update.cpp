@@ -1,12 +1,11 @@
 #include "core/torch/optim/Update.h"
 
 #include <cmath>
-#include <map>
 #include <memory>
 
 #include <torch/torch.h>
 
-#include "core/base/Error.h"
+#include "core/config/Registry.h"
 #include "core/torch/optim/updates/Updates.h"
 
 namespace glasshouse::optim {
@@ -23,19 +22,14 @@ bool Update::fusedOnDevice(const UpdateTarget&, const DeviceNumbers&) const {
     return false;
 }
 
-const Update& update(const std::string& id) {
-    static const std::map<std::string, std::unique_ptr<Update>> updates = [] {
-        std::map<std::string, std::unique_ptr<Update>> rows;
-        rows.emplace("adamw", makeAdamWUpdate());
-        rows.emplace("adam", makeAdamUpdate());
-        rows.emplace("sgd", makeSgdUpdate());
-        rows.emplace("lion", makeLionUpdate());
-        return rows;
-    }();
-    const auto found = updates.find(id);
-    if (found == updates.end())
-        throw Error("There is no optimizer called \"" + id + "\".");
-    return *found->second;
+const Update& update(std::string_view id) {
+    struct Row {
+        std::string_view id;
+        std::unique_ptr<Update> update;
+    };
+    static const config::Registry<Row> rows("optimizer", Row{"adamw", makeAdamWUpdate()}, Row{"adam", makeAdamUpdate()},
+                                            Row{"sgd", makeSgdUpdate()}, Row{"lion", makeLionUpdate()});
+    return *rows.at(id).update;
 }
 
 torch::Tensor updateScalars(const config::TrainConfig& config, double rate, std::int64_t done, torch::Device device) {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
+#include <string_view>
 
 #include <torch/types.h>
 
@@ -45,7 +45,7 @@ public:
     virtual bool fusedOnDevice(const UpdateTarget& target, const DeviceNumbers& numbers) const;
 };
 /// Throws Error for an unknown id.
-const Update& update(const std::string& id);
+const Update& update(std::string_view id);
 
 /// The values that change from step to step: rate, number of the step from 1, 1 - beta1^t, 1 - beta2^t; float32 on the
 /// processor, pinned for an asynchronous copy to a GPU. done is the number of steps before this one.

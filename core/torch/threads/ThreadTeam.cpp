@@ -11,9 +11,9 @@
 namespace glasshouse::threads {
 
 namespace {
-constexpr double fairShare = 0.85;   // of the time that the team asks for
-constexpr double window = 0.5;       // seconds of computing between two checks
-constexpr double leastPatience = 10; // seconds
+constexpr double fairShare = 0.85; // of the time that the team asks for
+constexpr double window = 0.5;     // seconds of computing between two checks
+constexpr double minPatience = 10; // seconds
 constexpr double maxPatience = 60;
 } // namespace
 
@@ -117,7 +117,7 @@ void ThreadTeam::watch(double seconds) {
     }
     m_load.isHeavy = m_load.got < fairShare * m_load.asked;
     m_load.asked = m_load.got = m_load.alone = 0;
-    m_load.patience = m_load.isHeavy ? std::min(2 * m_load.patience, maxPatience) : leastPatience;
+    m_load.patience = m_load.isHeavy ? std::min(2 * m_load.patience, maxPatience) : minPatience;
     if (m_load.isHeavy)
         resize(1);
 }

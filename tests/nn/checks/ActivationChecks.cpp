@@ -7,7 +7,7 @@
 
 #include <torch/torch.h>
 
-#include "core/torch/nn/kernels/Activations.h"
+#include "core/torch/nn/kernels/Functions.h"
 #include "tests/nn/checks/Differences.h"
 
 namespace glasshouse::checks {

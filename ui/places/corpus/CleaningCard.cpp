@@ -22,7 +22,7 @@ namespace {
 constexpr int charactersColumn = 3;
 
 config::Choice choiceOf(int row) {
-    return cleaning::rules()[std::size_t(row)]->choice();
+    return cleaning::rules()[std::size_t(row)].choice;
 }
 
 QString ruleId(int row) {
@@ -152,7 +152,7 @@ const cleaning::RuleCount* CleaningCard::counts(int row) const {
 
 bool CleaningCard::isOn(int row) const {
     const std::vector<const cleaning::Rule*> chosen = cleaning::chosenRules(m_config.lastValid().data.rules);
-    return std::find(chosen.begin(), chosen.end(), cleaning::rules()[std::size_t(row)].get()) != chosen.end();
+    return std::find(chosen.begin(), chosen.end(), &cleaning::rules()[std::size_t(row)]) != chosen.end();
 }
 
 void CleaningCard::switchRule(int row, bool on) {
@@ -161,7 +161,7 @@ void CleaningCard::switchRule(int row, bool on) {
     for (int i = 0; i < m_table->rows(); ++i) {
         if (i == row ? on : isOn(i))
             chosen.append(ruleId(i));
-        if (cleaning::rules()[std::size_t(i)]->isDefault())
+        if (cleaning::rules()[std::size_t(i)].isDefault)
             usual.append(ruleId(i));
     }
     const QString rules = chosen.isEmpty()  ? QStringLiteral("none")

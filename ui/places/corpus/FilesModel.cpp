@@ -108,10 +108,8 @@ StateLook stateLook(const CorpusFile& file, bool reading) {
 }
 
 QString ruleLabel(const std::string& id) {
-    for (const std::unique_ptr<cleaning::Rule>& rule : cleaning::rules())
-        if (const config::Choice choice = rule->choice(); choice.id == id)
-            return QString::fromStdString(choice.label);
-    return QString::fromStdString(id);
+    const cleaning::Rule* const rule = cleaning::rules().find(id);
+    return QString::fromStdString(rule != nullptr ? rule->choice.label : id);
 }
 
 EmptiedFiles emptiedFiles(const runtime::PreparedText& prepared) {

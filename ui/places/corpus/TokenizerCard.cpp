@@ -82,11 +82,9 @@ TokenizerCard::TokenizerCard(runtime::CorpusStore& corpus, runtime::ConfigStore&
 
 // Only the fields of the chosen kind; none for an unknown name.
 void TokenizerCard::showFields() {
-    const std::string chosen = m_config.text(QStringLiteral("tokenizer")).toStdString();
-    std::vector<std::string> used;
-    for (const tokenizer::TokenizerKind& kind : tokenizer::tokenizerKinds())
-        if (kind.choice.id == chosen)
-            used = kind.fields;
+    const tokenizer::TokenizerKind* const kind =
+        tokenizer::tokenizerKinds().find(m_config.text(QStringLiteral("tokenizer")).toStdString());
+    const std::vector<std::string> used = kind != nullptr ? kind->fields : std::vector<std::string>();
     for (auto it = m_fields.begin(); it != m_fields.end(); ++it)
         it.value()->setVisible(std::find(used.begin(), used.end(), it.key().toStdString()) != used.end());
 }

@@ -11,7 +11,7 @@
 #include <cmath>
 
 #include "core/engine/Engine.h"
-#include "core/model/ActiveParameters.h"
+#include "core/model/ModelKind.h"
 #include "core/text/Dataset.h"
 #include "ui/places/DraftNotice.h"
 #include "ui/places/PictureExport.h"

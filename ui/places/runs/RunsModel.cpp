@@ -36,10 +36,8 @@ QString none() {
 }
 
 QString kindLabel(const std::string& id) {
-    for (const auto& kind : model::modelKinds())
-        if (kind->choice().id == id)
-            return QString::fromStdString(kind->choice().label);
-    return QString::fromStdString(id);
+    const model::ModelKind* const kind = model::modelKinds().find(id);
+    return QString::fromStdString(kind != nullptr ? kind->choice().label : id);
 }
 
 QString tokenizerText(const config::RunConfig& config) {
@@ -63,10 +61,8 @@ QStringList tagsIn(const QString& typed) {
 
 /// A size of the model, or a dash if its kind has none.
 QString sizeText(const config::ModelConfig& model, const char* field, int size) {
-    for (const auto& kind : model::modelKinds())
-        if (kind->choice().id == model.kind && !kind->uses(field, model))
-            return none();
-    return QString::number(size);
+    const model::ModelKind* const kind = model::modelKinds().find(model.kind);
+    return kind != nullptr && !kind->uses(field, model) ? none() : QString::number(size);
 }
 
 QString plainTextLabel(const run::CorpusRecord& text) {

@@ -1,9 +1,9 @@
 #include "core/torch/generate/steps/DecodingSteps.h"
 
 #include <algorithm>
-#include <iterator>
 #include <string_view>
 
+#include "core/config/Registry.h"
 #include "core/model/Description.h"
 #include "core/torch/generate/steps/AttentionStep.h"
 
@@ -11,32 +11,28 @@ namespace glasshouse::generate {
 
 namespace {
 
-struct Row {
-    std::string_view subLayer; ///< id
-    bool (*supports)(const config::ModelConfig& config);
-};
-
 bool always(const config::ModelConfig& /*config*/) {
     return true;
 }
 
 /// By sub-layer: the configurations that its decoding step computes.
-constexpr Row steps[] = {
-    {"embedding", always}, // PackedModel::embed()
-    {"norm", always},      // NormStep
-    {"attention", AttentionStep::supports},
-    {"feed_forward", always}, // FeedForwardStep
-    {"output", always},       // PackedModel::logits()
+struct Row {
+    std::string_view id;
+    bool (*supports)(const config::ModelConfig& config) = always;
 };
 
 } // namespace
 
 bool hasDecodingSteps(const model::Description& description) {
+    static const config::Registry<Row> rows("decoding step", Row{"embedding"}, // PackedModel::embed()
+                                            Row{"norm"},                       // NormStep
+                                            Row{"attention", AttentionStep::supports},
+                                            Row{"feed_forward"}, // FeedForwardStep
+                                            Row{"output"});      // PackedModel::logits()
     const auto& stages = description.stages();
     const bool known = std::all_of(stages.begin(), stages.end(), [&](const model::Stage& stage) {
-        const auto row = std::find_if(std::begin(steps), std::end(steps),
-                                      [&](const Row& one) { return one.subLayer == stage.subLayer->id(); });
-        return row != std::end(steps) && row->supports(description.config());
+        const Row* const row = rows.find(stage.subLayer->id());
+        return row != nullptr && row->supports(description.config());
     });
     const int layers = description.attentionLayers();
     return known && (description.hasStream() ? layers == description.feedForwardLayers() : layers == 1);

@@ -8,7 +8,7 @@
 namespace glasshouse::generate {
 
 namespace {
-constexpr float epsilon = 1e-5F;
+constexpr auto epsilon = static_cast<float>(model::normEpsilon);
 }
 
 NormStep::NormStep(const nn::Weights& weights, const std::string& name, bool rms)

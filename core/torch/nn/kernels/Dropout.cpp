@@ -1,4 +1,4 @@
-#include "core/torch/nn/kernels/Dropout.h"
+#include "core/torch/nn/kernels/Functions.h"
 
 #include <ATen/Parallel.h>
 #include <torch/torch.h>

@@ -1,4 +1,4 @@
-#include "core/torch/nn/kernels/Embedding.h"
+#include "core/torch/nn/kernels/Functions.h"
 
 #include <algorithm>
 #include <string>

@@ -1,4 +1,4 @@
-#include "core/torch/nn/kernels/Linear.h"
+#include "core/torch/nn/kernels/Functions.h"
 
 #include <type_traits>
 #include <utility>

@@ -1,4 +1,4 @@
-#include "core/torch/nn/kernels/Norm.h"
+#include "core/torch/nn/kernels/Functions.h"
 
 #include <torch/torch.h>
 

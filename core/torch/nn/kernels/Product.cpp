@@ -35,7 +35,7 @@ template <> std::int64_t blockRows<float>(std::int64_t rows) {
 namespace {
 
 /// One of the weights whose gradients share x: g (rows, out), and where its gradient is written or accumulated.
-template <typename Factor> struct Share {
+template <typename Factor> struct GradientTarget {
     const Factor* g;
     std::int64_t out;
     float* gw;
@@ -46,22 +46,22 @@ std::int64_t parts(std::int64_t count, std::int64_t most) {
     return (count + most - 1) / most;
 }
 
-/// How much of the gradient is one piece, and how much of the batch one chunk, so that both fit the L2 cache.
-struct Piece {
+/// How much of the gradient is one tile, and how much of the batch one chunk, so that both fit the L2 cache.
+struct TileSize {
     std::int64_t rows, columns, depth;
 };
 template <typename Factor>
-constexpr Piece piece = std::is_same_v<Factor, float> ? Piece{384, 256, 256} : Piece{576, 512, 384};
+constexpr TileSize tileSize = std::is_same_v<Factor, float> ? TileSize{384, 256, 256} : TileSize{576, 512, 384};
 
-/// Splits the concatenated gradients into pieces; for each piece, chunks of the batch are packed and multiplied while
+/// Splits the concatenated gradients into tiles; for each tile, chunks of the batch are packed and multiplied while
 /// they are in the L2 cache.
 template <typename Factor>
-void gradientsInPanels(Tasks& tasks, std::int64_t in, std::int64_t rows, const std::vector<Share<Factor>>& shares,
-                       const Factor* x) {
+void gradientsInPanels(Tasks& tasks, std::int64_t in, std::int64_t rows,
+                       const std::vector<GradientTarget<Factor>>& shares, const Factor* x) {
     constexpr std::int64_t slab = 96; // rows of a gradient that are contiguous
-    constexpr Piece most = piece<Factor>;
+    constexpr TileSize most = tileSize<Factor>;
     std::int64_t all = 0;
-    for (const Share<Factor>& share : shares)
+    for (const GradientTarget<Factor>& share : shares)
         all += share.out;
     std::int64_t across = parts(in, most.columns);
     std::int64_t down = parts(all, most.rows);
@@ -91,9 +91,9 @@ void gradientsInPanels(Tasks& tasks, std::int64_t in, std::int64_t rows, const s
     });
 }
 
-void gradientsInPlace(Tasks& tasks, std::int64_t in, std::int64_t rows, const std::vector<Share<float>>& shares,
-                      const float* x) {
-    for (const Share<float>& share : shares)
+void gradientsInPlace(Tasks& tasks, std::int64_t in, std::int64_t rows,
+                      const std::vector<GradientTarget<float>>& shares, const float* x) {
+    for (const GradientTarget<float>& share : shares)
         tasks.addStretches(share.out, blockRows<float>(share.out), [=](std::int64_t begin, std::int64_t end) {
             gemm(true, false, end - begin, in, rows, share.g + begin, share.out, x, in, share.add ? 1.0F : 0.0F,
                  share.gw + begin * in, in);
@@ -105,7 +105,7 @@ std::vector<torch::Tensor> gradientsOf(Tasks& tasks, const std::vector<torch::Te
                                        const std::vector<torch::Tensor>& weights) {
     const std::int64_t in = x.size(-1);
     std::vector<torch::Tensor> result(gs.size());
-    std::vector<Share<Factor>> shares;
+    std::vector<GradientTarget<Factor>> shares;
     for (std::size_t i = 0; i < gs.size(); ++i) {
         const torch::Tensor there = gradientInPlace(weights[i]);
         if (!there.defined())

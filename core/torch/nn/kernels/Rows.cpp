@@ -1,12 +1,10 @@
 #include "core/torch/nn/kernels/Rows.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <limits>
-#include <utility>
 
-#include "core/base/Error.h"
+#include "core/config/Registry.h"
 #include "core/torch/nn/kernels/Bfloat16Rows.h"
 #include "core/torch/nn/kernels/Exp.h"
 #include "core/torch/nn/kernels/Hash.h"
@@ -218,16 +216,15 @@ void softmaxGradientRow(const float* row, float logSum, float share, float* grad
         gradient[j] = share * fastExp(row[j] - logSum);
 }
 
-Activation activationNamed(const std::string& name) {
-    static const std::array<std::pair<const char*, Activation>, 5> rows = {{{"relu", Activation::Relu},
-                                                                            {"tanh", Activation::Tanh},
-                                                                            {"gelu", Activation::Gelu},
-                                                                            {"gelu_tanh", Activation::GeluTanh},
-                                                                            {"silu", Activation::Silu}}};
-    for (const auto& [id, activation] : rows)
-        if (name == id)
-            return activation;
-    throw Error("There is no activation called \"" + name + "\".");
+Activation activationNamed(std::string_view name) {
+    struct Row {
+        std::string_view id;
+        Activation activation;
+    };
+    static const config::Registry<Row> rows("activation", Row{"relu", Activation::Relu}, Row{"tanh", Activation::Tanh},
+                                            Row{"gelu", Activation::Gelu}, Row{"gelu_tanh", Activation::GeluTanh},
+                                            Row{"silu", Activation::Silu});
+    return rows.at(name).activation;
 }
 
 namespace {
@@ -371,37 +368,6 @@ GLASSHOUSE_VECTORIZED
 void accumulateRow(const float* row, float* sum, std::int64_t count) {
     for (std::int64_t j = 0; j < count; ++j)
         sum[j] += row[j];
-}
-
-GLASSHOUSE_VECTORIZED
-void addWeightedRows(const float* w, std::int64_t stride, std::int64_t rows, std::int64_t count, const float* x,
-                     float* y) {
-    std::int64_t i = 0;
-    for (; i + 8 <= rows; i += 8) { // eight rows at once, so that y is read and written once for all eight
-        const float* const r = w + i * stride;
-        const float a = x[i];
-        const float b = x[i + 1];
-        const float c = x[i + 2];
-        const float d = x[i + 3];
-        const float e = x[i + 4];
-        const float f = x[i + 5];
-        const float g = x[i + 6];
-        const float h = x[i + 7];
-#pragma omp simd
-        for (std::int64_t j = 0; j < count; ++j) {
-            const float left = a * r[j] + b * r[stride + j] + c * r[2 * stride + j] + d * r[3 * stride + j];
-            const float right =
-                e * r[4 * stride + j] + f * r[5 * stride + j] + g * r[6 * stride + j] + h * r[7 * stride + j];
-            y[j] += left + right;
-        }
-    }
-    for (; i < rows; ++i) {
-        const float a = x[i];
-        const float* const r = w + i * stride;
-#pragma omp simd
-        for (std::int64_t j = 0; j < count; ++j)
-            y[j] += a * r[j];
-    }
 }
 
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
+#include <string_view>
 
 #include "core/torch/nn/kernels/Bfloat16.h"
 
@@ -44,7 +44,7 @@ void softmaxGradientRow(const float* row, float logSum, float share, float* grad
 
 enum class Activation { Relu, Tanh, Gelu, GeluTanh, Silu };
 /// By the configuration's names: relu, tanh, gelu, gelu_tanh, and silu. Throws Error.
-Activation activationNamed(const std::string& name);
+Activation activationNamed(std::string_view name);
 /// y = f(x). GELU by erf (Abramowitz and Stegun 7.1.26, error below 2e-7) or in GPT-2's tanh form. Float32.
 void activate(Activation f, const float* x, float* y, std::int64_t count);
 /// gx = g f'(x), and y = f(x) unless y is null; gx may be g.
@@ -57,11 +57,6 @@ void activateBackward(Activation f, const Bfloat16* x, const float* g, Bfloat16*
 void addRow(const float* a, const float* b, float* y, std::int64_t count);
 /// sum[j] += row[j].
 void accumulateRow(const float* row, float* sum, std::int64_t count);
-/// y[j] += sum over i < rows of x[i] w[i stride + j], j < count: a vector times a matrix whose rows are indexed like
-/// the vector.
-void addWeightedRows(const float* w, std::int64_t stride, std::int64_t rows, std::int64_t count, const float* x,
-                     float* y);
-
 /// Conversion to bfloat16 and back. The processor's own instructions flush denormals to 0, as they do in products.
 void roundRow(const float* x, Bfloat16* y, std::int64_t count);
 void widenRow(const Bfloat16* x, float* y, std::int64_t count);

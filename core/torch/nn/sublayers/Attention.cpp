@@ -5,12 +5,11 @@
 #include <torch/torch.h>
 
 #include "core/model/PositionEncoding.h"
-#include "core/torch/nn/Attention.h"
 #include "core/torch/nn/DeviceAttention.h"
 #include "core/torch/nn/Layers.h"
+#include "core/torch/nn/kernels/Functions.h"
 #include "core/torch/nn/kernels/FusedAttention.h"
 #include "core/torch/nn/kernels/Gemm.h"
-#include "core/torch/nn/kernels/Linear.h"
 #include "core/torch/nn/sublayers/SubLayers.h"
 
 namespace glasshouse::nn {
@@ -37,14 +36,6 @@ torch::Tensor product(const torch::Tensor& a, const torch::Tensor& b, bool trans
     return result;
 }
 
-torch::Tensor alibiBias(const std::vector<float>& slopes, std::int64_t tokens, const torch::Tensor& order,
-                        const torch::TensorOptions& options) {
-    const torch::Tensor position = order.defined() ? order.to(options.dtype()) : torch::arange(tokens, options);
-    const torch::Tensor distance = position.unsqueeze(0) - position.unsqueeze(1); // (T, T) key - query
-    const torch::Tensor slope = torch::tensor(slopes, torch::kFloat32).to(options.device()).view({-1, 1, 1});
-    return slope * distance; // (h, T, T)
-}
-
 /// The same attention step by step: every stage is a tensor with heads before tokens.
 torch::Tensor explicitAttention(const torch::Tensor& q, const torch::Tensor& k, const torch::Tensor& v,
                                 const torch::Tensor& order, const kernels::AttentionSettings& settings,
@@ -62,7 +53,8 @@ torch::Tensor explicitAttention(const torch::Tensor& q, const torch::Tensor& k, 
         differentiable ? torch::matmul(queries, keys.transpose(-2, -1)) : product(queries, keys, true); // (B, h, T, T)
     torch::Tensor scaled = raw * settings.scale;
     if (!settings.slopes.empty())
-        scaled = scaled + alibiBias(settings.slopes, tokens, order, q.options());
+        scaled = scaled + alibiBias(torch::tensor(settings.slopes, torch::kFloat32).to(q.device()),
+                                    order.defined() ? order.to(q.dtype()) : torch::arange(tokens, q.options()));
     torch::Tensor masked = scaled;
     if (settings.causal) {
         const torch::Tensor future = torch::ones({tokens, tokens}, q.options().dtype(torch::kBool)).triu(1);
@@ -127,8 +119,7 @@ torch::Tensor shared(const torch::Tensor& x, std::int64_t heads) {
     return x.repeat_interleave(heads / x.size(2), 2);
 }
 
-} // namespace
-
+/// Rotates neighbouring pairs (2i, 2i + 1) of every head of x (B, T, h, size) by angles (T, size / 2).
 torch::Tensor rotate(const torch::Tensor& x, const torch::Tensor& angles) {
     const std::int64_t tokens = x.size(1);
     const torch::Tensor pairs = x.view({x.size(0), tokens, x.size(2), -1, 2}); // (B, T, h, s/2, 2)
@@ -138,6 +129,8 @@ torch::Tensor rotate(const torch::Tensor& x, const torch::Tensor& angles) {
     const torch::Tensor second = pairs.select(-1, 1);
     return torch::stack({first * cosine - second * sine, first * sine + second * cosine}, -1).view_as(x);
 }
+
+} // namespace
 
 torch::Tensor forwardAttention(const LanguageModel& model, const model::SubLayer& place, const torch::Tensor& x,
                                const Pass& pass) {

@@ -1,7 +1,7 @@
 #include <torch/torch.h>
 
 #include "core/torch/nn/Layers.h"
-#include "core/torch/nn/kernels/Embedding.h"
+#include "core/torch/nn/kernels/Functions.h"
 #include "core/torch/nn/sublayers/SubLayers.h"
 
 namespace glasshouse::nn {

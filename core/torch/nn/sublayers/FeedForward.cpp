@@ -2,8 +2,7 @@
 
 #include "core/base/Error.h"
 #include "core/torch/nn/Layers.h"
-#include "core/torch/nn/kernels/Activations.h"
-#include "core/torch/nn/kernels/FeedForward.h"
+#include "core/torch/nn/kernels/Functions.h"
 #include "core/torch/nn/sublayers/SubLayers.h"
 
 namespace glasshouse::nn {

@@ -1,28 +1,20 @@
 #include "core/torch/nn/sublayers/SubLayers.h"
 
-#include <array>
-#include <utility>
-
-#include "core/base/Error.h"
+#include "core/config/Registry.h"
 
 namespace glasshouse::nn {
 
-SubLayerForward subLayerNamed(const std::string& id) {
-    static const std::array<std::pair<const char*, SubLayerForward>, 9> rows = {{
-        {"embedding", forwardEmbedding},
-        {"token_embedding", forwardTokenEmbedding},
-        {"pair_table", forwardPairTable},
-        {"context_window", forwardContextWindow},
-        {"hidden_layer", forwardHiddenLayer},
-        {"attention", forwardAttention},
-        {"feed_forward", forwardFeedForward},
-        {"experts", forwardExperts},
-        {"output", forwardOutput},
-    }};
-    for (const auto& [name, forward] : rows)
-        if (id == name)
-            return forward;
-    throw Error("There is no sub-layer called \"" + id + "\".");
+SubLayerForward subLayerNamed(std::string_view id) {
+    struct Row {
+        std::string_view id;
+        SubLayerForward forward;
+    };
+    static const config::Registry<Row> rows(
+        "sub-layer", Row{"embedding", forwardEmbedding}, Row{"token_embedding", forwardTokenEmbedding},
+        Row{"pair_table", forwardPairTable}, Row{"context_window", forwardContextWindow},
+        Row{"hidden_layer", forwardHiddenLayer}, Row{"attention", forwardAttention},
+        Row{"feed_forward", forwardFeedForward}, Row{"experts", forwardExperts}, Row{"output", forwardOutput});
+    return rows.at(id).forward;
 }
 
 } // namespace glasshouse::nn

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/model/ActiveParameters.h"
 #include "core/model/ModelKind.h"
 #include "ui/places/PictureExport.h"
 #include "ui/places/inside/ProbeSelection.h"

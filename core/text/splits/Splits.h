@@ -1,18 +1,16 @@
 #pragma once
 
-#include "core/config/Choice.h"
+#include <memory>
+#include <string_view>
+
 #include "core/text/Dataset.h"
 
 namespace glasshouse::text {
 
-/// The last fraction of the joined text is for validation: train = the first int((1 - fraction) n) characters, as in
-/// the published tutorials.
-class Tail : public Split {
-public:
-    config::Choice choice() const override;
-    SplitResult split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed,
-                      const std::stop_token& stop) const override;
-};
+std::unique_ptr<Split> makeDocuments();
+std::unique_ptr<Split> makeParagraphs();
+std::unique_ptr<Split> makeTail();
+std::unique_ptr<Split> makeTailOfEachFile();
 
 /// The byte where the validation part of a range begins; only between code points. Both parts have at least one
 /// character if the fraction is between 0 and 1 and there are two characters. Throws Stopped.
