@@ -23,7 +23,7 @@ std::map<std::string, text::RuleWorth> worthOfRules(const Documents& files, cons
 } // namespace
 
 CleaningReport::CleaningReport(CorpusStore& store, QObject* parent)
-    : QObject(parent)
+    : WhileWanted(parent)
     , m_store(store) {
     connect(&store, &CorpusStore::preparedChanged, this, &CleaningReport::renew);
 }
@@ -31,11 +31,6 @@ CleaningReport::CleaningReport(CorpusStore& store, QObject* parent)
 std::optional<text::RuleWorth> CleaningReport::worth(const std::string& rule) const {
     const auto found = m_worth.find(rule);
     return found == m_worth.end() ? std::nullopt : std::optional(found->second);
-}
-
-void CleaningReport::setActive(bool active) {
-    m_active = active;
-    renew();
 }
 
 void CleaningReport::renew() {
@@ -47,7 +42,7 @@ void CleaningReport::renew() {
         Q_EMIT changed();
         return;
     }
-    if (!m_active || m_of == text->documents) // the same files, whatever the rules
+    if (!isWanted() || m_of == text->documents) // the same files, whatever the rules
         return;
     m_of = text->documents;
     m_worth.clear();

@@ -20,7 +20,7 @@ std::optional<double> unexpectedShare(const CorpusStore& corpus) {
 }
 
 SplitReport::SplitReport(CorpusStore& corpus, ConfigStore& config, QObject* parent)
-    : QObject(parent)
+    : WhileWanted(parent)
     , m_corpus(corpus)
     , m_config(config) {
     connect(&corpus, &CorpusStore::preparedChanged, this, &SplitReport::renew);
@@ -39,11 +39,6 @@ const SplitFacts* SplitReport::facts() const {
     return isCurrent() ? &*m_facts : nullptr;
 }
 
-void SplitReport::setActive(bool active) {
-    m_active = active;
-    renew();
-}
-
 void SplitReport::renew() {
     const std::shared_ptr<const PreparedText> text = m_corpus.prepared();
     const int length = windowLength();
@@ -53,7 +48,7 @@ void SplitReport::renew() {
         Q_EMIT changed();
         return;
     }
-    if (!m_active || isCurrent() || (m_worker.isBusy() && m_asked == text && m_askedLength == length))
+    if (!isWanted() || isCurrent() || (m_worker.isBusy() && m_asked == text && m_askedLength == length))
         return;
     m_asked = text;
     m_askedLength = length;

@@ -38,7 +38,7 @@ TextTrace::TextTrace(RunCorpus& text, const RunModel& run, const std::filesystem
           parent) {}
 
 TextTrace::TextTrace(RunCorpus& text, const RunModel& run, OpenIndex open, QObject* parent)
-    : QObject(parent)
+    : WhileWanted(parent)
     , m_text(text)
     , m_run(run)
     , m_open(std::move(open)) {
@@ -73,9 +73,8 @@ QString TextTrace::problem() const {
     return !m_problem.isEmpty() ? m_problem : !m_searchProblem.isEmpty() ? m_searchProblem : m_text.problem();
 }
 
-void TextTrace::setActive(bool active) {
-    m_active = active;
-    if (active)
+void TextTrace::wantedChanged() {
+    if (isWanted())
         proceed();
     else
         m_pause.stop();
@@ -92,7 +91,7 @@ void TextTrace::setText(const QString& text, qsizetype written) {
         m_found = {};
         m_searchProblem.clear();
     }
-    if (!m_active || !m_ready)
+    if (!isWanted() || !m_ready)
         return;
     if (!grows) {
         look();
@@ -147,7 +146,7 @@ void TextTrace::runChanged() {
 
 /// Begins what is missing for an answer.
 void TextTrace::proceed() {
-    if (!m_active)
+    if (!isWanted())
         return;
     if (m_ready) {
         look();
@@ -171,7 +170,7 @@ void TextTrace::proceed() {
 }
 
 void TextTrace::look() {
-    if (!m_active || !m_ready || m_finder.isBusy() || isCurrent())
+    if (!isWanted() || !m_ready || m_finder.isBusy() || isCurrent())
         return;
     m_finder.start([index = m_ready, text = m_shown, written = m_written,
                     least = m_least](const std::stop_token& stop) { return find(*index, text, written, least, stop); },

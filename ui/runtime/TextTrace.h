@@ -1,7 +1,6 @@
 #pragma once
 
 #include <QList>
-#include <QObject>
 #include <QRectF>
 #include <QString>
 #include <QTimer>
@@ -19,6 +18,7 @@
 #include "ui/runtime/Background.h"
 #include "ui/runtime/RunCorpus.h"
 #include "ui/runtime/TextPlaces.h"
+#include "ui/runtime/WhileWanted.h"
 
 namespace glasshouse::runtime {
 
@@ -42,7 +42,7 @@ struct TracedStretch {
 ///
 /// Thread: GUI; index and searches use threads of their own. Ownership: the place's; what it is made with must outlive
 /// it. Errors: problem(), one sentence.
-class TextTrace : public QObject {
+class TextTrace : public WhileWanted {
     Q_OBJECT
 public:
     static constexpr int leastByDefault = 16; ///< characters, as on the command line
@@ -60,8 +60,6 @@ public:
     /// With another way to the index, for tests.
     TextTrace(RunCorpus& text, const RunModel& run, OpenIndex open, QObject* parent = nullptr);
 
-    /// Nothing is begun unless somebody looks.
-    void setActive(bool active);
     /// The written text; what the model wrote begins at `written`, behind the prompt.
     void setText(const QString& text, qsizetype written);
     void setLeast(int characters);
@@ -96,6 +94,9 @@ public:
 Q_SIGNALS:
     void changed();
 
+protected:
+    void wantedChanged() override;
+
 private:
     struct Found {
         QString text;
@@ -117,7 +118,6 @@ private:
     RunCorpus& m_text;
     const RunModel& m_run;
     const OpenIndex m_open;
-    bool m_active = false;
     QString m_shown;
     qsizetype m_written = 0;
     int m_least = leastByDefault;
