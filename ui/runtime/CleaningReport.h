@@ -9,13 +9,12 @@
 
 #include "core/text/Document.h"
 #include "core/text/RuleWorth.h"
-#include "ui/runtime/Background.h"
 #include "ui/runtime/WhileWanted.h"
+#include "ui/runtime/Work.h"
 
 namespace glasshouse::runtime {
 
 class CorpusStore;
-struct PreparedText;
 
 /// What each cleaning rule is worth, see text::worthOfRules(): counted in the background while somebody looks at it.
 ///
@@ -25,7 +24,7 @@ class CleaningReport : public WhileWanted {
 public:
     explicit CleaningReport(CorpusStore& store, QObject* parent = nullptr);
 
-    bool isBusy() const { return m_worker.isBusy(); }
+    bool isBusy() const { return m_worth.isBusy(); }
     /// Nothing while it is not known.
     std::optional<text::RuleWorth> worth(const std::string& rule) const;
 
@@ -39,9 +38,8 @@ private:
     void renew();
 
     CorpusStore& m_store;
-    std::map<std::string, text::RuleWorth> m_worth;
-    std::vector<std::shared_ptr<const text::Document>> m_of; ///< the files that m_worth is of, or is being counted for
-    Worker m_worker;                                         ///< last: its thread ends first
+    using Documents = std::vector<std::shared_ptr<const text::Document>>;
+    Work<Documents, std::map<std::string, text::RuleWorth>> m_worth;
 };
 
 } // namespace glasshouse::runtime

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "core/text/FileShares.h"
-#include "ui/runtime/Background.h"
 #include "ui/runtime/WhileWanted.h"
+#include "ui/runtime/Work.h"
 
 namespace glasshouse::runtime {
 
@@ -40,7 +40,7 @@ public:
 
     SplitReport(CorpusStore& corpus, ConfigStore& config, QObject* parent = nullptr);
 
-    bool isBusy() const { return m_worker.isBusy(); }
+    bool isBusy() const { return m_facts.isBusy(); }
     /// nullptr while there are none for the newest text and context; those before stay away.
     const SplitFacts* facts() const;
 
@@ -52,15 +52,18 @@ protected:
 
 private:
     void renew();
-    bool isCurrent() const;
-    int windowLength() const;
+    /// What the facts are of.
+    struct Subject {
+        std::shared_ptr<const PreparedText> text; ///< none, if it has no tokens either
+        int length = 0;                           ///< tokens in a window
+        bool operator==(const Subject&) const = default;
+    };
+    Subject subject() const;
+    static SplitFacts count(const Subject& subject, const std::stop_token& stop);
 
     CorpusStore& m_corpus;
     ConfigStore& m_config;
-    std::optional<SplitFacts> m_facts;
-    std::shared_ptr<const PreparedText> m_asked; ///< what is being counted
-    int m_askedLength = 0;
-    Worker m_worker; ///< last: its thread ends first
+    Work<Subject, SplitFacts> m_facts;
 };
 
 } // namespace glasshouse::runtime
