@@ -31,7 +31,7 @@ CleaningReport::CleaningReport(CorpusStore& store, QObject* parent)
 }
 
 std::optional<text::RuleWorth> CleaningReport::worth(const std::string& rule) const {
-    const auto* all = m_worth.current();
+    const auto all = m_worth.current();
     if (all == nullptr || !all->contains(rule))
         return std::nullopt;
     return all->at(rule);

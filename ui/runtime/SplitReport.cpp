@@ -34,7 +34,7 @@ SplitReport::Subject SplitReport::subject() const {
 }
 
 const SplitFacts* SplitReport::facts() const {
-    return m_facts.isFor(subject()) ? m_facts.current() : nullptr;
+    return m_facts.isFor(subject()) ? m_facts.current().get() : nullptr;
 }
 
 void SplitReport::renew() {

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <stop_token>
 #include <utility>
@@ -68,10 +69,10 @@ public:
     bool isFor(const Question& question) const { return m_question == question; }
     /// Whether the newest question waits for its answer.
     bool isBusy() const { return m_state == State::Waiting || m_state == State::Working; }
-    /// The last one, also of an earlier question; nullptr: none.
-    const Answer* answer() const { return m_answer ? &*m_answer : nullptr; }
+    /// The last one, also of an earlier question; nullptr: none. Views may keep it.
+    std::shared_ptr<const Answer> answer() const { return m_answer; }
     /// That of the newest question; nullptr while there is none.
-    const Answer* current() const { return m_state == State::Ready ? answer() : nullptr; }
+    std::shared_ptr<const Answer> current() const { return m_state == State::Ready ? m_answer : nullptr; }
     /// Why there is no answer to the newest question; empty: there is, or may be.
     const QString& problem() const { return m_problem; }
 
@@ -101,7 +102,7 @@ private:
             m_problem = problem;
         }
         if (isKept)
-            m_answer = std::move(answer);
+            m_answer = answer ? std::make_shared<const Answer>(*std::move(answer)) : nullptr;
         m_ended.start();
         if (m_state == State::Waiting)
             beginSoon();
@@ -113,7 +114,7 @@ private:
     const std::function<void()> m_told;
     const int m_pause;
     std::optional<Question> m_question;
-    std::optional<Answer> m_answer;
+    std::shared_ptr<const Answer> m_answer;
     QString m_problem;
     State m_state = State::None;
     bool m_isForgotten = false; ///< the work under way; nobody wants its answer
