@@ -28,7 +28,7 @@ Place placeOf(const PagePlaces::Page& page, qsizetype unit, bool cleaned, const 
         if (stop.stop_requested())
             throw Stopped();
         const MarkedPieces pieces =
-            cleaned && page.corpus ? changesOf(*page.corpus, *page.document, page.page, part, stop) : MarkedPieces();
+            cleaned && page.corpus ? changesOf({page.corpus, page.document, page.page, part}, stop) : MarkedPieces();
         const qsizetype units =
             pieces.empty() ? codeUnits(text.substr(part.begin, part.end - part.begin)) : unitsAfterCleaning(pieces);
         last = {part.begin, unit};
@@ -63,7 +63,7 @@ std::optional<std::size_t> nextExcerpt(const PagePlaces::Page& page, const std::
             throw Stopped();
         part = excerptAround(text, forwards ? part.end : part.begin - 1);
         if (const auto place =
-                placeOfRule(changesOf(*page.corpus, *page.document, page.page, part, stop), rule, forwards))
+                placeOfRule(changesOf({page.corpus, page.document, page.page, part}, stop), rule, forwards))
             return part.begin + *place;
     }
     return std::nullopt;

@@ -95,7 +95,12 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
     , m_textSide(new QWidget(m_splitter))
     , m_message(new widgets::TextBlock({}, m_textSide))
     , m_mode(new widgets::SegmentedChoice(m_textSide))
-    , m_text(new widgets::TokenFlow(m_textSide)) {
+    , m_text(new widgets::TokenFlow(m_textSide))
+    , m_changes(runtime::changesOf, [this] {
+        if (const auto pieces = m_changes.current(); pieces && !pieces->empty())
+            m_marked = pieces;
+        showText();
+    }) {
     widgets::nameControl(this, {.id = QStringLiteral("previewCard"), .explanation = QStringLiteral("corpus.files")});
     widgets::nameControl(m_number, {.id = QStringLiteral("pageNumber"), .name = tr("Page")});
     theme::setMonoFont(m_number);
@@ -190,11 +195,6 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
     connect(m_number, &QSpinBox::valueChanged, this, [this](int number) { setPage(number - 1); });
     connect(m_bars, &PageBars::pageChosen, this, &PreviewCard::setPage);
     connect(m_mode, &widgets::SegmentedChoice::currentChanged, this, [this] { showText(); });
-    connect(&m_changes, &runtime::PageChanges::found, this, [this](const auto& pieces) {
-        if (!pieces->empty())
-            m_marked = pieces;
-        showText();
-    });
     connect(&m_places, &runtime::PagePlaces::placeFound, this, [this](std::size_t excerpt, qsizetype unit) {
         setBusy(false);
         showInExcerpt(m_sought.page, excerpt, {unit, m_sought.length}, m_sought.cleaned);
@@ -538,7 +538,7 @@ PagePart PreviewCard::partOfExcerpt() const {
 /// Until it is known what the rules did to the page, its text is shown as it was read.
 void PreviewCard::findChanges() {
     const std::optional<text::PageView> content = shownPage();
-    m_changes.drop();
+    m_changes.forget();
     runtime::MarkedPieces asRead;
     m_excerpt = {};
     if (content) {
@@ -558,7 +558,7 @@ void PreviewCard::findChanges() {
         std::find(prepared->documents.begin(), prepared->documents.end(), m_document) != prepared->documents.end();
     m_mode->setVisible(cleaned && content);
     if (cleaned && content)
-        m_changes.request(prepared->corpus, m_document, documentPage(), m_excerpt);
+        m_changes.want({prepared->corpus, m_document, documentPage(), m_excerpt});
     showText();
 }
 

@@ -9,6 +9,7 @@
 #include "ui/places/corpus/PlacedText.h"
 #include "ui/runtime/PageChanges.h"
 #include "ui/runtime/PagePlaces.h"
+#include "ui/runtime/Work.h"
 #include "ui/widgets/Card.h"
 
 class QSpinBox;
@@ -149,7 +150,7 @@ private:
     widgets::TextBlock* m_message;
     widgets::SegmentedChoice* m_mode;
     widgets::TokenFlow* m_text;
-    runtime::PageChanges m_changes;
+    runtime::Work<runtime::PageExcerpt, runtime::MarkedPieces> m_changes;
     runtime::PagePlaces m_places;
 };
 
