@@ -73,7 +73,7 @@ public:
     std::shared_ptr<const Answer> answer() const { return m_answer; }
     /// That of the newest question; nullptr while there is none.
     std::shared_ptr<const Answer> current() const { return m_state == State::Ready ? m_answer : nullptr; }
-    /// Why there is no answer to the newest question; empty: there is, or may be.
+    /// Why there is no answer; it stays until the next one or drop().
     const QString& problem() const { return m_problem; }
 
 private:
