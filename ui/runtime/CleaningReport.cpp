@@ -8,17 +8,16 @@ namespace glasshouse::runtime {
 
 namespace {
 
-std::map<std::string, text::RuleWorth> countWorth(const std::vector<std::shared_ptr<const text::Document>>& files,
-                                                  const std::stop_token& stop) {
+using Documents = std::vector<std::shared_ptr<const text::Document>>;
+
+std::map<std::string, text::RuleWorth> worthOfRules(const Documents& files, const std::stop_token& stop) {
     std::vector<const text::Document*> documents;
     for (const auto& file : files)
         documents.push_back(file.get());
     std::vector<const cleaning::Rule*> rules;
     for (const std::unique_ptr<cleaning::Rule>& rule : cleaning::rules())
         rules.push_back(rule.get());
-    auto worth = text::worthOfRules(documents, rules, stop);
-    releaseFreeMemory(); // every document was copied for each rule
-    return worth;
+    return text::worthOfRules(documents, rules, stop);
 }
 
 } // namespace
@@ -26,7 +25,13 @@ std::map<std::string, text::RuleWorth> countWorth(const std::vector<std::shared_
 CleaningReport::CleaningReport(CorpusStore& store, QObject* parent)
     : WhileWanted(parent)
     , m_store(store)
-    , m_worth(countWorth, [this] { Q_EMIT changed(); }) {
+    , m_worth(
+          [](const Documents& files, const std::stop_token& stop) {
+              auto worth = worthOfRules(files, stop);
+              releaseFreeMemory(); // every document was copied for each rule
+              return worth;
+          },
+          [this] { Q_EMIT changed(); }) {
     connect(&store, &CorpusStore::preparedChanged, this, &CleaningReport::renew);
 }
 

@@ -38,8 +38,7 @@ private:
     void renew();
 
     CorpusStore& m_store;
-    using Documents = std::vector<std::shared_ptr<const text::Document>>;
-    Work<Documents, std::map<std::string, text::RuleWorth>> m_worth;
+    Work<std::vector<std::shared_ptr<const text::Document>>, std::map<std::string, text::RuleWorth>> m_worth;
 };
 
 } // namespace glasshouse::runtime
