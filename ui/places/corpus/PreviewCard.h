@@ -97,6 +97,7 @@ private:
     void showInExcerpt(std::size_t page, std::size_t excerpt, TextRange range, bool cleaned);
     bool stepThrough(const QString& rule, bool forwards, bool byPerson);
     void findChanges();
+    void stopSeeking();
     void showText();
     void showMessage();
     void selectAsked();
@@ -125,7 +126,7 @@ private:
         bool cleaned = false; ///< the range is of the text after cleaning
     };
     std::optional<Asked> m_asked;
-    struct Sought { ///< what m_places looks for
+    struct Sought { ///< what m_place or m_rulePlace looks for
         std::size_t page = 0;
         qsizetype length = 0;
         bool cleaned = false;
@@ -151,7 +152,8 @@ private:
     widgets::SegmentedChoice* m_mode;
     widgets::TokenFlow* m_text;
     runtime::Work<runtime::PageExcerpt, runtime::MarkedPieces> m_changes;
-    runtime::PagePlaces m_places;
+    runtime::Work<runtime::UnitOfPage, runtime::PlaceInExcerpt> m_place;
+    runtime::Work<runtime::RuleOnPage, std::optional<std::size_t>> m_rulePlace;
 };
 
 } // namespace glasshouse::places::corpus
