@@ -43,7 +43,7 @@ void TestPace::measuresOnceForAShape() {
     PaceBench bench;
     bench.ready();
     QVERIFY(!bench.pace.isMeasuring()); // nobody wants to know
-    bench.pace.setWanted(true);
+    bench.pace.setWanted(this, true);
     QVERIFY(bench.pace.isMeasuring());
     QTRY_COMPARE(bench.pace.secondsFor(200).value_or(0), 0.4); // 2 ms a step
     QVERIFY(!bench.pace.isMeasuring());
@@ -61,7 +61,7 @@ void TestPace::waitsForTheMeasurementBefore() {
     bench.ready();
     {
         const Held held(bench.behaviour);
-        bench.pace.setWanted(true);
+        bench.pace.setWanted(this, true);
         QTRY_COMPARE(bench.behaviour.measuring.load(), 1);
         bench.config.set(QStringLiteral("n_embd"), QStringLiteral("32"));
         QVERIFY(bench.pace.isMeasuring());
@@ -88,7 +88,7 @@ void TestPace::aRunThatBeginsEndsOneThatWaits() {
     bench.ready(QStringLiteral("100000"));
     {
         const Held held(bench.behaviour);
-        bench.pace.setWanted(true);
+        bench.pace.setWanted(this, true);
         QTRY_COMPARE(bench.behaviour.measuring.load(), 1);
         bench.config.set(QStringLiteral("n_embd"), QStringLiteral("32"));
         const QSignalSpy changed(&bench.pace, &PaceController::changed);
@@ -110,7 +110,7 @@ void TestPace::aRunThatBeginsEndsOneThatWaits() {
 void TestPace::aRunKnowsBetter() {
     PaceBench bench;
     bench.ready(QStringLiteral("100000"));
-    bench.pace.setWanted(true);
+    bench.pace.setWanted(this, true);
     QTRY_COMPARE(bench.pace.secondsFor(200).value_or(0), 0.4); // 2 ms a step
     bench.training.start();
     QTRY_VERIFY(bench.run.step() > 20);

@@ -246,7 +246,7 @@ private Q_SLOTS:
         program.parts().overlays.show(other);
         QTRY_VERIFY(program.parts().overlays.runs().front().isRead);
         QVERIFY(!health.at(other, "embedding", 30)); // not wanted yet
-        health.setWanted(true);
+        health.setWanted(this, true);
         QTRY_VERIFY(health.at(other, "embedding", 30).has_value());
         QCOMPARE(health.at(other, "embedding", 30)->value, 0.5F);
         QCOMPARE(health.at(other, "embedding", 29)->value, 0.25F);

@@ -23,45 +23,33 @@ std::map<std::string, text::RuleWorth> worthOfRules(const Documents& files, cons
 } // namespace
 
 CleaningReport::CleaningReport(CorpusStore& store, QObject* parent)
-    : QObject(parent)
-    , m_store(store) {
+    : WhileWanted(parent)
+    , m_store(store)
+    , m_worth(
+          [](const Documents& files, const std::stop_token& stop) {
+              auto worth = worthOfRules(files, stop);
+              releaseFreeMemory(); // every document was copied for each rule
+              return worth;
+          },
+          [this] { Q_EMIT changed(); }) {
     connect(&store, &CorpusStore::preparedChanged, this, &CleaningReport::renew);
 }
 
 std::optional<text::RuleWorth> CleaningReport::worth(const std::string& rule) const {
-    const auto found = m_worth.find(rule);
-    return found == m_worth.end() ? std::nullopt : std::optional(found->second);
-}
-
-void CleaningReport::setActive(bool active) {
-    m_active = active;
-    renew();
+    const auto all = m_worth.current();
+    if (all == nullptr || !all->contains(rule))
+        return std::nullopt;
+    return all->at(rule);
 }
 
 void CleaningReport::renew() {
     const std::shared_ptr<const PreparedText> text = m_store.prepared();
     if (!text) { // another folder
-        m_worker.drop();
-        m_of.clear();
-        m_worth.clear();
+        m_worth.forget();
         Q_EMIT changed();
-        return;
+    } else if (isWanted() && m_worth.want(text->documents)) { // other files, whatever the rules
+        Q_EMIT changed();
     }
-    if (!m_active || m_of == text->documents) // the same files, whatever the rules
-        return;
-    m_of = text->documents;
-    m_worth.clear();
-    m_worker.start(
-        [files = text->documents](const std::stop_token& stop) {
-            auto worth = worthOfRules(files, stop);
-            releaseFreeMemory(); // every document was copied for each rule
-            return worth;
-        },
-        [this](std::optional<std::map<std::string, text::RuleWorth>> worth, const QString& /*problem*/) {
-            m_worth = worth ? std::move(*worth) : std::map<std::string, text::RuleWorth>();
-            Q_EMIT changed();
-        });
-    Q_EMIT changed();
 }
 
 } // namespace glasshouse::runtime

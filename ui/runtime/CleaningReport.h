@@ -1,7 +1,5 @@
 #pragma once
 
-#include <QObject>
-
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -11,39 +9,36 @@
 
 #include "core/text/Document.h"
 #include "core/text/RuleWorth.h"
-#include "ui/runtime/Background.h"
+#include "ui/runtime/WhileWanted.h"
+#include "ui/runtime/Work.h"
 
 namespace glasshouse::runtime {
 
 class CorpusStore;
-struct PreparedText;
 
 /// What each cleaning rule is worth, see text::worthOfRules(): counted in the background while somebody looks at it.
 ///
 /// Thread: GUI. Ownership: the place's; the store must outlive it.
-class CleaningReport : public QObject {
+class CleaningReport : public WhileWanted {
     Q_OBJECT
 public:
     explicit CleaningReport(CorpusStore& store, QObject* parent = nullptr);
 
-    /// Whether somebody looks at it.
-    void setActive(bool active);
-    bool isBusy() const { return m_worker.isBusy(); }
+    bool isBusy() const { return m_worth.isBusy(); }
     /// Nothing while it is not known.
     std::optional<text::RuleWorth> worth(const std::string& rule) const;
 
 Q_SIGNALS:
     void changed();
 
+protected:
+    void wantedChanged() override { renew(); }
+
 private:
     void renew();
 
     CorpusStore& m_store;
-    bool m_active = false;
-    std::map<std::string, text::RuleWorth> m_worth;
-    std::vector<std::shared_ptr<const text::Document>>
-        m_of;        ///< the files that m_worth is of, or is being counted for
-    Worker m_worker; ///< last: its thread ends first
+    Work<std::vector<std::shared_ptr<const text::Document>>, std::map<std::string, text::RuleWorth>> m_worth;
 };
 
 } // namespace glasshouse::runtime

@@ -32,9 +32,21 @@ QRegularExpression patternOf(const QString& text) {
 CorpusSearch::CorpusSearch(CorpusStore& store, const std::filesystem::path& cache, QObject* parent)
     : QObject(parent)
     , m_store(store)
-    , m_cache(cache) {
+    , m_index([cache](const std::shared_ptr<const text::Corpus>& corpus,
+                      const std::stop_token& stop) { return openTextIndex(corpus, cache, stop); },
+              [this] {
+                  m_problem = m_index.problem();
+                  if (m_index.current())
+                      proceed();
+                  else
+                      clear();
+                  Q_EMIT changed();
+              }) {
     connect(&store, &CorpusStore::stateChanged, this, &CorpusSearch::storeChanged);
-    connect(&store, &CorpusStore::preparedChanged, this, &CorpusSearch::preparedChanged);
+    connect(&store, &CorpusStore::preparedChanged, this, [this] {
+        if (!m_index.isFor(m_store.corpus()))
+            m_index.forget(); // that of another text is of no use, and holds that text
+    });
     connect(&store, &CorpusStore::filesReset, this, [this] { // the rows are others now
         m_finder.drop();
         m_found = {};
@@ -48,8 +60,8 @@ void CorpusSearch::search(const QString& text, SearchKind kind) {
     m_kind = kind;
     m_cancelled = false;
     m_problem.clear();
-    if (m_text.isEmpty() || kind != SearchKind::Exact)
-        m_opener.drop();
+    if ((m_text.isEmpty() || kind != SearchKind::Exact) && !m_index.current())
+        m_index.forget();
     if (m_text.isEmpty())
         clear();
     else
@@ -58,7 +70,8 @@ void CorpusSearch::search(const QString& text, SearchKind kind) {
 }
 
 void CorpusSearch::cancel() {
-    m_opener.drop();
+    if (!m_index.current())
+        m_index.forget();
     clear();
     m_cancelled = true;
     Q_EMIT changed();
@@ -67,7 +80,7 @@ void CorpusSearch::cancel() {
 bool CorpusSearch::isBusy() const {
     if (m_text.isEmpty() || m_cancelled)
         return false;
-    return m_finder.isBusy() || (m_kind == SearchKind::Exact && (m_opener.isBusy() || m_store.isBusy()));
+    return m_finder.isBusy() || (m_kind == SearchKind::Exact && (m_index.isBusy() || m_store.isBusy()));
 }
 
 void CorpusSearch::clear() {
@@ -83,15 +96,6 @@ void CorpusSearch::storeChanged() {
     Q_EMIT changed();
 }
 
-/// An index of another text is of no use, and holds that text.
-void CorpusSearch::preparedChanged() {
-    if (m_indexed == m_store.corpus())
-        return;
-    m_opener.drop();
-    m_indexed = nullptr;
-    m_index = nullptr;
-}
-
 /// Begins what is missing for an answer.
 void CorpusSearch::proceed() {
     if (m_kind == SearchKind::Words) {
@@ -104,30 +108,14 @@ void CorpusSearch::proceed() {
     if (m_store.isBusy())
         return; // another text will be there soon
     const std::shared_ptr<const text::Corpus> corpus = m_store.corpus();
-    if (!corpus) {
-        clear();
-    } else if (m_indexed != corpus || (!m_index && !m_opener.isBusy())) {
-        openIndex(corpus);
-    } else if (m_index) {
-        startFinding([index = m_index, text = m_text](const Documents& documents, const std::stop_token& stop) {
+    if (!corpus)
+        return clear();
+    if (!m_index.isBusy() && !m_index.current())
+        m_index.forget(); // it could not be made: another try
+    m_index.want(corpus);
+    if (const auto index = m_index.current())
+        startFinding([index = *index, text = m_text](const Documents& documents, const std::stop_token& stop) {
             return findExact(*index, documents, text, stop);
-        });
-    }
-}
-
-void CorpusSearch::openIndex(const std::shared_ptr<const text::Corpus>& corpus) {
-    m_indexed = corpus;
-    m_index = nullptr;
-    m_opener.start(
-        [corpus, cache = m_cache](const std::stop_token& stop) { return openTextIndex(corpus, cache, stop); },
-        [this](std::optional<std::shared_ptr<const trace::TextIndex>> index, const QString& problem) {
-            m_index = std::move(index).value_or(nullptr);
-            m_problem = problem;
-            if (m_index)
-                proceed();
-            else
-                clear();
-            Q_EMIT changed();
         });
 }
 

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "core/text/Document.h"
-#include "ui/runtime/Background.h"
 #include "ui/runtime/TextPlaces.h"
+#include "ui/runtime/Work.h"
 
 namespace glasshouse::runtime {
 
@@ -58,7 +58,7 @@ public:
     SearchKind kind() const { return m_kind; }
     bool isBusy() const;
     /// Whether the index is being opened or made.
-    bool isIndexing() const { return m_opener.isBusy(); }
+    bool isIndexing() const { return m_index.isBusy(); }
     bool wasCancelled() const { return m_cancelled; }
     /// Why nothing could be searched; empty if it was.
     const QString& problem() const { return m_problem; }
@@ -84,22 +84,17 @@ private:
                            const std::stop_token& stop);
     template <typename Find> void startFinding(Find find);
     void proceed();
-    void openIndex(const std::shared_ptr<const text::Corpus>& corpus);
     void clear();
     void storeChanged();
-    void preparedChanged();
 
     CorpusStore& m_store;
-    const std::filesystem::path m_cache;
     QString m_text;
     SearchKind m_kind = SearchKind::Words;
     bool m_cancelled = false;
     QString m_problem;
     Found m_found;
-    std::shared_ptr<const text::Corpus> m_indexed; ///< what the index is of, or will be
-    std::shared_ptr<const trace::TextIndex> m_index;
-    Worker m_opener; ///< workers come last: their threads end before what they use
-    Worker m_finder;
+    Work<std::shared_ptr<const text::Corpus>, std::shared_ptr<const trace::TextIndex>> m_index; ///< of the open corpus
+    Worker m_finder; ///< last: its thread ends before what it uses
 };
 
 } // namespace glasshouse::runtime

@@ -291,7 +291,12 @@ struct GenerationController::Job {
 
 GenerationController::GenerationController(Parts parts, QObject* parent)
     : QObject(parent)
-    , m_parts(parts) {
+    , m_parts(parts)
+    , m_unknown([](const auto& asked, const std::stop_token&) { return unknownIn(*asked.first, asked.second); },
+                [this] { // without memory nothing is marked, and writing will say so
+                    const auto found = m_unknown.current();
+                    Q_EMIT unknownFound(found ? *found : std::vector<Unknown>());
+                }) {
     m_timer.setSingleShot(true);
     m_timer.setInterval(drainMilliseconds);
     connect(&m_timer, &QTimer::timeout, this, &GenerationController::drain);
@@ -313,26 +318,11 @@ QString GenerationController::obstacle() const {
 }
 
 void GenerationController::findUnknown(const QString& prompt) {
-    m_asked = prompt;
-    if (!m_search.isBusy())
-        search();
-}
-
-/// One search at a time: what is asked meanwhile waits, and only the newest of it is looked at.
-void GenerationController::search() {
-    const QString prompt = *std::exchange(m_asked, std::nullopt);
-    const std::shared_ptr<const tokenizer::Tokenizer> tokenizer = m_parts.run.tokenizer();
-    if (!tokenizer || prompt.isEmpty()) {
+    m_unknown.forget();
+    if (const auto tokenizer = m_parts.run.tokenizer(); tokenizer && !prompt.isEmpty())
+        m_unknown.want({tokenizer, prompt});
+    else
         Q_EMIT unknownFound({});
-        return;
-    }
-    m_search.start([tokenizer, prompt](const std::stop_token&) { return unknownIn(*tokenizer, prompt); },
-                   [this](const std::optional<std::vector<Unknown>>& unknown, const QString&) {
-                       if (m_asked)
-                           search();
-                       else // without memory nothing is marked, and writing will say so
-                           Q_EMIT unknownFound(unknown.value_or(std::vector<Unknown>()));
-                   });
 }
 
 std::shared_ptr<GenerationController::Source>

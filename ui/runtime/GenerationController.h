@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/engine/Engine.h"
@@ -20,6 +21,7 @@
 #include "ui/runtime/TimeCursor.h"
 #include "ui/runtime/TrainingController.h"
 #include "ui/runtime/Weights.h"
+#include "ui/runtime/Work.h"
 
 namespace glasshouse::runtime {
 
@@ -136,7 +138,6 @@ private:
     struct Job;
     std::shared_ptr<Source> source(const Weights& weights, const model::Ablation& off, QString* problem);
     void drain();
-    void search();
 
     Parts m_parts;
     QString m_prompt;
@@ -150,9 +151,8 @@ private:
     QTimer m_timer;
 
     Courier m_courier;
-    std::shared_ptr<Job> m_job;     ///< the one that writes
-    std::optional<QString> m_asked; ///< a prompt to be searched for what is unknown
-    Worker m_search;
+    std::shared_ptr<Job> m_job; ///< the one that writes
+    Work<std::pair<std::shared_ptr<const tokenizer::Tokenizer>, QString>, std::vector<Unknown>> m_unknown;
     Worker m_scorer;
     RetiredTasks m_retired;
     Task m_task;

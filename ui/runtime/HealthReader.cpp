@@ -7,7 +7,7 @@ constexpr int pauseMilliseconds = 500;
 }
 
 HealthReader::HealthReader(const RunModel& run, QObject* parent)
-    : QObject(parent)
+    : WhileWanted(parent)
     , m_run(run) {
     m_timer.setSingleShot(true);
     m_timer.setInterval(pauseMilliseconds);
@@ -18,7 +18,7 @@ HealthReader::HealthReader(const RunModel& run, QObject* parent)
     });
     const auto later = [this] {
         m_again = true;
-        if (!m_views.empty() && !m_worker.isBusy() && !m_timer.isActive())
+        if (isWanted() && !m_worker.isBusy() && !m_timer.isActive())
             m_timer.start();
     };
     connect(&run, &RunModel::metricsAppended, this, later);
@@ -35,22 +35,15 @@ void HealthReader::forget() {
     Q_EMIT changed();
 }
 
-void HealthReader::setWanted(const QObject* view, bool wanted) {
-    if (!wanted) {
-        if (m_views.erase(view) > 0)
-            disconnect(view, &QObject::destroyed, this, nullptr);
-        if (m_views.empty())
-            m_timer.stop();
-        return;
-    }
-    if (!m_views.insert(view).second)
-        return;
-    connect(view, &QObject::destroyed, this, [this](const QObject* gone) { m_views.erase(gone); });
-    start();
+void HealthReader::wantedChanged() {
+    if (isWanted())
+        start();
+    else
+        m_timer.stop();
 }
 
 void HealthReader::start() {
-    if (m_views.empty() || m_worker.isBusy() || m_run.path().empty() || (m_isRead && !m_again))
+    if (!isWanted() || m_worker.isBusy() || m_run.path().empty() || (m_isRead && !m_again))
         return;
     m_again = false;
     if (!m_tail)
@@ -74,7 +67,7 @@ void HealthReader::start() {
             m_problem = problem;
             if (news)
                 Q_EMIT changed();
-            if (m_again && !m_views.empty())
+            if (m_again && isWanted())
                 m_timer.start();
         });
 }

@@ -1,29 +1,26 @@
 #pragma once
 
-#include <QObject>
 #include <QTimer>
 
 #include <memory>
-#include <set>
 
 #include "core/run/HealthHistory.h"
 #include "core/run/ScalarTail.h"
 #include "ui/runtime/Background.h"
 #include "ui/runtime/RunModel.h"
+#include "ui/runtime/WhileWanted.h"
 
 namespace glasshouse::runtime {
 
-/// The health of the open run's layers, for the visible views: read from its event file on a separate thread, then
-/// updated while it trains, at most twice a second. Training does no extra work for it.
+/// The health of the open run's layers, read from its event file on a separate thread, then updated while it trains, at
+/// most twice a second. Training does no extra work for it.
 ///
-/// Thread: GUI. Ownership: made by app/; views are observed and forgotten when they are destroyed. Errors: problem().
-class HealthReader : public QObject {
+/// Thread: GUI. Ownership: made by app/. Errors: problem().
+class HealthReader : public WhileWanted {
     Q_OBJECT
 public:
     explicit HealthReader(const RunModel& run, QObject* parent = nullptr);
 
-    /// A view became visible or was hidden; nothing is read while none is visible.
-    void setWanted(const QObject* view, bool wanted);
     /// Everything known; immutable, views may keep it. Never null.
     std::shared_ptr<const run::HealthHistory> history() const { return m_history; }
     /// The run's file has been read: what is missing now does not exist.
@@ -34,6 +31,9 @@ public:
 Q_SIGNALS:
     void changed();
 
+protected:
+    void wantedChanged() override;
+
 private:
     void start();
     void forget();
@@ -42,7 +42,6 @@ private:
     std::shared_ptr<const run::HealthHistory> m_history = std::make_shared<run::HealthHistory>();
     std::shared_ptr<run::ScalarTail> m_tail; ///< used only by the worker while it reads
     QString m_problem;
-    std::set<const QObject*> m_views;
     bool m_isRead = false;
     bool m_again = false; ///< something may have been written since the current reading began
     QTimer m_timer;

@@ -9,7 +9,7 @@
 namespace glasshouse::runtime {
 
 OverlayHealth::OverlayHealth(const RunOverlays& chosen, std::string measure, QObject* parent)
-    : QObject(parent)
+    : WhileWanted(parent)
     , m_chosen(chosen)
     , m_measure(std::move(measure)) {
     connect(&chosen, &RunOverlays::changed, this, [this] {
@@ -18,13 +18,8 @@ OverlayHealth::OverlayHealth(const RunOverlays& chosen, std::string measure, QOb
     });
 }
 
-void OverlayHealth::setWanted(bool wanted) {
-    m_wanted = wanted;
-    read();
-}
-
 void OverlayHealth::read() {
-    if (!m_wanted || m_worker.isBusy())
+    if (!isWanted() || m_worker.isBusy())
         return;
     const auto& runs = m_chosen.runs();
     const auto next = std::find_if(runs.begin(), runs.end(), [this](const OverlayRun& run) {

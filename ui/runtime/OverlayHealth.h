@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QObject>
 #include <QString>
 
 #include <cstdint>
@@ -10,29 +9,32 @@
 
 #include "core/run/HealthHistory.h"
 #include "ui/runtime/Background.h"
+#include "ui/runtime/WhileWanted.h"
 
 namespace glasshouse::runtime {
 
 class RunOverlays;
 
 /// One measure of the layers of the overlaid runs, read from their event files on a separate thread, and again when a
-/// run was evaluated since. While it is not wanted nothing is read.
+/// run was evaluated since.
 ///
 /// Thread: GUI. Ownership: of the view that shows it; the overlays must outlive it. Units: those of train::Health.
 /// Errors: a run that cannot be read has no values; its overlay says why.
-class OverlayHealth : public QObject {
+class OverlayHealth : public WhileWanted {
     Q_OBJECT
 public:
     /// measure: of run::HealthHistory.
     OverlayHealth(const RunOverlays& chosen, std::string measure, QObject* parent = nullptr);
 
-    void setWanted(bool wanted);
     struct Measured {
         std::int64_t step = 0;
         float value = 0;
     };
     /// What was measured of a layer at the last step up to one; none: nothing was, or it is not read yet.
     std::optional<Measured> at(const QString& folder, const std::string& layer, std::int64_t step) const;
+
+protected:
+    void wantedChanged() override { read(); }
 
 private:
     void read();
@@ -46,7 +48,6 @@ private:
     const RunOverlays& m_chosen;
     const std::string m_measure;
     std::map<QString, Known> m_known; ///< by folder
-    bool m_wanted = false;
     Worker m_worker;
 };
 

@@ -30,7 +30,7 @@ QString shapeOf(const config::RunConfig& config, int vocabulary) {
 } // namespace
 
 PaceController::PaceController(Stores stores, QObject* parent)
-    : QObject(parent)
+    : WhileWanted(parent)
     , m_stores(stores) {
     m_soon.setSingleShot(true);
     m_soon.setInterval(paceSettleMilliseconds);
@@ -42,13 +42,6 @@ PaceController::PaceController(Stores stores, QObject* parent)
     connect(&stores.training, &TrainingController::launching, this, &PaceController::cancel);
     connect(&stores.training, &TrainingController::idle, this, &PaceController::follow);
     connect(&stores.training.session(), &RunModel::stateChanged, this, &PaceController::learn);
-}
-
-void PaceController::setWanted(bool wanted) {
-    if (m_wanted == wanted)
-        return;
-    m_wanted = wanted;
-    follow();
 }
 
 bool PaceController::canMeasure() const {
@@ -75,7 +68,7 @@ void PaceController::learn() {
 }
 
 void PaceController::follow() {
-    const QString shape = m_wanted && canMeasure() ? shapeNow() : QString();
+    const QString shape = isWanted() && canMeasure() ? shapeNow() : QString();
     if (shape != m_shape || shape.isEmpty())
         cancel();
     if (!shape.isEmpty() && !m_known.contains(shape) && !isMeasuring()) {

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <QHash>
-#include <QObject>
 #include <QString>
 #include <QTimer>
 
@@ -10,6 +9,7 @@
 
 #include "core/engine/Engine.h"
 #include "ui/runtime/Background.h"
+#include "ui/runtime/WhileWanted.h"
 
 namespace glasshouse::runtime {
 
@@ -24,7 +24,7 @@ class TrainingController;
 ///
 /// Thread: GUI; it measures on a separate thread. Ownership: made by app/. Units: seconds. Errors: what cannot be
 /// measured has no pace.
-class PaceController : public QObject {
+class PaceController : public WhileWanted {
     Q_OBJECT
 public:
     struct Stores {
@@ -35,8 +35,6 @@ public:
     };
     explicit PaceController(Stores stores, QObject* parent = nullptr);
 
-    /// A view needs the answer.
-    void setWanted(bool wanted);
     bool isMeasuring() const { return m_worker.isBusy() || m_soon.isActive(); }
     /// Optimizer steps of the run; 0: unknown.
     std::int64_t plannedSteps() const;
@@ -52,6 +50,9 @@ public:
 Q_SIGNALS:
     void changed();
 
+protected:
+    void wantedChanged() override { follow(); }
+
 private:
     void follow();
     void measure();
@@ -61,7 +62,6 @@ private:
     QString shapeNow() const;
 
     Stores m_stores;
-    bool m_wanted = false;
     QString m_shape;                      ///< being measured, or about to be
     QHash<QString, engine::Pace> m_known; ///< by the shape of a step; steps 0: it could not be measured
     QTimer m_soon;

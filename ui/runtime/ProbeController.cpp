@@ -13,7 +13,15 @@ namespace {
 constexpr int liveMilliseconds = 200;       // between two probes of a run that trains, at least
 constexpr int maxMilliseconds = 5000;       // and at most, while nobody asks for another
 constexpr int probeSettleMilliseconds = 15; // several requests at one moment become one
+constexpr int savedMilliseconds = 250;      // between two probes of saved checkpoints, as in a movie
 constexpr const char* kPositionTable = "pos.weight";
+
+bool sameRequest(const engine::ProbeRequest& a, const engine::ProbeRequest& b) {
+    return a.tokens == b.tokens && a.allHeads == b.allHeads && a.detail == b.detail && a.everything == b.everything &&
+           a.off == b.off && a.lens.top == b.lens.top && a.lens.wholeTable == b.lens.wholeTable &&
+           a.matrices == b.matrices;
+}
+
 } // namespace
 
 struct ProbeController::Needs {
@@ -49,8 +57,10 @@ struct ProbeController::Answer {
 ProbeController::ProbeController(Parts parts, QObject* parent)
     : QObject(parent)
     , m_parts(parts)
-    , m_complement(parts.engine, parts.cache)
-    , m_referenceProbe(parts.engine, parts.cache)
+    , m_complement(
+          probe, [this] { Q_EMIT complementChanged(); }, savedMilliseconds)
+    , m_referenceProbe(
+          probe, [this] { Q_EMIT referenceChanged(); }, savedMilliseconds)
     , m_pace(liveMilliseconds, maxMilliseconds) {
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &ProbeController::send);
@@ -63,8 +73,6 @@ ProbeController::ProbeController(Parts parts, QObject* parent)
     connect(&m_parts.run, &RunModel::opened, this, &ProbeController::runOpened);
     connect(&m_parts.recordings, &Recordings::stepsChanged, this, &ProbeController::takeRecordedText);
     connect(&m_parts.recordings, &Recordings::arrived, this, &ProbeController::recordingArrived);
-    connect(&m_complement, &CheckpointProbe::changed, this, &ProbeController::complementChanged);
-    connect(&m_referenceProbe, &CheckpointProbe::changed, this, &ProbeController::referenceChanged);
 }
 
 ProbeController::~ProbeController() {
@@ -97,7 +105,7 @@ void ProbeController::runOpened() {
     ++m_epoch;
     m_pace.forget();
     m_parts.cache.clear();
-    m_complement.forget();
+    forgetComplement();
     setReference({});
     setBusy(m_busy);
     m_recordedText.clear();
@@ -198,9 +206,9 @@ bool ProbeController::takeRecording() {
         rest.tokens = m_tokens;
         rest.detail = what.request.detail;
         rest.lens = what.request.lens;
-        m_complement.want(weights, rest);
+        want(m_complement, weights, rest);
     } else {
-        m_complement.forget();
+        forgetComplement();
     }
     if (m_result != recorded) {
         m_result = recorded;
@@ -210,8 +218,30 @@ bool ProbeController::takeRecording() {
     return true;
 }
 
+bool ProbeController::Saved::operator==(const Saved& other) const {
+    return engine == other.engine && checkpoint == other.checkpoint && sameRequest(request, other.request);
+}
+
+engine::ProbeResult ProbeController::probe(const Saved& saved, const std::stop_token& /*stop*/) {
+    return saved.engine->probe(*saved.cache->load(*saved.engine, saved.checkpoint), saved.request);
+}
+
+/// Without an engine it is asked for again once there is one.
+void ProbeController::want(SavedProbe& work, const std::filesystem::path& checkpoint,
+                           const engine::ProbeRequest& request) {
+    if (const std::shared_ptr<engine::Engine> engine = m_parts.engine.engine())
+        work.want({engine, &m_parts.cache, checkpoint, request}, probeSettleMilliseconds);
+}
+
+void ProbeController::forgetComplement() {
+    const bool known = m_complement.answer() != nullptr;
+    m_complement.forget();
+    if (known)
+        Q_EMIT complementChanged();
+}
+
 std::shared_ptr<const engine::ProbeResult> ProbeController::complement() const {
-    const std::shared_ptr<const engine::ProbeResult> rest = m_complement.result();
+    const std::shared_ptr<const engine::ProbeResult> rest = m_complement.answer();
     return rest && m_result && m_result->recorded && rest->request.tokens == m_result->request.tokens ? rest : nullptr;
 }
 
@@ -254,13 +284,13 @@ void ProbeController::askReference() {
     }
     m_recordedReference.reset();
     if (!moment.weights.empty())
-        m_referenceProbe.want(moment.weights, what.request);
+        want(m_referenceProbe, moment.weights, what.request);
 }
 
 std::shared_ptr<const engine::ProbeResult> ProbeController::reference() const {
     if (!m_referenceStep || !m_result)
         return nullptr;
-    const auto other = m_recordedReference ? m_recordedReference : m_referenceProbe.result();
+    const auto other = m_recordedReference ? m_recordedReference : m_referenceProbe.answer();
     return other && other->request.tokens == m_result->request.tokens ? other : nullptr;
 }
 
@@ -300,7 +330,7 @@ void ProbeController::askAfter(int pause) {
     askReference();
     if (takeRecording())
         return;
-    m_complement.forget();
+    forgetComplement();
     if (m_busy) {
         m_again = std::min(pause, m_again.value_or(pause));
         return;

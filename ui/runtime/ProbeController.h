@@ -19,7 +19,6 @@
 #include "core/base/Matrix.h"
 #include "core/engine/Engine.h"
 #include "ui/runtime/Background.h"
-#include "ui/runtime/CheckpointProbe.h"
 #include "ui/runtime/EngineLoader.h"
 #include "ui/runtime/LivePace.h"
 #include "ui/runtime/Query.h"
@@ -28,6 +27,7 @@
 #include "ui/runtime/SnapshotCache.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/runtime/TrainingController.h"
+#include "ui/runtime/Work.h"
 
 namespace glasshouse::runtime {
 
@@ -137,6 +137,18 @@ private:
     friend class ProbeQuery; // sets its interest
     struct Answer;
     struct Needs;
+    /// A saved checkpoint, in addition to the one at the time cursor.
+    struct Saved {
+        std::shared_ptr<engine::Engine> engine;
+        SnapshotCache* cache;
+        std::filesystem::path checkpoint;
+        engine::ProbeRequest request;
+        bool operator==(const Saved& other) const;
+    };
+    using SavedProbe = Work<Saved, engine::ProbeResult>;
+    static engine::ProbeResult probe(const Saved& saved, const std::stop_token& stop);
+    void want(SavedProbe& work, const std::filesystem::path& checkpoint, const engine::ProbeRequest& request);
+    void forgetComplement();
     /// What a visible view needs; replaces its previous interest.
     void setInterest(const Query* query, const ProbeInterest& interest);
     /// Nothing is computed for it any more.
@@ -180,7 +192,7 @@ private:
     std::int64_t m_awaited = -1; ///< the recorded step that is being read
     bool m_moving = false;
     bool m_otherRecorded = false; ///< as isOtherTextRecorded() when it was last told
-    CheckpointProbe m_complement, m_referenceProbe;
+    SavedProbe m_complement, m_referenceProbe;
     std::optional<std::int64_t> m_referenceStep;
     std::shared_ptr<const engine::ProbeResult> m_recordedReference;
     std::optional<int> m_again;  ///< something changed while a probe was under way: askAfter(pause)

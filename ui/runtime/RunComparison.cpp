@@ -49,14 +49,14 @@ QString cautionWords(run::Comparability comparability) {
 }
 
 RunComparison::RunComparison(const RunOverlays& chosen, QObject* parent)
-    : QObject(parent)
+    : WhileWanted(parent)
     , m_chosen(chosen) {
     m_soon.setSingleShot(true);
     m_soon.setInterval(comparisonMilliseconds);
     connect(&m_soon, &QTimer::timeout, this, &RunComparison::read);
     connect(&chosen, &RunOverlays::changed, this, [this] {
         collect();
-        if (m_wanted && !m_soon.isActive())
+        if (isWanted() && !m_soon.isActive())
             m_soon.start();
     });
 }
@@ -68,14 +68,8 @@ run::Comparability RunComparison::comparability() const {
     return run::comparability(records);
 }
 
-void RunComparison::setWanted(bool wanted) {
-    m_wanted = wanted;
-    if (wanted)
-        read();
-}
-
 void RunComparison::read() {
-    if (!m_wanted || m_worker.isBusy())
+    if (!isWanted() || m_worker.isBusy())
         return;
     std::vector<std::pair<QString, std::size_t>> wanted;
     for (const OverlayRun& run : m_chosen.runs()) {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QObject>
 #include <QString>
 #include <QTimer>
 
@@ -9,6 +8,7 @@
 
 #include "core/run/Compare.h"
 #include "ui/runtime/Background.h"
+#include "ui/runtime/WhileWanted.h"
 
 namespace glasshouse::runtime {
 
@@ -29,15 +29,12 @@ QString cautionWords(run::Comparability comparability);
 /// Settings and results of the chosen runs, those whose curves are overlaid; read on a separate thread, and again when
 /// a run has been evaluated since. A run that cannot be read is left out; its overlay says why.
 ///
-/// Thread: GUI. Ownership: of the view that compares; the overlays must outlive it. While it is not wanted it reads
-/// nothing.
-class RunComparison : public QObject {
+/// Thread: GUI. Ownership: of the view that compares; the overlays must outlive it.
+class RunComparison : public WhileWanted {
     Q_OBJECT
 public:
     explicit RunComparison(const RunOverlays& chosen, QObject* parent = nullptr);
 
-    /// A view that compares is shown.
-    void setWanted(bool wanted);
     /// In the order in which they were chosen; without those that are not read yet.
     const std::vector<ComparedRun>& runs() const { return m_runs; }
     /// What their losses allow.
@@ -47,6 +44,9 @@ public:
 Q_SIGNALS:
     void changed();
     void busyChanged();
+
+protected:
+    void wantedChanged() override { read(); }
 
 private:
     struct Known {
@@ -58,7 +58,6 @@ private:
     void collect();
 
     const RunOverlays& m_chosen;
-    bool m_wanted = false;
     std::map<QString, Known> m_known; ///< by folder
     std::vector<ComparedRun> m_runs;
     QTimer m_soon; ///< several runs that are chosen at once are read at once

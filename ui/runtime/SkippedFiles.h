@@ -1,11 +1,9 @@
 #pragma once
 
-#include <QObject>
 #include <QString>
 
+#include <stop_token>
 #include <vector>
-
-#include "ui/runtime/Background.h"
 
 namespace glasshouse::runtime {
 
@@ -15,26 +13,16 @@ struct SkippedFile {
     QString reason;
 };
 
-/// The files of a folder that are not read because of what they are, looked for in the background when somebody wants
-/// to see them; links to folders are not followed.
-///
-/// Thread: GUI. Ownership: the view's. Errors: what cannot be opened is left out.
-class SkippedFiles : public QObject {
-    Q_OBJECT
-public:
+/// The files of a folder that are not read because of what they are, in the order of their names; links to folders are
+/// not followed, and what cannot be opened is left out.
+struct SkippedFiles {
     static constexpr std::size_t maxFiles = 500;
 
-    using QObject::QObject;
-
-    /// found() answers. A path that is no folder has none.
-    void request(const QString& folder);
-
-Q_SIGNALS:
-    /// In the order of their names; more: there are others behind the first maxFiles that were met.
-    void found(const std::vector<glasshouse::runtime::SkippedFile>& files, bool more);
-
-private:
-    Worker m_worker; ///< last: its thread ends first
+    std::vector<SkippedFile> files;
+    bool more = false; ///< there are others behind the first maxFiles that were met
 };
+
+/// A path that is no folder has none. Any thread, but not the GUI's (it reads files). Throws Stopped.
+SkippedFiles skippedIn(const QString& folder, const std::stop_token& stop);
 
 } // namespace glasshouse::runtime

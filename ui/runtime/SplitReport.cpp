@@ -20,61 +20,43 @@ std::optional<double> unexpectedShare(const CorpusStore& corpus) {
 }
 
 SplitReport::SplitReport(CorpusStore& corpus, ConfigStore& config, QObject* parent)
-    : QObject(parent)
+    : WhileWanted(parent)
     , m_corpus(corpus)
-    , m_config(config) {
+    , m_config(config)
+    , m_facts(count, [this] { Q_EMIT changed(); }) {
     connect(&corpus, &CorpusStore::preparedChanged, this, &SplitReport::renew);
     connect(&config, &ConfigStore::lastValidChanged, this, &SplitReport::renew);
 }
 
-int SplitReport::windowLength() const {
-    return m_config.lastValid().model.context_length + 1;
-}
-
-bool SplitReport::isCurrent() const {
-    return m_facts && m_facts->text == m_corpus.prepared() && m_facts->length == windowLength();
+SplitReport::Subject SplitReport::subject() const {
+    const std::shared_ptr<const PreparedText> text = m_corpus.prepared();
+    return {text && text->dataset ? text : nullptr, m_config.lastValid().model.context_length + 1};
 }
 
 const SplitFacts* SplitReport::facts() const {
-    return isCurrent() ? &*m_facts : nullptr;
-}
-
-void SplitReport::setActive(bool active) {
-    m_active = active;
-    renew();
+    return m_facts.isFor(subject()) ? m_facts.current().get() : nullptr;
 }
 
 void SplitReport::renew() {
-    const std::shared_ptr<const PreparedText> text = m_corpus.prepared();
-    const int length = windowLength();
-    if (!text || !text->dataset) {
-        m_worker.drop();
-        m_facts.reset();
+    Subject now = subject();
+    if (!now.text) {
+        m_facts.forget();
         Q_EMIT changed();
-        return;
+    } else if (isWanted() && m_facts.want(std::move(now))) {
+        Q_EMIT changed();
     }
-    if (!m_active || isCurrent() || (m_worker.isBusy() && m_asked == text && m_askedLength == length))
-        return;
-    m_asked = text;
-    m_askedLength = length;
-    m_worker.start(
-        [text, length](const std::stop_token& stop) {
-            SplitFacts facts{text, {}, length, 0, 0};
-            const text::SplitResult parts =
-                text::split(text->data.split).split(*text->corpus, text->data, text->seed, stop);
-            facts.files = text::fileShares(*text->corpus, parts, resolution, stop);
-            const text::Copies copies =
-                text::findCopies(text->dataset->validation, text->dataset->train, length, stop, mostWindows);
-            facts.windows = copies.windows;
-            facts.copied = copies.copied;
-            return facts;
-        },
-        [this](std::optional<SplitFacts> facts, const QString& /*problem*/) {
-            m_asked = nullptr;
-            m_facts = std::move(facts);
-            Q_EMIT changed();
-        });
-    Q_EMIT changed();
+}
+
+SplitFacts SplitReport::count(const Subject& subject, const std::stop_token& stop) {
+    const PreparedText& text = *subject.text;
+    SplitFacts facts{subject.text, {}, subject.length, 0, 0};
+    const text::SplitResult parts = text::split(text.data.split).split(*text.corpus, text.data, text.seed, stop);
+    facts.files = text::fileShares(*text.corpus, parts, resolution, stop);
+    const text::Copies copies =
+        text::findCopies(text.dataset->validation, text.dataset->train, subject.length, stop, mostWindows);
+    facts.windows = copies.windows;
+    facts.copied = copies.copied;
+    return facts;
 }
 
 } // namespace glasshouse::runtime

@@ -1,13 +1,12 @@
 #pragma once
 
-#include <QObject>
-
 #include <memory>
 #include <optional>
 #include <vector>
 
 #include "core/text/FileShares.h"
-#include "ui/runtime/Background.h"
+#include "ui/runtime/WhileWanted.h"
+#include "ui/runtime/Work.h"
 
 namespace glasshouse::runtime {
 
@@ -33,7 +32,7 @@ std::optional<double> unexpectedShare(const CorpusStore& corpus);
 /// Counts SplitFacts in the background while somebody looks at them.
 ///
 /// Thread: GUI. Ownership: the place's; both stores must outlive it.
-class SplitReport : public QObject {
+class SplitReport : public WhileWanted {
     Q_OBJECT
 public:
     static constexpr int resolution = 240;                                   ///< equal parts of a file
@@ -41,27 +40,30 @@ public:
 
     SplitReport(CorpusStore& corpus, ConfigStore& config, QObject* parent = nullptr);
 
-    /// Whether somebody looks at them.
-    void setActive(bool active);
-    bool isBusy() const { return m_worker.isBusy(); }
+    bool isBusy() const { return m_facts.isBusy(); }
     /// nullptr while there are none for the newest text and context; those before stay away.
     const SplitFacts* facts() const;
 
 Q_SIGNALS:
     void changed();
 
+protected:
+    void wantedChanged() override { renew(); }
+
 private:
     void renew();
-    bool isCurrent() const;
-    int windowLength() const;
+    /// What the facts are of.
+    struct Subject {
+        std::shared_ptr<const PreparedText> text; ///< none, if it has no tokens either
+        int length = 0;                           ///< tokens in a window
+        bool operator==(const Subject&) const = default;
+    };
+    Subject subject() const;
+    static SplitFacts count(const Subject& subject, const std::stop_token& stop);
 
     CorpusStore& m_corpus;
     ConfigStore& m_config;
-    bool m_active = false;
-    std::optional<SplitFacts> m_facts;
-    std::shared_ptr<const PreparedText> m_asked; ///< what is being counted
-    int m_askedLength = 0;
-    Worker m_worker; ///< last: its thread ends first
+    Work<Subject, SplitFacts> m_facts;
 };
 
 } // namespace glasshouse::runtime

@@ -12,8 +12,8 @@ namespace glasshouse::runtime {
 
 namespace {
 
-constexpr int kPauseMilliseconds = 150;
-constexpr std::int64_t around = 120; // characters of the run's text shown on either side of a stretch
+constexpr int kPauseMilliseconds = 150; // between two searches of a text that grows
+constexpr std::int64_t around = 120;    // characters of the run's text shown on either side of a stretch
 
 /// Where each code point of a text begins, in UTF-16 code units, and the end.
 std::vector<qsizetype> characterBegins(const QString& text) {
@@ -38,21 +38,28 @@ TextTrace::TextTrace(RunCorpus& text, const RunModel& run, const std::filesystem
           parent) {}
 
 TextTrace::TextTrace(RunCorpus& text, const RunModel& run, OpenIndex open, QObject* parent)
-    : QObject(parent)
+    : WhileWanted(parent)
     , m_text(text)
     , m_run(run)
-    , m_open(std::move(open)) {
-    m_pause.setSingleShot(true);
-    m_pause.setInterval(kPauseMilliseconds);
-    connect(&m_pause, &QTimer::timeout, this, &TextTrace::look);
+    , m_index(std::move(open),
+              [this] {
+                  proceed();
+                  Q_EMIT changed();
+              })
+    , m_finder(find, [this] { Q_EMIT changed(); })
+    , m_compared(compare, [this] {
+        if (const auto compared = m_compared.answer())
+            m_heldOut.insert(*compared);
+        Q_EMIT changed();
+    }) {
     connect(&m_text, &RunCorpus::changed, this, &TextTrace::runChanged);
     connect(&m_run, &RunModel::opened, this, &TextTrace::runChanged);
 }
 
 TextTrace::State TextTrace::state() const {
-    if (!m_problem.isEmpty() || !m_searchProblem.isEmpty())
+    if (!m_index.problem().isEmpty() || !m_finder.problem().isEmpty())
         return State::Missing;
-    if (m_ready)
+    if (m_index.current())
         return State::Ready;
     switch (m_text.state()) {
     case RunCorpus::State::None:
@@ -70,15 +77,16 @@ TextTrace::State TextTrace::state() const {
 }
 
 QString TextTrace::problem() const {
-    return !m_problem.isEmpty() ? m_problem : !m_searchProblem.isEmpty() ? m_searchProblem : m_text.problem();
+    for (const QString& problem : {m_index.problem(), m_finder.problem()})
+        if (!problem.isEmpty())
+            return problem;
+    return m_text.problem();
 }
 
-void TextTrace::setActive(bool active) {
-    m_active = active;
-    if (active)
-        proceed();
-    else
-        m_pause.stop();
+const TextTrace::Found& TextTrace::found() const {
+    static const Found nothing;
+    const auto known = m_finder.answer(); // stays here
+    return known ? *known : nothing;
 }
 
 void TextTrace::setText(const QString& text, qsizetype written) {
@@ -87,19 +95,14 @@ void TextTrace::setText(const QString& text, qsizetype written) {
     const bool grows = written == m_written && text.startsWith(m_shown);
     m_shown = text;
     m_written = written;
-    if (!grows) {
-        m_finder.drop();
-        m_found = {};
-        m_searchProblem.clear();
-    }
-    if (!m_active || !m_ready)
+    if (grows) {
+        look(kPauseMilliseconds);
         return;
-    if (!grows) {
-        look();
-        Q_EMIT changed();
-    } else if (!m_finder.isBusy() && !m_pause.isActive()) {
-        m_pause.start();
     }
+    m_finder.forget();
+    look();
+    if (isWanted() && m_index.current())
+        Q_EMIT changed();
 }
 
 void TextTrace::setLeast(int characters) {
@@ -107,17 +110,16 @@ void TextTrace::setLeast(int characters) {
         return;
     m_least = characters;
     m_finder.drop();
-    m_searchProblem.clear();
-    m_heldOutProblem.clear();
+    m_compared.drop();
     proceed();
     Q_EMIT changed();
 }
 
 void TextTrace::tryAgain() {
-    if (!m_problem.isEmpty())
-        m_indexed = nullptr;
-    m_problem.clear();
-    m_searchProblem.clear();
+    if (!m_index.problem().isEmpty())
+        m_index.drop();
+    m_finder.drop();
+    m_compared.drop();
     proceed();
     Q_EMIT changed();
 }
@@ -128,18 +130,11 @@ std::optional<trace::CopiedShare> TextTrace::heldOut() const {
 }
 
 void TextTrace::runChanged() {
-    if (m_indexed != m_text.corpus()) {
-        m_opener.drop();
-        m_finder.drop();
-        m_comparer.drop();
-        m_indexed = nullptr;
-        m_ready = nullptr;
-        m_problem.clear();
-        m_searchProblem.clear();
-        m_heldOutProblem.clear();
-        m_found = {};
+    if (!m_index.isFor(m_text.corpus())) {
+        m_index.forget();
+        m_finder.forget();
+        m_compared.forget();
         m_heldOut.clear();
-        m_compared = 0;
     }
     proceed();
     Q_EMIT changed();
@@ -147,53 +142,34 @@ void TextTrace::runChanged() {
 
 /// Begins what is missing for an answer.
 void TextTrace::proceed() {
-    if (!m_active)
+    if (!isWanted())
         return;
-    if (m_ready) {
-        look();
-        compareHeldOut();
-        return;
-    }
     if (!m_text.corpus()) {
         m_text.want();
         return;
     }
-    if (m_indexed == m_text.corpus())
+    m_index.want(m_text.corpus());
+    if (!m_index.current())
         return; // under way, or impossible
-    m_indexed = m_text.corpus();
-    m_opener.start([corpus = m_indexed, open = m_open](const std::stop_token& stop) { return open(corpus, stop); },
-                   [this](std::optional<std::shared_ptr<const trace::TextIndex>> index, const QString& problem) {
-                       m_ready = std::move(index).value_or(nullptr);
-                       m_problem = problem;
-                       proceed();
-                       Q_EMIT changed();
-                   });
+    look();
+    const config::RunConfig& config = m_run.config();
+    if (!heldOut())
+        m_compared.want({m_text.corpus(), config.data, config.train.seed, m_least});
 }
 
-void TextTrace::look() {
-    if (!m_active || !m_ready || m_finder.isBusy() || isCurrent())
-        return;
-    m_finder.start([index = m_ready, text = m_shown, written = m_written,
-                    least = m_least](const std::stop_token& stop) { return find(*index, text, written, least, stop); },
-                   [this, searched = m_shown.size()](std::optional<Found> found, const QString& problem) {
-                       if (found)
-                           m_found = std::move(*found);
-                       m_searchProblem = problem;
-                       if (m_shown.size() != searched)
-                           m_pause.start(); // it has grown meanwhile
-                       Q_EMIT changed();
-                   });
+void TextTrace::look(int delay) {
+    if (const auto index = m_index.current(); index && isWanted())
+        m_finder.want({*index, m_shown, m_written, m_least}, delay);
 }
 
-TextTrace::Found TextTrace::find(const trace::TextIndex& index, const QString& text, qsizetype written, int least,
-                                 const std::stop_token& stop) {
-    const QByteArray bytes = text.toUtf8();
+TextTrace::Found TextTrace::find(const Sought& sought, const std::stop_token& stop) {
+    const QByteArray bytes = sought.text.toUtf8();
     const trace::CopiedText copied =
-        trace::copiedStretches({bytes.constData(), std::size_t(bytes.size())}, index, least, stop);
-    const std::vector<qsizetype> begins = characterBegins(text);
+        trace::copiedStretches({bytes.constData(), std::size_t(bytes.size())}, *sought.index, sought.least, stop);
+    const std::vector<qsizetype> begins = characterBegins(sought.text);
     const auto promptEnd =
-        std::int64_t(std::lower_bound(begins.begin(), begins.end(), written) - begins.begin()); // in code points
-    Found found{text, written, least, {}, {}};
+        std::int64_t(std::lower_bound(begins.begin(), begins.end(), sought.written) - begins.begin()); // in code points
+    Found found{sought.text, sought.written, sought.least, {}, {}};
     found.share.characters = std::int64_t(begins.size()) - 1 - promptEnd;
     std::int64_t covered = promptEnd;
     for (const trace::CopiedStretch& stretch : copied.stretches) {
@@ -203,7 +179,7 @@ TextTrace::Found TextTrace::find(const trace::TextIndex& index, const QString& t
         found.share.copied += end - std::max(stretch.begin, covered); // they ascend, by their ends too
         covered = end;
         const qsizetype begin = begins[std::size_t(stretch.begin)];
-        const text::Passage& passage = index.corpus().passageAt(stretch.first);
+        const text::Passage& passage = sought.index->corpus().passageAt(stretch.first);
         found.stretches.push_back({begin, begins[std::size_t(end)] - begin, stretch.length, stretch.count,
                                    stretch.first, stretch.bytes, passage.document, passage.page});
     }
@@ -212,25 +188,10 @@ TextTrace::Found TextTrace::find(const trace::TextIndex& index, const QString& t
     return found;
 }
 
-void TextTrace::compareHeldOut() {
-    if (m_compared == m_least || m_heldOut.contains(m_least))
-        return;
-    m_compared = m_least;
-    m_heldOutProblem.clear();
-    const config::RunConfig& config = m_run.config();
-    m_comparer.start(
-        [corpus = m_indexed, data = config.data, seed = config.train.seed,
-         least = m_least](const std::stop_token& stop) {
-            const text::SplitResult parts = text::split(data.split).split(*corpus, data, seed, stop);
-            return trace::heldOutShare(*corpus, parts, least, stop);
-        },
-        [this, least = m_least](const std::optional<trace::CopiedShare>& share, const QString& problem) {
-            m_compared = 0;
-            if (share)
-                m_heldOut[least] = *share;
-            m_heldOutProblem = problem;
-            Q_EMIT changed();
-        });
+TextTrace::Compared TextTrace::compare(const HeldOut& heldOut, const std::stop_token& stop) {
+    const text::SplitResult parts =
+        text::split(heldOut.data.split).split(*heldOut.corpus, heldOut.data, heldOut.seed, stop);
+    return {heldOut.least, trace::heldOutShare(*heldOut.corpus, parts, heldOut.least, stop)};
 }
 
 TextContext TextTrace::contextOf(const TracedStretch& stretch) const {

@@ -1,10 +1,8 @@
 #pragma once
 
 #include <QList>
-#include <QObject>
 #include <QRectF>
 #include <QString>
-#include <QTimer>
 
 #include <cstdint>
 #include <filesystem>
@@ -16,9 +14,10 @@
 #include <vector>
 
 #include "core/trace/HeldOutCopies.h"
-#include "ui/runtime/Background.h"
 #include "ui/runtime/RunCorpus.h"
 #include "ui/runtime/TextPlaces.h"
+#include "ui/runtime/WhileWanted.h"
+#include "ui/runtime/Work.h"
 
 namespace glasshouse::runtime {
 
@@ -42,7 +41,7 @@ struct TracedStretch {
 ///
 /// Thread: GUI; index and searches use threads of their own. Ownership: the place's; what it is made with must outlive
 /// it. Errors: problem(), one sentence.
-class TextTrace : public QObject {
+class TextTrace : public WhileWanted {
     Q_OBJECT
 public:
     static constexpr int leastByDefault = 16; ///< characters, as on the command line
@@ -60,8 +59,6 @@ public:
     /// With another way to the index, for tests.
     TextTrace(RunCorpus& text, const RunModel& run, OpenIndex open, QObject* parent = nullptr);
 
-    /// Nothing is begun unless somebody looks.
-    void setActive(bool active);
     /// The written text; what the model wrote begins at `written`, behind the prompt.
     void setText(const QString& text, qsizetype written);
     void setLeast(int characters);
@@ -73,17 +70,19 @@ public:
     /// Why there is no index, or why the text could not be searched; empty in other states.
     QString problem() const;
     /// Whether what was found is not yet that of the text, but will be.
-    bool isLooking() const { return m_ready && (m_finder.isBusy() || (m_searchProblem.isEmpty() && !isCurrent())); }
+    bool isLooking() const {
+        return m_index.current() && (m_finder.isBusy() || (m_finder.problem().isEmpty() && !isCurrent()));
+    }
 
     /// The stretches of at least so many characters that the model wrote, alone or after a beginning in the prompt; the
     /// longest first.
-    const std::vector<TracedStretch>& stretches() const { return m_found.stretches; }
+    const std::vector<TracedStretch>& stretches() const { return found().stretches; }
     /// Characters that the model wrote, and how many of them lie in a stretch; of the text that was searched last.
-    const trace::CopiedShare& share() const { return m_found.share; }
+    const trace::CopiedShare& share() const { return found().share; }
     /// The same for the text held out for validation in the text for training; nothing: not known yet.
     std::optional<trace::CopiedShare> heldOut() const;
     /// Why that is not known; empty: it is, or will be.
-    const QString& heldOutProblem() const { return m_heldOutProblem; }
+    const QString& heldOutProblem() const { return m_compared.problem(); }
 
     /// nullptr until the run's text is read.
     std::shared_ptr<const text::Corpus> corpus() const { return m_text.corpus(); }
@@ -96,7 +95,19 @@ public:
 Q_SIGNALS:
     void changed();
 
+protected:
+    void wantedChanged() override { proceed(); }
+
 private:
+    using Corpus = std::shared_ptr<const text::Corpus>;
+    using Index = std::shared_ptr<const trace::TextIndex>;
+    struct Sought {
+        Index index;
+        QString text;
+        qsizetype written = 0;
+        int least = 0;
+        bool operator==(const Sought&) const = default;
+    };
     struct Found {
         QString text;
         qsizetype written = 0;
@@ -104,35 +115,34 @@ private:
         std::vector<TracedStretch> stretches;
         trace::CopiedShare share;
     };
-    static Found find(const trace::TextIndex& index, const QString& text, qsizetype written, int least,
-                      const std::stop_token& stop);
+    static Found find(const Sought& sought, const std::stop_token& stop);
+    const Found& found() const;
     bool isCurrent() const {
-        return m_found.least == m_least && m_found.text == m_shown && m_found.written == m_written;
+        return found().least == m_least && found().text == m_shown && found().written == m_written;
     }
+    /// What is held out of a text, and the least length of its stretches in the rest.
+    struct HeldOut {
+        Corpus corpus;
+        config::DataConfig data;
+        std::uint64_t seed = 0;
+        int least = 0;
+        bool operator==(const HeldOut&) const = default;
+    };
+    using Compared = std::pair<int, trace::CopiedShare>; ///< with the least length
+    static Compared compare(const HeldOut& heldOut, const std::stop_token& stop);
     void runChanged();
     void proceed();
-    void look();
-    void compareHeldOut();
+    void look(int delay = 0);
 
     RunCorpus& m_text;
     const RunModel& m_run;
-    const OpenIndex m_open;
-    bool m_active = false;
     QString m_shown;
     qsizetype m_written = 0;
     int m_least = leastByDefault;
-    std::shared_ptr<const text::Corpus> m_indexed; ///< what the index is of, or will be
-    std::shared_ptr<const trace::TextIndex> m_ready;
-    QString m_problem;       ///< of the index
-    QString m_searchProblem; ///< of the last search
-    QString m_heldOutProblem;
-    Found m_found;
     std::map<int, trace::CopiedShare> m_heldOut; ///< by least length
-    int m_compared = 0;                          ///< least length that is being compared
-    QTimer m_pause;                              ///< between two searches of a text that grows
-    Worker m_opener;                             ///< workers come last: their threads end before what they use
-    Worker m_finder;
-    Worker m_comparer;
+    Work<Corpus, Index> m_index;
+    Work<Sought, Found> m_finder;
+    Work<HeldOut, Compared> m_compared;
 };
 
 } // namespace glasshouse::runtime

@@ -46,7 +46,15 @@ TrainingController::TrainingController(Stores stores, text::CorpusReaderOptions 
     : QObject(parent)
     , m_stores(stores)
     , m_options(std::move(options))
-    , m_pace(leastMilliseconds, maxMilliseconds) {
+    , m_pace(leastMilliseconds, maxMilliseconds)
+    , m_listed([](const std::filesystem::path& folder,
+                  const std::stop_token&) { return run::RunFolder::open(folder).checkpoints(); },
+               [this] {
+                   if (const auto checkpoints = m_listed.current()) {
+                       m_stores.session.m_data->checkpoints = *checkpoints;
+                       Q_EMIT m_stores.session.checkpointsChanged();
+                   }
+               }) {
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &TrainingController::drain);
 }
@@ -266,7 +274,7 @@ void TrainingController::continueRun(bool oneStep) {
 /// The viewed run becomes the one that trains.
 void TrainingController::launchViewed(TrainingPlan plan, bool oneStep) {
     if (!m_stores.run.follows(m_stores.session)) {
-        ++m_runs;
+        m_listed.forget();
         m_stores.session.m_data = m_stores.run.m_data;
         Q_EMIT m_stores.session.opened();
     }
@@ -408,7 +416,7 @@ void TrainingController::resumeRun() {
 }
 
 void TrainingController::fill(const RunHistory& history) {
-    ++m_runs;
+    m_listed.forget();
     m_stores.session.fill(history);
 }
 
@@ -575,7 +583,7 @@ void TrainingController::takeEdits(const TrainingNews& news) {
 /// The current run was moved: what is read from its folder is read there.
 void TrainingController::showFolder(const std::filesystem::path& folder) {
     RunModel& run = m_stores.session;
-    ++m_runs;
+    m_listed.forget();
     Q_EMIT folderChanged(QString::fromStdString(run.path().string()), QString::fromStdString(folder.string()));
     run.m_data->path = folder;
     run.m_data->checkpoints.clear();
@@ -592,25 +600,9 @@ void TrainingController::workerEnded() {
 }
 
 void TrainingController::refreshCheckpoints() {
-    if (m_stores.session.path().empty())
-        return;
-    if (m_lister.isBusy()) {
-        m_listAgain = true;
-        return;
-    }
-    m_listAgain = false;
-    m_lister.start(
-        [folder = m_stores.session.path()](const std::stop_token&) {
-            return run::RunFolder::open(folder).checkpoints();
-        },
-        [this, shown = m_runs](std::optional<std::vector<run::CheckpointEntry>> checkpoints, const QString&) {
-            if (shown == m_runs && checkpoints && !m_listAgain) {
-                m_stores.session.m_data->checkpoints = std::move(*checkpoints);
-                Q_EMIT m_stores.session.checkpointsChanged();
-            }
-            if (m_listAgain)
-                refreshCheckpoints();
-        });
+    m_listed.forget(); // it may have become another list
+    if (!m_stores.session.path().empty())
+        m_listed.want(m_stores.session.path());
 }
 
 } // namespace glasshouse::runtime

@@ -24,6 +24,7 @@
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TrainingMailbox.h"
 #include "ui/runtime/TrainingPlan.h"
+#include "ui/runtime/Work.h"
 
 namespace glasshouse::runtime {
 
@@ -177,8 +178,6 @@ private:
     QString m_runsFolder;
     int m_threads = 0;
     QString m_device = QStringLiteral("auto");
-    bool m_listAgain = false;
-    std::uint64_t m_runs = 0;      ///< counts runs: answers about older ones are dropped
     std::function<void()> m_asked; ///< what replace() is to do
     std::function<void()> m_next;  ///< done when the current run has ended
     QTimer m_timer;
@@ -189,7 +188,7 @@ private:
     Courier m_courier;
     std::shared_ptr<TrainingMailbox> m_mailbox; ///< of the live run
     RetiredTasks m_retired;
-    Worker m_lister;
+    Work<std::filesystem::path, std::vector<run::CheckpointEntry>> m_listed; ///< checkpoints of the session
     Task m_trainer;
     QString m_runName; ///< see setRunName()
 };

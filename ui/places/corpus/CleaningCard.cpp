@@ -192,12 +192,12 @@ void CleaningCard::resizeEvent(QResizeEvent* event) {
 
 void CleaningCard::showEvent(QShowEvent* event) {
     Card::showEvent(event);
-    m_report.setActive(true);
+    m_report.setWanted(this, true);
 }
 
 void CleaningCard::hideEvent(QHideEvent* event) {
     Card::hideEvent(event);
-    m_report.setActive(false);
+    m_report.setWanted(this, false);
 }
 
 } // namespace glasshouse::places::corpus

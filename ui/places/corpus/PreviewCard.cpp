@@ -95,7 +95,29 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
     , m_textSide(new QWidget(m_splitter))
     , m_message(new widgets::TextBlock({}, m_textSide))
     , m_mode(new widgets::SegmentedChoice(m_textSide))
-    , m_text(new widgets::TokenFlow(m_textSide)) {
+    , m_text(new widgets::TokenFlow(m_textSide))
+    , m_changes(runtime::changesOf,
+                [this] {
+                    if (const auto pieces = m_changes.current(); pieces && !pieces->empty())
+                        m_marked = pieces;
+                    showText();
+                })
+    , m_place(runtime::placeOfUnit,
+              [this] {
+                  setBusy(false);
+                  if (const auto place = m_place.current())
+                      showInExcerpt(m_sought.page, place->excerpt, {place->unit, m_sought.length}, m_sought.cleaned);
+              })
+    , m_rulePlace(runtime::nextPlaceOfRule, [this] {
+        setBusy(false);
+        if (const auto byte = m_rulePlace.current(); byte && *byte) {
+            m_asked = Asked{{}, m_sought.rule, m_sought.forwards, false};
+            setPage(firstPartOf(int(m_sought.page)) +
+                    int(runtime::partAt(m_document->pages[m_sought.page].text, **byte)));
+        } else if (m_sought.byPerson) {
+            Q_EMIT pageLookedThrough(m_sought.rule, m_sought.forwards);
+        }
+    }) {
     widgets::nameControl(this, {.id = QStringLiteral("previewCard"), .explanation = QStringLiteral("corpus.files")});
     widgets::nameControl(m_number, {.id = QStringLiteral("pageNumber"), .name = tr("Page")});
     theme::setMonoFont(m_number);
@@ -182,33 +204,13 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
     connect(m_view, &PagePicture::answered, this, [this] { setBusy(false); });
     connect(this, &Card::cancelRequested, this, [this] {
         m_view->cancel();
-        m_places.drop();
-        setBusy(false);
+        stopSeeking();
     });
     connect(m_previous, &QToolButton::clicked, this, [this] { setPage(m_page - 1); });
     connect(m_next, &QToolButton::clicked, this, [this] { setPage(m_page + 1); });
     connect(m_number, &QSpinBox::valueChanged, this, [this](int number) { setPage(number - 1); });
     connect(m_bars, &PageBars::pageChosen, this, &PreviewCard::setPage);
     connect(m_mode, &widgets::SegmentedChoice::currentChanged, this, [this] { showText(); });
-    connect(&m_changes, &runtime::PageChanges::found, this, [this](const auto& pieces) {
-        if (!pieces->empty())
-            m_marked = pieces;
-        showText();
-    });
-    connect(&m_places, &runtime::PagePlaces::placeFound, this, [this](std::size_t excerpt, qsizetype unit) {
-        setBusy(false);
-        showInExcerpt(m_sought.page, excerpt, {unit, m_sought.length}, m_sought.cleaned);
-    });
-    connect(&m_places, &runtime::PagePlaces::excerptFound, this, [this](std::size_t byte) {
-        setBusy(false);
-        m_asked = Asked{{}, m_sought.rule, m_sought.forwards, false};
-        setPage(firstPartOf(int(m_sought.page)) + int(runtime::partAt(m_document->pages[m_sought.page].text, byte)));
-    });
-    connect(&m_places, &runtime::PagePlaces::nothingFound, this, [this] {
-        setBusy(false);
-        if (m_sought.byPerson)
-            Q_EMIT pageLookedThrough(m_sought.rule, m_sought.forwards);
-    });
     connect(&store, &runtime::CorpusStore::preparedChanged, this, [this] {
         if (m_document)
             findChanges();
@@ -272,11 +274,16 @@ QString PreviewCard::pageText() const {
     return text;
 }
 
+void PreviewCard::stopSeeking() {
+    m_place.forget();
+    m_rulePlace.forget();
+    setBusy(false);
+}
+
 void PreviewCard::showFile(int row) {
     const bool same = row == m_row;
     m_row = row;
-    m_places.drop();
-    setBusy(false);
+    stopSeeking();
     if (row < 0 || row >= int(m_store.files().size())) {
         m_row = -1;
         m_document.reset();
@@ -324,15 +331,14 @@ void PreviewCard::showCleanedPlace(int row, int page, TextRange range) {
 }
 
 void PreviewCard::findPlace(int page, TextRange range, bool cleaned) {
-    m_places.drop();
-    setBusy(false);
+    stopSeeking();
     if (!m_document || page < 0 || std::size_t(page) >= m_document->pages.size())
         return;
     if (!isLongPage(std::size_t(page)))
         return showInExcerpt(std::size_t(page), 0, range, cleaned);
     m_sought = {std::size_t(page), range.length, cleaned, {}, true, false};
     setBusy(true);
-    m_places.findPlace({m_store.corpus(), m_document, std::size_t(page)}, range.begin, cleaned);
+    m_place.want({{m_store.corpus(), m_document, std::size_t(page)}, range.begin, cleaned});
 }
 
 /// range: of the excerpt, before or after cleaning.
@@ -404,9 +410,10 @@ bool PreviewCard::stepThrough(const QString& rule, bool forwards, bool byPerson)
     }
     if (!isLongPage(page) || !m_store.corpus())
         return false;
+    stopSeeking();
     m_sought = {page, 0, false, rule, forwards, byPerson};
     setBusy(true);
-    m_places.findRule({m_store.corpus(), m_document, page}, rule, m_excerpt.begin, forwards);
+    m_rulePlace.want({{m_store.corpus(), m_document, page}, id, m_excerpt.begin, forwards});
     return true;
 }
 
@@ -461,8 +468,7 @@ void PreviewCard::setPage(int page) {
     page = qBound(0, page, qMax(0, pageCount() - 1));
     if (page == m_page)
         return;
-    m_places.drop();
-    setBusy(false);
+    stopSeeking();
     m_page = page;
     showPage();
 }
@@ -538,7 +544,7 @@ PagePart PreviewCard::partOfExcerpt() const {
 /// Until it is known what the rules did to the page, its text is shown as it was read.
 void PreviewCard::findChanges() {
     const std::optional<text::PageView> content = shownPage();
-    m_changes.drop();
+    m_changes.forget();
     runtime::MarkedPieces asRead;
     m_excerpt = {};
     if (content) {
@@ -558,7 +564,7 @@ void PreviewCard::findChanges() {
         std::find(prepared->documents.begin(), prepared->documents.end(), m_document) != prepared->documents.end();
     m_mode->setVisible(cleaned && content);
     if (cleaned && content)
-        m_changes.request(prepared->corpus, m_document, documentPage(), m_excerpt);
+        m_changes.want({prepared->corpus, m_document, documentPage(), m_excerpt});
     showText();
 }
 

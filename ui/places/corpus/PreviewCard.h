@@ -9,6 +9,7 @@
 #include "ui/places/corpus/PlacedText.h"
 #include "ui/runtime/PageChanges.h"
 #include "ui/runtime/PagePlaces.h"
+#include "ui/runtime/Work.h"
 #include "ui/widgets/Card.h"
 
 class QSpinBox;
@@ -96,6 +97,7 @@ private:
     void showInExcerpt(std::size_t page, std::size_t excerpt, TextRange range, bool cleaned);
     bool stepThrough(const QString& rule, bool forwards, bool byPerson);
     void findChanges();
+    void stopSeeking();
     void showText();
     void showMessage();
     void selectAsked();
@@ -124,7 +126,7 @@ private:
         bool cleaned = false; ///< the range is of the text after cleaning
     };
     std::optional<Asked> m_asked;
-    struct Sought { ///< what m_places looks for
+    struct Sought { ///< what m_place or m_rulePlace looks for
         std::size_t page = 0;
         qsizetype length = 0;
         bool cleaned = false;
@@ -149,8 +151,9 @@ private:
     widgets::TextBlock* m_message;
     widgets::SegmentedChoice* m_mode;
     widgets::TokenFlow* m_text;
-    runtime::PageChanges m_changes;
-    runtime::PagePlaces m_places;
+    runtime::Work<runtime::PageExcerpt, runtime::MarkedPieces> m_changes;
+    runtime::Work<runtime::UnitOfPage, runtime::PlaceInExcerpt> m_place;
+    runtime::Work<runtime::RuleOnPage, std::optional<std::size_t>> m_rulePlace;
 };
 
 } // namespace glasshouse::places::corpus

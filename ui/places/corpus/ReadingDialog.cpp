@@ -74,7 +74,10 @@ ReadingDialog::ReadingDialog(const PlaceContext& context, bool scans, QWidget* p
     , m_about(new widgets::TextBlock({}, this))
     , m_list(new QListWidget(this))
     , m_least(new QSpinBox(this))
-    , m_seconds(new QSpinBox(this)) {
+    , m_seconds(new QSpinBox(this))
+    , m_languages([options = context.ingest.options()](
+                      std::monostate, const std::stop_token& stop) { return text::ocrLanguages(options, stop); },
+                  [this] { showLanguages(); }) {
     const config::DataConfig& now = context.config.edited().data;
     setObjectName(QStringLiteral("readingDialog"));
     setWindowTitle(tr("How pages are read"));
@@ -135,13 +138,18 @@ ReadingDialog::ReadingDialog(const PlaceContext& context, bool scans, QWidget* p
     connect(cancel, &QPushButton::clicked, this, &QWidget::close);
 
     m_about->setHtml(tr("Looking for Tesseract's languages…"));
-    connect(&m_languages, &runtime::OcrLanguages::found, this, &ReadingDialog::showLanguages);
-    connect(&m_languages, &runtime::OcrLanguages::failed, this,
-            [this](const QString& problem) { m_about->setHtml(problem.toHtmlEscaped()); });
-    m_languages.request(context.ingest.options());
+    m_languages.want({});
 }
 
-void ReadingDialog::showLanguages(const QStringList& languages) {
+void ReadingDialog::showLanguages() {
+    const auto found = m_languages.current();
+    if (!found) {
+        m_about->setHtml(m_languages.problem().toHtmlEscaped());
+        return;
+    }
+    QStringList languages;
+    for (const std::string& name : *found)
+        languages.append(QString::fromStdString(name));
     const int without = pages(m_context.corpus, &text::Document::pagesWithoutText);
     const int recognized = pages(m_context.corpus, &text::Document::pagesRecognized);
     QStringList sentences;

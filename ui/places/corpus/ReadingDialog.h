@@ -2,7 +2,11 @@
 
 #include <QDialog>
 
-#include "ui/runtime/OcrLanguages.h"
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "ui/runtime/Work.h"
 
 class QComboBox;
 class QListWidget;
@@ -28,7 +32,7 @@ public:
     ReadingDialog(const PlaceContext& context, bool scans, QWidget* parent);
 
 private:
-    void showLanguages(const QStringList& languages);
+    void showLanguages();
     void apply();
 
     const PlaceContext& m_context;
@@ -40,7 +44,7 @@ private:
     QListWidget* m_list;
     QSpinBox* m_least;
     QSpinBox* m_seconds;
-    runtime::OcrLanguages m_languages;
+    runtime::Work<std::monostate, std::vector<std::string>> m_languages; ///< that scans can be read in
 };
 
 } // namespace glasshouse::places::corpus

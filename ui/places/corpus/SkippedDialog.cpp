@@ -16,7 +16,8 @@ namespace glasshouse::places::corpus {
 SkippedDialog::SkippedDialog(const QString& folder, QWidget* parent)
     : QDialog(parent)
     , m_about(new widgets::TextBlock(tr("Looking for files that are not read…"), this))
-    , m_list(new QListWidget(this)) {
+    , m_list(new QListWidget(this))
+    , m_skipped(runtime::skippedIn, [this] { showFiles(); }) {
     setObjectName(QStringLiteral("skippedDialog"));
     setWindowTitle(tr("Files that are not read"));
     setAttribute(Qt::WA_DeleteOnClose);
@@ -38,21 +39,23 @@ SkippedDialog::SkippedDialog(const QString& folder, QWidget* parent)
         close, {.id = QStringLiteral("skipped.close"), .name = close->text(), .toolTip = tr("Close this list")});
     connect(buttons, &QDialogButtonBox::rejected, this, &QWidget::close);
     layout->addWidget(buttons);
-    connect(&m_skipped, &runtime::SkippedFiles::found, this, &SkippedDialog::showFiles);
-    m_skipped.request(folder);
+    m_skipped.want(folder);
 }
 
-void SkippedDialog::showFiles(const std::vector<runtime::SkippedFile>& files, bool more) {
+void SkippedDialog::showFiles() {
+    const auto skipped = m_skipped.current();
+    if (!skipped)
+        return;
     QString sentence = tr("Files with these suffixes are read, even if they are compressed with gzip: %1.")
                            .arg(QLatin1String(text::readSuffixes));
-    if (files.empty())
+    if (skipped->files.empty())
         sentence += QLatin1Char(' ') + tr("There are no other files in the folder.");
-    if (more)
+    if (skipped->more)
         sentence +=
             QLatin1Char(' ') +
             tr("Only the first %1 are listed.").arg(text::groupedNumber(qint64(runtime::SkippedFiles::maxFiles)));
     m_about->setHtml(sentence.toHtmlEscaped());
-    for (const runtime::SkippedFile& file : files)
+    for (const runtime::SkippedFile& file : skipped->files)
         m_list->addItem(tr("%1: %2").arg(file.name, file.reason));
     if (m_list->count() > 0)
         m_list->setCurrentRow(0);

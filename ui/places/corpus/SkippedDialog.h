@@ -3,6 +3,7 @@
 #include <QDialog>
 
 #include "ui/runtime/SkippedFiles.h"
+#include "ui/runtime/Work.h"
 
 class QListWidget;
 
@@ -21,11 +22,11 @@ public:
     SkippedDialog(const QString& folder, QWidget* parent);
 
 private:
-    void showFiles(const std::vector<runtime::SkippedFile>& files, bool more);
+    void showFiles();
 
     widgets::TextBlock* m_about;
     QListWidget* m_list;
-    runtime::SkippedFiles m_skipped;
+    runtime::Work<QString, runtime::SkippedFiles> m_skipped; ///< in a folder
 };
 
 } // namespace glasshouse::places::corpus

@@ -27,12 +27,12 @@ SplitPage::SplitPage(const PlaceContext& context, QWidget* parent)
 
 void SplitPage::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
-    m_report.setActive(true);
+    m_report.setWanted(this, true);
 }
 
 void SplitPage::hideEvent(QHideEvent* event) {
     QWidget::hideEvent(event);
-    m_report.setActive(false);
+    m_report.setWanted(this, false);
 }
 
 } // namespace glasshouse::places::corpus

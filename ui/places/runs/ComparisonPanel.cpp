@@ -54,7 +54,7 @@ ComparisonPanel::ComparisonPanel(const PlaceContext& context, runtime::SweepCont
 }
 
 void ComparisonPanel::setActive(bool active) {
-    m_comparison.setWanted(active);
+    m_comparison.setWanted(this, active);
 }
 
 void ComparisonPanel::renew() {

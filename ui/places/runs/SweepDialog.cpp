@@ -161,7 +161,7 @@ SweepDialog::SweepDialog(const PlaceContext& context, runtime::SweepController& 
     connect(&context.training, &runtime::TrainingController::idle, this, &SweepDialog::renew);
     if (context.pace != nullptr) {
         connect(context.pace, &runtime::PaceController::changed, this, &SweepDialog::renew);
-        context.pace->setWanted(true);
+        context.pace->setWanted(this, true);
     }
     addField(QStringLiteral("learning_rate"), QStringLiteral("1e-4, 3e-4, 1e-3"));
     m_sweeps.find();
@@ -171,7 +171,7 @@ SweepDialog::~SweepDialog() {
     if (m_context.pace == nullptr)
         return;
     m_context.pace->disconnect(this);
-    m_context.pace->setWanted(false);
+    m_context.pace->setWanted(this, false);
 }
 
 void SweepDialog::addField(const QString& name, const QString& values) {

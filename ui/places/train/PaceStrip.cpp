@@ -165,7 +165,7 @@ QPushButton* PaceStrip::addButton(const QString& name) {
 }
 
 void PaceStrip::setActive(bool active) {
-    m_context.pace->setWanted(active);
+    m_context.pace->setWanted(this, active);
 }
 
 void PaceStrip::renew() {

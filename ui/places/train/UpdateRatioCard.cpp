@@ -47,11 +47,6 @@ UpdateRatioCard::UpdateRatioCard(const PlaceContext& context, QWidget* parent)
     setTable({});
 }
 
-UpdateRatioCard::~UpdateRatioCard() {
-    if (m_context.health != nullptr)
-        m_context.health->setWanted(this, false);
-}
-
 void UpdateRatioCard::join(ChartLink& link) {
     connect(&link, &ChartLink::rangeChanged, this, &HealthCard::setRange);
     connect(&link, &ChartLink::pointed, this, &HealthCard::setPointer);
@@ -64,7 +59,7 @@ void UpdateRatioCard::setActive(bool active) {
     if (m_context.health != nullptr)
         m_context.health->setWanted(this, active);
     if (m_others != nullptr)
-        m_others->setWanted(active);
+        m_others->setWanted(this, active);
 }
 
 void UpdateRatioCard::refresh() {

@@ -22,7 +22,6 @@ class UpdateRatioCard : public HealthCard {
     Q_OBJECT
 public:
     explicit UpdateRatioCard(const PlaceContext& context, QWidget* parent = nullptr);
-    ~UpdateRatioCard() override;
 
     /// Shows the steps that the charts beside it show, and the one pointed at.
     void join(ChartLink& link);

@@ -307,13 +307,13 @@ void SourcesPanel::paintEvent(QPaintEvent*) {
 
 void SourcesPanel::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
-    m_trace.setActive(true);
+    m_trace.setWanted(this, true);
     showTrace();
 }
 
 void SourcesPanel::hideEvent(QHideEvent* event) {
     QWidget::hideEvent(event);
-    m_trace.setActive(false);
+    m_trace.setWanted(this, false);
     m_picture->cancel();
     underline();
 }

@@ -46,7 +46,10 @@ WeightsDialog::WeightsDialog(const PlaceContext& context, QWidget* parent)
     , m_weightModel(new QStandardItemModel(0, 2, this))
     , m_runTable(table(m_runModel, this))
     , m_weightTable(table(m_weightModel, this))
-    , m_use(new QPushButton(tr("Use these weights"), this)) {
+    , m_use(new QPushButton(tr("Use these weights"), this))
+    , m_checkpoints([](const std::filesystem::path& run,
+                       const std::stop_token&) { return run::RunFolder::open(run).checkpoints(); },
+                    [this] { showCheckpoints(); }) {
     setObjectName(QStringLiteral("weightsDialog"));
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("Weights of another run"));
@@ -92,11 +95,11 @@ WeightsDialog::WeightsDialog(const PlaceContext& context, QWidget* parent)
     connect(&m_context.library, &runtime::RunLibrary::changed, this, &WeightsDialog::showRuns);
     connect(m_runTable->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex& now) {
-                showCheckpoints({}, {});
+                m_checkpoints.forget();
+                showCheckpoints();
                 if (now.isValid())
-                    m_reader.read(m_runs[static_cast<std::size_t>(now.row())]);
+                    m_checkpoints.want(m_runs[static_cast<std::size_t>(now.row())]);
             });
-    connect(&m_reader, &runtime::RunCheckpoints::ready, this, &WeightsDialog::showCheckpoints);
     connect(m_weightTable->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex& now) { m_use->setEnabled(now.isValid()); });
     connect(m_weightTable, &widgets::CardTable::rowOpened, this, &WeightsDialog::choose);
@@ -134,16 +137,19 @@ void WeightsDialog::showRuns() {
             m_runTable->setCurrentIndex(m_runModel->index(i, 0));
 }
 
-void WeightsDialog::showCheckpoints(const std::vector<run::CheckpointEntry>& checkpoints, const QString& problem) {
+void WeightsDialog::showCheckpoints() {
     m_weights.clear();
     m_weightModel->setRowCount(0);
     m_use->setEnabled(false);
     const int row = m_runTable->currentIndex().row();
+    const QString& problem = m_checkpoints.problem();
     m_weightTable->setEmptyText(!problem.isEmpty() ? problem
                                 : row < 0          ? tr("Choose a run to see its checkpoints.")
                                                    : tr("It has no checkpoint."));
-    if (row < 0 || checkpoints.empty())
+    const auto read = m_checkpoints.current();
+    if (row < 0 || !read || read->empty())
         return;
+    const std::vector<run::CheckpointEntry>& checkpoints = *read;
     const std::filesystem::path& run = m_runs[static_cast<std::size_t>(row)];
     const auto add = [&](const Weights& weights, const QString& name, std::int64_t step) {
         m_weights.push_back(weights);

@@ -2,12 +2,13 @@
 
 #include <QDialog>
 
+#include <filesystem>
 #include <vector>
 
 #include "core/run/RunFolder.h"
 #include "ui/places/Place.h"
-#include "ui/runtime/RunCheckpoints.h"
 #include "ui/runtime/Weights.h"
+#include "ui/runtime/Work.h"
 
 class QLineEdit;
 class QPushButton;
@@ -35,11 +36,10 @@ Q_SIGNALS:
 
 private:
     void showRuns();
-    void showCheckpoints(const std::vector<run::CheckpointEntry>& checkpoints, const QString& problem);
+    void showCheckpoints();
     void choose();
 
     PlaceContext m_context;
-    runtime::RunCheckpoints m_reader;
     std::vector<std::filesystem::path> m_runs; ///< by row
     std::vector<runtime::Weights> m_weights;   ///< by row
     QLineEdit* m_search;
@@ -48,6 +48,7 @@ private:
     widgets::CardTable* m_runTable;
     widgets::CardTable* m_weightTable;
     QPushButton* m_use;
+    runtime::Work<std::filesystem::path, std::vector<run::CheckpointEntry>> m_checkpoints; ///< of a run, by step
 };
 
 } // namespace glasshouse::places::write

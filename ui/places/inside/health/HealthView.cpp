@@ -61,11 +61,6 @@ HealthView::HealthView(const PlaceContext& context, ProbeSelection& /*selection*
     setWidthClass(WidthClass::Normal);
 }
 
-HealthView::~HealthView() {
-    if (m_context.health != nullptr)
-        m_context.health->setWanted(this, false);
-}
-
 void HealthView::build() {
     m_bar = new QWidget(this);
     m_bar->setProperty("explain", QStringLiteral("inside.health"));

@@ -30,7 +30,6 @@ class HealthView : public InsideView {
     Q_OBJECT
 public:
     HealthView(const PlaceContext& context, ProbeSelection& selection, QWidget* parent = nullptr);
-    ~HealthView() override;
 
     QWidget* toolBar() override { return m_bar; }
     bool showsProbe() const override { return false; }
