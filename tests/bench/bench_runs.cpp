@@ -103,23 +103,11 @@ public:
         timer.start();
         m_library = std::make_unique<runtime::RunLibrary>(cache);
         desktop::Desktop::Parts& p = m_desktop.parts();
-        m_place = std::make_unique<places::runs::RunsPlace>(places::PlaceContext{p.settings,
-                                                                                 p.engine,
-                                                                                 p.corpus,
-                                                                                 p.ingest,
-                                                                                 p.config,
-                                                                                 p.run,
-                                                                                 p.cursor,
-                                                                                 p.training,
-                                                                                 p.session,
-                                                                                 p.opener,
-                                                                                 p.probe,
-                                                                                 p.generation,
-                                                                                 *m_library,
-                                                                                 {},
-                                                                                 {},
-                                                                                 nullptr,
-                                                                                 &p.overlays});
+        places::PlaceContext context{p.settings, p.engine,   p.corpus,  p.ingest, p.config,   p.run,
+                                     p.cursor,   p.training, p.session, p.opener, p.probe,    p.generation,
+                                     *m_library, {},         {},        nullptr,  &p.overlays};
+        context.sweeps = &p.sweeps;
+        m_place = std::make_unique<places::runs::RunsPlace>(context);
         m_place->resize(1312, 812);
         m_place->show();
         m_library->setFolder(runsFolder());

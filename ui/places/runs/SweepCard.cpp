@@ -48,7 +48,7 @@ SweepCard::SweepCard(runtime::SweepController& sweeps, QWidget* parent)
         else
             notice(this, tr("This run has not been trained yet."));
     });
-    connect(m_stop, &QPushButton::clicked, &sweeps, &runtime::SweepController::stop);
+    connect(m_stop, &QPushButton::clicked, &sweeps, &runtime::SweepController::cancel);
     connect(m_goOn, &QPushButton::clicked, &sweeps, &runtime::SweepController::goOn);
     connect(m_close, &QPushButton::clicked, &sweeps, &runtime::SweepController::close);
     connect(&sweeps, &runtime::SweepController::changed, this, &SweepCard::renew);
