@@ -432,9 +432,9 @@ void MainWindow::restore() {
 }
 
 void MainWindow::remember() {
-    m_context.settings.setWindowGeometry(saveGeometry());
-    m_context.settings.setWindowState(saveState());
-    m_context.settings.setLastPlace(m_current);
+    m_context.settings.windowGeometry.set(saveGeometry());
+    m_context.settings.windowState.set(saveState());
+    m_context.settings.lastPlace.set(m_current);
     m_context.settings.save();
 }
 

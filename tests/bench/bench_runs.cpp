@@ -146,7 +146,7 @@ private:
     static desktop::Options options(const QTemporaryDir& folder) {
         desktop::Options options;
         options.settingsFile = folder.filePath(QStringLiteral("settings.ini"));
-        settings::Settings(options.settingsFile).setRunsFolder(folder.filePath(QStringLiteral("none")));
+        settings::Settings(options.settingsFile).runsFolder.set(folder.filePath(QStringLiteral("none")));
         options.reading.cache = folder.filePath(QStringLiteral("cache")).toStdString();
         return options;
     }
