@@ -14,16 +14,10 @@ namespace glasshouse::runtime {
 
 namespace {
 
-/// The settings that may differ between sister runs.
-bool mayDiffer(const fields::Field& field) {
-    using enum fields::FieldRole;
-    return field.role == Machine || field.role == Sampling || field.role == Recording || field.name == "seed";
-}
-
 bool areSisters(const config::RunConfig& one, const config::RunConfig& other) {
     return one.preset == other.preset &&
            std::all_of(fields::all().begin(), fields::all().end(), [&](const fields::Field& field) {
-               return mayDiffer(field) || fields::get(one, field.name) == fields::get(other, field.name);
+               return field.mayDifferBySeed() || fields::get(one, field.name) == fields::get(other, field.name);
            });
 }
 

@@ -32,14 +32,6 @@ namespace fs = std::filesystem;
 using sweep::SweepRun;
 using sweep::SweepState;
 
-/// All runs read the same text and have the same length; how they are evaluated and recorded does not change what they
-/// learn.
-bool mayVary(const fields::Field& field) {
-    using enum fields::FieldRole;
-    return field.kind != fields::FieldKind::Text &&
-           (field.role == Model || field.role == Data || field.role == Learning);
-}
-
 /// The preset that the forms came from, else any: the settings say in what they differ.
 const fields::Preset& presetOf(const QString& id) {
     for (const fields::Preset& preset : fields::presets())
@@ -69,7 +61,7 @@ SweepController::~SweepController() = default;
 QStringList SweepController::fields() {
     QStringList names;
     for (const fields::Field& field : fields::all())
-        if (mayVary(field))
+        if (field.mayBeSwept())
             names.append(QString::fromStdString(field.name));
     return names;
 }
@@ -136,15 +128,10 @@ QString SweepController::readingObstacle() const {
     for (const auto& [field, value] : m_sweep->plan.settings)
         fields::set(wanted, field, value);
     config::RunConfig here = wanted;
-    if (text::extractionOf(wanted.data) != text::extractionOf(text->data)) {
-        here.data.page_text = text->data.page_text;
-        here.data.ocr = text->data.ocr;
-        here.data.ocr_confidence = text->data.ocr_confidence;
-        here.data.ocr_seconds = text->data.ocr_seconds;
-        here.data.encoding = text->data.encoding;
-    }
-    if (cleaning::chosenRules(wanted.data.rules) != cleaning::chosenRules(text->data.rules))
-        here.data.rules = text->data.rules;
+    if (text::extractionOf(wanted.data) != text::extractionOf(text->data))
+        fields::copyReading(here.data, text->data);
+    const bool sameRules = cleaning::chosenRules(wanted.data.rules) == cleaning::chosenRules(text->data.rules);
+    here.data.rules = sameRules ? wanted.data.rules : text->data.rules;
     QStringList other;
     for (const run::DifferentSetting& setting : run::differentSettings({wanted, here}))
         other.append(QStringLiteral("%1 = %2").arg(
