@@ -24,9 +24,12 @@
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/EngineLoader.h"
 #include "ui/runtime/IngestController.h"
+#include "ui/runtime/LadderController.h"
 #include "ui/runtime/RunEditor.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunOpener.h"
+#include "ui/runtime/SeedRuns.h"
+#include "ui/runtime/SweepController.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/runtime/TrainingController.h"
 #include "ui/settings/Settings.h"
@@ -185,9 +188,10 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     });
     connect(announcer, &shell::RunAnnouncer::seriesEnded, desktop, &shell::DesktopNotice::announceSeries);
     connect(announcer, &shell::RunAnnouncer::seriesEnded, m_strip, &shell::RunStrip::notice);
-    for (const places::Place* place : std::as_const(m_places)) {
-        connect(place, &places::Place::seriesStarted, announcer, &shell::RunAnnouncer::beginSeries);
-        connect(place, &places::Place::seriesEnded, announcer, &shell::RunAnnouncer::endSeries);
+    for (const runtime::RunSeries* series :
+         std::initializer_list<const runtime::RunSeries*>{context.ladder, context.seeds, context.sweeps}) {
+        connect(series, &runtime::RunSeries::started, announcer, &shell::RunAnnouncer::beginSeries);
+        connect(series, &runtime::RunSeries::finished, announcer, &shell::RunAnnouncer::endSeries);
     }
     connect(&context.run, &runtime::RunModel::opened, this, &MainWindow::showTitle);
     connect(&context.run, &runtime::RunModel::renamed, this, &MainWindow::showTitle);
@@ -428,9 +432,9 @@ void MainWindow::restore() {
 }
 
 void MainWindow::remember() {
-    m_context.settings.setWindowGeometry(saveGeometry());
-    m_context.settings.setWindowState(saveState());
-    m_context.settings.setLastPlace(m_current);
+    m_context.settings.windowGeometry.set(saveGeometry());
+    m_context.settings.windowState.set(saveState());
+    m_context.settings.lastPlace.set(m_current);
     m_context.settings.save();
 }
 

@@ -89,16 +89,17 @@ void Desktop::connectParts() {
     Parts& p = *m_parts;
     QObject* const context = &p.window;
     const auto applyTheme = [&p] { p.theme.setChoice(themeChoice(p.settings.theme())); };
-    QObject::connect(&p.settings, &settings::Settings::themeChanged, context, applyTheme);
+    p.settings.theme.onChange(context, applyTheme);
     applyTheme();
-    const auto applyMachine = [&p] { p.training.setMachine(p.settings.threads(), p.settings.device()); };
-    QObject::connect(&p.settings, &settings::Settings::machineChanged, context, applyMachine);
+    const auto applyMachine = [&p] { p.training.setMachine(std::max(0, p.settings.threads()), p.settings.device()); };
+    p.settings.threads.onChange(context, applyMachine);
+    p.settings.device.onChange(context, applyMachine);
     applyMachine();
     const auto applyRunsFolder = [&p] {
         p.training.setRunsFolder(p.settings.runsFolder());
         p.library.setFolder(p.settings.runsFolder());
     };
-    QObject::connect(&p.settings, &settings::Settings::runsFolderChanged, context, applyRunsFolder);
+    p.settings.runsFolder.onChange(context, applyRunsFolder);
     applyRunsFolder();
     const QString others = QStringLiteral("runs/elsewhere");
     p.library.setOthers(p.settings.value(others).toStringList());
@@ -130,7 +131,7 @@ void Desktop::connectParts() {
     p.ingest.setData(p.config.edited().data, p.config.edited().train.seed);
     QObject::connect(&p.corpus, &runtime::CorpusStore::pathChanged, context,
                      [&p, library = m_options.sampleLibrary, before = QString()]() mutable {
-                         p.settings.setLastCorpus(p.corpus.path());
+                         p.settings.lastCorpus.set(p.corpus.path());
                          if (const QString path = p.corpus.path();
                              path != std::exchange(before, path)) // not when it is read again
                              applyFolder(p, path);
@@ -138,7 +139,7 @@ void Desktop::connectParts() {
                              p.settings.addRecentFolder(p.corpus.path());
                      });
     const auto opened = [&p](const QString& folder) {
-        p.settings.setLastRun(folder);
+        p.settings.lastRun.set(folder);
         p.library.addOther(folder);
         p.library.refresh();
     };
@@ -150,7 +151,7 @@ void Desktop::connectParts() {
     QObject::connect(&p.opener, &runtime::RunOpener::opened, context, opened);
     QObject::connect(&p.opener, &runtime::RunOpener::lookChanged, context, [&p] { // back to the run that trains
         if (p.run.isOpen())
-            p.settings.setLastRun(QString::fromStdString(p.run.path().string()));
+            p.settings.lastRun.set(QString::fromStdString(p.run.path().string()));
     });
     QObject::connect(&p.training, &runtime::TrainingController::folderChanged, &p.texts,
                      &runtime::WrittenTexts::followFolder);

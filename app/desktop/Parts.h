@@ -22,6 +22,7 @@
 #include "ui/runtime/RunWatch.h"
 #include "ui/runtime/SeedRuns.h"
 #include "ui/runtime/SnapshotCache.h"
+#include "ui/runtime/SweepController.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/runtime/TrainingController.h"
 #include "ui/runtime/WrittenTexts.h"
@@ -51,17 +52,18 @@ struct Desktop::Parts {
         , library(options.reading.cache.empty() ? glasshouse::run::RunCatalog::defaultCacheFolder()
                                                 : options.reading.cache / "runs")
         , runWatch(library, session)
-        , ladder({corpus, config, training, opener, overlays})
+        , ladder({corpus, config, training, opener}, overlays)
         , pace({engine, corpus, config, training})
-        , seeds({corpus, run, library, training})
+        , seeds({corpus, config, training, opener}, run, library)
+        , sweeps({corpus, config, training, opener}, overlays, library)
         , range({engine, corpus, config, training})
         , movie(run, cursor, probe)
-        , window({settings, engine,     corpus,     ingest,  config,
-                  run,      cursor,     training,   session, opener,
-                  probe,    generation, library,    {},      options.sampleLibrary,
-                  &ladder,  &overlays,  &beside,    &health, &pace,
-                  nullptr,  {},         &runCorpus, &texts,  &seeds,
-                  &recordings, &range},
+        , window({settings,    engine,     corpus,     ingest,  config,
+                  run,         cursor,     training,   session, opener,
+                  probe,       generation, library,    {},      options.sampleLibrary,
+                  &ladder,     &overlays,  &beside,    &health, &pace,
+                  nullptr,     {},         &runCorpus, &texts,  &seeds,
+                  &recordings, &range,     nullptr,    nullptr, &sweeps},
                  movie) {}
 
     settings::Settings settings;
@@ -90,6 +92,7 @@ struct Desktop::Parts {
     runtime::LadderController ladder;
     runtime::PaceController pace;
     runtime::SeedRuns seeds;
+    runtime::SweepController sweeps;
     runtime::RangeTestController range;
     runtime::Movie movie;
     MainWindow window;

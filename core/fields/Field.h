@@ -49,6 +49,19 @@ struct Field {
 
     /// Whether the prepared text depends on it: what a run learns from, and how that is split and tokenized.
     bool affectsText() const { return role == FieldRole::Reading || role == FieldRole::Data; }
+    /// Whether a run may have another value when it is resumed.
+    bool mayChangeInRun() const { return live || role == FieldRole::Machine || role == FieldRole::Sampling; }
+    /// Whether the runs of a sweep may differ in it. All read the same text and have the same length; how they are
+    /// evaluated and recorded does not change what they learn.
+    bool mayBeSwept() const {
+        using enum FieldRole;
+        return kind != FieldKind::Text && (role == Model || role == Data || role == Learning);
+    }
+    /// Whether runs that differ in nothing else still are the same training with other random numbers.
+    bool mayDifferBySeed() const {
+        using enum FieldRole;
+        return role == Machine || role == Sampling || role == Recording || name == "seed";
+    }
 };
 
 /// Every field, in the order of the forms.
@@ -63,6 +76,8 @@ void set(config::RunConfig& config, const std::string& name, const std::string& 
 /// Whether two configurations lead to the same run, apart from text and machine. Sizes that are derived from others may
 /// be given or not.
 bool isSameRun(config::RunConfig a, config::RunConfig b);
+/// Takes over how the text is read from the files.
+void copyReading(config::DataConfig& to, const config::DataConfig& from);
 /// The value of a field as a person would type it. Throws Error for an unknown field.
 std::string get(const config::RunConfig& config, const std::string& name);
 

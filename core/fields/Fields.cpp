@@ -302,4 +302,15 @@ bool isSameRun(config::RunConfig a, config::RunConfig b) {
     });
 }
 
+void copyReading(config::DataConfig& to, const config::DataConfig& from) {
+    config::RunConfig source;
+    config::RunConfig target;
+    source.data = from;
+    target.data = to;
+    for (const Field& field : all())
+        if (field.role == FieldRole::Reading)
+            field.set(target, field.get(source));
+    to = target.data;
+}
+
 } // namespace glasshouse::fields

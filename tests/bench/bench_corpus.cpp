@@ -83,7 +83,7 @@ int main(int argc, char** argv) {
     const QTemporaryDir folder;
     desktop::Options options;
     options.settingsFile = folder.filePath(QStringLiteral("settings.ini"));
-    settings::Settings(options.settingsFile).setRunsFolder(folder.filePath(QStringLiteral("runs")));
+    settings::Settings(options.settingsFile).runsFolder.set(folder.filePath(QStringLiteral("runs")));
     options.remembered = false;
     options.place = QStringLiteral("corpus");
     options.reading.cache = folder.filePath(QStringLiteral("cache")).toStdString();

@@ -103,23 +103,11 @@ public:
         timer.start();
         m_library = std::make_unique<runtime::RunLibrary>(cache);
         desktop::Desktop::Parts& p = m_desktop.parts();
-        m_place = std::make_unique<places::runs::RunsPlace>(places::PlaceContext{p.settings,
-                                                                                 p.engine,
-                                                                                 p.corpus,
-                                                                                 p.ingest,
-                                                                                 p.config,
-                                                                                 p.run,
-                                                                                 p.cursor,
-                                                                                 p.training,
-                                                                                 p.session,
-                                                                                 p.opener,
-                                                                                 p.probe,
-                                                                                 p.generation,
-                                                                                 *m_library,
-                                                                                 {},
-                                                                                 {},
-                                                                                 nullptr,
-                                                                                 &p.overlays});
+        places::PlaceContext context{p.settings, p.engine,   p.corpus,  p.ingest, p.config,   p.run,
+                                     p.cursor,   p.training, p.session, p.opener, p.probe,    p.generation,
+                                     *m_library, {},         {},        nullptr,  &p.overlays};
+        context.sweeps = &p.sweeps;
+        m_place = std::make_unique<places::runs::RunsPlace>(context);
         m_place->resize(1312, 812);
         m_place->show();
         m_library->setFolder(runsFolder());
@@ -158,7 +146,7 @@ private:
     static desktop::Options options(const QTemporaryDir& folder) {
         desktop::Options options;
         options.settingsFile = folder.filePath(QStringLiteral("settings.ini"));
-        settings::Settings(options.settingsFile).setRunsFolder(folder.filePath(QStringLiteral("none")));
+        settings::Settings(options.settingsFile).runsFolder.set(folder.filePath(QStringLiteral("none")));
         options.reading.cache = folder.filePath(QStringLiteral("cache")).toStdString();
         return options;
     }

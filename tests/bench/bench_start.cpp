@@ -62,7 +62,7 @@ int startOnce(QApplication& application, const QString& folder, double begun) {
     const QTemporaryDir own;
     desktop::Options options;
     options.settingsFile = own.filePath(QStringLiteral("settings.ini"));
-    settings::Settings(options.settingsFile).setRunsFolder(own.filePath(QStringLiteral("runs")));
+    settings::Settings(options.settingsFile).runsFolder.set(own.filePath(QStringLiteral("runs")));
     options.sampleLibrary =
         QDir::cleanPath(QCoreApplication::applicationDirPath() + QStringLiteral("/../share/glasshouse/library"));
     options.reading.cache = folder.toStdString();

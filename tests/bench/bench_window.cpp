@@ -162,7 +162,7 @@ private:
     static desktop::Options options(const QTemporaryDir& folder, const QString& corpus) {
         desktop::Options options;
         options.settingsFile = folder.filePath(QStringLiteral("settings.ini"));
-        settings::Settings(options.settingsFile).setRunsFolder(folder.filePath(QStringLiteral("runs")));
+        settings::Settings(options.settingsFile).runsFolder.set(folder.filePath(QStringLiteral("runs")));
         options.remembered = false;
         options.corpus = corpus;
         return options;

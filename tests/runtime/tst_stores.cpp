@@ -629,11 +629,11 @@ void TestStores::settingsAreRemembered() {
         glasshouse::settings::Settings settings(file);
         QCOMPARE(settings.theme(), QStringLiteral("system"));
         QVERIFY(!settings.runsFolder().isEmpty());
-        QSignalSpy theme(&settings, &glasshouse::settings::Settings::themeChanged);
-        settings.setTheme(QStringLiteral("dark"));
-        settings.setTheme(QStringLiteral("dark"));
+        QSignalSpy theme(&settings, &glasshouse::settings::Settings::changed);
+        settings.theme.set(QStringLiteral("dark"));
+        settings.theme.set(QStringLiteral("dark"));
         QCOMPARE(theme.count(), 1);
-        settings.setThreads(3);
+        settings.threads.set(3);
         for (int i = 0; i < 12; ++i)
             settings.addRecentFolder(QStringLiteral("/folder %1").arg(i));
         settings.addRecentFolder(QStringLiteral("/folder 8"));

@@ -38,7 +38,7 @@ struct OpenProgram {
     /// Again, after desktop.reset(). remembered: with what was open before in place of the folder.
     void open(const QString& place = {}, bool remembered = false) {
         const QString file = folder.filePath(QStringLiteral("settings.ini"));
-        glasshouse::settings::Settings(file).setRunsFolder(folder.filePath(QStringLiteral("runs")));
+        glasshouse::settings::Settings(file).runsFolder.set(folder.filePath(QStringLiteral("runs")));
         glasshouse::desktop::Options options;
         options.engine = [this] { return std::make_shared<fake::Engine>(behaviour); };
         options.settingsFile = file;

@@ -18,7 +18,6 @@ namespace tst_desktop_notice {
 
 using namespace glasshouse;
 using State = runtime::RunModel::State;
-using Desktop = settings::Settings::Desktop;
 
 namespace {
 
@@ -265,10 +264,10 @@ void TestDesktopNotice::aFailureIsToldWithItsReason() {
 
 void TestDesktopNotice::nothingIsToldThatWasSwitchedOff() {
     Told told;
-    for (const Desktop what : {Desktop::Notice, Desktop::Progress, Desktop::Awake}) {
-        QVERIFY(told.settings.uses(what));
-        told.settings.setUses(what, false);
-        QVERIFY(!told.settings.uses(what));
+    for (auto* one : {&told.settings.notifiesEnd, &told.settings.showsProgress, &told.settings.staysAwake}) {
+        QVERIFY((*one)());
+        one->set(false);
+        QVERIFY(!(*one)());
     }
     told.train(QStringLiteral("60"));
     QTRY_COMPARE(told.run.state(), State::Finished);
@@ -279,9 +278,9 @@ void TestDesktopNotice::nothingIsToldThatWasSwitchedOff() {
     told.config.set(QStringLiteral("steps"), QStringLiteral("100000"));
     told.training.start();
     QTRY_VERIFY(told.training.isAlive() && told.session.state() == State::Running);
-    told.settings.setUses(Desktop::Awake, true);
+    told.settings.staysAwake.set(true);
     QTRY_COMPARE(m_desktop.named("Inhibit").size(), 1);
-    told.settings.setUses(Desktop::Awake, false);
+    told.settings.staysAwake.set(false);
     QTRY_COMPARE(m_desktop.named("Close").size(), 1);
     told.training.stop();
     QTRY_VERIFY(!told.training.isAlive());

@@ -101,7 +101,7 @@ private Q_SLOTS:
         program.find(QStringLiteral("theme dark"));
         QTest::keyClick(program.line(), Qt::Key_Return);
         QCOMPARE(program.parts().settings.theme(), QStringLiteral("dark"));
-        program.parts().settings.setTheme(QStringLiteral("light"));
+        program.parts().settings.theme.set(QStringLiteral("light"));
     }
 
     void aWholeNameComesFirst() {

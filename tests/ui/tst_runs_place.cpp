@@ -33,6 +33,7 @@
 #include "ui/runtime/RunEditor.h"
 #include "ui/runtime/RunOverlays.h"
 #include "ui/runtime/RunWatch.h"
+#include "ui/runtime/SweepController.h"
 #include "ui/text/Times.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/CardTable.h"
@@ -81,6 +82,7 @@ struct Shown {
         parts.library.setFolder(runs());
         places::PlaceContext context = parts.context();
         context.overlays = &overlays;
+        context.sweeps = &sweeps;
         place = std::make_unique<RunsPlace>(context);
         place->resize(1184, 712);
         place->show();
@@ -167,6 +169,8 @@ struct Shown {
 
     PlaceParts parts;
     runtime::RunOverlays overlays;
+    runtime::SweepController sweeps{
+        {parts.corpus, parts.config, parts.training, parts.opener}, overlays, parts.library};
     std::unique_ptr<RunsPlace> place;
     widgets::CardTable* table = nullptr;
 };

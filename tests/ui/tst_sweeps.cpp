@@ -17,7 +17,6 @@
 #include "ui/places/runs/CoordinatesCard.h"
 #include "ui/places/runs/DifferencesModel.h"
 #include "ui/places/runs/RunsModel.h"
-#include "ui/places/runs/SweepModel.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/shell/RunAnnouncer.h"
 #include "ui/widgets/CardTable.h"
@@ -29,7 +28,6 @@
 namespace tst_sweeps {
 
 using namespace glasshouse;
-using places::runs::SweepModel;
 using sweep::SweepState;
 
 namespace {
@@ -82,9 +80,8 @@ struct Program : OpenProgram {
     }
     QString said() { return dialog()->findChild<widgets::TextBlock*>(QStringLiteral("sweep.said"))->plainText(); }
     QAbstractItemModel* table() { return find<widgets::CardTable>("sweep.table")->model(); }
-    int fields() { return qobject_cast<SweepModel*>(table())->fieldCount(); }
-    QString state(int row) { return table()->index(row, fields() + SweepModel::State).data().toString(); }
-    QString why(int row) { return table()->index(row, fields() + SweepModel::Reason).data().toString(); }
+    QString state(int row) { return table()->index(row, table()->columnCount() - 5).data().toString(); }
+    QString why(int row) { return table()->index(row, table()->columnCount() - 1).data().toString(); }
     int count(const QString& wanted) {
         int found = 0;
         for (int row = 0; row < table()->rowCount(); ++row)

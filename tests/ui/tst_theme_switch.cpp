@@ -86,12 +86,12 @@ private Q_SLOTS:
     void nothingOfTheOldThemeStays() {
         Program program;
         program.window().resize(1440, 900);
-        program.parts().settings.setTheme(QStringLiteral("light"));
+        program.parts().settings.theme.set(QStringLiteral("light"));
         program.train();
         program.everywhere([](const QString&) {}); // all is drawn in light
         QStringList faults;
         for (const bool dark : {true, false}) {
-            program.parts().settings.setTheme(dark ? QStringLiteral("dark") : QStringLiteral("light"));
+            program.parts().settings.theme.set(dark ? QStringLiteral("dark") : QStringLiteral("light"));
             const QSet<QRgb> old = dark ? own(theme::Theme::light(), theme::Theme::dark())
                                         : own(theme::Theme::dark(), theme::Theme::light());
             program.everywhere([&](const QString& where) {

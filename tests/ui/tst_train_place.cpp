@@ -936,7 +936,7 @@ void TestTrainPlace::threeSeedsMakeABand() {
     program.shoot(QStringLiteral("reproduction"), program.find<QWidget>("train.reproduction"));
     // In another theme the warning has that one's colour.
     const QColor before = theme::Theme::of(plot).warn;
-    program.parts().settings.setTheme(QStringLiteral("dark"));
+    program.parts().settings.theme.set(QStringLiteral("dark"));
     QTRY_VERIFY(theme::Theme::of(plot).warn != before);
     QTRY_VERIFY(program.find<widgets::TextBlock>("train.reproductionWords")
                     ->html()

@@ -28,6 +28,7 @@ class RunOverlays;
 class HealthReader;
 class PaceController;
 class SeedRuns;
+class SweepController;
 class RunCorpus;
 class WrittenTexts;
 class RangeTestController;
@@ -67,6 +68,7 @@ struct PlaceContext {
     runtime::RangeTestController* range = nullptr; ///< none if a place is used alone
     QAction* fork = nullptr;   ///< forks from the shown step; the window's, none if a place is used alone
     QAction* rewind = nullptr; ///< rewinds to the shown step; the window's, none if a place is used alone
+    runtime::SweepController* sweeps = nullptr; ///< none if a place is used alone
 };
 
 /// The dot next to a place in the rail.
@@ -141,10 +143,6 @@ Q_SIGNALS:
     void valuesChanged(const QString& heading, const QList<glasshouse::places::PlaceValue>& values);
     /// Requests a fork of the run in a folder; step: the one to begin from, or the nearest that is kept; -1: the last.
     void forkRequested(const QString& folder, qint64 step = -1);
-    /// Runs are trained one after the other from now on, until seriesEnded().
-    void seriesStarted();
-    /// sentence: what became of them.
-    void seriesEnded(const QString& sentence);
     /// A sentence for a moment in the strip ("Copied.").
     void noticed(const QString& sentence);
 };

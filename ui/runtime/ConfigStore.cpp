@@ -86,12 +86,7 @@ void ConfigStore::applyPreset(const QString& id) {
     const fields::Preset& preset = fields::findPreset(id.toStdString());
     config::RunConfig config = preset.config;
     config.preset = preset.id;
-    config.data.page_text = m_edited.data.page_text;
-    config.data.ocr = m_edited.data.ocr;
-    config.data.ocr_confidence = m_edited.data.ocr_confidence;
-    config.data.ocr_seconds = m_edited.data.ocr_seconds;
-    config.data.encoding = m_edited.data.encoding;
-    config.data.rules = m_edited.data.rules;
+    fields::copyReading(config.data, m_edited.data);
     setConfig(config);
 }
 

@@ -6,14 +6,10 @@
 #include <numbers>
 #include <utility>
 
-#include "core/base/Error.h"
 #include "core/fields/Field.h"
-#include "core/fields/Validate.h"
 #include "core/model/ModelKind.h"
 #include "ui/runtime/ConfigStore.h"
-#include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/RunModel.h"
-#include "ui/runtime/RunOpener.h"
 #include "ui/runtime/RunOverlays.h"
 #include "ui/runtime/TrainingController.h"
 
@@ -44,16 +40,13 @@ config::RunConfig common() {
 
 } // namespace
 
-LadderController::LadderController(Stores stores, QObject* parent)
-    : QObject(parent)
-    , m_stores(stores) {
+LadderController::LadderController(Stores stores, RunOverlays& overlays, QObject* parent)
+    : RunSeries(stores, parent)
+    , m_overlays(overlays) {
     makeRungs();
-    connect(&stores.training, &TrainingController::idle, this, &LadderController::runEnded);
-    connect(&stores.training, &TrainingController::closing, this, [this] { m_cancelled = true; });
-    connect(&stores.training.session(), &RunModel::opened, this, [this] {
-        const std::filesystem::path& folder = m_stores.training.session().path();
-        if (m_active && m_current >= 0 && !folder.empty())
-            m_rungs[std::size_t(m_current)].folder = QString::fromStdString(folder.string());
+    connect(&stores.training, &TrainingController::runOpened, this, [this](const QString& folder) {
+        if (current() >= 0)
+            m_rungs[std::size_t(current())].folder = folder;
     });
     connect(&stores.config, &ConfigStore::validated, this, &LadderController::changed); // counts depend on V
 }
@@ -103,14 +96,16 @@ void LadderController::makeRungs() {
 
 void LadderController::setChosen(int rung, bool chosen) {
     Rung& one = m_rungs.at(std::size_t(rung));
-    if (one.chosen == chosen || (m_active && one.state != RungState::Waiting))
+    if (one.chosen == chosen || (isActive() && one.state != RungState::Waiting))
         return;
     one.chosen = chosen;
+    if (isActive())
+        setWaiting(requests());
     Q_EMIT changed();
 }
 
 void LadderController::setSteps(std::int64_t steps) {
-    if (m_active || steps < 1 || steps == m_steps)
+    if (isActive() || steps < 1 || steps == m_steps)
         return;
     m_steps = steps;
     Q_EMIT changed();
@@ -133,15 +128,11 @@ int LadderController::total() const {
 }
 
 QString LadderController::obstacle() const {
-    if (m_active)
+    if (isActive())
         return tr("The ladder is in progress.");
-    if (const QString obstacle = m_stores.training.machineObstacle(); !obstacle.isEmpty())
+    if (const QString obstacle = textObstacle(); !obstacle.isEmpty())
         return obstacle;
-    if (const auto text = m_stores.corpus.prepared(); text && !text->dataset)
-        return text->datasetProblem;
-    if (total() == 0)
-        return tr("Choose at least one model.");
-    return {};
+    return total() == 0 ? tr("Choose at least one model.") : QString();
 }
 
 config::RunConfig LadderController::configOf(const Rung& rung) const {
@@ -162,6 +153,14 @@ config::RunConfig LadderController::configOf(const Rung& rung) const {
     return config;
 }
 
+std::deque<RunSeries::Request> LadderController::requests() const {
+    std::deque<Request> requests;
+    for (int i = 0; i < int(m_rungs.size()); ++i)
+        if (const Rung& rung = m_rungs[std::size_t(i)]; rung.chosen && rung.state == RungState::Waiting)
+            requests.push_back({i, configOf(rung), QStringLiteral("ladder-") + rung.id});
+    return requests;
+}
+
 void LadderController::start() {
     if (!obstacle().isEmpty())
         return;
@@ -173,95 +172,44 @@ void LadderController::start() {
         rung.bitsPerCharacter.reset();
     }
     for (const QString& folder : std::exchange(m_shown, {}))
-        m_stores.overlays.hide(folder);
+        m_overlays.hide(folder);
     m_chosen = m_stores.config.lastValid();
-    m_active = true;
-    m_cancelled = false;
-    m_current = -1;
-    Q_EMIT started();
-    next();
-    if (m_active)
-        m_stores.opener.showSession();
+    begin(requests(), true);
 }
 
-void LadderController::cancel() {
-    if (!m_active)
-        return;
-    m_cancelled = true;
-    if (m_stores.training.isAlive())
-        m_stores.training.stop();
-    else
-        next();
-    Q_EMIT changed();
+config::DataFacts LadderController::facts() const {
+    return m_stores.config.facts();
 }
 
-void LadderController::next() {
-    m_current = -1;
-    while (!m_cancelled) {
-        const auto waiting = std::find_if(m_rungs.begin(), m_rungs.end(), [](const Rung& rung) {
-            return rung.chosen && rung.state == RungState::Waiting;
-        });
-        if (waiting == m_rungs.end())
-            break;
-        config::RunConfig config = configOf(*waiting);
-        config::RunConfig judged = config;
-        judged.model.vocab_size = m_stores.config.vocabulary();
-        if (const auto problems = fields::validate(judged, m_stores.config.facts()); !problems.empty()) {
-            waiting->state = RungState::Failed;
-            waiting->problem = QString::fromStdString(problems.front().what + " " + problems.front().why);
-            continue;
-        }
-        m_current = int(waiting - m_rungs.begin());
-        waiting->state = RungState::Running;
-        if (m_stores.opener.showsSession())
-            m_stores.config.setConfig(config); // the forms show what is being trained
-        if (m_stores.training.start(config, QStringLiteral("ladder-") + waiting->id)) {
-            Q_EMIT changed();
-            return;
-        }
-        waiting->state = RungState::Failed;
-        waiting->problem = m_stores.training.machineObstacle();
-    }
-    m_current = -1;
-    m_active = false;
-    Q_EMIT changed();
-    Q_EMIT finished();
+void LadderController::runBegun(int row) {
+    m_rungs[std::size_t(row)].state = RungState::Running;
 }
 
-void LadderController::runEnded() {
-    if (!m_active || m_current < 0)
-        return;
-    Rung& rung = m_rungs[std::size_t(m_current)];
+bool LadderController::runEnded(int row, End end, const QString& reason) {
+    Rung& rung = m_rungs[std::size_t(row)];
+    const bool trained = rung.state == RungState::Running;
+    rung.state = end == End::Failed    ? RungState::Failed
+                 : end == End::Stopped ? RungState::Stopped
+                                       : RungState::Finished;
+    rung.problem = reason;
+    if (!trained)
+        return true;
     const RunModel& run = m_stores.training.session();
-    switch (run.state()) {
-    case RunModel::State::Finished:
-        rung.state = RungState::Finished;
-        break;
-    case RunModel::State::Failed:
-        rung.state = RungState::Failed;
-        rung.problem = run.problem();
-        break;
-    default:
-        if (run.endedEarly()) { // by its own patience
-            rung.state = RungState::Finished;
-            rung.problem = run.problem();
-            break;
-        }
-        rung.state = RungState::Stopped; // a person stopped it
-        m_cancelled = true;
-        break;
-    }
     if (const train::Evaluation* best = run.best()) {
         rung.best = double(*best->validationLoss);
         if (const auto characters = run.validationCharactersPerToken())
             rung.bitsPerCharacter = *rung.best / std::numbers::ln2 / *characters;
     }
     if (!rung.folder.isEmpty() && !run.evaluations().empty()) {
-        if (!m_stores.overlays.shows(rung.folder))
+        if (!m_overlays.shows(rung.folder))
             m_shown.append(rung.folder);
-        m_stores.overlays.show(rung.folder, rung.name);
+        m_overlays.show(rung.folder, rung.name);
     }
-    next();
+    return end != End::Stopped; // by a person
+}
+
+QString LadderController::summary() const {
+    return tr("The ladder is done: %1 of %n models.", nullptr, total()).arg(done());
 }
 
 } // namespace glasshouse::runtime

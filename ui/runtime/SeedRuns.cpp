@@ -14,32 +14,26 @@ namespace glasshouse::runtime {
 
 namespace {
 
-/// The settings that may differ between sister runs.
-bool mayDiffer(const fields::Field& field) {
-    using enum fields::FieldRole;
-    return field.role == Machine || field.role == Sampling || field.role == Recording || field.name == "seed";
-}
-
 bool areSisters(const config::RunConfig& one, const config::RunConfig& other) {
     return one.preset == other.preset &&
            std::all_of(fields::all().begin(), fields::all().end(), [&](const fields::Field& field) {
-               return mayDiffer(field) || fields::get(one, field.name) == fields::get(other, field.name);
+               return field.mayDifferBySeed() || fields::get(one, field.name) == fields::get(other, field.name);
            });
 }
 
 } // namespace
 
-SeedRuns::SeedRuns(Stores stores, QObject* parent)
-    : QObject(parent)
-    , m_stores(stores) {
+SeedRuns::SeedRuns(Stores stores, const RunModel& run, RunLibrary& library, QObject* parent)
+    : RunSeries(stores, parent)
+    , m_run(run)
+    , m_library(library) {
     m_curves.follow(stores.training.session());
     connect(&m_curves, &RunOverlays::changed, this, &SeedRuns::changed);
-    connect(&stores.run, &RunModel::opened, this, &SeedRuns::find);
-    connect(&stores.library, &RunLibrary::changed, this, &SeedRuns::find);
+    connect(&run, &RunModel::opened, this, &SeedRuns::find);
+    connect(&library, &RunLibrary::changed, this, &SeedRuns::find);
     connect(&stores.corpus, &CorpusStore::preparedChanged, this, &SeedRuns::changed);
-    connect(&stores.training, &TrainingController::idle, this, &SeedRuns::runEnded);
+    connect(&stores.training, &TrainingController::idle, this, &SeedRuns::changed);
     connect(&stores.training, &TrainingController::launching, this, &SeedRuns::changed);
-    connect(&stores.training, &TrainingController::closing, this, [this] { m_waiting.clear(); });
 }
 
 void SeedRuns::setWanted(bool wanted) {
@@ -50,13 +44,13 @@ void SeedRuns::setWanted(bool wanted) {
 }
 
 void SeedRuns::find() {
-    const RunModel& run = m_stores.run;
+    const RunModel& run = m_run;
     std::set<QString> folders;
     m_seeds.clear();
     if (m_wanted && !run.path().empty()) {
         folders.insert(QString::fromStdString(run.path().string()));
         m_seeds.push_back(run.firstConfig().train.seed);
-        for (const run::RunSummary& other : m_stores.library.runs()) {
+        for (const run::RunSummary& other : m_library.runs()) {
             const std::uint64_t seed = other.record.config.train.seed;
             if (!other.problem.empty() || std::find(m_seeds.begin(), m_seeds.end(), seed) != m_seeds.end() ||
                 other.record.corpus.fingerprint != run.corpus().fingerprint ||
@@ -79,18 +73,15 @@ void SeedRuns::find() {
 }
 
 int SeedRuns::missing() const {
-    return m_active ? int(m_waiting.size()) : std::max(0, enough - int(m_seeds.size()));
+    return isActive() ? int(waiting().size()) : std::max(0, enough - int(m_seeds.size()));
 }
 
 QString SeedRuns::obstacle() const {
-    if (m_active)
+    if (isActive())
         return tr("The seeds are being trained.");
-    if (m_stores.training.isAlive())
-        return tr("A run is in progress.");
     if (const QString obstacle = m_stores.training.machineObstacle(); !obstacle.isEmpty())
         return obstacle;
-    const std::shared_ptr<const PreparedText> text = m_stores.corpus.prepared();
-    if (!text || text->corpus->fingerprint() != m_stores.run.corpus().fingerprint)
+    if (m_stores.corpus.prepared()->corpus->fingerprint() != m_run.corpus().fingerprint)
         return tr("Open the text of this run in Corpus first.");
     return {};
 }
@@ -98,56 +89,30 @@ QString SeedRuns::obstacle() const {
 void SeedRuns::trainMissing() {
     if (!obstacle().isEmpty())
         return;
-    m_config = m_stores.run.firstConfig();
-    m_name = m_stores.run.name();
-    std::uint64_t seed = *std::max_element(m_seeds.begin(), m_seeds.end());
-    m_waiting.clear();
-    for (int i = missing(); i > 0; --i)
-        m_waiting.push_back(++seed);
-    m_active = true;
-    m_asked = int(m_waiting.size());
+    m_name = m_run.name();
+    Request request;
+    request.config = m_run.firstConfig();
+    request.config.train.seed = *std::max_element(m_seeds.begin(), m_seeds.end());
+    std::deque<Request> requests;
+    for (int i = missing(); i > 0; --i) {
+        request.name = QStringLiteral("%1-seed-%2").arg(m_name).arg(++request.config.train.seed);
+        requests.push_back(request);
+    }
+    m_asked = int(requests.size());
     m_trained = 0;
-    Q_EMIT started();
-    next();
+    begin(std::move(requests), false);
 }
 
-void SeedRuns::cancel() {
-    m_waiting.clear();
-    if (m_active)
-        m_stores.training.stop();
-    Q_EMIT changed();
+bool SeedRuns::runEnded(int /*row*/, End end, const QString& /*reason*/) {
+    const bool trained = end == End::Finished || end == End::EndedEarly;
+    m_trained += trained ? 1 : 0;
+    return trained; // otherwise a person stopped it, or it failed
 }
 
-void SeedRuns::next() {
-    if (!m_waiting.empty()) {
-        config::RunConfig config = m_config;
-        config.train.seed = m_waiting.front();
-        m_waiting.erase(m_waiting.begin());
-        if (m_stores.training.start(config, QStringLiteral("%1-seed-%2").arg(m_name).arg(config.train.seed))) {
-            Q_EMIT changed();
-            return;
-        }
-    }
-    m_waiting.clear();
-    m_active = false;
-    Q_EMIT changed();
-    Q_EMIT finished(
-        (m_asked == 1 ? tr("Trained %1 of 1 seed of %2.") : tr("Trained %1 of %n seeds of %2.", nullptr, m_asked))
-            .arg(m_trained)
-            .arg(m_name));
-}
-
-void SeedRuns::runEnded() {
-    if (!m_active) {
-        Q_EMIT changed();
-        return;
-    }
-    const RunModel& run = m_stores.training.session();
-    if (run.state() == RunModel::State::Finished || run.endedEarly())
-        ++m_trained;
-    else // a person stopped it, or it failed
-        m_waiting.clear();
-    next();
+QString SeedRuns::summary() const {
+    return (m_asked == 1 ? tr("Trained %1 of 1 seed of %2.") : tr("Trained %1 of %n seeds of %2.", nullptr, m_asked))
+        .arg(m_trained)
+        .arg(m_name);
 }
 
 } // namespace glasshouse::runtime

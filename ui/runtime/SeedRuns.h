@@ -1,35 +1,26 @@
 #pragma once
 
-#include <QObject>
-#include <QString>
-
 #include <cstdint>
 #include <vector>
 
 #include "ui/runtime/RunOverlays.h"
+#include "ui/runtime/RunSeries.h"
 
 namespace glasshouse::runtime {
 
-class CorpusStore;
 class RunLibrary;
-class TrainingController;
 
 /// The sisters of the viewed run: runs with the same preset, settings and text but different seeds. Their spread tells
 /// how much of a difference is chance. Missing ones are trained one after the other.
 ///
 /// Thread: GUI; curves are read by a separate RunOverlays. Ownership: made by app/. Errors: obstacle(), one sentence.
-class SeedRuns : public QObject {
+class SeedRuns : public RunSeries {
     Q_OBJECT
 public:
     static constexpr int enough = 3; ///< seeds that make a spread
 
-    struct Stores {
-        CorpusStore& corpus;
-        const RunModel& run; ///< the viewed run
-        RunLibrary& library;
-        TrainingController& training;
-    };
-    explicit SeedRuns(Stores stores, QObject* parent = nullptr);
+    /// run: the viewed one.
+    SeedRuns(Stores stores, const RunModel& run, RunLibrary& library, QObject* parent = nullptr);
 
     /// A view needs them: the curves are read.
     void setWanted(bool wanted);
@@ -42,31 +33,22 @@ public:
     QString obstacle() const;
     /// Trains a sister for every missing seed, one after the other.
     void trainMissing();
-    bool isActive() const { return m_active; }
-    /// Stops the current sister and skips the rest.
-    void cancel();
 
-Q_SIGNALS:
-    void changed();
-    /// trainMissing() began, and ended: sentence says what became of it.
-    void started();
-    void finished(const QString& sentence);
+protected:
+    bool runEnded(int row, End end, const QString& reason) override;
+    QString summary() const override;
 
 private:
     void find();
-    void next();
-    void runEnded();
 
-    Stores m_stores;
+    const RunModel& m_run;
+    RunLibrary& m_library;
     RunOverlays m_curves;
     bool m_wanted = false;
-    bool m_active = false;
-    config::RunConfig m_config; ///< of the sisters being trained
-    QString m_name;
-    std::vector<std::uint64_t> m_seeds;   ///< of the existing runs
-    std::vector<std::uint64_t> m_waiting; ///< still to be trained
-    int m_asked = 0;                      ///< number of seeds of trainMissing()
-    int m_trained = 0;                    ///< of these
+    QString m_name;                     ///< of the run whose sisters are trained
+    std::vector<std::uint64_t> m_seeds; ///< of the existing runs
+    int m_asked = 0;                    ///< number of seeds of trainMissing()
+    int m_trained = 0;                  ///< of these
 };
 
 } // namespace glasshouse::runtime

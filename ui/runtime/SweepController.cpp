@@ -6,11 +6,9 @@
 
 #include "core/base/Error.h"
 #include "core/cleaning/Rule.h"
-#include "core/config/ProblemError.h"
 #include "core/engine/Engine.h"
 #include "core/fields/Field.h"
 #include "core/fields/Preset.h"
-#include "core/fields/Validate.h"
 #include "core/model/ModelKind.h"
 #include "core/run/Compare.h"
 #include "core/run/RunAbout.h"
@@ -34,14 +32,6 @@ namespace fs = std::filesystem;
 using sweep::SweepRun;
 using sweep::SweepState;
 
-/// All runs read the same text and have the same length; how they are evaluated and recorded does not change what they
-/// learn.
-bool mayVary(const fields::Field& field) {
-    using enum fields::FieldRole;
-    return field.kind != fields::FieldKind::Text &&
-           (field.role == Model || field.role == Data || field.role == Learning);
-}
-
 /// The preset that the forms came from, else any: the settings say in what they differ.
 const fields::Preset& presetOf(const QString& id) {
     for (const fields::Preset& preset : fields::presets())
@@ -52,16 +42,15 @@ const fields::Preset& presetOf(const QString& id) {
 
 } // namespace
 
-SweepController::SweepController(Stores stores, QObject* parent)
-    : QObject(parent)
-    , m_stores(stores) {
+SweepController::SweepController(Stores stores, RunOverlays& overlays, RunLibrary& library, QObject* parent)
+    : RunSeries(stores, parent)
+    , m_overlays(overlays)
+    , m_library(library) {
     const RunModel& session = stores.training.session();
-    connect(&stores.training, &TrainingController::idle, this, &SweepController::runEnded);
-    connect(&stores.training, &TrainingController::closing, this, [this] { m_cancelled = true; });
     connect(&session, &RunModel::evaluationsAppended, this, &SweepController::judge);
     connect(&stores.training, &TrainingController::runOpened, this, [this](const QString& folder) {
-        if (m_active && m_current >= 0 && m_rows[std::size_t(m_current)].folder == folder)
-            describe(m_current);
+        if (current() >= 0 && m_rows[std::size_t(current())].folder == folder)
+            describe(current());
     });
     connect(&session, &RunModel::stateChanged, this, &SweepController::changed);
     connect(&stores.corpus, &CorpusStore::preparedChanged, this, &SweepController::changed);
@@ -72,7 +61,7 @@ SweepController::~SweepController() = default;
 QStringList SweepController::fields() {
     QStringList names;
     for (const fields::Field& field : fields::all())
-        if (mayVary(field))
+        if (field.mayBeSwept())
             names.append(QString::fromStdString(field.name));
     return names;
 }
@@ -130,17 +119,6 @@ double SweepController::secondsOf(const sweep::SweepPlan& plan, const engine::Pa
     return count > 0 ? seconds * double(all.size()) / double(count) : 0;
 }
 
-QString SweepController::textObstacle(const fs::path& corpus) const {
-    if (const QString obstacle = m_stores.training.machineObstacle(); !obstacle.isEmpty())
-        return obstacle;
-    if (const auto text = m_stores.corpus.prepared(); text && !text->dataset)
-        return text->datasetProblem;
-    if (!corpus.empty() && fs::path(m_stores.corpus.path().toStdString()).lexically_normal() != corpus)
-        return tr("This sweep is of the text in %1; open that in Corpus first.")
-            .arg(QString::fromStdString(corpus.string()));
-    return {};
-}
-
 /// Why the text in Corpus is not the sweep's: it is read with other settings.
 QString SweepController::readingObstacle() const {
     const auto text = m_stores.corpus.prepared();
@@ -150,15 +128,10 @@ QString SweepController::readingObstacle() const {
     for (const auto& [field, value] : m_sweep->plan.settings)
         fields::set(wanted, field, value);
     config::RunConfig here = wanted;
-    if (text::extractionOf(wanted.data) != text::extractionOf(text->data)) {
-        here.data.page_text = text->data.page_text;
-        here.data.ocr = text->data.ocr;
-        here.data.ocr_confidence = text->data.ocr_confidence;
-        here.data.ocr_seconds = text->data.ocr_seconds;
-        here.data.encoding = text->data.encoding;
-    }
-    if (cleaning::chosenRules(wanted.data.rules) != cleaning::chosenRules(text->data.rules))
-        here.data.rules = text->data.rules;
+    if (text::extractionOf(wanted.data) != text::extractionOf(text->data))
+        fields::copyReading(here.data, text->data);
+    const bool sameRules = cleaning::chosenRules(wanted.data.rules) == cleaning::chosenRules(text->data.rules);
+    here.data.rules = sameRules ? wanted.data.rules : text->data.rules;
     QStringList other;
     for (const run::DifferentSetting& setting : run::differentSettings({wanted, here}))
         other.append(QStringLiteral("%1 = %2").arg(
@@ -171,16 +144,21 @@ QString SweepController::readingObstacle() const {
 }
 
 QString SweepController::obstacle() const {
-    return m_active || m_opening ? tr("A sweep is in progress.") : textObstacle({});
+    return isActive() || m_opening ? tr("A sweep is in progress.") : textObstacle();
 }
 
 QString SweepController::goOnObstacle() const {
-    if (m_active || m_opening)
-        return tr("A sweep is in progress.");
+    if (isActive() || m_opening)
+        return obstacle();
     if (!m_sweep)
         return tr("Open a sweep first.");
-    const QString obstacle = textObstacle(m_sweep->plan.corpus);
-    return obstacle.isEmpty() ? readingObstacle() : obstacle;
+    if (const QString obstacle = textObstacle(); !obstacle.isEmpty())
+        return obstacle;
+    if (const fs::path& corpus = m_sweep->plan.corpus;
+        !corpus.empty() && fs::path(m_stores.corpus.path().toStdString()).lexically_normal() != corpus)
+        return tr("This sweep is of the text in %1; open that in Corpus first.")
+            .arg(QString::fromStdString(corpus.string()));
+    return readingObstacle();
 }
 
 int SweepController::done() const {
@@ -264,7 +242,6 @@ void SweepController::take(Opened opened) {
     for (run::EvaluatedLosses& losses : opened.finished)
         m_rule.add(std::move(losses));
     m_lock = std::move(opened.lock);
-    m_current = -1;
     hideChosen();
     for (int row = 0; row < int(m_rows.size()); ++row)
         choose(row);
@@ -273,7 +250,7 @@ void SweepController::take(Opened opened) {
 
 void SweepController::find() {
     m_finder.start(
-        [parent = fs::path(m_stores.library.folder().toStdString())](const std::stop_token&) {
+        [parent = fs::path(m_library.folder().toStdString())](const std::stop_token&) {
             std::vector<Found> all;
             for (const fs::path& folder : sweep::sweepsIn(parent)) {
                 Found one;
@@ -301,7 +278,7 @@ void SweepController::find() {
 }
 
 void SweepController::open(const QString& folder) {
-    if (m_active || m_opening)
+    if (isActive() || m_opening)
         return;
     add([this, path = fs::path(folder.toStdString())](const std::stop_token&) {
         std::optional<sweep::Sweep> sweep = sweep::readSweep(path);
@@ -309,14 +286,14 @@ void SweepController::open(const QString& folder) {
             throw Error("The folder " + path.string() + " holds no sweep. Choose another one.");
         const auto opened = std::make_shared<Opened>(readOpened(path, std::move(*sweep)));
         return std::function<void()>([this, opened] {
-            if (!m_active)
+            if (!isActive())
                 take(std::move(*opened));
         });
     });
 }
 
 void SweepController::close() {
-    if (m_active || !m_sweep)
+    if (isActive() || !m_sweep)
         return;
     m_sweep.reset();
     m_rows.clear();
@@ -342,7 +319,7 @@ void SweepController::start(const sweep::SweepPlan& plan) {
         return;
     }
     m_opening = true;
-    add([this, plan, parent = fs::path(m_stores.library.folder().toStdString())](const std::stop_token&) {
+    add([this, plan, parent = fs::path(m_library.folder().toStdString())](const std::stop_token&) {
         const fs::path folder = run::newRunPath(parent, plan.preset + "-sweep");
         const auto opened = std::make_shared<Opened>();
         opened->sweep = sweep::openSweep(folder, plan);
@@ -351,7 +328,7 @@ void SweepController::start(const sweep::SweepPlan& plan) {
         opened->lock = lockOf(folder);
         return std::function<void()>([this, opened] {
             take(std::move(*opened));
-            begin();
+            carryOut();
         });
     });
     Q_EMIT changed();
@@ -372,7 +349,7 @@ void SweepController::goOn() {
         opened->lock = lock;
         return std::function<void()>([this, opened] {
             take(std::move(*opened));
-            begin();
+            carryOut();
         });
     });
     Q_EMIT changed();
@@ -394,7 +371,7 @@ void SweepController::describe(int row) {
             about.name = title;
             run::writeAbout(folder, about);
         }
-        return std::function<void()>([this] { m_stores.library.refresh(); });
+        return std::function<void()>([this] { m_library.refresh(); });
     });
 }
 
@@ -419,17 +396,17 @@ void SweepController::choose(int row) {
         return;
     if (!m_chosen.contains(one.folder)) // it may be shown already, from before a restart
         m_chosen.append(one.folder);
-    m_stores.overlays.show(one.folder, QString::fromStdString(one.run.title()));
+    m_overlays.show(one.folder, QString::fromStdString(one.run.title()));
 }
 
 void SweepController::hideChosen() {
     for (const QString& folder : std::exchange(m_chosen, {}))
-        m_stores.overlays.hide(folder);
+        m_overlays.hide(folder);
 }
 
 // ---- one run after the other
 
-void SweepController::begin() {
+void SweepController::carryOut() {
     m_opening = false;
     if (const QString obstacle = goOnObstacle(); !obstacle.isEmpty()) { // a run was started meanwhile
         m_lock.reset();
@@ -437,14 +414,19 @@ void SweepController::begin() {
         Q_EMIT failed(obstacle);
         return;
     }
-    m_active = true;
-    m_cancelled = false;
-    m_next = 0;
     m_before = m_stores.config.edited();
-    Q_EMIT started();
-    next();
-    if (m_active)
-        m_stores.opener.showSession();
+    std::deque<Request> requests;
+    for (int row = 0; row < int(m_rows.size()); ++row) {
+        const Row& one = m_rows[std::size_t(row)];
+        if (!one.run.isOpen())
+            continue;
+        try {
+            requests.push_back({row, sweep::configOf(m_sweep->plan, one.run), {}, one.folder});
+        } catch (const Error& error) {
+            setState(row, SweepState::Failed, QString::fromStdString(error.what()));
+        }
+    }
+    begin(std::move(requests), true);
 }
 
 void SweepController::setState(int row, SweepState state, const QString& reason) {
@@ -455,40 +437,12 @@ void SweepController::setState(int row, SweepState state, const QString& reason)
     write();
 }
 
-void SweepController::next() {
-    m_current = -1;
-    for (; !m_cancelled && m_next < int(m_rows.size()); ++m_next) {
-        const int row = m_next;
-        if (!m_rows[std::size_t(row)].run.isOpen())
-            continue;
-        try {
-            config::RunConfig config = sweep::configOf(m_sweep->plan, m_rows[std::size_t(row)].run);
-            config.model.vocab_size = m_stores.config.vocabulary();
-            // The text may be cut into other tokens or parts for this run: trainIn() judges by it when it is prepared.
-            if (const auto problems = fields::validate(config, {}); !problems.empty())
-                throw config::ProblemError(problems.front());
-            m_current = row;
-            m_endedBecause.clear();
-            if (m_stores.opener.showsSession())
-                m_stores.config.setConfig(config); // the forms show what is being trained
-            if (!m_stores.training.trainIn(m_rows[std::size_t(row)].folder, config))
-                throw Error(m_stores.training.machineObstacle().toStdString());
-        } catch (const Error& error) {
-            m_current = -1;
-            setState(row, SweepState::Failed, QString::fromStdString(error.what()));
-            continue;
-        }
-        ++m_next;
-        setState(row, SweepState::Running);
-        Q_EMIT changed();
-        return;
-    }
-    end();
+void SweepController::runBegun(int row) {
+    m_endedBecause.clear();
+    setState(row, SweepState::Running);
 }
 
-void SweepController::end() {
-    m_current = -1;
-    m_active = false;
+void SweepController::seriesEnded() {
     add([lock = std::exchange(m_lock, nullptr)](const std::stop_token&) mutable { // after what is still to be written
         lock.reset();
         return std::function<void()>();
@@ -496,25 +450,12 @@ void SweepController::end() {
     if (m_before && m_stores.opener.showsSession() && !m_stores.opener.hasDraft())
         m_stores.config.setConfig(*m_before);
     m_before.reset();
-    m_stores.library.refresh();
-    Q_EMIT changed();
-    Q_EMIT finished();
-}
-
-void SweepController::stop() {
-    if (!m_active)
-        return;
-    m_cancelled = true;
-    if (m_stores.training.isAlive())
-        m_stores.training.stop();
-    else
-        end();
-    Q_EMIT changed();
+    m_library.refresh();
 }
 
 /// The median rule, at each evaluation of the current run.
 void SweepController::judge(int from, int to) {
-    if (!m_active || m_current < 0 || !m_sweep->plan.stopsWorse || !m_endedBecause.isEmpty())
+    if (current() < 0 || !m_sweep->plan.stopsWorse || !m_endedBecause.isEmpty())
         return;
     for (int i = from; i < to; ++i) {
         const train::Evaluation& evaluation = m_stores.training.session().evaluations()[std::size_t(i)];
@@ -540,32 +481,18 @@ void SweepController::learn() {
     m_rule.add(std::move(losses));
 }
 
-void SweepController::runEnded() {
-    if (!m_active || m_current < 0)
-        return;
-    const int row = m_current;
-    const RunModel& run = m_stores.training.session();
-    switch (run.state()) {
-    case RunModel::State::Finished:
+bool SweepController::runEnded(int row, End end, const QString& reason) {
+    const bool goesOn = end != End::Stopped || (!m_endedBecause.isEmpty() && !isCancelled());
+    if (end == End::Failed)
+        setState(row, SweepState::Failed, reason);
+    else if (end == End::Finished)
         setState(row, SweepState::Finished);
+    else if (goesOn)
+        setState(row, SweepState::EndedEarly, end == End::EndedEarly ? reason : m_endedBecause);
+    if (end == End::Finished || end == End::EndedEarly)
         learn();
-        break;
-    case RunModel::State::Failed:
-        setState(row, SweepState::Failed, run.problem());
-        break;
-    default:
-        if (run.endedEarly()) { // by its own patience, perhaps as a person stopped the sweep
-            setState(row, SweepState::EndedEarly, run.problem());
-            learn();
-        } else if (!m_endedBecause.isEmpty() && !m_cancelled) {
-            setState(row, SweepState::EndedEarly, m_endedBecause);
-        } else { // a person stopped it: it goes on later
-            m_cancelled = true;
-        }
-        break;
-    }
     readResults(row);
-    next();
+    return goesOn; // otherwise a person stopped it, and it continues later
 }
 
 } // namespace glasshouse::runtime

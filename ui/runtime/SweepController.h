@@ -1,7 +1,5 @@
 #pragma once
 
-#include <QObject>
-#include <QString>
 #include <QStringList>
 
 #include <cstdint>
@@ -17,6 +15,7 @@
 #include "core/sweep/MedianRule.h"
 #include "core/sweep/Sweep.h"
 #include "ui/runtime/Background.h"
+#include "ui/runtime/RunSeries.h"
 
 namespace glasshouse::engine {
 struct Pace;
@@ -27,32 +26,19 @@ class RunLock;
 
 namespace glasshouse::runtime {
 
-class ConfigStore;
-class CorpusStore;
 class RunLibrary;
-class RunOpener;
 class RunOverlays;
-class TrainingController;
 
 /// Sweeps in the window: one run after the other on the open corpus, each with other values for some fields; as the
 /// command line's sweep does, in the same files, so that either can go on with what the other began, also after a
 /// program that was killed. The sweep that is shown need not be in progress. Its runs are chosen for comparison as they
 /// end, beside those that a person chose.
 ///
-/// Thread: GUI; it asks the TrainingController for one run after the other, and reads and writes files on a separate
-/// thread. Ownership: of the place Runs. Errors: a run that fails has its reason, and the next one follows; failed()
-/// says in one sentence why a sweep cannot be started or opened.
-class SweepController : public QObject {
+/// Thread: GUI; files are read and written on a separate thread. Ownership: made by app/. Errors: a run that fails has
+/// its reason, and the next one follows; failed() says in one sentence why a sweep cannot be started or opened.
+class SweepController : public RunSeries {
     Q_OBJECT
 public:
-    struct Stores {
-        CorpusStore& corpus;
-        ConfigStore& config;
-        TrainingController& training;
-        RunOpener& opener;
-        RunOverlays& overlays;
-        RunLibrary& library;
-    };
     /// One run of the sweep that is shown.
     struct Row {
         sweep::SweepRun run;
@@ -75,7 +61,7 @@ public:
         QString problem; ///< why it cannot be opened
     };
 
-    explicit SweepController(Stores stores, QObject* parent = nullptr);
+    SweepController(Stores stores, RunOverlays& overlays, RunLibrary& library, QObject* parent = nullptr);
     ~SweepController() override;
 
     /// The fields that a sweep may vary.
@@ -100,31 +86,26 @@ public:
     void close();
 
     bool isShown() const { return m_sweep.has_value(); }
-    bool isActive() const { return m_active; }
-    bool isBusy() const { return m_worker.isBusy(); } ///< reads or writes files
     const QString& folder() const { return m_folder; }
     const sweep::SweepPlan& plan() const { return m_sweep->plan; } ///< only while a sweep is shown
     const std::vector<Row>& rows() const { return m_rows; }
-    /// The run that is being trained; -1: none.
-    int current() const { return m_current; }
     /// Runs that ended, well or not.
     int done() const;
-    /// What became of its runs, one sentence.
-    QString summary() const;
     /// Whether goOn() has something to do; runs that failed are tried again.
     bool isOpen() const;
     /// One sentence on why goOn() would not work now; empty if it would.
     QString goOnObstacle() const;
     void goOn();
-    /// Stops the current run, which keeps its last checkpoint, and the sweep.
-    void stop();
 
 Q_SIGNALS:
-    void changed(); ///< anything about the sweep that is shown
-    void started();
-    void finished(); ///< nothing is in progress any more
     void found(const std::vector<glasshouse::runtime::SweepController::Found>& sweeps);
     void failed(const QString& sentence);
+
+protected:
+    void runBegun(int row) override;
+    bool runEnded(int row, End end, const QString& reason) override;
+    void seriesEnded() override;
+    QString summary() const override;
 
 private:
     struct Opened {
@@ -139,10 +120,7 @@ private:
     void add(Job job);
     void work();
     void take(Opened opened);
-    void begin();
-    void next();
-    void end();
-    void runEnded();
+    void carryOut();
     void judge(int from, int to);
     void learn();
     void setState(int row, sweep::SweepState state, const QString& reason = {});
@@ -151,11 +129,11 @@ private:
     void readResults(int row);
     void choose(int row);
     void hideChosen();
-    QString textObstacle(const std::filesystem::path& corpus) const;
     QString readingObstacle() const;
     static Opened readOpened(const std::filesystem::path& folder, sweep::Sweep sweep);
 
-    Stores m_stores;
+    RunOverlays& m_overlays;
+    RunLibrary& m_library;
     std::optional<sweep::Sweep> m_sweep;
     QString m_folder;
     std::vector<Row> m_rows;
@@ -163,12 +141,8 @@ private:
     sweep::MedianRule m_rule;
     std::shared_ptr<run::RunLock> m_lock;      ///< while in progress
     std::optional<config::RunConfig> m_before; ///< of the forms when it began
-    bool m_active = false;
-    bool m_opening = false; ///< begin() follows
-    bool m_cancelled = false;
-    int m_current = -1;
-    int m_next = 0;         ///< first row that was not tried yet
-    QString m_endedBecause; ///< by the median rule, the current run
+    bool m_opening = false;                    ///< carryOut() follows
+    QString m_endedBecause;                    ///< by the median rule, the current run
     std::deque<Job> m_jobs;
     Worker m_worker;
     Worker m_finder;

@@ -17,11 +17,6 @@ constexpr int soonMilliseconds = 40;                          // until something
 constexpr int leastMilliseconds = 100, maxMilliseconds = 500; // between two updates from a run that trains
 using State = RunModel::State;
 
-/// Fields that a run may change when it resumes: live ones, the machine, and those used only for writing.
-bool mayChange(const fields::Field& field) {
-    return field.live || field.role == fields::FieldRole::Machine || field.role == fields::FieldRole::Sampling;
-}
-
 /// Empty: none needs it.
 QString attentionText(int settings) {
     if (settings == 0)
@@ -106,7 +101,7 @@ QString TrainingController::settingsObstacle() const {
     for (const config::Problem& problem : m_stores.config.problems()) {
         const fields::Field* field = fields::find(problem.field);
         const std::string own = field != nullptr ? fields::get(m_stores.run.config(), field->name) : std::string();
-        if (field != nullptr && mayChange(*field) &&
+        if (field != nullptr && field->mayChangeInRun() &&
             m_stores.config.text(QString::fromStdString(field->name)).trimmed().toStdString() != own)
             ++count;
     }
@@ -148,7 +143,7 @@ bool TrainingController::continues() const {
     const config::RunConfig mine = withSizesSaid(m_stores.run.config());
     const config::RunConfig edited = withSizesSaid(m_stores.config.edited());
     for (const fields::Field& field : fields::all())
-        if (!mayChange(field) && fields::get(mine, field.name) != fields::get(edited, field.name))
+        if (!field.mayChangeInRun() && fields::get(mine, field.name) != fields::get(edited, field.name))
             return false;
     return true;
 }
@@ -199,13 +194,7 @@ void TrainingController::newRun(bool oneStep) {
     TrainingPlan plan;
     plan.config = configToStart();
     // The text was read and cleaned like this, whatever was set since.
-    const config::DataConfig& known = m_stores.corpus.prepared()->data;
-    plan.config.data.page_text = known.page_text;
-    plan.config.data.ocr = known.ocr;
-    plan.config.data.ocr_confidence = known.ocr_confidence;
-    plan.config.data.ocr_seconds = known.ocr_seconds;
-    plan.config.data.encoding = known.encoding;
-    plan.config.data.rules = known.rules;
+    fields::copyReading(plan.config.data, m_stores.corpus.prepared()->data);
     plan.name = runNameFor(m_stores.corpus.path());
     plan.title = m_runName.toStdString();
     beginRun(std::move(plan), oneStep);
@@ -264,7 +253,8 @@ void TrainingController::continueRun(bool oneStep) {
     const config::RunConfig edited = continues() ? onThisMachine(m_stores.config.edited()) : mine;
     for (const fields::Field& field : fields::all()) {
         const std::string value = fields::get(edited, field.name);
-        if (!mayChange(field) || field.role == fields::FieldRole::Sampling || value == fields::get(mine, field.name))
+        if (!field.mayChangeInRun() || field.role == fields::FieldRole::Sampling ||
+            value == fields::get(mine, field.name))
             continue;
         plan.changed.emplace_back(field.name, value);
     }

@@ -7,11 +7,37 @@
 #include <QStringList>
 #include <QVariant>
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
+#include <utility>
 
 namespace glasshouse::settings {
+
+class Settings;
+
+/// One value that is remembered: a key and what holds until a person chose something.
+///
+/// Thread: GUI. Ownership: a member of Settings.
+template <typename T> class Preference {
+public:
+    Preference(Settings& settings, QString key, T fallback = {})
+        : m_settings(settings)
+        , m_key(std::move(key))
+        , m_fallback(std::move(fallback)) {}
+
+    T operator()() const;
+    /// Settings::changed() if it is another value.
+    void set(const T& value);
+    /// Calls a function after each change, as long as context is there.
+    void onChange(const QObject* context, std::function<void()> then) const;
+
+private:
+    Settings& m_settings;
+    const QString m_key;
+    const T m_fallback;
+};
 
 /// What the program remembers between sessions: theme, folders, machine, last run, layout.
 ///
@@ -23,33 +49,23 @@ public:
     /// file: an ini file (tests); empty: the user's own settings.
     explicit Settings(const QString& file = {}, QObject* parent = nullptr);
 
-    QString theme() const; ///< system, light, dark
-    void setTheme(const QString& theme);
-    /// Where new runs are created.
-    QString runsFolder() const;
-    void setRunsFolder(const QString& folder);
-    int threads() const; ///< 0: every core
-    void setThreads(int threads);
-    QString device() const; ///< auto, cpu, cuda, cuda:N
-    void setDevice(const QString& device);
+    Preference<QString> theme{*this, QStringLiteral("theme"), QStringLiteral("system")}; ///< system, light, dark
+    Preference<QString> runsFolder;                                                      ///< where new runs are created
+    Preference<int> threads{*this, QStringLiteral("threads")};                           ///< 0: every core
+    Preference<QString> device{*this, QStringLiteral("device"), QStringLiteral("auto")}; ///< auto, cpu, cuda, cuda:N
+    /// What the desktop shows and does while a run trains: a notification when a run ends while another window has the
+    /// focus; how far the run is, at the program's icon; no sleep, unless the run is paused.
+    Preference<bool> notifiesEnd{*this, QStringLiteral("desktop/notice"), true};
+    Preference<bool> showsProgress{*this, QStringLiteral("desktop/progress"), true};
+    Preference<bool> staysAwake{*this, QStringLiteral("desktop/awake"), true};
 
-    /// What the desktop shows and does while a run trains.
-    enum class Desktop {
-        Notice,   ///< a notification when a run ends while another window has the focus
-        Progress, ///< how far the run is, at the program's icon
-        Awake     ///< the computer does not go to sleep by itself, unless the run is paused
-    };
-    bool uses(Desktop what) const; ///< true unless it was switched off
-    void setUses(Desktop what, bool on);
-
-    QString lastRun() const;
-    void setLastRun(const QString& folder);
-    QString lastCorpus() const;
-    void setLastCorpus(const QString& path);
-    QString lastPlace() const;
-    void setLastPlace(const QString& id);
-    QStringList recentFolders() const; ///< newest first, at most 8
+    Preference<QString> lastRun{*this, QStringLiteral("lastRun")};                 ///< its folder
+    Preference<QString> lastCorpus{*this, QStringLiteral("lastCorpus")};           ///< its path
+    Preference<QString> lastPlace{*this, QStringLiteral("lastPlace")};             ///< its id
+    Preference<QStringList> recentFolders{*this, QStringLiteral("recentFolders")}; ///< newest first, at most 8
     void addRecentFolder(const QString& folder);
+    Preference<QByteArray> windowGeometry{*this, QStringLiteral("window/geometry")};
+    Preference<QByteArray> windowState{*this, QStringLiteral("window/state")}; ///< tool bars and docks
 
     /// Files of a folder that a person excluded from the corpus: names as in the list of files. Stored here by the
     /// folder's path, since nothing is written into the folder itself.
@@ -68,16 +84,12 @@ public:
         QString order = QStringLiteral("reading");
         QString languages; ///< of its scans; empty: they are left out
         int leastConfidence = 0;
-        int seconds = 60; ///< for recognizing a page
+        int seconds = 60;                               ///< for recognizing a page
         QString encoding = QStringLiteral("automatic"); ///< of text and HTML
     };
     PageReading pageReading(const QString& folder) const;
     void setPageReading(const QString& folder, const PageReading& reading);
 
-    QByteArray windowGeometry() const;
-    void setWindowGeometry(const QByteArray& geometry);
-    QByteArray windowState() const; ///< tool bars and docks
-    void setWindowState(const QByteArray& state);
     /// Sizes of a splitter, header or the like by name ("corpus/main").
     QByteArray layout(const QString& name) const;
     void setLayout(const QString& name, const QByteArray& state);
@@ -89,14 +101,30 @@ public:
     void save(); ///< Writes pending changes now.
 
 Q_SIGNALS:
-    void themeChanged();
-    void runsFolderChanged();
-    void machineChanged(); ///< threads or device
-    void desktopChanged(); ///< see Desktop
-    void recentFoldersChanged();
+    void changed(const QString& key); ///< of a Preference
 
 private:
+    template <typename T> friend class Preference;
+
     std::unique_ptr<QSettings> m_store;
 };
+
+template <typename T> T Preference<T>::operator()() const {
+    return m_settings.m_store->value(m_key, QVariant::fromValue(m_fallback)).template value<T>();
+}
+
+template <typename T> void Preference<T>::set(const T& value) {
+    if (value == (*this)())
+        return;
+    m_settings.m_store->setValue(m_key, value);
+    Q_EMIT m_settings.changed(m_key);
+}
+
+template <typename T> void Preference<T>::onChange(const QObject* context, std::function<void()> then) const {
+    QObject::connect(&m_settings, &Settings::changed, context, [this, then = std::move(then)](const QString& key) {
+        if (key == m_key)
+            then();
+    });
+}
 
 } // namespace glasshouse::settings

@@ -21,7 +21,8 @@ DesktopNotice::DesktopNotice(const RunModel& session, const Settings& settings, 
     connect(&session, &RunModel::stateChanged, this, &DesktopNotice::follow);
     connect(&session, &RunModel::opened, this, &DesktopNotice::follow);
     connect(&session, &RunModel::metricsAppended, this, &DesktopNotice::followProgress);
-    connect(&settings, &Settings::desktopChanged, this, &DesktopNotice::follow);
+    for (const auto* one : {&settings.showsProgress, &settings.staysAwake})
+        one->onChange(this, [this] { follow(); });
 }
 
 void DesktopNotice::follow() {
@@ -29,7 +30,7 @@ void DesktopNotice::follow() {
     const RunModel::State state = m_session.state();
     const bool computes =
         state == RunModel::State::Starting || state == RunModel::State::Running || state == RunModel::State::Stopping;
-    if (computes && m_settings.uses(Settings::Desktop::Awake))
+    if (computes && m_settings.staysAwake())
         m_bus.stayAwake(tr("A model is being trained."));
     else
         m_bus.allowSleep();
@@ -37,7 +38,7 @@ void DesktopNotice::follow() {
 
 void DesktopNotice::followProgress() {
     const std::int64_t planned = m_session.plannedSteps();
-    if (!m_session.isAlive() || planned <= 0 || !m_settings.uses(Settings::Desktop::Progress)) {
+    if (!m_session.isAlive() || planned <= 0 || !m_settings.showsProgress()) {
         m_percent = -1;
         m_bus.hideProgress();
         return;
@@ -51,7 +52,7 @@ void DesktopNotice::followProgress() {
 }
 
 bool DesktopNotice::isWanted() const {
-    return m_window.isVisible() && !m_window.isActiveWindow() && m_settings.uses(Settings::Desktop::Notice);
+    return m_window.isVisible() && !m_window.isActiveWindow() && m_settings.notifiesEnd();
 }
 
 void DesktopNotice::announceSeries(const QString& sentence) {

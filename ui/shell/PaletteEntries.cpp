@@ -37,8 +37,7 @@ PaletteEntry entryOf(QAction* action, const QString& group) {
 
 /// What is chosen most often is done at once; the rest leads to the preferences.
 void addPreferences(const PaletteReach& reach, QList<PaletteEntry>& all) {
-    using settings::Settings;
-    Settings& settings = reach.context.settings;
+    settings::Settings& settings = reach.context.settings;
     const QString group = PaletteText::tr("Preference");
     for (const auto& [id, title] : {std::pair(QStringLiteral("system"), PaletteText::tr("Theme: follow the system")),
                                     {QStringLiteral("light"), PaletteText::tr("Theme: light")},
@@ -48,16 +47,16 @@ void addPreferences(const PaletteReach& reach, QList<PaletteEntry>& all) {
                     PaletteText::tr("colours mode night"),
                     {},
                     settings.theme() == id ? PaletteText::tr("already chosen") : QString(),
-                    [&settings, id = id] { settings.setTheme(id); }});
+                    [&settings, id = id] { settings.theme.set(id); }});
     if (DesktopBus::isBuilt()) {
-        const bool on = settings.uses(Settings::Desktop::Notice);
+        const bool on = settings.notifiesEnd();
         all.append({on ? PaletteText::tr("Notifications: do not notify when a run ends")
                        : PaletteText::tr("Notifications: notify when a run ends"),
                     group,
                     PaletteText::tr("desktop notice announce"),
                     {},
                     {},
-                    [&settings, on] { settings.setUses(Settings::Desktop::Notice, !on); }});
+                    [&settings, on] { settings.notifiesEnd.set(!on); }});
     }
     for (const QString& title : {PaletteText::tr("Folder of the runs"), PaletteText::tr("Device"),
                                  PaletteText::tr("Threads of new runs"), PaletteText::tr("Stay awake during training")})

@@ -40,7 +40,8 @@ PreferencesDialog::PreferencesDialog(settings::Settings& settings, const runtime
     theme->addChoice(QStringLiteral("light"), tr("Light"));
     theme->addChoice(QStringLiteral("dark"), tr("Dark"));
     theme->setCurrent(settings.theme());
-    connect(theme, &widgets::SegmentedChoice::currentChanged, &settings, &settings::Settings::setTheme);
+    connect(theme, &widgets::SegmentedChoice::currentChanged, this,
+            [this](const QString& id) { m_settings.theme.set(id); });
     auto* themeRow = new QWidget(this);
     auto* themeLayout = new QHBoxLayout(themeRow);
     themeLayout->setContentsMargins(0, 0, 0, 0);
@@ -69,13 +70,13 @@ PreferencesDialog::PreferencesDialog(settings::Settings& settings, const runtime
     connect(m_runsFolder, &QLineEdit::editingFinished, this, [this] {
         const QString folder = m_runsFolder->text().trimmed();
         if (!folder.isEmpty())
-            m_settings.setRunsFolder(QDir::fromNativeSeparators(folder));
+            m_settings.runsFolder.set(QDir::cleanPath(QDir::fromNativeSeparators(folder)));
     });
     connect(choose, &QPushButton::clicked, this, [this] {
         actions::askForFolder(this, tr("Folder of the runs"), QStringLiteral("runs"), m_settings.runsFolder(),
                               [this](const QString& folder) {
                                   m_runsFolder->setText(QDir::toNativeSeparators(folder));
-                                  m_settings.setRunsFolder(folder);
+                                  m_settings.runsFolder.set(QDir::cleanPath(folder));
                               });
     });
     layout->addWidget(new widgets::Field(tr("Folder of the runs"), folderRow, this));
@@ -87,7 +88,7 @@ PreferencesDialog::PreferencesDialog(settings::Settings& settings, const runtime
     fillDevices();
     connect(&m_engine, &runtime::EngineLoader::ready, this, &PreferencesDialog::fillDevices);
     connect(m_device, &QComboBox::activated, this,
-            [this](int index) { m_settings.setDevice(m_device->itemData(index).toString()); });
+            [this](int index) { m_settings.device.set(m_device->itemData(index).toString()); });
     layout->addWidget(new widgets::Field(tr("Device"), m_device, this));
 
     m_threads = new QSpinBox(this);
@@ -98,7 +99,7 @@ PreferencesDialog::PreferencesDialog(settings::Settings& settings, const runtime
     m_threads->setRange(0, int(std::max(1U, std::thread::hardware_concurrency())) * 2);
     m_threads->setSpecialValueText(tr("Every core"));
     m_threads->setValue(settings.threads());
-    connect(m_threads, &QSpinBox::valueChanged, &settings, &settings::Settings::setThreads);
+    connect(m_threads, &QSpinBox::valueChanged, this, [this](int threads) { m_settings.threads.set(threads); });
     layout->addWidget(new widgets::Field(tr("Threads"), m_threads, this));
 
     if (DesktopBus::isBuilt())
@@ -111,17 +112,16 @@ PreferencesDialog::PreferencesDialog(settings::Settings& settings, const runtime
 }
 
 void PreferencesDialog::addDesktop() {
-    using settings::Settings;
     struct Row {
-        Settings::Desktop what;
+        settings::Preference<bool>& preference;
         QString id, text, help;
     };
     const Row rows[] = {
-        {Settings::Desktop::Notice, QStringLiteral("preferences.notice"), tr("Notify when a run ends"),
+        {m_settings.notifiesEnd, QStringLiteral("preferences.notice"), tr("Notify when a run ends"),
          tr("A desktop notification if another window is active")},
-        {Settings::Desktop::Progress, QStringLiteral("preferences.progress"), tr("Progress on the task bar"),
+        {m_settings.showsProgress, QStringLiteral("preferences.progress"), tr("Progress on the task bar"),
          tr("Progress of the run at the program's icon, on desktops that show it")},
-        {Settings::Desktop::Awake, QStringLiteral("preferences.awake"), tr("Stay awake during training"),
+        {m_settings.staysAwake, QStringLiteral("preferences.awake"), tr("Stay awake during training"),
          tr("Keep the computer from sleeping while a run trains, not while it is paused")},
     };
     auto* group = new QWidget(this);
@@ -131,9 +131,9 @@ void PreferencesDialog::addDesktop() {
     for (const Row& row : rows) {
         auto* choice = new widgets::Switch(row.text, group);
         widgets::nameControl(choice, {.id = row.id, .name = row.text, .toolTip = row.help});
-        choice->setChecked(m_settings.uses(row.what));
+        choice->setChecked(row.preference());
         connect(choice, &QAbstractButton::toggled, this,
-                [this, what = row.what](bool on) { m_settings.setUses(what, on); });
+                [&preference = row.preference](bool on) { preference.set(on); });
         groupLayout->addWidget(choice);
     }
     layout()->addWidget(new widgets::Field(tr("Desktop"), group, this));

@@ -43,6 +43,20 @@ Table::Table(std::vector<TableColumn> columns, QWidget* parent)
     setModel(m_model);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     horizontalHeader()->setMinimumSectionSize(theme::scaled(28));
+    connect(this, &CardTable::rowOpened, this, [this](int place) { Q_EMIT opened(m_model->rowAt(place)); });
+    connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& index) {
+        if (index.isValid())
+            Q_EMIT chosen(rowOf(index));
+    });
+    layOutColumns();
+}
+
+void Table::setColumns(std::vector<TableColumn> columns) {
+    m_model->setColumns(std::move(columns));
+    layOutColumns();
+}
+
+void Table::layOutColumns() {
     for (int i = 0; i < m_model->columnCount(); ++i) {
         const TableColumn& column = m_model->columns()[std::size_t(i)];
         if (column.isTicked)
@@ -61,11 +75,6 @@ Table::Table(std::vector<TableColumn> columns, QWidget* parent)
         }
     }
     setSortingEnabled(m_model->isSortable());
-    connect(this, &CardTable::rowOpened, this, [this](int place) { Q_EMIT opened(m_model->rowAt(place)); });
-    connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& index) {
-        if (index.isValid())
-            Q_EMIT chosen(rowOf(index));
-    });
     fitColumns();
 }
 

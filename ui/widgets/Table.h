@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "ui/widgets/CardTable.h"
+#include "ui/widgets/Chip.h"
 
 namespace glasshouse::theme {
 struct Theme;
@@ -36,6 +37,7 @@ struct TableColumn {
     std::function<QString(int row)> textKey{}; ///< instead of key: sorts by text
     std::function<double(int row)> share{};    ///< of a column of bars: the length of the bar, 0 … 1
     std::function<QColor(int row)> color{};    ///< of the bar
+    std::function<ChipKind(int row)> chip{};   ///< of a column of chips
     std::function<QString(int row)> tip{};     ///< tooltip of the cell, instead of the row's
     std::function<bool(int row)> isTicked{};   ///< makes this a column of check boxes
     std::function<void(int row, bool ticked)> tick{};
@@ -50,6 +52,8 @@ class Table : public CardTable {
 public:
     explicit Table(std::vector<TableColumn> columns, QWidget* parent = nullptr);
 
+    /// Other columns; afterwards the table has no rows.
+    void setColumns(std::vector<TableColumn> columns);
     /// The table now has the rows 0 … count − 1.
     void setRows(int count);
     /// Call it when the content of the rows has changed, but not their number: sorts them again and keeps the current
@@ -86,6 +90,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    void layOutColumns();
     void fitColumns();
 
     TableModel* m_model;

@@ -27,6 +27,15 @@ bool TableModel::isSortable() const {
                        [](const TableColumn& column) { return column.key || column.textKey; });
 }
 
+void TableModel::setColumns(std::vector<TableColumn> columns) {
+    beginResetModel();
+    m_columns = std::move(columns);
+    m_sortColumn = -1;
+    m_count = 0;
+    m_order.clear();
+    endResetModel();
+}
+
 void TableModel::setCount(int count) {
     beginResetModel();
     m_count = count;
@@ -141,6 +150,8 @@ QVariant TableModel::data(const QModelIndex& index, int role) const {
         return column.isStrong && column.isStrong(row);
     case BarShareRole:
         return column.share ? column.share(row) : QVariant();
+    case ChipKindRole:
+        return column.chip ? int(column.chip(row)) : QVariant();
     case BarColorRole:
         return column.color ? column.color(row) : QVariant();
     default:

@@ -17,6 +17,7 @@ public:
     const std::vector<TableColumn>& columns() const { return m_columns; }
     bool isSortable() const;
 
+    void setColumns(std::vector<TableColumn> columns);
     void setCount(int count);
     int count() const { return m_count; }
     void refresh();

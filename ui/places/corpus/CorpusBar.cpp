@@ -136,7 +136,7 @@ CorpusBar::CorpusBar(runtime::CorpusStore& store, settings::Settings& settings, 
         if (path != m_store.path())
             Q_EMIT pathChosen(path);
     });
-    connect(&settings, &settings::Settings::recentFoldersChanged, this, &CorpusBar::showRecent);
+    settings.recentFolders.onChange(this, [this] { showRecent(); });
     connect(&store, &runtime::CorpusStore::pathChanged, this, [this] {
         m_clock.start();
         showRecent();

@@ -59,10 +59,8 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
     m_search->setToolTip(tr("Filter the list of runs by name, setting, note or text"));
     m_search->setDefaultWidget(m_card->search());
     connect(m_search, &QAction::triggered, m_card->search(), [this] { m_card->search()->setFocus(); });
-    if (context.overlays != nullptr) {
-        m_sweeps = std::make_unique<runtime::SweepController>(runtime::SweepController::Stores{
-            context.corpus, context.config, context.training, context.opener, *context.overlays, context.library});
-        m_comparison = new ComparisonPanel(context, *m_sweeps, this);
+    if (context.sweeps != nullptr) {
+        m_comparison = new ComparisonPanel(context, *context.sweeps, this);
         m_cards->addWidget(m_comparison);
         m_cards->setStretchFactor(0, 2);
         m_cards->setStretchFactor(1, 3);
@@ -108,22 +106,20 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
 }
 
 RunsPlace::~RunsPlace() {
-    delete m_sweepDialog; // before what they show
-    delete m_binDialog;
-    delete m_comparison;
+    delete m_binDialog; // before what it shows
 }
 
 /// The sweep that was not finished when the program ended is shown again.
 void RunsPlace::offerSweep() {
     const QString key = QStringLiteral("runs/sweep");
     const QString before = m_context.settings.value(key).toString();
-    connect(m_sweeps.get(), &runtime::SweepController::changed, this, [this, key] {
-        const bool unfinished = m_sweeps->isShown() && m_sweeps->isOpen();
-        m_context.settings.setValue(key, unfinished ? m_sweeps->folder() : QString());
+    connect(m_context.sweeps, &runtime::SweepController::changed, this, [this, key, &sweeps = *m_context.sweeps] {
+        const bool unfinished = sweeps.isShown() && sweeps.isOpen();
+        m_context.settings.setValue(key, unfinished ? sweeps.folder() : QString());
     });
     if (before.isEmpty() || !QFileInfo::exists(before))
         return;
-    m_sweeps->open(before);
+    m_context.sweeps->open(before);
     QTimer::singleShot(0, this, [this, before] { // the window listens by then
         Q_EMIT noticed(
             tr("The sweep %1 is not finished. You can continue it in Runs.").arg(QFileInfo(before).fileName()));
@@ -174,14 +170,11 @@ void RunsPlace::makeActions() {
     connect(m_showBin, &QAction::triggered, this, &RunsPlace::openBin);
     m_bin->setProperty("role", QByteArray("danger"));
     addKey(m_bin, QKeySequence::Delete);
-    if (m_sweeps != nullptr) {
+    if (m_context.sweeps != nullptr) {
         m_sweep = addPlaceAction(QStringLiteral("runs.startSweep"), tr("Sweep…"), QStringLiteral("train"),
                                  tr("Train runs with other values for some fields, one after the other"));
         connect(m_sweep, &QAction::triggered, this, &RunsPlace::askForSweep);
-        connect(m_sweeps.get(), &runtime::SweepController::failed, this, &Place::noticed);
-        connect(m_sweeps.get(), &runtime::SweepController::started, this, &Place::seriesStarted);
-        connect(m_sweeps.get(), &runtime::SweepController::finished, this,
-                [this] { Q_EMIT seriesEnded(m_sweeps->summary()); });
+        connect(m_context.sweeps, &runtime::SweepController::failed, this, &Place::noticed);
     }
     connect(m_fork, &QAction::triggered, this, [this] { Q_EMIT forkRequested(m_model->folder(currentRow())); });
     connect(m_export, &QAction::triggered, this, [this] {
@@ -318,8 +311,7 @@ void RunsPlace::askForImport() {
 }
 
 void RunsPlace::askForSweep() {
-    m_sweepDialog = new SweepDialog(m_context, *m_sweeps, window());
-    m_sweepDialog->open();
+    (new SweepDialog(m_context, *m_context.sweeps, window()))->open();
 }
 
 void RunsPlace::openBin() {

@@ -3,7 +3,6 @@
 #include <QDialog>
 #include <QPointer>
 
-#include <memory>
 #include <optional>
 #include <vector>
 
@@ -15,9 +14,6 @@ class QMenu;
 class QSplitter;
 class QWidgetAction;
 
-namespace glasshouse::runtime {
-class SweepController;
-}
 namespace glasshouse::widgets {
 class CardTable;
 } // namespace glasshouse::widgets
@@ -93,10 +89,8 @@ private:
     QAction* m_undo = nullptr;
     QAction* m_showBin = nullptr;
     QAction* m_sweep = nullptr;
-    std::unique_ptr<runtime::SweepController> m_sweeps; ///< none if the place is used alone, as the panel
-    ComparisonPanel* m_comparison = nullptr;
-    QPointer<QDialog> m_sweepDialog; ///< while it is open
-    QPointer<QDialog> m_binDialog;
+    ComparisonPanel* m_comparison = nullptr; ///< none if the place is used alone
+    QPointer<QDialog> m_binDialog;           ///< while it is open
 };
 
 } // namespace glasshouse::places::runs

@@ -6,21 +6,24 @@
 
 #include <algorithm>
 
+#include "core/fields/Field.h"
 #include "ui/places/Notice.h"
 #include "ui/places/PictureExport.h"
-#include "ui/places/runs/SweepModel.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Icons.h"
-#include "ui/widgets/CardTable.h"
 #include "ui/widgets/Control.h"
-#include "ui/widgets/TablePicture.h"
+#include "ui/widgets/Table.h"
 
 namespace glasshouse::places::runs {
+
+using runtime::SweepController;
+using sweep::SweepState;
+using widgets::ChipKind;
 
 SweepCard::SweepCard(runtime::SweepController& sweeps, QWidget* parent)
     : Card(tr("Sweep"), parent)
     , m_sweeps(sweeps)
-    , m_model(new SweepModel(sweeps, this))
-    , m_table(new widgets::CardTable(this))
+    , m_table(new widgets::Table(columns(), this))
     , m_stop(new QPushButton(theme::icon(QStringLiteral("stop")), tr("Stop"), this))
     , m_goOn(new QPushButton(theme::icon(QStringLiteral("play")), tr("Go on"), this))
     , m_close(new QPushButton(tr("Close"), this)) {
@@ -37,45 +40,118 @@ SweepCard::SweepCard(runtime::SweepController& sweeps, QWidget* parent)
     setBodyMargins(0, 0, 0, 0);
     widgets::nameControl(m_table, {.id = QStringLiteral("sweep.table"), .name = tr("Runs of the sweep")});
     m_table->setDense(true);
-    m_table->setModel(m_model);
+    m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+    m_table->setTips([this](int row) {
+        const SweepController::Row& one = rowAt(row);
+        return one.run.reason.empty() ? one.folder : QString::fromStdString(one.run.reason);
+    });
     setBody(m_table);
-    offerExports(this, std::make_unique<widgets::TablePicture<SweepModel>>(m_table, m_model), QStringLiteral("sweep"));
-    connect(m_model, &QAbstractItemModel::modelReset, this, &SweepCard::setColumns);
-    connect(m_table, &widgets::CardTable::rowOpened, this, [this](int row) {
-        const runtime::SweepController::Row& one = m_sweeps.rows().at(std::size_t(row));
+    offerTableExports(this, *m_table, QStringLiteral("sweep"));
+    connect(m_table, &widgets::Table::opened, this, [this](int row) {
+        const SweepController::Row& one = rowAt(row);
         if (one.results)
             Q_EMIT openRequested(QString(one.folder));
         else
             notice(this, tr("This run has not been trained yet."));
     });
-    connect(m_stop, &QPushButton::clicked, &sweeps, &runtime::SweepController::stop);
-    connect(m_goOn, &QPushButton::clicked, &sweeps, &runtime::SweepController::goOn);
-    connect(m_close, &QPushButton::clicked, &sweeps, &runtime::SweepController::close);
-    connect(&sweeps, &runtime::SweepController::changed, this, &SweepCard::renew);
-    setColumns();
+    connect(m_stop, &QPushButton::clicked, &sweeps, &SweepController::cancel);
+    connect(m_goOn, &QPushButton::clicked, &sweeps, &SweepController::goOn);
+    connect(m_close, &QPushButton::clicked, &sweeps, &SweepController::close);
+    connect(&sweeps, &SweepController::changed, this, &SweepCard::renew);
     renew();
 }
 
-void SweepCard::setColumns() {
-    const int fields = m_model->fieldCount();
-    for (int column = 0; column < fields; ++column)
-        m_table->setColumn(column, widgets::CardTable::Column::Number);
-    m_table->setColumn(fields + SweepModel::State, widgets::CardTable::Column::Chip);
-    for (const int column : {int(SweepModel::Steps), int(SweepModel::Best), int(SweepModel::BestStep)})
-        m_table->setColumn(fields + column, widgets::CardTable::Column::Number);
-    m_table->setColumn(fields + SweepModel::Reason, widgets::CardTable::Column::Text);
+const SweepController::Row& SweepCard::rowAt(int row) const {
+    static const SweepController::Row none;
+    const auto& rows = m_sweeps.rows();
+    return std::size_t(row) < rows.size() ? rows[std::size_t(row)] : none; // the sweep may just have been closed
+}
+
+/// One for each field of the sweep, then what became of the runs.
+std::vector<widgets::TableColumn> SweepCard::columns() const {
+    using Kind = widgets::CardTable::Column;
+    const QString none = QStringLiteral("–");
+    std::vector<widgets::TableColumn> columns;
+    for (std::size_t i = 0; m_sweeps.isShown() && i < m_sweeps.plan().axes.size(); ++i) {
+        const std::string& name = m_sweeps.plan().axes[i].field;
+        const fields::Field* field = fields::find(name);
+        columns.push_back({.title = QString::fromStdString(field != nullptr ? field->label : name),
+                           .text =
+                               [this, i](int row) {
+                                   const sweep::Settings& settings = rowAt(row).run.settings;
+                                   return i < settings.size() ? QString::fromStdString(settings[i].second) : QString();
+                               },
+                           .kind = Kind::Number});
+    }
+    columns.push_back({.title = tr("state"),
+                       .text = [this](int row) { return stateText(row); },
+                       .kind = Kind::Chip,
+                       .chip =
+                           [this](int row) {
+                               const SweepState state = rowAt(row).run.state;
+                               return state == SweepState::Finished                               ? ChipKind::Good
+                                      : state == SweepState::Failed                               ? ChipKind::Bad
+                                      : state == SweepState::Running && row == m_sweeps.current() ? ChipKind::Accent
+                                                                                                  : ChipKind::Neutral;
+                           }});
+    const auto number = [&](const QString& title, const std::function<QString(const run::RunResults&)>& text) {
+        columns.push_back({.title = title,
+                           .text =
+                               [this, none, text](int row) {
+                                   const auto& results = rowAt(row).results;
+                                   const QString shown = results ? text(*results) : QString();
+                                   return shown.isEmpty() ? none : shown;
+                               },
+                           .kind = Kind::Number});
+    };
+    number(tr("steps"), [](const run::RunResults& results) { return text::groupedNumber(results.steps); });
+    number(tr("best validation"), [](const run::RunResults& results) {
+        return results.bestValidation ? text::lossText(double(*results.bestValidation)) : QString();
+    });
+    number(tr("at step"), [](const run::RunResults& results) {
+        return results.bestStep ? text::groupedNumber(*results.bestStep) : QString();
+    });
+    columns.push_back(
+        {.title = tr("why"), .text = [this](int row) { return QString::fromStdString(rowAt(row).run.reason); }});
+    return columns;
+}
+
+QString SweepCard::stateText(int row) const {
+    switch (rowAt(row).run.state) {
+    case SweepState::Waiting:
+        return tr("Waiting");
+    case SweepState::Running:
+        return row == m_sweeps.current() ? tr("Training") : tr("Stopped");
+    case SweepState::Finished:
+        return tr("Finished");
+    case SweepState::EndedEarly:
+        return tr("Ended early");
+    case SweepState::Failed:
+        return tr("Failed");
+    }
+    return {};
+}
+
+void SweepCard::showRows() {
+    const int rows = int(m_sweeps.rows().size());
+    if (m_sweeps.folder() == m_folder && rows == m_table->rows())
+        return m_table->refresh();
+    m_folder = m_sweeps.folder();
+    m_table->setColumns(columns());
+    m_table->setRows(rows);
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_table->horizontalHeader()->setSectionResizeMode(fields + SweepModel::Reason, QHeaderView::Stretch);
+    m_table->horizontalHeader()->setSectionResizeMode(m_table->model()->columnCount() - 1, QHeaderView::Stretch);
 }
 
 void SweepCard::renew() {
+    showRows();
     if (!m_sweeps.isShown())
         return;
     const bool active = m_sweeps.isActive();
     const QString obstacle = m_sweeps.goOnObstacle();
     const auto& rows = m_sweeps.rows();
-    const auto failed = int(std::count_if(rows.begin(), rows.end(),
-                                          [](const auto& row) { return row.run.state == sweep::SweepState::Failed; }));
+    const auto failed = int(
+        std::count_if(rows.begin(), rows.end(), [](const auto& row) { return row.run.state == SweepState::Failed; }));
     const QString name = QFileInfo(m_sweeps.folder()).fileName();
     const int trained = m_sweeps.done() - failed; // as in the list of earlier sweeps
     setSubtitle(failed > 0

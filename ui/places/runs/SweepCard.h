@@ -1,19 +1,18 @@
 #pragma once
 
+#include <vector>
+
+#include "ui/runtime/SweepController.h"
 #include "ui/widgets/Card.h"
 
 class QPushButton;
 
-namespace glasshouse::runtime {
-class SweepController;
-}
 namespace glasshouse::widgets {
-class CardTable;
-}
+class Table;
+struct TableColumn;
+} // namespace glasshouse::widgets
 
 namespace glasshouse::places::runs {
-
-class SweepModel;
 
 /// The sweep that is shown: its runs as a table that fills while they end, and ways to stop it and to go on.
 ///
@@ -27,12 +26,15 @@ Q_SIGNALS:
     void openRequested(const QString& folder);
 
 private:
+    const runtime::SweepController::Row& rowAt(int row) const;
+    std::vector<widgets::TableColumn> columns() const;
+    QString stateText(int row) const;
+    void showRows();
     void renew();
-    void setColumns();
 
     runtime::SweepController& m_sweeps;
-    SweepModel* m_model;
-    widgets::CardTable* m_table;
+    QString m_folder; ///< of the sweep in the table
+    widgets::Table* m_table;
     QPushButton* m_stop;
     QPushButton* m_goOn;
     QPushButton* m_close;

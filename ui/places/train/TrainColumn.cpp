@@ -95,13 +95,7 @@ TrainColumn::TrainColumn(const PlaceContext& context, QWidget* parent)
                                   {f("sample_tokens")},
                                   {f("sample_prompt")}});
     addSection(tr("Machine"), {{f("precision")}, {f("threads")}});
-    addAdvanced({{f("epsilon"), f("accumulation")},
-                 {f("balance_loss")},
-                 {f("recompute")},
-                 {f("eval_place")},
-                 {f("sample_dropout")},
-                 {f("record_megabytes")},
-                 {f("probe_text")}});
+    addAdvanced({{f("epsilon"), f("accumulation")}, {f("balance_loss")}, {f("recompute")}});
     m_layout->addSpacing(4);
     m_layout->addWidget(new LiveLegend(tr("editable during training"), m_content));
     m_layout->addStretch(1);
@@ -160,13 +154,12 @@ void TrainColumn::addAdvanced(const QList<QStringList>& rows) {
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(m_layout->spacing());
     addRows(layout, rows);
-    for (const fields::Field& field : fields::all()) { // a new one has a place at once
-        static const QStringList training{QStringLiteral("optimizer"), QStringLiteral("schedule"),
-                                          QStringLiteral("evaluation")};
-        const QString name = QString::fromStdString(field.name);
-        if (training.contains(QString::fromStdString(field.section)) && !m_fields.contains(name))
-            addRows(layout, {{name}});
-    }
+    // All others of these sections in their order, so that a new one has a place at once; the device is a preference.
+    for (const fields::Field& field : fields::all())
+        for (const char* section : {"optimizer", "schedule", "evaluation", "machine"})
+            if (const QString name = QString::fromStdString(field.name);
+                field.section == section && field.name != "device" && !m_fields.contains(name))
+                addRows(layout, {{name}});
     m_layout->addWidget(m_advanced);
     m_advancedHead->setChecked(m_context.settings.value(advancedKey(), false).toBool());
     connect(m_advancedHead, &QToolButton::toggled, this, [this](bool open) {

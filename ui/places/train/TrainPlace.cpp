@@ -26,7 +26,6 @@
 #include "ui/runtime/LadderController.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunOpener.h"
-#include "ui/runtime/SeedRuns.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/runtime/TrainingController.h"
 #include "ui/settings/Settings.h"
@@ -105,10 +104,6 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
         makeLadder(inner);
     if (context.range != nullptr)
         makeRangeTest();
-    if (context.seeds != nullptr) {
-        connect(context.seeds, &runtime::SeedRuns::started, this, &Place::seriesStarted);
-        connect(context.seeds, &runtime::SeedRuns::finished, this, &Place::seriesEnded);
-    }
     innerLayout->addWidget(m_wide, 1);
     m_costs = new QWidget(inner);
     m_costs->setLayout(new QGridLayout);
@@ -283,12 +278,7 @@ void TrainPlace::makeLadder(QWidget* inner) {
     auto* strip = new LadderStrip(m_context, inner);
     connect(strip, &LadderStrip::detailsRequested, this, &TrainPlace::showLadder);
     inner->layout()->addWidget(strip);
-    connect(m_context.ladder, &runtime::LadderController::finished, this, [this] {
-        const runtime::LadderController& ladder = *m_context.ladder;
-        Q_EMIT seriesEnded(tr("The ladder is done: %1 of %n models.", nullptr, ladder.total()).arg(ladder.done()));
-    });
     connect(m_context.ladder, &runtime::LadderController::started, this, [this] {
-        Q_EMIT seriesStarted();
         m_loss->setMeasure(QStringLiteral("bits")); // comparable for tokens of any size
         Q_EMIT placeRequested(QStringLiteral("train"));
     });
