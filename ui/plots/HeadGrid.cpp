@@ -214,7 +214,10 @@ void HeadGrid::makePictures(qreal ratio, int milliseconds) const {
 
 void HeadGrid::paint(QPainter& painter, bool onScreen) const {
     // Pictures are cached per pixel ratio; those on screen are made again after an export.
-    makePictures(painter.device()->devicePixelRatioF(), onScreen ? kPaintMilliseconds : -1);
+    if (onScreen)
+        makePictures(devicePixelRatioF(), kPaintMilliseconds);
+    else
+        makePictures(painter.device()->devicePixelRatioF(), -1);
     const theme::Theme& t = theme::Theme::of(this);
     for (int head = 0; head < m_heads; ++head) {
         const QRect area = thumbnailRect(0, head);

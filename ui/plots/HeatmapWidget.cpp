@@ -376,7 +376,7 @@ QString HeatmapWidget::summary() const {
 
 void HeatmapWidget::paint(QPainter& painter, bool onScreen) const {
     const theme::Theme& t = theme::Theme::of(this);
-    const double ratio = painter.device()->devicePixelRatioF();
+    const double ratio = onScreen ? devicePixelRatioF() : painter.device()->devicePixelRatioF();
     if (!onScreen) {
         const QImage cells = m->isUsable() ? m->picture(m->geometry(size(), ratio), t) : QImage();
         return m->paint(painter, size(), ratio, t, cells, m->cellLocked, false);
