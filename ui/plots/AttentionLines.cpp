@@ -1,11 +1,9 @@
 #include "ui/plots/AttentionLines.h"
 
 #include <QAccessible>
-#include <QBuffer>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QSvgGenerator>
 
 #include <algorithm>
 #include <cmath>
@@ -28,9 +26,7 @@ constexpr double kAlone = 0.002; ///< minimum weight of a line while one token i
 } // namespace
 
 AttentionLines::AttentionLines(QWidget* parent)
-    : QWidget(parent) {
-    setMouseTracking(true);
-    setFocusPolicy(Qt::StrongFocus);
+    : Plotted(parent) {
     setAccessibleName(tr("Attention as lines"));
     widgets::AccessibleTable parts;
     parts.rows = [this] { return m_heads.empty() ? 0 : m_heads.front().shares->rows; };
@@ -55,8 +51,10 @@ QSize AttentionLines::minimumSizeHint() const {
 }
 
 void AttentionLines::setHeads(const QStringList& tokens, std::vector<Head> heads) {
-    if (tokens.size() != m_tokens.size())
-        m_hover = m_kept = {};
+    if (tokens.size() != m_tokens.size()) {
+        forgetHovered();
+        m_kept = {};
+    }
     m_tokens = tokens;
     m_heads = std::move(heads);
     const int count = int(m_tokens.size());
@@ -130,16 +128,12 @@ QRectF AttentionLines::tokenRect(const End& end) const {
     return {end.answers ? width() - wide : 0.0, yOf(end.token) - high / 2, wide, high};
 }
 
-AttentionLines::End AttentionLines::endAt(const QPointF& place) const {
-    const int token = int(std::floor((place.y() - theme::scaled(kHead)) / std::max(0.01, rowHeight())));
-    if (token < 0 || token >= m_tokens.size())
-        return {};
+int AttentionLines::partAt(const QPointF& position) const {
+    const int token = int(std::floor((position.y() - theme::scaled(kHead)) / std::max(0.01, rowHeight())));
     const int wide = labelWidth();
-    if (place.x() < wide)
-        return {token, false};
-    if (place.x() >= width() - wide)
-        return {token, true};
-    return {};
+    if (token < 0 || token >= m_tokens.size() || (position.x() >= wide && position.x() < width() - wide))
+        return -1;
+    return partOf({token, position.x() >= wide});
 }
 
 // ---- painting
@@ -184,17 +178,16 @@ void AttentionLines::paintTokens(QPainter& painter) const {
                              number);
             painter.setFont(theme::uiFont(theme::TextSize::Note, lit ? QFont::DemiBold : QFont::Normal));
             painter.setPen(lit ? t.onAccent : t.text2);
-            painter.drawText(
-                area.adjusted(6, 0, -6, 0),
-                (answers ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter | Qt::TextSingleLine,
-                painter.fontMetrics().elidedText(text::visibleToken(m_tokens.at(token)), Qt::ElideRight, theme::scaled(100)));
+            painter.drawText(area.adjusted(6, 0, -6, 0),
+                             (answers ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter | Qt::TextSingleLine,
+                             painter.fontMetrics().elidedText(text::visibleToken(m_tokens.at(token)), Qt::ElideRight,
+                                                              theme::scaled(100)));
         }
     }
 }
 
-void AttentionLines::paintEvent(QPaintEvent*) {
-    QPainter painter(this);
-    if (shown().token >= 0) {
+void AttentionLines::paint(QPainter& painter, bool onScreen) const {
+    if (!onScreen || shown().token >= 0) {
         paintLines(painter);
     } else {
         const qreal ratio = devicePixelRatioF();
@@ -208,8 +201,6 @@ void AttentionLines::paintEvent(QPaintEvent*) {
         painter.drawPixmap(0, 0, m_picture);
     }
     paintTokens(painter);
-    if (hasFocus())
-        theme::paintBox(painter, QRectF(rect()), {}, theme::Theme::of(this).accent, 2);
 }
 
 void AttentionLines::changeEvent(QEvent* event) {
@@ -222,18 +213,8 @@ void AttentionLines::changeEvent(QEvent* event) {
 
 // ---- pointer and keyboard
 
-void AttentionLines::setHover(const End& end, const QPoint& pointer) {
-    if (end != m_hover) {
-        m_hover = end;
-        update();
-    }
-    if (end.token >= 0)
-        showTooltip(end, pointer);
-    else
-        widgets::DataTooltip::of(this)->conceal();
-}
-
-void AttentionLines::showTooltip(const End& end, const QPoint& pointer) {
+widgets::TooltipContent AttentionLines::tooltipOf(int part) const {
+    const End end = endOf(part);
     struct Line {
         const Head* head;
         int other;
@@ -252,28 +233,19 @@ void AttentionLines::showTooltip(const End& end, const QPoint& pointer) {
     content.titleNote = QString::number(end.token);
     const theme::Theme& t = theme::Theme::of(this);
     for (std::size_t i = 0; i < most; ++i)
-        content.rows.append({t.seriesColor(lines[i].head->series),
-                             QStringLiteral("%1 %2").arg(text::visibleToken(m_tokens.at(lines[i].other))).arg(lines[i].other),
-                             tr("head %1").arg(lines[i].head->name), QString::number(lines[i].share, 'f', 4), false});
-    const QRect token = tokenRect(end).toAlignedRect();
-    widgets::DataTooltip::of(this)->showAt(mapToGlobal(pointer), content,
-                                           QRect(mapToGlobal(token.topLeft()), token.size()));
-}
-
-void AttentionLines::mouseMoveEvent(QMouseEvent* event) {
-    setHover(endAt(event->position()), event->position().toPoint());
+        content.rows.append(
+            {t.seriesColor(lines[i].head->series),
+             QStringLiteral("%1 %2").arg(text::visibleToken(m_tokens.at(lines[i].other))).arg(lines[i].other),
+             tr("head %1").arg(lines[i].head->name), QString::number(lines[i].share, 'f', 4), false});
+    return content;
 }
 
 void AttentionLines::mousePressEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton)
         return QWidget::mousePressEvent(event);
-    const End end = endAt(event->position());
+    const End end = endOf(partAt(event->position()));
     keep(end == m_kept ? End{} : end);
     Q_EMIT tokenLocked(m_kept.token, m_kept.answers);
-}
-
-void AttentionLines::leaveEvent(QEvent*) {
-    setHover({}, {});
 }
 
 void AttentionLines::keyPressEvent(QKeyEvent* event) {
@@ -290,7 +262,7 @@ void AttentionLines::keyPressEvent(QKeyEvent* event) {
         Q_EMIT tokenLocked(m_kept.token, m_kept.answers);
         return;
     } else if (event->key() == Qt::Key_Escape && shown().token >= 0) {
-        setHover({}, {});
+        setHovered(-1);
         keep({});
         Q_EMIT tokenLocked(-1, false);
         return;
@@ -298,7 +270,7 @@ void AttentionLines::keyPressEvent(QKeyEvent* event) {
         QWidget::keyPressEvent(event);
         return;
     }
-    setHover(next, tokenRect(next).center().toPoint());
+    setHovered(partOf(next), tokenRect(next).center().toPoint());
 }
 
 // ---- out
@@ -340,36 +312,8 @@ SeriesLegend AttentionLines::legend() const {
     return legend;
 }
 
-QImage AttentionLines::toImage(double scale) const {
-    const theme::Theme& t = theme::Theme::of(this);
-    QImage image((QSizeF(size()) * scale).toSize().expandedTo(QSize(1, 1)), QImage::Format_RGB32);
-    image.setDevicePixelRatio(scale);
-    image.fill(t.surface);
-    QPainter painter(&image);
-    paintLines(painter);
-    paintTokens(painter);
-    painter.end();
-    return legend().below(image, scale, t);
-}
-
-QByteArray AttentionLines::toSvg() const {
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    QSvgGenerator generator;
-    generator.setOutputDevice(&buffer);
-    const SeriesLegend colors = legend();
-    const QRect whole = rect().adjusted(0, 0, 0, colors.height(width()));
-    generator.setSize(whole.size());
-    generator.setViewBox(whole);
-    generator.setTitle(accessibleName());
-    generator.setDescription(summary());
-    QPainter painter(&generator);
-    painter.fillRect(whole, theme::Theme::of(this).surface);
-    paintLines(painter);
-    paintTokens(painter);
-    colors.paintBelow(painter, rect(), theme::Theme::of(this));
-    painter.end();
-    return bytes;
+void AttentionLines::paintMargins(QPainter& painter) const {
+    legend().paintBelow(painter, rect(), theme::Theme::of(this));
 }
 
 QByteArray AttentionLines::toCsv() const {

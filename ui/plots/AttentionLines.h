@@ -2,14 +2,13 @@
 
 #include <QPixmap>
 #include <QStringList>
-#include <QWidget>
 
 #include <memory>
 #include <vector>
 
 #include "core/base/Matrix.h"
+#include "ui/plots/Plotted.h"
 #include "ui/plots/SeriesLegend.h"
-#include "ui/widgets/Picture.h"
 
 namespace glasshouse::plots {
 
@@ -20,7 +19,7 @@ namespace glasshouse::plots {
 /// move through the tokens of one side, Ctrl+Left and Ctrl+Right change sides, Enter pins. Weights too small to be
 /// visible are left out, see least(). Thread: GUI. Ownership: the matrices are shared. Errors: values that are not
 /// finite have no line and are counted in the summary.
-class AttentionLines : public QWidget, public widgets::Picture {
+class AttentionLines : public Plotted {
     Q_OBJECT
 public:
     struct Head {
@@ -40,7 +39,7 @@ public:
     void setHeads(const QStringList& tokens, std::vector<Head> heads);
     const std::vector<Head>& heads() const { return m_heads; }
     /// Whose lines are shown exclusively: under the pointer, else pinned; token -1: all are shown.
-    End shown() const { return m_hover.token >= 0 ? m_hover : m_kept; }
+    End shown() const { return hovered() >= 0 ? endOf(hovered()) : m_kept; }
     void keep(const End& end);
     /// Weights below this have no line while all are shown.
     double least() const;
@@ -48,9 +47,6 @@ public:
     int lineCount() const;
 
     QRectF tokenRect(const End& end) const;
-    /// With the colours of its heads below it, like toSvg().
-    QImage toImage(double scale = 2.0) const override;
-    QByteArray toSvg() const override;
     QByteArray toCsv() const override;
     /// For the hovered or pinned token: a line for each head with its largest weight and the token at the other end.
     QString valueText() const override;
@@ -64,10 +60,15 @@ Q_SIGNALS:
     void tokenLocked(int token, bool answers);
 
 protected:
-    void paintEvent(QPaintEvent* event) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
+    void paint(QPainter& painter, bool onScreen) const override;
+    /// Exports have the colours of the heads below them.
+    QMargins exportMargins() const override { return {0, 0, 0, legend().height(width())}; }
+    void paintMargins(QPainter& painter) const override;
+    QString exportDescription() const override { return summary(); }
+    int partAt(const QPointF& position) const override;
+    widgets::TooltipContent tooltipOf(int part) const override;
+    QRect rectOf(int part) const override { return tokenRect(endOf(part)).toAlignedRect(); }
     void mousePressEvent(QMouseEvent* event) override;
-    void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void changeEvent(QEvent* event) override;
 
@@ -76,17 +77,16 @@ private:
     int labelWidth() const;
     double rowHeight() const;
     double yOf(int token) const;
-    End endAt(const QPointF& place) const;
-    void setHover(const End& end, const QPoint& pointer);
-    void showTooltip(const End& end, const QPoint& pointer);
+    static int partOf(const End& end) { return 2 * end.token + (end.answers ? 1 : 0); }
+    static End endOf(int part) { return part < 0 ? End{} : End{part / 2, part % 2 == 1}; }
     template <typename Use> void forLines(Use use) const;
     void paintLines(QPainter& painter) const;
     void paintTokens(QPainter& painter) const;
 
     QStringList m_tokens;
     std::vector<Head> m_heads;
-    End m_hover, m_kept;
-    QPixmap m_picture; ///< all lines; made when painting
+    End m_kept;
+    mutable QPixmap m_picture; ///< all lines; made when painting
 };
 
 } // namespace glasshouse::plots

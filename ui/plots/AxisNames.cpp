@@ -3,8 +3,6 @@
 #include <QFontMetrics>
 #include <QPainter>
 
-#include <cmath>
-
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
 
@@ -32,23 +30,6 @@ void AxisNames::paint(QPainter& painter, const QRectF& picture, const theme::The
     painter.drawText(QRectF(picture.left() + 4, picture.top() - above(), picture.width() - 8, above()),
                      Qt::AlignLeft | Qt::AlignVCenter, down);
     painter.drawText(QRectF(picture.left(), picture.bottom(), picture.width(), below()), Qt::AlignCenter, across);
-}
-
-QImage AxisNames::framed(const QImage& picture, double scale, const theme::Theme& theme) const {
-    if (above() + below() == 0)
-        return picture;
-    const auto pixels = [scale](int logical) { return int(std::lround(logical * scale)); };
-    QImage whole(picture.width(), picture.height() + pixels(above()) + pixels(below()), QImage::Format_RGB32);
-    whole.fill(theme.surface);
-    QPainter painter(&whole);
-    QImage plain = picture;
-    plain.setDevicePixelRatio(1);
-    painter.drawImage(0, pixels(above()), plain);
-    painter.scale(scale, scale);
-    paint(painter, QRectF(0, above(), picture.width() / scale, picture.height() / scale), theme);
-    painter.end();
-    whole.setDevicePixelRatio(scale);
-    return whole;
 }
 
 } // namespace glasshouse::plots

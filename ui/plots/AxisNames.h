@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QImage>
 #include <QRectF>
 #include <QString>
 
@@ -21,8 +20,6 @@ struct AxisNames {
     int below() const;
     /// Draws the names around a picture with this rectangle.
     void paint(QPainter& painter, const QRectF& picture, const theme::Theme& theme) const;
-    /// The picture with its names, with that many pixels per logical pixel.
-    QImage framed(const QImage& picture, double scale, const theme::Theme& theme) const;
 };
 
 } // namespace glasshouse::plots

@@ -1,6 +1,7 @@
 #include "ui/plots/ColorScale.h"
 
 #include <QFontMetrics>
+#include <QImage>
 #include <QPainter>
 
 #include <algorithm>
@@ -85,20 +86,6 @@ int ColorScale::rowHeight() {
 void ColorScale::paintBelow(QPainter& painter, const QRectF& picture, const theme::Theme& theme) const {
     const double width = std::min<double>(theme::scaled(kExportedWidth), picture.width() - 16);
     paint(painter, QRectF(picture.right() - 8 - width, picture.bottom(), width, rowHeight()), theme);
-}
-
-QImage ColorScale::below(const QImage& picture, double pixels, const theme::Theme& theme) const {
-    QImage whole(picture.width(), picture.height() + int(std::lround(rowHeight() * pixels)), QImage::Format_RGB32);
-    whole.fill(theme.surface);
-    QPainter painter(&whole);
-    QImage plain = picture;
-    plain.setDevicePixelRatio(1);
-    painter.drawImage(0, 0, plain);
-    painter.scale(pixels, pixels);
-    paintBelow(painter, QRectF(0, 0, picture.width() / pixels, picture.height() / pixels), theme);
-    painter.end();
-    whole.setDevicePixelRatio(pixels);
-    return whole;
 }
 
 } // namespace glasshouse::plots

@@ -2,8 +2,6 @@
 
 #include "ui/plots/HeatmapImage.h"
 
-#include <QImage>
-
 class QPainter;
 
 namespace glasshouse::plots {
@@ -31,12 +29,10 @@ struct ColorScale {
     /// A bar with its ends at the sides, vertically centred in the area.
     void paint(QPainter& painter, const QRectF& area, const theme::Theme& theme) const;
 
-    /// Height of the row that below() paints, in logical pixels.
+    /// Height of the row that paintBelow() paints, in logical pixels.
     static int rowHeight();
     /// A row with the scale at its right end, below a picture that ends at this rectangle's bottom.
     void paintBelow(QPainter& painter, const QRectF& picture, const theme::Theme& theme) const;
-    /// A picture with the scale below it, with that many pixels per logical pixel.
-    QImage below(const QImage& picture, double pixels, const theme::Theme& theme) const;
 };
 
 /// The font of the end values.

@@ -7,6 +7,7 @@
 #include <iterator>
 
 #include "ui/plots/CurveGraph.h"
+#include "ui/plots/Qcp.h"
 #include "ui/plots/TextTicker.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
@@ -19,7 +20,16 @@ CurveCanvas::Curve* CurveCanvas::curveOf(const QString& id) const {
     return found != m_curves.end() ? found->get() : nullptr;
 }
 
-void CurveCanvas::add(const QString& id, const QString& name, const CurveStyle& style) {
+template <typename F> void CurveCanvas::change(const QString& id, F f) {
+    if (Curve* const curve = curveOf(id)) {
+        f(*curve);
+        schedule();
+    }
+}
+
+void CurveCanvas::addSeries(const QString& id, const QString& name, const CurveStyle& style) {
+    if (hasSeries(id))
+        return;
     auto made = std::make_unique<Curve>();
     made->series.id = id;
     made->series.name = name;
@@ -30,7 +40,7 @@ void CurveCanvas::add(const QString& id, const QString& name, const CurveStyle& 
     schedule();
 }
 
-void CurveCanvas::remove(const QString& id) {
+void CurveCanvas::removeSeries(const QString& id) {
     const auto found =
         std::find_if(m_curves.begin(), m_curves.end(), [&](const auto& curve) { return curve->series.id == id; });
     if (found == m_curves.end())
@@ -40,15 +50,85 @@ void CurveCanvas::remove(const QString& id) {
     schedule();
 }
 
-void CurveCanvas::setStyle(Curve& curve, const CurveStyle& style) {
-    curve.series.style = style;
-    curve.series.setSmoothing(m_smoothing);
-    dropGraphs(curve);
-    makeGraphs(curve);
+bool CurveCanvas::hasSeries(const QString& id) const {
+    return curveOf(id) != nullptr;
+}
+
+QStringList CurveCanvas::seriesIds() const {
+    QStringList ids;
+    for (const auto& curve : m_curves)
+        ids.append(curve->series.id);
+    return ids;
+}
+
+void CurveCanvas::setSeriesName(const QString& id, const QString& name) {
+    change(id, [&](Curve& curve) { curve.series.name = name; });
+}
+
+void CurveCanvas::setSeriesStyle(const QString& id, const CurveStyle& style) {
+    change(id, [&](Curve& curve) {
+        curve.series.style = style;
+        curve.series.setSmoothing(m_smoothing);
+        dropGraphs(curve);
+        makeGraphs(curve);
+    });
+}
+
+CurveStyle CurveCanvas::seriesStyle(const QString& id) const {
+    const Curve* const curve = curveOf(id);
+    return curve != nullptr ? curve->series.style : CurveStyle();
+}
+
+void CurveCanvas::setFill(const QString& id, const QString& to) {
+    change(id, [&](Curve& curve) { curve.fillTo = to; });
+}
+
+void CurveCanvas::append(const QString& id, double x, double y) {
+    change(id, [&](Curve& curve) { curve.series.append(x, y); });
+}
+
+void CurveCanvas::append(const QString& id, std::span<const double> x, std::span<const double> y) {
+    change(id, [&](Curve& curve) {
+        for (std::size_t i = 0; i < std::min(x.size(), y.size()); ++i)
+            curve.series.append(x[i], y[i]);
+    });
+}
+
+void CurveCanvas::setData(const QString& id, std::vector<double> x, std::vector<double> y) {
+    change(id, [&](Curve& curve) { curve.series.clear(); });
+    append(id, x, y);
+}
+
+void CurveCanvas::truncateAfter(const QString& id, double x) {
+    change(id, [&](Curve& curve) { curve.series.truncateAfter(x); });
+}
+
+void CurveCanvas::clearData() {
+    for (const auto& curve : m_curves)
+        curve->series.clear();
     schedule();
 }
 
+qsizetype CurveCanvas::pointCount(const QString& id) const {
+    const Curve* const curve = curveOf(id);
+    return curve ? qsizetype(curve->series.x.size()) : 0;
+}
+
+std::vector<double> CurveCanvas::shownValues(const QString& id) const {
+    const Curve* const curve = curveOf(id);
+    return curve ? curve->series.main().values() : std::vector<double>{};
+}
+
+double CurveCanvas::shownValue(const QString& id, std::size_t index) const {
+    const Curve* const curve = curveOf(id);
+    return curve && index < curve->series.main().size() ? curve->series.main()[index]
+                                                        : std::numeric_limits<double>::quiet_NaN();
+}
+
 void CurveCanvas::setSmoothing(double smoothing) {
+    smoothing = std::clamp(smoothing, 0.0, 0.999);
+    if (smoothing == m_smoothing)
+        return;
     m_smoothing = smoothing;
     for (const auto& curve : m_curves)
         curve->series.setSmoothing(smoothing);
@@ -65,7 +145,7 @@ void CurveCanvas::setBand(double low, double high) {
     schedule();
 }
 
-void CurveCanvas::setLane(bool visible) {
+void CurveCanvas::setLaneVisible(bool visible) {
     m_lane = visible;
     applyTheme();
     schedule();
@@ -73,10 +153,12 @@ void CurveCanvas::setLane(bool visible) {
 
 void CurveCanvas::setCompact(bool compact) {
     m_compact = compact;
-    setLane(!compact);
+    setLaneVisible(!compact);
 }
 
 void CurveCanvas::setTotal(double x) {
+    if (x == m_total || (std::isnan(x) && std::isnan(m_total)))
+        return;
     m_total = x;
     schedule();
 }
@@ -89,9 +171,13 @@ void CurveCanvas::setLogarithmic(bool x, bool y) {
     schedule();
 }
 
-void CurveCanvas::setTickTexts(std::function<QString(double)> x, std::function<QString(double)> y) {
-    m_xTick = std::move(x);
-    m_yText = std::move(y);
+void CurveCanvas::setXTickText(std::function<QString(double)> text) {
+    m_xTick = std::move(text);
+    schedule();
+}
+
+void CurveCanvas::setYText(std::function<QString(double)> text) {
+    m_yText = std::move(text);
     schedule();
 }
 
@@ -107,22 +193,23 @@ void CurveCanvas::setFollowing(bool following, bool whole) {
 }
 
 CurveCanvas::CurveCanvas(QWidget* parent)
-    : QCustomPlot(parent) {
-    setAttribute(Qt::WA_TransparentForMouseEvents);
-    setFocusPolicy(Qt::NoFocus);
-    setInteractions(QCP::Interactions());
-    setNoAntialiasingOnDrag(false);
-    setPlottingHints(QCP::phCacheLabels | QCP::phFastPolylines); // pens are opaque, so joins are invisible
-    xAxis->setSubTicks(false);
-    yAxis->setSubTicks(false);
-    xAxis->setTickLength(0, 4);
-    yAxis->setTickLength(0, 4);
-    axisRect()->setAutoMargins(QCP::msLeft | QCP::msBottom);
-    m_future = new QCPItemRect(this); // the plot owns its items
+    : QWidget(parent)
+    , m_plot(new QCustomPlot(this)) {
+    m_plot->setAttribute(Qt::WA_TransparentForMouseEvents);
+    m_plot->setFocusPolicy(Qt::NoFocus);
+    m_plot->setInteractions(QCP::Interactions());
+    m_plot->setNoAntialiasingOnDrag(false);
+    m_plot->setPlottingHints(QCP::phCacheLabels | QCP::phFastPolylines); // pens are opaque, so joins are invisible
+    m_plot->xAxis->setSubTicks(false);
+    m_plot->yAxis->setSubTicks(false);
+    m_plot->xAxis->setTickLength(0, 4);
+    m_plot->yAxis->setTickLength(0, 4);
+    m_plot->axisRect()->setAutoMargins(QCP::msLeft | QCP::msBottom);
+    m_future = new QCPItemRect(m_plot); // the plot owns its items
     m_future->setLayer(QStringLiteral("background"));
     m_future->setPen(Qt::NoPen);
     m_future->setVisible(false);
-    m_band = new QCPItemRect(this);
+    m_band = new QCPItemRect(m_plot);
     m_band->setLayer(QStringLiteral("background"));
     m_band->setPen(Qt::NoPen);
     m_band->setVisible(false);
@@ -131,6 +218,54 @@ CurveCanvas::CurveCanvas(QWidget* parent)
         corner->setTypeY(QCPItemPosition::ptAxisRectRatio);
     }
     applyTheme();
+}
+
+void CurveCanvas::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    m_plot->setGeometry(rect());
+    schedule();
+}
+
+void CurveCanvas::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (m_dirty)
+        rebuild();
+}
+
+void CurveCanvas::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::ApplicationFontChange)
+        schedule();
+}
+
+CurveCanvas::Range CurveCanvas::xRange() const {
+    const QCPRange range = m_plot->xAxis->range();
+    return {range.lower, range.upper};
+}
+
+CurveCanvas::Range CurveCanvas::yRange() const {
+    const QCPRange range = m_plot->yAxis->range();
+    return {range.lower, range.upper};
+}
+
+QRect CurveCanvas::plotRect() const {
+    return m_plot->axisRect()->rect();
+}
+
+double CurveCanvas::xAt(int widgetX) const {
+    return m_plot->xAxis->pixelToCoord(widgetX);
+}
+
+int CurveCanvas::widgetXOf(double x) const {
+    return int(std::lround(px(x)));
+}
+
+double CurveCanvas::px(double x) const {
+    return m_plot->xAxis->coordToPixel(x);
+}
+
+double CurveCanvas::py(double y) const {
+    return m_plot->yAxis->coordToPixel(y);
 }
 
 int CurveCanvas::laneHeight() const {
@@ -161,8 +296,8 @@ QColor CurveCanvas::rawColorOf(const CurveSeries& s) const {
 
 void CurveCanvas::makeGraphs(Curve& curve) {
     if (curve.series.style.smooths)
-        curve.raw = new CurveGraph(xAxis, yAxis); // the plot owns its graphs
-    curve.main = new CurveGraph(xAxis, yAxis);
+        curve.raw = new CurveGraph(m_plot->xAxis, m_plot->yAxis); // the plot owns its graphs
+    curve.main = new CurveGraph(m_plot->xAxis, m_plot->yAxis);
     for (QCPGraph* graph : {curve.raw, curve.main}) {
         if (!graph)
             continue;
@@ -174,17 +309,17 @@ void CurveCanvas::makeGraphs(Curve& curve) {
 
 void CurveCanvas::dropGraphs(Curve& curve) {
     if (curve.raw)
-        removeGraph(curve.raw);
+        m_plot->removeGraph(curve.raw);
     if (curve.main)
-        removeGraph(curve.main);
+        m_plot->removeGraph(curve.main);
     curve.raw = curve.main = nullptr;
 }
 
 void CurveCanvas::applyTheme() {
     const theme::Theme& t = theme();
-    setBackground(t.surface);
+    m_plot->setBackground(t.surface);
     const QFont ticks = theme::monoFont(theme::TextSize::Note);
-    for (QCPAxis* axis : {xAxis, yAxis}) {
+    for (QCPAxis* axis : {m_plot->xAxis, m_plot->yAxis}) {
         axis->setBasePen(QPen(t.axis, 1));
         axis->setTickPen(QPen(t.axis, 1));
         axis->setTickLabelColor(t.muted);
@@ -193,13 +328,13 @@ void CurveCanvas::applyTheme() {
         axis->grid()->setPen(QPen(t.grid, 1));
         axis->grid()->setZeroLinePen(Qt::NoPen);
         axis->grid()->setSubGridVisible(false);
-        const bool isX = axis == xAxis;
+        const bool isX = axis == m_plot->xAxis;
         const bool log = isX ? m_logX : m_logY;
         axis->setScaleType(log ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
         int count = m_compact ? 3 : (isX ? 8 : 5);
         // Labels in a low plot would touch.
         const double height = 1.8 * QFontMetrics(ticks).height();
-        const double room = isX ? axisRect()->width() : axisRect()->height();
+        const double room = isX ? m_plot->axisRect()->width() : m_plot->axisRect()->height();
         if (!isX)
             count = std::clamp(int(room / height), 2, count);
         std::function<QString(double)> text = isX ? m_xTick : m_yText;
@@ -220,16 +355,16 @@ void CurveCanvas::applyTheme() {
             give(QSharedPointer<TextTicker<QCPAxisTicker>>::create());
     }
     // Space for half a tick label.
-    const double last = xAxis->range().upper;
+    const double last = m_plot->xAxis->range().upper;
     const QString widest = m_xTick ? m_xTick(last) : text::groupedNumber(std::llround(std::min(last, 1e7)));
     int right = std::max(theme::scaled(m_compact ? 16 : 22), QFontMetrics(ticks).horizontalAdvance(widest) / 2 + 4);
     for (const auto& curve : m_curves) {
-        if (curve->series.style.endLabel && curve->series.visible)
+        if (curve->series.style.endLabel)
             right = qMax(right, qMin(130, 12 + QFontMetrics(theme::uiFont(theme::TextSize::Note, QFont::DemiBold))
                                                    .horizontalAdvance(curve->series.name)));
     }
-    axisRect()->setMargins(QMargins(0, laneHeight() + 8, right, 0));
-    axisRect()->setMinimumMargins(QMargins(theme::scaled(m_compact ? 30 : 40), laneHeight() + 8, right, 16));
+    m_plot->axisRect()->setMargins(QMargins(0, laneHeight() + 8, right, 0));
+    m_plot->axisRect()->setMinimumMargins(QMargins(theme::scaled(m_compact ? 30 : 40), laneHeight() + 8, right, 16));
     QColor veil = t.bg;
     veil.setAlphaF(0.7F);
     m_future->setBrush(veil);
@@ -265,15 +400,14 @@ void CurveCanvas::applyTheme() {
 }
 
 bool CurveCanvas::anyPoint() const {
-    return std::any_of(m_curves.begin(), m_curves.end(),
-                       [](const auto& curve) { return curve->series.visible && !curve->series.x.empty(); });
+    return std::any_of(m_curves.begin(), m_curves.end(), [](const auto& curve) { return !curve->series.x.empty(); });
 }
 
 double CurveCanvas::lastX() const {
     double last = std::numeric_limits<double>::quiet_NaN();
     for (const auto& curve : m_curves) {
         const CurveSeries& s = curve->series;
-        if (s.visible && !s.style.planned && !s.style.other && !s.x.empty() && !(s.x.back() <= last))
+        if (!s.style.planned && !s.style.other && !s.x.empty() && !(s.x.back() <= last))
             last = s.x.back();
     }
     return last;
@@ -281,12 +415,12 @@ double CurveCanvas::lastX() const {
 
 void CurveCanvas::schedule() {
     m_dirty = true;
-    if (m_queued || !parentWidget()->isVisible())
+    if (m_queued || !isVisible())
         return;
     m_queued = true;
     QTimer::singleShot(0, this, [this] {
         m_queued = false;
-        if (m_dirty && parentWidget()->isVisible())
+        if (m_dirty && isVisible())
             rebuild();
     });
 }
@@ -363,7 +497,7 @@ void CurveCanvas::fitRanges() {
     double highX = -lowX;
     for (const auto& curve : m_curves) {
         const CurveSeries& s = curve->series;
-        if (!s.visible || s.x.empty() || s.style.lone)
+        if (s.x.empty() || s.style.lone)
             continue;
         const auto first = m_logX ? std::upper_bound(s.x.begin(), s.x.end(), 0.0) : s.x.begin();
         if (first == s.x.end())
@@ -382,13 +516,13 @@ void CurveCanvas::fitRanges() {
         lowX = 0;
     if (!(highX > lowX))
         highX = m_logX ? lowX * 10 : lowX + 1;
-    xAxis->setRange(lowX, highX);
+    m_plot->xAxis->setRange(lowX, highX);
 
     std::vector<const CurveSeries*> counted;
     std::vector<const CurveSeries*> others;
     for (const auto& curve : m_curves) {
         const CurveSeries& s = curve->series;
-        if (s.visible && !s.x.empty())
+        if (!s.x.empty())
             (s.style.other && !s.style.lone ? others : counted).push_back(&s);
     }
     std::optional<QCPRange> shown = valuesToShow(counted, highX);
@@ -410,7 +544,7 @@ void CurveCanvas::fitRanges() {
         if (!(high > low))
             high = low * 10;
         const double room = std::pow(high / low, 0.06);
-        yAxis->setRange(low / room, high * room);
+        m_plot->yAxis->setRange(low / room, high * room);
     } else {
         if (!(high > low)) {
             const double size = std::abs(low) > 0 ? std::abs(low) * 0.1 : 1;
@@ -426,7 +560,7 @@ void CurveCanvas::fitRanges() {
             from = std::min(from, m_boundLow);
         if (std::isfinite(m_boundHigh))
             to = std::max(to, m_boundHigh);
-        yAxis->setRange(from, to);
+        m_plot->yAxis->setRange(from, to);
     }
 }
 
@@ -441,16 +575,16 @@ void CurveCanvas::placeFuture() {
     m_future->bottomRight->setTypeX(QCPItemPosition::ptPlotCoords);
     m_future->bottomRight->setTypeY(QCPItemPosition::ptAxisRectRatio);
     m_future->topLeft->setCoords(last, 0);
-    m_future->bottomRight->setCoords(std::max(m_total, xAxis->range().upper), 1);
+    m_future->bottomRight->setCoords(std::max(m_total, m_plot->xAxis->range().upper), 1);
 }
 
 void CurveCanvas::countOutside() {
     m_above = m_below = 0;
-    const QCPRange x = xAxis->range();
-    const QCPRange y = yAxis->range();
+    const QCPRange x = m_plot->xAxis->range();
+    const QCPRange y = m_plot->yAxis->range();
     for (const auto& curve : m_curves) {
         const CurveSeries& s = curve->series;
-        if (!s.visible || s.style.planned)
+        if (s.style.planned)
             continue;
         const auto [first, last] = s.within(x.lower, x.upper);
         const MinMaxPyramid::Outside outside = s.raw.outside(first, last, y.lower, y.upper);
@@ -468,13 +602,13 @@ void CurveCanvas::rebuild() {
     m_dirty = false;
     if (m_following)
         fitRanges();
-    if (width() < 1 || height() < 1)
+    if (m_plot->width() < 1 || m_plot->height() < 1)
         return; // not laid out yet; the resize event gets back here
     applyTheme();
     placeFuture();
-    const QCPRange range = xAxis->range();
-    const QCPRange shown = yAxis->range();
-    const int columns = std::max(16, int(width() * devicePixelRatioF()));
+    const QCPRange range = m_plot->xAxis->range();
+    const QCPRange shown = m_plot->yAxis->range();
+    const int columns = std::max(16, int(m_plot->width() * devicePixelRatioF()));
     m_outliers.clear();
     m_faults.clear();
     for (const auto& curve : m_curves) {
@@ -490,11 +624,8 @@ void CurveCanvas::rebuild() {
             }
             graph->data()->set(points, true);
         };
-        curve->main->setVisible(s.visible);
         if (curve->raw)
-            curve->raw->setVisible(s.visible && s.smooths());
-        if (!s.visible)
-            continue;
+            curve->raw->setVisible(s.smooths());
         give(curve->main, s.main(), !s.smooths() && !s.style.planned);
         if (curve->raw && s.smooths())
             give(curve->raw, s.raw, true);
@@ -502,7 +633,7 @@ void CurveCanvas::rebuild() {
             m_faults.push_back({fault.x, fault.kinds});
     }
     countOutside();
-    replot(QCustomPlot::rpRefreshHint);
+    m_plot->replot(QCustomPlot::rpRefreshHint);
     ++m_repaints;
 }
 
@@ -512,11 +643,9 @@ QString CurveCanvas::textOfY(double y) const {
 
 bool CurveCanvas::isCrossed(const QRectF& rect) const {
     for (const auto& curve : m_curves) {
-        if (!curve->series.visible)
-            continue;
         const auto points = curve->main->data();
-        auto at = points->findBegin(xAxis->pixelToCoord(rect.left()));
-        const auto end = points->findEnd(xAxis->pixelToCoord(rect.right()));
+        auto at = points->findBegin(m_plot->xAxis->pixelToCoord(rect.left()));
+        const auto end = points->findEnd(m_plot->xAxis->pixelToCoord(rect.right()));
         for (double before = std::numeric_limits<double>::quiet_NaN(); at != end; ++at) {
             const double y = py(at->value);
             const double low = std::fmin(y, before); // if one is NaN, the other

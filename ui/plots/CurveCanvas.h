@@ -1,88 +1,132 @@
 #pragma once
 
+#include <QWidget>
+
 #include <functional>
 #include <limits>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "ui/plots/CurveSeries.h"
-#include "ui/plots/Qcp.h"
 #include "ui/theme/Theme.h"
+
+class QCPGraph;
+class QCPItemRect;
+class QCPRange;
+class QCustomPlot;
 
 namespace glasshouse::plots {
 
 /// The curves of a CurvePlot, drawn by QCustomPlot: graphs, axes with their ticks, the visible ranges.
 ///
-/// All changes in one event loop iteration cost one repaint, after which QCustomPlot emits afterReplot(); nothing is
-/// computed while the parent is hidden. Thread: GUI. Ownership: the CurvePlot's.
-class CurveCanvas : public QCustomPlot {
+/// All changes in one event loop iteration cost one repaint; nothing is computed while hidden.
+/// Thread: GUI. Ownership: the parent's.
+class CurveCanvas : public QWidget {
 public:
+    explicit CurveCanvas(QWidget* parent);
+
+    // --- series
+    void addSeries(const QString& id, const QString& name, const CurveStyle& style = {});
+    void removeSeries(const QString& id);
+    bool hasSeries(const QString& id) const;
+    QStringList seriesIds() const;
+    void setSeriesName(const QString& id, const QString& name);
+    void setSeriesStyle(const QString& id, const CurveStyle& style);
+    /// The default without such a series.
+    CurveStyle seriesStyle(const QString& id) const;
+    /// Fills the area between two series, in the faint colour of the first.
+    void setFill(const QString& id, const QString& to);
+    void append(const QString& id, double x, double y);
+    void append(const QString& id, std::span<const double> x, std::span<const double> y);
+    void setData(const QString& id, std::vector<double> x, std::vector<double> y);
+    /// Removes points with x above this (after going back to a checkpoint).
+    void truncateAfter(const QString& id, double x);
+    /// Removes all points of all series; the series stay.
+    void clearData();
+    qsizetype pointCount(const QString& id) const;
+    /// The line as drawn: smoothed values if smoothing applies.
+    std::vector<double> shownValues(const QString& id) const;
+    /// One of them, by index; NaN if there is none.
+    double shownValue(const QString& id, std::size_t index) const;
+
+    /// 0 to 0.999, over the full series (the mean is debiased).
+    void setSmoothing(double smoothing);
+    double smoothing() const { return m_smoothing; }
+
+    // --- axes
+    /// Shades a range of the x axis behind the curves; NaN: none.
+    void setBand(double low, double high);
+    void setLaneVisible(bool visible);
+
+    /// How far the x axis extends beyond the points while it follows: the area after the last point is shaded, but not
+    /// in a small chart. A planned series alone does not then widen the axis. NaN: up to the last point of any series.
+    void setTotal(double x);
+    void setLogX(bool on) { setLogarithmic(on, m_logY); }
+    void setLogY(bool on) { setLogarithmic(m_logX, on); }
+    bool logX() const { return m_logX; }
+    bool logY() const { return m_logY; }
+    /// Formats tick labels as 1:05 etc.; by default grouped numbers.
+    void setXTickText(std::function<QString(double)> text);
+    void setYText(std::function<QString(double)> text);
+    /// Small chart: no lane, fewer ticks, less margin.
+    void setCompact(bool compact);
+    /// Minimum y range (so a flat curve does not become noise); NaN leaves an end free.
+    void setYBounds(double low, double high);
+
+    // --- view
+    bool isFollowing() const { return m_following; }
+    struct Range {
+        double low = 0, high = 1;
+    };
+    Range xRange() const;
+    Range yRange() const;
+    /// Points in the visible x range that are above or below the view.
+    int pointsAbove() const { return m_above; }
+    int pointsBelow() const { return m_below; }
+    QRect plotRect() const;
+    double xAt(int widgetX) const;
+    int widgetXOf(double x) const;
+    /// Number of repaints of the curves so far (for performance tests).
+    int repaints() const { return m_repaints; }
+
+protected:
     struct Curve {
         CurveSeries series;
         QString fillTo;          ///< id of another one; empty: no filling
         QCPGraph* raw = nullptr; ///< the faint line behind a smoothed one
         QCPGraph* main = nullptr;
     };
-
-    explicit CurveCanvas(QWidget* parent);
-
-    const std::vector<std::unique_ptr<Curve>>& curves() const { return m_curves; }
-    Curve* curveOf(const QString& id) const;
-    void add(const QString& id, const QString& name, const CurveStyle& style);
-    void remove(const QString& id);
-    void setStyle(Curve& curve, const CurveStyle& style);
-    /// Of all curves that smooth.
-    void setSmoothing(double smoothing);
-    double smoothing() const { return m_smoothing; }
-    /// Call after changing a curve: redraws in this event loop iteration.
-    void schedule();
-    /// Redraws at once.
-    void rebuild();
-    bool isDirty() const { return m_dirty; }
-    int repaints() const { return m_repaints; }
-
-    /// See the functions of CurvePlot with these names.
-    void setBand(double low, double high);
-    void setTotal(double x);
-    double total() const { return m_total; }
-    void setYBounds(double low, double high);
-    void setLane(bool visible);
-    bool hasLane() const { return m_lane; }
-    int laneHeight() const;
-    void setCompact(bool compact);
-    bool isCompact() const { return m_compact; }
-    void setLogarithmic(bool x, bool y);
-    bool logX() const { return m_logX; }
-    bool logY() const { return m_logY; }
-    void setTickTexts(std::function<QString(double)> x, std::function<QString(double)> y);
-    const std::function<QString(double)>& xTickText() const { return m_xTick; }
-    const std::function<QString(double)>& yText() const { return m_yText; }
-    QString textOfY(double y) const;
-
-    /// While following, the ranges are fitted at every redraw; whole: to every point, however far away.
-    void setFollowing(bool following, bool whole = false);
-    bool isFollowing() const { return m_following; }
-    void fitRanges();
-    /// Points in the visible x range that are above or below the view.
-    int above() const { return m_above; }
-    int below() const { return m_below; }
-    /// Where they are: at most two a column and curve.
+    /// Where points are that are outside: at most two a column and curve.
     struct Outlier {
         double x;
         bool above; ///< else below
         QColor color;
     };
+
+    QCustomPlot& plot() const { return *m_plot; }
+    const std::vector<std::unique_ptr<Curve>>& curves() const { return m_curves; }
+    /// Call after changing a curve: redraws in this event loop iteration.
+    void schedule();
+    /// Redraws at once.
+    void rebuild();
+    bool hasLane() const { return m_lane; }
+    int laneHeight() const;
+    bool isCompact() const { return m_compact; }
+    QString textOfY(double y) const;
+    /// While following, the ranges are fitted at every redraw; whole: to every point, however far away.
+    void setFollowing(bool following, bool whole = false);
+    void fitRanges();
     const std::vector<Outlier>& outliers() const { return m_outliers; }
     /// Where the visible x range has values that are not finite.
     const std::vector<CurveSeries::FaultPlace>& faults() const { return m_faults; }
-
     bool anyPoint() const;
     /// Of the run itself; NaN without points.
     double lastX() const;
-    double px(double x) const { return xAxis->coordToPixel(x); }
-    double py(double y) const { return yAxis->coordToPixel(y); }
-    QRectF area() const { return axisRect()->rect(); }
+    double px(double x) const;
+    double py(double y) const;
+    QRectF area() const { return plotRect(); }
     /// Whether a curve crosses a rectangle (pixels).
     bool isCrossed(const QRectF& rect) const;
     const theme::Theme& theme() const { return m_forPaper ? theme::Theme::light() : theme::Theme::of(this); }
@@ -91,7 +135,15 @@ public:
     bool isForPaper() const { return m_forPaper; }
     QColor colorOf(const CurveSeries& s) const;
 
+    void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
 private:
+    Curve* curveOf(const QString& id) const;
+    /// Calls f with the curve, if there is one of that id, and redraws.
+    template <typename F> void change(const QString& id, F f);
+    void setLogarithmic(bool x, bool y);
     QColor rawColorOf(const CurveSeries& s) const;
     void makeGraphs(Curve& curve);
     void dropGraphs(Curve& curve);
@@ -102,6 +154,7 @@ private:
     void placeFuture();
     void countOutside();
 
+    QCustomPlot* m_plot;
     std::vector<std::unique_ptr<Curve>> m_curves;
     QCPItemRect* m_future;
     QCPItemRect* m_band;

@@ -1,11 +1,11 @@
 #pragma once
 
-#include "ui/plots/CurvePlot.h"
 #include "ui/plots/MinMaxPyramid.h"
 #include "ui/plots/Smoothing.h"
 
 #include <QList>
 #include <QPointF>
+#include <QString>
 
 #include <cstdint>
 #include <utility>
@@ -13,12 +13,44 @@
 
 namespace glasshouse::plots {
 
+/// The appearance of a series.
+struct CurveStyle {
+    enum class Kind {
+        Train,      ///< blue; raw faint line and smoothed line
+        Validation, ///< orange with a dot at every point, never smoothed
+        Series,     ///< n-th series colour and dash pattern (runs, heads)
+        Quiet,      ///< text2, 1.5 px (small charts)
+    };
+    Kind kind = Kind::Train;
+    int seriesIndex = 0;   ///< for Series
+    bool smooths = true;   ///< smoothed, with the raw line behind (not for Validation)
+    bool dots = false;     ///< a dot at every point
+    bool endLabel = false; ///< name at the end of the line
+    double width = 2.0;    ///< logical pixels of the main line
+    bool planned = false;  ///< dotted 2-3: a planned schedule
+    bool other = false;    ///< of another run: ignored for the future, the cursor and the count of points
+    bool lone = false;     ///< hollow diamonds without a line: published values; they do not widen the x axis
+    static CurveStyle train() { return {}; }
+    static CurveStyle validation() { return {.kind = Kind::Validation, .smooths = false, .dots = true}; }
+    static CurveStyle series(int index) { return {.kind = Kind::Series, .seriesIndex = index, .endLabel = true}; }
+    static CurveStyle otherRun(int index) {
+        return {.kind = Kind::Series,
+                .seriesIndex = index,
+                .smooths = false,
+                .endLabel = true,
+                .width = 1.5,
+                .other = true};
+    }
+    static CurveStyle published(Kind kind) { return {.kind = kind, .smooths = false, .other = true, .lone = true}; }
+    static CurveStyle quiet() { return {.kind = Kind::Quiet, .smooths = false, .width = 1.5}; }
+    bool operator==(const CurveStyle&) const = default;
+};
+
 /// The points of one series: raw and smoothed, x ascending. All are kept; what a view of them needs is asked of the
 /// pyramids. Used by CurvePlot only.
 struct CurveSeries {
     QString id, name;
     CurveStyle style;
-    bool visible = true;
     double smoothing = 0;
     std::vector<double> x;
     MinMaxPyramid raw, smooth;

@@ -4,14 +4,10 @@
 #include "ui/theme/StylePaint.h"
 #include "ui/widgets/AccessibleParts.h"
 
-#include <QBuffer>
 #include <QElapsedTimer>
-#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
-#include <QSvgGenerator>
 #include <QTimer>
-#include <QToolTip>
 
 #include <cmath>
 
@@ -29,9 +25,7 @@ int sideRoom() {
 } // namespace
 
 HeadGrid::HeadGrid(QWidget* parent)
-    : QWidget(parent) {
-    setMouseTracking(true);
-    setFocusPolicy(Qt::StrongFocus);
+    : Plotted(parent) {
     widgets::AccessibleTable parts;
     parts.rows = [this] { return m_layers; };
     parts.columns = [this] { return m_heads; };
@@ -60,7 +54,7 @@ void HeadGrid::setShape(int layers, int heads) {
     m_cells.resize(static_cast<std::size_t>(m_layers) * static_cast<std::size_t>(m_heads));
     m_layer = qBound(0, m_layer, qMax(0, m_layers - 1));
     m_head = qBound(0, m_head, qMax(0, m_heads - 1));
-    m_hover = {-1, -1};
+    forgetHovered();
     describe();
     updateGeometry();
     update();
@@ -180,18 +174,20 @@ QRect HeadGrid::thumbnailRect(int layer, int head) const {
     return {sideRoom() + head * (side + kHeadGap), headRoom() + layer * (side + kHeadGap), side, side};
 }
 
-QPoint HeadGrid::headAt(const QPoint& position) const {
-    for (int layer = 0; layer < m_layers; ++layer) {
-        for (int head = 0; head < m_heads; ++head) {
-            if (thumbnailRect(layer, head).adjusted(-2, -2, 2, 2).contains(position))
-                return {head, layer};
-        }
-    }
-    return {-1, -1};
+int HeadGrid::partAt(const QPointF& position) const {
+    for (int part = 0; part < int(m_cells.size()); ++part)
+        if (const QPoint at = headOf(part);
+            thumbnailRect(at.x(), at.y()).adjusted(-2, -2, 2, 2).contains(position.toPoint()))
+            return part;
+    return -1;
+}
+
+QPoint HeadGrid::headOf(int part) const {
+    return part < 0 ? QPoint(-1, -1) : QPoint(part / m_heads, part % m_heads);
 }
 
 /// Makes missing pictures, at least one, until the time is over; negative: all.
-void HeadGrid::makePictures(qreal ratio, int milliseconds) {
+void HeadGrid::makePictures(qreal ratio, int milliseconds) const {
     const theme::Theme& t = theme::Theme::of(this);
     QElapsedTimer clock;
     clock.start();
@@ -210,13 +206,18 @@ void HeadGrid::makePictures(qreal ratio, int milliseconds) {
             thumbnailImage(*target.matrix, target.mask, {&t, m_map, range, nullptr}, device, target.off));
         target.picture.setDevicePixelRatio(ratio);
         if (milliseconds >= 0 && clock.elapsed() >= milliseconds) {
-            QTimer::singleShot(0, this, qOverload<>(&QWidget::update));
+            QTimer::singleShot(0, const_cast<HeadGrid*>(this), qOverload<>(&QWidget::update));
             return;
         }
     }
 }
 
-void HeadGrid::paintAll(QPainter& painter) {
+void HeadGrid::paint(QPainter& painter, bool onScreen) const {
+    // Pictures are cached per pixel ratio; those on screen are made again after an export.
+    if (onScreen)
+        makePictures(devicePixelRatioF(), kPaintMilliseconds);
+    else
+        makePictures(painter.device()->devicePixelRatioF(), -1);
     const theme::Theme& t = theme::Theme::of(this);
     for (int head = 0; head < m_heads; ++head) {
         const QRect area = thumbnailRect(0, head);
@@ -233,7 +234,7 @@ void HeadGrid::paintAll(QPainter& painter) {
         painter.drawText(QRect(0, first.y(), sideRoom() - 8, first.height()), Qt::AlignRight | Qt::AlignVCenter,
                          QString::number(layer));
         for (int head = 0; head < m_heads; ++head) {
-            Cell& target = *cell(layer, head);
+            const Cell& target = *cell(layer, head);
             const QRect area = thumbnailRect(layer, head);
             if (target.picture.isNull())
                 painter.fillRect(area, t.mask);
@@ -241,49 +242,15 @@ void HeadGrid::paintAll(QPainter& painter) {
                 painter.drawPixmap(area, target.picture);
             if (layer == m_layer && head == m_head)
                 theme::paintBox(painter, QRectF(area).adjusted(-2, -2, 2, 2), {}, t.accent, 2, 2);
-            else if (m_hover == QPoint(head, layer))
+            else if (hovered() == layer * m_heads + head)
                 theme::paintBox(painter, QRectF(area).adjusted(-2, -2, 2, 2), {}, t.accent, 1.5, 2);
         }
     }
 }
 
-void HeadGrid::paintEvent(QPaintEvent* /*event*/) {
-    makePictures(devicePixelRatioF(), kPaintMilliseconds);
-    QPainter painter(this);
-    paintAll(painter);
-    if (hasFocus())
-        theme::paintBox(painter, rect(), {}, theme::Theme::of(this).accent, 2);
-}
-
-QImage HeadGrid::toImage(double scale) const {
-    QImage image((QSizeF(size()) * scale).toSize().expandedTo(QSize(1, 1)), QImage::Format_RGB32);
-    image.fill(theme::Theme::of(this).surface);
-    image.setDevicePixelRatio(scale);
-    QPainter painter(&image);
-    // Pictures are cached per pixel ratio; those on screen are made again at the next paint.
-    const_cast<HeadGrid*>(this)->makePictures(scale, -1);
-    const_cast<HeadGrid*>(this)->paintAll(painter);
-    painter.end();
-    return hasScale() ? this->scale().below(image, scale, theme::Theme::of(this)) : image;
-}
-
-QByteArray HeadGrid::toSvg() const {
-    const QRect whole = rect().adjusted(0, 0, 0, hasScale() ? ColorScale::rowHeight() : 0);
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    QSvgGenerator generator;
-    generator.setOutputDevice(&buffer);
-    generator.setSize(whole.size());
-    generator.setViewBox(whole);
-    generator.setTitle(accessibleName());
-    QPainter painter(&generator);
-    painter.fillRect(whole, theme::Theme::of(this).surface);
-    const_cast<HeadGrid*>(this)->makePictures(1, -1);
-    const_cast<HeadGrid*>(this)->paintAll(painter);
+void HeadGrid::paintMargins(QPainter& painter) const {
     if (hasScale())
         scale().paintBelow(painter, rect(), theme::Theme::of(this));
-    painter.end();
-    return bytes;
 }
 
 ColorScale HeadGrid::scale() const {
@@ -297,29 +264,17 @@ ColorScale HeadGrid::scale() const {
     return scale;
 }
 
-void HeadGrid::mouseMoveEvent(QMouseEvent* event) {
-    const QPoint head = headAt(event->position().toPoint());
-    if (head == m_hover)
-        return;
-    m_hover = head;
+void HeadGrid::hoverChanged() {
     update();
-    Q_EMIT headHovered(head.y(), head.x());
-}
-
-void HeadGrid::leaveEvent(QEvent* event) {
-    QWidget::leaveEvent(event);
-    if (m_hover.x() < 0)
-        return;
-    m_hover = {-1, -1};
-    update();
-    Q_EMIT headHovered(-1, -1);
+    const QPoint head = headOf(hovered());
+    Q_EMIT headHovered(head.x(), head.y());
 }
 
 void HeadGrid::mousePressEvent(QMouseEvent* event) {
-    const QPoint head = headAt(event->position().toPoint());
+    const QPoint head = headOf(partAt(event->position()));
     if (event->button() != Qt::LeftButton || head.x() < 0)
         return QWidget::mousePressEvent(event);
-    setCurrent(head.y(), head.x());
+    setCurrent(head.x(), head.y());
     Q_EMIT headChosen(m_layer, m_head);
 }
 
@@ -367,20 +322,13 @@ void HeadGrid::changeEvent(QEvent* event) {
         updateGeometry();
 }
 
-bool HeadGrid::event(QEvent* event) {
-    if (event->type() == QEvent::ToolTip) {
-        auto* help = static_cast<QHelpEvent*>(event);
-        const QPoint head = headAt(help->pos());
-        if (head.x() >= 0)
-            QToolTip::showText(help->globalPos(),
-                               tr("Layer %1, head %2%3. Click shows it, X switches it off or on")
-                                   .arg(head.y())
-                                   .arg(head.x())
-                                   .arg(isOff(head.y(), head.x()) ? tr(" (off)") : QString()),
-                               this);
-        return true;
-    }
-    return QWidget::event(event);
+QString HeadGrid::hintAt(const QPoint& position) const {
+    const QPoint head = headOf(partAt(position));
+    return head.x() < 0 ? QString()
+                        : tr("Layer %1, head %2%3. Click shows it, X switches it off or on")
+                              .arg(head.x())
+                              .arg(head.y())
+                              .arg(isOff(head.x(), head.y()) ? tr(" (off)") : QString());
 }
 
 } // namespace glasshouse::plots

@@ -2,10 +2,9 @@
 
 #include "core/base/Matrix.h"
 #include "ui/plots/ColorScale.h"
+#include "ui/plots/Plotted.h"
 
-#include <QHash>
 #include <QPixmap>
-#include <QWidget>
 
 #include <memory>
 #include <vector>
@@ -17,7 +16,7 @@ namespace glasshouse::plots {
 /// Hover previews (signal), click or Enter selects, arrows move, X requests switching a head off or on. One cached
 /// picture per head, made when it is first painted; slow work is spread over several repaints, while old pictures stay.
 /// Thread: GUI. Ownership: the matrices are moved in or shared.
-class HeadGrid : public QWidget {
+class HeadGrid : public Plotted {
     Q_OBJECT
 public:
     explicit HeadGrid(QWidget* parent = nullptr);
@@ -47,9 +46,7 @@ public:
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
     QRect thumbnailRect(int layer, int head) const;
-    /// With the colour scale below, if all heads share one.
-    QImage toImage(double scale = 2.0) const;
-    QByteArray toSvg() const;
+    /// Below exported pictures, if all heads share one.
     ColorScale scale() const;
     bool hasScale() const { return !m_automatic && !m_cells.empty(); }
 
@@ -60,13 +57,15 @@ Q_SIGNALS:
     void offToggleRequested(int layer, int head);
 
 protected:
-    void paintEvent(QPaintEvent* event) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
+    void paint(QPainter& painter, bool onScreen) const override;
+    QMargins exportMargins() const override { return {0, 0, 0, hasScale() ? ColorScale::rowHeight() : 0}; }
+    void paintMargins(QPainter& painter) const override;
+    int partAt(const QPointF& position) const override;
+    void hoverChanged() override;
+    QString hintAt(const QPoint& position) const override;
     void mousePressEvent(QMouseEvent* event) override;
-    void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void changeEvent(QEvent* event) override;
-    bool event(QEvent* event) override;
 
 private:
     struct Cell {
@@ -79,16 +78,15 @@ private:
     int thumbnailSide(int width) const;
     Cell* cell(int layer, int head);
     const Cell* cell(int layer, int head) const;
-    QPoint headAt(const QPoint& position) const;
+    /// Layer and head of a part.
+    QPoint headOf(int part) const;
     void dropPictures();
     void describe();
-    void makePictures(qreal ratio, int milliseconds);
-    void paintAll(QPainter& painter);
+    void makePictures(qreal ratio, int milliseconds) const;
 
-    std::vector<Cell> m_cells;
+    mutable std::vector<Cell> m_cells; ///< pictures are made when painting
     int m_layers = 0, m_heads = 0;
     int m_layer = 0, m_head = 0;
-    QPoint m_hover{-1, -1};
     int m_largest = 44;
     theme::MapKind m_map = theme::MapKind::Sequential;
     ValueRange m_range;

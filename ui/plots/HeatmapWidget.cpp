@@ -1,14 +1,12 @@
 #include "ui/plots/HeatmapWidget.h"
 
 #include <QAccessible>
-#include <QBuffer>
 #include <QClipboard>
 #include <QEvent>
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QSvgGenerator>
 
 #include <algorithm>
 #include <cmath>
@@ -32,7 +30,6 @@ struct HeatmapWidget::Impl : HeatmapDrawing {
     QString rowsAre() const { return names.down.isEmpty() ? axes.rowTitle : names.down; }
     QString columnsAre() const { return names.across.isEmpty() ? axes.columnTitle : names.across; }
 
-    QPoint pointer; ///< where the tooltip was shown
     bool arrowsMove = false;
     bool framesFollow = true;
     int draggedMark = -1;
@@ -47,10 +44,9 @@ struct HeatmapWidget::Impl : HeatmapDrawing {
 };
 
 HeatmapWidget::HeatmapWidget(QWidget* parent)
-    : QWidget(parent)
+    : Plotted(parent)
     , m(std::make_unique<Impl>()) {
-    setMouseTracking(true);
-    setFocusPolicy(Qt::StrongFocus);
+    setFocusFramed(false); // it is around the cells
     setAccessibleName(tr("Map of numbers"));
     widgets::AccessibleTable parts;
     parts.rows = [this] { return m->matrix.rows; };
@@ -80,7 +76,7 @@ QSize HeatmapWidget::sizeHint() const {
 // ---- what is shown
 
 void HeatmapWidget::setMatrix(Matrix matrix, CellMask mask) {
-    const bool sameShape = matrix.rows == m->matrix.rows && matrix.cols == m->matrix.cols;
+    const int rows = m->matrix.rows, columns = m->matrix.cols;
     m->matrix = std::move(matrix);
     m->mask = std::move(mask);
     m->series.clear();
@@ -88,9 +84,10 @@ void HeatmapWidget::setMatrix(Matrix matrix, CellMask mask) {
         m->mask.cells.clear();
     if (!m->isUsable())
         m->matrix = {};
-    if (!sameShape) {
+    if (m->matrix.rows != rows || m->matrix.cols != columns) {
         m->margins.reset();
         m->hoverRow = m->hoverColumn = -1;
+        forgetHovered();
         m->cellLocked = false;
         m->row = m->row < m->matrix.rows ? m->row : -1;
         m->column = m->column < m->matrix.cols ? m->column : -1;
@@ -99,12 +96,12 @@ void HeatmapWidget::setMatrix(Matrix matrix, CellMask mask) {
         m->range = automaticRange(m->matrix, m->mask, m->map);
     Q_EMIT rangeChanged(m->range.low, m->range.high); // for a fixed one: whether values are beyond it
     refresh();
-    if (m->hoverRow >= 0 && underMouse()) // the tooltip's values have changed
+    if (hovered() >= 0 && underMouse()) // the tooltip's values have changed
         QMetaObject::invokeMethod(
             this,
             [this] {
-                if (m->hoverRow >= 0 && underMouse())
-                    showTooltip(m->pointer);
+                if (hovered() >= 0 && underMouse())
+                    showTooltip();
             },
             Qt::QueuedConnection);
 }
@@ -377,16 +374,19 @@ QString HeatmapWidget::summary() const {
 
 // ---- painting
 
-void HeatmapWidget::paintEvent(QPaintEvent* /*event*/) {
+void HeatmapWidget::paint(QPainter& painter, bool onScreen) const {
     const theme::Theme& t = theme::Theme::of(this);
-    const double ratio = devicePixelRatioF();
+    const double ratio = onScreen ? devicePixelRatioF() : painter.device()->devicePixelRatioF();
+    if (!onScreen) {
+        const QImage cells = m->isUsable() ? m->picture(m->geometry(size(), ratio), t) : QImage();
+        return m->paint(painter, size(), ratio, t, cells, m->cellLocked, false);
+    }
     if (m->image.isNull() || m->shownSize != QSizeF(size()) || m->shownRatio != ratio || m->shownTheme != &t) {
         m->image = m->isUsable() ? m->picture(m->geometry(size(), ratio), t) : QImage();
         m->shownSize = size();
         m->shownRatio = ratio;
         m->shownTheme = &t;
     }
-    QPainter painter(this);
     m->paint(painter, size(), ratio, t, m->image, true, hasFocus());
 }
 
@@ -420,29 +420,38 @@ QRectF HeatmapWidget::cellRect(int row, int col) const {
 
 // ---- pointer and keyboard
 
-void HeatmapWidget::setHover(int row, int col, const QPoint& pointer) {
-    const bool moved = row != m->hoverRow || col != m->hoverColumn;
-    m->hoverRow = row;
-    m->hoverColumn = col;
-    if (moved && m->framesFollow && !m->cellLocked && row >= 0) {
-        m->row = row;
-        m->column = col;
-    }
-    if (moved) {
-        describe();
-        update();
-        Q_EMIT cellHovered(row, col);
-    }
-    if (row >= 0)
-        showTooltip(pointer);
-    else
-        widgets::DataTooltip::of(this)->conceal();
+int HeatmapWidget::partAt(const QPointF& position) const {
+    const QPoint cell = cellAt(position.toPoint());
+    return cell.x() < 0 ? -1 : cell.y() * m->matrix.cols + cell.x();
 }
 
-void HeatmapWidget::showTooltip(const QPoint& pointer) {
-    const int row = m->hoverRow;
-    const int col = m->hoverColumn;
-    m->pointer = pointer;
+void HeatmapWidget::hoverChanged() {
+    m->hoverRow = hovered() < 0 ? -1 : hovered() / m->matrix.cols;
+    m->hoverColumn = hovered() < 0 ? -1 : hovered() % m->matrix.cols;
+    if (m->framesFollow && !m->cellLocked && hovered() >= 0) {
+        m->row = m->hoverRow;
+        m->column = m->hoverColumn;
+    }
+    describe();
+    update();
+    Q_EMIT cellHovered(m->hoverRow, m->hoverColumn);
+}
+
+QRect HeatmapWidget::rectOf(int cell) const {
+    return cellRect(cell / m->matrix.cols, cell % m->matrix.cols).toAlignedRect();
+}
+
+/// The largest free rectangle of the masked half.
+QRect HeatmapWidget::tooltipRoom() const {
+    const QRectF map = mapRect();
+    return m->mask.upperTriangle
+               ? QRectF(map.center().x(), map.top(), map.width() / 2, map.height() / 2).toAlignedRect()
+               : QRect();
+}
+
+widgets::TooltipContent HeatmapWidget::tooltipOf(int cell) const {
+    const int row = cell / m->matrix.cols;
+    const int col = cell % m->matrix.cols;
     widgets::TooltipContent content;
     if (m->filler) {
         content = m->filler(row, col);
@@ -460,17 +469,9 @@ void HeatmapWidget::showTooltip(const QPoint& pointer) {
         if (content.foot.isEmpty())
             content.foot = tr("masked: the future is not seen");
     }
-    const QRect cell = cellRect(row, col).toAlignedRect();
-    QRect masked;
-    if (m->mask.upperTriangle) { // the largest free rectangle of the masked half
-        const QRectF map = mapRect();
-        masked = QRectF(map.center().x(), map.top(), map.width() / 2, map.height() / 2).toAlignedRect();
-        masked.moveTopLeft(mapToGlobal(masked.topLeft()));
-    }
     if (content.rows.isEmpty() && content.title.isEmpty())
         content.title = content.foot, content.foot.clear();
-    widgets::DataTooltip::of(this)->showAt(mapToGlobal(pointer), content,
-                                           QRect(mapToGlobal(cell.topLeft()), cell.size()), masked);
+    return content;
 }
 
 void HeatmapWidget::mouseMoveEvent(QMouseEvent* event) {
@@ -488,10 +489,9 @@ void HeatmapWidget::mouseMoveEvent(QMouseEvent* event) {
         }
         return;
     }
-    const QPoint cell = cellAt(place);
-    setHover(cell.y(), cell.x(), place);
-    if (event->buttons() & Qt::LeftButton && cell.x() >= 0)
-        Q_EMIT cellClicked(cell.y(), cell.x());
+    Plotted::mouseMoveEvent(event);
+    if (event->buttons() & Qt::LeftButton && m->hoverRow >= 0)
+        Q_EMIT cellClicked(m->hoverRow, m->hoverColumn);
 }
 
 void HeatmapWidget::mousePressEvent(QMouseEvent* event) {
@@ -533,21 +533,6 @@ void HeatmapWidget::mouseDoubleClickEvent(QMouseEvent* event) {
         Q_EMIT cellActivated(cell.y(), cell.x());
 }
 
-void HeatmapWidget::leaveEvent(QEvent* event) {
-    QWidget::leaveEvent(event);
-    setHover(-1, -1, {});
-}
-
-void HeatmapWidget::hideEvent(QHideEvent* event) {
-    QWidget::hideEvent(event);
-    widgets::DataTooltip::of(this)->conceal();
-}
-
-void HeatmapWidget::focusInEvent(QFocusEvent* event) {
-    QWidget::focusInEvent(event);
-    update();
-}
-
 void HeatmapWidget::moveHover(int rows, int cols) {
     if (!m->isUsable())
         return;
@@ -560,7 +545,7 @@ void HeatmapWidget::moveHover(int rows, int cols) {
         row = qBound(0, row + rows, m->matrix.rows - 1);
         col = qBound(0, col + cols, m->matrix.cols - 1);
     }
-    setHover(row, col, cellRect(row, col).center().toPoint());
+    setHovered(row * m->matrix.cols + col, cellRect(row, col).center().toPoint());
 }
 
 void HeatmapWidget::keyPressEvent(QKeyEvent* event) {
@@ -596,7 +581,7 @@ void HeatmapWidget::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Escape:
         if (m->cellLocked || m->hoverRow >= 0) {
             unlock();
-            setHover(-1, -1, {});
+            setHovered(-1);
             return;
         }
         break;
@@ -614,38 +599,15 @@ void HeatmapWidget::keyPressEvent(QKeyEvent* event) {
 
 // ---- export
 
-QImage HeatmapWidget::toImage(double scale) const {
-    const theme::Theme& t = theme::Theme::of(this);
-    QImage image((QSizeF(size()) * scale).toSize().expandedTo(QSize(1, 1)), QImage::Format_RGB32);
-    image.fill(t.surface);
-    image.setDevicePixelRatio(scale);
-    QPainter painter(&image);
-    const Impl::Geometry g = m->geometry(size(), scale);
-    m->paint(painter, size(), scale, t, m->isUsable() ? m->picture(g, t) : QImage(), m->cellLocked, false);
-    painter.end();
-    const QImage named = m->names.framed(image, scale, t);
-    return hasScale() ? this->scale().below(named, scale, t) : named;
+QMargins HeatmapWidget::exportMargins() const {
+    return {0, m->names.above(), 0, m->names.below() + (hasScale() ? ColorScale::rowHeight() : 0)};
 }
 
-QByteArray HeatmapWidget::toSvg() const {
+void HeatmapWidget::paintMargins(QPainter& painter) const {
     const theme::Theme& t = theme::Theme::of(this);
-    QBuffer buffer;
-    QSvgGenerator generator;
-    generator.setOutputDevice(&buffer);
-    const QRect named = rect().adjusted(0, -m->names.above(), 0, m->names.below());
-    const QRect whole = named.adjusted(0, 0, 0, hasScale() ? ColorScale::rowHeight() : 0);
-    generator.setSize(whole.size());
-    generator.setViewBox(whole);
-    generator.setTitle(accessibleName());
-    QPainter painter(&generator);
-    painter.fillRect(whole, t.surface);
-    const Impl::Geometry g = m->geometry(size(), 1.0);
-    m->paint(painter, size(), 1.0, t, m->isUsable() ? m->picture(g, t) : QImage(), false, false);
     m->names.paint(painter, rect(), t);
     if (hasScale())
-        scale().paintBelow(painter, named, t);
-    painter.end();
-    return buffer.data();
+        scale().paintBelow(painter, rect().adjusted(0, 0, 0, m->names.below()), t);
 }
 
 /// The fewest digits that give the value back; most values are floats.

@@ -2,19 +2,14 @@
 
 #include "core/base/Matrix.h"
 #include "ui/plots/ColorScale.h"
-#include "ui/widgets/Picture.h"
+#include "ui/plots/Plotted.h"
 
 #include <QPoint>
 #include <QStringList>
-#include <QWidget>
 
 #include <functional>
 #include <memory>
 #include <string>
-
-namespace glasshouse::widgets {
-struct TooltipContent;
-}
 
 namespace glasshouse::plots {
 
@@ -26,7 +21,7 @@ namespace glasshouse::plots {
 /// arrowsMove) move cell by cell, Enter locks, Esc unlocks.
 /// Thread: GUI. Ownership: the matrix is copied in (or moved). Units: the caller's. Errors: non-finite values are drawn
 /// as faults; a matrix with a wrong number of values is not shown.
-class HeatmapWidget : public QWidget, public widgets::Picture {
+class HeatmapWidget : public Plotted {
     Q_OBJECT
 public:
     explicit HeatmapWidget(QWidget* parent = nullptr);
@@ -104,10 +99,7 @@ public:
     QRectF cellRect(int row, int col) const;
     QRectF mapRect() const;
 
-    // --- export
-    /// The picture with labels and, unless its colours are those of series, its colour scale.
-    QImage toImage(double scale = 2.0) const override;
-    QByteArray toSvg() const override;
+    // --- export: with labels and, unless its colours are those of series, its colour scale
     QByteArray toCsv() const override;
     QString valueText() const override;
 
@@ -127,21 +119,23 @@ Q_SIGNALS:
     void rangeChanged(double low, double high);
 
 protected:
-    void paintEvent(QPaintEvent* event) override;
+    void paint(QPainter& painter, bool onScreen) const override;
+    QMargins exportMargins() const override;
+    void paintMargins(QPainter& painter) const override;
+    int partAt(const QPointF& position) const override;
+    widgets::TooltipContent tooltipOf(int cell) const override;
+    QRect rectOf(int cell) const override;
+    QRect tooltipRoom() const override;
+    void hoverChanged() override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
-    void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-    void focusInEvent(QFocusEvent* event) override;
-    void hideEvent(QHideEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
     struct Impl;
-    void setHover(int row, int col, const QPoint& pointer);
-    void showTooltip(const QPoint& pointer);
     void moveHover(int rows, int cols);
     bool isMasked(int row, int col) const;
     std::string exactText(int row, int col) const;

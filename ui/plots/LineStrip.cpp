@@ -58,9 +58,7 @@ void drawCurve(QPainter& painter, const QPolygonF& curve, const QPen& pen) {
 } // namespace
 
 LineStrip::LineStrip(QWidget* parent)
-    : QWidget(parent) {
-    setMouseTracking(true);
-    setFocusPolicy(Qt::StrongFocus);
+    : Plotted(parent) {
     setAccessibleName(tr("Curves"));
     widgets::AccessibleTable parts;
     parts.rows = [this] { return int(m_lanes.size()); };
@@ -79,6 +77,7 @@ LineStrip::LineStrip(QWidget* parent)
 
 void LineStrip::setLanes(std::vector<Lane> lanes) {
     m_lanes = std::move(lanes);
+    forgetHovered();
     setProperty("accessibleValue", summary());
     updateGeometry();
     update();
@@ -145,7 +144,7 @@ int LineStrip::Geometry::positionAt(double x) const {
     return std::clamp(int(std::lround(share * std::max(1, positions - 1))), 0, std::max(0, positions - 1));
 }
 
-void LineStrip::paintAll(QPainter& painter) const {
+void LineStrip::paint(QPainter& painter, bool /*onScreen*/) const {
     const theme::Theme& t = theme::Theme::of(this);
     const Geometry g = geometry();
     painter.setRenderHint(QPainter::Antialiasing);
@@ -234,22 +233,6 @@ void LineStrip::paintAll(QPainter& painter) const {
     }
 }
 
-void LineStrip::paintEvent(QPaintEvent* /*event*/) {
-    QPainter painter(this);
-    paintAll(painter);
-    if (hasFocus())
-        theme::paintBox(painter, rect(), {}, theme::Theme::of(this).accent, 2);
-}
-
-QImage LineStrip::toImage(double scale) const {
-    QImage image((QSizeF(size()) * scale).toSize().expandedTo(QSize(1, 1)), QImage::Format_RGB32);
-    image.fill(theme::Theme::of(this).surface);
-    image.setDevicePixelRatio(scale);
-    QPainter painter(&image);
-    paintAll(painter);
-    return image;
-}
-
 QByteArray LineStrip::toCsv() const {
     std::vector<formats::CsvCell> cells{"position"};
     for (const Lane& lane : m_lanes)
@@ -297,22 +280,24 @@ void LineStrip::mousePressEvent(QMouseEvent* event) {
 }
 
 void LineStrip::mouseMoveEvent(QMouseEvent* event) {
-    const Geometry g = geometry();
-    if (g.positions == 0)
-        return;
-    const int position = g.positionAt(event->position().x());
-    if (event->buttons() & Qt::LeftButton)
-        Q_EMIT cursorMoved(position);
-    bool inside = false;
-    for (int i = 0; i < g.lanes; ++i)
-        inside = inside || g.lane(i).contains(event->position());
-    if (inside)
-        showValues(position, event->globalPosition().toPoint());
-    else
-        widgets::DataTooltip::of(this)->conceal();
+    if (event->buttons() & Qt::LeftButton && positions() > 0)
+        Q_EMIT cursorMoved(geometry().positionAt(event->position().x()));
+    Plotted::mouseMoveEvent(event);
 }
 
-void LineStrip::showValues(int position, const QPoint& pointer) {
+int LineStrip::partAt(const QPointF& position) const {
+    const Geometry g = geometry();
+    for (int i = 0; i < g.lanes && g.positions > 0; ++i)
+        if (g.lane(i).contains(position))
+            return g.positionAt(position.x());
+    return -1;
+}
+
+QRect LineStrip::rectOf(int position) const {
+    return {int(geometry().xOf(position)) - 2, 0, 4, height()};
+}
+
+widgets::TooltipContent LineStrip::tooltipOf(int position) const {
     widgets::TooltipContent content;
     content.title = QStringLiteral("%1 %2").arg(m_axisTitle).arg(position);
     const theme::Theme& theme = theme::Theme::of(this);
@@ -320,13 +305,7 @@ void LineStrip::showValues(int position, const QPoint& pointer) {
         if (static_cast<std::size_t>(position) < lane.values.size())
             content.rows.append({theme.seriesColor(lane.seriesIndex), lane.name, lane.note,
                                  text::decimals(lane.values[static_cast<std::size_t>(position)], 4), false});
-    const int x = int(geometry().xOf(position));
-    widgets::DataTooltip::of(this)->showAt(pointer, content, QRect(mapToGlobal(QPoint(x - 2, 0)), QSize(4, height())));
-}
-
-void LineStrip::leaveEvent(QEvent* event) {
-    QWidget::leaveEvent(event);
-    widgets::DataTooltip::of(this)->conceal();
+    return content;
 }
 
 void LineStrip::keyPressEvent(QKeyEvent* event) {

@@ -1,11 +1,10 @@
 #pragma once
 
 #include <QString>
-#include <QWidget>
 
 #include <vector>
 
-#include "ui/widgets/Picture.h"
+#include "ui/plots/Plotted.h"
 
 namespace glasshouse::plots {
 
@@ -13,7 +12,7 @@ namespace glasshouse::plots {
 ///
 /// Thread: GUI. Ownership: the parent's. Units: values -1 .. 1 or the range of setValueRange. Keys: Left, Right move
 /// the cursor; the pointer shows the values of all lanes at its position. Errors: non-finite values leave a gap.
-class LineStrip : public QWidget, public widgets::WidgetPicture {
+class LineStrip : public Plotted {
     Q_OBJECT
 public:
     struct Lane {
@@ -33,7 +32,6 @@ public:
     /// Position of the cursor line; -1 hides it.
     void setPosition(int position);
     int position() const { return m_cursor; }
-    QImage toImage(double scale = 2.0) const override;
     QByteArray toCsv() const override;
     /// The values of all lanes at the cursor.
     QString valueText() const override;
@@ -46,15 +44,16 @@ Q_SIGNALS:
     void cursorMoved(int position);
 
 protected:
-    void paintEvent(QPaintEvent* event) override;
+    void paint(QPainter& painter, bool onScreen) const override;
+    int partAt(const QPointF& position) const override;
+    widgets::TooltipContent tooltipOf(int position) const override;
+    QRect rectOf(int position) const override;
+    void hoverChanged() override {} // no sign of it is painted
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
-    void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-    const QWidget* drawnBy() const override { return this; }
 
 private:
-    void showValues(int position, const QPoint& pointer);
     /// The rectangles of the lanes; measured once for all points, since measuring text is slow.
     struct Geometry {
         int lanes, positions;
@@ -65,7 +64,6 @@ private:
     };
     Geometry geometry() const;
     int positions() const;
-    void paintAll(QPainter& painter) const;
 
     std::vector<Lane> m_lanes;
     double m_low = -1, m_high = 1;

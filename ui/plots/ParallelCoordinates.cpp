@@ -1,13 +1,11 @@
 #include "ui/plots/ParallelCoordinates.h"
 
-#include <QBuffer>
 #include <QFontMetricsF>
 #include <QKeyEvent>
 #include <QLineF>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QPolygonF>
-#include <QSvgGenerator>
 
 #include <algorithm>
 #include <cmath>
@@ -43,9 +41,7 @@ QFont nameFont() {
 } // namespace
 
 ParallelCoordinates::ParallelCoordinates(QWidget* parent)
-    : QWidget(parent) {
-    setMouseTracking(true);
-    setFocusPolicy(Qt::StrongFocus);
+    : Plotted(parent) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     setAccessibleName(tr("Parallel coordinates"));
     widgets::AccessibleTable parts;
@@ -79,6 +75,7 @@ void ParallelCoordinates::setData(std::vector<ParallelAxis> axes, std::vector<Li
     m_pressedAxis = -1;
     m_from.reset();
     m_current = -1;
+    forgetHovered();
     for (std::size_t i = 0; i < m_lines.size(); ++i)
         if (!chosen.isEmpty() && m_lines[i].id == chosen)
             m_current = int(i);
@@ -289,7 +286,7 @@ void ParallelCoordinates::paintAxis(QPainter& painter, int axis, const theme::Th
                      name);
 }
 
-void ParallelCoordinates::paintAll(QPainter& painter, bool forExport) const {
+void ParallelCoordinates::paint(QPainter& painter, bool onScreen) const {
     const theme::Theme& theme = theme::Theme::of(this);
     painter.setRenderHint(QPainter::Antialiasing);
     for (int line = 0; line < int(m_lines.size()); ++line)
@@ -308,42 +305,10 @@ void ParallelCoordinates::paintAll(QPainter& painter, bool forExport) const {
     std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return result(a) > result(b); });
     for (const int line : order)
         paintLine(painter, line, QPen(colorOf(line), 1.5), false);
-    if (!forExport && m_current >= 0)
+    if (onScreen && m_current >= 0)
         paintLine(painter, m_current, QPen(colorOf(m_current), 3), true);
     for (int axis = 0; axis < int(m_axes.size()); ++axis)
         paintAxis(painter, axis, theme);
-}
-
-void ParallelCoordinates::paintEvent(QPaintEvent* /*event*/) {
-    QPainter painter(this);
-    paintAll(painter, false);
-    if (hasFocus())
-        theme::paintBox(painter, rect(), {}, theme::Theme::of(this).accent, 2);
-}
-
-QImage ParallelCoordinates::toImage(double scale) const {
-    QImage image((QSizeF(size()) * scale).toSize().expandedTo(QSize(1, 1)), QImage::Format_RGB32);
-    image.fill(theme::Theme::of(this).surface);
-    image.setDevicePixelRatio(scale);
-    QPainter painter(&image);
-    paintAll(painter, true);
-    return image;
-}
-
-QByteArray ParallelCoordinates::toSvg() const {
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    QSvgGenerator generator;
-    generator.setOutputDevice(&buffer);
-    generator.setSize(size());
-    generator.setViewBox(rect());
-    generator.setTitle(accessibleName());
-    QPainter painter(&generator);
-    painter.fillRect(rect(), theme::Theme::of(this).surface);
-    paintAll(painter, true);
-    painter.end();
-    return bytes;
 }
 
 // ---- words
@@ -442,10 +407,7 @@ void ParallelCoordinates::mouseMoveEvent(QMouseEvent* event) {
     setCursor(m_current >= 0                         ? Qt::PointingHandCursor
               : axisNear(event->position().x()) >= 0 ? Qt::SizeVerCursor
                                                      : Qt::ArrowCursor);
-    if (m_current < 0)
-        return widgets::DataTooltip::of(this)->conceal();
-    const QPoint at = event->globalPosition().toPoint();
-    widgets::DataTooltip::of(this)->showAt(at, tooltipOf(m_current), QRect(at - QPoint(8, 8), QSize(16, 16)));
+    setHovered(m_current, event->position().toPoint());
 }
 
 void ParallelCoordinates::mouseReleaseEvent(QMouseEvent* event) {
@@ -457,7 +419,7 @@ void ParallelCoordinates::mouseReleaseEvent(QMouseEvent* event) {
     if (axis >= 0 && m_brushes[std::size_t(axis)])
         return clearBrush(axis);
     if (const int line = lineAt(event->position()); line >= 0) {
-        widgets::DataTooltip::of(this)->conceal();
+        setHovered(-1);
         Q_EMIT lineActivated(QString(m_lines[std::size_t(line)].id)); // the data may be replaced meanwhile
     }
 }
@@ -468,8 +430,7 @@ void ParallelCoordinates::mouseDoubleClickEvent(QMouseEvent* /*event*/) {
 }
 
 void ParallelCoordinates::leaveEvent(QEvent* event) {
-    QWidget::leaveEvent(event);
-    widgets::DataTooltip::of(this)->conceal();
+    Plotted::leaveEvent(event);
     if (!hasFocus())
         setCurrent(-1);
 }

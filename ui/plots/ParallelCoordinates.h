@@ -2,19 +2,15 @@
 
 #include <QColor>
 #include <QString>
-#include <QWidget>
 
 #include <optional>
 #include <vector>
 
 #include "ui/plots/ParallelAxis.h"
-#include "ui/widgets/Picture.h"
+#include "ui/plots/Plotted.h"
 
 namespace glasshouse::theme {
 struct Theme;
-}
-namespace glasshouse::widgets {
-struct TooltipContent;
 }
 
 namespace glasshouse::plots {
@@ -29,7 +25,7 @@ namespace glasshouse::plots {
 ///
 /// Thread: GUI. Ownership: the parent's. Errors: what is NaN, or cannot be on its axis, leaves a gap in the line; a
 /// line without a result is muted.
-class ParallelCoordinates : public QWidget, public widgets::WidgetPicture {
+class ParallelCoordinates : public Plotted {
     Q_OBJECT
 public:
     struct Line {
@@ -70,8 +66,6 @@ public:
     /// The kept line at a point of the widget; -1: none within a few pixels.
     int lineAt(const QPointF& point) const;
 
-    QImage toImage(double scale = 2.0) const override;
-    QByteArray toSvg() const override;
     QByteArray toCsv() const override;
     /// The values of the current line.
     QString valueText() const override;
@@ -85,14 +79,16 @@ Q_SIGNALS:
     void brushesChanged();
 
 protected:
-    void paintEvent(QPaintEvent* event) override;
+    void paint(QPainter& painter, bool onScreen) const override;
+    int partAt(const QPointF& position) const override { return lineAt(position); }
+    widgets::TooltipContent tooltipOf(int line) const override;
+    QRect rectOf(int /*line*/) const override { return {}; }
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-    const QWidget* drawnBy() const override { return this; }
 
 private:
     void setCurrent(int line);
@@ -101,9 +97,7 @@ private:
     int axisNear(double x) const;
     double shareAt(double y) const;
     QString cell(int line, int axis) const;
-    widgets::TooltipContent tooltipOf(int line) const;
     QColor colorAt(double share, const theme::Theme& theme) const;
-    void paintAll(QPainter& painter, bool forExport) const;
     void paintLine(QPainter& painter, int line, const QPen& pen, bool dots) const;
     void paintAxis(QPainter& painter, int axis, const theme::Theme& theme) const;
     bool namesTakeTurns() const;

@@ -128,10 +128,15 @@ void ProfiledMap::paintEvent(QPaintEvent*) {
     paintProfiles(painter);
 }
 
-void ProfiledMap::paintCaption(QPainter& painter, const QString& caption) const {
+void ProfiledMap::paintBelow(QPainter& painter, const QString& caption) const {
+    const theme::Theme& theme = theme::Theme::of(this);
     painter.setFont(theme::uiFont(theme::TextSize::Small));
-    painter.setPen(theme::Theme::of(this).text2);
+    painter.setPen(theme.text2);
     painter.drawText(QRect(0, height(), width(), theme::scaled(kCaption)), Qt::AlignCenter, caption);
+    if (m_map->hasScale())
+        m_map->scale().paintBelow(painter, captioned(caption), theme);
+    else if (hasLegend())
+        m_legend.paintBelow(painter, captioned(caption), theme);
 }
 
 QRect ProfiledMap::captioned(const QString& caption) const {
@@ -143,24 +148,24 @@ bool ProfiledMap::hasLegend() const {
     return !m_map->hasScale() && !m_map->matrix().empty();
 }
 
+QSize ProfiledMap::exportSize(const QString& caption) const {
+    const int below = m_map->hasScale() ? ColorScale::rowHeight() : hasLegend() ? m_legend.height(width()) : 0;
+    return captioned(caption).size() + QSize(0, below);
+}
+
 QImage ProfiledMap::toImage(const QString& caption, double scale) const {
-    QImage image((QSizeF(captioned(caption).size()) * scale).toSize().expandedTo(QSize(1, 1)), QImage::Format_RGB32);
+    QImage image((QSizeF(exportSize(caption)) * scale).toSize().expandedTo(QSize(1, 1)), QImage::Format_RGB32);
     image.setDevicePixelRatio(scale);
     image.fill(theme::Theme::of(this).surface);
     const_cast<ProfiledMap*>(this)->render(&image, {}, {}, QWidget::DrawChildren);
     QPainter painter(&image);
-    paintCaption(painter, caption);
+    paintBelow(painter, caption);
     painter.end();
-    const theme::Theme& theme = theme::Theme::of(this);
-    return m_map->hasScale() ? m_map->scale().below(image, scale, theme)
-           : hasLegend()     ? m_legend.below(image, scale, theme)
-                             : image;
+    return image;
 }
 
 QByteArray ProfiledMap::toSvg(const QString& caption) const {
-    const QRect picture = captioned(caption);
-    const int scale = m_map->hasScale() ? ColorScale::rowHeight() : hasLegend() ? m_legend.height(picture.width()) : 0;
-    const QRect whole = picture.adjusted(0, 0, 0, scale);
+    const QRect whole(QPoint(), exportSize(caption));
     QByteArray bytes;
     QBuffer buffer(&bytes);
     QSvgGenerator generator;
@@ -173,11 +178,7 @@ QByteArray ProfiledMap::toSvg(const QString& caption) const {
     painter.fillRect(whole, theme::Theme::of(this).surface);
     m_map->render(&painter, m_map->pos(), {}, QWidget::DrawChildren);
     paintProfiles(painter);
-    paintCaption(painter, caption);
-    if (m_map->hasScale())
-        m_map->scale().paintBelow(painter, picture, theme::Theme::of(this));
-    else if (hasLegend())
-        m_legend.paintBelow(painter, picture, theme::Theme::of(this));
+    paintBelow(painter, caption);
     painter.end();
     return bytes;
 }

@@ -40,8 +40,10 @@ protected:
 private:
     void paintProfiles(QPainter& painter) const;
     QRect captioned(const QString& caption) const; ///< the widget, and the line below it
+    QSize exportSize(const QString& caption) const;
     bool hasLegend() const;
-    void paintCaption(QPainter& painter, const QString& caption) const;
+    /// The caption, and the scale or legend.
+    void paintBelow(QPainter& painter, const QString& caption) const;
     void describe();
 
     HeatmapWidget* m_map;

@@ -4,8 +4,6 @@
 #include <QLinearGradient>
 #include <QPainter>
 
-#include <cmath>
-
 #include "ui/plots/ColorScale.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
@@ -67,22 +65,6 @@ void SeriesLegend::paintBelow(QPainter& painter, const QRectF& picture, const th
         painter.drawText(area.adjusted(kSwatch + kNameGap, 0, 2, 0),
                          Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, one.name);
     });
-}
-
-QImage SeriesLegend::below(const QImage& picture, double pixels, const theme::Theme& theme) const {
-    const QRectF shown(0, 0, picture.width() / pixels, picture.height() / pixels);
-    QImage whole(picture.width(), picture.height() + int(std::lround(height(shown.width()) * pixels)),
-                 QImage::Format_RGB32);
-    whole.fill(theme.surface);
-    QPainter painter(&whole);
-    QImage plain = picture;
-    plain.setDevicePixelRatio(1);
-    painter.drawImage(0, 0, plain);
-    painter.scale(pixels, pixels);
-    paintBelow(painter, shown, theme);
-    painter.end();
-    whole.setDevicePixelRatio(pixels);
-    return whole;
 }
 
 } // namespace glasshouse::plots

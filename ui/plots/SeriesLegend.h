@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QImage>
 #include <QString>
 
 #include <vector>
@@ -27,8 +26,6 @@ struct SeriesLegend {
     int height(double width) const;
     /// Rows below a picture that ends at this rectangle's bottom.
     void paintBelow(QPainter& painter, const QRectF& picture, const theme::Theme& theme) const;
-    /// A picture with the legend below it, with that many pixels per logical pixel.
-    QImage below(const QImage& picture, double pixels, const theme::Theme& theme) const;
 
 private:
     /// Lays the parts out in rows and calls place(entry, rectangle) for each, -1 for the title; returns the number of

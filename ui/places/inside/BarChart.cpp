@@ -17,10 +17,8 @@
 namespace glasshouse::places::inside {
 
 BarChart::BarChart(QWidget* parent)
-    : QWidget(parent)
+    : Plotted(parent)
     , m_text([](double value) { return text::shortNumber(value, 3); }) {
-    setMouseTracking(true);
-    setFocusPolicy(Qt::StrongFocus);
     widgets::AccessibleTable parts;
     parts.rows = [this] { return int(m_bars.size()); };
     parts.columns = [] { return 1; };
@@ -34,7 +32,8 @@ BarChart::BarChart(QWidget* parent)
 
 void BarChart::setBars(std::vector<Bar> bars) {
     m_bars = std::move(bars);
-    m_hover = std::min(m_hover, int(m_bars.size()) - 1);
+    if (hovered() >= int(m_bars.size()))
+        forgetHovered();
     QStringList spoken;
     for (std::size_t i = 0; i < m_bars.size() && i < 12; ++i)
         spoken += m_bars[i].label + QLatin1Char(' ') + m_text(m_bars[i].value);
@@ -63,7 +62,7 @@ QString BarChart::valueText() const {
     QStringList lines;
     for (int i = 0; i < int(m_bars.size()); ++i) {
         const Bar& bar = m_bars[static_cast<std::size_t>(i)];
-        if (m_hover >= 0 ? i == m_hover : bar.lit)
+        if (hovered() >= 0 ? i == hovered() : bar.lit)
             lines.append(bar.label + QLatin1Char('\t') + QString::fromStdString(formats::numberText(bar.value)));
     }
     return lines.join(QLatin1Char('\n'));
@@ -87,9 +86,8 @@ int BarChart::barAt(double x) const {
     return int((x - box.left()) / box.width() * double(m_bars.size()));
 }
 
-void BarChart::paintEvent(QPaintEvent*) {
+void BarChart::paint(QPainter& painter, bool /*onScreen*/) const {
     const theme::Theme& theme = theme::Theme::of(this);
-    QPainter painter(this);
     const QRectF box = area();
     double low = 0, high = 0;
     for (const Bar& bar : m_bars)
@@ -119,10 +117,10 @@ void BarChart::paintEvent(QPaintEvent*) {
         if (std::isfinite(bar.value)) {
             const double y = yOf(bar.value);
             painter.fillRect(QRectF(x, std::min(y, yOf(0)), wide, std::max(1.0, std::abs(y - yOf(0)))),
-                             bar.lit             ? theme.accent
-                             : bar.off           ? theme.border
-                             : int(i) == m_hover ? theme.text2
-                                                 : theme.axis);
+                             bar.lit               ? theme.accent
+                             : bar.off             ? theme.border
+                             : int(i) == hovered() ? theme.text2
+                                                   : theme.axis);
         } else {
             painter.setPen(QPen(theme.bad, 1.5));
             const QPointF middle(x + wide / 2, yOf(0) - 6);
@@ -137,31 +135,14 @@ void BarChart::paintEvent(QPaintEvent*) {
             labelled = centre + room / 2.0;
         }
     }
-    if (hasFocus()) {
-        painter.setPen(QPen(theme.accent, 2));
-        painter.drawRect(QRectF(rect()).adjusted(1, 1, -1, -1));
-    }
 }
 
-void BarChart::setHover(int bar, const QPoint& pointer) {
-    if (bar != m_hover) {
-        m_hover = bar;
-        update();
-    }
-    widgets::DataTooltip* tooltip = widgets::DataTooltip::of(this);
-    if (bar < 0) {
-        tooltip->conceal();
-        return;
-    }
+widgets::TooltipContent BarChart::tooltipOf(int bar) const {
     const Bar& under = m_bars[static_cast<std::size_t>(bar)];
     widgets::TooltipContent content;
     content.title = under.label;
     content.rows.append({{}, accessibleName(), {}, m_text(under.value), false});
-    tooltip->showAt(pointer, content, QRect(mapToGlobal(QPoint()), size()));
-}
-
-void BarChart::mouseMoveEvent(QMouseEvent* event) {
-    setHover(barAt(event->position().x()), event->globalPosition().toPoint());
+    return content;
 }
 
 void BarChart::mousePressEvent(QMouseEvent* event) {
@@ -170,16 +151,12 @@ void BarChart::mousePressEvent(QMouseEvent* event) {
         Q_EMIT barChosen(bar);
 }
 
-void BarChart::leaveEvent(QEvent*) {
-    setHover(-1, {});
-}
-
 void BarChart::keyPressEvent(QKeyEvent* event) {
     const int step = event->key() == Qt::Key_Right ? 1 : event->key() == Qt::Key_Left ? -1 : 0;
     if (step != 0 && !m_bars.empty())
-        setHover(std::clamp(m_hover + step, 0, int(m_bars.size()) - 1), mapToGlobal(rect().center()));
-    else if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && m_hover >= 0)
-        Q_EMIT barChosen(m_hover);
+        setHovered(std::clamp(hovered() + step, 0, int(m_bars.size()) - 1), rect().center());
+    else if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && hovered() >= 0)
+        Q_EMIT barChosen(hovered());
     else
         QWidget::keyPressEvent(event);
 }

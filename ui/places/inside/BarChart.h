@@ -1,13 +1,11 @@
 #pragma once
 
-#include <QByteArray>
 #include <QString>
-#include <QWidget>
 
 #include <functional>
 #include <vector>
 
-#include "ui/widgets/Picture.h"
+#include "ui/plots/Plotted.h"
 
 namespace glasshouse::places::inside {
 
@@ -15,7 +13,7 @@ namespace glasshouse::places::inside {
 ///
 /// Hover shows the exact value; Left and Right move, Enter chooses. Thread: GUI. Ownership: the parent's. Errors: a
 /// non-finite value is a cross in place of its bar.
-class BarChart : public QWidget, public widgets::WidgetPicture {
+class BarChart : public plots::Plotted {
     Q_OBJECT
 public:
     struct Bar {
@@ -44,21 +42,18 @@ Q_SIGNALS:
     void barChosen(int bar);
 
 protected:
-    void paintEvent(QPaintEvent* event) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
+    void paint(QPainter& painter, bool onScreen) const override;
+    int partAt(const QPointF& position) const override { return barAt(position.x()); }
+    widgets::TooltipContent tooltipOf(int bar) const override;
     void mousePressEvent(QMouseEvent* event) override;
-    void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-    const QWidget* drawnBy() const override { return this; }
 
 private:
     QRectF area() const;
-    void setHover(int bar, const QPoint& pointer);
 
     std::vector<Bar> m_bars;
     std::function<QString(double)> m_text;
     QString m_barsAre, m_valuesAre;
-    int m_hover = -1;
 };
 
 } // namespace glasshouse::places::inside

@@ -23,9 +23,7 @@ constexpr int kGapFrom = 10; ///< cell size in device pixels from which cells ar
 } // namespace
 
 VectorStrips::VectorStrips(QWidget* parent)
-    : QWidget(parent) {
-    setMouseTracking(true);
-    setFocusPolicy(Qt::StrongFocus);
+    : Plotted(parent) {
     widgets::AccessibleTable parts;
     parts.rows = [this] { return int(m_rows.size()); };
     parts.columns = [this] { return dimensions(); };
@@ -40,15 +38,15 @@ VectorStrips::VectorStrips(QWidget* parent)
                    ? text::shortNumber(double(values[static_cast<std::size_t>(dimension)]))
                    : QString();
     };
-    parts.isCurrent = [this](int row, int dimension) { return row == 0 && dimension == m_current; };
+    parts.isCurrent = [this](int row, int dimension) { return row == 0 && dimension == hovered(); };
     widgets::setAccessibleParts(this, parts);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
 void VectorStrips::setRows(std::vector<Row> rows) {
     m_rows = std::move(rows);
-    if (m_current >= dimensions())
-        m_current = -1;
+    if (hovered() >= dimensions())
+        forgetHovered();
     QStringList spoken;
     for (const Row& row : m_rows)
         spoken += (row.name.isEmpty() ? row.label : row.name) + QLatin1Char(' ') + row.note;
@@ -77,14 +75,14 @@ QByteArray VectorStrips::toCsv() const {
 }
 
 QString VectorStrips::valueText() const {
-    if (m_current < 0)
+    if (hovered() < 0)
         return {};
     QStringList parts;
     for (const Row& row : m_rows)
         parts += QStringLiteral("%1[%2] = %3")
                      .arg(row.name.isEmpty() ? row.label : row.name)
-                     .arg(m_current)
-                     .arg(QString::fromStdString(formats::numberText(row.values[static_cast<std::size_t>(m_current)])));
+                     .arg(hovered())
+                     .arg(QString::fromStdString(formats::numberText(row.values[static_cast<std::size_t>(hovered())])));
     return parts.join(QStringLiteral(", "));
 }
 
@@ -95,10 +93,9 @@ QSize VectorStrips::minimumSizeHint() const {
     return {160, sizeHint().height()};
 }
 
-void VectorStrips::paintEvent(QPaintEvent*) {
+void VectorStrips::paint(QPainter& painter, bool /*onScreen*/) const {
     const theme::Theme& theme = theme::Theme::of(this);
     const qreal ratio = devicePixelRatioF();
-    QPainter painter(this);
     const QFont labelFont = m_formula ? theme::formulaFont(theme::TextSize::Sample) : theme::uiFont();
     for (int r = 0; r < int(m_rows.size()); ++r) {
         const Row& row = m_rows[static_cast<std::size_t>(r)];
@@ -128,36 +125,26 @@ void VectorStrips::paintEvent(QPaintEvent*) {
         image.setDevicePixelRatio(ratio);
         painter.drawImage(QPointF(std::round(strip.left() * ratio) / ratio, std::round(strip.top() * ratio) / ratio),
                           image);
-        if (m_current >= 0) {
+        if (hovered() >= 0) {
             const qreal step = cell >= 2 ? cell / ratio : strip.width() / matrix.cols;
             painter.setPen(QPen(theme.accent, 1.5));
             painter.setBrush(Qt::NoBrush);
-            painter.drawRect(QRectF(strip.left() + m_current * step, strip.top(), std::max(step, 2.0), strip.height())
+            painter.drawRect(QRectF(strip.left() + hovered() * step, strip.top(), std::max(step, 2.0), strip.height())
                                  .adjusted(0.5, 0.5, -0.5, -0.5));
         }
     }
-    if (hasFocus()) {
-        painter.setPen(QPen(theme.accent, 2));
-        painter.setBrush(Qt::NoBrush);
-        painter.setRenderHint(QPainter::Antialiasing);
-        painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 4, 4);
-    }
 }
 
-void VectorStrips::mouseMoveEvent(QMouseEvent* event) {
+int VectorStrips::partAt(const QPointF& position) const {
     const QRectF strip = stripRect(0);
     const int count = dimensions();
     if (count == 0)
-        return;
+        return -1;
     const qreal ratio = devicePixelRatioF();
     const int cell = int(strip.width() * ratio) / count;
     const qreal step = cell >= 2 ? cell / ratio : strip.width() / count;
-    const int dimension = int(std::floor((event->position().x() - strip.left()) / step));
-    setCurrent(dimension >= 0 && dimension < count ? dimension : -1, event->globalPosition().toPoint());
-}
-
-void VectorStrips::leaveEvent(QEvent*) {
-    setCurrent(-1, {});
+    const int dimension = int(std::floor((position.x() - strip.left()) / step));
+    return dimension >= 0 && dimension < count ? dimension : -1;
 }
 
 void VectorStrips::keyPressEvent(QKeyEvent* event) {
@@ -166,9 +153,9 @@ void VectorStrips::keyPressEvent(QKeyEvent* event) {
         QWidget::keyPressEvent(event);
         return;
     }
-    const int next = std::clamp(m_current + step, 0, dimensions() - 1);
+    const int next = std::clamp(hovered() + step, 0, dimensions() - 1);
     const QRectF strip = stripRect(0);
-    setCurrent(next, mapToGlobal(QPoint(int(strip.left() + strip.width() * (next + 0.5) / dimensions()), height())));
+    setHovered(next, QPoint(int(strip.left() + strip.width() * (next + 0.5) / dimensions()), height()));
 }
 
 int VectorStrips::dimensions() const {
@@ -204,17 +191,7 @@ QRectF VectorStrips::stripRect(int row) const {
             qreal(rowHeight() - 6)};
 }
 
-void VectorStrips::setCurrent(int dimension, const QPoint& pointer) {
-    const bool changed = dimension != m_current;
-    m_current = dimension;
-    if (changed)
-        update();
-    widgets::DataTooltip* tooltip = widgets::DataTooltip::of(this);
-    if (dimension < 0) {
-        if (changed)
-            tooltip->conceal();
-        return;
-    }
+widgets::TooltipContent VectorStrips::tooltipOf(int dimension) const {
     widgets::TooltipContent content;
     content.title = tr("dimension %1").arg(dimension);
     for (const Row& row : m_rows)
@@ -224,7 +201,7 @@ void VectorStrips::setCurrent(int dimension, const QPoint& pointer) {
                  row.name.isEmpty() ? row.label : row.name,
                  {},
                  text::shortNumber(static_cast<double>(row.values[static_cast<std::size_t>(dimension)]), 5)});
-    tooltip->showAt(pointer, content, QRect(mapToGlobal(QPoint(0, 0)), size()));
+    return content;
 }
 
 } // namespace glasshouse::places::inside

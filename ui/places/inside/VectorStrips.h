@@ -1,12 +1,10 @@
 #pragma once
 
-#include <QByteArray>
 #include <QString>
-#include <QWidget>
 
 #include <vector>
 
-#include "ui/widgets/Picture.h"
+#include "ui/plots/Plotted.h"
 
 namespace glasshouse::places::inside {
 
@@ -15,7 +13,7 @@ namespace glasshouse::places::inside {
 ///
 /// Hover shows the exact values of a dimension; Left and Right move through the dimensions.
 /// Thread: GUI. Ownership: the parent's.
-class VectorStrips : public QWidget, public widgets::WidgetPicture {
+class VectorStrips : public plots::Plotted {
     Q_OBJECT
 public:
     struct Row {
@@ -31,7 +29,7 @@ public:
     /// Labels in the formula font.
     void setFormulaLabels(bool formula);
     /// Dimension under the pointer or the keyboard; -1: none.
-    int current() const { return m_current; }
+    int current() const { return hovered(); }
     QByteArray toCsv() const override;
     /// "q[7] = 1.25" of the current dimension, all rows; empty without one.
     QString valueText() const override;
@@ -40,11 +38,10 @@ public:
     QSize minimumSizeHint() const override;
 
 protected:
-    void paintEvent(QPaintEvent* event) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
-    void leaveEvent(QEvent* event) override;
+    void paint(QPainter& painter, bool onScreen) const override;
+    int partAt(const QPointF& position) const override;
+    widgets::TooltipContent tooltipOf(int dimension) const override;
     void keyPressEvent(QKeyEvent* event) override;
-    const QWidget* drawnBy() const override { return this; }
 
 private:
     int dimensions() const;
@@ -52,11 +49,9 @@ private:
     int noteWidth() const;
     int rowHeight() const;
     QRectF stripRect(int row) const;
-    void setCurrent(int dimension, const QPoint& pointer);
 
     std::vector<Row> m_rows;
     bool m_formula = false;
-    int m_current = -1;
 };
 
 } // namespace glasshouse::places::inside

@@ -3,11 +3,11 @@
 #include "ui/text/Numbers.h"
 #include "ui/text/Tokens.h"
 #include "ui/widgets/AccessibleParts.h"
-#include <QMouseEvent>
 #include <QPainter>
 #include <QTextLayout>
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/formats/Csv.h"
 #include "ui/places/inside/TokenLine.h"
@@ -51,11 +51,11 @@ int layOut(const QString& text, const QFont& font, int width, const QList<QTextL
 } // namespace
 
 EffectPicture::EffectPicture(QWidget* parent)
-    : QWidget(parent) {
+    : Plotted(parent) {
     widgets::nameControl(this, {.id = QStringLiteral("effectPicture"),
                                 .name = tr("Next token and text with and without the parts that are switched off")});
     widgets::setAccessibleRole(this, QAccessible::Chart);
-    setMouseTracking(true);
+    setFocusPolicy(Qt::NoFocus);
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
@@ -63,6 +63,7 @@ EffectPicture::EffectPicture(QWidget* parent)
 
 void EffectPicture::setEffect(std::shared_ptr<const inspect::AblationEffect> effect, const QStringList& tokens) {
     m_effect = std::move(effect);
+    forgetHovered();
     m_tokens = tokens;
     m_text = m_effect ? text::visibleToken(m_effect->text) : QString();
     m_textWithout = m_effect ? text::visibleToken(m_effect->textWithout) : QString();
@@ -131,12 +132,11 @@ void EffectPicture::paintText(QPainter& painter, int top, const QString& text, i
     layOut(text, theme::monoFont(), width() - labelWidth(), {changed}, &painter, QPointF(labelWidth(), top));
 }
 
-void EffectPicture::paintEvent(QPaintEvent*) {
+void EffectPicture::paint(QPainter& painter, bool /*onScreen*/) const {
     if (!m_effect)
         return;
     const theme::Theme& theme = theme::Theme::of(this);
     const QColor whole = theme.seriesColor(0), without = theme.seriesColor(1);
-    QPainter painter(this);
     const int label = labelWidth();
     const int number = QFontMetrics(theme::monoFont(theme::TextSize::Note)).horizontalAdvance(QStringLiteral("100.0"));
     const int head = theme::scaled(18), row = theme::scaled(kRowHeight);
@@ -185,13 +185,16 @@ void EffectPicture::paintEvent(QPaintEvent*) {
     write(tr("without"), m_textWithout, without);
 }
 
-void EffectPicture::mouseMoveEvent(QMouseEvent* event) {
-    const int row = int((event->position().y() - theme::scaled(18)) / theme::scaled(kRowHeight));
-    widgets::DataTooltip* tooltip = widgets::DataTooltip::of(this);
-    if (!m_effect || event->position().y() < theme::scaled(18) || row < 0 || row >= m_tokens.size()) {
-        tooltip->conceal();
-        return;
-    }
+int EffectPicture::partAt(const QPointF& position) const {
+    const double row = std::floor((position.y() - theme::scaled(18)) / theme::scaled(kRowHeight));
+    return m_effect && row >= 0 && row < double(m_tokens.size()) ? int(row) : -1;
+}
+
+QRect EffectPicture::rectOf(int row) const {
+    return {0, theme::scaled(18) + row * theme::scaled(kRowHeight), width(), theme::scaled(kRowHeight)};
+}
+
+widgets::TooltipContent EffectPicture::tooltipOf(int row) const {
     const theme::Theme& theme = theme::Theme::of(this);
     const inspect::NextTokenChange& next = m_effect->next[static_cast<std::size_t>(row)];
     widgets::TooltipContent content;
@@ -199,13 +202,7 @@ void EffectPicture::mouseMoveEvent(QMouseEvent* event) {
     content.titleNote = tr("id %1").arg(next.id);
     content.rows.append({theme.seriesColor(0), tr("with"), {}, text::shortNumber(next.whole, 5), false});
     content.rows.append({theme.seriesColor(1), tr("without"), {}, text::shortNumber(next.without, 5), false});
-    const int top = theme::scaled(18) + row * theme::scaled(kRowHeight);
-    tooltip->showAt(event->globalPosition().toPoint(), content,
-                    QRect(mapToGlobal(QPoint(0, top)), QSize(width(), theme::scaled(kRowHeight))));
-}
-
-void EffectPicture::leaveEvent(QEvent*) {
-    widgets::DataTooltip::of(this)->conceal();
+    return content;
 }
 
 } // namespace glasshouse::places::inside

@@ -1,11 +1,11 @@
 #pragma once
 
 #include <QStringList>
-#include <QWidget>
 
 #include <memory>
 
 #include "core/inspect/AblationEffect.h"
+#include "ui/plots/Plotted.h"
 
 namespace glasshouse::formats {
 class CsvTable;
@@ -17,7 +17,7 @@ namespace glasshouse::places::inside {
 /// after the point where these diverge they have the colours of the bars.
 ///
 /// Thread: GUI. Ownership: the parent's. Probabilities are the models' unmodified ones, temperature 1.
-class EffectPicture : public QWidget {
+class EffectPicture : public plots::Plotted {
     Q_OBJECT
 public:
     explicit EffectPicture(QWidget* parent = nullptr);
@@ -34,9 +34,10 @@ public:
     int heightForWidth(int width) const override;
 
 protected:
-    void paintEvent(QPaintEvent* event) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
-    void leaveEvent(QEvent* event) override;
+    void paint(QPainter& painter, bool onScreen) const override;
+    int partAt(const QPointF& position) const override;
+    widgets::TooltipContent tooltipOf(int row) const override;
+    QRect rectOf(int row) const override;
 
 private:
     int barsHeight() const;

@@ -19,13 +19,12 @@
 namespace glasshouse::places::inside {
 
 PageMargin::PageMargin(widgets::TokenFlow* flow, QWidget* parent)
-    : QWidget(parent)
+    : Plotted(parent)
     , m_flow(flow) {
     setObjectName(QStringLiteral("pageMargin"));
     widgets::setAccessibleRole(this, QAccessible::Chart);
     setAccessibleName(tr("Mean loss of each page"));
-    setMouseTracking(true);
-    setFocusPolicy(Qt::StrongFocus);
+    setFocusFramed(false);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
     connect(flow->verticalScrollBar(), &QScrollBar::valueChanged, this, qOverload<>(&QWidget::update));
     flow->viewport()->installEventFilter(this);
@@ -38,6 +37,7 @@ QSize PageMargin::sizeHint() const {
 void PageMargin::setParts(std::vector<Part> parts) {
     m_parts = std::move(parts);
     m_chosen = -1;
+    forgetHovered();
     QStringList told;
     for (const Part& part : m_parts)
         told.append(tr("%1: %2 nats").arg(part.name, text::shortNumber(part.loss, 3)));
@@ -60,16 +60,15 @@ QRect PageMargin::areaOf(const Part& part) const {
     return {0, top, width(), std::max(2, bottom - top + 1)};
 }
 
-int PageMargin::partAt(const QPoint& place) const {
+int PageMargin::partAt(const QPointF& position) const {
     for (std::size_t i = 0; i < m_parts.size(); ++i)
-        if (areaOf(m_parts[i]).contains(place))
+        if (areaOf(m_parts[i]).contains(position.toPoint()))
             return int(i);
     return -1;
 }
 
-void PageMargin::paintEvent(QPaintEvent*) {
+void PageMargin::paint(QPainter& painter, bool /*onScreen*/) const {
     const theme::Theme& t = theme::Theme::of(this);
-    QPainter painter(this);
     double most = 0;
     for (const Part& part : m_parts)
         most = std::isfinite(part.loss) ? std::max(most, part.loss) : most;
@@ -103,7 +102,7 @@ void PageMargin::paintEvent(QPaintEvent*) {
 }
 
 void PageMargin::mousePressEvent(QMouseEvent* event) {
-    const int part = partAt(event->position().toPoint());
+    const int part = partAt(event->position());
     if (part < 0)
         return;
     m_chosen = part;
@@ -111,21 +110,13 @@ void PageMargin::mousePressEvent(QMouseEvent* event) {
     Q_EMIT partChosen(m_parts[static_cast<std::size_t>(part)].first);
 }
 
-void PageMargin::mouseMoveEvent(QMouseEvent* event) {
-    const int at = partAt(event->position().toPoint());
-    if (at < 0)
-        return widgets::DataTooltip::of(this)->conceal();
+widgets::TooltipContent PageMargin::tooltipOf(int at) const {
     const Part& part = m_parts[static_cast<std::size_t>(at)];
     widgets::TooltipContent content;
     content.title = part.name;
     content.rows.append({{}, tr("mean loss"), {}, tr("%1 nats").arg(text::shortNumber(part.loss, 4)), false});
     content.rows.append({{}, tr("tokens"), {}, text::groupedNumber(part.last - part.first + 1), false});
-    widgets::DataTooltip::of(this)->showAt(mapToGlobal(event->position().toPoint()), content);
-}
-
-void PageMargin::leaveEvent(QEvent* event) {
-    QWidget::leaveEvent(event);
-    widgets::DataTooltip::of(this)->conceal();
+    return content;
 }
 
 void PageMargin::keyPressEvent(QKeyEvent* event) {

@@ -1,9 +1,10 @@
 #pragma once
 
 #include <QString>
-#include <QWidget>
 
 #include <vector>
+
+#include "ui/plots/Plotted.h"
 
 namespace glasshouse::widgets {
 class TokenFlow;
@@ -15,7 +16,7 @@ namespace glasshouse::places::inside {
 /// A click, or Up and Down, goes to the beginning of a page.
 ///
 /// Thread: GUI. Ownership: the parent's. Units: nats per token.
-class PageMargin : public QWidget {
+class PageMargin : public plots::Plotted {
     Q_OBJECT
 public:
     struct Part {
@@ -37,16 +38,15 @@ Q_SIGNALS:
     void partChosen(int firstToken);
 
 protected:
-    void paintEvent(QPaintEvent* event) override;
+    void paint(QPainter& painter, bool onScreen) const override;
+    int partAt(const QPointF& position) const override;
+    widgets::TooltipContent tooltipOf(int part) const override;
+    QRect rectOf(int /*part*/) const override { return {}; }
     void mousePressEvent(QMouseEvent* event) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
-    void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    int partAt(const QPoint& place) const;
-
     widgets::TokenFlow* m_flow;
     std::vector<Part> m_parts;
     int m_chosen = -1;

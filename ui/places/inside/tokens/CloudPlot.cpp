@@ -32,9 +32,7 @@ bool finite(const CloudPlot::Place& place) {
 } // namespace
 
 CloudPlot::CloudPlot(QWidget* parent)
-    : QWidget(parent) {
-    setMouseTracking(true);
-    setFocusPolicy(Qt::StrongFocus);
+    : Plotted(parent) {
     widgets::AccessibleChoices parts;
     parts.count = [this] { return int(m_to.size()); };
     parts.name = [this](int point) { return m_names.value(point); };
@@ -70,7 +68,8 @@ void CloudPlot::setPlaces(std::vector<Place> places, const QStringList& names) {
     if (!same) {
         m_from = m_to;
         m_current = std::min(m_current, int(m_to.size()) - 1);
-        m_hover = m_ringed = -1;
+        forgetHovered();
+        m_ringed = -1;
         m_trail.clear();
         m_lines.clear();
     }
@@ -209,8 +208,7 @@ int CloudPlot::pointAt(const QPointF& position) const {
     return best;
 }
 
-void CloudPlot::paintEvent(QPaintEvent*) {
-    QPainter painter(this);
+void CloudPlot::paint(QPainter& painter, bool /*onScreen*/) const {
     painter.setRenderHint(QPainter::Antialiasing);
     paintAxes(painter);
     painter.save();
@@ -218,11 +216,6 @@ void CloudPlot::paintEvent(QPaintEvent*) {
     paintPoints(painter);
     painter.restore();
     paintLegend(painter);
-    if (hasFocus()) {
-        painter.setPen(QPen(theme::Theme::of(this).accent, 2));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 4, 4);
-    }
 }
 
 void CloudPlot::paintAxes(QPainter& painter) const {
@@ -344,11 +337,11 @@ void CloudPlot::paintPoints(QPainter& painter) const {
     }
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(theme.accent, 1.5));
-    for (const int point : {m_hover, m_ringed})
+    for (const int point : {hovered(), m_ringed})
         if (there(point))
             painter.drawEllipse(positions[static_cast<std::size_t>(point)], 7, 7);
     // Names, the important ones first, wherever they do not overlap anything.
-    std::vector<int> naming{m_current, m_hover, m_ringed};
+    std::vector<int> naming{m_current, hovered(), m_ringed};
     naming.insert(naming.end(), m_lines.begin(), m_lines.end());
     naming.insert(naming.end(), order.rbegin(), order.rend());
     std::vector<QRectF> taken;
@@ -417,12 +410,12 @@ void CloudPlot::mouseMoveEvent(QMouseEvent* event) {
         update();
         return;
     }
-    const int point = pointAt(event->position());
-    if (point == m_hover)
-        return;
-    m_hover = point;
+    Plotted::mouseMoveEvent(event);
+}
+
+void CloudPlot::hoverChanged() {
     update();
-    Q_EMIT pointHovered(point);
+    Q_EMIT pointHovered(hovered());
 }
 
 void CloudPlot::mouseReleaseEvent(QMouseEvent* event) {
@@ -435,14 +428,6 @@ void CloudPlot::mouseReleaseEvent(QMouseEvent* event) {
 
 void CloudPlot::mouseDoubleClickEvent(QMouseEvent*) {
     fit();
-}
-
-void CloudPlot::leaveEvent(QEvent*) {
-    if (m_hover < 0)
-        return;
-    m_hover = -1;
-    update();
-    Q_EMIT pointHovered(-1);
 }
 
 void CloudPlot::wheelEvent(QWheelEvent* event) {
@@ -475,10 +460,9 @@ void CloudPlot::keyPressEvent(QKeyEvent* event) {
         fit();
     } else if ((key == Qt::Key_PageDown || key == Qt::Key_PageUp) && !m_to.empty()) {
         const auto count = int(m_to.size());
-        m_hover = ((m_hover + (key == Qt::Key_PageDown ? 1 : -1)) % count + count) % count;
-        Q_EMIT pointHovered(m_hover);
-    } else if ((key == Qt::Key_Return || key == Qt::Key_Enter) && m_hover >= 0) {
-        Q_EMIT pointChosen(m_hover);
+        setHovered(((hovered() + (key == Qt::Key_PageDown ? 1 : -1)) % count + count) % count);
+    } else if ((key == Qt::Key_Return || key == Qt::Key_Enter) && hovered() >= 0) {
+        Q_EMIT pointChosen(hovered());
     } else {
         QWidget::keyPressEvent(event);
         return;

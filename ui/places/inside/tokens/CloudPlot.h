@@ -4,10 +4,11 @@
 #include <QPointF>
 #include <QStringList>
 #include <QVariantAnimation>
-#include <QWidget>
 
 #include <array>
 #include <vector>
+
+#include "ui/plots/Plotted.h"
 
 namespace glasshouse::places::inside {
 
@@ -17,7 +18,7 @@ namespace glasshouse::places::inside {
 /// In 2D: Ctrl-wheel zooms, Shift-drag or middle drag pans, double-click fits. In 3D a drag rotates. Keys: arrows
 /// rotate or pan, + and − zoom, F fits, Page keys go from point to point, Enter selects.
 /// Thread: GUI. Ownership: the parent's. Errors: non-finite points are left out and counted.
-class CloudPlot : public QWidget {
+class CloudPlot : public plots::Plotted {
     Q_OBJECT
 public:
     using Place = std::array<float, 3>;
@@ -55,12 +56,13 @@ Q_SIGNALS:
     void pointChosen(int point);
 
 protected:
-    void paintEvent(QPaintEvent* event) override;
+    void paint(QPainter& painter, bool onScreen) const override;
+    int partAt(const QPointF& position) const override { return pointAt(position); }
+    void hoverChanged() override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
-    void leaveEvent(QEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
@@ -85,7 +87,7 @@ private:
     QVariantAnimation m_motion;
     double m_progress = 1;
     bool m_space = false;
-    int m_current = -1, m_hover = -1, m_ringed = -1, m_faults = 0;
+    int m_current = -1, m_ringed = -1, m_faults = 0;
     Place m_centre{};
     double m_reach = 1; ///< half the width of the cloud
     double m_zoom = 1;

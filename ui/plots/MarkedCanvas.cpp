@@ -1,4 +1,4 @@
-#include "ui/plots/CurveOverlay.h"
+#include "ui/plots/MarkedCanvas.h"
 
 #include <QPainter>
 #include <QPainterPath>
@@ -8,7 +8,7 @@
 #include <tuple>
 #include <utility>
 
-#include "ui/plots/CurveCanvas.h"
+#include "ui/plots/Qcp.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
@@ -43,100 +43,121 @@ void paintStar(QPainter& painter, const QPointF& c, double radius) {
 
 } // namespace
 
-CurveOverlay::CurveOverlay(const CurveCanvas& canvas, QWidget* parent)
-    : QWidget(parent)
-    , m_canvas(canvas) {
-    setAttribute(Qt::WA_TransparentForMouseEvents);
-    setAttribute(Qt::WA_NoSystemBackground);
+/// Paints over the curves.
+class MarkedCanvas::Layer : public QWidget {
+public:
+    explicit Layer(MarkedCanvas* canvas)
+        : QWidget(canvas)
+        , m_canvas(*canvas) {
+        setAttribute(Qt::WA_TransparentForMouseEvents);
+        setAttribute(Qt::WA_NoSystemBackground);
+    }
+
+protected:
+    void paintEvent(QPaintEvent* /*event*/) override {
+        QPainter painter(this);
+        m_canvas.paintOver(painter, true);
+    }
+
+private:
+    const MarkedCanvas& m_canvas;
+};
+
+MarkedCanvas::MarkedCanvas(QWidget* parent)
+    : CurveCanvas(parent)
+    , m_layer(new Layer(this)) {
+    connect(&plot(), &QCustomPlot::afterReplot, m_layer, qOverload<>(&QWidget::update));
 }
 
-void CurveOverlay::setReferenceLine(const QString& id, const QString& name, double y) {
+void MarkedCanvas::resizeEvent(QResizeEvent* event) {
+    CurveCanvas::resizeEvent(event);
+    m_layer->setGeometry(rect());
+}
+
+void MarkedCanvas::setReferenceLine(const QString& id, const QString& name, double y) {
     m_lines[id] = {name, y};
-    update();
+    m_layer->update();
 }
 
-void CurveOverlay::removeReferenceLine(const QString& id) {
+void MarkedCanvas::removeReferenceLine(const QString& id) {
     m_lines.erase(id);
-    update();
+    m_layer->update();
 }
 
-void CurveOverlay::setMarks(const std::vector<CurveMark>& marks) {
+void MarkedCanvas::setMarks(const std::vector<CurveMark>& marks) {
     m_marks.clear();
     m_events.clear();
     for (const CurveMark& mark : marks)
         addMark(mark);
-    update();
+    m_layer->update();
 }
 
-void CurveOverlay::addMark(const CurveMark& mark) {
+void MarkedCanvas::addMark(const CurveMark& mark) {
     if (mark.kind != CurveMark::Kind::Sample && mark.kind != CurveMark::Kind::Checkpoint)
         m_events.push_back(m_marks.size());
     m_marks.push_back(mark);
-    update();
+    m_layer->update();
 }
 
-void CurveOverlay::setGap(const QString& name, double low, double high) {
+void MarkedCanvas::setGap(const QString& name, double low, double high) {
     m_gapName = name;
     m_gapLow = low;
     m_gapHigh = high;
-    update();
+    m_layer->update();
 }
 
-void CurveOverlay::setTimeCursor(double x) {
+void MarkedCanvas::setTimeCursor(double x) {
+    if (x == m_cursor)
+        return;
     m_cursor = x;
-    update();
+    m_layer->update();
 }
 
-void CurveOverlay::setLive(bool live) {
+void MarkedCanvas::setLive(bool live) {
     m_live = live;
-    update();
+    m_layer->update();
 }
 
-void CurveOverlay::setPointer(double x) {
+void MarkedCanvas::movePointer(double x) {
     m_pointer = x;
-    update();
+    m_layer->update();
 }
 
-void CurveOverlay::setZoomBox(const QRect& box) {
+void MarkedCanvas::setZoomBox(const QRect& box) {
     m_zoomBox = box;
-    update();
+    m_layer->update();
 }
 
-void CurveOverlay::setEmptyText(const QString& text) {
+void MarkedCanvas::setEmptyText(const QString& text) {
     m_emptyText = text;
-    update();
+    m_layer->update();
 }
 
-void CurveOverlay::paintEvent(QPaintEvent* /*event*/) {
-    QPainter painter(this);
-    paint(painter, true);
-}
-
-void CurveOverlay::paint(QPainter& painter, bool interactive) const {
-    const theme::Theme& t = m_canvas.theme();
+void MarkedCanvas::paintOver(QPainter& painter, bool interactive) const {
+    const theme::Theme& t = theme();
     painter.setRenderHint(QPainter::Antialiasing);
     paintMarks(painter, paintLines(painter));
     paintEnds(painter);
-    if (!m_canvas.isForPaper()) {
+    if (!isForPaper()) {
         paintGap(painter);
         paintCursor(painter);
     }
-    if (!m_canvas.anyPoint() && !m_emptyText.isEmpty()) {
+    if (!anyPoint() && !m_emptyText.isEmpty()) {
         painter.setFont(theme::uiFont());
         painter.setPen(t.text2);
         constexpr int flags = Qt::AlignCenter | Qt::TextWordWrap;
-        const QRectF words = painter.boundingRect(m_canvas.area(), flags, m_emptyText);
+        const QRectF words = painter.boundingRect(area(), flags, m_emptyText);
         painter.fillRect(words.adjusted(-6, -2, 6, 2), t.surface); // no line of the grid runs through them
-        painter.drawText(m_canvas.area(), flags, m_emptyText);
+        painter.drawText(area(), flags, m_emptyText);
     }
-    if (!m_canvas.isForPaper())
+    if (!isForPaper())
         paintOutside(painter);
     paintFaults(painter);
     if (!interactive)
         return;
     paintPointer(painter);
     if (!m_zoomBox.isEmpty()) {
-        const QRectF box = QRectF(m_zoomBox).intersected(m_canvas.area());
+        const QRectF box = QRectF(m_zoomBox).intersected(area());
         QColor veil = t.accent;
         veil.setAlphaF(0.12F);
         painter.fillRect(box, veil);
@@ -144,22 +165,22 @@ void CurveOverlay::paint(QPainter& painter, bool interactive) const {
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(box);
     }
-    if (parentWidget()->hasFocus())
+    if (hasFocus())
         theme::paintBox(painter, rect(), {}, t.accent, 2);
 }
 
 /// A triangle at the edge for every column that has values beyond it, and how many points there are.
-void CurveOverlay::paintOutside(QPainter& painter) const {
-    const theme::Theme& t = m_canvas.theme();
-    const QRectF box = m_canvas.area();
+void MarkedCanvas::paintOutside(QPainter& painter) const {
+    const theme::Theme& t = theme();
+    const QRectF box = area();
     constexpr double apart = 5; // triangles that would touch are one
     for (const bool above : {true, false}) {
         double last = -std::numeric_limits<double>::infinity();
         painter.setPen(Qt::NoPen);
         std::vector<std::pair<double, QColor>> places;
-        for (const CurveCanvas::Outlier& outlier : m_canvas.outliers())
+        for (const Outlier& outlier : outliers())
             if (outlier.above == above)
-                places.emplace_back(m_canvas.px(outlier.x), outlier.color);
+                places.emplace_back(px(outlier.x), outlier.color);
         std::stable_sort(places.begin(), places.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
         for (const auto& [x, color] : places) {
             if (x < last + apart)
@@ -171,8 +192,8 @@ void CurveOverlay::paintOutside(QPainter& painter) const {
             const QPointF triangle[3] = {{x, edge}, {x - 2.5, edge + into}, {x + 2.5, edge + into}};
             painter.drawPolygon(triangle, 3);
         }
-        const int count = above ? m_canvas.above() : m_canvas.below();
-        if (count == 0 || !m_canvas.anyPoint())
+        const int count = above ? pointsAbove() : pointsBelow();
+        if (count == 0 || !anyPoint())
             continue;
         const QString number = text::groupedNumber(count);
         const QString words =
@@ -182,7 +203,7 @@ void CurveOverlay::paintOutside(QPainter& painter) const {
         // A small chart has space for the number alone.
         const QString few = above ? tr("↑ %1").arg(number) : tr("↓ %1").arg(number);
         const auto widthOf = [&](const QString& text) { return painter.fontMetrics().horizontalAdvance(text) + 16.0; };
-        const QString& shown = widthOf(words) < box.width() * 0.6 && !m_canvas.isCompact() ? words : few;
+        const QString& shown = widthOf(words) < box.width() * 0.6 && !isCompact() ? words : few;
         const double height = theme::scaled(18);
         const QRectF chip(box.left() + 8, above ? box.top() + 6 : box.bottom() - 6 - height, widthOf(shown), height);
         if (chip.width() < box.width() * 0.8 && height < box.height() * 0.4) {
@@ -194,9 +215,9 @@ void CurveOverlay::paintOutside(QPainter& painter) const {
 }
 
 /// What is not finite has no height: a cross for what is not a number, at the edge a sign of infinity.
-void CurveOverlay::paintFaults(QPainter& painter) const {
-    const theme::Theme& t = m_canvas.theme();
-    const QRectF box = m_canvas.area();
+void MarkedCanvas::paintFaults(QPainter& painter) const {
+    const theme::Theme& t = theme();
+    const QRectF box = area();
     constexpr double apart = 9;
     const std::tuple<MinMaxPyramid::Fault, double, QString> rows[] = {
         {MinMaxPyramid::NotANumber, box.top() + 14, QStringLiteral("×")},
@@ -207,9 +228,9 @@ void CurveOverlay::paintFaults(QPainter& painter) const {
     for (const auto& [kind, y, sign] : rows) {
         double last = -std::numeric_limits<double>::infinity();
         std::vector<double> places;
-        for (const CurveSeries::FaultPlace& fault : m_canvas.faults())
+        for (const CurveSeries::FaultPlace& fault : faults())
             if ((fault.kinds & kind) != 0)
-                places.push_back(m_canvas.px(fault.x));
+                places.push_back(px(fault.x));
         std::sort(places.begin(), places.end());
         for (const double x : places) {
             if (x < last + apart)
@@ -220,10 +241,10 @@ void CurveOverlay::paintFaults(QPainter& painter) const {
     }
 }
 
-QRegion CurveOverlay::paintLines(QPainter& painter) const {
-    const theme::Theme& t = m_canvas.theme();
-    const QRectF box = m_canvas.area();
-    const QCPRange range = m_canvas.yAxis->range();
+QRegion MarkedCanvas::paintLines(QPainter& painter) const {
+    const theme::Theme& t = theme();
+    const QRectF box = area();
+    const QCPRange range = plot().yAxis->range();
     painter.setFont(noteFont());
     int aboveCount = 0;
     int belowCount = 0;
@@ -236,7 +257,7 @@ QRegion CurveOverlay::paintLines(QPainter& painter) const {
     };
     const auto widthOf = [&](const QString& text) { return painter.fontMetrics().horizontalAdvance(text) + 8.0; };
     for (const auto& [id, line] : m_lines) {
-        if (!std::isfinite(line.y) || (m_canvas.logY() && line.y <= 0))
+        if (!std::isfinite(line.y) || (logY() && line.y <= 0))
             continue;
         painter.setPen(t.muted);
         if (line.y > range.upper) {
@@ -248,7 +269,7 @@ QRegion CurveOverlay::paintLines(QPainter& painter) const {
             const double width = widthOf(text);
             write(QRectF(box.right() - 6 - width, box.bottom() - 3 - step * ++belowCount, width, step), text);
         } else {
-            const double y = crisp(m_canvas.py(line.y));
+            const double y = crisp(py(line.y));
             painter.setPen(dashed(t.muted, 3, 3));
             painter.drawLine(QPointF(box.left(), y), QPointF(box.right(), y));
             painter.setPen(t.muted);
@@ -259,7 +280,7 @@ QRegion CurveOverlay::paintLines(QPainter& painter) const {
             for (const double x : {right, box.center().x() - width / 2, box.left() + 4})
                 for (const double top : {y - step - 1, y + 1}) {
                     const QRectF other(x, top, width, step);
-                    if (m_canvas.isCrossed(place) && box.contains(other) && !m_canvas.isCrossed(other))
+                    if (isCrossed(place) && box.contains(other) && !isCrossed(other))
                         place = other;
                 }
             write(place, line.name);
@@ -268,8 +289,8 @@ QRegion CurveOverlay::paintLines(QPainter& painter) const {
     return words;
 }
 
-void CurveOverlay::paintMark(QPainter& painter, CurveMark::Kind kind, const QPointF& c) const {
-    const theme::Theme& t = m_canvas.theme();
+void MarkedCanvas::paintMark(QPainter& painter, CurveMark::Kind kind, const QPointF& c) const {
+    const theme::Theme& t = theme();
     switch (kind) {
     case CurveMark::Kind::Best:
         painter.setPen(Qt::NoPen);
@@ -327,12 +348,12 @@ int weight(CurveMark::Kind kind) {
 
 } // namespace
 
-std::vector<CurveOverlay::Sign> CurveOverlay::signs() const {
+std::vector<MarkedCanvas::Sign> MarkedCanvas::signs() const {
     constexpr double room = 12;
     constexpr double shift = 15;
     std::vector<Sign> shown;
     // NaN without a cursor; then it is near nothing.
-    const double handle = std::isnan(m_cursor) ? m_cursor : m_canvas.px(m_cursor);
+    const double handle = std::isnan(m_cursor) ? m_cursor : px(m_cursor);
     const auto isFree = [&](double x, int own) {
         return !(std::abs(handle - x) < room) && x > shift / 2 && x < width() - shift / 2 &&
                std::none_of(shown.begin(), shown.end(), [&](const Sign& other) {
@@ -344,7 +365,7 @@ std::vector<CurveOverlay::Sign> CurveOverlay::signs() const {
     std::stable_sort(order.begin(), order.end(),
                      [&](std::size_t a, std::size_t b) { return weight(m_marks[a].kind) > weight(m_marks[b].kind); });
     for (const std::size_t i : order) {
-        const double x = m_canvas.px(m_marks[i].x);
+        const double x = px(m_marks[i].x);
         const int own = weight(m_marks[i].kind);
         const bool covered = std::abs(handle - x) < room;
         double found = x;
@@ -359,14 +380,14 @@ std::vector<CurveOverlay::Sign> CurveOverlay::signs() const {
     const std::vector<Sign> events = shown;
     const auto near = [&](double x) {
         return std::any_of(events.begin(), events.end(), [&](const Sign& event) {
-            return std::abs(event.x - x) < room || std::abs(m_canvas.px(m_marks[event.mark].x) - x) < 9;
+            return std::abs(event.x - x) < room || std::abs(px(m_marks[event.mark].x) - x) < 9;
         });
     };
     double last = -std::numeric_limits<double>::infinity();
     for (std::size_t i = 0; i < m_marks.size(); ++i) {
         if (m_marks[i].kind != CurveMark::Kind::Sample)
             continue;
-        const double x = m_canvas.px(m_marks[i].x);
+        const double x = px(m_marks[i].x);
         if (x < last + 14 || near(x))
             continue;
         shown.push_back({i, x});
@@ -375,13 +396,13 @@ std::vector<CurveOverlay::Sign> CurveOverlay::signs() const {
     return shown;
 }
 
-void CurveOverlay::paintMarks(QPainter& painter, const QRegion& words) const {
-    const theme::Theme& t = m_canvas.theme();
-    const QRectF box = m_canvas.area();
+void MarkedCanvas::paintMarks(QPainter& painter, const QRegion& words) const {
+    const theme::Theme& t = theme();
+    const QRectF box = area();
     painter.setPen(Qt::NoPen);
     painter.setBrush(t.text2);
     for (const CurveMark& mark : m_marks) {
-        const QPointF c(m_canvas.px(mark.x), box.bottom());
+        const QPointF c(px(mark.x), box.bottom());
         if (mark.kind != CurveMark::Kind::Checkpoint || c.x() < box.left() - 1 || c.x() > box.right() + 1)
             continue;
         const QPointF diamond[4] = {c + QPointF(0, -4.5), c + QPointF(4, 0), c + QPointF(0, 4.5), c + QPointF(-4, 0)};
@@ -389,20 +410,20 @@ void CurveOverlay::paintMarks(QPainter& painter, const QRegion& words) const {
     }
     // Nearest to the cursor first: they keep their words.
     std::vector<Sign> order = signs();
-    const double from = std::isnan(m_cursor) ? m_canvas.lastX() : m_cursor;
+    const double from = std::isnan(m_cursor) ? lastX() : m_cursor;
     std::sort(order.begin(), order.end(), [&](const Sign& a, const Sign& b) {
         return std::abs(m_marks[a.mark].x - from) < std::abs(m_marks[b.mark].x - from);
     });
     std::vector<QRectF> taken;
-    if (!std::isnan(m_cursor) && m_canvas.hasLane())
-        taken.emplace_back(m_canvas.px(m_cursor) - 9, 0, m_live ? 44 : 18, m_canvas.laneHeight());
-    const double middle = box.top() - 6 - m_canvas.laneHeight() / 2.0;
+    if (!std::isnan(m_cursor) && hasLane())
+        taken.emplace_back(px(m_cursor) - 9, 0, m_live ? 44 : 18, laneHeight());
+    const double middle = box.top() - 6 - laneHeight() / 2.0;
     const QRegion free = QRegion(box.adjusted(-2, -6, 2, 2).toAlignedRect()) - words;
     for (const Sign& sign : order) // signs take precedence over words
-        taken.emplace_back(sign.x - 7, 0, 14, m_canvas.laneHeight());
+        taken.emplace_back(sign.x - 7, 0, 14, laneHeight());
     for (const Sign& sign : order) {
         const CurveMark& mark = m_marks[sign.mark];
-        const double x = m_canvas.px(mark.x);
+        const double x = px(mark.x);
         if (x < box.left() - 1 || x > box.right() + 1)
             continue;
         QColor color = t.text;
@@ -420,14 +441,14 @@ void CurveOverlay::paintMarks(QPainter& painter, const QRegion& words) const {
             painter.drawLine(QPointF(crisp(x), box.top() - 4), QPointF(crisp(x), box.bottom()));
             painter.setClipping(false);
         }
-        if (!m_canvas.hasLane())
+        if (!hasLane())
             continue;
         paintMark(painter, mark.kind, QPointF(crisp(sign.x), middle));
         if (mark.label.isEmpty())
             continue;
         painter.setFont(noteFont());
-        const QRectF label(sign.x + 9, middle - m_canvas.laneHeight() / 2.0,
-                           painter.fontMetrics().horizontalAdvance(mark.label) + 4, m_canvas.laneHeight());
+        const QRectF label(sign.x + 9, middle - laneHeight() / 2.0,
+                           painter.fontMetrics().horizontalAdvance(mark.label) + 4, laneHeight());
         const bool touches =
             label.right() > width() || std::any_of(taken.begin(), taken.end(), [&](const QRectF& other) {
                 return other.left() < label.right() && label.left() < other.right();
@@ -442,31 +463,29 @@ void CurveOverlay::paintMarks(QPainter& painter, const QRegion& words) const {
     }
 }
 
-void CurveOverlay::paintCursor(QPainter& painter) const {
+void MarkedCanvas::paintCursor(QPainter& painter) const {
     if (std::isnan(m_cursor))
         return;
-    const theme::Theme& t = m_canvas.theme();
-    const QRectF box = m_canvas.area();
-    const double x = m_canvas.px(m_cursor);
+    const theme::Theme& t = theme();
+    const QRectF box = area();
+    const double x = px(m_cursor);
     if (x < box.left() - 1 || x > box.right() + 1)
         return;
-    const double top = m_canvas.hasLane() ? box.top() - 6 - m_canvas.laneHeight() : box.top();
-    painter.fillRect(
-        QRectF(x - 0.75, top + (m_canvas.hasLane() ? 12 : 0), 1.5, box.bottom() - top - (m_canvas.hasLane() ? 12 : 0)),
-        t.accent);
+    const double top = hasLane() ? box.top() - 6 - laneHeight() : box.top();
+    painter.fillRect(QRectF(x - 0.75, top + (hasLane() ? 12 : 0), 1.5, box.bottom() - top - (hasLane() ? 12 : 0)),
+                     t.accent);
     // The curves' values at the cursor.
-    for (const auto& curve : m_canvas.curves()) {
+    for (const auto& curve : curves()) {
         const CurveSeries& s = curve->series;
         const int i = s.lastUpTo(m_cursor);
-        if (m_canvas.isCompact() || !s.visible || i < 0 || s.style.kind == CurveStyle::Kind::Quiet || s.style.other)
+        if (isCompact() || i < 0 || s.style.kind == CurveStyle::Kind::Quiet || s.style.other)
             continue;
         const double y = s.main()[static_cast<std::size_t>(i)];
-        const QPointF place(m_canvas.px(s.x[static_cast<std::size_t>(i)]), m_canvas.py(y));
+        const QPointF place(px(s.x[static_cast<std::size_t>(i)]), py(y));
         if (std::isfinite(y) && box.contains(place) && std::abs(place.x() - x) < 12)
-            theme::paintBox(painter, QRectF(place.x() - 5, place.y() - 5, 10, 10), m_canvas.colorOf(s), t.surface, 1.5,
-                            5);
+            theme::paintBox(painter, QRectF(place.x() - 5, place.y() - 5, 10, 10), colorOf(s), t.surface, 1.5, 5);
     }
-    if (!m_canvas.hasLane())
+    if (!hasLane())
         return;
     painter.setPen(Qt::NoPen);
     painter.setBrush(t.accent);
@@ -478,23 +497,23 @@ void CurveOverlay::paintCursor(QPainter& painter) const {
         const QString word = tr("live");
         const double width = painter.fontMetrics().horizontalAdvance(word) + 2;
         const bool left = x + 12 + width > this->width();
-        painter.drawText(QRectF(left ? x - 12 - width : x + 12, top - 1, width, m_canvas.laneHeight() - 4),
+        painter.drawText(QRectF(left ? x - 12 - width : x + 12, top - 1, width, laneHeight() - 4),
                          Qt::AlignLeft | Qt::AlignVCenter, word);
     }
 }
 
-void CurveOverlay::paintGap(QPainter& painter) const {
+void MarkedCanvas::paintGap(QPainter& painter) const {
     if (!std::isfinite(m_gapLow) || !std::isfinite(m_gapHigh) || std::isnan(m_cursor))
         return;
-    const QRectF box = m_canvas.area();
-    const double x = m_canvas.px(m_cursor) + 8;
+    const QRectF box = area();
+    const double x = px(m_cursor) + 8;
     if (x + 12 > box.right())
         return;
-    const double y1 = std::clamp(m_canvas.py(m_gapHigh), box.top(), box.bottom());
-    const double y2 = std::clamp(m_canvas.py(m_gapLow), box.top(), box.bottom());
+    const double y1 = std::clamp(py(m_gapHigh), box.top(), box.bottom());
+    const double y2 = std::clamp(py(m_gapLow), box.top(), box.bottom());
     if (std::abs(y2 - y1) < 8)
         return;
-    const theme::Theme& t = m_canvas.theme();
+    const theme::Theme& t = theme();
     painter.setPen(QPen(t.warn, 1));
     painter.setBrush(Qt::NoBrush);
     const QPointF bracket[4] = {
@@ -505,7 +524,7 @@ void CurveOverlay::paintGap(QPainter& painter) const {
     const QString number = text::shortNumber(m_gapHigh - m_gapLow, 3);
     const double width = painter.fontMetrics().horizontalAdvance(m_gapName) + 5;
     const double both = width + QFontMetricsF(numbers).horizontalAdvance(number);
-    const double left = x + 8 + both <= box.right() ? x + 8 : m_canvas.px(m_cursor) - 8 - both;
+    const double left = x + 8 + both <= box.right() ? x + 8 : px(m_cursor) - 8 - both;
     const QRectF words(left, (y1 + y2) / 2 - 9, width, 18);
     dimCurves(painter, QRectF(left - 2, words.y(), both + 4, 18));
     painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter, m_gapName);
@@ -513,15 +532,15 @@ void CurveOverlay::paintGap(QPainter& painter) const {
     painter.drawText(QRectF(words.right(), words.y(), both, 18), Qt::AlignLeft | Qt::AlignVCenter, number);
 }
 
-void CurveOverlay::dimCurves(QPainter& painter, const QRectF& words) const {
-    QColor veil = m_canvas.theme().surface;
+void MarkedCanvas::dimCurves(QPainter& painter, const QRectF& words) const {
+    QColor veil = theme().surface;
     veil.setAlphaF(0.75F);
-    if (m_canvas.isCrossed(words))
+    if (isCrossed(words))
         painter.fillRect(words, veil);
 }
 
-void CurveOverlay::paintEnds(QPainter& painter) const {
-    const QRectF box = m_canvas.area();
+void MarkedCanvas::paintEnds(QPainter& painter) const {
+    const QRectF box = area();
     painter.setFont(noteFont(QFont::DemiBold));
     const double line = painter.fontMetrics().height();
     struct End {
@@ -529,16 +548,16 @@ void CurveOverlay::paintEnds(QPainter& painter) const {
         const CurveSeries* series;
     };
     std::vector<End> ends;
-    for (const auto& curve : m_canvas.curves()) {
+    for (const auto& curve : curves()) {
         const CurveSeries& s = curve->series;
-        const int i = s.visible && s.style.endLabel ? s.lastUpTo(m_canvas.xAxis->range().upper) : -1;
+        const int i = s.style.endLabel ? s.lastUpTo(plot().xAxis->range().upper) : -1;
         if (i < 0)
             continue;
         const double value = s.main()[static_cast<std::size_t>(i)];
         if (!std::isfinite(value))
             continue;
-        const double x = m_canvas.px(s.x[static_cast<std::size_t>(i)]);
-        const double y = m_canvas.py(value);
+        const double x = px(s.x[static_cast<std::size_t>(i)]);
+        const double y = py(value);
         if (x + line < box.right() && (y < box.top() || y > box.bottom()))
             continue; // it ended early and outside the view, so the name would label nothing
         ends.push_back(
@@ -558,39 +577,38 @@ void CurveOverlay::paintEnds(QPainter& painter) const {
         if (room.left() < box.right()) // a run that ended early has its name among the curves of the others
             dimCurves(painter,
                       QRectF(room.topLeft(), QSizeF(painter.fontMetrics().horizontalAdvance(words) + 2, line)));
-        painter.setPen(m_canvas.colorOf(*end.series));
+        painter.setPen(colorOf(*end.series));
         painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, words);
     }
 }
 
-void CurveOverlay::paintPointer(QPainter& painter) const {
+void MarkedCanvas::paintPointer(QPainter& painter) const {
     if (std::isnan(m_pointer))
         return;
-    const theme::Theme& t = m_canvas.theme();
-    const QRectF box = m_canvas.area();
-    const double x = m_canvas.px(m_pointer);
+    const theme::Theme& t = theme();
+    const QRectF box = area();
+    const double x = px(m_pointer);
     if (x < box.left() || x > box.right())
         return;
     painter.fillRect(QRectF(crisp(x) - 0.5, box.top(), 1, box.height()), theme::blend(t.text, t.surface, 0.55));
-    for (const auto& curve : m_canvas.curves()) {
+    for (const auto& curve : curves()) {
         const CurveSeries& s = curve->series;
         const int i = s.style.kind == CurveStyle::Kind::Validation ? s.lastUpTo(m_pointer) : s.nearest(m_pointer);
-        if (!s.visible || i < 0 || s.style.lone)
+        if (i < 0 || s.style.lone)
             continue;
         const double y = s.main()[static_cast<std::size_t>(i)];
-        const QPointF place(m_canvas.px(s.x[static_cast<std::size_t>(i)]), m_canvas.py(y));
+        const QPointF place(px(s.x[static_cast<std::size_t>(i)]), py(y));
         if (std::isfinite(y) && box.adjusted(-2, -2, 2, 2).contains(place))
-            theme::paintBox(painter, QRectF(place.x() - 4, place.y() - 4, 8, 8), t.surface, m_canvas.colorOf(s), 1.5,
-                            4);
+            theme::paintBox(painter, QRectF(place.x() - 4, place.y() - 4, 8, 8), t.surface, colorOf(s), 1.5, 4);
     }
 }
 
-int CurveOverlay::markAt(const QPoint& position) const {
+int MarkedCanvas::markAt(const QPoint& position) const {
     int found = -1;
     double distance = 9;
-    if (std::abs(position.y() - m_canvas.area().bottom()) < 7) { // the diamonds stand on the axis
+    if (std::abs(position.y() - area().bottom()) < 7) { // the diamonds stand on the axis
         for (std::size_t i = 0; i < m_marks.size(); ++i) {
-            const double away = std::abs(m_canvas.px(m_marks[i].x) - position.x());
+            const double away = std::abs(px(m_marks[i].x) - position.x());
             if (m_marks[i].kind == CurveMark::Kind::Checkpoint && away < distance) {
                 distance = away;
                 found = int(i);
@@ -598,12 +616,12 @@ int CurveOverlay::markAt(const QPoint& position) const {
         }
         return found;
     }
-    if (!m_canvas.hasLane() || position.y() > m_canvas.area().top())
+    if (!hasLane() || position.y() > area().top())
         return -1;
     for (const Sign& sign : signs()) {
         // Also where the cursor's handle covers it.
         const double away =
-            std::min(std::abs(sign.x - position.x()), std::abs(m_canvas.px(m_marks[sign.mark].x) - position.x()));
+            std::min(std::abs(sign.x - position.x()), std::abs(px(m_marks[sign.mark].x) - position.x()));
         if (away < distance) {
             distance = away;
             found = int(sign.mark);

@@ -2,52 +2,65 @@
 
 #include <QRect>
 #include <QRegion>
-#include <QWidget>
 
 #include <limits>
 #include <map>
 #include <vector>
 
-#include "ui/plots/CurvePlot.h"
+#include "ui/plots/CurveCanvas.h"
 
 namespace glasshouse::plots {
 
-class CurveCanvas;
+/// An event on the lane above the plot, or a checkpoint's diamond on the x axis.
+struct CurveMark {
+    enum class Kind { Best, Setting, Pause, NotFinite, Sample, Checkpoint };
+    Kind kind = Kind::Setting;
+    double x = 0;
+    QString label;  ///< short; moved to the tooltip if it does not fit
+    QString detail; ///< one or several lines
+};
 
-/// The layer over the curves: lane of marks, reference lines, checkpoints, gap, time cursor, pointer line. Hover
-/// repaints only this. See the functions of CurvePlot with the same names.
+/// Curves with what stands over them: lane of marks, reference lines, checkpoints, gap, time cursor, pointer line.
+/// Hover repaints only this.
 ///
-/// Thread: GUI. Ownership: the CurvePlot's.
-class CurveOverlay : public QWidget {
+/// Thread: GUI. Ownership: the parent's.
+class MarkedCanvas : public CurveCanvas {
     Q_OBJECT
 public:
-    CurveOverlay(const CurveCanvas& canvas, QWidget* parent);
+    explicit MarkedCanvas(QWidget* parent);
 
+    // --- lines and marks
     void setReferenceLine(const QString& id, const QString& name, double y);
     void removeReferenceLine(const QString& id);
     void setMarks(const std::vector<CurveMark>& marks);
     void addMark(const CurveMark& mark);
+    /// Bracket "gap 0.47" to the right of the cursor between two values measured together; NaN hides it.
+    void setGap(const QString& name, double low, double high);
+    /// NaN hides it.
+    void setTimeCursor(double x);
+    double timeCursor() const { return m_cursor; }
+    /// Shows "live" next to the handle.
+    void setLive(bool live);
+    /// Sentence shown while there is no point.
+    void setEmptyText(const QString& text);
+
+protected:
     const std::vector<CurveMark>& marks() const { return m_marks; }
     /// The mark whose sign in the lane, or whose diamond on the x axis, is at a position; -1: none.
     int markAt(const QPoint& position) const;
-    void setGap(const QString& name, double low, double high);
-    void setTimeCursor(double x);
-    double timeCursor() const { return m_cursor; }
-    void setLive(bool live);
-    void setPointer(double x);
+    /// NaN hides it.
+    void movePointer(double x);
     double pointer() const { return m_pointer; }
     /// What a drag selects; empty: no drag.
     void setZoomBox(const QRect& box);
-    void setEmptyText(const QString& text);
     const QString& emptyText() const { return m_emptyText; }
-
     /// interactive: with pointer, zoom box and focus frame.
-    void paint(QPainter& painter, bool interactive) const;
+    void paintOver(QPainter& painter, bool interactive) const;
 
-protected:
-    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    class Layer;
     struct Line {
         QString name;
         double y = 0;
@@ -71,7 +84,7 @@ private:
     void dimCurves(QPainter& painter, const QRectF& words) const;
     void paintEnds(QPainter& painter) const;
 
-    const CurveCanvas& m_canvas;
+    QWidget* m_layer; ///< over the curves
     std::map<QString, Line> m_lines;
     std::vector<CurveMark> m_marks;
     std::vector<std::size_t> m_events; ///< those on the lane but samples: few, while there may be thousands of samples

@@ -1,0 +1,119 @@
+#include "ui/plots/Plotted.h"
+
+#include <QBuffer>
+#include <QHelpEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QSvgGenerator>
+#include <QToolTip>
+
+#include "ui/theme/StylePaint.h"
+#include "ui/theme/Theme.h"
+#include "ui/widgets/DataTooltip.h"
+
+namespace glasshouse::plots {
+
+Plotted::Plotted(QWidget* parent)
+    : QWidget(parent) {
+    setMouseTracking(true);
+    setFocusPolicy(Qt::StrongFocus);
+}
+
+void Plotted::paintEvent(QPaintEvent* /*event*/) {
+    QPainter painter(this);
+    paint(painter, true);
+    if (m_focusFramed && hasFocus())
+        theme::paintBox(painter, rect(), {}, theme::Theme::of(this).accent, 2);
+}
+
+// ---- export
+
+void Plotted::paintExport(QPainter& painter) const {
+    const QMargins margins = exportMargins();
+    painter.fillRect(QRect(QPoint(), size().grownBy(margins)), theme::Theme::of(this).surface);
+    painter.translate(margins.left(), margins.top());
+    painter.save();
+    paint(painter, false);
+    painter.restore();
+    paintMargins(painter);
+}
+
+QImage Plotted::toImage(double scale) const {
+    QImage image((QSizeF(size().grownBy(exportMargins())) * scale).toSize().expandedTo(QSize(1, 1)),
+                 QImage::Format_RGB32);
+    image.setDevicePixelRatio(scale);
+    image.fill(theme::Theme::of(this).surface);
+    QPainter painter(&image);
+    paintExport(painter);
+    painter.end();
+    return image;
+}
+
+QByteArray Plotted::toSvg() const {
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    const QRect whole(QPoint(), size().grownBy(exportMargins()));
+    generator.setSize(whole.size());
+    generator.setViewBox(whole);
+    generator.setTitle(accessibleName());
+    generator.setDescription(exportDescription());
+    QPainter painter(&generator);
+    paintExport(painter);
+    painter.end();
+    return bytes;
+}
+
+// ---- pointer
+
+widgets::TooltipContent Plotted::tooltipOf(int /*part*/) const {
+    return {};
+}
+
+void Plotted::setHovered(int part, const QPoint& pointer) {
+    m_pointer = pointer;
+    if (part != m_hovered) {
+        m_hovered = part;
+        hoverChanged();
+    }
+    showTooltip();
+}
+
+void Plotted::showTooltip() {
+    if (m_hovered < 0)
+        return widgets::DataTooltip::of(this)->conceal();
+    const QRect part = rectOf(m_hovered);
+    const QRect room = tooltipRoom();
+    widgets::DataTooltip::of(this)->showAt(mapToGlobal(m_pointer), tooltipOf(m_hovered),
+                                           QRect(mapToGlobal(part.topLeft()), part.size()),
+                                           QRect(mapToGlobal(room.topLeft()), room.size()));
+}
+
+void Plotted::mouseMoveEvent(QMouseEvent* event) {
+    setHovered(partAt(event->position()), event->position().toPoint());
+}
+
+void Plotted::leaveEvent(QEvent* event) {
+    QWidget::leaveEvent(event);
+    setHovered(-1);
+}
+
+void Plotted::hideEvent(QHideEvent* event) {
+    QWidget::hideEvent(event);
+    if (m_hovered >= 0)
+        widgets::DataTooltip::of(this)->conceal();
+}
+
+bool Plotted::event(QEvent* event) {
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        if (const QString hint = hintAt(help->pos()); !hint.isEmpty()) {
+            QToolTip::showText(help->globalPos(), hint, this);
+            return true;
+        }
+    }
+    return QWidget::event(event);
+}
+
+} // namespace glasshouse::plots
