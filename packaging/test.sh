@@ -26,5 +26,5 @@ done
 install_packages
 configure
 build
-# Three at a time: many tests wait for something most of the time.
-QT_QPA_PLATFORM=offscreen exec ctest --test-dir "$build_dir" --output-on-failure --no-tests=error --parallel 3
+# Five at a time: many tests wait for something most of the time.
+QT_QPA_PLATFORM=offscreen exec ctest --test-dir "$build_dir" --output-on-failure --no-tests=error --parallel 5
