@@ -34,7 +34,7 @@ public:
         app.add_option("--text", m_textFile, "Write the joined text of all ready files here");
         app.add_option("--rules", m_rules,
                        "How the text is cleaned: none (if not given), default, or rules separated by commas: " +
-                           ruleIds());
+                           cleaning::rules().ids());
         app.add_option(
             "--ocr", m_ocr,
             "Read pages without text by Tesseract, in these languages: eng, eng+pol, … (its language data must "
@@ -90,12 +90,6 @@ private:
         if (!m_ocr.empty())
             config.data.ocr = m_ocr;
         return config.data;
-    }
-    static std::string ruleIds() {
-        std::string ids;
-        for (const auto& rule : cleaning::rules())
-            ids += (ids.empty() ? "" : ", ") + rule.choice.id;
-        return ids;
     }
     static void tellRules(const text::Corpus& corpus, const std::string& chosen, Context& context) {
         Console& console = context.console;

@@ -13,20 +13,12 @@ namespace glasshouse::cli {
 
 namespace {
 
-template <typename Rows, typename Name> std::string list(const Rows& rows, const Name& name) {
-    std::string text;
-    for (const auto& row : rows)
-        text += (text.empty() ? "" : ", ") + name(row);
-    return text;
-}
-
 /// inspect attention|positions|… --run RUN [...] --format csv|json|svg|png --out FILE
 class InspectCommand final : public Command {
 public:
     void addOptions(CLI::App& app) override {
         m_app = &app;
-        app.add_option("WHAT", m_what, list(pictureSources(), [](const auto& s) { return std::string(s->id); }))
-            ->required();
+        app.add_option("WHAT", m_what, pictureSources().ids())->required();
         app.add_option("--run", m_run, "The folder of the run")->required();
         app.add_option("--checkpoint", m_checkpoint, "best, last or a step")->capture_default_str();
         m_stepOption = app.add_option("--step", m_step,
@@ -61,20 +53,13 @@ public:
         app.add_option("--stride", m_request.stride,
                        "Surprise: tokens from one window to the next; 0: half the context")
             ->capture_default_str();
-        app.add_option("--format", m_format, list(pictureFormats(), [](const auto& f) { return f.name; }))->required();
+        app.add_option("--format", m_format, pictureFormats().ids())->required();
         app.add_option("--out", m_out, "The file to write; - for standard output")->required();
     }
 
     int run(Context& context) override {
-        const PictureSource* const source = pictureSources().find(m_what);
-        if (source == nullptr)
-            throw Error("There is nothing called \"" + m_what + "\" to inspect; choose one of: " +
-                        list(pictureSources(), [](const auto& s) { return std::string(s->id); }) + ".");
-        const auto format = std::find_if(pictureFormats().begin(), pictureFormats().end(),
-                                         [&](const PictureFormat& f) { return f.name == m_format; });
-        if (format == pictureFormats().end())
-            throw Error("There is no format \"" + m_format +
-                        "\"; choose one of: " + list(pictureFormats(), [](const auto& f) { return f.name; }) + ".");
+        const PictureSource& source = pictureSources().at(m_what);
+        const PictureFormat& format = pictureFormats().at(m_format);
         m_request.hasText = m_app->count("--text") > 0;
 
         const run::RunFolder folder = run::RunFolder::open(m_run);
@@ -82,8 +67,8 @@ public:
             m_stepOption->count() > 0 ? momentOfStep(folder, m_step) : momentOfCheckpoint(folder, m_checkpoint);
         if (moment.checkpoint && !moment.checkpoint->note.empty())
             context.console.warn(moment.checkpoint->note);
-        const Picture picture = source->make(folder, moment, m_request, context.console);
-        writeOutput(m_out, format->write(picture));
+        const Picture picture = source.make(folder, moment, m_request, context.console);
+        writeOutput(m_out, format.write(picture));
         if (m_out != "-")
             context.console.note(picture.title + ": " + m_out);
         return 0;

@@ -209,7 +209,8 @@ std::string byteText(std::uint64_t bytes) {
 
 namespace {
 
-/// Until all is done, nothing more is to be had or a call fails; done: how much was. Returns 0 or errno.
+/// Repeats a read or write until all bytes are transferred, the file ends or a call fails. done: the bytes transferred.
+/// Returns 0 or errno.
 template <typename Call> int repeat(std::size_t size, std::size_t& done, const Call& call) {
     for (done = 0; done < size;) {
         const ssize_t count = uninterrupted([&] { return call(done); });

@@ -20,6 +20,7 @@ enum class OpenMode {
     Existing   ///< to synchronize or truncate an existing file
 };
 
+/// What FileOps can do, and a test can make fail.
 enum class FileOperation {
     Open,
     Write,
@@ -34,14 +35,14 @@ enum class FileOperation {
     FreeSpace
 };
 
-/// What is made durable when a file is saved.
+/// How much of a saved file is flushed to the disk.
 enum class Flush {
-    All,       ///< its content, and its name in its folder
-    FilesOnly, ///< its content; somebody flushes the folder once, for many files
-    Nothing    ///< it can be made again
+    All,       ///< its content and its name in the folder
+    FilesOnly, ///< its content; the caller flushes the folder once for many files
+    Nothing    ///< for files that can be made again
 };
 
-/// Those of files that were written from beginning to end, flushed and closed.
+/// Checksums of files that were written from beginning to end, flushed and closed.
 using FileChecksums = std::map<std::filesystem::path, FileChecksum>;
 
 /// The file system operations that saving needs. Every function returns 0 or the errno of the failure; none throws. A
@@ -69,17 +70,19 @@ public:
     int removeFolder(const std::filesystem::path& path); ///< must be empty
     int freeSpace(const std::filesystem::path& path, std::uint64_t& bytes);
 
-    /// An operation that is about to be done.
+    /// The operation that is about to be performed.
     struct Request {
         FileOperation operation;
         const std::filesystem::path& path;
         const std::filesystem::path& to = path; ///< Rename
-        /// Write: how many bytes; a write that fails leaves so many. FreeSpace: the bytes to report.
+        /// Write: the number of bytes; if fault() fails the write, so many are written first. FreeSpace: the number of
+        /// free bytes to report.
         std::uint64_t amount = 0;
     };
-    /// Anything but 0 is the errno with which the operation fails without being done; a close is done nevertheless.
+    /// Called before each operation. A result other than 0 is the errno with which the operation fails instead of being
+    /// performed; a file is closed all the same.
     virtual int fault(Request& request);
-    /// Where WritableFile keeps the checksums of new files; nullptr: nowhere.
+    /// Receives the checksums of new files; nullptr: none are computed. Not owned.
     FileChecksums* checksums() const { return m_checksums; }
 
 protected:
@@ -94,8 +97,9 @@ private:
     FileChecksums* m_checksums = nullptr;
 };
 
-/// The operations of another FileOps, which is no batch itself, with less flushing. With Flush::FilesOnly also the
-/// checksums of what NewFile wrote, so that it need not be read again. Both others must outlive it. One thread.
+/// Performs the operations of another FileOps, which must not be a batch, with less flushing. If checksums is given, it
+/// receives those of new files, so that they need not be read again; then flush must not be Nothing. Both must outlive
+/// it. One thread.
 class FileBatch final : public FileOps {
 public:
     FileBatch(FileOps& ops, Flush flush, FileChecksums* checksums = nullptr)
@@ -112,13 +116,15 @@ private:
 /// "12.3 MB".
 std::string byteText(std::uint64_t bytes);
 
-/// Reads from a place in an open file. size: how much, and then how much there was: less only where the file ends.
-/// Returns 0 or errno.
+/// Reads at an offset in bytes of an open file. size: the bytes wanted, and on return the bytes read, fewer only at the
+/// end of the file. Returns 0 or errno.
 int readAt(int descriptor, void* to, std::size_t& size, std::uint64_t offset);
-/// Writes at a place in an open file. size: how much, and then how much was written. Returns 0 or errno.
+/// Writes at an offset in bytes of an open file. size: the bytes to write, and on return the bytes written. Returns 0
+/// or errno.
 int writeAt(int descriptor, const void* from, std::size_t& size, std::uint64_t offset);
 
-/// A regular file open for reading; a pipe of that name is rejected, not waited for. Throws Error. One thread.
+/// A regular file open for reading; anything else is rejected, and a pipe is not waited for. followsLink: false rejects
+/// a symbolic link. Throws Error. One thread.
 class ReadableFile {
 public:
     explicit ReadableFile(std::filesystem::path path, bool followsLink = true);
@@ -128,9 +134,9 @@ public:
 
     const std::filesystem::path& path() const { return m_path; }
     std::uint64_t size() const { return m_size; } ///< when it was opened
-    /// Throws unless it was at most so long.
+    /// Throws Error if it was larger.
     void requireAtMost(std::uint64_t bytes) const;
-    /// Returns how many bytes there were: fewer only where the file ends.
+    /// Returns the number of bytes read: fewer than size only at the end of the file.
     std::size_t read(void* to, std::size_t size, std::uint64_t offset) const;
 
 private:
@@ -139,8 +145,8 @@ private:
     std::uint64_t m_size = 0;
 };
 
-/// A file open for writing; closed when it goes. Throws Error, which speaks of `named` if that is given. One thread;
-/// the operations must outlive it.
+/// A file open for writing, closed by the destructor. Throws Error, which names `named` instead of the path if it is
+/// given. One thread; the operations must outlive it.
 class WritableFile {
 public:
     WritableFile(FileOps& ops, std::filesystem::path path, OpenMode mode, std::filesystem::path named = {});
@@ -151,8 +157,8 @@ public:
     void write(std::string_view bytes);
     void sync();
     void truncate(std::uint64_t size);
-    void close();
-    int descriptor() const { return m_descriptor; }
+    void close();                                   ///< reports errors that only closing shows; after the last write
+    int descriptor() const { return m_descriptor; } ///< remains owned by this object
 
 private:
     void require(int error) const;

@@ -24,19 +24,13 @@ std::vector<const Rule*> chosenRules(const std::string& text) {
         for (std::size_t begin = 0; begin <= text.size();) {
             const std::size_t end = std::min(text.find(',', begin), text.size());
             const std::string id = text.substr(begin, end - begin);
-            std::string known;
-            bool found = false;
-            for (std::size_t i = 0; i < chosen.size(); ++i) {
-                const std::string one = rules()[i].choice.id;
-                known += ", " + one;
-                if (one == id)
-                    found = chosen[i] = true;
-            }
-            if (!found)
+            const Rule* const rule = rules().find(id);
+            if (rule == nullptr)
                 throw config::ProblemError({"rules",
                                             "There is no cleaning rule \"" + id + "\".",
-                                            "Choose default, none, or some of: " + known.substr(2) + ".",
+                                            "Choose default, none, or some of: " + rules().ids() + ".",
                                             {"default"}});
+            chosen[static_cast<std::size_t>(rule - &rules()[0])] = true;
             begin = end + 1;
         }
     }

@@ -12,7 +12,7 @@
 
 namespace glasshouse::config {
 
-/// What the strategies of a family derive from: the choice that forms and messages show. Immutable; any thread.
+/// Base class of the strategies of a family: holds the choice that forms and messages show. Immutable; any thread.
 class Registered {
 public:
     explicit Registered(Choice choice)
@@ -24,8 +24,8 @@ private:
     Choice m_choice;
 };
 
-/// The rows of one family, in the order of the forms. A row has a choice, or where nobody chooses an id alone.
-/// Strategies, which derive from Registered, are held by pointer. Immutable; any thread.
+/// The members of one family, one a row, in the order in which forms list them. A row has a choice, or an id alone if
+/// it is not shown in forms. Polymorphic ones are held by pointer. Immutable; any thread.
 template <class Row> class Registry {
 public:
     using Held = std::conditional_t<std::is_polymorphic_v<Row>, std::unique_ptr<Row>, Row>;
@@ -54,11 +54,15 @@ public:
     const Row& at(std::string_view id) const {
         if (const Row* const row = find(id))
             return *row;
-        std::string known;
-        if constexpr (!hasOwnId) // else nobody chooses
-            for (const Held& row : m_rows)
-                known += (known.empty() ? " Choose one of: " : ", ") + std::string(idOf(rowOf(row)));
-        throw Error("There is no " + m_what + " \"" + std::string(id) + "\"." + known + (known.empty() ? "" : "."));
+        throw Error("There is no " + m_what + " \"" + std::string(id) + "\". Choose one of: " + ids() + ".");
+    }
+
+    /// The ids, separated by commas, in the order of the rows.
+    std::string ids() const {
+        std::string ids;
+        for (const Held& row : m_rows)
+            ids += (ids.empty() ? "" : ", ") + std::string(idOf(rowOf(row)));
+        return ids;
     }
 
     std::vector<Choice> choices() const {
@@ -83,9 +87,8 @@ private:
         else
             return row.choice;
     }
-    static constexpr bool hasOwnId = requires(const Row& row) { row.id; };
     static std::string_view idOf(const Row& row) {
-        if constexpr (hasOwnId)
+        if constexpr (requires { row.id; })
             return row.id;
         else
             return choiceOf(row).id;

@@ -13,8 +13,7 @@ namespace glasshouse::fields {
 
 enum class FieldKind { Integer, Real, Choice, Flag, Text };
 
-/// What a field decides. It determines which settings may differ between runs that are compared, forked, swept or
-/// resumed.
+/// What a field decides, and thereby whether runs that are compared, forked, swept or resumed may differ in it.
 enum class FieldRole {
     Model,     ///< the weights and the computation
     Reading,   ///< the text that is read from the files
@@ -51,13 +50,13 @@ struct Field {
     bool affectsText() const { return role == FieldRole::Reading || role == FieldRole::Data; }
     /// Whether a run may have another value when it is resumed.
     bool mayChangeInRun() const { return live || role == FieldRole::Machine || role == FieldRole::Sampling; }
-    /// Whether the runs of a sweep may differ in it. All read the same text and have the same length; how they are
+    /// Whether the runs of a sweep may differ in it. They read the same text and have the same length; how they are
     /// evaluated and recorded does not change what they learn.
     bool mayBeSwept() const {
         using enum FieldRole;
         return kind != FieldKind::Text && (role == Model || role == Data || role == Learning);
     }
-    /// Whether runs that differ in nothing else still are the same training with other random numbers.
+    /// Whether runs that differ only in such fields are the same training with other random numbers.
     bool mayDifferBySeed() const {
         using enum FieldRole;
         return role == Machine || role == Sampling || role == Recording || name == "seed";
@@ -73,10 +72,10 @@ const Field* find(const std::string& name);
 /// see readingsOf(). Throws Error for an unknown field, ProblemError for text that the field does not accept or that is
 /// ambiguous.
 void set(config::RunConfig& config, const std::string& name, const std::string& text);
-/// Whether two configurations lead to the same run, apart from text and machine. Sizes that are derived from others may
-/// be given or not.
+/// Whether two configurations describe the same run, settings of the machine aside; the text itself is not compared. A
+/// size may be given in one and derived in the other.
 bool isSameRun(config::RunConfig a, config::RunConfig b);
-/// Takes over how the text is read from the files.
+/// Copies the settings that decide how text is read from files (FieldRole::Reading).
 void copyReading(config::DataConfig& to, const config::DataConfig& from);
 /// The value of a field as a person would type it. Throws Error for an unknown field.
 std::string get(const config::RunConfig& config, const std::string& name);

@@ -298,7 +298,7 @@ bool isSameRun(config::RunConfig a, config::RunConfig b) {
     a.model = a.model.resolved();
     b.model = b.model.resolved();
     return std::all_of(all().begin(), all().end(), [&](const Field& field) {
-        return field.role == FieldRole::Machine || get(a, field.name) == get(b, field.name);
+        return field.role == FieldRole::Machine || field.get(a) == field.get(b);
     });
 }
 

@@ -34,6 +34,7 @@ protected:
     static void checkHeads(const config::ModelConfig& config, std::vector<config::Problem>& problems);
 };
 
+/// All of them, in the order of the forms.
 const config::Registry<ModelKind>& modelKinds();
 /// Throws Error for an unknown id.
 const ModelKind& modelKind(std::string_view id);

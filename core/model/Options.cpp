@@ -1,7 +1,5 @@
 #include "core/model/Options.h"
 
-#include "core/base/Error.h"
-
 namespace glasshouse::model {
 
 const config::Registry<config::Choice>& attentionScales() {
@@ -58,22 +56,13 @@ const config::Registry<config::Choice>& initializations() {
     return all;
 }
 
-namespace {
-
-void require(const char* field, const std::string& value, const config::Registry<config::Choice>& choices) {
-    if (choices.find(value) == nullptr)
-        throw Error("A model cannot have the " + std::string(field) + " \"" + value + "\".");
-}
-
-} // namespace
-
 void requireKnownOptions(const config::ModelConfig& config) {
-    require("attn_scale", config.attn_scale, attentionScales());
-    require("norm", config.norm, normPlaces());
-    require("norm_type", config.norm_type, normTypes());
-    require("activation", config.activation, activations());
-    require("dropout_on", config.dropout_on, dropoutPlaces());
-    require("initialization", config.initialization, initializations());
+    attentionScales().at(config.attn_scale);
+    normPlaces().at(config.norm);
+    normTypes().at(config.norm_type);
+    activations().at(config.activation);
+    dropoutPlaces().at(config.dropout_on);
+    initializations().at(config.initialization);
 }
 
 } // namespace glasshouse::model

@@ -18,6 +18,7 @@ struct OptimizerKind {
     bool dividesByDeviation = false;
 };
 
+/// All of them, in the order of the forms.
 const config::Registry<OptimizerKind>& optimizers();
 /// Throws Error for an unknown id.
 const OptimizerKind& optimizer(std::string_view id);

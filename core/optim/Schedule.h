@@ -25,6 +25,7 @@ public:
     virtual std::vector<std::string> unusedFields() const { return {"schedule_cycles"}; }
 };
 
+/// All of them, in the order of the forms.
 const config::Registry<Schedule>& schedules();
 /// Throws Error for an unknown id.
 const Schedule& schedule(std::string_view id);

@@ -10,16 +10,16 @@ namespace glasshouse::pdf {
 
 namespace {
 
-constexpr int furthest = 32;               ///< distance that is tried
-constexpr std::size_t longest = 20'000;    ///< characters that are looked at
-constexpr double leastGain = 12;           ///< nats for all of the text
-constexpr double leastGainEach = 0.05;     ///< and for each character
-constexpr double leastLikely = -3.2;       ///< nats for each character of any language in Latin letters
-constexpr double mostOddPairs = 0.01;      ///< of all pairs
-constexpr double oddPair = -4;             ///< nats
-constexpr double mostDigits = 0.15;        ///< of all characters as they stand: they stand for capitals
+constexpr int furthest = 32;            ///< distance that is tried
+constexpr std::size_t longest = 20'000; ///< characters that are looked at
+constexpr double minGain = 12;          ///< nats for all of the text
+constexpr double minGainEach = 0.05;    ///< and for each character
+constexpr double minLikelihood = -3.2;  ///< nats for each character of any language in Latin letters
+constexpr double maxOddPairs = 0.01;    ///< of all pairs
+constexpr double oddPair = -4;          ///< nats
+constexpr double maxDigits = 0.15;      ///< of all characters as they stand: they stand for capitals
 constexpr double minLetters = 0.9;      ///< of all characters
-constexpr std::size_t fewestDifferent = 5; ///< characters; of fewer, their frequencies say nothing
+constexpr std::size_t minDifferent = 5; ///< characters; of fewer, their frequencies say nothing
 
 /// How frequent a letter is in European languages on average, a to z, in thousandths.
 constexpr std::array<double, 26> frequencies = {85, 14, 33, 40, 120, 16, 18, 30, 70, 4,  10, 45, 27,
@@ -97,17 +97,17 @@ bool areShifted(std::u32string_view text) {
     const Score asItIs = scoreOf(text, 0);
     const auto all = static_cast<double>(asItIs.characters);
     if (std::set<char32_t>(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(std::min(text.size(), longest)))
-            .size() < fewestDifferent)
+            .size() < minDifferent)
         return false;
-    if (asItIs.oddPairs == 0 && asItIs.nats >= leastLikely * all)
+    if (asItIs.oddPairs == 0 && asItIs.nats >= minLikelihood * all)
         return false; // as nearly all text
-    if (static_cast<double>(asItIs.digits) > mostDigits * all)
+    if (static_cast<double>(asItIs.digits) > maxDigits * all)
         return false; // numbers
     for (int distance = 1; distance <= furthest; ++distance) {
         const Score score = scoreOf(text, distance);
         const double gain = score.nats - asItIs.nats;
-        if (gain >= leastGain && gain >= leastGainEach * all && score.nats >= leastLikely * all &&
-            static_cast<double>(score.oddPairs) <= mostOddPairs * static_cast<double>(score.pairs) &&
+        if (gain >= minGain && gain >= minGainEach * all && score.nats >= minLikelihood * all &&
+            static_cast<double>(score.oddPairs) <= maxOddPairs * static_cast<double>(score.pairs) &&
             static_cast<double>(score.letters) >= minLetters * all)
             return true;
     }

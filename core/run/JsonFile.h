@@ -23,15 +23,15 @@ nlohmann::json readJson(const std::filesystem::path& path, std::uint64_t limit);
 /// Text that is not UTF-8 gets replacement characters. indent < 0: one line.
 std::string jsonText(const nlohmann::json& json, int indent = -1);
 
-/// A file of lines of JSON, NAME.jsonl, that grows line by line.
+/// A JSON Lines file (NAME.jsonl), which grows line by line.
 struct JsonLines {
     std::filesystem::path file;
     std::uint64_t limit; ///< bytes
 
     /// The complete lines, without their line feeds; none if there is no such file. Throws Error.
     std::vector<std::string> lines() const;
-    /// What parse(json) makes of each complete line, in their order; a line that is damaged, or of which it makes
-    /// nothing, is left out. Throws Error if the file cannot be read.
+    /// The results of parse(json) for all complete lines, in order. Lines that are damaged, or for which it returns
+    /// nothing, are skipped. Throws Error if the file cannot be read.
     template <typename Parse> auto read(const Parse& parse) const {
         std::vector<typename std::invoke_result_t<Parse, const nlohmann::json&>::value_type> all;
         for (const std::string& line : lines())
@@ -39,8 +39,8 @@ struct JsonLines {
                 all.push_back(*std::move(one));
         return all;
     }
-    /// Removes the lines for which keep(what parse made of it) is false, or of which it makes nothing. Returns the
-    /// text of the file. Throws Error.
+    /// Removes the lines that parse(json) rejects by returning nothing, and those whose result keep() rejects. Returns
+    /// the text of the file. Throws Error.
     template <typename Parse, typename Keep>
     std::string removeUnless(FileOps& ops, const Parse& parse, const Keep& keep) const {
         std::string kept;
@@ -53,7 +53,8 @@ struct JsonLines {
             writeFile(ops, file, kept);
         return kept;
     }
-    /// Cuts off the rest of an interrupted write. Returns the text of the file; empty if there is none. Throws Error.
+    /// Cuts off an incomplete last line, left by an interrupted write. Returns the text of the file; empty if there is
+    /// no file. Throws Error.
     std::string cutTornLine(FileOps& ops) const;
 
 private:

@@ -18,9 +18,7 @@ constexpr std::uint64_t kLargestText = std::uint64_t{1} << 30;
 constexpr int kLargestNumber = 999999;
 
 std::string fileName(int number) {
-    std::array<char, 16> name{};
-    std::snprintf(name.data(), name.size(), "%06d.json", number);
-    return name.data();
+    return padded(number, 6) + ".json";
 }
 
 /// 0 for a file that is not ours.

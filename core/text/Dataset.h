@@ -63,6 +63,7 @@ public:
         return range;
     }
 };
+/// Every split, in the order of the forms.
 const config::Registry<Split>& splits();
 /// Throws Error for an unknown id.
 const Split& split(std::string_view id);
@@ -85,8 +86,9 @@ public:
     /// Batches per epoch, i.e. steps if each step takes one batch.
     virtual double stepsPerEpoch(std::int64_t tokens, int length, int batchSize) const = 0;
 };
+/// Every kind of windows, in the order of the forms.
 const config::Registry<Windows>& windows();
-const Windows& windows(std::string_view id);
+const Windows& windows(std::string_view id); ///< throws Error for an unknown id
 
 /// Optimizer steps per epoch of that many training tokens, with a configuration's windows, batch size and accumulation;
 /// tokens must exceed its context length.

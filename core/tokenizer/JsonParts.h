@@ -9,7 +9,9 @@
 /// Helpers shared by the readers of tokenizer.json. Pure functions.
 namespace glasshouse::tokenizer::parts {
 
+/// Throws Error: the file contradicts itself or its format.
 [[noreturn]] void throwDamaged(const std::string& why);
+/// Throws Error: the file is valid, but this version cannot compute with it.
 [[noreturn]] void throwUnsupported(const std::string& why);
 
 /// A member of an object; null if it does not exist or this is not an object.

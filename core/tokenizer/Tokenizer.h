@@ -107,6 +107,7 @@ struct TokenizerKind {
     bool onePerCharacter = false; ///< every token is a character
 };
 
+/// All of them, in the order of the forms.
 const config::Registry<TokenizerKind>& tokenizerKinds();
 /// Throws Error for an unknown id.
 const TokenizerKind& tokenizerKind(std::string_view id);

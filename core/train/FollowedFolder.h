@@ -11,25 +11,25 @@
 
 namespace glasshouse::train {
 
-/// Keeps a run in its folder while it trains: follows the folder when it is moved, and when it is gone pauses the run
-/// until there is another place, or saves it in one when the run ends.
+/// Keeps a run in its folder during training. If the folder is moved, the run continues in its new place; if it is
+/// gone, the run pauses until a new place is chosen. A run that ends meanwhile is saved elsewhere.
 ///
 /// Thread: the trainer's. Ownership: the folder must outlive it, and is replaced by the one in which the run continues.
-/// Errors: throws Error.
+/// Errors: hold() and follow() throw what saving throws; rescue() throws Error if no place works.
 class FollowedFolder {
 public:
-    /// continueIn: writes what is due into the folder, which is another one than before.
+    /// continueIn: called after the folder changed, to write everything that is due.
     FollowedFolder(run::RunFolder& folder, std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
                    std::function<void(TrainingObserver&)> continueIn);
 
-    /// Follows a folder that was moved. If it is gone, pauses and asks for a new location: false. finishSteps: called
-    /// before the folder changes.
+    /// Checks the folder every now and then. If it was moved, continues in it; if it is gone, pauses, asks for a new
+    /// place and returns false. finishSteps: called before that.
     bool hold(TrainingControl& control, TrainingObserver& observer, const std::function<void()>& finishSteps);
-    /// A write failed or will fail: hold() looks at once.
+    /// Makes the next hold() check the folder, for example after a failed write.
     void checkSoon() { m_checkedAt = {}; }
-    /// False if the folder is gone.
+    /// Continues in a folder that was moved. False if it is gone.
     bool follow(TrainingObserver& observer);
-    /// The folder is gone and the run ends: it is saved at the chosen location, next to its old one, or in the default
+    /// Saves a run that ends while its folder is gone: in the chosen place, next to the old one, or in the default
     /// folder.
     void rescue(TrainingControl& control, TrainingObserver& observer);
 

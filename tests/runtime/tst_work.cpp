@@ -129,7 +129,7 @@ private Q_SLOTS:
         QVERIFY(counted.isWanted());
         view.reset();
         QVERIFY(!counted.isWanted());
-        QCOMPARE(counted.changes, 2);
+        QTRY_COMPARE(counted.changes, 2);
     }
 };
 

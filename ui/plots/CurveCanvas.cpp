@@ -41,12 +41,11 @@ void CurveCanvas::addSeries(const QString& id, const QString& name, const CurveS
 }
 
 void CurveCanvas::removeSeries(const QString& id) {
-    const auto found =
-        std::find_if(m_curves.begin(), m_curves.end(), [&](const auto& curve) { return curve->series.id == id; });
-    if (found == m_curves.end())
+    Curve* const curve = curveOf(id);
+    if (curve == nullptr)
         return;
-    dropGraphs(**found);
-    m_curves.erase(found);
+    dropGraphs(*curve);
+    std::erase_if(m_curves, [&](const auto& one) { return one.get() == curve; });
     schedule();
 }
 
@@ -213,7 +212,7 @@ CurveCanvas::CurveCanvas(QWidget* parent)
     m_band->setLayer(QStringLiteral("background"));
     m_band->setPen(Qt::NoPen);
     m_band->setVisible(false);
-    for (QCPItemPosition* corner : {m_band->topLeft, m_band->bottomRight}) {
+    for (QCPItemPosition* corner : {m_future->topLeft, m_future->bottomRight, m_band->topLeft, m_band->bottomRight}) {
         corner->setTypeX(QCPItemPosition::ptPlotCoords);
         corner->setTypeY(QCPItemPosition::ptAxisRectRatio);
     }
@@ -570,10 +569,6 @@ void CurveCanvas::placeFuture() {
     m_future->setVisible(shown);
     if (!shown)
         return;
-    m_future->topLeft->setTypeX(QCPItemPosition::ptPlotCoords);
-    m_future->topLeft->setTypeY(QCPItemPosition::ptAxisRectRatio);
-    m_future->bottomRight->setTypeX(QCPItemPosition::ptPlotCoords);
-    m_future->bottomRight->setTypeY(QCPItemPosition::ptAxisRectRatio);
     m_future->topLeft->setCoords(last, 0);
     m_future->bottomRight->setCoords(std::max(m_total, m_plot->xAxis->range().upper), 1);
 }

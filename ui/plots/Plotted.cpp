@@ -30,7 +30,6 @@ void Plotted::paintEvent(QPaintEvent* /*event*/) {
 
 void Plotted::paintExport(QPainter& painter) const {
     const QMargins margins = exportMargins();
-    painter.fillRect(QRect(QPoint(), size().grownBy(margins)), theme::Theme::of(this).surface);
     painter.translate(margins.left(), margins.top());
     painter.save();
     paint(painter, false);
@@ -60,6 +59,7 @@ QByteArray Plotted::toSvg() const {
     generator.setTitle(accessibleName());
     generator.setDescription(exportDescription());
     QPainter painter(&generator);
+    painter.fillRect(whole, theme::Theme::of(this).surface);
     paintExport(painter);
     painter.end();
     return bytes;

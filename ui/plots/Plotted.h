@@ -29,34 +29,34 @@ public:
 protected:
     /// Paints into the widget's rectangle. onScreen: with what only the pointer and the keyboard need.
     virtual void paint(QPainter& painter, bool onScreen) const = 0;
-    /// What an exported picture has around the widget's own: scales, legends, axis names.
+    /// Room around an exported picture for scales, legends and axis names.
     virtual QMargins exportMargins() const { return {}; }
     virtual void paintMargins(QPainter& /*painter*/) const {}
-    /// Of an exported drawing.
+    /// The description stored in an exported SVG.
     virtual QString exportDescription() const { return {}; }
 
     /// -1: none.
     virtual int partAt(const QPointF& position) const = 0;
     /// Empty: no tooltip.
     virtual widgets::TooltipContent tooltipOf(int part) const;
-    /// What the tooltip does not cover; by default the widget.
+    /// The area that the tooltip must not cover; empty: none. By default the whole widget.
     virtual QRect rectOf(int /*part*/) const { return rect(); }
-    /// Where the tooltip goes if it fits; by default anywhere.
+    /// Where the tooltip goes if it fits; empty: anywhere.
     virtual QRect tooltipRoom() const { return {}; }
-    /// A tooltip in words; empty: that of the widget.
+    /// A tooltip of plain text; empty: the widget's own.
     virtual QString hintAt(const QPoint& /*position*/) const { return {}; }
     /// Another part is under the pointer or the keyboard.
     virtual void hoverChanged() { update(); }
 
     /// The part under the pointer or the keyboard; -1: none.
     int hovered() const { return m_hovered; }
-    /// With its tooltip at a position of the widget.
+    /// Sets the hovered part and shows its tooltip at a position of the widget.
     void setHovered(int part, const QPoint& pointer = {});
-    /// Without hoverChanged(): the parts are others.
+    /// Call it when the parts have been replaced; does not call hoverChanged().
     void forgetHovered() { m_hovered = -1; }
-    /// The values of the hovered part are others.
+    /// Shows the tooltip again; call it when the values of the hovered part have changed.
     void showTooltip();
-    /// Off for those that show the focus at a part.
+    /// Turn it off if the subclass shows the focus itself.
     void setFocusFramed(bool framed) { m_focusFramed = framed; }
 
     void paintEvent(QPaintEvent* event) override;

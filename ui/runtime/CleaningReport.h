@@ -32,7 +32,10 @@ Q_SIGNALS:
     void changed();
 
 protected:
-    void wantedChanged() override { renew(); }
+    void wantedChanged() override {
+        m_worth.retry();
+        renew();
+    }
 
 private:
     void renew();

@@ -110,8 +110,7 @@ void CorpusSearch::proceed() {
     const std::shared_ptr<const text::Corpus> corpus = m_store.corpus();
     if (!corpus)
         return clear();
-    if (!m_index.isBusy() && !m_index.current())
-        m_index.forget(); // it could not be made: another try
+    m_index.retry();
     m_index.want(corpus);
     if (const auto index = m_index.current())
         startFinding([index = *index, text = m_text](const Documents& documents, const std::stop_token& stop) {

@@ -187,12 +187,12 @@ void LadderController::runBegun(int row) {
 
 bool LadderController::runEnded(int row, End end, const QString& reason) {
     Rung& rung = m_rungs[std::size_t(row)];
-    const bool trained = rung.state == RungState::Running;
+    const bool begun = rung.state == RungState::Running;
     rung.state = end == End::Failed    ? RungState::Failed
                  : end == End::Stopped ? RungState::Stopped
                                        : RungState::Finished;
     rung.problem = reason;
-    if (!trained)
+    if (!begun)
         return true;
     const RunModel& run = m_stores.training.session();
     if (const train::Evaluation* best = run.best()) {

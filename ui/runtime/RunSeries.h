@@ -28,19 +28,24 @@ public:
         TrainingController& training;
         RunOpener& opener;
     };
-    /// One run of the list. A value: the list can be reordered, and stored.
+    /// One run of the series.
     struct Request {
-        int row = 0; ///< by which the subclass knows it
+        int row = 0; ///< the subclass's number of it
         config::RunConfig config{};
         QString name{};   ///< of a new folder, with a number
-        QString folder{}; ///< if given, exactly this one, where the run continues if it is there
+        QString folder{}; ///< if given, exactly this one; a run that is already in it continues
     };
-    enum class End { Finished, EndedEarly, Stopped, Failed };
+    enum class End {
+        Finished,
+        EndedEarly, ///< by its own patience
+        Stopped,    ///< by TrainingController::stop()
+        Failed,
+    };
 
     bool isActive() const { return m_active; }
     /// Row of the run being trained; -1 if none is.
     int current() const { return m_current; }
-    /// Those not begun.
+    /// Runs that have not begun, in their order.
     const std::deque<Request>& waiting() const { return m_waiting; }
     /// Stops the current run, which keeps its last checkpoint, and skips the rest.
     void cancel();
@@ -48,24 +53,24 @@ public:
 Q_SIGNALS:
     void changed(); ///< anything about the runs
     void started();
-    /// Nothing is in progress any more; sentence says what became of the runs.
+    /// The series has ended; sentence summarizes its runs.
     void finished(const QString& sentence);
 
 protected:
     explicit RunSeries(Stores stores, QObject* parent);
 
-    /// shown: the run that trains is viewed, and the forms show its settings as long as it is.
+    /// Starts the series. shown: the view follows the run that trains, and the forms show its settings while it does.
     void begin(std::deque<Request> requests, bool shown);
-    /// What is trained after the current run; nothing if the series was cancelled.
+    /// Replaces the runs to train after the current one; ignored after cancel().
     void setWaiting(std::deque<Request> requests);
     bool isCancelled() const { return m_cancelled; }
-    /// Why no run could be trained on the text now, in one sentence; empty if it could.
+    /// Why no run can be trained on the text now, one sentence; empty if one can.
     QString textObstacle() const;
 
     /// About the text, if it is known to be the same for every run: a run that does not fit it is not begun.
     virtual config::DataFacts facts() const { return {}; }
     virtual void runBegun(int /*row*/) {}
-    /// False: the rest is not trained. reason: why it ended early or failed.
+    /// Takes the result of a run; false skips the rest. reason: why it ended early or failed.
     virtual bool runEnded(int row, End end, const QString& reason) = 0;
     virtual void seriesEnded() {}
     virtual QString summary() const = 0;

@@ -32,7 +32,10 @@ SeedRuns::SeedRuns(Stores stores, const RunModel& run, RunLibrary& library, QObj
     connect(&run, &RunModel::opened, this, &SeedRuns::find);
     connect(&library, &RunLibrary::changed, this, &SeedRuns::find);
     connect(&stores.corpus, &CorpusStore::preparedChanged, this, &SeedRuns::changed);
-    connect(&stores.training, &TrainingController::idle, this, &SeedRuns::changed);
+    connect(&stores.training, &TrainingController::idle, this, [this] {
+        if (!isActive()) // else takeResult() tells
+            Q_EMIT changed();
+    });
     connect(&stores.training, &TrainingController::launching, this, &SeedRuns::changed);
 }
 

@@ -44,11 +44,8 @@ void SplitReport::renew() {
         Q_EMIT changed();
         return;
     }
-    if (!m_facts.problem().isEmpty())
-        m_facts.drop(); // it is tried again
-    if (isWanted() && m_facts.want(std::move(now))) {
+    if (isWanted() && m_facts.want(std::move(now)))
         Q_EMIT changed();
-    }
 }
 
 SplitFacts SplitReport::count(const Subject& subject, const std::stop_token& stop) {

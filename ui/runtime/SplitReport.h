@@ -48,7 +48,10 @@ Q_SIGNALS:
     void changed();
 
 protected:
-    void wantedChanged() override { renew(); }
+    void wantedChanged() override {
+        m_facts.retry();
+        renew();
+    }
 
 private:
     void renew();

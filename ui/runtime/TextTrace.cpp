@@ -116,8 +116,7 @@ void TextTrace::setLeast(int characters) {
 }
 
 void TextTrace::tryAgain() {
-    if (!m_index.problem().isEmpty())
-        m_index.drop();
+    m_index.retry();
     m_finder.drop();
     m_compared.drop();
     proceed();

@@ -97,8 +97,7 @@ Q_SIGNALS:
 
 protected:
     void wantedChanged() override {
-        if (!m_compared.problem().isEmpty())
-            m_compared.drop(); // it is tried again
+        m_compared.retry();
         proceed();
     }
 

@@ -6,21 +6,22 @@
 
 namespace glasshouse::runtime {
 
-/// Base of what is read or computed only while somebody wants it, such as a view that is shown.
+/// Base of stores that read or compute only while something needs them, usually a visible view.
 ///
 /// Thread: GUI.
 class WhileWanted : public QObject {
 public:
     using QObject::QObject;
 
-    /// Until it is called with false, or `who` is destroyed.
+    /// `who` needs it until this is called with false or `who` is destroyed.
     void setWanted(const QObject* who, bool wanted) {
         const bool before = isWanted();
         if (wanted && m_who.insert(who).second)
             connect(who, &QObject::destroyed, this, [this](const QObject* gone) {
                 m_who.erase(gone);
-                if (!isWanted())
-                    wantedChanged();
+                if (!isWanted()) // later: `gone` may still be connected to what changes now
+                    QMetaObject::invokeMethod(
+                        this, [this] { dropIfUnwanted(); }, Qt::QueuedConnection);
             });
         else if (!wanted && m_who.erase(who) > 0)
             disconnect(who, &QObject::destroyed, this, nullptr);
@@ -30,9 +31,15 @@ public:
     bool isWanted() const { return !m_who.empty(); }
 
 protected:
+    /// isWanted() has changed: starts or stops the work.
     virtual void wantedChanged() = 0;
 
 private:
+    void dropIfUnwanted() {
+        if (!isWanted())
+            wantedChanged();
+    }
+
     std::set<const QObject*> m_who;
 };
 

@@ -16,9 +16,9 @@
 
 namespace glasshouse::runtime {
 
-/// A question that is answered in the background, and its newest answer. The newest question wins, one that has not
-/// changed is not asked again, and never are two worked on at once: a question waits until the work on the one before
-/// has ended. The last answer stays until the next one or a problem comes.
+/// Answers one question at a time in the background and keeps the newest answer. Asking the same question again does
+/// nothing. A new question replaces the one that waits, and is begun once the work under way has ended. The last answer
+/// stays until the next answer or a failure.
 ///
 /// Question: a value with all that the answer is computed from. Thread: GUI; `find` runs on a thread of its own.
 /// Ownership: a member of its owner, after what its functions use; the destructor requests a stop of the work and
@@ -27,7 +27,7 @@ template <typename Question, typename Answer> class Work {
 public:
     using Find = std::function<Answer(const Question&, const std::stop_token&)>;
 
-    /// told: called when an answer or a problem has come. pause: least time between two works, ms.
+    /// told: called after an answer or a failure. pause: least time from the end of one piece of work to the next, ms.
     Work(Find find, std::function<void()> told, int pause = 0)
         : m_find(std::move(find))
         , m_told(std::move(told))
@@ -36,8 +36,8 @@ public:
         QObject::connect(&m_soon, &QTimer::timeout, &m_soon, [this] { begin(); });
     }
 
-    /// Returns whether it is another question. delay: ms until the work begins, during which another question may
-    /// replace this one; if there is work under way, that is finished first. Without a delay, it is asked to stop.
+    /// Returns false if the question is unchanged. delay: ms until the work begins; a newer question may replace this
+    /// one until then. Work under way is asked to stop only if delay is 0.
     bool want(Question question, int delay = 0) {
         if (isFor(question))
             return false;
@@ -50,7 +50,7 @@ public:
             m_worker.requestStop();
         return true;
     }
-    /// Nothing is wanted any more. Work under way is asked to stop; an answer that it has nevertheless is told.
+    /// Withdraws the question and asks the work to stop. An answer that still comes is kept, and told is called.
     void drop() {
         m_soon.stop();
         m_question.reset();
@@ -58,11 +58,16 @@ public:
         m_state = State::None;
         m_worker.requestStop();
     }
-    /// The same, without any answer.
+    /// Like drop(), but discards the last answer and any that still comes.
     void forget() {
         drop();
         m_answer.reset();
         m_isForgotten = m_worker.isBusy();
+    }
+    /// After a failure: the same question can be asked again.
+    void retry() {
+        if (m_state == State::Failed)
+            drop();
     }
 
     /// Whether this question is the newest.

@@ -11,13 +11,14 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <type_traits>
 #include <utility>
 
 namespace glasshouse::settings {
 
 class Settings;
 
-/// One value that is remembered: a key and what holds until a person chose something.
+/// One remembered value: its key, and the default until the user chooses one.
 ///
 /// Thread: GUI. Ownership: a member of Settings.
 template <typename T> class Preference {
@@ -28,9 +29,9 @@ public:
         , m_fallback(std::move(fallback)) {}
 
     T operator()() const;
-    /// Settings::changed() if it is another value.
+    /// Stores a value; emits Settings::changed() if it differs from the current one.
     void set(const T& value);
-    /// Calls a function after each change, as long as context is there.
+    /// Calls `then` after each change, until `context` is destroyed.
     void onChange(const QObject* context, std::function<void()> then) const;
 
 private:

@@ -33,10 +33,10 @@ nlohmann::ordered_json benchRender(const BenchOptions& options, Context& context
     char line[160];
     for (const PictureFormat& format : pictureFormats()) {
 #ifndef GLASSHOUSE_DRAWS_PNG
-        if (format.name == "png")
+        if (format.id == "png")
             continue;
 #endif
-        if (format.name != "svg" && format.name != "png")
+        if (format.id != "svg" && format.id != "png")
             continue;
         for (const int tokens : {256, 1024}) {
             const Picture picture = attentionOf(tokens);
@@ -44,9 +44,9 @@ nlohmann::ordered_json benchRender(const BenchOptions& options, Context& context
             const double seconds =
                 medianSeconds(options.repetitions, context, [&] { bytes = format.write(picture).size(); });
             std::snprintf(line, sizeof line, "render attention of %4d tokens as %s: %8.1f ms, %.2f MB\n", tokens,
-                          format.name.c_str(), 1e3 * seconds, static_cast<double>(bytes) / 1e6);
+                          std::string(format.id).c_str(), 1e3 * seconds, static_cast<double>(bytes) / 1e6);
             context.console.result(line);
-            figures[format.name + "_" + std::to_string(tokens)] = {{"seconds", seconds}, {"bytes", bytes}};
+            figures[std::string(format.id) + "_" + std::to_string(tokens)] = {{"seconds", seconds}, {"bytes", bytes}};
         }
     }
     return figures;

@@ -54,9 +54,10 @@ std::string heatmapOf(const Picture& picture, const Matrix& values) {
     return formats::heatmapSvg(values, heatmap);
 }
 
-const std::vector<PictureFormat>& pictureFormats() {
-    static const std::vector<PictureFormat> formats = {{"csv", csv}, {"json", json}, {"svg", svg}, {"png", png}};
-    return formats;
+const config::Registry<PictureFormat>& pictureFormats() {
+    static const config::Registry<PictureFormat> all("format", PictureFormat{"csv", csv}, PictureFormat{"json", json},
+                                                     PictureFormat{"svg", svg}, PictureFormat{"png", png});
+    return all;
 }
 
 } // namespace glasshouse::cli

@@ -80,12 +80,12 @@ std::unique_ptr<PictureSource> makeHealthPicture();
 
 /// One file format of a picture.
 struct PictureFormat {
-    std::string name;
+    std::string_view id;
     std::string (*write)(const Picture& picture); ///< throws Error
 };
 
 /// Every format, in the order of the help text.
-const std::vector<PictureFormat>& pictureFormats();
+const config::Registry<PictureFormat>& pictureFormats();
 
 /// PNG of an SVG picture, at twice its nominal size. Only in builds with Qt. Throws Error.
 std::string drawPng(const std::string& svg);

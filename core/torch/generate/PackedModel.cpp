@@ -42,7 +42,6 @@ PackedModel::PackedModel(const nn::LanguageModel& model)
     const nn::Weights& weights = model.weights();
     const bool rms = m_config.norm_type == "rms";
     std::string last; // attention
-    std::string output;
     for (const model::Stage& stage : model.description().stages()) {
         const model::SubLayer& part = *stage.subLayer;
         std::optional<NormStep> norm;
@@ -57,8 +56,6 @@ PackedModel::PackedModel(const nn::LanguageModel& model)
             m_layers.back().feedForward.emplace(m_config, weights, part.name(), m_shares);
         } else if (part.isNorm()) {
             m_final.emplace(weights, part.name(), rms);
-        } else {
-            output = part.name(); // at last
         }
     }
     if (m_shape->cosines.empty()) {
@@ -67,9 +64,9 @@ PackedModel::PackedModel(const nn::LanguageModel& model)
     }
     // Tied: the embedding has no bias, and may have rows that no token uses.
     const std::int64_t vocabulary = m_config.vocab_size;
+    const std::string output = m_config.tied ? "tok" : model.description().stages().back().subLayer->name();
     for (int i = 0; i < m_shares; ++i)
-        m_output.push_back(packed(
-            weights, {{m_config.tied ? "tok" : output, vocabulary * i / m_shares, vocabulary * (i + 1) / m_shares}}));
+        m_output.push_back(packed(weights, {{output, vocabulary * i / m_shares, vocabulary * (i + 1) / m_shares}}));
 }
 
 int PackedModel::usefulThreads() const {

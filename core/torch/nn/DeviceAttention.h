@@ -17,8 +17,8 @@ namespace glasshouse::nn {
 std::array<torch::Tensor, 3> deviceProjections(const Weights& weights, const std::string& prefix,
                                                const torch::Tensor& x, bool bfloat16);
 
-/// ALiBi's bias (h, T, T) on the scores, for any attention, from the slope of each head (h) and the position of each
-/// token (T).
+/// ALiBi (Press, Smith and Lewis 2022): the bias (h, T, T) that any attention adds to its scores, slope times
+/// (key - query). slopes (h) and position (T): of one floating-point type, on one device.
 torch::Tensor alibiBias(const torch::Tensor& slopes, const torch::Tensor& position);
 
 struct DeviceAttentionSettings {

@@ -283,10 +283,11 @@ TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& co
     for (const std::string& note : std::exchange(m_notes, {}))
         observer.warned(note);
     record(observer);
+    const std::function<void()> finishSteps = [&] { drainSteps(*stepper, observer); };
     bool going = hasStepsLeft();
     while (going) {
         try {
-            const bool held = m_followed.hold(control, observer, [&] { drainSteps(*stepper, observer); });
+            const bool held = m_followed.hold(control, observer, finishSteps);
             if (held)
                 writeWhatIsDue(stop, observer);
             going = mayGoOn() && (!held || advance(stop, *stepper, observer)) && hasStepsLeft();

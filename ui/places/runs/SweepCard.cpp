@@ -112,7 +112,7 @@ std::vector<widgets::TableColumn> SweepCard::columns() const {
         return results.bestStep ? text::groupedNumber(*results.bestStep) : QString();
     });
     columns.push_back(
-        {.title = tr("why"), .text = [this](int row) { return QString::fromStdString(rowAt(row).run.reason); }});
+        {.title = tr("reason"), .text = [this](int row) { return QString::fromStdString(rowAt(row).run.reason); }});
     return columns;
 }
 

@@ -167,13 +167,6 @@ SweepDialog::SweepDialog(const PlaceContext& context, runtime::SweepController& 
     m_sweeps.find();
 }
 
-SweepDialog::~SweepDialog() {
-    if (m_context.pace == nullptr)
-        return;
-    m_context.pace->disconnect(this);
-    m_context.pace->setWanted(this, false);
-}
-
 void SweepDialog::addField(const QString& name, const QString& values) {
     const QString id = QString::number(m_added++);
     FieldRow row{new QComboBox(this), new QLineEdit(values, this), new QToolButton(this)};

@@ -29,7 +29,6 @@ class SweepDialog : public QDialog {
     Q_OBJECT
 public:
     SweepDialog(const PlaceContext& context, runtime::SweepController& sweeps, QWidget* parent = nullptr);
-    ~SweepDialog() override;
 
 private:
     struct FieldRow {

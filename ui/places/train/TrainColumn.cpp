@@ -154,7 +154,8 @@ void TrainColumn::addAdvanced(const QList<QStringList>& rows) {
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(m_layout->spacing());
     addRows(layout, rows);
-    // All others of these sections in their order, so that a new one has a place at once; the device is a preference.
+    // All other fields of these sections in their order, so that a new one appears by itself. The device is a
+    // preference.
     for (const fields::Field& field : fields::all())
         for (const char* section : {"optimizer", "schedule", "evaluation", "machine"})
             if (const QString name = QString::fromStdString(field.name);

@@ -92,7 +92,7 @@ widgets::Table* LensCard::makeTable() {
     using Kind = widgets::CardTable::Column;
     auto* table = new widgets::Table(
         {{.title = tr("after"), .text = [one](int row) { return one(row).after; }, .help = help, .width = 84},
-         {.title = tr("predicts"),
+         {.title = tr("token"), // fits beside a scroll bar
           .text = [this, one](int row) { return text::visibleToken(m_vocabulary.value(one(row).best)); },
           .help = help,
           .isStrong = [one](int row) { return one(row).rank == 1; }},

@@ -24,8 +24,6 @@ namespace glasshouse::places::inside {
 namespace {
 
 constexpr int kLogitColumn = 2;
-constexpr int kPlainColumn = 5;
-constexpr int kDrawnColumn = 6;
 
 QString inPercent(double share) {
     if (!std::isfinite(share))
@@ -61,6 +59,15 @@ widgets::Table* NextTokenView::makeTable(QWidget* parent) {
                                     .share = length,
                                     .color = [](int /*id*/) { return theme::Theme::of().axis; }};
     };
+    widgets::TableColumn plain = bars(
+        tr("softmax of 1, %"), tr("The model's own probability: temperature 1, unfiltered"),
+        [entry](int id) { return inPercent(entry(id).plain); }, [=](int id) { return share(entry(id).plain); });
+    plain.isMuted = true;
+    widgets::TableColumn drawn = bars(
+        tr("4 softmax of 3, %"), tr("Probability used for the draw"),
+        [entry](int id) { return inPercent(entry(id).drawn); }, [=](int id) { return share(entry(id).drawn); });
+    drawn.mutes = isRemoved;
+    drawn.color = [isDrawn](int id) { return isDrawn(id) ? theme::Theme::of().accent : theme::Theme::of().train; };
     std::vector<widgets::TableColumn> columns{
         {.title = tr("token"),
          .text = [this](int id) { return textOf(id); },
@@ -96,12 +103,8 @@ widgets::Table* NextTokenView::makeTable(QWidget* parent) {
              [isRemoved](int id) {
                  return isRemoved(id) ? tr("Removed by top-k or top-p: it cannot be drawn") : QString();
              }},
-        bars(
-            tr("softmax of 1, %"), tr("The model's own probability: temperature 1, unfiltered"),
-            [entry](int id) { return inPercent(entry(id).plain); }, [=](int id) { return share(entry(id).plain); }),
-        bars(
-            tr("4 softmax of 3, %"), tr("Probability used for the draw"),
-            [entry](int id) { return inPercent(entry(id).drawn); }, [=](int id) { return share(entry(id).drawn); }),
+        plain,
+        drawn,
         {.title = tr("sum, %"),
          .text =
              [this](int id) {
@@ -115,11 +118,6 @@ widgets::Table* NextTokenView::makeTable(QWidget* parent) {
          .key = logit}};
     for (widgets::TableColumn& column : columns)
         column.isStrong = isDrawn;
-    columns[kPlainColumn].isMuted = true;
-    columns[kDrawnColumn].mutes = isRemoved;
-    columns[kDrawnColumn].color = [isDrawn](int id) {
-        return isDrawn(id) ? theme::Theme::of().accent : theme::Theme::of().train;
-    };
     auto* table = new widgets::Table(std::move(columns), parent);
     widgets::nameControl(table, {.id = QStringLiteral("nextTable"),
                                  .name = tr("All tokens from logit to probability in the draw"),
