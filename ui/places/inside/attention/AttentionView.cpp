@@ -53,7 +53,7 @@ void AttentionView::build() {
     widgets::nameControl(m_grid, {.id = QStringLiteral("headGrid"), .name = tr("All heads of all layers")});
     m_grid->setRange(0, 1);
     m_gridCard->setBody(m_grid);
-    m_gridCard->addTool(new DifferenceChooser(m_context, m_gridCard));
+    m_gridCard->addTool(new DifferenceChooser(m_context.viewed, m_gridCard));
 
     m_tableCard = new widgets::Card(tr("What the heads do"), this);
     m_tableCard->setObjectName(QStringLiteral("headScores"));
@@ -72,9 +72,9 @@ void AttentionView::build() {
     left->setContentsMargins(0, 0, 0, 0);
     left->addWidget(m_gridCard);
     left->addWidget(m_tableCard, 1);
-    m_growth = new HeadGrowthCard(m_context, m_selection, m_left);
+    m_growth = new HeadGrowthCard(m_context.viewed, m_selection, m_left);
     left->addWidget(m_growth);
-    m_off = new AblationCard(m_context, m_selection, m_left);
+    m_off = new AblationCard(m_context.viewed, m_selection, m_left);
     left->addWidget(m_off);
     auto* content = new QWidget(this);
     m_columns = new QHBoxLayout(content);
@@ -94,7 +94,7 @@ void AttentionView::build() {
 
 void AttentionView::connectStores() {
     using runtime::ProbeController;
-    const ProbeController& probe = m_context.probe;
+    const ProbeController& probe = m_context.viewed.probe;
     connect(&probe, &ProbeController::referenceChanged, this, [this] {
         if (!isShown() || !m_result)
             return;
@@ -185,7 +185,7 @@ void AttentionView::limitMap() {
 }
 
 QString AttentionView::emptySentence() const {
-    const bool some = !hasWeights() || model::modelKind(m_context.run.config().model.kind).hasAttention();
+    const bool some = !hasWeights() || model::modelKind(m_context.viewed.run.config().model.kind).hasAttention();
     return some ? ResultView::emptySentence() : tr("This model has no attention.");
 }
 
@@ -196,7 +196,7 @@ engine::HeadId AttentionView::wantedHead() const {
 }
 
 std::optional<runtime::ProbeInterest> AttentionView::interest() const {
-    const config::ModelConfig& model = m_context.run.config().model;
+    const config::ModelConfig& model = m_context.viewed.run.config().model;
     if (!model::modelKind(model.kind).hasAttention())
         return std::nullopt;
     m_selection.setShape(glasshouse::model::Description(model).attentionLayers(), model.n_head);
@@ -239,7 +239,7 @@ void AttentionView::showScores() {
     std::vector<inspect::HeadScore> rows = inspect::scoresOf(*m_result);
     for (inspect::HeadScore& row : rows)
         row.induction = m_growth->induction(row.id.layer, row.id.head);
-    const config::ModelConfig& model = m_context.run.config().model;
+    const config::ModelConfig& model = m_context.viewed.run.config().model;
     m_table->setHeads(std::move(rows),
                       inspect::evenHead(int(m_tokens.size()), inspect::inductionPeriod(model), model.causal),
                       m_growth->inductionSource());
@@ -259,8 +259,8 @@ void AttentionView::showPair() {
         return;
     const QPoint cell = m_head->cell();
     if (const engine::HeadTrace* const head = m_head->detail())
-        m_score->setPair(*head, cell.y(), cell.x(), m_tokens, m_context.run.config().model, m_result->request.off,
-                         m_head->shown().head);
+        m_score->setPair(*head, cell.y(), cell.x(), m_tokens, m_context.viewed.run.config().model,
+                         m_result->request.off, m_head->shown().head);
     emitValues(cell.y(), cell.x());
 }
 
@@ -274,10 +274,10 @@ void AttentionView::previewHead(int layer, int head) {
 
 void AttentionView::showGrid() {
     plots::CellMask mask;
-    mask.upperTriangle = m_context.run.config().model.causal;
+    mask.upperTriangle = m_context.viewed.run.config().model.causal;
     std::vector<std::shared_ptr<const Matrix>> matrices;
     double size = 0; // of the largest change: one range for all, so that heads are comparable
-    const std::shared_ptr<const engine::ProbeResult> reference = m_context.probe.reference();
+    const std::shared_ptr<const engine::ProbeResult> reference = m_context.viewed.probe.reference();
     bool differs = reference != nullptr;
     for (std::size_t layer = 0; differs && layer < m_result->layers.size(); ++layer)
         for (std::size_t head = 0; differs && head < m_result->layers[layer].heads.size(); ++head) {
@@ -368,14 +368,14 @@ void AttentionView::emitValues(int query, int key) {
         values.append({tr("q · k"), number(head.raw)});
         values.append({tr("scaled"), number(head.scaled)});
     }
-    values.append(
-        {tr("softmax"), m_context.run.config().model.causal && key > query ? tr("masked") : number(head.softmax)});
+    values.append({tr("softmax"),
+                   m_context.viewed.run.config().model.causal && key > query ? tr("masked") : number(head.softmax)});
     values.append({tr("shape"), QStringLiteral("[%1, %2, %3, %3]")
                                     .arg(m_result->layers.size())
                                     .arg(m_result->layers.front().heads.size())
                                     .arg(head.softmax.rows)});
-    Q_EMIT valuesChanged(head.source.isEmpty() ? tr("Under the pointer") : tr("Under the pointer (%1)").arg(head.source),
-                         values);
+    Q_EMIT valuesChanged(
+        head.source.isEmpty() ? tr("Under the pointer") : tr("Under the pointer (%1)").arg(head.source), values);
 }
 
 void AttentionView::keyPressEvent(QKeyEvent* event) {

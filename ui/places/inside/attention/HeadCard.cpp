@@ -58,7 +58,8 @@ HeadCard::HeadCard(const PlaceContext& context, ProbeSelection& selection, QWidg
     : Card(tr("Layer"), parent)
     , m_context(context)
     , m_selection(selection)
-    , m_stage(stageIndex(context.settings.value(QLatin1String(kStageSetting), QStringLiteral("softmax")).toString())) {
+    , m_stage(stageIndex(
+          context.shell.settings.value(QLatin1String(kStageSetting), QStringLiteral("softmax")).toString())) {
     if (m_stage < 0)
         m_stage = stageIndex(QStringLiteral("softmax"));
     build();
@@ -227,7 +228,7 @@ void HeadCard::setStage(int stage) {
     m_stagePanel->setCurrent(stage);
     m_dropout->setVisible(currentStage().dropped);
     if (other)
-        m_context.settings.setValue(QLatin1String(kStageSetting), currentStage().id);
+        m_context.shell.settings.setValue(QLatin1String(kStageSetting), currentStage().id);
     Q_EMIT changed();
 }
 
@@ -282,7 +283,7 @@ void HeadCard::forget() {
 engine::HeadTrace HeadCard::headOf(engine::HeadId wanted) {
     engine::HeadTrace trace = *traceOf(m_result.get(), wanted);
     const std::shared_ptr<const engine::ProbeResult> newest =
-        m_result->recorded ? m_context.probe.complement() : m_result;
+        m_result->recorded ? m_context.viewed.probe.complement() : m_result;
     if (const engine::HeadTrace* other = traceOf(newest.get(), wanted); other != nullptr && !other->raw.empty())
         m_detail = newest;
     if (m_detail && m_detail->request.tokens != m_result->request.tokens)
@@ -318,7 +319,7 @@ HeadCard::Numbers HeadCard::numbers() const {
 /// The shown head at the step to compare with; nullptr while there is none, or for dropout, two draws of which would
 /// differ by chance.
 const engine::HeadTrace* HeadCard::before() const {
-    return currentStage().dropped ? nullptr : traceOf(m_context.probe.reference().get(), m_shown);
+    return currentStage().dropped ? nullptr : traceOf(m_context.viewed.probe.reference().get(), m_shown);
 }
 
 void HeadCard::showHead(const std::shared_ptr<const engine::ProbeResult>& result, const QStringList& tokens,
@@ -332,8 +333,8 @@ void HeadCard::showHead(const std::shared_ptr<const engine::ProbeResult>& result
     if (stage.matrix(trace).rows != int(m_tokens.size()))
         return; // pending: the last picture stays
     m_head = std::move(trace);
-    m_dropout->setRate(m_context.run.config().attentionDropout());
-    const bool causal = m_context.run.config().model.causal;
+    m_dropout->setRate(m_context.viewed.run.config().attentionDropout());
+    const bool causal = m_context.viewed.run.config().model.causal;
     const Matrix& dropped = m_dropout->of(m_result, wanted, m_head.softmax);
     const Matrix& matrix = stage.dropped ? dropped : stage.matrix(m_head);
     m_shown = wanted;
@@ -344,7 +345,7 @@ void HeadCard::showHead(const std::shared_ptr<const engine::ProbeResult>& result
         m_selection.setCell(matrix.rows - 1, strongestKey(m_head.softmax, matrix.rows - 1));
     m_stagePanel->setHead(m_head, dropped, m_dropout->rate(), causal);
     const plots::ValueRange range = m_stagePanel->range(m_stage);
-    const std::shared_ptr<const engine::ProbeResult> reference = m_context.probe.reference();
+    const std::shared_ptr<const engine::ProbeResult> reference = m_context.viewed.probe.reference();
     const engine::HeadTrace* const earlier = before();
     const std::int64_t since = earlier ? reference->step : -1;
     Change change = earlier ? changeSince(since, matrix, stage.matrix(*earlier), stageMask(stage, causal)) : Change();
@@ -444,7 +445,7 @@ void HeadCard::showStrongest(const std::vector<int>& heads) {
             }
     }
     plots::CellMask mask;
-    mask.upperTriangle = m_context.run.config().model.causal;
+    mask.upperTriangle = m_context.viewed.run.config().model.causal;
     m_map->setMap(theme::MapKind::Sequential); // plain weights, even while the map shows a difference
     m_map->setRange(0, 1);
     m_map->setMatrix(std::move(most), mask);
@@ -485,8 +486,9 @@ widgets::TooltipContent HeadCard::tooltip(int row, int col) const {
     add(tr("raw"), now.raw, 4);
     if (const engine::HeadTrace* const earlier = before()) {
         const Matrix& then = currentStage().matrix(*earlier);
-        add(tr("%1 at step %2").arg(currentStage().title, text::groupedNumber(m_context.probe.reference()->step)), then,
-            4);
+        add(tr("%1 at step %2")
+                .arg(currentStage().title, text::groupedNumber(m_context.viewed.probe.reference()->step)),
+            then, 4);
         add(tr("difference"), difference(currentStage().matrix(m_head), then), 4);
     }
     return content;

@@ -262,7 +262,7 @@ void ForwardView::forget() {
 
 void ForwardView::showPath() {
     const bool first = m_path.isEmpty();
-    const config::ModelConfig& model = m_context.run.config().model;
+    const config::ModelConfig& model = m_context.viewed.run.config().model;
     m_path = ForwardPath(inspect::forwardPlan(model, int(m_result->request.tokens.size()), m_result->request.off));
     m_step = std::clamp(m_step, 0, int(m_path.plan().size()) - 1);
     if (m_path.heads() > 0)
@@ -314,7 +314,7 @@ void ForwardView::showResult() {
 }
 
 QString ForwardView::explanation() const {
-    return QStringLiteral("inside.forward.") + QString::fromStdString(m_context.run.config().model.kind);
+    return QStringLiteral("inside.forward.") + QString::fromStdString(m_context.viewed.run.config().model.kind);
 }
 
 void ForwardView::showSource() {
@@ -342,8 +342,8 @@ void ForwardView::showMatrix() {
         : step.layer >= 0 ? tr("block %1, %2").arg(step.layer).arg(text::shapeText(matrix.rows, matrix.cols))
                           : text::shapeText(matrix.rows, matrix.cols);
     QString formula = QString::fromStdString(step.formula);
-    if (const auto& window = m_context.probe.batchRow();
-        window && m_context.probe.tokens() == m_result->request.tokens) {
+    if (const auto& window = m_context.viewed.probe.batchRow();
+        window && m_context.viewed.probe.tokens() == m_result->request.tokens) {
         place =
             tr("%1, row %2 of the batch of step %3").arg(place).arg(window->row).arg(text::groupedNumber(window->step));
         formula =
