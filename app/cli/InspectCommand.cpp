@@ -25,7 +25,8 @@ class InspectCommand final : public Command {
 public:
     void addOptions(CLI::App& app) override {
         m_app = &app;
-        app.add_option("WHAT", m_what, list(pictureSources(), [](const auto& s) { return s->name(); }))->required();
+        app.add_option("WHAT", m_what, list(pictureSources(), [](const auto& s) { return std::string(s->id); }))
+            ->required();
         app.add_option("--run", m_run, "The folder of the run")->required();
         app.add_option("--checkpoint", m_checkpoint, "best, last or a step")->capture_default_str();
         m_stepOption = app.add_option("--step", m_step,
@@ -65,11 +66,10 @@ public:
     }
 
     int run(Context& context) override {
-        const auto source = std::find_if(pictureSources().begin(), pictureSources().end(),
-                                         [&](const auto& s) { return s->name() == m_what; });
-        if (source == pictureSources().end())
+        const PictureSource* const source = pictureSources().find(m_what);
+        if (source == nullptr)
             throw Error("There is nothing called \"" + m_what + "\" to inspect; choose one of: " +
-                        list(pictureSources(), [](const auto& s) { return s->name(); }) + ".");
+                        list(pictureSources(), [](const auto& s) { return std::string(s->id); }) + ".");
         const auto format = std::find_if(pictureFormats().begin(), pictureFormats().end(),
                                          [&](const PictureFormat& f) { return f.name == m_format; });
         if (format == pictureFormats().end())
@@ -82,7 +82,7 @@ public:
             m_stepOption->count() > 0 ? momentOfStep(folder, m_step) : momentOfCheckpoint(folder, m_checkpoint);
         if (moment.checkpoint && !moment.checkpoint->note.empty())
             context.console.warn(moment.checkpoint->note);
-        const Picture picture = (*source)->make(folder, moment, m_request, context.console);
+        const Picture picture = source->make(folder, moment, m_request, context.console);
         writeOutput(m_out, format->write(picture));
         if (m_out != "-")
             context.console.note(picture.title + ": " + m_out);

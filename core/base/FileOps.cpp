@@ -306,7 +306,10 @@ void WritableFile::require(int error) const {
 
 void WritableFile::write(std::string_view bytes) {
     m_flushed = false;
-    require(m_ops.write(m_descriptor, m_path, bytes.data(), bytes.size()));
+    if (const int error = m_ops.write(m_descriptor, m_path, bytes.data(), bytes.size()); error != 0) {
+        m_hash.reset(); // some of them may have been written
+        require(error);
+    }
     m_bytes += bytes.size();
     if (m_hash)
         m_hash->update(bytes);

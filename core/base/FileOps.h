@@ -94,8 +94,8 @@ private:
     FileChecksums* m_checksums = nullptr;
 };
 
-/// The operations of another FileOps with less flushing, and with checksums of the new files if asked for, so that
-/// they need not be read again. Both others must outlive it. One thread.
+/// The operations of another FileOps, which is no batch itself, with less flushing. With Flush::FilesOnly also the
+/// checksums of what NewFile wrote, so that it need not be read again. Both others must outlive it. One thread.
 class FileBatch final : public FileOps {
 public:
     FileBatch(FileOps& ops, Flush flush, FileChecksums* checksums = nullptr)

@@ -78,8 +78,8 @@ public:
 
     std::size_t size() const override { return m_documents.size(); }
     bool isPlain(std::size_t index) const override { return m_documents[index].plain; }
-    Document next(std::size_t index) override { return std::move(m_documents[index]); }
-    void put(std::size_t index, Document document, bool /*changed*/) override {
+    Document take(std::size_t index) override { return std::move(m_documents[index]); }
+    void putBack(std::size_t index, Document document, bool /*changed*/) override {
         m_documents[index] = std::move(document);
     }
     void beginLastPass() override {}
@@ -152,7 +152,7 @@ void Cleaning::pass(Range rules, LearningCleaner* next, DocumentStream& document
             applies = applies || appliesTo(r, plain);
         if (!applies)
             continue;
-        Document document = documents.next(d);
+        Document document = documents.take(d);
         bool changed = false;
         for (std::size_t r = rules.begin; r < rules.end; ++r) {
             if (!appliesTo(r, plain))
@@ -168,7 +168,7 @@ void Cleaning::pass(Range rules, LearningCleaner* next, DocumentStream& document
         }
         if (teaches)
             next->learn(d, document, stop);
-        documents.put(d, std::move(document), changed);
+        documents.putBack(d, std::move(document), changed);
     }
 }
 

@@ -58,9 +58,9 @@ public:
     virtual std::size_t size() const = 0;
     virtual bool isPlain(std::size_t index) const = 0; ///< see Document::plain
     /// The document as it was put back last. May throw Error.
-    virtual Document next(std::size_t index) = 0;
-    /// Each comes back before the next one goes, unless an error ends it all.
-    virtual void put(std::size_t index, Document document, bool changed) = 0;
+    virtual Document take(std::size_t index) = 0;
+    /// Each document is put back before the next one is taken, unless an error ends it all.
+    virtual void putBack(std::size_t index, Document document, bool changed) = 0;
     /// From here on each document is taken at most once more, in their order.
     virtual void beginLastPass() = 0;
 };

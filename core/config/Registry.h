@@ -55,9 +55,10 @@ public:
         if (const Row* const row = find(id))
             return *row;
         std::string known;
-        for (const Held& row : m_rows)
-            known += (known.empty() ? "" : ", ") + std::string(idOf(rowOf(row)));
-        throw Error("There is no " + m_what + " \"" + std::string(id) + "\". Choose one of: " + known + ".");
+        if constexpr (!hasOwnId) // else nobody chooses
+            for (const Held& row : m_rows)
+                known += (known.empty() ? " Choose one of: " : ", ") + std::string(idOf(rowOf(row)));
+        throw Error("There is no " + m_what + " \"" + std::string(id) + "\"." + known + (known.empty() ? "" : "."));
     }
 
     std::vector<Choice> choices() const {
@@ -82,8 +83,9 @@ private:
         else
             return row.choice;
     }
+    static constexpr bool hasOwnId = requires(const Row& row) { row.id; };
     static std::string_view idOf(const Row& row) {
-        if constexpr (requires { row.id; })
+        if constexpr (hasOwnId)
             return row.id;
         else
             return choiceOf(row).id;

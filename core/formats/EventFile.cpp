@@ -238,8 +238,11 @@ EventReader::EventReader(std::string_view bytes)
 std::string_view EventReader::at(std::uint64_t position, std::uint64_t bytes) {
     bytes = std::min(bytes, m_size - std::min(position, m_size));
     if (m_file && position + bytes > m_begin + m_rest.size()) {
-        m_block.resize(static_cast<std::size_t>(std::min(std::max<std::uint64_t>(bytes, kBlock), m_size - position)));
+        const std::uint64_t wanted = std::min(std::max<std::uint64_t>(bytes, kBlock), m_size - position);
+        m_block.resize(static_cast<std::size_t>(wanted));
         m_block.resize(m_file->read(m_block.data(), m_block.size(), position));
+        if (m_block.size() < wanted) // it has become shorter
+            m_size = position + m_block.size();
         m_rest = m_block;
         m_begin = position;
     }

@@ -30,7 +30,7 @@ constexpr std::array<std::pair<std::string_view, std::size_t>, 13> kTypes{{{"BOO
                                                                            {"U64", 8}}};
 
 /// A name from a file, made fit for a message.
-std::string quotedName(const std::string& name) {
+std::string printableName(const std::string& name) {
     std::string text = name.substr(0, 60);
     for (char& c : text)
         if (c < ' ' || c > '~')
@@ -57,15 +57,15 @@ public:
     bool number_unsigned(number_unsigned_t value) override {
         if (m_place == Place::Shape) {
             if (value > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()))
-                return fail("a dimension of " + quotedName(m_tensor.name) + " is too large");
+                return fail("a dimension of " + printableName(m_tensor.name) + " is too large");
             if (m_tensor.shape.size() >= kMaxDimensions)
-                return fail(quotedName(m_tensor.name) + " has more than 8 dimensions");
+                return fail(printableName(m_tensor.name) + " has more than 8 dimensions");
             m_tensor.shape.push_back(static_cast<std::int64_t>(value));
             return true;
         }
         if (m_place == Place::Offsets) {
             if (m_offsets.size() >= 2)
-                return fail(quotedName(m_tensor.name) + " has more than two offsets");
+                return fail(printableName(m_tensor.name) + " has more than two offsets");
             m_offsets.push_back(value);
             return true;
         }
@@ -80,7 +80,7 @@ public:
         if (m_place == Place::Tensor && m_key == "dtype") {
             const auto type = dtypeFromName(value);
             if (!type)
-                return fail(quotedName(m_tensor.name) + " has a data type that is not supported");
+                return fail(printableName(m_tensor.name) + " has a data type that is not supported");
             m_tensor.type = *type;
             return true;
         }
@@ -116,9 +116,9 @@ public:
     bool end_object() override {
         if (m_place == Place::Tensor) {
             if (m_inner.size() != 3)
-                return fail(quotedName(m_tensor.name) + " lacks its data type, shape or offsets");
+                return fail(printableName(m_tensor.name) + " lacks its data type, shape or offsets");
             if (m_offsets.size() != 2 || m_offsets[1] < m_offsets[0])
-                return fail(quotedName(m_tensor.name) + " has wrong offsets");
+                return fail(printableName(m_tensor.name) + " has wrong offsets");
             m_tensor.offset = m_offsets[0];
             m_tensor.bytes = m_offsets[1] - m_offsets[0];
             entries.push_back(std::move(m_tensor));
@@ -226,13 +226,13 @@ std::optional<SafetensorsHeader> parseSafetensorsHeader(std::string_view json, s
     std::uint64_t end = 0;
     for (const TensorEntry& entry : entries) {
         if (entry.offset != end) {
-            problem = entry.offset > end ? "there is a hole before the tensor " + quotedName(entry.name)
-                                         : "the tensor " + quotedName(entry.name) + " overlaps another";
+            problem = entry.offset > end ? "there is a hole before the tensor " + printableName(entry.name)
+                                         : "the tensor " + printableName(entry.name) + " overlaps another";
             return std::nullopt;
         }
         const auto bytes = tensorBytes(entry.type, entry.shape);
         if (!bytes || *bytes != entry.bytes) {
-            problem = "the shape and the size of the tensor " + quotedName(entry.name) + " do not agree";
+            problem = "the shape and the size of the tensor " + printableName(entry.name) + " do not agree";
             return std::nullopt;
         }
         end = entry.offset + entry.bytes; // cannot overflow: both are the header's second offset

@@ -55,17 +55,9 @@ bool agree(const config::RunConfig& a, const config::RunConfig& b, const std::ve
                        [&](const std::string& field) { return fields::get(a, field) == fields::get(b, field); });
 }
 
-/// nullptr: this version does not know it.
-const text::Split* knownSplit(const config::DataConfig& data) {
-    for (const auto& split : text::splits())
-        if (split->choice().id == data.split)
-            return split.get();
-    return nullptr;
-}
-
 bool sameValidation(const config::RunConfig& a, const config::RunConfig& b) {
     std::vector<std::string> fields{"split", "validation_fraction", "copy_tokens"};
-    const text::Split* split = knownSplit(a.data);
+    const text::Split* split = text::splits().find(a.data.split); // nullptr: of another version
     if (split != nullptr)
         for (std::string& field : split->fields())
             fields.push_back(std::move(field));
@@ -74,11 +66,8 @@ bool sameValidation(const config::RunConfig& a, const config::RunConfig& b) {
 }
 
 bool sameTokens(const config::RunConfig& a, const config::RunConfig& b) {
-    const auto& kinds = tokenizer::tokenizerKinds();
-    const bool known = knownSplit(a.data) != nullptr &&
-                       std::any_of(kinds.begin(), kinds.end(), [&](const tokenizer::TokenizerKind& kind) {
-                           return kind.choice.id == a.data.tokenizer;
-                       });
+    const bool known =
+        text::splits().find(a.data.split) != nullptr && tokenizer::tokenizerKinds().find(a.data.tokenizer) != nullptr;
     return a.model.vocab_size == b.model.vocab_size &&
            (known ? fields::sameTokenizer(a.data, a.train.seed, b.data, b.train.seed) : a.data == b.data);
 }

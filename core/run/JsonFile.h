@@ -47,7 +47,9 @@ struct JsonLines {
         for (const std::string& line : lines())
             if (const auto one = parsed(line, parse); one && keep(*one))
                 kept += line + "\n";
-        if (pathExists(file) && std::filesystem::file_size(file) != kept.size())
+        std::error_code absent;
+        const std::uintmax_t size = std::filesystem::file_size(file, absent);
+        if (!absent && size != kept.size())
             writeFile(ops, file, kept);
         return kept;
     }

@@ -133,10 +133,9 @@ std::optional<double> stepsPerEpoch(const RunRecord& record) {
     const config::RunConfig& config = record.config;
     if (record.corpus.trainTokens <= config.model.context_length)
         return std::nullopt;
-    for (const auto& windows : text::windows())
-        if (windows->choice().id == config.data.windows)
-            return text::stepsPerEpoch(config, record.corpus.trainTokens);
-    return std::nullopt;
+    if (text::windows().find(config.data.windows) == nullptr)
+        return std::nullopt;
+    return text::stepsPerEpoch(config, record.corpus.trainTokens);
 }
 
 std::optional<double> CorpusRecord::charactersPerToken() const {

@@ -54,7 +54,8 @@ public:
     void append(const Mark& mark);
     /// The run ended at a step without finite numbers; kept until it goes on. Durable on return.
     void appendLost(const NonFiniteStep& lost);
-    /// Removes marks after a step, which a resumed run will make again, and the NonFiniteStep line.
+    /// Removes marks after a step, which a resumed run will make again, and the line of a run that ended without finite
+    /// numbers.
     void truncateAfter(std::int64_t step);
     /// Empty if there is no such file.
     std::vector<Mark> marks() const;

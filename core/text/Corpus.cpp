@@ -30,11 +30,11 @@ public:
 
     std::size_t size() const override { return m_corpus.m_documents.size(); }
     bool isPlain(std::size_t index) const override { return isPlainText(document(index)); }
-    cleaning::Document next(std::size_t index) override { // those that are not ready take part without pages
+    cleaning::Document take(std::size_t index) override { // those that are not ready take part without pages
         return {document(index).name, isPlain(index),
                 isReady(index) ? pages(index).copies() : std::vector<layout::Page>()};
     }
-    void put(std::size_t index, cleaning::Document cleaned, bool changed) override {
+    void putBack(std::size_t index, cleaning::Document cleaned, bool changed) override {
         if (m_isLastPass) {
             joinUpTo(index);
             join(index, cleaned.pages);

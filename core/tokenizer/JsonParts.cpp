@@ -16,13 +16,13 @@ std::vector<json> steps(const json& preTokenizer) {
         return {preTokenizer};
     const json& parts = member(preTokenizer, "pretokenizers");
     if (!parts.is_array())
-        damaged("its pre_tokenizer is an empty sequence.");
+        throwDamaged("its pre_tokenizer is an empty sequence.");
     return parts.get<std::vector<json>>();
 }
 
 } // namespace
 
-void damaged(const std::string& why) {
+void throwDamaged(const std::string& why) {
     throw Error("The tokenizer file is damaged: " + why);
 }
 
@@ -66,7 +66,7 @@ SplitPattern splitOf(const json& file) {
             try {
                 pattern = SplitPattern::fromExpression(regex);
             } catch (const Error& error) {
-                damaged(error.what());
+                throwDamaged(error.what());
             }
         } else if (!step.is_null()) {
             throwUnsupported("its pre_tokenizer " + shown(type) + " is not known to this version.");

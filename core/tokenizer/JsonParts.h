@@ -9,7 +9,7 @@
 /// Helpers shared by the readers of tokenizer.json. Pure functions.
 namespace glasshouse::tokenizer::parts {
 
-[[noreturn]] void damaged(const std::string& why);
+[[noreturn]] void throwDamaged(const std::string& why);
 [[noreturn]] void throwUnsupported(const std::string& why);
 
 /// A member of an object; null if it does not exist or this is not an object.

@@ -145,25 +145,25 @@ std::shared_ptr<const Tokenizer> WordTokenizer::read(const json& file) {
         throwUnsupported("its words would be joined with spaces that are not in the text.");
     const json& vocabulary = member(model, "vocab");
     if (!vocabulary.is_object() || vocabulary.empty())
-        damaged("its vocab is not a list of words with their ids.");
+        throwDamaged("its vocab is not a list of words with their ids.");
     std::vector<std::string> pieces(vocabulary.size());
     for (const auto& [piece, id] : vocabulary.items()) {
         if (piece.empty())
-            damaged("one of its words is empty.");
+            throwDamaged("one of its words is empty.");
         if (!id.is_number_integer() || (!id.is_number_unsigned() && id.get<std::int64_t>() < 0) ||
             id.get<std::uint64_t>() >= pieces.size())
-            damaged("the id of " + shown(piece) + " is not a whole number from 0 to " +
-                    std::to_string(pieces.size() - 1) + ".");
+            throwDamaged("the id of " + shown(piece) + " is not a whole number from 0 to " +
+                         std::to_string(pieces.size() - 1) + ".");
         std::string& place = pieces[id.get<std::size_t>()];
         if (!place.empty())
-            damaged("the id " + std::to_string(id.get<std::size_t>()) + " is given to two words.");
+            throwDamaged("the id " + std::to_string(id.get<std::size_t>()) + " is given to two words.");
         place = piece;
     }
     TokenId unknown = -1;
     if (const json& name = member(model, "unk_token"); !name.is_null()) {
         const auto found = std::find(pieces.begin(), pieces.end(), textOf(name));
         if (found == pieces.end())
-            damaged("its unk_token is not in the vocab.");
+            throwDamaged("its unk_token is not in the vocab.");
         unknown = static_cast<TokenId>(found - pieces.begin());
     }
     const json& before = member(file, "pre_tokenizer");

@@ -54,8 +54,8 @@ bool FollowedFolder::follow(TrainingObserver& observer) {
 }
 
 void FollowedFolder::changed(TrainingObserver& observer, const std::string& message) {
-    m_continueIn(observer);
     m_lost = false;
+    m_continueIn(observer);
     observer.folderChanged(m_folder.path(), message);
 }
 

@@ -123,7 +123,7 @@ public:
 
     std::size_t size() const override { return documents.size(); }
     bool isPlain(std::size_t index) const override { return documents[index].plain; }
-    Document next(std::size_t index) override {
+    Document take(std::size_t index) override {
         if (m_out >= 0)
             problem += "Two are out at once. ";
         if (passes == 0 || static_cast<int>(index) <= m_last)
@@ -134,7 +134,7 @@ public:
         ++lent;
         return documents[index];
     }
-    void put(std::size_t index, Document document, bool changed) override {
+    void putBack(std::size_t index, Document document, bool changed) override {
         if (static_cast<int>(index) != m_out)
             problem += "Another comes back. ";
         if (!changed && document.pages != documents[index].pages)

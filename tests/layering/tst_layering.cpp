@@ -157,6 +157,19 @@ private Q_SLOTS:
             QVERIFY2(!found.hasMatch(), qPrintable(file.path + " has " + found.captured()));
         }
     }
+    /// Families of strategies are config::Registry, not lists of their own kind.
+    void registriesAreOfOneKind() {
+        static const QRegularExpression list(
+            "static const std::(vector|map|unordered_map|array)<[^;=]*(unique_ptr|std::function)");
+        for (const File& file : std::as_const(m_files)) {
+            if (!file.path.startsWith("core/") && !file.path.startsWith("app/"))
+                continue;
+            QFile source(QStringLiteral(GLASSHOUSE_SOURCE_DIR "/") + file.path);
+            QVERIFY(source.open(QIODevice::ReadOnly));
+            QVERIFY2(!list.match(QString::fromUtf8(source.readAll())).hasMatch(),
+                     qPrintable(file.path + " has a registry of its own"));
+        }
+    }
 
 private:
     struct Row {

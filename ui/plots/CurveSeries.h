@@ -47,7 +47,7 @@ struct CurveStyle {
 };
 
 /// The points of one series: raw and smoothed, x ascending. All are kept; what a view of them needs is asked of the
-/// pyramids. Used by CurvePlot only.
+/// pyramids. Used by CurveCanvas and its subclasses.
 struct CurveSeries {
     QString id, name;
     CurveStyle style;

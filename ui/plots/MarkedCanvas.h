@@ -21,7 +21,7 @@ struct CurveMark {
 };
 
 /// Curves with what stands over them: lane of marks, reference lines, checkpoints, gap, time cursor, pointer line.
-/// Hover repaints only this.
+/// Hover repaints only the layer of these.
 ///
 /// Thread: GUI. Ownership: the parent's.
 class MarkedCanvas : public CurveCanvas {

@@ -103,16 +103,19 @@ void SeedRuns::trainMissing() {
     begin(std::move(requests), false);
 }
 
-bool SeedRuns::runEnded(int /*row*/, End end, const QString& /*reason*/) {
+bool SeedRuns::runEnded(int /*row*/, End end, const QString& reason) {
     const bool trained = end == End::Finished || end == End::EndedEarly;
     m_trained += trained ? 1 : 0;
+    m_reason = trained ? QString() : reason;
     return trained; // otherwise a person stopped it, or it failed
 }
 
 QString SeedRuns::summary() const {
-    return (m_asked == 1 ? tr("Trained %1 of 1 seed of %2.") : tr("Trained %1 of %n seeds of %2.", nullptr, m_asked))
-        .arg(m_trained)
-        .arg(m_name);
+    const QString trained =
+        (m_asked == 1 ? tr("Trained %1 of 1 seed of %2.") : tr("Trained %1 of %n seeds of %2.", nullptr, m_asked))
+            .arg(m_trained)
+            .arg(m_name);
+    return m_reason.isEmpty() ? trained : trained + QLatin1Char(' ') + m_reason;
 }
 
 } // namespace glasshouse::runtime

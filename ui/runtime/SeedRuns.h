@@ -49,6 +49,7 @@ private:
     std::vector<std::uint64_t> m_seeds; ///< of the existing runs
     int m_asked = 0;                    ///< number of seeds of trainMissing()
     int m_trained = 0;                  ///< of these
+    QString m_reason;                   ///< why the last one did not end well
 };
 
 } // namespace glasshouse::runtime

@@ -42,7 +42,11 @@ void SplitReport::renew() {
     if (!now.text) {
         m_facts.forget();
         Q_EMIT changed();
-    } else if (isWanted() && m_facts.want(std::move(now))) {
+        return;
+    }
+    if (!m_facts.problem().isEmpty())
+        m_facts.drop(); // it is tried again
+    if (isWanted() && m_facts.want(std::move(now))) {
         Q_EMIT changed();
     }
 }

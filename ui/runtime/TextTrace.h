@@ -96,7 +96,11 @@ Q_SIGNALS:
     void changed();
 
 protected:
-    void wantedChanged() override { proceed(); }
+    void wantedChanged() override {
+        if (!m_compared.problem().isEmpty())
+            m_compared.drop(); // it is tried again
+        proceed();
+    }
 
 private:
     using Corpus = std::shared_ptr<const text::Corpus>;

@@ -42,14 +42,14 @@ TrainingController::TrainingController(Stores stores, text::CorpusReaderOptions 
     , m_stores(stores)
     , m_options(std::move(options))
     , m_pace(leastMilliseconds, maxMilliseconds)
-    , m_listed([](const std::filesystem::path& folder,
-                  const std::stop_token&) { return run::RunFolder::open(folder).checkpoints(); },
-               [this] {
-                   if (const auto checkpoints = m_listed.current()) {
-                       m_stores.session.m_data->checkpoints = *checkpoints;
-                       Q_EMIT m_stores.session.checkpointsChanged();
-                   }
-               }) {
+    , m_checkpointList([](const std::filesystem::path& folder,
+                          const std::stop_token&) { return run::RunFolder::open(folder).checkpoints(); },
+                       [this] {
+                           if (const auto checkpoints = m_checkpointList.current()) {
+                               m_stores.session.m_data->checkpoints = *checkpoints;
+                               Q_EMIT m_stores.session.checkpointsChanged();
+                           }
+                       }) {
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &TrainingController::drain);
 }
@@ -264,7 +264,7 @@ void TrainingController::continueRun(bool oneStep) {
 /// The viewed run becomes the one that trains.
 void TrainingController::launchViewed(TrainingPlan plan, bool oneStep) {
     if (!m_stores.run.follows(m_stores.session)) {
-        m_listed.forget();
+        m_checkpointList.forget();
         m_stores.session.m_data = m_stores.run.m_data;
         Q_EMIT m_stores.session.opened();
     }
@@ -406,7 +406,7 @@ void TrainingController::resumeRun() {
 }
 
 void TrainingController::fill(const RunHistory& history) {
-    m_listed.forget();
+    m_checkpointList.forget();
     m_stores.session.fill(history);
 }
 
@@ -573,7 +573,7 @@ void TrainingController::takeEdits(const TrainingNews& news) {
 /// The current run was moved: what is read from its folder is read there.
 void TrainingController::showFolder(const std::filesystem::path& folder) {
     RunModel& run = m_stores.session;
-    m_listed.forget();
+    m_checkpointList.forget();
     Q_EMIT folderChanged(QString::fromStdString(run.path().string()), QString::fromStdString(folder.string()));
     run.m_data->path = folder;
     run.m_data->checkpoints.clear();
@@ -590,9 +590,9 @@ void TrainingController::workerEnded() {
 }
 
 void TrainingController::refreshCheckpoints() {
-    m_listed.forget(); // it may have become another list
+    m_checkpointList.forget(); // it may have become another list
     if (!m_stores.session.path().empty())
-        m_listed.want(m_stores.session.path());
+        m_checkpointList.want(m_stores.session.path());
 }
 
 } // namespace glasshouse::runtime

@@ -188,7 +188,7 @@ private:
     Courier m_courier;
     std::shared_ptr<TrainingMailbox> m_mailbox; ///< of the live run
     RetiredTasks m_retired;
-    Work<std::filesystem::path, std::vector<run::CheckpointEntry>> m_listed; ///< checkpoints of the session
+    Work<std::filesystem::path, std::vector<run::CheckpointEntry>> m_checkpointList; ///< checkpoints of the session
     Task m_trainer;
     QString m_runName; ///< see setRunName()
 };

@@ -17,7 +17,11 @@ public:
     void setWanted(const QObject* who, bool wanted) {
         const bool before = isWanted();
         if (wanted && m_who.insert(who).second)
-            connect(who, &QObject::destroyed, this, [this](const QObject* gone) { m_who.erase(gone); });
+            connect(who, &QObject::destroyed, this, [this](const QObject* gone) {
+                m_who.erase(gone);
+                if (!isWanted())
+                    wantedChanged();
+            });
         else if (!wanted && m_who.erase(who) > 0)
             disconnect(who, &QObject::destroyed, this, nullptr);
         if (isWanted() != before)

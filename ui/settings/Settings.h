@@ -110,7 +110,11 @@ private:
 };
 
 template <typename T> T Preference<T>::operator()() const {
-    return m_settings.m_store->value(m_key, QVariant::fromValue(m_fallback)).template value<T>();
+    const QVariant stored = m_settings.m_store->value(m_key);
+    if constexpr (std::is_same_v<T, QString>)
+        return stored.toString().isEmpty() ? m_fallback : stored.toString();
+    else
+        return stored.isValid() ? stored.value<T>() : m_fallback;
 }
 
 template <typename T> void Preference<T>::set(const T& value) {

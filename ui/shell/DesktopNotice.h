@@ -17,8 +17,8 @@ class Settings;
 namespace glasshouse::shell {
 
 /// Tells the desktop about the run that trains: a notification at its end if the window is not the one in use, its
-/// progress at the program's icon, and no sleep while it trains; each as the settings say.
-/// While the run is paused the computer may sleep: nothing is lost.
+/// progress at the program's icon, and no sleep while it trains; each as the settings say. While the run is paused the
+/// computer may sleep: nothing is lost.
 ///
 /// Thread: GUI. Ownership: the window's; run and settings must outlive it.
 class DesktopNotice : public QObject {

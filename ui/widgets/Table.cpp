@@ -52,6 +52,12 @@ Table::Table(std::vector<TableColumn> columns, QWidget* parent)
 }
 
 void Table::setColumns(std::vector<TableColumn> columns) {
+    for (int i = 0; i < m_model->columnCount(); ++i)
+        if (QAbstractItemDelegate* const delegate = itemDelegateForColumn(i)) {
+            setItemDelegateForColumn(i, nullptr);
+            delegate->deleteLater();
+        }
+    m_sorted = -1;
     m_model->setColumns(std::move(columns));
     layOutColumns();
 }

@@ -24,7 +24,7 @@ void checkIndex(const char* what, int index, int count) {
 /// One head's matrix of query and key tokens at one stage.
 class AttentionPicture final : public PictureSource {
 public:
-    std::string name() const override { return "attention"; }
+    using PictureSource::PictureSource;
 
     Picture make(const run::RunFolder& run, const SavedMoment& moment, const PictureRequest& request,
                  Console& console) const override {
@@ -90,7 +90,7 @@ private:
 } // namespace
 
 std::unique_ptr<PictureSource> makeAttentionPicture() {
-    return std::make_unique<AttentionPicture>();
+    return std::make_unique<AttentionPicture>("attention");
 }
 
 } // namespace glasshouse::cli

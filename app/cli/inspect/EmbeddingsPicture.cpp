@@ -74,7 +74,7 @@ std::string scatter(const Matrix& points, const std::vector<std::string>& labels
 /// The vectors of the tokens: principal components, the vectors themselves, cosines, or one token's neighbours.
 class EmbeddingsPicture final : public PictureSource {
 public:
-    std::string name() const override { return "embeddings"; }
+    using PictureSource::PictureSource;
 
     Picture make(const run::RunFolder& run, const SavedMoment& moment, const PictureRequest& request,
                  Console& console) const override {
@@ -154,7 +154,7 @@ private:
 } // namespace
 
 std::unique_ptr<PictureSource> makeEmbeddingsPicture() {
-    return std::make_unique<EmbeddingsPicture>();
+    return std::make_unique<EmbeddingsPicture>("embeddings");
 }
 
 } // namespace glasshouse::cli

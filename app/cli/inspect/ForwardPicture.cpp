@@ -14,7 +14,7 @@ namespace {
 /// Every matrix of one forward pass: the list of them, one with its values, or one cell with its computation.
 class ForwardPicture final : public PictureSource {
 public:
-    std::string name() const override { return "forward"; }
+    using PictureSource::PictureSource;
 
     Picture make(const run::RunFolder& run, const SavedMoment& moment, const PictureRequest& request,
                  Console& console) const override {
@@ -132,7 +132,7 @@ private:
 } // namespace
 
 std::unique_ptr<PictureSource> makeForwardPicture() {
-    return std::make_unique<ForwardPicture>();
+    return std::make_unique<ForwardPicture>("forward");
 }
 
 } // namespace glasshouse::cli

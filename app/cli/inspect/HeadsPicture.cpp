@@ -16,7 +16,7 @@ const char* const kSeries[] = {"#1F66C0", "#C2570C", "#00908B", "#44199D", "#E36
 /// All heads: their statistics, the importance of each part, or a score over training.
 class HeadsPicture final : public PictureSource {
 public:
-    std::string name() const override { return "heads"; }
+    using PictureSource::PictureSource;
 
     Picture make(const run::RunFolder& run, const SavedMoment& moment, const PictureRequest& request,
                  Console& console) const override {
@@ -170,7 +170,7 @@ private:
 } // namespace
 
 std::unique_ptr<PictureSource> makeHeadsPicture() {
-    return std::make_unique<HeadsPicture>();
+    return std::make_unique<HeadsPicture>("heads");
 }
 
 } // namespace glasshouse::cli

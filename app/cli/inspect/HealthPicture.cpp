@@ -13,7 +13,7 @@ namespace {
 /// A measure of every layer over training, from the run's scalars.
 class HealthPicture final : public PictureSource {
 public:
-    std::string name() const override { return "health"; }
+    using PictureSource::PictureSource;
 
     Picture make(const run::RunFolder& run, const SavedMoment&, const PictureRequest& request,
                  Console&) const override {
@@ -68,7 +68,7 @@ private:
 } // namespace
 
 std::unique_ptr<PictureSource> makeHealthPicture() {
-    return std::make_unique<HealthPicture>();
+    return std::make_unique<HealthPicture>("health");
 }
 
 } // namespace glasshouse::cli

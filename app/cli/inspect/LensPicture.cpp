@@ -11,7 +11,7 @@ namespace {
 /// Logit lens: the probability of the true next token after each layer, and the likeliest tokens there.
 class LensPicture final : public PictureSource {
 public:
-    std::string name() const override { return "lens"; }
+    using PictureSource::PictureSource;
 
     Picture make(const run::RunFolder& run, const SavedMoment& moment, const PictureRequest& request,
                  Console& console) const override {
@@ -62,7 +62,7 @@ public:
 } // namespace
 
 std::unique_ptr<PictureSource> makeLensPicture() {
-    return std::make_unique<LensPicture>();
+    return std::make_unique<LensPicture>("lens");
 }
 
 } // namespace glasshouse::cli

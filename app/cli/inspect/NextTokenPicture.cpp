@@ -17,7 +17,7 @@ namespace {
 /// after the filters, and its cumulative sum. Likeliest first.
 class NextTokenPicture final : public PictureSource {
 public:
-    std::string name() const override { return "next-token"; }
+    using PictureSource::PictureSource;
 
     Picture make(const run::RunFolder& run, const SavedMoment& moment, const PictureRequest& request,
                  Console& console) const override {
@@ -103,7 +103,7 @@ public:
 } // namespace
 
 std::unique_ptr<PictureSource> makeNextTokenPicture() {
-    return std::make_unique<NextTokenPicture>();
+    return std::make_unique<NextTokenPicture>("next-token");
 }
 
 } // namespace glasshouse::cli

@@ -9,21 +9,11 @@ namespace glasshouse::cli {
 
 PictureSource::~PictureSource() = default;
 
-const std::vector<std::unique_ptr<PictureSource>>& pictureSources() {
-    static const std::vector<std::unique_ptr<PictureSource>> sources = [] {
-        std::vector<std::unique_ptr<PictureSource>> rows;
-        rows.push_back(makeAttentionPicture());
-        rows.push_back(makePositionsPicture());
-        rows.push_back(makeEmbeddingsPicture());
-        rows.push_back(makeForwardPicture());
-        rows.push_back(makeNextTokenPicture());
-        rows.push_back(makeLensPicture());
-        rows.push_back(makeSurprisePicture());
-        rows.push_back(makeHeadsPicture());
-        rows.push_back(makeHealthPicture());
-        return rows;
-    }();
-    return sources;
+const config::Registry<PictureSource>& pictureSources() {
+    static const config::Registry<PictureSource> all(
+        "picture", makeAttentionPicture(), makePositionsPicture(), makeEmbeddingsPicture(), makeForwardPicture(),
+        makeNextTokenPicture(), makeLensPicture(), makeSurprisePicture(), makeHeadsPicture(), makeHealthPicture());
+    return all;
 }
 
 nlohmann::ordered_json jsonRows(const Matrix& values, bool causal) {

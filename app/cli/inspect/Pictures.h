@@ -11,6 +11,7 @@
 #include "app/cli/Console.h"
 #include "app/cli/inspect/KeptMoment.h"
 #include "core/base/Matrix.h"
+#include "core/config/Registry.h"
 #include "core/run/RunFolder.h"
 
 namespace glasshouse::cli {
@@ -56,14 +57,16 @@ struct Picture {
 /// Makes one kind of picture of a run; stateless.
 class PictureSource {
 public:
+    explicit PictureSource(std::string_view id)
+        : id(id) {}
     virtual ~PictureSource();
-    virtual std::string name() const = 0;
+    const std::string_view id; ///< on the command line
     virtual Picture make(const run::RunFolder& run, const SavedMoment& moment, const PictureRequest& request,
                          Console& console) const = 0;
 };
 
 /// Every kind of picture, in the order of the help text.
-const std::vector<std::unique_ptr<PictureSource>>& pictureSources();
+const config::Registry<PictureSource>& pictureSources();
 
 std::unique_ptr<PictureSource> makeAttentionPicture();
 std::unique_ptr<PictureSource> makePositionsPicture();

@@ -28,7 +28,7 @@ Matrix storedTable(const std::filesystem::path& checkpoint) {
 /// a token that many places back, one column per head.
 class PositionsPicture final : public PictureSource {
 public:
-    std::string name() const override { return "positions"; }
+    using PictureSource::PictureSource;
 
     Picture make(const run::RunFolder& run, const SavedMoment& moment, const PictureRequest&, Console&) const override {
         const config::ModelConfig& model = run.record().config.model;
@@ -70,7 +70,7 @@ public:
 } // namespace
 
 std::unique_ptr<PictureSource> makePositionsPicture() {
-    return std::make_unique<PositionsPicture>();
+    return std::make_unique<PositionsPicture>("positions");
 }
 
 } // namespace glasshouse::cli

@@ -11,7 +11,7 @@ namespace {
 /// A text of any length with each token's loss, rank, entropy, and the tokens predicted instead.
 class SurprisePicture final : public PictureSource {
 public:
-    std::string name() const override { return "surprise"; }
+    using PictureSource::PictureSource;
 
     Picture make(const run::RunFolder& run, const SavedMoment& moment, const PictureRequest& request,
                  Console& console) const override {
@@ -74,7 +74,7 @@ public:
 } // namespace
 
 std::unique_ptr<PictureSource> makeSurprisePicture() {
-    return std::make_unique<SurprisePicture>();
+    return std::make_unique<SurprisePicture>("surprise");
 }
 
 } // namespace glasshouse::cli

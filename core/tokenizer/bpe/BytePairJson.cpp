@@ -28,8 +28,8 @@ constexpr std::size_t maxUnusedIds = 1024; ///< ids that no token has
 TokenId idOf(const json& value, const std::string& piece) {
     if (!value.is_number_integer() || (!value.is_number_unsigned() && value.get<std::int64_t>() < 0) ||
         value.get<std::uint64_t>() >= maxJsonTokens)
-        damaged("the id of " + shown(piece) + " is not a whole number from 0 to " + std::to_string(maxJsonTokens - 1) +
-                ".");
+        throwDamaged("the id of " + shown(piece) + " is not a whole number from 0 to " +
+                     std::to_string(maxJsonTokens - 1) + ".");
     return value.get<TokenId>();
 }
 
@@ -48,37 +48,37 @@ bool isByteLevel(const json& file) {
 void readVocabulary(const json& file, BytePairParts& parts, std::map<std::string, TokenId>& ids) {
     const json& vocabulary = member(member(file, "model"), "vocab");
     if (!vocabulary.is_object() || vocabulary.empty())
-        damaged("its vocab is not a list of tokens with their ids.");
+        throwDamaged("its vocab is not a list of tokens with their ids.");
     if (vocabulary.size() > maxJsonTokens)
-        damaged("its vocab has more than " + std::to_string(maxJsonTokens) + " tokens.");
+        throwDamaged("its vocab has more than " + std::to_string(maxJsonTokens) + " tokens.");
     std::map<TokenId, std::string> special;
     const json& added = member(file, "added_tokens");
     if (!added.is_array() && !added.is_null())
-        damaged("its added_tokens are not a list.");
+        throwDamaged("its added_tokens are not a list.");
     for (const json& token : added) {
         const std::string content = textOf(member(token, "content"));
         if (content.empty())
-            damaged("one of its added_tokens has no content.");
+            throwDamaged("one of its added_tokens has no content.");
         if (!special.emplace(idOf(member(token, "id"), content), content).second)
-            damaged("the id of its added token " + shown(content) + " is given twice.");
+            throwDamaged("the id of its added token " + shown(content) + " is given twice.");
     }
     TokenId largest = special.empty() ? 0 : special.rbegin()->first;
     for (const auto& [piece, value] : vocabulary.items())
         largest = std::max(largest, idOf(value, piece));
     if (static_cast<std::size_t>(largest) >= vocabulary.size() + special.size() + maxUnusedIds)
-        damaged("it has " + std::to_string(vocabulary.size()) + " tokens, but ids up to " + std::to_string(largest) +
-                ".");
+        throwDamaged("it has " + std::to_string(vocabulary.size()) + " tokens, but ids up to " +
+                     std::to_string(largest) + ".");
     parts.tokens.resize(static_cast<std::size_t>(largest) + 1);
     for (const auto& [piece, value] : vocabulary.items()) {
         const TokenId id = idOf(value, piece);
         std::string& token = parts.tokens[static_cast<std::size_t>(id)];
         const auto name = special.find(id);
         if (!token.empty() || (name != special.end() && name->second != piece))
-            damaged("the id " + std::to_string(id) + " is given to two tokens.");
+            throwDamaged("the id " + std::to_string(id) + " is given to two tokens.");
         if (name != special.end())
             token = piece;
         else if (piece.empty() || !fromByteAlphabet(piece, token))
-            damaged("its token " + shown(piece) + " is not in the byte-level alphabet.");
+            throwDamaged("its token " + shown(piece) + " is not in the byte-level alphabet.");
         if (name == special.end())
             ids.emplace(piece, id);
     }
@@ -91,7 +91,7 @@ void readVocabulary(const json& file, BytePairParts& parts, std::map<std::string
 void readMerges(const json& file, BytePairParts& parts, const std::map<std::string, TokenId>& ids) {
     const json& merges = member(member(file, "model"), "merges");
     if (!merges.is_array())
-        damaged("it has no list of merges.");
+        throwDamaged("it has no list of merges.");
     std::set<std::pair<TokenId, TokenId>> known;
     for (std::size_t i = 0; i < merges.size(); ++i) {
         const std::string where = "its merge " + std::to_string(i + 1) + " ";
@@ -101,7 +101,7 @@ void readMerges(const json& file, BytePairParts& parts, const std::map<std::stri
             const auto both = merges[i].get<std::string>();
             const std::size_t blank = both.find(' ');
             if (blank == std::string::npos || both.find(' ', blank + 1) != std::string::npos)
-                damaged(where + "is not two tokens with a space between them.");
+                throwDamaged(where + "is not two tokens with a space between them.");
             left = both.substr(0, blank);
             right = both.substr(blank + 1);
         } else if (merges[i].is_array() && merges[i].size() == 2 && merges[i][0].is_string() &&
@@ -109,17 +109,17 @@ void readMerges(const json& file, BytePairParts& parts, const std::map<std::stri
             left = merges[i][0];
             right = merges[i][1];
         } else {
-            damaged(where + "is not two tokens.");
+            throwDamaged(where + "is not two tokens.");
         }
         const auto idFor = [&](const std::string& piece) {
             const auto found = ids.find(piece);
             if (found == ids.end())
-                damaged(where + "refers to " + shown(piece) + ", which is not in the vocab.");
+                throwDamaged(where + "refers to " + shown(piece) + ", which is not in the vocab.");
             return found->second;
         };
         const Merge merge{idFor(left), idFor(right), idFor(left + right), 0};
         if (!known.emplace(merge.left, merge.right).second)
-            damaged(where + "is repeated.");
+            throwDamaged(where + "is repeated.");
         parts.merges.push_back(merge);
     }
 }
@@ -134,17 +134,17 @@ void readOwn(const json& own, BytePairParts& parts) {
     if (const json& size = member(own, "vocabulary_size"); !size.is_null()) {
         const auto most = static_cast<std::int64_t>(parts.tokens.size());
         if (!size.is_number_integer() || size.get<std::int64_t>() < 1 || size.get<std::int64_t>() > most)
-            damaged("its vocabulary_size is not a number from 1 to " + std::to_string(most) + ".");
+            throwDamaged("its vocabulary_size is not a number from 1 to " + std::to_string(most) + ".");
         parts.size = size.get<int>();
     }
     const json& counts = member(own, "pair_counts");
     if (counts.is_null())
         return;
     if (!counts.is_array() || counts.size() != parts.merges.size())
-        damaged("it does not have one pair count for each merge.");
+        throwDamaged("it does not have one pair count for each merge.");
     for (std::size_t i = 0; i < counts.size(); ++i) {
         if (!counts[i].is_number_integer() || counts[i].get<std::int64_t>() < 0)
-            damaged("its pair count " + std::to_string(i + 1) + " is not a whole number.");
+            throwDamaged("its pair count " + std::to_string(i + 1) + " is not a whole number.");
         parts.merges[i].count = counts[i].get<std::int64_t>();
     }
 }

@@ -86,9 +86,9 @@ void BytePairs::encodeShort(std::string_view chunk, std::vector<TokenId>& ids) c
     std::array<TokenId, shortest> joined{};
     std::size_t n = chunk.size();
     const auto look = [&](std::size_t i) {
-        const AdjacentPair* const joint = i + 1 < n ? find(parts[i], parts[i + 1]) : nullptr;
-        ranks[i] = joint == nullptr ? never : joint->rank;
-        joined[i] = joint == nullptr ? 0 : joint->id;
+        const AdjacentPair* const found = i + 1 < n ? find(parts[i], parts[i + 1]) : nullptr;
+        ranks[i] = found == nullptr ? never : found->rank;
+        joined[i] = found == nullptr ? 0 : found->id;
     };
     for (std::size_t i = 0; i < n; ++i)
         parts[i] = m_byteIds[static_cast<unsigned char>(chunk[i])];
@@ -132,10 +132,10 @@ void BytePairs::encodeLong(std::string_view chunk, std::vector<TokenId>& ids) co
         parts[i] = {m_byteIds[static_cast<unsigned char>(chunk[i])], never, 0, i == 0 ? n : i - 1, i + 1};
     const auto look = [&](std::size_t i) {
         Part& part = parts[i];
-        const AdjacentPair* const joint = part.next < n ? find(part.id, parts[part.next].id) : nullptr;
-        part.rank = joint == nullptr ? never : joint->rank;
-        part.joined = joint == nullptr ? 0 : joint->id;
-        if (joint != nullptr)
+        const AdjacentPair* const found = part.next < n ? find(part.id, parts[part.next].id) : nullptr;
+        part.rank = found == nullptr ? never : found->rank;
+        part.joined = found == nullptr ? 0 : found->id;
+        if (found != nullptr)
             queue.emplace(part.rank, i);
     };
     for (std::size_t i = 0; i < n; ++i)

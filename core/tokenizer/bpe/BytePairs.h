@@ -25,7 +25,7 @@ public:
 
 private:
     struct AdjacentPair {
-        std::uint64_t pair = 0; ///< left and right; `nobody` in an empty slot
+        std::uint64_t pair = 0; ///< left and right; `noPair` in an empty slot
         std::uint32_t rank = 0;
         TokenId id = 0;
     };

@@ -17,7 +17,8 @@ namespace glasshouse::nn {
 std::array<torch::Tensor, 3> deviceProjections(const Weights& weights, const std::string& prefix,
                                                const torch::Tensor& x, bool bfloat16);
 
-/// ALiBi's bias (h, T, T) on the scores, from the slope of each head (h) and the position of each token (T).
+/// ALiBi's bias (h, T, T) on the scores, for any attention, from the slope of each head (h) and the position of each
+/// token (T).
 torch::Tensor alibiBias(const torch::Tensor& slopes, const torch::Tensor& position);
 
 struct DeviceAttentionSettings {

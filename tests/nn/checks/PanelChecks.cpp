@@ -88,7 +88,7 @@ Report floatPanelsMultiply() {
         const torch::Tensor before = torch::randn({m, n + beside});
         const torch::Tensor c = before.clone();
         const int way = i % 3;
-        const nn::kernels::Epilogue onto{way == 1 ? row.data_ptr<float>() : nullptr, way == 2};
+        const nn::kernels::InitialValue onto{way == 1 ? row.data_ptr<float>() : nullptr, way == 2};
         nn::kernels::ScratchBuffer<float> scratch;
         if (turnedA)
             panels.multiplyTransposed(m, lyingA.data_ptr<float>(), m, onto, c.data_ptr<float>(), n + beside, scratch);

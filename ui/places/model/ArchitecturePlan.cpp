@@ -124,7 +124,7 @@ private:
 
     /// A sub-layer outside the blocks, and the edge to the next.
     void subLayer(const SubLayer& place) {
-        const std::string id = place.id();
+        const std::string_view id = place.id();
         const qint64 context = m_config.context_length;
         if (id == "pair_table") {
             edge(21, shape({m_batch, context}));
@@ -163,7 +163,7 @@ private:
             output(m_rows.last());
             m_rows.last() = m_config.vocab_size;
         } else {
-            throw Error("There is no drawing of the sub-layer \"" + id + "\".");
+            throw Error("There is no drawing of the sub-layer \"" + std::string(id) + "\".");
         }
         edge(21, shape(m_rows));
     }

@@ -27,7 +27,7 @@ public:
     }
     /// C (m, n) = A B with the first k rows and n columns of B; A row by row. When B is packed into panels: with all of
     /// B.
-    void multiply(std::int64_t m, std::int64_t n, std::int64_t k, const float* a, std::int64_t lda, Epilogue onto,
+    void multiply(std::int64_t m, std::int64_t n, std::int64_t k, const float* a, std::int64_t lda, InitialValue onto,
                   float* c, std::int64_t ldc) const {
         if (m_b == nullptr)
             return m_panels.multiply(m, a, lda, onto, c, ldc);
@@ -38,7 +38,7 @@ public:
     }
     /// The same with A stored transposed, as (k, m).
     void multiplyTransposed(std::int64_t m, std::int64_t n, std::int64_t k, const float* a, std::int64_t lda,
-                            Epilogue onto, float* c, std::int64_t ldc) {
+                            InitialValue onto, float* c, std::int64_t ldc) {
         if (m_b == nullptr)
             return m_panels.multiplyTransposed(m, a, lda, onto, c, ldc, m_buffer);
         gemm(true, m_transposed, m, n, k, a, lda, m_b, m_ld, onto.result ? 1.0F : 0.0F, c, ldc);
@@ -66,12 +66,12 @@ public:
         m_panels.pack(0, m_panels.count(), b, ld, transposed);
     }
     template <typename Result>
-    void multiply(std::int64_t m, std::int64_t n, std::int64_t k, const Bfloat16* a, std::int64_t lda, Epilogue onto,
-                  Result* c, std::int64_t ldc) const {
+    void multiply(std::int64_t m, std::int64_t n, std::int64_t k, const Bfloat16* a, std::int64_t lda,
+                  InitialValue onto, Result* c, std::int64_t ldc) const {
         kernels::multiply(m, n, k, rowsInPlace(a, lda), m_panels, onto, c, ldc);
     }
     void multiplyTransposed(std::int64_t m, std::int64_t n, std::int64_t k, const Bfloat16* a, std::int64_t lda,
-                            Epilogue onto, float* c, std::int64_t ldc) {
+                            InitialValue onto, float* c, std::int64_t ldc) {
         kernels::multiply(m, n, (k + 1) / 2 * 2, transposedPairs(a, lda, k, m, m_buffer), m_panels, onto, c, ldc);
     }
     Panels& panels() { return m_panels; }

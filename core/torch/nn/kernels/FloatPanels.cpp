@@ -18,7 +18,7 @@ typedef float Vector __attribute__((vector_size(lanes * sizeof(float)), aligned(
 /// `rows` rows of A, with entry p of row r at a + r row + p step, times one panel, k deep. columns: of the panel in C.
 template <int rows>
 inline __attribute__((always_inline)) void tile(std::int64_t k, const float* a, std::int64_t row, std::int64_t step,
-                                                const float* b, Epilogue onto, std::int64_t columns, float* c,
+                                                const float* b, InitialValue onto, std::int64_t columns, float* c,
                                                 std::int64_t ldc) {
 #pragma GCC unroll 6
     for (int r = 0; r < rows; ++r)
@@ -62,7 +62,7 @@ inline __attribute__((always_inline)) void tile(std::int64_t k, const float* a, 
 #endif
 
 GLASSHOUSE_AVX2 void productOfPanel(std::int64_t m, std::int64_t k, const FloatPanels::Strips& a, const float* b,
-                                    Epilogue onto, std::int64_t columns, float* c, std::int64_t ldc) {
+                                    InitialValue onto, std::int64_t columns, float* c, std::int64_t ldc) {
     const auto [data, strip, row, step] = a;
     const float* from = data;
     for (; m >= stripRows; m -= stripRows, from += strip, c += stripRows * ldc)
@@ -157,13 +157,13 @@ void FloatPanels::pack(std::int64_t begin, std::int64_t end, const float* b, std
                        m_buffer.data() + panel * m_k * width);
 }
 
-void FloatPanels::multiply(std::int64_t m, const float* a, std::int64_t lda, Epilogue onto, float* c,
+void FloatPanels::multiply(std::int64_t m, const float* a, std::int64_t lda, InitialValue onto, float* c,
                            std::int64_t ldc) const {
     for (std::int64_t p = 0; p < m_k; p += depth)
         multiplyRange(p, m, {a + p, stripRows * lda, lda, 1}, onto, c, ldc);
 }
 
-void FloatPanels::multiplyTransposed(std::int64_t m, const float* a, std::int64_t lda, Epilogue onto, float* c,
+void FloatPanels::multiplyTransposed(std::int64_t m, const float* a, std::int64_t lda, InitialValue onto, float* c,
                                      std::int64_t ldc, ScratchBuffer<float>& scratch) const {
     float* const strips = scratch.reserve((m + stripRows - 1) / stripRows * stripRows * std::min(depth, m_k));
     for (std::int64_t p = 0; p < m_k; p += depth) {
@@ -180,13 +180,14 @@ void FloatPanels::multiplyTransposed(std::int64_t m, const float* a, std::int64_
     }
 }
 
-void FloatPanels::multiplyRange(std::int64_t first, std::int64_t m, const Strips& a, Epilogue onto, float* c,
+void FloatPanels::multiplyRange(std::int64_t first, std::int64_t m, const Strips& a, InitialValue onto, float* c,
                                 std::int64_t ldc) const {
     const std::int64_t k = std::min(depth, m_k - first);
     for (std::int64_t panel = 0; panel < count(); ++panel) {
         const std::int64_t left = panel * width;
-        const Epilogue here = first > 0 ? Epilogue{nullptr, true}
-                                        : Epilogue{onto.row == nullptr ? nullptr : onto.row + left, onto.result};
+        const InitialValue here = first > 0
+                                      ? InitialValue{nullptr, true}
+                                      : InitialValue{onto.row == nullptr ? nullptr : onto.row + left, onto.result};
         productOfPanel(m, k, a, m_buffer.data() + (panel * m_k + first) * width, here, std::min(width, m_n - left),
                        c + left, ldc);
     }

@@ -33,10 +33,11 @@ public:
 
     /// C (m, n) = A B with all k rows and n columns of B, with row strides lda of A and ldc of C; A is stored row by
     /// row.
-    void multiply(std::int64_t m, const float* a, std::int64_t lda, Epilogue onto, float* c, std::int64_t ldc) const;
+    void multiply(std::int64_t m, const float* a, std::int64_t lda, InitialValue onto, float* c,
+                  std::int64_t ldc) const;
     /// The same with A stored transposed, as (k, m); it is packed into scratch.
-    void multiplyTransposed(std::int64_t m, const float* a, std::int64_t lda, Epilogue onto, float* c, std::int64_t ldc,
-                            ScratchBuffer<float>& scratch) const;
+    void multiplyTransposed(std::int64_t m, const float* a, std::int64_t lda, InitialValue onto, float* c,
+                            std::int64_t ldc, ScratchBuffer<float>& scratch) const;
 
     /// A packed into strips of six rows: entry p of row r of strip s is at data + s strip + r row + p step.
     struct Strips {
@@ -46,7 +47,7 @@ public:
 
 private:
     /// The part of the product from the entries of k that start at `first`, as many as are multiplied at a time.
-    void multiplyRange(std::int64_t first, std::int64_t m, const Strips& a, Epilogue onto, float* c,
+    void multiplyRange(std::int64_t first, std::int64_t m, const Strips& a, InitialValue onto, float* c,
                        std::int64_t ldc) const;
 
     std::int64_t m_k = 0;

@@ -148,8 +148,8 @@ void interleaveRows(const Bfloat16* a, std::int64_t ld, std::int64_t k, std::int
 
 /// A tile of C with Rows rows and Vectors times 16 columns, the last vector masked.
 template <int Rows, int Vectors, typename Result>
-void tile(std::int64_t k, const Pairs& a, const Bfloat16* panel, std::int64_t panelWidth, Epilogue onto, __mmask16 last,
-          Result* c, std::int64_t ldc) {
+void tile(std::int64_t k, const Pairs& a, const Bfloat16* panel, std::int64_t panelWidth, InitialValue onto,
+          __mmask16 last, Result* c, std::int64_t ldc) {
     __m512 sum[Rows][Vectors];
     const auto mask = [last](int v) { return v == Vectors - 1 ? last : static_cast<__mmask16>(0xFFFF); };
 #pragma GCC unroll 4
@@ -198,7 +198,7 @@ void tile(std::int64_t k, const Pairs& a, const Bfloat16* panel, std::int64_t pa
 }
 
 template <int Vectors, typename Result>
-void tiles(std::int64_t m, std::int64_t k, Pairs a, const Bfloat16* panel, std::int64_t panelWidth, Epilogue onto,
+void tiles(std::int64_t m, std::int64_t k, Pairs a, const Bfloat16* panel, std::int64_t panelWidth, InitialValue onto,
            __mmask16 last, Result* c, std::int64_t ldc) {
     for (; m >= tileRows; m -= tileRows, a.data += tileRows * a.row, c += tileRows * ldc)
         tile<tileRows, Vectors>(k, a, panel, panelWidth, onto, last, c, ldc);
@@ -220,7 +220,7 @@ void tiles(std::int64_t m, std::int64_t k, Pairs a, const Bfloat16* panel, std::
 
 template <typename Result>
 void productOfPanel(std::int64_t m, std::int64_t n, std::int64_t k, const Pairs& a, const Panels& b, std::int64_t index,
-                    Epilogue onto, Result* c, std::int64_t ldc) {
+                    InitialValue onto, Result* c, std::int64_t ldc) {
     const std::int64_t panelWidth = widthOf(index, b.n());
     const Bfloat16* const panel = b.panel(index);
     const std::int64_t columns = std::min(Panels::width, n - index * Panels::width);
@@ -238,10 +238,10 @@ void productOfPanel(std::int64_t m, std::int64_t n, std::int64_t k, const Pairs&
 }
 
 template <typename Result>
-void productOfPanels(std::int64_t m, std::int64_t n, std::int64_t k, const Pairs& a, const Panels& b, Epilogue onto,
+void productOfPanels(std::int64_t m, std::int64_t n, std::int64_t k, const Pairs& a, const Panels& b, InitialValue onto,
                      Result* c, std::int64_t ldc) {
     for (std::int64_t i = 0; i * Panels::width < n; ++i) {
-        const Epilogue here{onto.row == nullptr ? nullptr : onto.row + i * Panels::width, onto.result};
+        const InitialValue here{onto.row == nullptr ? nullptr : onto.row + i * Panels::width, onto.result};
         productOfPanel(m, n, k, a, b, i, here, c + i * Panels::width, ldc);
     }
 }
@@ -264,12 +264,12 @@ Pairs transposedPairs(const Bfloat16* a, std::int64_t ld, std::int64_t k, std::i
     return {out, 2, 2 * m};
 }
 
-void multiply(std::int64_t m, std::int64_t n, std::int64_t k, const Pairs& a, const Panels& b, Epilogue onto, float* c,
-              std::int64_t ldc) {
+void multiply(std::int64_t m, std::int64_t n, std::int64_t k, const Pairs& a, const Panels& b, InitialValue onto,
+              float* c, std::int64_t ldc) {
     productOfPanels(m, n, k, a, b, onto, c, ldc);
 }
 
-void multiply(std::int64_t m, std::int64_t n, std::int64_t k, const Pairs& a, const Panels& b, Epilogue onto,
+void multiply(std::int64_t m, std::int64_t n, std::int64_t k, const Pairs& a, const Panels& b, InitialValue onto,
               Bfloat16* c, std::int64_t ldc) {
     productOfPanels(m, n, k, a, b, onto, c, ldc);
 }
@@ -293,10 +293,11 @@ void Panels::pack(std::int64_t, std::int64_t, const Bfloat16*, std::int64_t, boo
 Pairs transposedPairs(const Bfloat16*, std::int64_t, std::int64_t, std::int64_t, ScratchBuffer<Bfloat16>&) {
     without();
 }
-void multiply(std::int64_t, std::int64_t, std::int64_t, const Pairs&, const Panels&, Epilogue, float*, std::int64_t) {
+void multiply(std::int64_t, std::int64_t, std::int64_t, const Pairs&, const Panels&, InitialValue, float*,
+              std::int64_t) {
     without();
 }
-void multiply(std::int64_t, std::int64_t, std::int64_t, const Pairs&, const Panels&, Epilogue, Bfloat16*,
+void multiply(std::int64_t, std::int64_t, std::int64_t, const Pairs&, const Panels&, InitialValue, Bfloat16*,
               std::int64_t) {
     without();
 }

@@ -55,15 +55,15 @@ Pairs transposedPairs(const Bfloat16* a, std::int64_t ld, std::int64_t k, std::i
                       ScratchBuffer<Bfloat16>& scratch);
 
 /// The initial value of a product: nothing, a row (n) for every row, or what C holds (float32 only).
-struct Epilogue {
+struct InitialValue {
     const float* row = nullptr;
     bool result = false;
 };
 /// C (m, n) = A B with the first n columns and the first k rows of B, with row stride ldc of C; k is even, or all of
 /// B's.
-void multiply(std::int64_t m, std::int64_t n, std::int64_t k, const Pairs& a, const Panels& b, Epilogue onto, float* c,
-              std::int64_t ldc);
-void multiply(std::int64_t m, std::int64_t n, std::int64_t k, const Pairs& a, const Panels& b, Epilogue onto,
+void multiply(std::int64_t m, std::int64_t n, std::int64_t k, const Pairs& a, const Panels& b, InitialValue onto,
+              float* c, std::int64_t ldc);
+void multiply(std::int64_t m, std::int64_t n, std::int64_t k, const Pairs& a, const Panels& b, InitialValue onto,
               Bfloat16* c, std::int64_t ldc);
 
 } // namespace glasshouse::nn::kernels

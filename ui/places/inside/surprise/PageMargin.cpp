@@ -67,7 +67,7 @@ int PageMargin::partAt(const QPointF& position) const {
     return -1;
 }
 
-void PageMargin::paint(QPainter& painter, bool /*onScreen*/) const {
+void PageMargin::paint(QPainter& painter, bool onScreen) const {
     const theme::Theme& t = theme::Theme::of(this);
     double most = 0;
     for (const Part& part : m_parts)
@@ -86,7 +86,7 @@ void PageMargin::paint(QPainter& painter, bool /*onScreen*/) const {
         painter.fillRect(QRect(area.left(), area.top(), std::max(2, length), area.height()),
                          finite ? t.accentSoft : t.badSoft);
         painter.fillRect(QRect(area.left(), area.top(), 2, area.height()), finite ? t.accent : t.bad);
-        if (hasFocus() && int(i) == std::max(0, m_chosen))
+        if (onScreen && hasFocus() && int(i) == std::max(0, m_chosen))
             theme::paintBox(painter, area, {}, t.accent, 2, 2);
         if (seen.height() < line)
             continue;
