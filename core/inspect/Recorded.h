@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/config/RunConfig.h"
 #include "core/engine/Engine.h"
 #include "core/run/Timeline.h"
 
@@ -9,6 +10,6 @@ namespace glasshouse::inspect {
 /// table for the probe's tokens, logits if they were kept for every token (else only the last row), loss; marked as
 /// recorded, so that the views say that its values are rounded. The probe's token embeddings come from the embedding
 /// sample and are empty if a token is not in it. Stages before the softmax, q, k and v are not recorded.
-engine::ProbeResult fromRecording(const run::Recording& recording);
+engine::ProbeResult fromRecording(const run::Recording& recording, const config::ModelConfig& model);
 
 } // namespace glasshouse::inspect
