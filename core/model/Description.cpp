@@ -89,11 +89,11 @@ std::vector<std::string> Description::attention() const {
 
 std::vector<std::string> Description::headSteps(HeadId head, std::initializer_list<std::string_view> steps) const {
     const std::vector<std::string> layers = attention();
+    const auto layer = static_cast<std::size_t>(head.layer);
     std::vector<std::string> names;
-    if (head.layer >= 0 && head.layer < static_cast<int>(layers.size()) && head.head >= 0 &&
-        head.head < m_config.n_head)
-        for (const std::string_view step : steps)
-            names.push_back(headStep(layers[static_cast<std::size_t>(head.layer)], head.head, step));
+    for (const std::string_view step : steps)
+        if (layer < layers.size())
+            names.push_back(headStep(layers[layer], head.head, step));
     return names;
 }
 

@@ -37,11 +37,11 @@ public:
 
     /// Names of the attention layers, blocks.0.attn; each has config().n_head heads.
     std::vector<std::string> attention() const;
-    /// Names of steps, such as softmax, of a head; none if there is no such head.
+    int attentionLayers() const { return static_cast<int>(attention().size()); }
+    /// Names of steps, such as softmax, of a head; none if there is no such layer.
     std::vector<std::string> headSteps(HeadId head, std::initializer_list<std::string_view> steps) const;
     /// Names of a step of every head.
     std::vector<std::string> headSteps(std::string_view step) const;
-    int attentionLayers() const { return static_cast<int>(attention().size()); }
     /// Layers whose feed-forward network can be switched off.
     int feedForwardLayers() const;
     /// Whether there are blocks on a residual stream, which the output layer can read between any two of them.

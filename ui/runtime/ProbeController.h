@@ -33,7 +33,7 @@ namespace glasshouse::runtime {
 
 /// What one view wants to see of the probe text; views that are hidden want nothing.
 struct ProbeInterest {
-    std::vector<std::string> matrices; ///< see engine::ProbeRequest::matrices
+    std::vector<std::string> matrices; ///< as in engine::ProbeRequest::matrices
     bool everyPosition = false;        ///< logits after every token, not after the last alone
     engine::LensRequest lens;          ///< the widest of all views is taken
 
