@@ -96,7 +96,7 @@ struct Shown {
     QString notice;
 };
 
-/// The probability that the fake engine's logits give a token after another one, see fake::Engine::waves().
+/// The probability that the fake engine's logits give a token after another one, see fake::waves().
 double probabilityAfter(tokenizer::TokenId before, tokenizer::TokenId token, int vocabulary) {
     double sum = 0;
     for (int other = 0; other < vocabulary; ++other)

@@ -36,12 +36,6 @@ namespace {
 /// Maximum size of a matrix in the list that is requested with every probe.
 constexpr std::int64_t kMaxListed = 600'000;
 
-const Matrix& matrixOf(const engine::ProbeResult& result, const std::string& name) {
-    static const Matrix none;
-    const auto found = result.matrices.find(name);
-    return found != result.matrices.end() ? found->second : none;
-}
-
 /// The symbol between the two operands.
 QString signOf(inspect::Rule rule) {
     switch (rule) {
@@ -332,7 +326,7 @@ void ForwardView::showPosition() {
 
 void ForwardView::showMatrix() {
     const inspect::ForwardStep& step = current();
-    const Matrix& matrix = matrixOf(*m_result, step.name);
+    const Matrix& matrix = m_result->matrix(step.name);
     if (matrix.empty())
         return; // pending: the last picture stays
     m_card->setTitle(tr("%1  %2").arg(m_step + 1).arg(stepTitle(step)));
@@ -395,7 +389,7 @@ void ForwardView::showCell() {
     QString problem;
     try {
         explanation = inspect::explainCell(
-            step, row, col, [this](const std::string& name) -> const Matrix& { return matrixOf(*m_result, name); });
+            step, row, col, [this](const std::string& name) -> const Matrix& { return m_result->matrix(name); });
     } catch (const Error& error) {
         problem = QString::fromStdString(plainMessage(error));
     }
@@ -409,7 +403,7 @@ void ForwardView::showCell() {
         if (!there)
             continue;
         const QString& name = names.at(int(i));
-        const Matrix& operand = matrixOf(*m_result, name.toStdString());
+        const Matrix& operand = m_result->matrix(name.toStdString());
         if (!pane->shows(name, m_result.get()))
             pane->setContent(content(name.toStdString(), operand), name, m_result.get());
         int lightRow = -1;

@@ -263,7 +263,7 @@ std::optional<runtime::ProbeInterest> PositionsView::interest() const {
     if (!glasshouse::model::modelKind(config.kind).uses("position", config))
         return std::nullopt;
     runtime::ProbeInterest interest;
-    interest.vectors = true;
+    interest.matrices = {"tok", "pos"};
     if (usesTable(m_encoding->current().toStdString()) || usesTable(m_other->currentData().toString().toStdString()))
         interest.matrices.push_back(kTable);
     return interest;
@@ -313,14 +313,13 @@ void PositionsView::showContent() {
 
 EncodingData PositionsView::dataOf(const QString& id, int head) const {
     const std::string name = id.toStdString();
-    const Matrix table = usesTable(name) && m_table ? m_table->matrices.at(kTable) : Matrix();
+    const Matrix table = usesTable(name) && m_table ? m_table->matrix(kTable) : Matrix();
     EncodingData known = encodingData(name, m_model, table, head);
     if (const std::shared_ptr<const engine::ProbeResult> before = m_context.viewed.probe.reference()) {
-        const auto earlier = before->matrices.find(kTable);
         if (!usesTable(name))
             known.compare(before->step, {});
-        else if (earlier != before->matrices.end()) // otherwise it is pending
-            known.compare(before->step, earlier->second);
+        else if (before->matrices.contains(kTable)) // otherwise it is pending
+            known.compare(before->step, before->matrix(kTable));
     }
     return known;
 }

@@ -9,6 +9,7 @@
 #include <random>
 
 #include "core/formats/Csv.h"
+#include "core/model/Description.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
 #include "ui/places/inside/ProbeSelection.h"
@@ -213,8 +214,9 @@ WhatIfCard::Work WhatIfCard::question() const {
     std::vector<std::vector<int>> more; // after the first, which offs has
     for (std::uint64_t seed = m_seed + 1; seed < m_seed + orders; ++seed)
         more.push_back(shuffledOrder(int(tokens.size()), seed));
-    const bool attention = model::modelKind(m_viewed.run.config().model.kind).hasAttention();
-    return [tokens, offs, more, attention, layer = m_selection.layer(), head = m_selection.head(),
+    const std::vector<std::string> shares = model::Description(m_viewed.run.config().model)
+                                                .headSteps({m_selection.layer(), m_selection.head()}, {"softmax"});
+    return [tokens, offs, more, shares, layer = m_selection.layer(), head = m_selection.head(),
             texts = m_viewed.probe.tokenTexts()](const runtime::WeightSource& source) {
         Made made;
         made.layer = layer;
@@ -225,15 +227,11 @@ WhatIfCard::Work WhatIfCard::question() const {
             engine::ProbeRequest request;
             request.tokens = tokens;
             request.off = offs[one];
-            if (attention)
-                request.detail = model::HeadId{layer, head};
-            engine::ProbeResult result = source.engine.probe(*source.model, request);
+            request.matrices = shares;
+            const engine::ProbeResult result = source.engine.probe(*source.model, request);
             made.losses[one] =
                 result.loss ? static_cast<double>(*result.loss) : std::numeric_limits<double>::quiet_NaN();
-            if (static_cast<std::size_t>(layer) < result.layers.size() &&
-                static_cast<std::size_t>(head) < result.layers[static_cast<std::size_t>(layer)].heads.size())
-                made.attention[one] = std::move(
-                    result.layers[static_cast<std::size_t>(layer)].heads[static_cast<std::size_t>(head)].softmax);
+            made.attention[one] = result.head({layer, head}, "softmax");
         }
         made.shuffled.push_back(made.losses[Shuffled]);
         for (const std::vector<int>& order : more) {
