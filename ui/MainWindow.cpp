@@ -118,7 +118,7 @@ protected:
 MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movie, QWidget* parent)
     : QMainWindow(parent)
     , m_context(context)
-    , m_actions(new actions::WindowActions(this))
+    , m_actions(&context.shell.actions)
     , m_stack(new QStackedWidget(this)) {
     widgets::installAccessibility();
     new shell::AltLetters(this);
@@ -130,33 +130,25 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     setFocus();
     setDockOptions(QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
     setContextMenuPolicy(Qt::PreventContextMenu);
-    m_context.mend = m_actions->mend;
-    m_context.fork = m_actions->fork;
-    m_context.rewind = m_actions->rewind;
-    new actions::FilePlaces(context.settings, actions::FilePlaces::around(context.sampleLibrary), this);
-    m_context.runActions = {m_actions->startPause, m_actions->newRun, m_actions->singleStep, m_actions->stop};
-    m_context.otherRunActions = {m_actions->resume, m_actions->newRun};
+    new actions::FilePlaces(context.shell.settings, actions::FilePlaces::around(context.corpus.sampleLibrary), this);
 
-    m_top = new shell::TopBar(context.run, context.cursor, this);
+    m_top = new shell::TopBar(context.viewed.run, context.viewed.cursor, this);
     m_rail = new shell::Rail(this);
-    m_strip = new shell::RunStrip(context.run, context.session, *m_actions, this);
+    m_strip = new shell::RunStrip(context.viewed.run, context.training.session, *m_actions, this);
     m_panel = new shell::ExplanationPanel(this);
     m_tracker = new shell::ExplanationTracker(this);
     setCentralWidget(m_stack);
     addBar(Qt::TopToolBarArea, QStringLiteral("topBar"), m_top);
     addBar(Qt::LeftToolBarArea, QStringLiteral("rail"), m_rail);
     addBar(Qt::BottomToolBarArea, QStringLiteral("strip"), m_strip);
-    m_panelHost = new shell::PanelHost(*this, *m_panel, *m_actions->showPanel, context.settings);
+    m_panelHost = new shell::PanelHost(*this, *m_panel, *m_actions->showPanel, context.shell.settings);
     m_top->setPanelAction(m_actions->showPanel);
     connect(m_tracker, &shell::ExplanationTracker::found, m_panel, &shell::ExplanationPanel::explain);
 
-    m_forkRun = new shell::ForkRun(context.library, context.corpus, *this);
+    m_forkRun = new shell::ForkRun(context.runs.editor, context.corpus.store, *this);
     connect(m_forkRun, &shell::ForkRun::noticed, m_strip, &shell::RunStrip::notice);
     connect(m_forkRun, &shell::ForkRun::forked, this, &MainWindow::openRun);
-    m_importer = new runtime::RunEditor(context.library, this);
-    connect(m_importer, &runtime::RunEditor::imported, this, &MainWindow::openRun);
-    for (const auto signal : {&runtime::RunEditor::done, &runtime::RunEditor::failed})
-        connect(m_importer, signal, m_strip, &shell::RunStrip::notice);
+    connect(&context.runs.editor, &runtime::RunEditor::openRequested, this, &MainWindow::openRun);
 
     m_top->setPlayAction(m_actions->play);
     connectActions(movie);
@@ -165,36 +157,39 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     connect(m_rail, &shell::Rail::placeChosen, this, [this](const QString& id) { showPlace(id); });
     connect(m_rail, &shell::Rail::settingsChosen, m_actions->preferences, &QAction::trigger);
     connect(m_strip, &shell::RunStrip::placeRequested, this, [this](const QString& id) { showPlace(id); });
-    connect(&context.training, &runtime::TrainingController::refused, m_strip, &shell::RunStrip::notice);
-    connect(&context.training, &runtime::TrainingController::folderLost, this, [this](const QString& message) {
-        (new shell::LostFolderDialog(m_context.training, message, m_context.settings.runsFolder(), this))->open();
-    });
-    connect(&context.opener, &runtime::RunOpener::failed, m_strip, &shell::RunStrip::notice);
-    connect(&context.opener, &runtime::RunOpener::lookChanged, m_strip,
-            [this] { m_strip->setLooksElsewhere(m_context.opener.looksElsewhere()); });
-    auto* announcer = new shell::RunAnnouncer(context.session, m_strip, this);
-    connect(&context.training, &runtime::TrainingController::replaceRequested, this, [this, announcer] {
-        auto* question = new shell::ReplaceRunDialog(m_context.session, announcer->isInSeries(), this);
-        connect(question, &shell::ReplaceRunDialog::stopChosen, &m_context.training,
+    connect(&context.training.controller, &runtime::TrainingController::refused, m_strip, &shell::RunStrip::notice);
+    connect(&context.training.controller, &runtime::TrainingController::folderLost, this,
+            [this](const QString& message) {
+                (new shell::LostFolderDialog(m_context.training.controller, message,
+                                             m_context.shell.settings.runsFolder(), this))
+                    ->open();
+            });
+    connect(&context.runs.opener, &runtime::RunOpener::failed, m_strip, &shell::RunStrip::notice);
+    connect(&context.runs.opener, &runtime::RunOpener::lookChanged, m_strip,
+            [this] { m_strip->setLooksElsewhere(m_context.runs.opener.looksElsewhere()); });
+    auto* announcer = new shell::RunAnnouncer(context.training.session, m_strip, this);
+    connect(&context.training.controller, &runtime::TrainingController::replaceRequested, this, [this, announcer] {
+        auto* question = new shell::ReplaceRunDialog(m_context.training.session, announcer->isInSeries(), this);
+        connect(question, &shell::ReplaceRunDialog::stopChosen, &m_context.training.controller,
                 &runtime::TrainingController::replace);
         question->open();
     });
-    connect(&context.engine, &runtime::EngineLoader::failed, m_strip, &shell::RunStrip::notice);
-    auto* desktop = new shell::DesktopNotice(context.session, context.settings, *this);
+    connect(&context.shell.engine, &runtime::EngineLoader::failed, m_strip, &shell::RunStrip::notice);
+    auto* desktop = new shell::DesktopNotice(context.training.session, context.shell.settings, *this);
     connect(announcer, &shell::RunAnnouncer::ended, desktop, &shell::DesktopNotice::announceEnd);
     connect(announcer, &shell::RunAnnouncer::ended, this, [this](const QString& sentence) {
-        if (m_context.opener.looksElsewhere()) // otherwise the strip shows its state
+        if (m_context.runs.opener.looksElsewhere()) // otherwise the strip shows its state
             m_strip->notice(sentence);
     });
     connect(announcer, &shell::RunAnnouncer::seriesEnded, desktop, &shell::DesktopNotice::announceSeries);
     connect(announcer, &shell::RunAnnouncer::seriesEnded, m_strip, &shell::RunStrip::notice);
-    for (const runtime::RunSeries* series :
-         std::initializer_list<const runtime::RunSeries*>{context.ladder, context.seeds, context.sweeps}) {
+    for (const runtime::RunSeries* series : std::initializer_list<const runtime::RunSeries*>{
+             &context.training.ladder, &context.training.seeds, &context.training.sweeps}) {
         connect(series, &runtime::RunSeries::started, announcer, &shell::RunAnnouncer::beginSeries);
         connect(series, &runtime::RunSeries::finished, announcer, &shell::RunAnnouncer::endSeries);
     }
-    connect(&context.run, &runtime::RunModel::opened, this, &MainWindow::showTitle);
-    connect(&context.run, &runtime::RunModel::renamed, this, &MainWindow::showTitle);
+    connect(&context.viewed.run, &runtime::RunModel::opened, this, &MainWindow::showTitle);
+    connect(&context.viewed.run, &runtime::RunModel::renamed, this, &MainWindow::showTitle);
     showTitle();
     restore();
 }
@@ -258,13 +253,13 @@ void MainWindow::makePlaces() {
 void MainWindow::connectActions(runtime::Movie& movie) {
     for (QAction* action : m_actions->all())
         addAction(action);
-    auto* runActions = new shell::RunActions(m_context, *m_actions, movie, this);
+    auto* runActions = new shell::RunActions(m_context, movie, this);
     connect(runActions, &shell::RunActions::startRequested, this, [this] {
         if (m_current == QLatin1String("model"))
             showPlace(QStringLiteral("train"));
     });
-    connect(&m_context.opener, &runtime::RunOpener::draftChanged, this, [this, had = false]() mutable {
-        const bool has = m_context.opener.hasDraft();
+    connect(&m_context.runs.opener, &runtime::RunOpener::draftChanged, this, [this, had = false]() mutable {
+        const bool has = m_context.runs.opener.hasDraft();
         if (has && !had)
             m_strip->notice(
                 tr("Model and Train show the settings of this run; yours are kept and can be restored there."));
@@ -276,27 +271,30 @@ void MainWindow::connectActions(runtime::Movie& movie) {
     connect(m_actions->previousTab, &QAction::triggered, this, [this] { stepTab(-1); });
     connect(m_actions->openFolder, &QAction::triggered, this, [this] {
         actions::askForFolder(this, tr("Folder of PDFs and texts"), QStringLiteral("corpus"),
-                              actions::FilePlaces::around(m_context.corpus.path()),
+                              actions::FilePlaces::around(m_context.corpus.store.path()),
                               [this](const QString& folder) { openPath(folder); });
     });
-    m_actions->sampleLibrary->setVisible(!m_context.sampleLibrary.isEmpty());
-    connect(m_actions->sampleLibrary, &QAction::triggered, this, [this] { openCorpus(m_context.sampleLibrary); });
+    m_actions->sampleLibrary->setVisible(!m_context.corpus.sampleLibrary.isEmpty());
+    connect(m_actions->sampleLibrary, &QAction::triggered, this,
+            [this] { openCorpus(m_context.corpus.sampleLibrary); });
     connect(m_actions->openRun, &QAction::triggered, this, &MainWindow::askForRun);
     connect(m_actions->showSession, &QAction::triggered, this, [this] {
-        m_context.opener.showSession();
+        m_context.runs.opener.showSession();
         const bool seenHere = m_current == QLatin1String("inside") || m_current == QLatin1String("write");
         if (!seenHere)
             showPlace(QStringLiteral("train"));
     });
-    connect(m_actions->fork, &QAction::triggered, this,
-            [this] { m_forkRun->ask(QString::fromStdString(m_context.run.path().string()), m_context.cursor.step()); });
+    connect(m_actions->fork, &QAction::triggered, this, [this] {
+        m_forkRun->ask(QString::fromStdString(m_context.viewed.run.path().string()), m_context.viewed.cursor.step());
+    });
     connect(m_actions->showRunsFolder, &QAction::triggered, this, [this] {
-        QDesktopServices::openUrl(QUrl::fromLocalFile(QString::fromStdString(m_context.run.path().string())));
+        QDesktopServices::openUrl(QUrl::fromLocalFile(QString::fromStdString(m_context.viewed.run.path().string())));
     });
     connect(m_actions->preferences, &QAction::triggered, this,
-            [this] { (new shell::PreferencesDialog(m_context.settings, m_context.engine, this))->open(); });
-    connect(m_actions->about, &QAction::triggered, this,
-            [this] { (new shell::AboutDialog(m_context.engine.info(), m_context.engine.problem(), this))->open(); });
+            [this] { (new shell::PreferencesDialog(m_context.shell.settings, m_context.shell.engine, this))->open(); });
+    connect(m_actions->about, &QAction::triggered, this, [this] {
+        (new shell::AboutDialog(m_context.shell.engine.info(), m_context.shell.engine.problem(), this))->open();
+    });
     connect(m_actions->handbook, &QAction::triggered, this, [this] {
         m_panelHost->setShown(true);
         m_panel->showChapter(text::Explanations::chapters().value(0));
@@ -320,17 +318,16 @@ void MainWindow::connectActions(runtime::Movie& movie) {
 
 void MainWindow::makeMenus() {
     m_top->setMenu(shell::makeWindowMenus(
-        *this, *m_actions, m_context.settings, [this] { return m_places.value(m_current); },
+        *this, *m_actions, m_context.shell.settings, [this] { return m_places.value(m_current); },
         [this](const QString& folder) { openCorpus(folder); }));
-    const shell::PaletteReach reach{m_context, *m_actions, m_places,
-                                    [this](const QString& id, int tab) { showPlace(id, tab); },
+    const shell::PaletteReach reach{m_context, m_places, [this](const QString& id, int tab) { showPlace(id, tab); },
                                     [this](const QString& chapter) {
                                         m_panelHost->setShown(true);
                                         m_panel->showChapter(chapter);
                                     }};
     auto* palette = new shell::CommandPalette([reach] { return shell::paletteEntries(reach); }, this);
     connect(m_actions->mend, &QAction::triggered, this, [this, reach] {
-        const auto& problems = m_context.config.problems();
+        const auto& problems = m_context.training.config.problems();
         if (!problems.empty())
             shell::showField(reach, QString::fromStdString(problems.front().field));
     });
@@ -360,12 +357,12 @@ void MainWindow::showPlace(const QString& id, int tab) {
 }
 
 void MainWindow::openCorpus(const QString& path) {
-    m_context.ingest.open(path);
+    m_context.corpus.ingest.open(path);
     showPlace(QStringLiteral("corpus"), 0);
 }
 
 void MainWindow::openRun(const QString& folder) {
-    m_context.opener.open(folder);
+    m_context.runs.opener.open(folder);
     showPlace(QStringLiteral("train"));
 }
 
@@ -377,13 +374,13 @@ void MainWindow::openPath(const QString& path) {
     if (run::RunFolder::holdsRun(path.toStdString()))
         openRun(path);
     else if (path.endsWith(QLatin1String(".zip"), Qt::CaseInsensitive) && QFileInfo(path).isFile())
-        m_importer->importRun(path);
+        m_context.runs.editor.importAndOpen(path);
     else
         openCorpus(path);
 }
 
 void MainWindow::askForRun() {
-    actions::askForFolder(this, tr("Folder of a run"), QStringLiteral("run"), m_context.settings.runsFolder(),
+    actions::askForFolder(this, tr("Folder of a run"), QStringLiteral("run"), m_context.shell.settings.runsFolder(),
                           [this](const QString& folder) { openRun(folder); });
 }
 
@@ -414,28 +411,28 @@ void MainWindow::applyWidth() {
 }
 
 void MainWindow::showTitle() {
-    const QString run = m_context.run.name();
+    const QString run = m_context.viewed.run.name();
     setWindowTitle(run.isEmpty() ? QStringLiteral("Glasshouse") : run + QStringLiteral(" – Glasshouse"));
 }
 
 void MainWindow::restore() {
     resize(shell::firstWindowSize(screen()->availableSize(), minimumSize()));
-    restoreGeometry(m_context.settings.windowGeometry());
+    restoreGeometry(m_context.shell.settings.windowGeometry());
     if (!isMaximized() && !isFullScreen())
         setGeometry(shell::windowWithin(geometry(), screen()->availableGeometry(), minimumSize()));
-    if (!restoreState(m_context.settings.windowState()))
+    if (!restoreState(m_context.shell.settings.windowState()))
         m_panelHost->setWidth(theme::scaled(288));
     m_width = -1;
     applyWidth();
-    const QString last = m_context.settings.lastPlace();
+    const QString last = m_context.shell.settings.lastPlace();
     showPlace(m_places.contains(last) ? last : places::placeEntries().front().id);
 }
 
 void MainWindow::remember() {
-    m_context.settings.windowGeometry.set(saveGeometry());
-    m_context.settings.windowState.set(saveState());
-    m_context.settings.lastPlace.set(m_current);
-    m_context.settings.save();
+    m_context.shell.settings.windowGeometry.set(saveGeometry());
+    m_context.shell.settings.windowState.set(saveState());
+    m_context.shell.settings.lastPlace.set(m_current);
+    m_context.shell.settings.save();
 }
 
 void MainWindow::withCard(const std::function<void(widgets::Card&)>& act) {
@@ -449,7 +446,7 @@ void MainWindow::withCard(const std::function<void(widgets::Card&)>& act) {
 void MainWindow::closeEvent(QCloseEvent* event) {
     if (isVisible())
         remember();
-    if (!m_context.training.isAlive()) {
+    if (!m_context.training.controller.isAlive()) {
         event->accept();
         return;
     }
@@ -458,8 +455,8 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     if (isHidden())
         return;
     hide();
-    connect(&m_context.training, &runtime::TrainingController::idle, qApp, [] { QCoreApplication::quit(); });
-    m_context.training.shutdown();
+    connect(&m_context.training.controller, &runtime::TrainingController::idle, qApp, [] { QCoreApplication::quit(); });
+    m_context.training.controller.shutdown();
 }
 
 void MainWindow::changeEvent(QEvent* event) {

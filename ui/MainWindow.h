@@ -13,8 +13,7 @@ class QToolBar;
 
 namespace glasshouse::runtime {
 class Movie;
-class RunEditor;
-} // namespace glasshouse::runtime
+}
 namespace glasshouse::shell {
 class ExplanationPanel;
 class ExplanationTracker;
@@ -30,8 +29,8 @@ class Card;
 
 namespace glasshouse {
 
-/// The window: rail, bar, places, strip, explanation panel. It owns widgets and actions; their data and logic are in
-/// the stores and controllers of its context, which outlive it.
+/// The window: rail, bar, places, strip, explanation panel. It owns widgets; actions, data and logic are those
+/// of its context, which outlives it.
 ///
 /// Thread: GUI. Closing it while a run trains hides it at once, stops the run and quits when the last checkpoint is
 /// written.
@@ -82,7 +81,7 @@ private:
     void restore();
     void remember();
 
-    places::PlaceContext m_context;
+    const places::PlaceContext& m_context;
     actions::WindowActions* m_actions;
     shell::Rail* m_rail;
     shell::TopBar* m_top;
@@ -91,7 +90,6 @@ private:
     shell::ExplanationTracker* m_tracker;
     shell::PanelHost* m_panelHost;
     shell::ForkRun* m_forkRun;
-    runtime::RunEditor* m_importer; ///< of zip files
     QStackedWidget* m_stack;
     QHash<QString, places::Place*> m_places;
     QString m_current;

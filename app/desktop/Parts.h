@@ -2,6 +2,8 @@
 
 #include "app/desktop/Desktop.h"
 #include "ui/MainWindow.h"
+#include "ui/actions/WindowActions.h"
+#include "ui/places/Place.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/FolderWatch.h"
@@ -15,6 +17,7 @@
 #include "ui/runtime/RangeTestController.h"
 #include "ui/runtime/Recordings.h"
 #include "ui/runtime/RunCorpus.h"
+#include "ui/runtime/RunEditor.h"
 #include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunOpener.h"
@@ -23,6 +26,7 @@
 #include "ui/runtime/SeedRuns.h"
 #include "ui/runtime/SnapshotCache.h"
 #include "ui/runtime/SweepController.h"
+#include "ui/runtime/TextTrace.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/runtime/TrainingController.h"
 #include "ui/runtime/WrittenTexts.h"
@@ -49,8 +53,10 @@ struct Desktop::Parts {
         , health(run)
         , runCorpus(run, corpus, options.reading)
         , texts(run)
+        , trace(runCorpus, run, options.reading.cache)
         , library(options.reading.cache.empty() ? glasshouse::run::RunCatalog::defaultCacheFolder()
                                                 : options.reading.cache / "runs")
+        , editor(library)
         , runWatch(library, session)
         , ladder({corpus, config, training, opener}, overlays)
         , pace({engine, corpus, config, training})
@@ -58,13 +64,26 @@ struct Desktop::Parts {
         , sweeps({corpus, config, training, opener}, overlays, library)
         , range({engine, corpus, config, training})
         , movie(run, cursor, probe)
-        , window({settings,    engine,     corpus,     ingest,  config,
-                  run,         cursor,     training,   session, opener,
-                  probe,       generation, library,    {},      options.sampleLibrary,
-                  &ladder,     &overlays,  &beside,    &health, &pace,
-                  nullptr,     {},         &runCorpus, &texts,  &seeds,
-                  &recordings, &range,     nullptr,    nullptr, &sweeps},
-                 movie) {}
+        , context{.viewed = {.run = run,
+                             .cursor = cursor,
+                             .probe = probe,
+                             .recordings = recordings,
+                             .health = health,
+                             .runCorpus = runCorpus,
+                             .overlays = overlays},
+                  .training = {.controller = training,
+                               .session = session,
+                               .config = config,
+                               .pace = pace,
+                               .range = range,
+                               .ladder = ladder,
+                               .seeds = seeds,
+                               .sweeps = sweeps},
+                  .corpus = {.store = corpus, .ingest = ingest, .sampleLibrary = options.sampleLibrary},
+                  .writing = {.generation = generation, .beside = beside, .texts = texts, .trace = trace},
+                  .runs = {.library = library, .opener = opener, .editor = editor},
+                  .shell = {.settings = settings, .engine = engine, .actions = actions}}
+        , window(context, movie) {}
 
     settings::Settings settings;
     theme::ThemeManager theme;
@@ -86,7 +105,9 @@ struct Desktop::Parts {
     runtime::HealthReader health;
     runtime::RunCorpus runCorpus;
     runtime::WrittenTexts texts;
+    runtime::TextTrace trace;
     runtime::RunLibrary library;
+    runtime::RunEditor editor;
     runtime::RunWatch runWatch;
     runtime::RunOverlays overlays;
     runtime::LadderController ladder;
@@ -95,6 +116,8 @@ struct Desktop::Parts {
     runtime::SweepController sweeps;
     runtime::RangeTestController range;
     runtime::Movie movie;
+    actions::WindowActions actions;
+    places::PlaceContext context;
     MainWindow window;
 };
 

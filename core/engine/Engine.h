@@ -8,6 +8,7 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -50,34 +51,19 @@ struct LensRequest {
     bool operator==(const LensRequest&) const = default;
 };
 
-/// What to compute for a probe text.
+/// What to compute for a probe text; logits and loss always are.
 struct ProbeRequest {
     std::vector<tokenizer::TokenId> tokens; ///< at most context_length; a longer one is an Error
-    bool allHeads = false;                  ///< attention after softmax for every head
-    std::optional<HeadId> detail;           ///< q, k, v and all stages of one head
-    bool everything = false;                ///< every stage of every head and the residual stream (tests, exports)
-    model::Ablation off;                    ///< parts that are switched off
-    LensRequest lens;
     /// Matrices of the forward pass by their names in inspect::forwardPlan(), parameters by theirs; "*": all of the
     /// plan. Unknown names are ignored.
     std::vector<std::string> matrices;
+    LensRequest lens;
+    model::Ablation off; ///< parts that are switched off
     /// Nothing but logits and loss, by the kernels of training, which are faster and give the same numbers up to
     /// rounding; the rest of the request does not matter, except what is switched off.
     bool onlyLogits = false;
-};
 
-/// The stages of one attention head on the probe text, with queries as rows. Masked cells of `softmax` are 0; `raw` and
-/// `scaled` are complete squares.
-struct HeadTrace {
-    Matrix q, k, v; ///< (T, size); rotary positions: after rotation
-    Matrix raw;     ///< (T, T) q kᵀ
-    Matrix scaled;  ///< (T, T) raw times the scale, plus ALiBi's bias
-    Matrix softmax; ///< (T, T) after the causal mask
-};
-struct LayerTrace {
-    std::vector<HeadTrace> heads;
-    Matrix afterAttention; ///< (T, d) residual stream (post-norm: after the norm)
-    Matrix afterBlock;     ///< (T, d)
+    bool operator==(const ProbeRequest&) const = default;
 };
 
 /// What the output layer predicts from the residual stream at one place.
@@ -96,14 +82,22 @@ struct LensLayer {
 struct ProbeResult {
     std::int64_t step = 0;
     ProbeRequest request;
-    std::vector<LayerTrace> layers; ///< empty for a kind without attention
-    Matrix tokenEmbedding;          ///< (T, d)
-    Matrix positionTable;           ///< (T, d); empty if nothing is added
-    Matrix logits;                  ///< (T, V); a kind that predicts the last position only: (1, V)
-    std::optional<float> loss;      ///< mean over the probe's next tokens; none for fewer than two tokens
-    std::vector<LensLayer> lens;    ///< from the embedding on; a kind without residual stream has only its output
+    std::vector<std::string> attention;     ///< names of the attention layers, blocks.0.attn
+    int heads = 0;                          ///< of each of them
     std::map<std::string, Matrix> matrices; ///< see ProbeRequest::matrices; a vector is one row, masked scores are -inf
-    bool recorded = false;                  ///< from a recording: rounded, see run::Recording
+    Matrix logits;                          ///< (T, V); a kind that predicts the last position only: (1, V)
+    std::optional<float> loss;              ///< mean over the probe's next tokens; none for fewer than two tokens
+    std::vector<LensLayer> lens; ///< from the embedding on; a kind without residual stream has only its output
+    bool recorded = false;       ///< from a recording: rounded, see run::Recording
+
+    int layers() const { return static_cast<int>(attention.size()); } ///< with attention
+    bool has(HeadId head) const {
+        return head.layer >= 0 && head.layer < layers() && head.head >= 0 && head.head < heads;
+    }
+    /// An empty one if there is none of that name.
+    const Matrix& matrix(const std::string& name) const;
+    /// A step of a head: q, k, v (T, size), rotary positions: after rotation; raw, scaled, softmax (T, T).
+    const Matrix& head(HeadId head, std::string_view step) const;
 };
 
 /// One generated token.

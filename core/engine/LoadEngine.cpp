@@ -7,11 +7,22 @@
 #include "core/base/Error.h"
 #include "core/engine/Ceilings.h"
 #include "core/engine/Engine.h"
+#include "core/model/ForwardStep.h"
 
 namespace glasshouse::engine {
 
 ModelSnapshot::~ModelSnapshot() = default;
 Engine::~Engine() = default;
+
+const Matrix& ProbeResult::matrix(const std::string& name) const {
+    static const Matrix none;
+    const auto found = matrices.find(name);
+    return found != matrices.end() ? found->second : none;
+}
+
+const Matrix& ProbeResult::head(HeadId head, std::string_view step) const {
+    return matrix(has(head) ? model::headStep(attention[static_cast<std::size_t>(head.layer)], head.head, step) : "");
+}
 
 std::vector<GenerationResult>
 Engine::generateSeveral(const ModelSnapshot& model, const tokenizer::Tokenizer& tokenizer,

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "core/base/Error.h"
+#include "core/model/Description.h"
 #include "core/model/ModelKind.h"
 
 namespace glasshouse::inspect {
@@ -14,10 +15,10 @@ int inductionPeriod(const config::ModelConfig& config) {
 
 std::vector<HeadScore> scoresOf(const engine::ProbeResult& result) {
     std::vector<HeadScore> scores;
-    for (std::size_t layer = 0; layer < result.layers.size(); ++layer)
-        for (std::size_t head = 0; head < result.layers[layer].heads.size(); ++head)
-            scores.push_back({{static_cast<int>(layer), static_cast<int>(head)},
-                              headStatistics(result.layers[layer].heads[head].softmax),
+    for (int layer = 0; layer < result.layers(); ++layer)
+        for (int head = 0; head < result.heads; ++head)
+            scores.push_back({{layer, head},
+                              headStatistics(result.head({layer, head}, "softmax")),
                               std::numeric_limits<double>::quiet_NaN()});
     return scores;
 }
@@ -36,10 +37,7 @@ HeadScore evenHead(int tokens, int period, bool causal) {
 
 void addInduction(std::vector<HeadScore>& scores, const engine::ProbeResult& repeated, int period) {
     for (HeadScore& score : scores)
-        score.induction = inductionScore(repeated.layers.at(static_cast<std::size_t>(score.id.layer))
-                                             .heads.at(static_cast<std::size_t>(score.id.head))
-                                             .softmax,
-                                         period);
+        score.induction = inductionScore(repeated.head(score.id, "softmax"), period);
 }
 
 HeadScores headScores(const engine::Engine& engine, const engine::ModelSnapshot& model,
@@ -49,7 +47,7 @@ HeadScores headScores(const engine::Engine& engine, const engine::ModelSnapshot&
         throw Error("This model has no attention, so it has no heads to measure.");
     engine::ProbeRequest request;
     request.tokens = tokens;
-    request.allHeads = true;
+    request.matrices = model::Description(config).headSteps("softmax");
     HeadScores result;
     result.step = model.step();
     result.heads = scoresOf(engine.probe(model, request));

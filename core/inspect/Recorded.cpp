@@ -2,24 +2,27 @@
 
 #include <algorithm>
 
+#include "core/model/Description.h"
+
 namespace glasshouse::inspect {
 
-engine::ProbeResult fromRecording(const run::Recording& recording) {
+engine::ProbeResult fromRecording(const run::Recording& recording, const config::ModelConfig& model) {
     engine::ProbeResult result;
     result.step = recording.step;
     result.recorded = true;
     result.request.tokens = recording.tokens;
-    result.request.allHeads = true;
-    for (const std::vector<Matrix>& layer : recording.attention) {
-        engine::LayerTrace& trace = result.layers.emplace_back();
-        for (const Matrix& head : layer)
-            trace.heads.emplace_back().softmax = head;
+    result.attention = model::Description(model).attention();
+    result.attention.resize(std::min(result.attention.size(), recording.attention.size()));
+    for (std::size_t layer = 0; layer < result.attention.size(); ++layer) {
+        result.heads = static_cast<int>(recording.attention[layer].size());
+        for (int head = 0; head < result.heads; ++head)
+            result.matrices[model::headStep(result.attention[layer], head, "softmax")] =
+                recording.attention[layer][static_cast<std::size_t>(head)];
     }
     const auto tokens = static_cast<int>(recording.tokens.size());
     if (recording.positions.rows >= tokens && !recording.positions.empty()) {
-        result.positionTable = Matrix(tokens, recording.positions.cols);
-        std::copy_n(recording.positions.values.begin(), result.positionTable.values.size(),
-                    result.positionTable.values.begin());
+        Matrix& pos = result.matrices["pos"] = Matrix(tokens, recording.positions.cols);
+        std::copy_n(recording.positions.values.begin(), pos.values.size(), pos.values.begin());
     }
     Matrix embedding(tokens, recording.embeddings.cols);
     bool all = !recording.embeddings.empty();
@@ -32,7 +35,7 @@ engine::ProbeResult fromRecording(const run::Recording& recording) {
                         embedding.row(t));
     }
     if (all)
-        result.tokenEmbedding = std::move(embedding);
+        result.matrices["tok"] = std::move(embedding);
     result.logits = recording.logits;
     result.loss = recording.loss;
     return result;

@@ -79,9 +79,30 @@ double Description::operations(double tokens, double targets) const {
     return sum;
 }
 
-int Description::attentionLayers() const {
-    return static_cast<int>(std::count_if(m_stages.begin(), m_stages.end(),
-                                          [this](const Stage& stage) { return stage.subLayer->heads(m_config) > 0; }));
+std::vector<std::string> Description::attention() const {
+    std::vector<std::string> names;
+    for (const Stage& stage : m_stages)
+        if (stage.subLayer->heads(m_config) > 0)
+            names.push_back(stage.subLayer->name());
+    return names;
+}
+
+std::vector<std::string> Description::headSteps(HeadId head, std::initializer_list<std::string_view> steps) const {
+    const std::vector<std::string> layers = attention();
+    const auto layer = static_cast<std::size_t>(head.layer);
+    std::vector<std::string> names;
+    for (const std::string_view step : steps)
+        if (layer < layers.size())
+            names.push_back(headStep(layers[layer], head.head, step));
+    return names;
+}
+
+std::vector<std::string> Description::headSteps(std::string_view step) const {
+    std::vector<std::string> names;
+    for (const std::string& layer : attention())
+        for (int head = 0; head < m_config.n_head; ++head)
+            names.push_back(headStep(layer, head, step));
+    return names;
 }
 
 int Description::feedForwardLayers() const {
@@ -92,6 +113,18 @@ int Description::feedForwardLayers() const {
 bool Description::hasStream() const {
     return std::any_of(m_stages.begin(), m_stages.end(),
                        [](const Stage& stage) { return stage.residual != Residual::None; });
+}
+
+std::vector<std::string> Description::streamSteps(bool positions) const {
+    Ablation off;
+    off.positions = !positions;
+    PlanWriter plan(m_config, m_parameters, 1, off);
+    std::vector<std::string> names{m_stages.front().subLayer->plan(plan, "ids")};
+    for (auto stage = m_stages.begin() + 1; stage != m_stages.end(); ++stage)
+        if (stage->residual != Residual::None &&
+            (stage + 1 == m_stages.end() || (stage + 1)->subLayer->layer() != stage->subLayer->layer()))
+            names.push_back(stage->residual == Residual::Before ? stage->sum : stage->norm->name());
+    return names;
 }
 
 std::vector<ForwardStep> forwardPlan(const config::ModelConfig& config, int tokens, const Ablation& off) {

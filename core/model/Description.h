@@ -1,6 +1,9 @@
 #pragma once
 
 #include <cstdint>
+#include <initializer_list>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/config/RunConfig.h"
@@ -32,12 +35,19 @@ public:
     /// Of a training step, forward and backward, with that many tokens and targets.
     double operations(double tokens, double targets) const;
 
-    /// Number of attention layers, each with config().n_head heads.
-    int attentionLayers() const;
+    /// Names of the attention layers, blocks.0.attn; each has config().n_head heads.
+    std::vector<std::string> attention() const;
+    int attentionLayers() const { return static_cast<int>(attention().size()); }
+    /// Names of steps, such as softmax, of a head; none if there is no such layer.
+    std::vector<std::string> headSteps(HeadId head, std::initializer_list<std::string_view> steps) const;
+    /// Names of a step of every head.
+    std::vector<std::string> headSteps(std::string_view step) const;
     /// Layers whose feed-forward network can be switched off.
     int feedForwardLayers() const;
     /// Whether there are blocks on a residual stream, which the output layer can read between any two of them.
     bool hasStream() const;
+    /// Names of the steps that give the embedding, with positions or not, and the residual stream after each block.
+    std::vector<std::string> streamSteps(bool positions) const;
 
 private:
     config::ModelConfig m_config;

@@ -4,6 +4,10 @@
 
 namespace glasshouse::model {
 
+std::string headStep(const std::string& attention, int head, std::string_view step) {
+    return attention + "." + std::to_string(head) + "." + std::string(step);
+}
+
 const ForwardStep* findStep(const std::vector<ForwardStep>& plan, const std::string& name) {
     const auto found =
         std::find_if(plan.begin(), plan.end(), [&](const ForwardStep& step) { return step.name == name; });

@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/base/Matrix.h"
@@ -62,6 +63,8 @@ struct ForwardStep {
     std::vector<bool> silent; ///< Concatenate: switched-off heads; empty: none
 };
 
+/// The step of one head of an attention layer: of blocks.0.attn, 3 and q it is blocks.0.attn.3.q.
+std::string headStep(const std::string& attention, int head, std::string_view step);
 /// nullptr if there is none of that name.
 const ForwardStep* findStep(const std::vector<ForwardStep>& plan, const std::string& name);
 /// What ProbeRequest::matrices must list to show a step and explain its cells: itself, its inputs, its parameters.

@@ -21,6 +21,7 @@
 #include <ctime>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <thread>
 #include <vector>
 
@@ -103,11 +104,14 @@ public:
         timer.start();
         m_library = std::make_unique<runtime::RunLibrary>(cache);
         desktop::Desktop::Parts& p = m_desktop.parts();
-        places::PlaceContext context{p.settings, p.engine,   p.corpus,  p.ingest, p.config,   p.run,
-                                     p.cursor,   p.training, p.session, p.opener, p.probe,    p.generation,
-                                     *m_library, {},         {},        nullptr,  &p.overlays};
-        context.sweeps = &p.sweeps;
-        m_place = std::make_unique<places::runs::RunsPlace>(context);
+        const places::PlaceContext& whole = p.context;
+        m_context.emplace(places::PlaceContext{.viewed = whole.viewed,
+                                               .training = whole.training,
+                                               .corpus = whole.corpus,
+                                               .writing = whole.writing,
+                                               .runs = {.library = *m_library, .opener = p.opener, .editor = p.editor},
+                                               .shell = whole.shell});
+        m_place = std::make_unique<places::runs::RunsPlace>(*m_context);
         m_place->resize(1312, 812);
         m_place->show();
         m_library->setFolder(runsFolder());
@@ -175,6 +179,7 @@ private:
     QTemporaryDir m_folder, m_data;
     desktop::Desktop m_desktop;
     std::unique_ptr<runtime::RunLibrary> m_library;
+    std::optional<places::PlaceContext> m_context; ///< with that library
     std::unique_ptr<places::runs::RunsPlace> m_place;
 };
 

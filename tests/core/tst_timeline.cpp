@@ -317,21 +317,23 @@ private Q_SLOTS:
         recording.embeddingTokens = {4, 3, 2, 1, 0};
         recording.embeddings = Matrix(5, 3);
         recording.embeddings.at(1, 2) = 7; // token 3
-        const engine::ProbeResult result = inspect::fromRecording(recording);
+        config::ModelConfig model;
+        model.n_layer = 2;
+        const engine::ProbeResult result = inspect::fromRecording(recording, model);
         QVERIFY(result.recorded);
         QCOMPARE(result.step, std::int64_t{3});
         QCOMPARE(result.request.tokens, recording.tokens);
-        QCOMPARE(result.layers.size(), std::size_t{2});
-        QCOMPARE(result.layers[1].heads[2].softmax.values, recording.attention[1][2].values);
-        QCOMPARE(result.positionTable.rows, 5);
-        QCOMPARE(result.tokenEmbedding.at(0, 2), 7.0F);
+        QCOMPARE(result.layers(), 2);
+        QCOMPARE(result.head({1, 2}, "softmax").values, recording.attention[1][2].values);
+        QCOMPARE(result.matrix("pos").rows, 5);
+        QCOMPARE(result.matrix("tok").at(0, 2), 7.0F);
         QCOMPARE(result.loss, std::optional<float>(2.5F));
         recording.embeddingTokens[1] = 9; // the sample does not hold token 3
         recording.loss = kNan;            // a fault, and shown as one
-        QVERIFY(inspect::fromRecording(recording).tokenEmbedding.empty());
-        QVERIFY(std::isnan(inspect::fromRecording(recording).loss.value()));
+        QVERIFY(inspect::fromRecording(recording, model).matrix("tok").empty());
+        QVERIFY(std::isnan(inspect::fromRecording(recording, model).loss.value()));
         recording.loss.reset(); // a text of one token has none
-        QVERIFY(!inspect::fromRecording(recording).loss.has_value());
+        QVERIFY(!inspect::fromRecording(recording, model).loss.has_value());
     }
 
     void aModelWithoutAttention() {

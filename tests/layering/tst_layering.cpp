@@ -103,6 +103,36 @@ private Q_SLOTS:
             QVERIFY2(!found.hasMatch(), qPrintable(file.path + " has " + found.captured()));
         }
     }
+    /// A place has all that its context names, in groups of references that are filled by name.
+    void contextsHoldNothingThatMayBeMissing() {
+        QFile source(QStringLiteral(GLASSHOUSE_SOURCE_DIR "/ui/places/Place.h"));
+        QVERIFY(source.open(QIODevice::ReadOnly));
+        const QString text = QString::fromUtf8(source.readAll());
+        static const QRegularExpression member("^ *([^/;\n]+?) *\\b(\\w+)(?: *=.*|\\{.*\\})?;",
+                                               QRegularExpression::MultilineOption);
+        const auto members = [&text](const QString& name) {
+            const QRegularExpression body("^struct " + name + " \\{\n(.*?)^\\};",
+                                          QRegularExpression::MultilineOption |
+                                              QRegularExpression::DotMatchesEverythingOption);
+            return body.match(text).captured(1);
+        };
+        const QString context = members("PlaceContext");
+        QVERIFY2(!context.isEmpty(), "ui/places/Place.h has no struct PlaceContext");
+        auto groups = member.globalMatch(context);
+        while (groups.hasNext()) {
+            const QString group = groups.next().captured(1);
+            const QString body = members(group);
+            QVERIFY2(!body.isEmpty(),
+                     qPrintable("PlaceContext holds " + group + ", which is no struct of ui/places/Place.h"));
+            auto all = member.globalMatch(body);
+            while (all.hasNext()) {
+                const QRegularExpressionMatch one = all.next();
+                QVERIFY2(one.captured(1).endsWith('&'),
+                         qPrintable(group + "::" + one.captured(2) + " is a " + one.captured(1) +
+                                    ": what a place works with is always there, so it is a reference"));
+            }
+        }
+    }
     void viewsIncludeNoOtherPlace() {
         static const QRegularExpression place("^ui/places/([a-z]+)/");
         for (const File& file : std::as_const(m_files)) {

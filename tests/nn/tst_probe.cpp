@@ -59,7 +59,7 @@ private Q_SLOTS:
                 QVERIFY2(!step.title.empty() && !step.formula.empty(), step.name.c_str());
                 for (const std::string& input : inspect::neededFor(step))
                     QVERIFY2(result.matrices.count(input) == 1, input.c_str());
-                explain(step, result.matrices);
+                explain(step, result);
                 const auto found = reference.others.find(referenceName(reference, step));
                 if (found == reference.others.end())
                     continue;
@@ -113,7 +113,7 @@ private Q_SLOTS:
                 const auto result = m_engine->probe(*load(other), request);
                 for (const auto& step : inspect::forwardPlan(other.config, static_cast<int>(request.tokens.size()))) {
                     const Matrix& values = result.matrices.at(step.name);
-                    explain(step, result.matrices);
+                    explain(step, result);
                     if (step.rule == inspect::Rule::Softmax)
                         for (int row = 0; row < values.rows; ++row) {
                             double sum = 0;
@@ -168,12 +168,10 @@ private Q_SLOTS:
         for (const model::Ablation& off : {model::Ablation{}, shuffled, removed, withoutHead}) {
             request.off = off;
             const auto result = m_engine->probe(*snapshot, request);
-            for (const auto& step : inspect::forwardPlan(other.config, tokens, off)) {
-                const Matrix& values = result.matrices.at(step.name);
+            for (const auto& step : inspect::forwardPlan(other.config, tokens, off))
                 for (int row = 0; row < step.rows; ++row)
                     for (int col = 0; col < step.cols; ++col)
-                        explainCell(step, row, col, values, result.matrices);
-            }
+                        explainCell(step, row, col, result);
         }
     }
 
@@ -199,7 +197,6 @@ private Q_SLOTS:
                              reference.config.head_output_size);
                 engine::ProbeRequest request;
                 request.tokens = reference.texts.front();
-                request.allHeads = true;
                 const auto expected = m_engine->probe(*load(edited), request);
                 request.off.heads = {{layer, head}};
                 const auto result = m_engine->probe(*snapshot, request);
@@ -215,7 +212,7 @@ private Q_SLOTS:
                 const auto marked = m_engine->probe(*snapshot, request);
                 for (const auto& step :
                      inspect::forwardPlan(reference.config, static_cast<int>(request.tokens.size()), request.off))
-                    explain(step, marked.matrices);
+                    explain(step, marked);
             }
         engine::ProbeRequest request;
         request.tokens = reference.texts.front();
@@ -403,27 +400,21 @@ private:
     }
 
     /// Some cells of a step, the corners among them.
-    static void explain(const inspect::ForwardStep& step, const std::map<std::string, Matrix>& matrices) {
+    static void explain(const inspect::ForwardStep& step, const engine::ProbeResult& result) {
         for (const std::string& parameter : {step.weight, step.bias})
-            if (!parameter.empty() && matrices.count(parameter) == 0)
+            if (!parameter.empty() && result.matrices.count(parameter) == 0)
                 return; // parameters were not asked for
-        const Matrix& values = matrices.at(step.name);
         for (int i = 0; i < 9; ++i) {
             const int row = i == 1 ? 0 : i == 2 ? step.rows - 1 : (i * 5 + 1) % step.rows;
             const int col = i == 1 ? step.cols - 1 : i == 2 ? 0 : (i * 7 + 2) % step.cols;
-            explainCell(step, row, col, values, matrices);
+            explainCell(step, row, col, result);
         }
     }
 
-    static void explainCell(const inspect::ForwardStep& step, int row, int col, const Matrix& values,
-                            const std::map<std::string, Matrix>& matrices) {
-        static const Matrix nothing;
-        const inspect::MatrixByName value = [&](const std::string& name) -> const Matrix& {
-            const auto found = matrices.find(name);
-            return found == matrices.end() ? nothing : found->second;
-        };
-        const inspect::CellExplanation cell = inspect::explainCell(step, row, col, value);
-        const auto shown = static_cast<double>(values.at(row, col));
+    static void explainCell(const inspect::ForwardStep& step, int row, int col, const engine::ProbeResult& result) {
+        const inspect::CellExplanation cell = inspect::explainCell(
+            step, row, col, [&](const std::string& name) -> const Matrix& { return result.matrix(name); });
+        const auto shown = static_cast<double>(result.matrices.at(step.name).at(row, col));
         const auto near = [shown](double made) {
             return std::isinf(shown) ? made == shown : std::abs(made - shown) <= 2e-5 * std::max(1.0, std::abs(shown));
         };
@@ -436,7 +427,7 @@ private:
                                  .arg(cell.result)));
         QVERIFY2(!cell.sentence.empty(), step.name.c_str());
         for (const inspect::CellSource& source : cell.sources) {
-            const Matrix& from = value(source.name);
+            const Matrix& from = result.matrix(source.name);
             QVERIFY(source.row >= 0 && source.row + source.rows <= from.rows);
             QVERIFY(source.col >= 0 && source.col + source.cols <= from.cols);
         }

@@ -10,6 +10,7 @@
 #include "core/engine/Engine.h"
 #include "core/fields/Field.h"
 #include "core/inspect/HeadScores.h"
+#include "core/model/Description.h"
 #include "core/run/HealthHistory.h"
 #include "core/run/Rounding.h"
 #include "core/run/Timeline.h"
@@ -86,14 +87,15 @@ private Q_SLOTS:
             const auto snapshot = m_engine->load(checkpoint(scratch, step).path);
             engine::ProbeRequest request;
             request.tokens = recording.tokens;
-            request.allHeads = true;
+            request.matrices = model::Description(snapshot->config()).headSteps("softmax");
             const engine::ProbeResult result = m_engine->probe(*snapshot, request);
             const auto scores = inspect::headScores(*m_engine, *snapshot, recording.tokens);
-            QCOMPARE(recording.attention.size(), result.layers.size());
+            QCOMPARE(recording.attention.size(), result.attention.size());
             int row = 0;
-            for (std::size_t layer = 0; layer < result.layers.size(); ++layer)
-                for (std::size_t head = 0; head < result.layers[layer].heads.size(); ++head, ++row) {
-                    QVERIFY(off(recording.attention[layer][head], result.layers[layer].heads[head].softmax) <=
+            for (std::size_t layer = 0; layer < result.attention.size(); ++layer)
+                for (std::size_t head = 0; head < recording.attention[layer].size(); ++head, ++row) {
+                    const engine::HeadId id{static_cast<int>(layer), static_cast<int>(head)};
+                    QVERIFY(off(recording.attention[layer][head], result.head(id, "softmax")) <=
                             run::kShareRounding + 1e-6);
                     const auto& theirs = scores.heads[static_cast<std::size_t>(row)];
                     QVERIFY(std::abs(static_cast<double>(recording.scores.at(row, 0)) - theirs.statistics.entropy) <

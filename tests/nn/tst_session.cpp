@@ -17,6 +17,7 @@
 #include "core/engine/Engine.h"
 #include "core/fields/Field.h"
 #include "core/formats/Safetensors.h"
+#include "core/model/Description.h"
 #include "core/text/Corpus.h"
 #include "core/text/Dataset.h"
 #include "core/tokenizer/Tokenizer.h"
@@ -150,9 +151,9 @@ private Q_SLOTS:
             control.post([&](const engine::ModelSnapshot& live) {
                 engine::ProbeRequest request;
                 request.tokens = m_tokenizer->encode("The glass").ids;
-                request.allHeads = true;
+                request.matrices = model::Description(live.config()).headSteps("softmax");
                 const auto result = m_engine->probe(live, request);
-                probes += static_cast<int>(result.layers.size());
+                probes += static_cast<int>(result.matrices.size()) / live.config().n_head;
                 const auto copy = live.copy();
                 std::jthread([&, copy] {
                     config::SampleConfig sample;

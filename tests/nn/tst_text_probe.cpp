@@ -9,6 +9,7 @@
 #include "core/inspect/Importance.h"
 #include "core/inspect/Prediction.h"
 #include "core/inspect/Surprise.h"
+#include "core/model/Description.h"
 #include "core/model/ModelKind.h"
 #include "tests/core/Scratch.h"
 #include "tests/nn/ProbeTest.h"
@@ -188,14 +189,12 @@ private Q_SLOTS:
         QCOMPARE(scores.period, inspect::inductionPeriod(reference.config));
         engine::ProbeRequest request;
         request.tokens = inspect::repeatedRandomTokens(reference.config.vocab_size, scores.period, 1);
-        request.allHeads = true;
+        request.matrices = model::Description(reference.config).headSteps("softmax");
         const auto result = m_engine->probe(*snapshot, request);
         for (const inspect::HeadScore& score : scores.heads) {
             double sum = 0;
             for (int i = 0; i < scores.period; ++i)
-                sum += static_cast<double>(result.layers[static_cast<std::size_t>(score.id.layer)]
-                                               .heads[static_cast<std::size_t>(score.id.head)]
-                                               .softmax.at(scores.period + i, i + 1));
+                sum += static_cast<double>(result.head(score.id, "softmax").at(scores.period + i, i + 1));
             QVERIFY(std::abs(score.induction - sum / scores.period) < 1e-9);
         }
     }

@@ -165,10 +165,11 @@ void TestProbeAndGeneration::probesOfTheLiveModelRunOnItsThread() {
     bench.ready(QStringLiteral("100000"));
     bench.probe.setText(QStringLiteral("glass house"));
     bench.training.start();
-    ProbeQuery view(bench.probe, [] {
+    ProbeQuery view(bench.probe, [&] {
         ProbeInterest interest;
-        interest.allHeads = true;
-        interest.detail = glasshouse::engine::HeadId{1, 0};
+        const glasshouse::model::Description description(bench.run.config().model);
+        interest.matrices = description.headSteps("softmax");
+        interest.matrices.push_back("blocks.1.attn.0.raw");
         return interest;
     });
     QSignalSpy results(&bench.probe, &ProbeController::resultChanged);
@@ -180,11 +181,11 @@ void TestProbeAndGeneration::probesOfTheLiveModelRunOnItsThread() {
     const auto result = bench.probe.result();
     QVERIFY(result->step > 0);
     QCOMPARE(result->request.tokens.size(), std::size_t(11));
-    QCOMPARE(result->layers.size(), std::size_t(2));
-    QCOMPARE(result->layers[1].heads[0].raw.at(3, 5),
+    QCOMPARE(result->layers(), 2);
+    QCOMPARE(result->head({1, 0}, "raw").at(3, 5),
              fake::headTrace(bench.run.config().model, result->request.tokens, result->step, 1, 0).raw.at(3, 5));
-    QVERIFY(!result->layers[0].heads[1].softmax.empty());
-    QVERIFY(result->layers[0].heads[1].raw.empty());
+    QVERIFY(!result->head({0, 1}, "softmax").empty());
+    QVERIFY(result->head({0, 1}, "raw").empty());
     QCOMPARE(bench.probe.tokenTexts().join(QString()), QStringLiteral("glass house"));
     {
         const std::lock_guard lock(bench.behaviour.mutex);

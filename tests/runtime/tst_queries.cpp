@@ -143,7 +143,7 @@ private Q_SLOTS:
         StepQuery two(bench.probe, WeightQueryBase::Weights, [&] { return bench.stepOf(); });
         ProbeQuery heads(bench.probe, [] {
             ProbeInterest interest;
-            interest.allHeads = true;
+            interest.matrices = {"blocks.0.attn.0.softmax"};
             return interest;
         });
         ProbeQuery ids(bench.probe, [] {
@@ -157,7 +157,7 @@ private Q_SLOTS:
         QCOMPARE(*one.answer(), std::int64_t(200));
         QCOMPARE(*two.answer(), std::int64_t(200));
         QCOMPARE(heads.answer(), ids.answer());
-        QVERIFY(heads.answer()->request.allHeads);
+        QVERIFY(heads.answer()->matrices.contains("blocks.0.attn.0.softmax"));
         QVERIFY(heads.answer()->matrices.contains("ids"));
         QCOMPARE(bench.behaviour.loads.load(), 1);
         QCOMPARE(bench.behaviour.probes.load(), 1);

@@ -15,6 +15,7 @@
 #include "core/fields/RunJson.h"
 #include "core/inspect/ForwardPlan.h"
 #include "core/inspect/Prediction.h"
+#include "core/model/Description.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
 #include "core/run/RunFolder.h"
@@ -45,14 +46,18 @@ inline float healthAt(const std::string& measure, int layer, std::int64_t step) 
     return static_cast<float>(1 + layer) * (measure == "gradient_norm" ? decay : 0.1F);
 }
 
+/// The numbers of one head.
+struct Head {
+    gh::Matrix q, k, v, raw, scaled, softmax;
+};
+
 /// Queries and keys that turn with the position, so that head h of layer l answers most h + l tokens back, with some
 /// noise from the tokens, stronger with every step; everything else follows from them as in a model.
-inline gh::engine::HeadTrace headTrace(const gh::config::ModelConfig& model,
-                                       const std::vector<gh::tokenizer::TokenId>& tokens, std::int64_t step, int layer,
-                                       int head) {
+inline Head headTrace(const gh::config::ModelConfig& model, const std::vector<gh::tokenizer::TokenId>& tokens,
+                      std::int64_t step, int layer, int head) {
     const auto count = static_cast<int>(tokens.size());
     const int size = model.headSize();
-    gh::engine::HeadTrace trace;
+    Head trace;
     trace.q = gh::Matrix(count, size);
     trace.k = gh::Matrix(count, size);
     const float strength = 0.6F + static_cast<float>(step) / 100.0F;
@@ -155,13 +160,55 @@ private:
     gh::model::Ablation m_off;
 };
 
-/// Every matrix that is asked for, in the shapes of the plan; the ids are true, the rest is any().
+/// A row for each token, another wave for each column.
+inline gh::Matrix waves(const std::vector<gh::tokenizer::TokenId>& tokens, int cols) {
+    gh::Matrix matrix(static_cast<int>(tokens.size()), cols);
+    for (int t = 0; t < matrix.rows; ++t)
+        for (int col = 0; col < cols; ++col)
+            matrix.at(t, col) = static_cast<float>(std::sin(tokens[static_cast<std::size_t>(t)] * 1.7 + col * 0.9));
+    return matrix;
+}
+
+/// A step of a head as headTrace() has it; empty if it is another one.
+inline gh::Matrix stepOfHead(const gh::inspect::ForwardStep& step, const gh::engine::ProbeResult& result,
+                             const gh::config::ModelConfig& model) {
+    const Head head = headTrace(model, result.request.tokens, result.step, std::max(step.layer, 0), step.head);
+    const std::map<std::string, const gh::Matrix*> steps{{"q", &head.q},           {"k", &head.k},
+                                                         {"v", &head.v},           {"raw", &head.raw},
+                                                         {"scaled", &head.scaled}, {"softmax", &head.softmax}};
+    const auto found = steps.find(step.name.substr(step.name.rfind('.') + 1));
+    return found != steps.end() ? *found->second : gh::Matrix();
+}
+
+/// The first rows of the position table.
+inline gh::Matrix positions(const gh::engine::ModelSnapshot& model, int rows) {
+    const auto& encoding = gh::model::positionEncoding(model.config().position);
+    if (encoding.table() == gh::model::PositionEncoding::Table::Fixed)
+        return encoding.fixedTable(rows, model.config().n_embd);
+    const gh::Matrix table = model.weight("pos.weight");
+    gh::Matrix part(rows, table.cols);
+    std::copy_n(table.values.begin(), part.values.size(), part.values.begin());
+    return part;
+}
+
+/// Every matrix that is asked for, in the shapes of the plan; what headTrace() gives, the vectors of the tokens and the
+/// ids are true, the rest is any().
 inline void fillMatrices(gh::engine::ProbeResult& result, const gh::engine::ModelSnapshot& model) {
-    const auto plan =
-        gh::inspect::forwardPlan(model.config(), static_cast<int>(result.request.tokens.size()), result.request.off);
+    const auto length = static_cast<int>(result.request.tokens.size());
+    const auto plan = gh::inspect::forwardPlan(model.config(), length, result.request.off);
     for (const std::string& name : result.request.matrices) {
         const gh::inspect::ForwardStep* step = gh::inspect::findStep(plan, name);
-        gh::Matrix matrix = step ? Snapshot::any(name, step->rows, step->cols) : model.weight(name);
+        gh::Matrix matrix;
+        if (step == nullptr)
+            matrix = model.weight(name);
+        else if (name == "tok")
+            matrix = waves(result.request.tokens, step->cols);
+        else if (name == "pos")
+            matrix = positions(model, length);
+        else if (step->head >= 0)
+            matrix = stepOfHead(*step, result, model.config().resolved());
+        if (step != nullptr && matrix.empty())
+            matrix = Snapshot::any(name, step->rows, step->cols);
         for (int row = 0; name == "ids" && row < matrix.rows; ++row)
             matrix.at(row, 0) = static_cast<float>(result.request.tokens[static_cast<std::size_t>(row)]);
         if (!matrix.empty())
@@ -440,29 +487,8 @@ public:
         gh::engine::ProbeResult result;
         result.step = model.step();
         result.request = request;
-        for (int layer = 0; gh::model::modelKind(config.kind).hasAttention() && layer < config.n_layer; ++layer) {
-            gh::engine::LayerTrace trace;
-            for (int head = 0; head < config.n_head; ++head) {
-                gh::engine::HeadTrace one = headTrace(config, request.tokens, model.step(), layer, head);
-                if (!request.everything && request.detail != gh::engine::HeadId{layer, head}) {
-                    gh::engine::HeadTrace few;
-                    if (request.allHeads)
-                        few.softmax = std::move(one.softmax);
-                    one = std::move(few);
-                }
-                trace.heads.push_back(std::move(one));
-            }
-            result.layers.push_back(std::move(trace));
-        }
-        result.tokenEmbedding = waves(request.tokens, config.n_embd);
-        const auto& encoding = gh::model::positionEncoding(config.position);
-        if (encoding.table() == gh::model::PositionEncoding::Table::Fixed)
-            result.positionTable = encoding.fixedTable(length, config.n_embd);
-        else if (encoding.table() == gh::model::PositionEncoding::Table::Learned) {
-            const gh::Matrix table = model.weight("pos.weight");
-            result.positionTable = gh::Matrix(length, config.n_embd);
-            std::copy_n(table.values.begin(), result.positionTable.values.size(), result.positionTable.values.begin());
-        }
+        result.attention = gh::model::Description(config).attention();
+        result.heads = config.n_head;
         result.logits = waves(request.tokens, config.vocab_size);
         for (float& value : result.logits.values)
             value /= 1.0F + static_cast<float>(request.off.heads.size());
@@ -562,14 +588,6 @@ private:
         const std::vector<gh::tokenizer::TokenId> others = tokenizer.encode(made.bytes == "a" ? "b" : "a").ids;
         made.alternatives = {{others.empty() ? 0 : others[0], 0.33}, {made.id, made.probability}};
         return made;
-    }
-    /// A row for each token, another wave for each column.
-    static gh::Matrix waves(const std::vector<gh::tokenizer::TokenId>& tokens, int cols) {
-        gh::Matrix matrix(static_cast<int>(tokens.size()), cols);
-        for (int t = 0; t < matrix.rows; ++t)
-            for (int col = 0; col < cols; ++col)
-                matrix.at(t, col) = static_cast<float>(std::sin(tokens[static_cast<std::size_t>(t)] * 1.7 + col * 0.9));
-        return matrix;
     }
 
     Behaviour& m_behaviour;

@@ -41,7 +41,7 @@ struct InsideShown {
 };
 
 /// What the fake engine gives of a head for the text and the step that are shown.
-inline glasshouse::engine::HeadTrace expected(const World& world, int layer, int head) {
+inline fake::Head expected(const World& world, int layer, int head) {
     return fake::headTrace(world.run.config().model, world.probe.tokens(), world.probe.result()->step, layer, head);
 }
 

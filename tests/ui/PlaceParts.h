@@ -3,13 +3,12 @@
 #include <QApplication>
 #include <QLabel>
 
-#include "tests/runtime/Stores.h"
+#include "tests/ui/PlaceStores.h"
 #include "tests/ui/Settled.h"
-#include "ui/places/Place.h"
 #include "ui/theme/ThemeManager.h"
 
 /// The stores and controllers of a window whose engine is not loaded, tied together as the program does.
-struct PlaceParts : Stores {
+struct PlaceParts : PlaceStores {
     PlaceParts() {
         QObject::connect(&corpus, &glasshouse::runtime::CorpusStore::preparedChanged, &config, [this] {
             glasshouse::config::DataFacts facts = corpus.facts();
@@ -21,16 +20,11 @@ struct PlaceParts : Stores {
                 ingest.setData(config.edited().data, config.edited().train.seed);
         });
     }
-    glasshouse::places::PlaceContext context() {
-        return {settings, engine, corpus, ingest,     config,  run, cursor,      training,
-                session,  opener, probe,  generation, library, {},  library_path};
-    }
     void readAll() {
         ingest.open(texts());
         QTRY_VERIFY_WITH_TIMEOUT(!corpus.isBusy(), 30000);
     }
 
-    QString library_path;
     std::int64_t freeMemory = std::int64_t{8} << 30;
 };
 

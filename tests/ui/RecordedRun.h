@@ -25,15 +25,15 @@ struct RecordedRun {
         const fake::Snapshot snapshot(model, step);
         glasshouse::engine::ProbeRequest request;
         request.tokens = tokens;
-        request.allHeads = true;
+        request.matrices = glasshouse::model::Description(model).headSteps("softmax");
         glasshouse::engine::ProbeResult result = fake::Engine(behaviour).probe(snapshot, request);
         glasshouse::run::Recording recording;
         recording.step = step;
         recording.tokens = tokens;
-        for (auto& layer : result.layers) {
+        for (int layer = 0; layer < result.layers(); ++layer) {
             recording.attention.emplace_back();
-            for (auto& head : layer.heads)
-                recording.attention.back().push_back(std::move(head.softmax));
+            for (int head = 0; head < result.heads; ++head)
+                recording.attention.back().push_back(result.head({layer, head}, "softmax"));
         }
         if (model.position == "learned")
             recording.positions = snapshot.weight("pos.weight");

@@ -1,23 +1,15 @@
 #pragma once
 
-#include "tests/runtime/Stores.h"
-#include "ui/places/Place.h"
+#include "tests/ui/PlaceStores.h"
 
 /// What a place needs, on the fake engine: runs to open, and one that trains.
-struct World : Stores {
+struct World : PlaceStores {
     World() {
         behaviour.writes = "abcab cab";
         behaviour.tokenMicroseconds = 2000;
         behaviour.stepMicroseconds = 20000;
         engine.start();
         waitFor([this] { return engine.isReady(); });
-    }
-
-    glasshouse::places::PlaceContext context() {
-        return {settings, engine,  corpus,  ingest,     config,  run, cursor,     training,
-                session,  opener,  probe,   generation, library, {},  {},         nullptr,
-                nullptr,  nullptr, &health, nullptr,    nullptr, {},  &runCorpus, &writtenTexts,
-                nullptr, &recordings};
     }
 
     static glasshouse::config::RunConfig smallConfig() {

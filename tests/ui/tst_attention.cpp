@@ -80,7 +80,7 @@ private Q_SLOTS:
         const auto of = [&](std::int64_t step) {
             return fake::headTrace(shown.world.run.config().model, tokens, step, 0, 0);
         };
-        const engine::HeadTrace recorded = of(30), saved = of(0);
+        const fake::Head recorded = of(30), saved = of(0);
         int row = 14, col = 0; // where the two moments differ most
         for (int key = 0; key <= row; ++key)
             if (std::abs(recorded.softmax.at(row, key) - saved.softmax.at(row, key)) >

@@ -170,9 +170,8 @@ private Q_SLOTS:
     void inTrain() {
         World world;
         world.openRun(World::smallConfig(), {0, 20, 40}, "abc ", scalars(6));
-        const places::PlaceContext context = world.context();
         const NewThreads threads;
-        places::train::TrainPlace place(context);
+        places::train::TrainPlace place(world.context());
         place.resize(1100, 800);
         auto* card = place.findChild<places::train::UpdateRatioCard*>();
         QVERIFY(card != nullptr && card->isEmpty());

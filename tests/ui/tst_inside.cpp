@@ -44,6 +44,15 @@ QString decimals(float value) {
     return QString::number(static_cast<double>(value), 'f', 4).replace(QLatin1Char('-'), QChar(0x2212));
 }
 
+/// Head 0 of layer 0 for a text of four tokens.
+engine::ProbeResult probed(const config::ModelConfig& model) {
+    fake::Behaviour behaviour;
+    engine::ProbeRequest request;
+    request.tokens = {0, 1, 2, 3};
+    request.matrices = glasshouse::model::Description(model).headSteps({0, 0}, {"q", "k", "raw", "scaled", "softmax"});
+    return fake::Engine(behaviour).probe(fake::Snapshot(model, 0), request);
+}
+
 /// Attention, when nothing else is said.
 struct Shown : InsideShown {
     explicit Shown(const QString& view = QStringLiteral("attention"))
@@ -178,7 +187,7 @@ private Q_SLOTS:
         QCOMPARE(shown.world.probe.result()->step, std::int64_t(100));
         auto* map = shown.find<plots::HeatmapWidget>("attentionMap");
         QTRY_COMPARE(map->matrix().rows, 15);
-        const engine::HeadTrace trace = expected(shown.world, 0, 0);
+        const fake::Head trace = expected(shown.world, 0, 0);
         waitUntilSettled(*shown.place);
         const QSize before = map->size();
         const QPoint place = map->cellRect(9, 4).center().toPoint();
@@ -227,30 +236,29 @@ private Q_SLOTS:
         places::inside::OneScoreCard card;
         config::ModelConfig model = World::smallConfig().model;
         model.position = "alibi";
-        engine::HeadTrace head = fake::headTrace(model, {0, 1, 2, 3}, 0, 0, 0);
+        engine::ProbeResult result = probed(model);
         const QStringList tokens{QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("c"), QStringLiteral("d")};
-        card.setPair(head, 3, 1, tokens, model, {}, 0);
+        card.setPair(result, {0, 0}, 3, 1, tokens, model);
         QVERIFY2(card.sentence().contains(QStringLiteral("× 2 tokens")), qPrintable(card.sentence()));
-        model::Ablation off;
-        off.positionOrder = {3, 2, 1, 0};
-        card.setPair(head, 3, 1, tokens, model, off, 0);
+        result.request.off.positionOrder = {3, 2, 1, 0};
+        card.setPair(result, {0, 0}, 3, 1, tokens, model);
         QVERIFY2(card.sentence().contains(QStringLiteral("× (−2) tokens")), qPrintable(card.sentence()));
-        off = {};
-        off.positions = true;
-        card.setPair(head, 3, 1, tokens, model, off, 0);
+        result.request.off = {};
+        result.request.off.positions = true;
+        card.setPair(result, {0, 0}, 3, 1, tokens, model);
         QVERIFY2(!card.sentence().contains(QStringLiteral("tokens")), qPrintable(card.sentence()));
     }
 
     void scoreWithoutScaleAndMask() {
         places::inside::OneScoreCard card;
         config::ModelConfig model = World::smallConfig().model;
-        const engine::HeadTrace head = fake::headTrace(model, {0, 1, 2, 3}, 0, 0, 0);
+        const engine::ProbeResult result = probed(model);
         const QStringList tokens{QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("c"), QStringLiteral("d")};
-        card.setPair(head, 1, 3, tokens, model, {}, 0);
+        card.setPair(result, {0, 0}, 1, 3, tokens, model);
         QVERIFY2(card.sentence().contains(QStringLiteral("masked")), qPrintable(card.sentence()));
         model.causal = false;
         model.attn_scale = "none";
-        card.setPair(head, 1, 3, tokens, model, {}, 0);
+        card.setPair(result, {0, 0}, 1, 3, tokens, model);
         QVERIFY2(card.sentence().contains(QStringLiteral("not scaled")), qPrintable(card.sentence()));
         QVERIFY2(card.sentence().contains(QStringLiteral("softmax over 4 keys")), qPrintable(card.sentence()));
     }
@@ -272,7 +280,7 @@ private Q_SLOTS:
         QCOMPARE(grid->currentLayer(), 1);
         QTRY_COMPARE(card->title(), QStringLiteral("Layer 1, head 1"));
         QTRY_VERIFY(!shown.world.probe.isBusy());
-        const engine::HeadTrace trace = expected(shown.world, 1, 1);
+        const fake::Head trace = expected(shown.world, 1, 1);
         QTRY_COMPARE(map->matrix().values, trace.softmax.values);
         QVERIFY(map->mask().upperTriangle);
 
@@ -326,7 +334,7 @@ private Q_SLOTS:
         shown.showView(QStringLiteral("positions"));
         shown.world.cursor.setStep(100);
         QTRY_VERIFY(shown.world.probe.result()->step == 100);
-        QVERIFY(!shown.world.probe.result()->request.allHeads);
+        QVERIFY(shown.world.probe.result()->head({0, 0}, "softmax").empty());
     }
 
     void followsTheTraining() {

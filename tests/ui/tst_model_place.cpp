@@ -49,7 +49,7 @@ QString count(QWidget& place) {
 }
 
 QAction* trainAction(const ModelPlace& place) {
-    return place.barActions().last();
+    return place.barActions().first();
 }
 
 /// Follows a link of the box below a field, as a click does.

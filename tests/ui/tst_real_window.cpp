@@ -327,15 +327,16 @@ void TestRealWindow::attentionFollowsTheLiveModel() {
     QTRY_VERIFY(map->matrix().values != was.values);
     const std::shared_ptr<const engine::ProbeResult> shown = person.parts().probe.result();
     QCOMPARE(shown->step, at + 1);
-    QCOMPARE(int(shown->layers.size()), 2);
-    for (const engine::LayerTrace& layer : shown->layers) {
-        QCOMPARE(int(layer.heads.size()), 2);
-        for (const engine::HeadTrace& head : layer.heads) {
-            QVERIFY(head.softmax.rows > 4);
-            for (int row = 0; row < head.softmax.rows; ++row) {
+    QCOMPARE(shown->layers(), 2);
+    QCOMPARE(shown->heads, 2);
+    for (int layer = 0; layer < 2; ++layer) {
+        for (int head = 0; head < 2; ++head) {
+            const Matrix& softmax = shown->head({layer, head}, "softmax");
+            QVERIFY(softmax.rows > 4);
+            for (int row = 0; row < softmax.rows; ++row) {
                 float sum = 0;
                 for (int col = 0; col <= row; ++col)
-                    sum += head.softmax.at(row, col);
+                    sum += softmax.at(row, col);
                 QVERIFY(std::abs(sum - 1) < 1e-5F);
             }
         }

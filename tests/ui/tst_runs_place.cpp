@@ -80,10 +80,7 @@ struct Shown {
     void open() {
         place.reset();
         parts.library.setFolder(runs());
-        places::PlaceContext context = parts.context();
-        context.overlays = &overlays;
-        context.sweeps = &sweeps;
-        place = std::make_unique<RunsPlace>(context);
+        place = std::make_unique<RunsPlace>(parts.context());
         place->resize(1184, 712);
         place->show();
         place->setActive(true);
@@ -168,9 +165,7 @@ struct Shown {
     }
 
     PlaceParts parts;
-    runtime::RunOverlays overlays;
-    runtime::SweepController sweeps{
-        {parts.corpus, parts.config, parts.training, parts.opener}, overlays, parts.library};
+    runtime::RunOverlays& overlays = parts.overlays;
     std::unique_ptr<RunsPlace> place;
     widgets::CardTable* table = nullptr;
 };

@@ -74,7 +74,7 @@ private Q_SLOTS:
             QCOMPARE(shown.chip("headMap"), kRounded);
             QCOMPARE(shown.chip("headScores"), kRounded);
             const auto& tokens = shown.world.probe.tokens();
-            const engine::HeadTrace head = fake::headTrace(shown.world.run.config().model, tokens, step, 0, 0);
+            const fake::Head head = fake::headTrace(shown.world.run.config().model, tokens, step, 0, 0);
             for (int row = 0; row < int(tokens.size()); ++row)
                 for (int col = 0; col <= row; ++col)
                     QVERIFY(std::abs(map->matrix().at(row, col) - head.softmax.at(row, col)) <=
@@ -86,13 +86,11 @@ private Q_SLOTS:
         QCOMPARE(shown.find<QLabel>("scoresNote")->text(), QStringLiteral("scores: step 0"));
         shown.find<widgets::SegmentedChoice>("stages")->setCurrent(QStringLiteral("raw"));
         QTRY_COMPARE(shown.chip("headMap"), QStringLiteral("step 0"));
-        const engine::HeadTrace first =
-            fake::headTrace(shown.world.run.config().model, shown.world.probe.tokens(), 0, 0, 0);
+        const fake::Head first = fake::headTrace(shown.world.run.config().model, shown.world.probe.tokens(), 0, 0, 0);
         QCOMPARE(map->matrix().at(4, 7), first.raw.at(4, 7));
         // The arrow keys walk on: another head of the same recording, its scores after it.
         QTest::keyClick(shown.find<AttentionView>("attentionView"), Qt::Key_Right);
-        const engine::HeadTrace second =
-            fake::headTrace(shown.world.run.config().model, shown.world.probe.tokens(), 0, 0, 1);
+        const fake::Head second = fake::headTrace(shown.world.run.config().model, shown.world.probe.tokens(), 0, 0, 1);
         QTRY_COMPARE(map->matrix().at(4, 7), second.raw.at(4, 7));
         // At a checkpoint all is exact again.
         shown.goTo(100);
@@ -155,7 +153,7 @@ private Q_SLOTS:
             QTRY_COMPARE(shown.world.probe.result()->step, 30);
             auto* map = shown.find<EncodingCard>("encodingCard")->map();
             QCOMPARE(map->matrix().at(3, 5), 335.0F);
-            QCOMPARE(shown.world.probe.result()->positionTable.at(2, 1), 201.0F);
+            QCOMPARE(shown.world.probe.result()->matrix("pos").at(2, 1), 201.0F);
         }
         {
             Recorded shown(QStringLiteral("next"), run);
@@ -219,9 +217,9 @@ private Q_SLOTS:
         QVERIFY(std::isnan(shown.find<plots::HeatmapWidget>("attentionMap")->matrix().at(3, 1)));
         QVERIFY(std::isnan(shown.world.probe.result()->loss.value()));
         QVERIFY(shown.find<widgets::ElidedLabel>("ablationLoss")->text().contains(QLatin1String("NaN")));
-        QVERIFY(std::isnan(shown.world.probe.result()->tokenEmbedding.at(1, 1)) ||
-                std::isnan(shown.world.probe.result()->tokenEmbedding.at(0, 1)) ||
-                std::isnan(shown.world.probe.result()->tokenEmbedding.at(2, 1)));
+        QVERIFY(std::isnan(shown.world.probe.result()->matrix("tok").at(1, 1)) ||
+                std::isnan(shown.world.probe.result()->matrix("tok").at(0, 1)) ||
+                std::isnan(shown.world.probe.result()->matrix("tok").at(2, 1)));
     }
 
     void aDamagedRecording() {

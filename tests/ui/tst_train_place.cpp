@@ -368,9 +368,7 @@ void TestTrainPlace::theKeyboardExports() {
     menu->close();
     QGuiApplication::clipboard()->clear();
     plot->setFocus();
-    program.window()
-        .findChild<QAction*>(QStringLiteral("copyPicture"))
-        ->trigger(); // Ctrl+C takes a pointed value first
+    program.actions().copyPicture->trigger(); // Ctrl+C takes a pointed value first
     QCOMPARE(QGuiApplication::clipboard()->image().size(), plot->toImage().size());
 }
 

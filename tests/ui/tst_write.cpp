@@ -390,8 +390,14 @@ private Q_SLOTS:
         }
         QTRY_COMPARE(run::WrittenTextsFolder(world.run.path()).load().size(), std::size_t(2)); // both are on disk
         runtime::WrittenTexts again(world.run);
-        places::PlaceContext context = world.context();
-        context.texts = &again;
+        const places::PlaceContext& before = world.context();
+        const places::PlaceContext context{
+            .viewed = before.viewed,
+            .training = before.training,
+            .corpus = before.corpus,
+            .writing = {.generation = world.generation, .beside = world.beside, .texts = again, .trace = world.trace},
+            .runs = before.runs,
+            .shell = before.shell};
         WritePlace place(context);
         place.resize(1000, 700);
         place.show();

@@ -46,9 +46,7 @@ struct Shown {
     explicit Shown(bool open = true, QSize size = {1000, 700}) {
         if (open)
             world.openRun(World::smallConfig());
-        places::PlaceContext context = world.context();
-        context.beside = &beside;
-        place = std::make_unique<WritePlace>(context);
+        place = std::make_unique<WritePlace>(world.context());
         place->resize(size);
         QObject::connect(place.get(), &places::Place::noticed, place.get(),
                          [this](const QString& one) { notice = one; });
@@ -93,12 +91,12 @@ struct Shown {
     }
 
     World world;
-    runtime::GenerationController beside{{world.engine, world.run, world.cursor, world.training, world.cache}};
+    runtime::GenerationController& beside = world.beside;
     std::unique_ptr<WritePlace> place;
     QString notice;
 };
 
-/// The probability that the fake engine's logits give a token after another one, see fake::Engine::waves().
+/// The probability that the fake engine's logits give a token after another one, see fake::waves().
 double probabilityAfter(tokenizer::TokenId before, tokenizer::TokenId token, int vocabulary) {
     double sum = 0;
     for (int other = 0; other < vocabulary; ++other)

@@ -9,8 +9,8 @@ namespace glasshouse::actions {
 
 /// Every action of the window with its name, icon and keys. The window connects them.
 ///
-/// Thread: GUI. Ownership: the window's. Single keys (comma, point, Space) and Ctrl+C are not shortcuts: the window
-/// handles them if no text field does.
+/// Thread: GUI. Ownership: made by app/, outlives the window. Single keys (comma, point, Space) and Ctrl+C are not
+/// shortcuts: the window handles them if no text field does.
 class WindowActions : public QObject {
     Q_OBJECT
 public:

@@ -27,8 +27,8 @@ namespace {
 
 /// counts: whether what stands beside it is counted by countedSettings().
 QString draftSentence(const PlaceContext& context, bool counts) {
-    const runtime::ConfigStore& config = context.config;
-    const runtime::RunModel& run = context.run;
+    const runtime::ConfigStore& config = context.training.config;
+    const runtime::RunModel& run = context.viewed.run;
     const int own = run.config().model.vocab_size;
     if (!run.isOpen() || !config.vocabularyIsCorpus() || own == config.vocabulary())
         return DraftNotice::tr("These are the settings of the opened run.");
@@ -44,9 +44,9 @@ QString draftSentence(const PlaceContext& context, bool counts) {
 } // namespace
 
 config::RunConfig countedSettings(const PlaceContext& context) {
-    config::RunConfig counted = context.config.lastValid();
-    const runtime::RunModel& run = context.run;
-    if (run.isOpen() && !context.opener.showsSession() && run.config().model.vocab_size > 0 &&
+    config::RunConfig counted = context.training.config.lastValid();
+    const runtime::RunModel& run = context.viewed.run;
+    if (run.isOpen() && !context.runs.opener.showsSession() && run.config().model.vocab_size > 0 &&
         fields::isSameRun(counted, run.config()))
         counted.model.vocab_size = run.config().model.vocab_size;
     return counted;
@@ -58,7 +58,7 @@ DraftNotice::DraftNotice(const PlaceContext& context, const QString& name, QWidg
     auto* words = new widgets::TextBlock({}, this);
     words->setObjectName(name + QStringLiteral(".draftWords"));
     words->setTextSize(theme::TextSize::Small);
-    runtime::RunOpener& opener = context.opener;
+    runtime::RunOpener& opener = context.runs.opener;
     auto* back = new QPushButton(tr("Back to my settings"), this);
     widgets::nameControl(back,
                          {.id = name + QStringLiteral(".draftBack"),
@@ -80,13 +80,13 @@ DraftNotice::DraftNotice(const PlaceContext& context, const QString& name, QWidg
     connect(back, &QPushButton::clicked, &opener, &runtime::RunOpener::restoreDraft);
     connect(close, &QToolButton::clicked, &opener, &runtime::RunOpener::forgetDraft);
     const bool counts = name == QLatin1String("model");
-    const auto show = [this, words, counts, context] {
+    const auto show = [this, words, counts, &context] {
         words->setHtml(draftSentence(context, counts));
-        setVisible(context.opener.hasDraft());
+        setVisible(context.runs.opener.hasDraft());
     };
     connect(&opener, &runtime::RunOpener::draftChanged, this, show);
-    connect(&context.run, &runtime::RunModel::opened, this, show);
-    connect(&context.config, &runtime::ConfigStore::validated, this, show);
+    connect(&context.viewed.run, &runtime::RunModel::opened, this, show);
+    connect(&context.training.config, &runtime::ConfigStore::validated, this, show);
     show();
 }
 

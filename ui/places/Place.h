@@ -10,6 +10,9 @@
 namespace glasshouse::settings {
 class Settings;
 }
+namespace glasshouse::actions {
+class WindowActions;
+}
 namespace glasshouse::runtime {
 class EngineLoader;
 class CorpusStore;
@@ -23,6 +26,7 @@ class ProbeController;
 class GenerationController;
 class Recordings;
 class RunLibrary;
+class RunEditor;
 class LadderController;
 class RunOverlays;
 class HealthReader;
@@ -30,45 +34,74 @@ class PaceController;
 class SeedRuns;
 class SweepController;
 class RunCorpus;
+class TextTrace;
 class WrittenTexts;
 class RangeTestController;
 } // namespace glasshouse::runtime
 
 namespace glasshouse::places {
 
-/// What a place works with: stores to read from, controllers to send requests to. All outlive every place.
-struct PlaceContext {
+/// What is looked at: a run at one of its steps, and what is known of it.
+struct Viewed {
+    runtime::RunModel& run;
+    runtime::TimeCursor& cursor;
+    runtime::ProbeController& probe;
+    runtime::Recordings& recordings;
+    runtime::HealthReader& health;
+    runtime::RunCorpus& runCorpus;
+    runtime::RunOverlays& overlays; ///< other runs in the same plots
+};
+
+/// What trains, the settings of the next run, and what is tried out for it.
+struct Training {
+    runtime::TrainingController& controller;
+    const runtime::RunModel& session; ///< the run that trains, or trained last
+    runtime::ConfigStore& config;
+    runtime::PaceController& pace;
+    runtime::RangeTestController& range;
+    runtime::LadderController& ladder;
+    runtime::SeedRuns& seeds;
+    runtime::SweepController& sweeps;
+};
+
+/// The open text, and how it is read.
+struct CorpusParts {
+    runtime::CorpusStore& store;
+    runtime::IngestController& ingest;
+    const QString& sampleLibrary; ///< folder of the program's own handbook as PDFs; empty if there is none
+};
+
+/// What writes, and what was written.
+struct Writing {
+    runtime::GenerationController& generation;
+    runtime::GenerationController& beside; ///< the same prompt with other weights for comparison
+    runtime::WrittenTexts& texts;
+    runtime::TextTrace& trace; ///< of the text that is shown
+};
+
+/// The runs on disk.
+struct KeptRuns {
+    runtime::RunLibrary& library;
+    runtime::RunOpener& opener;
+    runtime::RunEditor& editor;
+};
+
+/// What belongs to the program as a whole.
+struct Shell {
     settings::Settings& settings;
     runtime::EngineLoader& engine;
-    runtime::CorpusStore& corpus;
-    runtime::IngestController& ingest;
-    runtime::ConfigStore& config;
-    runtime::RunModel& run; ///< the viewed run
-    runtime::TimeCursor& cursor;
-    runtime::TrainingController& training;
-    const runtime::RunModel& session; ///< the run that trains, or trained last
-    runtime::RunOpener& opener;
-    runtime::ProbeController& probe;
-    runtime::GenerationController& generation;
-    runtime::RunLibrary& library;
-    QList<QAction*> runActions; ///< start or pause (main), new run, one step, stop: for bars; they belong to the window
-    QString sampleLibrary;      ///< folder of the program's own handbook as PDFs; empty if there is none
-    runtime::LadderController* ladder = nullptr; ///< none if a place is used alone
-    runtime::RunOverlays* overlays = nullptr;    ///< none if a place is used alone
-    /// Writes the same prompt with other weights for comparison; none if a place is used alone.
-    runtime::GenerationController* beside = nullptr;
-    runtime::HealthReader* health = nullptr; ///< none if a place is used alone
-    runtime::PaceController* pace = nullptr; ///< none if a place is used alone
-    QAction* mend = nullptr; ///< goes to the first field with a problem; the window's, none if a place is used alone
-    QList<QAction*> otherRunActions{};             ///< resume, new run: replace runActions while another run trains
-    runtime::RunCorpus* runCorpus = nullptr;       ///< none if a place is used alone
-    runtime::WrittenTexts* texts = nullptr;        ///< required by the place Write
-    runtime::SeedRuns* seeds = nullptr;            ///< none if a place is used alone
-    runtime::Recordings* recordings = nullptr;     ///< none if a place is used alone
-    runtime::RangeTestController* range = nullptr; ///< none if a place is used alone
-    QAction* fork = nullptr;   ///< forks from the shown step; the window's, none if a place is used alone
-    QAction* rewind = nullptr; ///< rewinds to the shown step; the window's, none if a place is used alone
-    runtime::SweepController* sweeps = nullptr; ///< none if a place is used alone
+    actions::WindowActions& actions; ///< the window keeps them in sync and carries them out
+};
+
+/// What a place works with: stores to read from, controllers to send requests to. It and all of them outlive every
+/// place, which keeps a reference to it.
+struct PlaceContext {
+    Viewed viewed;
+    Training training;
+    CorpusParts corpus;
+    Writing writing;
+    KeptRuns runs;
+    Shell shell;
 };
 
 /// The dot next to a place in the rail.

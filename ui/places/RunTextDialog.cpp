@@ -9,7 +9,7 @@
 
 namespace glasshouse::places {
 
-void askForRunText(const PlaceContext& context, QWidget* parent) {
+void askForRunText(const Viewed& viewed, QWidget* parent) {
     auto* dialog = new QFileDialog(
         parent, QCoreApplication::translate("RunTextDialog", "Choose the folder with the text of this run"));
     dialog->setObjectName(QStringLiteral("runTextDialog"));
@@ -17,8 +17,8 @@ void askForRunText(const PlaceContext& context, QWidget* parent) {
     dialog->setFileMode(QFileDialog::Directory);
     dialog->setOption(QFileDialog::ShowDirsOnly);
     actions::FilePlaces::apply(*dialog, QStringLiteral("corpus"),
-                               actions::FilePlaces::around(QString::fromStdString(context.run.corpus().path.string())));
-    QObject::connect(dialog, &QFileDialog::fileSelected, context.runCorpus, &runtime::RunCorpus::lookIn);
+                               actions::FilePlaces::around(QString::fromStdString(viewed.run.corpus().path.string())));
+    QObject::connect(dialog, &QFileDialog::fileSelected, &viewed.runCorpus, &runtime::RunCorpus::lookIn);
     dialog->open();
 }
 

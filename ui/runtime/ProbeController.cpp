@@ -1,6 +1,8 @@
 #include "ui/runtime/ProbeController.h"
 
 #include <algorithm>
+#include <array>
+#include <iterator>
 
 #include "core/base/Error.h"
 #include "core/model/Description.h"
@@ -16,17 +18,29 @@ constexpr int probeSettleMilliseconds = 15; // several requests at one moment be
 constexpr int savedMilliseconds = 250;      // between two probes of saved checkpoints, as in a movie
 constexpr const char* kPositionTable = "pos.weight";
 
-bool sameRequest(const engine::ProbeRequest& a, const engine::ProbeRequest& b) {
-    return a.tokens == b.tokens && a.allHeads == b.allHeads && a.detail == b.detail && a.everything == b.everything &&
-           a.off == b.off && a.lens.top == b.lens.top && a.lens.wholeTable == b.lens.wholeTable &&
-           a.matrices == b.matrices;
+/// Steps of a head before its softmax, which recordings do not have.
+bool isUnrecorded(const std::string& name) {
+    return std::ranges::any_of(std::array{".q", ".k", ".v", ".raw", ".scaled"},
+                               [&](const char* step) { return name.ends_with(step); });
+}
+
+/// Those of heads of which some is unrecorded.
+std::vector<std::string> ofUnrecordedHeads(const std::set<std::string>& names) {
+    const auto head = [](const std::string& name) { return name.substr(0, name.rfind('.')); };
+    std::set<std::string> heads;
+    for (const std::string& name : names)
+        if (isUnrecorded(name))
+            heads.insert(head(name));
+    std::vector<std::string> some;
+    std::ranges::copy_if(names, std::back_inserter(some), [&](const auto& name) { return heads.contains(head(name)); });
+    return some;
 }
 
 } // namespace
 
 struct ProbeController::Needs {
     engine::ProbeRequest request;
-    bool vectors = false;
+    std::set<std::string> matrices; ///< asked for by a view
     bool everyPosition = false;
     std::filesystem::path checkpoint; ///< when not live
 };
@@ -126,18 +140,15 @@ bool ProbeController::isStale() const {
 }
 
 void ProbeController::gather(Needs& needs) const {
-    std::set<std::string> matrices;
     for (const ProbeInterest& interest : m_interests) {
-        needs.vectors = needs.vectors || interest.vectors;
         needs.everyPosition = needs.everyPosition || interest.everyPosition;
-        needs.request.allHeads = needs.request.allHeads || interest.allHeads;
-        if (interest.detail)
-            needs.request.detail = interest.detail;
         engine::LensRequest& lens = needs.request.lens;
         lens.top = std::max(lens.top, interest.lens.top);
         lens.wholeTable.insert(lens.wholeTable.end(), interest.lens.wholeTable.begin(), interest.lens.wholeTable.end());
-        matrices.insert(interest.matrices.begin(), interest.matrices.end());
+        needs.matrices.insert(interest.matrices.begin(), interest.matrices.end());
     }
+    std::set<std::string> matrices = needs.matrices;
+    matrices.insert({"tok", "pos"}); // they are small, and a view that is opened later shows them at once
     needs.request.matrices.assign(matrices.begin(), matrices.end());
     needs.request.off = m_parts.cursor.moment().off;
     needs.request.tokens = m_tokens;
@@ -159,27 +170,28 @@ bool ProbeController::isRecorded(const Needs& needs, std::int64_t step) const {
     const run::Moment moment = step == shown.step ? shown : m_parts.cursor.momentAt(step);
     if (m_moving ? moment.isLive() || !moment.recorded : moment.source != run::Moment::Source::Recording)
         return false;
-    const auto isTable = [](const std::string& name) { return name == kPositionTable; };
+    const auto isRecordable = [](const std::string& name) {
+        return name == "tok" || name == "pos" || name == kPositionTable || name.ends_with(".softmax") ||
+               isUnrecorded(name); // of the nearest checkpoint, see complement()
+    };
     return !m_interests.isEmpty() && !m_tokens.empty() && m_tokens == recordings.tokens() && moment.off.empty() &&
-           recordings.problem(step).isEmpty() &&
-           std::all_of(needs.request.matrices.begin(), needs.request.matrices.end(), isTable);
+           recordings.problem(step).isEmpty() && std::ranges::all_of(needs.matrices, isRecordable);
 }
 
 bool ProbeController::holds(const engine::ProbeResult& recorded, const Needs& needs) const {
     const config::ModelConfig& model = m_parts.run.config().model;
     const model::ModelKind& kind = model::modelKind(model.kind);
-    const auto layers = static_cast<std::size_t>(model::Description(model).attentionLayers());
-    if (recorded.request.tokens != m_tokens || recorded.layers.size() != layers)
+    const int layers = model::Description(model).attentionLayers();
+    if (recorded.request.tokens != m_tokens || recorded.layers() != layers ||
+        (layers > 0 && recorded.heads != model.n_head))
         return false; // of another text, or of a model that looks otherwise
-    if (layers > 0 && recorded.layers.front().heads.size() != static_cast<std::size_t>(model.n_head))
-        return false;
     if (needs.everyPosition && recorded.logits.rows < int(m_tokens.size()) && !kind.lastTargetOnly())
         return false;
     using Table = model::PositionEncoding::Table;
-    const Table table = model::positionEncoding(model.position).table();
-    if (needs.vectors && (recorded.tokenEmbedding.empty() || (table != Table::None && recorded.positionTable.empty())))
-        return false;
-    return needs.request.matrices.empty() || table == Table::Learned;
+    const bool addsNone = model::positionEncoding(model.position).table() == Table::None;
+    return std::ranges::all_of(needs.matrices, [&](const std::string& name) {
+        return recorded.matrices.contains(name) || isUnrecorded(name) || (name == "pos" && addsNone);
+    });
 }
 
 /// The recording at the cursor is shown, or on its way.
@@ -201,11 +213,11 @@ bool ProbeController::takeRecording() {
     m_timer.stop();
     m_again.reset();
     const std::filesystem::path& weights = m_parts.cursor.moment().weights;
-    if (!weights.empty() && (what.request.detail || what.request.lens.top > 0)) {
-        engine::ProbeRequest rest;
-        rest.tokens = m_tokens;
-        rest.detail = what.request.detail;
-        rest.lens = what.request.lens;
+    engine::ProbeRequest rest;
+    rest.tokens = m_tokens;
+    rest.matrices = ofUnrecordedHeads(what.matrices);
+    rest.lens = what.request.lens;
+    if (!weights.empty() && (!rest.matrices.empty() || rest.lens.top > 0)) {
         want(m_complement, weights, rest);
     } else {
         forgetComplement();
@@ -216,10 +228,6 @@ bool ProbeController::takeRecording() {
     }
     showMessages({});
     return true;
-}
-
-bool ProbeController::Saved::operator==(const Saved& other) const {
-    return engine == other.engine && checkpoint == other.checkpoint && sameRequest(request, other.request);
 }
 
 engine::ProbeResult ProbeController::probe(const Saved& saved, const std::stop_token& /*stop*/) {
@@ -345,7 +353,7 @@ void ProbeController::askAfter(int pause) {
 /// The newest answer is what would come again.
 bool ProbeController::isShown(const Needs& needs) const {
     return m_result && !m_result->recorded && m_result->step == m_parts.cursor.moment().weightsStep &&
-           sameRequest(m_result->request, needs.request) && m_problem.isEmpty();
+           m_result->request == needs.request && m_problem.isEmpty();
 }
 
 void ProbeController::send() {

@@ -33,12 +33,9 @@ namespace glasshouse::runtime {
 
 /// What one view wants to see of the probe text; views that are hidden want nothing.
 struct ProbeInterest {
-    bool vectors = false;                 ///< embedding and position of every token of the text
-    bool everyPosition = false;           ///< logits after every token, not after the last alone
-    bool allHeads = false;                ///< softmax of every head
-    std::optional<engine::HeadId> detail; ///< q, k, v and all stages of one head
-    engine::LensRequest lens;             ///< the widest of all views is taken
-    std::vector<std::string> matrices;    ///< see engine::ProbeRequest::matrices
+    std::vector<std::string> matrices; ///< as in engine::ProbeRequest::matrices
+    bool everyPosition = false;        ///< logits after every token, not after the last alone
+    engine::LensRequest lens;          ///< the widest of all views is taken
 
     bool operator==(const ProbeInterest&) const = default;
 };
@@ -143,7 +140,7 @@ private:
         SnapshotCache* cache;
         std::filesystem::path checkpoint;
         engine::ProbeRequest request;
-        bool operator==(const Saved& other) const;
+        bool operator==(const Saved&) const = default;
     };
     using SavedProbe = Work<Saved, engine::ProbeResult>;
     static engine::ProbeResult probe(const Saved& saved, const std::stop_token& stop);

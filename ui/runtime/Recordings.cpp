@@ -33,7 +33,7 @@ struct Recordings::Entry {
     std::size_t bytes = 0;
 
     Entry(const run::Recording& recording, const config::ModelConfig& model)
-        : result(inspect::fromRecording(recording))
+        : result(inspect::fromRecording(recording, model))
         , gradients(recording.gradients) {
         if (!recording.positions.empty())
             result.matrices[kRecordedPositions] = recording.positions;
@@ -41,12 +41,10 @@ struct Recordings::Entry {
         const model::PositionEncoding& encoding = model::positionEncoding(model.position);
         if (encoding.table() == model::PositionEncoding::Table::Fixed &&
             model::modelKind(model.kind).uses("position", model))
-            result.positionTable = encoding.fixedTable(static_cast<int>(recording.tokens.size()), model.n_embd);
-        bytes = bytesOf(recording.positions) + bytesOf(result.logits) + bytesOf(result.tokenEmbedding) +
-                bytesOf(result.positionTable);
-        for (const engine::LayerTrace& layer : result.layers)
-            for (const engine::HeadTrace& head : layer.heads)
-                bytes += bytesOf(head.softmax);
+            result.matrices["pos"] = encoding.fixedTable(static_cast<int>(recording.tokens.size()), model.n_embd);
+        bytes = bytesOf(result.logits);
+        for (const auto& [name, matrix] : result.matrices)
+            bytes += bytesOf(matrix);
     }
 };
 

@@ -64,8 +64,8 @@ RunEditor::RunEditor(RunLibrary& library, QObject* parent)
     : QObject(parent)
     , m_library(library) {}
 
-void RunEditor::add(Work work, std::function<void(const QString&)> then, bool undoes) {
-    m_waiting.push_back({std::move(work), std::move(then), undoes});
+void RunEditor::add(Work work, std::function<void(const QString&)> then, Kind kind) {
+    m_waiting.push_back({std::move(work), std::move(then), kind});
     next();
 }
 
@@ -76,12 +76,14 @@ void RunEditor::next() {
     m_waiting.pop_front();
     m_worker.start(
         [work = std::move(job.work)](const std::stop_token& stop) { return work(stop); },
-        [this, then = std::move(job.then), undoes = job.undoes](std::optional<QString> result, const QString& problem) {
+        [this, then = std::move(job.then), kind = job.kind](std::optional<QString> result, const QString& problem) {
             if (result)
                 then(*result);
+            else if (!problem.isEmpty() && kind == Kind::Fork)
+                Q_EMIT forkFailed(problem);
             else if (!problem.isEmpty())
                 Q_EMIT failed(problem);
-            if (undoes)
+            if (kind == Kind::Undo)
                 m_returning = false;
             m_library.refresh();
             next();
@@ -140,7 +142,7 @@ void RunEditor::undoMove() {
     if (!canUndoMove())
         return;
     m_returning = true;
-    bringBack(QString(m_binned.back()), true); // which takes it out of the list
+    bringBack(QString(m_binned.back()), Kind::Undo); // which takes it out of the list
 }
 
 std::set<std::filesystem::path> RunEditor::folders() const {
@@ -175,16 +177,16 @@ void RunEditor::findBinned() {
 }
 
 void RunEditor::restore(const QString& binned) {
-    bringBack(binned, false);
+    bringBack(binned, Kind::Other);
 }
 
-void RunEditor::bringBack(const QString& binned, bool undoes) {
+void RunEditor::bringBack(const QString& binned, Kind kind) {
     add([path = binned.toStdString()](const std::stop_token&) { return titleOf(run::restoreFromBin(path)); },
         [this, binned](const QString& title) {
             std::erase(m_binned, binned);
             Q_EMIT done(tr("Restored %1.").arg(title));
         },
-        undoes);
+        kind);
 }
 
 void RunEditor::deleteBinned(const QString& binned) {
@@ -219,7 +221,7 @@ void RunEditor::findForkPoints(const QString& folder, const std::string& openTex
                        if (found)
                            Q_EMIT forkPointsFound(folder, *found);
                        else if (!problem.isEmpty())
-                           Q_EMIT failed(problem);
+                           Q_EMIT forkFailed(problem);
                    });
 }
 
@@ -233,6 +235,14 @@ void RunEditor::exportRun(const QString& folder, const QString& zipFile) {
 }
 
 void RunEditor::importRun(const QString& zipFile) {
+    unpack(zipFile, false);
+}
+
+void RunEditor::importAndOpen(const QString& zipFile) {
+    unpack(zipFile, true);
+}
+
+void RunEditor::unpack(const QString& zipFile, bool opens) {
     const auto title = std::make_shared<QString>();
     add(
         [file = zipFile.toStdString(), runs = m_library.folder().toStdString(), title](const std::stop_token& stop) {
@@ -240,8 +250,10 @@ void RunEditor::importRun(const QString& zipFile) {
             *title = titleOf(made);
             return text(made);
         },
-        [this, title](const QString& folder) {
+        [this, title, opens](const QString& folder) {
             Q_EMIT imported(folder);
+            if (opens)
+                Q_EMIT openRequested(folder);
             Q_EMIT done(tr("%1 is imported.").arg(*title));
         });
 }
@@ -274,7 +286,8 @@ void RunEditor::fork(const QString& folder, const QString& checkpoint, const QSt
                 said.append(QString::fromStdString(note));
             Q_EMIT forked(made);
             Q_EMIT done(said.join(QLatin1Char(' ')));
-        });
+        },
+        Kind::Fork);
 }
 
 } // namespace glasshouse::runtime

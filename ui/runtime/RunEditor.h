@@ -41,8 +41,8 @@ struct ForkPoints {
 /// and back, exports and imports them, writes reports, forks them. One after the other on a separate thread; after each
 /// the library is listed again.
 ///
-/// Thread: GUI; every function returns at once. Ownership: the place's that asks; the library must outlive it. Errors:
-/// failed(), one sentence; the run stays as it was.
+/// Thread: GUI; every function returns at once. Ownership: made by app/, one for the program; the library must outlive
+/// it. Errors: failed() or forkFailed(), one sentence; the run stays as it was.
 class RunEditor : public QObject {
     Q_OBJECT
 public:
@@ -74,6 +74,8 @@ public:
     void exportRun(const QString& folder, const QString& zipFile);
     /// Unpacks a zip file into the library's folder.
     void importRun(const QString& zipFile);
+    /// The same, and requests that the run is opened.
+    void importAndOpen(const QString& zipFile);
     /// Writes the report of a run as one file, a PDF if its name ends in .pdf, else HTML; an existing one is replaced.
     void writeReport(const QString& folder, const QString& reportFile);
     /// Makes a run that goes on from a checkpoint of another one ("last", "best" or a step), in the library's folder.
@@ -90,23 +92,27 @@ public:
 Q_SIGNALS:
     void done(const QString& sentence); ///< empty: what was done is seen in the list
     void failed(const QString& sentence);
-    void moved(const QString& name);                                       ///< to the bin; undoMove() puts it back
+    void forkFailed(const QString& sentence); ///< in place of failed(): a fork, or the look at where one could begin
+    void moved(const QString& name);          ///< to the bin; undoMove() puts it back
     void binnedFound(const std::vector<glasshouse::run::BinnedRun>& runs); ///< the newest first
     void imported(const QString& folder);
+    void openRequested(const QString& folder); ///< after imported(), by importAndOpen()
     void forked(const QString& folder);
     void forkPointsFound(const QString& folder, const glasshouse::runtime::ForkPoints& points);
     void busyChanged();
 
 private:
     using Work = std::function<QString(const std::stop_token&)>; ///< gives what `then` needs
+    enum class Kind { Other, Undo, Fork };                       ///< undoMove(), fork()
     struct Job {
         Work work;
         std::function<void(const QString&)> then;
-        bool undoes = false; ///< it is undoMove()
+        Kind kind;
     };
     void changeAbout(const QString& folder, std::function<void(run::RunAbout&)> change);
-    void add(Work work, std::function<void(const QString&)> then, bool undoes = false);
-    void bringBack(const QString& binned, bool undoes);
+    void add(Work work, std::function<void(const QString&)> then, Kind kind = Kind::Other);
+    void bringBack(const QString& binned, Kind kind);
+    void unpack(const QString& zipFile, bool opens);
     void next();
     /// Where bins may be, besides those of sweeps in the runs folder.
     std::set<std::filesystem::path> folders() const;

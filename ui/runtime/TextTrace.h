@@ -39,7 +39,7 @@ struct TracedStretch {
 /// in its validation part too. The index of that text is opened or made when it is first needed, and kept in the cache
 /// folder. A text that grows is searched again and again; what was found before stays until then.
 ///
-/// Thread: GUI; index and searches use threads of their own. Ownership: the place's; what it is made with must outlive
+/// Thread: GUI; index and searches use threads of their own. Ownership: made by app/; what it is made with must outlive
 /// it. Errors: problem(), one sentence.
 class TextTrace : public WhileWanted {
     Q_OBJECT

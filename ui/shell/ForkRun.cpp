@@ -1,24 +1,22 @@
 #include "ui/shell/ForkRun.h"
 
 #include "ui/runtime/CorpusStore.h"
-#include "ui/runtime/RunLibrary.h"
 #include "ui/shell/ForkDialog.h"
 
 namespace glasshouse::shell {
 
-ForkRun::ForkRun(runtime::RunLibrary& library, const runtime::CorpusStore& corpus, QWidget& window)
+ForkRun::ForkRun(runtime::RunEditor& editor, const runtime::CorpusStore& corpus, QWidget& window)
     : QObject(&window)
     , m_corpus(corpus)
     , m_window(window)
-    , m_editor(library) {
+    , m_editor(editor) {
     connect(&m_editor, &runtime::RunEditor::forkPointsFound, this, &ForkRun::showDialog);
-    connect(&m_editor, &runtime::RunEditor::failed, this, [this](const QString& sentence) {
+    connect(&m_editor, &runtime::RunEditor::forkFailed, this, [this](const QString& sentence) {
         if (m_dialog != nullptr)
             m_dialog->showProblem(sentence);
         else
             Q_EMIT noticed(sentence);
     });
-    connect(&m_editor, &runtime::RunEditor::done, this, &ForkRun::noticed);
     connect(&m_editor, &runtime::RunEditor::forked, this, [this](const QString& folder) {
         if (m_dialog != nullptr)
             m_dialog->accept();

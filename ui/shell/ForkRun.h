@@ -19,12 +19,12 @@ class ForkDialog;
 /// Forks a run, wherever it was asked for: looks which of its steps are kept, asks which one and what differs, and
 /// makes the new run.
 ///
-/// Thread: GUI. Ownership: the window's; library and corpus must outlive it.
+/// Thread: GUI. Ownership: the window's; editor and corpus must outlive it.
 class ForkRun : public QObject {
     Q_OBJECT
 public:
     /// window: the dialog's parent.
-    ForkRun(runtime::RunLibrary& library, const runtime::CorpusStore& corpus, QWidget& window);
+    ForkRun(runtime::RunEditor& editor, const runtime::CorpusStore& corpus, QWidget& window);
 
     /// step: the one to begin from, or the nearest that is kept; -1: the last one.
     void ask(const QString& folder, std::int64_t step = -1);
@@ -39,7 +39,7 @@ private:
 
     const runtime::CorpusStore& m_corpus;
     QWidget& m_window;
-    runtime::RunEditor m_editor;
+    runtime::RunEditor& m_editor;
     QPointer<ForkDialog> m_dialog;
     std::int64_t m_step = -1; ///< of the newest ask()
 };

@@ -37,7 +37,7 @@ PaletteEntry entryOf(QAction* action, const QString& group) {
 
 /// What is chosen most often is done at once; the rest leads to the preferences.
 void addPreferences(const PaletteReach& reach, QList<PaletteEntry>& all) {
-    settings::Settings& settings = reach.context.settings;
+    settings::Settings& settings = reach.context.shell.settings;
     const QString group = PaletteText::tr("Preference");
     for (const auto& [id, title] : {std::pair(QStringLiteral("system"), PaletteText::tr("Theme: follow the system")),
                                     {QStringLiteral("light"), PaletteText::tr("Theme: light")},
@@ -60,7 +60,8 @@ void addPreferences(const PaletteReach& reach, QList<PaletteEntry>& all) {
     }
     for (const QString& title : {PaletteText::tr("Folder of the runs"), PaletteText::tr("Device"),
                                  PaletteText::tr("Threads of new runs"), PaletteText::tr("Stay awake during training")})
-        all.append({title, group, {}, {}, {}, [&actions = reach.actions] { actions.preferences->trigger(); }});
+        all.append(
+            {title, group, {}, {}, {}, [&actions = reach.context.shell.actions] { actions.preferences->trigger(); }});
 }
 
 void showEditor(const PaletteReach& reach, const QString& id, QWidget* editor) {
@@ -91,16 +92,17 @@ bool showField(const PaletteReach& reach, const QString& name) {
 
 QList<PaletteEntry> paletteEntries(const PaletteReach& reach) {
     QList<PaletteEntry> all;
-    for (QAction* action : reach.actions.all()) {
+    const actions::WindowActions& window = reach.context.shell.actions;
+    for (QAction* action : window.all()) {
         if (!action->isVisible() || action->objectName() == QLatin1String("find"))
             continue;
-        PaletteEntry entry = entryOf(action, reach.actions.places.contains(action) ? PaletteText::tr("Place")
-                                                                                   : PaletteText::tr("Action"));
+        PaletteEntry entry =
+            entryOf(action, window.places.contains(action) ? PaletteText::tr("Place") : PaletteText::tr("Action"));
         entry.act = [action] { action->trigger(); };
         all.append(entry);
     }
     QSet<const QAction*> known;
-    for (const QAction* action : reach.actions.all())
+    for (const QAction* action : window.all())
         known.insert(action);
     for (const places::PlaceEntry& row : places::placeEntries()) {
         places::Place* place = reach.places.value(row.id);
@@ -134,7 +136,7 @@ QList<PaletteEntry> paletteEntries(const PaletteReach& reach) {
         }
     }
     addPreferences(reach, all);
-    for (const run::RunSummary& run : reach.context.library.runs()) {
+    for (const run::RunSummary& run : reach.context.runs.library.runs()) {
         PaletteEntry entry;
         entry.title = QString::fromStdString(run.distinctTitle());
         entry.group = PaletteText::tr("Run");
@@ -143,7 +145,7 @@ QList<PaletteEntry> paletteEntries(const PaletteReach& reach) {
             words += ' ' + tag;
         entry.words = QString::fromStdString(words);
         entry.obstacle = QString::fromStdString(run.problem);
-        entry.act = [&opener = reach.context.opener, show = reach.showPlace,
+        entry.act = [&opener = reach.context.runs.opener, show = reach.showPlace,
                      path = QString::fromStdString(run.path.string())] {
             opener.open(path);
             show(QStringLiteral("train"), -1);

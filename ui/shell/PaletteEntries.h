@@ -4,9 +4,6 @@
 
 #include "ui/shell/CommandPalette.h"
 
-namespace glasshouse::actions {
-class WindowActions;
-}
 namespace glasshouse::places {
 class Place;
 struct PlaceContext;
@@ -17,7 +14,6 @@ namespace glasshouse::shell {
 /// What the window provides to the palette.
 struct PaletteReach {
     const places::PlaceContext& context;
-    const actions::WindowActions& actions;
     const QHash<QString, places::Place*>& places;
     std::function<void(const QString& place, int tab)> showPlace;
     std::function<void(const QString& chapter)> showChapter;

@@ -32,65 +32,64 @@ void say(QAction* action, const QString& text, const char* icon, const QString& 
 
 } // namespace
 
-RunActions::RunActions(const places::PlaceContext& context, actions::WindowActions& actions, runtime::Movie& movie,
-                       QObject* parent)
+RunActions::RunActions(const places::PlaceContext& context, runtime::Movie& movie, QObject* parent)
     : QObject(parent)
     , m_context(context)
-    , m_actions(actions)
+    , m_actions(context.shell.actions)
     , m_movie(movie) {
-    runtime::TrainingController& training = m_context.training;
-    connect(actions.startPause, &QAction::triggered, this, [this] {
+    runtime::TrainingController& training = m_context.training.controller;
+    connect(m_actions.startPause, &QAction::triggered, this, [this] {
         Q_EMIT startRequested();
-        m_context.training.startOrPause();
+        m_context.training.controller.startOrPause();
     });
-    connect(actions.newRun, &QAction::triggered, this, [this] {
+    connect(m_actions.newRun, &QAction::triggered, this, [this] {
         Q_EMIT startRequested();
-        m_context.training.start();
+        m_context.training.controller.start();
     });
-    connect(actions.singleStep, &QAction::triggered, &training, &runtime::TrainingController::singleStep);
-    connect(actions.stripStartPause, &QAction::triggered, this, [this] {
+    connect(m_actions.singleStep, &QAction::triggered, &training, &runtime::TrainingController::singleStep);
+    connect(m_actions.stripStartPause, &QAction::triggered, this, [this] {
         Q_EMIT startRequested();
         if (namesRun())
-            m_context.training.resumeOrPause();
+            m_context.training.controller.resumeOrPause();
         else
-            m_context.training.startOrPause();
+            m_context.training.controller.startOrPause();
     });
-    connect(actions.stripStep, &QAction::triggered, this, [this] {
+    connect(m_actions.stripStep, &QAction::triggered, this, [this] {
         if (namesRun())
-            m_context.training.singleStepOfRun();
+            m_context.training.controller.singleStepOfRun();
         else
-            m_context.training.singleStep();
+            m_context.training.controller.singleStep();
     });
-    connect(actions.stop, &QAction::triggered, &training, &runtime::TrainingController::stop);
-    connect(actions.resume, &QAction::triggered, &training, &runtime::TrainingController::resumeRun);
+    connect(m_actions.stop, &QAction::triggered, &training, &runtime::TrainingController::stop);
+    connect(m_actions.resume, &QAction::triggered, &training, &runtime::TrainingController::resumeRun);
 
-    runtime::TimeCursor& cursor = m_context.cursor;
-    connect(actions.previousStep, &QAction::triggered, &cursor, [&cursor] { cursor.previous(); });
-    connect(actions.nextStep, &QAction::triggered, &cursor, [&cursor] { cursor.next(); });
-    connect(actions.tenBack, &QAction::triggered, &cursor, [&cursor] { cursor.previous(10); });
-    connect(actions.tenOn, &QAction::triggered, &cursor, [&cursor] { cursor.next(10); });
-    connect(actions.live, &QAction::triggered, &cursor, [&cursor] { cursor.setLive(); });
-    connect(actions.play, &QAction::triggered, &movie, &runtime::Movie::toggle);
+    runtime::TimeCursor& cursor = m_context.viewed.cursor;
+    connect(m_actions.previousStep, &QAction::triggered, &cursor, [&cursor] { cursor.previous(); });
+    connect(m_actions.nextStep, &QAction::triggered, &cursor, [&cursor] { cursor.next(); });
+    connect(m_actions.tenBack, &QAction::triggered, &cursor, [&cursor] { cursor.previous(10); });
+    connect(m_actions.tenOn, &QAction::triggered, &cursor, [&cursor] { cursor.next(10); });
+    connect(m_actions.live, &QAction::triggered, &cursor, [&cursor] { cursor.setLive(); });
+    connect(m_actions.play, &QAction::triggered, &movie, &runtime::Movie::toggle);
     connect(&movie, &runtime::Movie::playingChanged, this, &RunActions::followTime);
-    connect(actions.toBest, &QAction::triggered, &cursor, [this] {
-        if (const train::Evaluation* best = m_context.run.best())
-            m_context.cursor.setStep(best->step);
+    connect(m_actions.toBest, &QAction::triggered, &cursor, [this] {
+        if (const train::Evaluation* best = m_context.viewed.run.best())
+            m_context.viewed.cursor.setStep(best->step);
     });
 
-    connect(&m_context.run, &runtime::RunModel::opened, this, &RunActions::follow);
-    connect(&m_context.run, &runtime::RunModel::renamed, this, &RunActions::follow);
-    connect(&m_context.run, &runtime::RunModel::stateChanged, this, &RunActions::follow);
-    connect(&m_context.session, &runtime::RunModel::stateChanged, this, &RunActions::follow);
-    connect(&m_context.opener, &runtime::RunOpener::lookChanged, this, &RunActions::follow);
-    connect(&m_context.config, &runtime::ConfigStore::validated, this, &RunActions::follow);
-    connect(&m_context.config, &runtime::ConfigStore::validated, this, &RunActions::followProblems);
-    connect(&m_context.corpus, &runtime::CorpusStore::stateChanged, this, &RunActions::follow);
-    connect(&m_context.corpus, &runtime::CorpusStore::preparedChanged, this, &RunActions::follow);
-    connect(&m_context.engine, &runtime::EngineLoader::ready, this, &RunActions::follow);
-    connect(&m_context.engine, &runtime::EngineLoader::failed, this, &RunActions::follow);
+    connect(&m_context.viewed.run, &runtime::RunModel::opened, this, &RunActions::follow);
+    connect(&m_context.viewed.run, &runtime::RunModel::renamed, this, &RunActions::follow);
+    connect(&m_context.viewed.run, &runtime::RunModel::stateChanged, this, &RunActions::follow);
+    connect(&m_context.training.session, &runtime::RunModel::stateChanged, this, &RunActions::follow);
+    connect(&m_context.runs.opener, &runtime::RunOpener::lookChanged, this, &RunActions::follow);
+    connect(&m_context.training.config, &runtime::ConfigStore::validated, this, &RunActions::follow);
+    connect(&m_context.training.config, &runtime::ConfigStore::validated, this, &RunActions::followProblems);
+    connect(&m_context.corpus.store, &runtime::CorpusStore::stateChanged, this, &RunActions::follow);
+    connect(&m_context.corpus.store, &runtime::CorpusStore::preparedChanged, this, &RunActions::follow);
+    connect(&m_context.shell.engine, &runtime::EngineLoader::ready, this, &RunActions::follow);
+    connect(&m_context.shell.engine, &runtime::EngineLoader::failed, this, &RunActions::follow);
     connect(&cursor, &runtime::TimeCursor::savedStepsChanged, this, &RunActions::followTime);
     connect(&cursor, &runtime::TimeCursor::changed, this, &RunActions::followTime);
-    connect(&m_context.run, &runtime::RunModel::evaluationsAppended, this, &RunActions::followTime);
+    connect(&m_context.viewed.run, &runtime::RunModel::evaluationsAppended, this, &RunActions::followTime);
     follow();
     followTime();
     followProblems();
@@ -98,14 +97,14 @@ RunActions::RunActions(const places::PlaceContext& context, actions::WindowActio
 
 /// Whether the strip names a run.
 bool RunActions::namesRun() const {
-    return m_context.session.isAlive() || m_context.run.isOpen();
+    return m_context.training.session.isAlive() || m_context.viewed.run.isOpen();
 }
 
 void RunActions::follow() {
-    const runtime::TrainingController& training = m_context.training;
-    const State state = m_context.session.state();
-    const bool alive = m_context.session.isAlive();
-    const bool beside = alive && !m_context.opener.showsSession(); // another run is viewed
+    const runtime::TrainingController& training = m_context.training.controller;
+    const State state = m_context.training.session.state();
+    const bool alive = m_context.training.session.isAlive();
+    const bool beside = alive && !m_context.runs.opener.showsSession(); // another run is viewed
     const QString startObstacle = training.startObstacle();
     const QString resumeObstacle = training.resumeObstacle();
     const bool goesOn = resumeObstacle.isEmpty();
@@ -116,10 +115,10 @@ void RunActions::follow() {
     else if (alive)
         say(m_actions.startPause, tr("Pause"), "pause", {}, tr("Pause training"));
     else if (goesOn)
-        say(m_actions.startPause, tr("Resume %1").arg(shortName(m_context.run.name())), "play", {},
+        say(m_actions.startPause, tr("Resume %1").arg(shortName(m_context.viewed.run.name())), "play", {},
             training.continues()
-                ? tr("Resume %1 from its last checkpoint").arg(m_context.run.name())
-                : tr("Resume %1 from its last checkpoint, with its own settings").arg(m_context.run.name()));
+                ? tr("Resume %1 from its last checkpoint").arg(m_context.viewed.run.name())
+                : tr("Resume %1 from its last checkpoint, with its own settings").arg(m_context.viewed.run.name()));
     else
         say(m_actions.startPause, tr("Start"), "play", startObstacle, tr("Train this model on the corpus"));
     say(m_actions.newRun, tr("Start a new run"), "branch", startObstacle,
@@ -139,8 +138,8 @@ void RunActions::follow() {
             mine->setToolTip(whole->toolTip());
         }
     } else { // another run is started in Train
-        say(m_actions.stripStartPause, tr("Resume %1").arg(shortName(m_context.run.name())), "play", resumeObstacle,
-            {});
+        say(m_actions.stripStartPause, tr("Resume %1").arg(shortName(m_context.viewed.run.name())), "play",
+            resumeObstacle, {});
         say(m_actions.stripStep, tr("One step"), "step", resumeObstacle, {});
     }
     say(m_actions.stop, tr("Stop"), "stop",
@@ -150,12 +149,12 @@ void RunActions::follow() {
         tr("Stop training; the run and its last checkpoint are kept"));
     say(m_actions.resume, tr("Resume this run"), "play", resumeObstacle,
         tr("Resume this run from its last checkpoint"));
-    m_actions.showSession->setEnabled(m_context.opener.looksElsewhere());
-    m_actions.showRunsFolder->setEnabled(!m_context.run.path().empty());
+    m_actions.showSession->setEnabled(m_context.runs.opener.looksElsewhere());
+    m_actions.showRunsFolder->setEnabled(!m_context.viewed.run.path().empty());
 }
 
 void RunActions::followProblems() {
-    const std::vector<config::Problem>& problems = m_context.config.problems();
+    const std::vector<config::Problem>& problems = m_context.training.config.problems();
     const auto count = int(problems.size());
     m_actions.mend->setText(count == 1 ? tr("1 setting needs attention")
                                        : tr("%n settings need attention", nullptr, count));
@@ -168,7 +167,7 @@ void RunActions::followProblems() {
 }
 
 void RunActions::followTime() {
-    const bool some = !m_context.cursor.isEmpty();
+    const bool some = !m_context.viewed.cursor.isEmpty();
     for (QAction* action :
          {m_actions.previousStep, m_actions.nextStep, m_actions.tenBack, m_actions.tenOn, m_actions.live})
         action->setEnabled(some);
@@ -178,13 +177,13 @@ void RunActions::followTime() {
         playing ? tr("Stop at this step (Space)") : tr("Play the saved steps as a movie, in every view (Space)"));
     say(m_actions.fork, m_actions.fork->text(), "fork", some ? QString() : tr("There is no run to fork yet."),
         tr("Make a new run that continues from the step at the time cursor"));
-    const bool older = some && m_context.cursor.step() < m_context.run.step();
+    const bool older = some && m_context.viewed.cursor.step() < m_context.viewed.run.step();
     say(m_actions.rewind, m_actions.rewind->text(), "undo",
         older  ? QString()
         : some ? tr("Move the time cursor to an earlier step first.")
                : tr("There is no run to rewind yet."),
         tr("Go back to the step of the time cursor and train on from there"));
-    m_actions.toBest->setEnabled(some && m_context.run.best() != nullptr);
+    m_actions.toBest->setEnabled(some && m_context.viewed.run.best() != nullptr);
 }
 
 } // namespace glasshouse::shell

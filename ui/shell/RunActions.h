@@ -18,8 +18,7 @@ namespace glasshouse::shell {
 class RunActions : public QObject {
     Q_OBJECT
 public:
-    RunActions(const places::PlaceContext& context, actions::WindowActions& actions, runtime::Movie& movie,
-               QObject* parent = nullptr);
+    RunActions(const places::PlaceContext& context, runtime::Movie& movie, QObject* parent = nullptr);
 
 Q_SIGNALS:
     /// A run begins: the window goes from Model to Train.
@@ -31,7 +30,7 @@ private:
     void followTime();
     void followProblems();
 
-    places::PlaceContext m_context;
+    const places::PlaceContext& m_context;
     actions::WindowActions& m_actions;
     runtime::Movie& m_movie;
 };

@@ -75,15 +75,14 @@ private:
                           const std::vector<TokenId>& tokens) {
         engine::ProbeRequest probe;
         probe.tokens = tokens;
-        probe.detail = engine::HeadId{request.layer, request.head};
         probe.off = model::partsNamed(request.off);
         const LoadedModel loaded = loadModel(moment);
-        const engine::ProbeResult result = loaded.engine->probe(*loaded.model, probe);
-        const engine::HeadTrace& trace =
-            result.layers.at(static_cast<std::size_t>(request.layer)).heads.at(static_cast<std::size_t>(request.head));
-        return request.stage == "raw"                                     ? trace.raw
-               : request.stage == "softmax" || request.stage == "dropout" ? trace.softmax
-                                                                          : trace.scaled;
+        const engine::HeadId head{request.layer, request.head};
+        const char* const step = request.stage == "raw"                                     ? "raw"
+                                 : request.stage == "softmax" || request.stage == "dropout" ? "softmax"
+                                                                                            : "scaled";
+        probe.matrices = model::Description(loaded.model->config()).headSteps(head, {step});
+        return loaded.engine->probe(*loaded.model, probe).head(head, step);
     }
 };
 

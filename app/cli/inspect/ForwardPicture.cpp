@@ -103,12 +103,8 @@ private:
         char rest = 0;
         if (std::sscanf(cell.c_str(), "%d,%d%c", &row, &col, &rest) != 2)
             throw Error("A cell is ROW,COLUMN, counted from 0; \"" + cell + "\" is not.");
-        const Matrix nothing;
-        const inspect::CellExplanation why =
-            inspect::explainCell(step, row, col, [&](const std::string& name) -> const Matrix& {
-                const auto found = result.matrices.find(name);
-                return found == result.matrices.end() ? nothing : found->second;
-            });
+        const inspect::CellExplanation why = inspect::explainCell(
+            step, row, col, [&](const std::string& name) -> const Matrix& { return result.matrix(name); });
         auto sources = nlohmann::ordered_json::array();
         for (const inspect::CellSource& source : why.sources)
             sources.push_back({{"matrix", source.name},

@@ -20,50 +20,18 @@ namespace {
 /// Copies what the request asks for out of a forward pass with a batch of one.
 class Collector : public nn::StageListener {
 public:
-    Collector(const engine::ProbeRequest& request, engine::ProbeResult& result)
-        : m_request(request)
-        , m_result(result)
+    Collector(const nn::LanguageModel& model, const engine::ProbeRequest& request,
+              std::map<std::string, Matrix>& matrices)
+        : m_matrices(matrices)
         , m_wanted(request.matrices.begin(), request.matrices.end())
-        , m_all(m_wanted.count("*") > 0) {}
-
-    void embedded(const torch::Tensor& tok, const torch::Tensor& pos) override {
-        m_result.tokenEmbedding = nn::toMatrix(tok.select(0, 0));
-        m_result.positionTable = nn::toMatrix(pos);
-        if (m_request.lens.top > 0)
-            m_stream.push_back(pos.defined() ? tok + pos : tok);
-    }
-
-    void attended(int layer, const torch::Tensor& q, const torch::Tensor& k, const torch::Tensor& v,
-                  const torch::Tensor& raw, const torch::Tensor& scaled, const torch::Tensor& softmax) override {
-        engine::LayerTrace& trace = layerTrace(layer);
-        trace.heads.resize(static_cast<std::size_t>(q.size(1)));
-        for (int head = 0; head < q.size(1); ++head) {
-            engine::HeadTrace& target = trace.heads[static_cast<std::size_t>(head)];
-            const auto matrix = [head](const torch::Tensor& t) { return nn::toMatrix(t.select(0, 0).select(0, head)); };
-            const bool detailed = m_request.everything || m_request.detail == engine::HeadId{layer, head};
-            if (m_request.allHeads || detailed)
-                target.softmax = matrix(softmax);
-            if (!detailed)
-                continue;
-            target.q = matrix(q);
-            target.k = matrix(k);
-            target.v = matrix(v);
-            target.raw = matrix(raw);
-            target.scaled = matrix(scaled);
-        }
-    }
-
-    void blockDone(int layer, const torch::Tensor& afterAttention, const torch::Tensor& afterBlock) override {
-        if (m_request.lens.top > 0)
-            m_stream.push_back(afterBlock);
-        if (!m_request.everything)
-            return;
-        engine::LayerTrace& trace = layerTrace(layer);
-        trace.afterAttention = nn::toMatrix(afterAttention.select(0, 0));
-        trace.afterBlock = nn::toMatrix(afterBlock.select(0, 0));
+        , m_all(m_wanted.count("*") > 0) {
+        if (request.lens.top > 0)
+            m_streamSteps = model.description().streamSteps(!request.off.positions);
     }
 
     void stage(const std::string& name, const torch::Tensor& value) override {
+        if (std::find(m_streamSteps.begin(), m_streamSteps.end(), name) != m_streamSteps.end())
+            m_stream.push_back(value);
         if (m_wanted.empty())
             return;
         if (value.dim() == 3) {
@@ -71,31 +39,25 @@ public:
             return;
         }
         const auto dot = name.rfind('.'); // "blocks.0.attn.q" of all heads becomes "blocks.0.attn.3.q"
-        for (std::int64_t head = 0; head < value.size(1); ++head)
-            keep(name.substr(0, dot + 1) + std::to_string(head) + name.substr(dot),
-                 [&] { return value.select(0, 0).select(0, head); });
+        const std::string attention = name.substr(0, dot);
+        const std::string step = name.substr(dot + 1);
+        for (int head = 0; head < value.size(1); ++head)
+            keep(model::headStep(attention, head, step), [&] { return value.select(0, 0).select(0, head); });
     }
 
-    template <typename Tensor> void keep(const std::string& name, const Tensor& tensor) {
-        if (m_all || m_wanted.count(name) > 0)
-            m_result.matrices[name] = nn::toMatrix(tensor());
-    }
-
-    /// Residual stream (1, T, d) from the embedding on.
+    /// Residual stream (1, T, d) from the embedding on, for the lens.
     const std::vector<torch::Tensor>& stream() const { return m_stream; }
 
 private:
-    engine::LayerTrace& layerTrace(int layer) {
-        const auto index = static_cast<std::size_t>(layer);
-        if (m_result.layers.size() <= index)
-            m_result.layers.resize(index + 1);
-        return m_result.layers[index];
+    template <typename Tensor> void keep(const std::string& name, const Tensor& tensor) {
+        if (m_all || m_wanted.count(name) > 0)
+            m_matrices[name] = nn::toMatrix(tensor());
     }
 
-    const engine::ProbeRequest& m_request;
-    engine::ProbeResult& m_result;
+    std::map<std::string, Matrix>& m_matrices;
     std::set<std::string> m_wanted;
     bool m_all;
+    std::vector<std::string> m_streamSteps;
     std::vector<torch::Tensor> m_stream;
 };
 
@@ -184,6 +146,8 @@ engine::ProbeResult probe(const nn::LanguageModel& whole, std::int64_t step, con
     engine::ProbeResult result;
     result.step = step;
     result.request = request;
+    result.attention = model.description().attention();
+    result.heads = result.attention.empty() ? 0 : model.config().n_head;
     const bool lastOnly = model::modelKind(model.config().kind).lastTargetOnly();
     if (lastOnly && tokens < context)
         throw Error("This kind of model reads exactly " + std::to_string(context) + " tokens; the probe text has " +
@@ -191,7 +155,7 @@ engine::ProbeResult probe(const nn::LanguageModel& whole, std::int64_t step, con
     torch::Tensor ids = torch::empty({1, tokens}, torch::kInt64);
     std::copy(request.tokens.begin(), request.tokens.end(), ids.data_ptr<std::int64_t>());
     ids = ids.to(model.weights().device());
-    Collector collector(request, result);
+    Collector collector(model, request, result.matrices);
     nn::Pass pass;
     if (!request.onlyLogits)
         pass.listener = &collector;

@@ -58,14 +58,8 @@ void go(const LanguageModel& model, const Stage& stage, Stream& stream, const Pa
 
 /// The stages of one block.
 Stream block(const LanguageModel& model, std::span<const Stage> stages, Stream stream, const Pass& pass) {
-    torch::Tensor afterFirst;
-    for (const Stage& stage : stages) {
+    for (const Stage& stage : stages)
         go(model, stage, stream, pass);
-        if (!afterFirst.defined())
-            afterFirst = stream.x;
-    }
-    if (pass.listener != nullptr)
-        pass.listener->blockDone(stages.front().subLayer->layer(), afterFirst, stream.x);
     return stream;
 }
 

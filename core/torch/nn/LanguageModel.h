@@ -19,13 +19,6 @@ namespace glasshouse::nn {
 class StageListener {
 public:
     virtual ~StageListener() = default;
-    /// tok (B, T, d); pos (T, d), undefined when nothing is added.
-    virtual void embedded(const torch::Tensor& tok, const torch::Tensor& pos) = 0;
-    /// q, k, v (B, h, T, size); raw, scaled, softmax (B, h, T, T).
-    virtual void attended(int layer, const torch::Tensor& q, const torch::Tensor& k, const torch::Tensor& v,
-                          const torch::Tensor& raw, const torch::Tensor& scaled, const torch::Tensor& softmax) = 0;
-    /// Residual stream (B, T, d) after the attention sub-layer and after the block.
-    virtual void blockDone(int layer, const torch::Tensor& afterAttention, const torch::Tensor& afterBlock) = 0;
     /// Every step of inspect::forwardPlan() under its name there: (B, T, size); for all heads together (B, h, T, size),
     /// with the name then lacking the head.
     virtual void stage(const std::string& name, const torch::Tensor& value) = 0;
@@ -40,7 +33,7 @@ struct Pass {
     bool recompute = false; ///< blocks keep only their input for the backward pass
     bool plain = false;     ///< use LibTorch's operations, as on a GPU, on a processor too (for checks)
     StageListener* listener = nullptr;
-    /// Only its stage() is called, with what there is on the path that the pass takes without it.
+    /// Receives what there is on the path that the pass takes without it.
     StageListener* watcher = nullptr;
 
     void note(const std::string& prefix, const char* name, const torch::Tensor& value) const {

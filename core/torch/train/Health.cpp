@@ -35,26 +35,20 @@ class Gauge : public nn::StageListener {
 public:
     Gauge(const nn::LanguageModel& model, std::map<std::string, float>& values)
         : m_config(model.config())
-        , m_blocks(model.description().hasStream())
+        , m_stream(model.description().streamSteps(true))
         , m_values(values) {}
 
-    void embedded(const torch::Tensor& tok, const torch::Tensor& pos) override {
-        m_values["embedding/activation_deviation"] = numberOf((pos.defined() ? tok + pos : tok).std(false));
-    }
-    void attended(int layer, const torch::Tensor&, const torch::Tensor&, const torch::Tensor&, const torch::Tensor&,
-                  const torch::Tensor&, const torch::Tensor& softmax) override {
-        const std::string name = m_blocks ? "blocks." + std::to_string(layer) : "attention";
-        m_values[name + "/attention_entropy"] = numberOf(torch::special::entr(softmax).sum(-1).mean());
-    }
-    void blockDone(int layer, const torch::Tensor&, const torch::Tensor& afterBlock) override {
-        m_values["blocks." + std::to_string(layer) + "/activation_deviation"] = numberOf(afterBlock.std(false));
-    }
     void stage(const std::string& name, const torch::Tensor& value) override {
-        const torch::Tensor flat = value.reshape({-1, value.size(-1)});
-        if (name.ends_with(".gates"))
-            shareExperts(layerOf(name), flat > 0);
+        const auto flat = [&] { return value.reshape({-1, value.size(-1)}); };
+        if (const auto at = std::find(m_stream.begin(), m_stream.end(), name); at != m_stream.end())
+            m_values[(at == m_stream.begin() ? "embedding" : layerOf(name)) + "/activation_deviation"] =
+                numberOf(value.std(false));
+        else if (name.ends_with(".softmax"))
+            m_values[layerOf(name) + "/attention_entropy"] = numberOf(torch::special::entr(value).sum(-1).mean());
+        else if (name.ends_with(".gates"))
+            shareExperts(layerOf(name), flat() > 0);
         else if (name.ends_with(".act") && m_config.activation == "relu")
-            countDeadUnits(name, flat);
+            countDeadUnits(name, flat());
     }
 
 private:
@@ -85,7 +79,7 @@ private:
     };
 
     const config::ModelConfig& m_config;
-    bool m_blocks;
+    std::vector<std::string> m_stream; ///< its steps
     std::map<std::string, float>& m_values;
     std::map<std::string, Units> m_units; ///< per layer
     torch::Tensor m_chosen;               ///< of the current layer

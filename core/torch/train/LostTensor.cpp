@@ -21,12 +21,6 @@ bool allFinite(const torch::Tensor& values) {
 /// Remembers the first stage that is not finite.
 class FirstLost final : public nn::StageListener {
 public:
-    void embedded(const torch::Tensor& /*tok*/, const torch::Tensor& /*pos*/) override {}
-    void attended(int /*layer*/, const torch::Tensor& /*q*/, const torch::Tensor& /*k*/, const torch::Tensor& /*v*/,
-                  const torch::Tensor& /*raw*/, const torch::Tensor& /*scaled*/,
-                  const torch::Tensor& /*softmax*/) override {}
-    void blockDone(int /*layer*/, const torch::Tensor& /*afterAttention*/,
-                   const torch::Tensor& /*afterBlock*/) override {}
     void stage(const std::string& name, const torch::Tensor& value) override {
         if (!m_name.empty() || !value.is_floating_point())
             return;

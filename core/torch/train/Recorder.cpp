@@ -164,7 +164,7 @@ run::Recording Recorder::recordingOf(const nn::LanguageModel& model, std::int64_
     const torch::NoGradGuard guard;
     engine::ProbeRequest request;
     request.tokens = m_tokens;
-    request.allHeads = true;
+    request.matrices = model.description().headSteps("softmax");
     engine::ProbeResult result = inspect::probe(model, step, request);
     run::Recording recording;
     recording.step = step;
@@ -180,10 +180,11 @@ run::Recording Recorder::recordingOf(const nn::LanguageModel& model, std::int64_
         inspect::addInduction(scores, inspect::probe(model, step, request), period);
     }
     recording.scores = inspect::scoreTable(scores);
-    for (engine::LayerTrace& layer : result.layers) {
+    for (const std::string& layer : result.attention) {
         recording.attention.emplace_back();
-        for (engine::HeadTrace& head : layer.heads)
-            recording.attention.back().push_back(std::move(head.softmax));
+        for (int head = 0; head < result.heads; ++head)
+            recording.attention.back().push_back(
+                std::move(result.matrices.at(model::headStep(layer, head, "softmax"))));
     }
     const nn::Weights& weights = model.weights();
     if (model::positionEncoding(model.config().position).table() == model::PositionEncoding::Table::Learned)

@@ -148,9 +148,9 @@ Report positionFormulas() {
         }
         engine::ProbeRequest request;
         request.tokens = {0, 1};
-        request.everything = true;
+        request.matrices = {"*"};
         const engine::ProbeResult result = inspect::probe(model, 0, request);
-        const double ours = static_cast<double>(result.layers.at(0).heads.at(0).scaled.at(1, 0));
+        const double ours = static_cast<double>(result.head({0, 0}, "scaled").at(1, 0));
         report.expect(std::abs(ours - expected->second) < 1e-6,
                       id + ": " + std::to_string(ours) + " instead of " + std::to_string(expected->second));
     }

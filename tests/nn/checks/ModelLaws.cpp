@@ -56,7 +56,7 @@ Report lawsOfEveryModel() {
             report.expect(!torch::equal(before.narrow(1, 6, 4), after.narrow(1, 6, 4)), name + "does not read");
 
             engine::ProbeRequest request;
-            request.everything = true;
+            request.matrices = {"*"};
             for (int t = 0; t < 10; ++t)
                 request.tokens.push_back(static_cast<tokenizer::TokenId>(ids[0][t].item<std::int64_t>()));
             const engine::ProbeResult probed = inspect::probe(model, 0, request);
@@ -66,14 +66,15 @@ Report lawsOfEveryModel() {
                     off = std::max(
                         off, std::abs(after[0][t][v].item<double>() - static_cast<double>(probed.logits.at(t, v))));
             report.expect(off < 1e-5, name + "the probe's path differs by " + std::to_string(off));
-            for (const auto& layer : probed.layers)
-                for (const auto& head : layer.heads)
+            for (int layer = 0; layer < probed.layers(); ++layer)
+                for (int head = 0; head < probed.heads; ++head)
                     for (int row = 0; row < 10; ++row) {
+                        const Matrix& softmax = probed.head({layer, head}, "softmax");
                         float sum = 0;
                         for (int col = 0; col < 10; ++col) {
-                            sum += head.softmax.at(row, col);
+                            sum += softmax.at(row, col);
                             if (col > row)
-                                report.expect(head.softmax.at(row, col) == 0.0F, name + "above the diagonal");
+                                report.expect(softmax.at(row, col) == 0.0F, name + "above the diagonal");
                         }
                         report.expect(std::abs(sum - 1.0F) < 1e-6F, name + "row sum");
                     }

@@ -104,14 +104,13 @@ void compareStages(Report& report, Reference& reference, const nn::LanguageModel
     const std::int64_t batch = ids.size(0);
     for (std::int64_t b = 0; b < batch; ++b) {
         engine::ProbeRequest request;
-        request.everything = true;
+        request.matrices = {"*"};
         const torch::Tensor row = ids.select(0, b);
         for (std::int64_t t = 0; t < row.numel(); ++t)
             request.tokens.push_back(static_cast<tokenizer::TokenId>(row[t].item<std::int64_t>()));
         const engine::ProbeResult result = inspect::probe(model, 0, request);
-        for (std::size_t layer = 0; layer < result.layers.size(); ++layer) {
+        for (int layer = 0; layer < result.layers(); ++layer) {
             const std::string stage = "stage/" + std::to_string(layer) + "/";
-            const auto& trace = result.layers[layer];
             const auto check = [&](const std::string& name, const Matrix& ours, std::int64_t head) {
                 const torch::Tensor whole = reference.get(stage + name);
                 if (!whole.defined()) {
@@ -121,18 +120,14 @@ void compareStages(Report& report, Reference& reference, const nn::LanguageModel
                 const torch::Tensor theirs = head < 0 ? whole.select(0, b) : whole.select(0, b).select(0, head);
                 compare(report, stage + name, nn::toTensor(ours), theirs, closeTo(whole));
             };
-            for (std::size_t head = 0; head < trace.heads.size(); ++head) {
-                const auto h = static_cast<std::int64_t>(head);
-                check("q", trace.heads[head].q, h);
-                check("k", trace.heads[head].k, h);
-                check("v", trace.heads[head].v, h);
-                check("raw", trace.heads[head].raw, h);
-                check("scaled", trace.heads[head].scaled, h);
-                check("softmax", trace.heads[head].softmax, h);
-            }
+            for (int head = 0; head < result.heads; ++head)
+                for (const char* step : {"q", "k", "v", "raw", "scaled", "softmax"})
+                    check(step, result.head({layer, head}, step), head);
             if (model.config().kind == "transformer") {
-                check("after_attention", trace.afterAttention, -1);
-                check("after_block", trace.afterBlock, -1);
+                const std::string block = "blocks." + std::to_string(layer);
+                const bool post = model.config().norm == "post";
+                check("after_attention", result.matrix(block + (post ? ".ln1" : ".after_attention")), -1);
+                check("after_block", result.matrix(block + (post ? ".ln2" : ".after_block")), -1);
             }
         }
     }

@@ -39,8 +39,8 @@ namespace glasshouse::places::corpus {
 CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
     : Place(parent)
     , m_context(context)
-    , m_search(context.corpus, context.ingest.options().cache)
-    , m_bar(new CorpusBar(context.corpus, context.settings, !context.sampleLibrary.isEmpty(), this))
+    , m_search(context.corpus.store, context.corpus.ingest.options().cache)
+    , m_bar(new CorpusBar(context.corpus.store, context.shell.settings, !context.corpus.sampleLibrary.isEmpty(), this))
     , m_pages(new QStackedWidget(this))
     , m_scroll(new QScrollArea)
     , m_rows(new QSplitter(Qt::Vertical))
@@ -49,14 +49,14 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
     , m_bottomLeft(new QSplitter(Qt::Horizontal))
     , m_bottomRight(new QSplitter(Qt::Horizontal))
     , m_left(new QStackedWidget)
-    , m_files(new FilesCard(context.corpus, context.ingest, context.settings))
-    , m_cleaning(new CleaningCard(context.corpus, context.config, context.settings))
-    , m_hits(new HitsCard(context.corpus, m_search))
-    , m_preview(new PreviewCard(context.corpus, context.ingest, context.settings))
-    , m_tokens(new TokensCard(context.corpus))
+    , m_files(new FilesCard(context.corpus.store, context.corpus.ingest, context.shell.settings))
+    , m_cleaning(new CleaningCard(context.corpus.store, context.training.config, context.shell.settings))
+    , m_hits(new HitsCard(context.corpus.store, m_search))
+    , m_preview(new PreviewCard(context.corpus.store, context.corpus.ingest, context.shell.settings))
+    , m_tokens(new TokensCard(context.corpus.store))
     , m_tokenizer(new TokenizerPage(context))
     , m_split(new SplitPage(context))
-    , m_vocabulary(new VocabularyCard(context.corpus)) {
+    , m_vocabulary(new VocabularyCard(context.corpus.store)) {
     setObjectName(QStringLiteral("corpusPlace"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -71,7 +71,7 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
     m_left->addWidget(m_hits);
     m_top->addWidget(m_left);
     m_top->addWidget(m_preview);
-    auto* totals = new TotalsCard(context.corpus);
+    auto* totals = new TotalsCard(context.corpus.store);
     totals->setMinimumWidth(theme::scaled(168));
     m_cleaning->setMinimumWidth(theme::scaled(300));
     m_bottomLeft->addWidget(totals);
@@ -100,10 +100,10 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
     for (const auto& [splitter, name] : splitters) {
         splitter->setObjectName(name);
         splitter->setChildrenCollapsible(false);
-        splitter->restoreState(context.settings.layout(name));
+        splitter->restoreState(context.shell.settings.layout(name));
         connect(splitter, &QSplitter::splitterMoved, this, [this, splitter = splitter, name = name] {
             if (m_top->orientation() == Qt::Horizontal) // the one-column layout is not saved
-                m_context.settings.setLayout(name, splitter->saveState());
+                m_context.shell.settings.setLayout(name, splitter->saveState());
         });
     }
     m_scroll->setFrameShape(QFrame::NoFrame);
@@ -115,9 +115,9 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
 
     makeActions();
     connect(m_bar, &CorpusBar::chooseRequested, this, &CorpusPlace::chooseFolder);
-    connect(m_bar, &CorpusBar::libraryRequested, this, [this] { openPath(m_context.sampleLibrary); });
+    connect(m_bar, &CorpusBar::libraryRequested, this, [this] { openPath(m_context.corpus.sampleLibrary); });
     connect(m_bar, &CorpusBar::refreshRequested, this, &CorpusPlace::refresh);
-    connect(m_bar, &CorpusBar::cancelRequested, &context.ingest, &runtime::IngestController::cancel);
+    connect(m_bar, &CorpusBar::cancelRequested, &context.corpus.ingest, &runtime::IngestController::cancel);
     connect(m_bar, &CorpusBar::pathChosen, this, &CorpusPlace::openPath);
     connect(m_bar, &CorpusBar::findRequested, this, &CorpusPlace::find);
     connect(m_hits, &HitsCard::hitChosen, this, &CorpusPlace::showHit);
@@ -128,8 +128,8 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
     connect(m_files, &FilesCard::rowChosen, m_preview, &PreviewCard::showFile);
     connect(m_files, &FilesCard::rowChosen, this, [this](int row) {
         if (row >= 0)
-            m_chosen = {m_context.corpus.path(),
-                        QString::fromStdString(m_context.corpus.files()[std::size_t(row)].document->name)};
+            m_chosen = {m_context.corpus.store.path(),
+                        QString::fromStdString(m_context.corpus.store.files()[std::size_t(row)].document->name)};
     });
     connect(m_files, &FilesCard::ticked, this, &CorpusPlace::rememberTicks);
     connect(m_files, &FilesCard::retryRequested, this, &CorpusPlace::refresh);
@@ -145,10 +145,10 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
     connect(m_split, &SplitPage::fileChosen, this, &CorpusPlace::showFile);
     connect(m_tokens, &TokensCard::tokenChosen, m_vocabulary, &VocabularyCard::choose);
     connect(m_vocabulary, &VocabularyCard::tokenChosen, this, &CorpusPlace::findToken);
-    connect(&context.corpus, &runtime::CorpusStore::filesReset, this, &CorpusPlace::filesListed);
-    connect(&context.corpus, &runtime::CorpusStore::filesChanged, this, &CorpusPlace::choosePreview);
-    connect(&context.corpus, &runtime::CorpusStore::stateChanged, this, &CorpusPlace::showState);
-    connect(&context.corpus, &runtime::CorpusStore::preparedChanged, this, &CorpusPlace::stateChanged);
+    connect(&context.corpus.store, &runtime::CorpusStore::filesReset, this, &CorpusPlace::filesListed);
+    connect(&context.corpus.store, &runtime::CorpusStore::filesChanged, this, &CorpusPlace::choosePreview);
+    connect(&context.corpus.store, &runtime::CorpusStore::stateChanged, this, &CorpusPlace::showState);
+    connect(&context.corpus.store, &runtime::CorpusStore::preparedChanged, this, &CorpusPlace::stateChanged);
     setWidthClass(WidthClass::Normal);
     choosePreview();
     showState();
@@ -161,9 +161,9 @@ void CorpusPlace::chooseReading(bool scans) {
 
 /// Of one file; it is remembered for the folder, which is read again.
 void CorpusPlace::chooseEncoding(const QString& name, const QString& encoding) {
-    const QString folder = m_context.corpus.path();
-    m_context.settings.setEncoding(folder, name, encoding);
-    m_context.ingest.setEncodings(m_context.settings.encodings(folder));
+    const QString folder = m_context.corpus.store.path();
+    m_context.shell.settings.setEncoding(folder, name, encoding);
+    m_context.corpus.ingest.setEncodings(m_context.shell.settings.encodings(folder));
 }
 
 void CorpusPlace::makeActions() {
@@ -178,8 +178,8 @@ void CorpusPlace::makeActions() {
     action("openFolder", tr("Choose folder…"), QStringLiteral("folder"), [this] { chooseFolder(); });
     action("openFile", tr("Choose a single file…"), {}, [this] { chooseFile(); });
     action("openLibrary", tr("Sample library"), {}, [this] {
-        openPath(m_context.sampleLibrary);
-    })->setEnabled(!m_context.sampleLibrary.isEmpty());
+        openPath(m_context.corpus.sampleLibrary);
+    })->setEnabled(!m_context.corpus.sampleLibrary.isEmpty());
     action("readAgain", tr("Read the folder again"), QStringLiteral("refresh"), [this] { refresh(); });
     action("chooseReading", tr("How pages are read…"), {}, [this] { chooseReading(false); });
     action("listSkipped", tr("Files that are not read…"), {}, [this] { m_files->listOthers(); });
@@ -194,7 +194,7 @@ void CorpusPlace::makeActions() {
 
 void CorpusPlace::chooseFolder() {
     actions::askForFolder(this, tr("Choose a folder of PDFs"), QStringLiteral("corpus"),
-                          actions::FilePlaces::around(m_context.corpus.path()),
+                          actions::FilePlaces::around(m_context.corpus.store.path()),
                           [this](const QString& path) { openPath(path); });
 }
 
@@ -208,42 +208,44 @@ void CorpusPlace::chooseFile() {
             "*.ODT *.txt *.TXT *.md *.MD *.pdf.gz *.epub.gz *.html.gz *.htm.gz *.xhtml.gz *.docx.gz "
             "*.odt.gz *.txt.gz *.md.gz)"),
          tr("All files (*)")});
-    actions::FilePlaces::apply(*dialog, QStringLiteral("corpus"), actions::FilePlaces::around(m_context.corpus.path()));
+    actions::FilePlaces::apply(*dialog, QStringLiteral("corpus"),
+                               actions::FilePlaces::around(m_context.corpus.store.path()));
     connect(dialog, &QFileDialog::fileSelected, this, &CorpusPlace::openPath);
     dialog->open();
 }
 
 void CorpusPlace::openPath(const QString& path) {
     if (!path.isEmpty())
-        m_context.ingest.open(path);
+        m_context.corpus.ingest.open(path);
 }
 
 void CorpusPlace::refresh() {
-    m_context.ingest.reload();
+    m_context.corpus.ingest.reload();
 }
 
 /// Files that were excluded from this folder earlier, in any session, are excluded again; when it is read again, it
 /// shows the same file as before.
 void CorpusPlace::filesListed() {
-    const QStringList names = m_context.settings.leftOut(m_context.corpus.path());
+    const QStringList names = m_context.shell.settings.leftOut(m_context.corpus.store.path());
     const QSet<QString> leftOut(names.begin(), names.end());
-    const auto& files = m_context.corpus.files();
+    const auto& files = m_context.corpus.store.files();
     std::vector<int> rows;
     for (std::size_t row = 0; row < files.size(); ++row)
         if (!leftOut.isEmpty() && leftOut.contains(QString::fromStdString(files[row].document->name)))
             rows.push_back(int(row));
-    m_context.ingest.setIncluded(rows, false);
+    m_context.corpus.ingest.setIncluded(rows, false);
     const auto [path, name] = m_chosen;
-    if (const int row = m_context.corpus.rowOf(name.toStdString()); row >= 0 && path == m_context.corpus.path())
+    if (const int row = m_context.corpus.store.rowOf(name.toStdString());
+        row >= 0 && path == m_context.corpus.store.path())
         m_files->choose(row);
     showState();
 }
 
 /// Names of files that do not exist now are kept.
 void CorpusPlace::rememberTicks() {
-    const QStringList before = m_context.settings.leftOut(m_context.corpus.path());
+    const QStringList before = m_context.shell.settings.leftOut(m_context.corpus.store.path());
     QSet<QString> leftOut(before.begin(), before.end());
-    for (const runtime::CorpusFile& file : m_context.corpus.files()) {
+    for (const runtime::CorpusFile& file : m_context.corpus.store.files()) {
         const QString name = QString::fromStdString(file.document->name);
         if (file.included)
             leftOut.remove(name);
@@ -253,14 +255,14 @@ void CorpusPlace::rememberTicks() {
     QStringList names(leftOut.begin(), leftOut.end());
     names.sort();
     if (names != before)
-        m_context.settings.setLeftOut(m_context.corpus.path(), names);
+        m_context.shell.settings.setLeftOut(m_context.corpus.store.path(), names);
 }
 
 /// The first file that is ready is shown automatically.
 void CorpusPlace::choosePreview() {
     if (m_files->chosenRow() >= 0)
         return;
-    const auto& files = m_context.corpus.files();
+    const auto& files = m_context.corpus.store.files();
     for (std::size_t row = 0; row < files.size(); ++row) {
         if (files[row].counts()) {
             m_files->choose(int(row));
@@ -279,7 +281,7 @@ void CorpusPlace::findExactly(const QString& text) {
 }
 
 void CorpusPlace::findToken(tokenizer::TokenId id) {
-    const auto tokenizer = m_context.corpus.tokenizer();
+    const auto tokenizer = m_context.corpus.store.tokenizer();
     if (!tokenizer || id < 0 || id >= tokenizer->vocabularySize())
         return;
     const std::string_view bytes = tokenizer->bytes(id);
@@ -305,17 +307,17 @@ void CorpusPlace::showHit(const runtime::CorpusHit& hit) {
 
 /// The next place where a rule acts: on the shown page, or on the nearest other one, after the last one the first.
 void CorpusPlace::showChange(const QString& rule, bool forwards) {
-    if (m_context.corpus.prepared() && !m_preview->stepThrough(rule, forwards))
+    if (m_context.corpus.store.prepared() && !m_preview->stepThrough(rule, forwards))
         showChangeElsewhere(rule, forwards);
 }
 
 void CorpusPlace::showChangeElsewhere(const QString& rule, bool forwards) {
-    const auto prepared = m_context.corpus.prepared();
+    const auto prepared = m_context.corpus.store.prepared();
     if (!prepared)
         return;
     const cleaning::Report& report = prepared->corpus->cleaned();
     const std::vector<text::Document>& documents = prepared->corpus->documents();
-    const auto& files = m_context.corpus.files();
+    const auto& files = m_context.corpus.store.files();
     std::vector<std::pair<std::size_t, std::size_t>> places; // document and page, ascending
     const std::string id = rule.toStdString();
     for (const cleaning::PageCount& one : report.pages)
@@ -336,7 +338,7 @@ void CorpusPlace::showChangeElsewhere(const QString& rule, bool forwards) {
     const auto next = std::find_if(places.begin(), places.end(),
                                    [&](const auto& place) { return forwards ? place > shown : place < shown; });
     const auto [document, page] = next == places.end() ? places.front() : *next;
-    const int row = m_context.corpus.rowOf(documents[document].name);
+    const int row = m_context.corpus.store.rowOf(documents[document].name);
     if (row < 0)
         return;
     m_files->choose(row);
@@ -344,13 +346,13 @@ void CorpusPlace::showChangeElsewhere(const QString& rule, bool forwards) {
 }
 
 void CorpusPlace::showFile(const QString& name) {
-    m_files->choose(m_context.corpus.rowOf(name.toStdString()));
+    m_files->choose(m_context.corpus.store.rowOf(name.toStdString()));
     setCurrentTab(0);
 }
 
 void CorpusPlace::showState() {
     using State = runtime::CorpusStore::State;
-    const runtime::CorpusStore& store = m_context.corpus;
+    const runtime::CorpusStore& store = m_context.corpus.store;
     const bool nothing = store.files().empty();
     if (nothing && store.state() != State::Reading) {
         m_files->setEmpty(store.state() == State::Failed ? store.problem()
@@ -358,9 +360,9 @@ void CorpusPlace::showState() {
         widgets::EmptyState* empty = m_files->emptyState();
         QPushButton* choose = empty->addAction(tr("Choose folder…"), QStringLiteral("folder"), true);
         connect(choose, &QPushButton::clicked, this, &CorpusPlace::chooseFolder);
-        if (!m_context.sampleLibrary.isEmpty())
+        if (!m_context.corpus.sampleLibrary.isEmpty())
             connect(empty->addAction(tr("Sample library")), &QPushButton::clicked, this,
-                    [this] { openPath(m_context.sampleLibrary); });
+                    [this] { openPath(m_context.corpus.sampleLibrary); });
         if (store.state() == State::Failed && !store.others().empty())
             connect(empty->addAction(tr("List its files…")), &QPushButton::clicked, m_files, &FilesCard::listOthers);
     } else {
@@ -391,7 +393,7 @@ QList<PlaceSetting> CorpusPlace::settings() const {
 
 PlaceState CorpusPlace::state() const {
     using State = runtime::CorpusStore::State;
-    const runtime::CorpusStore& store = m_context.corpus;
+    const runtime::CorpusStore& store = m_context.corpus.store;
     switch (store.state()) {
     case State::Empty:
         return {};

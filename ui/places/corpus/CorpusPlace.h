@@ -67,7 +67,7 @@ private:
     void showChange(const QString& rule, bool forwards);
     void showChangeElsewhere(const QString& rule, bool forwards);
 
-    const PlaceContext m_context;
+    const PlaceContext& m_context;
     std::pair<QString, QString> m_chosen; ///< path of the corpus, name of the last file shown
     runtime::CorpusSearch m_search;
     CorpusBar* m_bar;

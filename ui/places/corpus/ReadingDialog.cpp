@@ -75,10 +75,10 @@ ReadingDialog::ReadingDialog(const PlaceContext& context, bool scans, QWidget* p
     , m_list(new QListWidget(this))
     , m_least(new QSpinBox(this))
     , m_seconds(new QSpinBox(this))
-    , m_languages([options = context.ingest.options()](
+    , m_languages([options = context.corpus.ingest.options()](
                       std::monostate, const std::stop_token& stop) { return text::ocrLanguages(options, stop); },
                   [this] { showLanguages(); }) {
-    const config::DataConfig& now = context.config.edited().data;
+    const config::DataConfig& now = context.training.config.edited().data;
     setObjectName(QStringLiteral("readingDialog"));
     setWindowTitle(tr("How pages are read"));
     setAttribute(Qt::WA_DeleteOnClose);
@@ -150,8 +150,8 @@ void ReadingDialog::showLanguages() {
     QStringList languages;
     for (const std::string& name : *found)
         languages.append(QString::fromStdString(name));
-    const int without = pages(m_context.corpus, &text::Document::pagesWithoutText);
-    const int recognized = pages(m_context.corpus, &text::Document::pagesRecognized);
+    const int without = pages(m_context.corpus.store, &text::Document::pagesWithoutText);
+    const int recognized = pages(m_context.corpus.store, &text::Document::pagesRecognized);
     QStringList sentences;
     if (without > 0)
         sentences << (without == 1 ? tr("1 page in this folder has no text.")
@@ -171,7 +171,7 @@ void ReadingDialog::showLanguages() {
                         "with “%1”.")
                          .arg(installLine(QStringLiteral("pol")));
     QStringList now =
-        QString::fromStdString(m_context.config.edited().data.ocr).split(QLatin1Char('+'), Qt::SkipEmptyParts);
+        QString::fromStdString(m_context.training.config.edited().data.ocr).split(QLatin1Char('+'), Qt::SkipEmptyParts);
     if (m_scans && now.isEmpty())
         now = {ownLanguage(languages)};
     const auto list = [this](const QString& name, const QString& words, bool ticked) {
@@ -207,15 +207,15 @@ void ReadingDialog::apply() {
         if (m_list->item(row)->checkState() == Qt::Checked)
             names.append(m_list->item(row)->data(nameRole).toString());
     // Before they are listed, nobody has chosen others.
-    reading.languages =
-        m_areListed ? names.join(QLatin1Char('+')) : QString::fromStdString(m_context.config.edited().data.ocr);
-    m_context.config.set({{QStringLiteral("page_text"), reading.order},
-                          {QStringLiteral("ocr_confidence"), QString::number(reading.leastConfidence)},
-                          {QStringLiteral("ocr_seconds"), QString::number(reading.seconds)},
-                          {QStringLiteral("encoding"), reading.encoding},
-                          {QStringLiteral("ocr"), reading.languages}});
-    if (const QString folder = m_context.corpus.path(); !folder.isEmpty())
-        m_context.settings.setPageReading(folder, reading);
+    reading.languages = m_areListed ? names.join(QLatin1Char('+'))
+                                    : QString::fromStdString(m_context.training.config.edited().data.ocr);
+    m_context.training.config.set({{QStringLiteral("page_text"), reading.order},
+                                   {QStringLiteral("ocr_confidence"), QString::number(reading.leastConfidence)},
+                                   {QStringLiteral("ocr_seconds"), QString::number(reading.seconds)},
+                                   {QStringLiteral("encoding"), reading.encoding},
+                                   {QStringLiteral("ocr"), reading.languages}});
+    if (const QString folder = m_context.corpus.store.path(); !folder.isEmpty())
+        m_context.shell.settings.setPageReading(folder, reading);
     close();
 }
 

@@ -10,10 +10,10 @@ namespace glasshouse::places::corpus {
 
 SplitPage::SplitPage(const PlaceContext& context, QWidget* parent)
     : ColumnsPage(QStringLiteral("corpus/split"), QStringLiteral("splitScroll"), parent)
-    , m_report(context.corpus, context.config) {
+    , m_report(context.corpus.store, context.training.config) {
     setObjectName(QStringLiteral("splitPage"));
-    auto* split = new SplitCard(context.corpus, context.config, m_report);
-    auto* files = new SplitFilesCard(context.corpus, m_report);
+    auto* split = new SplitCard(context.corpus.store, context.training.config, m_report);
+    auto* files = new SplitFilesCard(context.corpus.store, m_report);
     split->setMinimumWidth(theme::scaled(360));
     split->setMinimumHeight(theme::scaled(380));
     files->setMinimumWidth(theme::scaled(340));

@@ -16,14 +16,15 @@ TokenizerPage::TokenizerPage(const PlaceContext& context, QWidget* parent)
     : ColumnsPage(QStringLiteral("corpus/tokenizer"), QStringLiteral("tokenizerScroll"), parent)
     , m_middle(new QSplitter(Qt::Vertical))
     , m_right(new QSplitter(Qt::Vertical))
-    , m_merges(new MergesCard(context.corpus)) {
+    , m_merges(new MergesCard(context.corpus.store)) {
     setObjectName(QStringLiteral("tokenizerPage"));
-    auto* fields = new TokenizerCard(context.corpus, context.config);
-    auto* longest = new LongestCard(context.corpus);
-    connect(fields, &widgets::Card::cancelRequested, &context.ingest, &runtime::IngestController::cancelPreparing);
+    auto* fields = new TokenizerCard(context.corpus.store, context.training.config);
+    auto* longest = new LongestCard(context.corpus.store);
+    connect(fields, &widgets::Card::cancelRequested, &context.corpus.ingest,
+            &runtime::IngestController::cancelPreparing);
     columns()->addWidget(fields);
-    auto* word = new WordCard(context.corpus);
-    auto* characters = new CharactersCard(context.corpus);
+    auto* word = new WordCard(context.corpus.store);
+    auto* characters = new CharactersCard(context.corpus.store);
     m_middle->addWidget(word);
     m_middle->addWidget(m_merges);
     m_middle->setStretchFactor(1, 1);

@@ -36,9 +36,9 @@ Change changeSince(std::int64_t step, const Matrix& now, const Matrix& before, c
     return change;
 }
 
-DifferenceChooser::DifferenceChooser(const PlaceContext& context, QWidget* parent)
+DifferenceChooser::DifferenceChooser(const Viewed& viewed, QWidget* parent)
     : QToolButton(parent)
-    , m_context(context) {
+    , m_viewed(viewed) {
     widgets::nameControl(this,
                          {.id = QStringLiteral("differenceChooser"),
                           .name = tr("Difference to another step"),
@@ -73,22 +73,22 @@ DifferenceChooser::DifferenceChooser(const PlaceContext& context, QWidget* paren
     connect(menu, &QMenu::aboutToShow, this, &DifferenceChooser::prepareMenu);
     connect(menu, &QMenu::aboutToHide, this, &DifferenceChooser::showChoice);
     connect(m_step, &QLineEdit::returnPressed, this, &DifferenceChooser::takeTyped);
-    connect(m_here, &QAction::triggered, this, [this] { m_context.probe.setReference(m_context.cursor.step()); });
-    connect(m_none, &QAction::triggered, this, [this] { m_context.probe.setReference({}); });
-    connect(&m_context.probe, &runtime::ProbeController::referenceChanged, this, &DifferenceChooser::showChoice);
+    connect(m_here, &QAction::triggered, this, [this] { m_viewed.probe.setReference(m_viewed.cursor.step()); });
+    connect(m_none, &QAction::triggered, this, [this] { m_viewed.probe.setReference({}); });
+    connect(&m_viewed.probe, &runtime::ProbeController::referenceChanged, this, &DifferenceChooser::showChoice);
     showChoice();
 }
 
 void DifferenceChooser::showChoice() {
-    const std::optional<std::int64_t> step = m_context.probe.referenceStep();
+    const std::optional<std::int64_t> step = m_viewed.probe.referenceStep();
     setText(step ? tr("− step %1").arg(text::groupedNumber(*step)) : tr("Difference…"));
     setChecked(step.has_value());
 }
 
 void DifferenceChooser::prepareMenu() {
-    const std::optional<std::int64_t> step = m_context.probe.referenceStep();
-    m_here->setText(tr("Compare with step %1, shown now").arg(text::groupedNumber(m_context.cursor.step())));
-    m_here->setEnabled(!m_context.cursor.isEmpty());
+    const std::optional<std::int64_t> step = m_viewed.probe.referenceStep();
+    m_here->setText(tr("Compare with step %1, shown now").arg(text::groupedNumber(m_viewed.cursor.step())));
+    m_here->setEnabled(!m_viewed.cursor.isEmpty());
     m_none->setEnabled(step.has_value());
     m_step->setText(QString::number(step.value_or(0)));
     m_step->selectAll();
@@ -101,7 +101,7 @@ void DifferenceChooser::takeTyped() {
     theme::setLookProperty(m_step, "error", !good || step < 0);
     if (!good || step < 0)
         return;
-    m_context.probe.setReference(step);
+    m_viewed.probe.setReference(step);
     menu()->close();
 }
 

@@ -20,14 +20,14 @@ namespace glasshouse::places::inside {
 class DifferenceChooser : public QToolButton {
     Q_OBJECT
 public:
-    DifferenceChooser(const PlaceContext& context, QWidget* parent = nullptr);
+    DifferenceChooser(const Viewed& viewed, QWidget* parent = nullptr);
 
 private:
     void showChoice();
     void prepareMenu();
     void takeTyped();
 
-    const PlaceContext& m_context;
+    const Viewed& m_viewed;
     QAction* m_here;
     QAction* m_none;
     QLineEdit* m_step;

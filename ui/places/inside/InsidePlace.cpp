@@ -56,7 +56,7 @@ InsidePlace::InsidePlace(const PlaceContext& context, QWidget* parent)
     , m_bars(new Bars(this))
     , m_stack(new QStackedWidget(this))
     , m_probeBar(new ProbeBar(m_context, *m_selection, this))
-    , m_off(new AblationChips(m_context.cursor, this)) {
+    , m_off(new AblationChips(m_context.viewed.cursor, this)) {
     setObjectName(QStringLiteral("insidePlace"));
     m_probeBar->setObjectName(QStringLiteral("probeBar"));
     m_bars->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -85,23 +85,24 @@ InsidePlace::InsidePlace(const PlaceContext& context, QWidget* parent)
     layout->addLayout(top);
     layout->addWidget(m_stack, 1);
 
-    const QString remembered = m_context.settings.value(QLatin1String(kViewSetting), "attention").toString();
+    const QString remembered = m_context.shell.settings.value(QLatin1String(kViewSetting), "attention").toString();
     int first = 0;
     for (int i = 0; i < int(m_views.size()); ++i)
         if (insideViews()[static_cast<std::size_t>(i)].id == remembered)
             first = i;
     setCurrentTab(first);
 
-    const QString probe = m_context.settings.value(QLatin1String(kProbeSetting)).toString();
-    if (m_context.probe.text().isEmpty() && !probe.isEmpty())
-        m_context.probe.setText(probe);
-    connect(&m_context.probe, &runtime::ProbeController::textChanged, this, [this] {
-        m_context.settings.setValue(QLatin1String(kProbeSetting),
-                                    m_context.probe.isTextGiven() ? m_context.probe.text() : QString());
+    const QString probe = m_context.shell.settings.value(QLatin1String(kProbeSetting)).toString();
+    if (m_context.viewed.probe.text().isEmpty() && !probe.isEmpty())
+        m_context.viewed.probe.setText(probe);
+    connect(&m_context.viewed.probe, &runtime::ProbeController::textChanged, this, [this] {
+        m_context.shell.settings.setValue(QLatin1String(kProbeSetting), m_context.viewed.probe.isTextGiven()
+                                                                            ? m_context.viewed.probe.text()
+                                                                            : QString());
         m_bars->updateGeometry();
     });
-    connect(&m_context.run, &runtime::RunModel::stateChanged, this, &Place::stateChanged);
-    connect(&m_context.cursor, &runtime::TimeCursor::savedStepsChanged, this, &Place::stateChanged);
+    connect(&m_context.viewed.run, &runtime::RunModel::stateChanged, this, &Place::stateChanged);
+    connect(&m_context.viewed.cursor, &runtime::TimeCursor::savedStepsChanged, this, &Place::stateChanged);
 }
 
 // As in ~MainWindow(): views that are hidden speak to this place.
@@ -136,7 +137,7 @@ void InsidePlace::setCurrentTab(int index) {
     // Its keys work at once; a person who is typing or moving along the tabs keeps the focus.
     if (isVisible() && !m_probeBar->isEditing() && qobject_cast<QTabBar*>(QApplication::focusWidget()) == nullptr)
         view->setFocus(Qt::OtherFocusReason);
-    m_context.settings.setValue(QLatin1String(kViewSetting), insideViews()[static_cast<std::size_t>(index)].id);
+    m_context.shell.settings.setValue(QLatin1String(kViewSetting), insideViews()[static_cast<std::size_t>(index)].id);
     Q_EMIT tabsChanged();
 }
 
@@ -145,7 +146,7 @@ QString InsidePlace::explanation() const {
 }
 
 PlaceState InsidePlace::state() const {
-    if (m_context.run.isOpen() && !m_context.cursor.isEmpty())
+    if (m_context.viewed.run.isOpen() && !m_context.viewed.cursor.isEmpty())
         return {PlaceState::Dot::Good, tr("There are weights to look at")};
     return {};
 }

@@ -31,7 +31,7 @@ public:
     void setWidthClass(WidthClass width) override;
 
 private:
-    PlaceContext m_context;
+    const PlaceContext& m_context;
     ProbeSelection* m_selection;
     QStackedWidget* m_bars;
     QStackedWidget* m_stack;

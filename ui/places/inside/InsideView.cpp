@@ -24,13 +24,13 @@ InsideView::InsideView(const PlaceContext& context, QWidget* parent)
     : QWidget(parent)
     , m_context(context) {
     setFocusPolicy(Qt::ClickFocus);
-    connect(&m_context.run, &runtime::RunModel::opened, this, [this] {
+    connect(&m_context.viewed.run, &runtime::RunModel::opened, this, [this] {
         forget();
         Q_EMIT valuesChanged({}, {});
         renew();
     });
-    connect(&m_context.cursor, &runtime::TimeCursor::savedStepsChanged, this, &InsideView::renew);
-    connect(&m_context.cursor, &runtime::TimeCursor::changed, this, [this] {
+    connect(&m_context.viewed.cursor, &runtime::TimeCursor::savedStepsChanged, this, &InsideView::renew);
+    connect(&m_context.viewed.cursor, &runtime::TimeCursor::changed, this, [this] {
         if (m_shown && emptySentence().isEmpty())
             showSource();
     });
@@ -58,7 +58,7 @@ void InsideView::ask(runtime::Query& query, widgets::Card& card) {
 }
 
 bool InsideView::hasWeights() const {
-    return m_context.run.isOpen() && !m_context.cursor.isEmpty();
+    return m_context.viewed.run.isOpen() && !m_context.viewed.cursor.isEmpty();
 }
 
 QString InsideView::emptySentence() const {
@@ -132,7 +132,7 @@ void InsideView::fillEmpty(const QString& sentence) {
 }
 
 QString InsideView::sourceText(std::int64_t step, bool recorded) const {
-    const bool other = step != m_context.cursor.step() && !m_context.cursor.isLive();
+    const bool other = step != m_context.viewed.cursor.step() && !m_context.viewed.cursor.isLive();
     const QString number = text::groupedNumber(step);
     if (recorded)
         return other ? tr("step %1, rounded").arg(number) : tr("recorded, rounded");
@@ -145,7 +145,7 @@ QString InsideView::sourceText(const engine::ProbeResult* result) const {
 
 QStringList InsideView::vocabulary() const {
     QStringList texts;
-    if (const auto tokenizer = m_context.run.tokenizer()) {
+    if (const auto tokenizer = m_context.viewed.run.tokenizer()) {
         texts.reserve(tokenizer->vocabularySize());
         for (int id = 0; id < tokenizer->vocabularySize(); ++id)
             texts.append(text::readableText(tokenizer->bytes(id)));
@@ -154,7 +154,7 @@ QStringList InsideView::vocabulary() const {
 }
 
 void InsideView::askForRunText() {
-    places::askForRunText(m_context, this);
+    places::askForRunText(m_context.viewed, this);
 }
 
 void InsideView::showEvent(QShowEvent* event) {

@@ -84,7 +84,7 @@ protected:
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
 
-    const PlaceContext m_context; ///< a copy: the place's own is gone when its views are destroyed
+    const PlaceContext& m_context;
 
 private:
     enum class Empty { Train, Wait, Retry, None };

@@ -137,15 +137,14 @@ ProbeBar::ProbeBar(const PlaceContext& context, ProbeSelection& selection, QWidg
     connect(m_tokens, &TokenLine::tokenClicked, this,
             [this](int index) { m_selection.setCell(index, std::min(m_selection.key(), index)); });
     connect(m_edit, &QLineEdit::returnPressed, this, [this] { endEdit(true); });
-    connect(m_recorded, &QPushButton::clicked, this, [this] { m_context.probe.setRecordedText(); });
+    connect(m_recorded, &QPushButton::clicked, this, [this] { m_context.viewed.probe.setRecordedText(); });
     connect(m_fromCorpus, &QPushButton::clicked, this, &ProbeBar::wantPassage);
-    connect(m_textFolder, &QPushButton::clicked, this, [this] { askForRunText(m_context, this); });
-    connect(&m_context.probe, &runtime::ProbeController::textChanged, this, &ProbeBar::showText);
-    connect(&m_context.probe, &runtime::ProbeController::messageChanged, this, &ProbeBar::showMessage);
-    connect(&m_context.corpus, &runtime::CorpusStore::preparedChanged, this, &ProbeBar::showCorpus);
-    if (m_context.runCorpus != nullptr)
-        connect(m_context.runCorpus, &runtime::RunCorpus::changed, this, &ProbeBar::followCorpus);
-    connect(&m_context.run, &runtime::RunModel::opened, this, [this] {
+    connect(m_textFolder, &QPushButton::clicked, this, [this] { askForRunText(m_context.viewed, this); });
+    connect(&m_context.viewed.probe, &runtime::ProbeController::textChanged, this, &ProbeBar::showText);
+    connect(&m_context.viewed.probe, &runtime::ProbeController::messageChanged, this, &ProbeBar::showMessage);
+    connect(&m_context.corpus.store, &runtime::CorpusStore::preparedChanged, this, &ProbeBar::showCorpus);
+    connect(&m_context.viewed.runCorpus, &runtime::RunCorpus::changed, this, &ProbeBar::followCorpus);
+    connect(&m_context.viewed.run, &runtime::RunModel::opened, this, [this] {
         showCorpus();
         showText();
     });
@@ -189,7 +188,7 @@ bool ProbeBar::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void ProbeBar::beginEdit(const QString& typed) {
-    m_edit->setText(m_context.probe.text());
+    m_edit->setText(m_context.viewed.probe.text());
     m_field->setCurrentWidget(m_edit);
     m_edit->setFocus(Qt::OtherFocusReason);
     m_edit->selectAll();
@@ -206,31 +205,29 @@ void ProbeBar::endEdit(bool take) {
     if (focused)
         m_tokens->setFocus(Qt::OtherFocusReason);
     m_ending = false;
-    if (take && m_edit->text() != m_context.probe.text())
-        m_context.probe.setText(m_edit->text());
+    if (take && m_edit->text() != m_context.viewed.probe.text())
+        m_context.viewed.probe.setText(m_edit->text());
 }
 
 /// The text that passages come from: the open run's, even while another corpus is open; before there is a run, the open
 /// corpus.
 std::shared_ptr<const text::Corpus> ProbeBar::passageText() const {
-    if (!m_context.run.isOpen())
-        return m_context.corpus.corpus();
-    return m_context.runCorpus != nullptr ? m_context.runCorpus->corpus() : nullptr;
+    if (!m_context.viewed.run.isOpen())
+        return m_context.corpus.store.corpus();
+    return m_context.viewed.runCorpus.corpus();
 }
 
 void ProbeBar::wantPassage() {
     if (passageText() != nullptr)
         return takePassage();
-    if (m_context.runCorpus == nullptr)
-        return;
     m_passageWanted = true;
-    m_context.runCorpus->want();
+    m_context.viewed.runCorpus.want();
     showMessage();
 }
 
 void ProbeBar::followCorpus() {
     using State = runtime::RunCorpus::State;
-    const State state = m_context.runCorpus->state();
+    const State state = m_context.viewed.runCorpus.state();
     if (state == State::None || state == State::Unread) // another run
         m_passageWanted = false;
     showCorpus();
@@ -242,31 +239,32 @@ void ProbeBar::followCorpus() {
 void ProbeBar::takePassage() {
     const auto corpus = passageText();
     m_passageWanted = false;
-    const QString text = passage(*corpus, m_context.run.tokenizer().get(), m_context.run.config().model.context_length);
+    const QString text =
+        passage(*corpus, m_context.viewed.run.tokenizer().get(), m_context.viewed.run.config().model.context_length);
     if (!text.isEmpty())
-        m_context.probe.setText(text);
+        m_context.viewed.probe.setText(text);
 }
 
 void ProbeBar::showText() {
     // Not the controller's texts: those are for the newest result, which may be one text behind.
     QStringList tokens;
-    if (const auto tokenizer = m_context.run.tokenizer())
-        for (const tokenizer::TokenId id : m_context.probe.tokens())
+    if (const auto tokenizer = m_context.viewed.run.tokenizer())
+        for (const tokenizer::TokenId id : m_context.viewed.probe.tokens())
             tokens += text::readableText(tokenizer->bytes(id));
     m_tokens->setTokens(tokens);
     m_selection.setTokens(int(tokens.size()));
-    m_recorded->setVisible(m_context.probe.isOtherTextRecorded());
+    m_recorded->setVisible(m_context.viewed.probe.isOtherTextRecorded());
     m_count->setText(tokens.size() == 1 ? tr("1 token") : tr("%1 tokens").arg(tokens.size()));
     showChosen();
 }
 
 void ProbeBar::showMessage() {
     using State = runtime::RunCorpus::State;
-    const State text = m_passageWanted ? m_context.runCorpus->state() : State::None;
+    const State text = m_passageWanted ? m_context.viewed.runCorpus.state() : State::None;
     const bool missing = text == State::Missing;
-    const QString message = missing                  ? m_context.runCorpus->problem()
+    const QString message = missing                  ? m_context.viewed.runCorpus.problem()
                             : text == State::Reading ? tr("Loading the text of this run…")
-                                                     : m_context.probe.message();
+                                                     : m_context.viewed.probe.message();
     m_message->setText(message);
     m_message->setVisible(!message.isEmpty());
     m_textFolder->setVisible(missing);
@@ -278,15 +276,15 @@ void ProbeBar::showChosen() {
 
 void ProbeBar::showCorpus() {
     using State = runtime::RunCorpus::State;
-    const State state = m_context.runCorpus != nullptr ? m_context.runCorpus->state() : State::None;
+    const State state = m_context.viewed.runCorpus.state();
     QString tip;
-    if (!m_context.run.isOpen())
-        tip = m_context.corpus.corpus() != nullptr ? tr("Take a passage at random from the corpus")
-                                                   : tr("No corpus is open; choose one in the place Corpus");
+    if (!m_context.viewed.run.isOpen())
+        tip = m_context.corpus.store.corpus() != nullptr ? tr("Take a passage at random from the corpus")
+                                                         : tr("No corpus is open; choose one in the place Corpus");
     else if (state == State::None)
         tip = tr("This run did not record its text");
     else if (state == State::Missing)
-        tip = m_context.runCorpus->problem();
+        tip = m_context.viewed.runCorpus.problem();
     else
         tip = tr("Take a passage at random from the text that this run was trained on");
     m_fromCorpus->setEnabled(passageText() != nullptr || state == State::Unread || state == State::Missing);

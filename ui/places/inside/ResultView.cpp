@@ -11,8 +11,8 @@ namespace glasshouse::places::inside {
 ResultView::ResultView(const PlaceContext& context, ProbeSelection& selection, QWidget* parent)
     : InsideView(context, parent)
     , m_selection(selection)
-    , m_query(context.probe, [this] { return interest(); }) {
-    connect(&m_context.probe, &runtime::ProbeController::messageChanged, this, &ResultView::renew);
+    , m_query(context.viewed.probe, [this] { return interest(); }) {
+    connect(&m_context.viewed.probe, &runtime::ProbeController::messageChanged, this, &ResultView::renew);
     connect(&m_selection, &ProbeSelection::cellChanged, this, [this] {
         if (isShown() && m_result)
             showPosition();
@@ -20,15 +20,15 @@ ResultView::ResultView(const PlaceContext& context, ProbeSelection& selection, Q
 }
 
 QString ResultView::emptySentence() const {
-    if (hasWeights() && !m_query.hasAnswer() && !m_context.probe.message().isEmpty())
-        return m_context.probe.message();
+    if (hasWeights() && !m_query.hasAnswer() && !m_context.viewed.probe.message().isEmpty())
+        return m_context.viewed.probe.message();
     return InsideView::emptySentence();
 }
 
 void ResultView::showContent() {
     if (m_query.answer() != m_result) {
         m_result = m_query.answer();
-        m_tokens = m_context.probe.tokenTexts();
+        m_tokens = m_context.viewed.probe.tokenTexts();
     }
     showResult();
 }

@@ -11,6 +11,7 @@
 
 #include "core/config/Choice.h"
 #include "ui/actions/FilePlaces.h"
+#include "ui/actions/WindowActions.h"
 #include "ui/places/ConfigField.h"
 #include "ui/places/DraftNotice.h"
 #include "ui/places/model/ArchitectureView.h"
@@ -60,14 +61,14 @@ ModelPlace::ModelPlace(const PlaceContext& context, QWidget* parent)
     , m_context(context)
     , m_train(new QAction(theme::icon(QStringLiteral("next")), tr("Go to Train"), this))
     , m_formScroll(plain(new ScrollColumn(this), "modelFormScroll"))
-    , m_form(new ModelForm(context.config, context.corpus))
+    , m_form(new ModelForm(context.training.config, context.corpus.store))
     , m_rest(plain(new QScrollArea(this), "modelRest"))
     , m_architectureCard(new widgets::Card(tr("Architecture")))
     , m_drawing(plain(new QScrollArea, "architectureScroll"))
     , m_architecture(new ArchitectureView)
     , m_side(new QWidget)
     , m_memory(new MemoryCard(context))
-    , m_work(new WorkCard(context.config, context.run, context.pace)) {
+    , m_work(new WorkCard(context.training.config, context.viewed.run, context.training.pace)) {
     setObjectName(QStringLiteral("modelPlace"));
     m_train->setObjectName(QStringLiteral("trainThisModel"));
     m_train->setProperty("role", "main");
@@ -99,15 +100,15 @@ ModelPlace::ModelPlace(const PlaceContext& context, QWidget* parent)
     side->addWidget(parameters);
     side->addWidget(m_memory);
     side->addWidget(m_work);
-    side->addWidget(new JudgementCard(context.config));
+    side->addWidget(new JudgementCard(context.training.config));
     side->addStretch(1);
     m_restLayout->addWidget(m_architectureCard, 1);
     m_restLayout->addWidget(m_side);
     m_rest->setWidget(rest);
 
-    connect(&context.config, &runtime::ConfigStore::lastValidChanged, this, &ModelPlace::showModel);
-    connect(&context.run, &runtime::RunModel::opened, this, &ModelPlace::showModel);
-    connect(&context.config, &runtime::ConfigStore::validated, this, &ModelPlace::showProblems);
+    connect(&context.training.config, &runtime::ConfigStore::lastValidChanged, this, &ModelPlace::showModel);
+    connect(&context.viewed.run, &runtime::RunModel::opened, this, &ModelPlace::showModel);
+    connect(&context.training.config, &runtime::ConfigStore::validated, this, &ModelPlace::showProblems);
     connect(m_architecture, &ArchitectureView::boxChosen, this, [this](const QString& id, const QStringList& fields) {
         const ArchitecturePlan::Box* box = m_architecture->plan().box(id);
         Q_EMIT valuesChanged(tr("Selected"), {{box->title, box->detail}});
@@ -128,11 +129,11 @@ void ModelPlace::showModel() {
 }
 
 void ModelPlace::showProblems() {
-    const int count = int(m_context.config.problems().size());
+    const int count = int(m_context.training.config.problems().size());
     m_architectureCard->setWarning(count > 0 ? tr("last valid settings") : QString());
     QStringList tip = {count == 1 ? tr("1 setting needs attention:")
                                   : tr("%n settings need attention:", nullptr, count)};
-    for (const config::Problem& problem : m_context.config.problems())
+    for (const config::Problem& problem : m_context.training.config.problems())
         tip.append(QString::fromStdString(problem.what));
     m_train->setEnabled(count == 0);
     m_train->setToolTip(count == 0 ? tr("Train this model there") : tip.join(QLatin1Char('\n')));
@@ -193,11 +194,11 @@ void ModelPlace::exportPicture(widgets::Card::Export what) {
 }
 
 QList<QAction*> ModelPlace::barActions() const {
-    return m_context.mend != nullptr ? QList<QAction*>{m_train, m_context.mend} : QList<QAction*>{m_train};
+    return {m_train, m_context.shell.actions.mend};
 }
 
 PlaceState ModelPlace::state() const {
-    const int count = int(m_context.config.problems().size());
+    const int count = int(m_context.training.config.problems().size());
     if (count > 0)
         return {PlaceState::Dot::Attention,
                 count == 1 ? tr("1 setting needs attention") : tr("%n settings need attention", nullptr, count)};

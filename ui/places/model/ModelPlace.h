@@ -37,7 +37,7 @@ private:
     void focusFields(const QStringList& names);
     void exportPicture(widgets::Card::Export what);
 
-    const PlaceContext m_context;
+    const PlaceContext& m_context;
     QAction* m_train;
     QScrollArea* m_formScroll;
     ModelForm* m_form;

@@ -108,8 +108,8 @@ ParametersCard::ParametersCard(const PlaceContext& context, QWidget* parent)
     layout->addWidget(m_bar);
     layout->addWidget(m_list);
     offerListExports(this, *m_list, QStringLiteral("parameters"));
-    connect(&context.config, &runtime::ConfigStore::lastValidChanged, this, &ParametersCard::refreshIfVisible);
-    connect(&context.run, &runtime::RunModel::opened, this, &ParametersCard::refreshIfVisible);
+    connect(&context.training.config, &runtime::ConfigStore::lastValidChanged, this, &ParametersCard::refreshIfVisible);
+    connect(&context.viewed.run, &runtime::RunModel::opened, this, &ParametersCard::refreshIfVisible);
 }
 
 void ParametersCard::refresh() {
@@ -120,7 +120,7 @@ void ParametersCard::refresh() {
     m_total->setText(text::groupedNumber(parameters));
     m_total->setAccessibleName(tr("%1 parameters").arg(m_total->text()));
     m_bar->setParts(m_shown);
-    setSubtitle(counted.vocab_size != m_context.config.vocabulary() ? tr("of the opened run") : QString());
+    setSubtitle(counted.vocab_size != m_context.training.config.vocabulary() ? tr("of the opened run") : QString());
     QList<widgets::KeyValue> rows;
     for (const auto& part : m_shown) {
         widgets::KeyValue row = keyValue(QString::fromStdString(part.label), text::groupedNumber(part.parameters));
@@ -168,14 +168,14 @@ MemoryCard::MemoryCard(const PlaceContext& context, QWidget* parent)
     layout->addWidget(m_bar);
     layout->addWidget(m_free);
     offerListExports(this, *m_list, QStringLiteral("memory"));
-    connect(&context.config, &runtime::ConfigStore::lastValidChanged, this, &MemoryCard::showCosts);
-    connect(&context.run, &runtime::RunModel::opened, this, &MemoryCard::showCosts);
+    connect(&context.training.config, &runtime::ConfigStore::lastValidChanged, this, &MemoryCard::showCosts);
+    connect(&context.viewed.run, &runtime::RunModel::opened, this, &MemoryCard::showCosts);
     showCosts();
 }
 
 void MemoryCard::showCosts() {
     const glasshouse::model::Costs costs =
-        glasshouse::model::estimateCosts(countedSettings(m_context), m_context.config.facts().hardware);
+        glasshouse::model::estimateCosts(countedSettings(m_context), m_context.training.config.facts().hardware);
     m_list->setRows({keyValue(tr("Weights"), text::byteText(double(costs.weights))),
                      keyValue(tr("Gradients"), text::byteText(double(costs.gradients))),
                      keyValue(tr("Optimizer"), text::byteText(double(costs.optimizer))),
@@ -196,7 +196,7 @@ void MemoryCard::showCosts() {
 
 // ---- work
 
-WorkCard::WorkCard(runtime::ConfigStore& store, runtime::RunModel& run, runtime::PaceController* pace, QWidget* parent)
+WorkCard::WorkCard(runtime::ConfigStore& store, runtime::RunModel& run, runtime::PaceController& pace, QWidget* parent)
     : widgets::Card(tr("Work"), parent)
     , m_store(store)
     , m_run(run)
@@ -212,15 +212,14 @@ WorkCard::WorkCard(runtime::ConfigStore& store, runtime::RunModel& run, runtime:
     offerListExports(this, *m_list, QStringLiteral("work"));
     connect(&store, &runtime::ConfigStore::lastValidChanged, this, &WorkCard::showWork);
     connect(&store, &runtime::ConfigStore::validated, this, &WorkCard::showWork);
-    if (pace != nullptr)
-        connect(pace, &runtime::PaceController::changed, this, &WorkCard::showWork);
+    connect(&pace, &runtime::PaceController::changed, this, &WorkCard::showWork);
     showWork();
 }
 
 /// A step of the edited run on this machine in seconds, alone and with its share of the evaluations; 0: unknown.
 std::pair<double, double> WorkCard::secondsOfStep() const {
     const config::RunConfig& config = m_store.lastValid();
-    if (const std::optional<engine::Pace> pace = m_pace != nullptr ? m_pace->pace() : std::nullopt) {
+    if (const std::optional<engine::Pace> pace = m_pace.pace()) {
         m_speed->setToolTip(tr("As steps of this shape were measured on this computer"));
         return {pace->step, pace->evaluatedStep(config)};
     }

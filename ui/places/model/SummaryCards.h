@@ -54,7 +54,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    PlaceContext m_context;
+    const PlaceContext& m_context;
     std::vector<glasshouse::model::PartCount> m_shown;
     QLabel* m_total;
     PartsBar* m_bar;
@@ -70,7 +70,7 @@ public:
     void showCosts();
 
 private:
-    PlaceContext m_context;
+    const PlaceContext& m_context;
     widgets::KeyValueList* m_list;
     QProgressBar* m_bar;
     QLabel* m_free;
@@ -80,8 +80,7 @@ private:
 class WorkCard : public widgets::Card {
     Q_OBJECT
 public:
-    /// pace: may be nullptr.
-    WorkCard(runtime::ConfigStore& store, runtime::RunModel& run, runtime::PaceController* pace,
+    WorkCard(runtime::ConfigStore& store, runtime::RunModel& run, runtime::PaceController& pace,
              QWidget* parent = nullptr);
     void showWork();
 
@@ -90,7 +89,7 @@ private:
 
     runtime::ConfigStore& m_store;
     runtime::RunModel& m_run;
-    runtime::PaceController* m_pace;
+    runtime::PaceController& m_pace;
     QLabel* m_speed;
     widgets::KeyValueList* m_list;
 };

@@ -18,12 +18,12 @@ constexpr int cardHeight = 280;  ///< design pixels, least
 constexpr int twoColumns = 1050; ///< design pixels, from here on: what the titles of both need
 } // namespace
 
-ComparisonPanel::ComparisonPanel(const PlaceContext& context, runtime::SweepController& sweeps, QWidget* parent)
+ComparisonPanel::ComparisonPanel(const PlaceContext& context, QWidget* parent)
     : QScrollArea(parent)
     , m_context(context)
-    , m_sweeps(sweeps)
-    , m_comparison(*context.overlays)
-    , m_sweep(new SweepCard(sweeps, this))
+    , m_sweeps(context.training.sweeps)
+    , m_comparison(context.viewed.overlays)
+    , m_sweep(new SweepCard(m_sweeps, this))
     , m_coordinates(new CoordinatesCard(m_comparison, this))
     , m_validation(new ValidationCard(context, this))
     , m_differences(new DifferencesCard(m_comparison, this)) {
@@ -47,9 +47,9 @@ ComparisonPanel::ComparisonPanel(const PlaceContext& context, runtime::SweepCont
         card->setMinimumHeight(theme::scaled(cardHeight));
     }
     connect(m_sweep, &SweepCard::openRequested, this, &ComparisonPanel::openRequested);
-    connect(&sweeps, &runtime::SweepController::changed, this, &ComparisonPanel::renew);
+    connect(&m_sweeps, &runtime::SweepController::changed, this, &ComparisonPanel::renew);
     connect(m_coordinates, &CoordinatesCard::openRequested, this, &ComparisonPanel::openRequested);
-    connect(context.overlays, &runtime::RunOverlays::changed, this, &ComparisonPanel::renew);
+    connect(&context.viewed.overlays, &runtime::RunOverlays::changed, this, &ComparisonPanel::renew);
     renew();
 }
 
@@ -58,7 +58,7 @@ void ComparisonPanel::setActive(bool active) {
 }
 
 void ComparisonPanel::renew() {
-    const int chosen = int(m_context.overlays->runs().size());
+    const int chosen = int(m_context.viewed.overlays.runs().size());
     const bool sweep = m_sweeps.isShown();
     QStringList fields;
     if (sweep)

@@ -20,14 +20,14 @@ class ValidationCard;
 
 /// Below the list of runs: the chosen runs compared, and the sweep that is shown. Hidden while there is neither.
 ///
-/// Thread: GUI. Ownership: the place's; the controller must outlive it. Needs context.overlays.
+/// Thread: GUI. Ownership: the place's.
 class ComparisonPanel : public QScrollArea {
     Q_OBJECT
 public:
     /// So many chosen runs are shown as parallel coordinates too.
     static constexpr int manyRuns = 8;
 
-    ComparisonPanel(const PlaceContext& context, runtime::SweepController& sweeps, QWidget* parent = nullptr);
+    ComparisonPanel(const PlaceContext& context, QWidget* parent = nullptr);
 
     void setActive(bool active);
 
@@ -41,7 +41,7 @@ private:
     void renew();
     void arrange();
 
-    PlaceContext m_context;
+    const PlaceContext& m_context;
     runtime::SweepController& m_sweeps;
     runtime::RunComparison m_comparison;
     QGridLayout* m_grid;

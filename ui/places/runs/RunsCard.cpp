@@ -109,13 +109,12 @@ RunsCard::RunsCard(const PlaceContext& context, QWidget* parent)
     });
     connect(m_model, &RunsModel::shownChanged, this, &RunsCard::showCounts);
     connect(m_model, &RunsModel::shownChanged, this, &RunsCard::keepShown);
-    if (const runtime::RunOverlays* overlays = context.overlays; overlays != nullptr) {
-        m_shownBefore = context.settings.value(QStringLiteral("runs/shown")).toStringList();
-        // One that a sweep has shown meanwhile is the sweep's to hide.
-        connect(overlays, &runtime::RunOverlays::changed, this, [this, overlays] {
-            m_shownBefore.removeIf([overlays](const QString& folder) { return overlays->shows(folder); });
-        });
-    }
+    m_shownBefore = context.shell.settings.value(QStringLiteral("runs/shown")).toStringList();
+    // One that a sweep has shown meanwhile is the sweep's to hide.
+    connect(&context.viewed.overlays, &runtime::RunOverlays::changed, this,
+            [this, &overlays = context.viewed.overlays] {
+                m_shownBefore.removeIf([&overlays](const QString& folder) { return overlays.shows(folder); });
+            });
     m_minute.setInterval(minuteMilliseconds);
     connect(&m_minute, &QTimer::timeout, m_model, &RunsModel::renewTimes);
     showTags();
@@ -158,7 +157,7 @@ void RunsCard::makeTable() {
 }
 
 void RunsCard::makeFilters() {
-    settings::Settings& settings = m_context.settings;
+    settings::Settings& settings = m_context.shell.settings;
     widgets::nameControl(m_search, {.id = QStringLiteral("runs.search"),
                                     .name = tr("Search runs"),
                                     .toolTip = tr("Words of a name, note, tag or setting; learning_rate=0.001 finds "
@@ -207,7 +206,7 @@ void RunsCard::makeFilters() {
 }
 
 void RunsCard::restoreSort() {
-    settings::Settings& settings = m_context.settings;
+    settings::Settings& settings = m_context.shell.settings;
     m_hidden = settings
                    .value(QStringLiteral("runs/hidden"),
                           QStringList{idOf(RunsModel::Newest), idOf(RunsModel::Size), idOf(RunsModel::Created)})
@@ -223,8 +222,8 @@ void RunsCard::restoreSort() {
                                       : Qt::DescendingOrder);
     connect(m_table->horizontalHeader(), &QHeaderView::sortIndicatorChanged, this,
             [this](int chosen, Qt::SortOrder order) {
-                m_context.settings.setValue(QStringLiteral("runs/sort"), idOf(chosen));
-                m_context.settings.setValue(QStringLiteral("runs/ascending"), order == Qt::AscendingOrder);
+                m_context.shell.settings.setValue(QStringLiteral("runs/sort"), idOf(chosen));
+                m_context.shell.settings.setValue(QStringLiteral("runs/ascending"), order == Qt::AscendingOrder);
                 fitColumns();
             });
 }
@@ -235,8 +234,8 @@ void RunsCard::filter() {
     m_order->setTag(m_tag->currentIndex() > 0 ? m_tag->currentText() : QString());
     m_order->setText(m_text->currentIndex() > 0 ? m_text->currentText() : QString());
     m_order->setAsTree(m_tree->isChecked());
-    m_context.settings.setValue(QStringLiteral("runs/only"), m_only->currentIndex());
-    m_context.settings.setValue(QStringLiteral("runs/tree"), m_tree->isChecked());
+    m_context.shell.settings.setValue(QStringLiteral("runs/only"), m_only->currentIndex());
+    m_context.shell.settings.setValue(QStringLiteral("runs/tree"), m_tree->isChecked());
     if (m_table->currentIndex().isValid())
         m_table->scrollTo(m_table->currentIndex());
     showCounts();
@@ -285,7 +284,7 @@ void RunsCard::keepShown() {
     for (int row = 0; row < m_model->rowCount(); ++row)
         if (m_model->isShown(row))
             folders.append(m_model->folder(row));
-    m_context.settings.setValue(QStringLiteral("runs/shown"), folders);
+    m_context.shell.settings.setValue(QStringLiteral("runs/shown"), folders);
 }
 
 /// The ticks of last time, as soon as the runs are listed; one that is gone is forgotten.
@@ -374,8 +373,8 @@ void RunsCard::setHidden(int column, bool hidden) {
         changed.append(idOf(column));
     if (column == RunsModel::Tags)
         m_tagsWanted = !hidden;
-    m_context.settings.setValue(QStringLiteral("runs/hidden"), m_hidden);
-    m_context.settings.setValue(QStringLiteral("runs/settings"), m_settings);
+    m_context.shell.settings.setValue(QStringLiteral("runs/hidden"), m_hidden);
+    m_context.shell.settings.setValue(QStringLiteral("runs/settings"), m_settings);
     showColumns();
 }
 

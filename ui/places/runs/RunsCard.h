@@ -70,7 +70,7 @@ private:
     void showColumns();
     void fitColumns();
 
-    PlaceContext m_context;
+    const PlaceContext& m_context;
     RunsModel* m_model;
     RunsOrder* m_order;
     widgets::CardTable* m_table;

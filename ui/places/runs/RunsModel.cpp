@@ -79,7 +79,7 @@ template <typename Number> QVariant numberOrNothing(const std::optional<Number>&
 RunsModel::RunsModel(const PlaceContext& context, QObject* parent)
     : QAbstractTableModel(parent)
     , m_context(context) {
-    connect(&context.library, &runtime::RunLibrary::changed, this, &RunsModel::refresh);
+    connect(&context.runs.library, &runtime::RunLibrary::changed, this, &RunsModel::refresh);
     const auto renew = [this] {
         if (rowCount() > 0)
             Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columns - 1));
@@ -90,7 +90,7 @@ RunsModel::RunsModel(const PlaceContext& context, QObject* parent)
                 Q_EMIT dataChanged(index(row, from), index(row, to));
     };
     for (const runtime::RunModel* run :
-         std::initializer_list<const runtime::RunModel*>{&context.session, &context.run}) {
+         std::initializer_list<const runtime::RunModel*>{&context.training.session, &context.viewed.run}) {
         connect(run, &runtime::RunModel::opened, this, renew);
         connect(run, &runtime::RunModel::stateChanged, this, renew);
         for (const auto signal : {&runtime::RunModel::evaluationsAppended, &runtime::RunModel::metricsAppended})
@@ -101,13 +101,12 @@ RunsModel::RunsModel(const PlaceContext& context, QObject* parent)
             });
         connect(run, &runtime::RunModel::configChanged, this, [renewRow, run] { renewRow(run, 0, columns - 1); });
     }
-    if (context.overlays != nullptr)
-        connect(context.overlays, &runtime::RunOverlays::changed, this, [this] {
-            if (rowCount() > 0)
-                Q_EMIT dataChanged(index(0, Show), index(rowCount() - 1, Show));
-            keepColors();
-            Q_EMIT shownChanged();
-        });
+    connect(&context.viewed.overlays, &runtime::RunOverlays::changed, this, [this] {
+        if (rowCount() > 0)
+            Q_EMIT dataChanged(index(0, Show), index(rowCount() - 1, Show));
+        keepColors();
+        Q_EMIT shownChanged();
+    });
     refresh();
 }
 
@@ -118,7 +117,7 @@ RunsModel::Seen RunsModel::seenOf(const run::RunSummary& run) {
 
 void RunsModel::refresh() {
     Q_EMIT aboutToRefresh();
-    const std::vector<run::RunSummary>& runs = m_context.library.runs();
+    const std::vector<run::RunSummary>& runs = m_context.runs.library.runs();
     const std::map<std::string, QString> texts = std::exchange(m_texts, {});
     findTexts();
     std::unordered_map<std::string, int> listed;
@@ -219,9 +218,7 @@ bool RunsModel::isPinned(int row, bool family) const {
 }
 
 void RunsModel::keepColors() {
-    if (m_context.overlays == nullptr)
-        return;
-    for (const runtime::OverlayRun& shown : m_context.overlays->runs()) {
+    for (const runtime::OverlayRun& shown : m_context.viewed.overlays.runs()) {
         const int row = rowOf(shown.folder);
         if (row < 0 || run(row).about.color >= 0 || !run(row).problem.empty() || m_colored.contains(shown.folder))
             continue;
@@ -236,11 +233,10 @@ int RunsModel::colorOf(int row) const {
     if (const runtime::OverlayRun* shown = overlay(row))
         return shown->color;
     std::map<int, int> used;
-    for (const run::RunSummary& other : m_context.library.runs())
+    for (const run::RunSummary& other : m_context.runs.library.runs())
         ++used[other.about.color];
-    if (m_context.overlays != nullptr)
-        for (const runtime::OverlayRun& shown : m_context.overlays->runs())
-            used[shown.color] += int(m_context.library.runs().size()); // first of all none that is in the picture
+    for (const runtime::OverlayRun& shown : m_context.viewed.overlays.runs())
+        used[shown.color] += int(m_context.runs.library.runs().size()); // first of all none that is in the picture
     return *std::min_element(colorsInTurn.begin(), colorsInTurn.end(),
                              [&](int one, int other) { return used[one] < used[other]; });
 }
@@ -272,7 +268,7 @@ QStringList RunsModel::texts() const {
 void RunsModel::findTexts() {
     m_texts.clear();
     std::map<QString, int> count;
-    for (const run::RunSummary& run : m_context.library.runs()) {
+    for (const run::RunSummary& run : m_context.runs.library.runs()) {
         const run::CorpusRecord& text = run.record.corpus;
         if (text.fingerprint.empty() || m_texts.contains(text.fingerprint))
             continue;
@@ -303,7 +299,7 @@ int RunsModel::columnCount(const QModelIndex& parent) const {
 const run::RunSummary& RunsModel::run(int row) const {
     static const run::RunSummary gone; // while its row is being removed
     const Row& asked = m_rows.at(std::size_t(row));
-    const std::vector<run::RunSummary>& runs = m_context.library.runs();
+    const std::vector<run::RunSummary>& runs = m_context.runs.library.runs();
     if (asked.at >= 0 && std::size_t(asked.at) < runs.size() && runs[std::size_t(asked.at)].path.native() == asked.path)
         return runs[std::size_t(asked.at)];
     const auto found = std::find_if(runs.begin(), runs.end(),
@@ -325,13 +321,14 @@ QString RunsModel::problem(int row) const {
 }
 
 bool RunsModel::isOpen(int row) const {
-    return m_context.run.isOpen() && m_context.run.path().native() == m_rows[std::size_t(row)].path;
+    return m_context.viewed.run.isOpen() && m_context.viewed.run.path().native() == m_rows[std::size_t(row)].path;
 }
 
 const runtime::RunModel* RunsModel::known(int row) const {
-    if (m_context.session.isAlive() && m_context.session.path().native() == m_rows[std::size_t(row)].path)
-        return &m_context.session;
-    return isOpen(row) ? &m_context.run : nullptr;
+    if (m_context.training.session.isAlive() &&
+        m_context.training.session.path().native() == m_rows[std::size_t(row)].path)
+        return &m_context.training.session;
+    return isOpen(row) ? &m_context.viewed.run : nullptr;
 }
 
 QString RunsModel::resumeObstacle(int row) const {
@@ -357,9 +354,7 @@ RunsModel::Stage RunsModel::stage(int row) const {
 }
 
 const runtime::OverlayRun* RunsModel::overlay(int row) const {
-    if (m_context.overlays == nullptr)
-        return nullptr;
-    for (const runtime::OverlayRun& run : m_context.overlays->runs())
+    for (const runtime::OverlayRun& run : m_context.viewed.overlays.runs())
         if (run.folder == folder(row))
             return &run;
     return nullptr;
@@ -370,7 +365,7 @@ bool RunsModel::isShown(int row) const {
 }
 
 int RunsModel::shownCount() const {
-    return m_context.overlays != nullptr ? int(m_context.overlays->runs().size()) : 0;
+    return int(m_context.viewed.overlays.runs().size());
 }
 
 std::int64_t RunsModel::stepOf(int row) const {
@@ -419,9 +414,9 @@ bool RunsModel::setData(const QModelIndex& index, const QVariant& value, int rol
     if (index.column() == Pin)
         Q_EMIT pinRequested(folder(row), on);
     else if (on)
-        m_context.overlays->show(folder(row), {}, colorOf(row));
+        m_context.viewed.overlays.show(folder(row), {}, colorOf(row));
     else
-        m_context.overlays->hide(folder(row));
+        m_context.viewed.overlays.hide(folder(row));
     if (index.column() == Show) {
         keepColors();
         Q_EMIT dataChanged(index, index);
@@ -436,7 +431,7 @@ Qt::ItemFlags RunsModel::flags(const QModelIndex& index) const {
         return flags;
     const int column = index.column();
     const bool whole = problem(index.row()).isEmpty();
-    if (whole && (column == Pin || (column == Show && m_context.overlays != nullptr)))
+    if (whole && (column == Pin || column == Show))
         flags |= Qt::ItemIsUserCheckable;
     if (whole && (column == Name || column == Note || column == Tags))
         flags |= Qt::ItemIsEditable;
@@ -449,7 +444,7 @@ QString RunsModel::text(int row, int column) const {
     const runtime::RunModel* live = known(row);
     switch (column) {
     case Name:
-        return m_context.library.isAtHome(run)
+        return m_context.runs.library.isAtHome(run)
                    ? QString::fromStdString(run.distinctTitle())
                    : tr("%1  ·  in %2")
                          .arg(QString::fromStdString(run.distinctTitle()),

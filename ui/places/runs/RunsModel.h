@@ -159,7 +159,7 @@ private:
     /// Seconds since 1970; 0: unknown.
     std::int64_t activeAt(int row) const;
 
-    PlaceContext m_context;
+    const PlaceContext& m_context;
     std::vector<Row> m_rows;
     std::unordered_map<std::string, int> m_rowOf; ///< by path
     QStringList m_colored;                        ///< folders whose colour was requested

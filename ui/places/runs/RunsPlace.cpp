@@ -40,7 +40,7 @@ namespace glasshouse::places::runs {
 RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
     : Place(parent)
     , m_context(context)
-    , m_editor(context.library)
+    , m_editor(context.runs.editor)
     , m_cards(new QSplitter(Qt::Vertical, this))
     , m_card(new RunsCard(context, this))
     , m_model(&m_card->model())
@@ -59,14 +59,12 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
     m_search->setToolTip(tr("Filter the list of runs by name, setting, note or text"));
     m_search->setDefaultWidget(m_card->search());
     connect(m_search, &QAction::triggered, m_card->search(), [this] { m_card->search()->setFocus(); });
-    if (context.sweeps != nullptr) {
-        m_comparison = new ComparisonPanel(context, *context.sweeps, this);
-        m_cards->addWidget(m_comparison);
-        m_cards->setStretchFactor(0, 2);
-        m_cards->setStretchFactor(1, 3);
-        connect(m_comparison, &ComparisonPanel::openRequested, this, &RunsPlace::openFolder);
-        offerSweep();
-    }
+    m_comparison = new ComparisonPanel(context, this);
+    m_cards->addWidget(m_comparison);
+    m_cards->setStretchFactor(0, 2);
+    m_cards->setStretchFactor(1, 3);
+    connect(m_comparison, &ComparisonPanel::openRequested, this, &RunsPlace::openFolder);
+    offerSweep();
 
     m_open = addPlaceAction(QStringLiteral("runs.open"), tr("Open"), QStringLiteral("show"),
                             tr("Open this run; double-click does the same"));
@@ -78,48 +76,43 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
                                tr("Look for runs that were created elsewhere"));
     connect(m_open, &QAction::triggered, this, [this] { open(currentRow()); });
     connect(m_resume, &QAction::triggered, this, [this] {
-        m_context.opener.open(m_model->folder(currentRow()),
-                              [&training = m_context.training] { training.resumeRun(); });
+        m_context.runs.opener.open(m_model->folder(currentRow()),
+                                   [&training = m_context.training.controller] { training.resumeRun(); });
         Q_EMIT placeRequested(QStringLiteral("train"));
     });
     connect(m_folder, &QAction::triggered, this,
             [this] { QDesktopServices::openUrl(QUrl::fromLocalFile(m_model->folder(currentRow()))); });
     m_refresh->setShortcut(Qt::Key_F5);
     addAction(m_refresh);
-    connect(m_refresh, &QAction::triggered, &context.library, &runtime::RunLibrary::refresh);
+    connect(m_refresh, &QAction::triggered, &context.runs.library, &runtime::RunLibrary::refresh);
     makeActions();
     makeCellActions();
-    QList<QAction*> buttons{m_open, m_resume, m_fork, m_rename, m_note, m_bin, m_undo, m_export, m_import, m_folder};
-    if (m_sweep != nullptr)
-        buttons.insert(3, m_sweep);
-    m_card->addTool(new RunButtons(buttons, this));
+    m_card->addTool(new RunButtons(
+        {m_open, m_resume, m_fork, m_sweep, m_rename, m_note, m_bin, m_undo, m_export, m_import, m_folder}, this));
     connect(m_table, &QWidget::customContextMenuRequested, this, &RunsPlace::showMenu);
     connect(m_card, &RunsCard::runOpened, this, &RunsPlace::open);
     connect(m_card, &RunsCard::chosenChanged, this, &RunsPlace::follow);
     connect(m_model, &RunsModel::refreshed, this, &RunsPlace::follow);
     connect(m_model, &RunsModel::shownChanged, this, &RunsPlace::follow);
-    connect(&context.library, &runtime::RunLibrary::busyChanged, this,
-            [this] { m_card->setBusy(m_context.library.isBusy()); });
-    connect(&context.session, &runtime::RunModel::stateChanged, this, &RunsPlace::follow);
-    connect(&context.run, &runtime::RunModel::stateChanged, this, &RunsPlace::follow);
+    connect(&context.runs.library, &runtime::RunLibrary::busyChanged, this,
+            [this] { m_card->setBusy(m_context.runs.library.isBusy()); });
+    connect(&context.training.session, &runtime::RunModel::stateChanged, this, &RunsPlace::follow);
+    connect(&context.viewed.run, &runtime::RunModel::stateChanged, this, &RunsPlace::follow);
     follow();
-}
-
-RunsPlace::~RunsPlace() {
-    delete m_binDialog; // before what it shows
 }
 
 /// The sweep that was not finished when the program ended is shown again.
 void RunsPlace::offerSweep() {
     const QString key = QStringLiteral("runs/sweep");
-    const QString before = m_context.settings.value(key).toString();
-    connect(m_context.sweeps, &runtime::SweepController::changed, this, [this, key, &sweeps = *m_context.sweeps] {
-        const bool unfinished = sweeps.isShown() && sweeps.isOpen();
-        m_context.settings.setValue(key, unfinished ? sweeps.folder() : QString());
-    });
+    const QString before = m_context.shell.settings.value(key).toString();
+    connect(&m_context.training.sweeps, &runtime::SweepController::changed, this,
+            [this, key, &sweeps = m_context.training.sweeps] {
+                const bool unfinished = sweeps.isShown() && sweeps.isOpen();
+                m_context.shell.settings.setValue(key, unfinished ? sweeps.folder() : QString());
+            });
     if (before.isEmpty() || !QFileInfo::exists(before))
         return;
-    m_context.sweeps->open(before);
+    m_context.training.sweeps.open(before);
     QTimer::singleShot(0, this, [this, before] { // the window listens by then
         Q_EMIT noticed(
             tr("The sweep %1 is not finished. You can continue it in Runs.").arg(QFileInfo(before).fileName()));
@@ -139,11 +132,8 @@ QList<QAction*> RunsPlace::barActions() const {
 }
 
 QList<QAction*> RunsPlace::menuActions() const {
-    QList<QAction*> actions{m_open,   m_resume, m_fork,   m_show,   m_pin, m_rename, m_tags,    m_note,
-                            m_export, m_import, m_report, m_folder, m_bin, m_undo,   m_showBin, m_refresh};
-    if (m_sweep != nullptr)
-        actions.insert(3, m_sweep);
-    return actions;
+    return {m_open,   m_resume, m_fork,   m_sweep,  m_show, m_pin,  m_rename,  m_tags,   m_note,
+            m_export, m_import, m_report, m_folder, m_bin,  m_undo, m_showBin, m_refresh};
 }
 
 void RunsPlace::makeActions() {
@@ -170,12 +160,10 @@ void RunsPlace::makeActions() {
     connect(m_showBin, &QAction::triggered, this, &RunsPlace::openBin);
     m_bin->setProperty("role", QByteArray("danger"));
     addKey(m_bin, QKeySequence::Delete);
-    if (m_context.sweeps != nullptr) {
-        m_sweep = addPlaceAction(QStringLiteral("runs.startSweep"), tr("Sweep…"), QStringLiteral("train"),
-                                 tr("Train runs with other values for some fields, one after the other"));
-        connect(m_sweep, &QAction::triggered, this, &RunsPlace::askForSweep);
-        connect(m_context.sweeps, &runtime::SweepController::failed, this, &Place::noticed);
-    }
+    m_sweep = addPlaceAction(QStringLiteral("runs.startSweep"), tr("Sweep…"), QStringLiteral("train"),
+                             tr("Train runs with other values for some fields, one after the other"));
+    connect(m_sweep, &QAction::triggered, this, &RunsPlace::askForSweep);
+    connect(&m_context.training.sweeps, &runtime::SweepController::failed, this, &Place::noticed);
     connect(m_fork, &QAction::triggered, this, [this] { Q_EMIT forkRequested(m_model->folder(currentRow())); });
     connect(m_export, &QAction::triggered, this, [this] {
         askForFile(QStringLiteral("exportRun"), tr("Export the run"),
@@ -311,12 +299,11 @@ void RunsPlace::askForImport() {
 }
 
 void RunsPlace::askForSweep() {
-    (new SweepDialog(m_context, *m_context.sweeps, window()))->open();
+    (new SweepDialog(m_context.training, window()))->open();
 }
 
 void RunsPlace::openBin() {
-    m_binDialog = new BinDialog(m_editor, this);
-    m_binDialog->open();
+    (new BinDialog(m_editor, this))->open();
 }
 
 void RunsPlace::showMenu(const QPoint& place) {
@@ -365,10 +352,9 @@ void RunsPlace::addColors(QMenu* menu, int row) {
 }
 
 void RunsPlace::setActive(bool active) {
-    if (m_comparison != nullptr)
-        m_comparison->setActive(active);
+    m_comparison->setActive(active);
     if (active)
-        m_context.library.refresh();
+        m_context.runs.library.refresh();
 }
 
 void RunsPlace::selectRun(const QString& folder) {
@@ -390,7 +376,7 @@ void RunsPlace::open(int row) {
 }
 
 void RunsPlace::openFolder(const QString& folder) {
-    m_context.opener.open(folder);
+    m_context.runs.opener.open(folder);
     Q_EMIT placeRequested(QStringLiteral("train"));
 }
 
@@ -404,18 +390,18 @@ void RunsPlace::follow() {
     m_folder->setEnabled(row >= 0);
     for (QAction* const action : {m_fork, m_rename, m_note, m_tags, m_pin, m_export, m_report})
         action->setEnabled(usable);
-    m_show->setEnabled(usable && m_context.overlays != nullptr);
+    m_show->setEnabled(usable);
     m_show->setChecked(usable && m_model->isShown(row));
     m_pin->setChecked(usable && m_model->run(row).about.pinned);
-    const bool alive = row >= 0 && m_context.session.isAlive() &&
-                       m_context.session.path() == std::filesystem::path(m_model->folder(row).toStdString());
+    const bool alive = row >= 0 && m_context.training.session.isAlive() &&
+                       m_context.training.session.path() == std::filesystem::path(m_model->folder(row).toStdString());
     m_bin->setEnabled(row >= 0 && !alive);
     m_bin->setToolTip(alive ? tr("This run is being trained; stop it first.")
                             : tr("Move this run to the bin; Undo puts it back"));
     m_undo->setEnabled(m_editor.canUndoMove());
     const int count = m_model->rowCount();
-    if (!m_context.library.problem().isEmpty())
-        m_card->setEmpty(m_context.library.problem());
+    if (!m_context.runs.library.problem().isEmpty())
+        m_card->setEmpty(m_context.runs.library.problem());
     else if (count == 0)
         m_card->setEmpty(tr("Your runs will appear here. They are kept when the program closes."));
     else

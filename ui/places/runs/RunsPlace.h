@@ -1,8 +1,5 @@
 #pragma once
 
-#include <QDialog>
-#include <QPointer>
-
 #include <optional>
 #include <vector>
 
@@ -32,7 +29,6 @@ class RunsPlace : public Place {
     Q_OBJECT
 public:
     explicit RunsPlace(const PlaceContext& context, QWidget* parent = nullptr);
-    ~RunsPlace() override;
 
     QList<QAction*> barActions() const override;
     QList<QAction*> menuActions() const override;
@@ -65,8 +61,8 @@ private:
     void showMenu(const QPoint& place);
     void follow();
 
-    PlaceContext m_context;
-    runtime::RunEditor m_editor;
+    const PlaceContext& m_context;
+    runtime::RunEditor& m_editor;
     QSplitter* m_cards; ///< the list above, further cards below
     RunsCard* m_card;
     RunsModel* m_model;
@@ -89,8 +85,7 @@ private:
     QAction* m_undo = nullptr;
     QAction* m_showBin = nullptr;
     QAction* m_sweep = nullptr;
-    ComparisonPanel* m_comparison = nullptr; ///< none if the place is used alone
-    QPointer<QDialog> m_binDialog;           ///< while it is open
+    ComparisonPanel* m_comparison;
 };
 
 } // namespace glasshouse::places::runs

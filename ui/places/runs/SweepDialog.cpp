@@ -40,10 +40,10 @@ QString labelOf(const QString& field) {
 
 } // namespace
 
-SweepDialog::SweepDialog(const PlaceContext& context, runtime::SweepController& sweeps, QWidget* parent)
+SweepDialog::SweepDialog(const Training& training, QWidget* parent)
     : QDialog(parent)
-    , m_context(context)
-    , m_sweeps(sweeps)
+    , m_training(training)
+    , m_sweeps(training.sweeps)
     , m_earlier(new QWidget(this))
     , m_found(new QComboBox(m_earlier))
     , m_grid(new QGridLayout)
@@ -98,7 +98,7 @@ SweepDialog::SweepDialog(const PlaceContext& context, runtime::SweepController& 
             if (std::none_of(m_fields.begin(), m_fields.end(),
                              [&](const FieldRow& row) { return row.field->currentData() == name; }))
                 return addField(name,
-                                QString::fromStdString(fields::get(m_context.config.lastValid(), name.toStdString())));
+                                QString::fromStdString(fields::get(m_training.config.lastValid(), name.toStdString())));
     });
 
     widgets::nameControl(m_how, {.id = QStringLiteral("sweep.how"), .name = tr("Which combinations")});
@@ -110,13 +110,13 @@ SweepDialog::SweepDialog(const PlaceContext& context, runtime::SweepController& 
         m_draws, {.id = QStringLiteral("sweep.draws"), .name = tr("Runs"), .toolTip = tr("How many are drawn")});
     m_draws->setValidator(new QIntValidator(1, sweep::kMostRuns, m_draws));
     const std::int64_t planned =
-        runtime::PaceController::stepsOf(context.config.lastValid(), context.config.facts().trainTokens);
+        runtime::PaceController::stepsOf(training.config.lastValid(), training.config.facts().trainTokens);
     m_steps->setText(QString::number(planned > 0 ? std::min<std::int64_t>(planned, stepsOffered) : stepsOffered));
     widgets::nameControl(m_steps, {.id = QStringLiteral("sweep.steps"),
                                    .name = tr("Steps of each run"),
                                    .toolTip = tr("Optimizer steps of each run")});
     m_steps->setValidator(new QIntValidator(1, 1'000'000'000, m_steps));
-    m_seed->setText(QString::number(context.config.lastValid().train.seed));
+    m_seed->setText(QString::number(training.config.lastValid().train.seed));
     widgets::nameControl(m_seed, {.id = QStringLiteral("sweep.seed"),
                                   .name = tr("Seed"),
                                   .toolTip = tr("The same for all runs, and for the random draws")});
@@ -158,11 +158,9 @@ SweepDialog::SweepDialog(const PlaceContext& context, runtime::SweepController& 
         connect(edit, &QLineEdit::textChanged, this, &SweepDialog::renew);
     connect(&m_sweeps, &runtime::SweepController::changed, this, &SweepDialog::renew);
     connect(&m_sweeps, &runtime::SweepController::found, this, &SweepDialog::showFound);
-    connect(&context.training, &runtime::TrainingController::idle, this, &SweepDialog::renew);
-    if (context.pace != nullptr) {
-        connect(context.pace, &runtime::PaceController::changed, this, &SweepDialog::renew);
-        context.pace->setWanted(this, true);
-    }
+    connect(&training.controller, &runtime::TrainingController::idle, this, &SweepDialog::renew);
+    connect(&training.pace, &runtime::PaceController::changed, this, &SweepDialog::renew);
+    training.pace.setWanted(this, true);
     addField(QStringLiteral("learning_rate"), QStringLiteral("1e-4, 3e-4, 1e-3"));
     m_sweeps.find();
 }
@@ -190,7 +188,7 @@ void SweepDialog::addField(const QString& name, const QString& values) {
     m_grid->addWidget(row.remove, m_added, 2);
     connect(row.field, &QComboBox::currentIndexChanged, this, [this, field = row.field, edit = row.values] {
         edit->setText(QString::fromStdString(
-            fields::get(m_context.config.lastValid(), field->currentData().toString().toStdString())));
+            fields::get(m_training.config.lastValid(), field->currentData().toString().toStdString())));
         renew();
     });
     connect(row.values, &QLineEdit::textChanged, this, &SweepDialog::renew);
@@ -261,12 +259,12 @@ void SweepDialog::renew() {
         const int count = runtime::SweepController::countOf(plan);
         const QString runs = tr("%n runs", nullptr, count);
         const QString steps = text::groupedNumber(plan.steps);
-        const auto pace = m_context.pace != nullptr ? m_context.pace->pace() : std::nullopt;
+        const auto pace = m_training.pace.pace();
         said = count == 1 ? tr("1 run of %1 steps.").arg(steps) : tr("%1 of %2 steps each.").arg(runs, steps);
         if (pace)
             said += QLatin1Char(' ') +
                     tr("About %1 on this computer.").arg(text::durationText(m_sweeps.secondsOf(plan, *pace)));
-        else if (m_context.pace != nullptr && m_context.pace->isMeasuring())
+        else if (m_training.pace.isMeasuring())
             said += QLatin1Char(' ') + tr("The time is being measured.");
         if (!obstacle.isEmpty())
             said += QLatin1Char(' ') + obstacle;

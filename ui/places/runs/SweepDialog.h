@@ -28,7 +28,7 @@ namespace glasshouse::places::runs {
 class SweepDialog : public QDialog {
     Q_OBJECT
 public:
-    SweepDialog(const PlaceContext& context, runtime::SweepController& sweeps, QWidget* parent = nullptr);
+    SweepDialog(const Training& training, QWidget* parent = nullptr);
 
 private:
     struct FieldRow {
@@ -44,7 +44,7 @@ private:
     void renew();
     void begin();
 
-    PlaceContext m_context;
+    const Training& m_training;
     runtime::SweepController& m_sweeps;
     QWidget* m_earlier;
     QComboBox* m_found;

@@ -56,12 +56,12 @@ ValidationCard::ValidationCard(const PlaceContext& context, QWidget* parent)
     m_plot->setPaperTitle([this] { return title(); });
     offerExports(this, *m_plot, QStringLiteral("runs-validation"));
     for (const auto signal : {&runtime::RunOverlays::changed, &runtime::RunOverlays::grew})
-        connect(context.overlays, signal, this, &ValidationCard::refreshIfVisible);
+        connect(&context.viewed.overlays, signal, this, &ValidationCard::refreshIfVisible);
     chooseAxes();
 }
 
 void ValidationCard::makeTools() {
-    const settings::Settings& settings = m_context.settings;
+    const settings::Settings& settings = m_context.shell.settings;
     m_measure = new widgets::SegmentedChoice(this);
     widgets::nameControl(m_measure, {.id = QStringLiteral("runs.measure"), .name = tr("Measure")});
     m_measure->setSmall(true);
@@ -108,7 +108,7 @@ void ValidationCard::chooseAxes() {
     const QString measure = m_measure->current();
     m_plot->setLogX(m_looks->isOn(QStringLiteral("x")));
     m_plot->setLogY(m_looks->isOn(QStringLiteral("y")));
-    settings::Settings& settings = m_context.settings;
+    settings::Settings& settings = m_context.shell.settings;
     settings.setValue(QStringLiteral("runs/measure"), measure);
     settings.setValue(QStringLiteral("runs/axis"), m_axis->currentIndex());
     settings.setValue(QStringLiteral("runs/logX"), m_plot->logX());
@@ -157,7 +157,7 @@ void ValidationCard::refresh() {
     QStringList unvalidated;
     QString problem;
     std::vector<const run::RunRecord*> records;
-    for (const runtime::OverlayRun& run : m_context.overlays->runs()) {
+    for (const runtime::OverlayRun& run : m_context.viewed.overlays.runs()) {
         if (run.isRead && run.problem.isEmpty())
             records.push_back(&run.record);
         addCurves(run, curves);

@@ -22,7 +22,7 @@ namespace glasshouse::places::runs {
 /// The losses of all chosen runs in one plot, over steps, tokens or time; each run in its colour, a diamond at its best
 /// evaluation.
 ///
-/// Thread: GUI. Ownership: the place's. Needs context.overlays. The plot is not updated while it is inactive.
+/// Thread: GUI. Ownership: the place's. The plot is not updated while it is inactive.
 class ValidationCard : public PlaceCard {
     Q_OBJECT
 public:
@@ -42,7 +42,7 @@ private:
     double y(double loss, const std::optional<double>& charactersPerToken) const;
     QString xText(double x) const;
 
-    PlaceContext m_context;
+    const PlaceContext& m_context;
     plots::CurvePlot* m_plot;
     OverlayCurves m_curves;
     widgets::SegmentedChoice* m_measure;

@@ -21,17 +21,17 @@ QString cardId() {
 
 } // namespace
 
-SpeedChart::SpeedChart(const PlaceContext& context, QWidget* parent)
-    : SmallChart(context, QStringLiteral("tokens_per_second"), tr("Tokens per second"), parent) {
+SpeedChart::SpeedChart(const Viewed& viewed, QWidget* parent)
+    : SmallChart(viewed, QStringLiteral("tokens_per_second"), tr("Tokens per second"), parent) {
     plots::CurveStyle style = plots::CurveStyle::quiet();
     style.smooths = true;
     m_plot->addSeries(valueId(), tr("tokens/s"), style);
     m_plot->setSmoothing(0.9);
     m_plot->setYText([](double y) { return text::groupedNumber(std::llround(y)); });
     m_plot->setYBounds(0, std::numeric_limits<double>::quiet_NaN());
-    connect(&context.run, &runtime::RunModel::stateChanged, this, &SpeedChart::showAtCursor);
+    connect(&viewed.run, &runtime::RunModel::stateChanged, this, &SpeedChart::showAtCursor);
     m_plot->setTooltipExtra([this](double x, widgets::TooltipContent& content) {
-        const std::optional<SpeedParts> parts = speedPartsAt(m_context.run, std::llround(x));
+        const std::optional<SpeedParts> parts = speedPartsAt(m_viewed.run, std::llround(x));
         for (std::size_t i = 0; parts && parts->whole() > 0 && i < SpeedParts::count; ++i)
             content.rows.append({theme::Theme::of(this).seriesColor(SpeedParts::series(i)),
                                  SpeedParts::name(i),
@@ -46,13 +46,13 @@ double SpeedChart::valueOf(const glasshouse::train::StepMetrics& metrics) const 
 }
 
 void SpeedChart::showAtCursor() {
-    const std::optional<SpeedParts> parts = speedPartsAt(m_context.run, m_context.cursor);
+    const std::optional<SpeedParts> parts = speedPartsAt(m_viewed.run, m_viewed.cursor);
     setSubtitle(parts && parts->tokensPerSecond > 0 ? text::groupedNumber(std::llround(parts->tokensPerSecond))
                                                     : QString());
 }
 
-MemoryChart::MemoryChart(const PlaceContext& context, QWidget* parent)
-    : SmallChart(context, QStringLiteral("memory"), tr("Memory"), parent) {
+MemoryChart::MemoryChart(const Viewed& viewed, QWidget* parent)
+    : SmallChart(viewed, QStringLiteral("memory"), tr("Memory"), parent) {
     m_plot->addSeries(valueId(), tr("program"), plots::CurveStyle::quiet());
     m_plot->setYText([](double y) { return text::byteText(y); });
     m_plot->setYBounds(0, std::numeric_limits<double>::quiet_NaN());
@@ -64,7 +64,7 @@ double MemoryChart::valueOf(const glasshouse::train::StepMetrics& metrics) const
 
 void MemoryChart::appendRest(int from, int to) {
     for (int i = from; i < to; ++i) {
-        const glasshouse::train::StepMetrics& metrics = m_context.run.metrics()[std::size_t(i)];
+        const glasshouse::train::StepMetrics& metrics = m_viewed.run.metrics()[std::size_t(i)];
         if (!(metrics.cardMemoryBytes > 0))
             continue;
         if (!m_plot->hasSeries(cardId())) {
@@ -78,7 +78,7 @@ void MemoryChart::appendRest(int from, int to) {
 }
 
 void MemoryChart::showRest() {
-    const bool none = m_context.run.isOpen() && !m_context.run.metrics().empty() && m_plot->pointCount(valueId()) == 0;
+    const bool none = m_viewed.run.isOpen() && !m_viewed.run.metrics().empty() && m_plot->pointCount(valueId()) == 0;
     m_plot->setEmptyText(none ? tr("The memory of this run was not measured.") : QString());
     if (m_plot->pointCount(cardId()) == 0)
         m_plot->removeSeries(cardId()); // of another run

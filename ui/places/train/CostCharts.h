@@ -8,7 +8,7 @@ namespace glasshouse::places::train {
 class SpeedChart : public SmallChart {
     Q_OBJECT
 public:
-    explicit SpeedChart(const PlaceContext& context, QWidget* parent = nullptr);
+    explicit SpeedChart(const Viewed& viewed, QWidget* parent = nullptr);
 
 protected:
     double valueOf(const glasshouse::train::StepMetrics& metrics) const override;
@@ -22,7 +22,7 @@ protected:
 class MemoryChart : public SmallChart {
     Q_OBJECT
 public:
-    explicit MemoryChart(const PlaceContext& context, QWidget* parent = nullptr);
+    explicit MemoryChart(const Viewed& viewed, QWidget* parent = nullptr);
 
 protected:
     double valueOf(const glasshouse::train::StepMetrics& metrics) const override;

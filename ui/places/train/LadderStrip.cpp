@@ -19,9 +19,9 @@ namespace {
 constexpr int barRange = 1000;
 }
 
-LadderStrip::LadderStrip(const PlaceContext& context, QWidget* parent)
+LadderStrip::LadderStrip(const Training& training, QWidget* parent)
     : QWidget(parent)
-    , m_context(context)
+    , m_training(training)
     , m_words(new widgets::ElidedLabel({}, this))
     , m_bar(new QProgressBar(this)) {
     setObjectName(QStringLiteral("train.ladderStrip"));
@@ -47,10 +47,10 @@ LadderStrip::LadderStrip(const PlaceContext& context, QWidget* parent)
     widgets::nameControl(cancel, {.id = QStringLiteral("train.ladderCancel"),
                                   .name = cancel->text(),
                                   .toolTip = tr("Stop the current model and skip the rest; what was trained is kept")});
-    connect(cancel, &QPushButton::clicked, context.ladder, &runtime::LadderController::cancel);
+    connect(cancel, &QPushButton::clicked, &training.ladder, &runtime::LadderController::cancel);
     layout->addWidget(cancel);
-    connect(context.ladder, &runtime::LadderController::changed, this, &LadderStrip::renew);
-    connect(&context.session, &runtime::RunModel::metricsAppended, this, [this] {
+    connect(&training.ladder, &runtime::LadderController::changed, this, &LadderStrip::renew);
+    connect(&training.session, &runtime::RunModel::metricsAppended, this, [this] {
         if (isVisible())
             renew();
     });
@@ -58,13 +58,13 @@ LadderStrip::LadderStrip(const PlaceContext& context, QWidget* parent)
 }
 
 void LadderStrip::renew() {
-    const runtime::LadderController& ladder = *m_context.ladder;
+    const runtime::LadderController& ladder = m_training.ladder;
     setVisible(ladder.isActive());
     if (!ladder.isActive() || ladder.current() < 0)
         return;
     const auto& rung = ladder.rungs()[std::size_t(ladder.current())];
     m_words->setText(tr("Model ladder: %1 of %2, %3").arg(ladder.done() + 1).arg(ladder.total()).arg(rung.name));
-    const double share = double(m_context.session.step()) / double(qMax<std::int64_t>(1, ladder.steps()));
+    const double share = double(m_training.session.step()) / double(qMax<std::int64_t>(1, ladder.steps()));
     m_bar->setValue(int(barRange * (ladder.done() + qBound(0.0, share, 1.0)) / qMax(1, ladder.total())));
 }
 

@@ -17,8 +17,7 @@ namespace glasshouse::places::train {
 class LadderStrip : public QWidget {
     Q_OBJECT
 public:
-    /// context.ladder must be there.
-    explicit LadderStrip(const PlaceContext& context, QWidget* parent = nullptr);
+    explicit LadderStrip(const Training& training, QWidget* parent = nullptr);
 
 Q_SIGNALS:
     void detailsRequested();
@@ -29,7 +28,7 @@ protected:
 private:
     void renew();
 
-    PlaceContext m_context;
+    const Training& m_training;
     widgets::ElidedLabel* m_words;
     QProgressBar* m_bar;
 };

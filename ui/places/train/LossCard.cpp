@@ -98,7 +98,7 @@ LossCard::LossCard(const PlaceContext& context, ChartLink& link, QWidget* parent
     : PlaceCard({}, parent)
     , m_context(context)
     , m_link(link)
-    , m_axes(context.run)
+    , m_axes(context.viewed.run)
     , m_plot(new plots::CurvePlot(this))
     , m_others(*m_plot) {
     widgets::nameControl(this, {.id = QStringLiteral("train.loss"), .explanation = QStringLiteral("train.loss")});
@@ -110,7 +110,7 @@ LossCard::LossCard(const PlaceContext& context, ChartLink& link, QWidget* parent
     m_plot->setTooltipExtra([this](double x, widgets::TooltipContent& content) {
         const std::int64_t step = m_axes.stepAt(x);
         if (m_axes.time != LossAxes::Time::TimesRead)
-            if (const auto times = m_context.run.timesRead(step))
+            if (const auto times = m_context.viewed.run.timesRead(step))
                 content.titleNote = text::passesText(*times);
         // The curve is a running mean over batches; the gap is measured against this.
         if (const glasshouse::train::Evaluation* at = evaluationAt(step))
@@ -124,13 +124,14 @@ LossCard::LossCard(const PlaceContext& context, ChartLink& link, QWidget* parent
         bits.measure = LossAxes::Measure::BitsPerCharacter;
         if (m_axes.measure != bits.measure && std::isfinite(bits.y(loss)))
             content.rows.append({{}, tr("bits per character"), {}, text::lossText(bits.y(loss)), true});
-        if (const glasshouse::train::StepMetrics* metrics = m_context.run.metricsAt(step); metrics != nullptr) {
+        if (const glasshouse::train::StepMetrics* metrics = m_context.viewed.run.metricsAt(step); metrics != nullptr) {
             if (m_axes.time != LossAxes::Time::Seconds)
                 content.rows.append({{}, tr("training time"), {}, text::durationText(metrics->trainingSeconds), true});
             if (metrics->wallTime > 0)
                 content.rows.append({{}, tr("wall time"), {}, wallTimeText(metrics->wallTime), true});
         }
-        if (const std::int64_t saved = m_context.cursor.nearest(step); !m_context.cursor.isEmpty() && saved != step)
+        if (const std::int64_t saved = m_context.viewed.cursor.nearest(step);
+            !m_context.viewed.cursor.isEmpty() && saved != step)
             content.foot = tr("A click goes to step %1, the nearest that was saved.").arg(text::groupedNumber(saved));
     });
     setBodyMargins(4, 0, 12, 6);
@@ -153,38 +154,37 @@ LossCard::LossCard(const PlaceContext& context, ChartLink& link, QWidget* parent
     m_othersNote = addNote(QStringLiteral("train.othersNote"));
     makeTools();
     setBody(body);
-    m_plot->setPaperTitle([this] { return m_context.run.name(); });
+    m_plot->setPaperTitle([this] { return m_context.viewed.run.name(); });
     offerExports(this, *m_plot, QStringLiteral("loss"));
 
     using runtime::RunModel;
     m_link.join(m_plot,
                 {[this](double step) { return m_axes.xOf(step); }, [this](double x) { return m_axes.stepOf(x); }});
-    connect(&context.run, &RunModel::opened, this, [this] {
+    connect(&context.viewed.run, &RunModel::opened, this, [this] {
         m_link.forget();
         m_step->clear();
         refreshIfVisible();
     });
-    connect(&context.run, &RunModel::stateChanged, this, &LossCard::showCursor);
-    connect(&context.run, &RunModel::configChanged, this, [this] {
+    connect(&context.viewed.run, &RunModel::stateChanged, this, &LossCard::showCursor);
+    connect(&context.viewed.run, &RunModel::configChanged, this, [this] {
         showTotal();
         showPublished();
     });
-    connect(&context.run, &RunModel::metricsAppended, this, &LossCard::append);
-    connect(&context.run, &RunModel::evaluationsAppended, this, &LossCard::appendEvaluations);
-    connect(&context.run, &RunModel::checkpointsChanged, this, &LossCard::showMarks);
-    connect(&context.run, &RunModel::marksChanged, this, &LossCard::showMarks);
-    connect(&context.cursor, &runtime::TimeCursor::changed, this, &LossCard::showCursor);
-    if (context.overlays != nullptr)
-        for (const auto signal : {&runtime::RunOverlays::changed, &runtime::RunOverlays::grew})
-            connect(context.overlays, signal, this, &LossCard::showOthers);
+    connect(&context.viewed.run, &RunModel::metricsAppended, this, &LossCard::append);
+    connect(&context.viewed.run, &RunModel::evaluationsAppended, this, &LossCard::appendEvaluations);
+    connect(&context.viewed.run, &RunModel::checkpointsChanged, this, &LossCard::showMarks);
+    connect(&context.viewed.run, &RunModel::marksChanged, this, &LossCard::showMarks);
+    connect(&context.viewed.cursor, &runtime::TimeCursor::changed, this, &LossCard::showCursor);
+    for (const auto signal : {&runtime::RunOverlays::changed, &runtime::RunOverlays::grew})
+        connect(&context.viewed.overlays, signal, this, &LossCard::showOthers);
     connect(m_plot, &plots::CurvePlot::stepClicked, this,
-            [this](double x) { m_context.cursor.setStep(m_axes.stepAt(x)); });
+            [this](double x) { m_context.viewed.cursor.setStep(m_axes.stepAt(x)); });
     connect(m_plot, &plots::CurvePlot::markActivated, this, [this](int mark) { goTo(m_marks.at(std::size_t(mark))); });
     connect(m_plot, &plots::CurvePlot::markMenuRequested, this, &LossCard::offerMark);
 }
 
 void LossCard::makeTools() {
-    settings::Settings& settings = m_context.settings;
+    settings::Settings& settings = m_context.shell.settings;
     m_measure = new widgets::SegmentedChoice(this);
     widgets::nameControl(m_measure, {.id = QStringLiteral("train.measure"), .name = tr("Measure")});
     m_measure->addChoice(QStringLiteral("loss"), tr("Loss"), tr("Nats per token"));
@@ -264,7 +264,7 @@ void LossCard::makeTools() {
     connect(m_logs, &widgets::SegmentedChoice::toggled, this, &LossCard::chooseAxes);
     connect(m_smoothing, &widgets::ValueSlider::valueChanged, this, [this](double value) {
         m_plot->setSmoothing(value);
-        m_context.settings.setValue(QStringLiteral("train/smoothing"), value);
+        m_context.shell.settings.setValue(QStringLiteral("train/smoothing"), value);
     });
     connect(m_step, &QLineEdit::textEdited, this, [this] { pointAtTyped(false); });
     connect(m_step, &QLineEdit::returnPressed, this, [this] { pointAtTyped(true); });
@@ -284,7 +284,7 @@ void LossCard::chooseAxes() {
     m_plot->setLogX(m_logs->isOn(QStringLiteral("x")));
     m_plot->setLogY(m_logs->isOn(QStringLiteral("y")));
     m_plot->setOutliersFitted(m_logs->isOn(QStringLiteral("outliers")));
-    settings::Settings& settings = m_context.settings;
+    settings::Settings& settings = m_context.shell.settings;
     settings.setValue(QStringLiteral("train/measure"), measure);
     settings.setValue(QStringLiteral("train/time"), m_time->currentIndex());
     settings.setValue(QStringLiteral("train/logX"), m_plot->logX());
@@ -299,7 +299,7 @@ void LossCard::chooseAxes() {
 }
 
 void LossCard::refresh() {
-    const runtime::RunModel& run = m_context.run;
+    const runtime::RunModel& run = m_context.viewed.run;
     m_measure->setChoiceEnabled(QStringLiteral("bits"), !run.isOpen() || m_axes.hasBits(),
                                 tr("The length of a token in characters is unknown without the corpus."));
     m_plot->setEmptyText(run.isOpen() ? tr("The first point appears after the first step.")
@@ -325,7 +325,7 @@ void LossCard::append(int from, int to) {
     x.reserve(std::size_t(to - from));
     y.reserve(x.capacity());
     for (int i = from; i < to; ++i) {
-        const glasshouse::train::StepMetrics& metrics = m_context.run.metrics()[std::size_t(i)];
+        const glasshouse::train::StepMetrics& metrics = m_context.viewed.run.metrics()[std::size_t(i)];
         x.push_back(m_axes.time == LossAxes::Time::Seconds ? metrics.trainingSeconds : m_axes.x(metrics.step));
         y.push_back(m_axes.y(double(metrics.trainLoss)));
     }
@@ -337,7 +337,7 @@ void LossCard::appendEvaluations(int from, int to) {
     if (!isVisible())
         return;
     for (int i = from; i < to; ++i) {
-        const glasshouse::train::Evaluation& evaluation = m_context.run.evaluations()[std::size_t(i)];
+        const glasshouse::train::Evaluation& evaluation = m_context.viewed.run.evaluations()[std::size_t(i)];
         if (evaluation.validationLoss)
             m_plot->append(validationId(), m_axes.x(evaluation.step),
                            m_axes.yOfValidation(double(*evaluation.validationLoss)));
@@ -347,9 +347,9 @@ void LossCard::appendEvaluations(int from, int to) {
 }
 
 void LossCard::showReference() {
-    const int vocabulary = m_context.run.config().model.vocab_size;
+    const int vocabulary = m_context.viewed.run.config().model.vocab_size;
     m_plot->removeReferenceLine(QStringLiteral("lnV"));
-    if (!m_context.run.isOpen() || vocabulary < 2)
+    if (!m_context.viewed.run.isOpen() || vocabulary < 2)
         return;
     const double value = m_axes.y(std::log(double(vocabulary)));
     if (!std::isfinite(value))
@@ -364,18 +364,18 @@ void LossCard::showReference() {
 }
 
 void LossCard::showTotal() {
-    const std::int64_t shown = LossAxes::shownSteps(m_context.run);
+    const std::int64_t shown = LossAxes::shownSteps(m_context.viewed.run);
     m_plot->setTotal(shown > 0 && m_axes.time != LossAxes::Time::Seconds ? m_axes.x(shown) : unknown);
 }
 
 // The curves of other runs, each with its own token and batch sizes.
 void LossCard::showOthers() {
-    if (!isVisible() || m_context.overlays == nullptr)
+    if (!isVisible())
         return;
     using runtime::OverlayRun;
-    const QString open = QString::fromStdString(m_context.run.path().string());
+    const QString open = QString::fromStdString(m_context.viewed.run.path().string());
     std::vector<const OverlayRun*> others;
-    for (const OverlayRun& run : m_context.overlays->runs())
+    for (const OverlayRun& run : m_context.viewed.overlays.runs())
         if (run.folder != open && (!run.evaluated().empty() || !run.training.empty()))
             others.push_back(&run);
     std::vector<OverlayCurves::Curve> curves;
@@ -401,9 +401,9 @@ void LossCard::showOthers() {
         }
         if (!run.hasValidation())
             withoutValidation.append(run.name);
-        if (m_context.run.isOpen() &&
-            run::comparability(m_context.run.corpus(), m_context.run.config(), run.record.corpus, run.record.config) >=
-                run::Comparability::OtherValidation)
+        if (m_context.viewed.run.isOpen() &&
+            run::comparability(m_context.viewed.run.corpus(), m_context.viewed.run.config(), run.record.corpus,
+                               run.record.config) >= run::Comparability::OtherValidation)
             onOtherTexts.append(run.name);
         if (evaluated.empty())
             continue;
@@ -442,7 +442,7 @@ void LossCard::sayOfOthers(const QStringList& withoutValidation, const QStringLi
 void LossCard::showPublished() {
     m_plot->removeSeries(publishedTrainId());
     m_plot->removeSeries(publishedValidationId());
-    const std::optional<Published> published = Published::of(m_context.run);
+    const std::optional<Published> published = Published::of(m_context.viewed.run);
     const bool shown = isVisible() && published && m_axes.measure != LossAxes::Measure::BitsPerCharacter &&
                        m_axes.time != LossAxes::Time::Seconds;
     m_legend->setVisible(shown);
@@ -473,14 +473,14 @@ void LossCard::setMeasure(const QString& id) {
 // Both ends come from one evaluation: a batch's loss would be compared with an older validation.
 void LossCard::showGap() {
     const glasshouse::train::Evaluation* shown =
-        m_context.cursor.isEmpty() ? nullptr : evaluationAt(m_context.cursor.step());
+        m_context.viewed.cursor.isEmpty() ? nullptr : evaluationAt(m_context.viewed.cursor.step());
     m_plot->setGap(tr("evaluation gap"), shown != nullptr ? m_axes.y(double(shown->trainLoss)) : unknown,
                    shown != nullptr ? m_axes.yOfValidation(double(*shown->validationLoss)) : unknown);
 }
 
 const glasshouse::train::Evaluation* LossCard::evaluationAt(std::int64_t step) const {
     const glasshouse::train::Evaluation* newest = nullptr;
-    for (const glasshouse::train::Evaluation& evaluation : m_context.run.evaluations())
+    for (const glasshouse::train::Evaluation& evaluation : m_context.viewed.run.evaluations())
         if (evaluation.step > 0 && evaluation.step <= step && evaluation.validationLoss)
             newest = &evaluation;
     return newest;
@@ -494,7 +494,7 @@ void LossCard::setSampleMarks(const std::vector<std::int64_t>& steps) {
 void LossCard::showMarks() {
     if (!isVisible())
         return;
-    const runtime::RunModel& run = m_context.run;
+    const runtime::RunModel& run = m_context.viewed.run;
     std::vector<plots::CurveMark> marks;
     m_marks.clear();
     using Kind = plots::CurveMark::Kind;
@@ -548,17 +548,17 @@ void LossCard::pointAtTyped(bool chosen) {
             digits += c;
     bool readable = false;
     const qint64 step = digits.toLongLong(&readable);
-    if (!readable || !m_context.run.isOpen())
+    if (!readable || !m_context.viewed.run.isOpen())
         return m_plot->pointAt(unknown);
-    const std::int64_t within = std::min<std::int64_t>(step, m_context.run.step());
+    const std::int64_t within = std::min<std::int64_t>(step, m_context.viewed.run.step());
     m_plot->pointAt(m_axes.x(within));
-    if (!chosen || m_context.cursor.isEmpty())
+    if (!chosen || m_context.viewed.cursor.isEmpty())
         return;
-    m_context.cursor.setStep(within);
-    const QString at = text::groupedNumber(m_context.cursor.step());
-    notice(this, step > m_context.run.step() ? tr("The run has %1 steps; the time cursor is at step %2.")
-                                                   .arg(text::groupedNumber(m_context.run.step()), at)
-                 : m_context.cursor.step() != step
+    m_context.viewed.cursor.setStep(within);
+    const QString at = text::groupedNumber(m_context.viewed.cursor.step());
+    notice(this, step > m_context.viewed.run.step() ? tr("The run has %1 steps; the time cursor is at step %2.")
+                                                          .arg(text::groupedNumber(m_context.viewed.run.step()), at)
+                 : m_context.viewed.cursor.step() != step
                      ? tr("Step %1 was not saved; the time cursor is at step %2, the nearest saved one.")
                            .arg(text::groupedNumber(step), at)
                      : tr("The time cursor is at step %1.").arg(at));
@@ -566,12 +566,12 @@ void LossCard::pointAtTyped(bool chosen) {
 
 // A sample's mark is hidden where another mark shares its step, so every mark of that step leads to the sample.
 void LossCard::goTo(std::int64_t step) {
-    m_context.cursor.setStep(step);
+    m_context.viewed.cursor.setStep(step);
     if (std::find(m_sampleMarks.begin(), m_sampleMarks.end(), step) != m_sampleMarks.end())
         Q_EMIT sampleChosen(step);
-    if (!m_context.cursor.isEmpty() && m_context.cursor.step() != step)
+    if (!m_context.viewed.cursor.isEmpty() && m_context.viewed.cursor.step() != step)
         notice(this, tr("The weights of step %1 were not saved; step %2 is the nearest saved one.")
-                         .arg(text::groupedNumber(step), text::groupedNumber(m_context.cursor.step())));
+                         .arg(text::groupedNumber(step), text::groupedNumber(m_context.viewed.cursor.step())));
 }
 
 void LossCard::offerMark(int mark, const QPoint& position) {
@@ -582,7 +582,7 @@ void LossCard::offerMark(int mark, const QPoint& position) {
     const std::int64_t step = m_marks.at(std::size_t(mark));
     const QAction* go = menu->addAction(tr("Go to step %1").arg(text::groupedNumber(step)));
     connect(go, &QAction::triggered, this, [this, step] { goTo(step); });
-    if (m_context.run.checkpointAt(step) != nullptr) {
+    if (m_context.viewed.run.checkpointAt(step) != nullptr) {
         if (isSignalConnected(QMetaMethod::fromSignal(&LossCard::forkRequested)))
             connect(menu->addAction(tr("Fork from here…")), &QAction::triggered, this,
                     [this, step] { Q_EMIT forkRequested(step); });
@@ -596,17 +596,17 @@ void LossCard::offerMark(int mark, const QPoint& position) {
 void LossCard::showCursor() {
     if (!isVisible())
         return;
-    const runtime::TimeCursor& cursor = m_context.cursor;
+    const runtime::TimeCursor& cursor = m_context.viewed.cursor;
     m_plot->setTimeCursor(cursor.isEmpty() ? unknown : m_axes.x(cursor.step()));
-    m_plot->setLive(cursor.isLive() && m_context.run.isAlive());
+    m_plot->setLive(cursor.isLive() && m_context.viewed.run.isAlive());
     showGap();
 }
 
 double LossCard::smoothedAt(std::int64_t step) const {
-    const glasshouse::train::StepMetrics* metrics = m_context.run.metricsAt(step);
+    const glasshouse::train::StepMetrics* metrics = m_context.viewed.run.metricsAt(step);
     if (metrics == nullptr)
         return unknown;
-    const double shown = m_plot->shownValue(trainId(), std::size_t(metrics - m_context.run.metrics().data()));
+    const double shown = m_plot->shownValue(trainId(), std::size_t(metrics - m_context.viewed.run.metrics().data()));
     // The plot contains the measure; converts back to nats.
     switch (m_axes.measure) {
     case LossAxes::Measure::Loss:
@@ -614,7 +614,7 @@ double LossCard::smoothedAt(std::int64_t step) const {
     case LossAxes::Measure::Perplexity:
         return std::log(shown);
     case LossAxes::Measure::BitsPerCharacter:
-        return shown * std::log(2.0) * m_context.run.charactersPerToken().value_or(unknown);
+        return shown * std::log(2.0) * m_context.viewed.run.charactersPerToken().value_or(unknown);
     }
     return unknown;
 }

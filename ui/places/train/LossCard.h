@@ -77,7 +77,7 @@ private:
     const glasshouse::train::Evaluation* evaluationAt(std::int64_t step) const;
     void chooseAxes();
 
-    PlaceContext m_context;
+    const PlaceContext& m_context;
     ChartLink& m_link;
     LossAxes m_axes;
     plots::CurvePlot* m_plot;

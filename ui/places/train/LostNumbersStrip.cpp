@@ -34,18 +34,19 @@ LostNumbersStrip::LostNumbersStrip(const PlaceContext& context, QWidget* parent)
     layout->addWidget(m_half);
     layout->addWidget(m_clip);
     connect(m_half, &QPushButton::clicked, this, [this] {
-        m_context.training.goOnWith(QStringLiteral("learning_rate"),
-                                    QString::number(m_context.run.config().train.learning_rate / 2, 'g', 12));
+        m_context.training.controller.goOnWith(
+            QStringLiteral("learning_rate"),
+            QString::number(m_context.viewed.run.config().train.learning_rate / 2, 'g', 12));
     });
     connect(m_clip, &QPushButton::clicked, this,
-            [this] { m_context.training.goOnWith(QStringLiteral("grad_clip"), QString::number(clipNorm)); });
-    connect(&context.run, &runtime::RunModel::opened, this, &LostNumbersStrip::renew);
-    connect(&context.run, &runtime::RunModel::stateChanged, this, &LostNumbersStrip::renew);
+            [this] { m_context.training.controller.goOnWith(QStringLiteral("grad_clip"), QString::number(clipNorm)); });
+    connect(&context.viewed.run, &runtime::RunModel::opened, this, &LostNumbersStrip::renew);
+    connect(&context.viewed.run, &runtime::RunModel::stateChanged, this, &LostNumbersStrip::renew);
     renew();
 }
 
 QString LostNumbersStrip::sentence() const {
-    const glasshouse::train::NonFiniteStep& lost = *m_context.run.lostNumbers();
+    const glasshouse::train::NonFiniteStep& lost = *m_context.viewed.run.lostNumbers();
     const QString step = text::groupedNumber(lost.step);
     const QString stands = text::groupedNumber(lost.stands);
     const QString tensor = QString::fromStdString(lost.tensor);
@@ -62,7 +63,7 @@ QString LostNumbersStrip::sentence() const {
 }
 
 void LostNumbersStrip::renew() {
-    const runtime::RunModel& run = m_context.run;
+    const runtime::RunModel& run = m_context.viewed.run;
     const bool lost = run.state() == runtime::RunModel::State::Failed && run.lostNumbers();
     setVisible(lost);
     if (!lost)

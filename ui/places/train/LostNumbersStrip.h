@@ -26,7 +26,7 @@ private:
     void renew();
     QString sentence() const;
 
-    PlaceContext m_context;
+    const PlaceContext& m_context;
     widgets::ElidedLabel* m_words;
     QPushButton* m_half;
     QPushButton* m_clip;

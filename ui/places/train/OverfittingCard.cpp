@@ -43,9 +43,9 @@ double gapNoise(const std::vector<glasshouse::train::Evaluation>& evaluations) {
 }
 } // namespace
 
-OverfittingCard::OverfittingCard(const PlaceContext& context, QWidget* parent)
+OverfittingCard::OverfittingCard(const Viewed& viewed, QWidget* parent)
     : PlaceCard(tr("Overfitting"), parent)
-    , m_context(context)
+    , m_viewed(viewed)
     , m_chip(new widgets::Chip({}, widgets::ChipKind::Warn, this)) {
     widgets::nameControl(
         this, {.id = QStringLiteral("train.overfitting"), .explanation = QStringLiteral("train.overfitting")});
@@ -84,18 +84,18 @@ OverfittingCard::OverfittingCard(const PlaceContext& context, QWidget* parent)
     setBody(body);
     offerListExports(this, *m_values, QStringLiteral("overfitting"));
     connect(m_toBest, &QPushButton::clicked, this, [this] {
-        if (const glasshouse::train::Evaluation* best = m_context.run.best())
-            m_context.cursor.setStep(best->step);
+        if (const glasshouse::train::Evaluation* best = m_viewed.run.best())
+            m_viewed.cursor.setStep(best->step);
     });
     connect(m_forkBest, &QPushButton::clicked, this, [this] {
-        if (const glasshouse::train::Evaluation* best = m_context.run.best())
-            Q_EMIT forkRequested(QString::fromStdString(m_context.run.path().string()), best->step);
+        if (const glasshouse::train::Evaluation* best = m_viewed.run.best())
+            Q_EMIT forkRequested(QString::fromStdString(m_viewed.run.path().string()), best->step);
     });
-    connect(&context.run, &runtime::RunModel::opened, this, &OverfittingCard::refreshIfVisible);
-    connect(&context.run, &runtime::RunModel::evaluationsAppended, this, &OverfittingCard::refreshIfVisible);
-    connect(&context.run, &runtime::RunModel::stateChanged, this, &OverfittingCard::refreshIfVisible);
-    connect(&context.run, &runtime::RunModel::configChanged, this, &OverfittingCard::refreshIfVisible);
-    connect(&context.cursor, &runtime::TimeCursor::changed, this, [this] {
+    connect(&viewed.run, &runtime::RunModel::opened, this, &OverfittingCard::refreshIfVisible);
+    connect(&viewed.run, &runtime::RunModel::evaluationsAppended, this, &OverfittingCard::refreshIfVisible);
+    connect(&viewed.run, &runtime::RunModel::stateChanged, this, &OverfittingCard::refreshIfVisible);
+    connect(&viewed.run, &runtime::RunModel::configChanged, this, &OverfittingCard::refreshIfVisible);
+    connect(&viewed.cursor, &runtime::TimeCursor::changed, this, [this] {
         if (const auto* const shown = shownEvaluation(); shown != nullptr && shown->step != m_shown)
             refreshIfVisible();
     });
@@ -103,19 +103,19 @@ OverfittingCard::OverfittingCard(const PlaceContext& context, QWidget* parent)
 
 /// The evaluation at the time cursor, or the one before it.
 const glasshouse::train::Evaluation* OverfittingCard::shownEvaluation() const {
-    const runtime::RunModel& run = m_context.run;
+    const runtime::RunModel& run = m_viewed.run;
     const glasshouse::train::Evaluation* shown = run.newestEvaluation();
-    if (m_context.cursor.isEmpty() || m_context.cursor.isLive())
+    if (m_viewed.cursor.isEmpty() || m_viewed.cursor.isLive())
         return shown;
     for (const glasshouse::train::Evaluation& evaluation : run.evaluations())
         if (evaluation.validationLoss &&
-            (evaluation.step <= m_context.cursor.step() || &evaluation == &run.evaluations().front()))
+            (evaluation.step <= m_viewed.cursor.step() || &evaluation == &run.evaluations().front()))
             shown = &evaluation;
     return shown;
 }
 
 void OverfittingCard::refresh() {
-    const runtime::RunModel& run = m_context.run;
+    const runtime::RunModel& run = m_viewed.run;
     const glasshouse::train::Evaluation* best = run.best();
     const glasshouse::train::Evaluation* now = shownEvaluation();
     m_shown = now != nullptr ? now->step : -1;

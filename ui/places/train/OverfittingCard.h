@@ -23,7 +23,7 @@ namespace glasshouse::places::train {
 class OverfittingCard : public PlaceCard {
     Q_OBJECT
 public:
-    explicit OverfittingCard(const PlaceContext& context, QWidget* parent = nullptr);
+    explicit OverfittingCard(const Viewed& viewed, QWidget* parent = nullptr);
 
 Q_SIGNALS:
     /// A person wants to go on from the best step in a new run.
@@ -35,7 +35,7 @@ protected:
 private:
     const glasshouse::train::Evaluation* shownEvaluation() const;
 
-    PlaceContext m_context;
+    const Viewed& m_viewed;
     widgets::Chip* m_chip;
     widgets::KeyValueList* m_values;
     QLabel* m_since;

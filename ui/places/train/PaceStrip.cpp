@@ -110,25 +110,25 @@ PaceStrip::PaceStrip(const PlaceContext& context, QWidget* parent)
     addName();
     layout->addStrut(m_shorter->sizeHint().height()); // as high without them
     connect(m_shorter, &QPushButton::clicked, this,
-            [this] { m_context.config.set(QStringLiteral("steps"), QString::number(m_proposed)); });
+            [this] { m_context.training.config.set(QStringLiteral("steps"), QString::number(m_proposed)); });
     connect(m_preset, &QPushButton::clicked, this, [this] {
-        if (const fields::Preset* preset = presetOf(m_context.config))
+        if (const fields::Preset* preset = presetOf(m_context.training.config))
             for (const char* field : {"steps", "epochs"})
-                m_context.config.set(QLatin1String(field), QString::fromStdString(fields::get(preset->config, field)));
+                m_context.training.config.set(QLatin1String(field),
+                                              QString::fromStdString(fields::get(preset->config, field)));
     });
-    connect(context.pace, &runtime::PaceController::changed, this, &PaceStrip::renew);
-    connect(&context.session, &runtime::RunModel::stateChanged, this, &PaceStrip::renew);
-    connect(&context.session, &runtime::RunModel::configChanged, this, &PaceStrip::renew);
-    connect(&context.session, &runtime::RunModel::metricsAppended, this, [this] {
+    connect(&context.training.pace, &runtime::PaceController::changed, this, &PaceStrip::renew);
+    connect(&context.training.session, &runtime::RunModel::stateChanged, this, &PaceStrip::renew);
+    connect(&context.training.session, &runtime::RunModel::configChanged, this, &PaceStrip::renew);
+    connect(&context.training.session, &runtime::RunModel::metricsAppended, this, [this] {
         if (isVisible())
             m_words->setText(runningSentence());
     });
-    connect(&context.run, &runtime::RunModel::opened, this, &PaceStrip::renew);
-    connect(&context.config, &runtime::ConfigStore::validated, this, &PaceStrip::renew);
-    connect(&context.corpus, &runtime::CorpusStore::stateChanged, this, &PaceStrip::renew);
-    connect(&context.engine, &runtime::EngineLoader::failed, this, &PaceStrip::renew);
-    if (context.ladder != nullptr)
-        connect(context.ladder, &runtime::LadderController::changed, this, &PaceStrip::renew);
+    connect(&context.viewed.run, &runtime::RunModel::opened, this, &PaceStrip::renew);
+    connect(&context.training.config, &runtime::ConfigStore::validated, this, &PaceStrip::renew);
+    connect(&context.corpus.store, &runtime::CorpusStore::stateChanged, this, &PaceStrip::renew);
+    connect(&context.shell.engine, &runtime::EngineLoader::failed, this, &PaceStrip::renew);
+    connect(&context.training.ladder, &runtime::LadderController::changed, this, &PaceStrip::renew);
     renew();
 }
 
@@ -141,20 +141,20 @@ void PaceStrip::addName() {
     m_name->setMaxLength(60); // as a folder's name it has room in every file system
     m_name->setProperty("words", true);
     layout()->addWidget(m_name);
-    runtime::TrainingController& training = m_context.training;
+    runtime::TrainingController& training = m_context.training.controller;
     connect(m_name, &QLineEdit::textEdited, &training, &runtime::TrainingController::setRunName);
     connect(&training, &runtime::TrainingController::runNameChanged, this, [this] {
-        if (m_name->text().trimmed() != m_context.training.runName())
-            m_name->setText(m_context.training.runName());
+        if (m_name->text().trimmed() != m_context.training.controller.runName())
+            m_name->setText(m_context.training.controller.runName());
     });
-    connect(&m_context.library, &runtime::RunLibrary::changed, this, &PaceStrip::offerName);
+    connect(&m_context.runs.library, &runtime::RunLibrary::changed, this, &PaceStrip::offerName);
 }
 
 void PaceStrip::offerName() {
     const bool offered = canStart();
     m_name->setVisible(offered);
     if (offered)
-        m_name->setPlaceholderText(m_context.training.defaultRunName(m_context.library));
+        m_name->setPlaceholderText(m_context.training.controller.defaultRunName(m_context.runs.library));
 }
 
 QPushButton* PaceStrip::addButton(const QString& name) {
@@ -165,12 +165,12 @@ QPushButton* PaceStrip::addButton(const QString& name) {
 }
 
 void PaceStrip::setActive(bool active) {
-    m_context.pace->setWanted(this, active);
+    m_context.training.pace.setWanted(this, active);
 }
 
 void PaceStrip::renew() {
-    setVisible(m_context.ladder == nullptr || !m_context.ladder->isActive());
-    m_words->setText(m_context.session.isAlive() ? runningSentence() : sentence());
+    setVisible(!m_context.training.ladder.isActive());
+    m_words->setText(m_context.training.session.isAlive() ? runningSentence() : sentence());
     offerSteps();
     offerPreset();
     offerName();
@@ -178,16 +178,16 @@ void PaceStrip::renew() {
 
 /// For the run that Start would begin, or go on with.
 QString PaceStrip::sentence() const {
-    const runtime::RunModel& run = m_context.run;
-    if (m_context.training.continues() && m_context.training.resumeObstacle().isEmpty()) {
-        const std::int64_t wanted = m_context.config.edited().train.steps;
+    const runtime::RunModel& run = m_context.viewed.run;
+    if (m_context.training.controller.continues() && m_context.training.controller.resumeObstacle().isEmpty()) {
+        const std::int64_t wanted = m_context.training.config.edited().train.steps;
         const std::int64_t planned = wanted > 0 ? wanted : run.plannedSteps();
         return tr("Resume continues %1 from step %2 to step %3.")
             .arg(run.name(), text::groupedNumber(run.step()), text::groupedNumber(planned));
     }
-    if (const QString obstacle = m_context.training.startObstacle(); !obstacle.isEmpty())
+    if (const QString obstacle = m_context.training.controller.startObstacle(); !obstacle.isEmpty())
         return obstacle;
-    const runtime::PaceController& pace = *m_context.pace;
+    const runtime::PaceController& pace = m_context.training.pace;
     const std::int64_t steps = pace.plannedSteps();
     const QString count = text::groupedNumber(steps);
     if (const std::optional<double> seconds = pace.secondsFor(steps))
@@ -198,7 +198,7 @@ QString PaceStrip::sentence() const {
 }
 
 QString PaceStrip::runningSentence() const {
-    const runtime::RunModel& run = m_context.session;
+    const runtime::RunModel& run = m_context.training.session;
     const QString count = text::groupedNumber(run.plannedSteps());
     if (const std::optional<double> seconds = run.secondsInAll())
         return runSentence(count, *seconds);
@@ -206,12 +206,12 @@ QString PaceStrip::runningSentence() const {
 }
 
 bool PaceStrip::canStart() const {
-    return !m_context.session.isAlive() && m_context.training.startObstacle().isEmpty();
+    return !m_context.training.session.isAlive() && m_context.training.controller.startObstacle().isEmpty();
 }
 
 void PaceStrip::offerSteps() {
-    const std::int64_t steps = m_context.pace->plannedSteps();
-    m_proposed = canStart() ? m_context.pace->stepsWithin(halfAnHour).value_or(0) : 0;
+    const std::int64_t steps = m_context.training.pace.plannedSteps();
+    m_proposed = canStart() ? m_context.training.pace.stepsWithin(halfAnHour).value_or(0) : 0;
     m_shorter->setVisible(m_proposed > 0 && m_proposed < steps);
     m_shorter->setText(tr("Use %1 steps: half an hour").arg(text::groupedNumber(m_proposed)));
     m_shorter->setAccessibleName(m_shorter->text());
@@ -219,8 +219,8 @@ void PaceStrip::offerSteps() {
 }
 
 void PaceStrip::offerPreset() {
-    const fields::Preset* preset = presetOf(m_context.config);
-    const runtime::ConfigStore& config = m_context.config;
+    const fields::Preset* preset = presetOf(m_context.training.config);
+    const runtime::ConfigStore& config = m_context.training.config;
     const bool differs =
         preset != nullptr && canStart() &&
         (config.differsFromPreset(QStringLiteral("steps")) || config.differsFromPreset(QStringLiteral("epochs")));

@@ -37,7 +37,7 @@ private:
     void addName();
     QPushButton* addButton(const QString& name);
 
-    PlaceContext m_context;
+    const PlaceContext& m_context;
     widgets::ElidedLabel* m_words;
     QPushButton* m_shorter;
     QPushButton* m_preset;

@@ -35,9 +35,9 @@ QString plannedId() {
 
 } // namespace
 
-SmallChart::SmallChart(const PlaceContext& context, const QString& id, const QString& title, QWidget* parent)
+SmallChart::SmallChart(const Viewed& viewed, const QString& id, const QString& title, QWidget* parent)
     : PlaceCard(title, parent)
-    , m_context(context)
+    , m_viewed(viewed)
     , m_plot(new plots::CurvePlot(this))
     , m_others(*m_plot) {
     widgets::nameControl(this, {.id = QStringLiteral("train.") + id, .explanation = QStringLiteral("train.") + id});
@@ -47,23 +47,22 @@ SmallChart::SmallChart(const PlaceContext& context, const QString& id, const QSt
     setBodyMargins(4, 0, 10, 4);
     setBody(m_plot);
     m_plot->setAxisNames(tr("step"), title.toLower());
-    m_plot->setPaperTitle([this, title] { return tr("%1: %2").arg(m_context.run.name(), title); });
+    m_plot->setPaperTitle([this, title] { return tr("%1: %2").arg(m_viewed.run.name(), title); });
     offerExports(this, *m_plot, id);
     using runtime::RunModel;
-    connect(&context.run, &RunModel::opened, this, &SmallChart::refreshIfVisible);
-    connect(&context.run, &RunModel::configChanged, this, [this] {
+    connect(&viewed.run, &RunModel::opened, this, &SmallChart::refreshIfVisible);
+    connect(&viewed.run, &RunModel::configChanged, this, [this] {
         if (!isVisible())
             return;
         showTotal();
         showRest();
     });
-    connect(&context.run, &RunModel::metricsAppended, this, &SmallChart::append);
-    connect(&context.cursor, &runtime::TimeCursor::changed, this, &SmallChart::showCursor);
-    if (context.overlays != nullptr)
-        for (const auto signal : {&runtime::RunOverlays::changed, &runtime::RunOverlays::grew})
-            connect(context.overlays, signal, this, &SmallChart::showOthers);
+    connect(&viewed.run, &RunModel::metricsAppended, this, &SmallChart::append);
+    connect(&viewed.cursor, &runtime::TimeCursor::changed, this, &SmallChart::showCursor);
+    for (const auto signal : {&runtime::RunOverlays::changed, &runtime::RunOverlays::grew})
+        connect(&viewed.overlays, signal, this, &SmallChart::showOthers);
     connect(m_plot, &plots::CurvePlot::stepClicked, this,
-            [this](double x) { m_context.cursor.setStep(std::llround(x)); });
+            [this](double x) { m_viewed.cursor.setStep(std::llround(x)); });
 }
 
 void SmallChart::resizeEvent(QResizeEvent* event) {
@@ -82,7 +81,7 @@ void SmallChart::refresh() {
     m_plot->clearData();
     m_others.forget();
     showOthers();
-    append(0, int(m_context.run.metrics().size()));
+    append(0, int(m_viewed.run.metrics().size()));
     showTotal();
     showRest();
     showCursor();
@@ -98,7 +97,7 @@ void SmallChart::append(int from, int to) {
     std::vector<double> x;
     std::vector<double> y;
     for (int i = from; i < to; ++i) {
-        const glasshouse::train::StepMetrics& metrics = m_context.run.metrics()[std::size_t(i)];
+        const glasshouse::train::StepMetrics& metrics = m_viewed.run.metrics()[std::size_t(i)];
         const double value = valueOf(metrics);
         if (!isMeasured(value))
             continue;
@@ -112,11 +111,11 @@ void SmallChart::append(int from, int to) {
 }
 
 void SmallChart::showOthers() {
-    if (!isVisible() || m_context.overlays == nullptr)
+    if (!isVisible())
         return;
-    const QString open = QString::fromStdString(m_context.run.path().string());
+    const QString open = QString::fromStdString(m_viewed.run.path().string());
     std::vector<OverlayCurves::Curve> curves;
-    for (const runtime::OverlayRun& run : m_context.overlays->runs()) {
+    for (const runtime::OverlayRun& run : m_viewed.overlays.runs()) {
         const std::vector<float>& values = run.training.values(tag());
         if (run.folder == open || values.empty() || curves.size() == OverlayCurves::mostRuns)
             continue;
@@ -134,25 +133,26 @@ void SmallChart::showOthers() {
 }
 
 void SmallChart::showTotal() {
-    const std::int64_t shown = LossAxes::shownSteps(m_context.run);
+    const std::int64_t shown = LossAxes::shownSteps(m_viewed.run);
     m_plot->setTotal(shown > 0 ? double(shown) : unknown);
 }
 
 void SmallChart::showCursor() {
     if (!isVisible())
         return;
-    const runtime::TimeCursor& cursor = m_context.cursor;
+    const runtime::TimeCursor& cursor = m_viewed.cursor;
     m_plot->setTimeCursor(cursor.isEmpty() ? unknown : double(cursor.step()));
     showAtCursor();
 }
 
 const glasshouse::train::StepMetrics* SmallChart::metricsAtCursor() const {
-    const runtime::TimeCursor& cursor = m_context.cursor;
-    return m_context.run.metricsAt(cursor.isEmpty() || cursor.isLive() ? m_context.run.step() : cursor.step());
+    const runtime::TimeCursor& cursor = m_viewed.cursor;
+    return m_viewed.run.metricsAt(cursor.isEmpty() || cursor.isLive() ? m_viewed.run.step() : cursor.step());
 }
 
 LearningRateChart::LearningRateChart(const PlaceContext& context, QWidget* parent)
-    : SmallChart(context, QStringLiteral("learning_rate"), tr("Learning rate"), parent) {
+    : SmallChart(context.viewed, QStringLiteral("learning_rate"), tr("Learning rate"), parent)
+    , m_training(context.training) {
     m_plot->addSeries(valueId(), tr("learning rate"), plots::CurveStyle::quiet());
     plots::CurveStyle planned = plots::CurveStyle::quiet();
     planned.planned = true;
@@ -165,8 +165,8 @@ LearningRateChart::LearningRateChart(const PlaceContext& context, QWidget* paren
         showTotal();
         showRest();
     };
-    connect(&context.config, &runtime::ConfigStore::validated, this, renew);
-    connect(&context.run, &runtime::RunModel::stateChanged, this, renew);
+    connect(&m_training.config, &runtime::ConfigStore::validated, this, renew);
+    connect(&m_viewed.run, &runtime::RunModel::stateChanged, this, renew);
 }
 
 double LearningRateChart::valueOf(const glasshouse::train::StepMetrics& metrics) const {
@@ -180,10 +180,10 @@ void LearningRateChart::showAtCursor() {
 
 void LearningRateChart::showRest() {
     showAtCursor();
-    const runtime::RunModel& run = m_context.run;
+    const runtime::RunModel& run = m_viewed.run;
     // A stopped run would resume with the settings of the form.
-    const bool asForm = !run.isAlive() && m_context.training.continues() && m_context.config.isValid();
-    const config::TrainConfig& train = (asForm ? m_context.config.lastValid() : run.config()).train;
+    const bool asForm = !run.isAlive() && m_training.controller.continues() && m_training.config.isValid();
+    const config::TrainConfig& train = (asForm ? m_training.config.lastValid() : run.config()).train;
     const std::int64_t planned = asForm && train.steps > 0 ? train.steps : run.plannedSteps();
     std::vector<double> x;
     std::vector<double> y;
@@ -199,8 +199,8 @@ void LearningRateChart::showRest() {
     m_plot->setData(plannedId(), std::move(x), std::move(y));
 }
 
-GradientChart::GradientChart(const PlaceContext& context, QWidget* parent)
-    : SmallChart(context, QStringLiteral("gradient_norm"), tr("Gradient norm"), parent) {
+GradientChart::GradientChart(const Viewed& viewed, QWidget* parent)
+    : SmallChart(viewed, QStringLiteral("gradient_norm"), tr("Gradient norm"), parent) {
     plots::CurveStyle style = plots::CurveStyle::quiet();
     style.smooths = true;
     m_plot->addSeries(valueId(), tr("gradient norm"), style);
@@ -213,8 +213,8 @@ double GradientChart::valueOf(const glasshouse::train::StepMetrics& metrics) con
 }
 
 void GradientChart::showRest() {
-    const double clip = m_context.run.config().train.grad_clip;
-    const bool clips = m_context.run.isOpen() && clip > 0;
+    const double clip = m_viewed.run.config().train.grad_clip;
+    const bool clips = m_viewed.run.isOpen() && clip > 0;
     setSubtitle(clips ? tr("clip %1").arg(text::shortNumber(clip, 2)) : tr("no clip"));
     if (clips)
         m_plot->setReferenceLine(QStringLiteral("clip"), tr("clip"), clip);

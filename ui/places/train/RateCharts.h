@@ -28,7 +28,7 @@ protected:
     /// A narrow card has no space for the export button beside its title; the context menu has it.
     void resizeEvent(QResizeEvent* event) override;
 
-    SmallChart(const PlaceContext& context, const QString& id, const QString& title, QWidget* parent);
+    SmallChart(const Viewed& viewed, const QString& id, const QString& title, QWidget* parent);
 
     /// Of the curve that the chart fills; the derived class adds it.
     static QString valueId();
@@ -47,7 +47,7 @@ protected:
     /// Of the step at the time cursor, or of the newest while it is live; nullptr if the run has none.
     const glasshouse::train::StepMetrics* metricsAtCursor() const;
 
-    PlaceContext m_context;
+    const Viewed& m_viewed;
     plots::CurvePlot* m_plot;
 
     void refresh() override;
@@ -74,13 +74,16 @@ protected:
     const char* tag() const override { return "LearningRate"; }
     void showRest() override;
     void showAtCursor() override;
+
+private:
+    const Training& m_training;
 };
 
 /// Norm of all gradients together, before clipping.
 class GradientChart : public SmallChart {
     Q_OBJECT
 public:
-    explicit GradientChart(const PlaceContext& context, QWidget* parent = nullptr);
+    explicit GradientChart(const Viewed& viewed, QWidget* parent = nullptr);
 
 protected:
     double valueOf(const glasshouse::train::StepMetrics& metrics) const override;

@@ -73,22 +73,22 @@ ReproductionCard::ReproductionCard(const PlaceContext& context, QWidget* parent)
     layout->addWidget(side);
     setBodyMargins(4, 0, 12, 8);
     setBody(body);
-    m_plot->setPaperTitle([this] { return m_context.run.name(); });
+    m_plot->setPaperTitle([this] { return m_context.viewed.run.name(); });
     offerExports(this, *m_plot, QStringLiteral("reproduction"));
-    connect(m_train, &QPushButton::clicked, context.seeds, &runtime::SeedRuns::trainMissing);
-    connect(m_cancel, &QPushButton::clicked, context.seeds, &runtime::SeedRuns::cancel);
-    connect(context.seeds, &runtime::SeedRuns::changed, this, &ReproductionCard::refreshIfVisible);
-    connect(&context.run, &runtime::RunModel::opened, this, &ReproductionCard::follow);
-    connect(&context.run, &runtime::RunModel::configChanged, this, &ReproductionCard::follow);
+    connect(m_train, &QPushButton::clicked, &context.training.seeds, &runtime::SeedRuns::trainMissing);
+    connect(m_cancel, &QPushButton::clicked, &context.training.seeds, &runtime::SeedRuns::cancel);
+    connect(&context.training.seeds, &runtime::SeedRuns::changed, this, &ReproductionCard::refreshIfVisible);
+    connect(&context.viewed.run, &runtime::RunModel::opened, this, &ReproductionCard::follow);
+    connect(&context.viewed.run, &runtime::RunModel::configChanged, this, &ReproductionCard::follow);
     follow();
 }
 
 void ReproductionCard::setActive(bool active) {
-    m_context.seeds->setWanted(active);
+    m_context.training.seeds.setWanted(active);
 }
 
 void ReproductionCard::follow() {
-    m_published = Published::of(m_context.run);
+    m_published = Published::of(m_context.viewed.run);
     const bool wasVisible = isVisible(); // otherwise becoming visible refreshes it
     setVisible(m_published.has_value());
     if (wasVisible)
@@ -119,7 +119,7 @@ void ReproductionCard::showCurves() {
     edge.width = 1;
     plots::CurveStyle mine = validation ? plots::CurveStyle::validation() : plots::CurveStyle::train();
     mine.smooths = false;
-    const QString open = QString::fromStdString(m_context.run.path().string());
+    const QString open = QString::fromStdString(m_context.viewed.run.path().string());
     if (m_plotted != open) { // what a person zoomed into stays while its curves grow
         m_plotted = open;
         for (const QString& id : m_plot->seriesIds())
@@ -140,7 +140,7 @@ void ReproductionCard::showCurves() {
         }
     };
     Points own, lowest, highest, published;
-    const auto& curves = m_context.seeds->curves();
+    const auto& curves = m_context.training.seeds.curves();
     const auto lossOf = [&](const runtime::OverlayRun::Point& point) {
         return validation ? point.loss : point.trainLoss;
     };
@@ -187,8 +187,8 @@ void ReproductionCard::showNumbers() {
     for (const fields::PublishedLoss& loss : m_published->preset().losses)
         if (validation ? loss.validation : loss.train)
             last = &loss;
-    const QString open = QString::fromStdString(m_context.run.path().string());
-    const auto& curves = m_context.seeds->curves();
+    const QString open = QString::fromStdString(m_context.viewed.run.path().string());
+    const auto& curves = m_context.training.seeds.curves();
     // Compared where all have arrived: at the last published step, or the newest evaluation before it.
     std::int64_t at = last->step;
     for (const runtime::OverlayRun& run : curves)
@@ -222,7 +222,7 @@ void ReproductionCard::showNumbers() {
 }
 
 void ReproductionCard::showWords() {
-    const runtime::SeedRuns& seeds = *m_context.seeds;
+    const runtime::SeedRuns& seeds = m_context.training.seeds;
     const theme::Theme& t = theme::Theme::of(this);
     QStringList lines;
     const auto warn = [&](const QString& sentence) {

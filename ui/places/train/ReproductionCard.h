@@ -41,7 +41,7 @@ private:
     void showWords();
     std::optional<double> lossAt(const runtime::OverlayRun& run, std::int64_t step) const;
 
-    PlaceContext m_context;
+    const PlaceContext& m_context;
     plots::CurvePlot* m_plot;
     widgets::KeyValueList* m_values;
     widgets::TextBlock* m_words = nullptr;

@@ -30,9 +30,9 @@ QToolButton* makeWalk(const QString& name, const QString& icon, const QString& w
 
 } // namespace
 
-SampleCard::SampleCard(const PlaceContext& context, QWidget* parent)
+SampleCard::SampleCard(const Viewed& viewed, QWidget* parent)
     : PlaceCard(tr("Sample"), parent)
-    , m_context(context)
+    , m_viewed(viewed)
     , m_previous(makeWalk(QStringLiteral("train.samplePrevious"), QStringLiteral("previous"),
                           tr("Sample of the previous evaluation"), this))
     , m_steps(new QComboBox(this))
@@ -61,14 +61,14 @@ SampleCard::SampleCard(const PlaceContext& context, QWidget* parent)
     };
     connect(m_previous, &QToolButton::clicked, this, [walk] { walk(-1); });
     connect(m_next, &QToolButton::clicked, this, [walk] { walk(1); });
-    connect(&context.run, &runtime::RunModel::opened, this, [this] {
+    connect(&viewed.run, &runtime::RunModel::opened, this, [this] {
         m_picked = m_shown = -1;
         refreshIfVisible();
     });
-    connect(&context.run, &runtime::RunModel::configChanged, this, &SampleCard::refreshIfVisible);
-    connect(&context.run, &runtime::RunModel::samplesAppended, this, &SampleCard::refreshIfVisible);
-    connect(&context.cursor, &runtime::TimeCursor::changed, this, [this] {
-        if (!m_context.cursor.isLive())
+    connect(&viewed.run, &runtime::RunModel::configChanged, this, &SampleCard::refreshIfVisible);
+    connect(&viewed.run, &runtime::RunModel::samplesAppended, this, &SampleCard::refreshIfVisible);
+    connect(&viewed.cursor, &runtime::TimeCursor::changed, this, [this] {
+        if (!m_viewed.cursor.isLive())
             m_picked = -1; // the cursor takes over
         refreshIfVisible();
     });
@@ -77,7 +77,7 @@ SampleCard::SampleCard(const PlaceContext& context, QWidget* parent)
 
 QList<QStringList> SampleCard::rows() const {
     QList<QStringList> all;
-    for (const run::Sample& sample : m_context.run.samples())
+    for (const run::Sample& sample : m_viewed.run.samples())
         if (sample.step == m_shown)
             all = {{tr("step"), tr("prompt"), tr("text")},
                    {QString::number(sample.step), QString::fromStdString(sample.prompt),
@@ -92,7 +92,7 @@ void SampleCard::pick(std::int64_t step) {
 
 void SampleCard::offer() {
     std::vector<std::int64_t> steps;
-    for (const run::Sample& sample : m_context.run.samples())
+    for (const run::Sample& sample : m_viewed.run.samples())
         if (steps.empty() || sample.step > steps.back())
             steps.push_back(sample.step);
     if (steps == m_offered)
@@ -107,7 +107,7 @@ void SampleCard::offer() {
 }
 
 void SampleCard::refresh() {
-    const runtime::RunModel& run = m_context.run;
+    const runtime::RunModel& run = m_viewed.run;
     offer();
     const bool several = m_offered.size() > 1;
     for (QWidget* tool : std::initializer_list<QWidget*>{m_previous, m_steps, m_next})
@@ -121,9 +121,9 @@ void SampleCard::refresh() {
         return;
     }
     clearEmpty();
-    const std::int64_t wanted = m_picked >= 0               ? m_picked
-                                : m_context.cursor.isLive() ? m_offered.back()
-                                                            : m_context.cursor.step();
+    const std::int64_t wanted = m_picked >= 0              ? m_picked
+                                : m_viewed.cursor.isLive() ? m_offered.back()
+                                                           : m_viewed.cursor.step();
     const auto after = std::upper_bound(m_offered.begin(), m_offered.end(), wanted);
     const auto index = std::max<std::ptrdiff_t>(0, after - m_offered.begin() - 1);
     m_steps->setCurrentIndex(int(index));

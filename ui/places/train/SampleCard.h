@@ -24,7 +24,7 @@ namespace glasshouse::places::train {
 class SampleCard : public PlaceCard {
     Q_OBJECT
 public:
-    explicit SampleCard(const PlaceContext& context, QWidget* parent = nullptr);
+    explicit SampleCard(const Viewed& viewed, QWidget* parent = nullptr);
 
     /// Shows the sample of this step until the time cursor moves.
     void pick(std::int64_t step);
@@ -42,7 +42,7 @@ private:
     /// The shown sample, for an export.
     QList<QStringList> rows() const;
 
-    PlaceContext m_context;
+    const Viewed& m_viewed;
     QToolButton* m_previous;
     QComboBox* m_steps;
     QToolButton* m_next;

@@ -102,10 +102,10 @@ SpeedCard::SpeedCard(const PlaceContext& context, QWidget* parent)
                  QStringLiteral("speed"));
     m_timer.setInterval(drawingMilliseconds);
     connect(&m_timer, &QTimer::timeout, this, &SpeedCard::refreshIfVisible);
-    connect(&context.run, &runtime::RunModel::opened, this, &SpeedCard::refreshIfVisible);
-    connect(&context.run, &runtime::RunModel::metricsAppended, this, &SpeedCard::refreshIfVisible);
-    connect(&context.session, &runtime::RunModel::stateChanged, this, &SpeedCard::refreshIfVisible);
-    connect(&context.cursor, &runtime::TimeCursor::changed, this, &SpeedCard::refreshIfVisible);
+    connect(&context.viewed.run, &runtime::RunModel::opened, this, &SpeedCard::refreshIfVisible);
+    connect(&context.viewed.run, &runtime::RunModel::metricsAppended, this, &SpeedCard::refreshIfVisible);
+    connect(&context.training.session, &runtime::RunModel::stateChanged, this, &SpeedCard::refreshIfVisible);
+    connect(&context.viewed.cursor, &runtime::TimeCursor::changed, this, &SpeedCard::refreshIfVisible);
 }
 
 void SpeedCard::setActive(bool active) {
@@ -114,11 +114,11 @@ void SpeedCard::setActive(bool active) {
 }
 
 void SpeedCard::refresh() {
-    if (!m_context.training.isAlive())
+    if (!m_context.training.controller.isAlive())
         m_timer.stop();
     else if (!m_timer.isActive()) // what drawing costs changes without new steps
         m_timer.start();
-    const std::optional<SpeedParts> found = speedPartsAt(m_context.run, m_context.cursor);
+    const std::optional<SpeedParts> found = speedPartsAt(m_context.viewed.run, m_context.viewed.cursor);
     if (!found) {
         m_speed.clear();
         m_step.clear();
@@ -141,8 +141,8 @@ void SpeedCard::refresh() {
                           : tr("Milliseconds of a step, mean of the last %n", nullptr, found->timed);
         rows.append(row);
     }
-    if (m_context.training.isAlive()) {
-        const double drawing = m_context.training.drawingShare() + m_context.probe.drawingShare();
+    if (m_context.training.controller.isAlive()) {
+        const double drawing = m_context.training.controller.drawingShare() + m_context.viewed.probe.drawingShare();
         widgets::KeyValue row;
         row.label = tr("drawing");
         row.value = tr("%1 % of a core").arg(drawing * 100, 0, 'f', 1);

@@ -30,7 +30,7 @@ private:
     /// What it shows, for an export.
     QList<QStringList> rows() const;
 
-    PlaceContext m_context;
+    const PlaceContext& m_context;
     SpeedBar* m_bar;
     widgets::KeyValueList* m_parts;
     QString m_speed, m_step; ///< as shown

@@ -1,5 +1,7 @@
 #include "ui/places/train/TrainCards.h"
 
+#include <type_traits>
+
 #include "ui/places/train/CostCharts.h"
 #include "ui/places/train/LossCard.h"
 #include "ui/places/train/OverfittingCard.h"
@@ -14,34 +16,40 @@ namespace glasshouse::places::train {
 
 namespace {
 
+/// A card is made with what is looked at, unless it needs more.
+template <typename Made> Made* makeCard(const TrainCardParts& parts) {
+    if constexpr (std::is_constructible_v<Made, const Viewed&, QWidget*>)
+        return new Made(parts.context.viewed, parts.parent);
+    else
+        return new Made(parts.context, parts.parent);
+}
+
 template <typename Made> PlaceCard* make(const TrainCardParts& parts) {
-    return new Made(parts.context, parts.parent);
+    return makeCard<Made>(parts);
 }
 
 /// Its steps are those of the loss plot.
 template <typename Made> PlaceCard* makeChart(const TrainCardParts& parts) {
-    auto* chart = new Made(parts.context, parts.parent);
+    auto* chart = makeCard<Made>(parts);
     chart->join(parts.link);
     return chart;
 }
 
 PlaceCard* makeOverfitting(const TrainCardParts& parts) {
-    auto* card = new OverfittingCard(parts.context, parts.parent);
+    auto* card = makeCard<OverfittingCard>(parts);
     QObject::connect(card, &OverfittingCard::forkRequested, &parts.place, &Place::forkRequested);
     return card;
 }
 
 PlaceCard* makeSample(const TrainCardParts& parts) {
-    auto* card = new SampleCard(parts.context, parts.parent);
+    auto* card = makeCard<SampleCard>(parts);
     QObject::connect(card, &SampleCard::offered, &parts.loss, &LossCard::setSampleMarks);
     QObject::connect(&parts.loss, &LossCard::sampleChosen, card, &SampleCard::pick);
     return card;
 }
 
 PlaceCard* makeReproduction(const TrainCardParts& parts) {
-    if (parts.context.seeds == nullptr)
-        return nullptr;
-    auto* card = new ReproductionCard(parts.context, parts.parent);
+    auto* card = makeCard<ReproductionCard>(parts);
     card->setMinimumHeight(theme::scaled(230));
     return card;
 }

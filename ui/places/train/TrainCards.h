@@ -32,8 +32,8 @@ struct TrainCardEntry {
         Below   ///< below everything, as wide as the place; its height must not change when a run begins
     };
     Row row;
-    int stretch;                                           ///< of its width relative to the others in the row
-    std::function<PlaceCard*(const TrainCardParts&)> make; ///< nullptr: the program lacks what it needs
+    int stretch; ///< of its width relative to the others in the row
+    std::function<PlaceCard*(const TrainCardParts&)> make;
 };
 
 /// Every card, in display order.

@@ -102,12 +102,12 @@ TrainColumn::TrainColumn(const PlaceContext& context, QWidget* parent)
     setWidget(m_content);
     m_content->setAutoFillBackground(false); // setWidget turns it on
 
-    connect(&context.run, &runtime::RunModel::opened, this, &TrainColumn::follow);
-    connect(&context.run, &runtime::RunModel::stateChanged, this, &TrainColumn::follow);
-    connect(&context.run, &runtime::RunModel::configChanged, this, &TrainColumn::follow);
-    connect(&context.run, &runtime::RunModel::metricsAppended, this, &TrainColumn::showRateNote);
-    connect(&context.config, &runtime::ConfigStore::validated, this, &TrainColumn::follow);
-    connect(&context.training, &runtime::TrainingController::editRefused, this, &TrainColumn::showRefusal);
+    connect(&context.viewed.run, &runtime::RunModel::opened, this, &TrainColumn::follow);
+    connect(&context.viewed.run, &runtime::RunModel::stateChanged, this, &TrainColumn::follow);
+    connect(&context.viewed.run, &runtime::RunModel::configChanged, this, &TrainColumn::follow);
+    connect(&context.viewed.run, &runtime::RunModel::metricsAppended, this, &TrainColumn::showRateNote);
+    connect(&context.training.config, &runtime::ConfigStore::validated, this, &TrainColumn::follow);
+    connect(&context.training.controller, &runtime::TrainingController::editRefused, this, &TrainColumn::showRefusal);
     follow();
 }
 
@@ -162,9 +162,9 @@ void TrainColumn::addAdvanced(const QList<QStringList>& rows) {
                 field.section == section && field.name != "device" && !m_fields.contains(name))
                 addRows(layout, {{name}});
     m_layout->addWidget(m_advanced);
-    m_advancedHead->setChecked(m_context.settings.value(advancedKey(), false).toBool());
+    m_advancedHead->setChecked(m_context.shell.settings.value(advancedKey(), false).toBool());
     connect(m_advancedHead, &QToolButton::toggled, this, [this](bool open) {
-        m_context.settings.setValue(advancedKey(), open);
+        m_context.shell.settings.setValue(advancedKey(), open);
         showAdvanced();
     });
     showAdvanced();
@@ -182,7 +182,7 @@ void TrainColumn::reveal(QWidget* field) {
 }
 
 ConfigField* TrainColumn::addField(const QString& name) {
-    auto* field = new ConfigField(m_context.config, name, m_content);
+    auto* field = new ConfigField(m_context.training.config, name, m_content);
     m_fields.insert(name, field);
     // The column is narrow; the section gives the context.
     if (name == QLatin1String("checkpoint_interval"))
@@ -207,32 +207,32 @@ ConfigField* TrainColumn::addField(const QString& name) {
 }
 
 void TrainColumn::apply(const QString& name) {
-    if (!m_context.run.isAlive()) {
+    if (!m_context.viewed.run.isAlive()) {
         m_unsent.clear();
         return;
     }
     m_unsent.insert(name);
     const QSet<QString> unsent = m_unsent;
     for (const QString& one : unsent)
-        if (!m_context.config.problem(one) && m_unsent.remove(one))
-            m_context.training.edit(one, m_context.config.text(one).trimmed());
+        if (!m_context.training.config.problem(one) && m_unsent.remove(one))
+            m_context.training.controller.edit(one, m_context.training.config.text(one).trimmed());
 }
 
 void TrainColumn::showRefusal(const QString& name, const QString& value, const QString& why) {
     ConfigField* const field = m_fields.value(name);
-    if (field == nullptr || !m_context.run.follows(m_context.session))
+    if (field == nullptr || !m_context.viewed.run.follows(m_context.training.session))
         return;
-    const QString kept = QString::fromStdString(fields::get(m_context.session.config(), name.toStdString()));
-    if (m_context.config.text(name).trimmed() == value) // otherwise it was edited again meanwhile
-        m_context.config.set(name, kept);
+    const QString kept = QString::fromStdString(fields::get(m_context.training.session.config(), name.toStdString()));
+    if (m_context.training.config.text(name).trimmed() == value) // otherwise it was edited again meanwhile
+        m_context.training.config.set(name, kept);
     field->setRefusal(tr("%1 cannot be used now; the run keeps %2.").arg(value, kept), why);
 }
 
 /// A rate that nothing reads any more says so, as long as the form is about the run that would read it.
 void TrainColumn::showRateNote() {
-    const runtime::RunModel& run = m_context.run;
+    const runtime::RunModel& run = m_context.viewed.run;
     QString words;
-    if (run.isAlive() || m_context.training.continues())
+    if (run.isAlive() || m_context.training.controller.continues())
         words = runtime::endedScheduleText(run.config().train, run.step());
     if (!words.isEmpty())
         words += QLatin1Char(' ') + tr("Changing the rate has no effect. Fork the run to begin a new schedule.");
@@ -245,7 +245,7 @@ void TrainColumn::showRateNote() {
 
 void TrainColumn::follow() {
     showRateNote();
-    const runtime::RunModel& run = m_context.run;
+    const runtime::RunModel& run = m_context.viewed.run;
     for (auto it = m_fields.begin(); it != m_fields.end(); ++it) {
         const std::string name = it.key().toStdString();
         const fields::Field* row = fields::find(name);

@@ -45,7 +45,7 @@ private:
     void apply(const QString& name);
     void showRefusal(const QString& name, const QString& value, const QString& why);
 
-    PlaceContext m_context;
+    const PlaceContext& m_context;
     QWidget* m_content;
     QVBoxLayout* m_layout;
     widgets::TextBlock* m_rateNote; ///< below the learning rate

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/actions/WindowActions.h"
 #include "ui/places/train/ChartLink.h"
 #include "ui/places/train/FoldColumn.h"
 #include "ui/places/train/LadderDialog.h"
@@ -97,13 +98,10 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
     auto* inner = new QWidget;
     auto* innerLayout = new QVBoxLayout(inner);
     innerLayout->setContentsMargins(12, 12, 12, 12);
-    if (context.pace != nullptr)
-        innerLayout->addWidget(m_pace = new PaceStrip(context, inner));
+    innerLayout->addWidget(m_pace = new PaceStrip(context, inner));
     innerLayout->addWidget(new LostNumbersStrip(context, inner));
-    if (context.ladder != nullptr)
-        makeLadder(inner);
-    if (context.range != nullptr)
-        makeRangeTest();
+    makeLadder(inner);
+    makeRangeTest();
     innerLayout->addWidget(m_wide, 1);
     m_costs = new QWidget(inner);
     m_costs->setLayout(new QGridLayout);
@@ -136,22 +134,21 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
         layOut(m_width);
     });
     layOut(WidthClass::Normal);
-    const QByteArray rows = context.settings.layout(layoutName());
+    const QByteArray rows = context.shell.settings.layout(layoutName());
     m_moved = !rows.isEmpty() && m_rows->restoreState(rows);
     connect(m_rows, &QSplitter::splitterMoved, this, [this] { m_moved = true; });
 
     using runtime::RunModel;
-    connect(&context.session, &RunModel::stateChanged, this, &TrainPlace::followSession);
-    connect(&context.opener, &runtime::RunOpener::lookChanged, this, &TrainPlace::followSession);
-    connect(&context.config, &runtime::ConfigStore::validated, this, &Place::stateChanged);
+    connect(&context.training.session, &RunModel::stateChanged, this, &TrainPlace::followSession);
+    connect(&context.runs.opener, &runtime::RunOpener::lookChanged, this, &TrainPlace::followSession);
+    connect(&context.training.config, &runtime::ConfigStore::validated, this, &Place::stateChanged);
     connect(m_loss, &LossCard::rewindRequested, this, &TrainPlace::askForRewind);
-    if (context.rewind != nullptr)
-        connect(context.rewind, &QAction::triggered, this, [this] {
-            Q_EMIT placeRequested(QStringLiteral("train"));
-            rewindToCursor();
-        });
+    connect(context.shell.actions.rewind, &QAction::triggered, this, [this] {
+        Q_EMIT placeRequested(QStringLiteral("train"));
+        rewindToCursor();
+    });
     connect(m_loss, &LossCard::forkRequested, this, [this](std::int64_t step) {
-        Q_EMIT forkRequested(QString::fromStdString(m_context.run.path().string()), step);
+        Q_EMIT forkRequested(QString::fromStdString(m_context.viewed.run.path().string()), step);
     });
     connect(m_link, &ChartLink::pointed, this, [this](double step) {
         m_pointed = std::isnan(step) ? -1 : std::llround(step);
@@ -164,8 +161,8 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
         if (m_active && !m_valuesTimer.isActive())
             m_valuesTimer.start();
     };
-    connect(&context.cursor, &runtime::TimeCursor::changed, this, later);
-    connect(&context.run, &RunModel::opened, this, later);
+    connect(&context.viewed.cursor, &runtime::TimeCursor::changed, this, later);
+    connect(&context.viewed.run, &RunModel::opened, this, later);
 }
 
 TrainPlace::~TrainPlace() {
@@ -175,7 +172,7 @@ TrainPlace::~TrainPlace() {
 /// Only what a person has chosen: by default the plot follows the height of the window.
 void TrainPlace::keepHeights() {
     if (m_moved && !m_large->isChecked())
-        m_context.settings.setLayout(layoutName(), m_rows->saveState());
+        m_context.shell.settings.setLayout(layoutName(), m_rows->saveState());
 }
 
 QList<QAction*> TrainPlace::menuActions() const {
@@ -210,16 +207,16 @@ void TrainPlace::fitRows() {
 }
 
 QList<QAction*> TrainPlace::barActions() const {
-    QList<QAction*> actions = m_comparisonSession ? m_context.otherRunActions : m_context.runActions;
-    for (QAction* more : {m_context.fork, m_ladder, m_range, m_context.mend})
-        if (more != nullptr)
-            actions.append(more);
-    return actions;
+    const actions::WindowActions& window = m_context.shell.actions;
+    const QList<QAction*> ofRun =
+        m_comparisonSession ? QList<QAction*>{window.resume, window.newRun}
+                            : QList<QAction*>{window.startPause, window.newRun, window.singleStep, window.stop};
+    return ofRun + QList<QAction*>{window.fork, m_ladder, m_range, window.mend};
 }
 
 /// While another run is viewed, the buttons of the run that trains are only in the strip.
 void TrainPlace::followSession() {
-    const bool beside = m_context.session.isAlive() && !m_context.opener.showsSession();
+    const bool beside = m_context.training.session.isAlive() && !m_context.runs.opener.showsSession();
     if (beside != m_comparisonSession) {
         m_comparisonSession = beside;
         Q_EMIT barActionsChanged();
@@ -229,9 +226,9 @@ void TrainPlace::followSession() {
 
 /// To the newest checkpoint up to the time cursor, which may stand at a step that was only recorded.
 void TrainPlace::rewindToCursor() {
-    const std::int64_t shown = m_context.cursor.step();
+    const std::int64_t shown = m_context.viewed.cursor.step();
     const run::CheckpointEntry* nearest = nullptr;
-    for (const run::CheckpointEntry& checkpoint : m_context.run.checkpoints())
+    for (const run::CheckpointEntry& checkpoint : m_context.viewed.run.checkpoints())
         if (checkpoint.step <= shown)
             nearest = &checkpoint;
     if (nearest == nullptr)
@@ -240,7 +237,7 @@ void TrainPlace::rewindToCursor() {
 }
 
 void TrainPlace::askForRewind(std::int64_t step) {
-    const runtime::RunModel& run = m_context.run;
+    const runtime::RunModel& run = m_context.viewed.run;
     const QString at = text::groupedNumber(step);
     if (step >= run.step())
         return Q_EMIT noticed(tr("The run is at step %1 already.").arg(at));
@@ -262,8 +259,8 @@ void TrainPlace::askForRewind(std::int64_t step) {
     question->setDefaultButton(keep);
     question->setEscapeButton(keep);
     connect(back, &QPushButton::clicked, this, [this, step, path = run.path()] {
-        if (m_context.run.path() == path) // otherwise another one was opened meanwhile
-            m_context.training.rewind(step);
+        if (m_context.viewed.run.path() == path) // otherwise another one was opened meanwhile
+            m_context.training.controller.rewind(step);
     });
     question->open();
 }
@@ -275,10 +272,10 @@ void TrainPlace::makeLadder(QWidget* inner) {
     m_ladder->setIconVisibleInMenu(false);
     m_ladder->setProperty("barMore", true); // in a menu where the bar has no room for its words
     connect(m_ladder, &QAction::triggered, this, &TrainPlace::showLadder);
-    auto* strip = new LadderStrip(m_context, inner);
+    auto* strip = new LadderStrip(m_context.training, inner);
     connect(strip, &LadderStrip::detailsRequested, this, &TrainPlace::showLadder);
     inner->layout()->addWidget(strip);
-    connect(m_context.ladder, &runtime::LadderController::started, this, [this] {
+    connect(&m_context.training.ladder, &runtime::LadderController::started, this, [this] {
         m_loss->setMeasure(QStringLiteral("bits")); // comparable for tokens of any size
         Q_EMIT placeRequested(QStringLiteral("train"));
     });
@@ -286,7 +283,7 @@ void TrainPlace::makeLadder(QWidget* inner) {
 
 void TrainPlace::showLadder() {
     if (m_ladderDialog == nullptr)
-        m_ladderDialog = new LadderDialog(*m_context.ladder, this);
+        m_ladderDialog = new LadderDialog(m_context.training.ladder, this);
     m_ladderDialog->show();
     m_ladderDialog->raise();
     m_ladderDialog->activateWindow();
@@ -300,7 +297,7 @@ void TrainPlace::makeRangeTest() {
     m_range->setProperty("barMore", true);
     connect(m_range, &QAction::triggered, this, [this] {
         if (m_rangeDialog == nullptr) {
-            m_rangeDialog = new RangeTestDialog(*m_context.range, this);
+            m_rangeDialog = new RangeTestDialog(m_context.training.range, this);
         }
         m_rangeDialog->show();
         m_rangeDialog->raise();
@@ -310,7 +307,8 @@ void TrainPlace::makeRangeTest() {
 
 PlaceState TrainPlace::state() const {
     using State = runtime::RunModel::State;
-    const runtime::RunModel& run = m_context.session.isAlive() ? m_context.session : m_context.run;
+    const runtime::RunModel& run =
+        m_context.training.session.isAlive() ? m_context.training.session : m_context.viewed.run;
     switch (run.state()) {
     case State::Starting:
     case State::Running:
@@ -333,8 +331,7 @@ PlaceState TrainPlace::state() const {
 
 void TrainPlace::setActive(bool active) {
     m_active = active;
-    if (m_pace != nullptr)
-        m_pace->setActive(active);
+    m_pace->setActive(active);
     if (active)
         m_valuesTimer.start();
     else
@@ -354,7 +351,7 @@ void TrainPlace::reveal(QWidget* widget) {
 std::vector<std::pair<QWidget*, int>> TrainPlace::cardsOf(TrainCardEntry::Row row) const {
     std::vector<std::pair<QWidget*, int>> cards;
     for (std::size_t i = 0; i < m_cards.size(); ++i)
-        if (trainCards()[i].row == row && m_cards[i] != nullptr)
+        if (trainCards()[i].row == row)
             cards.emplace_back(m_cards[i], trainCards()[i].stretch);
     return cards;
 }
@@ -420,8 +417,8 @@ void TrainPlace::layOut(WidthClass width) {
 void TrainPlace::showValues() {
     if (!m_active)
         return;
-    const runtime::RunModel& run = m_context.run;
-    const std::int64_t step = m_pointed >= 0 ? m_pointed : m_context.cursor.step();
+    const runtime::RunModel& run = m_context.viewed.run;
+    const std::int64_t step = m_pointed >= 0 ? m_pointed : m_context.viewed.cursor.step();
     const glasshouse::train::StepMetrics* metrics = run.metricsAt(step);
     if (metrics == nullptr) {
         Q_EMIT valuesChanged({}, {});

@@ -56,7 +56,7 @@ private:
     void followSession();
     void showValues();
 
-    PlaceContext m_context;
+    const PlaceContext& m_context;
     FoldColumn* m_fold;
     TrainColumn* m_column;
     ChartLink* m_link;
@@ -68,16 +68,16 @@ private:
     QWidget* m_texts;
     QWidget* m_costs;
     QSplitter* m_wide; ///< from 2200 px on: plot and charts | samples and overfitting
-    PaceStrip* m_pace = nullptr;
+    PaceStrip* m_pace;
     QAction* m_large = nullptr; ///< the plot of the loss alone
     WidthClass m_width = WidthClass::Normal;
     int m_leastLoss = 0; ///< heights of the rows, pixels
     int m_chartsHeight = 0;
     int m_textsHeight = 0;
     bool m_moved = false; ///< a person has moved a handle
-    QAction* m_ladder = nullptr;
+    QAction* m_ladder;
     LadderDialog* m_ladderDialog = nullptr;
-    QAction* m_range = nullptr;
+    QAction* m_range;
     RangeTestDialog* m_rangeDialog = nullptr;
     QTimer m_valuesTimer;
     QTimer m_fitTimer;

@@ -27,22 +27,19 @@ HealthLook lookHere() {
 
 } // namespace
 
-UpdateRatioCard::UpdateRatioCard(const PlaceContext& context, QWidget* parent)
+UpdateRatioCard::UpdateRatioCard(const Viewed& viewed, QWidget* parent)
     : HealthCard(lookHere(), parent)
-    , m_context(context) {
+    , m_viewed(viewed)
+    , m_others(new runtime::OverlayHealth(viewed.overlays, look().measure.toStdString(), this)) {
     setObjectName(QStringLiteral("train.update_ratio"));
     map()->setObjectName(QStringLiteral("train.update_ratioMap"));
-    connect(this, &HealthCard::stepChosen, this, [this](std::int64_t step) { m_context.cursor.setStep(step); });
-    connect(&m_context.cursor, &runtime::TimeCursor::changed, this, &UpdateRatioCard::showCursor);
-    connect(&m_context.cursor, &runtime::TimeCursor::savedStepsChanged, this, &UpdateRatioCard::showCursor);
-    if (m_context.health != nullptr)
-        connect(m_context.health, &runtime::HealthReader::changed, this, &UpdateRatioCard::showHistory);
-    if (m_context.overlays != nullptr) {
-        m_others = new runtime::OverlayHealth(*m_context.overlays, look().measure.toStdString(), this);
-        setTooltipExtra([this](const std::string& layer, std::int64_t step, widgets::TooltipContent& content) {
-            addOthers(layer, step, content);
-        });
-    }
+    connect(this, &HealthCard::stepChosen, this, [this](std::int64_t step) { m_viewed.cursor.setStep(step); });
+    connect(&m_viewed.cursor, &runtime::TimeCursor::changed, this, &UpdateRatioCard::showCursor);
+    connect(&m_viewed.cursor, &runtime::TimeCursor::savedStepsChanged, this, &UpdateRatioCard::showCursor);
+    connect(&m_viewed.health, &runtime::HealthReader::changed, this, &UpdateRatioCard::showHistory);
+    setTooltipExtra([this](const std::string& layer, std::int64_t step, widgets::TooltipContent& content) {
+        addOthers(layer, step, content);
+    });
     bar()->setToolTip(tr("Norm of a step ÷ norm of the weights it changes, by powers of ten; 1e−3 is typical"));
     setTable({});
 }
@@ -56,10 +53,8 @@ void UpdateRatioCard::join(ChartLink& link) {
 }
 
 void UpdateRatioCard::setActive(bool active) {
-    if (m_context.health != nullptr)
-        m_context.health->setWanted(this, active);
-    if (m_others != nullptr)
-        m_others->setWanted(this, active);
+    m_viewed.health.setWanted(this, active);
+    m_others->setWanted(this, active);
 }
 
 void UpdateRatioCard::refresh() {
@@ -68,15 +63,15 @@ void UpdateRatioCard::refresh() {
 }
 
 void UpdateRatioCard::showHistory() {
-    if (!isVisible() || m_context.health == nullptr || m_history == m_context.health->history())
+    if (!isVisible() || m_history == m_viewed.health.history())
         return;
-    m_history = m_context.health->history();
+    m_history = m_viewed.health.history();
     setTable(m_history->table(look().measure.toStdString()));
 }
 
 void UpdateRatioCard::addOthers(const std::string& layer, std::int64_t step, widgets::TooltipContent& content) const {
-    const QString open = QString::fromStdString(m_context.run.path().string());
-    for (const runtime::OverlayRun& run : m_context.overlays->runs()) {
+    const QString open = QString::fromStdString(m_viewed.run.path().string());
+    for (const runtime::OverlayRun& run : m_viewed.overlays.runs()) {
         const auto measured = run.folder != open ? m_others->at(run.folder, layer, step) : std::nullopt;
         if (measured)
             content.rows.append(
@@ -88,7 +83,7 @@ void UpdateRatioCard::addOthers(const std::string& layer, std::int64_t step, wid
 
 void UpdateRatioCard::showCursor() {
     if (isVisible())
-        setStep(m_context.cursor.isEmpty() ? -1 : m_context.cursor.step());
+        setStep(m_viewed.cursor.isEmpty() ? -1 : m_viewed.cursor.step());
 }
 
 } // namespace glasshouse::places::train

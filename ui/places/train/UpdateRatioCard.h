@@ -21,7 +21,7 @@ class ChartLink;
 class UpdateRatioCard : public HealthCard {
     Q_OBJECT
 public:
-    explicit UpdateRatioCard(const PlaceContext& context, QWidget* parent = nullptr);
+    explicit UpdateRatioCard(const Viewed& viewed, QWidget* parent = nullptr);
 
     /// Shows the steps that the charts beside it show, and the one pointed at.
     void join(ChartLink& link);
@@ -35,8 +35,8 @@ private:
     void showCursor();
     void addOthers(const std::string& layer, std::int64_t step, widgets::TooltipContent& content) const;
 
-    PlaceContext m_context;
-    runtime::OverlayHealth* m_others = nullptr;          ///< none without overlays
+    const Viewed& m_viewed;
+    runtime::OverlayHealth* m_others;
     std::shared_ptr<const run::HealthHistory> m_history; ///< the one shown
 };
 

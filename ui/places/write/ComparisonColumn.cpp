@@ -39,9 +39,9 @@ QString partsText(const std::vector<std::string>& names) {
     return parts.isEmpty() ? last : ComparisonColumn::tr("%1 and %2").arg(parts.join(QStringLiteral(", ")), last);
 }
 
-ComparisonColumn::ComparisonColumn(const PlaceContext& context, QWidget* parent)
+ComparisonColumn::ComparisonColumn(const Writing& writing, QWidget* parent)
     : QWidget(parent)
-    , m_context(context)
+    , m_parts(writing)
     , m_head(new widgets::ElidedLabel({}, this))
     , m_flow(new widgets::TokenFlow(this)) {
     setObjectName(QStringLiteral("beside"));
@@ -60,12 +60,12 @@ ComparisonColumn::ComparisonColumn(const PlaceContext& context, QWidget* parent)
     m_flow->setFollowEnd(true);
     layout->addWidget(m_flow, 1);
 
-    connect(&context.generation, &GenerationController::finished, this, &ComparisonColumn::follow);
-    connect(&context.generation, &GenerationController::failed, this, [this] { m_wanted = false; });
-    connect(context.beside, &GenerationController::piecesAppended, this, &ComparisonColumn::append);
-    connect(context.beside, &GenerationController::finished, this, &ComparisonColumn::showHead);
-    connect(context.beside, &GenerationController::busyChanged, this, &ComparisonColumn::showHead);
-    connect(context.beside, &GenerationController::failed, this, [this](const QString& message) {
+    connect(&writing.generation, &GenerationController::finished, this, &ComparisonColumn::follow);
+    connect(&writing.generation, &GenerationController::failed, this, [this] { m_wanted = false; });
+    connect(&writing.beside, &GenerationController::piecesAppended, this, &ComparisonColumn::append);
+    connect(&writing.beside, &GenerationController::finished, this, &ComparisonColumn::showHead);
+    connect(&writing.beside, &GenerationController::busyChanged, this, &ComparisonColumn::showHead);
+    connect(&writing.beside, &GenerationController::failed, this, [this](const QString& message) {
         if (!m_writing)
             return; // the presets that are being compared
         m_problem = message;
@@ -105,7 +105,7 @@ void ComparisonColumn::begin(const GenerationController::Request& first, bool go
 
 void ComparisonColumn::stop() {
     m_wanted = false;
-    m_context.beside->stop();
+    m_parts.beside.stop();
 }
 
 void ComparisonColumn::release() {
@@ -149,21 +149,20 @@ void ComparisonColumn::follow() {
     if (!m_wanted || !m_weights)
         return;
     m_wanted = false;
-    m_request.sample.sample_seed = m_context.generation.seed();
+    m_request.sample.sample_seed = m_parts.generation.seed();
     m_writing = true;
-    m_context.beside->start(m_request);
+    m_parts.beside.start(m_request);
     showHead();
 }
 
 void ComparisonColumn::append(int from, int to, int which) {
     if (!m_writing || which > 0)
         return; // the rest of a text that is no longer shown
-    m_shown.step = m_context.beside->step();
-    m_shown.run = m_context.beside->otherRun();
+    m_shown.step = m_parts.beside.step();
+    m_shown.run = m_parts.beside.otherRun();
     const std::size_t before = m_shown.tokens.size();
     for (int i = from; i < to; ++i)
-        m_shown.tokens.push_back(
-            m_context.beside->writtenToken(m_context.beside->pieces()[static_cast<std::size_t>(i)]));
+        m_shown.tokens.push_back(m_parts.beside.writtenToken(m_parts.beside.pieces()[static_cast<std::size_t>(i)]));
     showTokens(before);
     showHead();
 }
@@ -176,7 +175,7 @@ void ComparisonColumn::showHead() {
                        ? weightsText(QString::fromStdString(m_shown.run), some ? m_shown.step : 0)
                        : tr("Comparison: written with the next text");
     QStringList unknown;
-    for (const auto& piece : m_context.beside->leftOut())
+    for (const auto& piece : m_parts.beside.leftOut())
         if (const QString shown = QStringLiteral("“%1”").arg(text::visibleToken(piece.text)); !unknown.contains(shown))
             unknown += shown;
     if (m_writing && !unknown.isEmpty())

@@ -33,8 +33,7 @@ public:
     using GenerationController = runtime::GenerationController;
     using Weights = GenerationController::Weights;
 
-    /// context.beside must be there.
-    explicit ComparisonColumn(const PlaceContext& context, QWidget* parent = nullptr);
+    explicit ComparisonColumn(const Writing& writing, QWidget* parent = nullptr);
 
     /// None: no second text.
     void setWeights(std::optional<Weights> weights);
@@ -58,7 +57,7 @@ private:
     void showTokens(std::size_t from);
     void showHead();
 
-    PlaceContext m_context;
+    const Writing& m_parts;
     std::optional<Weights> m_weights;
     bool m_wanted = false;  ///< to be written when the first text has ended
     bool m_writing = false; ///< what the other weights write belongs to the text shown

@@ -151,12 +151,12 @@ PresetComparison::PresetComparison(const PlaceContext& context, std::vector<Samp
         }
         m_waiting.clear();
         m_stopped = true;
-        m_context.beside->stop();
+        m_context.writing.beside.stop();
     });
     connect(m_save, &QPushButton::clicked, this, &PresetComparison::save);
-    connect(m_context.beside, &GenerationController::piecesAppended, this, &PresetComparison::showState);
-    connect(m_context.beside, &GenerationController::finished, this, &PresetComparison::finished);
-    connect(m_context.beside, &GenerationController::failed, this, [this](const QString& problem) {
+    connect(&m_context.writing.beside, &GenerationController::piecesAppended, this, &PresetComparison::showState);
+    connect(&m_context.writing.beside, &GenerationController::finished, this, &PresetComparison::finished);
+    connect(&m_context.writing.beside, &GenerationController::failed, this, [this](const QString& problem) {
         if (m_writing < 0)
             return;
         m_problem = problem;
@@ -169,7 +169,7 @@ PresetComparison::PresetComparison(const PlaceContext& context, std::vector<Samp
 
 PresetComparison::~PresetComparison() {
     if (m_writing >= 0)
-        m_context.beside->stop();
+        m_context.writing.beside.stop();
 }
 
 QWidget* PresetComparison::buildColumns() {
@@ -232,7 +232,7 @@ void PresetComparison::drawNext() {
         GenerationController::Request request = m_request;
         request.sample = withValues(m_request.sample, preset->values);
         request.sample.tokens = m_length->value();
-        m_context.beside->start(request);
+        m_context.writing.beside.start(request);
     }
     showState();
 }
@@ -240,7 +240,7 @@ void PresetComparison::drawNext() {
 void PresetComparison::finished() {
     if (m_writing < 0)
         return;
-    GenerationController& generation = *m_context.beside;
+    GenerationController& generation = m_context.writing.beside;
     std::vector<DrawnText> texts;
     for (int i = 0; i < generation.textCount(); ++i) {
         DrawnText text;
@@ -259,7 +259,7 @@ void PresetComparison::finished() {
 
 /// What the controller has written.
 void PresetComparison::takeTexts(Column& column) {
-    const GenerationController& generation = *m_context.beside;
+    const GenerationController& generation = m_context.writing.beside;
     const auto preset = std::find_if(m_presets.begin(), m_presets.end(),
                                      [&](const SamplerPreset& one) { return one.name == column.preset; });
     for (int i = 0; i < generation.textCount(); ++i) {
@@ -303,7 +303,7 @@ void PresetComparison::save() {
     for (const Column& column : m_columns)
         texts.insert(texts.end(), column.texts.begin(), column.texts.end());
     if (!texts.empty())
-        askToSave(this, std::move(texts), m_context.run.name());
+        askToSave(this, std::move(texts), m_context.viewed.run.name());
 }
 
 void PresetComparison::receiveNotice(const QString& sentence) {
@@ -339,8 +339,8 @@ void PresetComparison::showState() {
     QString state = m_problem;
     if (writing) {
         qint64 tokens = 0;
-        for (int i = 0; i < m_context.beside->textCount(); ++i)
-            tokens += qint64(m_context.beside->pieces(i).size());
+        for (int i = 0; i < m_context.writing.beside.textCount(); ++i)
+            tokens += qint64(m_context.writing.beside.pieces(i).size());
         state = tr("%1 is written with: %2 of %3 tokens")
                     .arg(m_columns[static_cast<std::size_t>(m_writing)].preset, text::groupedNumber(tokens),
                          text::groupedNumber(qint64(draws) * m_length->value()));

@@ -34,7 +34,7 @@ namespace glasshouse::places::write {
 class PresetComparison : public QDialog, public NoticeReceiver {
     Q_OBJECT
 public:
-    /// context.beside must be there. request: of draws texts; without a seed one is drawn.
+    /// request: of draws texts; without a seed one is drawn.
     PresetComparison(const PlaceContext& context, std::vector<SamplerPreset> presets,
                      const runtime::GenerationController::Request& request, QWidget* parent = nullptr);
     ~PresetComparison() override;
@@ -61,7 +61,7 @@ private:
     void addRow(const QString& preset, const DrawStatistics& numbers);
     void showState();
 
-    PlaceContext m_context;
+    const PlaceContext& m_context;
     std::vector<SamplerPreset> m_presets;
     runtime::GenerationController::Request m_request;
     std::array<Column, most> m_columns;

@@ -83,7 +83,7 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
     , m_partsField(new widgets::Field(tr("Model"), m_parts, this))
     , m_weights(new WeightsBox(context, false, this))
     , m_comparison(new WeightsBox(context, true, this))
-    , m_presets(context.settings)
+    , m_presets(context.shell.settings)
     , m_preset(new QComboBox(this))
     , m_numbers(new widgets::KeyValueList(this)) {
     setProperty("explain", QStringLiteral("write"));
@@ -144,11 +144,11 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
     column->addWidget(scroll, 1);
     column->addLayout(foot);
 
-    connect(&m_context.cursor, &runtime::TimeCursor::offChanged, this, &SamplerPanel::showOff);
+    connect(&m_context.viewed.cursor, &runtime::TimeCursor::offChanged, this, &SamplerPanel::showOff);
     showOff();
-    connect(&m_context.run, &runtime::RunModel::opened, this, &SamplerPanel::takeRun);
+    connect(&m_context.viewed.run, &runtime::RunModel::opened, this, &SamplerPanel::takeRun);
     const auto remembered = [this](const char* key) {
-        return Weights::fromKey(m_context.settings.value(QLatin1String(key)).toString());
+        return Weights::fromKey(m_context.shell.settings.value(QLatin1String(key)).toString());
     };
     m_weights->setWeights(remembered("write/weights").value_or(Weights(Weights::Newest)));
     connect(m_weights, &WeightsBox::weightsChanged, this, &SamplerPanel::remember);
@@ -186,7 +186,7 @@ void SamplerPanel::addSliders(QVBoxLayout* layout, std::size_t first, std::size_
         if (const fields::Field* const limits = fields::find(choice.id))
             slider->setLimits(limits->minimum, limits->maximum); // as on the command line
         slider->setValue(
-            m_context.settings.value(QStringLiteral("write/") + field, valueOf(defaults, field)).toDouble());
+            m_context.shell.settings.value(QStringLiteral("write/") + field, valueOf(defaults, field)).toDouble());
         name(slider, field, label, QString::fromStdString(choice.help));
         auto* framed = new widgets::Field(label, slider, this);
         framed->setProperty("explain", QStringLiteral("field.") + field);
@@ -205,7 +205,7 @@ void SamplerPanel::addSliders(QVBoxLayout* layout, std::size_t first, std::size_
 void SamplerPanel::buildSampler(QVBoxLayout* layout) {
     const config::SampleConfig defaults;
     const auto remembered = [this](const char* key, const QVariant& fallback) {
-        return m_context.settings.value(QLatin1String(key), fallback);
+        return m_context.shell.settings.value(QLatin1String(key), fallback);
     };
     addSliders(layout, 0, kMainSamplers);
 
@@ -234,7 +234,7 @@ void SamplerPanel::buildSampler(QVBoxLayout* layout) {
 void SamplerPanel::buildMore(QVBoxLayout* layout) {
     const config::SampleConfig defaults;
     const auto remembered = [this](const char* key, const QVariant& fallback) {
-        return m_context.settings.value(QLatin1String(key), fallback);
+        return m_context.shell.settings.value(QLatin1String(key), fallback);
     };
     addSliders(layout, kMainSamplers, generate::samplers().size());
     const auto fill = [&](QComboBox* box, const char* field, const std::string& chosen) {
@@ -247,7 +247,7 @@ void SamplerPanel::buildMore(QVBoxLayout* layout) {
         }
         const QString key = QStringLiteral("write/") + QLatin1String(field);
         box->setCurrentIndex(
-            std::max(0, box->findData(m_context.settings.value(key, QString::fromStdString(chosen)).toString())));
+            std::max(0, box->findData(m_context.shell.settings.value(key, QString::fromStdString(chosen)).toString())));
         connect(box, &QComboBox::currentIndexChanged, this, &SamplerPanel::remember);
     };
     fill(m_start, "start", defaults.start);
@@ -290,17 +290,16 @@ void SamplerPanel::buildWeights(QVBoxLayout* layout) {
     m_parts->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_parts->setMinimumContentsLength(6);
     m_parts->addItems({tr("Whole model"), tr("As altered in Inside")});
-    m_parts->setCurrentIndex(m_context.settings.value(QStringLiteral("write/altered")).toBool() ? 1 : 0);
+    m_parts->setCurrentIndex(m_context.shell.settings.value(QStringLiteral("write/altered")).toBool() ? 1 : 0);
     layout->addWidget(m_partsField);
     connect(m_parts, &QComboBox::currentIndexChanged, this, &SamplerPanel::remember);
     auto* beside = new widgets::Field(tr("Compare with"), m_comparison, this);
     beside->setHelp(tr("Other weights write after the same prompt with the same seed, for comparison"));
-    beside->setVisible(m_context.beside != nullptr);
     layout->addWidget(beside);
 }
 
 std::optional<Weights> SamplerPanel::beside() const {
-    return m_context.beside != nullptr ? m_comparison->weights() : std::nullopt;
+    return m_comparison->weights();
 }
 
 void SamplerPanel::buildPresets(QVBoxLayout* layout) {
@@ -335,7 +334,6 @@ void SamplerPanel::buildPresets(QVBoxLayout* layout) {
                                    .name = tr("Compare presets"),
                                    .toolTip = tr("Ten texts each of up to four presets, side by side and in numbers"),
                                    .explanation = QStringLiteral("write.presets")});
-    compare->setVisible(m_context.beside != nullptr);
     layout->addWidget(compare);
     connect(m_preset, &QComboBox::activated, this, &SamplerPanel::takePreset);
     connect(compare, &QPushButton::clicked, this, &SamplerPanel::presetComparisonRequested);
@@ -384,11 +382,11 @@ void SamplerPanel::savePreset() {
 /// A run writes with its preset's settings until others are chosen; these are kept when it is resumed, and when the
 /// program starts with it again.
 void SamplerPanel::takeRun() {
-    const QString path = QString::fromStdString(m_context.run.path().string());
-    if (path.isEmpty() || path == m_context.settings.value(QStringLiteral("write/run")).toString())
+    const QString path = QString::fromStdString(m_context.viewed.run.path().string());
+    if (path.isEmpty() || path == m_context.shell.settings.value(QStringLiteral("write/run")).toString())
         return;
-    m_context.settings.setValue(QStringLiteral("write/run"), path);
-    takeSample(m_context.run.config().sample);
+    m_context.shell.settings.setValue(QStringLiteral("write/run"), path);
+    takeSample(m_context.viewed.run.config().sample);
 }
 
 void SamplerPanel::takeSample(const config::SampleConfig& sample) {
@@ -427,9 +425,9 @@ void SamplerPanel::setSeed(std::uint64_t seed) {
 }
 
 glasshouse::model::Ablation SamplerPanel::off() const {
-    if (m_parts->currentIndex() != 1 || (!weights().run.empty() && weights().run != m_context.run.path()))
+    if (m_parts->currentIndex() != 1 || (!weights().run.empty() && weights().run != m_context.viewed.run.path()))
         return {}; // another model may not have these parts
-    glasshouse::model::Ablation off = m_context.cursor.moment().off;
+    glasshouse::model::Ablation off = m_context.viewed.cursor.moment().off;
     off.positionOrder.clear(); // it is for a text of one length
     return off;
 }
@@ -440,7 +438,7 @@ bool SamplerPanel::dropout() const {
 
 /// Offered while something is altered.
 void SamplerPanel::showOff() {
-    glasshouse::model::Ablation off = m_context.cursor.moment().off;
+    glasshouse::model::Ablation off = m_context.viewed.cursor.moment().off;
     off.positionOrder.clear();
     m_partsField->setVisible(!off.empty());
     m_partsField->setHelp(tr("Inside shows the model without %1. Write with that model or with the whole one.")
@@ -504,7 +502,7 @@ void SamplerPanel::checkSeed() {
 }
 
 void SamplerPanel::remember() {
-    settings::Settings& settings = m_context.settings;
+    settings::Settings& settings = m_context.shell.settings;
     for (const SamplerSlider& one : m_sliders)
         settings.setValue(QStringLiteral("write/") + one.field, one.slider->value());
     settings.setValue(QStringLiteral("write/seed"), m_seed->text().trimmed());

@@ -108,7 +108,7 @@ SourcesPanel::SourcesPanel(const PlaceContext& context, runtime::TextTrace& trac
     column->addWidget(m_stack, 1);
     connect(&m_trace, &runtime::TextTrace::changed, this, &SourcesPanel::showTrace);
     for (const auto signal : {&runtime::RunModel::opened, &runtime::RunModel::renamed})
-        connect(&m_context.run, signal, this, &SourcesPanel::showIntro);
+        connect(&m_context.viewed.run, signal, this, &SourcesPanel::showIntro);
     showIntro();
     m_trace.setLeast(m_least->value());
     showTrace();
@@ -140,7 +140,7 @@ QWidget* SourcesPanel::buildHead() {
                                                  "any long text")});
     m_least->setRange(1, 10000);
     m_least->setValue(
-        m_context.settings.value(QLatin1String(kLeastSetting), runtime::TextTrace::leastByDefault).toInt());
+        m_context.shell.settings.value(QLatin1String(kLeastSetting), runtime::TextTrace::leastByDefault).toInt());
     auto* label = new QLabel(tr("Characters at least"), head);
     label->setBuddy(m_least);
     label->setWordWrap(true); // in a narrow window
@@ -149,7 +149,7 @@ QWidget* SourcesPanel::buildHead() {
     row->addWidget(label, 1);
     row->addWidget(m_least);
     connect(m_least, &QSpinBox::valueChanged, this, [this](int characters) {
-        m_context.settings.setValue(QLatin1String(kLeastSetting), characters);
+        m_context.shell.settings.setValue(QLatin1String(kLeastSetting), characters);
         m_trace.setLeast(characters);
     });
     auto* column = new QVBoxLayout(head);
@@ -247,7 +247,7 @@ QWidget* SourcesPanel::buildPage() {
     row->addWidget(m_previous);
     row->addWidget(m_number);
     row->addWidget(m_next);
-    m_picture = new PagePicture(m_context.ingest, page);
+    m_picture = new PagePicture(m_context.corpus.ingest, page);
     widgets::nameControl(m_picture, {.id = QStringLiteral("sourcePicture"),
                                      .name = tr("The page of the passage"),
                                      .toolTip = tr("The page where the passage stands first; the passage is framed")});
@@ -294,7 +294,7 @@ void SourcesPanel::showIntro() {
             : tr("This text was written with the weights of %1 but is compared with the text of the open run, %2. "
                  "These are the longest passages that occur there word for word, including in its validation part. "
                  "They are underlined on the left.")
-                  .arg(m_writer, m_context.run.name());
+                  .arg(m_writer, m_context.viewed.run.name());
     m_intro->setHtml(sentence.toHtmlEscaped());
 }
 
@@ -338,7 +338,8 @@ void SourcesPanel::showEmpty() {
     QString sentence;
     switch (state) {
     case State::None:
-        sentence = m_context.run.isOpen() ? tr("This run was opened without its corpus.") : tr("No run is open.");
+        sentence =
+            m_context.viewed.run.isOpen() ? tr("This run was opened without its corpus.") : tr("No run is open.");
         break;
     case State::Unread:
     case State::Reading:
@@ -369,7 +370,7 @@ void SourcesPanel::offer(Remedy remedy) {
         widgets::nameControl(folder, {.id = QStringLiteral("sourcesFolder"),
                                       .name = tr("Choose its folder"),
                                       .toolTip = tr("Say where the files of the run's text are now")});
-        connect(folder, &QPushButton::clicked, this, [this] { askForRunText(m_context, this); });
+        connect(folder, &QPushButton::clicked, this, [this] { askForRunText(m_context.viewed, this); });
     } else if (remedy == Remedy::Again) {
         QPushButton* again = m_empty->addAction(tr("Try again"), QStringLiteral("refresh"));
         widgets::nameControl(again, {.id = QStringLiteral("sourcesAgain"),

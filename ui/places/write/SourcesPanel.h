@@ -74,7 +74,7 @@ private:
     /// The row of the chosen stretch; -1: none.
     int chosenRow() const;
 
-    PlaceContext m_context;
+    const PlaceContext& m_context;
     runtime::TextTrace& m_trace;
     widgets::TokenFlow& m_flow;
     QString m_writer; ///< see setWriter()

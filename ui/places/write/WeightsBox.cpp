@@ -34,21 +34,21 @@ WeightsBox::WeightsBox(const PlaceContext& context, bool optional, QWidget* pare
     setMinimumContentsLength(8);
     fill();
     connect(this, &QComboBox::currentIndexChanged, this, &WeightsBox::takeChosen);
-    connect(&m_context.cursor, &runtime::TimeCursor::changed, this, &WeightsBox::showTexts);
-    connect(&m_context.run, &runtime::RunModel::stateChanged, this, &WeightsBox::showTexts);
-    connect(&m_context.library, &runtime::RunLibrary::changed, this, &WeightsBox::showTexts);
-    connect(&m_context.run, &runtime::RunModel::checkpointsChanged, this, [this] {
+    connect(&m_context.viewed.cursor, &runtime::TimeCursor::changed, this, &WeightsBox::showTexts);
+    connect(&m_context.viewed.run, &runtime::RunModel::stateChanged, this, &WeightsBox::showTexts);
+    connect(&m_context.runs.library, &runtime::RunLibrary::changed, this, &WeightsBox::showTexts);
+    connect(&m_context.viewed.run, &runtime::RunModel::checkpointsChanged, this, [this] {
         if (!view()->isVisible()) // what is being chosen from stays
             fill();
         else
             showTexts();
     });
-    connect(&m_context.run, &runtime::RunModel::opened, this, [this] {
+    connect(&m_context.viewed.run, &runtime::RunModel::opened, this, [this] {
         // The steps of one run say nothing of another.
         const std::optional<Weights> now = weights();
         const bool isGone = now && now->run.empty() &&
-                            ((now->kind == Weights::Step && m_context.run.checkpointAt(now->step) == nullptr) ||
-                             (now->kind == Weights::Untrained && !isUntrainedKept(m_context.run)));
+                            ((now->kind == Weights::Step && m_context.viewed.run.checkpointAt(now->step) == nullptr) ||
+                             (now->kind == Weights::Untrained && !isUntrainedKept(m_context.viewed.run)));
         if (isGone)
             setWeights(m_optional ? std::nullopt : std::optional(Weights(Weights::Newest)));
         fill();
@@ -88,11 +88,11 @@ void WeightsBox::fill() {
     if (m_optional) // most often before and after training are compared
         std::rotate(kinds.begin(), kinds.end() - 1, kinds.end());
     for (const Kind kind : kinds) {
-        if (kind != Kind::Untrained || isUntrainedKept(m_context.run) || Weights(kind).key() == m_chosen)
+        if (kind != Kind::Untrained || isUntrainedKept(m_context.viewed.run) || Weights(kind).key() == m_chosen)
             add(kind);
     }
     insertSeparator(count());
-    const auto& checkpoints = m_context.run.checkpoints();
+    const auto& checkpoints = m_context.viewed.run.checkpoints();
     for (auto checkpoint = checkpoints.rbegin(); checkpoint != checkpoints.rend(); ++checkpoint)
         if (checkpoint->step > 0)
             add(Weights::ofStep(checkpoint->step));
@@ -137,11 +137,11 @@ void WeightsBox::askForRun() {
 }
 
 QString WeightsBox::textOf(const Weights& weights) const {
-    const runtime::RunModel& run = m_context.run;
+    const runtime::RunModel& run = m_context.viewed.run;
     const QString step = text::groupedNumber(weights.step);
     if (!weights.run.empty()) {
         QString name = QString::fromStdString(weights.run.filename().string());
-        for (const run::RunSummary& other : m_context.library.runs())
+        for (const run::RunSummary& other : m_context.runs.library.runs())
             if (other.path == weights.run)
                 name = QString::fromStdString(other.distinctTitle());
         return weights.kind == Weights::Best                        ? tr("%1, best").arg(name)
@@ -154,10 +154,10 @@ QString WeightsBox::textOf(const Weights& weights) const {
     case Weights::Newest:
         return run.isAlive() ? tr("Newest, live") : tr("Newest");
     case Weights::AtCursor: {
-        if (m_context.cursor.isEmpty())
+        if (m_context.viewed.cursor.isEmpty())
             return tr("Time cursor");
         // Only checkpoints contain weights.
-        const glasshouse::run::Moment& moment = m_context.cursor.moment();
+        const glasshouse::run::Moment& moment = m_context.viewed.cursor.moment();
         const std::int64_t at = moment.isLive() || moment.weights.empty() ? moment.step : moment.weightsStep;
         return tr("Time cursor, step %1").arg(text::groupedNumber(at));
     }

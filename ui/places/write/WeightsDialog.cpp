@@ -92,7 +92,7 @@ WeightsDialog::WeightsDialog(const PlaceContext& context, QWidget* parent)
     resize(theme::scaled(640), theme::scaled(420));
 
     connect(m_search, &QLineEdit::textChanged, this, &WeightsDialog::showRuns);
-    connect(&m_context.library, &runtime::RunLibrary::changed, this, &WeightsDialog::showRuns);
+    connect(&m_context.runs.library, &runtime::RunLibrary::changed, this, &WeightsDialog::showRuns);
     connect(m_runTable->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex& now) {
                 m_checkpoints.forget();
@@ -106,7 +106,7 @@ WeightsDialog::WeightsDialog(const PlaceContext& context, QWidget* parent)
     connect(m_use, &QPushButton::clicked, this, &WeightsDialog::choose);
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
     showRuns();
-    m_context.library.refresh();
+    m_context.runs.library.refresh();
 }
 
 /// The runs that can be read, but for the open one: its checkpoints stand in the list that opens this dialog.
@@ -116,8 +116,8 @@ void WeightsDialog::showRuns() {
     const std::filesystem::path before = row >= 0 ? m_runs[static_cast<std::size_t>(row)] : std::filesystem::path();
     std::vector<const run::RunSummary*> shown;
     std::vector<std::filesystem::path> paths;
-    for (const run::RunSummary& run : m_context.library.runs())
-        if (run.problem.empty() && run.path != m_context.run.path() &&
+    for (const run::RunSummary& run : m_context.runs.library.runs())
+        if (run.problem.empty() && run.path != m_context.viewed.run.path() &&
             QString::fromStdString(run.distinctTitle()).contains(words, Qt::CaseInsensitive)) {
             shown.push_back(&run);
             paths.push_back(run.path);

@@ -39,7 +39,7 @@ private:
     void showCheckpoints();
     void choose();
 
-    PlaceContext m_context;
+    const PlaceContext& m_context;
     std::vector<std::filesystem::path> m_runs; ///< by row
     std::vector<runtime::Weights> m_weights;   ///< by row
     QLineEdit* m_search;

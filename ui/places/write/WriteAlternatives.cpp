@@ -27,7 +27,7 @@ AlternativesPopup* WritePlace::popup() {
 }
 
 std::string_view WritePlace::tokenBytes(tokenizer::TokenId id) const {
-    const auto tokenizer = m_context.run.tokenizer();
+    const auto tokenizer = m_context.viewed.run.tokenizer();
     return tokenizer && id >= 0 && id < tokenizer->vocabularySize() ? tokenizer->bytes(id) : std::string_view();
 }
 
@@ -56,7 +56,7 @@ void WritePlace::openAlternatives(int token, bool byKey) {
     const auto likeliest = int(rows.size());
     if (rank == 0)
         rows.push_back({shown, written->probability, true, true});
-    const auto tokenizer = m_context.run.tokenizer();
+    const auto tokenizer = m_context.viewed.run.tokenizer();
     const int vocabulary = tokenizer ? tokenizer->vocabularySize() : 0;
     const QString place = rank > 0 && ofOtherRun ? tr("rank %1").arg(rank)
                           : rank > 0             ? tr("rank %1 of %2").arg(rank).arg(vocabulary)
@@ -72,7 +72,7 @@ void WritePlace::openAlternatives(int token, bool byKey) {
 
 void WritePlace::branch(int token, int row) {
     const std::shared_ptr<const run::WrittenToken> old = tokenAt(token);
-    if (!old || !m_context.generation.obstacle().isEmpty())
+    if (!old || !m_context.writing.generation.obstacle().isEmpty())
         return;
     auto chosen = std::make_shared<run::WrittenToken>(*old);
     if (static_cast<std::size_t>(row) < old->alternatives.size()) {

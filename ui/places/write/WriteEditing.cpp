@@ -36,7 +36,7 @@ void WritePlace::takeChanges(const ChangedText& changed) {
     const QString old = text();
     const auto promptEnd = int(m_shownPrompt.size());
     const auto length = int(changed.text.size());
-    const run::WrittenText* const shown = m_context.texts->shown();
+    const run::WrittenText* const shown = m_context.writing.texts.shown();
     runtime::GenerationController::Changed request;
     request.prompt = m_shownPrompt;
     request.oldPrompt = m_shownPrompt;
@@ -88,7 +88,7 @@ void WritePlace::takeChanges(const ChangedText& changed) {
         return;
     }
     m_editor->setWorking(true);
-    m_context.generation.score(request, m_sampler->sample(), m_sampler->weights(), m_sampler->off());
+    m_context.writing.generation.score(request, m_sampler->sample(), m_sampler->weights(), m_sampler->off());
 }
 
 void WritePlace::takeScored(const runtime::GenerationController::Scored& scored) {
@@ -111,21 +111,19 @@ void WritePlace::takeScored(const runtime::GenerationController::Scored& scored)
 void WritePlace::finishEdit(run::WrittenText text) {
     text.seedFrom = std::int64_t(text.tokens.size());
     m_editor->hide();
-    m_context.texts->add(text);
+    m_context.writing.texts.add(text);
     if (std::exchange(m_goOnAfterEdit, false))
         goOn();
 }
 
 void WritePlace::closeEditor() {
-    m_context.generation.stopScoring();
+    m_context.writing.generation.stopScoring();
     m_editor->hide();
     showStop();
 }
 
 /// The texts of the presets are written by the controller of the second column.
 void WritePlace::comparePresets() {
-    if (m_context.beside == nullptr)
-        return;
     stop();
     m_comparison->release();
     runtime::GenerationController::Request request{m_prompt->text(), m_sampler->sample(), m_sampler->weights(),

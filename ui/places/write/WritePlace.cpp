@@ -138,17 +138,15 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     mainColumn->addWidget(m_head);
     mainColumn->addWidget(m_flow, 1);
     pageLayout->addLayout(mainColumn, 1);
-    if (m_context.beside != nullptr) {
-        m_comparison = new ComparisonColumn(m_context, page);
-        pageLayout->addSpacing(16);
-        pageLayout->addWidget(m_comparison, 1);
-        m_comparison->setWeights(m_sampler->beside());
-        connect(m_context.beside, &runtime::GenerationController::finished, this, &WritePlace::keepComparison);
-        connect(m_context.beside, &runtime::GenerationController::busyChanged, this, &WritePlace::showStop);
-        connect(m_sampler, &SamplerPanel::comparisonChanged, this,
-                [this] { m_comparison->setWeights(m_sampler->beside()); });
-        linkScrolling();
-    }
+    m_comparison = new ComparisonColumn(m_context.writing, page);
+    pageLayout->addSpacing(16);
+    pageLayout->addWidget(m_comparison, 1);
+    m_comparison->setWeights(m_sampler->beside());
+    connect(&m_context.writing.beside, &runtime::GenerationController::finished, this, &WritePlace::keepComparison);
+    connect(&m_context.writing.beside, &runtime::GenerationController::busyChanged, this, &WritePlace::showStop);
+    connect(m_sampler, &SamplerPanel::comparisonChanged, this,
+            [this] { m_comparison->setWeights(m_sampler->beside()); });
+    linkScrolling();
     pageLayout->addStretch(0);
     m_stack = new QStackedWidget(middle);
     m_stack->addWidget(m_empty);
@@ -165,10 +163,8 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     layout->setSpacing(0);
     layout->addWidget(m_sampler);
     layout->addWidget(middle, 1);
-    if (m_context.runCorpus != nullptr) {
-        buildSources();
-        layout->addWidget(m_sources);
-    }
+    buildSources();
+    layout->addWidget(m_sources);
 
     m_chip = new widgets::Chip(tr("on a copy of the weights, training continues"), widgets::ChipKind::Good, this);
     widgets::nameControl(
@@ -189,8 +185,8 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     connect(m_hover, &QTimer::timeout, this, [this] { openAlternatives(m_hoverToken, false); });
     connectStores();
     setWidthClass(WidthClass::Normal);
-    m_prompt->setText(m_context.settings.value(QLatin1String(kPromptSetting)).toString());
-    m_context.generation.findUnknown(m_prompt->text());
+    m_prompt->setText(m_context.shell.settings.value(QLatin1String(kPromptSetting)).toString());
+    m_context.writing.generation.findUnknown(m_prompt->text());
     showVersions();
     showText();
     showState();
@@ -199,7 +195,6 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
 WritePlace::~WritePlace() {
     keepComparison();
     delete m_popup;
-    delete m_sources; // before m_trace, which it uses until it is hidden
 }
 
 void WritePlace::buildActions() {
@@ -254,10 +249,10 @@ void WritePlace::buildActions() {
                     tr("Forward again to the version that Undo came from (Ctrl+Shift+Z)"), [this] { redo(); });
     m_delete = action("deleteText", QStringLiteral("delete"), tr("Delete this version"), {},
                       tr("Delete this version of the text; Undo brings it back"), [this] {
-                          if (m_context.generation.textCount() == 1) // of several the others go on
+                          if (m_context.writing.generation.textCount() == 1) // of several the others go on
                               stop();
                           const int number = m_shown;
-                          m_context.texts->removeShown();
+                          m_context.writing.texts.removeShown();
                           Q_EMIT noticed(tr("Version %1 is deleted; Undo brings it back.").arg(number));
                       });
     m_previous = action(
@@ -301,11 +296,11 @@ QWidget* WritePlace::buildPromptBar() {
     m_samples->setRange(1, kMostSamples);
     m_samples->setPrefix(QStringLiteral("× "));
     theme::setMonoFont(m_samples);
-    m_samples->setValue(m_context.settings.value(QLatin1String(kSamplesSetting), 1).toInt());
+    m_samples->setValue(m_context.shell.settings.value(QLatin1String(kSamplesSetting), 1).toInt());
     theme::setLookProperty(m_samples, "tall", true);
     widgets::leaveWheelToPage(m_samples);
     connect(m_samples, &QSpinBox::valueChanged, this,
-            [this](int count) { m_context.settings.setValue(QLatin1String(kSamplesSetting), count); });
+            [this](int count) { m_context.shell.settings.setValue(QLatin1String(kSamplesSetting), count); });
     m_write = new QPushButton(tr("Write"), bar);
     m_write->setObjectName(QStringLiteral("writeButton"));
     theme::setRole(m_write, "main");
@@ -351,7 +346,7 @@ QWidget* WritePlace::buildPromptBar() {
     layout->addLayout(row);
 
     connect(m_write, &QPushButton::clicked, this, [this] {
-        if (m_context.generation.isBusy())
+        if (m_context.writing.generation.isBusy())
             stop();
         else
             write();
@@ -363,8 +358,8 @@ QWidget* WritePlace::buildPromptBar() {
     });
     connect(m_save, &QPushButton::clicked, this, &WritePlace::save);
     connect(m_prompt, &PromptField::textChanged, this, [this] {
-        m_context.settings.setValue(QLatin1String(kPromptSetting), m_prompt->text());
-        m_context.generation.findUnknown(m_prompt->text());
+        m_context.shell.settings.setValue(QLatin1String(kPromptSetting), m_prompt->text());
+        m_context.writing.generation.findUnknown(m_prompt->text());
     });
     for (const QKeySequence& keys : {QKeySequence(Qt::Key_Return), QKeySequence(Qt::Key_Enter),
                                      QKeySequence(Qt::ALT | Qt::Key_Return), QKeySequence(Qt::ALT | Qt::Key_Enter)}) {
@@ -376,17 +371,15 @@ QWidget* WritePlace::buildPromptBar() {
 }
 
 void WritePlace::buildSources() {
-    m_trace =
-        std::make_unique<runtime::TextTrace>(*m_context.runCorpus, m_context.run, m_context.ingest.options().cache);
-    m_sources = new SourcesPanel(m_context, *m_trace, *m_flow, this);
+    m_sources = new SourcesPanel(m_context, m_context.writing.trace, *m_flow, this);
     m_sourcesAction = new QAction(theme::icon(QStringLiteral("pages")), tr("Sources in the corpus"), this);
     m_sourcesAction->setObjectName(QStringLiteral("showSources"));
     m_sourcesAction->setToolTip(tr("Show what of the text stands word for word in the text of the run, and where"));
     m_sourcesAction->setCheckable(true);
-    m_sourcesAction->setChecked(m_context.settings.value(QLatin1String(kSourcesSetting)).toBool());
+    m_sourcesAction->setChecked(m_context.shell.settings.value(QLatin1String(kSourcesSetting)).toBool());
     m_sources->setVisible(m_sourcesAction->isChecked());
     connect(m_sourcesAction, &QAction::toggled, this, [this](bool shown) {
-        m_context.settings.setValue(QLatin1String(kSourcesSetting), shown);
+        m_context.shell.settings.setValue(QLatin1String(kSourcesSetting), shown);
         traceText(); // first, so that no older text is looked for
         m_sources->setVisible(shown);
         arrange();
@@ -398,16 +391,16 @@ void WritePlace::buildSources() {
 
 /// What is shown now is what is looked for.
 void WritePlace::traceText() {
-    if (m_trace == nullptr || !m_sourcesAction->isChecked())
+    if (!m_sourcesAction->isChecked())
         return;
-    const run::WrittenText* const shown = m_context.texts->shown();
+    const run::WrittenText* const shown = m_context.writing.texts.shown();
     m_sources->setWriter(shown != nullptr ? QString::fromStdString(shown->run) : QString());
-    m_trace->setText(text(), m_shownPrompt.size());
+    m_context.writing.trace.setText(text(), m_shownPrompt.size());
 }
 
 void WritePlace::connectStores() {
     using runtime::GenerationController;
-    const GenerationController& generation = m_context.generation;
+    const GenerationController& generation = m_context.writing.generation;
     connect(&generation, &GenerationController::busyChanged, this, &WritePlace::showState);
     connect(&generation, &GenerationController::piecesAppended, this, &WritePlace::append);
     connect(&generation, &GenerationController::finished, this, &WritePlace::ended);
@@ -421,7 +414,7 @@ void WritePlace::connectStores() {
                 m_unknown = unknown;
                 showNote();
             });
-    const runtime::WrittenTexts& texts = *m_context.texts;
+    const runtime::WrittenTexts& texts = m_context.writing.texts;
     connect(&texts, &runtime::WrittenTexts::changed, this, [this] {
         showVersions();
         showText();
@@ -434,18 +427,17 @@ void WritePlace::connectStores() {
         closeEditor();
         m_shown = 0;
         m_problem.clear();
-        if (m_comparison != nullptr)
-            m_comparison->showText({});
+        m_comparison->showText({});
         showVersions();
         showText();
-        m_context.generation.findUnknown(m_prompt->text());
+        m_context.writing.generation.findUnknown(m_prompt->text());
         showState();
     });
-    const runtime::RunModel& run = m_context.run;
+    const runtime::RunModel& run = m_context.viewed.run;
     connect(&run, &runtime::RunModel::stateChanged, this, &WritePlace::showState);
     connect(&run, &runtime::RunModel::checkpointsChanged, this, &WritePlace::showState);
-    connect(&m_context.engine, &runtime::EngineLoader::ready, this, &WritePlace::showState);
-    connect(&m_context.engine, &runtime::EngineLoader::failed, this, &WritePlace::showState);
+    connect(&m_context.shell.engine, &runtime::EngineLoader::ready, this, &WritePlace::showState);
+    connect(&m_context.shell.engine, &runtime::EngineLoader::failed, this, &WritePlace::showState);
     connect(m_flow, &widgets::TokenFlow::tokenHovered, this, [this](int token) {
         m_hoverToken = token;
         if (token < 0) {
@@ -467,7 +459,7 @@ void WritePlace::connectStores() {
     });
     connect(m_editor, &TextEditor::taken, this, &WritePlace::takeChanges);
     connect(m_editor, &TextEditor::cancelled, this, [this] {
-        m_context.generation.stopScoring();
+        m_context.writing.generation.stopScoring();
         showStop();
     });
     connect(&generation, &GenerationController::scored, this, &WritePlace::takeScored);
@@ -476,12 +468,12 @@ void WritePlace::connectStores() {
             m_editor->showProblem(message);
     });
     connect(m_sampler, &SamplerPanel::presetComparisonRequested, this, &WritePlace::comparePresets);
-    connect(&m_context.training, &runtime::TrainingController::replacing, this, [this] {
-        if (!m_context.generation.isBusy() || !m_context.opener.showsSession())
+    connect(&m_context.training.controller, &runtime::TrainingController::replacing, this, [this] {
+        if (!m_context.writing.generation.isBusy() || !m_context.runs.opener.showsSession())
             return;
-        m_context.opener.keepView();
-        Q_EMIT noticed(
-            tr("The next run is starting. %1 stays open because it is writing this text.").arg(m_context.run.name()));
+        m_context.runs.opener.keepView();
+        Q_EMIT noticed(tr("The next run is starting. %1 stays open because it is writing this text.")
+                           .arg(m_context.viewed.run.name()));
     });
 }
 
@@ -493,7 +485,7 @@ void WritePlace::linkScrolling() {
         connect(moved, &QScrollBar::actionTriggered, other,
                 [moved, other] { other->setValue(moved->sliderPosition()); });
         connect(moved, &QScrollBar::valueChanged, other, [this, other](int value) {
-            if (!m_context.generation.isBusy() && !m_context.beside->isBusy())
+            if (!m_context.writing.generation.isBusy() && !m_context.writing.beside.isBusy())
                 other->setValue(value);
         });
     };
@@ -508,15 +500,14 @@ QList<QAction*> WritePlace::menuActions() const {
 
 QList<QAction*> WritePlace::barActions() const {
     QList<QAction*> actions;
-    if (m_context.run.isAlive())
+    if (m_context.viewed.run.isAlive())
         actions += m_chipAction;
-    if (m_sourcesAction != nullptr)
-        actions += m_sourcesAction;
+    actions += m_sourcesAction;
     return actions;
 }
 
 PlaceState WritePlace::state() const {
-    if (m_context.generation.isBusy())
+    if (m_context.writing.generation.isBusy())
         return {PlaceState::Dot::Running, tr("Text is being written")};
     return {};
 }
@@ -553,7 +544,7 @@ QSize WritePlace::minimumSizeHint() const {
 }
 
 void WritePlace::arrange() {
-    const bool sources = m_sources != nullptr && m_sourcesAction->isChecked();
+    const bool sources = m_sourcesAction->isChecked();
     const int least = theme::scaled(leastMiddle);
     const int sampler = m_sampler->minimumWidth();
     const int wanted = theme::scaled(m_width >= WidthClass::Normal    ? 420
@@ -567,8 +558,7 @@ void WritePlace::arrange() {
     roomy = std::max(roomy, least);
     const bool both = !sources || width() - sampler - least >= narrowest;
     m_sampler->setVisible(both);
-    if (m_sources != nullptr)
-        m_sources->setFixedWidth(std::clamp(width() - (both ? sampler : 0) - roomy, narrowest, wanted));
+    m_sources->setFixedWidth(std::clamp(width() - (both ? sampler : 0) - roomy, narrowest, wanted));
     // The menu has these too.
     const int middle = width() - (both ? sampler : 0) - (sources ? m_sources->minimumWidth() : 0);
     for (QPushButton* button : {m_copy, m_save})
@@ -580,7 +570,7 @@ QString WritePlace::text() const {
 }
 
 void WritePlace::write() {
-    if (!m_context.generation.obstacle().isEmpty()) {
+    if (!m_context.writing.generation.obstacle().isEmpty()) {
         showState();
         return;
     }
@@ -588,7 +578,7 @@ void WritePlace::write() {
 }
 
 void WritePlace::writeAgain() {
-    const run::WrittenText* const shown = m_context.texts->shown();
+    const run::WrittenText* const shown = m_context.writing.texts.shown();
     if (shown == nullptr || !shown->seed) {
         write();
         return;
@@ -616,19 +606,18 @@ void WritePlace::goOn() {
 }
 
 void WritePlace::stop() {
-    m_context.generation.stop();
-    if (m_comparison != nullptr)
-        m_comparison->stop();
+    m_context.writing.generation.stop();
+    m_comparison->stop();
 }
 
 void WritePlace::undo() {
     stop();
-    m_context.texts->undo();
+    m_context.writing.texts.undo();
 }
 
 void WritePlace::redo() {
     stop();
-    m_context.texts->redo();
+    m_context.writing.texts.redo();
 }
 
 /// Writes new versions, which begin with the prompt and these tokens. Each token is drawn with the number of the seed
@@ -650,7 +639,7 @@ void WritePlace::start(const QString& prompt, Tokens tokens, bool goesOn, int co
     text.off = glasshouse::model::partNames(request.off);
     text.dropout = request.dropout;
     text.seedFrom = std::int64_t(request.written.size());
-    const run::WrittenText* const before = goesOn ? m_context.texts->shown() : nullptr;
+    const run::WrittenText* const before = goesOn ? m_context.writing.texts.shown() : nullptr;
     if (!seed)
         seed = request.sample.sample_seed;
     if (!seed && before != nullptr && before->seed && !isContinued(*before))
@@ -664,10 +653,10 @@ void WritePlace::start(const QString& prompt, Tokens tokens, bool goesOn, int co
         text.seedFrom = before->seedFrom;
         m_continued = {before->step, before->run};
     }
-    const run::ComparisonText beside = m_comparison != nullptr ? m_comparison->shown() : run::ComparisonText();
-    m_context.texts->begin(text, count);
-    m_context.generation.start(request);
-    if (!m_context.generation.isBusy())
+    const run::ComparisonText beside = m_comparison->shown();
+    m_context.writing.texts.begin(text, count);
+    m_context.writing.generation.start(request);
+    if (!m_context.writing.generation.isBusy())
         return; // rejected, with a message
     if (m_comparison != nullptr) {
         if (goesOn)
@@ -681,7 +670,7 @@ void WritePlace::start(const QString& prompt, Tokens tokens, bool goesOn, int co
 
 /// Whether a version is the rest of a text that has been drawn already: it would be the same once more.
 bool WritePlace::isContinued(const run::WrittenText& text) const {
-    const auto& all = m_context.texts->all();
+    const auto& all = m_context.writing.texts.all();
     return std::any_of(all.begin(), all.end(), [&](const auto& other) {
         return other->seed == text.seed && other->tokens.size() > text.tokens.size() &&
                run::sharedBeginning(*other, text) == text.tokens.size();
@@ -689,10 +678,10 @@ bool WritePlace::isContinued(const run::WrittenText& text) const {
 }
 
 void WritePlace::append(int from, int to, int which) {
-    run::WrittenText* const writing = m_context.texts->writing(which);
+    run::WrittenText* const writing = m_context.writing.texts.writing(which);
     if (writing == nullptr)
         return; // the rest of a text that was deleted, or of another run
-    const runtime::GenerationController& generation = m_context.generation;
+    const runtime::GenerationController& generation = m_context.writing.generation;
     if (from == 0 && m_continued &&
         (generation.step() != m_continued->step || generation.otherRun() != m_continued->run))
         writing->seedFrom = std::int64_t(writing->tokens.size()); // other weights go on
@@ -707,7 +696,7 @@ void WritePlace::append(int from, int to, int which) {
         showTokens(tokens);
         traceText();
     }
-    m_context.texts->append(std::move(tokens), which);
+    m_context.writing.texts.append(std::move(tokens), which);
     m_versions->follow(*writing);
     showNumbers();
 }
@@ -727,7 +716,7 @@ void WritePlace::showTokens(const Tokens& tokens) {
 
 /// The newest texts have ended.
 void WritePlace::ended() {
-    m_context.texts->finish();
+    m_context.writing.texts.finish();
     showVersions();
     showNumbers();
     showState();
@@ -740,7 +729,7 @@ std::shared_ptr<const run::WrittenToken> WritePlace::tokenAt(int index) const {
 }
 
 void WritePlace::showVersions() {
-    const runtime::WrittenTexts& texts = *m_context.texts;
+    const runtime::WrittenTexts& texts = m_context.writing.texts;
     m_versions->setVersions(texts.all(), texts.shown() != nullptr ? texts.shown()->number : 0);
     m_versions->setVisible(m_versions->count() > 0);
     m_undo->setEnabled(texts.canUndo());
@@ -756,14 +745,14 @@ void WritePlace::showVersions() {
 void WritePlace::showVersion(int number) {
     if (number <= 0)
         return;
-    if (!m_context.texts->isBeingWritten(number))
+    if (!m_context.writing.texts.isBeingWritten(number))
         stop();
-    m_context.texts->show(number);
+    m_context.writing.texts.show(number);
 }
 
 /// Lays out only what differs from the version shown before.
 void WritePlace::showText() {
-    const run::WrittenText* const shown = m_context.texts->shown();
+    const run::WrittenText* const shown = m_context.writing.texts.shown();
     const int number = shown != nullptr ? shown->number : 0;
     const QString prompt = shown != nullptr ? QString::fromStdString(shown->prompt) : QString();
     const Tokens tokens = shown != nullptr ? shown->tokens : Tokens();
@@ -790,7 +779,7 @@ void WritePlace::showText() {
     }
     m_shownPrompt = prompt;
     showTokens(Tokens(tokens.begin() + static_cast<std::ptrdiff_t>(same), tokens.end()));
-    if (number != m_shown && m_comparison != nullptr) {
+    if (number != m_shown) {
         keepComparison();
         m_comparison->showText(shown != nullptr ? shown->beside : run::ComparisonText());
     }
@@ -801,13 +790,13 @@ void WritePlace::showText() {
 
 /// The version shown keeps its second text.
 void WritePlace::keepComparison() {
-    if (m_comparison != nullptr && m_shown > 0)
-        m_context.texts->setBeside(m_shown, m_comparison->shown());
+    if (m_shown > 0)
+        m_context.writing.texts.setBeside(m_shown, m_comparison->shown());
 }
 
 void WritePlace::showNumbers() {
     TextNumbers numbers;
-    if (const run::WrittenText* const shown = m_context.texts->shown()) {
+    if (const run::WrittenText* const shown = m_context.writing.texts.shown()) {
         numbers.written = shown->written;
         numbers.asked = shown->asked;
         numbers.tokensPerSecond = shown->tokensPerSecond;
@@ -829,13 +818,13 @@ void WritePlace::showNumbers() {
 
 /// Esc is for others where there is nothing to stop.
 void WritePlace::showStop() {
-    m_stop->setEnabled(m_context.generation.isBusy() || m_editor->isVisible() || (m_popup && m_popup->isVisible()) ||
-                       (m_context.beside != nullptr && m_context.beside->isBusy()));
+    m_stop->setEnabled(m_context.writing.generation.isBusy() || m_editor->isVisible() ||
+                       (m_popup && m_popup->isVisible()) || m_context.writing.beside.isBusy());
 }
 
 void WritePlace::showState() {
-    const QString obstacle = m_context.generation.obstacle();
-    const bool busy = m_context.generation.isBusy();
+    const QString obstacle = m_context.writing.generation.obstacle();
+    const bool busy = m_context.writing.generation.isBusy();
     m_write->setText(busy ? tr("Stop") : tr("Write"));
     m_write->setAccessibleName(m_write->text());
     m_write->setIcon(theme::icon(busy ? QStringLiteral("stop") : QStringLiteral("write")));
@@ -854,8 +843,8 @@ void WritePlace::showState() {
     m_continue->setEnabled(mayGoOn);
     m_again->setEnabled(obstacle.isEmpty() && some);
     m_name->setEnabled(some);
-    m_load->setEnabled(m_context.run.isOpen());
-    m_settings->setEnabled(some && !m_context.texts->shown()->sampler.empty());
+    m_load->setEnabled(m_context.viewed.run.isOpen());
+    m_settings->setEnabled(some && !m_context.writing.texts.shown()->sampler.empty());
     m_copy->setEnabled(some);
     m_save->setEnabled(some);
     m_edit->setEnabled(some && !busy && obstacle.isEmpty());
@@ -865,8 +854,8 @@ void WritePlace::showState() {
         m_empty->setSentence(obstacle.isEmpty() ? tr("Type a beginning and press Write.") : obstacle);
         m_stack->setCurrentIndex(0);
     }
-    if (m_wasAlive != m_context.run.isAlive()) {
-        m_wasAlive = m_context.run.isAlive();
+    if (m_wasAlive != m_context.viewed.run.isAlive()) {
+        m_wasAlive = m_context.viewed.run.isAlive();
         Q_EMIT barActionsChanged();
     }
     showNumbers();
@@ -875,7 +864,7 @@ void WritePlace::showState() {
 
 /// What the weights and the parts of the model were.
 QString WritePlace::headText() const {
-    const run::WrittenText* const shown = m_context.texts->shown();
+    const run::WrittenText* const shown = m_context.writing.texts.shown();
     if (shown == nullptr || shown->step < 0)
         return {};
     QString head = weightsText(QString::fromStdString(shown->run), shown->step);
@@ -887,8 +876,8 @@ QString WritePlace::headText() const {
 /// The version that is shown when a file is asked for is saved, whatever is shown once it is chosen.
 void WritePlace::save() {
     keepComparison();
-    if (const run::WrittenText* const shown = m_context.texts->shown())
-        askToSave(this, {*shown}, m_context.run.name());
+    if (const run::WrittenText* const shown = m_context.writing.texts.shown())
+        askToSave(this, {*shown}, m_context.viewed.run.name());
 }
 
 namespace {
@@ -916,14 +905,14 @@ void WritePlace::load() {
         stop();
         try {
             for (run::WrittenText& text : readWrittenFile(path)) {
-                const std::string own = m_context.run.name().toStdString();
+                const std::string own = m_context.viewed.run.name().toStdString();
                 if (text.beside.run == own)
                     text.beside.run.clear();
                 if (text.run == own)
                     text.run.clear();
                 else
                     leaveOutForeignIds(text);
-                m_context.texts->add(text);
+                m_context.writing.texts.add(text);
             }
         } catch (const std::exception& exception) {
             Q_EMIT noticed(QString::fromStdString(plainMessage(exception)));
@@ -933,7 +922,7 @@ void WritePlace::load() {
 }
 
 void WritePlace::nameText() {
-    const run::WrittenText* const shown = m_context.texts->shown();
+    const run::WrittenText* const shown = m_context.writing.texts.shown();
     if (shown == nullptr)
         return;
     auto* dialog = new QInputDialog(this);
@@ -943,13 +932,13 @@ void WritePlace::nameText() {
     dialog->setLabelText(tr("Name of version %1").arg(shown->number));
     dialog->setTextValue(QString::fromStdString(shown->name));
     connect(dialog, &QInputDialog::textValueSelected, this, [this, number = shown->number](const QString& typed) {
-        m_context.texts->setName(number, typed.trimmed().toStdString());
+        m_context.writing.texts.setName(number, typed.trimmed().toStdString());
     });
     dialog->open();
 }
 
 void WritePlace::takeSettings() {
-    const run::WrittenText* const shown = m_context.texts->shown();
+    const run::WrittenText* const shown = m_context.writing.texts.shown();
     if (shown == nullptr)
         return;
     const std::optional<std::uint64_t> seed = shown->seed;

@@ -26,9 +26,6 @@ class ElidedLabel;
 class EmptyState;
 class TokenFlow;
 } // namespace glasshouse::widgets
-namespace glasshouse::runtime {
-class TextTrace;
-}
 
 namespace glasshouse::places::write {
 
@@ -119,16 +116,15 @@ private:
     void comparePresets();
     std::string_view tokenBytes(tokenizer::TokenId id) const;
 
-    PlaceContext m_context;
+    const PlaceContext& m_context;
     SamplerPanel* m_sampler;
     QStackedWidget* m_stack;
     widgets::EmptyState* m_empty;
     widgets::TokenFlow* m_flow;
-    widgets::ElidedLabel* m_head;             ///< which weights wrote the text
-    ComparisonColumn* m_comparison = nullptr; ///< none if no other weights can write
-    std::unique_ptr<runtime::TextTrace> m_trace;
-    SourcesPanel* m_sources = nullptr; ///< none if the run's own text cannot be read
-    QAction* m_sourcesAction = nullptr;
+    widgets::ElidedLabel* m_head; ///< which weights wrote the text
+    ComparisonColumn* m_comparison;
+    SourcesPanel* m_sources;
+    QAction* m_sourcesAction;
     VersionBar* m_versions;
     TextEditor* m_editor;
     PromptField* m_prompt;

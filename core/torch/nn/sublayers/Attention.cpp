@@ -39,7 +39,7 @@ torch::Tensor product(const torch::Tensor& a, const torch::Tensor& b, bool trans
 /// The same attention step by step: every stage is a tensor with heads before tokens.
 torch::Tensor explicitAttention(const torch::Tensor& q, const torch::Tensor& k, const torch::Tensor& v,
                                 const torch::Tensor& order, const kernels::AttentionSettings& settings,
-                                const Pass& pass, const std::string& prefix, int layer) {
+                                const Pass& pass, const std::string& prefix) {
     const std::int64_t batch = q.size(0);
     const std::int64_t tokens = q.size(1);
     const auto split = [&](const torch::Tensor& t) {
@@ -61,8 +61,6 @@ torch::Tensor explicitAttention(const torch::Tensor& q, const torch::Tensor& k, 
         masked = scaled.masked_fill(future, -std::numeric_limits<float>::infinity());
     }
     const torch::Tensor softmax = masked.softmax(-1); // (B, h, T, T)
-    if (pass.listener != nullptr)
-        pass.listener->attended(layer, queries, keys, values, raw, scaled, softmax);
     pass.note(prefix, ".q", queries);
     pass.note(prefix, ".k", keys);
     pass.note(prefix, ".v", values);
@@ -189,7 +187,7 @@ torch::Tensor forwardAttention(const LanguageModel& model, const model::SubLayer
                                  {settings.heads, settings.scale, settings.causal,
                                   positions ? model.slopes() : torch::Tensor(), settings.dropout});
     else
-        joined = explicitAttention(q, k, v, order, settings, pass, prefix, layer);
+        joined = explicitAttention(q, k, v, order, settings, pass, prefix);
     if (!model.off().heads.empty())
         joined = withoutHeads(model, layer, joined);
     pass.note(prefix, ".concat", joined);

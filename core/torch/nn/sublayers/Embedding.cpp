@@ -17,8 +17,6 @@ torch::Tensor forwardEmbedding(const LanguageModel& model, const model::SubLayer
     } else {
         const torch::Tensor tok = torch::embedding(table, ids);
         sum = pos.defined() ? tok + pos : tok;
-        if (pass.listener != nullptr)
-            pass.listener->embedded(tok, pos);
         pass.note("", "tok", tok);
         if (pos.defined()) {
             pass.note("", "pos", pos.unsqueeze(0));
@@ -31,8 +29,6 @@ torch::Tensor forwardEmbedding(const LanguageModel& model, const model::SubLayer
 torch::Tensor forwardTokenEmbedding(const LanguageModel& model, const model::SubLayer&, const torch::Tensor& ids,
                                     const Pass& pass) {
     const torch::Tensor x = torch::embedding(model.weights().at("tok.weight"), ids); // (B, T, d)
-    if (pass.listener != nullptr)
-        pass.listener->embedded(x, {});
     pass.note("", "tok", x);
     return x;
 }
@@ -40,8 +36,7 @@ torch::Tensor forwardTokenEmbedding(const LanguageModel& model, const model::Sub
 torch::Tensor forwardPairTable(const LanguageModel& model, const model::SubLayer&, const torch::Tensor& ids,
                                const Pass& pass) {
     const torch::Tensor logits = torch::embedding(model.weights().at("tok.weight"), ids); // (B, T, V)
-    if (pass.listener != nullptr)
-        pass.listener->embedded(logits, {});
+    pass.note("", "logits", logits);
     return logits;
 }
 

@@ -46,25 +46,25 @@ template <typename Item> bool contains(const std::vector<Item>& items, const Ite
 
 } // namespace
 
-AblationCard::AblationCard(const PlaceContext& context, ProbeSelection& selection, QWidget* parent)
+AblationCard::AblationCard(const Viewed& viewed, ProbeSelection& selection, QWidget* parent)
     : Card(tr("Switch off"), parent)
-    , m_context(context)
+    , m_viewed(viewed)
     , m_selection(selection)
-    , m_change(context.probe, Follows::Weights | Follows::Off | Follows::Text,
+    , m_change(viewed.probe, Follows::Weights | Follows::Off | Follows::Text,
                [this]() -> decltype(m_change)::Work {
                    inspect::AblationEffectRequest request;
-                   request.tokens = m_context.probe.tokens();
-                   request.off = m_context.cursor.moment().off;
-                   const auto tokenizer = m_context.run.tokenizer();
+                   request.tokens = m_viewed.probe.tokens();
+                   request.off = m_viewed.cursor.moment().off;
+                   const auto tokenizer = m_viewed.run.tokenizer();
                    if (request.off.empty() || request.tokens.empty() || !tokenizer)
                        return {}; // with nothing off there is nothing to compare
                    return [request, tokenizer](const runtime::WeightSource& source) {
                        return inspect::ablationEffect(source.engine, *source.model, *tokenizer, request, source.stop);
                    };
                })
-    , m_importance(context.probe, Follows::Weights | Follows::Text | Follows::ByHand,
+    , m_importance(viewed.probe, Follows::Weights | Follows::Text | Follows::ByHand,
                    [this]() -> decltype(m_importance)::Work {
-                       return [tokens = m_context.probe.tokens()](const runtime::WeightSource& source) {
+                       return [tokens = m_viewed.probe.tokens()](const runtime::WeightSource& source) {
                            return inspect::importance(source.engine, *source.model, tokens, source.stop);
                        };
                    })
@@ -126,9 +126,9 @@ AblationCard::AblationCard(const PlaceContext& context, ProbeSelection& selectio
     connect(m_positions, &widgets::Switch::toggled, this, [this](bool on) {
         if (m_silent)
             return;
-        model::Ablation off = m_context.cursor.moment().off;
+        model::Ablation off = m_viewed.cursor.moment().off;
         off.positions = !on;
-        m_context.cursor.setOff(off);
+        m_viewed.cursor.setOff(off);
     });
     connect(m_measure, &QPushButton::clicked, &m_importance, &runtime::Query::renew);
     connect(m_bars, &BarChart::barChosen, this, [this](int bar) {
@@ -137,10 +137,10 @@ AblationCard::AblationCard(const PlaceContext& context, ProbeSelection& selectio
             m_selection.setHead(part.layer, part.head);
     });
     connect(&m_selection, &ProbeSelection::headChanged, this, &AblationCard::showSwitches);
-    connect(&m_context.cursor, &runtime::TimeCursor::offChanged, this, &AblationCard::showSwitches);
+    connect(&m_viewed.cursor, &runtime::TimeCursor::offChanged, this, &AblationCard::showSwitches);
     connect(&m_change, &runtime::Query::answered, this, &AblationCard::showEffect);
     connect(&m_importance, &runtime::Query::answered, this, &AblationCard::showImportance);
-    connect(&m_context.run, &runtime::RunModel::opened, this, [this] {
+    connect(&m_viewed.run, &runtime::RunModel::opened, this, [this] {
         m_whole = std::numeric_limits<double>::quiet_NaN();
         showLoss();
     });
@@ -153,7 +153,7 @@ void AblationCard::showEffect() {
     QStringList texts;
     if (effect) {
         for (const inspect::NextTokenChange& next : effect->next)
-            texts.append(text::readableText(m_context.run.tokenizer()->bytes(next.id)));
+            texts.append(text::readableText(m_viewed.run.tokenizer()->bytes(next.id)));
         m_whole = effect->loss;
         m_wholeStep = effect->step;
         m_wholeTokens = effect->tokens;
@@ -180,25 +180,25 @@ QString AblationCard::valueText() const {
 }
 
 void AblationCard::toggleHead(int layer, int head) {
-    model::Ablation off = m_context.cursor.moment().off;
+    model::Ablation off = m_viewed.cursor.moment().off;
     toggle(off.heads, model::HeadId{layer, head});
-    m_context.cursor.setOff(off);
+    m_viewed.cursor.setOff(off);
 }
 
 void AblationCard::toggleFeedForward() {
-    model::Ablation off = m_context.cursor.moment().off;
+    model::Ablation off = m_viewed.cursor.moment().off;
     toggle(off.feedForward, m_selection.layer());
-    m_context.cursor.setOff(off);
+    m_viewed.cursor.setOff(off);
 }
 
 void AblationCard::showSwitches() {
-    const model::Ablation& off = m_context.cursor.moment().off;
+    const model::Ablation& off = m_viewed.cursor.moment().off;
     m_silent = true;
     m_head->setText(tr("Head %1").arg(headName(m_selection.layer(), m_selection.head())));
     m_head->setChecked(!contains(off.heads, model::HeadId{m_selection.layer(), m_selection.head()}));
-    m_feedForward->setVisible(glasshouse::model::Description(m_context.run.config().model).feedForwardLayers() > 0);
+    m_feedForward->setVisible(glasshouse::model::Description(m_viewed.run.config().model).feedForwardLayers() > 0);
     m_feedForward->setChecked(!contains(off.feedForward, m_selection.layer()));
-    m_positions->setVisible(glasshouse::model::positionEncoding(m_context.run.config().model.position).isGiven());
+    m_positions->setVisible(glasshouse::model::positionEncoding(m_viewed.run.config().model.position).isGiven());
     m_positions->setChecked(!off.positions);
     m_silent = false;
     m_head->updateGeometry();
@@ -207,7 +207,7 @@ void AblationCard::showSwitches() {
 }
 
 void AblationCard::showLoss() {
-    const auto result = m_context.probe.result();
+    const auto result = m_viewed.probe.result();
     if (!result || !result->loss) {
         m_loss->setText(result ? tr("a loss needs two tokens") : QString());
         return;
@@ -238,7 +238,7 @@ void AblationCard::showImportance() {
         return;
     }
     std::vector<BarChart::Bar> bars;
-    const model::Ablation& off = m_context.cursor.moment().off;
+    const model::Ablation& off = m_viewed.cursor.moment().off;
     using Part = inspect::PartImportance::Part;
     for (const inspect::PartImportance& part : worth->parts) {
         const bool head = part.part == Part::Head;

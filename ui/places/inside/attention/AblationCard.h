@@ -31,7 +31,7 @@ class ProbeSelection;
 class AblationCard : public widgets::Card, public widgets::WidgetPicture {
     Q_OBJECT
 public:
-    AblationCard(const PlaceContext& context, ProbeSelection& selection, QWidget* parent = nullptr);
+    AblationCard(const Viewed& viewed, ProbeSelection& selection, QWidget* parent = nullptr);
 
     /// The probe's loss has changed.
     void showLoss();
@@ -52,7 +52,7 @@ private:
     void showImportance();
     void showEffect();
 
-    const PlaceContext& m_context;
+    const Viewed& m_viewed;
     ProbeSelection& m_selection;
     widgets::Switch* m_head;
     widgets::Switch* m_feedForward;

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <iterator>
 
 #include "core/formats/Csv.h"
 #include "core/inspect/HeadStatistics.h"
@@ -53,7 +54,7 @@ void AttentionView::build() {
     widgets::nameControl(m_grid, {.id = QStringLiteral("headGrid"), .name = tr("All heads of all layers")});
     m_grid->setRange(0, 1);
     m_gridCard->setBody(m_grid);
-    m_gridCard->addTool(new DifferenceChooser(m_context, m_gridCard));
+    m_gridCard->addTool(new DifferenceChooser(m_context.viewed, m_gridCard));
 
     m_tableCard = new widgets::Card(tr("What the heads do"), this);
     m_tableCard->setObjectName(QStringLiteral("headScores"));
@@ -72,9 +73,9 @@ void AttentionView::build() {
     left->setContentsMargins(0, 0, 0, 0);
     left->addWidget(m_gridCard);
     left->addWidget(m_tableCard, 1);
-    m_growth = new HeadGrowthCard(m_context, m_selection, m_left);
+    m_growth = new HeadGrowthCard(m_context.viewed, m_selection, m_left);
     left->addWidget(m_growth);
-    m_off = new AblationCard(m_context, m_selection, m_left);
+    m_off = new AblationCard(m_context.viewed, m_selection, m_left);
     left->addWidget(m_off);
     auto* content = new QWidget(this);
     m_columns = new QHBoxLayout(content);
@@ -94,7 +95,7 @@ void AttentionView::build() {
 
 void AttentionView::connectStores() {
     using runtime::ProbeController;
-    const ProbeController& probe = m_context.probe;
+    const ProbeController& probe = m_context.viewed.probe;
     connect(&probe, &ProbeController::referenceChanged, this, [this] {
         if (!isShown() || !m_result)
             return;
@@ -185,7 +186,7 @@ void AttentionView::limitMap() {
 }
 
 QString AttentionView::emptySentence() const {
-    const bool some = !hasWeights() || model::modelKind(m_context.run.config().model.kind).hasAttention();
+    const bool some = !hasWeights() || model::modelKind(m_context.viewed.run.config().model.kind).hasAttention();
     return some ? ResultView::emptySentence() : tr("This model has no attention.");
 }
 
@@ -196,13 +197,15 @@ engine::HeadId AttentionView::wantedHead() const {
 }
 
 std::optional<runtime::ProbeInterest> AttentionView::interest() const {
-    const config::ModelConfig& model = m_context.run.config().model;
+    const config::ModelConfig& model = m_context.viewed.run.config().model;
     if (!model::modelKind(model.kind).hasAttention())
         return std::nullopt;
-    m_selection.setShape(glasshouse::model::Description(model).attentionLayers(), model.n_head);
+    const glasshouse::model::Description description(model);
+    m_selection.setShape(description.attentionLayers(), model.n_head);
     runtime::ProbeInterest interest;
-    interest.allHeads = true;
-    interest.detail = wantedHead();
+    interest.matrices = description.headSteps("softmax");
+    std::ranges::move(description.headSteps(wantedHead(), {"q", "k", "v", "raw", "scaled"}),
+                      std::back_inserter(interest.matrices));
     return interest;
 }
 
@@ -213,8 +216,8 @@ void AttentionView::forget() {
 }
 
 void AttentionView::showResult() {
-    const auto layers = int(m_result->layers.size());
-    const auto heads = layers > 0 ? int(m_result->layers.front().heads.size()) : 0;
+    const int layers = m_result->layers();
+    const int heads = m_result->heads;
     if (layers == 0 || heads == 0)
         return;
     m_selection.setShape(layers, heads);
@@ -239,7 +242,7 @@ void AttentionView::showScores() {
     std::vector<inspect::HeadScore> rows = inspect::scoresOf(*m_result);
     for (inspect::HeadScore& row : rows)
         row.induction = m_growth->induction(row.id.layer, row.id.head);
-    const config::ModelConfig& model = m_context.run.config().model;
+    const config::ModelConfig& model = m_context.viewed.run.config().model;
     m_table->setHeads(std::move(rows),
                       inspect::evenHead(int(m_tokens.size()), inspect::inductionPeriod(model), model.causal),
                       m_growth->inductionSource());
@@ -258,9 +261,8 @@ void AttentionView::showPair() {
     if (!m_result)
         return;
     const QPoint cell = m_head->cell();
-    if (const engine::HeadTrace* const head = m_head->detail())
-        m_score->setPair(*head, cell.y(), cell.x(), m_tokens, m_context.run.config().model, m_result->request.off,
-                         m_head->shown().head);
+    if (const engine::ProbeResult* const detail = m_head->detail())
+        m_score->setPair(*detail, m_head->shown(), cell.y(), cell.x(), m_tokens, m_context.viewed.run.config().model);
     emitValues(cell.y(), cell.x());
 }
 
@@ -274,16 +276,15 @@ void AttentionView::previewHead(int layer, int head) {
 
 void AttentionView::showGrid() {
     plots::CellMask mask;
-    mask.upperTriangle = m_context.run.config().model.causal;
+    mask.upperTriangle = m_context.viewed.run.config().model.causal;
     std::vector<std::shared_ptr<const Matrix>> matrices;
     double size = 0; // of the largest change: one range for all, so that heads are comparable
-    const std::shared_ptr<const engine::ProbeResult> reference = m_context.probe.reference();
+    const std::shared_ptr<const engine::ProbeResult> reference = m_context.viewed.probe.reference();
     bool differs = reference != nullptr;
-    for (std::size_t layer = 0; differs && layer < m_result->layers.size(); ++layer)
-        for (std::size_t head = 0; differs && head < m_result->layers[layer].heads.size(); ++head) {
-            const engine::HeadTrace* before = traceOf(reference.get(), {int(layer), int(head)});
+    for (int layer = 0; differs && layer < m_result->layers(); ++layer)
+        for (int head = 0; differs && head < m_result->heads; ++head) {
             Matrix change =
-                before ? difference(m_result->layers[layer].heads[head].softmax, before->softmax) : Matrix();
+                difference(m_result->head({layer, head}, "softmax"), reference->head({layer, head}, "softmax"));
             differs = !change.empty();
             for (const float value : change.values)
                 if (std::isfinite(value))
@@ -292,9 +293,9 @@ void AttentionView::showGrid() {
         }
     if (!differs) {
         matrices.clear();
-        for (const engine::LayerTrace& layer : m_result->layers)
-            for (const engine::HeadTrace& head : layer.heads)
-                matrices.emplace_back(m_result, &head.softmax);
+        for (int layer = 0; layer < m_result->layers(); ++layer)
+            for (int head = 0; head < m_result->heads; ++head)
+                matrices.emplace_back(m_result, &m_result->head({layer, head}, "softmax"));
     }
     m_grid->setMap(differs ? theme::MapKind::Diverging : theme::MapKind::Sequential);
     size = size > 0 ? size : 1;
@@ -321,12 +322,12 @@ public:
     QByteArray toCsv() const override {
         formats::CsvTable csv{"layer", "head", "entropy", "previous", "first", "same", "distance", "induction"};
         const auto& result = m_view.m_result;
-        for (std::size_t layer = 0; result && layer < result->layers.size(); ++layer)
-            for (std::size_t head = 0; head < result->layers[layer].heads.size(); ++head) {
+        for (int layer = 0; result && layer < result->layers(); ++layer)
+            for (int head = 0; head < result->heads; ++head) {
                 using formats::measured;
-                const auto s = inspect::headStatistics(result->layers[layer].heads[head].softmax);
+                const auto s = inspect::headStatistics(result->head({layer, head}, "softmax"));
                 csv.addRow({layer, head, measured(s.entropy), measured(s.previous), measured(s.first), measured(s.same),
-                            measured(s.distance), measured(m_view.m_growth->induction(int(layer), int(head)))});
+                            measured(s.distance), measured(m_view.m_growth->induction(layer, head))});
             }
         return QByteArray::fromStdString(csv.text());
     }
@@ -368,14 +369,13 @@ void AttentionView::emitValues(int query, int key) {
         values.append({tr("q · k"), number(head.raw)});
         values.append({tr("scaled"), number(head.scaled)});
     }
+    values.append({tr("softmax"),
+                   m_context.viewed.run.config().model.causal && key > query ? tr("masked") : number(head.softmax)});
     values.append(
-        {tr("softmax"), m_context.run.config().model.causal && key > query ? tr("masked") : number(head.softmax)});
-    values.append({tr("shape"), QStringLiteral("[%1, %2, %3, %3]")
-                                    .arg(m_result->layers.size())
-                                    .arg(m_result->layers.front().heads.size())
-                                    .arg(head.softmax.rows)});
-    Q_EMIT valuesChanged(head.source.isEmpty() ? tr("Under the pointer") : tr("Under the pointer (%1)").arg(head.source),
-                         values);
+        {tr("shape"),
+         QStringLiteral("[%1, %2, %3, %3]").arg(m_result->layers()).arg(m_result->heads).arg(head.softmax.rows)});
+    Q_EMIT valuesChanged(
+        head.source.isEmpty() ? tr("Under the pointer") : tr("Under the pointer (%1)").arg(head.source), values);
 }
 
 void AttentionView::keyPressEvent(QKeyEvent* event) {

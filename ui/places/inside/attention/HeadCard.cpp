@@ -46,19 +46,12 @@ int strongestKey(const Matrix& softmax, int query) {
 
 } // namespace
 
-const engine::HeadTrace* traceOf(const engine::ProbeResult* result, engine::HeadId head) {
-    const auto layer = static_cast<std::size_t>(head.layer);
-    const auto index = static_cast<std::size_t>(head.head);
-    if (result == nullptr || layer >= result->layers.size() || index >= result->layers[layer].heads.size())
-        return nullptr;
-    return &result->layers[layer].heads[index];
-}
-
 HeadCard::HeadCard(const PlaceContext& context, ProbeSelection& selection, QWidget* parent)
     : Card(tr("Layer"), parent)
     , m_context(context)
     , m_selection(selection)
-    , m_stage(stageIndex(context.settings.value(QLatin1String(kStageSetting), QStringLiteral("softmax")).toString())) {
+    , m_stage(stageIndex(
+          context.shell.settings.value(QLatin1String(kStageSetting), QStringLiteral("softmax")).toString())) {
     if (m_stage < 0)
         m_stage = stageIndex(QStringLiteral("softmax"));
     build();
@@ -227,7 +220,7 @@ void HeadCard::setStage(int stage) {
     m_stagePanel->setCurrent(stage);
     m_dropout->setVisible(currentStage().dropped);
     if (other)
-        m_context.settings.setValue(QLatin1String(kStageSetting), currentStage().id);
+        m_context.shell.settings.setValue(QLatin1String(kStageSetting), currentStage().id);
     Q_EMIT changed();
 }
 
@@ -272,34 +265,25 @@ void HeadCard::followHead() {
 void HeadCard::forget() {
     m_result.reset();
     m_tokens.clear();
-    m_hasHead = false;
+    m_head = {};
     m_detail.reset();
     m_map->setMatrix({});
 }
 
 /// The head of the result; for a recorded one vectors and scores are those of the nearest checkpoint, or the previous
 /// ones while those are pending.
-engine::HeadTrace HeadCard::headOf(engine::HeadId wanted) {
-    engine::HeadTrace trace = *traceOf(m_result.get(), wanted);
+ShownHead HeadCard::headOf(engine::HeadId wanted) {
     const std::shared_ptr<const engine::ProbeResult> newest =
-        m_result->recorded ? m_context.probe.complement() : m_result;
-    if (const engine::HeadTrace* other = traceOf(newest.get(), wanted); other != nullptr && !other->raw.empty())
+        m_result->recorded ? m_context.viewed.probe.complement() : m_result;
+    if (newest && !newest->head(wanted, "raw").empty())
         m_detail = newest;
     if (m_detail && m_detail->request.tokens != m_result->request.tokens)
         m_detail.reset();
-    if (const engine::HeadTrace* rest = m_result->recorded ? traceOf(m_detail.get(), wanted) : nullptr) {
-        trace.q = rest->q;
-        trace.k = rest->k;
-        trace.v = rest->v;
-        trace.raw = rest->raw;
-        trace.scaled = rest->scaled;
-    }
-    return trace;
+    return {wanted, m_result, m_result->recorded ? m_detail : m_result};
 }
 
-const engine::HeadTrace* HeadCard::detail() const {
-    const engine::HeadTrace* trace = m_hasHead ? traceOf(m_detail.get(), m_shown) : nullptr;
-    return trace != nullptr && !trace->raw.empty() ? trace : nullptr;
+const engine::ProbeResult* HeadCard::detail() const {
+    return m_head.shares && m_detail && !m_detail->head(shown(), "raw").empty() ? m_detail.get() : nullptr;
 }
 
 /// The scores are of the same weights as the shares.
@@ -309,45 +293,47 @@ bool HeadCard::isOneMoment() const {
 
 HeadCard::Numbers HeadCard::numbers() const {
     static const Matrix none;
-    const engine::HeadTrace* const whole = detail();
+    const engine::ProbeResult* const whole = detail();
     if (whole != nullptr && (isOneMoment() || !currentStage().shares))
-        return {whole->raw, whole->scaled, whole->softmax, isOneMoment() ? m_wholeSource : m_detailSource};
-    return {none, none, m_head.softmax, m_wholeSource};
+        return {whole->head(shown(), "raw"), whole->head(shown(), "scaled"), whole->head(shown(), "softmax"),
+                isOneMoment() ? m_wholeSource : m_detailSource};
+    return {none, none, softmax(), m_wholeSource};
 }
 
-/// The shown head at the step to compare with; nullptr while there is none, or for dropout, two draws of which would
-/// differ by chance.
-const engine::HeadTrace* HeadCard::before() const {
-    return currentStage().dropped ? nullptr : traceOf(m_context.probe.reference().get(), m_shown);
+/// The shown matrix at the step to compare with, empty if it is not known; nullptr while there is no such step, or for
+/// dropout, two draws of which would differ by chance.
+const Matrix* HeadCard::before() const {
+    const std::shared_ptr<const engine::ProbeResult> reference = m_context.viewed.probe.reference();
+    return !currentStage().dropped && reference && reference->has(shown())
+               ? &reference->head(shown(), currentStage().step)
+               : nullptr;
 }
 
 void HeadCard::showHead(const std::shared_ptr<const engine::ProbeResult>& result, const QStringList& tokens,
                         engine::HeadId wanted) {
     m_result = result;
     m_tokens = tokens;
-    if (traceOf(m_result.get(), wanted) == nullptr)
+    if (!m_result || !m_result->has(wanted))
         return;
-    engine::HeadTrace trace = headOf(wanted);
+    ShownHead head = headOf(wanted);
     const Stage& stage = currentStage();
-    if (stage.matrix(trace).rows != int(m_tokens.size()))
+    if (head.matrix(stage.step).rows != int(m_tokens.size()))
         return; // pending: the last picture stays
-    m_head = std::move(trace);
-    m_dropout->setRate(m_context.run.config().attentionDropout());
-    const bool causal = m_context.run.config().model.causal;
-    const Matrix& dropped = m_dropout->of(m_result, wanted, m_head.softmax);
-    const Matrix& matrix = stage.dropped ? dropped : stage.matrix(m_head);
-    m_shown = wanted;
-    m_hasHead = true;
+    m_head = std::move(head);
+    m_dropout->setRate(m_context.viewed.run.config().attentionDropout());
+    const bool causal = m_context.viewed.run.config().model.causal;
+    const Matrix& dropped = m_dropout->of(m_result, wanted, softmax());
+    const Matrix& matrix = stage.dropped ? dropped : m_head.matrix(stage.step);
     setTitle(tr("Layer %1, head %2").arg(wanted.layer).arg(wanted.head));
     setProperty("explain", stage.explain);
     if (m_selection.query() < 0 && m_selection.tokens() == matrix.rows)
-        m_selection.setCell(matrix.rows - 1, strongestKey(m_head.softmax, matrix.rows - 1));
+        m_selection.setCell(matrix.rows - 1, strongestKey(softmax(), matrix.rows - 1));
     m_stagePanel->setHead(m_head, dropped, m_dropout->rate(), causal);
     const plots::ValueRange range = m_stagePanel->range(m_stage);
-    const std::shared_ptr<const engine::ProbeResult> reference = m_context.probe.reference();
-    const engine::HeadTrace* const earlier = before();
+    const std::shared_ptr<const engine::ProbeResult> reference = m_context.viewed.probe.reference();
+    const Matrix* const earlier = before();
     const std::int64_t since = earlier ? reference->step : -1;
-    Change change = earlier ? changeSince(since, matrix, stage.matrix(*earlier), stageMask(stage, causal)) : Change();
+    Change change = earlier ? changeSince(since, matrix, *earlier, stageMask(stage, causal)) : Change();
     const bool differs = !change.values.empty();
     m_map->setMap(differs ? theme::MapKind::Diverging : stage.map);
     m_map->setRange(differs ? change.range.low : range.low, differs ? change.range.high : range.high);
@@ -384,7 +370,7 @@ void HeadCard::showFrames() {
 }
 
 void HeadCard::showCell() {
-    if (!m_hasHead)
+    if (!m_head.shares)
         return;
     const QPoint at = cell();
     m_profiled->setCell(at.y(), at.x());
@@ -397,22 +383,20 @@ QPoint HeadCard::cell() const {
 
 /// Attention weights of a head of the shown layer.
 const Matrix& HeadCard::shares(int head) const {
-    return m_result->layers[static_cast<std::size_t>(m_shown.layer)].heads[static_cast<std::size_t>(head)].softmax;
+    return m_result->head({shown().layer, head}, "softmax");
 }
 
 /// Shows several heads of the layer if requested.
 bool HeadCard::showSeveral() {
     if (m_mode == Mode::Map)
         return false;
-    const auto layer = static_cast<std::size_t>(m_shown.layer);
-    const int count = int(m_result->layers[layer].heads.size());
-    m_chips->setHeads(m_shown.layer, count);
+    m_chips->setHeads(shown().layer, m_result->heads);
     std::vector<int> heads = m_chips->chosen();
     if (m_mode == Mode::Lines && m_chipsHead >= 0)
-        heads = {m_shown.head}; // also for a preview
+        heads = {shown().head}; // also for a preview
     std::erase_if(heads, [&](int head) { return shares(head).rows != int(m_tokens.size()); });
-    setTitle(m_mode == Mode::Lines && heads.size() == 1 ? tr("Layer %1, head %2").arg(m_shown.layer).arg(heads.front())
-                                                        : tr("Layer %1").arg(m_shown.layer));
+    setTitle(m_mode == Mode::Lines && heads.size() == 1 ? tr("Layer %1, head %2").arg(shown().layer).arg(heads.front())
+                                                        : tr("Layer %1").arg(shown().layer));
     if (m_mode == Mode::Lines)
         showLines(heads);
     else
@@ -424,7 +408,7 @@ void HeadCard::showLines(const std::vector<int>& heads) {
     std::vector<plots::AttentionLines::Head> lines;
     for (const int head : heads) {
         const Matrix& read = shares(head);
-        lines.push_back({headName(m_shown.layer, head), head, std::shared_ptr<const Matrix>(m_result, &read)});
+        lines.push_back({headName(shown().layer, head), head, std::shared_ptr<const Matrix>(m_result, &read)});
     }
     m_lines->setHeads(m_tokens, std::move(lines));
     m_modeNote->setText(tr("shares from %1 on").arg(m_lines->least()));
@@ -444,7 +428,7 @@ void HeadCard::showStrongest(const std::vector<int>& heads) {
             }
     }
     plots::CellMask mask;
-    mask.upperTriangle = m_context.run.config().model.causal;
+    mask.upperTriangle = m_context.viewed.run.config().model.causal;
     m_map->setMap(theme::MapKind::Sequential); // plain weights, even while the map shows a difference
     m_map->setRange(0, 1);
     m_map->setMatrix(std::move(most), mask);
@@ -452,7 +436,7 @@ void HeadCard::showStrongest(const std::vector<int>& heads) {
     plots::SeriesLegend legend;
     legend.title = tr("largest share, 0 to 1:");
     for (const int head : heads)
-        legend.entries.push_back({tr("head %1").arg(headName(m_shown.layer, head)), head});
+        legend.entries.push_back({tr("head %1").arg(headName(shown().layer, head)), head});
     m_profiled->setLegend(std::move(legend));
     m_modeNote->setText(tr("paler: less"));
 }
@@ -483,11 +467,11 @@ widgets::TooltipContent HeadCard::tooltip(int row, int col) const {
     }
     add(tr("scaled"), now.scaled, 4);
     add(tr("raw"), now.raw, 4);
-    if (const engine::HeadTrace* const earlier = before()) {
-        const Matrix& then = currentStage().matrix(*earlier);
-        add(tr("%1 at step %2").arg(currentStage().title, text::groupedNumber(m_context.probe.reference()->step)), then,
-            4);
-        add(tr("difference"), difference(currentStage().matrix(m_head), then), 4);
+    if (const Matrix* const earlier = before()) {
+        add(tr("%1 at step %2")
+                .arg(currentStage().title, text::groupedNumber(m_context.viewed.probe.reference()->step)),
+            *earlier, 4);
+        add(tr("difference"), difference(m_head.matrix(currentStage().step), *earlier), 4);
     }
     return content;
 }
@@ -510,7 +494,7 @@ widgets::TooltipContent HeadCard::strongestTooltip(int row, int col) const {
     const theme::Theme& theme = theme::Theme::of(this);
     for (std::size_t i = 0; i < ranked.size() && i < 5; ++i)
         content.rows.append({theme.seriesColor(ranked[i].second),
-                             tr("head %1").arg(headName(m_shown.layer, ranked[i].second)),
+                             tr("head %1").arg(headName(shown().layer, ranked[i].second)),
                              {},
                              QString::number(static_cast<double>(ranked[i].first), 'f', 4),
                              false});
@@ -527,7 +511,7 @@ QByteArray HeadCard::strongestCsv() const {
                 if (best < 0 && shares(head).at(row, col) == most.at(row, col))
                     best = head;
             csv.addRow(
-                {row, m_tokens.at(row), col, m_tokens.at(col), headName(m_shown.layer, best), most.at(row, col)});
+                {row, m_tokens.at(row), col, m_tokens.at(col), headName(shown().layer, best), most.at(row, col)});
         }
     return QByteArray::fromStdString(csv.text());
 }

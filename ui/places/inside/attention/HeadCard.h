@@ -7,6 +7,7 @@
 
 #include "core/engine/Engine.h"
 #include "ui/places/Place.h"
+#include "ui/places/inside/attention/Stages.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Picture.h"
 
@@ -29,7 +30,6 @@ class DropoutDraw;
 class HeadChips;
 class ProbeSelection;
 class StagePanel;
-struct Stage;
 
 /// One head of the probe, enlarged: its map in every stage, lines for several heads of its layer, or for each cell the
 /// head of the layer with the largest weight there.
@@ -75,13 +75,13 @@ public:
     };
     /// At the moment of the stage that the map shows.
     Numbers numbers() const;
-    /// The shown head with its vectors, all stages of one step; nullptr: none yet.
-    const engine::HeadTrace* detail() const;
+    /// The result with all stages and the vectors of the shown head; nullptr: none yet.
+    const engine::ProbeResult* detail() const;
     /// Step of detail(); -1: none yet.
     std::int64_t detailStep() const { return m_detail ? m_detail->step : -1; }
     /// Shares of the shown head.
-    const Matrix& softmax() const { return m_head.softmax; }
-    engine::HeadId shown() const { return m_shown; }
+    const Matrix& softmax() const { return m_head.matrix("softmax"); }
+    engine::HeadId shown() const { return m_head.id; }
     /// The cell under the pointer, else the selected one; x: key, y: query.
     QPoint cell() const;
     /// Index in stages().
@@ -107,9 +107,9 @@ private:
     bool showSeveral();
     void showLines(const std::vector<int>& heads);
     void showStrongest(const std::vector<int>& heads);
-    engine::HeadTrace headOf(engine::HeadId wanted);
+    ShownHead headOf(engine::HeadId wanted);
     bool isOneMoment() const;
-    const engine::HeadTrace* before() const;
+    const Matrix* before() const;
     const Stage& currentStage() const;
     const Matrix& shares(int head) const;
     QString caption() const;
@@ -133,9 +133,7 @@ private:
 
     std::shared_ptr<const engine::ProbeResult> m_result; ///< of the head
     QStringList m_tokens;                                ///< of m_result
-    engine::HeadTrace m_head;                            ///< as shown: the shares of m_result, the rest of m_detail
-    engine::HeadId m_shown;                              ///< which head that is
-    bool m_hasHead = false;
+    ShownHead m_head;                                    ///< the shares of m_result, the rest of m_detail
     std::shared_ptr<const engine::ProbeResult> m_detail; ///< of vectors and scores: m_result, or a checkpoint's
     QString m_wholeSource, m_detailSource;
     QPoint m_hovered{-1, -1}; ///< column, row under the pointer in the map
@@ -146,8 +144,5 @@ private:
     bool m_keysFit = true;   ///< the card is wide enough for them
     bool m_compared = false; ///< with another step
 };
-
-/// A head of a result; nullptr if the result does not have it.
-const engine::HeadTrace* traceOf(const engine::ProbeResult* result, engine::HeadId head);
 
 } // namespace glasshouse::places::inside

@@ -35,25 +35,25 @@ const QString kCurve = QStringLiteral("score");
 
 } // namespace
 
-HeadGrowthCard::HeadGrowthCard(const PlaceContext& context, ProbeSelection& selection, QWidget* parent)
+HeadGrowthCard::HeadGrowthCard(const Viewed& viewed, ProbeSelection& selection, QWidget* parent)
     : Card(tr("Over training"), parent)
-    , m_context(context)
+    , m_viewed(viewed)
     , m_selection(selection)
     , m_score(new widgets::SegmentedChoice(this))
     , m_plot(new plots::CurvePlot(this))
     , m_renew(new QTimer(this))
-    , m_now(context.probe, Follows::Weights | Follows::Text,
+    , m_now(viewed.probe, Follows::Weights | Follows::Text,
             [this]() -> decltype(m_now)::Work {
                 if (!isAsked())
                     return {};
-                return [tokens = m_context.probe.tokens()](const runtime::WeightSource& source) {
+                return [tokens = m_viewed.probe.tokens()](const runtime::WeightSource& source) {
                     return inspect::headScores(source.engine, *source.model, tokens);
                 };
             })
-    , m_growth(context.probe, Follows::Run | Follows::Text, [this]() -> decltype(m_growth)::Work {
+    , m_growth(viewed.probe, Follows::Run | Follows::Text, [this]() -> decltype(m_growth)::Work {
         if (!isAsked())
             return {};
-        return [tokens = m_context.probe.tokens()](const runtime::WeightSource& source) {
+        return [tokens = m_viewed.probe.tokens()](const runtime::WeightSource& source) {
             Growth growth;
             growth.recorded = inspect::recordedGrowth(run::Timeline(source.moment.run), kMaxRecorded, source.stop);
             if (growth.recorded.steps.size() < kLeastRecorded || growth.recorded.tokens != tokens)
@@ -97,9 +97,9 @@ HeadGrowthCard::HeadGrowthCard(const PlaceContext& context, ProbeSelection& sele
     connect(m_score, &widgets::SegmentedChoice::currentChanged, this, &HeadGrowthCard::showCurve);
     connect(&m_selection, &ProbeSelection::headChanged, this, &HeadGrowthCard::showCurve);
     connect(m_plot, &plots::CurvePlot::stepClicked, this,
-            [this](double step) { m_context.cursor.setStep(std::llround(step)); });
-    connect(&m_context.cursor, &runtime::TimeCursor::changed, this, [this] {
-        m_plot->setTimeCursor(static_cast<double>(m_context.cursor.step()));
+            [this](double step) { m_viewed.cursor.setStep(std::llround(step)); });
+    connect(&m_viewed.cursor, &runtime::TimeCursor::changed, this, [this] {
+        m_plot->setTimeCursor(static_cast<double>(m_viewed.cursor.step()));
         if (isVisible() && m_growth.hasAnswer())
             Q_EMIT scoresChanged();
     });
@@ -111,13 +111,13 @@ HeadGrowthCard::HeadGrowthCard(const PlaceContext& context, ProbeSelection& sele
     new QueryState(*this, *this, {&m_growth, &m_now});
     m_renew->start(kRenewMilliseconds);
     connect(m_renew, &QTimer::timeout, this, [this] {
-        if (m_context.run.isAlive() && !m_growth.isBusy())
+        if (m_viewed.run.isAlive() && !m_growth.isBusy())
             m_growth.renew();
     });
 }
 
 bool HeadGrowthCard::isAsked() const {
-    return !m_context.probe.tokens().empty() && model::modelKind(m_context.run.config().model.kind).hasAttention();
+    return !m_viewed.probe.tokens().empty() && model::modelKind(m_viewed.run.config().model.kind).hasAttention();
 }
 
 int HeadGrowthCard::column() const {
@@ -139,7 +139,7 @@ const inspect::HeadGrowth* HeadGrowthCard::growth() const {
 
 /// What was recorded at the time cursor; nullptr: nothing.
 const Matrix* HeadGrowthCard::recordedNow() const {
-    return m_growth.hasAnswer() ? m_growth.answer()->recorded.at(m_context.cursor.step()) : nullptr;
+    return m_growth.hasAnswer() ? m_growth.answer()->recorded.at(m_viewed.cursor.step()) : nullptr;
 }
 
 QString HeadGrowthCard::noteText(const inspect::HeadGrowth& shown) const {
@@ -156,12 +156,12 @@ QString HeadGrowthCard::noteText(const inspect::HeadGrowth& shown) const {
 }
 
 bool HeadGrowthCard::isMeasuredNow() const {
-    return m_now.hasAnswer() && (m_now.answer()->step == m_context.cursor.step() || m_context.cursor.isLive());
+    return m_now.hasAnswer() && (m_now.answer()->step == m_viewed.cursor.step() || m_viewed.cursor.isLive());
 }
 
 QString HeadGrowthCard::inductionSource() const {
     if (recordedNow() != nullptr)
-        return tr("Recorded at step %1 during training").arg(text::groupedNumber(m_context.cursor.step()));
+        return tr("Recorded at step %1 during training").arg(text::groupedNumber(m_viewed.cursor.step()));
     return isMeasuredNow() ? tr("Measured with the weights of step %1").arg(text::groupedNumber(m_now.answer()->step))
                            : QString();
 }
@@ -193,7 +193,7 @@ void HeadGrowthCard::showCurve() {
     m_plot->setYBounds(0, share ? 1 : std::numeric_limits<double>::quiet_NaN());
     m_plot->setData(kCurve, std::vector<double>(known->steps.begin(), known->steps.end()),
                     known->of(m_selection.layer() * m_selection.heads() + m_selection.head(), column()));
-    m_plot->setTimeCursor(static_cast<double>(m_context.cursor.step()));
+    m_plot->setTimeCursor(static_cast<double>(m_viewed.cursor.step()));
     m_plot->fit();
 }
 

@@ -29,7 +29,7 @@ class ProbeSelection;
 class HeadGrowthCard : public widgets::Card {
     Q_OBJECT
 public:
-    HeadGrowthCard(const PlaceContext& context, ProbeSelection& selection, QWidget* parent = nullptr);
+    HeadGrowthCard(const Viewed& viewed, ProbeSelection& selection, QWidget* parent = nullptr);
 
     /// At the time cursor; NaN while unknown.
     double induction(int layer, int head) const;
@@ -56,7 +56,7 @@ private:
     const Matrix* recordedNow() const;
     bool isMeasuredNow() const;
 
-    const PlaceContext& m_context;
+    const Viewed& m_viewed;
     ProbeSelection& m_selection;
     widgets::SegmentedChoice* m_score;
     plots::CurvePlot* m_plot;

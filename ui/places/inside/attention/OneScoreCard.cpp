@@ -74,9 +74,11 @@ OneScoreCard::OneScoreCard(QWidget* parent)
     setBody(body);
 }
 
-void OneScoreCard::setPair(const engine::HeadTrace& head, int query, int key, const QStringList& tokens,
-                           const config::ModelConfig& model, const model::Ablation& off, int headIndex) {
-    if (head.q.empty() || query < 0 || key < 0 || query >= head.q.rows || key >= head.k.rows ||
+void OneScoreCard::setPair(const engine::ProbeResult& result, engine::HeadId head, int query, int key,
+                           const QStringList& tokens, const config::ModelConfig& model) {
+    const Matrix& queries = result.head(head, "q");
+    const Matrix& keys = result.head(head, "k");
+    if (queries.empty() || query < 0 || key < 0 || query >= queries.rows || key >= keys.rows ||
         query >= tokens.size() || key >= tokens.size())
         return;
     m_query->setText(text::visibleToken(tokens.at(query)));
@@ -84,13 +86,14 @@ void OneScoreCard::setPair(const engine::HeadTrace& head, int query, int key, co
     m_queryNumber->setText(QString::number(query));
     m_keyNumber->setText(QString::number(key));
 
-    const std::vector<float> q = rowOf(head.q, query);
-    const std::vector<float> k = rowOf(head.k, key);
+    const std::vector<float> q = rowOf(queries, query);
+    const std::vector<float> k = rowOf(keys, key);
     std::vector<float> product(q.size());
     std::transform(q.begin(), q.end(), k.begin(), product.begin(), std::multiplies<>());
     m_strips->setRows({{tr("q"), tr("q"), largest(q), q},
                        {tr("k"), tr("k"), largest(k), k},
                        {tr("q × k"), tr("q × k"), largest(product), product}});
+    const model::Ablation& off = result.request.off;
     const model::PositionEncoding& encoding = model::positionEncoding(model.position);
     const bool turned = !off.positions && encoding.angles(1, 2).has_value();
     setSubtitle(turned ? tr("%1 dimensions, after rotation").arg(q.size()) : tr("%1 dimensions").arg(q.size()));
@@ -101,26 +104,26 @@ void OneScoreCard::setPair(const engine::HeadTrace& head, int query, int key, co
     const auto number = [](double value, int count) {
         return QLatin1Char('[') + text::decimals(value, count) + QLatin1Char(']');
     };
-    const QString sum = number(static_cast<double>(head.raw.at(query, key)), 3);
+    const QString sum = number(static_cast<double>(result.head(head, "raw").at(query, key)), 3);
     m_line = model.attn_scale == "none" ? tr("sum %1, not scaled").arg(sum) : tr("sum %1 ÷ (%2)").arg(sum, divisor);
-    const int keys = model.causal ? query + 1 : head.k.rows;
+    const int seen = model.causal ? query + 1 : keys.rows;
     const auto position = [&off](int token) {
         const auto at = static_cast<std::size_t>(token);
         return at < off.positionOrder.size() ? off.positionOrder[at] : token;
     };
     const int distance = position(query) - position(key);
-    if (const auto slope = encoding.slope(headIndex, model.n_head); slope && !off.positions && key < keys)
+    if (const auto slope = encoding.slope(head.head, model.n_head); slope && !off.positions && key < seen)
         m_line += tr(" − %1 × %2 tokens")
                       .arg(text::shortNumber(static_cast<double>(*slope)),
                            distance < 0 ? QLatin1Char('(') + text::decimals(distance, 0) + QLatin1Char(')')
                                         : QString::number(distance));
-    m_line += tr(" = %1").arg(number(static_cast<double>(head.scaled.at(query, key)), 3));
-    if (key >= keys)
+    m_line += tr(" = %1").arg(number(static_cast<double>(result.head(head, "scaled").at(query, key)), 3));
+    if (key >= seen)
         m_line += tr(" → masked: the future is not seen");
     else
-        m_line += (keys == 1 ? tr(" → softmax over 1 key ") : tr(" → softmax over %1 keys ").arg(keys)) +
-                  QLatin1Char('{') + text::decimals(static_cast<double>(head.softmax.at(query, key)), 4) +
-                  QLatin1Char('}');
+        m_line +=
+            (seen == 1 ? tr(" → softmax over 1 key ") : tr(" → softmax over %1 keys ").arg(seen)) + QLatin1Char('{') +
+            text::decimals(static_cast<double>(result.head(head, "softmax").at(query, key)), 4) + QLatin1Char('}');
     showLine();
 }
 

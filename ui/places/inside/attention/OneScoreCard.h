@@ -25,8 +25,8 @@ public:
     explicit OneScoreCard(QWidget* parent = nullptr);
 
     /// Copies what it shows. tokens: texts of the pair; model: gives the scale of the scores.
-    void setPair(const engine::HeadTrace& head, int query, int key, const QStringList& tokens,
-                 const config::ModelConfig& model, const glasshouse::model::Ablation& off, int headIndex);
+    void setPair(const engine::ProbeResult& result, engine::HeadId head, int query, int key, const QStringList& tokens,
+                 const config::ModelConfig& model);
     /// The line below the strips as plain text.
     QString sentence() const;
     VectorStrips* strips() const { return m_strips; }

@@ -184,10 +184,10 @@ StagePanel::StagePanel(QWidget* parent)
         showRange(i);
 }
 
-void StagePanel::setHead(const engine::HeadTrace& head, const Matrix& dropped, double rate, bool causal) {
+void StagePanel::setHead(const ShownHead& head, const Matrix& dropped, double rate, bool causal) {
     for (std::size_t i = 0; i < m_entries.size(); ++i) {
         const Stage& stage = stages()[i];
-        const Matrix& matrix = stage.dropped ? dropped : stage.matrix(head);
+        const Matrix& matrix = stage.dropped ? dropped : head.matrix(stage.step);
         if (matrix.empty())
             continue;
         const bool same = m_entries[i].button->shows(matrix);

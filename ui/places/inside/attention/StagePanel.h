@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/engine/Engine.h"
+#include "core/base/Matrix.h"
 #include "ui/plots/HeatmapImage.h"
 
 class QLabel;
@@ -17,6 +17,7 @@ class ColorBar;
 namespace glasshouse::places::inside {
 
 class StageButton;
+struct ShownHead;
 
 /// The stages of the shown head as thumbnails, each with a colour bar and its own range that can be locked.
 ///
@@ -28,7 +29,7 @@ public:
 
     /// Copies the head's matrices; empty ones leave their picture unchanged. dropped: its weights after a draw of
     /// dropout at this rate; causal: whether the model has a mask.
-    void setHead(const engine::HeadTrace& head, const Matrix& dropped, double rate, bool causal);
+    void setHead(const ShownHead& head, const Matrix& dropped, double rate, bool causal);
     void setCurrent(int stage);
     /// Range of a stage: its own, or the locked one.
     plots::ValueRange range(int stage) const;

@@ -13,32 +13,28 @@ struct StageNames {
     Q_DECLARE_TR_FUNCTIONS(StageNames)
 };
 
-const Matrix& raw(const engine::HeadTrace& head) {
-    return head.raw;
-}
-const Matrix& scaled(const engine::HeadTrace& head) {
-    return head.scaled;
-}
-const Matrix& softmax(const engine::HeadTrace& head) {
-    return head.softmax;
-}
-
 } // namespace
+
+const Matrix& ShownHead::matrix(std::string_view step) const {
+    static const engine::ProbeResult nothing;
+    const auto& from = step == "softmax" ? shares : scores;
+    return (from ? *from : nothing).head(id, step);
+}
 
 const std::vector<Stage>& stages() {
     static const std::vector<Stage> list = {
         {"raw", StageNames::tr("Raw"), StageNames::tr("Query times key, before anything else (1)"),
-         "inside.attention.raw", theme::MapKind::Diverging, raw, false, false},
+         "inside.attention.raw", theme::MapKind::Diverging, "raw", false, false},
         {"scaled", StageNames::tr("Scaled"),
          StageNames::tr("Divided by the square root of the head size, with ALiBi's bias (2)"),
-         "inside.attention.scaled", theme::MapKind::Diverging, scaled, false, false},
+         "inside.attention.scaled", theme::MapKind::Diverging, "scaled", false, false},
         {"masked", StageNames::tr("Masked"), StageNames::tr("The future is masked (3)"), "inside.attention.masked",
-         theme::MapKind::Diverging, scaled, true, false},
+         theme::MapKind::Diverging, "scaled", true, false},
         {"softmax", StageNames::tr("Softmax"), StageNames::tr("Shares that sum to 1 in every row (4)"),
-         "inside.attention.softmax", theme::MapKind::Sequential, softmax, true, true},
+         "inside.attention.softmax", theme::MapKind::Sequential, "softmax", true, true},
         {"dropout", StageNames::tr("Dropout"),
          StageNames::tr("The shares after one dropout mask, as in a training step (5)"), "inside.attention.dropout",
-         theme::MapKind::Sequential, softmax, true, true, true},
+         theme::MapKind::Sequential, "softmax", true, true, true},
     };
     return list;
 }
@@ -76,10 +72,10 @@ double shareEnd(const Matrix& softmax) {
     return power;
 }
 
-plots::ValueRange stageRange(const Stage& stage, const engine::HeadTrace& head, double rate, bool causal) {
+plots::ValueRange stageRange(const Stage& stage, const ShownHead& head, double rate, bool causal) {
     if (stage.shares)
-        return {0, shareEnd(head.softmax) / (stage.dropped && rate > 0 && rate < 1 ? 1 - rate : 1)};
-    return plots::automaticRange(stage.matrix(head), stageMask(stage, causal), stage.map);
+        return {0, shareEnd(head.matrix("softmax")) / (stage.dropped && rate > 0 && rate < 1 ? 1 - rate : 1)};
+    return plots::automaticRange(head.matrix(stage.step), stageMask(stage, causal), stage.map);
 }
 
 } // namespace glasshouse::places::inside

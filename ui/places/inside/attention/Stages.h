@@ -2,6 +2,8 @@
 
 #include <QString>
 
+#include <memory>
+#include <string_view>
 #include <vector>
 
 #include "core/base/Matrix.h"
@@ -11,6 +13,15 @@
 
 namespace glasshouse::places::inside {
 
+/// A head as it is shown: its shares from one result, the steps before them from that or another.
+struct ShownHead {
+    engine::HeadId id;
+    std::shared_ptr<const engine::ProbeResult> shares, scores; ///< nullptr: not known
+
+    /// Of a step as in engine::ProbeResult::head(); an empty one if it is not known.
+    const Matrix& matrix(std::string_view step) const;
+};
+
 /// One stage of attention, in the order of computation.
 struct Stage {
     QString id;      ///< raw, scaled, masked, softmax, dropout: as on the command line
@@ -18,11 +29,10 @@ struct Stage {
     QString help;    ///< tooltip
     QString explain; ///< id of the explanation
     theme::MapKind map = theme::MapKind::Diverging;
-    /// The matrix of a head that it shows.
-    const Matrix& (*matrix)(const engine::HeadTrace&) = nullptr;
-    bool masked = false;  ///< cells right of the diagonal are masked
-    bool shares = false;  ///< values are 0 .. 1
-    bool dropped = false; ///< after dropout: kept values, and so the end of the range, are divided by 1 - rate
+    const char* step = ""; ///< of the head, whose matrix it shows
+    bool masked = false;   ///< cells right of the diagonal are masked
+    bool shares = false;   ///< values are 0 .. 1
+    bool dropped = false;  ///< after dropout: kept values, and so the end of the range, are divided by 1 - rate
 };
 
 /// All stages; keys 1, 2, … choose them.
@@ -38,6 +48,6 @@ plots::CellMask stageMask(const Stage& stage, bool causal);
 /// so that it seldom changes from step to step. Larger weights have the colour of the end. 1 without such a row.
 double shareEnd(const Matrix& softmax);
 /// Colour range of a stage of a head; rate: of dropout.
-plots::ValueRange stageRange(const Stage& stage, const engine::HeadTrace& head, double rate, bool causal);
+plots::ValueRange stageRange(const Stage& stage, const ShownHead& head, double rate, bool causal);
 
 } // namespace glasshouse::places::inside

@@ -63,9 +63,8 @@ BatchView::BatchView(const PlaceContext& context, ProbeSelection& /*selection*/,
     buildBar();
     buildCards();
     exportPictures();
-    connect(&m_context.cursor, &runtime::TimeCursor::changed, this, &BatchView::followCursor);
-    if (m_context.runCorpus != nullptr)
-        connect(m_context.runCorpus, &runtime::RunCorpus::changed, this, &BatchView::renew);
+    connect(&m_context.viewed.cursor, &runtime::TimeCursor::changed, this, &BatchView::followCursor);
+    connect(&m_context.viewed.runCorpus, &runtime::RunCorpus::changed, this, &BatchView::renew);
     setWidthClass(WidthClass::Normal);
     forget();
 }
@@ -112,8 +111,9 @@ void BatchView::buildBar() {
         showBatch();
     });
     connect(m_part, &QSpinBox::valueChanged, this, &BatchView::showBatch);
-    connect(m_next, &QPushButton::clicked, this,
-            [this] { m_step->setValue(int(std::min<std::int64_t>(m_context.run.step() + 1, m_step->maximum()))); });
+    connect(m_next, &QPushButton::clicked, this, [this] {
+        m_step->setValue(int(std::min<std::int64_t>(m_context.viewed.run.step() + 1, m_step->maximum())));
+    });
     connect(m_looks, &widgets::SegmentedChoice::currentChanged, this, [this](const QString& id) {
         const int row = chosenRow();
         m_model->setTexts(id == QLatin1String("tokens"));
@@ -235,11 +235,11 @@ void BatchView::forget() {
     m_shapesOfRows = -1;
     m_ownStep = false;
     const QSignalBlocker partSilent(m_part);
-    const int parts = std::max(1, m_context.run.config().train.accumulation);
+    const int parts = std::max(1, m_context.viewed.run.config().train.accumulation);
     m_part->setRange(0, parts - 1);
     m_part->setValue(0);
     m_part->setVisible(parts > 1);
-    m_live = m_context.cursor.isLive();
+    m_live = m_context.viewed.cursor.isLive();
     showStep();
     wantDataset();
 }
@@ -249,12 +249,12 @@ void BatchView::shownChanged(bool /*shown*/) {
 }
 
 void BatchView::wantDataset() {
-    if (isShown() && m_context.runCorpus != nullptr)
-        m_context.runCorpus->wantDataset();
+    if (isShown())
+        m_context.viewed.runCorpus.wantDataset();
 }
 
 void BatchView::followCursor() {
-    const bool live = m_context.cursor.isLive();
+    const bool live = m_context.viewed.cursor.isLive();
     if (live && m_live && m_ownStep)
         return;
     m_live = live;
@@ -266,7 +266,7 @@ void BatchView::followCursor() {
 /// The step whose windows produced the weights that the other views show.
 void BatchView::showStep() {
     const QSignalBlocker silent(m_step);
-    m_step->setValue(int(std::clamp<std::int64_t>(m_context.cursor.step(), 1, m_step->maximum())));
+    m_step->setValue(int(std::clamp<std::int64_t>(m_context.viewed.cursor.step(), 1, m_step->maximum())));
 }
 
 void BatchView::showContent() {
@@ -279,14 +279,14 @@ void BatchView::showContent() {
 /// Why no windows can be shown; empty: they can.
 QString BatchView::obstacle() const {
     using State = runtime::RunCorpus::State;
-    const runtime::RunCorpus* const text = m_context.runCorpus;
-    if (text == nullptr || text->state() == State::None)
+    const runtime::RunCorpus& text = m_context.viewed.runCorpus;
+    if (text.state() == State::None)
         return tr("This run did not record its text, so its windows cannot be drawn again.");
-    if (text->state() == State::Missing)
-        return text->problem();
-    if (!text->datasetProblem().isEmpty())
-        return text->datasetProblem();
-    return text->dataset() ? QString() : tr("Loading the text of this run…");
+    if (text.state() == State::Missing)
+        return text.problem();
+    if (!text.datasetProblem().isEmpty())
+        return text.datasetProblem();
+    return text.dataset() ? QString() : tr("Loading the text of this run…");
 }
 
 void BatchView::showBatch() {
@@ -295,7 +295,7 @@ void BatchView::showBatch() {
     const QString why = obstacle();
     runtime::TrainingBatch batch;
     if (why.isEmpty())
-        batch = m_context.runCorpus->batch(m_step->value(), m_part->value());
+        batch = m_context.viewed.runCorpus.batch(m_step->value(), m_part->value());
     const int row = std::clamp(chosenRow(), 0, std::max(0, batch.rows - 1));
     const bool there = !batch.empty();
     m_model->setBatch(std::move(batch), m_vocabulary);
@@ -305,7 +305,7 @@ void BatchView::showBatch() {
             tr("%1 windows of %2 tokens, shape [%1, %2]").arg(m_model->batch().rows).arg(m_model->batch().length));
         m_table->selectRow(row);
     } else {
-        const bool missing = m_context.runCorpus != nullptr && !m_context.runCorpus->problem().isEmpty();
+        const bool missing = !m_context.viewed.runCorpus.problem().isEmpty();
         m_batchCard->setSubtitle({});
         m_batchCard->setEmpty(why.isEmpty() ? tr("The training text is not longer than one window.") : why,
                               missing ? tr("Choose its folder…") : QString(),
@@ -338,8 +338,8 @@ void BatchView::showRow() {
 
 /// Of the first block and all its heads; the other blocks are the same.
 void BatchView::showShapes() {
-    const config::ModelConfig& model = m_context.run.config().model;
-    const int rows = m_model->batch().empty() ? m_context.run.config().train.batch_size : m_model->batch().rows;
+    const config::ModelConfig& model = m_context.viewed.run.config().model;
+    const int rows = m_model->batch().empty() ? m_context.viewed.run.config().train.batch_size : m_model->batch().rows;
     if (rows == m_shapesOfRows)
         return;
     m_shapesOfRows = rows;
@@ -378,7 +378,7 @@ void BatchView::send() {
     std::vector<tokenizer::TokenId> window;
     for (int at = 0; at < batch.length; ++at)
         window.push_back(batch.at(row, at));
-    m_context.probe.setWindow(std::move(window), {m_step->value(), row, batch.rows});
+    m_context.viewed.probe.setWindow(std::move(window), {m_step->value(), row, batch.rows});
     Q_EMIT placeRequested(QStringLiteral("inside"), tabOf(QStringLiteral("forward")));
 }
 

@@ -98,7 +98,7 @@ void ForwardView::emitValues() {
         {tr("Smallest"), text::shortNumber(count > 0 ? low : std::nan(""))},
         {tr("Largest"), text::shortNumber(count > 0 ? high : std::nan(""))}};
     values.removeIf([](const PlaceValue& value) { return value.value.isEmpty(); });
-    const config::ModelConfig& sizes = m_context.run.config().model;
+    const config::ModelConfig& sizes = m_context.viewed.run.config().model;
     const std::int64_t all = model::parameterCount(sizes);
     if (const std::int64_t active = model::activeParameters(sizes); active < all)
         values.append({tr("Active parameters"),

@@ -36,12 +36,6 @@ namespace {
 /// Maximum size of a matrix in the list that is requested with every probe.
 constexpr std::int64_t kMaxListed = 600'000;
 
-const Matrix& matrixOf(const engine::ProbeResult& result, const std::string& name) {
-    static const Matrix none;
-    const auto found = result.matrices.find(name);
-    return found != result.matrices.end() ? found->second : none;
-}
-
 /// The symbol between the two operands.
 QString signOf(inspect::Rule rule) {
     switch (rule) {
@@ -262,7 +256,7 @@ void ForwardView::forget() {
 
 void ForwardView::showPath() {
     const bool first = m_path.isEmpty();
-    const config::ModelConfig& model = m_context.run.config().model;
+    const config::ModelConfig& model = m_context.viewed.run.config().model;
     m_path = ForwardPath(inspect::forwardPlan(model, int(m_result->request.tokens.size()), m_result->request.off));
     m_step = std::clamp(m_step, 0, int(m_path.plan().size()) - 1);
     if (m_path.heads() > 0)
@@ -314,7 +308,7 @@ void ForwardView::showResult() {
 }
 
 QString ForwardView::explanation() const {
-    return QStringLiteral("inside.forward.") + QString::fromStdString(m_context.run.config().model.kind);
+    return QStringLiteral("inside.forward.") + QString::fromStdString(m_context.viewed.run.config().model.kind);
 }
 
 void ForwardView::showSource() {
@@ -332,7 +326,7 @@ void ForwardView::showPosition() {
 
 void ForwardView::showMatrix() {
     const inspect::ForwardStep& step = current();
-    const Matrix& matrix = matrixOf(*m_result, step.name);
+    const Matrix& matrix = m_result->matrix(step.name);
     if (matrix.empty())
         return; // pending: the last picture stays
     m_card->setTitle(tr("%1  %2").arg(m_step + 1).arg(stepTitle(step)));
@@ -342,8 +336,8 @@ void ForwardView::showMatrix() {
         : step.layer >= 0 ? tr("block %1, %2").arg(step.layer).arg(text::shapeText(matrix.rows, matrix.cols))
                           : text::shapeText(matrix.rows, matrix.cols);
     QString formula = QString::fromStdString(step.formula);
-    if (const auto& window = m_context.probe.batchRow();
-        window && m_context.probe.tokens() == m_result->request.tokens) {
+    if (const auto& window = m_context.viewed.probe.batchRow();
+        window && m_context.viewed.probe.tokens() == m_result->request.tokens) {
         place =
             tr("%1, row %2 of the batch of step %3").arg(place).arg(window->row).arg(text::groupedNumber(window->step));
         formula =
@@ -395,7 +389,7 @@ void ForwardView::showCell() {
     QString problem;
     try {
         explanation = inspect::explainCell(
-            step, row, col, [this](const std::string& name) -> const Matrix& { return matrixOf(*m_result, name); });
+            step, row, col, [this](const std::string& name) -> const Matrix& { return m_result->matrix(name); });
     } catch (const Error& error) {
         problem = QString::fromStdString(plainMessage(error));
     }
@@ -409,7 +403,7 @@ void ForwardView::showCell() {
         if (!there)
             continue;
         const QString& name = names.at(int(i));
-        const Matrix& operand = matrixOf(*m_result, name.toStdString());
+        const Matrix& operand = m_result->matrix(name.toStdString());
         if (!pane->shows(name, m_result.get()))
             pane->setContent(content(name.toStdString(), operand), name, m_result.get());
         int lightRow = -1;

@@ -48,13 +48,10 @@ bool isOfExperts(const HealthCard& card) {
 HealthView::HealthView(const PlaceContext& context, ProbeSelection& /*selection*/, QWidget* parent)
     : InsideView(context, parent) {
     build();
-    if (m_context.health != nullptr)
-        connect(m_context.health, &runtime::HealthReader::changed, this, &HealthView::renew);
-    if (m_context.recordings != nullptr) {
-        connect(m_context.recordings, &runtime::Recordings::stepsChanged, this, &HealthView::showGradients);
-        connect(m_context.recordings, &runtime::Recordings::arrived, this, &HealthView::showGradients);
-    }
-    connect(&m_context.run, &runtime::RunModel::opened, this, [this] {
+    connect(&m_context.viewed.health, &runtime::HealthReader::changed, this, &HealthView::renew);
+    connect(&m_context.viewed.recordings, &runtime::Recordings::stepsChanged, this, &HealthView::showGradients);
+    connect(&m_context.viewed.recordings, &runtime::Recordings::arrived, this, &HealthView::showGradients);
+    connect(&m_context.viewed.run, &runtime::RunModel::opened, this, [this] {
         m_gradients->forget();
         showGradients();
     });
@@ -76,7 +73,8 @@ void HealthView::build() {
     m_grid = new QGridLayout(content);
     for (HealthLook& look : looks()) {
         auto* card = new HealthCard(std::move(look), content);
-        connect(card, &HealthCard::stepChosen, this, [this](std::int64_t step) { m_context.cursor.setStep(step); });
+        connect(card, &HealthCard::stepChosen, this,
+                [this](std::int64_t step) { m_context.viewed.cursor.setStep(step); });
         connect(card, &HealthCard::pointed, this, &HealthView::emitValues);
         card->setHidden(isOfExperts(*card));
         m_cards.push_back(card);
@@ -109,21 +107,20 @@ void HealthView::setWidthClass(WidthClass width) {
 }
 
 void HealthView::shownChanged(bool shown) {
-    if (m_context.health != nullptr)
-        m_context.health->setWanted(this, shown);
+    m_context.viewed.health.setWanted(this, shown);
 }
 
 QString HealthView::emptySentence() const {
-    const runtime::HealthReader* reader = m_context.health;
-    if (!m_context.run.isOpen())
+    const runtime::HealthReader& reader = m_context.viewed.health;
+    if (!m_context.viewed.run.isOpen())
         return noWeightsText();
-    if (reader == nullptr || !reader->history()->empty())
+    if (!reader.history()->empty())
         return {};
-    if (!reader->problem().isEmpty())
-        return reader->problem();
-    return !reader->isRead()         ? tr("Loading measurements…")
-           : m_context.run.isAlive() ? tr("The first measurements come with the first steps.")
-                                     : tr("This run saved no measurements of its layers.");
+    if (!reader.problem().isEmpty())
+        return reader.problem();
+    return !reader.isRead()                 ? tr("Loading measurements…")
+           : m_context.viewed.run.isAlive() ? tr("The first measurements come with the first steps.")
+                                            : tr("This run saved no measurements of its layers.");
 }
 
 void HealthView::showEmpty() {
@@ -132,10 +129,10 @@ void HealthView::showEmpty() {
 }
 
 void HealthView::showContent() {
-    const runtime::HealthReader* reader = m_context.health;
-    if (reader == nullptr || m_shownHistory == reader->history())
+    const runtime::HealthReader& reader = m_context.viewed.health;
+    if (m_shownHistory == reader.history())
         return showSource();
-    m_shownHistory = reader->history();
+    m_shownHistory = reader.history();
     std::ptrdiff_t blocks = 0;
     std::size_t steps = 0;
     std::int64_t newest = 0;
@@ -171,27 +168,27 @@ void HealthView::showContent() {
 
 void HealthView::showSource() {
     for (HealthCard* card : m_cards)
-        card->setStep(m_context.cursor.isEmpty() ? -1 : m_context.cursor.step());
+        card->setStep(m_context.viewed.cursor.isEmpty() ? -1 : m_context.viewed.cursor.step());
     showGradients();
 }
 
 /// Those of the last recorded step up to the time cursor; while it is being read, the ones before stay.
 void HealthView::showGradients() {
-    runtime::Recordings* const recordings = m_context.recordings;
-    if (!isVisible() || recordings == nullptr || m_context.cursor.isEmpty())
+    runtime::Recordings& recordings = m_context.viewed.recordings;
+    if (!isVisible() || m_context.viewed.cursor.isEmpty())
         return;
-    const std::vector<std::int64_t>& steps = recordings->steps();
-    const auto after = std::upper_bound(steps.begin(), steps.end(), m_context.cursor.step());
+    const std::vector<std::int64_t>& steps = recordings.steps();
+    const auto after = std::upper_bound(steps.begin(), steps.end(), m_context.viewed.cursor.step());
     if (after == steps.begin())
         return m_gradients->showNone(tr("This run recorded no gradients."));
     const std::int64_t step = *std::prev(after);
     if (step == 0)
         return m_gradients->showNone(tr("The first gradients come with the first step."));
-    if (const auto gradients = recordings->gradients(step); gradients == nullptr) {
-        if (const QString problem = recordings->problem(step); !problem.isEmpty())
+    if (const auto gradients = recordings.gradients(step); gradients == nullptr) {
+        if (const QString problem = recordings.problem(step); !problem.isEmpty())
             m_gradients->showNone(problem);
         else
-            recordings->want(step);
+            recordings.want(step);
     } else if (gradients->empty()) {
         m_gradients->showNone(tr("This run recorded no gradients."));
     } else {

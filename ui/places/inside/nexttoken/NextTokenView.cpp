@@ -80,7 +80,7 @@ NextTokenView::NextTokenView(const PlaceContext& context, ProbeSelection& select
         const int token = std::clamp(int(std::lround(x)), 0, std::max(0, int(m_tokens.size()) - 1));
         m_selection.setCell(token, std::min(m_selection.key(), token));
     });
-    connect(&m_context.probe, &runtime::ProbeController::complementChanged, this, [this] {
+    connect(&m_context.viewed.probe, &runtime::ProbeController::complementChanged, this, [this] {
         if (isShown())
             showLens();
     });
@@ -256,9 +256,9 @@ std::optional<runtime::ProbeInterest> NextTokenView::interest() const {
     runtime::ProbeInterest interest;
     interest.everyPosition = true;
     interest.lens.top = 1;
-    const config::ModelConfig& model = m_context.run.config().model;
+    const config::ModelConfig& model = m_context.viewed.run.config().model;
     const std::int64_t layers = std::int64_t{model.n_layer} + 1;
-    const auto tokens = static_cast<std::int64_t>(m_context.probe.tokens().size());
+    const auto tokens = static_cast<std::int64_t>(m_context.viewed.probe.tokens().size());
     if (layers * tokens * model.vocab_size <= kMaxLensNumbers)
         for (int layer = 0; layer < layers; ++layer)
             interest.lens.wholeTable.push_back(layer);
@@ -294,7 +294,7 @@ void NextTokenView::showSource() {
 }
 
 std::shared_ptr<const engine::ProbeResult> NextTokenView::lensResult() const {
-    return m_result && m_result->recorded ? m_context.probe.complement() : m_result;
+    return m_result && m_result->recorded ? m_context.viewed.probe.complement() : m_result;
 }
 
 void NextTokenView::showPosition() {
@@ -444,7 +444,7 @@ void NextTokenView::drawAgain() {
 }
 
 void NextTokenView::appendDraw() {
-    const auto tokenizer = m_context.run.tokenizer();
+    const auto tokenizer = m_context.viewed.run.tokenizer();
     const int id = drawnId();
     if (!m_result || !tokenizer || id < 0)
         return;
@@ -452,7 +452,7 @@ void NextTokenView::appendDraw() {
                                         m_result->request.tokens.begin() + position() + 1);
     ids.push_back(id);
     m_selection.setCell(-1, -1); // the new last token
-    m_context.probe.setText(QString::fromStdString(tokenizer->decode(ids)));
+    m_context.viewed.probe.setText(QString::fromStdString(tokenizer->decode(ids)));
 }
 
 /// Goes to the next token after the selected row that is the text, else that contains it, see text::soughtToken(); the

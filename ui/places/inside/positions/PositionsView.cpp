@@ -50,21 +50,21 @@ public:
 PositionsView::PositionsView(const PlaceContext& context, ProbeSelection& selection, QWidget* parent)
     : InsideView(context, parent)
     , m_sum(new SumCard(selection, this))
-    , m_whatIf(new WhatIfCard(m_context, selection, this))
-    , m_query(context.probe, [this] { return interest(); }) {
+    , m_whatIf(new WhatIfCard(m_context.viewed, selection, this))
+    , m_query(context.viewed.probe, [this] { return interest(); }) {
     buildBar();
     build();
     exportPictures();
     ask(m_query, *m_sum);
     using runtime::ProbeController;
-    connect(&m_context.probe, &ProbeController::referenceChanged, this, [this] {
+    connect(&m_context.viewed.probe, &ProbeController::referenceChanged, this, [this] {
         if (!isShown())
             return;
         showEncoding();
         showComparison();
         showProbe();
     });
-    connect(&m_context.probe, &ProbeController::messageChanged, this, &PositionsView::renew);
+    connect(&m_context.viewed.probe, &ProbeController::messageChanged, this, &PositionsView::renew);
     setWidthClass(WidthClass::Normal);
 }
 
@@ -117,7 +117,7 @@ void PositionsView::buildBar() {
 void PositionsView::build() {
     m_card = new EncodingCard(this);
     m_card->setObjectName(QStringLiteral("encodingCard"));
-    m_card->addTool(new DifferenceChooser(m_context, m_card));
+    m_card->addTool(new DifferenceChooser(m_context.viewed, m_card));
     m_comparison = new EncodingCard(this);
     m_comparison->setObjectName(QStringLiteral("besideCard"));
     m_comparison->map()->setObjectName(QStringLiteral("besideMap"));
@@ -252,18 +252,18 @@ void PositionsView::setWidthClass(WidthClass width) {
 
 bool PositionsView::usesTable(const std::string& id) const {
     using Table = model::PositionEncoding::Table;
-    if (id.empty() || id != m_context.run.config().model.position)
+    if (id.empty() || id != m_context.viewed.run.config().model.position)
         return false;
     const Table table = model::positionEncoding(id).table();
     return table == Table::Learned || table == Table::FixedRandom;
 }
 
 std::optional<runtime::ProbeInterest> PositionsView::interest() const {
-    const config::ModelConfig& config = m_context.run.config().model;
+    const config::ModelConfig& config = m_context.viewed.run.config().model;
     if (!glasshouse::model::modelKind(config.kind).uses("position", config))
         return std::nullopt;
     runtime::ProbeInterest interest;
-    interest.vectors = true;
+    interest.matrices = {"tok", "pos"};
     if (usesTable(m_encoding->current().toStdString()) || usesTable(m_other->currentData().toString().toStdString()))
         interest.matrices.push_back(kTable);
     return interest;
@@ -271,7 +271,7 @@ std::optional<runtime::ProbeInterest> PositionsView::interest() const {
 
 void PositionsView::modelChanged() {
     m_filled = true;
-    m_model = m_context.run.config().model;
+    m_model = m_context.viewed.run.config().model;
     const QString own = QString::fromStdString(m_model.position);
     m_own->setText(
         tr("this model: %1").arg(QString::fromStdString(model::positionEncoding(m_model.position).choice().label)));
@@ -288,7 +288,7 @@ void PositionsView::modelChanged() {
 QString PositionsView::emptySentence() const {
     if (!hasWeights())
         return noWeightsText();
-    const config::ModelConfig& config = m_context.run.config().model;
+    const config::ModelConfig& config = m_context.viewed.run.config().model;
     const model::ModelKind& kind = glasshouse::model::modelKind(config.kind);
     return kind.uses("position", config)
                ? QString()
@@ -298,7 +298,7 @@ QString PositionsView::emptySentence() const {
 
 void PositionsView::showContent() {
     m_bar->setEnabled(true);
-    if (!m_filled || !(m_model == m_context.run.config().model))
+    if (!m_filled || !(m_model == m_context.viewed.run.config().model))
         modelChanged();
     const std::shared_ptr<const engine::ProbeResult> result = m_query.answer();
     if (result && result != m_table && result->matrices.contains(kTable)) {
@@ -313,14 +313,13 @@ void PositionsView::showContent() {
 
 EncodingData PositionsView::dataOf(const QString& id, int head) const {
     const std::string name = id.toStdString();
-    const Matrix table = usesTable(name) && m_table ? m_table->matrices.at(kTable) : Matrix();
+    const Matrix table = usesTable(name) && m_table ? m_table->matrix(kTable) : Matrix();
     EncodingData known = encodingData(name, m_model, table, head);
-    if (const std::shared_ptr<const engine::ProbeResult> before = m_context.probe.reference()) {
-        const auto earlier = before->matrices.find(kTable);
+    if (const std::shared_ptr<const engine::ProbeResult> before = m_context.viewed.probe.reference()) {
         if (!usesTable(name))
             known.compare(before->step, {});
-        else if (earlier != before->matrices.end()) // otherwise it is pending
-            known.compare(before->step, earlier->second);
+        else if (before->matrices.contains(kTable)) // otherwise it is pending
+            known.compare(before->step, before->matrix(kTable));
     }
     return known;
 }
@@ -358,15 +357,15 @@ void PositionsView::showComparison() {
 }
 
 void PositionsView::showProbe() {
-    const QString& message = m_context.probe.message();
-    m_sum->setResult(m_context.probe.result(), m_context.probe.tokenTexts(),
+    const QString& message = m_context.viewed.probe.message();
+    m_sum->setResult(m_context.viewed.probe.result(), m_context.viewed.probe.tokenTexts(),
                      message.isEmpty() ? tr("The probe text has not been read yet.") : message,
-                     m_context.probe.reference());
+                     m_context.viewed.probe.reference());
     showSource();
 }
 
 void PositionsView::showSource() {
-    const std::shared_ptr<const engine::ProbeResult> result = m_context.probe.result();
+    const std::shared_ptr<const engine::ProbeResult> result = m_context.viewed.probe.result();
     m_sum->setStaleText(sourceText(result.get()));
     // A table given by a formula is the same at every step.
     const auto say = [&](widgets::Card* card, const QString& id) {

@@ -70,7 +70,7 @@ void SumCard::setResult(std::shared_ptr<const engine::ProbeResult> result, const
     m_result = std::move(result);
     m_before = std::move(before);
     m_tokens = tokens;
-    if (!m_result || m_result->tokenEmbedding.empty() || m_tokens.isEmpty()) {
+    if (!m_result || m_result->matrix("tok").empty() || m_tokens.isEmpty()) {
         setSubtitle({});
         setEmpty(sentence);
         return;
@@ -86,29 +86,29 @@ void SumCard::step(int by) {
 }
 
 void SumCard::showToken() {
-    if (!m_result || m_tokens.isEmpty() || m_result->tokenEmbedding.rows < int(m_tokens.size()))
+    if (!m_result || m_tokens.isEmpty() || m_result->matrix("tok").rows < int(m_tokens.size()))
         return;
     const int last = int(m_tokens.size()) - 1;
     const int token = m_selection.query() >= 0 ? std::min(m_selection.query(), last) : last;
     m_previous->setEnabled(token > 0);
     m_next->setEnabled(token < last);
     // When comparing with a step, the change of each.
-    const auto shown = [this, token](Matrix engine::ProbeResult::*which) {
-        const Matrix& now = *m_result.*which;
+    const auto shown = [this, token](const char* name) {
+        const Matrix& now = m_result->matrix(name);
         std::vector<float> row = rowOf(now, token);
-        const Matrix* const then = m_before ? &(*m_before.*which) : nullptr;
-        if (then != nullptr && then->rows > token && then->cols == now.cols)
-            std::transform(row.begin(), row.end(), then->row(token), row.begin(), std::minus<>());
+        if (m_before && m_before->matrix(name).rows > token && m_before->matrix(name).cols == now.cols)
+            std::transform(row.begin(), row.end(), m_before->matrix(name).row(token), row.begin(), std::minus<>());
         return row;
     };
     const QString text = text::visibleToken(m_tokens.at(token));
     setSubtitle(
         m_before ? tr("token %1 “%2”, change since step %3").arg(token).arg(text, text::groupedNumber(m_before->step))
                  : tr("token %1 “%2”").arg(token).arg(text));
-    const std::vector<float> own = shown(&engine::ProbeResult::tokenEmbedding);
+    const std::vector<float> own = shown("tok");
     std::vector<VectorStrips::Row> rows{{tr("token"), {}, length(own), own}};
-    if (token < m_result->positionTable.rows && m_result->positionTable.cols == int(own.size())) {
-        const std::vector<float> position = shown(&engine::ProbeResult::positionTable);
+    if (const Matrix& positions = m_result->matrix("pos");
+        token < positions.rows && positions.cols == int(own.size())) {
+        const std::vector<float> position = shown("pos");
         std::vector<float> sum(own.size());
         std::transform(own.begin(), own.end(), position.begin(), sum.begin(), std::plus<>());
         rows.push_back({tr("+ position"), tr("position"), length(position), position});

@@ -9,6 +9,7 @@
 #include <random>
 
 #include "core/formats/Csv.h"
+#include "core/model/Description.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
 #include "ui/places/inside/ProbeSelection.h"
@@ -53,13 +54,13 @@ double spreadOf(const std::vector<double>& values) {
 
 } // namespace
 
-WhatIfCard::WhatIfCard(const PlaceContext& context, ProbeSelection& selection, QWidget* parent)
+WhatIfCard::WhatIfCard(const Viewed& viewed, ProbeSelection& selection, QWidget* parent)
     : Card(tr("Positions shuffled or removed"), parent)
-    , m_context(context)
+    , m_viewed(viewed)
     , m_selection(selection)
     , m_choice(new widgets::SegmentedChoice(this))
     , m_again(new QPushButton(tr("Shuffle again"), this))
-    , m_query(context.probe, Follows::Weights | Follows::Off | Follows::Text, [this] { return question(); }) {
+    , m_query(viewed.probe, Follows::Weights | Follows::Off | Follows::Text, [this] { return question(); }) {
     widgets::nameControl(this,
                          {.id = QStringLiteral("whatIfCard"), .explanation = QStringLiteral("inside.positions.off")});
     m_losses.fill(std::numeric_limits<double>::quiet_NaN());
@@ -124,8 +125,8 @@ WhatIfCard::WhatIfCard(const PlaceContext& context, ProbeSelection& selection, Q
             choose(m_choice->current());
         m_query.renew();
     });
-    connect(&m_context.cursor, &runtime::TimeCursor::offChanged, this, &WhatIfCard::showChoice);
-    connect(&m_context.probe, &runtime::ProbeController::textChanged, this, [this] {
+    connect(&m_viewed.cursor, &runtime::TimeCursor::offChanged, this, &WhatIfCard::showChoice);
+    connect(&m_viewed.probe, &runtime::ProbeController::textChanged, this, [this] {
         fitOrder();
         showObstacle();
     });
@@ -147,7 +148,7 @@ std::vector<int> WhatIfCard::shuffledOrder(int tokens, std::uint64_t seed) {
 }
 
 model::Ablation WhatIfCard::offFor(Case of, int tokens) const {
-    model::Ablation off = m_context.cursor.moment().off;
+    model::Ablation off = m_viewed.cursor.moment().off;
     off.positions = of == Removed;
     off.positionOrder = of == Shuffled ? shuffledOrder(tokens, m_seed) : std::vector<int>();
     return off;
@@ -157,11 +158,11 @@ void WhatIfCard::choose(const QString& id) {
     const Case wanted = id == QLatin1String(kIds[Shuffled])  ? Shuffled
                         : id == QLatin1String(kIds[Removed]) ? Removed
                                                              : AsTheyAre;
-    m_context.cursor.setOff(offFor(wanted, int(m_context.probe.tokens().size())));
+    m_viewed.cursor.setOff(offFor(wanted, int(m_viewed.probe.tokens().size())));
 }
 
 void WhatIfCard::showChoice() {
-    const model::Ablation& off = m_context.cursor.moment().off;
+    const model::Ablation& off = m_viewed.cursor.moment().off;
     m_silent = true;
     m_choice->setCurrent(QLatin1String(kIds[off.positions               ? Removed
                                             : off.positionOrder.empty() ? AsTheyAre
@@ -171,18 +172,18 @@ void WhatIfCard::showChoice() {
 
 /// An order is for a fixed number of tokens: a text of another length gets a new one.
 void WhatIfCard::fitOrder() {
-    model::Ablation off = m_context.cursor.moment().off;
-    const std::size_t tokens = m_context.probe.tokens().size();
+    model::Ablation off = m_viewed.cursor.moment().off;
+    const std::size_t tokens = m_viewed.probe.tokens().size();
     if (off.positionOrder.empty() || off.positionOrder.size() == tokens)
         return;
     off.positionOrder = shuffledOrder(int(tokens), m_seed);
-    m_context.cursor.setOff(off);
+    m_viewed.cursor.setOff(off);
 }
 
 /// Whether the model has a position encoding that can be changed.
 bool WhatIfCard::hasPositions() const {
-    const config::ModelConfig& model = m_context.run.config().model;
-    return m_context.run.isOpen() && glasshouse::model::positionEncoding(model.position).isGiven() &&
+    const config::ModelConfig& model = m_viewed.run.config().model;
+    return m_viewed.run.isOpen() && glasshouse::model::positionEncoding(model.position).isGiven() &&
            glasshouse::model::modelKind(model.kind).uses("position", model);
 }
 
@@ -190,12 +191,12 @@ bool WhatIfCard::hasPositions() const {
 QString WhatIfCard::obstacle() const {
     if (!hasPositions())
         return tr("This model has no positions: there is nothing to shuffle or to remove.");
-    return m_context.probe.tokens().size() < 2 ? tr("The loss needs a probe text of at least two tokens.") : QString();
+    return m_viewed.probe.tokens().size() < 2 ? tr("The loss needs a probe text of at least two tokens.") : QString();
 }
 
 void WhatIfCard::showObstacle() {
     const QString why = obstacle();
-    m_choice->setEnabled(hasPositions() && !m_context.probe.tokens().empty());
+    m_choice->setEnabled(hasPositions() && !m_viewed.probe.tokens().empty());
     m_again->setEnabled(why.isEmpty());
     if (why.isEmpty())
         clearEmpty();
@@ -206,16 +207,17 @@ void WhatIfCard::showObstacle() {
 WhatIfCard::Work WhatIfCard::question() const {
     if (!obstacle().isEmpty())
         return {};
-    const std::vector<tokenizer::TokenId> tokens = m_context.probe.tokens();
+    const std::vector<tokenizer::TokenId> tokens = m_viewed.probe.tokens();
     std::array<model::Ablation, Cases> offs;
     for (int one = 0; one < Cases; ++one)
         offs[static_cast<std::size_t>(one)] = offFor(Case(one), int(tokens.size()));
     std::vector<std::vector<int>> more; // after the first, which offs has
     for (std::uint64_t seed = m_seed + 1; seed < m_seed + orders; ++seed)
         more.push_back(shuffledOrder(int(tokens.size()), seed));
-    const bool attention = model::modelKind(m_context.run.config().model.kind).hasAttention();
-    return [tokens, offs, more, attention, layer = m_selection.layer(), head = m_selection.head(),
-            texts = m_context.probe.tokenTexts()](const runtime::WeightSource& source) {
+    const std::vector<std::string> shares = model::Description(m_viewed.run.config().model)
+                                                .headSteps({m_selection.layer(), m_selection.head()}, {"softmax"});
+    return [tokens, offs, more, shares, layer = m_selection.layer(), head = m_selection.head(),
+            texts = m_viewed.probe.tokenTexts()](const runtime::WeightSource& source) {
         Made made;
         made.layer = layer;
         made.head = head;
@@ -225,15 +227,11 @@ WhatIfCard::Work WhatIfCard::question() const {
             engine::ProbeRequest request;
             request.tokens = tokens;
             request.off = offs[one];
-            if (attention)
-                request.detail = model::HeadId{layer, head};
-            engine::ProbeResult result = source.engine.probe(*source.model, request);
+            request.matrices = shares;
+            const engine::ProbeResult result = source.engine.probe(*source.model, request);
             made.losses[one] =
                 result.loss ? static_cast<double>(*result.loss) : std::numeric_limits<double>::quiet_NaN();
-            if (static_cast<std::size_t>(layer) < result.layers.size() &&
-                static_cast<std::size_t>(head) < result.layers[static_cast<std::size_t>(layer)].heads.size())
-                made.attention[one] = std::move(
-                    result.layers[static_cast<std::size_t>(layer)].heads[static_cast<std::size_t>(head)].softmax);
+            made.attention[one] = result.head({layer, head}, "softmax");
         }
         made.shuffled.push_back(made.losses[Shuffled]);
         for (const std::vector<int>& order : more) {
@@ -294,7 +292,7 @@ void WhatIfCard::refresh() {
         m_labels[one]->setTone(one != AsTheyAre && change > 0 ? widgets::ElidedLabel::Tone::Bad
                                                               : widgets::ElidedLabel::Tone::Text);
         plots::CellMask mask;
-        mask.upperTriangle = m_context.run.config().model.causal;
+        mask.upperTriangle = m_viewed.run.config().model.causal;
         QStringList shown;
         for (const QString& token : made.tokens)
             shown.append(text::visibleToken(token));

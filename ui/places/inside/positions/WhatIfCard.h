@@ -40,7 +40,7 @@ class WhatIfCard : public widgets::Card, public widgets::WidgetPicture {
 public:
     enum Case { AsTheyAre, Shuffled, Removed, Cases };
 
-    WhatIfCard(const PlaceContext& context, ProbeSelection& selection, QWidget* parent = nullptr);
+    WhatIfCard(const Viewed& viewed, ProbeSelection& selection, QWidget* parent = nullptr);
 
     static constexpr int orders = 10; ///< that the shuffled loss is the mean of
     /// Mean loss of the probe's next tokens, nats; NaN: unknown.
@@ -84,7 +84,7 @@ private:
     void fitOrder();
     model::Ablation offFor(Case of, int tokens) const;
 
-    const PlaceContext& m_context;
+    const Viewed& m_viewed;
     ProbeSelection& m_selection;
     widgets::SegmentedChoice* m_choice;
     QPushButton* m_again;

@@ -159,9 +159,9 @@ void SurpriseView::showPage(int token) {
     const auto corpus = m_passage ? m_passage->corpus : nullptr;
     if (!corpus) {
         using State = runtime::RunCorpus::State;
-        const State state = m_context.runCorpus != nullptr ? m_context.runCorpus->state() : State::None;
+        const State state = m_context.viewed.runCorpus.state();
         if (state == State::Missing)
-            return m_pageCard->showNothing(m_context.runCorpus->problem(), tr("Choose its folder…"));
+            return m_pageCard->showNothing(m_context.viewed.runCorpus.problem(), tr("Choose its folder…"));
         return m_pageCard->showNothing(
             state == State::None
                 ? tr("The probe text does not come from a page, and this run did not record its own text.")

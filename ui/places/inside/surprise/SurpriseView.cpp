@@ -65,7 +65,7 @@ std::string passageOf(std::string_view whole, std::size_t& begin, std::size_t by
 
 SurpriseView::SurpriseView(const PlaceContext& context, ProbeSelection& /*selection*/, QWidget* parent)
     : InsideView(context, parent)
-    , m_query(context.probe, runtime::WeightQueryBase::Weights | runtime::WeightQueryBase::Off,
+    , m_query(context.viewed.probe, runtime::WeightQueryBase::Weights | runtime::WeightQueryBase::Off,
               [this] { return question(); }) {
     buildBar();
     build();
@@ -76,14 +76,13 @@ SurpriseView::SurpriseView(const PlaceContext& context, ProbeSelection& /*select
         m_query.renew();
         renew();
     };
-    connect(&m_context.corpus, &runtime::CorpusStore::preparedChanged, this, reread);
-    if (m_context.runCorpus != nullptr)
-        connect(m_context.runCorpus, &runtime::RunCorpus::changed, this, reread);
-    connect(&m_context.probe, &runtime::ProbeController::textChanged, this, [this, reread] {
+    connect(&m_context.corpus.store, &runtime::CorpusStore::preparedChanged, this, reread);
+    connect(&m_context.viewed.runCorpus, &runtime::RunCorpus::changed, this, reread);
+    connect(&m_context.viewed.probe, &runtime::ProbeController::textChanged, this, [this, reread] {
         if (!chosenCorpus())
             reread();
     });
-    connect(&m_context.probe, &runtime::ProbeController::messageChanged, this, [this, reread] {
+    connect(&m_context.viewed.probe, &runtime::ProbeController::messageChanged, this, [this, reread] {
         if (!m_query.hasAnswer())
             reread();
     });
@@ -206,7 +205,7 @@ void SurpriseView::build() {
                          {.id = QStringLiteral("surpriseMost"), .explanation = QStringLiteral("inside.surprise")});
     m_most = makeTable();
     m_mostCard->setBody(m_most);
-    m_pageCard = new PageCard(m_context.ingest, m_right);
+    m_pageCard = new PageCard(m_context.corpus.ingest, m_right);
     connect(m_pageCard, &widgets::Card::emptyActionTriggered, this, [this] {
         m_chosen = false;
         askForRunText();
@@ -253,14 +252,13 @@ void SurpriseView::setWidthClass(WidthClass width) {
 /// The text of the chosen source; nullptr: the probe text, or the source is not available.
 std::shared_ptr<const text::Corpus> SurpriseView::chosenCorpus() const {
     if (m_source->current() == QLatin1String(kCorpus))
-        return m_context.corpus.corpus();
-    return m_source->current() == QLatin1String(kRun) && m_context.runCorpus != nullptr ? m_context.runCorpus->corpus()
-                                                                                        : nullptr;
+        return m_context.corpus.store.corpus();
+    return m_source->current() == QLatin1String(kRun) ? m_context.viewed.runCorpus.corpus() : nullptr;
 }
 
 std::shared_ptr<const SurpriseView::Passage> SurpriseView::passage() const {
     auto made = std::make_shared<Passage>();
-    const auto tokenizer = m_context.run.tokenizer();
+    const auto tokenizer = m_context.viewed.run.tokenizer();
     if (!tokenizer)
         return made;
     if (const auto corpus = chosenCorpus()) {
@@ -288,8 +286,8 @@ std::shared_ptr<const SurpriseView::Passage> SurpriseView::passage() const {
             at += bytes.size();
         }
     } else if (m_source->current() == QLatin1String(kProbe)) {
-        made->tokens = m_context.probe.tokens();
-        made->problem = m_context.probe.message();
+        made->tokens = m_context.viewed.probe.tokens();
+        made->problem = m_context.viewed.probe.message();
     }
     for (const tokenizer::TokenId id : made->tokens) {
         const std::string_view bytes = tokenizer->bytes(id);
@@ -305,10 +303,11 @@ std::shared_ptr<const SurpriseView::Passage> SurpriseView::passage() const {
 /// chooses, the run's own if available.
 void SurpriseView::showSources() {
     using State = runtime::RunCorpus::State;
-    const State state = m_context.runCorpus != nullptr ? m_context.runCorpus->state() : State::None;
-    const auto open = m_context.corpus.corpus();
-    const bool other = open && (!m_context.run.isOpen() || open->fingerprint() != m_context.run.corpus().fingerprint);
-    const QString name = QFileInfo(m_context.corpus.path()).fileName();
+    const State state = m_context.viewed.runCorpus.state();
+    const auto open = m_context.corpus.store.corpus();
+    const bool other =
+        open && (!m_context.viewed.run.isOpen() || open->fingerprint() != m_context.viewed.run.corpus().fingerprint);
+    const QString name = QFileInfo(m_context.corpus.store.path()).fileName();
     const QString before = m_source->current();
     m_choosing = true;
     if (const QString named = other ? name : QString(); m_source->count() == 0 || named != m_otherName) {
@@ -324,14 +323,14 @@ void SurpriseView::showSources() {
     }
     const bool there = state == State::Ready || state == State::Reading || state == State::Unread;
     m_source->setChoiceEnabled(QLatin1String(kRun), there,
-                               state == State::Missing ? m_context.runCorpus->problem()
+                               state == State::Missing ? m_context.viewed.runCorpus.problem()
                                                        : tr("This run did not record its text"));
     const bool stays = m_chosen && (before == QLatin1String(kProbe) || (before == QLatin1String(kCorpus) && other) ||
                                     (before == QLatin1String(kRun) && there));
     m_source->setCurrent(stays ? before : QLatin1String(there ? kRun : kProbe));
     m_choosing = false;
-    if (there && m_source->current() == QLatin1String(kRun) && m_context.runCorpus != nullptr)
-        m_context.runCorpus->want();
+    if (there && m_source->current() == QLatin1String(kRun))
+        m_context.viewed.runCorpus.want();
     for (QWidget* choice :
          {static_cast<QWidget*>(m_where), static_cast<QWidget*>(m_other), static_cast<QWidget*>(m_length)})
         choice->setEnabled(chosenCorpus() != nullptr);
@@ -345,7 +344,7 @@ runtime::WeightQuery<SurpriseView::Made>::Work SurpriseView::question() {
     if (wanted->tokens.empty())
         return {};
     std::shared_ptr<const text::ValidationRanges> heldOut = wanted->corpus == m_heldOutOf ? m_heldOut : nullptr;
-    const config::RunConfig& config = m_context.run.config();
+    const config::RunConfig& config = m_context.viewed.run.config();
     return [wanted, heldOut, data = config.data, seed = config.train.seed](const runtime::WeightSource& source) {
         inspect::SurpriseRequest request;
         request.tokens = wanted->tokens;
@@ -363,15 +362,15 @@ QString SurpriseView::emptySentence() const {
     if (hasWeights() && !m_query.hasAnswer() && !chosenCorpus()) {
         if (m_source->current() == QLatin1String(kRun))
             return tr("Loading the text of this run…");
-        if (m_context.probe.tokens().empty() && !m_context.probe.message().isEmpty())
-            return m_context.probe.message();
+        if (m_context.viewed.probe.tokens().empty() && !m_context.viewed.probe.message().isEmpty())
+            return m_context.viewed.probe.message();
     }
     return InsideView::emptySentence();
 }
 
 void SurpriseView::showContent() {
     using State = runtime::RunCorpus::State;
-    const bool missing = m_context.runCorpus != nullptr && m_context.runCorpus->state() == State::Missing;
+    const bool missing = m_context.viewed.runCorpus.state() == State::Missing;
     m_textCard->setWarning(!m_query.problem().isEmpty()    ? m_query.problem()
                            : !m_passage->problem.isEmpty() ? m_passage->problem
                            : missing && !m_passage->corpus ? tr("the text of this run was not found")

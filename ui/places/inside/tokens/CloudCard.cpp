@@ -29,9 +29,9 @@
 
 namespace glasshouse::places::inside {
 
-CloudCard::CloudCard(const PlaceContext& context, const CloudData& cloudData, QWidget* parent)
+CloudCard::CloudCard(const Viewed& viewed, const CloudData& cloudData, QWidget* parent)
     : PlaceCard(tr("Embedding"), parent)
-    , m_context(context)
+    , m_viewed(viewed)
     , m_data(cloudData) {
     widgets::nameControl(this, {.id = QStringLiteral("cloudCard"), .explanation = QStringLiteral("inside.tokens")});
     buildBar();
@@ -114,7 +114,7 @@ void CloudCard::buildPictures() {
                          {.id = QStringLiteral("cloudFit"), .name = tr("Fit"), .toolTip = tr("Shows all points (F)")});
     fit->setIcon(theme::icon(QStringLiteral("fit")));
     theme::setLookProperty(fit, "small", true);
-    addTool(new DifferenceChooser(m_context, this));
+    addTool(new DifferenceChooser(m_viewed, this));
     addTool(fit);
     m_pictures = new QStackedWidget(this);
     m_plot = new CloudPlot(m_pictures);

@@ -31,7 +31,7 @@ class CloudPlot;
 class CloudCard : public PlaceCard, public widgets::WidgetPicture {
     Q_OBJECT
 public:
-    CloudCard(const PlaceContext& context, const CloudData& cloudData, QWidget* parent = nullptr);
+    CloudCard(const Viewed& viewed, const CloudData& cloudData, QWidget* parent = nullptr);
 
     /// Its choices, for the row above the view.
     QWidget* toolBar() const { return m_bar; }
@@ -75,7 +75,7 @@ private:
     QByteArray pointsCsv() const;
     QString placeText() const;
 
-    const PlaceContext& m_context;
+    const Viewed& m_viewed;
     const CloudData& m_data;
     QWidget* m_bar;
     widgets::SegmentedChoice* m_look;

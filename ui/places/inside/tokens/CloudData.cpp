@@ -15,7 +15,7 @@ void CloudData::set(CloudAnswer answer) {
     if (m_names.size() != cloud()->embedding.rows) {
         m_names.clear();
         m_classes.clear();
-        const auto tokenizer = m_context.run.tokenizer();
+        const auto tokenizer = m_context.viewed.run.tokenizer();
         for (int id = 0; id < cloud()->embedding.rows; ++id) {
             const std::string_view bytes =
                 tokenizer && id < tokenizer->vocabularySize() ? tokenizer->bytes(id) : std::string_view();
@@ -71,9 +71,9 @@ QString CloudData::className(TokenClass kind) {
 }
 
 const std::vector<std::int64_t>* CloudData::counts() const {
-    const auto prepared = m_context.corpus.prepared();
+    const auto prepared = m_context.corpus.store.prepared();
     return prepared && prepared->corpus && prepared->tokenCounts.size() >= static_cast<std::size_t>(m_names.size()) &&
-                   prepared->corpus->fingerprint() == m_context.run.corpus().fingerprint
+                   prepared->corpus->fingerprint() == m_context.viewed.run.corpus().fingerprint
                ? &prepared->tokenCounts
                : nullptr;
 }

@@ -43,14 +43,14 @@ std::vector<std::int64_t> stepsOf(const runtime::WeightSource& source) {
 
 } // namespace
 
-NearestCard::NearestCard(const PlaceContext& context, const CloudData& cloudData, QWidget* parent)
+NearestCard::NearestCard(const Viewed& viewed, const CloudData& cloudData, QWidget* parent)
     : Card(tr("Nearest tokens"), parent)
-    , m_context(context)
+    , m_viewed(viewed)
     , m_data(cloudData)
     , m_measure(new widgets::SegmentedChoice(this))
     , m_table(makeTable())
     , m_plot(new plots::CurvePlot(this))
-    , m_growth(context.probe, runtime::WeightQueryBase::Run, [this] { return question(); }) {
+    , m_growth(viewed.probe, runtime::WeightQueryBase::Run, [this] { return question(); }) {
     widgets::nameControl(this, {.id = QStringLiteral("nearCard"), .explanation = QStringLiteral("inside.tokens.near")});
     widgets::nameControl(m_measure, {.id = QStringLiteral("closeness"),
                                      .name = tr("Distance measure"),
@@ -139,9 +139,9 @@ void NearestCard::buildPlot() {
     for (std::size_t place = 0; place < kNearest; ++place)
         m_plot->addSeries(seriesId(place), {}, plots::CurveStyle::series(int(place)));
     connect(m_plot, &plots::CurvePlot::stepClicked, this,
-            [this](double step) { m_context.cursor.setStep(std::llround(step)); });
-    connect(&m_context.cursor, &runtime::TimeCursor::changed, this,
-            [this] { m_plot->setTimeCursor(static_cast<double>(m_context.cursor.step())); });
+            [this](double step) { m_viewed.cursor.setStep(std::llround(step)); });
+    connect(&m_viewed.cursor, &runtime::TimeCursor::changed, this,
+            [this] { m_plot->setTimeCursor(static_cast<double>(m_viewed.cursor.step())); });
 }
 
 inspect::Metric NearestCard::metric() const {
@@ -149,7 +149,7 @@ inspect::Metric NearestCard::metric() const {
 }
 
 runtime::WeightQuery<inspect::NeighborGrowth>::Work NearestCard::question() {
-    const auto tokenizer = m_context.run.tokenizer();
+    const auto tokenizer = m_viewed.run.tokenizer();
     m_asked = {m_data.chosen(), metric()};
     if (!tokenizer || m_data.chosen() < 0)
         return {};
@@ -173,7 +173,7 @@ void NearestCard::showToken() {
     const bool known = m_asked == std::pair(m_data.chosen(), metric()) && (m_growth.hasAnswer() || m_growth.isBusy());
     if (!known)
         m_growth.renew();
-    else if (m_context.run.isAlive())
+    else if (m_viewed.run.isAlive())
         m_growth.refresh();
     showGrowth();
 }
@@ -195,7 +195,7 @@ void NearestCard::showGrowth() {
                              : std::vector<double>(),
                         some ? m_known->values(drawn[place]) : std::vector<double>());
     }
-    m_plot->setTimeCursor(static_cast<double>(m_context.cursor.step()));
+    m_plot->setTimeCursor(static_cast<double>(m_viewed.cursor.step()));
     m_plot->fit();
 }
 

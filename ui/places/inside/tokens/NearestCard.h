@@ -29,7 +29,7 @@ namespace glasshouse::places::inside {
 class NearestCard : public widgets::Card {
     Q_OBJECT
 public:
-    NearestCard(const PlaceContext& context, const CloudData& cloudData, QWidget* parent = nullptr);
+    NearestCard(const Viewed& viewed, const CloudData& cloudData, QWidget* parent = nullptr);
 
     void showToken();
     /// Nearest first; a few.
@@ -50,7 +50,7 @@ private:
     void showGrowth();
     std::optional<std::int64_t> since(int row) const;
 
-    const PlaceContext& m_context;
+    const Viewed& m_viewed;
     const CloudData& m_data;
     widgets::SegmentedChoice* m_measure;
     widgets::Table* m_table;

@@ -29,15 +29,15 @@ TokensView::TokensView(const PlaceContext& context, ProbeSelection& /*selection*
     : InsideView(context, parent)
     , m_data(m_context)
     , m_memory(std::make_shared<CloudMemory>())
-    , m_query(context.probe, runtime::WeightQueryBase::Embeddings, [this] { return question(); }) {
+    , m_query(context.viewed.probe, runtime::WeightQueryBase::Embeddings, [this] { return question(); }) {
     auto* page = new QWidget(this);
-    m_cloudCard = new CloudCard(m_context, m_data, page);
+    m_cloudCard = new CloudCard(m_context.viewed, m_data, page);
     m_right = new QWidget;
     m_scroll = new PageScroll(m_right, page);
     m_scroll->setObjectName(QStringLiteral("tokensColumn"));
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_tokenCard = new TokenCard(m_data, m_right);
-    m_nearestCard = new NearestCard(m_context, m_data, m_right);
+    m_nearestCard = new NearestCard(m_context.viewed, m_data, m_right);
     m_varianceCard = new widgets::Card(tr("Variance by axis"), m_right);
     widgets::nameControl(m_varianceCard,
                          {.id = QStringLiteral("varianceCard"), .explanation = QStringLiteral("inside.tokens")});
@@ -77,8 +77,8 @@ TokensView::TokensView(const PlaceContext& context, ProbeSelection& /*selection*
             [this] { m_cloudCard->showChosen(m_nearestCard->nearest()); });
     connect(&m_query, &runtime::Query::answered, this, &TokensView::showAnswer);
     ask(m_query, *m_cloudCard);
-    connect(&m_context.probe, &runtime::ProbeController::referenceChanged, this, [this] {
-        if (m_context.probe.referenceStep() != m_since)
+    connect(&m_context.viewed.probe, &runtime::ProbeController::referenceChanged, this, [this] {
+        if (m_context.viewed.probe.referenceStep() != m_since)
             m_query.renew();
     });
     setWidthClass(WidthClass::Normal);
@@ -105,9 +105,9 @@ void TokensView::setWidthClass(WidthClass width) {
 }
 
 runtime::WeightQuery<CloudAnswer>::Work TokensView::question() {
-    m_since = m_context.probe.referenceStep();
+    m_since = m_context.viewed.probe.referenceStep();
     CloudRequest request;
-    request.tokens = m_context.run.tokenizer() ? m_context.run.tokenizer()->vocabularySize() : 0;
+    request.tokens = m_context.viewed.run.tokenizer() ? m_context.viewed.run.tokenizer()->vocabularySize() : 0;
     request.trails = m_cloudCard->showsTrails();
     request.since = m_since;
     request.cosines = m_cloudCard->showsCosines();
