@@ -13,6 +13,12 @@ int ModelConfig::keyHeads() const {
 int ModelConfig::headOutputSize() const {
     return head_output_size > 0 ? head_output_size : headSize();
 }
+int ModelConfig::rotarySize() const {
+    const int size = headSize();
+    if (position == "rotary_half")
+        return size / 4 * 2;
+    return rotary_size > 0 ? rotary_size : size;
+}
 int ModelConfig::hiddenSize() const {
     return n_hidden > 0 ? n_hidden : 4 * n_embd;
 }

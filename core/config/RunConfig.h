@@ -25,14 +25,27 @@ struct ModelConfig {
     int n_experts = 0;         ///< feed-forward networks per layer that a router chooses from; 0: one, without a router
     int experts_per_token = 2; ///< experts that each token is routed to
     std::string position = "sinusoidal";
-    std::string norm = "pre";        ///< pre, post
-    std::string norm_type = "layer"; ///< layer, rms
+    double rotary_base = 10000; ///< rotary positions: the pair i turns by base^(-2i / rotated) per position
+    int rotary_size = 0;        ///< dimensions of each head that are rotated; 0: all
+    std::string rotary_pairs =
+        "neighbours";                    ///< dimensions rotated together: 2i and 2i + 1; halves: i and i + rotated / 2
+    std::string rotary_scaling = "none"; ///< of the angles, for longer contexts: none, linear, llama3
+    double rotary_factor = 8;            ///< linear, llama3: slow pairs turn by this factor less
+    double rotary_low = 1;               ///< llama3: pairs with fewer turns than this in rotary_context are slow
+    double rotary_high = 4;              ///< llama3: pairs with more turns keep their speed
+    int rotary_context = 8192;           ///< llama3: tokens, the context before it was extended
+    std::string norm = "pre";            ///< pre, post
+    std::string norm_type = "layer";     ///< layer, rms
     bool norm_bias = true;
+    double norm_epsilon = 1e-5; ///< added to the variance or mean square before the root
     bool final_norm = true;
     std::string activation = "relu";      ///< relu, tanh, gelu (erf), gelu_tanh, swiglu
     std::string attn_scale = "head_size"; ///< scores times this^-0.5: head_size, n_embd; none: unscaled
     bool causal = true;                   ///< no token attends to later ones; false: all attend to all
     bool qkv_bias = false;
+    bool qk_norm = false; ///< RMS norm of each head's queries and keys, before rotation (Qwen3)
+    bool parallel =
+        false;        ///< attention and feed-forward network read the same stream, x + f(x) + g(x) (GPT-J, GPT-NeoX)
     bool bias = true; ///< projections and feed-forward
     bool attn_projection = true;
     bool head_bias = true;                  ///< output layer
@@ -45,6 +58,7 @@ struct ModelConfig {
     int keyHeads() const; ///< key/value heads
     int headOutputSize() const;
     int hiddenSize() const;
+    int rotarySize() const; ///< dimensions of each head that rotary positions rotate
     /// The factor that scores are multiplied by.
     double scoreScale() const;
     /// The same model with every size resolved.

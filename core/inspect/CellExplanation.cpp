@@ -109,6 +109,8 @@ private:
             for (const std::string& name : m_step.inputs)
                 m_result.terms.push_back({cell(name, m_row, m_col), 1});
             m_result.sentence = "the same cell of " + input(0) + " plus that of " + input(1);
+            for (std::size_t i = 2; i < m_step.inputs.size(); ++i)
+                m_result.sentence += " and " + input(i);
             add();
             return;
         case Rule::Linear:
@@ -212,11 +214,13 @@ private:
 
     /// (a, b) becomes (a cos - b sin, a sin + b cos).
     void rotate() {
-        const int pair = m_col / 2;
+        const int half = m_step.halves / 2;
+        const bool split = m_col < 2 * half; // the two of a pair stand half the rotated columns apart
+        const int pair = split ? m_col % half : m_col / 2;
         const auto angle = static_cast<double>(ownTable(pair).at(m_row, pair));
-        const double a = cell(input(), m_row, 2 * pair);
-        const double b = cell(input(), m_row, 2 * pair + 1);
-        const bool first = m_col % 2 == 0;
+        const double a = cell(input(), m_row, split ? pair : 2 * pair);
+        const double b = cell(input(), m_row, split ? pair + half : 2 * pair + 1);
+        const bool first = split ? m_col < half : m_col % 2 == 0;
         m_result.terms = {{a, first ? std::cos(angle) : std::sin(angle)},
                           {b, first ? -std::sin(angle) : std::cos(angle)}};
         m_result.sentence = "the pair (" + number(a) + ", " + number(b) + ") rotated by " + number(angle) + " radians";
@@ -290,7 +294,7 @@ private:
         const double own = static_cast<double>(x.at(m_row, m_col));
         const double weight = cell(m_step.weight, 0, m_col);
         m_result.bias = m_step.bias.empty() ? 0 : cell(m_step.bias, 0, m_col);
-        m_result.result = (own - mean) / std::sqrt(variance + model::normEpsilon) * weight + m_result.bias;
+        m_result.result = (own - mean) / std::sqrt(variance + m_step.epsilon) * weight + m_result.bias;
         m_result.sentence =
             m_step.rule == Rule::LayerNorm
                 ? "(" + number(own) + " − mean " + number(mean) + ") ⁄ deviation " + number(std::sqrt(variance))

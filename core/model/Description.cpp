@@ -50,16 +50,23 @@ std::vector<ForwardStep> Description::steps(int tokens, const Ablation& off) con
     PlanWriter plan(m_config, m_parameters, tokens, off);
     plan.add("ids", "Token ids", Rule::Given, {}, tokens, 1, "ids").columnsAre = "id";
     std::string x = "ids";
+    std::string beside; // of a stage whose sum the next one computes
     for (const Stage& stage : m_stages) {
         plan.setLayer(stage.subLayer->layer());
         if (stage.residual == Residual::None) {
             x = stage.subLayer->plan(plan, x);
         } else if (stage.residual == Residual::Before) {
             const std::string branch = stage.subLayer->plan(plan, stage.norm->plan(plan, x));
-            x = plan.sum(stage.sum, stage.sumTitle, x, branch).name;
+            if (stage.sum.empty())
+                beside = branch;
+            else
+                x = plan.sum(stage.sum, stage.sumTitle, {x, branch}).name;
+        } else if (stage.residual == Residual::Beside) {
+            const std::string branch = stage.subLayer->plan(plan, stage.norm->plan(plan, x));
+            x = plan.sum(stage.sum, stage.sumTitle, {x, beside, branch}).name;
         } else {
             const std::string branch = stage.subLayer->plan(plan, x);
-            x = stage.norm->plan(plan, plan.sum(stage.sum, stage.sumTitle, x, branch).name);
+            x = stage.norm->plan(plan, plan.sum(stage.sum, stage.sumTitle, {x, branch}).name);
         }
     }
     plan.setLayer(-1);
@@ -123,7 +130,7 @@ std::vector<std::string> Description::streamSteps(bool positions) const {
     for (auto stage = m_stages.begin() + 1; stage != m_stages.end(); ++stage)
         if (stage->residual != Residual::None &&
             (stage + 1 == m_stages.end() || (stage + 1)->subLayer->layer() != stage->subLayer->layer()))
-            names.push_back(stage->residual == Residual::Before ? stage->sum : stage->norm->name());
+            names.push_back(stage->residual == Residual::After ? stage->norm->name() : stage->sum);
     return names;
 }
 

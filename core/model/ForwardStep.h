@@ -31,8 +31,6 @@ enum class Rule {
     Activation, ///< see ForwardStep::activation; swiglu: the second input times silu of the first
 };
 
-constexpr double normEpsilon = 1e-5; ///< ε of LayerNorm and RmsNorm
-
 /// One matrix of the forward pass of a text of T tokens: batch of one, without dropout.
 struct ForwardStep {
     std::string name;  ///< blocks.0.attn.3.q; see ProbeRequest::matrices
@@ -48,9 +46,12 @@ struct ForwardStep {
     std::vector<std::string> inputs; ///< names of earlier steps
     std::string weight;              ///< name of the parameter; empty: none
     std::string bias;
-    int weightRow = 0;   ///< first row of the weight that belongs to this head
-    double factor = 1;   ///< Rule::Scale
-    double slope = 0;    ///< Rule::Scale: ALiBi
+    int weightRow = 0;  ///< first row of the weight that belongs to this head
+    double factor = 1;  ///< Rule::Scale
+    double slope = 0;   ///< Rule::Scale: ALiBi
+    double epsilon = 0; ///< Rule::LayerNorm and RmsNorm: ε
+    int halves =
+        0; ///< Rule::Rotate: the first `halves` columns are rotated as pairs (i, i + halves / 2); 0: 2i, 2i + 1
     int largest = 0;     ///< Rule::Largest
     bool causal = false; ///< cells right of the diagonal are masked
     /// Rules Positions and Scale: token t is at position positions[t]; empty: in order.

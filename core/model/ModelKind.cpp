@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "core/model/Description.h"
+#include "core/model/PositionEncoding.h"
 #include "core/model/StepMemory.h"
 #include "core/model/kinds/Kinds.h"
 
@@ -53,7 +54,23 @@ void ModelKind::checkHeads(const config::ModelConfig& config, std::vector<config
 
 bool ModelKind::uses(const std::string& field, const config::ModelConfig& config) const {
     const std::vector<std::string> unused = unusedFields(config);
-    return std::find(unused.begin(), unused.end(), field) == unused.end();
+    const auto isUnused = [&unused](std::string_view name) {
+        return std::find(unused.begin(), unused.end(), name) != unused.end();
+    };
+    if (isUnused(field))
+        return false;
+    if (field.starts_with("rotary_")) {
+        const PositionEncoding* const encoding = positionEncodings().find(config.position);
+        if (isUnused("position") || encoding == nullptr || !encoding->rotates())
+            return false;
+        if (field == "rotary_size")
+            return config.position != "rotary_half";
+        if (field == "rotary_factor")
+            return config.rotary_scaling != "none";
+        if (field == "rotary_low" || field == "rotary_high" || field == "rotary_context")
+            return config.rotary_scaling == "llama3";
+    }
+    return true;
 }
 
 bool ModelKind::hasAttention() const {

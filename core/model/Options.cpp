@@ -56,6 +56,24 @@ const config::Registry<config::Choice>& initializations() {
     return all;
 }
 
+const config::Registry<config::Choice>& rotaryPairs() {
+    static const config::Registry<config::Choice> all(
+        "rotary pairs",
+        config::Choice{"neighbours", "Neighbouring", "Dimensions 2i and 2i + 1 are rotated together, as in RoFormer."},
+        config::Choice{"halves", "From both halves",
+                       "Dimension i of the first half is rotated with dimension i of the second, as in GPT-NeoX and "
+                       "Llama's files."});
+    return all;
+}
+
+const config::Registry<config::Choice>& rotaryScalings() {
+    static const config::Registry<config::Choice> all(
+        "rotary scaling", config::Choice{"none", "None", "The angles are those of the formula."},
+        config::Choice{"linear", "Linear", "All pairs turn more slowly, so that a longer context has the same angles."},
+        config::Choice{"llama3", "As Llama 3", "Only pairs with a long wave turn more slowly."});
+    return all;
+}
+
 void requireKnownOptions(const config::ModelConfig& config) {
     attentionScales().at(config.attn_scale);
     normPlaces().at(config.norm);
@@ -63,6 +81,8 @@ void requireKnownOptions(const config::ModelConfig& config) {
     activations().at(config.activation);
     dropoutPlaces().at(config.dropout_on);
     initializations().at(config.initialization);
+    rotaryPairs().at(config.rotary_pairs);
+    rotaryScalings().at(config.rotary_scaling);
 }
 
 } // namespace glasshouse::model

@@ -13,6 +13,8 @@ const config::Registry<config::Choice>& normTypes();
 const config::Registry<config::Choice>& activations();
 const config::Registry<config::Choice>& dropoutPlaces();
 const config::Registry<config::Choice>& initializations();
+const config::Registry<config::Choice>& rotaryPairs();
+const config::Registry<config::Choice>& rotaryScalings();
 
 /// Throws Error for a value that is not one of these.
 void requireKnownOptions(const config::ModelConfig& config);

@@ -62,9 +62,10 @@ ForwardStep& PlanWriter::linear(std::string name, std::string title, const std::
     return made;
 }
 
-ForwardStep& PlanWriter::sum(std::string name, std::string title, const std::string& a, const std::string& b) {
-    const ForwardStep& from = step(a);
-    return add(std::move(name), std::move(title), Rule::Sum, {a, b}, from.rows, from.cols, "x + sub-layer");
+ForwardStep& PlanWriter::sum(std::string name, std::string title, const std::vector<std::string>& inputs) {
+    const ForwardStep& from = step(inputs.front());
+    return add(std::move(name), std::move(title), Rule::Sum, inputs, from.rows, from.cols,
+               inputs.size() == 2 ? "x + sub-layer" : "x + attention + feed-forward");
 }
 
 ForwardStep& PlanWriter::activation(std::string name, const std::string& activation,

@@ -33,8 +33,8 @@ public:
     /// Rows of parameter NAME.weight (and NAME.bias) times the rows of the input; letters: "q = x W_qᵀ".
     ForwardStep& linear(std::string name, std::string title, const std::string& input, const std::string& parameter,
                         int cols, const std::string& letters);
-    /// The sum of two steps of the same shape.
-    ForwardStep& sum(std::string name, std::string title, const std::string& a, const std::string& b);
+    /// The sum of steps of the same shape.
+    ForwardStep& sum(std::string name, std::string title, const std::vector<std::string>& inputs);
     /// An activation of a hidden layer with one input, or for swiglu the gate and the hidden layer.
     ForwardStep& activation(std::string name, const std::string& activation, const std::vector<std::string>& inputs);
 

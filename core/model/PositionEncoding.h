@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/base/Matrix.h"
@@ -24,13 +25,16 @@ public:
     virtual Table table() const { return Table::None; }
     /// Table::Fixed: the values, shape (T, d).
     virtual Matrix fixedTable(int positions, int width) const;
-    /// Angle in radians by which the pair (2i, 2i + 1) of a head is rotated at a position, shape (T, headSize / 2).
-    virtual std::optional<Matrix> angles(int positions, int headSize) const;
-    /// Radians by which the pair (2i, 2i + 1) of a vector of this size advances per position, in the angles or in added
-    /// waves, whose dimension 2i is then the sine and 2i + 1 the cosine; empty: there are no such pairs.
-    virtual std::vector<double> frequencies(int size) const;
+    /// Whether queries and keys are rotated.
+    virtual bool rotates() const { return false; }
+    /// Angle in radians by which each pair of a head's dimensions is rotated at a position, shape (T, head size / 2);
+    /// none if nothing is rotated. See rotatedPair().
+    std::optional<Matrix> angles(int positions, const config::ModelConfig& model) const;
+    /// Radians by which each pair of a head advances per position (0: not rotated), or each pair (2i, 2i + 1) of the
+    /// added waves, the sine and the cosine; empty: there are no such pairs.
+    virtual std::vector<double> frequencies(const config::ModelConfig& model) const;
     /// Formula of angles(), for pair i of a head at position p; empty if there are none.
-    virtual std::string angleFormula(int headSize) const;
+    virtual std::string angleFormula(const config::ModelConfig& model) const;
     /// Slope m of a head: m * (key position - query position) is added to the scaled score.
     virtual std::optional<float> slope(int head, int heads) const;
     /// Whether it gives the model any information.
@@ -38,6 +42,9 @@ public:
     /// Reasons why this encoding does not work with that model.
     virtual std::vector<config::Problem> problems(const config::ModelConfig& model) const;
 };
+
+/// The two dimensions of a head that are rotated together as pair `pair` of head size / 2.
+std::pair<int, int> rotatedPair(int pair, const config::ModelConfig& model);
 
 /// Every encoding, in the order of the combo boxes.
 const config::Registry<PositionEncoding>& positionEncodings();

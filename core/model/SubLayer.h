@@ -67,6 +67,7 @@ enum class Residual {
     None,   ///< x = f(x)
     Before, ///< x = x + f(norm(x))
     After,  ///< x = norm(x + f(x))
+    Beside, ///< x = x + g + f(norm(x)), with g the result of the stage before, which is Before without a sum of its own
 };
 
 /// One stage on the way from token ids to logits.
@@ -74,8 +75,8 @@ struct Stage {
     std::shared_ptr<const SubLayer> subLayer;
     Residual residual = Residual::None;
     std::shared_ptr<const SubLayer> norm = {}; ///< if there is a residual
-    std::string sum = {};                      ///< name of the step that adds
-    std::string sumTitle = {};                 ///< such as "Stream after attention"
+    std::string sum = {};      ///< name of the step that adds; none: the next stage, which is Beside, does
+    std::string sumTitle = {}; ///< such as "Stream after attention"
 };
 
 } // namespace glasshouse::model

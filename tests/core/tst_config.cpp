@@ -703,7 +703,7 @@ private Q_SLOTS:
         QCOMPARE(wave.at(3, 0), std::sin(3.0F));
         QCOMPARE(wave.at(3, 1), std::cos(3.0F));
         QCOMPARE(wave.at(3, 2), static_cast<float>(std::sin(0.03)));
-        const auto angles = model::positionEncoding("rotary").angles(3, 4);
+        const auto angles = model::positionEncoding("rotary").angles(3, {.head_size = 4, .position = "rotary"});
         QVERIFY(angles.has_value());
         QCOMPARE(angles->at(2, 0), 2.0F);
         QCOMPARE(angles->at(2, 1), 0.02F);

@@ -51,7 +51,7 @@ Matrix uniformHead(int tokens) {
 }
 
 std::vector<double> frequencies(const char* encoding, int size) {
-    return model::positionEncoding(encoding).frequencies(size);
+    return model::positionEncoding(encoding).frequencies({.n_embd = size, .head_size = size, .position = encoding});
 }
 
 bool close(double a, double b, double off = 1e-6) {

@@ -136,14 +136,16 @@ private Q_SLOTS:
                 QCOMPARE(products.at(a, b), sum);
                 QCOMPARE(inspect::similarityRow(odd, a, inspect::Similarity::DotProduct)[std::size_t(b)], sum);
             }
-        const std::vector<double> lengths = inspect::wavelengths(model::positionEncoding("sinusoidal").frequencies(16));
+        const std::vector<double> lengths =
+            inspect::wavelengths(model::positionEncoding("sinusoidal").frequencies({.n_embd = 16}));
         QCOMPARE(lengths.size(), std::size_t(8));
         QVERIFY(std::abs(lengths[0] - 2 * std::numbers::pi) < 1e-9);
         QVERIFY(std::abs(lengths[4] - 2 * std::numbers::pi * 100) < 1e-6);
         const Matrix bias = inspect::distanceBias(5, 0.25);
         QCOMPARE(bias.at(4, 1), -0.75F);
         QCOMPARE(bias.at(1, 4), 0.0F);
-        const Matrix turned = inspect::turned(*model::positionEncoding("rotary").angles(20, 8));
+        const Matrix turned =
+            inspect::turned(*model::positionEncoding("rotary").angles(20, {.head_size = 8, .position = "rotary"}));
         const std::vector<float> same = inspect::similarityRow(turned, 6, inspect::Similarity::DotProduct);
         QVERIFY(std::abs(same[6] - 4.0F) < 1e-5F);
     }

@@ -47,7 +47,7 @@ public:
                                  ? moment.recording->positions
                                  : storedTable(checkpointOf(moment).path);
             picture.columnsAre = "dimension";
-        } else if (const auto angles = encoding.angles(model.context_length, model.headSize())) {
+        } else if (const auto angles = encoding.angles(model.context_length, model)) {
             picture.values = *angles;
             picture.columnsAre = "pair";
         } else if (encoding.slope(0, model.n_head)) {

@@ -14,6 +14,7 @@ public:
 
     std::vector<Stage> stages(const config::ModelConfig& config) const override {
         const bool before = config.norm == "pre";
+        const bool parallel = before && config.parallel;
         const Residual residual = before ? Residual::Before : Residual::After;
         const std::string place = before ? "Norm before " : "Norm after ";
         std::vector<Stage> stages{{makeEmbedding(true)}};
@@ -21,10 +22,11 @@ public:
             const std::string block = "blocks." + std::to_string(layer);
             stages.push_back({makeAttention(block + ".attn", layer), residual,
                               makeNorm(block + ".ln1", place + "attention", layer),
-                              block + (before ? ".after_attention" : ".sum1"),
+                              parallel ? "" : block + (before ? ".after_attention" : ".sum1"),
                               before ? "Stream after attention" : "Sum after attention"});
             stages.push_back({config.n_experts > 1 ? makeExperts(block, layer) : makeFeedForward(block, layer),
-                              residual, makeNorm(block + ".ln2", place + "feed-forward", layer),
+                              parallel ? Residual::Beside : residual,
+                              makeNorm(block + ".ln2", place + "feed-forward", layer),
                               block + (before ? ".after_block" : ".sum2"),
                               before ? "Stream after the block" : "Sum after feed-forward"});
         }
@@ -38,6 +40,8 @@ public:
         std::vector<std::string> unused;
         if (config.norm_type == "rms")
             unused.emplace_back("norm_bias");
+        if (config.norm != "pre")
+            unused.emplace_back("parallel");
         if (config.tied)
             unused.emplace_back("head_bias");
         if (config.n_experts < 2)

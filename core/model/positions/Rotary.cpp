@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include "core/model/positions/Positions.h"
 
@@ -7,45 +8,82 @@ namespace glasshouse::model {
 
 namespace {
 
-/// Neighbouring pairs of every query and key are rotated by p x 10000^(-2i/size) (Su et al. 2021, RoFormer).
+/// The frequency of a pair in a context that was extended after training: slow pairs, whose wave is longer than the
+/// first context, turn more slowly by the factor, fast ones as before, and those between by a mixture (Llama 3.1, Meta
+/// 2024).
+double llama3(double frequency, const config::ModelConfig& model) {
+    const double turns = model.rotary_context * frequency / (2 * std::numbers::pi);
+    if (turns < model.rotary_low)
+        return frequency / model.rotary_factor;
+    if (turns > model.rotary_high)
+        return frequency;
+    const double kept = (turns - model.rotary_low) / (model.rotary_high - model.rotary_low);
+    return (1 - kept) * frequency / model.rotary_factor + kept * frequency;
+}
+
+std::string shortNumber(double value) {
+    std::string text = std::to_string(value);
+    text.erase(text.find_last_not_of('0') + 1);
+    if (text.back() == '.')
+        text.pop_back();
+    return text;
+}
+
+/// Pairs of dimensions of every query and key are rotated by p x base^(-2i/size) (Su et al. 2021, RoFormer).
 class Rotary : public PositionEncoding {
 public:
     Rotary()
         : Rotary({"rotary", "Rotary", "Queries and keys are rotated by an angle that grows with the position."}) {}
-    std::optional<Matrix> angles(int positions, int headSize) const override {
-        const std::vector<double> steps = frequencies(headSize);
-        Matrix values(positions, headSize / 2);
-        for (int p = 0; p < positions; ++p)
-            for (int pair = 0; pair < headSize / 2; ++pair)
-                values.at(p, pair) = static_cast<float>(p * steps[static_cast<std::size_t>(pair)]);
-        return values;
-    }
-    std::vector<double> frequencies(int size) const override {
-        std::vector<double> steps(static_cast<std::size_t>(size / 2)); // 0: not rotated
-        const int turned = turnedOf(size);
-        for (int pair = 0; pair < turned / 2; ++pair)
-            steps[static_cast<std::size_t>(pair)] = std::pow(10000.0, -2.0 * pair / turned);
+    bool rotates() const override { return true; }
+    std::vector<double> frequencies(const config::ModelConfig& model) const override {
+        std::vector<double> steps(static_cast<std::size_t>(model.headSize() / 2)); // 0: not rotated
+        const int rotated = model.rotarySize();
+        for (int pair = 0; pair < rotated / 2; ++pair) {
+            const double plain = std::pow(model.rotary_base, -2.0 * pair / rotated);
+            steps[static_cast<std::size_t>(pair)] = model.rotary_scaling == "llama3"   ? llama3(plain, model)
+                                                    : model.rotary_scaling == "linear" ? plain / model.rotary_factor
+                                                                                       : plain;
+        }
         return steps;
     }
-    std::string angleFormula(int headSize) const override {
-        return "p · 10000^(−2i ⁄ " + std::to_string(turnedOf(headSize)) + ")";
+    std::string angleFormula(const config::ModelConfig& model) const override {
+        const int rotated = model.rotarySize();
+        std::string formula = "p · " + shortNumber(model.rotary_base) + "^(−2i ⁄ " + std::to_string(rotated) + ")";
+        if (model.rotary_scaling == "linear")
+            formula += " ⁄ " + shortNumber(model.rotary_factor);
+        else if (model.rotary_scaling == "llama3")
+            formula += ", slow pairs ⁄ " + shortNumber(model.rotary_factor);
+        if (rotated < model.headSize())
+            formula += " for i < " + std::to_string(rotated / 2) + ", else 0";
+        return formula;
     }
     std::vector<config::Problem> problems(const config::ModelConfig& model) const override {
+        std::vector<config::Problem> problems;
         const int size = model.headSize();
-        if (size % 2 == 0)
-            return {};
-        std::vector<std::string> fixes;
-        if (size > 1)
-            fixes.push_back(std::to_string(size - 1));
-        fixes.push_back(std::to_string(size + 1));
-        return {{"head_size", "Head size " + std::to_string(size) + " is odd.",
-                 "Rotary positions rotate pairs of dimensions, so it must be even.", fixes}};
+        if (size % 2 != 0) {
+            std::vector<std::string> fixes;
+            if (size > 1)
+                fixes.push_back(std::to_string(size - 1));
+            fixes.push_back(std::to_string(size + 1));
+            problems.push_back({"head_size", "Head size " + std::to_string(size) + " is odd.",
+                                "Rotary positions rotate pairs of dimensions, so it must be even.", fixes});
+        } else if (model.rotary_size > size || model.rotary_size % 2 != 0) {
+            problems.push_back({"rotary_size",
+                                "A head of " + std::to_string(size) + " dimensions cannot rotate " +
+                                    std::to_string(model.rotary_size) + " of them.",
+                                "It must be even and at most the head size; 0 rotates all.",
+                                {"0", std::to_string(std::max(2, size / 4 * 2))}});
+        }
+        if (model.rotary_scaling == "llama3" && model.rotary_high <= model.rotary_low)
+            problems.push_back({"rotary_high",
+                                "Fast pairs must turn more often than slow ones.",
+                                "The upper limit has to be above the lower one, " + shortNumber(model.rotary_low) + ".",
+                                {shortNumber(4 * model.rotary_low)}});
+        return problems;
     }
 
 protected:
     using PositionEncoding::PositionEncoding;
-    /// Number of a head's dimensions that are rotated.
-    virtual int turnedOf(int size) const { return size; }
 };
 
 /// Rotary positions on the first half of each head; the other half compares tokens regardless of position (GPT-J, Wang,
@@ -55,9 +93,6 @@ public:
     PartialRotary()
         : Rotary({"rotary_half", "Half rotary",
                   "The first half of every query and key is rotated by an angle that grows with the position."}) {}
-    std::string angleFormula(int headSize) const override {
-        return Rotary::angleFormula(headSize) + " for i < " + std::to_string(turnedOf(headSize) / 2) + ", else 0";
-    }
     std::vector<config::Problem> problems(const config::ModelConfig& model) const override {
         const int size = model.headSize();
         if (size % 2 == 0 && size >= 4)
@@ -67,9 +102,6 @@ public:
                  "It must be even and at least 4.",
                  {std::to_string(std::max(4, size + size % 2))}}};
     }
-
-private:
-    int turnedOf(int size) const override { return size / 4 * 2; }
 };
 
 } // namespace

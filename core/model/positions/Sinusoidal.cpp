@@ -22,7 +22,8 @@ public:
             }
         return values;
     }
-    std::vector<double> frequencies(int size) const override {
+    std::vector<double> frequencies(const config::ModelConfig& model) const override {
+        const int size = model.n_embd;
         std::vector<double> steps;
         for (int pair = 0; pair < size / 2; ++pair)
             steps.push_back(1 / std::pow(10000.0, 2.0 * pair / size));

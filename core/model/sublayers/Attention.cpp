@@ -24,6 +24,9 @@ public:
         addLinear(specs, config, name() + ".q", queries, config.n_embd, config.qkv_bias, Part::QueryKeyValue);
         addLinear(specs, config, name() + ".k", keys, config.n_embd, config.qkv_bias, Part::QueryKeyValue);
         addLinear(specs, config, name() + ".v", values, config.n_embd, config.qkv_bias, Part::QueryKeyValue);
+        if (config.qk_norm)
+            for (const char* norm : {".q_norm.weight", ".k_norm.weight"})
+                specs.push_back({name() + norm, {config.head_size}, Part::Norms, Initialization::One});
         if (config.attn_projection)
             addLinear(specs, config, name() + ".proj", config.n_embd, joined, config.bias, Part::Projection, true);
         return specs;
@@ -77,17 +80,28 @@ private:
         const std::size_t first = plan.steps().size();
         const std::string own = name() + "." + std::to_string(head) + ".";
         std::shared_ptr<const Matrix> angles;
-        if (auto table = encoding.angles(tokens, config.head_size); table && !plan.off().positions)
+        if (auto table = encoding.angles(tokens, config); table && !plan.off().positions)
             angles = plan.inOrder(*std::move(table));
         const auto vectors = [&](const std::string& letter, const std::string& title, int size) {
             const bool turned = angles && letter != "v";
-            plan.linear(own + letter + (turned ? "_plain" : ""), turned ? title + ", before rotation" : title, input,
-                        name() + "." + letter, size, letter + " = x W_" + letter + "ᵀ")
+            const bool normed = config.qk_norm && letter != "v";
+            const std::string plain = own + letter + (turned ? "_plain" : "");
+            const std::string plainTitle = turned ? title + ", before rotation" : title;
+            plan.linear(normed ? own + letter + "_raw" : plain, normed ? title + ", before the norm" : plainTitle,
+                        input, name() + "." + letter, size, letter + " = x W_" + letter + "ᵀ")
                 .weightRow = (letter == "q" ? head : head * config.keyHeads() / config.n_head) * size;
-            if (turned)
-                plan.add(own + letter, title, Rule::Rotate, {own + letter + "_plain"}, tokens, size,
-                         letter + " rotated by " + encoding.angleFormula(size))
-                    .table = angles;
+            if (normed) {
+                ForwardStep& step = plan.add(plain, plainTitle, Rule::RmsNorm, {own + letter + "_raw"}, tokens, size,
+                                             letter + " ⁄ √(mean(" + letter + "²) + ε) · γ");
+                step.weight = name() + "." + letter + "_norm.weight";
+                step.epsilon = config.norm_epsilon;
+            }
+            if (turned) {
+                ForwardStep& step = plan.add(own + letter, title, Rule::Rotate, {plain}, tokens, size,
+                                             letter + " rotated by " + encoding.angleFormula(config));
+                step.table = angles;
+                step.halves = config.rotary_pairs == "halves" ? config.rotarySize() : 0;
+            }
         };
         vectors("q", "Queries", config.head_size);
         vectors("k", "Keys", config.head_size);

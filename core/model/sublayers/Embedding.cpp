@@ -48,7 +48,7 @@ public:
             pos.table = plan.inOrder(encoding.fixedTable(plan.tokens(), width));
         if (!plan.off().positionOrder.empty())
             pos.formula = "pos = P[0 … T − 1], rows shuffled";
-        plan.sum("sum", "Token + position", "tok", "pos").formula = "x = tok + pos";
+        plan.sum("sum", "Token + position", {"tok", "pos"}).formula = "x = tok + pos";
         return "sum";
     }
 

@@ -24,6 +24,7 @@ public:
             plan.add(name(), m_title, rms ? Rule::RmsNorm : Rule::LayerNorm, {input}, plan.tokens(),
                      plan.config().n_embd, rms ? "x ⁄ √(mean(x²) + ε) · γ" : "(x − mean) ⁄ √(variance + ε) · γ");
         step.weight = name() + ".weight";
+        step.epsilon = plan.config().norm_epsilon;
         if (plan.hasParameter(name() + ".bias")) {
             step.bias = name() + ".bias";
             step.formula += " + β";

@@ -69,8 +69,9 @@ void LastLayer::logits(float* x, std::int64_t count, float* result, Workspace& w
         // A bias of the keys would add the same to all scores of a head, which softmax cancels.
         share.qkv.apply(last, d, 1, values, width);
         for (std::int64_t i = 0; i < share.heads; ++i) {
-            kernels::smallProduct(1, d, size, values + i * size, size, model.m_lastKeys.data() + (first + i) * size * d,
-                                  d, asked + i * d, d);
+            kernels::smallProduct(1, d, size, values + i * size, size,
+                                  model.m_lastKeys.data() + model.m_shape->keyHead(first + i) * size * d, d,
+                                  asked + i * d, d);
             for (std::int64_t c = 0; c < d; ++c)
                 across[c * stride + i] = asked[i * d + c];
         }
@@ -84,8 +85,9 @@ void LastLayer::logits(float* x, std::int64_t count, float* result, Workspace& w
         kernels::smallProduct(share.heads, d, count, shares, count, m_input.data(), d, weighted, d);
         share.qkv.apply(weighted, d, share.heads, values, width);
         for (std::int64_t i = 0; i < share.heads; ++i)
-            std::copy_n(values + i * width + 2 * share.heads * size + i * valueSize, valueSize,
-                        workspace.joined.data() + (first + i) * valueSize);
+            std::copy_n(values + i * width + (share.heads + share.keyHeads) * size +
+                            (model.m_shape->keyHead(first + i) - share.firstKeyHead) * valueSize,
+                        valueSize, workspace.joined.data() + (first + i) * valueSize);
     });
     model.logitsAfterAttention(1, x, result, workspace);
 }

@@ -15,8 +15,8 @@ namespace glasshouse::generate {
 /// Refers to the model.
 class LastLayer {
 public:
-    /// nullptr where keys are rotated by their position (rotary embedding), because the key weights alone are then not
-    /// enough.
+    /// nullptr where keys are rotated by their position (rotary embedding) or have a norm, because the key weights
+    /// alone are then not enough.
     static std::unique_ptr<LastLayer> of(const std::shared_ptr<const PackedModel>& model);
 
     /// x (n, d): the layer's input for the tokens from position `first` on. Several threads, each for different tokens.

@@ -34,9 +34,10 @@ std::shared_ptr<const PackedModel> PackedModel::of(const nn::LanguageModel& mode
 PackedModel::PackedModel(const nn::LanguageModel& model)
     : m_config(model.config())
     , m_shape(std::make_shared<const AttentionStep::Shape>(m_config))
-    , m_shares(model.description().hasStream() && m_config.attn_projection && m_config.n_head > 1 ? maxShares : 1)
+    , m_shares(model.description().hasStream() && m_config.attn_projection && m_config.keyHeads() > 1 ? maxShares : 1)
     , m_hasStream(model.description().hasStream())
     , m_normBefore(m_config.norm == "pre")
+    , m_parallel(m_normBefore && m_config.parallel)
     , m_tokens(valuesOf(model.weights().at("tok.weight")))
     , m_positions(valuesOf(model.positionTable(m_config.context_length))) {
     const nn::Weights& weights = model.weights();
@@ -46,7 +47,7 @@ PackedModel::PackedModel(const nn::LanguageModel& model)
         const model::SubLayer& part = *stage.subLayer;
         std::optional<NormStep> norm;
         if (stage.norm)
-            norm.emplace(weights, stage.norm->name(), rms);
+            norm.emplace(weights, stage.norm->name(), rms, m_config.norm_epsilon);
         if (part.heads(m_config) > 0) {
             last = part.name();
             m_layers.push_back(
@@ -55,10 +56,10 @@ PackedModel::PackedModel(const nn::LanguageModel& model)
             m_layers.back().norm2 = std::move(norm);
             m_layers.back().feedForward.emplace(m_config, weights, part.name(), m_shares);
         } else if (part.isNorm()) {
-            m_final.emplace(weights, part.name(), rms);
+            m_final.emplace(weights, part.name(), rms, m_config.norm_epsilon);
         }
     }
-    if (m_shape->cosines.empty()) {
+    if (m_shape->cosines.empty() && !m_config.qk_norm) {
         m_lastKeys = valuesOf(weights.at(last + ".k.weight"));
         m_lastKeys.resize(m_lastKeys.size() + kernels::productLanes);
     }
@@ -77,7 +78,7 @@ int PackedModel::usefulThreads() const {
 Workspace PackedModel::workspace() const {
     Workspace::Widths widths;
     widths.normed = m_config.n_embd;
-    widths.joined = std::max<std::int64_t>(m_config.n_embd, m_shape->values);
+    widths.joined = std::max<std::int64_t>(m_config.n_embd, m_shape->outputs);
     widths.branch = std::max(widths.joined, m_shape->width());
     widths.scores = kernels::roundedToVectors(m_config.context_length);
     if (const auto& feedForward = m_layers.front().feedForward)
@@ -126,6 +127,12 @@ void PackedModel::project(int layer, std::span<const Row> rows, const float* x, 
 void PackedModel::afterAttention(const Layer& layer, std::int64_t n, float* x, Workspace& workspace) const {
     const std::int64_t d = m_config.n_embd;
     float* const normed = workspace.normed.data();
+    if (m_parallel) {
+        layer.norm2->apply(x, n, normed);
+        layer.attention.addProjection(n, x, workspace);
+        layer.feedForward->add(normed, n, x, workspace);
+        return;
+    }
     layer.attention.addProjection(n, x, workspace);
     if (m_normBefore) {
         layer.norm2->apply(x, n, normed);
@@ -164,7 +171,7 @@ void PackedModel::logitsAfterAttention(std::int64_t n, float* x, float* result, 
         const PackedMatrix& projection = m_layers.front().attention.shares().front().projection; // the only share
         last = workspace.joined.data();
         if (projection.outputs() > 0) {
-            projection.apply(last, m_shape->values, n, workspace.branch.data(), projection.outputs());
+            projection.apply(last, m_shape->outputs, n, workspace.branch.data(), projection.outputs());
             last = workspace.branch.data();
         }
     } else {

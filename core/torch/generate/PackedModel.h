@@ -88,10 +88,12 @@ private:
     int m_shares;
     bool m_hasStream; ///< blocks on a residual stream; else attention alone
     bool m_normBefore;
+    bool m_parallel;                ///< the feed-forward network reads the input of attention
     std::vector<float> m_tokens;    ///< (V, d)
     std::vector<float> m_positions; ///< (T, d); empty when nothing is added
     std::vector<Layer> m_layers;
-    std::vector<float> m_lastKeys; ///< the last layer's key weights, (h size, d); empty if keys are rotated
+    std::vector<float> m_lastKeys; ///< the last layer's key weights, (key heads x size, d); empty if keys
+                                   ///< are rotated or have a norm
     std::optional<NormStep> m_final;
     std::vector<nn::kernels::PackedMatrix> m_output; ///< one slice of the vocabulary each
 };

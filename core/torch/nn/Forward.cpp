@@ -39,7 +39,15 @@ void go(const LanguageModel& model, const Stage& stage, Stream& stream, const Pa
     if (stage.residual == Residual::Before) {
         const torch::Tensor input = normed(model, stage.norm->name(), stream, pass);
         stream.branch = compute(input);
-        if (pass.listener != nullptr) { // a listener wants to see each sum
+        if (pass.listener != nullptr && !stage.sum.empty()) { // a listener wants to see each sum
+            stream = {stream.sum(), {}};
+            pass.note("", stage.sum.c_str(), stream.x);
+        }
+    } else if (stage.residual == Residual::Beside) { // the branch of the stage before stays out of the norm
+        Stream same{stream.x, {}};
+        const torch::Tensor second = compute(normed(model, stage.norm->name(), same, pass));
+        stream.branch = stream.branch + second;
+        if (pass.listener != nullptr) {
             stream = {stream.sum(), {}};
             pass.note("", stage.sum.c_str(), stream.x);
         }

@@ -18,7 +18,7 @@ LanguageModel::LanguageModel(const config::ModelConfig& configuration, Weights w
     const model::PositionEncoding& encoding = model::positionEncoding(config().position);
     if (encoding.table() == model::PositionEncoding::Table::Fixed)
         m_fixedTable = toTensor(encoding.fixedTable(config().context_length, config().n_embd)).to(m_weights.device());
-    if (const auto angles = encoding.angles(config().context_length, config().head_size))
+    if (const auto angles = encoding.angles(config().context_length, config()))
         m_angles = toTensor(*angles).to(m_weights.device());
     std::vector<float> slopes;
     for (int head = 0; head < config().n_head; ++head)

@@ -11,8 +11,6 @@ namespace glasshouse::nn {
 
 namespace {
 
-using model::normEpsilon;
-
 kernels::NormKind normKind(const config::ModelConfig& config) {
     return config.norm_type == "rms" ? kernels::NormKind::Rms : kernels::NormKind::Layer;
 }
@@ -52,10 +50,17 @@ torch::Tensor norm(const Weights& weights, const std::string& name, const torch:
                    const config::ModelConfig& config, kernels::Precision result) {
     const torch::Tensor weight = weights.at(name + ".weight");
     if (x.is_cpu())
-        return kernels::norm(normKind(config), x, weight, weights.find(name + ".bias"), normEpsilon, result);
+        return kernels::norm(normKind(config), x, weight, weights.find(name + ".bias"), config.norm_epsilon, result);
     if (config.norm_type == "rms")
-        return x * torch::rsqrt(x.square().mean(-1, true) + normEpsilon) * weight;
-    return torch::layer_norm(x, {config.n_embd}, weight, weights.find(name + ".bias"), normEpsilon);
+        return rmsNorm(weights, name, x, config.norm_epsilon);
+    return torch::layer_norm(x, {config.n_embd}, weight, weights.find(name + ".bias"), config.norm_epsilon);
+}
+
+torch::Tensor rmsNorm(const Weights& weights, const std::string& name, const torch::Tensor& x, double epsilon) {
+    const torch::Tensor weight = weights.at(name + ".weight");
+    if (x.is_cpu())
+        return kernels::norm(kernels::NormKind::Rms, x, weight, {}, epsilon);
+    return x * torch::rsqrt(x.square().mean(-1, true) + epsilon) * weight;
 }
 
 std::pair<torch::Tensor, torch::Tensor> addAndNorm(const Weights& weights, const std::string& name,
@@ -65,7 +70,7 @@ std::pair<torch::Tensor, torch::Tensor> addAndNorm(const Weights& weights, const
         return {x, norm(weights, name, x, config, result)};
     if (x.is_cpu() && branch.scalar_type() == torch::kFloat32)
         return kernels::addAndNorm(normKind(config), x, branch, weights.at(name + ".weight"),
-                                   weights.find(name + ".bias"), normEpsilon, result);
+                                   weights.find(name + ".bias"), config.norm_epsilon, result);
     const torch::Tensor sum = x + branch;
     return {sum, norm(weights, name, sum, config, result)};
 }

@@ -27,9 +27,12 @@ torch::Tensor multiply(const torch::Tensor& x, const torch::Tensor& weight, cons
                        const Pass& pass);
 /// The same with weight and bias looked up by the layer's name; a bias only if there is one.
 torch::Tensor linear(const Weights& weights, const std::string& name, const torch::Tensor& x, const Pass& pass);
-/// Layer norm or RMS norm over the last dimension, epsilon 1e-5. result: the precision of the kernels' output.
+/// Layer norm or RMS norm over the last dimension, with the configuration's epsilon. result: the precision of the
+/// kernels' output.
 torch::Tensor norm(const Weights& weights, const std::string& name, const torch::Tensor& x,
                    const config::ModelConfig& config, kernels::Precision result = kernels::Precision::Float32);
+/// RMS norm over the last dimension.
+torch::Tensor rmsNorm(const Weights& weights, const std::string& name, const torch::Tensor& x, double epsilon);
 /// {x + branch, norm(x + branch)}; an undefined branch adds nothing.
 std::pair<torch::Tensor, torch::Tensor> addAndNorm(const Weights& weights, const std::string& name,
                                                    const torch::Tensor& x, const torch::Tensor& branch,

@@ -42,6 +42,24 @@ std::vector<std::pair<std::string, config::ModelConfig>> deviceModels() {
         c.norm_type = "rms";
         c.activation = "swiglu";
     });
+    add("norm of q and k", [](config::ModelConfig& c) {
+        c.qk_norm = true;
+        c.position = "rotary";
+        c.rotary_pairs = "halves";
+        c.n_head = 4;
+        c.n_kv_head = 2;
+    });
+    add("part of a head rotated, scaled as Llama 3", [](config::ModelConfig& c) {
+        c.position = "rotary";
+        c.rotary_pairs = "halves";
+        c.rotary_size = 4;
+        c.rotary_scaling = "llama3";
+        c.rotary_context = 32;
+    });
+    add("parallel", [](config::ModelConfig& c) {
+        c.parallel = true;
+        c.norm_epsilon = 1e-3;
+    });
     add("GELU, tied", [](config::ModelConfig& c) {
         c.activation = "gelu_tanh";
         c.tied = true;

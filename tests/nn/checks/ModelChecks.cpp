@@ -221,6 +221,9 @@ Report everySwitchComputes() {
         {"head size", [](config::ModelConfig& c) { c.head_size = 5; }},
         {"value size", [](config::ModelConfig& c) { c.head_output_size = 11; }},
         {"hidden size", [](config::ModelConfig& c) { c.n_hidden = 17; }},
+        {"norm of q and k", [](config::ModelConfig& c) { c.qk_norm = true; }},
+        {"norm epsilon", [](config::ModelConfig& c) { c.norm_epsilon = 0.1; }},
+        {"parallel", [](config::ModelConfig& c) { c.parallel = true; }},
         {"GPT-2's first weights", [](config::ModelConfig& c) { c.initialization = "gpt2"; }},
     };
     for (const auto& [name, change] : changes) {

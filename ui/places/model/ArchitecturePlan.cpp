@@ -205,7 +205,7 @@ private:
 
     void attention(qint64 count) {
         const PositionEncoding& encoding = glasshouse::model::positionEncoding(m_config.position);
-        const bool turned = encoding.angles(1, 2).has_value();
+        const bool turned = encoding.rotates();
         const bool biased = encoding.slope(0, m_config.n_head).has_value();
         const qint64 heads = m_config.n_head;
         const qint64 joined = heads * m_config.head_output_size;
@@ -262,7 +262,7 @@ private:
         box(QStringLiteral("attention"), Architecture::tr("Attention"), detail, Part::QueryKeyValue,
             {QStringLiteral("n_head"), QStringLiteral("n_kv_head"), QStringLiteral("head_size"),
              QStringLiteral("head_output_size"), QStringLiteral("attn_scale"), QStringLiteral("causal"),
-             QStringLiteral("qkv_bias"), QStringLiteral("attn_projection")},
+             QStringLiteral("qkv_bias"), QStringLiteral("qk_norm"), QStringLiteral("attn_projection")},
             m_config.causal
                 ? Architecture::tr("Every position looks back at the ones before it and takes what it needs from them.")
                 : Architecture::tr(
@@ -299,14 +299,23 @@ private:
 
     /// A sub-layer of a block, with its norm and the residual connection around it.
     void branch(const Stage& stage, bool first) {
-        const bool before = stage.residual == Residual::Before;
+        const bool before = stage.residual != Residual::After;
+        const bool beside = stage.residual == Residual::Beside; // reads the stream as the first sub-layer did
         const QString title =
             m_config.norm_type == "rms" ? Architecture::tr("RMS norm") : Architecture::tr("Layer norm");
-        const QStringList fields = {QStringLiteral("norm"), QStringLiteral("norm_type"), QStringLiteral("norm_bias")};
+        const QStringList fields = {QStringLiteral("norm"), QStringLiteral("norm_type"), QStringLiteral("norm_bias"),
+                                    QStringLiteral("norm_epsilon"), QStringLiteral("parallel")};
         const QString id = first ? QStringLiteral("norm1") : QStringLiteral("norm2");
         const qint64 count = parameters(stage.norm->name());
-        const double away = m_y + px(4);
-        edge(16);
+        const double left = px(-168);
+        const double away = beside ? m_away : m_y + px(4);
+        if (beside) {
+            m_y += px(16);
+            m_plan.lines.append({{QPointF(left, m_y), QPointF(0, m_y)}, true, false});
+            edge(12);
+        } else {
+            edge(16);
+        }
         if (before) {
             norm(id, title, count, fields);
             edge(12);
@@ -315,9 +324,21 @@ private:
             attention(parameters(stage.subLayer->name()));
         else
             feedForward(stage.subLayer->id() == "experts");
+        if (stage.sum.empty()) { // added together with the next one's result
+            m_away = away;
+            m_joins = m_y;
+            return;
+        }
         edge(10);
         const double back = m_y + m_plan.sumRadius;
-        const double left = px(-168);
+        if (beside) {
+            const double right = px(168);
+            const double out = m_joins + px(8);
+            m_plan.lines.append({{QPointF(0, m_joins), QPointF(0, out), QPointF(right, out), QPointF(right, back),
+                                  QPointF(m_plan.sumRadius, back)},
+                                 true,
+                                 true});
+        }
         m_plan.lines.append(
             {{QPointF(0, away), QPointF(left, away), QPointF(left, back), QPointF(-m_plan.sumRadius, back)},
              true,
@@ -375,6 +396,8 @@ private:
     const qint64 m_batch;
     const double m_unit;
     double m_y = 0;
+    double m_away = 0;    ///< where the stream leaves for two sub-layers side by side
+    double m_joins = 0;   ///< below the first of them
     QList<qint64> m_rows; ///< shape of the stream at m_y
     ArchitecturePlan m_plan;
 };

@@ -7,6 +7,7 @@
 
 #include "core/config/Choice.h"
 #include "core/fields/Field.h"
+#include "core/model/ModelKind.h"
 #include "ui/places/ConfigField.h"
 #include "ui/places/model/PresetList.h"
 #include "ui/runtime/ConfigStore.h"
@@ -102,6 +103,10 @@ void ModelForm::showAutomatic() {
     m_fields.value(QStringLiteral("head_output_size"))->setAutomatic(QString::number(shape.head_output_size));
     m_fields.value(QStringLiteral("n_kv_head"))->setAutomatic(QString::number(shape.keyHeads()));
     m_fields.value(QStringLiteral("n_hidden"))->setAutomatic(QString::number(shape.n_hidden));
+    // Settings of one position encoding alone are shown only with it.
+    for (auto each = m_fields.cbegin(); each != m_fields.cend(); ++each)
+        if (each.key().startsWith(QLatin1String("rotary_")))
+            each.value()->setVisible(glasshouse::model::modelKind(shape.kind).uses(each.key().toStdString(), shape));
 }
 
 void ModelForm::showOthers() {

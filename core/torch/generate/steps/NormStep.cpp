@@ -7,12 +7,9 @@
 
 namespace glasshouse::generate {
 
-namespace {
-constexpr auto epsilon = static_cast<float>(model::normEpsilon);
-}
-
-NormStep::NormStep(const nn::Weights& weights, const std::string& name, bool rms)
+NormStep::NormStep(const nn::Weights& weights, const std::string& name, bool rms, double epsilon)
     : m_isRms(rms)
+    , m_epsilon(static_cast<float>(epsilon))
     , m_weight(valuesOf(weights.at(name + ".weight")))
     , m_bias(valuesOf(weights.find(name + ".bias"))) {}
 
@@ -24,9 +21,9 @@ void NormStep::apply(const float* x, std::int64_t n, float* y) const {
 
 nn::kernels::NormStatistics NormStep::apply(const float* x, float* y) const {
     const auto width = static_cast<std::int64_t>(m_weight.size());
-    return m_isRms ? nn::kernels::rmsNormRow(x, m_weight.data(), y, width, epsilon)
+    return m_isRms ? nn::kernels::rmsNormRow(x, m_weight.data(), y, width, m_epsilon)
                    : nn::kernels::layerNormRow(x, m_weight.data(), m_bias.empty() ? nullptr : m_bias.data(), y, width,
-                                               epsilon);
+                                               m_epsilon);
 }
 
 } // namespace glasshouse::generate

@@ -16,11 +16,11 @@ namespace glasshouse::generate {
 class NormStep {
 public:
     /// name: of its parameters in the checkpoint. rms: without mean and bias.
-    NormStep(const nn::Weights& weights, const std::string& name, bool rms);
+    NormStep(const nn::Weights& weights, const std::string& name, bool rms, double epsilon);
 
     /// Rows x (n, d) to y.
     void apply(const float* x, std::int64_t n, float* y) const;
-    /// One row.
+    /// One row, which may be y itself.
     nn::kernels::NormStatistics apply(const float* x, float* y) const;
 
     const std::vector<float>& weight() const { return m_weight; }
@@ -28,6 +28,7 @@ public:
 
 private:
     bool m_isRms;
+    float m_epsilon;
     std::vector<float> m_weight;
     std::vector<float> m_bias;
 };

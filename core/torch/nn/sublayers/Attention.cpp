@@ -117,9 +117,22 @@ torch::Tensor shared(const torch::Tensor& x, std::int64_t heads) {
     return x.repeat_interleave(heads / x.size(2), 2);
 }
 
-/// Rotates neighbouring pairs (2i, 2i + 1) of every head of x (B, T, h, size) by angles (T, size / 2).
-torch::Tensor rotate(const torch::Tensor& x, const torch::Tensor& angles) {
+/// Rotates the pairs of every head of x (B, T, h, size) by angles (T, size / 2). halves: the first `halves` dimensions
+/// are pairs (i, i + halves / 2) and the others stay; 0: neighbouring pairs (2i, 2i + 1).
+torch::Tensor rotate(const torch::Tensor& x, const torch::Tensor& angles, std::int64_t halves) {
     const std::int64_t tokens = x.size(1);
+    if (halves > 0) {
+        const std::int64_t half = halves / 2;
+        const torch::Tensor rotated = angles.narrow(1, 0, half);
+        const torch::Tensor cosine = rotated.cos().view({1, tokens, 1, half});
+        const torch::Tensor sine = rotated.sin().view({1, tokens, 1, half});
+        const torch::Tensor first = x.narrow(-1, 0, half);
+        const torch::Tensor second = x.narrow(-1, half, half);
+        std::vector<torch::Tensor> parts{first * cosine - second * sine, first * sine + second * cosine};
+        if (halves < x.size(-1))
+            parts.push_back(x.narrow(-1, halves, x.size(-1) - halves));
+        return torch::cat(parts, -1);
+    }
     const torch::Tensor pairs = x.view({x.size(0), tokens, x.size(2), -1, 2}); // (B, T, h, s/2, 2)
     const torch::Tensor cosine = angles.cos().view({1, tokens, 1, -1});
     const torch::Tensor sine = angles.sin().view({1, tokens, 1, -1});
@@ -142,14 +155,24 @@ torch::Tensor forwardAttention(const LanguageModel& model, const model::SubLayer
     const bool fused = pass.listener == nullptr && usesKernels(x, pass) && !order.defined();
     const bool device = pass.listener == nullptr && usesDevicePath(x, pass) && !order.defined();
     const torch::Tensor angles = model.angles(x.size(1));
-    auto [q, k, v] = project(w, prefix, x, pass, fused && pass.bfloat16 && !angles.defined());
+    auto [q, k, v] = project(w, prefix, x, pass, fused && pass.bfloat16 && !angles.defined() && !config.qk_norm);
 
+    if (config.qk_norm) {
+        const auto normed = [&](const torch::Tensor& vectors, int count, const char* raw, const char* norm) {
+            const torch::Tensor heads =
+                vectors.to(torch::kFloat32).view({x.size(0), x.size(1), count, config.head_size});
+            pass.note(prefix, raw, (count < config.n_head ? shared(heads, config.n_head) : heads).transpose(1, 2));
+            return rmsNorm(w, prefix + norm, heads, config.norm_epsilon).flatten(2);
+        };
+        q = normed(q, config.n_head, ".q_raw", ".q_norm");
+        k = normed(k, config.keyHeads(), ".k_raw", ".k_norm");
+    }
     if (angles.defined() && positions) {
         const torch::Tensor table = order.defined() ? angles.index_select(0, order) : angles;
         const auto turned = [&](const torch::Tensor& vectors, int count, const char* name) {
             const torch::Tensor heads = vectors.view({x.size(0), x.size(1), count, config.head_size});
             pass.note(prefix, name, (count < config.n_head ? shared(heads, config.n_head) : heads).transpose(1, 2));
-            return rotate(heads, table).flatten(2);
+            return rotate(heads, table, config.rotary_pairs == "halves" ? config.rotarySize() : 0).flatten(2);
         };
         q = turned(q, config.n_head, ".q_plain");
         k = turned(k, config.keyHeads(), ".k_plain");

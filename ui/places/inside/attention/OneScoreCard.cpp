@@ -95,7 +95,7 @@ void OneScoreCard::setPair(const engine::ProbeResult& result, engine::HeadId hea
                        {tr("q × k"), tr("q × k"), largest(product), product}});
     const model::Ablation& off = result.request.off;
     const model::PositionEncoding& encoding = model::positionEncoding(model.position);
-    const bool turned = !off.positions && encoding.angles(1, 2).has_value();
+    const bool turned = !off.positions && encoding.rotates();
     setSubtitle(turned ? tr("%1 dimensions, after rotation").arg(q.size()) : tr("%1 dimensions").arg(q.size()));
 
     // [1] is a placeholder for a number, {1} for the result: colours are added when it is shown.

@@ -121,10 +121,12 @@ EncodingData encodingData(const std::string& id, const config::ModelConfig& mode
     data.id = QString::fromStdString(id);
     data.label = QString::fromStdString(encoding.choice().label);
     const int positions = model.context_length;
+    config::ModelConfig shown = model; // of another encoding: as the model would be with it
+    shown.position = id;
     if (encoding.table() == Table::Fixed) {
         fillTable(data, encoding.fixedTable(positions, model.n_embd));
         data.range = {-1, 1};
-        data.wavelengths = inspect::wavelengths(encoding.frequencies(model.n_embd));
+        data.wavelengths = inspect::wavelengths(encoding.frequencies(shown));
     } else if (encoding.table() == Table::Learned || encoding.table() == Table::FixedRandom) {
         if (!table.empty())
             fillTable(data, table);
@@ -132,11 +134,11 @@ EncodingData encodingData(const std::string& id, const config::ModelConfig& mode
             data.sentence = EncodingText::tr("The table of this model is being loaded.");
         else
             data.sentence = EncodingText::tr("Only a model that uses this encoding has its table; this one does not.");
-    } else if (const auto angles = encoding.angles(positions, model.headSize() / 2 * 2); angles && !angles->empty()) {
+    } else if (const auto angles = encoding.angles(positions, shown); angles && !angles->empty()) {
         data.kind = EncodingData::Kind::Angles;
         data.picture = *angles;
         data.vectors = inspect::turned(*angles);
-        data.turning = encoding.frequencies(model.headSize() / 2 * 2);
+        data.turning = encoding.frequencies(shown);
         data.wavelengths = inspect::wavelengths(data.turning);
         data.map = theme::MapKind::Sequential;
         data.range = {0, 2 * 3.14159265358979};
