@@ -7,6 +7,7 @@
 
 namespace glasshouse::runtime {
 class ConfigStore;
+class CorpusStore;
 }
 namespace glasshouse::widgets {
 class ErrorBox;
