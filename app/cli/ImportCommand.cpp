@@ -1,6 +1,10 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/Command.h"
+#include "app/cli/Console.h"
+#include "core/base/Error.h"
+#include "core/exchange/ImportModel.h"
+#include "core/model/ModelKind.h"
 #include "core/run/RunArchive.h"
 #include "core/run/RunFolder.h"
 
@@ -8,25 +12,51 @@ namespace glasshouse::cli {
 
 namespace {
 
-/// import FILE.zip [--runs FOLDER] [--json]
+/// import FILE.zip [--runs FOLDER], or import FOLDER --run RUN [--context N]
 class ImportCommand final : public Command {
 public:
     void addOptions(CLI::App& app) override {
-        app.add_option("file", m_file, "The zip file of an exported run")->required();
+        app.add_option("path", m_path,
+                       "The zip file of an exported run, or the folder of a model in Hugging Face's layout")
+            ->required();
         app.add_option("--runs", m_runs, "The folder for the run; by default where the window keeps them");
+        app.add_option("--run", m_run,
+                       "With a model: a folder for its run; by default a new one named after the model");
+        app.add_option("--context", m_context,
+                       "With a model: tokens that it reads at once; with rotary positions at most 2,048 if not given");
     }
 
     int run(Context& context) override {
         const std::filesystem::path folder = m_runs.empty() ? run::defaultRunsFolder() : std::filesystem::path(m_runs);
-        const std::string made = run::importRun(m_file, folder, context.signals.token()).string();
-        context.console.event("imported", {{"run", made}, {"file", m_file}});
-        context.console.result(made + "\n");
-        return 0;
+        if (!std::filesystem::is_directory(m_path)) {
+            if (!m_run.empty() || m_context != 0)
+                throw Error("--run and --context are for models; an exported run keeps its own name and context.");
+            return done(context, run::importRun(m_path, folder, context.signals.token()));
+        }
+        const std::string name = std::filesystem::absolute(m_path / "").lexically_normal().parent_path().filename();
+        const std::filesystem::path made =
+            m_run.empty() ? run::newRunPath(folder, run::runFolderName(name)) : std::filesystem::path(m_run);
+        const exchange::OpenedModel opened = exchange::importModel(m_path, made, GLASSHOUSE_VERSION, m_context);
+        context.console.note(opened.family + ", " + grouped(model::parameterCount(opened.model)) + " parameters, " +
+                             grouped(opened.model.vocab_size) + " tokens, context " +
+                             grouped(opened.model.context_length) +
+                             (opened.model.context_length < opened.fullContext
+                                  ? " of " + grouped(opened.fullContext) + "; --context sets another."
+                                  : "."));
+        return done(context, made);
     }
 
 private:
-    std::string m_file;
+    int done(Context& context, const std::filesystem::path& made) const {
+        context.console.event("imported", {{"run", made.string()}, {"file", m_path.string()}});
+        context.console.result(made.string() + "\n");
+        return 0;
+    }
+
+    std::filesystem::path m_path;
     std::string m_runs;
+    std::string m_run;
+    int m_context = 0;
 };
 
 } // namespace

@@ -184,11 +184,25 @@ private:
                 throw Error("The run already has " + std::to_string(reached) + " steps, more than the total of " +
                             m_steps + " that --steps asks for.");
         }
-        const auto corpus = loadRunText(record, m_corpus, context);
         const std::stop_token stop = context.signals.token();
+        if (!record.hasText())
+            return trainImported(record, changed, context);
+        const auto corpus = loadRunText(record, m_corpus, context);
         if (!m_corpus.empty() && !stop.stop_requested())
             run::keepTextPlace(m_resume, m_corpus);
         return std::move(engine::continueRun(*engine::loadEngine(), m_resume, changed, *corpus, stop, from).session);
+    }
+
+    /// The first training of a model of another program: it gets its text now.
+    std::unique_ptr<train::TrainingSession>
+    trainImported(const run::RunRecord& record, const std::vector<std::pair<std::string, std::string>>& changed,
+                  Context& context) const {
+        if (m_corpus.empty())
+            throw Error("This model has no text yet. Say with --corpus what it is to be trained on.");
+        const std::stop_token stop = context.signals.token();
+        const text::Corpus corpus = loadTrainingText(m_corpus, record.config.data, context);
+        engine::giveText(m_resume, corpus, std::filesystem::absolute(m_corpus).lexically_normal(), stop);
+        return std::move(engine::continueRun(*engine::loadEngine(), m_resume, changed, corpus, stop).session);
     }
 
     std::optional<std::int64_t> fromStep() const {

@@ -1,5 +1,6 @@
 #include "core/engine/StartRun.h"
 
+#include "core/base/Error.h"
 #include "core/base/Stopped.h"
 #include "core/fields/SameTokenizer.h"
 #include "core/run/RunFolder.h"
@@ -27,6 +28,21 @@ std::unique_ptr<train::TrainingSession> beginRun(Engine& engine, const std::file
     if (stop.stop_requested())
         throw Stopped();
     return engine.start(folder, config, record, text.tokenizer, text.dataset);
+}
+
+void giveText(const std::filesystem::path& folder, const text::Corpus& corpus, const std::filesystem::path& corpusPath,
+              const std::stop_token& stop) {
+    run::RunFolder run = run::RunFolder::open(folder);
+    run::RunRecord record = run.record();
+    if (record.hasText())
+        throw Error("The run " + folder.string() + " has its own text already.");
+    const auto dataset =
+        text::makeDataset(corpus, *run.tokenizer(), record.config.data, record.config.train.seed, stop);
+    record.corpus = run::corpusRecord(corpus, *dataset, corpusPath, stop);
+    if (stop.stop_requested())
+        throw Stopped();
+    run.lockForTraining();
+    run.setRecord(record);
 }
 
 ContinuedRun continueRun(Engine& engine, const std::filesystem::path& folder,

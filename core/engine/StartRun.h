@@ -41,6 +41,11 @@ std::unique_ptr<train::TrainingSession> beginRun(Engine& engine, const std::file
                                                  const std::filesystem::path& corpusPath,
                                                  const std::stop_token& stop = {});
 
+/// Gives a run without a text, an imported model, the one that it is trained on from now on. corpusPath: as for
+/// beginRun(). Throws Error: the run has a text, is being trained, or cannot be written.
+void giveText(const std::filesystem::path& folder, const text::Corpus& corpus, const std::filesystem::path& corpusPath,
+              const std::stop_token& stop = {});
+
 /// A session that resumes a run, and the text that it reads.
 struct ContinuedRun {
     std::unique_ptr<train::TrainingSession> session;

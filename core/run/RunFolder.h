@@ -79,13 +79,24 @@ struct ForkOrigin {
     bool operator==(const ForkOrigin&) const = default;
 };
 
+/// Where the weights of a run came from that did not begin here.
+struct ModelOrigin {
+    std::filesystem::path path;
+    std::string format; ///< "Hugging Face, gpt2"
+    bool operator==(const ModelOrigin&) const = default;
+};
+
 /// The contents of run.json.
 struct RunRecord {
     config::RunConfig config; ///< model.vocab_size filled in
     CorpusRecord corpus;
-    std::string created;                       ///< ISO 8601, UTC
-    std::string program;                       ///< version of the program that made it
-    std::optional<ForkOrigin> forkedFrom = {}; ///< nothing: it began from step 0
+    std::string created;                          ///< ISO 8601, UTC
+    std::string program;                          ///< version of the program that made it
+    std::optional<ForkOrigin> forkedFrom = {};    ///< nothing: it began from step 0
+    std::optional<ModelOrigin> importedFrom = {}; ///< nothing: it began from weights of its own
+
+    /// Whether it has a text; an imported model has none until it is trained.
+    bool hasText() const { return !corpus.fingerprint.empty(); }
 };
 
 /// The folder of one run, see "The run folder" in the README. Every file is complete or absent: written under a

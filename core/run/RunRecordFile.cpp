@@ -99,6 +99,10 @@ nlohmann::json recordJson(const RunRecord& record) {
         json["forked_from"] = {{"name", origin.name}, {"created", origin.created}, {"step", origin.step}};
         putPath(json["forked_from"], origin.path);
     }
+    if (record.importedFrom) {
+        json["imported_from"] = {{"format", record.importedFrom->format}};
+        putPath(json["imported_from"], record.importedFrom->path);
+    }
     return json;
 }
 
@@ -127,6 +131,10 @@ RunRecord recordFrom(const nlohmann::json& json, const std::string& name) {
         record.forkedFrom = {takePath(*origin), origin->at("name").get<std::string>(),
                              origin->at("created").get<std::string>(), origin->at("step").get<std::int64_t>()};
     }
+    if (const auto origin = json.find("imported_from"); origin != json.end()) {
+        onlyKnown(*origin, {"path", "path_bytes", "format"}, name);
+        record.importedFrom = {takePath(*origin), origin->at("format").get<std::string>()};
+    }
     return record;
 }
 
@@ -146,7 +154,9 @@ RunRecord readRunRecord(const std::filesystem::path& file, FileChecksum& tokeniz
             throw Error(name + " was made by a newer version of Glasshouse. Open it with that version.");
         if (json.at("format").get<int>() < 1)
             throw Error(name + " is damaged: its format number is wrong. Use a copy of it, if there is one.");
-        onlyKnown(json, {"format", "program", "created", "config", "corpus", "tokenizer", "forked_from"}, name);
+        onlyKnown(json,
+                  {"format", "program", "created", "config", "corpus", "tokenizer", "forked_from", "imported_from"},
+                  name);
         RunRecord record = recordFrom(json, name);
         const nlohmann::json& checksum = json.at("tokenizer");
         onlyKnown(checksum, {"bytes", "sha256"}, name);

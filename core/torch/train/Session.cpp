@@ -41,6 +41,8 @@ namespace glasshouse::train {
 
 namespace {
 
+const char* const kOptimizerFile = "optimizer.safetensors";
+
 /// The training run with LibTorch. What a step draws (windows, dropout masks) is a function of the seed and the step
 /// alone, so that a resumed run computes what the uninterrupted one would have computed, and nothing else that happens
 /// in between (evaluation, samples, probes, text written meanwhile) can change it.
@@ -203,7 +205,8 @@ std::unique_ptr<Session> Session::resume(const std::filesystem::path& path,
 void Session::load(const run::CheckpointEntry& checkpoint) {
     const nlohmann::json state = m_folder.state(checkpoint);
     loadWeights(checkpoint.path / "model.safetensors", *m_model);
-    loadOptimizer(checkpoint.path / "optimizer.safetensors", m_model->weights(), *m_optimizer);
+    if (state.at("files").contains(kOptimizerFile)) // a model of another program comes without: its moments begin at 0
+        loadOptimizer(checkpoint.path / kOptimizerFile, m_model->weights(), *m_optimizer);
     m_step = checkpoint.step;
     m_savedStep = m_step;
     m_progress.trainingSeconds = state.value("training_seconds", 0.0);
@@ -571,7 +574,7 @@ void Session::writeCheckpoint(TrainingObserver* observer, bool best) {
                                   {"torch", TORCH_VERSION}};
     const auto writeFiles = [&](const std::filesystem::path& folder, FileOps& files) {
         saveModel(files, folder / "model.safetensors", *m_model);
-        saveOptimizer(files, folder / "optimizer.safetensors", m_model->weights(), *m_optimizer);
+        saveOptimizer(files, folder / kOptimizerFile, m_model->weights(), *m_optimizer);
     };
     const nn::Weights& weights = m_model->weights();
     const std::int64_t bytes = 4 * (weights.flat().numel() + 2 * weights.trainedCount());

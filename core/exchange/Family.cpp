@@ -1,0 +1,44 @@
+#include "core/exchange/Family.h"
+
+namespace glasshouse::exchange {
+
+const config::Registry<Family>& families() {
+    static const config::Registry<Family> all("family of models", gpt2Family(), llamaFamily(), qwen2Family(),
+                                              qwen3Family(), gptNeoxFamily());
+    return all;
+}
+
+std::string activationNamed(const ForeignSettings& settings, const char* name) {
+    const std::string theirs = settings.text(name, "");
+    if (theirs == "gelu_new" || theirs == "gelu_pytorch_tanh" || theirs == "gelu_fast")
+        return "gelu_tanh";
+    if (theirs == "gelu" || theirs == "relu" || theirs == "tanh")
+        return theirs;
+    settings.refuse(name, "Only gelu, gelu_new, relu and tanh are computed here.");
+}
+
+void readRotary(const ForeignSettings& settings, config::ModelConfig& model) {
+    model.position = "rotary";
+    model.rotary_pairs = "halves";
+    // Newer files keep everything in rope_parameters.
+    const ForeignSettings together = settings.inside("rope_parameters");
+    model.rotary_base = together.real("rope_theta", settings.real("rope_theta", 10000));
+    if (!(model.rotary_base > 1))
+        settings.refuse("rope_theta", "It must be above 1.");
+    const ForeignSettings scaling = settings.has("rope_scaling") ? settings.inside("rope_scaling") : together;
+    const std::string kind = scaling.text("rope_type", scaling.text("type", "default"));
+    if (kind == "default")
+        return;
+    if (kind != "linear" && kind != "llama3")
+        settings.refuse(settings.has("rope_scaling") ? "rope_scaling" : "rope_parameters",
+                        "Only linear and llama3 scaling are computed here.");
+    model.rotary_scaling = kind;
+    model.rotary_factor = scaling.real("factor", 1);
+    if (kind == "linear")
+        return;
+    model.rotary_low = scaling.real("low_freq_factor", 1);
+    model.rotary_high = scaling.real("high_freq_factor", 4);
+    model.rotary_context = scaling.integer("original_max_position_embeddings", 1, mostContext, 8192);
+}
+
+} // namespace glasshouse::exchange

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/config/Registry.h"
+#include "core/config/RunConfig.h"
+#include "core/exchange/ForeignSettings.h"
+
+namespace glasshouse::exchange {
+
+/// Where the numbers of one of our tensors are in a tensor of another program. Our row r is their row
+/// r / block * stride + offset + r % block; block 0: all rows, in order. The other way round it says where to put them.
+struct TensorPlace {
+    std::string ours;
+    std::string theirs;
+    bool transposed = false; ///< theirs is (in, out)
+    std::int64_t block = 0;
+    std::int64_t stride = 0;
+    std::int64_t offset = 0;
+
+    std::int64_t rowOf(std::int64_t row) const {
+        return block == 0 ? row : row / block * stride + offset + row % block;
+    }
+};
+
+/// A family of models in Hugging Face's layout (config.json and names of tensors; transformers, modeling_*.py).
+struct Family {
+    config::Choice choice; ///< id: model_type
+    /// The model that the settings describe, without its vocabulary's size in tokens. Throws Error, one sentence, for
+    /// what is not computed here.
+    config::ModelConfig (*describe)(const ForeignSettings& settings);
+    /// Every tensor of such a model, without the prefix.
+    std::vector<TensorPlace> (*places)(const config::ModelConfig& model);
+    std::string_view prefix;               ///< that the names of tensors may have
+    std::vector<std::string_view> ignored; ///< ends of names of tensors that hold no weights (masks, angles)
+};
+
+/// All of them.
+const config::Registry<Family>& families();
+
+// One a family of its own.
+Family gpt2Family();
+Family llamaFamily();
+Family qwen2Family();
+Family qwen3Family();
+Family gptNeoxFamily();
+
+// Shared by families.
+/// Throws Error if the activation is none of ours; returns its id.
+std::string activationNamed(const ForeignSettings& settings, const char* name);
+/// Sets base and scaling of rotary positions from rope_theta, rope_scaling and rope_parameters.
+void readRotary(const ForeignSettings& settings, config::ModelConfig& model);
+
+constexpr int mostLayers = 1024;
+constexpr int mostWidth = 65536;
+constexpr int mostContext = 1 << 30;
+
+} // namespace glasshouse::exchange

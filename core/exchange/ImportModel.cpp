@@ -1,0 +1,253 @@
+#include "core/exchange/ImportModel.h"
+
+#include <algorithm>
+#include <set>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/Error.h"
+#include "core/config/ProblemError.h"
+#include "core/exchange/Family.h"
+#include "core/exchange/HuggingFaceFolder.h"
+#include "core/fields/RunJson.h"
+#include "core/fields/Validate.h"
+#include "core/formats/Safetensors.h"
+#include "core/model/ModelKind.h"
+#include "core/run/RunFolder.h"
+#include "core/tokenizer/bpe/BytePairTokenizer.h"
+
+namespace glasshouse::exchange {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr int longestFreeContext = 2048;
+constexpr std::size_t mostNamed = 10;
+
+/// "a, b, … and 3 more".
+std::string listed(const std::vector<std::string>& names) {
+    std::string text;
+    for (std::size_t i = 0; i < std::min(names.size(), mostNamed); ++i)
+        text += (i > 0 ? ", " : "") + names[i];
+    if (names.size() > mostNamed)
+        text += " and " + std::to_string(names.size() - mostNamed) + " more";
+    return text;
+}
+
+std::string shapeText(const std::vector<std::int64_t>& shape) {
+    std::string text;
+    for (const std::int64_t size : shape)
+        text += (text.empty() ? "" : " x ") + std::to_string(size);
+    return text.empty() ? "a single number" : text;
+}
+
+/// The tokens that a model has rows for but its tokenizer no text: they never come from a text, and are written as
+/// [PAD0] and so on.
+std::shared_ptr<const tokenizer::Tokenizer> padded(std::shared_ptr<const tokenizer::Tokenizer> tokenizer, int rows) {
+    const auto* const pairs = dynamic_cast<const tokenizer::BytePairTokenizer*>(tokenizer.get());
+    const int known = tokenizer->vocabularySize();
+    if (known == rows)
+        return tokenizer;
+    if (known > rows || pairs == nullptr)
+        throw Error("The tokenizer has " + std::to_string(known) + " tokens and the model rows for " +
+                    std::to_string(rows) + ". They do not belong together.");
+    tokenizer::BytePairParts parts = pairs->parts();
+    for (int id = known; id < rows; ++id) {
+        parts.special.push_back(id);
+        parts.tokens.push_back("[PAD" + std::to_string(id) + "]");
+    }
+    parts.size = rows;
+    return std::make_shared<tokenizer::BytePairTokenizer>(std::move(parts));
+}
+
+/// Checks that the file has the tensors of the model and no others, with the right shapes, and reads them.
+class Weights {
+public:
+    Weights(const TensorReader& reader, const Family& family, const config::ModelConfig& model)
+        : m_reader(reader)
+        , m_family(family)
+        , m_specs(model::parameterSpecs(model)) {
+        for (TensorPlace& place : family.places(model)) {
+            std::string ours = place.ours;
+            m_places.emplace(std::move(ours), std::move(place));
+        }
+        checkNames(model);
+        checkShapes();
+    }
+
+    const std::vector<model::ParameterSpec>& specs() const { return m_specs; }
+
+    /// Numbers of one of our tensors.
+    std::vector<float> read(const model::ParameterSpec& spec) const {
+        const TensorPlace& place = m_places.at(spec.name);
+        const formats::TensorEntry& entry = *find(place.theirs);
+        if (m_last != &entry) { // parts of one tensor come one after the other
+            m_values = m_reader.read(entry);
+            m_last = &entry;
+        }
+        const std::int64_t rows = spec.shape.front();
+        const std::int64_t width = spec.shape.size() > 1 ? spec.shape[1] : 1;
+        const std::int64_t theirRows = place.transposed ? entry.shape[1] : entry.shape[0];
+        std::vector<float> values(static_cast<std::size_t>(rows * width));
+        for (std::int64_t row = 0; row < rows; ++row)
+            for (std::int64_t col = 0; col < width; ++col)
+                values[static_cast<std::size_t>(row * width + col)] = m_values[static_cast<std::size_t>(
+                    place.transposed ? col * theirRows + place.rowOf(row) : place.rowOf(row) * width + col)];
+        for (const float value : values)
+            if (!std::isfinite(value))
+                throw Error("The tensor " + entry.name + " holds numbers that are not finite. The model is damaged.");
+        return values;
+    }
+
+private:
+    const formats::TensorEntry* find(const std::string& name) const {
+        const formats::TensorEntry* const found = m_reader.find(std::string(m_family.prefix) + name);
+        return found != nullptr ? found : m_reader.find(name);
+    }
+
+    bool isIgnored(const std::string& name, const config::ModelConfig& model) const {
+        // A tied output is the embedding again.
+        return (model.tied && (name == "lm_head.weight" || name == "embed_out.weight")) ||
+               std::any_of(m_family.ignored.begin(), m_family.ignored.end(),
+                           [&](std::string_view end) { return name.ends_with(end); });
+    }
+
+    void checkNames(const config::ModelConfig& model) const {
+        std::vector<std::string> missing;
+        std::set<std::string> known;
+        for (const model::ParameterSpec& spec : m_specs) {
+            const std::string& theirs = m_places.at(spec.name).theirs;
+            if (const formats::TensorEntry* const found = find(theirs))
+                known.insert(found->name);
+            else if (std::find(missing.begin(), missing.end(), theirs) == missing.end())
+                missing.push_back(theirs);
+        }
+        if (!missing.empty())
+            throw Error("Tensors are missing in the model's files (" + std::to_string(missing.size()) +
+                        "): " + listed(missing) + ".");
+        std::vector<std::string> surplus;
+        for (const std::string& name : m_reader.names())
+            if (!known.contains(name) && !isIgnored(name, model))
+                surplus.push_back(name);
+        if (!surplus.empty())
+            throw Error("The model's files hold tensors that config.json does not ask for (" +
+                        std::to_string(surplus.size()) + "): " + listed(surplus) + ".");
+    }
+
+    void checkShapes() const {
+        for (const model::ParameterSpec& spec : m_specs) {
+            const TensorPlace& place = m_places.at(spec.name);
+            std::vector<std::int64_t> shape = spec.shape;
+            if (place.block > 0)
+                shape.front() = spec.shape.front() / place.block * place.stride;
+            if (place.transposed)
+                std::swap(shape.front(), shape.back());
+            const formats::TensorEntry& entry = *find(place.theirs);
+            if (entry.shape != shape)
+                throw Error("The tensor " + entry.name + " is " + shapeText(entry.shape) +
+                            " where config.json asks for " + shapeText(shape) + ".");
+        }
+    }
+
+    const TensorReader& m_reader;
+    const Family& m_family;
+    std::vector<model::ParameterSpec> m_specs;
+    std::map<std::string, TensorPlace> m_places;
+    mutable const formats::TensorEntry* m_last = nullptr;
+    mutable std::vector<float> m_values;
+};
+
+/// What a person would continue to train it with: no dropout, and its own tokenizer.
+config::RunConfig runConfig(const OpenedModel& opened) {
+    config::RunConfig config;
+    config.model = opened.model;
+    config.train.steps = 1000;
+    config.train.batch_size = 4;
+    config.train.dropout = 0;
+    config.train.learning_rate = 1e-4;
+    config.train.decay_on = "matrices";
+    config.train.grad_clip = 1;
+    config.data.page_text = "reading";
+    config.data.encoding = "automatic";
+    config.data.rules = "default";
+    config.data.tokenizer = opened.tokenizer->kind();
+    config.data.tokenizer_file = opened.tokenizerFile.string();
+    if (const auto problems = fields::validate(config); !problems.empty())
+        throw config::ProblemError(problems.front());
+    return config;
+}
+
+void writeWeights(FileOps& files, const fs::path& path, const Weights& weights, const config::ModelConfig& model) {
+    std::vector<std::vector<float>> values;
+    std::vector<formats::TensorToWrite> tensors;
+    for (const model::ParameterSpec& spec : weights.specs()) {
+        values.push_back(weights.read(spec));
+        tensors.push_back({spec.name, formats::DType::F32, spec.shape, values.back().data()});
+    }
+    formats::writeSafetensors(files, path, tensors, {{"format", "pt"}, {"config", fields::toJson(model).dump()}});
+}
+
+void fitContext(OpenedModel& opened, int wanted) {
+    config::ModelConfig& model = opened.model;
+    opened.fullContext = model.context_length;
+    const bool free = model.position == "rotary";
+    if (wanted > opened.fullContext || (wanted > 0 && !free && wanted != opened.fullContext))
+        throw Error("This model reads " + std::string(free ? "at most " : "exactly ") +
+                    std::to_string(opened.fullContext) + " tokens; a context of " + std::to_string(wanted) +
+                    " is not possible.");
+    if (free)
+        model.context_length = wanted > 0 ? wanted : std::min(model.context_length, longestFreeContext);
+}
+
+} // namespace
+
+bool holdsModel(const fs::path& path) {
+    return HuggingFaceFolder::isOne(path);
+}
+
+OpenedModel importModel(const fs::path& from, const fs::path& run, const std::string& program, int context,
+                        std::shared_ptr<FileOps> files) {
+    const HuggingFaceFolder folder(from);
+    const ForeignSettings& settings = folder.settings();
+    const std::string type = settings.text("model_type", "");
+    const Family* const family = families().find(type);
+    if (family == nullptr) {
+        std::string known;
+        for (const config::Choice& choice : families().choices())
+            known += (known.empty() ? "" : ", ") + choice.id;
+        settings.refuse("model_type", "Models of these types can be opened: " + known + ".");
+    }
+    if (settings.has("quantization_config"))
+        settings.refuse("quantization_config", "Quantized weights cannot be opened; download the original ones.");
+    OpenedModel opened;
+    opened.family = family->choice.id;
+    opened.format = "Hugging Face";
+    opened.path = fs::absolute(from).lexically_normal();
+    opened.tokenizerFile = opened.path / "tokenizer.json";
+    opened.model = family->describe(settings);
+    opened.model.vocab_size = settings.integer("vocab_size", 1, 1 << 20);
+    opened.tokenizer = padded(tokenizer::readTokenizerFile(opened.tokenizerFile), opened.model.vocab_size);
+    fitContext(opened, context);
+    const config::RunConfig config = runConfig(opened);
+    const Weights weights(folder, *family, opened.model); // throws before anything is written
+
+    run::RunRecord record;
+    record.config = config;
+    record.program = program;
+    record.importedFrom = run::ModelOrigin{opened.path, opened.format + ", " + opened.family};
+    run::RunFolder made = run::RunFolder::create(run, record, *opened.tokenizer, files);
+    try {
+        const nlohmann::json state = {{"step", 0}, {"config", fields::toJson(config)}, {"seed", config.train.seed}};
+        made.writeCheckpoint(0, false, state, [&](const fs::path& place, FileOps& ops) {
+            writeWeights(ops, place / "model.safetensors", weights, opened.model);
+        });
+    } catch (...) {
+        FileOps ops;
+        removeTree(files != nullptr ? *files : ops, run);
+        throw;
+    }
+    return opened;
+}
+
+} // namespace glasshouse::exchange

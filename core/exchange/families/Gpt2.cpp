@@ -1,0 +1,70 @@
+#include "core/exchange/Family.h"
+
+namespace glasshouse::exchange {
+
+namespace {
+
+config::ModelConfig describe(const ForeignSettings& settings) {
+    config::ModelConfig model;
+    model.n_embd = settings.integer("n_embd", 1, mostWidth);
+    model.n_layer = settings.integer("n_layer", 1, mostLayers);
+    model.n_head = settings.integer("n_head", 1, mostLayers);
+    model.context_length =
+        settings.integer("n_positions", 1, mostContext, settings.integer("n_ctx", 1, mostContext, 1024));
+    model.n_hidden = settings.integer("n_inner", 1, 16 * mostWidth, 4 * model.n_embd);
+    model.position = "learned";
+    model.activation = activationNamed(settings, "activation_function");
+    model.norm_epsilon = settings.real("layer_norm_epsilon", 1e-5);
+    model.attn_scale = settings.flag("scale_attn_weights", true) ? "head_size" : "none";
+    if (settings.flag("scale_attn_by_inverse_layer_idx", false))
+        settings.refuse("scale_attn_by_inverse_layer_idx", "Scores are not scaled by layer here.");
+    if (settings.flag("add_cross_attention", false))
+        settings.refuse("add_cross_attention", "Cross-attention is not computed here.");
+    model.qkv_bias = true;
+    model.head_bias = false;
+    model.tied = settings.flag("tie_word_embeddings", true);
+    model.embedding_dropout = true;
+    return model;
+}
+
+std::vector<TensorPlace> places(const config::ModelConfig& model) {
+    std::vector<TensorPlace> all{{"tok.weight", "wte.weight"}, {"pos.weight", "wpe.weight"}};
+    const std::int64_t d = model.n_embd;
+    for (int layer = 0; layer < model.n_layer; ++layer) {
+        const std::string ours = "blocks." + std::to_string(layer) + ".";
+        const std::string theirs = "h." + std::to_string(layer) + ".";
+        std::int64_t offset = 0;
+        for (const char* part : {"attn.q", "attn.k", "attn.v"}) { // side by side in one tensor
+            all.push_back({ours + part + ".weight", theirs + "attn.c_attn.weight", true, d, 3 * d, offset});
+            all.push_back({ours + part + ".bias", theirs + "attn.c_attn.bias", false, d, 3 * d, offset});
+            offset += d;
+        }
+        const std::pair<const char*, const char*> linears[] = {
+            {"attn.proj", "attn.c_proj"}, {"fc", "mlp.c_fc"}, {"out", "mlp.c_proj"}};
+        for (const auto& [mine, other] : linears) {
+            all.push_back({ours + mine + ".weight", theirs + other + ".weight", true});
+            all.push_back({ours + mine + ".bias", theirs + other + ".bias"});
+        }
+        const std::pair<const char*, const char*> norms[] = {{"ln1", "ln_1"}, {"ln2", "ln_2"}};
+        for (const auto& [mine, other] : norms)
+            for (const char* end : {".weight", ".bias"})
+                all.push_back({ours + mine + end, theirs + other + end});
+    }
+    all.push_back({"ln_f.weight", "ln_f.weight"});
+    all.push_back({"ln_f.bias", "ln_f.bias"});
+    if (!model.tied)
+        all.push_back({"lm_head.weight", "lm_head.weight"});
+    return all;
+}
+
+} // namespace
+
+Family gpt2Family() {
+    return {{"gpt2", "GPT-2", "Radford et al. 2019"},
+            describe,
+            places,
+            "transformer.",
+            {".attn.bias", ".attn.masked_bias"}};
+}
+
+} // namespace glasshouse::exchange

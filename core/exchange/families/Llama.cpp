@@ -1,0 +1,114 @@
+#include "core/exchange/Family.h"
+
+namespace glasshouse::exchange {
+
+namespace {
+
+/// What Llama, Qwen 2 and Qwen 3 share.
+config::ModelConfig common(const ForeignSettings& settings) {
+    config::ModelConfig model;
+    model.n_embd = settings.integer("hidden_size", 1, mostWidth);
+    model.n_layer = settings.integer("num_hidden_layers", 1, mostLayers);
+    model.n_head = settings.integer("num_attention_heads", 1, mostLayers);
+    model.n_kv_head = settings.integer("num_key_value_heads", 1, mostLayers, model.n_head);
+    if (model.n_kv_head == model.n_head)
+        model.n_kv_head = 0;
+    model.head_size = settings.integer("head_dim", 1, mostWidth, 0);
+    model.n_hidden = settings.integer("intermediate_size", 1, 16 * mostWidth);
+    model.context_length = settings.integer("max_position_embeddings", 1, mostContext, 2048);
+    if (const std::string activation = settings.text("hidden_act", "silu");
+        activation != "silu" && activation != "swish")
+        settings.refuse("hidden_act", "Only silu is computed here in a gated network.");
+    model.activation = "swiglu";
+    model.norm_type = "rms";
+    model.norm_bias = false;
+    model.norm_epsilon = settings.real("rms_norm_eps", 1e-6);
+    model.bias = false;
+    model.head_bias = false;
+    model.tied = settings.flag("tie_word_embeddings", false);
+    readRotary(settings, model);
+    return model;
+}
+
+/// A window that is in use hides tokens that the model has not seen hidden.
+void refuseSlidingWindow(const ForeignSettings& settings) {
+    if (settings.flag("use_sliding_window", false) && settings.has("sliding_window"))
+        settings.refuse("use_sliding_window", "Attention with a sliding window is not computed here.");
+}
+
+config::ModelConfig describeLlama(const ForeignSettings& settings) {
+    config::ModelConfig model = common(settings);
+    model.qkv_bias = settings.flag("attention_bias", false);
+    model.bias = settings.flag("mlp_bias", false);
+    if (model.bias != model.qkv_bias)
+        settings.refuse(model.bias ? "mlp_bias" : "attention_bias",
+                        "Here attention's projection and the feed-forward network have biases together or not at all.");
+    return model;
+}
+
+config::ModelConfig describeQwen2(const ForeignSettings& settings) {
+    config::ModelConfig model = common(settings);
+    refuseSlidingWindow(settings);
+    model.qkv_bias = true;
+    return model;
+}
+
+config::ModelConfig describeQwen3(const ForeignSettings& settings) {
+    config::ModelConfig model = common(settings);
+    refuseSlidingWindow(settings);
+    if (settings.flag("attention_bias", false))
+        settings.refuse("attention_bias",
+                        "Here attention's projection and the feed-forward network have biases together or not at all.");
+    model.head_size = settings.integer("head_dim", 1, mostWidth, 128);
+    model.qk_norm = true;
+    return model;
+}
+
+std::vector<TensorPlace> places(const config::ModelConfig& model) {
+    std::vector<TensorPlace> all{{"tok.weight", "embed_tokens.weight"}};
+    for (int layer = 0; layer < model.n_layer; ++layer) {
+        const std::string ours = "blocks." + std::to_string(layer) + ".";
+        const std::string theirs = "layers." + std::to_string(layer) + ".";
+        const auto linear = [&](const char* mine, const char* other, bool biased) {
+            all.push_back({ours + mine + ".weight", theirs + other + ".weight"});
+            if (biased)
+                all.push_back({ours + mine + ".bias", theirs + other + ".bias"});
+        };
+        linear("attn.q", "self_attn.q_proj", model.qkv_bias);
+        linear("attn.k", "self_attn.k_proj", model.qkv_bias);
+        linear("attn.v", "self_attn.v_proj", model.qkv_bias);
+        if (model.qk_norm) {
+            linear("attn.q_norm", "self_attn.q_norm", false);
+            linear("attn.k_norm", "self_attn.k_norm", false);
+        }
+        linear("attn.proj", "self_attn.o_proj", model.bias);
+        linear("ln1", "input_layernorm", false);
+        linear("ln2", "post_attention_layernorm", false);
+        linear("fc", "mlp.up_proj", model.bias);
+        linear("gate", "mlp.gate_proj", model.bias);
+        linear("out", "mlp.down_proj", model.bias);
+    }
+    all.push_back({"ln_f.weight", "norm.weight"});
+    if (!model.tied)
+        all.push_back({"lm_head.weight", "lm_head.weight"});
+    return all;
+}
+
+Family family(const char* id, const char* label, const char* source,
+              config::ModelConfig (*describe)(const ForeignSettings&)) {
+    return {{id, label, source}, describe, places, "model.", {".rotary_emb.inv_freq"}};
+}
+
+} // namespace
+
+Family llamaFamily() {
+    return family("llama", "Llama", "Touvron et al. 2023; SmolLM and TinyLlama are of this family", describeLlama);
+}
+Family qwen2Family() {
+    return family("qwen2", "Qwen 2", "Yang et al. 2024", describeQwen2);
+}
+Family qwen3Family() {
+    return family("qwen3", "Qwen 3", "Yang et al. 2025", describeQwen3);
+}
+
+} // namespace glasshouse::exchange
