@@ -197,6 +197,7 @@ private:
             {"train", {"base", "config", "fields", "run"}},
             {"generate", {"config", "model", "tokenizer"}},
             {"engine", {"base", "config", "fields", "model", "run", "text", "tokenizer", "train"}},
+            {"exchange", {"base", "config", "fields", "formats", "model", "run", "tokenizer"}},
             {"inspect", {"base", "config", "engine", "model", "run", "tokenizer"}},
             {"documents", {"base", "charset", "layout", "text"}},
             {"pdf", {"base", "layout"}},

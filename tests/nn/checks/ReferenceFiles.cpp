@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <exception>
 
+#include "tests/nn/checks/ForeignModelChecks.h"
 #include "tests/nn/checks/ReferenceChecks.h"
 #include "tests/nn/checks/TokenizerChecks.h"
 
@@ -10,12 +11,23 @@ namespace glasshouse::checks {
 
 namespace fs = std::filesystem;
 
+namespace {
+
+/// tests/reference/hf/FAMILY/…
+bool isOfForeignModel(const fs::path& file) {
+    return file.parent_path().parent_path().filename() == "hf";
+}
+
+} // namespace
+
 std::vector<fs::path> referenceFiles(const fs::path& folder) {
     std::vector<fs::path> files;
     for (const auto& entry : fs::recursive_directory_iterator(folder)) {
         fs::path beside = entry.path();
         const bool goesAlong = beside.extension() == ".txt" && beside.parent_path().filename() == "bpe" &&
                                fs::exists(beside.replace_extension(".json"));
+        if (isOfForeignModel(entry.path()) && entry.path().filename() != "expected.json")
+            continue; // read with it
         if (entry.is_regular_file() && entry.path().filename() != "README.md" && !goesAlong)
             files.push_back(entry.path());
     }
@@ -27,6 +39,8 @@ Report checkReferenceFile(const fs::path& file) {
     const std::string folder = file.parent_path().filename().string();
     Report report;
     try {
+        if (isOfForeignModel(file))
+            return checkForeignModel(file.parent_path());
         if (file.extension() == ".safetensors")
             return checkReference(file);
         if (file.filename() == "tutorials.json")
@@ -45,7 +59,9 @@ Report checkReferenceFile(const fs::path& file) {
 
 std::string referenceName(const fs::path& file) {
     const std::string folder = file.parent_path().filename().string();
-    return folder == "bpe" || folder == "tiktoken" ? folder + "/" + file.filename().string() : file.filename().string();
+    return isOfForeignModel(file)                    ? "hf/" + folder
+           : folder == "bpe" || folder == "tiktoken" ? folder + "/" + file.filename().string()
+                                                     : file.filename().string();
 }
 
 } // namespace glasshouse::checks

@@ -8,8 +8,8 @@
 
 namespace glasshouse::checks {
 
-/// Every file of a folder of reference numbers and of its folders, sorted, but for README.md and the texts that go with
-/// a bpe/<case>.json.
+/// Every file of a folder of reference numbers and of its folders, sorted, but for README.md, the texts that go with
+/// a bpe/<case>.json, and the files that go with an hf/<family>/expected.json.
 std::vector<std::filesystem::path> referenceFiles(const std::filesystem::path& folder);
 
 /// The comparisons that belong to a file: a model's numbers, the tutorials' examples, byte pairs, ranks. A file of no

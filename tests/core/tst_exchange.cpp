@@ -1,0 +1,230 @@
+// Models of other programs: what their files say is checked before anything is written. That they compute the right
+// numbers is tested with the reference files (check_nn).
+#include <QtTest>
+
+#include <fstream>
+
+#include <nlohmann/json.hpp>
+
+#include "core/exchange/ImportModel.h"
+#include "core/formats/Safetensors.h"
+#include "core/run/RunRecordFile.h"
+#include "tests/core/FaultyFileOps.h"
+#include "tests/core/RunFixture.h"
+
+namespace tst_exchange {
+
+using namespace runtest;
+using Json = nlohmann::json;
+
+class TestExchange : public QObject {
+    Q_OBJECT
+
+    static fs::path reference(const char* family) {
+        return fs::path(GLASSHOUSE_SOURCE_DIR "/tests/reference/hf") / family;
+    }
+    /// A copy of a reference model that a test may change.
+    fs::path copyOf(const char* family) {
+        const fs::path copy = at("model");
+        fs::remove_all(copy);
+        fs::create_directories(copy);
+        for (const char* name : {"config.json", "model.safetensors", "tokenizer.json"})
+            fs::copy_file(reference(family) / name, copy / name);
+        return copy;
+    }
+    static Json jsonIn(const fs::path& file) { return Json::parse(std::ifstream(file)); }
+    static void set(const fs::path& model, const char* name, const Json& value) {
+        Json config = jsonIn(model / "config.json");
+        config[name] = value;
+        put(model / "config.json", config.dump());
+    }
+    /// The model's tensors, with their bytes.
+    struct Tensor {
+        formats::TensorEntry entry;
+        std::vector<char> bytes;
+    };
+    static std::vector<Tensor> tensorsIn(const fs::path& file) {
+        const formats::SafetensorsFile source(file);
+        std::vector<Tensor> tensors;
+        for (const formats::TensorEntry& entry : source.entries()) {
+            tensors.push_back({entry, std::vector<char>(entry.bytes)});
+            source.read(entry, tensors.back().bytes.data());
+        }
+        return tensors;
+    }
+    static void write(const fs::path& file, const std::vector<Tensor>& tensors) {
+        std::vector<formats::TensorToWrite> list;
+        for (const Tensor& tensor : tensors)
+            list.push_back({tensor.entry.name, tensor.entry.type, tensor.entry.shape, tensor.bytes.data()});
+        formats::writeSafetensors(file, list, {});
+    }
+    std::string importing(const fs::path& model, std::shared_ptr<FileOps> files = nullptr) {
+        return errorOf([&] { exchange::importModel(model, at("runs/one"), "test", 0, std::move(files)); });
+    }
+
+private Q_SLOTS:
+    void init() { m_scratch = std::make_unique<Scratch>(); }
+
+    void theRunSaysWhereItCameFrom() {
+        const exchange::OpenedModel opened = exchange::importModel(reference("llama"), at("runs/one"), "9.9");
+        QCOMPARE(opened.family, std::string("llama"));
+        const RunFolder run = RunFolder::open(at("runs/one"));
+        QCOMPARE(run.record().program, std::string("9.9"));
+        QVERIFY(run.record().importedFrom.has_value());
+        QCOMPARE(run.record().importedFrom->path, reference("llama").lexically_normal());
+        QCOMPARE(run.record().importedFrom->format, std::string("Hugging Face, llama"));
+        QVERIFY(!run.record().hasText());
+        QCOMPARE(run.checkpoints().size(), std::size_t{1});
+        QCOMPARE(run.record().config.model.n_kv_head, 2);
+        QCOMPARE(run.record().config.model.rotary_pairs, std::string("halves"));
+        QCOMPARE(run.record().config.model.rotary_base, 100000.0);
+        QCOMPARE(names(at("runs")), QStringList{"one"});
+        QVERIFY(says(importing(reference("llama")), "exists already"));
+    }
+
+    /// With rotary positions a shorter context is possible; a table of positions has its size.
+    void theContextCanBeChosen() {
+        const fs::path model = copyOf("llama");
+        set(model, "max_position_embeddings", 131072);
+        const exchange::OpenedModel opened = exchange::importModel(model, at("runs/one"), "test");
+        QCOMPARE(opened.model.context_length, 2048);
+        QCOMPARE(opened.fullContext, 131072);
+        QCOMPARE(exchange::importModel(model, at("runs/two"), "test", 512).model.context_length, 512);
+        QVERIFY(says(errorOf([&] { exchange::importModel(reference("gpt2"), at("runs/three"), "test", 32); }),
+                     "exactly 64 tokens"));
+        QVERIFY(says(errorOf([&] { exchange::importModel(reference("llama"), at("runs/three"), "test", 256); }),
+                     "at most 128 tokens"));
+    }
+
+    /// Names with and without the prefix, mask buffers, a repeated tied output, several files: the same weights.
+    void variantsOfTheLayoutGiveTheSameWeights() {
+        exchange::importModel(reference("gpt2"), at("runs/plain"), "test");
+        const std::string wanted = get(at("runs/plain/checkpoints/step-00000000/model.safetensors"));
+        const fs::path model = copyOf("gpt2");
+        std::vector<Tensor> tensors = tensorsIn(model / "model.safetensors");
+        Tensor output = tensors.front();
+        for (Tensor& tensor : tensors) {
+            if (tensor.entry.name == "transformer.wte.weight")
+                output = tensor;
+            tensor.entry.name = tensor.entry.name.substr(std::string("transformer.").size());
+        }
+        output.entry.name = "lm_head.weight";
+        tensors.push_back(output);
+        tensors.push_back({{"h.0.attn.bias", formats::DType::U8, {1, 1, 4}, 0, 4}, {1, 1, 1, 1}});
+        const std::size_t half = tensors.size() / 2;
+        const auto middle = tensors.begin() + static_cast<std::ptrdiff_t>(half);
+        write(model / "a.safetensors", {tensors.begin(), middle});
+        write(model / "b.safetensors", {middle, tensors.end()});
+        fs::remove(model / "model.safetensors");
+        Json index;
+        for (std::size_t i = 0; i < tensors.size(); ++i)
+            index["weight_map"][tensors[i].entry.name] = i < half ? "a.safetensors" : "b.safetensors";
+        put(model / "model.safetensors.index.json", index.dump());
+        QVERIFY(exchange::holdsModel(model));
+        exchange::importModel(model, at("runs/sharded"), "test");
+        QVERIFY(get(at("runs/sharded/checkpoints/step-00000000/model.safetensors")) == wanted);
+
+        index["weight_map"]["ln_f.bias"] = "../b.safetensors";
+        put(model / "model.safetensors.index.json", index.dump());
+        QVERIFY(says(importing(model), "outside its folder"));
+    }
+
+    void rowsWithoutATokenAreNamed() {
+        const fs::path model = copyOf("gpt2");
+        Json tokenizer = jsonIn(model / "tokenizer.json");
+        tokenizer["added_tokens"] = Json::array();
+        put(model / "tokenizer.json", tokenizer.dump());
+        QCOMPARE(exchange::importModel(model, at("runs/one"), "test").tokenizer->bytes(456),
+                 std::string_view("[PAD456]"));
+        QCOMPARE(RunFolder::open(at("runs/one")).tokenizer()->encode("[PAD456]").ids.size(), std::size_t{8});
+    }
+
+    void whatIsNotComputedIsNamed_data() {
+        QTest::addColumn<QString>("family");
+        QTest::addColumn<QString>("field");
+        QTest::addColumn<QString>("value");
+        QTest::addColumn<QString>("sentence");
+        const auto row = [](const char* family, const char* field, const char* value, const char* sentence) {
+            QTest::addRow("%s %s", field, value) << family << field << value << sentence;
+        };
+        row("gpt2", "model_type", "\"mamba\"", "model_type is \"mamba\". Models of these types");
+        row("gpt2", "activation_function", "\"mish\"", "activation_function is \"mish\"");
+        row("gpt2", "scale_attn_by_inverse_layer_idx", "true", "scale_attn_by_inverse_layer_idx is true");
+        row("gpt2", "n_layer", "\"many\"", "n_layer is \"many\"; it must be a whole number");
+        row("gpt2", "n_layer", "2000000", "n_layer is 2000000; it must be a whole number from 1 to");
+        row("gpt2", "n_layer", "null", "n_layer is missing");
+        row("gpt2", "n_layer", "3", "Tensors are missing in the model's files (12): h.2.");
+        row("gpt2", "n_layer", "1", "do not ask for (12)");
+        row("gpt2", "n_inner", "100", "is 48 x 192 where config.json asks for 48 x 100");
+        row("gpt2", "vocab_size", "400", "The tokenizer has 457 tokens and the model rows for 400");
+        row("gpt2", "vocab_size", "500", "is 457 x 48 where config.json asks for 500 x 48");
+        row("llama", "quantization_config", "{\"bits\": 4}", "quantization_config is {\"bits\":4}");
+        row("llama", "rope_scaling", "{\"type\": \"yarn\", \"factor\": 4}", "rope_scaling is");
+        row("llama", "hidden_act", "\"gelu\"", "hidden_act is \"gelu\"");
+        row("llama", "num_key_value_heads", "3", "3");
+        row("llama", "attention_bias", "true", "attention_bias is true");
+        row("gpt_neox", "rotary_pct", "0.01", "rotary_pct is 0.01");
+    }
+    void whatIsNotComputedIsNamed() {
+        QFETCH(QString, family);
+        QFETCH(QString, field);
+        QFETCH(QString, value);
+        QFETCH(QString, sentence);
+        const fs::path model = copyOf(family.toUtf8().constData());
+        set(model, field.toUtf8().constData(), Json::parse(value.toStdString()));
+        const std::string problem = importing(model);
+        QVERIFY2(says(problem, sentence.toUtf8().constData()), problem.c_str());
+        QVERIFY(!fs::exists(at("runs")));
+    }
+
+    void damagedFilesAreOneSentence() {
+        const fs::path model = copyOf("gpt2");
+        fs::remove(model / "tokenizer.json");
+        QVERIFY(says(importing(model), "tokenizer.json"));
+        put(model / "config.json", std::string(100000, '['));
+        QVERIFY(says(importing(model), "config.json"));
+        put(model / "config.json", "[1]");
+        QVERIFY(says(importing(model), "holds no settings"));
+        fs::remove(model / "config.json");
+        QVERIFY(says(importing(model), "has no config.json"));
+        QVERIFY(!exchange::holdsModel(model));
+        QVERIFY(!fs::exists(at("runs")));
+    }
+
+    void typesThatHoldNoNumbersAreRefused() {
+        const fs::path model = copyOf("gpt2");
+        std::vector<Tensor> tensors = tensorsIn(model / "model.safetensors");
+        for (Tensor& tensor : tensors)
+            if (tensor.entry.name == "transformer.ln_f.bias")
+                tensor.entry.type = formats::DType::I32;
+        write(model / "model.safetensors", tensors);
+        QVERIFY(says(importing(model), "transformer.ln_f.bias is stored as I32"));
+        QVERIFY(!fs::exists(at("runs")));
+    }
+
+    /// Whichever write fails, nothing is left.
+    void aFullDiskLeavesNothing() {
+        int failures = 0;
+        for (int n = 1; n < 200; ++n) {
+            const auto files = std::make_shared<FaultyFileOps>();
+            files->error = ENOSPC;
+            files->arm(n, FaultyFileOps::Fault::Once);
+            if (importing(reference("gpt2"), files).empty())
+                break;
+            ++failures;
+            QVERIFY2(!fs::exists(at("runs")), qPrintable(QString::number(n)));
+        }
+        QVERIFY(failures > 10);
+        QVERIFY(RunFolder::holdsRun(at("runs/one")));
+    }
+
+private:
+    fs::path at(const std::string& name) const { return m_scratch->path() / name; }
+    std::unique_ptr<Scratch> m_scratch;
+};
+
+QTEST_APPLESS_MAIN(TestExchange)
+
+} // namespace tst_exchange
+
+#include "tst_exchange.moc"
