@@ -3,21 +3,31 @@
 #include "app/cli/Command.h"
 #include "core/base/FileOps.h"
 #include "core/base/OutputPlace.h"
+#include "core/exchange/ExportModel.h"
 #include "core/run/RunArchive.h"
 
 namespace glasshouse::cli {
 
 namespace {
 
-/// export --run RUN --out FILE.zip [--json]
+/// export --run RUN --out FILE.zip, or
+/// export --run RUN --format huggingface [--checkpoint best|last|STEP] [--type f32|f16|bf16] --out FOLDER
 class ExportCommand final : public Command {
 public:
     void addOptions(CLI::App& app) override {
         app.add_option("--run", m_run, "The folder of the run")->required();
-        app.add_option("--out", m_out, "The zip file to write, or - for standard output")->required();
+        app.add_option("--out", m_out, "The zip file to write, or - for standard output; with --format a new folder")
+            ->required();
+        app.add_option("--format", m_format, "The model alone, for other programs: huggingface")
+            ->check(CLI::IsMember({"huggingface"}));
+        app.add_option("--checkpoint", m_checkpoint, "With --format: best, last or a step");
+        app.add_option("--type", m_type, "With --format: how numbers are stored")
+            ->check(CLI::IsMember({"f32", "f16", "bf16"}));
     }
 
     int run(Context& context) override {
+        if (!m_format.empty())
+            return exportForOthers(context);
         run::exportRun(m_run, m_out, context.signals.token());
         if (outputPlace(m_out).kind == OutputPlace::Kind::StandardOutput)
             return 0; // where it would follow the zip file
@@ -29,6 +39,20 @@ public:
     }
 
 private:
+    int exportForOthers(Context& context) const {
+        using exchange::NumberType;
+        const NumberType type = m_type == "f16"    ? NumberType::Float16
+                                : m_type == "bf16" ? NumberType::Bfloat16
+                                                   : NumberType::Float32;
+        exchange::exportModel(m_run, m_checkpoint, type, m_out, context.signals.token());
+        context.console.event("exported", {{"run", m_run}, {"file", m_out}, {"format", m_format}, {"type", m_type}});
+        context.console.result(m_out + "\n");
+        return 0;
+    }
+
+    std::string m_format;
+    std::string m_checkpoint = "last";
+    std::string m_type = "f32";
     std::string m_run;
     std::string m_out;
 };

@@ -365,6 +365,37 @@ void NewFile::commit() {
         throwFileError(error, m_path, "written");
 }
 
+NewFolder::NewFolder(FileOps& ops, const std::filesystem::path& place)
+    : m_ops(ops)
+    , m_place(std::filesystem::absolute(place).lexically_normal()) {
+    if (!m_place.has_filename()) // a slash at the end
+        m_place = m_place.parent_path();
+    std::error_code code;
+    if (std::filesystem::symlink_status(m_place, code).type() != std::filesystem::file_type::not_found)
+        throw Error(m_place.string() + " exists already. Choose another folder.");
+    m_parents = makeFolders(ops, m_place.parent_path());
+    m_unfinished = m_place.parent_path() / ("." + m_place.filename().string() + ".new-" + std::to_string(::getpid()));
+    if (const int error = removeTree(ops, m_unfinished); error != 0)
+        throwFileError(error, m_unfinished, "removed");
+}
+
+NewFolder::~NewFolder() {
+    if (m_committed)
+        return;
+    removeTree(m_ops, m_renamed ? m_place : m_unfinished);
+    for (auto it = m_parents.rbegin(); it != m_parents.rend(); ++it)
+        m_ops.removeFolder(*it);
+}
+
+void NewFolder::commit() {
+    if (const int error = m_ops.rename(m_unfinished, m_place); error != 0)
+        throwFileError(error, m_place, "written");
+    m_renamed = true;
+    if (const int error = m_ops.syncFolder(m_place.parent_path()); error != 0)
+        throwFileError(error, m_place, "written");
+    m_committed = true;
+}
+
 AppendFile::AppendFile(std::shared_ptr<FileOps> ops, const fs::path& path)
     : m_ops(std::move(ops))
     , m_path(path)

@@ -194,6 +194,30 @@ private:
     bool m_renamed = false;
 };
 
+/// A new folder, complete or absent: it is filled under a hidden name beside its place, with its parents made as
+/// needed, and renamed. One thread.
+class NewFolder {
+public:
+    /// The place must be free. Throws Error.
+    NewFolder(FileOps& ops, const std::filesystem::path& place);
+    /// Removes it, and the parents that it made, unless it was committed.
+    ~NewFolder();
+    NewFolder(const NewFolder&) = delete;
+    NewFolder& operator=(const NewFolder&) = delete;
+
+    /// Where to put its files until commit(). It does not exist yet.
+    const std::filesystem::path& path() const { return m_unfinished; }
+    void commit(); ///< throws Error
+
+private:
+    FileOps& m_ops;
+    std::filesystem::path m_place;
+    std::filesystem::path m_unfinished;
+    std::vector<std::filesystem::path> m_parents; ///< made here, outermost first
+    bool m_renamed = false;
+    bool m_committed = false;
+};
+
 /// A file that only grows, by whole records: one that could not be written completely is removed again, so that the
 /// next one never follows a torn one. One thread.
 class AppendFile {

@@ -41,4 +41,15 @@ void readRotary(const ForeignSettings& settings, config::ModelConfig& model) {
     model.rotary_context = scaling.integer("original_max_position_embeddings", 1, mostContext, 8192);
 }
 
+void writeRotary(const config::ModelConfig& model, nlohmann::json& settings) {
+    settings["rope_theta"] = model.rotary_base;
+    if (model.rotary_scaling == "none")
+        return;
+    settings["rope_scaling"] = {{"rope_type", model.rotary_scaling}, {"factor", model.rotary_factor}};
+    if (model.rotary_scaling == "llama3")
+        settings["rope_scaling"].update({{"low_freq_factor", model.rotary_low},
+                                         {"high_freq_factor", model.rotary_high},
+                                         {"original_max_position_embeddings", model.rotary_context}});
+}
+
 } // namespace glasshouse::exchange

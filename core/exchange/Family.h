@@ -20,8 +20,15 @@ struct TensorPlace {
     std::int64_t block = 0;
     std::int64_t stride = 0;
     std::int64_t offset = 0;
+    /// Rotated dimensions of each head of `headSize` rows: our neighbouring pairs are theirs from both halves. 0: none.
+    std::int64_t neighbours = 0;
+    std::int64_t headSize = 0;
 
     std::int64_t rowOf(std::int64_t row) const {
+        if (neighbours > 0 && row % headSize < neighbours) {
+            const std::int64_t dimension = row % headSize;
+            row += dimension / 2 + (dimension % 2) * neighbours / 2 - dimension;
+        }
         return block == 0 ? row : row / block * stride + offset + row % block;
     }
 };
@@ -32,9 +39,13 @@ struct Family {
     /// The model that the settings describe, without its vocabulary's size in tokens. Throws Error, one sentence, for
     /// what is not computed here.
     config::ModelConfig (*describe)(const ForeignSettings& settings);
+    /// The settings of such a model, which describe() would read as the same one.
+    nlohmann::json (*settings)(const config::ModelConfig& model);
     /// Every tensor of such a model, without the prefix.
     std::vector<TensorPlace> (*places)(const config::ModelConfig& model);
-    std::string_view prefix;               ///< that the names of tensors may have
+    std::string_view prefix; ///< that the names of tensors may have
+    bool biased = false;     ///< its linear layers and norms always have biases, which may be 0
+    std::string_view architecture;
     std::vector<std::string_view> ignored; ///< ends of names of tensors that hold no weights (masks, angles)
 };
 
@@ -53,6 +64,9 @@ Family gptNeoxFamily();
 std::string activationNamed(const ForeignSettings& settings, const char* name);
 /// Sets base and scaling of rotary positions from rope_theta, rope_scaling and rope_parameters.
 void readRotary(const ForeignSettings& settings, config::ModelConfig& model);
+
+/// The rotary settings as other programs have them.
+void writeRotary(const config::ModelConfig& model, nlohmann::json& settings);
 
 constexpr int mostLayers = 1024;
 constexpr int mostWidth = 65536;

@@ -1,7 +1,5 @@
 #include "core/exchange/ImportModel.h"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -241,33 +239,15 @@ OpenedModel importModel(const fs::path& from, const fs::path& run, const std::st
     record.program = program;
     record.importedFrom = run::ModelOrigin{opened.path, opened.format + ", " + opened.family};
     const std::shared_ptr<FileOps> ops = files != nullptr ? std::move(files) : std::make_shared<FileOps>();
-    const fs::path place = fs::absolute(run).lexically_normal();
-    if (fs::symlink_status(place).type() != fs::file_type::not_found)
-        throw Error(place.string() + " exists already. Choose another folder for the model's run.");
-    const std::vector<fs::path> made = makeFolders(*ops, place.parent_path());
-    // Hidden, so that a list of runs does not show it before it is whole.
-    const fs::path unfinished =
-        place.parent_path() / ("." + place.filename().string() + ".import-" + std::to_string(::getpid()));
-    bool placed = false;
-    try {
-        {
-            run::RunFolder folderOfRun = run::RunFolder::create(unfinished, record, *opened.tokenizer, ops);
-            const nlohmann::json state = {{"step", 0}, {"config", fields::toJson(config)}, {"seed", config.train.seed}};
-            folderOfRun.writeCheckpoint(0, false, state, [&](const fs::path& checkpoint, FileOps& to) {
-                writeWeights(to, checkpoint / "model.safetensors", weights, opened.model);
-            });
-        }
-        if (const int error = ops->rename(unfinished, place); error != 0)
-            throwFileError(error, place, "written");
-        placed = true;
-        if (const int error = ops->syncFolder(place.parent_path()); error != 0)
-            throwFileError(error, place, "written");
-    } catch (...) {
-        removeTree(*ops, placed ? place : unfinished);
-        for (auto it = made.rbegin(); it != made.rend(); ++it)
-            ops->removeFolder(*it);
-        throw;
+    NewFolder place(*ops, run);
+    {
+        run::RunFolder made = run::RunFolder::create(place.path(), record, *opened.tokenizer, ops);
+        const nlohmann::json state = {{"step", 0}, {"config", fields::toJson(config)}, {"seed", config.train.seed}};
+        made.writeCheckpoint(0, false, state, [&](const fs::path& checkpoint, FileOps& to) {
+            writeWeights(to, checkpoint / "model.safetensors", weights, opened.model);
+        });
     }
+    place.commit();
     return opened;
 }
 

@@ -204,27 +204,10 @@ std::int64_t forkRun(const fs::path& from, const std::string& checkpoint, const 
     if (!begin.checkpoint.note.empty() && notes != nullptr)
         notes->push_back(begin.checkpoint.note);
 
-    const std::vector<fs::path> made = makeFolders(*ops, place.parent_path());
-    // Hidden, so that a list of runs does not show it before it is whole.
-    const fs::path unfinished =
-        place.parent_path() / ("." + place.filename().string() + ".fork-" + std::to_string(::getpid()));
-    bool placed = false;
-    try {
-        if (const int error = removeTree(*ops, unfinished); error != 0)
-            throwFileError(error, unfinished, "removed");
-        makeFolder(*ops, unfinished);
-        fill(unfinished, source, begin, config, ops);
-        if (const int error = ops->rename(unfinished, place); error != 0)
-            throwFileError(error, place, "written");
-        placed = true;
-        if (const int error = ops->syncFolder(place.parent_path()); error != 0)
-            throwFileError(error, place, "written");
-    } catch (...) {
-        removeTree(*ops, placed ? place : unfinished);
-        for (auto it = made.rbegin(); it != made.rend(); ++it)
-            ops->removeFolder(*it);
-        throw;
-    }
+    NewFolder fork(*ops, place);
+    makeFolder(*ops, fork.path());
+    fill(fork.path(), source, begin, config, ops);
+    fork.commit();
     return begin.checkpoint.step;
 }
 

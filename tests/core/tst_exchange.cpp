@@ -6,6 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/exchange/ExportModel.h"
 #include "core/exchange/ImportModel.h"
 #include "core/formats/Safetensors.h"
 #include "core/run/RunRecordFile.h"
@@ -127,6 +128,61 @@ private Q_SLOTS:
         index["weight_map"]["ln_f.bias"] = "../b.safetensors";
         put(model / "model.safetensors.index.json", index.dump());
         QVERIFY(says(importing(model), "outside its folder"));
+    }
+
+    /// What was imported and is exported again has the same numbers in the same tensors; and opens as the same model.
+    void exportedAsItCame_data() {
+        QTest::addColumn<QString>("family");
+        for (const char* family : {"gpt2", "llama", "qwen2", "qwen3", "gpt_neox"})
+            QTest::newRow(family) << family;
+    }
+    void exportedAsItCame() {
+        QFETCH(QString, family);
+        const fs::path from = reference(family.toUtf8().constData());
+        exchange::importModel(from, at("runs/one"), "test");
+        const auto type = family == QLatin1String("llama")      ? exchange::NumberType::Bfloat16
+                          : family == QLatin1String("gpt_neox") ? exchange::NumberType::Float16
+                                                                : exchange::NumberType::Float32;
+        exchange::exportModel(at("runs/one"), "last", type, at("out"));
+        const std::vector<Tensor> theirs = tensorsIn(from / "model.safetensors");
+        const std::vector<Tensor> ours = tensorsIn(at("out/model.safetensors"));
+        QCOMPARE(ours.size(), theirs.size());
+        for (const Tensor& tensor : theirs) {
+            const auto found = std::find_if(ours.begin(), ours.end(),
+                                            [&](const Tensor& one) { return one.entry.name == tensor.entry.name; });
+            QVERIFY2(found != ours.end(), tensor.entry.name.c_str());
+            QVERIFY2(found->entry.shape == tensor.entry.shape && found->entry.type == tensor.entry.type &&
+                         found->bytes == tensor.bytes,
+                     tensor.entry.name.c_str());
+        }
+        exchange::importModel(at("out"), at("runs/two"), "test");
+        QVERIFY(get(at("runs/one/checkpoints/step-00000000/model.safetensors")) ==
+                get(at("runs/two/checkpoints/step-00000000/model.safetensors")));
+        QVERIFY(
+            says(errorOf([&] { exchange::exportModel(at("runs/one"), "last", type, at("out")); }), "exists already"));
+    }
+
+    /// Which models of ours other programs know, and what is missing to the others.
+    void familiesOfOurModels() {
+        config::ModelConfig model;
+        model.vocab_size = 100;
+        model.position = "learned";
+        model.head_bias = false;
+        model.bias = false; // GPT-2 has biases: of 0
+        model.tied = true;
+        QCOMPARE(exchange::whyNoFamily(model), std::string());
+        QCOMPARE(exchange::familyFits(model).front().family, std::string("gpt2"));
+        QVERIFY(exchange::familyFits(model).front().differences.empty());
+        model.norm = "post";
+        QVERIFY(says(exchange::whyNoFamily(model), "For GPT-2: norm is post, not pre."));
+        model.norm = "pre";
+        model.norm_type = "rms";
+        model.activation = "swiglu";
+        model.position = "rotary"; // neighbouring pairs: rows are reordered
+        QCOMPARE(exchange::whyNoFamily(model), std::string());
+        QVERIFY(exchange::familyFits(model)[1].differences.empty());
+        model.causal = false;
+        QVERIFY(says(exchange::whyNoFamily(model), "causal is false, not true"));
     }
 
     void rowsWithoutATokenAreNamed() {

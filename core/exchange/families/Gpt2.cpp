@@ -27,6 +27,18 @@ config::ModelConfig describe(const ForeignSettings& settings) {
     return model;
 }
 
+nlohmann::json settings(const config::ModelConfig& model) {
+    return {{"n_embd", model.n_embd},
+            {"n_layer", model.n_layer},
+            {"n_head", model.n_head},
+            {"n_positions", model.context_length},
+            {"n_inner", model.hiddenSize()},
+            {"activation_function", model.activation == "gelu_tanh" ? "gelu_new" : model.activation},
+            {"layer_norm_epsilon", model.norm_epsilon},
+            {"scale_attn_weights", model.attn_scale != "none"},
+            {"tie_word_embeddings", model.tied}};
+}
+
 std::vector<TensorPlace> places(const config::ModelConfig& model) {
     std::vector<TensorPlace> all{{"tok.weight", "wte.weight"}, {"pos.weight", "wpe.weight"}};
     const std::int64_t d = model.n_embd;
@@ -60,11 +72,9 @@ std::vector<TensorPlace> places(const config::ModelConfig& model) {
 } // namespace
 
 Family gpt2Family() {
-    return {{"gpt2", "GPT-2", "Radford et al. 2019"},
-            describe,
-            places,
-            "transformer.",
-            {".attn.bias", ".attn.masked_bias"}};
+    return {
+        {"gpt2", "GPT-2", "Radford et al. 2019"}, describe, settings, places, "transformer.", true, "GPT2LMHeadModel",
+        {".attn.bias", ".attn.masked_bias"}};
 }
 
 } // namespace glasshouse::exchange

@@ -33,6 +33,22 @@ config::ModelConfig describe(const ForeignSettings& settings) {
     return model;
 }
 
+nlohmann::json settings(const config::ModelConfig& model) {
+    nlohmann::json json = {{"hidden_size", model.n_embd},
+                           {"num_hidden_layers", model.n_layer},
+                           {"num_attention_heads", model.n_head},
+                           {"intermediate_size", model.hiddenSize()},
+                           {"max_position_embeddings", model.context_length},
+                           {"hidden_act", model.activation == "gelu_tanh" ? "gelu_new" : model.activation},
+                           {"layer_norm_eps", model.norm_epsilon},
+                           {"use_parallel_residual", model.parallel},
+                           {"rotary_pct", static_cast<double>(model.rotarySize()) / model.headSize()},
+                           {"rotary_emb_base", model.rotary_base},
+                           {"tie_word_embeddings", model.tied}};
+    writeRotary(model, json);
+    return json;
+}
+
 std::vector<TensorPlace> places(const config::ModelConfig& model) {
     std::vector<TensorPlace> all{{"tok.weight", "embed_in.weight"}};
     const std::int64_t size = model.headSize();
@@ -44,6 +60,10 @@ std::vector<TensorPlace> places(const config::ModelConfig& model) {
             for (const char* part : {"attn.q", "attn.k", "attn.v"}) { // side by side in every head
                 all.push_back(
                     {ours + part + end, theirs + "attention.query_key_value" + end, false, size, 3 * size, offset});
+                if (part != std::string_view("attn.v")) {
+                    all.back().neighbours = model.rotary_pairs == "neighbours" ? model.rotarySize() : 0;
+                    all.back().headSize = size;
+                }
                 offset += size;
             }
             all.push_back({ours + "attn.proj" + end, theirs + "attention.dense" + end});
@@ -65,8 +85,11 @@ std::vector<TensorPlace> places(const config::ModelConfig& model) {
 Family gptNeoxFamily() {
     return {{"gpt_neox", "GPT-NeoX", "Black et al. 2022; Pythia is of this family"},
             describe,
+            settings,
             places,
             "gpt_neox.",
+            true,
+            "GPTNeoXForCausalLM",
             {".attention.bias", ".attention.masked_bias", ".rotary_emb.inv_freq"}};
 }
 

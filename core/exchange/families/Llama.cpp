@@ -64,6 +64,33 @@ config::ModelConfig describeQwen3(const ForeignSettings& settings) {
     return model;
 }
 
+nlohmann::json settings(const config::ModelConfig& model) {
+    nlohmann::json json = {{"hidden_size", model.n_embd},
+                           {"num_hidden_layers", model.n_layer},
+                           {"num_attention_heads", model.n_head},
+                           {"num_key_value_heads", model.keyHeads()},
+                           {"head_dim", model.headSize()},
+                           {"intermediate_size", model.hiddenSize()},
+                           {"max_position_embeddings", model.context_length},
+                           {"hidden_act", "silu"},
+                           {"rms_norm_eps", model.norm_epsilon},
+                           {"tie_word_embeddings", model.tied}};
+    writeRotary(model, json);
+    return json;
+}
+
+nlohmann::json llamaSettings(const config::ModelConfig& model) {
+    nlohmann::json json = settings(model);
+    json["attention_bias"] = model.bias && model.qkv_bias;
+    json["mlp_bias"] = model.bias && model.qkv_bias;
+    return json;
+}
+
+/// Their queries and keys are rotated in pairs from both halves of a head.
+std::int64_t neighbours(const config::ModelConfig& model) {
+    return model.rotary_pairs == "neighbours" ? model.rotarySize() : 0;
+}
+
 std::vector<TensorPlace> places(const config::ModelConfig& model) {
     std::vector<TensorPlace> all{{"tok.weight", "embed_tokens.weight"}};
     for (int layer = 0; layer < model.n_layer; ++layer) {
@@ -74,13 +101,18 @@ std::vector<TensorPlace> places(const config::ModelConfig& model) {
             if (biased)
                 all.push_back({ours + mine + ".bias", theirs + other + ".bias"});
         };
+        const std::size_t first = all.size();
         linear("attn.q", "self_attn.q_proj", model.qkv_bias);
         linear("attn.k", "self_attn.k_proj", model.qkv_bias);
-        linear("attn.v", "self_attn.v_proj", model.qkv_bias);
         if (model.qk_norm) {
             linear("attn.q_norm", "self_attn.q_norm", false);
             linear("attn.k_norm", "self_attn.k_norm", false);
         }
+        for (std::size_t i = first; i < all.size(); ++i) {
+            all[i].neighbours = neighbours(model);
+            all[i].headSize = model.headSize();
+        }
+        linear("attn.v", "self_attn.v_proj", model.qkv_bias);
         linear("attn.proj", "self_attn.o_proj", model.bias);
         linear("ln1", "input_layernorm", false);
         linear("ln2", "post_attention_layernorm", false);
@@ -94,21 +126,24 @@ std::vector<TensorPlace> places(const config::ModelConfig& model) {
     return all;
 }
 
-Family family(const char* id, const char* label, const char* source,
+Family family(const char* id, const char* label, const char* source, std::string_view architecture,
               config::ModelConfig (*describe)(const ForeignSettings&)) {
-    return {{id, label, source}, describe, places, "model.", {".rotary_emb.inv_freq"}};
+    return {{id, label, source}, describe, settings, places, "model.", false, architecture, {".rotary_emb.inv_freq"}};
 }
 
 } // namespace
 
 Family llamaFamily() {
-    return family("llama", "Llama", "Touvron et al. 2023; SmolLM and TinyLlama are of this family", describeLlama);
+    Family made = family("llama", "Llama", "Touvron et al. 2023; SmolLM and TinyLlama are of this family",
+                         "LlamaForCausalLM", describeLlama);
+    made.settings = llamaSettings;
+    return made;
 }
 Family qwen2Family() {
-    return family("qwen2", "Qwen 2", "Yang et al. 2024", describeQwen2);
+    return family("qwen2", "Qwen 2", "Yang et al. 2024", "Qwen2ForCausalLM", describeQwen2);
 }
 Family qwen3Family() {
-    return family("qwen3", "Qwen 3", "Yang et al. 2025", describeQwen3);
+    return family("qwen3", "Qwen 3", "Yang et al. 2025", "Qwen3ForCausalLM", describeQwen3);
 }
 
 } // namespace glasshouse::exchange

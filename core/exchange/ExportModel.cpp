@@ -1,0 +1,226 @@
+#include "core/exchange/ExportModel.h"
+
+#include <bit>
+#include <cstdint>
+#include <cstring>
+#include <map>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/Error.h"
+#include "core/base/Stopped.h"
+#include "core/exchange/Family.h"
+#include "core/exchange/TensorReader.h"
+#include "core/fields/Field.h"
+#include "core/formats/Safetensors.h"
+#include "core/model/ModelKind.h"
+#include "core/model/PositionEncoding.h"
+#include "core/run/Rounding.h"
+#include "core/run/RunFolder.h"
+
+namespace glasshouse::exchange {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// The same model in the words of another family: biases of 0 are biases, a fixed table of positions is a table.
+config::ModelConfig inWordsOf(const Family& family, config::ModelConfig model) {
+    model = model.resolved();
+    if (family.biased && model.norm_type == "layer") {
+        model.bias = true;
+        model.qkv_bias = true;
+        model.norm_bias = true;
+    }
+    const model::PositionEncoding& encoding = model::positionEncoding(model.position);
+    if (encoding.rotates()) {
+        model.rotary_size = model.rotarySize() == model.headSize() ? 0 : model.rotarySize();
+        model.position = "rotary";
+        model.rotary_pairs = "halves"; // rows are reordered
+    } else if (encoding.table() != model::PositionEncoding::Table::None) {
+        model.position = "learned";
+    }
+    model.n_kv_head = model.keyHeads() == model.n_head ? 0 : model.n_kv_head;
+    return model;
+}
+
+/// A field that does not change what trained weights compute.
+bool isForTraining(const std::string& name) {
+    return name == "initialization" || name == "embedding_dropout" || name == "dropout_on";
+}
+
+FamilyFit fitOf(const Family& family, const config::ModelConfig& model) {
+    FamilyFit fit{family.choice.id, {}};
+    config::RunConfig ours;
+    ours.model = inWordsOf(family, model);
+    config::RunConfig theirs;
+    try {
+        theirs.model = family.describe(ForeignSettings(family.settings(ours.model), "config.json")).resolved();
+    } catch (const Error& error) {
+        fit.differences.emplace_back(error.what());
+        return fit;
+    }
+    const model::ModelKind& kind = model::modelKind(ours.model.kind);
+    for (const fields::Field& field : fields::all())
+        if (field.role == fields::FieldRole::Model && !isForTraining(field.name) && kind.uses(field.name, ours.model) &&
+            field.get(ours) != field.get(theirs))
+            fit.differences.push_back(field.name + " is " + fields::get(ours, field.name) + ", not " +
+                                      fields::get(theirs, field.name));
+    return fit;
+}
+
+std::vector<char> stored(const std::vector<float>& values, NumberType type) {
+    std::vector<char> bytes(values.size() * (type == NumberType::Float32 ? 4 : 2));
+    if (type == NumberType::Float32) {
+        std::memcpy(bytes.data(), values.data(), bytes.size());
+        return bytes;
+    }
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        std::uint16_t half = 0;
+        if (type == NumberType::Float16) {
+            half = run::floatToHalf(values[i]);
+        } else { // to nearest, ties to even; all numbers of a checkpoint are finite
+            const auto bits = std::bit_cast<std::uint32_t>(values[i]);
+            half = static_cast<std::uint16_t>((bits + 0x7FFFU + ((bits >> 16U) & 1U)) >> 16U);
+        }
+        std::memcpy(bytes.data() + 2 * i, &half, 2);
+    }
+    return bytes;
+}
+
+formats::DType dtypeOf(NumberType type) {
+    return type == NumberType::Float32   ? formats::DType::F32
+           : type == NumberType::Float16 ? formats::DType::F16
+                                         : formats::DType::BF16;
+}
+
+/// The weights of a checkpoint in the tensors of a family.
+class TheirTensors {
+public:
+    TheirTensors(const Family& family, const config::ModelConfig& own, const fs::path& weights)
+        : m_own(own)
+        , m_file(weights) {
+        config::ModelConfig model = inWordsOf(family, own);
+        std::map<std::string, std::vector<std::int64_t>> shapes;
+        for (const model::ParameterSpec& spec : model::parameterSpecs(model))
+            shapes[spec.name] = spec.shape;
+        model.rotary_pairs = own.rotary_pairs; // which rows are reordered
+        model.position = own.position == "rotary_half" ? "rotary" : model.position;
+        for (const TensorPlace& place : family.places(model))
+            put(place, shapes.at(place.ours), std::string(family.prefix));
+    }
+
+    const std::map<std::string, std::pair<std::vector<std::int64_t>, std::vector<float>>>& all() const {
+        return m_tensors;
+    }
+
+private:
+    std::vector<float> numbersOf(const std::string& name, const std::vector<std::int64_t>& shape) const {
+        const formats::TensorEntry* const entry = m_file.find(name);
+        if (entry == nullptr && name == "pos.weight")
+            return model::positionEncoding(m_own.position).fixedTable(m_own.context_length, m_own.n_embd).values;
+        std::int64_t count = 1;
+        for (const std::int64_t size : shape)
+            count *= size;
+        std::vector<float> values(static_cast<std::size_t>(count)); // a bias that the model does not have
+        if (entry == nullptr)
+            return values;
+        if (entry->type != formats::DType::F32 || entry->count() != count)
+            throw Error("The tensor " + name + " of the checkpoint does not have its model's shape.");
+        m_file.read(*entry, values.data());
+        return values;
+    }
+
+    void put(const TensorPlace& place, const std::vector<std::int64_t>& shape, const std::string& prefix) {
+        const std::vector<float> values = numbersOf(place.ours, shape);
+        const std::int64_t rows = shape.front();
+        const std::int64_t width = shape.size() > 1 ? shape[1] : 1;
+        const std::int64_t theirRows = place.block > 0 ? rows / place.block * place.stride : rows;
+        const bool bare = place.theirs.starts_with("lm_head.") || place.theirs.starts_with("embed_out.");
+        auto& [theirShape, numbers] = m_tensors[bare ? place.theirs : prefix + place.theirs];
+        if (theirShape.empty()) {
+            theirShape = shape;
+            theirShape.front() = theirRows;
+            if (place.transposed)
+                std::swap(theirShape.front(), theirShape.back());
+            numbers.resize(static_cast<std::size_t>(theirRows * width));
+        }
+        for (std::int64_t row = 0; row < rows; ++row)
+            for (std::int64_t col = 0; col < width; ++col)
+                numbers[static_cast<std::size_t>(place.transposed ? col * theirRows + place.rowOf(row)
+                                                                  : place.rowOf(row) * width + col)] =
+                    values[static_cast<std::size_t>(row * width + col)];
+    }
+
+    const config::ModelConfig& m_own;
+    formats::SafetensorsFile m_file;
+    std::map<std::string, std::pair<std::vector<std::int64_t>, std::vector<float>>> m_tensors;
+};
+
+} // namespace
+
+std::vector<FamilyFit> familyFits(const config::ModelConfig& model) {
+    std::vector<FamilyFit> fits;
+    for (const Family& family : families())
+        fits.push_back(fitOf(family, model));
+    return fits;
+}
+
+std::string whyNoFamily(const config::ModelConfig& model) {
+    const FamilyFit* nearest = nullptr;
+    const std::vector<FamilyFit> fits = familyFits(model);
+    for (const FamilyFit& fit : fits)
+        if (nearest == nullptr || fit.differences.size() < nearest->differences.size())
+            nearest = &fit;
+    if (nearest->differences.empty())
+        return {};
+    std::string text = "This model is of no family that other programs know. For " +
+                       families().at(nearest->family).choice.label + ": ";
+    for (std::size_t i = 0; i < nearest->differences.size(); ++i)
+        text += (i > 0 ? "; " : "") + nearest->differences[i];
+    return text + ".";
+}
+
+void exportModel(const fs::path& run, const std::string& checkpoint, NumberType type, const fs::path& to,
+                 const std::stop_token& stop, std::shared_ptr<FileOps> files) {
+    const run::RunFolder folder = run::RunFolder::open(run);
+    const config::ModelConfig& model = folder.record().config.model;
+    const Family* family = nullptr;
+    for (const FamilyFit& fit : familyFits(model))
+        if (family == nullptr && fit.differences.empty())
+            family = families().find(fit.family);
+    if (family == nullptr)
+        throw Error(whyNoFamily(model));
+    const run::CheckpointEntry entry = folder.findCheckpoint(checkpoint);
+    const TheirTensors tensors(*family, model, entry.path / "model.safetensors");
+
+    nlohmann::json config = family->settings(inWordsOf(*family, model));
+    config["model_type"] = family->choice.id;
+    config["architectures"] = {family->architecture};
+    config["vocab_size"] = model.vocab_size;
+    config["torch_dtype"] = type == NumberType::Float32   ? "float32"
+                            : type == NumberType::Float16 ? "float16"
+                                                          : "bfloat16";
+    const std::shared_ptr<FileOps> ops = files != nullptr ? std::move(files) : std::make_shared<FileOps>();
+    NewFolder made(*ops, to);
+    makeFolder(*ops, made.path());
+    std::vector<std::vector<char>> bytes;
+    std::vector<formats::TensorToWrite> list;
+    for (const auto& [name, tensor] : tensors.all()) {
+        if (stop.stop_requested())
+            throw Stopped();
+        bytes.push_back(stored(tensor.second, type));
+        list.push_back({name, dtypeOf(type), tensor.first, bytes.back().data()});
+    }
+    formats::writeSafetensors(*ops, made.path() / "model.safetensors", list, {{"format", "pt"}});
+    writeFile(*ops, made.path() / "config.json", config.dump(2) + "\n");
+    writeFile(*ops, made.path() / "tokenizer.json", folder.tokenizer()->toJson().dump(1) + "\n");
+    writeFile(
+        *ops, made.path() / "tokenizer_config.json",
+        nlohmann::json{{"tokenizer_class", "PreTrainedTokenizerFast"}, {"model_max_length", model.context_length}}.dump(
+            2) +
+            "\n");
+    made.commit();
+}
+
+} // namespace glasshouse::exchange

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "core/base/FileOps.h"
+#include "core/config/RunConfig.h"
+
+namespace glasshouse::exchange {
+
+/// Whether a model is one of a family of other programs.
+struct FamilyFit {
+    std::string family;                   ///< an id of families()
+    std::vector<std::string> differences; ///< what would have to be otherwise, "norm is post, not pre"; empty: it fits
+};
+/// Of every family, in their order.
+std::vector<FamilyFit> familyFits(const config::ModelConfig& model);
+/// Why the model is of no family: what is missing to the nearest one, one sentence; empty if it is of one.
+std::string whyNoFamily(const config::ModelConfig& model);
+
+/// How the numbers of an exported model are stored.
+enum class NumberType { Float32, Float16, Bfloat16 };
+
+/// Writes the model of a checkpoint ("last", "best", a step) as a folder in Hugging Face's layout: config.json,
+/// model.safetensors, tokenizer.json. Float32 numbers are the checkpoint's, bit for bit; biases that the model does not
+/// have but its family does are 0. Throws Error, one sentence: of no family, the folder exists, disk full; leaves
+/// nothing behind. Throws Stopped. Thread: any; takes seconds for hundreds of millions of parameters.
+void exportModel(const std::filesystem::path& run, const std::string& checkpoint, NumberType type,
+                 const std::filesystem::path& to, const std::stop_token& stop = {},
+                 std::shared_ptr<FileOps> files = nullptr);
+
+} // namespace glasshouse::exchange
