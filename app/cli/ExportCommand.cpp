@@ -11,18 +11,19 @@ namespace glasshouse::cli {
 namespace {
 
 /// export --run RUN --out FILE.zip, or
-/// export --run RUN --format huggingface [--checkpoint best|last|STEP] [--type f32|f16|bf16] --out FOLDER
+/// export --run RUN --format huggingface|gguf [--checkpoint best|last|STEP] [--type f32|f16|bf16|q8_0] --out PATH
 class ExportCommand final : public Command {
 public:
     void addOptions(CLI::App& app) override {
         app.add_option("--run", m_run, "The folder of the run")->required();
-        app.add_option("--out", m_out, "The zip file to write, or - for standard output; with --format a new folder")
+        app.add_option("--out", m_out,
+                       "The zip file to write, or - for standard output; with --format a new folder or, for gguf, file")
             ->required();
-        app.add_option("--format", m_format, "The model alone, for other programs: huggingface")
-            ->check(CLI::IsMember({"huggingface"}));
+        app.add_option("--format", m_format, "The model alone, for other programs: huggingface or gguf")
+            ->check(CLI::IsMember({"huggingface", "gguf"}));
         app.add_option("--checkpoint", m_checkpoint, "With --format: best, last or a step");
         app.add_option("--type", m_type, "With --format: how numbers are stored")
-            ->check(CLI::IsMember({"f32", "f16", "bf16"}));
+            ->check(CLI::IsMember({"f32", "f16", "bf16", "q8_0"}));
     }
 
     int run(Context& context) override {
@@ -43,8 +44,11 @@ private:
         using exchange::NumberType;
         const NumberType type = m_type == "f16"    ? NumberType::Float16
                                 : m_type == "bf16" ? NumberType::Bfloat16
+                                : m_type == "q8_0" ? NumberType::Q8_0
                                                    : NumberType::Float32;
-        exchange::exportModel(m_run, m_checkpoint, type, m_out, context.signals.token());
+        exchange::exportModel(m_run, m_checkpoint,
+                              m_format == "gguf" ? exchange::ModelFormat::Gguf : exchange::ModelFormat::HuggingFace,
+                              type, m_out, context.signals.token());
         context.console.event("exported", {{"run", m_run}, {"file", m_out}, {"format", m_format}, {"type", m_type}});
         context.console.result(m_out + "\n");
         return 0;

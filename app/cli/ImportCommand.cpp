@@ -12,12 +12,13 @@ namespace glasshouse::cli {
 
 namespace {
 
-/// import FILE.zip [--runs FOLDER], or import FOLDER --run RUN [--context N]
+/// import FILE.zip [--runs FOLDER], or import MODEL --run RUN [--context N]
 class ImportCommand final : public Command {
 public:
     void addOptions(CLI::App& app) override {
         app.add_option("path", m_path,
-                       "The zip file of an exported run, or the folder of a model in Hugging Face's layout")
+                       "The zip file of an exported run; or a model of another program: a folder in Hugging Face's "
+                       "layout or a GGUF file")
             ->required();
         app.add_option("--runs", m_runs, "The folder for the run; by default where the window keeps them");
         app.add_option("--run", m_run,
@@ -28,15 +29,17 @@ public:
 
     int run(Context& context) override {
         const std::filesystem::path folder = m_runs.empty() ? run::defaultRunsFolder() : std::filesystem::path(m_runs);
-        if (!std::filesystem::is_directory(m_path)) {
+        if (!std::filesystem::is_directory(m_path) && !exchange::holdsModel(m_path)) {
             if (!m_run.empty() || m_context != 0)
                 throw Error("--run and --context are for models; an exported run keeps its own name and context.");
             return done(context, run::importRun(m_path, folder, context.signals.token()));
         }
-        const std::string name = std::filesystem::absolute(m_path / "").lexically_normal().parent_path().filename();
+        // A folder may end with a slash.
+        const std::filesystem::path whole = (std::filesystem::absolute(m_path) / "").lexically_normal().parent_path();
+        const std::string name = std::filesystem::is_directory(whole) ? whole.filename() : whole.stem();
         const std::filesystem::path made =
             m_run.empty() ? run::newRunPath(folder, run::runFolderName(name)) : std::filesystem::path(m_run);
-        const exchange::OpenedModel opened = exchange::importModel(m_path, made, GLASSHOUSE_VERSION, m_context);
+        const exchange::ImportedModel opened = exchange::importModel(m_path, made, GLASSHOUSE_VERSION, m_context);
         context.console.note(opened.family + ", " + grouped(model::parameterCount(opened.model)) + " parameters, " +
                              grouped(opened.model.vocab_size) + " tokens, context " +
                              grouped(opened.model.context_length) +

@@ -3,6 +3,7 @@
 #include <bit>
 #include <cstdint>
 #include <cstring>
+#include <functional>
 #include <map>
 
 #include <nlohmann/json.hpp>
@@ -10,12 +11,12 @@
 #include "core/base/Error.h"
 #include "core/base/Stopped.h"
 #include "core/exchange/Family.h"
-#include "core/exchange/TensorReader.h"
+#include "core/exchange/GgufModel.h"
+#include "core/exchange/StoredNumbers.h"
 #include "core/fields/Field.h"
 #include "core/formats/Safetensors.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
-#include "core/run/Rounding.h"
 #include "core/run/RunFolder.h"
 
 namespace glasshouse::exchange {
@@ -69,53 +70,30 @@ FamilyFit fitOf(const Family& family, const config::ModelConfig& model) {
     return fit;
 }
 
-std::vector<char> stored(const std::vector<float>& values, NumberType type) {
-    std::vector<char> bytes(values.size() * (type == NumberType::Float32 ? 4 : 2));
-    if (type == NumberType::Float32) {
-        std::memcpy(bytes.data(), values.data(), bytes.size());
-        return bytes;
-    }
-    for (std::size_t i = 0; i < values.size(); ++i) {
-        std::uint16_t half = 0;
-        if (type == NumberType::Float16) {
-            half = run::floatToHalf(values[i]);
-        } else { // to nearest, ties to even; all numbers of a checkpoint are finite
-            const auto bits = std::bit_cast<std::uint32_t>(values[i]);
-            half = static_cast<std::uint16_t>((bits + 0x7FFFU + ((bits >> 16U) & 1U)) >> 16U);
-        }
-        std::memcpy(bytes.data() + 2 * i, &half, 2);
-    }
-    return bytes;
-}
-
 formats::DType dtypeOf(NumberType type) {
-    return type == NumberType::Float32   ? formats::DType::F32
-           : type == NumberType::Float16 ? formats::DType::F16
-                                         : formats::DType::BF16;
+    return type == NumberType::Float16    ? formats::DType::F16
+           : type == NumberType::Bfloat16 ? formats::DType::BF16
+                                          : formats::DType::F32;
 }
 
-/// The weights of a checkpoint in the tensors of a family.
-class TheirTensors {
+GgufType ggufTypeOf(NumberType type) {
+    return type == NumberType::Float16    ? GgufType::F16
+           : type == NumberType::Bfloat16 ? GgufType::BF16
+           : type == NumberType::Q8_0     ? GgufType::Q8_0
+                                          : GgufType::F32;
+}
+
+/// The numbers of a checkpoint, of a model in the words of a family.
+class Numbers {
 public:
-    TheirTensors(const Family& family, const config::ModelConfig& own, const fs::path& weights)
+    Numbers(const config::ModelConfig& own, const fs::path& weights, const std::stop_token& stop)
         : m_own(own)
-        , m_file(weights) {
-        config::ModelConfig model = inWordsOf(family, own);
-        std::map<std::string, std::vector<std::int64_t>> shapes;
-        for (const model::ParameterSpec& spec : model::parameterSpecs(model))
-            shapes[spec.name] = spec.shape;
-        model.rotary_pairs = own.rotary_pairs; // which rows are reordered
-        model.position = own.position == "rotary_half" ? "rotary" : model.position;
-        for (const TensorPlace& place : family.places(model))
-            put(place, shapes.at(place.ours), std::string(family.prefix));
-    }
+        , m_file(weights)
+        , m_stop(stop) {}
 
-    const std::map<std::string, std::pair<std::vector<std::int64_t>, std::vector<float>>>& all() const {
-        return m_tensors;
-    }
-
-private:
-    std::vector<float> numbersOf(const std::string& name, const std::vector<std::int64_t>& shape) const {
+    std::vector<float> operator()(const std::string& name, const std::vector<std::int64_t>& shape) const {
+        if (m_stop.stop_requested())
+            throw Stopped();
         const formats::TensorEntry* const entry = m_file.find(name);
         if (entry == nullptr && name == "pos.weight")
             return model::positionEncoding(m_own.position).fixedTable(m_own.context_length, m_own.n_embd).values;
@@ -131,31 +109,70 @@ private:
         return values;
     }
 
-    void put(const TensorPlace& place, const std::vector<std::int64_t>& shape, const std::string& prefix) {
-        const std::vector<float> values = numbersOf(place.ours, shape);
+private:
+    const config::ModelConfig& m_own;
+    formats::SafetensorsFile m_file;
+    const std::stop_token& m_stop;
+};
+
+/// A tensor of theirs, its shape and numbers.
+using TheirTensors = std::map<std::string, std::pair<std::vector<std::int64_t>, std::vector<float>>>;
+
+TheirTensors theirTensors(const Family& family, const config::ModelConfig& model, const Numbers& numbers) {
+    std::map<std::string, std::vector<std::int64_t>> shapes;
+    for (const model::ParameterSpec& spec : model::parameterSpecs(model))
+        shapes[spec.name] = spec.shape;
+    TheirTensors tensors;
+    for (const TensorPlace& place : family.places(model)) {
+        const std::vector<std::int64_t>& shape = shapes.at(place.ours);
+        const std::vector<float> values = numbers(place.ours, shape);
         const std::int64_t rows = shape.front();
         const std::int64_t width = shape.size() > 1 ? shape[1] : 1;
         const std::int64_t theirRows = place.block > 0 ? rows / place.block * place.stride : rows;
         const bool bare = place.theirs.starts_with("lm_head.") || place.theirs.starts_with("embed_out.");
-        auto& [theirShape, numbers] = m_tensors[bare ? place.theirs : prefix + place.theirs];
+        auto& [theirShape, theirs] = tensors[bare ? place.theirs : std::string(family.prefix) + place.theirs];
         if (theirShape.empty()) {
             theirShape = shape;
             theirShape.front() = theirRows;
             if (place.transposed)
                 std::swap(theirShape.front(), theirShape.back());
-            numbers.resize(static_cast<std::size_t>(theirRows * width));
+            theirs.resize(static_cast<std::size_t>(theirRows * width));
         }
         for (std::int64_t row = 0; row < rows; ++row)
             for (std::int64_t col = 0; col < width; ++col)
-                numbers[static_cast<std::size_t>(place.transposed ? col * theirRows + place.rowOf(row)
-                                                                  : place.rowOf(row) * width + col)] =
+                theirs[static_cast<std::size_t>(place.transposed ? col * theirRows + place.rowOf(row)
+                                                                 : place.rowOf(row) * width + col)] =
                     values[static_cast<std::size_t>(row * width + col)];
     }
+    return tensors;
+}
 
-    const config::ModelConfig& m_own;
-    formats::SafetensorsFile m_file;
-    std::map<std::string, std::pair<std::vector<std::int64_t>, std::vector<float>>> m_tensors;
-};
+void writeHuggingFace(FileOps& ops, const fs::path& to, const Family& family, const config::ModelConfig& model,
+                      const Numbers& numbers, const tokenizer::Tokenizer& tokenizer, NumberType type) {
+    const TheirTensors tensors = theirTensors(family, model, numbers);
+    nlohmann::json config = family.settings(model);
+    config["model_type"] = family.choice.id;
+    config["architectures"] = nlohmann::json::array({family.architecture});
+    config["vocab_size"] = model.vocab_size;
+    config["torch_dtype"] = type == NumberType::Float32   ? "float32"
+                            : type == NumberType::Float16 ? "float16"
+                                                          : "bfloat16";
+    NewFolder made(ops, to);
+    makeFolder(ops, made.path());
+    std::vector<std::vector<char>> bytes;
+    std::vector<formats::TensorToWrite> list;
+    for (const auto& [name, tensor] : tensors) {
+        bytes.push_back(fromFloats(dtypeOf(type), tensor.second));
+        list.push_back({name, dtypeOf(type), tensor.first, bytes.back().data()});
+    }
+    formats::writeSafetensors(ops, made.path() / "model.safetensors", list, {{"format", "pt"}});
+    writeFile(ops, made.path() / "config.json", config.dump(2) + "\n");
+    writeFile(ops, made.path() / "tokenizer.json", tokenizer.toJson().dump(1) + "\n");
+    const nlohmann::json about = {{"tokenizer_class", "PreTrainedTokenizerFast"},
+                                  {"model_max_length", model.context_length}};
+    writeFile(ops, made.path() / "tokenizer_config.json", about.dump(2) + "\n");
+    made.commit();
+}
 
 } // namespace
 
@@ -181,46 +198,32 @@ std::string whyNoFamily(const config::ModelConfig& model) {
     return text + ".";
 }
 
-void exportModel(const fs::path& run, const std::string& checkpoint, NumberType type, const fs::path& to,
-                 const std::stop_token& stop, std::shared_ptr<FileOps> files) {
+void exportModel(const fs::path& run, const std::string& checkpoint, ModelFormat format, NumberType type,
+                 const fs::path& to, const std::stop_token& stop, std::shared_ptr<FileOps> files) {
+    if (type == NumberType::Q8_0 && format != ModelFormat::Gguf)
+        throw Error("Only GGUF stores numbers as Q8_0. Choose another type, or GGUF.");
     const run::RunFolder folder = run::RunFolder::open(run);
-    const config::ModelConfig& model = folder.record().config.model;
-    const Family* family = nullptr;
-    for (const FamilyFit& fit : familyFits(model))
-        if (family == nullptr && fit.differences.empty())
-            family = families().find(fit.family);
-    if (family == nullptr)
-        throw Error(whyNoFamily(model));
-    const run::CheckpointEntry entry = folder.findCheckpoint(checkpoint);
-    const TheirTensors tensors(*family, model, entry.path / "model.safetensors");
-
-    nlohmann::json config = family->settings(inWordsOf(*family, model));
-    config["model_type"] = family->choice.id;
-    config["architectures"] = {family->architecture};
-    config["vocab_size"] = model.vocab_size;
-    config["torch_dtype"] = type == NumberType::Float32   ? "float32"
-                            : type == NumberType::Float16 ? "float16"
-                                                          : "bfloat16";
+    const config::ModelConfig own = folder.record().config.model.resolved();
+    const std::vector<FamilyFit> fits = familyFits(own);
+    const auto fit =
+        std::find_if(fits.begin(), fits.end(), [](const FamilyFit& one) { return one.differences.empty(); });
+    if (fit == fits.end())
+        throw Error(whyNoFamily(own));
+    const Family& family = families().at(fit->family);
+    config::ModelConfig model = inWordsOf(family, own);
+    if (model.position == "rotary")
+        model.rotary_pairs = own.rotary_pairs; // in which the weights are
+    const Numbers numbers(own, folder.findCheckpoint(checkpoint).path / "model.safetensors", stop);
     const std::shared_ptr<FileOps> ops = files != nullptr ? std::move(files) : std::make_shared<FileOps>();
-    NewFolder made(*ops, to);
-    makeFolder(*ops, made.path());
-    std::vector<std::vector<char>> bytes;
-    std::vector<formats::TensorToWrite> list;
-    for (const auto& [name, tensor] : tensors.all()) {
-        if (stop.stop_requested())
-            throw Stopped();
-        bytes.push_back(stored(tensor.second, type));
-        list.push_back({name, dtypeOf(type), tensor.first, bytes.back().data()});
+    if (format == ModelFormat::HuggingFace) {
+        writeHuggingFace(*ops, to, family, model, numbers, *folder.tokenizer(), type);
+        return;
     }
-    formats::writeSafetensors(*ops, made.path() / "model.safetensors", list, {{"format", "pt"}});
-    writeFile(*ops, made.path() / "config.json", config.dump(2) + "\n");
-    writeFile(*ops, made.path() / "tokenizer.json", folder.tokenizer()->toJson().dump(1) + "\n");
-    writeFile(
-        *ops, made.path() / "tokenizer_config.json",
-        nlohmann::json{{"tokenizer_class", "PreTrainedTokenizerFast"}, {"model_max_length", model.context_length}}.dump(
-            2) +
-            "\n");
-    made.commit();
+    std::error_code code;
+    if (fs::symlink_status(to, code).type() != fs::file_type::not_found)
+        throw Error(to.string() + " exists already. Choose another file.");
+    writeGgufModel(*ops, to, family, model, std::cref(numbers), *folder.tokenizer(), folder.path().filename().string(),
+                   ggufTypeOf(type));
 }
 
 } // namespace glasshouse::exchange

@@ -21,14 +21,16 @@ std::vector<FamilyFit> familyFits(const config::ModelConfig& model);
 /// Why the model is of no family: what is missing to the nearest one, one sentence; empty if it is of one.
 std::string whyNoFamily(const config::ModelConfig& model);
 
-/// How the numbers of an exported model are stored.
-enum class NumberType { Float32, Float16, Bfloat16 };
+enum class ModelFormat { HuggingFace, Gguf };
+/// How the numbers of an exported model are stored. Q8_0 is GGUF's alone: blocks of 32 numbers of 8 bits with a scale.
+enum class NumberType { Float32, Float16, Bfloat16, Q8_0 };
 
-/// Writes the model of a checkpoint ("last", "best", a step) as a folder in Hugging Face's layout: config.json,
-/// model.safetensors, tokenizer.json. Float32 numbers are the checkpoint's, bit for bit; biases that the model does not
-/// have but its family does are 0. Throws Error, one sentence: of no family, the folder exists, disk full; leaves
-/// nothing behind. Throws Stopped. Thread: any; takes seconds for hundreds of millions of parameters.
-void exportModel(const std::filesystem::path& run, const std::string& checkpoint, NumberType type,
+/// Writes the model of a checkpoint ("last", "best", a step) for other programs: as a folder in Hugging Face's layout
+/// (config.json, model.safetensors, tokenizer.json), or as a GGUF file. Float32 numbers are the checkpoint's, bit for
+/// bit; biases that the model does not have but its family does are 0. Throws Error, one sentence: of no family, no
+/// such tokenizer there, the place is taken, disk full; leaves nothing behind. Throws Stopped. Thread: any; takes
+/// seconds for hundreds of millions of parameters.
+void exportModel(const std::filesystem::path& run, const std::string& checkpoint, ModelFormat format, NumberType type,
                  const std::filesystem::path& to, const std::stop_token& stop = {},
                  std::shared_ptr<FileOps> files = nullptr);
 

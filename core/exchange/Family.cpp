@@ -41,6 +41,14 @@ void readRotary(const ForeignSettings& settings, config::ModelConfig& model) {
     model.rotary_context = scaling.integer("original_max_position_embeddings", 1, mostContext, 8192);
 }
 
+void reorderPairs(const config::ModelConfig& model, bool theirsAreHalves, TensorPlace& place) {
+    if (model.position != "rotary" || (model.rotary_pairs == "halves") == theirsAreHalves)
+        return;
+    place.rotated = model.rotarySize();
+    place.headSize = model.headSize();
+    place.oursAreNeighbours = theirsAreHalves;
+}
+
 void writeRotary(const config::ModelConfig& model, nlohmann::json& settings) {
     settings["rope_theta"] = model.rotary_base;
     if (model.rotary_scaling == "none")

@@ -20,14 +20,20 @@ struct TensorPlace {
     std::int64_t block = 0;
     std::int64_t stride = 0;
     std::int64_t offset = 0;
-    /// Rotated dimensions of each head of `headSize` rows: our neighbouring pairs are theirs from both halves. 0: none.
-    std::int64_t neighbours = 0;
+    /// Dimensions of each head of `headSize` rows that are rotated in other pairs there: ours are neighbours and theirs
+    /// from both halves, or the other way round. 0: none.
+    std::int64_t rotated = 0;
     std::int64_t headSize = 0;
+    bool oursAreNeighbours = false;
 
     std::int64_t rowOf(std::int64_t row) const {
-        if (neighbours > 0 && row % headSize < neighbours) {
+        if (rotated > 0 && row % headSize < rotated) {
+            const std::int64_t half = rotated / 2;
             const std::int64_t dimension = row % headSize;
-            row += dimension / 2 + (dimension % 2) * neighbours / 2 - dimension;
+            row -= dimension;
+            row += oursAreNeighbours  ? dimension / 2 + dimension % 2 * half
+                   : dimension < half ? 2 * dimension
+                                      : 2 * (dimension - half) + 1;
         }
         return block == 0 ? row : row / block * stride + offset + row % block;
     }
@@ -65,6 +71,8 @@ std::string activationNamed(const ForeignSettings& settings, const char* name);
 /// Sets base and scaling of rotary positions from rope_theta, rope_scaling and rope_parameters.
 void readRotary(const ForeignSettings& settings, config::ModelConfig& model);
 
+/// Sets how a place of queries or keys reorders rows, where others rotate pairs from both halves (or neighbours).
+void reorderPairs(const config::ModelConfig& model, bool theirsAreHalves, TensorPlace& place);
 /// The rotary settings as other programs have them.
 void writeRotary(const config::ModelConfig& model, nlohmann::json& settings);
 

@@ -3,6 +3,7 @@
 #include <set>
 
 #include "core/base/Error.h"
+#include "core/exchange/StoredNumbers.h"
 #include "core/run/JsonFile.h"
 
 namespace glasshouse::exchange {

@@ -9,14 +9,14 @@
 
 #include "core/base/Error.h"
 #include "core/config/ProblemError.h"
-#include "core/exchange/Family.h"
+#include "core/exchange/ForeignModel.h"
+#include "core/exchange/Gguf.h"
 #include "core/exchange/HuggingFaceFolder.h"
 #include "core/fields/RunJson.h"
 #include "core/fields/Validate.h"
 #include "core/formats/Safetensors.h"
 #include "core/model/ModelKind.h"
 #include "core/run/RunFolder.h"
-#include "core/tokenizer/bpe/BytePairTokenizer.h"
 
 namespace glasshouse::exchange {
 
@@ -44,37 +44,15 @@ std::string shapeText(const std::vector<std::int64_t>& shape) {
     return text.empty() ? "a single number" : text;
 }
 
-/// The tokens that a model has rows for but its tokenizer no text: they never come from a text, and are written as
-/// [PAD0] and so on.
-std::shared_ptr<const tokenizer::Tokenizer> padded(std::shared_ptr<const tokenizer::Tokenizer> tokenizer, int rows) {
-    const auto* const pairs = dynamic_cast<const tokenizer::BytePairTokenizer*>(tokenizer.get());
-    const int known = tokenizer->vocabularySize();
-    if (known == rows)
-        return tokenizer;
-    if (known > rows || pairs == nullptr)
-        throw Error("The tokenizer has " + std::to_string(known) + " tokens and the model rows for " +
-                    std::to_string(rows) + ". They do not belong together.");
-    tokenizer::BytePairParts parts = pairs->parts();
-    for (int id = known; id < rows; ++id) {
-        parts.special.push_back(id);
-        parts.tokens.push_back("[PAD" + std::to_string(id) + "]");
-    }
-    parts.size = rows;
-    return std::make_shared<tokenizer::BytePairTokenizer>(std::move(parts));
-}
-
 /// Checks that the file has the tensors of the model and no others, with the right shapes, and reads them.
 class Weights {
 public:
-    Weights(const TensorReader& reader, const Family& family, const config::ModelConfig& model)
-        : m_reader(reader)
-        , m_family(family)
-        , m_specs(model::parameterSpecs(model)) {
-        for (TensorPlace& place : family.places(model)) {
-            std::string ours = place.ours;
-            m_places.emplace(std::move(ours), std::move(place));
-        }
-        checkNames(model);
+    explicit Weights(const ForeignModel& opened)
+        : m_opened(opened)
+        , m_specs(model::parameterSpecs(opened.model)) {
+        for (const TensorPlace& place : opened.places)
+            m_places.emplace(place.ours, place);
+        checkNames();
         checkShapes();
     }
 
@@ -85,7 +63,7 @@ public:
         const TensorPlace& place = m_places.at(spec.name);
         const formats::TensorEntry& entry = *find(place.theirs);
         if (m_last != &entry) { // parts of one tensor come one after the other
-            m_values = m_reader.read(entry);
+            m_values = m_opened.tensors->read(entry);
             m_last = &entry;
         }
         const std::int64_t rows = spec.shape.front();
@@ -104,18 +82,16 @@ public:
 
 private:
     const formats::TensorEntry* find(const std::string& name) const {
-        const formats::TensorEntry* const found = m_reader.find(std::string(m_family.prefix) + name);
-        return found != nullptr ? found : m_reader.find(name);
+        const formats::TensorEntry* const found = m_opened.tensors->find(m_opened.prefix + name);
+        return found != nullptr ? found : m_opened.tensors->find(name);
     }
 
-    bool isIgnored(const std::string& name, const config::ModelConfig& model) const {
-        // A tied output is the embedding again.
-        return (model.tied && (name == "lm_head.weight" || name == "embed_out.weight")) ||
-               std::any_of(m_family.ignored.begin(), m_family.ignored.end(),
+    bool isIgnored(const std::string& name) const {
+        return std::any_of(m_opened.ignored.begin(), m_opened.ignored.end(),
                            [&](std::string_view end) { return name.ends_with(end); });
     }
 
-    void checkNames(const config::ModelConfig& model) const {
+    void checkNames() const {
         std::vector<std::string> missing;
         std::set<std::string> known;
         for (const model::ParameterSpec& spec : m_specs) {
@@ -129,11 +105,11 @@ private:
             throw Error("Tensors are missing in the model's files (" + std::to_string(missing.size()) +
                         "): " + listed(missing) + ".");
         std::vector<std::string> surplus;
-        for (const std::string& name : m_reader.names())
-            if (!known.contains(name) && !isIgnored(name, model))
+        for (const std::string& name : m_opened.tensors->names())
+            if (!known.contains(name) && !isIgnored(name))
                 surplus.push_back(name);
         if (!surplus.empty())
-            throw Error("The model's files hold tensors that config.json does not ask for (" +
+            throw Error("The model's files hold tensors that its settings do not ask for (" +
                         std::to_string(surplus.size()) + "): " + listed(surplus) + ".");
     }
 
@@ -148,12 +124,11 @@ private:
             const formats::TensorEntry& entry = *find(place.theirs);
             if (entry.shape != shape)
                 throw Error("The tensor " + entry.name + " is " + shapeText(entry.shape) +
-                            " where config.json asks for " + shapeText(shape) + ".");
+                            " where its settings ask for " + shapeText(shape) + ".");
         }
     }
 
-    const TensorReader& m_reader;
-    const Family& m_family;
+    const ForeignModel& m_opened;
     std::vector<model::ParameterSpec> m_specs;
     std::map<std::string, TensorPlace> m_places;
     mutable const formats::TensorEntry* m_last = nullptr;
@@ -161,7 +136,7 @@ private:
 };
 
 /// What a person would continue to train it with: no dropout, and its own tokenizer.
-config::RunConfig runConfig(const OpenedModel& opened) {
+config::RunConfig runConfig(const ForeignModel& opened, const fs::path& tokenizerFile) {
     config::RunConfig config;
     config.model = opened.model;
     config.train.steps = 1000;
@@ -174,7 +149,7 @@ config::RunConfig runConfig(const OpenedModel& opened) {
     config.data.encoding = "automatic";
     config.data.rules = "default";
     config.data.tokenizer = opened.tokenizer->kind();
-    config.data.tokenizer_file = opened.tokenizerFile.string();
+    config.data.tokenizer_file = tokenizerFile.string();
     if (const auto problems = fields::validate(config); !problems.empty())
         throw config::ProblemError(problems.front());
     return config;
@@ -190,14 +165,12 @@ void writeWeights(FileOps& files, const fs::path& path, const Weights& weights, 
     formats::writeSafetensors(files, path, tensors, {{"format", "pt"}, {"config", fields::toJson(model).dump()}});
 }
 
-void fitContext(OpenedModel& opened, int wanted) {
-    config::ModelConfig& model = opened.model;
-    opened.fullContext = model.context_length;
+void fitContext(config::ModelConfig& model, int wanted) {
+    const int full = model.context_length;
     const bool free = model.position == "rotary";
-    if (wanted > opened.fullContext || (wanted > 0 && !free && wanted != opened.fullContext))
-        throw Error("This model reads " + std::string(free ? "at most " : "exactly ") +
-                    std::to_string(opened.fullContext) + " tokens; a context of " + std::to_string(wanted) +
-                    " is not possible.");
+    if (wanted > full || (wanted > 0 && !free && wanted != full))
+        throw Error("This model reads " + std::string(free ? "at most " : "exactly ") + std::to_string(full) +
+                    " tokens; a context of " + std::to_string(wanted) + " is not possible.");
     if (free)
         model.context_length = wanted > 0 ? wanted : std::min(model.context_length, longestFreeContext);
 }
@@ -205,39 +178,25 @@ void fitContext(OpenedModel& opened, int wanted) {
 } // namespace
 
 bool holdsModel(const fs::path& path) {
-    return HuggingFaceFolder::isOne(path);
+    return HuggingFaceFolder::isOne(path) || GgufFile::isOne(path);
 }
 
-OpenedModel importModel(const fs::path& from, const fs::path& run, const std::string& program, int context,
-                        std::shared_ptr<FileOps> files) {
-    const HuggingFaceFolder folder(from);
-    const ForeignSettings& settings = folder.settings();
-    const std::string type = settings.text("model_type", "");
-    const Family* const family = families().find(type);
-    if (family == nullptr) {
-        std::string known;
-        for (const config::Choice& choice : families().choices())
-            known += (known.empty() ? "" : ", ") + choice.id;
-        settings.refuse("model_type", "Models of these types can be opened: " + known + ".");
-    }
-    if (settings.has("quantization_config"))
-        settings.refuse("quantization_config", "Quantized weights cannot be opened; download the original ones.");
-    OpenedModel opened;
-    opened.family = family->choice.id;
-    opened.format = "Hugging Face";
-    opened.path = fs::absolute(from).lexically_normal();
-    opened.tokenizerFile = opened.path / "tokenizer.json";
-    opened.model = family->describe(settings);
-    opened.model.vocab_size = settings.integer("vocab_size", 1, 1 << 20);
-    opened.tokenizer = padded(tokenizer::readTokenizerFile(opened.tokenizerFile), opened.model.vocab_size);
-    fitContext(opened, context);
-    const config::RunConfig config = runConfig(opened);
-    const Weights weights(folder, *family, opened.model); // throws before anything is written
+ImportedModel importModel(const fs::path& from, const fs::path& run, const std::string& program, int context,
+                          std::shared_ptr<FileOps> files) {
+    const fs::path path = fs::absolute(from).lexically_normal();
+    const bool gguf = GgufFile::isOne(path);
+    ForeignModel opened = gguf ? openGguf(path) : openHuggingFace(path);
+    const int fullContext = opened.model.context_length;
+    fitContext(opened.model, context);
+    // A GGUF file's tokenizer can be had from the run alone.
+    const config::RunConfig config =
+        runConfig(opened, gguf ? fs::absolute(run).lexically_normal() / "tokenizer.json" : path / "tokenizer.json");
+    const Weights weights(opened); // throws before anything is written
 
     run::RunRecord record;
     record.config = config;
     record.program = program;
-    record.importedFrom = run::ModelOrigin{opened.path, opened.format + ", " + opened.family};
+    record.importedFrom = run::ModelOrigin{path, opened.format + ", " + opened.family};
     const std::shared_ptr<FileOps> ops = files != nullptr ? std::move(files) : std::make_shared<FileOps>();
     NewFolder place(*ops, run);
     {
@@ -248,7 +207,7 @@ OpenedModel importModel(const fs::path& from, const fs::path& run, const std::st
         });
     }
     place.commit();
-    return opened;
+    return {opened.model, opened.family, opened.format, fullContext};
 }
 
 } // namespace glasshouse::exchange

@@ -18,8 +18,4 @@ public:
     virtual std::vector<float> read(const formats::TensorEntry& entry) const = 0;
 };
 
-/// Numbers of a type as float32; bytes: count * byteSize(type), at any alignment. Throws Error for a type that holds no
-/// real numbers; name: of the tensor, for the sentence.
-std::vector<float> toFloats(formats::DType type, const std::vector<char>& bytes, const std::string& name);
-
 } // namespace glasshouse::exchange

@@ -60,10 +60,8 @@ std::vector<TensorPlace> places(const config::ModelConfig& model) {
             for (const char* part : {"attn.q", "attn.k", "attn.v"}) { // side by side in every head
                 all.push_back(
                     {ours + part + end, theirs + "attention.query_key_value" + end, false, size, 3 * size, offset});
-                if (part != std::string_view("attn.v")) {
-                    all.back().neighbours = model.rotary_pairs == "neighbours" ? model.rotarySize() : 0;
-                    all.back().headSize = size;
-                }
+                if (part != std::string_view("attn.v"))
+                    reorderPairs(model, true, all.back());
                 offset += size;
             }
             all.push_back({ours + "attn.proj" + end, theirs + "attention.dense" + end});

@@ -86,11 +86,6 @@ nlohmann::json llamaSettings(const config::ModelConfig& model) {
     return json;
 }
 
-/// Their queries and keys are rotated in pairs from both halves of a head.
-std::int64_t neighbours(const config::ModelConfig& model) {
-    return model.rotary_pairs == "neighbours" ? model.rotarySize() : 0;
-}
-
 std::vector<TensorPlace> places(const config::ModelConfig& model) {
     std::vector<TensorPlace> all{{"tok.weight", "embed_tokens.weight"}};
     for (int layer = 0; layer < model.n_layer; ++layer) {
@@ -108,10 +103,8 @@ std::vector<TensorPlace> places(const config::ModelConfig& model) {
             linear("attn.q_norm", "self_attn.q_norm", false);
             linear("attn.k_norm", "self_attn.k_norm", false);
         }
-        for (std::size_t i = first; i < all.size(); ++i) {
-            all[i].neighbours = neighbours(model);
-            all[i].headSize = model.headSize();
-        }
+        for (std::size_t i = first; i < all.size(); ++i)
+            reorderPairs(model, true, all[i]);
         linear("attn.v", "self_attn.v_proj", model.qkv_bias);
         linear("attn.proj", "self_attn.o_proj", model.bias);
         linear("ln1", "input_layernorm", false);

@@ -29,7 +29,7 @@ struct ImportedRun {
     explicit ImportedRun(const fs::path& from)
         : path(fs::temp_directory_path() / ("glasshouse-hf-" + std::to_string(::getpid()))) {
         fs::remove_all(path);
-        opened = exchange::importModel(from, path, "test");
+        exchange::importModel(from, path, "test");
     }
     ~ImportedRun() {
         std::error_code ignored;
@@ -39,7 +39,6 @@ struct ImportedRun {
     ImportedRun& operator=(const ImportedRun&) = delete;
 
     fs::path path;
-    exchange::OpenedModel opened;
 };
 
 torch::Tensor tensorIn(const formats::SafetensorsFile& file, const std::string& name) {

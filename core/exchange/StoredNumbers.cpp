@@ -1,4 +1,4 @@
-#include "core/exchange/TensorReader.h"
+#include "core/exchange/StoredNumbers.h"
 
 #include <bit>
 #include <cstring>
@@ -18,6 +18,14 @@ template <class Stored> Stored at(const std::vector<char>& bytes, std::size_t in
 
 } // namespace
 
+float halfNumber(std::uint16_t half) {
+    return run::halfToFloat(half);
+}
+
+std::uint16_t halfOf(float value) {
+    return run::floatToHalf(value);
+}
+
 std::vector<float> toFloats(formats::DType type, const std::vector<char>& bytes, const std::string& name) {
     using formats::DType;
     std::vector<float> values(bytes.size() / formats::byteSize(type));
@@ -30,7 +38,7 @@ std::vector<float> toFloats(formats::DType type, const std::vector<char>& bytes,
             values[i] = static_cast<float>(at<double>(bytes, i));
             break;
         case DType::F16:
-            values[i] = run::halfToFloat(at<std::uint16_t>(bytes, i));
+            values[i] = halfNumber(at<std::uint16_t>(bytes, i));
             break;
         case DType::BF16:
             values[i] = std::bit_cast<float>(std::uint32_t{at<std::uint16_t>(bytes, i)} << 16U);
@@ -40,6 +48,22 @@ std::vector<float> toFloats(formats::DType type, const std::vector<char>& bytes,
                         ". Only F32, F16, BF16 and F64 can be opened.");
         }
     return values;
+}
+
+std::vector<char> fromFloats(formats::DType type, const std::vector<float>& values) {
+    std::vector<char> bytes(values.size() * formats::byteSize(type));
+    if (type == formats::DType::F32) {
+        std::memcpy(bytes.data(), values.data(), bytes.size());
+        return bytes;
+    }
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        const auto bits = std::bit_cast<std::uint32_t>(values[i]); // of a finite number
+        const std::uint16_t stored = type == formats::DType::F16
+                                         ? halfOf(values[i])
+                                         : static_cast<std::uint16_t>((bits + 0x7FFFU + ((bits >> 16U) & 1U)) >> 16U);
+        std::memcpy(bytes.data() + 2 * i, &stored, sizeof(stored));
+    }
+    return bytes;
 }
 
 } // namespace glasshouse::exchange

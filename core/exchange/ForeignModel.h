@@ -1,0 +1,36 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/config/RunConfig.h"
+#include "core/exchange/Family.h"
+#include "core/exchange/TensorReader.h"
+#include "core/tokenizer/Tokenizer.h"
+
+namespace glasshouse::exchange {
+
+/// A model in another program's files: what it is and where its numbers are. One thread at a time.
+struct ForeignModel {
+    config::ModelConfig model;
+    std::string family; ///< an id of families()
+    std::string format; ///< "Hugging Face", "GGUF"
+    std::unique_ptr<TensorReader> tensors;
+    std::vector<TensorPlace> places;       ///< of every tensor of the model
+    std::string prefix;                    ///< that names of tensors may have
+    std::vector<std::string_view> ignored; ///< ends of names of tensors that are not needed
+    std::shared_ptr<const tokenizer::Tokenizer> tokenizer;
+};
+
+// Each throws Error, one sentence, for what is damaged or not computed here.
+ForeignModel openHuggingFace(const std::filesystem::path& folder);
+ForeignModel openGguf(const std::filesystem::path& file);
+
+/// A tokenizer with a token for each row of a model: rows beyond its tokens are special ones, [PAD457] and so on, which
+/// never come from a text. Throws Error if it has more tokens than rows.
+std::shared_ptr<const tokenizer::Tokenizer> padded(std::shared_ptr<const tokenizer::Tokenizer> tokenizer, int rows);
+
+} // namespace glasshouse::exchange

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "core/base/FileOps.h"
+#include "core/config/RunConfig.h"
+#include "core/exchange/Family.h"
+#include "core/exchange/Gguf.h"
+#include "core/tokenizer/Tokenizer.h"
+
+namespace glasshouse::exchange {
+
+/// Numbers of one of our tensors, of that shape.
+using NumbersOf = std::function<std::vector<float>(const std::string& name, const std::vector<std::int64_t>& shape)>;
+
+/// Writes a model of a family as GGUF, with its tokenizer. model: in the words of the family, but for rotary_pairs,
+/// which are those of its weights. name: of the model, for programs that show it. Throws Error: the tokenizer is of a
+/// kind that llama.cpp does not have, or it computes another activation; disk full.
+void writeGgufModel(FileOps& ops, const std::filesystem::path& path, const Family& family,
+                    const config::ModelConfig& model, const NumbersOf& numbers, const tokenizer::Tokenizer& tokenizer,
+                    const std::string& name, GgufType type);
+
+} // namespace glasshouse::exchange

@@ -1,0 +1,48 @@
+#include "core/base/Error.h"
+#include "core/exchange/ForeignModel.h"
+#include "core/exchange/HuggingFaceFolder.h"
+#include "core/tokenizer/bpe/BytePairTokenizer.h"
+
+namespace glasshouse::exchange {
+
+ForeignModel openHuggingFace(const std::filesystem::path& folder) {
+    auto files = std::make_unique<HuggingFaceFolder>(folder);
+    const ForeignSettings& settings = files->settings();
+    const Family* const family = families().find(settings.text("model_type", ""));
+    if (family == nullptr)
+        settings.refuse("model_type", "Models of these types can be opened: " + families().ids() + ".");
+    if (settings.has("quantization_config"))
+        settings.refuse("quantization_config", "Quantized weights cannot be opened; download the original ones.");
+    ForeignModel opened;
+    opened.family = family->choice.id;
+    opened.format = "Hugging Face";
+    opened.model = family->describe(settings);
+    opened.model.vocab_size = settings.integer("vocab_size", 1, 1 << 22);
+    opened.tokenizer = padded(tokenizer::readTokenizerFile(folder / "tokenizer.json"), opened.model.vocab_size);
+    opened.places = family->places(opened.model);
+    opened.prefix = family->prefix;
+    opened.ignored = family->ignored;
+    if (opened.model.tied) // the output is the embedding again
+        opened.ignored.insert(opened.ignored.end(), {"lm_head.weight", "embed_out.weight"});
+    opened.tensors = std::move(files);
+    return opened;
+}
+
+std::shared_ptr<const tokenizer::Tokenizer> padded(std::shared_ptr<const tokenizer::Tokenizer> tokenizer, int rows) {
+    const auto* const pairs = dynamic_cast<const tokenizer::BytePairTokenizer*>(tokenizer.get());
+    const int known = tokenizer->vocabularySize();
+    if (known == rows)
+        return tokenizer;
+    if (known > rows || pairs == nullptr)
+        throw Error("The tokenizer has " + std::to_string(known) + " tokens and the model rows for " +
+                    std::to_string(rows) + ". They do not belong together.");
+    tokenizer::BytePairParts parts = pairs->parts();
+    for (int id = known; id < rows; ++id) {
+        parts.special.push_back(id);
+        parts.tokens.push_back("[PAD" + std::to_string(id) + "]");
+    }
+    parts.size = rows;
+    return std::make_shared<tokenizer::BytePairTokenizer>(std::move(parts));
+}
+
+} // namespace glasshouse::exchange
