@@ -4,7 +4,7 @@ namespace glasshouse::exchange {
 
 namespace {
 
-config::ModelConfig describe(const ForeignSettings& settings) {
+config::ModelConfig gpt2Model(const ForeignSettings& settings) {
     config::ModelConfig model;
     model.n_embd = settings.integer("n_embd", 1, mostWidth);
     model.n_layer = settings.integer("n_layer", 1, mostLayers);
@@ -27,7 +27,7 @@ config::ModelConfig describe(const ForeignSettings& settings) {
     return model;
 }
 
-nlohmann::json settings(const config::ModelConfig& model) {
+nlohmann::json gpt2Settings(const config::ModelConfig& model) {
     return {{"n_embd", model.n_embd},
             {"n_layer", model.n_layer},
             {"n_head", model.n_head},
@@ -39,7 +39,7 @@ nlohmann::json settings(const config::ModelConfig& model) {
             {"tie_word_embeddings", model.tied}};
 }
 
-std::vector<TensorPlace> places(const config::ModelConfig& model) {
+std::vector<TensorPlace> gpt2Places(const config::ModelConfig& model) {
     std::vector<TensorPlace> all{{"tok.weight", "wte.weight"}, {"pos.weight", "wpe.weight"}};
     const std::int64_t d = model.n_embd;
     for (int layer = 0; layer < model.n_layer; ++layer) {
@@ -72,9 +72,14 @@ std::vector<TensorPlace> places(const config::ModelConfig& model) {
 } // namespace
 
 Family gpt2Family() {
-    return {
-        {"gpt2", "GPT-2", "Radford et al. 2019"}, describe, settings, places, "transformer.", true, "GPT2LMHeadModel",
-        {".attn.bias", ".attn.masked_bias"}};
+    return {{"gpt2", "GPT-2", "Radford et al. 2019"},
+            gpt2Model,
+            gpt2Settings,
+            gpt2Places,
+            "transformer.",
+            true,
+            "GPT2LMHeadModel",
+            {".attn.bias", ".attn.masked_bias"}};
 }
 
 } // namespace glasshouse::exchange

@@ -4,7 +4,7 @@ namespace glasshouse::exchange {
 
 namespace {
 
-config::ModelConfig describe(const ForeignSettings& settings) {
+config::ModelConfig gptNeoxModel(const ForeignSettings& settings) {
     config::ModelConfig model;
     model.n_embd = settings.integer("hidden_size", 1, mostWidth);
     model.n_layer = settings.integer("num_hidden_layers", 1, mostLayers);
@@ -33,7 +33,7 @@ config::ModelConfig describe(const ForeignSettings& settings) {
     return model;
 }
 
-nlohmann::json settings(const config::ModelConfig& model) {
+nlohmann::json gptNeoxSettings(const config::ModelConfig& model) {
     nlohmann::json json = {{"hidden_size", model.n_embd},
                            {"num_hidden_layers", model.n_layer},
                            {"num_attention_heads", model.n_head},
@@ -49,7 +49,7 @@ nlohmann::json settings(const config::ModelConfig& model) {
     return json;
 }
 
-std::vector<TensorPlace> places(const config::ModelConfig& model) {
+std::vector<TensorPlace> gptNeoxPlaces(const config::ModelConfig& model) {
     std::vector<TensorPlace> all{{"tok.weight", "embed_in.weight"}};
     const std::int64_t size = model.headSize();
     for (int layer = 0; layer < model.n_layer; ++layer) {
@@ -82,9 +82,9 @@ std::vector<TensorPlace> places(const config::ModelConfig& model) {
 
 Family gptNeoxFamily() {
     return {{"gpt_neox", "GPT-NeoX", "Black et al. 2022; Pythia is of this family"},
-            describe,
-            settings,
-            places,
+            gptNeoxModel,
+            gptNeoxSettings,
+            gptNeoxPlaces,
             "gpt_neox.",
             true,
             "GPTNeoXForCausalLM",

@@ -64,7 +64,7 @@ config::ModelConfig describeQwen3(const ForeignSettings& settings) {
     return model;
 }
 
-nlohmann::json settings(const config::ModelConfig& model) {
+nlohmann::json commonSettings(const config::ModelConfig& model) {
     nlohmann::json json = {{"hidden_size", model.n_embd},
                            {"num_hidden_layers", model.n_layer},
                            {"num_attention_heads", model.n_head},
@@ -80,13 +80,13 @@ nlohmann::json settings(const config::ModelConfig& model) {
 }
 
 nlohmann::json llamaSettings(const config::ModelConfig& model) {
-    nlohmann::json json = settings(model);
+    nlohmann::json json = commonSettings(model);
     json["attention_bias"] = model.bias && model.qkv_bias;
     json["mlp_bias"] = model.bias && model.qkv_bias;
     return json;
 }
 
-std::vector<TensorPlace> places(const config::ModelConfig& model) {
+std::vector<TensorPlace> llamaPlaces(const config::ModelConfig& model) {
     std::vector<TensorPlace> all{{"tok.weight", "embed_tokens.weight"}};
     for (int layer = 0; layer < model.n_layer; ++layer) {
         const std::string ours = "blocks." + std::to_string(layer) + ".";
@@ -121,7 +121,8 @@ std::vector<TensorPlace> places(const config::ModelConfig& model) {
 
 Family family(const char* id, const char* label, const char* source, std::string_view architecture,
               config::ModelConfig (*describe)(const ForeignSettings&)) {
-    return {{id, label, source}, describe, settings, places, "model.", false, architecture, {".rotary_emb.inv_freq"}};
+    return {{id, label, source},     describe, commonSettings, llamaPlaces, "model.", false, architecture,
+            {".rotary_emb.inv_freq"}};
 }
 
 } // namespace
