@@ -947,13 +947,16 @@ private Q_SLOTS:
                                  "runs.folder", "runs.bin", "runs.showBin"})
             QVERIFY2(rest.contains(QLatin1String(name)), name);
         QVERIFY(!rest.contains(QStringLiteral("runs.open")));
-        shown.place->resize(824, 432);
+        // With a few tags and texts to choose from, and in a narrow window, there is less room.
+        auto* buttons = more->parentWidget();
+        buttons->setFixedWidth(buttons->sizeHint().width() - 10);
         QTRY_VERIFY(!button("runs.startSweepButton")->isVisible());
+        QVERIFY(button("runs.openButton")->isVisible() && more->isVisible());
+        QCOMPARE(inMenu(), QStringList{QStringLiteral("runs.startSweep")} + rest);
+        buttons->setFixedWidth(buttons->minimumSizeHint().width());
+        QTRY_VERIFY(!button("runs.openButton")->isVisible());
         QVERIFY(more->isVisible());
-        for (const char* name : {"runs.open", "runs.resume", "runs.fork", "runs.startSweep"})
-            QVERIFY2(button((QByteArray(name) + "Button").constData())->isVisible() !=
-                         inMenu().contains(QLatin1String(name)),
-                     name);
+        QCOMPARE(inMenu().first(), QStringLiteral("runs.open"));
         QHash<QString, QString> names; // by picture
         for (const QAction* action : shown.place->menuActions()) {
             if (action->objectName() == QLatin1String("runs.showBin"))

@@ -1002,6 +1002,7 @@ void TestWindow::aRunNameIsNoMarkup() {
     program.parts().library.refresh();
     auto* table = program.find<QTableView>("runs.table");
     QTRY_COMPARE(table->model()->rowCount(), 1);
+    QTRY_COMPARE(table->model()->index(0, 0).data().toString(), QString::fromStdString(about.name));
     table->selectRow(0);
     for (QAction* action : program.window().place(QStringLiteral("runs"))->menuActions())
         if (action->objectName() == QLatin1String("runs.bin"))

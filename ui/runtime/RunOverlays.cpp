@@ -179,18 +179,20 @@ bool RunOverlays::shows(const QString& folder) const {
 void RunOverlays::show(const QString& folder, const QString& name) {
     const run::RunSummary* listed = m_library != nullptr ? m_library->find(folder) : nullptr;
     if (!shows(folder)) {
+        m_names[folder] = name;
         OverlayRun run;
         run.folder = folder;
         run.name = name.isEmpty() ? QFileInfo(folder).fileName() : name;
-        m_names[folder] = name;
         m_runs.push_back(std::move(run));
-        if (listed != nullptr)
-            describe(m_runs.back(), *listed);
-        else
-            m_runs.back().color = colorOf(folder);
+        m_runs.back().color = colorOf(folder);
+    } else if (!name.isEmpty()) {
+        m_names[folder] = name;
+        find(folder)->name = name;
     }
-    if (listed != nullptr)
+    if (listed != nullptr) {
+        describe(*find(folder), *listed);
         m_readings[folder] = {listed->step, listed->lastActive, listed->isBeingTrained};
+    }
     m_wanted.removeAll(folder);
     m_wanted.append(folder);
     read();

@@ -81,8 +81,7 @@ RunsCard::RunsCard(const PlaceContext& context, QWidget* parent)
     , m_only(new QComboBox(this))
     , m_tag(new QComboBox(this))
     , m_text(new QComboBox(this))
-    , m_tree(new widgets::Switch(tr("Tree"), this))
-    , m_ticked(context.shell.settings.value(tickedKey, false).toBool()) {
+    , m_tree(new widgets::Switch(tr("Tree"), this)) {
     setObjectName(QStringLiteral("runs.card"));
     setBodyMargins(0, 0, 0, 0);
     setSubtitleWhole(true); // the buttons give way
@@ -117,7 +116,6 @@ RunsCard::RunsCard(const PlaceContext& context, QWidget* parent)
     connect(m_model, &RunsModel::shownChanged, this, &RunsCard::showCounts);
     connect(m_model, &RunsModel::shownChanged, this, &RunsCard::keepShown);
     connect(m_model, &RunsModel::ticked, this, [this] {
-        m_ticked = true;
         m_context.shell.settings.setValue(tickedKey, true);
         m_newest.clear(); // they are the person's from now on
     });
@@ -308,8 +306,12 @@ void RunsCard::chooseWanted() {
     m_table->horizontalScrollBar()->setValue(0); // pin and show stay in view
 }
 
+bool RunsCard::isTicked() const {
+    return m_context.shell.settings.value(tickedKey, false).toBool();
+}
+
 void RunsCard::keepShown() {
-    if (!m_ticked)
+    if (!isTicked())
         return;
     QStringList folders = m_shownBefore;
     for (int row = 0; row < m_model->rowCount(); ++row)
@@ -335,7 +337,7 @@ void RunsCard::showNewest() {
                                     [this](const runtime::OverlayRun& run) { return !m_newest.contains(run.folder); });
     const bool inSeries = m_context.training.sweeps.isShown() || m_context.training.ladder.isActive();
     QStringList wanted;
-    if (m_active && !m_ticked && !others && !inSeries)
+    if (m_active && !isTicked() && !others && !inSeries)
         for (const run::RunSummary& run : m_context.runs.library.runs()) // the newest first
             if (run.problem.empty() && wanted.size() < newestShown)
                 wanted.append(QString::fromStdString(run.path.string()));

@@ -62,6 +62,8 @@ private:
     void filter();
     void showTags();
     void showTexts();
+    /// Whether a person has chosen which runs are shown.
+    bool isTicked() const;
     void keepShown();
     void restoreShown();
     void showNewest();
@@ -86,7 +88,6 @@ private:
     QStringList m_settings;    ///< ids of columns with settings that are shown
     bool m_tagsWanted = false; ///< their column is shown though no run has one
     bool m_active = false;
-    bool m_ticked;                  ///< a person has chosen which runs are shown
     QStringList m_shownBefore;      ///< folders of the runs that were ticked last time, until they are listed
     QStringList m_newest;           ///< folders of the runs that are shown because nobody has ticked any
     int m_scrolled = 0;             ///< sideways, before a cell was edited
