@@ -105,7 +105,9 @@ LadderDialog::LadderDialog(runtime::LadderController& ladder, QWidget* parent)
     card->setBody(m_table);
     card->setBodyMargins(0, 0, 0, 1);
     offerTableExports(card, *m_table, QStringLiteral("ladder"));
+    card->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed); // as high as the table
     layout->addWidget(card);
+    layout->addStretch(1);
 
     auto* foot = new QHBoxLayout;
     foot->setSpacing(8);
