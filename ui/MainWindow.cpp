@@ -134,7 +134,8 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
 
     m_top = new shell::TopBar(context.viewed.run, context.viewed.cursor, this);
     m_rail = new shell::Rail(this);
-    m_strip = new shell::RunStrip(context.viewed.run, context.training.session, *m_actions, this);
+    m_strip =
+        new shell::RunStrip(context.viewed.run, context.training.session, context.viewed.overlays, *m_actions, this);
     m_panel = new shell::ExplanationPanel(this);
     m_tracker = new shell::ExplanationTracker(this);
     setCentralWidget(m_stack);

@@ -272,6 +272,50 @@ private Q_SLOTS:
         QTRY_VERIFY2(told().contains(QStringLiteral("other 0.5000")), qPrintable(told().join(QLatin1Char('|'))));
     }
 
+    /// In the strip, the list and the charts, whether it is shown or not, and also after a person has chosen another.
+    void aRunHasOneColourEverywhere() {
+        OpenProgram program(QStringLiteral("runs"));
+        program.train();
+        auto& overlays = program.parts().overlays;
+        const QString open = QString::fromStdString(program.parts().run.path().string());
+        QTRY_VERIFY(program.parts().library.find(open) != nullptr);
+        const int color = overlays.colorOf(open);
+        QVERIFY(color >= 2); // the first two are training and validation loss
+        auto* name = program.find<QWidget>("strip.run");
+        const auto inStrip = [name] {
+            const QImage image = name->grab().toImage();
+            return image.pixelColor(19, image.height() / 2);
+        };
+        QTRY_COMPARE(inStrip(), theme::Theme::of().seriesColor(color));
+        auto* table = program.find<widgets::CardTable>("runs.table");
+        const auto inList = [table] {
+            return table->model()->index(0, RunsModel::Show).data(RunsModel::ColorRole).value<QColor>();
+        };
+        QTRY_VERIFY(overlays.shows(open));
+        QCOMPARE(overlays.runs().front().color, color);
+        QTRY_COMPARE(inList(), theme::Theme::of().seriesColor(color));
+        auto* plot = program.find<plots::CurvePlot>("runs.validationPlot");
+        const QString curve = QStringLiteral("validation:") + open;
+        QTRY_VERIFY(plot->hasSeries(curve));
+        QCOMPARE(plot->seriesStyle(curve).seriesIndex, color);
+        // Others get others.
+        QList<int> given{color};
+        for (const char* other : {"a", "b", "c"}) {
+            const QString folder =
+                RecordedRun().write(program.folder.filePath(QStringLiteral("runs")), QLatin1String(other));
+            program.parts().library.refresh();
+            QTRY_VERIFY(program.parts().library.find(folder) != nullptr);
+            QVERIFY(!given.contains(overlays.colorOf(folder)));
+            given.append(overlays.colorOf(folder));
+        }
+        const int chosen = color == 7 ? 6 : 7;
+        program.parts().editor.setColor(open, chosen);
+        QTRY_COMPARE(overlays.colorOf(open), chosen);
+        QTRY_COMPARE(inStrip(), theme::Theme::of().seriesColor(chosen));
+        QTRY_COMPARE(plot->seriesStyle(curve).seriesIndex, chosen);
+        QCOMPARE(overlays.runs().front().color, chosen);
+    }
+
 private:
     static QString recorded(const OpenProgram& program) { return program.folder.filePath(QStringLiteral("recorded")); }
 };

@@ -7,6 +7,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QMessageBox>
+#include <QPixmap>
 #include <QPushButton>
 #include <QScopeGuard>
 #include <QScrollArea>
@@ -66,9 +67,12 @@ void trainOn(const QString& folder, std::int64_t from, std::int64_t to, float lo
     made.flush();
 }
 
-/// The place with the runs first and second, and those that a test adds before it asks for the table.
+/// The place with the runs first and second, and those that a test adds before it asks for the table. ticked: a person
+/// has ticked runs before, and none of these; otherwise the newest are shown.
 struct Shown {
-    explicit Shown(const std::map<QString, RecordedRun>& more = {}) {
+    explicit Shown(const std::map<QString, RecordedRun>& more = {}, bool ticked = true) {
+        if (ticked)
+            parts.settings.setValue(QStringLiteral("runs/ticked"), true);
         RecordedRun().write(runs(), QStringLiteral("first"));
         RecordedRun().write(runs(), QStringLiteral("second"));
         for (const auto& [name, made] : more)
@@ -918,48 +922,248 @@ private Q_SLOTS:
         QTRY_VERIFY2(rates().contains(QStringLiteral("0.0125")), qPrintable(rates().join(QLatin1Char('|'))));
     }
 
-    /// A button without words says in its name and in its tooltip what it does.
-    void buttonsWithoutWordsSayWhatTheyDo() {
+    /// The frequent commands are buttons with words; the rest, and those without room, are in a menu with words too,
+    /// and no two have the same icon.
+    void whatIsNotAButtonIsInTheMenu() {
         Shown shown;
         QTRY_VERIFY(shown.isListed(2));
-        const auto button = [&](const char* name) {
-            return shown.place->findChild<QAbstractButton*>(QLatin1String(name));
+        shown.choose(QStringLiteral("first"));
+        auto* more = shown.place->findChild<QToolButton*>(QStringLiteral("runs.more"));
+        const auto inMenu = [&] {
+            Q_EMIT more->menu()->aboutToShow();
+            QStringList names;
+            for (const QAction* action : more->menu()->actions())
+                if (action->isVisible() && !action->isSeparator())
+                    names.append(action->objectName());
+            return names;
         };
-        QCOMPARE(button("runs.exportButton")->accessibleName(), QStringLiteral("Export the run as a zip file"));
-        QCOMPARE(button("runs.importButton")->accessibleName(), QStringLiteral("Import a run from a zip file"));
+        const auto button = [&](const char* name) { return shown.place->findChild<QPushButton*>(QLatin1String(name)); };
+        shown.place->resize(2200, 1000);
+        for (const char* name : {"runs.openButton", "runs.resumeButton", "runs.forkButton", "runs.startSweepButton"})
+            QTRY_VERIFY2(button(name)->isVisible() && !button(name)->text().isEmpty(), name);
+        QVERIFY(!button("runs.undoButton")->isVisible()); // there is nothing to undo
+        const QStringList rest = inMenu();
+        for (const char* name : {"runs.rename", "runs.note", "runs.tags", "runs.export", "runs.import", "runs.report",
+                                 "runs.folder", "runs.bin", "runs.showBin"})
+            QVERIFY2(rest.contains(QLatin1String(name)), name);
+        QVERIFY(!rest.contains(QStringLiteral("runs.open")));
+        // With a few tags and texts to choose from, and in a narrow window, there is less room.
+        auto* buttons = more->parentWidget();
+        buttons->setFixedWidth(buttons->sizeHint().width() - 10);
+        QTRY_VERIFY(!button("runs.startSweepButton")->isVisible());
+        QVERIFY(button("runs.openButton")->isVisible() && more->isVisible());
+        QCOMPARE(inMenu(), QStringList{QStringLiteral("runs.startSweep")} + rest);
+        buttons->setFixedWidth(buttons->minimumSizeHint().width());
+        QTRY_VERIFY(!button("runs.openButton")->isVisible());
+        QVERIFY(more->isVisible());
+        QCOMPARE(inMenu().first(), QStringLiteral("runs.open"));
+        QHash<QString, QString> names; // by picture
+        for (const QAction* action : shown.place->menuActions()) {
+            if (action->objectName() == QLatin1String("runs.showBin"))
+                continue; // the bin itself
+            QByteArray picture;
+            QBuffer bytes(&picture);
+            QVERIFY(!action->text().isEmpty());
+            QVERIFY(bytes.open(QIODevice::WriteOnly) && action->icon().pixmap(20).toImage().save(&bytes, "PNG"));
+            const QString key = QString::fromLatin1(picture.toBase64());
+            QVERIFY2(!names.contains(key), qPrintable(action->objectName() + u' ' + names.value(key)));
+            names.insert(key, action->objectName());
+        }
+        QVERIFY(names.size() > 12);
         QCOMPARE(shown.place->findChild<QWidget*>(QStringLiteral("runs.card"))
                      ->findChild<QAbstractButton*>(QStringLiteral("cardExport"))
                      ->accessibleName(),
                  QStringLiteral("Export the list of runs"));
-        const std::pair<const char*, const char*> both[] = {
-            {"runs.exportButton", "Export…"}, {"runs.importButton", "Import…"}, {"runs.folderButton", "Open folder"}};
-        shown.place->resize(928, 680); // no room for words
-        QTRY_VERIFY(button("runs.importButton")->text().isEmpty());
-        for (const auto& [name, words] : both)
-            if (button(name)->text().isEmpty())
-                QVERIFY2(button(name)->toolTip().startsWith(QString::fromUtf8(words)), name);
-        shown.place->resize(2200, 1000);
-        for (const auto& [name, words] : both)
-            QTRY_COMPARE(button(name)->text(), QString::fromUtf8(words));
-        QCOMPARE(button("runs.importButton")->toolTip(), QStringLiteral("Unpack a run from a zip file"));
     }
 
-    void noTwoButtonsHaveTheSameIcon() {
-        Shown shown;
-        QTRY_VERIFY(shown.isListed(2));
-        QHash<QString, QString> names; // by picture
-        for (const auto* button :
-             shown.place->findChild<QWidget*>(QStringLiteral("runs.card"))->findChildren<QAbstractButton*>()) {
-            if (button->icon().isNull())
-                continue;
-            QByteArray picture;
-            QBuffer bytes(&picture);
-            QVERIFY(bytes.open(QIODevice::WriteOnly) && button->icon().pixmap(20).toImage().save(&bytes, "PNG"));
-            const QString key = QString::fromLatin1(picture.toBase64());
-            QVERIFY2(!names.contains(key), qPrintable(button->objectName() + u' ' + names.value(key)));
-            names.insert(key, button->objectName());
+    /// Until a person ticks a run there is a picture of the newest ones, here alone; what is ticked then stays.
+    void theNewestRunsAreShownFromTheStart() {
+        std::map<QString, RecordedRun> more;
+        for (const char* name : {"third", "fourth", "fifth"})
+            more[QLatin1String(name)] = {};
+        Shown shown(more, false);
+        QTRY_VERIFY(shown.isListed(5));
+        QTRY_COMPARE(shown.overlays.runs().size(), std::size_t(4));
+        const auto& listed = shown.parts.library.runs(); // the newest first
+        for (std::size_t i = 0; i < listed.size(); ++i)
+            QCOMPARE(shown.overlays.shows(QString::fromStdString(listed[i].path.string())), i < 4);
+        auto* comparison = shown.place->findChild<QWidget*>(QStringLiteral("runs.comparison"));
+        QTRY_VERIFY(comparison->isVisible());
+        // A newer one takes the place of the oldest of them.
+        {
+            run::RunFolder sixth =
+                run::RunFolder::open(RecordedRun().write(shown.runs(), QStringLiteral("sixth")).toStdString());
+            sixth.lockForTraining();
+            run::RunRecord record = sixth.record();
+            record.created = "2099-01-01T00:00:00Z";
+            sixth.setRecord(record);
         }
-        QVERIFY(names.size() > 8);
+        shown.relist();
+        QTRY_VERIFY(shown.overlay(QStringLiteral("sixth")) != nullptr);
+        QCOMPARE(shown.overlays.runs().size(), std::size_t(4));
+        shown.place->hide(); // in Train they would be in the way
+        QTRY_VERIFY(shown.overlays.runs().empty());
+        shown.place->show();
+        QTRY_COMPARE(shown.overlays.runs().size(), std::size_t(4));
+        // From the first tick on all are the person's.
+        shown.click(QStringLiteral("sixth"), RunsModel::Show);
+        QCOMPARE(shown.overlays.runs().size(), std::size_t(3));
+        QVERIFY(shown.overlay(QStringLiteral("sixth")) == nullptr);
+        shown.place->hide();
+        QCOMPARE(shown.overlays.runs().size(), std::size_t(3));
+        QStringList chosen;
+        for (const runtime::OverlayRun& run : shown.overlays.runs())
+            chosen.append(run.folder);
+        shown.place.reset(); // the next program shows the same
+        shown.overlays.clear();
+        shown.open();
+        QTRY_COMPARE(shown.overlays.runs().size(), std::size_t(3));
+        for (const QString& folder : std::as_const(chosen))
+            QVERIFY(shown.overlays.shows(folder));
+    }
+
+    /// A person who has unticked everything is not shown the newest again.
+    void noTickIsAChoiceToo() {
+        Shown shown({}, false);
+        QTRY_COMPARE(shown.overlays.runs().size(), std::size_t(2));
+        for (const char* name : {"first", "second"})
+            shown.click(QLatin1String(name), RunsModel::Show);
+        QVERIFY(shown.overlays.runs().empty());
+        shown.open();
+        QTRY_VERIFY(shown.isListed(2));
+        shown.relist();
+        QVERIFY(shown.overlays.runs().empty());
+    }
+
+    /// What tells which run a row is of stays at the left, can be clicked there, and a note is edited beside it.
+    void theNameStaysWhileTheRestScrolls() {
+        Shown shown;
+        run::RunAbout about;
+        about.note = "rate halved";
+        shown.about(QStringLiteral("first"), about);
+        shown.relist();
+        QTRY_VERIFY(shown.isListed(2));
+        shown.place->resize(824, 432);
+        QScrollBar* bar = shown.table->horizontalScrollBar();
+        QTRY_VERIFY(bar->maximum() > 0);
+        const auto cellOf = [&](int column) {
+            return shown.table->model()->index(shown.row(QStringLiteral("first")), column);
+        };
+        const QRect name = shown.table->visualRect(cellOf(RunsModel::Name));
+        const QRect state = shown.table->visualRect(cellOf(RunsModel::State));
+        waitUntilSettled(*shown.place);
+        const QImage before = shown.table->viewport()->grab(name).toImage();
+        bar->setValue(bar->maximum());
+        QCOMPARE(shown.table->visualRect(cellOf(RunsModel::Name)), name);
+        QVERIFY(shown.table->visualRect(cellOf(RunsModel::State)).left() < state.left());
+        QCOMPARE(shown.table->indexAt(name.center()), cellOf(RunsModel::Name));
+        waitUntilSettled(*shown.place);
+        const QImage after = shown.table->viewport()->grab(name).toImage();
+        QCOMPARE(after.copy(after.rect().adjusted(0, 0, -2, 0)), before.copy(before.rect().adjusted(0, 0, -2, 0)));
+        shown.click(QStringLiteral("first"), RunsModel::Show); // where it stands
+        QVERIFY(shown.overlay(QStringLiteral("first")) != nullptr);
+        QCOMPARE(bar->value(), bar->maximum());
+        // Sorted by the head that stands there, not by the one below it.
+        shown.table->sortByColumn(RunsModel::Best, Qt::AscendingOrder);
+        QTest::mouseClick(shown.table->horizontalHeader()->viewport(), Qt::LeftButton, {}, QPoint(name.left() + 20, 8));
+        QCOMPARE(shown.table->horizontalHeader()->sortIndicatorSection(), int(RunsModel::Name));
+        // The field of a note has a frame, and the view is afterwards where it was.
+        bar->setValue(0);
+        for (const Qt::Key key : {Qt::Key_Escape, Qt::Key_Return}) {
+            shown.choose(QStringLiteral("first"));
+            shown.trigger("runs.note");
+            auto* editor = shown.table->viewport()->findChild<QLineEdit*>();
+            QVERIFY(editor != nullptr && editor->hasFrame());
+            QVERIFY(editor->x() >= name.right());
+            QVERIFY(bar->value() > 0);
+            QTest::keyClick(editor, key);
+            QTRY_VERIFY(shown.table->viewport()->findChild<QLineEdit*>() == nullptr);
+            QCOMPARE(bar->value(), 0);
+        }
+    }
+
+    /// When a run was last active is seen without scrolling in a window of 1280, and of 1440 with the panel.
+    void lastActiveIsInView() {
+        Shown shown;
+        trainOn(shown.folder(QStringLiteral("first")), 1, 20, 2.5F, 1.7e9);
+        shown.relist();
+        for (const int width : {1184, 1088}) {
+            shown.place->resize(width, 712);
+            const QModelIndex cell = shown.table->model()->index(shown.row(QStringLiteral("first")), RunsModel::Active);
+            QTRY_VERIFY(shown.table->viewport()->rect().contains(shown.table->visualRect(cell)));
+        }
+    }
+
+    void aWideWindowShowsListAndPicturesSideBySide() {
+        Shown shown({}, false);
+        trainOn(shown.folder(QStringLiteral("first")), 1, 20, 2.5F, 1.7e9);
+        shown.relist();
+        auto* card = shown.place->findChild<QWidget*>(QStringLiteral("runs.card"));
+        auto* comparison = shown.place->findChild<QWidget*>(QStringLiteral("runs.comparison"));
+        QTRY_VERIFY(comparison->isVisible());
+        const auto at = [&](const QWidget* widget) {
+            return QRect(widget->mapTo(shown.place.get(), QPoint()), widget->size());
+        };
+        shown.place->setWidthClass(places::WidthClass::Wide);
+        shown.place->resize(2130, 1330);
+        QTRY_VERIFY(at(comparison).left() > at(card).right());
+        QCOMPARE(at(comparison).top(), at(card).top());
+        QTRY_VERIFY(comparison->width() > shown.place->width() / 4 && card->width() > shown.place->width() / 3);
+        QTRY_COMPARE(clippedIn(*shown.place), QString());
+        shoot(*shown.place, QStringLiteral("runs-wide"));
+        shown.place->setWidthClass(places::WidthClass::Normal);
+        shown.place->resize(1088, 812);
+        QTRY_VERIFY(at(comparison).top() > at(card).bottom());
+    }
+
+    /// Beside the settings there is room for three runs with long names in a window of 1440, and their colours.
+    void severalRunsAreSeenInTheDifferences() {
+        std::map<QString, RecordedRun> more;
+        for (int i = 1; i < 4; ++i)
+            more[QStringLiteral("a run with a name that is long %1").arg(i)].config.train.learning_rate = 0.001 * i;
+        Shown shown(more);
+        QTRY_VERIFY(shown.isListed(5));
+        for (const auto& [name, run] : more)
+            shown.click(name, RunsModel::Show);
+        shown.place->resize(1088, 812);
+        auto* table = shown.place->findChild<QTableView*>(QStringLiteral("runs.differencesTable"));
+        QTRY_COMPARE(table->model()->columnCount(), 4);
+        const QModelIndex last = table->model()->index(0, 3);
+        QTRY_VERIFY(table->viewport()->rect().contains(table->visualRect(last)));
+        for (int column = 1; column < 4; ++column) {
+            const auto swatch = table->model()->headerData(column, Qt::Horizontal, Qt::DecorationRole).value<QPixmap>();
+            const QString folder = table->model()->headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString();
+            QCOMPARE(swatch.toImage().pixelColor(4, 4), theme::Theme::of().seriesColor(shown.overlays.colorOf(folder)));
+        }
+        shoot(*shown.place, QStringLiteral("runs-differences"));
+    }
+
+    /// Also on the ground of a chosen row.
+    void thePinIsSeen() {
+        const auto light = [](const QColor& color) {
+            const auto part = [](double c) { return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
+            return 0.2126 * part(color.redF()) + 0.7152 * part(color.greenF()) + 0.0722 * part(color.blueF());
+        };
+        for (const auto choice : {theme::ThemeManager::Choice::Light, theme::ThemeManager::Choice::Dark}) {
+            m_theme->setChoice(choice);
+            Shown shown;
+            QTRY_VERIFY(shown.isListed(2));
+            shown.choose(QStringLiteral("first"));
+            waitUntilSettled(*shown.place);
+            for (const char* name : {"first", "second"}) {
+                const QModelIndex cell = shown.table->model()->index(shown.row(QLatin1String(name)), RunsModel::Pin);
+                const QRect place = shown.table->visualRect(cell).adjusted(3, 3, -3, -3); // without the focus frame
+                const QImage image = shown.table->viewport()->grab(place).toImage();
+                const double ground = light(image.pixelColor(0, 0));
+                double best = 1;
+                for (int y = 0; y < image.height(); ++y)
+                    for (int x = 0; x < image.width(); ++x) {
+                        const double one = light(image.pixelColor(x, y));
+                        best = std::max(best, (std::max(one, ground) + 0.05) / (std::min(one, ground) + 0.05));
+                    }
+                QVERIFY2(best >= 3, qPrintable(QStringLiteral("%1 %2").arg(QLatin1String(name)).arg(best)));
+            }
+        }
     }
 
     void theMenuBesideTheRowsHasTheBin() {
@@ -1029,7 +1233,7 @@ private Q_SLOTS:
                     QTRY_VERIFY2(!label->isVisible() || !label->isElided(),
                                  qPrintable(QStringLiteral("%1 at %2").arg(label->text()).arg(size)));
             }
-            QVERIFY(words(*shown.place).contains(QStringLiteral("2 in the picture")));
+            QVERIFY(words(*shown.place).contains(QStringLiteral("2 shown")));
             QVERIFY(shown.place->minimumSizeHint().width() <= 1184);
             shoot(*shown.place, QStringLiteral("runs-words-%1").arg(int(size)));
             // With all settings in the table the words would be untrue.
@@ -1046,27 +1250,30 @@ private Q_SLOTS:
         QTRY_VERIFY(shown.isListed(2));
         shown.relist();
         shown.choose(QStringLiteral("slow and steady"));
-        shown.trigger("runs.bin");
-        auto* question = shown.dialog<QMessageBox>("moveToBin");
-        QVERIFY(question != nullptr);
-        QTest::mouseClick(question->findChild<QPushButton*>(QStringLiteral("moveToBin.keep")), Qt::LeftButton);
-        waitUntilSettled(*shown.place);
-        QCOMPARE(shown.count(), 2);
+        auto* undo = shown.place->findChild<QPushButton*>(QStringLiteral("runs.undoButton"));
+        QVERIFY(!undo->isVisible());
         QSignalSpy noticed(shown.place.get(), &places::Place::noticed);
-        shown.trigger("runs.bin");
-        question = shown.dialog<QMessageBox>("moveToBin");
-        QVERIFY(question != nullptr);
-        QCOMPARE(question->text(), QStringLiteral("Move “slow and steady” to the bin?"));
-        QTest::mouseClick(question->findChild<QPushButton*>(QStringLiteral("moveToBin.move")), Qt::LeftButton);
+        shown.trigger("runs.bin"); // without a question
         QTRY_COMPARE(shown.count(), 1);
         QVERIFY(!QDir(shown.folder(QStringLiteral("first"))).exists());
         QTRY_VERIFY(!noticed.isEmpty());
         QCOMPARE(noticed.takeFirst().at(0).toString(),
-                 QStringLiteral("slow and steady is in the bin; Undo puts it back."));
-        shown.trigger("runs.undo");
+                 QStringLiteral("Moved slow and steady to the bin. Undo (Ctrl+Z) puts it back."));
+        QTRY_VERIFY(undo->isVisible());
+        QTest::mouseClick(undo, Qt::LeftButton);
         QTRY_COMPARE(shown.count(), 2);
         QTRY_VERIFY(!noticed.isEmpty());
         QCOMPARE(noticed.takeFirst().at(0).toString(), QStringLiteral("Restored slow and steady."));
+        QTRY_VERIFY(!undo->isVisible());
+        // With the keys.
+        QTRY_VERIFY(shown.isListed(2));
+        shown.choose(QStringLiteral("slow and steady"));
+        shown.table->setFocus();
+        QTest::keyClick(shown.table, Qt::Key_Delete);
+        QTRY_COMPARE(shown.count(), 1);
+        QTRY_VERIFY(undo->isVisible());
+        QTest::keyClick(shown.table, Qt::Key_Z, Qt::ControlModifier);
+        QTRY_COMPARE(shown.count(), 2);
         QVERIFY(QDir(shown.folder(QStringLiteral("first"))).exists());
     }
 

@@ -34,8 +34,10 @@ namespace {
 
 /// The whole window in Runs, with small models and few steps.
 struct Program : OpenProgram {
-    Program()
+    /// ticked: a person has ticked runs before, and none of these; otherwise the newest are shown.
+    explicit Program(bool ticked = true)
         : OpenProgram(QStringLiteral("runs")) {
+        parts().settings.setValue(QStringLiteral("runs/ticked"), ticked);
         window().resize(1440, 900);
         behaviour.stepMicroseconds = 50;
         waitForText();
@@ -279,6 +281,30 @@ private Q_SLOTS:
         program.press("sweep.close");
         QCOMPARE(overlays.runs().size(), std::size_t(1));
         QVERIFY(overlays.shows(mine));
+    }
+
+    /// The newest runs, shown because nobody ticked any, are not beside those of a sweep, and come back after it.
+    void theNewestRunsGiveWay() {
+        Program program(false);
+        QVERIFY(program.parts().training.start(program.parts().config.edited(), QStringLiteral("mine")));
+        QTRY_COMPARE(program.parts().session.state(), runtime::RunModel::State::Finished);
+        QTRY_VERIFY(!program.parts().training.isAlive());
+        const runtime::RunOverlays& overlays = program.parts().overlays;
+        const QString mine = program.runs() + QStringLiteral("/mine-01");
+        QTRY_VERIFY(overlays.shows(mine));
+        program.fillIn("2");
+        program.press("sweep.start");
+        QTRY_COMPARE_WITH_TIMEOUT(program.count(QStringLiteral("Finished")), 4, 60000);
+        QTRY_COMPARE(overlays.runs().size(), std::size_t(4));
+        QVERIFY(!overlays.shows(mine));
+        program.window().showPlace(QStringLiteral("train")); // those of the sweep stay
+        QCOMPARE(overlays.runs().size(), std::size_t(4));
+        program.window().showPlace(QStringLiteral("runs"));
+        program.press("sweep.close");
+        QTRY_COMPARE(overlays.runs().size(), std::size_t(4));
+        QVERIFY(program.find<QWidget>("runs.comparison")->isVisible());
+        program.window().showPlace(QStringLiteral("train"));
+        QVERIFY(overlays.runs().empty());
     }
 
     /// In characters, the text held out for validation is longer than a context of 200; in words it is not.

@@ -290,13 +290,10 @@ void TestTasks::lookingAtOtherRuns(Person& person) {
     NEEDED_AT_MOST(person, 1);
     QTRY_COMPARE(person.run().name(), fork);
 
-    // In what two runs differ, and which is better.
+    // In what two runs differ, and which is better: the newest runs are compared from the start.
     person.place("runs");
     QTRY_VERIFY(rowOf(bird) >= 0 && rowOf(fork) >= 0);
     person.takeActions();
-    person.clickCell(table, rowOf(bird), RunsModel::Show);
-    person.clickCell(table, rowOf(fork), RunsModel::Show);
-    NEEDED_AT_MOST(person, 3);
     QTRY_VERIFY(person.see<QTableView>("runs.differencesTable") != nullptr);
     auto* differences = person.see<QTableView>("runs.differencesTable");
     const auto rowWith = [differences](const QString& words) {
@@ -318,9 +315,9 @@ void TestTasks::lookingAtOtherRuns(Person& person) {
     person.takeActions();
     const auto place = [&] { return table->visualRect(table->model()->index(rowOf(bird), RunsModel::Name)).center(); };
     person.chooseInMenu(table->viewport(), place(), "runs.menu", QStringLiteral("Move to bin"));
-    person.click("moveToBin.move");
     NEEDED_AT_MOST(person, 2);
     QTRY_COMPARE(rowOf(bird), -1);
+    QTRY_VERIFY(person.see("runs.undoButton") != nullptr);
     person.click("runs.undoButton");
     NEEDED_AT_MOST(person, 1);
     QTRY_VERIFY(rowOf(bird) >= 0);

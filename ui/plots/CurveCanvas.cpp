@@ -359,7 +359,7 @@ void CurveCanvas::applyTheme() {
     int right = std::max(theme::scaled(m_compact ? 16 : 22), QFontMetrics(ticks).horizontalAdvance(widest) / 2 + 4);
     for (const auto& curve : m_curves) {
         if (curve->series.style.endLabel)
-            right = qMax(right, qMin(130, 12 + QFontMetrics(theme::uiFont(theme::TextSize::Note, QFont::DemiBold))
+            right = qMax(right, qMin(142, 24 + QFontMetrics(theme::uiFont(theme::TextSize::Note, QFont::DemiBold))
                                                    .horizontalAdvance(curve->series.name)));
     }
     m_plot->axisRect()->setMargins(QMargins(0, laneHeight() + 8, right, 0));

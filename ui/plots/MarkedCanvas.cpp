@@ -570,15 +570,21 @@ void MarkedCanvas::paintEnds(QPainter& painter) const {
     double floor = box.bottom() - line / 2;
     for (auto end = ends.rbegin(); end != ends.rend(); ++end, floor -= line)
         end->y = std::min(end->y, floor);
+    constexpr double swatch = 12; // with its gap
     for (const End& end : ends) {
         const QRectF room(end.x, end.y - line / 2, width() - end.x - 2, line);
+        const double left = room.left() + swatch;
         // Names in a series differ at their ends.
-        const QString words = painter.fontMetrics().elidedText(end.series->name, Qt::ElideMiddle, int(room.width()));
+        const QString words =
+            painter.fontMetrics().elidedText(end.series->name, Qt::ElideMiddle, int(room.right() - left));
         if (room.left() < box.right()) // a run that ended early has its name among the curves of the others
-            dimCurves(painter,
-                      QRectF(room.topLeft(), QSizeF(painter.fontMetrics().horizontalAdvance(words) + 2, line)));
-        painter.setPen(colorOf(*end.series));
-        painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, words);
+            dimCurves(painter, QRectF(room.left(), room.top(),
+                                      left - room.left() + painter.fontMetrics().horizontalAdvance(words) + 2, line));
+        // Some of the colours are too light for text.
+        theme::paintBox(painter, QRectF(room.left(), end.y - 4, 8, 8), colorOf(*end.series), {}, 0, 2);
+        painter.setPen(theme().text);
+        painter.drawText(QRectF(QPointF(left, room.top()), room.bottomRight()), Qt::AlignLeft | Qt::AlignVCenter,
+                         words);
     }
 }
 

@@ -3,6 +3,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <array>
 
 #include "core/run/StepSizes.h"
 #include "core/tokenizer/Tokenizer.h"
@@ -11,7 +12,8 @@
 namespace glasshouse::runtime {
 
 namespace {
-constexpr int firstColor = 2; // the first two are training and validation loss
+/// Colours that are given to runs: without those of training and validation loss, which are never other runs.
+constexpr std::array runColors{2, 3, 4, 5, 6, 7, 10, 11, 12, 13, 14, 15};
 } // namespace
 
 void OverlayRun::add(const train::Evaluation& evaluation, double seconds, double tokens) {
@@ -67,13 +69,38 @@ void RunOverlays::follow(const RunLibrary& library) {
     connect(&library, &RunLibrary::changed, this, &RunOverlays::catchUp);
 }
 
+int RunOverlays::colorOf(const QString& folder) {
+    if (const auto known = m_colors.find(folder); known != m_colors.end())
+        return known->second;
+    const run::RunSummary* listed = m_library != nullptr ? m_library->find(folder) : nullptr;
+    if (m_library != nullptr && listed == nullptr && !shows(folder))
+        return runColors.front(); // until it is listed, since it may have been given one
+    return m_colors[folder] = listed != nullptr && listed->about.color >= 0 ? listed->about.color : leastUsedColor();
+}
+
+/// First of all none that a shown run has.
+int RunOverlays::leastUsedColor() const {
+    std::map<int, std::size_t> used;
+    std::size_t most = 1;
+    for (const auto& [folder, color] : m_colors)
+        most += ++used[color];
+    if (m_library != nullptr)
+        for (const run::RunSummary& listed : m_library->runs())
+            if (!m_colors.contains(QString::fromStdString(listed.path.string())))
+                most += ++used[listed.about.color];
+    for (const OverlayRun& shown : m_runs)
+        used[shown.color] += most;
+    return *std::min_element(runColors.begin(), runColors.end(),
+                             [&used](int one, int other) { return used[one] < used[other]; });
+}
+
 /// Whether anything about it changed.
-bool RunOverlays::describe(OverlayRun& run, const run::RunSummary& listed) const {
+bool RunOverlays::describe(OverlayRun& run, const run::RunSummary& listed) {
     const auto given = m_names.find(run.folder);
     const QString name = !listed.about.name.empty() || given == m_names.end() || given->second.isEmpty()
                              ? QString::fromStdString(listed.distinctTitle())
                              : given->second;
-    const int color = listed.about.color >= 0 ? listed.about.color : run.color;
+    const int color = colorOf(run.folder);
     if (run.name == name && run.color == color && run.pinned == listed.about.pinned)
         return false;
     run.name = name;
@@ -83,6 +110,10 @@ bool RunOverlays::describe(OverlayRun& run, const run::RunSummary& listed) const
 }
 
 void RunOverlays::catchUp() {
+    for (auto& [folder, color] : m_colors)
+        if (const run::RunSummary* listed = m_library->find(folder); listed != nullptr && listed->about.color >= 0)
+            color = listed->about.color;
+    Q_EMIT colorsChanged();
     QStringList gone;
     bool different = false;
     for (OverlayRun& run : m_runs) {
@@ -145,23 +176,23 @@ bool RunOverlays::shows(const QString& folder) const {
     return std::any_of(m_runs.begin(), m_runs.end(), [&](const OverlayRun& run) { return run.folder == folder; });
 }
 
-void RunOverlays::show(const QString& folder, const QString& name, int color) {
+void RunOverlays::show(const QString& folder, const QString& name) {
     const run::RunSummary* listed = m_library != nullptr ? m_library->find(folder) : nullptr;
     if (!shows(folder)) {
+        m_names[folder] = name;
         OverlayRun run;
         run.folder = folder;
         run.name = name.isEmpty() ? QFileInfo(folder).fileName() : name;
-        run.color = color >= 0 ? color : firstColor;
-        const auto taken = [&](const OverlayRun& other) { return other.color == run.color; };
-        while (color < 0 && std::any_of(m_runs.begin(), m_runs.end(), taken))
-            ++run.color;
-        m_names[folder] = name;
-        if (listed != nullptr)
-            describe(run, *listed);
         m_runs.push_back(std::move(run));
+        m_runs.back().color = colorOf(folder);
+    } else if (!name.isEmpty()) {
+        m_names[folder] = name;
+        find(folder)->name = name;
     }
-    if (listed != nullptr)
+    if (listed != nullptr) {
+        describe(*find(folder), *listed);
         m_readings[folder] = {listed->step, listed->lastActive, listed->isBeingTrained};
+    }
     m_wanted.removeAll(folder);
     m_wanted.append(folder);
     read();

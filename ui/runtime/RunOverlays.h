@@ -29,7 +29,7 @@ struct OverlayRun {
 
     QString folder;
     QString name;
-    int color = 0;              ///< index of its series colour; stays with the run
+    int color = 0;              ///< index of its series colour, see RunOverlays::colorOf()
     bool pinned = false;        ///< drawn thicker
     bool isRead = false;        ///< its folder was read; what follows is empty until then
     std::uint64_t reading = 0;  ///< another number whenever it was read anew; between two the vectors only grow
@@ -67,17 +67,21 @@ public:
     /// those that are gone are hidden. The library must outlive this.
     void follow(const RunLibrary& library);
 
-    /// name: label of its curve unless a person has named the run; empty: the folder's name. color: index of its series
-    /// colour; -1: the one that the library knows, else one that no other shown run has. A run that is already shown is
-    /// read again.
-    void show(const QString& folder, const QString& name = {}, int color = -1);
+    /// name: label of its curve unless a person has named the run; empty: the folder's name. A run that is already
+    /// shown is read again.
+    void show(const QString& folder, const QString& name = {});
     void hide(const QString& folder);
     void clear();
     bool shows(const QString& folder) const;
     const std::vector<OverlayRun>& runs() const { return m_runs; }
+    /// Index of the series colour of a run, shown or not, the same in every view: the one that it was given, else one
+    /// that stays with it until the program ends.
+    int colorOf(const QString& folder);
 
 Q_SIGNALS:
     void changed();
+    /// The library was listed, and runs may have other colours, also those that are not shown.
+    void colorsChanged();
     /// Only steps were added, to the run that trains here; without the evaluations, which changed() tells.
     void grew();
 
@@ -88,7 +92,8 @@ private:
     void grow(const RunModel& session);
     OverlayRun* find(const QString& folder);
     void catchUp();
-    bool describe(OverlayRun& run, const run::RunSummary& listed) const;
+    bool describe(OverlayRun& run, const run::RunSummary& listed);
+    int leastUsedColor() const;
 
     /// Where a run stood when it was read.
     struct Reading {
@@ -99,6 +104,7 @@ private:
     };
     std::vector<OverlayRun> m_runs;
     std::map<QString, QString> m_names;    ///< by folder, see show()
+    std::map<QString, int> m_colors;       ///< by folder, see colorOf()
     std::map<QString, Reading> m_readings; ///< by folder
     const RunModel* m_session = nullptr;   ///< see follow()
     const RunLibrary* m_library = nullptr; ///< see follow()

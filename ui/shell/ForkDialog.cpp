@@ -24,6 +24,7 @@
 #include "ui/runtime/RateEffect.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
+#include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Icons.h"
 #include "ui/widgets/Control.h"
 #include "ui/widgets/Field.h"
@@ -89,7 +90,7 @@ ForkDialog::ForkDialog(const runtime::ForkPoints& points, std::int64_t step, QWi
     layout->setContentsMargins(16, 16, 16, 16);
     layout->setSpacing(10);
     layout->addWidget(new widgets::TextBlock(
-        tr("A fork is a new run that continues from a saved step of this one. This one stays as it is.")
+        tr("A fork is a new run that continues from a saved step of this one. This run stays unchanged.")
             .toHtmlEscaped(),
         this));
     if (!points.missingText.isEmpty()) {
@@ -333,6 +334,7 @@ void ForkDialog::addButtons() {
     auto* cancel = new QPushButton(tr("Cancel"), row);
     widgets::nameControl(cancel, {.id = QStringLiteral("fork.cancel"), .toolTip = tr("Close without making a fork")});
     m_fork->setDefault(true);
+    theme::setRole(m_fork, "main");
     widgets::nameControl(m_fork, {.id = QStringLiteral("fork.fork"), .toolTip = tr("Make the new run and open it")});
     buttons->addWidget(cancel);
     buttons->addWidget(m_fork);

@@ -11,6 +11,7 @@
 #include "core/engine/Engine.h"
 #include "ui/actions/WindowActions.h"
 #include "ui/runtime/RunModel.h"
+#include "ui/runtime/RunOverlays.h"
 #include "ui/runtime/SystemMemory.h"
 #include "ui/shell/ActionButton.h"
 #include "ui/shell/StripPart.h"
@@ -48,11 +49,12 @@ widgets::ChipKind chipOf(State state) {
 
 } // namespace
 
-RunStrip::RunStrip(const runtime::RunModel& run, const runtime::RunModel& session,
+RunStrip::RunStrip(const runtime::RunModel& run, const runtime::RunModel& session, runtime::RunOverlays& overlays,
                    const actions::WindowActions& actions, QWidget* parent)
     : QWidget(parent)
     , m_run(run)
-    , m_session(session) {
+    , m_session(session)
+    , m_overlays(overlays) {
     setObjectName(QStringLiteral("runStrip"));
     setFixedHeight(theme::scaled(40));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -124,6 +126,10 @@ RunStrip::RunStrip(const runtime::RunModel& run, const runtime::RunModel& sessio
         connect(one, &RunModel::metricsAppended, this, numbers);
         connect(one, &RunModel::evaluationsAppended, this, numbers);
     }
+    connect(&m_overlays, &runtime::RunOverlays::colorsChanged, this, [this] {
+        if (shown().isOpen() && color() != m_color)
+            showRun();
+    });
     connect(&m_session, &RunModel::warned, this, &RunStrip::notice);
     connect(&m_run, &RunModel::warned, this, [this](const QString& warning) {
         if (!m_run.follows(m_session)) // otherwise it was already announced
@@ -183,6 +189,11 @@ const runtime::RunModel& RunStrip::shown() const {
     return m_session.isAlive() ? m_session : m_run;
 }
 
+/// Index of the series colour of the shown run.
+int RunStrip::color() const {
+    return m_overlays.colorOf(QString::fromStdString(shown().path().string()));
+}
+
 void RunStrip::setLooksElsewhere(bool elsewhere) {
     m_elsewhere = elsewhere;
     showRun();
@@ -202,7 +213,8 @@ void RunStrip::showRun() {
     if (open) {
         const QString whole = name.isEmpty() ? tr("New run") : name;
         const QFontMetrics metrics(theme::uiFont(theme::TextSize::Body, QFont::DemiBold));
-        m_name->setPieces({{Kind::Swatch, {}, theme.seriesColor(0)},
+        m_color = color();
+        m_name->setPieces({{Kind::Swatch, {}, theme.seriesColor(m_color)},
                            {Kind::Name, metrics.elidedText(whole, Qt::ElideMiddle, theme::scaled(longestName)), {}}});
         m_name->setAccessibleName(whole);
         m_name->setToolTip(tr("%1: the run whose numbers are shown here").arg(whole));

@@ -15,7 +15,8 @@ class WindowActions;
 }
 namespace glasshouse::runtime {
 class RunModel;
-}
+class RunOverlays;
+} // namespace glasshouse::runtime
 namespace glasshouse::widgets {
 class Chip;
 class ElidedLabel;
@@ -32,8 +33,9 @@ class StripPart;
 class RunStrip : public QWidget {
     Q_OBJECT
 public:
-    RunStrip(const runtime::RunModel& run, const runtime::RunModel& session, const actions::WindowActions& actions,
-             QWidget* parent = nullptr);
+    /// overlays: the colours of runs.
+    RunStrip(const runtime::RunModel& run, const runtime::RunModel& session, runtime::RunOverlays& overlays,
+             const actions::WindowActions& actions, QWidget* parent = nullptr);
 
     void setWidthClass(places::WidthClass width);
     /// A run other than the session is viewed: the button back to it is shown.
@@ -54,6 +56,7 @@ protected:
 private:
     /// The run whose numbers are shown.
     const runtime::RunModel& shown() const;
+    int color() const;
     QToolButton* addButton(QAction* action, const QString& name);
     StripPart* addPart(const QString& name, const QString& place, const QString& toolTip);
     void showRun();
@@ -63,6 +66,7 @@ private:
 
     const runtime::RunModel& m_run;
     const runtime::RunModel& m_session;
+    runtime::RunOverlays& m_overlays;
     bool m_elsewhere = false;
     places::WidthClass m_width = places::WidthClass::Normal;
     QHBoxLayout* m_layout;
@@ -82,6 +86,7 @@ private:
     QTimer m_memoryTimer;
     QTimer m_noticeTimer;
     QString m_notice;
+    int m_color = 0; ///< of the shown run, as drawn
 };
 
 } // namespace glasshouse::shell

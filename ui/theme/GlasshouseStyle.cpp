@@ -190,8 +190,17 @@ void GlasshouseStyle::drawControl(ControlElement element, const QStyleOption* op
             painter->save();
             painter->setFont(uiFont(TextSize::Small));
             painter->setPen(t.text2);
-            const QRect area = option->rect;
-            const QString text = QFontMetrics(painter->font()).elidedText(header->text, Qt::ElideMiddle, area.width());
+            QRect area = option->rect;
+            const int swatch = header->icon.isNull() ? 0 : 16;
+            const QString text =
+                QFontMetrics(painter->font()).elidedText(header->text, Qt::ElideMiddle, area.width() - swatch);
+            if (swatch > 0) { // directly before the words
+                const int words = QFontMetrics(painter->font()).horizontalAdvance(text);
+                const int left =
+                    header->textAlignment & Qt::AlignRight ? area.right() + 1 - words - swatch : area.left();
+                header->icon.paint(painter, QRect(left, area.center().y() - 4, 9, 9));
+                area.setLeft(left + swatch);
+            }
             painter->drawText(area, int(header->textAlignment) | Qt::TextSingleLine, text);
             painter->restore();
         }

@@ -1,10 +1,14 @@
 #include "ui/places/runs/DifferencesCard.h"
 
+#include <QEvent>
 #include <QHeaderView>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 #include "ui/places/PictureExport.h"
 #include "ui/places/runs/DifferencesModel.h"
+#include "ui/theme/Fonts.h"
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/Control.h"
 #include "ui/widgets/Switch.h"
@@ -33,7 +37,9 @@ DifferencesCard::DifferencesCard(const runtime::RunComparison& comparison, QWidg
     m_table->setItemDelegate(new widgets::NumberDelegate(m_table));
     m_table->setColumn(0, widgets::CardTable::Column::Text);
     m_table->setModel(m_model);
-    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    m_table->setTextElideMode(Qt::ElideMiddle); // names in a series differ at their ends
+    m_table->viewport()->installEventFilter(this);
     m_caution->setObjectName(QStringLiteral("runs.caution"));
     auto* body = new QWidget(this);
     auto* layout = new QVBoxLayout(body);
@@ -47,6 +53,7 @@ DifferencesCard::DifferencesCard(const runtime::RunComparison& comparison, QWidg
     setBody(body);
     offerExports(this, std::make_unique<widgets::TablePicture<DifferencesModel>>(m_table, m_model),
                  QStringLiteral("runs-differences"));
+    connect(m_model, &DifferencesModel::modelReset, this, &DifferencesCard::fitColumns);
     connect(m_all, &QCheckBox::toggled, m_model, &DifferencesModel::setAllSettings);
     connect(m_all, &QCheckBox::toggled, this, &DifferencesCard::describe);
     connect(&comparison, &runtime::RunComparison::changed, this, &DifferencesCard::renew);
@@ -57,6 +64,34 @@ DifferencesCard::DifferencesCard(const runtime::RunComparison& comparison, QWidg
 void DifferencesCard::renew() {
     m_model->setRuns(m_comparison.runs());
     describe();
+}
+
+/// The runs share what the names of the settings leave: several are seen at once, and long values are cut.
+void DifferencesCard::fitColumns() {
+    const int runs = m_model->columnCount() - 1;
+    const int room = m_table->viewport()->width();
+    QHeaderView* header = m_table->horizontalHeader();
+    const QAbstractItemView& table = *m_table;
+    const auto wanted = [&table, header](int column) {
+        return std::max(table.sizeHintForColumn(column), header->sectionSizeHint(column));
+    };
+    const int settings = runs > 0 ? std::min(wanted(0), room * 2 / 5) : room;
+    header->resizeSection(0, settings);
+    const int share = std::max(theme::scaled(84), (room - settings) / std::max(1, runs));
+    for (int column = 1; column <= runs; ++column)
+        header->resizeSection(column, std::min(share, std::max(wanted(column), theme::scaled(84))));
+}
+
+bool DifferencesCard::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_table->viewport() && event->type() == QEvent::Resize)
+        fitColumns();
+    return Card::eventFilter(watched, event);
+}
+
+void DifferencesCard::changeEvent(QEvent* event) {
+    Card::changeEvent(event);
+    if (event->type() == QEvent::ApplicationFontChange)
+        fitColumns();
 }
 
 void DifferencesCard::describe() {

@@ -21,7 +21,12 @@ class DifferencesCard : public widgets::Card {
 public:
     explicit DifferencesCard(const runtime::RunComparison& comparison, QWidget* parent = nullptr);
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
 private:
+    void fitColumns();
     void renew();
     void describe();
 

@@ -1,6 +1,7 @@
 #include "ui/places/runs/DifferencesModel.h"
 
 #include <QBrush>
+#include <QPixmap>
 
 #include <functional>
 #include <optional>
@@ -180,8 +181,11 @@ QVariant DifferencesModel::headerData(int section, Qt::Orientation orientation, 
         return run.name;
     case Qt::ToolTipRole:
         return run.folder;
-    case Qt::ForegroundRole:
-        return QBrush(theme::Theme::of().seriesColor(run.color));
+    case Qt::DecorationRole: {
+        QPixmap swatch(9, 9);
+        swatch.fill(theme::Theme::of().seriesColor(run.color));
+        return swatch;
+    }
     case Qt::TextAlignmentRole:
         return int(Qt::AlignRight | Qt::AlignVCenter);
     default:

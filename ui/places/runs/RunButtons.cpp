@@ -2,7 +2,9 @@
 
 #include <QAction>
 #include <QEvent>
+#include <QMenu>
 #include <QPushButton>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -14,42 +16,54 @@ namespace glasshouse::places::runs {
 
 namespace {
 constexpr int gap = 6;
-constexpr std::size_t fewest = 5; ///< that are always there
 } // namespace
 
-RunButtons::RunButtons(const QList<QAction*>& actions, QWidget* parent)
-    : QWidget(parent) {
+RunButtons::RunButtons(const QList<QAction*>& actions, const QList<QAction*>& more, QWidget* parent)
+    : QWidget(parent)
+    , m_further(more)
+    , m_more(new QToolButton(this))
+    , m_menu(new QMenu(m_more)) {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     for (QAction* action : actions) {
-        auto* button = new QPushButton(this);
+        auto* button = new QPushButton(action->text(), this);
         widgets::nameControl(button,
                              {.id = action->objectName() + QStringLiteral("Button"), .name = action->iconText()});
         button->setFocusPolicy(Qt::TabFocus);
         theme::setLookProperty(button, "small", true);
-        theme::setRole(button, action->property("role").toByteArray().constData());
         m_buttons.push_back({action, button});
         connect(button, &QPushButton::clicked, action, &QAction::trigger);
         connect(action, &QAction::changed, this, [this, one = m_buttons.back()] { follow(one); });
         follow(m_buttons.back());
     }
+    m_more->setText(tr("More"));
+    widgets::nameControl(m_more, {.id = QStringLiteral("runs.more"),
+                                  .name = tr("More commands for runs"),
+                                  .toolTip = tr("Rename, note, bin, export, import and more")});
+    m_more->setPopupMode(QToolButton::InstantPopup);
+    m_more->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    m_more->setFocusPolicy(Qt::TabFocus);
+    theme::setRole(m_more, "framed");
+    theme::setLookProperty(m_more, "small", true);
+    m_menu->setObjectName(QStringLiteral("runs.moreMenu"));
+    m_menu->setToolTipsVisible(true);
+    m_more->setMenu(m_menu);
+    connect(m_menu, &QMenu::aboutToShow, this, &RunButtons::fillMenu);
     measure();
 }
 
-/// An icon without words has them in its tooltip.
 void RunButtons::follow(const Button& one) {
     one.button->setEnabled(one.action->isEnabled());
-    one.button->setToolTip(one.button->text().isEmpty() ? one.action->text() + QLatin1Char('\n') + one.action->toolTip()
-                                                        : one.action->toolTip());
+    one.button->setToolTip(one.action->toolTip());
+    if (one.button->isVisibleTo(this) != one.action->isVisible()) {
+        place();
+        updateGeometry();
+    }
 }
 
 void RunButtons::measure() {
-    m_height = 0;
+    m_height = m_more->sizeHint().height();
     for (Button& one : m_buttons) {
-        one.button->setIcon(one.action->icon());
-        one.button->setText({});
-        one.narrow = one.button->sizeHint().width();
-        one.button->setText(one.action->text());
-        one.wide = one.button->sizeHint().width();
+        one.width = one.button->sizeHint().width();
         m_height = std::max(m_height, one.button->sizeHint().height());
     }
     place();
@@ -57,44 +71,48 @@ void RunButtons::measure() {
 }
 
 QSize RunButtons::sizeHint() const {
-    int width = -gap;
+    int width = m_more->sizeHint().width();
     for (const Button& one : m_buttons)
-        width += one.wide + gap;
+        if (one.action->isVisible())
+            width += one.width + gap;
     return {width, m_height};
 }
 
 QSize RunButtons::minimumSizeHint() const {
-    int width = -gap;
-    for (std::size_t i = 0; i < std::min(fewest, m_buttons.size()); ++i)
-        width += m_buttons[i].narrow + gap;
-    return {width, m_height};
+    return {m_more->sizeHint().width(), m_height};
 }
 
 void RunButtons::place() {
     int spare = width() - sizeHint().width();
-    std::vector<bool> folded(m_buttons.size(), false);
-    for (std::size_t i = m_buttons.size(); i-- > 0 && spare < 0;) {
-        folded[i] = true;
-        spare += m_buttons[i].wide - m_buttons[i].narrow;
-    }
-    for (std::size_t i = 0; i < m_buttons.size(); ++i) {
-        const Button& one = m_buttons[i];
-        if (folded[i] && one.wide - one.narrow <= spare) { // what is left is enough for shorter words
-            folded[i] = false;
-            spare -= one.wide - one.narrow;
-        }
-        one.button->setText(folded[i] ? QString() : one.action->text());
-        follow(one);
-    }
     std::size_t shown = m_buttons.size();
-    for (; shown > fewest && spare < 0; --shown)
-        spare += m_buttons[shown - 1].narrow + gap;
+    for (; shown > 0 && spare < 0; --shown)
+        if (m_buttons[shown - 1].action->isVisible())
+            spare += m_buttons[shown - 1].width + gap;
     int x = std::max(0, spare); // at the right end
     for (std::size_t i = 0; i < m_buttons.size(); ++i) {
-        m_buttons[i].button->setVisible(i < shown);
-        const int wide = folded[i] ? m_buttons[i].narrow : m_buttons[i].wide;
-        m_buttons[i].button->setGeometry(x, (height() - m_height) / 2, wide, m_height);
-        x += wide + gap;
+        const Button& one = m_buttons[i];
+        const bool seen = i < shown && one.action->isVisible();
+        one.button->setVisible(seen);
+        one.button->setGeometry(x, (height() - m_height) / 2, one.width, m_height);
+        if (seen)
+            x += one.width + gap;
+    }
+    m_more->setGeometry(x, (height() - m_height) / 2, m_more->sizeHint().width(), m_height);
+}
+
+/// Those without room for a button come first.
+void RunButtons::fillMenu() {
+    m_menu->clear();
+    for (const Button& one : m_buttons)
+        if (one.button->isHidden() && one.action->isVisible())
+            m_menu->addAction(one.action);
+    if (!m_menu->isEmpty())
+        m_menu->addSeparator();
+    for (QAction* action : std::as_const(m_further)) {
+        if (action != nullptr)
+            m_menu->addAction(action);
+        else
+            m_menu->addSeparator();
     }
 }
 

@@ -20,8 +20,10 @@ void ShowDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
     const int side = theme::scaled(15);
     const QRect box(option.rect.x() + theme::scaled(12), option.rect.center().y() - side / 2, side, side);
     if (index.data(Qt::CheckStateRole).toInt() == Qt::Checked) {
-        theme::paintBox(*painter, box, color, {}, 0, 3);
-        theme::paintTick(*painter, QRectF(box).adjusted(1, 1, -1, -1), theme::Theme::of(option.widget).surface);
+        const theme::Theme& t = theme::Theme::of(option.widget);
+        const bool framed = option.state & QStyle::State_Selected; // its ground is too near to some of the colours
+        theme::paintBox(*painter, box, color, framed ? t.muted : QColor(), framed ? 1 : 0, 3);
+        theme::paintTick(*painter, QRectF(box).adjusted(1, 1, -1, -1), t.surface);
         return;
     }
     QStyleOptionViewItem check = option;
@@ -38,9 +40,22 @@ void PinDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
     const theme::Theme& t = theme::Theme::of(option.widget);
     const bool pinned = index.data(Qt::CheckStateRole).toInt() == Qt::Checked;
     const int side = theme::scaled(14);
-    const QPixmap pin = theme::iconPixmap(QStringLiteral("pin"), side, pinned ? t.accent : t.border,
-                                          painter->device()->devicePixelRatioF());
+    const QPixmap pin = theme::iconPixmap(pinned ? QStringLiteral("pinned") : QStringLiteral("pin"), side,
+                                          pinned ? t.accent : t.muted, painter->device()->devicePixelRatioF());
     painter->drawPixmap(option.rect.x() + theme::scaled(10), option.rect.center().y() - side / 2, pin);
+}
+
+QWidget* EditedDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem& option,
+                                      const QModelIndex& index) const {
+    QWidget* editor = TextDelegate::createEditor(parent, option, index);
+    if (auto* line = qobject_cast<QLineEdit*>(editor))
+        line->setFrame(true);
+    return editor;
+}
+
+void EditedDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
+                                          const QModelIndex& /*index*/) const {
+    editor->setGeometry(option.rect.adjusted(0, 0, 0, -1)); // the frame covers the cell, not the line below it
 }
 
 void EditedDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const {

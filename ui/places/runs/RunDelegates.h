@@ -13,7 +13,7 @@ public:
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 };
 
-/// The pin of a run, faint while it is not pinned. Thread: GUI.
+/// The pin of a run, filled while it is pinned. Thread: GUI.
 class PinDelegate : public widgets::TickDelegate {
     Q_OBJECT
 public:
@@ -21,11 +21,15 @@ public:
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 };
 
-/// A cell that is edited: what a person has begun to type stays when the list is read again meanwhile. Thread: GUI.
+/// A cell that is edited in a framed field: what a person has begun to type stays when the list is read again
+/// meanwhile. Thread: GUI.
 class EditedDelegate : public widgets::TextDelegate {
     Q_OBJECT
 public:
     using TextDelegate::TextDelegate;
+    QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    void updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
+                              const QModelIndex& index) const override;
     void setEditorData(QWidget* editor, const QModelIndex& index) const override;
 };
 

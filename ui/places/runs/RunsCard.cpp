@@ -11,18 +11,21 @@
 
 #include <algorithm>
 #include <array>
+#include <initializer_list>
 #include <utility>
 
 #include "ui/places/PictureExport.h"
 #include "ui/places/runs/RunDelegates.h"
 #include "ui/places/runs/RunsModel.h"
 #include "ui/places/runs/RunsOrder.h"
+#include "ui/places/runs/RunsTable.h"
+#include "ui/runtime/LadderController.h"
 #include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunOverlays.h"
+#include "ui/runtime/SweepController.h"
 #include "ui/settings/Settings.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
-#include "ui/widgets/CardTable.h"
 #include "ui/widgets/Chip.h"
 #include "ui/widgets/Control.h"
 #include "ui/widgets/SearchField.h"
@@ -35,15 +38,17 @@ namespace {
 
 /// From the left.
 constexpr std::array columnsInTurn{
-    RunsModel::Pin,       RunsModel::Show,       RunsModel::Name,      RunsModel::State,   RunsModel::Kind,
-    RunsModel::Shape,     RunsModel::Parameters, RunsModel::Tokenizer, RunsModel::Text,    RunsModel::Steps,
-    RunsModel::Best,      RunsModel::Bits,       RunsModel::Speed,     RunsModel::Active,  RunsModel::Tags,
-    RunsModel::Note,      RunsModel::Newest,     RunsModel::Size,      RunsModel::Created, RunsModel::LearningRate,
-    RunsModel::BatchSize, RunsModel::Context,    RunsModel::Dropout,   RunsModel::Seed};
+    RunsModel::Pin,       RunsModel::Show,    RunsModel::Name,    RunsModel::State,      RunsModel::Best,
+    RunsModel::Bits,      RunsModel::Steps,   RunsModel::Active,  RunsModel::Parameters, RunsModel::Tokenizer,
+    RunsModel::Speed,     RunsModel::Tags,    RunsModel::Note,    RunsModel::Kind,       RunsModel::Shape,
+    RunsModel::Text,      RunsModel::Newest,  RunsModel::Size,    RunsModel::Created,    RunsModel::LearningRate,
+    RunsModel::BatchSize, RunsModel::Context, RunsModel::Dropout, RunsModel::Seed};
 static_assert(columnsInTurn.size() == RunsModel::columns);
 
+constexpr QLatin1String tickedKey("runs/ticked"); ///< a person has chosen which runs are shown
 constexpr int minuteMilliseconds = 60'000;
 constexpr int measuredRows = 200; ///< of a long list, for the widths of its columns
+constexpr int newestShown = 4;
 
 QString idOf(int column) {
     return QString::fromStdString(RunsModel::id(column));
@@ -71,7 +76,7 @@ RunsCard::RunsCard(const PlaceContext& context, QWidget* parent)
     , m_context(context)
     , m_model(new RunsModel(context, this))
     , m_order(new RunsOrder(*m_model, this))
-    , m_table(new widgets::CardTable(this))
+    , m_table(new RunsTable(RunsModel::Name, this))
     , m_search(new QLineEdit)
     , m_only(new QComboBox(this))
     , m_tag(new QComboBox(this))
@@ -104,17 +109,26 @@ RunsCard::RunsCard(const PlaceContext& context, QWidget* parent)
         showColumns();
         restorePlace();
         restoreShown();
+        showNewest();
         chooseWanted();
         showCounts();
     });
     connect(m_model, &RunsModel::shownChanged, this, &RunsCard::showCounts);
     connect(m_model, &RunsModel::shownChanged, this, &RunsCard::keepShown);
+    connect(m_model, &RunsModel::ticked, this, [this] {
+        m_context.shell.settings.setValue(tickedKey, true);
+        m_newest.clear(); // they are the person's from now on
+    });
     m_shownBefore = context.shell.settings.value(QStringLiteral("runs/shown")).toStringList();
     // One that a sweep has shown meanwhile is the sweep's to hide.
     connect(&context.viewed.overlays, &runtime::RunOverlays::changed, this,
             [this, &overlays = context.viewed.overlays] {
                 m_shownBefore.removeIf([&overlays](const QString& folder) { return overlays.shows(folder); });
+                showNewest();
             });
+    for (const runtime::RunSeries* series :
+         std::initializer_list<const runtime::RunSeries*>{&context.training.sweeps, &context.training.ladder})
+        connect(series, &runtime::RunSeries::changed, this, &RunsCard::showNewest);
     m_minute.setInterval(minuteMilliseconds);
     connect(&m_minute, &QTimer::timeout, m_model, &RunsModel::renewTimes);
     showTags();
@@ -134,8 +148,13 @@ void RunsCard::makeTable() {
         if (RunsModel::isNumber(column))
             m_table->setColumn(column, widgets::CardTable::Column::Number);
     m_table->setItemDelegateForColumn(RunsModel::Name, new NameDelegate(m_table));
-    for (const int column : {RunsModel::Note, RunsModel::Tags})
-        m_table->setItemDelegateForColumn(column, new EditedDelegate(m_table));
+    for (const int column : {RunsModel::Note, RunsModel::Tags}) {
+        auto* delegate = new EditedDelegate(m_table);
+        delegate->setElideMode(Qt::ElideRight); // unlike names they are read from the beginning
+        connect(delegate, &EditedDelegate::closeEditor, this,
+                [this] { m_table->horizontalScrollBar()->setValue(m_scrolled); });
+        m_table->setItemDelegateForColumn(column, delegate);
+    }
     m_table->setItemDelegateForColumn(RunsModel::Show, new ShowDelegate(m_table));
     m_table->setItemDelegateForColumn(RunsModel::Pin, new PinDelegate(m_table));
     m_table->setTextElideMode(Qt::ElideMiddle); // names in a series differ at their ends
@@ -164,8 +183,8 @@ void RunsCard::makeFilters() {
                                                   "the runs with that setting")});
     m_search->setPlaceholderText(tr("Filter by name, setting, note"));
     m_search->setProperty("words", true);
-    m_search->setFixedWidth(theme::scaled(212));
     widgets::makeSearchField(m_search);
+    fitSearch();
     connect(m_search, &QLineEdit::textChanged, this, &RunsCard::filter);
 
     widgets::nameControl(
@@ -174,7 +193,7 @@ void RunsCard::makeFilters() {
     using Only = RunsOrder::Only;
     m_only->addItem(tr("All runs"), int(Only::All));
     m_only->addItem(tr("Pinned"), int(Only::Pinned));
-    m_only->addItem(tr("In the picture"), int(Only::Shown));
+    m_only->addItem(tr("Shown in the chart"), int(Only::Shown));
     m_only->addItem(tr("Training"), int(Only::Training));
     m_only->addItem(tr("Finished"), int(Only::Finished));
     m_only->addItem(tr("Stopped"), int(Only::Stopped));
@@ -197,19 +216,27 @@ void RunsCard::makeFilters() {
                                   .toolTip = tr("Show forks under the run that they come from")});
     m_tree->setChecked(settings.value(QStringLiteral("runs/tree"), false).toBool());
     addTitleWidget(m_tree);
-    for (QComboBox* const box : {m_only, m_tag, m_text})
+    for (QComboBox* const box : {m_only, m_tag, m_text}) {
         box->setMinimumWidth(theme::scaled(96)); // they give way in a narrow window
+        box->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+    }
     connect(m_only, &QComboBox::currentIndexChanged, this, &RunsCard::filter);
     connect(m_tag, &QComboBox::currentIndexChanged, this, &RunsCard::filter);
     connect(m_text, &QComboBox::currentIndexChanged, this, &RunsCard::filter);
     connect(m_tree, &QCheckBox::toggled, this, &RunsCard::filter);
 }
 
+/// The words in the empty field are whole.
+void RunsCard::fitSearch() {
+    m_search->setFixedWidth(m_search->fontMetrics().horizontalAdvance(m_search->placeholderText()) + theme::scaled(70));
+}
+
 void RunsCard::restoreSort() {
     settings::Settings& settings = m_context.shell.settings;
     m_hidden = settings
                    .value(QStringLiteral("runs/hidden"),
-                          QStringList{idOf(RunsModel::Newest), idOf(RunsModel::Size), idOf(RunsModel::Created)})
+                          QStringList{idOf(RunsModel::Kind), idOf(RunsModel::Shape), idOf(RunsModel::Text),
+                                      idOf(RunsModel::Newest), idOf(RunsModel::Size), idOf(RunsModel::Created)})
                    .toStringList();
     m_settings = settings.value(QStringLiteral("runs/settings")).toStringList();
     const QString sort = settings.value(QStringLiteral("runs/sort"), idOf(RunsModel::Active)).toString();
@@ -279,7 +306,13 @@ void RunsCard::chooseWanted() {
     m_table->horizontalScrollBar()->setValue(0); // pin and show stay in view
 }
 
+bool RunsCard::isTicked() const {
+    return m_context.shell.settings.value(tickedKey, false).toBool();
+}
+
 void RunsCard::keepShown() {
+    if (!isTicked())
+        return;
     QStringList folders = m_shownBefore;
     for (int row = 0; row < m_model->rowCount(); ++row)
         if (m_model->isShown(row))
@@ -293,7 +326,31 @@ void RunsCard::restoreShown() {
         return;
     for (const QString& folder : std::exchange(m_shownBefore, {}))
         if (const int row = m_model->rowOf(folder); row >= 0 && m_model->problem(row).isEmpty())
-            m_model->setData(m_model->index(row, RunsModel::Show), Qt::Checked, Qt::CheckStateRole);
+            m_context.viewed.overlays.show(folder);
+}
+
+/// So that there is a chart from the start. Train shows beside its run only what a person has ticked: they are hidden
+/// when the place is left, and give way to the runs of a sweep or a ladder.
+void RunsCard::showNewest() {
+    runtime::RunOverlays& overlays = m_context.viewed.overlays;
+    const bool others = std::any_of(overlays.runs().begin(), overlays.runs().end(),
+                                    [this](const runtime::OverlayRun& run) { return !m_newest.contains(run.folder); });
+    const bool inSeries = m_context.training.sweeps.isShown() || m_context.training.ladder.isActive();
+    QStringList wanted;
+    if (m_active && !isTicked() && !others && !inSeries)
+        for (const run::RunSummary& run : m_context.runs.library.runs()) // the newest first
+            if (run.problem.empty() && wanted.size() < newestShown)
+                wanted.append(QString::fromStdString(run.path.string()));
+    for (const QStringList before = m_newest; const QString& folder : before)
+        if (!wanted.contains(folder)) {
+            m_newest.removeAll(folder);
+            overlays.hide(folder); // which leads here again
+        }
+    for (const QString& folder : std::as_const(wanted))
+        if (!overlays.shows(folder)) {
+            m_newest.append(folder);
+            overlays.show(folder);
+        }
 }
 
 void RunsCard::editCell(int column) {
@@ -308,12 +365,15 @@ void RunsCard::editCell(int column) {
         m_hidden.removeAll(idOf(column));
     showColumns();
     const QModelIndex cell = m_order->mapFromSource(m_model->index(row, column));
+    m_scrolled = m_table->horizontalScrollBar()->value();
     m_table->setCurrentIndex(cell);
     m_table->scrollTo(cell);
     m_table->edit(cell);
 }
 
 void RunsCard::setActive(bool active) {
+    m_active = active;
+    showNewest();
     if (!active)
         return m_minute.stop();
     m_model->renewTimes();
@@ -344,7 +404,7 @@ void RunsCard::showCounts() {
              : count == 1   ? tr("1 run")
                             : tr("%1 runs").arg(count));
     const int shown = m_model->shownCount();
-    setSubtitle(shown > 0 ? tr("%1 in the picture").arg(shown) : QString());
+    setSubtitle(shown > 0 ? tr("%1 shown").arg(shown) : QString());
     m_table->setEmptyText(count > 0 ? tr("No run matches; change the search or the filter.") : QString());
 }
 
@@ -431,8 +491,10 @@ void RunsCard::fitColumns() {
 
 void RunsCard::changeEvent(QEvent* event) {
     PlaceCard::changeEvent(event);
-    if (event->type() == QEvent::ApplicationFontChange)
+    if (event->type() == QEvent::ApplicationFontChange) {
         fitColumns();
+        fitSearch();
+    }
 }
 
 bool RunsCard::eventFilter(QObject* watched, QEvent* event) {

@@ -13,17 +13,18 @@ class QLineEdit;
 class QMenu;
 
 namespace glasshouse::widgets {
-class CardTable;
 class Switch;
-} // namespace glasshouse::widgets
+}
 
 namespace glasshouse::places::runs {
 
 class RunsModel;
 class RunsOrder;
+class RunsTable;
 
 /// The table of runs: searched, filtered and sorted, as a list or as a tree of forks. Which columns are shown, the sort
-/// order and the filters are remembered. A list that is read again keeps the selection, the place it was scrolled to
+/// order, the filters and the ticks are remembered. Until a person ticks a run, the newest ones are shown in the chart
+/// while the place is. A list that is read again keeps the selection, the place it was scrolled to
 /// and an open editor.
 ///
 /// Thread: GUI. Ownership: the parent's. Rows are those of the RunsModel.
@@ -33,7 +34,7 @@ public:
     RunsCard(const PlaceContext& context, QWidget* parent = nullptr);
 
     RunsModel& model() const { return *m_model; }
-    widgets::CardTable* table() const { return m_table; }
+    RunsTable* table() const { return m_table; }
     /// The field to search in, for the bar of the place; without a parent until it is there.
     QLineEdit* search() const { return m_search; }
     /// Row of the chosen run; -1: none.
@@ -56,12 +57,16 @@ protected:
 private:
     void makeTable();
     void makeFilters();
+    void fitSearch();
     void restoreSort();
     void filter();
     void showTags();
     void showTexts();
+    /// Whether a person has chosen which runs are shown.
+    bool isTicked() const;
     void keepShown();
     void restoreShown();
+    void showNewest();
     void keepPlace();
     void restorePlace();
     void chooseWanted();
@@ -73,16 +78,19 @@ private:
     const PlaceContext& m_context;
     RunsModel* m_model;
     RunsOrder* m_order;
-    widgets::CardTable* m_table;
+    RunsTable* m_table;
     QLineEdit* m_search;
     QComboBox* m_only;
     QComboBox* m_tag;
     QComboBox* m_text;
     widgets::Switch* m_tree;
-    QStringList m_hidden;           ///< ids of columns
-    QStringList m_settings;         ///< ids of columns with settings that are shown
-    bool m_tagsWanted = false;      ///< their column is shown though no run has one
+    QStringList m_hidden;      ///< ids of columns
+    QStringList m_settings;    ///< ids of columns with settings that are shown
+    bool m_tagsWanted = false; ///< their column is shown though no run has one
+    bool m_active = false;
     QStringList m_shownBefore;      ///< folders of the runs that were ticked last time, until they are listed
+    QStringList m_newest;           ///< folders of the runs that are shown because nobody has ticked any
+    int m_scrolled = 0;             ///< sideways, before a cell was edited
     QString m_wanted;               ///< folder of the run to choose once it is listed
     QPersistentModelIndex m_topRow; ///< while the list is read again
     int m_topOffset = 0;

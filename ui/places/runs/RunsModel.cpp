@@ -28,9 +28,6 @@ namespace glasshouse::places::runs {
 
 namespace {
 
-/// Colours that are given to runs: without those of training and validation loss, which are never other runs.
-constexpr std::array colorsInTurn{2, 3, 4, 5, 6, 7, 10, 11, 12, 13, 14, 15};
-
 QString none() {
     return QStringLiteral("–");
 }
@@ -227,20 +224,6 @@ void RunsModel::keepColors() {
     }
 }
 
-int RunsModel::colorOf(int row) const {
-    if (const int own = run(row).about.color; own >= 0)
-        return own;
-    if (const runtime::OverlayRun* shown = overlay(row))
-        return shown->color;
-    std::map<int, int> used;
-    for (const run::RunSummary& other : m_context.runs.library.runs())
-        ++used[other.about.color];
-    for (const runtime::OverlayRun& shown : m_context.viewed.overlays.runs())
-        used[shown.color] += int(m_context.runs.library.runs().size()); // first of all none that is in the picture
-    return *std::min_element(colorsInTurn.begin(), colorsInTurn.end(),
-                             [&](int one, int other) { return used[one] < used[other]; });
-}
-
 QStringList RunsModel::tags() const {
     std::set<std::string> all;
     for (int row = 0; row < rowCount(); ++row)
@@ -411,17 +394,18 @@ bool RunsModel::setData(const QModelIndex& index, const QVariant& value, int rol
     if (role != Qt::CheckStateRole || !(flags(index) & Qt::ItemIsUserCheckable))
         return false;
     const bool on = value.toInt() == Qt::Checked;
-    if (index.column() == Pin)
+    if (index.column() == Pin) {
         Q_EMIT pinRequested(folder(row), on);
-    else if (on)
-        m_context.viewed.overlays.show(folder(row), {}, colorOf(row));
+        return true;
+    }
+    Q_EMIT ticked();
+    if (on)
+        m_context.viewed.overlays.show(folder(row));
     else
         m_context.viewed.overlays.hide(folder(row));
-    if (index.column() == Show) {
-        keepColors();
-        Q_EMIT dataChanged(index, index);
-        Q_EMIT shownChanged();
-    }
+    keepColors();
+    Q_EMIT dataChanged(index, index);
+    Q_EMIT shownChanged();
     return true;
 }
 
@@ -687,7 +671,7 @@ QVariant RunsModel::toolTip(int row, int column) const {
     case Name:
         return originText(row) + folder(row);
     case Show:
-        return tr("Tick it to overlay its curve on that of the open run in Train");
+        return tr("Tick it to show its curve in the chart, and beside that of the open run in Train");
     case Pin:
         return run(row).about.pinned ? tr("Pinned: at the top of the list, with a thicker curve. Click to unpin")
                                      : tr("Click to pin: at the top of the list, with a thicker curve");
@@ -720,7 +704,7 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const {
         if (column == Pin)
             return run(row).about.pinned ? tr("pinned") : tr("not pinned");
         if (column == Show)
-            return isShown(row) ? tr("in the picture") : tr("not in the picture");
+            return isShown(row) ? tr("shown in the chart") : tr("not shown");
         return text(row, column);
     }
     if (role == Qt::EditRole)
@@ -735,8 +719,10 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const {
         return isOpen(row) && column == Name;
     if (role == widgets::MutedRole)
         return !problem(row).isEmpty() || column == Note;
-    if (role == ColorRole && column == Show)
-        return isShown(row) ? QVariant(theme::Theme::of().seriesColor(colorOf(row))) : QVariant();
+    if (role == ColorRole && column == Show) {
+        const runtime::OverlayRun* shown = overlay(row);
+        return shown != nullptr ? QVariant(theme::Theme::of().seriesColor(shown->color)) : QVariant();
+    }
     if (role == widgets::ChipKindRole && column == State)
         return int(!problem(row).isEmpty()         ? widgets::ChipKind::Bad
                    : !run(row).damage.empty()      ? widgets::ChipKind::Warn
@@ -750,6 +736,8 @@ QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int rol
         return int(Qt::AlignRight | Qt::AlignVCenter);
     if (orientation == Qt::Horizontal && role == Qt::AccessibleTextRole && section == Pin)
         return tr("pinned");
+    if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && section == Best)
+        return tr("The lowest validation loss of all evaluations, in nats per token");
     if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && section == LearningRate)
         return tr("The rate that was set, at the peak of the schedule, not the one of the last step; Train shows when "
                   "it was changed");
@@ -759,7 +747,7 @@ QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int rol
         return QAbstractTableModel::headerData(section, orientation, role);
     static const QStringList titles = {
         tr("name"),        tr("state"),     tr("kind"),      tr("layers · heads · width"),
-        tr("parameters"),  tr("tokenizer"), tr("steps"),     tr("best validation"),
+        tr("parameters"),  tr("tokenizer"), tr("steps"),     tr("best val."),
         tr("newest"),      tr("started"),   tr("bits/char"), tr("size"),
         tr("note"),        QString(),       tr("show"),      tr("tokens/s"),
         tr("last active"), tr("tags"),      tr("text"),      tr("learning rate"),

@@ -19,9 +19,9 @@ struct OverlayRun;
 namespace glasshouse::places::runs {
 
 /// The list of runs as a table: settings and progress. The viewed run and the one that trains show live values. A check
-/// box overlays a run's curve on that of the viewed run in Train. Names, notes and tags can be edited in their cells.
-/// When the library has listed the runs again, only rows that came, went or changed do so here, so that what a view
-/// shows stays in its place.
+/// box shows a run's curve, here and beside that of the viewed run in Train. Names, notes and tags can be edited in
+/// their cells. When the library has listed the runs again, only rows that came, went or changed do so here, so that
+/// what a view shows stays in its place.
 ///
 /// Thread: GUI. Ownership: the place's.
 class RunsModel : public QAbstractTableModel {
@@ -76,8 +76,6 @@ public:
     Stage stage(int row) const;
     bool isShown(int row) const; ///< its curve is overlaid
     int shownCount() const;
-    /// Index of the series colour that a run has, or would have when it is shown.
-    int colorOf(int row) const;
     /// Every tag of any run, in order.
     QStringList tags() const;
     /// The text of a run for a list: its name, the number of its characters and, where others have both, the beginning
@@ -111,6 +109,7 @@ Q_SIGNALS:
     void pinRequested(const QString& folder, bool pinned);
     /// A run without a colour of its own is drawn in this one, and should keep it.
     void colorRequested(const QString& folder, int color);
+    void ticked(); ///< a person is about to show a run or to hide it
     void aboutToRefresh();
     void refreshed(); ///< all rows are as the library listed them
     void shownChanged();

@@ -5,9 +5,7 @@
 #include <QFileInfo>
 #include <QLineEdit>
 #include <QMenu>
-#include <QMessageBox>
 #include <QPainter>
-#include <QPushButton>
 #include <QSplitter>
 #include <QTimer>
 #include <QUrl>
@@ -23,6 +21,7 @@
 #include "ui/places/runs/RunButtons.h"
 #include "ui/places/runs/RunsCard.h"
 #include "ui/places/runs/RunsModel.h"
+#include "ui/places/runs/RunsTable.h"
 #include "ui/places/runs/SweepDialog.h"
 #include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunModel.h"
@@ -87,8 +86,10 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
     connect(m_refresh, &QAction::triggered, &context.runs.library, &runtime::RunLibrary::refresh);
     makeActions();
     makeCellActions();
-    m_card->addTool(new RunButtons(
-        {m_open, m_resume, m_fork, m_sweep, m_rename, m_note, m_bin, m_undo, m_export, m_import, m_folder}, this));
+    m_card->addTool(new RunButtons({m_undo, m_open, m_resume, m_fork, m_sweep},
+                                   {m_show, m_pin, nullptr, m_rename, m_tags, m_note, nullptr, m_export, m_report,
+                                    m_import, m_folder, nullptr, m_bin, m_showBin, m_refresh},
+                                   this));
     connect(m_table, &QWidget::customContextMenuRequested, this, &RunsPlace::showMenu);
     connect(m_card, &RunsCard::runOpened, this, &RunsPlace::open);
     connect(m_card, &RunsCard::chosenChanged, this, &RunsPlace::follow);
@@ -123,7 +124,6 @@ QAction* RunsPlace::addPlaceAction(const QString& name, const QString& text, con
     auto* action = new QAction(theme::icon(icon), text, this);
     action->setObjectName(name);
     action->setToolTip(help);
-    action->setIconVisibleInMenu(false);
     return action;
 }
 
@@ -139,16 +139,14 @@ QList<QAction*> RunsPlace::menuActions() const {
 void RunsPlace::makeActions() {
     m_fork = addPlaceAction(QStringLiteral("runs.fork"), tr("Fork…"), QStringLiteral("fork"),
                             tr("Make a new run that continues from a saved step of this one"));
-    m_rename = addPlaceAction(QStringLiteral("runs.rename"), tr("Rename"), QStringLiteral("write"),
+    m_rename = addPlaceAction(QStringLiteral("runs.rename"), tr("Rename"), QStringLiteral("rename"),
                               tr("Give this run another name (F2); its folder keeps its own"));
     m_note = addPlaceAction(QStringLiteral("runs.note"), tr("Note"), QStringLiteral("note"),
                             tr("Write a note about this run"));
-    m_export = addPlaceAction(QStringLiteral("runs.export"), tr("Export…"), QStringLiteral("pack"),
+    m_export = addPlaceAction(QStringLiteral("runs.export"), tr("Export…"), QStringLiteral("zip-out"),
                               tr("Pack this run into one zip file"));
-    m_import = addPlaceAction(QStringLiteral("runs.import"), tr("Import…"), QStringLiteral("import"),
+    m_import = addPlaceAction(QStringLiteral("runs.import"), tr("Import…"), QStringLiteral("zip-in"),
                               tr("Unpack a run from a zip file"));
-    m_export->setIconText(tr("Export the run as a zip file")); // what a button without words is called
-    m_import->setIconText(tr("Import a run from a zip file"));
     m_report = addPlaceAction(QStringLiteral("runs.report"), tr("Report…"), QStringLiteral("export"),
                               tr("Write losses, settings and samples of this run into one file, PDF or HTML"));
     m_bin = addPlaceAction(QStringLiteral("runs.bin"), tr("Move to bin"), QStringLiteral("delete"),
@@ -158,10 +156,12 @@ void RunsPlace::makeActions() {
     m_showBin = addPlaceAction(QStringLiteral("runs.showBin"), tr("Bin…"), QStringLiteral("delete"),
                                tr("Look at the runs in the bin, put them back or delete them for good"));
     connect(m_showBin, &QAction::triggered, this, &RunsPlace::openBin);
-    m_bin->setProperty("role", QByteArray("danger"));
     addKey(m_bin, QKeySequence::Delete);
+    m_undo->setShortcut(QKeySequence::Undo);
+    m_undo->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    addAction(m_undo);
     m_sweep = addPlaceAction(QStringLiteral("runs.startSweep"), tr("Sweep…"), QStringLiteral("train"),
-                             tr("Train runs with other values for some fields, one after the other"));
+                             tr("Train runs with different values for some settings, one after the other"));
     connect(m_sweep, &QAction::triggered, this, &RunsPlace::askForSweep);
     connect(&m_context.training.sweeps, &runtime::SweepController::failed, this, &Place::noticed);
     connect(m_fork, &QAction::triggered, this, [this] { Q_EMIT forkRequested(m_model->folder(currentRow())); });
@@ -176,7 +176,10 @@ void RunsPlace::makeActions() {
             &runtime::RunEditor::writeReport);
     });
     connect(m_import, &QAction::triggered, this, &RunsPlace::askForImport);
-    connect(m_bin, &QAction::triggered, this, &RunsPlace::askForBin);
+    connect(m_bin, &QAction::triggered, this, [this] {
+        if (const int row = currentRow(); row >= 0)
+            m_editor.moveToBin(m_model->folder(row)); // without a question: Undo puts it back
+    });
     connect(m_undo, &QAction::triggered, &m_editor, &runtime::RunEditor::undoMove);
     connect(m_model, &RunsModel::renameRequested, &m_editor, &runtime::RunEditor::rename);
     connect(m_model, &RunsModel::noteRequested, &m_editor, &runtime::RunEditor::setNote);
@@ -190,7 +193,8 @@ void RunsPlace::makeActions() {
         follow();
     });
     connect(&m_editor, &runtime::RunEditor::moved, this, [this](const QString& name) {
-        Q_EMIT noticed(tr("%1 is in the bin; Undo puts it back.").arg(name));
+        Q_EMIT noticed(tr("Moved %1 to the bin. Undo (%2) puts it back.")
+                           .arg(name, m_undo->shortcut().toString(QKeySequence::NativeText)));
         follow();
     });
     connect(&m_editor, &runtime::RunEditor::busyChanged, this, &RunsPlace::follow);
@@ -199,11 +203,11 @@ void RunsPlace::makeActions() {
 
 // What changes a cell of the list.
 void RunsPlace::makeCellActions() {
-    m_show = addPlaceAction(QStringLiteral("runs.show"), tr("In the picture"), QStringLiteral("show"),
-                            tr("Overlay the curve of this run on that of the open run in Train"));
+    m_show = addPlaceAction(QStringLiteral("runs.show"), tr("Shown in the chart"), QStringLiteral("runs"),
+                            tr("Show the curve of this run in the chart, and beside that of the open run in Train"));
     m_pin = addPlaceAction(QStringLiteral("runs.pin"), tr("Pinned"), QStringLiteral("pin"),
                            tr("Keep this run at the top of the list and draw its curve thicker"));
-    m_tags = addPlaceAction(QStringLiteral("runs.tags"), tr("Edit tags"), QStringLiteral("write"),
+    m_tags = addPlaceAction(QStringLiteral("runs.tags"), tr("Edit tags"), QStringLiteral("tag"),
                             tr("Tags to find this run by, separated by commas"));
     addKey(m_show, QKeySequence(Qt::Key_Space));
     for (const auto& [action, column] : {std::pair(m_show, int(RunsModel::Show)), {m_pin, int(RunsModel::Pin)}}) {
@@ -229,28 +233,6 @@ void RunsPlace::addKey(QAction* action, const QKeySequence& key) {
     action->setShortcut(key);
     action->setShortcutContext(Qt::WidgetShortcut);
     m_table->addAction(action);
-}
-
-void RunsPlace::askForBin() {
-    const int row = currentRow();
-    if (row < 0)
-        return;
-    auto* question =
-        new QMessageBox(QMessageBox::Question, tr("Move to bin"),
-                        tr("Move “%1” to the bin?").arg(QString::fromStdString(m_model->run(row).distinctTitle())),
-                        QMessageBox::NoButton, this);
-    question->setObjectName(QStringLiteral("moveToBin"));
-    question->setTextFormat(Qt::PlainText); // a run's name may look like markup
-    question->setAttribute(Qt::WA_DeleteOnClose);
-    question->setInformativeText(tr("Undo puts it back. Later, restore it with Bin… in the Actions menu."));
-    QPushButton* move = question->addButton(tr("Move to bin"), QMessageBox::AcceptRole);
-    widgets::nameControl(move, {.id = QStringLiteral("moveToBin.move"), .toolTip = m_bin->toolTip()});
-    QPushButton* keep = question->addButton(tr("Cancel"), QMessageBox::RejectRole);
-    widgets::nameControl(keep, {.id = QStringLiteral("moveToBin.keep"), .toolTip = tr("Change nothing")});
-    question->setDefaultButton(move);
-    question->setEscapeButton(keep);
-    connect(move, &QPushButton::clicked, this, [this, folder = m_model->folder(row)] { m_editor.moveToBin(folder); });
-    question->open();
 }
 
 void RunsPlace::askForFile(const QString& id, const QString& title, const QList<FileKind>& kinds,
@@ -357,6 +339,14 @@ void RunsPlace::setActive(bool active) {
         m_context.runs.library.refresh();
 }
 
+void RunsPlace::setWidthClass(WidthClass width) {
+    const Qt::Orientation orientation = width == WidthClass::Wide ? Qt::Horizontal : Qt::Vertical;
+    if (m_cards->orientation() == orientation)
+        return;
+    m_cards->setOrientation(orientation);
+    m_cards->setSizes(orientation == Qt::Horizontal ? QList<int>{600, 400} : QList<int>{400, 600}); // shares
+}
+
 void RunsPlace::selectRun(const QString& folder) {
     m_card->choose(folder);
 }
@@ -398,7 +388,7 @@ void RunsPlace::follow() {
     m_bin->setEnabled(row >= 0 && !alive);
     m_bin->setToolTip(alive ? tr("This run is being trained; stop it first.")
                             : tr("Move this run to the bin; Undo puts it back"));
-    m_undo->setEnabled(m_editor.canUndoMove());
+    m_undo->setVisible(m_editor.canUndoMove());
     const int count = m_model->rowCount();
     if (!m_context.runs.library.problem().isEmpty())
         m_card->setEmpty(m_context.runs.library.problem());

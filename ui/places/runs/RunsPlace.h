@@ -35,6 +35,7 @@ public:
     bool usesF5() const override { return true; }
     QString explanation() const override { return QStringLiteral("runs"); }
     void setActive(bool active) override;
+    void setWidthClass(WidthClass width) override;
     void selectRun(const QString& folder) override;
 
 private:
@@ -45,7 +46,6 @@ private:
     void makeCellActions();
     void addKey(QAction* action, const QKeySequence& key);
     void addColors(QMenu* menu, int row);
-    void askForBin();
     /// A kind of file that can be saved.
     struct FileKind {
         QString suffix; ///< without the dot
@@ -63,7 +63,7 @@ private:
 
     const PlaceContext& m_context;
     runtime::RunEditor& m_editor;
-    QSplitter* m_cards; ///< the list above, further cards below
+    QSplitter* m_cards; ///< the list, and further cards below it or, in a wide window, beside it
     RunsCard* m_card;
     RunsModel* m_model;
     widgets::CardTable* m_table;

@@ -51,7 +51,7 @@ SweepDialog::SweepDialog(const Training& training, QWidget* parent)
     , m_draws(new QLineEdit(QStringLiteral("10"), this))
     , m_steps(new QLineEdit(this))
     , m_seed(new QLineEdit(this))
-    , m_median(new widgets::Switch(tr("End runs early that do worse than the median"), this))
+    , m_median(new widgets::Switch(tr("Stop runs early if they do worse than the median"), this))
     , m_said(new widgets::TextBlock({}, this))
     , m_start(new QPushButton(theme::icon(QStringLiteral("play")), tr("Start the sweep"), this)) {
     setObjectName(QStringLiteral("sweepDialog"));
@@ -61,10 +61,10 @@ SweepDialog::SweepDialog(const Training& training, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(20, 18, 20, 16);
     layout->setSpacing(12);
-    layout->addWidget(new widgets::TextBlock(
-        tr("A sweep trains one run after the other on the open corpus, each with other values for the fields below. "
-           "All other settings are those in Model and Train."),
-        this));
+    layout->addWidget(new widgets::TextBlock(tr("A sweep trains one run after the other on the open corpus, each with "
+                                                "different values for the settings below. "
+                                                "All other settings are those in Model and Train."),
+                                             this));
 
     auto* earlier = new QHBoxLayout(m_earlier);
     earlier->setContentsMargins(0, 0, 0, 0);
@@ -125,7 +125,7 @@ SweepDialog::SweepDialog(const Training& training, QWidget* parent)
     numbers->setSpacing(8);
     numbers->addWidget(new widgets::Field(tr("Combinations"), m_how, this));
     for (const auto& [label, edit] :
-         {std::pair(tr("Runs"), m_draws), {tr("Steps of each"), m_steps}, {tr("Seed"), m_seed}})
+         {std::pair(tr("Runs"), m_draws), {tr("Steps per run"), m_steps}, {tr("Seed"), m_seed}})
         numbers->addWidget(new widgets::Field(label, edit, this), 1);
     layout->addLayout(numbers);
     widgets::nameControl(m_median,
@@ -149,7 +149,8 @@ SweepDialog::SweepDialog(const Training& training, QWidget* parent)
     foot->addWidget(cancel);
     foot->addWidget(m_start);
     layout->addLayout(foot);
-    setMinimumWidth(theme::scaled(620));
+    const int wide = theme::scaled(620);
+    setMinimumWidth(wide);
 
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_start, &QPushButton::clicked, this, &SweepDialog::begin);
@@ -162,6 +163,7 @@ SweepDialog::SweepDialog(const Training& training, QWidget* parent)
     connect(&training.pace, &runtime::PaceController::changed, this, &SweepDialog::renew);
     training.pace.setWanted(this, true);
     addField(QStringLiteral("learning_rate"), QStringLiteral("1e-4, 3e-4, 1e-3"));
+    resize(wide, layout->totalHeightForWidth(wide)); // no higher than its words at this width
     m_sweeps.find();
 }
 
@@ -183,9 +185,10 @@ void SweepDialog::addField(const QString& name, const QString& values) {
     widgets::nameControl(row.remove, {.id = QStringLiteral("sweep.remove.%1").arg(id),
                                       .name = tr("Remove this field"),
                                       .toolTip = tr("Do not vary this field")});
-    m_grid->addWidget(row.field, m_added, 0);
-    m_grid->addWidget(row.values, m_added, 1);
-    m_grid->addWidget(row.remove, m_added, 2);
+    const int line = m_added - 1;
+    m_grid->addWidget(row.field, line, 0);
+    m_grid->addWidget(row.values, line, 1);
+    m_grid->addWidget(row.remove, line, 2);
     connect(row.field, &QComboBox::currentIndexChanged, this, [this, field = row.field, edit = row.values] {
         edit->setText(QString::fromStdString(
             fields::get(m_training.config.lastValid(), field->currentData().toString().toStdString())));

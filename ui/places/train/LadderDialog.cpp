@@ -105,7 +105,9 @@ LadderDialog::LadderDialog(runtime::LadderController& ladder, QWidget* parent)
     card->setBody(m_table);
     card->setBodyMargins(0, 0, 0, 1);
     offerTableExports(card, *m_table, QStringLiteral("ladder"));
+    card->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed); // as high as the table
     layout->addWidget(card);
+    layout->addStretch(1);
 
     auto* foot = new QHBoxLayout;
     foot->setSpacing(8);
@@ -115,8 +117,8 @@ LadderDialog::LadderDialog(runtime::LadderController& ladder, QWidget* parent)
     theme::setMonoFont(m_steps);
     m_steps->setValidator(new QIntValidator(1, 100'000'000, m_steps));
     m_steps->setFixedWidth(theme::scaled(96));
-    foot->addWidget(new widgets::Field(tr("Steps of each"), m_steps, this));
-    foot->addWidget(m_said, 1, Qt::AlignBottom);
+    foot->addWidget(new widgets::Field(tr("Steps per run"), m_steps, this));
+    foot->addStretch(1);
     m_said->setObjectName(QStringLiteral("ladder.said"));
     m_said->setTextSize(theme::TextSize::Small);
     widgets::nameControl(m_cancel,
@@ -134,8 +136,8 @@ LadderDialog::LadderDialog(runtime::LadderController& ladder, QWidget* parent)
     foot->addWidget(close, 0, Qt::AlignBottom);
     foot->addWidget(m_cancel, 0, Qt::AlignBottom);
     foot->addWidget(m_start, 0, Qt::AlignBottom);
+    layout->addWidget(m_said);
     layout->addLayout(foot);
-    resize(theme::scaled(760), sizeHint().height());
 
     connect(m_start, &QPushButton::clicked, this, &LadderDialog::begin);
     connect(m_cancel, &QPushButton::clicked, &ladder, &runtime::LadderController::cancel);
@@ -145,10 +147,13 @@ LadderDialog::LadderDialog(runtime::LadderController& ladder, QWidget* parent)
     });
     connect(&ladder, &runtime::LadderController::changed, this, &LadderDialog::renew);
     renew();
+    const int wide = theme::scaled(760);
+    resize(wide, layout->totalHeightForWidth(wide)); // no higher than its words at this width
 }
 
 void LadderDialog::receiveNotice(const QString& sentence) {
     m_said->setHtml(sentence.toHtmlEscaped());
+    m_said->setVisible(!sentence.isEmpty());
 }
 
 void LadderDialog::begin() {
@@ -187,7 +192,7 @@ void LadderDialog::renew() {
     const QString said = active              ? tr("Model %1 of %2").arg(m_ladder.done() + 1).arg(m_ladder.total())
                          : !failed.isEmpty() ? failed
                                              : obstacle;
-    m_said->setHtml(said.toHtmlEscaped());
+    receiveNotice(said);
 }
 
 } // namespace glasshouse::places::train
