@@ -117,6 +117,13 @@ QStringList InsidePlace::tabs() const {
     return titles;
 }
 
+QStringList InsidePlace::tabGroups() const {
+    QStringList groups;
+    for (const InsideViewEntry& entry : insideViews())
+        groups += entry.group;
+    return groups;
+}
+
 int InsidePlace::currentTab() const {
     return m_stack->currentIndex();
 }

@@ -23,6 +23,7 @@ public:
     ~InsidePlace() override;
 
     QStringList tabs() const override;
+    QStringList tabGroups() const override;
     int currentTab() const override;
     void setCurrentTab(int index) override;
     QString explanation() const override;
