@@ -20,6 +20,7 @@
 #include "ui/places/inside/surprise/PageCard.h"
 #include "ui/places/inside/surprise/PageMargin.h"
 #include "ui/places/inside/surprise/TintLegend.h"
+#include "ui/plots/AxisCaption.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/ProbeController.h"
@@ -200,7 +201,7 @@ void SurpriseView::build() {
     auto* column = new QHBoxLayout(body);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(16);
-    column->addWidget(m_plot, 1);
+    column->addWidget(plots::AxisCaption::above(m_plot, tr("token"), tr("loss, nats"), body), 1);
     column->addWidget(m_facts, 0, Qt::AlignTop);
     m_lossCard->setBody(body);
 
