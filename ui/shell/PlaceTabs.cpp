@@ -70,16 +70,13 @@ bool PlaceTabs::beginsGroup(int tab) const {
     return before >= 0 && groupOf(before) != groupOf(tab);
 }
 
-QSize PlaceTabs::withGap(int tab, int width) const {
-    return {width + (beginsGroup(tab) ? groupGap() : 0), height()};
-}
-
 QSize PlaceTabs::tabSizeHint(int tab) const {
-    return withGap(tab, QTabBar::tabSizeHint(tab).width());
+    return {QTabBar::tabSizeHint(tab).width() + (beginsGroup(tab) ? groupGap() : 0), height()};
 }
 
+/// No word is cut.
 QSize PlaceTabs::minimumTabSizeHint(int tab) const {
-    return withGap(tab, QTabBar::minimumTabSizeHint(tab).width());
+    return tabSizeHint(tab);
 }
 
 void PlaceTabs::paintEvent(QPaintEvent* /*event*/) {

@@ -31,7 +31,6 @@ protected:
 
 private:
     bool beginsGroup(int tab) const;
-    QSize withGap(int tab, int width) const;
 
     QStringList m_groups;
 };

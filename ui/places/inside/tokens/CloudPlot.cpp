@@ -68,7 +68,7 @@ CloudPlot::CloudPlot(QWidget* parent)
     widgets::AccessibleChoices parts;
     parts.count = [this] { return int(m_to.size()); };
     parts.name = [this](int point) {
-        const QString& name = m_names.at(point);
+        const QString name = m_names.value(point);
         return name.isEmpty() ? tr("token %1, without characters").arg(point) : name;
     };
     parts.isOn = [this](int point) { return point == m_current; };
