@@ -443,7 +443,7 @@ private Q_SLOTS:
         config.model.n_layer = 4;
         config.model.n_head = 4;
         shown.place->setWidthClass(places::WidthClass::Normal);
-        shown.place->resize(1440 - 64 - 288, 744);
+        shown.place->resize(1440 - 64 - 288, 812);
         shown.open(config);
         QVERIFY(shown.waitForResult());
         waitUntilSettled(*shown.place);
@@ -455,13 +455,13 @@ private Q_SLOTS:
         // With the explanation beside it, 1440 pixels give at least the map that 1280 without it give.
         const double beside = map->mapRect().width();
         shown.place->setWidthClass(places::WidthClass::Medium);
-        shown.place->resize(1280 - 64 - 32, 644);
+        shown.place->resize(1280 - 64 - 32, 712);
         waitUntilSettled(*shown.place);
         QVERIFY2(beside >= map->mapRect().width(),
                  qPrintable(QStringLiteral("%1, %2").arg(beside).arg(map->mapRect().width())));
         const int low = stage->height();
         shown.place->setWidthClass(places::WidthClass::Wide);
-        shown.place->resize(2560 - 64 - 340, 1300);
+        shown.place->resize(2560 - 64 - 340, 1352);
         waitUntilSettled(*shown.place);
         const int side = grid->thumbnailRect(0, 0).width();
         QVERIFY2(side >= 120 && side <= 200, qPrintable(QString::number(side)));
