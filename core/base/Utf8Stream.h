@@ -13,6 +13,8 @@ public:
     std::string push(std::string_view bytes);
     /// The rest at the end.
     std::string finish();
+    /// Bytes that wait for the rest of their character.
+    std::size_t held() const { return m_held.size(); }
 
 private:
     std::string m_held;

@@ -17,6 +17,7 @@
 #include <QScrollArea>
 #include <QTabBar>
 #include <QTemporaryDir>
+#include <QToolButton>
 #include <QtTest>
 
 #include <memory>
@@ -192,8 +193,16 @@ public:
         auto* tabs = see<QTabBar>("placeTabs");
         QVERIFY(tabs != nullptr);
         for (int tab = 0; tab < tabs->count(); ++tab)
-            if (tabs->tabText(tab) == title)
+            if (tabs->tabText(tab) == title && tabs->isTabVisible(tab))
                 return clickAt(tabs, tabs->tabRect(tab).center());
+        auto* more = see<QToolButton>("placeTabsMenu");
+        QVERIFY2(more != nullptr, qPrintable(title));
+        Q_EMIT more->menu()->aboutToShow();
+        for (QAction* action : more->menu()->actions())
+            if (action->text() == title) {
+                m_actions += 2;
+                return action->trigger();
+            }
         QFAIL(qPrintable(title));
     }
     void place(const char* id) {

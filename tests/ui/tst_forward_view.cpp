@@ -21,6 +21,7 @@
 #include "ui/plots/HeadGrid.h"
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/text/Explanations.h"
+#include "ui/text/Tokens.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/SegmentedChoice.h"
 #include "ui/widgets/Switch.h"
@@ -170,6 +171,40 @@ private Q_SLOTS:
         Q_EMIT head->activated(1);
         QCOMPARE(name(), std::string("blocks.1.attn.1.q"));
         QCOMPARE(grid->currentHead(), 1);
+    }
+
+    /// Ids have no order: they are numbers beside their tokens, without colours, wherever they are shown.
+    void idsAreNumbers() {
+        InsideShown shown(QStringLiteral("forward"));
+        shown.open();
+        QVERIFY(shown.waitForResult());
+        auto* view = shown.find<ForwardView>("forwardView");
+        QTRY_VERIFY(!view->path().isEmpty());
+        view->goTo(view->path().indexOf("ids"));
+        auto* pane = shown.find<MatrixPane>("forwardResult");
+        auto* looks = shown.find<widgets::SegmentedChoice>("forwardLook");
+        QTRY_VERIFY(pane->table()->isVisible());
+        QVERIFY(!pane->map()->isVisible());
+        QVERIFY(!looks->isVisible());
+        QVERIFY(!shown.find<QWidget>("forwardColors")->isVisible());
+        const QAbstractItemModel& numbers = *pane->table()->model();
+        const auto& tokens = shown.world.probe.tokens();
+        QCOMPARE(numbers.rowCount(), int(tokens.size()));
+        for (int row = 0; row < numbers.rowCount(); ++row) {
+            QCOMPARE(numbers.index(row, 0).data().toString(), QString::number(tokens[std::size_t(row)]));
+            QCOMPARE(numbers.headerData(row, Qt::Vertical).toString(),
+                     text::visibleToken(shown.world.probe.tokenTexts().at(row)));
+            QVERIFY(!numbers.index(row, 0).data(Qt::BackgroundRole).isValid());
+        }
+        QCOMPARE(numbers.headerData(0, Qt::Horizontal).toString(), QStringLiteral("id"));
+        // A number that is chosen is explained, as everywhere.
+        pane->table()->setCurrentIndex(numbers.index(3, 0));
+        QTRY_COMPARE(shown.find<CellCard>("cellCard")->valueText().toDouble(), double(tokens[3]));
+        // The next one is a picture again, and what it was made from is not.
+        view->goTo(view->path().indexOf("tok"));
+        QTRY_VERIFY(pane->map()->isVisible());
+        QVERIFY(looks->isVisible());
+        QVERIFY(shown.find<MatrixPane>("forwardLeft")->table()->isVisible());
     }
 
     void numbersAndFaults() {

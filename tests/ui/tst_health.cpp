@@ -7,6 +7,8 @@
 #include "ui/places/HealthCard.h"
 #include "ui/places/train/TrainPlace.h"
 #include "ui/places/train/UpdateRatioCard.h"
+#include "ui/plots/AxisCaption.h"
+#include "ui/plots/ColorBar.h"
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/theme/ThemeManager.h"
 #include "ui/widgets/DataTooltip.h"
@@ -81,8 +83,14 @@ private Q_SLOTS:
         QCOMPARE(map->valueAt(1, 1), 1.0);
         QVERIFY(std::abs(map->valueAt(2, 1) - 0.1) < 1e-7);
         QVERIFY(std::abs(map->matrix().at(0, 1) - 1.0F) < 1e-6F);
-        QCOMPARE(map->range().low, -1.0);
-        QCOMPARE(map->range().high, 1.0);
+        // The colours are those of the data, and the bar says so.
+        QVERIFY(std::abs(map->range().low + 1) < 1e-6);
+        QVERIFY(std::abs(map->range().high - 1) < 1e-6);
+        QCOMPARE(shown.find<plots::ColorBar>("gradient_normColours")->accessibleDescription(),
+                 QStringLiteral("0.1 to 10"));
+        // Layers go down, as the caption says.
+        const auto* caption = shown.find<QWidget>("health.gradient_norm")->findChild<plots::AxisCaption*>();
+        QCOMPARE(caption->accessibleName(), QStringLiteral("Across: step; down: layer"));
         // Not finite is a fault, not measured is neither that nor 0.
         QVERIFY(std::isnan(map->matrix().at(1, 2)));
         QVERIFY(!map->mask().masked(1, 2, 6));
@@ -209,7 +217,9 @@ private Q_SLOTS:
         QVERIFY(map->matrix().cols < count / 2);
         int faults = 0;
         for (int column = 0; column < map->matrix().cols; ++column) {
-            const std::int64_t newest = (std::int64_t(column) + 1) * count / map->matrix().cols - 1;
+            // The last step of the column's pixel.
+            const std::int64_t room = map->matrix().cols;
+            const std::int64_t newest = ((std::int64_t(column) + 1) * count + room - 1) / room - 1;
             if (std::isnan(map->matrix().at(0, column))) {
                 ++faults;
                 QCOMPARE(card->stepOf(column), std::int64_t(1234));
@@ -219,6 +229,52 @@ private Q_SLOTS:
             QCOMPARE(map->valueAt(0, column), double(newest + 1));
         }
         QCOMPARE(faults, 1);
+    }
+
+    /// Steps are drawn evenly, however unevenly they were measured: a column lasts until the next measurement.
+    void columnsAreAsWideAsTheirSteps() {
+        InsideShown shown(health());
+        std::vector<run::Scalar> uneven;
+        for (const std::int64_t step : {0, 10, 20, 100, 400})
+            for (const char* measure : {"gradient_norm", "attention_entropy"})
+                uneven.push_back({std::string("Health/embedding/") + measure, step, 2.5F + float(step) / 1000, 0});
+        shown.world.openRun(World::smallConfig(), {0, 20, 400}, "abc ", uneven);
+        shown.place->show();
+        auto* card = shown.find<HealthCard>("health.gradient_norm");
+        auto* map = card->map();
+        QTRY_COMPARE(map->matrix().cols, 5);
+        QTRY_VERIFY(map->mapRect().width() > 100);
+        const double perStep = map->mapRect().width() / 700; // the last one lasts as long as that before it
+        const double begins[] = {0, 10, 20, 100, 400, 700};
+        for (int column = 0; column < 5; ++column) {
+            const QRectF cell = map->cellRect(0, column);
+            QVERIFY2(std::abs(cell.left() - map->mapRect().left() - begins[column] * perStep) <= 1.5,
+                     qPrintable(QString::number(column)));
+            QVERIFY(std::abs(cell.right() - map->mapRect().left() - begins[column + 1] * perStep) <= 1.5);
+            QCOMPARE(map->cellAt(cell.center().toPoint()), QPoint(column, 0));
+        }
+        // Each is drawn where it is.
+        const QImage image = map->grab().toImage();
+        const auto colorAt = [&](double step) {
+            return image.pixelColor(
+                QPoint(int(map->mapRect().left() + step * perStep), int(map->mapRect().center().y())) *
+                image.devicePixelRatio());
+        };
+        QCOMPARE(colorAt(150), colorAt(350));
+        QVERIFY(colorAt(350) != colorAt(450));
+        // The range of the data, not from 0.
+        const auto* entropy = shown.find<plots::HeatmapWidget>("attention_entropyMap");
+        QCOMPARE(entropy->range().low, 2.5);
+        QVERIFY(std::abs(entropy->range().high - 2.9) < 1e-6);
+        // A part of the run: what held at its beginning, and nothing after the last measurement.
+        card->setRange(50, 1000);
+        QCOMPARE(map->matrix().cols, 3);
+        QCOMPARE(card->stepOf(0), std::int64_t(20));
+        QCOMPARE(map->cellRect(0, 0).left(), map->mapRect().left());
+        QVERIFY(std::abs(map->cellRect(0, 2).right() - map->mapRect().left() - map->mapRect().width() * 650 / 950) <=
+                1.5);
+        QCOMPARE(map->cellAt(QPoint(int(map->mapRect().right()) - 2, int(map->mapRect().center().y()))),
+                 QPoint(-1, -1));
     }
 
     void growsWhileItTrainsAndOnlyWhenSeen() {

@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSignalSpy>
 #include <QTableView>
 
@@ -422,6 +423,57 @@ private Q_SLOTS:
             QVERIFY2(widget, name);
             QVERIFY2(!widget->accessibleName().isEmpty(), name);
         }
+    }
+
+    /// A view and the page it scrolls say their name.
+    void viewsAreNamed() {
+        Shown shown;
+        for (const InsideViewEntry& entry : insideViews()) {
+            const auto* view = shown.find<InsideView>((entry.id + QStringLiteral("View")).toUtf8().constData());
+            QCOMPARE(view->accessibleName(), entry.title);
+            for (const QScrollArea* page : view->findChildren<QScrollArea*>(QStringLiteral("viewPage")))
+                QCOMPARE(page->accessibleName(), entry.title);
+        }
+    }
+
+    /// The room of large windows goes to the pictures: heads, stages, the curve over training.
+    void picturesGrowWithTheRoom() {
+        Shown shown;
+        shown.world.probe.setText(QStringLiteral("abc cab abc cab abc cab a"));
+        config::RunConfig config = World::smallConfig();
+        config.model.context_length = 48;
+        config.model.n_layer = 4;
+        config.model.n_head = 4;
+        shown.place->setWidthClass(places::WidthClass::Normal);
+        shown.place->resize(1440 - 64 - 288, 812);
+        shown.open(config);
+        QVERIFY(shown.waitForResult());
+        waitUntilSettled(*shown.place);
+        const auto* grid = shown.find<plots::HeadGrid>("headGrid");
+        const auto* map = shown.find<plots::HeatmapWidget>("attentionMap");
+        const auto* stage = shown.find<QWidget>("stage_raw");
+        const int usual = grid->thumbnailRect(0, 0).width();
+        QVERIFY(usual <= 44);
+        // With the explanation beside it, 1440 pixels give at least the map that 1280 without it give.
+        const double beside = map->mapRect().width();
+        shown.place->setWidthClass(places::WidthClass::Medium);
+        shown.place->resize(1280 - 64 - 32, 712);
+        waitUntilSettled(*shown.place);
+        QVERIFY2(beside >= map->mapRect().width(),
+                 qPrintable(QStringLiteral("%1, %2").arg(beside).arg(map->mapRect().width())));
+        const int low = stage->height();
+        shown.place->setWidthClass(places::WidthClass::Wide);
+        shown.place->resize(2560 - 64 - 340, 1352);
+        waitUntilSettled(*shown.place);
+        const int side = grid->thumbnailRect(0, 0).width();
+        QVERIFY2(side >= 120 && side <= 200, qPrintable(QString::number(side)));
+        QVERIFY(stage->height() > low && stage->width() > 200);
+        QVERIFY(map->mapRect().width() > 600);
+        const auto* page = shown.find<QScrollArea>("viewPage");
+        QVERIFY(page->widget()->height() <= page->viewport()->height()); // nothing is below the fold
+        QVERIFY(shown.find<QWidget>("growthPlot")->height() > 200);
+        QVERIFY(shown.find<QWidget>("growthPlot")->width() > 400);
+        shoot(*shown.place, QStringLiteral("attention-wide"));
     }
 
     void pictures_data() {

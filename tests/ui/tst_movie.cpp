@@ -8,6 +8,7 @@
 #include "ui/places/inside/InsideViews.h"
 #include "ui/places/inside/attention/AttentionView.h"
 #include "ui/plots/HeatmapWidget.h"
+#include "ui/theme/Icons.h"
 #include "ui/widgets/SegmentedChoice.h"
 
 namespace tst_movie {
@@ -101,10 +102,18 @@ private Q_SLOTS:
         program.find<QWidget>("attentionView")->setFocus();
         QTest::keyClick(program.find<QWidget>("attentionView"), Qt::Key_Space);
         QVERIFY(parts.movie.isPlaying());
-        QVERIFY(program.window().actions().play->text().startsWith(QLatin1String("Stop")));
+        // It is a switch with a glyph of its own: Start and Stop are those of the training.
+        QVERIFY(button->isChecked());
+        QVERIFY(button->toolTip().startsWith(QLatin1String("Stop at this step")));
+        const auto pixels = [&](const QString& name) { return theme::icon(name).pixmap(18, 18).toImage(); };
+        const auto shown = [&] { return program.window().actions().play->icon().pixmap(18, 18).toImage(); };
+        QCOMPARE(shown(), pixels(QStringLiteral("film")));
+        QVERIFY(shown() != pixels(QStringLiteral("play")));
         QTRY_VERIFY(parts.cursor.step() > 5);
         QTest::keyClick(program.find<QWidget>("attentionView"), Qt::Key_Space);
         QVERIFY(!parts.movie.isPlaying());
+        QVERIFY(!button->isChecked());
+        QCOMPARE(shown(), pixels(QStringLiteral("film")));
         const std::int64_t at = parts.cursor.step();
         waitForAnswers(parts.probe);
         letTimersFire(1000 / runtime::Movie::kFramesPerSecond);

@@ -289,7 +289,9 @@ private Q_SLOTS:
         // The curve is of the drawn token, the numbers in the table are of each guess, and both say so.
         const auto* bar = shown.find<DrawBar>("drawBar");
         const QString drawn = bar->segments()[static_cast<std::size_t>(bar->segmentAt(bar->number()))].name;
-        QCOMPARE(axes->up(), QStringLiteral("p of the drawn token “%1”").arg(drawn));
+        QCOMPARE(axes->vertical(), QStringLiteral("p of the drawn token “%1”").arg(drawn));
+        const auto* entropy = shown.find<QWidget>("entropyCard")->findChild<plots::AxisCaption*>();
+        QCOMPARE(entropy->accessibleName(), QStringLiteral("Across: position; up: entropy, nats"));
         QCOMPARE(lens->model()->headerData(2, Qt::Horizontal).toString(), QStringLiteral("its p"));
         QVERIFY(lens->model()
                     ->index(2, 2)

@@ -85,7 +85,7 @@ private Q_SLOTS:
         // Small plots name their axes and units.
         const auto axes = [&shown](const char* card) {
             auto* found = shown.find<widgets::Card>(card)->findChild<plots::AxisCaption*>();
-            return found ? found->across() + QStringLiteral(" | ") + found->up() : QString();
+            return found ? found->across() + QStringLiteral(" | ") + found->vertical() : QString();
         };
         QCOMPARE(axes("wavelengthCard"), QStringLiteral("pair | positions for one turn"));
         // The chosen position is a third of the way; 16 pairs of length 1 give 16.

@@ -3,6 +3,7 @@
 #include <QComboBox>
 #include <QFileDialog>
 #include <QHelpEvent>
+#include <QLabel>
 #include <QPushButton>
 #include <QTableView>
 #include <QToolTip>
@@ -17,6 +18,7 @@
 #include "ui/places/inside/surprise/PageMargin.h"
 #include "ui/places/inside/surprise/PageWords.h"
 #include "ui/places/inside/surprise/SurpriseView.h"
+#include "ui/plots/CurvePlot.h"
 #include "ui/text/Numbers.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/CardTable.h"
@@ -62,6 +64,18 @@ private Q_SLOTS:
         QCOMPARE(flow->text(), QStringLiteral("abc cab abc cab"));
         QVERIFY(std::abs(flow->token(5).probability - std::exp(-static_cast<double>(fifth.loss))) < 1e-6);
         QVERIFY(std::isnan(flow->token(0).probability));
+        // It is marked as such, here and in the curve, which has no fault there.
+        QCOMPARE(flow->token(0).underline, widgets::FlowToken::Underline::NotPredicted);
+        QCOMPARE(flow->token(1).underline, widgets::FlowToken::Underline::None);
+        QCOMPARE(flow->token(0).ground, widgets::FlowToken::Ground::None);
+        const QByteArray curve = shown.find<plots::CurvePlot>("surprisePlot")->toCsv();
+        QVERIFY2(!curve.contains("\n0,") && curve.contains("\n1,"), curve.left(200).constData());
+        Q_EMIT flow->tokenHovered(0);
+        QCOMPARE(widgets::DataTooltip::of(flow)->content().foot,
+                 QStringLiteral("no prediction here: there is no token before it"));
+        const auto* label = shown.find<QWidget>("surprisePlace")->parentWidget()->findChild<QLabel*>();
+        QCOMPARE(label->text(), QStringLiteral("Begins at, %"));
+        QCOMPARE(label->buddy(), shown.find<QWidget>("surprisePlaceField"));
         // Under the pointer.
         waitUntilSettled(*shown.place);
         Q_EMIT flow->tokenHovered(5);

@@ -124,6 +124,14 @@ private Q_SLOTS:
         for (int row = 0; row < 4; ++row)
             QVERIFY(std::abs(plot->places()[static_cast<std::size_t>(row)][0] - pca.points.at(row, 0)) < 1e-4F);
         QVERIFY(std::abs(shown.find<BarChart>("varianceBars")->bars()[0].value - pca.shares[0]) < 1e-9);
+        // Classes differ in shape, not only in colour: three letters and a space.
+        const auto& looks = plot->looks();
+        const auto& ids = shown.world.run.tokenizer();
+        for (std::size_t i = 0; i < looks.size(); ++i)
+            for (std::size_t other = 0; other < i; ++other)
+                QCOMPARE(looks[i].shape == looks[other].shape,
+                         tokenClass(ids->bytes(int(i))) == tokenClass(ids->bytes(int(other))));
+        QVERIFY(looks[0].shape != looks[1].shape || looks[0].shape != looks[3].shape);
         // A click on a point: its neighbours in the full space.
         QTest::mouseClick(plot, Qt::LeftButton, {}, plot->pointPosition(2).toPoint());
         QCOMPARE(view->current(), 2);

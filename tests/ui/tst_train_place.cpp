@@ -1168,7 +1168,7 @@ void TestTrainPlace::axesAndUnitsAreNamed() {
     const auto* axes = program.find<QWidget>("train.update_ratio")->findChild<plots::AxisCaption*>();
     QVERIFY(axes != nullptr);
     QCOMPARE(axes->across(), QStringLiteral("step"));
-    QCOMPARE(axes->up(), QStringLiteral("layer"));
+    QCOMPARE(axes->vertical(), QStringLiteral("layer"));
     // No word beside a title is cut.
     for (const char* card : {"train.learning_rate", "train.gradient_norm", "train.update_ratio", "train.sample"})
         for (const widgets::ElidedLabel* label : program.find<QWidget>(card)->findChildren<widgets::ElidedLabel*>())

@@ -31,6 +31,7 @@
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/runtime/RunEditor.h"
 #include "ui/shell/ExplanationPanel.h"
+#include "ui/shell/PlaceTabs.h"
 #include "ui/shell/RunAnnouncer.h"
 #include "ui/shell/RunStrip.h"
 #include "ui/shell/WindowSize.h"
@@ -116,6 +117,7 @@ private Q_SLOTS:
     void startBesideATrainingAsks();
     void changesOfStateAreAnnounced();
     void everyViewCanBeReachedAtEveryWidth();
+    void tabsStandInGroups();
     void keysOfAttentionActAtOnce();
     void theFirstWindowFitsTheScreen();
     void aRememberedWindowFitsTheScreen();
@@ -849,17 +851,43 @@ void TestWindow::everyViewCanBeReachedAtEveryWidth() {
             QCoreApplication::processEvents();
             QCoreApplication::processEvents();
             const QByteArray where = QByteArray::number(width) + " at " + QByteArray::number(size);
-            QTRY_VERIFY2(!tabs->isVisible() || tabs->width() >= tabs->sizeHint().width(), where);
-            QVERIFY2(tabs->isVisible() != menu->isVisible(), where);
-            if (tabs->isVisible()) {
-                QVERIFY2(tabs->tabRect(tabs->count() - 1).right() < tabs->width(), where);
-            } else {
-                QCOMPARE(menu->text(), tabs->tabText(tabs->currentIndex()));
-                menu->menu()->aboutToShow();
-                QCOMPARE(menu->menu()->actions().size(), qsizetype(tabs->count()));
-                menu->menu()->actions().at(1)->trigger();
-                QCOMPARE(program.window().place(QStringLiteral("inside"))->currentTab(), 1);
+            QTRY_VERIFY2(tabs->width() >= tabs->sizeHint().width(), where);
+            QVERIFY2(tabs->isVisible() && tabs->isTabVisible(tabs->currentIndex()), where);
+            // Those that fit, in their order, and the rest in the menu, in theirs.
+            QStringList left;
+            int seen = 0;
+            for (int tab = 0; tab < tabs->count(); ++tab) {
+                if (!tabs->isTabVisible(tab)) {
+                    left.append(tabs->tabText(tab));
+                    continue;
+                }
+                QVERIFY2(tabs->tabRect(tab).right() < tabs->width(), where);
+                ++seen;
             }
+            QVERIFY2(menu->isVisible() == !left.isEmpty(), where);
+            QVERIFY2(size > 13 || width < 1280 || seen > 1, where); // one by one, not all at once
+            menu->menu()->aboutToShow();
+            QStringList offered;
+            for (const QAction* entry : menu->menu()->actions())
+                if (!entry->isSeparator())
+                    offered.append(entry->text());
+            QCOMPARE(offered, left);
+            places::Place* place = program.window().place(QStringLiteral("inside"));
+            for (int tab = 0; tab < tabs->count(); ++tab) { // each can be reached, and is then shown
+                if (tabs->isTabVisible(tab)) {
+                    QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(tab).center());
+                } else {
+                    menu->menu()->aboutToShow();
+                    for (QAction* entry : menu->menu()->actions())
+                        if (entry->text() == tabs->tabText(tab)) {
+                            entry->trigger();
+                            break;
+                        }
+                }
+                QCOMPARE(place->currentTab(), tab);
+                QVERIFY2(tabs->isTabVisible(tab), where);
+            }
+            place->setCurrentTab(2);
             for (const QWidget* child : bar->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
                 if (child->isVisible())
                     QVERIFY2(child->geometry().right() < bar->width(), where + ' ' + child->objectName().toUtf8());
@@ -867,6 +895,40 @@ void TestWindow::everyViewCanBeReachedAtEveryWidth() {
         }
     }
     QApplication::setFont(usual);
+}
+
+/// Nine tabs in four groups: a line before each group but the first, its name for the ear; the keys follow what is
+/// seen.
+void TestWindow::tabsStandInGroups() {
+    Program program(QStringLiteral("inside"));
+    program.window().resize(1920, 900);
+    auto* tabs = program.find<shell::PlaceTabs>("placeTabs");
+    QStringList groups;
+    for (int tab = 0; tab < tabs->count(); ++tab) {
+        groups.append(tabs->groupOf(tab));
+        QCOMPARE(tabs->accessibleTabName(tab), tabs->tabText(tab) + QStringLiteral(", ") + groups.last());
+        QCOMPARE(tabs->tabToolTip(tab), groups.last());
+    }
+    QCOMPARE(groups, QStringList({"Look", "Look", "Look", "Look", "Predict", "Predict", "Check", "Check", "Try"}));
+    const QImage image = tabs->grab().toImage();
+    const QColor line = theme::Theme::of(tabs).axis;
+    for (int tab = 1; tab < tabs->count(); ++tab) {
+        bool lined = false;
+        for (int x = 0; x < 12; ++x)
+            lined = lined ||
+                    image.pixelColor((tabs->tabRect(tab).topLeft() + QPoint(x, 24)) * image.devicePixelRatio()) == line;
+        QCOMPARE(lined, groups.at(tab) != groups.at(tab - 1));
+    }
+    places::Place* place = program.window().place(QStringLiteral("inside"));
+    place->setCurrentTab(0);
+    for (int tab = 0; tab < tabs->count(); ++tab) {
+        QCOMPARE(tabs->currentIndex(), tab);
+        program.window().actions().nextTab->trigger();
+    }
+    QCOMPARE(tabs->currentIndex(), 0);
+    program.window().showPlace(QStringLiteral("corpus")); // no groups there
+    QCOMPARE(tabs->groupOf(0), QString());
+    QCOMPARE(tabs->accessibleTabName(0), QString());
 }
 
 /// X and the numbers act however one came to the view, without a click into it; fields keep their letters.
@@ -894,9 +956,14 @@ void TestWindow::keysOfAttentionActAtOnce() {
         press(Qt::Key_4);
         QVERIFY2(stages->current() == QLatin1String("softmax"), how);
     };
-    // The place, by its key: attention is the first view that is shown.
+    // The place, by its key: attention is the first view that is shown, and its first control has the focus.
     press(Qt::Key_4, Qt::ControlModifier);
     QCOMPARE(window.currentPlace(), QStringLiteral("inside"));
+    QCOMPARE(QApplication::focusWidget(), program.find<QWidget>("headGrid"));
+    program.find<QWidget>("stage_raw")->setFocus(); // who comes back goes on there
+    press(Qt::Key_3, Qt::ControlModifier);
+    press(Qt::Key_4, Qt::ControlModifier);
+    QCOMPARE(QApplication::focusWidget(), program.find<QWidget>("stage_raw"));
     const int attention = window.place(QStringLiteral("inside"))->currentTab();
     QTRY_VERIFY(probe.result() != nullptr);
     actsAtOnce("Ctrl+4");

@@ -51,7 +51,8 @@ WindowActions::WindowActions(QObject* parent)
     tenBack = add(QStringLiteral("tenBack"), tr("Ten saved steps back") + QStringLiteral("\tShift+,"));
     tenOn = add(QStringLiteral("tenOn"), tr("Ten saved steps forward") + QStringLiteral("\tShift+."));
     live = add(QStringLiteral("goLive"), tr("Live, or the latest step"), QKeySequence(Qt::CTRL | Qt::Key_L));
-    play = add(QStringLiteral("playSteps"), tr("Play the saved steps") + QStringLiteral("\tSpace"), {}, icon("play"));
+    play = add(QStringLiteral("playSteps"), tr("Play the saved steps") + QStringLiteral("\tSpace"), {}, icon("film"));
+    play->setCheckable(true);
     toBest = add(QStringLiteral("toBest"), tr("Go to the best step"));
 
     int number = 1;

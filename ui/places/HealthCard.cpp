@@ -52,10 +52,16 @@ plots::ValueRange rangeOf(const HealthLook& look, const Matrix& values) {
     }
     if (most < least)
         return {0, 1};
-    if (!powers)
+    if (look.scale == HealthLook::Scale::FromZero)
         return {0, most > 0 ? most : 1};
-    const double low = std::floor(std::log10(least));
-    return {low, std::max(low + 1, std::ceil(std::log10(most)))};
+    if (powers) {
+        least = std::log10(least);
+        most = std::log10(most);
+    }
+    if (most > least)
+        return {least, most};
+    const double around = std::max(std::abs(least) / 100, 1e-6); // they are all the same: in the middle
+    return {least - around, most + around};
 }
 
 } // namespace
@@ -126,7 +132,7 @@ HealthCard::HealthCard(HealthLook look, QWidget* parent)
                                                                 : tr("Colours and their values"));
     addTool(m_bar);
     setBodyMargins(8, 0, 10, 6);
-    setBody(plots::AxisCaption::above(m_map, tr("step"), tr("layer"), this));
+    setBody(plots::AxisCaption::above(m_map, tr("step"), tr("layer"), this, plots::AxisCaption::Grows::Down));
     offerExports(this, *m_map, tr("health-%1").arg(m_look.measure));
     const auto choose = [this](int, int col) {
         m_map->unlock();
@@ -150,6 +156,15 @@ void HealthCard::setTooltipExtra(
 
 std::int64_t HealthCard::stepOf(int column) const {
     return m_table.steps[static_cast<std::size_t>(m_shown[static_cast<std::size_t>(column)])];
+}
+
+/// A value of this column of the table is not finite.
+bool HealthCard::isFault(int at) const {
+    for (int row = 0; row < m_table.values.rows; ++row)
+        if (!std::isfinite(m_table.values.at(row, at)) &&
+            m_table.missing[std::size_t(row) * std::size_t(m_table.values.cols) + std::size_t(at)] == 0)
+            return true;
+    return false;
 }
 
 int HealthCard::maxColumns() const {
@@ -182,38 +197,36 @@ void HealthCard::showColumns() {
     if (m_table.empty() || room == m_room)
         return;
     m_room = room;
-    int begin = 0;
-    int end = count;
-    if (m_high > m_low) {
-        const auto& steps = m_table.steps;
-        begin = int(std::lower_bound(steps.begin(), steps.end(), m_low) - steps.begin());
-        end = int(std::upper_bound(steps.begin(), steps.end(), m_high) - steps.begin());
-        if (begin == end) { // between two measured steps: the one before
-            begin = std::clamp(begin - 1, 0, count - 1);
-            end = begin + 1;
+    // What was measured last holds until the next measurement; the last one as long as that before it.
+    const auto& steps = m_table.steps;
+    const auto stepAt = [&](int at) { return static_cast<double>(steps[static_cast<std::size_t>(at)]); };
+    const double last = stepAt(count - 1) + (count > 1 ? stepAt(count - 1) - stepAt(count - 2) : 1);
+    const bool given = m_high > m_low;
+    const double low = given ? m_low : stepAt(0);
+    const double high = given ? m_high : last;
+    const auto pixelOf = [&](double step) { return std::floor((step - low) / (high - low) * room); };
+    const int begin = std::max(0, int(std::upper_bound(steps.begin(), steps.end(), low) - steps.begin()) - 1);
+    std::vector<double> edges;
+    m_shown.clear();
+    for (int at = begin; at < count && stepAt(at) < high; ++at) {
+        const double pixel = std::max(0.0, pixelOf(stepAt(at)));
+        const double edge = low + pixel * (high - low) / room;
+        if (edges.empty() || edge > edges.back()) {
+            edges.push_back(edge);
+            m_shown.push_back(at);
+        } else if (!isFault(m_shown.back()) || isFault(at)) {
+            m_shown.back() = at;
         }
     }
-    const int seen = end - begin;
-    const int columns = std::min(seen, room);
-    m_shown.clear();
-    for (int column = 0; column < columns; ++column) {
-        const int first = begin + int(std::int64_t{column} * seen / columns);
-        const int next = begin + int((std::int64_t{column} + 1) * seen / columns);
-        int shown = next - 1;
-        for (int at = first; at < next; ++at)
-            for (int row = 0; row < m_table.values.rows; ++row)
-                if (!std::isfinite(m_table.values.at(row, at)) &&
-                    m_table.missing[std::size_t(row) * std::size_t(count) + std::size_t(at)] == 0)
-                    shown = at;
-        m_shown.push_back(shown);
-    }
+    edges.push_back(std::max(edges.empty() ? low : edges.back(), std::min(last, high)));
+    const auto columns = int(m_shown.size());
     Matrix picture(m_table.values.rows, columns);
     plots::CellMask mask;
     mask.cells.assign(picture.values.size(), 0);
-    QStringList steps;
+    QStringList names;
     for (int column = 0; column < columns; ++column) {
         const int at = m_shown[static_cast<std::size_t>(column)];
-        steps.append(text::groupedNumber(stepOf(column)));
+        names.append(text::groupedNumber(stepOf(column)));
         for (int row = 0; row < picture.rows; ++row) {
             float value = m_table.values.at(row, at);
             // A value of 0 is below every power: it gets the lowest colour.
@@ -227,7 +240,8 @@ void HealthCard::showColumns() {
     if (std::find(mask.cells.begin(), mask.cells.end(), 1) == mask.cells.end())
         mask.cells.clear();
     m_map->setMatrix(std::move(picture), std::move(mask));
-    m_map->setColumnLabels(steps);
+    m_map->setColumnLabels(names);
+    m_map->setColumnEdges(std::move(edges), low, high);
     showCursor();
 }
 

@@ -22,9 +22,10 @@ namespace glasshouse::places {
 /// How one measure of run::HealthHistory is shown.
 struct HealthLook {
     enum class Scale {
-        Powers,  ///< colours by the logarithm, with ends at whole powers of ten
-        Share,   ///< 0 to 1
-        FromZero ///< 0 to the largest
+        Powers,   ///< colours by the logarithm
+        Share,    ///< 0 to 1
+        FromZero, ///< 0 to the largest
+        Data      ///< the smallest to the largest
     };
     QString measure; ///< of run::HealthHistory
     QString title, subtitle;
@@ -36,9 +37,9 @@ struct HealthLook {
 /// Size of a step relative to the weights it changes.
 HealthLook updateRatioLook();
 
-/// One measure as a map: the embedding on top, the layers below it, the output last; a column for each measured step
-/// or, if there are more than pixels, the newest of those that share a pixel (with non-finite ones taking precedence).
-/// The column of the time cursor is framed; a click requests its step.
+/// One measure as a map: the embedding on top, the layers below it, the output last; across, the steps, evenly. A
+/// column for each measured step, as wide as the steps until the next one; if several share a pixel, the newest of them
+/// (with non-finite ones taking precedence). The column of the time cursor is framed; a click requests its step.
 ///
 /// Thread: GUI. Ownership: the parent's. Units: those of train::Health. Errors: non-finite values are fault cells,
 /// missing ones empty cells.
@@ -52,7 +53,7 @@ public:
     void setTable(run::HealthTable table);
     /// The cursor's step; before the first measured step nothing is framed.
     void setStep(std::int64_t step);
-    /// Only the steps from low to high are shown; NaN: all of them.
+    /// The steps from low to high are shown; NaN: all that were measured.
     void setRange(double low, double high);
     /// The column of this step is framed in place of the cursor's; NaN: the cursor's again.
     void setPointer(double step);
@@ -77,6 +78,7 @@ protected:
 private:
     void showColumns();
     void showCursor();
+    bool isFault(int at) const;
     int maxColumns() const;
 
     HealthLook m_look;
@@ -85,7 +87,7 @@ private:
     plots::ColorBar* m_bar;
     run::HealthTable m_table;
     std::vector<int> m_shown; ///< columns of the table, by columns of the map
-    int m_room = 0;           ///< number of columns that fit
+    int m_room = 0;           ///< number of columns that fit; 0: unknown
     std::int64_t m_step = -1;
     double m_low = std::numeric_limits<double>::quiet_NaN(); ///< steps shown
     double m_high = std::numeric_limits<double>::quiet_NaN();

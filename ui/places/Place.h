@@ -139,6 +139,9 @@ public:
 
     /// Names of its tabs, shown in the top bar; empty for none.
     virtual QStringList tabs() const { return {}; }
+    /// The name of the group that each tab belongs to, in the order of the tabs; those of a group are neighbours. Empty
+    /// for no groups.
+    virtual QStringList tabGroups() const { return {}; }
     virtual int currentTab() const { return 0; }
     virtual void setCurrentTab(int /*index*/) {}
     /// Shown as buttons in the top bar, in this order; the first may be the main action (property "role": "main").

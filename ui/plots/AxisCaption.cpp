@@ -26,31 +26,38 @@ AxisCaption::AxisCaption(QWidget* parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
-QWidget* AxisCaption::above(QWidget* plot, const QString& across, const QString& up, QWidget* parent) {
+QWidget* AxisCaption::above(QWidget* plot, const QString& across, const QString& vertical, QWidget* parent,
+                            Grows grows) {
     auto* body = new QWidget(parent);
     auto* layout = new QVBoxLayout(body);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     auto* names = new AxisCaption(body);
-    names->setNames(across, up);
+    names->setNames(across, vertical, grows);
     layout->addWidget(names);
     layout->addWidget(plot, 1);
     return body;
 }
 
-void AxisCaption::setNames(const QString& across, const QString& up) {
-    if (across == m_across && up == m_up)
+void AxisCaption::setNames(const QString& across, const QString& vertical, Grows grows) {
+    if (across == m_across && vertical == m_vertical && grows == m_grows)
         return;
     m_across = across;
-    m_up = up;
-    setAccessibleName(tr("Across: %1; up: %2").arg(across, up));
+    m_vertical = vertical;
+    m_grows = grows;
+    setAccessibleName(
+        (grows == Grows::Up ? tr("Across: %1; up: %2") : tr("Across: %1; down: %2")).arg(across, vertical));
     updateGeometry();
     update();
 }
 
+QString AxisCaption::verticalText() const {
+    return (m_grows == Grows::Up ? QStringLiteral("↑ ") : QStringLiteral("↓ ")) + m_vertical;
+}
+
 QSize AxisCaption::sizeHint() const {
     const QFontMetrics metrics(captionFont());
-    return {metrics.horizontalAdvance(QStringLiteral("↑ ") + m_up + m_across + QStringLiteral(" →")) + kCaptionGap,
+    return {metrics.horizontalAdvance(verticalText() + m_across + QStringLiteral(" →")) + kCaptionGap,
             metrics.height() + 2};
 }
 
@@ -66,9 +73,8 @@ void AxisCaption::paintEvent(QPaintEvent*) {
     const QString across = m_across + QStringLiteral(" →");
     const int right = metrics.horizontalAdvance(across);
     painter.drawText(rect(), Qt::AlignRight | Qt::AlignVCenter, across);
-    painter.drawText(
-        rect(), Qt::AlignLeft | Qt::AlignVCenter,
-        metrics.elidedText(QStringLiteral("↑ ") + m_up, Qt::ElideRight, std::max(0, width() - right - kCaptionGap)));
+    painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter,
+                     metrics.elidedText(verticalText(), Qt::ElideRight, std::max(0, width() - right - kCaptionGap)));
 }
 
 } // namespace glasshouse::plots

@@ -130,6 +130,8 @@ void HeadGrid::setCurrent(int layer, int head) {
 }
 
 void HeadGrid::setLargestThumbnail(int pixels) {
+    if (m_largest == qMax(8, pixels))
+        return;
     m_largest = qMax(8, pixels);
     dropPictures();
     updateGeometry();
@@ -153,11 +155,18 @@ void HeadGrid::describe() {
 int HeadGrid::thumbnailSide(int width) const {
     if (m_heads == 0)
         return m_largest;
-    return qBound(8, (width - sideRoom() - kHeadGap) / m_heads - kHeadGap, theme::scaled(m_largest));
+    return qBound(8, (width - sideRoom() - kHeadGap) / m_heads - kHeadGap, m_largest);
+}
+
+int HeadGrid::sideFor(const QSize& room) const {
+    if (m_cells.empty())
+        return m_largest;
+    return qMin((room.width() - sideRoom() - kHeadGap) / m_heads, (room.height() - headRoom() - kHeadGap) / m_layers) -
+           kHeadGap;
 }
 
 QSize HeadGrid::sizeHint() const {
-    const int side = theme::scaled(m_largest) + kHeadGap;
+    const int side = m_largest + kHeadGap;
     return {sideRoom() + m_heads * side + kHeadGap, headRoom() + m_layers * side + kHeadGap};
 }
 

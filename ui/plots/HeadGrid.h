@@ -38,8 +38,10 @@ public:
     void setCurrent(int layer, int head);
     int currentLayer() const { return m_layer; }
     int currentHead() const { return m_head; }
-    /// Side of a picture: the largest whole size that fits, at most this (44 by default, 64 in wide windows).
+    /// Side of a picture: the largest whole size that fits, at most this.
     void setLargestThumbnail(int pixels);
+    /// The side with which all pictures fit into a room.
+    int sideFor(const QSize& room) const;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

@@ -68,7 +68,9 @@ QMargins HeatmapAxes::margins(int rows, int cols) const {
         }
     }
     if (columnsVisible) {
-        if (columnsNumeric) {
+        if (!columnEdges.empty()) {
+            room.setBottom(line + 6);
+        } else if (columnsNumeric) {
             room.setBottom(line + 6 + (columnTitle.isEmpty() ? 0 : line + 2));
             room.setRight(QFontMetrics(numberFont()).horizontalAdvance(QString::number(cols)) / 2 + 2);
         } else if (!columnLabels.isEmpty()) {
@@ -79,6 +81,11 @@ QMargins HeatmapAxes::margins(int rows, int cols) const {
     if (!columnMarks.empty())
         room.setBottom(room.bottom() + 4);
     return room;
+}
+
+double HeatmapAxes::xOf(double place, const QRectF& map, double ratio) const {
+    const double share = std::clamp((place - low) / (high - low), 0.0, 1.0);
+    return map.left() + std::floor(share * map.width() * ratio + 1e-6) / ratio;
 }
 
 void HeatmapAxes::paint(QPainter& painter, const theme::Theme& theme, const Place& place) const {
@@ -155,8 +162,26 @@ void HeatmapAxes::paintRows(QPainter& painter, const theme::Theme& theme, const 
     }
 }
 
+void HeatmapAxes::paintScale(QPainter& painter, const theme::Theme& theme, const QRectF& map) const {
+    painter.setFont(numberFont());
+    const QFontMetrics metrics(numberFont());
+    const int most = std::clamp(int(map.width() / 64), 2, 10);
+    for (const double tick : niceTicks(low, high, most, true)) {
+        const double x = map.left() + (tick - low) / (high - low) * map.width();
+        painter.setPen(theme.axis);
+        painter.drawLine(QPointF(x, map.bottom() + 1), QPointF(x, map.bottom() + 4));
+        painter.setPen(theme.muted);
+        const QString text = text::groupedNumber(qint64(tick));
+        const double wide = metrics.horizontalAdvance(text) + 2;
+        const double left = std::clamp(x - wide / 2, 0.0, std::max(0.0, map.right() - wide));
+        painter.drawText(QRectF(left, map.bottom() + 3, wide, 18), Qt::AlignHCenter | Qt::AlignTop, text);
+    }
+}
+
 void HeatmapAxes::paintColumns(QPainter& painter, const theme::Theme& theme, const Place& place) const {
     const QRectF& map = place.map;
+    if (!columnEdges.empty())
+        return paintScale(painter, theme, map);
     const double cell = map.width() / place.cols;
     const double base = map.bottom() + (columnMarks.empty() ? 0 : 5);
     if (columnsNumeric) {

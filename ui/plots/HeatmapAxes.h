@@ -21,7 +21,13 @@ struct HeatmapAxes {
     bool rowNumbers = false; ///< numbers in addition to row labels
     bool rowsVisible = true, columnsVisible = true;
     std::vector<int> columnMarks;
+    /// Where the columns begin and the last one ends on a scale from low to high, ascending, with numeric ticks of that
+    /// scale; empty: columns of equal width.
+    std::vector<double> columnEdges;
+    double low = 0, high = 1;
 
+    /// Where a place of that scale is in a map; whole pixels at this ratio.
+    double xOf(double place, const QRectF& map, double ratio) const;
     /// Space needed by the labels on the left, right, bottom, top.
     QMargins margins(int rows, int cols) const;
 
@@ -39,6 +45,7 @@ struct HeatmapAxes {
 private:
     void paintRows(QPainter& painter, const theme::Theme& theme, const Place& place) const;
     void paintColumns(QPainter& painter, const theme::Theme& theme, const Place& place) const;
+    void paintScale(QPainter& painter, const theme::Theme& theme, const QRectF& map) const;
 };
 
 } // namespace glasshouse::plots

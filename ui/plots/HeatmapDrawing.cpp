@@ -17,6 +17,7 @@ bool HeatmapDrawing::isUsable() const {
 
 HeatmapDrawing::Geometry HeatmapDrawing::geometry(const QSizeF& size, double ratio) const {
     Geometry g;
+    g.ratio = ratio;
     if (!isUsable())
         return g;
     if (!margins)
@@ -38,7 +39,10 @@ HeatmapDrawing::Geometry HeatmapDrawing::geometry(const QSizeF& size, double rat
             pixels = 1;
         }
     };
-    fit(perColumn, matrix.cols, g.cols, g.cellWidth);
+    if (hasEdges())
+        fit(1, int(width), g.cols, g.cellWidth); // a pixel each
+    else
+        fit(perColumn, matrix.cols, g.cols, g.cellWidth);
     fit(perRow, matrix.rows, g.rows, g.cellHeight);
     if (std::min(g.cellWidth, g.cellHeight) >= 14 * ratio)
         g.gap = std::max(1, int(std::lround(ratio)));
@@ -46,8 +50,54 @@ HeatmapDrawing::Geometry HeatmapDrawing::geometry(const QSizeF& size, double rat
     return g;
 }
 
+QRectF HeatmapDrawing::cells(const Geometry& g, int row, int column, int rows) const {
+    const double h = g.map.height() / matrix.rows;
+    double left = g.map.left() + column * g.map.width() / matrix.cols;
+    double right = left + g.map.width() / matrix.cols;
+    if (hasEdges()) {
+        left = axes.xOf(axes.columnEdges[static_cast<std::size_t>(column)], g.map, g.ratio);
+        right = axes.xOf(axes.columnEdges[static_cast<std::size_t>(column) + 1], g.map, g.ratio);
+    }
+    return {left, g.map.top() + row * h, right - left, rows * h};
+}
+
+int HeatmapDrawing::columnAt(const Geometry& g, double x) const {
+    if (!hasEdges())
+        return std::min(int((x - g.map.left()) / g.map.width() * matrix.cols), matrix.cols - 1);
+    const auto& edges = axes.columnEdges;
+    const auto after = std::upper_bound(edges.begin(), edges.end(), x,
+                                        [&](double at, double edge) { return at < axes.xOf(edge, g.map, g.ratio); });
+    return after == edges.end() ? -1 : int(after - edges.begin()) - 1;
+}
+
+/// Each column as an image of its own width.
+QImage HeatmapDrawing::unevenPicture(const Geometry& g, const CellLook& look) const {
+    QImage picture(g.cols, g.rows * g.cellHeight, QImage::Format_RGB32);
+    picture.fill(look.theme->surface);
+    QPainter painter(&picture);
+    for (int column = 0; column < matrix.cols; ++column) {
+        const QRectF area = cells(g, 0, column, matrix.rows);
+        const int wide = int(std::lround(area.width() * g.ratio));
+        if (wide <= 0)
+            continue;
+        Matrix one(matrix.rows, 1);
+        CellMask unseen;
+        for (int row = 0; row < matrix.rows; ++row) {
+            one.at(row, 0) = matrix.at(row, column);
+            unseen.cells.push_back(mask.masked(row, column, matrix.cols) ? 1 : 0);
+        }
+        const PooledMatrix fewer = pooled(one, unseen, map, g.rows, 1);
+        const int gap = std::min(wide, g.cellHeight) >= 14 * g.ratio ? std::max(1, int(std::lround(g.ratio))) : 0;
+        painter.drawImage(int(std::lround((area.left() - g.map.left()) * g.ratio)), 0,
+                          heatmapImage(fewer.matrix, fewer.mask, look, wide, g.cellHeight, gap));
+    }
+    return picture;
+}
+
 QImage HeatmapDrawing::picture(const Geometry& g, const theme::Theme& theme) const {
     CellLook look{&theme, map, range, series.empty() ? nullptr : &series};
+    if (hasEdges())
+        return unevenPicture(g, look);
     if (g.rows == matrix.rows && g.cols == matrix.cols)
         return heatmapImage(matrix, mask, look, g.cellWidth, g.cellHeight, g.gap);
     const PooledMatrix small = pooled(matrix, mask, map, g.rows, g.cols);
@@ -75,8 +125,6 @@ void HeatmapDrawing::paint(QPainter& painter, const QSizeF& size, double ratio, 
         return;
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setBrush(Qt::NoBrush);
-    const double w = g.map.width() / matrix.cols;
-    const double h = g.map.height() / matrix.rows;
     const auto lastSeen = [&](int r) { return mask.upperTriangle ? std::min(r + 1, matrix.cols) : matrix.cols; };
     const double pen = 1.5;
     // An inner light line keeps the frame visible on any colour.
@@ -91,16 +139,15 @@ void HeatmapDrawing::paint(QPainter& painter, const QSizeF& size, double ratio, 
     };
     if (column >= 0 && column < matrix.cols) {
         const int first = mask.upperTriangle ? column : 0;
-        frame(QRectF(g.map.left() + column * w, g.map.top() + first * h, w, (matrix.rows - first) * h),
-              Qt::CustomDashLine);
+        frame(this->cells(g, first, column, matrix.rows - first), Qt::CustomDashLine);
     }
     if (row >= 0 && row < matrix.rows)
-        frame(QRectF(g.map.left(), g.map.top() + row * h, lastSeen(row) * w, h), Qt::SolidLine);
+        frame(this->cells(g, row, 0) | this->cells(g, row, lastSeen(row) - 1), Qt::SolidLine);
     if (hoverRow >= 0 && hoverColumn >= 0 && (hoverRow != row || hoverColumn != column || cellLocked))
-        frame(QRectF(g.map.left() + hoverColumn * w, g.map.top() + hoverRow * h, w, h), Qt::SolidLine);
+        frame(this->cells(g, hoverRow, hoverColumn), Qt::SolidLine);
     if (cellLocked && row >= 0 && column >= 0) {
         painter.setPen(QPen(t.accent, 2.5));
-        painter.drawRect(QRectF(g.map.left() + column * w, g.map.top() + row * h, w, h));
+        painter.drawRect(this->cells(g, row, column));
     }
     if (focus)
         theme::paintBox(painter, g.map.adjusted(-1, -1, 1, 1), {}, t.accent, 2, 2);

@@ -44,14 +44,24 @@ struct HeatmapDrawing {
         int cellWidth = 1, cellHeight = 1; ///< device pixels
         int rows = 0, cols = 0;            ///< of the picture; fewer than the matrix's if pooled
         int gap = 0;
+        double ratio = 1; ///< device pixels per logical one
     };
     /// Where the cells are in an area of a size at a device pixel ratio.
     Geometry geometry(const QSizeF& size, double ratio) const;
     QImage picture(const Geometry& geometry, const theme::Theme& theme) const;
+    /// The cells of some rows in one column.
+    QRectF cells(const Geometry& geometry, int row, int column, int rows = 1) const;
+    /// -1: none. x: in logical pixels.
+    int columnAt(const Geometry& geometry, double x) const;
     /// Paints picture() with labels; with frames and focus only on screen.
     void paint(QPainter& painter, const QSizeF& size, double ratio, const theme::Theme& theme, const QImage& cells,
                bool frames, bool focus) const;
     bool isUsable() const;
+
+private:
+    /// The columns begin and end where axes.columnEdges says.
+    bool hasEdges() const { return axes.columnEdges.size() == static_cast<std::size_t>(matrix.cols) + 1; }
+    QImage unevenPicture(const Geometry& geometry, const CellLook& look) const;
 };
 
 } // namespace glasshouse::plots

@@ -236,6 +236,13 @@ void HeatmapWidget::setNumericColumns(const QString& title, int first) {
     relabel();
 }
 
+void HeatmapWidget::setColumnEdges(std::vector<double> edges, double low, double high) {
+    m->axes.columnEdges = std::move(edges);
+    m->axes.low = low;
+    m->axes.high = high;
+    relabel();
+}
+
 void HeatmapWidget::setLabelsVisible(bool rows, bool columns) {
     m->axes.rowsVisible = rows;
     m->axes.columnsVisible = columns;
@@ -401,21 +408,17 @@ QRectF HeatmapWidget::mapRect() const {
 }
 
 QPoint HeatmapWidget::cellAt(const QPoint& position) const {
-    const QRectF map = mapRect();
-    if (!m->isUsable() || !map.contains(position))
+    const HeatmapDrawing::Geometry geometry = m->geometry(size(), devicePixelRatioF());
+    const QRectF& map = geometry.map;
+    const int col = m->isUsable() && map.contains(position) ? m->columnAt(geometry, position.x()) : -1;
+    if (col < 0)
         return {-1, -1};
-    const int col = std::min(int((position.x() - map.left()) / map.width() * m->matrix.cols), m->matrix.cols - 1);
     const int row = std::min(int((position.y() - map.top()) / map.height() * m->matrix.rows), m->matrix.rows - 1);
     return {col, row};
 }
 
 QRectF HeatmapWidget::cellRect(int row, int col) const {
-    const QRectF map = mapRect();
-    if (!m->isUsable())
-        return {};
-    const double w = map.width() / m->matrix.cols;
-    const double h = map.height() / m->matrix.rows;
-    return {map.left() + col * w, map.top() + row * h, w, h};
+    return m->isUsable() ? m->cells(m->geometry(size(), devicePixelRatioF()), row, col) : QRectF();
 }
 
 // ---- pointer and keyboard

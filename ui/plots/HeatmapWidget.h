@@ -58,6 +58,9 @@ public:
     /// Numeric ticks instead of labels: `first` is the number of row or column 0.
     void setNumericRows(const QString& title, int first = 0);
     void setNumericColumns(const QString& title, int first = 0);
+    /// Columns as wide as what they stand for, on a scale from low to high with numeric ticks: `edges` has where each
+    /// begins and where the last one ends. The labels remain the names of the columns. Not for square cells.
+    void setColumnEdges(std::vector<double> edges, double low, double high);
     void setLabelsVisible(bool rows, bool columns);
     /// Names of rows and columns ("layer", "step"): used in exports. By default the titles of numeric axes.
     void setAxisNames(const QString& rows, const QString& columns);

@@ -16,9 +16,18 @@
 namespace glasshouse::plots {
 
 namespace {
-constexpr int kStrip = 34; ///< height of the row's bars, width of the column's
+constexpr int kStrip = 26; ///< height of the row's bars, width of the column's
 constexpr int kProfileGap = 4;
 constexpr int kCaption = 24; ///< height of the line below an exported picture
+
+QFont titleFont() {
+    return theme::uiFont(theme::TextSize::Note);
+}
+
+/// Of the line above the row's bars.
+int titleHeight() {
+    return QFontMetrics(titleFont()).height();
+}
 } // namespace
 
 ProfiledMap::ProfiledMap(QWidget* parent)
@@ -30,10 +39,10 @@ ProfiledMap::ProfiledMap(QWidget* parent)
 }
 
 QSize ProfiledMap::sizeHint() const {
-    return m_map->sizeHint() + QSize(theme::scaled(kStrip), theme::scaled(kStrip));
+    return m_map->sizeHint() + QSize(theme::scaled(kStrip), theme::scaled(kStrip) + titleHeight());
 }
 QSize ProfiledMap::minimumSizeHint() const {
-    return m_map->minimumSizeHint() + QSize(theme::scaled(kStrip), theme::scaled(kStrip));
+    return m_map->minimumSizeHint() + QSize(theme::scaled(kStrip), theme::scaled(kStrip) + titleHeight());
 }
 
 void ProfiledMap::setCell(int row, int column) {
@@ -41,6 +50,27 @@ void ProfiledMap::setCell(int row, int column) {
     m_column = column;
     describe();
     update();
+}
+
+void ProfiledMap::setTitles(const QString& row, const QString& column) {
+    m_rowTitle = row;
+    m_columnTitle = column;
+    update();
+}
+
+/// Both in one line, that of the column at its bars.
+void ProfiledMap::paintTitles(QPainter& painter, const QRectF& cells, const theme::Theme& theme) const {
+    painter.setFont(titleFont());
+    painter.setPen(theme.text2);
+    const QFontMetricsF metrics(titleFont());
+    const double top = cells.top() - kProfileGap - theme::scaled(kStrip) - titleHeight();
+    const double right = std::min<double>(width(), cells.right() + kProfileGap + theme::scaled(kStrip));
+    const double column = m_columnTitle.isEmpty() ? 0 : metrics.horizontalAdvance(m_columnTitle) + 12;
+    painter.drawText(QRectF(right - column, top, column, titleHeight()), Qt::AlignRight | Qt::AlignVCenter,
+                     m_columnTitle);
+    const double room = right - column - cells.left();
+    painter.drawText(QRectF(cells.left(), top, room, titleHeight()), Qt::AlignLeft | Qt::AlignVCenter,
+                     metrics.elidedText(m_rowTitle, Qt::ElideRight, room));
 }
 
 void ProfiledMap::describe() {
@@ -61,7 +91,8 @@ void ProfiledMap::describe() {
 void ProfiledMap::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     const int strip = theme::scaled(kStrip) + kProfileGap;
-    m_map->setGeometry(0, strip, width() - strip, height() - strip);
+    const int above = strip + titleHeight();
+    m_map->setGeometry(0, above, width() - strip, height() - above);
 }
 
 void ProfiledMap::paintProfiles(QPainter& painter) const {
@@ -77,7 +108,7 @@ void ProfiledMap::paintProfiles(QPainter& painter) const {
     const double full = isSigned ? strip / 2 : strip;
     // Start and end of a value's bar, relative to its baseline.
     const auto reach = [&](double value) { return std::clamp(value / size, -1.0, 1.0) * full; };
-    painter.setFont(theme::monoFont(theme::TextSize::Note));
+    paintTitles(painter, cells, t);
     if (m_row >= 0 && m_row < matrix.rows) {
         const double base = cells.top() - kProfileGap - (isSigned ? full : 0.0);
         const double step = cells.width() / matrix.cols;
@@ -92,13 +123,6 @@ void ProfiledMap::paintProfiles(QPainter& painter) const {
                                     std::max(1.0, step - (step >= 4 ? 1 : 0)), std::abs(tall)),
                              col == m_column ? t.accent : t.text2);
         }
-        painter.setPen(t.muted);
-        // If the row labels are narrow, only the number fits.
-        const QRectF room(0, cells.top() - kProfileGap - strip, cells.left() - 7, strip);
-        const QString words = tr("row %1").arg(m_row);
-        painter.drawText(room, Qt::AlignRight | Qt::AlignBottom,
-                         painter.fontMetrics().horizontalAdvance(words) <= room.width() ? words
-                                                                                        : QString::number(m_row));
     }
     if (m_column >= 0 && m_column < matrix.cols) {
         const double base = cells.right() + kProfileGap + (isSigned ? full : 0.0);
@@ -114,12 +138,6 @@ void ProfiledMap::paintProfiles(QPainter& painter) const {
                                     std::max(1.0, step - (step >= 4 ? 1 : 0))),
                              row == m_row ? t.accent : t.text2);
         }
-        painter.setPen(t.muted);
-        const QString words = tr("col %1").arg(m_column);
-        const double wide = painter.fontMetrics().horizontalAdvance(words) + 1;
-        const double left = std::min(cells.right() + kProfileGap, width() - wide);
-        painter.drawText(QRectF(left, cells.top() - kProfileGap - strip, wide, strip), Qt::AlignLeft | Qt::AlignBottom,
-                         words);
     }
 }
 

@@ -6,6 +6,10 @@
 
 #include <utility>
 
+namespace glasshouse::theme {
+struct Theme;
+}
+
 namespace glasshouse::plots {
 
 class HeatmapWidget;
@@ -22,6 +26,8 @@ public:
     HeatmapWidget* map() const { return m_map; }
     /// Whose profiles are shown; -1: none. Call it again when the map's values change.
     void setCell(int row, int column);
+    /// What the bars above and those on the right show: "row 3 “a”, by key".
+    void setTitles(const QString& row, const QString& column);
     int row() const { return m_row; }
     int column() const { return m_column; }
     /// The meaning of the map's colours while they are those of series: replaces the scale in exports.
@@ -39,6 +45,7 @@ protected:
 
 private:
     void paintProfiles(QPainter& painter) const;
+    void paintTitles(QPainter& painter, const QRectF& cells, const theme::Theme& theme) const;
     QRect captioned(const QString& caption) const; ///< the widget, and the line below it
     QSize exportSize(const QString& caption) const;
     bool hasLegend() const;
@@ -49,6 +56,7 @@ private:
     HeatmapWidget* m_map;
     SeriesLegend m_legend;
     int m_row = -1, m_column = -1;
+    QString m_rowTitle, m_columnTitle;
 };
 
 } // namespace glasshouse::plots

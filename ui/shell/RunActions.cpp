@@ -172,8 +172,9 @@ void RunActions::followTime() {
          {m_actions.previousStep, m_actions.nextStep, m_actions.tenBack, m_actions.tenOn, m_actions.live})
         action->setEnabled(some);
     const bool playing = m_movie.isPlaying();
-    say(m_actions.play, (playing ? tr("Stop playing") : tr("Play the saved steps")) + QStringLiteral("\tSpace"),
-        playing ? "stop" : "play", m_movie.canPlay() ? QString() : tr("There is only one step to see."),
+    m_actions.play->setChecked(playing); // its glyph and words stay: Start and Stop are those of the training
+    say(m_actions.play, m_actions.play->text(), "film",
+        m_movie.canPlay() ? QString() : tr("There is only one step to see."),
         playing ? tr("Stop at this step (Space)") : tr("Play the saved steps as a movie, in every view (Space)"));
     say(m_actions.fork, m_actions.fork->text(), "fork", some ? QString() : tr("There is no run to fork yet."),
         tr("Make a new run that continues from the step at the time cursor"));

@@ -5,7 +5,6 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPainter>
-#include <QTabBar>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <QWidgetAction>
@@ -13,6 +12,7 @@
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/shell/ActionButton.h"
+#include "ui/shell/PlaceTabs.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
@@ -22,21 +22,7 @@
 
 namespace glasshouse::shell {
 
-namespace {
-
-/// Tabs as high as the bar, so that the line below the current one is at the bar's edge.
-class PlaceTabs : public QTabBar {
-public:
-    using QTabBar::QTabBar;
-
-protected:
-    QSize tabSizeHint(int index) const override { return {QTabBar::tabSizeHint(index).width(), height()}; }
-    QSize minimumTabSizeHint(int index) const override {
-        return {QTabBar::minimumTabSizeHint(index).width(), height()};
-    }
-};
-
-} // namespace
+namespace {} // namespace
 
 TopBar::TopBar(const runtime::RunModel& run, runtime::TimeCursor& cursor, QWidget* parent)
     : QWidget(parent)
@@ -80,17 +66,14 @@ TopBar::TopBar(const runtime::RunModel& run, runtime::TimeCursor& cursor, QWidge
 
     m_tabs = new PlaceTabs(this);
     widgets::nameControl(m_tabs, {.id = QStringLiteral("placeTabs"), .name = tr("Views of this place")});
-    m_tabs->setDrawBase(false);
-    m_tabs->setExpanding(false);
-    m_tabs->setElideMode(Qt::ElideNone);
-    m_tabs->setFixedHeight(theme::scaled(48));
-    m_tabs->setUsesScrollButtons(false); // a single tab between two arrows would be useless; see fit()
     layout->addWidget(m_tabs);
     m_tabMenu = new QToolButton(this);
-    m_tabMenu->setObjectName(QStringLiteral("placeTabsMenu"));
+    m_tabMenu->setText(tr("More"));
+    widgets::nameControl(m_tabMenu, {.id = QStringLiteral("placeTabsMenu"),
+                                     .name = tr("More views"),
+                                     .toolTip = tr("Views of this place that have no room in the bar")});
     m_tabMenu->setPopupMode(QToolButton::InstantPopup);
     m_tabMenu->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    m_tabMenu->setToolTip(tr("Views of this place"));
     m_tabMenu->setMenu(new QMenu(m_tabMenu));
     m_tabMenu->hide();
     connect(m_tabMenu->menu(), &QMenu::aboutToShow, this, &TopBar::makeTabMenu);
@@ -98,7 +81,6 @@ TopBar::TopBar(const runtime::RunModel& run, runtime::TimeCursor& cursor, QWidge
     connect(m_tabs, &QTabBar::currentChanged, this, [this](int index) {
         if (!m_filling && m_place != nullptr && index >= 0)
             m_place->setCurrentTab(index);
-        m_tabMenu->setText(m_tabs->tabText(index));
     });
 
     m_actions = new QWidget(this);
@@ -186,14 +168,7 @@ void TopBar::setWidthClass(places::WidthClass width) {
 void TopBar::showTabs() {
     m_filling = true;
     const QStringList names = m_place->tabs();
-    while (m_tabs->count() > names.size())
-        m_tabs->removeTab(m_tabs->count() - 1);
-    for (int i = 0; i < names.size(); ++i) {
-        if (i < m_tabs->count())
-            m_tabs->setTabText(i, names.at(i));
-        else
-            m_tabs->addTab(names.at(i));
-    }
+    m_tabs->setNames(names, m_place->tabGroups());
     if (!names.isEmpty())
         m_tabs->setCurrentIndex(m_place->currentTab());
     m_filling = false;
@@ -212,11 +187,12 @@ void TopBar::showRun() {
 void TopBar::makeTabMenu() {
     QMenu* menu = m_tabMenu->menu();
     menu->clear();
-    for (int i = 0; i < m_tabs->count(); ++i) {
-        QAction* tab = menu->addAction(m_tabs->tabText(i));
-        tab->setCheckable(true);
-        tab->setChecked(i == m_tabs->currentIndex());
-        connect(tab, &QAction::triggered, m_tabs, [this, i] { m_tabs->setCurrentIndex(i); });
+    QString group;
+    for (const int tab : m_tabs->leftOut()) {
+        if (const QString its = m_tabs->groupOf(tab); its != std::exchange(group, its))
+            menu->addSection(its);
+        connect(menu->addAction(m_tabs->tabText(tab)), &QAction::triggered, m_tabs,
+                [this, tab] { m_tabs->setCurrentIndex(tab); });
     }
 }
 
@@ -279,6 +255,8 @@ void TopBar::fit() {
     m_more->hide();
     const bool tabs = m_tabs->count() > 0;
     m_tabs->setVisible(tabs);
+    for (int tab = 0; tab < m_tabs->count(); ++tab)
+        m_tabs->setShown(tab, true);
     m_tabMenu->hide();
     m_title->show();
     m_runName->setFixedWidth(theme::scaled(m_width >= places::WidthClass::Normal ? 130 : 84));
@@ -297,11 +275,9 @@ void TopBar::fit() {
     if (tabs && tooWide()) {
         m_title->hide(); // the rail shows it too
         if (tooWide()) {
-            m_title->show();
-            m_tabs->hide();
             m_tabMenu->show();
-            m_tabMenu->setText(m_tabs->tabText(m_tabs->currentIndex()));
-            m_tabMenu->setAccessibleName(tr("View: %1").arg(m_tabMenu->text()));
+            for (int last = m_tabs->lastToLeaveOut(); last >= 0 && tooWide(); last = m_tabs->lastToLeaveOut())
+                m_tabs->setShown(last, false);
         }
     }
 }

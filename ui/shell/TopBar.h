@@ -12,7 +12,6 @@
 class QHBoxLayout;
 class QLabel;
 class QMenu;
-class QTabBar;
 class QToolButton;
 class QWidgetAction;
 
@@ -28,10 +27,11 @@ class TimeCursorWidget;
 namespace glasshouse::shell {
 
 class ActionButton;
+class PlaceTabs;
 
 /// The bar at the top: logo with the menu, name of the place and of the viewed run, tabs and actions of the place, time
 /// cursor, panel button. If space is short, the actions with the property barMore go into a menu first, then the words
-/// of the others are dropped, then the name of the place, then the tabs, which become a menu.
+/// of the others are dropped, then the name of the place, then the tabs one by one from the right, for a menu.
 ///
 /// Thread: GUI. Ownership: the window's.
 class TopBar : public QWidget {
@@ -72,8 +72,8 @@ private:
     QLabel* m_title;
     widgets::ElidedLabel* m_runName;
     bool m_hasRun = false; ///< the place shows a run
-    QTabBar* m_tabs;
-    QToolButton* m_tabMenu; ///< replaces the tabs if they do not fit
+    PlaceTabs* m_tabs;
+    QToolButton* m_tabMenu; ///< its menu has the tabs for which there is no room
     QWidget* m_actions;
     QHBoxLayout* m_actionLayout;
     QToolButton* m_more; ///< its menu has the actions for whose buttons there is no room

@@ -3,7 +3,10 @@
 #include <QRegularExpression>
 #include <QTextBoundaryFinder>
 
+#include <algorithm>
+
 #include "core/base/Utf8.h"
+#include "core/base/Utf8Stream.h"
 
 namespace glasshouse::text {
 
@@ -11,6 +14,15 @@ namespace {
 
 QString codeText(uint value) {
     return QStringLiteral("⟨%1⟩").arg(value, 2, 16, QLatin1Char('0')).toUpper();
+}
+
+/// A control character without a readable glyph.
+bool isNamed(QChar c) {
+    return c.category() == QChar::Other_Control && c != QLatin1Char('\n') && c != QLatin1Char('\t');
+}
+
+QString controlName(QChar c) {
+    return c.unicode() < 0x80 ? codeText(c.unicode()) : codeText(0xC2) + codeText(c.unicode()); // its bytes
 }
 
 } // namespace
@@ -35,6 +47,24 @@ QString readableText(std::string_view bytes) {
     return text;
 }
 
+QString completedText(std::string_view before, std::string_view piece) {
+    Utf8Stream stream;
+    stream.push(before);
+    const std::size_t begun = stream.held();
+    stream.push(piece);
+    const std::string bytes = std::string(before.substr(before.size() - begun)) + std::string(piece);
+    return readableText(std::string_view(bytes).substr(0, bytes.size() - stream.held()));
+}
+
+QString withNamedControls(const QString& text) {
+    if (std::none_of(text.begin(), text.end(), isNamed))
+        return text;
+    QString shown;
+    for (const QChar c : text)
+        shown += isNamed(c) ? controlName(c) : QString(c);
+    return shown;
+}
+
 QString visibleToken(std::string_view bytes) {
     return visibleToken(readableText(bytes));
 }
@@ -50,8 +80,8 @@ QString visibleToken(const QString& text) {
             shown += QChar(0x21E5);
         else if (c == QChar::Nbsp)
             shown += QChar(0x237D);
-        else if (c.unicode() < 0x20 || c.unicode() == 0x7F) // no readable glyph
-            shown += codeText(c.unicode());
+        else if (isNamed(c))
+            shown += controlName(c);
         else
             shown += c;
     }

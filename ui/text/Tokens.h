@@ -8,6 +8,12 @@ namespace glasshouse::text {
 
 /// Bytes as text; those that are not UTF-8, as in half a character, as ⟨C3⟩.
 QString readableText(std::string_view bytes);
+/// What a piece of UTF-8 completes after the bytes before it, as readableText(): whole characters, and the bytes that
+/// can never become one. The last four bytes before it are enough.
+QString completedText(std::string_view before, std::string_view piece);
+/// The same text with every control character but tab and line break as its bytes, ⟨07⟩: fonts draw them unreadably
+/// small, or not at all.
+QString withNamedControls(const QString& text);
 /// A token in one line: readableText() with a space as ␣, a line break as ⏎, a tab as ⇥, a no-break space as ⍽ and any
 /// other control character as ⟨07⟩.
 QString visibleToken(std::string_view bytes);

@@ -1,5 +1,6 @@
 #include "ui/widgets/TokenFlow.h"
 
+#include "ui/text/Tokens.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
 #include "ui/widgets/Accessibility.h"
@@ -20,7 +21,9 @@ namespace glasshouse::widgets {
 
 struct TokenFlow::Impl {
     std::vector<FlowToken> tokens;
-    std::vector<int> starts;
+    QString text;
+    std::vector<int> begins; ///< of the tokens in the text
+    std::vector<int> starts; ///< of the tokens in what is drawn, which the layout holds
     std::vector<FlowUnderline> underlines;
     TokenFlowLayout layout;
     Tints tints = Tints::None;
@@ -34,7 +37,44 @@ struct TokenFlow::Impl {
     bool dragging = false;
     QPoint pressed;
 
-    int endOf(int token) const { return starts[std::size_t(token)] + int(tokens[std::size_t(token)].text.size()); }
+    int endOf(int token) const {
+        const auto next = std::size_t(token) + 1;
+        return next < starts.size() ? starts[next] : int(layout.text().size());
+    }
+    /// Whether a token is drawn as it is.
+    bool isPlain(int token) const {
+        return endOf(token) - starts[std::size_t(token)] == tokens[std::size_t(token)].text.size();
+    }
+    /// Where a place in the text is in what is drawn.
+    int shownAt(int place) const {
+        const auto after = std::upper_bound(begins.begin(), begins.end(), place);
+        if (after == begins.begin())
+            return 0;
+        const int token = int(after - begins.begin()) - 1;
+        const int within = place - begins[std::size_t(token)];
+        const int start = starts[std::size_t(token)];
+        if (isPlain(token))
+            return std::min(start + within, endOf(token));
+        const FlowToken& one = tokens[std::size_t(token)];
+        return within >= one.text.size() ? endOf(token)
+               : one.shown.isEmpty()     ? start + int(text::withNamedControls(one.text.left(within)).size())
+                                         : std::min(start + within, endOf(token));
+    }
+    /// The first place in the text that is drawn at a place or behind it.
+    int placeOf(int shown) const {
+        const auto after = std::upper_bound(starts.begin(), starts.end(), shown);
+        if (after == starts.begin())
+            return 0;
+        const int token = int(after - starts.begin()) - 1;
+        const int begin = begins[std::size_t(token)];
+        const auto size = int(tokens[std::size_t(token)].text.size());
+        if (isPlain(token))
+            return std::min(begin + shown - starts[std::size_t(token)], begin + size);
+        int place = begin;
+        while (place < begin + size && shownAt(place) < shown)
+            ++place;
+        return place;
+    }
     int tokenAt(int character) const {
         const auto it = std::upper_bound(starts.begin(), starts.end(), character);
         if (it == starts.begin())
@@ -112,19 +152,23 @@ void TokenFlow::contentsChanged() {
 }
 
 void TokenFlow::append(const std::vector<FlowToken>& tokens) {
-    QString text;
-    int position = int(m->layout.text().size());
+    QString drawn;
+    const int position = int(m->layout.text().size());
     for (const FlowToken& token : tokens) {
-        m->starts.push_back(position + int(text.size()));
-        text += token.text;
+        m->begins.push_back(int(m->text.size()));
+        m->starts.push_back(position + int(drawn.size()));
+        m->text += token.text;
+        drawn += token.shown.isEmpty() ? text::withNamedControls(token.text) : token.shown;
         m->tokens.push_back(token);
     }
-    m->layout.append(text);
+    m->layout.append(drawn);
     contentsChanged();
 }
 
 void TokenFlow::clear() {
     m->tokens.clear();
+    m->text.clear();
+    m->begins.clear();
     m->starts.clear();
     m->underlines.clear();
     m->layout.clear();
@@ -137,7 +181,9 @@ void TokenFlow::truncate(int count) {
     if (count < 0 || count >= this->count())
         return;
     const int length = count < int(m->starts.size()) ? m->starts[std::size_t(count)] : 0;
+    m->text.truncate(m->begins[std::size_t(count)]);
     m->tokens.resize(std::size_t(count));
+    m->begins.resize(std::size_t(count));
     m->starts.resize(std::size_t(count));
     m->layout.truncate(length);
     m->anchor = std::min(m->anchor, length);
@@ -148,7 +194,8 @@ void TokenFlow::truncate(int count) {
 }
 
 void TokenFlow::setToken(int index, const FlowToken& token) {
-    if (index < 0 || index >= count() || token.text != m->tokens[std::size_t(index)].text)
+    if (index < 0 || index >= count() || token.text != m->tokens[std::size_t(index)].text ||
+        token.shown != m->tokens[std::size_t(index)].shown)
         return;
     m->tokens[std::size_t(index)] = token;
     viewport()->update();
@@ -163,25 +210,25 @@ const FlowToken& TokenFlow::token(int index) const {
 }
 
 QString TokenFlow::text() const {
-    return m->layout.text();
+    return m->text;
 }
 
 void TokenFlow::selectionRange(int* start, int* end) const {
-    *start = std::min(m->anchor, m->cursor);
-    *end = std::max(m->anchor, m->cursor);
+    *start = m->placeOf(std::min(m->anchor, m->cursor));
+    *end = m->placeOf(std::max(m->anchor, m->cursor));
 }
 
 QString TokenFlow::selectedText() const {
     int start = 0;
     int end = 0;
     selectionRange(&start, &end);
-    return m->layout.text().mid(start, end - start);
+    return m->text.mid(start, end - start);
 }
 
 void TokenFlow::select(int start, int end) {
-    const int size = int(m->layout.text().size());
-    m->anchor = std::clamp(start, 0, size);
-    m->cursor = std::clamp(end, 0, size);
+    const int size = int(m->text.size());
+    m->anchor = m->shownAt(std::clamp(start, 0, size));
+    m->cursor = m->shownAt(std::clamp(end, 0, size));
     viewport()->update();
     Q_EMIT selectionChanged();
 }
@@ -261,11 +308,11 @@ int TokenFlow::tokenAt(const QPoint& viewportPosition) const {
 }
 
 int TokenFlow::tokenAtCharacter(int position) const {
-    return m->tokenAt(position);
+    return position < 0 || position >= m->text.size() ? -1 : m->tokenAt(m->shownAt(position));
 }
 
 int TokenFlow::characterOf(int token) const {
-    return token >= 0 && token < count() ? m->starts[std::size_t(token)] : -1;
+    return token >= 0 && token < count() ? m->begins[std::size_t(token)] : -1;
 }
 
 void TokenFlow::ensureTokenVisible(int index) {
@@ -273,7 +320,8 @@ void TokenFlow::ensureTokenVisible(int index) {
 }
 
 void TokenFlow::ensureCharacterVisible(int position) {
-    const auto rects = m->layout.rects(position, position + 1);
+    const int shown = m->shownAt(position);
+    const auto rects = m->layout.rects(shown, shown + 1);
     if (!rects.empty())
         ensureVisible(rects.front().translated(0, -verticalScrollBar()->value()).toAlignedRect());
 }
@@ -316,9 +364,7 @@ void TokenFlow::paintEvent(QPaintEvent* event) {
     painter.translate(0, -verticalScrollBar()->value());
     const QRectF seen = QRectF(event->rect()).translated(0, verticalScrollBar()->value());
     const auto& blocks = m->layout.blocks();
-    int selectionStart = 0;
-    int selectionEnd = 0;
-    selectionRange(&selectionStart, &selectionEnd);
+    const auto [selectionStart, selectionEnd] = std::minmax(m->anchor, m->cursor);
     const int lineHeight = m->layout.lineHeight();
     for (std::size_t b = m->layout.blockAt(seen.top()); b < blocks.size() && blocks[b].y <= seen.bottom(); ++b) {
         const TokenFlowLayout::Block& block = blocks[b];
@@ -375,8 +421,9 @@ void TokenFlow::paintEvent(QPaintEvent* event) {
                 case FlowToken::Underline::ChosenPassage:
                     painter.fillRect(QRectF(area.x(), under, area.width(), 2), t.accent);
                     break;
-                case FlowToken::Underline::Unknown: {
-                    QPen pen(t.warn, 1.5);
+                case FlowToken::Underline::Unknown:
+                case FlowToken::Underline::NotPredicted: {
+                    QPen pen(token.underline == FlowToken::Underline::Unknown ? t.warn : t.muted, 1.5);
                     pen.setDashPattern({1, 2});
                     painter.setPen(pen);
                     painter.drawLine(QPointF(area.x(), under + 1), QPointF(area.right(), under + 1));
@@ -412,10 +459,11 @@ void TokenFlow::paintUnderlines(QPainter& painter, int from, int to) {
     const theme::Theme& t = theme::Theme::of(this);
     const int lineHeight = m->layout.lineHeight();
     for (const FlowUnderline& line : m->underlines) {
-        const int end = line.begin + line.length;
-        if (line.begin >= to || end <= from)
+        const int begin = m->shownAt(line.begin);
+        const int end = m->shownAt(line.begin + line.length);
+        if (begin >= to || end <= from)
             continue;
-        const auto areas = m->layout.rects(std::max(line.begin, from), std::min(end, to));
+        const auto areas = m->layout.rects(std::max(begin, from), std::min(end, to));
         const QColor ink = line.chosen ? t.accent : t.axis;
         for (const QRectF& area : areas)
             painter.fillRect(QRectF(area.x(), area.bottom() - lineHeight * 0.16, area.width(), line.chosen ? 2.0 : 1.5),

@@ -11,10 +11,11 @@ namespace glasshouse::widgets {
 
 /// One token of a TokenFlow and its appearance.
 struct FlowToken {
-    enum class Underline { None, Passage, ChosenPassage, Unknown };
+    enum class Underline { None, Passage, ChosenPassage, Unknown, NotPredicted };
     enum class Ground { None, Removed, Added, Marked, Accent };
 
     QString text;
+    QString shown; ///< drawn in place of a text that has bytes which are no characters; empty: the text
     double probability = std::numeric_limits<double>::quiet_NaN(); ///< before filtering, 0 to 1; NaN if unknown
     bool muted = false;                                            ///< part of the prompt
     Underline underline = Underline::None;
@@ -33,7 +34,8 @@ struct FlowUnderline {
 /// Text made of tokens, each with its background, underline and hover; used for pictures of tokens and for generated
 /// text. Appending is cheap: only the last few lines are laid out again, so thousands of tokens can stream in.
 ///
-/// Spaces and line breaks of the tokens are kept; the text wraps at the viewport. Selection by drag or Shift+arrows,
+/// Spaces and line breaks of the tokens are kept; the text wraps at the viewport. Control characters are drawn as
+/// text::withNamedControls(). Selection by drag or Shift+arrows,
 /// Ctrl+A, Ctrl+C; Left and Right move a token caret, Enter clicks it.
 /// Thread: GUI. Ownership: the parent's. Units: positions are UTF-16 code units of text().
 class TokenFlow : public QAbstractScrollArea {

@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QHBoxLayout>
 #include <QPainter>
+#include <QScrollArea>
 #include <QStackedWidget>
 #include <QTabBar>
 #include <QVBoxLayout>
@@ -64,6 +65,9 @@ InsidePlace::InsidePlace(const PlaceContext& context, QWidget* parent)
     for (const InsideViewEntry& entry : insideViews()) {
         InsideView* view = entry.make(m_context, *m_selection, m_stack);
         view->setObjectName(entry.id + QStringLiteral("View"));
+        view->setAccessibleName(entry.title);
+        for (QScrollArea* page : view->findChildren<QScrollArea*>(QStringLiteral("viewPage")))
+            page->setAccessibleName(entry.title);
         m_views.push_back(view);
         m_stack->addWidget(view);
         if (QWidget* bar = view->toolBar())
@@ -117,6 +121,13 @@ QStringList InsidePlace::tabs() const {
     return titles;
 }
 
+QStringList InsidePlace::tabGroups() const {
+    QStringList groups;
+    for (const InsideViewEntry& entry : insideViews())
+        groups += entry.group;
+    return groups;
+}
+
 int InsidePlace::currentTab() const {
     return m_stack->currentIndex();
 }
@@ -141,8 +152,12 @@ void InsidePlace::setCurrentTab(int index) {
     Q_EMIT tabsChanged();
 }
 
+InsideView* InsidePlace::currentView() const {
+    return m_views[static_cast<std::size_t>(currentTab())];
+}
+
 QString InsidePlace::explanation() const {
-    return m_views[static_cast<std::size_t>(currentTab())]->explanation();
+    return currentView()->explanation();
 }
 
 PlaceState InsidePlace::state() const {
@@ -152,8 +167,14 @@ PlaceState InsidePlace::state() const {
 }
 
 void InsidePlace::setActive(bool active) {
-    if (active && isVisible() && !m_probeBar->isEditing() && !m_stack->currentWidget()->isAncestorOf(focusWidget()))
-        m_stack->currentWidget()->setFocus(Qt::OtherFocusReason);
+    QWidget* const focused = QApplication::focusWidget();
+    if (!active) { // a person who comes back goes on where they were
+        m_focusedLast = focused != nullptr && isAncestorOf(focused) ? focused : nullptr;
+    } else if (isVisible() && !m_probeBar->isEditing()) {
+        const bool goesOn = m_focusedLast != nullptr && m_focusedLast->isVisible();
+        QWidget* const next = goesOn ? m_focusedLast.data() : currentView()->firstControl();
+        next->setFocus(Qt::OtherFocusReason);
+    }
 }
 
 void InsidePlace::setWidthClass(WidthClass width) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QPointer>
+
 #include <vector>
 
 #include "ui/places/Place.h"
@@ -23,6 +25,7 @@ public:
     ~InsidePlace() override;
 
     QStringList tabs() const override;
+    QStringList tabGroups() const override;
     int currentTab() const override;
     void setCurrentTab(int index) override;
     QString explanation() const override;
@@ -31,6 +34,8 @@ public:
     void setWidthClass(WidthClass width) override;
 
 private:
+    InsideView* currentView() const;
+
     const PlaceContext& m_context;
     ProbeSelection* m_selection;
     QStackedWidget* m_bars;
@@ -38,6 +43,7 @@ private:
     ProbeBar* m_probeBar;
     AblationChips* m_off;
     std::vector<InsideView*> m_views;
+    QPointer<QWidget> m_focusedLast; ///< when the place was left
 };
 
 } // namespace glasshouse::places::inside

@@ -47,6 +47,20 @@ void InsideView::setContent(QWidget* content) {
     layout->addWidget(m_stack);
 }
 
+QWidget* InsideView::firstControl() {
+    const auto isInTitle = [](const QWidget* widget) {
+        for (const QWidget* at = widget; at != nullptr; at = at->parentWidget())
+            if (const auto* card = qobject_cast<const widgets::Card*>(at))
+                return card->body() == nullptr || (card->body() != widget && !card->body()->isAncestorOf(widget));
+        return false;
+    };
+    for (QWidget* next = nextInFocusChain(); next != this; next = next->nextInFocusChain())
+        if (isAncestorOf(next) && (next->focusPolicy() & Qt::TabFocus) != 0 && next->isVisibleTo(this) &&
+            next->isEnabled() && !isInTitle(next))
+            return next;
+    return this;
+}
+
 void InsideView::ask(runtime::Query& query, widgets::Card& card) {
     m_query = &query;
     new QueryState(*this, card, {&query});

@@ -42,6 +42,9 @@ public:
     /// Explanation shown when nothing in the view is pointed at.
     virtual QString explanation() const = 0;
     virtual void setWidthClass(WidthClass /*width*/) {}
+    /// What a person who comes with the keyboard begins with: the first control of the content, not one in the title of
+    /// a card. The view itself if there is none.
+    QWidget* firstControl();
 
 Q_SIGNALS:
     void explanationChanged(); ///< see explanation()

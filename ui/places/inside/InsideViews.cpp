@@ -26,18 +26,22 @@ struct ViewNames {
 
 } // namespace
 
-// One row per view. Titles are looked up once, after the translators are installed.
+// One row per view. Names are looked up once, after the translators are installed.
 const std::vector<InsideViewEntry>& insideViews() {
+    static const QString look = ViewNames::tr("Look");
+    static const QString predict = ViewNames::tr("Predict");
+    static const QString check = ViewNames::tr("Check");
+    static const QString attempt = ViewNames::tr("Try");
     static const std::vector<InsideViewEntry> entries = {
-        {"tokens", ViewNames::tr("Tokens"), make<TokensView>},
-        {"positions", ViewNames::tr("Positions"), make<PositionsView>},
-        {"attention", ViewNames::tr("Attention"), make<AttentionView>},
-        {"forward", ViewNames::tr("Forward pass"), make<ForwardView>},
-        {"next", ViewNames::tr("Next token"), make<NextTokenView>},
-        {"surprise", ViewNames::tr("Surprise"), make<SurpriseView>},
-        {"health", ViewNames::tr("Health"), make<HealthView>},
-        {"batch", ViewNames::tr("Batch"), make<BatchView>},
-        {"scratchpad", ViewNames::tr("Scratchpad"), make<ScratchpadView>},
+        {"tokens", ViewNames::tr("Tokens"), look, make<TokensView>},
+        {"positions", ViewNames::tr("Positions"), look, make<PositionsView>},
+        {"attention", ViewNames::tr("Attention"), look, make<AttentionView>},
+        {"forward", ViewNames::tr("Forward pass"), look, make<ForwardView>},
+        {"next", ViewNames::tr("Next token"), predict, make<NextTokenView>},
+        {"surprise", ViewNames::tr("Surprise"), predict, make<SurpriseView>},
+        {"health", ViewNames::tr("Health"), check, make<HealthView>},
+        {"batch", ViewNames::tr("Batch"), check, make<BatchView>},
+        {"scratchpad", ViewNames::tr("Scratchpad"), attempt, make<ScratchpadView>},
     };
     return entries;
 }

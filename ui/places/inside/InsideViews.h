@@ -13,10 +13,11 @@ namespace glasshouse::places::inside {
 struct InsideViewEntry {
     QString id;    ///< remembered as the last one: attention, positions
     QString title; ///< of its tab, translated
+    QString group; ///< what one does there, translated: Look, Predict
     std::function<InsideView*(const PlaceContext&, ProbeSelection&, QWidget* parent)> make;
 };
 
-/// All views, in the order of the tabs.
+/// All views, in the order of the tabs; those of a group are neighbours.
 const std::vector<InsideViewEntry>& insideViews();
 
 } // namespace glasshouse::places::inside

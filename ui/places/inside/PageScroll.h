@@ -14,6 +14,7 @@ class PageScroll : public QScrollArea {
 public:
     explicit PageScroll(QWidget* content, QWidget* parent = nullptr)
         : QScrollArea(parent) {
+        setObjectName(QStringLiteral("viewPage"));
         setWidgetResizable(true);
         setFrameShape(QFrame::NoFrame);
         setFocusPolicy(Qt::NoFocus);

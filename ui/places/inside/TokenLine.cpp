@@ -26,7 +26,9 @@ TokenLine::TokenLine(QWidget* parent)
     setFocusPolicy(Qt::StrongFocus);
     widgets::AccessibleChoices parts;
     parts.count = [this] { return count(); };
-    parts.name = [this](int index) { return m_shown.at(index); };
+    parts.name = [this](int index) {
+        return m_shown.at(index).isEmpty() ? tr("token %1, without characters").arg(index) : m_shown.at(index);
+    };
     parts.isOn = [this](int index) { return index == m_query; };
     parts.rect = [this](int index) { return tokenRect(index); };
     parts.press = [this](int index) { Q_EMIT tokenClicked(index); };

@@ -19,6 +19,7 @@
 namespace glasshouse::places::inside {
 
 namespace {
+constexpr int kRow = 26;     ///< usual height
 constexpr int kGapFrom = 10; ///< cell size in device pixels from which cells are separated by gaps
 } // namespace
 
@@ -87,7 +88,7 @@ QString VectorStrips::valueText() const {
 }
 
 QSize VectorStrips::sizeHint() const {
-    return {320, std::max(1, int(m_rows.size())) * rowHeight()};
+    return {320, std::max(1, int(m_rows.size())) * theme::scaled(kRow)};
 }
 QSize VectorStrips::minimumSizeHint() const {
     return {160, sizeHint().height()};
@@ -181,8 +182,9 @@ int VectorStrips::noteWidth() const {
     return width > 0 ? width + 8 : 0;
 }
 
+/// More than usual if the owner gives the room.
 int VectorStrips::rowHeight() const {
-    return theme::scaled(26);
+    return std::max(theme::scaled(kRow), height() / std::max(1, int(m_rows.size())));
 }
 
 QRectF VectorStrips::stripRect(int row) const {

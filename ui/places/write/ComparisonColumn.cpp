@@ -2,6 +2,7 @@
 
 #include <QVBoxLayout>
 
+#include "core/base/Utf8Stream.h"
 #include "ui/places/write/AlternativesPopup.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/text/Numbers.h"
@@ -13,10 +14,25 @@
 
 namespace glasshouse::places::write {
 
-widgets::FlowToken flowToken(const run::WrittenToken& token) {
+widgets::FlowToken flowToken(const runtime::GenerationController::Tokens& tokens, std::size_t index,
+                             const tokenizer::Tokenizer* tokenizer) {
+    constexpr std::size_t kBytesBefore = 4; // of the longest character; a token has at least one
+    const run::WrittenToken& token = *tokens[index];
     widgets::FlowToken shown;
     shown.text = QString::fromStdString(token.text);
     shown.probability = token.probability;
+    if (tokenizer == nullptr || !shown.text.contains(QChar::ReplacementCharacter))
+        return shown;
+    const auto bytesOf = [tokenizer](const run::WrittenToken& one) {
+        return one.id >= 0 && one.id < tokenizer->vocabularySize() ? tokenizer->bytes(one.id) : std::string_view();
+    };
+    std::string before;
+    for (std::size_t at = index - std::min(index, kBytesBefore); at < index; ++at)
+        before += bytesOf(*tokens[at]);
+    Utf8Stream characters;
+    characters.push(before);
+    if (characters.push(bytesOf(token)) == token.text) // not with another vocabulary
+        shown.shown = text::completedText(before, bytesOf(token));
     return shown;
 }
 
@@ -39,9 +55,10 @@ QString partsText(const std::vector<std::string>& names) {
     return parts.isEmpty() ? last : ComparisonColumn::tr("%1 and %2").arg(parts.join(QStringLiteral(", ")), last);
 }
 
-ComparisonColumn::ComparisonColumn(const Writing& writing, QWidget* parent)
+ComparisonColumn::ComparisonColumn(const Writing& writing, const runtime::RunModel& run, QWidget* parent)
     : QWidget(parent)
     , m_parts(writing)
+    , m_run(run)
     , m_head(new widgets::ElidedLabel({}, this))
     , m_flow(new widgets::TokenFlow(this)) {
     setObjectName(QStringLiteral("beside"));
@@ -133,7 +150,7 @@ void ComparisonColumn::showTokens(std::size_t from) {
         added.push_back(prompt);
     }
     for (std::size_t i = from; i < m_shown.tokens.size(); ++i) {
-        widgets::FlowToken token = flowToken(*m_shown.tokens[i]);
+        widgets::FlowToken token = flowToken(m_shown.tokens, i, m_run.tokenizer().get());
         token.muted = i < m_shown.begun;
         if (!token.text.isEmpty()) // part of a character; it appears with the token that completes it
             added.push_back(token);

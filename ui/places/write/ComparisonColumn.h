@@ -16,9 +16,11 @@ class ElidedLabel;
 
 namespace glasshouse::places::write {
 
+/// A token of a text as it is shown, in the colour of its probability: bytes that are no characters by their values, if
+/// it is spelled so in the vocabulary. tokenizer: nullptr if it is not known.
+widgets::FlowToken flowToken(const runtime::GenerationController::Tokens& tokens, std::size_t index,
+                             const tokenizer::Tokenizer* tokenizer);
 /// Which weights wrote a text: "Step 400", "tales-01, step 400", "Untrained". run: empty for the open one.
-/// A token as a text shows it, in the colour of its probability.
-widgets::FlowToken flowToken(const run::WrittenToken& token);
 QString weightsText(const QString& run, std::int64_t step);
 /// Parts of a model in words: "head 0.3, feed-forward 1 and the positions". names: see model::partNames().
 QString partsText(const std::vector<std::string>& names);
@@ -33,7 +35,7 @@ public:
     using GenerationController = runtime::GenerationController;
     using Weights = GenerationController::Weights;
 
-    explicit ComparisonColumn(const Writing& writing, QWidget* parent = nullptr);
+    ComparisonColumn(const Writing& writing, const runtime::RunModel& run, QWidget* parent = nullptr);
 
     /// None: no second text.
     void setWeights(std::optional<Weights> weights);
@@ -58,6 +60,7 @@ private:
     void showHead();
 
     const Writing& m_parts;
+    const runtime::RunModel& m_run;
     std::optional<Weights> m_weights;
     bool m_wanted = false;  ///< to be written when the first text has ended
     bool m_writing = false; ///< what the other weights write belongs to the text shown

@@ -290,9 +290,9 @@ void PresetComparison::showText(Column& column) {
                     QLatin1Char('\n') + m_request.prompt;
         head.muted = true;
         tokens.push_back(head);
-        for (const auto& written : text.tokens) {
-            if (!written->text.empty())
-                tokens.push_back(flowToken(*written));
+        for (std::size_t i = 0; i < text.tokens.size(); ++i) {
+            if (!text.tokens[i]->text.empty())
+                tokens.push_back(flowToken(text.tokens, i, m_context.viewed.run.tokenizer().get()));
         }
     }
     column.flow->setTokens(tokens);

@@ -138,7 +138,7 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     mainColumn->addWidget(m_head);
     mainColumn->addWidget(m_flow, 1);
     pageLayout->addLayout(mainColumn, 1);
-    m_comparison = new ComparisonColumn(m_context.writing, page);
+    m_comparison = new ComparisonColumn(m_context.writing, m_context.viewed.run, page);
     pageLayout->addSpacing(16);
     pageLayout->addWidget(m_comparison, 1);
     m_comparison->setWeights(m_sampler->beside());
@@ -709,7 +709,7 @@ void WritePlace::showTokens(const Tokens& tokens) {
         if (token->text.empty())
             continue; // part of a character; it appears with the token that completes it
         m_seen.push_back(m_tokens.size() - 1);
-        added.push_back(flowToken(*token));
+        added.push_back(flowToken(m_tokens, m_tokens.size() - 1, m_context.viewed.run.tokenizer().get()));
     }
     m_flow->append(added);
 }

@@ -69,23 +69,22 @@ void AttentionView::build() {
     m_score = new OneScoreCard(this);
 
     m_left = new QWidget(this);
-    auto* left = new QVBoxLayout(m_left);
-    left->setContentsMargins(0, 0, 0, 0);
-    left->addWidget(m_gridCard);
-    left->addWidget(m_tableCard, 1);
     m_growth = new HeadGrowthCard(m_context.viewed, m_selection, m_left);
-    left->addWidget(m_growth);
     m_off = new AblationCard(m_context.viewed, m_selection, m_left);
-    left->addWidget(m_off);
     auto* content = new QWidget(this);
+    m_last = new QWidget(content);
+    for (QWidget* side : {m_left, m_last}) {
+        auto* column = new QVBoxLayout(side);
+        column->setContentsMargins(0, 0, 0, 0);
+    }
     m_columns = new QHBoxLayout(content);
     m_columns->addWidget(m_left);
-    m_right = new QVBoxLayout;
-    m_right->addWidget(m_head, 1);
+    m_middle = new QVBoxLayout;
+    m_middle->addWidget(m_head, 1);
     m_below = new QHBoxLayout;
-    m_below->addWidget(m_score, 2);
-    m_right->addLayout(m_below);
-    m_columns->addLayout(m_right, 1);
+    m_middle->addLayout(m_below);
+    m_columns->addLayout(m_middle, 1);
+    m_columns->addWidget(m_last);
     m_scroll = new PageScroll(content, this);
     m_scroll->installEventFilter(this); // it limits the height of the card of the head
 
@@ -143,32 +142,72 @@ void AttentionView::setWidthClass(WidthClass width) {
     const int gap = width >= WidthClass::Normal ? 12 : 10;
     m_columns->setContentsMargins(12, gap, 12, gap);
     m_columns->setSpacing(gap);
-    m_right->setSpacing(gap);
-    m_left->layout()->setSpacing(gap);
+    for (QLayout* layout :
+         {m_left->layout(), m_last->layout(), static_cast<QLayout*>(m_middle), static_cast<QLayout*>(m_below)})
+        layout->setSpacing(gap);
     const bool narrow = width == WidthClass::Narrow;
     m_columns->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
-    m_right->setDirection(width == WidthClass::Wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    const bool wide = width == WidthClass::Wide;
-    m_right->setStretch(1, wide ? 1 : 0);
-    m_right->setStretch(0, wide ? 2 : 1);
-    // If the left column would be long and there is space below the map, the growth card goes there.
-    const bool below = width >= WidthClass::Medium;
-    if (below != (m_below->indexOf(m_growth) >= 0)) {
-        auto* left = static_cast<QBoxLayout*>(m_left->layout());
-        if (below)
-            m_below->addWidget(m_growth, 1);
-        else
-            left->insertWidget(left->indexOf(m_off), m_growth);
-    }
-    m_below->setDirection(wide ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
-    m_below->setSpacing(gap);
-    m_grid->setLargestThumbnail(theme::scaled(width == WidthClass::Wide ? 64 : 44));
-    const int column = width == WidthClass::Wide ? 460 : width >= WidthClass::Normal ? 324 : 300;
-    m_left->setMinimumWidth(narrow ? 0 : theme::scaled(column));
-    m_left->setMaximumWidth(narrow ? QWIDGETSIZE_MAX : theme::scaled(column));
+    m_width = width;
+    placeCards();
     m_tableCard->setMinimumHeight(theme::scaled(narrow ? 220 : 120));
     m_head->setKeysVisible(width >= WidthClass::Normal);
     limitMap();
+}
+
+/// In wide windows the heads are the picture on the left, with the growth of the chosen one below them. Otherwise, if
+/// the left column would be long and there is space below the map, the growth goes there.
+void AttentionView::placeCards() {
+    const bool wide = m_width == WidthClass::Wide;
+    auto* left = static_cast<QBoxLayout*>(m_left->layout());
+    auto* last = static_cast<QBoxLayout*>(m_last->layout());
+    for (QBoxLayout* column : {left, last, m_below})
+        while (QLayoutItem* item = column->takeAt(0))
+            delete item; // the cards stay
+    left->addWidget(m_gridCard);
+    m_below->addWidget(m_score, 2);
+    QBoxLayout* const tables = wide ? last : left;
+    tables->addWidget(m_tableCard, 1);
+    if (wide)
+        left->addWidget(m_growth, 1);
+    else if (m_width >= WidthClass::Medium)
+        m_below->addWidget(m_growth, 1);
+    else
+        left->addWidget(m_growth);
+    tables->addWidget(m_off);
+    m_last->setVisible(wide);
+}
+
+/// Pictures of heads and stages grow with the room; if it is tight, the map has precedence.
+void AttentionView::fitRoom() {
+    const auto column = [](QWidget* side, int width) {
+        side->setMinimumWidth(width);
+        side->setMaximumWidth(width > 0 ? width : QWIDGETSIZE_MAX);
+    };
+    const int small = theme::scaled(44);
+    const int usual = theme::scaled(66);
+    if (m_width == WidthClass::Wide) {
+        const int gap = m_columns->spacing();
+        const QSize room = m_scroll->size() - QSize(4 * gap, 3 * gap);
+        const int around = m_gridCard->width() - m_grid->width();
+        const int above = m_gridCard->height() - m_grid->height();
+        const int side =
+            std::clamp(m_grid->sideFor(QSize(room.width() / 3 - around, room.height() - above - theme::scaled(240))),
+                       theme::scaled(64), theme::scaled(200));
+        m_grid->setLargestThumbnail(side);
+        const int heads = std::max(theme::scaled(460), m_grid->sizeHint().width() + around);
+        const int tables = theme::scaled(340);
+        column(m_left, heads);
+        column(m_last, tables);
+        m_head->setStageSide(
+            std::clamp(std::min((room.width() - heads - tables) / 8, room.height() / 7), usual, theme::scaled(200)));
+        return;
+    }
+    const bool tight = m_width != WidthClass::Narrow && m_scroll->width() < theme::scaled(1120);
+    m_grid->setLargestThumbnail(small);
+    column(m_left, m_width == WidthClass::Narrow             ? 0
+                   : m_width >= WidthClass::Normal && !tight ? theme::scaled(324)
+                                                             : theme::scaled(300));
+    m_head->setStageSide(tight ? theme::scaled(38) : usual);
 }
 
 bool AttentionView::eventFilter(QObject* watched, QEvent* event) {
@@ -178,11 +217,11 @@ bool AttentionView::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void AttentionView::limitMap() {
-    const bool narrow = m_columns->direction() == QBoxLayout::TopToBottom;
+    fitRoom();
+    const bool narrow = m_width == WidthClass::Narrow;
     const QMargins margins = m_columns->contentsMargins();
-    const bool whole = !narrow && m_right->direction() == QBoxLayout::TopToBottom;
-    m_head->limitHeight(whole ? m_scroll->height() - margins.top() - margins.bottom() : 0,
-                        m_below->minimumSize().height() + m_right->spacing(), narrow ? theme::scaled(460) : 0);
+    m_head->limitHeight(narrow ? 0 : m_scroll->height() - margins.top() - margins.bottom(),
+                        m_below->minimumSize().height() + m_middle->spacing(), narrow ? theme::scaled(460) : 0);
 }
 
 QString AttentionView::emptySentence() const {

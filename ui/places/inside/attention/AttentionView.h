@@ -54,15 +54,19 @@ private:
     void showScores();
     void showHead();
     void showPair();
+    void placeCards();
+    void fitRoom();
     void limitMap();
     void previewHead(int layer, int head);
     void emitValues(int query, int key);
     engine::HeadId wantedHead() const;
 
     QWidget* m_scroll;
+    WidthClass m_width = WidthClass::Normal;
     QWidget* m_left;
+    QWidget* m_last; ///< the column on the right of wide windows
     QBoxLayout* m_columns;
-    QBoxLayout* m_right;
+    QBoxLayout* m_middle;
     QBoxLayout* m_below; ///< the head: one score, and the growth if there is space next to it
     widgets::Card* m_gridCard;
     plots::HeadGrid* m_grid;

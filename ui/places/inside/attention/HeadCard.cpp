@@ -39,6 +39,8 @@ namespace {
 
 const char* const kStageSetting = "inside/stage";
 
+constexpr int kGoodMap = 480; ///< pixels of its side
+
 int strongestKey(const Matrix& softmax, int query) {
     const float* row = softmax.row(query);
     return int(std::max_element(row, row + softmax.cols) - row); // masked shares are 0
@@ -110,7 +112,7 @@ void HeadCard::build() {
     m_pictures->addWidget(m_lines);
     m_stagePanel = new StagePanel(body);
     m_stagePanel->setObjectName(QStringLiteral("stagePanel"));
-    m_stagePanel->setFixedWidth(theme::scaled(182));
+    m_stagePanel->setLargestSide(theme::scaled(66));
 
     auto* tools = new QHBoxLayout;
     tools->setSpacing(10);
@@ -180,6 +182,10 @@ void HeadCard::setKeysVisible(bool visible) {
     m_keys->setVisible(m_keysFit && !m_compared);
 }
 
+void HeadCard::setStageSide(int side) {
+    m_stagePanel->setLargestSide(side);
+}
+
 void HeadCard::limitHeight(int screen, int below, int least) {
     if (!m_map->isVisibleTo(this)) // lines are shown instead
         return;
@@ -200,9 +206,9 @@ void HeadCard::limitHeight(int screen, int below, int least) {
     const int panel = m_stagePanel->minimumSizeHint().height() + frame;
     const int used = std::clamp(int(cells.top() + side) + labels + frame, panel, QWIDGETSIZE_MAX);
     setMaximumHeight(used);
-    // A slightly smaller map, so that what is below is visible without scrolling.
-    const int beside = screen - below;
-    setMinimumHeight(std::min(used, beside >= std::max(panel, used * 3 / 4) ? beside : screen));
+    // A smaller map, so that what is below is visible without scrolling, but not a small one.
+    const int good = used - int(std::max(0.0, side - theme::scaled(kGoodMap)));
+    setMinimumHeight(std::min(used, std::max({panel, good, screen - below})));
 }
 
 const Stage& HeadCard::currentStage() const {
@@ -373,7 +379,10 @@ void HeadCard::showCell() {
     if (!m_head.shares)
         return;
     const QPoint at = cell();
+    const auto token = [this](int position) { return text::visibleToken(m_tokens.value(position)); };
     m_profiled->setCell(at.y(), at.x());
+    m_profiled->setTitles(tr("Row %1 “%2” by key").arg(at.y()).arg(token(at.y())),
+                          tr("Column %1 “%2” by query").arg(at.x()).arg(token(at.x())));
     Q_EMIT cellShown();
 }
 

@@ -54,6 +54,8 @@ public:
     /// Sentences on the step of the attention weights, and on that of vectors and scores; empty: the cursor's.
     void setSource(const QString& whole, const QString& detail);
     void setKeysVisible(bool visible);
+    /// Largest side of the pictures of the stages, in pixels.
+    void setStageSide(int side);
     /// Makes the card as high as a square map of whole pixels, at most `screen`, leaving `below` visible if that takes
     /// little from the map. All in pixels. screen 0: as high as there is space, at least `least`.
     void limitHeight(int screen, int below, int least);

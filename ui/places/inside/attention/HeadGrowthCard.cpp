@@ -10,6 +10,7 @@
 #include "core/model/ModelKind.h"
 #include "ui/places/inside/ProbeSelection.h"
 #include "ui/places/inside/QueryState.h"
+#include "ui/plots/AxisCaption.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/runtime/ProbeController.h"
 #include "ui/runtime/RunModel.h"
@@ -77,6 +78,7 @@ HeadGrowthCard::HeadGrowthCard(const Viewed& viewed, ProbeSelection& selection, 
                          {.id = QStringLiteral("growthPlot"), .name = tr("Score of the chosen head over training")});
     m_plot->setCompact(true);
     m_plot->setLaneVisible(false);
+    m_plot->setYBounds(0, std::numeric_limits<double>::quiet_NaN());
     m_plot->addSeries(kCurve, tr("score"), plots::CurveStyle::quiet());
     m_plot->setEmptyText(tr("Nothing has been measured yet"));
     m_plot->setMinimumHeight(theme::scaled(112));
@@ -91,6 +93,8 @@ HeadGrowthCard::HeadGrowthCard(const Viewed& viewed, ProbeSelection& selection, 
     m_note->setTone(widgets::ElidedLabel::Tone::Text2);
     column->addWidget(m_score, 0, Qt::AlignLeft);
     column->addWidget(m_note);
+    m_axes = new plots::AxisCaption(body);
+    column->addWidget(m_axes);
     column->addWidget(m_plot);
     setBody(body);
 
@@ -123,6 +127,10 @@ bool HeadGrowthCard::isAsked() const {
 int HeadGrowthCard::column() const {
     const auto& names = run::scoreNames();
     return int(std::find(names.begin(), names.end(), m_score->current().toStdString()) - names.begin());
+}
+
+QString HeadGrowthCard::scoreText() const {
+    return m_score->current() == QLatin1String("entropy") ? tr("nats") : tr("mean share");
 }
 
 bool HeadGrowthCard::isInduction() const {
@@ -187,10 +195,9 @@ void HeadGrowthCard::showCurve() {
         m_plot->clearData();
         return;
     }
-    const bool share = m_score->current() != QLatin1String("entropy");
-    m_plot->setAxisNames(tr("step"), m_score->current());
+    m_axes->setNames(tr("step"), scoreText());
+    m_plot->setAxisNames(m_axes->across(), m_axes->vertical());
     m_plot->setSeriesName(kCurve, m_score->current());
-    m_plot->setYBounds(0, share ? 1 : std::numeric_limits<double>::quiet_NaN());
     m_plot->setData(kCurve, std::vector<double>(known->steps.begin(), known->steps.end()),
                     known->of(m_selection.layer() * m_selection.heads() + m_selection.head(), column()));
     m_plot->setTimeCursor(static_cast<double>(m_viewed.cursor.step()));

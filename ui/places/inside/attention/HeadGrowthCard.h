@@ -10,8 +10,9 @@
 class QTimer;
 
 namespace glasshouse::plots {
+class AxisCaption;
 class CurvePlot;
-}
+} // namespace glasshouse::plots
 namespace glasshouse::widgets {
 class ElidedLabel;
 class SegmentedChoice;
@@ -50,6 +51,7 @@ private:
     };
     bool isAsked() const;
     bool isInduction() const;
+    QString scoreText() const; ///< of the vertical axis
     QString noteText(const inspect::HeadGrowth& shown) const;
     void showCurve();
     int column() const;
@@ -60,6 +62,7 @@ private:
     ProbeSelection& m_selection;
     widgets::SegmentedChoice* m_score;
     plots::CurvePlot* m_plot;
+    plots::AxisCaption* m_axes;
     widgets::ElidedLabel* m_note;                    ///< the text that the score is of
     QTimer* m_renew;                                 ///< while a run grows
     runtime::WeightQuery<inspect::HeadScores> m_now; ///< at the time cursor

@@ -61,6 +61,8 @@ OneScoreCard::OneScoreCard(QWidget* parent)
         m_strips,
         {.id = QStringLiteral("scoreStrips"), .name = tr("Query, key and their product by dimension"), .toolTip = {}});
     m_strips->setFormulaLabels(true);
+    m_strips->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    m_strips->setMaximumHeight(theme::scaled(3 * 56));
     m_sum = new widgets::TextBlock({}, body);
     widgets::nameControl(m_sum, {.id = QStringLiteral("scoreSum"), .name = tr("From the products to the share")});
     m_sum->setTextSize(theme::TextSize::Body);
@@ -68,7 +70,7 @@ OneScoreCard::OneScoreCard(QWidget* parent)
     auto* layout = new QVBoxLayout(body);
     layout->setContentsMargins(0, 2, 0, 0);
     layout->setSpacing(6);
-    layout->addWidget(m_strips);
+    layout->addWidget(m_strips, 3);
     layout->addWidget(m_sum);
     layout->addStretch(1);
     setBody(body);

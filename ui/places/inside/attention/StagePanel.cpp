@@ -62,18 +62,21 @@ public:
     /// The bar is below the name.
     void setBar(QWidget* bar) { m_bar = bar; }
 
-    /// The thumbnail's side: the available height, at most 66.
-    int side() const { return std::max(16, std::min(theme::scaled(66), height() - 6)); }
+    void setLargest(int side) {
+        m_largest = side;
+        updateGeometry();
+        placeBar();
+        update();
+    }
 
-    QSize sizeHint() const override { return {theme::scaled(164), theme::scaled(72)}; }
+    /// The thumbnail's side: the available height, at most the largest.
+    int side() const { return std::max(16, std::min(m_largest, height() - 6)); }
+
+    QSize sizeHint() const override { return {m_largest + theme::scaled(98), m_largest + 6}; }
     QSize minimumSizeHint() const override { return {theme::scaled(150), theme::scaled(50)}; }
 
 protected:
-    void resizeEvent(QResizeEvent*) override {
-        const int left = side() + 12;
-        const int line = theme::lineHeight(theme::TextSize::Body);
-        m_bar->setGeometry(left, nameTop() + line + 2, width() - left - 2, m_bar->sizeHint().height());
-    }
+    void resizeEvent(QResizeEvent*) override { placeBar(); }
 
     void changeEvent(QEvent* event) override {
         if (event->type() == QEvent::PaletteChange)
@@ -116,6 +119,12 @@ protected:
     }
 
 private:
+    void placeBar() {
+        const int left = side() + 12;
+        const int line = theme::lineHeight(theme::TextSize::Body);
+        m_bar->setGeometry(left, nameTop() + line + 2, width() - left - 2, m_bar->sizeHint().height());
+    }
+
     /// Name and bar are centred together.
     int nameTop() const {
         return std::max(0, (height() - theme::lineHeight(theme::TextSize::Body) - 2 - m_bar->sizeHint().height()) / 2);
@@ -123,6 +132,7 @@ private:
 
     const Stage& m_stage;
     QWidget* m_bar = nullptr;
+    int m_largest = theme::scaled(66);
     bool m_causal = true;
     Matrix m_matrix;
     plots::ValueRange m_range;
@@ -206,6 +216,15 @@ void StagePanel::setCurrent(int stage) {
         m_entries[static_cast<std::size_t>(stage)].button->setFocus(Qt::OtherFocusReason);
     for (int i = 0; i < int(m_entries.size()); ++i)
         m_entries[static_cast<std::size_t>(i)].button->setChecked(i == stage);
+}
+
+void StagePanel::setLargestSide(int side) {
+    const int wide = side + theme::scaled(116);
+    if (wide == minimumWidth() && wide == maximumWidth())
+        return;
+    setFixedWidth(wide);
+    for (const Entry& entry : m_entries)
+        entry.button->setLargest(side);
 }
 
 plots::ValueRange StagePanel::range(int stage) const {

@@ -34,6 +34,8 @@ public:
     /// Range of a stage: its own, or the locked one.
     plots::ValueRange range(int stage) const;
     bool isLocked(int stage) const;
+    /// Of the thumbnails, in pixels; they may be smaller if the panel is low. The panel is as wide as it needs.
+    void setLargestSide(int side);
     /// "step 2,450" if the scores before the softmax are from another step than the weights; else empty.
     void setScoresNote(const QString& note);
 

@@ -168,7 +168,7 @@ QWidget* ForwardView::buildMatrix() {
     });
     connect(m_looks, &widgets::SegmentedChoice::currentChanged, this, [this](const QString& id) {
         m_matrix->setNumbers(id == QLatin1String("numbers"));
-        m_colors->setVisible(id != QLatin1String("numbers"));
+        showLooks();
         showCell();
     });
     m_looks->setCurrent(QStringLiteral("picture"));
@@ -324,6 +324,13 @@ void ForwardView::showPosition() {
     showCell();
 }
 
+/// Ids have no order that colours could show: they are numbers only.
+void ForwardView::showLooks() {
+    const bool ids = m_matrix->showsIds();
+    m_looks->setVisible(!ids);
+    m_colors->setVisible(!ids && m_looks->current() != QLatin1String("numbers"));
+}
+
 void ForwardView::showMatrix() {
     const inspect::ForwardStep& step = current();
     const Matrix& matrix = m_result->matrix(step.name);
@@ -348,6 +355,7 @@ void ForwardView::showMatrix() {
     m_card->setWarning(step.off ? tr("switched off") : QString());
     m_formula->setText(formulaHtml(formula));
     m_matrix->setContent(content(step.name, matrix));
+    showLooks();
     // Rows that represent tokens stay at the selected token.
     if (matrix.rows == int(m_tokens.size()) && (m_row < 0 || m_row >= matrix.rows))
         m_row = position();

@@ -58,6 +58,7 @@ private:
     void exportPictures();
     void showPath();
     void showMatrix();
+    void showLooks();
     void showCell();
     void showHeads();
     void showList();

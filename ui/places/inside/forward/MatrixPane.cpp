@@ -18,7 +18,7 @@
 namespace glasshouse::places::inside {
 
 void MatrixModel::setMatrix(Matrix matrix, plots::CellMask mask, theme::MapKind map, const QStringList& rows,
-                            const QStringList& columns) {
+                            const QStringList& columns, bool ids) {
     const bool reset = matrix.rows != m_matrix.rows || matrix.cols != m_matrix.cols;
     if (reset)
         beginResetModel();
@@ -28,6 +28,7 @@ void MatrixModel::setMatrix(Matrix matrix, plots::CellMask mask, theme::MapKind 
     m_range = plots::automaticRange(m_matrix, m_mask, map);
     m_rows = rows;
     m_columns = columns;
+    m_ids = ids;
     if (reset)
         endResetModel();
     else if (!m_matrix.empty()) {
@@ -52,7 +53,7 @@ QVariant MatrixModel::data(const QModelIndex& index, int role) const {
     const theme::Theme& theme = theme::Theme::of();
     switch (role) {
     case Qt::DisplayRole:
-        return text::shortNumber(static_cast<double>(value), 4);
+        return m_ids ? text::groupedNumber(qint64(value)) : text::shortNumber(static_cast<double>(value), 4);
     case Qt::ToolTipRole:
         return masked ? tr("masked: the future is not seen") : QString::number(static_cast<double>(value), 'g', 9);
     case Qt::TextAlignmentRole:
@@ -60,8 +61,12 @@ QVariant MatrixModel::data(const QModelIndex& index, int role) const {
     case Qt::FontRole:
         return theme::monoFont(theme::TextSize::Note);
     case Qt::BackgroundRole:
-        return masked ? theme.mask : QColor::fromRgb(plots::cellColor(value, {&theme, m_map, m_range}));
+        return m_ids    ? QVariant()
+               : masked ? theme.mask
+                        : QColor::fromRgb(plots::cellColor(value, {&theme, m_map, m_range}));
     case Qt::ForegroundRole: {
+        if (m_ids)
+            return theme.text;
         if (masked)
             return theme.muted;
         const QColor ground = QColor::fromRgb(plots::cellColor(value, {&theme, m_map, m_range}));
@@ -74,6 +79,8 @@ QVariant MatrixModel::data(const QModelIndex& index, int role) const {
 
 QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int role) const {
     const QStringList& labels = orientation == Qt::Horizontal ? m_columns : m_rows;
+    if (m_ids && orientation == Qt::Horizontal && role == Qt::DisplayRole)
+        return tr("id");
     if (role == Qt::DisplayRole)
         return section < labels.size() ? text::visibleToken(labels.at(section)) : QString::number(section);
     if (role == Qt::ToolTipRole)
@@ -120,8 +127,10 @@ void MatrixPane::setContent(Content content, const QString& name, const void* of
     m_of = of;
     m_content = std::move(content);
     m_title->setText(m_content.title);
-    if (m_numbers)
-        m_model->setMatrix(m_content.matrix, m_content.mask, m_content.map, m_content.rows, m_content.columns);
+    if (isTable())
+        m_model->setMatrix(m_content.matrix, m_content.mask, m_content.map, m_content.rows, m_content.columns,
+                           m_content.areIds());
+    m_stack->setCurrentWidget(isTable() ? static_cast<QWidget*>(m_table) : m_map);
     m_map->setMap(m_content.map);
     m_map->setAutomaticRange();
     m_map->setSquareCells(m_content.columnsAre == QLatin1String("key"));
@@ -143,7 +152,6 @@ void MatrixPane::setNumbers(bool numbers) {
     if (numbers == m_numbers)
         return;
     m_numbers = numbers;
-    m_stack->setCurrentWidget(numbers ? static_cast<QWidget*>(m_table) : m_map);
     setContent(std::move(m_content), m_name, m_of);
 }
 
@@ -158,7 +166,7 @@ void MatrixPane::light(int row, int col) {
 
 void MatrixPane::showCell(int row, int col) {
     const QModelIndex index = m_model->index(row, col);
-    if (m_numbers && index.isValid() && m_table->currentIndex() != index) {
+    if (isTable() && index.isValid() && m_table->currentIndex() != index) {
         const QSignalBlocker silent(m_table->selectionModel());
         m_table->setCurrentIndex(index);
         m_table->scrollTo(index);

@@ -17,13 +17,13 @@ class HeatmapWidget;
 
 namespace glasshouse::places::inside {
 
-/// A matrix as a table of numbers with the colours of its picture.
+/// A matrix as a table of numbers with the colours of its picture; ids, which have no order, without colours.
 class MatrixModel : public QAbstractTableModel {
     Q_OBJECT
 public:
     using QAbstractTableModel::QAbstractTableModel;
     void setMatrix(Matrix matrix, plots::CellMask mask, theme::MapKind map, const QStringList& rows,
-                   const QStringList& columns);
+                   const QStringList& columns, bool ids = false);
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
@@ -35,6 +35,7 @@ private:
     theme::MapKind m_map = theme::MapKind::Diverging;
     plots::ValueRange m_range;
     QStringList m_rows, m_columns;
+    bool m_ids = false;
 };
 
 /// One matrix with its name and shape above it, as a picture or as its numbers.
@@ -52,6 +53,8 @@ public:
         theme::MapKind map = theme::MapKind::Diverging;
         QStringList rows, columns; ///< labels; empty: numbers
         QString rowsAre, columnsAre;
+        /// The numbers only name something, so a colour scale would mislead: they are always shown as numbers.
+        bool areIds() const { return columnsAre == QLatin1String("id"); }
     };
     /// name, of: identity of the matrix, see shows().
     void setContent(Content content, const QString& name = {}, const void* of = nullptr);
@@ -62,6 +65,7 @@ public:
     plots::HeatmapWidget* map() const { return m_map; }
     QTableView* table() const { return m_table; }
     const Matrix& matrix() const;
+    bool showsIds() const { return m_content.areIds(); }
     /// Highlights a rectangle of the matrix: a row, a column, or one cell; -1, -1: nothing.
     void light(int row, int col);
     /// Scrolls to a cell in the table of numbers.
@@ -71,6 +75,8 @@ Q_SIGNALS:
     void cellChosen(int row, int col);
 
 private:
+    bool isTable() const { return m_numbers || m_content.areIds(); }
+
     QLabel* m_title;
     QStackedWidget* m_stack;
     plots::HeatmapWidget* m_map;

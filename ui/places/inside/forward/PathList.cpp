@@ -212,7 +212,7 @@ void PathList::setPictures(const engine::ProbeResult& result) {
     for (std::size_t i = 0; m_path && i < m_lines.size(); ++i) {
         const inspect::ForwardStep& step = m_path->plan()[static_cast<std::size_t>(m_lines[i].step)];
         const auto found = result.matrices.find(step.name);
-        if (m_lines[i].block < 0 && found != result.matrices.end())
+        if (m_lines[i].block < 0 && found != result.matrices.end() && step.columnsAre != "id") // colours would mislead
             m_pictures[i] = picture(step, found->second);
     }
     m_model->repaint();

@@ -55,7 +55,8 @@ GradientHistogramCard::GradientHistogramCard(QWidget* parent)
     m_bar->setToolTip(tr("Share of the layer's gradients"));
     addTool(m_bar);
     setBodyMargins(8, 0, 10, 6);
-    setBody(plots::AxisCaption::above(m_map, tr("size of a gradient, before clipping"), tr("layer"), this));
+    setBody(plots::AxisCaption::above(m_map, tr("size of a gradient, before clipping"), tr("layer"), this,
+                                      plots::AxisCaption::Grows::Down));
     offerExports(this, *m_map, QStringLiteral("gradient-sizes"));
     forget();
 }

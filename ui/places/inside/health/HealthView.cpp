@@ -33,7 +33,7 @@ std::vector<HealthLook> looks() {
         {"dead_units", tr("Dead ReLUs"), tr("share always 0, on training text"), tr("This model has no ReLU units."),
          Scale::Share, 0, 0},
         {"attention_entropy", tr("Attention entropy"), tr("nats, on training text"), tr("This model has no attention."),
-         Scale::FromZero, 0, 0},
+         Scale::Data, 0, 0},
         {"expert_share", tr("Experts"), tr("share of the tokens routed to each, on training text"),
          tr("This model has no mixture of experts."), Scale::FromZero, 0, 0},
     };

@@ -144,7 +144,7 @@ void LensCard::setRows(std::vector<LensRow> rows, const QStringList& vocabulary,
     const QString share = drawn.isEmpty() ? tr("p of the drawn token") : tr("p of the drawn token “%1”").arg(drawn);
     m_plot->setSeriesName(QStringLiteral("share"), share);
     m_axes->setNames(tr("after layer"), share);
-    m_plot->setAxisNames(m_axes->across(), m_axes->up());
+    m_plot->setAxisNames(m_axes->across(), m_axes->vertical());
     m_plot->setData(QStringLiteral("share"), std::move(x), std::move(y));
     m_plot->setVisible(rows.size() > 1);
     m_axes->setVisible(rows.size() > 1);

@@ -16,6 +16,7 @@
 #include "ui/places/inside/ProbeSelection.h"
 #include "ui/places/inside/nexttoken/DrawBar.h"
 #include "ui/places/inside/nexttoken/LensCard.h"
+#include "ui/plots/AxisCaption.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/text/Numbers.h"
@@ -64,7 +65,7 @@ NextTokenView::NextTokenView(const PlaceContext& context, ProbeSelection& select
     m_entropy->setAxisNames(tr("position"), tr("nats"));
     m_entropy->addSeries(QStringLiteral("entropy"), tr("entropy"), plots::CurveStyle::quiet());
     m_entropy->setMinimumHeight(theme::scaled(90));
-    m_entropyCard->setBody(m_entropy);
+    m_entropyCard->setBody(plots::AxisCaption::above(m_entropy, tr("position"), tr("entropy, nats"), m_entropyCard));
     auto* right = new QVBoxLayout(m_right);
     right->setContentsMargins(0, 0, 0, 0);
     right->addWidget(m_lens, 3);
@@ -245,9 +246,13 @@ void NextTokenView::setWidthClass(WidthClass width) {
     m_lower->setSpacing(gap);
     m_right->layout()->setSpacing(gap);
     m_lower->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
-    const int column = theme::scaled(width == WidthClass::Wide ? 360 : width >= WidthClass::Medium ? 280 : 248);
+    // In a wide window the bars of the table would be far too long: the layers' predictions take their share.
+    const bool wide = width == WidthClass::Wide;
+    const int column = theme::scaled(width >= WidthClass::Medium ? 280 : 248);
     m_right->setMinimumWidth(narrow ? 0 : column);
-    m_right->setMaximumWidth(narrow ? QWIDGETSIZE_MAX : column);
+    m_right->setMaximumWidth(narrow || wide ? QWIDGETSIZE_MAX : column);
+    m_lower->setStretchFactor(m_tableCard, wide ? 3 : 1);
+    m_lower->setStretchFactor(m_right, wide ? 2 : 0);
     m_tableCard->setMinimumHeight(theme::scaled(narrow ? 360 : 220));
     m_right->setMinimumHeight(theme::scaled(narrow ? 380 : 0));
 }

@@ -261,8 +261,12 @@ void SurpriseView::showToken(int token) {
     content.title = shownToken(token);
     content.titleNote = QString::number(token);
     QList<PlaceValue> values{{tr("Token"), content.title}};
-    if (one.rank == 0 && one.expected.empty() && std::isnan(one.loss)) {
-        content.foot = tr("no token before it, or its logits are not finite");
+    if (token < m_unpredicted) {
+        content.foot = token == 0 ? tr("no prediction here: there is no token before it")
+                                  : tr("no prediction here: this model needs a whole context before it");
+        values.append({tr("probability"), tr("no prediction here")});
+    } else if (one.rank == 0 && one.expected.empty() && std::isnan(one.loss)) {
+        content.foot = tr("its logits are not finite");
     } else {
         const auto loss = static_cast<double>(one.loss);
         const auto add = [&](const QString& name, const QString& value) {

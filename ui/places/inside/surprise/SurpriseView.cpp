@@ -13,12 +13,14 @@
 #include <cmath>
 #include <limits>
 
+#include "core/model/ModelKind.h"
 #include "core/text/Dataset.h"
 #include "ui/places/inside/PageScroll.h"
 #include "ui/places/inside/TokenLine.h"
 #include "ui/places/inside/surprise/PageCard.h"
 #include "ui/places/inside/surprise/PageMargin.h"
 #include "ui/places/inside/surprise/TintLegend.h"
+#include "ui/plots/AxisCaption.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/ProbeController.h"
@@ -116,6 +118,8 @@ void SurpriseView::buildBar() {
     m_where->field()->setToolTip(m_where->toolTip());
     m_where->setRange(0, 100);
     m_where->setMaximumWidth(theme::scaled(320));
+    auto* where = new QLabel(tr("Begins at, %"), m_bar);
+    where->setBuddy(m_where->field());
     m_other = new QPushButton(theme::icon(QStringLiteral("draw")), tr("Another passage"), m_bar);
     widgets::nameControl(
         m_other,
@@ -132,6 +136,7 @@ void SurpriseView::buildBar() {
     layout->setContentsMargins(12, 8, 12, 8);
     layout->setSpacing(8);
     layout->addWidget(m_source);
+    layout->addWidget(where);
     layout->addWidget(m_where, 1);
     layout->addWidget(m_other);
     layout->addWidget(m_length);
@@ -196,7 +201,7 @@ void SurpriseView::build() {
     auto* column = new QHBoxLayout(body);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(16);
-    column->addWidget(m_plot, 1);
+    column->addWidget(plots::AxisCaption::above(m_plot, tr("token"), tr("loss, nats"), body), 1);
     column->addWidget(m_facts, 0, Qt::AlignTop);
     m_lossCard->setBody(body);
 
@@ -247,6 +252,12 @@ void SurpriseView::setWidthClass(WidthClass width) {
     m_lossCard->setMinimumHeight(theme::scaled(150));
     m_pageCard->setMinimumHeight(theme::scaled(narrow ? 420 : 240));
     m_mostCard->setMinimumHeight(theme::scaled(150));
+}
+
+/// How many tokens at the beginning have too few before them to be predicted.
+int SurpriseView::unpredicted() const {
+    const config::ModelConfig& model = m_context.viewed.run.config().model;
+    return model::modelKind(model.kind).lastTargetOnly() ? model.context_length : 1;
 }
 
 /// The text of the chosen source; nullptr: the probe text, or the source is not available.
@@ -397,12 +408,17 @@ void SurpriseView::showSurprise() {
     std::vector<widgets::FlowToken> flow(m_surprise->tokens.size());
     std::vector<double> x, y;
     double best = 0, judged = 0, characters = 0, sum = 0;
+    m_unpredicted = unpredicted();
     for (std::size_t i = 0; i < flow.size(); ++i) {
         const inspect::TokenSurprise& token = m_surprise->tokens[i];
         const auto loss = static_cast<double>(token.loss);
         flow[i].text = m_passage->texts.at(int(i));
         flow[i].probability = std::exp(-loss);
-        if (i > 0 && std::isnan(loss) && token.rank == 0 && !token.expected.empty())
+        if (int(i) < m_unpredicted) {
+            flow[i].underline = widgets::FlowToken::Underline::NotPredicted;
+            continue; // a gap, not a fault
+        }
+        if (std::isnan(loss) && token.rank == 0 && !token.expected.empty())
             flow[i].ground = widgets::FlowToken::Ground::Removed; // not finite
         x.push_back(static_cast<double>(i));
         y.push_back(loss);

@@ -86,6 +86,7 @@ private:
     void showSurprise();
     void showToken(int token);
     std::shared_ptr<const Passage> passage() const;
+    int unpredicted() const;
     QString pageOf(int token) const;
     /// Whether a token of the run's text is held out for validation; nothing if that is unknown.
     std::optional<bool> isHeldOut(int token) const;
@@ -118,6 +119,7 @@ private:
     std::shared_ptr<const text::Corpus> m_heldOutOf; ///< the text that m_heldOut is of
     QStringList m_vocabulary;
     QString m_otherName;   ///< of the open corpus, if that is not the run's text
+    int m_unpredicted = 1; ///< tokens at the beginning that no prediction was made for
     int m_hovered = -1;    ///< token under the pointer
     bool m_chosen = false; ///< the source was chosen by a person
     bool m_choosing = false;

@@ -17,16 +17,22 @@ struct Field {
     double probability; ///< one that has this tint
 };
 constexpr std::array<Field, 5> kFields{{{"≥ 50 %", 0.6}, {"20", 0.3}, {"5", 0.1}, {"1", 0.02}, {"< 1", 0.001}}};
+constexpr int kGapBefore = 8; ///< the words about a token without a prediction
+
+QString noPrediction() {
+    return TintLegend::tr("no prediction");
+}
 
 } // namespace
 
 TintLegend::TintLegend(QWidget* parent)
     : QWidget(parent) {
     widgets::nameControl(
-        this,
-        {.id = QStringLiteral("tintLegend"),
-         .name = tr("Colours by probability"),
-         .toolTip = tr("The model's own probability of the token, in per cent: the darker, the more surprising")});
+        this, {.id = QStringLiteral("tintLegend"),
+               .name = tr("Colours by probability"),
+               .toolTip =
+                   tr("The model's own probability of the token, in per cent: the darker, the more surprising. Dotted: "
+                      "tokens with too few before them to be predicted")});
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 }
 
@@ -35,6 +41,7 @@ QSize TintLegend::sizeHint() const {
     int wide = 0;
     for (const Field& field : kFields)
         wide += metrics.horizontalAdvance(QString::fromUtf8(field.text)) + 12;
+    wide += kGapBefore + metrics.horizontalAdvance(noPrediction()) + 12;
     return {wide, theme::scaled(22)};
 }
 
@@ -54,6 +61,15 @@ void TintLegend::paintEvent(QPaintEvent*) {
         painter.drawText(box, Qt::AlignCenter, text);
         x += box.width();
     }
+    // As the text marks it.
+    const QRect words(x + kGapBefore + 6, 0, painter.fontMetrics().horizontalAdvance(noPrediction()), height());
+    painter.setPen(theme.text);
+    painter.drawText(words, Qt::AlignCenter, noPrediction());
+    QPen dots(theme.muted, 1.5);
+    dots.setDashPattern({1, 2});
+    painter.setPen(dots);
+    const int under = words.center().y() + painter.fontMetrics().ascent() / 2 + 3;
+    painter.drawLine(words.left(), under, words.right(), under);
 }
 
 } // namespace glasshouse::places::inside

@@ -4,7 +4,8 @@
 
 namespace glasshouse::places::inside {
 
-/// The meaning of the passage's backgrounds, on one line: the minimum probability of each tint.
+/// The meaning of the passage's looks, on one line: the minimum probability of each background, and the mark of a token
+/// without a prediction.
 ///
 /// Thread: GUI. Ownership: the parent's.
 class TintLegend : public QWidget {

@@ -274,22 +274,23 @@ void CloudCard::showColors() {
     if (kind == QLatin1String("frequency") && !counted)
         kind = QStringLiteral("class");
     const int tokens = cloud->embedding.rows;
-    std::vector<QColor> colors(static_cast<std::size_t>(tokens));
+    std::vector<CloudPlot::Look> looks(static_cast<std::size_t>(tokens));
     std::vector<CloudPlot::Legend> legend;
     if (kind == QLatin1String("class")) {
-        std::array<int, 9> of{};
-        // One more than there are colours of series.
-        const auto colorOf = [&theme](std::size_t at) {
-            return at == std::size_t(TokenClass::Caseless) ? theme.muted : theme.seriesColor(int(at));
+        std::array<int, CloudPlot::kShapes> of{};
+        // One more than there are colours of series. The shapes tell them apart without colours.
+        const auto lookOf = [&theme](std::size_t at) {
+            return CloudPlot::Look{at == std::size_t(TokenClass::Caseless) ? theme.muted : theme.seriesColor(int(at)),
+                                   int(at)};
         };
         for (int id = 0; id < tokens; ++id) {
             const auto at = static_cast<std::size_t>(m_data.classOf(id));
             ++of[at];
-            colors[static_cast<std::size_t>(id)] = colorOf(at);
+            looks[static_cast<std::size_t>(id)] = lookOf(at);
         }
         for (std::size_t at = 0; at < of.size(); ++at)
             if (of[at] > 0)
-                legend.push_back({colorOf(at), CloudData::className(static_cast<TokenClass>(at)), of[at]});
+                legend.push_back({lookOf(at), CloudData::className(static_cast<TokenClass>(at)), of[at]});
     } else {
         const bool moved = kind == QLatin1String("moved") && m_data.change().any();
         const auto valueOf = [&](int id) {
@@ -305,11 +306,11 @@ void CloudCard::showColors() {
                 high = std::max(high, value);
             }
         for (int id = 0; id < tokens; ++id)
-            colors[static_cast<std::size_t>(id)] =
+            looks[static_cast<std::size_t>(id)].color =
                 theme.sequential.colorAt(high > low ? (valueOf(id) - low) / (high - low) : 0);
         for (const double share : {0.0, 0.5, 1.0}) {
             const double value = low + share * (high - low);
-            legend.push_back({theme.sequential.colorAt(share),
+            legend.push_back({{theme.sequential.colorAt(share)},
                               kind == QLatin1String("frequency")
                                   ? tr("%1 times").arg(text::shortNumber(std::pow(10, value) - 1, 3))
                               : moved ? tr("moved %1").arg(text::shortNumber(value, 3))
@@ -317,7 +318,7 @@ void CloudCard::showColors() {
                               0});
         }
     }
-    m_plot->setLooks(std::move(colors), std::move(legend));
+    m_plot->setLooks(std::move(looks), std::move(legend));
 }
 
 void CloudCard::showTrail() {

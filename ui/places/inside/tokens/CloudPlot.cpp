@@ -5,6 +5,8 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QPolygonF>
+#include <QTransform>
 #include <QWheelEvent>
 
 #include <algorithm>
@@ -20,10 +22,40 @@ namespace glasshouse::places::inside {
 
 namespace {
 
-constexpr double kDot = 3.0;
+constexpr double kDot = 3.2;
 constexpr double kNear = 9; ///< hit distance of a point in pixels
 constexpr int kScale = 66;  ///< pixels left of the plot: the axis's name and numbers such as -0.0500
 constexpr int kFrame = 30;  ///< minimum milliseconds between two animation frames, since training needs the cores
+
+/// Corners of the shapes but the first, which is round, in units of the radius.
+const std::array<QPolygonF, CloudPlot::kShapes - 1>& cornersOfShapes() {
+    constexpr double thin = 0.42;
+    const auto turned = [](const QPolygonF& shape) { return QTransform().rotate(45).map(shape); };
+    static const QPolygonF square = {{-0.9, -0.9}, {0.9, -0.9}, {0.9, 0.9}, {-0.9, 0.9}};
+    static const QPolygonF plus = {{-thin, -1.2}, {thin, -1.2}, {thin, -thin}, {1.2, -thin},
+                                   {1.2, thin},   {thin, thin}, {thin, 1.2},   {-thin, 1.2},
+                                   {-thin, thin}, {-1.2, thin}, {-1.2, -thin}, {-thin, -thin}};
+    static const std::array<QPolygonF, CloudPlot::kShapes - 1> shapes = {
+        square,
+        QPolygonF{{0, -1.2}, {1.15, 0.9}, {-1.15, 0.9}},
+        turned(square),
+        QPolygonF{{0, 1.2}, {1.15, -0.9}, {-1.15, -0.9}},
+        plus,
+        turned(plus),
+        QPolygonF{{-1.3, -0.55}, {1.3, -0.55}, {1.3, 0.55}, {-1.3, 0.55}},
+        QPolygonF{{-0.55, -1.3}, {0.55, -1.3}, {0.55, 1.3}, {-0.55, 1.3}}};
+    return shapes;
+}
+
+/// With the painter's brush.
+void drawPoint(QPainter& painter, int shape, const QPointF& at, double radius) {
+    if (shape == 0) {
+        painter.drawEllipse(at, radius, radius);
+        return;
+    }
+    painter.drawPolygon(
+        QTransform(radius, 0, 0, radius, at.x(), at.y()).map(cornersOfShapes()[static_cast<std::size_t>(shape - 1)]));
+}
 
 bool finite(const CloudPlot::Place& place) {
     return std::all_of(place.begin(), place.end(), [](float value) { return std::isfinite(value); });
@@ -35,7 +67,10 @@ CloudPlot::CloudPlot(QWidget* parent)
     : Plotted(parent) {
     widgets::AccessibleChoices parts;
     parts.count = [this] { return int(m_to.size()); };
-    parts.name = [this](int point) { return m_names.value(point); };
+    parts.name = [this](int point) {
+        const QString name = m_names.value(point);
+        return name.isEmpty() ? tr("token %1, without characters").arg(point) : name;
+    };
     parts.isOn = [this](int point) { return point == m_current; };
     parts.rect = [this](int point) {
         return QRectF(pointPosition(point) - QPointF(4, 4), QSizeF(8, 8)).toAlignedRect();
@@ -83,8 +118,8 @@ void CloudPlot::setPlaces(std::vector<Place> places, const QStringList& names) {
     update();
 }
 
-void CloudPlot::setLooks(std::vector<QColor> colors, std::vector<Legend> legend) {
-    m_colors = std::move(colors);
+void CloudPlot::setLooks(std::vector<Look> looks, std::vector<Legend> legend) {
+    m_looks = std::move(looks);
     m_legend = std::move(legend);
     update();
 }
@@ -331,9 +366,9 @@ void CloudPlot::paintPoints(QPainter& painter) const {
     for (const int i : order) {
         const auto at = static_cast<std::size_t>(i);
         const double near = m_space ? 1 + 0.35 * depths[at] / m_reach : 1;
-        painter.setBrush(i == m_current ? theme.accent : at < m_colors.size() ? m_colors[at] : theme.text2);
-        const double radius = (i == m_current ? 5.5 : kDot) * std::max(0.5, near);
-        painter.drawEllipse(positions[at], radius, radius);
+        const Look look = at < m_looks.size() ? m_looks[at] : Look{theme.text2};
+        painter.setBrush(i == m_current ? theme.accent : look.color);
+        drawPoint(painter, look.shape, positions[at], (i == m_current ? 5.5 : kDot) * std::max(0.5, near));
     }
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(theme.accent, 1.5));
@@ -379,8 +414,8 @@ void CloudPlot::paintLegend(QPainter& painter) const {
         if (x + wide > width())
             break;
         painter.setPen(Qt::NoPen);
-        painter.setBrush(entry.color);
-        painter.drawEllipse(QPointF(x + 4, y + 8), 4, 4);
+        painter.setBrush(entry.look.color);
+        drawPoint(painter, entry.look.shape, QPointF(x + 4, y + 8), 4);
         painter.setPen(theme.text2);
         painter.drawText(QRectF(x + 12, y, name + 4, 16), Qt::AlignVCenter, entry.name);
         painter.setPen(theme.muted);

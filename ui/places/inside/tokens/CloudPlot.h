@@ -22,8 +22,14 @@ class CloudPlot : public plots::Plotted {
     Q_OBJECT
 public:
     using Place = std::array<float, 3>;
-    struct Legend {
+    /// Colour and shape of a point; shapes are numbered from 0 and differ from each other without colour.
+    struct Look {
         QColor color;
+        int shape = 0;
+    };
+    static constexpr int kShapes = 9;
+    struct Legend {
+        Look look;
         QString name;
         int count = 0;
     };
@@ -32,7 +38,8 @@ public:
     /// One position per name; points move there in 150 ms if their number is unchanged.
     void setPlaces(std::vector<Place> places, const QStringList& names);
     const std::vector<Place>& places() const { return m_to; }
-    void setLooks(std::vector<QColor> colors, std::vector<Legend> legend);
+    void setLooks(std::vector<Look> looks, std::vector<Legend> legend);
+    const std::vector<Look>& looks() const { return m_looks; }
     void setAxes(const QString& x, const QString& y, const QString& z);
     void setSpace(bool space); ///< three axes
     void setCurrent(int point);
@@ -78,7 +85,7 @@ private:
 
     std::vector<Place> m_from, m_to;
     QStringList m_names;
-    std::vector<QColor> m_colors;
+    std::vector<Look> m_looks;
     std::vector<Legend> m_legend;
     std::array<QString, 3> m_axes;
     std::vector<Place> m_trail, m_origins;
