@@ -211,14 +211,18 @@ QList<QAction*> TrainPlace::barActions() const {
     const QList<QAction*> ofRun =
         m_comparisonSession ? QList<QAction*>{window.resume, window.newRun}
                             : QList<QAction*>{window.startPause, window.newRun, window.singleStep, window.stop};
-    return ofRun + QList<QAction*>{window.fork, m_ladder, m_range, window.mend};
+    const QList<QAction*> queued =
+        m_context.training.session.isAlive() ? QList<QAction*>{window.startAfter} : QList<QAction*>{};
+    return ofRun + queued + QList<QAction*>{window.fork, m_ladder, m_range, window.mend};
 }
 
 /// While another run is viewed, the buttons of the run that trains are only in the strip.
 void TrainPlace::followSession() {
-    const bool beside = m_context.training.session.isAlive() && !m_context.runs.opener.showsSession();
-    if (beside != m_comparisonSession) {
+    const bool alive = m_context.training.session.isAlive();
+    const bool beside = alive && !m_context.runs.opener.showsSession();
+    if (beside != m_comparisonSession || alive != m_sessionAlive) {
         m_comparisonSession = beside;
+        m_sessionAlive = alive;
         Q_EMIT barActionsChanged();
     }
     Q_EMIT stateChanged();
