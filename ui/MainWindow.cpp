@@ -169,8 +169,10 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     connect(&context.runs.opener, &runtime::RunOpener::lookChanged, m_strip,
             [this] { m_strip->setLooksElsewhere(m_context.runs.opener.looksElsewhere()); });
     auto* announcer = new shell::RunAnnouncer(context.training.session, m_strip, this);
-    connect(&context.training.controller, &runtime::TrainingController::replaceRequested, this, [this, announcer] {
-        auto* question = new shell::ReplaceRunDialog(m_context.training.session, announcer->isInSeries(), this);
+    connect(&context.training.controller, &runtime::TrainingController::replaceRequested, this, [this] {
+        const places::Training& training = m_context.training; // the queue goes on after what is asked for
+        const bool inSeries = training.ladder.isActive() || training.seeds.isActive() || training.sweeps.isActive();
+        auto* question = new shell::ReplaceRunDialog(training.session, inSeries, this);
         connect(question, &shell::ReplaceRunDialog::stopChosen, &m_context.training.controller,
                 &runtime::TrainingController::replace);
         question->open();

@@ -229,13 +229,15 @@ void RunQueue::add(std::vector<QueuedRun> runs) {
                  stop = m_stop.get_token(), courier = m_courier.handle()]() mutable {
         std::optional<Opened> opened; // if it was not yet
         try {
-            run::CorpusRecord record;
-            if (text)
-                record = run::corpusRecord(*text->corpus, text->dataset ? *text->dataset : text::Dataset(),
-                                           path.toStdString(), stop);
-            for (QueuedRun& run : runs)
-                if (run.corpus.fingerprint.empty() && hasText(run.kind))
-                    run.corpus = record;
+            std::optional<run::CorpusRecord> record; // its files are hashed
+            for (QueuedRun& run : runs) {
+                if (!hasText(run.kind) || !run.corpus.fingerprint.empty())
+                    continue;
+                if (!record)
+                    record = run::corpusRecord(*text->corpus, text->dataset ? *text->dataset : text::Dataset(),
+                                               path.toStdString(), stop);
+                run.corpus = *record;
+            }
         } catch (const std::exception&) { // the program ends
             return;
         }
