@@ -208,12 +208,12 @@ void TrainPlace::fitRows() {
 
 QList<QAction*> TrainPlace::barActions() const {
     const actions::WindowActions& window = m_context.shell.actions;
-    const QList<QAction*> ofRun =
+    QList<QAction*> ofRun =
         m_comparisonSession ? QList<QAction*>{window.resume, window.newRun}
                             : QList<QAction*>{window.startPause, window.newRun, window.singleStep, window.stop};
-    const QList<QAction*> queued =
-        m_context.training.session.isAlive() ? QList<QAction*>{window.startAfter} : QList<QAction*>{};
-    return ofRun + queued + QList<QAction*>{window.fork, m_ladder, m_range, window.mend};
+    if (m_context.training.session.isAlive())
+        ofRun.insert(2, window.startAfter); // beside the one that starts at once
+    return ofRun + QList<QAction*>{window.fork, m_ladder, m_range, window.mend};
 }
 
 /// While another run is viewed, the buttons of the run that trains are only in the strip.
