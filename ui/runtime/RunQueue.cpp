@@ -109,6 +109,7 @@ void RunQueue::open() {
     m_entries.clear();
     m_problem.clear();
     m_damaged = false;
+    m_held = false;
     Q_EMIT changed();
     m_files.add([this, access = m_access, courier = m_courier.handle()] {
         if (!run::holdsQueue(access->folder))
