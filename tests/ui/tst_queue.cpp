@@ -30,7 +30,7 @@ struct Program : OpenProgram {
     Program()
         : OpenProgram(QStringLiteral("runs")) {
         window().resize(1440, 900);
-        behaviour.stepMicroseconds = 20000;
+        behaviour.stepMicroseconds = 200'000; // a run takes eight seconds, unless it is let go
         waitForText();
         for (const auto& [name, value] : {std::pair("kind", "transformer"),
                                           {"n_layer", "2"},
@@ -343,12 +343,14 @@ private Q_SLOTS:
 
     void aRunIsResumedLater() {
         Program program;
+        program.behaviour.stepMicroseconds = 30000;
         program.start("first");
         QTRY_VERIFY(program.parts().session.step() > 12);
         program.actions().stop->trigger();
         QTRY_VERIFY(!program.parts().training.isAlive());
         const auto stopped = program.parts().session.step();
         QVERIFY(stopped < 40);
+        program.behaviour.stepMicroseconds = 200'000;
         program.parts().config.set(QStringLiteral("n_embd"), QStringLiteral("32"));
         program.start("second");
         const QString first = program.runs() + QStringLiteral("/first");
@@ -365,7 +367,7 @@ private Q_SLOTS:
         QCOMPARE(run::summarizeRun(first.toStdString()).step, 40);
         QTRY_VERIFY(!program.parts().training.isAlive());
         // One that is gone has failed, and is not begun anew.
-        program.behaviour.stepMicroseconds = 20000;
+        program.behaviour.stepMicroseconds = 200'000;
         program.parts().config.set(QStringLiteral("n_embd"), QStringLiteral("16"));
         program.start("third");
         program.queue().add(
