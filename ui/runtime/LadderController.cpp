@@ -219,10 +219,12 @@ void LadderController::start() {
         return begin(requests(), true);
     std::vector<run::QueuedRun> runs;
     for (const Request& request : requests()) {
-        const Rung& rung = m_rungs[std::size_t(request.row)];
+        Rung& rung = m_rungs[std::size_t(request.row)];
+        rung.state = RungState::Queued;
         runs.push_back({.name = request.name.toStdString(), .rung = rung.id.toStdString(), .config = request.config});
     }
     m_stores.queue.add(std::move(runs));
+    Q_EMIT changed();
 }
 
 config::DataFacts LadderController::facts() const {
