@@ -28,6 +28,7 @@
 #include "ui/runtime/RunEditor.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunOpener.h"
+#include "ui/runtime/RunQueue.h"
 #include "ui/runtime/SeedRuns.h"
 #include "ui/runtime/SweepController.h"
 #include "ui/runtime/TimeCursor.h"
@@ -169,8 +170,10 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     connect(&context.runs.opener, &runtime::RunOpener::lookChanged, m_strip,
             [this] { m_strip->setLooksElsewhere(m_context.runs.opener.looksElsewhere()); });
     auto* announcer = new shell::RunAnnouncer(context.training.session, m_strip, this);
-    connect(&context.training.controller, &runtime::TrainingController::replaceRequested, this, [this, announcer] {
-        auto* question = new shell::ReplaceRunDialog(m_context.training.session, announcer->isInSeries(), this);
+    connect(&context.training.controller, &runtime::TrainingController::replaceRequested, this, [this] {
+        const places::Training& training = m_context.training; // the queue goes on after what is asked for
+        const bool inSeries = training.ladder.isActive() || training.seeds.isActive() || training.sweeps.isActive();
+        auto* question = new shell::ReplaceRunDialog(training.session, inSeries, this);
         connect(question, &shell::ReplaceRunDialog::stopChosen, &m_context.training.controller,
                 &runtime::TrainingController::replace);
         question->open();
@@ -189,6 +192,13 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
         connect(series, &runtime::RunSeries::started, announcer, &shell::RunAnnouncer::beginSeries);
         connect(series, &runtime::RunSeries::finished, announcer, &shell::RunAnnouncer::endSeries);
     }
+    const runtime::RunQueue& queue = context.training.queue;
+    connect(&queue, &runtime::RunQueue::started, announcer, &shell::RunAnnouncer::beginSeries);
+    connect(&queue, &runtime::RunQueue::finished, announcer, &shell::RunAnnouncer::endSeries);
+    connect(&queue, &runtime::RunQueue::added, m_strip, &shell::RunStrip::notice);
+    connect(&queue, &runtime::RunQueue::failed, m_strip, &shell::RunStrip::notice);
+    connect(&queue, &runtime::RunQueue::changed, m_strip,
+            [this, &queue] { m_strip->setQueue(queue.waiting(), queue.isHeld()); });
     connect(&context.viewed.run, &runtime::RunModel::opened, this, &MainWindow::showTitle);
     connect(&context.viewed.run, &runtime::RunModel::renamed, this, &MainWindow::showTitle);
     showTitle();

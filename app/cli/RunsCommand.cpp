@@ -12,6 +12,7 @@
 #include "app/cli/Table.h"
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
+#include "core/run/QueueFile.h"
 #include "core/run/RunBin.h"
 #include "core/run/RunCatalog.h"
 #include "core/run/RunRecordFile.h"
@@ -77,15 +78,44 @@ public:
                           lossCell(one.bestValidationLoss), numberCell(one.bitsPerCharacter, 3), byteText(one.bytes),
                           one.record.created});
         }
+        const std::string queue = queueText(console, folder);
         console.event("done", {{"folder", folder.string()}, {"runs", runs.size()}});
         if (runs.empty())
             console.note("There are no runs in " + folder.string() + ".");
         else
             console.result(table.text());
+        if (!queue.empty())
+            console.result(queue);
         return 0;
     }
 
 private:
+    /// What is to be trained next, as the window keeps it; empty if nothing is.
+    static std::string queueText(Console& console, const std::filesystem::path& folder) {
+        std::vector<run::QueuedRun> queue;
+        try {
+            queue = run::readQueue(folder);
+        } catch (const Error& error) { // the runs are listed all the same
+            console.note(error.what());
+        }
+        if (queue.empty())
+            return {};
+        Table table({{"queue"}, {"name", Table::Align::Left}, {"state", Table::Align::Left}, {"", Table::Align::Left}});
+        int place = 0;
+        for (const run::QueuedRun& one : queue) {
+            nlohmann::ordered_json json{{"place", ++place}, {"name", one.name}, {"state", run::stateName(one.state)}};
+            if (!one.folder.empty())
+                json["folder"] = one.folder.string();
+            if (!one.reason.empty())
+                json["reason"] = one.reason;
+            console.event("queued", json);
+            std::string state = run::stateName(one.state);
+            std::replace(state.begin(), state.end(), '_', ' ');
+            table.addRow({std::to_string(place), one.name, state, one.reason});
+        }
+        return table.text();
+    }
+
     static void listBin(Console& console, const std::filesystem::path& folder) {
         std::vector<run::BinnedRun> runs;
         for (const std::filesystem::path& one : run::foldersWithBin(folder)) {

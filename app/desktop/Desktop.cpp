@@ -98,7 +98,9 @@ void Desktop::connectParts() {
     const auto applyRunsFolder = [&p] {
         p.training.setRunsFolder(p.settings.runsFolder());
         p.library.setFolder(p.settings.runsFolder());
+        p.queue.setFolder(p.settings.runsFolder());
     };
+    p.queue.setGoesOn(p.settings.goesOnWithQueue());
     p.settings.runsFolder.onChange(context, applyRunsFolder);
     applyRunsFolder();
     const QString others = QStringLiteral("runs/elsewhere");

@@ -22,6 +22,7 @@
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunOpener.h"
 #include "ui/runtime/RunOverlays.h"
+#include "ui/runtime/RunQueue.h"
 #include "ui/runtime/RunWatch.h"
 #include "ui/runtime/SeedRuns.h"
 #include "ui/runtime/SnapshotCache.h"
@@ -58,11 +59,12 @@ struct Desktop::Parts {
                                                 : options.reading.cache / "runs")
         , editor(library)
         , runWatch(library, session)
-        , ladder({corpus, config, training, opener}, overlays)
+        , queue({engine, corpus, config, training, opener})
+        , ladder({corpus, config, training, opener, queue}, overlays)
         , pace({engine, corpus, config, training})
-        , seeds({corpus, config, training, opener}, run, library)
-        , sweeps({corpus, config, training, opener}, overlays, library)
-        , range({engine, corpus, config, training})
+        , seeds({corpus, config, training, opener, queue}, run, library)
+        , sweeps({corpus, config, training, opener, queue}, overlays, library)
+        , range({engine, corpus, config, training, queue})
         , movie(run, cursor, probe)
         , context{.viewed = {.run = run,
                              .cursor = cursor,
@@ -78,7 +80,8 @@ struct Desktop::Parts {
                                .range = range,
                                .ladder = ladder,
                                .seeds = seeds,
-                               .sweeps = sweeps},
+                               .sweeps = sweeps,
+                               .queue = queue},
                   .corpus = {.store = corpus, .ingest = ingest, .sampleLibrary = options.sampleLibrary},
                   .writing = {.generation = generation, .beside = beside, .texts = texts, .trace = trace},
                   .runs = {.library = library, .opener = opener, .editor = editor},
@@ -110,6 +113,7 @@ struct Desktop::Parts {
     runtime::RunEditor editor;
     runtime::RunWatch runWatch;
     runtime::RunOverlays overlays;
+    runtime::RunQueue queue;
     runtime::LadderController ladder;
     runtime::PaceController pace;
     runtime::SeedRuns seeds;

@@ -1,10 +1,32 @@
 #include "core/run/JsonFile.h"
 
+#include "core/base/Utf8.h"
+
 namespace glasshouse::run {
 
 namespace {
+
 constexpr int kDeepest = 64;
+
+std::string toHex(const std::string& bytes) {
+    static constexpr std::string_view kDigits = "0123456789abcdef";
+    std::string hex;
+    for (const char c : bytes) {
+        hex += kDigits[static_cast<unsigned char>(c) >> 4U];
+        hex += kDigits[static_cast<unsigned char>(c) & 15U];
+    }
+    return hex;
 }
+
+std::string fromHex(const std::string& hex) {
+    const auto digit = [](char c) { return c <= '9' ? c - '0' : c - 'a' + 10; };
+    std::string bytes;
+    for (std::size_t i = 0; i + 1 < hex.size(); i += 2)
+        bytes += static_cast<char>(digit(hex[i]) * 16 + digit(hex[i + 1]));
+    return bytes;
+}
+
+} // namespace
 
 nlohmann::json parseJson(std::string_view text, const std::string& name) {
     const auto limited = [&name](int depth, nlohmann::json::parse_event_t, nlohmann::json&) {
@@ -25,6 +47,28 @@ nlohmann::json readJson(const std::filesystem::path& path, std::uint64_t limit) 
 
 std::string jsonText(const nlohmann::json& json, int indent) {
     return json.dump(indent, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+void putPath(nlohmann::json& object, const std::filesystem::path& path) {
+    object["path"] = path.string();
+    if (!utf8::isValid(path.string()))
+        object["path_bytes"] = toHex(path.string());
+}
+
+std::filesystem::path takePath(const nlohmann::json& object) {
+    return object.contains("path_bytes") ? fromHex(object.at("path_bytes").get<std::string>())
+                                         : object.at("path").get<std::string>();
+}
+
+void onlyKnown(const nlohmann::json& object, std::initializer_list<std::string_view> known, const std::string& name) {
+    for (const auto& [key, value] : object.items()) {
+        bool found = false;
+        for (const std::string_view one : known)
+            found = found || key == one;
+        if (!found)
+            throw Error(name + " was made by a newer version of Glasshouse: it has the unknown field \"" + key +
+                        "\". Open it with that version.");
+    }
 }
 
 std::vector<std::string> JsonLines::lines() const {

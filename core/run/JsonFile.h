@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -22,6 +23,11 @@ nlohmann::json parseJson(std::string_view text, const std::string& name);
 nlohmann::json readJson(const std::filesystem::path& path, std::uint64_t limit);
 /// Text that is not UTF-8 gets replacement characters. indent < 0: one line.
 std::string jsonText(const nlohmann::json& json, int indent = -1);
+/// "path" of an object, and "path_bytes" where it is not UTF-8: JSON holds UTF-8 only, a path any bytes.
+void putPath(nlohmann::json& object, const std::filesystem::path& path);
+std::filesystem::path takePath(const nlohmann::json& object);
+/// Throws Error that begins with name if an object has another field than these: a newer version made it.
+void onlyKnown(const nlohmann::json& object, std::initializer_list<std::string_view> known, const std::string& name);
 
 /// A JSON Lines file (NAME.jsonl), which grows line by line.
 struct JsonLines {

@@ -13,6 +13,10 @@ namespace glasshouse::run {
 std::string utcNow();
 /// A time in seconds since 1970, as "2025-01-31T12:00:00Z"; empty for 0 or less.
 std::string utcText(std::int64_t seconds);
+/// What is recorded about a text.
+nlohmann::json corpusJson(const CorpusRecord& corpus);
+/// Throws like recordFrom().
+CorpusRecord corpusFrom(const nlohmann::json& json, const std::string& name);
 /// A record without its configuration: {"program", "created", "corpus"}, "forked_from" in a fork, and "imported_from"
 /// in a model of another program.
 nlohmann::json recordJson(const RunRecord& record);

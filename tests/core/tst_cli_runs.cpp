@@ -9,6 +9,7 @@
 #include <QTest>
 
 #include "core/formats/EventFile.h"
+#include "core/run/QueueFile.h"
 #include "core/run/RunBin.h"
 #include "core/run/RunFolder.h"
 #include "core/run/RunMarks.h"
@@ -178,6 +179,23 @@ void CliRunsTest::runsAreListed() {
     QVERIFY(table.err.contains("broken: "));
     QVERIFY(call({"runs", text(scratch("absent")), "--json"}).message().contains("There is no folder"));
     QCOMPARE(call({"runs", text(folder / "no run")}).out, QByteArray());
+    // The queue of the window.
+    run::writeQueue(folder, {{.kind = run::QueueKind::Resume,
+                              .name = "two",
+                              .folder = folder / "two",
+                              .state = run::QueueState::EndedEarly,
+                              .reason = "no better loss"},
+                             {.name = "next"}});
+    const CliResult queued = call({"runs", text(folder), "--json"});
+    QCOMPARE(queued.of("queued").size(), std::size_t{2});
+    QCOMPARE(queued.of("queued").front()["state"].toString(), "ended_early");
+    QCOMPARE(queued.of("queued").front()["folder"].toString(), text(folder / "two"));
+    QCOMPARE(queued.last("queued")["name"].toString(), "next");
+    QVERIFY(call({"runs", text(folder)}).out.contains("1  two   ended early  no better loss"));
+    writeText(folder / "queue.json", "{");
+    const CliResult damaged = call({"runs", text(folder), "--json"});
+    QVERIFY2(damaged.code == 0 && damaged.err.contains("queue.json is damaged"), damaged.err);
+    QCOMPARE(damaged.of("run").size(), std::size_t{3});
     // What is in the bin.
     QCOMPARE(call({"runs", text(folder), "--bin", "--json"}).last("done")["binned"].toInteger(), 0);
     const fs::path thrown = run::moveToBin(folder / "one");

@@ -1,5 +1,6 @@
 #include "tests/runtime/Bench.h"
 #include "ui/runtime/RangeTestController.h"
+#include "ui/runtime/RunQueue.h"
 
 namespace tst_range_controller {
 
@@ -10,7 +11,9 @@ class TestRangeController : public QObject {
     Q_OBJECT
 
     struct RangeBench : Bench {
-        RangeTestController test{{engine, corpus, config, training}};
+        RunQueue queue{{engine, corpus, config, training, opener}};
+        RangeTestController test{{engine, corpus, config, training, queue}};
+        RangeBench() { queue.setFolder(runs()); }
         std::size_t points() const { return test.range().points().size(); }
     };
 
@@ -68,11 +71,17 @@ void TestRangeController::aRunComesFirst() {
     QTRY_VERIFY(bench.run.step() > 3);
     QVERIFY(!bench.test.isActive());
     QCOMPARE(bench.behaviour.alive.load(), 1);
-    QCOMPARE(bench.test.obstacle(), bench.training.machineObstacle());
-    bench.test.start();
+    QCOMPARE(bench.test.obstacle(), QString());
+    bench.test.start(); // behind it
     QVERIFY(!bench.test.isActive());
+    QTRY_VERIFY(!bench.test.obstacle().isEmpty()); // not twice
     bench.training.stop();
-    QTRY_VERIFY(!bench.training.isAlive());
+    QTRY_VERIFY(bench.queue.isHeld()); // a person wants nothing to train
+    QVERIFY(!bench.test.isActive());
+    bench.behaviour.stepMicroseconds = 50;
+    bench.queue.goOn();
+    QTRY_COMPARE(bench.points(), std::size_t(bench.test.range().steps()));
+    QTRY_COMPARE(bench.queue.entries().front().run.state, glasshouse::run::QueueState::Finished);
     QCOMPARE(bench.test.obstacle(), QString());
 }
 

@@ -8,6 +8,7 @@
 #include "ui/runtime/RangeTestController.h"
 #include "ui/runtime/RunEditor.h"
 #include "ui/runtime/RunOverlays.h"
+#include "ui/runtime/RunQueue.h"
 #include "ui/runtime/SeedRuns.h"
 #include "ui/runtime/SweepController.h"
 #include "ui/runtime/TextTrace.h"
@@ -20,11 +21,12 @@ struct PlaceStores : Stores {
     glasshouse::runtime::TextTrace trace{runCorpus, run, reading.cache};
     glasshouse::runtime::RunEditor editor{library};
     glasshouse::runtime::RunOverlays overlays;
-    glasshouse::runtime::LadderController ladder{{corpus, config, training, opener}, overlays};
+    glasshouse::runtime::RunQueue queue{{engine, corpus, config, training, opener}};
+    glasshouse::runtime::LadderController ladder{{corpus, config, training, opener, queue}, overlays};
     glasshouse::runtime::PaceController pace{{engine, corpus, config, training}};
-    glasshouse::runtime::SeedRuns seeds{{corpus, config, training, opener}, run, library};
-    glasshouse::runtime::SweepController sweeps{{corpus, config, training, opener}, overlays, library};
-    glasshouse::runtime::RangeTestController range{{engine, corpus, config, training}};
+    glasshouse::runtime::SeedRuns seeds{{corpus, config, training, opener, queue}, run, library};
+    glasshouse::runtime::SweepController sweeps{{corpus, config, training, opener, queue}, overlays, library};
+    glasshouse::runtime::RangeTestController range{{engine, corpus, config, training, queue}};
     glasshouse::actions::WindowActions actions;
     QString library_path; ///< of the sample library
 
@@ -44,7 +46,8 @@ private:
                      .range = range,
                      .ladder = ladder,
                      .seeds = seeds,
-                     .sweeps = sweeps},
+                     .sweeps = sweeps,
+                     .queue = queue},
         .corpus = {.store = corpus, .ingest = ingest, .sampleLibrary = library_path},
         .writing = {.generation = generation, .beside = beside, .texts = writtenTexts, .trace = trace},
         .runs = {.library = library, .opener = opener, .editor = editor},

@@ -73,13 +73,15 @@ void TestBeforeARun::aRateIsFoundAndUsed() {
     QCOMPARE(program.parts().config.edited().train.learning_rate,
              runtime::RangeTestController::rateText(*suggested).toDouble());
     QVERIFY(program.parts().config.isValid());
-    // While a run trains there is no test.
+    // While a run trains the test waits for its turn.
     program.parts().config.set(QStringLiteral("steps"), QStringLiteral("100000"));
     program.window().actions().newRun->trigger();
     QTRY_VERIFY(program.parts().run.step() > 3);
     program.openTest();
+    QCOMPARE(program.button("rangeTest.start")->text(), QStringLiteral("Add to the queue"));
+    program.button("rangeTest.start")->click();
+    QTRY_COMPARE(program.said(), QStringLiteral("The test waits in the queue, in Runs."));
     QVERIFY(!program.button("rangeTest.start")->isEnabled());
-    QCOMPARE(program.button("rangeTest.start")->toolTip(), QStringLiteral("A run is in progress."));
 }
 
 void TestBeforeARun::aFirstLossThatIsNoNumberIsSaid() {

@@ -31,6 +31,8 @@ WindowActions::WindowActions(QObject* parent)
     startPause = add(QStringLiteral("startPause"), tr("Start"), QKeySequence(Qt::Key_F5), icon("play"));
     startPause->setProperty("role", "main");
     newRun = add(QStringLiteral("newRun"), tr("Start a new run"), QKeySequence(Qt::CTRL | Qt::Key_F5), icon("branch"));
+    startAfter = add(QStringLiteral("startAfter"), tr("Start after this one"),
+                     QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F5), icon("queue"));
     singleStep = add(QStringLiteral("singleStep"), tr("One step"), QKeySequence(Qt::Key_F10), icon("step"));
     stop = add(QStringLiteral("stop"), tr("Stop"), QKeySequence(Qt::SHIFT | Qt::Key_F5), icon("stop"));
     resume = add(QStringLiteral("resume"), tr("Resume this run"), {}, icon("play"));
@@ -115,7 +117,8 @@ QList<QMenu*> WindowActions::makeMenus(QWidget* parent, QMenu* recent, QMenu* of
     file->addActions({find, preferences});
     file->addSeparator();
     file->addAction(quit);
-    QMenu* run = menu(tr("&Run"), {startPause, newRun, singleStep, stop, resume, showSession, fork, rewind, mend});
+    QMenu* run =
+        menu(tr("&Run"), {startPause, newRun, startAfter, singleStep, stop, resume, showSession, fork, rewind, mend});
     QMenu* time = menu(tr("&Time"), {play, previousStep, nextStep, tenBack, tenOn, live, toBest});
     QMenu* view = menu(tr("&View"), places);
     view->addSeparator();

@@ -27,6 +27,7 @@ public:
     // Run
     QAction* startPause;
     QAction* newRun;
+    QAction* startAfter; ///< adds the run of the forms to the queue
     QAction* singleStep;
     QAction* stop;
     QAction* resume;

@@ -156,11 +156,6 @@ void ConfigField::showText() {
     }
 }
 
-void ConfigField::setLocked(const QString& reason) {
-    m_locked = reason;
-    showUse();
-}
-
 void ConfigField::setRefusal(const QString& what, const QString& why) {
     m_refusal = widgets::FieldProblem{what, why, {}};
     showProblem();
@@ -194,7 +189,7 @@ void ConfigField::showUse() {
                          .arg(QString::fromStdString(
                              glasshouse::model::modelKind(m_store.chosen(QStringLiteral("kind"))).choice().label));
     }
-    setDisabledReason(m_locked.isEmpty() ? reason : m_locked);
+    setDisabledReason(reason);
 }
 
 } // namespace glasshouse::places

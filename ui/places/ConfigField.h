@@ -32,8 +32,6 @@ public:
     ConfigField(runtime::ConfigStore& store, const QString& name, QWidget* parent = nullptr);
 
     const QString& name() const { return m_name; }
-    /// Why it cannot be edited now, whatever the configuration says; empty: it can.
-    void setLocked(const QString& reason);
     /// What became of the last value that was typed, shown like a problem until the field is edited again.
     void setRefusal(const QString& what, const QString& why);
     /// The number that a size of 0 resolves to, shown as the placeholder of an empty line.
@@ -51,7 +49,6 @@ private:
     QLineEdit* m_line = nullptr;
     QComboBox* m_choice = nullptr;
     widgets::Switch* m_flag = nullptr;
-    QString m_locked;
     std::optional<widgets::FieldProblem> m_refusal;
     bool m_automatic = false;
     bool m_typing = false;

@@ -33,6 +33,7 @@ class HealthReader;
 class PaceController;
 class SeedRuns;
 class SweepController;
+class RunQueue;
 class RunCorpus;
 class TextTrace;
 class WrittenTexts;
@@ -62,6 +63,7 @@ struct Training {
     runtime::LadderController& ladder;
     runtime::SeedRuns& seeds;
     runtime::SweepController& sweeps;
+    runtime::RunQueue& queue; ///< what is trained next
 };
 
 /// The open text, and how it is read.

@@ -11,6 +11,7 @@
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunOverlays.h"
+#include "ui/runtime/RunQueue.h"
 #include "ui/runtime/TrainingController.h"
 
 namespace glasshouse::runtime {
@@ -45,8 +46,24 @@ LadderController::LadderController(Stores stores, RunOverlays& overlays, QObject
     , m_overlays(overlays) {
     makeRungs();
     connect(&stores.training, &TrainingController::runOpened, this, [this](const QString& folder) {
-        if (current() >= 0)
-            m_rungs[std::size_t(current())].folder = folder;
+        if (const int rung = current() >= 0 ? current() : m_queued; rung >= 0)
+            m_rungs[std::size_t(rung)].folder = folder;
+    });
+    connect(&stores.queue, &RunQueue::changed, this, &LadderController::followQueue);
+    connect(&stores.queue, &RunQueue::runBegun, this, [this](const run::QueuedRun& run) {
+        m_queued = rungOf(run);
+        if (m_queued >= 0)
+            runBegun(m_queued);
+    });
+    connect(&stores.queue, &RunQueue::runEnded, this, [this](const run::QueuedRun& run) {
+        m_queued = -1;
+        if (const int rung = rungOf(run); rung >= 0)
+            runEnded(rung,
+                     run.state == run::QueueState::Failed       ? End::Failed
+                     : run.state == run::QueueState::Stopped    ? End::Stopped
+                     : run.state == run::QueueState::EndedEarly ? End::EndedEarly
+                                                                : End::Finished,
+                     QString::fromStdString(run.reason));
     });
     connect(&stores.config, &ConfigStore::validated, this, &LadderController::changed); // counts depend on V
 }
@@ -96,7 +113,7 @@ void LadderController::makeRungs() {
 
 void LadderController::setChosen(int rung, bool chosen) {
     Rung& one = m_rungs.at(std::size_t(rung));
-    if (one.chosen == chosen || (isActive() && one.state != RungState::Waiting))
+    if (one.chosen == chosen || one.state == RungState::Queued || (isActive() && one.state != RungState::Waiting))
         return;
     one.chosen = chosen;
     if (isActive())
@@ -119,7 +136,8 @@ std::int64_t LadderController::parameters(int rung) const {
 
 int LadderController::done() const {
     return int(std::count_if(m_rungs.begin(), m_rungs.end(), [](const Rung& rung) {
-        return rung.chosen && rung.state != RungState::Waiting && rung.state != RungState::Running;
+        return rung.chosen && rung.state != RungState::Waiting && rung.state != RungState::Queued &&
+               rung.state != RungState::Running;
     }));
 }
 
@@ -127,9 +145,32 @@ int LadderController::total() const {
     return int(std::count_if(m_rungs.begin(), m_rungs.end(), [](const Rung& rung) { return rung.chosen; }));
 }
 
+bool LadderController::mustWait() const {
+    return m_stores.queue.mustWait();
+}
+
+int LadderController::rungOf(const run::QueuedRun& run) const {
+    const auto found = std::find_if(m_rungs.begin(), m_rungs.end(),
+                                    [&](const Rung& rung) { return rung.id.toStdString() == run.rung; });
+    return found == m_rungs.end() ? -1 : int(found - m_rungs.begin());
+}
+
+/// Which models wait there: they may have been removed, or wait since the program was started.
+void LadderController::followQueue() {
+    for (Rung& rung : m_rungs)
+        if (rung.state == RungState::Queued)
+            rung.state = RungState::Waiting;
+    for (const RunQueue::Entry& entry : m_stores.queue.entries())
+        if (const int rung = rungOf(entry.run); rung >= 0 && entry.run.isOpen() && entry.id != m_stores.queue.current())
+            m_rungs[std::size_t(rung)].state = RungState::Queued;
+    Q_EMIT changed();
+}
+
 QString LadderController::obstacle() const {
-    if (isActive())
+    if (isActive() || m_queued >= 0)
         return tr("The ladder is in progress.");
+    if (std::any_of(m_rungs.begin(), m_rungs.end(), [](const Rung& rung) { return rung.state == RungState::Queued; }))
+        return tr("The ladder waits in the queue, in Runs.");
     if (const QString obstacle = textObstacle(); !obstacle.isEmpty())
         return obstacle;
     return total() == 0 ? tr("Choose at least one model.") : QString();
@@ -174,7 +215,16 @@ void LadderController::start() {
     for (const QString& folder : std::exchange(m_shown, {}))
         m_overlays.hide(folder);
     m_chosen = m_stores.config.lastValid();
-    begin(requests(), true);
+    if (!mustWait())
+        return begin(requests(), true);
+    std::vector<run::QueuedRun> runs;
+    for (const Request& request : requests()) {
+        Rung& rung = m_rungs[std::size_t(request.row)];
+        rung.state = RungState::Queued;
+        runs.push_back({.name = request.name.toStdString(), .rung = rung.id.toStdString(), .config = request.config});
+    }
+    m_stores.queue.add(std::move(runs));
+    Q_EMIT changed();
 }
 
 config::DataFacts LadderController::facts() const {

@@ -8,6 +8,10 @@
 
 #include "ui/runtime/RunSeries.h"
 
+namespace glasshouse::run {
+struct QueuedRun;
+}
+
 namespace glasshouse::runtime {
 
 class RunOverlays;
@@ -21,7 +25,7 @@ class RunOverlays;
 class LadderController : public RunSeries {
     Q_OBJECT
 public:
-    enum class RungState { Waiting, Running, Finished, Stopped, Failed };
+    enum class RungState { Waiting, Queued, Running, Finished, Stopped, Failed };
     struct Rung {
         QString id; ///< "bigram"
         QString name;
@@ -51,7 +55,9 @@ public:
     int total() const;
     /// One sentence on why start() would not work; empty if it would.
     QString obstacle() const;
-    /// Starts with the first selected one; the curves of the ladder before are removed.
+    /// Whether start() adds the models to the queue, since something trains.
+    bool mustWait() const;
+    /// Starts with the first selected one, or adds them to the queue; the curves of the ladder before are removed.
     void start();
 
 protected:
@@ -64,9 +70,12 @@ private:
     void makeRungs();
     config::RunConfig configOf(const Rung& rung) const;
     std::deque<Request> requests() const;
+    void followQueue();
+    int rungOf(const run::QueuedRun& run) const;
 
     RunOverlays& m_overlays;
     std::vector<Rung> m_rungs;
+    int m_queued = -1; ///< the rung that the queue trains
     std::int64_t m_steps = 1000;
     config::RunConfig m_chosen; ///< from the forms at the start; another run may be viewed meanwhile
     QStringList m_shown;        ///< folders of the runs that it overlaid; a person's own choice stays

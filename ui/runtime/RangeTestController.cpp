@@ -1,8 +1,10 @@
 #include "ui/runtime/RangeTestController.h"
 
+#include <algorithm>
 #include <chrono>
 #include <mutex>
 #include <thread>
+#include <utility>
 
 #include "core/engine/RangeTest.h"
 #include "core/engine/StartRun.h"
@@ -10,6 +12,7 @@
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/EngineLoader.h"
+#include "ui/runtime/RunQueue.h"
 #include "ui/runtime/TrainingController.h"
 
 namespace glasshouse::runtime {
@@ -23,20 +26,52 @@ RangeTestController::RangeTestController(Stores stores, QObject* parent)
     connect(&stores.config, &ConfigStore::validated, this, &RangeTestController::changed);
     connect(&stores.corpus, &CorpusStore::stateChanged, this, &RangeTestController::changed);
     connect(&stores.engine, &EngineLoader::ready, this, &RangeTestController::changed);
+    connect(&stores.queue, &RunQueue::changed, this, &RangeTestController::changed);
+    stores.queue.setStarter(run::QueueKind::RangeTest, [this](const run::QueuedRun& run) {
+        if (isActive())
+            return tr("A range test is in progress.");
+        if (const QString obstacle = m_stores.training.machineObstacle(); !obstacle.isEmpty())
+            return obstacle;
+        if (m_stores.corpus.corpus()->fingerprint() != run.corpus.fingerprint)
+            return tr("This test is of the text in %1; open that in Corpus first.")
+                .arg(QString::fromStdString(run.corpus.path.string()));
+        m_isTurn = true;
+        begin(run.config);
+        return QString();
+    });
+}
+
+bool RangeTestController::isQueued() const {
+    const auto& entries = m_stores.queue.entries();
+    return std::any_of(entries.begin(), entries.end(), [](const RunQueue::Entry& entry) {
+        return entry.run.kind == run::QueueKind::RangeTest && entry.run.isOpen();
+    });
+}
+
+bool RangeTestController::mustWait() const {
+    return m_stores.queue.mustWait();
 }
 
 QString RangeTestController::obstacle() const {
-    if (m_stores.training.isAlive())
-        return m_stores.training.machineObstacle();
-    return m_stores.training.startObstacle();
+    return isQueued() ? tr("The test waits in the queue, in Runs.") : m_stores.training.newRunObstacle();
 }
 
 void RangeTestController::start() {
     if (isActive() || !obstacle().isEmpty())
         return;
+    const config::RunConfig config = m_stores.training.configToStart();
+    if (mustWait())
+        m_stores.queue.add(
+            {{.kind = run::QueueKind::RangeTest, .name = tr("Find a learning rate").toStdString(), .config = config}});
+    else
+        begin(config);
+}
+
+void RangeTestController::begin(const config::RunConfig& config) {
     m_range = train::RateRange();
     m_problem.clear();
-    m_tested = m_stores.training.configToStart();
+    m_tested = config;
+    m_wasStopped = false;
     const std::uint64_t number = ++m_number;
     const auto told = [this, number, courier = m_courier.handle()](const train::RateRange& range) {
         courier.deliver([this, number, range] {
@@ -66,10 +101,16 @@ void RangeTestController::finish(const std::optional<train::RateRange>& range, c
     if (range)
         m_range = *range;
     m_problem = problem;
+    if (std::exchange(m_isTurn, false))
+        m_stores.queue.finish(!problem.isEmpty() ? run::QueueState::Failed
+                              : m_wasStopped     ? run::QueueState::Stopped
+                                                 : run::QueueState::Finished,
+                              problem);
     Q_EMIT changed();
 }
 
 void RangeTestController::stop() {
+    m_wasStopped = true;
     m_worker.requestStop();
 }
 

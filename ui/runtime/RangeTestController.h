@@ -15,10 +15,11 @@ namespace glasshouse::runtime {
 class ConfigStore;
 class CorpusStore;
 class EngineLoader;
+class RunQueue;
 class TrainingController;
 
 /// The learning-rate range test of the edited run (see train::RateRange): its steps are trained in the background with
-/// a growing rate and discarded. Only while nothing trains; a run that starts ends it.
+/// a growing rate and discarded. Only while nothing trains, otherwise it waits in the queue; a run that starts ends it.
 ///
 /// Thread: GUI; it trains on a separate thread. Ownership: made by app/. Errors: obstacle() says why it cannot start;
 /// what ends it is problem(), one sentence.
@@ -30,12 +31,15 @@ public:
         CorpusStore& corpus;
         ConfigStore& config;
         TrainingController& training;
+        RunQueue& queue;
     };
     explicit RangeTestController(Stores stores, QObject* parent = nullptr);
 
     /// One sentence on why start() would not work; empty if it would.
     QString obstacle() const;
-    /// Begins a test; the one before is forgotten.
+    /// Whether start() adds the test to the queue, since something trains.
+    bool mustWait() const;
+    /// Begins a test, or adds it to the queue; the one before is forgotten.
     void start();
     /// Ends it; what was measured stays.
     void stop();
@@ -55,12 +59,16 @@ Q_SIGNALS:
     void changed();
 
 private:
+    void begin(const config::RunConfig& config);
+    bool isQueued() const;
     void finish(const std::optional<train::RateRange>& range, const QString& problem);
 
     Stores m_stores;
     train::RateRange m_range;
     config::RunConfig m_tested;
     QString m_problem;
+    bool m_isTurn = false; ///< it is the current entry of the queue
+    bool m_wasStopped = false;
     std::uint64_t m_number = 0; ///< of the test: news of earlier ones is dropped
     Courier m_courier;
     Worker m_worker;

@@ -27,6 +27,10 @@ RunOpener::RunOpener(Stores stores, QObject* parent)
     });
     connect(&session(), &RunModel::stateChanged, this, &RunOpener::sessionChanged);
     connect(this, &RunOpener::lookChanged, this, &RunOpener::draftChanged);
+    connect(&m_stores.training, &TrainingController::runOpened, this, [this](const QString& folder) {
+        if (!showsSession() && m_stores.run.path() == folder.toStdString()) // the queue goes on with it
+            showSession();
+    });
     // The forms keep what the person wants to train.
     connect(&m_stores.training, &TrainingController::begun, this, [this] {
         m_settled = m_stores.config.edited();
@@ -69,11 +73,21 @@ void RunOpener::keepView() {
     watch();
 }
 
-void RunOpener::takeSettings(const config::RunConfig& config) {
-    const config::RunConfig mine = m_stores.config.edited();
+/// What is in the forms.
+bool RunOpener::isMadeByPerson() const {
+    const config::RunConfig& mine = m_stores.config.edited();
     const bool ofRun = m_stores.run.isOpen() && fields::isSameRun(mine, m_stores.run.config());
-    if (!ofRun && !fields::isSameRun(mine, m_settled))
-        m_draft = mine;
+    return !ofRun && !fields::isSameRun(mine, m_settled);
+}
+
+void RunOpener::followSettings(const config::RunConfig& config) {
+    if (showsSession() && !isMadeByPerson())
+        takeSettings(config);
+}
+
+void RunOpener::takeSettings(const config::RunConfig& config) {
+    if (isMadeByPerson())
+        m_draft = m_stores.config.edited();
     if (m_draft && fields::isSameRun(*m_draft, config))
         m_draft.reset();
     m_stores.config.setConfig(config);

@@ -44,6 +44,11 @@ public:
     void showSession();
     /// The run that is viewed stays in view when the session becomes another one.
     void keepView();
+    /// Puts settings into the forms; what a person had made there is kept, see hasDraft().
+    void showSettings(const config::RunConfig& config) { takeSettings(config); }
+    /// The session becomes a run with these settings: the forms show them if it is viewed and they hold nothing that a
+    /// person has made.
+    void followSettings(const config::RunConfig& config);
     bool showsSession() const { return m_stores.run.follows(session()); }
     /// Whether a run other than the session is viewed, and the session trains or has ended since.
     bool looksElsewhere() const;
@@ -64,6 +69,7 @@ Q_SIGNALS:
     void draftChanged();
 
 private:
+    bool isMadeByPerson() const;
     void takeSettings(const config::RunConfig& config);
     const RunModel& session() const { return m_stores.training.session(); }
     bool isSession(const std::filesystem::path& folder) const;

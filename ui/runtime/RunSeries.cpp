@@ -8,6 +8,7 @@
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunOpener.h"
+#include "ui/runtime/RunQueue.h"
 #include "ui/runtime/TrainingController.h"
 
 namespace glasshouse::runtime {
@@ -23,7 +24,7 @@ RunSeries::RunSeries(Stores stores, QObject* parent)
 }
 
 QString RunSeries::textObstacle() const {
-    if (const QString obstacle = m_stores.training.machineObstacle(); !obstacle.isEmpty())
+    if (const QString obstacle = m_stores.training.textObstacle(); !obstacle.isEmpty())
         return obstacle;
     const auto text = m_stores.corpus.prepared();
     return text && !text->dataset ? text->datasetProblem : QString();
@@ -33,7 +34,9 @@ void RunSeries::begin(std::deque<Request> requests, bool shown) {
     m_waiting = std::move(requests);
     m_shown = shown;
     m_cancelled = false;
+    m_stopped = false;
     m_active = true;
+    m_stores.queue.occupy();
     Q_EMIT started();
     next();
     if (m_active && m_shown)
@@ -49,6 +52,7 @@ void RunSeries::cancel() {
     if (!m_active)
         return;
     m_cancelled = true;
+    m_stopped = true;
     m_waiting.clear();
     if (m_stores.training.isAlive())
         m_stores.training.stop();
@@ -90,6 +94,7 @@ void RunSeries::next() {
     }
     m_active = false;
     seriesEnded();
+    m_stores.queue.release(m_stopped);
     Q_EMIT changed();
     Q_EMIT finished(summary());
 }
@@ -102,8 +107,10 @@ void RunSeries::takeResult() {
                     : run.state() == RunModel::State::Failed ? End::Failed
                     : run.endedEarly()                       ? End::EndedEarly // by its own patience
                                                              : End::Stopped;
-    if (!runEnded(m_current, end, run.problem()))
+    if (!runEnded(m_current, end, run.problem())) {
+        m_stopped = m_stopped || end == End::Stopped;
         m_waiting.clear();
+    }
     next();
 }
 

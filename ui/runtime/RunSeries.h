@@ -12,10 +12,11 @@ namespace glasshouse::runtime {
 class ConfigStore;
 class CorpusStore;
 class RunOpener;
+class RunQueue;
 class TrainingController;
 
 /// Runs that are trained one after the other, each by the TrainingController. A subclass says which, and what is done
-/// with each result.
+/// with each result. The queue waits meanwhile; what is started while something else trains waits for its turn there.
 ///
 /// Thread: GUI. Ownership: made by app/. Errors: a run that cannot be trained has ended as Failed with its reason, one
 /// sentence.
@@ -27,6 +28,7 @@ public:
         ConfigStore& config;
         TrainingController& training;
         RunOpener& opener;
+        RunQueue& queue;
     };
     /// One run of the series.
     struct Request {
@@ -64,7 +66,7 @@ protected:
     /// Replaces the runs to train after the current one; ignored after cancel().
     void setWaiting(std::deque<Request> requests);
     bool isCancelled() const { return m_cancelled; }
-    /// Why no run can be trained on the text now, one sentence; empty if one can.
+    /// Why no run can be trained on the open text, whatever trains now, one sentence; empty if one can.
     QString textObstacle() const;
 
     /// About the text, if it is known to be the same for every run: a run that does not fit it is not begun.
@@ -86,6 +88,7 @@ private:
     bool m_active = false;
     bool m_cancelled = false;
     bool m_shown = false;
+    bool m_stopped = false; ///< by a person
     int m_current = -1;
 };
 

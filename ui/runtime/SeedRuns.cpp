@@ -8,6 +8,7 @@
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunModel.h"
+#include "ui/runtime/RunQueue.h"
 #include "ui/runtime/TrainingController.h"
 
 namespace glasshouse::runtime {
@@ -32,6 +33,7 @@ SeedRuns::SeedRuns(Stores stores, const RunModel& run, RunLibrary& library, QObj
     connect(&run, &RunModel::opened, this, &SeedRuns::find);
     connect(&library, &RunLibrary::changed, this, &SeedRuns::find);
     connect(&stores.corpus, &CorpusStore::preparedChanged, this, &SeedRuns::changed);
+    connect(&stores.queue, &RunQueue::changed, this, &SeedRuns::changed);
     connect(&stores.training, &TrainingController::idle, this, [this] {
         if (!isActive()) // else takeResult() tells
             Q_EMIT changed();
@@ -76,12 +78,33 @@ void SeedRuns::find() {
 }
 
 int SeedRuns::missing() const {
-    return isActive() ? int(waiting().size()) : std::max(0, enough - int(m_seeds.size()));
+    return isActive() ? int(waiting().size()) : std::max(0, enough - int(m_seeds.size()) - queued());
+}
+
+/// Whether it is one of the queue that is still to be listed among the runs.
+bool SeedRuns::isSister(const run::QueuedRun& run) const {
+    return run.kind == run::QueueKind::Run && run.isOpen() && run.corpus.fingerprint == m_run.corpus().fingerprint &&
+           areSisters(m_run.firstConfig(), run.config) &&
+           std::find(m_seeds.begin(), m_seeds.end(), run.config.train.seed) == m_seeds.end();
+}
+
+int SeedRuns::queued() const {
+    if (m_seeds.empty()) // nobody needs them
+        return 0;
+    const auto& entries = m_stores.queue.entries();
+    return int(std::count_if(entries.begin(), entries.end(),
+                             [this](const RunQueue::Entry& entry) { return isSister(entry.run); }));
+}
+
+bool SeedRuns::mustWait() const {
+    return m_stores.queue.mustWait();
 }
 
 QString SeedRuns::obstacle() const {
     if (isActive())
         return tr("The seeds are being trained.");
+    if (mustWait()) // on the text of the run, whatever is open then
+        return {};
     if (const QString obstacle = m_stores.training.machineObstacle(); !obstacle.isEmpty())
         return obstacle;
     if (m_stores.corpus.prepared()->corpus->fingerprint() != m_run.corpus().fingerprint)
@@ -89,17 +112,31 @@ QString SeedRuns::obstacle() const {
     return {};
 }
 
+std::uint64_t SeedRuns::largestSeed() const {
+    std::uint64_t largest = *std::max_element(m_seeds.begin(), m_seeds.end());
+    for (const RunQueue::Entry& entry : m_stores.queue.entries())
+        if (isSister(entry.run))
+            largest = std::max(largest, entry.run.config.train.seed);
+    return largest;
+}
+
 void SeedRuns::trainMissing() {
-    if (!obstacle().isEmpty())
+    if (!obstacle().isEmpty() || missing() == 0)
         return;
     m_name = m_run.name();
     Request request;
     request.config = m_run.firstConfig();
-    request.config.train.seed = *std::max_element(m_seeds.begin(), m_seeds.end());
+    request.config.train.seed = largestSeed();
     std::deque<Request> requests;
     for (int i = missing(); i > 0; --i) {
         request.name = QStringLiteral("%1-seed-%2").arg(m_name).arg(++request.config.train.seed);
         requests.push_back(request);
+    }
+    if (mustWait()) {
+        std::vector<run::QueuedRun> runs;
+        for (const Request& one : requests)
+            runs.push_back({.name = one.name.toStdString(), .config = one.config, .corpus = m_run.corpus()});
+        return m_stores.queue.add(std::move(runs));
     }
     m_asked = int(requests.size());
     m_trained = 0;

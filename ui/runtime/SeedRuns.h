@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/run/QueueFile.h"
 #include "ui/runtime/RunOverlays.h"
 #include "ui/runtime/RunSeries.h"
 
@@ -27,11 +28,15 @@ public:
     /// The curve of each, including the viewed run's; without points until it is read.
     const std::vector<OverlayRun>& curves() const { return m_curves.runs(); }
 
-    /// Number of seeds still to train for a spread; during trainMissing(), those not begun.
+    /// Number of seeds still to train for a spread, without those in the queue; during trainMissing(), those not begun.
     int missing() const;
+    /// Number of seeds that wait in the queue, or that it trains.
+    int queued() const;
     /// One sentence on why trainMissing() would not work; empty if it would.
     QString obstacle() const;
-    /// Trains a sister for every missing seed, one after the other.
+    /// Whether trainMissing() adds the runs to the queue, since something trains.
+    bool mustWait() const;
+    /// Trains a sister for every missing seed, one after the other, or adds them to the queue.
     void trainMissing();
 
 protected:
@@ -40,6 +45,8 @@ protected:
 
 private:
     void find();
+    std::uint64_t largestSeed() const;
+    bool isSister(const run::QueuedRun& run) const;
 
     const RunModel& m_run;
     RunLibrary& m_library;

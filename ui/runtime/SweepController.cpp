@@ -21,6 +21,7 @@
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunOpener.h"
 #include "ui/runtime/RunOverlays.h"
+#include "ui/runtime/RunQueue.h"
 #include "ui/runtime/TrainingController.h"
 #include "ui/text/Numbers.h"
 
@@ -54,6 +55,14 @@ SweepController::SweepController(Stores stores, RunOverlays& overlays, RunLibrar
     });
     connect(&session, &RunModel::stateChanged, this, &SweepController::changed);
     connect(&stores.corpus, &CorpusStore::preparedChanged, this, &SweepController::changed);
+    connect(&stores.queue, &RunQueue::changed, this, &SweepController::changed);
+    stores.queue.setStarter(run::QueueKind::Sweep, [this](const run::QueuedRun& run) {
+        if (isActive() || m_opening)
+            return tr("A sweep is in progress.");
+        m_isTurn = true;
+        resume(QString::fromStdString(run.folder.string()));
+        return QString();
+    });
 }
 
 SweepController::~SweepController() = default;
@@ -143,15 +152,21 @@ QString SweepController::readingObstacle() const {
         .arg(other.join(QStringLiteral(", ")));
 }
 
+bool SweepController::mustWait() const {
+    return m_opening || m_stores.queue.mustWait();
+}
+
 QString SweepController::obstacle() const {
-    return isActive() || m_opening ? tr("A sweep is in progress.") : textObstacle();
+    return textObstacle();
 }
 
 QString SweepController::goOnObstacle() const {
-    if (isActive() || m_opening)
-        return obstacle();
     if (!m_sweep)
         return tr("Open a sweep first.");
+    if (isActive() || m_opening)
+        return tr("A sweep is in progress.");
+    if (!m_isTurn && m_stores.queue.holds(m_folder.toStdString()))
+        return tr("This sweep waits in the queue.");
     if (const QString obstacle = textObstacle(); !obstacle.isEmpty())
         return obstacle;
     if (const fs::path& corpus = m_sweep->plan.corpus;
@@ -202,9 +217,7 @@ void SweepController::work() {
                        if (then && *then)
                            (*then)();
                        if (!problem.isEmpty()) {
-                           if (std::exchange(m_opening, false))
-                               Q_EMIT changed();
-                           Q_EMIT failed(problem);
+                           fail(problem);
                        }
                        work();
                    });
@@ -318,6 +331,17 @@ void SweepController::start(const sweep::SweepPlan& plan) {
         Q_EMIT failed(obstacle);
         return;
     }
+    if (mustWait()) {
+        add([this, plan, parent = fs::path(m_library.folder().toStdString())](const std::stop_token&) {
+            const fs::path folder = run::newRunPath(parent, plan.preset + "-sweep");
+            sweep::openSweep(folder, plan);
+            return std::function<void()>([this, folder] {
+                m_stores.queue.add(
+                    {{.kind = run::QueueKind::Sweep, .name = folder.filename().string(), .folder = folder}});
+            });
+        });
+        return;
+    }
     m_opening = true;
     add([this, plan, parent = fs::path(m_library.folder().toStdString())](const std::stop_token&) {
         const fs::path folder = run::newRunPath(parent, plan.preset + "-sweep");
@@ -339,8 +363,16 @@ void SweepController::goOn() {
         Q_EMIT failed(obstacle);
         return;
     }
+    const fs::path folder = m_folder.toStdString();
+    if (mustWait())
+        m_stores.queue.add({{.kind = run::QueueKind::Sweep, .name = folder.filename().string(), .folder = folder}});
+    else
+        resume(m_folder);
+}
+
+void SweepController::resume(const QString& folder) {
     m_opening = true;
-    add([this, path = fs::path(m_folder.toStdString())](const std::stop_token&) {
+    add([this, path = fs::path(folder.toStdString())](const std::stop_token&) {
         const auto lock = lockOf(path);
         std::optional<sweep::Sweep> sweep = sweep::readSweep(path); // perhaps another program went on with it
         if (!sweep)
@@ -353,6 +385,16 @@ void SweepController::goOn() {
         });
     });
     Q_EMIT changed();
+}
+
+/// Work on files has failed, or what was opened cannot be carried out.
+void SweepController::fail(const QString& sentence) {
+    if (std::exchange(m_opening, false)) {
+        if (std::exchange(m_isTurn, false))
+            m_stores.queue.finish(run::QueueState::Failed, sentence);
+        Q_EMIT changed();
+    }
+    Q_EMIT failed(sentence);
 }
 
 void SweepController::write() {
@@ -408,11 +450,13 @@ void SweepController::hideChosen() {
 
 void SweepController::carryOut() {
     m_opening = false;
-    if (const QString obstacle = goOnObstacle(); !obstacle.isEmpty()) { // a run was started meanwhile
+    QString obstacle = goOnObstacle();
+    if (obstacle.isEmpty())
+        obstacle = m_stores.training.machineObstacle(); // a run was started meanwhile
+    if (!obstacle.isEmpty()) {
         m_lock.reset();
-        Q_EMIT changed();
-        Q_EMIT failed(obstacle);
-        return;
+        m_opening = true;
+        return fail(obstacle);
     }
     m_before = m_stores.config.edited();
     std::deque<Request> requests;
@@ -451,6 +495,8 @@ void SweepController::seriesEnded() {
         m_stores.config.setConfig(*m_before);
     m_before.reset();
     m_library.refresh();
+    if (std::exchange(m_isTurn, false))
+        m_stores.queue.finish(done() < int(m_rows.size()) ? run::QueueState::Stopped : run::QueueState::Finished);
 }
 
 /// The median rule, at each evaluation of the current run.

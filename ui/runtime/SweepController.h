@@ -75,7 +75,9 @@ public:
     double secondsOf(const sweep::SweepPlan& plan, const engine::Pace& pace) const;
     /// One sentence on why start() would not work now; empty if it would.
     QString obstacle() const;
-    /// Begins a sweep in a new folder of the runs folder; failed() if it cannot.
+    /// Whether start() and goOn() add the sweep to the queue, since something trains.
+    bool mustWait() const;
+    /// Begins a sweep in a new folder of the runs folder, or adds it to the queue; failed() if it cannot.
     void start(const sweep::SweepPlan& plan);
 
     /// Looks for sweeps in the runs folder: found().
@@ -120,7 +122,9 @@ private:
     void add(Job job);
     void work();
     void take(Opened opened);
+    void resume(const QString& folder);
     void carryOut();
+    void fail(const QString& sentence);
     void judge(int from, int to);
     void learn();
     void setState(int row, sweep::SweepState state, const QString& reason = {});
@@ -142,6 +146,7 @@ private:
     std::shared_ptr<run::RunLock> m_lock;      ///< while in progress
     std::optional<config::RunConfig> m_before; ///< of the forms when it began
     bool m_opening = false;                    ///< carryOut() follows
+    bool m_isTurn = false;                     ///< it is the current entry of the queue
     QString m_endedBecause;                    ///< by the median rule, the current run
     std::deque<Job> m_jobs;
     Worker m_worker;

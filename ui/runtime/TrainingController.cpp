@@ -25,11 +25,6 @@ QString attentionText(int settings) {
                          : TrainingController::tr("%n settings need attention first.", nullptr, settings);
 }
 
-std::string runNameFor(const QString& corpusPath) {
-    const QString name = QFileInfo(corpusPath).completeBaseName();
-    return name.isEmpty() ? std::string("run") : name.toStdString();
-}
-
 config::RunConfig withSizesSaid(config::RunConfig config) {
     config.model = config.model.resolved();
     return config;
@@ -68,9 +63,20 @@ void TrainingController::setMachine(int threads, const QString& device) {
     m_device = device;
 }
 
+/// Empty: LibTorch is loaded.
+QString TrainingController::loadObstacle() const {
+    if (m_stores.engine.isReady())
+        return {};
+    return m_stores.engine.problem().isEmpty() ? tr("LibTorch is still being loaded.") : m_stores.engine.problem();
+}
+
+QString TrainingController::engineObstacle() const {
+    return isAlive() ? tr("A run is in progress.") : loadObstacle();
+}
+
 QString TrainingController::textObstacle() const {
-    if (!m_stores.engine.isReady())
-        return m_stores.engine.problem().isEmpty() ? tr("LibTorch is still being loaded.") : m_stores.engine.problem();
+    if (const QString obstacle = loadObstacle(); !obstacle.isEmpty())
+        return obstacle;
     const std::shared_ptr<const PreparedText> text = m_stores.corpus.prepared();
     if (!text) {
         if (m_stores.corpus.isBusy())
@@ -85,8 +91,10 @@ QString TrainingController::machineObstacle() const {
 }
 
 QString TrainingController::startObstacle() const {
-    if (m_stores.run.isAlive())
-        return tr("A run is in progress.");
+    return m_stores.run.isAlive() ? tr("A run is in progress.") : newRunObstacle();
+}
+
+QString TrainingController::newRunObstacle() const {
     if (const QString obstacle = textObstacle(); !obstacle.isEmpty())
         return obstacle;
     const std::shared_ptr<const PreparedText> text = m_stores.corpus.prepared();
@@ -173,8 +181,13 @@ QString TrainingController::defaultRunName(const RunLibrary& library) const {
     for (const run::RunSummary& run : library.runs())
         if (library.isAtHome(run))
             names.insert(run.name);
-    return QString::fromStdString(run::newRunName(runNameFor(m_stores.corpus.path()),
-                                                  [&](const std::string& name) { return names.contains(name); }));
+    return QString::fromStdString(
+        run::newRunName(corpusRunName(), [&](const std::string& name) { return names.contains(name); }));
+}
+
+std::string TrainingController::corpusRunName() const {
+    const QString name = QFileInfo(m_stores.corpus.path()).completeBaseName();
+    return name.isEmpty() ? std::string("run") : name.toStdString();
 }
 
 void TrainingController::start() {
@@ -195,7 +208,7 @@ void TrainingController::newRun(bool oneStep) {
     plan.config = configToStart();
     // The text was read and cleaned like this, whatever was set since.
     fields::copyReading(plan.config.data, m_stores.corpus.prepared()->data);
-    plan.name = runNameFor(m_stores.corpus.path());
+    plan.name = corpusRunName();
     plan.title = m_runName.toStdString();
     beginRun(std::move(plan), oneStep);
     setRunName({});
@@ -219,6 +232,23 @@ bool TrainingController::trainIn(const QString& folder, const config::RunConfig&
     TrainingPlan plan;
     plan.config = onThisMachine(config);
     plan.folder = folder.toStdString();
+    Q_EMIT replacing();
+    beginRun(std::move(plan), false);
+    return true;
+}
+
+bool TrainingController::train(const run::QueuedRun& run) {
+    if (!engineObstacle().isEmpty())
+        return false;
+    TrainingPlan plan;
+    plan.config = onThisMachine(run.config);
+    (run.isNamed ? plan.title : plan.name) = run.name;
+    if (run.kind == run::QueueKind::Resume) {
+        plan.resume = run.folder;
+    } else {
+        plan.folder = run.folder;
+        plan.record = run.corpus;
+    }
     Q_EMIT replacing();
     beginRun(std::move(plan), false);
     return true;

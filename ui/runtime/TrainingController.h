@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/run/QueueFile.h"
 #include "core/text/CorpusReader.h"
 #include "core/train/Training.h"
 #include "ui/runtime/Background.h"
@@ -59,8 +60,14 @@ public:
 
     /// One sentence on why start() would not work now; empty if it would.
     QString startObstacle() const;
+    /// The part of it that holds while something trains, too: what a run that begins later needs.
+    QString newRunObstacle() const;
     /// The part of it that does not depend on the configuration: a run in progress, LibTorch, the text.
     QString machineObstacle() const;
+    /// The part of that which does not depend on what trains: LibTorch, the text.
+    QString textObstacle() const;
+    /// Why train() would not work: a run in progress, LibTorch.
+    QString engineObstacle() const;
     /// Why resumeRun() would not work; empty if it would. A run resumes with its own configuration; live fields and the
     /// number of steps may have been changed meanwhile.
     QString resumeObstacle() const;
@@ -74,6 +81,8 @@ public:
     const QString& runName() const { return m_runName; }
     /// The name of that run without one, by the runs of its folder that are listed: the disk is not asked.
     QString defaultRunName(const RunLibrary& library) const;
+    /// The same before its number.
+    std::string corpusRunName() const;
     /// Starts a new run of the configuration on the corpus.
     void start();
     /// Starts a new run of a given configuration, in a folder of this name with a number; false if machineObstacle()
@@ -83,6 +92,10 @@ public:
     /// false if machineObstacle() says why not. A configuration that does not fit the text as prepared for it, or the
     /// memory, fails as any run does.
     bool trainIn(const QString& folder, const config::RunConfig& config);
+    /// Trains a run of the queue, on the text that it names, which is read again if it is not the open one. A new run
+    /// that is in its folder already goes on. False if engineObstacle() says why not; what does not fit fails as any
+    /// run does.
+    bool train(const run::QueuedRun& run);
     /// Pauses or resumes if a run trains; else resumes the viewed run or starts a new one, whichever fits.
     void startOrPause();
     /// Pauses or resumes if a run trains; else resumes the viewed run, if it can be resumed. Never starts another one.
@@ -156,7 +169,7 @@ Q_SIGNALS:
     void runOpened(const QString& folder);
 
 private:
-    QString textObstacle() const;
+    QString loadObstacle() const;
     QString openObstacle() const;
     QString settingsObstacle() const;
     void newRun(bool oneStep);

@@ -77,15 +77,28 @@ void requireFit(const TrainingPlan& plan, const engine::TrainingText& text) {
         throw config::ProblemError(problems.front());
 }
 
+/// The text of a new run: the open one or, if the run is to have another one, that one read again.
+engine::TrainingText textOf(const TrainingPlan& plan, const std::stop_token& stop, std::string& note) {
+    if (plan.text && (!plan.record || plan.text->corpus->fingerprint() == plan.record->fingerprint))
+        return *plan.text;
+    text::CorpusObserver observer;
+    const run::RunText found = run::readRunText(*plan.record, plan.config.data, {}, plan.reading, stop, observer);
+    note = found.note();
+    engine::TrainingText text;
+    text.corpus = found.corpus;
+    return text;
+}
+
 std::unique_ptr<train::TrainingSession> begin(const TrainingPlan& plan, const std::stop_token& stop,
-                                              TrainingStarted& started) {
-    const engine::TrainingText text = engine::prepareText(*plan.text, plan.config, stop);
-    if (!plan.folder.empty())
+                                              TrainingStarted& started, std::string& note) {
+    const engine::TrainingText text = engine::prepareText(textOf(plan, stop, note), plan.config, stop);
+    if (!plan.folder.empty() || plan.record)
         requireFit(plan, text);
     const std::filesystem::path folder = !plan.folder.empty() ? plan.folder
                                          : plan.title.empty() ? run::newRunPath(plan.runsFolder, plan.name)
                                                               : namedRunPath(plan.runsFolder, plan.title);
-    auto session = engine::beginRun(*plan.engine, folder, plan.config, text, plan.corpusPath, stop);
+    auto session = engine::beginRun(*plan.engine, folder, plan.config, text,
+                                    plan.record ? plan.record->path : plan.corpusPath, stop);
     if (!plan.title.empty()) {
         run::RunAbout about;
         const bool alone = folder.filename() == run::runFolderName(plan.title);
@@ -133,7 +146,7 @@ void carryOut(const TrainingPlan& wanted, const std::stop_token& stop, TrainingM
         TrainingStarted started;
         std::string note; ///< about the text; reported when the run is ready
         std::unique_ptr<train::TrainingSession> session =
-            plan.resume.empty() ? begin(plan, stop, started) : resume(plan, stop, started, note);
+            plan.resume.empty() ? begin(plan, stop, started, note) : resume(plan, stop, started, note);
         started.history = readHistory(session->folder().path());
         mailbox.started(std::move(started));
         if (!note.empty())

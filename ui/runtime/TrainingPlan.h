@@ -28,9 +28,10 @@ struct TrainingPlan {
     // For a new run.
     config::RunConfig config;
     std::filesystem::path runsFolder;
-    std::string name;  ///< of its folder, which gets a number too
-    std::string title; ///< what a person called it, see namedRunPath(); empty: nothing
+    std::string name;             ///< of its folder, which gets a number too
+    std::string title;            ///< what a person called it, see namedRunPath(); empty: nothing
     std::filesystem::path folder; ///< exactly here, and if the run is there, it goes on; empty: in runsFolder
+    std::optional<run::CorpusRecord> record; ///< of its text; nothing: the open one
 
     // For resuming.
     std::filesystem::path resume;                             ///< folder of the run; empty: a new one

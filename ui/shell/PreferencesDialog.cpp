@@ -102,6 +102,14 @@ PreferencesDialog::PreferencesDialog(settings::Settings& settings, const runtime
     connect(m_threads, &QSpinBox::valueChanged, this, [this](int threads) { m_settings.threads.set(threads); });
     layout->addWidget(new widgets::Field(tr("Threads"), m_threads, this));
 
+    auto* goesOn = new widgets::Switch(tr("Go on with the queue when the program starts"), this);
+    widgets::nameControl(goesOn, {.id = QStringLiteral("preferences.queue"),
+                                  .name = goesOn->text(),
+                                  .toolTip = tr("Train the runs that still wait in the queue without asking first")});
+    goesOn->setChecked(settings.goesOnWithQueue());
+    connect(goesOn, &QAbstractButton::toggled, this, [this](bool on) { m_settings.goesOnWithQueue.set(on); });
+    layout->addWidget(new widgets::Field(tr("Queue"), goesOn, this));
+
     if (DesktopBus::isBuilt())
         addDesktop();
 

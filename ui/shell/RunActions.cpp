@@ -7,6 +7,7 @@
 #include "ui/runtime/Movie.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunOpener.h"
+#include "ui/runtime/RunQueue.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/runtime/TrainingController.h"
 #include "ui/theme/Icons.h"
@@ -46,6 +47,7 @@ RunActions::RunActions(const places::PlaceContext& context, runtime::Movie& movi
         Q_EMIT startRequested();
         m_context.training.controller.start();
     });
+    connect(m_actions.startAfter, &QAction::triggered, &m_context.training.queue, &runtime::RunQueue::addRun);
     connect(m_actions.singleStep, &QAction::triggered, &training, &runtime::TrainingController::singleStep);
     connect(m_actions.stripStartPause, &QAction::triggered, this, [this] {
         Q_EMIT startRequested();
@@ -76,6 +78,7 @@ RunActions::RunActions(const places::PlaceContext& context, runtime::Movie& movi
             m_context.viewed.cursor.setStep(best->step);
     });
 
+    connect(&m_context.training.queue, &runtime::RunQueue::changed, this, &RunActions::follow);
     connect(&m_context.viewed.run, &runtime::RunModel::opened, this, &RunActions::follow);
     connect(&m_context.viewed.run, &runtime::RunModel::renamed, this, &RunActions::follow);
     connect(&m_context.viewed.run, &runtime::RunModel::stateChanged, this, &RunActions::follow);
@@ -124,6 +127,8 @@ void RunActions::follow() {
     say(m_actions.newRun, tr("Start a new run"), "branch", startObstacle,
         tr("Train the model in the settings from step 0, as a new run"));
     m_actions.newRun->setVisible(goesOn || beside);
+    say(m_actions.startAfter, tr("Start after this one"), "queue", m_context.training.queue.addObstacle(),
+        tr("Train the model in the settings as a new run, once what trains and the runs in the queue have ended"));
     say(m_actions.singleStep, tr("One step"), "step",
         state == State::Stopping ? tr("The run ends after the current step.")
         : alive || goesOn        ? QString()

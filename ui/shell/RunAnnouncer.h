@@ -21,7 +21,6 @@ public:
     /// The runs that follow belong to a series: their ends are spoken, but only the end of the series is signalled, by
     /// seriesEnded().
     void beginSeries() { m_series = true; }
-    bool isInSeries() const { return m_series; }
     /// sentence: how it ended.
     void endSeries(const QString& sentence);
 

@@ -104,6 +104,8 @@ RunStrip::RunStrip(const runtime::RunModel& run, const runtime::RunModel& sessio
     m_sentence->hide();
     m_layout->addWidget(m_sentence, 3);
 
+    m_queue = addPart(QStringLiteral("strip.queue"), QStringLiteral("runs"), {});
+    m_queue->hide();
     const QString train = QStringLiteral("train");
     m_train = addPart(QStringLiteral("strip.train"), train, tr("Training loss of the newest step, nats per token"));
     m_validation = addPart(QStringLiteral("strip.validation"), train,
@@ -197,6 +199,15 @@ int RunStrip::color() const {
 void RunStrip::setLooksElsewhere(bool elsewhere) {
     m_elsewhere = elsewhere;
     showRun();
+}
+
+void RunStrip::setQueue(int waiting, bool held) {
+    m_queue->setVisible(waiting > 0);
+    if (waiting > 0)
+        m_queue->setPieces({{Kind::Word, waiting == 1 ? tr("1 run waits") : tr("%n runs wait", nullptr, waiting), {}}});
+    m_queue->setToolTip(held ? tr("The queue waits until you go on with it in Runs")
+                             : tr("The queue in Runs: what is trained after this run"));
+    fit();
 }
 
 void RunStrip::notice(const QString& sentence) {

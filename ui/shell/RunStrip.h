@@ -40,6 +40,8 @@ public:
     void setWidthClass(places::WidthClass width);
     /// A run other than the session is viewed: the button back to it is shown.
     void setLooksElsewhere(bool elsewhere);
+    /// So many runs wait in the queue; held: until a person goes on.
+    void setQueue(int waiting, bool held);
     /// A sentence for a few seconds.
     void notice(const QString& sentence);
 
@@ -71,6 +73,7 @@ private:
     places::WidthClass m_width = places::WidthClass::Normal;
     QHBoxLayout* m_layout;
     StripPart* m_name;
+    StripPart* m_queue;
     QToolButton* m_back;
     widgets::Chip* m_state;
     StripPart* m_step;

@@ -18,6 +18,7 @@
 #include "ui/actions/FilePlaces.h"
 #include "ui/places/runs/BinDialog.h"
 #include "ui/places/runs/ComparisonPanel.h"
+#include "ui/places/runs/QueueCard.h"
 #include "ui/places/runs/RunButtons.h"
 #include "ui/places/runs/RunsCard.h"
 #include "ui/places/runs/RunsModel.h"
@@ -26,6 +27,7 @@
 #include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunOpener.h"
+#include "ui/runtime/RunQueue.h"
 #include "ui/runtime/SweepController.h"
 #include "ui/runtime/TrainingController.h"
 #include "ui/settings/Settings.h"
@@ -52,7 +54,12 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
     m_cards->setChildrenCollapsible(false);
     m_cards->setHandleWidth(12);
     m_cards->addWidget(m_card);
-    layout->addWidget(m_cards);
+    layout->setSpacing(12);
+    layout->addWidget(m_queue = new QueueCard(context, this));
+    layout->addWidget(m_cards, 1);
+    connect(m_queue, &QueueCard::openRequested, this, &RunsPlace::openFolder);
+    connect(m_queue, &QueueCard::settingsShown, this, [this] { Q_EMIT placeRequested(QStringLiteral("train")); });
+    connect(&context.training.queue, &runtime::RunQueue::changed, this, &RunsPlace::follow);
     m_search->setObjectName(QStringLiteral("runs.find"));
     m_search->setText(tr("Search runs"));
     m_search->setToolTip(tr("Filter the list of runs by name, setting, note or text"));
@@ -69,6 +76,14 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
                             tr("Open this run; double-click does the same"));
     m_resume = addPlaceAction(QStringLiteral("runs.resume"), tr("Resume"), QStringLiteral("play"),
                               tr("Resume this run from its last checkpoint"));
+    m_resumeAfter =
+        addPlaceAction(QStringLiteral("runs.resumeAfter"), tr("Resume after this one"), QStringLiteral("queue"), {});
+    connect(m_resumeAfter, &QAction::triggered, this, [this] {
+        const int row = currentRow();
+        m_context.training.queue.add({{.kind = run::QueueKind::Resume,
+                                       .name = m_model->run(row).distinctTitle(),
+                                       .folder = m_model->folder(row).toStdString()}});
+    });
     m_folder = addPlaceAction(QStringLiteral("runs.folder"), tr("Open folder"), QStringLiteral("folder"),
                               tr("Show the files of this run"));
     m_refresh = addPlaceAction(QStringLiteral("runs.refresh"), tr("Refresh"), QStringLiteral("refresh"),
@@ -132,8 +147,8 @@ QList<QAction*> RunsPlace::barActions() const {
 }
 
 QList<QAction*> RunsPlace::menuActions() const {
-    return {m_open,   m_resume, m_fork,   m_sweep,  m_show, m_pin,  m_rename,  m_tags,   m_note,
-            m_export, m_import, m_report, m_folder, m_bin,  m_undo, m_showBin, m_refresh};
+    return {m_open, m_resume, m_resumeAfter, m_fork,   m_sweep,  m_show, m_pin,  m_rename,  m_tags,
+            m_note, m_export, m_import,      m_report, m_folder, m_bin,  m_undo, m_showBin, m_refresh};
 }
 
 void RunsPlace::makeActions() {
@@ -293,7 +308,7 @@ void RunsPlace::showMenu(const QPoint& place) {
     menu->setObjectName(QStringLiteral("runs.menu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
     if (m_table->indexAt(place).isValid()) {
-        menu->addActions({m_open, m_resume, m_fork});
+        menu->addActions({m_open, m_resume, m_resumeAfter, m_fork});
         menu->addSeparator();
         menu->addActions({m_show, m_pin});
         addColors(menu, currentRow());
@@ -370,6 +385,20 @@ void RunsPlace::openFolder(const QString& folder) {
     Q_EMIT placeRequested(QStringLiteral("train"));
 }
 
+/// Why it cannot be put into the queue; empty if it can.
+QString RunsPlace::resumeAfterObstacle(int row) const {
+    const runtime::RunQueue& queue = m_context.training.queue;
+    if (const QString obstacle = m_model->resumeObstacle(row); !obstacle.isEmpty())
+        return obstacle;
+    if (!queue.mustWait())
+        return tr("Nothing is being trained: Resume begins at once.");
+    if (queue.holds(m_model->folder(row).toStdString()))
+        return tr("This run waits in the queue.");
+    if (m_model->stage(row) == RunsModel::Stage::Finished)
+        return tr("This run has done all its steps; open it and raise Steps to continue.");
+    return m_model->run(row).endedEarly ? tr("This run ended early; open it and raise Steps to continue.") : QString();
+}
+
 void RunsPlace::follow() {
     const int row = currentRow();
     const bool usable = row >= 0 && m_model->problem(row).isEmpty();
@@ -377,6 +406,10 @@ void RunsPlace::follow() {
     const QString obstacle = usable ? m_model->resumeObstacle(row) : QString();
     m_resume->setEnabled(usable && obstacle.isEmpty());
     m_resume->setToolTip(obstacle.isEmpty() ? tr("Resume this run from its last checkpoint") : obstacle);
+    const QString later = usable ? resumeAfterObstacle(row) : QString();
+    m_resumeAfter->setEnabled(usable && later.isEmpty());
+    m_resumeAfter->setToolTip(
+        later.isEmpty() ? tr("Resume this run once what trains and the runs in the queue have ended") : later);
     m_folder->setEnabled(row >= 0);
     for (QAction* const action : {m_fork, m_rename, m_note, m_tags, m_pin, m_export, m_report})
         action->setEnabled(usable);

@@ -18,6 +18,7 @@ class CardTable;
 namespace glasshouse::places::runs {
 
 class ComparisonPanel;
+class QueueCard;
 class RunsCard;
 class RunsModel;
 
@@ -60,6 +61,7 @@ private:
     void openFolder(const QString& folder);
     void showMenu(const QPoint& place);
     void follow();
+    QString resumeAfterObstacle(int row) const;
 
     const PlaceContext& m_context;
     runtime::RunEditor& m_editor;
@@ -70,6 +72,7 @@ private:
     QWidgetAction* m_search;
     QAction* m_open;
     QAction* m_resume;
+    QAction* m_resumeAfter;
     QAction* m_folder;
     QAction* m_refresh;
     QAction* m_show = nullptr;
@@ -86,6 +89,7 @@ private:
     QAction* m_showBin = nullptr;
     QAction* m_sweep = nullptr;
     ComparisonPanel* m_comparison;
+    QueueCard* m_queue;
 };
 
 } // namespace glasshouse::places::runs

@@ -160,8 +160,10 @@ void SweepCard::renew() {
     m_stop->setVisible(active);
     m_goOn->setVisible(!active && m_sweeps.isOpen());
     m_goOn->setEnabled(obstacle.isEmpty());
-    m_goOn->setToolTip(obstacle.isEmpty() ? tr("Train the runs that are left; those that failed are tried again")
-                                          : obstacle);
+    m_goOn->setToolTip(!obstacle.isEmpty() ? obstacle
+                       : m_sweeps.mustWait()
+                           ? tr("Add this sweep to the queue: its runs that are left follow what trains")
+                           : tr("Train the runs that are left; those that failed are tried again"));
     m_close->setVisible(!active);
 }
 

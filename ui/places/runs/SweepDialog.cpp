@@ -277,7 +277,12 @@ void SweepDialog::renew() {
     }
     m_said->setHtml(said.toHtmlEscaped());
     m_start->setEnabled(obstacle.isEmpty());
-    m_start->setToolTip(obstacle.isEmpty() ? tr("Train these runs one after the other") : obstacle);
+    const bool waits = m_sweeps.mustWait();
+    m_start->setText(waits ? tr("Add to the queue") : tr("Start the sweep"));
+    m_start->setAccessibleName(m_start->text());
+    m_start->setToolTip(!obstacle.isEmpty() ? obstacle
+                        : waits             ? tr("Train these runs once what trains has ended")
+                                            : tr("Train these runs one after the other"));
 }
 
 void SweepDialog::begin() {

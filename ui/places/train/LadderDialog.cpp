@@ -34,6 +34,8 @@ QString stateText(const Rung& rung, bool active) {
     switch (rung.state) {
     case RungState::Waiting:
         return !rung.chosen ? LadderDialog::tr("left out") : active ? LadderDialog::tr("waiting") : QString();
+    case RungState::Queued:
+        return LadderDialog::tr("in the queue");
     case RungState::Running:
         return LadderDialog::tr("Training");
     case RungState::Finished:
@@ -187,7 +189,12 @@ void LadderDialog::renew() {
     const QString obstacle = m_ladder.obstacle();
     m_steps->setEnabled(!active);
     m_start->setEnabled(obstacle.isEmpty());
-    m_start->setToolTip(obstacle.isEmpty() ? tr("Train the ticked models one after the other") : obstacle);
+    const bool waits = m_ladder.mustWait();
+    m_start->setText(waits ? tr("Add to the queue") : tr("Train them"));
+    m_start->setAccessibleName(m_start->text());
+    m_start->setToolTip(!obstacle.isEmpty() ? obstacle
+                        : waits             ? tr("Add the ticked models to the queue; they follow what trains")
+                                            : tr("Train the ticked models one after the other"));
     m_cancel->setVisible(active);
     const QString said = active              ? tr("Model %1 of %2").arg(m_ladder.done() + 1).arg(m_ladder.total())
                          : !failed.isEmpty() ? failed

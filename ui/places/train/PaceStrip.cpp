@@ -16,6 +16,7 @@
 #include "ui/runtime/PaceController.h"
 #include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunModel.h"
+#include "ui/runtime/RunQueue.h"
 #include "ui/runtime/TrainingController.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
@@ -129,6 +130,7 @@ PaceStrip::PaceStrip(const PlaceContext& context, QWidget* parent)
     connect(&context.corpus.store, &runtime::CorpusStore::stateChanged, this, &PaceStrip::renew);
     connect(&context.shell.engine, &runtime::EngineLoader::failed, this, &PaceStrip::renew);
     connect(&context.training.ladder, &runtime::LadderController::changed, this, &PaceStrip::renew);
+    connect(&context.training.queue, &runtime::RunQueue::changed, this, &PaceStrip::offerName);
     renew();
 }
 
@@ -151,7 +153,7 @@ void PaceStrip::addName() {
 }
 
 void PaceStrip::offerName() {
-    const bool offered = canStart();
+    const bool offered = canStart() || m_context.training.queue.addObstacle().isEmpty();
     m_name->setVisible(offered);
     if (offered)
         m_name->setPlaceholderText(m_context.training.controller.defaultRunName(m_context.runs.library));

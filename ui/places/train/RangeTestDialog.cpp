@@ -148,7 +148,9 @@ void RangeTestDialog::renew() {
     showCurves();
     const bool active = m_test.isActive();
     const QString obstacle = active ? QString() : m_test.obstacle();
+    const bool waits = !active && m_test.mustWait();
     m_start->setText(active                            ? tr("Stop the test")
+                     : waits                           ? tr("Add to the queue")
                      : m_test.range().points().empty() ? tr("Start the test")
                                                        : tr("Test again"));
     m_start->setAccessibleName(m_start->text());
@@ -156,6 +158,7 @@ void RangeTestDialog::renew() {
     m_start->setEnabled(obstacle.isEmpty());
     m_start->setToolTip(!obstacle.isEmpty() ? obstacle
                         : active            ? tr("End the test; what was measured stays")
+                        : waits             ? tr("Test once what trains has ended")
                                             : tr("Train some steps with a growing rate and discard them"));
     const std::optional<double> chosen = rate();
     m_use->setText(chosen ? tr("Use %1").arg(shown(*chosen)) : tr("Use this rate"));

@@ -242,13 +242,18 @@ void ReproductionCard::showWords() {
         lines.append(tr("A spread needs %1 seeds, there is %2. The others are trained one after the other.")
                          .arg(runtime::SeedRuns::enough)
                          .arg(runtime::SeedRuns::enough - missing));
+    if (const int queued = seeds.queued(); queued > 0)
+        lines.append(queued == 1 ? tr("1 seed is in the queue.") : tr("%n seeds are in the queue.", nullptr, queued));
     m_words->setHtml(lines.join(QStringLiteral("<br>")));
     const QString obstacle = seeds.obstacle();
     m_train->setVisible(!seeds.isActive() && missing > 0);
     m_train->setText(missing == 1 ? tr("Train one more seed") : tr("Train %1 more seeds").arg(missing));
     m_train->setAccessibleName(m_train->text());
     m_train->setEnabled(obstacle.isEmpty());
-    m_train->setToolTip(obstacle.isEmpty() ? tr("The same run with other random numbers") : obstacle);
+    m_train->setToolTip(obstacle.isEmpty() && seeds.mustWait()
+                            ? tr("Add the same run with other random numbers to the queue")
+                        : obstacle.isEmpty() ? tr("The same run with other random numbers")
+                                             : obstacle);
     m_cancel->setVisible(seeds.isActive());
 }
 

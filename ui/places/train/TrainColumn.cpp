@@ -248,13 +248,10 @@ void TrainColumn::follow() {
     const runtime::RunModel& run = m_context.viewed.run;
     for (auto it = m_fields.begin(); it != m_fields.end(); ++it) {
         const std::string name = it.key().toStdString();
-        const fields::Field* row = fields::find(name);
         QString was;
         if (run.isOpen() && fields::get(run.firstConfig(), name) != fields::get(run.config(), name))
             was = QString::fromStdString(fields::get(run.firstConfig(), name));
         it.value()->setWas(was);
-        if (!row->live)
-            it.value()->setLocked(run.isAlive() ? tr("Can only be changed before a run starts.") : QString());
     }
 }
 

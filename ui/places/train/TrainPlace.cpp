@@ -208,17 +208,21 @@ void TrainPlace::fitRows() {
 
 QList<QAction*> TrainPlace::barActions() const {
     const actions::WindowActions& window = m_context.shell.actions;
-    const QList<QAction*> ofRun =
+    QList<QAction*> ofRun =
         m_comparisonSession ? QList<QAction*>{window.resume, window.newRun}
                             : QList<QAction*>{window.startPause, window.newRun, window.singleStep, window.stop};
+    if (m_context.training.session.isAlive())
+        ofRun.insert(2, window.startAfter); // beside the one that starts at once
     return ofRun + QList<QAction*>{window.fork, m_ladder, m_range, window.mend};
 }
 
 /// While another run is viewed, the buttons of the run that trains are only in the strip.
 void TrainPlace::followSession() {
-    const bool beside = m_context.training.session.isAlive() && !m_context.runs.opener.showsSession();
-    if (beside != m_comparisonSession) {
+    const bool alive = m_context.training.session.isAlive();
+    const bool beside = alive && !m_context.runs.opener.showsSession();
+    if (beside != m_comparisonSession || alive != m_sessionAlive) {
         m_comparisonSession = beside;
+        m_sessionAlive = alive;
         Q_EMIT barActionsChanged();
     }
     Q_EMIT stateChanged();

@@ -83,6 +83,7 @@ private:
     QTimer m_fitTimer;
     qint64 m_pointed = -1;
     bool m_active = false;
+    bool m_sessionAlive = false;
     bool m_comparisonSession = false; ///< a run trains, and another one is viewed
 };
 

@@ -1,0 +1,490 @@
+#include <QAction>
+#include <QDialog>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QtTest>
+
+#include "core/run/QueueFile.h"
+#include "core/run/RunLock.h"
+#include "core/sweep/Sweep.h"
+#include "tests/ui/Program.h"
+#include "ui/places/runs/RunsModel.h"
+#include "ui/shell/RunAnnouncer.h"
+#include "ui/widgets/CardTable.h"
+#include "ui/widgets/EmptyState.h"
+#include "ui/widgets/Table.h"
+#include "ui/widgets/TextBlock.h"
+
+namespace tst_queue {
+
+using namespace glasshouse;
+using run::QueueKind;
+using run::QueueState;
+using runtime::RunModel;
+
+namespace {
+
+/// The whole window in Runs, with small models that train slowly.
+struct Program : OpenProgram {
+    Program()
+        : OpenProgram(QStringLiteral("runs")) {
+        window().resize(1440, 900);
+        behaviour.stepMicroseconds = 200'000; // a run takes eight seconds, unless it is let go
+        waitForText();
+        for (const auto& [name, value] : {std::pair("kind", "transformer"),
+                                          {"n_layer", "2"},
+                                          {"n_embd", "16"},
+                                          {"n_head", "2"},
+                                          {"context_length", "16"},
+                                          {"batch_size", "4"},
+                                          {"steps", "40"},
+                                          {"eval_interval", "10"},
+                                          {"checkpoint_interval", "10"}})
+            parts().config.set(QLatin1String(name), QLatin1String(value));
+    }
+    QString runs() const { return folder.filePath(QStringLiteral("runs")); }
+    runtime::RunQueue& queue() { return parts().queue; }
+    actions::WindowActions& actions() { return window().actions(); }
+    void start(const char* name) {
+        parts().training.setRunName(QLatin1String(name));
+        actions().newRun->trigger();
+        QTRY_COMPARE(parts().session.state(), RunModel::State::Running);
+    }
+    /// What the forms hold, behind what trains.
+    void startAfter(const char* name) {
+        const auto before = queue().entries().size();
+        parts().training.setRunName(QLatin1String(name));
+        QTRY_VERIFY2(actions().startAfter->isEnabled(), qPrintable(actions().startAfter->toolTip()));
+        actions().startAfter->trigger();
+        QTRY_COMPARE(queue().entries().size(), before + 1);
+    }
+    QStringList names() {
+        QStringList all;
+        for (const runtime::RunQueue::Entry& entry : queue().entries())
+            all.append(QString::fromStdString(entry.run.name));
+        return all;
+    }
+    QStringList states() {
+        QStringList all;
+        QAbstractItemModel* model = table()->model();
+        for (int row = 0; row < model->rowCount(); ++row)
+            all.append(model->index(row, 3).data().toString());
+        return all;
+    }
+    widgets::Table* table() { return find<widgets::Table>("queue.table"); }
+    void press(const char* name) {
+        auto* button = find<QPushButton>(name);
+        QVERIFY2(button != nullptr, name);
+        QTRY_VERIFY2(button->isEnabled() && button->isVisible(), name);
+        button->click();
+    }
+    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
+        table()->setFocus();
+        QTest::keyClick(table(), key, modifiers);
+    }
+    /// What is on disk now is what a killed program leaves.
+    void kill() {
+        const QString left = folder.filePath(QStringLiteral("left"));
+        std::error_code error;
+        for (int i = 0; i < 20; ++i) { // files of the run that trains come and go
+            std::filesystem::remove_all(left.toStdString());
+            error.clear();
+            std::filesystem::copy(runs().toStdString(), left.toStdString(), std::filesystem::copy_options::recursive,
+                                  error);
+            if (!error)
+                break;
+        }
+        QVERIFY2(!error, error.message().c_str());
+        desktop.reset();
+        QVERIFY(QDir(runs()).removeRecursively());
+        QVERIFY(QDir().rename(left, runs()));
+    }
+};
+
+} // namespace
+
+/// What is trained next.
+class TestQueue : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// One cannot be trained, the program is killed in the third, and a new one goes on.
+    void fiveRunsGoOnAfterAKill() {
+        Program program;
+        QVERIFY(!program.actions().startAfter->isEnabled()); // nothing trains
+        QVERIFY(program.actions().startAfter->toolTip().contains(QStringLiteral("Nothing is being trained")));
+        QVERIFY(!program.find<QWidget>("runs.queue")->isVisible());
+        auto& config = program.parts().config;
+        program.start("before");
+        program.startAfter("one");
+        config.set(QStringLiteral("n_embd"), QStringLiteral("32"));
+        program.startAfter("two");
+        config.set(QStringLiteral("n_embd"), QStringLiteral("16"));
+        program.startAfter("three");
+        config.set(QStringLiteral("learning_rate"), QStringLiteral("2e-3"));
+        program.startAfter("four");
+        program.startAfter("five");
+        QVERIFY(program.find<QWidget>("runs.queue")->isVisible());
+        QCOMPARE(program.find<QAbstractButton>("strip.queue")->accessibleName(), QStringLiteral("5 runs wait"));
+        QVERIFY(program.find<QAbstractButton>("strip.queue")->isVisible());
+        QVERIFY(!program.find<QPushButton>("queue.goOn")->isVisible());
+        program.shoot(QStringLiteral("queue"));
+        // The second cannot be trained: its text is another one that is gone when its turn comes.
+        std::vector<run::QueuedRun> queue;
+        const auto isWritten = [&] {
+            queue = run::readQueue(program.runs().toStdString());
+            return queue.size() == 5;
+        };
+        QTRY_VERIFY(isWritten());
+        QVERIFY(!queue[0].corpus.fingerprint.empty());
+        QCOMPARE(queue[1].config.model.n_embd, 32);
+        QCOMPARE(queue[3].config.train.learning_rate, 2e-3);
+        program.kill();
+        queue[1].corpus.path = program.folder.filePath(QStringLiteral("gone")).toStdString();
+        queue[1].corpus.fingerprint = "another";
+        run::writeQueue(program.runs().toStdString(), queue);
+
+        program.open(QStringLiteral("runs"));
+        program.waitForText();
+        QTRY_COMPARE(program.table()->model()->rowCount(), 5);
+        QTRY_VERIFY(program.queue().isHeld()); // until a person says so
+        QVERIFY(!program.parts().training.isAlive());
+        auto* goOn = program.find<QPushButton>("queue.goOn");
+        QCOMPARE(goOn->text(), QStringLiteral("Go on with 5 runs"));
+        connect(&program.queue(), &runtime::RunQueue::runBegun, this, [&](const run::QueuedRun& run) {
+            program.behaviour.stepMicroseconds = run.name == "three" ? 30000 : 50;
+        });
+        program.press("queue.goOn");
+        QTRY_COMPARE(program.states().mid(0, 4), (QStringList{QStringLiteral("Finished"), QStringLiteral("Failed"),
+                                                              QStringLiteral("Training"), QStringLiteral("Waiting")}));
+        QVERIFY2(program.queue().entries()[1].run.reason.find("gone") != std::string::npos,
+                 program.queue().entries()[1].run.reason.c_str());
+        // In the middle of the third, with a checkpoint.
+        QTRY_VERIFY(program.parts().session.step() > 12 && program.parts().session.step() < 35);
+        program.kill();
+        QCOMPARE(run::readQueue(program.runs().toStdString())[2].state, QueueState::Running);
+
+        program.open(QStringLiteral("runs"));
+        program.waitForText();
+        QTRY_COMPARE(program.states(),
+                     (QStringList{QStringLiteral("Finished"), QStringLiteral("Failed"), QStringLiteral("Interrupted"),
+                                  QStringLiteral("Waiting"), QStringLiteral("Waiting")}));
+        QTRY_COMPARE(program.find<QPushButton>("queue.goOn")->text(), QStringLiteral("Go on with 3 runs"));
+        program.behaviour.stepMicroseconds = 50;
+        std::int64_t first = -1;
+        connect(&program.parts().session, &RunModel::metricsAppended, this, [&](int from, int) {
+            if (first < 0)
+                first = program.parts().session.metrics()[std::size_t(from)].step;
+        });
+        const int sessions = program.behaviour.sessions.load();
+        auto* announcer = program.window().findChild<shell::RunAnnouncer*>();
+        QSignalSpy ended(announcer, &shell::RunAnnouncer::seriesEnded);
+        QSignalSpy alone(announcer, &shell::RunAnnouncer::ended);
+        program.press("queue.goOn");
+        QTRY_COMPARE_WITH_TIMEOUT(ended.size(), 1, 30000);
+        QCOMPARE(ended.first().first().toString(),
+                 QStringLiteral("The queue has ended: 4 of 5 runs are trained, 1 failed."));
+        QCOMPARE(alone.size(), 0);
+        QCOMPARE(program.behaviour.sessions.load() - sessions, 3);
+        QVERIFY2(first > 10, qPrintable(QString::number(first))); // the third goes on from its checkpoint
+        QCOMPARE(program.names(), (QStringList{QStringLiteral("one"), QStringLiteral("two"), QStringLiteral("three"),
+                                               QStringLiteral("four"), QStringLiteral("five")}));
+        for (const auto& [name, rate] : {std::pair("one", 0.0), {"three", 0.0}, {"four", 2e-3}, {"five", 2e-3}}) {
+            const auto made = run::summarizeRun(std::filesystem::path(program.runs().toStdString()) / name);
+            QVERIFY2(made.problem.empty(), made.problem.c_str());
+            QCOMPARE(made.title(), std::string(name));
+            QCOMPARE(made.step, 40);
+            if (rate > 0)
+                QCOMPARE(made.record.config.train.learning_rate, rate);
+        }
+        QVERIFY(!run::RunFolder::holdsRun(program.runs().toStdString() + "/two"));
+        QTRY_VERIFY(program.table()->model()->index(4, 4).data().toString() != QStringLiteral("–"));
+        QVERIFY(!program.find<QAbstractButton>("strip.queue")->isVisible());
+        program.shoot(QStringLiteral("queue-done"));
+        program.press("queue.clear");
+        QTRY_VERIFY(!program.find<QWidget>("runs.queue")->isVisible());
+    }
+
+    void isOrderedByKeysButtonsAndDragging() {
+        Program program;
+        program.start("before");
+        for (const char* name : {"a", "b", "c", "d"})
+            program.startAfter(name);
+        const auto is = [&](const char* order) { return program.names().join(QString()) == QLatin1String(order); };
+        widgets::Table* table = program.table();
+        table->choose(3);
+        program.key(Qt::Key_Up, Qt::AltModifier);
+        QVERIFY(is("abdc"));
+        QCOMPARE(table->current(), 2); // it is still d
+        program.key(Qt::Key_Up, Qt::AltModifier);
+        program.key(Qt::Key_Up, Qt::AltModifier);
+        QVERIFY(is("dabc"));
+        QVERIFY(!program.find<QPushButton>("queue.up")->isEnabled());
+        program.key(Qt::Key_Down, Qt::AltModifier);
+        QVERIFY(is("adbc"));
+        program.press("queue.down");
+        program.press("queue.down");
+        QVERIFY(is("abcd"));
+        QVERIFY(!program.find<QPushButton>("queue.down")->isEnabled());
+        program.press("queue.up");
+        QVERIFY(is("abdc"));
+        const auto cell = [&](int row) { return table->visualRect(table->model()->index(row, 1)); };
+        QWidget* viewport = table->viewport();
+        const QPoint from = cell(3).center();
+        const QPoint to = cell(0).topLeft() + QPoint(5, 2);
+        QTest::mousePress(viewport, Qt::LeftButton, {}, from);
+        for (const QPoint& at : {from - QPoint(0, 12), to}) {
+            QMouseEvent moved(QEvent::MouseMove, at, viewport->mapToGlobal(at), Qt::NoButton, Qt::LeftButton, {});
+            QCoreApplication::sendEvent(viewport, &moved);
+        }
+        QTest::mouseRelease(viewport, Qt::LeftButton, {}, to);
+        QVERIFY2(is("cabd"), qPrintable(program.names().join(QString())));
+        QCOMPARE(table->current(), 0);
+        program.key(Qt::Key_Delete);
+        QVERIFY(is("abd"));
+        // A click moves nothing.
+        QTest::mouseClick(viewport, Qt::LeftButton, {}, cell(1).center());
+        QVERIFY(is("abd"));
+        const auto kept = [&] {
+            const auto queue = run::readQueue(program.runs().toStdString());
+            return queue.size() == 3 && queue[0].name == "a" && queue[2].name == "d";
+        };
+        QTRY_VERIFY(kept());
+        // What trains stays first.
+        connect(&program.queue(), &runtime::RunQueue::runBegun, this,
+                [&] { program.behaviour.stepMicroseconds = 50000; });
+        program.behaviour.stepMicroseconds = 50;
+        QTRY_COMPARE(program.queue().waiting(), 2);
+        QCOMPARE(program.queue().entries()[0].id, program.queue().current());
+        program.queue().move(program.queue().entries()[2].id, 0);
+        QVERIFY2(is("adb"), qPrintable(program.names().join(QString())));
+        program.queue().move(program.queue().current(), 2);
+        QVERIFY(is("adb"));
+        table->choose(0);
+        QVERIFY(!program.find<QPushButton>("queue.remove")->isEnabled());
+        QVERIFY(!program.find<QPushButton>("queue.down")->isEnabled());
+    }
+
+    void isOpenedAsADraft() {
+        Program program;
+        program.start("before");
+        auto& config = program.parts().config;
+        config.set(QStringLiteral("n_embd"), QStringLiteral("32"));
+        program.startAfter("wide");
+        config.set(QStringLiteral("n_embd"), QStringLiteral("24"));
+        program.table()->choose(0);
+        program.key(Qt::Key_Return);
+        QCOMPARE(program.window().currentPlace(), QStringLiteral("train"));
+        QCOMPARE(config.edited().model.n_embd, 32);
+        QCOMPARE(program.parts().training.runName(), QStringLiteral("wide"));
+        QVERIFY(program.find<QLineEdit>("train.runName")->isVisible()); // for the next one, too
+        program.parts().training.stop();
+        QTRY_VERIFY(program.parts().opener.hasDraft());
+        program.parts().opener.restoreDraft();
+        QCOMPARE(config.edited().model.n_embd, 24);
+    }
+
+    /// A person who stops a run wants nothing to train.
+    void waitsAfterAStop() {
+        Program program;
+        program.start("before");
+        program.startAfter("one");
+        program.startAfter("two");
+        program.actions().stop->trigger();
+        QTRY_VERIFY(program.queue().isHeld());
+        QVERIFY(!program.parts().training.isAlive());
+        program.press("queue.goOn");
+        QTRY_COMPARE(program.parts().session.name(), QStringLiteral("one"));
+        program.actions().stop->trigger();
+        QTRY_COMPARE(program.states(), (QStringList{QStringLiteral("Stopped"), QStringLiteral("Waiting")}));
+        QTRY_VERIFY(program.queue().isHeld());
+        program.behaviour.stepMicroseconds = 50;
+        program.press("queue.goOn");
+        QTRY_COMPARE(program.states(), (QStringList{QStringLiteral("Stopped"), QStringLiteral("Finished")}));
+    }
+
+    void goesOnByItselfIfAskedTo() {
+        Program program;
+        program.start("before");
+        program.startAfter("one");
+        QTRY_COMPARE(run::readQueue(program.runs().toStdString()).size(), std::size_t(1));
+        program.parts().settings.goesOnWithQueue.set(true);
+        program.kill();
+        program.behaviour.stepMicroseconds = 50;
+        program.open(QStringLiteral("runs"));
+        QTRY_COMPARE(program.states(), QStringList{QStringLiteral("Finished")});
+    }
+
+    /// A run is trained on its own text, whatever is open.
+    void eachOnItsText() {
+        Program program;
+        program.start("before");
+        program.startAfter("garden");
+        const QString other = program.folder.filePath(QStringLiteral("other"));
+        QDir().mkpath(other);
+        QFile file(other + QStringLiteral("/sea.txt"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray("The sea is deep and cold and wide.\n").repeated(80));
+        file.close();
+        program.parts().ingest.open(other);
+        QTRY_COMPARE(program.parts().corpus.state(), runtime::CorpusStore::State::Ready);
+        program.startAfter("sea");
+        program.behaviour.stepMicroseconds = 50;
+        QTRY_COMPARE(program.states(), (QStringList{QStringLiteral("Finished"), QStringLiteral("Finished")}));
+        const auto textOf = [&](const char* name) {
+            return run::RunFolder::open(std::filesystem::path(program.runs().toStdString()) / name).record().corpus;
+        };
+        QCOMPARE(textOf("garden").path, std::filesystem::path(program.texts().toStdString()));
+        QCOMPARE(textOf("sea").path, std::filesystem::path(other.toStdString()));
+        QVERIFY(textOf("garden").fingerprint != textOf("sea").fingerprint);
+        QCOMPARE(program.parts().corpus.path(), other); // which stays open
+    }
+
+    void aRunIsResumedLater() {
+        Program program;
+        program.behaviour.stepMicroseconds = 30000;
+        program.start("first");
+        QTRY_VERIFY(program.parts().session.step() > 12);
+        program.actions().stop->trigger();
+        QTRY_VERIFY(!program.parts().training.isAlive());
+        const auto stopped = program.parts().session.step();
+        QVERIFY(stopped < 40);
+        program.behaviour.stepMicroseconds = 200'000;
+        program.parts().config.set(QStringLiteral("n_embd"), QStringLiteral("32"));
+        program.start("second");
+        const QString first = program.runs() + QStringLiteral("/first");
+        QTRY_VERIFY(program.parts().library.find(first) != nullptr);
+        program.window().place(QStringLiteral("runs"))->selectRun(first);
+        auto* later = program.find<QAction>("runs.resumeAfter");
+        QTRY_VERIFY2(later->isEnabled(), qPrintable(later->toolTip()));
+        later->trigger();
+        QTRY_COMPARE(program.queue().waiting(), 1);
+        QTRY_VERIFY(!later->isEnabled()); // not twice
+        QVERIFY(later->toolTip().contains(QStringLiteral("waits in the queue")));
+        program.behaviour.stepMicroseconds = 50;
+        QTRY_COMPARE(program.states(), QStringList{QStringLiteral("Finished")});
+        QCOMPARE(run::summarizeRun(first.toStdString()).step, 40);
+        QTRY_VERIFY(!program.parts().training.isAlive());
+        // One that is gone has failed, and is not begun anew.
+        program.behaviour.stepMicroseconds = 200'000;
+        program.parts().config.set(QStringLiteral("n_embd"), QStringLiteral("16"));
+        program.start("third");
+        program.queue().add(
+            {{.kind = QueueKind::Resume, .name = "gone", .folder = program.runs().toStdString() + "/gone"}});
+        program.behaviour.stepMicroseconds = 50;
+        QTRY_COMPARE(program.states(), QStringList{QStringLiteral("Failed")});
+        QVERIFY(!program.queue().entries()[0].run.reason.empty());
+        QVERIFY(!QFileInfo::exists(program.runs() + QStringLiteral("/gone")));
+    }
+
+    /// A sweep, the ladder and seeds are started while something trains.
+    void seriesWaitForTheirTurn() {
+        Program program;
+        program.start("before");
+        program.find<QAction>("runs.startSweep")->trigger();
+        auto* sweep = program.window().findChild<QDialog*>(QStringLiteral("sweepDialog"));
+        QVERIFY(sweep != nullptr);
+        sweep->findChild<QLineEdit*>(QStringLiteral("sweep.values.0"))->setText(QStringLiteral("1e-4, 1e-3"));
+        sweep->findChild<QLineEdit*>(QStringLiteral("sweep.steps"))->setText(QStringLiteral("20"));
+        auto* startSweep = sweep->findChild<QPushButton*>(QStringLiteral("sweep.start"));
+        QTRY_VERIFY2(startSweep->isEnabled(), qPrintable(startSweep->toolTip()));
+        QCOMPARE(startSweep->text(), QStringLiteral("Add to the queue"));
+        startSweep->click();
+        QTRY_COMPARE(program.queue().waiting(), 1);
+        auto& ladder = program.parts().ladder;
+        for (int rung = 2; rung < int(ladder.rungs().size()); ++rung)
+            ladder.setChosen(rung, false);
+        ladder.setSteps(20);
+        QVERIFY(ladder.mustWait());
+        QCOMPARE(ladder.obstacle(), QString());
+        ladder.start();
+        QTRY_COMPARE(program.queue().waiting(), 3);
+        QCOMPARE(ladder.rungs()[1].state, runtime::LadderController::RungState::Queued);
+        QVERIFY(!ladder.obstacle().isEmpty()); // not twice
+        auto& seeds = program.parts().seeds;
+        seeds.setWanted(true);
+        QTRY_VERIFY(program.parts().library.find(QString::fromStdString(program.parts().session.path().string())) !=
+                    nullptr);
+        QCOMPARE(seeds.missing(), 2);
+        QCOMPARE(seeds.obstacle(), QString());
+        seeds.trainMissing();
+        QTRY_COMPARE(program.queue().waiting(), 5);
+        QCOMPARE(seeds.missing(), 0);
+        QCOMPARE(seeds.queued(), 2);
+        // A run behind them, before the ladder.
+        program.startAfter("mine");
+        program.queue().move(program.queue().entries().back().id, 1);
+        QStringList begun;
+        connect(&program.parts().training, &runtime::TrainingController::runOpened, this,
+                [&](const QString& folder) { begun.append(QFileInfo(folder).fileName()); });
+        QSignalSpy ended(program.window().findChild<shell::RunAnnouncer*>(), &shell::RunAnnouncer::seriesEnded);
+        program.behaviour.stepMicroseconds = 50;
+        QTRY_COMPARE_WITH_TIMEOUT(program.states(), QStringList(6, QStringLiteral("Finished")), 30000);
+        const QString preset = begun.value(0).section(QLatin1Char('-'), 0, -2);
+        QCOMPARE(begun,
+                 (QStringList{preset + QStringLiteral("-01"), preset + QStringLiteral("-02"), QStringLiteral("mine"),
+                              QStringLiteral("ladder-bigram-01"), QStringLiteral("ladder-mlp-01"),
+                              QStringLiteral("before-seed-1338-01"), QStringLiteral("before-seed-1339-01")}));
+        QTRY_COMPARE(ended.size(), 2); // of the sweep, and of the queue
+        QCOMPARE(ladder.rungs()[1].state, runtime::LadderController::RungState::Finished);
+        QVERIFY(ladder.rungs()[1].best.has_value());
+        QCOMPARE(ladder.obstacle(), QString());
+        QTRY_COMPARE(seeds.queued(), 0);
+        const auto sweeps = sweep::sweepsIn(program.runs().toStdString());
+        QCOMPARE(sweeps.size(), std::size_t(1));
+        for (const sweep::SweepRun& run : sweep::readSweep(sweeps.front())->runs)
+            QVERIFY(!run.isOpen());
+    }
+
+    void aBrokenFileStays() {
+        Program program;
+        program.desktop.reset();
+        QDir().mkpath(program.runs());
+        const QString path = program.runs() + QStringLiteral("/queue.json");
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("{\"format\": 1, \"queue\": 7}");
+        file.close();
+        program.open(QStringLiteral("runs"));
+        program.waitForText();
+        auto* card = program.find<widgets::Card>("runs.queue");
+        QTRY_VERIFY(card->isVisible() && card->isEmpty());
+        QVERIFY2(program.queue().problem().contains(QStringLiteral("damaged")), qPrintable(program.queue().problem()));
+        program.start("before");
+        QVERIFY(!program.actions().startAfter->isEnabled());
+        QCOMPARE(program.actions().startAfter->toolTip(), program.queue().problem());
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), QByteArray("{\"format\": 1, \"queue\": 7}"));
+        file.close();
+        program.shoot(QStringLiteral("queue-damaged"));
+        Q_EMIT card->emptyActionTriggered();
+        QTRY_VERIFY(program.queue().problem().isEmpty());
+        QVERIFY(QFileInfo::exists(program.runs() + QStringLiteral("/queue-01.json")));
+        program.startAfter("one");
+        QTRY_COMPARE(run::readQueue(program.runs().toStdString()).size(), std::size_t(1));
+    }
+
+    /// Two programs never train from one queue.
+    void anotherProgramHasIt() {
+        Program program;
+        program.start("before");
+        QDir().mkpath(program.runs());
+        {
+            const run::RunLock held(program.runs().toStdString());
+            QSignalSpy failed(&program.queue(), &runtime::RunQueue::failed);
+            program.parts().training.setRunName(QStringLiteral("one"));
+            program.actions().startAfter->trigger();
+            QTRY_COMPARE(failed.size(), 1);
+            QVERIFY(failed.first().first().toString().contains(QStringLiteral("Another program")));
+            QVERIFY(program.queue().entries().empty());
+        }
+        program.startAfter("one"); // it is closed meanwhile
+    }
+};
+
+QTEST_MAIN(TestQueue)
+
+} // namespace tst_queue
+
+#include "tst_queue.moc"

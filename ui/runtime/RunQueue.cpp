@@ -1,0 +1,430 @@
+#include "ui/runtime/RunQueue.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/base/FileOps.h"
+#include "core/fields/Field.h"
+#include "core/run/RunLock.h"
+#include "core/run/RunText.h"
+#include "ui/runtime/ConfigStore.h"
+#include "ui/runtime/CorpusStore.h"
+#include "ui/runtime/EngineLoader.h"
+#include "ui/runtime/RunModel.h"
+#include "ui/runtime/RunOpener.h"
+#include "ui/runtime/TrainingController.h"
+
+namespace glasshouse::runtime {
+
+namespace {
+
+using run::QueuedRun;
+using run::QueueKind;
+using run::QueueState;
+
+bool isTrainedHere(QueueKind kind) {
+    return kind == QueueKind::Run || kind == QueueKind::Resume;
+}
+
+/// Whether it is a configuration on a text.
+bool hasText(QueueKind kind) {
+    return kind == QueueKind::Run || kind == QueueKind::RangeTest;
+}
+
+} // namespace
+
+/// To the file of a folder, for one program at a time.
+struct RunQueue::Access {
+    std::filesystem::path folder;
+    std::unique_ptr<run::RunLock> lock; ///< nullptr: not needed yet, or another program has it
+};
+
+/// What is found in the file when it is opened.
+struct RunQueue::Opened {
+    std::vector<QueuedRun> runs;
+    QString problem;
+    bool isDamaged = false;
+};
+
+RunQueue::RunQueue(Stores stores, QObject* parent)
+    : QObject(parent)
+    , m_stores(stores)
+    , m_access(std::make_shared<Access>()) {
+    connect(&stores.training, &TrainingController::idle, this, &RunQueue::takeResult);
+    connect(&stores.training, &TrainingController::closing, this, [this] { m_closing = true; });
+    connect(&stores.training, &TrainingController::launching, this, &RunQueue::changed);
+    connect(&stores.training, &TrainingController::runOpened, this, [this](const QString& folder) {
+        Entry* const one = entry(m_current);
+        if (one == nullptr || one->run.kind != QueueKind::Run || one->run.folder == folder.toStdString())
+            return;
+        one->run.folder = folder.toStdString(); // it goes on there after a kill
+        write();
+        Q_EMIT changed();
+    });
+    connect(&stores.training, &TrainingController::folderChanged, this, [this](const QString&, const QString& now) {
+        if (Entry* const one = entry(m_current); one != nullptr && isTrainedHere(one->run.kind)) {
+            one->run.folder = now.toStdString();
+            write();
+        }
+    });
+    connect(&stores.engine, &EngineLoader::ready, this, &RunQueue::nextSoon);
+}
+
+RunQueue::~RunQueue() {
+    m_courier.close();
+    m_stop.request_stop();
+}
+
+// ---- the file
+
+RunQueue::Opened RunQueue::readOpened(Access& access) {
+    Opened opened;
+    try {
+        if (run::RunLock::isHeld(access.folder))
+            throw Error("Another program is working on the queue in " + access.folder.string() + ". Close it first.");
+        FileOps files;
+        makeFolders(files, access.folder);
+        auto lock = std::make_unique<run::RunLock>(access.folder);
+        opened.isDamaged = true; // unless it can be read
+        opened.runs = run::readQueue(access.folder);
+        opened.isDamaged = false;
+        access.lock = std::move(lock);
+    } catch (const std::exception& exception) {
+        opened.problem = QString::fromStdString(plainMessage(exception));
+    }
+    return opened;
+}
+
+void RunQueue::setFolder(const QString& folder) {
+    m_wanted = folder;
+    if (m_current < 0 && m_folder != m_wanted)
+        open();
+}
+
+/// A folder without a queue is not touched before something is added.
+void RunQueue::open() {
+    m_folder = m_wanted;
+    m_access = std::make_shared<Access>();
+    m_access->folder = m_folder.toStdString();
+    m_entries.clear();
+    m_problem.clear();
+    m_damaged = false;
+    m_held = false;
+    Q_EMIT changed();
+    m_files.add([this, access = m_access, courier = m_courier.handle()] {
+        if (!run::holdsQueue(access->folder))
+            return;
+        const auto opened = std::make_shared<Opened>(readOpened(*access));
+        courier.deliver([this, access, opened] {
+            if (access != m_access)
+                return;
+            take(std::move(*opened));
+            m_held = !m_goesOn;
+            nextSoon();
+            Q_EMIT changed();
+        });
+    });
+}
+
+void RunQueue::take(Opened opened) {
+    m_problem = opened.problem;
+    m_damaged = opened.isDamaged;
+    m_entries.clear();
+    for (QueuedRun& one : opened.runs)
+        m_entries.push_back({++m_lastId, std::move(one)});
+}
+
+void RunQueue::write() {
+    std::vector<QueuedRun> runs;
+    for (const Entry& one : m_entries)
+        runs.push_back(one.run);
+    m_files.add([this, runs = std::move(runs), access = m_access, courier = m_courier.handle()] {
+        try {
+            run::writeQueue(access->folder, runs);
+        } catch (const std::exception& exception) {
+            courier.deliver([this, problem = QString::fromStdString(plainMessage(exception))] {
+                Q_EMIT failed(tr("The queue could not be saved. %1").arg(problem));
+            });
+        }
+    });
+}
+
+void RunQueue::setAside() {
+    if (!m_damaged)
+        return;
+    m_files.add([this, access = m_access, courier = m_courier.handle()] {
+        QString problem;
+        QString aside;
+        try {
+            aside = QString::fromStdString(run::setQueueAside(access->folder).string());
+        } catch (const std::exception& exception) {
+            problem = QString::fromStdString(plainMessage(exception));
+        }
+        courier.deliver([this, access, problem, aside] {
+            if (!problem.isEmpty()) {
+                Q_EMIT failed(problem);
+                return;
+            }
+            if (access == m_access) {
+                m_problem.clear();
+                m_damaged = false;
+            }
+            Q_EMIT changed();
+            Q_EMIT added(tr("The old queue is kept as %1.").arg(aside));
+        });
+    });
+}
+
+// ---- entries
+
+RunQueue::Entry* RunQueue::entry(int id) {
+    const auto found =
+        std::find_if(m_entries.begin(), m_entries.end(), [id](const Entry& one) { return one.id == id; });
+    return found == m_entries.end() ? nullptr : &*found;
+}
+
+const RunQueue::Entry* RunQueue::find(int id) const {
+    return const_cast<RunQueue*>(this)->entry(id);
+}
+
+int RunQueue::waiting() const {
+    return int(std::count_if(m_entries.begin(), m_entries.end(),
+                             [this](const Entry& one) { return one.id != m_current && one.run.isOpen(); }));
+}
+
+bool RunQueue::mustWait() const {
+    return m_stores.training.isAlive() || m_current >= 0 || m_occupied > 0;
+}
+
+bool RunQueue::holds(const std::filesystem::path& folder) const {
+    return std::any_of(m_entries.begin(), m_entries.end(), [&](const Entry& one) {
+        return one.run.isOpen() && !folder.empty() && one.run.folder == folder;
+    });
+}
+
+QString RunQueue::addObstacle() const {
+    if (!mustWait())
+        return tr("Nothing is being trained: Start begins at once.");
+    return m_damaged ? m_problem : m_stores.training.newRunObstacle();
+}
+
+void RunQueue::addRun() {
+    if (const QString obstacle = addObstacle(); !obstacle.isEmpty()) {
+        Q_EMIT failed(obstacle);
+        return;
+    }
+    QueuedRun run;
+    run.config = m_stores.training.configToStart();
+    run.isNamed = !m_stores.training.runName().isEmpty();
+    run.name = run.isNamed ? m_stores.training.runName().toStdString() : m_stores.training.corpusRunName();
+    m_stores.training.setRunName({});
+    add({std::move(run)});
+}
+
+void RunQueue::add(std::vector<QueuedRun> runs) {
+    const std::shared_ptr<const PreparedText> text = m_stores.corpus.prepared();
+    for (QueuedRun& run : runs)
+        if (run.corpus.fingerprint.empty() && text) // as it was read and cleaned, whatever was set since
+            fields::copyReading(run.config.data, text->data);
+    m_files.add([this, text, runs = std::move(runs), path = m_stores.corpus.path(), access = m_access,
+                 stop = m_stop.get_token(), courier = m_courier.handle()]() mutable {
+        std::optional<Opened> opened; // if it was not yet
+        try {
+            std::optional<run::CorpusRecord> record; // its files are hashed
+            for (QueuedRun& run : runs) {
+                if (!hasText(run.kind) || !run.corpus.fingerprint.empty())
+                    continue;
+                if (!record)
+                    record = run::corpusRecord(*text->corpus, text->dataset ? *text->dataset : text::Dataset(),
+                                               path.toStdString(), stop);
+                run.corpus = *record;
+            }
+        } catch (const std::exception&) { // the program ends
+            return;
+        }
+        if (!access->lock)
+            opened = readOpened(*access);
+        courier.deliver([this, access, opened = std::move(opened), runs = std::move(runs)]() mutable {
+            if (access != m_access)
+                return;
+            if (opened)
+                take(*std::move(opened));
+            if (m_problem.isEmpty())
+                return append(std::move(runs));
+            Q_EMIT changed();
+            Q_EMIT failed(m_problem);
+        });
+    });
+}
+
+void RunQueue::append(std::vector<QueuedRun> runs) {
+    if (m_current < 0 && waiting() == 0) // a new queue begins
+        m_entries.clear();
+    const QString name = QString::fromStdString(runs.front().name);
+    const auto count = int(runs.size());
+    for (QueuedRun& run : runs)
+        m_entries.push_back({++m_lastId, std::move(run)});
+    m_held = false;
+    write();
+    nextSoon();
+    Q_EMIT changed();
+    Q_EMIT added(count > 1 ? tr("%n runs wait for their turn in the queue.", nullptr, count)
+                           : tr("%1 waits for its turn in the queue.").arg(name));
+}
+
+void RunQueue::move(int id, int place) {
+    const auto from = std::find_if(m_entries.begin(), m_entries.end(), [id](const Entry& one) { return one.id == id; });
+    if (from == m_entries.end() || id == m_current || !from->run.isOpen())
+        return;
+    // What has ended, and what trains, stays before what waits.
+    auto first = int(m_entries.size());
+    for (int i = int(m_entries.size()) - 1;
+         i >= 0 && m_entries[std::size_t(i)].run.isOpen() && m_entries[std::size_t(i)].id != m_current; --i)
+        first = i;
+    const auto at = int(from - m_entries.begin());
+    const int to = std::clamp(place, std::min(first, at), int(m_entries.size()) - 1);
+    if (at == to)
+        return;
+    const auto begin = m_entries.begin();
+    if (at < to)
+        std::rotate(begin + at, begin + at + 1, begin + to + 1);
+    else
+        std::rotate(begin + to, begin + at, begin + at + 1);
+    write();
+    Q_EMIT changed();
+}
+
+void RunQueue::remove(int id) {
+    if (id == m_current || std::erase_if(m_entries, [id](const Entry& one) { return one.id == id; }) == 0)
+        return;
+    write();
+    Q_EMIT changed();
+}
+
+void RunQueue::clearEnded() {
+    if (std::erase_if(m_entries, [](const Entry& one) { return !one.run.isOpen(); }) == 0)
+        return;
+    write();
+    Q_EMIT changed();
+}
+
+// ---- one after the other
+
+void RunQueue::goOn() {
+    m_held = false;
+    nextSoon();
+    Q_EMIT changed();
+}
+
+void RunQueue::release(bool stopped) {
+    --m_occupied;
+    m_stopped = m_stopped || stopped;
+    nextSoon();
+}
+
+void RunQueue::finish(QueueState state, const QString& reason) {
+    const Entry* const one = find(m_current);
+    if (one == nullptr || isTrainedHere(one->run.kind) || m_closing)
+        return;
+    m_stopped = m_stopped || state == QueueState::Stopped;
+    endEntry(state, reason);
+    nextSoon();
+}
+
+/// What trained has ended: the current entry, or a run that a person started.
+void RunQueue::takeResult() {
+    if (m_closing || m_occupied > 0)
+        return;
+    const RunModel& session = m_stores.training.session();
+    const bool stopped = session.state() == RunModel::State::Stopped && !session.endedEarly();
+    m_stopped = stopped;
+    if (const Entry* const one = find(m_current); one != nullptr && isTrainedHere(one->run.kind))
+        endEntry(stopped                                      ? QueueState::Stopped
+                 : session.state() == RunModel::State::Failed ? QueueState::Failed
+                 : session.endedEarly()                       ? QueueState::EndedEarly
+                                                              : QueueState::Finished,
+                 session.problem());
+    nextSoon();
+}
+
+void RunQueue::endEntry(QueueState state, const QString& reason) {
+    Entry* const one = entry(std::exchange(m_current, -1));
+    one->run.state = state;
+    one->run.reason = reason.toStdString();
+    write();
+    const QueuedRun ended = one->run;
+    Q_EMIT runEnded(ended);
+    Q_EMIT changed();
+}
+
+/// After everybody else has heard what has just happened: it may have begun something.
+void RunQueue::nextSoon() {
+    QMetaObject::invokeMethod(this, &RunQueue::next, Qt::QueuedConnection);
+}
+
+void RunQueue::next() {
+    const bool stopped = std::exchange(m_stopped, false);
+    if (m_closing || mustWait())
+        return;
+    m_held = m_held || (stopped && waiting() > 0);
+    if (m_folder != m_wanted)
+        return open();
+    if (m_held || !m_stores.engine.isReady())
+        return pauseOrFinish();
+    for (;;) {
+        const auto found =
+            std::find_if(m_entries.begin(), m_entries.end(), [](const Entry& e) { return e.run.isOpen(); });
+        if (found == m_entries.end())
+            return pauseOrFinish();
+        m_current = found->id;
+        found->run.state = QueueState::Running;
+        m_active = true;
+        Q_EMIT started();
+        const QueuedRun run = found->run;
+        const QString problem = begin(run);
+        if (problem.isEmpty()) {
+            write();
+            Q_EMIT changed();
+            return;
+        }
+        if (m_current >= 0) // otherwise it has told so itself
+            endEntry(QueueState::Failed, problem);
+    }
+}
+
+/// Why it cannot begin; empty if it has begun.
+QString RunQueue::begin(const QueuedRun& run) {
+    if (!isTrainedHere(run.kind)) {
+        const auto starter = m_starters.find(run.kind);
+        return starter == m_starters.end() ? tr("This cannot be carried out here.") : starter->second(run);
+    }
+    if (run.kind == QueueKind::Run)
+        m_stores.opener.followSettings(run.config);
+    if (!m_stores.training.train(run))
+        return m_stores.training.engineObstacle();
+    Q_EMIT runBegun(run);
+    return {};
+}
+
+void RunQueue::pauseOrFinish() {
+    if (std::exchange(m_active, false))
+        Q_EMIT finished(summary());
+    Q_EMIT changed();
+}
+
+QString RunQueue::summary() const {
+    const auto count = [this](std::initializer_list<QueueState> states) {
+        return int(std::count_if(m_entries.begin(), m_entries.end(), [&](const Entry& one) {
+            return std::find(states.begin(), states.end(), one.run.state) != states.end();
+        }));
+    };
+    const auto total = int(m_entries.size());
+    const int trained = count({QueueState::Finished, QueueState::EndedEarly});
+    if (const int left = waiting(); left > 0)
+        return tr("The queue waits: %1 of %2 runs are done.").arg(total - left).arg(total);
+    if (const int failed = count({QueueState::Failed}); failed > 0)
+        return tr("The queue has ended: %1 of %2 runs are trained, %3 failed.").arg(trained).arg(total).arg(failed);
+    return tr("The queue has ended: %1 of %2 runs are trained.").arg(trained).arg(total);
+}
+
+} // namespace glasshouse::runtime
