@@ -730,8 +730,7 @@ private Q_SLOTS:
         plot.toImage(1);
         QCOMPARE(plot.pointsAbove(), 2);
         QCOMPARE(plot.pointsBelow(), 2);
-        QVERIFY(words().contains(QStringLiteral("2 points above the view")));
-        QVERIFY(words().contains(QStringLiteral("2 points below the view")));
+        QVERIFY(words().contains(QStringLiteral("↑ 2  ↓ 2 outside")));
         // A triangle in the curve's colour at the upper edge over step 100, and none at step 150.
         const QImage image = plot.toImage(1);
         const auto colored = [&](double x, int y) {

@@ -64,8 +64,8 @@ public:
     /// Why resumeRun() would not work; empty if it would. A run resumes with its own configuration; live fields and the
     /// number of steps may have been changed meanwhile.
     QString resumeObstacle() const;
-    /// Whether the edited configuration is that of the viewed run, apart from what may change in a run: Start then
-    /// means resuming, not a new run.
+    /// Whether the edited configuration is that of the viewed run, apart from what may change in a run: then it
+    /// resumes with what was edited.
     bool continues() const;
 
     /// What a person calls the new run that begins next, which forgets it; empty: it is named after the corpus. A run
@@ -83,8 +83,6 @@ public:
     /// false if machineObstacle() says why not. A configuration that does not fit the text as prepared for it, or the
     /// memory, fails as any run does.
     bool trainIn(const QString& folder, const config::RunConfig& config);
-    /// Pauses or resumes if a run trains; else resumes the viewed run or starts a new one, whichever fits.
-    void startOrPause();
     /// Pauses or resumes if a run trains; else resumes the viewed run, if it can be resumed. Never starts another one.
     void resumeOrPause();
     void pause();

@@ -11,9 +11,10 @@ class ElidedLabel;
 
 namespace glasshouse::places::train {
 
-/// Before a run: how long it will take on this computer, a number of steps that takes half an hour, a way back to the
-/// preset's number, and what the run is to be called. During training: how long it takes in total. It keeps its place,
-/// so that nothing below it moves when a run begins; only the strip of a ladder replaces it.
+/// The line of a new run: its button, what it is to be called, its steps and how long they will take on this computer,
+/// and a number of steps that takes half an hour or a way back to the preset's number. During training: how long the
+/// run takes in total. It keeps its place, so that nothing below it moves when a run begins; only the strip of a ladder
+/// replaces it.
 ///
 /// Thread: GUI. Ownership: the place's.
 class PaceStrip : public QWidget {
@@ -35,6 +36,7 @@ private:
     void offerPreset();
     void offerName();
     void addName();
+    void addStart();
     QPushButton* addButton(const QString& name);
 
     const PlaceContext& m_context;
