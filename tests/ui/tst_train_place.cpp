@@ -1621,8 +1621,10 @@ void TestTrainPlace::escapeTakesBackWhatWasTyped() {
     program.waitForText();
     setSmallModel(program.parts().config, QStringLiteral("100000"));
     const QString steps = QStringLiteral("steps");
+    QVERIFY(QTest::qWaitForWindowActive(&program.window()));
     auto* field = program.window().place(QStringLiteral("train"))->findChild<QLineEdit*>(steps);
     field->setFocus();
+    QTRY_VERIFY(field->hasFocus());
     field->selectAll();
     QTest::keyClicks(field, QStringLiteral("777"));
     QCOMPARE(program.parts().config.text(steps), QStringLiteral("777"));

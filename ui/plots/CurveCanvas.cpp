@@ -318,18 +318,20 @@ void CurveCanvas::applyTheme() {
     const theme::Theme& t = theme();
     m_plot->setBackground(t.surface);
     const QFont ticks = theme::monoFont(theme::TextSize::Note);
+    const bool any = anyPoint();
     for (QCPAxis* axis : {m_plot->xAxis, m_plot->yAxis}) {
-        axis->setBasePen(QPen(t.axis, 1));
-        axis->setTickPen(QPen(t.axis, 1));
-        axis->setTickLabelColor(t.muted);
+        // Without data its numbers would be invented; it keeps its place, so that the curves do not move.
+        axis->setBasePen(any ? QPen(t.axis, 1) : QPen(Qt::NoPen));
+        axis->setTickPen(axis->basePen());
+        axis->setTickLabelColor(any ? t.muted : QColor(Qt::transparent));
         axis->setTickLabelFont(ticks);
         axis->setLabelFont(ticks);
+        axis->grid()->setVisible(any);
         axis->grid()->setPen(QPen(t.grid, 1));
         axis->grid()->setZeroLinePen(Qt::NoPen);
         axis->grid()->setSubGridVisible(false);
         const bool isX = axis == m_plot->xAxis;
         const bool log = isX ? m_logX : m_logY;
-        axis->setVisible(anyPoint()); // without data its numbers would be invented
         axis->setScaleType(log ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
         int count = m_compact ? 3 : (isX ? 8 : 5);
         // Labels in a low plot would touch.

@@ -91,9 +91,9 @@ RunActions::RunActions(const places::PlaceContext& context, runtime::Movie& movi
     followProblems();
 }
 
-/// Whether the strip names a run.
+/// Whether there is a run that the strip names: one that failed before it had its folder is none.
 bool RunActions::namesRun() const {
-    return m_context.training.session.isAlive() || m_context.viewed.run.isOpen();
+    return m_context.training.session.isAlive() || !m_context.viewed.run.path().empty();
 }
 
 void RunActions::follow() {
@@ -103,7 +103,7 @@ void RunActions::follow() {
     const runtime::RunModel& run = m_context.viewed.run;
     const QString startObstacle = training.startObstacle();
     const QString resumeObstacle = training.resumeObstacle();
-    const QString resumeText = run.isOpen() ? tr("Resume %1").arg(shortName(run.name())) : tr("Resume");
+    const QString resumeText = !run.path().empty() ? tr("Resume %1").arg(shortName(run.name())) : tr("Resume");
     const std::int64_t wanted = m_context.training.config.edited().train.steps;
     const QString resumeHelp =
         training.continues()

@@ -677,6 +677,7 @@ void LossCard::addLargeButton(QAction* large) {
     connect(button, &QToolButton::clicked, large, &QAction::trigger);
     follow();
     addTool(button);
+    setTabOrder(button, m_plot); // the page goes down
 }
 
 } // namespace glasshouse::places::train

@@ -77,6 +77,7 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
     m_rows->setChildrenCollapsible(false);
     m_link = new ChartLink(this);
     m_loss = new LossCard(context, *m_link, m_rows);
+    makeLarge();
     m_texts = new QWidget(m_rows);
     auto* texts = new QVBoxLayout(m_texts);
     texts->setContentsMargins(0, 0, 0, 0);
@@ -113,18 +114,6 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
     m_fitTimer.setSingleShot(true);
     m_fitTimer.setInterval(drawnMilliseconds);
     connect(&m_fitTimer, &QTimer::timeout, this, &TrainPlace::fitRows);
-    m_large = new QAction(theme::icon(QStringLiteral("enlarge")), tr("Large plot of the loss"), this);
-    m_large->setObjectName(QStringLiteral("train.large"));
-    m_large->setToolTip(tr("Show the plot of the loss alone, as large as the place"));
-    m_large->setIconVisibleInMenu(false);
-    m_large->setCheckable(true);
-    m_large->setShortcut(Qt::Key_F9);
-    addAction(m_large);
-    m_loss->addLargeButton(m_large);
-    connect(m_large, &QAction::toggled, this, [this] {
-        m_large->setIcon(theme::icon(m_large->isChecked() ? QStringLiteral("reduce") : QStringLiteral("enlarge")));
-        layOut(m_width);
-    });
     layOut(WidthClass::Normal);
     const QByteArray rows = context.shell.settings.layout(layoutName());
     m_moved = !rows.isEmpty() && m_rows->restoreState(rows);
@@ -256,9 +245,9 @@ QList<QAction*> TrainPlace::barActions() const {
 /// While another run is viewed, the buttons of the run that trains are only in the strip.
 void TrainPlace::followSession() {
     const bool alive = m_context.training.session.isAlive();
-    const Bar bar = alive && !m_context.runs.opener.showsSession() ? Bar::Beside
-                    : alive || m_context.viewed.run.isOpen()       ? Bar::Run
-                                                                   : Bar::NoRun;
+    const Bar bar = alive && !m_context.runs.opener.showsSession()  ? Bar::Beside
+                    : alive || !m_context.viewed.run.path().empty() ? Bar::Run
+                                                                    : Bar::NoRun;
     if (bar != m_bar) {
         m_bar = bar;
         Q_EMIT barActionsChanged();
@@ -305,6 +294,21 @@ void TrainPlace::askForRewind(std::int64_t step) {
             m_context.training.controller.rewind(step);
     });
     question->open();
+}
+
+void TrainPlace::makeLarge() {
+    m_large = new QAction(theme::icon(QStringLiteral("enlarge")), tr("Large plot of the loss"), this);
+    m_large->setObjectName(QStringLiteral("train.large"));
+    m_large->setToolTip(tr("Show the plot of the loss alone, as large as the place"));
+    m_large->setIconVisibleInMenu(false);
+    m_large->setCheckable(true);
+    m_large->setShortcut(Qt::Key_F9);
+    addAction(m_large);
+    m_loss->addLargeButton(m_large);
+    connect(m_large, &QAction::toggled, this, [this] {
+        m_large->setIcon(theme::icon(m_large->isChecked() ? QStringLiteral("reduce") : QStringLiteral("enlarge")));
+        layOut(m_width);
+    });
 }
 
 void TrainPlace::makeLadder(QWidget* inner) {

@@ -51,6 +51,7 @@ private:
     void makeMoreHead(QWidget* inner);
     void showMore();
     void placeCharts();
+    void makeLarge();
     void makeLadder(QWidget* inner);
     void showLadder();
     void rewindToCursor();
