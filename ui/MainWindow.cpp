@@ -269,6 +269,9 @@ void MainWindow::connectActions(runtime::Movie& movie) {
         if (m_current == QLatin1String("model"))
             showPlace(QStringLiteral("train"));
     });
+    for (const runtime::RunModel* run : {&std::as_const(m_context.viewed.run), &m_context.training.session})
+        for (const auto signal : {&runtime::RunModel::opened, &runtime::RunModel::stateChanged})
+            connect(run, signal, this, &MainWindow::giveKeys);
     connect(&m_context.runs.opener, &runtime::RunOpener::draftChanged, this, [this, had = false]() mutable {
         const bool has = m_context.runs.opener.hasDraft();
         if (has && !had)
@@ -362,9 +365,24 @@ void MainWindow::showPlace(const QString& id, int tab) {
         if (entry.id == id)
             m_top->setPlace(entry, place);
     m_rail->setCurrent(id);
-    m_actions->startPause->setShortcut(place->usesF5() ? QKeySequence() : QKeySequence(Qt::Key_F5));
+    giveKeys();
     place->setActive(true);
     m_tracker->setFallback(place->property("explain").toString());
+}
+
+/// Whether the run that the strip names has come to its end: only its own button goes on with it.
+bool MainWindow::hasEnded() const {
+    const runtime::RunModel& run = m_context.viewed.run;
+    return !m_context.training.session.isAlive() &&
+           (run.state() == runtime::RunModel::State::Finished || run.endedEarly());
+}
+
+/// F5 and F10 train the run that the strip names; a place may refresh with F5.
+void MainWindow::giveKeys() {
+    const places::Place* place = m_places.value(m_current);
+    const bool refreshes = place != nullptr && place->usesF5();
+    m_actions->startPause->setShortcut(refreshes || hasEnded() ? QKeySequence() : QKeySequence(Qt::Key_F5));
+    m_actions->singleStep->setShortcut(hasEnded() ? QKeySequence() : QKeySequence(Qt::Key_F10));
 }
 
 void MainWindow::openCorpus(const QString& path) {
@@ -502,6 +520,11 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Greater:
     case Qt::Key_Colon:
         action = m_actions->tenOn;
+        break;
+    case Qt::Key_F5:
+        if (event->modifiers() == Qt::NoModifier && hasEnded())
+            m_strip->notice(tr("%1 has ended. Resume it with its button, or start a new run with Ctrl+F5.")
+                                .arg(m_context.viewed.run.name()));
         break;
     case Qt::Key_C:
         if (event->matches(QKeySequence::Copy))

@@ -77,6 +77,8 @@ private:
     void withCard(const std::function<void(widgets::Card&)>& act);
     void stepTab(int direction);
     void applyWidth();
+    bool hasEnded() const;
+    void giveKeys();
     void showTitle();
     void restore();
     void remember();

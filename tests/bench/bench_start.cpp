@@ -100,7 +100,7 @@ int startOnce(QApplication& application, const QString& folder, double begun) {
         return 1;
     }
     desktop.window().showPlace(QStringLiteral("train"));
-    auto* const start = desktop.window().findChild<QAbstractButton*>(QStringLiteral("startPauseButton"));
+    auto* const start = desktop.window().findChild<QAbstractButton*>(QStringLiteral("newRunButton"));
     auto* const plot = desktop.window().findChild<QWidget*>(QStringLiteral("train.lossPlot"));
     double loss = 0;
     const auto firstLoss = [&] { loss = loss > 0 ? loss : now(); };

@@ -116,10 +116,10 @@ void TestTraining::pauseStepResume() {
     waitsAfter(2);
     QCOMPARE(bench.run.step(), 2);
     QCOMPARE(bench.run.pauses().size(), std::size_t(1)); // steps one by one are one pause
-    bench.training.startOrPause();
+    bench.training.resumeOrPause();
     QTRY_COMPARE(bench.run.state(), State::Running);
     QTRY_VERIFY(bench.run.step() > 20);
-    bench.training.startOrPause();
+    bench.training.resumeOrPause();
     QTRY_COMPARE(bench.run.state(), State::Paused);
     const std::int64_t at = bench.run.step();
     waitsAfter(at);
@@ -142,7 +142,7 @@ void TestTraining::stopKeepsTheRunAndResumeGoesOn() {
     QTRY_VERIFY(bench.run.checkpointAt(at) != nullptr);
     QVERIFY(bench.training.continues());
     QCOMPARE(bench.training.resumeObstacle(), QString());
-    bench.training.startOrPause(); // the same settings: goes on
+    bench.training.resumeOrPause(); // the same settings: goes on
     QTRY_COMPARE(bench.run.state(), State::Finished);
     QCOMPARE(bench.run.step(), 400);
     QCOMPARE(bench.run.metrics().size(), std::size_t(400)); // each step once
@@ -151,7 +151,7 @@ void TestTraining::stopKeepsTheRunAndResumeGoesOn() {
     // Another model is another run.
     bench.config.set(QStringLiteral("n_embd"), QStringLiteral("32"));
     QVERIFY(!bench.training.continues());
-    bench.training.startOrPause();
+    bench.training.start();
     QTRY_COMPARE(bench.run.state(), State::Finished);
     QCOMPARE(bench.run.name(), QStringLiteral("texts-02"));
 }
@@ -725,7 +725,7 @@ void TestTraining::moreStepsContinueAFinishedRun() {
     QVERIFY(!bench.training.resumeObstacle().isEmpty());
     bench.config.set(QStringLiteral("steps"), QStringLiteral("90"));
     QCOMPARE(bench.training.resumeObstacle(), QString());
-    bench.training.startOrPause();
+    bench.training.resumeOrPause();
     QTRY_COMPARE(bench.run.state(), State::Finished);
     QCOMPARE(bench.run.step(), 90);
     QCOMPARE(bench.run.name(), QStringLiteral("texts-01"));

@@ -270,6 +270,8 @@ public:
             type(field, QLatin1String(value));
         click("trainThisModelButton");
         QCOMPARE(window().currentPlace(), QStringLiteral("train"));
+        if (!see<QAbstractButton>("train.moreSettings")->isChecked())
+            click("train.moreSettings");
         for (const auto& [field, value] : {std::pair("learning_rate", "0.01"),
                                            {"batch_size", "16"},
                                            {"eval_interval", "100"},

@@ -695,6 +695,8 @@ private Q_SLOTS:
         // Everything is everything, of smoothed curves the raw points too, also when more comes.
         QTest::keyClick(&plot, Qt::Key_F);
         plot.append(QStringLiteral("t"), 502, 150.0);
+        for (int i = 503; i < 700; ++i)
+            plot.append(QStringLiteral("t"), i, 2.0);
         plot.setSmoothing(0.9);
         plot.toImage(1);
         QCOMPARE(plot.pointsAbove(), 0);
@@ -703,7 +705,7 @@ private Q_SLOTS:
         plot.toImage(1);
         QVERIFY(plot.pointsAbove() > 0);
         plot.setLogY(true);
-        plot.append(QStringLiteral("t"), 502, -4);
+        plot.append(QStringLiteral("t"), 700, -4);
         plot.toImage(1); // values below 0 have no place on a log axis
         QVERIFY(plot.yRange().low > 0);
     }
@@ -730,8 +732,10 @@ private Q_SLOTS:
         plot.toImage(1);
         QCOMPARE(plot.pointsAbove(), 2);
         QCOMPARE(plot.pointsBelow(), 2);
-        QVERIFY(words().contains(QStringLiteral("2 points above the view")));
-        QVERIFY(words().contains(QStringLiteral("2 points below the view")));
+        QVERIFY(words().contains(QStringLiteral("↑ 2  ↓ 2 outside")));
+        for (const auto& [text, box] : wordsOf(plot.toSvg(), theme::uiFont(theme::TextSize::Note)))
+            if (text.contains(QStringLiteral("outside"))) // above the curves, not on them
+                QVERIFY2(box.bottom() <= plot.plotRect().top(), qPrintable(QString::number(box.bottom())));
         // A triangle in the curve's colour at the upper edge over step 100, and none at step 150.
         const QImage image = plot.toImage(1);
         const auto colored = [&](double x, int y) {
@@ -967,6 +971,20 @@ private Q_SLOTS:
         checked(1, false);
         checked(1, true);
         checked(2, false);
+    }
+
+    /// The smoothed line lags behind a loss that falls; the points themselves are in view all the same.
+    void newestPointsAreInViewBeforeTheyAreSmoothed() {
+        CurvePlot plot;
+        plot.resize(500, 300);
+        plot.addSeries(QStringLiteral("t"), QStringLiteral("train"));
+        plot.setSmoothing(0.95);
+        for (const int end : {26, 400}) {
+            for (int i = int(plot.pointCount(QStringLiteral("t"))); i < end; ++i)
+                plot.append(QStringLiteral("t"), i, 6.0 - 0.01 * i + 0.2 * std::sin(i));
+            plot.toImage(1);
+            QCOMPARE(plot.pointsBelow(), 0);
+        }
     }
 
     void labelsOfAnAxisDoNotTouch() {

@@ -171,6 +171,13 @@ private Q_SLOTS:
     void rewindIsInTheMenuOfTheRun();
     void oneSpeedEverywhere();
     void whatResumeWouldDoIsSaid();
+    void startAndResumeAreTwoButtons();
+    void theCurveHasRoom_data();
+    void theCurveHasRoom();
+    void moreChartsFold();
+    void theTabKeyGoesDownThePage();
+    void escapeTakesBackWhatWasTyped();
+    void noDataNoAxes();
 };
 
 void TestTrainPlace::timesReadAreTokensOverTheText() {
@@ -519,7 +526,7 @@ void TestTrainPlace::aStoppedRunGoesOnUnderItsName() {
     const std::int64_t at = program.run().step();
     const QString resume = QStringLiteral("Resume ") + program.run().name();
     QCOMPARE(actions.startPause->text(), resume);
-    QCOMPARE(actions.newRun->text(), QStringLiteral("Start a new run"));
+    QCOMPARE(actions.newRun->text(), QStringLiteral("Start new run"));
     QVERIFY(program.find<QAbstractButton>("newRunButton")->isVisible());
     // Another tokenizer is chosen for the next run: going on means the run that stands there all the same.
     program.parts().config.set(QStringLiteral("tokenizer"), QStringLiteral("word"));
@@ -577,7 +584,7 @@ void TestTrainPlace::mendLeadsToTheField() {
 
 void TestTrainPlace::advancedFieldsFold() {
     Program program;
-    auto* head = program.find<QToolButton>("train.advanced");
+    auto* head = program.find<QToolButton>("train.moreSettings");
     QVERIFY(head != nullptr && head->isVisible());
     QWidget* train = program.window().place(QStringLiteral("train"));
     for (const char* name :
@@ -593,7 +600,7 @@ void TestTrainPlace::advancedFieldsFold() {
     program.window().close();
     program.desktop.reset();
     program.open(QStringLiteral("train"));
-    QVERIFY(program.find<QToolButton>("train.advanced")->isChecked()); // as it was left
+    QVERIFY(program.find<QToolButton>("train.moreSettings")->isChecked()); // as it was left
 }
 
 /// A window of 1280 less its frame is laid out as one of 1280: the fields stand beside the plot, as wide as they need.
@@ -728,19 +735,20 @@ void TestTrainPlace::theTimeStandsBesideStart() {
     auto* words = program.find<widgets::ElidedLabel>("train.paceWords");
     QTRY_VERIFY(strip->isVisible());
     // 5,000 steps of 0.224 s are 1,120 s.
-    QTRY_COMPARE(words->text(), QStringLiteral("A new run of 5,000 steps takes about 19 minutes on this computer."));
+    QTRY_COMPARE(words->text(), QStringLiteral("5,000 steps take about 19 minutes."));
     auto* shorter = program.find<QPushButton>("train.paceShorter");
     auto* preset = program.find<QPushButton>("train.pacePreset");
     QVERIFY(!shorter->isVisible());
     QVERIFY(!preset->isVisible());
     program.parts().config.set(QStringLiteral("steps"), QStringLiteral("564240"));
-    QCOMPARE(words->text(), QStringLiteral("A new run of 564,240 steps takes about 35 hours on this computer."));
+    QCOMPARE(words->text(), QStringLiteral("564,240 steps take about 35 hours."));
     QVERIFY(shorter->isVisible());
     QCOMPARE(shorter->text(), QStringLiteral("Use 8,000 steps: half an hour"));
-    QVERIFY(preset->isVisible());
+    QVERIFY(!preset->isVisible()); // there is room for one of them
+    QTRY_VERIFY(!words->isElided());
     shorter->click();
     QCOMPARE(program.parts().config.lastValid().train.steps, 8000);
-    QCOMPARE(words->text(), QStringLiteral("A new run of 8,000 steps takes about 30 minutes on this computer."));
+    QCOMPARE(words->text(), QStringLiteral("8,000 steps take about 30 minutes."));
     QCOMPARE(preset->text(), QStringLiteral("Use the published 5,000 steps"));
     preset->click();
     QCOMPARE(program.parts().config.lastValid().train.steps, 5000);
@@ -781,7 +789,7 @@ void TestTrainPlace::nothingMovesWhenARunBegins() {
     program.shoot(QStringLiteral("train-under-way"));
     program.actions().stop->trigger();
     QTRY_COMPARE(program.run().state(), State::Stopped);
-    QTRY_VERIFY2(words->text().startsWith(QStringLiteral("Resume continues ")), qPrintable(words->text()));
+    QTRY_VERIFY2(words->text().startsWith(QStringLiteral("564,240 steps take ")), qPrintable(words->text()));
     waitUntilSettled(program.window());
     QCOMPARE(place(), before);
     // A setting that is wrong is said there.
@@ -801,7 +809,7 @@ void TestTrainPlace::aDraftThatChangesIsMeasuredAnew() {
     QTRY_VERIFY(pace.secondsFor(1000).has_value());
     QCOMPARE(*pace.secondsFor(1000), 2.0);
     QCOMPARE(program.find<widgets::ElidedLabel>("train.paceWords")->text(),
-             QStringLiteral("A new run of 1,000 steps takes a few seconds on this computer."));
+             QStringLiteral("1,000 steps take a few seconds."));
     const int before = program.behaviour.paces;
     // What has nothing to do with the shape of a step is not measured again.
     program.parts().config.set(QStringLiteral("learning_rate"), QStringLiteral("0.01"));
@@ -1030,27 +1038,27 @@ void TestTrainPlace::axesAreSwitched() {
     draw();
     QCOMPARE(plot->pointsAbove(), 3);
     QVERIFY(plot->yRange().high < 10);
-    program.press("train.logAxes", "outliers");
+    program.find<QAction>("train.fitAll")->trigger();
     draw();
     QVERIFY(plot->outliersFitted());
     QCOMPARE(plot->pointsAbove(), 0);
     QVERIFY(plot->yRange().high >= 100);
-    program.press("train.logAxes", "outliers");
+    program.find<QAction>("train.fitAll")->trigger();
     draw();
     QCOMPARE(plot->pointsAbove(), 3);
     // On a logarithmic axis equal ratios are equally wide.
-    program.press("train.logAxes", "x");
+    program.find<QAction>("train.logX")->trigger();
     draw();
     QVERIFY(plot->logX() && !plot->logY());
     const int ten = plot->widgetXOf(100) - plot->widgetXOf(10);
     QVERIFY(ten > 20);
     QVERIFY(std::abs(plot->widgetXOf(400) - plot->widgetXOf(40) - ten) <= 2);
-    program.press("train.logAxes", "y");
+    program.find<QAction>("train.logY")->trigger();
     draw();
     QVERIFY(plot->logX() && plot->logY());
     QVERIFY(plot->yRange().low > 0);
-    program.press("train.logAxes", "x");
-    program.press("train.logAxes", "y");
+    program.find<QAction>("train.logX")->trigger();
+    program.find<QAction>("train.logY")->trigger();
     draw();
     QVERIFY(!plot->logX() && !plot->logY());
     QVERIFY(std::abs(plot->widgetXOf(400) - plot->widgetXOf(300) - (plot->widgetXOf(200) - plot->widgetXOf(100))) <= 2);
@@ -1440,14 +1448,219 @@ void TestTrainPlace::oneSpeedEverywhere() {
     QTRY_VERIFY(chartSays(QStringLiteral("960")));
 }
 
+/// The line at the top is about a new run; what Resume would do is said at its button.
 void TestTrainPlace::whatResumeWouldDoIsSaid() {
     Program program;
     program.train(QStringLiteral("100"));
     const auto* words = program.find<widgets::ElidedLabel>("train.paceWords");
-    QTRY_VERIFY(words->text().contains(QStringLiteral("new run")));
+    const QAction* resume = program.actions().startPause;
+    QTRY_VERIFY(words->text().startsWith(QStringLiteral("100 steps take ")));
+    QVERIFY(!resume->isEnabled());
+    QVERIFY2(resume->toolTip().contains(QStringLiteral("raise Steps")), qPrintable(resume->toolTip()));
     program.parts().config.set(QStringLiteral("steps"), QStringLiteral("9000"));
-    QTRY_COMPARE(words->text(),
-                 QStringLiteral("Resume continues %1 from step 100 to step 9,000.").arg(program.run().name()));
+    QTRY_VERIFY(words->text().startsWith(QStringLiteral("9,000 steps take ")));
+    QCOMPARE(resume->toolTip(), QStringLiteral("Train %1 on from step 100 to step 9,000").arg(program.run().name()));
+}
+
+/// Start new run and Resume are two buttons, and no field makes one of them do what the other does.
+void TestTrainPlace::startAndResumeAreTwoButtons() {
+    Program program;
+    program.waitForText();
+    setSmallModel(program.parts().config, QStringLiteral("100"));
+    auto* start = program.find<QPushButton>("newRunButton");
+    auto* name = program.find<QLineEdit>("train.runName");
+    QTRY_VERIFY(start->isEnabled());
+    QVERIFY(program.find<QAbstractButton>("startPauseButton") == nullptr); // nothing is there to resume
+    const QPoint place = start->mapTo(&program.window(), QPoint());
+    QTest::mouseClick(start, Qt::LeftButton);
+    QTRY_VERIFY(program.run().isAlive());
+    QVERIFY(!start->isEnabled() && start->isVisible());
+    QVERIFY2(start->toolTip().startsWith(QStringLiteral("A run is in progress.")), qPrintable(start->toolTip()));
+    QTRY_COMPARE_WITH_TIMEOUT(program.run().state(), State::Finished, 20000);
+    const auto finished = program.run().path();
+    auto* resume = program.find<QAbstractButton>("startPauseButton");
+    const QString words = QStringLiteral("Resume ") + program.run().name();
+    QTRY_VERIFY(resume->isVisible() && !resume->isEnabled());
+    QCOMPARE(resume->text(), words);
+    // More steps and a name: both can act, and each does what it did.
+    QTest::keyClicks(name, QStringLiteral("second"));
+    program.parts().config.set(QStringLiteral("steps"), QStringLiteral("120"));
+    QTRY_VERIFY(start->isEnabled() && resume->isEnabled());
+    QCOMPARE(start->text(), QStringLiteral("Start new run"));
+    QCOMPARE(resume->text(), words);
+    QCOMPARE(start->mapTo(&program.window(), QPoint()), place);
+    // F5 does not go on with a run that has come to its end, and starts no other one.
+    program.window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&program.window()));
+    const int sessions = program.behaviour.sessions;
+    program.loss()->setFocus();
+    QTest::keyClick(&program.window(), Qt::Key_F5);
+    QTest::keyClick(&program.window(), Qt::Key_F10);
+    QVERIFY(!program.parts().training.isAlive());
+    QCOMPARE(program.behaviour.sessions.load(), sessions);
+    QVERIFY2(program.find<widgets::ElidedLabel>("strip.sentence")->text().contains(QStringLiteral("has ended")),
+             qPrintable(program.find<widgets::ElidedLabel>("strip.sentence")->text()));
+    QTest::mouseClick(resume, Qt::LeftButton);
+    QTRY_COMPARE_WITH_TIMEOUT(program.run().step(), std::int64_t(120), 20000);
+    QCOMPARE(program.run().path(), finished);
+    QCOMPARE(name->text(), QStringLiteral("second")); // kept for the run it names
+    QTRY_VERIFY(start->isEnabled());
+    QTest::mouseClick(start, Qt::LeftButton);
+    QTRY_VERIFY(program.run().path() != finished && program.run().name() == QStringLiteral("second"));
+}
+
+/// The curve has room at every size, its axis ends just past the newest step, and nothing is cut.
+void TestTrainPlace::theCurveHasRoom_data() {
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<int>("height");
+    QTest::newRow("1280") << QSize(1280, 800) << 400;
+    QTest::newRow("1440") << QSize(1440, 900) << 400;
+    QTest::newRow("2560") << QSize(2560, 1440) << 600;
+}
+
+void TestTrainPlace::theCurveHasRoom() {
+    QFETCH(QSize, size);
+    QFETCH(int, height);
+    Program program;
+    program.window().resize(size);
+    RecordedRun made = Program::eightSteps();
+    made.config.train.steps = 4000; // far from its end
+    program.openRecorded(made);
+    QTRY_VERIFY2(program.loss()->plotRect().height() >= height,
+                 qPrintable(QString::number(program.loss()->plotRect().height())));
+    const auto share = [&] {
+        const QRect rect = program.loss()->plotRect();
+        return double(program.loss()->widgetXOf(8) - program.loss()->widgetXOf(1)) / rect.width();
+    };
+    auto* rate = program.find<plots::CurvePlot>("train.learning_ratePlot");
+    QTRY_VERIFY2(share() > 0.7 && program.loss()->xRange().high < 10, qPrintable(QString::number(share())));
+    QTRY_COMPARE(rate->xRange().high, program.loss()->xRange().high);
+    const auto* area = program.find<QScrollArea>("train.area");
+    QVERIFY2(area->widget()->width() <= area->viewport()->width(),
+             qPrintable(QString::number(area->widget()->width())));
+    for (const QWidget* card : area->widget()->findChildren<widgets::Card*>())
+        if (card->isVisible()) {
+            const int right = card->mapTo(area->widget(), QPoint(card->width(), 0)).x();
+            QVERIFY2(right <= area->viewport()->width(), qPrintable(card->objectName()));
+        }
+    const auto* follow = program.find<QAbstractButton>("train.follow");
+    QVERIFY(follow->width() <= follow->sizeHint().width());
+    QVERIFY(program.find<QWidget>("train.smoothing")->width() >= 80);
+    program.shoot(QStringLiteral("train-room-%1").arg(size.width()));
+    // The whole plan is a choice that is kept.
+    program.find<QAction>("train.wholePlan")->trigger();
+    QTRY_COMPARE(program.loss()->xRange().high, 4000.0);
+    QTRY_COMPARE(rate->xRange().high, 4000.0);
+    program.window().close();
+    program.desktop.reset();
+    program.open(QStringLiteral("train"), true);
+    QVERIFY(program.find<QAction>("train.wholePlan")->isChecked());
+}
+
+void TestTrainPlace::moreChartsFold() {
+    Program program;
+    auto* head = program.find<QToolButton>("train.moreCharts");
+    const auto* rate = program.find<QWidget>("train.learning_rate");
+    QTRY_VERIFY(head->isVisible() && rate->isVisible());
+    // The loss and the sample stand above it.
+    const auto top = [&](const char* name) {
+        return program.find<QWidget>(name)->mapTo(&program.window(), QPoint()).y();
+    };
+    QVERIFY(top("train.loss") < top("train.sample") && top("train.sample") < top("train.moreCharts"));
+    QVERIFY(top("train.moreCharts") < top("train.overfitting"));
+    head->click();
+    for (const char* name : {"train.overfitting", "train.learning_rate", "train.gradient_norm", "train.update_ratio",
+                             "train.speed", "train.tokens_per_second", "train.memory"})
+        QVERIFY2(!program.find<QWidget>(name)->isVisible(), name);
+    QVERIFY(program.find<QWidget>("train.sample")->isVisible());
+    program.window().close();
+    program.desktop.reset();
+    program.open(QStringLiteral("train"));
+    QVERIFY(!program.find<QToolButton>("train.moreCharts")->isChecked()); // as it was left
+    QVERIFY(!program.find<QWidget>("train.learning_rate")->isVisible());
+}
+
+/// The Tab key goes down the page: fields, the line of a new run, the plot, the sample, the other charts.
+void TestTrainPlace::theTabKeyGoesDownThePage() {
+    Program program;
+    program.train(QStringLiteral("100"));
+    QWidget* place = program.window().place(QStringLiteral("train"));
+    QList<QWidget*> stops;
+    for (QWidget* at = place->nextInFocusChain(); at != place; at = at->nextInFocusChain())
+        if (place->isAncestorOf(at) && at->isVisible() && at->isEnabled() && (at->focusPolicy() & Qt::TabFocus) != 0 &&
+            at->focusProxy() == nullptr)
+            stops.append(at);
+    QVERIFY2(stops.size() <= 50, qPrintable(QString::number(stops.size())));
+    const QStringList order{QStringLiteral("train.column"),        QStringLiteral("train.paceStrip"),
+                            QStringLiteral("train.loss"),          QStringLiteral("train.sample"),
+                            QStringLiteral("train.moreCharts"),    QStringLiteral("train.overfitting"),
+                            QStringLiteral("train.learning_rate"), QStringLiteral("train.memory")};
+    int last = 0;
+    QStringList reached;
+    for (QWidget* stop : std::as_const(stops))
+        for (QWidget* part = stop; part != place; part = part->parentWidget())
+            if (const auto at = int(order.indexOf(part->objectName())); at >= 0) {
+                QVERIFY2(at >= last, qPrintable(stop->objectName()));
+                last = at;
+                if (!reached.contains(order[at]))
+                    reached.append(order[at]);
+            }
+    QCOMPARE(reached, order);
+    for (const QWidget* stop : std::as_const(stops))
+        QVERIFY2(stop->objectName() != QLatin1String("cardExport"), "the card's menu and Ctrl+E have it");
+}
+
+void TestTrainPlace::escapeTakesBackWhatWasTyped() {
+    Program program;
+    program.behaviour.stepMicroseconds = 3000;
+    program.waitForText();
+    setSmallModel(program.parts().config, QStringLiteral("100000"));
+    const QString steps = QStringLiteral("steps");
+    QVERIFY(QTest::qWaitForWindowActive(&program.window()));
+    auto* field = program.window().place(QStringLiteral("train"))->findChild<QLineEdit*>(steps);
+    field->setFocus();
+    QTRY_VERIFY(field->hasFocus());
+    field->selectAll();
+    QTest::keyClicks(field, QStringLiteral("777"));
+    QCOMPARE(program.parts().config.text(steps), QStringLiteral("777"));
+    QTest::keyClick(field, Qt::Key_Escape);
+    QCOMPARE(field->text(), QStringLiteral("100000"));
+    QCOMPARE(program.parts().config.text(steps), QStringLiteral("100000"));
+    // What Enter has confirmed stays, and a run that trains hears nothing of what was taken back.
+    program.actions().newRun->trigger();
+    QTRY_VERIFY(program.run().step() > 3);
+    auto* rate =
+        program.window().place(QStringLiteral("train"))->findChild<QLineEdit*>(QStringLiteral("learning_rate"));
+    rate->setFocus();
+    rate->selectAll();
+    QTest::keyClicks(rate, QStringLiteral("0.25"));
+    QTest::keyClick(rate, Qt::Key_Return);
+    QTRY_COMPARE(program.run().edits().size(), std::size_t(1));
+    rate->selectAll();
+    QTest::keyClicks(rate, QStringLiteral("0.5"));
+    QTest::keyClick(rate, Qt::Key_Escape);
+    QCOMPARE(rate->text(), QStringLiteral("0.25"));
+    program.loss()->setFocus(); // leaves the field
+    waitForSteps(program.run());
+    QCOMPARE(program.run().edits().size(), std::size_t(1));
+}
+
+/// Where nothing has been measured there are no axes, only a sentence.
+void TestTrainPlace::noDataNoAxes() {
+    Program program;
+    waitUntilSettled(program.window());
+    for (const char* name : {"train.lossPlot", "train.learning_ratePlot", "train.gradient_normPlot",
+                             "train.tokens_per_secondPlot", "train.memoryPlot"}) {
+        auto* plot = program.find<plots::CurvePlot>(name);
+        QVERIFY2(!plot->summary().isEmpty(), name);
+        // Left of the sentence and below it nothing is drawn.
+        const QImage picture = plot->grab().toImage();
+        const QRgb ground = picture.pixel(1, picture.height() / 2);
+        for (int y = 0; y < picture.height(); ++y)
+            QCOMPARE(picture.pixel(2, y), ground);
+        for (int x = 0; x < picture.width(); ++x)
+            QCOMPARE(picture.pixel(x, picture.height() - 4), ground);
+    }
 }
 
 QTEST_MAIN(TestTrainPlace)

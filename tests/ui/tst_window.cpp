@@ -717,7 +717,7 @@ void TestWindow::lookingElsewhereAndBack() {
     const QString first = QString::fromStdString(program.parts().run.path().string());
     program.parts().config.set(QStringLiteral("steps"), QStringLiteral("100000"));
     program.parts().config.set(QStringLiteral("n_embd"), QStringLiteral("32"));
-    program.press(program.window().actions().startPause);
+    program.press(program.window().actions().newRun);
     QTRY_VERIFY(program.parts().session.step() > 3);
     const QString second = program.parts().session.name();
     auto* back = program.find<QToolButton>("strip.back");
@@ -787,7 +787,7 @@ void TestWindow::startBesideATrainingAsks() {
     const QString first = QString::fromStdString(program.parts().run.path().string());
     program.parts().config.set(QStringLiteral("steps"), QStringLiteral("100000"));
     program.parts().config.set(QStringLiteral("n_embd"), QStringLiteral("32"));
-    program.press(program.window().actions().startPause);
+    program.press(program.window().actions().newRun);
     QTRY_VERIFY(program.parts().session.step() > 3);
     const QString second = program.parts().session.name();
     program.parts().opener.open(first);
@@ -1040,7 +1040,7 @@ void TestWindow::playConcernsTheRunThatIsNamed() {
     auto* step = program.find<QToolButton>("strip.step");
     QTRY_VERIFY(!play->isEnabled() && !step->isEnabled());
     QVERIFY2(play->toolTip().contains(QStringLiteral("raise Steps")), qPrintable(play->toolTip()));
-    QVERIFY(program.window().actions().startPause->isEnabled()); // Train can start another one
+    QVERIFY(program.window().actions().newRun->isEnabled()); // Train can start another one
     program.window().showPlace(QStringLiteral("runs"));
     program.window().activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(&program.window()));

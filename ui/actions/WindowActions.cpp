@@ -29,8 +29,7 @@ WindowActions::WindowActions(QObject* parent)
     quit->setMenuRole(QAction::QuitRole);
 
     startPause = add(QStringLiteral("startPause"), tr("Start"), QKeySequence(Qt::Key_F5), icon("play"));
-    startPause->setProperty("role", "main");
-    newRun = add(QStringLiteral("newRun"), tr("Start a new run"), QKeySequence(Qt::CTRL | Qt::Key_F5), icon("branch"));
+    newRun = add(QStringLiteral("newRun"), tr("Start new run"), QKeySequence(Qt::CTRL | Qt::Key_F5), icon("play"));
     startAfter = add(QStringLiteral("startAfter"), tr("Start after this one"),
                      QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F5), icon("queue"));
     singleStep = add(QStringLiteral("singleStep"), tr("One step"), QKeySequence(Qt::Key_F10), icon("step"));
@@ -42,8 +41,6 @@ WindowActions::WindowActions(QObject* parent)
                icon("fork"));
     fork->setProperty("barText", tr("Fork…"));
     rewind = add(QStringLiteral("rewind"), tr("Rewind to the shown step…"), {}, icon("undo"));
-    stripStartPause = new QAction(theme::icon(icon("play")), tr("Start"), this);
-    stripStep = new QAction(theme::icon(icon("step")), tr("One step"), this);
     mend = add(QStringLiteral("mend"), tr("Settings that need attention"), {}, icon("warning"));
     mend->setVisible(false);
 

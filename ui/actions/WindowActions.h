@@ -25,19 +25,17 @@ public:
     QAction* preferences;
     QAction* quit;
     // Run
+    /// Pauses, continues or resumes the run that the strip names; while there is none, it starts the first.
     QAction* startPause;
-    QAction* newRun;
+    QAction* newRun; ///< always a new run of the settings
     QAction* startAfter; ///< adds the run of the forms to the queue
     QAction* singleStep;
     QAction* stop;
-    QAction* resume;
+    QAction* resume; ///< of the viewed run, while another one trains
     QAction* showSession;
     QAction* fork;
     QAction* rewind;
     QAction* mend; ///< goes to the first field with a problem; visible while there is one
-    // Of the strip: like startPause and singleStep, but for the run that the strip names alone; in no menu.
-    QAction* stripStartPause;
-    QAction* stripStep;
     // Time
     QAction* previousStep;
     QAction* nextStep;

@@ -18,6 +18,7 @@
 #include "ui/runtime/ConfigStore.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/Control.h"
+#include "ui/widgets/EscapeUndo.h"
 #include "ui/widgets/Switch.h"
 #include "ui/widgets/Wheel.h"
 
@@ -117,6 +118,7 @@ void ConfigField::makeEditor() {
         m_line->setMinimumWidth(theme::scaled(44));
         if (m_field.kind != fields::FieldKind::Text)
             theme::setMonoFont(m_line);
+        widgets::undoWithEscape(m_line, [this] { Q_EMIT typingUndone(); });
         connect(m_line, &QLineEdit::textEdited, this, [this](const QString& text) {
             m_typing = true; // "0." must stay as typed although it means 0
             m_store.set(m_name, m_automatic && text.trimmed().isEmpty() ? QStringLiteral("0") : text);

@@ -37,6 +37,10 @@ public:
     /// The number that a size of 0 resolves to, shown as the placeholder of an empty line.
     void setAutomatic(const QString& derived);
 
+Q_SIGNALS:
+    /// A person has taken back with Esc what was typed.
+    void typingUndone();
+
 private:
     void makeEditor();
     void showText();

@@ -318,12 +318,15 @@ void CurveCanvas::applyTheme() {
     const theme::Theme& t = theme();
     m_plot->setBackground(t.surface);
     const QFont ticks = theme::monoFont(theme::TextSize::Note);
+    const bool any = anyPoint();
     for (QCPAxis* axis : {m_plot->xAxis, m_plot->yAxis}) {
-        axis->setBasePen(QPen(t.axis, 1));
-        axis->setTickPen(QPen(t.axis, 1));
-        axis->setTickLabelColor(t.muted);
+        // Without data its numbers would be invented; it keeps its place, so that the curves do not move.
+        axis->setBasePen(any ? QPen(t.axis, 1) : QPen(Qt::NoPen));
+        axis->setTickPen(axis->basePen());
+        axis->setTickLabelColor(any ? t.muted : QColor(Qt::transparent));
         axis->setTickLabelFont(ticks);
         axis->setLabelFont(ticks);
+        axis->grid()->setVisible(any);
         axis->grid()->setPen(QPen(t.grid, 1));
         axis->grid()->setZeroLinePen(Qt::NoPen);
         axis->grid()->setSubGridVisible(false);
@@ -362,8 +365,9 @@ void CurveCanvas::applyTheme() {
             right = qMax(right, qMin(142, 24 + QFontMetrics(theme::uiFont(theme::TextSize::Note, QFont::DemiBold))
                                                    .horizontalAdvance(curve->series.name)));
     }
-    m_plot->axisRect()->setMargins(QMargins(0, laneHeight() + 8, right, 0));
-    m_plot->axisRect()->setMinimumMargins(QMargins(theme::scaled(m_compact ? 30 : 40), laneHeight() + 8, right, 16));
+    const int above = m_lane ? laneHeight() + 8 : theme::scaled(16); // what is outside is counted there
+    m_plot->axisRect()->setMargins(QMargins(0, above, right, 0));
+    m_plot->axisRect()->setMinimumMargins(QMargins(theme::scaled(m_compact ? 30 : 40), above, right, 16));
     QColor veil = t.bg;
     veil.setAlphaF(0.7F);
     m_future->setBrush(veil);
@@ -440,11 +444,14 @@ double highestBeside(const QCPRange& own) {
 
 std::optional<QCPRange> CurveCanvas::valuesToShow(const std::vector<const CurveSeries*>& curves, double highX) const {
     constexpr std::size_t sampled = 4000; // enough for the quantiles; the ends are exact
+    constexpr double newest = 0.1;        // of a curve: the last points of the run, as they are
     std::vector<double> values;
     double least = std::numeric_limits<double>::infinity();
     double most = -least;
     double lateLow = least;
     double lateHigh = most;
+    double newestLow = least;
+    double newestHigh = most;
     for (const CurveSeries* const curve : curves) {
         const CurveSeries& s = *curve;
         // The main lines count, not the raw samples behind them.
@@ -463,6 +470,14 @@ std::optional<QCPRange> CurveCanvas::valuesToShow(const std::vector<const CurveS
         }
         if (s.style.lone)
             continue;
+        if (!s.style.other && !s.style.planned) {
+            const std::size_t first = s.within(s.x.back() - newest * (s.x.back() - s.x.front()), s.x.back()).first;
+            const MinMaxPyramid::Extremes of = s.raw.over(first, s.raw.size());
+            if (const std::uint32_t low = m_logY ? of.smallestPositive : of.smallest; low != MinMaxPyramid::none) {
+                newestLow = std::min(newestLow, s.raw[low]);
+                newestHigh = std::max(newestHigh, s.raw[of.largest]);
+            }
+        }
         const double late = s.style.dots || s.style.other ? (s.x.front() + s.x.back()) / 2 : s.x.back();
         if (const auto of = all.over(s.within(late, s.x.back()).first, all.size()); of.any()) {
             lateLow = std::min(lateLow, all[of.smallest]);
@@ -488,7 +503,7 @@ std::optional<QCPRange> CurveCanvas::valuesToShow(const std::vector<const CurveS
             shown.lower = std::max(least, std::min(lateLow, lower - 0.25 * inner));
         }
     }
-    return shown;
+    return QCPRange(std::min(shown.lower, newestLow), std::max(shown.upper, newestHigh));
 }
 
 void CurveCanvas::fitRanges() {

@@ -70,7 +70,7 @@ public:
     /// Formats tick labels as 1:05 etc.; by default grouped numbers.
     void setXTickText(std::function<QString(double)> text);
     void setYText(std::function<QString(double)> text);
-    /// Small chart: no lane, fewer ticks, less margin.
+    /// Small chart: no lane of marks, fewer ticks, less margin.
     void setCompact(bool compact);
     /// Minimum y range (so a flat curve does not become noise); NaN leaves an end free.
     void setYBounds(double low, double high);
@@ -148,8 +148,9 @@ private:
     void makeGraphs(Curve& curve);
     void dropGraphs(Curve& curve);
     void applyTheme();
-    /// What a fitted y axis shows of these curves: from the lowest value to the highest, without a steep start; of lone
-    /// curves only the points up to x = highX. Nothing if there is no point.
+    /// What a fitted y axis shows of these curves: from the lowest value to the highest, without a steep start, and the
+    /// newest values that are not smoothed; of lone curves only the points up to x = highX. Nothing if there is no
+    /// point.
     std::optional<QCPRange> valuesToShow(const std::vector<const CurveSeries*>& curves, double highX) const;
     void placeFuture();
     void countOutside();

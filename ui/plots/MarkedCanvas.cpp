@@ -136,23 +136,20 @@ void MarkedCanvas::setEmptyText(const QString& text) {
 void MarkedCanvas::paintOver(QPainter& painter, bool interactive) const {
     const theme::Theme& t = theme();
     painter.setRenderHint(QPainter::Antialiasing);
-    paintMarks(painter, paintLines(painter));
-    paintEnds(painter);
-    if (!isForPaper()) {
-        paintGap(painter);
-        paintCursor(painter);
-    }
-    if (!anyPoint() && !m_emptyText.isEmpty()) {
+    if (anyPoint()) {
+        paintMarks(painter, paintLines(painter));
+        paintEnds(painter);
+        if (!isForPaper()) {
+            paintGap(painter);
+            paintCursor(painter);
+            paintOutside(painter);
+        }
+        paintFaults(painter);
+    } else if (!m_emptyText.isEmpty()) { // nothing to place anything on
         painter.setFont(theme::uiFont());
         painter.setPen(t.text2);
-        constexpr int flags = Qt::AlignCenter | Qt::TextWordWrap;
-        const QRectF words = painter.boundingRect(area(), flags, m_emptyText);
-        painter.fillRect(words.adjusted(-6, -2, 6, 2), t.surface); // no line of the grid runs through them
-        painter.drawText(area(), flags, m_emptyText);
+        painter.drawText(area(), Qt::AlignCenter | Qt::TextWordWrap, m_emptyText);
     }
-    if (!isForPaper())
-        paintOutside(painter);
-    paintFaults(painter);
     if (!interactive)
         return;
     paintPointer(painter);
@@ -169,7 +166,7 @@ void MarkedCanvas::paintOver(QPainter& painter, bool interactive) const {
         theme::paintBox(painter, rect(), {}, t.accent, 2);
 }
 
-/// A triangle at the edge for every column that has values beyond it, and how many points there are.
+/// A triangle at the edge for every column that has values beyond it, and above the plot how many points there are.
 void MarkedCanvas::paintOutside(QPainter& painter) const {
     const theme::Theme& t = theme();
     const QRectF box = area();
@@ -192,26 +189,47 @@ void MarkedCanvas::paintOutside(QPainter& painter) const {
             const QPointF triangle[3] = {{x, edge}, {x - 2.5, edge + into}, {x + 2.5, edge + into}};
             painter.drawPolygon(triangle, 3);
         }
-        const int count = above ? pointsAbove() : pointsBelow();
-        if (count == 0 || !anyPoint())
-            continue;
-        const QString number = text::groupedNumber(count);
-        const QString words =
-            above ? (count == 1 ? tr("1 point above the view") : tr("%1 points above the view").arg(number))
-                  : (count == 1 ? tr("1 point below the view") : tr("%1 points below the view").arg(number));
-        painter.setFont(noteFont(QFont::Medium));
-        // A small chart has space for the number alone.
-        const QString few = above ? tr("↑ %1").arg(number) : tr("↓ %1").arg(number);
-        const auto widthOf = [&](const QString& text) { return painter.fontMetrics().horizontalAdvance(text) + 16.0; };
-        const QString& shown = widthOf(words) < box.width() * 0.6 && !isCompact() ? words : few;
-        const double height = theme::scaled(18);
-        const QRectF chip(box.left() + 8, above ? box.top() + 6 : box.bottom() - 6 - height, widthOf(shown), height);
-        if (chip.width() < box.width() * 0.8 && height < box.height() * 0.4) {
-            theme::paintBox(painter, chip, t.sunken, {}, 0, chip.height() / 2);
-            painter.setPen(t.text2);
-            painter.drawText(chip, Qt::AlignCenter, shown);
-        }
     }
+    const Count count = countOfOutside();
+    if (count.words.isEmpty())
+        return;
+    theme::paintBox(painter, count.place, t.sunken, {}, 0, count.place.height() / 2);
+    painter.setFont(noteFont(QFont::Medium));
+    painter.setPen(t.text2);
+    painter.drawText(count.place, Qt::AlignCenter, count.words);
+}
+
+MarkedCanvas::Count MarkedCanvas::countOfOutside() const {
+    if (isForPaper() || pointsAbove() + pointsBelow() == 0)
+        return {};
+    const QString above = text::groupedNumber(pointsAbove());
+    const QString below = text::groupedNumber(pointsBelow());
+    const bool both = pointsAbove() > 0 && pointsBelow() > 0;
+    const QString few = both                ? tr("↑ %1  ↓ %2").arg(above, below)
+                        : pointsAbove() > 0 ? tr("↑ %1").arg(above)
+                                            : tr("↓ %1").arg(below);
+    const QFontMetrics metrics(noteFont(QFont::Medium));
+    const QRectF box = area();
+    const double height = theme::scaled(hasLane() ? 18 : 14);
+    const double y = hasLane() ? box.top() - 6 - laneHeight() / 2.0 - height / 2 : 1;
+    const auto at = [&](const QString& words, bool left) {
+        const double width = metrics.horizontalAdvance(words) + 14;
+        return Count{words, QRectF(left ? 2 : this->width() - 2 - width, y, width, height)};
+    };
+    if (!hasLane())
+        return at(few, true);
+    const auto isFree = [&](const Count& count) {
+        const auto touches = [&](double x) { return x > count.place.left() - 10 && x < count.place.right() + 10; };
+        return !touches(std::isnan(m_cursor) ? -100 : px(m_cursor)) &&
+               std::none_of(m_events.begin(), m_events.end(), [&](std::size_t i) { return touches(px(m_marks[i].x)); });
+    };
+    const QString whole = both                ? tr("↑ %1  ↓ %2 outside").arg(above, below)
+                          : pointsAbove() > 0 ? tr("↑ %1 outside").arg(above)
+                                              : tr("↓ %1 outside").arg(below);
+    for (const Count& count : {at(whole, true), at(few, true), at(whole, false)})
+        if (isFree(count))
+            return count;
+    return at(few, false);
 }
 
 /// What is not finite has no height: a cross for what is not a number, at the edge a sign of infinity.
@@ -354,8 +372,12 @@ std::vector<MarkedCanvas::Sign> MarkedCanvas::signs() const {
     std::vector<Sign> shown;
     // NaN without a cursor; then it is near nothing.
     const double handle = std::isnan(m_cursor) ? m_cursor : px(m_cursor);
+    const QRectF counted = countOfOutside().place;
+    const auto isCounted = [&](double x) {
+        return !counted.isNull() && x > counted.left() - shift / 2 && x < counted.right() + shift / 2;
+    };
     const auto isFree = [&](double x, int own) {
-        return !(std::abs(handle - x) < room) && x > shift / 2 && x < width() - shift / 2 &&
+        return !(std::abs(handle - x) < room) && !isCounted(x) && x > shift / 2 && x < width() - shift / 2 &&
                std::none_of(shown.begin(), shown.end(), [&](const Sign& other) {
                    return weight(m_marks[other.mark].kind) > own && std::abs(other.x - x) < room;
                });
@@ -388,7 +410,7 @@ std::vector<MarkedCanvas::Sign> MarkedCanvas::signs() const {
         if (m_marks[i].kind != CurveMark::Kind::Sample)
             continue;
         const double x = px(m_marks[i].x);
-        if (x < last + 14 || near(x))
+        if (x < last + 14 || near(x) || isCounted(x))
             continue;
         shown.push_back({i, x});
         last = x;
@@ -417,6 +439,8 @@ void MarkedCanvas::paintMarks(QPainter& painter, const QRegion& words) const {
     std::vector<QRectF> taken;
     if (!std::isnan(m_cursor) && hasLane())
         taken.emplace_back(px(m_cursor) - 9, 0, m_live ? 44 : 18, laneHeight());
+    if (const QRectF counted = countOfOutside().place; !counted.isNull() && hasLane())
+        taken.push_back(counted);
     const double middle = box.top() - 6 - laneHeight() / 2.0;
     const QRegion free = QRegion(box.adjusted(-2, -6, 2, 2).toAlignedRect()) - words;
     for (const Sign& sign : order) // signs take precedence over words

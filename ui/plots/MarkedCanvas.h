@@ -78,6 +78,13 @@ private:
     void paintCursor(QPainter& painter) const;
     void paintPointer(QPainter& painter) const;
     void paintGap(QPainter& painter) const;
+    /// The chip that counts the points outside the view, above the plot where nothing else is; no words: there are
+    /// none.
+    struct Count {
+        QString words;
+        QRectF place;
+    };
+    Count countOfOutside() const;
     void paintOutside(QPainter& painter) const;
     void paintFaults(QPainter& painter) const;
     /// Where words are going to stand over curves, so that both can be told apart; pixels.

@@ -370,13 +370,6 @@ void TrainingController::launch(TrainingPlan plan, bool oneStep) {
     Q_EMIT m_stores.session.stateChanged();
 }
 
-void TrainingController::startOrPause() {
-    if (isAlive() || resumeObstacle().isEmpty())
-        resumeOrPause();
-    else
-        newRun(false);
-}
-
 void TrainingController::resumeOrPause() {
     switch (isAlive() ? m_stores.session.state() : State::None) {
     case State::Starting:

@@ -71,8 +71,8 @@ public:
     /// Why resumeRun() would not work; empty if it would. A run resumes with its own configuration; live fields and the
     /// number of steps may have been changed meanwhile.
     QString resumeObstacle() const;
-    /// Whether the edited configuration is that of the viewed run, apart from what may change in a run: Start then
-    /// means resuming, not a new run.
+    /// Whether the edited configuration is that of the viewed run, apart from what may change in a run: then it
+    /// resumes with what was edited.
     bool continues() const;
 
     /// What a person calls the new run that begins next, which forgets it; empty: it is named after the corpus. A run
@@ -96,8 +96,6 @@ public:
     /// that is in its folder already goes on. False if engineObstacle() says why not; what does not fit fails as any
     /// run does.
     bool train(const run::QueuedRun& run);
-    /// Pauses or resumes if a run trains; else resumes the viewed run or starts a new one, whichever fits.
-    void startOrPause();
     /// Pauses or resumes if a run trains; else resumes the viewed run, if it can be resumed. Never starts another one.
     void resumeOrPause();
     void pause();

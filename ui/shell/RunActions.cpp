@@ -10,6 +10,7 @@
 #include "ui/runtime/RunQueue.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/runtime/TrainingController.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Icons.h"
 
 namespace glasshouse::shell {
@@ -41,22 +42,17 @@ RunActions::RunActions(const places::PlaceContext& context, runtime::Movie& movi
     runtime::TrainingController& training = m_context.training.controller;
     connect(m_actions.startPause, &QAction::triggered, this, [this] {
         Q_EMIT startRequested();
-        m_context.training.controller.startOrPause();
+        if (namesRun())
+            m_context.training.controller.resumeOrPause();
+        else
+            m_context.training.controller.start();
     });
     connect(m_actions.newRun, &QAction::triggered, this, [this] {
         Q_EMIT startRequested();
         m_context.training.controller.start();
     });
     connect(m_actions.startAfter, &QAction::triggered, &m_context.training.queue, &runtime::RunQueue::addRun);
-    connect(m_actions.singleStep, &QAction::triggered, &training, &runtime::TrainingController::singleStep);
-    connect(m_actions.stripStartPause, &QAction::triggered, this, [this] {
-        Q_EMIT startRequested();
-        if (namesRun())
-            m_context.training.controller.resumeOrPause();
-        else
-            m_context.training.controller.startOrPause();
-    });
-    connect(m_actions.stripStep, &QAction::triggered, this, [this] {
+    connect(m_actions.singleStep, &QAction::triggered, this, [this] {
         if (namesRun())
             m_context.training.controller.singleStepOfRun();
         else
@@ -98,62 +94,53 @@ RunActions::RunActions(const places::PlaceContext& context, runtime::Movie& movi
     followProblems();
 }
 
-/// Whether the strip names a run.
+/// Whether there is a run that the strip names: one that failed before it had its folder is none.
 bool RunActions::namesRun() const {
-    return m_context.training.session.isAlive() || m_context.viewed.run.isOpen();
+    return m_context.training.session.isAlive() || !m_context.viewed.run.path().empty();
 }
 
 void RunActions::follow() {
     const runtime::TrainingController& training = m_context.training.controller;
     const State state = m_context.training.session.state();
     const bool alive = m_context.training.session.isAlive();
-    const bool beside = alive && !m_context.runs.opener.showsSession(); // another run is viewed
+    const runtime::RunModel& run = m_context.viewed.run;
     const QString startObstacle = training.startObstacle();
     const QString resumeObstacle = training.resumeObstacle();
-    const bool goesOn = resumeObstacle.isEmpty();
+    const QString resumeText = !run.path().empty() ? tr("Resume %1").arg(shortName(run.name())) : tr("Resume");
+    const std::int64_t wanted = m_context.training.config.edited().train.steps;
+    const QString resumeHelp =
+        training.continues()
+            ? tr("Train %1 on from step %2 to step %3")
+                  .arg(run.name(), text::groupedNumber(run.step()),
+                       text::groupedNumber(wanted > 0 ? wanted : run.plannedSteps()))
+            : tr("Train %1 on from step %2, with its own settings").arg(run.name(), text::groupedNumber(run.step()));
+    m_actions.startPause->setProperty("role", alive ? "main" : "");
     if (state == State::Stopping)
         say(m_actions.startPause, tr("Stopping"), "pause", tr("The run ends after the current step."), {});
     else if (state == State::Paused)
         say(m_actions.startPause, tr("Continue"), "play", {}, tr("Continue training"));
     else if (alive)
         say(m_actions.startPause, tr("Pause"), "pause", {}, tr("Pause training"));
-    else if (goesOn)
-        say(m_actions.startPause, tr("Resume %1").arg(shortName(m_context.viewed.run.name())), "play", {},
-            training.continues()
-                ? tr("Resume %1 from its last checkpoint").arg(m_context.viewed.run.name())
-                : tr("Resume %1 from its last checkpoint, with its own settings").arg(m_context.viewed.run.name()));
+    else if (namesRun())
+        say(m_actions.startPause, resumeText, "play", resumeObstacle, resumeHelp);
     else
         say(m_actions.startPause, tr("Start"), "play", startObstacle, tr("Train this model on the corpus"));
-    say(m_actions.newRun, tr("Start a new run"), "branch", startObstacle,
+    say(m_actions.newRun, tr("Start new run"), "play", startObstacle,
         tr("Train the model in the settings from step 0, as a new run"));
-    m_actions.newRun->setVisible(goesOn || beside);
     say(m_actions.startAfter, tr("Start after this one"), "queue", m_context.training.queue.addObstacle(),
         tr("Train the model in the settings as a new run, once what trains and the runs in the queue have ended"));
     say(m_actions.singleStep, tr("One step"), "step",
         state == State::Stopping ? tr("The run ends after the current step.")
-        : alive || goesOn        ? QString()
+        : alive                  ? QString()
+        : namesRun()             ? resumeObstacle
                                  : startObstacle,
         tr("One optimizer step, then pause"));
-    if (alive || goesOn || !namesRun()) {
-        for (const auto& [mine, whole] : {std::pair(m_actions.stripStartPause, m_actions.startPause),
-                                          {m_actions.stripStep, m_actions.singleStep}}) {
-            mine->setText(whole->text());
-            mine->setIcon(whole->icon());
-            mine->setEnabled(whole->isEnabled());
-            mine->setToolTip(whole->toolTip());
-        }
-    } else { // another run is started in Train
-        say(m_actions.stripStartPause, tr("Resume %1").arg(shortName(m_context.viewed.run.name())), "play",
-            resumeObstacle, {});
-        say(m_actions.stripStep, tr("One step"), "step", resumeObstacle, {});
-    }
     say(m_actions.stop, tr("Stop"), "stop",
         !alive                     ? tr("Nothing is being trained.")
         : state == State::Stopping ? tr("The run ends after the current step.")
                                    : QString(),
         tr("Stop training; the run and its last checkpoint are kept"));
-    say(m_actions.resume, tr("Resume this run"), "play", resumeObstacle,
-        tr("Resume this run from its last checkpoint"));
+    say(m_actions.resume, resumeText, "play", resumeObstacle, resumeHelp);
     m_actions.showSession->setEnabled(m_context.runs.opener.looksElsewhere());
     m_actions.showRunsFolder->setEnabled(!m_context.viewed.run.path().empty());
 }

@@ -61,8 +61,8 @@ RunStrip::RunStrip(const runtime::RunModel& run, const runtime::RunModel& sessio
     m_layout = new QHBoxLayout(this);
     m_layout->setContentsMargins(8, 1, 0, 0);
     m_layout->setSpacing(0);
-    addButton(actions.stripStartPause, QStringLiteral("strip.startPause"));
-    addButton(actions.stripStep, QStringLiteral("strip.step"));
+    addButton(actions.startPause, QStringLiteral("strip.startPause"));
+    addButton(actions.singleStep, QStringLiteral("strip.step"));
     addButton(actions.stop, QStringLiteral("strip.stop"));
     m_layout->addSpacing(8);
 

@@ -59,6 +59,7 @@ Card::Card(const QString& title, QWidget* parent)
         tr("This picture is from the step named here, not from the time cursor's. Recorded: its values were "
            "rounded when saved; at a checkpoint they are exact"));
     m_export->setIcon(theme::icon(QStringLiteral("export")));
+    m_export->setFocusPolicy(Qt::NoFocus); // for keys there are Ctrl+E and the card's menu
     nameControl(m_export, {.id = QStringLiteral("cardExport"),
                            .name = tr("Export"),
                            .toolTip = tr("Export or copy this picture (Ctrl+E)")});

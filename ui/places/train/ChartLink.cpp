@@ -44,6 +44,14 @@ void ChartLink::forget() {
     spreadFollow(nullptr, true);
 }
 
+void ChartLink::showWholePlan(bool whole) {
+    if (whole == m_wholePlan)
+        return;
+    m_wholePlan = whole;
+    Q_EMIT wholePlanChanged();
+    forget();
+}
+
 void ChartLink::point(double step) {
     spreadPointer(nullptr, step);
 }

@@ -39,12 +39,16 @@ public:
     void point(double step);
 
     bool follows() const { return m_follows; }
+    /// Whether the axes go on to the planned end of the run; everything is shown again.
+    void showWholePlan(bool whole);
+    bool showsWholePlan() const { return m_wholePlan; }
 
 Q_SIGNALS:
     /// NaN: everything is shown, and followed.
     void rangeChanged(double low, double high);
     /// NaN when the pointer has left.
     void pointed(double step);
+    void wholePlanChanged();
 
 private:
     struct Member {
@@ -62,6 +66,7 @@ private:
     double m_low = std::numeric_limits<double>::quiet_NaN();
     double m_high = std::numeric_limits<double>::quiet_NaN();
     bool m_follows = true;
+    bool m_wholePlan = false;
     bool m_spreading = false; ///< what the others report now comes from here
 };
 

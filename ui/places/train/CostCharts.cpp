@@ -79,7 +79,7 @@ void MemoryChart::appendRest(int from, int to) {
 
 void MemoryChart::showRest() {
     const bool none = m_viewed.run.isOpen() && !m_viewed.run.metrics().empty() && m_plot->pointCount(valueId()) == 0;
-    m_plot->setEmptyText(none ? tr("The memory of this run was not measured.") : QString());
+    m_plot->setEmptyText(none ? tr("The memory of this run was not measured.") : firstPointText());
     if (m_plot->pointCount(cardId()) == 0)
         m_plot->removeSeries(cardId()); // of another run
     const qsizetype count = m_plot->pointCount(valueId());

@@ -109,11 +109,11 @@ double LossAxes::stepOf(double at) const {
     return (low + high) / 2;
 }
 
-std::int64_t LossAxes::shownSteps(const runtime::RunModel& run) {
-    constexpr std::int64_t atLeast = 100;
+std::int64_t LossAxes::shownSteps(const runtime::RunModel& run, bool wholePlan) {
+    constexpr std::int64_t room = 25; // for the time cursor and the gap beside it: one part in 25
     if (run.plannedSteps() <= run.step())
         return 0;
-    return std::min(run.plannedSteps(), std::max(4 * run.step(), atLeast));
+    return wholePlan ? run.plannedSteps() : std::min(run.plannedSteps(), run.step() + 1 + run.step() / room);
 }
 
 QString LossAxes::xText(double x) const {

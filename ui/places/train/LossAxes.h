@@ -38,9 +38,9 @@ public:
     /// the pace so far.
     double xOf(double step) const;
     double stepOf(double x) const;
-    /// Where an axis over steps ends while it follows: at the planned end, but the steps done fill at least a quarter
-    /// of it. 0 if nothing is to come.
-    static std::int64_t shownSteps(const runtime::RunModel& run);
+    /// Where an axis over steps ends while it follows: just past the newest step, or at the planned end. 0 if nothing
+    /// is to come.
+    static std::int64_t shownSteps(const runtime::RunModel& run, bool wholePlan);
     bool hasBits() const { return m_run.charactersPerToken().has_value(); }
     /// "step 2,760", "14.1 M tokens", "epoch 13.0", "6:07".
     QString xText(double x) const;

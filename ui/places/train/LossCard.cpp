@@ -1,5 +1,6 @@
 #include "ui/places/train/LossCard.h"
 
+#include <QAction>
 #include <QComboBox>
 #include <QDateTime>
 #include <QLabel>
@@ -33,6 +34,7 @@
 #include "ui/widgets/Control.h"
 #include "ui/widgets/DataTooltip.h"
 #include "ui/widgets/ElidedLabel.h"
+#include "ui/widgets/EscapeUndo.h"
 #include "ui/widgets/SegmentedChoice.h"
 #include "ui/widgets/ValueSlider.h"
 
@@ -103,9 +105,12 @@ LossCard::LossCard(const PlaceContext& context, ChartLink& link, QWidget* parent
     , m_others(*m_plot) {
     widgets::nameControl(this, {.id = QStringLiteral("train.loss"), .explanation = QStringLiteral("train.loss")});
     widgets::nameControl(m_plot, {.id = QStringLiteral("train.lossPlot"), .name = tr("Loss over training")});
-    m_plot->addSeries(trainId(), tr("train"), plots::CurveStyle::train());
-    m_plot->addSeries(validationId(), tr("validation"), plots::CurveStyle::validation());
-    m_plot->setEmptyText(tr("Nothing has been trained yet: choose a model and press Start."));
+    plots::CurveStyle ofTrain = plots::CurveStyle::train();
+    plots::CurveStyle ofValidation = plots::CurveStyle::validation();
+    ofTrain.endLabel = ofValidation.endLabel = true;
+    m_plot->addSeries(trainId(), tr("train"), ofTrain);
+    m_plot->addSeries(validationId(), tr("validation"), ofValidation);
+    m_plot->setEmptyText(tr("Nothing has been trained yet: choose a model and press Start new run."));
     m_plot->setXText([this](double x) { return m_axes.xText(x); });
     m_plot->setTooltipExtra([this](double x, widgets::TooltipContent& content) {
         const std::int64_t step = m_axes.stepAt(x);
@@ -207,17 +212,7 @@ void LossCard::makeTools() {
     m_time->setCurrentIndex(qBound(0, settings.value(QStringLiteral("train/time"), 0).toInt(), 3));
     addTitleWidget(m_time);
 
-    m_logs = new widgets::SegmentedChoice(this);
-    widgets::nameControl(m_logs, {.id = QStringLiteral("train.logAxes"), .name = tr("Logarithmic axes and range")});
-    m_logs->setExclusive(false);
-    m_logs->addChoice(QStringLiteral("x"), tr("log x"), tr("Logarithmic horizontal axis"));
-    m_logs->addChoice(QStringLiteral("y"), tr("log y"), tr("Logarithmic vertical axis"));
-    m_logs->addChoice(QStringLiteral("outliers"), tr("Fit all"),
-                      tr("Fit the view to every point, however far away; off, they are counted at the edge"));
-    m_logs->setOn(QStringLiteral("outliers"), settings.value(QStringLiteral("train/outliers"), false).toBool());
-    m_logs->setOn(QStringLiteral("x"), settings.value(QStringLiteral("train/logX"), false).toBool());
-    m_logs->setOn(QStringLiteral("y"), settings.value(QStringLiteral("train/logY"), false).toBool());
-    addTitleWidget(m_logs);
+    makeAxisMenu();
 
     m_smoothingLabel = new QLabel(tr("Smoothing"), this);
     addTitleWidget(m_smoothingLabel);
@@ -229,6 +224,7 @@ void LossCard::makeTools() {
     m_smoothing->setRange(0, 0.999);
     m_smoothing->setDecimals(3);
     m_smoothing->setCloseUp(true);
+    m_smoothing->setMinimumWidth(theme::scaled(80));
     m_smoothing->setMaximumWidth(theme::scaled(180));
     m_smoothing->setValue(settings.value(QStringLiteral("train/smoothing"), 0.95).toDouble());
     addTitleWidget(m_smoothing);
@@ -243,6 +239,7 @@ void LossCard::makeTools() {
                                                 "step that was saved")});
     m_step->setPlaceholderText(tr("step"));
     m_step->setFixedWidth(theme::scaled(64));
+    widgets::undoWithEscape(m_step);
     addTool(m_step);
     m_follow = new QPushButton(tr("Follow"), this);
     widgets::nameControl(m_follow, {.id = QStringLiteral("train.follow"),
@@ -261,7 +258,8 @@ void LossCard::makeTools() {
 
     connect(m_measure, &widgets::SegmentedChoice::currentChanged, this, &LossCard::chooseAxes);
     connect(m_time, &QComboBox::currentIndexChanged, this, &LossCard::chooseAxes);
-    connect(m_logs, &widgets::SegmentedChoice::toggled, this, &LossCard::chooseAxes);
+    for (const QAction* action : {m_logX, m_logY, m_fitAll})
+        connect(action, &QAction::toggled, this, &LossCard::chooseAxes);
     connect(m_smoothing, &widgets::ValueSlider::valueChanged, this, [this](double value) {
         m_plot->setSmoothing(value);
         m_context.shell.settings.setValue(QStringLiteral("train/smoothing"), value);
@@ -275,15 +273,61 @@ void LossCard::makeTools() {
     chooseAxes();
 }
 
+void LossCard::makeAxisMenu() {
+    settings::Settings& settings = m_context.shell.settings;
+    auto* button = new QToolButton(this);
+    widgets::nameControl(button, {.id = QStringLiteral("train.axes"),
+                                  .name = tr("Axes"),
+                                  .toolTip = tr("Logarithmic axes, and what the view is fitted to")});
+    button->setText(button->accessibleName());
+    button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    button->setPopupMode(QToolButton::InstantPopup);
+    auto* menu = new QMenu(button);
+    menu->setToolTipsVisible(true);
+    button->setMenu(menu);
+    const auto add = [&](const char* name, const QString& words, const QString& toolTip, bool on) {
+        QAction* action = menu->addAction(words);
+        action->setObjectName(QLatin1String(name));
+        action->setToolTip(toolTip);
+        action->setCheckable(true);
+        action->setChecked(on);
+        return action;
+    };
+    m_logX = add("train.logX", tr("Logarithmic horizontal axis"), tr("Equal ratios are equally wide"),
+                 settings.value(QStringLiteral("train/logX"), false).toBool());
+    m_logY = add("train.logY", tr("Logarithmic vertical axis"), tr("Equal ratios are equally high"),
+                 settings.value(QStringLiteral("train/logY"), false).toBool());
+    m_fitAll = add("train.fitAll", tr("Fit every point"),
+                   tr("Fit the view to every point, however far away; off, they are counted above it"),
+                   settings.value(QStringLiteral("train/outliers"), false).toBool());
+    m_wholePlan = add("train.wholePlan", tr("Show the whole plan"),
+                      tr("The charts go on to the planned end of the run; off, they end at the newest step"),
+                      settings.value(QStringLiteral("train/wholePlan"), false).toBool());
+    addTitleWidget(button);
+    m_link.showWholePlan(m_wholePlan->isChecked());
+    connect(m_wholePlan, &QAction::toggled, this, [this](bool on) {
+        m_context.shell.settings.setValue(QStringLiteral("train/wholePlan"), on);
+        m_link.showWholePlan(on);
+    });
+    connect(&m_link, &ChartLink::wholePlanChanged, this, &LossCard::showTotal);
+}
+
+void LossCard::resizeEvent(QResizeEvent* event) {
+    PlaceCard::resizeEvent(event);
+    m_smoothingLabel->setVisible(width() >= theme::scaled(860));
+    m_smoothing->setFieldVisible(width() >= theme::scaled(960));
+    m_step->setVisible(width() >= theme::scaled(700));
+}
+
 void LossCard::chooseAxes() {
     const QString measure = m_measure->current();
     m_axes.measure = measure == QLatin1String("perplexity") ? LossAxes::Measure::Perplexity
                      : measure == QLatin1String("bits")     ? LossAxes::Measure::BitsPerCharacter
                                                             : LossAxes::Measure::Loss;
     m_axes.time = LossAxes::Time(m_time->currentData().toInt());
-    m_plot->setLogX(m_logs->isOn(QStringLiteral("x")));
-    m_plot->setLogY(m_logs->isOn(QStringLiteral("y")));
-    m_plot->setOutliersFitted(m_logs->isOn(QStringLiteral("outliers")));
+    m_plot->setLogX(m_logX->isChecked());
+    m_plot->setLogY(m_logY->isChecked());
+    m_plot->setOutliersFitted(m_fitAll->isChecked());
     settings::Settings& settings = m_context.shell.settings;
     settings.setValue(QStringLiteral("train/measure"), measure);
     settings.setValue(QStringLiteral("train/time"), m_time->currentIndex());
@@ -302,8 +346,8 @@ void LossCard::refresh() {
     const runtime::RunModel& run = m_context.viewed.run;
     m_measure->setChoiceEnabled(QStringLiteral("bits"), !run.isOpen() || m_axes.hasBits(),
                                 tr("The length of a token in characters is unknown without the corpus."));
-    m_plot->setEmptyText(run.isOpen() ? tr("The first point appears after the first step.")
-                                      : tr("Nothing has been trained yet: choose a model and press Start."));
+    m_plot->setEmptyText(run.isOpen() ? tr("The first point comes after the first step.")
+                                      : tr("Nothing has been trained yet: choose a model and press Start new run."));
     m_plot->clearData();
     m_others.forget();
     showPublished();
@@ -364,7 +408,7 @@ void LossCard::showReference() {
 }
 
 void LossCard::showTotal() {
-    const std::int64_t shown = LossAxes::shownSteps(m_context.viewed.run);
+    const std::int64_t shown = LossAxes::shownSteps(m_context.viewed.run, m_link.showsWholePlan());
     m_plot->setTotal(shown > 0 && m_axes.time != LossAxes::Time::Seconds ? m_axes.x(shown) : unknown);
 }
 
@@ -598,7 +642,7 @@ void LossCard::showCursor() {
         return;
     const runtime::TimeCursor& cursor = m_context.viewed.cursor;
     m_plot->setTimeCursor(cursor.isEmpty() ? unknown : m_axes.x(cursor.step()));
-    m_plot->setLive(cursor.isLive() && m_context.viewed.run.isAlive());
+    m_plot->setLive(cursor.isLive() && m_context.viewed.run.state() == runtime::RunModel::State::Running);
     showGap();
 }
 
@@ -633,11 +677,7 @@ void LossCard::addLargeButton(QAction* large) {
     connect(button, &QToolButton::clicked, large, &QAction::trigger);
     follow();
     addTool(button);
-}
-
-void LossCard::setNarrow(bool narrow) {
-    m_smoothingLabel->setVisible(!narrow);
-    m_smoothing->setFieldVisible(!narrow);
+    setTabOrder(button, m_plot); // the page goes down
 }
 
 } // namespace glasshouse::places::train

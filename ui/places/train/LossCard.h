@@ -5,6 +5,7 @@
 #include "ui/places/PlaceCard.h"
 #include "ui/places/train/LossAxes.h"
 
+class QAction;
 class QComboBox;
 class QLineEdit;
 class QToolButton;
@@ -43,8 +44,8 @@ public:
     void setMeasure(const QString& id);
     /// A button for the action that shows this card alone.
     void addLargeButton(QAction* large);
-    /// Short labels in a narrow window.
-    void setNarrow(bool narrow);
+    /// Choices of its axes, for the menu of the place too.
+    QList<QAction*> axisActions() const { return {m_logX, m_logY, m_fitAll, m_wholePlan}; }
 
 Q_SIGNALS:
     /// A mark at the step of a sample was chosen; the time cursor is at the nearest saved step.
@@ -57,9 +58,12 @@ Q_SIGNALS:
 protected:
     void refresh() override;
     void changeColors() override {}
+    /// In a narrow card the words beside the slider go, then the field for a step.
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void makeTools();
+    void makeAxisMenu();
     void append(int from, int to);
     void appendEvaluations(int from, int to);
     void showMarks();
@@ -84,7 +88,10 @@ private:
     OverlayCurves m_others;
     widgets::SegmentedChoice* m_measure;
     QComboBox* m_time;
-    widgets::SegmentedChoice* m_logs;
+    QAction* m_logX;
+    QAction* m_logY;
+    QAction* m_fitAll;
+    QAction* m_wholePlan;
     widgets::ValueSlider* m_smoothing;
     QWidget* m_smoothingLabel;
     QLineEdit* m_step;

@@ -1,5 +1,6 @@
 #include "ui/places/train/PaceStrip.h"
 
+#include <QAction>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QPainter>
@@ -9,6 +10,7 @@
 
 #include "core/fields/Field.h"
 #include "core/fields/Preset.h"
+#include "ui/actions/WindowActions.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/EngineLoader.h"
@@ -20,10 +22,12 @@
 #include "ui/runtime/TrainingController.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
+#include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/StylePaint.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Control.h"
 #include "ui/widgets/ElidedLabel.h"
+#include "ui/widgets/EscapeUndo.h"
 
 namespace glasshouse::places::train {
 
@@ -54,18 +58,15 @@ QString newRunSentence(const QString& steps, double seconds) {
     const RoundedDuration time = roundedDuration(seconds);
     switch (time.unit) {
     case RoundedDuration::Unit::Few:
-        return PaceStrip::tr("A new run of %1 steps takes a few seconds on this computer.").arg(steps);
+        return PaceStrip::tr("%1 steps take a few seconds.").arg(steps);
     case RoundedDuration::Unit::Seconds:
-        return PaceStrip::tr("A new run of %1 steps takes about %n seconds on this computer.", nullptr, time.count)
-            .arg(steps);
+        return PaceStrip::tr("%1 steps take about %n seconds.", nullptr, time.count).arg(steps);
     case RoundedDuration::Unit::Minutes:
-        return PaceStrip::tr("A new run of %1 steps takes about %n minutes on this computer.", nullptr, time.count)
-            .arg(steps);
+        return PaceStrip::tr("%1 steps take about %n minutes.", nullptr, time.count).arg(steps);
     case RoundedDuration::Unit::Hours:
-        return PaceStrip::tr("A new run of %1 steps takes about %2 hours on this computer.").arg(steps, time.hours);
+        return PaceStrip::tr("%1 steps take about %2 hours.").arg(steps, time.hours);
     case RoundedDuration::Unit::Days:
-        return PaceStrip::tr("A new run of %1 steps takes about %n days on this computer.", nullptr, time.count)
-            .arg(steps);
+        return PaceStrip::tr("%1 steps take about %n days.", nullptr, time.count).arg(steps);
     }
     return {};
 }
@@ -105,10 +106,12 @@ PaceStrip::PaceStrip(const PlaceContext& context, QWidget* parent)
     layout->setContentsMargins(12, 6, 8, 6);
     layout->setSpacing(8);
     m_words->setObjectName(QStringLiteral("train.paceWords"));
+    theme::setRole(addAction(m_context.shell.actions.newRun, QStringLiteral("newRunButton")), "main");
+    m_after = addAction(m_context.shell.actions.startAfter, QStringLiteral("startAfterButton"));
+    addName();
     layout->addWidget(m_words, 1);
     m_shorter = addButton(QStringLiteral("train.paceShorter"));
     m_preset = addButton(QStringLiteral("train.pacePreset"));
-    addName();
     layout->addStrut(m_shorter->sizeHint().height()); // as high without them
     connect(m_shorter, &QPushButton::clicked, this,
             [this] { m_context.training.config.set(QStringLiteral("steps"), QString::number(m_proposed)); });
@@ -134,14 +137,33 @@ PaceStrip::PaceStrip(const PlaceContext& context, QWidget* parent)
     renew();
 }
 
+/// A button that follows an action.
+QPushButton* PaceStrip::addAction(QAction* action, const QString& name) {
+    QPushButton* button = addButton(name);
+    button->setText(action->text());
+    button->setIcon(action->icon());
+    button->setAccessibleName(action->text());
+    const auto follow = [button, action] {
+        button->setEnabled(action->isEnabled());
+        const QString keys = action->shortcut().toString(QKeySequence::NativeText);
+        button->setToolTip(QStringLiteral("%1 (%2)").arg(action->toolTip(), keys));
+    };
+    connect(action, &QAction::changed, button, follow);
+    connect(button, &QPushButton::clicked, action, &QAction::trigger);
+    follow();
+    return button;
+}
+
 void PaceStrip::addName() {
     m_name = new QLineEdit(this);
     widgets::nameControl(m_name, {.id = QStringLiteral("train.runName"),
                                   .name = tr("Name of the new run"),
                                   .toolTip = tr("Name of the new run; if empty, the one shown")});
-    m_name->setFixedWidth(theme::scaled(170));
+    m_name->setMaximumWidth(theme::scaled(170));
+    m_name->setMinimumWidth(theme::scaled(100));
     m_name->setMaxLength(60); // as a folder's name it has room in every file system
     m_name->setProperty("words", true);
+    widgets::undoWithEscape(m_name);
     layout()->addWidget(m_name);
     runtime::TrainingController& training = m_context.training.controller;
     connect(m_name, &QLineEdit::textEdited, &training, &runtime::TrainingController::setRunName);
@@ -153,10 +175,7 @@ void PaceStrip::addName() {
 }
 
 void PaceStrip::offerName() {
-    const bool offered = canStart() || m_context.training.queue.addObstacle().isEmpty();
-    m_name->setVisible(offered);
-    if (offered)
-        m_name->setPlaceholderText(m_context.training.controller.defaultRunName(m_context.runs.library));
+    m_name->setPlaceholderText(m_context.training.controller.defaultRunName(m_context.runs.library));
 }
 
 QPushButton* PaceStrip::addButton(const QString& name) {
@@ -176,17 +195,11 @@ void PaceStrip::renew() {
     offerSteps();
     offerPreset();
     offerName();
+    m_after->setVisible(m_context.training.session.isAlive());
 }
 
-/// For the run that Start would begin, or go on with.
+/// Of the run that the button would start.
 QString PaceStrip::sentence() const {
-    const runtime::RunModel& run = m_context.viewed.run;
-    if (m_context.training.controller.continues() && m_context.training.controller.resumeObstacle().isEmpty()) {
-        const std::int64_t wanted = m_context.training.config.edited().train.steps;
-        const std::int64_t planned = wanted > 0 ? wanted : run.plannedSteps();
-        return tr("Resume continues %1 from step %2 to step %3.")
-            .arg(run.name(), text::groupedNumber(run.step()), text::groupedNumber(planned));
-    }
     if (const QString obstacle = m_context.training.controller.startObstacle(); !obstacle.isEmpty())
         return obstacle;
     const runtime::PaceController& pace = m_context.training.pace;
@@ -195,7 +208,7 @@ QString PaceStrip::sentence() const {
     if (const std::optional<double> seconds = pace.secondsFor(steps))
         return newRunSentence(count, *seconds);
     if (pace.isMeasuring() && steps > 0)
-        return tr("Measuring for a second how long a run of %1 steps takes on this computer…").arg(count);
+        return tr("Measuring for a second how long %1 steps take…").arg(count);
     return steps > 0 ? tr("A new run makes %1 steps.").arg(count) : tr("A new run can be started.");
 }
 
@@ -224,7 +237,7 @@ void PaceStrip::offerPreset() {
     const fields::Preset* preset = presetOf(m_context.training.config);
     const runtime::ConfigStore& config = m_context.training.config;
     const bool differs =
-        preset != nullptr && canStart() &&
+        preset != nullptr && canStart() && m_shorter->isHidden() && // there is room for one of them
         (config.differsFromPreset(QStringLiteral("steps")) || config.differsFromPreset(QStringLiteral("epochs")));
     m_preset->setVisible(differs);
     if (!differs)

@@ -2,6 +2,7 @@
 
 #include "ui/places/Place.h"
 
+class QAction;
 class QLineEdit;
 class QPushButton;
 
@@ -11,9 +12,10 @@ class ElidedLabel;
 
 namespace glasshouse::places::train {
 
-/// Before a run: how long it will take on this computer, a number of steps that takes half an hour, a way back to the
-/// preset's number, and what the run is to be called. During training: how long it takes in total. It keeps its place,
-/// so that nothing below it moves when a run begins; only the strip of a ladder replaces it.
+/// The line of a new run: its button, what it is to be called, its steps and how long they will take on this computer,
+/// and a number of steps that takes half an hour or a way back to the preset's number. During training: how long the
+/// run takes in total. It keeps its place, so that nothing below it moves when a run begins; only the strip of a ladder
+/// replaces it.
 ///
 /// Thread: GUI. Ownership: the place's.
 class PaceStrip : public QWidget {
@@ -35,10 +37,12 @@ private:
     void offerPreset();
     void offerName();
     void addName();
+    QPushButton* addAction(QAction* action, const QString& name);
     QPushButton* addButton(const QString& name);
 
     const PlaceContext& m_context;
     widgets::ElidedLabel* m_words;
+    QPushButton* m_after; ///< adds the run to the queue; while a run trains
     QPushButton* m_shorter;
     QPushButton* m_preset;
     QLineEdit* m_name;

@@ -15,7 +15,6 @@
 #include "ui/runtime/TimeCursor.h"
 #include "ui/runtime/TrainingController.h"
 #include "ui/text/Numbers.h"
-#include "ui/theme/Fonts.h"
 #include "ui/widgets/Control.h"
 
 namespace glasshouse::places::train {
@@ -27,7 +26,7 @@ QString SmallChart::valueId() {
 namespace {
 
 using plots::unknown;
-constexpr int plannedPoints = 120;
+constexpr std::int64_t plannedPoints = 120;
 
 QString plannedId() {
     return QStringLiteral("planned");
@@ -43,7 +42,7 @@ SmallChart::SmallChart(const Viewed& viewed, const QString& id, const QString& t
     widgets::nameControl(this, {.id = QStringLiteral("train.") + id, .explanation = QStringLiteral("train.") + id});
     widgets::nameControl(m_plot, {.id = QStringLiteral("train.%1Plot").arg(id), .name = title});
     m_plot->setCompact(true);
-    m_plot->setEmptyText({});
+    m_plot->setEmptyText(firstPointText());
     setBodyMargins(4, 0, 10, 4);
     setBody(m_plot);
     m_plot->setAxisNames(tr("step"), title.toLower());
@@ -51,12 +50,7 @@ SmallChart::SmallChart(const Viewed& viewed, const QString& id, const QString& t
     offerExports(this, *m_plot, id);
     using runtime::RunModel;
     connect(&viewed.run, &RunModel::opened, this, &SmallChart::refreshIfVisible);
-    connect(&viewed.run, &RunModel::configChanged, this, [this] {
-        if (!isVisible())
-            return;
-        showTotal();
-        showRest();
-    });
+    connect(&viewed.run, &RunModel::configChanged, this, &SmallChart::showPlan);
     connect(&viewed.run, &RunModel::metricsAppended, this, &SmallChart::append);
     connect(&viewed.cursor, &runtime::TimeCursor::changed, this, &SmallChart::showCursor);
     for (const auto signal : {&runtime::RunOverlays::changed, &runtime::RunOverlays::grew})
@@ -65,16 +59,21 @@ SmallChart::SmallChart(const Viewed& viewed, const QString& id, const QString& t
             [this](double x) { m_viewed.cursor.setStep(std::llround(x)); });
 }
 
-void SmallChart::resizeEvent(QResizeEvent* event) {
-    Card::resizeEvent(event);
-    constexpr int roomy = 230;
-    if (auto* button = findChild<QWidget*>(QStringLiteral("cardExport")))
-        button->setVisible(width() >= theme::scaled(roomy));
-}
-
 void SmallChart::join(ChartLink& link) {
     m_link = &link;
     link.join(m_plot);
+    connect(&link, &ChartLink::wholePlanChanged, this, &SmallChart::showPlan);
+}
+
+bool SmallChart::showsWholePlan() const {
+    return m_link != nullptr && m_link->showsWholePlan();
+}
+
+void SmallChart::showPlan() {
+    if (!isVisible())
+        return;
+    showTotal();
+    showRest();
 }
 
 void SmallChart::refresh() {
@@ -133,7 +132,7 @@ void SmallChart::showOthers() {
 }
 
 void SmallChart::showTotal() {
-    const std::int64_t shown = LossAxes::shownSteps(m_viewed.run);
+    const std::int64_t shown = LossAxes::shownSteps(m_viewed.run, showsWholePlan());
     m_plot->setTotal(shown > 0 ? double(shown) : unknown);
 }
 
@@ -159,14 +158,8 @@ LearningRateChart::LearningRateChart(const PlaceContext& context, QWidget* paren
     m_plot->addSeries(plannedId(), tr("planned"), planned);
     m_plot->setYText([](double y) { return text::shortNumber(y, 2); });
     m_plot->setYBounds(0, unknown);
-    const auto renew = [this] {
-        if (!isVisible())
-            return;
-        showTotal();
-        showRest();
-    };
-    connect(&m_training.config, &runtime::ConfigStore::validated, this, renew);
-    connect(&m_viewed.run, &runtime::RunModel::stateChanged, this, renew);
+    connect(&m_training.config, &runtime::ConfigStore::validated, this, &LearningRateChart::showPlan);
+    connect(&m_viewed.run, &runtime::RunModel::stateChanged, this, &LearningRateChart::showPlan);
 }
 
 double LearningRateChart::valueOf(const glasshouse::train::StepMetrics& metrics) const {
@@ -187,11 +180,15 @@ void LearningRateChart::showRest() {
     const std::int64_t planned = asForm && train.steps > 0 ? train.steps : run.plannedSteps();
     std::vector<double> x;
     std::vector<double> y;
-    if (run.isOpen() && planned > run.step()) {
-        const std::int64_t rest = planned - run.step();
-        m_plot->setTotal(double(std::max(planned, LossAxes::shownSteps(run))));
-        for (int i = 0; i <= plannedPoints; ++i) {
-            const std::int64_t step = run.step() + rest * i / plannedPoints;
+    // As far as the charts beside it.
+    const std::int64_t end = showsWholePlan() ? planned : std::min(planned, LossAxes::shownSteps(run, false));
+    if (run.isOpen() && end > run.step()) {
+        const std::int64_t rest = end - run.step();
+        const std::int64_t points = std::min(plannedPoints, rest);
+        if (showsWholePlan())
+            m_plot->setTotal(double(std::max(planned, run.plannedSteps())));
+        for (std::int64_t i = 0; i <= points; ++i) {
+            const std::int64_t step = run.step() + rest * i / points;
             x.push_back(double(step));
             y.push_back(glasshouse::optim::learningRate(train, std::max<std::int64_t>(0, step - 1)));
         }

@@ -25,9 +25,6 @@ public:
     void join(ChartLink& link);
 
 protected:
-    /// A narrow card has no space for the export button beside its title; the context menu has it.
-    void resizeEvent(QResizeEvent* event) override;
-
     SmallChart(const Viewed& viewed, const QString& id, const QString& title, QWidget* parent);
 
     /// Of the curve that the chart fills; the derived class adds it.
@@ -44,8 +41,13 @@ protected:
     /// The time cursor has moved.
     virtual void showAtCursor() {}
     void showTotal();
+    bool showsWholePlan() const;
+    /// What a chart says that waits for its first point.
+    static QString firstPointText() { return tr("The first point comes after the first step."); }
     /// Of the step at the time cursor, or of the newest while it is live; nullptr if the run has none.
     const glasshouse::train::StepMetrics* metricsAtCursor() const;
+    /// The planned end of the run has changed, or whether it is shown.
+    void showPlan();
 
     const Viewed& m_viewed;
     plots::CurvePlot* m_plot;
@@ -62,8 +64,8 @@ private:
     ChartLink* m_link = nullptr;
 };
 
-/// Learning rate, with the future schedule dotted: that of the form if the run is stopped and would resume with
-/// it.
+/// Learning rate, with the future schedule dotted as far as the axis goes: that of the form if the run is stopped and
+/// would resume with it.
 class LearningRateChart : public SmallChart {
     Q_OBJECT
 public:

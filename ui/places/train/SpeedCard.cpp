@@ -125,8 +125,10 @@ void SpeedCard::refresh() {
         m_bar->set({}, {}, {});
         m_parts->setRows({});
         setSubtitle({});
+        setEmpty(tr("Where the time of a step goes is shown here."));
         return;
     }
+    clearEmpty();
     std::array<double, speedParts> shares{};
     QList<widgets::KeyValue> rows;
     const theme::Theme& theme = theme::Theme::of(this);

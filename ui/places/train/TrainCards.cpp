@@ -59,15 +59,15 @@ PlaceCard* makeReproduction(const TrainCardParts& parts) {
 const std::vector<TrainCardEntry>& trainCards() {
     using Row = TrainCardEntry::Row;
     static const std::vector<TrainCardEntry> rows = {
-        {Row::Charts, 1, makeChart<LearningRateChart>},
-        {Row::Charts, 1, makeChart<GradientChart>},
-        {Row::Charts, 1, makeChart<UpdateRatioCard>},
-        {Row::Charts, 1, make<SpeedCard>},
-        {Row::Texts, 8, makeSample},
-        {Row::Texts, 5, makeOverfitting},
-        {Row::Costs, 1, makeChart<SpeedChart>},
-        {Row::Costs, 1, makeChart<MemoryChart>},
-        {Row::Below, 1, makeReproduction},
+        {Row::Text, makeSample},
+        {Row::More, makeOverfitting},
+        {Row::More, makeChart<LearningRateChart>},
+        {Row::More, makeChart<GradientChart>},
+        {Row::More, make<SpeedCard>},
+        {Row::More, makeChart<SpeedChart>},
+        {Row::More, makeChart<MemoryChart>},
+        {Row::More, makeChart<UpdateRatioCard>},
+        {Row::Below, makeReproduction},
     };
     return rows;
 }

@@ -26,13 +26,11 @@ struct TrainCardParts {
 /// One card of the place Train besides the loss plot. SpeedCard is a small example.
 struct TrainCardEntry {
     enum class Row {
-        Charts, ///< small ones, up to four in a row
-        Texts,  ///< below them, two in a row; on the right in a wide window
-        Costs,  ///< small ones below the texts, two in a row
-        Below   ///< below everything, as wide as the place; its height must not change when a run begins
+        Text,  ///< below the loss plot; on the right of it in a wide window
+        More,  ///< small ones under "More charts", up to four in a row
+        Below, ///< below those, as wide as the place; its height must not change when a run begins
     };
     Row row;
-    int stretch; ///< of its width relative to the others in the row
     std::function<PlaceCard*(const TrainCardParts&)> make;
 };
 

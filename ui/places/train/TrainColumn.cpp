@@ -52,8 +52,8 @@ private:
     QString m_text;
 };
 
-QString advancedKey() {
-    return QStringLiteral("train/advanced");
+QString moreKey() {
+    return QStringLiteral("train/moreSettings");
 }
 
 } // namespace
@@ -79,23 +79,24 @@ TrainColumn::TrainColumn(const PlaceContext& context, QWidget* parent)
     m_rateNote->hide();
     m_layout->addWidget(new DraftNotice(context, QStringLiteral("train"), m_content));
     const auto f = [](const char* name) { return QString::fromLatin1(name); };
-    addSection(tr("Optimizer"), {{f("optimizer")},
-                                 {f("learning_rate")},
-                                 {f("beta1"), f("beta2")},
-                                 {f("weight_decay"), f("grad_clip")},
-                                 {f("decay_on")}});
+    addSection(tr("Optimizer"), {{f("optimizer")}, {f("learning_rate")}, {f("weight_decay"), f("grad_clip")}});
     addSection(tr("Schedule"), {{f("schedule")},
-                                {f("schedule_cycles"), f("schedule_start")},
                                 {f("warmup_steps"), f("min_learning_rate")},
-                                {f("steps"), f("schedule_steps")},
-                                {f("epochs"), f("batch_size")},
-                                {f("dropout"), f("seed")}});
-    addSection(tr("Evaluation"), {{f("eval_interval"), f("eval_iters")},
-                                  {f("patience"), f("checkpoint_interval")},
-                                  {f("sample_tokens")},
-                                  {f("sample_prompt")}});
-    addSection(tr("Machine"), {{f("precision")}, {f("threads")}});
-    addAdvanced({{f("epsilon"), f("accumulation")}, {f("balance_loss")}, {f("recompute")}});
+                                {f("steps"), f("epochs")},
+                                {f("batch_size"), f("dropout")}});
+    addSection(tr("Evaluation"), {{f("eval_interval"), f("patience")}});
+    addMore({{f("beta1"), f("beta2")},
+             {f("decay_on")},
+             {f("schedule_cycles"), f("schedule_start")},
+             {f("schedule_steps"), f("seed")},
+             {f("eval_iters"), f("checkpoint_interval")},
+             {f("sample_tokens")},
+             {f("sample_prompt")},
+             {f("precision")},
+             {f("threads")},
+             {f("epsilon"), f("accumulation")},
+             {f("balance_loss")},
+             {f("recompute")}});
     m_layout->addSpacing(4);
     m_layout->addWidget(new LiveLegend(tr("editable during training"), m_content));
     m_layout->addStretch(1);
@@ -136,21 +137,22 @@ void TrainColumn::addRows(QVBoxLayout* layout, const QList<QStringList>& rows) {
     }
 }
 
-void TrainColumn::addAdvanced(const QList<QStringList>& rows) {
+void TrainColumn::addMore(const QList<QStringList>& rows) {
     m_layout->addSpacing(4);
-    m_advancedHead = new QToolButton(m_content);
-    m_advancedHead->setObjectName(QStringLiteral("train.advanced"));
-    m_advancedHead->setText(tr("Advanced"));
-    m_advancedHead->setAccessibleName(m_advancedHead->text());
-    m_advancedHead->setToolTip(tr("Rarely needed settings: memory, numerical details, what is recorded"));
-    m_advancedHead->setCheckable(true);
-    m_advancedHead->setAutoRaise(true);
-    m_advancedHead->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    theme::setUiFont(m_advancedHead, theme::TextSize::SectionHead);
-    m_layout->addWidget(m_advancedHead);
-    m_advanced = new QWidget(m_content);
-    m_advanced->setAutoFillBackground(false);
-    auto* layout = new QVBoxLayout(m_advanced);
+    m_moreHead = new QToolButton(m_content);
+    m_moreHead->setObjectName(QStringLiteral("train.moreSettings"));
+    m_moreHead->setText(tr("More settings"));
+    m_moreHead->setAccessibleName(m_moreHead->text());
+    m_moreHead->setToolTip(tr("Rarely needed settings: details of the optimizer and the schedule, what is saved and "
+                              "recorded, memory"));
+    m_moreHead->setCheckable(true);
+    m_moreHead->setAutoRaise(true);
+    m_moreHead->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    theme::setUiFont(m_moreHead, theme::TextSize::SectionHead);
+    m_layout->addWidget(m_moreHead);
+    m_more = new QWidget(m_content);
+    m_more->setAutoFillBackground(false);
+    auto* layout = new QVBoxLayout(m_more);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(m_layout->spacing());
     addRows(layout, rows);
@@ -161,24 +163,24 @@ void TrainColumn::addAdvanced(const QList<QStringList>& rows) {
             if (const QString name = QString::fromStdString(field.name);
                 field.section == section && field.name != "device" && !m_fields.contains(name))
                 addRows(layout, {{name}});
-    m_layout->addWidget(m_advanced);
-    m_advancedHead->setChecked(m_context.shell.settings.value(advancedKey(), false).toBool());
-    connect(m_advancedHead, &QToolButton::toggled, this, [this](bool open) {
-        m_context.shell.settings.setValue(advancedKey(), open);
-        showAdvanced();
+    m_layout->addWidget(m_more);
+    m_moreHead->setChecked(m_context.shell.settings.value(moreKey(), false).toBool());
+    connect(m_moreHead, &QToolButton::toggled, this, [this](bool open) {
+        m_context.shell.settings.setValue(moreKey(), open);
+        showMore();
     });
-    showAdvanced();
+    showMore();
 }
 
-void TrainColumn::showAdvanced() {
-    const bool open = m_advancedHead->isChecked();
-    m_advancedHead->setIcon(theme::icon(open ? QStringLiteral("down") : QStringLiteral("next")));
-    m_advanced->setVisible(open);
+void TrainColumn::showMore() {
+    const bool open = m_moreHead->isChecked();
+    m_moreHead->setIcon(theme::icon(open ? QStringLiteral("down") : QStringLiteral("next")));
+    m_more->setVisible(open);
 }
 
 void TrainColumn::reveal(QWidget* field) {
-    if (m_advanced->isAncestorOf(field))
-        m_advancedHead->setChecked(true);
+    if (m_more->isAncestorOf(field))
+        m_moreHead->setChecked(true);
 }
 
 ConfigField* TrainColumn::addField(const QString& name) {
@@ -200,6 +202,7 @@ ConfigField* TrainColumn::addField(const QString& name) {
             if (m_typed.remove(name))
                 apply(name);
         });
+        connect(field, &ConfigField::typingUndone, this, [this, name] { m_typed.remove(name); });
     } else if (auto* choice = qobject_cast<QComboBox*>(field->editor()))
         connect(choice, &QComboBox::activated, this, [this, name] { apply(name); });
     connect(field, &widgets::Field::fixChosen, this, [this, name] { apply(name); });

@@ -19,8 +19,8 @@ class TextBlock;
 
 namespace glasshouse::places::train {
 
-/// The column of training settings; rarely needed ones are folded under Advanced. While a run is alive, live fields
-/// take effect with Enter and show their previous value; the others apply to the next run.
+/// The column of training settings; rarely needed ones are folded under More settings. While a run is alive, live
+/// fields take effect with Enter and show their previous value; the others apply to the next run.
 ///
 /// Thread: GUI. Ownership: the place's.
 class TrainColumn : public QScrollArea {
@@ -37,8 +37,8 @@ protected:
 private:
     void addSection(const QString& title, const QList<QStringList>& rows);
     void addRows(QVBoxLayout* layout, const QList<QStringList>& rows);
-    void addAdvanced(const QList<QStringList>& rows);
-    void showAdvanced();
+    void addMore(const QList<QStringList>& rows);
+    void showMore();
     ConfigField* addField(const QString& name);
     void follow();
     void showRateNote();
@@ -49,8 +49,8 @@ private:
     QWidget* m_content;
     QVBoxLayout* m_layout;
     widgets::TextBlock* m_rateNote; ///< below the learning rate
-    QToolButton* m_advancedHead = nullptr;
-    QWidget* m_advanced = nullptr;
+    QToolButton* m_moreHead = nullptr;
+    QWidget* m_more = nullptr;
     QHash<QString, ConfigField*> m_fields;
     QSet<QString> m_unsent; ///< edits that wait for another one that makes them valid
     QSet<QString> m_typed;  ///< fields whose new text has not been applied yet

@@ -7,6 +7,7 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSplitter>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -41,24 +42,11 @@ namespace {
 constexpr int valuesMilliseconds = 250; // the panel is read by people
 constexpr int drawnMilliseconds = 50;   // until a plot is drawn in its new size
 QString layoutName() {
-    return QStringLiteral("train/heights");
+    return QStringLiteral("train/rows");
 }
 
-/// Places cards in a grid with this many columns.
-void place(QGridLayout& grid, const std::vector<std::pair<QWidget*, int>>& cards, int columns, int gap) {
-    while (grid.count() > 0)
-        delete grid.takeAt(0);
-    grid.setContentsMargins(0, 0, 0, 0);
-    grid.setSpacing(gap);
-    for (int row = 0; row < grid.rowCount(); ++row)
-        grid.setRowStretch(row, 0);
-    for (int column = 0; column < grid.columnCount(); ++column)
-        grid.setColumnStretch(column, 0);
-    for (int i = 0; i < int(cards.size()); ++i) {
-        const auto& [card, stretch] = cards[static_cast<std::size_t>(i)];
-        grid.addWidget(card, i / columns, i % columns);
-        grid.setColumnStretch(i % columns, std::max(stretch, grid.columnStretch(i % columns)));
-    }
+QString moreChartsKey() {
+    return QStringLiteral("train/moreCharts");
 }
 } // namespace
 
@@ -73,41 +61,46 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
     m_fold = new FoldColumn(tr("Training settings"), m_column, this);
     layout->addWidget(m_fold);
 
-    m_link = new ChartLink(this);
-    m_loss = new LossCard(context, *m_link, this);
-    for (const TrainCardEntry& entry : trainCards())
-        m_cards.push_back(entry.make({context, *this, *m_loss, *m_link, this}));
-
-    m_rows = new QSplitter(Qt::Vertical, this);
-    m_rows->setObjectName(QStringLiteral("train.rows"));
-    m_rows->setChildrenCollapsible(false);
-    m_charts = new QWidget(m_rows);
-    m_charts->setLayout(new QGridLayout);
-    m_texts = new QWidget(m_rows);
-    m_texts->setLayout(new QGridLayout);
-    m_rows->addWidget(m_loss);
-    m_rows->addWidget(m_charts);
-    m_rows->addWidget(m_texts);
-    m_rows->setStretchFactor(0, 1);
-    m_rows->setStretchFactor(1, 0);
-    m_rows->setStretchFactor(2, 0);
-    m_wide = new QSplitter(Qt::Horizontal, this);
-    m_wide->setObjectName(QStringLiteral("train.wide"));
-    m_wide->setChildrenCollapsible(false);
-    m_wide->addWidget(m_rows);
-    auto* inner = new QWidget;
+    // In the order of the page, which is that of the Tab key.
+    auto* inner = new QWidget(this);
     auto* innerLayout = new QVBoxLayout(inner);
-    innerLayout->setContentsMargins(12, 12, 12, 12);
     innerLayout->addWidget(m_pace = new PaceStrip(context, inner));
     innerLayout->addWidget(new LostNumbersStrip(context, inner));
     makeLadder(inner);
     makeRangeTest();
+    m_wide = new QSplitter(Qt::Horizontal, inner);
+    m_wide->setObjectName(QStringLiteral("train.wide"));
+    m_wide->setChildrenCollapsible(false);
     innerLayout->addWidget(m_wide, 1);
-    m_costs = new QWidget(inner);
-    m_costs->setLayout(new QGridLayout);
-    innerLayout->addWidget(m_costs);
-    for (const auto& [card, stretch] : cardsOf(TrainCardEntry::Row::Below))
-        innerLayout->addWidget(card);
+    m_rows = new QSplitter(Qt::Vertical, m_wide);
+    m_rows->setObjectName(QStringLiteral("train.rows"));
+    m_rows->setChildrenCollapsible(false);
+    m_link = new ChartLink(this);
+    m_loss = new LossCard(context, *m_link, m_rows);
+    makeLarge();
+    m_texts = new QWidget(m_rows);
+    auto* texts = new QVBoxLayout(m_texts);
+    texts->setContentsMargins(0, 0, 0, 0);
+    m_rows->setStretchFactor(0, 1);
+    m_rows->setStretchFactor(1, 0);
+    m_more = new QWidget(inner);
+    auto* more = new QVBoxLayout(m_more);
+    more->setContentsMargins(0, 0, 0, 0);
+    m_charts = new QWidget(m_more);
+    auto* charts = new QGridLayout(m_charts);
+    charts->setContentsMargins(0, 0, 0, 0);
+    more->addWidget(m_charts);
+    for (const TrainCardEntry& entry : trainCards()) {
+        if (entry.row == TrainCardEntry::Row::More && m_moreHead == nullptr)
+            makeMoreHead(inner);
+        m_cards.push_back(entry.make({context, *this, *m_loss, *m_link, this}));
+    }
+    for (QWidget* card : cardsOf(TrainCardEntry::Row::Text))
+        texts->addWidget(card);
+    for (QWidget* card : cardsOf(TrainCardEntry::Row::Below))
+        more->addWidget(card);
+    innerLayout->addWidget(m_moreHead, 0, Qt::AlignLeft);
+    innerLayout->addWidget(m_more);
     m_area = new QScrollArea(this);
     m_area->setFocusPolicy(Qt::NoFocus);
     m_area->setObjectName(QStringLiteral("train.area"));
@@ -121,26 +114,16 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
     m_fitTimer.setSingleShot(true);
     m_fitTimer.setInterval(drawnMilliseconds);
     connect(&m_fitTimer, &QTimer::timeout, this, &TrainPlace::fitRows);
-    m_large = new QAction(theme::icon(QStringLiteral("enlarge")), tr("Large plot of the loss"), this);
-    m_large->setObjectName(QStringLiteral("train.large"));
-    m_large->setToolTip(tr("Show the plot of the loss alone, as large as the place"));
-    m_large->setIconVisibleInMenu(false);
-    m_large->setCheckable(true);
-    m_large->setShortcut(Qt::Key_F9);
-    addAction(m_large);
-    m_loss->addLargeButton(m_large);
-    connect(m_large, &QAction::toggled, this, [this] {
-        m_large->setIcon(theme::icon(m_large->isChecked() ? QStringLiteral("reduce") : QStringLiteral("enlarge")));
-        layOut(m_width);
-    });
     layOut(WidthClass::Normal);
     const QByteArray rows = context.shell.settings.layout(layoutName());
     m_moved = !rows.isEmpty() && m_rows->restoreState(rows);
+    followSession();
     connect(m_rows, &QSplitter::splitterMoved, this, [this] { m_moved = true; });
 
     using runtime::RunModel;
     connect(&context.training.session, &RunModel::stateChanged, this, &TrainPlace::followSession);
     connect(&context.runs.opener, &runtime::RunOpener::lookChanged, this, &TrainPlace::followSession);
+    connect(&context.viewed.run, &RunModel::opened, this, &TrainPlace::followSession);
     connect(&context.training.config, &runtime::ConfigStore::validated, this, &Place::stateChanged);
     connect(m_loss, &LossCard::rewindRequested, this, &TrainPlace::askForRewind);
     connect(context.shell.actions.rewind, &QAction::triggered, this, [this] {
@@ -176,53 +159,97 @@ void TrainPlace::keepHeights() {
 }
 
 QList<QAction*> TrainPlace::menuActions() const {
-    return {m_large};
+    return m_loss->axisActions() + QList<QAction*>{m_large};
+}
+
+void TrainPlace::makeMoreHead(QWidget* inner) {
+    m_moreHead = new QToolButton(inner);
+    widgets::nameControl(m_moreHead, {.id = QStringLiteral("train.moreCharts"),
+                                      .name = tr("More charts"),
+                                      .toolTip = tr("Overfitting, learning rate, gradients, speed, memory, updates")});
+    m_moreHead->setText(m_moreHead->accessibleName());
+    m_moreHead->setCheckable(true);
+    m_moreHead->setAutoRaise(true);
+    m_moreHead->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    theme::setUiFont(m_moreHead, theme::TextSize::SectionHead);
+    m_moreHead->setChecked(m_context.shell.settings.value(moreChartsKey(), true).toBool());
+    connect(m_moreHead, &QToolButton::toggled, this, [this](bool open) {
+        m_context.shell.settings.setValue(moreChartsKey(), open);
+        showMore();
+    });
+}
+
+void TrainPlace::showMore() {
+    const bool open = m_moreHead->isChecked();
+    m_moreHead->setIcon(theme::icon(open ? QStringLiteral("down") : QStringLiteral("next")));
+    m_moreHead->setVisible(!m_large->isChecked());
+    m_more->setVisible(open && !m_large->isChecked());
 }
 
 bool TrainPlace::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::Resize) {
-        if (watched == m_area->viewport())
+        if (watched == m_area->viewport()) {
+            placeCharts();
             fitRows();
+        }
         m_fitTimer.start(); // what lies around the curves is known once they are drawn
     }
     return Place::eventFilter(watched, event);
 }
 
-/// The curves of the loss get at least half the height; the rows below keep theirs, and what does not fit is scrolled
-/// to. The handles between the rows can take from either side.
+/// As many charts in a row as the width has room for; the last one fills its row.
+void TrainPlace::placeCharts() {
+    const int columns = std::clamp(m_area->viewport()->width() / theme::scaled(260), 1, 4);
+    if (columns == m_chartColumns)
+        return;
+    m_chartColumns = columns;
+    auto* grid = static_cast<QGridLayout*>(m_charts->layout());
+    while (grid->count() > 0)
+        delete grid->takeAt(0);
+    const std::vector<QWidget*> cards = cardsOf(TrainCardEntry::Row::More);
+    const int count = int(cards.size());
+    for (int i = 0; i < count; ++i) {
+        cards[std::size_t(i)]->setFixedHeight(theme::scaled(190));
+        grid->addWidget(cards[std::size_t(i)], i / columns, i % columns, 1, i + 1 < count ? 1 : columns - i % columns);
+    }
+    for (int column = 0; column < 4; ++column)
+        grid->setColumnStretch(column, column < columns ? 1 : 0);
+}
+
+/// The curves of the loss get at least half the height, and what they need to be read; what does not fit is scrolled
+/// to. The handle between the plot and the text below it can take from either side.
 void TrainPlace::fitRows() {
     const int room = m_area->viewport()->height();
     const bool large = m_large->isChecked();
     const int around = std::clamp(m_loss->height() - m_loss->plot()->plotRect().height(), 0, theme::scaled(200));
     const int whole = room - m_wide->y() - m_area->widget()->layout()->contentsMargins().bottom();
-    const int loss = std::max(m_leastLoss, large ? whole : room / 2 + around);
-    const bool beside = m_texts->parentWidget() == m_wide;
-    const int texts = large || beside ? 0 : m_textsHeight;
-    const int charts = large ? 0 : m_chartsHeight;
-    const int handles = ((charts > 0 ? 1 : 0) + (texts > 0 ? 1 : 0)) * m_rows->handleWidth();
-    m_rows->setMinimumHeight(loss + charts + texts + handles);
-    if (!m_moved && !large)
-        m_rows->setSizes(
-            {std::max(m_rows->height(), m_rows->minimumHeight()) - charts - texts - handles, charts, texts});
+    const int curves = std::max(room / 2, std::min(theme::scaled(420), room - theme::scaled(200)));
+    const int loss = std::max(m_leastLoss, large ? whole : curves + around);
+    const bool below = !large && m_texts->parentWidget() == m_rows;
+    const int texts = below ? m_textsHeight : 0;
+    const int handle = below ? m_rows->handleWidth() : 0;
+    m_rows->setMinimumHeight(loss + texts + handle);
+    if (!m_moved && below)
+        m_rows->setSizes({std::max(m_rows->height(), m_rows->minimumHeight()) - texts - handle, texts});
 }
 
 QList<QAction*> TrainPlace::barActions() const {
     const actions::WindowActions& window = m_context.shell.actions;
-    QList<QAction*> ofRun =
-        m_comparisonSession ? QList<QAction*>{window.resume, window.newRun}
-                            : QList<QAction*>{window.startPause, window.newRun, window.singleStep, window.stop};
-    if (m_context.training.session.isAlive())
-        ofRun.insert(2, window.startAfter); // beside the one that starts at once
+    const QList<QAction*> ofRun = m_bar == Bar::Beside ? QList<QAction*>{window.resume}
+                                  : m_bar == Bar::NoRun
+                                      ? QList<QAction*>{window.singleStep, window.stop}
+                                      : QList<QAction*>{window.startPause, window.singleStep, window.stop};
     return ofRun + QList<QAction*>{window.fork, m_ladder, m_range, window.mend};
 }
 
 /// While another run is viewed, the buttons of the run that trains are only in the strip.
 void TrainPlace::followSession() {
     const bool alive = m_context.training.session.isAlive();
-    const bool beside = alive && !m_context.runs.opener.showsSession();
-    if (beside != m_comparisonSession || alive != m_sessionAlive) {
-        m_comparisonSession = beside;
-        m_sessionAlive = alive;
+    const Bar bar = alive && !m_context.runs.opener.showsSession()  ? Bar::Beside
+                    : alive || !m_context.viewed.run.path().empty() ? Bar::Run
+                                                                    : Bar::NoRun;
+    if (bar != m_bar) {
+        m_bar = bar;
         Q_EMIT barActionsChanged();
     }
     Q_EMIT stateChanged();
@@ -267,6 +294,21 @@ void TrainPlace::askForRewind(std::int64_t step) {
             m_context.training.controller.rewind(step);
     });
     question->open();
+}
+
+void TrainPlace::makeLarge() {
+    m_large = new QAction(theme::icon(QStringLiteral("enlarge")), tr("Large plot of the loss"), this);
+    m_large->setObjectName(QStringLiteral("train.large"));
+    m_large->setToolTip(tr("Show the plot of the loss alone, as large as the place"));
+    m_large->setIconVisibleInMenu(false);
+    m_large->setCheckable(true);
+    m_large->setShortcut(Qt::Key_F9);
+    addAction(m_large);
+    m_loss->addLargeButton(m_large);
+    connect(m_large, &QAction::toggled, this, [this] {
+        m_large->setIcon(theme::icon(m_large->isChecked() ? QStringLiteral("reduce") : QStringLiteral("enlarge")));
+        layOut(m_width);
+    });
 }
 
 void TrainPlace::makeLadder(QWidget* inner) {
@@ -352,11 +394,11 @@ void TrainPlace::reveal(QWidget* widget) {
     m_column->reveal(widget);
 }
 
-std::vector<std::pair<QWidget*, int>> TrainPlace::cardsOf(TrainCardEntry::Row row) const {
-    std::vector<std::pair<QWidget*, int>> cards;
+std::vector<QWidget*> TrainPlace::cardsOf(TrainCardEntry::Row row) const {
+    std::vector<QWidget*> cards;
     for (std::size_t i = 0; i < m_cards.size(); ++i)
         if (trainCards()[i].row == row)
-            cards.emplace_back(m_cards[i], trainCards()[i].stretch);
+            cards.push_back(m_cards[i]);
     return cards;
 }
 
@@ -369,7 +411,6 @@ void TrainPlace::layOut(WidthClass width) {
         m_column->widget()->minimumSizeHint().width() + m_column->verticalScrollBar()->sizeHint().width();
     m_fold->setColumnWidth(std::clamp(needed, designed, std::max(designed, theme::scaled(260))));
     m_fold->setFolded(folded);
-    m_loss->setNarrow(width < WidthClass::Wide);
     const int gap = width >= WidthClass::Normal ? 12 : 10;
     m_rows->setHandleWidth(gap);
     m_wide->setHandleWidth(gap);
@@ -380,41 +421,26 @@ void TrainPlace::layOut(WidthClass width) {
         else
             m_rows->addWidget(m_texts);
         m_wide->setStretchFactor(0, 3);
-        if (wide)
+        if (wide) {
             m_wide->setStretchFactor(1, 1);
+            m_wide->setSizes({3000, 1000}); // shares of the width
+        }
         m_texts->show();
     }
     m_area->widget()->layout()->setContentsMargins(gap, gap, gap, gap);
-
-    // Small charts two by two in a narrow window, else up to four in a row; texts side by side if there is space.
-    const auto charts = cardsOf(TrainCardEntry::Row::Charts);
-    const int chartCount = int(charts.size());
-    const int fitting = narrow ? 2 : 4;
-    const int chartRows = (chartCount + fitting - 1) / fitting;
-    const int chartColumns = narrow ? fitting : (chartCount + chartRows - 1) / chartRows;
-    place(*static_cast<QGridLayout*>(m_charts->layout()), charts, chartColumns, gap);
-    auto* texts = static_cast<QGridLayout*>(m_texts->layout());
-    const auto textCards = cardsOf(TrainCardEntry::Row::Texts);
-    const int textColumns = narrow || wide ? 1 : 2;
-    const int textRows = (int(textCards.size()) + textColumns - 1) / textColumns;
-    place(*texts, textCards, textColumns, gap);
-    texts->setRowStretch(0, wide ? 1 : 0);
-    place(*static_cast<QGridLayout*>(m_costs->layout()), cardsOf(TrainCardEntry::Row::Costs), 2, gap);
-    m_costs->setFixedHeight(theme::scaled(172));
-    const int row = theme::scaled(190);
+    m_area->widget()->layout()->setSpacing(gap);
+    m_more->layout()->setSpacing(gap);
+    m_charts->layout()->setSpacing(gap);
     m_leastLoss = theme::scaled(narrow ? 300 : 220);
-    m_chartsHeight = chartRows * row + (chartRows - 1) * gap;
-    const int textHeight = narrow ? row : wide ? theme::scaled(80) : theme::scaled(184);
-    m_textsHeight = textRows * textHeight + (narrow || !wide ? (textRows - 1) * gap : 0);
+    m_textsHeight = theme::scaled(wide ? 80 : 170);
     m_loss->setMinimumHeight(m_leastLoss);
-    // What a handle can take from a row below is what its cards can do without.
-    const int least = theme::scaled(110);
-    m_charts->setMinimumHeight(chartRows * least + (chartRows - 1) * gap);
-    m_texts->setMinimumHeight(wide ? m_textsHeight : textRows * least + (textRows - 1) * gap);
+    m_texts->setMinimumHeight(theme::scaled(wide ? 80 : 110)); // what the handle can take is what it can do without
     m_width = width;
     const bool large = m_large->isChecked();
-    for (QWidget* other : {static_cast<QWidget*>(m_fold), m_charts, m_texts, m_costs})
-        other->setVisible(!large);
+    m_fold->setVisible(!large);
+    m_texts->setVisible(!large);
+    showMore();
+    placeCharts();
     fitRows();
 }
 

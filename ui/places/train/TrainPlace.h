@@ -2,7 +2,6 @@
 
 #include <QTimer>
 
-#include <utility>
 #include <vector>
 
 #include "ui/places/Place.h"
@@ -11,6 +10,7 @@
 class QGridLayout;
 class QScrollArea;
 class QSplitter;
+class QToolButton;
 
 namespace glasshouse::places::train {
 
@@ -22,7 +22,8 @@ class PaceStrip;
 class RangeTestDialog;
 class TrainColumn;
 
-/// Where a model is trained: settings on the left, the plot of the loss, small charts, samples, overfitting.
+/// Where a model is trained: settings on the left, the line of a new run, the plot of the loss, samples, and more
+/// charts that fold.
 ///
 /// Thread: GUI. Ownership: the window's. Plots are not updated while it is inactive.
 class TrainPlace : public Place {
@@ -46,8 +47,11 @@ private:
     void fitRows();
     void keepHeights();
     void layOut(WidthClass width);
-    /// The cards of a row, with their shares of its width.
-    std::vector<std::pair<QWidget*, int>> cardsOf(TrainCardEntry::Row row) const;
+    std::vector<QWidget*> cardsOf(TrainCardEntry::Row row) const;
+    void makeMoreHead(QWidget* inner);
+    void showMore();
+    void placeCharts();
+    void makeLarge();
     void makeLadder(QWidget* inner);
     void showLadder();
     void rewindToCursor();
@@ -64,15 +68,16 @@ private:
     std::vector<PlaceCard*> m_cards; ///< as trainCards()
     QScrollArea* m_area;
     QSplitter* m_rows;
-    QWidget* m_charts;
     QWidget* m_texts;
-    QWidget* m_costs;
-    QSplitter* m_wide; ///< from 2200 px on: plot and charts | samples and overfitting
+    QSplitter* m_wide; ///< from 2200 px on: plot | samples
+    QToolButton* m_moreHead = nullptr;
+    QWidget* m_more;   ///< what it folds
+    QWidget* m_charts; ///< in it, a grid
+    int m_chartColumns = 0;
     PaceStrip* m_pace;
     QAction* m_large = nullptr; ///< the plot of the loss alone
     WidthClass m_width = WidthClass::Normal;
     int m_leastLoss = 0; ///< heights of the rows, pixels
-    int m_chartsHeight = 0;
     int m_textsHeight = 0;
     bool m_moved = false; ///< a person has moved a handle
     QAction* m_ladder;
@@ -83,8 +88,9 @@ private:
     QTimer m_fitTimer;
     qint64 m_pointed = -1;
     bool m_active = false;
-    bool m_sessionAlive = false;
-    bool m_comparisonSession = false; ///< a run trains, and another one is viewed
+    /// Which run the bar's buttons are for: none, the one that the strip names, or one viewed while another one trains.
+    enum class Bar { NoRun, Run, Beside };
+    Bar m_bar = Bar::NoRun;
 };
 
 } // namespace glasshouse::places::train
