@@ -60,6 +60,7 @@ protected:
 
 private:
     void makeTools();
+    void showEmptyText();
     void append(int from, int to);
     void appendEvaluations(int from, int to);
     void showMarks();
