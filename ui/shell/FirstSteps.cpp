@@ -58,13 +58,14 @@ FirstStep::FirstStep(int number, const QString& title, QWidget* parent)
     setAttribute(Qt::WA_Hover);
     setFocusPolicy(Qt::TabFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setAccessibleName(tr("Step %1, %2").arg(number).arg(title));
+    setToolTip(title);
 }
 
 void FirstStep::setState(const QString& state, bool done, bool next) {
     m_state = state;
     m_done = done;
     m_next = next;
-    setAccessibleName(tr("Step %1, %2").arg(m_number).arg(text()));
     setAccessibleDescription(next ? tr("%1; this is next").arg(state) : state);
     setToolTip(tr("%1: %2").arg(text(), state));
     update();
