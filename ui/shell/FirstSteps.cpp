@@ -7,7 +7,6 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include <algorithm>
 #include <cmath>
 
 #include "core/fields/Field.h"
@@ -37,7 +36,7 @@ namespace {
 
 enum Step { Texts, Model, Train, Inside, Write };
 const char* const stepPlaces[] = {"corpus", "model", "train", "inside", "write"};
-constexpr double leastMinutes = 90; // seconds; below, the time is said in seconds
+constexpr double leastSeconds = 9.5, leastMinutes = 90; // from these times on they are said in seconds, in minutes
 
 /// The program's own small model, which comes first.
 const fields::Preset& firstModel() {
@@ -263,8 +262,9 @@ QString FirstSteps::corpusSentence() const {
     const QString characters = text::groupedNumber(store.characters());
     if (store.path() == m_context.corpus.sampleLibrary)
         return tr("You are looking at the sample library: %n chapters, %1 characters.", nullptr, files).arg(characters);
-    return tr("You are looking at %2: %n files, %1 characters.", nullptr, files)
-        .arg(characters, QFileInfo(store.path()).fileName());
+    const QString name = QFileInfo(store.path()).fileName();
+    return files == 1 ? tr("You are looking at %1: one file, %2 characters.").arg(name, characters)
+                      : tr("You are looking at %1: %n files, %2 characters.", nullptr, files).arg(name, characters);
 }
 
 QString FirstSteps::offerSentence() const {
@@ -276,9 +276,11 @@ QString FirstSteps::offerSentence() const {
         return m_context.training.pace.isMeasuring()
                    ? tr("Grow your first model from it, or read your own documents. Measuring how long it takes here…")
                    : tr("Grow your first model from it now, or read your own documents.");
+    if (*seconds < leastSeconds)
+        return tr("Grow your first model from it now (a few seconds on this computer), or read your own documents.");
     if (*seconds < leastMinutes)
         return tr("Grow your first model from it now (about %n seconds on this computer), or read your own documents.",
-                  nullptr, std::max(1, int(std::lround(*seconds))));
+                  nullptr, int(std::lround(*seconds)));
     return tr("Grow your first model from it now (about %n minutes on this computer), or read your own documents.",
               nullptr, int(std::lround(*seconds / 60)));
 }
