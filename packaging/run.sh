@@ -40,7 +40,9 @@ new_run() {
 
 install_packages
 configure
-build glasshouse-cli glasshouse-pdfworker glasshouse_engine glasshouse-library glasshouse
+targets=(glasshouse-cli glasshouse-pdfworker glasshouse_engine glasshouse-library glasshouse)
+$headless || targets+=(glasshouse-sample-run)
+build "${targets[@]}"
 
 library=$build_dir/share/glasshouse/library
 if ! $headless; then

@@ -12,6 +12,7 @@
 #include <QStackedWidget>
 #include <QToolBar>
 #include <QUrl>
+#include <QVBoxLayout>
 
 #include <utility>
 
@@ -39,6 +40,7 @@
 #include "ui/shell/DesktopNotice.h"
 #include "ui/shell/ExplanationPanel.h"
 #include "ui/shell/ExplanationTracker.h"
+#include "ui/shell/FirstSteps.h"
 #include "ui/shell/ForkRun.h"
 #include "ui/shell/LostFolderDialog.h"
 #include "ui/shell/PaletteEntries.h"
@@ -139,7 +141,15 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
         new shell::RunStrip(context.viewed.run, context.training.session, context.viewed.overlays, *m_actions, this);
     m_panel = new shell::ExplanationPanel(this);
     m_tracker = new shell::ExplanationTracker(this);
-    setCentralWidget(m_stack);
+    m_firstSteps = new shell::FirstSteps(context, this);
+    auto* center = new QWidget(this);
+    auto* column = new QVBoxLayout(center);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_firstSteps);
+    column->addWidget(m_stack, 1);
+    setCentralWidget(center);
+    connect(m_firstSteps, &shell::FirstSteps::placeRequested, this, [this](const QString& id) { showPlace(id); });
     addBar(Qt::TopToolBarArea, QStringLiteral("topBar"), m_top);
     addBar(Qt::LeftToolBarArea, QStringLiteral("rail"), m_rail);
     addBar(Qt::BottomToolBarArea, QStringLiteral("strip"), m_strip);
@@ -365,6 +375,7 @@ void MainWindow::showPlace(const QString& id, int tab) {
         if (entry.id == id)
             m_top->setPlace(entry, place);
     m_rail->setCurrent(id);
+    m_firstSteps->setPlace(id);
     giveKeys();
     place->setActive(true);
     m_tracker->setFallback(place->property("explain").toString());
@@ -497,6 +508,8 @@ void MainWindow::changeEvent(QEvent* event) {
 void MainWindow::resizeEvent(QResizeEvent* event) {
     QMainWindow::resizeEvent(event);
     applyWidth();
+    constexpr int leastHeight = 700; // for steps of two lines
+    m_firstSteps->setCompact(height() < leastHeight);
     m_panelHost->place();
 }
 

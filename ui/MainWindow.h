@@ -17,6 +17,7 @@ class Movie;
 namespace glasshouse::shell {
 class ExplanationPanel;
 class ExplanationTracker;
+class FirstSteps;
 class ForkRun;
 class PanelHost;
 class Rail;
@@ -92,6 +93,7 @@ private:
     shell::ExplanationTracker* m_tracker;
     shell::PanelHost* m_panelHost;
     shell::ForkRun* m_forkRun;
+    shell::FirstSteps* m_firstSteps;
     QStackedWidget* m_stack;
     QHash<QString, places::Place*> m_places;
     QString m_current;

@@ -193,6 +193,14 @@ void Desktop::openFirst() {
         run = p.settings.lastRun();
     if (!run.isEmpty())
         p.opener.open(run);
+    else if (!m_options.sampleRun.isEmpty())
+        QObject::connect(
+            &p.library, &runtime::RunLibrary::changed, &p.window,
+            [&p, sample = m_options.sampleRun, library = m_options.sampleLibrary] {
+                if (p.library.runs().empty())
+                    p.opener.openSample(sample, library);
+            },
+            Qt::SingleShotConnection);
     if (!m_options.place.isEmpty())
         p.window.showPlace(m_options.place);
     else if (!m_options.run.isEmpty()) // what was requested is shown

@@ -21,6 +21,7 @@ struct Options {
     QString settingsFile;                  ///< empty: the user's own
     text::CorpusReaderOptions reading;     ///< worker process and cache
     QString sampleLibrary;                 ///< folder; empty: none
+    QString sampleRun;                     ///< folder of the finished run that comes with the program; empty: none
     QString corpus;                        ///< opened first; empty: the last one, else the sample library
     QString run;                           ///< opened first; empty: the last one
     QString place;                         ///< shown first; empty: the last one

@@ -25,10 +25,10 @@ using glasshouse::desktop::readArguments;
 std::atomic<bool> interrupted{false};
 thread_local glasshouse::desktop::DirectExit directExit;
 
-/// The folder of the handbook's PDFs: installed, else in the build tree.
-QString sampleLibrary() {
+/// The first of these folders, as seen from the program's, that is there: installed, else in the build tree.
+QString folderOf(std::initializer_list<const char*> places) {
     const QDir program(QCoreApplication::applicationDirPath());
-    for (const char* place : {"../share/glasshouse/library", "../share/glasshouse/handbook", "../handbook"}) {
+    for (const char* place : places) {
         const QFileInfo folder(program.filePath(QString::fromLatin1(place)));
         if (folder.isDir())
             return QDir::cleanPath(folder.absoluteFilePath());
@@ -92,7 +92,8 @@ int main(int argc, char** argv) {
         return 1;
     }
     glasshouse::desktop::Options options = arguments.options;
-    options.sampleLibrary = sampleLibrary();
+    options.sampleLibrary = folderOf({"../share/glasshouse/library", "../share/glasshouse/handbook", "../handbook"});
+    options.sampleRun = folderOf({"../share/glasshouse/sample-run"});
 
     // Ctrl-C in the terminal closes the window like its button: the run is saved.
     std::signal(SIGINT, [](int) { interrupted = true; });

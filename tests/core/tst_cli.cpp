@@ -29,6 +29,7 @@ private Q_SLOTS:
     void aRunKeepsItsRules();
     void corpusRefuses();
     void presetsHaveThePublishedSizes();
+    void theFirstModelLearnsAtOnce();
     void trainingTellsEachStep();
     void resultsGoToStandardOutput();
     void anExistingRunIsRefused();
@@ -272,6 +273,17 @@ void CliTest::presetsHaveThePublishedSizes() {
     QCOMPARE(presets["mind"]["parameters"].toInteger(), 513 * presets["mind"]["vocabulary"].toInteger() + 3156480);
     QCOMPARE(presets["nowitzky"]["vocabulary"].toInteger(), 80);
     QCOMPARE(presets["nowitzky"]["parameters"].toInteger(), 1832912);
+}
+
+/// The preset that a new window begins with, as it is but for its length.
+void CliTest::theFirstModelLearnsAtOnce() {
+    const CliResult made = call({"train", "--corpus", text(m_scene.corpus()), "--preset", "first-model", "--run",
+                                 text(scratch("first")), "--steps", "25", "--seed", "3", "--set", "eval_iters=1",
+                                 "--set", "sample_tokens=5", "--set", "warmup_steps=5", "--json"});
+    QVERIFY2(made.code == 0, made.err);
+    const std::vector<double> losses = made.numbers(QStringLiteral("step"), QStringLiteral("train_loss"));
+    QCOMPARE(losses.size(), std::size_t(25));
+    QVERIFY2(losses.back() < 0.8 * losses.front(), qPrintable(QString::number(losses.back())));
 }
 
 void CliTest::trainingTellsEachStep() {

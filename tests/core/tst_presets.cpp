@@ -26,7 +26,8 @@ private Q_SLOTS:
         std::set<std::string> ids;
         for (const fields::Preset& preset : fields::presets())
             QVERIFY2(ids.insert(preset.id).second, preset.id.c_str());
-        for (const char* id : {"mind",
+        for (const char* id : {"first-model",
+                               "mind",
                                "mind-corrected",
                                "mind-logged",
                                "polish-single-head",
@@ -54,6 +55,16 @@ private Q_SLOTS:
                                "bigram"})
             QVERIFY2(ids.contains(id), id);
         QVERIFY_EXCEPTION_THROWN(fields::findPreset("gpt5"), Error);
+    }
+
+    /// What a new window begins with is no published model, which takes hours, and it says so everywhere.
+    void theProgramsOwnSmallModelComesFirst() {
+        const fields::Preset& first = fields::presets().front();
+        QCOMPARE(first.id, std::string("first-model"));
+        QVERIFY(model::parameterCount(first.config.model) < 500'000);
+        QVERIFY(first.config.train.steps > 0 && first.config.train.steps <= 6000);
+        for (const fields::Provenance& row : first.provenance)
+            QVERIFY2(!row.published, row.field.c_str());
     }
 
     void presets_data() {

@@ -33,7 +33,11 @@ public:
     /// Puts the program before the person. remembered: as on another day, with what was open before. run: opened first.
     void open(bool remembered = false, const QString& run = {}) {
         const QString file = home.filePath(QStringLiteral("settings.ini"));
-        glasshouse::settings::Settings(file).runsFolder.set(runs());
+        {
+            glasshouse::settings::Settings settings(file);
+            settings.runsFolder.set(runs());
+            settings.firstStepsDone.set(true);
+        }
         glasshouse::desktop::Options options;
         options.settingsFile = file;
         options.reading.worker = GLASSHOUSE_BIN_DIR "/glasshouse-pdfworker";

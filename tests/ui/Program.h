@@ -19,9 +19,12 @@ struct OpenProgram {
     QTemporaryDir folder;
     fake::Behaviour behaviour;
     std::unique_ptr<glasshouse::desktop::Desktop> desktop;
+    bool firstStart = false; ///< shows the first steps, as to a person who has trained nothing yet
+    QString sampleRun;       ///< folder; empty: none
 
-    /// place: shown first. text: of the corpus; lines about a garden as built.
-    explicit OpenProgram(const QString& place = {}, const QByteArray& text = gardenLines()) {
+    /// place: shown first. text: of the corpus; lines about a garden as built. first: see firstStart.
+    explicit OpenProgram(const QString& place = {}, const QByteArray& text = gardenLines(), bool first = false)
+        : firstStart(first) {
         QDir().mkpath(texts());
         QFile one(texts() + QStringLiteral("/one.txt"));
         if (one.open(QIODevice::WriteOnly))
@@ -38,13 +41,19 @@ struct OpenProgram {
     /// Again, after desktop.reset(). remembered: with what was open before in place of the folder.
     void open(const QString& place = {}, bool remembered = false) {
         const QString file = folder.filePath(QStringLiteral("settings.ini"));
-        glasshouse::settings::Settings(file).runsFolder.set(folder.filePath(QStringLiteral("runs")));
+        {
+            glasshouse::settings::Settings settings(file);
+            settings.runsFolder.set(folder.filePath(QStringLiteral("runs")));
+            if (!firstStart)
+                settings.firstStepsDone.set(true);
+        }
         glasshouse::desktop::Options options;
         options.engine = [this] { return std::make_shared<fake::Engine>(behaviour); };
         options.settingsFile = file;
         options.reading.cache = folder.filePath(QStringLiteral("cache")).toStdString();
         options.corpus = remembered ? QString() : texts();
         options.place = place;
+        options.sampleRun = sampleRun;
         options.remembered = remembered;
         desktop = std::make_unique<glasshouse::desktop::Desktop>(*qApp, options);
         desktop->start();

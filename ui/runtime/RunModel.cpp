@@ -22,7 +22,25 @@ bool RunModel::isAlive() const {
            m_data->state == State::Stopping;
 }
 
+QString RunModel::beginningText() const {
+    if (m_data->state == State::Starting)
+        switch (m_data->phase) {
+        case StartPhase::Waiting:
+            return tr("Waiting for another computation to end…");
+        case StartPhase::Reading:
+            return tr("Reading the texts…");
+        case StartPhase::Building:
+            return tr("Building the model…");
+        }
+    if (m_data->state != State::Running || !m_data->metrics.empty())
+        return {};
+    return m_data->evaluations.empty() ? tr("Measuring the loss of the untrained model…")
+                                       : tr("Making the first step…");
+}
+
 QString RunModel::stateText() const {
+    if (isSample())
+        return tr("Sample");
     switch (m_data->state) {
     case State::None:
         return tr("No run");

@@ -15,6 +15,7 @@
 #include "core/run/StepSizes.h"
 #include "core/tokenizer/Tokenizer.h"
 #include "core/train/Training.h"
+#include "ui/runtime/StartPhase.h"
 
 namespace glasshouse::engine {
 struct Pace;
@@ -62,6 +63,11 @@ public:
     bool endedEarly() const { return m_data->endedEarly; }
     const QStringList& warnings() const { return m_data->warnings; }
     QString stateText() const; ///< "Training", "Paused", …
+    /// What is being done until a run has its first numbers, one sentence; empty: it has them, or nothing is done.
+    QString beginningText() const;
+    /// The finished run that comes with the program: it can be looked at and forked; nothing is written into its
+    /// folder.
+    bool isSample() const { return m_data->sample; }
     /// Whether it shows the same run as the other one.
     bool follows(const RunModel& other) const { return m_followed == &other; }
 
@@ -163,6 +169,8 @@ private:
         std::optional<double> tokensPerEpoch;
         std::int64_t trainTokens = 0; ///< 0: unknown
         std::optional<double> charactersPerToken, validationCharactersPerToken;
+        StartPhase phase = StartPhase::Reading; ///< while it is Starting
+        bool sample = false;                    ///< see RunModel::isSample()
 
         void addPause(std::int64_t at);
         QString name() const;     ///< see RunModel::name()

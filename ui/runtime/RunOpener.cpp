@@ -31,6 +31,10 @@ RunOpener::RunOpener(Stores stores, QObject* parent)
         if (!showsSession() && m_stores.run.path() == folder.toStdString()) // the queue goes on with it
             showSession();
     });
+    connect(&m_stores.training, &TrainingController::replacing, this, [this] {
+        if (m_stores.run.isSample())
+            followSession();
+    });
     // The forms keep what the person wants to train.
     connect(&m_stores.training, &TrainingController::begun, this, [this] {
         m_settled = m_stores.config.edited();
@@ -141,6 +145,27 @@ void RunOpener::open(const QString& folder, std::function<void()> then) {
                        if (then)
                            then();
                    });
+}
+
+void RunOpener::openSample(const QString& folder, const QString& library) {
+    if (m_opening || m_stores.run.isOpen() || session().isAlive())
+        return;
+    m_worker.start(
+        [path = std::filesystem::path(folder.toStdString())](const std::stop_token&) { return readHistory(path); },
+        [this, library](std::optional<RunHistory> history, const QString& problem) {
+            if (!history) {
+                Q_EMIT failed(problem);
+                return;
+            }
+            history->record.corpus.path = library.toStdString();
+            history->givenName = tr("Sample run").toStdString();
+            m_stores.run.unfollow();
+            m_stores.run.fill(*history);
+            m_stores.run.m_data->sample = true;
+            Q_EMIT m_stores.run.opened();
+            Q_EMIT m_stores.run.stateChanged();
+            Q_EMIT lookChanged();
+        });
 }
 
 void RunOpener::show(const RunHistory& history) {

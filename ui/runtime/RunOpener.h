@@ -39,6 +39,9 @@ public:
     /// Views the run in a folder and loads its configuration into the forms. The run that trains is not read again.
     /// then: called once it is open.
     void open(const QString& folder, std::function<void()> then = {});
+    /// Views the finished run that comes with the program, unless another run is viewed or being opened. It changes no
+    /// form, and gives way to the first run that starts. library: where the text that it was trained on is now.
+    void openSample(const QString& folder, const QString& library);
     bool isOpening() const { return m_opening; }
     /// Views the run that trains, or trained last.
     void showSession();

@@ -138,6 +138,8 @@ QString TrainingController::resumeObstacle() const {
 QString TrainingController::openObstacle() const {
     if (m_stores.run.path().empty())
         return tr("Open a run first.");
+    if (m_stores.run.isSample())
+        return tr("The sample run cannot be trained on; fork it, or start a run of your own.");
     if (m_stores.run.state() == State::Elsewhere)
         return tr("This run is training in another window; stop it there first.");
     if (!m_stores.engine.isReady())
@@ -146,7 +148,7 @@ QString TrainingController::openObstacle() const {
 }
 
 bool TrainingController::continues() const {
-    if (m_stores.run.isAlive() || m_stores.run.path().empty())
+    if (m_stores.run.isAlive() || m_stores.run.path().empty() || m_stores.run.isSample())
         return false;
     const config::RunConfig mine = withSizesSaid(m_stores.run.config());
     const config::RunConfig edited = withSizesSaid(m_stores.config.edited());
@@ -364,6 +366,7 @@ void TrainingController::launch(TrainingPlan plan, bool oneStep) {
     m_trainer = Task(
         [plan = std::move(plan), mailbox = m_mailbox](const std::stop_token& stop) { carryOut(plan, stop, *mailbox); });
     m_stores.session.m_data->state = State::Starting;
+    m_stores.session.m_data->phase = StartPhase::Reading;
     m_stores.session.m_data->problem.clear();
     m_stores.session.m_data->lostNumbers.reset();
     m_stores.session.m_data->endedEarly = false;
@@ -513,6 +516,9 @@ void TrainingController::drain() {
     m_pace.begin();
     TrainingNews news = m_mailbox->take();
     RunModel& run = m_stores.session;
+    const QString beginning = run.beginningText();
+    if (news.phase)
+        run.m_data->phase = *news.phase;
     if (news.started)
         begin(*news.started);
     bool marks = false;
@@ -560,6 +566,8 @@ void TrainingController::drain() {
     }
     if (marks)
         Q_EMIT run.marksChanged();
+    if (run.beginningText() != beginning)
+        Q_EMIT run.stateChanged();
     if (!news.folderLost.isEmpty())
         m_folderLost = news.folderLost;
     if (run.state() == State::Paused && !m_folderLost.isEmpty())

@@ -21,14 +21,14 @@ template <typename Put> void TrainingMailbox::put(Urgency haste, Put what) {
 }
 
 void TrainingMailbox::stepDone(const train::StepMetrics& metrics) {
-    put(Urgency::InTime, [&] {
+    put(metrics.step == 1 ? Urgency::Soon : Urgency::InTime, [&] {
         m_step = metrics.step;
         m_news.metrics.push_back(metrics);
     });
 }
 
 void TrainingMailbox::evaluated(const train::Evaluation& evaluation) {
-    put(Urgency::InTime, [&] { m_news.evaluations.push_back(evaluation); });
+    put(evaluation.step == 0 ? Urgency::Soon : Urgency::InTime, [&] { m_news.evaluations.push_back(evaluation); });
 }
 
 void TrainingMailbox::sampled(const run::Sample& sample) {
@@ -62,6 +62,10 @@ void TrainingMailbox::folderChanged(const std::filesystem::path& folder, const s
         m_news.folderLost.clear();
         m_news.checkpoints.clear(); // of the old folder; those of the new one are listed
     });
+}
+
+void TrainingMailbox::begins(StartPhase phase) {
+    put(Urgency::Soon, [&] { m_news.phase = phase; });
 }
 
 void TrainingMailbox::started(TrainingStarted what) {

@@ -14,6 +14,7 @@
 #include "core/train/Training.h"
 #include "ui/runtime/Background.h"
 #include "ui/runtime/RunHistory.h"
+#include "ui/runtime/StartPhase.h"
 
 namespace glasshouse::runtime {
 
@@ -30,6 +31,7 @@ struct TrainingStarted {
 
 /// Everything that happened in a run since it was last read.
 struct TrainingNews {
+    std::optional<StartPhase> phase;
     std::optional<TrainingStarted> started;
     std::vector<train::StepMetrics> metrics;
     std::vector<train::Evaluation> evaluations;
@@ -73,6 +75,7 @@ public:
     void numbersLost(const train::NonFiniteStep& lost) override;
     void folderLost(const std::string& message) override;
     void folderChanged(const std::filesystem::path& folder, const std::string& message) override;
+    void begins(StartPhase phase);
     void started(TrainingStarted what);
     void ended(train::TrainingState state, const QString& problem);
 

@@ -90,13 +90,14 @@ engine::TrainingText textOf(const TrainingPlan& plan, const std::stop_token& sto
 }
 
 std::unique_ptr<train::TrainingSession> begin(const TrainingPlan& plan, const std::stop_token& stop,
-                                              TrainingStarted& started, std::string& note) {
+                                              TrainingMailbox& mailbox, TrainingStarted& started, std::string& note) {
     const engine::TrainingText text = engine::prepareText(textOf(plan, stop, note), plan.config, stop);
     if (!plan.folder.empty() || plan.record)
         requireFit(plan, text);
     const std::filesystem::path folder = !plan.folder.empty() ? plan.folder
                                          : plan.title.empty() ? run::newRunPath(plan.runsFolder, plan.name)
                                                               : namedRunPath(plan.runsFolder, plan.title);
+    mailbox.begins(StartPhase::Building);
     auto session = engine::beginRun(*plan.engine, folder, plan.config, text,
                                     plan.record ? plan.record->path : plan.corpusPath, stop);
     if (!plan.title.empty()) {
@@ -110,9 +111,10 @@ std::unique_ptr<train::TrainingSession> begin(const TrainingPlan& plan, const st
 }
 
 std::unique_ptr<train::TrainingSession> resume(const TrainingPlan& plan, const std::stop_token& stop,
-                                               TrainingStarted& started, std::string& note) {
+                                               TrainingMailbox& mailbox, TrainingStarted& started, std::string& note) {
     const run::RunRecord record = run::RunFolder::open(plan.resume).record();
     const std::shared_ptr<const text::Corpus> corpus = corpusOf(plan, record, stop, note);
+    mailbox.begins(StartPhase::Building);
     engine::ContinuedRun run = engine::continueRun(*plan.engine, plan.resume, plan.changed, *corpus, stop, plan.from);
     describe(*run.session, *run.dataset, started);
     return std::move(run.session);
@@ -142,11 +144,17 @@ void carryOut(const TrainingPlan& wanted, const std::stop_token& stop, TrainingM
     train::TrainingState end = train::TrainingState::Stopped;
     try {
         const TrainingPlan plan = settled(wanted);
-        const std::lock_guard alone(*plan.computing);
+        std::unique_lock alone(*plan.computing, std::try_to_lock);
+        if (!alone.owns_lock()) {
+            mailbox.begins(StartPhase::Waiting);
+            alone.lock();
+        }
+        mailbox.begins(StartPhase::Reading);
         TrainingStarted started;
         std::string note; ///< about the text; reported when the run is ready
         std::unique_ptr<train::TrainingSession> session =
-            plan.resume.empty() ? begin(plan, stop, started, note) : resume(plan, stop, started, note);
+            plan.resume.empty() ? begin(plan, stop, mailbox, started, note)
+                                : resume(plan, stop, mailbox, started, note);
         started.history = readHistory(session->folder().path());
         mailbox.started(std::move(started));
         if (!note.empty())

@@ -68,8 +68,8 @@ void WrittenTexts::openRun() {
 
 void WrittenTexts::load() {
     const Texts& mine = texts();
-    m_loader.drop(); // of another run: read again when that is opened again
-    if (mine.loaded || m_path.empty())
+    m_loader.drop();                                       // of another run: read again when that is opened again
+    if (mine.loaded || m_path.empty() || m_run.isSample()) // whose texts are not kept: what is not loaded is not saved
         return;
     m_loader.start(
         [folder = mine.folder](const std::stop_token&) { return run::WrittenTextsFolder(folder->now()).load(); },

@@ -61,6 +61,8 @@ public:
     Preference<bool> showsProgress{*this, QStringLiteral("desktop/progress"), true};
     Preference<bool> staysAwake{*this, QStringLiteral("desktop/awake"), true};
 
+    /// The first steps are not shown any more: a run has ended, or a person closed them.
+    Preference<bool> firstStepsDone{*this, QStringLiteral("firstSteps/done")};
     Preference<QString> lastRun{*this, QStringLiteral("lastRun")};                 ///< its folder
     Preference<QString> lastCorpus{*this, QStringLiteral("lastCorpus")};           ///< its path
     Preference<QString> lastPlace{*this, QStringLiteral("lastPlace")};             ///< its id

@@ -94,9 +94,11 @@ RunActions::RunActions(const places::PlaceContext& context, runtime::Movie& movi
     followProblems();
 }
 
-/// Whether there is a run that the strip names: one that failed before it had its folder is none.
+/// Whether there is a run that the strip names and that can be trained: one that failed before it had its folder is none,
+/// and the program's sample is not.
 bool RunActions::namesRun() const {
-    return m_context.training.session.isAlive() || !m_context.viewed.run.path().empty();
+    const runtime::RunModel& viewed = m_context.viewed.run;
+    return m_context.training.session.isAlive() || (!viewed.path().empty() && !viewed.isSample());
 }
 
 void RunActions::follow() {
@@ -163,18 +165,24 @@ void RunActions::followTime() {
     for (QAction* action :
          {m_actions.previousStep, m_actions.nextStep, m_actions.tenBack, m_actions.tenOn, m_actions.live})
         action->setEnabled(some);
+    for (QAction* action :
+         {m_actions.previousStep, m_actions.nextStep, m_actions.tenBack, m_actions.tenOn, m_actions.live})
+        action->setToolTip(some ? QString() : tr("There is no saved step yet."));
     const bool playing = m_movie.isPlaying();
     m_actions.play->setChecked(playing); // its glyph and words stay: Start and Stop are those of the training
     say(m_actions.play, m_actions.play->text(), "film",
-        m_movie.canPlay() ? QString() : tr("There is only one step to see."),
+        m_movie.canPlay() ? QString()
+        : some            ? tr("There is only one step to see.")
+                          : tr("There is no saved step yet."),
         playing ? tr("Stop at this step (Space)") : tr("Play the saved steps as a movie, in every view (Space)"));
     say(m_actions.fork, m_actions.fork->text(), "fork", some ? QString() : tr("There is no run to fork yet."),
         tr("Make a new run that continues from the step at the time cursor"));
     const bool older = some && m_context.viewed.cursor.step() < m_context.viewed.run.step();
     say(m_actions.rewind, m_actions.rewind->text(), "undo",
-        older  ? QString()
-        : some ? tr("Move the time cursor to an earlier step first.")
-               : tr("There is no run to rewind yet."),
+        m_context.viewed.run.isSample() ? tr("The sample run stays as it is; fork it instead.")
+        : older                         ? QString()
+        : some                          ? tr("Move the time cursor to an earlier step first.")
+                                        : tr("There is no run to rewind yet."),
         tr("Go back to the step of the time cursor and train on from there"));
     m_actions.toBest->setEnabled(some && m_context.viewed.run.best() != nullptr);
 }

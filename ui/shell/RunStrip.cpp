@@ -234,11 +234,11 @@ void RunStrip::showRun() {
     m_back->setVisible(m_elsewhere);
     m_back->setText(m_session.isAlive() ? tr("Back to the training run") : tr("Back to %1").arg(m_session.name()));
     m_state->setVisible(open);
-    m_state->setState(run.stateText(), chipOf(run.state()));
+    m_state->setState(run.stateText(), run.isSample() ? widgets::ChipKind::Neutral : chipOf(run.state()));
     const bool failed = run.state() == State::Failed && !run.problem().isEmpty();
     QString sentence = m_notice;
     if (sentence.isEmpty())
-        sentence = failed || run.endedEarly() ? run.problem() : open ? QString() : tr("No run is open.");
+        sentence = failed || run.endedEarly() ? run.problem() : open ? run.beginningText() : tr("No run is open.");
     m_sentence->setText(sentence);
     m_sentence->setTone(m_notice.isEmpty() && failed ? widgets::ElidedLabel::Tone::Bad
                                                      : widgets::ElidedLabel::Tone::Text2);

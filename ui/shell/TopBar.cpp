@@ -283,6 +283,8 @@ void TopBar::fit() {
 }
 
 void TopBar::showCursor() {
+    m_cursorWidget->setReason(m_cursor.isEmpty() ? tr("There is no saved step yet; the first comes with a run.")
+                                                 : QString());
     m_cursorWidget->setRange(std::max<qint64>(m_run.plannedSteps(), m_run.step()), m_run.step());
     m_cursorWidget->setSavedSteps({m_cursor.savedSteps().begin(), m_cursor.savedSteps().end()});
     std::vector<qint64> checkpoints;

@@ -22,17 +22,30 @@
 
 namespace glasshouse::widgets {
 
+namespace {
+
+QString trackTip() {
+    return TimeTrack::tr(
+        "Step of the run that every view shows. Click, drag, wheel or arrow keys; , and . from anywhere");
+}
+
+QString previousTip() {
+    return TimeCursorWidget::tr("Previous saved step (,)");
+}
+
+QString nextTip() {
+    return TimeCursorWidget::tr("Next saved step (.)");
+}
+
+} // namespace
+
 // ---- the track
 
 TimeTrack::TimeTrack(QWidget* parent)
     : QWidget(parent) {
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    nameControl(
-        this, {.id = QStringLiteral("timeTrack"),
-               .name = tr("Time cursor"),
-               .toolTip = tr(
-                   "Step of the run that every view shows. Click, drag, wheel or arrow keys; , and . from anywhere")});
+    nameControl(this, {.id = QStringLiteral("timeTrack"), .name = tr("Time cursor"), .toolTip = trackTip()});
     AccessibleValue parts;
     parts.value = [this] { return double(std::max<qint64>(0, current)); };
     parts.minimum = [this] { return kept.empty() ? 0.0 : double(kept.front()); };
@@ -92,10 +105,10 @@ void TimeTrack::paintEvent(QPaintEvent* /*event*/) {
         painter.setBrush(t.val);
         painter.drawPolygon(wedge, 3);
     }
-    if (current >= 0) {
+    if (current >= 0 && isEnabled()) {
         const double x = xOf(current);
-        painter.fillRect(QRectF(x - 0.75, middle - 11, 1.5, 22), isEnabled() ? t.accent : t.edge);
-        theme::paintBox(painter, QRectF(x - 6, middle - 6, 12, 12), t.surface, isEnabled() ? t.accent : t.edge, 2, 6);
+        painter.fillRect(QRectF(x - 0.75, middle - 11, 1.5, 22), t.accent);
+        theme::paintBox(painter, QRectF(x - 6, middle - 6, 12, 12), t.surface, t.accent, 2, 6);
     }
     if (hasFocus())
         theme::paintBox(painter, rect(), {}, t.accent, 2);
@@ -193,9 +206,8 @@ QToolButton* arrowButton(QWidget* parent, const QString& iconName, const QString
 TimeCursorWidget::TimeCursorWidget(QWidget* parent)
     : QWidget(parent)
     , m_play(new QToolButton(this))
-    , m_previous(
-          arrowButton(this, QStringLiteral("previous"), tr("Previous saved step"), tr("Previous saved step (,)")))
-    , m_next(arrowButton(this, QStringLiteral("next"), tr("Next saved step"), tr("Next saved step (.)")))
+    , m_previous(arrowButton(this, QStringLiteral("previous"), tr("Previous saved step"), previousTip()))
+    , m_next(arrowButton(this, QStringLiteral("next"), tr("Next saved step"), nextTip()))
     , m_track(new TimeTrack(this))
     , m_step(new QLabel(this))
     , m_live(new QToolButton(this)) {
@@ -281,13 +293,27 @@ void TimeCursorWidget::setLiveReason(const QString& reason) {
     nameEnd();
 }
 
+void TimeCursorWidget::setReason(const QString& reason) {
+    if (reason == m_reason)
+        return;
+    m_reason = reason;
+    const auto tip = [&reason](const QString& usual) { return reason.isEmpty() ? usual : reason; };
+    m_track->setEnabled(reason.isEmpty());
+    m_track->setToolTip(tip(trackTip()));
+    m_previous->setToolTip(tip(previousTip()));
+    m_next->setToolTip(tip(nextTip()));
+    nameEnd();
+    showStep();
+}
+
 void TimeCursorWidget::nameEnd() {
+    const QString& reason = m_reason.isEmpty() ? m_liveReason : m_reason;
     m_live->setText(m_growing ? tr("Live") : tr("Latest"));
     m_live->setAccessibleName(m_live->text());
-    m_live->setEnabled(m_liveReason.isEmpty());
-    m_live->setToolTip(!m_liveReason.isEmpty() ? m_liveReason
-                       : m_growing             ? tr("Follow the run as it trains (Ctrl+L)")
-                                               : tr("Go to the latest saved step (Ctrl+L)"));
+    m_live->setEnabled(reason.isEmpty());
+    m_live->setToolTip(!reason.isEmpty() ? reason
+                       : m_growing       ? tr("Follow the run as it trains (Ctrl+L)")
+                                         : tr("Go to the latest saved step (Ctrl+L)"));
 }
 
 void TimeCursorWidget::setPlayAction(QAction* action) {
@@ -321,7 +347,8 @@ void TimeCursorWidget::goNext(int count) {
 
 void TimeCursorWidget::showStep() {
     const theme::Theme& t = theme::Theme::of(this);
-    const QString number = m_track->current >= 0 ? text::groupedNumber(m_track->current) : QStringLiteral("–");
+    const bool stands = m_track->current >= 0 && m_reason.isEmpty();
+    const QString number = stands ? text::groupedNumber(m_track->current) : QStringLiteral("–");
     m_step->setText(QStringLiteral("<span style=\"font-family:'%1'; font-size:%2px; color:%3\">%4</span> "
                                    "<span style=\"color:%5; font-weight:500\">%6</span>")
                         .arg(theme::uiFont().families().value(0))

@@ -40,6 +40,9 @@ public:
     /// Live is disabled, with this reason; empty enables it.
     void setLiveReason(const QString& reason);
 
+    /// There is no step to stand on, with this reason: all of it is disabled; empty enables it.
+    void setReason(const QString& reason);
+
     /// Sets what plays the saved steps as a movie; the button is hidden until then.
     void setPlayAction(QAction* action);
 
@@ -69,7 +72,7 @@ private:
     QLabel* m_step;
     QToolButton* m_live;
     bool m_growing = false;
-    QString m_liveReason;
+    QString m_reason, m_liveReason;
 };
 
 /// The track of a TimeCursorWidget.

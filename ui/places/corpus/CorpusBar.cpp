@@ -61,7 +61,9 @@ CorpusBar::CorpusBar(runtime::CorpusStore& store, settings::Settings& settings, 
     , m_cancel(button("cancelReading", tr("Cancel"), tr("Stop reading; what was read is kept"), this)) {
     setObjectName(QStringLiteral("corpusBar"));
     m_choose->setIcon(theme::icon(QStringLiteral("folder")));
-    theme::setRole(m_choose, "main");
+    const auto markMain = [this] { theme::setRole(m_choose, m_settings.firstStepsDone() ? "main" : ""); };
+    settings.firstStepsDone.onChange(this, markMain); // until then, the way on is to train on what is open
+    markMain();
     widgets::nameControl(m_recent, {.id = QStringLiteral("recentFolders"), .name = tr("Folder of the corpus")});
     m_recent->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_recent->setMinimumContentsLength(10);

@@ -171,6 +171,7 @@ LossCard::LossCard(const PlaceContext& context, ChartLink& link, QWidget* parent
         refreshIfVisible();
     });
     connect(&context.viewed.run, &RunModel::stateChanged, this, &LossCard::showCursor);
+    connect(&context.viewed.run, &RunModel::stateChanged, this, &LossCard::showEmptyText);
     connect(&context.viewed.run, &RunModel::configChanged, this, [this] {
         showTotal();
         showPublished();
@@ -346,8 +347,7 @@ void LossCard::refresh() {
     const runtime::RunModel& run = m_context.viewed.run;
     m_measure->setChoiceEnabled(QStringLiteral("bits"), !run.isOpen() || m_axes.hasBits(),
                                 tr("The length of a token in characters is unknown without the corpus."));
-    m_plot->setEmptyText(run.isOpen() ? tr("The first point comes after the first step.")
-                                      : tr("Nothing has been trained yet: choose a model and press Start new run."));
+    showEmptyText();
     m_plot->clearData();
     m_others.forget();
     showPublished();
@@ -359,6 +359,14 @@ void LossCard::refresh() {
     showMarks();
     showCursor();
     m_link.restore(m_plot);
+}
+
+void LossCard::showEmptyText() {
+    const runtime::RunModel& run = m_context.viewed.run;
+    const QString beginning = run.beginningText();
+    m_plot->setEmptyText(!beginning.isEmpty() ? beginning
+                         : run.isOpen()       ? tr("The first point comes after the first step.")
+                                              : tr("Nothing has been trained yet: choose a model and press Start new run."));
 }
 
 void LossCard::append(int from, int to) {

@@ -64,6 +64,7 @@ protected:
 private:
     void makeTools();
     void makeAxisMenu();
+    void showEmptyText();
     void append(int from, int to);
     void appendEvaluations(int from, int to);
     void showMarks();

@@ -120,6 +120,10 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     m_flow->setLargeText(true);
     m_flow->setFollowEnd(true);
     m_empty = new widgets::EmptyState(tr("Type a beginning and press Write."), middle);
+    m_toTrain = m_empty->addAction(tr("Go to Train"), QStringLiteral("train"), true);
+    widgets::nameControl(m_toTrain, {.id = QStringLiteral("write.goToTrain"),
+                                     .toolTip = tr("Start a training; its model writes here while it runs")});
+    connect(m_toTrain, &QPushButton::clicked, this, [this] { Q_EMIT placeRequested(QStringLiteral("train")); });
     auto* page = new QWidget(middle);
     auto* outer = new QVBoxLayout(page);
     outer->setContentsMargins(40, 24, 16, 8);
@@ -852,6 +856,7 @@ void WritePlace::showState() {
         m_stack->setCurrentIndex(1);
     } else {
         m_empty->setSentence(obstacle.isEmpty() ? tr("Type a beginning and press Write.") : obstacle);
+        m_toTrain->setVisible(!m_context.viewed.run.isOpen());
         m_stack->setCurrentIndex(0);
     }
     if (m_wasAlive != m_context.viewed.run.isAlive()) {

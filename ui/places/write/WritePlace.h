@@ -120,6 +120,7 @@ private:
     SamplerPanel* m_sampler;
     QStackedWidget* m_stack;
     widgets::EmptyState* m_empty;
+    QPushButton* m_toTrain; ///< in it, while there is no run
     widgets::TokenFlow* m_flow;
     widgets::ElidedLabel* m_head; ///< which weights wrote the text
     ComparisonColumn* m_comparison;

@@ -1,0 +1,260 @@
+// The first start: the banner that starts a first model, the steps, the sample run, and what a window without a run
+// says.
+#include <QDateTime>
+#include <QDirIterator>
+#include <QLabel>
+#include <QPushButton>
+#include <QToolButton>
+#include <QtTest>
+
+#include <mutex>
+
+#include "core/fields/Preset.h"
+#include "core/run/WrittenTexts.h"
+#include "tests/ui/Program.h"
+#include "tests/ui/RecordedRun.h"
+#include "ui/plots/CurvePlot.h"
+#include "ui/shell/FirstSteps.h"
+#include "ui/widgets/Chip.h"
+#include "ui/widgets/ElidedLabel.h"
+#include "ui/widgets/TimeCursorWidget.h"
+
+namespace tst_first_steps {
+
+using namespace glasshouse;
+using shell::FirstStep;
+using State = runtime::RunModel::State;
+
+class TestFirstSteps : public QObject {
+    Q_OBJECT
+
+    struct FirstStart : OpenProgram {
+        explicit FirstStart(const QString& place = QStringLiteral("corpus"))
+            : OpenProgram(place, gardenLines(), true) {
+            window().resize(1440, 900);
+            waitForText();
+        }
+        bool shows(const char* name) { return find<QWidget>(name)->isVisible(); }
+        FirstStep* step(const char* name) { return find<FirstStep>(name); }
+        QString words(const char* name) { return find<widgets::ElidedLabel>(name)->text(); }
+        QPushButton* grow() { return find<QPushButton>("firstSteps.grow"); }
+        QPushButton* choose() { return find<QPushButton>("chooseFolder"); }
+    };
+
+private Q_SLOTS:
+    void theBannerGrowsAFirstModel();
+    void theStepsLeadToTheirPlaces();
+    void closedStaysClosed();
+    void aPersonWithRunsIsNotGuided();
+    void whatIsDoneBeforeTheFirstStepIsSaid();
+    void theSampleRunIsLookedAtAndLeftAlone();
+    void aFirstRunTakesThePlaceOfTheSample();
+    void withoutARunNothingCanBePlayed();
+    void emptyPlacesLeadToTrain();
+};
+
+void TestFirstSteps::theBannerGrowsAFirstModel() {
+    FirstStart program;
+    QTRY_VERIFY(program.shows("firstSteps.banner"));
+    QCOMPARE(program.grow()->property("role").toByteArray(), QByteArray("main"));
+    QVERIFY(program.choose()->property("role").toByteArray().isEmpty()); // one main action
+    QVERIFY2(program.words("firstSteps.title").startsWith(QStringLiteral("You are looking at texts: one file, ")),
+             qPrintable(program.words("firstSteps.title")));
+    // The time is what was measured here: 2 ms a step.
+    const std::int64_t steps = fields::presets().front().config.train.steps;
+    const QString time = QStringLiteral("(about %1 seconds on this computer)").arg(steps / 500);
+    QTRY_VERIFY2(program.words("firstSteps.note").contains(time), qPrintable(program.words("firstSteps.note")));
+    // With other settings that time would be another model's.
+    program.parts().config.set(QStringLiteral("n_embd"), QStringLiteral("64"));
+    QVERIFY(!program.words("firstSteps.note").contains(QStringLiteral("about")));
+    program.grow()->click();
+    QCOMPARE(program.window().currentPlace(), QStringLiteral("train"));
+    QTRY_VERIFY(program.parts().session.step() > 3);
+    QCOMPARE(program.parts().session.config().preset, fields::presets().front().id);
+    QCOMPARE(program.parts().session.config().model.n_embd, fields::presets().front().config.model.n_embd);
+    program.window().showPlace(QStringLiteral("corpus"));
+    QVERIFY(!program.shows("firstSteps.banner"));
+    QVERIFY(program.shows("firstSteps"));
+    program.parts().training.stop();
+    QTRY_COMPARE(program.parts().session.state(), State::Stopped);
+    QVERIFY(!program.shows("firstSteps")); // a run has ended
+    QVERIFY(program.parts().settings.firstStepsDone());
+    QCOMPARE(program.choose()->property("role").toByteArray(), QByteArray("main"));
+}
+
+void TestFirstSteps::theStepsLeadToTheirPlaces() {
+    FirstStart program;
+    QTRY_VERIFY(program.shows("firstSteps"));
+    QVERIFY(program.step("firstSteps.corpus")->isDone());
+    QVERIFY(program.step("firstSteps.train")->isNext());
+    QCOMPARE(program.step("firstSteps.train")->state(), QStringLiteral("not started"));
+    QCOMPARE(program.step("firstSteps.inside")->state(), QStringLiteral("after step 1"));
+    for (const char* place : {"model", "train", "inside", "write", "corpus"}) {
+        program.step(QByteArray("firstSteps.").append(place).constData())->click();
+        QCOMPARE(program.window().currentPlace(), QLatin1String(place));
+        const bool own = program.window().currentPlace() == QLatin1String("model") ||
+                         program.window().currentPlace() == QLatin1String("train");
+        QCOMPARE(program.shows("firstSteps.banner"), !own);
+    }
+    program.parts().config.set(QStringLiteral("n_head"), QStringLiteral("5")); // 96 is no multiple
+    QVERIFY(program.step("firstSteps.model")->isNext());
+    program.grow()->click(); // sets all of the preset
+    QTRY_VERIFY(program.parts().session.step() > 0);
+    QTRY_VERIFY(program.step("firstSteps.inside")->isNext());
+    QVERIFY(program.step("firstSteps.train")->state().startsWith(QStringLiteral("step ")));
+    program.window().showPlace(QStringLiteral("inside"));
+    QVERIFY(program.step("firstSteps.write")->isNext());
+    QVERIFY(program.step("firstSteps.inside")->isDone());
+    program.parts().training.stop();
+    QTRY_VERIFY(!program.parts().training.isAlive());
+}
+
+void TestFirstSteps::closedStaysClosed() {
+    FirstStart program;
+    QTRY_VERIFY(program.shows("firstSteps"));
+    program.find<QToolButton>("firstSteps.close")->click();
+    QVERIFY(!program.shows("firstSteps"));
+    program.desktop.reset();
+    program.open(QStringLiteral("corpus"));
+    program.waitForText();
+    QTRY_VERIFY(!program.parts().library.isBusy());
+    QCoreApplication::processEvents();
+    QVERIFY(!program.shows("firstSteps"));
+}
+
+void TestFirstSteps::aPersonWithRunsIsNotGuided() {
+    FirstStart program;
+    program.desktop.reset();
+    RecordedRun().write(program.folder.filePath(QStringLiteral("runs")));
+    program.open(QStringLiteral("corpus"));
+    QTRY_COMPARE(program.parts().library.runs().size(), std::size_t(1));
+    QVERIFY(!program.shows("firstSteps"));
+    QVERIFY(program.parts().settings.firstStepsDone());
+}
+
+void TestFirstSteps::whatIsDoneBeforeTheFirstStepIsSaid() {
+    FirstStart program(QStringLiteral("train"));
+    QTRY_VERIFY(program.parts().training.startObstacle().isEmpty());
+    program.behaviour.startMilliseconds = 300;
+    {
+        const std::unique_lock computing(*program.parts().training.computing());
+        program.window().actions().newRun->trigger();
+        QTRY_COMPARE(program.words("strip.sentence"), QStringLiteral("Waiting for another computation to end…"));
+        QCOMPARE(program.step("firstSteps.train")->state(), program.words("strip.sentence"));
+    }
+    QTRY_COMPARE(program.words("strip.sentence"), QStringLiteral("Building the model…"));
+    QTRY_VERIFY(program.parts().session.step() > 0);
+    QCOMPARE(program.parts().session.beginningText(), QString());
+    QVERIFY(!program.shows("strip.sentence"));
+    program.parts().training.stop();
+    QTRY_VERIFY(!program.parts().training.isAlive());
+}
+
+void TestFirstSteps::theSampleRunIsLookedAtAndLeftAlone() {
+    FirstStart program;
+    program.desktop.reset();
+    RecordedRun run;
+    run.recorded = {0, 50, 100};
+    program.sampleRun = run.write(program.folder.filePath(QStringLiteral("share")), QStringLiteral("sample-run"));
+    const auto files = [&program] {
+        QStringList names;
+        for (QDirIterator at(program.sampleRun, QDir::AllEntries | QDir::NoDotAndDotDot, QDirIterator::Subdirectories);
+             at.hasNext();)
+            names.append(at.next() + QString::number(at.fileInfo().lastModified().toMSecsSinceEpoch()));
+        names.sort();
+        return names;
+    };
+    const QStringList before = files();
+    program.open(QStringLiteral("inside"));
+    program.waitForText();
+    QTRY_VERIFY(program.parts().run.isSample());
+    QCOMPARE(program.find<widgets::Chip>("strip.state")->text(), QStringLiteral("Sample"));
+    QCOMPARE(program.parts().run.name(), QStringLiteral("Sample run"));
+    QVERIFY(program.words("firstSteps.title").contains(QStringLiteral("sample run")));
+    QTRY_VERIFY(!program.parts().cursor.isEmpty());
+    QVERIFY(program.find<QWidget>("timeTrack")->isEnabled());
+    // The forms keep the first model; the sample is neither remembered nor gone on with.
+    QCOMPARE(program.parts().config.preset().toStdString(), fields::presets().front().id);
+    QCOMPARE(program.parts().settings.lastRun(), QString());
+    QVERIFY(program.parts().library.runs().empty());
+    QVERIFY(!program.parts().training.continues());
+    QVERIFY(program.parts().training.resumeObstacle().startsWith(QStringLiteral("The sample run")));
+    QCOMPARE(program.window().actions().startPause->text(), QStringLiteral("Start"));
+    QVERIFY(!program.window().actions().rewind->isEnabled());
+    // What is written with it stays in the window.
+    run::WrittenText text;
+    text.prompt = "abc";
+    text.written = 1;
+    QCOMPARE(program.parts().texts.add(text), 1);
+    program.desktop.reset();
+    QCOMPARE(files(), before);
+}
+
+void TestFirstSteps::aFirstRunTakesThePlaceOfTheSample() {
+    FirstStart program;
+    program.desktop.reset();
+    program.sampleRun =
+        RecordedRun().write(program.folder.filePath(QStringLiteral("share")), QStringLiteral("sample-run"));
+    program.open(QStringLiteral("corpus"));
+    program.waitForText();
+    QTRY_VERIFY(program.parts().run.isSample());
+    QTRY_VERIFY(program.grow()->isEnabled());
+    program.grow()->click();
+    QTRY_VERIFY(program.parts().session.step() > 0);
+    QVERIFY(program.parts().opener.showsSession());
+    QVERIFY(!program.parts().run.isSample());
+    program.parts().training.stop();
+    QTRY_VERIFY(!program.parts().training.isAlive());
+    // A series shows its runs too.
+    program.parts().settings.lastRun.set({});
+    program.desktop.reset();
+    QVERIFY(QDir(program.folder.filePath(QStringLiteral("runs"))).removeRecursively());
+    program.open(QStringLiteral("corpus"));
+    QTRY_VERIFY(program.parts().run.isSample());
+    program.train();
+}
+
+void TestFirstSteps::withoutARunNothingCanBePlayed() {
+    FirstStart program(QStringLiteral("train"));
+    const auto* track = program.find<widgets::TimeTrack>("timeTrack");
+    QVERIFY(!track->isEnabled());
+    QVERIFY(track->toolTip().startsWith(QStringLiteral("There is no saved step yet")));
+    for (const char* name : {"previousStep", "nextStep", "live"}) {
+        const auto* button = program.find<widgets::TimeCursorWidget>("timeCursor")->findChild<QToolButton*>(name);
+        QVERIFY2(button != nullptr && !button->isEnabled(), name);
+        QCOMPARE(button->toolTip(), track->toolTip());
+    }
+    const QAction* play = program.window().actions().play;
+    QVERIFY(!play->isEnabled());
+    QCOMPARE(play->toolTip(), QStringLiteral("There is no saved step yet."));
+    program.train();
+    QTRY_VERIFY(track->isEnabled());
+    QVERIFY(track->toolTip().startsWith(QStringLiteral("Step of the run")));
+    QTRY_VERIFY(play->isEnabled());
+}
+
+void TestFirstSteps::emptyPlacesLeadToTrain() {
+    FirstStart program(QStringLiteral("write"));
+    auto* toTrain = program.find<QPushButton>("write.goToTrain");
+    QVERIFY(toTrain->isVisible());
+    toTrain->click();
+    QCOMPARE(program.window().currentPlace(), QStringLiteral("train"));
+    program.window().showPlace(QStringLiteral("runs"));
+    auto* runs = program.find<QWidget>("runs.card");
+    QTRY_VERIFY(runs->findChild<QPushButton*>(QStringLiteral("emptyAction0")) != nullptr);
+    auto* next = runs->findChild<QPushButton*>(QStringLiteral("emptyAction0"));
+    QTRY_VERIFY(next->isVisible());
+    next->click();
+    QCOMPARE(program.window().currentPlace(), QStringLiteral("train"));
+    program.train();
+    program.window().showPlace(QStringLiteral("runs"));
+    QTRY_VERIFY(program.find<QWidget>("runs.table")->isVisible());
+    program.window().showPlace(QStringLiteral("write"));
+    QVERIFY(!toTrain->isVisible());
+}
+
+QTEST_MAIN(TestFirstSteps)
+
+} // namespace tst_first_steps
+
+#include "tst_first_steps.moc"
