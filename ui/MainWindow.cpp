@@ -311,6 +311,7 @@ void MainWindow::connectActions(runtime::Movie& movie) {
     connect(m_actions->copyPicture, &QAction::triggered, this, [this] {
         withCard([](widgets::Card& card) { Q_EMIT card.exportRequested(widgets::Card::Export::CopyPicture); });
     });
+    connect(m_actions->fillPlace, &QAction::triggered, this, &MainWindow::fillPlace);
     connect(m_actions->fullScreen, &QAction::triggered, this,
             [this](bool on) { setWindowState(windowState().setFlag(Qt::WindowFullScreen, on)); });
     connect(m_actions->quit, &QAction::triggered, this, &QWidget::close);
@@ -406,8 +407,10 @@ void MainWindow::applyWidth() {
     m_panelHost->setFolded(width < WidthClass::Normal);
     m_top->setWidthClass(width);
     m_strip->setWidthClass(width);
-    for (places::Place* place : std::as_const(m_places))
+    for (places::Place* place : std::as_const(m_places)) {
+        place->filled().leave(); // another arrangement of the cards
         place->setWidthClass(width);
+    }
 }
 
 void MainWindow::showTitle() {
@@ -441,6 +444,17 @@ void MainWindow::withCard(const std::function<void(widgets::Card&)>& act) {
             if (auto* card = qobject_cast<widgets::Card*>(at); card != nullptr && card->canExport())
                 return act(*card);
     m_strip->notice(tr("Point at a plot or a table first."));
+}
+
+void MainWindow::fillPlace() {
+    places::Place& place = *m_places.value(m_current);
+    if (place.filled().card() != nullptr)
+        return place.filled().leave();
+    for (QWidget* at : {QApplication::focusWidget(), QApplication::widgetAt(QCursor::pos())})
+        for (; at != nullptr; at = at->parentWidget())
+            if (auto* card = qobject_cast<widgets::Card*>(at); card != nullptr && place.isAncestorOf(card))
+                return place.filled().fill(*card);
+    m_strip->notice(tr("Point at a card first."));
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
@@ -495,6 +509,9 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_C:
         if (event->matches(QKeySequence::Copy))
             action = m_actions->copyPicture;
+        break;
+    case Qt::Key_Escape: // what has the focus did not need it
+        m_places.value(m_current)->filled().leave();
         break;
     default:
         break;

@@ -75,6 +75,8 @@ private:
     void askForRun();
     /// Does something with the card that has the focus or else is under the pointer, or says that there is none.
     void withCard(const std::function<void(widgets::Card&)>& act);
+    /// Fills the place with the card that has the focus or else is under the pointer; if one does so, shows all again.
+    void fillPlace();
     void stepTab(int direction);
     void applyWidth();
     void showTitle();

@@ -6,6 +6,7 @@
 #include <QWidget>
 
 #include "ui/places/Notice.h"
+#include "ui/widgets/FilledCard.h"
 
 namespace glasshouse::settings {
 class Settings;
@@ -134,8 +135,10 @@ enum class WidthClass { Narrow, Compact, Medium, Normal, Wide }; ///< from 900, 
 class Place : public QWidget, public NoticeReceiver {
     Q_OBJECT
 public:
-    explicit Place(QWidget* parent = nullptr)
-        : QWidget(parent) {}
+    explicit Place(QWidget* parent = nullptr);
+
+    /// Whether one of its cards fills it.
+    widgets::FilledCard& filled() { return m_filled; }
 
     /// Names of its tabs, shown in the top bar; empty for none.
     virtual QStringList tabs() const { return {}; }
@@ -178,6 +181,9 @@ Q_SIGNALS:
     void forkRequested(const QString& folder, qint64 step = -1);
     /// A sentence for a moment in the strip ("Copied.").
     void noticed(const QString& sentence);
+
+private:
+    widgets::FilledCard m_filled;
 };
 
 } // namespace glasshouse::places
