@@ -25,6 +25,7 @@
 #include "ui/runtime/EngineLoader.h"
 #include "ui/runtime/IngestController.h"
 #include "ui/runtime/LadderController.h"
+#include "ui/runtime/OwnPresets.h"
 #include "ui/runtime/RunEditor.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunOpener.h"
@@ -69,7 +70,7 @@ public:
     explicit DropSign(QWidget* window)
         : QWidget(window) {
         setObjectName(QStringLiteral("dropSign"));
-        setAccessibleName(MainWindow::tr("Drop a folder, a document or a run to open it"));
+        setAccessibleName(MainWindow::tr("Drop a folder, a document, a run or a preset to open it"));
         setAttribute(Qt::WA_TransparentForMouseEvents);
         hide();
         window->installEventFilter(this);
@@ -376,7 +377,10 @@ void MainWindow::openPath(const QString& path) {
         openRun(path);
     else if (path.endsWith(QLatin1String(".zip"), Qt::CaseInsensitive) && QFileInfo(path).isFile())
         m_context.runs.editor.importAndOpen(path);
-    else
+    else if (actions::DroppedFiles::isPreset(path) && QFileInfo(path).isFile()) {
+        m_context.training.presets.import(path);
+        showPlace(QStringLiteral("model"));
+    } else
         openCorpus(path);
 }
 

@@ -51,8 +51,8 @@ public Q_SLOTS:
     void openCorpus(const QString& path);
     /// Views the run in a folder, in Train; a run that trains continues.
     void openRun(const QString& folder);
-    /// Either: the folder of a run is opened as a run, a zip file is unpacked among the runs and opened, anything else
-    /// is text.
+    /// Either: the folder of a run is opened as a run, a zip file is unpacked among the runs and opened, a preset is added
+    /// to one's own and shown in Model, anything else is text.
     void openPath(const QString& path);
     /// A sentence in the strip, for a while.
     void notice(const QString& sentence);

@@ -12,6 +12,7 @@
 #include "ui/runtime/IngestController.h"
 #include "ui/runtime/LadderController.h"
 #include "ui/runtime/Movie.h"
+#include "ui/runtime/OwnPresets.h"
 #include "ui/runtime/PaceController.h"
 #include "ui/runtime/ProbeController.h"
 #include "ui/runtime/RangeTestController.h"
@@ -63,6 +64,7 @@ struct Desktop::Parts {
         , seeds({corpus, config, training, opener}, run, library)
         , sweeps({corpus, config, training, opener}, overlays, library)
         , range({engine, corpus, config, training})
+        , presets(options.presets, config)
         , movie(run, cursor, probe)
         , context{.viewed = {.run = run,
                              .cursor = cursor,
@@ -78,7 +80,8 @@ struct Desktop::Parts {
                                .range = range,
                                .ladder = ladder,
                                .seeds = seeds,
-                               .sweeps = sweeps},
+                               .sweeps = sweeps,
+                               .presets = presets},
                   .corpus = {.store = corpus, .ingest = ingest, .sampleLibrary = options.sampleLibrary},
                   .writing = {.generation = generation, .beside = beside, .texts = texts, .trace = trace},
                   .runs = {.library = library, .opener = opener, .editor = editor},
@@ -115,6 +118,7 @@ struct Desktop::Parts {
     runtime::SeedRuns seeds;
     runtime::SweepController sweeps;
     runtime::RangeTestController range;
+    runtime::OwnPresets presets;
     runtime::Movie movie;
     actions::WindowActions actions;
     places::PlaceContext context;

@@ -210,14 +210,14 @@ void PresetFolder::replace(const Preset& preset) const {
     write(preset, freeFile(preset.name));
 }
 
-void PresetFolder::rename(const std::string& name, const std::string& newName) const {
+void PresetFolder::rename(const std::string& name, const std::string& newName, const std::string& note) const {
     const Found found = one(name);
+    const Preset renamed = ownPreset(newName, note, found.preset.config);
     if (newName == name)
-        return;
+        return write(renamed, found.file);
     for (const Found& other : find())
         if (other.preset.name == newName)
             throw Error("There is already a preset of yours named \"" + newName + "\".");
-    const Preset renamed = ownPreset(newName, found.preset.about, found.preset.config);
     write(renamed, freeFile(newName));
     if (const int error = m_ops->removeFile(found.file); error != 0)
         throwFileError(error, found.file, "removed");

@@ -47,7 +47,8 @@ public:
     std::string add(const fields::Preset& preset) const;
     /// Saves one in place of the one with its name, if there is one.
     void replace(const fields::Preset& preset) const;
-    void rename(const std::string& name, const std::string& newName) const;
+    /// Gives one another name and note.
+    void rename(const std::string& name, const std::string& newName, const std::string& note) const;
     void remove(const std::string& name) const;
 
 private:

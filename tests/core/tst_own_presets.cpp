@@ -132,12 +132,13 @@ private Q_SLOTS:
         folder.replace(small("Small one", "5"));
         QCOMPARE(names(folder).size(), std::size_t{6});
         QCOMPARE(folder.read().presets.front().config.model.n_layer, 5);
-        folder.rename("Small one", "Another");
+        folder.rename("Small one", "Another", "Now with a note.");
+        QCOMPARE(folder.read().presets.front().about, std::string("Now with a note."));
         QCOMPARE(names(folder).front(), std::string("Another"));
         QVERIFY(!fs::exists(scratch.path() / "presets" / "Small one.glasshouse-preset"));
-        QVERIFY(!errorOf([&] { folder.rename("Another", "a/b"); }).empty());
-        QVERIFY(!errorOf([&] { folder.rename("Another", "MIND, as published"); }).empty());
-        QVERIFY(!errorOf([&] { folder.rename("no such", "x"); }).empty());
+        QVERIFY(!errorOf([&] { folder.rename("Another", "a/b", ""); }).empty());
+        QVERIFY(!errorOf([&] { folder.rename("Another", "MIND, as published", ""); }).empty());
+        QVERIFY(!errorOf([&] { folder.rename("no such", "x", ""); }).empty());
         QCOMPARE(names(folder).front(), std::string("Another"));
         folder.remove("Another");
         QCOMPARE(names(folder).size(), std::size_t{5});
@@ -170,7 +171,7 @@ private Q_SLOTS:
                     if (what == std::string("replace"))
                         folder.replace(small("Small one", "3"));
                     else if (what == std::string("rename"))
-                        folder.rename("Small one", "Other");
+                        folder.rename("Small one", "Other", "");
                     else
                         folder.remove("Small one");
                 });

@@ -34,6 +34,7 @@ class HealthReader;
 class PaceController;
 class SeedRuns;
 class SweepController;
+class OwnPresets;
 class RunCorpus;
 class TextTrace;
 class WrittenTexts;
@@ -63,6 +64,7 @@ struct Training {
     runtime::LadderController& ladder;
     runtime::SeedRuns& seeds;
     runtime::SweepController& sweeps;
+    runtime::OwnPresets& presets;
 };
 
 /// The open text, and how it is read.
