@@ -242,7 +242,7 @@ private:
         box(id, title, number(count), Part::Norms, fields,
             m_config.norm_type == "rms"
                 ? Architecture::tr("Every vector is scaled to the same length.")
-                : Architecture::tr("Every vector is normalised to mean 0 and standard deviation 1."),
+                : Architecture::tr("Every vector is normalized to mean 0 and standard deviation 1."),
             26);
     }
 
