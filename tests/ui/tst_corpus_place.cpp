@@ -33,11 +33,13 @@
 #include "tests/ui/PlaceParts.h"
 #include "tests/ui/RecordedRun.h"
 #include "ui/places/corpus/CorpusPlace.h"
+#include "ui/places/corpus/FileName.h"
 #include "ui/places/corpus/FilesModel.h"
 #include "ui/places/corpus/PageBars.h"
 #include "ui/places/corpus/PlacedText.h"
 #include "ui/runtime/TextParts.h"
 #include "ui/text/Numbers.h"
+#include "ui/theme/Fonts.h"
 #include "ui/theme/ThemeManager.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/DataTooltip.h"
@@ -181,6 +183,50 @@ private Q_SLOTS:
             if (label->isVisible() && label->text().startsWith(QStringLiteral("Characters per token")))
                 QVERIFY(inCard(merges).bottom() < label->mapTo(part<widgets::Card>(place, "mergesCard"), QPoint()).y());
         QVERIFY(inCard(growth).bottom() < part<widgets::Card>(place, "mergesCard")->height());
+    }
+
+    /// What tells a file from the next is never cut away, wherever it stands in the name.
+    void fileNamesKeepWhatDiffers() {
+        const QFontMetrics metrics(theme::uiFont());
+        const QString first = QStringLiteral("the-handbook-of-everything-volume-01-second-edition-with-notes.pdf");
+        const QString second = QString(first).replace(QStringLiteral("01"), QStringLiteral("02"));
+        const int differs = int(first.indexOf(QStringLiteral("01"))) + 1;
+        for (const int width : {60, 90, 150, 240, 400}) {
+            const QString one = places::corpus::shortName(first, differs, metrics, width);
+            QVERIFY2(one != places::corpus::shortName(second, differs, metrics, width), qPrintable(one));
+            QVERIFY2(metrics.horizontalAdvance(one) <= width, qPrintable(one));
+        }
+        QCOMPARE(places::corpus::shortName(first, differs, metrics, 4000), first);
+        PlaceParts parts;
+        for (const char* name : {"a-b-1-c.txt", "a-b-2-c.txt", "z.txt"})
+            parts.write(QLatin1String(name), "Some words to read.\n");
+        parts.readAll();
+        QCOMPARE(places::corpus::differsAt(parts.corpus, 0), 4);
+        QCOMPARE(places::corpus::differsAt(parts.corpus, 1), 4);
+        QCOMPARE(places::corpus::differsAt(parts.corpus, 2), 0);
+    }
+
+    /// A match is marked where it stands in its line, which begins with a whole word.
+    void matchesAreMarkedInTheirLine() {
+        PlaceParts parts;
+        parts.write(QStringLiteral("a.txt"), QByteArray("unimportant ").repeated(30) + "sought words follow here.\n");
+        CorpusPlace place(parts.context());
+        place.resize(1184, 712);
+        place.show();
+        parts.readAll();
+        part<QLineEdit>(place, "findText")->setText(QStringLiteral("sought"));
+        auto* hits = part<QTableView>(place, "hits");
+        QTRY_COMPARE(hits->model()->rowCount(), 1);
+        const QString line = cell(hits, 0, 2);
+        QVERIFY2(line.startsWith(QStringLiteral("unimportant ")), qPrintable(line));
+        waitUntilSettled(place);
+        const QImage picture = hits->viewport()->grab(hits->visualRect(hits->model()->index(0, 2))).toImage();
+        const QColor mark = theme::Theme::of(&place).accent; // around the match; nothing else in the line has it
+        int marked = 0;
+        for (int x = 0; x < picture.width(); ++x)
+            for (int y = 0; y < picture.height(); ++y)
+                marked += picture.pixelColor(x, y) == mark ? 1 : 0;
+        QVERIFY2(marked > 40, qPrintable(QString::number(marked)));
     }
 
     void filesOfOtherKindsAreCounted() {

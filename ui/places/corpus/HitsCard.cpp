@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "ui/places/PictureExport.h"
+#include "ui/places/corpus/FileName.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
@@ -103,7 +104,7 @@ HitsCard::HitsCard(runtime::CorpusStore& store, runtime::CorpusSearch& search, Q
     header->setSectionResizeMode(HitsColumn::File, QHeaderView::Fixed); // see fitFiles()
     header->setSectionResizeMode(HitsColumn::Text, QHeaderView::Stretch);
     m_table->setItemDelegateForColumn(HitsColumn::Text, new MatchDelegate(m_table));
-    m_table->setElideMode(HitsColumn::File, Qt::ElideMiddle); // file names in a series differ at their ends
+    m_table->setItemDelegateForColumn(HitsColumn::File, new FileNameDelegate(m_table));
     auto* close = new QToolButton(this);
     close->setIcon(theme::icon(QStringLiteral("close")));
     widgets::nameControl(
@@ -137,6 +138,7 @@ void HitsCard::showHits() {
         const QString around = before + hit.context.match + hit.context.after;
         QList<QStandardItem*> row{new QStandardItem(name), new QStandardItem(text::groupedNumber(hit.page + 1)),
                                   new QStandardItem(around)};
+        row.first()->setData(differsAt(m_store, hit.row), FileNameDelegate::DiffersRole);
         row.last()->setData(int(before.size()), beginRole);
         row.last()->setData(int(hit.context.match.size()), lengthRole);
         for (QStandardItem* item : row) {
