@@ -78,6 +78,8 @@ void FilledCard::fill(Card& card) {
         at->installEventFilter(this);
         m_chain.push_back(link);
     }
+    for (const Link& link : m_chain)
+        link.widget->updateGeometry(); // layouts that rest do not tell a scroll area what is gone
     layOut();
     QWidget* const now = focused != nullptr && card.isAncestorOf(focused) ? focused.data() : firstFocus(card);
     if (now != nullptr)
