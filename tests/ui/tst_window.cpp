@@ -750,7 +750,7 @@ void TestWindow::aCardFillsItsPlace() {
                 QTest::keyClick(window.windowHandle(), Qt::Key_Escape);
             QVERIFY2(place->filled().card() == nullptr, which);
             waitUntilSettled(*place);
-            QVERIFY2(card->geometry() == before, which);
+            QVERIFY2(qAbs(card->width() - before.width()) < 3 && qAbs(card->height() - before.height()) < 3, which);
             for (const QWidget* other : std::as_const(others))
                 QVERIFY2(other->isVisible(), which + ": " + other->objectName().toUtf8());
         }

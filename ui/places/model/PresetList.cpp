@@ -115,7 +115,7 @@ PresetList::PresetList(runtime::ConfigStore& store, const runtime::CorpusStore& 
     connect(&store, &runtime::ConfigStore::reset, this, &PresetList::showChosen);
     connect(&corpus, &runtime::CorpusStore::preparedChanged, this, &PresetList::showCounts);
     connect(&store, &runtime::ConfigStore::validated, this, [this] {
-        if (m_differs != differs())
+        if (m_differs != differs() || m_loaded != m_store.preset())
             showChosen();
         followOwn();
     });
@@ -376,6 +376,7 @@ bool PresetList::differs() const {
 void PresetList::showChosen() {
     const QSignalBlocker quiet(m_table->selectionModel());
     m_differs = differs();
+    m_loaded = m_store.preset();
     m_table->clearSelection();
     for (int row = 0; row < m_model->rowCount(); ++row) {
         const QString id = m_model->item(row)->data(idRole).toString();

@@ -70,6 +70,7 @@ private:
     QAction* m_rename;
     QAction* m_delete;
     QAction* m_export;
+    QString m_loaded;       ///< as currently shown
     bool m_differs = false; ///< as currently shown
 };
 
