@@ -26,6 +26,7 @@
 #include "ui/runtime/EngineLoader.h"
 #include "ui/runtime/IngestController.h"
 #include "ui/runtime/LadderController.h"
+#include "ui/runtime/OwnPresets.h"
 #include "ui/runtime/RunEditor.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunOpener.h"
@@ -72,7 +73,7 @@ public:
     explicit DropSign(QWidget* window)
         : QWidget(window) {
         setObjectName(QStringLiteral("dropSign"));
-        setAccessibleName(MainWindow::tr("Drop a folder, a document or a run to open it"));
+        setAccessibleName(MainWindow::tr("Drop a folder, a document, a run or a preset to open it"));
         setAttribute(Qt::WA_TransparentForMouseEvents);
         hide();
         window->installEventFilter(this);
@@ -335,6 +336,7 @@ void MainWindow::connectActions(runtime::Movie& movie) {
     connect(m_actions->copyPicture, &QAction::triggered, this, [this] {
         withCard([](widgets::Card& card) { Q_EMIT card.exportRequested(widgets::Card::Export::CopyPicture); });
     });
+    connect(m_actions->fillPlace, &QAction::triggered, this, &MainWindow::fillPlace);
     connect(m_actions->fullScreen, &QAction::triggered, this,
             [this](bool on) { setWindowState(windowState().setFlag(Qt::WindowFullScreen, on)); });
     connect(m_actions->quit, &QAction::triggered, this, &QWidget::close);
@@ -415,7 +417,10 @@ void MainWindow::openPath(const QString& path) {
         openRun(path);
     else if (path.endsWith(QLatin1String(".zip"), Qt::CaseInsensitive) && QFileInfo(path).isFile())
         m_context.runs.editor.importAndOpen(path);
-    else
+    else if (actions::DroppedFiles::isPreset(path) && QFileInfo(path).isFile()) {
+        m_context.training.presets.import(path);
+        showPlace(QStringLiteral("model"));
+    } else
         openCorpus(path);
 }
 
@@ -446,8 +451,10 @@ void MainWindow::applyWidth() {
     m_panelHost->setFolded(width < WidthClass::Normal);
     m_top->setWidthClass(width);
     m_strip->setWidthClass(width);
-    for (places::Place* place : std::as_const(m_places))
+    for (places::Place* place : std::as_const(m_places)) {
+        place->filled().leave(); // another arrangement of the cards
         place->setWidthClass(width);
+    }
 }
 
 void MainWindow::showTitle() {
@@ -481,6 +488,17 @@ void MainWindow::withCard(const std::function<void(widgets::Card&)>& act) {
             if (auto* card = qobject_cast<widgets::Card*>(at); card != nullptr && card->canExport())
                 return act(*card);
     m_strip->notice(tr("Point at a plot or a table first."));
+}
+
+void MainWindow::fillPlace() {
+    places::Place& place = *m_places.value(m_current);
+    if (place.filled().card() != nullptr)
+        return place.filled().leave();
+    for (QWidget* at : {QApplication::focusWidget(), QApplication::widgetAt(QCursor::pos())})
+        for (; at != nullptr; at = at->parentWidget())
+            if (auto* card = qobject_cast<widgets::Card*>(at); card != nullptr && place.isAncestorOf(card))
+                return place.filled().fill(*card);
+    m_strip->notice(tr("Point at a card first."));
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
@@ -542,6 +560,9 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_C:
         if (event->matches(QKeySequence::Copy))
             action = m_actions->copyPicture;
+        break;
+    case Qt::Key_Escape: // what has the focus did not need it
+        m_places.value(m_current)->filled().leave();
         break;
     default:
         break;

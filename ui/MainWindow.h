@@ -52,8 +52,8 @@ public Q_SLOTS:
     void openCorpus(const QString& path);
     /// Views the run in a folder, in Train; a run that trains continues.
     void openRun(const QString& folder);
-    /// Either: the folder of a run is opened as a run, a zip file is unpacked among the runs and opened, anything else
-    /// is text.
+    /// Either: the folder of a run is opened as a run, a zip file is unpacked among the runs and opened, a preset is added
+    /// to one's own and shown in Model, anything else is text.
     void openPath(const QString& path);
     /// A sentence in the strip, for a while.
     void notice(const QString& sentence);
@@ -76,6 +76,8 @@ private:
     void askForRun();
     /// Does something with the card that has the focus or else is under the pointer, or says that there is none.
     void withCard(const std::function<void(widgets::Card&)>& act);
+    /// Fills the place with the card that has the focus or else is under the pointer; if one does so, shows all again.
+    void fillPlace();
     void stepTab(int direction);
     void applyWidth();
     bool hasEnded() const;

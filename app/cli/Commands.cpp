@@ -7,7 +7,7 @@ Command::~Command() = default;
 const std::vector<CommandRow>& commands() {
     static const std::vector<CommandRow> rows = {
         {"corpus", "Read a folder or a file and list its contents", makeCorpusCommand},
-        {"presets", "List the published models to start from", makePresetsCommand},
+        {"presets", "List your presets and the published models to start from", makePresetsCommand},
         {"train", "Train a model on a corpus, or resume a run", makeTrainCommand},
         {"generate", "Write text with a trained model", makeGenerateCommand},
         {"evaluate", "Measure the loss of a model over all of its validation or training text", makeEvaluateCommand},

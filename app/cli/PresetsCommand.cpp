@@ -5,6 +5,7 @@
 #include "app/cli/Command.h"
 #include "core/fields/Preset.h"
 #include "core/model/ModelKind.h"
+#include "core/run/PresetFile.h"
 
 namespace glasshouse::cli {
 
@@ -16,24 +17,43 @@ public:
     void addOptions(CLI::App&) override {}
 
     int run(Context& context) override {
-        char line[512];
-        std::snprintf(line, sizeof line, "%-22s %10s %12s  %s\n", "id", "vocabulary", "parameters", "name");
-        context.console.result(line);
-        for (const fields::Preset& preset : fields::presets()) {
-            config::ModelConfig model = preset.config.model;
-            model.vocab_size = preset.vocabulary;
-            const std::int64_t parameters = model::parameterCount(model);
-            context.console.event("preset", {{"id", preset.id},
-                                             {"name", preset.name},
-                                             {"source", preset.source},
-                                             {"vocabulary", preset.vocabulary},
-                                             {"parameters", parameters}});
-            std::snprintf(line, sizeof line, "%-22s %10s %12s  %s (%s)\n", preset.id.c_str(),
-                          grouped(preset.vocabulary).c_str(), grouped(parameters).c_str(), preset.name.c_str(),
-                          preset.source.c_str());
-            context.console.result(line);
-        }
+        const std::string head = row("id", "vocabulary", "parameters", "name");
+        const run::PresetFolder::Content own = run::PresetFolder(run::PresetFolder::defaultPath()).read();
+        for (const std::string& problem : own.problems)
+            context.console.note(problem);
+        if (!own.presets.empty())
+            context.console.result("Your presets\n" + head);
+        for (const fields::Preset& preset : own.presets)
+            list(context, preset, preset.about);
+        context.console.result(own.presets.empty() ? head : "\nPublished\n" + head);
+        for (const fields::Preset& preset : fields::presets())
+            list(context, preset, preset.name + " (" + preset.source + ")");
         return 0;
+    }
+
+private:
+    static std::string row(const std::string& id, const std::string& vocabulary, const std::string& parameters,
+                           const std::string& last) {
+        char columns[512];
+        std::snprintf(columns, sizeof columns, "%-22s %10s %12s  ", id.c_str(), vocabulary.c_str(), parameters.c_str());
+        return columns + last + "\n";
+    }
+    /// words: the name and the author, or the note of one's own.
+    static void list(Context& context, const fields::Preset& preset, const std::string& words) {
+        config::ModelConfig model = preset.config.model;
+        model.vocab_size = preset.vocabulary;
+        const std::int64_t parameters = model::parameterCount(model);
+        const bool own = preset.family.empty();
+        nlohmann::json event{{"id", preset.id},
+                             {"name", preset.name},
+                             {"source", preset.source},
+                             {"vocabulary", preset.vocabulary},
+                             {"parameters", parameters}};
+        if (own)
+            event["note"] = preset.about;
+        context.console.event("preset", event);
+        std::string line = words.substr(0, words.find('\n'));
+        context.console.result(row(preset.id, grouped(preset.vocabulary), grouped(parameters), line));
     }
 };
 

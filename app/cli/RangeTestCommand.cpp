@@ -27,13 +27,15 @@ std::string shortNumber(double value, int digits) {
     return text;
 }
 
-/// range-test --corpus PATH --preset ID [--set key=value]... [--steps N] [--json]: at which learning rates a model
-/// learns, measured with a run that is discarded.
+/// range-test --corpus PATH --preset NAME_OR_FILE [--set key=value]... [--steps N] [--json]: at which learning rates a
+/// model learns, measured with a run that is discarded.
 class RangeTestCommand final : public Command {
 public:
     void addOptions(CLI::App& app) override {
         app.add_option("--corpus", m_corpus, "A folder or a file to train on")->required();
-        app.add_option("--preset", m_preset, "The model to start from; see glasshouse-cli presets")->required();
+        app.add_option("--preset", m_preset,
+                       "The model to start from: a preset of the list glasshouse-cli presets, or a file of one")
+            ->required();
         app.add_option("--set", m_settings, "A field of the configuration, as key=value; can be given several times")
             ->allow_extra_args(false);
         app.add_option("--steps", m_steps, "Optimizer steps, each with a higher rate than the one before")

@@ -6,7 +6,7 @@
 #include "core/config/Choice.h"
 #include "core/config/ProblemError.h"
 #include "core/fields/Field.h"
-#include "core/fields/Preset.h"
+#include "core/run/PresetFile.h"
 
 namespace glasshouse::cli {
 
@@ -50,7 +50,7 @@ std::vector<std::pair<std::string, std::string>> settingsOf(const std::vector<st
 }
 
 config::RunConfig presetConfig(const std::string& preset, const std::vector<std::string>& options) {
-    config::RunConfig config = fields::findPreset(preset).config;
+    config::RunConfig config = run::presetNamed(preset, run::PresetFolder(run::PresetFolder::defaultPath())).config;
     for (const auto& [name, value] : settingsOf(options))
         setField(config, name, value);
     return config;

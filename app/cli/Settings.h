@@ -21,7 +21,8 @@ void setField(config::RunConfig& config, const std::string& name, const std::str
 /// Each value of --set, key=value, as name and value. Throws Error for one without a key.
 std::vector<std::pair<std::string, std::string>> settingsOf(const std::vector<std::string>& options);
 
-/// The configuration of a preset with the values of --set. Throws Error for an unknown preset, and as setField().
+/// The configuration of a preset, by its id, its name or its file, with the values of --set. Throws Error for an
+/// unknown preset, and as setField().
 config::RunConfig presetConfig(const std::string& preset, const std::vector<std::string>& options);
 
 /// The names of all fields by section, for a help text.

@@ -42,7 +42,7 @@ private:
     std::function<void()> m_last;
 };
 
-/// train --corpus PATH --preset ID --run RUN ..., or train --resume RUN [--from STEP] [--steps N]
+/// train --corpus PATH --preset NAME_OR_FILE --run RUN ..., or train --resume RUN [--from STEP] [--steps N]
 class TrainCommand final : public Command {
 public:
     void addOptions(CLI::App& app) override {
@@ -50,7 +50,8 @@ public:
         app.add_option("--corpus", m_corpus,
                        "A folder or a file to train on; with --resume: where the text is now, if it has been moved; "
                        "this is remembered");
-        app.add_option("--preset", m_preset, "The model to start from; see glasshouse-cli presets");
+        app.add_option("--preset", m_preset,
+                       "The model to start from: a preset of the list glasshouse-cli presets, or a file of one");
         app.add_option("--run", m_run, "The folder to create for the run");
         app.add_option("--resume", m_resume, "Resume the run in this folder");
         app.add_option("--from", m_from,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <memory>
 
 #include <QString>
@@ -20,6 +21,7 @@ struct Options {
     runtime::EngineLoader::Factory engine; ///< empty: the one with LibTorch
     QString settingsFile;                  ///< empty: the user's own
     text::CorpusReaderOptions reading;     ///< worker process and cache
+    std::filesystem::path presets;         ///< a person's own, a folder; empty: beside the runs
     QString sampleLibrary;                 ///< folder; empty: none
     QString sampleRun;                     ///< folder of the finished run that comes with the program; empty: none
     QString corpus;                        ///< opened first; empty: the last one, else the sample library

@@ -12,6 +12,7 @@
 #include "ui/runtime/IngestController.h"
 #include "ui/runtime/LadderController.h"
 #include "ui/runtime/Movie.h"
+#include "ui/runtime/OwnPresets.h"
 #include "ui/runtime/PaceController.h"
 #include "ui/runtime/ProbeController.h"
 #include "ui/runtime/RangeTestController.h"
@@ -65,6 +66,7 @@ struct Desktop::Parts {
         , seeds({corpus, config, training, opener, queue}, run, library)
         , sweeps({corpus, config, training, opener, queue}, overlays, library)
         , range({engine, corpus, config, training, queue})
+        , presets(options.presets, config)
         , movie(run, cursor, probe)
         , context{.viewed = {.run = run,
                              .cursor = cursor,
@@ -81,7 +83,8 @@ struct Desktop::Parts {
                                .ladder = ladder,
                                .seeds = seeds,
                                .sweeps = sweeps,
-                               .queue = queue},
+                               .queue = queue,
+                               .presets = presets},
                   .corpus = {.store = corpus, .ingest = ingest, .sampleLibrary = options.sampleLibrary},
                   .writing = {.generation = generation, .beside = beside, .texts = texts, .trace = trace},
                   .runs = {.library = library, .opener = opener, .editor = editor},
@@ -119,6 +122,7 @@ struct Desktop::Parts {
     runtime::SeedRuns seeds;
     runtime::SweepController sweeps;
     runtime::RangeTestController range;
+    runtime::OwnPresets presets;
     runtime::Movie movie;
     actions::WindowActions actions;
     places::PlaceContext context;

@@ -6,6 +6,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QRegularExpression>
+#include <QScopeGuard>
 #include <QSet>
 #include <QTest>
 #include <sys/stat.h>
@@ -30,6 +31,7 @@ private Q_SLOTS:
     void corpusRefuses();
     void presetsHaveThePublishedSizes();
     void theFirstModelLearnsAtOnce();
+    void ownPresetsAreListedAndTrained();
     void trainingTellsEachStep();
     void resultsGoToStandardOutput();
     void anExistingRunIsRefused();
@@ -284,6 +286,45 @@ void CliTest::theFirstModelLearnsAtOnce() {
     const std::vector<double> losses = made.numbers(QStringLiteral("step"), QStringLiteral("train_loss"));
     QCOMPARE(losses.size(), std::size_t(25));
     QVERIFY2(losses.back() < 0.8 * losses.front(), qPrintable(QString::number(losses.back())));
+}
+
+void CliTest::ownPresetsAreListedAndTrained() {
+    const QByteArray before = qgetenv("XDG_DATA_HOME");
+    const fs::path data = m_scene.path() / "data";
+    qputenv("XDG_DATA_HOME", data.c_str());
+    const auto restore =
+        qScopeGuard([&] { before.isEmpty() ? qunsetenv("XDG_DATA_HOME") : qputenv("XDG_DATA_HOME", before); });
+    const QByteArray small = R"({"format": "glasshouse-preset", "version": 1, "name": "Small one", "note": "For tests.",
+        "vocabulary": 80, "config": {"model": {"n_layer": 1, "n_head": 1, "n_embd": 8, "context_length": 8},
+        "training": {"steps": 2, "batch_size": 2, "eval_iters": 1, "device": "cpu", "threads": 1}}})";
+    fs::create_directories(data / "glasshouse" / "presets");
+    writeText(data / "glasshouse" / "presets" / "anything.glasshouse-preset", small);
+    writeText(data / "glasshouse" / "presets" / "broken.glasshouse-preset", "{");
+    CliResult result = call({"presets", "--json"});
+    QCOMPARE(result.code, 0);
+    QCOMPARE(result.of("preset").front()["id"].toString(), "Small one");
+    QCOMPARE(result.of("preset").front()["note"].toString(), "For tests.");
+    QVERIFY(result.err.contains("broken.glasshouse-preset"));
+
+    const auto train = [&](const QString& preset, const char* run) {
+        return call({"train", "--corpus", text(m_scene.corpus()), "--preset", preset, "--run",
+                     text(m_scene.path() / run), "--json"});
+    };
+    result = train("Small one", "own");
+    QVERIFY2(result.code == 0, result.err.constData());
+    QCOMPARE(result.of("step").size(), std::size_t{2});
+    const fs::path file = m_scene.path() / "other.glasshouse-preset";
+    writeText(file, QByteArray(small).replace("\"steps\": 2", "\"steps\": 3"));
+    result = train(text(file), "of-a-file");
+    QVERIFY2(result.code == 0, result.err.constData());
+    QCOMPARE(result.of("step").size(), std::size_t{3});
+    writeText(file, QByteArray(small).replace("n_embd", "n_embed"));
+    result = train(text(file), "refused");
+    QVERIFY(result.code != 0);
+    QVERIFY(result.message().startsWith("other.glasshouse-preset cannot be used: "));
+    QVERIFY(result.message().contains("n_embed"));
+    result = train("no such", "refused");
+    QVERIFY(result.message().contains("\"Small one\""));
 }
 
 void CliTest::trainingTellsEachStep() {

@@ -40,6 +40,7 @@ public:
         }
         glasshouse::desktop::Options options;
         options.settingsFile = file;
+        options.presets = home.filePath(QStringLiteral("presets")).toStdString();
         options.reading.worker = GLASSHOUSE_BIN_DIR "/glasshouse-pdfworker";
         options.reading.cache = home.filePath(QStringLiteral("cache")).toStdString();
         options.remembered = remembered;

@@ -4,6 +4,7 @@
 #include "ui/actions/WindowActions.h"
 #include "ui/places/Place.h"
 #include "ui/runtime/LadderController.h"
+#include "ui/runtime/OwnPresets.h"
 #include "ui/runtime/PaceController.h"
 #include "ui/runtime/RangeTestController.h"
 #include "ui/runtime/RunEditor.h"
@@ -27,6 +28,7 @@ struct PlaceStores : Stores {
     glasshouse::runtime::SeedRuns seeds{{corpus, config, training, opener, queue}, run, library};
     glasshouse::runtime::SweepController sweeps{{corpus, config, training, opener, queue}, overlays, library};
     glasshouse::runtime::RangeTestController range{{engine, corpus, config, training, queue}};
+    glasshouse::runtime::OwnPresets presets{folder.filePath(QStringLiteral("presets")).toStdString(), config};
     glasshouse::actions::WindowActions actions;
     QString library_path; ///< of the sample library
 
@@ -47,7 +49,8 @@ private:
                      .ladder = ladder,
                      .seeds = seeds,
                      .sweeps = sweeps,
-                     .queue = queue},
+                     .queue = queue,
+                     .presets = presets},
         .corpus = {.store = corpus, .ingest = ingest, .sampleLibrary = library_path},
         .writing = {.generation = generation, .beside = beside, .texts = writtenTexts, .trace = trace},
         .runs = {.library = library, .opener = opener, .editor = editor},

@@ -50,6 +50,7 @@ struct OpenProgram {
         glasshouse::desktop::Options options;
         options.engine = [this] { return std::make_shared<fake::Engine>(behaviour); };
         options.settingsFile = file;
+        options.presets = folder.filePath(QStringLiteral("presets")).toStdString();
         options.reading.cache = folder.filePath(QStringLiteral("cache")).toStdString();
         options.corpus = remembered ? QString() : texts();
         options.place = place;

@@ -20,6 +20,7 @@
 #include <QSet>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QSplitter>
 #include <QStandardPaths>
 #include <QTableView>
 #include <QToolButton>
@@ -30,12 +31,15 @@
 #include "core/text/WorkerSandbox.h"
 #include "tests/core/PdfMaker.h"
 #include "tests/ui/PlaceParts.h"
+#include "tests/ui/RecordedRun.h"
 #include "ui/places/corpus/CorpusPlace.h"
+#include "ui/places/corpus/FileName.h"
 #include "ui/places/corpus/FilesModel.h"
 #include "ui/places/corpus/PageBars.h"
 #include "ui/places/corpus/PlacedText.h"
 #include "ui/runtime/TextParts.h"
 #include "ui/text/Numbers.h"
+#include "ui/theme/Fonts.h"
 #include "ui/theme/ThemeManager.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/DataTooltip.h"
@@ -108,6 +112,121 @@ private Q_SLOTS:
                  QStringLiteral("Pick a file to see its page and its text."));
         QCOMPARE(place.state().dot, places::PlaceState::Dot::None);
         shoot(place, QStringLiteral("corpus-empty"));
+    }
+
+    /// With room every cleaning rule is seen; a person's own division stays.
+    void rulesNeedNoScrollBar() {
+        PlaceParts parts;
+        fill(parts);
+        CorpusPlace place(parts.context());
+        place.setWidthClass(places::WidthClass::Wide);
+        place.resize(2400, 1300);
+        place.show();
+        parts.readAll();
+        waitUntilSettled(place);
+        auto* rules = part<QTableView>(place, "rules");
+        QVERIFY(!rules->verticalScrollBar()->isVisible());
+        QCOMPARE(rules->verticalScrollBar()->maximum(), 0);
+        auto* rows = part<QSplitter>(place, "corpus/rows");
+        QVERIFY(rows->sizes().first() > rows->sizes().last()); // no more than it needs
+        rows->setSizes({1000, 250});
+        Q_EMIT rows->splitterMoved(1000, 1);
+        const int lower = rows->sizes().last();
+        place.resize(2400, 1290);
+        waitUntilSettled(place);
+        QVERIFY(qAbs(rows->sizes().last() - lower) < 12);
+    }
+
+    /// The settings of a run that was opened decide how the text is read, too: said here as in Model and Train.
+    void anOpenedRunIsSaidHereToo() {
+        PlaceParts parts;
+        fill(parts);
+        CorpusPlace place(parts.context());
+        place.resize(1184, 712);
+        place.show();
+        parts.readAll();
+        auto* notice = part<QWidget>(place, "corpus.draft");
+        QVERIFY(!notice->isVisible());
+        parts.config.set(QStringLiteral("learning_rate"), QStringLiteral("0.0042"));
+        RecordedRun made;
+        parts.opener.open(made.write(parts.folder.path()));
+        QTRY_VERIFY(notice->isVisible());
+        QTRY_COMPARE(clippedIn(place), QString());
+        QVERIFY(part<widgets::TextBlock>(place, "corpus.draftWords")
+                    ->plainText()
+                    .startsWith(QStringLiteral("These are the settings of the opened run.")));
+        part<QPushButton>(place, "corpus.draftBack")->click();
+        QVERIFY(!notice->isVisible());
+        QCOMPARE(parts.config.text(QStringLiteral("learning_rate")), QStringLiteral("0.0042"));
+    }
+
+    /// Nothing is painted over anything at the smallest size of the page, and the chart keeps its height.
+    void tokenizerCardsDoNotOverlap() {
+        PlaceParts parts;
+        fill(parts);
+        CorpusPlace place(parts.context());
+        place.setWidthClass(places::WidthClass::Medium);
+        place.resize(1184, 672);
+        place.show();
+        parts.readAll();
+        parts.config.applyPreset(QStringLiteral("fijalkow-gpt"));
+        place.setCurrentTab(1);
+        auto* merges = part<QTableView>(place, "merges");
+        auto* growth = part<QWidget>(place, "mergeGrowth");
+        QTRY_VERIFY(merges->model()->rowCount() > 0 && growth->isVisible());
+        waitUntilSettled(place);
+        const auto inCard = [card = part<widgets::Card>(place, "mergesCard")](QWidget* widget) {
+            return QRect(widget->mapTo(card, QPoint()), widget->size());
+        };
+        QVERIFY(inCard(merges).bottom() < inCard(growth).top());
+        for (const QLabel* label : part<widgets::Card>(place, "mergesCard")->findChildren<QLabel*>())
+            if (label->isVisible() && label->text().startsWith(QStringLiteral("Characters per token")))
+                QVERIFY(inCard(merges).bottom() < label->mapTo(part<widgets::Card>(place, "mergesCard"), QPoint()).y());
+        QVERIFY(inCard(growth).bottom() < part<widgets::Card>(place, "mergesCard")->height());
+    }
+
+    /// What tells a file from the next is never cut away, wherever it stands in the name.
+    void fileNamesKeepWhatDiffers() {
+        const QFontMetrics metrics(theme::uiFont());
+        const QString first = QStringLiteral("the-handbook-of-everything-volume-01-second-edition-with-notes.pdf");
+        const QString second = QString(first).replace(QStringLiteral("01"), QStringLiteral("02"));
+        const int differs = int(first.indexOf(QStringLiteral("01"))) + 1;
+        for (const int width : {60, 90, 150, 240, 400}) {
+            const QString one = places::corpus::shortName(first, differs, metrics, width);
+            QVERIFY2(one != places::corpus::shortName(second, differs, metrics, width), qPrintable(one));
+            QVERIFY2(metrics.horizontalAdvance(one) <= width, qPrintable(one));
+        }
+        QCOMPARE(places::corpus::shortName(first, differs, metrics, 4000), first);
+        PlaceParts parts;
+        for (const char* name : {"a-b-1-c.txt", "a-b-2-c.txt", "z.txt"})
+            parts.write(QLatin1String(name), "Some words to read.\n");
+        parts.readAll();
+        QCOMPARE(places::corpus::differsAt(parts.corpus, 0), 4);
+        QCOMPARE(places::corpus::differsAt(parts.corpus, 1), 4);
+        QCOMPARE(places::corpus::differsAt(parts.corpus, 2), 0);
+    }
+
+    /// A match is marked where it stands in its line, which begins with a whole word.
+    void matchesAreMarkedInTheirLine() {
+        PlaceParts parts;
+        parts.write(QStringLiteral("a.txt"), QByteArray("unimportant ").repeated(30) + "sought words follow here.\n");
+        CorpusPlace place(parts.context());
+        place.resize(1184, 712);
+        place.show();
+        parts.readAll();
+        part<QLineEdit>(place, "findText")->setText(QStringLiteral("sought"));
+        auto* hits = part<QTableView>(place, "hits");
+        QTRY_COMPARE(hits->model()->rowCount(), 1);
+        const QString line = cell(hits, 0, 2);
+        QVERIFY2(line.startsWith(QStringLiteral("unimportant ")), qPrintable(line));
+        waitUntilSettled(place);
+        const QImage picture = hits->viewport()->grab(hits->visualRect(hits->model()->index(0, 2))).toImage();
+        const QColor mark = theme::Theme::of(&place).accent; // around the match; nothing else in the line has it
+        int marked = 0;
+        for (int x = 0; x < picture.width(); ++x)
+            for (int y = 0; y < picture.height(); ++y)
+                marked += picture.pixelColor(x, y) == mark ? 1 : 0;
+        QVERIFY2(marked > 40, qPrintable(QString::number(marked)));
     }
 
     void filesOfOtherKindsAreCounted() {
@@ -1482,7 +1601,7 @@ private Q_SLOTS:
         QCOMPARE(colorAt(0.95), t.val);
         // a.txt repeats itself, so the windows in its end stand before; those of b.txt do not.
         // 99 of its letters and the blank line are held out: 68 windows of 32 letters.
-        const QString both = QStringLiteral("Windows in both parts");
+        const QString both = QStringLiteral("Validation text that also occurs in training");
         QTRY_COMPARE(value(place, "copyList", both), QStringLiteral("68 of 170 · 40.0 %"));
         shoot(place, QStringLiteral("corpus-split"));
         QCOMPARE(unnamedIn(place), QString());

@@ -1,12 +1,19 @@
 #include <QAbstractItemModel>
 #include <QAction>
 #include <QComboBox>
+#include <QDialog>
+#include <QFile>
+#include <QIcon>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTableView>
+
+#include <algorithm>
 
 #include "core/fields/Preset.h"
 #include "core/model/ModelKind.h"
@@ -96,7 +103,8 @@ private Q_SLOTS:
         QCOMPARE(table->currentIndex().siblingAtColumn(0).data().toString(), name);
     }
 
-    /// Names that begin alike are cut in their middle, if at all, and are whole in the tooltip.
+    /// Below the heading of its family a preset is called by what it has of its own, in full; the tooltip and screen
+    /// readers have the whole name.
     void presetsAreToldApart() {
         PlaceParts parts;
         ModelPlace place(parts.context());
@@ -105,21 +113,187 @@ private Q_SLOTS:
         place.show();
         auto* table = part<QTableView>(place, "presets");
         part<QPushButton>(place, "allPresets")->setChecked(true);
-        QCOMPARE(table->textElideMode(), Qt::ElideMiddle);
         QSet<QString> seen;
+        QString family;
         int presets = 0;
         for (int row = 0; row < table->model()->rowCount(); ++row) {
+            QVERIFY(!table->isRowHidden(row));
             const QModelIndex name = table->model()->index(row, 0);
-            if (name.data(Qt::UserRole + 1).toString().isEmpty())
-                continue; // a heading
+            const QString shown = name.data().toString();
+            if (name.data(Qt::UserRole + 1).toString().isEmpty()) {
+                family = shown;
+                continue;
+            }
             ++presets;
-            const QString whole = name.data().toString();
-            seen.insert(QFontMetrics(name.data(Qt::FontRole).value<QFont>())
-                            .elidedText(whole, table->textElideMode(), table->columnWidth(0) - 16));
-            QVERIFY2(name.data(Qt::ToolTipRole).toString().contains(whole.toHtmlEscaped()), qPrintable(whole));
+            QVERIFY2(!shown.startsWith(family + QLatin1Char(',')), qPrintable(shown));
+            const QString whole = name.data(Qt::AccessibleTextRole).toString();
+            QVERIFY2(name.data(Qt::ToolTipRole)
+                         .toString()
+                         .contains(QString::fromStdString(
+                                       fields::findPreset(name.data(Qt::UserRole + 1).toString().toStdString()).name)
+                                       .toHtmlEscaped()),
+                     qPrintable(whole));
+            const int room = table->columnWidth(0) - 16 - (name.data(Qt::DecorationRole).isNull() ? 0 : 22);
+            QVERIFY2(QFontMetrics(name.data(Qt::FontRole).value<QFont>()).horizontalAdvance(shown) <= room,
+                     qPrintable(shown));
+            seen.insert(family + shown);
         }
         QVERIFY(presets > 20);
         QCOMPARE(seen.size(), presets);
+    }
+
+    /// The preset that the fields came from has a mark, changed or not.
+    void theLoadedPresetIsMarked() {
+        PlaceParts parts;
+        ModelPlace place(parts.context());
+        auto* table = part<QTableView>(place, "presets");
+        const auto marked = [table] {
+            QStringList names;
+            for (int row = 0; row < table->model()->rowCount(); ++row)
+                if (const QModelIndex name = table->model()->index(row, 0);
+                    !name.data(Qt::DecorationRole).value<QIcon>().isNull())
+                    names.append(name.data(Qt::AccessibleTextRole).toString());
+            return names;
+        };
+        parts.config.applyPreset(QStringLiteral("nowitzky"));
+        QCOMPARE(marked(), QStringList{QStringLiteral("Fairy Tale GPT, as published, loaded")});
+        parts.config.set(QStringLiteral("n_layer"), QStringLiteral("3"));
+        QCOMPARE(marked(), QStringList{QStringLiteral("Fairy Tale GPT, as published, loaded and changed")});
+    }
+
+    /// Saved under a name, a preset stands first; it is brought back, renamed, replaced, deleted and undone.
+    void presetsOfOnesOwn() {
+        PlaceParts parts;
+        ModelPlace place(parts.context());
+        place.resize(1184, 712);
+        place.show();
+        QSignalSpy noticed(&place, &places::Place::noticed);
+        auto* table = part<QTableView>(place, "presets");
+        auto* undo = part<QPushButton>(place, "presetUndo");
+        const auto name = [table](int row) { return table->model()->index(row, 0).data().toString(); };
+        const auto said = [&noticed](const char* words) {
+            return !noticed.isEmpty() && noticed.last().first().toString().contains(QLatin1String(words));
+        };
+        const auto answer = [&place](const QString& called, const QString& note) {
+            auto* dialog = part<QDialog>(place, "presetDialog");
+            dialog->findChild<QLineEdit*>(QStringLiteral("presetName"))->setText(called);
+            dialog->findChild<QPlainTextEdit*>(QStringLiteral("presetNote"))->setPlainText(note);
+            auto* accept = dialog->findChild<QPushButton*>(QStringLiteral("presetAccept"));
+            const bool can = accept->isEnabled();
+            can ? accept->click() : dialog->reject();
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+            return can;
+        };
+        const auto act = [&place](const char* action) { part<QAction>(place, action)->trigger(); };
+        QVERIFY(!undo->isVisible());
+        QVERIFY(!part<QAction>(place, "presetDelete")->isEnabled());
+        parts.config.applyPreset(QStringLiteral("nanogpt-cpu"));
+        parts.config.set(QStringLiteral("n_layer"), QStringLiteral("3"));
+        auto* save = part<QPushButton>(place, "presetSave");
+        save->click();
+        QVERIFY(!answer(QStringLiteral("mind"), {})); // the name of a published one
+        save->click();
+        QVERIFY(answer(QStringLiteral(" Small one "), QStringLiteral("Learns letters.")));
+        QTRY_COMPARE(name(1), QStringLiteral("Small one"));
+        QCOMPARE(name(0), QStringLiteral("Your presets"));
+        QVERIFY(
+            table->model()->index(1, 0).data(Qt::ToolTipRole).toString().contains(QStringLiteral("Learns letters.")));
+        QCOMPARE(parts.config.preset(), QStringLiteral("Small one"));
+        QVERIFY(said("Small one"));
+
+        // Another, then back to it with a click.
+        parts.config.applyPreset(QStringLiteral("bigram"));
+        table->setCurrentIndex(table->model()->index(1, 0));
+        QCOMPARE(parts.config.text(QStringLiteral("n_layer")), QStringLiteral("3"));
+        QVERIFY(!parts.config.differsFromPreset(QStringLiteral("n_layer")));
+
+        // The same name again replaces it; Undo brings the former one back.
+        parts.config.set(QStringLiteral("n_layer"), QStringLiteral("5"));
+        save->click();
+        QVERIFY(answer(QStringLiteral("Small one"), {}));
+        QTRY_VERIFY(undo->isVisible());
+        QCOMPARE(parts.presets.find(QStringLiteral("Small one"))->config.model.n_layer, 5);
+        undo->click();
+        QTRY_VERIFY(!undo->isVisible());
+        QCOMPARE(parts.presets.find(QStringLiteral("Small one"))->config.model.n_layer, 3);
+        QCOMPARE(parts.config.text(QStringLiteral("n_layer")), QStringLiteral("5")); // the fields stay
+
+        act("presetRename");
+        QVERIFY(answer(QStringLiteral("Another"), QStringLiteral("Another note.")));
+        QTRY_COMPARE(parts.presets.all().front().name, std::string("Another"));
+        QCOMPARE(parts.config.preset(), QStringLiteral("Another"));
+        QTRY_COMPARE(name(1), QStringLiteral("Another, changed"));
+
+        // As one file to a friend, and back.
+        const QString file = parts.folder.filePath(QStringLiteral("for a friend.glasshouse-preset"));
+        parts.presets.exportTo(QStringLiteral("Another"), file);
+        QTRY_VERIFY(said("for a friend.glasshouse-preset"));
+        act("presetDelete");
+        QTRY_VERIFY(undo->isVisible());
+        QVERIFY(parts.presets.all().empty());
+        QVERIFY(said("Undo brings it back"));
+        QVERIFY(name(0) != QStringLiteral("Your presets"));
+        undo->click();
+        QTRY_COMPARE(name(1), QStringLiteral("Another, changed"));
+        act("presetDelete");
+        QTRY_VERIFY(parts.presets.all().empty());
+        parts.presets.import(file);
+        QTRY_COMPARE(parts.config.preset(), QStringLiteral("Another"));
+        QCOMPARE(parts.config.text(QStringLiteral("n_layer")), QStringLiteral("3"));
+
+        // What cannot be used is refused with a sentence.
+        QFile broken(parts.folder.filePath(QStringLiteral("broken.glasshouse-preset")));
+        QVERIFY(broken.open(QIODevice::WriteOnly));
+        broken.write("{\"format\": \"glasshouse-preset\", \"version\": 99}");
+        broken.close();
+        parts.presets.import(broken.fileName());
+        QTRY_VERIFY(said("broken.glasshouse-preset cannot be used"));
+        QCOMPARE(parts.presets.all().size(), std::size_t{1});
+
+        // Settings that cannot be trained are not saved.
+        parts.config.set(QStringLiteral("n_embd"), QStringLiteral("wide"));
+        QVERIFY(!save->isEnabled());
+    }
+
+    /// With room the drawing is larger, and its blocks stand side by side.
+    void theDrawingUsesItsRoom() {
+        PlaceParts parts;
+        ModelPlace place(parts.context());
+        parts.config.applyPreset(QStringLiteral("mind"));
+        auto* view = part<ArchitectureView>(place, "architecture");
+        const auto showAt = [&](const QSize& size, places::WidthClass width) {
+            place.setWidthClass(width);
+            place.resize(size);
+            place.show();
+            waitUntilSettled(place);
+        };
+        showAt(QSize(1184, 712), places::WidthClass::Medium);
+        QCOMPARE(view->plan().box(QStringLiteral("block"))->title, QStringLiteral("Blocks 0 to 3"));
+        QVERIFY(view->plan().box(QStringLiteral("block.1")) == nullptr);
+        showAt(QSize(2400, 1300), places::WidthClass::Wide);
+        QCOMPARE(view->plan().box(QStringLiteral("block"))->title, QStringLiteral("Block 0"));
+        QCOMPARE(view->plan().box(QStringLiteral("block.3"))->title, QStringLiteral("Block 3"));
+        QVERIFY(view->boxRect(QStringLiteral("block.3")).left() > view->boxRect(QStringLiteral("block.2")).right());
+        for (const auto& box : view->plan().boxes) {
+            QVERIFY2(QRectF(view->rect()).contains(view->boxRect(box.id)), qPrintable(box.id));
+            for (const auto& other : view->plan().boxes)
+                if (&box != &other && box.container == other.container)
+                    QVERIFY2(!box.rect.intersects(other.rect), qPrintable(box.id + other.id));
+        }
+        QSignalSpy chosen(view, &ArchitectureView::boxChosen);
+        QTest::mouseClick(view, Qt::LeftButton, {}, view->boxRect(QStringLiteral("feedforward.2")).center().toPoint());
+        QCOMPARE(chosen.count(), 1);
+        QCOMPARE(chosen.first().first().toString(), QStringLiteral("feedforward.2"));
+        // More blocks than columns: the last one stands for the rest.
+        parts.config.set(QStringLiteral("n_layer"), QStringLiteral("12"));
+        const auto& boxes = view->plan().boxes;
+        const auto last = std::find_if(boxes.rbegin(), boxes.rend(), [](const auto& box) { return box.container; });
+        QVERIFY2(last->title.endsWith(QStringLiteral("to 11")), qPrintable(last->title));
+        // A small model is drawn larger, up to twice.
+        parts.config.applyPreset(QStringLiteral("bigram"));
+        waitUntilSettled(place);
+        const QRectF table = view->boxRect(QStringLiteral("embedding"));
+        QVERIFY(table.width() > 1.9 * view->plan().box(QStringLiteral("embedding"))->rect.width());
     }
 
     /// A preset that reads the text in another way says so.

@@ -131,6 +131,7 @@ void TestStart::theRunThatWasAskedForIsSeen() {
     options.engine = [&before] { return std::make_shared<fake::Engine>(before.behaviour); };
     options.settingsFile = before.folder.filePath(QStringLiteral("settings.ini"));
     options.reading.cache = before.folder.filePath(QStringLiteral("cache")).toStdString();
+    options.presets = before.folder.filePath(QStringLiteral("presets")).toStdString();
     options.run = path;
     desktop::Desktop program(*qApp, options);
     program.start();

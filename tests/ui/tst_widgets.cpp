@@ -9,7 +9,9 @@
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/EmptyState.h"
 #include "ui/widgets/Field.h"
+#include "ui/widgets/FilledCard.h"
 #include "ui/widgets/KeyValueList.h"
+#include "ui/widgets/PageView.h"
 #include "ui/widgets/SegmentedChoice.h"
 #include "ui/widgets/Switch.h"
 #include "ui/widgets/Table.h"
@@ -35,10 +37,12 @@
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QSlider>
+#include <QSplitter>
 #include <QStandardItemModel>
 #include <QStyle>
 #include <QStyleOption>
 #include <QTest>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <QWheelEvent>
 
@@ -67,6 +71,16 @@ double median(std::vector<double>::const_iterator begin, std::vector<double>::co
     std::nth_element(values.begin(), values.begin() + std::ptrdiff_t(values.size() / 2), values.end());
     return values[values.size() / 2];
 }
+
+/// How often a widget has painted itself.
+struct PaintCount : QObject {
+    explicit PaintCount(QWidget* widget) { widget->installEventFilter(this); }
+    bool eventFilter(QObject* /*watched*/, QEvent* event) override {
+        count += event->type() == QEvent::Paint ? 1 : 0;
+        return false;
+    }
+    int count = 0;
+};
 
 int colorsIn(const QImage& image) {
     QSet<QRgb> colors;
@@ -104,6 +118,139 @@ FlowToken token(const QString& text, double p = std::numeric_limits<double>::qui
 class TestWidgets : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    /// One card takes the room of all: what is beside it and beside what is around it is hidden, and comes back as its
+    /// owner has it by then.
+    void aCardFillsItsRoom() {
+        QWidget room;
+        FilledCard filled(&room);
+        auto* outer = new QHBoxLayout(&room);
+        auto* bar = new QPushButton(QStringLiteral("bar"), &room);
+        auto* scroll = new QScrollArea(&room);
+        auto* page = new QWidget;
+        auto* rows = new QVBoxLayout(page);
+        auto* splitter = new QSplitter(page);
+        auto* card = new Card(QStringLiteral("One"));
+        auto* line = new QLineEdit;
+        card->setBody(line);
+        card->setMaximumWidth(150); // as a column of small cards has it
+        auto* beside = new Card(QStringLiteral("Two"));
+        auto* below = new Card(QStringLiteral("Three"), page);
+        auto* later = new Card(QStringLiteral("Four"), page);
+        later->hide();
+        splitter->addWidget(card);
+        splitter->addWidget(beside);
+        rows->addWidget(splitter);
+        rows->addWidget(below);
+        rows->addWidget(later);
+        rows->addStretch(1);
+        scroll->setWidget(page);
+        scroll->setWidgetResizable(true);
+        outer->addWidget(bar);
+        outer->addWidget(scroll, 1);
+        room.resize(700, 500);
+        room.show();
+        QVERIFY(QTest::qWaitForWindowActive(&room));
+        line->setFocus();
+        const QRect before = card->geometry();
+        const QList<int> sizes = splitter->sizes();
+        QSignalSpy changed(&filled, &FilledCard::changed);
+
+        QTest::mouseDClick(card, Qt::LeftButton, {}, QPoint(card->width() / 3, 12));
+        QCOMPARE(filled.card(), card);
+        QCOMPARE(changed.count(), 1);
+        for (QWidget* other : std::initializer_list<QWidget*>{bar, beside, below, later})
+            QVERIFY(!other->isVisible());
+        QVERIFY(line->hasFocus());
+        QTRY_VERIFY2(card->width() > 640 && card->height() > 440,
+                     qPrintable(QStringLiteral("%1 x %2").arg(card->width()).arg(card->height())));
+        room.resize(900, 600);
+        QTRY_VERIFY(card->width() > 840 && card->height() > 540);
+        // Owners go on showing and hiding.
+        below->setVisible(false);
+        later->setVisible(true);
+        QVERIFY(!later->isVisible());
+        room.resize(700, 500);
+
+        auto* back = card->findChild<QToolButton*>(QStringLiteral("cardBack"));
+        QVERIFY(back->isVisible());
+        QTest::mouseClick(back, Qt::LeftButton);
+        QVERIFY(filled.card() == nullptr);
+        QVERIFY(!back->isVisible());
+        QVERIFY(bar->isVisible() && beside->isVisible() && later->isVisible());
+        QVERIFY(!below->isVisible());
+        QCOMPARE(card->maximumWidth(), 150);
+        later->hide();
+        below->show();
+        QTRY_COMPARE(card->geometry(), before);
+        QCOMPARE(splitter->sizes(), sizes);
+        QVERIFY(line->hasFocus());
+
+        // The body keeps its double clicks; a card that is hidden ends it.
+        QTest::mouseDClick(line, Qt::LeftButton);
+        QVERIFY(filled.card() == nullptr);
+        filled.fill(*card);
+        card->hide();
+        QVERIFY(filled.card() == nullptr);
+        QVERIFY(beside->isVisible());
+    }
+
+    /// Cards beside each other have their titles at one height, whether they hold tools or not.
+    void titlesAreLevel() {
+        QWidget row;
+        auto* layout = new QHBoxLayout(&row);
+        auto* plain = new Card(QStringLiteral("Plain"));
+        auto* tools = new Card(QStringLiteral("Tools"));
+        tools->addTool(new QToolButton);
+        layout->addWidget(plain);
+        layout->addWidget(tools);
+        row.resize(500, 200);
+        row.show();
+        const auto titleOf = [&row](const Card* card) {
+            for (const QLabel* label : card->findChildren<QLabel*>())
+                if (label->text() == card->title())
+                    return label->mapTo(&row, label->rect().center()).y();
+            return -1;
+        };
+        QVERIFY(titleOf(plain) > 0);
+        QCOMPARE(titleOf(plain), titleOf(tools));
+    }
+
+    /// The texts of an open list stand where the text of the closed box stands.
+    void listsOfComboBoxesHavePadding() {
+        QComboBox box;
+        box.addItems({QStringLiteral("One"), QStringLiteral("Two")});
+        box.show();
+        box.showPopup();
+        QStyleOptionViewItem item;
+        item.initFrom(box.view());
+        item.rect = QRect(0, 0, 200, 26);
+        item.text = QStringLiteral("One");
+        item.features = QStyleOptionViewItem::HasDisplay;
+        const QRect text = box.style()->subElementRect(QStyle::SE_ItemViewItemText, &item, box.view());
+        QVERIFY2(text.left() >= 6, qPrintable(QString::number(text.left())));
+        box.hidePopup();
+    }
+
+    /// The picture of a page repaints itself with a frame when it gets the focus.
+    void aPageShowsItsFocus() {
+        QWidget window;
+        auto* layout = new QVBoxLayout(&window);
+        auto* page = new PageView;
+        auto* other = new QLineEdit;
+        layout->addWidget(page, 1);
+        layout->addWidget(other);
+        window.resize(300, 300);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        other->setFocus();
+        QCoreApplication::processEvents();
+        const QImage without = page->viewport()->grab().toImage();
+        PaintCount paints(page->viewport());
+        page->setFocus();
+        QTRY_VERIFY(paints.count > 0);
+        QVERIFY(page->viewport()->grab().toImage() != without);
+    }
+
     void initTestCase() { m_manager = std::make_unique<theme::ThemeManager>(*qApp); }
     void cleanupTestCase() { m_manager.reset(); }
 

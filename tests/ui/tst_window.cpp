@@ -22,6 +22,7 @@
 #include <fstream>
 
 #include "core/fields/Field.h"
+#include "core/run/PresetFile.h"
 #include "core/run/RunAbout.h"
 #include "tests/ui/Program.h"
 #include "tests/ui/RecordedRun.h"
@@ -38,6 +39,7 @@
 #include "ui/text/Explanations.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
+#include "ui/widgets/Card.h"
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/Chip.h"
 #include "ui/widgets/ElidedLabel.h"
@@ -112,6 +114,8 @@ private Q_SLOTS:
     void dropsOpenFolders();
     void dropsOfOtherFilesKeepTheCorpus();
     void severalFilesAreDroppedTogether();
+    void aDroppedPresetIsOpened();
+    void aCardFillsItsPlace();
     void failuresAreTold();
     void lookingElsewhereAndBack();
     void startBesideATrainingAsks();
@@ -694,6 +698,90 @@ void TestWindow::severalFilesAreDroppedTogether() {
     program.drop({files.first(), program.put(QStringLiteral("z/two.txt"), QByteArray(300, 'd'))});
     QCOMPARE(program.parts().corpus.path(), path + QStringLiteral(" (2)"));
     QTRY_COMPARE(program.parts().corpus.state(), runtime::CorpusStore::State::Ready);
+}
+
+void TestWindow::aDroppedPresetIsOpened() {
+    Program program(QStringLiteral("train"));
+    program.waitForText();
+    config::RunConfig config = program.parts().config.lastValid();
+    config.model.n_layer = 7;
+    const QString file =
+        program.put(QStringLiteral("seven.glasshouse-preset"),
+                    QByteArray::fromStdString(run::presetText(run::ownPreset("Seven layers", "Of a friend.", config))));
+    const QString corpus = program.parts().corpus.path();
+    program.drop({file});
+    QCOMPARE(program.window().currentPlace(), QStringLiteral("model"));
+    QTRY_COMPARE(program.parts().config.preset(), QStringLiteral("Seven layers"));
+    QCOMPARE(program.parts().config.lastValid().model.n_layer, 7);
+    QCOMPARE(program.parts().corpus.path(), corpus);
+    QVERIFY(QFile::exists(program.folder.filePath(QStringLiteral("presets/Seven layers.glasshouse-preset"))));
+}
+
+/// By key, by a double click on the title and back by Esc, in every place; another view or place ends it.
+void TestWindow::aCardFillsItsPlace() {
+    Program program(QStringLiteral("train"));
+    program.train();
+    MainWindow& window = program.window();
+    window.resize(1440, 900);
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    const auto* sentence = program.find<widgets::ElidedLabel>("strip.sentence");
+    for (const char* const id : {"corpus", "model", "train", "inside", "write", "runs"}) {
+        window.showPlace(QLatin1String(id));
+        places::Place* place = window.place(QLatin1String(id));
+        waitUntilSettled(*place);
+        for (widgets::Card* card : place->findChildren<widgets::Card*>()) {
+            if (!card->isVisible() || card->title().isEmpty())
+                continue;
+            const QByteArray which = QByteArray(id) + ' ' + card->objectName().toUtf8();
+            QList<QWidget*> others;
+            for (QWidget* other : place->findChildren<QWidget*>())
+                if (other->isVisible() && !card->isAncestorOf(other) && !other->isAncestorOf(card) && other != card &&
+                    !other->inherits("QScrollBar") && !other->inherits("QSplitterHandle") &&
+                    !other->objectName().startsWith(QLatin1String("qt_")))
+                    others.append(other);
+            const QRect before = card->geometry();
+            QTest::mouseDClick(card, Qt::LeftButton, {}, QPoint(16, 10));
+            QVERIFY2(place->filled().card() == card, which);
+            QVERIFY2(sentence->text().contains(QStringLiteral("fills the place")), which);
+            waitUntilSettled(*place);
+            QVERIFY2(card->width() > place->width() * 9 / 10 && card->height() > place->height() * 8 / 10,
+                     which + QByteArray::number(card->width()) + 'x' + QByteArray::number(card->height()));
+            QVERIFY2(card->isAncestorOf(QApplication::focusWidget()), which);
+            for (int press = 0; press < 3 && place->filled().card() != nullptr; ++press) // one may free a locked cell
+                QTest::keyClick(window.windowHandle(), Qt::Key_Escape);
+            QVERIFY2(place->filled().card() == nullptr, which);
+            waitUntilSettled(*place);
+            QVERIFY2(qAbs(card->width() - before.width()) < 3 && qAbs(card->height() - before.height()) < 3, which);
+            for (const QWidget* other : std::as_const(others))
+                QVERIFY2(other->isVisible(), which + ": " + other->objectName().toUtf8());
+        }
+    }
+    window.showPlace(QStringLiteral("inside"));
+    places::Place* inside = window.place(QStringLiteral("inside"));
+    QAction* fill = window.actions().fillPlace;
+    QCOMPARE(fill->shortcut(), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M));
+    const auto focusACard = [inside] {
+        inside->setCurrentTab(0);
+        for (widgets::Card* card : inside->findChildren<widgets::Card*>())
+            for (QWidget* widget : card->findChildren<QWidget*>())
+                if (widget->isVisible() && (widget->focusPolicy() & Qt::TabFocus) && widget->isEnabled()) {
+                    widget->setFocus();
+                    return;
+                }
+    };
+    focusACard();
+    fill->trigger();
+    QVERIFY(inside->filled().card() != nullptr);
+    fill->trigger();
+    QVERIFY(inside->filled().card() == nullptr);
+    fill->trigger();
+    inside->setCurrentTab(1);
+    QVERIFY(inside->filled().card() == nullptr);
+    focusACard();
+    fill->trigger();
+    QVERIFY(inside->filled().card() != nullptr);
+    window.showPlace(QStringLiteral("runs"));
+    QVERIFY(inside->filled().card() == nullptr);
 }
 
 void TestWindow::failuresAreTold() {

@@ -5,6 +5,7 @@
 #include <QFileInfo>
 #include <QUrl>
 
+#include "core/run/PresetFile.h"
 #include "core/run/RunFolder.h"
 #include "core/text/FolderScan.h"
 
@@ -19,7 +20,8 @@ bool isZip(const QString& path) {
 }
 
 bool isRead(const QString& path) {
-    return QFileInfo(path).isDir() || isZip(path) || !text::kindOf(QFile::encodeName(path).toStdString()).empty();
+    return QFileInfo(path).isDir() || isZip(path) || DroppedFiles::isPreset(path) ||
+           !text::kindOf(QFile::encodeName(path).toStdString()).empty();
 }
 
 /// The wanted name, with a number if it is taken: "a.txt", "a (2).txt".
@@ -56,6 +58,11 @@ DroppedFiles::DroppedFiles(const QList<QUrl>& urls) {
     }
 }
 
+bool DroppedFiles::isPreset(const QString& path) {
+    return path.endsWith(QLatin1String(run::presetSuffix.data(), qsizetype(run::presetSuffix.size())),
+                         Qt::CaseInsensitive);
+}
+
 QString DroppedFiles::refusal() const {
     if (m_refused.isEmpty())
         return {};
@@ -76,7 +83,7 @@ QString DroppedFiles::toOpen(const QString& folder) const {
     if (m_taken.size() < 2)
         return m_taken.value(0);
     for (const QString& path : m_taken)
-        if (isZip(path) || run::RunFolder::holdsRun(path.toStdString()))
+        if (isZip(path) || isPreset(path) || run::RunFolder::holdsRun(path.toStdString()))
             return path;
     QStringList names;
     QStringList links;

@@ -15,17 +15,19 @@ class DroppedFiles {
 public:
     explicit DroppedFiles(const QList<QUrl>& urls);
 
-    /// Paths of folders, documents, texts and zip files of runs, in the order in which they were dropped. A file that no
-    /// longer exists is one of them if its name fits; opening it reports the error.
+    /// Paths of folders, documents, texts, zip files of runs and presets, in the order in which they were dropped. A
+    /// file that no longer exists is one of them if its name fits; opening it reports the error.
     const QStringList& taken() const { return m_taken; }
     /// Names of files that are not read.
     const QStringList& refused() const { return m_refused; }
+    /// Whether a file's name is that of a preset.
+    static bool isPreset(const QString& path);
     /// Which files are not read, in one sentence; empty if there are none.
     QString refusal() const;
 
-    /// The path to open. Several files and folders become one folder of symbolic links to them, created in `folder`; the
-    /// same files always get the same folder. If one of them is a run or a zip file, only that one is opened. Empty if
-    /// there is nothing to open, or if the links cannot be created.
+    /// The path to open. Several files and folders become one folder of symbolic links to them, created in `folder`;
+    /// the same files always get the same folder. If one of them is a run, a zip file or a preset, only that one is
+    /// opened. Empty if there is nothing to open, or if the links cannot be created.
     QString toOpen(const QString& folder) const;
 
 private:

@@ -72,6 +72,9 @@ WindowActions::WindowActions(QObject* parent)
     exportCard->setToolTip(tr("Save or copy the plot or table that has the focus or is under the pointer"));
     copyPicture = add(QStringLiteral("copyPicture"), tr("Copy picture") + QStringLiteral("\tCtrl+C"));
     copyPicture->setToolTip(tr("Copy the picture of the plot or table that has the focus or is under the pointer"));
+    fillPlace = add(QStringLiteral("fillPlace"), tr("Fill the place with one card"),
+                    QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M), icon("enlarge"));
+    fillPlace->setToolTip(tr("Show the card that has the focus or is under the pointer alone; Esc shows all again"));
     fullScreen = add(QStringLiteral("fullScreen"), tr("Full screen"), QKeySequence(Qt::Key_F11));
     fullScreen->setCheckable(true);
 
@@ -123,7 +126,7 @@ QList<QMenu*> WindowActions::makeMenus(QWidget* parent, QMenu* recent, QMenu* of
     view->addSeparator();
     view->addActions({exportCard, copyPicture});
     view->addSeparator();
-    view->addActions({showPanel, explain, fullScreen});
+    view->addActions({showPanel, explain, fillPlace, fullScreen});
     QMenu* help = menu(tr("&Help"), {handbook, about});
     return {file, run, time, view, ofPlace, help};
 }

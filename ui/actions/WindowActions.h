@@ -52,6 +52,7 @@ public:
     QAction* showPanel;
     QAction* exportCard;  ///< of the card that has the focus or is under the pointer
     QAction* copyPicture; ///< of the same card
+    QAction* fillPlace; ///< with the same card, or shows all cards again
     QAction* fullScreen;
     // Help
     QAction* handbook;

@@ -52,7 +52,7 @@ config::RunConfig countedSettings(const PlaceContext& context) {
     return counted;
 }
 
-DraftNotice::DraftNotice(const PlaceContext& context, const QString& name, QWidget* parent)
+DraftNotice::DraftNotice(const PlaceContext& context, const QString& name, QWidget* parent, Shape shape)
     : QWidget(parent) {
     setObjectName(name + QStringLiteral(".draft"));
     auto* words = new widgets::TextBlock({}, this);
@@ -70,12 +70,15 @@ DraftNotice::DraftNotice(const PlaceContext& context, const QString& name, QWidg
     close->setIcon(theme::icon(QStringLiteral("close")));
     close->setAccessibleName(tr("Keep these settings"));
     close->setToolTip(tr("Continue with these settings and discard mine"));
-    auto* layout = new QGridLayout(this); // narrow: the column of settings is
+    auto* layout = new QGridLayout(this);
     layout->setContentsMargins(8, 6, 6, 6);
     layout->setSpacing(6);
-    layout->addWidget(words, 0, 0);
-    layout->addWidget(close, 0, 1, Qt::AlignTop);
-    layout->addWidget(back, 1, 0, 1, 2, Qt::AlignLeft);
+    layout->addWidget(words, 0, 0, shape == Shape::Line ? Qt::AlignVCenter : Qt::Alignment());
+    layout->addWidget(close, 0, 2, Qt::AlignTop);
+    if (shape == Shape::Line)
+        layout->addWidget(back, 0, 1);
+    else
+        layout->addWidget(back, 1, 0, 1, 3, Qt::AlignLeft);
     layout->setColumnStretch(0, 1);
     connect(back, &QPushButton::clicked, &opener, &runtime::RunOpener::restoreDraft);
     connect(close, &QToolButton::clicked, &opener, &runtime::RunOpener::forgetDraft);

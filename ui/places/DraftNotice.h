@@ -20,8 +20,12 @@ config::RunConfig countedSettings(const PlaceContext& context);
 class DraftNotice : public QWidget {
     Q_OBJECT
 public:
+    /// How it is laid out: in a column of settings, or over the whole width.
+    enum class Shape { Column, Line };
+
     /// name: the form's, as a prefix for the names of the controls.
-    DraftNotice(const PlaceContext& context, const QString& name, QWidget* parent = nullptr);
+    DraftNotice(const PlaceContext& context, const QString& name, QWidget* parent = nullptr,
+                Shape shape = Shape::Column);
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -6,6 +6,7 @@
 #include <QWidget>
 
 #include "ui/places/Notice.h"
+#include "ui/widgets/FilledCard.h"
 
 namespace glasshouse::settings {
 class Settings;
@@ -34,6 +35,7 @@ class PaceController;
 class SeedRuns;
 class SweepController;
 class RunQueue;
+class OwnPresets;
 class RunCorpus;
 class TextTrace;
 class WrittenTexts;
@@ -64,6 +66,7 @@ struct Training {
     runtime::SeedRuns& seeds;
     runtime::SweepController& sweeps;
     runtime::RunQueue& queue; ///< what is trained next
+    runtime::OwnPresets& presets;
 };
 
 /// The open text, and how it is read.
@@ -136,8 +139,10 @@ enum class WidthClass { Narrow, Compact, Medium, Normal, Wide }; ///< from 900, 
 class Place : public QWidget, public NoticeReceiver {
     Q_OBJECT
 public:
-    explicit Place(QWidget* parent = nullptr)
-        : QWidget(parent) {}
+    explicit Place(QWidget* parent = nullptr);
+
+    /// Whether one of its cards fills it.
+    widgets::FilledCard& filled() { return m_filled; }
 
     /// Names of its tabs, shown in the top bar; empty for none.
     virtual QStringList tabs() const { return {}; }
@@ -183,6 +188,9 @@ Q_SIGNALS:
     void forkRequested(const QString& folder, qint64 step = -1);
     /// A sentence for a moment in the strip ("Copied.").
     void noticed(const QString& sentence);
+
+private:
+    widgets::FilledCard m_filled;
 };
 
 } // namespace glasshouse::places

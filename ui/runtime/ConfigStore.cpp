@@ -1,5 +1,7 @@
 #include "ui/runtime/ConfigStore.h"
 
+#include <algorithm>
+
 #include "core/config/Choice.h"
 #include "core/config/ProblemError.h"
 #include "core/fields/Field.h"
@@ -10,17 +12,6 @@
 #include "core/optim/Schedule.h"
 
 namespace glasshouse::runtime {
-
-namespace {
-
-const fields::Preset* presetById(const std::string& id) {
-    for (const fields::Preset& preset : fields::presets())
-        if (preset.id == id)
-            return &preset;
-    return nullptr;
-}
-
-} // namespace
 
 ConfigStore::ConfigStore(QObject* parent)
     : QObject(parent) {
@@ -82,8 +73,24 @@ bool ConfigStore::take(const QString& field, const QString& text) {
     return true;
 }
 
+void ConfigStore::setOwnPresets(std::vector<fields::Preset> presets) {
+    if (presets.empty() && m_ownPresets.empty())
+        return;
+    m_ownPresets = std::move(presets);
+    revalidate(); // the vocabulary may be that of one of them
+}
+
+void ConfigStore::followPresetName(const QString& before, const QString& now) {
+    if (preset() != before)
+        return;
+    m_edited.preset = now.toStdString();
+    revalidate();
+}
+
 void ConfigStore::applyPreset(const QString& id) {
-    const fields::Preset& preset = fields::findPreset(id.toStdString());
+    const auto mine = std::find_if(m_ownPresets.begin(), m_ownPresets.end(),
+                                   [&](const fields::Preset& one) { return one.id == id.toStdString(); });
+    const fields::Preset& preset = mine != m_ownPresets.end() ? *mine : fields::findPreset(id.toStdString());
     config::RunConfig config = preset.config;
     config.preset = preset.id;
     fields::copyReading(config.data, m_edited.data);
@@ -104,8 +111,16 @@ QString ConfigStore::preset() const {
     return QString::fromStdString(m_edited.preset);
 }
 
+const fields::Preset* ConfigStore::origin() const {
+    for (const std::vector<fields::Preset>* presets : {&m_ownPresets, &fields::presets()})
+        for (const fields::Preset& preset : *presets)
+            if (preset.id == m_edited.preset)
+                return &preset;
+    return nullptr;
+}
+
 bool ConfigStore::differsFromPreset(const QString& field) const {
-    const fields::Preset* preset = presetById(m_edited.preset);
+    const fields::Preset* preset = origin();
     return preset != nullptr && text(field) != QString::fromStdString(fields::get(preset->config, field.toStdString()));
 }
 
@@ -148,7 +163,7 @@ void ConfigStore::setTextProblems(std::vector<config::Problem> problems) {
 int ConfigStore::vocabulary() const {
     if (m_vocabulary > 0)
         return m_vocabulary;
-    const fields::Preset* preset = presetById(m_edited.preset);
+    const fields::Preset* preset = origin();
     return preset != nullptr && preset->vocabulary > 0 ? preset->vocabulary : 100;
 }
 

@@ -12,6 +12,7 @@
 
 #include "core/config/Choice.h"
 #include "core/config/RunConfig.h"
+#include "core/fields/Preset.h"
 #include "core/model/ModelKind.h"
 
 namespace glasshouse::runtime {
@@ -32,12 +33,18 @@ public:
     void set(const QString& field, const QString& text);
     /// Several at once, judged together: fields with their texts.
     void set(const QList<std::pair<QString, QString>>& fields);
+    /// A person's own presets, which count like the published ones.
+    void setOwnPresets(std::vector<fields::Preset> presets);
+    /// One of them has another name; the fields stay.
+    void followPresetName(const QString& before, const QString& now);
     /// All fields of a preset; the vocabulary and the cleaning stay the corpus's.
     void applyPreset(const QString& id);
     /// All fields of a run that is open.
     void setConfig(const config::RunConfig& config);
     /// Id of the preset that the fields came from; it stays when they are changed afterwards.
     QString preset() const;
+    /// That preset; nullptr if there is none of this id any more.
+    const fields::Preset* origin() const;
     /// Whether a field differs from the preset's value.
     bool differsFromPreset(const QString& field) const;
 
@@ -92,6 +99,7 @@ private:
     QHash<QString, config::Problem> m_typeProblems;
     std::vector<config::Problem> m_textProblems;
     std::vector<config::Problem> m_problems;
+    std::vector<fields::Preset> m_ownPresets;
 };
 
 } // namespace glasshouse::runtime

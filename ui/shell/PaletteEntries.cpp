@@ -67,6 +67,7 @@ void addPreferences(const PaletteReach& reach, QList<PaletteEntry>& all) {
 void showEditor(const PaletteReach& reach, const QString& id, QWidget* editor) {
     places::Place* place = reach.places.value(id);
     reach.showPlace(id, -1);
+    place->filled().leave();
     place->reveal(editor);
     for (int tab = 0; !editor->isVisible() && tab < int(place->tabs().size()); ++tab)
         reach.showPlace(id, tab);

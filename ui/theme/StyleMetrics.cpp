@@ -186,6 +186,8 @@ QSize GlasshouseStyle::sizeFromContents(ContentsType type, const QStyleOption* o
     case CT_ItemViewItem: {
         QSize plain = QProxyStyle::sizeFromContents(type, option, size, widget);
         plain.setHeight(qMax(plain.height(), scaled(flagOf(widget, "dense") ? 22 : 26)));
+        if (widget != nullptr && widget->inherits("QComboBoxListView"))
+            plain.rwidth() += 12;
         return plain;
     }
     case CT_MenuItem:
@@ -310,6 +312,13 @@ QRect GlasshouseStyle::subElementRect(SubElement element, const QStyleOption* op
                           QRect(option->rect.right() - 14, option->rect.center().y() - 4, 10, 8));
     case SE_ItemViewItemFocusRect:
         return option->rect;
+    case SE_ItemViewItemText:
+    case SE_ItemViewItemDecoration:
+        if (widget != nullptr && widget->inherits("QComboBoxListView")) // level with the text of the closed box
+            return QProxyStyle::subElementRect(element, option, widget)
+                .adjusted(option->direction == Qt::RightToLeft ? 0 : 6, 0,
+                          option->direction == Qt::RightToLeft ? -6 : 0, 0);
+        break;
     default:
         break;
     }

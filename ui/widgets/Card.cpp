@@ -9,12 +9,14 @@
 #include "ui/widgets/Control.h"
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/EmptyState.h"
+#include "ui/widgets/FilledCard.h"
 
 #include <QContextMenuEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
 #include <QMetaMethod>
+#include <QMouseEvent>
 #include <QPushButton>
 #include <QStackedLayout>
 #include <QTimer>
@@ -39,6 +41,7 @@ Card::Card(const QString& title, QWidget* parent)
     , m_stale(new Chip({}, ChipKind::Neutral, this))
     , m_warning(new Chip({}, ChipKind::Warn, this))
     , m_export(new QToolButton(this))
+    , m_back(new QToolButton(this))
     , m_bodyHolder(new QWidget(this))
     , m_empty(new EmptyState({}, this))
     , m_busyTimer(new QTimer(this)) {
@@ -64,6 +67,15 @@ Card::Card(const QString& title, QWidget* parent)
                            .name = tr("Export"),
                            .toolTip = tr("Export or copy this picture (Ctrl+E)")});
     theme::setLookProperty(m_export, "small", true);
+    m_back->setIcon(theme::icon(QStringLiteral("reduce")));
+    nameControl(m_back, {.id = QStringLiteral("cardBack"),
+                         .name = tr("Show all cards"),
+                         .toolTip = tr("Show all cards of this place again (Esc)")});
+    theme::setLookProperty(m_back, "small", true);
+    connect(m_back, &QToolButton::clicked, this, [this] {
+        if (FilledCard* filled = FilledCard::around(this))
+            filled->leave();
+    });
     auto* exportMenu = new QMenu(m_export);
     m_export->setMenu(exportMenu);
     m_export->setPopupMode(QToolButton::InstantPopup);
@@ -85,8 +97,9 @@ Card::Card(const QString& title, QWidget* parent)
     m_titleLayout->addWidget(m_stale);
     m_titleLayout->addLayout(m_tools);
     m_titleLayout->addWidget(m_export);
+    m_titleLayout->addWidget(m_back);
     for (QWidget* hidden :
-         std::initializer_list<QWidget*>{m_busyBar, m_busyLabel, m_cancel, m_stale, m_warning, m_export})
+         std::initializer_list<QWidget*>{m_busyBar, m_busyLabel, m_cancel, m_stale, m_warning, m_export, m_back})
         hidden->hide();
 
     auto* bodyLayout = new QVBoxLayout(m_bodyHolder);
@@ -266,36 +279,63 @@ void Card::fillExportMenu(QMenu* menu) {
 }
 
 void Card::contextMenuEvent(QContextMenuEvent* event) {
-    if (canExport())
-        openExportsAt(event->globalPos());
+    FilledCard* const filled = FilledCard::around(this);
+    if (canExport() || filled != nullptr)
+        openMenuAt(event->globalPos(), filled);
     else
         event->ignore();
+}
+
+void Card::mouseDoubleClickEvent(QMouseEvent* event) {
+    FilledCard* const filled = FilledCard::around(this);
+    if (filled != nullptr && event->button() == Qt::LeftButton && m_titleRow->isVisible() &&
+        m_titleRow->geometry().contains(event->position().toPoint()))
+        filled->toggle(*this);
+    else
+        QFrame::mouseDoubleClickEvent(event);
+}
+
+void Card::setFilled(bool filled) {
+    m_back->setVisible(filled);
+    updateTitleRow();
 }
 
 void Card::openExports() {
     if (!canExport())
         return;
     const QWidget* below = m_export->isVisible() ? static_cast<const QWidget*>(m_export) : m_titleRow;
-    openExportsAt(below->mapToGlobal(below->rect().bottomLeft()));
+    openMenuAt(below->mapToGlobal(below->rect().bottomLeft()), nullptr);
 }
 
-void Card::openExportsAt(const QPoint& position) {
+/// What can be exported and, with `filled`, whether the card fills its place.
+void Card::openMenuAt(const QPoint& position, FilledCard* filled) {
     auto* menu = new QMenu(this);
     menu->setObjectName(QStringLiteral("exportMenu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    fillExportMenu(menu);
+    if (canExport())
+        fillExportMenu(menu);
+    if (filled != nullptr) {
+        menu->addSeparator();
+        QAction* fill =
+            menu->addAction(filled->card() == this ? tr("Show all cards\tEsc") : tr("Fill the place\tCtrl+Shift+M"));
+        fill->setObjectName(QStringLiteral("fillPlaceHere"));
+        connect(fill, &QAction::triggered, this, [this] {
+            if (FilledCard* around = FilledCard::around(this))
+                around->toggle(*this);
+        });
+    }
     menu->popup(position);
 }
 
 void Card::updateTitleRow() {
     const bool any = !m_title->text().isEmpty() || !m_subtitle->text().isEmpty() || m_tools->count() > 0 ||
                      m_afterSubtitle->count() > 0 || !m_exports.isEmpty() || m_busyBar->isVisibleTo(this) ||
-                     m_stale->isVisibleTo(this) || m_warning->isVisibleTo(this);
+                     m_stale->isVisibleTo(this) || m_warning->isVisibleTo(this) || m_back->isVisibleTo(this);
     m_titleRow->setVisible(any);
     m_title->setVisible(!m_title->text().isEmpty());
     // Without title and subtitle, the widgets after them start on the left.
     m_subtitle->setVisible(!m_title->text().isEmpty() || !m_subtitle->text().isEmpty());
-    m_titleRow->setFixedHeight(theme::scaled(m_tools->count() > 0 ? 36 : 32));
+    m_titleRow->setFixedHeight(theme::scaled(32)); // whether it holds tools or not: titles of a row are level
     if (!any && m_bodyHolder->layout()->contentsMargins().top() == 0)
         m_bodyHolder->layout()->setContentsMargins(12, 12, 12, 12);
     else if (any && m_bodyHolder->layout()->contentsMargins() == QMargins(12, 12, 12, 12))

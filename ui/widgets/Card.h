@@ -19,7 +19,8 @@ class BusyBar;
 
 /// A titled frame: title, muted subtitle, tools at the right of the title, body below. It shows the states every view
 /// needs: busy (60 px bar in the title after 150 ms, words and Cancel after 2 s; the old picture stays), stale (chip),
-/// warning (chip), empty (one sentence and a button in place of the body).
+/// warning (chip), empty (one sentence and a button in place of the body). In a place it can fill it, see FilledCard: a
+/// double click on the title, or its context menu.
 ///
 /// Thread: GUI. Ownership: body and tools become children. Cards without a title have no title row.
 class Card : public QFrame {
@@ -67,6 +68,8 @@ public:
     bool canExport() const { return !m_exports.isEmpty() && !m_isEmpty; }
     /// Opens the export menu, below its button where that is visible; nothing if it cannot export.
     void openExports();
+    /// Shows the way back while the card fills its place; FilledCard says so.
+    void setFilled(bool filled);
 
     QSize minimumSizeHint() const override;
 
@@ -80,13 +83,15 @@ Q_SIGNALS:
 protected:
     void paintEvent(QPaintEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
+    /// On the title: fills the place with the card, or shows all cards again.
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
     void changeEvent(QEvent* event) override;
     /// Adds what can be exported.
     void fillExportMenu(class QMenu* menu);
 
 private:
     void updateTitleRow();
-    void openExportsAt(const QPoint& position);
+    void openMenuAt(const QPoint& position, class FilledCard* filled);
 
     QWidget* m_titleRow;
     QHBoxLayout* m_titleLayout;
@@ -100,6 +105,7 @@ private:
     Chip* m_stale;
     Chip* m_warning;
     QToolButton* m_export;
+    QToolButton* m_back; ///< visible while the card fills its place
     QWidget* m_bodyHolder;
     QStackedLayout* m_stack;
     QWidget* m_body = nullptr;

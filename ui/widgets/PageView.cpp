@@ -173,9 +173,20 @@ void PageView::paintEvent(QPaintEvent* /*event*/) {
         painter.drawRect(place);
     }
     if (hasFocus()) {
-        painter.setPen(QPen(t.accent, 1));
-        painter.drawRect(QRectF(viewport()->rect()).adjusted(0.5, 0.5, -0.5, -0.5));
+        painter.setPen(QPen(t.accent, 2));
+        painter.drawRect(QRectF(viewport()->rect()).adjusted(1, 1, -1, -1));
     }
+}
+
+// The frame of the focus is painted in the viewport, which does not follow by itself.
+void PageView::focusInEvent(QFocusEvent* event) {
+    QAbstractScrollArea::focusInEvent(event);
+    viewport()->update();
+}
+
+void PageView::focusOutEvent(QFocusEvent* event) {
+    QAbstractScrollArea::focusOutEvent(event);
+    viewport()->update();
 }
 
 void PageView::resizeEvent(QResizeEvent* event) {

@@ -1,5 +1,6 @@
 #include "ui/places/corpus/CleaningCard.h"
 
+#include <QHeaderView>
 #include <QToolButton>
 
 #include <algorithm>
@@ -51,7 +52,7 @@ CleaningCard::CleaningCard(runtime::CorpusStore& corpus, runtime::ConfigStore& c
     , m_before(new QToolButton(this))
     , m_after(new QToolButton(this)) {
     widgets::nameControl(this, {.id = QStringLiteral("cleaningCard"), .explanation = QStringLiteral("field.rules")});
-    setSubtitle(tr("each rule and how often it acts"));
+    setSubtitle(tr("rules and number of changes"));
     setBody(m_table);
     setBodyMargins(0, 0, 0, 1);
     offerTableExports(this, *m_table, QStringLiteral("rules"));
@@ -64,8 +65,8 @@ CleaningCard::CleaningCard(runtime::CorpusStore& corpus, runtime::ConfigStore& c
         connect(button, &QToolButton::clicked, this,
                 [this, forwards] { Q_EMIT placeWanted(ruleId(m_table->current()), forwards); });
     };
-    tool(m_before, "changeBefore", "previous", tr("The place before where the chosen rule acts"), false);
-    tool(m_after, "changeAfter", "next", tr("The next place where the chosen rule acts"), true);
+    tool(m_before, "changeBefore", "previous", tr("Previous change by this rule"), false);
+    tool(m_after, "changeAfter", "next", tr("Next change by this rule"), true);
     connect(m_table, &widgets::Table::chosen, this, &CleaningCard::showCounts);
     connect(m_table, &widgets::Table::opened, this, [this](int row) { Q_EMIT placeWanted(ruleId(row), true); });
     connect(&corpus, &runtime::CorpusStore::preparedChanged, this, &CleaningCard::showCounts);
@@ -174,6 +175,11 @@ void CleaningCard::switchRule(int row, bool on) {
 
 QWidget* CleaningCard::table() const {
     return m_table;
+}
+
+int CleaningCard::naturalHeight() const {
+    const int others = height() - m_table->viewport()->height(); // title, header and borders
+    return others + m_table->rows() * m_table->verticalHeader()->defaultSectionSize() + 1;
 }
 
 void CleaningCard::showCounts() {

@@ -30,6 +30,8 @@ public:
                  QWidget* parent = nullptr);
 
     QWidget* table() const;
+    /// With all rules and without a scroll bar.
+    int naturalHeight() const;
 
 Q_SIGNALS:
     /// Another place where a rule acts is wanted, forwards or backwards from the shown one.

@@ -14,6 +14,7 @@
 #include "core/base/Utf8.h"
 #include "ui/actions/FilePlaces.h"
 #include "ui/actions/FolderDialog.h"
+#include "ui/places/DraftNotice.h"
 #include "ui/places/corpus/CleaningCard.h"
 #include "ui/places/corpus/CorpusBar.h"
 #include "ui/places/corpus/FilesCard.h"
@@ -62,6 +63,10 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_bar);
+    auto* draft = new QHBoxLayout; // as far from the borders as the cards
+    draft->setContentsMargins(12, 12, 12, 0);
+    draft->addWidget(new DraftNotice(context, QStringLiteral("corpus"), this, DraftNotice::Shape::Line));
+    layout->addLayout(draft);
     m_pages->addWidget(m_scroll);
     m_pages->addWidget(m_tokenizer);
     m_pages->addWidget(m_split);
@@ -100,8 +105,10 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
     for (const auto& [splitter, name] : splitters) {
         splitter->setObjectName(name);
         splitter->setChildrenCollapsible(false);
-        splitter->restoreState(context.shell.settings.layout(name));
+        const bool restored = splitter->restoreState(context.shell.settings.layout(name));
+        m_ownRows = m_ownRows || (splitter == m_rows && restored);
         connect(splitter, &QSplitter::splitterMoved, this, [this, splitter = splitter, name = name] {
+            m_ownRows = m_ownRows || splitter == m_rows;
             if (m_top->orientation() == Qt::Horizontal) // the one-column layout is not saved
                 m_context.shell.settings.setLayout(name, splitter->saveState());
         });
@@ -112,6 +119,7 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
     m_scroll->setObjectName(QStringLiteral("corpusScroll"));
     m_scroll->setFocusPolicy(Qt::NoFocus);
     m_scroll->setWidget(m_rows);
+    m_rows->installEventFilter(this);
 
     makeActions();
     connect(m_bar, &CorpusBar::chooseRequested, this, &CorpusPlace::chooseFolder);
@@ -152,6 +160,23 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
     setWidthClass(WidthClass::Normal);
     choosePreview();
     showState();
+}
+
+/// Until a person shares the height, the lower cards get what the rules need, as far as the page keeps its room.
+void CorpusPlace::shareHeight() {
+    const int leastPage = theme::scaled(430);
+    const int room = m_rows->contentsRect().height() - m_rows->handleWidth();
+    if (m_ownRows || m_top->orientation() != Qt::Horizontal || !m_cleaning->isVisible() || !m_top->isVisible())
+        return;
+    const int lower = std::clamp(m_cleaning->naturalHeight(), m_bottom->minimumSizeHint().height(),
+                                 std::max(m_bottom->sizeHint().height(), room - leastPage));
+    m_rows->setSizes({room - lower, lower});
+}
+
+bool CorpusPlace::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_rows && (event->type() == QEvent::Resize || event->type() == QEvent::Show))
+        shareHeight();
+    return Place::eventFilter(watched, event);
 }
 
 void CorpusPlace::chooseReading(bool scans) {

@@ -43,6 +43,7 @@ public:
         return QLatin1String(ids[std::size_t(currentTab())]);
     }
     void setWidthClass(WidthClass width) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
     /// Asks for a folder or a single file; returns at once.
     void chooseFolder();
@@ -55,6 +56,7 @@ public:
 
 private:
     void makeActions();
+    void shareHeight();
     void filesListed();
     void rememberTicks();
     void showState();
@@ -74,6 +76,7 @@ private:
     QStackedWidget* m_pages;
     QScrollArea* m_scroll;
     QSplitter* m_rows;
+    bool m_ownRows = false; ///< a person has moved the handle between them
     QSplitter* m_top;
     QSplitter* m_bottom;
     QSplitter* m_bottomLeft;

@@ -27,6 +27,7 @@
 #include "core/text/Scans.h"
 #include "core/text/TextDecoding.h"
 #include "ui/places/PictureExport.h"
+#include "ui/places/corpus/FileName.h"
 #include "ui/places/corpus/FilesModel.h"
 #include "ui/places/corpus/SkippedDialog.h"
 #include "ui/runtime/CorpusStore.h"
@@ -126,6 +127,7 @@ FilesCard::FilesCard(runtime::CorpusStore& store, runtime::IngestController& ing
     m_table->sortByColumn(FilesModel::Name, Qt::AscendingOrder);
     for (const int column : {FilesModel::Pages, FilesModel::Characters, FilesModel::PerPage})
         m_table->setColumn(column, widgets::CardTable::Column::Number);
+    m_table->setItemDelegateForColumn(FilesModel::Name, new FileNameDelegate(m_table));
     m_table->setItemDelegateForColumn(FilesModel::Tick, new widgets::TickDelegate(m_table));
     m_table->setElideMode(FilesModel::State, Qt::ElideRight); // what matters comes first
     m_table->installEventFilter(this);

@@ -7,6 +7,7 @@
 
 #include "core/charset/Encodings.h"
 #include "core/cleaning/Rule.h"
+#include "ui/places/corpus/FileName.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/IngestController.h"
 #include "ui/text/Numbers.h"
@@ -125,7 +126,7 @@ EmptiedFiles emptiedFiles(const runtime::PreparedText& prepared) {
         const auto& passages = corpus.passages();
         for (auto passage =
                  std::lower_bound(passages.begin(), passages.end(), int(index),
-                                  [](const text::Passage& each, int document) { return each.document < document; });
+                                  [](const text::Passage&each, int document) { return each.document < document; });
              passage != passages.end() && passage->document == int(index); ++passage) {
             const std::string_view left = corpus.text().substr(passage->begin, passage->end - passage->begin);
             if (left.find_first_not_of(" \t\r\n\f") != std::string_view::npos)
@@ -227,6 +228,8 @@ QVariant FilesModel::data(const QModelIndex& index, int role) const {
         default:
             return {};
         }
+    case FileNameDelegate::DiffersRole:
+        return differsAt(m_store, index.row());
     case SortRole:
         switch (index.column()) {
         case Tick:

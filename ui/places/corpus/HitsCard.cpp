@@ -2,16 +2,19 @@
 
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QPainter>
 #include <QStandardItemModel>
 #include <QToolButton>
 
 #include <utility>
 
 #include "ui/places/PictureExport.h"
+#include "ui/places/corpus/FileName.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
+#include "ui/theme/StylePaint.h"
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/Control.h"
 
@@ -21,6 +24,62 @@ namespace {
 struct HitsColumn {
     enum { File, Page, Text, Columns };
 };
+constexpr int beginRole = Qt::UserRole + 1; // of the match in the text
+constexpr int lengthRole = Qt::UserRole + 2;
+
+/// The context of a match, with the match marked and always to be seen: what is before it is cut at the beginning of a
+/// word, what is after it at its end.
+class MatchDelegate final : public widgets::TextDelegate {
+public:
+    using widgets::TextDelegate::TextDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        TextDelegate::paint(painter, option, index); // the ground
+        const theme::Theme& t = theme::Theme::of(option.widget);
+        const QString text = index.data().toString();
+        const int begin = index.data(beginRole).toInt();
+        const QString match = text.mid(begin, index.data(lengthRole).toInt());
+        QString before = text.left(begin);
+        const QFontMetrics plain(theme::uiFont());
+        const QFontMetrics bold(theme::uiFont(theme::TextSize::Body, QFont::DemiBold));
+        const QRect area = option.rect.adjusted(8, 0, -8, 0);
+        const int marked = bold.horizontalAdvance(match);
+        // At least a third of the room is for what follows.
+        while (!before.isEmpty() && plain.horizontalAdvance(before) + marked > area.width() * 2 / 3) {
+            const qsizetype word = before.indexOf(QLatin1Char(' '), before.startsWith(QStringLiteral("… ")) ? 2 : 0);
+            before = word < 0 || word + 1 >= before.size() ? QString() : QStringLiteral("… ") + before.mid(word + 1);
+        }
+        painter->save();
+        const auto write = [&](const QFontMetrics& metrics, const QFont& font, const QColor& ink, const QString& words,
+                               int x) {
+            const QRect room(x, area.y(), area.right() + 1 - x, area.height());
+            painter->setFont(font);
+            painter->setPen(ink);
+            painter->drawText(room, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+                              metrics.elidedText(words, Qt::ElideRight, room.width()));
+            return x + metrics.horizontalAdvance(words);
+        };
+        int x = write(plain, theme::uiFont(), t.text2, before, area.x());
+        const QRectF ground(x, area.y() + 4, qMin(marked, area.right() + 1 - x), area.height() - 8);
+        theme::paintBox(*painter, ground, t.accentSoft, t.accent, 1, 2);
+        x = write(bold, theme::uiFont(theme::TextSize::Body, QFont::DemiBold), t.text, match, x);
+        if (x < area.right())
+            write(plain, theme::uiFont(), t.text2, text.mid(begin + match.size()), x);
+        painter->restore();
+    }
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+        TextDelegate::initStyleOption(option, index);
+        option->text.clear();
+    }
+};
+
+/// The context without a word that was cut at its beginning.
+QString fromWordStart(const QString& before) {
+    const qsizetype word = before.indexOf(QLatin1Char(' '));
+    return word < 0 || word + 1 == before.size() ? before : before.mid(word + 1);
+}
 } // namespace
 
 HitsCard::HitsCard(runtime::CorpusStore& store, runtime::CorpusSearch& search, QWidget* parent)
@@ -44,7 +103,8 @@ HitsCard::HitsCard(runtime::CorpusStore& store, runtime::CorpusSearch& search, Q
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setSectionResizeMode(HitsColumn::File, QHeaderView::Fixed); // see fitFiles()
     header->setSectionResizeMode(HitsColumn::Text, QHeaderView::Stretch);
-    m_table->setElideMode(HitsColumn::File, Qt::ElideMiddle); // file names in a series differ at their ends
+    m_table->setItemDelegateForColumn(HitsColumn::Text, new MatchDelegate(m_table));
+    m_table->setItemDelegateForColumn(HitsColumn::File, new FileNameDelegate(m_table));
     auto* close = new QToolButton(this);
     close->setIcon(theme::icon(QStringLiteral("close")));
     widgets::nameControl(
@@ -74,9 +134,13 @@ void HitsCard::showHits() {
     m_model->setRowCount(0);
     for (const runtime::CorpusHit& hit : m_search.hits()) {
         const QString name = QString::fromStdString(m_store.files()[std::size_t(hit.row)].document->name);
-        const QString around = QString(hit.context.before + hit.context.match + hit.context.after).trimmed();
+        const QString before = fromWordStart(hit.context.before);
+        const QString around = before + hit.context.match + hit.context.after;
         QList<QStandardItem*> row{new QStandardItem(name), new QStandardItem(text::groupedNumber(hit.page + 1)),
                                   new QStandardItem(around)};
+        row.first()->setData(differsAt(m_store, hit.row), FileNameDelegate::DiffersRole);
+        row.last()->setData(int(before.size()), beginRole);
+        row.last()->setData(int(hit.context.match.size()), lengthRole);
         for (QStandardItem* item : row) {
             item->setEditable(false);
             item->setToolTip(item->text());

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
@@ -20,6 +21,9 @@ namespace {
 
 constexpr int margin = 12;
 constexpr int padding = 4; // above and below the bars
+int captionHeight() {
+    return theme::scaled(16);
+}
 constexpr double widestBar = 14;
 
 } // namespace
@@ -47,7 +51,7 @@ void PageBars::setCurrent(int page) {
 }
 
 QSize PageBars::sizeHint() const {
-    return {theme::scaled(200), theme::scaled(36)};
+    return {theme::scaled(200), theme::scaled(36) + captionHeight()};
 }
 
 int PageBars::pageAt(double x) const {
@@ -74,6 +78,36 @@ QString PageBars::describe(int page) const {
     return {};
 }
 
+/// What the bars are, and what their colours mean, as far as they occur.
+void PageBars::paintCaption(QPainter& painter) const {
+    const theme::Theme& t = theme::Theme::of(this);
+    const auto has = [this](PageBar::Kind kind) {
+        return std::any_of(m_pages.begin(), m_pages.end(), [kind](const PageBar& page) { return page.kind == kind; });
+    };
+    std::vector<std::pair<QColor, QString>> legend = {{t.accent, tr("shown")}};
+    if (has(PageBar::Kind::Empty))
+        legend.emplace_back(t.warn, tr("no text"));
+    if (has(PageBar::Kind::Recognized))
+        legend.emplace_back(t.good, tr("recognized"));
+    const QFont font = theme::uiFont(theme::TextSize::Note);
+    const QFontMetrics metrics(font);
+    painter.setFont(font);
+    painter.setPen(t.text2);
+    const QRect line(margin, 2, width() - 2 * margin, captionHeight());
+    int right = line.right() + 1;
+    for (const auto& [color, words] : legend) {
+        right -= metrics.horizontalAdvance(words);
+        painter.drawText(QRect(right, line.y(), line.right() + 1 - right, line.height()),
+                         Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, words);
+        right -= 12;
+        painter.fillRect(QRect(right, line.center().y() - 3, 8, 8), color);
+        right -= 10;
+    }
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+                     metrics.elidedText(tr("Characters per page, the longest %1").arg(text::groupedNumber(m_most)),
+                                        Qt::ElideRight, right - line.x()));
+}
+
 void PageBars::paintEvent(QPaintEvent* /*event*/) {
     const theme::Theme& t = theme::Theme::of(this);
     QPainter painter(this);
@@ -81,7 +115,9 @@ void PageBars::paintEvent(QPaintEvent* /*event*/) {
     if (m_pages.empty())
         return;
     const double step = std::min(widestBar, (width() - 2.0 * margin) / double(m_pages.size()));
-    const double room = height() - 2.0 * padding - 2;
+    paintCaption(painter);
+    const double top = captionHeight() + padding;
+    const double room = height() - top - padding - 2;
     const double bottom = height() - padding;
     const auto left = [&](std::size_t page) { return margin + step * double(page); };
     const double gap = step >= 4 ? 1 : 0;
@@ -102,7 +138,7 @@ void PageBars::paintEvent(QPaintEvent* /*event*/) {
         const bool current = std::size_t(m_current) >= begin && std::size_t(m_current) < end;
         painter.fillRect(QRectF(x, bottom - high, wide, high), current ? t.accent : color);
         if (current)
-            painter.fillRect(QRectF(x, padding - 2, wide, 2), t.accent);
+            painter.fillRect(QRectF(x, top - 2, wide, 2), t.accent);
         begin = end;
     }
     if (hasFocus()) {

@@ -39,6 +39,7 @@ protected:
 
 private:
     QString describe(int page) const;
+    void paintCaption(class QPainter& painter) const;
 
     std::vector<PageBar> m_pages;
     qint64 m_most = 1;

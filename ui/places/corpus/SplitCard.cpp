@@ -110,10 +110,10 @@ SplitCard::SplitCard(runtime::CorpusStore& corpus, runtime::ConfigStore& config,
                                                   "look better than it is")});
     m_copies->setDense(true);
     layout->addWidget(m_copies);
-    m_leaveOut = new widgets::Switch(tr("Leave copies out of validation"), body);
+    m_leaveOut = new widgets::Switch(tr("Exclude it from validation"), body);
     widgets::nameControl(m_leaveOut,
                          {.id = QStringLiteral("leaveOutCopies"),
-                          .name = tr("Leave copies out of validation"),
+                          .name = tr("Exclude it from validation"),
                           .toolTip = tr("Text of at least this many tokens that stands word for word in the training "
                                         "part is not used for validation"),
                           .explanation = QStringLiteral("field.copy_tokens")});
@@ -150,7 +150,7 @@ void SplitCard::showCopies() {
         one.look = warn ? widgets::KeyValue::Look::Warn : widgets::KeyValue::Look::Plain;
         rows.append(one);
     };
-    row(tr("Windows in both parts"),
+    row(tr("Validation text that also occurs in training"),
         counted ? tr("%1 of %2 · %3 %")
                       .arg(text::groupedNumber(facts->copied), text::groupedNumber(facts->windows))
                       .arg(100 * double(facts->copied) / double(facts->windows), 0, 'f', 1)

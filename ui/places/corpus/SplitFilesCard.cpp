@@ -1,5 +1,6 @@
 #include "ui/places/corpus/SplitFilesCard.h"
 
+#include <QHeaderView>
 #include <QPainter>
 
 #include <algorithm>
@@ -8,6 +9,7 @@
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/SplitReport.h"
 #include "ui/text/Numbers.h"
+#include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Control.h"
 #include "ui/widgets/Table.h"
@@ -22,7 +24,7 @@ double heldOut(const text::FileShare& share) {
 
 /// A file from its beginning to its end: training blue, validation orange.
 void paintParts(QPainter& painter, const QRect& cell, const theme::Theme& t, const std::vector<float>& parts) {
-    const int height = 10;
+    const int height = qMax(10, cell.height() - 18);
     const QRect bar(cell.left() + 8, cell.center().y() - height / 2, cell.width() - 16, height);
     painter.fillRect(bar, t.train);
     for (int x = 0; x < bar.width(); ++x) {
@@ -42,7 +44,7 @@ void paintParts(QPainter& painter, const QRect& cell, const theme::Theme& t, con
 } // namespace
 
 SplitFilesCard::SplitFilesCard(runtime::CorpusStore& store, runtime::SplitReport& report, QWidget* parent)
-    : widgets::Card(tr("Where it lies"), parent)
+    : widgets::Card(tr("Where the validation text is"), parent)
     , m_store(store)
     , m_report(report)
     , m_table(makeTable()) {
@@ -62,7 +64,7 @@ widgets::Table* SplitFilesCard::makeTable() {
         new widgets::Table({{.title = tr("file"),
                              .text = [this](int file) { return name(file); },
                              .widest = QString(26, QLatin1Char('n'))},
-                            {.title = tr("from its beginning to its end"),
+                            {.title = tr("start to end"),
                              .paint = [share](QPainter& painter, const QRect& cell, const theme::Theme& t,
                                               int file) { paintParts(painter, cell, t, share(file).validation); }},
                             {.title = tr("held out"),
@@ -84,6 +86,18 @@ widgets::Table* SplitFilesCard::makeTable() {
     return table;
 }
 
+/// A few files share the height, so that short parts can be seen.
+void SplitFilesCard::fitRows() {
+    const int room = height() - theme::scaled(32 + 26) - 4; // without title and header
+    m_table->verticalHeader()->setDefaultSectionSize(
+        std::clamp(room / std::max(1, m_table->rows()), theme::scaled(28), theme::scaled(88)));
+}
+
+void SplitFilesCard::resizeEvent(QResizeEvent* event) {
+    Card::resizeEvent(event);
+    fitRows();
+}
+
 QString SplitFilesCard::name(int file) const {
     const auto document = std::size_t(m_shares[std::size_t(file)].document);
     return QString::fromStdString(m_files->documents()[document].name);
@@ -97,6 +111,7 @@ void SplitFilesCard::showFiles() {
         m_shares = facts->files;
         const int count = int(m_shares.size());
         m_table->setRows(count);
+        fitRows();
         setSubtitle(count == 1 ? tr("1 file") : tr("%n files", nullptr, count));
         clearEmpty();
         return;

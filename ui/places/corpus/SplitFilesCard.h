@@ -27,9 +27,13 @@ Q_SIGNALS:
     /// A file was opened, by the name it has in the corpus.
     void fileChosen(const QString& name);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     widgets::Table* makeTable();
     void showFiles();
+    void fitRows();
     QString name(int file) const;
 
     runtime::CorpusStore& m_store;

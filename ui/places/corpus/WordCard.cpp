@@ -83,7 +83,7 @@ void WordCard::showPieces() {
     m_unknown->hide();
     const auto prepared = m_store.prepared();
     m_word->setEnabled(prepared != nullptr);
-    m_table->setEmptyText(m_word->text().isEmpty() ? tr("Its pieces appear here.") : QString());
+    m_table->setEmptyText(m_word->text().isEmpty() ? tr("Type a word to see its tokens.") : QString());
     if (!prepared || m_word->text().isEmpty())
         return;
     const tokenizer::Tokenizer& tokenizer = *prepared->tokenizer;

@@ -1,6 +1,8 @@
 #include "ui/places/model/ArchitecturePlan.h"
 
+#include <algorithm>
 #include <span>
+#include <utility>
 
 #include <QCoreApplication>
 
@@ -36,19 +38,55 @@ QString fromTo(qint64 from, qint64 to) {
     return QStringLiteral("%1 → %2").arg(number(from), number(to));
 }
 
+constexpr double columnPitch = 432; // design pixels from one block to the next beside it
+
+/// Where the lists of a plan end, so that what is added later can be moved.
+class Marks {
+public:
+    explicit Marks(const ArchitecturePlan& plan)
+        : m_boxes(plan.boxes.size())
+        , m_steps(plan.steps.size())
+        , m_lines(plan.lines.size())
+        , m_sums(plan.sums.size())
+        , m_labels(plan.labels.size()) {}
+
+    void shift(ArchitecturePlan& plan, double dx) const {
+        for (qsizetype i = m_boxes; i < plan.boxes.size(); ++i)
+            plan.boxes[i].rect.translate(dx, 0);
+        for (qsizetype i = m_steps; i < plan.steps.size(); ++i)
+            plan.steps[i].rect.translate(dx, 0);
+        for (qsizetype i = m_lines; i < plan.lines.size(); ++i)
+            for (QPointF& point : plan.lines[i].points)
+                point.rx() += dx;
+        for (qsizetype i = m_sums; i < plan.sums.size(); ++i)
+            plan.sums[i].rx() += dx;
+        for (qsizetype i = m_labels; i < plan.labels.size(); ++i)
+            plan.labels[i].rect.translate(dx, 0);
+    }
+
+private:
+    qsizetype m_boxes;
+    qsizetype m_steps;
+    qsizetype m_lines;
+    qsizetype m_sums;
+    qsizetype m_labels;
+};
+
 /// Lays out a model from top to bottom; m_y is the current end of the stream.
 class Planner {
 public:
-    Planner(const config::ModelConfig& config, int batch, double unit)
+    Planner(const config::ModelConfig& config, int batch, double unit, int columns)
         : m_description(config)
         , m_config(m_description.config())
         , m_batch(batch)
-        , m_unit(unit) {
+        , m_unit(unit)
+        , m_columns(columns) {
         m_plan.sumRadius = px(9);
         m_plan.halfWidth = px(210);
     }
 
     ArchitecturePlan make() {
+        const Marks all(m_plan);
         word(Architecture::tr("token ids"));
         const auto& stages = m_description.stages();
         for (std::size_t i = 0; i < stages.size();) {
@@ -63,10 +101,15 @@ public:
             i = end;
         }
         word(Architecture::tr("logits"));
+        if (m_after)
+            m_after->shift(m_plan, m_below); // what follows the blocks stands below the last of them
+        all.shift(m_plan, -m_below / 2);
+        m_plan.halfWidth += m_below / 2;
         m_plan.height = m_y;
         QStringList path;
         for (const Box& box : std::as_const(m_plan.boxes))
-            path.append(box.title + QStringLiteral(" (") + box.detail + QStringLiteral(")"));
+            if (box.container || !box.id.contains(QLatin1Char('.'))) // later blocks are like the first
+                path.append(box.title + QStringLiteral(" (") + box.detail + QStringLiteral(")"));
         m_plan.summary = Architecture::tr("From token ids to logits: %1.").arg(path.join(QStringLiteral(", ")));
         return std::move(m_plan);
     }
@@ -199,7 +242,7 @@ private:
         box(id, title, number(count), Part::Norms, fields,
             m_config.norm_type == "rms"
                 ? Architecture::tr("Every vector is scaled to the same length.")
-                : Architecture::tr("Every vector is normalised to mean 0 and standard deviation 1."),
+                : Architecture::tr("Every vector is normalized to mean 0 and standard deviation 1."),
             26);
     }
 
@@ -350,29 +393,56 @@ private:
         }
     }
 
-    /// The first block in full; the others are the same.
+    /// The blocks side by side as far as there is room; the last column stands for all that remain.
     void blocks(std::span<const Stage> stages) {
+        const double top = m_y;
+        const int columns = std::clamp(m_columns, 1, m_config.n_layer);
+        for (int layer = 0; layer < columns; ++layer) {
+            const Marks before(m_plan);
+            m_y = top;
+            block(stages, layer, layer + 1 == columns ? m_config.n_layer - 1 : layer);
+            if (layer + 1 < columns) { // around to the top of the next one
+                const double right = px(columnPitch);
+                m_plan.lines.append(
+                    {{QPointF(0, m_y), QPointF(0, m_y + px(12)), QPointF(right / 2, m_y + px(12)),
+                      QPointF(right / 2, top - px(12)), QPointF(right, top - px(12)), QPointF(right, top)},
+                     false,
+                     true});
+            }
+            before.shift(m_plan, px(columnPitch) * layer);
+        }
+        m_below = px(columnPitch) * (columns - 1);
+        m_after.emplace(m_plan);
+        edge(21, shape(m_rows));
+    }
+
+    /// One block in full, standing for those up to the last.
+    void block(std::span<const Stage> stages, int layer, int last) {
+        const QString suffix = layer == 0 ? QString() : QStringLiteral(".%1").arg(layer);
         Box made;
-        made.id = QStringLiteral("block");
-        made.title = m_config.n_layer == 1 ? Architecture::tr("Block 0")
-                                           : Architecture::tr("Blocks 0 to %1").arg(number(m_config.n_layer - 1));
-        made.detail = number(parameters("blocks.0."));
+        made.id = QStringLiteral("block") + suffix;
+        made.title = layer == last ? Architecture::tr("Block %1").arg(number(layer))
+                                   : Architecture::tr("Blocks %1 to %2").arg(number(layer), number(last));
+        made.detail = number(parameters("blocks." + std::to_string(layer) + "."));
         made.about =
-            m_config.n_layer == 1
+            layer == last
                 ? Architecture::tr("One block on the residual stream.")
                 : Architecture::tr("The same layers %n times, one block after the other on the residual stream.",
-                                   nullptr, m_config.n_layer);
+                                   nullptr, last - layer + 1);
         made.fields = {QStringLiteral("n_layer"), QStringLiteral("norm")};
         made.container = true;
-        made.copies = std::min(2, m_config.n_layer - 1);
+        made.copies = std::min(2, last - layer);
         const qsizetype place = m_plan.boxes.size();
         m_plan.boxes.append(made);
         const double top = m_y;
         m_plan.lines.append({{QPointF(0, m_y), QPointF(0, m_y + px(26))}, false, false});
         m_y += px(22);
+        bool first = true;
         for (const Stage& stage : stages)
-            if (stage.subLayer->layer() == 0)
-                branch(stage, &stage == &stages.front());
+            if (stage.subLayer->layer() == layer)
+                branch(stage, std::exchange(first, false));
+        for (qsizetype i = place + 1; i < m_plan.boxes.size(); ++i)
+            m_plan.boxes[i].id += suffix;
         m_plan.lines.append({{QPointF(0, m_y), QPointF(0, m_y + px(14))}, false, false});
         m_y += px(14);
         m_plan.boxes[place].rect = QRectF(px(-196), top, px(392), m_y - top);
@@ -380,7 +450,6 @@ private:
             m_plan.lines.append({{QPointF(0, m_y), QPointF(0, m_y + px(5) * made.copies)}, false, false});
             m_y += px(5) * made.copies;
         }
-        edge(21, shape(m_rows));
     }
 
     void output(qint64 width) {
@@ -395,10 +464,13 @@ private:
     const config::ModelConfig& m_config;
     const qint64 m_batch;
     const double m_unit;
+    const int m_columns;
     double m_y = 0;
-    double m_away = 0;    ///< where the stream leaves for two sub-layers side by side
-    double m_joins = 0;   ///< below the first of them
-    QList<qint64> m_rows; ///< shape of the stream at m_y
+    double m_away = 0;            ///< where the stream leaves for two sub-layers side by side
+    double m_joins = 0;           ///< below the first of them
+    double m_below = 0;           ///< x of what follows the blocks
+    std::optional<Marks> m_after; ///< the end of the blocks
+    QList<qint64> m_rows;         ///< shape of the stream at m_y
     ArchitecturePlan m_plan;
 };
 
@@ -411,8 +483,12 @@ const ArchitecturePlan::Box* ArchitecturePlan::box(const QString& id) const {
     return nullptr;
 }
 
-ArchitecturePlan planArchitecture(const config::ModelConfig& config, int batch, double unit) {
-    return Planner(config, batch, unit).make();
+ArchitecturePlan planArchitecture(const config::ModelConfig& config, int batch, double unit, int columns) {
+    return Planner(config, batch, unit, columns).make();
+}
+
+int blockColumns(const config::ModelConfig& config, double width, double unit) {
+    return std::clamp(int(width / (columnPitch * unit)), 1, std::max(1, config.n_layer));
 }
 
 } // namespace glasshouse::places::model

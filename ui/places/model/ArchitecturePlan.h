@@ -60,7 +60,11 @@ struct ArchitecturePlan {
     const Box* box(const QString& id) const;
 };
 
-/// unit: pixels per design pixel. config: resolved or not, vocabulary filled in.
-ArchitecturePlan planArchitecture(const config::ModelConfig& config, int batch, double unit);
+/// unit: pixels per design pixel. config: resolved or not, vocabulary filled in. columns: how many blocks are drawn
+/// side by side, at most; the last of them stands for those that remain. The boxes of a later block have its number in
+/// their ids: "attention.1".
+ArchitecturePlan planArchitecture(const config::ModelConfig& config, int batch, double unit, int columns = 1);
+/// How many blocks have room side by side in that width.
+int blockColumns(const config::ModelConfig& config, double width, double unit);
 
 } // namespace glasshouse::places::model

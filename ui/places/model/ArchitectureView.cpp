@@ -7,6 +7,8 @@
 #include <QToolTip>
 #include <QtMath>
 
+#include <algorithm>
+
 #include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
 #include "ui/widgets/AccessibleParts.h"
@@ -17,6 +19,8 @@ namespace glasshouse::places::model {
 namespace {
 
 using glasshouse::model::Part;
+
+constexpr double largest = 2; // magnification
 
 double unit() {
     return theme::bodyPixels() / 13.0;
@@ -91,13 +95,29 @@ void ArchitectureView::setModel(const config::ModelConfig& config, int batch) {
     m_config = config;
     m_batch = batch;
     m_plan = planArchitecture(config, batch, unit());
-    if (!m_plan.box(m_chosen))
-        m_chosen.clear();
-    m_hovered.clear();
+    m_least = drawingSize();
+    m_columns = 1;
+    lay();
     setProperty("accessibleValue", m_plan.summary);
     setAccessibleDescription(m_plan.summary);
     updateGeometry();
     update();
+}
+
+/// With as many blocks side by side as have room.
+void ArchitectureView::lay() {
+    if (const int columns = blockColumns(m_config, width(), unit()); columns != m_columns && m_config.vocab_size > 0) {
+        m_columns = columns;
+        m_plan = planArchitecture(m_config, m_batch, unit(), columns);
+    }
+    if (!m_plan.box(m_chosen))
+        m_chosen.clear();
+    m_hovered.clear();
+}
+
+void ArchitectureView::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    lay();
 }
 
 void ArchitectureView::choose(const QString& id) {
@@ -112,21 +132,24 @@ void ArchitectureView::light(std::optional<Part> part) {
     update();
 }
 
-QSize ArchitectureView::sizeHint() const {
+QSize ArchitectureView::drawingSize() const {
     return QSize(qCeil(2 * m_plan.halfWidth) + 8, qCeil(m_plan.height) + 6);
 }
 
-QPointF ArchitectureView::origin(const QRectF& area) const {
-    return {qRound(area.center().x()) + 0.0, qRound(area.y() + qMax(2.0, (area.height() - m_plan.height) / 2)) + 0.0};
+QTransform ArchitectureView::place(const QRectF& area) const {
+    const QSize size = drawingSize();
+    const double scale = std::clamp(qMin(area.width() / size.width(), area.height() / size.height()), 1.0, largest);
+    const double top = area.y() + qMax(2.0, (area.height() - m_plan.height * scale) / 2);
+    return QTransform::fromTranslate(qRound(area.center().x()), qRound(top)).scale(scale, scale);
 }
 
 QRectF ArchitectureView::boxRect(const QString& id) const {
     const ArchitecturePlan::Box* box = m_plan.box(id);
-    return box ? box->rect.translated(origin(rect())) : QRectF();
+    return box ? place(rect()).mapRect(box->rect) : QRectF();
 }
 
 QString ArchitectureView::boxAt(const QPointF& position) const {
-    const QPointF point = position - origin(rect());
+    const QPointF point = place(rect()).inverted().map(position);
     QString found;
     for (const ArchitecturePlan::Box& box : m_plan.boxes)
         if (box.rect.contains(point) && (found.isEmpty() || !box.container))
@@ -136,7 +159,7 @@ QString ArchitectureView::boxAt(const QPointF& position) const {
 
 void ArchitectureView::paint(QPainter& painter, const QRectF& area, const theme::Theme& t) const {
     painter.save();
-    painter.translate(origin(area));
+    painter.setTransform(place(area), true);
     const QFont words = theme::uiFont();
     const QFont strong = theme::uiFont(theme::TextSize::Body, QFont::Medium);
     const QFont small = theme::uiFont(theme::TextSize::Small);

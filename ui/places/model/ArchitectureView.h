@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QTransform>
 #include <QWidget>
 
 #include "ui/places/model/ArchitecturePlan.h"
@@ -7,7 +8,8 @@
 
 namespace glasshouse::places::model {
 
-/// The model drawn from its configuration. Boxes can be selected by click and by Up and Down; a box can be highlighted
+/// The model drawn from its configuration, as large as there is room, up to twice its size, and with as many of its
+/// blocks side by side as have room. Boxes can be selected by click and by Up and Down; a box can be highlighted
 /// from outside (the list of parts).
 ///
 /// Thread: GUI. Ownership: the parent's. Pure painting: paint() also draws into pictures for export.
@@ -26,7 +28,11 @@ public:
     QRectF boxRect(const QString& id) const;
     void paint(QPainter& painter, const QRectF& area, const theme::Theme& theme) const;
 
-    QSize sizeHint() const override;
+    /// Of the whole drawing as it is laid out now, without magnification.
+    QSize drawingSize() const;
+
+    /// What it needs with its blocks in one.
+    QSize sizeHint() const override { return m_least; }
     QSize minimumSizeHint() const override { return sizeHint(); }
 
 Q_SIGNALS:
@@ -35,6 +41,7 @@ Q_SIGNALS:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void leaveEvent(QEvent* event) override;
@@ -42,7 +49,9 @@ protected:
     bool event(QEvent* event) override;
 
 private:
-    QPointF origin(const QRectF& area) const;
+    /// From the plan to an area.
+    QTransform place(const QRectF& area) const;
+    void lay();
     QString boxAt(const QPointF& position) const;
     void take(const QString& id);
     void describe();
@@ -50,6 +59,8 @@ private:
     config::ModelConfig m_config;
     int m_batch = 1;
     ArchitecturePlan m_plan;
+    QSize m_least;
+    int m_columns = 1;
     QString m_chosen, m_hovered;
     std::optional<glasshouse::model::Part> m_lit;
 };

@@ -9,22 +9,23 @@
 #include "core/fields/Field.h"
 #include "core/model/ModelKind.h"
 #include "ui/places/ConfigField.h"
+#include "ui/places/Place.h"
 #include "ui/places/model/PresetList.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/theme/Fonts.h"
 
 namespace glasshouse::places::model {
 
-ModelForm::ModelForm(runtime::ConfigStore& store, const runtime::CorpusStore& corpus, QWidget* parent)
+ModelForm::ModelForm(const PlaceContext& context, QWidget* parent)
     : QWidget(parent)
-    , m_store(store)
+    , m_store(context.training.config)
     , m_layout(new QVBoxLayout(this))
     , m_others(new QWidget(this)) {
     setObjectName(QStringLiteral("modelForm"));
     m_layout->setContentsMargins(12, 12, 12, 12);
     m_layout->setSpacing(8);
     section(tr("Start from"));
-    auto* presets = new PresetList(store, corpus, this);
+    auto* presets = new PresetList(m_store, context.corpus.store, context.training.presets, this);
     m_layout->addWidget(presets);
     section(tr("Shape"));
     row({{"kind", 3}, {"context_length", 2}});
@@ -62,7 +63,7 @@ ModelForm::ModelForm(runtime::ConfigStore& store, const runtime::CorpusStore& co
     m_layout->addWidget(m_others);
     m_layout->addStretch(1);
 
-    connect(&store, &runtime::ConfigStore::validated, this, [this] {
+    connect(&m_store, &runtime::ConfigStore::validated, this, [this] {
         showAutomatic();
         showOthers();
     });

@@ -17,18 +17,19 @@ class QVBoxLayout;
 
 namespace glasshouse::places {
 class ConfigField;
-}
+struct PlaceContext;
+} // namespace glasshouse::places
 
 namespace glasshouse::places::model {
 
 /// Presets and every setting of the model's shape, in sections. Problems of settings in other places (the batch, the
 /// steps) are shown at its end, with their links.
 ///
-/// Thread: GUI. Ownership: the parent's; the store must outlive it.
+/// Thread: GUI. Ownership: the parent's; the context's stores must outlive it.
 class ModelForm : public QWidget {
     Q_OBJECT
 public:
-    ModelForm(runtime::ConfigStore& store, const runtime::CorpusStore& corpus, QWidget* parent = nullptr);
+    explicit ModelForm(const PlaceContext& context, QWidget* parent = nullptr);
     /// Moves above everything else from now on.
     void setNotice(QWidget* notice);
 

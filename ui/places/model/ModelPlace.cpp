@@ -61,7 +61,7 @@ ModelPlace::ModelPlace(const PlaceContext& context, QWidget* parent)
     , m_context(context)
     , m_train(new QAction(theme::icon(QStringLiteral("next")), tr("Go to Train"), this))
     , m_formScroll(plain(new ScrollColumn(this), "modelFormScroll"))
-    , m_form(new ModelForm(context.training.config, context.corpus.store))
+    , m_form(new ModelForm(context))
     , m_rest(plain(new QScrollArea(this), "modelRest"))
     , m_architectureCard(new widgets::Card(tr("Architecture")))
     , m_drawing(plain(new QScrollArea, "architectureScroll"))
@@ -147,7 +147,7 @@ void ModelPlace::focusFields(const QStringList& names) {
 
 void ModelPlace::exportPicture(widgets::Card::Export what) {
     // Exported pictures may be printed: always use the light colours.
-    const QSize size = m_architecture->sizeHint() + QSize(24, 24);
+    const QSize size = m_architecture->drawingSize() + QSize(24, 24);
     const auto paint = [this, size](QPainter& painter) {
         painter.fillRect(QRect(QPoint(), size), theme::Theme::light().surface);
         m_architecture->paint(painter, QRectF(QPointF(), QSizeF(size)), theme::Theme::light());

@@ -1,11 +1,15 @@
 #include "ui/places/model/PresetList.h"
 
+#include <QAction>
 #include <QEvent>
+#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QMenu>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QStandardItemModel>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -14,11 +18,15 @@
 #include "core/fields/Preset.h"
 #include "core/fields/SameTokenizer.h"
 #include "core/model/ModelKind.h"
+#include "core/run/PresetFile.h"
 #include "core/tokenizer/Tokenizer.h"
+#include "ui/actions/FilePlaces.h"
 #include "ui/places/Notice.h"
+#include "ui/places/model/PresetDialog.h"
 #include "ui/places/model/PresetSheet.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
+#include "ui/runtime/OwnPresets.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
@@ -30,7 +38,8 @@ namespace glasshouse::places::model {
 
 namespace {
 constexpr int idRole = Qt::UserRole + 1;
-constexpr int foldedRows = 5;
+constexpr int familyRole = Qt::UserRole + 2; // of a heading
+constexpr int foldedRows = 6;
 
 /// The label of a chosen value, else the value itself.
 QString choiceText(const fields::Field& field, const std::string& value) {
@@ -40,16 +49,36 @@ QString choiceText(const fields::Field& field, const std::string& value) {
                 return QString::fromStdString(choice.label);
     return QString::fromStdString(value);
 }
+
+/// The name below the heading of its family, which does not say the family again.
+QString nameInFamily(const fields::Preset& preset) {
+    QString name = QString::fromStdString(preset.name);
+    if (const QString family = QString::fromStdString(preset.family) + QStringLiteral(", "); name.startsWith(family)) {
+        name.remove(0, family.size());
+        name.replace(0, 1, name.at(0).toUpper());
+    }
+    return name;
+}
+
+QString filterOfFiles() {
+    return PresetList::tr("Presets (*%1)")
+        .arg(QLatin1String(run::presetSuffix.data(), qsizetype(run::presetSuffix.size())));
+}
 } // namespace
 
-PresetList::PresetList(runtime::ConfigStore& store, const runtime::CorpusStore& corpus, QWidget* parent)
+PresetList::PresetList(runtime::ConfigStore& store, const runtime::CorpusStore& corpus, runtime::OwnPresets& own,
+                       QWidget* parent)
     : QWidget(parent)
     , m_store(store)
     , m_corpus(corpus)
+    , m_own(own)
     , m_model(new QStandardItemModel(0, 2, this))
     , m_table(new widgets::CardTable(this))
     , m_more(new QPushButton(this))
-    , m_sources(new QPushButton(tr("Sources…"), this)) {
+    , m_sources(new QPushButton(tr("Sources…"), this))
+    , m_save(new QPushButton(tr("Save as preset…"), this))
+    , m_undo(new QPushButton(tr("Undo"), this))
+    , m_menu(new QMenu(this)) {
     setObjectName(QStringLiteral("presetList"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -67,32 +96,9 @@ PresetList::PresetList(runtime::ConfigStore& store, const runtime::CorpusStore& 
     m_table->horizontalHeader()->hide();
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_more->setObjectName(QStringLiteral("allPresets"));
-    m_more->setCheckable(true);
-    m_more->setToolTip(tr("Show all presets, or a few"));
-    m_more->setIcon(theme::icon(QStringLiteral("down")));
-    theme::setRole(m_more, "flat");
-    theme::setLookProperty(m_more, "small", true);
     layout->addWidget(m_table);
-    auto* foot = new QHBoxLayout;
-    foot->setContentsMargins(0, 0, 0, 0);
-    foot->setSpacing(4);
-    foot->addWidget(m_more);
-    foot->addStretch(1);
-    widgets::nameControl(m_sources, {.id = QStringLiteral("presetSources"),
-                                     .name = tr("Where the values of the chosen preset come from"),
-                                     .toolTip = tr("Field by field: what is as published, what is ours, and why")});
-    theme::setRole(m_sources, "flat");
-    theme::setLookProperty(m_sources, "small", true);
-    foot->addWidget(m_sources);
-    layout->addLayout(foot);
-    connect(m_sources, &QPushButton::clicked, this, [this] {
-        const fields::Preset* const preset = origin();
-        if (preset == nullptr)
-            return;
-        auto* sheet = new PresetSheet(*preset, this);
-        sheet->show();
-    });
+    makeButtons();
+    makeMenu();
     fill();
     connect(m_more, &QPushButton::toggled, this, &PresetList::fit);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& index) {
@@ -109,11 +115,155 @@ PresetList::PresetList(runtime::ConfigStore& store, const runtime::CorpusStore& 
     connect(&store, &runtime::ConfigStore::reset, this, &PresetList::showChosen);
     connect(&corpus, &runtime::CorpusStore::preparedChanged, this, &PresetList::showCounts);
     connect(&store, &runtime::ConfigStore::validated, this, [this] {
-        if (m_differs != differs())
+        if (m_differs != differs() || m_loaded != m_store.preset())
             showChosen();
+        followOwn();
     });
+    connect(&own, &runtime::OwnPresets::changed, this, [this] {
+        const QSignalBlocker quiet(m_table->selectionModel());
+        fill();
+        showChosen();
+        followOwn();
+    });
+    connect(&own, &runtime::OwnPresets::kept, this, &PresetList::choose);
+    connect(&own, &runtime::OwnPresets::done, this, [this](const QString& sentence) { notice(this, sentence); });
+    connect(&own, &runtime::OwnPresets::failed, this, [this](const QString& sentence) { notice(this, sentence); });
     showChosen();
-    fit();
+    followOwn();
+}
+
+void PresetList::makeButtons() {
+    m_more->setObjectName(QStringLiteral("allPresets"));
+    m_more->setCheckable(true);
+    m_more->setToolTip(tr("Show all presets, or a few"));
+    m_more->setIcon(theme::icon(QStringLiteral("down")));
+    widgets::nameControl(m_sources, {.id = QStringLiteral("presetSources"),
+                                     .name = tr("Where the values of the chosen preset come from"),
+                                     .toolTip = tr("Field by field: what is as published, what is ours, and why")});
+    widgets::nameControl(m_save, {.id = QStringLiteral("presetSave"), .name = m_save->text()});
+    widgets::nameControl(m_undo, {.id = QStringLiteral("presetUndo"),
+                                  .name = tr("Undo"),
+                                  .toolTip = tr("Bring back the preset that was deleted or replaced last")});
+    m_undo->setIcon(theme::icon(QStringLiteral("undo")));
+    auto* others = new QToolButton(this);
+    widgets::nameControl(others, {.id = QStringLiteral("presetActions"),
+                                  .name = tr("More about presets"),
+                                  .toolTip = tr("Rename, delete, export or import presets of your own")});
+    others->setIcon(theme::icon(QStringLiteral("more")));
+    others->setMenu(m_menu);
+    others->setPopupMode(QToolButton::InstantPopup);
+    theme::setLookProperty(others, "small", true);
+    for (QPushButton* button : {m_more, m_sources, m_save, m_undo}) {
+        theme::setRole(button, "flat");
+        theme::setLookProperty(button, "small", true);
+    }
+    const auto line = [this](QWidget* left, const QList<QWidget*>& right) {
+        auto* row = new QHBoxLayout;
+        row->setContentsMargins(0, 0, 0, 0);
+        row->setSpacing(4);
+        row->addWidget(left);
+        row->addStretch(1);
+        for (QWidget* widget : right)
+            row->addWidget(widget);
+        static_cast<QVBoxLayout*>(layout())->addLayout(row);
+    };
+    line(m_more, {m_sources});
+    line(m_save, {m_undo, others});
+    connect(m_save, &QPushButton::clicked, this, &PresetList::askToSave);
+    connect(m_undo, &QPushButton::clicked, &m_own, &runtime::OwnPresets::undo);
+    connect(m_sources, &QPushButton::clicked, this, [this] {
+        if (const fields::Preset* const preset = m_store.origin())
+            (new PresetSheet(*preset, this))->show();
+    });
+}
+
+/// Of the button, and of the rows.
+void PresetList::makeMenu() {
+    m_menu->setObjectName(QStringLiteral("presetMenu"));
+    const auto action = [this](const char* name, const QString& text, void (PresetList::*slot)()) {
+        QAction* made = m_menu->addAction(text, this, slot);
+        made->setObjectName(QLatin1String(name));
+        return made;
+    };
+    m_rename = action("presetRename", tr("Rename…"), &PresetList::askToRename);
+    m_export = action("presetExport", tr("Export…"), &PresetList::askToExport);
+    m_delete = m_menu->addAction(tr("Delete"), this, [this] { m_own.remove(ownInRow()); });
+    m_delete->setObjectName(QStringLiteral("presetDelete"));
+    m_menu->addSeparator();
+    action("presetImport", tr("Import…"), &PresetList::askToImport);
+    m_table->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_table, &QWidget::customContextMenuRequested, this,
+            [this](const QPoint& place) { m_menu->popup(m_table->viewport()->mapToGlobal(place)); });
+}
+
+QString PresetList::ownInRow() const {
+    const QString id = m_table->currentIndex().siblingAtColumn(0).data(idRole).toString();
+    return m_own.find(id) != nullptr ? id : QString();
+}
+
+void PresetList::followOwn() {
+    const bool own = !ownInRow().isEmpty();
+    for (QAction* action : {m_rename, m_export, m_delete}) {
+        action->setEnabled(own);
+        action->setToolTip(own ? QString() : tr("Choose one of your own presets first."));
+    }
+    m_undo->setVisible(m_own.canUndo());
+    m_save->setEnabled(m_store.isValid());
+    m_save->setToolTip(m_store.isValid() ? tr("Keep all settings of Model, Train and Corpus under a name")
+                                         : tr("Mend the settings that need attention first."));
+}
+
+void PresetList::askToSave() {
+    QStringList names;
+    for (const fields::Preset& preset : m_own.all())
+        names.append(QString::fromStdString(preset.name));
+    auto* dialog = new PresetDialog(tr("Save as preset"), tr("Save"), PresetDialog::Taken::Replaced, names, this);
+    if (const fields::Preset* same = m_own.find(m_store.preset()))
+        dialog->setValues(m_store.preset(), QString::fromStdString(same->about));
+    connect(dialog, &PresetDialog::answered, &m_own, &runtime::OwnPresets::save);
+    dialog->open();
+}
+
+void PresetList::askToRename() {
+    const QString name = ownInRow();
+    const fields::Preset* const preset = m_own.find(name);
+    if (preset == nullptr)
+        return;
+    QStringList names;
+    for (const fields::Preset& other : m_own.all())
+        names.append(QString::fromStdString(other.name));
+    auto* dialog = new PresetDialog(tr("Rename the preset"), tr("Rename"), PresetDialog::Taken::Refused, names, this);
+    dialog->setValues(name, QString::fromStdString(preset->about));
+    connect(dialog, &PresetDialog::answered, &m_own,
+            [this, name](const QString& newName, const QString& note) { m_own.rename(name, newName, note); });
+    dialog->open();
+}
+
+void PresetList::askToExport() {
+    const QString name = ownInRow();
+    auto* dialog = new QFileDialog(this, tr("Export the preset"));
+    dialog->setObjectName(QStringLiteral("presetExportDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setNameFilter(filterOfFiles());
+    dialog->setDefaultSuffix(QString::fromLatin1(run::presetSuffix.substr(1).data()));
+    actions::FilePlaces::apply(*dialog, QStringLiteral("export"));
+    dialog->selectFile(QString::fromStdString(run::runFolderName(name.toStdString())) +
+                       QString::fromLatin1(run::presetSuffix.data()));
+    connect(dialog, &QFileDialog::fileSelected, &m_own,
+            [this, name](const QString& path) { m_own.exportTo(name, path); });
+    dialog->open();
+}
+
+void PresetList::askToImport() {
+    auto* dialog = new QFileDialog(this, tr("Import a preset"));
+    dialog->setObjectName(QStringLiteral("presetImportDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setNameFilter(filterOfFiles());
+    actions::FilePlaces::apply(*dialog, QStringLiteral("export"));
+    connect(dialog, &QFileDialog::fileSelected, &m_own, &runtime::OwnPresets::import);
+    dialog->open();
 }
 
 /// Applies a preset; what it changes outside of this place is said.
@@ -135,34 +285,57 @@ void PresetList::choose(const QString& id) {
 }
 
 void PresetList::fill() {
+    m_model->removeRows(0, m_model->rowCount());
+    if (!m_own.all().empty())
+        addFamily(tr("Your presets"));
+    for (const fields::Preset& preset : m_own.all())
+        addRow(preset);
     QString family;
     int families = 0;
     for (const fields::Preset& preset : fields::presets()) {
-        const QString name = QString::fromStdString(preset.family);
-        if (name != family) {
+        if (const QString name = QString::fromStdString(preset.family); name != family) {
             family = name;
             ++families;
-            auto* heading = new QStandardItem(family);
-            heading->setFont(theme::uiFont(theme::TextSize::SectionHead));
-            heading->setData(true, widgets::MutedRole);
-            auto* blank = new QStandardItem;
-            heading->setFlags(Qt::ItemIsEnabled);
-            blank->setFlags(Qt::ItemIsEnabled);
-            m_model->appendRow({heading, blank});
+            addFamily(family);
         }
-        auto* first = new QStandardItem(QString::fromStdString(preset.name));
-        auto* second = new QStandardItem;
-        first->setFont(theme::uiFont(theme::TextSize::Small));
-        first->setData(QString::fromStdString(preset.id), idRole);
-        const QString about = QStringLiteral("%1: %2").arg(family, QString::fromStdString(preset.about));
-        first->setToolTip(
-            QStringLiteral("<p><b>%1</b></p><p>%2</p>").arg(first->text().toHtmlEscaped(), about.toHtmlEscaped()));
-        second->setToolTip(first->toolTip());
-        m_model->appendRow({first, second});
+        addRow(preset);
     }
     m_more->setText(tr("%1 presets in %2 families").arg(fields::presets().size()).arg(families));
     m_more->setAccessibleName(m_more->text());
     showCounts();
+}
+
+void PresetList::addFamily(const QString& family) {
+    auto* heading = new QStandardItem(family);
+    heading->setFont(theme::uiFont(theme::TextSize::SectionHead));
+    heading->setData(true, widgets::MutedRole);
+    heading->setData(family, familyRole);
+    auto* blank = new QStandardItem;
+    heading->setFlags(Qt::ItemIsEnabled);
+    blank->setFlags(Qt::ItemIsEnabled);
+    m_model->appendRow({heading, blank});
+}
+
+void PresetList::addRow(const fields::Preset& preset) {
+    auto* first = new QStandardItem(nameInFamily(preset));
+    auto* second = new QStandardItem;
+    const QString name = QString::fromStdString(preset.name);
+    first->setFont(theme::uiFont(theme::TextSize::Small));
+    first->setData(QString::fromStdString(preset.id), idRole);
+    first->setData(name, Qt::AccessibleTextRole);
+    first->setToolTip(QStringLiteral("<p><b>%1</b></p><p>%2</p>")
+                          .arg(name.toHtmlEscaped(), QString::fromStdString(preset.about).toHtmlEscaped()));
+    second->setToolTip(first->toolTip());
+    m_model->appendRow({first, second});
+}
+
+const fields::Preset* PresetList::find(const QString& id) const {
+    if (const fields::Preset* own = m_own.find(id))
+        return own;
+    for (const fields::Preset& preset : fields::presets())
+        if (preset.id == id.toStdString())
+            return &preset;
+    return nullptr;
 }
 
 int PresetList::vocabularyOf(const fields::Preset& preset) const {
@@ -177,27 +350,19 @@ int PresetList::vocabularyOf(const fields::Preset& preset) const {
 
 void PresetList::showCounts() {
     for (int row = 0; row < m_model->rowCount(); ++row) {
-        const QString id = m_model->item(row)->data(idRole).toString();
-        if (id.isEmpty())
+        const fields::Preset* const preset = find(m_model->item(row)->data(idRole).toString());
+        if (preset == nullptr)
             continue; // a heading
-        const fields::Preset& preset = fields::findPreset(id.toStdString());
-        config::ModelConfig shape = preset.config.model;
-        shape.vocab_size = vocabularyOf(preset);
+        config::ModelConfig shape = preset->config.model;
+        shape.vocab_size = vocabularyOf(*preset);
         m_model->item(row, 1)->setText(text::groupedNumber(glasshouse::model::parameterCount(shape)));
     }
     fit();
 }
 
-const fields::Preset* PresetList::origin() const {
-    const auto& all = fields::presets();
-    const auto found = std::find_if(all.begin(), all.end(),
-                                    [this](const auto& one) { return one.id == m_store.preset().toStdString(); });
-    return found != all.end() ? &*found : nullptr;
-}
-
 /// Whether the model differs from the preset it came from.
 bool PresetList::differs() const {
-    const fields::Preset* const preset = origin();
+    const fields::Preset* const preset = m_store.origin();
     if (preset == nullptr)
         return false;
     config::ModelConfig mine = m_store.edited().model;
@@ -206,41 +371,44 @@ bool PresetList::differs() const {
     return !(mine.resolved() == published.resolved());
 }
 
-/// A preset is selected while the model matches it; for a modified one the name says so.
+/// The preset that the fields came from is marked, and selected while the model matches it; for a modified one the name
+/// says so.
 void PresetList::showChosen() {
     const QSignalBlocker quiet(m_table->selectionModel());
     m_differs = differs();
+    m_loaded = m_store.preset();
     m_table->clearSelection();
     for (int row = 0; row < m_model->rowCount(); ++row) {
         const QString id = m_model->item(row)->data(idRole).toString();
-        if (id.isEmpty())
+        const fields::Preset* const preset = find(id);
+        if (preset == nullptr)
             continue; // a heading
         const bool mine = id == m_store.preset();
-        const bool chosen = mine && !m_differs;
         for (int column = 0; column < 2; ++column)
-            m_model->item(row, column)->setData(chosen, widgets::StrongRole);
-        const QString name = QString::fromStdString(fields::findPreset(id.toStdString()).name);
+            m_model->item(row, column)->setData(mine, widgets::StrongRole);
+        const QString name = nameInFamily(*preset);
+        const QString whole = QString::fromStdString(preset->name);
         m_model->item(row)->setText(mine && m_differs ? tr("%1, changed").arg(name) : name);
+        m_model->item(row)->setIcon(mine ? theme::icon(QStringLiteral("check")) : QIcon());
+        m_model->item(row)->setData(!mine       ? whole
+                                    : m_differs ? tr("%1, loaded and changed").arg(whole)
+                                                : tr("%1, loaded").arg(whole),
+                                    Qt::AccessibleTextRole);
         if (!mine)
             continue;
         m_table->selectionModel()->setCurrentIndex(m_model->index(row, 0), QItemSelectionModel::NoUpdate);
-        if (chosen)
+        if (!m_differs)
             m_table->selectRow(row);
-        m_table->scrollTo(m_model->index(row, 0));
     }
-    m_sources->setEnabled(origin() != nullptr);
+    const fields::Preset* const origin = m_store.origin();
+    m_sources->setEnabled(origin != nullptr && !origin->provenance.empty());
+    fit();
     m_table->viewport()->update();
 }
 
+/// Folded, it shows a few rows around the chosen one, with the heading of its family if there is room.
 void PresetList::fit() {
-    int rows = 0; // folded families have no rows
-    for (int row = 0; row < m_model->rowCount(); ++row) {
-        const bool hidden = !m_more->isChecked() && m_model->item(row)->data(idRole).toString().isEmpty();
-        m_table->setRowHidden(row, hidden);
-        rows += hidden ? 0 : 1;
-    }
-    if (!m_more->isChecked())
-        rows = qMin(rows, foldedRows);
+    const int rows = m_more->isChecked() ? m_model->rowCount() : qMin(m_model->rowCount(), foldedRows);
     m_table->setFixedHeight(rows * m_table->verticalHeader()->defaultSectionSize() + 2);
     int width = 0;
     for (int row = 0; row < m_model->rowCount(); ++row)
@@ -249,7 +417,12 @@ void PresetList::fit() {
     m_table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Fixed);
     m_table->horizontalHeader()->resizeSection(1, width + 18);
-    m_table->scrollTo(m_table->currentIndex());
+    const QModelIndex current = m_table->currentIndex();
+    int heading = current.row();
+    while (heading > 0 && m_model->item(heading)->data(familyRole).isNull())
+        --heading;
+    m_table->scrollTo(m_model->index(qMax(0, heading), 0), QAbstractItemView::PositionAtTop);
+    m_table->scrollTo(current);
 }
 
 void PresetList::changeEvent(QEvent* event) {

@@ -304,7 +304,7 @@ void JudgementCard::refresh() {
                                                                   : text::shortNumber(share, 2));
     sentence += QLatin1Char(' ');
     if (share < 1)
-        sentence += tr("It is large enough to memorise the text: watch the validation loss.");
+        sentence += tr("The model is large enough to memorize this text; watch the validation loss.");
     else if (share < 20)
         sentence += tr("That is little text for a model of this size: watch the validation loss.");
     else

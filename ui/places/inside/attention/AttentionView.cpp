@@ -441,6 +441,7 @@ void AttentionView::keyPressEvent(QKeyEvent* event) {
         return;
     case Qt::Key_Escape:
         m_head->unlockCells();
+        event->ignore(); // the window may show all cards again
         return;
     default:
         ResultView::keyPressEvent(event);

@@ -117,6 +117,7 @@ void BatchView::buildBar() {
     connect(m_looks, &widgets::SegmentedChoice::currentChanged, this, [this](const QString& id) {
         const int row = chosenRow();
         m_model->setTexts(id == QLatin1String("tokens"));
+        fitColumns();
         m_table->selectRow(row);
     });
 }
@@ -141,11 +142,14 @@ void BatchView::buildCards() {
     m_table->setShowGrid(false);
     m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_table->horizontalHeader()->setDefaultSectionSize(theme::scaled(46));
-    m_table->horizontalHeader()->setMinimumSectionSize(theme::scaled(30));
+    m_table->horizontalHeader()->setMinimumSectionSize(theme::scaled(24));
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->verticalHeader()->setDefaultSectionSize(theme::scaled(22));
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     m_batchCard->setBody(m_table);
+    // As high as its windows; the text of the chosen one gets the rest.
+    m_table->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
+    m_batchCard->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Maximum);
 
     m_rowCard = new widgets::Card(tr("Window"), m_left);
     widgets::nameControl(m_rowCard, {.id = QStringLiteral("batchRowCard"), .explanation = explanation()});
@@ -227,6 +231,18 @@ void BatchView::setWidthClass(WidthClass width) {
     m_batchCard->setMinimumHeight(theme::scaled(220));
     m_rowCard->setMinimumHeight(theme::scaled(120));
     m_shapesCard->setMinimumHeight(theme::scaled(220));
+    const bool wide = width == WidthClass::Wide; // the windows need it more than the shapes
+    m_columns->setStretch(0, wide ? 1 : 3);
+    m_columns->setStretch(1, wide ? 0 : 2);
+    m_shapesCard->setMinimumWidth(wide ? theme::scaled(460) : 0);
+}
+
+/// Ids need only the room of the largest.
+void BatchView::fitColumns() {
+    const bool ids = m_looks->current() == QLatin1String("ids");
+    const QString widest = QString::number(std::max<qsizetype>(10, m_vocabulary.size()) - 1);
+    m_table->horizontalHeader()->setDefaultSectionSize(
+        ids ? m_table->fontMetrics().horizontalAdvance(widest) + theme::scaled(14) : theme::scaled(46));
 }
 
 void BatchView::forget() {
@@ -299,6 +315,7 @@ void BatchView::showBatch() {
     const int row = std::clamp(chosenRow(), 0, std::max(0, batch.rows - 1));
     const bool there = !batch.empty();
     m_model->setBatch(std::move(batch), m_vocabulary);
+    fitColumns();
     if (there) {
         m_batchCard->clearEmpty();
         m_batchCard->setSubtitle(

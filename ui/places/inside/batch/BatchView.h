@@ -51,6 +51,7 @@ private:
     void showStep();
     void showBatch();
     void showShapes();
+    void fitColumns();
     void showRow();
     void send();
     QString obstacle() const;
