@@ -18,7 +18,7 @@ class SegmentedChoice;
 
 namespace glasshouse::shell {
 
-/// Theme, folder of the runs, device, threads, and what the desktop does while a run trains. Changes take effect at
+/// Theme, contrast, text size, motion, folder of the runs, device, threads, and what the desktop does while a run trains. Changes take effect at
 /// once.
 ///
 /// Thread: GUI. Ownership: deletes itself when closed.
@@ -29,6 +29,7 @@ public:
 
 private:
     void fillDevices();
+    void addLook();
     void addDesktop();
 
     settings::Settings& m_settings;

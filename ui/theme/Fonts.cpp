@@ -13,8 +13,6 @@ namespace glasshouse::theme {
 
 namespace {
 
-constexpr double kDesignBody = 13.0;
-
 struct SizeRow {
     double pixels;
     double line;

@@ -7,6 +7,9 @@ class QWidget;
 
 namespace glasshouse::theme {
 
+/// Body text in pixels at a text size of 100 %.
+inline constexpr double kDesignBody = 13.0;
+
 /// Font sizes by purpose (design pixels at a body of 13: 11, 12, 13, 14, 16, 13, 15, 20, 11).
 enum class TextSize { Note, Small, Body, Reading, Sample, CardTitle, PanelTitle, BigFigure, SectionHead };
 

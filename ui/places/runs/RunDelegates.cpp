@@ -38,7 +38,7 @@ void PinDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
     const theme::Theme& t = theme::Theme::of(option.widget);
     const bool pinned = index.data(Qt::CheckStateRole).toInt() == Qt::Checked;
     const int side = theme::scaled(14);
-    const QPixmap pin = theme::iconPixmap(QStringLiteral("pin"), side, pinned ? t.accent : t.border,
+    const QPixmap pin = theme::iconPixmap(QStringLiteral("pin"), side, pinned ? t.accent : t.muted,
                                           painter->device()->devicePixelRatioF());
     painter->drawPixmap(option.rect.x() + theme::scaled(10), option.rect.center().y() - side / 2, pin);
 }
