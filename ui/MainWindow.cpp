@@ -5,7 +5,6 @@
 #include <QDesktopServices>
 #include <QFile>
 #include <QFileInfo>
-#include <QMenuBar>
 #include <QMimeData>
 #include <QPainter>
 #include <QScreen>
@@ -35,6 +34,7 @@
 #include "ui/settings/Settings.h"
 #include "ui/shell/AboutDialog.h"
 #include "ui/shell/AltLetters.h"
+#include "ui/shell/AltMenuBar.h"
 #include "ui/shell/DesktopNotice.h"
 #include "ui/shell/ExplanationPanel.h"
 #include "ui/shell/ExplanationTracker.h"
@@ -42,13 +42,16 @@
 #include "ui/shell/LostFolderDialog.h"
 #include "ui/shell/PaletteEntries.h"
 #include "ui/shell/PanelHost.h"
+#include "ui/shell/Panes.h"
 #include "ui/shell/PreferencesDialog.h"
 #include "ui/shell/Rail.h"
 #include "ui/shell/ReplaceRunDialog.h"
 #include "ui/shell/RunActions.h"
 #include "ui/shell/RunAnnouncer.h"
 #include "ui/shell/RunStrip.h"
+#include "ui/shell/ShortcutsDialog.h"
 #include "ui/shell/TopBar.h"
+#include "ui/shell/Voice.h"
 #include "ui/shell/WindowMenus.h"
 #include "ui/shell/WindowSize.h"
 #include "ui/theme/Fonts.h"
@@ -132,6 +135,7 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     setContextMenuPolicy(Qt::PreventContextMenu);
     new actions::FilePlaces(context.shell.settings, actions::FilePlaces::around(context.corpus.sampleLibrary), this);
 
+    m_voice = new shell::Voice(this);
     m_top = new shell::TopBar(context.viewed.run, context.viewed.cursor, this);
     m_rail = new shell::Rail(this);
     m_strip = new shell::RunStrip(context.viewed.run, context.training.session, *m_actions, this);
@@ -143,6 +147,7 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     addBar(Qt::BottomToolBarArea, QStringLiteral("strip"), m_strip);
     m_panelHost = new shell::PanelHost(*this, *m_panel, *m_actions->showPanel, context.shell.settings);
     m_top->setPanelAction(m_actions->showPanel);
+    m_panes = new shell::Panes({m_rail, m_top, m_stack, m_panel, m_strip}, this);
     connect(m_tracker, &shell::ExplanationTracker::found, m_panel, &shell::ExplanationPanel::explain);
 
     m_forkRun = new shell::ForkRun(context.runs.editor, context.corpus.store, *this);
@@ -167,7 +172,9 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     connect(&context.runs.opener, &runtime::RunOpener::failed, m_strip, &shell::RunStrip::notice);
     connect(&context.runs.opener, &runtime::RunOpener::lookChanged, m_strip,
             [this] { m_strip->setLooksElsewhere(m_context.runs.opener.looksElsewhere()); });
-    auto* announcer = new shell::RunAnnouncer(context.training.session, m_strip, this);
+    auto* announcer = new shell::RunAnnouncer(context.training.session, *m_voice, this);
+    connect(&context.training.controller, &runtime::TrainingController::refused, m_voice, &shell::Voice::say);
+    connect(&context.runs.opener, &runtime::RunOpener::failed, m_voice, &shell::Voice::say);
     connect(&context.training.controller, &runtime::TrainingController::replaceRequested, this, [this, announcer] {
         auto* question = new shell::ReplaceRunDialog(m_context.training.session, announcer->isInSeries(), this);
         connect(question, &shell::ReplaceRunDialog::stopChosen, &m_context.training.controller,
@@ -269,6 +276,8 @@ void MainWindow::connectActions(runtime::Movie& movie) {
         connect(action, &QAction::triggered, this, [this, action] { showPlace(action->data().toString()); });
     connect(m_actions->nextTab, &QAction::triggered, this, [this] { stepTab(1); });
     connect(m_actions->previousTab, &QAction::triggered, this, [this] { stepTab(-1); });
+    connect(m_actions->nextPane, &QAction::triggered, this, [this] { m_panes->step(1); });
+    connect(m_actions->previousPane, &QAction::triggered, this, [this] { m_panes->step(-1); });
     connect(m_actions->openFolder, &QAction::triggered, this, [this] {
         actions::askForFolder(this, tr("Folder of PDFs and texts"), QStringLiteral("corpus"),
                               actions::FilePlaces::around(m_context.corpus.store.path()),
@@ -292,6 +301,9 @@ void MainWindow::connectActions(runtime::Movie& movie) {
     });
     connect(m_actions->preferences, &QAction::triggered, this,
             [this] { (new shell::PreferencesDialog(m_context.shell.settings, m_context.shell.engine, this))->open(); });
+    connect(m_actions->shortcuts, &QAction::triggered, this, [this] {
+        (new shell::ShortcutsDialog(shell::shortcutGroups(m_menuBar->actions(), m_places), this))->open();
+    });
     connect(m_actions->about, &QAction::triggered, this, [this] {
         (new shell::AboutDialog(m_context.shell.engine.info(), m_context.shell.engine.problem(), this))->open();
     });
@@ -317,8 +329,9 @@ void MainWindow::connectActions(runtime::Movie& movie) {
 }
 
 void MainWindow::makeMenus() {
+    m_menuBar = new shell::AltMenuBar(this);
     m_top->setMenu(shell::makeWindowMenus(
-        *this, *m_actions, m_context.shell.settings, [this] { return m_places.value(m_current); },
+        *this, *m_menuBar, *m_actions, m_context.shell.settings, [this] { return m_places.value(m_current); },
         [this](const QString& folder) { openCorpus(folder); }));
     const shell::PaletteReach reach{m_context, m_places, [this](const QString& id, int tab) { showPlace(id, tab); },
                                     [this](const QString& chapter) {
@@ -351,6 +364,7 @@ void MainWindow::showPlace(const QString& id, int tab) {
         if (entry.id == id)
             m_top->setPlace(entry, place);
     m_rail->setCurrent(id);
+    m_voice->say(place->accessibleName());
     m_actions->startPause->setShortcut(place->usesF5() ? QKeySequence() : QKeySequence(Qt::Key_F5));
     place->setActive(true);
     m_tracker->setFallback(place->property("explain").toString());
@@ -393,7 +407,8 @@ void MainWindow::stepTab(int direction) {
 
 void MainWindow::applyWidth() {
     constexpr int medium = 1272; // a window with a frame on a screen of 1280 pixels
-    const int pixels = width();
+    // What fits depends on the size of the text: at 150 % a window of 1440 holds what one of 960 does.
+    const int pixels = int(width() * theme::kDesignBody / theme::bodyPixels());
     const WidthClass width = pixels >= 2200     ? WidthClass::Wide
                              : pixels >= 1440   ? WidthClass::Normal
                              : pixels >= medium ? WidthClass::Medium
@@ -463,6 +478,8 @@ void MainWindow::changeEvent(QEvent* event) {
     QMainWindow::changeEvent(event);
     if (event->type() == QEvent::WindowStateChange)
         m_actions->fullScreen->setChecked(isFullScreen());
+    else if (event->type() == QEvent::ApplicationFontChange && m_width >= 0)
+        applyWidth();
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event) {
@@ -473,6 +490,8 @@ void MainWindow::resizeEvent(QResizeEvent* event) {
 
 void MainWindow::keyPressEvent(QKeyEvent* event) {
     m_altAlone = event->key() == Qt::Key_Alt;
+    if (event->modifiers() == Qt::AltModifier && m_menuBar->openMenu(event->key()))
+        return;
     QAction* action = nullptr;
     switch (event->key()) {
     case Qt::Key_Comma:
@@ -513,8 +532,8 @@ bool MainWindow::event(QEvent* event) {
 }
 
 void MainWindow::keyReleaseEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_Alt && m_altAlone)
-        menuBar()->setVisible(!menuBar()->isVisible());
+    if (event->key() == Qt::Key_Alt && std::exchange(m_altAlone, false))
+        m_menuBar->toggle();
     m_altAlone = false;
     QMainWindow::keyReleaseEvent(event);
 }

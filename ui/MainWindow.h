@@ -15,13 +15,16 @@ namespace glasshouse::runtime {
 class Movie;
 }
 namespace glasshouse::shell {
+class AltMenuBar;
 class ExplanationPanel;
 class ExplanationTracker;
 class ForkRun;
 class PanelHost;
+class Panes;
 class Rail;
 class RunStrip;
 class TopBar;
+class Voice;
 } // namespace glasshouse::shell
 namespace glasshouse::widgets {
 class Card;
@@ -90,6 +93,9 @@ private:
     shell::ExplanationTracker* m_tracker;
     shell::PanelHost* m_panelHost;
     shell::ForkRun* m_forkRun;
+    shell::Panes* m_panes;
+    shell::AltMenuBar* m_menuBar;
+    shell::Voice* m_voice;
     QStackedWidget* m_stack;
     QHash<QString, places::Place*> m_places;
     QString m_current;

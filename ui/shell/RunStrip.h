@@ -55,7 +55,7 @@ private:
     /// The run whose numbers are shown.
     const runtime::RunModel& shown() const;
     QToolButton* addButton(QAction* action, const QString& name);
-    StripPart* addPart(const QString& name, const QString& place, const QString& toolTip);
+    StripPart* addPart(const QString& id, const QString& name, const QString& place, const QString& toolTip);
     void showRun();
     void showNumbers();
     void showMemory();

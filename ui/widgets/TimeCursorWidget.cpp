@@ -214,6 +214,7 @@ TimeCursorWidget::TimeCursorWidget(QWidget* parent)
     m_step->setTextFormat(Qt::RichText);
     m_step->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_live->setCheckable(true);
+    setAccessibleRole(m_live, QAccessible::Button); // a toggle, no check box
     m_live->setToolButtonStyle(Qt::ToolButtonTextOnly);
     m_live->setObjectName(QStringLiteral("live"));
     theme::setRole(m_live, "framed");

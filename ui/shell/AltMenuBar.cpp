@@ -1,0 +1,88 @@
+#include "ui/shell/AltMenuBar.h"
+
+#include <QActionEvent>
+#include <QApplication>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QTimer>
+
+namespace glasshouse::shell {
+
+AltMenuBar::AltMenuBar(QWidget* window)
+    : QMenuBar(window) {
+    setObjectName(QStringLiteral("menuBar"));
+    setAccessibleName(tr("Menu bar"));
+    hide();
+}
+
+void AltMenuBar::toggle() {
+    if (isVisible())
+        leave();
+    else
+        open();
+}
+
+bool AltMenuBar::openMenu(int key) {
+    for (const QAction* action : actions()) {
+        if (QKeySequence::mnemonic(action->text()) != QKeySequence(Qt::ALT | Qt::Key(key)))
+            continue;
+        if (!isVisible())
+            open();
+        QKeyEvent letter(QEvent::KeyPress, key, Qt::NoModifier, QChar(key).toLower());
+        QCoreApplication::sendEvent(this, &letter);
+        return true;
+    }
+    return false;
+}
+
+void AltMenuBar::open() {
+    m_before = QApplication::focusWidget();
+    setGeometry(0, 0, parentWidget()->width(), sizeHint().height());
+    show();
+    raise();
+    setFocus(Qt::MenuBarFocusReason);
+    QKeyEvent first(QEvent::KeyPress, Qt::Key_Right, Qt::NoModifier);
+    QCoreApplication::sendEvent(this, &first);
+}
+
+void AltMenuBar::leave() {
+    if (!isVisible())
+        return;
+    if (hasFocus() && m_before)
+        m_before->setFocus(Qt::MenuBarFocusReason);
+    setActiveAction(nullptr);
+    hide();
+}
+
+void AltMenuBar::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape)
+        leave();
+    else
+        QMenuBar::keyPressEvent(event);
+}
+
+void AltMenuBar::focusOutEvent(QFocusEvent* event) {
+    QMenuBar::focusOutEvent(event);
+    if (event->reason() != Qt::PopupFocusReason && QApplication::activePopupWidget() == nullptr)
+        hide();
+}
+
+void AltMenuBar::actionEvent(QActionEvent* event) {
+    QMenuBar::actionEvent(event);
+    if (event->type() != QEvent::ActionAdded || event->action()->menu() == nullptr)
+        return;
+    connect(event->action()->menu(), &QMenu::aboutToHide, this, [this] {
+        QTimer::singleShot(0, this, [this] { // the bar knows by then whether another one opens
+            if (QApplication::activePopupWidget() == nullptr && activeAction() == nullptr)
+                leave();
+        });
+    });
+}
+
+bool AltMenuBar::eventFilter(QObject* object, QEvent* event) {
+    if (object == parentWidget() && event->type() == QEvent::Resize)
+        leave();
+    return QMenuBar::eventFilter(object, event);
+}
+
+} // namespace glasshouse::shell
