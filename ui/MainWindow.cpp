@@ -8,6 +8,7 @@
 #include <QMimeData>
 #include <QPainter>
 #include <QScreen>
+#include <QScrollArea>
 #include <QStackedWidget>
 #include <QToolBar>
 #include <QUrl>
@@ -115,6 +116,18 @@ protected:
         painter.drawText(box, Qt::AlignCenter, accessibleName());
     }
 };
+
+/// A place with scroll bars where it is given less than it needs, as with large text in a small window.
+QScrollArea* scrolled(places::Place* place) {
+    auto* area = new QScrollArea;
+    area->setObjectName(place->objectName() + QStringLiteral(".area"));
+    area->setAccessibleName(place->accessibleName());
+    area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setWidgetResizable(true);
+    area->setWidget(place);
+    return area;
+}
 
 } // namespace
 
@@ -226,7 +239,7 @@ void MainWindow::makePlaces() {
         if (place->property("explain").isNull())
             place->setProperty("explain", place->explanation().isEmpty() ? entry.id : place->explanation());
         m_places.insert(entry.id, place);
-        m_stack->addWidget(place);
+        m_stack->addWidget(scrolled(place));
         connect(place, &places::Place::placeRequested, this, &MainWindow::showPlace);
         connect(place, &places::Place::forkRequested, m_forkRun, &shell::ForkRun::ask);
         connect(m_forkRun, &shell::ForkRun::forked, place, &places::Place::selectRun);
@@ -359,10 +372,12 @@ void MainWindow::showPlace(const QString& id, int tab) {
         before->setActive(false);
     m_current = id;
     m_panel->setValues({}, {});
-    m_stack->setCurrentWidget(place);
-    for (const places::PlaceEntry& entry : places::placeEntries())
-        if (entry.id == id)
-            m_top->setPlace(entry, place);
+    const std::vector<places::PlaceEntry>& entries = places::placeEntries();
+    for (std::size_t i = 0; i < entries.size(); ++i)
+        if (entries[i].id == id) {
+            m_stack->setCurrentIndex(int(i));
+            m_top->setPlace(entries[i], place);
+        }
     m_rail->setCurrent(id);
     m_voice->say(place->accessibleName());
     m_actions->startPause->setShortcut(place->usesF5() ? QKeySequence() : QKeySequence(Qt::Key_F5));

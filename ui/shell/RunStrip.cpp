@@ -64,7 +64,8 @@ RunStrip::RunStrip(const runtime::RunModel& run, const runtime::RunModel& sessio
     addButton(actions.stop, QStringLiteral("strip.stop"));
     m_layout->addSpacing(8);
 
-    m_name = addPart(QStringLiteral("strip.run"), tr("Run"), QStringLiteral("runs"), tr("The run whose numbers are shown here"));
+    m_name = addPart(QStringLiteral("strip.run"), tr("Run"), QStringLiteral("runs"),
+                     tr("The run whose numbers are shown here"));
     m_back = new QToolButton(this);
     m_back->setObjectName(QStringLiteral("strip.back"));
     m_back->setFocusPolicy(Qt::TabFocus);
@@ -104,11 +105,13 @@ RunStrip::RunStrip(const runtime::RunModel& run, const runtime::RunModel& sessio
     m_layout->addWidget(m_sentence, 3);
 
     const QString train = QStringLiteral("train");
-    m_train = addPart(QStringLiteral("strip.train"), tr("Training loss"), train, tr("Training loss of the newest step, nats per token"));
+    m_train = addPart(QStringLiteral("strip.train"), tr("Training loss"), train,
+                      tr("Training loss of the newest step, nats per token"));
     m_validation = addPart(QStringLiteral("strip.validation"), tr("Validation loss"), train,
                            tr("Validation loss of the newest evaluation, nats per token"));
     m_speed = addPart(QStringLiteral("strip.speed"), tr("Speed"), train, tr("Training tokens per second"));
-    m_left = addPart(QStringLiteral("strip.left"), tr("Time left"), train, tr("Time until the planned steps are done, at this speed"));
+    m_left = addPart(QStringLiteral("strip.left"), tr("Time left"), train,
+                     tr("Time until the planned steps are done, at this speed"));
     m_device = addPart(QStringLiteral("strip.device"), tr("Device"), train, tr("The device it is trained on"));
     m_memory = addPart(QStringLiteral("strip.memory"), tr("Memory"), train, tr("Memory used by Glasshouse"));
 

@@ -8,8 +8,8 @@
 namespace glasshouse::shell {
 
 /// One part of the run strip: words and monospaced numbers in a row, with a line on its left. A click goes to its view.
-/// Its width only grows while the same run is shown, so that nothing jitters. Its name says what it shows; the words and
-/// numbers are its value, which assistive technology hears of at most once a second.
+/// Its width only grows while the same run is shown, so that nothing jitters. Its name says what it shows; the words
+/// and numbers are its value, which assistive technology hears of at most once a second.
 ///
 /// Thread: GUI. Ownership: the parent's.
 class StripPart : public QAbstractButton {

@@ -1,7 +1,9 @@
 #include "ui/theme/Fonts.h"
 
+#include <QAbstractButton>
 #include <QApplication>
 #include <QFontInfo>
+#include <QHeaderView>
 #include <QLocale>
 #include <QVariant>
 #include <QWidget>
@@ -103,6 +105,29 @@ void renewFonts() {
     for (QWidget* widget : QApplication::allWidgets())
         if (const auto font = widget->property(fontProperty).value<QList<int>>(); font.size() == 3)
             setFontOf(*widget, Family(font[0]), TextSize(font[1]), font[2]);
+}
+
+void growLengths(double ratio) {
+    const auto grown = [ratio](int length) {
+        return length > 0 && length < QWIDGETSIZE_MAX ? qRound(length * ratio) : length;
+    };
+    const auto both = [&grown](const QSize& size) { return QSize(grown(size.width()), grown(size.height())); };
+    for (QWidget* widget : QApplication::allWidgets()) {
+        if (widget->isWindow())
+            continue;
+        widget->setMinimumSize(both(widget->minimumSize()));
+        widget->setMaximumSize(both(widget->maximumSize()));
+        if (auto* button = qobject_cast<QAbstractButton*>(widget)) {
+            button->setIconSize(both(button->iconSize()));
+        } else if (auto* header = qobject_cast<QHeaderView*>(widget)) {
+            header->setMinimumSectionSize(grown(header->minimumSectionSize()));
+            header->setDefaultSectionSize(grown(header->defaultSectionSize()));
+            for (int i = 0; header->orientation() == Qt::Horizontal && i < header->count(); ++i)
+                if (!header->isSectionHidden(i))
+                    header->resizeSection(i, grown(header->sectionSize(i)));
+        }
+        widget->updateGeometry();
+    }
 }
 
 } // namespace glasshouse::theme

@@ -34,5 +34,9 @@ void setMonoFont(QWidget* widget, TextSize size = TextSize::Small, int weight = 
 void setFormulaFont(QWidget* widget, TextSize size = TextSize::Sample);
 /// Sets these fonts again, after the application's text size has changed. Thread: GUI.
 void renewFonts();
+/// Before the text size changes to `ratio` times what it is: lengths that were given to widgets in pixels grow with it
+/// (fixed, least and greatest sizes, icons, rows and columns of tables). Those that a widget works out anew when its
+/// font changes come after. Thread: GUI.
+void growLengths(double ratio);
 
 } // namespace glasshouse::theme

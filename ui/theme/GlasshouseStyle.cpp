@@ -297,7 +297,8 @@ void GlasshouseStyle::drawComplexControl(ComplexControl control, const QStyleOpt
             } else if (plainMenu && tool->toolButtonStyle != Qt::ToolButtonIconOnly) {
                 const int room = scaled(14);
                 const bool fromRight = tool->direction == Qt::RightToLeft;
-                fromRight ? label.rect.setLeft(label.rect.left() + room) : label.rect.setRight(label.rect.right() - room);
+                fromRight ? label.rect.setLeft(label.rect.left() + room)
+                          : label.rect.setRight(label.rect.right() - room);
                 const QRect arrow(tool->rect.right() - room - 4, tool->rect.y(), room, tool->rect.height());
                 paintChevron(*painter, visualRect(tool->direction, tool->rect, arrow), Qt::DownArrow,
                              Theme::of(widget).text2);

@@ -73,7 +73,8 @@ void paintComboBox(const QStyleOptionComplex* option, QPainter* painter, const Q
     if (combo->frame)
         paintControlFrame(*painter, option->rect, ground, t, enabled, hasFocusLook(option), flagOf(widget, "error"));
     const QRect arrow = QStyle::visualRect(
-        option->direction, option->rect, QRect(option->rect.right() - scaled(24), option->rect.y(), scaled(20), option->rect.height()));
+        option->direction, option->rect,
+        QRect(option->rect.right() - scaled(24), option->rect.y(), scaled(20), option->rect.height()));
     paintChevron(*painter, arrow, Qt::DownArrow, enabled ? t.text2 : t.muted);
 }
 

@@ -196,7 +196,8 @@ QSize GlasshouseStyle::sizeFromContents(ContentsType type, const QStyleOption* o
             const QFontMetrics metrics(item->font);
             const qsizetype tab = item->text.indexOf(u'\t');
             const QString words = tab >= 0 ? item->text.left(tab) : item->text;
-            int width = scaled(32) + metrics.size(Qt::TextShowMnemonic | Qt::TextSingleLine, words).width() + scaled(24);
+            int width =
+                scaled(32) + metrics.size(Qt::TextShowMnemonic | Qt::TextSingleLine, words).width() + scaled(24);
             if (tab >= 0)
                 width += scaled(24) + metrics.horizontalAdvance(item->text.mid(tab + 1)) - item->reservedShortcutWidth;
             return {width, scaled(26)};
@@ -306,9 +307,9 @@ QRect GlasshouseStyle::subElementRect(SubElement element, const QStyleOption* op
     case SE_HeaderLabel:
         return option->rect.adjusted(8, 0, -8, -1);
     case SE_HeaderArrow:
-        return visualRect(option->direction, option->rect,
-                          QRect(option->rect.right() - scaled(14), option->rect.center().y() - scaled(4), scaled(10),
-                                scaled(8)));
+        return visualRect(
+            option->direction, option->rect,
+            QRect(option->rect.right() - scaled(14), option->rect.center().y() - scaled(4), scaled(10), scaled(8)));
     case SE_ItemViewItemFocusRect:
     case SE_CheckBoxClickRect:
     case SE_RadioButtonClickRect:

@@ -115,9 +115,8 @@ double luminanceOf(const QColor& color) {
 QColor strengthened(const QColor& color, const QColor& pole, const QList<QColor>& grounds, double wanted) {
     QColor strong = color;
     for (int share = 1; share <= 100; ++share) {
-        const bool enough = std::all_of(grounds.begin(), grounds.end(), [&](const QColor& ground) {
-            return contrast(strong, ground) >= wanted;
-        });
+        const bool enough = std::all_of(grounds.begin(), grounds.end(),
+                                        [&](const QColor& ground) { return contrast(strong, ground) >= wanted; });
         if (enough)
             break;
         strong = blend(pole, color, share / 100.0);

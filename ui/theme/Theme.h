@@ -13,8 +13,8 @@ class QWidget;
 
 namespace glasshouse::theme {
 
-/// All colours of one theme by purpose: light() and dark(), and each of them with more contrast. Views define no colours
-/// themselves and call Theme::of(this) each time they paint.
+/// All colours of one theme by purpose: light() and dark(), and each of them with more contrast. Views define no
+/// colours themselves and call Theme::of(this) each time they paint.
 ///
 /// Thread: GUI thread (the instances are immutable). Ownership: references stay valid for the whole program.
 /// A view is notified of a change through QEvent::PaletteChange in changeEvent() and repaints; Qt already sends a plain

@@ -43,8 +43,7 @@ ThemeManager::ThemeManager(QApplication& application, QObject* parent)
     , m_systemFont(QApplication::font()) {
     const QPalette palette = QApplication::palette();
     m_systemDark = palette.color(QPalette::Window).lightness() < 128;
-    m_systemContrast =
-        contrast(palette.color(QPalette::Window), palette.color(QPalette::WindowText)) >= pureContrast;
+    m_systemContrast = contrast(palette.color(QPalette::Window), palette.color(QPalette::WindowText)) >= pureContrast;
     application.installEventFilter(this);
     watchSystem();
     applyFont();
@@ -109,6 +108,8 @@ void ThemeManager::applyFont() {
     }
     QFont font({QStringLiteral("Inter"), QStringLiteral("DejaVu Sans"), m_systemFont.family()});
     font.setPixelSize(qBound(9, qRound(pixels), 40));
+    if (const double ratio = font.pixelSize() / bodyPixels(); ratio != 1)
+        growLengths(ratio);
     QApplication::setFont(font);
     QToolTip::setFont(uiFont(TextSize::Small));
     renewFonts();
