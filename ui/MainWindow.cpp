@@ -51,6 +51,7 @@
 #include "ui/shell/RunAnnouncer.h"
 #include "ui/shell/RunStrip.h"
 #include "ui/shell/ShortcutsDialog.h"
+#include "ui/shell/TabOrder.h"
 #include "ui/shell/TopBar.h"
 #include "ui/shell/Voice.h"
 #include "ui/shell/WindowMenus.h"
@@ -258,12 +259,16 @@ void MainWindow::makePlaces() {
                         m_panel->setValues(heading, values);
                 });
         connect(place, &places::Place::tabsChanged, this, [this, place, id = entry.id] {
+            if (id == m_current)
+                orderTabs();
             if (place->tabs().isEmpty() || place->explanation().isEmpty())
                 return;
             place->setProperty("explain", place->explanation());
             if (id == m_current)
                 m_tracker->setFallback(place->explanation());
         });
+        connect(
+            place, &places::Place::barActionsChanged, this, [this] { orderTabs(); }, Qt::QueuedConnection);
         const auto dot = [this, place, id = entry.id] { m_rail->setState(id, place->state()); };
         connect(place, &places::Place::stateChanged, this, dot);
         dot();
@@ -383,6 +388,12 @@ void MainWindow::showPlace(const QString& id, int tab) {
     m_actions->startPause->setShortcut(place->usesF5() ? QKeySequence() : QKeySequence(Qt::Key_F5));
     place->setActive(true);
     m_tracker->setFallback(place->property("explain").toString());
+    orderTabs();
+}
+
+void MainWindow::orderTabs() {
+    if (places::Place* place = m_places.value(m_current))
+        shell::orderTabs({m_rail, m_top, place, m_panel, m_strip});
 }
 
 void MainWindow::openCorpus(const QString& path) {
@@ -438,6 +449,7 @@ void MainWindow::applyWidth() {
     m_strip->setWidthClass(width);
     for (places::Place* place : std::as_const(m_places))
         place->setWidthClass(width);
+    orderTabs();
 }
 
 void MainWindow::showTitle() {

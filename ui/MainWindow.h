@@ -80,6 +80,7 @@ private:
     void withCard(const std::function<void(widgets::Card&)>& act);
     void stepTab(int direction);
     void applyWidth();
+    void orderTabs();
     void showTitle();
     void restore();
     void remember();

@@ -111,7 +111,7 @@ private Q_SLOTS:
         atLeast(t.train, {t.surface}, 3.0, "train");
         atLeast(t.val, {t.surface}, 3.0, "validation");
         for (int i = 0; i < 8; ++i)
-            atLeast(t.seriesColor(i), {t.surface}, 3.0, "series");
+            atLeast(t.seriesColor(i), {t.surface}, dark ? 4.5 : 3.0, "series"); // names stand in it at line ends
         for (int i = 0; i < 5; ++i)
             atLeast(t.text, {t.tokenTint(i)}, 10.0, "text on token tint");
         for (const double p : {0.3, 0.1, 0.02, 0.001})

@@ -93,7 +93,7 @@ Theme makeDark() {
     t.valRaw = c(0x4A3B27);
     t.hover = c(0x232927);
     t.passage = c(0xBFE5DC);
-    t.series = {c(0x6FA8F5), c(0xF2A04A), c(0x3D9E7F), c(0x816EDD), c(0xDAB2C1), c(0x966D00), c(0xB7F3DD), c(0xDEE24A)};
+    t.series = {c(0x6FA8F5), c(0xF2A04A), c(0x3D9E7F), c(0x8A78E2), c(0xDAB2C1), c(0xAD7D00), c(0xB7F3DD), c(0xDEE24A)};
     t.tokenTints = {c(0x1B3350), c(0x3A2A17), c(0x123A33), c(0x33244F), c(0x3B2635)};
     t.probabilityTints = {QColor(), c(0x2B2418), c(0x40301A), c(0x5C3D17), c(0x7A4B12)};
     t.sequential = viridis();

@@ -202,7 +202,8 @@ TimeCursorWidget::TimeCursorWidget(QWidget* parent)
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);
-    m_play->setIconSize({18, 18});
+    m_play->setIconSize(QSize(theme::scaled(18), theme::scaled(18)));
+    setLayoutDirection(Qt::LeftToRight); // steps go on to the right in every language
     m_play->hide();
     layout->addWidget(m_play);
     layout->addWidget(m_previous);
