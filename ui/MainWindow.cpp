@@ -320,7 +320,7 @@ void MainWindow::connectActions(runtime::Movie& movie) {
     connect(m_actions->preferences, &QAction::triggered, this,
             [this] { (new shell::PreferencesDialog(m_context.shell.settings, m_context.shell.engine, this))->open(); });
     connect(m_actions->shortcuts, &QAction::triggered, this, [this] {
-        (new shell::ShortcutsDialog(shell::shortcutGroups(m_menuBar->actions(), m_places), this))->open();
+        (new shell::ShortcutsDialog(shell::shortcutGroups(*m_actions, m_menuBar->actions(), m_places), this))->open();
     });
     connect(m_actions->about, &QAction::triggered, this, [this] {
         (new shell::AboutDialog(m_context.shell.engine.info(), m_context.shell.engine.problem(), this))->open();

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 
+#include "ui/actions/WindowActions.h"
 #include "ui/places/Places.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/Control.h"
@@ -77,11 +78,18 @@ QList<ShortcutGroup> keysOfWidgets() {
 
 } // namespace
 
-QList<ShortcutGroup> shortcutGroups(const QList<QAction*>& menus, const QHash<QString, places::Place*>& places) {
+QList<ShortcutGroup> shortcutGroups(const actions::WindowActions& actions, const QList<QAction*>& menus,
+                                    const QHash<QString, places::Place*>& places) {
     QList<ShortcutGroup> groups;
     QSet<const QAction*> known;
-    for (const QAction* menu : menus)
-        addGroup(groups, menu->text(), menu->menu()->actions(), known);
+    const QList<QAction*> all = actions.all();
+    for (const QAction* menu : menus) {
+        QList<QAction*> own; // not those that it has of the place that is shown
+        for (QAction* action : menu->menu()->actions())
+            if (all.contains(action))
+                own.append(action);
+        addGroup(groups, menu->text(), own, known);
+    }
     for (const places::PlaceEntry& entry : places::placeEntries())
         if (const places::Place* place = places.value(entry.id)) {
             // Also those that are in no bar and no menu: of a table, of a text.

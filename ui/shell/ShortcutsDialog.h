@@ -5,9 +5,13 @@
 #include <QList>
 #include <QString>
 
+class QAction;
 class QLineEdit;
 class QTreeWidget;
 
+namespace glasshouse::actions {
+class WindowActions;
+}
 namespace glasshouse::places {
 class Place;
 }
@@ -28,7 +32,8 @@ struct ShortcutGroup {
 
 /// What has keys: the menus' actions, then those of the places, then the keys of a picture, table or text that has the
 /// focus. Thread: GUI.
-QList<ShortcutGroup> shortcutGroups(const QList<QAction*>& menus, const QHash<QString, places::Place*>& places);
+QList<ShortcutGroup> shortcutGroups(const actions::WindowActions& actions, const QList<QAction*>& menus,
+                                    const QHash<QString, places::Place*>& places);
 
 /// A page with all keys by group, searched by typing.
 ///
