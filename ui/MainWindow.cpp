@@ -503,10 +503,12 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 
 void MainWindow::changeEvent(QEvent* event) {
     QMainWindow::changeEvent(event);
-    if (event->type() == QEvent::WindowStateChange)
+    if (event->type() == QEvent::WindowStateChange) {
         m_actions->fullScreen->setChecked(isFullScreen());
-    else if (event->type() == QEvent::ApplicationFontChange && m_width >= 0)
+    } else if (event->type() == QEvent::ApplicationFontChange && m_width >= 0) {
+        m_panelHost->setWidth(theme::scaled(288));
         applyWidth();
+    }
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event) {

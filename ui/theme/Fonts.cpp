@@ -3,6 +3,7 @@
 #include <QAbstractButton>
 #include <QApplication>
 #include <QFontInfo>
+#include <QHash>
 #include <QHeaderView>
 #include <QLocale>
 #include <QVariant>
@@ -120,11 +121,14 @@ void growLengths(double ratio) {
         if (auto* button = qobject_cast<QAbstractButton*>(widget)) {
             button->setIconSize(both(button->iconSize()));
         } else if (auto* header = qobject_cast<QHeaderView*>(widget)) {
-            header->setMinimumSectionSize(grown(header->minimumSectionSize()));
-            header->setDefaultSectionSize(grown(header->defaultSectionSize()));
+            QHash<int, int> columns; // before the next lines change them
             for (int i = 0; header->orientation() == Qt::Horizontal && i < header->count(); ++i)
                 if (!header->isSectionHidden(i))
-                    header->resizeSection(i, grown(header->sectionSize(i)));
+                    columns.insert(i, grown(header->sectionSize(i)));
+            header->setMinimumSectionSize(grown(header->minimumSectionSize()));
+            header->setDefaultSectionSize(grown(header->defaultSectionSize()));
+            for (auto column = columns.cbegin(); column != columns.cend(); ++column)
+                header->resizeSection(column.key(), column.value());
         }
         widget->updateGeometry();
     }
