@@ -4,6 +4,7 @@
 #include "ui/theme/StylePaint.h"
 
 #include <QAbstractItemView>
+#include <QApplication>
 #include <QFontMetrics>
 #include <QMenu>
 #include <QStyleOptionViewItem>
@@ -109,6 +110,8 @@ int GlasshouseStyle::styleHint(StyleHint hint, const QStyleOption* option, const
     switch (hint) {
     case SH_ToolTip_WakeUpDelay:
         return 600;
+    case SH_Widget_Animation_Duration:
+        return qApp->property("reducedMotion").toBool() ? 0 : QProxyStyle::styleHint(hint, option, widget, data);
     case SH_ComboBox_Popup:
     case SH_DialogButtonBox_ButtonsHaveIcons:
     case SH_EtchDisabledText:
