@@ -259,16 +259,12 @@ void MainWindow::makePlaces() {
                         m_panel->setValues(heading, values);
                 });
         connect(place, &places::Place::tabsChanged, this, [this, place, id = entry.id] {
-            if (id == m_current)
-                orderTabs();
             if (place->tabs().isEmpty() || place->explanation().isEmpty())
                 return;
             place->setProperty("explain", place->explanation());
             if (id == m_current)
                 m_tracker->setFallback(place->explanation());
         });
-        connect(
-            place, &places::Place::barActionsChanged, this, [this] { orderTabs(); }, Qt::QueuedConnection);
         const auto dot = [this, place, id = entry.id] { m_rail->setState(id, place->state()); };
         connect(place, &places::Place::stateChanged, this, dot);
         dot();
@@ -388,12 +384,18 @@ void MainWindow::showPlace(const QString& id, int tab) {
     m_actions->startPause->setShortcut(place->usesF5() ? QKeySequence() : QKeySequence(Qt::Key_F5));
     place->setActive(true);
     m_tracker->setFallback(place->property("explain").toString());
-    orderTabs();
 }
 
-void MainWindow::orderTabs() {
-    if (places::Place* place = m_places.value(m_current))
-        shell::orderTabs({m_rail, m_top, place, m_panel, m_strip});
+bool MainWindow::focusNextPrevChild(bool next) {
+    QList<QWidget*> parts{m_rail, m_top, m_stack};
+    for (QWidget* child : findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly)) // the panel and what frames it
+        if (!child->isAncestorOf(m_strip))
+            parts.append(child);
+    parts.append(m_strip);
+    QWidget* stop = shell::nextTabStop(parts, focusWidget(), next);
+    if (stop != nullptr)
+        stop->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+    return stop != nullptr;
 }
 
 void MainWindow::openCorpus(const QString& path) {
@@ -449,7 +451,6 @@ void MainWindow::applyWidth() {
     m_strip->setWidthClass(width);
     for (places::Place* place : std::as_const(m_places))
         place->setWidthClass(width);
-    orderTabs();
 }
 
 void MainWindow::showTitle() {
@@ -518,7 +519,7 @@ void MainWindow::resizeEvent(QResizeEvent* event) {
 }
 
 void MainWindow::keyPressEvent(QKeyEvent* event) {
-    m_altAlone = event->key() == Qt::Key_Alt;
+    m_altAlone = event->key() == Qt::Key_Alt && !m_menuBar->isVisible();
     if (event->modifiers() == Qt::AltModifier && m_menuBar->openMenu(event->key()))
         return;
     QAction* action = nullptr;
@@ -562,7 +563,7 @@ bool MainWindow::event(QEvent* event) {
 
 void MainWindow::keyReleaseEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Alt && std::exchange(m_altAlone, false))
-        m_menuBar->toggle();
+        m_menuBar->open();
     m_altAlone = false;
     QMainWindow::keyReleaseEvent(event);
 }

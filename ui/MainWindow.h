@@ -66,6 +66,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     bool event(QEvent* event) override;
+    bool focusNextPrevChild(bool next) override;
     void keyReleaseEvent(QKeyEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
@@ -80,7 +81,6 @@ private:
     void withCard(const std::function<void(widgets::Card&)>& act);
     void stepTab(int direction);
     void applyWidth();
-    void orderTabs();
     void showTitle();
     void restore();
     void remember();

@@ -72,7 +72,6 @@ QString faultOf(QAccessibleInterface* face) {
     case QAccessible::Graphic:
         return needs(face->tableInterface() != nullptr || says, "value");
     case QAccessible::Border:
-    case QAccessible::Window:
         return QStringLiteral("is a window to Orca");
     case QAccessible::NoRole:
     case QAccessible::Client: // what Qt says of a widget that it does not know
@@ -119,7 +118,6 @@ private Q_SLOTS:
     void curvesAreTables();
     void placesAreTabs();
     void theStripHasValues();
-    void statesAreSpoken();
 };
 
 void TestAccessibility::everyControlIsUnderstood() {
@@ -308,38 +306,6 @@ void TestAccessibility::theStripHasValues() {
     QCOMPARE(changes.count, 2);
     QCOMPARE(faceOf(&part)->text(QAccessible::Name), QStringLiteral("Speed"));
     QCOMPARE(faceOf(&part)->role(), QAccessible::Button);
-}
-
-/// What the bus is given: a notification that appears, with the sentence as its name (from Qt 6.8 on an announcement).
-void TestAccessibility::statesAreSpoken() {
-    static QStringList spoken;
-    spoken.clear();
-    const auto before = QAccessible::installUpdateHandler([](QAccessibleEvent* event) {
-#if QT_VERSION >= QT_VERSION_CHECK(6, 8, 0)
-        if (event->type() == QAccessible::Announcement)
-            spoken.append(static_cast<QAccessibleAnnouncementEvent*>(event)->message());
-#else
-        const QObject* object = event->object();
-        if (event->type() == QAccessible::ObjectShow && object != nullptr &&
-            object->objectName() == QLatin1String("voice"))
-            spoken.append(static_cast<const QWidget*>(object)->accessibleName());
-#endif
-    });
-    const bool wasActive = QAccessible::isActive();
-    QAccessible::setActive(true);
-    {
-        Program program;
-        program.waitForText();
-        program.window().showPlace(QStringLiteral("train"));
-        QCOMPARE(spoken.value(spoken.size() - 1), QStringLiteral("Train"));
-        program.train();
-        const QString name = program.parts().run.name();
-        QVERIFY2(spoken.contains(QStringLiteral("%1 is training.").arg(name)),
-                 qPrintable(spoken.join(QLatin1Char('|'))));
-        QVERIFY(spoken.contains(QStringLiteral("%1 has finished its 60 steps.").arg(name)));
-    }
-    QAccessible::setActive(wasActive);
-    QAccessible::installUpdateHandler(before);
 }
 
 QTEST_MAIN(TestAccessibility)

@@ -9,6 +9,7 @@
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QScopeGuard>
 #include <QScrollBar>
 #include <QSlider>
 #include <QStyleOptionSlider>
@@ -21,6 +22,7 @@
 #include "tests/ui/PlaceParts.h"
 #include "tests/ui/Program.h"
 #include "ui/places/Places.h"
+#include "ui/theme/Fonts.h"
 #include "ui/widgets/Chip.h"
 
 namespace tst_keyboard {
@@ -44,7 +46,7 @@ bool isControl(const QWidget* widget) {
     if (const auto* chip = qobject_cast<const widgets::Chip*>(widget); chip != nullptr && !chip->isClickable())
         return false;
     for (const QWidget* above = widget->parentWidget(); above != nullptr; above = above->parentWidget())
-        if (isOneOf<QAbstractSpinBox, QComboBox, QAbstractItemView, QTabBar>(above))
+        if (isOneOf<QAbstractSpinBox, QComboBox, QLineEdit, QAbstractItemView, QTabBar>(above))
             return false;
     return true;
 }
@@ -134,7 +136,8 @@ QString outOfReachIn(QWidget& window) {
 QString smallIn(QWidget& window) {
     QStringList names;
     for (QWidget* widget : window.findChildren<QWidget*>()) {
-        if (!isControl(widget) || !widget->isVisible() || widget->window() != &window)
+        if (!isControl(widget) || !widget->isVisible() || widget->window() != &window ||
+            isOneOf<QTextEdit, QPlainTextEdit>(widget)) // a text lies in a frame that is clicked too
             continue;
         QSize size = widget->size();
         if (auto* slider = qobject_cast<QSlider*>(widget)) {
@@ -177,9 +180,18 @@ QString jumpsIn(QWidget& place) {
     const auto area = [&place](const QWidget* widget) {
         return QRect(widget->mapTo(&place, QPoint()), widget->size());
     };
-    for (QWidget* at = place.nextInFocusChain(); at != &place; at = at->nextInFocusChain()) {
-        if (!place.isAncestorOf(at) || !at->isVisible() || !at->isEnabled() || at->focusProxy() != nullptr ||
-            (at->focusPolicy() & Qt::TabFocus) == 0 || !isControl(at))
+    QSet<const QWidget*> seen;
+    for (QWidget* at = nullptr;;) {
+        QTest::keyClick(at != nullptr ? at : place.window(), Qt::Key_Tab);
+        at = QApplication::focusWidget();
+        if (at == nullptr || seen.contains(at))
+            break;
+        seen.insert(at);
+        if (!place.isAncestorOf(at)) {
+            before = nullptr;
+            continue;
+        }
+        if (!isControl(at))
             continue;
         if (before != nullptr) {
             const widgets::Card* card = cardOf(at);
@@ -221,28 +233,39 @@ private Q_SLOTS:
         }
     }
 
-    void nothingIsCut_data() {
-        QTest::addColumn<QString>("textSize");
-        QTest::addColumn<QSize>("window");
-        QTest::newRow("100 %") << QStringLiteral("100") << QSize(1280, 800);
-        QTest::newRow("150 %") << QStringLiteral("150") << QSize(1440, 900);
-    }
     void nothingIsCut() {
-        QFETCH(const QString, textSize);
-        QFETCH(const QSize, window);
         OpenProgram program;
-        program.window().resize(window);
+        program.window().resize(1280, 800);
         program.train();
-        program.parts().settings.textSize.set(textSize); // while it runs
         for (const places::PlaceEntry& entry : places::placeEntries()) {
             program.window().showPlace(entry.id);
             forEachTab(program, [&](const QString& where) {
                 QString cut; // until the layouts have settled
-                QTRY_VERIFY2((cut = clippedIn(program.window()) + outOfReachIn(program.window())).isEmpty(),
+                QTRY_VERIFY2((cut = clippedIn(program.window())).isEmpty(),
                              qPrintable(where + QLatin1Char('\n') + cut));
             });
         }
-        program.parts().settings.textSize.set(QStringLiteral("system"));
+    }
+
+    /// At 150 %, chosen while the program runs, in the window of the design and in the smallest one.
+    void nothingIsOutOfReach() {
+        OpenProgram program;
+        program.window().resize(1440, 900);
+        program.train();
+        program.parts().settings.textSize.set(QStringLiteral("150"));
+        const auto usual = qScopeGuard([&] { program.parts().settings.textSize.set(QStringLiteral("system")); });
+        QCOMPARE(theme::bodyPixels(), 20.0);
+        for (const QSize& size : {QSize(1440, 900), QSize(900, 520)}) {
+            program.window().resize(size);
+            for (const places::PlaceEntry& entry : places::placeEntries()) {
+                program.window().showPlace(entry.id);
+                forEachTab(program, [&](const QString& where) {
+                    QString away;
+                    QTRY_VERIFY2((away = outOfReachIn(program.window())).isEmpty(),
+                                 qPrintable(where + QLatin1Char('\n') + away));
+                });
+            }
+        }
     }
 
     void targetsAreLargeEnough() {
@@ -308,7 +331,7 @@ private Q_SLOTS:
         program.window().resize(1440, 900);
         QVERIFY(QTest::qWaitForWindowActive(&program.window()));
         program.waitForText();
-        QTest::keyClick(&program.window(), Qt::Key_Question, Qt::ControlModifier | Qt::ShiftModifier);
+        QTest::keyClick(&program.window(), Qt::Key_Question, Qt::ControlModifier);
         auto* dialog = program.window().findChild<QDialog*>(QStringLiteral("shortcuts"));
         QVERIFY(dialog != nullptr && dialog->isVisible());
         const auto* tree = dialog->findChild<QTreeWidget*>(QStringLiteral("shortcuts.list"));

@@ -15,13 +15,6 @@ AltMenuBar::AltMenuBar(QWidget* window)
     hide();
 }
 
-void AltMenuBar::toggle() {
-    if (isVisible())
-        leave();
-    else
-        open();
-}
-
 bool AltMenuBar::openMenu(int key) {
     for (const QAction* action : actions()) {
         if (QKeySequence::mnemonic(action->text()) != QKeySequence(Qt::ALT | Qt::Key(key)))
@@ -36,21 +29,22 @@ bool AltMenuBar::openMenu(int key) {
 }
 
 void AltMenuBar::open() {
-    m_before = QApplication::focusWidget();
     setGeometry(0, 0, parentWidget()->width(), sizeHint().height());
     show();
     raise();
-    setFocus(Qt::MenuBarFocusReason);
-    QKeyEvent first(QEvent::KeyPress, Qt::Key_Right, Qt::NoModifier);
-    QCoreApplication::sendEvent(this, &first);
+    // As if Alt were pressed now: a bar that was hidden then has not seen it. It takes the focus, marks its first menu
+    // and gives the focus back when it is left.
+    QKeyEvent held(QEvent::ShortcutOverride, Qt::Key_Alt, Qt::AltModifier);
+    QCoreApplication::sendEvent(window(), &held);
+    QKeyEvent released(QEvent::KeyRelease, Qt::Key_Alt, Qt::NoModifier);
+    QCoreApplication::sendEvent(window(), &released);
 }
 
 void AltMenuBar::leave() {
     if (!isVisible())
         return;
-    if (hasFocus() && m_before)
-        m_before->setFocus(Qt::MenuBarFocusReason);
-    setActiveAction(nullptr);
+    QKeyEvent escape(QEvent::KeyPress, Qt::Key_Escape, Qt::NoModifier);
+    QMenuBar::keyPressEvent(&escape);
     hide();
 }
 

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <QMenuBar>
-#include <QPointer>
 
 namespace glasshouse::shell {
 
@@ -15,8 +14,8 @@ class AltMenuBar : public QMenuBar {
 public:
     explicit AltMenuBar(QWidget* window);
 
-    /// Shows it with the first menu marked; hides it if it is shown.
-    void toggle();
+    /// Shows it with the first menu marked.
+    void open();
     /// Shows it and opens the menu with this letter. False if there is none.
     bool openMenu(int key);
 
@@ -28,10 +27,7 @@ protected:
     void actionEvent(QActionEvent* event) override;
 
 private:
-    void open();
     void leave();
-
-    QPointer<QWidget> m_before; ///< had the focus
 };
 
 } // namespace glasshouse::shell

@@ -1,23 +1,17 @@
 #include "ui/shell/Panes.h"
 
-#include <QAbstractButton>
 #include <QApplication>
-#include <QButtonGroup>
+#include <QWidget>
+
+#include "ui/shell/TabOrder.h"
 
 namespace glasshouse::shell {
 
 namespace {
 
-bool takesFocus(const QWidget& widget) {
+bool canReturnTo(const QWidget& widget) {
     return widget.isVisible() && widget.isEnabled() && (widget.focusPolicy() & Qt::TabFocus) != 0 &&
            widget.focusProxy() == nullptr;
-}
-
-/// One of several buttons of which another is chosen: the Tab key goes to that one.
-bool yieldsToChosen(const QWidget& widget) {
-    const auto* button = qobject_cast<const QAbstractButton*>(&widget);
-    return button != nullptr && button->group() != nullptr && button->group()->exclusive() &&
-           button->group()->checkedButton() != nullptr && !button->isChecked();
 }
 
 } // namespace
@@ -39,12 +33,9 @@ Panes::Panes(const QList<QWidget*>& panes, QWidget* window)
 QWidget* Panes::entryOf(const Pane& pane) {
     if (!pane.widget->isVisible())
         return nullptr;
-    if (pane.last && takesFocus(*pane.last) && !yieldsToChosen(*pane.last))
+    if (pane.last && canReturnTo(*pane.last))
         return pane.last;
-    for (QWidget* at = pane.widget->nextInFocusChain(); at != pane.widget; at = at->nextInFocusChain())
-        if (pane.widget->isAncestorOf(at) && takesFocus(*at) && !yieldsToChosen(*at))
-            return at;
-    return nullptr;
+    return nextTabStop({pane.widget}, nullptr, true);
 }
 
 void Panes::step(int direction) {

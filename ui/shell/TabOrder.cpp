@@ -1,6 +1,8 @@
 #include "ui/shell/TabOrder.h"
 
+#include <QAbstractButton>
 #include <QAbstractSpinBox>
+#include <QButtonGroup>
 #include <QComboBox>
 #include <QGridLayout>
 #include <QLineEdit>
@@ -18,15 +20,26 @@ namespace glasshouse::shell {
 
 namespace {
 
-/// Collects what takes the focus, in the order in which it is read.
+/// One of several buttons of which another is chosen: the Tab key goes to that one, the arrow keys to the others.
+bool yieldsToChosen(const QWidget& widget) {
+    const auto* button = qobject_cast<const QAbstractButton*>(&widget);
+    return button != nullptr && button->group() != nullptr && button->group()->exclusive() &&
+           button->group()->checkedButton() != nullptr && !button->isChecked();
+}
+
+bool takesTab(const QWidget& widget) {
+    return !yieldsToChosen(widget) && widget.isVisible() && widget.isEnabled() &&
+           (widget.focusPolicy() & Qt::TabFocus) != 0 && widget.focusProxy() == nullptr;
+}
+
+/// Collects widgets in the order in which they are read.
 class ReadingOrder {
 public:
     void visit(QWidget* widget) {
         if (widget->isWindow() || m_seen.contains(widget))
             return;
         m_seen.insert(widget);
-        if ((widget->focusPolicy() & Qt::TabFocus) != 0 && widget->focusProxy() == nullptr)
-            m_stops.append(widget);
+        m_all.append(widget);
         if (qobject_cast<QAbstractSpinBox*>(widget) != nullptr || qobject_cast<QComboBox*>(widget) != nullptr ||
             qobject_cast<QLineEdit*>(widget) != nullptr || qobject_cast<QTabBar*>(widget) != nullptr)
             return; // one stop, made of several widgets
@@ -39,7 +52,7 @@ public:
             if (child->isWidgetType())
                 visit(static_cast<QWidget*>(child));
     }
-    const QList<QWidget*>& stops() const { return m_stops; }
+    const QList<QWidget*>& all() const { return m_all; }
 
 private:
     void visit(const QLayout& layout) {
@@ -64,19 +77,29 @@ private:
     }
 
     QSet<const QWidget*> m_seen;
-    QList<QWidget*> m_stops;
+    QList<QWidget*> m_all;
 };
 
 } // namespace
 
-void orderTabs(const QList<QWidget*>& parts) {
+QWidget* nextTabStop(const QList<QWidget*>& parts, QWidget* from, bool forward) {
     ReadingOrder order;
     const QWidget* window = parts.isEmpty() ? nullptr : parts.first()->window();
     for (QWidget* part : parts)
         if (part->window() == window)
             order.visit(part);
-    for (int i = 1; i < int(order.stops().size()); ++i)
-        QWidget::setTabOrder(order.stops().at(i - 1), order.stops().at(i));
+    const QList<QWidget*>& all = order.all();
+    const auto count = int(all.size());
+    int at = -1;
+    for (; from != nullptr && at < 0; from = from->parentWidget()) // or what it is a piece of
+        at = int(all.indexOf(from));
+    if (at < 0)
+        at = forward ? -1 : count;
+    const int step = forward ? 1 : -1;
+    for (int i = 1; i <= count; ++i)
+        if (QWidget* one = all.at(((at + i * step) % count + count) % count); takesTab(*one))
+            return one;
+    return nullptr;
 }
 
 } // namespace glasshouse::shell
