@@ -5,10 +5,10 @@
 #include <QDesktopServices>
 #include <QFile>
 #include <QFileInfo>
-#include <QMenuBar>
 #include <QMimeData>
 #include <QPainter>
 #include <QScreen>
+#include <QScrollArea>
 #include <QStackedWidget>
 #include <QToolBar>
 #include <QUrl>
@@ -38,6 +38,7 @@
 #include "ui/settings/Settings.h"
 #include "ui/shell/AboutDialog.h"
 #include "ui/shell/AltLetters.h"
+#include "ui/shell/AltMenuBar.h"
 #include "ui/shell/DesktopNotice.h"
 #include "ui/shell/ExplanationPanel.h"
 #include "ui/shell/ExplanationTracker.h"
@@ -46,13 +47,17 @@
 #include "ui/shell/LostFolderDialog.h"
 #include "ui/shell/PaletteEntries.h"
 #include "ui/shell/PanelHost.h"
+#include "ui/shell/Panes.h"
 #include "ui/shell/PreferencesDialog.h"
 #include "ui/shell/Rail.h"
 #include "ui/shell/ReplaceRunDialog.h"
 #include "ui/shell/RunActions.h"
 #include "ui/shell/RunAnnouncer.h"
 #include "ui/shell/RunStrip.h"
+#include "ui/shell/ShortcutsDialog.h"
+#include "ui/shell/TabOrder.h"
 #include "ui/shell/TopBar.h"
+#include "ui/shell/Voice.h"
 #include "ui/shell/WindowMenus.h"
 #include "ui/shell/WindowSize.h"
 #include "ui/theme/Fonts.h"
@@ -117,6 +122,18 @@ protected:
     }
 };
 
+/// A place with scroll bars where it is given less than it needs, as with large text in a small window.
+QScrollArea* scrolled(places::Place* place) {
+    auto* area = new QScrollArea;
+    area->setObjectName(place->objectName() + QStringLiteral(".area"));
+    area->setAccessibleName(place->accessibleName());
+    area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setWidgetResizable(true);
+    area->setWidget(place);
+    return area;
+}
+
 } // namespace
 
 MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movie, QWidget* parent)
@@ -136,6 +153,7 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     setContextMenuPolicy(Qt::PreventContextMenu);
     new actions::FilePlaces(context.shell.settings, actions::FilePlaces::around(context.corpus.sampleLibrary), this);
 
+    m_voice = new shell::Voice(this);
     m_top = new shell::TopBar(context.viewed.run, context.viewed.cursor, this);
     m_rail = new shell::Rail(this);
     m_strip =
@@ -156,6 +174,7 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     addBar(Qt::BottomToolBarArea, QStringLiteral("strip"), m_strip);
     m_panelHost = new shell::PanelHost(*this, *m_panel, *m_actions->showPanel, context.shell.settings);
     m_top->setPanelAction(m_actions->showPanel);
+    m_panes = new shell::Panes({m_rail, m_top, m_stack, m_panel, m_strip}, this);
     connect(m_tracker, &shell::ExplanationTracker::found, m_panel, &shell::ExplanationPanel::explain);
 
     m_forkRun = new shell::ForkRun(context.runs.editor, context.corpus.store, *this);
@@ -180,7 +199,9 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     connect(&context.runs.opener, &runtime::RunOpener::failed, m_strip, &shell::RunStrip::notice);
     connect(&context.runs.opener, &runtime::RunOpener::lookChanged, m_strip,
             [this] { m_strip->setLooksElsewhere(m_context.runs.opener.looksElsewhere()); });
-    auto* announcer = new shell::RunAnnouncer(context.training.session, m_strip, this);
+    auto* announcer = new shell::RunAnnouncer(context.training.session, *m_voice, this);
+    connect(&context.training.controller, &runtime::TrainingController::refused, m_voice, &shell::Voice::say);
+    connect(&context.runs.opener, &runtime::RunOpener::failed, m_voice, &shell::Voice::say);
     connect(&context.training.controller, &runtime::TrainingController::replaceRequested, this, [this] {
         const places::Training& training = m_context.training; // the queue goes on after what is asked for
         const bool inSeries = training.ladder.isActive() || training.seeds.isActive() || training.sweeps.isActive();
@@ -241,7 +262,7 @@ void MainWindow::makePlaces() {
         if (place->property("explain").isNull())
             place->setProperty("explain", place->explanation().isEmpty() ? entry.id : place->explanation());
         m_places.insert(entry.id, place);
-        m_stack->addWidget(place);
+        m_stack->addWidget(scrolled(place));
         connect(place, &places::Place::placeRequested, this, &MainWindow::showPlace);
         connect(place, &places::Place::forkRequested, m_forkRun, &shell::ForkRun::ask);
         connect(m_forkRun, &shell::ForkRun::forked, place, &places::Place::selectRun);
@@ -294,6 +315,8 @@ void MainWindow::connectActions(runtime::Movie& movie) {
         connect(action, &QAction::triggered, this, [this, action] { showPlace(action->data().toString()); });
     connect(m_actions->nextTab, &QAction::triggered, this, [this] { stepTab(1); });
     connect(m_actions->previousTab, &QAction::triggered, this, [this] { stepTab(-1); });
+    connect(m_actions->nextPane, &QAction::triggered, this, [this] { m_panes->step(1); });
+    connect(m_actions->previousPane, &QAction::triggered, this, [this] { m_panes->step(-1); });
     connect(m_actions->openFolder, &QAction::triggered, this, [this] {
         actions::askForFolder(this, tr("Folder of PDFs and texts"), QStringLiteral("corpus"),
                               actions::FilePlaces::around(m_context.corpus.store.path()),
@@ -317,6 +340,9 @@ void MainWindow::connectActions(runtime::Movie& movie) {
     });
     connect(m_actions->preferences, &QAction::triggered, this,
             [this] { (new shell::PreferencesDialog(m_context.shell.settings, m_context.shell.engine, this))->open(); });
+    connect(m_actions->shortcuts, &QAction::triggered, this, [this] {
+        (new shell::ShortcutsDialog(shell::shortcutGroups(*m_actions, m_menuBar->actions(), m_places), this))->open();
+    });
     connect(m_actions->about, &QAction::triggered, this, [this] {
         (new shell::AboutDialog(m_context.shell.engine.info(), m_context.shell.engine.problem(), this))->open();
     });
@@ -343,8 +369,9 @@ void MainWindow::connectActions(runtime::Movie& movie) {
 }
 
 void MainWindow::makeMenus() {
+    m_menuBar = new shell::AltMenuBar(this);
     m_top->setMenu(shell::makeWindowMenus(
-        *this, *m_actions, m_context.shell.settings, [this] { return m_places.value(m_current); },
+        *this, *m_menuBar, *m_actions, m_context.shell.settings, [this] { return m_places.value(m_current); },
         [this](const QString& folder) { openCorpus(folder); }));
     const shell::PaletteReach reach{m_context, m_places, [this](const QString& id, int tab) { showPlace(id, tab); },
                                     [this](const QString& chapter) {
@@ -372,12 +399,15 @@ void MainWindow::showPlace(const QString& id, int tab) {
         before->setActive(false);
     m_current = id;
     m_panel->setValues({}, {});
-    m_stack->setCurrentWidget(place);
-    for (const places::PlaceEntry& entry : places::placeEntries())
-        if (entry.id == id)
-            m_top->setPlace(entry, place);
+    const std::vector<places::PlaceEntry>& entries = places::placeEntries();
+    for (std::size_t i = 0; i < entries.size(); ++i)
+        if (entries[i].id == id) {
+            m_stack->setCurrentIndex(int(i));
+            m_top->setPlace(entries[i], place);
+        }
     m_rail->setCurrent(id);
     m_firstSteps->setPlace(id);
+    m_voice->say(place->accessibleName());
     giveKeys();
     place->setActive(true);
     m_tracker->setFallback(place->property("explain").toString());
@@ -396,6 +426,18 @@ void MainWindow::giveKeys() {
     const bool refreshes = place != nullptr && place->usesF5();
     m_actions->startPause->setShortcut(refreshes || hasEnded() ? QKeySequence() : QKeySequence(Qt::Key_F5));
     m_actions->singleStep->setShortcut(hasEnded() ? QKeySequence() : QKeySequence(Qt::Key_F10));
+}
+
+bool MainWindow::focusNextPrevChild(bool next) {
+    QList<QWidget*> parts{m_rail, m_top, m_stack};
+    for (QWidget* child : findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly)) // the panel and what frames it
+        if (!child->isAncestorOf(m_strip))
+            parts.append(child);
+    parts.append(m_strip);
+    QWidget* stop = shell::nextTabStop(parts, focusWidget(), next);
+    if (stop != nullptr)
+        stop->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+    return stop != nullptr;
 }
 
 void MainWindow::openCorpus(const QString& path) {
@@ -438,7 +480,8 @@ void MainWindow::stepTab(int direction) {
 
 void MainWindow::applyWidth() {
     constexpr int medium = 1272; // a window with a frame on a screen of 1280 pixels
-    const int pixels = width();
+    // What fits depends on the size of the text: at 150 % a window of 1440 holds what one of 960 does.
+    const int pixels = int(width() * theme::kDesignBody / theme::bodyPixels());
     const WidthClass width = pixels >= 2200     ? WidthClass::Wide
                              : pixels >= 1440   ? WidthClass::Normal
                              : pixels >= medium ? WidthClass::Medium
@@ -519,8 +562,12 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 
 void MainWindow::changeEvent(QEvent* event) {
     QMainWindow::changeEvent(event);
-    if (event->type() == QEvent::WindowStateChange)
+    if (event->type() == QEvent::WindowStateChange) {
         m_actions->fullScreen->setChecked(isFullScreen());
+    } else if (event->type() == QEvent::ApplicationFontChange && m_width >= 0) {
+        m_panelHost->setWidth(theme::scaled(288));
+        applyWidth();
+    }
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event) {
@@ -532,7 +579,9 @@ void MainWindow::resizeEvent(QResizeEvent* event) {
 }
 
 void MainWindow::keyPressEvent(QKeyEvent* event) {
-    m_altAlone = event->key() == Qt::Key_Alt;
+    m_altAlone = event->key() == Qt::Key_Alt && !m_menuBar->isVisible();
+    if (event->modifiers() == Qt::AltModifier && m_menuBar->openMenu(event->key()))
+        return;
     QAction* action = nullptr;
     switch (event->key()) {
     case Qt::Key_Comma:
@@ -581,8 +630,8 @@ bool MainWindow::event(QEvent* event) {
 }
 
 void MainWindow::keyReleaseEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_Alt && m_altAlone)
-        menuBar()->setVisible(!menuBar()->isVisible());
+    if (event->key() == Qt::Key_Alt && std::exchange(m_altAlone, false))
+        m_menuBar->open();
     m_altAlone = false;
     QMainWindow::keyReleaseEvent(event);
 }

@@ -15,14 +15,17 @@ namespace glasshouse::runtime {
 class Movie;
 }
 namespace glasshouse::shell {
+class AltMenuBar;
 class ExplanationPanel;
 class ExplanationTracker;
 class FirstSteps;
 class ForkRun;
 class PanelHost;
+class Panes;
 class Rail;
 class RunStrip;
 class TopBar;
+class Voice;
 } // namespace glasshouse::shell
 namespace glasshouse::widgets {
 class Card;
@@ -64,6 +67,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     bool event(QEvent* event) override;
+    bool focusNextPrevChild(bool next) override;
     void keyReleaseEvent(QKeyEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
@@ -96,6 +100,9 @@ private:
     shell::PanelHost* m_panelHost;
     shell::ForkRun* m_forkRun;
     shell::FirstSteps* m_firstSteps;
+    shell::Panes* m_panes;
+    shell::AltMenuBar* m_menuBar;
+    shell::Voice* m_voice;
     QStackedWidget* m_stack;
     QHash<QString, places::Place*> m_places;
     QString m_current;

@@ -11,6 +11,7 @@
 #include "app/desktop/Parts.h"
 #include "core/cleaning/Rule.h"
 #include "ui/runtime/SystemMemory.h"
+#include "ui/theme/Fonts.h"
 
 namespace glasshouse::desktop {
 
@@ -33,6 +34,12 @@ theme::ThemeManager::Choice themeChoice(const QString& name) {
     if (name == QLatin1String("dark"))
         return theme::ThemeManager::Choice::Dark;
     return theme::ThemeManager::Choice::System;
+}
+
+theme::ThemeManager::Follow followChoice(const QString& choice, QLatin1String off, QLatin1String on) {
+    return choice == on    ? theme::ThemeManager::Follow::On
+           : choice == off ? theme::ThemeManager::Follow::Off
+                           : theme::ThemeManager::Follow::System;
 }
 
 /// The cleaning rules of a folder that this version knows; unknown ones are appended to `gone`.
@@ -88,9 +95,15 @@ MainWindow& Desktop::window() {
 void Desktop::connectParts() {
     Parts& p = *m_parts;
     QObject* const context = &p.window;
-    const auto applyTheme = [&p] { p.theme.setChoice(themeChoice(p.settings.theme())); };
-    p.settings.theme.onChange(context, applyTheme);
-    applyTheme();
+    const auto applyLook = [&p] {
+        p.theme.setChoice(themeChoice(p.settings.theme()));
+        p.theme.setHighContrast(followChoice(p.settings.contrast(), QLatin1String("normal"), QLatin1String("high")));
+        p.theme.setReducedMotion(followChoice(p.settings.motion(), QLatin1String("full"), QLatin1String("reduced")));
+        p.theme.setBodyPixels(theme::kDesignBody * p.settings.textSize().toInt() / 100.0); // "system" is 0
+    };
+    for (const auto* look : {&p.settings.theme, &p.settings.contrast, &p.settings.motion, &p.settings.textSize})
+        look->onChange(context, applyLook);
+    applyLook();
     const auto applyMachine = [&p] { p.training.setMachine(std::max(0, p.settings.threads()), p.settings.device()); };
     p.settings.threads.onChange(context, applyMachine);
     p.settings.device.onChange(context, applyMachine);

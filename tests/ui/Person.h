@@ -24,6 +24,7 @@
 #include <utility>
 
 #include "app/desktop/Parts.h"
+#include "ui/shell/StripPart.h"
 #include "ui/widgets/Card.h"
 
 /// A person at the program as main() makes it, with LibTorch: finds things by name where they can be seen, clicks and
@@ -289,10 +290,10 @@ public:
     }
     /// The steps done, as the strip says them; -1 when it says nothing.
     qint64 stepsShown() {
-        const auto* part = see("strip.stepCount");
+        const auto* part = see<glasshouse::shell::StripPart>("strip.stepCount");
         return part == nullptr
                    ? -1
-                   : part->accessibleName().section(QLatin1Char(' '), 0, 0).remove(QLatin1Char(',')).toLongLong();
+                   : part->words().section(QLatin1Char(' '), 0, 0).remove(QLatin1Char(',')).toLongLong();
     }
     QString stateShown() {
         const auto* chip = see<QAbstractButton>("strip.state");

@@ -3,12 +3,16 @@
 #include <QAccessible>
 #include <QSlider>
 #include <QTabBar>
+#include <QToolButton>
 #include <QtTest>
 
 #include "tests/ui/Program.h"
 #include "ui/places/Places.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/plots/HeatmapWidget.h"
+#include "ui/shell/StripPart.h"
+#include "ui/widgets/Card.h"
+#include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/SegmentedChoice.h"
 #include "ui/widgets/TimeCursorWidget.h"
 #include "ui/widgets/ValueSlider.h"
@@ -67,6 +71,8 @@ QString faultOf(QAccessibleInterface* face) {
     case QAccessible::Chart:
     case QAccessible::Graphic:
         return needs(face->tableInterface() != nullptr || says, "value");
+    case QAccessible::Border:
+        return QStringLiteral("is a window to Orca");
     case QAccessible::NoRole:
     case QAccessible::Client: // what Qt says of a widget that it does not know
         return face->state().focusable && face->childCount() == 0 ? QStringLiteral("has no role") : QString();
@@ -110,6 +116,8 @@ private Q_SLOTS:
     void theTimeCursorIsASlider();
     void mapsAreTables();
     void curvesAreTables();
+    void placesAreTabs();
+    void theStripHasValues();
 };
 
 void TestAccessibility::everyControlIsUnderstood() {
@@ -252,6 +260,52 @@ void TestAccessibility::curvesAreTables() {
     QCOMPARE(table->cellAt(0, 0)->text(QAccessible::Value), QStringLiteral("2.500 at step 3"));
     QCOMPARE(table->cellAt(0, 1)->text(QAccessible::Value), QStringLiteral("1.250 at step 2"));
     QCOMPARE(table->cellAt(0, 2)->text(QAccessible::Value), QStringLiteral("3"));
+}
+
+void TestAccessibility::placesAreTabs() {
+    Program program;
+    program.window().showPlace(QStringLiteral("model"));
+    auto* const model = program.find<QAbstractButton>("rail.model");
+    QCOMPARE(faceOf(model->parentWidget())->role(), QAccessible::PageTabList);
+    QAccessibleInterface* const face = faceOf(model);
+    QCOMPARE(face->role(), QAccessible::PageTab);
+    QVERIFY(face->state().selected);
+    QAccessibleInterface* const train = faceOf(program.find<QAbstractButton>("rail.train"));
+    QVERIFY(!train->state().selected);
+    train->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+    QCOMPARE(program.window().currentPlace(), QStringLiteral("train"));
+    for (const char* toggle : {"panelButton", "live"}) {
+        QAccessibleInterface* const button = faceOf(program.find<QToolButton>(toggle));
+        QCOMPARE(button->role(), QAccessible::Button);
+        QVERIFY(button->state().checkable);
+    }
+    QCOMPARE(faceOf(program.find<widgets::ElidedLabel>("lookedAtRun"))->role(), QAccessible::StaticText);
+    for (auto* card : program.window().findChildren<widgets::Card*>())
+        QCOMPARE(faceOf(card)->role(), QAccessible::Grouping);
+}
+
+/// The name stays, the number is the value, told once a second at most.
+void TestAccessibility::theStripHasValues() {
+    shell::StripPart part;
+    part.setAccessibleName(QStringLiteral("Speed"));
+    struct Changes : QObject {
+        int count = 0;
+        bool eventFilter(QObject*, QEvent* event) override {
+            count += event->type() == QEvent::DynamicPropertyChange ? 1 : 0;
+            return false;
+        }
+    } changes;
+    part.installEventFilter(&changes);
+    using Piece = shell::StripPart::Piece;
+    for (int i = 1; i <= 500; ++i)
+        part.setPieces(
+            {{Piece::Kind::Number, QString::number(i), {}}, {Piece::Kind::Word, QStringLiteral("tokens/s"), {}}});
+    QCOMPARE(part.words(), QStringLiteral("500 tokens/s"));
+    QCOMPARE(changes.count, 1);
+    QTRY_COMPARE(faceOf(&part)->text(QAccessible::Value), QStringLiteral("500 tokens/s")); // the last one too
+    QCOMPARE(changes.count, 2);
+    QCOMPARE(faceOf(&part)->text(QAccessible::Name), QStringLiteral("Speed"));
+    QCOMPARE(faceOf(&part)->role(), QAccessible::Button);
 }
 
 QTEST_MAIN(TestAccessibility)

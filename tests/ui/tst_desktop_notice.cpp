@@ -13,6 +13,7 @@
 #include "tests/runtime/Bench.h"
 #include "ui/shell/DesktopNotice.h"
 #include "ui/shell/RunAnnouncer.h"
+#include "ui/shell/Voice.h"
 
 namespace tst_desktop_notice {
 
@@ -70,7 +71,8 @@ class TestDesktopNotice : public QObject {
     /// A window with a run, another window, and what is told.
     struct Told : Bench {
         QWidget window, other;
-        shell::RunAnnouncer announcer{session, &window};
+        shell::Voice voice{&window};
+        shell::RunAnnouncer announcer{session, voice};
         shell::DesktopNotice notice{session, settings, window};
 
         Told() {

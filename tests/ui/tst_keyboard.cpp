@@ -5,18 +5,24 @@
 #include <QAbstractSpinBox>
 #include <QButtonGroup>
 #include <QComboBox>
+#include <QDialog>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QScopeGuard>
 #include <QScrollBar>
+#include <QSlider>
+#include <QStyleOptionSlider>
 #include <QTabBar>
 #include <QTextEdit>
+#include <QTreeWidget>
 
 #include <set>
 
 #include "tests/ui/PlaceParts.h"
 #include "tests/ui/Program.h"
 #include "ui/places/Places.h"
+#include "ui/theme/Fonts.h"
 #include "ui/widgets/Chip.h"
 
 namespace tst_keyboard {
@@ -25,8 +31,7 @@ using namespace glasshouse;
 
 namespace {
 
-constexpr double usualPixels = 13;
-constexpr double largePixels = 19.5; // 150 %
+constexpr int leastTarget = 24; // WCAG 2.2, 2.5.8
 
 template <typename... Kinds> bool isOneOf(const QObject* object) {
     return ((qobject_cast<const Kinds*>(object) != nullptr) || ...);
@@ -41,7 +46,7 @@ bool isControl(const QWidget* widget) {
     if (const auto* chip = qobject_cast<const widgets::Chip*>(widget); chip != nullptr && !chip->isClickable())
         return false;
     for (const QWidget* above = widget->parentWidget(); above != nullptr; above = above->parentWidget())
-        if (isOneOf<QAbstractSpinBox, QComboBox, QAbstractItemView, QTabBar>(above))
+        if (isOneOf<QAbstractSpinBox, QComboBox, QLineEdit, QAbstractItemView, QTabBar>(above))
             return false;
     return true;
 }
@@ -104,6 +109,109 @@ QString unreachedIn(QWidget& window) {
     return names.join(QLatin1Char('\n'));
 }
 
+/// Controls of which a part lies where no scroll bar leads.
+QString outOfReachIn(QWidget& window) {
+    QStringList names;
+    for (QWidget* widget : window.findChildren<QWidget*>()) {
+        if (!isControl(widget) || !widget->isVisible() || widget->window() != &window)
+            continue;
+        QRect area = widget->rect();
+        const QWidget* at = widget;
+        while (at != &window) { // in each scroll area along the way it can be scrolled to
+            const QWidget* above = at->parentWidget();
+            const auto* scrolls =
+                above != nullptr ? qobject_cast<const QAbstractScrollArea*>(above->parentWidget()) : nullptr;
+            area.translate(at->pos());
+            at = above;
+            if (scrolls != nullptr && scrolls->viewport() == above)
+                area = QRect(0, 0, std::min(area.width(), above->width()), std::min(area.height(), above->height()));
+        }
+        if (!window.rect().adjusted(-1, -1, 1, 1).contains(area))
+            names.append(nameOf(widget) + QStringLiteral(" is out of reach"));
+    }
+    return names.join(QLatin1Char('\n'));
+}
+
+/// What is smaller than a finger or an unsteady hand needs.
+QString smallIn(QWidget& window) {
+    QStringList names;
+    for (QWidget* widget : window.findChildren<QWidget*>()) {
+        if (!isControl(widget) || !widget->isVisible() || widget->window() != &window ||
+            isOneOf<QTextEdit, QPlainTextEdit>(widget)) // a text lies in a frame that is clicked too
+            continue;
+        QSize size = widget->size();
+        if (auto* slider = qobject_cast<QSlider*>(widget)) {
+            QStyleOptionSlider option;
+            option.initFrom(slider);
+            option.orientation = slider->orientation();
+            option.maximum = slider->maximum();
+            size = size.boundedTo(
+                slider->style()->subControlRect(QStyle::CC_Slider, &option, QStyle::SC_SliderHandle, slider).size());
+        } else if (auto* button = qobject_cast<QAbstractButton*>(widget)) {
+            // All of it is clicked on, not its words or picture alone.
+            class Hit : public QAbstractButton {
+            public:
+                static bool at(const QAbstractButton& button, const QPoint& position) {
+                    return (button.*(&Hit::hitButton))(position);
+                }
+            };
+            const QPoint middle = button->rect().center();
+            for (const QPoint& off : {QPoint(0, -11), QPoint(0, 11)})
+                if (!Hit::at(*button, middle + off))
+                    size.setHeight(0);
+        }
+        if (size.width() < leastTarget || size.height() < leastTarget)
+            names.append(QStringLiteral("%1: %2 x %3").arg(nameOf(widget)).arg(size.width()).arg(size.height()));
+    }
+    return names.join(QLatin1Char('\n'));
+}
+
+const widgets::Card* cardOf(const QWidget* widget) {
+    for (; widget != nullptr; widget = widget->parentWidget())
+        if (const auto* card = qobject_cast<const widgets::Card*>(widget))
+            return card;
+    return nullptr;
+}
+
+/// Where the Tab key goes back up, or back to the left in a row.
+QString jumpsIn(QWidget& place) {
+    QStringList jumps;
+    const QWidget* before = nullptr;
+    const auto area = [&place](const QWidget* widget) {
+        return QRect(widget->mapTo(&place, QPoint()), widget->size());
+    };
+    QSet<const QWidget*> seen;
+    for (QWidget* at = nullptr;;) {
+        QTest::keyClick(at != nullptr ? at : place.window(), Qt::Key_Tab);
+        at = QApplication::focusWidget();
+        if (at == nullptr || seen.contains(at))
+            break;
+        seen.insert(at);
+        if (!place.isAncestorOf(at)) {
+            before = nullptr;
+            continue;
+        }
+        if (!isControl(at))
+            continue;
+        if (before != nullptr) {
+            const widgets::Card* card = cardOf(at);
+            const widgets::Card* cardBefore = cardOf(before);
+            const bool sameCard = card == cardBefore && card != nullptr;
+            const QRect now = area(sameCard || card == nullptr ? at : card);
+            const QRect then = area(sameCard || cardBefore == nullptr ? before : cardBefore);
+            const bool sameColumn = now.left() <= then.right() && then.left() <= now.right();
+            const bool up = now.bottom() <= then.top() && (sameCard || sameColumn);
+            const bool sameRow = now.top() < then.bottom() - 4 && then.top() < now.bottom() - 4;
+            const bool back = sameCard && sameRow && now.right() <= then.left();
+            if (up || back)
+                jumps.append(QStringLiteral("from %1 %2 to %3")
+                                 .arg(nameOf(before), up ? QStringLiteral("up") : QStringLiteral("left"), nameOf(at)));
+        }
+        before = at;
+    }
+    return jumps.join(QLatin1Char('\n'));
+}
+
 } // namespace
 
 class TestKeyboard : public QObject {
@@ -125,31 +233,147 @@ private Q_SLOTS:
         }
     }
 
-    void nothingIsCut_data() {
-        QTest::addColumn<double>("pixels");
-        QTest::newRow("100 %") << usualPixels;
-        QTest::newRow("150 %") << largePixels;
-    }
     void nothingIsCut() {
-        QFETCH(const double, pixels);
-        QFont font = QApplication::font();
-        const QFont usual = font;
-        font.setPixelSize(int(pixels));
-        QApplication::setFont(font);
-        {
-            OpenProgram program;
-            program.window().resize(1280, 800);
-            program.train();
+        OpenProgram program;
+        program.window().resize(1280, 800);
+        program.train();
+        for (const places::PlaceEntry& entry : places::placeEntries()) {
+            program.window().showPlace(entry.id);
+            forEachTab(program, [&](const QString& where) {
+                QString cut; // until the layouts have settled
+                QTRY_VERIFY2((cut = clippedIn(program.window())).isEmpty(),
+                             qPrintable(where + QLatin1Char('\n') + cut));
+            });
+        }
+    }
+
+    /// At 150 %, chosen while the program runs, in the window of the design and in the smallest one.
+    void nothingIsOutOfReach() {
+        OpenProgram program;
+        program.window().resize(1440, 900);
+        program.train();
+        program.parts().settings.textSize.set(QStringLiteral("150"));
+        const auto usual = qScopeGuard([&] { program.parts().settings.textSize.set(QStringLiteral("system")); });
+        QCOMPARE(theme::bodyPixels(), 20.0);
+        for (const QSize& size : {QSize(1440, 900), QSize(900, 520)}) {
+            program.window().resize(size);
             for (const places::PlaceEntry& entry : places::placeEntries()) {
                 program.window().showPlace(entry.id);
                 forEachTab(program, [&](const QString& where) {
-                    QString cut; // until the layouts have settled
-                    QTRY_VERIFY2((cut = clippedIn(program.window())).isEmpty(),
-                                 qPrintable(where + QLatin1Char('\n') + cut));
+                    QString away;
+                    QTRY_VERIFY2((away = outOfReachIn(program.window())).isEmpty(),
+                                 qPrintable(where + QLatin1Char('\n') + away));
                 });
             }
         }
-        QApplication::setFont(usual);
+    }
+
+    void targetsAreLargeEnough() {
+        OpenProgram program;
+        program.window().resize(1440, 900);
+        program.train();
+        for (const places::PlaceEntry& entry : places::placeEntries()) {
+            program.window().showPlace(entry.id);
+            forEachTab(program, [&](const QString& where) {
+                const QString small = smallIn(program.window());
+                QVERIFY2(small.isEmpty(), qPrintable(where + QLatin1Char('\n') + small));
+            });
+        }
+    }
+
+    /// From one part of the window to the next, and back to where one was in it.
+    void partsOfTheWindowByF6() {
+        OpenProgram program(QStringLiteral("model"));
+        program.window().resize(1440, 900);
+        QVERIFY(QTest::qWaitForWindowActive(&program.window()));
+        program.train();
+        program.window().showPlace(QStringLiteral("model"));
+        program.waitForCards();
+        const auto press = [&](Qt::KeyboardModifiers modifiers = {}) {
+            QWidget* const at = QApplication::focusWidget();
+            QTest::keyClick(at != nullptr ? at : &program.window(), Qt::Key_F6, modifiers);
+        };
+        const auto isIn = [](const char* name) {
+            for (const QWidget* at = QApplication::focusWidget(); at != nullptr; at = at->parentWidget())
+                if (at->objectName() == QLatin1String(name))
+                    return true;
+            return false;
+        };
+        auto* field = program.find<QWidget>("field.n_layer")->findChild<QLineEdit*>();
+        if (field == nullptr)
+            field = program.find<QWidget>("field.n_layer")->findChild<QAbstractSpinBox*>()->findChild<QLineEdit*>();
+        field->setFocus();
+        QWidget* const inPage = QApplication::focusWidget();
+        QVERIFY(isIn("place.model"));
+        press();
+        QVERIFY(isIn("explanationDock"));
+        press();
+        QVERIFY(isIn("strip"));
+        press();
+        QVERIFY(isIn("rail"));
+        QCOMPARE(QApplication::focusWidget()->objectName(), QStringLiteral("rail.model")); // the chosen one
+        press();
+        QVERIFY(isIn("topBar"));
+        press();
+        QCOMPARE(QApplication::focusWidget(), inPage);
+        press(Qt::ShiftModifier);
+        QVERIFY(isIn("topBar"));
+        // A part that is not shown is passed over.
+        program.parts().actions.showPanel->trigger();
+        field->setFocus();
+        press();
+        QVERIFY(isIn("strip"));
+        program.parts().actions.showPanel->trigger();
+    }
+
+    void shortcutsAreListed() {
+        OpenProgram program;
+        program.window().resize(1440, 900);
+        QVERIFY(QTest::qWaitForWindowActive(&program.window()));
+        program.waitForText();
+        QTest::keyClick(&program.window(), Qt::Key_Question, Qt::ControlModifier);
+        auto* dialog = program.window().findChild<QDialog*>(QStringLiteral("shortcuts"));
+        QVERIFY(dialog != nullptr && dialog->isVisible());
+        const auto* tree = dialog->findChild<QTreeWidget*>(QStringLiteral("shortcuts.list"));
+        const auto shown = [tree] {
+            QHash<QString, QString> keys;
+            for (int i = 0; i < tree->topLevelItemCount(); ++i)
+                for (int j = 0; j < tree->topLevelItem(i)->childCount(); ++j)
+                    if (const auto* row = tree->topLevelItem(i)->child(j); !row->isHidden())
+                        keys.insert(row->text(0), row->text(1));
+            return keys;
+        };
+        const QHash<QString, QString> all = shown();
+        for (const QAction* action : program.parts().actions.all()) {
+            const QString title = QString(action->text()).remove(QLatin1Char('&')).section(QLatin1Char('\t'), 0, 0);
+            const bool has = !action->shortcut().isEmpty() || action->text().contains(QLatin1Char('\t'));
+            QVERIFY2(!has || all.contains(title), qPrintable(title));
+        }
+        QCOMPARE(all.value(QStringLiteral("Next part of the window")), QStringLiteral("F6"));
+        QCOMPARE(all.value(QStringLiteral("Previous saved step")), QStringLiteral(","));
+        QVERIFY(all.values().contains(QStringLiteral("1 to 5")) && all.values().contains(QStringLiteral("X")));
+        auto* line = dialog->findChild<QLineEdit*>(QStringLiteral("shortcuts.line"));
+        QVERIFY(line->hasFocus());
+        QTest::keyClicks(line, QStringLiteral("saved shift"));
+        QCOMPARE(shown().size(), 2); // ten back, ten forward
+        line->clear();
+        QCOMPARE(shown(), all);
+        dialog->close();
+    }
+
+    /// The Tab key goes down the cards of a column, and in each card from the top to the bottom and from left to right.
+    void tabFollowsTheEye() {
+        OpenProgram program;
+        program.window().resize(1440, 900);
+        QVERIFY(QTest::qWaitForWindowActive(&program.window()));
+        program.train();
+        for (const places::PlaceEntry& entry : places::placeEntries()) {
+            program.window().showPlace(entry.id);
+            forEachTab(program, [&](const QString& where) {
+                const QString jumps = jumpsIn(*program.window().place(entry.id));
+                QVERIFY2(jumps.isEmpty(), qPrintable(where + QLatin1Char('\n') + jumps));
+            });
+        }
     }
 
 private:

@@ -1,10 +1,13 @@
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
+#include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
 #include "ui/theme/ThemeManager.h"
+#include "ui/widgets/Switch.h"
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QHash>
 #include <QImage>
@@ -13,29 +16,26 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QSlider>
 #include <QTest>
+#include <QToolButton>
 
 #include <cmath>
 
 namespace tst_theme {
 
 using namespace glasshouse::theme;
+using glasshouse::widgets::Switch;
 
 namespace {
 
-// Relative luminance and contrast as WCAG 2 defines them.
+// Relative luminance as WCAG 2 defines it.
 double linear(double channel) {
     return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
 }
 
 double luminance(const QColor& c) {
     return 0.2126 * linear(c.redF()) + 0.7152 * linear(c.greenF()) + 0.0722 * linear(c.blueF());
-}
-
-double contrast(const QColor& a, const QColor& b) {
-    const double x = luminance(a) + 0.05;
-    const double y = luminance(b) + 0.05;
-    return std::max(x, y) / std::min(x, y);
 }
 
 double lightness(const QColor& c) { // CIELAB L*
@@ -81,13 +81,17 @@ private Q_SLOTS:
 
     void contrastTable_data() {
         QTest::addColumn<bool>("dark");
-        QTest::newRow("light") << false;
-        QTest::newRow("dark") << true;
+        QTest::addColumn<bool>("high");
+        QTest::newRow("light") << false << false;
+        QTest::newRow("dark") << true << false;
+        QTest::newRow("light, high contrast") << false << true;
+        QTest::newRow("dark, high contrast") << true << true;
     }
 
     void contrastTable() {
         QFETCH(bool, dark);
-        const Theme& t = dark ? Theme::dark() : Theme::light();
+        QFETCH(bool, high);
+        const Theme& t = high ? Theme::highContrast(dark) : dark ? Theme::dark() : Theme::light();
         QCOMPARE(t.isDark, dark);
         const QList<QColor> grounds{t.bg, t.surface, t.raised, t.sunken, t.accentSoft};
         atLeast(t.text, grounds, dark ? 10.7 : 13.7, "text");
@@ -107,11 +111,120 @@ private Q_SLOTS:
         atLeast(t.train, {t.surface}, 3.0, "train");
         atLeast(t.val, {t.surface}, 3.0, "validation");
         for (int i = 0; i < 8; ++i)
-            atLeast(t.seriesColor(i), {t.surface}, 3.0, "series");
+            atLeast(t.seriesColor(i), {t.surface}, dark ? 4.5 : 3.0, "series"); // names stand in it at line ends
         for (int i = 0; i < 5; ++i)
             atLeast(t.text, {t.tokenTint(i)}, 10.0, "text on token tint");
         for (const double p : {0.3, 0.1, 0.02, 0.001})
             atLeast(t.text, {t.probabilityTint(p)}, dark ? 6.0 : 8.8, "text on probability tint");
+        atLeast(t.onAccent, {t.accent}, 3.0, "focus ring on the main button");
+        atLeast(t.edge, {t.bg, t.surface, t.raised}, 3.0, "scroll bars, grooves");
+        atLeast(t.muted, {t.surface, t.accentSoft, t.hover}, 3.0, "a pin that is not set");
+        if (!high)
+            return;
+        for (const QColor& ink : {t.text, t.text2, t.muted, t.accent})
+            atLeast(ink, grounds, 7.0, "text of high contrast");
+        atLeast(t.good, {t.surface, t.goodSoft}, 7.0, "good of high contrast");
+        atLeast(t.warn, {t.surface, t.warnSoft}, 7.0, "warn of high contrast");
+        atLeast(t.bad, {t.surface, t.badSoft}, 7.0, "bad of high contrast");
+        for (const QColor& part : {t.border, t.edge, t.axis})
+            atLeast(part, grounds, 4.5, "edges of high contrast");
+        for (const QColor& curve : t.series)
+            atLeast(curve, {t.surface}, 4.5, "curves of high contrast");
+        atLeast(t.train, {t.surface}, 4.5, "train of high contrast");
+        atLeast(t.val, {t.surface}, 4.5, "validation of high contrast");
+    }
+
+    /// On every colour of every map.
+    void numbersInCellsCanBeRead() {
+        for (const Theme* t :
+             {&Theme::light(), &Theme::dark(), &Theme::highContrast(false), &Theme::highContrast(true)})
+            for (const ColorMap* map : {&t->sequential, &t->paper, &t->diverging})
+                for (const QRgb color : map->table())
+                    QVERIFY2(contrast(inkOn(QColor::fromRgb(color)), QColor::fromRgb(color)) >= 4.5,
+                             qPrintable(QColor::fromRgb(color).name()));
+    }
+
+    /// What the focus changes differs from what was there before.
+    void focusIsSeen_data() { contrastTable_data(); }
+    void focusIsSeen() {
+        QFETCH(bool, dark);
+        QFETCH(bool, high);
+        ThemeManager manager(*qApp);
+        manager.setChoice(dark ? ThemeManager::Choice::Dark : ThemeManager::Choice::Light);
+        manager.setHighContrast(high ? ThemeManager::Follow::On : ThemeManager::Follow::Off);
+        QWidget window;
+        auto* other = new QPushButton(&window);
+        QPushButton start(QStringLiteral("Start"), &window), plain(QStringLiteral("Fit"), &window),
+            on(QStringLiteral("Follow"), &window);
+        setRole(&start, "main");
+        on.setCheckable(true);
+        on.setChecked(true);
+        QToolButton latest(&window);
+        latest.setText(QStringLiteral("Latest"));
+        latest.setCheckable(true);
+        latest.setChecked(true);
+        setRole(&latest, "framed");
+        QCheckBox tick(QStringLiteral("All"), &window);
+        tick.setChecked(true);
+        Switch sways(QStringLiteral("Bias"), &window), still(QStringLiteral("Bias"), &window);
+        sways.setChecked(true);
+        QSlider slider(Qt::Horizontal, &window);
+        window.resize(600, 300);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        int y = 30;
+        for (QWidget* control :
+             std::initializer_list<QWidget*>{&start, &plain, &on, &latest, &tick, &sways, &still, &slider}) {
+            control->setGeometry(10, y, 140, 28);
+            control->setFocusPolicy(Qt::StrongFocus);
+            y += 32;
+            other->setFocus();
+            const QImage before = control->grab().toImage();
+            control->setFocus();
+            const QImage with = control->grab().toImage();
+            int clear = 0; // pixels that a ring needs
+            for (int row = 0; row < with.height(); ++row)
+                for (int column = 0; column < with.width(); ++column)
+                    if (contrast(with.pixelColor(column, row), before.pixelColor(column, row)) >= 3)
+                        ++clear;
+            QVERIFY2(clear >= 40, qPrintable(QStringLiteral("%1 %2: %3")
+                                                 .arg(QLatin1String(control->metaObject()->className()),
+                                                      qobject_cast<QAbstractButton*>(control) != nullptr
+                                                          ? qobject_cast<QAbstractButton*>(control)->text()
+                                                          : QString())
+                                                 .arg(clear)));
+        }
+    }
+
+    void contrastAndMotionFollowTheChoice() {
+        {
+            ThemeManager manager(*qApp);
+            manager.setChoice(ThemeManager::Choice::Dark);
+            manager.setHighContrast(ThemeManager::Follow::On);
+            QCOMPARE(&Theme::of(), &Theme::highContrast(true));
+            manager.setChoice(ThemeManager::Choice::Light);
+            QCOMPARE(&Theme::of(), &Theme::highContrast(false));
+            QCOMPARE(QApplication::palette().color(QPalette::Window), QColor(Qt::white));
+            manager.setHighContrast(ThemeManager::Follow::Off);
+            QCOMPARE(&Theme::of(), &Theme::light());
+            manager.setReducedMotion(ThemeManager::Follow::On);
+            QVERIFY(qApp->property("reducedMotion").toBool());
+            manager.setReducedMotion(ThemeManager::Follow::Off);
+            QVERIFY(!qApp->property("reducedMotion").toBool());
+        }
+        // Yellow on black, as the system has it.
+        const QPalette usual = QApplication::palette();
+        QPalette strong;
+        strong.setColor(QPalette::Window, Qt::black);
+        strong.setColor(QPalette::WindowText, Qt::yellow);
+        QApplication::setPalette(strong);
+        {
+            ThemeManager manager(*qApp);
+            QCOMPARE(&Theme::of(), &Theme::highContrast(true));
+            manager.setHighContrast(ThemeManager::Follow::Off);
+            QCOMPARE(&Theme::of(), &Theme::dark());
+        }
+        QApplication::setPalette(usual);
     }
 
     void blendedRawLinesAreWhatThePageSays() {
@@ -266,7 +379,9 @@ private Q_SLOTS:
     void chosenEntriesCanBeRead_data() { contrastTable_data(); }
     void chosenEntriesCanBeRead() {
         QFETCH(bool, dark);
+        QFETCH(bool, high);
         ThemeManager manager(*qApp);
+        manager.setHighContrast(high ? ThemeManager::Follow::On : ThemeManager::Follow::Off);
         manager.setChoice(dark ? ThemeManager::Choice::Dark : ThemeManager::Choice::Light);
         const QStringList words = {QStringLiteral("MMMM first"), QStringLiteral("MMMM second"),
                                    QStringLiteral("MMMM third")};

@@ -29,6 +29,7 @@
 #include "ui/plots/CurvePlot.h"
 #include "ui/plots/Smoothing.h"
 #include "ui/shell/ActionButton.h"
+#include "ui/shell/StripPart.h"
 #include "ui/text/Explanations.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
@@ -1422,7 +1423,7 @@ void TestTrainPlace::oneSpeedEverywhere() {
             scalar.value = 480;
     program.openRecorded(made);
     QCOMPARE(qRound64(program.run().tokensPerSecond().value_or(0)), qint64(640));
-    QTRY_COMPARE(program.find<QWidget>("strip.speed")->accessibleName(), QStringLiteral("640 tokens/s"));
+    QTRY_COMPARE(program.find<shell::StripPart>("strip.speed")->words(), QStringLiteral("640 tokens/s"));
     const auto speedInCard = [&] {
         return qRound64(places::train::speedPartsAt(program.run(), program.parts().cursor)->tokensPerSecond);
     };

@@ -33,6 +33,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSignalSpy>
@@ -253,6 +254,48 @@ private Q_SLOTS:
 
     void initTestCase() { m_manager = std::make_unique<theme::ThemeManager>(*qApp); }
     void cleanupTestCase() { m_manager.reset(); }
+
+    /// Names, numbers and swatches of a list stand side by side in both directions of reading.
+    void listsFromTheRight_data() {
+        QTest::addColumn<Qt::LayoutDirection>("direction");
+        QTest::newRow("from the left") << Qt::LeftToRight;
+        QTest::newRow("from the right") << Qt::RightToLeft;
+    }
+    void listsFromTheRight() {
+        QFETCH(Qt::LayoutDirection, direction);
+        const bool fromRight = direction == Qt::RightToLeft;
+        QApplication::setLayoutDirection(direction);
+        const auto usual = qScopeGuard([] { QApplication::setLayoutDirection(Qt::LeftToRight); });
+        KeyValueList list;
+        list.setRows(
+            {{QStringLiteral("Attention"), QStringLiteral("36,960"), KeyValue::Look::Plain, Qt::red, {}},
+             {QStringLiteral("Operations per step"), QStringLiteral("−0.328"), KeyValue::Look::Strong, {}, {}}});
+        list.resize(260, list.sizeHint().height());
+        for (int i = 0; i < list.rows().size(); ++i) {
+            const KeyValueList::RowParts parts = list.partsOf(i);
+            QVERIFY(!parts.label.intersects(parts.value));
+            QVERIFY(!parts.swatch.intersects(parts.value) && !parts.swatch.intersects(parts.label));
+            QCOMPARE(parts.label.left() > parts.value.left(), fromRight);
+            QVERIFY(list.rect().contains(parts.value));
+        }
+        // As painted: ink at both ends, none between the number and the end of the room of its name.
+        list.setRows({{QStringLiteral("ll"), QStringLiteral("−l"), KeyValue::Look::Plain, {}, {}}});
+        const QRect number = list.partsOf(0).value;
+        const QImage picture = list.grab().toImage();
+        const QColor ground = picture.pixelColor(picture.width() / 2, 2);
+        const auto ink = [&](const QRect& area) {
+            int count = 0;
+            for (int y = area.top(); y <= area.bottom(); ++y)
+                for (int x = area.left(); x <= area.right(); ++x)
+                    count += picture.pixelColor(x, y) != ground ? 1 : 0;
+            return count;
+        };
+        const QRect half(number.left(), number.top(), number.width() / 2, number.height());
+        const int bar = ink(half.translated(number.width() - half.width(), 0));
+        QVERIFY2(bar > ink(half), "the minus is in front of the number"); // an l has more ink than a minus
+        const QRect between(60, 0, list.width() - 120, picture.height());
+        QCOMPARE(ink(between), 0);
+    }
 
     void theWheelScrollsThePage() {
         QScrollArea page;

@@ -64,6 +64,9 @@ WindowActions::WindowActions(QObject* parent)
     previousTab =
         add(QStringLiteral("previousTab"), tr("Previous view"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Tab));
     nextTab = add(QStringLiteral("nextTab"), tr("Next view"), QKeySequence(Qt::CTRL | Qt::Key_Tab));
+    previousPane =
+        add(QStringLiteral("previousPane"), tr("Previous part of the window"), QKeySequence(Qt::SHIFT | Qt::Key_F6));
+    nextPane = add(QStringLiteral("nextPane"), tr("Next part of the window"), QKeySequence(Qt::Key_F6));
     explain = add(QStringLiteral("explain"), tr("Explain what has the focus"), QKeySequence(Qt::Key_F1));
     showPanel = add(QStringLiteral("showPanel"), tr("Explanation"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E),
                     icon("explain"));
@@ -79,6 +82,8 @@ WindowActions::WindowActions(QObject* parent)
     fullScreen->setCheckable(true);
 
     handbook = add(QStringLiteral("handbook"), tr("Handbook"));
+    shortcuts =
+        add(QStringLiteral("shortcuts"), tr("Keyboard shortcuts"), QKeySequence(Qt::CTRL | Qt::Key_Question));
     about = add(QStringLiteral("about"), tr("About Glasshouse"));
     about->setMenuRole(QAction::AboutRole);
 }
@@ -122,12 +127,12 @@ QList<QMenu*> WindowActions::makeMenus(QWidget* parent, QMenu* recent, QMenu* of
     QMenu* time = menu(tr("&Time"), {play, previousStep, nextStep, tenBack, tenOn, live, toBest});
     QMenu* view = menu(tr("&View"), places);
     view->addSeparator();
-    view->addActions({previousTab, nextTab});
+    view->addActions({previousTab, nextTab, previousPane, nextPane});
     view->addSeparator();
     view->addActions({exportCard, copyPicture});
     view->addSeparator();
     view->addActions({showPanel, explain, fillPlace, fullScreen});
-    QMenu* help = menu(tr("&Help"), {handbook, about});
+    QMenu* help = menu(tr("&Help"), {handbook, shortcuts, about});
     return {file, run, time, view, ofPlace, help};
 }
 

@@ -48,6 +48,8 @@ public:
     QList<QAction*> places; ///< in registry order
     QAction* previousTab;
     QAction* nextTab;
+    QAction* previousPane; ///< rail, bar, page, panel, strip
+    QAction* nextPane;
     QAction* explain;
     QAction* showPanel;
     QAction* exportCard;  ///< of the card that has the focus or is under the pointer
@@ -56,6 +58,7 @@ public:
     QAction* fullScreen;
     // Help
     QAction* handbook;
+    QAction* shortcuts;
     QAction* about;
 
     /// The menus, for the button and for the menu bar; recent becomes a submenu of File.

@@ -194,6 +194,7 @@ void CurveCanvas::setFollowing(bool following, bool whole) {
 CurveCanvas::CurveCanvas(QWidget* parent)
     : QWidget(parent)
     , m_plot(new QCustomPlot(this)) {
+    setLayoutDirection(Qt::LeftToRight); // axes go to the right in every language
     m_plot->setAttribute(Qt::WA_TransparentForMouseEvents);
     m_plot->setFocusPolicy(Qt::NoFocus);
     m_plot->setInteractions(QCP::Interactions());

@@ -17,6 +17,7 @@ Plotted::Plotted(QWidget* parent)
     : QWidget(parent) {
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
+    setLayoutDirection(Qt::LeftToRight); // axes go to the right in every language
 }
 
 void Plotted::paintEvent(QPaintEvent* /*event*/) {

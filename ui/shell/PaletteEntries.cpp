@@ -39,15 +39,29 @@ PaletteEntry entryOf(QAction* action, const QString& group) {
 void addPreferences(const PaletteReach& reach, QList<PaletteEntry>& all) {
     settings::Settings& settings = reach.context.shell.settings;
     const QString group = PaletteText::tr("Preference");
-    for (const auto& [id, title] : {std::pair(QStringLiteral("system"), PaletteText::tr("Theme: follow the system")),
-                                    {QStringLiteral("light"), PaletteText::tr("Theme: light")},
-                                    {QStringLiteral("dark"), PaletteText::tr("Theme: dark")}})
+    const auto choice = [&](settings::Preference<QString>& preference, const char* id, const QString& title,
+                            const QString& words) {
         all.append({title,
                     group,
-                    PaletteText::tr("colours mode night"),
+                    words,
                     {},
-                    settings.theme() == id ? PaletteText::tr("already chosen") : QString(),
-                    [&settings, id = id] { settings.theme.set(id); }});
+                    preference() == QLatin1String(id) ? PaletteText::tr("already chosen") : QString(),
+                    [&preference, id] { preference.set(QLatin1String(id)); }});
+    };
+    const QString colors = PaletteText::tr("colours mode night");
+    choice(settings.theme, "system", PaletteText::tr("Theme: follow the system"), colors);
+    choice(settings.theme, "light", PaletteText::tr("Theme: light"), colors);
+    choice(settings.theme, "dark", PaletteText::tr("Theme: dark"), colors);
+    choice(settings.contrast, "high", PaletteText::tr("Contrast: high"), colors);
+    choice(settings.contrast, "normal", PaletteText::tr("Contrast: normal"), colors);
+    const QString sizes = PaletteText::tr("larger smaller font zoom");
+    choice(settings.textSize, "system", PaletteText::tr("Text size: follow the system"), sizes);
+    choice(settings.textSize, "100", PaletteText::tr("Text size: 100 %"), sizes);
+    choice(settings.textSize, "125", PaletteText::tr("Text size: 125 %"), sizes);
+    choice(settings.textSize, "150", PaletteText::tr("Text size: 150 %"), sizes);
+    const QString motion = PaletteText::tr("animation accessibility");
+    choice(settings.motion, "full", PaletteText::tr("Motion: full"), motion);
+    choice(settings.motion, "reduced", PaletteText::tr("Motion: reduced"), motion);
     if (DesktopBus::isBuilt()) {
         const bool on = settings.notifiesEnd();
         all.append({on ? PaletteText::tr("Notifications: do not notify when a run ends")

@@ -34,23 +34,7 @@ PreferencesDialog::PreferencesDialog(settings::Settings& settings, const runtime
     layout->setContentsMargins(20, 20, 20, 16);
     layout->setSpacing(12);
 
-    auto* theme = new widgets::SegmentedChoice(this);
-    theme->setObjectName(QStringLiteral("preferences.theme"));
-    theme->addChoice(QStringLiteral("system"), tr("Follow the system"));
-    theme->addChoice(QStringLiteral("light"), tr("Light"));
-    theme->addChoice(QStringLiteral("dark"), tr("Dark"));
-    theme->setCurrent(settings.theme());
-    connect(theme, &widgets::SegmentedChoice::currentChanged, this,
-            [this](const QString& id) { m_settings.theme.set(id); });
-    auto* themeRow = new QWidget(this);
-    auto* themeLayout = new QHBoxLayout(themeRow);
-    themeLayout->setContentsMargins(0, 0, 0, 0);
-    themeLayout->addWidget(theme);
-    themeLayout->addStretch(1);
-    auto* themeField = new widgets::Field(tr("Theme"), themeRow, this);
-    theme->setAccessibleName(tr("Theme"));
-    theme->setToolTip(tr("Colours of the window"));
-    layout->addWidget(themeField);
+    addLook();
 
     auto* folderRow = new QWidget(this);
     auto* folderLayout = new QHBoxLayout(folderRow);
@@ -117,6 +101,54 @@ PreferencesDialog::PreferencesDialog(settings::Settings& settings, const runtime
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
     layout->addWidget(buttons);
+}
+
+void PreferencesDialog::addLook() {
+    struct Row {
+        settings::Preference<QString>& preference;
+        QString id, name, help;
+        QList<std::pair<QString, QString>> choices; ///< after that of the system
+    };
+    const Row rows[] = {
+        {m_settings.theme,
+         QStringLiteral("preferences.theme"),
+         tr("Theme"),
+         tr("Colours of the window"),
+         {{QStringLiteral("light"), tr("Light")}, {QStringLiteral("dark"), tr("Dark")}}},
+        {m_settings.contrast,
+         QStringLiteral("preferences.contrast"),
+         tr("Contrast"),
+         tr("High: pure white or black behind everything, stronger text, lines and edges"),
+         {{QStringLiteral("normal"), tr("Normal")}, {QStringLiteral("high"), tr("High")}}},
+        {m_settings.textSize,
+         QStringLiteral("preferences.textSize"),
+         tr("Text size"),
+         tr("Size of all words and numbers; controls and rows grow with them"),
+         {{QStringLiteral("100"), tr("100 %")},
+          {QStringLiteral("125"), tr("125 %")},
+          {QStringLiteral("150"), tr("150 %")}}},
+        {m_settings.motion,
+         QStringLiteral("preferences.motion"),
+         tr("Motion"),
+         tr("Reduced: points and steps change at once, and nothing moves while it waits"),
+         {{QStringLiteral("full"), tr("Full")}, {QStringLiteral("reduced"), tr("Reduced")}}},
+    };
+    for (const Row& row : rows) {
+        auto* choice = new widgets::SegmentedChoice(this);
+        widgets::nameControl(choice, {.id = row.id, .name = row.name, .toolTip = row.help});
+        choice->addChoice(QStringLiteral("system"), tr("Follow the system"));
+        for (const auto& [id, label] : row.choices)
+            choice->addChoice(id, label);
+        choice->setCurrent(row.preference());
+        connect(choice, &widgets::SegmentedChoice::currentChanged, this,
+                [&preference = row.preference](const QString& id) { preference.set(id); });
+        auto* line = new QWidget(this);
+        auto* lineLayout = new QHBoxLayout(line);
+        lineLayout->setContentsMargins(0, 0, 0, 0);
+        lineLayout->addWidget(choice);
+        lineLayout->addStretch(1);
+        layout()->addWidget(new widgets::Field(row.name, line, this));
+    }
 }
 
 void PreferencesDialog::addDesktop() {

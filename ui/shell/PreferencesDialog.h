@@ -18,8 +18,8 @@ class SegmentedChoice;
 
 namespace glasshouse::shell {
 
-/// Theme, folder of the runs, device, threads, and what the desktop does while a run trains. Changes take effect at
-/// once.
+/// Theme, contrast, text size, motion, folder of the runs, device, threads, and what the desktop does while a run
+/// trains. Changes take effect at once.
 ///
 /// Thread: GUI. Ownership: deletes itself when closed.
 class PreferencesDialog : public QDialog {
@@ -29,6 +29,7 @@ public:
 
 private:
     void fillDevices();
+    void addLook();
     void addDesktop();
 
     settings::Settings& m_settings;

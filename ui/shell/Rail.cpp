@@ -9,6 +9,7 @@
 #include "ui/theme/Icons.h"
 #include "ui/theme/StylePaint.h"
 #include "ui/theme/Theme.h"
+#include "ui/widgets/AccessibleParts.h"
 
 namespace glasshouse::shell {
 
@@ -85,10 +86,19 @@ void RailButton::paintEvent(QPaintEvent* /*event*/) {
         dot = theme.accent;
     else if (m_state.dot == places::PlaceState::Dot::Attention)
         dot = theme.warn;
-    if (dot.isValid()) {
+    if (!dot.isValid())
+        return;
+    // Each state has a shape of its own: their colours are alike for many people.
+    const qreal side = theme::scaled(8);
+    const QRectF sign(iconRect.right() + 1, iconRect.top() - 2, side, side);
+    if (m_state.dot == places::PlaceState::Dot::Good) {
+        theme::paintTick(painter, sign.adjusted(-1, -1, 1, 1), dot, side / 5);
+    } else if (m_state.dot == places::PlaceState::Dot::Attention) {
+        theme::paintWarning(painter, sign.adjusted(-1, -1, 1, 1), dot);
+    } else {
         painter.setPen(Qt::NoPen);
         painter.setBrush(dot);
-        painter.drawEllipse(QPointF(iconRect.right() + 4, iconRect.top() + 2), 2.5, 2.5);
+        painter.drawEllipse(sign.adjusted(1, 1, -1, -1));
     }
 }
 
@@ -108,6 +118,7 @@ Rail::Rail(QWidget* parent)
         auto* button = new RailButton(entry.title, entry.icon, this);
         button->setObjectName(QStringLiteral("rail.") + entry.id);
         button->setCheckable(true);
+        widgets::setAccessibleRole(button, QAccessible::PageTab);
         button->setKeys(QStringLiteral("Ctrl+%1").arg(number++));
         group->addButton(button);
         layout->addWidget(button, 0, Qt::AlignHCenter);
@@ -123,6 +134,7 @@ Rail::Rail(QWidget* parent)
     layout->addWidget(m_settings, 0, Qt::AlignHCenter);
     connect(m_settings, &QAbstractButton::clicked, this, &Rail::settingsChosen);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
+    widgets::setAccessibleRole(this, QAccessible::PageTabList);
     setAccessibleName(tr("Places"));
 }
 

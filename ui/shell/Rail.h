@@ -10,7 +10,7 @@ class QVBoxLayout;
 
 namespace glasshouse::shell {
 
-/// One place in the rail: icon, name, state dot. Thread: GUI.
+/// One place in the rail: icon, name, state: a tick, a dot while running, a triangle. Thread: GUI.
 class RailButton : public QAbstractButton {
     Q_OBJECT
 public:

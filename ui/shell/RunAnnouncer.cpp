@@ -1,15 +1,13 @@
 #include "ui/shell/RunAnnouncer.h"
 
-#include <QAccessible>
-#include <QWidget>
-
+#include "ui/shell/Voice.h"
 #include "ui/text/Numbers.h"
 
 namespace glasshouse::shell {
 
 using State = runtime::RunModel::State;
 
-RunAnnouncer::RunAnnouncer(const runtime::RunModel& session, QWidget* voice, QObject* parent)
+RunAnnouncer::RunAnnouncer(const runtime::RunModel& session, Voice& voice, QObject* parent)
     : QObject(parent)
     , m_session(session)
     , m_voice(voice)
@@ -44,25 +42,15 @@ void RunAnnouncer::follow() {
     default:
         return;
     }
-    say(sentence);
+    m_voice.say(sentence);
     if (!m_session.isAlive() && !m_series)
         Q_EMIT ended(sentence);
 }
 
 void RunAnnouncer::endSeries(const QString& sentence) {
     m_series = false;
-    say(sentence);
+    m_voice.say(sentence);
     Q_EMIT seriesEnded(sentence);
-}
-
-void RunAnnouncer::say(const QString& sentence) {
-    m_voice->setAccessibleDescription(sentence); // can be read again, and an alert includes it
-#if QT_VERSION >= QT_VERSION_CHECK(6, 8, 0)
-    QAccessibleAnnouncementEvent event(m_voice, sentence);
-#else
-    QAccessibleEvent event(m_voice, QAccessible::Alert);
-#endif
-    QAccessible::updateAccessibility(&event);
 }
 
 } // namespace glasshouse::shell

@@ -5,18 +5,17 @@
 
 #include "ui/runtime/RunModel.h"
 
-class QWidget;
-
 namespace glasshouse::shell {
+
+class Voice;
 
 /// Tells screen readers when the run that trains starts, pauses, ends or fails, wherever the focus is.
 ///
-/// Thread: GUI. Ownership: the window's; the run and the widget must outlive it.
+/// Thread: GUI. Ownership: the window's; the run and the voice must outlive it.
 class RunAnnouncer : public QObject {
     Q_OBJECT
 public:
-    /// voice: the widget in whose name it speaks.
-    RunAnnouncer(const runtime::RunModel& session, QWidget* voice, QObject* parent = nullptr);
+    RunAnnouncer(const runtime::RunModel& session, Voice& voice, QObject* parent = nullptr);
 
     /// The runs that follow belong to a series: their ends are spoken, but only the end of the series is signalled, by
     /// seriesEnded().
@@ -31,10 +30,9 @@ Q_SIGNALS:
 
 private:
     void follow();
-    void say(const QString& sentence);
 
     const runtime::RunModel& m_session;
-    QWidget* m_voice;
+    Voice& m_voice;
     runtime::RunModel::State m_before;
     bool m_series = false;
 };

@@ -66,7 +66,8 @@ RunStrip::RunStrip(const runtime::RunModel& run, const runtime::RunModel& sessio
     addButton(actions.stop, QStringLiteral("strip.stop"));
     m_layout->addSpacing(8);
 
-    m_name = addPart(QStringLiteral("strip.run"), QStringLiteral("runs"), tr("The run whose numbers are shown here"));
+    m_name = addPart(QStringLiteral("strip.run"), tr("Run"), QStringLiteral("runs"),
+                     tr("The run whose numbers are shown here"));
     m_back = new QToolButton(this);
     m_back->setObjectName(QStringLiteral("strip.back"));
     m_back->setFocusPolicy(Qt::TabFocus);
@@ -81,7 +82,7 @@ RunStrip::RunStrip(const runtime::RunModel& run, const runtime::RunModel& sessio
     m_state->setObjectName(QStringLiteral("strip.state"));
     m_layout->addWidget(m_state);
     m_layout->addSpacing(12);
-    m_step = addPart(QStringLiteral("strip.stepCount"), QStringLiteral("train"), tr("Steps done, of all"));
+    m_step = addPart(QStringLiteral("strip.stepCount"), tr("Step"), QStringLiteral("train"), tr("Steps done, of all"));
     m_bar = new QProgressBar(this);
     widgets::nameControl(m_bar, {.id = QStringLiteral("strip.progress"),
                                  .name = tr("Progress of the run"),
@@ -94,6 +95,7 @@ RunStrip::RunStrip(const runtime::RunModel& run, const runtime::RunModel& sessio
     m_percent = new QLabel(this);
     theme::setMonoFont(m_percent);
     m_percent->setObjectName(QStringLiteral("strip.percent"));
+    m_percent->setAccessibleName(tr("Percentage")); // or each change would be a new name; the bar has the value
     m_percent->setMinimumWidth(QFontMetrics(theme::monoFont()).horizontalAdvance(QStringLiteral("100 %")) + 22);
     m_percent->setAlignment(Qt::AlignCenter);
     m_layout->addWidget(m_percent);
@@ -107,13 +109,15 @@ RunStrip::RunStrip(const runtime::RunModel& run, const runtime::RunModel& sessio
     m_queue = addPart(QStringLiteral("strip.queue"), QStringLiteral("runs"), {});
     m_queue->hide();
     const QString train = QStringLiteral("train");
-    m_train = addPart(QStringLiteral("strip.train"), train, tr("Training loss of the newest step, nats per token"));
-    m_validation = addPart(QStringLiteral("strip.validation"), train,
+    m_train = addPart(QStringLiteral("strip.train"), tr("Training loss"), train,
+                      tr("Training loss of the newest step, nats per token"));
+    m_validation = addPart(QStringLiteral("strip.validation"), tr("Validation loss"), train,
                            tr("Validation loss of the newest evaluation, nats per token"));
-    m_speed = addPart(QStringLiteral("strip.speed"), train, tr("Training tokens per second"));
-    m_left = addPart(QStringLiteral("strip.left"), train, tr("Time until the planned steps are done, at this speed"));
-    m_device = addPart(QStringLiteral("strip.device"), train, tr("The device it is trained on"));
-    m_memory = addPart(QStringLiteral("strip.memory"), train, tr("Memory used by Glasshouse"));
+    m_speed = addPart(QStringLiteral("strip.speed"), tr("Speed"), train, tr("Training tokens per second"));
+    m_left = addPart(QStringLiteral("strip.left"), tr("Time left"), train,
+                     tr("Time until the planned steps are done, at this speed"));
+    m_device = addPart(QStringLiteral("strip.device"), tr("Device"), train, tr("The device it is trained on"));
+    m_memory = addPart(QStringLiteral("strip.memory"), tr("Memory"), train, tr("Memory used by Glasshouse"));
 
     using runtime::RunModel;
     for (const RunModel* one : {&m_run, &m_session}) {
@@ -166,9 +170,9 @@ QToolButton* RunStrip::addButton(QAction* action, const QString& name) {
     return button;
 }
 
-StripPart* RunStrip::addPart(const QString& name, const QString& place, const QString& toolTip) {
+StripPart* RunStrip::addPart(const QString& id, const QString& name, const QString& place, const QString& toolTip) {
     auto* part = new StripPart(this);
-    widgets::nameControl(part, {.id = name, .toolTip = toolTip});
+    widgets::nameControl(part, {.id = id, .name = name, .toolTip = toolTip});
     connect(part, &QAbstractButton::clicked, this, [this, place] { Q_EMIT placeRequested(place); });
     m_layout->addWidget(part);
     return part;
@@ -321,8 +325,8 @@ void RunStrip::fit() {
         const bool tooWide = m_layout->minimumSize().width() + cut > width();
         if (tooWide && !part->isHidden())
             part->setVisible(false);
-        if (part->isHidden() && !part->accessibleName().isEmpty())
-            hidden.append(part->accessibleName());
+        if (part->isHidden() && !part->words().isEmpty())
+            hidden.append(part->words());
     }
     m_bar->setToolTip(hidden.isEmpty() ? tr("How far the run has come") : hidden.join(QLatin1Char('\n')));
 }

@@ -60,7 +60,7 @@ private:
     const runtime::RunModel& shown() const;
     int color() const;
     QToolButton* addButton(QAction* action, const QString& name);
-    StripPart* addPart(const QString& name, const QString& place, const QString& toolTip);
+    StripPart* addPart(const QString& id, const QString& name, const QString& place, const QString& toolTip);
     void showRun();
     void showNumbers();
     void showMemory();

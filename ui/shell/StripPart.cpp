@@ -1,10 +1,12 @@
 #include "ui/shell/StripPart.h"
 
 #include <QPainter>
+#include <QTimerEvent>
 
 #include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
 #include "ui/theme/Theme.h"
+#include "ui/widgets/AccessibleParts.h"
 
 namespace glasshouse::shell {
 
@@ -12,6 +14,8 @@ namespace {
 
 constexpr int side = 14;
 constexpr int gap = 6;
+constexpr int swatchSide = 10; // at 100 %, like the next
+constexpr int lineWidth = 12;
 using Kind = StripPart::Piece::Kind;
 
 QFont fontOf(Kind kind) {
@@ -31,14 +35,15 @@ StripPart::StripPart(QWidget* parent)
     : QAbstractButton(parent) {
     setAttribute(Qt::WA_Hover);
     setFocusPolicy(Qt::TabFocus);
+    widgets::setAccessibleRole(this, QAccessible::Button);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
 }
 
 int StripPart::widthOf(const Piece& piece) const {
     if (piece.kind == Kind::Swatch)
-        return 10;
+        return theme::scaled(swatchSide);
     if (piece.kind == Kind::Line)
-        return 12;
+        return theme::scaled(lineWidth);
     return QFontMetrics(fontOf(piece.kind)).horizontalAdvance(piece.text);
 }
 
@@ -51,12 +56,30 @@ void StripPart::setPieces(const QList<Piece>& pieces) {
         if (!piece.text.isEmpty())
             words.append(piece.text);
     }
-    setAccessibleName(words.join(QLatin1Char(' ')));
+    m_words = words.join(QLatin1Char(' '));
+    if (!m_told.isActive())
+        tell();
     if (width > m_widest) {
         m_widest = width;
         updateGeometry();
     }
     update();
+}
+
+void StripPart::tell() {
+    if (property("accessibleValue") == m_words) {
+        m_told.stop();
+        return;
+    }
+    setProperty("accessibleValue", m_words);
+    m_told.start(1000, this);
+}
+
+void StripPart::timerEvent(QTimerEvent* event) {
+    if (event->timerId() == m_told.timerId())
+        tell(); // what has changed meanwhile
+    else
+        QAbstractButton::timerEvent(event);
 }
 
 void StripPart::resetWidth() {
@@ -82,9 +105,9 @@ void StripPart::paintEvent(QPaintEvent* /*event*/) {
         const int width = widthOf(piece);
         if (piece.kind == Kind::Swatch) {
             painter.setRenderHint(QPainter::Antialiasing);
-            theme::paintBox(painter, QRectF(x, (height() - 10) / 2.0, 10, 10), piece.color, piece.color, 1, 2);
+            theme::paintBox(painter, QRectF(x, (height() - width) / 2.0, width, width), piece.color, piece.color, 1, 2);
         } else if (piece.kind == Kind::Line) {
-            painter.fillRect(QRect(x, height() / 2 - 1, 12, 2), piece.color);
+            painter.fillRect(QRect(x, height() / 2 - 1, width, 2), piece.color);
         } else {
             painter.setFont(fontOf(piece.kind));
             painter.setPen(piece.kind == Kind::Number || piece.kind == Kind::Name ? theme.text

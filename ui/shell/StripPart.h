@@ -1,13 +1,15 @@
 #pragma once
 
 #include <QAbstractButton>
+#include <QBasicTimer>
 #include <QColor>
 #include <QList>
 
 namespace glasshouse::shell {
 
 /// One part of the run strip: words and monospaced numbers in a row, with a line on its left. A click goes to its view.
-/// Its width only grows while the same run is shown, so that nothing jitters.
+/// Its width only grows while the same run is shown, so that nothing jitters. Its name says what it shows; the words
+/// and numbers are its value, which assistive technology hears of at most once a second.
 ///
 /// Thread: GUI. Ownership: the parent's.
 class StripPart : public QAbstractButton {
@@ -23,6 +25,8 @@ public:
     explicit StripPart(QWidget* parent = nullptr);
 
     void setPieces(const QList<Piece>& pieces);
+    /// The words and numbers in a row: "640 tokens/s".
+    const QString& words() const { return m_words; }
     /// Resets its maximum width.
     void resetWidth();
     QSize sizeHint() const override;
@@ -30,11 +34,15 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void timerEvent(QTimerEvent* event) override;
 
 private:
     int widthOf(const Piece& piece) const;
+    void tell();
 
     QList<Piece> m_pieces;
+    QString m_words;
+    QBasicTimer m_told; ///< runs for a second after the value was told
     int m_widest = 0;
 };
 

@@ -16,6 +16,7 @@
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
+#include "ui/widgets/AccessibleParts.h"
 #include "ui/widgets/Control.h"
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/TimeCursorWidget.h"
@@ -137,6 +138,7 @@ void TopBar::setMenu(QMenu* menu) {
 
 void TopBar::setPanelAction(QAction* action) {
     m_panel->setDefaultAction(action);
+    widgets::setAccessibleRole(m_panel, QAccessible::Button); // a toggle, no check box
     widgets::nameControl(m_panel,
                          {.id = QStringLiteral("panelButton"), .name = action->text(), .toolTip = toolTipOf(*action)});
     m_panel->setIconSize(QSize(theme::scaled(18), theme::scaled(18)));

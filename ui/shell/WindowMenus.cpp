@@ -11,8 +11,9 @@
 
 namespace glasshouse::shell {
 
-QMenu* makeWindowMenus(QMainWindow& window, const actions::WindowActions& actions, settings::Settings& settings,
-                       const std::function<places::Place*()>& place, const std::function<void(const QString&)>& open) {
+QMenu* makeWindowMenus(QMainWindow& window, QMenuBar& bar, const actions::WindowActions& actions,
+                       settings::Settings& settings, const std::function<places::Place*()>& place,
+                       const std::function<void(const QString&)>& open) {
     auto* recent = new QMenu(QMainWindow::tr("Recent folders"), &window);
     QObject::connect(recent, &QMenu::aboutToShow, &window, [&window, &settings, recent, open] {
         recent->clear();
@@ -36,9 +37,8 @@ QMenu* makeWindowMenus(QMainWindow& window, const actions::WindowActions& action
     whole->setObjectName(QStringLiteral("menu"));
     for (QMenu* menu : actions.makeMenus(&window, recent, ofPlace)) {
         whole->addMenu(menu);
-        window.menuBar()->addMenu(menu);
+        bar.addMenu(menu);
     }
-    window.menuBar()->hide();
     return whole;
 }
 

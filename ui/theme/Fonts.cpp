@@ -1,7 +1,10 @@
 #include "ui/theme/Fonts.h"
 
+#include <QAbstractButton>
 #include <QApplication>
 #include <QFontInfo>
+#include <QHash>
+#include <QHeaderView>
 #include <QLocale>
 #include <QVariant>
 #include <QWidget>
@@ -12,8 +15,6 @@
 namespace glasshouse::theme {
 
 namespace {
-
-constexpr double kDesignBody = 13.0;
 
 struct SizeRow {
     double pixels;
@@ -105,6 +106,32 @@ void renewFonts() {
     for (QWidget* widget : QApplication::allWidgets())
         if (const auto font = widget->property(fontProperty).value<QList<int>>(); font.size() == 3)
             setFontOf(*widget, Family(font[0]), TextSize(font[1]), font[2]);
+}
+
+void growLengths(double ratio) {
+    const auto grown = [ratio](int length) {
+        return length > 0 && length < QWIDGETSIZE_MAX ? qRound(length * ratio) : length;
+    };
+    const auto both = [&grown](const QSize& size) { return QSize(grown(size.width()), grown(size.height())); };
+    for (QWidget* widget : QApplication::allWidgets()) {
+        if (widget->isWindow())
+            continue;
+        widget->setMinimumSize(both(widget->minimumSize()));
+        widget->setMaximumSize(both(widget->maximumSize()));
+        if (auto* button = qobject_cast<QAbstractButton*>(widget)) {
+            button->setIconSize(both(button->iconSize()));
+        } else if (auto* header = qobject_cast<QHeaderView*>(widget)) {
+            QHash<int, int> columns; // before the next lines change them
+            for (int i = 0; header->orientation() == Qt::Horizontal && i < header->count(); ++i)
+                if (!header->isSectionHidden(i))
+                    columns.insert(i, grown(header->sectionSize(i)));
+            header->setMinimumSectionSize(grown(header->minimumSectionSize()));
+            header->setDefaultSectionSize(grown(header->defaultSectionSize()));
+            for (auto column = columns.cbegin(); column != columns.cend(); ++column)
+                header->resizeSection(column.key(), column.value());
+        }
+        widget->updateGeometry();
+    }
 }
 
 } // namespace glasshouse::theme

@@ -7,6 +7,9 @@ class QWidget;
 
 namespace glasshouse::theme {
 
+/// Body text in pixels at a text size of 100 %.
+inline constexpr double kDesignBody = 13.0;
+
 /// Font sizes by purpose (design pixels at a body of 13: 11, 12, 13, 14, 16, 13, 15, 20, 11).
 enum class TextSize { Note, Small, Body, Reading, Sample, CardTitle, PanelTitle, BigFigure, SectionHead };
 
@@ -31,5 +34,9 @@ void setMonoFont(QWidget* widget, TextSize size = TextSize::Small, int weight = 
 void setFormulaFont(QWidget* widget, TextSize size = TextSize::Sample);
 /// Sets these fonts again, after the application's text size has changed. Thread: GUI.
 void renewFonts();
+/// Before the text size changes to `ratio` times what it is: lengths that were given to widgets in pixels grow with it
+/// (fixed, least and greatest sizes, icons, rows and columns of tables). Those that a widget works out anew when its
+/// font changes come after. Thread: GUI.
+void growLengths(double ratio);
 
 } // namespace glasshouse::theme

@@ -304,9 +304,13 @@ void GlasshouseStyle::drawComplexControl(ComplexControl control, const QStyleOpt
                 paintChevron(*painter, subControlRect(control, option, SC_ToolButtonMenu, widget), Qt::DownArrow,
                              Theme::of(widget).text2);
             } else if (plainMenu && tool->toolButtonStyle != Qt::ToolButtonIconOnly) {
-                label.rect.setRight(label.rect.right() - 14);
-                paintChevron(*painter, QRect(tool->rect.right() - 18, tool->rect.y(), 14, tool->rect.height()),
-                             Qt::DownArrow, Theme::of(widget).text2);
+                const int room = scaled(14);
+                const bool fromRight = tool->direction == Qt::RightToLeft;
+                fromRight ? label.rect.setLeft(label.rect.left() + room)
+                          : label.rect.setRight(label.rect.right() - room);
+                const QRect arrow(tool->rect.right() - room - 4, tool->rect.y(), room, tool->rect.height());
+                paintChevron(*painter, visualRect(tool->direction, tool->rect, arrow), Qt::DownArrow,
+                             Theme::of(widget).text2);
             }
             drawControl(CE_ToolButtonLabel, &label, painter, widget);
         }

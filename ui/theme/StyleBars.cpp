@@ -16,12 +16,12 @@ void paintScrollBar(const QStyleOptionComplex* option, QPainter* painter, const 
     const Theme& t = Theme::of(widget);
     QRectF thumb = style->subControlRect(QStyle::CC_ScrollBar, option, QStyle::SC_ScrollBarSlider, widget);
     const bool hot = option->state & QStyle::State_MouseOver || option->state & QStyle::State_Sunken;
-    const qreal thickness = hot ? 8 : 6;
+    const qreal thickness = scaled(hot ? 8 : 6);
     if (bar->orientation == Qt::Horizontal)
         thumb = QRectF(thumb.x() + 1, thumb.center().y() - thickness / 2, thumb.width() - 2, thickness);
     else
         thumb = QRectF(thumb.center().x() - thickness / 2, thumb.y() + 1, thickness, thumb.height() - 2);
-    paintBox(*painter, thumb, hot ? t.edge : t.axis, {}, 0, thickness / 2);
+    paintBox(*painter, thumb, hot ? t.muted : t.edge, {}, 0, thickness / 2);
 }
 
 void paintProgress(const QStyleOption* option, QPainter* painter, const QWidget* widget) {
@@ -104,7 +104,7 @@ void paintDockTitle(const QStyleOption* option, QPainter* painter, const QWidget
     const QFont font = uiFont(TextSize::CardTitle);
     painter->setFont(font);
     painter->setPen(t.text);
-    const int buttons = (dock->closable ? 28 : 0) + (dock->floatable ? 28 : 0);
+    const int buttons = scaled((dock->closable ? 28 : 0) + (dock->floatable ? 28 : 0));
     const QRect area =
         QStyle::visualRect(option->direction, option->rect, option->rect.adjusted(12, 0, -buttons - 4, 0));
     painter->drawText(area, Qt::AlignLeft | Qt::AlignVCenter,

@@ -1,4 +1,5 @@
 // Push buttons, tool buttons, check boxes, radio buttons.
+#include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/StylePaint.h"
 
@@ -13,7 +14,12 @@ namespace {
 struct ButtonColors {
     QColor ground, border, text;
     qreal width = 1;
+    QColor ring{}; ///< of the focus, inside a border or ground that has the accent already
 };
+
+void paintRing(QPainter& painter, const QRectF& rect, const QColor& color, qreal radius = kControlRadius) {
+    paintBox(painter, rect.adjusted(2, 2, -2, -2), {}, color, 2, radius - 2);
+}
 
 ButtonColors buttonColors(const QStyleOption* option, const QWidget* widget) {
     const Theme& t = Theme::of(widget);
@@ -30,10 +36,8 @@ ButtonColors buttonColors(const QStyleOption* option, const QWidget* widget) {
             c.ground = blend(t.accent, t.text, 0.9);
         if (down)
             c.ground = blend(t.accent, t.text, 0.75);
-        if (focus) { // an inner ring, since the background is already the accent
-            c.border = blend(t.text, t.accent, 0.65);
-            c.width = 2;
-        }
+        if (focus)
+            c.ring = t.onAccent;
     } else {
         if (role == "flat")
             c = {QColor(), QColor(), t.text};
@@ -47,7 +51,9 @@ ButtonColors buttonColors(const QStyleOption* option, const QWidget* widget) {
             c.border = role == "flat" ? QColor() : t.accent;
             c.text = t.accent;
         }
-        if (focus) {
+        if (focus && c.border == t.accent) {
+            c.ring = t.accent;
+        } else if (focus) {
             c.border = t.accent;
             c.width = 2;
         }
@@ -63,6 +69,8 @@ void paintPushButton(const QStyleOption* option, QPainter* painter, const QWidge
     const ButtonColors c = buttonColors(option, widget);
     if (c.ground.isValid() || c.border.isValid())
         paintBox(*painter, option->rect, c.ground, c.border, c.width);
+    if (c.ring.isValid())
+        paintRing(*painter, option->rect, c.ring);
 }
 
 void paintPushButtonLabel(const QStyleOption* option, QPainter* painter, const QWidget* widget) {
@@ -80,7 +88,7 @@ void paintPushButtonLabel(const QStyleOption* option, QPainter* painter, const Q
     const QFontMetrics metrics(font);
     const int iconSide = button->icon.isNull() ? 0 : button->iconSize.width();
     const int gap = iconSide > 0 && !button->text.isEmpty() ? 6 : 0;
-    const int menuRoom = hasMenu ? 16 : 0;
+    const int menuRoom = hasMenu ? scaled(16) : 0;
     const int room = button->rect.width() - 12 - iconSide - gap - menuRoom;
     const QString text = metrics.elidedText(button->text, Qt::ElideRight, room, Qt::TextShowMnemonic);
     const int textWidth = metrics.size(Qt::TextShowMnemonic, text).width();
@@ -121,15 +129,14 @@ void paintToolButtonPanel(const QStyleOption* option, QPainter* painter, const Q
         ground = t.hover;
     if (down || on)
         ground = t.accentSoft;
-    if (framed && on && enabled)
+    const bool focus = enabled && hasFocusLook(option);
+    const bool ring = focus && framed && on;
+    if ((framed && on && enabled) || focus)
         border = t.accent;
-    qreal width = 1;
-    if (enabled && hasFocusLook(option)) {
-        border = t.accent;
-        width = 2;
-    }
     if (ground.isValid() || border.isValid())
-        paintBox(*painter, option->rect, ground, border, width);
+        paintBox(*painter, option->rect, ground, border, focus && !ring ? 2 : 1);
+    if (ring)
+        paintRing(*painter, option->rect, t.accent);
 }
 
 void paintCheckBox(const QStyleOption* option, QPainter* painter, const QWidget* widget) {
@@ -152,8 +159,10 @@ void paintCheckBox(const QStyleOption* option, QPainter* painter, const QWidget*
         paintBox(*painter, box, !enabled ? t.bg : hover ? t.hover : t.surface, enabled ? t.edge : t.border, 1, 3);
     }
     if (enabled && hasFocusLook(option)) {
-        const QColor ring = on || part ? blend(t.text, t.accent, 0.65) : t.accent;
-        paintBox(*painter, box, {}, ring, 2, 3);
+        if (on || part)
+            paintBox(*painter, box.adjusted(1, 1, -1, -1), {}, t.onAccent, 1.5, 2);
+        else
+            paintBox(*painter, box, {}, t.accent, 2, 3);
     }
 }
 

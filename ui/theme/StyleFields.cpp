@@ -73,7 +73,8 @@ void paintComboBox(const QStyleOptionComplex* option, QPainter* painter, const Q
     if (combo->frame)
         paintControlFrame(*painter, option->rect, ground, t, enabled, hasFocusLook(option), flagOf(widget, "error"));
     const QRect arrow = QStyle::visualRect(
-        option->direction, option->rect, QRect(option->rect.right() - 24, option->rect.y(), 20, option->rect.height()));
+        option->direction, option->rect,
+        QRect(option->rect.right() - scaled(24), option->rect.y(), scaled(20), option->rect.height()));
     paintChevron(*painter, arrow, Qt::DownArrow, enabled ? t.text2 : t.muted);
 }
 
@@ -110,8 +111,10 @@ void paintSlider(const QStyleOptionComplex* option, QPainter* painter, const QWi
     const QRectF handle = style->subControlRect(QStyle::CC_Slider, option, QStyle::SC_SliderHandle, widget);
     const QRectF area = option->rect;
     const QPointF middle = handle.center();
-    QRectF groove = upright ? QRectF(area.center().x() - 1.5, area.top() + 1, 3, area.height() - 2)
-                            : QRectF(area.left() + 1, area.center().y() - 1.5, area.width() - 2, 3);
+    const qreal side = scaled(12);
+    const qreal inset = (upright ? handle.height() : handle.width()) / 2 - side / 2 + 1; // the handle's area is larger
+    QRectF groove = upright ? QRectF(area.center().x() - 1.5, area.top() + inset, 3, area.height() - 2 * inset)
+                            : QRectF(area.left() + inset, area.center().y() - 1.5, area.width() - 2 * inset, 3);
     QRectF done = groove;
     // The part from the minimum to the handle.
     const bool fromEnd = upright ? !slider->upsideDown : slider->upsideDown;
@@ -119,14 +122,14 @@ void paintSlider(const QStyleOptionComplex* option, QPainter* painter, const QWi
         fromEnd ? done.setTop(middle.y()) : done.setBottom(middle.y());
     else
         fromEnd ? done.setLeft(middle.x()) : done.setRight(middle.x());
-    paintBox(*painter, groove, t.border, {}, 0, 1.5);
+    paintBox(*painter, groove, t.edge, {}, 0, 1.5);
     paintBox(*painter, done, enabled ? t.accent : t.edge, {}, 0, 1.5);
     const bool focus = enabled && hasFocusLook(option);
     const bool held = slider->activeSubControls & QStyle::SC_SliderHandle && option->state & QStyle::State_Sunken;
-    const QRectF ring(middle.x() - 6, middle.y() - 6, 12, 12);
-    if (focus)
-        paintBox(*painter, ring.adjusted(-2, -2, 2, 2), t.accentSoft, t.accent, 1, 8);
-    paintBox(*painter, ring, held ? t.accentSoft : t.surface, enabled ? t.accent : t.edge, 2, 6);
+    const QRectF ring(middle.x() - side / 2, middle.y() - side / 2, side, side);
+    if (focus) // a ring of its own around the handle, with the ground between them
+        paintBox(*painter, ring.adjusted(-5, -5, 5, 5), {}, t.accent, 2, side / 2 + 5);
+    paintBox(*painter, ring, held ? t.accentSoft : t.surface, enabled ? t.accent : t.edge, 2, side / 2);
 }
 
 } // namespace glasshouse::theme

@@ -1,4 +1,5 @@
 // Rows, headers, menus.
+#include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
 
 #include <QFontMetrics>
@@ -44,11 +45,12 @@ void paintMenuItem(const QStyleOption* option, QPainter* painter, const QWidget*
         paintBox(*painter, QRectF(r).adjusted(2, 0, -2, 0), t.accentSoft, {}, 0, 3);
     const auto mirrored = [&](const QRect& part) { return QStyle::visualRect(item->direction, r, part); };
     const QColor color = enabled ? t.text : t.muted;
-    const QRect sign(r.x() + 8, r.center().y() - 8, 16, 16);
+    const int side = scaled(16);
+    const QRect sign(r.x() + scaled(8), r.center().y() - side / 2, side, side);
     if (item->checkType != QStyleOptionMenuItem::NotCheckable) {
         if (item->checked) {
             if (item->checkType == QStyleOptionMenuItem::Exclusive)
-                paintBox(*painter, QRectF(mirrored(sign)).adjusted(5, 5, -5, -5), t.accent, {}, 0, 3);
+                paintBox(*painter, QRectF(mirrored(sign)).adjusted(5, 5, -5, -5), t.accent, {}, 0, side / 2.0);
             else
                 paintTick(*painter, mirrored(sign), t.accent);
         }
@@ -62,7 +64,7 @@ void paintMenuItem(const QStyleOption* option, QPainter* painter, const QWidget*
     painter->setFont(font);
     const qsizetype tab = item->text.indexOf(u'\t');
     const QString words = tab >= 0 ? item->text.left(tab) : item->text;
-    const QRect area(r.x() + 32, r.y(), r.width() - 32 - 20, r.height());
+    const QRect area(r.x() + scaled(32), r.y(), r.width() - scaled(32) - scaled(20), r.height());
     painter->setPen(color);
     painter->drawText(mirrored(area), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextShowMnemonic | Qt::TextSingleLine,
                       words);
@@ -73,7 +75,7 @@ void paintMenuItem(const QStyleOption* option, QPainter* painter, const QWidget*
     }
     painter->restore();
     if (item->menuItemType == QStyleOptionMenuItem::SubMenu)
-        paintChevron(*painter, mirrored(QRect(r.right() - 20, r.y(), 16, r.height())),
+        paintChevron(*painter, mirrored(QRect(r.right() - scaled(20), r.y(), side, r.height())),
                      item->direction == Qt::RightToLeft ? Qt::LeftArrow : Qt::RightArrow, color);
 }
 

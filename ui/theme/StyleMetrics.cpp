@@ -4,6 +4,7 @@
 #include "ui/theme/StylePaint.h"
 
 #include <QAbstractItemView>
+#include <QApplication>
 #include <QFontMetrics>
 #include <QMenu>
 #include <QStyleOptionViewItem>
@@ -11,6 +12,8 @@
 namespace glasshouse::theme {
 
 namespace {
+
+constexpr int kTarget = 24; // the least side of what is clicked. Source: WCAG 2.2, 2.5.8
 
 int controlHeight(const QWidget* widget) {
     return scaled(flagOf(widget, "small") ? 24 : flagOf(widget, "tall") ? 32 : 28);
@@ -26,14 +29,13 @@ bool insideView(const QWidget* widget) {
 int GlasshouseStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const {
     switch (metric) {
     case PM_ScrollBarExtent:
-        return 12;
+        return scaled(12);
     case PM_ScrollBarSliderMin:
-        return 24;
+        return scaled(kTarget);
     case PM_SliderThickness:
     case PM_SliderControlThickness:
-        return scaled(20);
     case PM_SliderLength:
-        return 12;
+        return scaled(kTarget);
     case PM_IndicatorWidth:
     case PM_IndicatorHeight:
     case PM_ExclusiveIndicatorWidth:
@@ -85,7 +87,7 @@ int GlasshouseStyle::pixelMetric(PixelMetric metric, const QStyleOption* option,
     case PM_HeaderMargin:
         return 6;
     case PM_HeaderMarkSize:
-        return 8;
+        return scaled(8);
     case PM_TabBarTabHSpace:
         return 24;
     case PM_TabBarTabVSpace:
@@ -108,6 +110,8 @@ int GlasshouseStyle::styleHint(StyleHint hint, const QStyleOption* option, const
     switch (hint) {
     case SH_ToolTip_WakeUpDelay:
         return 600;
+    case SH_Widget_Animation_Duration:
+        return qApp->property("reducedMotion").toBool() ? 0 : QProxyStyle::styleHint(hint, option, widget, data);
     case SH_ComboBox_Popup:
     case SH_DialogButtonBox_ButtonsHaveIcons:
     case SH_EtchDisabledText:
@@ -148,7 +152,7 @@ QSize GlasshouseStyle::sizeFromContents(ContentsType type, const QStyleOption* o
             if (!button->icon.isNull())
                 width += button->iconSize.width() + (button->text.isEmpty() ? 0 : 6);
             if (button->features & QStyleOptionButton::HasMenu)
-                width += 16;
+                width += scaled(16);
             return {qMax(width, height), height};
         }
         break;
@@ -158,7 +162,7 @@ QSize GlasshouseStyle::sizeFromContents(ContentsType type, const QStyleOption* o
             if (tool->toolButtonStyle != Qt::ToolButtonIconOnly && !tool->text.isEmpty())
                 wanted.rwidth() += 12;
             if ((tool->features & QStyleOptionToolButton::HasMenu) && tool->toolButtonStyle != Qt::ToolButtonIconOnly)
-                wanted.rwidth() += 12;
+                wanted.rwidth() += scaled(12);
             return wanted.expandedTo(QSize(height, height));
         }
         break;
@@ -167,25 +171,25 @@ QSize GlasshouseStyle::sizeFromContents(ContentsType type, const QStyleOption* o
             return size;
         return {size.width() + 16, qMax(size.height(), height)};
     case CT_ComboBox:
-        return {size.width() + 8 + 30, height};
+        return {size.width() + 8 + scaled(30), height};
     case CT_SpinBox:
-        return {size.width() + 8 + 20, height};
+        return {size.width() + 8 + scaled(20), height};
     case CT_CheckBox:
     case CT_RadioButton: {
         const QSize plain = QProxyStyle::sizeFromContents(type, option, size, widget);
-        return {plain.width(), qMax(plain.height(), scaled(24))};
+        return {plain.width(), qMax(plain.height(), scaled(kTarget))};
     }
     case CT_HeaderSection:
         if (const auto* header = qstyleoption_cast<const QStyleOptionHeader*>(option)) {
             int width = QFontMetrics(uiFont(TextSize::Small)).horizontalAdvance(header->text) + 16;
             if (header->sortIndicator != QStyleOptionHeader::None)
-                width += 14;
+                width += scaled(14);
             return {width, scaled(26)};
         }
         break;
     case CT_ItemViewItem: {
         QSize plain = QProxyStyle::sizeFromContents(type, option, size, widget);
-        plain.setHeight(qMax(plain.height(), scaled(flagOf(widget, "dense") ? 22 : 26)));
+        plain.setHeight(qMax(plain.height(), scaled(flagOf(widget, "dense") ? kTarget : 26)));
         if (widget != nullptr && widget->inherits("QComboBoxListView"))
             plain.rwidth() += 12;
         return plain;
@@ -197,11 +201,10 @@ QSize GlasshouseStyle::sizeFromContents(ContentsType type, const QStyleOption* o
             const QFontMetrics metrics(item->font);
             const qsizetype tab = item->text.indexOf(u'\t');
             const QString words = tab >= 0 ? item->text.left(tab) : item->text;
-            int width = 32 + metrics.size(Qt::TextShowMnemonic | Qt::TextSingleLine, words).width() + 24;
+            int width =
+                scaled(32) + metrics.size(Qt::TextShowMnemonic | Qt::TextSingleLine, words).width() + scaled(24);
             if (tab >= 0)
-                width += 24 + metrics.horizontalAdvance(item->text.mid(tab + 1)) - item->reservedShortcutWidth;
-            if (tab >= 0 && item->reservedShortcutWidth == 0)
-                width += 0;
+                width += scaled(24) + metrics.horizontalAdvance(item->text.mid(tab + 1)) - item->reservedShortcutWidth;
             return {width, scaled(26)};
         }
         break;
@@ -224,14 +227,14 @@ QRect GlasshouseStyle::subControlRect(ComplexControl control, const QStyleOption
     switch (control) {
     case CC_ComboBox:
         if (part == SC_ComboBoxEditField)
-            return mirrored(QRect(r.x() + 8, r.y() + 2, r.width() - 34, r.height() - 4));
+            return mirrored(QRect(r.x() + 8, r.y() + 2, r.width() - 8 - scaled(26), r.height() - 4));
         if (part == SC_ComboBoxArrow)
-            return mirrored(QRect(r.right() - 25, r.y(), 25, r.height()));
+            return mirrored(QRect(r.right() - scaled(25), r.y(), scaled(25), r.height()));
         break;
     case CC_SpinBox: {
         const auto* spin = qstyleoption_cast<const QStyleOptionSpinBox*>(option);
         const bool buttons = spin && spin->buttonSymbols != QAbstractSpinBox::NoButtons;
-        const int width = buttons ? 18 : 0;
+        const int width = buttons ? scaled(18) : 0;
         const int half = (r.height() - 4) / 2;
         if (part == SC_SpinBoxEditField)
             return mirrored(QRect(r.x() + 6, r.y() + 2, r.width() - 10 - width, r.height() - 4));
@@ -248,7 +251,7 @@ QRect GlasshouseStyle::subControlRect(ComplexControl control, const QStyleOption
             const qint64 span = qint64(bar->maximum) - bar->minimum;
             int thumb = length;
             if (span > 0)
-                thumb = qBound(qMin(24, length),
+                thumb = qBound(qMin(scaled(kTarget), length),
                                int(qint64(bar->pageStep) * length / qMax<qint64>(1, span + bar->pageStep)), length);
             const int start = sliderPositionFromValue(bar->minimum, bar->maximum, bar->sliderPosition, length - thumb,
                                                       bar->upsideDown);
@@ -276,11 +279,12 @@ QRect GlasshouseStyle::subControlRect(ComplexControl control, const QStyleOption
                 return r;
             if (part == SC_SliderHandle) {
                 const bool flat = slider->orientation == Qt::Horizontal;
-                const int length = (flat ? r.width() : r.height()) - 12;
+                const int side = scaled(kTarget);
+                const int length = (flat ? r.width() : r.height()) - side;
                 const int start = sliderPositionFromValue(slider->minimum, slider->maximum, slider->sliderPosition,
                                                           length, slider->upsideDown);
-                return flat ? QRect(r.x() + start, r.y() + (r.height() - 12) / 2, 12, 12)
-                            : QRect(r.x() + (r.width() - 12) / 2, r.y() + start, 12, 12);
+                return flat ? QRect(r.x() + start, r.y() + (r.height() - side) / 2, side, side)
+                            : QRect(r.x() + (r.width() - side) / 2, r.y() + start, side, side);
             }
         }
         break;
@@ -308,9 +312,12 @@ QRect GlasshouseStyle::subElementRect(SubElement element, const QStyleOption* op
     case SE_HeaderLabel:
         return option->rect.adjusted(8, 0, -8, -1);
     case SE_HeaderArrow:
-        return visualRect(option->direction, option->rect,
-                          QRect(option->rect.right() - 14, option->rect.center().y() - 4, 10, 8));
+        return visualRect(
+            option->direction, option->rect,
+            QRect(option->rect.right() - scaled(14), option->rect.center().y() - scaled(4), scaled(10), scaled(8)));
     case SE_ItemViewItemFocusRect:
+    case SE_CheckBoxClickRect:
+    case SE_RadioButtonClickRect:
         return option->rect;
     case SE_ItemViewItemText:
     case SE_ItemViewItemDecoration:

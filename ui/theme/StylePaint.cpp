@@ -1,5 +1,7 @@
 #include "ui/theme/StylePaint.h"
 
+#include "ui/theme/Fonts.h"
+
 #include <QPainterPath>
 #include <QVariant>
 #include <QWidget>
@@ -38,7 +40,8 @@ void paintControlFrame(QPainter& painter, const QRectF& rect, const QColor& fill
 void paintChevron(QPainter& painter, const QRectF& rect, Qt::ArrowType direction, const QColor& color) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(color, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    const qreal size = scaled(100) / 100.0;
+    painter.setPen(QPen(color, 1.5 * size, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.translate(rect.center());
     switch (direction) {
     case Qt::UpArrow:
@@ -53,7 +56,7 @@ void paintChevron(QPainter& painter, const QRectF& rect, Qt::ArrowType direction
     default:
         break;
     }
-    const qreal half = qMin(3.5, qMin(rect.width(), rect.height()) / 2 - 1);
+    const qreal half = qMin(3.5 * size, qMin(rect.width(), rect.height()) / 2 - 1);
     const QPointF points[3] = {{-half, -half / 2}, {0, half / 2}, {half, -half / 2}};
     painter.drawPolyline(points, 3);
     painter.restore();

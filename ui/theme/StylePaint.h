@@ -21,7 +21,7 @@ void paintBox(QPainter& painter, const QRectF& rect, const QColor& fill, const Q
 /// Frame of a control by its state: edge; accent 2 px with focus; bad 2 px on error; border when disabled.
 void paintControlFrame(QPainter& painter, const QRectF& rect, const QColor& fill, const Theme& theme, bool enabled,
                        bool focus, bool error);
-/// A chevron of 8 x 4 in the middle of the rectangle.
+/// A chevron of 7 x 3.5 in the middle of the rectangle; it grows with the text.
 void paintChevron(QPainter& painter, const QRectF& rect, Qt::ArrowType direction, const QColor& color);
 /// Tick and cross in a square.
 void paintTick(QPainter& painter, const QRectF& rect, const QColor& color, qreal width = 1.6);

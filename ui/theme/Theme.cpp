@@ -3,6 +3,9 @@
 #include <QCoreApplication>
 #include <QVariant>
 
+#include <algorithm>
+#include <cmath>
+
 namespace glasshouse::theme {
 
 namespace {
@@ -90,7 +93,7 @@ Theme makeDark() {
     t.valRaw = c(0x4A3B27);
     t.hover = c(0x232927);
     t.passage = c(0xBFE5DC);
-    t.series = {c(0x6FA8F5), c(0xF2A04A), c(0x3D9E7F), c(0x816EDD), c(0xDAB2C1), c(0x966D00), c(0xB7F3DD), c(0xDEE24A)};
+    t.series = {c(0x6FA8F5), c(0xF2A04A), c(0x3D9E7F), c(0x8A78E2), c(0xDAB2C1), c(0xAD7D00), c(0xB7F3DD), c(0xDEE24A)};
     t.tokenTints = {c(0x1B3350), c(0x3A2A17), c(0x123A33), c(0x33244F), c(0x3B2635)};
     t.probabilityTints = {QColor(), c(0x2B2418), c(0x40301A), c(0x5C3D17), c(0x7A4B12)};
     t.sequential = viridis();
@@ -100,7 +103,60 @@ Theme makeDark() {
     return t;
 }
 
+/// Relative luminance.
+double luminanceOf(const QColor& color) {
+    const auto linear = [](double channel) {
+        return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
+}
+
+/// The colour, mixed with as little of `pole` as makes it readable on all grounds.
+QColor strengthened(const QColor& color, const QColor& pole, const QList<QColor>& grounds, double wanted) {
+    QColor strong = color;
+    for (int share = 1; share <= 100; ++share) {
+        const bool enough = std::all_of(grounds.begin(), grounds.end(),
+                                        [&](const QColor& ground) { return contrast(strong, ground) >= wanted; });
+        if (enough)
+            break;
+        strong = blend(pole, color, share / 100.0);
+    }
+    return strong;
+}
+
+Theme makeHighContrast(Theme t) {
+    constexpr double text = 7.0;
+    constexpr double part = 4.5;
+    const QColor ground = t.isDark ? Qt::black : Qt::white;
+    const QColor pole = t.isDark ? Qt::white : Qt::black;
+    t.bg = t.surface = t.raised = t.sunken = ground;
+    t.text = t.text2 = pole;
+    t.hover = blend(pole, ground, 0.12);
+    t.accentSoft = blend(t.accentSoft, ground, 0.7);
+    const QList<QColor> grounds{ground, t.hover, t.accentSoft};
+    t.muted = strengthened(t.muted, pole, grounds, text);
+    t.edge = t.axis = t.border = strengthened(t.edge, pole, grounds, part);
+    t.grid = blend(pole, ground, 0.3);
+    t.accent = strengthened(t.accent, pole, grounds, text);
+    t.onAccent = ground;
+    for (auto [ink, soft] : {std::pair(&t.good, t.goodSoft), {&t.warn, t.warnSoft}, {&t.bad, t.badSoft}})
+        *ink = strengthened(*ink, pole, grounds + QList<QColor>{soft}, text);
+    t.train = strengthened(t.train, pole, {ground}, part);
+    t.val = strengthened(t.val, pole, {ground}, part);
+    t.trainRaw = blend(t.train, ground, 0.5);
+    t.valRaw = blend(t.val, ground, 0.5);
+    for (QColor& color : t.series)
+        color = strengthened(color, pole, {ground}, part);
+    return t;
+}
+
 } // namespace
+
+const Theme& Theme::highContrast(bool dark) {
+    static const Theme ofLight = makeHighContrast(makeLight());
+    static const Theme ofDark = makeHighContrast(makeDark());
+    return dark ? ofDark : ofLight;
+}
 
 const Theme& Theme::light() {
     static const Theme theme = makeLight();
@@ -114,7 +170,10 @@ const Theme& Theme::dark() {
 
 const Theme& Theme::of(const QWidget* /*widget*/) {
     if (const QCoreApplication* application = QCoreApplication::instance()) {
-        if (application->property("glasshouseDark").toBool())
+        const bool isDark = application->property("glasshouseDark").toBool();
+        if (application->property("glasshouseHighContrast").toBool())
+            return highContrast(isDark);
+        if (isDark)
             return dark();
     }
     return light();
@@ -205,6 +264,15 @@ QPalette Theme::palette() const {
 QColor blend(const QColor& a, const QColor& b, double share) {
     const auto mix = [share](int x, int y) { return qRound(x * share + y * (1 - share)); };
     return {mix(a.red(), b.red()), mix(a.green(), b.green()), mix(a.blue(), b.blue())};
+}
+
+double contrast(const QColor& a, const QColor& b) {
+    const auto [darker, lighter] = std::minmax({luminanceOf(a), luminanceOf(b)});
+    return (lighter + 0.05) / (darker + 0.05);
+}
+
+QColor inkOn(const QColor& ground) {
+    return contrast(Qt::black, ground) >= contrast(Qt::white, ground) ? Qt::black : Qt::white;
 }
 
 } // namespace glasshouse::theme

@@ -13,10 +13,10 @@ class QWidget;
 
 namespace glasshouse::theme {
 
-/// All colours of one theme by purpose. There are two, light() and dark(); views define no colours themselves and call
-/// Theme::of(this) each time they paint.
+/// All colours of one theme by purpose: light() and dark(), and each of them with more contrast. Views define no
+/// colours themselves and call Theme::of(this) each time they paint.
 ///
-/// Thread: GUI thread (the two instances are immutable). Ownership: references stay valid for the whole program.
+/// Thread: GUI thread (the instances are immutable). Ownership: references stay valid for the whole program.
 /// A view is notified of a change through QEvent::PaletteChange in changeEvent() and repaints; Qt already sends a plain
 /// update(), so only views with cached pictures need to do anything.
 struct Theme {
@@ -48,6 +48,9 @@ struct Theme {
 
     static const Theme& light();
     static const Theme& dark();
+    /// The same colours on pure white or black: text at least 7 : 1, lines and parts of controls at least 4.5 : 1, and
+    /// every card and row has a visible edge. Source: WCAG 2.2, 1.4.6 and 1.4.11.
+    static const Theme& highContrast(bool dark);
     /// The current theme. The ThemeManager sets it on the application object; without one this is light().
     static const Theme& of(const QWidget* widget = nullptr);
 
@@ -67,5 +70,10 @@ struct Theme {
 
 /// Colour a painted at `share` (0 to 1) over colour b.
 QColor blend(const QColor& a, const QColor& b, double share);
+
+/// Contrast of two colours, 1 to 21. Source: WCAG 2.2, "contrast ratio".
+double contrast(const QColor& a, const QColor& b);
+/// Black or white for text on a coloured ground, a cell of a map: whichever is read better, at least 4.5 : 1 on any.
+QColor inkOn(const QColor& ground);
 
 } // namespace glasshouse::theme

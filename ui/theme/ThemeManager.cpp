@@ -4,6 +4,8 @@
 #include "ui/theme/GlasshouseStyle.h"
 
 #include <QApplication>
+#include <QEvent>
+#include <QFontDatabase>
 #include <QFontInfo>
 #include <QPointer>
 #include <QStyleHints>
@@ -21,11 +23,28 @@
 
 namespace glasshouse::theme {
 
+namespace {
+
+constexpr QLatin1String appearance("org.freedesktop.appearance");
+constexpr QLatin1String gnomeInterface("org.gnome.desktop.interface");
+
+/// Black on white, yellow on black and their like; ordinary themes have less (Fusion 18.3).
+constexpr double pureContrast = 19;
+
+bool isOn(ThemeManager::Follow choice, bool system) {
+    return choice == ThemeManager::Follow::On || (choice == ThemeManager::Follow::System && system);
+}
+
+} // namespace
+
 ThemeManager::ThemeManager(QApplication& application, QObject* parent)
     : QObject(parent)
     , m_application(application)
     , m_systemFont(QApplication::font()) {
-    m_systemDark = QApplication::palette().color(QPalette::Window).lightness() < 128;
+    const QPalette palette = QApplication::palette();
+    m_systemDark = palette.color(QPalette::Window).lightness() < 128;
+    m_systemContrast = contrast(palette.color(QPalette::Window), palette.color(QPalette::WindowText)) >= pureContrast;
+    application.installEventFilter(this);
     watchSystem();
     applyFont();
     QApplication::setStyle(new GlasshouseStyle); // the application owns its style
@@ -33,7 +52,20 @@ ThemeManager::ThemeManager(QApplication& application, QObject* parent)
 }
 
 ThemeManager::~ThemeManager() {
-    m_application.setProperty("glasshouseDark", QVariant());
+    for (const char* name : {"glasshouseDark", "glasshouseHighContrast", "reducedMotion"})
+        m_application.setProperty(name, QVariant());
+}
+
+bool ThemeManager::eventFilter(QObject* object, QEvent* event) {
+    if (event->type() == QEvent::ThemeChange && object->isWindowType()) { // each window has one; the first is enough
+        const QFont system = QFontDatabase::systemFont(QFontDatabase::GeneralFont);
+        if (system != m_systemFont) {
+            m_systemFont = system;
+            if (m_bodyPixels <= 0)
+                applyFont();
+        }
+    }
+    return false;
 }
 
 void ThemeManager::setChoice(Choice choice) {
@@ -43,7 +75,23 @@ void ThemeManager::setChoice(Choice choice) {
     apply();
 }
 
+void ThemeManager::setHighContrast(Follow choice) {
+    m_contrast = choice;
+    apply();
+}
+
+void ThemeManager::setReducedMotion(Follow choice) {
+    m_motion = choice;
+    applyMotion();
+}
+
+void ThemeManager::applyMotion() {
+    m_application.setProperty("reducedMotion", isOn(m_motion, m_systemStill || m_animationsOff));
+}
+
 void ThemeManager::setBodyPixels(double pixels) {
+    if (pixels == m_bodyPixels)
+        return;
     m_bodyPixels = pixels;
     applyFont();
 }
@@ -60,6 +108,8 @@ void ThemeManager::applyFont() {
     }
     QFont font({QStringLiteral("Inter"), QStringLiteral("DejaVu Sans"), m_systemFont.family()});
     font.setPixelSize(qBound(9, qRound(pixels), 40));
+    if (const double ratio = font.pixelSize() / bodyPixels(); ratio != 1)
+        growLengths(ratio);
     QApplication::setFont(font);
     QToolTip::setFont(uiFont(TextSize::Small));
     renewFonts();
@@ -85,11 +135,13 @@ void ThemeManager::setSystemDark(bool dark) {
 
 void ThemeManager::apply() {
     const bool dark = m_choice == Choice::Dark || (m_choice == Choice::System && m_systemDark);
-    const Theme* theme = dark ? &Theme::dark() : &Theme::light();
+    const bool high = isOn(m_contrast, m_systemContrast);
+    const Theme* theme = high ? &Theme::highContrast(dark) : dark ? &Theme::dark() : &Theme::light();
     if (theme == m_theme)
         return;
     m_theme = theme;
     m_application.setProperty("glasshouseDark", dark);
+    m_application.setProperty("glasshouseHighContrast", high);
     QApplication::setPalette(theme->palette());
     // Before the event loop runs, Qt does not notify existing widgets.
     QEvent change(QEvent::ApplicationPaletteChange);
@@ -106,9 +158,8 @@ void ThemeManager::watchSystem() {
         m_systemDark = hints->colorScheme() == Qt::ColorScheme::Dark;
     connect(hints, &QStyleHints::colorSchemeChanged, this,
             [this](Qt::ColorScheme scheme) { setSystemDark(scheme == Qt::ColorScheme::Dark); });
-#else
-    askPortal();
 #endif
+    askPortal();
 }
 
 #ifdef GLASSHOUSE_DBUS
@@ -121,16 +172,21 @@ void ThemeManager::askPortal() {
         return;
     bus.connect(service, path, interface, QStringLiteral("SettingChanged"), this,
                 SLOT(portalDBusChanged(QString, QString, QDBusVariant)));
-    QDBusMessage call = QDBusMessage::createMethodCall(service, path, interface, QStringLiteral("Read"));
-    call << QStringLiteral("org.freedesktop.appearance") << QStringLiteral("color-scheme");
-    auto* watcher = new QDBusPendingCallWatcher(bus.asyncCall(call, 2000), this);
-    connect(watcher, &QDBusPendingCallWatcher::finished, this, [this](QDBusPendingCallWatcher* done) {
-        const QDBusPendingReply<QDBusVariant> reply = *done;
-        if (reply.isValid())
-            portalSettingChanged(QStringLiteral("org.freedesktop.appearance"), QStringLiteral("color-scheme"),
-                                 reply.value().variant());
-        done->deleteLater();
-    });
+    for (const auto& [group, key] : {std::pair(QString(appearance), QStringLiteral("color-scheme")),
+                                     {appearance, QStringLiteral("contrast")},
+                                     {appearance, QStringLiteral("reduced-motion")},
+                                     {gnomeInterface, QStringLiteral("enable-animations")}}) {
+        QDBusMessage call = QDBusMessage::createMethodCall(service, path, interface, QStringLiteral("Read"));
+        call << group << key;
+        auto* watcher = new QDBusPendingCallWatcher(bus.asyncCall(call, 2000), this);
+        connect(watcher, &QDBusPendingCallWatcher::finished, this,
+                [this, group = group, key = key](QDBusPendingCallWatcher* done) {
+                    const QDBusPendingReply<QDBusVariant> reply = *done;
+                    if (reply.isValid())
+                        portalSettingChanged(group, key, reply.value().variant());
+                    done->deleteLater();
+                });
+    }
 }
 
 void ThemeManager::portalDBusChanged(const QString& group, const QString& key, const QDBusVariant& value) {
@@ -142,14 +198,25 @@ void ThemeManager::portalDBusChanged(const QString&, const QString&, const QDBus
 #endif
 
 void ThemeManager::portalSettingChanged(const QString& group, const QString& key, const QVariant& value) {
-    if (group != u"org.freedesktop.appearance" || key != u"color-scheme")
-        return;
     QVariant inner = value;
 #ifdef GLASSHOUSE_DBUS
     while (inner.canConvert<QDBusVariant>())
         inner = inner.value<QDBusVariant>().variant();
 #endif
-    setSystemDark(inner.toUInt() == 1); // 0 no preference, 1 dark, 2 light
+    if (group == gnomeInterface && key == u"enable-animations")
+        m_animationsOff = !inner.toBool();
+    else if (group != appearance)
+        return;
+    else if (key == u"reduced-motion")
+        m_systemStill = inner.toUInt() == 1; // 0 no preference, 1 reduced
+    else if (key == u"contrast")
+        m_systemContrast = inner.toUInt() == 1; // 0 no preference, 1 higher
+#if QT_VERSION < QT_VERSION_CHECK(6, 5, 0)
+    else if (key == u"color-scheme")
+        setSystemDark(inner.toUInt() == 1); // 0 no preference, 1 dark, 2 light
+#endif
+    applyMotion();
+    apply();
 }
 
 } // namespace glasshouse::theme

@@ -6,6 +6,7 @@
 
 #include <QAccessible>
 #include <QAccessibleWidget>
+#include <QFrame>
 #include <QScrollBar>
 
 namespace glasshouse::widgets {
@@ -92,8 +93,15 @@ QAccessibleInterface* makeInterface(const QString& className, QObject* object) {
         return new TokenFlowInterface(flow);
     if (QAccessibleInterface* const parts = makePartsInterface(widget))
         return parts;
-    if (className.startsWith(u"glasshouse::") && widget->property("accessibleRole").isValid())
-        return makeDataInterface(widget, QAccessible::Role(widget->property("accessibleRole").toInt()));
+    if (const QVariant role = widget->property("accessibleRole"); role.isValid())
+        return makeDataInterface(widget, QAccessible::Role(role.toInt()));
+    // Qt calls whatever has a frame a border, which is a top-level window on Linux. Kinds that it knows better, labels
+    // and scroll areas, do not come here.
+    if (className == u"QFrame") {
+        const auto shape = static_cast<const QFrame*>(widget)->frameShape();
+        const bool line = shape == QFrame::HLine || shape == QFrame::VLine;
+        return new QAccessibleWidget(widget, line ? QAccessible::Separator : QAccessible::Grouping);
+    }
     return nullptr;
 }
 

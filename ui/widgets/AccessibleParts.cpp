@@ -2,6 +2,7 @@
 
 #include "ui/widgets/Accessibility.h"
 
+#include <QAbstractButton>
 #include <QAccessibleWidget>
 #include <QHash>
 #include <QPointer>
@@ -85,6 +86,34 @@ public:
         return QAccessibleWidget::text(kind);
     }
     QWidget* shown() const { return widget(); }
+};
+
+/// A button of the program's own, or one that is a toggle or a tab though Qt would call it a check box.
+class ButtonInterface final : public PartsInterface {
+public:
+    using PartsInterface::PartsInterface;
+    QString text(QAccessible::Text kind) const override {
+        return kind == QAccessible::Name && button().accessibleName().isEmpty() ? button().text()
+                                                                                : PartsInterface::text(kind);
+    }
+    QAccessible::State state() const override {
+        QAccessible::State state = PartsInterface::state();
+        state.checkable = button().isCheckable();
+        state.checked = state.pressed = button().isChecked();
+        state.selectable = state.checkable && role() == QAccessible::PageTab;
+        state.selected = state.selectable && button().isChecked();
+        return state;
+    }
+    QStringList actionNames() const override { return {pressAction(), setFocusAction()}; }
+    void doAction(const QString& name) override {
+        if (name == pressAction())
+            button().click();
+        else
+            PartsInterface::doAction(name);
+    }
+
+private:
+    QAbstractButton& button() const { return *static_cast<QAbstractButton*>(widget()); }
 };
 
 class ValueInterface final : public PartsInterface, public QAccessibleValueInterface {
@@ -456,6 +485,8 @@ QAccessibleInterface* makePartsInterface(QWidget* widget) {
 }
 
 QAccessibleInterface* makeDataInterface(QWidget* widget, QAccessible::Role role) {
+    if (qobject_cast<QAbstractButton*>(widget) != nullptr)
+        return new ButtonInterface(widget, role);
     return new PartsInterface(widget, role);
 }
 

@@ -180,28 +180,36 @@ void TextDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
     if (own.features & QStyleOptionViewItem::HasCheckIndicator) {
         QStyleOptionViewItem check = own;
         check.rect = own.widget->style()->subElementRect(QStyle::SE_ItemViewItemCheckIndicator, &own, own.widget);
+        const QRect start = QStyle::visualRect(own.direction, own.rect, check.rect);
         check.state &= ~(QStyle::State_On | QStyle::State_Off | QStyle::State_NoChange | QStyle::State_HasFocus);
         check.state |= own.checkState == Qt::Checked            ? QStyle::State_On
                        : own.checkState == Qt::PartiallyChecked ? QStyle::State_NoChange
                                                                 : QStyle::State_Off;
         theme::paintCheckBox(&check, painter, nullptr);
-        area.setLeft(check.rect.right() + 8);
+        area.setLeft(start.right() + 8);
     }
+    const auto mirrored = [&own](const QRect& part) { return QStyle::visualRect(own.direction, own.rect, part); };
     const QColor swatch = index.data(SwatchRole).value<QColor>();
     if (swatch.isValid()) {
-        theme::paintBox(*painter, QRectF(area.x(), area.center().y() - 4, 9, 9), swatch, {}, 0, 2);
-        area.setLeft(area.left() + 16);
+        const int side = theme::scaled(9);
+        theme::paintBox(*painter, mirrored(QRect(area.x(), area.center().y() - side / 2, side, side)), swatch, {}, 0,
+                        2);
+        area.setLeft(area.left() + theme::scaled(16));
     }
     if (own.features & QStyleOptionViewItem::HasDecoration) {
-        const QRect place(area.x(), area.center().y() - 7, 14, 14);
-        own.icon.paint(painter, place);
+        const int side = theme::scaled(14);
+        const QRect place(area.x(), area.center().y() - side / 2, side, side);
+        own.icon.paint(painter, mirrored(place));
         area.setLeft(place.right() + 8);
     }
     const QVariant ink = index.data(Qt::ForegroundRole);
     const bool muted = index.data(MutedRole).toBool() || !(own.state & QStyle::State_Enabled);
     painter->setPen(muted ? t.muted : ink.canConvert<QBrush>() ? ink.value<QBrush>().color() : t.text);
     painter->setFont(own.font);
-    painter->drawText(area, int(own.displayAlignment & ~Qt::AlignVertical_Mask) | Qt::AlignVCenter | Qt::TextSingleLine,
+    const int direction = qobject_cast<const NumberDelegate*>(this) != nullptr ? int(Qt::TextForceLeftToRight) : 0;
+    painter->drawText(mirrored(area),
+                      int(own.displayAlignment & ~Qt::AlignVertical_Mask) | Qt::AlignVCenter | Qt::TextSingleLine |
+                          direction, // a number's minus stays in front
                       QFontMetrics(own.font).elidedText(own.text, own.textElideMode, area.width()));
     painter->restore();
 }
@@ -248,7 +256,7 @@ void BarDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
                         {}, 0, theme::kBarRadius);
     painter->setFont(font);
     painter->setPen(index.data(MutedRole).toBool() ? t.muted : t.text);
-    painter->drawText(area, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine, text);
+    painter->drawText(area, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextForceLeftToRight, text);
     painter->restore();
 }
 

@@ -57,6 +57,7 @@ void paintChip(QPainter& painter, const QRectF& area, const QString& text, ChipK
         x += kSign + 5;
     }
     painter.save();
+    painter.setLayoutDirection(Qt::LeftToRight); // the sign is on the left
     painter.setFont(chipFont());
     painter.setPen(c.text);
     const QRectF room(x, area.y(), area.right() - kSide - x + 1, area.height());

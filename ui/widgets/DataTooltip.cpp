@@ -42,6 +42,7 @@ DataTooltip::DataTooltip(QWidget* window)
     , m_timer(new QTimer(this)) {
     setObjectName(QStringLiteral("dataTooltip"));
     setAttribute(Qt::WA_ShowWithoutActivating);
+    setLayoutDirection(Qt::LeftToRight); // names on the left, numbers on the right
     setAttribute(Qt::WA_TransparentForMouseEvents);
     setAttribute(Qt::WA_TranslucentBackground);
     setAccessibleName(tr("Values under the pointer"));

@@ -1,6 +1,7 @@
 #include "ui/widgets/ElidedLabel.h"
 
 #include "ui/theme/Theme.h"
+#include "ui/widgets/AccessibleParts.h"
 
 #include <QEvent>
 #include <QFontMetrics>
@@ -15,6 +16,7 @@ ElidedLabel::ElidedLabel(const QString& text, QWidget* parent)
     , m_text(text) {
     setFrameShape(QFrame::NoFrame);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    setAccessibleRole(this, QAccessible::StaticText);
     setAccessibleName(text);
     updateFont();
 }

@@ -9,9 +9,19 @@
 #include <QGuiApplication>
 #include <QHelpEvent>
 #include <QKeyEvent>
+#include <QStyle>
 #include <QToolTip>
 
 namespace glasshouse::widgets {
+
+namespace {
+
+QFont fontOfValue(const KeyValue& row) {
+    return theme::monoFont(theme::TextSize::Small,
+                           row.look == KeyValue::Look::Strong ? QFont::DemiBold : QFont::Normal);
+}
+
+} // namespace
 
 KeyValueList::KeyValueList(QWidget* parent)
     : QWidget(parent) {
@@ -45,7 +55,6 @@ void KeyValueList::setValue(const QString& label, const QString& value, KeyValue
             row.value = value;
             row.look = look;
             update();
-            setAccessibleDescription(text());
             return;
         }
     }
@@ -58,7 +67,6 @@ void KeyValueList::setValue(const QString& label, const QString& value, KeyValue
 }
 
 void KeyValueList::rowsChanged() {
-    setAccessibleDescription(text());
     updateGeometry();
     update();
 }
@@ -81,12 +89,24 @@ QSize KeyValueList::sizeHint() const {
     int width = 0;
     for (const KeyValue& row : m_rows)
         width = qMax(width, words.horizontalAdvance(row.label) + numbers.horizontalAdvance(row.value) + 16 +
-                                (row.swatch.isValid() ? 18 : 0));
+                                (row.swatch.isValid() ? theme::scaled(16) + 2 : 0));
     return {width, int(m_rows.size()) * rowHeight()};
 }
 
 QSize KeyValueList::minimumSizeHint() const {
     return {80, sizeHint().height()};
+}
+
+KeyValueList::RowParts KeyValueList::partsOf(int index) const {
+    const KeyValue& row = m_rows.at(index);
+    const QRect line(0, index * rowHeight(), width(), rowHeight());
+    const int value = QFontMetrics(fontOfValue(row)).horizontalAdvance(row.value);
+    const int side = theme::scaled(8);
+    const int start = row.swatch.isValid() ? 2 * side : 0;
+    const auto mirrored = [&](const QRect& part) { return QStyle::visualRect(layoutDirection(), line, part); };
+    return {row.swatch.isValid() ? mirrored(QRect(0, line.center().y() - side / 2 + 1, side, side)) : QRect(),
+            mirrored(QRect(start, line.y(), qMax(0, width() - start - value - 12), line.height())),
+            mirrored(QRect(width() - value, line.y(), value, line.height()))};
 }
 
 void KeyValueList::paintEvent(QPaintEvent* /*event*/) {
@@ -117,21 +137,18 @@ void KeyValueList::paintEvent(QPaintEvent* /*event*/) {
             value = label = t.muted;
             break;
         }
-        QRect area(0, i * rowHeight(), width(), rowHeight());
-        painter.setFont(theme::monoFont(theme::TextSize::Small, strong ? QFont::DemiBold : QFont::Normal));
+        const RowParts parts = partsOf(i);
+        painter.setFont(fontOfValue(row));
         painter.setPen(value);
-        const int valueWidth = painter.fontMetrics().horizontalAdvance(row.value);
-        painter.drawText(area, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine, row.value);
-        if (row.swatch.isValid()) {
-            theme::paintBox(painter, QRectF(0, area.center().y() - 3.5, 8, 8), row.swatch, {}, 0, 2);
-            area.setLeft(16);
-        }
+        // A number is read from the left in any language: its minus stays in front.
+        painter.drawText(parts.value, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextForceLeftToRight,
+                         row.value);
+        if (row.swatch.isValid())
+            theme::paintBox(painter, parts.swatch, row.swatch, {}, 0, 2);
         painter.setFont(theme::uiFont(theme::TextSize::Small, strong ? QFont::DemiBold : QFont::Normal));
         painter.setPen(label);
-        const int room = area.width() - valueWidth - 12;
-        painter.drawText(QRect(area.x(), area.y(), qMax(0, room), area.height()),
-                         Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-                         painter.fontMetrics().elidedText(row.label, Qt::ElideRight, room));
+        painter.drawText(parts.label, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+                         painter.fontMetrics().elidedText(row.label, Qt::ElideRight, parts.label.width()));
     }
     if (hasFocus())
         theme::paintBox(painter, rect(), {}, t.accent, 2);

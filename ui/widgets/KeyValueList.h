@@ -32,6 +32,11 @@ public:
     /// 20 instead of 24 per row.
     void setDense(bool dense);
     QString text() const;
+    /// Where the parts of a row are, in either direction of the layout; no swatch: empty.
+    struct RowParts {
+        QRect swatch, label, value;
+    };
+    RowParts partsOf(int index) const;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

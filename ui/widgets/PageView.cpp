@@ -11,6 +11,7 @@
 #include <cmath>
 
 #include "ui/theme/Fonts.h"
+#include "ui/theme/StylePaint.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Control.h"
 
@@ -134,10 +135,15 @@ void PageView::paintEvent(QPaintEvent* /*event*/) {
     const theme::Theme& t = theme::Theme::of(this);
     QPainter painter(viewport());
     painter.fillRect(viewport()->rect(), t.sunken);
+    const auto frameFocus = [&] {
+        if (hasFocus())
+            theme::paintBox(painter, viewport()->rect(), {}, t.accent, 2);
+    };
     if (m_picture.isNull()) {
         painter.setPen(t.text2);
         painter.setFont(theme::uiFont(theme::TextSize::Small));
         painter.drawText(area(), Qt::AlignCenter | Qt::TextWordWrap, m_message);
+        frameFocus();
         return;
     }
     const QRectF whole = page();
@@ -172,10 +178,7 @@ void PageView::paintEvent(QPaintEvent* /*event*/) {
         painter.setPen(QPen(line, 1.5));
         painter.drawRect(place);
     }
-    if (hasFocus()) {
-        painter.setPen(QPen(t.accent, 2));
-        painter.drawRect(QRectF(viewport()->rect()).adjusted(1, 1, -1, -1));
-    }
+    frameFocus();
 }
 
 // The frame of the focus is painted in the viewport, which does not follow by itself.
@@ -202,6 +205,16 @@ void PageView::wheelEvent(QWheelEvent* event) {
     const double notches = event->angleDelta().y() / 120.0;
     zoomAround(m_zoom * std::pow(step, notches), event->position());
     event->accept();
+}
+
+void PageView::focusInEvent(QFocusEvent* event) {
+    QAbstractScrollArea::focusInEvent(event);
+    viewport()->update(); // the frame is painted there
+}
+
+void PageView::focusOutEvent(QFocusEvent* event) {
+    QAbstractScrollArea::focusOutEvent(event);
+    viewport()->update();
 }
 
 void PageView::keyPressEvent(QKeyEvent* event) {

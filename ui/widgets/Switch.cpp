@@ -44,7 +44,7 @@ void Switch::paintEvent(QPaintEvent* /*event*/) {
     const QRectF knob(right ? track.right() - h + 2 : track.x() + 2, track.y() + 2, h - 4, h - 4);
     theme::paintBox(painter, knob, isChecked() && isEnabled() ? t.onAccent : t.surface, {}, 0, h / 2);
     if (hasFocus())
-        theme::paintBox(painter, track, {}, isChecked() ? theme::blend(t.text, t.accent, 0.6) : t.accent, 2, h / 2);
+        theme::paintBox(painter, track.adjusted(1, 1, -1, -1), {}, isChecked() ? t.onAccent : t.text, 1.5, h / 2 - 1);
     if (!text().isEmpty()) {
         painter.setFont(theme::uiFont());
         painter.setPen(isEnabled() ? t.text : t.muted);

@@ -214,7 +214,8 @@ TimeCursorWidget::TimeCursorWidget(QWidget* parent)
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);
-    m_play->setIconSize({18, 18});
+    m_play->setIconSize(QSize(theme::scaled(18), theme::scaled(18)));
+    setLayoutDirection(Qt::LeftToRight); // steps go on to the right in every language
     m_play->hide();
     layout->addWidget(m_play);
     layout->addWidget(m_previous);
@@ -226,6 +227,7 @@ TimeCursorWidget::TimeCursorWidget(QWidget* parent)
     m_step->setTextFormat(Qt::RichText);
     m_step->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_live->setCheckable(true);
+    setAccessibleRole(m_live, QAccessible::Button); // a toggle, no check box
     m_live->setToolButtonStyle(Qt::ToolButtonTextOnly);
     m_live->setObjectName(QStringLiteral("live"));
     theme::setRole(m_live, "framed");

@@ -414,8 +414,7 @@ void FilesCard::fitReasons() {
 void FilesCard::placeHeaderTick() {
     QHeaderView* header = m_table->horizontalHeader();
     const QSize size = m_all->sizeHint();
-    m_all->setGeometry(theme::scaled(12), (header->height() - size.height()) / 2, qMin(size.width(), theme::scaled(20)),
-                       size.height());
+    m_all->setGeometry(theme::scaled(12), (header->height() - size.height()) / 2, theme::scaled(24), size.height());
 }
 
 void FilesCard::fitColumns() {

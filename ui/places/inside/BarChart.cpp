@@ -120,7 +120,7 @@ void BarChart::paint(QPainter& painter, bool /*onScreen*/) const {
                              bar.lit               ? theme.accent
                              : bar.off             ? theme.border
                              : int(i) == hovered() ? theme.text2
-                                                   : theme.axis);
+                                                   : theme.edge);
         } else {
             painter.setPen(QPen(theme.bad, 1.5));
             const QPointF middle(x + wide / 2, yOf(0) - 6);

@@ -70,7 +70,7 @@ QVariant MatrixModel::data(const QModelIndex& index, int role) const {
         if (masked)
             return theme.muted;
         const QColor ground = QColor::fromRgb(plots::cellColor(value, {&theme, m_map, m_range}));
-        return ground.lightnessF() > 0.5F ? theme::Theme::light().text : theme::Theme::light().surface;
+        return theme::inkOn(ground);
     }
     default:
         return {};
