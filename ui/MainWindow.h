@@ -18,6 +18,7 @@ namespace glasshouse::shell {
 class ExplanationPanel;
 class ExplanationTracker;
 class ForkRun;
+class HandbookPage;
 class PanelHost;
 class Rail;
 class RunStrip;
@@ -54,6 +55,8 @@ public Q_SLOTS:
     /// Either: the folder of a run is opened as a run, a zip file is unpacked among the runs and opened, anything else
     /// is text.
     void openPath(const QString& path);
+    /// Opens a chapter of the handbook to read; an empty one: the one that was read last.
+    void readChapter(const QString& chapter);
     /// A sentence in the strip, for a while.
     void notice(const QString& sentence);
 
@@ -77,6 +80,8 @@ private:
     void withCard(const std::function<void(widgets::Card&)>& act);
     void stepTab(int direction);
     void applyWidth();
+    void showSidePanel();
+    void foldPanel();
     void showTitle();
     void restore();
     void remember();
@@ -90,9 +95,11 @@ private:
     shell::ExplanationTracker* m_tracker;
     shell::PanelHost* m_panelHost;
     shell::ForkRun* m_forkRun;
+    shell::HandbookPage* m_handbook;
     QStackedWidget* m_stack;
     QHash<QString, places::Place*> m_places;
     QString m_current;
+    QString m_before; ///< the place of the rail that is shown, or was before the handbook
     int m_width = -1;
     bool m_altAlone = false;
 };
