@@ -104,7 +104,7 @@ private Q_SLOTS:
     /// After a semicolon, before a relation sign, prose between its words: nowhere else; and it is never too wide.
     void breaks() {
         FormulaLayout two(QStringLiteral("a = b; c = d"));
-        QCOMPARE(two.fit(two.idealWidth()).width(), two.idealWidth());
+        QVERIFY(two.fit(two.idealWidth()).width() <= two.idealWidth());
         QCOMPARE(two.lineCount(), 1);
         two.fit(two.idealWidth() - 5);
         QCOMPARE(two.lineCount(), 2);
@@ -163,6 +163,7 @@ private Q_SLOTS:
     void everyChapter() {
         widgets::ReadingText page;
         page.resize(900, 600);
+        page.show();
         int formulas = 0;
         for (const QString& chapter : text::Explanations::chapters()) {
             const QString markdown = text::Explanations::chapterMarkdown(chapter);
@@ -176,7 +177,8 @@ private Q_SLOTS:
                     shown += source;
                     QCOMPARE(block.text().size(), 1);
                     const QRectF area = page.document()->documentLayout()->blockBoundingRect(block);
-                    QVERIFY2(area.height() > FormulaLayout(source).fit(640).height(), qPrintable(source));
+                    QVERIFY2(area.height() > FormulaLayout(source).fit(640).height(),
+                             qPrintable(QStringLiteral("%1: %2").arg(source).arg(area.height())));
                 }
             QCOMPARE(shown, sources);
             QVERIFY(!page.linearText().contains(QChar::ObjectReplacementCharacter));

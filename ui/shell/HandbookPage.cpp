@@ -129,8 +129,10 @@ QWidget* HandbookPage::makeContents() {
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setTextElideMode(Qt::ElideRight);
-    for (const QString& chapter : std::as_const(m_chapters))
-        m_list->addItem(text::Explanations::chapterTitle(chapter));
+    for (const QString& chapter : std::as_const(m_chapters)) {
+        auto* item = new QListWidgetItem(text::Explanations::chapterTitle(chapter), m_list);
+        item->setToolTip(item->text());
+    }
     auto* layout = new QVBoxLayout(contents);
     layout->setContentsMargins(12, 12, 12, 12);
     layout->setSpacing(8);

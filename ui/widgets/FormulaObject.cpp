@@ -12,7 +12,7 @@ namespace glasshouse::widgets {
 namespace {
 
 constexpr int kSourceProperty = QTextFormat::UserProperty + 1;
-constexpr double kSpaceAround = 6; ///< above and below a formula
+constexpr double kSpaceAround = 3; ///< above and below a formula
 
 } // namespace
 

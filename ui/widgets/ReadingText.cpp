@@ -6,6 +6,8 @@
 #include <QScrollBar>
 #include <QTextBlock>
 
+#include <utility>
+
 #include "ui/text/Formula.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
@@ -32,12 +34,12 @@ ReadingText::ReadingText(QWidget* parent)
     setUndoRedoEnabled(false);
     setFocusPolicy(Qt::StrongFocus);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setTextInteractionFlags(Qt::TextBrowserInteraction | Qt::TextSelectableByKeyboard);
     document()->documentLayout()->registerHandler(FormulaObject::type, m_formulas);
 }
 
 void ReadingText::read(const QString& markdown) {
     m_markdown = markdown;
+    m_pendingTop.reset();
     fill();
     verticalScrollBar()->setValue(0);
 }
@@ -60,7 +62,7 @@ void ReadingText::fill() {
             cursor.removeSelectedText();
             QTextBlockFormat own;
             own.setAlignment(Qt::AlignHCenter);
-            own.setBottomMargin(theme::scaled(8));
+            own.setBottomMargin(theme::scaled(14));
             cursor.setBlockFormat(own);
             FormulaObject::insert(cursor, source);
             continue;
@@ -108,10 +110,16 @@ bool ReadingText::findSought(bool backward) {
 }
 
 int ReadingText::topCharacter() const {
+    if (m_pendingTop)
+        return *m_pendingTop;
     return verticalScrollBar()->value() == 0 ? 0 : cursorForPosition(QPoint(0, 0)).position();
 }
 
 void ReadingText::setTopCharacter(int character) {
+    if (!isVisible()) { // nothing has its place yet
+        m_pendingTop = character;
+        return;
+    }
     QTextCursor at(document());
     at.setPosition(std::clamp(character, 0, characters()));
     verticalScrollBar()->setValue(character <= 0 ? 0 : verticalScrollBar()->value() + cursorRect(at).top());
@@ -164,6 +172,12 @@ void ReadingText::resizeEvent(QResizeEvent* event) {
     fitColumn();
     QTextBrowser::resizeEvent(event);
     setTopCharacter(top);
+}
+
+void ReadingText::showEvent(QShowEvent* event) {
+    QTextBrowser::showEvent(event);
+    if (const auto top = std::exchange(m_pendingTop, {}))
+        setTopCharacter(*top);
 }
 
 void ReadingText::paintEvent(QPaintEvent* event) {

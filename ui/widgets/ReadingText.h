@@ -2,8 +2,7 @@
 
 #include <QTextBrowser>
 
-#include <utility>
-#include <vector>
+#include <optional>
 
 namespace glasshouse::widgets {
 
@@ -38,6 +37,7 @@ public:
 protected:
     QMimeData* createMimeDataFromSelection() const override;
     void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void changeEvent(QEvent* event) override;
 
@@ -49,6 +49,7 @@ private:
     QString m_markdown;
     QString m_sought;
     FormulaObject* m_formulas;
+    std::optional<int> m_pendingTop; ///< to be scrolled to once it is seen
 };
 
 } // namespace glasshouse::widgets
