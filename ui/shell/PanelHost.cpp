@@ -98,6 +98,7 @@ void PanelHost::setPlacePanel(const places::SidePanel& panel) {
     }
     m_opened = m_placePart != nullptr;
     apply();
+    m_window.resizeDocks({m_dock}, {theme::scaled(m_width)}, Qt::Horizontal); // not as wide as it would like
 }
 
 void PanelHost::setFolded(bool folded) {
