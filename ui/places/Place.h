@@ -182,7 +182,7 @@ Q_SIGNALS:
     void sidePanelChanged(); ///< it has another one, or none
     /// Requests another place ("train"), optionally one of its tabs by index.
     void placeRequested(const QString& id, int tab = -1);
-    /// Requests an explanation or a chapter ("06-positions") in the panel.
+    /// Requests an explanation in the panel, or a chapter ("06-positions") to read.
     void explanationRequested(const QString& id);
     /// Values at the pointer or the cursor, shown in the panel under a heading until replaced; empty hides them.
     void valuesChanged(const QString& heading, const QList<glasshouse::places::PlaceValue>& values);
