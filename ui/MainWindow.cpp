@@ -44,6 +44,7 @@
 #include "ui/shell/ExplanationTracker.h"
 #include "ui/shell/FirstSteps.h"
 #include "ui/shell/ForkRun.h"
+#include "ui/shell/HandbookPage.h"
 #include "ui/shell/LostFolderDialog.h"
 #include "ui/shell/PaletteEntries.h"
 #include "ui/shell/PanelHost.h"
@@ -176,6 +177,9 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     m_top->setPanelAction(m_actions->showPanel);
     m_panes = new shell::Panes({m_rail, m_top, m_stack, m_panel, m_strip}, this);
     connect(m_tracker, &shell::ExplanationTracker::found, m_panel, &shell::ExplanationPanel::explain);
+    connect(m_panel, &shell::ExplanationPanel::chapterRequested, this, &MainWindow::readChapter);
+    connect(m_panelHost, &shell::PanelHost::placePanelClosed, this,
+            [this] { m_places.value(m_current)->closeSidePanel(); });
 
     m_forkRun = new shell::ForkRun(context.runs.editor, context.corpus.store, *this);
     connect(m_forkRun, &shell::ForkRun::noticed, m_strip, &shell::RunStrip::notice);
@@ -268,12 +272,16 @@ void MainWindow::makePlaces() {
         connect(m_forkRun, &shell::ForkRun::forked, place, &places::Place::selectRun);
         connect(place, &places::Place::noticed, m_strip, &shell::RunStrip::notice);
         connect(place, &places::Place::explanationRequested, this, [this](const QString& id) {
-            m_panelHost->setShown(true);
-            m_panel->leaveChapter();
-            if (m_panel->knows(id))
+            if (m_panel->knows(id)) {
+                m_panelHost->showExplanation();
                 m_panel->explain(id);
-            else
-                m_panel->showChapter(id);
+            } else {
+                readChapter(id);
+            }
+        });
+        connect(place, &places::Place::sidePanelChanged, this, [this, id = entry.id] {
+            if (id == m_current)
+                showSidePanel();
         });
         connect(place, &places::Place::valuesChanged, this,
                 [this, id = entry.id](const QString& heading, const QList<places::PlaceValue>& values) {
@@ -291,6 +299,14 @@ void MainWindow::makePlaces() {
         connect(place, &places::Place::stateChanged, this, dot);
         dot();
     }
+    const places::PlaceEntry handbook = shell::HandbookPage::entry();
+    m_handbook = new shell::HandbookPage(m_context.shell.settings, m_stack);
+    m_handbook->setObjectName(QStringLiteral("place.") + handbook.id);
+    m_handbook->setAccessibleName(handbook.title);
+    m_handbook->setProperty("explain", m_handbook->explanation());
+    m_places.insert(handbook.id, m_handbook);
+    m_stack->addWidget(m_handbook);
+    connect(m_handbook, &shell::HandbookPage::backRequested, this, [this] { showPlace(m_before); });
 }
 
 void MainWindow::connectActions(runtime::Movie& movie) {
@@ -346,15 +362,13 @@ void MainWindow::connectActions(runtime::Movie& movie) {
     connect(m_actions->about, &QAction::triggered, this, [this] {
         (new shell::AboutDialog(m_context.shell.engine.info(), m_context.shell.engine.problem(), this))->open();
     });
-    connect(m_actions->handbook, &QAction::triggered, this, [this] {
-        m_panelHost->setShown(true);
-        m_panel->showChapter(text::Explanations::chapters().value(0));
-    });
+    connect(m_actions->handbook, &QAction::triggered, this, [this] { readChapter({}); });
     connect(m_actions->explain, &QAction::triggered, this, [this] {
         const QString id = m_tracker->ofFocus();
-        const bool already = m_panelHost->isShown() && !m_panel->isReading() && m_panel->current() == id;
-        m_panelHost->setShown(!already); // F1 again puts it away
-        m_panel->leaveChapter();
+        if (m_panelHost->showsExplanation() && m_panel->current() == id)
+            m_panelHost->setShown(false); // F1 again puts it away
+        else
+            m_panelHost->showExplanation();
         m_panel->explain(id);
     });
     connect(m_actions->exportCard, &QAction::triggered, this,
@@ -374,10 +388,7 @@ void MainWindow::makeMenus() {
         *this, *m_menuBar, *m_actions, m_context.shell.settings, [this] { return m_places.value(m_current); },
         [this](const QString& folder) { openCorpus(folder); }));
     const shell::PaletteReach reach{m_context, m_places, [this](const QString& id, int tab) { showPlace(id, tab); },
-                                    [this](const QString& chapter) {
-                                        m_panelHost->setShown(true);
-                                        m_panel->showChapter(chapter);
-                                    }};
+                                    [this](const QString& chapter) { readChapter(chapter); }};
     auto* palette = new shell::CommandPalette([reach] { return shell::paletteEntries(reach); }, this);
     connect(m_actions->mend, &QAction::triggered, this, [this, reach] {
         const auto& problems = m_context.training.config.problems();
@@ -399,15 +410,22 @@ void MainWindow::showPlace(const QString& id, int tab) {
         before->setActive(false);
     m_current = id;
     m_panel->setValues({}, {});
-    const std::vector<places::PlaceEntry>& entries = places::placeEntries();
-    for (std::size_t i = 0; i < entries.size(); ++i)
-        if (entries[i].id == id) {
-            m_stack->setCurrentIndex(int(i));
-            m_top->setPlace(entries[i], place);
+    QWidget* page = place;
+    while (page->parentWidget() != m_stack) // it scrolls where it does not fit
+        page = page->parentWidget();
+    m_stack->setCurrentWidget(page);
+    if (place == m_handbook)
+        m_top->setPlace(shell::HandbookPage::entry(), place);
+    for (const places::PlaceEntry& entry : places::placeEntries())
+        if (entry.id == id) {
+            m_top->setPlace(entry, place);
+            m_handbook->setReturn(entry.title);
+            m_before = id;
         }
     m_rail->setCurrent(id);
     m_firstSteps->setPlace(id);
     m_voice->say(place->accessibleName());
+    showSidePanel();
     giveKeys();
     place->setActive(true);
     m_tracker->setFallback(place->property("explain").toString());
@@ -438,6 +456,29 @@ bool MainWindow::focusNextPrevChild(bool next) {
     if (stop != nullptr)
         stop->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
     return stop != nullptr;
+}
+
+void MainWindow::readChapter(const QString& chapter) {
+    m_handbook->showChapter(chapter);
+    showPlace(shell::HandbookPage::entry().id);
+}
+
+void MainWindow::showSidePanel() {
+    const places::SidePanel panel = m_places.value(m_current)->sidePanel();
+    foldPanel();
+    m_panelHost->setPlacePanel(panel);
+}
+
+/// The panel gives way before the page does: below the width where it is a dock, and wherever the page needs its room.
+/// What a person has opened of a place stays beside it for as long as that place has room.
+void MainWindow::foldPanel() {
+    const places::Place* const place = m_places.value(m_current);
+    if (place == nullptr)
+        return;
+    const int room = width() - m_rail->sizeHint().width() - m_panelHost->dockWidth();
+    m_panelHost->setFolded(place->sidePanel().widget != nullptr
+                               ? place->minimumSizeHint().width() > room
+                               : WidthClass(m_width) < WidthClass::Normal || place->minimumSizeHint().width() > room);
 }
 
 void MainWindow::openCorpus(const QString& path) {
@@ -488,16 +529,17 @@ void MainWindow::applyWidth() {
                              : pixels >= 1024   ? WidthClass::Compact
                                                 : WidthClass::Narrow;
     if (int(width) == m_width)
-        return;
+        return foldPanel();
     m_width = int(width);
     m_rail->setCompact(width == WidthClass::Narrow);
-    m_panelHost->setFolded(width < WidthClass::Normal);
+    m_panelHost->setWidth(width == WidthClass::Wide ? 340 : 288);
     m_top->setWidthClass(width);
     m_strip->setWidthClass(width);
     for (places::Place* place : std::as_const(m_places)) {
         place->filled().leave(); // another arrangement of the cards
         place->setWidthClass(width);
     }
+    foldPanel();
 }
 
 void MainWindow::showTitle() {
@@ -510,8 +552,7 @@ void MainWindow::restore() {
     restoreGeometry(m_context.shell.settings.windowGeometry());
     if (!isMaximized() && !isFullScreen())
         setGeometry(shell::windowWithin(geometry(), screen()->availableGeometry(), minimumSize()));
-    if (!restoreState(m_context.shell.settings.windowState()))
-        m_panelHost->setWidth(theme::scaled(288));
+    restoreState(m_context.shell.settings.windowState());
     m_width = -1;
     applyWidth();
     const QString last = m_context.shell.settings.lastPlace();
@@ -521,7 +562,7 @@ void MainWindow::restore() {
 void MainWindow::remember() {
     m_context.shell.settings.windowGeometry.set(saveGeometry());
     m_context.shell.settings.windowState.set(saveState());
-    m_context.shell.settings.lastPlace.set(m_current);
+    m_context.shell.settings.lastPlace.set(m_before);
     m_context.shell.settings.save();
 }
 

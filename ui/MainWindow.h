@@ -20,6 +20,7 @@ class ExplanationPanel;
 class ExplanationTracker;
 class FirstSteps;
 class ForkRun;
+class HandbookPage;
 class PanelHost;
 class Panes;
 class Rail;
@@ -58,6 +59,8 @@ public Q_SLOTS:
     /// Either: the folder of a run is opened as a run, a zip file is unpacked among the runs and opened, a preset is added
     /// to one's own and shown in Model, anything else is text.
     void openPath(const QString& path);
+    /// Opens a chapter of the handbook to read; an empty one: the one that was read last.
+    void readChapter(const QString& chapter);
     /// A sentence in the strip, for a while.
     void notice(const QString& sentence);
 
@@ -86,6 +89,8 @@ private:
     void applyWidth();
     bool hasEnded() const;
     void giveKeys();
+    void showSidePanel();
+    void foldPanel();
     void showTitle();
     void restore();
     void remember();
@@ -103,9 +108,11 @@ private:
     shell::Panes* m_panes;
     shell::AltMenuBar* m_menuBar;
     shell::Voice* m_voice;
+    shell::HandbookPage* m_handbook;
     QStackedWidget* m_stack;
     QHash<QString, places::Place*> m_places;
     QString m_current;
+    QString m_before; ///< the place of the rail that is shown, or was before the handbook
     int m_width = -1;
     bool m_altAlone = false;
 };

@@ -20,6 +20,8 @@
 #include <QTextLayout>
 #include <QTextList>
 
+#include "ui/text/Formula.h"
+
 namespace {
 
 constexpr double marginMillimetres = 17;
@@ -169,7 +171,7 @@ QByteArray chapterPdf(const QString& markdown, const QString& title) {
     QTextDocument document;
     document.setDefaultFont(font(QStringLiteral("Inter"), bodyPoints));
     document.documentLayout()->setPaintDevice(&writer);
-    document.setMarkdown(markdown, QTextDocument::MarkdownDialectCommonMark);
+    document.setMarkdown(glasshouse::text::withQuotedFormulas(markdown), QTextDocument::MarkdownDialectCommonMark);
     document.setDocumentMargin(0);
     setTypography(document);
     const QSizeF page = writer.pageLayout().paintRectPixels(dotsPerInch).size();

@@ -14,6 +14,7 @@
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/EmptyState.h"
 #include "ui/widgets/Field.h"
+#include "ui/widgets/FormulaBox.h"
 #include "ui/widgets/KeyValueList.h"
 #include "ui/widgets/SegmentedChoice.h"
 #include "ui/widgets/Switch.h"
@@ -238,8 +239,7 @@ QWidget* words() {
         written.push_back(token);
     }
     flow(TokenFlow::Tints::Probability, written)->setCurrent(6);
-    column->addWidget(new FormulaBox(
-        QStringLiteral("<i>A</i> = softmax( <i>QK</i><sup>T</sup> ⁄ √<i>d<sub>k</sub></i> + <i>M</i> )")));
+    column->addWidget(new FormulaBox(QStringLiteral("A = softmax({Q K^T}/√d_k + M)")));
     column->addWidget(new TextBlock(QStringLiteral("Each row is one token asking, each column one token answering. "
                                                    "<a href=\"x\">Continue in the handbook</a>")));
     auto* list = new KeyValueList;

@@ -13,6 +13,7 @@
 #include "ui/widgets/Card.h"
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/EmptyState.h"
+#include "ui/widgets/FormulaBox.h"
 #include "ui/widgets/SegmentedChoice.h"
 #include "ui/widgets/TokenFlow.h"
 
@@ -142,7 +143,7 @@ private Q_SLOTS:
         QCOMPARE(shown.place->tabs().at(shown.place->currentTab()), QStringLiteral("Forward pass"));
         // The shape of the whole batch stands with the matrix.
         const auto said = [&] {
-            QString all = shown.find<QLabel>("forwardFormula")->text();
+            QString all = shown.find<widgets::FormulaBox>("forwardFormula")->linear();
             for (const auto* label : shown.find<widgets::Card>("forwardMatrix")->findChildren<widgets::ElidedLabel*>())
                 all += label->text();
             return all;

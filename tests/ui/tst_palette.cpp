@@ -10,7 +10,7 @@
 #include "ui/places/ConfigField.h"
 #include "ui/places/Places.h"
 #include "ui/shell/CommandPalette.h"
-#include "ui/shell/ExplanationPanel.h"
+#include "ui/shell/HandbookPage.h"
 #include "ui/widgets/ElidedLabel.h"
 
 namespace tst_palette {
@@ -138,7 +138,9 @@ private Q_SLOTS:
         // A chapter of the handbook.
         program.find(QStringLiteral("handbook soft"));
         QTest::keyClick(program.line(), Qt::Key_Return);
-        QVERIFY(program.window().findChild<shell::ExplanationPanel*>()->isReading());
+        QCOMPARE(program.window().currentPlace(), QStringLiteral("handbook"));
+        QCOMPARE(program.window().findChild<shell::HandbookPage*>()->chapter(),
+                 QStringLiteral("08-the-mask-and-the-softmax"));
     }
 
     void aRunIsFoundByWhatIsSaidOfIt() {

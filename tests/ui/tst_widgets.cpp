@@ -10,6 +10,7 @@
 #include "ui/widgets/EmptyState.h"
 #include "ui/widgets/Field.h"
 #include "ui/widgets/FilledCard.h"
+#include "ui/widgets/FormulaBox.h"
 #include "ui/widgets/KeyValueList.h"
 #include "ui/widgets/PageView.h"
 #include "ui/widgets/SegmentedChoice.h"
@@ -340,7 +341,7 @@ private Q_SLOTS:
         flow.setTints(TokenFlow::Tints::Turn);
         KeyValueList list;
         list.setRows({{QStringLiteral("Epochs"), QStringLiteral("16.1"), KeyValue::Look::Plain, {}, {}}});
-        FormulaBox formula(QStringLiteral("<i>A</i> = softmax(<i>QK</i><sup>T</sup>)"));
+        FormulaBox formula(QStringLiteral("A = softmax(Q K^T)"));
         TextBlock block(QStringLiteral("Each row is one token. <a href=\"x\">Read on</a>"));
         Card card(QStringLiteral("Attention"));
         TimeCursorWidget cursor;

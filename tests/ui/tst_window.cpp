@@ -2,9 +2,11 @@
 #include <QAccessible>
 #include <QComboBox>
 #include <QDialog>
+#include <QDockWidget>
 #include <QFileSystemWatcher>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
@@ -12,6 +14,8 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QScopeGuard>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QStackedWidget>
 #include <QTabBar>
@@ -33,6 +37,7 @@
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/runtime/RunEditor.h"
 #include "ui/shell/ExplanationPanel.h"
+#include "ui/shell/HandbookPage.h"
 #include "ui/shell/PlaceTabs.h"
 #include "ui/shell/RunAnnouncer.h"
 #include "ui/shell/RunStrip.h"
@@ -46,6 +51,7 @@
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/Chip.h"
 #include "ui/widgets/ElidedLabel.h"
+#include "ui/widgets/ReadingText.h"
 #include "ui/widgets/SegmentedChoice.h"
 #include "ui/widgets/TextBlock.h"
 #include "ui/widgets/TimeCursorWidget.h"
@@ -112,6 +118,10 @@ private Q_SLOTS:
     void aRunIsCalledWhatItWasRenamedTo();
     void explanationsFollowTheFocus();
     void explanationsFollowTheStage();
+    void thePanelKeepsItsWidth();
+    void aFloatingPanelIsDockedAgain();
+    void sourcesAreATabOfThePanel();
+    void theHandbookIsRead();
     void widthsFold();
     void closesWhileItTrains();
     void dropsOpenFolders();
@@ -550,9 +560,6 @@ void TestWindow::explanationsFollowTheFocus() {
     QVERIFY(text::Explanations::chapters().size() >= 12);
     for (const QString& chapter : text::Explanations::chapters())
         QVERIFY(text::Explanations::chapterMarkdown(chapter).size() > 1000);
-    widgets::TextBlock block;
-    block.setMarkdown(QStringLiteral("# One\n\nTwo *three* **four** <b>\nfive\n\n> a\n>\n> b\n\n- c\n- d\n\n1. e\n"));
-    QCOMPARE(block.plainText(), QStringLiteral("One\nTwo three four <b> five\na\nb\nc\nd\ne"));
     Program program(QStringLiteral("train"));
     program.window().resize(1440, 900);
     QVERIFY(QTest::qWaitForWindowActive(&program.window()));
@@ -563,11 +570,14 @@ void TestWindow::explanationsFollowTheFocus() {
                       ->findChild<places::ConfigField*>(QStringLiteral("field.learning_rate"));
     field->editor()->setFocus();
     QTRY_COMPARE(panel->current(), QStringLiteral("field.learning_rate"));
-    Q_EMIT program.find<widgets::TextBlock>("readOn")->linkActivated(QStringLiteral("chapter"));
-    QVERIFY(panel->isReading());
-    QTest::keyClick(&program.window(), Qt::Key_F1);
-    QVERIFY(!panel->isReading());
-    QTest::keyClick(&program.window(), Qt::Key_F1); // once more puts it away
+    auto* area = program.find<QScrollArea>("explanationArea");
+    QCOMPARE(area->accessibleName(), QStringLiteral("Explanation"));
+    QCOMPARE(area->focusPolicy(), Qt::StrongFocus);
+    const QImage before = area->grab().toImage();
+    area->setFocus();
+    QVERIFY(area->grab().toImage() != before); // it has a mark
+    field->editor()->setFocus();
+    QTest::keyClick(&program.window(), Qt::Key_F1); // what is explained already is put away
     QVERIFY(!panel->isVisible());
     QTest::keyClick(&program.window(), Qt::Key_F1);
     QVERIFY(panel->isVisible());
@@ -608,6 +618,188 @@ void TestWindow::explanationsFollowTheStage() {
     QTRY_VERIFY(!program.parts().run.isAlive());
 }
 
+/// The panel is as wide at every place and after every start, and no page is under it.
+void TestWindow::thePanelKeepsItsWidth() {
+    Program program;
+    const auto check = [&] {
+        program.window().resize(1440, 900);
+        auto* panel = program.find<shell::ExplanationPanel>("explanationPanel");
+        for (const char* id : {"corpus", "model", "inside", "write", "runs"}) {
+            program.window().showPlace(QLatin1String(id));
+            waitUntilSettled(program.window());
+            QVERIFY2(panel->isVisible(), id);
+            QCOMPARE(panel->width(), theme::scaled(288));
+            const QWidget* page = program.window().place(QLatin1String(id));
+            const int right = page->mapTo(&program.window(), QPoint(page->width(), 0)).x();
+            QVERIFY2(right <= panel->mapTo(&program.window(), QPoint()).x(), id);
+            QVERIFY2(page->minimumSizeHint().width() <= page->width(), id);
+        }
+    };
+    check();
+    program.window().close();
+    program.desktop.reset();
+    program.open({}, true);
+    check();
+}
+
+/// Docked again it is shown, now and at the next start.
+void TestWindow::aFloatingPanelIsDockedAgain() {
+    Program program(QStringLiteral("corpus"));
+    program.window().resize(1440, 900);
+    auto* dock = program.find<QDockWidget>("explanationDock");
+    auto* detach = program.find<QToolButton>("panelDetach");
+    const QAction* shown = program.window().actions().showPanel;
+    QTRY_VERIFY(dock->isVisible() && shown->isChecked());
+    QTest::mouseClick(detach, Qt::LeftButton);
+    QVERIFY(dock->isFloating() && dock->isVisible() && shown->isChecked());
+    QTest::mouseClick(detach, Qt::LeftButton);
+    QCoreApplication::processEvents();
+    QVERIFY(!dock->isFloating() && dock->isVisible() && shown->isChecked());
+    QTRY_COMPARE(dock->widget()->width(), theme::scaled(288));
+    const auto again = [&] {
+        program.window().close();
+        program.desktop.reset();
+        program.open({}, true);
+        program.window().resize(1440, 900);
+        QCoreApplication::processEvents();
+        return program.window().actions().showPanel->isChecked() &&
+               program.find<shell::ExplanationPanel>("explanationPanel")->isVisible();
+    };
+    QVERIFY(again());
+    QTest::mouseClick(program.find<QToolButton>("panelClose"), Qt::LeftButton);
+    QVERIFY(!program.window().actions().showPanel->isChecked());
+    QVERIFY(!again());
+}
+
+/// Sources are a tab of the panel: they take nothing from the prompt, and leave the panel as it was.
+void TestWindow::sourcesAreATabOfThePanel() {
+    Program program(QStringLiteral("write"));
+    MainWindow& window = program.window();
+    window.resize(1440, 900);
+    waitUntilSettled(window);
+    auto* panel = program.find<shell::ExplanationPanel>("explanationPanel");
+    auto* prompt = program.find<QWidget>("promptField");
+    auto* dock = program.find<QDockWidget>("explanationDock");
+    auto* tabs = dock->titleBarWidget()->findChild<QTabBar*>(QStringLiteral("panelTabs"));
+    auto* sources = window.place(QStringLiteral("write"))->findChild<QAction*>(QStringLiteral("showSources"));
+    auto* page = program.find<QWidget>("sourcesPanel");
+    const int before = prompt->width();
+    const int wide = dock->width();
+    QVERIFY(!tabs->isVisible());
+    sources->trigger();
+    waitUntilSettled(window);
+    QVERIFY(page->isVisible() && !panel->isVisible());
+    QCOMPARE(tabs->count(), 2);
+    QCOMPARE(tabs->tabText(tabs->currentIndex()), QStringLiteral("Sources"));
+    QVERIFY(!tabs->accessibleName().isEmpty());
+    QCOMPARE(prompt->width(), before);
+    QCOMPARE(dock->width(), wide);
+    tabs->setFocus();
+    QTest::keyClick(tabs, Qt::Key_Left);
+    QVERIFY(panel->isVisible() && !page->isVisible());
+    QTest::keyClick(tabs, Qt::Key_Right);
+    QVERIFY(page->isVisible());
+    // It is that place's alone, and comes back with it.
+    window.showPlace(QStringLiteral("corpus"));
+    QVERIFY(panel->isVisible() && !page->isVisible() && !tabs->isVisible());
+    window.showPlace(QStringLiteral("write"));
+    QVERIFY(page->isVisible());
+    sources->trigger();
+    waitUntilSettled(window);
+    QVERIFY(panel->isVisible() && !page->isVisible());
+    QCOMPARE(dock->width(), wide);
+    QCOMPARE(prompt->width(), before);
+    // A panel that is not wanted otherwise goes with them; one that is closed takes them along.
+    program.press(window.actions().showPanel);
+    QVERIFY(!dock->isVisible());
+    sources->trigger();
+    QVERIFY(dock->isVisible() && page->isVisible());
+    sources->trigger();
+    QVERIFY(!dock->isVisible());
+    sources->trigger();
+    QTest::mouseClick(program.find<QToolButton>("panelClose"), Qt::LeftButton);
+    QVERIFY(!dock->isVisible() && !sources->isChecked());
+    // In a narrower window they stay beside the text as long as it has room.
+    window.resize(1280, 800);
+    sources->trigger();
+    waitUntilSettled(window);
+    QVERIFY(page->isVisible() && dock->isVisible());
+    QVERIFY(program.find<QWidget>("writtenText")->mapTo(&window, QPoint()).x() < dock->x());
+    QCOMPARE(dock->widget()->width(), theme::scaled(288));
+    sources->trigger();
+    QVERIFY(!dock->isVisible());
+    QTRY_VERIFY(program.find<QWidget>("panelTab")->isVisible());
+}
+
+/// A chapter is read in the middle of the window; one comes back to where one was, there and in the chapter.
+void TestWindow::theHandbookIsRead() {
+    Program program(QStringLiteral("model"));
+    MainWindow& window = program.window();
+    window.resize(1440, 900);
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    program.press(window.actions().handbook);
+    QCOMPARE(window.currentPlace(), QStringLiteral("handbook"));
+    auto* page = program.find<shell::HandbookPage>("place.handbook");
+    auto* text = program.find<widgets::ReadingText>("chapterText");
+    auto* list = program.find<QListWidget>("chapters");
+    QVERIFY(page->isVisible());
+    QCOMPARE(program.find<QLabel>("placeTitle")->text(), QStringLiteral("Handbook"));
+    QVERIFY(!program.find<QAbstractButton>("rail.model")->isChecked());
+    QCOMPARE(list->count(), int(text::Explanations::chapters().size()));
+    QCOMPARE(page->chapter(), text::Explanations::chapters().front());
+    QVERIFY(text->hasFocus());
+    QTRY_VERIFY(text->viewport()->width() - int(2 * text->document()->documentMargin()) == theme::scaled(640));
+    // On and back, with the keys.
+    QTest::keyClick(&window, Qt::Key_Right, Qt::AltModifier);
+    QCOMPARE(page->chapter(), text::Explanations::chapters().at(1));
+    QCOMPARE(list->currentRow(), 1);
+    QTest::mouseClick(program.find<QPushButton>("previousChapterButton"), Qt::LeftButton);
+    QCOMPARE(list->currentRow(), 0);
+    // Each chapter stays where it was read to.
+    page->showChapter(QStringLiteral("06-positions"));
+    QTRY_VERIFY(text->verticalScrollBar()->maximum() > 500);
+    text->verticalScrollBar()->setValue(400);
+    const int at = text->topCharacter();
+    QVERIFY(at > 0);
+    page->showChapter(QStringLiteral("09-heads"));
+    QCOMPARE(text->topCharacter(), 0);
+    page->showChapter(QStringLiteral("06-positions"));
+    QCOMPARE(text->topCharacter(), at);
+    // Words are found in all chapters, one place after another.
+    QTest::keyClick(&window, Qt::Key_F, Qt::ControlModifier);
+    auto* search = program.find<QLineEdit>("handbookSearch");
+    QVERIFY(search->hasFocus());
+    QTest::keyClicks(search, QStringLiteral("peeping"));
+    QVERIFY(program.find<QLabel>("handbookFound")->text().startsWith(QStringLiteral("Found")));
+    QTest::keyClick(search, Qt::Key_Return);
+    QCOMPARE(page->chapter(), QStringLiteral("08-the-mask-and-the-softmax"));
+    QCOMPARE(text->textCursor().selectedText().toLower(), QStringLiteral("peeping"));
+    QVERIFY(list->item(7)->text().endsWith(QStringLiteral("(1)")));
+    QTest::keyClick(search, Qt::Key_Escape); // first what was typed, then the page
+    QVERIFY(search->text().isEmpty());
+    QCOMPARE(window.currentPlace(), QStringLiteral("handbook"));
+    QTest::keyClick(&window, Qt::Key_Escape);
+    QCOMPARE(window.currentPlace(), QStringLiteral("model"));
+    QVERIFY(program.find<QAbstractButton>("rail.model")->isChecked());
+    // The panel leads to the chapter of what it explains.
+    window.showPlace(QStringLiteral("train"));
+    QTRY_COMPARE(program.find<shell::ExplanationPanel>("explanationPanel")->current(), QStringLiteral("train"));
+    Q_EMIT program.find<widgets::TextBlock>("readOn")->linkActivated(QStringLiteral("chapter"));
+    QCOMPARE(window.currentPlace(), QStringLiteral("handbook"));
+    QCOMPARE(page->chapter(), text::Explanations().find(QStringLiteral("train"))->chapter);
+    QTest::keyClick(&window, Qt::Key_Escape);
+    QCOMPARE(window.currentPlace(), QStringLiteral("train"));
+    // The next start shows the place, not the page.
+    program.press(window.actions().handbook);
+    window.close();
+    program.desktop.reset();
+    program.open({}, true);
+    QCOMPARE(program.window().currentPlace(), QStringLiteral("train"));
+    program.press(program.window().actions().handbook);
+    QCOMPARE(program.find<shell::HandbookPage>("place.handbook")->chapter(),
+             text::Explanations().find(QStringLiteral("train"))->chapter);
+}
+
 void TestWindow::widthsFold() {
     Program program;
     auto* panel = program.find<shell::ExplanationPanel>("explanationPanel");
@@ -628,7 +820,7 @@ void TestWindow::widthsFold() {
     // Folded, the panel opens over the content and Esc closes it.
     program.press(program.window().actions().showPanel);
     QTRY_VERIFY(panel->isVisible());
-    QTest::keyClick(panel->parentWidget(), Qt::Key_Escape);
+    QTest::keyClick(panel, Qt::Key_Escape);
     QVERIFY(!panel->isVisible());
 }
 

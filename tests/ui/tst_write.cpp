@@ -823,7 +823,6 @@ private Q_SLOTS:
     /// The prompt keeps its room, and every button its words, however narrow the place is.
     void thePromptKeepsItsRoom() {
         Shown shown;
-        shown.find<QAction>("showSources")->setChecked(true);
         for (const QSize size : {QSize(1100, 812), QSize(890, 432), QSize(560, 432)}) {
             shown.place->setWidthClass(size.width() < 900 ? places::WidthClass::Narrow : places::WidthClass::Normal);
             shown.place->resize(size);
@@ -835,7 +834,6 @@ private Q_SLOTS:
                     QVERIFY2(button->width() >= button->minimumSizeHint().width(), name);
         }
         // The numbers of the text are seen without scrolling.
-        shown.find<QAction>("showSources")->setChecked(false);
         shown.place->resize(1088, 560);
         QCoreApplication::processEvents();
         const auto* numbers = shown.find<widgets::KeyValueList>("writeNumbers");

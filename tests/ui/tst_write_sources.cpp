@@ -5,6 +5,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QVBoxLayout>
 
 #include <atomic>
 
@@ -37,9 +38,25 @@ struct Writing {
         place = std::make_unique<WritePlace>(world.context());
         place->resize(1300, 760);
         place->show();
+        // As the window does: what the place has beside its content is shown in a panel.
+        panel.resize(420, 760);
+        auto* inside = new QVBoxLayout(&panel);
+        inside->setContentsMargins(0, 0, 0, 0);
+        panel.show();
+        QObject::connect(place.get(), &places::Place::sidePanelChanged, &panel, [this, inside] {
+            if (QWidget* const widget = place->sidePanel().widget) {
+                inside->addWidget(widget);
+                widget->show();
+            } else {
+                panel.findChild<SourcesPanel*>()->hide();
+            }
+        });
         action()->setChecked(true);
     }
-    template <typename T> T* find(const char* name) const { return place->findChild<T*>(QLatin1String(name)); }
+    template <typename T> T* find(const char* name) const {
+        T* const own = place->findChild<T*>(QLatin1String(name));
+        return own != nullptr ? own : panel.findChild<T*>(QLatin1String(name));
+    }
     QAction* action() const { return find<QAction>("showSources"); }
     widgets::TokenFlow* flow() const { return find<widgets::TokenFlow>("writtenText"); }
     QAbstractItemModel* rows() const { return find<widgets::CardTable>("sources")->model(); }
@@ -58,6 +75,7 @@ struct Writing {
         QVERIFY(World::waitFor([this] { return !world.generation.isBusy(); }));
     }
     World world;
+    QWidget panel;
     std::unique_ptr<WritePlace> place;
 };
 

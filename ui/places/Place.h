@@ -128,6 +128,12 @@ struct PlaceValue {
     QString value;
 };
 
+/// What a place has beside its content: a tab of the window's panel, next to the explanation.
+struct SidePanel {
+    QString title; ///< of the tab
+    QWidget* widget = nullptr;
+};
+
 /// How wide the window is, see the table of widths in the design.
 enum class WidthClass { Narrow, Compact, Medium, Normal, Wide }; ///< from 900, 1024, 1280, 1440, 2200
 
@@ -165,6 +171,11 @@ public:
     /// Explanation shown while the pointer is on nothing else in the place.
     virtual QString explanation() const { return {}; }
 
+    /// What it has in the window's panel now; no widget: nothing. The widget stays the place's to delete.
+    virtual SidePanel sidePanel() const { return {}; }
+    /// A person has closed it there.
+    virtual void closeSidePanel() {}
+
     /// Called with true when the place is shown, with false when it is left.
     virtual void setActive(bool /*active*/) {}
     virtual void setWidthClass(WidthClass /*width*/) {}
@@ -178,9 +189,10 @@ Q_SIGNALS:
     void tabsChanged();       ///< names or the current tab
     void barActionsChanged(); ///< another list
     void stateChanged();
+    void sidePanelChanged(); ///< it has another one, or none
     /// Requests another place ("train"), optionally one of its tabs by index.
     void placeRequested(const QString& id, int tab = -1);
-    /// Requests an explanation or a chapter ("06-positions") in the panel.
+    /// Requests an explanation in the panel, or a chapter ("06-positions") to read.
     void explanationRequested(const QString& id);
     /// Values at the pointer or the cursor, shown in the panel under a heading until replaced; empty hides them.
     void valuesChanged(const QString& heading, const QList<glasshouse::places::PlaceValue>& values);

@@ -1,19 +1,17 @@
 #include "ui/shell/ExplanationPanel.h"
 
-#include <QComboBox>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
+#include <QScrollArea>
 #include <QScrollBar>
-#include <QStackedWidget>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 #include "ui/theme/Fonts.h"
-#include "ui/theme/Icons.h"
+#include "ui/theme/StylePaint.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Control.h"
+#include "ui/widgets/FormulaBox.h"
 #include "ui/widgets/KeyValueList.h"
 #include "ui/widgets/TextBlock.h"
 
@@ -21,17 +19,55 @@ namespace glasshouse::shell {
 
 namespace {
 
-QScrollArea* scrollAround(QWidget* content, QWidget* parent) {
-    auto* area = new QScrollArea(parent);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->viewport()->setAutoFillBackground(false);
-    content->setAutoFillBackground(false);
-    area->setWidget(content);
-    content->setAutoFillBackground(false); // setWidget turns it on
-    return area;
-}
+/// Scrolls with the keys once it has the focus, and says so.
+class ExplanationArea : public QScrollArea {
+public:
+    ExplanationArea(QWidget* content, QWidget* parent)
+        : QScrollArea(parent) {
+        setFrameShape(QFrame::NoFrame);
+        setWidgetResizable(true);
+        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        setFocusPolicy(Qt::StrongFocus);
+        viewport()->setAutoFillBackground(false);
+        setWidget(content);
+        content->setAutoFillBackground(false); // setWidget turns it on
+        m_mark = new FocusMark(this);
+    }
+
+protected:
+    void resizeEvent(QResizeEvent* event) override {
+        QScrollArea::resizeEvent(event);
+        m_mark->setGeometry(rect());
+    }
+    void focusInEvent(QFocusEvent* event) override {
+        QScrollArea::focusInEvent(event);
+        m_mark->setVisible(true);
+        m_mark->raise();
+    }
+    void focusOutEvent(QFocusEvent* event) override {
+        QScrollArea::focusOutEvent(event);
+        m_mark->setVisible(false);
+    }
+
+private:
+    /// Above the content, which scrolls.
+    class FocusMark : public QWidget {
+    public:
+        explicit FocusMark(QWidget* parent)
+            : QWidget(parent) {
+            setAttribute(Qt::WA_TransparentForMouseEvents);
+            hide();
+        }
+
+    protected:
+        void paintEvent(QPaintEvent* /*event*/) override {
+            QPainter painter(this);
+            theme::paintBox(painter, rect(), {}, theme::Theme::of(this).accent, 2);
+        }
+    };
+
+    FocusMark* m_mark;
+};
 
 QLabel* sectionHead(QWidget* parent) {
     auto* label = new QLabel(parent);
@@ -55,19 +91,17 @@ QString listHtml(const QStringList& items) {
 } // namespace
 
 ExplanationPanel::ExplanationPanel(QWidget* parent)
-    : QWidget(parent)
-    , m_pages(new QStackedWidget(this)) {
+    : QWidget(parent) {
     widgets::nameControl(this, {.id = QStringLiteral("explanationPanel"), .name = tr("Explanation")});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_pages);
-    m_explanationArea = scrollAround(makeExplanation(), m_pages);
-    m_pages->addWidget(m_explanationArea);
-    m_pages->addWidget(makeChapter());
+    m_area = new ExplanationArea(makeContent(), this);
+    widgets::nameControl(m_area, {.id = QStringLiteral("explanationArea"), .name = tr("Explanation")});
+    layout->addWidget(m_area);
     explain(QStringLiteral("train"));
 }
 
-QWidget* ExplanationPanel::makeExplanation() {
+QWidget* ExplanationPanel::makeContent() {
     auto* content = new QWidget;
     auto* layout = new QVBoxLayout(content);
     layout->setContentsMargins(16, 14, 16, 14);
@@ -82,8 +116,8 @@ QWidget* ExplanationPanel::makeExplanation() {
     m_text->setObjectName(QStringLiteral("explanationText"));
     layout->addWidget(m_text);
     layout->addSpacing(10);
-    m_formula = new widgets::FormulaBox({}, content);
-    m_formula->setCentred(true);
+    m_formula = new widgets::FormulaBox({}, widgets::FormulaBox::Look::Framed, content);
+    m_formula->setObjectName(QStringLiteral("explanationFormula"));
     layout->addWidget(m_formula);
     layout->addSpacing(14);
     m_lookHead = sectionHead(content);
@@ -103,54 +137,17 @@ QWidget* ExplanationPanel::makeExplanation() {
     m_valuesHead->hide();
     m_values->hide();
     layout->addSpacing(8);
-    m_readOn = new widgets::TextBlock(QStringLiteral("<a href=\"chapter\">%1</a>").arg(tr("Continue in the handbook")),
-                                      content);
-    widgets::nameControl(m_readOn, {.id = QStringLiteral("readOn"), .toolTip = tr("Opens the chapter here")});
+    m_readOn =
+        new widgets::TextBlock(QStringLiteral("<a href=\"chapter\">%1</a>").arg(tr("Open the chapter")), content);
+    widgets::nameControl(m_readOn,
+                         {.id = QStringLiteral("readOn"), .toolTip = tr("Read more about this in the handbook")});
     connect(m_readOn, &widgets::TextBlock::linkActivated, this, [this] {
         if (const text::Explanation* entry = m_explanations.find(m_id))
-            showChapter(entry->chapter);
+            Q_EMIT chapterRequested(entry->chapter);
     });
     layout->addWidget(m_readOn);
     layout->addStretch(1);
     return content;
-}
-
-QWidget* ExplanationPanel::makeChapter() {
-    auto* page = new QWidget;
-    auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    auto* head = new QHBoxLayout;
-    head->setContentsMargins(12, 8, 12, 8);
-    auto* back = new QToolButton(page);
-    back->setObjectName(QStringLiteral("leaveChapter"));
-    back->setIcon(theme::icon(QStringLiteral("previous")));
-    back->setAccessibleName(tr("Back to the explanation"));
-    back->setToolTip(tr("Back to the explanation"));
-    connect(back, &QToolButton::clicked, this, &ExplanationPanel::leaveChapter);
-    head->addWidget(back);
-    m_chapterChoice = new QComboBox(page);
-    widgets::nameControl(m_chapterChoice, {.id = QStringLiteral("chapterChoice"),
-                                           .name = tr("Chapter of the handbook"),
-                                           .toolTip = tr("Chapter of the handbook")});
-    m_chapterChoice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_chapterChoice->setMinimumContentsLength(10);
-    for (const QString& chapter : text::Explanations::chapters())
-        m_chapterChoice->addItem(text::Explanations::chapterTitle(chapter), chapter);
-    connect(m_chapterChoice, &QComboBox::activated, this,
-            [this](int index) { showChapter(m_chapterChoice->itemData(index).toString()); });
-    head->addWidget(m_chapterChoice, 1);
-    layout->addLayout(head);
-    auto* content = new QWidget;
-    auto* column = new QVBoxLayout(content);
-    column->setContentsMargins(16, 4, 16, 16);
-    m_chapterText = new widgets::TextBlock({}, content);
-    m_chapterText->setObjectName(QStringLiteral("chapterText"));
-    column->addWidget(m_chapterText);
-    column->addStretch(1);
-    m_chapterArea = scrollAround(content, page);
-    layout->addWidget(m_chapterArea, 1);
-    return page;
 }
 
 void ExplanationPanel::explain(const QString& id) {
@@ -160,13 +157,13 @@ void ExplanationPanel::explain(const QString& id) {
     m_id = id;
     m_title->setText(entry->title);
     m_text->setHtml(entry->text);
-    m_formula->setHtml(entry->formula);
+    m_formula->setSource(entry->formula);
     m_formula->setVisible(!entry->formula.isEmpty());
     m_look->setHtml(listHtml(entry->lookFor));
     m_lookHead->setVisible(!entry->lookFor.isEmpty());
     m_look->setVisible(!entry->lookFor.isEmpty());
     m_readOn->setVisible(!entry->chapter.isEmpty());
-    m_explanationArea->verticalScrollBar()->setValue(0);
+    m_area->verticalScrollBar()->setValue(0);
 }
 
 void ExplanationPanel::setValues(const QString& heading, const QList<places::PlaceValue>& values) {
@@ -181,31 +178,6 @@ void ExplanationPanel::setValues(const QString& heading, const QList<places::Pla
         rows.append(row);
     }
     m_values->setRows(rows);
-}
-
-void ExplanationPanel::showChapter(const QString& chapter) {
-    const int index = m_chapterChoice->findData(chapter);
-    if (index < 0)
-        return;
-    m_chapterChoice->setCurrentIndex(index);
-    if (m_chapter != chapter) {
-        m_chapter = chapter;
-        m_chapterText->setMarkdown(text::Explanations::chapterMarkdown(chapter));
-        m_chapterArea->verticalScrollBar()->setValue(0);
-    }
-    m_pages->setCurrentIndex(1);
-}
-
-void ExplanationPanel::leaveChapter() {
-    m_pages->setCurrentIndex(0);
-}
-
-bool ExplanationPanel::isReading() const {
-    return m_pages->currentIndex() == 1;
-}
-
-QSize ExplanationPanel::sizeHint() const {
-    return {theme::scaled(288), theme::scaled(600)};
 }
 
 void ExplanationPanel::changeEvent(QEvent* event) {

@@ -1,15 +1,12 @@
 #pragma once
 
-#include <QScrollArea>
+#include <QWidget>
 
 #include "ui/places/Place.h"
 #include "ui/text/Explanations.h"
 
-class QComboBox;
 class QLabel;
-class QStackedWidget;
-class QToolButton;
-class QVBoxLayout;
+class QScrollArea;
 
 namespace glasshouse::widgets {
 class FormulaBox;
@@ -19,8 +16,8 @@ class TextBlock;
 
 namespace glasshouse::shell {
 
-/// Explains the field or view under the pointer or with the focus: sentences, formula, what to look for, values; and
-/// shows the chapters of the handbook.
+/// Explains the field or view under the pointer or with the focus: sentences, formula, what to look for, values, and
+/// the chapter of the handbook that says more.
 ///
 /// Thread: GUI. Ownership: the window's.
 class ExplanationPanel : public QWidget {
@@ -28,32 +25,26 @@ class ExplanationPanel : public QWidget {
 public:
     explicit ExplanationPanel(QWidget* parent = nullptr);
 
-    /// An id of the explanations; unknown ones change nothing. A chapter that is being read stays.
+    /// An id of the explanations; unknown ones change nothing.
     void explain(const QString& id);
     /// Values under a heading; none hides them.
     void setValues(const QString& heading, const QList<places::PlaceValue>& values);
-    void showChapter(const QString& chapter);
-    /// Back from a chapter to the explanation.
-    void leaveChapter();
-    bool isReading() const;
     QString current() const { return m_id; }
     bool knows(const QString& id) const { return m_explanations.contains(id); }
 
-    QSize sizeHint() const override;
+Q_SIGNALS:
+    void chapterRequested(const QString& chapter);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
-    QWidget* makeExplanation();
-    QWidget* makeChapter();
+    QWidget* makeContent();
 
     text::Explanations m_explanations;
     QString m_id;
-    QString m_chapter;
-    QStackedWidget* m_pages;
-    QScrollArea* m_explanationArea;
+    QScrollArea* m_area;
     QLabel* m_title;
     widgets::TextBlock* m_text;
     widgets::FormulaBox* m_formula;
@@ -62,9 +53,6 @@ private:
     QLabel* m_valuesHead;
     widgets::KeyValueList* m_values;
     widgets::TextBlock* m_readOn;
-    QComboBox* m_chapterChoice;
-    QScrollArea* m_chapterArea;
-    widgets::TextBlock* m_chapterText;
 };
 
 } // namespace glasshouse::shell

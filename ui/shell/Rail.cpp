@@ -107,7 +107,7 @@ Rail::Rail(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(4, 8, 5, 8);
     layout->setSpacing(4);
-    auto* group = new QButtonGroup(this);
+    m_group = new QButtonGroup(this);
     int number = 1;
     bool atFoot = false;
     for (const places::PlaceEntry& entry : places::placeEntries()) {
@@ -120,7 +120,7 @@ Rail::Rail(QWidget* parent)
         button->setCheckable(true);
         widgets::setAccessibleRole(button, QAccessible::PageTab);
         button->setKeys(QStringLiteral("Ctrl+%1").arg(number++));
-        group->addButton(button);
+        m_group->addButton(button);
         layout->addWidget(button, 0, Qt::AlignHCenter);
         m_buttons.insert(entry.id, button);
         connect(button, &QAbstractButton::clicked, this, [this, id = entry.id] { Q_EMIT placeChosen(id); });
@@ -141,6 +141,11 @@ Rail::Rail(QWidget* parent)
 void Rail::setCurrent(const QString& id) {
     if (RailButton* button = m_buttons.value(id))
         button->setChecked(true);
+    else if (QAbstractButton* before = m_group->checkedButton()) {
+        m_group->setExclusive(false); // or it could not be off
+        before->setChecked(false);
+        m_group->setExclusive(true);
+    }
 }
 
 void Rail::setState(const QString& id, const places::PlaceState& state) {

@@ -6,6 +6,7 @@
 
 #include "ui/places/Place.h"
 
+class QButtonGroup;
 class QVBoxLayout;
 
 namespace glasshouse::shell {
@@ -43,6 +44,7 @@ class Rail : public QWidget {
 public:
     explicit Rail(QWidget* parent = nullptr);
 
+    /// An id that is not in the rail: none is current.
     void setCurrent(const QString& id);
     void setState(const QString& id, const places::PlaceState& state);
     /// 44 wide, icons only.
@@ -57,6 +59,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    QButtonGroup* m_group;
     QHash<QString, RailButton*> m_buttons;
     RailButton* m_settings;
     bool m_compact = false;

@@ -23,6 +23,7 @@ public:
     Explanations();
 
     bool contains(const QString& id) const { return m_entries.contains(id); }
+    QStringList ids() const { return m_entries.keys(); }
     /// For an id, else for its longest dotted prefix that has one ("train.loss.log" → "train.loss").
     const Explanation* find(const QString& id) const;
     /// A chapter; empty if there is none.

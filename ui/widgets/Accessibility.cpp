@@ -2,6 +2,7 @@
 
 #include "ui/widgets/AccessibleParts.h"
 #include "ui/widgets/Chip.h"
+#include "ui/widgets/ReadingText.h"
 #include "ui/widgets/TokenFlow.h"
 
 #include <QAccessible>
@@ -83,6 +84,66 @@ private:
     TokenFlow* flow() const { return static_cast<TokenFlow*>(widget()); }
 };
 
+/// The text of a ReadingText with its formulas in one line each.
+class ReadingTextInterface : public QAccessibleWidget, public QAccessibleTextInterface {
+public:
+    explicit ReadingTextInterface(ReadingText* text)
+        : QAccessibleWidget(text, QAccessible::Document) {}
+    void* interface_cast(QAccessible::InterfaceType type) override {
+        if (type == QAccessible::TextInterface)
+            return static_cast<QAccessibleTextInterface*>(this);
+        return QAccessibleWidget::interface_cast(type);
+    }
+    QAccessible::State state() const override {
+        QAccessible::State state = QAccessibleWidget::state();
+        state.readOnly = true;
+        state.multiLine = true;
+        state.selectableText = true;
+        return state;
+    }
+    void selection(int index, int* start, int* end) const override {
+        const QTextCursor cursor = reading()->textCursor();
+        *start = index == 0 ? reading()->linearOffset(cursor.selectionStart()) : 0;
+        *end = index == 0 ? reading()->linearOffset(cursor.selectionEnd()) : 0;
+    }
+    int selectionCount() const override { return reading()->textCursor().hasSelection() ? 1 : 0; }
+    void addSelection(int start, int end) override { select(start, end); }
+    void removeSelection(int) override { select(cursorPosition(), cursorPosition()); }
+    void setSelection(int, int start, int end) override { select(start, end); }
+    int cursorPosition() const override { return reading()->linearOffset(reading()->textCursor().position()); }
+    void setCursorPosition(int position) override { select(position, position); }
+    QString text(QAccessible::Text kind) const override { return QAccessibleWidget::text(kind); }
+    QString text(int start, int end) const override { return reading()->linearText().mid(start, end - start); }
+    int characterCount() const override { return reading()->linearOffset(reading()->characters()); }
+    QRect characterRect(int offset) const override {
+        const QRect area = reading()->cursorRect(cursorAt(offset));
+        return {reading()->viewport()->mapToGlobal(area.topLeft()), area.size()};
+    }
+    int offsetAtPoint(const QPoint& point) const override {
+        return reading()->linearOffset(
+            reading()->cursorForPosition(reading()->viewport()->mapFromGlobal(point)).position());
+    }
+    void scrollToSubstring(int start, int) override { reading()->setTopCharacter(reading()->characterAt(start)); }
+    QString attributes(int offset, int* start, int* end) const override {
+        *start = offset;
+        *end = offset + 1;
+        return {};
+    }
+
+private:
+    ReadingText* reading() const { return static_cast<ReadingText*>(widget()); }
+    QTextCursor cursorAt(int offset) const {
+        QTextCursor cursor(reading()->document());
+        cursor.setPosition(reading()->characterAt(offset));
+        return cursor;
+    }
+    void select(int start, int end) {
+        QTextCursor cursor = cursorAt(start);
+        cursor.setPosition(cursorAt(end).position(), QTextCursor::KeepAnchor);
+        reading()->setTextCursor(cursor);
+    }
+};
+
 QAccessibleInterface* makeInterface(const QString& className, QObject* object) {
     auto* widget = qobject_cast<QWidget*>(object);
     if (!widget)
@@ -91,6 +152,8 @@ QAccessibleInterface* makeInterface(const QString& className, QObject* object) {
         return new ChipInterface(chip);
     if (auto* flow = qobject_cast<TokenFlow*>(widget))
         return new TokenFlowInterface(flow);
+    if (auto* reading = qobject_cast<ReadingText*>(widget))
+        return new ReadingTextInterface(reading);
     if (QAccessibleInterface* const parts = makePartsInterface(widget))
         return parts;
     if (const QVariant role = widget->property("accessibleRole"); role.isValid())

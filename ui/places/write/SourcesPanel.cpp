@@ -102,7 +102,7 @@ SourcesPanel::SourcesPanel(const PlaceContext& context, runtime::TextTrace& trac
     m_stack->addWidget(m_empty);
     m_stack->addWidget(buildList());
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(1, 0, 0, 0);
+    column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(buildHead());
     column->addWidget(m_stack, 1);
@@ -116,20 +116,8 @@ SourcesPanel::SourcesPanel(const PlaceContext& context, runtime::TextTrace& trac
 
 QWidget* SourcesPanel::buildHead() {
     auto* head = new QWidget(this);
-    auto* title = new QLabel(tr("Sources in the corpus"), head);
-    theme::setUiFont(title, theme::TextSize::CardTitle, QFont::DemiBold);
-    title->setMinimumWidth(1);
     m_busy = new widgets::BusyBar(head);
     m_busy->setObjectName(QStringLiteral("sourcesBusy"));
-    auto* close = iconButton("closeSources", QStringLiteral("close"), tr("Close"),
-                             tr("Close this panel and remove the underlines"), head);
-    connect(close, &QToolButton::clicked, this, &SourcesPanel::closeRequested);
-    auto* names = new QHBoxLayout;
-    names->setSpacing(8);
-    names->addWidget(title);
-    names->addWidget(m_busy);
-    names->addStretch(1);
-    names->addWidget(close);
     m_intro = new widgets::TextBlock({}, head);
     widgets::nameControl(m_intro, {.id = QStringLiteral("sourcesIntro"), .name = tr("What is searched")});
     m_intro->setTextSize(theme::TextSize::Small);
@@ -147,6 +135,7 @@ QWidget* SourcesPanel::buildHead() {
     auto* row = new QHBoxLayout;
     row->setSpacing(8);
     row->addWidget(label, 1);
+    row->addWidget(m_busy);
     row->addWidget(m_least);
     connect(m_least, &QSpinBox::valueChanged, this, [this](int characters) {
         m_context.shell.settings.setValue(QLatin1String(kLeastSetting), characters);
@@ -155,7 +144,6 @@ QWidget* SourcesPanel::buildHead() {
     auto* column = new QVBoxLayout(head);
     column->setContentsMargins(15, 8, 12, 8);
     column->setSpacing(6);
-    column->addLayout(names);
     column->addWidget(m_intro);
     column->addLayout(row);
     return head;
@@ -302,7 +290,6 @@ void SourcesPanel::paintEvent(QPaintEvent*) {
     const theme::Theme& theme = theme::Theme::of(this);
     QPainter painter(this);
     painter.fillRect(rect(), theme.surface);
-    painter.fillRect(QRect(0, 0, 1, height()), theme.border);
 }
 
 void SourcesPanel::showEvent(QShowEvent* event) {

@@ -45,9 +45,6 @@ public:
     /// the open run's. Empty: the open run wrote it.
     void setWriter(const QString& run);
 
-Q_SIGNALS:
-    void closeRequested();
-
 protected:
     void paintEvent(QPaintEvent* event) override;
     void showEvent(QShowEvent* event) override;

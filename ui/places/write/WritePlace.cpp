@@ -66,8 +66,7 @@ const char* const kSamplesSetting = "write/samples";
 constexpr int kMostSamples = 10;
 const char* const kSourcesSetting = "write/sources";
 constexpr int kHoverMs = 120;
-constexpr int leastMiddle = 354;  ///< of the text and the prompt, which then has 320
-constexpr int leastSources = 200; ///< of the panel of sources
+constexpr int leastMiddle = 354; ///< of the text and the prompt, which then has 320
 
 /// Whether tokens are drawn in the same way; the length does not count.
 bool drawsAlike(std::map<std::string, std::string> a, std::map<std::string, std::string> b) {
@@ -168,7 +167,6 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     layout->addWidget(m_sampler);
     layout->addWidget(middle, 1);
     buildSources();
-    layout->addWidget(m_sources);
 
     m_chip = new widgets::Chip(tr("on a copy of the weights, training continues"), widgets::ChipKind::Good, this);
     widgets::nameControl(
@@ -199,6 +197,7 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
 WritePlace::~WritePlace() {
     keepComparison();
     delete m_popup;
+    delete m_sources; // wherever it is shown
 }
 
 void WritePlace::buildActions() {
@@ -381,14 +380,12 @@ void WritePlace::buildSources() {
     m_sourcesAction->setToolTip(tr("Show what of the text stands word for word in the text of the run, and where"));
     m_sourcesAction->setCheckable(true);
     m_sourcesAction->setChecked(m_context.shell.settings.value(QLatin1String(kSourcesSetting)).toBool());
-    m_sources->setVisible(m_sourcesAction->isChecked());
+    m_sources->hide();
     connect(m_sourcesAction, &QAction::toggled, this, [this](bool shown) {
         m_context.shell.settings.setValue(QLatin1String(kSourcesSetting), shown);
         traceText(); // first, so that no older text is looked for
-        m_sources->setVisible(shown);
-        arrange();
+        Q_EMIT sidePanelChanged();
     });
-    connect(m_sources, &SourcesPanel::closeRequested, this, [this] { m_sourcesAction->setChecked(false); });
     connect(m_flow, &widgets::TokenFlow::tokenClicked, this,
             [this](int token) { m_sources->chooseAt(m_flow->characterOf(token)); });
 }
@@ -520,6 +517,14 @@ QList<PlaceSetting> WritePlace::settings() const {
     return m_sampler->settings();
 }
 
+SidePanel WritePlace::sidePanel() const {
+    return m_sourcesAction->isChecked() ? SidePanel{tr("Sources"), m_sources} : SidePanel();
+}
+
+void WritePlace::closeSidePanel() {
+    m_sourcesAction->setChecked(false);
+}
+
 void WritePlace::setActive(bool active) {
     if (!active && m_popup)
         m_popup->hide();
@@ -541,32 +546,22 @@ void WritePlace::resizeEvent(QResizeEvent* event) {
     arrange();
 }
 
-/// The prompt and its buttons come first: where there is no room for them beside both columns, the sources are
-/// narrower, then they take the place of the sampler.
 QSize WritePlace::minimumSizeHint() const {
-    return {theme::scaled(leastMiddle + leastSources), Place::minimumSizeHint().height()};
+    return {theme::scaled(leastMiddle), Place::minimumSizeHint().height()};
 }
 
+/// The prompt and its buttons come first: where there is no room for them beside the sampler, it goes.
 void WritePlace::arrange() {
-    const bool sources = m_sourcesAction->isChecked();
     const int least = theme::scaled(leastMiddle);
     const int sampler = m_sampler->minimumWidth();
-    const int wanted = theme::scaled(m_width >= WidthClass::Normal    ? 420
-                                     : m_width == WidthClass::Medium  ? 360
-                                     : m_width == WidthClass::Compact ? 300
-                                                                      : 270);
-    const int narrowest = theme::scaled(leastSources);
     int roomy = 36; // where all buttons fit below the prompt, with its margins
     for (const QWidget* control : std::initializer_list<const QWidget*>{m_samples, m_write, m_goOn, m_copy, m_save})
         roomy += control->sizeHint().width() + 8;
-    roomy = std::max(roomy, least);
-    const bool both = !sources || width() - sampler - least >= narrowest;
+    const bool both = width() - sampler >= least;
     m_sampler->setVisible(both);
-    m_sources->setFixedWidth(std::clamp(width() - (both ? sampler : 0) - roomy, narrowest, wanted));
     // The menu has these too.
-    const int middle = width() - (both ? sampler : 0) - (sources ? m_sources->minimumWidth() : 0);
     for (QPushButton* button : {m_copy, m_save})
-        button->setVisible(middle >= roomy);
+        button->setVisible(width() - (both ? sampler : 0) >= std::max(roomy, least));
 }
 
 QString WritePlace::text() const {

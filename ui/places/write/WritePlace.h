@@ -55,6 +55,8 @@ public:
     QList<QAction*> menuActions() const override;
     PlaceState state() const override;
     QString explanation() const override { return QStringLiteral("write"); }
+    SidePanel sidePanel() const override;
+    void closeSidePanel() override;
     void setActive(bool active) override;
     void setWidthClass(WidthClass width) override;
     QSize minimumSizeHint() const override;
@@ -124,7 +126,7 @@ private:
     widgets::TokenFlow* m_flow;
     widgets::ElidedLabel* m_head; ///< which weights wrote the text
     ComparisonColumn* m_comparison;
-    SourcesPanel* m_sources;
+    QPointer<SourcesPanel> m_sources; ///< in the window's panel while it is shown
     QAction* m_sourcesAction;
     VersionBar* m_versions;
     TextEditor* m_editor;

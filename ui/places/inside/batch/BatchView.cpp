@@ -23,6 +23,7 @@
 #include "ui/runtime/RunCorpus.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
+#include "ui/text/Formula.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
@@ -373,7 +374,7 @@ void BatchView::showShapes() {
     for (const inspect::ForwardStep& step : plan) {
         if (step.layer > 0 || step.head > 0)
             continue;
-        const QString formula = QString::fromStdString(step.formula);
+        const QString formula = text::Formula::parse(QString::fromStdString(step.formula)).linear();
         const std::vector<std::vector<int>> shapes = inspect::batchShapes(step, rows, heads);
         const bool splits = shapes.size() == 3; // queries, keys and values; for concatenated heads the end counts
         for (std::size_t at = splits ? 0 : shapes.size() - 1; at < shapes.size(); ++at)

@@ -1,7 +1,6 @@
 #include "ui/places/inside/forward/ForwardPath.h"
 
 #include <QCoreApplication>
-#include <QRegularExpression>
 #include <QStringList>
 
 #include <algorithm>
@@ -82,12 +81,6 @@ QString stepTitle(const inspect::ForwardStep& step) {
 QString stepTitleWithHead(const inspect::ForwardStep& step) {
     return step.head < 0 ? stepTitle(step)
                          : QCoreApplication::translate("Forward", "%1 of head %2").arg(stepTitle(step)).arg(step.head);
-}
-
-QString formulaHtml(const QString& formula) {
-    static const QRegularExpression subscript(QStringLiteral("([A-Za-z])_([A-Za-z0-9]+)"));
-    QString html = formula.toHtmlEscaped();
-    return html.replace(subscript, QStringLiteral("\\1<sub>\\2</sub>"));
 }
 
 } // namespace glasshouse::places::inside

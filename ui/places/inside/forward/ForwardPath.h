@@ -52,7 +52,5 @@ private:
 QString stepTitle(const inspect::ForwardStep& step);
 /// The same with its head, for where several heads are together.
 QString stepTitleWithHead(const inspect::ForwardStep& step);
-/// A step's formula as rich text: what follows an underscore is a subscript.
-QString formulaHtml(const QString& formula);
 
 } // namespace glasshouse::places::inside

@@ -27,6 +27,7 @@
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Control.h"
 #include "ui/widgets/DataTooltip.h"
+#include "ui/widgets/FormulaBox.h"
 #include "ui/widgets/SegmentedChoice.h"
 
 namespace glasshouse::places::inside {
@@ -139,11 +140,8 @@ QWidget* ForwardView::buildMatrix() {
     operands->addWidget(m_sign);
     operands->addWidget(m_right, 1);
     m_matrix = pane(body, "forwardResult", tr("The matrix"));
-    m_formula = new QLabel(body);
+    m_formula = new widgets::FormulaBox({}, widgets::FormulaBox::Look::Bare, body);
     m_formula->setObjectName(QStringLiteral("forwardFormula"));
-    theme::setFormulaFont(m_formula);
-    m_formula->setTextFormat(Qt::RichText);
-    m_formula->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_colors = new plots::ColorBar(body);
     widgets::nameControl(m_colors, {.id = QStringLiteral("forwardColors"), .name = tr("Colours of the matrix")});
     m_colors->setEnds(plots::ColorBar::Ends::Sides);
@@ -348,12 +346,12 @@ void ForwardView::showMatrix() {
         place =
             tr("%1, row %2 of the batch of step %3").arg(place).arg(window->row).arg(text::groupedNumber(window->step));
         formula =
-            tr("%1   (whole batch: %2)")
+            tr("%1; '(whole batch: %2)'")
                 .arg(formula, text::shapesText(inspect::batchShapes(step, window->rows, std::max(1, m_path.heads()))));
     }
     m_card->setSubtitle(place);
     m_card->setWarning(step.off ? tr("switched off") : QString());
-    m_formula->setText(formulaHtml(formula));
+    m_formula->setSource(formula);
     m_matrix->setContent(content(step.name, matrix));
     showLooks();
     // Rows that represent tokens stay at the selected token.

@@ -15,6 +15,7 @@ namespace glasshouse::plots {
 class ColorBar;
 }
 namespace glasshouse::widgets {
+class FormulaBox;
 class SegmentedChoice;
 struct TooltipContent;
 } // namespace glasshouse::widgets
@@ -82,7 +83,7 @@ private:
     widgets::SegmentedChoice* m_looks;
     QPushButton* m_back;
     QPushButton* m_next;
-    QLabel* m_formula;
+    widgets::FormulaBox* m_formula;
     plots::ColorBar* m_colors;
     MatrixPane* m_left;
     MatrixPane* m_right;

@@ -10,6 +10,7 @@
 #include <limits>
 
 #include "core/formats/Csv.h"
+#include "ui/text/Formula.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
@@ -68,7 +69,7 @@ public:
         if (role == Qt::ToolTipRole)
             return QStringLiteral("<p>%1 · %2</p>")
                 .arg(QString::fromStdString(step.name).toHtmlEscaped(),
-                     formulaHtml(QString::fromStdString(step.formula)));
+                     text::Formula::parse(QString::fromStdString(step.formula)).linear().toHtmlEscaped());
         return {};
     }
     /// The heading of the open block is passed over, as there is nothing to choose.
