@@ -16,6 +16,7 @@
 
 #include <utility>
 
+#include "core/exchange/ImportModel.h"
 #include "core/run/RunFolder.h"
 #include "ui/actions/DroppedFiles.h"
 #include "ui/actions/FilePlaces.h"
@@ -500,6 +501,8 @@ void MainWindow::openPath(const QString& path) {
         openRun(path);
     else if (path.endsWith(QLatin1String(".zip"), Qt::CaseInsensitive) && QFileInfo(path).isFile())
         m_context.runs.editor.importAndOpen(path);
+    else if (exchange::holdsModel(path.toStdString()))
+        m_context.runs.editor.openModel(path);
     else if (actions::DroppedFiles::isPreset(path) && QFileInfo(path).isFile()) {
         m_context.training.presets.import(path);
         showPlace(QStringLiteral("model"));

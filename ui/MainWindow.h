@@ -56,7 +56,8 @@ public Q_SLOTS:
     void openCorpus(const QString& path);
     /// Views the run in a folder, in Train; a run that trains continues.
     void openRun(const QString& folder);
-    /// Either: the folder of a run is opened as a run, a zip file is unpacked among the runs and opened, a preset is added
+    /// Either: the folder of a run is opened as a run, a zip file is unpacked among the runs and opened, a
+    /// model of another program becomes a run, a preset is added
     /// to one's own and shown in Model, anything else is text.
     void openPath(const QString& path);
     /// Opens a chapter of the handbook to read; an empty one: the one that was read last.

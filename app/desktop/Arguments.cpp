@@ -6,6 +6,7 @@
 #include <QFileInfo>
 #include <QUrl>
 
+#include "core/exchange/ImportModel.h"
 #include "core/run/RunFolder.h"
 #include "ui/places/Places.h"
 
@@ -59,6 +60,8 @@ private:
             fail(tr("There is nothing at %1. Check the path.").arg(paths.first()));
         else if (run::RunFolder::holdsRun(path.toStdString()))
             options.run = path;
+        else if (exchange::holdsModel(path.toStdString()))
+            options.model = path;
         else
             options.corpus = path;
     }

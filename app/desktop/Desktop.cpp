@@ -204,7 +204,9 @@ void Desktop::openFirst() {
     QString run = m_options.run;
     if (run.isEmpty() && m_options.remembered && QFileInfo::exists(p.settings.lastRun()))
         run = p.settings.lastRun();
-    if (!run.isEmpty())
+    if (!m_options.model.isEmpty())
+        p.editor.openModel(m_options.model);
+    else if (!run.isEmpty())
         p.opener.open(run);
     else if (!m_options.sampleRun.isEmpty())
         QObject::connect(

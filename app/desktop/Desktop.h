@@ -26,6 +26,7 @@ struct Options {
     QString sampleRun;                     ///< folder of the finished run that comes with the program; empty: none
     QString corpus;                        ///< opened first; empty: the last one, else the sample library
     QString run;                           ///< opened first; empty: the last one
+    QString model;                         ///< of another program, opened as a new run; empty: none
     QString place;                         ///< shown first; empty: the last one
     bool remembered = true;                ///< open the last corpus and run
 };

@@ -5,6 +5,7 @@
 #include <QFileInfo>
 #include <QUrl>
 
+#include "core/exchange/ImportModel.h"
 #include "core/run/PresetFile.h"
 #include "core/run/RunFolder.h"
 #include "core/text/FolderScan.h"
@@ -20,8 +21,8 @@ bool isZip(const QString& path) {
 }
 
 bool isRead(const QString& path) {
-    return QFileInfo(path).isDir() || isZip(path) || DroppedFiles::isPreset(path) ||
-           !text::kindOf(QFile::encodeName(path).toStdString()).empty();
+    return QFileInfo(path).isDir() || isZip(path) || exchange::holdsModel(QFile::encodeName(path).toStdString()) ||
+           DroppedFiles::isPreset(path) || !text::kindOf(QFile::encodeName(path).toStdString()).empty();
 }
 
 /// The wanted name, with a number if it is taken: "a.txt", "a (2).txt".

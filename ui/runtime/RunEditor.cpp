@@ -1,5 +1,6 @@
 #include "ui/runtime/RunEditor.h"
 
+#include <QCoreApplication>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -7,6 +8,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
+#include "core/exchange/ImportModel.h"
 #include "core/pdf/print/HtmlPdf.h"
 #include "core/run/Fork.h"
 #include "core/run/RunArchive.h"
@@ -255,6 +257,22 @@ void RunEditor::unpack(const QString& zipFile, bool opens) {
             if (opens)
                 Q_EMIT openRequested(folder);
             Q_EMIT done(tr("%1 is imported.").arg(*title));
+        });
+}
+
+void RunEditor::openModel(const QString& path) {
+    add(
+        [from = path.toStdString(), runs = m_library.folder().toStdString()](const std::stop_token&) {
+            const std::filesystem::path model(from);
+            const std::string name = std::filesystem::is_directory(model) ? model.filename() : model.stem();
+            const std::filesystem::path made = run::newRunPath(runs, run::runFolderName(name));
+            exchange::importModel(model, made, QCoreApplication::applicationVersion().toStdString());
+            return text(made);
+        },
+        [this](const QString& folder) {
+            Q_EMIT imported(folder);
+            Q_EMIT openRequested(folder);
+            Q_EMIT done(tr("%1 is open. Write writes with it, Inside looks into it.").arg(nameOf(folder)));
         });
 }
 

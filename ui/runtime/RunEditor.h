@@ -76,6 +76,9 @@ public:
     void importRun(const QString& zipFile);
     /// The same, and requests that the run is opened.
     void importAndOpen(const QString& zipFile);
+    /// Makes a run in the library's folder of another program's model (see exchange::importModel()), and requests that
+    /// it is opened.
+    void openModel(const QString& path);
     /// Writes the report of a run as one file, a PDF if its name ends in .pdf, else HTML; an existing one is replaced.
     void writeReport(const QString& folder, const QString& reportFile);
     /// Makes a run that goes on from a checkpoint of another one ("last", "best" or a step), in the library's folder.

@@ -110,11 +110,22 @@ std::unique_ptr<train::TrainingSession> begin(const TrainingPlan& plan, const st
     return session;
 }
 
+/// Throws Error if there is none.
+std::shared_ptr<const text::Corpus> openCorpus(const TrainingPlan& plan) {
+    if (!plan.text)
+        throw Error("This model has no text yet. Open in Corpus what it is to be trained on.");
+    return plan.text->corpus;
+}
+
 std::unique_ptr<train::TrainingSession> resume(const TrainingPlan& plan, const std::stop_token& stop,
                                                TrainingMailbox& mailbox, TrainingStarted& started, std::string& note) {
     const run::RunRecord record = run::RunFolder::open(plan.resume).record();
-    const std::shared_ptr<const text::Corpus> corpus = corpusOf(plan, record, stop, note);
+    // A model of another program takes the open text the first time it is trained.
+    const std::shared_ptr<const text::Corpus> corpus =
+        record.hasText() ? corpusOf(plan, record, stop, note) : openCorpus(plan);
     mailbox.begins(StartPhase::Building);
+    if (!record.hasText())
+        engine::giveText(plan.resume, *corpus, plan.corpusPath, stop);
     engine::ContinuedRun run = engine::continueRun(*plan.engine, plan.resume, plan.changed, *corpus, stop, plan.from);
     describe(*run.session, *run.dataset, started);
     return std::move(run.session);
@@ -152,9 +163,9 @@ void carryOut(const TrainingPlan& wanted, const std::stop_token& stop, TrainingM
         mailbox.begins(StartPhase::Reading);
         TrainingStarted started;
         std::string note; ///< about the text; reported when the run is ready
-        std::unique_ptr<train::TrainingSession> session =
-            plan.resume.empty() ? begin(plan, stop, mailbox, started, note)
-                                : resume(plan, stop, mailbox, started, note);
+        std::unique_ptr<train::TrainingSession> session = plan.resume.empty()
+                                                              ? begin(plan, stop, mailbox, started, note)
+                                                              : resume(plan, stop, mailbox, started, note);
         started.history = readHistory(session->folder().path());
         mailbox.started(std::move(started));
         if (!note.empty())

@@ -103,7 +103,7 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
     makeCellActions();
     m_card->addTool(new RunButtons({m_undo, m_open, m_resume, m_fork, m_sweep},
                                    {m_show, m_pin, nullptr, m_rename, m_tags, m_note, nullptr, m_export, m_report,
-                                    m_import, m_folder, nullptr, m_bin, m_showBin, m_refresh},
+                                    m_import, m_openModel, m_folder, nullptr, m_bin, m_showBin, m_refresh},
                                    this));
     connect(m_table, &QWidget::customContextMenuRequested, this, &RunsPlace::showMenu);
     connect(m_card, &RunsCard::runOpened, this, &RunsPlace::open);
@@ -148,8 +148,8 @@ QList<QAction*> RunsPlace::barActions() const {
 }
 
 QList<QAction*> RunsPlace::menuActions() const {
-    return {m_open, m_resume, m_resumeAfter, m_fork,   m_sweep,  m_show, m_pin,  m_rename,  m_tags,
-            m_note, m_export, m_import,      m_report, m_folder, m_bin,  m_undo, m_showBin, m_refresh};
+    return {m_open,   m_resume, m_resumeAfter, m_fork,   m_sweep,  m_show, m_pin,  m_rename,  m_tags,   m_note,
+            m_export, m_import, m_openModel,   m_report, m_folder, m_bin,  m_undo, m_showBin, m_refresh};
 }
 
 void RunsPlace::makeActions() {
@@ -163,6 +163,9 @@ void RunsPlace::makeActions() {
                               tr("Pack this run into one zip file"));
     m_import = addPlaceAction(QStringLiteral("runs.import"), tr("Import…"), QStringLiteral("zip-in"),
                               tr("Unpack a run from a zip file"));
+    m_openModel =
+        addPlaceAction(QStringLiteral("runs.openModel"), tr("Open a model…"), QStringLiteral("folder"),
+                       tr("Open a model of another program: a folder in Hugging Face’s layout or a GGUF file"));
     m_report = addPlaceAction(QStringLiteral("runs.report"), tr("Report…"), QStringLiteral("export"),
                               tr("Write losses, settings and samples of this run into one file, PDF or HTML"));
     m_bin = addPlaceAction(QStringLiteral("runs.bin"), tr("Move to bin"), QStringLiteral("delete"),
@@ -192,6 +195,7 @@ void RunsPlace::makeActions() {
             &runtime::RunEditor::writeReport);
     });
     connect(m_import, &QAction::triggered, this, &RunsPlace::askForImport);
+    connect(m_openModel, &QAction::triggered, this, &RunsPlace::askForModel);
     connect(m_bin, &QAction::triggered, this, [this] {
         if (const int row = currentRow(); row >= 0)
             m_editor.moveToBin(m_model->folder(row)); // without a question: Undo puts it back
@@ -296,6 +300,21 @@ void RunsPlace::askForImport() {
     dialog->open();
 }
 
+/// A folder is chosen by its config.json, so that one dialog serves both.
+void RunsPlace::askForModel() {
+    auto* dialog = new QFileDialog(this, tr("Open a model"));
+    dialog->setObjectName(QStringLiteral("openModel"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setNameFilters({tr("Models (config.json *.gguf)"), tr("All files (*)")});
+    actions::FilePlaces::apply(*dialog, QStringLiteral("model"));
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& file) {
+        const QFileInfo chosen(file);
+        m_editor.openModel(chosen.fileName() == QLatin1String("config.json") ? chosen.absolutePath() : file);
+    });
+    dialog->open();
+}
+
 void RunsPlace::askForSweep() {
     (new SweepDialog(m_context.training, window()))->open();
 }
@@ -318,7 +337,7 @@ void RunsPlace::showMenu(const QPoint& place) {
         menu->addSeparator();
         menu->addActions({m_bin, m_showBin});
     } else {
-        menu->addActions({m_import, m_undo, m_showBin, m_refresh});
+        menu->addActions({m_openModel, m_import, m_undo, m_showBin, m_refresh});
     }
     menu->popup(m_table->viewport()->mapToGlobal(place));
 }

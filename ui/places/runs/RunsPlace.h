@@ -55,6 +55,7 @@ private:
     void askForFile(const QString& id, const QString& title, const QList<FileKind>& kinds,
                     void (runtime::RunEditor::*write)(const QString&, const QString&));
     void askForImport();
+    void askForModel();
     void askForSweep();
     void offerSweep();
     void openBin();
