@@ -106,7 +106,7 @@ RunStrip::RunStrip(const runtime::RunModel& run, const runtime::RunModel& sessio
     m_sentence->hide();
     m_layout->addWidget(m_sentence, 3);
 
-    m_queue = addPart(QStringLiteral("strip.queue"), QStringLiteral("runs"), {});
+    m_queue = addPart(QStringLiteral("strip.queue"), tr("Queue"), QStringLiteral("runs"), {});
     m_queue->hide();
     const QString train = QStringLiteral("train");
     m_train = addPart(QStringLiteral("strip.train"), tr("Training loss"), train,
