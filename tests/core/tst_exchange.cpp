@@ -253,9 +253,10 @@ private Q_SLOTS:
         Json tokenizer = jsonIn(model / "tokenizer.json");
         tokenizer["added_tokens"] = Json::array();
         put(model / "tokenizer.json", tokenizer.dump());
-        QCOMPARE(exchange::importModel(model, at("runs/one"), "test").tokenizer->bytes(456),
-                 std::string_view("[PAD456]"));
-        QCOMPARE(RunFolder::open(at("runs/one")).tokenizer()->encode("[PAD456]").ids.size(), std::size_t{8});
+        exchange::importModel(model, at("runs/one"), "test");
+        const auto own = RunFolder::open(at("runs/one")).tokenizer();
+        QCOMPARE(own->bytes(456), std::string_view("[PAD456]"));
+        QVERIFY(own->encode("[PAD456]").ids.size() > 1); // never from a text
     }
 
     void whatIsNotComputedIsNamed_data() {
