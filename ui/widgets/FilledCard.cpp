@@ -65,9 +65,10 @@ void FilledCard::fill(Card& card) {
     card.setFilled(true);
     for (QWidget* at = &card; at != m_room; at = at->parentWidget()) {
         QWidget& parent = *at->parentWidget();
-        Link link{at, nullptr, at->maximumSize(), {}};
+        Link link{at, nullptr, at->minimumSize(), at->maximumSize(), {}};
         if (auto* splitter = qobject_cast<QSplitter*>(&parent))
             link.sizes = splitter->sizes();
+        at->setMinimumSize(0, 0);
         at->setMaximumSize(QWIDGETSIZE_MAX, QWIDGETSIZE_MAX);
         watchBeside(*at);
         if (!fillsByItself(parent) && parent.layout() != nullptr) {
@@ -141,6 +142,7 @@ void FilledCard::leave() {
             continue;
         link->widget->removeEventFilter(this);
         link->widget->setMaximumSize(link->maximum);
+        link->widget->setMinimumSize(link->minimum);
         if (auto* splitter = qobject_cast<QSplitter*>(link->widget->parentWidget());
             splitter != nullptr && !link->sizes.isEmpty())
             splitter->setSizes(link->sizes);
