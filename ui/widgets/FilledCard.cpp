@@ -141,8 +141,10 @@ void FilledCard::leave() {
         if (!link->widget)
             continue;
         link->widget->removeEventFilter(this);
-        link->widget->setMaximumSize(link->maximum);
-        link->widget->setMinimumSize(link->minimum);
+        if (link->widget->maximumSize() == QSize(QWIDGETSIZE_MAX, QWIDGETSIZE_MAX)) // else its owner has set another
+            link->widget->setMaximumSize(link->maximum);
+        if (link->widget->minimumSize().isNull())
+            link->widget->setMinimumSize(link->minimum);
         if (auto* splitter = qobject_cast<QSplitter*>(link->widget->parentWidget());
             splitter != nullptr && !link->sizes.isEmpty())
             splitter->setSizes(link->sizes);
