@@ -178,7 +178,7 @@ nlohmann::json settingsOf(const GgufFile& file, const Layout& layout, const std:
     if (layout.id == "gpt2")
         settings["activation_function"] = "gelu_new"; // llama.cpp knows no other
     else if (layout.id == "gpt_neox")
-        settings["rotary_pct"] = static_cast<double>(dimensions) / size;
+        settings.update({{"rotary_pct", static_cast<double>(dimensions) / size}, {"hidden_act", "gelu"}});
     else if (dimensions != size)
         all.refuse(rotated.c_str(), "Only whole heads are rotated in models of this kind.");
     if (layout.id == "llama")
