@@ -623,7 +623,7 @@ void MainWindow::resizeEvent(QResizeEvent* event) {
 }
 
 void MainWindow::keyPressEvent(QKeyEvent* event) {
-    m_altAlone = event->key() == Qt::Key_Alt && !m_menuBar->isVisible();
+    m_altAlone = event->key() == Qt::Key_Alt;
     if (event->modifiers() == Qt::AltModifier && m_menuBar->openMenu(event->key()))
         return;
     QAction* action = nullptr;
@@ -675,7 +675,7 @@ bool MainWindow::event(QEvent* event) {
 
 void MainWindow::keyReleaseEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Alt && std::exchange(m_altAlone, false))
-        m_menuBar->open();
+        m_menuBar->toggle();
     m_altAlone = false;
     QMainWindow::keyReleaseEvent(event);
 }

@@ -353,7 +353,7 @@ private Q_SLOTS:
         QCOMPARE(all.value(QStringLiteral("Previous saved step")), QStringLiteral(","));
         QVERIFY(all.values().contains(QStringLiteral("1 to 5")) && all.values().contains(QStringLiteral("X")));
         auto* line = dialog->findChild<QLineEdit*>(QStringLiteral("shortcuts.line"));
-        QVERIFY(line->hasFocus());
+        QTRY_VERIFY(line->hasFocus());
         QTest::keyClicks(line, QStringLiteral("saved shift"));
         QCOMPARE(shown().size(), 2); // ten back, ten forward
         line->clear();

@@ -451,7 +451,7 @@ void TestWindow::altWithAnotherKeyLeavesTheMenuBar() {
     };
     pressAlt(); // alone it shows the menus, over the page
     QVERIFY(bar->isVisible());
-    QVERIFY(bar->activeAction() != nullptr);
+    QVERIFY(bar->hasFocus());
     QCoreApplication::processEvents();
     QCOMPARE(shown(), page);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_V); // "View"
