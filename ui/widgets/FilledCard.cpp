@@ -65,10 +65,9 @@ void FilledCard::fill(Card& card) {
     card.setFilled(true);
     for (QWidget* at = &card; at != m_room; at = at->parentWidget()) {
         QWidget& parent = *at->parentWidget();
-        Link link{at, nullptr, at->minimumSize(), at->maximumSize(), {}};
+        Link link{at, nullptr, {}, at->maximumSize(), {}};
         if (auto* splitter = qobject_cast<QSplitter*>(&parent))
             link.sizes = splitter->sizes();
-        at->setMinimumSize(0, 0);
         at->setMaximumSize(QWIDGETSIZE_MAX, QWIDGETSIZE_MAX);
         watchBeside(*at);
         if (!fillsByItself(parent) && parent.layout() != nullptr) {
@@ -114,6 +113,11 @@ void FilledCard::putAway(QWidget& beside) {
 }
 
 void FilledCard::layOut() {
+    for (Link& link : m_chain)
+        if (link.widget && !link.widget->minimumSize().isNull()) { // set by its owner meanwhile
+            link.minimum = link.widget->minimumSize();
+            link.widget->setMinimumSize(0, 0);
+        }
     for (auto link = m_chain.rbegin(); link != m_chain.rend(); ++link)
         if (link->widget && link->resting)
             link->widget->setGeometry(
@@ -143,8 +147,7 @@ void FilledCard::leave() {
         link->widget->removeEventFilter(this);
         if (link->widget->maximumSize() == QSize(QWIDGETSIZE_MAX, QWIDGETSIZE_MAX)) // else its owner has set another
             link->widget->setMaximumSize(link->maximum);
-        if (link->widget->minimumSize().isNull())
-            link->widget->setMinimumSize(link->minimum);
+        link->widget->setMinimumSize(link->minimum);
         if (auto* splitter = qobject_cast<QSplitter*>(link->widget->parentWidget());
             splitter != nullptr && !link->sizes.isEmpty())
             splitter->setSizes(link->sizes);

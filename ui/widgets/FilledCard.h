@@ -48,7 +48,7 @@ private:
     struct Link {
         QPointer<QWidget> widget;
         QPointer<QLayout> resting; ///< of the parent
-        QSize minimum;             ///< of the widget
+        QSize minimum{0, 0};       ///< of the widget
         QSize maximum;
         QList<int> sizes; ///< of a splitter around it
     };
