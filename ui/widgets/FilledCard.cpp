@@ -65,7 +65,7 @@ void FilledCard::fill(Card& card) {
     card.setFilled(true);
     for (QWidget* at = &card; at != m_room; at = at->parentWidget()) {
         QWidget& parent = *at->parentWidget();
-        Link link{at, nullptr, {}, at->maximumSize(), {}};
+        Link link{at, nullptr, QSize(0, 0), at->maximumSize(), {}};
         if (auto* splitter = qobject_cast<QSplitter*>(&parent))
             link.sizes = splitter->sizes();
         at->setMaximumSize(QWIDGETSIZE_MAX, QWIDGETSIZE_MAX);
