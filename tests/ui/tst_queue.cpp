@@ -335,6 +335,27 @@ private Q_SLOTS:
         QTRY_COMPARE(program.states(), QStringList{QStringLiteral("Finished")});
     }
 
+    /// It is no part of the queue, whose run was stopped for it: its end is told as that of any run.
+    void aRunOfOnesOwnComesFirst() {
+        Program program;
+        program.start("before");
+        program.startAfter("one");
+        program.actions().stop->trigger();
+        QTRY_VERIFY(program.queue().isHeld());
+        program.press("queue.goOn");
+        QTRY_COMPARE(program.parts().session.name(), QStringLiteral("one"));
+        program.parts().opener.open(program.runs() + QStringLiteral("/before"));
+        QTRY_VERIFY(!program.parts().opener.showsSession());
+        QSignalSpy ended(&program.queue(), &runtime::RunQueue::finished);
+        QSignalSpy alone(program.window().findChild<shell::RunAnnouncer*>(), &shell::RunAnnouncer::ended);
+        program.actions().newRun->trigger();
+        program.parts().training.replace();
+        QTRY_COMPARE(ended.size(), 1);
+        QVERIFY(program.parts().training.isAlive());
+        program.actions().stop->trigger();
+        QTRY_COMPARE(alone.size(), 1);
+    }
+
     /// The summary belongs to what was trained.
     void endsInItsOwnFolder() {
         Program program;

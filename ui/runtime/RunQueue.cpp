@@ -368,8 +368,13 @@ void RunQueue::nextSoon() {
 
 void RunQueue::next() {
     const bool stopped = std::exchange(m_stopped, false);
-    if (m_closing || mustWait())
+    if (m_closing)
         return;
+    if (mustWait()) {
+        if (m_current < 0 && m_occupied == 0) // a run of a person's own comes first
+            pauseOrFinish();
+        return;
+    }
     m_held = m_held || (stopped && waiting() > 0);
     if (m_folder != m_wanted) {
         pauseOrFinish();
