@@ -351,6 +351,7 @@ private Q_SLOTS:
         }
         QCOMPARE(all.value(QStringLiteral("Next part of the window")), QStringLiteral("F6"));
         QCOMPARE(all.value(QStringLiteral("Previous saved step")), QStringLiteral(","));
+        QCOMPARE(all.value(QStringLiteral("Next chapter")), QStringLiteral("Alt+Right"));
         QVERIFY(all.values().contains(QStringLiteral("1 to 5")) && all.values().contains(QStringLiteral("X")));
         auto* line = dialog->findChild<QLineEdit*>(QStringLiteral("shortcuts.line"));
         QTRY_VERIFY(line->hasFocus());

@@ -119,6 +119,7 @@ private Q_SLOTS:
     void explanationsFollowTheFocus();
     void explanationsFollowTheStage();
     void thePanelKeepsItsWidth();
+    void thePanelGrowsWithTheText();
     void aFloatingPanelIsDockedAgain();
     void sourcesAreATabOfThePanel();
     void theHandbookIsRead();
@@ -643,6 +644,18 @@ void TestWindow::thePanelKeepsItsWidth() {
     check();
 }
 
+/// Text of another size changes the panel's width, once.
+void TestWindow::thePanelGrowsWithTheText() {
+    Program program(QStringLiteral("corpus"));
+    program.window().resize(2000, 1200); // wide enough for the same arrangement with both
+    auto* dock = program.find<QDockWidget>("explanationDock");
+    QTRY_VERIFY(dock->isVisible());
+    program.parts().settings.textSize.set(QStringLiteral("125"));
+    const auto usual = qScopeGuard([&] { program.parts().settings.textSize.set(QStringLiteral("system")); });
+    QTRY_VERIFY(dock->isVisible());
+    QCOMPARE(dock->widget()->minimumWidth(), theme::scaled(288));
+}
+
 /// Docked again it is shown, now and at the next start.
 void TestWindow::aFloatingPanelIsDockedAgain() {
     Program program(QStringLiteral("corpus"));
@@ -792,6 +805,10 @@ void TestWindow::theHandbookIsRead() {
     QCOMPARE(window.currentPlace(), QStringLiteral("train"));
     // The next start shows the place, not the page.
     program.press(window.actions().handbook);
+    QTRY_VERIFY(text->verticalScrollBar()->maximum() > 300);
+    text->verticalScrollBar()->setValue(300);
+    const int left = text->topCharacter();
+    QVERIFY(left > 0);
     window.close();
     program.desktop.reset();
     program.open({}, true);
@@ -799,6 +816,7 @@ void TestWindow::theHandbookIsRead() {
     program.press(program.window().actions().handbook);
     QCOMPARE(program.find<shell::HandbookPage>("place.handbook")->chapter(),
              text::Explanations().find(QStringLiteral("train"))->chapter);
+    QTRY_COMPARE(program.find<widgets::ReadingText>("chapterText")->topCharacter(), left);
 }
 
 void TestWindow::widthsFold() {

@@ -180,7 +180,7 @@ StripPart* RunStrip::addPart(const QString& id, const QString& name, const QStri
 
 void RunStrip::setWidthClass(places::WidthClass width) {
     m_width = width;
-    for (StripPart* part : {m_name, m_step, m_train, m_validation, m_speed, m_left, m_device, m_memory})
+    for (StripPart* part : {m_name, m_step, m_queue, m_train, m_validation, m_speed, m_left, m_device, m_memory})
         part->resetWidth();
     showRun();
 }
