@@ -93,7 +93,8 @@ QString unreachedIn(QWidget& window) {
     const std::set<const QWidget*> reached = reachedByTab(window);
     QStringList names;
     for (const QWidget* widget : window.findChildren<QWidget*>()) {
-        if (!isControl(widget) || !widget->isVisible() || !widget->isEnabled() || widget->window() != &window)
+        if (!isControl(widget) || !widget->isVisible() || !widget->isEnabled() || widget->window() != &window ||
+            widget->objectName() == QLatin1String("cardExport")) // that is in the card's menu, and has a key
             continue;
         bool found = reached.contains(widget) || isReachedByArrows(widget, reached);
         for (const QWidget* above = widget->parentWidget(); !found && above != nullptr && above != &window;
