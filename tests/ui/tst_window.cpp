@@ -471,7 +471,7 @@ void TestWindow::altWithAnotherKeyLeavesTheMenuBar() {
     QTest::keyClick(prompt, Qt::Key_H, Qt::AltModifier);
     const auto* help = bar->actions().last()->menu();
     QTRY_VERIFY(help->isVisible());
-    QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_End);
+    QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Up); // round to the last entry
     QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Return);
     QTRY_VERIFY(program.find<QDialog>("about") != nullptr);
     QTRY_VERIFY(!bar->isVisible());
