@@ -197,7 +197,7 @@ private:
             {"train", {"base", "config", "fields", "run"}},
             {"generate", {"config", "model", "tokenizer"}},
             {"engine", {"base", "config", "fields", "model", "run", "text", "tokenizer", "train"}},
-            {"inspect", {"base", "engine", "model", "run", "tokenizer"}},
+            {"inspect", {"base", "engine", "generate", "model", "run", "tokenizer"}},
             {"documents", {"base", "charset", "layout", "text"}},
             {"pdf", {"base", "layout"}},
             {"torch/threads", {}},
