@@ -506,23 +506,26 @@ runtime::WeightQuery<AttentionSheet::Embeddings>::Work AttentionSheet::embedding
     if (tokenNames() != m_embedded.first)
         m_embedded.second = tokenNames().join(QLatin1Char(' '));
     tokenizer::Encoding encoding = tokenizer->encode(m_embedded.second.toStdString());
+    QString leftOut;
     if (!encoding.unknown.empty())
-        notice(this, tr("“%1” is not in the run's vocabulary and is left out.")
-                         .arg(QString::fromStdString(encoding.unknown.front().text)));
+        leftOut = tr("“%1” is not in the run's vocabulary and is left out.")
+                      .arg(QString::fromStdString(encoding.unknown.front().text));
     if (encoding.ids.size() > std::size_t(kMaxTokens)) {
         encoding.ids.resize(kMaxTokens);
-        notice(this, tr("Only the first %1 tokens of the words are taken.").arg(kMaxTokens));
+        leftOut = tr("The words are more than %1 tokens of the run; the first %1 are taken.").arg(kMaxTokens);
     }
-    if (encoding.ids.empty())
+    if (encoding.ids.empty()) {
+        notice(this, tr("None of these words is in the run's vocabulary."));
         return {};
+    }
     QStringList tokens;
     for (const tokenizer::TokenId id : encoding.ids)
         tokens.append(text::visibleToken(tokenizer->bytes(id)));
-    return [tokens, ids = std::move(encoding.ids)](const runtime::WeightSource& source) {
+    return [tokens, leftOut, ids = std::move(encoding.ids)](const runtime::WeightSource& source) {
         const Matrix table = source.model->weight("tok.weight");
         if (table.empty())
             throw Error("This model has no table of token embeddings.");
-        Embeddings taken{tokens, Matrix(int(ids.size()), table.cols), source.model->step()};
+        Embeddings taken{tokens, Matrix(int(ids.size()), table.cols), source.model->step(), leftOut};
         for (std::size_t at = 0; at < ids.size(); ++at)
             std::copy_n(table.row(ids[at]), table.cols, taken.rows.row(int(at)));
         return taken;
@@ -547,7 +550,9 @@ void AttentionSheet::fillEmbeddings() {
     }
     m_sheet.id = kOwn;
     compute();
-    notice(this, tr("These are the run's embeddings at step %1.").arg(text::groupedNumber(taken->step)));
+    notice(this, taken->leftOut.isEmpty()
+                     ? tr("These are the run's embeddings at step %1.").arg(text::groupedNumber(taken->step))
+                     : taken->leftOut);
 }
 
 void AttentionSheet::showEmbeddingState() {

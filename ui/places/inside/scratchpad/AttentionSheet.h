@@ -51,6 +51,7 @@ private:
         QStringList tokens;
         Matrix rows;
         std::int64_t step = 0;
+        QString leftOut{}; ///< a sentence on words without a row; empty: none
     };
     void arrange();
     void buildControls();
