@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -17,22 +18,33 @@ struct PlainAttentionSettings {
     bool scaled = true; ///< scores divided by the square root of the query width
     double factor = 1;  ///< and then multiplied by this
     Mask mask = Mask::BeforeSoftmax;
+    bool hidePadding = false; ///< keys that are padding get minus infinity, whatever the mask
 };
 
-/// Attention between a few tokens over typed-in numbers, step by step (Vaswani et al. 2017, section 3.2.1): no model,
-/// no projections. Shapes: n tokens, width d.
+/// Attention between a few tokens over typed-in numbers, step by step (Vaswani et al. 2017, section 3.2.1), without a
+/// model. Shapes: n tokens, width d.
 struct PlainAttention {
-    Matrix scores;               ///< (n, n) Q times K transposed
-    Matrix scaled;               ///< (n, n) divided and multiplied according to the settings
-    Matrix masked;               ///< (n, n) minus infinity where later keys are masked before the softmax
-    Matrix weights;              ///< (n, n) softmax of each row, then set to 0 where masked after it
-    std::vector<double> rowSums; ///< of the weights
-    Matrix output;               ///< (n, d of V) weights times V
+    Matrix scores;                    ///< (n, n) Q times K transposed
+    Matrix scaled;                    ///< (n, n) divided and multiplied according to the settings
+    std::vector<double> scaledSums;   ///< of the rows of scaled
+    Matrix masked;                    ///< (n, n) minus infinity where a key is hidden before the softmax
+    std::vector<std::uint8_t> hidden; ///< (n, n) 1 there
+    Matrix weights;                   ///< (n, n) softmax of each row, then set to 0 where masked after it
+    std::vector<double> rowSums;      ///< of the weights
+    std::vector<int> blindRows;       ///< queries that see no key: their weights are 0, where the softmax is 0 / 0
+    Matrix output;                    ///< (n, d of V) weights times V
 };
 
-/// q, k: (n, d); v: (n, any). Sums in double precision. Pure; any thread. Throws Error if the shapes do not match.
-PlainAttention plainAttention(const Matrix& q, const Matrix& k, const Matrix& v,
-                              const PlainAttentionSettings& settings);
+/// q, k: (n, d); v: (n, any). padding: which keys are; empty: none. Sums in double precision. Pure; any thread. Throws
+/// Error if the shapes do not match.
+PlainAttention plainAttention(const Matrix& q, const Matrix& k, const Matrix& v, const PlainAttentionSettings& settings,
+                              const std::vector<bool>& padding = {});
+
+/// Which tokens are padding: those called <pad>.
+std::vector<bool> paddingAmong(const std::vector<std::string>& tokens);
+
+/// left (n, m) times right (m, any), as in Q = X W. Sums in double precision. Throws Error if the shapes do not match.
+Matrix matrixProduct(const Matrix& left, const Matrix& right);
 
 /// A worked example: numbers to start from, and the settings that show its point.
 struct PlainAttentionExample {
@@ -40,6 +52,8 @@ struct PlainAttentionExample {
     std::vector<std::string> tokens; ///< n names
     Matrix q, k, v;
     PlainAttentionSettings settings;
+    Matrix x{}, wq{}, wk{}, wv{}; ///< q, k and v are the products of x with the others; empty: they are given
+    bool scaledSums = false;      ///< whether the sums of the scaled rows are shown
 };
 /// Ordered so that they build on each other.
 const std::vector<PlainAttentionExample>& plainAttentionExamples();

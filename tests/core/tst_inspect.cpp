@@ -14,6 +14,8 @@
 #include "core/inspect/Neighbors.h"
 #include "core/inspect/Pca.h"
 #include "core/inspect/PlainAttention.h"
+#include "core/inspect/PlainDraw.h"
+#include "core/inspect/PlainNorm.h"
 #include "core/inspect/PositionPictures.h"
 #include "core/inspect/Prediction.h"
 #include "core/model/PositionEncoding.h"
@@ -112,7 +114,8 @@ private Q_SLOTS:
         std::map<std::string, inspect::PlainAttention> made;
         std::map<std::string, inspect::PlainAttentionExample> example;
         for (const inspect::PlainAttentionExample& one : inspect::plainAttentionExamples()) {
-            made[one.id] = inspect::plainAttention(one.q, one.k, one.v, one.settings);
+            made[one.id] =
+                inspect::plainAttention(one.q, one.k, one.v, one.settings, inspect::paddingAmong(one.tokens));
             example[one.id] = one;
             QCOMPARE(one.tokens.size(), static_cast<std::size_t>(one.q.rows));
             QVERIFY(!one.title.empty() && !one.help.empty());
@@ -150,6 +153,146 @@ private Q_SLOTS:
         const float shares[] = {0.20F, 0.15F, 0.13F, 0.22F, 0.30F};
         for (int col = 0; col < 5; ++col)
             QVERIFY(close(even.weights.at(0, col), shares[col], 0.006));
+    }
+
+    /// Keys that are padding are hidden beside whatever the mask hides; a query that sees nothing is named, not NaN.
+    void paddingIsHiddenAsKeys() {
+        using Mask = inspect::PlainAttentionSettings::Mask;
+        const Matrix same(3, 1); // all scores are 0: a row's share is 1 over what it sees
+        const Matrix v = matrixOf({{6}, {2}, {4}});
+        inspect::PlainAttentionSettings settings;
+        const std::vector<bool> first = inspect::paddingAmong({"<pad>", "pad", "a"});
+        QCOMPARE(first, (std::vector<bool>{true, false, false}));
+        QCOMPARE(inspect::plainAttention(same, same, v, settings, first).weights.at(1, 0), 0.5F); // not asked for
+        settings.hidePadding = true;
+        QCOMPARE(inspect::plainAttention(same, same, v, settings).weights.at(1, 0), 0.5F); // none is padding
+        inspect::PlainAttention made = inspect::plainAttention(same, same, v, settings, first);
+        QCOMPARE(made.hidden, (std::vector<std::uint8_t>{1, 1, 1, 1, 0, 1, 1, 0, 0}));
+        QCOMPARE(made.blindRows, std::vector<int>{0});
+        QCOMPARE(made.weights.values, (std::vector<float>{0, 0, 0, 0, 1, 0, 0, 0.5F, 0.5F}));
+        QCOMPARE(made.output.values, (std::vector<float>{0, 2, 3}));
+        QCOMPARE(made.rowSums, (std::vector<double>{0, 1, 1}));
+        settings.mask = Mask::None;
+        made = inspect::plainAttention(same, same, v, settings, first);
+        QVERIFY(made.blindRows.empty());
+        QCOMPARE(made.output.values, (std::vector<float>{3, 3, 3}));
+        settings.mask = Mask::AfterSoftmax; // padding before it, what is later after it
+        made = inspect::plainAttention(same, same, v, settings, first);
+        QCOMPARE(made.weights.values, (std::vector<float>{0, 0, 0, 0, 0.5F, 0, 0, 0.5F, 0.5F}));
+        // Nothing but padding: every row is named.
+        made = inspect::plainAttention(same, same, v, settings, {true, true, true});
+        QCOMPARE(made.blindRows, (std::vector<int>{0, 1, 2}));
+        for (const float value : made.output.values)
+            QCOMPARE(value, 0.0F);
+        QVERIFY_EXCEPTION_THROWN(inspect::plainAttention(same, same, v, settings, {true}), Error);
+    }
+
+    /// X times weights by hand, the sums of scaled rows, and the examples of them.
+    void projectionsAndAffinities() {
+        const Matrix x = matrixOf({{1, 2, 3}, {0, -1, 4}});
+        const Matrix w = matrixOf({{1, 0}, {2, 1}, {0, -1}});
+        QCOMPARE(inspect::matrixProduct(x, w).values, (std::vector<float>{5, -1, -2, -5}));
+        QVERIFY_EXCEPTION_THROWN(inspect::matrixProduct(x, x), Error);
+        std::map<std::string, inspect::PlainAttentionExample> example;
+        for (const inspect::PlainAttentionExample& one : inspect::plainAttentionExamples())
+            example[one.id] = one;
+        const auto& projection = example.at("projection"); // 7 x 3 times 3 x 4
+        QCOMPARE(projection.x.rows, 7);
+        QCOMPARE(projection.x.cols, 3);
+        QCOMPARE(projection.wq.cols, 4);
+        // The query of "king": 0.9 0.5 0.4 times the columns of W_Q.
+        const double king[] = {0.9 * 0.5 - 0.5 * 0.4 + 0.4 * 0.6, -0.9 * 0.2 + 0.5 * 0.7 + 0.4 * 0.3,
+                               0.9 * 0.3 + 0.5 * 0.1 - 0.4 * 0.5, 0.9 * 0.8 + 0.5 * 0.2 + 0.4 * 0.4};
+        for (int col = 0; col < 4; ++col)
+            QVERIFY(close(projection.q.at(1, col), king[col]));
+        const auto& wide = example.at("wide"); // 10 x 32 times 32 x 32, the last row padding
+        QCOMPARE(wide.x.rows, 10);
+        QCOMPARE(wide.wk.rows, 32);
+        QCOMPARE(wide.k.cols, 32);
+        QCOMPARE(inspect::matrixProduct(wide.x, wide.wv).values, wide.v.values);
+        for (int col = 0; col < 32; ++col)
+            QCOMPARE(wide.q.at(9, col), 0.0F);
+        // Ten tokens with three of padding after them: the rows of the words are those of seven words.
+        const auto made = [&example](const char* id) {
+            const auto& one = example.at(id);
+            return inspect::plainAttention(one.q, one.k, one.v, one.settings, inspect::paddingAmong(one.tokens));
+        };
+        const inspect::PlainAttention padded = made("padding");
+        const inspect::PlainAttention words = made("masked");
+        QCOMPARE(padded.weights.rows, 10);
+        for (int row = 0; row < 7; ++row)
+            for (int col = 0; col < 10; ++col)
+                QCOMPARE(padded.weights.at(row, col), col < 7 ? words.weights.at(row, col) : 0.0F);
+        QCOMPARE(made("leading").blindRows, (std::vector<int>{0, 1}));
+        // The affinity of a sentence: X times X transposed by the root of 5, the same on both sides of its diagonal.
+        const inspect::PlainAttention affinity = made("affinity");
+        const auto& sentence = example.at("affinity");
+        QVERIFY(sentence.scaledSums);
+        QCOMPARE(sentence.tokens, (std::vector<std::string>{"The", "king", "was", "very", "sad", "and", "tired"}));
+        QVERIFY(close(affinity.scaled.at(0, 1), (0.22 - 0.2 - 0.06 + 0.14 - 0.15) / std::sqrt(5.0)));
+        for (int row = 0; row < 7; ++row) {
+            double sum = 0;
+            for (int col = 0; col < 7; ++col) {
+                QCOMPARE(affinity.scaled.at(row, col), affinity.scaled.at(col, row));
+                sum += static_cast<double>(affinity.scaled.at(row, col));
+            }
+            QVERIFY(close(affinity.scaledSums[static_cast<std::size_t>(row)], sum));
+        }
+    }
+
+    /// Layer norm by hand and as torch.nn.LayerNorm gives it: (x - mean) / sqrt(variance by n + 1e-5).
+    void plainNormByHand() {
+        using Over = inspect::PlainNorm::Over;
+        const inspect::PlainNorm made = inspect::plainNorm(inspect::plainNormExample(), Over::Features);
+        // 1 2 3 4 5: mean 3, variance 2. 0.5 -1 12 0 3.5: mean 3, squares 6.25 16 81 9 0.25 of a sum of 112.5.
+        QCOMPARE(made.before.values.size(), std::size_t{6});
+        const double moments[] = {3, 2, std::sqrt(2.0), 3, 22.5, std::sqrt(22.5)};
+        for (std::size_t at = 0; at < 6; ++at)
+            QVERIFY(close(made.before.values[at], moments[at], 1e-5));
+        // torch.nn.functional.layer_norm(x, (5,))
+        const double torch[] = {-1.414210, -0.707105, 0,        0.707105,  1.414210,
+                                -0.527046, -0.843274, 1.897366, -0.632455, 0.105409};
+        for (std::size_t at = 0; at < 10; ++at)
+            QVERIFY2(close(made.normalized.values[at], torch[at], 2e-6), qPrintable(QString::number(at)));
+        for (int row = 0; row < 2; ++row) {
+            QVERIFY(close(made.after.at(row, 0), 0));
+            QVERIFY(close(made.after.at(row, 2), 1, 1e-5));
+        }
+        // Over the inputs: of two numbers one becomes 1 and the other -1; of two equal ones both 0.
+        const inspect::PlainNorm inputs = inspect::plainNorm(matrixOf({{1, 7}, {3, 7}}), Over::Inputs);
+        QCOMPARE(inputs.before.values, (std::vector<float>{2, 1, 1, 7, 0, 0}));
+        const double off = 1 / std::sqrt(1 + inspect::plainNormEpsilon);
+        QVERIFY(close(inputs.normalized.at(0, 0), -off) && close(inputs.normalized.at(1, 0), off));
+        QCOMPARE(inputs.normalized.at(0, 1), 0.0F);
+        QVERIFY_EXCEPTION_THROWN(inspect::plainNorm({}, Over::Features), Error);
+    }
+
+    /// The softmax of five scores from 0.1 % to 95.1 %, as torch.softmax gives it: exp(x) / 992.364; and draws that
+    /// come near it.
+    void plainDrawByHand() {
+        const inspect::PlainDrawExample example = inspect::plainDrawExample();
+        const inspect::PlainDraw made = inspect::plainDraw(example.scores, 100000, 1);
+        QCOMPARE(example.tokens.size(), example.scores.size());
+        double sum = 0;
+        for (const float score : example.scores)
+            sum += std::exp(static_cast<double>(score));
+        std::int64_t drawn = 0;
+        for (std::size_t at = 0; at < example.scores.size(); ++at) {
+            const double p = made.probabilities[at];
+            QVERIFY(close(p, std::exp(static_cast<double>(example.scores[at])) / sum));
+            // Six deviations of a binomial distribution.
+            QVERIFY(close(static_cast<double>(made.counts[at]), 100000 * p, 6 * std::sqrt(100000 * p * (1 - p))));
+            drawn += made.counts[at];
+        }
+        QCOMPARE(drawn, std::int64_t{100000});
+        QVERIFY(close(made.probabilities.front(), 0.951, 0.0005));
+        QVERIFY(close(made.probabilities.back(), 0.001, 0.0005));
+        QCOMPARE(inspect::plainDraw(example.scores, 100000, 1).counts, made.counts);
+        QVERIFY(inspect::plainDraw(example.scores, 100000, 2).counts != made.counts);
+        // One token takes all; one whose share is 0 is never drawn.
+        QCOMPARE(inspect::plainDraw({5}, 7, 3).counts, std::vector<std::int64_t>{7});
+        QCOMPARE(inspect::plainDraw({0, 1e6F}, 7, 3).counts, (std::vector<std::int64_t>{0, 7}));
+        QVERIFY_EXCEPTION_THROWN(inspect::plainDraw({}, 7, 3), Error);
     }
 
     /// The shapes of Zero-to-Hero: batches of 4 windows of 16 tokens, width 64, 4 heads.

@@ -198,7 +198,7 @@ private:
             {"generate", {"config", "model", "tokenizer"}},
             {"engine", {"base", "config", "fields", "model", "run", "text", "tokenizer", "train"}},
             {"exchange", {"base", "config", "fields", "formats", "model", "run", "tokenizer"}},
-            {"inspect", {"base", "config", "engine", "model", "run", "tokenizer"}},
+            {"inspect", {"base", "config", "engine", "generate", "model", "run", "tokenizer"}},
             {"documents", {"base", "charset", "layout", "text"}},
             {"pdf", {"base", "layout"}},
             {"torch/threads", {}},

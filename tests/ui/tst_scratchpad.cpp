@@ -1,19 +1,27 @@
 // The scratchpad of Inside: what stands in its tables is what the plain arithmetic gives for the numbers typed.
+#include <QAbstractButton>
 #include <QApplication>
 #include <QComboBox>
+#include <QFile>
+#include <QFileDialog>
+#include <QHeaderView>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QTemporaryDir>
 
 #include <cmath>
 
 #include "core/inspect/PlainAttention.h"
 #include "tests/ui/InsideShown.h"
+#include "ui/places/inside/scratchpad/AttentionSheet.h"
+#include "ui/places/inside/scratchpad/DrawSheet.h"
 #include "ui/places/inside/scratchpad/NumberTable.h"
-#include "ui/places/inside/scratchpad/ScratchpadView.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/Card.h"
+#include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/SegmentedChoice.h"
 #include "ui/widgets/Switch.h"
 
@@ -39,6 +47,20 @@ class TestScratchpad : public QObject {
         QAbstractItemModel* model = table(shown, name)->model();
         return model->setData(model->index(row, col), text);
     }
+    /// The subtitle of a card.
+    static QString subtitleOf(const widgets::Card* card) { return card->findChild<widgets::ElidedLabel*>()->text(); }
+    /// The lines of a card's numbers, as a person exports them.
+    static QStringList exported(const InsideShown& shown, const char* name, const QString& path) {
+        auto* card = shown.find<widgets::Card>(name);
+        Q_EMIT card->exportRequested(widgets::Card::Export::Csv);
+        auto* dialog = card->findChild<QFileDialog*>(QStringLiteral("exportDialog"));
+        Q_EMIT dialog->fileSelected(path);
+        dialog->close();
+        delete dialog;
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()).trimmed().split(u'\n')
+                                              : QStringList(QString());
+    }
 
 private Q_SLOTS:
     void initTestCase() { m_theme = lightTheme(this); }
@@ -47,18 +69,21 @@ private Q_SLOTS:
     void examples() {
         InsideShown shown(QStringLiteral("scratchpad"));
         shown.place->show();
-        auto* view = shown.find<ScratchpadView>("scratchpadView");
+        auto* view = shown.place->findChild<AttentionSheet*>();
         auto* list = shown.find<QComboBox>("scratchExample");
         QCOMPARE(list->count(), int(inspect::plainAttentionExamples().size()));
         for (const inspect::PlainAttentionExample& example : inspect::plainAttentionExamples()) {
             choose(shown, example.id.c_str());
-            const inspect::PlainAttention wanted =
-                inspect::plainAttention(example.q, example.k, example.v, example.settings);
+            const inspect::PlainAttention wanted = inspect::plainAttention(
+                example.q, example.k, example.v, example.settings, inspect::paddingAmong(example.tokens));
             QCOMPARE(view->attention().weights.values, wanted.weights.values);
             QCOMPARE(table(shown, "scratchQueries")->numbers()->numbers().values, example.q.values);
             QCOMPARE(table(shown, "scratchOutput")->numbers()->numbers().values, wanted.output.values);
             QCOMPARE(shown.find<widgets::Switch>("scratchScaled")->isChecked(), example.settings.scaled);
             QCOMPARE(shown.find<widgets::Switch>("scratchTenfold")->isChecked(), example.settings.factor > 1);
+            QCOMPARE(shown.find<widgets::Switch>("scratchHidePadding")->isChecked(), example.settings.hidePadding);
+            QCOMPARE(shown.find<widgets::Switch>("scratchFromX")->isChecked(), !example.x.empty());
+            QCOMPARE(shown.find<widgets::Switch>("scratchScaledSums")->isChecked(), example.scaledSums);
             // A column for each token, and the sums.
             const int tokens = example.q.rows;
             QCOMPARE(table(shown, "scratchWeights")->model()->columnCount(), tokens + 1);
@@ -110,7 +135,7 @@ private Q_SLOTS:
         InsideShown shown(QStringLiteral("scratchpad"));
         shown.place->show();
         auto* list = shown.find<QComboBox>("scratchExample");
-        auto* view = shown.find<ScratchpadView>("scratchpadView");
+        auto* view = shown.place->findChild<AttentionSheet*>();
         choose(shown, "average");
         QVERIFY(type(shown, "scratchValues", 0, 0, QStringLiteral("3,5")));
         QCOMPARE(cell(shown, "scratchOutput", 0, 0), QStringLiteral("3.50"));
@@ -152,10 +177,222 @@ private Q_SLOTS:
         QVERIFY(view->attention().scores.at(0, 0) != 0.0F);
     }
 
+    /// Padding among the words is hidden as a key, beside any mask; without padding there is nothing to hide.
+    void padding() {
+        InsideShown shown(QStringLiteral("scratchpad"));
+        shown.place->show();
+        auto* view = shown.place->findChild<AttentionSheet*>();
+        auto* hide = shown.find<widgets::Switch>("scratchHidePadding");
+        choose(shown, "masked");
+        QVERIFY(!hide->isEnabled());
+        choose(shown, "padding");
+        QVERIFY(hide->isEnabled() && hide->isChecked());
+        auto* masked = shown.find<widgets::Card>("scratchMaskedCard");
+        QVERIFY(table(shown, "scratchWeights")->numbers()->mask().masked(9, 8, 10)); // padding, not later
+        QVERIFY(!table(shown, "scratchWeights")->numbers()->mask().masked(9, 6, 10));
+        QVERIFY(subtitleOf(masked).contains(QStringLiteral("padding")));
+        shown.find<widgets::SegmentedChoice>("scratchMask")->setCurrent(QStringLiteral("none"));
+        QCOMPARE(cell(shown, "scratchWeights", 0, 9), QStringLiteral("0.00"));
+        QVERIFY(view->attention().weights.at(0, 6) > 0);
+        QTest::mouseClick(hide, Qt::LeftButton);
+        QVERIFY(view->attention().weights.at(0, 9) > 0);
+        // Queries that see nothing are named.
+        choose(shown, "leading");
+        QCOMPARE(subtitleOf(shown.find<widgets::Card>("scratchWeightsCard")),
+                 QStringLiteral("queries 0, 1 see no key"));
+        QCOMPARE(cell(shown, "scratchWeights", 0, 0), QStringLiteral("0.00"));
+        QCOMPARE(cell(shown, "scratchOutput", 1, 0), QStringLiteral("0.00"));
+        QVERIFY(table(shown, "scratchWeights")
+                    ->model()
+                    ->index(1, 1)
+                    .data(Qt::ToolTipRole)
+                    .toString()
+                    .contains(QStringLiteral("sees no key")));
+        shoot(*shown.place, QStringLiteral("scratchpad-padding"));
+    }
+
+    /// X and three matrices make queries, keys and values, which are then results.
+    void fromX() {
+        InsideShown shown(QStringLiteral("scratchpad"));
+        shown.place->show();
+        auto* view = shown.place->findChild<AttentionSheet*>();
+        choose(shown, "masked");
+        QVERIFY(!shown.find<widgets::Card>("scratchXCard")->isVisible());
+        choose(shown, "projection");
+        QVERIFY(shown.find<widgets::Card>("scratchXCard")->isVisible());
+        QCOMPARE(shown.find<QSpinBox>("scratchWidthOfX")->value(), 3);
+        QCOMPARE(shown.find<QSpinBox>("scratchWidth")->value(), 4);
+        QVERIFY(!type(shown, "scratchQueries", 0, 0, QStringLiteral("1"))); // a result
+        const QString key = cell(shown, "scratchKeys", 0, 0);
+        for (const auto& [row, value] : {std::pair(0, "1"), std::pair(1, "0"), std::pair(2, "−2")})
+            QVERIFY(type(shown, "scratchQueryWeights", row, 0, QString::fromUtf8(value)));
+        QCOMPARE(cell(shown, "scratchQueries", 1, 0), QStringLiteral("0.10")); // 0.9 − 2 × 0.4
+        QCOMPARE(cell(shown, "scratchKeys", 0, 0), key);
+        shown.find<QSpinBox>("scratchWidthOfX")->setValue(2); // the third number of X is gone
+        QCOMPARE(cell(shown, "scratchQueries", 1, 0), QStringLiteral("0.90"));
+        shown.find<QSpinBox>("scratchWidth")->setValue(6);
+        QCOMPARE(table(shown, "scratchValueWeights")->numbers()->numbers().cols, 6);
+        QCOMPARE(view->attention().output.cols, 6);
+        QTest::mouseClick(shown.find<QPushButton>("scratchRandom"), Qt::LeftButton);
+        QVERIFY(table(shown, "scratchKeyWeights")->numbers()->numbers().at(1, 5) != 0.0F);
+        // Off: the numbers stay, and can be typed.
+        const std::vector<float> queries = table(shown, "scratchQueries")->numbers()->numbers().values;
+        QTest::mouseClick(shown.find<widgets::Switch>("scratchFromX"), Qt::LeftButton);
+        QVERIFY(!shown.find<widgets::Card>("scratchQueryWeightsCard")->isVisible());
+        QCOMPARE(table(shown, "scratchQueries")->numbers()->numbers().values, queries);
+        QVERIFY(type(shown, "scratchQueries", 0, 0, QStringLiteral("1")));
+        QTest::mouseClick(shown.find<widgets::Switch>("scratchFromX"), Qt::LeftButton);
+        QCOMPARE(cell(shown, "scratchX", 0, 0), QStringLiteral("1.00"));
+        // As wide and as high as a small model: scrolled.
+        choose(shown, "wide");
+        waitUntilSettled(*shown.place);
+        NumberTable* weights = table(shown, "scratchKeyWeights");
+        QCOMPARE(weights->model()->rowCount(), 32);
+        QVERIFY(weights->horizontalScrollBar()->maximum() > 0);
+        QVERIFY(weights->verticalScrollBar()->maximum() > 0);
+        QVERIFY(weights->height() < 32 * weights->verticalHeader()->defaultSectionSize());
+        shoot(*shown.place, QStringLiteral("scratchpad-wide"));
+    }
+
+    /// The sums of the scaled rows come and go, in the table and in its export.
+    void affinity() {
+        InsideShown shown(QStringLiteral("scratchpad"));
+        shown.place->show();
+        auto* view = shown.place->findChild<AttentionSheet*>();
+        choose(shown, "affinity");
+        QCOMPARE(shown.find<QLineEdit>("scratchTokens")->text(), QStringLiteral("The king was very sad and tired"));
+        QCOMPARE(table(shown, "scratchScaled")->model()->columnCount(), 8);
+        QCOMPARE(cell(shown, "scratchScaled", 1, 7).toDouble(),
+                 std::round(100 * view->attention().scaledSums[1]) / 100);
+        QTemporaryDir folder;
+        const QStringList lines = exported(shown, "scratchScaledCard", folder.filePath(QStringLiteral("a.csv")));
+        QCOMPARE(lines.first(), QStringLiteral("query,The,king,was,very,sad,and,tired,sum"));
+        QCOMPARE(lines.size(), 8);
+        QVERIFY(lines.at(2).startsWith(QStringLiteral("king,")));
+        QVERIFY(std::abs(lines.at(2).section(u',', 8, 8).toDouble() - view->attention().scaledSums[1]) < 1e-5);
+        QTest::mouseClick(shown.find<widgets::Switch>("scratchScaledSums"), Qt::LeftButton);
+        QCOMPARE(table(shown, "scratchScaled")->model()->columnCount(), 7);
+        shoot(*shown.place, QStringLiteral("scratchpad-affinity"));
+    }
+
+    /// The embeddings of the open run for the words in the line: a row for each of its tokens.
+    void embeddingsOfTheRun() {
+        InsideShown shown(QStringLiteral("scratchpad"));
+        shown.place->show();
+        auto* button = shown.find<QPushButton>("scratchEmbeddings");
+        QVERIFY(!button->isEnabled()); // there is no run
+        shown.open();
+        QTRY_VERIFY(button->isEnabled());
+        choose(shown, "affinity");
+        auto* tokens = shown.find<QLineEdit>("scratchTokens");
+        tokens->setText(QStringLiteral("abc ca"));
+        Q_EMIT tokens->editingFinished();
+        const auto queries = [&shown]() -> const Matrix& {
+            return table(shown, "scratchQueries")->numbers()->numbers();
+        };
+        const auto isEmbedding = [&](int row, const char* letter) {
+            const tokenizer::TokenId id = shown.world.run.tokenizer()->encode(letter).ids.at(0);
+            const Matrix whole = fake::Snapshot(shown.world.run.config().model, 100).weight("tok.weight");
+            return std::equal(whole.row(id), whole.row(id) + whole.cols, queries().row(row));
+        };
+        for (int time = 0; time < 2; ++time) { // the second time from the names of the tokens
+            QTest::mouseClick(button, Qt::LeftButton);
+            QTRY_VERIFY_WITH_TIMEOUT(button->isEnabled() && queries().rows == 6, 15000);
+            QCOMPARE(queries().cols, shown.world.run.config().model.n_embd);
+            QCOMPARE(tokens->text(), QStringLiteral("a b c ␣ c a"));
+            QVERIFY(isEmbedding(0, "a") && isEmbedding(2, "c") && isEmbedding(3, " ") && isEmbedding(5, "a"));
+            QCOMPARE(table(shown, "scratchKeys")->numbers()->numbers().values, queries().values);
+        }
+        QVERIFY(shown.find<widgets::Switch>("scratchScaledSums")->isChecked()); // as in the example
+    }
+
+    /// Another calculation has its own controls, page and explanation.
+    void layerNorm() {
+        InsideShown shown(QStringLiteral("scratchpad"));
+        shown.place->show();
+        QVERIFY(shown.find<QComboBox>("scratchExample")->isVisible());
+        shown.find<widgets::SegmentedChoice>("scratchCalculation")->setCurrent(QStringLiteral("norm"));
+        QVERIFY(!shown.find<QComboBox>("scratchExample")->isVisible());
+        QVERIFY(table(shown, "scratchNormalized")->isVisible());
+        QCOMPARE(shown.place->explanation(), QStringLiteral("inside.scratchpad.norm"));
+        // 1 2 3 4 5: mean 3, deviation √2; then 0 and 1.
+        QCOMPARE(cell(shown, "scratchNormBefore", 0, 0), QStringLiteral("3.0"));
+        QCOMPARE(cell(shown, "scratchNormBefore", 0, 2), QStringLiteral("1.4"));
+        QCOMPARE(cell(shown, "scratchNormalized", 0, 0), QStringLiteral("−1.41"));
+        for (int row = 0; row < 2; ++row) {
+            QCOMPARE(cell(shown, "scratchNormAfter", row, 0), QStringLiteral("0.00"));
+            QCOMPARE(cell(shown, "scratchNormAfter", row, 2), QStringLiteral("1.00"));
+        }
+        QVERIFY(type(shown, "scratchVectors", 0, 0, QStringLiteral("3")));
+        QVERIFY(type(shown, "scratchVectors", 0, 1, QStringLiteral("3")));
+        QCOMPARE(cell(shown, "scratchNormBefore", 0, 0), QStringLiteral("3.6"));
+        shown.find<widgets::SegmentedChoice>("scratchNormOver")->setCurrent(QStringLiteral("inputs"));
+        QCOMPARE(table(shown, "scratchNormAfter")->model()->rowCount(), 5);
+        QCOMPARE(cell(shown, "scratchNormalized", 0, 0), QStringLiteral("1.00")); // 3 above 0.5
+        shown.find<QSpinBox>("scratchNormVectors")->setValue(3);
+        QCOMPARE(table(shown, "scratchNormalized")->model()->rowCount(), 3);
+        QTest::mouseClick(shown.find<QPushButton>("scratchNormRandom"), Qt::LeftButton);
+        QVERIFY(cell(shown, "scratchVectors", 2, 4) != QStringLiteral("0.00"));
+        QTest::mouseClick(shown.find<QPushButton>("scratchNormExample"), Qt::LeftButton);
+        QCOMPARE(table(shown, "scratchVectors")->model()->rowCount(), 2);
+        shoot(*shown.place, QStringLiteral("scratchpad-norm"));
+    }
+
+    /// Counts beside probabilities; the seed makes them.
+    void draw() {
+        InsideShown shown(QStringLiteral("scratchpad"));
+        shown.place->show();
+        shown.find<widgets::SegmentedChoice>("scratchCalculation")->setCurrent(QStringLiteral("draw"));
+        QCOMPARE(shown.place->explanation(), QStringLiteral("inside.scratchpad.draw"));
+        auto* sheet = shown.place->findChild<DrawSheet*>();
+        QCOMPARE(cell(shown, "scratchDrawShares", 0, 0), QStringLiteral("95.1"));
+        QCOMPARE(cell(shown, "scratchDrawShares", 0, 4), QStringLiteral("0.1"));
+        QCOMPARE(cell(shown, "scratchDrawCounts", 0, 5), QStringLiteral("1000")); // their sum
+        const auto counts = [sheet] { return sheet->draw().counts; };
+        for (int col = 0; col < 5; ++col) {
+            const auto count = counts()[static_cast<std::size_t>(col)];
+            QCOMPARE(cell(shown, "scratchDrawCounts", 0, col), QString::number(count));
+            QCOMPARE(cell(shown, "scratchDrawShares", 1, col), QString::number(double(count) / 10, 'f', 1));
+        }
+        const std::vector<std::int64_t> first = counts();
+        QTest::mouseClick(shown.find<QPushButton>("scratchDrawAgain"), Qt::LeftButton);
+        QCOMPARE(shown.find<QSpinBox>("scratchDrawSeed")->value(), 2);
+        QVERIFY(counts() != first);
+        shown.find<QSpinBox>("scratchDrawSeed")->setValue(1);
+        QCOMPARE(counts(), first);
+        shown.find<QSpinBox>("scratchDraws")->setValue(10);
+        QCOMPARE(cell(shown, "scratchDrawCounts", 0, 5), QStringLiteral("10"));
+        QVERIFY(type(shown, "scratchDrawScores", 0, 4, QStringLiteral("100")));
+        QCOMPARE(cell(shown, "scratchDrawCounts", 0, 4), QStringLiteral("10"));
+        auto* tokens = shown.find<QLineEdit>("scratchDrawTokens");
+        tokens->setText(QStringLiteral("one two"));
+        Q_EMIT tokens->editingFinished();
+        QCOMPARE(table(shown, "scratchDrawScores")->model()->columnCount(), 2);
+        QTemporaryDir folder;
+        const QStringList lines = exported(shown, "scratchDrawSharesCard", folder.filePath(QStringLiteral("a.csv")));
+        QCOMPARE(lines.first(), QStringLiteral("what,one,two,sum"));
+        QTest::mouseClick(shown.find<QPushButton>("scratchDrawExample"), Qt::LeftButton);
+        QCOMPARE(cell(shown, "scratchDrawShares", 0, 0), QStringLiteral("95.1"));
+        shoot(*shown.place, QStringLiteral("scratchpad-draw"));
+    }
+
     void fits_data() { addWidths(); }
     void fits() {
         InsideShown shown(QStringLiteral("scratchpad"));
         showAtWidth(*shown.place, *m_theme);
+        auto* calculation = shown.find<widgets::SegmentedChoice>("scratchCalculation");
+        for (const char* id : {"norm", "draw"}) {
+            calculation->setCurrent(QLatin1String(id));
+            waitUntilSettled(*shown.place);
+            checkFit(*shown.place, QStringLiteral("scratchpad-%1-").arg(QLatin1String(id)));
+            QCOMPARE(unnamedIn(*shown.place), QString());
+        }
+        calculation->setCurrent(QStringLiteral("attention"));
+        choose(shown, "wide");
+        waitUntilSettled(*shown.place);
+        checkFit(*shown.place, QStringLiteral("scratchpad-wide-"));
+        QCOMPARE(unnamedIn(*shown.place), QString());
+        choose(shown, "masked");
         waitUntilSettled(*shown.place);
         checkFit(*shown.place, QStringLiteral("scratchpad-"));
         QCOMPARE(unnamedIn(*shown.place), QString());

@@ -1,6 +1,8 @@
 #include "ui/places/inside/scratchpad/NumberTable.h"
 
+#include <QFontMetrics>
 #include <QHeaderView>
+#include <QStyle>
 
 #include <algorithm>
 #include <cmath>
@@ -17,6 +19,8 @@ namespace {
 constexpr double kLargest = 1e6;
 constexpr int kRowHeight = 24;
 constexpr int kHeadHeight = 26;
+constexpr int kShownRows = 12;  ///< more are scrolled to
+constexpr int kCellPadding = 8; ///< on both sides of a number together
 } // namespace
 
 std::optional<float> typedNumber(const QString& text) {
@@ -29,18 +33,37 @@ std::optional<float> typedNumber(const QString& text) {
     return static_cast<float>(value);
 }
 
-void NumberModel::setNumbers(const Matrix& matrix, const plots::CellMask& mask, theme::MapKind map,
-                             const QStringList& rows, const QStringList& columns, std::vector<double> sums, How how) {
-    m_numbers = matrix;
-    m_mask = mask;
-    m_sums = std::move(sums);
-    m_how = std::move(how);
-    // As many decimals as fit with the largest number.
+void NumberModel::setNumbers(NumberContent content) {
+    // A column more or less, where the matrix stays as large as it was.
+    if (content.sums.empty() != m_content.sums.empty()) {
+        m_content = {};
+        setMatrix({}, {}, content.map, {}, {});
+    }
+    m_content = std::move(content);
     float largest = 0;
-    for (const float value : matrix.values)
+    for (const float value : m_content.matrix.values)
         largest = std::isfinite(value) ? std::max(largest, std::abs(value)) : largest;
-    m_decimals = largest < 9.995F ? 2 : largest < 99.95F ? 1 : 0;
-    setMatrix(matrix, mask, map, rows, columns);
+    m_decimals = m_content.decimals.value_or(largest < 9.995F ? 2 : largest < 99.95F ? 1 : 0);
+    setMatrix(m_content.matrix, m_content.mask, m_content.map, m_content.rows, m_content.columns);
+}
+
+QString NumberModel::longestText() const {
+    QString longest = text(0);
+    const auto consider = [&](double value) {
+        if (const QString one = text(value); one.size() > longest.size())
+            longest = one;
+    };
+    if (!numbers().empty()) {
+        const auto [least, most] = std::minmax_element(numbers().values.begin(), numbers().values.end());
+        consider(static_cast<double>(*least));
+        consider(static_cast<double>(*most));
+        // Of a matrix with a minus infinity the least finite one is the longest.
+        for (const float value : numbers().values)
+            if (value < 0 && std::isinf(*least) && std::isfinite(value))
+                consider(static_cast<double>(value));
+    }
+    std::for_each(m_content.sums.begin(), m_content.sums.end(), consider);
+    return longest;
 }
 
 QString NumberModel::text(double value) const {
@@ -52,21 +75,21 @@ QString NumberModel::text(double value) const {
 }
 
 int NumberModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : m_numbers.cols + (m_sums.empty() ? 0 : 1);
+    return parent.isValid() ? 0 : numbers().cols + (m_content.sums.empty() ? 0 : 1);
 }
 
 QVariant NumberModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid())
         return {};
-    if (index.column() >= m_numbers.cols) { // the sum of the row
-        const double sum = m_sums[static_cast<std::size_t>(index.row())];
+    if (index.column() >= numbers().cols) { // the sum of the row
+        const double sum = m_content.sums[static_cast<std::size_t>(index.row())];
         switch (role) {
         case Qt::DisplayRole:
             return text(sum);
         case Qt::ToolTipRole:
             return tr("Sum of the row: %1").arg(sum, 0, 'g', 9);
         case Qt::ForegroundRole:
-            return std::abs(sum - 1) > 1e-4 ? theme::Theme::of().bad : theme::Theme::of().text;
+            return m_content.sumsAreOne && std::abs(sum - 1) > 1e-4 ? theme::Theme::of().bad : theme::Theme::of().text;
         case Qt::FontRole:
         case Qt::TextAlignmentRole:
             return MatrixModel::data(this->index(index.row(), 0), role);
@@ -74,14 +97,14 @@ QVariant NumberModel::data(const QModelIndex& index, int role) const {
             return {};
         }
     }
-    const auto value = static_cast<double>(m_numbers.at(index.row(), index.column()));
+    const auto value = static_cast<double>(numbers().at(index.row(), index.column()));
     switch (role) {
     case Qt::DisplayRole:
         return text(value);
     case Qt::EditRole:
         return QString::number(value, 'g', 7);
     case Qt::ToolTipRole: {
-        const QString how = m_how ? m_how(index.row(), index.column()) : QString();
+        const QString how = m_content.how ? m_content.how(index.row(), index.column()) : QString();
         const QString exact = std::isfinite(value)
                                   ? QString::number(value, 'g', 9).replace(QLatin1Char('-'), QChar(0x2212))
                                   : text(value);
@@ -95,7 +118,7 @@ QVariant NumberModel::data(const QModelIndex& index, int role) const {
 QVariant NumberModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (role == Qt::FontRole)
         return theme::uiFont(theme::TextSize::Note);
-    if (orientation == Qt::Horizontal && section >= m_numbers.cols) {
+    if (orientation == Qt::Horizontal && section >= numbers().cols) {
         if (role == Qt::DisplayRole)
             return QStringLiteral("Σ");
         return role == Qt::ToolTipRole ? QVariant(tr("Sum of the row")) : QVariant();
@@ -129,11 +152,9 @@ NumberTable::NumberTable(QWidget* parent)
     setTabKeyNavigation(false); // arrows go from cell to cell
     setCornerButtonEnabled(false);
     setTextElideMode(Qt::ElideNone);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::SelectedClicked |
                     QAbstractItemView::EditKeyPressed | QAbstractItemView::AnyKeyPressed);
-    horizontalHeader()->setMinimumSectionSize(theme::scaled(20));
     horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     horizontalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
     horizontalHeader()->setHighlightSections(false);
@@ -146,8 +167,32 @@ NumberTable::NumberTable(QWidget* parent)
             [this](const QModelIndex& index) { Q_EMIT cellPointed(index.row(), index.column()); });
 }
 
-void NumberTable::fitRows(int rows) {
-    setFixedHeight(theme::scaled(kHeadHeight) + verticalHeader()->defaultSectionSize() * rows + 2);
+void NumberTable::setNumbers(NumberContent content) {
+    const int shape[] = {m_model->rowCount(), m_model->columnCount()};
+    m_model->setNumbers(std::move(content));
+    const QFontMetrics metrics(theme::monoFont(theme::TextSize::Note));
+    horizontalHeader()->setMinimumSectionSize(
+        std::max(theme::scaled(20), metrics.horizontalAdvance(m_model->longestText()) + theme::scaled(kCellPadding)));
+    if (shape[0] != m_model->rowCount() || shape[1] != m_model->columnCount())
+        scrollToTop();
+    fitHeight();
+}
+
+/// The scroll bars come in addition to the rows that fit.
+void NumberTable::fitHeight() {
+    const int rows = std::min(m_model->rowCount(), kShownRows);
+    const bool taller = m_model->rowCount() > kShownRows;
+    setVerticalScrollBarPolicy(taller ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
+    const int bar = style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, this);
+    const int space = width() - verticalHeader()->sizeHint().width() - (taller ? bar : 0) - 2;
+    const bool wider = m_model->columnCount() * horizontalHeader()->minimumSectionSize() > space;
+    setHorizontalScrollBarPolicy(wider ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
+    setFixedHeight(theme::scaled(kHeadHeight) + verticalHeader()->defaultSectionSize() * rows + 2 + (wider ? bar : 0));
+}
+
+void NumberTable::resizeEvent(QResizeEvent* event) {
+    QTableView::resizeEvent(event);
+    fitHeight();
 }
 
 void NumberTable::leaveEvent(QEvent* event) {
