@@ -176,7 +176,7 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     addBar(Qt::BottomToolBarArea, QStringLiteral("strip"), m_strip);
     m_panelHost = new shell::PanelHost(*this, *m_panel, *m_actions->showPanel, context.shell.settings);
     m_top->setPanelAction(m_actions->showPanel);
-    m_panes = new shell::Panes({m_rail, m_top, m_stack, m_panel, m_strip}, this);
+    m_panes = new shell::Panes({m_rail, m_top, m_firstSteps, m_stack, m_panel, m_strip}, this);
     connect(m_tracker, &shell::ExplanationTracker::found, m_panel, &shell::ExplanationPanel::explain);
     connect(m_panel, &shell::ExplanationPanel::chapterRequested, this, &MainWindow::readChapter);
     connect(m_panelHost, &shell::PanelHost::placePanelClosed, this,
@@ -234,6 +234,8 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     connect(&queue, &runtime::RunQueue::finished, announcer, &shell::RunAnnouncer::endSeries);
     connect(&queue, &runtime::RunQueue::added, m_strip, &shell::RunStrip::notice);
     connect(&queue, &runtime::RunQueue::failed, m_strip, &shell::RunStrip::notice);
+    connect(&queue, &runtime::RunQueue::added, m_voice, &shell::Voice::say);
+    connect(&queue, &runtime::RunQueue::failed, m_voice, &shell::Voice::say);
     connect(&queue, &runtime::RunQueue::changed, m_strip,
             [this, &queue] { m_strip->setQueue(queue.waiting(), queue.isHeld()); });
     connect(&context.viewed.run, &runtime::RunModel::opened, this, &MainWindow::showTitle);
@@ -435,7 +437,7 @@ void MainWindow::showPlace(const QString& id, int tab) {
 /// Whether the run that the strip names has come to its end: only its own button goes on with it.
 bool MainWindow::hasEnded() const {
     const runtime::RunModel& run = m_context.viewed.run;
-    return !m_context.training.session.isAlive() &&
+    return !m_context.training.session.isAlive() && !run.isSample() && // beside the sample they start the first run
            (run.state() == runtime::RunModel::State::Finished || run.endedEarly());
 }
 
@@ -448,7 +450,7 @@ void MainWindow::giveKeys() {
 }
 
 bool MainWindow::focusNextPrevChild(bool next) {
-    QList<QWidget*> parts{m_rail, m_top, m_stack};
+    QList<QWidget*> parts{m_rail, m_top, centralWidget()};
     for (QWidget* child : findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly)) // the panel and what frames it
         if (!child->isAncestorOf(m_strip))
             parts.append(child);
@@ -563,6 +565,8 @@ void MainWindow::restore() {
 }
 
 void MainWindow::remember() {
+    if (m_places.value(m_current) == m_handbook)
+        m_handbook->setActive(false); // which keeps where one is in it
     m_context.shell.settings.windowGeometry.set(saveGeometry());
     m_context.shell.settings.windowState.set(saveState());
     m_context.shell.settings.lastPlace.set(m_before);
@@ -609,7 +613,6 @@ void MainWindow::changeEvent(QEvent* event) {
     if (event->type() == QEvent::WindowStateChange) {
         m_actions->fullScreen->setChecked(isFullScreen());
     } else if (event->type() == QEvent::ApplicationFontChange && m_width >= 0) {
-        m_panelHost->setWidth(theme::scaled(288));
         applyWidth();
     }
 }
@@ -623,7 +626,7 @@ void MainWindow::resizeEvent(QResizeEvent* event) {
 }
 
 void MainWindow::keyPressEvent(QKeyEvent* event) {
-    m_altAlone = event->key() == Qt::Key_Alt && !m_menuBar->isVisible();
+    m_altAlone = event->key() == Qt::Key_Alt;
     if (event->modifiers() == Qt::AltModifier && m_menuBar->openMenu(event->key()))
         return;
     QAction* action = nullptr;
@@ -675,7 +678,7 @@ bool MainWindow::event(QEvent* event) {
 
 void MainWindow::keyReleaseEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Alt && std::exchange(m_altAlone, false))
-        m_menuBar->open();
+        m_menuBar->toggle();
     m_altAlone = false;
     QMainWindow::keyReleaseEvent(event);
 }

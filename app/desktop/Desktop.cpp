@@ -165,7 +165,7 @@ void Desktop::connectParts() {
     QObject::connect(&p.training, &runtime::TrainingController::runOpened, context, opened);
     QObject::connect(&p.opener, &runtime::RunOpener::opened, context, opened);
     QObject::connect(&p.opener, &runtime::RunOpener::lookChanged, context, [&p] { // back to the run that trains
-        if (p.run.isOpen())
+        if (p.run.isOpen() && !p.run.isSample())
             p.settings.lastRun.set(QString::fromStdString(p.run.path().string()));
     });
     QObject::connect(&p.training, &runtime::TrainingController::folderChanged, &p.texts,
@@ -212,7 +212,7 @@ void Desktop::openFirst() {
         QObject::connect(
             &p.library, &runtime::RunLibrary::changed, &p.window,
             [&p, sample = m_options.sampleRun, library = m_options.sampleLibrary] {
-                if (p.library.runs().empty())
+                if (p.library.runs().empty() && p.library.others().isEmpty())
                     p.opener.openSample(sample, library);
             },
             Qt::SingleShotConnection);

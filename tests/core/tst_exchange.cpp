@@ -363,11 +363,9 @@ private Q_SLOTS:
         tokenizer["added_tokens"] = Json::array();
         put(model / "tokenizer.json", tokenizer.dump());
         exchange::importModel(model, at("runs/one"), "test");
-        const auto read = RunFolder::open(at("runs/one")).tokenizer();
-        QCOMPARE(read->bytes(456), std::string_view("[PAD456]"));
-        QVERIFY(!read->encode("[PAD456]").ids.empty());
-        for (const tokenizer::TokenId id : read->encode("[PAD456]").ids)
-            QVERIFY(id != 456);
+        const auto own = RunFolder::open(at("runs/one")).tokenizer();
+        QCOMPARE(own->bytes(456), std::string_view("[PAD456]"));
+        QVERIFY(own->encode("[PAD456]").ids.size() > 1); // never from a text
     }
 
     void whatIsNotComputedIsNamed_data() {

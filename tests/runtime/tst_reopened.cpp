@@ -49,8 +49,8 @@ void TestReopened::settingsAndPausesComeBack() {
 
 void TestReopened::epochsAndBitsComeBack() {
     Bench bench;
-    bench.ready(QStringLiteral("0"));
     bench.config.set(QStringLiteral("epochs"), QStringLiteral("2"));
+    bench.ready(QStringLiteral("0"));
     bench.config.set(QStringLiteral("steps"), QStringLiteral("0"));
     QVERIFY(bench.config.isValid());
     bench.training.start();

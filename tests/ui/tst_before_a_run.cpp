@@ -51,6 +51,7 @@ private Q_SLOTS:
 void TestBeforeARun::aRateIsFoundAndUsed() {
     Program program;
     program.behaviour.notFiniteAtStep = 90;
+    program.parts().config.set(QStringLiteral("min_learning_rate"), QStringLiteral("0"));
     program.openTest();
     QVERIFY(!program.button("rangeTest.use")->isEnabled());
     QCOMPARE(program.said(), QString());

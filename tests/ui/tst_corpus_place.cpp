@@ -1601,7 +1601,7 @@ private Q_SLOTS:
         QCOMPARE(colorAt(0.95), t.val);
         // a.txt repeats itself, so the windows in its end stand before; those of b.txt do not.
         // 99 of its letters and the blank line are held out: 68 windows of 32 letters.
-        const QString both = QStringLiteral("Validation text that also occurs in training");
+        const QString both = QStringLiteral("Also in training");
         QTRY_COMPARE(value(place, "copyList", both), QStringLiteral("68 of 170 · 40.0 %"));
         shoot(place, QStringLiteral("corpus-split"));
         QCOMPARE(unnamedIn(place), QString());

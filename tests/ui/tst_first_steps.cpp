@@ -1,5 +1,6 @@
 // The first start: the banner that starts a first model, the steps, the sample run, and what a window without a run
 // says.
+#include <QApplication>
 #include <QDateTime>
 #include <QDirIterator>
 #include <QLabel>
@@ -44,6 +45,7 @@ class TestFirstSteps : public QObject {
 private Q_SLOTS:
     void theBannerGrowsAFirstModel();
     void theStepsLeadToTheirPlaces();
+    void theKeyboardReachesThem();
     void closedStaysClosed();
     void aPersonWithRunsIsNotGuided();
     void whatIsDoneBeforeTheFirstStepIsSaid();
@@ -107,6 +109,32 @@ void TestFirstSteps::theStepsLeadToTheirPlaces() {
     QVERIFY(program.step("firstSteps.inside")->isDone());
     program.parts().training.stop();
     QTRY_VERIFY(!program.parts().training.isAlive());
+}
+
+/// By Tab and by F6, between the bar and the page.
+void TestFirstSteps::theKeyboardReachesThem() {
+    FirstStart program;
+    QVERIFY(QTest::qWaitForWindowActive(&program.window()));
+    QTRY_VERIFY(program.grow()->isEnabled());
+    const auto press = [&](Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
+        QTest::keyClick(QApplication::focusWidget(), key, modifiers);
+    };
+    const auto isIn = [&](const char* name) {
+        const auto* part = program.find<QWidget>(name);
+        return part == QApplication::focusWidget() || part->isAncestorOf(QApplication::focusWidget());
+    };
+    program.find<QWidget>("panelButton")->setFocus(); // the last of the bar
+    press(Qt::Key_Tab);
+    QCOMPARE(QApplication::focusWidget(), program.grow());
+    program.find<QToolButton>("firstSteps.close")->setFocus();
+    press(Qt::Key_Tab);
+    QVERIFY(isIn("place.corpus"));
+    press(Qt::Key_F6, Qt::ShiftModifier);
+    QVERIFY(isIn("firstSteps"));
+    press(Qt::Key_F6, Qt::ShiftModifier);
+    QVERIFY(isIn("topBar"));
+    press(Qt::Key_F6);
+    QVERIFY(isIn("firstSteps"));
 }
 
 void TestFirstSteps::closedStaysClosed() {
@@ -179,8 +207,14 @@ void TestFirstSteps::theSampleRunIsLookedAtAndLeftAlone() {
     QVERIFY(program.parts().library.runs().empty());
     QVERIFY(!program.parts().training.continues());
     QVERIFY(program.parts().training.resumeObstacle().startsWith(QStringLiteral("The sample run")));
-    QCOMPARE(program.window().actions().startPause->text(), QStringLiteral("Start"));
-    QVERIFY(!program.window().actions().rewind->isEnabled());
+    const actions::WindowActions& actions = program.window().actions();
+    QCOMPARE(actions.startPause->text(), QStringLiteral("Start"));
+    QCOMPARE(actions.startPause->shortcut(), QKeySequence(Qt::Key_F5)); // it has ended, but F5 starts another one
+    QCOMPARE(actions.singleStep->shortcut(), QKeySequence(Qt::Key_F10));
+    QVERIFY(!actions.rewind->isEnabled());
+    const places::Place* train = program.window().place(QStringLiteral("train"));
+    QVERIFY(!train->barActions().contains(actions.startPause)); // Start new run is the only one there
+    QVERIFY(train->state().dot == places::PlaceState::Dot::None);
     // What is written with it stays in the window.
     run::WrittenText text;
     text.prompt = "abc";

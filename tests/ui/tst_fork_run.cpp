@@ -259,6 +259,7 @@ void TestForkRun::allSettingsAreOffered() {
         run::RunFolder run = run::RunFolder::open(path);
         config::RunConfig config = run.record().config;
         config.train.schedule = "cosine";
+        config.train.warmup_steps = 0;
         config.train.schedule_steps = scheduleEnds;
         config.train.min_learning_rate = 1e-5;
         run.lockForTraining();

@@ -87,7 +87,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(map->range().low + 1) < 1e-6);
         QVERIFY(std::abs(map->range().high - 1) < 1e-6);
         QCOMPARE(shown.find<plots::ColorBar>("gradient_normColours")->accessibleDescription(),
-                 QStringLiteral("0.1 to 10"));
+                 QStringLiteral("0.100 to 10"));
         // Layers go down, as the caption says.
         const auto* caption = shown.find<QWidget>("health.gradient_norm")->findChild<plots::AxisCaption*>();
         QCOMPARE(caption->accessibleName(), QStringLiteral("Across: step; down: layer"));

@@ -126,7 +126,8 @@ private Q_SLOTS:
         program.startAfter("four");
         program.startAfter("five");
         QVERIFY(program.find<QWidget>("runs.queue")->isVisible());
-        QCOMPARE(program.find<QAbstractButton>("strip.queue")->accessibleName(), QStringLiteral("5 runs wait"));
+        QTRY_COMPARE(program.find<QAbstractButton>("strip.queue")->property("accessibleValue").toString(),
+                     QStringLiteral("5 runs wait"));
         QVERIFY(program.find<QAbstractButton>("strip.queue")->isVisible());
         QVERIFY(!program.find<QPushButton>("queue.goOn")->isVisible());
         program.shoot(QStringLiteral("queue"));
@@ -314,6 +315,63 @@ private Q_SLOTS:
         program.behaviour.stepMicroseconds = 50;
         program.open(QStringLiteral("runs"));
         QTRY_COMPARE(program.states(), QStringList{QStringLiteral("Finished")});
+    }
+
+    /// What is carried out on the open text, as when the program has just started.
+    void waitsForTheTextThatIsBeingRead() {
+        Program program;
+        const QString copy = program.folder.filePath(QStringLiteral("copy"));
+        QDir().mkpath(copy);
+        QVERIFY(QFile::copy(program.texts() + QStringLiteral("/one.txt"), copy + QStringLiteral("/one.txt")));
+        program.start("before");
+        program.parts().range.start();
+        QTRY_COMPARE(program.queue().waiting(), 1);
+        program.actions().stop->trigger();
+        QTRY_VERIFY(program.queue().isHeld());
+        program.behaviour.stepMicroseconds = 50;
+        program.queue().goOn();
+        program.parts().ingest.open(copy);
+        QVERIFY(program.parts().corpus.isBusy());
+        QTRY_COMPARE(program.states(), QStringList{QStringLiteral("Finished")});
+    }
+
+    /// It is no part of the queue, whose run was stopped for it: its end is told as that of any run.
+    void aRunOfOnesOwnComesFirst() {
+        Program program;
+        program.start("before");
+        program.startAfter("one");
+        program.actions().stop->trigger();
+        QTRY_VERIFY(program.queue().isHeld());
+        program.press("queue.goOn");
+        QTRY_COMPARE(program.parts().session.name(), QStringLiteral("one"));
+        program.parts().opener.open(program.runs() + QStringLiteral("/before"));
+        QTRY_VERIFY(!program.parts().opener.showsSession());
+        QSignalSpy ended(&program.queue(), &runtime::RunQueue::finished);
+        QSignalSpy alone(program.window().findChild<shell::RunAnnouncer*>(), &shell::RunAnnouncer::ended);
+        program.actions().newRun->trigger();
+        program.parts().training.replace();
+        QTRY_COMPARE(ended.size(), 1);
+        QVERIFY(program.parts().training.isAlive());
+        program.actions().stop->trigger();
+        QTRY_COMPARE(alone.size(), 1);
+    }
+
+    /// The summary belongs to what was trained.
+    void endsInItsOwnFolder() {
+        Program program;
+        QSignalSpy ended(&program.queue(), &runtime::RunQueue::finished);
+        program.start("before");
+        program.startAfter("one");
+        program.actions().stop->trigger();
+        QTRY_VERIFY(program.queue().isHeld());
+        program.press("queue.goOn");
+        QTRY_COMPARE(program.parts().session.state(), RunModel::State::Running);
+        program.parts().settings.runsFolder.set(program.folder.filePath(QStringLiteral("elsewhere")));
+        QCOMPARE(ended.size(), 0);
+        program.actions().stop->trigger();
+        QTRY_COMPARE(ended.size(), 1);
+        QCOMPARE(ended.first().first().toString(), QStringLiteral("The queue has ended: its run was stopped."));
+        QTRY_VERIFY(program.queue().entries().empty());
     }
 
     /// A run is trained on its own text, whatever is open.

@@ -127,11 +127,11 @@ std::filesystem::path eventFileOf(const std::filesystem::path& run) {
     return found.size() == 1 ? found.front() : std::filesystem::path();
 }
 
-/// Every file below a folder with its bytes.
+/// Every file below a folder with its bytes, but for about.json: a run gets its colour when it is first shown in a chart.
 std::map<std::string, QByteArray> treeOf(const std::filesystem::path& folder) {
     std::map<std::string, QByteArray> files;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(folder))
-        if (entry.is_regular_file())
+        if (entry.is_regular_file() && entry.path().filename() != "about.json")
             files[entry.path().lexically_relative(folder).string()] = bytesOf(entry.path());
     return files;
 }

@@ -74,7 +74,7 @@ private Q_SLOTS:
         QCOMPARE(widgets::DataTooltip::of(flow)->content().foot,
                  QStringLiteral("no prediction here: there is no token before it"));
         const auto* label = shown.find<QWidget>("surprisePlace")->parentWidget()->findChild<QLabel*>();
-        QCOMPARE(label->text(), QStringLiteral("Begins at, %"));
+        QCOMPARE(label->text(), QStringLiteral("From, %"));
         QCOMPARE(label->buddy(), shown.find<QWidget>("surprisePlaceField"));
         // Under the pointer.
         waitUntilSettled(*shown.place);

@@ -1217,6 +1217,7 @@ void TestTrainPlace::lostNumbersAreOfferedAWayOn() {
     Program program;
     program.waitForText();
     setSmallModel(program.parts().config, QStringLiteral("200"));
+    program.parts().config.set(QStringLiteral("grad_clip"), QStringLiteral("0"));
     auto* strip = program.find<QWidget>("train.lostStrip");
     QVERIFY(strip->isHidden());
     program.behaviour.losesNumbersAtStep = 51;

@@ -119,6 +119,7 @@ private Q_SLOTS:
     void explanationsFollowTheFocus();
     void explanationsFollowTheStage();
     void thePanelKeepsItsWidth();
+    void thePanelGrowsWithTheText();
     void aFloatingPanelIsDockedAgain();
     void sourcesAreATabOfThePanel();
     void theHandbookIsRead();
@@ -275,12 +276,13 @@ void TestWindow::liveFieldsActWithEnter() {
     QTRY_COMPARE(run.metrics().back().learningRate, 0.0003);
     QVERIFY(line->property("was").toString().contains(
         QString::fromStdString(fields::get(run.firstConfig(), "learning_rate"))));
+    // What cannot change in a run is a setting of the next one.
     auto* beta = train->findChild<places::ConfigField*>(QStringLiteral("field.beta1"));
-    QVERIFY(!beta->editor()->isEnabled());
-    QVERIFY(!beta->editor()->toolTip().isEmpty());
+    QVERIFY(beta->editor()->isEnabled());
+    program.parts().config.set(QStringLiteral("beta1"), QStringLiteral("0.7"));
+    QCOMPARE(run.config().train.beta1, run.firstConfig().train.beta1);
     program.press(program.window().actions().stop);
     QTRY_COMPARE(run.state(), State::Stopped);
-    QVERIFY(beta->editor()->isEnabled());
 }
 
 void TestWindow::batchEvaluationsAndStepsAreChangedLive() {
@@ -451,7 +453,7 @@ void TestWindow::altWithAnotherKeyLeavesTheMenuBar() {
     };
     pressAlt(); // alone it shows the menus, over the page
     QVERIFY(bar->isVisible());
-    QVERIFY(bar->activeAction() != nullptr);
+    QVERIFY(bar->hasFocus());
     QCoreApplication::processEvents();
     QCOMPARE(shown(), page);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_V); // "View"
@@ -642,6 +644,18 @@ void TestWindow::thePanelKeepsItsWidth() {
     check();
 }
 
+/// Text of another size changes the panel's width, once.
+void TestWindow::thePanelGrowsWithTheText() {
+    Program program(QStringLiteral("corpus"));
+    program.window().resize(2000, 1200); // wide enough for the same arrangement with both
+    auto* dock = program.find<QDockWidget>("explanationDock");
+    QTRY_VERIFY(dock->isVisible());
+    program.parts().settings.textSize.set(QStringLiteral("125"));
+    const auto usual = qScopeGuard([&] { program.parts().settings.textSize.set(QStringLiteral("system")); });
+    QTRY_VERIFY(dock->isVisible());
+    QCOMPARE(dock->widget()->minimumWidth(), theme::scaled(288));
+}
+
 /// Docked again it is shown, now and at the next start.
 void TestWindow::aFloatingPanelIsDockedAgain() {
     Program program(QStringLiteral("corpus"));
@@ -791,6 +805,10 @@ void TestWindow::theHandbookIsRead() {
     QCOMPARE(window.currentPlace(), QStringLiteral("train"));
     // The next start shows the place, not the page.
     program.press(window.actions().handbook);
+    QTRY_VERIFY(text->verticalScrollBar()->maximum() > 300);
+    text->verticalScrollBar()->setValue(300);
+    const int left = text->topCharacter();
+    QVERIFY(left > 0);
     window.close();
     program.desktop.reset();
     program.open({}, true);
@@ -798,6 +816,7 @@ void TestWindow::theHandbookIsRead() {
     program.press(program.window().actions().handbook);
     QCOMPARE(program.find<shell::HandbookPage>("place.handbook")->chapter(),
              text::Explanations().find(QStringLiteral("train"))->chapter);
+    QTRY_COMPARE(program.find<widgets::ReadingText>("chapterText")->topCharacter(), left);
 }
 
 void TestWindow::widthsFold() {
@@ -1277,7 +1296,7 @@ void TestWindow::keysOfAttentionActAtOnce() {
     // The place, by its key: attention is the first view that is shown, and its first control has the focus.
     press(Qt::Key_4, Qt::ControlModifier);
     QCOMPARE(window.currentPlace(), QStringLiteral("inside"));
-    QCOMPARE(QApplication::focusWidget(), program.find<QWidget>("headGrid"));
+    QTRY_COMPARE(QApplication::focusWidget(), program.find<QWidget>("headGrid"));
     program.find<QWidget>("stage_raw")->setFocus(); // who comes back goes on there
     press(Qt::Key_3, Qt::ControlModifier);
     press(Qt::Key_4, Qt::ControlModifier);

@@ -220,7 +220,7 @@ private Q_SLOTS:
         QVERIFY(button != nullptr);
         QTRY_VERIFY(button->isVisible()); // a layout shows a new widget in the next event
         QTest::mouseClick(button, Qt::LeftButton);
-        auto* dialog = shown.place->findChild<QFileDialog*>(QStringLiteral("runTextDialog"));
+        auto* dialog = shown.find<QFileDialog>("runTextDialog");
         QVERIFY(dialog != nullptr);
         Q_EMIT dialog->fileSelected(moved);
         dialog->close();

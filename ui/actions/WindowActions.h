@@ -48,7 +48,7 @@ public:
     QList<QAction*> places; ///< in registry order
     QAction* previousTab;
     QAction* nextTab;
-    QAction* previousPane; ///< rail, bar, page, panel, strip
+    QAction* previousPane; ///< rail, bar, first steps, page, panel, strip
     QAction* nextPane;
     QAction* explain;
     QAction* showPanel;

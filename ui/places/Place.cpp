@@ -13,7 +13,9 @@ Place::Place(QWidget* parent)
         if (card == nullptr && isVisible()) // else another place is shown
             Q_EMIT noticed(tr("All cards are shown again."));
         else if (card != nullptr)
-            Q_EMIT noticed(tr("%1 fills the place; Esc shows all cards.").arg(card->accessibleName()));
+            Q_EMIT noticed(card->accessibleName().isEmpty()
+                               ? tr("This card fills the place; Esc shows all cards.")
+                               : tr("%1 fills the place; Esc shows all cards.").arg(card->accessibleName()));
     });
 }
 

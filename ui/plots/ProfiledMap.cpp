@@ -20,13 +20,13 @@ constexpr int kStrip = 26; ///< height of the row's bars, width of the column's
 constexpr int kProfileGap = 4;
 constexpr int kCaption = 24; ///< height of the line below an exported picture
 
-QFont titleFont() {
+QFont stripTitleFont() {
     return theme::uiFont(theme::TextSize::Note);
 }
 
 /// Of the line above the row's bars.
-int titleHeight() {
-    return QFontMetrics(titleFont()).height();
+int stripTitleHeight() {
+    return QFontMetrics(stripTitleFont()).height();
 }
 } // namespace
 
@@ -39,10 +39,10 @@ ProfiledMap::ProfiledMap(QWidget* parent)
 }
 
 QSize ProfiledMap::sizeHint() const {
-    return m_map->sizeHint() + QSize(theme::scaled(kStrip), theme::scaled(kStrip) + titleHeight());
+    return m_map->sizeHint() + QSize(theme::scaled(kStrip), theme::scaled(kStrip) + stripTitleHeight());
 }
 QSize ProfiledMap::minimumSizeHint() const {
-    return m_map->minimumSizeHint() + QSize(theme::scaled(kStrip), theme::scaled(kStrip) + titleHeight());
+    return m_map->minimumSizeHint() + QSize(theme::scaled(kStrip), theme::scaled(kStrip) + stripTitleHeight());
 }
 
 void ProfiledMap::setCell(int row, int column) {
@@ -60,16 +60,16 @@ void ProfiledMap::setTitles(const QString& row, const QString& column) {
 
 /// Both in one line, that of the column at its bars.
 void ProfiledMap::paintTitles(QPainter& painter, const QRectF& cells, const theme::Theme& theme) const {
-    painter.setFont(titleFont());
+    painter.setFont(stripTitleFont());
     painter.setPen(theme.text2);
-    const QFontMetricsF metrics(titleFont());
-    const double top = cells.top() - kProfileGap - theme::scaled(kStrip) - titleHeight();
+    const QFontMetricsF metrics(stripTitleFont());
+    const double top = cells.top() - kProfileGap - theme::scaled(kStrip) - stripTitleHeight();
     const double right = std::min<double>(width(), cells.right() + kProfileGap + theme::scaled(kStrip));
     const double column = m_columnTitle.isEmpty() ? 0 : metrics.horizontalAdvance(m_columnTitle) + 12;
-    painter.drawText(QRectF(right - column, top, column, titleHeight()), Qt::AlignRight | Qt::AlignVCenter,
+    painter.drawText(QRectF(right - column, top, column, stripTitleHeight()), Qt::AlignRight | Qt::AlignVCenter,
                      m_columnTitle);
     const double room = right - column - cells.left();
-    painter.drawText(QRectF(cells.left(), top, room, titleHeight()), Qt::AlignLeft | Qt::AlignVCenter,
+    painter.drawText(QRectF(cells.left(), top, room, stripTitleHeight()), Qt::AlignLeft | Qt::AlignVCenter,
                      metrics.elidedText(m_rowTitle, Qt::ElideRight, room));
 }
 
@@ -91,7 +91,7 @@ void ProfiledMap::describe() {
 void ProfiledMap::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     const int strip = theme::scaled(kStrip) + kProfileGap;
-    const int above = strip + titleHeight();
+    const int above = strip + stripTitleHeight();
     m_map->setGeometry(0, above, width() - strip, height() - above);
 }
 

@@ -153,6 +153,8 @@ void RunOpener::openSample(const QString& folder, const QString& library) {
     m_worker.start(
         [path = std::filesystem::path(folder.toStdString())](const std::stop_token&) { return readHistory(path); },
         [this, library](std::optional<RunHistory> history, const QString& problem) {
+            if (m_stores.run.isOpen()) // a run of the queue has begun meanwhile
+                return;
             if (!history) {
                 Q_EMIT failed(problem);
                 return;

@@ -68,6 +68,10 @@ RunQueue::RunQueue(Stores stores, QObject* parent)
         }
     });
     connect(&stores.engine, &EngineLoader::ready, this, &RunQueue::nextSoon);
+    connect(&stores.corpus, &CorpusStore::stateChanged, this, [this] {
+        if (waiting() > 0 && !m_stores.corpus.isBusy()) // see next()
+            nextSoon();
+    });
 }
 
 RunQueue::~RunQueue() {
@@ -364,11 +368,18 @@ void RunQueue::nextSoon() {
 
 void RunQueue::next() {
     const bool stopped = std::exchange(m_stopped, false);
-    if (m_closing || mustWait())
+    if (m_closing)
         return;
+    if (mustWait()) {
+        if (m_current < 0 && m_occupied == 0) // a run of a person's own comes first
+            pauseOrFinish();
+        return;
+    }
     m_held = m_held || (stopped && waiting() > 0);
-    if (m_folder != m_wanted)
+    if (m_folder != m_wanted) {
+        pauseOrFinish();
         return open();
+    }
     if (m_held || !m_stores.engine.isReady())
         return pauseOrFinish();
     for (;;) {
@@ -376,6 +387,8 @@ void RunQueue::next() {
             std::find_if(m_entries.begin(), m_entries.end(), [](const Entry& e) { return e.run.isOpen(); });
         if (found == m_entries.end())
             return pauseOrFinish();
+        if (!isTrainedHere(found->run.kind) && m_stores.corpus.isBusy()) // it is carried out on the open text
+            return;
         m_current = found->id;
         found->run.state = QueueState::Running;
         m_active = true;
@@ -420,11 +433,19 @@ QString RunQueue::summary() const {
     };
     const auto total = int(m_entries.size());
     const int trained = count({QueueState::Finished, QueueState::EndedEarly});
+    const int failed = count({QueueState::Failed});
+    if (total == 1)
+        return waiting() > 0 ? tr("The queue waits with one run.")
+               : failed > 0  ? tr("The queue has ended: its run failed.")
+               : trained > 0 ? tr("The queue has ended: its run is trained.")
+                             : tr("The queue has ended: its run was stopped.");
     if (const int left = waiting(); left > 0)
-        return tr("The queue waits: %1 of %2 runs are done.").arg(total - left).arg(total);
-    if (const int failed = count({QueueState::Failed}); failed > 0)
-        return tr("The queue has ended: %1 of %2 runs are trained, %3 failed.").arg(trained).arg(total).arg(failed);
-    return tr("The queue has ended: %1 of %2 runs are trained.").arg(trained).arg(total);
+        return tr("The queue waits: %1 of %n runs are done.", nullptr, total).arg(total - left);
+    if (failed > 0)
+        return tr("The queue has ended: %1 of %n runs are trained, %2 failed.", nullptr, total)
+            .arg(trained)
+            .arg(failed);
+    return tr("The queue has ended: %1 of %n runs are trained.", nullptr, total).arg(trained);
 }
 
 } // namespace glasshouse::runtime

@@ -103,6 +103,8 @@ bool SeedRuns::mustWait() const {
 QString SeedRuns::obstacle() const {
     if (isActive())
         return tr("The seeds are being trained.");
+    if (m_run.corpus().fingerprint.empty()) // as a model of another program has none
+        return tr("This run has not been trained on a text yet.");
     if (mustWait()) // on the text of the run, whatever is open then
         return {};
     if (const QString obstacle = m_stores.training.machineObstacle(); !obstacle.isEmpty())

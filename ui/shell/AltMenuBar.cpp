@@ -15,6 +15,13 @@ AltMenuBar::AltMenuBar(QWidget* window)
     hide();
 }
 
+void AltMenuBar::toggle() {
+    if (isVisible())
+        leave();
+    else
+        open();
+}
+
 bool AltMenuBar::openMenu(int key) {
     for (const QAction* action : actions()) {
         if (QKeySequence::mnemonic(action->text()) != QKeySequence(Qt::ALT | Qt::Key(key)))
@@ -29,28 +36,30 @@ bool AltMenuBar::openMenu(int key) {
 }
 
 void AltMenuBar::open() {
+    m_before = QApplication::focusWidget();
     setGeometry(0, 0, parentWidget()->width(), sizeHint().height());
     show();
     raise();
-    // As if Alt were pressed now: a bar that was hidden then has not seen it. It takes the focus, marks its first menu
-    // and gives the focus back when it is left.
-    QKeyEvent held(QEvent::ShortcutOverride, Qt::Key_Alt, Qt::AltModifier);
-    QCoreApplication::sendEvent(window(), &held);
-    QKeyEvent released(QEvent::KeyRelease, Qt::Key_Alt, Qt::NoModifier);
-    QCoreApplication::sendEvent(window(), &released);
+    setFocus(Qt::MenuBarFocusReason);
 }
 
 void AltMenuBar::leave() {
     if (!isVisible())
         return;
     QKeyEvent escape(QEvent::KeyPress, Qt::Key_Escape, Qt::NoModifier);
-    QMenuBar::keyPressEvent(&escape);
+    QMenuBar::keyPressEvent(&escape); // nothing stays marked
+    if (m_before)
+        m_before->setFocus(Qt::MenuBarFocusReason);
     hide();
 }
 
 void AltMenuBar::keyPressEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_Escape)
+    const int key = event->key();
+    const bool enters = key == Qt::Key_Left || key == Qt::Key_Right || key == Qt::Key_Down || key == Qt::Key_Return;
+    if (key == Qt::Key_Escape)
         leave();
+    else if (enters && activeAction() == nullptr && !actions().isEmpty())
+        setActiveAction(actions().first());
     else
         QMenuBar::keyPressEvent(event);
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QMenuBar>
+#include <QPointer>
 
 namespace glasshouse::shell {
 
@@ -14,8 +15,8 @@ class AltMenuBar : public QMenuBar {
 public:
     explicit AltMenuBar(QWidget* window);
 
-    /// Shows it with the first menu marked.
-    void open();
+    /// Shows it, ready for the letter of a menu or an arrow key; hides it if it is shown.
+    void toggle();
     /// Shows it and opens the menu with this letter. False if there is none.
     bool openMenu(int key);
 
@@ -27,7 +28,10 @@ protected:
     void actionEvent(QActionEvent* event) override;
 
 private:
+    void open();
     void leave();
+
+    QPointer<QWidget> m_before; ///< had the focus
 };
 
 } // namespace glasshouse::shell

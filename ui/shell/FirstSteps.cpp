@@ -210,6 +210,8 @@ void FirstSteps::setPlace(const QString& id) {
 }
 
 void FirstSteps::setCompact(bool compact) {
+    if (m_compact == compact)
+        return;
     m_compact = compact;
     for (FirstStep* step : std::as_const(m_steps))
         step->setCompact(compact);

@@ -106,7 +106,7 @@ RunStrip::RunStrip(const runtime::RunModel& run, const runtime::RunModel& sessio
     m_sentence->hide();
     m_layout->addWidget(m_sentence, 3);
 
-    m_queue = addPart(QStringLiteral("strip.queue"), QStringLiteral("runs"), {});
+    m_queue = addPart(QStringLiteral("strip.queue"), tr("Queue"), QStringLiteral("runs"), {});
     m_queue->hide();
     const QString train = QStringLiteral("train");
     m_train = addPart(QStringLiteral("strip.train"), tr("Training loss"), train,
@@ -180,7 +180,7 @@ StripPart* RunStrip::addPart(const QString& id, const QString& name, const QStri
 
 void RunStrip::setWidthClass(places::WidthClass width) {
     m_width = width;
-    for (StripPart* part : {m_name, m_step, m_train, m_validation, m_speed, m_left, m_device, m_memory})
+    for (StripPart* part : {m_name, m_step, m_queue, m_train, m_validation, m_speed, m_left, m_device, m_memory})
         part->resetWidth();
     showRun();
 }

@@ -20,16 +20,18 @@ namespace glasshouse::shell {
 
 namespace {
 
-/// One of several buttons of which another is chosen: the Tab key goes to that one, the arrow keys to the others.
-bool yieldsToChosen(const QWidget& widget) {
-    const auto* button = qobject_cast<const QAbstractButton*>(&widget);
-    return button != nullptr && button->group() != nullptr && button->group()->exclusive() &&
-           button->group()->checkedButton() != nullptr && !button->isChecked();
-}
-
+/// Of several buttons of which one is chosen, the Tab key goes to that one and the arrow keys to the others; Qt knows
+/// it only once a person has chosen.
 bool takesTab(const QWidget& widget) {
-    return !yieldsToChosen(widget) && widget.isVisible() && widget.isEnabled() &&
-           (widget.focusPolicy() & Qt::TabFocus) != 0 && widget.focusProxy() == nullptr;
+    if (!widget.isVisible() || !widget.isEnabled() || widget.focusProxy() != nullptr)
+        return false;
+    const auto tabbed = [](const QWidget* one) { return (one->focusPolicy() & Qt::TabFocus) != 0; };
+    const auto* button = qobject_cast<const QAbstractButton*>(&widget);
+    const QButtonGroup* group = button != nullptr ? button->group() : nullptr;
+    if (group == nullptr || !group->exclusive() || group->checkedButton() == nullptr)
+        return tabbed(&widget);
+    const QList<QAbstractButton*> all = group->buttons();
+    return button->isChecked() && std::any_of(all.begin(), all.end(), tabbed);
 }
 
 /// Collects widgets in the order in which they are read.

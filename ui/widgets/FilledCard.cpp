@@ -65,7 +65,7 @@ void FilledCard::fill(Card& card) {
     card.setFilled(true);
     for (QWidget* at = &card; at != m_room; at = at->parentWidget()) {
         QWidget& parent = *at->parentWidget();
-        Link link{at, nullptr, at->maximumSize(), {}};
+        Link link{at, nullptr, QSize(0, 0), at->maximumSize(), {}};
         if (auto* splitter = qobject_cast<QSplitter*>(&parent))
             link.sizes = splitter->sizes();
         at->setMaximumSize(QWIDGETSIZE_MAX, QWIDGETSIZE_MAX);
@@ -113,6 +113,11 @@ void FilledCard::putAway(QWidget& beside) {
 }
 
 void FilledCard::layOut() {
+    for (Link& link : m_chain)
+        if (link.widget && !link.widget->minimumSize().isNull()) { // set by its owner meanwhile
+            link.minimum = link.widget->minimumSize();
+            link.widget->setMinimumSize(0, 0);
+        }
     for (auto link = m_chain.rbegin(); link != m_chain.rend(); ++link)
         if (link->widget && link->resting)
             link->widget->setGeometry(
@@ -140,7 +145,9 @@ void FilledCard::leave() {
         if (!link->widget)
             continue;
         link->widget->removeEventFilter(this);
-        link->widget->setMaximumSize(link->maximum);
+        if (link->widget->maximumSize() == QSize(QWIDGETSIZE_MAX, QWIDGETSIZE_MAX)) // else its owner has set another
+            link->widget->setMaximumSize(link->maximum);
+        link->widget->setMinimumSize(link->minimum);
         if (auto* splitter = qobject_cast<QSplitter*>(link->widget->parentWidget());
             splitter != nullptr && !link->sizes.isEmpty())
             splitter->setSizes(link->sizes);

@@ -48,8 +48,9 @@ private:
     struct Link {
         QPointer<QWidget> widget;
         QPointer<QLayout> resting; ///< of the parent
-        QSize maximum;             ///< of the widget
-        QList<int> sizes;          ///< of a splitter around it
+        QSize minimum{0, 0};       ///< of the widget
+        QSize maximum;
+        QList<int> sizes; ///< of a splitter around it
     };
     void watchBeside(QWidget& widget);
     void putAway(QWidget& beside);

@@ -181,17 +181,6 @@ void PageView::paintEvent(QPaintEvent* /*event*/) {
     frameFocus();
 }
 
-// The frame of the focus is painted in the viewport, which does not follow by itself.
-void PageView::focusInEvent(QFocusEvent* event) {
-    QAbstractScrollArea::focusInEvent(event);
-    viewport()->update();
-}
-
-void PageView::focusOutEvent(QFocusEvent* event) {
-    QAbstractScrollArea::focusOutEvent(event);
-    viewport()->update();
-}
-
 void PageView::resizeEvent(QResizeEvent* event) {
     QAbstractScrollArea::resizeEvent(event);
     showScrollBars();

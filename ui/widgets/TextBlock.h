@@ -24,6 +24,7 @@ public:
     ~TextBlock() override;
 
     void setHtml(const QString& html);
+    QString html() const { return m_html; }
     QString plainText() const;
     void setTone(Tone tone);
     void setTextSize(theme::TextSize size);

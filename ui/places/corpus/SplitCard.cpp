@@ -150,7 +150,7 @@ void SplitCard::showCopies() {
         one.look = warn ? widgets::KeyValue::Look::Warn : widgets::KeyValue::Look::Plain;
         rows.append(one);
     };
-    row(tr("Validation text that also occurs in training"),
+    row(tr("Also in training"),
         counted ? tr("%1 of %2 · %3 %")
                       .arg(text::groupedNumber(facts->copied), text::groupedNumber(facts->windows))
                       .arg(100 * double(facts->copied) / double(facts->windows), 0, 'f', 1)

@@ -63,7 +63,7 @@ widgets::Table* SplitFilesCard::makeTable() {
     auto* table =
         new widgets::Table({{.title = tr("file"),
                              .text = [this](int file) { return name(file); },
-                             .widest = QString(26, QLatin1Char('n'))},
+                             .widest = QString(34, QLatin1Char('n'))},
                             {.title = tr("start to end"),
                              .paint = [share](QPainter& painter, const QRect& cell, const theme::Theme& t,
                                               int file) { paintParts(painter, cell, t, share(file).validation); }},

@@ -98,6 +98,8 @@ void InsideView::renew() {
     m_stack->setCurrentIndex(empty.isEmpty() ? 1 : 0);
     if (empty.isEmpty()) {
         showContent();
+        if (hasFocus()) // the place was entered before there was anything to show
+            firstControl()->setFocus(Qt::OtherFocusReason);
     } else {
         fillEmpty(empty);
         showEmpty();

@@ -385,7 +385,7 @@ void PresetList::showChosen() {
             continue; // a heading
         const bool mine = id == m_store.preset();
         for (int column = 0; column < 2; ++column)
-            m_model->item(row, column)->setData(mine, widgets::StrongRole);
+            m_model->item(row, column)->setData(mine && !m_differs, widgets::StrongRole);
         const QString name = nameInFamily(*preset);
         const QString whole = QString::fromStdString(preset->name);
         m_model->item(row)->setText(mine && m_differs ? tr("%1, changed").arg(name) : name);

@@ -164,7 +164,7 @@ void RunsPlace::makeActions() {
     m_import = addPlaceAction(QStringLiteral("runs.import"), tr("Import…"), QStringLiteral("zip-in"),
                               tr("Unpack a run from a zip file"));
     m_openModel =
-        addPlaceAction(QStringLiteral("runs.openModel"), tr("Open a model…"), QStringLiteral("folder"),
+        addPlaceAction(QStringLiteral("runs.openModel"), tr("Open a model…"), QStringLiteral("model-in"),
                        tr("Open a model of another program: a folder in Hugging Face’s layout or a GGUF file"));
     m_report = addPlaceAction(QStringLiteral("runs.report"), tr("Report…"), QStringLiteral("export"),
                               tr("Write losses, settings and samples of this run into one file, PDF or HTML"));

@@ -84,6 +84,7 @@ private:
     QAction* m_note = nullptr;
     QAction* m_export = nullptr;
     QAction* m_import = nullptr;
+    QAction* m_openModel = nullptr;
     QAction* m_report = nullptr;
     QAction* m_bin = nullptr;
     QAction* m_undo = nullptr;

@@ -88,13 +88,6 @@ QString runSentence(const QString& steps, double seconds) {
     return {};
 }
 
-const fields::Preset* presetOf(const runtime::ConfigStore& store) {
-    for (const fields::Preset& preset : fields::presets())
-        if (preset.id == store.preset().toStdString())
-            return &preset;
-    return nullptr;
-}
-
 } // namespace
 
 PaceStrip::PaceStrip(const PlaceContext& context, QWidget* parent)
@@ -116,7 +109,7 @@ PaceStrip::PaceStrip(const PlaceContext& context, QWidget* parent)
     connect(m_shorter, &QPushButton::clicked, this,
             [this] { m_context.training.config.set(QStringLiteral("steps"), QString::number(m_proposed)); });
     connect(m_preset, &QPushButton::clicked, this, [this] {
-        if (const fields::Preset* preset = presetOf(m_context.training.config))
+        if (const fields::Preset* preset = m_context.training.config.origin())
             for (const char* field : {"steps", "epochs"})
                 m_context.training.config.set(QLatin1String(field),
                                               QString::fromStdString(fields::get(preset->config, field)));
@@ -234,8 +227,8 @@ void PaceStrip::offerSteps() {
 }
 
 void PaceStrip::offerPreset() {
-    const fields::Preset* preset = presetOf(m_context.training.config);
     const runtime::ConfigStore& config = m_context.training.config;
+    const fields::Preset* preset = config.origin();
     const bool differs =
         preset != nullptr && canStart() && m_shorter->isHidden() && // there is room for one of them
         (config.differsFromPreset(QStringLiteral("steps")) || config.differsFromPreset(QStringLiteral("epochs")));

@@ -245,9 +245,10 @@ QList<QAction*> TrainPlace::barActions() const {
 /// While another run is viewed, the buttons of the run that trains are only in the strip.
 void TrainPlace::followSession() {
     const bool alive = m_context.training.session.isAlive();
-    const Bar bar = alive && !m_context.runs.opener.showsSession()  ? Bar::Beside
-                    : alive || !m_context.viewed.run.path().empty() ? Bar::Run
-                                                                    : Bar::NoRun;
+    const runtime::RunModel& run = m_context.viewed.run;
+    const Bar bar = alive && !m_context.runs.opener.showsSession()      ? Bar::Beside
+                    : alive || (!run.path().empty() && !run.isSample()) ? Bar::Run
+                                                                        : Bar::NoRun;
     if (bar != m_bar) {
         m_bar = bar;
         Q_EMIT barActionsChanged();
@@ -355,6 +356,8 @@ PlaceState TrainPlace::state() const {
     using State = runtime::RunModel::State;
     const runtime::RunModel& run =
         m_context.training.session.isAlive() ? m_context.training.session : m_context.viewed.run;
+    if (run.isSample()) // nothing was trained here
+        return {};
     switch (run.state()) {
     case State::Starting:
     case State::Running:

@@ -118,7 +118,7 @@ void SurpriseView::buildBar() {
     m_where->field()->setToolTip(m_where->toolTip());
     m_where->setRange(0, 100);
     m_where->setMaximumWidth(theme::scaled(320));
-    auto* where = new QLabel(tr("Begins at, %"), m_bar);
+    auto* where = new QLabel(tr("From, %"), m_bar);
     where->setBuddy(m_where->field());
     m_other = new QPushButton(theme::icon(QStringLiteral("draw")), tr("Another passage"), m_bar);
     widgets::nameControl(
