@@ -24,7 +24,10 @@ public:
     void addOptions(CLI::App& app) override {
         app.add_option("--run", m_run, "The folder of the run")->required();
         app.add_option("--checkpoint", m_checkpoint, "best, last or a step")->capture_default_str();
-        app.add_option("--corpus", m_corpus, "Where the text of the run is now, if it has been moved");
+        app.add_option(
+            "--corpus", m_corpus,
+            "Where the text of the run is now, if it has been moved; for a model of another program without a "
+            "text: any");
         app.add_option("--split", m_split, "The part of the text: validation or train")
             ->check(CLI::IsMember({"validation", "train"}))
             ->capture_default_str();
@@ -38,7 +41,7 @@ public:
         if (!checkpoint.note.empty())
             console.warn(checkpoint.note);
         folder.requireSameText(checkpoint);
-        const auto corpus = loadRunText(record, m_corpus, context);
+        const auto corpus = textOf(record, context);
         const auto dataset = text::makeDataset(*corpus, *folder.tokenizer(), record.config.data,
                                                record.config.train.seed, context.signals.token());
         const bool validation = m_split == "validation";
@@ -70,6 +73,15 @@ public:
     }
 
 private:
+    /// A model of another program that was never trained here is measured on any text.
+    std::shared_ptr<const text::Corpus> textOf(const run::RunRecord& record, Context& context) const {
+        if (record.hasText())
+            return loadRunText(record, m_corpus, context);
+        if (m_corpus.empty())
+            throw Error("This model has no text yet. Say with --corpus on which one it is to be measured.");
+        return std::make_shared<const text::Corpus>(loadTrainingText(m_corpus, record.config.data, context));
+    }
+
     std::string m_run;
     std::string m_checkpoint = "last";
     std::string m_corpus;

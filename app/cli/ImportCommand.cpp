@@ -24,7 +24,8 @@ public:
         app.add_option("--run", m_run,
                        "With a model: a folder for its run; by default a new one named after the model");
         app.add_option("--context", m_context,
-                       "With a model: tokens that it reads at once; with rotary positions at most 2,048 if not given");
+                       "With a model: tokens that it reads at once; with rotary positions at most 2,048 if not given")
+            ->check(CLI::PositiveNumber);
     }
 
     int run(Context& context) override {
@@ -34,11 +35,9 @@ public:
                 throw Error("--run and --context are for models; an exported run keeps its own name and context.");
             return done(context, run::importRun(m_path, folder, context.signals.token()));
         }
-        // A folder may end with a slash.
-        const std::filesystem::path whole = (std::filesystem::absolute(m_path) / "").lexically_normal().parent_path();
-        const std::string name = std::filesystem::is_directory(whole) ? whole.filename() : whole.stem();
         const std::filesystem::path made =
-            m_run.empty() ? run::newRunPath(folder, run::runFolderName(name)) : std::filesystem::path(m_run);
+            m_run.empty() ? run::newRunPath(folder, run::runFolderName(exchange::modelName(m_path)))
+                          : std::filesystem::path(m_run);
         const exchange::ImportedModel opened = exchange::importModel(m_path, made, GLASSHOUSE_VERSION, m_context);
         context.console.note(opened.family + ", " + grouped(model::parameterCount(opened.model)) + " parameters, " +
                              grouped(opened.model.vocab_size) + " tokens, context " +

@@ -202,7 +202,11 @@ private:
             throw Error("This model has no text yet. Say with --corpus what it is to be trained on.");
         const std::stop_token stop = context.signals.token();
         const text::Corpus corpus = loadTrainingText(m_corpus, record.config.data, context);
-        engine::giveText(m_resume, corpus, std::filesystem::absolute(m_corpus).lexically_normal(), stop);
+        try {
+            engine::giveText(m_resume, corpus, std::filesystem::absolute(m_corpus).lexically_normal(), stop);
+        } catch (const config::ProblemError& error) {
+            throw Error(sentence(error.problem()));
+        }
         return std::move(engine::continueRun(*engine::loadEngine(), m_resume, changed, corpus, stop).session);
     }
 

@@ -2,7 +2,9 @@
 
 #include "core/base/Error.h"
 #include "core/base/Stopped.h"
+#include "core/config/ProblemError.h"
 #include "core/fields/SameTokenizer.h"
+#include "core/fields/Validate.h"
 #include "core/run/RunFolder.h"
 #include "core/run/RunText.h"
 #include "core/text/MakeTokenizer.h"
@@ -38,6 +40,9 @@ void giveText(const std::filesystem::path& folder, const text::Corpus& corpus, c
         throw Error("The run " + folder.string() + " has its own text already.");
     const auto dataset =
         text::makeDataset(corpus, *run.tokenizer(), record.config.data, record.config.train.seed, stop);
+    // The text stays with the run: one that is too short must not.
+    if (const auto problems = fields::validate(record.config, dataset->facts()); !problems.empty())
+        throw config::ProblemError(problems.front());
     record.corpus = run::corpusRecord(corpus, *dataset, corpusPath, stop);
     if (stop.stop_requested())
         throw Stopped();

@@ -42,7 +42,8 @@ std::unique_ptr<train::TrainingSession> beginRun(Engine& engine, const std::file
                                                  const std::stop_token& stop = {});
 
 /// Gives a run without a text, an imported model, the one that it is trained on from now on. corpusPath: as for
-/// beginRun(). Throws Error: the run has a text, is being trained, or cannot be written.
+/// beginRun(). Throws Error: the run has a text, is being trained, or cannot be written; config::ProblemError:
+/// the text is too short for it.
 void giveText(const std::filesystem::path& folder, const text::Corpus& corpus, const std::filesystem::path& corpusPath,
               const std::stop_token& stop = {});
 

@@ -5,11 +5,13 @@
 #include <cstring>
 #include <functional>
 #include <map>
+#include <optional>
 
 #include <nlohmann/json.hpp>
 
 #include "core/base/Error.h"
 #include "core/base/Stopped.h"
+#include "core/exchange/EndOfText.h"
 #include "core/exchange/Family.h"
 #include "core/exchange/GgufModel.h"
 #include "core/exchange/StoredNumbers.h"
@@ -58,7 +60,10 @@ FamilyFit fitOf(const Family& family, const config::ModelConfig& model) {
     try {
         theirs.model = family.describe(ForeignSettings(family.settings(ours.model), "config.json")).resolved();
     } catch (const Error& error) {
-        fit.differences.emplace_back(error.what());
+        std::string why = error.what();
+        if (why.ends_with('.')) // it becomes a part of a sentence
+            why.pop_back();
+        fit.differences.push_back(std::move(why));
         return fit;
     }
     const model::ModelKind& kind = model::modelKind(ours.model.kind);
@@ -138,11 +143,13 @@ TheirTensors theirTensors(const Family& family, const config::ModelConfig& model
                 std::swap(theirShape.front(), theirShape.back());
             theirs.resize(static_cast<std::size_t>(theirRows * width));
         }
-        for (std::int64_t row = 0; row < rows; ++row)
+        for (std::int64_t row = 0; row < rows; ++row) {
+            const std::int64_t theirRow = place.rowOf(row);
             for (std::int64_t col = 0; col < width; ++col)
-                theirs[static_cast<std::size_t>(place.transposed ? col * theirRows + place.rowOf(row)
-                                                                 : place.rowOf(row) * width + col)] =
+                theirs[static_cast<std::size_t>(place.transposed ? col * theirRows + theirRow
+                                                                 : theirRow * width + col)] =
                     values[static_cast<std::size_t>(row * width + col)];
+        }
     }
     return tensors;
 }
@@ -154,6 +161,9 @@ void writeHuggingFace(FileOps& ops, const fs::path& to, const Family& family, co
     config["model_type"] = family.choice.id;
     config["architectures"] = nlohmann::json::array({family.architecture});
     config["vocab_size"] = model.vocab_size;
+    // Without these, transformers takes ids of the family's first model, which are other tokens here.
+    const std::optional<int> end = endOfText(tokenizer);
+    config["bos_token_id"] = config["eos_token_id"] = end ? nlohmann::json(*end) : nlohmann::json();
     config["torch_dtype"] = type == NumberType::Float32   ? "float32"
                             : type == NumberType::Float16 ? "float16"
                                                           : "bfloat16";

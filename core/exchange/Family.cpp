@@ -8,8 +8,8 @@ const config::Registry<Family>& families() {
     return all;
 }
 
-std::string activationNamed(const ForeignSettings& settings, const char* name) {
-    const std::string theirs = settings.text(name, "");
+std::string activationNamed(const ForeignSettings& settings, const char* name, const char* otherwise) {
+    const std::string theirs = settings.text(name, otherwise);
     if (theirs == "gelu_new" || theirs == "gelu_pytorch_tanh" || theirs == "gelu_fast")
         return "gelu_tanh";
     if (theirs == "gelu" || theirs == "relu" || theirs == "tanh")

@@ -66,8 +66,8 @@ Family qwen3Family();
 Family gptNeoxFamily();
 
 // Shared by families.
-/// Throws Error if the activation is none of ours; returns its id.
-std::string activationNamed(const ForeignSettings& settings, const char* name);
+/// Throws Error if the activation is none of ours; returns its id. otherwise: theirs, if the setting is absent.
+std::string activationNamed(const ForeignSettings& settings, const char* name, const char* otherwise);
 /// Sets base and scaling of rotary positions from rope_theta, rope_scaling and rope_parameters.
 void readRotary(const ForeignSettings& settings, config::ModelConfig& model);
 

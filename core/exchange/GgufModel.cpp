@@ -177,8 +177,8 @@ nlohmann::json settingsOf(const GgufFile& file, const Layout& layout, const std:
     const int dimensions = all.integer(rotated.c_str(), 1, mostWidth, size);
     if (layout.id == "gpt2")
         settings["activation_function"] = "gelu_new"; // llama.cpp knows no other
-    else if (layout.id == "gpt_neox")
-        settings.update({{"rotary_pct", static_cast<double>(dimensions) / size}, {"hidden_act", "gelu"}});
+    else if (layout.id == "gpt_neox") // from rotary_pct the whole number of dimensions is taken
+        settings.update({{"rotary_pct", (dimensions + 0.5) / size}, {"hidden_act", "gelu"}});
     else if (dimensions != size)
         all.refuse(rotated.c_str(), "Only whole heads are rotated in models of this kind.");
     if (layout.id == "llama")
@@ -236,9 +236,12 @@ void writeGgufModel(FileOps& ops, const fs::path& path, const Family& family, co
                     const NumbersOf& numbers, const tokenizer::Tokenizer& tokenizer, const std::string& name,
                     GgufType type) {
     const Layout& layout = layouts().at(family.choice.id);
-    if (layout.id == "gpt2" && model.activation != "gelu_tanh")
-        throw Error("llama.cpp computes GPT-2 with gelu_tanh alone, and this model has the activation " +
-                    model.activation + ". Export it in Hugging Face's layout.");
+    // What is GPT-NeoX's gelu elsewhere llama.cpp approximates by gelu_tanh.
+    if ((layout.id == "gpt2" && model.activation != "gelu_tanh") ||
+        (layout.id == "gpt_neox" && model.activation != "gelu_tanh" && model.activation != "gelu"))
+        throw Error("llama.cpp computes " + std::string(family.choice.label) +
+                    " with gelu_tanh alone, and this model has the activation " + model.activation +
+                    ". Export it in Hugging Face's layout.");
     const std::string prefix = std::string(layout.architecture) + ".";
     nlohmann::json settings = ggufTokenizerSettings(tokenizer);
     settings["general.architecture"] = layout.architecture;
@@ -277,6 +280,10 @@ void writeGgufModel(FileOps& ops, const fs::path& path, const Family& family, co
         const std::vector<float> values = numbers(specs[i].name, shape);
         for (std::int64_t row = 0; row < shape.front(); ++row)
             std::copy_n(values.data() + row * width, width, tensor->values.data() + place.rowOf(row) * width);
+    }
+    if (layout.id == "gpt_neox" && model.tied) { // which llama.cpp does not open without an output
+        const std::vector<std::int64_t> shape{model.vocab_size + model.extra_embeddings, model.n_embd};
+        tensors.push_back({"output.weight", shape, numbers("tok.weight", shape)});
     }
     writeGguf(ops, path, settings, tensors, type);
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/base/Error.h"
+#include "core/exchange/EndOfText.h"
 #include "core/tokenizer/bpe/ByteAlphabet.h"
 #include "core/tokenizer/bpe/BytePairTokenizer.h"
 #include "core/tokenizer/bpe/SplitPattern.h"
@@ -38,13 +39,17 @@ json splitNamed(const ForeignSettings& settings) {
     const std::string name = settings.text(key, "default");
     if (name == "gpt-2" || name == "phi-2" || name == "olmo")
         return byteLevel(true);
+    if (name == "smollm") {
+        const json digits = {{"type", "Digits"}, {"individual_digits", true}};
+        return {{"type", "Sequence"}, {"pretokenizers", json::array({digits, byteLevel(true)})}};
+    }
     std::string expression;
     if (name == "llama-bpe" || name == "llama3" || name == "llama-v3" || name == "dbrx" || name == "smaug-bpe")
         expression = SplitPattern::named("gpt4").expression();
     else if (name == "qwen2")
         expression = kQwenPattern;
     else
-        settings.refuse(key, "Text is split here as gpt-2, llama-bpe and qwen2 do.");
+        settings.refuse(key, "Text is split here as gpt-2, llama-bpe, qwen2 and smollm do.");
     const json split = {
         {"type", "Split"}, {"pattern", {{"Regex", expression}}}, {"behavior", "Isolated"}, {"invert", false}};
     return {{"type", "Sequence"}, {"pretokenizers", json::array({split, byteLevel(false)})}};
@@ -57,6 +62,8 @@ std::string nameOf(const SplitPattern& pattern, bool wholeChunks) {
         return wholeChunks ? "llama-bpe" : "dbrx"; // the same pattern; the first looks whole chunks up first
     if (pattern.expression() == kQwenPattern)
         return "qwen2";
+    if (pattern.expression() == SplitPattern::singleDigits())
+        return "smollm";
     throw Error(
         "llama.cpp does not split text as this tokenizer does, so the model cannot be exported as GGUF. Export it "
         "in Hugging Face's layout.");
@@ -132,9 +139,8 @@ json ggufTokenizerSettings(const tokenizer::Tokenizer& tokenizer) {
         throw Error("llama.cpp has no tokenizer of the kind " + tokenizer.kind() +
                     ", so the model cannot be exported as GGUF. Export it in Hugging Face's layout.");
     }
-    // Programs end a text at this token, and take another id if none is given: the last special one, else the last.
-    const auto special = std::find(types.rbegin(), types.rend(), controlToken);
-    const auto end = special == types.rend() ? types.size() - 1 : static_cast<std::size_t>(types.rend() - special) - 1;
+    // Programs take another id if none is given: without a token for it, the last one.
+    const int end = endOfText(tokenizer).value_or(tokenizer.vocabularySize() - 1);
     return {{"tokenizer.ggml.model", "gpt2"},
             {"tokenizer.ggml.pre", split},
             {"tokenizer.ggml.tokens", std::move(tokens)},

@@ -70,10 +70,12 @@ public:
         const std::int64_t width = spec.shape.size() > 1 ? spec.shape[1] : 1;
         const std::int64_t theirRows = place.transposed ? entry.shape[1] : entry.shape[0];
         std::vector<float> values(static_cast<std::size_t>(rows * width));
-        for (std::int64_t row = 0; row < rows; ++row)
+        for (std::int64_t row = 0; row < rows; ++row) {
+            const std::int64_t theirs = place.rowOf(row);
             for (std::int64_t col = 0; col < width; ++col)
                 values[static_cast<std::size_t>(row * width + col)] = m_values[static_cast<std::size_t>(
-                    place.transposed ? col * theirRows + place.rowOf(row) : place.rowOf(row) * width + col)];
+                    place.transposed ? col * theirRows + theirs : theirs * width + col)];
+        }
         for (const float value : values)
             if (!std::isfinite(value))
                 throw Error("The tensor " + entry.name + " holds numbers that are not finite. The model is damaged.");
@@ -179,6 +181,12 @@ void fitContext(config::ModelConfig& model, int wanted) {
 
 bool holdsModel(const fs::path& path) {
     return HuggingFaceFolder::isOne(path) || GgufFile::isOne(path);
+}
+
+std::string modelName(const fs::path& path) {
+    const fs::path whole = (fs::absolute(path) / "").lexically_normal().parent_path(); // it may end with a slash
+    std::error_code code;
+    return (fs::is_directory(whole, code) ? whole.filename() : whole.stem()).string();
 }
 
 ImportedModel importModel(const fs::path& from, const fs::path& run, const std::string& program, int context,

@@ -20,6 +20,9 @@ struct ImportedModel {
 /// Whether importModel() can open that path, by what is there: a folder in Hugging Face's layout, or a GGUF file.
 bool holdsModel(const std::filesystem::path& path);
 
+/// What a run of the model at that path is named after: its folder, or its file without the ending.
+std::string modelName(const std::filesystem::path& path);
+
 /// Makes a run with one checkpoint, step 0, of another program's model. The run has no text yet: the first training
 /// takes one. program: version that is kept in run.json. context: tokens, at most what the model reads; 0: all, but
 /// with rotary positions, where more costs only memory, at most 2,048. Throws Error, one sentence, for what is damaged

@@ -1,6 +1,7 @@
 #include "core/exchange/StoredNumbers.h"
 
 #include <bit>
+#include <cmath>
 #include <cstring>
 
 #include "core/base/Error.h"
@@ -9,6 +10,8 @@
 namespace glasshouse::exchange {
 
 namespace {
+
+constexpr std::uint16_t infiniteHalf = 0x7C00;
 
 template <class Stored> Stored at(const std::vector<char>& bytes, std::size_t index) {
     Stored value{};
@@ -61,6 +64,8 @@ std::vector<char> fromFloats(formats::DType type, const std::vector<float>& valu
         const std::uint16_t stored = type == formats::DType::F16
                                          ? halfOf(values[i])
                                          : static_cast<std::uint16_t>((bits + 0x7FFFU + ((bits >> 16U) & 1U)) >> 16U);
+        if (type == formats::DType::F16 && std::isfinite(values[i]) && (stored & infiniteHalf) == infiniteHalf)
+            throw Error("The model holds numbers above 65,504, which F16 cannot store. Choose BF16 or F32.");
         std::memcpy(bytes.data() + 2 * i, &stored, sizeof(stored));
     }
     return bytes;

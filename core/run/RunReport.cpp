@@ -194,7 +194,11 @@ std::string reportHtml(const std::filesystem::path& run) {
     origin.add("Folder", folder.path().string());
     origin.add("Begun", record.created);
     origin.add("Preset", record.config.preset);
-    origin.add("Text", record.corpus.path.string() + ", " + std::to_string(record.corpus.characters) + " characters");
+    if (record.importedFrom)
+        origin.add("Model from", record.importedFrom->path.string() + " (" + record.importedFrom->format + ")");
+    origin.add("Text", record.hasText() ? record.corpus.path.string() + ", " +
+                                              std::to_string(record.corpus.characters) + " characters"
+                                        : "None yet");
     if (record.forkedFrom)
         origin.add("Forked from", record.forkedFrom->name + ", step " + std::to_string(record.forkedFrom->step));
     if (!tags.empty())

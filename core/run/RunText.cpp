@@ -155,6 +155,8 @@ std::string RunText::note() const {
 RunText readRunText(const CorpusRecord& record, const config::DataConfig& data, const fs::path& now,
                     const text::CorpusReaderOptions& options, const std::stop_token& stop,
                     text::CorpusObserver& observer) {
+    if (record.fingerprint.empty())
+        throw Error("This run has no text yet: its model is another program's. It gets one when it is first trained.");
     const fs::path path = now.empty() ? record.path : now;
     std::error_code error;
     if (now.empty() && !fs::exists(path, error))

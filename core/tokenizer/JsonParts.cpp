@@ -49,6 +49,7 @@ std::string shown(const std::string& piece) {
 SplitPattern splitOf(const json& file) {
     SplitPattern pattern = SplitPattern::named("none");
     bool cut = false;
+    bool digits = false; // each was cut off before
     for (const json& step : steps(member(file, "pre_tokenizer"))) {
         const std::string type = textOf(member(step, "type"));
         std::string expression;
@@ -58,7 +59,11 @@ SplitPattern splitOf(const json& file) {
                     "its pre_tokenizer adds a space before the text, so that decoding would not restore the text.");
             if (member(step, "use_regex") == json(false))
                 continue;
-            pattern = SplitPattern::named("gpt2");
+            pattern = digits ? SplitPattern::fromExpression(SplitPattern::singleDigits()) : SplitPattern::named("gpt2");
+            digits = false;
+        } else if (type == "Digits" && member(step, "individual_digits") == json(true) && !cut) {
+            digits = true;
+            continue;
         } else if (type == "Split") {
             const std::string regex = textOf(member(member(step, "pattern"), "Regex"));
             if (regex.empty() || textOf(member(step, "behavior")) != "Isolated" || member(step, "invert") == json(true))
@@ -77,6 +82,8 @@ SplitPattern splitOf(const json& file) {
             cut = true;
         }
     }
+    if (digits)
+        throwUnsupported("its pre_tokenizer splits digits in a way that this version does not know.");
     return pattern;
 }
 

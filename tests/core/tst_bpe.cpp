@@ -153,6 +153,28 @@ private Q_SLOTS:
         QCOMPARE(cut, chunks);
     }
 
+    /// As if every digit were cut off first and the rest split by GPT-2's expression.
+    void digitsAreCutOffFirst() {
+        json file = json::parse(R"({"normalizer":{"type":"NFC"},"decoder":{"type":"ByteLevel"},
+            "pre_tokenizer":{"type":"Sequence","pretokenizers":[
+                {"type":"Digits","individual_digits":true},
+                {"type":"ByteLevel","add_prefix_space":false,"trim_offsets":true,"use_regex":true}]},
+            "model":{"type":"BPE","vocab":{"a":0,"b":1,"ab":2},"merges":["a b"]}})");
+        const auto read = std::dynamic_pointer_cast<const BytePairTokenizer>(readTokenizer(file));
+        QVERIFY(read != nullptr);
+        const std::string text = "It's 1603,  two  45 x7y\n\n8 ٣½.";
+        std::vector<std::string> expected;
+        const SplitPattern gpt2 = SplitPattern::named("gpt2");
+        const SplitPattern digit("custom", R"(\p{N}|\P{N}+)", R"(\p{N}|\P{N}+)");
+        for (const std::string& part : chunksOf(digit, text))
+            for (const std::string& chunk : chunksOf(gpt2, part))
+                expected.push_back(chunk);
+        QVERIFY(chunksOf(read->parts().pattern, text) == expected);
+        QVERIFY(
+            chunksOf(std::dynamic_pointer_cast<const BytePairTokenizer>(readTokenizer(read->toJson()))->parts().pattern,
+                     text) == expected);
+    }
+
     void brokenBytesAreChunks() {
         const auto chunks = chunksOf(SplitPattern::named("gpt4"), "ab\xFF\xC3 \xE6\x97"
                                                                   "c");
@@ -387,7 +409,9 @@ private Q_SLOTS:
         row("id absurd", R"({"model":{"vocab":{"b":3000000}}})", "ids up to 3000000");
         row("id too large", R"({"model":{"vocab":{"b":99999999999}}})", "whole number");
         row("no byte", R"({"model":{"vocab":{"日":3}}})", "byte-level alphabet");
-        row("normalizer", R"({"normalizer":{"type":"NFC"}})", "normalizer");
+        row("normalizer", R"({"normalizer":{"type":"NFKC"}})", "normalizer");
+        row("digits alone", R"({"pre_tokenizer":{"type":"Digits","individual_digits":true}})", "splits digits");
+        row("groups of digits", R"({"pre_tokenizer":{"type":"Digits","individual_digits":false}})", "Digits");
         row("blank before", R"({"pre_tokenizer":{"add_prefix_space":true}})", "space before");
         row("other cut", R"({"pre_tokenizer":{"type":"Metaspace"}})", "Metaspace");
         row("bad cut", R"({"pre_tokenizer":{"type":"Split","pattern":{"Regex":"*a"},"behavior":"Isolated"}})",

@@ -707,6 +707,11 @@ private Q_SLOTS:
         QVERIFY(angles.has_value());
         QCOMPARE(angles->at(2, 0), 2.0F);
         QCOMPARE(angles->at(2, 1), 0.02F);
+        for (const char* id : {"rotary", "rotary_half"}) { // no pair is both fast and slow
+            const config::ModelConfig model{
+                .head_size = 8, .position = id, .rotary_scaling = "llama3", .rotary_low = 4, .rotary_high = 4};
+            QCOMPARE(model::positionEncoding(id).problems(model).size(), std::size_t{1});
+        }
         QCOMPARE(*model::positionEncoding("alibi").slope(0, 8), 0.5F);
         QCOMPARE(*model::positionEncoding("alibi").slope(7, 8), 1.0F / 256);
         QVERIFY(!model::positionEncoding("none").slope(0, 8).has_value());

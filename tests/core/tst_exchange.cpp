@@ -2,14 +2,18 @@
 // numbers is tested with the reference files (check_nn).
 #include <QtTest>
 
+#include <cstring>
 #include <fstream>
 
 #include <nlohmann/json.hpp>
 
+#include "core/engine/StartRun.h"
 #include "core/exchange/ExportModel.h"
 #include "core/exchange/ImportModel.h"
 #include "core/formats/Safetensors.h"
 #include "core/run/RunRecordFile.h"
+#include "core/run/RunReport.h"
+#include "core/run/RunText.h"
 #include "tests/core/FaultyFileOps.h"
 #include "tests/core/RunFixture.h"
 
@@ -223,6 +227,111 @@ private Q_SLOTS:
             put(at("cut.gguf"), bytes);
             importing(at("cut.gguf"));
         }
+    }
+
+    /// A file without a setting has the family's; one whose text would be composed is opened with the text as it is.
+    void whatFilesLeaveOut() {
+        for (const auto& [family, field] : {std::pair("gpt2", "activation_function"), {"gpt_neox", "hidden_act"}}) {
+            const fs::path model = copyOf(family);
+            Json config = jsonIn(model / "config.json");
+            config.erase(field);
+            put(model / "config.json", config.dump());
+            fs::remove_all(at("runs"));
+            const std::string activation = exchange::importModel(model, at("runs/one"), "test").model.activation;
+            QCOMPARE(activation, std::string(family == std::string("gpt2") ? "gelu_tanh" : "gelu"));
+        }
+        const fs::path model = copyOf("qwen2");
+        Json tokenizer = jsonIn(model / "tokenizer.json");
+        tokenizer["normalizer"] = {{"type", "NFC"}};
+        put(model / "tokenizer.json", tokenizer.dump());
+        exchange::importModel(model, at("runs/two"), "test");
+        const std::string decomposed = "e\u0301";
+        const auto read = RunFolder::open(at("runs/two")).tokenizer();
+        QCOMPARE(read->decode(read->encode(decomposed).ids), decomposed);
+    }
+
+    /// Other programs take ids of their own for the end of a text where a file names none.
+    void theEndOfATextIsNamed() {
+        exchange::importModel(reference("llama"), at("runs/one"), "test");
+        exchange::exportModel(at("runs/one"), "last", exchange::ModelFormat::HuggingFace, exchange::NumberType::Float32,
+                              at("out"));
+        const Json config = jsonIn(at("out/config.json"));
+        QCOMPARE(config.at("eos_token_id").get<int>(), 456);
+        QCOMPARE(config.at("bos_token_id").get<int>(), 456);
+        const fs::path model = copyOf("llama"); // whose last row gets no token
+        Json tokenizer = jsonIn(model / "tokenizer.json");
+        tokenizer["added_tokens"] = Json::array();
+        put(model / "tokenizer.json", tokenizer.dump());
+        exchange::importModel(model, at("runs/two"), "test");
+        exchange::exportModel(at("runs/two"), "last", exchange::ModelFormat::HuggingFace, exchange::NumberType::Float32,
+                              at("other"));
+        QVERIFY(jsonIn(at("other/config.json")).at("eos_token_id").is_null());
+    }
+
+    /// llama.cpp opens a GPT-NeoX only with an output of its own, and computes one activation.
+    void whatLlamaCppNeedsOfGptNeox() {
+        const fs::path model = copyOf("gpt_neox");
+        set(model, "tie_word_embeddings", true);
+        exchange::importModel(model, at("runs/one"), "test");
+        exchange::exportModel(at("runs/one"), "last", exchange::ModelFormat::Gguf, exchange::NumberType::Float32,
+                              at("one.gguf"));
+        QVERIFY(!exchange::importModel(at("one.gguf"), at("runs/two"), "test").model.tied);
+        const formats::SafetensorsFile file(at("runs/two/checkpoints/step-00000000/model.safetensors"));
+        std::vector<char> embedding(file.find("tok.weight")->bytes);
+        std::vector<char> output(file.find("lm_head.weight")->bytes);
+        file.read(*file.find("tok.weight"), embedding.data());
+        file.read(*file.find("lm_head.weight"), output.data());
+        QVERIFY(embedding == output);
+        set(model, "hidden_act", "relu");
+        exchange::importModel(model, at("runs/three"), "test");
+        QVERIFY(says(errorOf([&] {
+                         exchange::exportModel(at("runs/three"), "last", exchange::ModelFormat::Gguf,
+                                               exchange::NumberType::Float32, at("three.gguf"));
+                     }),
+                     "and this model has the activation relu"));
+    }
+
+    void numbersThatHalvesCannotStore() {
+        const fs::path model = copyOf("gpt2");
+        std::vector<Tensor> tensors = tensorsIn(model / "model.safetensors");
+        const float large = 1e6F;
+        for (Tensor& tensor : tensors)
+            if (tensor.entry.name == "transformer.ln_f.bias")
+                std::memcpy(tensor.bytes.data(), &large, sizeof(large));
+        write(model / "model.safetensors", tensors);
+        exchange::importModel(model, at("runs/one"), "test");
+        QVERIFY(says(errorOf([&] {
+                         exchange::exportModel(at("runs/one"), "last", exchange::ModelFormat::HuggingFace,
+                                               exchange::NumberType::Float16, at("out"));
+                     }),
+                     "above 65,504"));
+        QVERIFY(!fs::exists(at("out")));
+    }
+
+    /// Until it is trained, the run of such a model has no text, and everything that asks for one says so.
+    void aRunWithoutAText() {
+        exchange::importModel(reference("gpt2"), at("runs/one"), "test");
+        const RunRecord record = RunFolder::open(at("runs/one")).record();
+        text::CorpusObserver nobody;
+        QVERIFY(says(errorOf([&] { readRunText(record.corpus, record.config.data, {}, {}, {}, nobody); }),
+                     "has no text yet"));
+        const std::string report = reportHtml(at("runs/one"));
+        QVERIFY(says(report, "None yet"));
+        QVERIFY(says(report, "Hugging Face, gpt2"));
+        // A text that is too short does not become that of the run.
+        text::Document document;
+        document.name = "short.txt";
+        document.state = text::DocumentState::Ready;
+        document.setPages(std::vector<layout::Page>{{"Too short.", {}, {}}});
+        const text::Corpus corpus({document});
+        QVERIFY(!errorOf([&] { engine::giveText(at("runs/one"), corpus, at("short.txt")); }).empty());
+        QVERIFY(!RunFolder::open(at("runs/one")).record().hasText());
+    }
+
+    void aRunIsNamedAfterItsModel() {
+        QCOMPARE(exchange::modelName(reference("gpt2")), std::string("gpt2"));
+        QCOMPARE(exchange::modelName(reference("gpt2") / ""), std::string("gpt2"));
+        QCOMPARE(exchange::modelName(at("Qwen2.5-0.5B.gguf")), std::string("Qwen2.5-0.5B"));
     }
 
     /// Which models of ours other programs know, and what is missing to the others.

@@ -264,8 +264,7 @@ void RunEditor::openModel(const QString& path) {
     add(
         [from = path.toStdString(), runs = m_library.folder().toStdString()](const std::stop_token&) {
             const std::filesystem::path model(from);
-            const std::string name = std::filesystem::is_directory(model) ? model.filename() : model.stem();
-            const std::filesystem::path made = run::newRunPath(runs, run::runFolderName(name));
+            const std::filesystem::path made = run::newRunPath(runs, run::runFolderName(exchange::modelName(model)));
             exchange::importModel(model, made, QCoreApplication::applicationVersion().toStdString());
             return text(made);
         },

@@ -13,7 +13,7 @@ config::ModelConfig gpt2Model(const ForeignSettings& settings) {
         settings.integer("n_positions", 1, mostContext, settings.integer("n_ctx", 1, mostContext, 1024));
     model.n_hidden = settings.integer("n_inner", 1, 16 * mostWidth, 4 * model.n_embd);
     model.position = "learned";
-    model.activation = activationNamed(settings, "activation_function");
+    model.activation = activationNamed(settings, "activation_function", "gelu_new");
     model.norm_epsilon = settings.real("layer_norm_epsilon", 1e-5);
     model.attn_scale = settings.flag("scale_attn_weights", true) ? "head_size" : "none";
     if (settings.flag("scale_attn_by_inverse_layer_idx", false))

@@ -11,7 +11,7 @@ config::ModelConfig gptNeoxModel(const ForeignSettings& settings) {
     model.n_head = settings.integer("num_attention_heads", 1, mostLayers);
     model.n_hidden = settings.integer("intermediate_size", 1, 16 * mostWidth);
     model.context_length = settings.integer("max_position_embeddings", 1, mostContext, 2048);
-    model.activation = activationNamed(settings, "hidden_act");
+    model.activation = activationNamed(settings, "hidden_act", "gelu");
     model.norm_epsilon = settings.real("layer_norm_eps", 1e-5);
     model.parallel = settings.flag("use_parallel_residual", true);
     if (!settings.flag("attention_bias", true))

@@ -128,8 +128,8 @@ Family family(const char* id, const char* label, const char* source, std::string
 } // namespace
 
 Family llamaFamily() {
-    Family made = family("llama", "Llama", "Touvron et al. 2023; SmolLM and TinyLlama are of this family",
-                         "LlamaForCausalLM", describeLlama);
+    Family made =
+        family("llama", "Llama", "Touvron et al. 2023; SmolLM is of this family", "LlamaForCausalLM", describeLlama);
     made.settings = llamaSettings;
     return made;
 }

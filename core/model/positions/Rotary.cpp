@@ -74,16 +74,20 @@ public:
                                 "It must be even and at most the head size; 0 rotates all.",
                                 {"0", std::to_string(std::max(2, size / 4 * 2))}});
         }
-        if (model.rotary_scaling == "llama3" && model.rotary_high <= model.rotary_low)
-            problems.push_back({"rotary_high",
-                                "Fast pairs must turn more often than slow ones.",
-                                "The upper limit has to be above the lower one, " + shortNumber(model.rotary_low) + ".",
-                                {shortNumber(4 * model.rotary_low)}});
+        checkLimits(model, problems);
         return problems;
     }
 
 protected:
     using PositionEncoding::PositionEncoding;
+
+    static void checkLimits(const config::ModelConfig& model, std::vector<config::Problem>& problems) {
+        if (model.rotary_scaling == "llama3" && model.rotary_high <= model.rotary_low)
+            problems.push_back({"rotary_high",
+                                "Fast pairs must turn more often than slow ones.",
+                                "The upper limit has to be above the lower one, " + shortNumber(model.rotary_low) + ".",
+                                {shortNumber(4 * model.rotary_low)}});
+    }
 };
 
 /// Rotary positions on the first half of each head; the other half compares tokens regardless of position (GPT-J, Wang,
@@ -94,13 +98,15 @@ public:
         : Rotary({"rotary_half", "Half rotary",
                   "The first half of every query and key is rotated by an angle that grows with the position."}) {}
     std::vector<config::Problem> problems(const config::ModelConfig& model) const override {
+        std::vector<config::Problem> problems;
         const int size = model.headSize();
-        if (size % 2 == 0 && size >= 4)
-            return {};
-        return {{"head_size",
-                 "Head size " + std::to_string(size) + " has no pairs to rotate in its first half.",
-                 "It must be even and at least 4.",
-                 {std::to_string(std::max(4, size + size % 2))}}};
+        if (size % 2 != 0 || size < 4)
+            problems.push_back({"head_size",
+                                "Head size " + std::to_string(size) + " has no pairs to rotate in its first half.",
+                                "It must be even and at least 4.",
+                                {std::to_string(std::max(4, size + size % 2))}});
+        checkLimits(model, problems);
+        return problems;
     }
 };
 

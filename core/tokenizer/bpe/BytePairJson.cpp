@@ -33,6 +33,12 @@ TokenId idOf(const json& value, const std::string& piece) {
     return value.get<TokenId>();
 }
 
+/// Whether a normalizer composes characters and does nothing else. The text stays as it is here, so that decoding
+/// restores it: composed text, which is nearly all, has the same tokens.
+bool onlyComposes(const json& normalizer) {
+    return textOf(member(normalizer, "type")) == "NFC";
+}
+
 bool isByteLevel(const json& file) {
     if (textOf(member(member(file, "decoder"), "type")) == "ByteLevel")
         return true;
@@ -159,7 +165,7 @@ std::shared_ptr<const Tokenizer> BytePairTokenizer::read(const json& file, const
     const json& own = ownPart(file);
     if ((textOf(member(own, "kind")) == "tiktoken") != (kind == "tiktoken"))
         return nullptr;
-    if (const json& normalizer = member(file, "normalizer"); !normalizer.is_null())
+    if (const json& normalizer = member(file, "normalizer"); !normalizer.is_null() && !onlyComposes(normalizer))
         throwUnsupported("its normalizer would change the text.");
     for (const char* affix : {"continuing_subword_prefix", "end_of_word_suffix"})
         if (!textOf(member(model, affix)).empty())

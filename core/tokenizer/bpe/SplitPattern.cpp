@@ -90,6 +90,11 @@ SplitPattern SplitPattern::named(const std::string& id) {
                                 {"gpt2", "gpt4"}});
 }
 
+const char* SplitPattern::singleDigits() {
+    // White space before a digit is at an end too.
+    return R"('s|'t|'re|'ve|'m|'ll|'d| ?\p{L}+|\p{N}| ?[^\s\p{L}\p{N}]+|\s+(?![^\s\p{N}])|\s+)";
+}
+
 SplitPattern SplitPattern::fromExpression(const std::string& expression) {
     if (expression.empty())
         return named("none");

@@ -20,6 +20,8 @@ public:
     /// From an expression as published or stored in a file; any published spelling of a known one gives the named one,
     /// an empty one is none. Throws Error if it is not a valid expression.
     static SplitPattern fromExpression(const std::string& expression);
+    /// GPT-2's expression for text of which every digit was cut off before, as SmolLM's tokenizer does.
+    static const char* singleDigits();
     /// An expression of our own, matched unchanged.
     explicit SplitPattern(std::string id, std::string expression, const std::string& compiled);
 
