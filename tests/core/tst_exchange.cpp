@@ -261,6 +261,7 @@ private Q_SLOTS:
         const fs::path model = copyOf("llama"); // whose last row gets no token
         Json tokenizer = jsonIn(model / "tokenizer.json");
         tokenizer["added_tokens"] = Json::array();
+        tokenizer["model"]["vocab"].erase("<|endoftext|>");
         put(model / "tokenizer.json", tokenizer.dump());
         exchange::importModel(model, at("runs/two"), "test");
         exchange::exportModel(at("runs/two"), "last", exchange::ModelFormat::HuggingFace, exchange::NumberType::Float32,
@@ -354,7 +355,7 @@ private Q_SLOTS:
         QCOMPARE(exchange::whyNoFamily(model), std::string());
         QVERIFY(exchange::familyFits(model)[1].differences.empty());
         model.causal = false;
-        QVERIFY(says(exchange::whyNoFamily(model), "causal is false, not true"));
+        QVERIFY2(says(exchange::whyNoFamily(model), "causal is false, not true"), exchange::whyNoFamily(model).c_str());
     }
 
     void rowsWithoutATokenAreNamed() {
