@@ -252,6 +252,8 @@ void TrainColumn::follow() {
         QString was;
         if (run.isOpen() && fields::get(run.firstConfig(), name) != fields::get(run.config(), name))
             was = QString::fromStdString(fields::get(run.firstConfig(), name));
+        if (fields::find(name)->kind == fields::FieldKind::Real)
+            was.replace(u'-', QChar(0x2212));
         it.value()->setWas(was);
     }
 }
