@@ -37,8 +37,8 @@ public:
             add(app, sampler->choice().id, sampler->choice().help);
         add(app, "start", "What comes before the prompt: newline, token_0 or newline_context");
         add(app, "window",
-            "Past the context: exact (recomputed for every token, as published) or block (drops the oldest half; "
-            "faster)");
+            "When the context is full: exact (recomputed for every token, as published) or block (drops the oldest "
+            "half; faster)");
         add(app, "stop_text", "Writing ends once this has been written");
         app.add_option("--samples", m_samples, "How many texts to write, each with the next seed")
             ->check(CLI::Range(1, 1000))

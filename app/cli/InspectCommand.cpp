@@ -33,8 +33,8 @@ public:
         app.add_option("--seed", m_request.seed, "Attention: seed of the dropout mask")->capture_default_str();
         app.add_option("--view", m_request.view,
                        "Embeddings: points, vectors, cosine or neighbours; heads: scores, importance or training");
-        app.add_option("--token", m_request.token, "Embeddings: the token whose neighbours are requested");
-        app.add_option("--count", m_request.count, "How many neighbours, or most likely tokens")->capture_default_str();
+        app.add_option("--token", m_request.token, "Embeddings: the token whose neighbors are requested");
+        app.add_option("--count", m_request.count, "How many neighbors, or most likely tokens")->capture_default_str();
         app.add_option("--matrix", m_request.matrix, "Forward: the matrix; without it all are listed");
         app.add_option("--cell", m_request.cell, "Forward: ROW,COLUMN of the matrix, explained in JSON");
         app.add_option("--score", m_request.score,

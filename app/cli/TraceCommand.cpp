@@ -74,7 +74,7 @@ private:
 
     static std::string partOf(std::int64_t copied, std::int64_t characters) {
         char share[32];
-        std::snprintf(share, sizeof share, " (%.1f %%)",
+        std::snprintf(share, sizeof share, " (%.1f%%)",
                       characters == 0 ? 0.0 : 100 * static_cast<double>(copied) / static_cast<double>(characters));
         return grouped(copied) + " of " + counted(characters, "character") + share;
     }

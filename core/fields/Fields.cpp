@@ -194,24 +194,24 @@ std::vector<Field> makeFields() {
     t.flag("head_bias", "Output bias", MEMBER(model, head_bias));
     t.flag("tied", "Tied output", MEMBER(model, tied));
     t.flag("embedding_dropout", "Embedding dropout", MEMBER(model, embedding_dropout));
-    t.choice("dropout_on", "Dropout on", MEMBER(model, dropout_on), listed(&model::dropoutPlaces)); t.later();
-    t.choice("initialization", "Initialisation", MEMBER(model, initialization), listed(&model::initializations));
+    t.choice("dropout_on", "Apply dropout to", MEMBER(model, dropout_on), listed(&model::dropoutPlaces)); t.later();
+    t.choice("initialization", "Initialization", MEMBER(model, initialization), listed(&model::initializations));
     t.section("optimizer", FieldRole::Learning);
-    t.choice("optimizer", "Method", MEMBER(train, optimizer), listed(&optim::optimizers)); t.affectsPace();
+    t.choice("optimizer", "Optimizer", MEMBER(train, optimizer), listed(&optim::optimizers)); t.affectsPace();
     t.real("learning_rate", "Learning rate", MEMBER(train, learning_rate), 0, 100); t.live();
     t.real("beta1", "Beta 1", MEMBER(train, beta1), 0, 0.999999);
     t.real("beta2", "Beta 2", MEMBER(train, beta2), 0, 0.9999999);
     t.real("epsilon", "Epsilon", MEMBER(train, epsilon), 0, 1);
     t.real("weight_decay", "Weight decay", MEMBER(train, weight_decay), 0, 10); t.live();
-    t.choice("decay_on", "Decay on", MEMBER(train, decay_on), fixed({
+    t.choice("decay_on", "Apply weight decay to", MEMBER(train, decay_on), fixed({
         {"all", "All parameters", "PyTorch's default."}, {"matrices", "Matrices only", "Not on biases and norms."}}));
     t.real("balance_loss", "Expert balance", MEMBER(train, balance_loss), 0, 100); t.later(hasExperts);
-    t.real("grad_clip", "Clip norm", MEMBER(train, grad_clip), 0, 1e6); t.live(); t.affectsPace();
+    t.real("grad_clip", "Gradient limit", MEMBER(train, grad_clip), 0, 1e6); t.live(); t.affectsPace();
     t.section("schedule", FieldRole::Learning);
-    t.choice("schedule", "Shape", MEMBER(train, schedule), listed(&optim::schedules)); t.live();
+    t.choice("schedule", "Schedule", MEMBER(train, schedule), listed(&optim::schedules)); t.live();
     t.integer("warmup_steps", "Warm-up", MEMBER(train, warmup_steps), 0, largeCount); t.live();
-    t.integer("schedule_start", "Begins after", MEMBER(train, schedule_start), 0, largeCount); t.live(); t.later();
-    t.integer("schedule_steps", "Ends at", MEMBER(train, schedule_steps), 0, largeCount); t.live();
+    t.integer("schedule_start", "Schedule start", MEMBER(train, schedule_start), 0, largeCount); t.live(); t.later();
+    t.integer("schedule_steps", "Schedule end", MEMBER(train, schedule_steps), 0, largeCount); t.live();
     t.integer("schedule_cycles", "Cycles", MEMBER(train, schedule_cycles), 1, 1e6); t.live(); t.later();
     t.real("min_learning_rate", "Lowest", MEMBER(train, min_learning_rate), 0, 100); t.live();
     t.integer("steps", "Steps", MEMBER(train, steps), 0, largeCount); t.live(); t.role(FieldRole::Length);
@@ -230,7 +230,7 @@ std::vector<Field> makeFields() {
     t.integer("patience", "Patience", MEMBER(train, patience), 0, 1e6); t.live(); t.later(); t.role(FieldRole::Length);
     t.section("evaluation", FieldRole::Recording);
     t.integer("checkpoint_interval", "Checkpoint every", MEMBER(train, checkpoint_interval), 1, largeCount); t.live();
-    t.integer("sample_tokens", "Sample tokens", MEMBER(train, sample_tokens), 0, 100000); t.live();
+    t.integer("sample_tokens", "Sample length", MEMBER(train, sample_tokens), 0, 100000); t.live();
     t.text("sample_prompt", "Sample prompt", MEMBER(train, sample_prompt)); t.live();
     t.flag("sample_dropout", "Sample with dropout", MEMBER(train, sample_dropout)); t.live();
     t.integer("record_megabytes", "Recording, MB", MEMBER(train, record_megabytes), 0, 1e6);
@@ -282,7 +282,7 @@ std::vector<Field> makeFields() {
         {"newline", "A newline", "An empty prompt begins with a newline, or with token 0 if there is none."},
         {"token_0", "Token 0", "An empty prompt begins with token 0, like Fairy Tale GPT."},
         {"newline_context", "Newlines", "Newlines fill the context before the prompt, like LLM from scratch."}}));
-    t.choice("window", "Past the context", MEMBER(sample, window), fixed({
+    t.choice("window", "When the context is full", MEMBER(sample, window), fixed({
         {"exact", "Exact", "The last tokens are recomputed for every new token, as published. Slower."},
         {"block", "Block", "The oldest half of the context is dropped at once. Faster; the text may differ."}}));
     t.text("stop_text", "Stop text", MEMBER(sample, stop_text));

@@ -179,7 +179,7 @@ void drawColorBar(SvgWriter& svg, const HeatmapPicture& picture, const Range& ra
         next += 13 + 6.0 * static_cast<double>(meaning.size()) + 16;
     };
     if (picture.causal)
-        swatch(picture.frame.mask, "masked: the future is not seen");
+        swatch(picture.frame.mask, "masked: later tokens are hidden");
 }
 
 } // namespace

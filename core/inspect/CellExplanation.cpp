@@ -145,7 +145,7 @@ private:
         case Rule::Mask:
             if (m_step.causal && m_col > m_row) {
                 m_result.result = -kInfinity;
-                m_result.sentence = "masked: the future is not seen";
+                m_result.sentence = "masked: later tokens are hidden";
             } else {
                 m_result.result = cell(input(), m_row, m_col);
                 m_result.sentence = m_step.causal

@@ -24,7 +24,7 @@ const config::Registry<config::Choice>& normPlaces() {
 const config::Registry<config::Choice>& normTypes() {
     static const config::Registry<config::Choice> all(
         "norm", config::Choice{"layer", "Layer norm", "Mean 0 and standard deviation 1 for every vector."},
-        config::Choice{"rms", "RMS norm", "Only the length is normalised."});
+        config::Choice{"rms", "RMS norm", "Only the length is normalized."});
     return all;
 }
 
@@ -59,7 +59,7 @@ const config::Registry<config::Choice>& initializations() {
 const config::Registry<config::Choice>& rotaryPairs() {
     static const config::Registry<config::Choice> all(
         "rotary pairs",
-        config::Choice{"neighbours", "Neighbouring", "Dimensions 2i and 2i + 1 are rotated together, as in RoFormer."},
+        config::Choice{"neighbours", "Neighboring", "Dimensions 2i and 2i + 1 are rotated together, as in RoFormer."},
         config::Choice{"halves", "From both halves",
                        "Dimension i of the first half is rotated with dimension i of the second, as in GPT-NeoX and "
                        "Llama's files."});

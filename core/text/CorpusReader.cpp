@@ -127,7 +127,7 @@ void leaveOutUncertain(Document& document, int leastConfidence) {
     if (document.state == DocumentState::Ready && std::all_of(pages.begin(), pages.end(), isEmpty))
         fail(document, DocumentState::NoText,
              "Tesseract is less sure of every word than the least confidence, " + std::to_string(leastConfidence) +
-                 " %. Lower it to keep them.");
+                 "%. Lower it to keep them.");
 }
 
 /// How the workers share memory.

@@ -84,7 +84,7 @@ std::string numbersLost(const NonFiniteStep& lost) {
     const std::string what = lost.loss ? "The loss is" : "The gradient is";
     return what + " no longer a finite number at step " + std::to_string(lost.step) + whichTensor(lost.tensor) +
            ". The run was put back to step " + std::to_string(lost.stands) +
-           ". Lower the learning rate or set a clip norm, and resume.";
+           ". Lower the learning rate or set a gradient limit, and resume.";
 }
 
 void throwNonFinite(const NonFiniteStep& lost) {
@@ -93,7 +93,7 @@ void throwNonFinite(const NonFiniteStep& lost) {
 
 std::string noBetterLoss(std::int64_t patience) {
     const std::string evaluations = patience == 1 ? "1 evaluation" : std::to_string(patience) + " evaluations in a row";
-    return evaluations + " brought no better loss";
+    return evaluations + " did not improve the loss";
 }
 
 std::string endedEarly(std::int64_t patience, std::int64_t step) {

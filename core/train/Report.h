@@ -37,7 +37,7 @@ bool isFinite(const StepMetrics& metrics);
 std::string numbersLost(const NonFiniteStep& lost);
 /// Throws that as Error.
 [[noreturn]] void throwNonFinite(const NonFiniteStep& lost);
-/// What ended a run with that patience early: "3 evaluations in a row brought no better loss".
+/// What ended a run with that patience early: "3 evaluations in a row did not improve the loss".
 std::string noBetterLoss(std::int64_t patience);
 /// For a run that ended early at a step, since so many evaluations brought no better loss.
 std::string endedEarly(std::int64_t patience, std::int64_t step);

@@ -553,10 +553,10 @@ void CliRunsTest::aSweepSaysThatPatienceEndedARun() {
     const auto runs = result.of("run");
     QCOMPARE(runs.size(), std::size_t{2});
     QCOMPARE(runs[0]["state"].toString(), "ended_early");
-    QCOMPARE(runs[0]["reason"].toString(), "2 evaluations in a row brought no better loss up to step 20");
+    QCOMPARE(runs[0]["reason"].toString(), "2 evaluations in a row did not improve the loss up to step 20");
     QCOMPARE(runs[0]["steps"].toInteger(), 20);
     QCOMPARE(sweep::readSweep(folder)->runs[0].reason, runs[0]["reason"].toString().toStdString());
-    QVERIFY2(result.err.contains("ended early: 2 evaluations in a row brought no better loss up to step 20."),
+    QVERIFY2(result.err.contains("ended early: 2 evaluations in a row did not improve the loss up to step 20."),
              result.err);
     QCOMPARE(call(arguments).of("evaluation").size(), std::size_t{0}); // it is not begun again
 }

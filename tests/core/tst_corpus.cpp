@@ -816,7 +816,7 @@ private Q_SLOTS:
         with.extraction.leastConfidence = 91;
         const Document document = read(with)[0];
         QCOMPARE(document.state, DocumentState::NoText);
-        QVERIFY2(document.message.find("91 %") != std::string::npos, document.message.c_str());
+        QVERIFY2(document.message.find("91%") != std::string::npos, document.message.c_str());
         QCOMPARE(document.kinds, std::vector<PageKind>{PageKind::Scan});
     }
 

@@ -235,7 +235,7 @@ void TestSvg::heatmap() {
     QCOMPARE(parsed.texts.count("<a>"), 2);
     QCOMPARE(parsed.texts.count("␣b"), 2);
     QVERIFY(parsed.texts.contains("query") && parsed.texts.contains("key"));
-    QVERIFY(parsed.texts.contains("masked: the future is not seen"));
+    QVERIFY(parsed.texts.contains("masked: later tokens are hidden"));
     // The range is 0 … 1: masked cells (9) are no part of it; the colours are those of the map.
     QVERIFY(parsed.texts.contains("0") && parsed.texts.contains("1") && !parsed.texts.contains("9"));
     for (const float value : {0.0F, 0.25F, 0.5F, 0.75F, 1.0F})

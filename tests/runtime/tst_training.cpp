@@ -744,7 +744,7 @@ void TestTraining::patienceEndsARun() {
     QVERIFY(bench.run.endedEarly());
     QCOMPARE(
         bench.run.problem(),
-        QStringLiteral("texts-01 ended early at step %1: 3 evaluations in a row brought no better loss.").arg(ended));
+        QStringLiteral("texts-01 ended early at step %1: 3 evaluations in a row did not improve the loss.").arg(ended));
     // It goes on when something is asked for that it did not have.
     QVERIFY(bench.training.resumeObstacle().contains(QStringLiteral("Patience")));
     bench.config.set(QStringLiteral("patience"), QStringLiteral("0"));

@@ -199,7 +199,7 @@ HeatmapWidget* attention() {
     map->setRange(0, 1);
     map->setRowLabels(labels, true);
     map->setColumnLabels(labels);
-    map->setMaskText(QStringLiteral("masked: the future is not seen"));
+    map->setMaskText(QStringLiteral("masked: later tokens are hidden"));
     map->setMatrix(matrix, mask);
     map->setCurrentRow(12);
     map->setCurrentColumn(3);
@@ -243,8 +243,9 @@ QWidget* words() {
     column->addWidget(new TextBlock(QStringLiteral("Each row is one token asking, each column one token answering. "
                                                    "<a href=\"x\">Continue in the handbook</a>")));
     auto* list = new KeyValueList;
-    list->setRows({{QStringLiteral("Perplexity"), QStringLiteral("17.55"), KeyValue::Look::Plain, {}, {}},
-                   {QStringLiteral("Gap to train"), QStringLiteral("0.467"), KeyValue::Look::Warn, {}, {}}});
+    list->setRows(
+        {{QStringLiteral("Perplexity"), QStringLiteral("17.55"), KeyValue::Look::Plain, {}, {}},
+         {QStringLiteral("Gap (validation − training)"), QStringLiteral("0.467"), KeyValue::Look::Warn, {}, {}}});
     column->addWidget(list);
     column->addStretch(1);
     return page;

@@ -1585,8 +1585,8 @@ private Q_SLOTS:
         auto* table = part<QTableView>(place, "splitFiles");
         QTRY_COMPARE(table->model()->rowCount(), 2);
         QCOMPARE(cell(table, 0, 0), QStringLiteral("a.txt"));
-        QCOMPARE(cell(table, 0, 2), QStringLiteral("10.1 %")); // of 1,002 with the blank line behind it, 901 are kept
-        QCOMPARE(cell(table, 1, 2), QStringLiteral("10.0 %"));
+        QCOMPARE(cell(table, 0, 2), QStringLiteral("10.1%")); // of 1,002 with the blank line behind it, 901 are kept
+        QCOMPARE(cell(table, 1, 2), QStringLiteral("10.0%"));
         // What the bar shows: blue, then orange at the end.
         waitUntilSettled(place);
         const QImage picture = table->viewport()->grab().toImage();
@@ -1602,7 +1602,7 @@ private Q_SLOTS:
         // a.txt repeats itself, so the windows in its end stand before; those of b.txt do not.
         // 99 of its letters and the blank line are held out: 68 windows of 32 letters.
         const QString both = QStringLiteral("Also in training");
-        QTRY_COMPARE(value(place, "copyList", both), QStringLiteral("68 of 170 · 40.0 %"));
+        QTRY_COMPARE(value(place, "copyList", both), QStringLiteral("68 of 170 · 40.0%"));
         shoot(place, QStringLiteral("corpus-split"));
         QCOMPARE(unnamedIn(place), QString());
         // The switch takes them out; the number of tokens can be changed.
@@ -1640,12 +1640,12 @@ private Q_SLOTS:
         place.show();
         place.setCurrentTab(2);
         parts.readAll();
-        QCOMPARE(value(place, "shareList", QStringLiteral("Training")), QStringLiteral("900 tokens · 90.0 %"));
-        QCOMPARE(value(place, "shareList", QStringLiteral("Validation")), QStringLiteral("100 tokens · 10.0 %"));
+        QCOMPARE(value(place, "shareList", QStringLiteral("Training")), QStringLiteral("900 tokens · 90.0%"));
+        QCOMPARE(value(place, "shareList", QStringLiteral("Validation")), QStringLiteral("100 tokens · 10.0%"));
         auto* share = part<QLineEdit>(place, "validation_fraction");
         share->selectAll();
         QTest::keyClicks(share, QStringLiteral("0.25"));
-        QTRY_COMPARE(value(place, "shareList", QStringLiteral("Training")), QStringLiteral("750 tokens · 75.0 %"));
+        QTRY_COMPARE(value(place, "shareList", QStringLiteral("Training")), QStringLiteral("750 tokens · 75.0%"));
         auto* split = part<QComboBox>(place, "split");
         QCOMPARE(split->currentData().toString(), QStringLiteral("tail"));
         QVERIFY(split->count() >= 2);
@@ -1668,7 +1668,7 @@ private Q_SLOTS:
         const auto* words = part<widgets::TextBlock>(place, "splitProblem");
         QTRY_VERIFY(words->isVisible());
         QVERIFY2(
-            words->plainText().endsWith(QStringLiteral("% of the text, not 10 %: whole documents are kept together.")),
+            words->plainText().endsWith(QStringLiteral("% of the text, not 10%: whole documents are kept together.")),
             qPrintable(words->plainText()));
         const auto look = [&place] { return part<widgets::KeyValueList>(place, "totalList")->rows().last().look; };
         QCOMPARE(look(), widgets::KeyValue::Look::Warn);

@@ -220,7 +220,7 @@ private Q_SLOTS:
         QTest::mouseMove(map, future);
         QTRY_COMPARE(map->hoveredRow(), 4);
         QVERIFY(tooltip.foot.contains(QStringLiteral("masked")) || tooltip.title.contains(QStringLiteral("masked")));
-        QVERIFY(card->sentence().contains(QStringLiteral("masked: the future is not seen")));
+        QVERIFY(card->sentence().contains(QStringLiteral("masked: later tokens are hidden")));
         // A click locks: moving on does not change the pair.
         QTest::mouseClick(map, Qt::LeftButton, {}, place);
         QVERIFY(map->isLocked());

@@ -57,7 +57,8 @@ private Q_SLOTS:
     void findsTheSettingsOfWriting() {
         Program program;
         QVERIFY(QTest::qWaitForWindowActive(&program.window()));
-        for (const char* name : {"Temperature", "Top-k", "Min-p", "Length", "Start", "Past the context", "Stop text"}) {
+        for (const char* name :
+             {"Temperature", "Top-k", "Min-p", "Length", "Start", "When the context is full", "Stop text"}) {
             program.window().showPlace(QStringLiteral("corpus"));
             program.find(QLatin1String(name));
             QCOMPARE(program.palette()->shownTitles().value(0), QLatin1String(name));

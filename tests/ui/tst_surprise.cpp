@@ -222,7 +222,7 @@ private Q_SLOTS:
         QCOMPARE(part(), QStringLiteral("training"));
         auto* where = shown.find<widgets::ValueSlider>("surprisePlace");
         where->setValue(100); // the last 1,024 tokens
-        QTRY_COMPARE(part(), QStringLiteral("16 % validation"));
+        QTRY_COMPARE(part(), QStringLiteral("16% validation"));
         where->setValue(0);
         QTRY_COMPARE(part(), QStringLiteral("training"));
         // The open corpus by its name, with a sign.

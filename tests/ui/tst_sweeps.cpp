@@ -419,7 +419,7 @@ private Q_SLOTS:
         // The validation loss of the fake engine is lowest at step 110.
         for (int row = 0; row < 4; ++row)
             QVERIFY2(program.why(row).endsWith(
-                         QStringLiteral("ended early at step 130: 2 evaluations in a row brought no better loss.")),
+                         QStringLiteral("ended early at step 130: 2 evaluations in a row did not improve the loss.")),
                      qPrintable(program.why(row)));
         QVERIFY(program.find<QPushButton>("sweep.stop")->isHidden());
         QVERIFY(program.find<QPushButton>("sweep.goOn")->isHidden()); // there is nothing to go on with

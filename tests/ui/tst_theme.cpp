@@ -433,6 +433,12 @@ private Q_SLOTS:
         QCOMPARE(glasshouse::text::shortNumber(-INFINITY), QStringLiteral("−∞"));
         QCOMPARE(glasshouse::text::shortNumber(0), QStringLiteral("0"));
         QCOMPARE(glasshouse::text::shortNumber(1500), QStringLiteral("1,500"));
+        QCOMPARE(glasshouse::text::shortNumber(5477.3, 2), QStringLiteral("5,477"));
+        QCOMPARE(glasshouse::text::roundedDuration(4), QStringLiteral("a few seconds"));
+        QCOMPARE(glasshouse::text::roundedDuration(58), QStringLiteral("about 58 seconds"));
+        QCOMPARE(glasshouse::text::roundedDuration(2040), QStringLiteral("about 34 minutes"));
+        QCOMPARE(glasshouse::text::roundedDuration(5400), QStringLiteral("about 1.5 hours"));
+        QCOMPARE(glasshouse::text::roundedDuration(3 * 86400), QStringLiteral("about 3 days"));
     }
 };
 

@@ -500,7 +500,7 @@ void TestTrainPlace::theGapIsThatOfTheCursor() {
         for (const train::Evaluation& one : program.run().evaluations())
             if (one.step <= step)
                 evaluated = one.step;
-        QCOMPARE(list->rows().back().label, QStringLiteral("Gap to train, evaluated"));
+        QCOMPARE(list->rows().back().label, QStringLiteral("Gap (validation − training)"));
         QVERIFY2(list->rows()[1].label.contains(text::groupedNumber(evaluated)), qPrintable(list->rows()[1].label));
         QCOMPARE(list->rows().back().value, text::lossText(gap(evaluated)));
     }

@@ -100,7 +100,7 @@ private Q_SLOTS:
     void knownByHeart() {
         Shown shown;
         shown.write("bab cac bab acc aab bcc", 23);
-        QTRY_VERIFY2(shown.summary().contains(QStringLiteral("23 of 23 characters (100.0 %)")),
+        QTRY_VERIFY2(shown.summary().contains(QStringLiteral("23 of 23 characters (100.0%)")),
                      qPrintable(shown.summary()));
         QTRY_VERIFY(shown.summary().contains(QStringLiteral("For comparison")));
         QCOMPARE(shown.rows()->rowCount(), 1);
@@ -175,12 +175,12 @@ private Q_SLOTS:
     void notFromTheText() {
         Shown shown;
         shown.write("ccccaaaabbbb", 48);
-        QTRY_VERIFY(shown.summary().contains(QStringLiteral("0 of 48 characters (0.0 %)")));
+        QTRY_VERIFY(shown.summary().contains(QStringLiteral("0 of 48 characters (0.0%)")));
         QCOMPARE(shown.rows()->rowCount(), 0);
         QVERIFY(shown.flow()->underlines().empty());
         // Single letters stand in any text.
         shown.find<QSpinBox>("sourcesLeast")->setValue(1);
-        QTRY_VERIFY(shown.summary().contains(QStringLiteral("48 of 48 characters (100.0 %)")));
+        QTRY_VERIFY(shown.summary().contains(QStringLiteral("48 of 48 characters (100.0%)")));
         QVERIFY(shown.rows()->rowCount() > 10);
     }
 
@@ -199,7 +199,7 @@ private Q_SLOTS:
         QVERIFY(early < 900);
         QTRY_VERIFY(shown.rows()->index(0, 3).data().toInt() > early);
         QVERIFY(World::waitFor([&] { return !shown.world.generation.isBusy(); }, 30000));
-        QTRY_VERIFY(shown.summary().contains(QStringLiteral("900 of 900 characters (100.0 %)")));
+        QTRY_VERIFY(shown.summary().contains(QStringLiteral("900 of 900 characters (100.0%)")));
         QCOMPARE(shown.flow()->underlines().size(), std::size_t(1));
         QCOMPARE(shown.flow()->underlines().front().length, 900);
         QTRY_VERIFY(!shown.find<widgets::BusyBar>("sourcesBusy")->isVisible());
@@ -227,7 +227,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!shown.empty()->isVisible());
         QTRY_VERIFY(shown.find<QPushButton>("sourcesFolder") == nullptr);
         shown.write(own.left(24).toStdString(), 24);
-        QTRY_VERIFY(shown.summary().contains(QStringLiteral("24 of 24 characters (100.0 %)")));
+        QTRY_VERIFY(shown.summary().contains(QStringLiteral("24 of 24 characters (100.0%)")));
     }
 
     /// An index that cannot be made, and a text that cannot be searched, say why, and can be tried again.
@@ -286,10 +286,11 @@ private Q_SLOTS:
         shown.open();
         shown.write(own.left(24).toStdString(), 24);
         QTRY_VERIFY2(shown.summary().contains(QStringLiteral("24 of 24 characters")), qPrintable(shown.summary()));
-        QTRY_VERIFY2(shown.summary().contains(QStringLiteral("The held-out text could not be compared: The text is one "
-                                                             "document without blank lines")),
-                     qPrintable(shown.summary()));
-        QVERIFY(!shown.summary().contains(QStringLiteral("no held-out text")));
+        QTRY_VERIFY2(
+            shown.summary().contains(QStringLiteral("The validation text could not be compared: The text is one "
+                                                    "document without blank lines")),
+            qPrintable(shown.summary()));
+        QVERIFY(!shown.summary().contains(QStringLiteral("no validation text")));
     }
 
     /// A text by another run's weights is searched in the open run's text all the same, and this is said.

@@ -181,13 +181,11 @@ void ConfigField::showUse() {
             return std::find(fields.begin(), fields.end(), m_name.toStdString()) != fields.end();
         };
         if (names(optimizer.unusedFields))
-            reason = tr("Not used: the optimizer “%1” has no part for it.")
-                         .arg(QString::fromStdString(optimizer.choice.label));
+            reason = tr("Not used by the %1 optimizer.").arg(QString::fromStdString(optimizer.choice.label));
         else if (names(schedule.unusedFields()))
-            reason = tr("Not used: the schedule “%1” has no part for it.")
-                         .arg(QString::fromStdString(schedule.choice().label));
+            reason = tr("Not used by the %1 schedule.").arg(QString::fromStdString(schedule.choice().label));
         else
-            reason = tr("Not used: a model of the kind “%1” with these settings has no part for it.")
+            reason = tr("Not used by the %1 model with these settings.")
                          .arg(QString::fromStdString(
                              glasshouse::model::modelKind(m_store.chosen(QStringLiteral("kind"))).choice().label));
     }

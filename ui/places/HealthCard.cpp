@@ -124,12 +124,12 @@ HealthCard::HealthCard(HealthLook look, QWidget* parent)
         return content;
     });
     widgets::nameControl(m_bar,
-                         {.id = m_look.measure + QStringLiteral("Colours"), .name = tr("Colours and their values")});
+                         {.id = m_look.measure + QStringLiteral("Colours"), .name = tr("Colors and their values")});
     m_bar->setEnds(plots::ColorBar::Ends::Sides);
     m_map->setPowers(m_look.scale == HealthLook::Scale::Powers);
     m_bar->follow(m_map);
-    m_bar->setToolTip(m_look.scale == HealthLook::Scale::Powers ? tr("Colours by powers of ten")
-                                                                : tr("Colours and their values"));
+    m_bar->setToolTip(m_look.scale == HealthLook::Scale::Powers ? tr("Colors by powers of ten")
+                                                                : tr("Colors and their values"));
     addTool(m_bar);
     setBodyMargins(8, 0, 10, 6);
     setBody(plots::AxisCaption::above(m_map, tr("step"), tr("layer"), this, plots::AxisCaption::Grows::Down));

@@ -19,7 +19,7 @@ ColorBar::ColorBar(QWidget* parent)
     : QWidget(parent) {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     widgets::setAccessibleRole(this, QAccessible::Graphic);
-    setAccessibleName(tr("Colours and their values"));
+    setAccessibleName(tr("Colors and their values"));
 }
 
 void ColorBar::setMap(theme::MapKind map) {

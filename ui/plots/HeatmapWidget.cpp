@@ -344,7 +344,7 @@ bool HeatmapWidget::isMasked(int row, int col) const {
 QString HeatmapWidget::summary() const {
     if (!m->isUsable())
         return tr("Nothing to show yet");
-    QString text = tr("%1 rows by %2 columns, colours from %3 to %4")
+    QString text = tr("%1 rows by %2 columns, colors from %3 to %4")
                        .arg(m->matrix.rows)
                        .arg(m->matrix.cols)
                        .arg(text::shortNumber(m->range.low), text::shortNumber(m->range.high));
@@ -470,7 +470,7 @@ widgets::TooltipContent HeatmapWidget::tooltipOf(int cell) const {
     if (isMasked(row, col)) {
         content.rows.clear();
         if (content.foot.isEmpty())
-            content.foot = tr("masked: the future is not seen");
+            content.foot = tr("masked: later tokens are hidden");
     }
     if (content.rows.isEmpty() && content.title.isEmpty())
         content.title = content.foot, content.foot.clear();

@@ -64,7 +64,7 @@ public:
     void setLabelsVisible(bool rows, bool columns);
     /// Names of rows and columns ("layer", "step"): used in exports. By default the titles of numeric axes.
     void setAxisNames(const QString& rows, const QString& columns);
-    /// Sentence in the masked part ("masked: the future is not seen"); empty: none.
+    /// Sentence in the masked part ("masked: later tokens are hidden"); empty: none.
     void setMaskText(const QString& text);
     /// Small wedges below these columns in series colours (waves of an encoding).
     void setColumnMarks(const std::vector<int>& columns);

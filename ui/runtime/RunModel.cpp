@@ -274,7 +274,7 @@ QString RunModel::Data::name() const {
 }
 
 QString RunModel::Data::earlyEnd() const {
-    return RunModel::tr("%1 ended early at step %2: %n evaluations in a row brought no better loss.", nullptr,
+    return RunModel::tr("%1 ended early at step %2: %n evaluations in a row did not improve the loss.", nullptr,
                         int(config.train.patience))
         .arg(name(), text::groupedNumber(step));
 }

@@ -71,7 +71,7 @@ QString TrainingController::loadObstacle() const {
 }
 
 QString TrainingController::engineObstacle() const {
-    return isAlive() ? tr("A run is in progress.") : loadObstacle();
+    return isAlive() ? tr("Stop the current run to start this.") : loadObstacle();
 }
 
 QString TrainingController::textObstacle() const {
@@ -87,7 +87,7 @@ QString TrainingController::textObstacle() const {
 }
 
 QString TrainingController::machineObstacle() const {
-    return isAlive() ? tr("A run is in progress.") : textObstacle();
+    return isAlive() ? tr("Stop the current run to start this.") : textObstacle();
 }
 
 QString TrainingController::startObstacle() const {

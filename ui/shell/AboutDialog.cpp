@@ -81,7 +81,8 @@ AboutDialog::AboutDialog(const engine::EngineInfo& info, const QString& enginePr
         row(tr("PDF reader (poppler)"), worker.isExecutable() ? tr("in its own process") : tr("not built in")),
     };
     for (const engine::DeviceInfo& device : info.devices)
-        rows.append(row(QString::fromStdString(device.id), QString::fromStdString(device.description)));
+        rows.append(row(device.id == "cpu" ? tr("CPU") : QString::fromStdString(device.id),
+                        QString::fromStdString(device.description)));
     versions->setRows(rows);
     layout->addWidget(versions);
     auto* sandbox = new widgets::TextBlock({}, this);

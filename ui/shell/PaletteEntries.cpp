@@ -48,7 +48,7 @@ void addPreferences(const PaletteReach& reach, QList<PaletteEntry>& all) {
                     preference() == QLatin1String(id) ? PaletteText::tr("already chosen") : QString(),
                     [&preference, id] { preference.set(QLatin1String(id)); }});
     };
-    const QString colors = PaletteText::tr("colours mode night");
+    const QString colors = PaletteText::tr("colors colours mode night");
     choice(settings.theme, "system", PaletteText::tr("Theme: follow the system"), colors);
     choice(settings.theme, "light", PaletteText::tr("Theme: light"), colors);
     choice(settings.theme, "dark", PaletteText::tr("Theme: dark"), colors);
@@ -56,9 +56,9 @@ void addPreferences(const PaletteReach& reach, QList<PaletteEntry>& all) {
     choice(settings.contrast, "normal", PaletteText::tr("Contrast: normal"), colors);
     const QString sizes = PaletteText::tr("larger smaller font zoom");
     choice(settings.textSize, "system", PaletteText::tr("Text size: follow the system"), sizes);
-    choice(settings.textSize, "100", PaletteText::tr("Text size: 100 %"), sizes);
-    choice(settings.textSize, "125", PaletteText::tr("Text size: 125 %"), sizes);
-    choice(settings.textSize, "150", PaletteText::tr("Text size: 150 %"), sizes);
+    choice(settings.textSize, "100", PaletteText::tr("Text size: 100%"), sizes);
+    choice(settings.textSize, "125", PaletteText::tr("Text size: 125%"), sizes);
+    choice(settings.textSize, "150", PaletteText::tr("Text size: 150%"), sizes);
     const QString motion = PaletteText::tr("animation accessibility");
     choice(settings.motion, "full", PaletteText::tr("Motion: full"), motion);
     choice(settings.motion, "reduced", PaletteText::tr("Motion: reduced"), motion);

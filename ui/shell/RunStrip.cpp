@@ -82,11 +82,11 @@ RunStrip::RunStrip(const runtime::RunModel& run, const runtime::RunModel& sessio
     m_state->setObjectName(QStringLiteral("strip.state"));
     m_layout->addWidget(m_state);
     m_layout->addSpacing(12);
-    m_step = addPart(QStringLiteral("strip.stepCount"), tr("Step"), QStringLiteral("train"), tr("Steps done, of all"));
+    m_step = addPart(QStringLiteral("strip.stepCount"), tr("Step"), QStringLiteral("train"),
+                     tr("Steps completed, of the total"));
     m_bar = new QProgressBar(this);
-    widgets::nameControl(m_bar, {.id = QStringLiteral("strip.progress"),
-                                 .name = tr("Progress of the run"),
-                                 .toolTip = tr("How far the run has come")});
+    widgets::nameControl(
+        m_bar, {.id = QStringLiteral("strip.progress"), .name = tr("Run progress"), .toolTip = tr("Run progress")});
     m_bar->setTextVisible(false);
     m_bar->setRange(0, 1000);
     m_bar->setMinimumWidth(60);
@@ -96,7 +96,7 @@ RunStrip::RunStrip(const runtime::RunModel& run, const runtime::RunModel& sessio
     theme::setMonoFont(m_percent);
     m_percent->setObjectName(QStringLiteral("strip.percent"));
     m_percent->setAccessibleName(tr("Percentage")); // or each change would be a new name; the bar has the value
-    m_percent->setMinimumWidth(QFontMetrics(theme::monoFont()).horizontalAdvance(QStringLiteral("100 %")) + 22);
+    m_percent->setMinimumWidth(QFontMetrics(theme::monoFont()).horizontalAdvance(QStringLiteral("100%")) + 22);
     m_percent->setAlignment(Qt::AlignCenter);
     m_layout->addWidget(m_percent);
     m_sentence = new widgets::ElidedLabel({}, this);
@@ -257,15 +257,15 @@ void RunStrip::showNumbers() {
     m_step->setPieces({{Kind::Number, text::groupedNumber(run.step()), {}},
                        {Kind::Quiet, QStringLiteral("/"), {}},
                        {Kind::Number, text::groupedNumber(planned), {}}});
-    QString done = tr("Steps done, of all");
+    QString done = tr("Steps completed, of the total");
     if (const auto times = run.timesRead(run.step()))
         done += QStringLiteral("\n") + text::passesText(*times);
     if (const auto epochs = run.epochs(run.step()))
-        done += QStringLiteral("\n") + tr("epochs of its windows: %1").arg(*epochs, 0, 'f', 2);
+        done += QStringLiteral("\n") + tr("epochs: %1").arg(*epochs, 0, 'f', 2);
     m_step->setToolTip(done);
     const double share = planned > 0 ? double(run.step()) / double(planned) : 0;
     m_bar->setValue(int(share * 1000));
-    m_percent->setText(QStringLiteral("%1 %").arg(int(share * 100)));
+    m_percent->setText(QStringLiteral("%1%").arg(int(share * 100)));
     if (const train::StepMetrics* last = run.metricsAt(run.step()))
         m_train->setPieces({{Kind::Line, {}, theme.train},
                             {Kind::Word, tr("train"), {}},
@@ -328,7 +328,7 @@ void RunStrip::fit() {
         if (part->isHidden() && !part->words().isEmpty())
             hidden.append(part->words());
     }
-    m_bar->setToolTip(hidden.isEmpty() ? tr("How far the run has come") : hidden.join(QLatin1Char('\n')));
+    m_bar->setToolTip(hidden.isEmpty() ? tr("Run progress") : hidden.join(QLatin1Char('\n')));
 }
 
 void RunStrip::paintEvent(QPaintEvent* /*event*/) {

@@ -54,7 +54,10 @@ QString shortNumber(double value, int digits) {
         return groupedNumber(qint64(std::llround(value)));
     } else {
         const int before = qMax(1, int(std::floor(std::log10(size))) + 1);
-        text = QString::number(value, 'f', qMax(0, size < 1 ? digits : digits - before));
+        const int decimals = qMax(0, size < 1 ? digits : digits - before);
+        if (decimals == 0)
+            return groupedNumber(qint64(std::llround(value)));
+        text = QString::number(value, 'f', decimals);
     }
     text.replace(u'-', QChar(0x2212));
     return text;
@@ -87,6 +90,22 @@ QString durationText(double seconds) {
     if (hours == 0)
         return QStringLiteral("%1:%2").arg(whole / 60).arg(tail);
     return QStringLiteral("%1:%2:%3").arg(hours).arg(whole / 60 % 60, 2, 10, QLatin1Char('0')).arg(tail);
+}
+
+QString roundedDuration(double seconds) {
+    const auto counted = [](const char* words, double count) { // always more than one
+        return QCoreApplication::translate("Format", words, nullptr, int(std::lround(count)));
+    };
+    if (seconds < 10)
+        return QCoreApplication::translate("Format", "a few seconds");
+    if (seconds < 90)
+        return counted(QT_TRANSLATE_NOOP("Format", "about %n seconds"), seconds);
+    if (seconds < 90 * 60)
+        return counted(QT_TRANSLATE_NOOP("Format", "about %n minutes"), seconds / 60);
+    const double hours = seconds / 3600;
+    if (hours < 48)
+        return QCoreApplication::translate("Format", "about %1 hours").arg(hours, 0, 'f', hours < 10 ? 1 : 0);
+    return counted(QT_TRANSLATE_NOOP("Format", "about %n days"), hours / 24);
 }
 
 QString byteText(double bytes) {

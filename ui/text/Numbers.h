@@ -9,7 +9,7 @@ namespace glasshouse::text {
 
 /// With thousands separators: 12,345.
 QString groupedNumber(qint64 value);
-/// About `digits` significant digits, powers as 5e−4, "NaN" and "∞" unchanged.
+/// About `digits` significant digits, powers as 5e−4, thousands as 5,477, "NaN" and "∞" unchanged.
 QString shortNumber(double value, int digits = 4);
 /// With a fixed number of decimals; not finite: as shortNumber().
 QString decimals(double value, int count);
@@ -19,6 +19,8 @@ QString lossText(double loss);
 QString probabilityText(double p);
 /// Seconds as "2:49", "1:02:49", "3 d 4 h".
 QString durationText(double seconds);
+/// In sentences: "a few seconds", "about 34 minutes", "about 1.5 hours".
+QString roundedDuration(double seconds);
 /// 11.5 MB, 1.31 GB: decimal units, three digits.
 QString byteText(double bytes);
 /// 77.6 GFLOP.

@@ -259,10 +259,10 @@ void Card::fillExportMenu(QMenu* menu) {
         QString text;
         switch (what) {
         case Export::Png:
-            text = tr("Save as picture (PNG)…");
+            text = tr("Save as PNG…");
             break;
         case Export::Svg:
-            text = tr("Save as drawing (SVG)…");
+            text = tr("Save as SVG…");
             break;
         case Export::Csv:
             text = tr("Save data as CSV…");

@@ -127,7 +127,7 @@ void Field::applyLooks() {
     const QString unit =
         m_unit.isEmpty()
             ? QString()
-            : QStringLiteral(" <span style=\"color:%1\">%2</span>").arg(t.muted.name(), m_unit.toHtmlEscaped());
+            : QStringLiteral(" <span style=\"color:%1\">(%2)</span>").arg(t.muted.name(), m_unit.toHtmlEscaped());
     m_label->setTextFormat(Qt::RichText);
     m_label->setText(QStringLiteral("<span style=\"color:%1\">%2</span>").arg(t.text2.name(), label().toHtmlEscaped()) +
                      unit);

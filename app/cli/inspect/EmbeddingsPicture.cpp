@@ -112,7 +112,7 @@ private:
         picture.columnsAre = "component";
         for (int axis = 0; axis < pca.points.cols; ++axis) {
             char text[48];
-            std::snprintf(text, sizeof text, "component %d (%.1f %%)", axis + 1,
+            std::snprintf(text, sizeof text, "component %d (%.1f%%)", axis + 1,
                           100 * pca.shares[static_cast<std::size_t>(axis)]);
             picture.columnLabels.emplace_back(text);
         }
@@ -126,7 +126,7 @@ private:
                            Console& console, Picture& picture) {
         const std::vector<TokenId> wanted = encodePrompt(tokenizer, request.token, console);
         if (wanted.empty())
-            throw Error("Give the token whose neighbours you want with --token.");
+            throw Error("Give the token whose neighbors you want with --token.");
         const auto found = std::find(table.ids.begin(), table.ids.end(), wanted.front());
         if (found == table.ids.end())
             throw Error("The vector of that token was not recorded; choose a checkpoint.");

@@ -512,7 +512,7 @@ void PreviewCard::showPage() {
         message = tr("This file has not been read yet.");
     else if (content && !content->confidence.empty())
         message =
-            tr("Tesseract read this page, with %1 % confidence on average; words that it was unsure of are marked.")
+            tr("Tesseract read this page, with %1% confidence on average; words that it was unsure of are marked.")
                 .arg(averageOf(content->confidence));
     else if (!m_document->message.empty())
         message = QString::fromStdString(m_document->message);

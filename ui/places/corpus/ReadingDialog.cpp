@@ -109,7 +109,7 @@ ReadingDialog::ReadingDialog(const PlaceContext& context, bool scans, QWidget* p
     m_list->setMinimumHeight(theme::scaled(140));
     layout->addWidget(m_list, 1);
     m_least->setRange(0, 100);
-    m_least->setSuffix(tr(" %"));
+    m_least->setSuffix(tr("%"));
     m_least->setValue(now.ocr_confidence);
     m_least->setObjectName(QStringLiteral("reading.confidence"));
     auto* least = new widgets::Field(tr("Leave out recognized words below this confidence"), m_least, this);

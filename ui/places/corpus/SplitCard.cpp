@@ -105,7 +105,7 @@ SplitCard::SplitCard(runtime::CorpusStore& corpus, runtime::ConfigStore& config,
     layout->addSpacing(4);
     m_copies = new widgets::KeyValueList(body);
     widgets::nameControl(m_copies, {.id = QStringLiteral("copyList"),
-                                    .name = tr("What stands in both parts"),
+                                    .name = tr("Validation text that also occurs in training"),
                                     .toolTip = tr("What the model has learned by heart makes the validation loss "
                                                   "look better than it is")});
     m_copies->setDense(true);
@@ -151,7 +151,7 @@ void SplitCard::showCopies() {
         rows.append(one);
     };
     row(tr("Also in training"),
-        counted ? tr("%1 of %2 · %3 %")
+        counted ? tr("%1 of %2 · %3%")
                       .arg(text::groupedNumber(facts->copied), text::groupedNumber(facts->windows))
                       .arg(100 * double(facts->copied) / double(facts->windows), 0, 'f', 1)
                 : QStringLiteral("—"),
@@ -173,9 +173,8 @@ void SplitCard::refresh() {
     const qint64 validation = there ? qint64(prepared->dataset->validation.size()) : 0;
     const double all = double(qMax(qint64(1), train + validation));
     const auto value = [&](qint64 tokens) {
-        return there
-                   ? tr("%1 tokens · %2 %").arg(text::groupedNumber(tokens)).arg(100 * double(tokens) / all, 0, 'f', 1)
-                   : QStringLiteral("—");
+        return there ? tr("%1 tokens · %2%").arg(text::groupedNumber(tokens)).arg(100 * double(tokens) / all, 0, 'f', 1)
+                     : QStringLiteral("—");
     };
     widgets::KeyValue trainRow;
     trainRow.label = tr("Training");
@@ -203,10 +202,10 @@ QString SplitCard::uneven() const {
     const QString has = QString::number(100 * *share, 'g', 3);
     const QString asked = QString::number(100 * settings.validation_fraction, 'g', 3);
     if (settings.split == "documents")
-        return tr("Validation has %1 % of the text, not %2 %: whole documents are kept together.").arg(has, asked);
+        return tr("Validation has %1% of the text, not %2%: whole documents are kept together.").arg(has, asked);
     if (settings.split == "paragraphs")
-        return tr("Validation has %1 % of the text, not %2 %: whole paragraphs are kept together.").arg(has, asked);
-    return tr("Validation has %1 % of the text, not %2 %.").arg(has, asked);
+        return tr("Validation has %1% of the text, not %2%: whole paragraphs are kept together.").arg(has, asked);
+    return tr("Validation has %1% of the text, not %2%.").arg(has, asked);
 }
 
 } // namespace glasshouse::places::corpus

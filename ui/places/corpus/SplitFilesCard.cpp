@@ -68,9 +68,9 @@ widgets::Table* SplitFilesCard::makeTable() {
                              .paint = [share](QPainter& painter, const QRect& cell, const theme::Theme& t,
                                               int file) { paintParts(painter, cell, t, share(file).validation); }},
                             {.title = tr("held out"),
-                             .text = [share](int file) { return tr("%1 %").arg(heldOut(share(file)), 0, 'f', 1); },
+                             .text = [share](int file) { return tr("%1%").arg(heldOut(share(file)), 0, 'f', 1); },
                              .kind = widgets::CardTable::Column::Number,
-                             .widest = tr("%1 %").arg(100.0, 0, 'f', 1)}},
+                             .widest = tr("%1%").arg(100.0, 0, 'f', 1)}},
                            this);
     widgets::nameControl(table, {.id = QStringLiteral("splitFiles"),
                                  .name = tr("What the split takes of each file"),

@@ -52,7 +52,7 @@ void TotalsCard::showTotals() {
         row(tr("Characters"), any ? text::groupedNumber(m_store.characters()) : none),
         row(tr("Distinct"), corpus ? text::groupedNumber(qint64(corpus->alphabet().size())) : none),
         row(tr("Words"), corpus ? text::groupedNumber(m_store.prepared()->words) : none),
-        row(tr("Train / val."), facts.trainTokens > 0 ? tr("%1 / %2 %")
+        row(tr("Train / val."), facts.trainTokens > 0 ? tr("%1 / %2%")
                                                             .arg(100 * double(facts.trainTokens) / all, 0, 'f', 0)
                                                             .arg(100 * double(facts.validationTokens) / all, 0, 'f', 0)
                                                       : none),

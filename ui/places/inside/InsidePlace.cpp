@@ -162,7 +162,7 @@ QString InsidePlace::explanation() const {
 
 PlaceState InsidePlace::state() const {
     if (m_context.viewed.run.isOpen() && !m_context.viewed.cursor.isEmpty())
-        return {PlaceState::Dot::Good, tr("There are weights to look at")};
+        return {PlaceState::Dot::Good, tr("Weights are ready")};
     return {};
 }
 

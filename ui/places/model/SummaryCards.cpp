@@ -258,7 +258,7 @@ void WorkCard::showWork() {
         rows.append(keyValue(tr("One step"), tr("≈ %1 ms").arg(text::shortNumber(1000 * step, 2))));
         if (config.train.steps > 0)
             rows.append(keyValue(tr("%1 steps").arg(text::groupedNumber(config.train.steps)),
-                                 QStringLiteral("≈ ") + text::durationText(inAll * double(config.train.steps))));
+                                 text::roundedDuration(inAll * double(config.train.steps))));
     }
     m_list->setRows(rows);
 }

@@ -162,7 +162,7 @@ void BinDialog::askForDeletion(bool all) {
     QPushButton* remove = question->addButton(tr("Delete"), QMessageBox::DestructiveRole);
     widgets::nameControl(remove, {.id = QStringLiteral("deleteForGood.delete"),
                                   .toolTip = tr("Remove the files of these runs from the disk")});
-    QPushButton* keep = question->addButton(tr("Keep"), QMessageBox::RejectRole);
+    QPushButton* keep = question->addButton(tr("Cancel"), QMessageBox::RejectRole);
     widgets::nameControl(keep, {.id = QStringLiteral("deleteForGood.keep"), .toolTip = tr("Change nothing")});
     question->setDefaultButton(keep);
     question->setEscapeButton(keep);

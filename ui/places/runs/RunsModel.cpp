@@ -13,6 +13,7 @@
 #include "core/base/Error.h"
 #include "core/model/ModelKind.h"
 #include "core/run/Compare.h"
+#include "core/tokenizer/Tokenizer.h"
 #include "ui/places/runs/RunSearch.h"
 #include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunModel.h"
@@ -38,7 +39,10 @@ QString kindLabel(const std::string& id) {
 }
 
 QString tokenizerText(const config::RunConfig& config) {
-    return QStringLiteral("%1 %2").arg(QString::fromStdString(config.data.tokenizer)).arg(config.model.vocab_size);
+    const tokenizer::TokenizerKind* const kind = tokenizer::tokenizerKinds().find(config.data.tokenizer);
+    return QStringLiteral("%1 %2").arg(
+        QString::fromStdString(kind != nullptr ? kind->choice.label : config.data.tokenizer),
+        text::groupedNumber(config.model.vocab_size));
 }
 
 QString tagsText(const run::RunSummary& run) {
@@ -616,6 +620,10 @@ formats::CsvCell RunsModel::csvCell(int row, int column) const {
         return run.record.created.empty() ? formats::CsvCell() : formats::CsvCell(stepOf(row));
     case Parameters:
         return parameters(row) > 0 ? formats::CsvCell(parameters(row)) : formats::CsvCell();
+    case Tokenizer: // as in its settings
+        return run.record.created.empty() ? formats::CsvCell()
+                                          : formats::CsvCell(run.record.config.data.tokenizer + ' ' +
+                                                             std::to_string(run.record.config.model.vocab_size));
     case Size:
         return run.bytes;
     case LearningRate:

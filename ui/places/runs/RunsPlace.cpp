@@ -344,15 +344,15 @@ void RunsPlace::showMenu(const QPoint& place) {
 
 /// The colours of a run's curve, with its own marked.
 void RunsPlace::addColors(QMenu* menu, int row) {
-    QMenu* colors = menu->addMenu(tr("Colour"));
+    QMenu* colors = menu->addMenu(tr("Color"));
     colors->setObjectName(QStringLiteral("runs.colors"));
     colors->setEnabled(m_pin->isEnabled());
     if (!colors->isEnabled())
         return;
     const theme::Theme& theme = theme::Theme::of(this);
     for (int color = 0; color < 2 * int(theme.series.size()); ++color) {
-        const QString name = theme::Theme::seriesDashes(color).isEmpty() ? tr("Colour %1").arg(color + 1)
-                                                                         : tr("Colour %1, dashed").arg(color + 1);
+        const QString name = theme::Theme::seriesDashes(color).isEmpty() ? tr("Color %1").arg(color + 1)
+                                                                         : tr("Color %1, dashed").arg(color + 1);
         QPixmap line(32, 12);
         line.fill(Qt::transparent);
         QPainter painter(&line);

@@ -113,7 +113,7 @@ SweepDialog::SweepDialog(const Training& training, QWidget* parent)
         runtime::PaceController::stepsOf(training.config.lastValid(), training.config.facts().trainTokens);
     m_steps->setText(QString::number(planned > 0 ? std::min<std::int64_t>(planned, stepsOffered) : stepsOffered));
     widgets::nameControl(m_steps, {.id = QStringLiteral("sweep.steps"),
-                                   .name = tr("Steps of each run"),
+                                   .name = tr("Steps per run"),
                                    .toolTip = tr("Optimizer steps of each run")});
     m_steps->setValidator(new QIntValidator(1, 1'000'000'000, m_steps));
     m_seed->setText(QString::number(training.config.lastValid().train.seed));
@@ -266,7 +266,7 @@ void SweepDialog::renew() {
         said = count == 1 ? tr("1 run of %1 steps.").arg(steps) : tr("%1 of %2 steps each.").arg(runs, steps);
         if (pace)
             said += QLatin1Char(' ') +
-                    tr("About %1 on this computer.").arg(text::durationText(m_sweeps.secondsOf(plan, *pace)));
+                    tr("This takes %1 on this computer.").arg(text::roundedDuration(m_sweeps.secondsOf(plan, *pace)));
         else if (m_training.pace.isMeasuring())
             said += QLatin1Char(' ') + tr("The time is being measured.");
         if (!obstacle.isEmpty())

@@ -64,7 +64,7 @@ LadderDialog::LadderDialog(runtime::LadderController& ladder, QWidget* parent)
     , m_table(new widgets::CardTable(this))
     , m_steps(new QLineEdit(QString::number(ladder.steps()), this))
     , m_said(new widgets::TextBlock({}, this))
-    , m_start(new QPushButton(theme::icon(QStringLiteral("play")), tr("Train them"), this))
+    , m_start(new QPushButton(theme::icon(QStringLiteral("play")), tr("Train all"), this))
     , m_cancel(new QPushButton(tr("Stop the ladder"), this)) {
     setObjectName(QStringLiteral("ladder"));
     setWindowTitle(tr("Model ladder"));
@@ -114,7 +114,7 @@ LadderDialog::LadderDialog(runtime::LadderController& ladder, QWidget* parent)
     auto* foot = new QHBoxLayout;
     foot->setSpacing(8);
     widgets::nameControl(m_steps, {.id = QStringLiteral("ladder.steps"),
-                                   .name = tr("Steps of each model"),
+                                   .name = tr("Steps per model"),
                                    .toolTip = tr("Optimizer steps of each model; the published ones have 2,000")});
     theme::setMonoFont(m_steps);
     m_steps->setValidator(new QIntValidator(1, 100'000'000, m_steps));
@@ -190,7 +190,7 @@ void LadderDialog::renew() {
     m_steps->setEnabled(!active);
     m_start->setEnabled(obstacle.isEmpty());
     const bool waits = m_ladder.mustWait();
-    m_start->setText(waits ? tr("Add to the queue") : tr("Train them"));
+    m_start->setText(waits ? tr("Add to the queue") : tr("Train all"));
     m_start->setAccessibleName(m_start->text());
     m_start->setToolTip(!obstacle.isEmpty() ? obstacle
                         : waits             ? tr("Add the ticked models to the queue; they follow what trains")

@@ -72,7 +72,11 @@ QString shortName(const QString& field) {
 QString valueText(const config::RunConfig& config, const std::string& field) {
     const QString value = QString::fromStdString(fields::get(config, field));
     const fields::Field* row = fields::find(field);
-    return row != nullptr && row->kind == fields::FieldKind::Real ? QString::number(value.toDouble()) : value;
+    if (row == nullptr || row->kind != fields::FieldKind::Real)
+        return value;
+    return QString::number(value.toDouble())
+        .replace(QLatin1String("e-0"), QLatin1String("e-"))
+        .replace(u'-', QChar(0x2212));
 }
 
 /// "2026-03-01 14:05:09", in the time zone of the person.
@@ -366,7 +370,7 @@ void LossCard::showEmptyText() {
     const QString beginning = run.beginningText();
     m_plot->setEmptyText(!beginning.isEmpty() ? beginning
                          : run.isOpen()       ? tr("The first point comes after the first step.")
-                                              : tr("Nothing has been trained yet: choose a model and press Start new run."));
+                                        : tr("Nothing has been trained yet: choose a model and press Start new run."));
 }
 
 void LossCard::append(int from, int to) {

@@ -143,7 +143,7 @@ void OverfittingCard::refresh() {
     nowRow.label = now == run.newestEvaluation() ? tr("Now, step %1").arg(step) : tr("At step %1").arg(step);
     nowRow.value = text::lossText(double(*now->validationLoss));
     widgets::KeyValue gapRow;
-    gapRow.label = tr("Gap to train, evaluated");
+    gapRow.label = tr("Gap (validation − training)");
     gapRow.value = text::lossText(gap);
     gapRow.look = grows ? widgets::KeyValue::Look::Warn : widgets::KeyValue::Look::Plain;
     gapRow.toolTip = tr("Validation %1 minus training %2, both measured at this evaluation; the training curve is a "
@@ -165,7 +165,7 @@ void OverfittingCard::refresh() {
                 : tr("%1 evaluations in a row without a better one; the run ends at %n", nullptr, patience).arg(since));
         return;
     }
-    m_since->setText(run.evaluations().size() == 1 ? tr("It is compared with the next evaluation.")
+    m_since->setText(run.evaluations().size() == 1 ? tr("Compared at the next evaluation.")
                      : since == 0                  ? tr("The newest evaluation is the best so far.")
                      : since == 1                  ? tr("1 evaluation without a better one")
                                                    : tr("%n evaluations without a better one", nullptr, since));

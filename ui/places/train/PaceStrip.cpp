@@ -6,8 +6,6 @@
 #include <QPainter>
 #include <QPushButton>
 
-#include <cmath>
-
 #include "core/fields/Field.h"
 #include "core/fields/Preset.h"
 #include "ui/actions/WindowActions.h"
@@ -34,59 +32,6 @@ namespace glasshouse::places::train {
 namespace {
 
 constexpr double halfAnHour = 1800;
-
-/// A duration in words: a number of one unit, always more than one.
-struct RoundedDuration {
-    enum class Unit { Few, Seconds, Minutes, Hours, Days } unit = Unit::Few;
-    int count = 0; ///< unless it is a few seconds, or hours
-    QString hours; ///< "1.5"
-};
-
-RoundedDuration roundedDuration(double seconds) {
-    if (seconds < 10)
-        return {};
-    if (seconds < 90)
-        return {RoundedDuration::Unit::Seconds, int(std::lround(seconds)), {}};
-    if (seconds < 5400)
-        return {RoundedDuration::Unit::Minutes, int(std::lround(seconds / 60)), {}};
-    if (seconds < 48 * 3600)
-        return {RoundedDuration::Unit::Hours, 0, QString::number(seconds / 3600, 'f', seconds < 10 * 3600 ? 1 : 0)};
-    return {RoundedDuration::Unit::Days, int(std::lround(seconds / 86400)), {}};
-}
-
-QString newRunSentence(const QString& steps, double seconds) {
-    const RoundedDuration time = roundedDuration(seconds);
-    switch (time.unit) {
-    case RoundedDuration::Unit::Few:
-        return PaceStrip::tr("%1 steps take a few seconds.").arg(steps);
-    case RoundedDuration::Unit::Seconds:
-        return PaceStrip::tr("%1 steps take about %n seconds.", nullptr, time.count).arg(steps);
-    case RoundedDuration::Unit::Minutes:
-        return PaceStrip::tr("%1 steps take about %n minutes.", nullptr, time.count).arg(steps);
-    case RoundedDuration::Unit::Hours:
-        return PaceStrip::tr("%1 steps take about %2 hours.").arg(steps, time.hours);
-    case RoundedDuration::Unit::Days:
-        return PaceStrip::tr("%1 steps take about %n days.", nullptr, time.count).arg(steps);
-    }
-    return {};
-}
-
-QString runSentence(const QString& steps, double seconds) {
-    const RoundedDuration time = roundedDuration(seconds);
-    switch (time.unit) {
-    case RoundedDuration::Unit::Few:
-        return PaceStrip::tr("This run takes a few seconds for its %1 steps.").arg(steps);
-    case RoundedDuration::Unit::Seconds:
-        return PaceStrip::tr("This run takes about %n seconds for its %1 steps.", nullptr, time.count).arg(steps);
-    case RoundedDuration::Unit::Minutes:
-        return PaceStrip::tr("This run takes about %n minutes for its %1 steps.", nullptr, time.count).arg(steps);
-    case RoundedDuration::Unit::Hours:
-        return PaceStrip::tr("This run takes about %2 hours for its %1 steps.").arg(steps, time.hours);
-    case RoundedDuration::Unit::Days:
-        return PaceStrip::tr("This run takes about %n days for its %1 steps.", nullptr, time.count).arg(steps);
-    }
-    return {};
-}
 
 } // namespace
 
@@ -199,7 +144,7 @@ QString PaceStrip::sentence() const {
     const std::int64_t steps = pace.plannedSteps();
     const QString count = text::groupedNumber(steps);
     if (const std::optional<double> seconds = pace.secondsFor(steps))
-        return newRunSentence(count, *seconds);
+        return tr("%1 steps take %2.").arg(count, text::roundedDuration(*seconds));
     if (pace.isMeasuring() && steps > 0)
         return tr("Measuring for a second how long %1 steps take…").arg(count);
     return steps > 0 ? tr("A new run makes %1 steps.").arg(count) : tr("A new run can be started.");
@@ -209,7 +154,7 @@ QString PaceStrip::runningSentence() const {
     const runtime::RunModel& run = m_context.training.session;
     const QString count = text::groupedNumber(run.plannedSteps());
     if (const std::optional<double> seconds = run.secondsInAll())
-        return runSentence(count, *seconds);
+        return tr("This run takes %2 for its %1 steps.").arg(count, text::roundedDuration(*seconds));
     return run.plannedSteps() > 0 ? tr("A run of %1 steps is in progress.").arg(count) : tr("A run is in progress.");
 }
 

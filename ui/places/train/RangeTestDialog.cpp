@@ -59,7 +59,7 @@ RangeTestDialog::RangeTestDialog(RangeTestController& test, QWidget* parent)
     layout->addWidget(
         new widgets::TextBlock(tr("A run with these settings makes %n steps, each with a higher learning rate than the "
                                   "one before, and is then "
-                                  "thrown away. Where the loss falls fastest is a good rate to begin with.",
+                                  "discarded. Where the loss falls fastest is a good rate to begin with.",
                                   nullptr, m_test.range().steps()),
                                this));
     makePlot();

@@ -189,8 +189,6 @@ ConfigField* TrainColumn::addField(const QString& name) {
     // The column is narrow; the section gives the context.
     if (name == QLatin1String("checkpoint_interval"))
         field->setLabel(tr("Checkpoint"));
-    else if (name == QLatin1String("sample_tokens"))
-        field->setLabel(tr("Sample size"));
     const fields::Field* row = fields::find(name.toStdString());
     field->setLive(row->live);
     if (!row->live)
@@ -254,6 +252,8 @@ void TrainColumn::follow() {
         QString was;
         if (run.isOpen() && fields::get(run.firstConfig(), name) != fields::get(run.config(), name))
             was = QString::fromStdString(fields::get(run.firstConfig(), name));
+        if (fields::find(name)->kind == fields::FieldKind::Real)
+            was.replace(u'-', QChar(0x2212));
         it.value()->setWas(was);
     }
 }

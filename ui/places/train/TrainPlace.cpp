@@ -487,10 +487,10 @@ void TrainPlace::showValues() {
     values.append({tr("Tokens seen"), text::groupedNumber(std::llround(run.tokensSeen(metrics->step)))});
     const std::optional<double> times = run.timesRead(metrics->step);
     if (times)
-        values.append({tr("Text read"), tr("%1 times").arg(*times, 0, 'f', *times < 10 ? 1 : 0)});
+        values.append({tr("Passes over the text"), QString::number(*times, 'f', *times < 10 ? 1 : 0)});
     const std::optional<double> epochs = run.epochs(metrics->step);
     if (epochs && !(times && std::abs(*epochs - *times) < 0.01 * *times)) // otherwise they are equal
-        values.append({tr("Epochs of its windows"), QString::number(*epochs, 'f', *epochs < 10 ? 2 : 1)});
+        values.append({tr("Epochs"), QString::number(*epochs, 'f', *epochs < 10 ? 2 : 1)});
     values.append({tr("Training time"), text::durationText(metrics->trainingSeconds)});
     Q_EMIT valuesChanged(tr("At step %1").arg(text::groupedNumber(metrics->step)), values);
 }

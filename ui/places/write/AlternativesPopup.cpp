@@ -103,7 +103,7 @@ QSize AlternativesPopup::sizeHint() const {
     for (const Row& row : m_rows)
         words = std::max(words, metrics.horizontalAdvance(row.text));
     const int bars = theme::scaled(110);
-    const int width = std::max(2 * kPad + words + 16 + bars + 12 + mono.horizontalAdvance(QStringLiteral("100.0 %")),
+    const int width = std::max(2 * kPad + words + 16 + bars + 12 + mono.horizontalAdvance(QStringLiteral("100.0%")),
                                2 * kPad + metrics.horizontalAdvance(m_title) + 24 + mono.horizontalAdvance(m_rank));
     return {std::max(width, theme::scaled(240)), headHeight() + int(m_rows.size()) * rowHeight() + headHeight()};
 }
@@ -142,7 +142,7 @@ void AlternativesPopup::paintEvent(QPaintEvent*) {
         largest = std::max(largest, row.probability);
     }
     const int barLeft = kPad + textWidth + 16;
-    const int barRight = width() - kPad - mono.horizontalAdvance(QStringLiteral("100.0 %")) - 12;
+    const int barRight = width() - kPad - mono.horizontalAdvance(QStringLiteral("100.0%")) - 12;
     for (int i = 0; i < int(m_rows.size()); ++i) {
         const Row& row = m_rows[static_cast<std::size_t>(i)];
         const QRect place = rowRect(i);
@@ -166,7 +166,7 @@ void AlternativesPopup::paintEvent(QPaintEvent*) {
         painter.setFont(theme::monoFont());
         painter.setPen(theme.text);
         painter.drawText(place.adjusted(0, 0, 1 - kPad, 0), Qt::AlignRight | Qt::AlignVCenter,
-                         QStringLiteral("%1 %").arg(row.probability * 100, 0, 'f', 1));
+                         QStringLiteral("%1%").arg(row.probability * 100, 0, 'f', 1));
     }
 
     const int footTop = headHeight() + int(m_rows.size()) * rowHeight();

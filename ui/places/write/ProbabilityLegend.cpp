@@ -12,8 +12,8 @@ namespace glasshouse::places::write {
 ProbabilityLegend::ProbabilityLegend(QWidget* parent)
     : QWidget(parent) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    setAccessibleName(tr("Colours of the text"));
-    setAccessibleDescription(tr("No colour from 50 per cent up, then stronger below 50, 20, 5 and 1 per cent"));
+    setAccessibleName(tr("Colors of the text"));
+    setAccessibleDescription(tr("No color from 50 percent up, then stronger below 50, 20, 5 and 1 percent"));
 }
 
 QSize ProbabilityLegend::sizeHint() const {

@@ -178,7 +178,7 @@ void SamplerPanel::addSliders(QVBoxLayout* layout, std::size_t first, std::size_
         const generate::Sampler::Range range = sampler.range();
         const config::Choice choice = sampler.choice();
         const QString field = QString::fromStdString(choice.id);
-        const QString label = range.off ? tr("%1, %2 is off").arg(QString::fromStdString(choice.label)).arg(*range.off)
+        const QString label = range.off ? tr("%1 (%2 = off)").arg(QString::fromStdString(choice.label)).arg(*range.off)
                                         : QString::fromStdString(choice.label);
         auto* slider = new widgets::ValueSlider(this);
         slider->setRange(range.low, range.high);
@@ -255,7 +255,7 @@ void SamplerPanel::buildMore(QVBoxLayout* layout) {
     auto* start = new widgets::Field(tr("Start"), m_start, this);
     start->setHelp(tr("What comes before the prompt, or replaces it if it is empty"));
     start->setProperty("explain", QStringLiteral("field.start"));
-    auto* window = new widgets::Field(tr("Past the context"), m_window, this);
+    auto* window = new widgets::Field(tr("When the context is full"), m_window, this);
     window->setHelp(
         tr("What is read once the text is longer than the context: exact, as published, or block, which is faster"));
     window->setProperty("explain", QStringLiteral("field.window"));

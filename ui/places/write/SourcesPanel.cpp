@@ -47,7 +47,7 @@ bool samePlace(const runtime::TracedStretch& a, const runtime::TracedStretch& b)
 }
 
 QString percent(const trace::CopiedShare& share) {
-    return QStringLiteral("%1 %").arg(text::decimals(100 * share.share(), 1));
+    return QStringLiteral("%1%").arg(text::decimals(100 * share.share(), 1));
 }
 
 /// Of numbers that would overprint each other below the text, the first stays, but that of a chosen passage always.
@@ -129,9 +129,15 @@ QWidget* SourcesPanel::buildHead() {
     m_least->setRange(1, 10000);
     m_least->setValue(
         m_context.shell.settings.value(QLatin1String(kLeastSetting), runtime::TextTrace::leastByDefault).toInt());
-    auto* label = new QLabel(tr("Characters at least"), head);
+    const auto showUnit = [this](int characters) {
+        const QString unit = characters == 1 ? tr(" character") : tr(" characters");
+        if (m_least->suffix() != unit) // it would be written anew while one types
+            m_least->setSuffix(unit);
+    };
+    showUnit(m_least->value());
+    connect(m_least, &QSpinBox::valueChanged, m_least, showUnit);
+    auto* label = new QLabel(tr("At least"), head);
     label->setBuddy(m_least);
-    label->setWordWrap(true); // in a narrow window
     auto* row = new QHBoxLayout;
     row->setSpacing(8);
     row->addWidget(label, 1);
@@ -404,8 +410,8 @@ void SourcesPanel::showRows() {
         m_table->setCurrentIndex({});
     m_table->setEmptyText(m_flow.text().isEmpty() ? tr("There is no text yet.")
                           : m_trace.isLooking()   ? QString()
-                          : m_trace.least() == 1  ? tr("No character of this text stands in the corpus.")
-                                                  : tr("No passage of %1 or more characters stands in the corpus.")
+                          : m_trace.least() == 1  ? tr("No character of this text occurs in your texts.")
+                                                  : tr("No passage of %1 or more characters occurs in your texts.")
                                                        .arg(text::groupedNumber(m_trace.least())));
     m_filling = false;
     fitColumns();
@@ -442,15 +448,16 @@ void SourcesPanel::showSummary() {
                 .arg(text::groupedNumber(share.copied), text::groupedNumber(share.characters), percent(share), least);
     const auto heldOut = m_trace.heldOut();
     if (!m_trace.heldOutProblem().isEmpty())
-        sentence += QLatin1Char(' ') + tr("The held-out text could not be compared: %1").arg(m_trace.heldOutProblem());
+        sentence +=
+            QLatin1Char(' ') + tr("The validation text could not be compared: %1").arg(m_trace.heldOutProblem());
     else if (!heldOut)
-        sentence += QLatin1Char(' ') + tr("The held-out text is being compared…");
+        sentence += QLatin1Char(' ') + tr("The validation text is being compared…");
     else if (heldOut->characters > 0)
         sentence +=
             QLatin1Char(' ') +
-            tr("For comparison: %1 of the held-out text also stands in the training text.").arg(percent(*heldOut));
+            tr("For comparison, %1 of the validation text also occurs in the training text.").arg(percent(*heldOut));
     else
-        sentence += QLatin1Char(' ') + tr("This run has no held-out text to compare with.");
+        sentence += QLatin1Char(' ') + tr("This run has no validation text to compare with.");
     m_summary->setHtml(sentence.trimmed().toHtmlEscaped());
 }
 

@@ -118,7 +118,7 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     m_flow->setTints(widgets::TokenFlow::Tints::Probability);
     m_flow->setLargeText(true);
     m_flow->setFollowEnd(true);
-    m_empty = new widgets::EmptyState(tr("Type a beginning and press Write."), middle);
+    m_empty = new widgets::EmptyState(tr("Type the beginning of a text, then press Write."), middle);
     m_toTrain = m_empty->addAction(tr("Go to Train"), QStringLiteral("train"), true);
     widgets::nameControl(m_toTrain, {.id = QStringLiteral("write.goToTrain"),
                                      .toolTip = tr("Start a training; its model writes here while it runs")});
@@ -319,7 +319,7 @@ QWidget* WritePlace::buildPromptBar() {
     m_save = new QPushButton(tr("Save…"), bar);
     widgets::nameControl(m_save, {.id = QStringLiteral("saveButton"),
                                   .name = tr("Save the text"),
-                                  .toolTip = tr("Save the text alone, with its probabilities, or in its colours")});
+                                  .toolTip = tr("Save the text alone, with its probabilities, or in its colors")});
     theme::setLookProperty(m_save, "tall", true);
     m_note = new widgets::ElidedLabel({}, bar);
     m_note->setObjectName(QStringLiteral("promptNote"));
@@ -850,7 +850,7 @@ void WritePlace::showState() {
     if (some) {
         m_stack->setCurrentIndex(1);
     } else {
-        m_empty->setSentence(obstacle.isEmpty() ? tr("Type a beginning and press Write.") : obstacle);
+        m_empty->setSentence(obstacle.isEmpty() ? tr("Type the beginning of a text, then press Write.") : obstacle);
         m_toTrain->setVisible(!m_context.viewed.run.isOpen());
         m_stack->setCurrentIndex(0);
     }

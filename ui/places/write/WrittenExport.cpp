@@ -220,7 +220,7 @@ void askToSave(QWidget* parent, std::vector<run::WrittenText> texts, const QStri
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setFileMode(QFileDialog::AnyFile);
     const QString text = WrittenExport::tr("Text alone (*.txt)");
-    const QString html = WrittenExport::tr("HTML with colours (*.html)");
+    const QString html = WrittenExport::tr("HTML with colors (*.html)");
     const QString markdown = WrittenExport::tr("Markdown with probabilities (*.md)");
     const QString json = WrittenExport::tr("JSON with everything (*.json)");
     dialog->setNameFilters({text, markdown, html, json});

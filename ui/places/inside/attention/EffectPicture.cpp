@@ -70,7 +70,7 @@ void EffectPicture::setEffect(std::shared_ptr<const inspect::AblationEffect> eff
     QStringList spoken;
     for (qsizetype i = 0; i < m_tokens.size(); ++i) {
         const inspect::NextTokenChange& next = m_effect->next[static_cast<std::size_t>(i)];
-        spoken += tr("%1: with %2 %, without %3 %")
+        spoken += tr("%1: with %2%, without %3%")
                       .arg(text::visibleToken(m_tokens.at(i)), percent(next.whole), percent(next.without));
     }
     if (m_effect)

@@ -86,8 +86,8 @@ void HeadCard::build() {
     m_modes->setSmall(true);
     m_modes->addChoice(QStringLiteral("map"), tr("Map"), tr("One head: rows are queries, columns are keys"));
     m_modes->addChoice(QStringLiteral("lines"), tr("Lines"), tr("Shares as lines, several heads of this layer"));
-    m_modes->addChoice(QStringLiteral("strongest"), tr("Colour by head"),
-                       tr("Every cell in the colour of the head with the largest share there"));
+    m_modes->addChoice(QStringLiteral("strongest"), tr("Color by head"),
+                       tr("Every cell in the color of the head with the largest share there"));
     m_modes->setCurrent(QStringLiteral("map"));
     m_chips = new HeadChips(body);
     m_chips->hide();
@@ -349,7 +349,7 @@ void HeadCard::showHead(const std::shared_ptr<const engine::ProbeResult>& result
     setSubtitle(differs || !earlier
                     ? change.note
                     : tr("no difference: no scores were saved at step %1").arg(text::groupedNumber(since)));
-    m_map->setMaskText(causal && stage.masked ? tr("masked: the future is not seen") : QString());
+    m_map->setMaskText(causal && stage.masked ? tr("masked: later tokens are hidden") : QString());
     m_map->setRowLabels(m_tokens, true);
     m_map->setColumnLabels(m_tokens);
     if (!showSeveral())

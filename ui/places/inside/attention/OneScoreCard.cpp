@@ -121,7 +121,7 @@ void OneScoreCard::setPair(const engine::ProbeResult& result, engine::HeadId hea
                                         : QString::number(distance));
     m_line += tr(" = %1").arg(number(static_cast<double>(result.head(head, "scaled").at(query, key)), 3));
     if (key >= seen)
-        m_line += tr(" → masked: the future is not seen");
+        m_line += tr(" → masked: later tokens are hidden");
     else
         m_line +=
             (seen == 1 ? tr(" → softmax over 1 key ") : tr(" → softmax over %1 keys ").arg(seen)) + QLatin1Char('{') +

@@ -167,12 +167,12 @@ StagePanel::StagePanel(QWidget* parent)
         entry.bar = new plots::ColorBar(entry.button);
         entry.button->setBar(entry.bar);
         entry.bar->setObjectName(QStringLiteral("range_") + stage.id);
-        entry.bar->setAccessibleName(tr("Colours of %1").arg(stage.title));
-        entry.bar->setToolTip(stage.shares ? tr("Range of the colours: nine in ten of the rows after the first eighth "
+        entry.bar->setAccessibleName(tr("Colors of %1").arg(stage.title));
+        entry.bar->setToolTip(stage.shares ? tr("Range of the colors: nine in ten of the rows after the first eighth "
                                                 "stay within it; larger shares "
-                                                "have the colour at its end, which "
+                                                "have the color at its end, which "
                                                 "then begins with ≥. The lock keeps it while the values change")
-                                           : tr("Colour range; the lock keeps it while the values change"));
+                                           : tr("Color range; the lock keeps it while the values change"));
         entry.bar->setMap(stage.map);
         entry.bar->setLockable(true);
         entry.automatic = {stage.shares ? 0.0 : -1.0, 1.0};

@@ -101,7 +101,7 @@ QWidget* ForwardView::buildMatrix() {
                                    .name = tr("Picture or numbers"),
                                    .toolTip = tr("The matrix as a picture or as its numbers")});
     m_looks->setSmall(true);
-    m_looks->addChoice(QStringLiteral("picture"), tr("Picture"), tr("One colour per number"));
+    m_looks->addChoice(QStringLiteral("picture"), tr("Picture"), tr("One color per number"));
     m_looks->addChoice(QStringLiteral("numbers"), tr("Numbers"), tr("Every number, readable and scrollable"));
     m_back = new QPushButton(theme::icon(QStringLiteral("previous")), tr("Back"), m_card);
     widgets::nameControl(
@@ -143,7 +143,7 @@ QWidget* ForwardView::buildMatrix() {
     m_formula = new widgets::FormulaBox({}, widgets::FormulaBox::Look::Bare, body);
     m_formula->setObjectName(QStringLiteral("forwardFormula"));
     m_colors = new plots::ColorBar(body);
-    widgets::nameControl(m_colors, {.id = QStringLiteral("forwardColors"), .name = tr("Colours of the matrix")});
+    widgets::nameControl(m_colors, {.id = QStringLiteral("forwardColors"), .name = tr("Colors of the matrix")});
     m_colors->setEnds(plots::ColorBar::Ends::Sides);
     m_colors->setFixedWidth(theme::scaled(200));
     m_colors->follow(m_matrix->map());

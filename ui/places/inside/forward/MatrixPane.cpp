@@ -55,7 +55,7 @@ QVariant MatrixModel::data(const QModelIndex& index, int role) const {
     case Qt::DisplayRole:
         return m_ids ? text::groupedNumber(qint64(value)) : text::shortNumber(static_cast<double>(value), 4);
     case Qt::ToolTipRole:
-        return masked ? tr("masked: the future is not seen") : QString::number(static_cast<double>(value), 'g', 9);
+        return masked ? tr("masked: later tokens are hidden") : QString::number(static_cast<double>(value), 'g', 9);
     case Qt::TextAlignmentRole:
         return int(Qt::AlignRight | Qt::AlignVCenter);
     case Qt::FontRole:

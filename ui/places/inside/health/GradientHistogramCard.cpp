@@ -35,7 +35,7 @@ GradientHistogramCard::GradientHistogramCard(QWidget* parent)
         this, {.id = QStringLiteral("health.gradientSizes"), .explanation = QStringLiteral("inside.gradient_sizes")});
     widgets::nameControl(m_map, {.id = QStringLiteral("gradientSizesMap"),
                                  .name = tr("Sizes of the gradients of each layer at the time cursor")});
-    widgets::nameControl(m_bar, {.id = QStringLiteral("gradientSizesColours"), .name = tr("Colours and their values")});
+    widgets::nameControl(m_bar, {.id = QStringLiteral("gradientSizesColours"), .name = tr("Colors and their values")});
     m_map->setSquareCells(false);
     m_map->setArrowsMove(true);
     m_map->setAxisNames(tr("layer"), tr("size of a gradient, before clipping"));

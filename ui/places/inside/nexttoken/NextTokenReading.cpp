@@ -174,7 +174,7 @@ void NextTokenView::emitValues() {
         values.append({tr("Entropy, τ = 1"), tr("%1 nats").arg(table->plainEntropy, 0, 'f', 3)});
         values.append({tr("Entropy, as drawn"), tr("%1 nats").arg(table->drawnEntropy, 0, 'f', 3)});
         values.append({tr("Tokens kept"), tr("%1 of %2").arg(table->kept).arg(table->entries.size())});
-        values.append({tr("Discarded"), tr("%1 %").arg(100 * table->discarded, 0, 'f', 1)});
+        values.append({tr("Discarded"), tr("%1%").arg(100 * table->discarded, 0, 'f', 1)});
     }
     Q_EMIT valuesChanged(tr("This draw"), values);
 }

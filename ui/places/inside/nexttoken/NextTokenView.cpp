@@ -336,7 +336,7 @@ void NextTokenView::showTable() {
         !table ? QString()
         : !table->finite
             ? tr("%1 tokens; some logits are not finite, so there is no distribution").arg(text::groupedNumber(all))
-            : tr("%1 tokens · %2 pass the filters · discarded %3 % · entropy %4 nats, as drawn %5")
+            : tr("%1 tokens · %2 pass the filters · discarded %3% · entropy %4 nats, as drawn %5")
                   .arg(text::groupedNumber(all), text::groupedNumber(table->kept))
                   .arg(100 * table->discarded, 0, 'f', 1)
                   .arg(table->plainEntropy, 0, 'f', 3)

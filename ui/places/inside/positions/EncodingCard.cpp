@@ -70,7 +70,7 @@ EncodingCard::EncodingCard(QWidget* parent)
     m_map->setArrowsMove(true);
     m_map->setTooltipFiller([this](int row, int col) { return tooltip(m_data, row, col); });
     m_map->setExactValue([this](int row, int col) { return static_cast<double>(m_data.picture.at(row, col)); });
-    widgets::nameControl(m_bar, {.id = QStringLiteral("positionColours"), .name = tr("Colours and their values")});
+    widgets::nameControl(m_bar, {.id = QStringLiteral("positionColours"), .name = tr("Colors and their values")});
     m_bar->setEnds(plots::ColorBar::Ends::Sides);
     m_bar->follow(m_map);
     widgets::nameControl(m_head, {.id = QStringLiteral("biasHead"),

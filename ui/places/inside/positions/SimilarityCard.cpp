@@ -72,7 +72,7 @@ SimilarityCard::SimilarityCard(bool beside, QWidget* parent)
     auto* colors = new plots::ColorBar(body);
     colors->setObjectName(id("Colours"));
     colors->setEnds(plots::ColorBar::Ends::Sides);
-    colors->setToolTip(tr("Colours and their values"));
+    colors->setToolTip(tr("Colors and their values"));
     colors->follow(m_map);
     m_axes = new plots::AxisCaption(body);
     auto* left = new QVBoxLayout;

@@ -109,7 +109,7 @@ WhatIfCard::WhatIfCard(const Viewed& viewed, ProbeSelection& selection, QWidget*
     auto* colors = new plots::ColorBar(body);
     colors->setObjectName(QStringLiteral("whatIfColours"));
     colors->setEnds(plots::ColorBar::Ends::Sides);
-    colors->setToolTip(tr("Colours of the three maps and their values"));
+    colors->setToolTip(tr("Colors of the three maps and their values"));
     colors->follow(m_maps[AsTheyAre]);
     grid->addWidget(axes, 2, 0);
     grid->addWidget(colors, 2, Cases - 1);

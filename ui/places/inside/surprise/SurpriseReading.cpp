@@ -245,7 +245,7 @@ QString SurpriseView::partText() const {
         return m_passage->corpus ? tr("unknown") : tr("probe text");
     if (heldOut == 0 || heldOut == known)
         return heldOut == 0 ? tr("training") : tr("validation");
-    return tr("%1 % validation").arg(100.0 * heldOut / known, 0, 'f', 0);
+    return tr("%1% validation").arg(100.0 * heldOut / known, 0, 'f', 0);
 }
 
 void SurpriseView::showToken(int token) {

@@ -108,8 +108,8 @@ void SurpriseView::buildBar() {
                                     .toolTip = tr("The text whose tokens are scored")});
     m_where = new widgets::ValueSlider(m_bar);
     widgets::nameControl(m_where, {.id = QStringLiteral("surprisePlace"),
-                                   .name = tr("Place in the corpus, per cent"),
-                                   .toolTip = tr("Where the passage begins, in per cent of the corpus")});
+                                   .name = tr("Place in the corpus, percent"),
+                                   .toolTip = tr("Where the passage begins, in percent of the corpus")});
     m_where->slider()->setObjectName(QStringLiteral("surprisePlaceSlider"));
     m_where->slider()->setAccessibleName(m_where->accessibleName());
     m_where->slider()->setToolTip(m_where->toolTip());
@@ -164,7 +164,7 @@ void SurpriseView::build() {
     m_flow = new widgets::TokenFlow(m_textCard);
     widgets::nameControl(m_flow,
                          {.id = QStringLiteral("surpriseFlow"),
-                          .name = tr("The passage, each token coloured by its probability"),
+                          .name = tr("The passage, each token colored by its probability"),
                           .toolTip = tr("Hover to see what the model expected; click to find the token in the table")});
     m_flow->setTints(widgets::TokenFlow::Tints::Probability);
     auto* text = new QWidget(m_textCard);
@@ -466,7 +466,7 @@ void SurpriseView::showSurprise() {
                        {},
                        {}},
                       {tr("Predicted correctly"),
-                       judged > 0 ? tr("%1 %").arg(100 * best / judged, 0, 'f', 1) : QStringLiteral("–"),
+                       judged > 0 ? tr("%1%").arg(100 * best / judged, 0, 'f', 1) : QStringLiteral("–"),
                        {},
                        {},
                        tr("The true token was the likeliest")}});

@@ -16,7 +16,7 @@ struct Field {
     const char* text;
     double probability; ///< one that has this tint
 };
-constexpr std::array<Field, 5> kFields{{{"≥ 50 %", 0.6}, {"20", 0.3}, {"5", 0.1}, {"1", 0.02}, {"< 1", 0.001}}};
+constexpr std::array<Field, 5> kFields{{{"≥ 50%", 0.6}, {"20", 0.3}, {"5", 0.1}, {"1", 0.02}, {"< 1", 0.001}}};
 constexpr int kGapBefore = 8; ///< the words about a token without a prediction
 
 QString noPrediction() {
@@ -28,11 +28,11 @@ QString noPrediction() {
 TintLegend::TintLegend(QWidget* parent)
     : QWidget(parent) {
     widgets::nameControl(
-        this, {.id = QStringLiteral("tintLegend"),
-               .name = tr("Colours by probability"),
-               .toolTip =
-                   tr("The model's own probability of the token, in per cent: the darker, the more surprising. Dotted: "
-                      "tokens with too few before them to be predicted")});
+        this,
+        {.id = QStringLiteral("tintLegend"),
+         .name = tr("Colors by probability"),
+         .toolTip = tr("The model's own probability of the token, in percent: the darker, the more surprising. Dotted: "
+                       "tokens with too few before them to be predicted")});
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 }
 

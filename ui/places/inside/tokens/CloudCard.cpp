@@ -71,12 +71,12 @@ void CloudCard::buildBar() {
             showTrail();
         });
     }
-    auto* color = new QLabel(tr("Colour"), m_bar);
+    auto* color = new QLabel(tr("Color"), m_bar);
     color->setForegroundRole(QPalette::PlaceholderText);
     m_color = new QComboBox(m_bar);
     widgets::nameControl(
         m_color,
-        {.id = QStringLiteral("cloudColor"), .name = tr("Colour"), .toolTip = tr("What the colour of a point means")});
+        {.id = QStringLiteral("cloudColor"), .name = tr("Color"), .toolTip = tr("What the color of a point means")});
     m_color->addItem(tr("Class"), QStringLiteral("class"));
     m_color->addItem(tr("Frequency"), QStringLiteral("frequency"));
     m_color->addItem(tr("Length"), QStringLiteral("norm"));
@@ -225,7 +225,7 @@ void CloudCard::showSubtitle() {
     setSubtitle(m_plot->notFinite() > 0 ? tr("%1 tokens are not finite and are left out").arg(m_plot->notFinite())
                 : change.any()
                     ? tr("at step %1, with the trail of each since step %2").arg(step, text::groupedNumber(change.step))
-                    : tr("principal axes at step %1, rotated to fit the previous step").arg(step));
+                    : tr("principal axes at step %1, aligned with the previous step").arg(step));
 }
 
 void CloudCard::showAxes() {
@@ -251,13 +251,13 @@ void CloudCard::showAxes() {
         while (choice->count() > count)
             choice->removeItem(choice->count() - 1);
         for (int at = 0; at < count; ++at)
-            choice->setItemText(at, tr("%1 · %2 %").arg(at + 1).arg(percent(at), 0, 'f', 1));
+            choice->setItemText(at, tr("%1 · %2%").arg(at + 1).arg(percent(at), 0, 'f', 1));
         choice->setCurrentIndex(std::min(chosen, count - 1));
         choice->setToolTip(tr("The principal axis shown here, with its share of the variance at step %1")
                                .arg(text::groupedNumber(cloud->step)));
         if (axis(which) < count)
             titles[which] =
-                tr("axis %1, %2 % of the variance").arg(axis(which) + 1).arg(percent(axis(which)), 0, 'f', 1);
+                tr("axis %1, %2% of the variance").arg(axis(which) + 1).arg(percent(axis(which)), 0, 'f', 1);
     }
     m_plot->setAxes(titles[0], titles[1], titles[2]);
     Q_EMIT axesChanged();

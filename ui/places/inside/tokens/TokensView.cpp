@@ -44,7 +44,7 @@ TokensView::TokensView(const PlaceContext& context, ProbeSelection& /*selection*
     m_variance = new BarChart(m_varianceCard);
     widgets::nameControl(m_variance, {.id = QStringLiteral("varianceBars"), .name = tr("Share of the variance")});
     m_variance->setNames(QStringLiteral("axis"), QStringLiteral("share"));
-    m_variance->setValueText([](double share) { return QStringLiteral("%1 %").arg(100 * share, 0, 'f', 1); });
+    m_variance->setValueText([](double share) { return QStringLiteral("%1%").arg(100 * share, 0, 'f', 1); });
     m_varianceCard->setBody(m_variance);
     m_directionCard = new DirectionCard(m_data, m_right);
     auto* right = new QVBoxLayout(m_right);
@@ -59,7 +59,7 @@ TokensView::TokensView(const PlaceContext& context, ProbeSelection& /*selection*
 
     offerExports(m_cloudCard, *m_cloudCard, tr("embedding"));
     offerExports(m_tokenCard, *m_tokenCard, tr("vector"));
-    offerExports(m_nearestCard, m_nearestCard->picture(), tr("neighbours"));
+    offerExports(m_nearestCard, m_nearestCard->picture(), tr("neighbors"));
     offerExports(m_varianceCard, *m_variance, tr("variance"));
     offerExports(m_directionCard, *m_directionCard, tr("direction"));
 
