@@ -109,7 +109,7 @@ std::vector<QueuedRun> readQueue(const fs::path& runsFolder) {
         if (json.at("format").get<int>() != kQueueFormat)
             throw Error(file + " was made by a newer version of Glasshouse. Go on with that version.");
         std::vector<QueuedRun> queue;
-        for (const nlohmann::json& one : json.at("queue"))
+        for (const nlohmann::json& one : json.at("queue").get_ref<const nlohmann::json::array_t&>())
             queue.push_back(queuedFrom(one, file));
         return queue;
     } catch (const nlohmann::json::exception&) {

@@ -173,7 +173,8 @@ private Q_SLOTS:
         place.setCurrentTab(1);
         auto* merges = part<QTableView>(place, "merges");
         auto* growth = part<QWidget>(place, "mergeGrowth");
-        QTRY_VERIFY(merges->model()->rowCount() > 0 && growth->isVisible());
+        QTRY_VERIFY2(merges->model()->rowCount() > 0 && growth->isVisible(),
+                     qPrintable(QStringLiteral("%1 %2").arg(merges->model()->rowCount()).arg(growth->isVisible())));
         waitUntilSettled(place);
         const auto inCard = [card = part<widgets::Card>(place, "mergesCard")](QWidget* widget) {
             return QRect(widget->mapTo(card, QPoint()), widget->size());

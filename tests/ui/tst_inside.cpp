@@ -470,7 +470,8 @@ private Q_SLOTS:
         QVERIFY(stage->height() > low && stage->width() > 200);
         QVERIFY(map->mapRect().width() > 600);
         const auto* page = shown.find<QScrollArea>("viewPage");
-        QVERIFY(page->widget()->height() <= page->viewport()->height()); // nothing is below the fold
+        QVERIFY2(page->widget()->height() <= page->viewport()->height(), // nothing is below the fold
+                 qPrintable(QStringLiteral("%1 %2").arg(page->widget()->height()).arg(page->viewport()->height())));
         QVERIFY(shown.find<QWidget>("growthPlot")->height() > 200);
         QVERIFY(shown.find<QWidget>("growthPlot")->width() > 400);
         shoot(*shown.place, QStringLiteral("attention-wide"));

@@ -480,6 +480,7 @@ private Q_SLOTS:
         program.behaviour.stepMicroseconds = 50;
         QTRY_COMPARE_WITH_TIMEOUT(program.states(), QStringList(6, QStringLiteral("Finished")), 30000);
         const QString preset = begun.value(0).section(QLatin1Char('-'), 0, -2);
+        qDebug() << begun;
         QCOMPARE(begun,
                  (QStringList{preset + QStringLiteral("-01"), preset + QStringLiteral("-02"), QStringLiteral("mine"),
                               QStringLiteral("ladder-bigram-01"), QStringLiteral("ladder-mlp-01"),

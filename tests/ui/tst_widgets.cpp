@@ -162,7 +162,9 @@ private Q_SLOTS:
         QCOMPARE(changed.count(), 1);
         for (QWidget* other : std::initializer_list<QWidget*>{bar, beside, below, later})
             QVERIFY(!other->isVisible());
-        QVERIFY(line->hasFocus());
+        QVERIFY2(line->hasFocus(), QApplication::focusWidget() == nullptr
+                                       ? "nothing"
+                                       : QApplication::focusWidget()->metaObject()->className());
         QTRY_VERIFY2(card->width() > 640 && card->height() > 440,
                      qPrintable(QStringLiteral("%1 x %2").arg(card->width()).arg(card->height())));
         room.resize(900, 600);

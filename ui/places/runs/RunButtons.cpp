@@ -48,9 +48,7 @@ RunButtons::RunButtons(const QList<QAction*>& actions, const QList<QAction*>& mo
     m_menu->setToolTipsVisible(true);
     m_more->setMenu(m_menu);
     connect(m_menu, &QMenu::aboutToShow, this, &RunButtons::fillMenu);
-    for (std::size_t i = 0; i < m_buttons.size(); ++i) // m_more was made first, and is the last
-        setTabOrder(m_buttons[i].button,
-                    i + 1 < m_buttons.size() ? static_cast<QWidget*>(m_buttons[i + 1].button) : m_more);
+    m_more->raise(); // the last of the children, as it is the last in the row: the Tab key follows their order
     measure();
 }
 

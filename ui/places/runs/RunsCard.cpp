@@ -405,11 +405,6 @@ void RunsCard::showCounts() {
                             : tr("%1 runs").arg(count));
     const int shown = m_model->shownCount();
     setSubtitle(shown > 0 ? tr("%1 shown").arg(shown) : QString());
-    if (count == 0 && !m_context.runs.library.isBusy())
-        setEmpty(tr("Your runs will stand here. They are kept when the program closes."), tr("Go to Train"),
-                 QStringLiteral("train"));
-    else
-        clearEmpty();
     m_table->setEmptyText(count > 0 ? tr("No run matches; change the search or the filter.") : QString());
 }
 

@@ -446,7 +446,8 @@ void RunsPlace::follow() {
     if (!m_context.runs.library.problem().isEmpty())
         m_card->setEmpty(m_context.runs.library.problem());
     else if (count == 0)
-        m_card->setEmpty(tr("Your runs will appear here. They are kept when the program closes."));
+        m_card->setEmpty(tr("Your runs will appear here. They are kept when the program closes."), tr("Go to Train"),
+                         QStringLiteral("train"));
     else
         m_card->clearEmpty();
 }

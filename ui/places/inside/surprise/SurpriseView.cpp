@@ -118,8 +118,8 @@ void SurpriseView::buildBar() {
     m_where->field()->setToolTip(m_where->toolTip());
     m_where->setRange(0, 100);
     m_where->setMaximumWidth(theme::scaled(320));
-    auto* where = new QLabel(tr("From, %"), m_bar);
-    where->setBuddy(m_where->field());
+    m_whereLabel = new QLabel(tr("From, %"), m_bar);
+    m_whereLabel->setBuddy(m_where->field());
     m_other = new QPushButton(theme::icon(QStringLiteral("draw")), tr("Another passage"), m_bar);
     widgets::nameControl(
         m_other,
@@ -136,7 +136,7 @@ void SurpriseView::buildBar() {
     layout->setContentsMargins(12, 8, 12, 8);
     layout->setSpacing(8);
     layout->addWidget(m_source);
-    layout->addWidget(where);
+    layout->addWidget(m_whereLabel);
     layout->addWidget(m_where, 1);
     layout->addWidget(m_other);
     layout->addWidget(m_length);
@@ -193,7 +193,7 @@ void SurpriseView::build() {
     plots::CurveStyle style = plots::CurveStyle::quiet();
     style.smooths = true;
     m_plot->addSeries(QStringLiteral("loss"), tr("loss"), style);
-    m_plot->setMinimumHeight(theme::scaled(100));
+    m_plot->setMinimumHeight(theme::scaled(80));
     m_facts = new widgets::KeyValueList(body);
     widgets::nameControl(m_facts, {.id = QStringLiteral("surpriseFacts"), .name = tr("The passage as a whole")});
     m_facts->setDense(true);
@@ -245,6 +245,7 @@ void SurpriseView::setWidthClass(WidthClass width) {
     m_left->layout()->setSpacing(gap);
     m_right->layout()->setSpacing(gap);
     const bool narrow = width == WidthClass::Narrow;
+    m_whereLabel->setVisible(!narrow); // its field has the same tooltip
     m_columns->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     m_columns->setStretchFactor(m_left, 1);
     m_columns->setStretchFactor(m_right, 1);

@@ -10,6 +10,7 @@
 
 class QBoxLayout;
 class QComboBox;
+class QLabel;
 class QPushButton;
 
 namespace glasshouse::plots {
@@ -98,6 +99,7 @@ private:
     QWidget* m_bar;
     widgets::SegmentedChoice* m_source;
     widgets::ValueSlider* m_where;
+    QLabel* m_whereLabel;
     QPushButton* m_other;
     QComboBox* m_length;
     QBoxLayout* m_columns;
