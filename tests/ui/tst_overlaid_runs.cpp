@@ -255,6 +255,7 @@ private Q_SLOTS:
         QCOMPARE(health.at(other, "blocks.0", 30)->value, 0.75F); // it was not measured at 30
         QVERIFY(!health.at(other, "output", 30));
 
+        program.window().resize(1440, 1800); // the map is below the curve
         program.window().showPlace(QStringLiteral("train"));
         auto* map = program.find<plots::HeatmapWidget>("train.update_ratioMap");
         QTRY_VERIFY(map->matrix().cols > 2);
