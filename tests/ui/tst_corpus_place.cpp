@@ -169,7 +169,8 @@ private Q_SLOTS:
         place.resize(1184, 672);
         place.show();
         parts.readAll();
-        parts.config.applyPreset(QStringLiteral("fijalkow-gpt"));
+        parts.config.set({{QStringLiteral("tokenizer"), QStringLiteral("bpe")},
+                          {QStringLiteral("tokenizer_size"), QStringLiteral("280")}});
         place.setCurrentTab(1);
         auto* merges = part<QTableView>(place, "merges");
         auto* growth = part<QWidget>(place, "mergeGrowth");

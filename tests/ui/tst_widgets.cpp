@@ -147,6 +147,7 @@ private Q_SLOTS:
         rows->addStretch(1);
         scroll->setWidget(page);
         scroll->setWidgetResizable(true);
+        scroll->setFocusPolicy(Qt::NoFocus);
         outer->addWidget(bar);
         outer->addWidget(scroll, 1);
         room.resize(700, 500);

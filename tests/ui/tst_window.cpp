@@ -1010,10 +1010,11 @@ void TestWindow::aCardFillsItsPlace() {
             for (QWidget* widget : card->findChildren<QWidget*>())
                 if (widget->isVisible() && (widget->focusPolicy() & Qt::TabFocus) && widget->isEnabled()) {
                     widget->setFocus();
-                    return;
+                    return true;
                 }
+        return false;
     };
-    focusACard();
+    QTRY_VERIFY(focusACard());
     fill->trigger();
     QVERIFY(inside->filled().card() != nullptr);
     fill->trigger();
@@ -1021,7 +1022,7 @@ void TestWindow::aCardFillsItsPlace() {
     fill->trigger();
     inside->setCurrentTab(1);
     QVERIFY(inside->filled().card() == nullptr);
-    focusACard();
+    QTRY_VERIFY(focusACard());
     fill->trigger();
     QVERIFY(inside->filled().card() != nullptr);
     window.showPlace(QStringLiteral("runs"));

@@ -60,7 +60,6 @@ void FilledCard::fill(Card& card) {
     if (!card.isVisible() || !m_room->isAncestorOf(&card))
         return;
     const QScopedValueRollback changing(m_changing, true);
-    const QPointer<QWidget> focused = QApplication::focusWidget();
     m_card = &card;
     card.setFilled(true);
     for (QWidget* at = &card; at != m_room; at = at->parentWidget()) {
@@ -81,7 +80,9 @@ void FilledCard::fill(Card& card) {
     for (const Link& link : m_chain)
         link.widget->updateGeometry(); // layouts that rest do not tell a scroll area what is gone
     layOut();
-    QWidget* const now = focused != nullptr && card.isAncestorOf(focused) ? focused.data() : firstFocus(card);
+    QWidget* now = card.focusWidget(); // had it last: a click on the title takes it away
+    if (now == nullptr || !now->isVisible())
+        now = firstFocus(card);
     if (now != nullptr)
         now->setFocus(Qt::OtherFocusReason);
     Q_EMIT changed();

@@ -39,7 +39,6 @@ TokenizerPage::TokenizerPage(const PlaceContext& context, QWidget* parent)
     fields->setMinimumWidth(theme::scaled(250));
     fields->setMinimumHeight(theme::scaled(360));
     m_merges->setMinimumWidth(theme::scaled(340));
-    word->setMinimumHeight(theme::scaled(190));
     for (QWidget* card : {static_cast<QWidget*>(longest), static_cast<QWidget*>(characters)}) {
         card->setMinimumWidth(theme::scaled(250));
         card->setMinimumHeight(theme::scaled(180));

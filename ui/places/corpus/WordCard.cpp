@@ -58,6 +58,7 @@ WordCard::WordCard(runtime::CorpusStore& store, QWidget* parent)
     }
     m_table->setModel(m_model);
     m_table->setDense(true);
+    m_table->setMinimumHeight(theme::scaled(100));
     m_table->setFlat(false);
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->horizontalHeader()->setSectionResizeMode(WordColumn::Pieces, QHeaderView::Stretch);

@@ -389,7 +389,8 @@ void PresetList::showChosen() {
         const QString name = nameInFamily(*preset);
         const QString whole = QString::fromStdString(preset->name);
         m_model->item(row)->setText(mine && m_differs ? tr("%1, changed").arg(name) : name);
-        m_model->item(row)->setIcon(mine ? theme::icon(QStringLiteral("check")) : QIcon());
+        m_model->item(row)->setData(mine ? QVariant(theme::icon(QStringLiteral("check"))) : QVariant(),
+                                    Qt::DecorationRole);
         m_model->item(row)->setData(!mine       ? whole
                                     : m_differs ? tr("%1, loaded and changed").arg(whole)
                                                 : tr("%1, loaded").arg(whole),
@@ -416,7 +417,7 @@ void PresetList::fit() {
                                 .horizontalAdvance(m_model->item(row, 1)->text()));
     m_table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Fixed);
-    m_table->horizontalHeader()->resizeSection(1, width + 18);
+    m_table->horizontalHeader()->resizeSection(1, width + 12);
     const QModelIndex current = m_table->currentIndex();
     int heading = current.row();
     while (heading > 0 && m_model->item(heading)->data(familyRole).isNull())
