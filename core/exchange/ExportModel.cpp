@@ -6,6 +6,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <utility>
 
 #include <nlohmann/json.hpp>
 
@@ -53,7 +54,7 @@ bool isForTraining(const std::string& name) {
 }
 
 FamilyFit fitOf(const Family& family, const config::ModelConfig& model) {
-    FamilyFit fit{family.choice.id, {}};
+    FamilyFit fit{family.choice.id, {}, false};
     config::RunConfig ours;
     ours.model = inWordsOf(family, model);
     config::RunConfig theirs;
@@ -64,6 +65,7 @@ FamilyFit fitOf(const Family& family, const config::ModelConfig& model) {
         if (why.ends_with('.')) // it becomes a part of a sentence
             why.pop_back();
         fit.differences.push_back(std::move(why));
+        fit.isFarther = true;
         return fit;
     }
     const model::ModelKind& kind = model::modelKind(ours.model.kind);
@@ -197,7 +199,8 @@ std::string whyNoFamily(const config::ModelConfig& model) {
     const FamilyFit* nearest = nullptr;
     const std::vector<FamilyFit> fits = familyFits(model);
     for (const FamilyFit& fit : fits)
-        if (nearest == nullptr || fit.differences.size() < nearest->differences.size())
+        if (nearest == nullptr || std::pair(fit.isFarther, fit.differences.size()) <
+                                      std::pair(nearest->isFarther, nearest->differences.size()))
             nearest = &fit;
     if (nearest->differences.empty())
         return {};

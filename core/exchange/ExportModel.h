@@ -15,6 +15,7 @@ namespace glasshouse::exchange {
 struct FamilyFit {
     std::string family;                   ///< an id of families()
     std::vector<std::string> differences; ///< what would have to be otherwise, "norm is post, not pre"; empty: it fits
+    bool isFarther = false; ///< it has something that the family cannot describe, the only difference named
 };
 /// Of every family, in their order.
 std::vector<FamilyFit> familyFits(const config::ModelConfig& model);

@@ -75,6 +75,7 @@ void TestBeforeARun::aRateIsFoundAndUsed() {
              runtime::RangeTestController::rateText(*suggested).toDouble());
     QVERIFY(program.parts().config.isValid());
     // While a run trains the test waits for its turn.
+    program.behaviour.notFiniteAtStep = 0;
     program.parts().config.set(QStringLiteral("steps"), QStringLiteral("100000"));
     program.window().actions().newRun->trigger();
     QTRY_VERIFY(program.parts().run.step() > 3);

@@ -469,7 +469,7 @@ private Q_SLOTS:
         QVERIFY2(side >= 120 && side <= 200, qPrintable(QString::number(side)));
         QVERIFY(stage->height() > low && stage->width() > 200);
         QVERIFY(map->mapRect().width() > 600);
-        const auto* page = shown.find<QScrollArea>("viewPage");
+        const auto* page = shown.find<QWidget>("attentionView")->findChild<QScrollArea*>(QStringLiteral("viewPage"));
         QVERIFY2(page->widget()->height() <= page->viewport()->height(), // nothing is below the fold
                  qPrintable(QStringLiteral("%1 %2").arg(page->widget()->height()).arg(page->viewport()->height())));
         QVERIFY(shown.find<QWidget>("growthPlot")->height() > 200);

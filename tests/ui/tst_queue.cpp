@@ -439,6 +439,8 @@ private Q_SLOTS:
     /// A sweep, the ladder and seeds are started while something trains.
     void seriesWaitForTheirTurn() {
         Program program;
+        program.parts().config.set(QStringLiteral("min_learning_rate"),
+                                   QStringLiteral("0")); // below all of the sweep's
         program.start("before");
         program.find<QAction>("runs.startSweep")->trigger();
         auto* sweep = program.window().findChild<QDialog*>(QStringLiteral("sweepDialog"));
@@ -480,7 +482,6 @@ private Q_SLOTS:
         program.behaviour.stepMicroseconds = 50;
         QTRY_COMPARE_WITH_TIMEOUT(program.states(), QStringList(6, QStringLiteral("Finished")), 30000);
         const QString preset = begun.value(0).section(QLatin1Char('-'), 0, -2);
-        qDebug() << begun;
         QCOMPARE(begun,
                  (QStringList{preset + QStringLiteral("-01"), preset + QStringLiteral("-02"), QStringLiteral("mine"),
                               QStringLiteral("ladder-bigram-01"), QStringLiteral("ladder-mlp-01"),

@@ -87,18 +87,23 @@ void DrawSheet::buildControls() {
     m_seed->setRange(0, kMostSeed);
     m_seed->setValue(1);
     auto* again = new QPushButton(theme::icon(QStringLiteral("draw")), tr("Draw again"), m_controls);
-    widgets::nameControl(again, {.id = QStringLiteral("scratchDrawAgain"), .toolTip = tr("With the next seed")});
-    auto* example = new QPushButton(tr("0.1 % to 95.1 %"), m_controls);
+    widgets::nameControl(
+        again,
+        {.id = QStringLiteral("scratchDrawAgain"), .name = tr("Draw again"), .toolTip = tr("With the next seed")});
+    auto* example = new QPushButton(tr("0.1% to 95.1%"), m_controls);
     widgets::nameControl(example,
                          {.id = QStringLiteral("scratchDrawExample"),
+                          .name = tr("0.1% to 95.1%"),
                           .toolTip = tr("Puts the worked example back: five tokens with these probabilities")});
     const auto label = [this](const QString& text) {
         auto* made = new QLabel(text, m_controls);
         made->setForegroundRole(QPalette::PlaceholderText);
         return made;
     };
-    auto* row = new QHBoxLayout(m_controls);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* rows = new QVBoxLayout(m_controls);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(8);
+    auto* row = new QHBoxLayout;
     row->setSpacing(8);
     row->addWidget(label(tr("Tokens")));
     row->addWidget(m_tokens, 1);
@@ -106,8 +111,13 @@ void DrawSheet::buildControls() {
     row->addWidget(m_draws);
     row->addWidget(label(tr("Seed")));
     row->addWidget(m_seed);
-    row->addWidget(again);
-    row->addWidget(example);
+    rows->addLayout(row);
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(8);
+    buttons->addWidget(again);
+    buttons->addWidget(example);
+    buttons->addStretch(1);
+    rows->addLayout(buttons);
     connect(m_tokens, &QLineEdit::editingFinished, this, &DrawSheet::tokensTyped);
     connect(m_draws, &QSpinBox::valueChanged, this, &DrawSheet::compute);
     connect(m_seed, &QSpinBox::valueChanged, this, &DrawSheet::compute);

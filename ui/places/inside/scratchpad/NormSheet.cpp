@@ -93,17 +93,21 @@ void NormSheet::buildControls() {
     m_width = spin("scratchNormWidth", tr("Width"), tr("Numbers of each vector"), kMaxFeatures);
     auto* random = new QPushButton(theme::icon(QStringLiteral("draw")), tr("Random numbers"), m_controls);
     widgets::nameControl(random, {.id = QStringLiteral("scratchNormRandom"),
+                                  .name = tr("Random numbers"),
                                   .toolTip = tr("Fills the vectors with normal random numbers, rounded to tenths")});
     auto* example = new QPushButton(tr("Two vectors of five"), m_controls);
-    widgets::nameControl(example,
-                         {.id = QStringLiteral("scratchNormExample"), .toolTip = tr("Puts the worked example back")});
+    widgets::nameControl(example, {.id = QStringLiteral("scratchNormExample"),
+                                   .name = tr("Two vectors of five"),
+                                   .toolTip = tr("Puts the worked example back")});
     const auto label = [this](const QString& text) {
         auto* made = new QLabel(text, m_controls);
         made->setForegroundRole(QPalette::PlaceholderText);
         return made;
     };
-    auto* row = new QHBoxLayout(m_controls);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* rows = new QVBoxLayout(m_controls);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(8);
+    auto* row = new QHBoxLayout;
     row->setSpacing(8);
     row->addWidget(m_over);
     row->addStretch(1);
@@ -111,8 +115,13 @@ void NormSheet::buildControls() {
     row->addWidget(m_vectors);
     row->addWidget(label(tr("Width")));
     row->addWidget(m_width);
-    row->addWidget(random);
-    row->addWidget(example);
+    rows->addLayout(row);
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(8);
+    buttons->addWidget(random);
+    buttons->addWidget(example);
+    buttons->addStretch(1);
+    rows->addLayout(buttons);
     connect(m_over, &widgets::SegmentedChoice::currentChanged, this, [this](const QString& id) {
         m_axis = id == QLatin1String(kInputs) ? Over::Inputs : Over::Features;
         compute();
