@@ -75,12 +75,12 @@ void TestBeforeARun::aRateIsFoundAndUsed() {
              runtime::RangeTestController::rateText(*suggested).toDouble());
     QVERIFY(program.parts().config.isValid());
     // While a run trains the test waits for its turn.
-    program.behaviour.notFiniteAtStep = 0;
+    program.behaviour.notFiniteAtStep = -1;
     program.parts().config.set(QStringLiteral("steps"), QStringLiteral("100000"));
     program.window().actions().newRun->trigger();
     QTRY_VERIFY(program.parts().run.step() > 3);
     program.openTest();
-    QCOMPARE(program.button("rangeTest.start")->text(), QStringLiteral("Add to the queue"));
+    QTRY_COMPARE(program.button("rangeTest.start")->text(), QStringLiteral("Add to the queue"));
     program.button("rangeTest.start")->click();
     QTRY_COMPARE(program.said(), QStringLiteral("The test waits in the queue, in Runs."));
     QVERIFY(!program.button("rangeTest.start")->isEnabled());

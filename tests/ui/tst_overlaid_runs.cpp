@@ -255,10 +255,13 @@ private Q_SLOTS:
         QCOMPARE(health.at(other, "blocks.0", 30)->value, 0.75F); // it was not measured at 30
         QVERIFY(!health.at(other, "output", 30));
 
-        program.window().resize(1440, 1800); // the map is below the curve
         program.window().showPlace(QStringLiteral("train"));
         auto* map = program.find<plots::HeatmapWidget>("train.update_ratioMap");
         QTRY_VERIFY(map->matrix().cols > 2);
+        for (QWidget* above = map->parentWidget(); above != nullptr; above = above->parentWidget())
+            if (auto* page = qobject_cast<QScrollArea*>(above))
+                page->ensureWidgetVisible(map);
+        QTRY_VERIFY(!map->visibleRegion().isEmpty());
         const auto* beside = program.find<QWidget>("train.update_ratio")->findChild<runtime::OverlayHealth*>();
         QVERIFY(beside != nullptr);
         QTRY_VERIFY(beside->at(other, "embedding", 60).has_value());

@@ -109,7 +109,8 @@ void AttentionSheet::buildControls() {
                    .toolTip = tr("Fills what can be typed with normal random numbers, rounded to tenths; weights with "
                                  "smaller ones, as in an untrained model")});
     m_embeddings = new QPushButton(tr("Embeddings of the run"), m_controls);
-    widgets::nameControl(m_embeddings, {.id = QStringLiteral("scratchEmbeddings")});
+    widgets::nameControl(m_embeddings,
+                         {.id = QStringLiteral("scratchEmbeddings"), .name = tr("Embeddings of the run")});
     const auto label = [this](const QString& text) {
         auto* made = new QLabel(text, m_controls);
         made->setForegroundRole(QPalette::PlaceholderText);
