@@ -1,3 +1,5 @@
+#include <QScrollArea>
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
