@@ -21,6 +21,8 @@ RangeTestController::RangeTestController(Stores stores, QObject* parent)
     : QObject(parent)
     , m_stores(stores) {
     connect(&stores.training, &TrainingController::launching, this, &RangeTestController::stop);
+    connect(&stores.training, &TrainingController::launching, this, &RangeTestController::changed,
+            Qt::QueuedConnection); // then it trains, and a test must wait
     connect(&stores.training, &TrainingController::idle, this, &RangeTestController::changed);
     connect(&stores.config, &ConfigStore::validated, this, &RangeTestController::changed);
     connect(&stores.corpus, &CorpusStore::stateChanged, this, &RangeTestController::changed);

@@ -52,8 +52,7 @@ RunQueue::RunQueue(Stores stores, QObject* parent)
     , m_access(std::make_shared<Access>()) {
     connect(&stores.training, &TrainingController::idle, this, &RunQueue::takeResult);
     connect(&stores.training, &TrainingController::closing, this, [this] { m_closing = true; });
-    connect(&stores.training, &TrainingController::launching, this, &RunQueue::changed,
-            Qt::QueuedConnection); // then it trains, and others must wait
+    connect(&stores.training, &TrainingController::launching, this, &RunQueue::changed);
     connect(&stores.training, &TrainingController::runOpened, this, [this](const QString& folder) {
         Entry* const one = entry(m_current);
         if (one == nullptr || one->run.kind != QueueKind::Run || one->run.folder == folder.toStdString())
