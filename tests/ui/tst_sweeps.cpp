@@ -41,6 +41,7 @@ struct Program : OpenProgram {
         window().resize(1440, 900);
         behaviour.stepMicroseconds = 50;
         waitForText();
+        parts().config.set(QStringLiteral("min_learning_rate"), QStringLiteral("0")); // below all that are tried
         for (const auto& [name, value] : {std::pair("kind", "transformer"),
                                           {"n_layer", "2"},
                                           {"n_embd", "16"},
@@ -454,6 +455,7 @@ private Q_SLOTS:
         program.open(QStringLiteral("runs"));
         program.behaviour.stepMicroseconds = 50;
         program.waitForText();
+        program.parts().config.set(QStringLiteral("min_learning_rate"), QStringLiteral("0"));
         QVERIFY(program.ask() != nullptr);
         QTRY_COMPARE(program.find<QComboBox>("sweep.earlier")->count(), 1);
         QVERIFY(program.find<QComboBox>("sweep.earlier")->itemText(0).contains(QStringLiteral("2 of 8 runs done")));

@@ -39,6 +39,8 @@ public:
     QString obstacle() const;
     /// Whether start() adds the test to the queue, since something trains.
     bool mustWait() const;
+    /// It waits in the queue.
+    bool isQueued() const;
     /// Begins a test, or adds it to the queue; the one before is forgotten.
     void start();
     /// Ends it; what was measured stays.
@@ -60,7 +62,6 @@ Q_SIGNALS:
 
 private:
     void begin(const config::RunConfig& config);
-    bool isQueued() const;
     void finish(const std::optional<train::RateRange>& range, const QString& problem);
 
     Stores m_stores;

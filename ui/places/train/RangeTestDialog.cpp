@@ -194,6 +194,8 @@ QString RangeTestDialog::said() const {
         return tr("Step %1 of %2").arg(range.points().size()).arg(range.steps());
     if (!m_test.problem().isEmpty())
         return m_test.problem();
+    if (m_test.isQueued())
+        return m_test.obstacle();
     if (range.points().empty())
         return range.lost() ? tr("The loss of the first step is not a number; try another "
                                  "initialization or a smaller model.")
