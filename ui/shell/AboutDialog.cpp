@@ -91,7 +91,8 @@ AboutDialog::AboutDialog(const engine::EngineInfo& info, const QString& enginePr
     layout->addWidget(sandbox);
     if (worker.isExecutable()) { // the window does not link poppler: its process reports the version
         auto* asked = new QProcess(this);
-        connect(asked, &QProcess::finished, this, [=, known = rows](int code) mutable {
+        // Its end is also told when the dialog is destroyed, after what it would be written into.
+        connect(asked, &QProcess::finished, versions, [=, this, known = rows](int code) mutable {
             const std::optional<text::WorkerVersion> said =
                 text::workerVersion(asked->readAllStandardOutput().left(1024).toStdString());
             if (code != 0 || !said)
