@@ -119,12 +119,6 @@ void FilledCard::layOut() {
             link.minimum = link.widget->minimumSize();
             link.widget->setMinimumSize(0, 0);
         }
-    constexpr QSize free(QWIDGETSIZE_MAX, QWIDGETSIZE_MAX);
-    for (Link& link : m_chain)
-        if (link.widget && link.widget->maximumSize() != free) { // set by its owner meanwhile, as a fixed height is
-            link.maximum = link.widget->maximumSize();
-            link.widget->setMaximumSize(free);
-        }
     for (auto link = m_chain.rbegin(); link != m_chain.rend(); ++link)
         if (link->widget && link->resting)
             link->widget->setGeometry(
