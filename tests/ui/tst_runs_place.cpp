@@ -1001,15 +1001,18 @@ private Q_SLOTS:
         shown.relist();
         QTRY_VERIFY(shown.overlay(QStringLiteral("sixth")) != nullptr);
         QCOMPARE(shown.overlays.runs().size(), std::size_t(4));
-        shown.place->hide(); // in Train they would be in the way
+        shown.place->setActive(false); // in Train they would be in the way
         QTRY_VERIFY(shown.overlays.runs().empty());
-        shown.place->show();
+        shown.place->setActive(true);
         QTRY_COMPARE(shown.overlays.runs().size(), std::size_t(4));
+        shown.place->findChild<QWidget*>(QStringLiteral("runs.card"))->hide(); // a chart fills the place
+        QCOMPARE(shown.overlays.runs().size(), std::size_t(4));
+        shown.place->findChild<QWidget*>(QStringLiteral("runs.card"))->show();
         // From the first tick on all are the person's.
         shown.click(QStringLiteral("sixth"), RunsModel::Show);
         QCOMPARE(shown.overlays.runs().size(), std::size_t(3));
         QVERIFY(shown.overlay(QStringLiteral("sixth")) == nullptr);
-        shown.place->hide();
+        shown.place->setActive(false);
         QCOMPARE(shown.overlays.runs().size(), std::size_t(3));
         QStringList chosen;
         for (const runtime::OverlayRun& run : shown.overlays.runs())

@@ -337,7 +337,7 @@ void RunsCard::showNewest() {
                                     [this](const runtime::OverlayRun& run) { return !m_newest.contains(run.folder); });
     const bool inSeries = m_context.training.sweeps.isShown() || m_context.training.ladder.isActive();
     QStringList wanted;
-    if (m_active && !isTicked() && !others && !inSeries)
+    if (m_placeShown && !isTicked() && !others && !inSeries)
         for (const run::RunSummary& run : m_context.runs.library.runs()) // the newest first
             if (run.problem.empty() && wanted.size() < newestShown)
                 wanted.append(QString::fromStdString(run.path.string()));
@@ -371,9 +371,12 @@ void RunsCard::editCell(int column) {
     m_table->edit(cell);
 }
 
-void RunsCard::setActive(bool active) {
-    m_active = active;
+void RunsCard::setPlaceShown(bool shown) {
+    m_placeShown = shown;
     showNewest();
+}
+
+void RunsCard::setActive(bool active) {
     if (!active)
         return m_minute.stop();
     m_model->renewTimes();

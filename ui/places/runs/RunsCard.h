@@ -42,6 +42,8 @@ public:
     /// Chooses a run and scrolls to it, or will as soon as it is listed.
     void choose(const QString& folder);
     void editCell(int column);
+    /// Its newest runs are on the charts while the place is shown, also while another card fills it.
+    void setPlaceShown(bool shown);
     /// Columns with a check box each; the caller shows it.
     QMenu* makeColumnMenu();
 
@@ -87,7 +89,7 @@ private:
     QStringList m_hidden;      ///< ids of columns
     QStringList m_settings;    ///< ids of columns with settings that are shown
     bool m_tagsWanted = false; ///< their column is shown though no run has one
-    bool m_active = false;
+    bool m_placeShown = false;
     QStringList m_shownBefore;      ///< folders of the runs that were ticked last time, until they are listed
     QStringList m_newest;           ///< folders of the runs that are shown because nobody has ticked any
     int m_scrolled = 0;             ///< sideways, before a cell was edited

@@ -209,7 +209,8 @@ void TrainPlace::placeCharts() {
     const std::vector<QWidget*> cards = cardsOf(TrainCardEntry::Row::More);
     const int count = int(cards.size());
     for (int i = 0; i < count; ++i) {
-        cards[std::size_t(i)]->setFixedHeight(theme::scaled(190));
+        if (cards[std::size_t(i)] != filled().card()) // that has all the room
+            cards[std::size_t(i)]->setFixedHeight(theme::scaled(190));
         grid->addWidget(cards[std::size_t(i)], i / columns, i % columns, 1, i + 1 < count ? 1 : columns - i % columns);
     }
     for (int column = 0; column < 4; ++column)

@@ -35,6 +35,7 @@
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Control.h"
+#include "ui/widgets/FilledCard.h"
 #include "ui/widgets/Picture.h"
 
 namespace glasshouse::places::inside {
@@ -216,7 +217,19 @@ bool AttentionView::eventFilter(QObject* watched, QEvent* event) {
     return ResultView::eventFilter(watched, event);
 }
 
+void AttentionView::shownChanged(bool shown) {
+    m_preview = {-1, -1};
+    if (const widgets::FilledCard* filled = widgets::FilledCard::around(this); shown && filled != nullptr)
+        connect(filled, &widgets::FilledCard::changed, this, &AttentionView::limitMap, Qt::UniqueConnection);
+}
+
 void AttentionView::limitMap() {
+    if (const widgets::FilledCard* filled = widgets::FilledCard::around(this); filled && filled->card() != nullptr) {
+        m_grid->setLargestThumbnail(
+            theme::scaled(200)); // no column has a width, and no map makes room for what is below
+        m_head->setStageSide(theme::scaled(120));
+        return;
+    }
     fitRoom();
     const bool narrow = m_width == WidthClass::Narrow;
     const QMargins margins = m_columns->contentsMargins();

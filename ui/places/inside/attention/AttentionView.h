@@ -41,7 +41,7 @@ protected:
     void showResult() override;
     void showSource() override;
     void forget() override;
-    void shownChanged(bool /*shown*/) override { m_preview = {-1, -1}; }
+    void shownChanged(bool shown) override;
     void keyPressEvent(QKeyEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
