@@ -115,6 +115,8 @@ Report positionFormulas() {
     const std::map<std::string, double> byHand = {
         // (sin 1, 1 + cos 1) · (1, 0 + 1) / √2: the table has (sin 0, cos 0) = (0, 1) and (sin 1, cos 1)
         {"sinusoidal", (std::sin(1.0) + 1 + std::cos(1.0)) / root},
+        // 0 has the digits (-1, -1), 1 has (1, -1): (1, 0) · (0, -1)
+        {"binary", 0.0},
         // the table is (0.1, 0.2), (0.3, 0.4): (0.3, 1.4) · (1.1, 0.2) / √2
         {"learned", (0.3 * 1.1 + 1.4 * 0.2) / root},
         {"random_fixed", (0.3 * 1.1 + 1.4 * 0.2) / root},
