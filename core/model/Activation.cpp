@@ -11,6 +11,9 @@ namespace {
 double relu(double x) {
     return std::isnan(x) ? x : std::max(0.0, x);
 }
+double reluSquared(double x) {
+    return relu(x) * relu(x);
+}
 double hyperbolicTangent(double x) {
     return std::tanh(x);
 }
@@ -29,6 +32,11 @@ double silu(double x) {
 const config::Registry<Activation>& activations() {
     static const config::Registry<Activation> all(
         "activation", Activation{{"relu", "ReLU", "max(0, x)"}, "relu", relu, false, "max(0, x)"},
+        Activation{{"relu2", "ReLU²", "max(0, x) squared: hidden values are sparse, large ones count more."},
+                   "relu2",
+                   reluSquared,
+                   false,
+                   "max(0, x)²"},
         Activation{{"tanh", "tanh", "Hyperbolic tangent."}, "tanh", hyperbolicTangent, false, "tanh(x)"},
         Activation{{"gelu", "GELU", "x times the normal distribution function of x."}, "gelu", gelu, false, "x Φ(x)"},
         Activation{{"gelu_tanh", "GELU, tanh form", "GPT-2's approximation of GELU."},

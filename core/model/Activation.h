@@ -11,7 +11,7 @@ namespace glasshouse::model {
 /// name of the function, which several activations may share.
 struct Activation {
     config::Choice choice;
-    std::string function;    ///< relu, tanh, gelu, gelu_tanh, silu
+    std::string function;    ///< relu, relu2, tanh, gelu, gelu_tanh, silu
     double (*value)(double); ///< that function, to explain a cell
     bool isGated = false;    ///< the function of another layer, the gate, times the hidden layer
     std::string formula;     ///< of a cell

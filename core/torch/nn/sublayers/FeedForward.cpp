@@ -17,6 +17,8 @@ torch::Tensor activate(const torch::Tensor& x, const std::string& function) {
         return torch::silu(x);
     if (function == "relu")
         return torch::relu(x);
+    if (function == "relu2")
+        return torch::relu(x).square();
     if (function == "tanh")
         return torch::tanh(x);
     if (function == "gelu")
