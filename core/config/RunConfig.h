@@ -39,7 +39,7 @@ struct ModelConfig {
     bool norm_bias = true;
     double norm_epsilon = 1e-5; ///< added to the variance or mean square before the root
     bool final_norm = true;
-    std::string activation = "relu";      ///< relu, tanh, gelu (erf), gelu_tanh, swiglu
+    std::string activation = "relu";      ///< of model::activations()
     std::string attn_scale = "head_size"; ///< scores times this^-0.5: head_size, n_embd; none: unscaled
     bool causal = true;                   ///< no token attends to later ones; false: all attend to all
     bool qkv_bias = false;

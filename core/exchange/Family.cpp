@@ -12,9 +12,9 @@ std::string activationNamed(const ForeignSettings& settings, const char* name, c
     const std::string theirs = settings.text(name, otherwise);
     if (theirs == "gelu_new" || theirs == "gelu_pytorch_tanh" || theirs == "gelu_fast")
         return "gelu_tanh";
-    if (theirs == "gelu" || theirs == "relu" || theirs == "tanh")
+    if (theirs == "gelu" || theirs == "relu" || theirs == "relu2" || theirs == "tanh")
         return theirs;
-    settings.refuse(name, "Only gelu, gelu_new, relu and tanh are computed here.");
+    settings.refuse(name, "Only gelu, gelu_new, relu, relu2 and tanh are computed here.");
 }
 
 void readRotary(const ForeignSettings& settings, config::ModelConfig& model) {

@@ -9,6 +9,7 @@
 #include "core/base/Error.h"
 #include "core/charset/Encodings.h"
 #include "core/config/RunConfig.h"
+#include "core/model/Activation.h"
 #include "core/model/ModelKind.h"
 #include "core/model/Options.h"
 #include "core/model/PositionEncoding.h"

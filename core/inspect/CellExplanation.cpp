@@ -2,9 +2,9 @@
 
 #include <cmath>
 #include <limits>
-#include <numbers>
 
 #include "core/base/Error.h"
+#include "core/model/Activation.h"
 
 namespace glasshouse::inspect {
 
@@ -16,22 +16,6 @@ std::string number(double value) {
     char buffer[32];
     std::snprintf(buffer, sizeof buffer, "%.4g", value);
     return buffer;
-}
-
-double sigmoid(double x) {
-    return 1 / (1 + std::exp(-x));
-}
-
-double activated(const std::string& kind, double x) {
-    if (kind == "relu")
-        return std::isnan(x) ? x : std::max(0.0, x);
-    if (kind == "tanh")
-        return std::tanh(x);
-    if (kind == "gelu")
-        return 0.5 * x * std::erfc(-x / std::numbers::sqrt2);
-    if (kind == "gelu_tanh")
-        return 0.5 * x * (1 + std::tanh(std::sqrt(2 / std::numbers::pi) * (x + 0.044715 * x * x * x)));
-    return x * sigmoid(x); // silu
 }
 
 class Explainer {
@@ -179,11 +163,12 @@ private:
             return;
         case Rule::Activation: {
             const double x = cell(input(0), m_row, m_col);
-            m_result.result = activated(m_step.activation, x);
+            const model::Activation& activation = model::activations().at(m_step.activation);
+            m_result.result = activation.value(x);
             m_result.sentence = m_step.formula + " at " + number(x);
-            if (m_step.activation == "swiglu") {
+            if (activation.isGated) {
                 const double gated = cell(input(1), m_row, m_col);
-                m_result.sentence = "silu(" + number(x) + ") times " + number(gated);
+                m_result.sentence = activation.function + "(" + number(x) + ") times " + number(gated);
                 m_result.result *= gated;
             }
             return;

@@ -10,7 +10,6 @@ namespace glasshouse::model {
 const config::Registry<config::Choice>& attentionScales();
 const config::Registry<config::Choice>& normPlaces();
 const config::Registry<config::Choice>& normTypes();
-const config::Registry<config::Choice>& activations();
 const config::Registry<config::Choice>& dropoutPlaces();
 const config::Registry<config::Choice>& initializations();
 const config::Registry<config::Choice>& rotaryPairs();

@@ -35,7 +35,7 @@ public:
                         int cols, const std::string& letters);
     /// The sum of steps of the same shape.
     ForwardStep& sum(std::string name, std::string title, const std::vector<std::string>& inputs);
-    /// An activation of a hidden layer with one input, or for swiglu the gate and the hidden layer.
+    /// An activation of a hidden layer with one input, or if it is gated the gate and the hidden layer.
     ForwardStep& activation(std::string name, const std::string& activation, const std::vector<std::string>& inputs);
 
     std::vector<ForwardStep>& steps() { return m_steps; }

@@ -703,6 +703,12 @@ private Q_SLOTS:
         QCOMPARE(wave.at(3, 0), std::sin(3.0F));
         QCOMPARE(wave.at(3, 1), std::cos(3.0F));
         QCOMPARE(wave.at(3, 2), static_cast<float>(std::sin(0.03)));
+        const Matrix digits = model::positionEncoding("binary").fixedTable(65536, 18);
+        for (const auto& [digit, value] : {std::pair{0, -1.0F}, {1, 1.0F}, {2, 1.0F}, {3, -1.0F}})
+            QCOMPARE(digits.at(6, digit), value);
+        QCOMPARE(digits.at(65535, 15), 1.0F);
+        QCOMPARE(digits.at(65535, 16), 0.0F);
+        QCOMPARE(model::positionEncoding("binary").fixedTable(8, 2).cols, 2);
         const auto angles = model::positionEncoding("rotary").angles(3, {.head_size = 4, .position = "rotary"});
         QVERIFY(angles.has_value());
         QCOMPARE(angles->at(2, 0), 2.0F);

@@ -7,6 +7,7 @@
 
 #include <torch/torch.h>
 
+#include "core/model/Activation.h"
 #include "core/torch/nn/LanguageModel.h"
 
 namespace glasshouse::train {
@@ -47,7 +48,7 @@ public:
             m_values[layerOf(name) + "/attention_entropy"] = numberOf(torch::special::entr(value).sum(-1).mean());
         else if (name.ends_with(".gates"))
             shareExperts(layerOf(name), flat() > 0);
-        else if (name.ends_with(".act") && m_config.activation == "relu")
+        else if (name.ends_with(".act") && model::activations().at(m_config.activation).value(-1) == 0)
             countDeadUnits(name, flat());
     }
 

@@ -20,6 +20,7 @@ using nn::kernels::Bfloat16;
 const std::vector<std::pair<Activation, std::function<torch::Tensor(const torch::Tensor&)>>>& twins() {
     static const std::vector<std::pair<Activation, std::function<torch::Tensor(const torch::Tensor&)>>> rows = {
         {Activation::Relu, [](const torch::Tensor& x) { return torch::relu(x); }},
+        {Activation::ReluSquared, [](const torch::Tensor& x) { return torch::relu(x).square(); }},
         {Activation::Tanh, [](const torch::Tensor& x) { return torch::tanh(x); }},
         {Activation::Gelu, [](const torch::Tensor& x) { return torch::gelu(x); }},
         {Activation::GeluTanh, [](const torch::Tensor& x) { return torch::gelu(x, "tanh"); }},

@@ -8,6 +8,7 @@
 
 #include <torch/torch.h>
 
+#include "core/model/Activation.h"
 #include "core/model/PositionEncoding.h"
 #include "core/torch/generate/Context.h"
 #include "core/torch/generate/Decoder.h"
@@ -72,16 +73,17 @@ std::vector<std::pair<std::string, config::ModelConfig>> everySwitch() {
             config.position = encoding->choice().id;
             rows.emplace_back(std::string(kind) + ", " + config.position, config);
         }
+    for (const model::Activation& activation : model::activations()) {
+        config::ModelConfig config = plain;
+        config.activation = activation.choice.id;
+        rows.emplace_back(config.activation, config);
+    }
     const std::vector<std::pair<const char*, std::function<void(config::ModelConfig&)>>> changes = {
         {"norm after", [](auto& c) { c.norm = "post"; }},
         {"norm after, no final norm", [](auto& c) { c.norm = "post", c.final_norm = false; }},
         {"no final norm", [](auto& c) { c.final_norm = false; }},
         {"RMS norm", [](auto& c) { c.norm_type = "rms"; }},
         {"norm without bias", [](auto& c) { c.norm_bias = false; }},
-        {"tanh", [](auto& c) { c.activation = "tanh"; }},
-        {"gelu", [](auto& c) { c.activation = "gelu"; }},
-        {"gelu_tanh", [](auto& c) { c.activation = "gelu_tanh"; }},
-        {"swiglu", [](auto& c) { c.activation = "swiglu"; }},
         {"scale by width", [](auto& c) { c.attn_scale = "n_embd"; }},
         {"no scale", [](auto& c) { c.attn_scale = "none"; }},
         {"biases of q, k, v", [](auto& c) { c.qkv_bias = true; }},

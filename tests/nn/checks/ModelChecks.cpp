@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <filesystem>
+#include <functional>
 #include <map>
 
 #include <torch/torch.h>
@@ -10,6 +11,7 @@
 #include "core/base/FileOps.h"
 #include "core/config/RunConfig.h"
 #include "core/fields/Validate.h"
+#include "core/model/Activation.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
 #include "core/torch/generate/Context.h"
@@ -113,6 +115,8 @@ Report positionFormulas() {
     const std::map<std::string, double> byHand = {
         // (sin 1, 1 + cos 1) · (1, 0 + 1) / √2: the table has (sin 0, cos 0) = (0, 1) and (sin 1, cos 1)
         {"sinusoidal", (std::sin(1.0) + 1 + std::cos(1.0)) / root},
+        // 0 has the digits (-1, -1), 1 has (1, -1): (1, 0) · (0, -1)
+        {"binary", 0.0},
         // the table is (0.1, 0.2), (0.3, 0.4): (0.3, 1.4) · (1.1, 0.2) / √2
         {"learned", (0.3 * 1.1 + 1.4 * 0.2) / root},
         {"random_fixed", (0.3 * 1.1 + 1.4 * 0.2) / root},
@@ -200,16 +204,11 @@ Report everySwitchComputes() {
     Report report;
     const config::ModelConfig base = small("learned");
     const torch::Tensor ids = someIds(2, 9, 11);
-    using Change = void (*)(config::ModelConfig&);
-    const std::vector<std::pair<const char*, Change>> changes = {
+    std::vector<std::pair<std::string, std::function<void(config::ModelConfig&)>>> changes = {
         {"norm after", [](config::ModelConfig& c) { c.norm = "post"; }},
         {"RMS norm", [](config::ModelConfig& c) { c.norm_type = "rms"; }},
         {"no norm bias", [](config::ModelConfig& c) { c.norm_bias = false; }},
         {"no final norm", [](config::ModelConfig& c) { c.final_norm = false; }},
-        {"tanh", [](config::ModelConfig& c) { c.activation = "tanh"; }},
-        {"GELU", [](config::ModelConfig& c) { c.activation = "gelu"; }},
-        {"GELU by tanh", [](config::ModelConfig& c) { c.activation = "gelu_tanh"; }},
-        {"SwiGLU", [](config::ModelConfig& c) { c.activation = "swiglu"; }},
         {"scale by width", [](config::ModelConfig& c) { c.attn_scale = "n_embd"; }},
         {"no scale", [](config::ModelConfig& c) { c.attn_scale = "none"; }},
         {"no mask", [](config::ModelConfig& c) { c.causal = false; }},
@@ -226,13 +225,16 @@ Report everySwitchComputes() {
         {"parallel", [](config::ModelConfig& c) { c.parallel = true; }},
         {"GPT-2's first weights", [](config::ModelConfig& c) { c.initialization = "gpt2"; }},
     };
+    for (const model::Activation& activation : model::activations())
+        if (const std::string id = activation.choice.id; id != base.activation)
+            changes.emplace_back(id, [id](config::ModelConfig& c) { c.activation = id; });
     for (const auto& [name, change] : changes) {
         config::ModelConfig config = base;
         change(config);
         config::RunConfig run;
         run.model = config;
         run.train.steps = 1;
-        report.expect(fields::validate(run).empty(), std::string(name) + ": refused");
+        report.expect(fields::validate(run).empty(), name + ": refused");
         // Weights that both have are the same; norms are moved off 1 and 0 so that their place matters.
         nn::LanguageModel plain = fresh(base);
         nn::LanguageModel model = fresh(config);
@@ -240,13 +242,11 @@ Report everySwitchComputes() {
         for (const nn::Parameter& parameter : plain.weights().parameters()) {
             parameter.value.add_(0.1 * torch::cos(torch::arange(parameter.value.numel())).view_as(parameter.value));
             const torch::Tensor ours = model.weights().find(parameter.spec.name);
-            if (std::string(name) != "GPT-2's first weights" && ours.defined() &&
-                ours.sizes() == parameter.value.sizes())
+            if (name != "GPT-2's first weights" && ours.defined() && ours.sizes() == parameter.value.sizes())
                 ours.copy_(parameter.value);
         }
-        report.expect(largest(plain.forward(ids, {}) - model.forward(ids, {})) > 1e-5,
-                      std::string(name) + ": changes nothing");
-        expectSaved(report, model, ids, std::string(name) + ": ");
+        report.expect(largest(plain.forward(ids, {}) - model.forward(ids, {})) > 1e-5, name + ": changes nothing");
+        expectSaved(report, model, ids, name + ": ");
     }
     return report;
 }

@@ -4,6 +4,7 @@
 
 #include <torch/torch.h>
 
+#include "core/model/Activation.h"
 #include "core/torch/generate/steps/PackedWeights.h"
 #include "core/torch/nn/LanguageModel.h"
 
@@ -14,8 +15,8 @@ namespace kernels = nn::kernels;
 FeedForwardStep::FeedForwardStep(const config::ModelConfig& config, const nn::Weights& weights,
                                  const std::string& block, int shares)
     : m_width(config.n_embd)
-    , m_gated(config.activation == "swiglu")
-    , m_activation(m_gated ? kernels::Activation::Silu : kernels::activationNamed(config.activation)) {
+    , m_gated(model::activations().at(config.activation).isGated)
+    , m_activation(kernels::activationNamed(model::activations().at(config.activation).function)) {
     const std::int64_t inner = weights.at(block + ".out.weight").size(1);
     std::int64_t from = 0;
     for (int i = 0; i < shares; ++i) {
