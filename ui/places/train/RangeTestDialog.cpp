@@ -213,7 +213,7 @@ QString RangeTestDialog::said() const {
                                   : tr("The test ended at %1, where the loss became too high.").arg(last));
     }
     if (m_test.isOutdated())
-        sentence += QLatin1Char(' ') + tr("The settings have changed since.");
+        sentence += QLatin1Char(' ') + tr("The settings or the text have changed since.");
     return sentence;
 }
 
