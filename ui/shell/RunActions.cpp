@@ -141,7 +141,7 @@ void RunActions::follow() {
         !alive                     ? tr("Nothing is being trained.")
         : state == State::Stopping ? tr("The run ends after the current step.")
                                    : QString(),
-        tr("Stop training; the run and its last checkpoint are kept"));
+        tr("Stop training. The run and its last checkpoint are kept"));
     say(m_actions.resume, resumeText, "play", resumeObstacle, resumeHelp);
     m_actions.showSession->setEnabled(m_context.runs.opener.looksElsewhere());
     m_actions.showRunsFolder->setEnabled(!m_context.viewed.run.path().empty());

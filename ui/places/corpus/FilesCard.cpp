@@ -121,7 +121,7 @@ FilesCard::FilesCard(runtime::CorpusStore& store, runtime::IngestController& ing
         m_table,
         {.id = QStringLiteral("files"),
          .name = tr("Files of the corpus"),
-         .toolTip = tr("Choose a row to see its page and its text; the check box includes or excludes a file")});
+         .toolTip = tr("Choose a row to see its page and its text. The check box includes or excludes a file")});
     m_table->setModel(m_sorted);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(FilesModel::Name, Qt::AscendingOrder);
@@ -360,7 +360,7 @@ void FilesCard::showLeftOut() {
     auto* again = new QPushButton(tr("Try these again"), list);
     widgets::nameControl(again, {.id = QStringLiteral("tryAgain"),
                                  .name = again->text(),
-                                 .toolTip = tr("Read these files once more; the others are not read again")});
+                                 .toolTip = tr("Read these files once more. The others are not read again")});
     theme::setLookProperty(again, "small", true);
     connect(again, &QPushButton::clicked, this, &FilesCard::retryRequested);
     auto* buttons = new QHBoxLayout;

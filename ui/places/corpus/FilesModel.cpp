@@ -263,9 +263,9 @@ QVariant FilesModel::data(const QModelIndex& index, int role) const {
     case Qt::ToolTipRole: {
         const QString name = QString::fromStdString(document.name);
         if (index.column() == Tick)
-            return file.counts() || !file.read ? tr("In the corpus; untick to leave it out")
+            return file.counts() || !file.read ? tr("In the corpus. Untick to leave it out")
                    : file.included             ? tr("It contains no text, so it is left out")
-                                               : tr("Left out; tick to include it");
+                                               : tr("Left out. Tick to include it");
         if (index.column() == PerPage && hasLittleText(file) && document.characters > 0)
             return tr("Few characters per page: a scan with a stamp, slides, or pictures. Compare the page with "
                       "its text.");

@@ -183,7 +183,7 @@ PageThumbnails::PageThumbnails(runtime::IngestController& ingest, QWidget* paren
     , m_model(new ThumbnailsModel(ingest, this)) {
     widgets::nameControl(this, {.id = QStringLiteral("pageThumbnails"),
                                 .name = tr("Pages of the file"),
-                                .toolTip = tr("All pages; click one to show it")});
+                                .toolTip = tr("All pages. Click one to show it")});
     setViewMode(QListView::IconMode);
     setMovement(QListView::Static);
     setResizeMode(QListView::Adjust);

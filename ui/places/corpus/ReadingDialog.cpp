@@ -104,7 +104,7 @@ ReadingDialog::ReadingDialog(const PlaceContext& context, bool scans, QWidget* p
     widgets::nameControl(m_list,
                          {.id = QStringLiteral("reading.languages"),
                           .name = tr("Languages of the scans"),
-                          .toolTip = tr("Tick every language that the scans are written in, and no other; without any "
+                          .toolTip = tr("Tick every language that the scans are written in, and no other. Without any "
                                         "they are left out")});
     m_list->setMinimumHeight(theme::scaled(140));
     layout->addWidget(m_list, 1);

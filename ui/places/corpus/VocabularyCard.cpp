@@ -82,7 +82,7 @@ widgets::Table* VocabularyCard::makeTable() {
                                      this);
     widgets::nameControl(table, {.id = QStringLiteral("vocabulary"),
                                  .name = tr("Vocabulary"),
-                                 .toolTip = tr("Every token with its id and how often it occurs in the text; click a "
+                                 .toolTip = tr("Every token with its id and how often it occurs in the text. Click a "
                                                "token to see where it occurs")});
     table->setTips([this, bytes](int id) {
         return tr("%1, id %2, occurs %3 times in the text")

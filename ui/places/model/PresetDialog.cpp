@@ -55,7 +55,7 @@ PresetDialog::PresetDialog(const QString& title, const QString& action, Taken ta
     m_note->setTabChangesFocus(true);
     m_note->setMinimumHeight(theme::scaled(84));
     auto* note = new widgets::Field(tr("Note"), m_note, this);
-    note->setHelp(tr("What it is for; shown when you point at it"));
+    note->setHelp(tr("What it is for. Shown when you point at it"));
     layout->addWidget(name);
     layout->addWidget(note, 1);
     m_words->setObjectName(QStringLiteral("presetWords"));

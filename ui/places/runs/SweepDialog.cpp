@@ -178,7 +178,7 @@ void SweepDialog::addField(const QString& name, const QString& values) {
     row.field->setCurrentIndex(row.field->findData(name));
     widgets::nameControl(row.values, {.id = QStringLiteral("sweep.values.%1").arg(id),
                                       .name = tr("Values"),
-                                      .toolTip = tr("Values separated by commas, such as 1e-4, 3e-4, 1e-3; for "
+                                      .toolTip = tr("Values separated by commas, such as 1e-4, 3e-4, 1e-3. For "
                                                     "random runs also a range, such as 1e-4:1e-2")});
     theme::setMonoFont(row.values);
     row.remove->setIcon(theme::icon(QStringLiteral("close")));

@@ -146,7 +146,7 @@ void OverfittingCard::refresh() {
     gapRow.label = tr("Gap (validation − training)");
     gapRow.value = text::lossText(gap);
     gapRow.look = grows ? widgets::KeyValue::Look::Warn : widgets::KeyValue::Look::Plain;
-    gapRow.toolTip = tr("Validation %1 minus training %2, both measured at this evaluation; the training curve is a "
+    gapRow.toolTip = tr("Validation %1 minus training %2, both measured at this evaluation. The training curve is a "
                         "running mean of its batches")
                          .arg(text::lossText(double(*now->validationLoss)), text::lossText(double(now->trainLoss)));
     m_values->setRows({bestRow, nowRow, gapRow});

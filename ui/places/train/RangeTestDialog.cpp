@@ -111,7 +111,7 @@ void RangeTestDialog::makeButtons() {
     auto* close = new QPushButton(tr("Close"), this);
     widgets::nameControl(close, {.id = QStringLiteral("rangeTest.close"),
                                  .name = close->text(),
-                                 .toolTip = tr("Close this window; the learning rate stays as it is")});
+                                 .toolTip = tr("Close this window. The learning rate stays as it is")});
     widgets::nameControl(m_start, {.id = QStringLiteral("rangeTest.start")});
     widgets::nameControl(m_use, {.id = QStringLiteral("rangeTest.use")});
     for (QPushButton* button : {close, m_start, m_use}) {
@@ -157,7 +157,7 @@ void RangeTestDialog::renew() {
     m_start->setIcon(theme::icon(active ? QStringLiteral("stop") : QStringLiteral("play")));
     m_start->setEnabled(obstacle.isEmpty());
     m_start->setToolTip(!obstacle.isEmpty() ? obstacle
-                        : active            ? tr("End the test; what was measured stays")
+                        : active            ? tr("End the test. What was measured stays")
                         : waits             ? tr("Test once what trains has ended")
                                             : tr("Train some steps with a growing rate and discard them"));
     const std::optional<double> chosen = rate();

@@ -213,7 +213,7 @@ void SamplerPanel::buildSampler(QVBoxLayout* layout) {
     theme::setMonoFont(m_seed);
     m_seed->setPlaceholderText(tr("random"));
     m_seed->setText(remembered("write/seed", QString()).toString());
-    m_seedField->setHelp(tr("The same seed, prompt and weights give the same text; empty: a different one each time"));
+    m_seedField->setHelp(tr("The same seed, prompt and weights give the same text. Empty: a different one each time"));
     m_length->setObjectName(QStringLiteral("length"));
     theme::setMonoFont(m_length);
     const fields::Field& limits = *fields::find("tokens");

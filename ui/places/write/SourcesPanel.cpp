@@ -244,7 +244,7 @@ QWidget* SourcesPanel::buildPage() {
     m_picture = new PagePicture(m_context.corpus.ingest, page);
     widgets::nameControl(m_picture, {.id = QStringLiteral("sourcePicture"),
                                      .name = tr("The page of the passage"),
-                                     .toolTip = tr("The page where the passage stands first; the passage is framed")});
+                                     .toolTip = tr("The page where the passage stands first. The passage is framed")});
     m_words = new widgets::TextBlock({}, page);
     widgets::nameControl(m_words, {.id = QStringLiteral("sourceWords"), .name = tr("The text around the passage")});
     m_words->setTextSize(theme::TextSize::Small);

@@ -121,7 +121,7 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     m_empty = new widgets::EmptyState(tr("Type the beginning of a text, then press Write."), middle);
     m_toTrain = m_empty->addAction(tr("Go to Train"), QStringLiteral("train"), true);
     widgets::nameControl(m_toTrain, {.id = QStringLiteral("write.goToTrain"),
-                                     .toolTip = tr("Start a training; its model writes here while it runs")});
+                                     .toolTip = tr("Start a training. Its model writes here while it runs")});
     connect(m_toTrain, &QPushButton::clicked, this, [this] { Q_EMIT placeRequested(QStringLiteral("train")); });
     auto* page = new QWidget(middle);
     auto* outer = new QVBoxLayout(page);
@@ -171,7 +171,7 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     m_chip = new widgets::Chip(tr("on a copy of the weights, training continues"), widgets::ChipKind::Good, this);
     widgets::nameControl(
         m_chip, {.id = QStringLiteral("copyChip"),
-                 .toolTip = tr("The weights are copied between two steps; training does not wait for the text")});
+                 .toolTip = tr("The weights are copied between two steps. Training does not wait for the text")});
     m_chipAction = new QWidgetAction(this);
     m_chipAction->setText(tr("On a copy of the weights, training continues"));
     m_chipAction->setDefaultWidget(m_chip);
@@ -289,7 +289,7 @@ QWidget* WritePlace::buildPromptBar() {
     m_prompt->setObjectName(QStringLiteral("promptField"));
     m_prompt->editor()->setObjectName(QStringLiteral("prompt"));
     m_prompt->editor()->setAccessibleName(tr("Prompt"));
-    m_prompt->editor()->setToolTip(tr("The beginning of the text; the model continues it"));
+    m_prompt->editor()->setToolTip(tr("The beginning of the text. The model continues it"));
     label->setBuddy(m_prompt->editor());
     m_samples = new QSpinBox(bar);
     widgets::nameControl(m_samples, {.id = QStringLiteral("samples"),
@@ -314,7 +314,7 @@ QWidget* WritePlace::buildPromptBar() {
     m_copy = new QPushButton(tr("Copy"), bar);
     widgets::nameControl(m_copy, {.id = QStringLiteral("copyButton"),
                                   .name = tr("Copy the text"),
-                                  .toolTip = tr("Copy prompt and text; Ctrl+C copies a selected part")});
+                                  .toolTip = tr("Copy prompt and text. Ctrl+C copies a selected part")});
     theme::setLookProperty(m_copy, "tall", true);
     m_save = new QPushButton(tr("Save…"), bar);
     widgets::nameControl(m_save, {.id = QStringLiteral("saveButton"),

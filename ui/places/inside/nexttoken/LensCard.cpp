@@ -104,7 +104,7 @@ widgets::Table* LensCard::makeTable() {
               },
           .kind = Kind::Number,
           .help =
-              tr("Probability of the prediction, temperature 1, unfiltered; the curve below is for the drawn token"),
+              tr("Probability of the prediction, temperature 1, unfiltered. The curve below is for the drawn token"),
           .width = 50},
          {.title = tr("rank"),
           .text =

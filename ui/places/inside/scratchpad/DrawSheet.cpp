@@ -55,7 +55,7 @@ DrawSheet::DrawSheet(QWidget* parent)
         });
         return made;
     };
-    m_scores = card("DrawScores", tr("Scores"), tr("The score of each token; type over a number to change it"), true);
+    m_scores = card("DrawScores", tr("Scores"), tr("The score of each token. Type over a number to change it"), true);
     m_shares = card("DrawShares", tr("Softmax and drawn shares"),
                     tr("The probability of each token, and its share of the draws, in percent"), false);
     m_counts = card("DrawCounts", tr("Drawn"), tr("How often each token was drawn"), false);

@@ -56,7 +56,7 @@ NormSheet::NormSheet(QWidget* parent)
         });
         return made;
     };
-    m_x = card("Vectors", tr("Vectors"), tr("One vector in each row; type over a number to change it"), "vector");
+    m_x = card("Vectors", tr("Vectors"), tr("One vector in each row. Type over a number to change it"), "vector");
     m_before = card("NormBefore", tr("Mean and deviation"), tr("Of the numbers that are normalized together"), "group");
     m_normalized = card("Normalized", tr("Normalized"), tr("Minus the mean, divided by the deviation"), "vector");
     m_after = card("NormAfter", tr("Mean and deviation after"), tr("Of the normalized numbers"), "group");
