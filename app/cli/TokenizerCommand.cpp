@@ -21,13 +21,16 @@ namespace {
 
 constexpr std::uint64_t largestTokenizedText = std::uint64_t{1} << 30;
 
-/// tokenizer --run RUN | --file FILE [--text FILE] [--merges] [--export FILE.json|FILE.model] [--json]
+/// tokenizer --run RUN | --file FILE [--text FILE [--lines]] [--special-tokens] [--merges] [--export
+/// FILE.json|FILE.model] [--json]
 class TokenizerCommand final : public Command {
 public:
     void addOptions(CLI::App& app) override {
         app.add_option("--run", m_run, "The tokenizer of this run");
         app.add_option("--file", m_file, "A tokenizer.json, .tiktoken or minbpe .model file");
         app.add_option("--text", m_text, "A file to encode: lists its tokens, each with its id");
+        app.add_flag("--lines", m_lines, "Encode each line of the text by itself: the ids of each in one line");
+        app.add_flag("--special-tokens", m_special, "Find special tokens in the text, such as <|endoftext|>");
         app.add_flag("--merges", m_merges, "List the merges in the order in which they were learned");
         app.add_option("--export", m_export, "Write it as .json (Hugging Face) or .model (minbpe)");
     }
@@ -35,9 +38,16 @@ public:
     int run(Context& context) override {
         if (m_run.empty() == m_file.empty())
             throw Error("Give either --run RUN or --file FILE.");
-        const auto tokenizer =
-            m_run.empty() ? tokenizer::readTokenizerFile(m_file) : run::RunFolder::open(m_run).tokenizer();
+        if (m_lines && m_text.empty())
+            throw Error("--lines needs a text: give --text FILE.");
+        auto tokenizer = m_run.empty() ? tokenizer::readTokenizerFile(m_file) : run::RunFolder::open(m_run).tokenizer();
+        if (auto finding = m_special ? tokenizer->findingSpecialTokens() : nullptr)
+            tokenizer = std::move(finding);
         Console& console = context.console;
+        if (m_lines) {
+            encodeLines(*tokenizer, console, context.signals.token());
+            return 0;
+        }
         console.result("Kind: " + tokenizer->kind() + ", " + grouped(tokenizer->vocabularySize()) + " tokens.\n");
         nlohmann::ordered_json facts = {{"kind", tokenizer->kind()}, {"vocabulary", tokenizer->vocabularySize()}};
         if (m_merges)
@@ -102,6 +112,22 @@ private:
         facts["unknown"] = !encoding.unknown.empty();
     }
 
+    void encodeLines(const tokenizer::Tokenizer& tokenizer, Console& console, const std::stop_token& stop) const {
+        const std::string text = readTextFile(m_text, largestTokenizedText, stop);
+        for (std::size_t begin = 0; begin < text.size();) {
+            if (stop.stop_requested() || console.outputFailed())
+                throw Stopped();
+            const std::size_t end = std::min(text.find('\n', begin), text.size());
+            const auto ids = tokenizer.encode(std::string_view(text).substr(begin, end - begin), stop).ids;
+            console.event("line", {{"ids", ids}});
+            std::string row;
+            for (const tokenizer::TokenId id : ids)
+                row += (row.empty() ? "" : " ") + std::to_string(id);
+            console.result(row + "\n");
+            begin = end + 1;
+        }
+    }
+
     /// One row, or one object, per token of the text.
     static void listTokens(const tokenizer::Tokenizer& tokenizer, const tokenizer::Encoding& encoding, Console& console,
                            const std::stop_token& stop) {
@@ -152,6 +178,8 @@ private:
     std::string m_file;
     std::string m_text;
     std::string m_export;
+    bool m_lines = false;
+    bool m_special = false;
     bool m_merges = false;
 };
 

@@ -38,8 +38,8 @@ std::shared_ptr<const tokenizer::Tokenizer> padded(std::shared_ptr<const tokeniz
                     std::to_string(rows) + ". They do not belong together.");
     tokenizer::BytePairParts parts = pairs->parts();
     for (int id = known; id < rows; ++id) {
-        parts.special.push_back(id);
         parts.tokens.push_back("[PAD" + std::to_string(id) + "]");
+        parts.added.push_back({.id = id, .content = parts.tokens.back()});
     }
     parts.size = rows;
     return std::make_shared<tokenizer::BytePairTokenizer>(std::move(parts));

@@ -11,7 +11,7 @@ using tokenizer::TokenId;
 
 TokenId newlineToken(const tokenizer::Tokenizer& tokenizer) {
     const auto newline = tokenizer.encode("\n").ids;
-    return newline.empty() ? 0 : newline.front();
+    return newline.empty() ? 0 : newline.back(); // SentencePiece puts a blank before it
 }
 
 std::size_t fillContext(std::vector<TokenId>& tokens, const config::ModelConfig& model,
@@ -28,6 +28,9 @@ std::vector<TokenId> beginning(std::vector<TokenId> prompt, const config::ModelC
                                const tokenizer::Tokenizer& tokenizer, const std::string& start) {
     const auto context = static_cast<std::size_t>(model.context_length);
     const TokenId newline = newlineToken(tokenizer);
+    const std::vector<TokenId> before = tokenizer.textBegin();
+    if (prompt.size() < before.size() || !std::equal(before.begin(), before.end(), prompt.begin()))
+        prompt.insert(prompt.begin(), before.begin(), before.end());
     if (prompt.empty())
         prompt.push_back(start == "token_0" ? 0 : newline);
     if (start == "newline_context" && prompt.size() < context)

@@ -16,7 +16,8 @@ tokenizer::TokenId newlineToken(const tokenizer::Tokenizer& tokenizer);
 std::size_t fillContext(std::vector<tokenizer::TokenId>& tokens, const config::ModelConfig& model,
                         const tokenizer::Tokenizer& tokenizer);
 
-/// The tokens that a text begins with: the prompt and what the setting `start` and the kind of model put before it.
+/// The tokens that a text begins with: the prompt and what the tokenizer of another program's model, the setting
+/// `start` and the kind of model put before it.
 std::vector<tokenizer::TokenId> beginning(std::vector<tokenizer::TokenId> prompt, const config::ModelConfig& model,
                                           const tokenizer::Tokenizer& tokenizer, const std::string& start);
 

@@ -46,6 +46,14 @@ std::string shown(const std::string& piece) {
     return json(piece).dump(-1, ' ', true, json::error_handler_t::replace);
 }
 
+TokenId idOf(const json& value, const std::string& piece) {
+    if (!value.is_number_integer() || (!value.is_number_unsigned() && value.get<std::int64_t>() < 0) ||
+        value.get<std::uint64_t>() >= maxJsonTokens)
+        throwDamaged("the id of " + shown(piece) + " is not a whole number from 0 to " +
+                     std::to_string(maxJsonTokens - 1) + ".");
+    return value.get<TokenId>();
+}
+
 SplitPattern splitOf(const json& file) {
     SplitPattern pattern = SplitPattern::named("none");
     bool cut = false;

@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/tokenizer/Tokenizer.h"
 #include "core/tokenizer/bpe/SplitPattern.h"
 
 /// Helpers shared by the readers of tokenizer.json. Pure functions.
@@ -20,6 +21,9 @@ const nlohmann::json& member(const nlohmann::json& object, const char* name);
 std::string textOf(const nlohmann::json& value);
 /// A quoted piece of text for an error message.
 std::string shown(const std::string& piece);
+/// An id of a piece. Throws Error unless it is a whole number below what a vocabulary may have.
+TokenId idOf(const nlohmann::json& value, const std::string& piece);
+constexpr std::size_t maxJsonTokens = 4'000'000;
 /// How the pre_tokenizer of a file splits text. Throws Error if it does more than that, or something unknown.
 SplitPattern splitOf(const nlohmann::json& file);
 /// A pre_tokenizer that splits by an expression.

@@ -12,6 +12,7 @@
 #include "core/config/RunConfig.h"
 #include "core/tokenizer/BpeTokenizer.h"
 #include "core/tokenizer/CharTokenizer.h"
+#include "core/tokenizer/JsonParts.h"
 #include "core/tokenizer/TiktokenTokenizer.h"
 #include "core/tokenizer/WordTokenizer.h"
 
@@ -49,6 +50,14 @@ std::shared_ptr<const Tokenizer> Tokenizer::fittedTo(const std::vector<std::stri
     return nullptr;
 }
 
+std::vector<TokenId> Tokenizer::textBegin() const {
+    return {};
+}
+
+std::shared_ptr<const Tokenizer> Tokenizer::findingSpecialTokens() const {
+    return nullptr;
+}
+
 void Tokenizer::note(std::vector<UnknownPiece>& unknown, std::string_view text, std::size_t offset,
                      std::size_t length) {
     if (unknown.size() < maxUnknown)
@@ -83,7 +92,9 @@ std::shared_ptr<const Tokenizer> readTokenizer(const nlohmann::json& json) {
     for (const TokenizerKind& kind : tokenizerKinds())
         if (auto tokenizer = kind.read(json))
             return tokenizer;
-    throw Error("The tokenizer file is of a kind that this version cannot read.");
+    const std::string type = parts::textOf(parts::member(parts::member(json, "model"), "type"));
+    throw Error("The tokenizer file is of a kind that this version cannot read" +
+                (type.empty() ? "." : ": its model.type is " + parts::shown(type) + "."));
 }
 
 namespace {

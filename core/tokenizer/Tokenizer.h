@@ -59,8 +59,6 @@ public:
     Encoding encode(std::string_view text, const std::stop_token& stop = {}) const;
     /// The bytes of one token; they may be partial characters. Throws Error for an id out of range.
     virtual std::string_view bytes(TokenId id) const = 0;
-    /// All tokens together; valid UTF-8 only if the ids make it so.
-    std::string decode(const std::vector<TokenId>& ids) const;
     /// Whether any bytes are restored exactly, not only valid UTF-8.
     virtual bool encodesAnyBytes() const;
     /// The merges in the order in which they were learned; empty if there are none.
@@ -71,6 +69,12 @@ public:
                                                       const std::stop_token& stop = {}) const;
     /// Hugging Face tokenizer.json.
     virtual nlohmann::json toJson() const = 0;
+    /// All tokens together; valid UTF-8 only if the ids make it so.
+    virtual std::string decode(const std::vector<TokenId>& ids) const;
+    /// What a model of this tokenizer reads before a text; empty unless it comes from another program.
+    virtual std::vector<TokenId> textBegin() const;
+    /// The same tokenizer, which also finds special tokens such as <|endoftext|> in a text. nullptr if it has none.
+    virtual std::shared_ptr<const Tokenizer> findingSpecialTokens() const;
 
 protected:
     /// Records an unknown piece unless there are a thousand already.

@@ -1,4 +1,5 @@
-// Reads and writes tokenizer.json of Hugging Face's tokenizers for byte-level BPE. What that format cannot express is
+// Reads and writes tokenizer.json of Hugging Face's tokenizers for byte-level BPE, and what
+// SentencePieceJson.cpp shares with it. What that format cannot express is
 // under the key "glasshouse" of its model, which other readers ignore: the kind, how many of the ids are in use, how
 // often each pair occurred in the training text. Earlier versions wrote it at the top, where Hugging Face's library
 // accepts no other key than its own.
@@ -7,13 +8,10 @@
 #include <map>
 #include <set>
 
-#include <nlohmann/json.hpp>
-
-#include "core/base/Error.h"
 #include "core/base/Utf8.h"
 #include "core/tokenizer/JsonParts.h"
 #include "core/tokenizer/bpe/ByteAlphabet.h"
-#include "core/tokenizer/bpe/BytePairTokenizer.h"
+#include "core/tokenizer/bpe/BytePairJson.h"
 
 namespace glasshouse::tokenizer {
 
@@ -22,22 +20,7 @@ namespace {
 using nlohmann::json;
 using namespace parts;
 
-constexpr std::size_t maxJsonTokens = 4'000'000;
 constexpr std::size_t maxUnusedIds = 1024; ///< ids that no token has
-
-TokenId idOf(const json& value, const std::string& piece) {
-    if (!value.is_number_integer() || (!value.is_number_unsigned() && value.get<std::int64_t>() < 0) ||
-        value.get<std::uint64_t>() >= maxJsonTokens)
-        throwDamaged("the id of " + shown(piece) + " is not a whole number from 0 to " +
-                     std::to_string(maxJsonTokens - 1) + ".");
-    return value.get<TokenId>();
-}
-
-/// Whether a normalizer composes characters and does nothing else. The text stays as it is here, so that decoding
-/// restores it: composed text, which is nearly all, has the same tokens.
-bool onlyComposes(const json& normalizer) {
-    return textOf(member(normalizer, "type")) == "NFC";
-}
 
 bool isByteLevel(const json& file) {
     if (textOf(member(member(file, "decoder"), "type")) == "ByteLevel")
@@ -51,47 +34,44 @@ bool isByteLevel(const json& file) {
            });
 }
 
-void readVocabulary(const json& file, BytePairParts& parts, std::map<std::string, TokenId>& ids) {
+void readVocabulary(const json& file, const std::string& alphabet, const BytesOf& bytesOf, BytePairParts& parts,
+                    std::map<std::string, TokenId>& ids) {
     const json& vocabulary = member(member(file, "model"), "vocab");
     if (!vocabulary.is_object() || vocabulary.empty())
         throwDamaged("its vocab is not a list of tokens with their ids.");
     if (vocabulary.size() > maxJsonTokens)
         throwDamaged("its vocab has more than " + std::to_string(maxJsonTokens) + " tokens.");
-    std::map<TokenId, std::string> special;
-    const json& added = member(file, "added_tokens");
-    if (!added.is_array() && !added.is_null())
-        throwDamaged("its added_tokens are not a list.");
-    for (const json& token : added) {
-        const std::string content = textOf(member(token, "content"));
-        if (content.empty())
-            throwDamaged("one of its added_tokens has no content.");
-        if (!special.emplace(idOf(member(token, "id"), content), content).second)
-            throwDamaged("the id of its added token " + shown(content) + " is given twice.");
-    }
-    TokenId largest = special.empty() ? 0 : special.rbegin()->first;
+    parts.added = readAddedTokens(file);
+    std::map<TokenId, const AddedToken*> added;
+    for (const AddedToken& token : parts.added)
+        added.emplace(token.id, &token);
+    TokenId largest = added.empty() ? 0 : added.rbegin()->first;
     for (const auto& [piece, value] : vocabulary.items())
         largest = std::max(largest, idOf(value, piece));
-    if (static_cast<std::size_t>(largest) >= vocabulary.size() + special.size() + maxUnusedIds)
+    if (static_cast<std::size_t>(largest) >= vocabulary.size() + added.size() + maxUnusedIds)
         throwDamaged("it has " + std::to_string(vocabulary.size()) + " tokens, but ids up to " +
                      std::to_string(largest) + ".");
     parts.tokens.resize(static_cast<std::size_t>(largest) + 1);
     for (const auto& [piece, value] : vocabulary.items()) {
         const TokenId id = idOf(value, piece);
         std::string& token = parts.tokens[static_cast<std::size_t>(id)];
-        const auto name = special.find(id);
-        if (!token.empty() || (name != special.end() && name->second != piece))
+        const auto other = added.find(id);
+        const AddedToken* const name = other == added.end() ? nullptr : other->second;
+        if (!token.empty() || (name != nullptr && name->content != piece))
             throwDamaged("the id " + std::to_string(id) + " is given to two tokens.");
-        if (name != special.end())
+        if (piece.empty() || !bytesOf(piece, token)) {
+            if (name == nullptr)
+                throwDamaged("its token " + shown(piece) + " is not in the " + alphabet + " alphabet.");
             token = piece;
-        else if (piece.empty() || !fromByteAlphabet(piece, token))
-            throwDamaged("its token " + shown(piece) + " is not in the byte-level alphabet.");
-        if (name == special.end())
+        }
+        if (name != nullptr && name->special)
+            token = piece;
+        else
             ids.emplace(piece, id);
     }
-    for (const auto& [id, content] : special) {
-        parts.tokens[static_cast<std::size_t>(id)] = content;
-        parts.special.push_back(id);
-    }
+    for (const AddedToken& token : parts.added)
+        if (std::string& bytes = parts.tokens[static_cast<std::size_t>(token.id)]; bytes.empty())
+            bytes = token.content;
 }
 
 void readMerges(const json& file, BytePairParts& parts, const std::map<std::string, TokenId>& ids) {
@@ -157,90 +137,115 @@ void readOwn(const json& own, BytePairParts& parts) {
 
 } // namespace
 
+void parts::readBytePairs(const json& file, const std::string& alphabet, const BytesOf& bytesOf,
+                          BytePairParts& result) {
+    const json& model = member(file, "model");
+    for (const char* affix : {"continuing_subword_prefix", "end_of_word_suffix"})
+        if (!textOf(member(model, affix)).empty())
+            throwUnsupported("its " + std::string(affix) + " is " + shown(textOf(member(model, affix))) +
+                             "; only an empty one is known.");
+    if (const json& dropout = member(model, "dropout"); !dropout.is_null() && dropout != json(0.0))
+        throwUnsupported("its dropout would give different tokens every time.");
+    std::map<std::string, TokenId> ids;
+    readVocabulary(file, alphabet, bytesOf, result, ids);
+    readMerges(file, result, ids);
+    readOwn(ownPart(file), result);
+    result.wholeChunks = member(model, "ignore_merges") == json(true);
+    result.ends = readTextEnds(file, result.tokens.size());
+}
+
 std::shared_ptr<const Tokenizer> BytePairTokenizer::read(const json& file, const std::string& kind) {
     const json& model = member(file, "model");
     const bool merging = textOf(member(model, "type")) == "BPE" || (model.is_object() && model.contains("merges"));
-    if (!merging || !isByteLevel(file))
+    if (!merging || (textOf(member(ownPart(file), "kind")) == "tiktoken") != (kind == "tiktoken"))
         return nullptr;
-    const json& own = ownPart(file);
-    if ((textOf(member(own, "kind")) == "tiktoken") != (kind == "tiktoken"))
-        return nullptr;
-    if (const json& normalizer = member(file, "normalizer"); !normalizer.is_null() && !onlyComposes(normalizer))
-        throwUnsupported("its normalizer would change the text.");
-    for (const char* affix : {"continuing_subword_prefix", "end_of_word_suffix"})
-        if (!textOf(member(model, affix)).empty())
-            throwUnsupported(std::string("its ") + affix + " is not known to this version.");
-    if (const json& dropout = member(model, "dropout"); !dropout.is_null() && dropout != json(0.0))
-        throwUnsupported("its dropout would give different tokens every time.");
+    if (!isByteLevel(file))
+        return kind == "bpe" ? readSentencePiece(file) : nullptr;
     BytePairParts result;
     result.kind = kind;
+    const std::string normalizer = textOf(member(member(file, "normalizer"), "type"));
+    result.composes = normalizer == "NFC";
+    if (!member(file, "normalizer").is_null() && !result.composes)
+        throwUnsupported("its normalizer is " + shown(normalizer) + "; only NFC is known.");
     result.pattern = splitOf(file);
-    std::map<std::string, TokenId> ids;
-    readVocabulary(file, result, ids);
-    readMerges(file, result, ids);
-    readOwn(own, result);
+    readBytePairs(
+        file, "byte-level", [](const std::string& piece, std::string& bytes) { return fromByteAlphabet(piece, bytes); },
+        result);
     return std::make_shared<BytePairTokenizer>(std::move(result));
 }
 
-json BytePairTokenizer::toJson() const {
-    const std::vector<TokenId>& special = m_parts.special;
+json parts::bytePairJson(const BytePairParts& parts, const SpellingOf& spellingOf) {
+    std::map<TokenId, const AddedToken*> added;
+    for (const AddedToken& token : parts.added)
+        added.emplace(token.id, &token);
+    // Added tokens at the end get their ids from their order, those between others need a place in the vocabulary.
+    TokenId last = static_cast<TokenId>(parts.tokens.size()) - 1;
+    while (last >= 0 && added.count(last) != 0)
+        --last;
     json vocabulary = json::object();
-    for (std::size_t id = 0; id < m_parts.tokens.size(); ++id)
-        if (!m_parts.tokens[id].empty() &&
-            std::find(special.begin(), special.end(), static_cast<TokenId>(id)) == special.end())
-            vocabulary[toByteAlphabet(m_parts.tokens[id])] = id;
+    for (TokenId id = 0; id <= last; ++id) {
+        const auto token = added.find(id);
+        if (token != added.end())
+            vocabulary[utf8::repaired(token->second->content)] = id;
+        else if (!parts.tokens[static_cast<std::size_t>(id)].empty())
+            vocabulary[spellingOf(id)] = id;
+    }
     json merges = json::array();
-    bool counted = !m_parts.merges.empty();
-    for (const Merge& merge : m_parts.merges) {
-        merges.push_back(toByteAlphabet(m_parts.tokens[static_cast<std::size_t>(merge.left)]) + " " +
-                         toByteAlphabet(m_parts.tokens[static_cast<std::size_t>(merge.right)]));
+    bool counted = !parts.merges.empty();
+    for (const Merge& merge : parts.merges) {
+        merges.push_back(spellingOf(merge.left) + " " + spellingOf(merge.right));
         counted = counted && merge.count > 0;
     }
-    json added = json::array();
-    for (const TokenId id : special)
-        added.push_back({{"id", id},
-                         {"content", utf8::repaired(m_parts.tokens[static_cast<std::size_t>(id)])},
-                         {"single_word", false},
-                         {"lstrip", false},
-                         {"rstrip", false},
-                         {"normalized", false},
-                         {"special", true}});
+    json own = {{"kind", parts.kind}, {"vocabulary_size", parts.size}};
+    if (counted) {
+        own["pair_counts"] = json::array();
+        for (const Merge& merge : parts.merges)
+            own["pair_counts"].push_back(merge.count);
+    }
+    const auto nameOf = [&](TokenId id) {
+        const auto token = added.find(id);
+        return token == added.end() ? spellingOf(id) : utf8::repaired(token->second->content);
+    };
+    return {{"version", "1.0"},
+            {"truncation", nullptr},
+            {"padding", nullptr},
+            {"added_tokens", addedTokensJson(parts.added)},
+            {"normalizer", nullptr},
+            {"pre_tokenizer", nullptr},
+            {"post_processor", textEndsJson(parts.ends, nameOf)},
+            {"decoder", nullptr},
+            {"model",
+             {{"type", "BPE"},
+              {"dropout", nullptr},
+              {"unk_token", nullptr},
+              {"continuing_subword_prefix", ""},
+              {"end_of_word_suffix", ""},
+              {"fuse_unk", false},
+              {"byte_fallback", parts.characters.has_value()},
+              {"ignore_merges", parts.wholeChunks || parts.kind == "tiktoken"},
+              {"vocab", std::move(vocabulary)},
+              {"merges", std::move(merges)},
+              {"glasshouse", std::move(own)}}}};
+}
+
+json BytePairTokenizer::toJson() const {
+    if (m_parts.characters)
+        return sentencePieceJson(m_parts);
+    json file = bytePairJson(
+        m_parts, [this](TokenId id) { return toByteAlphabet(m_parts.tokens[static_cast<std::size_t>(id)]); });
     const bool gpt2 = m_parts.pattern.id() == "gpt2";
     const json bytes = {
         {"type", "ByteLevel"}, {"add_prefix_space", false}, {"trim_offsets", true}, {"use_regex", gpt2}};
-    json before = bytes;
+    if (m_parts.composes)
+        file["normalizer"] = {{"type", "NFC"}};
+    file["pre_tokenizer"] = bytes;
     if (!gpt2 && m_parts.pattern.id() != "none")
-        before = {
+        file["pre_tokenizer"] = {
             {"type", "Sequence"},
             {"pretokenizers", json::array({splitStep(m_parts.pattern), bytes})},
         };
-    json own = {{"kind", m_parts.kind}, {"vocabulary_size", m_parts.size}};
-    if (counted) {
-        own["pair_counts"] = json::array();
-        for (const Merge& merge : m_parts.merges)
-            own["pair_counts"].push_back(merge.count);
-    }
-    return {
-        {"version", "1.0"},
-        {"truncation", nullptr},
-        {"padding", nullptr},
-        {"added_tokens", added},
-        {"normalizer", nullptr},
-        {"pre_tokenizer", before},
-        {"post_processor", nullptr},
-        {"decoder", {{"type", "ByteLevel"}, {"add_prefix_space", true}, {"trim_offsets", true}, {"use_regex", true}}},
-        {"model",
-         {{"type", "BPE"},
-          {"dropout", nullptr},
-          {"unk_token", nullptr},
-          {"continuing_subword_prefix", ""},
-          {"end_of_word_suffix", ""},
-          {"fuse_unk", false},
-          {"byte_fallback", false},
-          {"ignore_merges", m_parts.kind == "tiktoken"},
-          {"vocab", vocabulary},
-          {"merges", merges},
-          {"glasshouse", own}}}};
+    file["decoder"] = {{"type", "ByteLevel"}, {"add_prefix_space", true}, {"trim_offsets", true}, {"use_regex", true}};
+    return file;
 }
 
 } // namespace glasshouse::tokenizer

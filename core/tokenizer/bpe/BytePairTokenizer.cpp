@@ -6,6 +6,8 @@
 
 #include "core/base/Error.h"
 #include "core/base/Stopped.h"
+#include "core/base/Utf8.h"
+#include "core/tokenizer/Composed.h"
 #include "core/tokenizer/bpe/Hash.h"
 
 namespace glasshouse::tokenizer {
@@ -34,25 +36,48 @@ private:
 
 constexpr std::size_t longestRemembered = 1024; ///< bytes
 
+std::vector<bool> addedOf(const BytePairParts& parts) {
+    std::vector<bool> is(parts.tokens.size(), false);
+    for (const AddedToken& token : parts.added)
+        is.at(static_cast<std::size_t>(token.id)) = true;
+    return is;
+}
+
+PairRules rulesOf(const BytePairParts& parts) {
+    const bool byToken = parts.kind == "tiktoken";
+    return {byToken, byToken || parts.wholeChunks,
+            parts.characters ? parts.characters->byteTokens : std::vector<TokenId>()};
+}
+
 } // namespace
 
 BytePairTokenizer::BytePairTokenizer(BytePairParts parts)
     : m_parts(std::move(parts))
-    , m_pairs(m_parts.tokens, m_parts.merges, m_parts.kind == "tiktoken") {
+    , m_isAdded(addedOf(m_parts))
+    , m_pairs(m_parts.tokens, m_isAdded, m_parts.merges, rulesOf(m_parts)) {
     if (m_parts.tokens.empty())
         throw Error("The vocabulary is empty.");
     if (m_parts.size <= 0)
         m_parts.size = static_cast<int>(m_parts.tokens.size());
+    for (const AddedToken& token : m_parts.added) {
+        if ((token.special && !m_parts.findsSpecial) || !isUsed(token.id))
+            continue;
+        std::string buffer;
+        if (token.normalized)
+            m_asNormalized.add(token, normalized(token.content, buffer));
+        else
+            m_asWritten.add(token, token.content);
+    }
     m_complete = m_parts.size == static_cast<int>(m_parts.tokens.size());
     std::array<bool, 256> known{};
-    for (const std::string& token : m_parts.tokens)
-        if (token.size() == 1)
+    for (std::size_t id = 0; id < m_parts.tokens.size(); ++id)
+        if (const std::string& token = m_parts.tokens[id]; token.size() == 1 && !m_isAdded[id])
             known[static_cast<unsigned char>(token[0])] = true;
     m_complete = m_complete && std::all_of(known.begin(), known.end(), [](bool is) { return is; });
     if (m_complete)
         return;
     for (TokenId id = 0; id < m_parts.size; ++id)
-        if (!m_parts.tokens[static_cast<std::size_t>(id)].empty())
+        if (!m_parts.tokens[static_cast<std::size_t>(id)].empty() && !m_isAdded[static_cast<std::size_t>(id)])
             m_used.push_back(id);
     std::sort(m_used.begin(), m_used.end(), [this](TokenId a, TokenId b) {
         return m_parts.tokens[static_cast<std::size_t>(a)] < m_parts.tokens[static_cast<std::size_t>(b)];
@@ -67,32 +92,132 @@ int BytePairTokenizer::vocabularySize() const {
     return m_parts.size;
 }
 
+std::string_view BytePairTokenizer::normalized(std::string_view text, std::string& buffer) const {
+    if (m_parts.composes)
+        return composed(text, buffer);
+    if (!m_parts.characters)
+        return text;
+    const bool before = m_parts.characters->before == BlankBefore::Always && !text.empty();
+    if (!before && text.find(writtenBlank) == std::string_view::npos)
+        return text;
+    buffer = before ? " " : "";
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find(writtenBlank, begin), text.size());
+        buffer.append(text.substr(begin, end - begin));
+        if (end < text.size())
+            buffer += ' ';
+        begin = std::min(end + writtenBlank.size(), text.size());
+    }
+    return buffer;
+}
+
+void BytePairTokenizer::prepare(std::string_view text, Prepared& prepared) const {
+    const BlankBefore before = m_parts.characters ? m_parts.characters->before : BlankBefore::Never;
+    const bool adds = before == BlankBefore::IfMissing || before == BlankBefore::AtBegin;
+    if (m_asWritten.isEmpty() && m_asNormalized.isEmpty() && !adds) {
+        prepared.text = normalized(text, prepared.buffer);
+        prepared.sections = {{prepared.text, -1}};
+        return;
+    }
+    struct Range {
+        std::size_t begin = 0;
+        TokenId id = -1;
+    };
+    std::vector<Range> ranges;
+    std::string buffer;
+    std::string& all = prepared.buffer;
+    m_asWritten.forEach(text, [&](const Section& outer) {
+        if (outer.id >= 0) {
+            ranges.push_back({all.size(), outer.id});
+            all += outer.text;
+            return;
+        }
+        const bool first = outer.text.data() == text.data();
+        const std::string_view changed = normalized(outer.text, buffer);
+        m_asNormalized.forEach(changed, [&](const Section& inner) {
+            ranges.push_back({all.size(), inner.id});
+            const bool begins = before == BlankBefore::IfMissing || (first && inner.text.data() == changed.data());
+            if (adds && begins && inner.id < 0 && inner.text.front() != ' ')
+                all += ' ';
+            all += inner.text;
+        });
+    });
+    prepared.text = all;
+    for (std::size_t i = 0; i < ranges.size(); ++i) {
+        const std::size_t end = i + 1 < ranges.size() ? ranges[i + 1].begin : all.size();
+        prepared.sections.push_back({prepared.text.substr(ranges[i].begin, end - ranges[i].begin), ranges[i].id});
+    }
+}
+
+std::size_t BytePairTokenizer::endOfPiece(std::string_view text) const {
+    utf8::Decoded one = utf8::decode(text, 0);
+    std::size_t end = one.length;
+    while (end < text.size()) {
+        const utf8::Decoded next = utf8::decode(text, end);
+        if (!one.valid || !next.valid || (m_parts.characters->cutsAtBlanks && next.codePoint == ' ') ||
+            !m_pairs.mayJoin(one.codePoint, next.codePoint))
+            break;
+        one = next;
+        end += next.length;
+    }
+    return end;
+}
+
+template <typename Work, typename Added>
+void BytePairTokenizer::forEachChunk(const Prepared& prepared, Work work, Added added) const {
+    for (const Section& section : prepared.sections) {
+        if (section.id >= 0) {
+            added(section.text, section.id);
+        } else if (m_parts.characters) {
+            for (std::string_view rest = section.text; !rest.empty();) {
+                const std::size_t end = endOfPiece(rest);
+                work(rest.substr(0, end));
+                rest.remove_prefix(end);
+            }
+        } else {
+            Chunks chunks(m_parts.pattern, section.text);
+            for (std::string_view chunk; chunks.next(chunk);)
+                work(chunk);
+        }
+    }
+}
+
 void BytePairTokenizer::append(std::string_view text, std::vector<TokenId>& ids, std::vector<UnknownPiece>& unknown,
                                const std::stop_token& stop, const TakeIds& take) const {
+    Prepared prepared;
+    prepare(text, prepared);
+    text = prepared.text;
     Memory memory(text.size());
-    Chunks chunks(m_parts.pattern, text);
     StopCheck check(stop);
-    for (std::string_view chunk; chunks.next(chunk);) {
-        const auto at = static_cast<std::size_t>(chunk.data() - text.data());
+    const auto begins = [&](std::string_view piece) {
+        const auto at = static_cast<std::size_t>(piece.data() - text.data());
         check.at(at);
         if (ids.size() >= maxHeldIds && take) {
             take(ids);
             memory.clear(); // its places are in what was taken
         }
+        return at;
+    };
+    const auto encodeChunk = [&](std::string_view chunk) {
+        const std::size_t at = begins(chunk);
         const std::size_t first = ids.size();
         Memory::Place& place = memory.placeOf(chunk);
         if (place.length == chunk.size() && text.substr(place.text, place.length) == chunk) {
             for (std::size_t i = 0; i < place.count; ++i)
                 ids.push_back(ids[place.ids + i]);
-            continue;
+            return;
         }
         m_pairs.encode(chunk, ids);
         if (!m_complete && !replaceUnused(text, at, first, ids, unknown))
-            continue;
+            return;
         if (chunk.size() <= longestRemembered)
             place = {at, first, static_cast<std::uint32_t>(chunk.size()),
                      static_cast<std::uint32_t>(ids.size() - first)};
-    }
+    };
+    forEachChunk(prepared, encodeChunk, [&](std::string_view piece, TokenId id) {
+        begins(piece);
+        ids.push_back(id);
+    });
 }
 
 bool BytePairTokenizer::replaceUnused(std::string_view text, std::size_t at, std::size_t first,
@@ -154,13 +279,44 @@ std::string_view BytePairTokenizer::bytes(TokenId id) const {
     return m_parts.tokens[static_cast<std::size_t>(id)];
 }
 
+std::string BytePairTokenizer::decode(const std::vector<TokenId>& ids) const {
+    std::string text = Tokenizer::decode(ids);
+    if (!m_parts.characters || !m_parts.characters->takesBlank)
+        return text;
+    std::size_t begin = 0; // after special tokens
+    for (const TokenId id : ids) {
+        const std::string_view token = bytes(id);
+        if (!m_isAdded[static_cast<std::size_t>(id)]) {
+            if (token.starts_with(' '))
+                text.erase(begin, 1);
+            break;
+        }
+        begin += token.size();
+    }
+    return text;
+}
+
 bool BytePairTokenizer::encodesAnyBytes() const {
-    return m_complete;
+    return m_complete && !m_parts.composes && !m_parts.characters;
+}
+
+std::vector<TokenId> BytePairTokenizer::textBegin() const {
+    std::vector<TokenId> ids = m_parts.ends.first;
+    std::erase_if(ids, [this](TokenId id) { return !isUsed(id); });
+    return ids;
+}
+
+std::shared_ptr<const Tokenizer> BytePairTokenizer::findingSpecialTokens() const {
+    if (m_parts.added.empty())
+        return nullptr;
+    BytePairParts parts = m_parts;
+    parts.findsSpecial = true;
+    return std::make_shared<BytePairTokenizer>(std::move(parts));
 }
 
 std::vector<Merge> BytePairTokenizer::merges() const {
     std::vector<Merge> result;
-    if (m_parts.kind == "tiktoken")
+    if (m_parts.kind == "tiktoken" || m_parts.characters)
         return result;
     for (const Merge& merge : m_parts.merges)
         if (isUsed(merge.left) && isUsed(merge.right) && isUsed(merge.id))
@@ -170,16 +326,18 @@ std::vector<Merge> BytePairTokenizer::merges() const {
 
 void BytePairTokenizer::markTokens(std::string_view text, std::vector<bool>& occurs,
                                    const std::stop_token& stop) const {
+    Prepared prepared;
+    prepare(text, prepared);
+    text = prepared.text;
     Memory memory(text.size());
     std::vector<TokenId> ids;
-    Chunks chunks(m_parts.pattern, text);
     StopCheck check(stop);
-    for (std::string_view chunk; chunks.next(chunk);) {
+    const auto markChunk = [&](std::string_view chunk) {
         const auto at = static_cast<std::size_t>(chunk.data() - text.data());
         check.at(at);
         Memory::Place& place = memory.placeOf(chunk);
         if (place.length == chunk.size() && text.substr(place.text, place.length) == chunk)
-            continue;
+            return;
         ids.clear();
         m_pairs.encode(chunk, ids);
         for (const TokenId id : ids)
@@ -187,7 +345,9 @@ void BytePairTokenizer::markTokens(std::string_view text, std::vector<bool>& occ
                 occurs[static_cast<std::size_t>(id)] = true;
         if (chunk.size() <= longestRemembered)
             place = {at, 0, static_cast<std::uint32_t>(chunk.size()), 0};
-    }
+    };
+    forEachChunk(prepared, markChunk,
+                 [&](std::string_view, TokenId id) { occurs[static_cast<std::size_t>(id)] = true; });
 }
 
 std::shared_ptr<const Tokenizer> BytePairTokenizer::fittedTo(const std::vector<std::string_view>& texts, bool remap,
@@ -220,7 +380,12 @@ std::shared_ptr<const Tokenizer> BytePairTokenizer::fittedTo(const std::vector<s
         rename(merge.right);
         rename(merge.id);
     }
-    std::for_each(parts.special.begin(), parts.special.end(), rename);
+    for (AddedToken& token : parts.added)
+        rename(token.id);
+    for (std::vector<TokenId>* const ids : {&parts.ends.first, &parts.ends.last})
+        std::for_each(ids->begin(), ids->end(), rename);
+    if (parts.characters)
+        std::for_each(parts.characters->byteTokens.begin(), parts.characters->byteTokens.end(), rename);
     parts.size = number;
     return std::make_shared<BytePairTokenizer>(std::move(parts));
 }

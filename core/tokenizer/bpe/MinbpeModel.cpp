@@ -90,7 +90,7 @@ std::shared_ptr<const Tokenizer> readMinbpeModel(std::string_view file) {
         if (place >= parts.tokens.size())
             parts.tokens.resize(place + 1);
         parts.tokens[place] = content;
-        parts.special.push_back(id);
+        parts.added.push_back({.id = id, .content = content});
     }
     return std::make_shared<BytePairTokenizer>(std::move(parts));
 }
@@ -100,13 +100,13 @@ std::string minbpeModel(const Tokenizer& tokenizer) {
     const Error unfit(
         "This tokenizer cannot be written as a .model file: that contains the 256 bytes and merges in the "
         "order of their ids, like a byte-pair tokenizer learned here.");
-    if (pairs == nullptr || pairs->kind() != "bpe")
+    if (pairs == nullptr || pairs->kind() != "bpe" || pairs->parts().characters)
         throw unfit;
     const BytePairParts& parts = pairs->parts();
     std::string file =
-        std::string(heading) + "\n" + parts.pattern.expression() + "\n" + std::to_string(parts.special.size()) + "\n";
-    for (const TokenId id : parts.special)
-        file += parts.tokens[static_cast<std::size_t>(id)] + " " + std::to_string(id) + "\n";
+        std::string(heading) + "\n" + parts.pattern.expression() + "\n" + std::to_string(parts.added.size()) + "\n";
+    for (const AddedToken& token : parts.added)
+        file += token.content + " " + std::to_string(token.id) + "\n";
     for (int byte = 0; byte < byteTokens; ++byte)
         if (static_cast<std::size_t>(byte) >= parts.tokens.size() ||
             parts.tokens[static_cast<std::size_t>(byte)] != std::string(1, static_cast<char>(byte)))
