@@ -1,9 +1,11 @@
 #include "core/exchange/GgufTokenizer.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/base/Error.h"
@@ -69,6 +71,63 @@ std::string nameOf(const SplitPattern& pattern, bool wholeChunks) {
         "in Hugging Face's layout.");
 }
 
+/// Pieces that merges join and no token is, bytes of a character or tokens that a text does not need, follow the
+/// tokens.
+void addPieces(const json& merges, std::size_t next, json& vocabulary) {
+    for (const json& merge : merges) {
+        if (!merge.is_string())
+            continue; // is refused when the merges are read
+        const auto& both = merge.get_ref<const std::string&>();
+        const std::size_t blank = both.find(' ');
+        if (blank == 0 || blank == std::string::npos || blank + 1 == both.size())
+            continue;
+        const std::string left = both.substr(0, blank);
+        const std::string right = both.substr(blank + 1);
+        for (const std::string& piece : {left, right, left + right})
+            if (vocabulary.emplace(piece, next).second)
+                ++next;
+    }
+}
+
+/// Those of the merges, by their place, that make the tokens in use. llama.cpp leaves text out whose merges end in a
+/// token that the model does not have.
+std::vector<bool> neededMerges(const tokenizer::BytePairParts& parts) {
+    std::map<std::pair<tokenizer::TokenId, tokenizer::TokenId>, std::size_t> places;
+    for (std::size_t i = 0; i < parts.merges.size(); ++i)
+        places.emplace(std::pair(parts.merges[i].left, parts.merges[i].right), i); // the first one counts
+    std::map<char, tokenizer::TokenId> bytes;
+    for (std::size_t id = 0; id < parts.tokens.size(); ++id)
+        if (parts.tokens[id].size() == 1)
+            bytes.emplace(parts.tokens[id][0], static_cast<tokenizer::TokenId>(id));
+    std::vector<bool> made(parts.tokens.size());
+    for (int id = 0; id < parts.size; ++id) {
+        made[static_cast<std::size_t>(id)] = true;
+        std::vector<tokenizer::TokenId> ids;
+        for (const char byte : parts.tokens[static_cast<std::size_t>(id)])
+            if (const auto found = bytes.find(byte); found != bytes.end())
+                ids.push_back(found->second);
+        for (;;) {
+            std::size_t first = parts.merges.size();
+            std::size_t at = 0;
+            for (std::size_t i = 0; i + 1 < ids.size(); ++i)
+                if (const auto found = places.find({ids[i], ids[i + 1]});
+                    found != places.end() && found->second < first) {
+                    first = found->second;
+                    at = i;
+                }
+            if (first == parts.merges.size())
+                break;
+            ids[at] = parts.merges[first].id;
+            ids.erase(ids.begin() + static_cast<std::ptrdiff_t>(at) + 1);
+            made[static_cast<std::size_t>(ids[at])] = true;
+        }
+    }
+    std::vector<bool> needed;
+    for (const tokenizer::Merge& merge : parts.merges)
+        needed.push_back(made[static_cast<std::size_t>(merge.id)]);
+    return needed;
+}
+
 /// The merges of bytes that make a character, one after the other from the left.
 void addMerges(std::string_view character, std::set<std::string>& known, json& merges) {
     for (std::size_t end = 1; end < character.size(); ++end) {
@@ -101,12 +160,16 @@ std::shared_ptr<const tokenizer::Tokenizer> ggufTokenizer(const ForeignSettings&
         else if (!vocabulary.emplace(tokens[id].get<std::string>(), id).second)
             throw Error(settings.file() + ": its token " + std::to_string(id) + " is given twice.");
     }
-    return tokenizer::readTokenizer(
-        {{"version", "1.0"},
-         {"added_tokens", std::move(added)},
-         {"pre_tokenizer", splitNamed(settings)},
-         {"decoder", byteLevel(true)},
-         {"model", {{"type", "BPE"}, {"vocab", std::move(vocabulary)}, {"merges", merges}}}});
+    addPieces(merges, tokens.size(), vocabulary);
+    return tokenizer::readTokenizer({{"version", "1.0"},
+                                     {"added_tokens", std::move(added)},
+                                     {"pre_tokenizer", splitNamed(settings)},
+                                     {"decoder", byteLevel(true)},
+                                     {"model",
+                                      {{"type", "BPE"},
+                                       {"vocab", std::move(vocabulary)},
+                                       {"merges", merges},
+                                       {"glasshouse", {{"vocabulary_size", tokens.size()}}}}}});
 }
 
 json ggufTokenizerSettings(const tokenizer::Tokenizer& tokenizer) {
@@ -127,6 +190,14 @@ json ggufTokenizerSettings(const tokenizer::Tokenizer& tokenizer) {
         }
         // The merges of Hugging Face's file: for tiktoken's ranks they are derived there.
         merges = tokenizer.toJson().at("model").at("merges");
+        if (parts.size < static_cast<int>(parts.tokens.size())) {
+            const std::vector<bool> needed = neededMerges(parts);
+            json kept = json::array();
+            for (std::size_t i = 0; i < needed.size(); ++i)
+                if (needed[i])
+                    kept.push_back(merges[i]);
+            merges = std::move(kept);
+        }
     } else if (tokenizer.kind() == "char") {
         std::set<std::string> known;
         for (int id = 0; id < tokenizer.vocabularySize(); ++id) {
