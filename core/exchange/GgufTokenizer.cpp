@@ -231,6 +231,63 @@ json sentencePieceSettings(const tokenizer::BytePairParts& parts) {
             {"tokenizer.ggml.add_space_prefix", characters.before == tokenizer::BlankBefore::Always}};
 }
 
+/// Pieces that merges join and no token is, bytes of a character or tokens that a text does not need, follow the
+/// tokens.
+void addPieces(const json& merges, std::size_t next, json& vocabulary) {
+    for (const json& merge : merges) {
+        if (!merge.is_string())
+            continue; // is refused when the merges are read
+        const auto& both = merge.get_ref<const std::string&>();
+        const std::size_t blank = both.find(' ');
+        if (blank == 0 || blank == std::string::npos || blank + 1 == both.size())
+            continue;
+        const std::string left = both.substr(0, blank);
+        const std::string right = both.substr(blank + 1);
+        for (const std::string& piece : {left, right, left + right})
+            if (vocabulary.emplace(piece, next).second)
+                ++next;
+    }
+}
+
+/// Those of the merges, by their place, that make the tokens in use. llama.cpp leaves text out whose merges end in a
+/// token that the model does not have.
+std::vector<bool> neededMerges(const tokenizer::BytePairParts& parts) {
+    std::map<std::pair<tokenizer::TokenId, tokenizer::TokenId>, std::size_t> places;
+    for (std::size_t i = 0; i < parts.merges.size(); ++i)
+        places.emplace(std::pair(parts.merges[i].left, parts.merges[i].right), i); // the first one counts
+    std::map<char, tokenizer::TokenId> bytes;
+    for (std::size_t id = 0; id < parts.tokens.size(); ++id)
+        if (parts.tokens[id].size() == 1)
+            bytes.emplace(parts.tokens[id][0], static_cast<tokenizer::TokenId>(id));
+    std::vector<bool> made(parts.tokens.size());
+    for (int id = 0; id < parts.size; ++id) {
+        made[static_cast<std::size_t>(id)] = true;
+        std::vector<tokenizer::TokenId> ids;
+        for (const char byte : parts.tokens[static_cast<std::size_t>(id)])
+            if (const auto found = bytes.find(byte); found != bytes.end())
+                ids.push_back(found->second);
+        for (;;) {
+            std::size_t first = parts.merges.size();
+            std::size_t at = 0;
+            for (std::size_t i = 0; i + 1 < ids.size(); ++i)
+                if (const auto found = places.find({ids[i], ids[i + 1]});
+                    found != places.end() && found->second < first) {
+                    first = found->second;
+                    at = i;
+                }
+            if (first == parts.merges.size())
+                break;
+            ids[at] = parts.merges[first].id;
+            ids.erase(ids.begin() + static_cast<std::ptrdiff_t>(at) + 1);
+            made[static_cast<std::size_t>(ids[at])] = true;
+        }
+    }
+    std::vector<bool> needed;
+    for (const tokenizer::Merge& merge : parts.merges)
+        needed.push_back(made[static_cast<std::size_t>(merge.id)]);
+    return needed;
+}
+
 /// The merges of bytes that make a character, one after the other from the left.
 void addMerges(std::string_view character, std::set<std::string>& known, json& merges) {
     for (std::size_t end = 1; end < character.size(); ++end) {
@@ -258,12 +315,21 @@ json bytePairSettings(const tokenizer::BytePairTokenizer& tokenizer) {
             types.push_back(token.empty() ? unusedToken : normalToken);
         }
     }
+    // The merges of Hugging Face's file: for tiktoken's ranks they are derived there.
+    json merges = tokenizer.toJson().at("model").at("merges");
+    if (parts.size < static_cast<int>(parts.tokens.size())) {
+        const std::vector<bool> needed = neededMerges(parts);
+        json kept = json::array();
+        for (std::size_t i = 0; i < needed.size(); ++i)
+            if (needed[i])
+                kept.push_back(merges[i]);
+        merges = std::move(kept);
+    }
     return {{"tokenizer.ggml.model", "gpt2"},
             {"tokenizer.ggml.pre", nameOf(parts.pattern, parts.wholeChunks || parts.kind == "tiktoken")},
             {"tokenizer.ggml.tokens", std::move(tokens)},
             {"tokenizer.ggml.token_type", std::move(types)},
-            // The merges of Hugging Face's file: for tiktoken's ranks they are derived there.
-            {"tokenizer.ggml.merges", tokenizer.toJson().at("model").at("merges")}};
+            {"tokenizer.ggml.merges", std::move(merges)}};
 }
 
 json characterSettings(const tokenizer::Tokenizer& tokenizer) {
@@ -301,14 +367,19 @@ std::shared_ptr<const tokenizer::Tokenizer> ggufTokenizer(const ForeignSettings&
     const std::string name = settings.text("tokenizer.ggml.pre", "");
     const bool llama3 = name == "llama-bpe" || name == "llama3" || name == "llama-v3";
     json ends = endsNamed(settings, listed, llama3);
-    return tokenizer::readTokenizer(
-        {{"version", "1.0"},
-         {"added_tokens", std::move(listed.added)},
-         {"pre_tokenizer", std::move(split)},
-         {"post_processor", std::move(ends)},
-         {"decoder", byteLevel(true)},
-         {"model",
-          {{"type", "BPE"}, {"ignore_merges", llama3}, {"vocab", std::move(listed.vocabulary)}, {"merges", merges}}}});
+    const std::size_t size = listed.tokens.size();
+    addPieces(merges, size, listed.vocabulary);
+    return tokenizer::readTokenizer({{"version", "1.0"},
+                                     {"added_tokens", std::move(listed.added)},
+                                     {"pre_tokenizer", std::move(split)},
+                                     {"post_processor", std::move(ends)},
+                                     {"decoder", byteLevel(true)},
+                                     {"model",
+                                      {{"type", "BPE"},
+                                       {"ignore_merges", llama3},
+                                       {"vocab", std::move(listed.vocabulary)},
+                                       {"merges", merges},
+                                       {"glasshouse", {{"vocabulary_size", size}}}}}});
 }
 
 json ggufTokenizerSettings(const tokenizer::Tokenizer& tokenizer) {

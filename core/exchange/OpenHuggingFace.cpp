@@ -33,7 +33,7 @@ std::shared_ptr<const tokenizer::Tokenizer> padded(std::shared_ptr<const tokeniz
     const int known = tokenizer->vocabularySize();
     if (known == rows)
         return tokenizer;
-    if (known > rows || pairs == nullptr)
+    if (known > rows || pairs == nullptr || known != static_cast<int>(pairs->parts().tokens.size()))
         throw Error("The tokenizer has " + std::to_string(known) + " tokens and the model rows for " +
                     std::to_string(rows) + ". They do not belong together.");
     tokenizer::BytePairParts parts = pairs->parts();
