@@ -15,6 +15,7 @@
 #include "core/exchange/EndOfText.h"
 #include "core/exchange/Family.h"
 #include "core/exchange/GgufModel.h"
+#include "core/exchange/GgufTokenizer.h"
 #include "core/exchange/StoredNumbers.h"
 #include "core/fields/Field.h"
 #include "core/formats/Safetensors.h"
@@ -88,6 +89,26 @@ GgufType ggufTypeOf(NumberType type) {
            : type == NumberType::Bfloat16 ? GgufType::BF16
            : type == NumberType::Q8_0     ? GgufType::Q8_0
                                           : GgufType::F32;
+}
+
+/// Of the tensors of a model in the words of a family, all of one type.
+std::uint64_t tensorBytes(const config::ModelConfig& model, formats::DType type) {
+    std::uint64_t bytes = 0;
+    for (const model::ParameterSpec& spec : model::parameterSpecs(model)) {
+        std::uint64_t count = 1;
+        for (const std::int64_t size : spec.shape)
+            count *= static_cast<std::uint64_t>(size);
+        bytes += count * formats::byteSize(type);
+    }
+    return bytes;
+}
+
+/// The first family that a model is of; nullptr: none.
+const Family* familyOf(const config::ModelConfig& model) {
+    for (const Family& family : families())
+        if (fitOf(family, model).differences.empty())
+            return &family;
+    return nullptr;
 }
 
 /// The numbers of a checkpoint, of a model in the words of a family.
@@ -211,18 +232,44 @@ std::string whyNoFamily(const config::ModelConfig& model) {
     return text + ".";
 }
 
+ExportOffer exportOffer(const run::RunFolder& run, ModelFormat format) {
+    const config::ModelConfig own = run.record().config.model.resolved();
+    const Family* const family = familyOf(own);
+    if (family == nullptr)
+        return {{}, whyNoFamily(own), {}};
+    const config::ModelConfig model = inWordsOf(*family, own);
+    ExportOffer offer{family->choice.label, {}, {}};
+    if (format == ModelFormat::HuggingFace) {
+        const std::uint64_t tokenizer = run.tokenizer()->toJson().dump(1).size();
+        for (const NumberType type : {NumberType::Float32, NumberType::Float16, NumberType::Bfloat16})
+            offer.bytes[type] = tensorBytes(model, dtypeOf(type)) + tokenizer;
+        return offer;
+    }
+    try {
+        requireActivation(*family, model);
+        const std::uint64_t tokenizer = ggufTokenizerSettings(*run.tokenizer()).dump().size();
+        for (const NumberType type : {NumberType::Float32, NumberType::Float16, NumberType::Bfloat16, NumberType::Q8_0})
+            offer.bytes[type] = ggufTensorBytes(*family, model, ggufTypeOf(type)) + tokenizer;
+    } catch (const Error& error) {
+        offer.problem = error.what();
+    }
+    return offer;
+}
+
 void exportModel(const fs::path& run, const std::string& checkpoint, ModelFormat format, NumberType type,
                  const fs::path& to, const std::stop_token& stop, std::shared_ptr<FileOps> files) {
     if (type == NumberType::Q8_0 && format != ModelFormat::Gguf)
         throw Error("Only GGUF stores numbers as Q8_0. Choose another type, or GGUF.");
     const run::RunFolder folder = run::RunFolder::open(run);
     const config::ModelConfig own = folder.record().config.model.resolved();
-    const std::vector<FamilyFit> fits = familyFits(own);
-    const auto fit =
-        std::find_if(fits.begin(), fits.end(), [](const FamilyFit& one) { return one.differences.empty(); });
-    if (fit == fits.end())
+    const Family* const found = familyOf(own);
+    if (found == nullptr)
         throw Error(whyNoFamily(own));
-    const Family& family = families().at(fit->family);
+    const Family& family = *found;
+    std::error_code code;
+    if (fs::symlink_status(to, code).type() != fs::file_type::not_found)
+        throw Error(to.string() + " exists already. Choose another " +
+                    (format == ModelFormat::Gguf ? "file." : "folder."));
     config::ModelConfig model = inWordsOf(family, own);
     if (model.position == "rotary")
         model.rotary_pairs = own.rotary_pairs; // in which the weights are
@@ -232,9 +279,6 @@ void exportModel(const fs::path& run, const std::string& checkpoint, ModelFormat
         writeHuggingFace(*ops, to, family, model, numbers, *folder.tokenizer(), type);
         return;
     }
-    std::error_code code;
-    if (fs::symlink_status(to, code).type() != fs::file_type::not_found)
-        throw Error(to.string() + " exists already. Choose another file.");
     writeGgufModel(*ops, to, family, model, std::cref(numbers), *folder.tokenizer(), folder.path().filename().string(),
                    ggufTypeOf(type));
 }

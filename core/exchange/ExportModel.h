@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <stop_token>
 #include <string>
@@ -8,6 +10,7 @@
 
 #include "core/base/FileOps.h"
 #include "core/config/RunConfig.h"
+#include "core/run/RunFolder.h"
 
 namespace glasshouse::exchange {
 
@@ -25,6 +28,18 @@ std::string whyNoFamily(const config::ModelConfig& model);
 enum class ModelFormat { HuggingFace, Gguf };
 /// How the numbers of an exported model are stored. Q8_0 is GGUF's alone: blocks of 32 numbers of 8 bits with a scale.
 enum class NumberType { Float32, Float16, Bfloat16, Q8_0 };
+
+/// What exporting a run's model comes to in one format.
+struct ExportOffer {
+    std::string family;  ///< as which it is written, "Llama"; empty: it is of none
+    std::string problem; ///< why it cannot be exported, one sentence; empty: it can
+    /// Of the files together, about: the tensors' exactly. A type that the format does not have is absent; all are if
+    /// there is a problem.
+    std::map<NumberType, std::uint64_t> bytes;
+};
+/// Whether the model of a run can be exported, and how large that becomes. Reads no weights. Throws Error: its
+/// tokenizer is damaged. Thread: any.
+ExportOffer exportOffer(const run::RunFolder& run, ModelFormat format);
 
 /// Writes the model of a checkpoint ("last", "best", a step) for other programs: as a folder in Hugging Face's layout
 /// (config.json, model.safetensors, tokenizer.json), or as a GGUF file. Float32 numbers are the checkpoint's, bit for

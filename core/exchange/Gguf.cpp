@@ -299,17 +299,22 @@ std::vector<float> GgufFile::read(const formats::TensorEntry& entry) const {
     return toFloats(entry.type, bytes, entry.name);
 }
 
+GgufType storedType(const std::vector<std::int64_t>& shape, GgufType wanted) {
+    if (shape.size() < 2)
+        return GgufType::F32;
+    return wanted == GgufType::Q8_0 && shape.back() % blockSize != 0 ? GgufType::F16 : wanted;
+}
+
+std::uint64_t storedBytes(const std::vector<std::int64_t>& shape, GgufType stored) {
+    std::uint64_t count = 1;
+    for (const std::int64_t size : shape)
+        count *= static_cast<std::uint64_t>(size);
+    return stored == GgufType::Q8_0 ? count / blockSize * blockBytes : count * formats::byteSize(dtypeOf(stored));
+}
+
 void writeGguf(FileOps& ops, const fs::path& path, const nlohmann::json& settings,
                const std::vector<GgufTensor>& tensors, GgufType type) {
-    const auto typeOf = [type](const GgufTensor& tensor) {
-        if (tensor.shape.size() < 2)
-            return GgufType::F32;
-        return type == GgufType::Q8_0 && tensor.shape.back() % blockSize != 0 ? GgufType::F16 : type;
-    };
-    const auto bytesOf = [](const GgufTensor& tensor, GgufType stored) {
-        const std::uint64_t count = tensor.values.size();
-        return stored == GgufType::Q8_0 ? count / blockSize * blockBytes : count * formats::byteSize(dtypeOf(stored));
-    };
+    const auto typeOf = [type](const GgufTensor& tensor) { return storedType(tensor.shape, type); };
     std::string header = kMagic;
     put(header, std::uint32_t{3});
     put(header, std::uint64_t{tensors.size()});
@@ -326,7 +331,7 @@ void writeGguf(FileOps& ops, const fs::path& path, const nlohmann::json& setting
             put(header, static_cast<std::uint64_t>(*size));
         put(header, static_cast<std::uint32_t>(typeOf(tensor)));
         put(header, offset);
-        offset = alignedUp(offset + bytesOf(tensor, typeOf(tensor)), defaultAlignment);
+        offset = alignedUp(offset + storedBytes(tensor.shape, typeOf(tensor)), defaultAlignment);
     }
     header.resize(static_cast<std::size_t>(alignedUp(header.size(), defaultAlignment)));
     NewFile file(ops, path);

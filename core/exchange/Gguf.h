@@ -48,9 +48,14 @@ struct GgufTensor {
     std::vector<float> values;
 };
 
+/// As what a tensor of this shape is stored: vectors stay float32, and Q8_0 needs rows of a multiple of 32 numbers, so
+/// others become F16.
+GgufType storedType(const std::vector<std::int64_t>& shape, GgufType wanted);
+/// Of a tensor of this shape.
+std::uint64_t storedBytes(const std::vector<std::int64_t>& shape, GgufType stored);
+
 /// Writes a GGUF file, complete or absent. settings: an object; whole numbers are written as 32 bits unsigned, or 32
-/// bits signed in lists, real ones as float32. type: of matrices; vectors stay float32, and Q8_0 needs rows of a
-/// multiple of 32 numbers, so others become F16. Throws Error.
+/// bits signed in lists, real ones as float32. type: see storedType(). Throws Error.
 void writeGguf(FileOps& ops, const std::filesystem::path& path, const nlohmann::json& settings,
                const std::vector<GgufTensor>& tensors, GgufType type);
 

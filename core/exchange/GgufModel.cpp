@@ -177,7 +177,7 @@ nlohmann::json settingsOf(const GgufFile& file, const Layout& layout, const std:
     const int dimensions = all.integer(rotated.c_str(), 1, mostWidth, size);
     if (layout.id == "gpt2")
         settings["activation_function"] = "gelu_new"; // llama.cpp knows no other
-    else if (layout.id == "gpt_neox") // from rotary_pct the whole number of dimensions is taken
+    else if (layout.id == "gpt_neox")                 // from rotary_pct the whole number of dimensions is taken
         settings.update({{"rotary_pct", (dimensions + 0.5) / size}, {"hidden_act", "gelu"}});
     else if (dimensions != size)
         all.refuse(rotated.c_str(), "Only whole heads are rotated in models of this kind.");
@@ -232,16 +232,30 @@ ForeignModel openGguf(const fs::path& path) {
     return opened;
 }
 
+void requireActivation(const Family& family, const config::ModelConfig& model) {
+    // What is GPT-NeoX's gelu elsewhere llama.cpp approximates by gelu_tanh.
+    if ((family.choice.id == "gpt2" && model.activation != "gelu_tanh") ||
+        (family.choice.id == "gpt_neox" && model.activation != "gelu_tanh" && model.activation != "gelu"))
+        throw Error("llama.cpp computes " + std::string(family.choice.label) +
+                    " with gelu_tanh alone, and this model has the activation " + model.activation +
+                    ". Export it in Hugging Face's layout.");
+}
+
+std::uint64_t ggufTensorBytes(const Family& family, const config::ModelConfig& model, GgufType type) {
+    std::uint64_t bytes = 0;
+    for (const model::ParameterSpec& spec : model::parameterSpecs(model)) {
+        const std::uint64_t own = storedBytes(spec.shape, storedType(spec.shape, type));
+        const bool twice = family.choice.id == "gpt_neox" && model.tied && spec.name == "tok.weight";
+        bytes += twice ? 2 * own : own;
+    }
+    return bytes;
+}
+
 void writeGgufModel(FileOps& ops, const fs::path& path, const Family& family, const config::ModelConfig& model,
                     const NumbersOf& numbers, const tokenizer::Tokenizer& tokenizer, const std::string& name,
                     GgufType type) {
     const Layout& layout = layouts().at(family.choice.id);
-    // What is GPT-NeoX's gelu elsewhere llama.cpp approximates by gelu_tanh.
-    if ((layout.id == "gpt2" && model.activation != "gelu_tanh") ||
-        (layout.id == "gpt_neox" && model.activation != "gelu_tanh" && model.activation != "gelu"))
-        throw Error("llama.cpp computes " + std::string(family.choice.label) +
-                    " with gelu_tanh alone, and this model has the activation " + model.activation +
-                    ". Export it in Hugging Face's layout.");
+    requireActivation(family, model);
     const std::string prefix = std::string(layout.architecture) + ".";
     nlohmann::json settings = ggufTokenizerSettings(tokenizer);
     settings["general.architecture"] = layout.architecture;

@@ -16,6 +16,11 @@ namespace glasshouse::exchange {
 /// Numbers of one of our tensors, of that shape.
 using NumbersOf = std::function<std::vector<float>(const std::string& name, const std::vector<std::int64_t>& shape)>;
 
+/// Throws Error, one sentence, if llama.cpp computes models of the family with another activation than this one.
+void requireActivation(const Family& family, const config::ModelConfig& model);
+/// Bytes of the tensors that writeGgufModel() writes.
+std::uint64_t ggufTensorBytes(const Family& family, const config::ModelConfig& model, GgufType type);
+
 /// Writes a model of a family as GGUF, with its tokenizer. model: in the words of the family, but for rotary_pairs,
 /// which are those of its weights. name: of the model, for programs that show it. Throws Error: the tokenizer is of a
 /// kind that llama.cpp does not have, or it computes another activation; disk full.

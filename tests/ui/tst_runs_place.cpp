@@ -20,6 +20,8 @@
 #include <cmath>
 #include <map>
 
+#include "core/base/Error.h"
+#include "core/exchange/ImportModel.h"
 #include "core/run/Fork.h"
 #include "core/run/RunAbout.h"
 #include "core/run/RunBin.h"
@@ -39,8 +41,10 @@
 #include "ui/widgets/Card.h"
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/ElidedLabel.h"
+#include "ui/widgets/Field.h"
 #include "ui/widgets/SegmentedChoice.h"
 #include "ui/widgets/Switch.h"
+#include "ui/widgets/TextBlock.h"
 
 namespace tst_runs_place {
 
@@ -173,6 +177,43 @@ struct Shown {
     std::unique_ptr<RunsPlace> place;
     widgets::CardTable* table = nullptr;
 };
+
+/// The dialog in which the model of a run is exported, as a person uses it.
+struct ModelExporting {
+    explicit ModelExporting(const Shown& shown)
+        : dialog((shown.trigger("runs.exportModel"), shown.dialog<QDialog>("exportModel"))) {}
+
+    template <typename Part> Part* part(const char* name) const {
+        return dialog->findChild<Part*>(QStringLiteral("exportModel.") + QLatin1String(name));
+    }
+    bool isReady() const { return part<QComboBox>("step")->count() > 0; }
+    void choose(const char* format) const {
+        part<widgets::SegmentedChoice>("format")->button(QLatin1String(format))->click();
+    }
+    /// The type of numbers whose name begins so.
+    void chooseType(const QString& name) const {
+        auto* box = part<QComboBox>("type");
+        const int at = box->findText(name, Qt::MatchStartsWith);
+        QVERIFY2(at >= 0, qPrintable(name));
+        box->setCurrentIndex(at);
+        Q_EMIT box->activated(at);
+    }
+    void into(const QString& folder, const QString& name) const {
+        part<QLineEdit>("place")->setText(folder);
+        part<QLineEdit>("name")->setText(name);
+    }
+    QPushButton* button(const char* name) const { return part<QPushButton>(name); }
+    QString said(const char* name) const {
+        auto* words = part<QWidget>(name);
+        return words->isVisible() ? words->accessibleName() : QString();
+    }
+    QPointer<QDialog> dialog;
+};
+
+void importReference(const Shown& shown, const char* family, const QString& name) {
+    exchange::importModel(std::filesystem::path(GLASSHOUSE_SOURCE_DIR "/tests/reference/hf") / family,
+                          shown.folder(name).toStdString(), "test");
+}
 
 } // namespace
 
@@ -943,8 +984,8 @@ private Q_SLOTS:
             QTRY_VERIFY2(button(name)->isVisible() && !button(name)->text().isEmpty(), name);
         QVERIFY(!button("runs.undoButton")->isVisible()); // there is nothing to undo
         const QStringList rest = inMenu();
-        for (const char* name : {"runs.rename", "runs.note", "runs.tags", "runs.export", "runs.import", "runs.report",
-                                 "runs.folder", "runs.bin", "runs.showBin"})
+        for (const char* name : {"runs.rename", "runs.note", "runs.tags", "runs.export", "runs.exportModel",
+                                 "runs.import", "runs.report", "runs.folder", "runs.bin", "runs.showBin"})
             QVERIFY2(rest.contains(QLatin1String(name)), name);
         QVERIFY(!rest.contains(QStringLiteral("runs.open")));
         // With a few tags and texts to choose from, and in a narrow window, there is less room.
@@ -1407,6 +1448,128 @@ private Q_SLOTS:
         shown.acceptFile("importRun", page);
         QTRY_VERIFY(!noticed.isEmpty());
         QCOMPARE(shown.count(), 3);
+    }
+
+    /// As a folder and as one file; what was chosen is remembered, and what exists already is not replaced.
+    void aModelIsExported() {
+        Shown shown;
+        importReference(shown, "llama", QStringLiteral("foreign"));
+        shown.relist();
+        shown.choose(QStringLiteral("foreign"));
+        const QString out = shown.parts.folder.path();
+        {
+            const ModelExporting exporting(shown);
+            QVERIFY(exporting.dialog != nullptr);
+            QVERIFY(!exporting.button("export")->isEnabled()); // nothing is known of the model yet
+            QTRY_VERIFY(exporting.isReady());
+            QVERIFY(exporting.part<widgets::TextBlock>("family")->plainText().contains(QStringLiteral("Llama")));
+            QCOMPARE(exporting.part<QLineEdit>("name")->text(), QStringLiteral("foreign"));
+            QCOMPARE(exporting.part<QComboBox>("type")->count(), 3); // no 8 bits in this format
+            exporting.chooseType(QStringLiteral("float16"));
+            exporting.into(out, QStringLiteral("folder"));
+            exporting.button("export")->click();
+            QTRY_VERIFY(exporting.said("saved").contains(out));
+            QVERIFY(
+                exporting.part<widgets::TextBlock>("saved")->plainText().contains(QStringLiteral("Show the folder")));
+            QCOMPARE(exporting.button("cancel")->text(), QStringLiteral("Close"));
+            for (const char* name : {"config.json", "model.safetensors", "tokenizer.json"})
+                QVERIFY2(QFileInfo::exists(out + QStringLiteral("/folder/") + QLatin1String(name)), name);
+
+            exporting.button("export")->click(); // once more to the same place
+            QTRY_VERIFY(exporting.said("problem").contains(QStringLiteral("exists already")));
+            QVERIFY(exporting.button("export")->isEnabled());
+            QCOMPARE(unnamedIn(*exporting.dialog), QString());
+            QCOMPARE(clippedIn(*exporting.dialog), QString());
+            shoot(*exporting.dialog, QStringLiteral("export-model"));
+
+            exporting.choose("gguf");
+            QVERIFY(exporting.said("problem").isEmpty());
+            QVERIFY(exporting.part<QComboBox>("type")->currentText().startsWith(QStringLiteral("float16")));
+            exporting.chooseType(QStringLiteral("8 bits"));
+            exporting.part<QLineEdit>("name")->setText(QStringLiteral("small"));
+            exporting.button("export")->click();
+            QTRY_VERIFY(exporting.said("saved").contains(QStringLiteral("small.gguf")));
+            QVERIFY(exchange::holdsModel((out + QStringLiteral("/small.gguf")).toStdString()));
+            // The size that was announced, of which the names of the tensors are not counted.
+            const runtime::ModelExports offered = [&] {
+                QSignalSpy found(&shown.parts.editor, &runtime::RunEditor::modelExportsFound);
+                shown.parts.editor.findModelExports(shown.folder(QStringLiteral("foreign")));
+                [&] { QTRY_VERIFY(!found.isEmpty()); }();
+                return found.value(0).value(1).value<runtime::ModelExports>();
+            }();
+            const double announced = double(offered.gguf.bytes.at(exchange::NumberType::Q8_0));
+            const double size = double(QFileInfo(out + QStringLiteral("/small.gguf")).size());
+            QVERIFY2(std::abs(announced / size - 1) < 0.1, qPrintable(QString::number(announced / size)));
+            exporting.button("cancel")->click();
+        }
+        QTRY_VERIFY(shown.dialog<QDialog>("exportModel") == nullptr);
+        const ModelExporting again(shown);
+        QTRY_VERIFY(again.isReady());
+        QCOMPARE(again.part<widgets::SegmentedChoice>("format")->current(), QStringLiteral("gguf"));
+        QVERIFY(again.part<QComboBox>("type")->currentText().startsWith(QStringLiteral("8 bits")));
+    }
+
+    /// A model that no other program knows, and a saved step whose files are damaged: each is a sentence.
+    void aModelThatCannotBeExportedSaysWhy() {
+        Shown shown;
+        QTRY_VERIFY(shown.isListed(2));
+        shown.choose(QStringLiteral("first"));
+        const ModelExporting exporting(shown);
+        QTRY_VERIFY(exporting.isReady());
+        QVERIFY2(exporting.said("problem").contains(QStringLiteral("of no family that other programs know. For")),
+                 qPrintable(exporting.said("problem")));
+        QVERIFY(!exporting.button("export")->isEnabled());
+        QVERIFY(exporting.button("export")->toolTip().contains(QStringLiteral("of no family")));
+        QVERIFY(!exporting.part<QWidget>("family")->isVisible());
+        QCOMPARE(clippedIn(*exporting.dialog), QString());
+        shoot(*exporting.dialog, QStringLiteral("export-model-refused"));
+        exporting.button("cancel")->click();
+        QTRY_VERIFY(exporting.dialog == nullptr);
+
+        importReference(shown, "gpt2", QStringLiteral("foreign"));
+        shown.relist();
+        shown.choose(QStringLiteral("foreign"));
+        const ModelExporting damaged(shown);
+        QTRY_VERIFY(damaged.isReady());
+        const QString weights = shown.folder(QStringLiteral("foreign/checkpoints/step-00000000/model.safetensors"));
+        QVERIFY(QFile::resize(weights, 100));
+        const QString out = shown.parts.folder.path();
+        damaged.into(out, QStringLiteral("never"));
+        QSignalSpy noticed(shown.place.get(), &places::Place::noticed);
+        damaged.button("export")->click();
+        QTRY_VERIFY(!damaged.said("problem").isEmpty());
+        QVERIFY(noticed.isEmpty()); // the dialog says it
+        QVERIFY(!QFileInfo::exists(out + QStringLiteral("/never")));
+    }
+
+    /// An export that waits for another one, or that is written, stops; nothing is left of it and the dialog stays.
+    void anExportIsCancelled() {
+        Shown shown;
+        importReference(shown, "llama", QStringLiteral("foreign"));
+        shown.relist();
+        shown.choose(QStringLiteral("foreign"));
+        const QString out = shown.parts.folder.path();
+        const ModelExporting exporting(shown);
+        QTRY_VERIFY(exporting.isReady());
+        exporting.into(out, QStringLiteral("never"));
+        shown.parts.editor.setNote(shown.folder(QStringLiteral("first")), QStringLiteral("before it"));
+        exporting.button("export")->click();
+        QVERIFY(!exporting.button("export")->isEnabled());
+        QCOMPARE(exporting.button("cancel")->text(), QStringLiteral("Cancel"));
+        exporting.button("cancel")->click();
+        QVERIFY(exporting.dialog != nullptr && exporting.dialog->isVisible());
+        QVERIFY(exporting.button("export")->isEnabled());
+        QTRY_VERIFY(!shown.parts.editor.isBusy());
+        QVERIFY(!QFileInfo::exists(out + QStringLiteral("/never")));
+
+        exporting.button("export")->click(); // at once this time
+        QTest::keyClick(exporting.dialog, Qt::Key_Escape);
+        QVERIFY(exporting.dialog != nullptr && exporting.dialog->isVisible());
+        QTRY_VERIFY(exporting.button("export")->isEnabled());
+        const bool saved = exporting.part<QWidget>("saved")->isVisible(); // it was written before it could stop
+        QCOMPARE(QFileInfo::exists(out + QStringLiteral("/never")), saved);
+        exporting.button("cancel")->click();
+        QTRY_VERIFY(exporting.dialog == nullptr);
     }
 
     /// A report is of the kind that was chosen, also where the name does not say it, and of the kind that it does say.

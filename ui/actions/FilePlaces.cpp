@@ -47,10 +47,15 @@ void FilePlaces::remember(const QString& purpose, const QString& folder) {
     m_settings.setValue(keyOf(purpose), folder);
 }
 
-void FilePlaces::apply(QFileDialog& dialog, const QString& purpose, const QString& wanted) {
+FilePlaces* FilePlaces::of(const QWidget* widget) {
     FilePlaces* places = nullptr;
-    for (const QWidget* at = dialog.parentWidget(); at != nullptr && places == nullptr; at = at->parentWidget())
+    for (const QWidget* at = widget; at != nullptr && places == nullptr; at = at->parentWidget())
         places = at->findChild<FilePlaces*>(QString(), Qt::FindDirectChildrenOnly);
+    return places;
+}
+
+void FilePlaces::apply(QFileDialog& dialog, const QString& purpose, const QString& wanted) {
+    FilePlaces* places = of(dialog.parentWidget());
     dialog.setDirectory(places != nullptr ? places->folder(purpose, wanted) : documents());
     if (places == nullptr)
         return;

@@ -28,6 +28,9 @@ public:
     /// The folder that holds a file or folder; empty for an empty path.
     static QString around(const QString& path);
 
+    /// Those of the window that a widget is in; nullptr: it has none.
+    static FilePlaces* of(const QWidget* widget);
+
     /// Makes a dialog start there and remembers where a file or folder was chosen. In a window without FilePlaces it
     /// starts in the documents folder. purpose: "corpus", "export", …
     static void apply(QFileDialog& dialog, const QString& purpose, const QString& wanted = {});

@@ -76,6 +76,7 @@ void RunEditor::next() {
         return;
     Job job = std::move(m_waiting.front());
     m_waiting.pop_front();
+    m_kind = job.kind;
     m_worker.start(
         [work = std::move(job.work)](const std::stop_token& stop) { return work(stop); },
         [this, then = std::move(job.then), kind = job.kind](std::optional<QString> result, const QString& problem) {
@@ -83,6 +84,10 @@ void RunEditor::next() {
                 then(*result);
             else if (!problem.isEmpty() && kind == Kind::Fork)
                 Q_EMIT forkFailed(problem);
+            else if (kind == Kind::ModelExport && problem.isEmpty())
+                Q_EMIT modelExportStopped();
+            else if (kind == Kind::ModelExport)
+                Q_EMIT modelExportFailed(problem);
             else if (!problem.isEmpty())
                 Q_EMIT failed(problem);
             if (kind == Kind::Undo)
@@ -234,6 +239,43 @@ void RunEditor::exportRun(const QString& folder, const QString& zipFile) {
             return QString();
         },
         [this, name = nameOf(zipFile)](const QString&) { Q_EMIT done(tr("Saved %1.").arg(name)); });
+}
+
+void RunEditor::findModelExports(const QString& folder) {
+    m_exportFinder.start(
+        [path = folder.toStdString()](const std::stop_token&) {
+            const run::RunFolder run = run::RunFolder::open(path);
+            return ModelExports{titleOf(path), run.checkpoints(),
+                                exchange::exportOffer(run, exchange::ModelFormat::HuggingFace),
+                                exchange::exportOffer(run, exchange::ModelFormat::Gguf)};
+        },
+        [this, folder](const std::optional<ModelExports>& found, const QString& problem) {
+            if (found)
+                Q_EMIT modelExportsFound(folder, *found);
+            else if (!problem.isEmpty())
+                Q_EMIT modelExportFailed(problem);
+        });
+}
+
+void RunEditor::exportModel(const QString& folder, const ModelExport& wanted) {
+    add(
+        [path = folder.toStdString(), wanted](const std::stop_token& stop) {
+            exchange::exportModel(path, wanted.checkpoint.toStdString(), wanted.format, wanted.type,
+                                  wanted.path.toStdString(), stop);
+            return QString();
+        },
+        [this, path = wanted.path](const QString&) {
+            Q_EMIT modelExported(path);
+            Q_EMIT done(tr("Saved %1.").arg(nameOf(path)));
+        },
+        Kind::ModelExport);
+}
+
+void RunEditor::stopModelExport() {
+    if (std::erase_if(m_waiting, [](const Job& job) { return job.kind == Kind::ModelExport; }) > 0)
+        Q_EMIT modelExportStopped();
+    else if (isBusy() && m_kind == Kind::ModelExport)
+        m_worker.requestStop();
 }
 
 void RunEditor::importRun(const QString& zipFile) {

@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/exchange/ExportModel.h"
 #include "core/run/RunAbout.h"
 #include "core/run/RunBin.h"
 #include "core/run/RunFolder.h"
@@ -35,6 +36,22 @@ struct ForkPoints {
     std::vector<ForkPoint> points; ///< by step
     QString name;                  ///< for the new run; no folder has it yet
     QString missingText;           ///< where the run's text was, if it is not there any more
+};
+
+/// What a person who exports a run's model chooses from.
+struct ModelExports {
+    QString title; ///< of the run
+    std::vector<run::CheckpointEntry> checkpoints;
+    exchange::ExportOffer huggingFace;
+    exchange::ExportOffer gguf;
+};
+
+/// What was chosen, see exchange::exportModel().
+struct ModelExport {
+    QString checkpoint; ///< last, best or a step
+    exchange::ModelFormat format = exchange::ModelFormat::HuggingFace;
+    exchange::NumberType type = exchange::NumberType::Float32;
+    QString path; ///< of the folder or file to make
 };
 
 /// What a person does with runs that are not trained at the moment: says something about them, moves them to the bin
@@ -72,6 +89,13 @@ public:
 
     /// Writes a zip file; an existing one is replaced.
     void exportRun(const QString& folder, const QString& zipFile);
+    /// Looks as what the model of a run can be exported; answered by modelExportsFound(). A newer request replaces an
+    /// older one.
+    void findModelExports(const QString& folder);
+    /// Writes the model of a run for other programs; answered by modelExported(), modelExportFailed() or
+    /// modelExportStopped().
+    void exportModel(const QString& folder, const ModelExport& wanted);
+    void stopModelExport();
     /// Unpacks a zip file into the library's folder.
     void importRun(const QString& zipFile);
     /// The same, and requests that the run is opened.
@@ -100,13 +124,17 @@ Q_SIGNALS:
     void binnedFound(const std::vector<glasshouse::run::BinnedRun>& runs); ///< the newest first
     void imported(const QString& folder);
     void openRequested(const QString& folder); ///< after imported(), by importAndOpen()
+    void modelExportsFound(const QString& folder, const glasshouse::runtime::ModelExports& exports);
+    void modelExported(const QString& path);
+    void modelExportFailed(const QString& sentence); ///< in place of failed(): an export, or the look at what can be
+    void modelExportStopped();                       ///< by stopModelExport(); nothing is left of it
     void forked(const QString& folder);
     void forkPointsFound(const QString& folder, const glasshouse::runtime::ForkPoints& points);
     void busyChanged();
 
 private:
     using Work = std::function<QString(const std::stop_token&)>; ///< gives what `then` needs
-    enum class Kind { Other, Undo, Fork };                       ///< undoMove(), fork()
+    enum class Kind { Other, Undo, Fork, ModelExport };          ///< undoMove(), fork(), exportModel()
     struct Job {
         Work work;
         std::function<void(const QString&)> then;
@@ -125,8 +153,10 @@ private:
     bool m_returning = false;      ///< one of them is being put back
     std::deque<Job> m_waiting;
     Worker m_worker;
-    Worker m_finder;    ///< for findForkPoints()
-    Worker m_binFinder; ///< for findBinned()
+    Kind m_kind = Kind::Other; ///< of what the worker does
+    Worker m_finder;           ///< for findForkPoints()
+    Worker m_exportFinder;     ///< for findModelExports()
+    Worker m_binFinder;        ///< for findBinned()
 };
 
 } // namespace glasshouse::runtime

@@ -18,6 +18,7 @@
 #include "ui/actions/FilePlaces.h"
 #include "ui/places/runs/BinDialog.h"
 #include "ui/places/runs/ComparisonPanel.h"
+#include "ui/places/runs/ModelExportDialog.h"
 #include "ui/places/runs/QueueCard.h"
 #include "ui/places/runs/RunButtons.h"
 #include "ui/places/runs/RunsCard.h"
@@ -102,8 +103,8 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
     makeActions();
     makeCellActions();
     m_card->addTool(new RunButtons({m_undo, m_open, m_resume, m_fork, m_sweep},
-                                   {m_show, m_pin, nullptr, m_rename, m_tags, m_note, nullptr, m_export, m_report,
-                                    m_import, m_openModel, m_folder, nullptr, m_bin, m_showBin, m_refresh},
+                                   {m_show, m_pin, nullptr, m_rename, m_tags, m_note, nullptr, m_export, m_exportModel,
+                                    m_report, m_import, m_openModel, m_folder, nullptr, m_bin, m_showBin, m_refresh},
                                    this));
     connect(m_table, &QWidget::customContextMenuRequested, this, &RunsPlace::showMenu);
     connect(m_card, &RunsCard::runOpened, this, &RunsPlace::open);
@@ -148,8 +149,9 @@ QList<QAction*> RunsPlace::barActions() const {
 }
 
 QList<QAction*> RunsPlace::menuActions() const {
-    return {m_open,   m_resume, m_resumeAfter, m_fork,   m_sweep,  m_show, m_pin,  m_rename,  m_tags,   m_note,
-            m_export, m_import, m_openModel,   m_report, m_folder, m_bin,  m_undo, m_showBin, m_refresh};
+    return {m_open,   m_resume, m_resumeAfter, m_fork,   m_sweep,       m_show,   m_pin,
+            m_rename, m_tags,   m_note,        m_export, m_exportModel, m_import, m_openModel,
+            m_report, m_folder, m_bin,         m_undo,   m_showBin,     m_refresh};
 }
 
 void RunsPlace::makeActions() {
@@ -161,6 +163,9 @@ void RunsPlace::makeActions() {
                             tr("Write a note about this run"));
     m_export = addPlaceAction(QStringLiteral("runs.export"), tr("Export…"), QStringLiteral("zip-out"),
                               tr("Pack this run into one zip file"));
+    m_exportModel =
+        addPlaceAction(QStringLiteral("runs.exportModel"), tr("Export model…"), QStringLiteral("model-out"),
+                       tr("Write the model for other programs: a folder in Hugging Face’s layout or a GGUF file"));
     m_import = addPlaceAction(QStringLiteral("runs.import"), tr("Import…"), QStringLiteral("zip-in"),
                               tr("Unpack a run from a zip file"));
     m_openModel =
@@ -195,6 +200,7 @@ void RunsPlace::makeActions() {
             &runtime::RunEditor::writeReport);
     });
     connect(m_import, &QAction::triggered, this, &RunsPlace::askForImport);
+    connect(m_exportModel, &QAction::triggered, this, &RunsPlace::askForModelExport);
     connect(m_openModel, &QAction::triggered, this, &RunsPlace::askForModel);
     connect(m_bin, &QAction::triggered, this, [this] {
         if (const int row = currentRow(); row >= 0)
@@ -315,6 +321,11 @@ void RunsPlace::askForModel() {
     dialog->open();
 }
 
+void RunsPlace::askForModelExport() {
+    if (const int row = currentRow(); row >= 0)
+        (new ModelExportDialog(m_editor, m_context.shell.settings, m_model->folder(row), this))->open();
+}
+
 void RunsPlace::askForSweep() {
     (new SweepDialog(m_context.training, window()))->open();
 }
@@ -333,7 +344,7 @@ void RunsPlace::showMenu(const QPoint& place) {
         menu->addActions({m_show, m_pin});
         addColors(menu, currentRow());
         menu->addSeparator();
-        menu->addActions({m_rename, m_tags, m_note, m_export, m_report, m_folder});
+        menu->addActions({m_rename, m_tags, m_note, m_export, m_exportModel, m_report, m_folder});
         menu->addSeparator();
         menu->addActions({m_bin, m_showBin});
     } else {
@@ -432,7 +443,7 @@ void RunsPlace::follow() {
     m_resumeAfter->setToolTip(
         later.isEmpty() ? tr("Resume this run once what trains and the runs in the queue have ended") : later);
     m_folder->setEnabled(row >= 0);
-    for (QAction* const action : {m_fork, m_rename, m_note, m_tags, m_pin, m_export, m_report})
+    for (QAction* const action : {m_fork, m_rename, m_note, m_tags, m_pin, m_export, m_exportModel, m_report})
         action->setEnabled(usable);
     m_show->setEnabled(usable);
     m_show->setChecked(usable && m_model->isShown(row));

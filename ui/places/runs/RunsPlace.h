@@ -56,6 +56,7 @@ private:
                     void (runtime::RunEditor::*write)(const QString&, const QString&));
     void askForImport();
     void askForModel();
+    void askForModelExport();
     void askForSweep();
     void offerSweep();
     void openBin();
@@ -84,6 +85,7 @@ private:
     QAction* m_note = nullptr;
     QAction* m_export = nullptr;
     QAction* m_import = nullptr;
+    QAction* m_exportModel = nullptr;
     QAction* m_openModel = nullptr;
     QAction* m_report = nullptr;
     QAction* m_bin = nullptr;
