@@ -49,7 +49,7 @@ void writeSafetensors(FileOps& ops, const std::filesystem::path& path, const std
         const auto bytes = tensorBytes(tensor->type, tensor->shape);
         if (!bytes || __builtin_add_overflow(end, *bytes, &end))
             throw Error("The tensor " + tensor->name + " has a shape that cannot be saved. Choose a smaller model.");
-        if (tensor->data == nullptr && *bytes > 0)
+        if (tensor->data == nullptr && !tensor->source && *bytes > 0)
             throw Error("The tensor " + tensor->name + " has no values and cannot be saved.");
         if (tensor->name == "__metadata__")
             throw Error("A tensor may not be named __metadata__. Rename it.");
@@ -68,8 +68,10 @@ void writeSafetensors(FileOps& ops, const std::filesystem::path& path, const std
     file.write({reinterpret_cast<const char*>(length.data()), length.size()});
     file.write(header);
     for (std::size_t i = 0; i < order.size(); ++i)
-        if (entries[i].bytes > 0)
-            file.write({static_cast<const char*>(order[i]->data), entries[i].bytes});
+        if (entries[i].bytes > 0) {
+            const void* const data = order[i]->source ? order[i]->source() : order[i]->data;
+            file.write({static_cast<const char*>(data), entries[i].bytes});
+        }
     file.commit();
 }
 
@@ -94,8 +96,9 @@ void SafetensorsFile::readHeader() {
         damaged("its header would be longer than the file");
     if (headerBytes > kLargestSafetensorsHeader)
         damaged("its header is longer than 16 MiB");
-    std::string json(static_cast<std::size_t>(headerBytes), '\0');
-    readAt(8, json.data(), json.size());
+    m_header.resize(static_cast<std::size_t>(8 + headerBytes));
+    readAt(0, m_header.data(), m_header.size());
+    const std::string_view json = std::string_view(m_header).substr(8);
 
     std::string problem;
     auto header = parseSafetensorsHeader(json, m_file.size() - 8 - headerBytes, problem);
@@ -118,6 +121,13 @@ void SafetensorsFile::read(const TensorEntry& entry, void* destination) const {
     if (entry.offset > m_file.size() || entry.bytes > m_file.size() - entry.offset)
         throw Error("The tensor " + entry.name + " is not part of " + m_file.path().string() + ".");
     readAt(entry.offset, destination, static_cast<std::size_t>(entry.bytes));
+}
+
+std::optional<StoredBytes> SafetensorsFile::mapped() const {
+    std::optional<StoredBytes> bytes = StoredBytes::ofFile(m_file.path());
+    if (!bytes || bytes->view().size() != m_file.size() || !bytes->view().starts_with(m_header))
+        return std::nullopt;
+    return bytes;
 }
 
 void SafetensorsFile::readAt(std::uint64_t offset, void* destination, std::size_t size) const {

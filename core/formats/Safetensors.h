@@ -2,11 +2,14 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/base/FileOps.h"
+#include "core/base/StoredBytes.h"
 
 namespace glasshouse::formats {
 
@@ -20,6 +23,8 @@ struct TensorToWrite {
     DType type = DType::F32;
     std::vector<std::int64_t> shape;
     const void* data = nullptr;
+    /// Instead of data: called once, when the tensor is written; what it returns must last until the next call.
+    std::function<const void*()> source = {};
 };
 
 /// A tensor in a file.
@@ -42,8 +47,8 @@ void writeSafetensors(FileOps& ops, const std::filesystem::path& path, const std
                       const std::map<std::string, std::string>& metadata);
 
 /// Strict reader: the header is checked completely (size, no holes, no overlaps, no duplicates, exact file length)
-/// before any tensor is touched; at most 16 MiB of header, 100,000 tensors, 8 dimensions. Reads, never maps: a file
-/// that is truncated meanwhile is an Error. One thread at a time. Source: the format's
+/// before any tensor is touched; at most 16 MiB of header, 100,000 tensors, 8 dimensions. Reads, and maps only where
+/// asked to: a file that is truncated meanwhile is an Error. One thread at a time. Source: the format's
 /// description at github.com/huggingface/safetensors.
 class SafetensorsFile {
 public:
@@ -56,6 +61,9 @@ public:
     const TensorEntry* find(const std::string& name) const;
     /// Copies entry.bytes bytes to destination. Throws Error.
     void read(const TensorEntry& entry, void* destination) const;
+    /// The whole file, mapped: entries() say where its tensors are. It may be deleted or replaced meanwhile, but not
+    /// changed in place. Nothing if it cannot be mapped, or is no longer what was opened.
+    std::optional<StoredBytes> mapped() const;
 
 private:
     void readHeader();
@@ -65,6 +73,7 @@ private:
     std::vector<TensorEntry> m_entries;
     std::map<std::string, std::size_t> m_index;
     std::map<std::string, std::string> m_metadata;
+    std::string m_header; ///< with its length before it
 };
 
 } // namespace glasshouse::formats

@@ -79,7 +79,7 @@ void FirstLayer::prepare(std::span<const TokenId> tokens) {
     std::vector<float> added; // rows of the new tokens, which are multiplied together
     for (const TokenId token : tokens)
         if (m_rows.try_emplace(token, m_rows.size()).second)
-            added.insert(added.end(), m_model->m_tokens.data() + token * d, m_model->m_tokens.data() + (token + 1) * d);
+            added.insert(added.end(), m_model->tokenAt(token), m_model->tokenAt(token) + d);
     if (!added.empty())
         multiply(added.data(), static_cast<std::int64_t>(added.size()) / d,
                  m_tokens.data() + known * static_cast<std::size_t>(m_width));

@@ -38,9 +38,11 @@ PackedModel::PackedModel(const nn::LanguageModel& model)
     , m_hasStream(model.description().hasStream())
     , m_normBefore(m_config.norm == "pre")
     , m_parallel(m_normBefore && m_config.parallel)
-    , m_tokens(valuesOf(model.weights().at("tok.weight")))
+    , m_tokens(model.weights().at("tok.weight").detach())
     , m_positions(valuesOf(model.positionTable(m_config.context_length))) {
     const nn::Weights& weights = model.weights();
+    if (!weights.isMapped()) // training may change them
+        m_tokens = m_tokens.clone();
     const bool rms = m_config.norm_type == "rms";
     std::string last; // attention
     for (const model::Stage& stage : model.description().stages()) {
@@ -58,6 +60,7 @@ PackedModel::PackedModel(const nn::LanguageModel& model)
         } else if (part.isNorm()) {
             m_final.emplace(weights, part.name(), rms, m_config.norm_epsilon);
         }
+        weights.release(); // from now on the packed ones are read
     }
     if (m_shape->cosines.empty() && !m_config.qk_norm) {
         m_lastKeys = valuesOf(weights.at(last + ".k.weight"));
@@ -68,6 +71,7 @@ PackedModel::PackedModel(const nn::LanguageModel& model)
     const std::string output = m_config.tied ? "tok" : model.description().stages().back().subLayer->name();
     for (int i = 0; i < m_shares; ++i)
         m_output.push_back(packed(weights, {{output, vocabulary * i / m_shares, vocabulary * (i + 1) / m_shares}}));
+    weights.release();
 }
 
 int PackedModel::usefulThreads() const {
@@ -86,10 +90,14 @@ Workspace PackedModel::workspace() const {
     return Workspace(widths);
 }
 
+const float* PackedModel::tokenAt(tokenizer::TokenId token) const {
+    return m_tokens.data_ptr<float>() + std::int64_t{token} * m_config.n_embd;
+}
+
 void PackedModel::embed(std::span<const tokenizer::TokenId> tokens, std::int64_t first, float* x) const {
     const std::int64_t d = m_config.n_embd;
     for (const tokenizer::TokenId token : tokens) {
-        std::copy_n(m_tokens.data() + token * d, d, x);
+        std::copy_n(tokenAt(token), d, x);
         if (!m_positions.empty())
             kernels::accumulateRow(m_positions.data() + first * d, x, d);
         x += d;

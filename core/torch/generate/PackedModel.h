@@ -6,6 +6,8 @@
 #include <span>
 #include <vector>
 
+#include <torch/types.h>
+
 #include "core/config/RunConfig.h"
 #include "core/tokenizer/Tokenizer.h"
 #include "core/torch/generate/Workspace.h"
@@ -24,7 +26,7 @@ namespace glasshouse::generate {
 /// float32. Every layer is split into shares of some heads and a slice of the hidden layer, whose results are summed;
 /// one thread computes all of them, or several threads one share each at the same time. A row (token) gives
 /// bit-identical results whether it is computed alone or with others, by one thread or several. Owns copies of all
-/// weights. Immutable; any thread.
+/// weights, except for the embeddings of a model that is mapped. Immutable; any thread.
 class PackedModel {
 public:
     /// nullptr for a model that is not supported: a sub-layer without a decoding step (see hasDecodingSteps()), parts
@@ -74,6 +76,7 @@ private:
     };
 
     explicit PackedModel(const nn::LanguageModel& model);
+    const float* tokenAt(tokenizer::TokenId token) const;
     const Layer& layerAt(int layer) const { return m_layers[static_cast<std::size_t>(layer)]; }
     /// The norm that rows pass before attention; nullptr: none.
     const NormStep* inputNorm(const Layer& layer) const {
@@ -89,7 +92,7 @@ private:
     bool m_hasStream; ///< blocks on a residual stream; else attention alone
     bool m_normBefore;
     bool m_parallel;                ///< the feed-forward network reads the input of attention
-    std::vector<float> m_tokens;    ///< (V, d)
+    torch::Tensor m_tokens;         ///< (V, d)
     std::vector<float> m_positions; ///< (T, d); empty when nothing is added
     std::vector<Layer> m_layers;
     std::vector<float> m_lastKeys; ///< the last layer's key weights, (key heads x size, d); empty if keys

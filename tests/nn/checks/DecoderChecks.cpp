@@ -121,6 +121,29 @@ std::vector<std::pair<std::string, config::ModelConfig>> everySwitch() {
 
 } // namespace
 
+Report narrowProductsAreTheSame() {
+    Report report;
+    torch::manual_seed(4);
+    for (const std::int64_t in : {1, 5, 37})
+        for (const std::int64_t out : {1, 16, 65, 130})
+            for (const std::int64_t n : {1, 7}) {
+                const torch::Tensor weight = torch::randn({out, in}).to(torch::kBFloat16).to(torch::kFloat);
+                const torch::Tensor other = torch::full({1, in}, 0.1F);
+                const torch::Tensor x = torch::randn({n, in});
+                const nn::kernels::PackedMatrix::Part narrow{weight.data_ptr<float>(), nullptr, out};
+                const nn::kernels::PackedMatrix::Part wide{other.data_ptr<float>(), nullptr, 1};
+                torch::Tensor y = torch::zeros({n, out});
+                nn::kernels::PackedMatrix({narrow}, in).apply(x.data_ptr<float>(), in, n, y.data_ptr<float>(), out);
+                torch::Tensor both = torch::zeros({n, out + 1});
+                nn::kernels::PackedMatrix({narrow, wide}, in)
+                    .apply(x.data_ptr<float>(), in, n, both.data_ptr<float>(), out + 1);
+                report.expect(torch::equal(y, both.narrow(1, 0, out)), std::to_string(n) + " x " + std::to_string(in) +
+                                                                           " to " + std::to_string(out) +
+                                                                           ": other numbers in bfloat16");
+            }
+    return report;
+}
+
 Report packedProductsAreRight() {
     Report report;
     torch::manual_seed(3);

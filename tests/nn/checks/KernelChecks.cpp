@@ -441,6 +441,7 @@ const std::vector<std::pair<const char*, Check>>& kernelChecks() {
         {"AdamW equals LibTorch's", adamEqualsLibTorch},
         {"laws of every model", lawsOfEveryModel},
         {"packed products are right", packedProductsAreRight},
+        {"narrow products are the same", narrowProductsAreTheSame},
         {"recomputation is the model", recomputationIsTheModel},
         {"decoder equals recomputation", decoderEqualsRecomputation}};
     return checks;

@@ -8,6 +8,7 @@
 #include <torch/torch.h>
 #include <unistd.h>
 
+#include "core/base/Error.h"
 #include "core/base/FileOps.h"
 #include "core/config/RunConfig.h"
 #include "core/fields/Validate.h"
@@ -378,6 +379,53 @@ Report withoutTheMask() {
     return report;
 }
 
+/// From 64 MiB on the weights stay in the file, even after it was deleted. All that is computed is as with a copy of
+/// them, which alone can be changed. What is not finite is found here too.
+Report largeModelsStayInTheirFile() {
+    Report report;
+    config::ModelConfig config = small("learned");
+    config.vocab_size = 100;
+    config.extra_embeddings = 70000;
+    config.n_head = 4;
+    config.n_embd = 256;
+    config.tied = true;
+    config = config.resolved();
+    const nn::LanguageModel model = fresh(config);
+    const torch::NoGradGuard guard;
+    const auto file =
+        std::filesystem::temp_directory_path() / ("check-mapped-" + std::to_string(getpid()) + ".safetensors");
+    FileOps files;
+    train::saveModel(files, file, model);
+    const nn::LanguageModel mapped = train::loadModel(file);
+    std::filesystem::remove(file);
+    report.expect(mapped.weights().isMapped(), "it was read into memory");
+    const torch::Tensor ids = someIds(2, 9, 100);
+    const torch::Tensor logits = model.forward(ids, {});
+    report.expect(torch::equal(mapped.forward(ids, {}), logits), "other logits");
+    mapped.weights().release();
+    report.expect(torch::equal(mapped.forward(ids, {}), logits), "other logits once its pages were released");
+    nn::LanguageModel copy = mapped.copy();
+    report.expect(!copy.weights().isMapped() && torch::equal(copy.forward(ids, {}), logits), "another copy");
+    threads::ThreadTeam team([] { return 1; });
+    generate::Context in(model, {1, 2}, "exact");
+    generate::Context out(mapped, {1, 2}, "exact");
+    in.pack(generate::PackedModel::of(model), team);
+    out.pack(generate::PackedModel::of(mapped), team);
+    report.expect(in.logits(nn::Pass{}) == out.logits(nn::Pass{}), "writes with other numbers");
+
+    copy.weights().at("tok.weight")[69999][255] = std::nanf("");
+    train::saveModel(files, file, copy);
+    bool refused = false;
+    try {
+        train::loadModel(file);
+    } catch (const Error& error) {
+        refused = std::string(error.what()).find("not finite") != std::string::npos;
+    }
+    std::filesystem::remove(file);
+    report.expect(refused, "a number that is not finite was not noticed");
+    return report;
+}
+
 } // namespace
 
 const std::vector<std::pair<const char*, Check>>& modelChecks() {
@@ -392,7 +440,8 @@ const std::vector<std::pair<const char*, Check>>& modelChecks() {
         {"first weights", firstWeights},
         {"embedding dropout", embeddingDropout},
         {"dropout on the feed-forward network alone", dropoutOnTheFeedForward},
-        {"without the mask", withoutTheMask}};
+        {"without the mask", withoutTheMask},
+        {"large models stay in their file", largeModelsStayInTheirFile}};
     return checks;
 }
 
