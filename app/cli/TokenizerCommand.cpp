@@ -11,9 +11,9 @@
 #include "core/base/Stopped.h"
 #include "core/base/TextFile.h"
 #include "core/base/Utf8.h"
+#include "core/corpus/tokenizer/Tokenizer.h"
+#include "core/corpus/tokenizer/bpe/MinbpeModel.h"
 #include "core/run/RunFolder.h"
-#include "core/tokenizer/Tokenizer.h"
-#include "core/tokenizer/bpe/MinbpeModel.h"
 
 namespace glasshouse::cli {
 

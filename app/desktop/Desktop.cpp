@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "app/desktop/Parts.h"
-#include "core/cleaning/Rule.h"
+#include "core/corpus/cleaning/Rule.h"
 #include "ui/runtime/SystemMemory.h"
 #include "ui/theme/Fonts.h"
 

@@ -20,14 +20,14 @@
 #include "app/pdfworker/Limits.h"
 #include "app/pdfworker/OpenDocument.h"
 #include "app/pdfworker/Server.h"
-#include "core/documents/Problem.h"
-#include "core/documents/Source.h"
-#include "core/layout/Page.h"
-#include "core/ocr/Recognizer.h"
-#include "core/pdf/PdfReader.h"
-#include "core/pdf/PopplerFiles.h"
-#include "core/pdf/WarmPoppler.h"
-#include "core/text/WorkerProtocol.h"
+#include "core/corpus/text/WorkerProtocol.h"
+#include "core/reading/documents/Problem.h"
+#include "core/reading/documents/Source.h"
+#include "core/reading/layout/Page.h"
+#include "core/reading/ocr/Recognizer.h"
+#include "core/reading/pdf/PdfReader.h"
+#include "core/reading/pdf/PopplerFiles.h"
+#include "core/reading/pdf/WarmPoppler.h"
 
 namespace glasshouse::pdfworker {
 

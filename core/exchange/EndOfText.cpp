@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "core/tokenizer/bpe/BytePairTokenizer.h"
+#include "core/corpus/tokenizer/bpe/BytePairTokenizer.h"
 
 namespace glasshouse::exchange {
 

@@ -12,7 +12,7 @@
 #include "core/base/Error.h"
 #include "core/base/Utf8.h"
 #include "core/exchange/StoredNumbers.h"
-#include "core/formats/SafetensorsHeader.h"
+#include "core/exchange/formats/SafetensorsHeader.h"
 
 namespace glasshouse::exchange {
 

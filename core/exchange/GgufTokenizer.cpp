@@ -11,11 +11,11 @@
 #include <vector>
 
 #include "core/base/Error.h"
+#include "core/corpus/tokenizer/bpe/ByteAlphabet.h"
+#include "core/corpus/tokenizer/bpe/BytePairJson.h"
+#include "core/corpus/tokenizer/bpe/BytePairTokenizer.h"
+#include "core/corpus/tokenizer/bpe/SplitPattern.h"
 #include "core/exchange/EndOfText.h"
-#include "core/tokenizer/bpe/ByteAlphabet.h"
-#include "core/tokenizer/bpe/BytePairJson.h"
-#include "core/tokenizer/bpe/BytePairTokenizer.h"
-#include "core/tokenizer/bpe/SplitPattern.h"
 
 namespace glasshouse::exchange {
 

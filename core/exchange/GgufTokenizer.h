@@ -4,8 +4,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/corpus/tokenizer/Tokenizer.h"
 #include "core/exchange/ForeignSettings.h"
-#include "core/tokenizer/Tokenizer.h"
 
 namespace glasshouse::exchange {
 

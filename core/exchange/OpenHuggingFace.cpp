@@ -1,7 +1,7 @@
 #include "core/base/Error.h"
+#include "core/corpus/tokenizer/bpe/BytePairTokenizer.h"
 #include "core/exchange/ForeignModel.h"
 #include "core/exchange/HuggingFaceFolder.h"
-#include "core/tokenizer/bpe/BytePairTokenizer.h"
 
 namespace glasshouse::exchange {
 

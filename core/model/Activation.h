@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "core/config/Choice.h"
-#include "core/config/Registry.h"
+#include "core/model/config/Choice.h"
+#include "core/model/config/Registry.h"
 
 namespace glasshouse::model {
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/config/Registry.h"
-#include "core/config/RunConfig.h"
+#include "core/model/config/Registry.h"
+#include "core/model/config/RunConfig.h"
 
 namespace glasshouse::model {
 

@@ -8,13 +8,13 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/FileOps.h"
-#include "core/fields/SameTokenizer.h"
+#include "core/corpus/text/Dataset.h"
 #include "core/model/ModelKind.h"
+#include "core/model/fields/SameTokenizer.h"
 #include "core/run/KeptSteps.h"
 #include "core/run/RunMarks.h"
 #include "core/run/Speed.h"
 #include "core/run/StepSizes.h"
-#include "core/text/Dataset.h"
 
 namespace glasshouse::run {
 

@@ -12,6 +12,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
+#include "core/corpus/text/Dataset.h"
 #include "core/run/CheckpointStore.h"
 #include "core/run/KeptSteps.h"
 #include "core/run/RunFolder.h"
@@ -19,7 +20,6 @@
 #include "core/run/RunPaths.h"
 #include "core/run/Speed.h"
 #include "core/run/StepSizes.h"
-#include "core/text/Dataset.h"
 
 namespace glasshouse::run {
 

@@ -9,9 +9,9 @@
 #include "core/base/Error.h"
 #include "core/base/Stopped.h"
 #include "core/base/Utf8.h"
-#include "core/cleaning/BigramLoss.h"
-#include "core/cleaning/Cleaning.h"
-#include "core/cleaning/MarkedText.h"
+#include "core/corpus/cleaning/BigramLoss.h"
+#include "core/corpus/cleaning/Cleaning.h"
+#include "core/corpus/cleaning/MarkedText.h"
 
 namespace tst_cleaning {
 

@@ -3,20 +3,20 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Error.h"
-#include "core/config/Choice.h"
-#include "core/config/ProblemError.h"
-#include "core/config/RunConfig.h"
-#include "core/fields/Effect.h"
-#include "core/fields/Field.h"
-#include "core/fields/FieldProblems.h"
-#include "core/fields/Preset.h"
-#include "core/fields/RunJson.h"
-#include "core/fields/Validate.h"
+#include "core/engine/optim/OptimizerKind.h"
+#include "core/engine/optim/Schedule.h"
 #include "core/model/Description.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
-#include "core/optim/OptimizerKind.h"
-#include "core/optim/Schedule.h"
+#include "core/model/config/Choice.h"
+#include "core/model/config/ProblemError.h"
+#include "core/model/config/RunConfig.h"
+#include "core/model/fields/Effect.h"
+#include "core/model/fields/Field.h"
+#include "core/model/fields/FieldProblems.h"
+#include "core/model/fields/Preset.h"
+#include "core/model/fields/RunJson.h"
+#include "core/model/fields/Validate.h"
 
 namespace tst_config {
 

@@ -12,14 +12,14 @@
 
 #include "core/base/Error.h"
 #include "core/base/Utf8.h"
-#include "core/cleaning/BigramLoss.h"
-#include "core/text/Corpus.h"
-#include "core/text/CorpusReader.h"
-#include "core/text/DocumentReply.h"
-#include "core/text/FolderScan.h"
-#include "core/text/RuleWorth.h"
-#include "core/text/SameText.h"
-#include "core/text/WorkerProtocol.h"
+#include "core/corpus/cleaning/BigramLoss.h"
+#include "core/corpus/text/Corpus.h"
+#include "core/corpus/text/CorpusReader.h"
+#include "core/corpus/text/DocumentReply.h"
+#include "core/corpus/text/FolderScan.h"
+#include "core/corpus/text/RuleWorth.h"
+#include "core/corpus/text/SameText.h"
+#include "core/corpus/text/WorkerProtocol.h"
 #include "tests/core/ErrorOf.h"
 
 namespace tst_corpus {

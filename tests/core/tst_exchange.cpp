@@ -10,7 +10,7 @@
 #include "core/engine/StartRun.h"
 #include "core/exchange/ExportModel.h"
 #include "core/exchange/ImportModel.h"
-#include "core/formats/Safetensors.h"
+#include "core/exchange/formats/Safetensors.h"
 #include "core/run/RunRecordFile.h"
 #include "core/run/RunReport.h"
 #include "core/run/RunText.h"

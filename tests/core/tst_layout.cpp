@@ -4,8 +4,8 @@
 
 #include <QTest>
 
-#include "core/layout/FileOrder.h"
-#include "core/layout/ReadingOrder.h"
+#include "core/reading/layout/FileOrder.h"
+#include "core/reading/layout/ReadingOrder.h"
 
 namespace tst_layout {
 

@@ -9,8 +9,8 @@
 
 #include "core/base/BytesStore.h"
 #include "core/base/StoredBytes.h"
-#include "core/text/Document.h"
-#include "core/text/Pages.h"
+#include "core/corpus/text/Document.h"
+#include "core/corpus/text/Pages.h"
 #include "tests/core/ErrorOf.h"
 
 namespace tst_pages {

@@ -16,9 +16,9 @@
 #include <QTest>
 
 #include "core/base/Stopped.h"
-#include "core/text/Corpus.h"
-#include "core/text/CorpusReader.h"
-#include "core/text/Scans.h"
+#include "core/corpus/text/Corpus.h"
+#include "core/corpus/text/CorpusReader.h"
+#include "core/corpus/text/Scans.h"
 #include "tests/core/ErrorOf.h"
 #include "tests/core/PdfMaker.h"
 

@@ -14,7 +14,7 @@
 #include "core/base/Error.h"
 #include "core/base/Stopped.h"
 #include "core/base/Utf8.h"
-#include "core/trace/CopiedText.h"
+#include "core/run/trace/CopiedText.h"
 #include "tests/core/Scratch.h"
 
 namespace tst_trace {

@@ -7,16 +7,16 @@
 #include <numeric>
 
 #include "core/base/Error.h"
+#include "core/corpus/text/Corpus.h"
+#include "core/corpus/text/Dataset.h"
+#include "core/corpus/tokenizer/Tokenizer.h"
 #include "core/engine/Engine.h"
-#include "core/fields/Field.h"
-#include "core/inspect/HeadScores.h"
+#include "core/engine/inspect/HeadScores.h"
 #include "core/model/Description.h"
+#include "core/model/fields/Field.h"
 #include "core/run/HealthHistory.h"
 #include "core/run/Rounding.h"
 #include "core/run/Timeline.h"
-#include "core/text/Corpus.h"
-#include "core/text/Dataset.h"
-#include "core/tokenizer/Tokenizer.h"
 #include "tests/core/Scratch.h"
 #include "tests/nn/SmallRun.h"
 

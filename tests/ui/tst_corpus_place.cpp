@@ -27,8 +27,8 @@
 
 #include <sys/wait.h>
 
-#include "core/cleaning/BigramLoss.h"
-#include "core/text/WorkerSandbox.h"
+#include "core/corpus/cleaning/BigramLoss.h"
+#include "core/corpus/text/WorkerSandbox.h"
 #include "tests/core/PdfMaker.h"
 #include "tests/ui/PlaceParts.h"
 #include "tests/ui/RecordedRun.h"

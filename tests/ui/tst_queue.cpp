@@ -7,7 +7,7 @@
 
 #include "core/run/QueueFile.h"
 #include "core/run/RunLock.h"
-#include "core/sweep/Sweep.h"
+#include "core/run/sweep/Sweep.h"
 #include "tests/ui/Program.h"
 #include "ui/places/runs/RunsModel.h"
 #include "ui/shell/RunAnnouncer.h"

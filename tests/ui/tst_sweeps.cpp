@@ -11,7 +11,7 @@
 #include <set>
 
 #include "core/base/Error.h"
-#include "core/sweep/Sweep.h"
+#include "core/run/sweep/Sweep.h"
 #include "tests/ui/Program.h"
 #include "ui/places/runs/ComparisonPanel.h"
 #include "ui/places/runs/CoordinatesCard.h"

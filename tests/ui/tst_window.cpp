@@ -26,7 +26,7 @@
 #include <algorithm>
 #include <fstream>
 
-#include "core/fields/Field.h"
+#include "core/model/fields/Field.h"
 #include "core/run/PresetFile.h"
 #include "core/run/RunAbout.h"
 #include "tests/ui/Program.h"

@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-#include "core/fields/Field.h"
+#include "core/model/fields/Field.h"
 #include "ui/places/Place.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/RunModel.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/text/Corpus.h"
+#include "core/corpus/text/Corpus.h"
 
 namespace glasshouse::runtime {
 

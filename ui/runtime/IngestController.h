@@ -15,7 +15,7 @@
 #include <stop_token>
 #include <vector>
 
-#include "core/text/CorpusReader.h"
+#include "core/corpus/text/CorpusReader.h"
 #include "ui/runtime/Background.h"
 #include "ui/runtime/CorpusStore.h"
 

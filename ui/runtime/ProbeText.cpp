@@ -1,5 +1,5 @@
 // The probe text of ProbeController: typed, recorded or the fallback, as tokens of the open run.
-#include "core/generate/FillContext.h"
+#include "core/engine/generate/FillContext.h"
 #include "ui/runtime/ProbeController.h"
 #include "ui/text/Tokens.h"
 
@@ -57,7 +57,8 @@ void ProbeController::encode() {
         }
         if (m_tokens.size() > context) {
             m_tokens.resize(context);
-            const QString rest = tr("The model reads %1 tokens at once; the rest is left out.").arg(qulonglong(context));
+            const QString rest =
+                tr("The model reads %1 tokens at once; the rest is left out.").arg(qulonglong(context));
             m_textMessage = m_textMessage.isEmpty() ? rest : tr("%1 %2").arg(m_textMessage, rest);
         }
         const bool filled =

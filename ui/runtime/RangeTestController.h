@@ -7,9 +7,9 @@
 #include <optional>
 #include <string>
 
-#include "core/config/RunConfig.h"
+#include "core/engine/train/RateRange.h"
+#include "core/model/config/RunConfig.h"
 #include "core/run/RunFolder.h"
-#include "core/train/RateRange.h"
 #include "ui/runtime/Background.h"
 
 namespace glasshouse::runtime {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/fields/Field.h"
+#include "core/model/fields/Field.h"
 #include "ui/runtime/RunHistory.h"
 #include "ui/runtime/WatchPaths.h"
 

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/corpus/tokenizer/Tokenizer.h"
 #include "core/run/StepSizes.h"
-#include "core/tokenizer/Tokenizer.h"
 #include "ui/runtime/RunLibrary.h"
 
 namespace glasshouse::runtime {

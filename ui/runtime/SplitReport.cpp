@@ -1,6 +1,6 @@
 #include "ui/runtime/SplitReport.h"
 
-#include "core/text/Copies.h"
+#include "core/corpus/text/Copies.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
 

@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/text/FileShares.h"
+#include "core/corpus/text/FileShares.h"
 #include "ui/runtime/WhileWanted.h"
 #include "ui/runtime/Work.h"
 

@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "core/run/Compare.h"
-#include "core/sweep/MedianRule.h"
-#include "core/sweep/Sweep.h"
+#include "core/run/sweep/MedianRule.h"
+#include "core/run/sweep/Sweep.h"
 #include "ui/runtime/Background.h"
 #include "ui/runtime/RunSeries.h"
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/text/Dataset.h"
-#include "core/trace/CopiedText.h"
+#include "core/corpus/text/Dataset.h"
+#include "core/run/trace/CopiedText.h"
 #include "ui/runtime/PageFrames.h"
 #include "ui/runtime/RunModel.h"
 

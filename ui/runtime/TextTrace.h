@@ -13,7 +13,7 @@
 #include <stop_token>
 #include <vector>
 
-#include "core/trace/HeldOutCopies.h"
+#include "core/run/trace/HeldOutCopies.h"
 #include "ui/runtime/RunCorpus.h"
 #include "ui/runtime/TextPlaces.h"
 #include "ui/runtime/WhileWanted.h"

@@ -13,9 +13,9 @@
 #include <utility>
 #include <vector>
 
+#include "core/corpus/text/CorpusReader.h"
+#include "core/engine/train/Training.h"
 #include "core/run/QueueFile.h"
-#include "core/text/CorpusReader.h"
-#include "core/train/Training.h"
 #include "ui/runtime/Background.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"

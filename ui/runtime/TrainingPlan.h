@@ -10,8 +10,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/corpus/text/CorpusReader.h"
 #include "core/engine/Engine.h"
-#include "core/text/CorpusReader.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/TrainingMailbox.h"
 

@@ -1,6 +1,6 @@
 #include "ui/shell/RunActions.h"
 
-#include "core/config/Choice.h"
+#include "core/model/config/Choice.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/EngineLoader.h"
@@ -94,8 +94,8 @@ RunActions::RunActions(const places::PlaceContext& context, runtime::Movie& movi
     followProblems();
 }
 
-/// Whether there is a run that the strip names and that can be trained: one that failed before it had its folder is none,
-/// and the program's sample is not.
+/// Whether there is a run that the strip names and that can be trained: one that failed before it had its folder is
+/// none, and the program's sample is not.
 bool RunActions::namesRun() const {
     const runtime::RunModel& viewed = m_context.viewed.run;
     return m_context.training.session.isAlive() || (!viewed.path().empty() && !viewed.isSample());

@@ -4,11 +4,11 @@
 #include "app/cli/Prompt.h"
 #include "app/cli/inspect/Pictures.h"
 #include "core/base/Error.h"
-#include "core/formats/Svg.h"
-#include "core/formats/SvgWriter.h"
-#include "core/inspect/Neighbors.h"
-#include "core/inspect/Pca.h"
-#include "core/inspect/PositionPictures.h"
+#include "core/engine/inspect/Neighbors.h"
+#include "core/engine/inspect/Pca.h"
+#include "core/engine/inspect/PositionPictures.h"
+#include "core/exchange/formats/Svg.h"
+#include "core/exchange/formats/SvgWriter.h"
 
 namespace glasshouse::cli {
 

@@ -11,8 +11,8 @@
 #include "core/torch/nn/Device.h"
 #include "core/torch/nn/LanguageModel.h"
 #include "core/torch/nn/kernels/Bfloat16.h"
-#include "core/torch/optim/Optimizer.h"
-#include "core/torch/optim/Update.h"
+#include "core/torch/optimizers/Optimizer.h"
+#include "core/torch/optimizers/Update.h"
 
 namespace glasshouse::checks {
 

@@ -7,12 +7,12 @@
 #include <torch/torch.h>
 
 #include "core/base/Error.h"
-#include "core/config/RunConfig.h"
+#include "core/model/config/RunConfig.h"
 #include "core/torch/nn/kernels/Exp.h"
 #include "core/torch/nn/kernels/Functions.h"
 #include "core/torch/nn/kernels/FusedAttention.h"
 #include "core/torch/nn/kernels/Hash.h"
-#include "core/torch/optim/Optimizer.h"
+#include "core/torch/optimizers/Optimizer.h"
 #include "tests/nn/checks/ActivationChecks.h"
 #include "tests/nn/checks/DecoderChecks.h"
 #include "tests/nn/checks/Differences.h"

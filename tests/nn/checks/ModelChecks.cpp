@@ -10,16 +10,16 @@
 
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
-#include "core/config/RunConfig.h"
-#include "core/fields/Validate.h"
 #include "core/model/Activation.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
-#include "core/torch/generate/Context.h"
-#include "core/torch/inspect/Probe.h"
+#include "core/model/config/RunConfig.h"
+#include "core/model/fields/Validate.h"
+#include "core/torch/decoding/Context.h"
 #include "core/torch/nn/LanguageModel.h"
+#include "core/torch/probe/Probe.h"
+#include "core/torch/session/CheckpointIo.h"
 #include "core/torch/threads/ThreadTeam.h"
-#include "core/torch/train/CheckpointIo.h"
 #include "tests/nn/checks/Differences.h"
 
 namespace glasshouse::checks {

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "core/cleaning/Rule.h"
+#include "core/corpus/cleaning/Rule.h"
 #include "ui/places/PictureExport.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"

@@ -22,10 +22,10 @@
 
 #include <utility>
 
-#include "core/fields/Field.h"
-#include "core/text/FolderScan.h"
-#include "core/text/Scans.h"
-#include "core/text/TextDecoding.h"
+#include "core/corpus/text/FolderScan.h"
+#include "core/corpus/text/Scans.h"
+#include "core/corpus/text/TextDecoding.h"
+#include "core/model/fields/Field.h"
 #include "ui/places/PictureExport.h"
 #include "ui/places/corpus/FileName.h"
 #include "ui/places/corpus/FilesModel.h"

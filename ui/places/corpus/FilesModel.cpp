@@ -5,8 +5,8 @@
 #include <QIcon>
 #include <QPainter>
 
-#include "core/charset/Encodings.h"
-#include "core/cleaning/Rule.h"
+#include "core/corpus/cleaning/Rule.h"
+#include "core/reading/charset/Encodings.h"
 #include "ui/places/corpus/FileName.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/IngestController.h"

@@ -15,7 +15,7 @@
 #include <span>
 
 #include "core/base/Utf8.h"
-#include "core/layout/HasText.h"
+#include "core/reading/layout/HasText.h"
 #include "ui/places/PagePicture.h"
 #include "ui/places/corpus/FilesModel.h"
 #include "ui/places/corpus/PageBars.h"

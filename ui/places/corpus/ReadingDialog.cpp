@@ -8,8 +8,8 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
-#include "core/fields/Field.h"
-#include "core/text/Scans.h"
+#include "core/corpus/text/Scans.h"
+#include "core/model/fields/Field.h"
 #include "ui/places/Place.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"

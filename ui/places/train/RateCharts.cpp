@@ -2,8 +2,8 @@
 
 #include <cmath>
 
-#include "core/config/RunConfig.h"
-#include "core/optim/Schedule.h"
+#include "core/engine/optim/Schedule.h"
+#include "core/model/config/RunConfig.h"
 #include "ui/places/PictureExport.h"
 #include "ui/places/train/ChartLink.h"
 #include "ui/places/train/LossAxes.h"

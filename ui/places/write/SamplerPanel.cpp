@@ -17,10 +17,10 @@
 
 #include <algorithm>
 
-#include "core/config/Choice.h"
-#include "core/fields/Field.h"
-#include "core/generate/Sampler.h"
+#include "core/engine/generate/Sampler.h"
 #include "core/model/PartNames.h"
+#include "core/model/config/Choice.h"
+#include "core/model/fields/Field.h"
 #include "ui/places/Notice.h"
 #include "ui/places/write/ComparisonColumn.h"
 #include "ui/places/write/ProbabilityLegend.h"

@@ -1,6 +1,6 @@
 #include "ui/places/inside/attention/DropoutDraw.h"
 
-#include "core/inspect/HeadStatistics.h"
+#include "core/engine/inspect/HeadStatistics.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Icons.h"

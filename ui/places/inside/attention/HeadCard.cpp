@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/formats/Csv.h"
+#include "core/exchange/formats/Csv.h"
 #include "ui/places/inside/AblationChips.h"
 #include "ui/places/inside/DifferenceChooser.h"
 #include "ui/places/inside/ProbeSelection.h"

@@ -12,8 +12,8 @@
 #include <algorithm>
 #include <limits>
 
-#include "core/formats/Csv.h"
-#include "core/inspect/BatchShape.h"
+#include "core/engine/inspect/BatchShape.h"
+#include "core/exchange/formats/Csv.h"
 #include "ui/places/inside/InsideViews.h"
 #include "ui/places/inside/PageScroll.h"
 #include "ui/places/inside/TokenLine.h"

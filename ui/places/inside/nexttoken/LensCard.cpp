@@ -9,8 +9,8 @@
 #include <cmath>
 #include <limits>
 
-#include "core/formats/Csv.h"
-#include "core/inspect/Prediction.h"
+#include "core/engine/inspect/Prediction.h"
+#include "core/exchange/formats/Csv.h"
 #include "ui/places/inside/TokenLine.h"
 #include "ui/plots/AxisCaption.h"
 #include "ui/plots/CurvePlot.h"

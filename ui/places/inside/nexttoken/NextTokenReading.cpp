@@ -5,7 +5,7 @@
 #include <cmath>
 #include <utility>
 
-#include "core/formats/Csv.h"
+#include "core/exchange/formats/Csv.h"
 #include "ui/places/PictureExport.h"
 #include "ui/places/inside/nexttoken/DrawBar.h"
 #include "ui/places/inside/nexttoken/LensCard.h"

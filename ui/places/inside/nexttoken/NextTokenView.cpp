@@ -11,7 +11,7 @@
 #include <limits>
 
 #include "core/base/Random.h"
-#include "core/inspect/Prediction.h"
+#include "core/engine/inspect/Prediction.h"
 #include "ui/places/inside/PageScroll.h"
 #include "ui/places/inside/ProbeSelection.h"
 #include "ui/places/inside/nexttoken/DrawBar.h"

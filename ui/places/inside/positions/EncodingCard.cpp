@@ -7,7 +7,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/inspect/PositionPictures.h"
+#include "core/engine/inspect/PositionPictures.h"
 #include "ui/plots/ColorBar.h"
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/text/Numbers.h"

@@ -2,7 +2,7 @@
 
 #include <QVBoxLayout>
 
-#include "core/text/Document.h"
+#include "core/corpus/text/Document.h"
 #include "ui/places/PagePicture.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/Control.h"

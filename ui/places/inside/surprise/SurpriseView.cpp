@@ -13,8 +13,8 @@
 #include <cmath>
 #include <limits>
 
+#include "core/corpus/text/Dataset.h"
 #include "core/model/ModelKind.h"
-#include "core/text/Dataset.h"
 #include "ui/places/inside/PageScroll.h"
 #include "ui/places/inside/TokenLine.h"
 #include "ui/places/inside/surprise/PageCard.h"

@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/formats/Csv.h"
-#include "core/inspect/Neighbors.h"
+#include "core/engine/inspect/Neighbors.h"
+#include "core/exchange/formats/Csv.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/widgets/Control.h"

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/inspect/Pca.h"
+#include "core/engine/inspect/Pca.h"
 
 namespace glasshouse::places::inside {
 
