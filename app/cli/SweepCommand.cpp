@@ -110,7 +110,7 @@ public:
             ->required()
             ->allow_extra_args(false);
         app.add_option("--random", m_plan.draws, "Draw this many runs at random instead of every combination")
-            ->check(CLI::Range(1, sweep::kMostRuns));
+            ->check(CLI::Range(1, sweep::kMaxRuns));
         app.add_option("--runs", m_folder, "The folder for the runs and for sweep.json")->required();
         app.add_option("--steps", m_plan.steps, "Optimizer steps of each run")
             ->required()

@@ -152,15 +152,15 @@ private:
 
     /// "; left out, because they have no token: "ż", "€"" with each piece once.
     static std::string unknownPieces(const tokenizer::Encoding& encoding) {
-        constexpr std::size_t most = 12;
+        constexpr std::size_t maximum = 12;
         std::vector<std::string> names;
         for (const tokenizer::UnknownPiece& piece : encoding.unknown)
             if (const std::string name = shown(piece.text); std::find(names.begin(), names.end(), name) == names.end())
                 names.push_back(name);
         std::string list;
-        for (std::size_t i = 0; i < names.size() && i < most; ++i)
+        for (std::size_t i = 0; i < names.size() && i < maximum; ++i)
             list += (i == 0 ? "" : ", ") + names[i];
-        if (names.size() > most)
+        if (names.size() > maximum)
             list += " and others";
         return list.empty() ? list : "; left out, because they have no token: " + list;
     }

@@ -38,7 +38,7 @@ void readRotary(const ForeignSettings& settings, config::ModelConfig& model) {
         return;
     model.rotary_low = scaling.real("low_freq_factor", 1);
     model.rotary_high = scaling.real("high_freq_factor", 4);
-    model.rotary_context = scaling.integer("original_max_position_embeddings", 1, mostContext, 8192);
+    model.rotary_context = scaling.integer("original_max_position_embeddings", 1, maxContext, 8192);
 }
 
 void reorderPairs(const config::ModelConfig& model, bool theirsAreHalves, TensorPlace& place) {

@@ -33,7 +33,7 @@ constexpr int unusedToken = 5;
 constexpr int byteToken = 6;
 
 constexpr std::size_t longestPiece = 256; ///< bytes of a token that merges make, more than any vocabulary has
-constexpr std::size_t mostMerges = 4'000'000;
+constexpr std::size_t maxMerges = 4'000'000;
 
 /// Qwen 2's pattern: GPT-4's with digits alone.
 const char* const kQwenPattern =
@@ -161,8 +161,8 @@ json mergesOfScores(const ForeignSettings& settings, const Listed& listed) {
         }
         std::sort(pairs.begin() + static_cast<std::ptrdiff_t>(first), pairs.end(),
                   [](const Pair& a, const Pair& b) { return std::pair(a.left, a.right) < std::pair(b.left, b.right); });
-        if (pairs.size() > mostMerges)
-            throw Error(settings.file() + ": its tokens make more than " + std::to_string(mostMerges) + " merges.");
+        if (pairs.size() > maxMerges)
+            throw Error(settings.file() + ": its tokens make more than " + std::to_string(maxMerges) + " merges.");
     }
     std::stable_sort(pairs.begin(), pairs.end(), [](const Pair& a, const Pair& b) { return a.score > b.score; });
     json merges = json::array();

@@ -25,15 +25,15 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr int longestFreeContext = 2048;
-constexpr std::size_t mostNamed = 10;
+constexpr std::size_t maxNamed = 10;
 
 /// "a, b, … and 3 more".
 std::string listed(const std::vector<std::string>& names) {
     std::string text;
-    for (std::size_t i = 0; i < std::min(names.size(), mostNamed); ++i)
+    for (std::size_t i = 0; i < std::min(names.size(), maxNamed); ++i)
         text += (i > 0 ? ", " : "") + names[i];
-    if (names.size() > mostNamed)
-        text += " and " + std::to_string(names.size() - mostNamed) + " more";
+    if (names.size() > maxNamed)
+        text += " and " + std::to_string(names.size() - maxNamed) + " more";
     return text;
 }
 

@@ -84,10 +84,11 @@ Comparability comparability(const CorpusRecord& text, const config::RunConfig& c
 }
 
 Comparability comparability(const std::vector<const RunRecord*>& runs) {
-    Comparability least = Comparability::Losses;
+    Comparability minimum = Comparability::Losses;
     for (const RunRecord* run : runs) // to agree with the first is to agree with each other
-        least = std::max(least, comparability(runs.front()->corpus, runs.front()->config, run->corpus, run->config));
-    return least;
+        minimum =
+            std::max(minimum, comparability(runs.front()->corpus, runs.front()->config, run->corpus, run->config));
+    return minimum;
 }
 
 std::string caution(Comparability comparability) {

@@ -630,7 +630,7 @@ private Q_SLOTS:
             with.worker = "/nonexistent";
         }
         // Words that it is not sure enough of are left out; of these all are, at 100 %.
-        with.extraction.leastConfidence = 100;
+        with.extraction.minConfidence = 100;
         const Document sure = read(with).at(0);
         QVERIFY(sure.pages[0].text.size() < before.pages[2].text.size() * 10);
         QCOMPARE(sure.pages[0].confidence.size(), sure.pages[0].stretches.size());

@@ -166,16 +166,16 @@ private Q_SLOTS:
         std::vector<TokenId> taken;
         std::vector<TokenId> ids;
         std::vector<UnknownPiece> unknown;
-        std::size_t most = 0;
+        std::size_t maximum = 0;
         int times = 0;
         const auto take = [&](std::vector<TokenId>& held) {
-            most = std::max(most, held.size());
+            maximum = std::max(maximum, held.size());
             ++times;
             taken.insert(taken.end(), held.begin(), held.end());
             held.clear();
         };
         tokenizer->append(text, ids, unknown, {}, take);
-        QVERIFY(times >= 2 && most >= maxHeldIds && most < maxHeldIds + 10'000);
+        QVERIFY(times >= 2 && maximum >= maxHeldIds && maximum < maxHeldIds + 10'000);
         taken.insert(taken.end(), ids.begin(), ids.end());
         QVERIFY(taken == whole.ids);
         QCOMPARE(unknown.size(), whole.unknown.size());

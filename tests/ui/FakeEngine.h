@@ -448,7 +448,7 @@ public:
                                  std::shared_ptr<const gh::tokenizer::Tokenizer> /*tokenizer*/,
                                  std::shared_ptr<const gh::text::Dataset> /*dataset*/,
                                  std::stop_token /*stop*/) override {
-        m_behaviour.mostMeasuring = std::max(m_behaviour.mostMeasuring.load(), ++m_behaviour.measuring);
+        m_behaviour.maxMeasuring = std::max(m_behaviour.maxMeasuring.load(), ++m_behaviour.measuring);
         std::this_thread::sleep_for(std::chrono::milliseconds(m_behaviour.paceMilliseconds));
         while (m_behaviour.paceHeld)
             std::this_thread::sleep_for(std::chrono::milliseconds(2));

@@ -441,7 +441,7 @@ void IngestController::requestThumbnail(const std::filesystem::path& pdf, int pa
         const std::lock_guard lock(m_pageMutex);
         PageRequest request{pdf, page, width};
         std::erase(m_thumbnails, request);
-        while (m_thumbnails.size() >= mostThumbnails)
+        while (m_thumbnails.size() >= maxThumbnails)
             m_thumbnails.erase(m_thumbnails.begin());
         m_thumbnails.push_back(std::move(request));
     }

@@ -59,7 +59,7 @@ public:
     /// thumbnailRendered, or thumbnailFailed; not at all if there are mostThumbnails newer requests.
     void requestThumbnail(const std::filesystem::path& pdf, int page, int width);
     void cancelThumbnails();
-    static constexpr std::size_t mostThumbnails = 64;
+    static constexpr std::size_t maxThumbnails = 64;
     /// Stops tokenizing the text. The previous tokens stay; a marked field says that they do not match the
     /// settings.
     void cancelPreparing();

@@ -77,7 +77,7 @@ QStringList SweepController::fields() {
 }
 
 sweep::SweepPlan SweepController::planOf(const Choice& choice) const {
-    constexpr std::int64_t leastEvaluations = 10; // of a run, so that there is something to compare
+    constexpr std::int64_t minEvaluations = 10; // of a run, so that there is something to compare
     const config::RunConfig& chosen = m_stores.config.lastValid();
     const fields::Preset& preset = presetOf(m_stores.config.preset());
     sweep::SweepPlan plan;
@@ -95,7 +95,7 @@ sweep::SweepPlan SweepController::planOf(const Choice& choice) const {
     if (const auto text = m_stores.corpus.prepared()) // as it was read and cleaned, whatever was set since
         fields::copyReading(wanted.data, text->data);
     wanted.train.eval_interval =
-        std::min(wanted.train.eval_interval, std::max<std::int64_t>(1, choice.steps / leastEvaluations));
+        std::min(wanted.train.eval_interval, std::max<std::int64_t>(1, choice.steps / minEvaluations));
     for (const fields::Field& field : fields::all()) {
         const std::string value = fields::get(wanted, field.name);
         if (!varied.contains(field.name) && value != fields::get(preset.config, field.name))

@@ -13,8 +13,8 @@ namespace glasshouse::runtime {
 
 namespace {
 
-constexpr int soonMilliseconds = 40;                          // until something a person waits for is shown
-constexpr int leastMilliseconds = 100, maxMilliseconds = 500; // between two updates from a run that trains
+constexpr int soonMilliseconds = 40;                        // until something a person waits for is shown
+constexpr int minMilliseconds = 100, maxMilliseconds = 500; // between two updates from a run that trains
 using State = RunModel::State;
 
 /// Empty: none needs it.
@@ -36,7 +36,7 @@ TrainingController::TrainingController(Stores stores, text::CorpusReaderOptions 
     : QObject(parent)
     , m_stores(stores)
     , m_options(std::move(options))
-    , m_pace(leastMilliseconds, maxMilliseconds)
+    , m_pace(minMilliseconds, maxMilliseconds)
     , m_checkpointList([](const std::filesystem::path& folder,
                           const std::stop_token&) { return run::RunFolder::open(folder).checkpoints(); },
                        [this] {

@@ -40,15 +40,15 @@ std::vector<Line> linesOf(const layout::Page& page) {
 
 std::vector<EdgeLine> edgeLines(const std::vector<Line>& lines) {
     constexpr int margin = 65535 * 13 / 100;
-    constexpr std::size_t most = 8; // a page of which more stands in its margin is no page of text
+    constexpr std::size_t maximum = 8; // a page of which more stands in its margin is no page of text
     const bool placed = std::any_of(lines.begin(), lines.end(), [](const Line& line) { return line.placed(); });
     std::vector<EdgeLine> edges;
     if (placed) {
         std::size_t tops = 0;
-        for (std::size_t i = 0; i < lines.size() && edges.size() < 4 * most; ++i) {
+        for (std::size_t i = 0; i < lines.size() && edges.size() < 4 * maximum; ++i) {
             if (!lines[i].placed() || lines[i].empty())
                 continue;
-            if (lines[i].bottom < margin && tops++ < most)
+            if (lines[i].bottom < margin && tops++ < maximum)
                 edges.push_back({i, true});
             else if (lines[i].top > 65535 - margin)
                 edges.push_back({i, false});

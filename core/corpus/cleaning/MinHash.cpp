@@ -69,8 +69,8 @@ void MinHash::addWord(std::uint64_t word) {
 }
 
 std::optional<std::array<std::uint32_t, MinHash::functions>> MinHash::signature() const {
-    constexpr std::int64_t fewest = 30; // words
-    return m_count < fewest ? std::nullopt : std::optional(m_smallest);
+    constexpr std::int64_t minimum = 30; // words
+    return m_count < minimum ? std::nullopt : std::optional(m_smallest);
 }
 
 bool NearDuplicates::addOrFind(const std::array<std::uint32_t, MinHash::functions>& signature) {

@@ -34,8 +34,8 @@ std::optional<std::int64_t> romanNumber(std::string_view text) {
     std::string_view rest = lower;
     std::int64_t value = 0;
     for (const auto& [worth, letters] : parts) {
-        const int most = letters.size() == 1 && (worth == 1 || worth == 10 || worth == 100 || worth == 1000) ? 3 : 1;
-        for (int n = 0; n < most && rest.starts_with(letters); ++n) {
+        const int maximum = letters.size() == 1 && (worth == 1 || worth == 10 || worth == 100 || worth == 1000) ? 3 : 1;
+        for (int n = 0; n < maximum && rest.starts_with(letters); ++n) {
             value += worth;
             rest.remove_prefix(letters.size());
         }

@@ -113,12 +113,12 @@ void readText(Document& document, const std::string& encoding, const std::stop_t
     }
 }
 
-void leaveOutUncertain(Document& document, int leastConfidence) {
+void leaveOutUncertain(Document& document, int minConfidence) {
     if (document.pagesRecognized == 0)
         return;
     std::vector<layout::Page> pages = document.pages.copies();
     for (layout::Page& page : pages)
-        dropUncertain(page, leastConfidence);
+        dropUncertain(page, minConfidence);
     const std::vector<PageKind> kinds = document.kinds;
     document.setPages(pages, kinds);
     const auto isEmpty = [](const layout::Page& page) {
@@ -126,7 +126,7 @@ void leaveOutUncertain(Document& document, int leastConfidence) {
     };
     if (document.state == DocumentState::Ready && std::all_of(pages.begin(), pages.end(), isEmpty))
         fail(document, DocumentState::NoText,
-             "Tesseract is less sure of every word than the least confidence, " + std::to_string(leastConfidence) +
+             "Tesseract is less sure of every word than the least confidence, " + std::to_string(minConfidence) +
                  "%. Lower it to keep them.");
 }
 
@@ -139,17 +139,17 @@ struct Shares {
 
 Shares sharesOf(const CorpusReaderOptions& options) {
     constexpr std::int64_t gibibyte = std::int64_t{1} << 30;
-    constexpr std::int64_t least = gibibyte / 4; // the worker's libraries and an ordinary book
+    constexpr std::int64_t minimum = gibibyte / 4; // the worker's libraries and an ordinary book
     const std::int64_t all =
         options.memory > 0 ? options.memory : std::clamp(availableMemory() / 2, gibibyte, 4 * gibibyte);
     Shares shares;
     shares.parallel = options.parallel > 0 ? static_cast<std::size_t>(options.parallel)
                                            : std::max(1U, std::thread::hardware_concurrency());
-    shares.parallel = std::clamp<std::size_t>(static_cast<std::size_t>(all / least), 1, shares.parallel);
+    shares.parallel = std::clamp<std::size_t>(static_cast<std::size_t>(all / minimum), 1, shares.parallel);
     shares.each = shares.alone = options.limits;
     if (!options.extraction.ocr.empty()) // how many pages will be recognized is not known; the wall clock limits it
         shares.each.processorTime = shares.alone.processorTime = std::max(options.limits.processorTime, 24 * 3600s);
-    shares.alone.memory = std::min(options.limits.memory, std::max(all, least));
+    shares.alone.memory = std::min(options.limits.memory, std::max(all, minimum));
     shares.each.memory = std::min(shares.alone.memory, all / static_cast<std::int64_t>(shares.parallel));
     return shares;
 }
@@ -206,8 +206,8 @@ private:
     }
 
     void finished(std::size_t index) {
-        if (const int least = m_options.extraction.leastConfidence; least > 0)
-            leaveOutUncertain(m_documents[index], least);
+        if (const int minimum = m_options.extraction.minConfidence; minimum > 0)
+            leaveOutUncertain(m_documents[index], minimum);
         m_documents[index].pages.moveTo(m_store);
         m_done.resize(m_documents.size(), false);
         m_done[index] = true;

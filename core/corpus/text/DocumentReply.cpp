@@ -130,14 +130,14 @@ void DocumentReply::takePage(std::string_view bytes) {
         m_stage = Stage::Nonsense; // in the middle of a character
         return;
     }
-    std::size_t least = 0;
+    std::size_t minimum = 0;
     for (const layout::Stretch& stretch : page.stretches) {
-        if (stretch.begin < least || stretch.begin >= page.text.size() || stretch.right < stretch.left ||
+        if (stretch.begin < minimum || stretch.begin >= page.text.size() || stretch.right < stretch.left ||
             stretch.bottom < stretch.top) {
             m_stage = Stage::Nonsense;
             return;
         }
-        least = std::size_t{stretch.begin} + 1;
+        minimum = std::size_t{stretch.begin} + 1;
     }
     normalize(page);
     while (page.text.ends_with('\n')) {

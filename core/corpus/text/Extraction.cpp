@@ -50,14 +50,14 @@ Extraction Extraction::inTheOtherOrder() const {
     return other;
 }
 
-void dropUncertain(layout::Page& page, int leastConfidence) {
+void dropUncertain(layout::Page& page, int minConfidence) {
     if (page.confidence.size() != page.stretches.size())
         return;
     const std::string_view text = page.text;
     std::vector<cleaning::Edit> edits;
     bool wholeLine = false; // up to the last edit
     for (std::size_t i = 0; i < page.stretches.size(); ++i) {
-        if (page.confidence[i] >= leastConfidence)
+        if (page.confidence[i] >= minConfidence)
             continue;
         const std::size_t begin = page.stretches[i].begin;
         const std::size_t next = i + 1 < page.stretches.size() ? page.stretches[i + 1].begin : text.size();

@@ -18,8 +18,8 @@ struct Extraction {
     std::string ocr;
 
     int recognitionSeconds =
-        60;                  ///< of processor time for each page that is recognized; one that takes longer is left out
-    int leastConfidence = 0; ///< recognized words below it are left out, percent
+        60;                ///< of processor time for each page that is recognized; one that takes longer is left out
+    int minConfidence = 0; ///< recognized words below it are left out, percent
     std::string encoding = automaticEncoding;          ///< of text and HTML, see decodeText()
     std::map<std::string, std::string> encodings = {}; ///< those of single files, by their names
 
@@ -38,7 +38,7 @@ struct Extraction {
 };
 
 /// Removes the recognized words of a page whose confidence (percent) is below the least.
-void dropUncertain(layout::Page& page, int leastConfidence);
+void dropUncertain(layout::Page& page, int minConfidence);
 
 /// As a run's data say. Throws ProblemError for an impossible name of a language.
 Extraction extractionOf(const config::DataConfig& data);

@@ -17,7 +17,7 @@ using namespace parts;
 namespace {
 
 constexpr std::size_t longestContent = 1024; ///< bytes of an added token, so that looking for them stays linear
-constexpr std::size_t mostContent = std::size_t{8} << 20; ///< bytes of all
+constexpr std::size_t maxContent = std::size_t{8} << 20; ///< bytes of all
 
 bool isWhite(char32_t character) {
     return u_hasBinaryProperty(static_cast<UChar32>(character), UCHAR_WHITE_SPACE) != 0;
@@ -86,8 +86,8 @@ std::vector<AddedToken> readAddedTokens(const json& file) {
             throwDamaged("one of its added_tokens has no content.");
         if (added.content.size() > longestContent)
             throwDamaged("one of its added_tokens is longer than " + std::to_string(longestContent) + " bytes.");
-        if ((bytes += added.content.size()) > mostContent)
-            throwDamaged("its added_tokens have more than " + std::to_string(mostContent) + " bytes.");
+        if ((bytes += added.content.size()) > maxContent)
+            throwDamaged("its added_tokens have more than " + std::to_string(maxContent) + " bytes.");
         added.id = idOf(member(token, "id"), added.content);
         if (!known.insert(added.id).second)
             throwDamaged("the id of its added token " + shown(added.content) + " is given twice.");

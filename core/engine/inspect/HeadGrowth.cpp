@@ -33,19 +33,19 @@ Matrix scoreTable(const std::vector<HeadScore>& scores) {
     return table;
 }
 
-std::vector<std::int64_t> thinned(const std::vector<std::int64_t>& steps, std::size_t most) {
-    if (steps.size() <= most || most < 2)
+std::vector<std::int64_t> thinned(const std::vector<std::int64_t>& steps, std::size_t maximum) {
+    if (steps.size() <= maximum || maximum < 2)
         return steps;
     std::vector<std::int64_t> few;
-    for (std::size_t i = 0; i < most; ++i)
-        few.push_back(steps[i * (steps.size() - 1) / (most - 1)]);
+    for (std::size_t i = 0; i < maximum; ++i)
+        few.push_back(steps[i * (steps.size() - 1) / (maximum - 1)]);
     return few;
 }
 
-HeadGrowth recordedGrowth(const run::Timeline& timeline, std::size_t most, std::stop_token stop) {
+HeadGrowth recordedGrowth(const run::Timeline& timeline, std::size_t maximum, std::stop_token stop) {
     HeadGrowth growth;
     growth.recorded = true;
-    for (const std::int64_t step : thinned(timeline.steps(), most)) {
+    for (const std::int64_t step : thinned(timeline.steps(), maximum)) {
         if (stop.stop_requested())
             break;
         try {

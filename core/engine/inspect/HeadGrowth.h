@@ -28,10 +28,10 @@ struct HeadGrowth {
 /// A row per head, columns as run::scoreNames().
 Matrix scoreTable(const std::vector<HeadScore>& scores);
 /// Picks that many of the steps, evenly spaced, including the first and the last.
-std::vector<std::int64_t> thinned(const std::vector<std::int64_t>& steps, std::size_t most);
+std::vector<std::int64_t> thinned(const std::vector<std::int64_t>& steps, std::size_t maximum);
 
 /// From recordings, at most that many steps; a recording that is removed in the meantime is left out.
-HeadGrowth recordedGrowth(const run::Timeline& timeline, std::size_t most, std::stop_token stop = {});
+HeadGrowth recordedGrowth(const run::Timeline& timeline, std::size_t maximum, std::stop_token stop = {});
 /// Measured now: two forward passes per step. load: weights of a step; throws Error. In the calling thread.
 HeadGrowth measuredGrowth(const engine::Engine& engine, const std::vector<std::int64_t>& steps,
                           const std::function<std::shared_ptr<const engine::ModelSnapshot>(std::int64_t)>& load,

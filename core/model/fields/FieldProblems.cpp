@@ -51,19 +51,19 @@ std::string plain(double value) {
 }
 
 config::Problem tooSmall(const Field& field, const std::string& shown) {
-    const std::string least = plain(field.minimum);
+    const std::string minimum = plain(field.minimum);
     // 0 has a meaning of its own in many fields, so the offer for -5 is 5.
     const double positive = -std::strtod(shown.c_str(), nullptr);
     const bool fits = field.minimum == 0 && positive > 0 && positive <= field.maximum;
     return {field.name,
             field.label + " " + shown + " is too small.",
-            "It must be at least " + least + ".",
-            {fits ? plain(positive) : least}};
+            "It must be at least " + minimum + ".",
+            {fits ? plain(positive) : minimum}};
 }
 
 config::Problem tooLarge(const Field& field, const std::string& shown) {
-    const std::string most = plain(field.maximum);
-    return {field.name, field.label + " " + shown + " is too large.", "It must be at most " + most + ".", {most}};
+    const std::string maximum = plain(field.maximum);
+    return {field.name, field.label + " " + shown + " is too large.", "It must be at most " + maximum + ".", {maximum}};
 }
 
 config::Problem notAValue(const Field& field, const std::string& text, const std::string& instead) {

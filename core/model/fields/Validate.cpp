@@ -101,14 +101,14 @@ void checkTraining(const config::RunConfig& config, const config::DataFacts& fac
             {"device", "There is no device \"" + device + "\".", "Choose auto, cpu, cuda or cuda:N.", {"auto", "cpu"}});
     if (facts.trainTokens >= 0) {
         const std::int64_t needed = std::int64_t{config.model.context_length} + 1;
-        const std::int64_t fewest =
+        const std::int64_t minimum =
             facts.validationTokens > 0 ? std::min(facts.trainTokens, facts.validationTokens) : facts.trainTokens;
         const auto tooLong = [&](std::int64_t tokens, const char* part) {
             if (tokens >= needed)
                 return;
             std::vector<std::string> fixes;
-            if (fewest > 2)
-                fixes.push_back(std::to_string(fewest - 1));
+            if (minimum > 2)
+                fixes.push_back(std::to_string(minimum - 1));
             problems.push_back(
                 {"context_length", "Context " + std::to_string(needed - 1) + " is longer than the " + part + " text.",
                  "That part has " + std::to_string(tokens) + " tokens; add text or shorten the context.", fixes});
@@ -148,11 +148,11 @@ void checkMemory(const config::RunConfig& config, const config::DataFacts& facts
         return;
     }
     const std::string even = config.train.batch_size > 1 ? " even with a batch of 1" : "";
-    const std::string least = gigabytes(model::estimateCosts(smaller, facts.hardware).bytes());
+    const std::string minimum = gigabytes(model::estimateCosts(smaller, facts.hardware).bytes());
     while (smaller.model.context_length > 1 && !fits(smaller))
         smaller.model.context_length /= 2;
     config::Problem problem{"n_embd",
-                            "Training needs about " + least + " of memory" + even + ".",
+                            "Training needs about " + minimum + " of memory" + even + ".",
                             "Only " + gigabytes(facts.freeMemory) + " are free; choose a smaller model.",
                             {}};
     if (fits(smaller)) {

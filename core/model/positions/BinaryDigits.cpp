@@ -6,7 +6,7 @@ namespace glasshouse::model {
 
 namespace {
 
-constexpr int mostDigits = 16; // of the last position of the longest context
+constexpr int maxDigits = 16; // of the last position of the longest context
 
 /// PE(p, i) is 1 where digit i of the binary number p is 1, counted from the lowest, and -1 where it is 0; beyond the
 /// digits 0. What sinusoidal positions do with waves, in steps.
@@ -18,7 +18,7 @@ public:
     Matrix fixedTable(int positions, int width) const override {
         Matrix values(positions, width);
         for (int p = 0; p < positions; ++p)
-            for (int digit = 0; digit < std::min(width, mostDigits); ++digit)
+            for (int digit = 0; digit < std::min(width, maxDigits); ++digit)
                 values.at(p, digit) = (p >> digit) % 2 == 1 ? 1.0F : -1.0F;
         return values;
     }

@@ -270,13 +270,13 @@ bool isUtf8(std::string_view bytes) {
 Guess guessWideEncoding(std::string_view bytes, const std::stop_token& stop) {
     // Nearly all text in these encodings contains zeros; in others it has none, and hardly any control characters.
     const std::string_view start = bytes.substr(0, sampleSize);
-    constexpr std::size_t fewest = 8; // bytes; fewer are plausible in any encoding
-    if (start.size() < fewest || std::none_of(start.begin(), start.end(), [](char c) { return c >= 0 && c < 0x09; }))
+    constexpr std::size_t minimum = 8; // bytes; fewer are plausible in any encoding
+    if (start.size() < minimum || std::none_of(start.begin(), start.end(), [](char c) { return c >= 0 && c < 0x09; }))
         return {};
     if (start.find('\0') == std::string_view::npos && isUtf8(start))
         return {};
     Guess best;
-    double least = wideNonsenseCost;
+    double minimum = wideNonsenseCost;
     for (const std::string_view id : {"utf-32le"sv, "utf-32be"sv, "utf-16le"sv, "utf-16be"sv}) {
         const Encoding* const encoding = findEncoding(id);
         const std::size_t unit = id.starts_with("utf-32") ? 4 : 2;
@@ -285,8 +285,8 @@ Guess guessWideEncoding(std::string_view bytes, const std::stop_token& stop) {
         if (text.empty() || converted.broken * 1000 > text.size())
             continue;
         const double cost = Likelihood(text).cost() / static_cast<double>(text.size());
-        if (cost < least) {
-            least = cost;
+        if (cost < minimum) {
+            minimum = cost;
             best = {encoding, true};
         }
     }
@@ -298,12 +298,12 @@ Guess guessEscapedEncoding(std::string_view bytes, const std::stop_token& stop) 
     std::string_view start = bytes.substr(0, std::size_t{1} << 20); // HZ and UTF-7 begin anew on each line
     if (start.size() < bytes.size())
         start = start.substr(0, start.rfind('\n') + 1);
-    const auto readsAs = [&](std::string_view id, double leastWide) -> Guess {
+    const auto readsAs = [&](std::string_view id, double minWide) -> Guess {
         const Encoding* const encoding = findEncoding(id);
         const Converted converted = toUtf8(start, *encoding, stop);
         const std::u32string text = composed(converted.text);
         const Likelihood likelihood(text);
-        if (converted.broken > 0 || static_cast<double>(wideIn(text)) < leastWide ||
+        if (converted.broken > 0 || static_cast<double>(wideIn(text)) < minWide ||
             likelihood.averageCost() > eastAsianNonsenseCost)
             return {};
         return {encoding, true};

@@ -503,11 +503,11 @@ private:
 
     /// "a, b and c"; only the first few if there are many.
     static std::string listed(const std::vector<std::string>& names) {
-        constexpr std::size_t most = 3;
+        constexpr std::size_t maximum = 3;
         std::string text;
-        for (std::size_t i = 0; i < names.size() && i < most; ++i)
+        for (std::size_t i = 0; i < names.size() && i < maximum; ++i)
             text += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
-        return names.size() <= most ? text : text + " and " + std::to_string(names.size() - most) + " more";
+        return names.size() <= maximum ? text : text + " and " + std::to_string(names.size() - maximum) + " more";
     }
 
     std::string textOfAll(const xmlNode* node) {

@@ -64,13 +64,13 @@ bool holds(const xmlNode* node, std::string_view name, int depth = 0) {
 
 /// Whether all siblings of a node are, or contain, elements of this name: two forms of the same content.
 bool isPairedWith(const xmlNode* node, std::string_view name) {
-    constexpr int mostSiblings = 16; // forms of one formula
+    constexpr int maxSiblings = 16; // forms of one formula
     bool found = false;
     int siblings = 0;
     std::string space;
     for (const xmlNode* other = node->parent == nullptr ? nullptr : node->parent->children; other != nullptr;
          other = other->next) {
-        if (++siblings > mostSiblings)
+        if (++siblings > maxSiblings)
             return false;
         const std::string_view text = other->type == XML_ELEMENT_NODE ? std::string_view() : textOf(other, space);
         const bool same =

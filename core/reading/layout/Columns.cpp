@@ -22,19 +22,19 @@ constexpr double edgeGap = 0.45;       // between a header, or a footer, and the
 constexpr double startsTogether = 0.4;
 constexpr double besideGutter = 2;
 
-constexpr double fewestWords = 2.5;     // in a column's usual line, of scripts that have spaces
-constexpr std::size_t fewestFull = 3;   // full lines of text make a column, whatever else stands in it,
+constexpr double minWords = 2.5;        // in a column's usual line, of scripts that have spaces
+constexpr std::size_t minFull = 3;      // full lines of text make a column, whatever else stands in it,
 constexpr std::size_t bothFull = 8;     // with so many in both columns
 constexpr double fullLine = 0.7;        // of the longest of them
-constexpr std::size_t fewestRows = 2;   // beside a wide gutter
+constexpr std::size_t minRows = 2;      // beside a wide gutter
 constexpr std::size_t narrowRows = 6;   // beside a narrow one, which may be blanks of a few lines that meet
 constexpr std::size_t separateRows = 5; // and with so many rows
-constexpr std::size_t mostJutting = 10; // one in so many lines may jut into the gutter
-constexpr std::size_t mostCandidates = 60;
-constexpr std::size_t mostEdgeRows = 2;
-constexpr double sameBegin = 0.5;          // points: lines of a column begin at the same place,
-constexpr std::ptrdiff_t fewestBegins = 3; // and so many do
-constexpr std::size_t mostBeside = 64;     // segments that are looked at for one beside another
+constexpr std::size_t maxJutting = 10;  // one in so many lines may jut into the gutter
+constexpr std::size_t maxCandidates = 60;
+constexpr std::size_t maxEdgeRows = 2;
+constexpr double sameBegin = 0.5;       // points: lines of a column begin at the same place,
+constexpr std::ptrdiff_t minBegins = 3; // and so many do
+constexpr std::size_t maxBeside = 64;   // segments that are looked at for one beside another
 
 double median(std::vector<double> values) {
     if (values.empty())
@@ -103,10 +103,10 @@ struct Side {
         const double gutter = right ? end(false) : begin(true);
         std::vector<Box> lines;
         for (const Segment* segment : segments)
-            if (wordsOf(*segment) >= fewestWords && segment->box.width() >= shortestLine * size)
+            if (wordsOf(*segment) >= minWords && segment->box.width() >= shortestLine * size)
                 lines.push_back(segment->box);
         std::sort(lines.begin(), lines.end(), [](const Box& a, const Box& b) { return a.left < b.left; });
-        std::size_t most = 0;
+        std::size_t maximum = 0;
         for (std::size_t i = 0; i < lines.size(); ++i) {
             double widest = 0;
             double end = 0;
@@ -120,9 +120,9 @@ struct Side {
             const auto begin = lines.begin() + static_cast<std::ptrdiff_t>(i);
             const auto full = std::count_if(begin, lines.begin() + static_cast<std::ptrdiff_t>(j),
                                             [&](const Box& line) { return line.width() >= fullLine * widest; });
-            most = std::max(most, static_cast<std::size_t>(full));
+            maximum = std::max(maximum, static_cast<std::size_t>(full));
         }
-        return most;
+        return maximum;
     }
 
     /// Tops of the rows that stand further from the one before than lines usually do.
@@ -147,7 +147,7 @@ private:
         for (const Segment* segment : segments)
             edges.push_back(of(segment->line));
         const bool few = !rows.empty() && rows.size() < narrowRows; // one of them would be too many
-        const auto at = edges.begin() + static_cast<std::ptrdiff_t>(mayJut && !few ? edges.size() / mostJutting : 0);
+        const auto at = edges.begin() + static_cast<std::ptrdiff_t>(mayJut && !few ? edges.size() / maxJutting : 0);
         std::nth_element(edges.begin(), at, edges.end());
         return *at;
     }
@@ -164,7 +164,7 @@ private:
                 count += wordsOf(*segment);
             words.push_back(count);
         }
-        return median(widths) >= shortestLine * size && median(words) >= fewestWords;
+        return median(widths) >= shortestLine * size && median(words) >= minWords;
     }
 };
 
@@ -199,8 +199,8 @@ std::vector<double> sharedEdges(const Region& region, double size) {
         if (count >= 2)
             found.emplace_back(count, 2.0 * static_cast<double>(at) + 0.25 * size);
     std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
-    if (found.size() > mostCandidates)
-        found.resize(mostCandidates);
+    if (found.size() > maxCandidates)
+        found.resize(maxCandidates);
     std::vector<double> result;
     for (const auto& [count, x] : found)
         result.push_back(x);
@@ -221,14 +221,14 @@ std::vector<Box> joints(const Region& byTop, double size) {
     };
     std::vector<Box> found;
     for (std::size_t i = 0; i < byTop.size(); ++i)
-        for (std::size_t j = i + 1; j < std::min(byTop.size(), i + mostBeside); ++j) {
+        for (std::size_t j = i + 1; j < std::min(byTop.size(), i + maxBeside); ++j) {
             const Box& a = byTop[i]->line;
             const Box& b = byTop[j]->line;
             if (b.top >= a.bottom)
                 break;
             const double beside = std::min(a.bottom, b.bottom) - b.top;
             if (beside > 0.5 * std::min(a.height(), b.height()) && gapBetween(a, b) > -0.1 * size &&
-                gapBetween(a, b) < narrowestGutter * size && linesFrom(std::max(a.left, b.left)) < fewestBegins)
+                gapBetween(a, b) < narrowestGutter * size && linesFrom(std::max(a.left, b.left)) < minBegins)
                 found.push_back(united(a, b));
         }
     return found;
@@ -236,7 +236,7 @@ std::vector<Box> joints(const Region& byTop, double size) {
 
 /// The strips at x, from each line that crosses it to the next, with a score above the least.
 std::vector<Candidate> stripsAt(double x, const Region& byTop, const std::vector<Box>& joined, double size,
-                                double leastScore) {
+                                double minScore) {
     std::vector<std::pair<double, double>> crossing;
     const auto mayCross = [&](const Box& box) {
         // Boxes of lines overlap a little where these are set tight.
@@ -273,7 +273,7 @@ std::vector<Candidate> stripsAt(double x, const Region& byTop, const std::vector
     }
     std::vector<Candidate> strips;
     for (std::size_t i = 0; i <= crossed.size(); ++i) {
-        if (std::min(counts[i].left, counts[i].right) < 2 || scoreOf(counts[i].left, counts[i].right) <= leastScore)
+        if (std::min(counts[i].left, counts[i].right) < 2 || scoreOf(counts[i].left, counts[i].right) <= minScore)
             continue;
         const double top = i == 0 ? -1e9 : crossed[i - 1].second;
         const double bottom = i == crossed.size() ? 1e9 : crossed[i].first;
@@ -353,11 +353,11 @@ void takeOutEdges(Candidate& strip, double size, bool rightToLeft) {
     };
     std::size_t begin = 0;
     std::size_t end = rows.size();
-    const std::size_t most = std::min(mostEdgeRows, gaps.size());
-    for (std::size_t i = 0; i < most && !isOfColumns(rows[i]); ++i)
+    const std::size_t maximum = std::min(maxEdgeRows, gaps.size());
+    for (std::size_t i = 0; i < maximum && !isOfColumns(rows[i]); ++i)
         if (standsApart(i))
             begin = i + 1;
-    for (std::size_t i = 0; i < most && !isOfColumns(rows[gaps.size() - i]); ++i)
+    for (std::size_t i = 0; i < maximum && !isOfColumns(rows[gaps.size() - i]); ++i)
         if (standsApart(gaps.size() - 1 - i))
             end = gaps.size() - i;
     if (begin >= end || (begin == 0 && end == rows.size()))
@@ -391,8 +391,8 @@ std::vector<double> tableCuts(const Side& left, const Side& right, double size) 
         if (j < rights.size() && rights[j] <= top + startsTogether * size)
             shared.push_back(std::min(top, rights[j]) - 0.1 * size);
     }
-    const std::size_t most = std::max(lefts.size(), rights.size());
-    return shared.size() >= 2 && shared.size() * 10 >= most * 7 ? shared : std::vector<double>();
+    const std::size_t maximum = std::max(lefts.size(), rights.size());
+    return shared.size() >= 2 && shared.size() * 10 >= maximum * 7 ? shared : std::vector<double>();
 }
 
 /// Whether the rows of both sides are at heights of their own, as those of a table are not.
@@ -463,14 +463,14 @@ std::optional<Division> divide(const Region& region) {
             if (gutter < narrowestGutter * size || !areSideBySide(strip.left, strip.right))
                 continue;
             const bool wide = gutter >= wideGutter * size;
-            const std::size_t fewest = wide || areApartInFile(strip.left, strip.right) ? fewestRows : narrowRows;
-            const bool enough = std::min(strip.left.rows.size(), strip.right.rows.size()) >= fewest;
+            const std::size_t minimum = wide || areApartInFile(strip.left, strip.right) ? minRows : narrowRows;
+            const bool enough = std::min(strip.left.rows.size(), strip.right.rows.size()) >= minimum;
             const bool prose = strip.left.isProse(size) && strip.right.isProse(size) &&
                                (rightToLeft ? strip.right.isProseAtItsEnd(size, false, wide)
                                             : strip.left.isProseAtItsEnd(size, true, wide));
             const std::size_t fullLeft = strip.left.fullLines(size, true);
             const std::size_t fullRight = strip.right.fullLines(size, false);
-            const bool columns = std::min(fullLeft, fullRight) >= fewestFull && fullLeft + fullRight >= bothFull;
+            const bool columns = std::min(fullLeft, fullRight) >= minFull && fullLeft + fullRight >= bothFull;
             if ((enough && (prose || columns)) ||
                 (gutter >= separateGutter * size && areIndependent(strip.left, strip.right, size)))
                 best = std::move(strip);

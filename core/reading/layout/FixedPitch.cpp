@@ -12,9 +12,9 @@ namespace {
 
 constexpr double samePitch = 0.02; // of it
 constexpr double sameHeight = 0.03;
-constexpr double narrowestBlank = 0.9;     // pitches
-constexpr std::int64_t fewestLetters = 10; // that a line shows it by,
-constexpr int fewestWords = 3;             // in so many words
+constexpr double narrowestBlank = 0.9;  // pitches
+constexpr std::int64_t minLetters = 10; // that a line shows it by,
+constexpr int minWords = 3;             // in so many words
 constexpr char32_t firstIdeograph = 0x2E80;
 
 /// A word's size in the direction of its text.
@@ -69,7 +69,7 @@ FixedPitch::FixedPitch(const std::vector<Word>& words) {
         before = one;
         if (!word.lineEnd)
             continue;
-        if (fixed && count >= fewestWords && letters >= fewestLetters && fontOf(first->height, first->pitch) == nullptr)
+        if (fixed && count >= minWords && letters >= minLetters && fontOf(first->height, first->pitch) == nullptr)
             m_fonts.push_back({first->height, first->pitch});
         first.reset();
         before.reset();

@@ -18,7 +18,7 @@ constexpr double smallPrint = 0.94;     // of the usual height: footnotes, capti
 constexpr double sameSize = 0.08;       // heights of one paragraph differ less
 constexpr double atTheEdge = 1.5;       // line heights from the edge that a full line reaches
 constexpr std::size_t longestFloat = 8; // blocks
-constexpr std::size_t fewestGaps = 4;   // between rows that show how far apart a column's lines are
+constexpr std::size_t minGaps = 4;      // between rows that show how far apart a column's lines are
 constexpr double widerGap = 1.3;        // than that, between blocks
 
 std::string textOf(const Row& row) {
@@ -162,7 +162,7 @@ double usualGap(const Column& column) {
     std::vector<double> gaps;
     for (std::size_t i = 1; i < column.size(); ++i)
         gaps.push_back(column[i].box.top - column[i - 1].box.bottom);
-    if (gaps.size() < fewestGaps)
+    if (gaps.size() < minGaps)
         return 0;
     // Many rows may be blocks of their own, so the usual blank is that of the closest rows.
     const auto close = gaps.begin() + static_cast<std::ptrdiff_t>(gaps.size() / 5);

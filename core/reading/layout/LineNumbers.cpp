@@ -14,23 +14,23 @@ namespace glasshouse::layout {
 
 namespace {
 
-constexpr std::size_t mostDigits = 5;
+constexpr std::size_t maxDigits = 5;
 constexpr double sameEdge = 1.2; // points: numbers begin or end at one place, lines begin there
 constexpr double farthest = 4;   // line heights from a number to its line
 constexpr std::array<long, 4> steps = {1, 2, 5, 10};
-constexpr std::size_t fewestNumbers = 8; // where every line has one,
-constexpr std::size_t fewestOfSteps = 4; // and where not
+constexpr std::size_t minNumbers = 8; // where every line has one,
+constexpr std::size_t minOfSteps = 4; // and where not
 // Of the lines that the numbers count: headings and formulas are not at the column's edge, and some lines have none.
-constexpr double fewestLines = 0.4;
-constexpr double mostLines = 1.5;
+constexpr double minLines = 0.4;
+constexpr double maxLines = 1.5;
 constexpr double fullLine = 0.8; // of the longest
 // A margin of their own: how far the words beside a number are, in line heights and in blanks between words of its row.
 constexpr double clearOfText = 0.6;
 constexpr double clearOfBlanks = 1.9;
 // A number in small print is not part of the sentence beside it, however close.
-constexpr double smallPrint = 0.65;  // of the height of the words beside it
-constexpr double mostInMargin = 0.8; // so many of the numbers stand like that,
-constexpr double mostRegular = 0.6;  // and so many of those of a step have as many lines between them as they count
+constexpr double smallPrint = 0.65; // of the height of the words beside it
+constexpr double maxInMargin = 0.8; // so many of the numbers stand like that,
+constexpr double mostRegular = 0.6; // and so many of those of a step have as many lines between them as they count
 
 /// A word that may be the number of a line.
 struct Number {
@@ -46,7 +46,7 @@ struct TextLine {
 };
 
 std::optional<long> valueOf(const std::string& text) {
-    if (text.empty() || text.size() > mostDigits || text.front() == '0' ||
+    if (text.empty() || text.size() > maxDigits || text.front() == '0' ||
         text.find_first_not_of("0123456789") != std::string::npos)
         return std::nullopt;
     return std::stol(text);
@@ -160,7 +160,7 @@ bool hasMargin(const Numbers& series, const std::vector<Word>& words) {
         isNumber[number.word] = true;
     const auto alone = std::count_if(series.begin(), series.end(),
                                      [&](const Number& number) { return isInMargin(number, isNumber, words); });
-    return static_cast<double>(alone) >= mostInMargin * static_cast<double>(series.size());
+    return static_cast<double>(alone) >= maxInMargin * static_cast<double>(series.size());
 }
 
 /// Whether most numbers are about as many lines below the one before as they say. left, right: of the column.
@@ -215,7 +215,7 @@ bool countsLines(const Numbers& series, const std::vector<TextLine>& lines, long
         }
     const auto counted = static_cast<double>(step) * static_cast<double>(series.size() - 1);
     const auto found = static_cast<double>(column.size());
-    const bool asMany = found >= fewestLines * counted && found <= mostLines * counted;
+    const bool asMany = found >= minLines * counted && found <= maxLines * counted;
     if (step == 1)
         return asMany && areProse(column, words);
     // Formulas and tables between the lines have no numbers.
@@ -237,7 +237,7 @@ Numbers lineNumbersAmong(Numbers numbers, const std::vector<Word>& words) {
             series = std::move(found);
             step = each;
         }
-    if (series.size() < (step == 1 ? fewestNumbers : fewestOfSteps) || !hasMargin(series, words))
+    if (series.size() < (step == 1 ? minNumbers : minOfSteps) || !hasMargin(series, words))
         return {};
     const std::vector<TextLine> lines = linesWithout(series, words);
     if (!countsLines(series, lines, step, words, true) && !countsLines(series, lines, step, words, false))

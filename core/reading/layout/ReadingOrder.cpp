@@ -23,9 +23,9 @@ namespace glasshouse::layout {
 
 namespace {
 
-constexpr std::size_t mostWords = 20'000; // a page with more is no page of text, and cutting it would take long
-constexpr int deepest = 24;               // cuts within each other
-constexpr double sameEdge = 0.5;          // points
+constexpr std::size_t maxWords = 20'000; // a page with more is no page of text, and cutting it would take long
+constexpr int deepest = 24;              // cuts within each other
+constexpr double sameEdge = 0.5;         // points
 // In line heights. It lies between the half point that TeX leaves after superscripts and subscripts (about a twentieth)
 // and the narrowest spaces (about a fifth).
 constexpr double narrowestBlank = 0.12;
@@ -239,7 +239,7 @@ std::vector<Line> linesOf(const std::vector<Word>& words, double width, double h
 } // namespace
 
 Page readingOrder(const std::vector<Word>& words, double width, double height) {
-    if (words.size() > mostWords)
+    if (words.size() > maxWords)
         return fileOrder(words, width, height);
     if (const std::vector<std::size_t> readings = readingsOf(words); !readings.empty())
         return readingOrder(without(readings, words), width, height);

@@ -10,11 +10,11 @@ namespace glasshouse::layout {
 namespace {
 
 constexpr double tall = 1.8;            // line heights
-constexpr double fewestBeside = 0.5;    // of the lower of two segments in a row
+constexpr double minBeside = 0.5;       // of the lower of two segments in a row
 constexpr std::size_t compareWith = 12; // rows above that a segment may still belong to
 constexpr double scriptSize = 0.85;     // of the line height: superscripts and subscripts are smaller
 constexpr double widestScript = 3;      // line heights, enough for n→∞; anything wider is text in another size
-constexpr double fewestAtLetter = 0.3;  // of the height of a superscript or subscript
+constexpr double minAtLetter = 0.3;     // of the height of a superscript or subscript
 constexpr double nextToIt = 0.15;       // line heights from a letter to its superscript or subscript
 
 double overlap(double begin1, double end1, double begin2, double end2) {
@@ -49,7 +49,7 @@ struct Draft {
         const auto hides = [&](const Segment* other) {
             return coverEachOther(*other, one) && !isStackedOn(one, *other) && !isStackedOn(*other, one);
         };
-        return part > fewestBeside && std::none_of(segments.begin(), segments.end(), hides) ? part : 0;
+        return part > minBeside && std::none_of(segments.begin(), segments.end(), hides) ? part : 0;
     }
 };
 
@@ -79,8 +79,8 @@ Script scriptOf(const Segment& script, const Segment& line) {
         else if (above > nextToIt * size)
             return {};
         else if (std::abs(box.left - word.box.right) < nextToIt * size)
-            result.hasLetter = result.hasLetter || overlap(word.box.top, word.box.bottom, box.top, box.bottom) >
-                                                       fewestAtLetter * box.height();
+            result.hasLetter = result.hasLetter ||
+                               overlap(word.box.top, word.box.bottom, box.top, box.bottom) > minAtLetter * box.height();
     }
     return result;
 }
@@ -141,7 +141,7 @@ std::vector<Row> rowsOf(const Region& region) {
     std::vector<Draft> drafts;
     for (const Segment* segment : sorted) {
         Draft* best = nullptr;
-        double bestFit = fewestBeside;
+        double bestFit = minBeside;
         for (std::size_t i = drafts.size(), end = i > compareWith ? i - compareWith : 0; i-- > end;) {
             const double fit = drafts[i].fits(*segment, size);
             if (fit > bestFit) {

@@ -14,18 +14,18 @@ namespace {
 /// Wider gaps than this many line heights separate the cells of a table, or columns that the file takes for one line.
 /// Some lines of ordinary text have such gaps too; nothing is lost where these are cut.
 constexpr double wideGap = 0.55;
-constexpr double wideBlanks = 2.5;        // blanks of a fixed-pitch font: two may follow a full stop
-constexpr double oneBlank = 1.1;          // of them
-constexpr double widerBlank = 1.35;       // than the others of a line
-constexpr double widestBlank = 1.2;       // line heights, of a line that is set wide to fill its column
-constexpr std::size_t fewestBlanks = 4;   // of such a line
-constexpr double narrowestGutter = 0.45;  // line heights, between the usual ends of lines and the next column
-constexpr double nextLine = 1.7;          // line heights from top to top
-constexpr double sameEdge = 0.5;          // points: lines of a column begin at the same place
-constexpr double overprint = 0.25;        // of the lower line
-constexpr std::ptrdiff_t fewestLines = 4; // of a column
-constexpr double raisedSize = 0.85;       // of the text beside it
-constexpr std::size_t longestMark = 3;    // bytes
+constexpr double wideBlanks = 2.5;       // blanks of a fixed-pitch font: two may follow a full stop
+constexpr double oneBlank = 1.1;         // of them
+constexpr double widerBlank = 1.35;      // than the others of a line
+constexpr double widestBlank = 1.2;      // line heights, of a line that is set wide to fill its column
+constexpr std::size_t minBlanks = 4;     // of such a line
+constexpr double narrowestGutter = 0.45; // line heights, between the usual ends of lines and the next column
+constexpr double nextLine = 1.7;         // line heights from top to top
+constexpr double sameEdge = 0.5;         // points: lines of a column begin at the same place
+constexpr double overprint = 0.25;       // of the lower line
+constexpr std::ptrdiff_t minLines = 4;   // of a column
+constexpr double raisedSize = 0.85;      // of the text beside it
+constexpr std::size_t longestMark = 3;   // bytes
 
 Box turned(const Box& box, Turn turn, double width, double height) {
     switch (turn) {
@@ -127,7 +127,7 @@ public:
                 const double size = std::min(box.height(), over.height());
                 const double beside = std::min(box.bottom, over.bottom) - std::max(box.top, over.top);
                 if (beside > overprint * size && over.left > box.left + size && over.left < box.right - size / 2 &&
-                    over.height() > raisedSize * box.height() && linesFrom(over.left) >= fewestLines)
+                    over.height() > raisedSize * box.height() && linesFrom(over.left) >= minLines)
                     segment.line.right = std::min(segment.line.right, over.left - narrowestGutter * size);
             }
         }
@@ -160,7 +160,7 @@ private:
 
     /// The median gap between the words of a line; 0 if they are too few to tell.
     double usualBlank(std::span<const Word> words) const {
-        if (words.size() <= fewestBlanks)
+        if (words.size() <= minBlanks)
             return 0;
         std::vector<double> gaps;
         for (std::size_t i = 1; i < words.size(); ++i)
@@ -262,7 +262,7 @@ private:
                      other.box.right > segment.box.left && other.words.size() > 1)
                 ends[side] = true;
         }
-        return ((ends[0] && begins[0]) || (ends[1] && begins[1])) && linesFrom(edge) >= fewestLines;
+        return ((ends[0] && begins[0]) || (ends[1] && begins[1])) && linesFrom(edge) >= minLines;
     }
 
     Direction& m_direction;

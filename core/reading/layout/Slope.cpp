@@ -9,13 +9,13 @@ namespace glasshouse::layout {
 
 namespace {
 
-constexpr double least = 0.012; // 0.7 degrees; less does not mix up lines
-constexpr double most = 0.1;    // pairs of words that rise or sink more are no neighbours
-constexpr double farthest = 2;  // heights between neighbours
+constexpr double minimum = 0.012; // 0.7 degrees; less does not mix up lines
+constexpr double maximum = 0.1;   // pairs of words that rise or sink more are no neighbours
+constexpr double farthest = 2;    // heights between neighbours
 constexpr double sameHeight = 0.2;
 constexpr double sameBaseline = 0.4;    // heights
 constexpr double narrowestBlank = 0.15; // heights; within words that a source breaks there is none
-constexpr std::size_t fewestPairs = 12; // of neighbours,
+constexpr std::size_t minPairs = 12;    // of neighbours,
 constexpr double agreeing = 0.7;        // of which so many have about that slope
 constexpr double about = 0.5;           // of it
 
@@ -45,10 +45,10 @@ double slopeOf(const std::vector<Word>& words) {
         const double across = (b.left + b.right - a.left - a.right) / 2;
         const double down = baseline(b) - baseline(a);
         if (std::abs(a.height() - b.height()) < sameHeight * height && b.left > a.left && across > 0 &&
-            gapBetween(a, b) < farthest * height && std::abs(down) < most * across)
+            gapBetween(a, b) < farthest * height && std::abs(down) < maximum * across)
             slopes.push_back(down / across);
     }
-    if (slopes.size() < fewestPairs)
+    if (slopes.size() < minPairs)
         return 0;
     const auto middle = slopes.begin() + static_cast<std::ptrdiff_t>(slopes.size() / 2);
     std::nth_element(slopes.begin(), middle, slopes.end());
@@ -56,7 +56,7 @@ double slopeOf(const std::vector<Word>& words) {
     const auto agree = std::count_if(slopes.begin(), slopes.end(),
                                      [slope](double one) { return std::abs(one - slope) < about * std::abs(slope); });
     const bool sure = static_cast<double>(agree) >= agreeing * static_cast<double>(slopes.size());
-    return std::abs(slope) >= least && sure ? slope : 0;
+    return std::abs(slope) >= minimum && sure ? slope : 0;
 }
 
 std::vector<Word> levelled(const std::vector<Word>& words, double slope) {

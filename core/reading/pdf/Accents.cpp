@@ -118,10 +118,10 @@ void joinAccents(const std::vector<Glyph>& glyphs, GlyphPlan& plan) {
               std::abs(accent.x - glyphs[i - 1].box.right) < 0.1 * glyphs[i - 1].size)))
             continue;
         std::size_t best = glyphs.size();
-        double least = 1;
+        double minimum = 1;
         const auto consider = [&](std::size_t at, std::optional<double> how) {
-            if (how && *how < least) {
-                least = *how;
+            if (how && *how < minimum) {
+                minimum = *how;
                 best = at;
             }
         };

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t headerBytes = 2;
 constexpr std::size_t checksumBytes = 4;
-constexpr std::size_t most = std::size_t{256} << 20; // bytes unpacked
+constexpr std::size_t maximum = std::size_t{256} << 20; // bytes unpacked
 
 unsigned byteAt(std::string_view bytes, std::size_t at) {
     return static_cast<unsigned char>(bytes[at]);
@@ -33,7 +33,7 @@ bool isWholeDeflated(std::string_view bytes) {
     uLong sum = adler32(0, nullptr, 0);
     std::size_t unpacked = 0;
     int state = Z_OK;
-    while (state == Z_OK && unpacked < most) {
+    while (state == Z_OK && unpacked < maximum) {
         stream.next_out = piece.data();
         stream.avail_out = static_cast<uInt>(piece.size());
         state = inflate(&stream, Z_NO_FLUSH);

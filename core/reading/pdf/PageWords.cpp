@@ -80,9 +80,9 @@ JpegHeader jpegHeader(Stream& picture) {
     Stream* const packed = picture.getNextStream();
     if (picture.getKind() != strDCT || packed == nullptr)
         return header;
-    constexpr int most = 1 << 20; // bytes
+    constexpr int maximum = 1 << 20; // bytes
     int read = 0;
-    const auto byte = [&] { return ++read > most ? EOF : packed->getChar(); };
+    const auto byte = [&] { return ++read > maximum ? EOF : packed->getChar(); };
     const auto number = [&] {
         const int high = byte();
         return high == EOF ? -1 : high * 256 + byte();
@@ -107,7 +107,7 @@ JpegHeader jpegHeader(Stream& picture) {
             header.channels = channels;
         } else {
             std::string segment;
-            for (int i = 2; i < length && read <= most; ++i)
+            for (int i = 2; i < length && read <= maximum; ++i)
                 segment += static_cast<char>(byte());
             header.isInverted = header.isInverted || (marker == 0xEE && segment.starts_with("Adobe"));
         }
@@ -212,7 +212,7 @@ private:
         if (on.width() <= 0 || on.height() <= 0)
             return;
         m_pictures += picture ? on.width() * on.height() : 0;
-        if (m_paints.size() < mostPaints)
+        if (m_paints.size() < maxPaints)
             m_paints.push_back({on, m_glyphs, picture});
         else // the last stands for all others
             m_paints.back() = {{0, 0, m_width, m_height}, m_paints.back().after, picture || m_paints.back().picture};
@@ -223,7 +223,7 @@ private:
         notePaint(state, {0, 0, 1, 1}, true);
     }
 
-    static constexpr std::size_t mostPaints = 20'000;
+    static constexpr std::size_t maxPaints = 20'000;
 
     double m_width = 0;
     double m_height = 0;
@@ -378,7 +378,7 @@ public:
     }
     void drawChar(GfxState* state, double x, double y, double dx, double dy, double originX, double originY,
                   CharCode code, int bytes, const Unicode* letters, int count) override {
-        if (m_glyphs.size() < most)
+        if (m_glyphs.size() < maximum)
             note(*state, x, y, dx, dy, code, letters, count);
         ++m_count;
         m_place += bytes;
@@ -398,10 +398,10 @@ public:
     }
 
     /// None if there are too many to be noted.
-    std::vector<Glyph> takeGlyphs() { return m_count > most ? std::vector<Glyph>() : std::move(m_glyphs); }
+    std::vector<Glyph> takeGlyphs() { return m_count > maximum ? std::vector<Glyph>() : std::move(m_glyphs); }
 
 private:
-    static constexpr std::size_t most = 2'000'000;
+    static constexpr std::size_t maximum = 2'000'000;
 
     Glyph::Drawn drawnBy(GfxState& state) const {
         const int mode = state.getRender();
@@ -481,12 +481,12 @@ private:
     }
 
     static bool isClipped(const GfxState& state, const Glyph& glyph) {
-        constexpr double least = 0.2; // of it is seen
+        constexpr double minimum = 0.2; // of it is seen
         layout::Box clip;
         state.getClipBBox(&clip.left, &clip.top, &clip.right, &clip.bottom);
         const double width = std::min(clip.right, glyph.box.right) - std::max(clip.left, glyph.box.left);
         const double height = std::min(clip.bottom, glyph.box.bottom) - std::max(clip.top, glyph.box.top);
-        return width < least * glyph.box.width() || height < least * glyph.box.height();
+        return width < minimum * glyph.box.width() || height < minimum * glyph.box.height();
     }
 
     std::vector<Glyph> m_glyphs;
@@ -565,8 +565,8 @@ public:
     }
 
 private:
-    static constexpr int deepest = 4;         // forms in forms
-    static constexpr std::size_t most = 1000; // forms of a page
+    static constexpr int deepest = 4;            // forms in forms
+    static constexpr std::size_t maximum = 1000; // forms of a page
 
     bool areContentsWhole(const Object& contents) {
         if (contents.isArray())
@@ -594,7 +594,7 @@ private:
         const Object forms = resources->lookup("XObject");
         if (!forms.isDict())
             return true;
-        for (int i = 0; i < forms.dictGetLength() && m_seen < most; ++i) {
+        for (int i = 0; i < forms.dictGetLength() && m_seen < maximum; ++i) {
             ++m_seen;
             const Object& reference = forms.getDict()->getValNF(i);
             if (!reference.isRef())

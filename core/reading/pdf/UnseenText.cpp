@@ -10,7 +10,7 @@ namespace glasshouse::pdf {
 namespace {
 
 constexpr std::size_t maxPaintedPairs = 50'000'000; // of glyphs and paints
-constexpr std::size_t mostInCell = 64;
+constexpr std::size_t maxInCell = 64;
 
 bool covers(const layout::Box& box, const Glyph& glyph) {
     const double x = glyph.middleX();
@@ -25,7 +25,7 @@ public:
         const auto column = cell(glyph.middleX());
         const auto row = cell(glyph.middleY());
         std::vector<const Glyph*>& letters = m_boxes[key(column, row)];
-        if (letters.size() < mostInCell)
+        if (letters.size() < maxInCell)
             letters.push_back(&glyph);
     }
     /// Whether the middle of the glyph lies in a letter, or that of a letter in it.

@@ -15,7 +15,7 @@ namespace {
 
 using Fate = GlyphPlan::Fate;
 
-constexpr std::size_t fewest = 3; ///< glyphs of a column
+constexpr std::size_t minimum = 3; ///< glyphs of a column
 
 /// Chinese, Japanese and Korean, with their punctuation.
 bool isOfColumns(char32_t c) {
@@ -128,7 +128,7 @@ void joinColumns(const std::vector<Glyph>& glyphs, GlyphPlan& plan) {
         }
         const auto own = std::count_if(members.begin(), members.end(),
                                        [&](std::size_t member) { return isOfColumns(glyphs[member].c); });
-        if (members.size() < fewest || 2 * static_cast<std::size_t>(own) <= members.size()) {
+        if (members.size() < minimum || 2 * static_cast<std::size_t>(own) <= members.size()) {
             ++begin;
             continue;
         }

@@ -39,7 +39,7 @@ void requireDifferent(const std::vector<SweepAxis>& axes) {
 }
 
 [[noreturn]] void refuseMany() {
-    throw Error("A sweep has at most " + std::to_string(kMostRuns) + " runs. Choose fewer values.");
+    throw Error("A sweep has at most " + std::to_string(kMaxRuns) + " runs. Choose fewer values.");
 }
 
 /// Its numbers are the same everywhere, unlike those of the library's distributions.
@@ -130,7 +130,7 @@ std::vector<Settings> gridOf(const std::vector<SweepAxis>& axes) {
     for (const SweepAxis& axis : axes) {
         if (axis.isRange())
             throw Error("The range of " + axis.field + " has no end of values; list some, or draw at random.");
-        if (all.size() * axis.values.size() > kMostRuns)
+        if (all.size() * axis.values.size() > kMaxRuns)
             refuseMany();
         std::vector<Settings> longer;
         for (const Settings& settings : all)
@@ -145,7 +145,7 @@ std::vector<Settings> gridOf(const std::vector<SweepAxis>& axes) {
 
 std::vector<Settings> drawsOf(const std::vector<SweepAxis>& axes, int count, std::uint64_t seed) {
     requireDifferent(axes);
-    if (count > kMostRuns)
+    if (count > kMaxRuns)
         refuseMany();
     std::vector<Settings> all;
     std::set<Settings> seen;

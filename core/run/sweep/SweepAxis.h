@@ -37,6 +37,6 @@ std::vector<Settings> gridOf(const std::vector<SweepAxis>& axes);
 /// twice, or more than kMostRuns.
 std::vector<Settings> drawsOf(const std::vector<SweepAxis>& axes, int count, std::uint64_t seed);
 
-constexpr int kMostRuns = 10'000;
+constexpr int kMaxRuns = 10'000;
 
 } // namespace glasshouse::sweep

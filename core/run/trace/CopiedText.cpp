@@ -64,16 +64,16 @@ CopiedText copiedStretches(std::string_view text, const TextIndex& index, std::i
                            const std::stop_token& stop) {
     if (minCharacters < 1)
         throw Error("The shortest stretch to look for has at least one character.");
-    const auto least = static_cast<std::size_t>(minCharacters);
+    const auto minimum = static_cast<std::size_t>(minCharacters);
     const WrittenText written(text, index);
     CopiedText result;
     result.characters = static_cast<std::int64_t>(written.size());
     std::size_t covered = 0; // no stretch that is found later has a character before, but for those counted
-    for (std::size_t begin = 0; least <= written.size() && begin <= written.size() - least;) {
+    for (std::size_t begin = 0; minimum <= written.size() && begin <= written.size() - minimum;) {
         if (stop.stop_requested())
             throw Stopped();
         const std::size_t end = written.copiedTo(begin);
-        if (end - begin < least) {
+        if (end - begin < minimum) {
             ++begin;
             continue;
         }
@@ -83,7 +83,7 @@ CopiedText copiedStretches(std::string_view text, const TextIndex& index, std::i
         if (end == written.size())
             break;
         // The next stretch ends behind this one, so it holds the character at its end and `least` - 1 before.
-        const std::size_t latest = end + 1 - least;
+        const std::size_t latest = end + 1 - minimum;
         begin = written.isCopied(latest, end + 1) ? written.firstBegin(begin + 1, latest, end + 1) : latest + 1;
     }
     return result;

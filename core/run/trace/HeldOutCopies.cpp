@@ -68,8 +68,8 @@ private:
 /// The windows still being searched for; those that are found are removed.
 class WantedWindows {
 public:
-    explicit WantedWindows(std::size_t most)
-        : m_first(std::size_t{1} << widthFor(most), none) {}
+    explicit WantedWindows(std::size_t maximum)
+        : m_first(std::size_t{1} << widthFor(maximum), none) {}
 
     void add(std::string_view bytes, std::uint64_t sum) {
         std::uint32_t& first = m_first[slotOf(sum)];
@@ -99,9 +99,9 @@ private:
         std::uint32_t next; ///< in the same slot
         bool found;
     };
-    static int widthFor(std::size_t most) {
+    static int widthFor(std::size_t maximum) {
         int width = 4;
-        while (width < 31 && (std::size_t{1} << width) < most)
+        while (width < 31 && (std::size_t{1} << width) < maximum)
             ++width;
         return width;
     }
@@ -118,8 +118,8 @@ private:
 /// Counts the characters that lie in at least one of the copied windows of a text, from the first window to the last.
 class Covered {
 public:
-    explicit Covered(std::size_t least)
-        : m_least(least) {}
+    explicit Covered(std::size_t minimum)
+        : m_least(minimum) {}
     void nextText() {
         m_window = 0;
         m_end = 0;
@@ -174,15 +174,15 @@ CopiedShare copiedShare(std::span<const std::string_view> texts, std::span<const
                         std::int64_t minCharacters, const std::stop_token& stop, std::size_t block) {
     if (minCharacters < 1)
         throw Error("The shortest stretch to look for has at least one character.");
-    const auto least = static_cast<std::size_t>(minCharacters);
+    const auto minimum = static_cast<std::size_t>(minCharacters);
     CopiedShare result;
     std::size_t windows = 0;
     for (const std::string_view text : texts) {
         const auto characters = static_cast<std::size_t>(utf8::count(text));
         result.characters += static_cast<std::int64_t>(characters);
-        windows += characters - std::min(characters, least - 1);
+        windows += characters - std::min(characters, minimum - 1);
     }
-    Covered covered(least);
+    Covered covered(minimum);
     auto next = texts.begin();
     std::optional<Windows> reading;
     for (std::size_t done = 0; done < windows;) {
@@ -192,7 +192,7 @@ CopiedShare copiedShare(std::span<const std::string_view> texts, std::span<const
         while (isFirst.size() < size) {
             const bool first = !reading || !reading->fits();
             if (first)
-                reading.emplace(*next++, least, stop);
+                reading.emplace(*next++, minimum, stop);
             if (!reading->fits())
                 continue; // a text that is too short
             isFirst.push_back(first);
@@ -200,7 +200,7 @@ CopiedShare copiedShare(std::span<const std::string_view> texts, std::span<const
             reading->next();
         }
         for (const std::string_view other : others)
-            for (Windows there(other, least, stop); there.fits() && !wanted.allFound(); there.next())
+            for (Windows there(other, minimum, stop); there.fits() && !wanted.allFound(); there.next())
                 wanted.find(there.bytes(), there.sum());
         for (std::size_t i = 0; i < size; ++i) {
             if (isFirst[i])

@@ -55,11 +55,11 @@ SuffixArray suffixesOf(std::string_view text, const std::vector<std::size_t>& fi
 /// How many bytes both begin with; the first `from` are known to be equal.
 std::size_t commonPrefix(std::string_view a, std::string_view b, std::size_t from) {
     constexpr std::size_t block = 16;
-    const std::size_t most = std::min(a.size(), b.size());
+    const std::size_t maximum = std::min(a.size(), b.size());
     std::size_t at = from;
-    while (at + block <= most && std::memcmp(a.data() + at, b.data() + at, block) == 0)
+    while (at + block <= maximum && std::memcmp(a.data() + at, b.data() + at, block) == 0)
         at += block;
-    while (at < most && a[at] == b[at])
+    while (at < maximum && a[at] == b[at])
         ++at;
     return at;
 }

@@ -48,8 +48,8 @@ std::string lostNorm(const nn::Weights& weights) {
     for (const nn::Parameter& parameter : weights.parameters()) {
         if (!parameter.spec.trained)
             continue;
-        if (const float most = parameter.value.grad().abs().max().item<float>(); most > largest) {
-            largest = most;
+        if (const float maximum = parameter.value.grad().abs().max().item<float>(); maximum > largest) {
+            largest = maximum;
             name = parameter.spec.name;
         }
     }

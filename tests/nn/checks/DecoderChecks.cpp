@@ -54,10 +54,10 @@ std::vector<float> anew(const nn::LanguageModel& model, std::span<const tokenize
 }
 
 double difference(std::span<const float> a, const std::vector<float>& b) {
-    double most = a.size() == b.size() ? 0 : 1e9;
+    double maximum = a.size() == b.size() ? 0 : 1e9;
     for (std::size_t i = 0; i < std::min(a.size(), b.size()); ++i)
-        most = std::max(most, static_cast<double>(std::abs(a[i] - b[i])));
-    return most;
+        maximum = std::max(maximum, static_cast<double>(std::abs(a[i] - b[i])));
+    return maximum;
 }
 
 std::vector<std::pair<std::string, config::ModelConfig>> everySwitch() {
@@ -271,14 +271,14 @@ Report decoderEqualsRecomputation() {
             context.pack(packed, team);
             generate::Context other(model, {tokens[4]}, window); // written beside it, by the same team
             other.pack(packed, team);
-            std::size_t least = contextLength;
+            std::size_t minimum = contextLength;
             for (std::size_t t = 3; t < tokens.size(); ++t) {
                 context.append(tokens[t]);
                 other.append(tokens[t]);
                 const std::size_t seen = context.tokens().size();
                 const std::span<const tokenizer::TokenId> visible(tokens.data() + t + 1 - seen, seen);
                 if (t >= contextLength)
-                    least = std::min(least, seen);
+                    minimum = std::min(minimum, seen);
                 report.expect(std::equal(visible.begin(), visible.end(), context.tokens().begin()),
                               name + ": sees other tokens");
                 generate::Context* const both[] = {&context, &other};
@@ -289,8 +289,8 @@ Report decoderEqualsRecomputation() {
                 report.expect(difference(joint[1], anew(model, other.tokens())) < 1e-4,
                               name + ", " + window + ": token " + std::to_string(t) + " of the other text");
             }
-            report.expect(least == (std::string(window) == "exact" ? contextLength : contextLength / 2),
-                          name + ", " + window + ": keeps " + std::to_string(least));
+            report.expect(minimum == (std::string(window) == "exact" ? contextLength : contextLength / 2),
+                          name + ", " + window + ": keeps " + std::to_string(minimum));
         }
     }
     return report;

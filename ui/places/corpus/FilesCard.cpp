@@ -400,13 +400,13 @@ void FilesCard::fitReasons() {
         return;
     const int shared =
         m_reasons->parentWidget()->height() - theme::scaled(34) - m_table->horizontalHeader()->height(); // the footer
-    const int most = qMax(theme::scaled(56), shared / 3);
+    const int maximum = qMax(theme::scaled(56), shared / 3);
     const int room = qMax(200, width() - theme::scaled(24));
     int wanted = m_reasonList->layout()->heightForWidth(room);
-    if (wanted + 4 > most) // beside a scroll bar
+    if (wanted + 4 > maximum) // beside a scroll bar
         wanted = m_reasonList->layout()->heightForWidth(room - m_reasons->verticalScrollBar()->sizeHint().width());
     m_reasonList->setMinimumHeight(wanted); // a scroll area does not ask its content how high it is for its width
-    const int height = qMin(wanted + 4, most);
+    const int height = qMin(wanted + 4, maximum);
     if (m_reasons->height() != height || m_reasons->minimumHeight() != height)
         m_reasons->setFixedHeight(height);
 }

@@ -154,8 +154,8 @@ EmptiedFiles emptiedFiles(const runtime::PreparedText& prepared) {
     EmptiedFiles emptied;
     for (const auto& [index, file] : found) {
         const std::vector<std::int64_t>& counts = byRule[index];
-        const auto most = std::size_t(std::max_element(counts.begin(), counts.end()) - counts.begin());
-        emptied[file] = ruleLabel(report.total[most].rule);
+        const auto maximum = std::size_t(std::max_element(counts.begin(), counts.end()) - counts.begin());
+        emptied[file] = ruleLabel(report.total[maximum].rule);
     }
     return emptied;
 }

@@ -175,8 +175,9 @@ QSize AblationChips::sizeHint() const {
 }
 
 QSize AblationChips::minimumSizeHint() const {
-    const int least = m_rest->fontMetrics().horizontalAdvance(tr("%1 altered").arg(m_items.size())) + theme::scaled(36);
-    return {std::min(sizeHint().width(), 2 * kSide + least), theme::scaled(28)};
+    const int minimum =
+        m_rest->fontMetrics().horizontalAdvance(tr("%1 altered").arg(m_items.size())) + theme::scaled(36);
+    return {std::min(sizeHint().width(), 2 * kSide + minimum), theme::scaled(28)};
 }
 
 void AblationChips::paintEvent(QPaintEvent*) {

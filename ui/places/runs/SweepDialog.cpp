@@ -108,7 +108,7 @@ SweepDialog::SweepDialog(const Training& training, QWidget* parent)
     m_how->setCurrent(QStringLiteral("grid"));
     widgets::nameControl(
         m_draws, {.id = QStringLiteral("sweep.draws"), .name = tr("Runs"), .toolTip = tr("How many are drawn")});
-    m_draws->setValidator(new QIntValidator(1, sweep::kMostRuns, m_draws));
+    m_draws->setValidator(new QIntValidator(1, sweep::kMaxRuns, m_draws));
     const std::int64_t planned =
         runtime::PaceController::stepsOf(training.config.lastValid(), training.config.facts().trainTokens);
     m_steps->setText(QString::number(planned > 0 ? std::min<std::int64_t>(planned, stepsOffered) : stepsOffered));

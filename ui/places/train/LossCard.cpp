@@ -51,7 +51,7 @@ QString validationId() {
     return QStringLiteral("validation");
 }
 
-constexpr std::size_t mostDotted = 3; // beyond that, their dots hide the lines
+constexpr std::size_t maxDotted = 3; // beyond that, their dots hide the lines
 
 QString publishedTrainId() {
     return QStringLiteral("published.train");
@@ -445,7 +445,7 @@ void LossCard::showOthers() {
         const OverlayRun& run = *others[i];
         const QString id = OverlayCurves::idOf(run.folder);
         const std::vector<OverlayRun::Point>& evaluated = run.evaluated();
-        if (i < OverlayCurves::mostRuns) {
+        if (i < OverlayCurves::maxRuns) {
             plots::CurveStyle style = plots::CurveStyle::otherRun(run.color);
             style.smooths = true;
             style.endLabel = evaluated.empty();
@@ -464,7 +464,7 @@ void LossCard::showOthers() {
         if (evaluated.empty())
             continue;
         plots::CurveStyle style = plots::CurveStyle::otherRun(run.color);
-        style.dots = others.size() <= mostDotted; // as on the validation curve of the open run
+        style.dots = others.size() <= maxDotted; // as on the validation curve of the open run
         if (run.pinned)
             style.width = 2.5;
         curves.push_back({id, run.hasValidation() ? run.name : tr("%1, training loss").arg(run.name), style,
@@ -484,10 +484,10 @@ void LossCard::sayOfOthers(const QStringList& withoutValidation, const QStringLi
     if (!withoutValidation.isEmpty())
         sentences.append(tr("Training loss shown, as there is no validation loss: %1.")
                              .arg(withoutValidation.join(QStringLiteral(", "))));
-    if (runs > OverlayCurves::mostRuns)
+    if (runs > OverlayCurves::maxRuns)
         sentences.append(tr("Only the first %1 of the %2 runs shown have training curves; untick some in Runs to see "
                             "the others.")
-                             .arg(OverlayCurves::mostRuns)
+                             .arg(OverlayCurves::maxRuns)
                              .arg(runs));
     m_othersNote->setText(sentences.join(QLatin1Char(' ')));
     m_othersNote->setToolTip(sentences.join(QLatin1Char('\n')));

@@ -30,9 +30,9 @@ double gapOf(const glasshouse::train::Evaluation& evaluation) {
 /// How much two gaps must differ before the difference counts, in nats: three times the deviation of the gaps around
 /// their course, by the second differences of the last ones (whose variance is six times that of the gaps).
 double gapNoise(const std::vector<glasshouse::train::Evaluation>& evaluations) {
-    constexpr std::size_t most = 40;
+    constexpr std::size_t maximum = 40;
     std::vector<double> gaps;
-    for (std::size_t i = evaluations.size() - std::min(evaluations.size(), most); i < evaluations.size(); ++i)
+    for (std::size_t i = evaluations.size() - std::min(evaluations.size(), maximum); i < evaluations.size(); ++i)
         if (evaluations[i].validationLoss && std::isfinite(gapOf(evaluations[i])))
             gaps.push_back(gapOf(evaluations[i]));
     double squares = 0;

@@ -63,10 +63,10 @@ namespace {
 
 const char* const kPromptSetting = "write/prompt";
 const char* const kSamplesSetting = "write/samples";
-constexpr int kMostSamples = 10;
+constexpr int kMaxSamples = 10;
 const char* const kSourcesSetting = "write/sources";
 constexpr int kHoverMs = 120;
-constexpr int leastMiddle = 354; ///< of the text and the prompt, which then has 320
+constexpr int minMiddle = 354; ///< of the text and the prompt, which then has 320
 
 /// Whether tokens are drawn in the same way; the length does not count.
 bool drawsAlike(std::map<std::string, std::string> a, std::map<std::string, std::string> b) {
@@ -296,7 +296,7 @@ QWidget* WritePlace::buildPromptBar() {
                                      .name = tr("Texts at once"),
                                      .toolTip = tr("How many texts to write at once, each with the next seed"),
                                      .explanation = QStringLiteral("write.samples")});
-    m_samples->setRange(1, kMostSamples);
+    m_samples->setRange(1, kMaxSamples);
     m_samples->setPrefix(QStringLiteral("× "));
     theme::setMonoFont(m_samples);
     m_samples->setValue(m_context.shell.settings.value(QLatin1String(kSamplesSetting), 1).toInt());
@@ -547,21 +547,21 @@ void WritePlace::resizeEvent(QResizeEvent* event) {
 }
 
 QSize WritePlace::minimumSizeHint() const {
-    return {theme::scaled(leastMiddle), Place::minimumSizeHint().height()};
+    return {theme::scaled(minMiddle), Place::minimumSizeHint().height()};
 }
 
 /// The prompt and its buttons come first: where there is no room for them beside the sampler, it goes.
 void WritePlace::arrange() {
-    const int least = theme::scaled(leastMiddle);
+    const int minimum = theme::scaled(minMiddle);
     const int sampler = m_sampler->minimumWidth();
     int roomy = 36; // where all buttons fit below the prompt, with its margins
     for (const QWidget* control : std::initializer_list<const QWidget*>{m_samples, m_write, m_goOn, m_copy, m_save})
         roomy += control->sizeHint().width() + 8;
-    const bool both = width() - sampler >= least;
+    const bool both = width() - sampler >= minimum;
     m_sampler->setVisible(both);
     // The menu has these too.
     for (QPushButton* button : {m_copy, m_save})
-        button->setVisible(width() - (both ? sampler : 0) >= std::max(roomy, least));
+        button->setVisible(width() - (both ? sampler : 0) >= std::max(roomy, minimum));
 }
 
 QString WritePlace::text() const {

@@ -18,10 +18,10 @@ std::size_t tailBegin(std::string_view text, ByteRange range, double validationF
         kept = std::clamp<std::int64_t>(kept, 1, characters - 1);
     std::size_t cut = 0;
     StopCheck check(stop);
-    constexpr std::int64_t most = std::int64_t{1} << 20;
-    for (; kept > 0; kept -= most) {
+    constexpr std::int64_t maximum = std::int64_t{1} << 20;
+    for (; kept > 0; kept -= maximum) {
         check.at(cut);
-        cut = utf8::advance(part, cut, std::min(kept, most));
+        cut = utf8::advance(part, cut, std::min(kept, maximum));
     }
     return range.begin + cut;
 }

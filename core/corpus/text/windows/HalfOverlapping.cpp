@@ -34,8 +34,8 @@ public:
         }
     }
     /// Copies what follows a position in this piece, at most so many tokens, and says how many.
-    std::int64_t copy(std::int64_t place, std::int64_t most, std::vector<tokenizer::TokenId>::iterator to) const {
-        const std::int64_t count = std::min(m_before + size() - place, most);
+    std::int64_t copy(std::int64_t place, std::int64_t maximum, std::vector<tokenizer::TokenId>::iterator to) const {
+        const std::int64_t count = std::min(m_before + size() - place, maximum);
         std::copy_n(m_text.tokens.begin() + (m_begin + place - m_before), count, to);
         return count;
     }

@@ -118,9 +118,9 @@ const json& ownPart(const json& file) {
 
 void readOwn(const json& own, BytePairParts& parts) {
     if (const json& size = member(own, "vocabulary_size"); !size.is_null()) {
-        const auto most = static_cast<std::int64_t>(parts.tokens.size());
-        if (!size.is_number_integer() || size.get<std::int64_t>() < 1 || size.get<std::int64_t>() > most)
-            throwDamaged("its vocabulary_size is not a number from 1 to " + std::to_string(most) + ".");
+        const auto maximum = static_cast<std::int64_t>(parts.tokens.size());
+        if (!size.is_number_integer() || size.get<std::int64_t>() < 1 || size.get<std::int64_t>() > maximum)
+            throwDamaged("its vocabulary_size is not a number from 1 to " + std::to_string(maximum) + ".");
         parts.size = size.get<int>();
     }
     const json& counts = member(own, "pair_counts");

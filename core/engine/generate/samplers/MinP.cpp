@@ -19,9 +19,9 @@ public:
     bool filters() const override { return true; }
     void filter(Probabilities& probabilities, const config::SampleConfig& settings) const override {
         const std::vector<double>& values = probabilities.values();
-        const double least = settings.min_p * *std::max_element(values.begin(), values.end());
+        const double minimum = settings.min_p * *std::max_element(values.begin(), values.end());
         for (std::size_t id = 0; id < values.size(); ++id)
-            if (values[id] < least)
+            if (values[id] < minimum)
                 probabilities.remove(id);
     }
 };

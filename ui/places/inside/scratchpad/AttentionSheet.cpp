@@ -674,12 +674,12 @@ void AttentionSheet::showSubtitles() {
     QStringList blind;
     for (const int row : m_attention.blindRows)
         blind.append(QString::number(row));
-    const auto [least, most] = std::minmax_element(m_attention.rowSums.begin(), m_attention.rowSums.end());
-    const bool whole = *most - *least < 1e-4 && std::abs(*most - 1) < 1e-4;
+    const auto [minimum, maximum] = std::minmax_element(m_attention.rowSums.begin(), m_attention.rowSums.end());
+    const bool whole = *maximum - *minimum < 1e-4 && std::abs(*maximum - 1) < 1e-4;
     m_cards[Weights]->setSubtitle(blind.size() == 1 ? tr("query %1 sees no key").arg(blind.first())
                                   : !blind.empty()  ? tr("queries %1 see no key").arg(blind.join(QStringLiteral(", ")))
                                   : whole           ? tr("each row sums to 1")
-                                                    : tr("rows sum to %1 … %2").arg(number(*least), number(*most)));
+                                          : tr("rows sum to %1 … %2").arg(number(*minimum), number(*maximum)));
 }
 
 /// How a number of a stage was computed, in one line.

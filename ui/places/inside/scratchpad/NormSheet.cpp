@@ -83,10 +83,10 @@ void NormSheet::buildControls() {
     m_over->addChoice(QLatin1String(kFeatures), tr("Each vector"), tr("Over its features: layer norm"));
     m_over->addChoice(QLatin1String(kInputs), tr("Each feature"),
                       tr("Over the vectors, for comparison: a vector then depends on the others beside it"));
-    const auto spin = [this](const char* id, const QString& name, const QString& help, int most) {
+    const auto spin = [this](const char* id, const QString& name, const QString& help, int maximum) {
         auto* made = new QSpinBox(m_controls);
         widgets::nameControl(made, {.id = QLatin1String(id), .name = name, .toolTip = help});
-        made->setRange(1, most);
+        made->setRange(1, maximum);
         return made;
     };
     m_vectors = spin("scratchNormVectors", tr("Vectors"), tr("Rows"), kMaxVectors);
