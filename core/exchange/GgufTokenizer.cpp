@@ -174,13 +174,13 @@ json mergesOfScores(const ForeignSettings& settings, const Listed& listed) {
 /// SentencePiece's byte pairs (llama): the settings of Llama 2, whose text begins with a blank and <s>.
 std::shared_ptr<const tokenizer::Tokenizer> sentencePiece(const ForeignSettings& settings) {
     Listed listed = listedTokens(settings);
-    const json blank = {{"type", "Replace"}, {"pattern", {{"String", " "}}}, {"content", tokenizer::writtenBlank}};
-    json steps = json::array({blank});
+    json steps = json::array();
     json decoders = json::array({{{"type", "ByteFallback"}}, {{"type", "Fuse"}}});
     if (settings.flag("tokenizer.ggml.add_space_prefix", true)) {
-        steps.insert(steps.begin(), {{"type", "Prepend"}, {"prepend", tokenizer::writtenBlank}});
+        steps.push_back({{"type", "Prepend"}, {"prepend", tokenizer::writtenBlank}});
         decoders.push_back({{"type", "Strip"}, {"content", " "}, {"start", 1}, {"stop", 0}});
     }
+    steps.push_back({{"type", "Replace"}, {"pattern", {{"String", " "}}}, {"content", tokenizer::writtenBlank}});
     json merges = mergesOfScores(settings, listed);
     json ends = endsNamed(settings, listed, true);
     return tokenizer::readTokenizer({{"version", "1.0"},

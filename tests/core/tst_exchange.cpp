@@ -247,7 +247,7 @@ private Q_SLOTS:
         exchange::importModel(model, at("runs/two"), "test");
         const std::string decomposed = "e\u0301";
         const auto read = RunFolder::open(at("runs/two")).tokenizer();
-        QCOMPARE(read->decode(read->encode(decomposed).ids), decomposed);
+        QCOMPARE(read->decode(read->encode(decomposed).ids), std::string("\u00e9")); // composed, as its normalizer says
     }
 
     /// Other programs take ids of their own for the end of a text where a file names none.

@@ -164,9 +164,10 @@ json sentencePieceJson(const BytePairParts& parts) {
                                                                                                 : "never"},
                                  {"split", characters.cutsAtBlanks}};
     } else {
-        json steps = json::array({replace(" ", writtenBlank)});
+        json steps = json::array();
         if (characters.before == BlankBefore::Always)
-            steps.insert(steps.begin(), {{"type", "Prepend"}, {"prepend", writtenBlank}});
+            steps.push_back({{"type", "Prepend"}, {"prepend", writtenBlank}});
+        steps.push_back(replace(" ", writtenBlank));
         file["normalizer"] = {{"type", "Sequence"}, {"normalizers", std::move(steps)}};
     }
     json decoders = json::array({replace(writtenBlank, " "), {{"type", "ByteFallback"}}, {{"type", "Fuse"}}});

@@ -24,7 +24,37 @@ constexpr const char* gpt4Compiled =
     R"('(?i:[sdmt]|ll|ve|re)|[^\r\n\p{L}\p{N}]?+\p{L}++|\p{N}{1,3}+| ?[^)" WHITE R"(\p{L}\p{N}]++[\r\n]*+)"
     R"(|[)" WHITE R"(]*[\r\n]|[)" WHITE R"(]+(?![^)" WHITE R"(])|[)" WHITE R"(]+)";
 
+constexpr std::string_view white = WHITE;
+
 #undef WHITE
+
+/// An expression of a file, with that white space in place of PCRE2's.
+std::string withUnicodeSpaces(std::string_view expression) {
+    std::string result;
+    bool inClass = false;
+    for (std::size_t i = 0; i < expression.size(); ++i) {
+        const char next = i + 1 < expression.size() ? expression[i + 1] : '\0';
+        if (expression[i] == '\\' && next == 's') {
+            result += inClass ? std::string(white) : "[" + std::string(white) + "]";
+            ++i;
+        } else if (expression[i] == '\\' && next == 'S' && !inClass) {
+            result += "[^" + std::string(white) + "]";
+            ++i;
+        } else if (expression[i] == '\\') {
+            result += expression.substr(i++, 2);
+        } else {
+            const std::size_t named = inClass && next == ':' ? expression.find(":]", i + 2) : std::string_view::npos;
+            if (expression[i] == '[' && named != std::string_view::npos) { // [:alpha:]
+                result += expression.substr(i, named + 1 - i);
+                i = named + 1;
+            } else {
+                inClass = expression[i] == '[' || (inClass && expression[i] != ']');
+            }
+            result += expression[i];
+        }
+    }
+    return result;
+}
 
 /// The first one is what we write.
 constexpr std::array gpt2Spellings = {
@@ -104,7 +134,7 @@ SplitPattern SplitPattern::fromExpression(const std::string& expression) {
     for (const char* spelling : gpt4Spellings)
         if (expression == spelling)
             return named("gpt4");
-    return SplitPattern("custom", expression, expression);
+    return SplitPattern("custom", expression, withUnicodeSpaces(expression));
 }
 
 const std::string& SplitPattern::id() const {
