@@ -453,7 +453,7 @@ bool SamplerPanel::dropout() const {
 }
 
 bool SamplerPanel::specialTokens() const {
-    return m_special->isChecked() && m_special->isEnabled();
+    return m_special->isChecked();
 }
 
 /// Only some vocabularies have any.

@@ -767,7 +767,8 @@ void WritePlace::showText() {
     const std::vector<widgets::FlowToken> head =
         shown != nullptr ? promptTokens(*shown) : std::vector<widgets::FlowToken>();
     std::size_t same = 0;
-    if (prompt == m_shownPrompt && int(head.size()) == m_promptTokens) {
+    if (prompt == m_shownPrompt && int(head.size()) == m_promptTokens &&
+        (head.empty() || head.front().special == m_flow->token(0).special)) {
         const auto [mine, theirs] = std::mismatch(m_tokens.begin(), m_tokens.end(), tokens.begin(), tokens.end());
         same = static_cast<std::size_t>(mine - m_tokens.begin());
     } else {
