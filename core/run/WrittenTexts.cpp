@@ -96,6 +96,8 @@ nlohmann::json toJson(const WrittenText& text) {
         json["off"] = text.off;
     if (text.dropout)
         json["dropout"] = true;
+    if (text.specialTokens)
+        json["special_tokens"] = true;
     if (!text.run.empty())
         json["run"] = text.run;
     if (!text.beside.tokens.empty()) {
@@ -129,6 +131,7 @@ WrittenText fromJson(const nlohmann::json& json) {
     text.sampler = json.value("sampler", text.sampler);
     text.off = json.value("off", text.off);
     text.dropout = json.value("dropout", false);
+    text.specialTokens = json.value("special_tokens", false);
     text.run = json.value("run", std::string());
     if (const auto beside = json.find("beside"); beside != json.end()) {
         text.beside.prompt = beside->at("prompt").get<std::string>();

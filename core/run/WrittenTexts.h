@@ -56,6 +56,7 @@ struct WrittenText {
     std::map<std::string, std::string> sampler; ///< settings by their fields; empty: unknown
     std::vector<std::string> off;               ///< parts of the model that were switched off, see model::partNames()
     bool dropout = false;                       ///< written with the dropout of training
+    bool specialTokens = false;                 ///< those that the prompt names were read as such
     std::string run;                            ///< name of another run whose weights wrote it; empty: this one
     ComparisonText beside;                      ///< no tokens: none
 };

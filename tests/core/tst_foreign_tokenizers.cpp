@@ -4,9 +4,9 @@
 #include <QTest>
 #include <nlohmann/json.hpp>
 
+#include "core/corpus/tokenizer/Composed.h"
+#include "core/corpus/tokenizer/bpe/BytePairTokenizer.h"
 #include "core/exchange/GgufTokenizer.h"
-#include "core/tokenizer/Composed.h"
-#include "core/tokenizer/bpe/BytePairTokenizer.h"
 #include "tests/core/ErrorOf.h"
 
 namespace tst_foreign_tokenizers {

@@ -8,6 +8,7 @@
 #include "core/base/TextFile.h"
 #include "core/base/Utf8.h"
 #include "core/corpus/tokenizer/CharTokenizer.h"
+#include "core/corpus/tokenizer/SpecialTokens.h"
 #include "core/corpus/tokenizer/Tokenizer.h"
 #include "tests/core/ErrorOf.h"
 
@@ -75,6 +76,30 @@ private Q_SLOTS:
         QCOMPARE(encoding.unknown[1].text, std::string("\xFF"));
         QCOMPARE(encoding.unknown[2].offset, std::size_t{5});
         QVERIFY(tokenizer->encode("").ids.empty());
+    }
+
+    void specialTokensAreFoundWhereThatIsWanted() {
+        const auto added = [](int id, const char* name) {
+            return json{{"id", id},        {"content", name},     {"single_word", false}, {"lstrip", false},
+                        {"rstrip", false}, {"normalized", false}, {"special", true}};
+        };
+        const auto tokenizer =
+            readTokenizer({{"added_tokens", {added(2, "<s>"), added(3, "<s><s>"), added(4, "<e>")}},
+                           {"pre_tokenizer", {{"type", "ByteLevel"}, {"add_prefix_space", false}}},
+                           {"decoder", {{"type", "ByteLevel"}}},
+                           {"model", {{"type", "BPE"}, {"vocab", {{"a", 0}, {"b", 1}}}, {"merges", json::array()}}}});
+        QCOMPARE(specialTokens(*tokenizer), (std::vector<TokenId>{2, 3, 4}));
+        QVERIFY(isSpecial(*tokenizer, 4) && !isSpecial(*tokenizer, 0) && !isSpecial(*tokenizer, -1));
+        QCOMPARE(tokenizer->encode("<s>ab<e>").ids, (std::vector<TokenId>{0, 1})); // the signs are no tokens
+        const Encoding found = encodeWithSpecial(*tokenizer, "<s><s><s>aXb<e>X");
+        QCOMPARE(found.ids, (std::vector<TokenId>{3, 2, 0, 1, 4})); // the longest first
+        QCOMPARE(found.unknown.size(), std::size_t(2));
+        QCOMPARE(found.unknown[0].offset, std::size_t(10));
+        QCOMPARE(found.unknown[1].offset, std::size_t(15));
+        QVERIFY(encodeWithSpecial(*tokenizer, "").ids.empty());
+        const auto characters = tokenizerKind("char").train("<s>", {});
+        QVERIFY(specialTokens(*characters).empty());
+        QCOMPARE(encodeWithSpecial(*characters, "<s>").ids, characters->encode("<s>").ids);
     }
 
     void idsOutOfRangeAreErrors() {

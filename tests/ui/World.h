@@ -27,11 +27,19 @@ struct World : PlaceStores {
     void openRun(glasshouse::config::RunConfig wanted, const std::vector<std::int64_t>& steps = {0, 100},
                  const std::string& alphabet = "abc ", const std::vector<glasshouse::run::Scalar>& scalars = {},
                  const glasshouse::run::CorpusRecord& text = {}) {
-        const auto tokenizer = glasshouse::tokenizer::tokenizerKind("char").train(alphabet, {});
-        wanted.model.vocab_size = tokenizer->vocabularySize();
+        openRun(std::move(wanted), *glasshouse::tokenizer::tokenizerKind("char").train(alphabet, {}), steps, scalars,
+                text);
+    }
+
+    /// The same with another tokenizer.
+    void openRun(glasshouse::config::RunConfig wanted, const glasshouse::tokenizer::Tokenizer& tokenizer,
+                 const std::vector<std::int64_t>& steps = {0, 100},
+                 const std::vector<glasshouse::run::Scalar>& scalars = {},
+                 const glasshouse::run::CorpusRecord& text = {}) {
+        wanted.model.vocab_size = tokenizer.vocabularySize();
         const QString path = folder.filePath(QStringLiteral("run-%1").arg(++m_runs));
         {
-            auto made = glasshouse::run::RunFolder::create(path.toStdString(), {wanted, text, {}, "test"}, *tokenizer);
+            auto made = glasshouse::run::RunFolder::create(path.toStdString(), {wanted, text, {}, "test"}, tokenizer);
             made.append(scalars);
             for (const std::int64_t step : steps)
                 made.writeCheckpoint(step, step == steps.front(), {{"step", step}},
@@ -41,6 +49,17 @@ struct World : PlaceStores {
         }
         opener.open(path);
         QVERIFY(waitFor([&] { return run.path() == path.toStdString(); }));
+    }
+
+    /// Of a, b, c and the blank, and the special token <end>, id 4, no character of which is a token.
+    static std::shared_ptr<const glasshouse::tokenizer::Tokenizer> tokenizerWithEnd() {
+        const auto json = nlohmann::json::parse(R"({
+            "added_tokens": [{"id": 4, "content": "<end>", "single_word": false, "lstrip": false, "rstrip": false,
+                              "normalized": false, "special": true}],
+            "pre_tokenizer": {"type": "ByteLevel", "add_prefix_space": false, "trim_offsets": true, "use_regex": true},
+            "decoder": {"type": "ByteLevel"},
+            "model": {"type": "BPE", "vocab": {"a": 0, "b": 1, "c": 2, "\u0120": 3}, "merges": []}})");
+        return glasshouse::tokenizer::readTokenizer(json);
     }
 
     /// Reads a corpus and trains on it, live.

@@ -154,7 +154,7 @@ private Q_SLOTS:
         shown.world.probe.setText(QStringLiteral("abc"));
         QVERIFY(!shown.world.probe.batchRow());
         QTRY_VERIFY(!said().contains(QStringLiteral("batch")));
-        shown.world.probe.setWindow(row, {101, 2, 4});
+        shown.world.probe.setTokens(row, runtime::BatchRow{101, 2, 4});
         shown.world.openRun(World::smallConfig());
         QVERIFY(!shown.world.probe.batchRow());
     }

@@ -1,5 +1,6 @@
 // The view of the next token: what it shows follows from the logits of the probe, and it asks no model while a slider
 // moves.
+#include <QAccessible>
 #include <QApplication>
 #include <QLabel>
 #include <QLineEdit>
@@ -98,6 +99,35 @@ private Q_SLOTS:
         table = nextTokenTable(faulty, settings);
         QVERIFY(table.finite && !table.entries[2].kept);
         QCOMPARE(table.entries[2].plain, 0.0);
+    }
+
+    /// Its name alone, as text, is something else.
+    void aSpecialTokenIsAppendedAsSuch() {
+        InsideShown shown(QStringLiteral("next"));
+        shown.world.openRun(World::smallConfig(), *World::tokenizerWithEnd());
+        shown.place->show();
+        QVERIFY(QTest::qWaitForWindowExposed(shown.place.get()));
+        QVERIFY(shown.waitForResult());
+        auto* table = shown.find<widgets::CardTable>("nextTable");
+        QTRY_COMPARE(table->model()->rowCount(), 5);
+        constexpr int end = 4;
+        const QModelIndex row = table->model()->index(rowOf(table, end), Token);
+        QVERIFY(row.data(widgets::MutedRole).toBool());
+        QVERIFY(row.data(Qt::ToolTipRole).toString().startsWith(QStringLiteral("Special token")));
+        QVERIFY(!table->model()->index(rowOf(table, 0), Token).data(widgets::MutedRole).toBool());
+        const std::size_t before = shown.world.probe.tokens().size();
+        table->scrollTo(row);
+        QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, table->visualRect(row).center());
+        QTRY_COMPARE(drawnId(table), end);
+        QTest::mouseClick(shown.find<QPushButton>("appendDraw"), Qt::LeftButton);
+        QCOMPARE(shown.world.probe.tokens().size(), before + 1);
+        QCOMPARE(shown.world.probe.tokens().back(), end);
+        QVERIFY(shown.world.probe.text().endsWith(QStringLiteral("<end>")));
+        QAccessibleInterface* spoken = QAccessible::queryAccessibleInterface(shown.find<QWidget>("probeTokens"));
+        QCOMPARE(spoken->child(int(before))->text(QAccessible::Name), QStringLiteral("special token <end>"));
+
+        shown.world.probe.setText(QStringLiteral("ab<end>"));
+        QCOMPARE(shown.world.probe.tokens(), (std::vector<tokenizer::TokenId>{0, 1}));
     }
 
     void tableAndDraw() {

@@ -179,6 +179,50 @@ private Q_SLOTS:
         QCOMPARE(shown.flow()->count(), 6);
     }
 
+    /// What is typed is read as characters, until a person says that it names a token.
+    void specialTokensOfThePrompt() {
+        Shown shown(false);
+        auto* special = shown.find<QCheckBox>("writeSpecialTokens");
+        QVERIFY(!special->isEnabled());
+        shown.world.openRun(World::smallConfig());
+        QVERIFY(!special->isEnabled()); // its tokens are characters
+        QVERIFY(special->toolTip().contains(QStringLiteral("no special tokens")));
+        shown.world.openRun(World::smallConfig(), *World::tokenizerWithEnd());
+        QTRY_VERIFY(special->isEnabled());
+        QVERIFY2(special->toolTip().contains(QStringLiteral("<end>")), qPrintable(special->toolTip()));
+        QVERIFY(!special->isChecked());
+        auto* note = shown.find<widgets::ElidedLabel>("promptNote");
+        shown.prompt(QStringLiteral("ab<end>c"));
+        QTRY_VERIFY(note->isVisible() && note->text().contains(QStringLiteral("“<”")));
+        shown.length(5);
+        QTRY_VERIFY(shown.writeButton()->isEnabled());
+        QTest::mouseClick(shown.writeButton(), Qt::LeftButton);
+        QVERIFY(shown.waitForEnd());
+        QCOMPARE(shown.world.behaviour.prompts.back(), std::string("abc"));
+        QCOMPARE(shown.flow()->token(0).text, QStringLiteral("ab<end>c"));
+        QVERIFY(!shown.flow()->token(0).special);
+
+        special->click();
+        QTRY_VERIFY(!note->isVisible());
+        QTest::mouseClick(shown.writeButton(), Qt::LeftButton);
+        QVERIFY(shown.waitForEnd());
+        QCOMPARE(shown.world.behaviour.prompts.back(), std::string("ab<end>c"));
+        QCOMPARE(shown.flow()->count(), 8); // the prompt in three pieces, and five tokens
+        QCOMPARE(shown.flow()->token(1).text, QStringLiteral("<end>"));
+        QVERIFY(shown.flow()->token(1).special && shown.flow()->token(1).muted);
+        QVERIFY(!shown.flow()->token(0).special && !shown.flow()->token(2).special && !shown.flow()->token(3).muted);
+        QVERIFY(shown.flow()->text().startsWith(QStringLiteral("ab<end>c")));
+        // A continued text keeps its pieces.
+        QTest::mouseClick(shown.find<QPushButton>("goOnButton"), Qt::LeftButton);
+        QVERIFY(shown.waitForEnd());
+        QCOMPARE(shown.flow()->count(), 13);
+        // The first text was written without it, and says so.
+        shown.world.writtenTexts.show(1);
+        QCOMPARE(shown.flow()->count(), 6);
+        shown.find<QAction>("takeSettings")->trigger();
+        QVERIFY(!special->isChecked());
+    }
+
     void emptyPrompt() {
         Shown shown;
         QTRY_VERIFY(shown.writeButton()->isEnabled());

@@ -8,6 +8,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/Utf8Stream.h"
+#include "core/corpus/tokenizer/SpecialTokens.h"
 #include "core/engine/generate/FillContext.h"
 #include "core/run/RunAbout.h"
 
@@ -20,12 +21,17 @@ using Unknown = GenerationController::Unknown;
 using Scored = GenerationController::Scored;
 using Tokens = GenerationController::Tokens;
 
-std::vector<Unknown> unknownIn(const tokenizer::Tokenizer& tokenizer, const QString& prompt) {
+tokenizer::Encoding encoded(const tokenizer::Tokenizer& tokenizer, const QString& text, bool specialTokens) {
+    return specialTokens ? tokenizer::encodeWithSpecial(tokenizer, text.toStdString())
+                         : tokenizer.encode(text.toStdString());
+}
+
+std::vector<Unknown> unknownIn(const tokenizer::Tokenizer& tokenizer, const QString& prompt, bool specialTokens) {
     std::vector<Unknown> unknown;
     const std::string bytes = prompt.toStdString();
     std::size_t at = 0;
     int units = 0; // of UTF-16, before the byte `at`
-    for (const tokenizer::UnknownPiece& piece : tokenizer.encode(bytes).unknown) {
+    for (const tokenizer::UnknownPiece& piece : encoded(tokenizer, prompt, specialTokens).unknown) {
         for (; at < piece.offset; ++at) {
             const auto byte = static_cast<unsigned char>(bytes[at]);
             units += byte >= 0xF0 ? 2 : (byte & 0xC0) != 0x80 ? 1 : 0;
@@ -76,9 +82,9 @@ std::size_t changedOf(const GenerationController::Changed& changed, const engine
                       const tokenizer::Tokenizer& tokenizer, const config::SampleConfig& sample, std::size_t begun,
                       std::size_t before) {
     const config::ModelConfig& config = model.config();
-    const std::size_t oldBegun =
-        generate::beginning(tokenizer.encode(changed.oldPrompt.toStdString()).ids, config, tokenizer, sample.start)
-            .size();
+    const std::size_t oldBegun = generate::beginning(encoded(tokenizer, changed.oldPrompt, changed.specialTokens).ids,
+                                                     config, tokenizer, sample.start)
+                                     .size();
     const std::size_t oldBefore = changed.oldCount - changed.tail.size();
     std::size_t count = changed.tail.size();
     while (count > 0) {
@@ -98,10 +104,10 @@ Scored scoredEnd(const engine::Engine& engine, const engine::ModelSnapshot& mode
                  config::SampleConfig sample, const std::string& otherRun, const std::stop_token& stop) {
     Scored made;
     made.run = otherRun;
-    made.unknown = unknownIn(tokenizer, changed.text);
-    engine::WritingRequest request(tokenizer.encode(changed.prompt.toStdString()).ids);
+    made.unknown = unknownIn(tokenizer, changed.text, changed.specialTokens);
+    engine::WritingRequest request(encoded(tokenizer, changed.prompt, changed.specialTokens).ids);
     request.written = idsOrEncoded(tokenizer, changed.kept);
-    request.given = tokenizer.encode(changed.text.toStdString()).ids;
+    request.given = encoded(tokenizer, changed.text, changed.specialTokens).ids;
     const std::size_t own = request.given.size();
     const auto tail = idsOf(tokenizer, changed.tail);
     std::size_t scored = own;
@@ -234,7 +240,7 @@ struct GenerationController::Job {
             if (const Snapshot model = source->load(cache, stop)) {
                 std::vector<Unknown> unknown;
                 if (!source->otherRun.empty())
-                    unknown = unknownIn(*source->tokenizer, whole());
+                    unknown = unknownIn(*source->tokenizer, whole(), request.specialTokens);
                 put([&] {
                     step = model->step();
                     otherRun = source->otherName;
@@ -243,7 +249,7 @@ struct GenerationController::Job {
                     leftOut = std::move(unknown);
                 });
                 const tokenizer::Tokenizer& tokenizer = *source->tokenizer;
-                engine::WritingRequest text(tokenizer.encode(request.prompt.toStdString()).ids);
+                engine::WritingRequest text(encoded(tokenizer, request.prompt, request.specialTokens).ids);
                 text.written = idsOrEncoded(tokenizer, request.written);
                 text.dropout = request.dropout ? source->dropout : 0;
                 Utf8Stream begun; // holds bytes of a character that is not whole yet
@@ -292,7 +298,8 @@ struct GenerationController::Job {
 GenerationController::GenerationController(Parts parts, QObject* parent)
     : QObject(parent)
     , m_parts(parts)
-    , m_unknown([](const auto& asked, const std::stop_token&) { return unknownIn(*asked.first, asked.second); },
+    , m_unknown([](const AskedPrompt& asked,
+                   const std::stop_token&) { return unknownIn(*asked.tokenizer, asked.prompt, asked.specialTokens); },
                 [this] { // without memory nothing is marked, and writing will say so
                     const auto found = m_unknown.current();
                     Q_EMIT unknownFound(found ? *found : std::vector<Unknown>());
@@ -317,10 +324,10 @@ QString GenerationController::obstacle() const {
     return {};
 }
 
-void GenerationController::findUnknown(const QString& prompt) {
+void GenerationController::findUnknown(const QString& prompt, bool specialTokens) {
     m_unknown.forget();
     if (const auto tokenizer = m_parts.run.tokenizer(); tokenizer && !prompt.isEmpty())
-        m_unknown.want({tokenizer, prompt});
+        m_unknown.want({tokenizer, prompt, specialTokens});
     else
         Q_EMIT unknownFound({});
 }

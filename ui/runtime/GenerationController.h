@@ -53,7 +53,8 @@ public:
         Tokens written = {}; ///< after the prompt, before: the text goes on as if it had never been interrupted
         /// Parts that are switched off, of the open run's weights alone: other models may not have them.
         model::Ablation off = {};
-        bool dropout = false; ///< with the dropout that the run trains with
+        bool dropout = false;       ///< with the dropout that the run trains with
+        bool specialTokens = false; ///< the prompt's <|endoftext|> and such become what they name
     };
     /// A text that was changed: before the change nothing is different, after it only the place.
     struct Changed {
@@ -66,6 +67,7 @@ public:
         std::size_t oldCount = 0;
         std::int64_t oldStep = -1;
         std::string oldRun = {};
+        bool specialTokens = false; ///< in the prompts and in the text, see Request
     };
     /// One token that was written. text: the characters that became whole with it (a token may be part of one).
     struct Piece {
@@ -93,7 +95,7 @@ public:
     QString obstacle() const;
     /// Looks in the background for the parts of a prompt that will be left out; unknownFound() tells them, of the
     /// newest prompt alone.
-    void findUnknown(const QString& prompt);
+    void findUnknown(const QString& prompt, bool specialTokens = false);
 
     /// Ends what is being written.
     void start(const Request& request);
@@ -152,7 +154,13 @@ private:
 
     Courier m_courier;
     std::shared_ptr<Job> m_job; ///< the one that writes
-    Work<std::pair<std::shared_ptr<const tokenizer::Tokenizer>, QString>, std::vector<Unknown>> m_unknown;
+    struct AskedPrompt {
+        std::shared_ptr<const tokenizer::Tokenizer> tokenizer;
+        QString prompt;
+        bool specialTokens = false;
+        bool operator==(const AskedPrompt&) const = default;
+    };
+    Work<AskedPrompt, std::vector<Unknown>> m_unknown;
     Worker m_scorer;
     RetiredTasks m_retired;
     Task m_task;

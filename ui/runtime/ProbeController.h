@@ -78,9 +78,10 @@ public:
     /// than the context is cut.
     void setText(const QString& text);
     const QString& text() const { return m_text; }
-    /// Uses a window of a training batch as the probe, with exactly its tokens.
-    void setWindow(std::vector<tokenizer::TokenId> tokens, const BatchRow& row);
-    /// None if the probe is a text.
+    /// Uses exactly these tokens as the probe, special ones too, until a text is given. row: what they are of a
+    /// training batch.
+    void setTokens(std::vector<tokenizer::TokenId> tokens, const std::optional<BatchRow>& row = {});
+    /// None if the probe is of no batch.
     const std::optional<BatchRow>& batchRow() const { return m_batchRow; }
     /// The text for a run that is opened before a text was given: the beginning of its corpus, or of a sample.
     void setFallbackText(const QString& text);
@@ -178,7 +179,7 @@ private:
     QString m_fallbackText;
     bool m_textGiven = false; ///< by a person, not the fallback
     std::vector<tokenizer::TokenId> m_tokens;
-    std::vector<tokenizer::TokenId> m_window; ///< tokens of the row m_batchRow
+    std::vector<tokenizer::TokenId> m_given; ///< see setTokens(); empty: the text's
     std::optional<BatchRow> m_batchRow;
     QString m_textMessage;  ///< of the text alone
     QString m_recordedText; ///< as m_text, while that is of a recording; its tokens need not be found again

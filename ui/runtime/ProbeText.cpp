@@ -18,17 +18,18 @@ void ProbeController::setText(const QString& text) {
     if (m_text == text)
         return;
     m_batchRow.reset();
+    m_given.clear();
     m_text = text;
     encode();
 }
 
-void ProbeController::setWindow(std::vector<tokenizer::TokenId> tokens, const BatchRow& row) {
+void ProbeController::setTokens(std::vector<tokenizer::TokenId> tokens, const std::optional<BatchRow>& row) {
     const std::shared_ptr<const tokenizer::Tokenizer> tokenizer = m_parts.run.tokenizer();
     if (!tokenizer || tokens.empty())
         return;
     m_textGiven = true;
     m_text = QString::fromStdString(tokenizer->decode(tokens));
-    m_window = std::move(tokens);
+    m_given = std::move(tokens);
     m_batchRow = row;
     encode();
 }
@@ -39,11 +40,11 @@ void ProbeController::encode() {
     if (const std::shared_ptr<const tokenizer::Tokenizer> tokenizer = m_parts.run.tokenizer()) {
         const tokenizer::Encoding encoding = tokenizer->encode(m_text.toStdString());
         const bool recorded = !m_recordedText.isEmpty() && m_text == m_recordedText;
-        const bool window = m_batchRow.has_value();
+        const bool given = !m_given.empty();
         // A recorded text, or a window, may begin inside a token.
-        m_tokens = window ? m_window : recorded ? m_parts.recordings.tokens() : encoding.ids;
+        m_tokens = given ? m_given : recorded ? m_parts.recordings.tokens() : encoding.ids;
         const auto context = static_cast<std::size_t>(m_parts.run.config().model.context_length);
-        if (!recorded && !window && !encoding.unknown.empty()) {
+        if (!recorded && !given && !encoding.unknown.empty()) {
             QStringList pieces;
             for (const tokenizer::UnknownPiece& piece : encoding.unknown)
                 pieces.append(QStringLiteral("“%1”").arg(QString::fromStdString(piece.text)));
@@ -88,6 +89,7 @@ void ProbeController::setRecordedText() {
         return;
     m_textGiven = false;
     m_batchRow.reset();
+    m_given.clear();
     m_text = m_recordedText = QString::fromStdString(tokenizer->decode(m_parts.recordings.tokens()));
     encode();
 }

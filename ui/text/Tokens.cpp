@@ -1,5 +1,6 @@
 #include "ui/text/Tokens.h"
 
+#include <QCoreApplication>
 #include <QRegularExpression>
 #include <QTextBoundaryFinder>
 
@@ -86,6 +87,10 @@ QString visibleToken(const QString& text) {
             shown += c;
     }
     return shown;
+}
+
+QString specialTokenTip() {
+    return QCoreApplication::translate("Tokens", "Special token: it represents no text, and is shown by its name");
 }
 
 QString beginningOf(const QString& text, int characters) {

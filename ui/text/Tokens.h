@@ -22,6 +22,9 @@ QString visibleToken(const QString& text);
 /// What a person looks for, as visibleToken() shows it: a space as it is typed, a byte as <C3> or ⟨C3⟩.
 QString soughtToken(const QString& typed);
 
+/// What is said of a special token, <|endoftext|> or <s>, where the pointer is on it.
+QString specialTokenTip();
+
 /// The first characters of a text, as a person sees them, and "…" where that is not all: no pair of surrogates, no
 /// emoji of several code points and no letter with its accents is cut.
 QString beginningOf(const QString& text, int characters);

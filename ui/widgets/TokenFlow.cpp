@@ -8,10 +8,12 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QScrollBar>
+#include <QToolTip>
 
 #include <algorithm>
 #include <utility>
@@ -395,6 +397,8 @@ void TokenFlow::paintEvent(QPaintEvent* event) {
                 color(from, to, t.onAccent);
             else if (token.muted)
                 color(from, to, t.muted);
+            else if (token.special)
+                color(from, to, t.text2);
             const QColor ground = m->ground(i, t);
             const bool whole = m->tints == Tints::Turn || m->spaces;
             if (!whole) { // a tint covers the glyphs, not the space before them
@@ -409,6 +413,8 @@ void TokenFlow::paintEvent(QPaintEvent* event) {
                 if (token.ground == FlowToken::Ground::Removed)
                     strikes.emplace_back(QRectF(area.x(), area.center().y(), area.width(), 1),
                                          m->onAccent(i) && to > selectionEnd ? t.onAccent : t.bad);
+                if (token.special)
+                    theme::paintBox(painter, box, {}, t.axis, 1, 2);
                 if (i == m->hover && i != m->current)
                     theme::paintBox(painter, box, {}, t.edge, 1, 2);
                 const double under = area.bottom() - lineHeight * 0.16;
@@ -594,6 +600,13 @@ bool TokenFlow::viewportEvent(QEvent* event) {
         m->hover = -1;
         viewport()->update();
         Q_EMIT tokenHovered(-1);
+    }
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        if (const int token = tokenAt(help->pos()); token >= 0 && m->tokens[std::size_t(token)].special) {
+            QToolTip::showText(help->globalPos(), text::specialTokenTip(), viewport());
+            return true;
+        }
     }
     return QAbstractScrollArea::viewportEvent(event);
 }

@@ -18,6 +18,7 @@ struct FlowToken {
     QString shown; ///< drawn in place of a text that has bytes which are no characters; empty: the text
     double probability = std::numeric_limits<double>::quiet_NaN(); ///< before filtering, 0 to 1; NaN if unknown
     bool muted = false;                                            ///< part of the prompt
+    bool special = false; ///< represents no text, as <|endoftext|>: its name is framed
     Underline underline = Underline::None;
     Ground ground = Ground::None; ///< takes precedence over tints
     QColor tint;                  ///< own background; takes precedence over setTints(); invalid: none

@@ -3,6 +3,7 @@
 #include <QLineEdit>
 
 #include "core/base/Utf8.h"
+#include "core/corpus/tokenizer/SpecialTokens.h"
 #include "ui/places/PictureExport.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/text/Numbers.h"
@@ -84,7 +85,11 @@ widgets::Table* VocabularyCard::makeTable() {
                                  .name = tr("Vocabulary"),
                                  .toolTip = tr("Every token with its id and how often it occurs in the text. Click a "
                                                "token to see where it occurs")});
-    table->setTips([this, bytes](int id) {
+    const auto isSpecial = [this](int id) { return tokenizer::isSpecial(*m_text->tokenizer, id); };
+    table->setMuted(isSpecial);
+    table->setTips([this, bytes, isSpecial](int id) {
+        if (isSpecial(id))
+            return text::specialTokenTip();
         return tr("%1, id %2, occurs %3 times in the text")
             .arg(tokenCode(bytes(id)), text::groupedNumber(id), text::groupedNumber(count(id)));
     });

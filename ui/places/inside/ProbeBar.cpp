@@ -13,6 +13,7 @@
 
 #include <algorithm>
 
+#include "core/corpus/tokenizer/SpecialTokens.h"
 #include "ui/places/RunTextDialog.h"
 #include "ui/places/inside/ProbeSelection.h"
 #include "ui/places/inside/TokenLine.h"
@@ -248,10 +249,14 @@ void ProbeBar::takePassage() {
 void ProbeBar::showText() {
     // Not the controller's texts: those are for the newest result, which may be one text behind.
     QStringList tokens;
+    std::vector<int> special;
     if (const auto tokenizer = m_context.viewed.run.tokenizer())
-        for (const tokenizer::TokenId id : m_context.viewed.probe.tokens())
+        for (const tokenizer::TokenId id : m_context.viewed.probe.tokens()) {
+            if (tokenizer::isSpecial(*tokenizer, id))
+                special.push_back(int(tokens.size()));
             tokens += text::readableText(tokenizer->bytes(id));
-    m_tokens->setTokens(tokens);
+        }
+    m_tokens->setTokens(tokens, special);
     m_selection.setTokens(int(tokens.size()));
     m_recorded->setVisible(m_context.viewed.probe.isOtherTextRecorded());
     m_count->setText(tokens.size() == 1 ? tr("1 token") : tr("%1 tokens").arg(tokens.size()));

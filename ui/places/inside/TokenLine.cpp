@@ -1,8 +1,10 @@
 #include "ui/places/inside/TokenLine.h"
 
+#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QToolTip>
 #include <QWheelEvent>
 
 #include <algorithm>
@@ -27,7 +29,9 @@ TokenLine::TokenLine(QWidget* parent)
     widgets::AccessibleChoices parts;
     parts.count = [this] { return count(); };
     parts.name = [this](int index) {
-        return m_shown.at(index).isEmpty() ? tr("token %1, without characters").arg(index) : m_shown.at(index);
+        return m_shown.at(index).isEmpty() ? tr("token %1, without characters").arg(index)
+               : isSpecial(index)          ? tr("special token %1").arg(m_shown.at(index))
+                                           : m_shown.at(index);
     };
     parts.isOn = [this](int index) { return index == m_query; };
     parts.rect = [this](int index) { return tokenRect(index); };
@@ -39,10 +43,11 @@ TokenLine::TokenLine(QWidget* parent)
     measure();
 }
 
-void TokenLine::setTokens(const QStringList& tokens) {
-    if (tokens == m_tokens)
+void TokenLine::setTokens(const QStringList& tokens, const std::vector<int>& special) {
+    if (tokens == m_tokens && special == m_special)
         return;
     m_tokens = tokens;
+    m_special = special;
     m_shown.clear();
     for (const QString& token : tokens)
         m_shown += text::visibleToken(token);
@@ -121,6 +126,8 @@ void TokenLine::paintEvent(QPaintEvent*) {
         painter.setPen(Qt::NoPen);
         painter.setBrush(ground);
         painter.drawRoundedRect(QRectF(chip), 2, 2);
+        if (isSpecial(i))
+            theme::paintBox(painter, QRectF(chip), {}, theme.axis, 1, 2);
         // Symbols for white space are paler than the text.
         const QString& text = m_shown.at(i);
         int x = chip.left() + kPad;
@@ -242,6 +249,21 @@ void TokenLine::ensureVisible(int index) {
         scrollTo(m_edges[i] - room / 4);
     else if (m_edges[i + 1] > m_scroll + room)
         scrollTo(m_edges[i + 1] - room + room / 4);
+}
+
+bool TokenLine::isSpecial(int index) const {
+    return std::binary_search(m_special.begin(), m_special.end(), index);
+}
+
+bool TokenLine::event(QEvent* event) {
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        if (isSpecial(tokenAt(help->pos()))) {
+            QToolTip::showText(help->globalPos(), text::specialTokenTip(), this);
+            return true;
+        }
+    }
+    return QWidget::event(event);
 }
 
 int TokenLine::tokenAt(const QPoint& position) const {

@@ -17,7 +17,8 @@ class TokenLine : public QWidget {
 public:
     explicit TokenLine(QWidget* parent = nullptr);
 
-    void setTokens(const QStringList& tokens);
+    /// special: places of the tokens that represent no text, in ascending order; their names are framed.
+    void setTokens(const QStringList& tokens, const std::vector<int>& special = {});
     int count() const { return int(m_tokens.size()); }
     /// -1: none.
     void setChosen(int query, int key);
@@ -43,15 +44,18 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void changeEvent(QEvent* event) override;
+    bool event(QEvent* event) override;
 
 private:
     void measure();
     void scrollTo(int x);
     void ensureVisible(int index);
     int tokenAt(const QPoint& position) const;
+    bool isSpecial(int index) const;
 
     QStringList m_tokens;
-    QStringList m_shown;      ///< spaces and line breaks made visible
+    QStringList m_shown; ///< spaces and line breaks made visible
+    std::vector<int> m_special;
     std::vector<int> m_edges; ///< left edge of every chip, and the end of the last
     QString m_placeholder;
     int m_query = -1, m_key = -1, m_hover = -1;

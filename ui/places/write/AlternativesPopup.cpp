@@ -11,6 +11,7 @@
 
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
+#include "ui/theme/StylePaint.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/AccessibleParts.h"
 #include "ui/widgets/Control.h"
@@ -31,7 +32,10 @@ AlternativesPopup::AlternativesPopup(QWidget* window)
     setFocusPolicy(Qt::ClickFocus);
     widgets::AccessibleChoices parts;
     parts.count = [this] { return int(m_rows.size()); };
-    parts.name = [this](int row) { return m_rows[static_cast<std::size_t>(row)].text; };
+    parts.name = [this](int row) {
+        const Row& one = m_rows[static_cast<std::size_t>(row)];
+        return one.special ? tr("special token %1").arg(one.text) : one.text;
+    };
     parts.description = [this](int row) {
         return tr("%1 percent").arg(m_rows[static_cast<std::size_t>(row)].probability * 100, 0, 'f', 1);
     };
@@ -156,6 +160,13 @@ void AlternativesPopup::paintEvent(QPaintEvent*) {
             painter.drawRect(QRectF(place).adjusted(1, 1, -1, -1));
         }
         painter.setFont(theme::uiFont(theme::TextSize::Body, row.drawn ? QFont::DemiBold : QFont::Normal));
+        if (row.special) {
+            const QFontMetrics metrics(painter.font());
+            theme::paintBox(painter,
+                            QRectF(kPad - 3, place.center().y() - metrics.height() / 2.0,
+                                   metrics.horizontalAdvance(row.text) + 6, metrics.height()),
+                            {}, theme.axis, 1, 2);
+        }
         painter.setPen(row.choosable ? theme.text : theme.muted);
         painter.drawText(place.adjusted(kPad - 1, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, row.text);
         const double share = largest > 0 ? row.probability / largest : 0;

@@ -24,6 +24,7 @@ public:
         double probability = 0;
         bool drawn = false;
         bool choosable = true; ///< its bytes are whole characters
+        bool special = false;  ///< it represents no text: its name is framed
     };
     explicit AlternativesPopup(QWidget* window);
 

@@ -3,6 +3,7 @@
 #include <QVBoxLayout>
 
 #include "core/base/Utf8Stream.h"
+#include "core/corpus/tokenizer/SpecialTokens.h"
 #include "ui/places/write/AlternativesPopup.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/text/Numbers.h"
@@ -21,6 +22,9 @@ widgets::FlowToken flowToken(const runtime::GenerationController::Tokens& tokens
     widgets::FlowToken shown;
     shown.text = QString::fromStdString(token.text);
     shown.probability = token.probability;
+    // The ids of another vocabulary mean nothing here.
+    shown.special =
+        tokenizer != nullptr && tokenizer::isSpecial(*tokenizer, token.id) && tokenizer->bytes(token.id) == token.text;
     if (tokenizer == nullptr || !shown.text.contains(QChar::ReplacementCharacter))
         return shown;
     const auto bytesOf = [tokenizer](const run::WrittenToken& one) {

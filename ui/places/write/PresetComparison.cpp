@@ -277,6 +277,7 @@ void PresetComparison::takeTexts(Column& column) {
         text.sampler["tokens"] = std::to_string(m_length->value());
         text.off = glasshouse::model::partNames(m_request.off);
         text.dropout = m_request.dropout;
+        text.specialTokens = m_request.specialTokens;
         column.texts.push_back(std::move(text));
     }
 }

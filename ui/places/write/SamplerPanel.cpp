@@ -17,6 +17,7 @@
 
 #include <algorithm>
 
+#include "core/corpus/tokenizer/SpecialTokens.h"
 #include "core/engine/generate/Sampler.h"
 #include "core/model/PartNames.h"
 #include "core/model/config/Choice.h"
@@ -29,6 +30,7 @@
 #include "ui/runtime/TimeCursor.h"
 #include "ui/settings/Settings.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Tokens.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
@@ -79,6 +81,7 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
     , m_window(new QComboBox(this))
     , m_stopText(new QLineEdit(this))
     , m_dropout(new widgets::Switch(tr("Dropout as in training"), this))
+    , m_special(new widgets::Switch(tr("Special tokens in the prompt"), this))
     , m_parts(new QComboBox(this))
     , m_partsField(new widgets::Field(tr("Model"), m_parts, this))
     , m_weights(new WeightsBox(context, false, this))
@@ -113,6 +116,7 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
                                       m_stopText,
                                       m_window,
                                       m_dropout,
+                                      m_special,
                                       m_weights,
                                       m_parts,
                                       m_comparison}; // in layout order
@@ -275,6 +279,16 @@ void SamplerPanel::buildMore(QVBoxLayout* layout) {
     m_dropout->setChecked(remembered("write/dropout", false).toBool());
     layout->addWidget(m_dropout);
     connect(m_dropout, &QCheckBox::toggled, this, &SamplerPanel::remember);
+    widgets::nameControl(m_special, {.id = QStringLiteral("writeSpecialTokens"),
+                                     .name = m_special->text(),
+                                     .explanation = QStringLiteral("write.specialTokens")});
+    m_special->setChecked(remembered("write/specialTokens", false).toBool());
+    showSpecialTokens();
+    layout->addWidget(m_special);
+    connect(m_special, &QCheckBox::toggled, this, [this] {
+        remember();
+        Q_EMIT specialTokensChanged();
+    });
     connect(m_stopText, &QLineEdit::textChanged, this, &SamplerPanel::remember);
 }
 
@@ -382,6 +396,7 @@ void SamplerPanel::savePreset() {
 /// A run writes with its preset's settings until others are chosen; these are kept when it is resumed, and when the
 /// program starts with it again.
 void SamplerPanel::takeRun() {
+    showSpecialTokens();
     const QString path = QString::fromStdString(m_context.viewed.run.path().string());
     if (path.isEmpty() || path == m_context.shell.settings.value(QStringLiteral("write/run")).toString())
         return;
@@ -415,9 +430,10 @@ config::SampleConfig SamplerPanel::sample() const {
     return sample;
 }
 
-void SamplerPanel::takeSettings(const std::map<std::string, std::string>& settings, bool dropout) {
+void SamplerPanel::takeSettings(const std::map<std::string, std::string>& settings, bool dropout, bool specialTokens) {
     takeSample(withSettings(sample(), settings));
     m_dropout->setChecked(dropout);
+    m_special->setChecked(specialTokens);
 }
 
 void SamplerPanel::setSeed(std::uint64_t seed) {
@@ -434,6 +450,21 @@ glasshouse::model::Ablation SamplerPanel::off() const {
 
 bool SamplerPanel::dropout() const {
     return m_dropout->isChecked();
+}
+
+bool SamplerPanel::specialTokens() const {
+    return m_special->isChecked();
+}
+
+/// Only some vocabularies have any.
+void SamplerPanel::showSpecialTokens() {
+    const auto tokenizer = m_context.viewed.run.tokenizer();
+    const auto special = tokenizer ? tokenizer::specialTokens(*tokenizer) : std::vector<tokenizer::TokenId>();
+    const bool some = !special.empty();
+    m_special->setEnabled(some);
+    m_special->setToolTip(some ? tr("A name such as %1 in the prompt is then that token, not its characters")
+                                     .arg(text::readableText(tokenizer->bytes(special.front())))
+                               : tr("The vocabulary of this model has no special tokens"));
 }
 
 /// Offered while something is altered.
@@ -508,6 +539,7 @@ void SamplerPanel::remember() {
     settings.setValue(QStringLiteral("write/seed"), m_seed->text().trimmed());
     settings.setValue(QStringLiteral("write/length"), m_length->value());
     settings.setValue(QStringLiteral("write/dropout"), m_dropout->isChecked());
+    settings.setValue(QStringLiteral("write/specialTokens"), m_special->isChecked());
     settings.setValue(QStringLiteral("write/altered"), m_parts->currentIndex() == 1);
     settings.setValue(QStringLiteral("write/start"), m_start->currentData());
     settings.setValue(QStringLiteral("write/window"), m_window->currentData());

@@ -52,11 +52,13 @@ public:
 
     config::SampleConfig sample() const;
     /// Those that made a text, see settingsOf(); what is not named stays.
-    void takeSettings(const std::map<std::string, std::string>& settings, bool dropout);
+    void takeSettings(const std::map<std::string, std::string>& settings, bool dropout, bool specialTokens);
     void setSeed(std::uint64_t seed);
     /// Parts of the model that are switched off in Inside, if the text is to be written like that.
     glasshouse::model::Ablation off() const;
     bool dropout() const;
+    /// Whether the prompt's <|endoftext|> and such are the tokens of that name.
+    bool specialTokens() const;
     runtime::GenerationController::Weights weights() const;
     /// The weights that write the same prompt for comparison; none: no comparison.
     std::optional<runtime::GenerationController::Weights> beside() const;
@@ -66,6 +68,7 @@ public:
 
 Q_SIGNALS:
     void comparisonChanged();
+    void specialTokensChanged();
     void presetComparisonRequested();
 
 protected:
@@ -75,6 +78,7 @@ private:
     void buildPresets(QVBoxLayout* layout);
     void buildSampler(QVBoxLayout* layout);
     void showOff();
+    void showSpecialTokens();
     void takeSample(const config::SampleConfig& sample);
     void addSliders(QVBoxLayout* layout, std::size_t first, std::size_t end);
     void buildMore(QVBoxLayout* layout);
@@ -99,6 +103,7 @@ private:
     QComboBox* m_window;
     QLineEdit* m_stopText;
     widgets::Switch* m_dropout;
+    widgets::Switch* m_special;
     QComboBox* m_parts; ///< whole model, or as altered in Inside
     widgets::Field* m_partsField;
     WeightsBox* m_weights;

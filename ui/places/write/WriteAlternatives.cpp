@@ -3,6 +3,7 @@
 #include <tuple>
 
 #include "core/base/Utf8.h"
+#include "core/corpus/tokenizer/SpecialTokens.h"
 #include "ui/places/write/AlternativesPopup.h"
 #include "ui/places/write/TextEditor.h"
 #include "ui/places/write/WritePlace.h"
@@ -40,6 +41,8 @@ void WritePlace::openAlternatives(int token, bool byKey) {
             m_popup->leave();
         return;
     }
+    const auto tokenizer = m_context.viewed.run.tokenizer();
+    const auto isSpecial = [&](tokenizer::TokenId id) { return tokenizer && tokenizer::isSpecial(*tokenizer, id); };
     std::vector<AlternativesPopup::Row> rows;
     int rank = 0;
     const bool ofOtherRun = !written->alternativeTexts.empty();
@@ -47,16 +50,15 @@ void WritePlace::openAlternatives(int token, bool byKey) {
         const std::string_view bytes =
             ofOtherRun ? std::string_view(written->alternativeTexts[rows.size()]) : tokenBytes(id);
         const bool drawn = id == written->id;
-        rows.push_back(
-            {text::visibleToken(bytes), probability, drawn, !bytes.empty() && glasshouse::utf8::isValid(bytes)});
+        rows.push_back({text::visibleToken(bytes), probability, drawn,
+                        !bytes.empty() && glasshouse::utf8::isValid(bytes), !ofOtherRun && isSpecial(id)});
         if (drawn)
             rank = int(rows.size());
     }
     const QString shown = text::visibleToken(m_flow->token(token).text);
     const auto likeliest = int(rows.size());
     if (rank == 0)
-        rows.push_back({shown, written->probability, true, true});
-    const auto tokenizer = m_context.viewed.run.tokenizer();
+        rows.push_back({shown, written->probability, true, true, m_flow->token(token).special});
     const int vocabulary = tokenizer ? tokenizer->vocabularySize() : 0;
     const QString place = rank > 0 && ofOtherRun ? tr("rank %1").arg(rank)
                           : rank > 0             ? tr("rank %1 of %2").arg(rank).arg(vocabulary)

@@ -41,7 +41,9 @@ void WritePlace::takeChanges(const ChangedText& changed) {
     request.prompt = m_shownPrompt;
     request.oldPrompt = m_shownPrompt;
     request.oldCount = m_tokens.size();
-    if (shown != nullptr && shown->off == glasshouse::model::partNames(m_sampler->off()) && !shown->dropout) {
+    request.specialTokens = m_sampler->specialTokens();
+    if (shown != nullptr && shown->specialTokens == request.specialTokens &&
+        shown->off == glasshouse::model::partNames(m_sampler->off()) && !shown->dropout) {
         request.oldStep = shown->step;
         request.oldRun = shown->run;
     }
@@ -78,6 +80,7 @@ void WritePlace::takeChanges(const ChangedText& changed) {
     m_changed.prompt = request.prompt.toStdString();
     m_changed.tokens = request.kept;
     m_changed.off = glasshouse::model::partNames(m_sampler->off());
+    m_changed.specialTokens = request.specialTokens;
     if (request.text.isEmpty() && request.tail.empty()) {
         if (shown != nullptr) {
             m_changed.step = shown->step;
@@ -130,6 +133,7 @@ void WritePlace::comparePresets() {
                                                    PresetComparison::draws};
     request.off = m_sampler->off();
     request.dropout = m_sampler->dropout();
+    request.specialTokens = m_sampler->specialTokens();
     auto* dialog = new PresetComparison(m_context, m_sampler->presets().all(), request, this);
     dialog->open();
 }

@@ -24,6 +24,7 @@
 #include <utility>
 
 #include "core/base/Error.h"
+#include "core/corpus/tokenizer/SpecialTokens.h"
 #include "core/model/PartNames.h"
 #include "core/run/WrittenTree.h"
 #include "ui/actions/FilePlaces.h"
@@ -188,7 +189,7 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     connectStores();
     setWidthClass(WidthClass::Normal);
     m_prompt->setText(m_context.shell.settings.value(QLatin1String(kPromptSetting)).toString());
-    m_context.writing.generation.findUnknown(m_prompt->text());
+    m_context.writing.generation.findUnknown(m_prompt->text(), m_sampler->specialTokens());
     showVersions();
     showText();
     showState();
@@ -362,8 +363,10 @@ QWidget* WritePlace::buildPromptBar() {
     connect(m_save, &QPushButton::clicked, this, &WritePlace::save);
     connect(m_prompt, &PromptField::textChanged, this, [this] {
         m_context.shell.settings.setValue(QLatin1String(kPromptSetting), m_prompt->text());
-        m_context.writing.generation.findUnknown(m_prompt->text());
+        m_context.writing.generation.findUnknown(m_prompt->text(), m_sampler->specialTokens());
     });
+    connect(m_sampler, &SamplerPanel::specialTokensChanged, this,
+            [this] { m_context.writing.generation.findUnknown(m_prompt->text(), m_sampler->specialTokens()); });
     for (const QKeySequence& keys : {QKeySequence(Qt::Key_Return), QKeySequence(Qt::Key_Enter),
                                      QKeySequence(Qt::ALT | Qt::Key_Return), QKeySequence(Qt::ALT | Qt::Key_Enter)}) {
         auto* shortcut = new QShortcut(keys, m_flow);
@@ -431,7 +434,7 @@ void WritePlace::connectStores() {
         m_comparison->showText({});
         showVersions();
         showText();
-        m_context.writing.generation.findUnknown(m_prompt->text());
+        m_context.writing.generation.findUnknown(m_prompt->text(), m_sampler->specialTokens());
         showState();
     });
     const runtime::RunModel& run = m_context.viewed.run;
@@ -630,6 +633,7 @@ void WritePlace::start(const QString& prompt, Tokens tokens, bool goesOn, int co
     request.written = std::move(tokens);
     request.off = m_sampler->off();
     request.dropout = m_sampler->dropout();
+    request.specialTokens = m_sampler->specialTokens();
     run::WrittenText text;
     text.prompt = prompt.toStdString();
     text.tokens = request.written;
@@ -637,6 +641,7 @@ void WritePlace::start(const QString& prompt, Tokens tokens, bool goesOn, int co
     text.sampler = settingsOf(request.sample);
     text.off = glasshouse::model::partNames(request.off);
     text.dropout = request.dropout;
+    text.specialTokens = request.specialTokens;
     text.seedFrom = std::int64_t(request.written.size());
     const run::WrittenText* const before = goesOn ? m_context.writing.texts.shown() : nullptr;
     if (!seed)
@@ -648,7 +653,7 @@ void WritePlace::start(const QString& prompt, Tokens tokens, bool goesOn, int co
     request.sample.sample_seed = text.seed = seed;
     m_continued.reset();
     if (before != nullptr && before->seed == seed && before->off == text.off && before->dropout == text.dropout &&
-        drawsAlike(before->sampler, text.sampler)) {
+        before->specialTokens == text.specialTokens && drawsAlike(before->sampler, text.sampler)) {
         text.seedFrom = before->seedFrom;
         m_continued = {before->step, before->run};
     }
@@ -722,7 +727,7 @@ void WritePlace::ended() {
 }
 
 std::shared_ptr<const run::WrittenToken> WritePlace::tokenAt(int index) const {
-    const int at = m_shownPrompt.isEmpty() ? index : index - 1;
+    const int at = index - m_promptTokens;
     return at >= 0 && static_cast<std::size_t>(at) < m_seen.size() ? m_tokens[m_seen[static_cast<std::size_t>(at)]]
                                                                    : nullptr;
 }
@@ -759,8 +764,11 @@ void WritePlace::showText() {
         m_popup->hide();
     if (number != m_shown)
         closeEditor();
+    const std::vector<widgets::FlowToken> head =
+        shown != nullptr ? promptTokens(*shown) : std::vector<widgets::FlowToken>();
     std::size_t same = 0;
-    if (prompt == m_shownPrompt) {
+    if (prompt == m_shownPrompt && int(head.size()) == m_promptTokens &&
+        (head.empty() || head.front().special == m_flow->token(0).special)) {
         const auto [mine, theirs] = std::mismatch(m_tokens.begin(), m_tokens.end(), tokens.begin(), tokens.end());
         same = static_cast<std::size_t>(mine - m_tokens.begin());
     } else {
@@ -769,14 +777,11 @@ void WritePlace::showText() {
     m_tokens.resize(same);
     m_seen.erase(std::lower_bound(m_seen.begin(), m_seen.end(), same), m_seen.end());
     if (m_flow->count() > 0)
-        m_flow->truncate(int(m_seen.size()) + (prompt.isEmpty() ? 0 : 1));
-    else if (!prompt.isEmpty()) {
-        widgets::FlowToken token;
-        token.text = prompt;
-        token.muted = true;
-        m_flow->append(token);
-    }
+        m_flow->truncate(int(m_seen.size()) + m_promptTokens);
+    else
+        m_flow->append(head);
     m_shownPrompt = prompt;
+    m_promptTokens = int(head.size());
     showTokens(Tokens(tokens.begin() + static_cast<std::ptrdiff_t>(same), tokens.end()));
     if (number != m_shown) {
         keepComparison();
@@ -785,6 +790,34 @@ void WritePlace::showText() {
     m_shown = number;
     traceText();
     showNumbers();
+}
+
+/// The prompt in one piece, but for the special tokens that it names.
+std::vector<widgets::FlowToken> WritePlace::promptTokens(const run::WrittenText& text) const {
+    std::vector<widgets::FlowToken> shown;
+    const auto tokenizer = m_context.viewed.run.tokenizer();
+    const auto add = [&shown](std::string_view piece, bool special) {
+        widgets::FlowToken token;
+        token.text = QString::fromUtf8(piece.data(), qsizetype(piece.size()));
+        token.muted = true;
+        token.special = special;
+        if (!token.text.isEmpty())
+            shown.push_back(token);
+    };
+    std::string_view rest = text.prompt;
+    const std::vector<tokenizer::TokenId> special =
+        text.specialTokens && tokenizer ? tokenizer::specialTokens(*tokenizer) : std::vector<tokenizer::TokenId>();
+    while (!special.empty()) {
+        const tokenizer::SpecialName next = tokenizer::nextSpecial(*tokenizer, special, rest);
+        if (next.id < 0)
+            break;
+        const std::size_t length = tokenizer->bytes(next.id).size();
+        add(rest.substr(0, next.offset), false);
+        add(rest.substr(next.offset, length), true);
+        rest.remove_prefix(next.offset + length);
+    }
+    add(rest, false);
+    return shown;
 }
 
 /// The version shown keeps its second text.
@@ -942,7 +975,7 @@ void WritePlace::takeSettings() {
     if (shown == nullptr)
         return;
     const std::optional<std::uint64_t> seed = shown->seed;
-    m_sampler->takeSettings(shown->sampler, shown->dropout);
+    m_sampler->takeSettings(shown->sampler, shown->dropout, shown->specialTokens);
     if (seed)
         m_sampler->setSeed(*seed);
 }

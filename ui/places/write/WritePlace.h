@@ -25,6 +25,7 @@ class Chip;
 class ElidedLabel;
 class EmptyState;
 class TokenFlow;
+struct FlowToken;
 } // namespace glasshouse::widgets
 
 namespace glasshouse::places::write {
@@ -96,6 +97,7 @@ private:
     void showVersions();
     void showVersion(int number);
     void showText();
+    std::vector<widgets::FlowToken> promptTokens(const run::WrittenText& text) const;
     void keepComparison();
     void showState();
     void showStop();
@@ -166,6 +168,7 @@ private:
     // What the flow shows.
     int m_shown = 0; ///< number of the version; 0: none
     QString m_shownPrompt;
+    int m_promptTokens = 0; ///< of the flow: its special tokens are apart
     Tokens m_tokens;
     std::vector<std::size_t> m_seen; ///< the tokens that complete a character, each of which the flow shows
 

@@ -396,7 +396,7 @@ void BatchView::send() {
     std::vector<tokenizer::TokenId> window;
     for (int at = 0; at < batch.length; ++at)
         window.push_back(batch.at(row, at));
-    m_context.viewed.probe.setWindow(std::move(window), {m_step->value(), row, batch.rows});
+    m_context.viewed.probe.setTokens(std::move(window), runtime::BatchRow{m_step->value(), row, batch.rows});
     Q_EMIT placeRequested(QStringLiteral("inside"), tabOf(QStringLiteral("forward")));
 }
 

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/corpus/tokenizer/SpecialTokens.h"
 #include "core/exchange/formats/Csv.h"
 #include "ui/places/PictureExport.h"
 #include "ui/places/inside/nexttoken/DrawBar.h"
@@ -46,6 +47,10 @@ widgets::Table* NextTokenView::makeTable(QWidget* parent) {
         return std::isfinite(probability) && m_largest > 0 ? probability / m_largest : 0.0;
     };
     const auto isRemoved = [entry](int id) { return !entry(id).kept; };
+    const auto isSpecial = [this](int id) {
+        const auto tokenizer = m_context.viewed.run.tokenizer();
+        return tokenizer && tokenizer::isSpecial(*tokenizer, id);
+    };
     const auto isDrawn = [this](int id) { return id == m_drawn; };
     using Kind = widgets::CardTable::Column;
     // All but token and id are ordered like the logit.
@@ -73,7 +78,9 @@ widgets::Table* NextTokenView::makeTable(QWidget* parent) {
          .text = [this](int id) { return textOf(id); },
          .help = tr("Click to sort"),
          .width = 84,
-         .textKey = [this](int id) { return m_vocabulary.value(id); }},
+         .mutes = isSpecial,
+         .textKey = [this](int id) { return m_vocabulary.value(id); },
+         .tip = [isSpecial](int id) { return isSpecial(id) ? text::specialTokenTip() : QString(); }},
         {.title = tr("id"),
          .text = [](int id) { return QString::number(id); },
          .kind = Kind::Number,

@@ -457,7 +457,7 @@ void NextTokenView::appendDraw() {
                                         m_result->request.tokens.begin() + position() + 1);
     ids.push_back(id);
     m_selection.setCell(-1, -1); // the new last token
-    m_context.viewed.probe.setText(QString::fromStdString(tokenizer->decode(ids)));
+    m_context.viewed.probe.setTokens(std::move(ids));
 }
 
 /// Goes to the next token after the selected row that is the text, else that contains it, see text::soughtToken(); the
