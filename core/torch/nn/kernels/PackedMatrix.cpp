@@ -11,15 +11,23 @@
 #include <sys/mman.h>
 #endif
 
-#include "core/torch/nn/kernels/Bfloat16.h"
-
 namespace glasshouse::nn::kernels {
 
 namespace {
 
 constexpr std::int64_t panel = 64; ///< columns
 
-/// What one panel of columns, of float or Bfloat16, is multiplied with.
+/// Two bfloat16 numbers: of 32 columns one of the first 16 in the lower half, and the one 16 columns on in the upper.
+/// So that a shift or a mask turns a register of them into one of float32.
+using Pair = std::uint32_t;
+template <class Stored> constexpr std::int64_t columnsPer = std::is_same_v<Stored, Pair> ? 2 : 1;
+
+template <class Stored> constexpr std::int64_t padded(std::int64_t columns) {
+    constexpr std::int64_t step = productLanes * columnsPer<Stored>;
+    return (columns + step - 1) / step * step;
+}
+
+/// What one panel of columns, of float or Pair, is multiplied with.
 template <class Stored> struct PanelProduct {
     std::int64_t rows;    ///< of a and c
     std::int64_t columns; ///< of the panel, at most 64
@@ -42,8 +50,7 @@ template <int laneCount, int rowCount, int vectorCount, int aloneCount> struct S
     static constexpr int vectors = vectorCount;
     static constexpr int alone = aloneCount;
     typedef float Vector __attribute__((vector_size(laneCount * sizeof(float)), aligned(4), may_alias));
-    typedef std::uint32_t Bits __attribute__((vector_size(laneCount * sizeof(float))));
-    typedef std::uint16_t Upper __attribute__((vector_size(laneCount * sizeof(float) / 2), aligned(2), may_alias));
+    typedef Pair Pairs __attribute__((vector_size(laneCount * sizeof(Pair)), aligned(4), may_alias));
 };
 
 /// `rows` rows from `row` on, `vectors` vectors of the panel's columns from `column` on. All accumulators stay in
@@ -54,20 +61,25 @@ inline __attribute__((always_inline)) void tile(const PanelProduct<Stored>& p, s
     using Vector = typename S::Vector;
     constexpr std::int64_t lanes = S::lanes;
     const float* const a = p.a + first * p.lda;
-    const Stored* b = p.b + column;
+    // Where the first column is in its 32, if that is always the same.
+    constexpr std::int64_t step = (rows == 1 ? S::alone : S::vectors) * lanes;
+    const std::int64_t shift = step % (2 * productLanes) == 0 ? 0 : column % (2 * productLanes);
+    const Stored* b = p.b + (column - shift) / columnsPer<Stored>;
     Vector sum[rows][vectors] = {};
 #pragma GCC unroll 4
     for (std::int64_t k = 0; k < p.depth; ++k, b += p.ldb) {
         Vector right[vectors];
 #pragma GCC unroll 8
         for (int v = 0; v < vectors; ++v)
-            if constexpr (std::is_same_v<Stored, float>)
-                right[v] = *reinterpret_cast<const Vector*>(b + v * lanes);
-            else
-                right[v] = reinterpret_cast<Vector>(
-                    __builtin_convertvector(*reinterpret_cast<const typename S::Upper*>(b + v * lanes),
-                                            typename S::Bits)
-                    << 16);
+            if constexpr (std::is_same_v<Stored, float>) {
+                right[v] = *reinterpret_cast<const Vector*>(b + shift + v * lanes);
+            } else {
+                const std::int64_t c = shift + v * lanes;
+                const bool lower = c % (2 * productLanes) < productLanes;
+                const typename S::Pairs pairs = *reinterpret_cast<const typename S::Pairs*>(
+                    b + c / (2 * productLanes) * productLanes + c % productLanes);
+                right[v] = reinterpret_cast<Vector>((pairs << (lower ? 16 : 0)) & 0xFFFF0000U);
+            }
 #pragma GCC unroll 8
         for (int r = 0; r < rows; ++r) {
             const Vector left = a[r * p.lda + k] - Vector{};
@@ -180,18 +192,25 @@ void* memoryOf(std::size_t bytes) {
     return memory;
 }
 
-/// Copies a part's rows into the columns of a panel.
+void put(float value, std::int64_t column, float* row) {
+    row[column] = value;
+}
+void put(float value, std::int64_t column, Pair* row) {
+    const bool lower = column % (2 * productLanes) < productLanes;
+    row[column / (2 * productLanes) * productLanes + column % productLanes] |=
+        std::bit_cast<Pair>(value) >> (lower ? 16 : 0);
+}
+
+/// Copies a part's rows into the columns of a panel from `column` on. width: of a row of the panel.
 template <class Stored>
-void pack(const float* weight, std::int64_t rows, std::int64_t in, Stored* to, std::int64_t width) {
+void pack(const float* weight, std::int64_t rows, std::int64_t in, std::int64_t column, Stored* to,
+          std::int64_t width) {
     constexpr std::int64_t stretch = 16; // a cache line of each row at a time
     for (std::int64_t begin = 0; begin < in; begin += stretch) {
         const std::int64_t end = std::min(in, begin + stretch);
         for (std::int64_t r = 0; r < rows; ++r)
             for (std::int64_t k = begin; k < end; ++k)
-                if constexpr (std::is_same_v<Stored, float>)
-                    to[k * width + r] = weight[r * in + k];
-                else
-                    to[k * width + r] = toBfloat16(weight[r * in + k]);
+                put(weight[r * in + k], column + r, to + k * width);
     }
 }
 
@@ -213,7 +232,7 @@ PackedMatrix::PackedMatrix(const std::vector<Part>& parts, std::int64_t in)
         return std::all_of(part.weight, part.weight + part.rows * in,
                            [](float value) { return (std::bit_cast<std::uint32_t>(value) & 0xFFFFU) == 0; });
     })) {
-    m_narrow ? fill<Bfloat16>(parts) : fill<float>(parts);
+    m_narrow ? fill<Pair>(parts) : fill<float>(parts);
 }
 
 template <class Stored> void PackedMatrix::fill(const std::vector<Part>& parts) {
@@ -222,14 +241,15 @@ template <class Stored> void PackedMatrix::fill(const std::vector<Part>& parts) 
         m_out += part.rows;
         biased = biased || part.bias != nullptr;
     }
-    const std::int64_t columns = roundedToVectors(m_out);
-    m_weights.reset(memoryOf(static_cast<std::size_t>(columns * m_in) * sizeof(Stored)));
+    const std::int64_t columns = padded<Stored>(m_out);
+    const std::int64_t count = columns / columnsPer<Stored> * m_in;
+    m_weights.reset(memoryOf(static_cast<std::size_t>(count) * sizeof(Stored)));
     auto* const weights = static_cast<Stored*>(m_weights.get());
     if (biased)
         m_bias.resize(static_cast<std::size_t>(columns));
-    if (columns > m_out) { // columns that no part fills
-        const std::int64_t last = (m_out - 1) / panel * panel;
-        std::fill(weights + last * m_in, weights + columns * m_in, Stored{});
+    if (columns > m_out || m_narrow) { // columns that no part fills, and pairs
+        const std::int64_t last = m_narrow ? 0 : (m_out - 1) / panel * panel;
+        std::fill(weights + last * m_in, weights + count, Stored{});
     }
     std::int64_t column = 0;
     for (const Part& part : parts) {
@@ -237,17 +257,17 @@ template <class Stored> void PackedMatrix::fill(const std::vector<Part>& parts) 
             std::copy_n(part.bias, part.rows, m_bias.data() + column);
         for (std::int64_t r = 0; r < part.rows;) {
             const std::int64_t begin = column / panel * panel; // of the panel
-            const std::int64_t count = std::min(part.rows - r, begin + panel - column);
-            pack(part.weight + r * m_in, count, m_in, weights + begin * m_in + (column - begin),
-                 std::min(panel, columns - begin));
-            r += count;
-            column += count;
+            const std::int64_t rows = std::min(part.rows - r, begin + panel - column);
+            pack(part.weight + r * m_in, rows, m_in, column - begin, weights + begin / columnsPer<Stored> * m_in,
+                 std::min(panel, columns - begin) / columnsPer<Stored>);
+            r += rows;
+            column += rows;
         }
     }
 }
 
 void PackedMatrix::apply(const float* x, std::int64_t ldx, std::int64_t n, float* y, std::int64_t ldy, bool add) const {
-    m_narrow ? applyStored<Bfloat16>(x, ldx, n, y, ldy, add) : applyStored<float>(x, ldx, n, y, ldy, add);
+    m_narrow ? applyStored<Pair>(x, ldx, n, y, ldy, add) : applyStored<float>(x, ldx, n, y, ldy, add);
 }
 
 template <class Stored>
@@ -255,8 +275,8 @@ void PackedMatrix::applyStored(const float* x, std::int64_t ldx, std::int64_t n,
                                bool add) const {
     const auto* const weights = static_cast<const Stored*>(m_weights.get());
     for (std::int64_t j = 0; j < m_out; j += panel) {
-        const std::int64_t width = std::min(panel, roundedToVectors(m_out) - j);
-        multiply<Stored>({n, std::min(panel, m_out - j), m_in, x, ldx, weights + j * m_in, width,
+        const std::int64_t width = std::min(panel, padded<Stored>(m_out) - j) / columnsPer<Stored>;
+        multiply<Stored>({n, std::min(panel, m_out - j), m_in, x, ldx, weights + j / columnsPer<Stored> * m_in, width,
                           m_bias.empty() ? nullptr : m_bias.data() + j, add, y + j, ldy});
     }
 }

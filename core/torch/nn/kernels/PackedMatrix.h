@@ -51,8 +51,8 @@ private:
 
     std::int64_t m_in = 0;
     std::int64_t m_out = 0;
-    bool m_narrow = false;                 ///< bfloat16
-    std::unique_ptr<void, Free> m_weights; ///< (panel, in, 64); the last panel is only as wide as needed
+    bool m_narrow = false;                 ///< two bfloat16 numbers where there is one float32 otherwise
+    std::unique_ptr<void, Free> m_weights; ///< (panel, in, 64 columns); the last panel is only as wide as needed
     std::vector<float> m_bias;             ///< (out, padded to whole vectors); empty: none
 };
 
