@@ -8,7 +8,7 @@
 
 namespace glasshouse {
 
-/// Moves many pieces of bytes out of memory: the first mostInMemory bytes stay in memory, the rest is appended to
+/// Moves many pieces of bytes out of memory: the first maxInMemory bytes stay in memory, the rest is appended to
 /// unnamed files, which are mapped. A file goes when nobody holds a piece of it, even after a crash. keep(): one
 /// thread; the pieces it returns: any. If no such file can be written, pieces stay in memory.
 class BytesStore {

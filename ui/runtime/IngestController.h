@@ -56,7 +56,7 @@ public:
     /// Cancels the requested page: there is no answer.
     void cancelPage();
     /// A small picture of a page, drawn when no page is wanted; the newest request first. Answered by
-    /// thumbnailRendered, or thumbnailFailed; not at all if there are mostThumbnails newer requests.
+    /// thumbnailRendered, or thumbnailFailed; not at all if there are maxThumbnails newer requests.
     void requestThumbnail(const std::filesystem::path& pdf, int page, int width);
     void cancelThumbnails();
     static constexpr std::size_t maxThumbnails = 64;

@@ -31,10 +31,10 @@ SweepAxis parseAxis(const std::string& text);
 std::string axisText(const SweepAxis& axis);
 
 /// Every combination; the last axis changes fastest. Throws Error for a range, a field that comes twice, or more than
-/// kMostRuns.
+/// kMaxRuns.
 std::vector<Settings> gridOf(const std::vector<SweepAxis>& axes);
 /// `count` different draws, the same for the same seed; fewer if there are no more. Throws Error for a field that comes
-/// twice, or more than kMostRuns.
+/// twice, or more than kMaxRuns.
 std::vector<Settings> drawsOf(const std::vector<SweepAxis>& axes, int count, std::uint64_t seed);
 
 constexpr int kMaxRuns = 10'000;
