@@ -65,7 +65,7 @@ private Q_SLOTS:
         compare(file, *tokenizer, decodes);
         const auto again = readTokenizer(tokenizer->toJson());
         compare(file, *again, decodes);
-        QCOMPARE(again->toJson(), tokenizer->toJson());
+        QVERIFY(again->toJson() == tokenizer->toJson());
         QVERIFY(!tokenizer->textBegin().empty());
         QVERIFY(again->textBegin() == tokenizer->textBegin());
     }
