@@ -620,8 +620,8 @@ void MainWindow::changeEvent(QEvent* event) {
 void MainWindow::resizeEvent(QResizeEvent* event) {
     QMainWindow::resizeEvent(event);
     applyWidth();
-    constexpr int leastHeight = 700; // for steps of two lines
-    m_firstSteps->setCompact(height() < leastHeight);
+    constexpr int minHeight = 700; // for steps of two lines
+    m_firstSteps->setCompact(height() < minHeight);
     m_panelHost->place();
 }
 

@@ -13,11 +13,11 @@
 #include "app/cli/Settings.h"
 #include "core/base/Error.h"
 #include "core/base/Utf8.h"
-#include "core/fields/Field.h"
-#include "core/fields/FieldProblems.h"
-#include "core/text/RuleWorth.h"
-#include "core/text/SameText.h"
-#include "core/text/TextDecoding.h"
+#include "core/corpus/text/RuleWorth.h"
+#include "core/corpus/text/SameText.h"
+#include "core/corpus/text/TextDecoding.h"
+#include "core/model/fields/Field.h"
+#include "core/model/fields/FieldProblems.h"
 
 namespace glasshouse::cli {
 

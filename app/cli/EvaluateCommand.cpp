@@ -8,10 +8,10 @@
 #include "app/cli/Command.h"
 #include "app/cli/LoadCorpus.h"
 #include "core/base/Error.h"
+#include "core/corpus/text/Dataset.h"
 #include "core/engine/Engine.h"
-#include "core/inspect/TextLoss.h"
+#include "core/engine/inspect/TextLoss.h"
 #include "core/run/RunFolder.h"
-#include "core/text/Dataset.h"
 
 namespace glasshouse::cli {
 

@@ -15,10 +15,10 @@
 #include "core/base/Error.h"
 #include "core/base/Utf8Stream.h"
 #include "core/engine/Engine.h"
-#include "core/fields/Field.h"
-#include "core/fields/FieldProblems.h"
-#include "core/generate/Sampler.h"
+#include "core/engine/generate/Sampler.h"
 #include "core/model/PartNames.h"
+#include "core/model/fields/Field.h"
+#include "core/model/fields/FieldProblems.h"
 #include "core/run/RunFolder.h"
 
 namespace glasshouse::cli {
@@ -31,6 +31,7 @@ public:
     void addOptions(CLI::App& app) override {
         app.add_option("--run", m_run, "The folder of the run")->required();
         app.add_option("--prompt", m_prompt, "The text to continue; may be empty")->required();
+        app.add_flag("--special-tokens", m_special, "Read special tokens in the prompt, such as <|endoftext|>");
         app.add_option("--checkpoint", m_checkpoint, "best, last or a step")->capture_default_str();
         add(app, "tokens", "Tokens to write");
         for (const auto& sampler : generate::samplers())
@@ -61,7 +62,8 @@ public:
         const run::CheckpointEntry checkpoint = folder.findCheckpoint(m_checkpoint);
         if (!checkpoint.note.empty())
             console.warn(checkpoint.note);
-        engine::WritingRequest request(encodePrompt(*tokenizer, m_prompt, console));
+        const auto finding = m_special ? tokenizer->findingSpecialTokens() : nullptr;
+        engine::WritingRequest request(encodePrompt(finding != nullptr ? *finding : *tokenizer, m_prompt, console));
         if (m_dropout)
             request.dropout = folder.record().config.train.dropout;
         const auto engine = engine::loadEngine();
@@ -151,6 +153,7 @@ private:
     std::vector<std::pair<std::string, std::string>> m_given; ///< field and text
     std::string m_seed;
     std::vector<std::string> m_off;
+    bool m_special = false;
     bool m_dropout = false;
     int m_samples = 1;
 };

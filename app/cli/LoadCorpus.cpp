@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "core/base/Error.h"
+#include "core/corpus/text/CorpusReader.h"
 #include "core/run/RunText.h"
-#include "core/text/CorpusReader.h"
 
 namespace glasshouse::cli {
 

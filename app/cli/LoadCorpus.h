@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "app/cli/Command.h"
+#include "core/corpus/text/Corpus.h"
+#include "core/corpus/text/OtherFiles.h"
 #include "core/run/RunFolder.h"
-#include "core/text/Corpus.h"
-#include "core/text/OtherFiles.h"
 
 namespace glasshouse::cli {
 

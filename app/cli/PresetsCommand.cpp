@@ -3,8 +3,8 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/Command.h"
-#include "core/fields/Preset.h"
 #include "core/model/ModelKind.h"
+#include "core/model/fields/Preset.h"
 #include "core/run/PresetFile.h"
 
 namespace glasshouse::cli {

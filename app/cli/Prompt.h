@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "app/cli/Console.h"
-#include "core/tokenizer/Tokenizer.h"
+#include "core/corpus/tokenizer/Tokenizer.h"
 
 namespace glasshouse::cli {
 

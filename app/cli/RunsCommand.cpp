@@ -16,7 +16,7 @@
 #include "core/run/RunBin.h"
 #include "core/run/RunCatalog.h"
 #include "core/run/RunRecordFile.h"
-#include "core/sweep/Sweep.h"
+#include "core/run/sweep/Sweep.h"
 
 namespace glasshouse::cli {
 

@@ -10,7 +10,7 @@ namespace glasshouse::cli {
 
 namespace {
 
-void say(std::string_view words) {
+void writeToTerminal(std::string_view words) {
     if (write(STDERR_FILENO, words.data(), words.size()) < 0) {
         // There is nobody to report it to.
     }
@@ -50,7 +50,7 @@ void StopSignals::save() {
     const std::lock_guard lock(m_saveMutex);
     if (!m_save)
         return;
-    say("\nSaving a checkpoint.\n");
+    writeToTerminal("\nSaving a checkpoint.\n");
     m_save();
 }
 
@@ -65,7 +65,7 @@ void StopSignals::wait() {
         }
         if (m_received.exchange(signal) != 0)
             _exit(128 + signal);
-        say("\nStopping. A second Ctrl-C quits at once.\n");
+        writeToTerminal("\nStopping. A second Ctrl-C quits at once.\n");
         m_stop.request_stop();
     }
 }

@@ -19,14 +19,14 @@
 #include "core/base/FileOps.h"
 #include "core/base/Stopped.h"
 #include "core/base/SystemMemory.h"
-#include "core/config/ProblemError.h"
 #include "core/engine/StartRun.h"
-#include "core/fields/Validate.h"
+#include "core/engine/train/Report.h"
+#include "core/model/config/ProblemError.h"
+#include "core/model/fields/Validate.h"
 #include "core/run/Compare.h"
 #include "core/run/RunLock.h"
-#include "core/sweep/MedianRule.h"
-#include "core/sweep/Sweep.h"
-#include "core/train/Report.h"
+#include "core/run/sweep/MedianRule.h"
+#include "core/run/sweep/Sweep.h"
 
 namespace glasshouse::cli {
 
@@ -110,7 +110,7 @@ public:
             ->required()
             ->allow_extra_args(false);
         app.add_option("--random", m_plan.draws, "Draw this many runs at random instead of every combination")
-            ->check(CLI::Range(1, sweep::kMostRuns));
+            ->check(CLI::Range(1, sweep::kMaxRuns));
         app.add_option("--runs", m_folder, "The folder for the runs and for sweep.json")->required();
         app.add_option("--steps", m_plan.steps, "Optimizer steps of each run")
             ->required()

@@ -11,9 +11,9 @@
 #include "core/base/Stopped.h"
 #include "core/base/TextFile.h"
 #include "core/base/Utf8.h"
+#include "core/corpus/tokenizer/Tokenizer.h"
+#include "core/corpus/tokenizer/bpe/MinbpeModel.h"
 #include "core/run/RunFolder.h"
-#include "core/tokenizer/Tokenizer.h"
-#include "core/tokenizer/bpe/MinbpeModel.h"
 
 namespace glasshouse::cli {
 
@@ -21,13 +21,16 @@ namespace {
 
 constexpr std::uint64_t largestTokenizedText = std::uint64_t{1} << 30;
 
-/// tokenizer --run RUN | --file FILE [--text FILE] [--merges] [--export FILE.json|FILE.model] [--json]
+/// tokenizer --run RUN | --file FILE [--text FILE [--lines]] [--special-tokens] [--merges] [--export
+/// FILE.json|FILE.model] [--json]
 class TokenizerCommand final : public Command {
 public:
     void addOptions(CLI::App& app) override {
         app.add_option("--run", m_run, "The tokenizer of this run");
         app.add_option("--file", m_file, "A tokenizer.json, .tiktoken or minbpe .model file");
         app.add_option("--text", m_text, "A file to encode: lists its tokens, each with its id");
+        app.add_flag("--lines", m_lines, "Encode each line of the text by itself: the ids of each in one line");
+        app.add_flag("--special-tokens", m_special, "Find special tokens in the text, such as <|endoftext|>");
         app.add_flag("--merges", m_merges, "List the merges in the order in which they were learned");
         app.add_option("--export", m_export, "Write it as .json (Hugging Face) or .model (minbpe)");
     }
@@ -35,9 +38,16 @@ public:
     int run(Context& context) override {
         if (m_run.empty() == m_file.empty())
             throw Error("Give either --run RUN or --file FILE.");
-        const auto tokenizer =
-            m_run.empty() ? tokenizer::readTokenizerFile(m_file) : run::RunFolder::open(m_run).tokenizer();
+        if (m_lines && m_text.empty())
+            throw Error("--lines needs a text: give --text FILE.");
+        auto tokenizer = m_run.empty() ? tokenizer::readTokenizerFile(m_file) : run::RunFolder::open(m_run).tokenizer();
+        if (auto finding = m_special ? tokenizer->findingSpecialTokens() : nullptr)
+            tokenizer = std::move(finding);
         Console& console = context.console;
+        if (m_lines) {
+            encodeLines(*tokenizer, console, context.signals.token());
+            return 0;
+        }
         console.result("Kind: " + tokenizer->kind() + ", " + grouped(tokenizer->vocabularySize()) + " tokens.\n");
         nlohmann::ordered_json facts = {{"kind", tokenizer->kind()}, {"vocabulary", tokenizer->vocabularySize()}};
         if (m_merges)
@@ -102,6 +112,22 @@ private:
         facts["unknown"] = !encoding.unknown.empty();
     }
 
+    void encodeLines(const tokenizer::Tokenizer& tokenizer, Console& console, const std::stop_token& stop) const {
+        const std::string text = readTextFile(m_text, largestTokenizedText, stop);
+        for (std::size_t begin = 0; begin < text.size();) {
+            if (stop.stop_requested() || console.outputFailed())
+                throw Stopped();
+            const std::size_t end = std::min(text.find('\n', begin), text.size());
+            const auto ids = tokenizer.encode(std::string_view(text).substr(begin, end - begin), stop).ids;
+            console.event("line", {{"ids", ids}});
+            std::string row;
+            for (const tokenizer::TokenId id : ids)
+                row += (row.empty() ? "" : " ") + std::to_string(id);
+            console.result(row + "\n");
+            begin = end + 1;
+        }
+    }
+
     /// One row, or one object, per token of the text.
     static void listTokens(const tokenizer::Tokenizer& tokenizer, const tokenizer::Encoding& encoding, Console& console,
                            const std::stop_token& stop) {
@@ -126,15 +152,15 @@ private:
 
     /// "; left out, because they have no token: "ż", "€"" with each piece once.
     static std::string unknownPieces(const tokenizer::Encoding& encoding) {
-        constexpr std::size_t most = 12;
+        constexpr std::size_t maximum = 12;
         std::vector<std::string> names;
         for (const tokenizer::UnknownPiece& piece : encoding.unknown)
             if (const std::string name = shown(piece.text); std::find(names.begin(), names.end(), name) == names.end())
                 names.push_back(name);
         std::string list;
-        for (std::size_t i = 0; i < names.size() && i < most; ++i)
+        for (std::size_t i = 0; i < names.size() && i < maximum; ++i)
             list += (i == 0 ? "" : ", ") + names[i];
-        if (names.size() > most)
+        if (names.size() > maximum)
             list += " and others";
         return list.empty() ? list : "; left out, because they have no token: " + list;
     }
@@ -152,6 +178,8 @@ private:
     std::string m_file;
     std::string m_text;
     std::string m_export;
+    bool m_lines = false;
+    bool m_special = false;
     bool m_merges = false;
 };
 

@@ -9,10 +9,10 @@
 #include "core/base/Error.h"
 #include "core/base/TextFile.h"
 #include "core/base/Utf8.h"
+#include "core/corpus/text/Normalize.h"
 #include "core/run/RunFolder.h"
-#include "core/text/Normalize.h"
-#include "core/trace/CopiedText.h"
-#include "core/trace/HeldOutCopies.h"
+#include "core/run/trace/CopiedText.h"
+#include "core/run/trace/HeldOutCopies.h"
 
 namespace glasshouse::cli {
 

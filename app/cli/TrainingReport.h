@@ -6,8 +6,8 @@
 #include <string>
 
 #include "app/cli/Console.h"
+#include "core/engine/train/Training.h"
 #include "core/run/Speed.h"
-#include "core/train/Training.h"
 
 namespace glasshouse::cli {
 

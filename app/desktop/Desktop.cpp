@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "app/desktop/Parts.h"
-#include "core/cleaning/Rule.h"
+#include "core/corpus/cleaning/Rule.h"
 #include "ui/runtime/SystemMemory.h"
 #include "ui/theme/Fonts.h"
 
@@ -60,7 +60,7 @@ void applyFolder(Desktop::Parts& p, const QString& path) {
     const settings::Settings::PageReading reading = p.settings.pageReading(path);
     QStringList gone;
     p.config.set({{QStringLiteral("page_text"), reading.order},
-                  {QStringLiteral("ocr_confidence"), QString::number(reading.leastConfidence)},
+                  {QStringLiteral("ocr_confidence"), QString::number(reading.minConfidence)},
                   {QStringLiteral("ocr_seconds"), QString::number(reading.seconds)},
                   {QStringLiteral("ocr"), reading.languages},
                   {QStringLiteral("encoding"), reading.encoding},

@@ -5,7 +5,7 @@
 
 #include <QString>
 
-#include "core/text/CorpusReader.h"
+#include "core/corpus/text/CorpusReader.h"
 #include "ui/runtime/EngineLoader.h"
 
 class QApplication;

@@ -36,7 +36,7 @@ QString folderOf(std::initializer_list<const char*> places) {
     return {};
 }
 
-void say(FILE* where, const QString& text) {
+void print(FILE* where, const QString& text) {
     std::fputs(text.toLocal8Bit().constData(), where);
     if (!text.endsWith(QLatin1Char('\n')))
         std::fputc('\n', where);
@@ -54,8 +54,8 @@ std::optional<int> answerWithoutWindow(int argc, char** argv) {
     const Arguments arguments = readArguments(QCoreApplication::arguments());
     if (arguments.action == Arguments::Action::Window)
         return std::nullopt;
-    say(stdout, arguments.action == Arguments::Action::Help ? arguments.help
-                                                            : QStringLiteral("glasshouse " GLASSHOUSE_VERSION));
+    print(stdout, arguments.action == Arguments::Action::Help ? arguments.help
+                                                              : QStringLiteral("glasshouse " GLASSHOUSE_VERSION));
     return 0;
 }
 
@@ -88,7 +88,7 @@ int main(int argc, char** argv) {
 
     const Arguments arguments = readArguments(QCoreApplication::arguments());
     if (!arguments.problem.isEmpty()) {
-        say(stderr, arguments.problem);
+        print(stderr, arguments.problem);
         return 1;
     }
     glasshouse::desktop::Options options = arguments.options;

@@ -9,10 +9,10 @@
 #include <QByteArray>
 
 #include "core/base/Error.h"
-#include "core/documents/Problem.h"
-#include "core/layout/HasText.h"
-#include "core/layout/ReadingOrder.h"
-#include "core/ocr/Recognizer.h"
+#include "core/reading/documents/Problem.h"
+#include "core/reading/layout/HasText.h"
+#include "core/reading/layout/ReadingOrder.h"
+#include "core/reading/ocr/Recognizer.h"
 
 namespace glasshouse::pdfworker {
 

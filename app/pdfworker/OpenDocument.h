@@ -4,10 +4,10 @@
 #include <memory>
 #include <string>
 
-#include "core/documents/DocumentReader.h"
-#include "core/documents/Source.h"
-#include "core/pdf/PdfReader.h"
-#include "core/text/TextDecoding.h"
+#include "core/corpus/text/TextDecoding.h"
+#include "core/reading/documents/DocumentReader.h"
+#include "core/reading/documents/Source.h"
+#include "core/reading/pdf/PdfReader.h"
 
 namespace glasshouse::pdfworker {
 

@@ -13,7 +13,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include "core/text/WorkerProtocol.h"
+#include "core/corpus/text/WorkerProtocol.h"
 
 namespace glasshouse::pdfworker {
 

@@ -20,14 +20,14 @@
 #include "app/pdfworker/Limits.h"
 #include "app/pdfworker/OpenDocument.h"
 #include "app/pdfworker/Server.h"
-#include "core/documents/Problem.h"
-#include "core/documents/Source.h"
-#include "core/layout/Page.h"
-#include "core/ocr/Recognizer.h"
-#include "core/pdf/PdfReader.h"
-#include "core/pdf/PopplerFiles.h"
-#include "core/pdf/WarmPoppler.h"
-#include "core/text/WorkerProtocol.h"
+#include "core/corpus/text/WorkerProtocol.h"
+#include "core/reading/documents/Problem.h"
+#include "core/reading/documents/Source.h"
+#include "core/reading/layout/Page.h"
+#include "core/reading/ocr/Recognizer.h"
+#include "core/reading/pdf/PdfReader.h"
+#include "core/reading/pdf/PopplerFiles.h"
+#include "core/reading/pdf/WarmPoppler.h"
 
 namespace glasshouse::pdfworker {
 
@@ -56,7 +56,7 @@ int usage() {
 }
 
 /// False when nobody is listening any more.
-bool say(const QByteArray& bytes) {
+bool send(const QByteArray& bytes) {
     return std::fwrite(bytes.constData(), 1, static_cast<std::size_t>(bytes.size()), stdout) ==
            static_cast<std::size_t>(bytes.size());
 }
@@ -80,22 +80,22 @@ QByteArray list(const std::vector<std::string>& words) {
     return "[" + result + "]";
 }
 
-QByteArray truth(bool value) {
+QByteArray jsonBool(bool value) {
     return value ? "true" : "false";
 }
 
 /// The fields that say what confines this process.
 QByteArray fields(const Sandbox::State& sandbox) {
-    return "\"landlock\":" + QByteArray::number(sandbox.landlock) + ",\"seccomp\":" + truth(sandbox.seccomp) +
-           ",\"capabilities\":" + truth(sandbox.capabilities);
+    return "\"landlock\":" + QByteArray::number(sandbox.landlock) + ",\"seccomp\":" + jsonBool(sandbox.seccomp) +
+           ",\"capabilities\":" + jsonBool(sandbox.capabilities);
 }
 
 int failed(const Problem& problem) {
     const char* const state = problem.kind() == Problem::Kind::Locked    ? "locked"
                               : problem.kind() == Problem::Kind::Damaged ? "damaged"
                                                                          : "unreadable";
-    say(QByteArray("{\"event\":\"failed\",\"state\":\"") + state +
-        "\",\"message\":" + quoted(QString::fromStdString(problem.what())) + "}\n");
+    send(QByteArray("{\"event\":\"failed\",\"state\":\"") + state +
+         "\",\"message\":" + quoted(QString::fromStdString(problem.what())) + "}\n");
     return problem.kind() == Problem::Kind::Locked ? protocol::locked : protocol::damaged;
 }
 
@@ -104,33 +104,33 @@ int writePages(documents::DocumentReader& reader, const std::string& format, int
     if (pages > protocol::maxPages)
         throw Problem(Problem::Kind::Damaged,
                       "It claims to have " + std::to_string(pages) + " pages, more than can be read.");
-    say("{\"event\":\"document\",\"version\":" + QByteArray::number(protocol::version) + ",\"format\":\"" +
-        QByteArray::fromStdString(format) + "\",\"pages\":" + QByteArray::number(pages) +
-        ",\"forbidden\":" + list(reader.forbidden()) + "}\n");
+    send("{\"event\":\"document\",\"version\":" + QByteArray::number(protocol::version) + ",\"format\":\"" +
+         QByteArray::fromStdString(format) + "\",\"pages\":" + QByteArray::number(pages) +
+         ",\"forbidden\":" + list(reader.forbidden()) + "}\n");
     std::fflush(stdout);
     for (int page = first; page < (end > 0 ? std::min(end, pages) : pages); ++page) {
         const layout::Page content = reader.page(page);
         const std::span<const layout::Stretch> places = content.stretches;
         const std::string shows = reader.shows(page);
         const bool heard =
-            say("{\"event\":\"page\",\"page\":" + QByteArray::number(page) + ",\"bytes\":" +
-                QByteArray::number(content.text.size()) + ",\"stretches\":" + QByteArray::number(places.size()) +
-                ",\"recognized\":" + truth(!content.confidence.empty()) +
-                (content.unseen == 0 ? QByteArray() : ",\"unseen\":" + QByteArray::number(content.unseen)) +
-                (shows.empty() ? QByteArray() : ",\"shows\":" + quoted(QString::fromStdString(shows))) + "}\n") &&
-            say(QByteArray::fromRawData(content.text.data(), static_cast<qsizetype>(content.text.size()))) &&
-            say(QByteArray::fromRawData(reinterpret_cast<const char*>(places.data()),
-                                        static_cast<qsizetype>(places.size_bytes()))) &&
-            say(QByteArray::fromRawData(reinterpret_cast<const char*>(content.confidence.data()),
-                                        static_cast<qsizetype>(content.confidence.size()))) &&
-            say("\n");
+            send("{\"event\":\"page\",\"page\":" + QByteArray::number(page) + ",\"bytes\":" +
+                 QByteArray::number(content.text.size()) + ",\"stretches\":" + QByteArray::number(places.size()) +
+                 ",\"recognized\":" + jsonBool(!content.confidence.empty()) +
+                 (content.unseen == 0 ? QByteArray() : ",\"unseen\":" + QByteArray::number(content.unseen)) +
+                 (shows.empty() ? QByteArray() : ",\"shows\":" + quoted(QString::fromStdString(shows))) + "}\n") &&
+            send(QByteArray::fromRawData(content.text.data(), static_cast<qsizetype>(content.text.size()))) &&
+            send(QByteArray::fromRawData(reinterpret_cast<const char*>(places.data()),
+                                         static_cast<qsizetype>(places.size_bytes()))) &&
+            send(QByteArray::fromRawData(reinterpret_cast<const char*>(content.confidence.data()),
+                                         static_cast<qsizetype>(content.confidence.size()))) &&
+            send("\n");
         if (!heard || std::fflush(stdout) != 0)
             return protocol::damaged;
     }
-    say("{\"event\":\"done\",\"missing_languages\":" + truth(reader.missingLanguages()) +
-        ",\"note\":" + quoted(QString::fromStdString(reader.note())) +
-        ",\"encoding\":" + quoted(QString::fromStdString(reader.encoding())) +
-        ",\"guessed\":" + truth(reader.isEncodingGuessed()) + "}\n");
+    send("{\"event\":\"done\",\"missing_languages\":" + jsonBool(reader.missingLanguages()) +
+         ",\"note\":" + quoted(QString::fromStdString(reader.note())) +
+         ",\"encoding\":" + quoted(QString::fromStdString(reader.encoding())) +
+         ",\"guessed\":" + jsonBool(reader.isEncodingGuessed()) + "}\n");
     return protocol::ok;
 }
 
@@ -167,12 +167,12 @@ std::optional<TextCommand> textCommand(std::span<const std::string> words) {
 }
 
 int writeText(const Sandbox::State& sandbox, const TextCommand& command) {
-    say("{\"event\":\"sandbox\"," + fields(sandbox) + "}\n");
+    send("{\"event\":\"sandbox\"," + fields(sandbox) + "}\n");
     try {
         const documents::Source source(STDIN_FILENO, command.kind);
         PageOptions options = command.options;
         options.recognizing = [](int page) {
-            say("{\"event\":\"recognizing\",\"page\":" + QByteArray::number(page) + "}\n");
+            send("{\"event\":\"recognizing\",\"page\":" + QByteArray::number(page) + "}\n");
             std::fflush(stdout);
         };
         return writePages(*openDocument(STDIN_FILENO, source, options), formatName(source.format()), command.first,
@@ -193,7 +193,7 @@ int writePage(int page, int width) {
         if (page >= reader->pageCount())
             return protocol::noSuchPage;
         const QByteArray picture = reader->png(page, width);
-        return !picture.isEmpty() && say(picture) ? protocol::ok : protocol::damaged;
+        return !picture.isEmpty() && send(picture) ? protocol::ok : protocol::damaged;
     } catch (const Problem& problem) {
         return problem.kind() == Problem::Kind::Locked ? protocol::locked : protocol::damaged;
     }
@@ -214,17 +214,17 @@ int writeMeasured(std::span<const std::string> names) {
         ::close(file);
     }
     const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begin;
-    const bool heard = say("{\"pages\":" + QByteArray::number(pages) + ",\"bytes\":" + QByteArray::number(bytes) +
-                           ",\"seconds\":" + QByteArray::number(time.count()) + "}\n");
+    const bool heard = send("{\"pages\":" + QByteArray::number(pages) + ",\"bytes\":" + QByteArray::number(bytes) +
+                            ",\"seconds\":" + QByteArray::number(time.count()) + "}\n");
     return heard ? protocol::ok : protocol::damaged;
 }
 
 int writeLanguages() {
-    return say("{\"languages\":" + list(ocr::Recognizer::languages()) + "}\n") ? protocol::ok : protocol::damaged;
+    return send("{\"languages\":" + list(ocr::Recognizer::languages()) + "}\n") ? protocol::ok : protocol::damaged;
 }
 
 int writeVersion(const Sandbox::State& sandbox) {
-    return say("{\"poppler\":" + quoted(PdfReader::popplerVersion()) + "," + fields(sandbox) + "}\n")
+    return send("{\"poppler\":" + quoted(PdfReader::popplerVersion()) + "," + fields(sandbox) + "}\n")
                ? protocol::ok
                : protocol::damaged;
 }

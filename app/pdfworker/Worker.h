@@ -17,7 +17,7 @@ struct WorkerOptions {
     std::function<std::optional<int>(const std::vector<std::string>& words)> command;
 };
 
-/// The whole program, see core/text/WorkerProtocol.h: reads PDFs, each in a process of its own. The file may be
+/// The whole program, see core/corpus/text/WorkerProtocol.h: reads PDFs, each in a process of its own. The file may be
 /// hostile: whatever goes wrong ends this process and nothing else. Never returns.
 [[noreturn]] void runWorker(const std::vector<std::string>& arguments, const WorkerOptions& options);
 

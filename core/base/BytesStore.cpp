@@ -21,7 +21,7 @@ StoredBytes BytesStore::keep(const StoredBytes& piece) {
     const std::string_view bytes = piece.view();
     if (piece.isMapped() || bytes.empty())
         return piece;
-    if (m_inMemory + bytes.size() <= mostInMemory) {
+    if (m_inMemory + bytes.size() <= maxInMemory) {
         m_inMemory += bytes.size();
         return piece;
     }

@@ -8,13 +8,13 @@
 
 namespace glasshouse {
 
-/// Moves many pieces of bytes out of memory: the first mostInMemory bytes stay in memory, the rest is appended to
+/// Moves many pieces of bytes out of memory: the first maxInMemory bytes stay in memory, the rest is appended to
 /// unnamed files, which are mapped. A file goes when nobody holds a piece of it, even after a crash. keep(): one
 /// thread; the pieces it returns: any. If no such file can be written, pieces stay in memory.
 class BytesStore {
 public:
-    static constexpr std::size_t mostInMemory = BytesWriter::mostInMemory; ///< bytes, of all pieces together
-    static constexpr std::size_t fileSize = std::size_t{64} << 20;         ///< bytes; a larger piece has one of its own
+    static constexpr std::size_t maxInMemory = BytesWriter::maxInMemory; ///< bytes, of all pieces together
+    static constexpr std::size_t fileSize = std::size_t{64} << 20;       ///< bytes; a larger piece has one of its own
 
     /// The folder is created when it is needed.
     explicit BytesStore(std::filesystem::path folder);

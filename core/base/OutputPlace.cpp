@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr int mostLinks = 40; // as in the kernel
+constexpr int maxLinks = 40; // as in the kernel
 
 bool isStandardOutput(const struct stat& status) {
     struct stat output {};
@@ -48,7 +48,7 @@ OutputPlace outputPlace(const fs::path& named) {
         return {OutputPlace::Kind::Through, named};
     fs::path path = fs::absolute(named);
     std::error_code error;
-    for (int i = 0; i < mostLinks && fs::is_symlink(path, error); ++i) {
+    for (int i = 0; i < maxLinks && fs::is_symlink(path, error); ++i) {
         if (isOfProcess(path))
             return {OutputPlace::Kind::Through, named};
         const fs::path target = fs::read_symlink(path, error);

@@ -89,7 +89,7 @@ BytesWriter::~BytesWriter() {
 
 void BytesWriter::append(std::string_view bytes) {
     m_buffer += bytes;
-    if (m_buffer.size() > mostInMemory)
+    if (m_buffer.size() > maxInMemory)
         flush();
 }
 

@@ -50,7 +50,7 @@ int namelessFile(const std::filesystem::path& folder);
 /// Error if what is in the file cannot be read.
 class BytesWriter {
 public:
-    static constexpr std::size_t mostInMemory = std::size_t{1} << 20;
+    static constexpr std::size_t maxInMemory = std::size_t{1} << 20;
 
     /// The folder is created; empty: all in memory.
     explicit BytesWriter(std::filesystem::path folder);

@@ -64,13 +64,13 @@ double Pace::evaluatedStep(const config::RunConfig& config) const {
 }
 
 std::optional<Pace> paceOf(const std::vector<train::StepMetrics>& metrics, const run::StepSizes& sizes) {
-    constexpr std::size_t most = 50;
+    constexpr std::size_t maximum = 50;
     if (metrics.empty())
         return std::nullopt;
     const std::int64_t tokens = sizes.tokensOf(metrics.back().step);
     Pace pace;
     int timed = 0; // in parts; steps that were read from the run's folder are not
-    for (std::size_t i = metrics.size() - std::min(metrics.size(), most); i < metrics.size(); ++i) {
+    for (std::size_t i = metrics.size() - std::min(metrics.size(), maximum); i < metrics.size(); ++i) {
         if (!(metrics[i].tokensPerSecond > 0) || sizes.tokensOf(metrics[i].step) != tokens)
             continue;
         pace.step += static_cast<double>(tokens) / metrics[i].tokensPerSecond;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/config/RunConfig.h"
+#include "core/model/config/RunConfig.h"
 
 namespace glasshouse::engine {
 

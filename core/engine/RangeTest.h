@@ -5,7 +5,7 @@
 #include <stop_token>
 
 #include "core/engine/Engine.h"
-#include "core/train/RateRange.h"
+#include "core/engine/train/RateRange.h"
 
 namespace glasshouse::engine {
 

@@ -2,12 +2,12 @@
 
 #include "core/base/Error.h"
 #include "core/base/Stopped.h"
-#include "core/config/ProblemError.h"
-#include "core/fields/SameTokenizer.h"
-#include "core/fields/Validate.h"
+#include "core/corpus/text/MakeTokenizer.h"
+#include "core/model/config/ProblemError.h"
+#include "core/model/fields/SameTokenizer.h"
+#include "core/model/fields/Validate.h"
 #include "core/run/RunFolder.h"
 #include "core/run/RunText.h"
-#include "core/text/MakeTokenizer.h"
 
 namespace glasshouse::engine {
 

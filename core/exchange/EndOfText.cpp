@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "core/tokenizer/bpe/BytePairTokenizer.h"
+#include "core/corpus/tokenizer/bpe/BytePairTokenizer.h"
 
 namespace glasshouse::exchange {
 
@@ -12,14 +12,14 @@ std::optional<int> endOfText(const tokenizer::Tokenizer& tokenizer) {
         return std::nullopt;
     const tokenizer::BytePairParts& parts = pairs->parts();
     std::optional<int> last;
-    for (const int id : parts.special)
-        if (id < parts.size && !parts.tokens[static_cast<std::size_t>(id)].starts_with("[PAD"))
-            last = id;
+    for (const tokenizer::AddedToken& token : parts.added)
+        if (token.special && token.id < parts.size && !token.content.starts_with("[PAD"))
+            last = token.id;
     // That of GPT-2, Qwen and SmolLM, of Llama 3, of Llama 2, of chats.
     for (const char* name : {"<|endoftext|>", "<|end_of_text|>", "</s>", "<|im_end|>"})
-        for (const int id : parts.special)
-            if (id < parts.size && parts.tokens[static_cast<std::size_t>(id)] == name)
-                return id;
+        for (const tokenizer::AddedToken& token : parts.added)
+            if (token.id < parts.size && token.content == name)
+                return token.id;
     return last;
 }
 

@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "core/tokenizer/Tokenizer.h"
+#include "core/corpus/tokenizer/Tokenizer.h"
 
 namespace glasshouse::exchange {
 

@@ -17,10 +17,10 @@
 #include "core/exchange/GgufModel.h"
 #include "core/exchange/GgufTokenizer.h"
 #include "core/exchange/StoredNumbers.h"
-#include "core/fields/Field.h"
-#include "core/formats/Safetensors.h"
+#include "core/exchange/formats/Safetensors.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
+#include "core/model/fields/Field.h"
 #include "core/run/RunFolder.h"
 
 namespace glasshouse::exchange {

@@ -12,9 +12,9 @@ std::string activationNamed(const ForeignSettings& settings, const char* name, c
     const std::string theirs = settings.text(name, otherwise);
     if (theirs == "gelu_new" || theirs == "gelu_pytorch_tanh" || theirs == "gelu_fast")
         return "gelu_tanh";
-    if (theirs == "gelu" || theirs == "relu" || theirs == "tanh")
+    if (theirs == "gelu" || theirs == "relu" || theirs == "relu2" || theirs == "tanh")
         return theirs;
-    settings.refuse(name, "Only gelu, gelu_new, relu and tanh are computed here.");
+    settings.refuse(name, "Only gelu, gelu_new, relu, relu2 and tanh are computed here.");
 }
 
 void readRotary(const ForeignSettings& settings, config::ModelConfig& model) {
@@ -38,7 +38,7 @@ void readRotary(const ForeignSettings& settings, config::ModelConfig& model) {
         return;
     model.rotary_low = scaling.real("low_freq_factor", 1);
     model.rotary_high = scaling.real("high_freq_factor", 4);
-    model.rotary_context = scaling.integer("original_max_position_embeddings", 1, mostContext, 8192);
+    model.rotary_context = scaling.integer("original_max_position_embeddings", 1, maxContext, 8192);
 }
 
 void reorderPairs(const config::ModelConfig& model, bool theirsAreHalves, TensorPlace& place) {

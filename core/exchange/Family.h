@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "core/config/Registry.h"
-#include "core/config/RunConfig.h"
 #include "core/exchange/ForeignSettings.h"
+#include "core/model/config/Registry.h"
+#include "core/model/config/RunConfig.h"
 
 namespace glasshouse::exchange {
 
@@ -76,8 +76,8 @@ void reorderPairs(const config::ModelConfig& model, bool theirsAreHalves, Tensor
 /// The rotary settings as other programs have them.
 void writeRotary(const config::ModelConfig& model, nlohmann::json& settings);
 
-constexpr int mostLayers = 1024;
-constexpr int mostWidth = 65536;
-constexpr int mostContext = 1 << 30;
+constexpr int maxLayers = 1024;
+constexpr int maxWidth = 65536;
+constexpr int maxContext = 1 << 30;
 
 } // namespace glasshouse::exchange

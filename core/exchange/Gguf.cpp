@@ -12,7 +12,7 @@
 #include "core/base/Error.h"
 #include "core/base/Utf8.h"
 #include "core/exchange/StoredNumbers.h"
-#include "core/formats/SafetensorsHeader.h"
+#include "core/exchange/formats/SafetensorsHeader.h"
 
 namespace glasshouse::exchange {
 
@@ -20,8 +20,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::uint64_t mostEntries = 100000;               ///< tensors, and settings
-constexpr std::uint64_t mostItems = std::uint64_t{1} << 22; ///< of a list
+constexpr std::uint64_t maxEntries = 100000;               ///< tensors, and settings
+constexpr std::uint64_t maxItems = std::uint64_t{1} << 22; ///< of a list
 constexpr std::uint64_t longestHeader = std::uint64_t{256} << 20;
 constexpr std::uint64_t defaultAlignment = 32;
 constexpr std::int64_t blockSize = 32; ///< numbers of a Q8_0 block
@@ -106,7 +106,7 @@ private:
         case Value::List: {
             const auto items = number<std::uint32_t>();
             const auto count = number<std::uint64_t>();
-            if (count > mostItems || depth > 0)
+            if (count > maxItems || depth > 0)
                 damaged("it holds a list of " + (depth > 0 ? "lists" : std::to_string(count) + " items"));
             nlohmann::json list = nlohmann::json::array();
             for (std::uint64_t i = 0; i < count; ++i)
@@ -225,7 +225,7 @@ GgufFile::GgufFile(const fs::path& path)
         header.damaged("version " + std::to_string(version) + " is not known here");
     const auto tensors = header.number<std::uint64_t>();
     const auto settings = header.number<std::uint64_t>();
-    if (tensors > mostEntries || settings > mostEntries)
+    if (tensors > maxEntries || settings > maxEntries)
         header.damaged("it holds more than 100,000 tensors or settings");
     for (std::uint64_t i = 0; i < settings; ++i) {
         const std::string key = header.text();

@@ -170,11 +170,11 @@ nlohmann::json settingsOf(const GgufFile& file, const Layout& layout, const std:
         if (const std::string key = prefix + theirs; all.has(key.c_str()))
             settings[ours] = all.value(key.c_str());
     settings["tie_word_embeddings"] = file.find("output.weight") == nullptr;
-    const int heads = all.integer((prefix + "attention.head_count").c_str(), 1, mostLayers);
-    const int width = all.integer((prefix + "embedding_length").c_str(), 1, mostWidth);
-    const int size = all.integer((prefix + "attention.key_length").c_str(), 1, mostWidth, width / heads);
+    const int heads = all.integer((prefix + "attention.head_count").c_str(), 1, maxLayers);
+    const int width = all.integer((prefix + "embedding_length").c_str(), 1, maxWidth);
+    const int size = all.integer((prefix + "attention.key_length").c_str(), 1, maxWidth, width / heads);
     const std::string rotated = prefix + "rope.dimension_count";
-    const int dimensions = all.integer(rotated.c_str(), 1, mostWidth, size);
+    const int dimensions = all.integer(rotated.c_str(), 1, maxWidth, size);
     if (layout.id == "gpt2")
         settings["activation_function"] = "gelu_new"; // llama.cpp knows no other
     else if (layout.id == "gpt_neox") // from rotary_pct the whole number of dimensions is taken
@@ -186,7 +186,7 @@ nlohmann::json settingsOf(const GgufFile& file, const Layout& layout, const std:
     if (layout.id == "qwen3")
         settings["head_dim"] = size;
     if (const std::string values = prefix + "attention.value_length";
-        all.integer(values.c_str(), 1, mostWidth, size) != size)
+        all.integer(values.c_str(), 1, maxWidth, size) != size)
         all.refuse(values.c_str(), "Values have the size of keys in models of this kind.");
     const std::string scaling = prefix + "rope.scaling.type";
     if (const std::string kind = all.text(scaling.c_str(), "none"); kind == "linear")
@@ -196,7 +196,7 @@ nlohmann::json settingsOf(const GgufFile& file, const Layout& layout, const std:
         all.refuse(scaling.c_str(), "Only linear scaling is computed here.");
     if (const std::string window = prefix + "attention.sliding_window"; all.has(window.c_str()))
         all.refuse(window.c_str(), "Attention with a sliding window is not computed here.");
-    if (const std::string experts = prefix + "expert_count"; all.integer(experts.c_str(), 0, mostLayers, 0) > 0)
+    if (const std::string experts = prefix + "expert_count"; all.integer(experts.c_str(), 0, maxLayers, 0) > 0)
         all.refuse(experts.c_str(), "This layout of a mixture of experts is not computed here.");
     return settings;
 }

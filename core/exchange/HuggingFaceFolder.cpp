@@ -75,8 +75,14 @@ const formats::TensorEntry* HuggingFaceFolder::find(const std::string& name) con
 }
 
 std::vector<float> HuggingFaceFolder::read(const formats::TensorEntry& entry) const {
-    std::vector<char> bytes(static_cast<std::size_t>(entry.bytes)); // checked against the file's length
-    m_files[m_fileOf.at(entry.name)]->read(entry, bytes.data());
+    const formats::SafetensorsFile& file = *m_files[m_fileOf.at(entry.name)];
+    if (entry.type == formats::DType::F32) {
+        std::vector<float> values(static_cast<std::size_t>(entry.count())); // checked against the file's length
+        file.read(entry, values.data());
+        return values;
+    }
+    std::vector<char> bytes(static_cast<std::size_t>(entry.bytes));
+    file.read(entry, bytes.data());
     return toFloats(entry.type, bytes, entry.name);
 }
 

@@ -8,14 +8,14 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Error.h"
-#include "core/config/ProblemError.h"
 #include "core/exchange/ForeignModel.h"
 #include "core/exchange/Gguf.h"
 #include "core/exchange/HuggingFaceFolder.h"
-#include "core/fields/RunJson.h"
-#include "core/fields/Validate.h"
-#include "core/formats/Safetensors.h"
+#include "core/exchange/formats/Safetensors.h"
 #include "core/model/ModelKind.h"
+#include "core/model/config/ProblemError.h"
+#include "core/model/fields/RunJson.h"
+#include "core/model/fields/Validate.h"
 #include "core/run/RunFolder.h"
 
 namespace glasshouse::exchange {
@@ -25,15 +25,15 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr int longestFreeContext = 2048;
-constexpr std::size_t mostNamed = 10;
+constexpr std::size_t maxNamed = 10;
 
 /// "a, b, … and 3 more".
 std::string listed(const std::vector<std::string>& names) {
     std::string text;
-    for (std::size_t i = 0; i < std::min(names.size(), mostNamed); ++i)
+    for (std::size_t i = 0; i < std::min(names.size(), maxNamed); ++i)
         text += (i > 0 ? ", " : "") + names[i];
-    if (names.size() > mostNamed)
-        text += " and " + std::to_string(names.size() - mostNamed) + " more";
+    if (names.size() > maxNamed)
+        text += " and " + std::to_string(names.size() - maxNamed) + " more";
     return text;
 }
 
@@ -58,24 +58,13 @@ public:
 
     const std::vector<model::ParameterSpec>& specs() const { return m_specs; }
 
-    /// Numbers of one of our tensors.
+    /// Numbers of one of our tensors: only one is in memory at a time.
     std::vector<float> read(const model::ParameterSpec& spec) const {
         const TensorPlace& place = m_places.at(spec.name);
         const formats::TensorEntry& entry = *find(place.theirs);
-        if (m_last != &entry) { // parts of one tensor come one after the other
-            m_values = m_opened.tensors->read(entry);
-            m_last = &entry;
-        }
-        const std::int64_t rows = spec.shape.front();
-        const std::int64_t width = spec.shape.size() > 1 ? spec.shape[1] : 1;
-        const std::int64_t theirRows = place.transposed ? entry.shape[1] : entry.shape[0];
-        std::vector<float> values(static_cast<std::size_t>(rows * width));
-        for (std::int64_t row = 0; row < rows; ++row) {
-            const std::int64_t theirs = place.rowOf(row);
-            for (std::int64_t col = 0; col < width; ++col)
-                values[static_cast<std::size_t>(row * width + col)] = m_values[static_cast<std::size_t>(
-                    place.transposed ? col * theirRows + theirs : theirs * width + col)];
-        }
+        std::vector<float> values = m_opened.tensors->read(entry);
+        if (place.transposed || place.block > 0 || place.rotated > 0)
+            values = ourRows(spec, place, entry, values);
         for (const float value : values)
             if (!std::isfinite(value))
                 throw Error("The tensor " + entry.name + " holds numbers that are not finite. The model is damaged.");
@@ -83,6 +72,21 @@ public:
     }
 
 private:
+    static std::vector<float> ourRows(const model::ParameterSpec& spec, const TensorPlace& place,
+                                      const formats::TensorEntry& entry, const std::vector<float>& stored) {
+        const std::int64_t rows = spec.shape.front();
+        const std::int64_t width = spec.shape.size() > 1 ? spec.shape[1] : 1;
+        const std::int64_t theirRows = place.transposed ? entry.shape[1] : entry.shape[0];
+        std::vector<float> values(static_cast<std::size_t>(rows * width));
+        for (std::int64_t row = 0; row < rows; ++row) {
+            const std::int64_t theirs = place.rowOf(row);
+            for (std::int64_t col = 0; col < width; ++col)
+                values[static_cast<std::size_t>(row * width + col)] = stored[static_cast<std::size_t>(
+                    place.transposed ? col * theirRows + theirs : theirs * width + col)];
+        }
+        return values;
+    }
+
     const formats::TensorEntry* find(const std::string& name) const {
         const formats::TensorEntry* const found = m_opened.tensors->find(m_opened.prefix + name);
         return found != nullptr ? found : m_opened.tensors->find(name);
@@ -133,8 +137,6 @@ private:
     const ForeignModel& m_opened;
     std::vector<model::ParameterSpec> m_specs;
     std::map<std::string, TensorPlace> m_places;
-    mutable const formats::TensorEntry* m_last = nullptr;
-    mutable std::vector<float> m_values;
 };
 
 /// What a person would continue to train it with: no dropout, and its own tokenizer.
@@ -158,12 +160,14 @@ config::RunConfig runConfig(const ForeignModel& opened, const fs::path& tokenize
 }
 
 void writeWeights(FileOps& files, const fs::path& path, const Weights& weights, const config::ModelConfig& model) {
-    std::vector<std::vector<float>> values;
+    std::vector<float> values;
     std::vector<formats::TensorToWrite> tensors;
-    for (const model::ParameterSpec& spec : weights.specs()) {
-        values.push_back(weights.read(spec));
-        tensors.push_back({spec.name, formats::DType::F32, spec.shape, values.back().data()});
-    }
+    for (const model::ParameterSpec& spec : weights.specs())
+        tensors.push_back({spec.name, formats::DType::F32, spec.shape, nullptr, [&values, &weights, &spec] {
+                               values = {}; // before the next one is read
+                               values = weights.read(spec);
+                               return values.data();
+                           }});
     formats::writeSafetensors(files, path, tensors, {{"format", "pt"}, {"config", fields::toJson(model).dump()}});
 }
 

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "core/base/FileOps.h"
-#include "core/config/RunConfig.h"
+#include "core/model/config/RunConfig.h"
 
 namespace glasshouse::exchange {
 

@@ -1,7 +1,7 @@
 #include "core/base/Error.h"
+#include "core/corpus/tokenizer/bpe/BytePairTokenizer.h"
 #include "core/exchange/ForeignModel.h"
 #include "core/exchange/HuggingFaceFolder.h"
-#include "core/tokenizer/bpe/BytePairTokenizer.h"
 
 namespace glasshouse::exchange {
 
@@ -33,13 +33,13 @@ std::shared_ptr<const tokenizer::Tokenizer> padded(std::shared_ptr<const tokeniz
     const int known = tokenizer->vocabularySize();
     if (known == rows)
         return tokenizer;
-    if (known > rows || pairs == nullptr)
+    if (known > rows || pairs == nullptr || known != static_cast<int>(pairs->parts().tokens.size()))
         throw Error("The tokenizer has " + std::to_string(known) + " tokens and the model rows for " +
                     std::to_string(rows) + ". They do not belong together.");
     tokenizer::BytePairParts parts = pairs->parts();
     for (int id = known; id < rows; ++id) {
-        parts.special.push_back(id);
         parts.tokens.push_back("[PAD" + std::to_string(id) + "]");
+        parts.added.push_back({.id = id, .content = parts.tokens.back()});
     }
     parts.size = rows;
     return std::make_shared<tokenizer::BytePairTokenizer>(std::move(parts));

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/formats/Safetensors.h"
+#include "core/exchange/formats/Safetensors.h"
 
 namespace glasshouse::exchange {
 

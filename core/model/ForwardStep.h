@@ -28,7 +28,7 @@ enum class Rule {
     Flatten,     ///< the rows concatenated
     LayerNorm,
     RmsNorm,
-    Activation, ///< see ForwardStep::activation; swiglu: the second input times silu of the first
+    Activation, ///< see ForwardStep::activation; gated: the second input times the function of the first
 };
 
 /// One matrix of the forward pass of a text of T tokens: batch of one, without dropout.
@@ -59,7 +59,7 @@ struct ForwardStep {
     /// What the position encoding itself gives, row t for token t. Rule::Positions without a parameter: the vectors;
     /// Rule::Rotate: the angle of each pair in radians, (T, cols / 2).
     std::shared_ptr<const Matrix> table;
-    std::string activation;   ///< relu, tanh, gelu, gelu_tanh, swiglu
+    std::string activation;   ///< of model::activations()
     bool off = false;         ///< switched off: all 0
     std::vector<bool> silent; ///< Concatenate: switched-off heads; empty: none
 };

@@ -6,10 +6,10 @@
 #include <string_view>
 #include <vector>
 
-#include "core/config/Computation.h"
-#include "core/config/Registry.h"
-#include "core/config/RunConfig.h"
 #include "core/model/SubLayer.h"
+#include "core/model/config/Computation.h"
+#include "core/model/config/Registry.h"
+#include "core/model/config/RunConfig.h"
 
 namespace glasshouse::model {
 

@@ -1,5 +1,7 @@
 #include "core/model/Options.h"
 
+#include "core/model/Activation.h"
+
 namespace glasshouse::model {
 
 const config::Registry<config::Choice>& attentionScales() {
@@ -25,16 +27,6 @@ const config::Registry<config::Choice>& normTypes() {
     static const config::Registry<config::Choice> all(
         "norm", config::Choice{"layer", "Layer norm", "Mean 0 and standard deviation 1 for every vector."},
         config::Choice{"rms", "RMS norm", "Only the length is normalized."});
-    return all;
-}
-
-const config::Registry<config::Choice>& activations() {
-    static const config::Registry<config::Choice> all(
-        "activation", config::Choice{"relu", "ReLU", "max(0, x)"},
-        config::Choice{"tanh", "tanh", "Hyperbolic tangent."},
-        config::Choice{"gelu", "GELU", "x times the normal distribution function of x."},
-        config::Choice{"gelu_tanh", "GELU, tanh form", "GPT-2's approximation of GELU."},
-        config::Choice{"swiglu", "SwiGLU", "A gated unit with a third matrix."});
     return all;
 }
 

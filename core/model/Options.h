@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/config/Registry.h"
-#include "core/config/RunConfig.h"
+#include "core/model/config/Registry.h"
+#include "core/model/config/RunConfig.h"
 
 namespace glasshouse::model {
 
@@ -10,7 +10,6 @@ namespace glasshouse::model {
 const config::Registry<config::Choice>& attentionScales();
 const config::Registry<config::Choice>& normPlaces();
 const config::Registry<config::Choice>& normTypes();
-const config::Registry<config::Choice>& activations();
 const config::Registry<config::Choice>& dropoutPlaces();
 const config::Registry<config::Choice>& initializations();
 const config::Registry<config::Choice>& rotaryPairs();

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/base/Error.h"
+#include "core/model/Activation.h"
 
 namespace glasshouse::model {
 
@@ -70,18 +71,12 @@ ForwardStep& PlanWriter::sum(std::string name, std::string title, const std::vec
 
 ForwardStep& PlanWriter::activation(std::string name, const std::string& activation,
                                     const std::vector<std::string>& inputs) {
-    const std::string formula = activation == "relu"        ? "max(0, x)"
-                                : activation == "tanh"      ? "tanh(x)"
-                                : activation == "gelu"      ? "x Φ(x)"
-                                : activation == "gelu_tanh" ? "½ x (1 + tanh(√(2⁄π) (x + 0.044715 x³)))"
-                                : activation == "swiglu"
-                                    ? "gate σ(gate) · x"
-                                    : throw Error("There is no activation called \"" + activation + "\".");
     const ForwardStep& from = step(inputs.back());
     const int rows = from.rows;
     const int cols = from.cols;
     const std::string rowsAre = from.rowsAre;
-    ForwardStep& made = add(std::move(name), "After activation", Rule::Activation, inputs, rows, cols, formula);
+    ForwardStep& made = add(std::move(name), "After activation", Rule::Activation, inputs, rows, cols,
+                            activations().at(activation).formula);
     made.activation = activation;
     made.rowsAre = rowsAre;
     made.columnsAre = "unit";

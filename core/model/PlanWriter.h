@@ -5,10 +5,10 @@
 #include <vector>
 
 #include "core/base/Matrix.h"
-#include "core/config/RunConfig.h"
 #include "core/model/Ablation.h"
 #include "core/model/ForwardStep.h"
 #include "core/model/Parameter.h"
+#include "core/model/config/RunConfig.h"
 
 namespace glasshouse::model {
 
@@ -35,7 +35,7 @@ public:
                         int cols, const std::string& letters);
     /// The sum of steps of the same shape.
     ForwardStep& sum(std::string name, std::string title, const std::vector<std::string>& inputs);
-    /// An activation of a hidden layer with one input, or for swiglu the gate and the hidden layer.
+    /// An activation of a hidden layer with one input, or if it is gated the gate and the hidden layer.
     ForwardStep& activation(std::string name, const std::string& activation, const std::vector<std::string>& inputs);
 
     std::vector<ForwardStep>& steps() { return m_steps; }

@@ -42,9 +42,9 @@ std::pair<int, int> rotatedPair(int pair, const config::ModelConfig& model) {
 }
 
 const config::Registry<PositionEncoding>& positionEncodings() {
-    static const config::Registry<PositionEncoding> all("position encoding", makeSinusoidal(), makeLearned(),
-                                                        makeFixedRandom(), makeRotary(), makePartialRotary(),
-                                                        makeAlibi(), makeNoPositions());
+    static const config::Registry<PositionEncoding> all("position encoding", makeSinusoidal(), makeBinaryDigits(),
+                                                        makeLearned(), makeFixedRandom(), makeRotary(),
+                                                        makePartialRotary(), makeAlibi(), makeNoPositions());
     return all;
 }
 

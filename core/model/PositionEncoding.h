@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "core/base/Matrix.h"
-#include "core/config/Registry.h"
-#include "core/config/RunConfig.h"
+#include "core/model/config/Registry.h"
+#include "core/model/config/RunConfig.h"
 
 namespace glasshouse::model {
 

@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "core/config/RunConfig.h"
 #include "core/model/Parameter.h"
 #include "core/model/PlanWriter.h"
+#include "core/model/config/RunConfig.h"
 
 namespace glasshouse::model {
 

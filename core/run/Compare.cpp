@@ -8,13 +8,13 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/FileOps.h"
-#include "core/fields/SameTokenizer.h"
+#include "core/corpus/text/Dataset.h"
 #include "core/model/ModelKind.h"
+#include "core/model/fields/SameTokenizer.h"
 #include "core/run/KeptSteps.h"
 #include "core/run/RunMarks.h"
 #include "core/run/Speed.h"
 #include "core/run/StepSizes.h"
-#include "core/text/Dataset.h"
 
 namespace glasshouse::run {
 
@@ -84,10 +84,11 @@ Comparability comparability(const CorpusRecord& text, const config::RunConfig& c
 }
 
 Comparability comparability(const std::vector<const RunRecord*>& runs) {
-    Comparability least = Comparability::Losses;
+    Comparability minimum = Comparability::Losses;
     for (const RunRecord* run : runs) // to agree with the first is to agree with each other
-        least = std::max(least, comparability(runs.front()->corpus, runs.front()->config, run->corpus, run->config));
-    return least;
+        minimum =
+            std::max(minimum, comparability(runs.front()->corpus, runs.front()->config, run->corpus, run->config));
+    return minimum;
 }
 
 std::string caution(Comparability comparability) {

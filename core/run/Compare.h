@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/fields/Field.h"
+#include "core/model/fields/Field.h"
 #include "core/run/RunFolder.h"
 
 namespace glasshouse::run {

@@ -6,9 +6,9 @@
 
 #include "core/base/Error.h"
 #include "core/base/Utf8.h"
-#include "core/config/ProblemError.h"
-#include "core/fields/RunJson.h"
-#include "core/fields/Validate.h"
+#include "core/model/config/ProblemError.h"
+#include "core/model/fields/RunJson.h"
+#include "core/model/fields/Validate.h"
 #include "core/run/JsonFile.h"
 #include "core/run/RunFolder.h"
 #include "core/run/RunPaths.h"

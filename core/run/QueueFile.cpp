@@ -6,7 +6,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
-#include "core/fields/RunJson.h"
+#include "core/model/fields/RunJson.h"
 #include "core/run/JsonFile.h"
 #include "core/run/RunPaths.h"
 #include "core/run/RunRecordFile.h"
@@ -61,10 +61,10 @@ nlohmann::json jsonOf(const QueuedRun& run) {
         json["reason"] = run.reason;
     if (!run.folder.empty())
         putPath(json["folder"], run.folder);
-    if (describesRun(run.kind)) {
+    if (describesRun(run.kind))
         json["config"] = fields::toJson(run.config);
+    if (describesRun(run.kind) || !run.corpus.fingerprint.empty())
         json["corpus"] = corpusJson(run.corpus);
-    }
     return json;
 }
 
@@ -85,8 +85,9 @@ QueuedRun queuedFrom(const nlohmann::json& json, const std::string& file) {
         } catch (const Error& error) {
             throw Error(file + ": " + error.what());
         }
-        run.corpus = corpusFrom(json.at("corpus"), file);
     }
+    if (describesRun(run.kind) || json.contains("corpus"))
+        run.corpus = corpusFrom(json.at("corpus"), file);
     return run;
 }
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/config/RunConfig.h"
+#include "core/model/config/RunConfig.h"
 #include "core/run/RunFolder.h"
 
 namespace glasshouse {
@@ -32,7 +32,7 @@ struct QueuedRun {
     std::string rung = {};             ///< id of the ladder's model that a new run is; empty: none
     std::filesystem::path folder = {}; ///< of the run, once it has begun; of what is resumed; of the sweep
     config::RunConfig config = {};     ///< of a new run, or of the test
-    CorpusRecord corpus = {};          ///< the text of these
+    CorpusRecord corpus = {};          ///< the text of these, and of a sweep
     QueueState state = QueueState::Waiting;
     std::string reason = {}; ///< why it ended early or failed
     /// Whether there is still something to do. What was running when the program was killed goes on.

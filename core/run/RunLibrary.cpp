@@ -12,6 +12,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
+#include "core/corpus/text/Dataset.h"
 #include "core/run/CheckpointStore.h"
 #include "core/run/KeptSteps.h"
 #include "core/run/RunFolder.h"
@@ -19,7 +20,6 @@
 #include "core/run/RunPaths.h"
 #include "core/run/Speed.h"
 #include "core/run/StepSizes.h"
-#include "core/text/Dataset.h"
 
 namespace glasshouse::run {
 
@@ -27,7 +27,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::uint64_t kMostVerified = std::uint64_t{256} << 20; // bytes of a checkpoint that a list reads
+constexpr std::uint64_t kMaxVerified = std::uint64_t{256} << 20; // bytes of a checkpoint that a list reads
 
 /// Of all files in a folder; what cannot be read counts nothing.
 std::uint64_t bytesOf(const fs::path& folder) {
@@ -53,7 +53,7 @@ std::int64_t changedAt(const fs::path& file) {
 std::string damageOf(const RunFolder& folder, const std::vector<CheckpointEntry>& checkpoints, bool wholeLog) {
     std::vector<std::int64_t> steps = folder.damagedCheckpoints();
     // Most often it is the newest that is looked at, written with and continued.
-    if (!checkpoints.empty() && bytesOf(checkpoints.back().path) <= kMostVerified &&
+    if (!checkpoints.empty() && bytesOf(checkpoints.back().path) <= kMaxVerified &&
         !isWholeCheckpoint(checkpoints.back().path))
         steps.insert(std::upper_bound(steps.begin(), steps.end(), checkpoints.back().step), checkpoints.back().step);
     if (!steps.empty())

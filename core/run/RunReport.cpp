@@ -7,8 +7,8 @@
 #include <set>
 
 #include "core/base/FileOps.h"
-#include "core/formats/Svg.h"
-#include "core/formats/SvgWriter.h"
+#include "core/exchange/formats/Svg.h"
+#include "core/exchange/formats/SvgWriter.h"
 #include "core/model/ModelKind.h"
 #include "core/run/Compare.h"
 #include "core/run/RunFolder.h"

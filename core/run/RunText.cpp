@@ -18,8 +18,8 @@ using text::DocumentState;
 
 /// "a, b and c"; only the first few if there are many.
 std::string listed(const std::vector<std::string>& names) {
-    constexpr std::size_t most = 5;
-    const std::size_t shown = names.size() > most + 1 ? most : names.size();
+    constexpr std::size_t maximum = 5;
+    const std::size_t shown = names.size() > maximum + 1 ? maximum : names.size();
     std::string text;
     for (std::size_t i = 0; i < shown; ++i)
         text += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];

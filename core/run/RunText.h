@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "core/corpus/text/CorpusReader.h"
+#include "core/corpus/text/Dataset.h"
 #include "core/run/RunFolder.h"
-#include "core/text/CorpusReader.h"
-#include "core/text/Dataset.h"
 
 namespace glasshouse::run {
 

@@ -4,7 +4,7 @@
 #include <iterator>
 
 #include "core/base/Error.h"
-#include "core/fields/Field.h"
+#include "core/model/fields/Field.h"
 
 namespace glasshouse::run {
 

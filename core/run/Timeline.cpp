@@ -6,7 +6,7 @@
 #include <string>
 
 #include "core/base/Error.h"
-#include "core/formats/Safetensors.h"
+#include "core/exchange/formats/Safetensors.h"
 #include "core/run/RecordingFile.h"
 #include "core/run/RunPaths.h"
 
@@ -128,16 +128,16 @@ bool Timeline::write(const Recording& recording, std::uint64_t budget) {
     }
     std::vector<std::int64_t> kept = steps();
     for (std::uint64_t all = bytes(); all > budget && kept.size() > 1;) {
-        std::size_t least = kept.front() == recording.step ? 1 : 0; // of two, the newest
+        std::size_t minimum = kept.front() == recording.step ? 1 : 0; // of two, the newest
         for (std::size_t i = 1; i + 1 < kept.size(); ++i)
-            if (least == 0 || gapWithout(kept[i - 1], kept[i + 1]) < gapWithout(kept[least - 1], kept[least + 1]))
-                least = i;
-        const fs::path dropped = fileOf(kept[least]);
+            if (minimum == 0 || gapWithout(kept[i - 1], kept[i + 1]) < gapWithout(kept[minimum - 1], kept[minimum + 1]))
+                minimum = i;
+        const fs::path dropped = fileOf(kept[minimum]);
         all -= std::min(all, sizeOf(dropped));
         if (const int error = m_ops->removeFile(dropped))
             throwFileError(error, dropped, "removed");
-        m_whole.erase(kept[least]);
-        kept.erase(kept.begin() + static_cast<std::ptrdiff_t>(least));
+        m_whole.erase(kept[minimum]);
+        kept.erase(kept.begin() + static_cast<std::ptrdiff_t>(minimum));
     }
     return true;
 }

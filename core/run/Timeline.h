@@ -9,8 +9,8 @@
 
 #include "core/base/FileOps.h"
 #include "core/base/Matrix.h"
+#include "core/corpus/tokenizer/Tokenizer.h"
 #include "core/run/GradientHistogram.h"
-#include "core/tokenizer/Tokenizer.h"
 
 namespace glasshouse::run {
 

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/tokenizer/Tokenizer.h"
+#include "core/corpus/tokenizer/Tokenizer.h"
 
 namespace glasshouse::run {
 

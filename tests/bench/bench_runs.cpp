@@ -29,7 +29,7 @@
 
 #include "app/desktop/Parts.h"
 #include "core/base/FileOps.h"
-#include "core/tokenizer/Tokenizer.h"
+#include "core/corpus/tokenizer/Tokenizer.h"
 #include "tests/bench/Wait.h"
 #include "ui/places/runs/RunsModel.h"
 #include "ui/places/runs/RunsPlace.h"

@@ -53,16 +53,16 @@ public:
     explicit Chance(unsigned seed)
         : m_random(seed) {}
 
-    int between(int least, int most) {
-        return least + static_cast<int>(m_random() % static_cast<unsigned>(most - least + 1));
+    int between(int minimum, int maximum) {
+        return minimum + static_cast<int>(m_random() % static_cast<unsigned>(maximum - minimum + 1));
     }
     bool once(int in) { return between(1, in) == 1; }
     const std::string& of(const std::vector<std::string>& list) {
         return list[static_cast<std::size_t>(between(0, static_cast<int>(list.size()) - 1))];
     }
-    std::string words(int least, int most, bool capital, const char* end = "") {
+    std::string words(int minimum, int maximum, bool capital, const char* end = "") {
         std::string text;
-        for (int i = between(least, most); i > 0; --i) {
+        for (int i = between(minimum, maximum); i > 0; --i) {
             std::string word = of(vocabulary);
             if (capital && text.empty())
                 word[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(word[0])));
@@ -74,9 +74,9 @@ public:
         static const std::vector<std::string> ends = {".", ".", ".", ".", "!", "?"};
         return words(3, 18, true) + of(ends);
     }
-    std::string sentences(int least, int most) {
+    std::string sentences(int minimum, int maximum) {
         std::string text;
-        for (int i = between(least, most); i > 0; --i)
+        for (int i = between(minimum, maximum); i > 0; --i)
             text += (text.empty() ? "" : " ") + sentence();
         return text;
     }

@@ -9,9 +9,9 @@
 #include "core/base/Error.h"
 #include "core/base/Stopped.h"
 #include "core/base/Utf8.h"
-#include "core/cleaning/BigramLoss.h"
-#include "core/cleaning/Cleaning.h"
-#include "core/cleaning/MarkedText.h"
+#include "core/corpus/cleaning/BigramLoss.h"
+#include "core/corpus/cleaning/Cleaning.h"
+#include "core/corpus/cleaning/MarkedText.h"
 
 namespace tst_cleaning {
 
@@ -935,11 +935,11 @@ private Q_SLOTS:
         const double perByte = seconds / static_cast<double>(std::max<std::int64_t>(bytes, 1'000'000));
         qInfo("%.2f s for %.1f MB", seconds, static_cast<double>(bytes) / 1e6);
 #ifdef __SANITIZE_THREAD__
-        constexpr double most = 120;
+        constexpr double maximum = 120;
 #else
-        constexpr double most = 30; // ten times what a plain build takes
+        constexpr double maximum = 30; // ten times what a plain build takes
 #endif
-        QVERIFY2(perByte * 1e7 < most, qPrintable(QStringLiteral("%1 s for 10 MB").arg(perByte * 1e7)));
+        QVERIFY2(perByte * 1e7 < maximum, qPrintable(QStringLiteral("%1 s for 10 MB").arg(perByte * 1e7)));
     }
 
     void stops() {

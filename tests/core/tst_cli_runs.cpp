@@ -8,12 +8,12 @@
 #include <QJsonArray>
 #include <QTest>
 
-#include "core/formats/EventFile.h"
+#include "core/exchange/formats/EventFile.h"
 #include "core/run/QueueFile.h"
 #include "core/run/RunBin.h"
 #include "core/run/RunFolder.h"
 #include "core/run/RunMarks.h"
-#include "core/sweep/Sweep.h"
+#include "core/run/sweep/Sweep.h"
 #include "tests/core/CliProcess.h"
 
 namespace tst_cli_runs {

@@ -8,7 +8,7 @@
 #include <QPdfWriter>
 #include <QTest>
 
-#include "core/text/Scans.h"
+#include "core/corpus/text/Scans.h"
 #include "tests/core/CliProcess.h"
 
 namespace tst_cli_scans {

@@ -3,20 +3,20 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Error.h"
-#include "core/config/Choice.h"
-#include "core/config/ProblemError.h"
-#include "core/config/RunConfig.h"
-#include "core/fields/Effect.h"
-#include "core/fields/Field.h"
-#include "core/fields/FieldProblems.h"
-#include "core/fields/Preset.h"
-#include "core/fields/RunJson.h"
-#include "core/fields/Validate.h"
+#include "core/engine/optim/OptimizerKind.h"
+#include "core/engine/optim/Schedule.h"
 #include "core/model/Description.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
-#include "core/optim/OptimizerKind.h"
-#include "core/optim/Schedule.h"
+#include "core/model/config/Choice.h"
+#include "core/model/config/ProblemError.h"
+#include "core/model/config/RunConfig.h"
+#include "core/model/fields/Effect.h"
+#include "core/model/fields/Field.h"
+#include "core/model/fields/FieldProblems.h"
+#include "core/model/fields/Preset.h"
+#include "core/model/fields/RunJson.h"
+#include "core/model/fields/Validate.h"
 
 namespace tst_config {
 
@@ -703,6 +703,12 @@ private Q_SLOTS:
         QCOMPARE(wave.at(3, 0), std::sin(3.0F));
         QCOMPARE(wave.at(3, 1), std::cos(3.0F));
         QCOMPARE(wave.at(3, 2), static_cast<float>(std::sin(0.03)));
+        const Matrix digits = model::positionEncoding("binary").fixedTable(65536, 18);
+        for (const auto& [digit, value] : {std::pair{0, -1.0F}, {1, 1.0F}, {2, 1.0F}, {3, -1.0F}})
+            QCOMPARE(digits.at(6, digit), value);
+        QCOMPARE(digits.at(65535, 15), 1.0F);
+        QCOMPARE(digits.at(65535, 16), 0.0F);
+        QCOMPARE(model::positionEncoding("binary").fixedTable(8, 2).cols, 2);
         const auto angles = model::positionEncoding("rotary").angles(3, {.head_size = 4, .position = "rotary"});
         QVERIFY(angles.has_value());
         QCOMPARE(angles->at(2, 0), 2.0F);

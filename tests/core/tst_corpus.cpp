@@ -12,14 +12,14 @@
 
 #include "core/base/Error.h"
 #include "core/base/Utf8.h"
-#include "core/cleaning/BigramLoss.h"
-#include "core/text/Corpus.h"
-#include "core/text/CorpusReader.h"
-#include "core/text/DocumentReply.h"
-#include "core/text/FolderScan.h"
-#include "core/text/RuleWorth.h"
-#include "core/text/SameText.h"
-#include "core/text/WorkerProtocol.h"
+#include "core/corpus/cleaning/BigramLoss.h"
+#include "core/corpus/text/Corpus.h"
+#include "core/corpus/text/CorpusReader.h"
+#include "core/corpus/text/DocumentReply.h"
+#include "core/corpus/text/FolderScan.h"
+#include "core/corpus/text/RuleWorth.h"
+#include "core/corpus/text/SameText.h"
+#include "core/corpus/text/WorkerProtocol.h"
 #include "tests/core/ErrorOf.h"
 
 namespace tst_corpus {
@@ -470,10 +470,10 @@ private Q_SLOTS:
         QCOMPARE(m_listener.read.size(), documents.size()); // each is told of once
         std::ifstream lines(log);
         int running = 0;
-        int most = 0;
-        for (std::string line; lines >> line; most = std::max(most, running))
+        int maximum = 0;
+        for (std::string line; lines >> line; maximum = std::max(maximum, running))
             running += line == "+" ? 1 : -1;
-        QVERIFY2(most <= 2, std::to_string(most).c_str());
+        QVERIFY2(maximum <= 2, std::to_string(maximum).c_str());
     }
 
     // ---- the other end of the pipe: what a broken or taken-over worker may do
@@ -811,9 +811,9 @@ private Q_SLOTS:
         CorpusReaderOptions with = shellWorker("echo '{\"event\":\"document\",\"version\":3,\"pages\":1}'\n" +
                                                recognizedPage(0, "page one") + endOfDocument);
         with.extraction.ocr = "eng";
-        with.extraction.leastConfidence = 90; // Z is 90 %
+        with.extraction.minConfidence = 90; // Z is 90 %
         QCOMPARE(read(with)[0].state, DocumentState::Ready);
-        with.extraction.leastConfidence = 91;
+        with.extraction.minConfidence = 91;
         const Document document = read(with)[0];
         QCOMPARE(document.state, DocumentState::NoText);
         QVERIFY2(document.message.find("91%") != std::string::npos, document.message.c_str());
@@ -1100,7 +1100,7 @@ private Q_SLOTS:
         data.ocr_confidence = 50;
         QCOMPARE(extractionOf(data).key(), std::string("reading.eng+pol"));
         QCOMPARE(extractionOf(data).arguments(), (std::vector<std::string>{"--order", "reading", "--ocr", "eng+pol"}));
-        QCOMPARE(extractionOf(data).leastConfidence, 50);
+        QCOMPARE(extractionOf(data).minConfidence, 50);
         for (const char* wrong : {"a/b", "+eng", "eng+", "eng++pol", "eng pol", "--limits"}) {
             data.ocr = wrong;
             QVERIFY(!errorOf([&] { extractionOf(data); }).empty());

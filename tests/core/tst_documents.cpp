@@ -17,9 +17,9 @@
 #include <zip.h>
 #include <zlib.h>
 
-#include "core/text/CorpusReader.h"
-#include "core/text/WorkerProcess.h"
-#include "core/text/WorkerSandbox.h"
+#include "core/corpus/text/CorpusReader.h"
+#include "core/corpus/text/WorkerProcess.h"
+#include "core/corpus/text/WorkerSandbox.h"
 #include "tests/core/PdfMaker.h"
 
 namespace tst_documents {

@@ -13,9 +13,9 @@
 #include <unicode/unorm2.h>
 
 #include "core/base/Utf8.h"
-#include "core/charset/Encodings.h"
-#include "core/documents/Html.h"
-#include "core/text/TextDecoding.h"
+#include "core/corpus/text/TextDecoding.h"
+#include "core/reading/charset/Encodings.h"
+#include "core/reading/documents/Html.h"
 
 namespace tst_encodings {
 

@@ -10,7 +10,7 @@
 #include "core/engine/StartRun.h"
 #include "core/exchange/ExportModel.h"
 #include "core/exchange/ImportModel.h"
-#include "core/formats/Safetensors.h"
+#include "core/exchange/formats/Safetensors.h"
 #include "core/run/RunRecordFile.h"
 #include "core/run/RunReport.h"
 #include "core/run/RunText.h"
@@ -247,7 +247,7 @@ private Q_SLOTS:
         exchange::importModel(model, at("runs/two"), "test");
         const std::string decomposed = "e\u0301";
         const auto read = RunFolder::open(at("runs/two")).tokenizer();
-        QCOMPARE(read->decode(read->encode(decomposed).ids), decomposed);
+        QCOMPARE(read->decode(read->encode(decomposed).ids), std::string("\u00e9")); // composed, as its normalizer says
     }
 
     /// Other programs take ids of their own for the end of a text where a file names none.

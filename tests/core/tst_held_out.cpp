@@ -8,9 +8,9 @@
 #include "core/base/Error.h"
 #include "core/base/Stopped.h"
 #include "core/base/Utf8.h"
-#include "core/config/RunConfig.h"
-#include "core/trace/CopiedText.h"
-#include "core/trace/HeldOutCopies.h"
+#include "core/model/config/RunConfig.h"
+#include "core/run/trace/CopiedText.h"
+#include "core/run/trace/HeldOutCopies.h"
 #include "tests/core/Scratch.h"
 
 namespace tst_held_out {
@@ -26,25 +26,25 @@ std::vector<std::string_view> viewsOf(const Texts& texts) {
     return {texts.begin(), texts.end()};
 }
 
-CopiedShare shareOf(const Texts& texts, const Texts& others, std::int64_t least,
+CopiedShare shareOf(const Texts& texts, const Texts& others, std::int64_t minimum,
                     std::size_t block = std::size_t{1} << 22) {
-    return trace::copiedShare(viewsOf(texts), viewsOf(others), least, {}, block);
+    return trace::copiedShare(viewsOf(texts), viewsOf(others), minimum, {}, block);
 }
 
-CopiedShare plainShare(const Texts& texts, const Texts& others, std::size_t least) {
+CopiedShare plainShare(const Texts& texts, const Texts& others, std::size_t minimum) {
     CopiedShare result;
     for (const std::string& text : texts) {
         std::vector<std::size_t> begins;
         for (std::size_t at = 0; at <= text.size(); at = at == text.size() ? at + 1 : utf8::advance(text, at, 1))
             begins.push_back(at);
         std::vector<bool> copied(begins.size() - 1, false);
-        for (std::size_t i = 0; i + least < begins.size(); ++i) {
-            const std::string window = text.substr(begins[i], begins[i + least] - begins[i]);
+        for (std::size_t i = 0; i + minimum < begins.size(); ++i) {
+            const std::string window = text.substr(begins[i], begins[i + minimum] - begins[i]);
             const bool stands = std::any_of(others.begin(), others.end(), [&](const std::string& other) {
                 return other.find(window) != std::string::npos;
             });
             if (stands)
-                std::fill_n(copied.begin() + static_cast<std::ptrdiff_t>(i), least, true);
+                std::fill_n(copied.begin() + static_cast<std::ptrdiff_t>(i), minimum, true);
         }
         result.characters += static_cast<std::int64_t>(copied.size());
         result.copied += std::count(copied.begin(), copied.end(), true);
@@ -114,11 +114,11 @@ private Q_SLOTS:
         std::mt19937 random(11);
         int some = 0;
         for (int round = 0; round < 300; ++round) {
-            const auto text = [&](std::size_t most) {
-                std::string made = randomText(random, letters, 1 + random() % (periodic ? 6 : most));
+            const auto text = [&](std::size_t maximum) {
+                std::string made = randomText(random, letters, 1 + random() % (periodic ? 6 : maximum));
                 if (periodic) { // with a fault here and there
                     const std::string period = made;
-                    while (made.size() < most)
+                    while (made.size() < maximum)
                         made += random() % 5 == 0 ? randomText(random, letters, 1) : period;
                 }
                 return made;
@@ -129,11 +129,11 @@ private Q_SLOTS:
                 texts.push_back(text(40));
             for (std::size_t i = 0; i < 1 + random() % 4; ++i)
                 others.push_back(text(80));
-            const std::size_t least = 1 + random() % 9;
-            const CopiedShare expected = plainShare(texts, others, least);
+            const std::size_t minimum = 1 + random() % 9;
+            const CopiedShare expected = plainShare(texts, others, minimum);
             some += expected.copied > 0 && expected.copied < expected.characters ? 1 : 0;
             for (const std::size_t block : {std::size_t{1}, std::size_t{7}, std::size_t{1000}})
-                QCOMPARE(described(shareOf(texts, others, static_cast<std::int64_t>(least), block)),
+                QCOMPARE(described(shareOf(texts, others, static_cast<std::int64_t>(minimum), block)),
                          described(expected));
         }
         QVERIFY(some > 50);
@@ -146,10 +146,10 @@ private Q_SLOTS:
         const std::string text = randomText(random, {"a", "b", "ö"}, 2000);
         const std::string written = randomText(random, {"a", "b", "ö"}, 500);
         const auto index = trace::TextIndex::open(corpusOf({text}), {scratch.path() / "index"});
-        for (const std::int64_t least : {5, 6, 7, 8}) {
-            const trace::CopiedText copied = trace::copiedStretches(written, *index, least);
+        for (const std::int64_t minimum : {5, 6, 7, 8}) {
+            const trace::CopiedText copied = trace::copiedStretches(written, *index, minimum);
             QVERIFY(copied.copied > 0);
-            QCOMPARE(described(shareOf({written}, {text}, least)), described({copied.characters, copied.copied}));
+            QCOMPARE(described(shareOf({written}, {text}, minimum)), described({copied.characters, copied.copied}));
         }
     }
 

@@ -4,8 +4,8 @@
 
 #include <QTest>
 
-#include "core/layout/FileOrder.h"
-#include "core/layout/ReadingOrder.h"
+#include "core/reading/layout/FileOrder.h"
+#include "core/reading/layout/ReadingOrder.h"
 
 namespace tst_layout {
 
@@ -709,7 +709,7 @@ private Q_SLOTS:
 
     void everyWordIsKept() {
         std::mt19937 random(7);
-        const auto at = [&](double most) { return std::uniform_real_distribution<double>(-20, most)(random); };
+        const auto at = [&](double maximum) { return std::uniform_real_distribution<double>(-20, maximum)(random); };
         for (int round = 0; round < 200; ++round) {
             std::vector<Word> words;
             const int count = round < 3 ? round : int(random() % 300);

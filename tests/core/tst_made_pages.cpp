@@ -4,8 +4,8 @@
 #include <QFile>
 #include <QTest>
 
-#include "core/cleaning/Rule.h"
-#include "core/pdf/PdfReader.h"
+#include "core/corpus/cleaning/Rule.h"
+#include "core/reading/pdf/PdfReader.h"
 #include "tests/core/MadePages.h"
 
 namespace tst_made_pages {

@@ -1,7 +1,7 @@
 #include <QtTest>
 
+#include "core/corpus/text/Dataset.h"
 #include "core/run/RunMarks.h"
-#include "core/text/Dataset.h"
 #include "tests/core/RunFixture.h"
 
 namespace tst_marks {

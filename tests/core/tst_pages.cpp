@@ -9,8 +9,8 @@
 
 #include "core/base/BytesStore.h"
 #include "core/base/StoredBytes.h"
-#include "core/text/Document.h"
-#include "core/text/Pages.h"
+#include "core/corpus/text/Document.h"
+#include "core/corpus/text/Pages.h"
 #include "tests/core/ErrorOf.h"
 
 namespace tst_pages {
@@ -80,7 +80,7 @@ private Q_SLOTS:
         few.append("few");
         QVERIFY(!few.finish().isMapped());
         BytesWriter many(inside);
-        for (int i = 0; expected.size() < 3 * BytesWriter::mostInMemory; ++i) {
+        for (int i = 0; expected.size() < 3 * BytesWriter::maxInMemory; ++i) {
             const std::string piece(std::size_t(i % 1000), static_cast<char>('a' + i % 26));
             many.append(piece);
             expected += piece;
@@ -96,7 +96,7 @@ private Q_SLOTS:
         QVERIFY(std::filesystem::is_empty(inside)); // the file has no name
     }
     void whereNothingCanBeWrittenTheyStayInMemory() {
-        const std::string text(2 * BytesWriter::mostInMemory, 'x');
+        const std::string text(2 * BytesWriter::maxInMemory, 'x');
         for (const char* const folder : {"", "/proc/none/of/these"}) {
             BytesWriter writer(folder);
             writer.append(text);
@@ -109,13 +109,13 @@ private Q_SLOTS:
     void whereThereIsNoRoomTheyComeBack() {
         const QTemporaryDir folder;
         BytesWriter writer(folder.path().toStdString());
-        const std::string text(2 * BytesWriter::mostInMemory, 'x');
+        const std::string text(2 * BytesWriter::maxInMemory, 'x');
         rlimit before{};
         ::getrlimit(RLIMIT_FSIZE, &before);
         std::signal(SIGXFSZ, SIG_IGN);
         writer.append(text);
         rlimit small = before;
-        small.rlim_cur = 3 * BytesWriter::mostInMemory;
+        small.rlim_cur = 3 * BytesWriter::maxInMemory;
         ::setrlimit(RLIMIT_FSIZE, &small);
         writer.append(text);
         writer.append("end");
@@ -145,7 +145,7 @@ private Q_SLOTS:
             inMemory += pieces[i].isMapped() ? 0 : pieces[i].view().size();
             all += pieces[i].view().size();
         }
-        QVERIFY(all > BytesStore::fileSize && inMemory > 0 && inMemory <= BytesStore::mostInMemory);
+        QVERIFY(all > BytesStore::fileSize && inMemory > 0 && inMemory <= BytesStore::maxInMemory);
         QVERIFY(pieces.back().isMapped());
         QVERIFY(pieces.back().view() == std::string(BytesStore::fileSize + 1, 'z'));
         const StoredBytes last = pieces.back().part(5, 3);
@@ -153,7 +153,7 @@ private Q_SLOTS:
         QVERIFY(last.view() == "zzz");
     }
     void piecesStayInMemoryWhereNothingCanBeWritten() {
-        const std::string text(BytesStore::mostInMemory, 'x');
+        const std::string text(BytesStore::maxInMemory, 'x');
         for (const char* const folder : {"", "/proc/none/of/these"}) {
             BytesStore store(folder);
             for (int i = 0; i < 3; ++i) {
@@ -166,13 +166,13 @@ private Q_SLOTS:
     void piecesStayInMemoryWhereThereIsNoRoom() {
         const QTemporaryDir folder;
         BytesStore store(folder.path().toStdString());
-        const auto text = [](char c) { return std::string(BytesStore::mostInMemory, c); };
+        const auto text = [](char c) { return std::string(BytesStore::maxInMemory, c); };
         std::vector<StoredBytes> pieces;
         rlimit before{};
         ::getrlimit(RLIMIT_FSIZE, &before);
         std::signal(SIGXFSZ, SIG_IGN);
         rlimit small = before;
-        small.rlim_cur = 5 * BytesStore::mostInMemory / 2;
+        small.rlim_cur = 5 * BytesStore::maxInMemory / 2;
         ::setrlimit(RLIMIT_FSIZE, &small);
         for (const char c : {'a', 'b', 'c', 'd'})
             pieces.push_back(store.keep(StoredBytes(text(c))));
@@ -191,7 +191,7 @@ private Q_SLOTS:
         small.moveTo(store);
         QCOMPARE(small.copies(), threePages());
         std::vector<layout::Page> large = threePages();
-        large[1].text = std::string(BytesStore::mostInMemory, 'y');
+        large[1].text = std::string(BytesStore::maxInMemory, 'y');
         Pages pages = large;
         pages.moveTo(store);
         QCOMPARE(pages.copies(), large);

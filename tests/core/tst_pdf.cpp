@@ -16,9 +16,9 @@
 #include <QTest>
 
 #include "core/base/Stopped.h"
-#include "core/text/Corpus.h"
-#include "core/text/CorpusReader.h"
-#include "core/text/Scans.h"
+#include "core/corpus/text/Corpus.h"
+#include "core/corpus/text/CorpusReader.h"
+#include "core/corpus/text/Scans.h"
 #include "tests/core/ErrorOf.h"
 #include "tests/core/PdfMaker.h"
 
@@ -630,7 +630,7 @@ private Q_SLOTS:
             with.worker = "/nonexistent";
         }
         // Words that it is not sure enough of are left out; of these all are, at 100 %.
-        with.extraction.leastConfidence = 100;
+        with.extraction.minConfidence = 100;
         const Document sure = read(with).at(0);
         QVERIFY(sure.pages[0].text.size() < before.pages[2].text.size() * 10);
         QCOMPARE(sure.pages[0].confidence.size(), sure.pages[0].stretches.size());

@@ -6,12 +6,12 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Error.h"
-#include "core/config/RunConfig.h"
-#include "core/fields/Field.h"
-#include "core/fields/Preset.h"
-#include "core/fields/PresetData.h"
-#include "core/fields/Validate.h"
 #include "core/model/ModelKind.h"
+#include "core/model/config/RunConfig.h"
+#include "core/model/fields/Field.h"
+#include "core/model/fields/Preset.h"
+#include "core/model/fields/PresetData.h"
+#include "core/model/fields/Validate.h"
 
 namespace tst_presets {
 

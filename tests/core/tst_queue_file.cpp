@@ -26,6 +26,7 @@ std::vector<QueuedRun> oneOfEach() {
             {.kind = QueueKind::Sweep,
              .name = "mind-sweep-01",
              .folder = "/runs/mind-sweep-01",
+             .corpus = record.corpus,
              .state = QueueState::Failed,
              .reason = "The disk is full."},
             {.kind = QueueKind::RangeTest,

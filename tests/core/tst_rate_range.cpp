@@ -4,7 +4,7 @@
 #include <limits>
 #include <random>
 
-#include "core/train/RateRange.h"
+#include "core/engine/train/RateRange.h"
 
 namespace tst_rate_range {
 

@@ -3,7 +3,7 @@
 #include <QTest>
 
 #include "core/base/Stopped.h"
-#include "core/cleaning/Rule.h"
+#include "core/corpus/cleaning/Rule.h"
 #include "core/run/RunText.h"
 #include "tests/core/CliProcess.h"
 #include "tests/core/ErrorOf.h"

@@ -8,7 +8,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
-#include "core/formats/Safetensors.h"
+#include "core/exchange/formats/Safetensors.h"
 #include "tests/core/FaultyFileOps.h"
 #include "tests/core/Scratch.h"
 
@@ -67,6 +67,8 @@ private Q_SLOTS:
     void survivesCutFiles();
     void everyFailingOperationLeavesOldOrNew();
     void noticesAFileThatShrinks();
+    void writesTensorsOneAtATime();
+    void mapsWhatItOpened();
 };
 
 void TestSafetensors::writesTheKnownBytes() {
@@ -358,6 +360,42 @@ void TestSafetensors::noticesAFileThatShrinks() {
     QCOMPARE(::truncate(at("shrinks").c_str(), 500), 0);
     std::vector<float> back(1000);
     QVERIFY_EXCEPTION_THROWN(read.read(read.entries().front(), back.data()), Error);
+}
+
+/// Each source is asked once, in the file's order, when the one before it is no longer needed.
+void TestSafetensors::writesTensorsOneAtATime() {
+    const std::vector<float> a{1, 2}, b{3, 4, 5};
+    writeSafetensors(at("whole"), {{"b", DType::F32, {3}, b.data()}, {"a", DType::F32, {2}, a.data()}}, {});
+    std::vector<float> one;
+    std::string asked;
+    const auto source = [&](const char* name, const std::vector<float>& values) {
+        return [&one, &asked, &values, name]() -> const void* {
+            asked += name;
+            one = values;
+            return one.data();
+        };
+    };
+    writeSafetensors(at("asked"),
+                     {{"b", DType::F32, {3}, nullptr, source("b", b)}, {"a", DType::F32, {2}, nullptr, source("a", a)}},
+                     {});
+    QCOMPARE(asked, std::string("ab"));
+    QCOMPARE(readFile(at("asked"), 1 << 20), readFile(at("whole"), 1 << 20));
+}
+
+void TestSafetensors::mapsWhatItOpened() {
+    const std::vector<float> values{1, 2, 3};
+    writeSafetensors(at("mapped"), {{"a", DType::F32, {3}, values.data()}}, {});
+    const SafetensorsFile opened(at("mapped"));
+    const auto bytes = opened.mapped();
+    QVERIFY(bytes && bytes->isMapped());
+    std::vector<float> back(3);
+    const auto begin = static_cast<std::size_t>(opened.entries().front().offset);
+    fs::remove(at("mapped"));
+    std::memcpy(back.data(), bytes->view().data() + begin, 3 * sizeof(float));
+    QCOMPARE(back, values);
+    QVERIFY(!opened.mapped()); // deleted
+    writeSafetensors(at("mapped"), {{"b", DType::F32, {3}, values.data()}}, {});
+    QVERIFY(!opened.mapped()); // another one of the same length
 }
 
 QTEST_APPLESS_MAIN(TestSafetensors)

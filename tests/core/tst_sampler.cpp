@@ -6,11 +6,11 @@
 
 #include "core/base/Error.h"
 #include "core/base/Random.h"
-#include "core/fields/Field.h"
-#include "core/fields/FieldProblems.h"
-#include "core/generate/FillContext.h"
-#include "core/generate/Sampler.h"
+#include "core/engine/generate/FillContext.h"
+#include "core/engine/generate/Sampler.h"
 #include "core/model/PartNames.h"
+#include "core/model/fields/Field.h"
+#include "core/model/fields/FieldProblems.h"
 
 namespace tst_sampler {
 

@@ -17,12 +17,12 @@
 
 #include <QTest>
 
-#include "core/text/CorpusReader.h"
-#include "core/text/OpenFile.h"
-#include "core/text/Spawn.h"
-#include "core/text/WorkerProcess.h"
-#include "core/text/WorkerSandbox.h"
-#include "core/text/WorkerServer.h"
+#include "core/corpus/text/CorpusReader.h"
+#include "core/corpus/text/OpenFile.h"
+#include "core/corpus/text/Spawn.h"
+#include "core/corpus/text/WorkerProcess.h"
+#include "core/corpus/text/WorkerSandbox.h"
+#include "core/corpus/text/WorkerServer.h"
 #include "tests/core/PdfMaker.h"
 #include "tests/core/Scratch.h"
 

@@ -8,12 +8,12 @@
 #include "core/base/Sha256.h"
 #include "core/base/Stopped.h"
 #include "core/base/TextFile.h"
+#include "core/corpus/text/Dataset.h"
+#include "core/corpus/text/MakeTokenizer.h"
+#include "core/corpus/text/Normalize.h"
+#include "core/corpus/text/TextCache.h"
+#include "core/corpus/text/TextDecoding.h"
 #include "core/run/RunText.h"
-#include "core/text/Dataset.h"
-#include "core/text/MakeTokenizer.h"
-#include "core/text/Normalize.h"
-#include "core/text/TextCache.h"
-#include "core/text/TextDecoding.h"
 #include "tests/core/CliProcess.h"
 
 namespace tst_stopped {
@@ -39,7 +39,6 @@ config::DataConfig dataOf(const char* tokenizer) {
 }
 
 } // namespace
-
 
 class TestStopped : public QObject {
     Q_OBJECT

@@ -3,8 +3,8 @@
 #include <cmath>
 #include <set>
 
-#include "core/sweep/MedianRule.h"
-#include "core/sweep/Sweep.h"
+#include "core/run/sweep/MedianRule.h"
+#include "core/run/sweep/Sweep.h"
 #include "tests/core/ErrorOf.h"
 #include "tests/core/RunFixture.h"
 

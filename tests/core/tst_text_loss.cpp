@@ -4,7 +4,7 @@
 #include <numeric>
 
 #include "core/base/Error.h"
-#include "core/inspect/TextLoss.h"
+#include "core/engine/inspect/TextLoss.h"
 
 namespace tst_text_loss {
 

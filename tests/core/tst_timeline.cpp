@@ -8,8 +8,8 @@
 #include <numeric>
 
 #include "core/base/Error.h"
-#include "core/formats/Safetensors.h"
-#include "core/inspect/Recorded.h"
+#include "core/engine/inspect/Recorded.h"
+#include "core/exchange/formats/Safetensors.h"
 #include "core/run/Moment.h"
 #include "core/run/Rounding.h"
 #include "core/run/Timeline.h"

@@ -8,15 +8,15 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Utf8.h"
-#include "core/config/Choice.h"
-#include "core/config/ProblemError.h"
-#include "core/fields/SameTokenizer.h"
-#include "core/fields/Validate.h"
-#include "core/text/Dataset.h"
-#include "core/text/MakeTokenizer.h"
-#include "core/tokenizer/TiktokenTokenizer.h"
-#include "core/tokenizer/WordTokenizer.h"
-#include "core/tokenizer/bpe/Cl100kBase.h"
+#include "core/corpus/text/Dataset.h"
+#include "core/corpus/text/MakeTokenizer.h"
+#include "core/corpus/tokenizer/TiktokenTokenizer.h"
+#include "core/corpus/tokenizer/WordTokenizer.h"
+#include "core/corpus/tokenizer/bpe/Cl100kBase.h"
+#include "core/model/config/Choice.h"
+#include "core/model/config/ProblemError.h"
+#include "core/model/fields/SameTokenizer.h"
+#include "core/model/fields/Validate.h"
 #include "tests/core/ErrorOf.h"
 
 namespace tst_tokenizer_kinds {
@@ -166,16 +166,16 @@ private Q_SLOTS:
         std::vector<TokenId> taken;
         std::vector<TokenId> ids;
         std::vector<UnknownPiece> unknown;
-        std::size_t most = 0;
+        std::size_t maximum = 0;
         int times = 0;
         const auto take = [&](std::vector<TokenId>& held) {
-            most = std::max(most, held.size());
+            maximum = std::max(maximum, held.size());
             ++times;
             taken.insert(taken.end(), held.begin(), held.end());
             held.clear();
         };
         tokenizer->append(text, ids, unknown, {}, take);
-        QVERIFY(times >= 2 && most >= maxHeldIds && most < maxHeldIds + 10'000);
+        QVERIFY(times >= 2 && maximum >= maxHeldIds && maximum < maxHeldIds + 10'000);
         taken.insert(taken.end(), ids.begin(), ids.end());
         QVERIFY(taken == whole.ids);
         QCOMPARE(unknown.size(), whole.unknown.size());

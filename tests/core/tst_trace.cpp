@@ -14,7 +14,7 @@
 #include "core/base/Error.h"
 #include "core/base/Stopped.h"
 #include "core/base/Utf8.h"
-#include "core/trace/CopiedText.h"
+#include "core/run/trace/CopiedText.h"
 #include "tests/core/Scratch.h"
 
 namespace tst_trace {
@@ -85,7 +85,7 @@ public:
         return found;
     }
 
-    CopiedText copied(const std::string& text, std::size_t least) const {
+    CopiedText copied(const std::string& text, std::size_t minimum) const {
         const std::vector<std::string> characters = charactersOf(text);
         CopiedText result;
         result.characters = static_cast<std::int64_t>(characters.size());
@@ -97,7 +97,7 @@ public:
             std::size_t end = begin;
             while (end < characters.size() && !occurrences(longest + characters[end]).empty())
                 longest += characters[end++];
-            if (end > before && end - begin >= least) {
+            if (end > before && end - begin >= minimum) {
                 const std::vector<std::size_t> found = occurrences(longest);
                 result.stretches.push_back({static_cast<std::int64_t>(begin), static_cast<std::int64_t>(end - begin),
                                             beginByte, longest.size(), static_cast<std::int64_t>(found.size()),
@@ -249,10 +249,10 @@ private Q_SLOTS:
             const PlainSearch plain(files);
             for (int i = 0; i < 6; ++i) {
                 const std::string text = randomText(random, letters, random() % 30);
-                const std::size_t least = 1 + random() % 6;
-                const CopiedText wanted = plain.copied(text, least);
+                const std::size_t minimum = 1 + random() % 6;
+                const CopiedText wanted = plain.copied(text, minimum);
                 stretches += static_cast<int>(wanted.stretches.size());
-                QCOMPARE(described(trace::copiedStretches(text, *index, static_cast<std::int64_t>(least))),
+                QCOMPARE(described(trace::copiedStretches(text, *index, static_cast<std::int64_t>(minimum))),
                          described(wanted));
                 const std::string pattern = randomText(random, letters, random() % 4);
                 const auto found = index->occurrences(pattern, 1000);

@@ -8,7 +8,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/Permutation.h"
-#include "core/text/Dataset.h"
+#include "core/corpus/text/Dataset.h"
 
 namespace tst_windows {
 

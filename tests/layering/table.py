@@ -7,8 +7,10 @@ import re
 
 
 def folder(path):
-    parts = path.split("/")
-    return "/".join(parts[1:3]) if parts[1] == "torch" else parts[1]
+    """A folder with a list of sources of its own."""
+    while not os.path.exists(os.path.join(path, "CMakeLists.txt")):
+        path = os.path.dirname(path)
+    return path[len("core/"):]
 
 
 files, lines = collections.Counter(), collections.Counter()

@@ -7,8 +7,8 @@
 #include <QtTest>
 
 /// Scans the includes of every source file, those of the headers that it reads too, for the rules that keep the layers
-/// apart. R1: core knows no Qt, except core/pdf. R2: LibTorch lies below core/torch (and its checks), and the folders
-/// of core include each other along the arrows below. R3: no file sees Qt and LibTorch, and ui never includes
+/// apart. R1: core knows no Qt, except core/reading/pdf. R2: LibTorch lies below core/torch (and its checks), and the
+/// folders of core include each other along the arrows below. R3: no file sees Qt and LibTorch, and ui never includes
 /// core/torch.
 class tst_Layering : public QObject {
     Q_OBJECT
@@ -29,7 +29,7 @@ private Q_SLOTS:
     }
     void coreKnowsNoQt() {
         for (const File& file : std::as_const(m_files))
-            if (file.path.startsWith("core/") && !file.path.startsWith("core/pdf/"))
+            if (file.path.startsWith("core/") && !file.path.startsWith("core/reading/pdf/"))
                 QVERIFY2(!file.qt, qPrintable(file.path));
     }
     void torchLiesBelowItsFolder() {
@@ -71,6 +71,15 @@ private Q_SLOTS:
             for (const QString& other : row.includes)
                 QVERIFY2(earlier.contains(other), qPrintable(row.folder + " stands before " + other));
             earlier << row.folder;
+        }
+    }
+    /// Folders that lie in each other share a namespace, so the last part of a path says which one is meant.
+    void noTwoFoldersHaveOneName() {
+        QSet<QString> names;
+        for (const Row& row : rows()) {
+            const QString name = row.folder.section('/', -1);
+            QVERIFY2(!names.contains(name), qPrintable("two folders of core are called " + name));
+            names << name;
         }
     }
     void everyArrowIsUsed() {
@@ -180,37 +189,47 @@ private:
     static const QVector<Row>& rows() {
         static const QVector<Row> list = {
             {"base", {}},
-            {"charset", {"base"}},
-            {"layout", {"base"}},
-            {"ocr", {"base", "layout"}},
-            {"formats", {"base"}},
-            {"config", {"base"}},
-            {"optim", {"config"}},
-            {"tokenizer", {"base", "config"}},
-            {"model", {"base", "config"}},
-            {"cleaning", {"base", "config", "layout"}},
-            {"text", {"base", "charset", "cleaning", "config", "layout", "tokenizer"}},
-            {"trace", {"base", "text"}},
-            {"fields", {"base", "charset", "cleaning", "config", "model", "optim", "text", "tokenizer"}},
-            {"run", {"base", "config", "fields", "formats", "model", "text", "tokenizer"}},
-            {"sweep", {"base", "config", "fields", "run"}},
-            {"train", {"base", "config", "fields", "run"}},
-            {"generate", {"config", "model", "tokenizer"}},
-            {"engine", {"base", "config", "fields", "model", "run", "text", "tokenizer", "train"}},
-            {"exchange", {"base", "config", "fields", "formats", "model", "run", "tokenizer"}},
-            {"inspect", {"base", "config", "engine", "generate", "model", "run", "tokenizer"}},
-            {"documents", {"base", "charset", "layout", "text"}},
-            {"pdf", {"base", "layout"}},
+            {"reading/charset", {"base"}},
+            {"reading/layout", {"base"}},
+            {"reading/ocr", {"base", "reading/layout"}},
+            {"exchange/formats", {"base"}},
+            {"model/config", {"base"}},
+            {"engine/optim", {"model/config"}},
+            {"corpus/tokenizer", {"base", "model/config"}},
+            {"model", {"base", "model/config"}},
+            {"corpus/cleaning", {"base", "model/config", "reading/layout"}},
+            {"corpus/text",
+             {"base", "reading/charset", "corpus/cleaning", "model/config", "reading/layout", "corpus/tokenizer"}},
+            {"run/trace", {"base", "corpus/text"}},
+            {"model/fields",
+             {"base", "reading/charset", "corpus/cleaning", "model/config", "model", "engine/optim", "corpus/text",
+              "corpus/tokenizer"}},
+            {"run",
+             {"base", "model/config", "model/fields", "exchange/formats", "model", "corpus/text", "corpus/tokenizer"}},
+            {"run/sweep", {"base", "model/config", "model/fields", "run"}},
+            {"engine/train", {"base", "model/config", "model/fields", "run"}},
+            {"engine/generate", {"model/config", "model", "corpus/tokenizer"}},
+            {"engine",
+             {"base", "model/config", "model/fields", "model", "run", "corpus/text", "corpus/tokenizer",
+              "engine/train"}},
+            {"exchange",
+             {"base", "model/config", "model/fields", "exchange/formats", "model", "run", "corpus/tokenizer"}},
+            {"engine/inspect",
+             {"base", "model/config", "engine", "engine/generate", "model", "run", "corpus/tokenizer"}},
+            {"reading/documents", {"base", "reading/charset", "reading/layout", "corpus/text"}},
+            {"reading/pdf", {"base", "reading/layout"}},
             {"torch/threads", {}},
-            {"torch/nn", {"base", "config", "model", "tokenizer"}},
-            {"torch/optim", {"config", "torch/nn"}},
-            {"torch/inspect", {"base", "engine", "inspect", "model", "torch/nn"}},
-            {"torch/generate",
-             {"base", "config", "engine", "generate", "model", "tokenizer", "torch/nn", "torch/threads"}},
-            {"torch/train",
-             {"base", "config", "fields", "formats", "inspect", "model", "run", "text", "optim", "tokenizer", "train",
-              "torch/generate", "torch/inspect", "torch/nn", "torch/optim", "torch/threads"}},
-            {"torch/engine", {"engine", "torch/generate", "torch/inspect", "torch/nn", "torch/threads", "torch/train"}},
+            {"torch/nn", {"base", "model/config", "model", "corpus/tokenizer"}},
+            {"torch/optimizers", {"model/config", "torch/nn"}},
+            {"torch/probe", {"base", "engine", "engine/inspect", "model", "torch/nn"}},
+            {"torch/decoding",
+             {"base", "model/config", "engine", "engine/generate", "model", "corpus/tokenizer", "torch/nn",
+              "torch/threads"}},
+            {"torch/session",
+             {"base", "model/config", "model/fields", "exchange/formats", "engine/inspect", "model", "run",
+              "corpus/text", "engine/optim", "corpus/tokenizer", "engine/train", "torch/decoding", "torch/probe",
+              "torch/nn", "torch/optimizers", "torch/threads"}},
+            {"torch", {"engine", "torch/decoding", "torch/probe", "torch/nn", "torch/threads", "torch/session"}},
         };
         return list;
     }
@@ -235,7 +254,8 @@ private:
         const QStringList parts = path.split('/');
         if (parts.size() < 3 || parts[0] != "core")
             return {};
-        return parts[1] == "torch" ? parts[1] + '/' + parts[2] : parts[1];
+        const QString inner = parts[1] + '/' + parts[2];
+        return arrows().contains(inner) ? inner : parts[1];
     }
 
     struct File {

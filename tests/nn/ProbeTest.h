@@ -26,11 +26,11 @@ inline std::vector<std::string> referenceNames() {
 }
 
 inline float largest(const glasshouse::Matrix& matrix) {
-    float most = 0;
+    float maximum = 0;
     for (const float value : matrix.values)
         if (std::isfinite(value))
-            most = std::max(most, std::abs(value));
-    return most;
+            maximum = std::max(maximum, std::abs(value));
+    return maximum;
 }
 
 /// The largest difference; infinity for other shapes, or where one is not finite and the other is something else.

@@ -7,12 +7,12 @@
 #include "core/base/Error.h"
 #include "core/base/Utf8.h"
 #include "core/engine/Engine.h"
-#include "core/fields/Validate.h"
-#include "core/inspect/CellExplanation.h"
-#include "core/inspect/ForwardPlan.h"
-#include "core/inspect/Prediction.h"
+#include "core/engine/inspect/CellExplanation.h"
+#include "core/engine/inspect/ForwardPlan.h"
+#include "core/engine/inspect/Prediction.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
+#include "core/model/fields/Validate.h"
 #include "tests/core/Scratch.h"
 #include "tests/nn/ProbeTest.h"
 
@@ -66,16 +66,16 @@ private Q_SLOTS:
                 ++stages;
                 const Tensor& theirs = found->second;
                 const std::int64_t at = theirs.shape.size() == 4 ? index * theirs.size(1) + step.head : index;
-                float most = 1;
+                float maximum = 1;
                 for (const float value : theirs.values)
-                    most = std::max(most, std::abs(value));
+                    maximum = std::max(maximum, std::abs(value));
                 Matrix expected(1, values.cols);
                 if (reference.config.kind == "mlp") // (B, V): one row each
                     std::copy_n(theirs.values.begin() + index * values.cols, values.cols, expected.values.begin());
                 else
                     expected = theirs.matrix(at);
                 const double off = difference(values, expected);
-                QVERIFY2(off <= 1e-5 * static_cast<double>(most), named(step.name, off));
+                QVERIFY2(off <= 1e-5 * static_cast<double>(maximum), named(step.name, off));
             }
             QCOMPARE(result.matrices.size(), names.size());
         }

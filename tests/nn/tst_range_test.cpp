@@ -4,9 +4,9 @@
 #include <filesystem>
 
 #include "core/base/Error.h"
+#include "core/corpus/text/Dataset.h"
+#include "core/corpus/tokenizer/Tokenizer.h"
 #include "core/engine/RangeTest.h"
-#include "core/text/Dataset.h"
-#include "core/tokenizer/Tokenizer.h"
 #include "tests/core/Scratch.h"
 #include "tests/nn/SmallRun.h"
 

@@ -7,16 +7,16 @@
 #include <numeric>
 
 #include "core/base/Error.h"
+#include "core/corpus/text/Corpus.h"
+#include "core/corpus/text/Dataset.h"
+#include "core/corpus/tokenizer/Tokenizer.h"
 #include "core/engine/Engine.h"
-#include "core/fields/Field.h"
-#include "core/inspect/HeadScores.h"
+#include "core/engine/inspect/HeadScores.h"
 #include "core/model/Description.h"
+#include "core/model/fields/Field.h"
 #include "core/run/HealthHistory.h"
 #include "core/run/Rounding.h"
 #include "core/run/Timeline.h"
-#include "core/text/Corpus.h"
-#include "core/text/Dataset.h"
-#include "core/tokenizer/Tokenizer.h"
 #include "tests/core/Scratch.h"
 #include "tests/nn/SmallRun.h"
 
@@ -209,17 +209,17 @@ private Q_SLOTS:
             const run::GradientHistogram gradients = timeline.get(step).gradients;
             QCOMPARE(gradients.layers, norms.layers);
             for (int row = 0; row < gradients.counts.rows; ++row) {
-                double least = 0;
-                double most = 0;
+                double minimum = 0;
+                double maximum = 0;
                 for (int i = 0; i < run::GradientHistogram::powers; ++i) {
                     const double low = std::ldexp(1.0, run::GradientHistogram::lowest + i);
                     const auto found =
                         static_cast<double>(gradients.counts.at(row, run::GradientHistogram::firstPower + i));
-                    least += found * low * low;
-                    most += found * 4 * low * low;
+                    minimum += found * low * low;
+                    maximum += found * 4 * low * low;
                 }
                 const auto norm = static_cast<double>(norms.values.at(row, column));
-                QVERIFY(std::sqrt(least) <= norm * 1.00001 && norm <= std::sqrt(most) * 1.00001);
+                QVERIFY(std::sqrt(minimum) <= norm * 1.00001 && norm <= std::sqrt(maximum) * 1.00001);
                 QCOMPARE(gradients.counts.at(row, run::GradientHistogram::notFinite), 0.0F);
             }
             const float* const output = gradients.counts.row(last);
@@ -393,10 +393,10 @@ private:
     static double off(const Matrix& a, const Matrix& b) {
         if (a.rows != b.rows || a.cols != b.cols)
             return INFINITY;
-        double most = 0;
+        double maximum = 0;
         for (std::size_t i = 0; i < a.values.size(); ++i)
-            most = std::max(most, std::abs(static_cast<double>(a.values[i]) - static_cast<double>(b.values[i])));
-        return most;
+            maximum = std::max(maximum, std::abs(static_cast<double>(a.values[i]) - static_cast<double>(b.values[i])));
+        return maximum;
     }
 
     std::shared_ptr<engine::Engine> m_engine;

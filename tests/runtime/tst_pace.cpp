@@ -75,7 +75,7 @@ void TestPace::waitsForTheMeasurementBefore() {
     QTRY_VERIFY(!bench.pace.isMeasuring());
     QCOMPARE(bench.pace.secondsFor(200).value_or(0), 0.8);
     QCOMPARE(bench.behaviour.paces.load(), 2);
-    QCOMPARE(bench.behaviour.mostMeasuring.load(), 1);
+    QCOMPARE(bench.behaviour.maxMeasuring.load(), 1);
     // The first was cancelled: its answer is not kept.
     bench.config.set(QStringLiteral("n_embd"), QStringLiteral("16"));
     QVERIFY(!bench.pace.secondsFor(200).has_value());

@@ -5,8 +5,8 @@
 #include <thread>
 
 #include "core/base/Error.h"
+#include "core/corpus/tokenizer/Tokenizer.h"
 #include "core/run/RunFolder.h"
-#include "core/tokenizer/Tokenizer.h"
 #include "tests/runtime/Bench.h"
 #include "ui/runtime/ProbeQuery.h"
 

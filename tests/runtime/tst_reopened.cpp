@@ -49,7 +49,7 @@ void TestReopened::settingsAndPausesComeBack() {
 
 void TestReopened::epochsAndBitsComeBack() {
     Bench bench;
-    bench.config.set(QStringLiteral("epochs"), QStringLiteral("2"));
+    bench.config.set(QStringLiteral("epochs"), QStringLiteral("2000")); // far more than are trained before Stop
     bench.ready(QStringLiteral("0"));
     bench.config.set(QStringLiteral("steps"), QStringLiteral("0"));
     QVERIFY(bench.config.isValid());
@@ -64,7 +64,7 @@ void TestReopened::epochsAndBitsComeBack() {
     QTRY_COMPARE(opened.size(), 1);
     QCOMPARE(bench.run.epochs(100).value_or(-1), epochs);
     QCOMPARE(bench.run.charactersPerToken().value_or(-1), 1.0);
-    const double planned = 2 * 100 / epochs;
+    const double planned = 2000 * 100 / epochs;
     QVERIFY(std::abs(double(bench.run.plannedSteps()) - planned) <= 1.0);
     QCOMPARE(bench.run.state(), State::Stopped); // not finished: it was stopped long before
 }

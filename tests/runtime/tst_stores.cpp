@@ -5,7 +5,7 @@
 #include <limits>
 #include <utility>
 
-#include "core/fields/Preset.h"
+#include "core/model/fields/Preset.h"
 #include "tests/runtime/Bench.h"
 #include "ui/runtime/FolderWatch.h"
 #include "ui/runtime/LivePace.h"

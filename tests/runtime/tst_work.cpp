@@ -17,12 +17,12 @@ class TestWork : public QObject {
     /// Answers a number with its double, 13 with an error; while it is held it waits, 1 also until it is to stop.
     struct Doubles {
         std::atomic<bool> held = false;
-        std::atomic<int> begun = 0, atOnce = 0, mostAtOnce = 0;
+        std::atomic<int> begun = 0, atOnce = 0, maxAtOnce = 0;
         int told = 0;
         QList<int> answers; ///< as they were told; 0: a problem
         Work<int, int> work{[this](int number, const std::stop_token& stop) {
                                 ++begun;
-                                mostAtOnce = std::max(mostAtOnce.load(), ++atOnce);
+                                maxAtOnce = std::max(maxAtOnce.load(), ++atOnce);
                                 while (held && !(number == 1 && stop.stop_requested()))
                                     QThread::msleep(1);
                                 --atOnce;
@@ -68,7 +68,7 @@ private Q_SLOTS:
         doubles.held = false;
         QTRY_COMPARE(doubles.current(), 18);
         QCOMPARE(doubles.begun.load(), 2);
-        QCOMPARE(doubles.mostAtOnce.load(), 1);
+        QCOMPARE(doubles.maxAtOnce.load(), 1);
     }
 
     /// With a delay the work under way is not stopped, and its answer counts until the next.
@@ -96,7 +96,7 @@ private Q_SLOTS:
         QTRY_COMPARE(doubles.current(), 4);
         QCOMPARE(doubles.told, 1);
         QCOMPARE(doubles.begun.load(), 2);
-        QCOMPARE(doubles.mostAtOnce.load(), 1);
+        QCOMPARE(doubles.maxAtOnce.load(), 1);
         doubles.work.forget();
         QVERIFY(!doubles.work.answer());
     }

@@ -37,9 +37,9 @@ struct Behaviour {
     std::atomic<int> loads{0};
     std::atomic<int> loadsEnded{0};
     std::atomic<int> paces{0};
-    std::atomic<int> measuring{0};     ///< measurements under way
-    std::atomic<int> mostMeasuring{0}; ///< the largest number of them at once
-    std::atomic<int> written{0};       ///< tokens, of all texts
+    std::atomic<int> measuring{0};    ///< measurements under way
+    std::atomic<int> maxMeasuring{0}; ///< the largest number of them at once
+    std::atomic<int> written{0};      ///< tokens, of all texts
     std::atomic<int> sessions{0};
     std::atomic<int> alive{0};
     std::mutex mutex;

@@ -11,17 +11,17 @@
 
 #include "core/base/Error.h"
 #include "core/engine/Engine.h"
-#include "core/fields/Field.h"
-#include "core/fields/RunJson.h"
-#include "core/inspect/ForwardPlan.h"
-#include "core/inspect/Prediction.h"
+#include "core/engine/inspect/ForwardPlan.h"
+#include "core/engine/inspect/Prediction.h"
+#include "core/engine/train/Edits.h"
+#include "core/engine/train/Report.h"
 #include "core/model/Description.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
+#include "core/model/fields/Field.h"
+#include "core/model/fields/RunJson.h"
 #include "core/run/RunFolder.h"
 #include "core/run/RunMarks.h"
-#include "core/train/Edits.h"
-#include "core/train/Report.h"
 #include "tests/ui/FakeBehaviour.h"
 
 /// An engine without LibTorch: every number is a known function of step, layer, head and tokens, so that tests can say
@@ -448,7 +448,7 @@ public:
                                  std::shared_ptr<const gh::tokenizer::Tokenizer> /*tokenizer*/,
                                  std::shared_ptr<const gh::text::Dataset> /*dataset*/,
                                  std::stop_token /*stop*/) override {
-        m_behaviour.mostMeasuring = std::max(m_behaviour.mostMeasuring.load(), ++m_behaviour.measuring);
+        m_behaviour.maxMeasuring = std::max(m_behaviour.maxMeasuring.load(), ++m_behaviour.measuring);
         std::this_thread::sleep_for(std::chrono::milliseconds(m_behaviour.paceMilliseconds));
         while (m_behaviour.paceHeld)
             std::this_thread::sleep_for(std::chrono::milliseconds(2));

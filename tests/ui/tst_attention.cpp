@@ -401,7 +401,7 @@ private Q_SLOTS:
             int many = 0;
             for (int row = 0; row < 15; ++row)
                 for (int col = 0; col <= row; ++col)
-                    many += shares.at(row, col) >= static_cast<float>(lines->least()) ? 1 : 0;
+                    many += shares.at(row, col) >= static_cast<float>(lines->minimum()) ? 1 : 0;
             return many;
         };
         QCOMPARE(lines->lineCount(), count(first));
@@ -428,10 +428,10 @@ private Q_SLOTS:
         QVERIFY(lines->lineCount() > 0 && lines->lineCount() <= 8);
         const widgets::TooltipContent& tooltip = widgets::DataTooltip::of(lines)->content();
         QCOMPARE(tooltip.title, QStringLiteral("␣ attends to"));
-        float most = 0;
+        float maximum = 0;
         for (int col = 0; col <= 3; ++col)
-            most = std::max({most, first.at(3, col), second.at(3, col)});
-        QCOMPARE(tooltip.rows.at(0).value, QString::number(static_cast<double>(most), 'f', 4));
+            maximum = std::max({maximum, first.at(3, col), second.at(3, col)});
+        QCOMPARE(tooltip.rows.at(0).value, QString::number(static_cast<double>(maximum), 'f', 4));
         // A click keeps it and chooses the row; Esc frees.
         QTest::mouseClick(lines, Qt::LeftButton, {}, lines->tokenRect({5, true}).center().toPoint());
         QTest::mouseMove(lines, QPoint(lines->width() / 2, lines->height() - 2));

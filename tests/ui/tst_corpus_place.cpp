@@ -27,8 +27,8 @@
 
 #include <sys/wait.h>
 
-#include "core/cleaning/BigramLoss.h"
-#include "core/text/WorkerSandbox.h"
+#include "core/corpus/cleaning/BigramLoss.h"
+#include "core/corpus/text/WorkerSandbox.h"
 #include "tests/core/PdfMaker.h"
 #include "tests/ui/PlaceParts.h"
 #include "tests/ui/RecordedRun.h"
@@ -656,7 +656,7 @@ private Q_SLOTS:
     /// Only the newest requests are kept; a page whose request was given up gets its picture when it is in view again.
     void manyPagesGetTheirPictures() {
         PlaceParts parts;
-        const int count = int(runtime::IngestController::mostThumbnails) + 6;
+        const int count = int(runtime::IngestController::maxThumbnails) + 6;
         parts.write(QStringLiteral("a.pdf"),
                     QByteArray::fromStdString(textPdf(std::vector<std::u32string>(
                         std::size_t(count), U"A page with enough characters to count as one that has text"))));
@@ -1432,7 +1432,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(!parts.corpus.isBusy(), 30000);
         QVERIFY(parts.corpus.corpus()->text().find("The cat sat on the mat") != std::string::npos);
         QCOMPARE(parts.settings.pageReading(parts.texts()).languages, QStringLiteral("eng"));
-        QCOMPARE(parts.settings.pageReading(parts.texts()).leastConfidence, 20);
+        QCOMPARE(parts.settings.pageReading(parts.texts()).minConfidence, 20);
         QCOMPARE(parts.settings.pageReading(parts.texts()).seconds, 90);
         table->setCurrentIndex(table->model()->index(1, Name));
         QVERIFY(text->text().contains(QStringLiteral("The cat sat on the mat")));

@@ -7,7 +7,7 @@
 
 #include <cmath>
 
-#include "core/inspect/PositionPictures.h"
+#include "core/engine/inspect/PositionPictures.h"
 #include "core/run/Rounding.h"
 #include "tests/ui/RecordedShown.h"
 #include "ui/places/inside/DifferenceChooser.h"

@@ -10,7 +10,7 @@
 
 #include <mutex>
 
-#include "core/fields/Preset.h"
+#include "core/model/fields/Preset.h"
 #include "core/run/WrittenTexts.h"
 #include "tests/ui/Program.h"
 #include "tests/ui/RecordedRun.h"

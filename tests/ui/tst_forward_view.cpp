@@ -9,7 +9,7 @@
 
 #include <cmath>
 
-#include "core/inspect/ForwardPlan.h"
+#include "core/engine/inspect/ForwardPlan.h"
 #include "tests/ui/InsideShown.h"
 #include "ui/places/inside/BarChart.h"
 #include "ui/places/inside/VectorStrips.h"

@@ -12,8 +12,8 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/inspect/HeadStatistics.h"
-#include "core/inspect/PositionPictures.h"
+#include "core/engine/inspect/HeadStatistics.h"
+#include "core/engine/inspect/PositionPictures.h"
 #include "core/model/PositionEncoding.h"
 #include "tests/ui/InsideShown.h"
 #include "ui/places/inside/ProbeBar.h"

@@ -31,7 +31,7 @@ using namespace glasshouse;
 
 namespace {
 
-constexpr int leastTarget = 24; // WCAG 2.2, 2.5.8
+constexpr int minTarget = 24; // WCAG 2.2, 2.5.8
 
 template <typename... Kinds> bool isOneOf(const QObject* object) {
     return ((qobject_cast<const Kinds*>(object) != nullptr) || ...);
@@ -161,7 +161,7 @@ QString smallIn(QWidget& window) {
                 if (!Hit::at(*button, middle + off))
                     size.setHeight(0);
         }
-        if (size.width() < leastTarget || size.height() < leastTarget)
+        if (size.width() < minTarget || size.height() < minTarget)
             names.append(QStringLiteral("%1: %2 x %3").arg(nameOf(widget)).arg(size.width()).arg(size.height()));
     }
     return names.join(QLatin1Char('\n'));

@@ -13,7 +13,7 @@
 #include <set>
 
 #include "core/base/Random.h"
-#include "core/generate/Sampler.h"
+#include "core/engine/generate/Sampler.h"
 #include "tests/ui/InsideShown.h"
 #include "ui/places/inside/nexttoken/DrawBar.h"
 #include "ui/places/inside/nexttoken/LensCard.h"

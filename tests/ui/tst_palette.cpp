@@ -4,7 +4,7 @@
 #include <QSignalSpy>
 #include <QtTest>
 
-#include "core/fields/Field.h"
+#include "core/model/fields/Field.h"
 #include "tests/ui/Program.h"
 #include "tests/ui/RecordedRun.h"
 #include "ui/places/ConfigField.h"

@@ -224,8 +224,8 @@ private Q_SLOTS:
             const bool logY = i % 2 == 1;
             const int columns = 50 + int(random() % 1500);
             for (const MinMaxPyramid* values : {&series.raw, &series.smooth}) {
-                double least = INFINITY;
-                double most = -INFINITY;
+                double minimum = INFINITY;
+                double maximum = -INFINITY;
                 std::size_t faults = 0;
                 std::size_t seen = 0;
                 for (std::size_t at = 0; at < series.x.size(); ++at) {
@@ -237,8 +237,8 @@ private Q_SLOTS:
                         ++faults;
                         continue;
                     }
-                    least = std::min(least, v);
-                    most = std::max(most, v);
+                    minimum = std::min(minimum, v);
+                    maximum = std::max(maximum, v);
                 }
                 double drawnLeast = INFINITY;
                 double drawnMost = -INFINITY;
@@ -258,8 +258,8 @@ private Q_SLOTS:
                     drawnLeast = std::min(drawnLeast, point.y());
                     drawnMost = std::max(drawnMost, point.y());
                 }
-                QCOMPARE(drawnLeast, least);
-                QCOMPARE(drawnMost, most);
+                QCOMPARE(drawnLeast, minimum);
+                QCOMPARE(drawnMost, maximum);
                 QCOMPARE(gaps > 0, faults > 0);
                 if (seen <= std::size_t(columns) * 2)
                     QCOMPARE(std::size_t(gaps), faults);

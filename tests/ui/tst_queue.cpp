@@ -7,7 +7,7 @@
 
 #include "core/run/QueueFile.h"
 #include "core/run/RunLock.h"
-#include "core/sweep/Sweep.h"
+#include "core/run/sweep/Sweep.h"
 #include "tests/ui/Program.h"
 #include "ui/places/runs/RunsModel.h"
 #include "ui/shell/RunAnnouncer.h"
@@ -82,6 +82,18 @@ struct Program : OpenProgram {
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
         table()->setFocus();
         QTest::keyClick(table(), key, modifiers);
+    }
+    /// Opens another text; returns its folder.
+    QString openAnother() {
+        const QString other = folder.filePath(QStringLiteral("other"));
+        QDir().mkpath(other);
+        QFile file(other + QStringLiteral("/two.txt"));
+        if (file.open(QIODevice::WriteOnly))
+            file.write(QByteArray("Nothing here is about gardens at all.\n").repeated(200));
+        file.close();
+        parts().ingest.open(other);
+        waitForText();
+        return other;
     }
     /// What is on disk now is what a killed program leaves.
     void kill() {
@@ -317,12 +329,9 @@ private Q_SLOTS:
         QTRY_COMPARE(program.states(), QStringList{QStringLiteral("Finished")});
     }
 
-    /// What is carried out on the open text, as when the program has just started.
+    /// A text that is being read, as when the program has just started, is not read twice.
     void waitsForTheTextThatIsBeingRead() {
         Program program;
-        const QString copy = program.folder.filePath(QStringLiteral("copy"));
-        QDir().mkpath(copy);
-        QVERIFY(QFile::copy(program.texts() + QStringLiteral("/one.txt"), copy + QStringLiteral("/one.txt")));
         program.start("before");
         program.parts().range.start();
         QTRY_COMPARE(program.queue().waiting(), 1);
@@ -330,9 +339,96 @@ private Q_SLOTS:
         QTRY_VERIFY(program.queue().isHeld());
         program.behaviour.stepMicroseconds = 50;
         program.queue().goOn();
-        program.parts().ingest.open(copy);
+        program.parts().ingest.open(program.texts());
         QVERIFY(program.parts().corpus.isBusy());
+        bool wasBusy = false;
+        connect(&program.queue(), &runtime::RunQueue::started, this,
+                [&] { wasBusy = program.parts().corpus.isBusy(); });
         QTRY_COMPARE(program.states(), QStringList{QStringLiteral("Finished")});
+        QVERIFY(!wasBusy);
+    }
+
+    /// A sweep, the ladder, seeds and a range test that wait have the text that was open when they were added.
+    void eachHasItsOwnText() {
+        Program program;
+        auto& parts = program.parts();
+        const std::string own = parts.corpus.corpus()->fingerprint();
+        const QString other = program.openAnother();
+        program.parts().ingest.open(program.texts());
+        program.waitForText();
+        program.start("before");
+        parts.range.start();
+        QTRY_COMPARE(program.queue().waiting(), 1);
+        parts.sweeps.start(parts.sweeps.planOf({.axes = {{"learning_rate", {"1e-3", "1e-2"}}}, .steps = 20}));
+        QTRY_COMPARE(program.queue().waiting(), 2);
+        for (int rung = 1; rung < int(parts.ladder.rungs().size()); ++rung)
+            parts.ladder.setChosen(rung, false);
+        parts.ladder.setSteps(20);
+        parts.ladder.start();
+        QTRY_COMPARE(program.queue().waiting(), 3);
+        parts.seeds.setWanted(true);
+        QTRY_VERIFY(parts.library.find(QString::fromStdString(parts.session.path().string())) != nullptr);
+        parts.seeds.trainMissing();
+        QTRY_COMPARE(program.queue().waiting(), 5);
+        for (int row = 0; row < 5; ++row) // the table says which
+            QCOMPARE(program.table()->model()->index(row, 2).data().toString(), QStringLiteral("texts"));
+
+        parts.ingest.open(other);
+        program.waitForText();
+        QVERIFY(parts.corpus.corpus()->fingerprint() != own);
+        program.behaviour.stepMicroseconds = 50;
+        QTRY_COMPARE_WITH_TIMEOUT(program.states(), QStringList(5, QStringLiteral("Finished")), 30000);
+        QVERIFY(!parts.range.range().points().empty());
+        QVERIFY(parts.range.isOutdated()); // for the text that is open
+        const auto trained = [&](const std::filesystem::path& folder) {
+            const auto made = run::summarizeRun(folder);
+            QCOMPARE(QString::fromStdString(made.problem), QString());
+            QCOMPARE(made.record.corpus.fingerprint, own);
+            QCOMPARE(made.record.corpus.path, std::filesystem::path(program.texts().toStdString()));
+        };
+        const auto sweeps = sweep::sweepsIn(program.runs().toStdString());
+        QCOMPARE(sweeps.size(), std::size_t(1));
+        for (const sweep::SweepRun& run : sweep::readSweep(sweeps.front())->runs) {
+            QVERIFY2(run.state == sweep::SweepState::Finished, run.reason.c_str());
+            trained(sweeps.front() / run.name);
+        }
+        for (const auto& entry : program.queue().entries())
+            if (entry.run.kind == QueueKind::Run)
+                trained(entry.run.folder);
+    }
+
+    /// Another text that is opened while a sweep trains is not for its next runs.
+    void aSweepKeepsItsText() {
+        Program program;
+        auto& parts = program.parts();
+        const std::string own = parts.corpus.corpus()->fingerprint();
+        parts.sweeps.start(parts.sweeps.planOf({.axes = {{"learning_rate", {"1e-3", "1e-2"}}}, .steps = 20}));
+        QTRY_COMPARE(parts.session.state(), RunModel::State::Running);
+        program.openAnother();
+        QVERIFY(parts.sweeps.isActive());
+        program.behaviour.stepMicroseconds = 50;
+        QTRY_VERIFY_WITH_TIMEOUT(!parts.sweeps.isActive(), 30000);
+        QCOMPARE(parts.sweeps.done(), 2);
+        for (const auto& row : parts.sweeps.rows())
+            QCOMPARE(run::summarizeRun(row.folder.toStdString()).record.corpus.fingerprint, own);
+    }
+
+    /// Without its text it says so, and the next one follows.
+    void aSweepWithoutItsTextFails() {
+        Program program;
+        auto& parts = program.parts();
+        program.start("before");
+        parts.sweeps.start(parts.sweeps.planOf({.axes = {{"learning_rate", {"1e-3", "1e-2"}}}, .steps = 20}));
+        QTRY_COMPARE(program.queue().waiting(), 1);
+        parts.range.start();
+        QTRY_COMPARE(program.queue().waiting(), 2);
+        program.openAnother();
+        QVERIFY(QFile::remove(program.texts() + QStringLiteral("/one.txt")));
+        program.behaviour.stepMicroseconds = 50;
+        QTRY_COMPARE(program.states(), (QStringList{QStringLiteral("Failed"), QStringLiteral("Failed")}));
+        for (const auto& entry : program.queue().entries())
+            QVERIFY2(entry.run.reason.find("one.txt") != std::string::npos, entry.run.reason.c_str());
+        QVERIFY(!parts.sweeps.isActive() && !parts.range.isActive());
     }
 
     /// It is no part of the queue, whose run was stopped for it: its end is told as that of any run.

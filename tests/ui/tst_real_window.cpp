@@ -7,7 +7,7 @@
 #include <map>
 
 #include "core/base/FileOps.h"
-#include "core/formats/EventFile.h"
+#include "core/exchange/formats/EventFile.h"
 #include "core/run/RunFolder.h"
 #include "tests/core/PdfMaker.h"
 #include "tests/ui/Person.h"
@@ -127,7 +127,8 @@ std::filesystem::path eventFileOf(const std::filesystem::path& run) {
     return found.size() == 1 ? found.front() : std::filesystem::path();
 }
 
-/// Every file below a folder with its bytes, but for about.json: a run gets its colour when it is first shown in a chart.
+/// Every file below a folder with its bytes, but for about.json: a run gets its colour when it is first shown in a
+/// chart.
 std::map<std::string, QByteArray> treeOf(const std::filesystem::path& folder) {
     std::map<std::string, QByteArray> files;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(folder))

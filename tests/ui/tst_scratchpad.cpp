@@ -14,7 +14,7 @@
 
 #include <cmath>
 
-#include "core/inspect/PlainAttention.h"
+#include "core/engine/inspect/PlainAttention.h"
 #include "tests/ui/InsideShown.h"
 #include "ui/places/inside/scratchpad/AttentionSheet.h"
 #include "ui/places/inside/scratchpad/DrawSheet.h"

@@ -10,7 +10,7 @@
 
 #include <cmath>
 
-#include "core/inspect/Prediction.h"
+#include "core/engine/inspect/Prediction.h"
 #include "tests/core/PdfMaker.h"
 #include "tests/ui/InsideShown.h"
 #include "tests/ui/OwnText.h"

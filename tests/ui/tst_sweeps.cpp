@@ -11,7 +11,7 @@
 #include <set>
 
 #include "core/base/Error.h"
-#include "core/sweep/Sweep.h"
+#include "core/run/sweep/Sweep.h"
 #include "tests/ui/Program.h"
 #include "ui/places/runs/ComparisonPanel.h"
 #include "ui/places/runs/CoordinatesCard.h"
@@ -504,7 +504,7 @@ private Q_SLOTS:
         program.desktop.reset();
         program.open(QStringLiteral("runs"));
         waitUntilSettled(program.window());
-        QTRY_VERIFY(!program.find<QWidget>("runs.comparison")->isVisible());
+        QVERIFY(!program.find<QWidget>("runs.sweep")->isVisible());
         QVERIFY(!isSaid());
     }
 

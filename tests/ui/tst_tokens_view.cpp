@@ -9,8 +9,8 @@
 #include <iterator>
 #include <numeric>
 
-#include "core/inspect/Neighbors.h"
-#include "core/inspect/Pca.h"
+#include "core/engine/inspect/Neighbors.h"
+#include "core/engine/inspect/Pca.h"
 #include "tests/ui/RecordedShown.h"
 #include "ui/places/inside/BarChart.h"
 #include "ui/places/inside/tokens/CloudData.h"

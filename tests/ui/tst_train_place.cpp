@@ -19,8 +19,8 @@
 #include <set>
 #include <tuple>
 
+#include "core/corpus/text/Dataset.h"
 #include "core/run/RunMarks.h"
-#include "core/text/Dataset.h"
 #include "tests/ui/Program.h"
 #include "tests/ui/RecordedRun.h"
 #include "ui/places/ConfigField.h"

@@ -649,7 +649,7 @@ private Q_SLOTS:
         layout.setFont(theme::uiFont(theme::TextSize::Reading), theme::lineHeight(theme::TextSize::Reading));
         layout.setWidth(420);
         const QString word = QStringLiteral(" palabra");
-        int most = 0;
+        int maximum = 0;
         for (int i = 0; i < 2500; ++i) {
             for (const TokenFlowLayout::Block& block : layout.blocks())
                 block.layout->setCursorMoveStyle(Qt::VisualMoveStyle);
@@ -658,10 +658,10 @@ private Q_SLOTS:
             for (const TokenFlowLayout::Block& block : layout.blocks())
                 if (block.layout->cursorMoveStyle() != Qt::VisualMoveStyle)
                     laidOut += int(block.layout->text().size());
-            most = std::max(most, laidOut);
+            maximum = std::max(maximum, laidOut);
         }
-        QVERIFY(layout.text().size() > 10 * most);
-        QVERIFY2(most >= word.size() && most < 2000, qPrintable(QString::number(most)));
+        QVERIFY(layout.text().size() > 10 * maximum);
+        QVERIFY2(maximum >= word.size() && maximum < 2000, qPrintable(QString::number(maximum)));
     }
 
     void streamingTokensIsCheapAndLaysOutAlike() {

@@ -5,10 +5,10 @@
 #include <QFileInfo>
 #include <QUrl>
 
+#include "core/corpus/text/FolderScan.h"
 #include "core/exchange/ImportModel.h"
 #include "core/run/PresetFile.h"
 #include "core/run/RunFolder.h"
-#include "core/text/FolderScan.h"
 
 namespace glasshouse::actions {
 

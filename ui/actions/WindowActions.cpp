@@ -77,7 +77,7 @@ WindowActions::WindowActions(QObject* parent)
     copyPicture->setToolTip(tr("Copy the picture of the plot or table that has the focus or is under the pointer"));
     fillPlace = add(QStringLiteral("fillPlace"), tr("Fill the place with one card"),
                     QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M), icon("enlarge"));
-    fillPlace->setToolTip(tr("Show the card that has the focus or is under the pointer alone; Esc shows all again"));
+    fillPlace->setToolTip(tr("Show the card that has the focus or is under the pointer alone. Esc shows all again"));
     fullScreen = add(QStringLiteral("fullScreen"), tr("Full screen"), QKeySequence(Qt::Key_F11));
     fullScreen->setCheckable(true);
 

@@ -4,8 +4,8 @@
 
 #include <optional>
 
-#include "core/config/Choice.h"
-#include "core/fields/Field.h"
+#include "core/model/config/Choice.h"
+#include "core/model/fields/Field.h"
 #include "ui/widgets/Field.h"
 
 class QComboBox;

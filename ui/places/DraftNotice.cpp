@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-#include "core/fields/Field.h"
+#include "core/model/fields/Field.h"
 #include "ui/places/Place.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/RunModel.h"
@@ -63,7 +63,7 @@ DraftNotice::DraftNotice(const PlaceContext& context, const QString& name, QWidg
     widgets::nameControl(back,
                          {.id = name + QStringLiteral(".draftBack"),
                           .name = back->text(),
-                          .toolTip = tr("Restores what you had set for a new run; the opened run does not change")});
+                          .toolTip = tr("Restores what you had set for a new run. The opened run does not change")});
     theme::setLookProperty(back, "small", true);
     auto* close = new QToolButton(this);
     close->setObjectName(name + QStringLiteral(".draftForget"));

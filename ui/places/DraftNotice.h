@@ -2,7 +2,7 @@
 
 #include <QWidget>
 
-#include "core/config/RunConfig.h"
+#include "core/model/config/RunConfig.h"
 
 namespace glasshouse::places {
 

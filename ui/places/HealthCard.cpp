@@ -41,27 +41,27 @@ plots::ValueRange rangeOf(const HealthLook& look, const Matrix& values) {
         return {0, 1};
     if (powers && look.low < look.high)
         return {std::log10(look.low), std::log10(look.high)};
-    double least = std::numeric_limits<double>::infinity();
-    double most = -least;
+    double minimum = std::numeric_limits<double>::infinity();
+    double maximum = -minimum;
     for (const float value : values.values) {
         const auto one = static_cast<double>(value);
         if (!std::isfinite(one) || (powers && one <= 0))
             continue;
-        least = std::min(least, one);
-        most = std::max(most, one);
+        minimum = std::min(minimum, one);
+        maximum = std::max(maximum, one);
     }
-    if (most < least)
+    if (maximum < minimum)
         return {0, 1};
     if (look.scale == HealthLook::Scale::FromZero)
-        return {0, most > 0 ? most : 1};
+        return {0, maximum > 0 ? maximum : 1};
     if (powers) {
-        least = std::log10(least);
-        most = std::log10(most);
+        minimum = std::log10(minimum);
+        maximum = std::log10(maximum);
     }
-    if (most > least)
-        return {least, most};
-    const double around = std::max(std::abs(least) / 100, 1e-6); // they are all the same: in the middle
-    return {least - around, most + around};
+    if (maximum > minimum)
+        return {minimum, maximum};
+    const double around = std::max(std::abs(minimum) / 100, 1e-6); // they are all the same: in the middle
+    return {minimum - around, maximum + around};
 }
 
 } // namespace

@@ -19,7 +19,7 @@ namespace glasshouse::places {
 class OverlayCurves {
 public:
     /// The most runs that are drawn step by step: beyond that, colours repeat and a frame takes too long.
-    static constexpr std::size_t mostRuns = 10;
+    static constexpr std::size_t maxRuns = 10;
     /// The id of a run's series.
     static QString idOf(const QString& folder) { return QStringLiteral("run:") + folder; }
 

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/formats/Csv.h"
+#include "core/exchange/formats/Csv.h"
 #include "ui/text/Numbers.h"
 #include "ui/text/Tokens.h"
 #include "ui/theme/Fonts.h"
@@ -74,14 +74,14 @@ void AttentionLines::keep(const End& end) {
     update();
 }
 
-double AttentionLines::least() const {
+double AttentionLines::minimum() const {
     return m_tokens.size() > 600 ? 0.1 : m_tokens.size() > 200 ? 0.05 : 0.02;
 }
 
 template <typename Use> void AttentionLines::forLines(Use use) const {
     const End alone = shown();
     const int count = int(m_tokens.size());
-    const auto smallest = static_cast<float>(alone.token >= 0 ? kAlone : least());
+    const auto smallest = static_cast<float>(alone.token >= 0 ? kAlone : minimum());
     for (const Head& head : m_heads) {
         const int from = alone.token >= 0 && !alone.answers ? alone.token : 0;
         const int to = alone.token >= 0 && !alone.answers ? alone.token + 1 : count;
@@ -224,15 +224,15 @@ widgets::TooltipContent AttentionLines::tooltipOf(int part) const {
     forLines([&](const Head& head, int query, int key, double share) {
         lines.push_back({&head, end.answers ? query : key, share});
     });
-    const auto most = std::min<std::size_t>(lines.size(), 6);
-    std::partial_sort(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(most), lines.end(),
+    const auto maximum = std::min<std::size_t>(lines.size(), 6);
+    std::partial_sort(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(maximum), lines.end(),
                       [](const Line& a, const Line& b) { return a.share > b.share; });
     widgets::TooltipContent content;
     content.title = end.answers ? tr("%1 gets attention from").arg(text::visibleToken(m_tokens.at(end.token)))
                                 : tr("%1 attends to").arg(text::visibleToken(m_tokens.at(end.token)));
     content.titleNote = QString::number(end.token);
     const theme::Theme& t = theme::Theme::of(this);
-    for (std::size_t i = 0; i < most; ++i)
+    for (std::size_t i = 0; i < maximum; ++i)
         content.rows.append(
             {t.seriesColor(lines[i].head->series),
              QStringLiteral("%1 %2").arg(text::visibleToken(m_tokens.at(lines[i].other))).arg(lines[i].other),
@@ -338,12 +338,12 @@ QString AttentionLines::valueText() const {
         const auto share = [&](int other) {
             return end.answers ? head.shares->at(other, end.token) : head.shares->at(end.token, other);
         };
-        int most = 0;
+        int maximum = 0;
         for (int other = 1; other < int(m_tokens.size()); ++other)
-            if (share(other) > share(most))
-                most = other;
+            if (share(other) > share(maximum))
+                maximum = other;
         lines += QStringLiteral("%1\t%2\t%3")
-                     .arg(head.name, m_tokens.at(most), QString::fromStdString(formats::numberText(share(most))));
+                     .arg(head.name, m_tokens.at(maximum), QString::fromStdString(formats::numberText(share(maximum))));
     }
     return lines.join(QLatin1Char('\n'));
 }

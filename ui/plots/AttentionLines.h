@@ -42,7 +42,7 @@ public:
     End shown() const { return hovered() >= 0 ? endOf(hovered()) : m_kept; }
     void keep(const End& end);
     /// Weights below this have no line while all are shown.
-    double least() const;
+    double minimum() const;
     /// Number of lines in the picture now.
     int lineCount() const;
 

@@ -447,12 +447,12 @@ std::optional<QCPRange> CurveCanvas::valuesToShow(const std::vector<const CurveS
     constexpr std::size_t sampled = 4000; // enough for the quantiles; the ends are exact
     constexpr double newest = 0.1;        // of a curve: the last points of the run, as they are
     std::vector<double> values;
-    double least = std::numeric_limits<double>::infinity();
-    double most = -least;
-    double lateLow = least;
-    double lateHigh = most;
-    double newestLow = least;
-    double newestHigh = most;
+    double minimum = std::numeric_limits<double>::infinity();
+    double maximum = -minimum;
+    double lateLow = minimum;
+    double lateHigh = maximum;
+    double newestLow = minimum;
+    double newestHigh = maximum;
     for (const CurveSeries* const curve : curves) {
         const CurveSeries& s = *curve;
         // The main lines count, not the raw samples behind them.
@@ -462,8 +462,8 @@ std::optional<QCPRange> CurveCanvas::valuesToShow(const std::vector<const CurveS
         const std::uint32_t smallest = m_logY ? ends.smallestPositive : ends.smallest;
         if (smallest == MinMaxPyramid::none)
             continue;
-        least = std::min(least, all[smallest]);
-        most = std::max(most, all[ends.largest]);
+        minimum = std::min(minimum, all[smallest]);
+        maximum = std::max(maximum, all[ends.largest]);
         const std::size_t stride = std::max<std::size_t>(1, end / sampled);
         for (std::size_t i = 0; i < end && !m_whole; i += stride) {
             if (std::isfinite(all[i]) && (!m_logY || all[i] > 0))
@@ -485,9 +485,9 @@ std::optional<QCPRange> CurveCanvas::valuesToShow(const std::vector<const CurveS
             lateHigh = std::max(lateHigh, all[of.largest]);
         }
     }
-    if (!(most >= least))
+    if (!(maximum >= minimum))
         return std::nullopt;
-    QCPRange shown(least, most);
+    QCPRange shown(minimum, maximum);
     if (values.size() >= 50 && !m_logY) {
         const auto at = [&](double share) {
             const auto place = values.begin() + static_cast<std::ptrdiff_t>(share * double(values.size() - 1));
@@ -500,8 +500,8 @@ std::optional<QCPRange> CurveCanvas::valuesToShow(const std::vector<const CurveS
         // A steep start would flatten everything else. Its end is in view, and for curves with few points, such as a
         // validation or another run, the later half.
         if (inner > 0 && inner < 0.5 * shown.size()) {
-            shown.upper = std::min(most, std::max(lateHigh, upper + 0.25 * inner));
-            shown.lower = std::max(least, std::min(lateLow, lower - 0.25 * inner));
+            shown.upper = std::min(maximum, std::max(lateHigh, upper + 0.25 * inner));
+            shown.lower = std::max(minimum, std::min(lateLow, lower - 0.25 * inner));
         }
     }
     return QCPRange(std::min(shown.lower, newestLow), std::max(shown.upper, newestHigh));
@@ -543,11 +543,11 @@ void CurveCanvas::fitRanges() {
     std::optional<QCPRange> shown = valuesToShow(counted, highX);
     if (!others.empty()) {
         // A curve of another run that would flatten those of this one, such as a diverged loss, is cut off at the edge.
-        const double most =
+        const double maximum =
             shown && !m_whole && !m_logY ? highestBeside(*shown) : std::numeric_limits<double>::infinity();
         std::copy_if(others.begin(), others.end(), std::back_inserter(counted), [&](const CurveSeries* s) {
             const std::optional<QCPRange> range = valuesToShow({s}, highX);
-            return range && range->upper <= most;
+            return range && range->upper <= maximum;
         });
         shown = valuesToShow(counted, highX);
     }

@@ -113,8 +113,8 @@ void HeatmapAxes::paintRows(QPainter& painter, const theme::Theme& theme, const 
     if (rowsNumeric) {
         painter.setFont(numberFont());
         painter.setPen(theme.muted);
-        const int most = std::max(2, std::min(6, int(map.height() / 30)));
-        std::vector<double> ticks = niceTicks(firstRow, firstRow + place.rows - 1, most, true);
+        const int maximum = std::max(2, std::min(6, int(map.height() / 30)));
+        std::vector<double> ticks = niceTicks(firstRow, firstRow + place.rows - 1, maximum, true);
         for (const double tick : ticks) {
             const double y = map.top() + (tick - firstRow + 0.5) * cell;
             painter.drawText(QRectF(0, y - 10, map.left() - 6, 20), Qt::AlignRight | Qt::AlignVCenter,
@@ -165,8 +165,8 @@ void HeatmapAxes::paintRows(QPainter& painter, const theme::Theme& theme, const 
 void HeatmapAxes::paintScale(QPainter& painter, const theme::Theme& theme, const QRectF& map) const {
     painter.setFont(numberFont());
     const QFontMetrics metrics(numberFont());
-    const int most = std::clamp(int(map.width() / 64), 2, 10);
-    for (const double tick : niceTicks(low, high, most, true)) {
+    const int maximum = std::clamp(int(map.width() / 64), 2, 10);
+    for (const double tick : niceTicks(low, high, maximum, true)) {
         const double x = map.left() + (tick - low) / (high - low) * map.width();
         painter.setPen(theme.axis);
         painter.drawLine(QPointF(x, map.bottom() + 1), QPointF(x, map.bottom() + 4));
@@ -187,8 +187,8 @@ void HeatmapAxes::paintColumns(QPainter& painter, const theme::Theme& theme, con
     if (columnsNumeric) {
         painter.setFont(numberFont());
         painter.setPen(theme.muted);
-        const int most = std::max(2, std::min(10, int(map.width() / 48)));
-        for (const double tick : niceTicks(firstColumn, firstColumn + place.cols - 1, most, true)) {
+        const int maximum = std::max(2, std::min(10, int(map.width() / 48)));
+        for (const double tick : niceTicks(firstColumn, firstColumn + place.cols - 1, maximum, true)) {
             const double x = map.left() + (tick - firstColumn + 0.5) * cell;
             painter.drawText(QRectF(x - 30, base + 2, 60, 18), Qt::AlignHCenter | Qt::AlignTop,
                              text::groupedNumber(qint64(tick)));

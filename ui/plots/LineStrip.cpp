@@ -1,6 +1,6 @@
 #include "ui/plots/LineStrip.h"
 
-#include "core/formats/Csv.h"
+#include "core/exchange/formats/Csv.h"
 #include "ui/plots/Smoothing.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
@@ -111,10 +111,10 @@ QSize LineStrip::minimumSizeHint() const {
 }
 
 int LineStrip::positions() const {
-    std::size_t most = 0;
+    std::size_t maximum = 0;
     for (const Lane& lane : m_lanes)
-        most = std::max(most, lane.values.size());
-    return int(most);
+        maximum = std::max(maximum, lane.values.size());
+    return int(maximum);
 }
 
 LineStrip::Geometry LineStrip::geometry() const {

@@ -132,14 +132,14 @@ MinMaxPyramid::Outside MinMaxPyramid::outside(std::size_t first, std::size_t las
             const Extremes& of = m_levels[piece.level - 1][first / piece.size];
             const std::size_t finite = size - of.faults;
             if (of.any()) {
-                const double least = m_values[of.smallest];
-                const double most = m_values[of.largest];
-                if (least > high)
+                const double minimum = m_values[of.smallest];
+                const double maximum = m_values[of.largest];
+                if (minimum > high)
                     found.above += finite;
-                else if (most < low)
+                else if (maximum < low)
                     found.below += finite;
                 else
-                    mixed = most > high || least < low;
+                    mixed = maximum > high || minimum < low;
             }
             if (mixed && size > counted) {
                 const Outside below = outside(first, first + size / factor, low, high);

@@ -11,7 +11,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/formats/Csv.h"
+#include "core/exchange/formats/Csv.h"
 #include "ui/plots/Unknown.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
@@ -397,8 +397,8 @@ void ParallelCoordinates::mousePressEvent(QMouseEvent* event) {
 
 void ParallelCoordinates::mouseMoveEvent(QMouseEvent* event) {
     if (event->buttons() & Qt::LeftButton && m_pressedAxis >= 0) {
-        constexpr double least = 3;
-        m_brushing = m_brushing || std::abs(event->position().y() - m_pressed.y()) >= least;
+        constexpr double minimum = 3;
+        m_brushing = m_brushing || std::abs(event->position().y() - m_pressed.y()) >= minimum;
         if (m_brushing)
             setBrush(m_pressedAxis, {shareAt(m_pressed.y()), shareAt(event->position().y())});
         return;

@@ -79,11 +79,11 @@ void ProfiledMap::describe() {
         return;
     const float* row = matrix.row(m_row);
     const int seen = m_map->mask().upperTriangle ? std::min(matrix.cols, m_row + 1) : matrix.cols;
-    const auto most = std::max_element(row, row + seen);
+    const auto maximum = std::max_element(row, row + seen);
     setProperty("accessibleValue", tr("row %1: largest %2 at column %3; at column %4: %5")
                                        .arg(m_row)
-                                       .arg(text::shortNumber(static_cast<double>(*most)))
-                                       .arg(most - row)
+                                       .arg(text::shortNumber(static_cast<double>(*maximum)))
+                                       .arg(maximum - row)
                                        .arg(m_column)
                                        .arg(text::shortNumber(m_map->valueAt(m_row, m_column))));
 }

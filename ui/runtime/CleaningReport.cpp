@@ -1,7 +1,7 @@
 #include "ui/runtime/CleaningReport.h"
 
 #include "core/base/SystemMemory.h"
-#include "core/cleaning/Cleaning.h"
+#include "core/corpus/cleaning/Cleaning.h"
 #include "ui/runtime/CorpusStore.h"
 
 namespace glasshouse::runtime {

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "core/text/Document.h"
-#include "core/text/RuleWorth.h"
+#include "core/corpus/text/Document.h"
+#include "core/corpus/text/RuleWorth.h"
 #include "ui/runtime/WhileWanted.h"
 #include "ui/runtime/Work.h"
 

@@ -8,7 +8,7 @@
 #include <memory>
 #include <vector>
 
-#include "core/text/Document.h"
+#include "core/corpus/text/Document.h"
 #include "ui/runtime/TextPlaces.h"
 #include "ui/runtime/Work.h"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/text/Corpus.h"
+#include "core/corpus/text/Corpus.h"
 
 namespace glasshouse::runtime {
 
@@ -55,9 +55,9 @@ void CorpusStore::count(const CorpusFile& file, int times) {
 }
 
 std::optional<double> CorpusStore::secondsLeft(const Totals& totals, int files, double seconds) {
-    constexpr int fewestPages = 5;
+    constexpr int minPages = 5;
     const int done = totals.pagesRead + totals.pagesBegun + totals.filesOfOnePiece;
-    if (done < fewestPages)
+    if (done < minPages)
         return std::nullopt;
     // Those that are not begun are taken to be as long as the others.
     const int known = done + totals.pagesLeft;

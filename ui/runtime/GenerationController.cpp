@@ -8,9 +8,9 @@
 
 #include "core/base/Error.h"
 #include "core/base/Utf8Stream.h"
-#include "core/generate/FillContext.h"
+#include "core/corpus/tokenizer/SpecialTokens.h"
+#include "core/engine/generate/FillContext.h"
 #include "core/run/RunAbout.h"
-#include "core/tokenizer/SpecialTokens.h"
 
 namespace glasshouse::runtime {
 

@@ -9,11 +9,11 @@
 #include "core/base/Error.h"
 #include "core/base/Stopped.h"
 #include "core/base/SystemMemory.h"
-#include "core/config/Choice.h"
-#include "core/config/ProblemError.h"
-#include "core/fields/SameTokenizer.h"
-#include "core/text/MakeTokenizer.h"
-#include "core/text/TextCounts.h"
+#include "core/corpus/text/MakeTokenizer.h"
+#include "core/corpus/text/TextCounts.h"
+#include "core/model/config/Choice.h"
+#include "core/model/config/ProblemError.h"
+#include "core/model/fields/SameTokenizer.h"
 
 namespace glasshouse::runtime {
 
@@ -441,7 +441,7 @@ void IngestController::requestThumbnail(const std::filesystem::path& pdf, int pa
         const std::lock_guard lock(m_pageMutex);
         PageRequest request{pdf, page, width};
         std::erase(m_thumbnails, request);
-        while (m_thumbnails.size() >= mostThumbnails)
+        while (m_thumbnails.size() >= maxThumbnails)
             m_thumbnails.erase(m_thumbnails.begin());
         m_thumbnails.push_back(std::move(request));
     }

@@ -15,7 +15,7 @@
 #include <stop_token>
 #include <vector>
 
-#include "core/text/CorpusReader.h"
+#include "core/corpus/text/CorpusReader.h"
 #include "ui/runtime/Background.h"
 #include "ui/runtime/CorpusStore.h"
 
@@ -56,10 +56,10 @@ public:
     /// Cancels the requested page: there is no answer.
     void cancelPage();
     /// A small picture of a page, drawn when no page is wanted; the newest request first. Answered by
-    /// thumbnailRendered, or thumbnailFailed; not at all if there are mostThumbnails newer requests.
+    /// thumbnailRendered, or thumbnailFailed; not at all if there are maxThumbnails newer requests.
     void requestThumbnail(const std::filesystem::path& pdf, int page, int width);
     void cancelThumbnails();
-    static constexpr std::size_t mostThumbnails = 64;
+    static constexpr std::size_t maxThumbnails = 64;
     /// Stops tokenizing the text. The previous tokens stay; a marked field says that they do not match the
     /// settings.
     void cancelPreparing();

@@ -6,8 +6,8 @@
 #include <numbers>
 #include <utility>
 
-#include "core/fields/Field.h"
 #include "core/model/ModelKind.h"
+#include "core/model/fields/Field.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunOverlays.h"
@@ -215,6 +215,7 @@ void LadderController::start() {
     for (const QString& folder : std::exchange(m_shown, {}))
         m_overlays.hide(folder);
     m_chosen = m_stores.config.lastValid();
+    m_facts = m_stores.config.facts();
     if (!mustWait())
         return begin(requests(), true);
     std::vector<run::QueuedRun> runs;
@@ -225,10 +226,6 @@ void LadderController::start() {
     }
     m_stores.queue.add(std::move(runs));
     Q_EMIT changed();
-}
-
-config::DataFacts LadderController::facts() const {
-    return m_stores.config.facts();
 }
 
 void LadderController::runBegun(int row) {

@@ -61,7 +61,7 @@ public:
     void start();
 
 protected:
-    config::DataFacts facts() const override;
+    config::DataFacts facts() const override { return m_facts; }
     void runBegun(int row) override;
     bool runEnded(int row, End end, const QString& reason) override;
     QString summary() const override;
@@ -77,6 +77,7 @@ private:
     std::vector<Rung> m_rungs;
     int m_queued = -1; ///< the rung that the queue trains
     std::int64_t m_steps = 1000;
+    config::DataFacts m_facts;  ///< of the text at the start
     config::RunConfig m_chosen; ///< from the forms at the start; another run may be viewed meanwhile
     QStringList m_shown;        ///< folders of the runs that it overlaid; a person's own choice stays
 };

@@ -21,9 +21,9 @@ double processorSeconds() {
 
 } // namespace
 
-LivePace::LivePace(int least, int most)
-    : m_least(least)
-    , m_most(most) {
+LivePace::LivePace(int minimum, int maximum)
+    : m_least(minimum)
+    , m_most(maximum) {
     m_drawn.setSingleShot(true);
     m_drawn.setInterval(drawnMilliseconds);
     QObject::connect(&m_drawn, &QTimer::timeout, &m_drawn, [this] { end(); });

@@ -15,7 +15,7 @@ namespace glasshouse::runtime {
 class LivePace {
 public:
     /// Limits of the interval in milliseconds. Updates that cost more than the longest interval allows are still shown.
-    LivePace(int least, int most);
+    LivePace(int minimum, int maximum);
 
     /// An update starts now; seconds: time it has already taken on another thread.
     void begin(double seconds = 0);

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/train/Training.h"
+#include "core/engine/train/Training.h"
 
 namespace glasshouse::runtime {
 

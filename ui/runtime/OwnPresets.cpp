@@ -116,7 +116,7 @@ void OwnPresets::undo() {
         [this](const QString& back) {
             m_undone.reset();
             Q_EMIT changed();
-            Q_EMIT done(tr("“%1” is back.").arg(back));
+            Q_EMIT done(tr("Restored “%1”.").arg(back));
         });
 }
 

@@ -6,8 +6,8 @@
 #include <mutex>
 #include <thread>
 
-#include "core/fields/Field.h"
-#include "core/text/Dataset.h"
+#include "core/corpus/text/Dataset.h"
+#include "core/model/fields/Field.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/EngineLoader.h"

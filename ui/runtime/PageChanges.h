@@ -5,8 +5,8 @@
 #include <stop_token>
 #include <vector>
 
-#include "core/cleaning/MarkedText.h"
-#include "core/text/Corpus.h"
+#include "core/corpus/cleaning/MarkedText.h"
+#include "core/corpus/text/Corpus.h"
 #include "ui/runtime/TextParts.h"
 
 namespace glasshouse::runtime {

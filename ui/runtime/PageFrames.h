@@ -3,7 +3,7 @@
 #include <QList>
 #include <QRectF>
 
-#include "core/layout/Page.h"
+#include "core/reading/layout/Page.h"
 
 namespace glasshouse::runtime {
 

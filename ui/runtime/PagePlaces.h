@@ -8,7 +8,7 @@
 #include <stop_token>
 #include <string>
 
-#include "core/text/Corpus.h"
+#include "core/corpus/text/Corpus.h"
 
 // Places on a page that is too long to be looked through while a person waits: it is gone through excerpt by excerpt,
 // so that little of it is in memory. Any thread. Throws Error, Stopped.

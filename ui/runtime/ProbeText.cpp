@@ -1,5 +1,5 @@
 // The probe text of ProbeController: typed, recorded or the fallback, as tokens of the open run.
-#include "core/generate/FillContext.h"
+#include "core/engine/generate/FillContext.h"
 #include "ui/runtime/ProbeController.h"
 #include "ui/text/Tokens.h"
 

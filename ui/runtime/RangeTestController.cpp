@@ -8,7 +8,7 @@
 
 #include "core/engine/RangeTest.h"
 #include "core/engine/StartRun.h"
-#include "core/fields/Field.h"
+#include "core/model/fields/Field.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/EngineLoader.h"
@@ -31,13 +31,10 @@ RangeTestController::RangeTestController(Stores stores, QObject* parent)
     stores.queue.setStarter(run::QueueKind::RangeTest, [this](const run::QueuedRun& run) {
         if (isActive())
             return tr("A range test is in progress.");
-        if (const QString obstacle = m_stores.training.machineObstacle(); !obstacle.isEmpty())
+        if (const QString obstacle = m_stores.training.engineObstacle(); !obstacle.isEmpty())
             return obstacle;
-        if (m_stores.corpus.corpus()->fingerprint() != run.corpus.fingerprint)
-            return tr("This test is of the text in %1; open that in Corpus first.")
-                .arg(QString::fromStdString(run.corpus.path.string()));
         m_isTurn = true;
-        begin(run.config);
+        begin(run.config, run.corpus);
         return QString();
     });
 }
@@ -68,10 +65,12 @@ void RangeTestController::start() {
         begin(config);
 }
 
-void RangeTestController::begin(const config::RunConfig& config) {
+/// text: if not the open one.
+void RangeTestController::begin(const config::RunConfig& config, const std::optional<run::CorpusRecord>& text) {
     m_range = train::RateRange();
     m_problem.clear();
     m_tested = config;
+    m_text = text ? text->fingerprint : m_stores.corpus.corpus()->fingerprint();
     m_wasStopped = false;
     const std::uint64_t number = ++m_number;
     const auto told = [this, number, courier = m_courier.handle()](const train::RateRange& range) {
@@ -83,9 +82,13 @@ void RangeTestController::begin(const config::RunConfig& config) {
         });
     };
     m_worker.start(
-        [config = m_tested, engine = m_stores.engine.engine(), text = m_stores.corpus.prepared(),
-         computing = m_stores.training.computing(), told](const std::stop_token& stop) -> train::RateRange {
-            const engine::TrainingText ready = engine::prepareText(*text, config, stop);
+        [config = m_tested, text, engine = m_stores.engine.engine(), open = m_stores.corpus.prepared(),
+         reading = m_stores.training.reading(), computing = m_stores.training.computing(),
+         told](const std::stop_token& stop) -> train::RateRange {
+            std::string note; // about files that are not part of the text
+            const std::shared_ptr<const engine::TrainingText> own =
+                text ? recordedText(open, *text, config.data, reading, stop, note) : open;
+            const engine::TrainingText ready = engine::prepareText(*own, config, stop);
             // A measurement of the pace may still be in a step.
             std::unique_lock alone(*computing, std::defer_lock);
             while (!stop.stop_requested() && !alone.try_lock())
@@ -118,7 +121,8 @@ void RangeTestController::stop() {
 bool RangeTestController::isOutdated() const {
     config::RunConfig now = m_stores.training.configToStart();
     now.train.learning_rate = m_tested.train.learning_rate;
-    return !m_range.points().empty() && now != m_tested;
+    const auto open = m_stores.corpus.corpus();
+    return !m_range.points().empty() && (now != m_tested || (open && open->fingerprint() != m_text));
 }
 
 QString RangeTestController::rateText(double rate) {

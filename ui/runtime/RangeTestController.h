@@ -5,9 +5,11 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 
-#include "core/config/RunConfig.h"
-#include "core/train/RateRange.h"
+#include "core/engine/train/RateRange.h"
+#include "core/model/config/RunConfig.h"
+#include "core/run/RunFolder.h"
 #include "ui/runtime/Background.h"
 
 namespace glasshouse::runtime {
@@ -19,7 +21,8 @@ class RunQueue;
 class TrainingController;
 
 /// The learning-rate range test of the edited run (see train::RateRange): its steps are trained in the background with
-/// a growing rate and discarded. Only while nothing trains, otherwise it waits in the queue; a run that starts ends it.
+/// a growing rate and discarded. Only while nothing trains, otherwise it waits in the queue, for the text that is open
+/// when it is added; a run that starts ends it.
 ///
 /// Thread: GUI; it trains on a separate thread. Ownership: made by app/. Errors: obstacle() says why it cannot start;
 /// what ends it is problem(), one sentence.
@@ -50,7 +53,7 @@ public:
     /// What was measured so far, or by the last test.
     const train::RateRange& range() const { return m_range; }
     const QString& problem() const { return m_problem; }
-    /// The settings have changed since the test, apart from the learning rate.
+    /// The settings have changed since the test, apart from the learning rate, or another text is open.
     bool isOutdated() const;
     /// A rate as it is offered: with two digits.
     static QString rateText(double rate);
@@ -61,12 +64,13 @@ Q_SIGNALS:
     void changed();
 
 private:
-    void begin(const config::RunConfig& config);
+    void begin(const config::RunConfig& config, const std::optional<run::CorpusRecord>& text = {});
     void finish(const std::optional<train::RateRange>& range, const QString& problem);
 
     Stores m_stores;
     train::RateRange m_range;
     config::RunConfig m_tested;
+    std::string m_text; ///< the fingerprint of the text it was tested on
     QString m_problem;
     bool m_isTurn = false; ///< it is the current entry of the queue
     bool m_wasStopped = false;

@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-#include "core/config/RunConfig.h"
+#include "core/model/config/RunConfig.h"
 
 namespace glasshouse::runtime {
 

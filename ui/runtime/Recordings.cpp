@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "core/base/Error.h"
-#include "core/inspect/Recorded.h"
+#include "core/engine/inspect/Recorded.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
 

@@ -8,9 +8,9 @@
 #include <memory>
 #include <vector>
 
-#include "core/text/Corpus.h"
-#include "core/text/CorpusReader.h"
-#include "core/text/Dataset.h"
+#include "core/corpus/text/Corpus.h"
+#include "core/corpus/text/CorpusReader.h"
+#include "core/corpus/text/Dataset.h"
 #include "ui/runtime/Background.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/RunModel.h"

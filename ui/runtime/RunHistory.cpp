@@ -8,7 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/fields/RunJson.h"
+#include "core/model/fields/RunJson.h"
 
 namespace glasshouse::runtime {
 

@@ -8,10 +8,10 @@
 #include <string>
 #include <vector>
 
+#include "core/engine/train/Training.h"
 #include "core/run/RunFolder.h"
 #include "core/run/RunMarks.h"
 #include "core/run/StepSizes.h"
-#include "core/train/Training.h"
 
 namespace glasshouse::runtime {
 

@@ -7,7 +7,7 @@
 #include <tuple>
 #include <utility>
 
-#include "core/sweep/Sweep.h"
+#include "core/run/sweep/Sweep.h"
 
 namespace glasshouse::runtime {
 

@@ -4,10 +4,10 @@
 #include <cmath>
 #include <utility>
 
+#include "core/corpus/tokenizer/Tokenizer.h"
 #include "core/engine/Engine.h"
-#include "core/fields/Field.h"
-#include "core/tokenizer/Tokenizer.h"
-#include "core/train/Report.h"
+#include "core/engine/train/Report.h"
+#include "core/model/fields/Field.h"
 #include "ui/runtime/RunHistory.h"
 #include "ui/runtime/RunLibrary.h"
 #include "ui/text/Numbers.h"

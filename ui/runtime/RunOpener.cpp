@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/fields/Field.h"
+#include "core/model/fields/Field.h"
 #include "ui/runtime/RunHistory.h"
 #include "ui/runtime/WatchPaths.h"
 
@@ -11,7 +11,7 @@ namespace glasshouse::runtime {
 namespace {
 constexpr int rereadMilliseconds = 2000;  // between two readings of a run that another program trains
 constexpr int settlingMilliseconds = 500; // after the first change of a run at rest
-constexpr int leastPauses = 20;           // and this many times the duration of the last one
+constexpr int minPauses = 20;             // and this many times the duration of the last one
 } // namespace
 
 RunOpener::RunOpener(Stores stores, QObject* parent)
@@ -219,7 +219,7 @@ void RunOpener::reread() {
                          read->first.metrics.size() != run.metrics().size()))
                 m_stores.run.grow(read->first);
             if (run.state() == RunModel::State::Elsewhere)
-                m_timer.start(std::max(rereadMilliseconds, int(leastPauses * (read ? read->second : 0))));
+                m_timer.start(std::max(rereadMilliseconds, int(minPauses * (read ? read->second : 0))));
             watch();
         });
 }

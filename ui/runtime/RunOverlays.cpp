@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/corpus/tokenizer/Tokenizer.h"
 #include "core/run/StepSizes.h"
-#include "core/tokenizer/Tokenizer.h"
 #include "ui/runtime/RunLibrary.h"
 
 namespace glasshouse::runtime {
@@ -81,15 +81,15 @@ int RunOverlays::colorOf(const QString& folder) {
 /// First of all none that a shown run has.
 int RunOverlays::leastUsedColor() const {
     std::map<int, std::size_t> used;
-    std::size_t most = 1;
+    std::size_t maximum = 1;
     for (const auto& [folder, color] : m_colors)
-        most += ++used[color];
+        maximum += ++used[color];
     if (m_library != nullptr)
         for (const run::RunSummary& listed : m_library->runs())
             if (!m_colors.contains(QString::fromStdString(listed.path.string())))
-                most += ++used[listed.about.color];
+                maximum += ++used[listed.about.color];
     for (const OverlayRun& shown : m_runs)
-        used[shown.color] += most;
+        used[shown.color] += maximum;
     return *std::min_element(runColors.begin(), runColors.end(),
                              [&used](int one, int other) { return used[one] < used[other]; });
 }

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "core/base/FileOps.h"
-#include "core/fields/Field.h"
+#include "core/model/fields/Field.h"
 #include "core/run/RunLock.h"
 #include "core/run/RunText.h"
 #include "ui/runtime/ConfigStore.h"
@@ -366,6 +366,12 @@ void RunQueue::nextSoon() {
     QMetaObject::invokeMethod(this, &RunQueue::next, Qt::QueuedConnection);
 }
 
+/// Whether it is carried out on the open text.
+bool RunQueue::readsOpenText(const QueuedRun& run) const {
+    return !isTrainedHere(run.kind) &&
+           (run.corpus.fingerprint.empty() || m_stores.corpus.path().toStdString() == run.corpus.path);
+}
+
 void RunQueue::next() {
     const bool stopped = std::exchange(m_stopped, false);
     if (m_closing)
@@ -387,7 +393,7 @@ void RunQueue::next() {
             std::find_if(m_entries.begin(), m_entries.end(), [](const Entry& e) { return e.run.isOpen(); });
         if (found == m_entries.end())
             return pauseOrFinish();
-        if (!isTrainedHere(found->run.kind) && m_stores.corpus.isBusy()) // it is carried out on the open text
+        if (readsOpenText(found->run) && m_stores.corpus.isBusy()) // rather than reading it twice
             return;
         m_current = found->id;
         found->run.state = QueueState::Running;

@@ -22,10 +22,10 @@ class EngineLoader;
 class RunOpener;
 class TrainingController;
 
-/// What is trained next: runs, each on the text that it names, runs to be resumed, sweeps and range tests, one after
-/// the other. It is kept in the runs folder, so that it survives the program; what a killed program trained goes on
-/// from its last checkpoint. It goes on by itself after a run has ended; not after a person has stopped one, nor after
-/// a start of the program, unless setGoesOn() says so: then it waits for goOn().
+/// What is trained next: runs, sweeps and range tests, each on the text that it names, and runs to be resumed, one
+/// after the other. It is kept in the runs folder, so that it survives the program; what a killed program trained goes
+/// on from its last checkpoint. It goes on by itself after a run has ended; not after a person has stopped one, nor
+/// after a start of the program, unless setGoesOn() says so: then it waits for goOn().
 ///
 /// Thread: GUI; its file is read and written on a separate thread. Ownership: made by app/, before the controllers that
 /// use it. Errors: an entry that cannot be trained has failed with its reason, one sentence, and the next one follows;
@@ -121,6 +121,7 @@ private:
     void takeResult();
     void nextSoon();
     void next();
+    bool readsOpenText(const run::QueuedRun& run) const;
     QString begin(const run::QueuedRun& run);
     void endEntry(run::QueueState state, const QString& reason);
     void pauseOrFinish();

@@ -2,8 +2,8 @@
 
 #include <utility>
 
-#include "core/config/ProblemError.h"
-#include "core/fields/Validate.h"
+#include "core/model/config/ProblemError.h"
+#include "core/model/fields/Validate.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/RunModel.h"
@@ -30,8 +30,9 @@ QString RunSeries::textObstacle() const {
     return text && !text->dataset ? text->datasetProblem : QString();
 }
 
-void RunSeries::begin(std::deque<Request> requests, bool shown) {
+void RunSeries::begin(std::deque<Request> requests, bool shown, ChosenText text) {
     m_waiting = std::move(requests);
+    m_text = text.text ? std::move(text) : ChosenText{m_stores.corpus.prepared(), m_stores.corpus.path().toStdString()};
     m_shown = shown;
     m_cancelled = false;
     m_stopped = false;
@@ -70,10 +71,10 @@ QString RunSeries::train(const Request& request) {
     m_current = request.row;
     if (m_shown && m_stores.opener.showsSession())
         m_stores.config.setConfig(config);
-    const bool trains = request.folder.isEmpty() ? m_stores.training.start(config, request.name)
-                                                 : m_stores.training.trainIn(request.folder, config);
+    const bool trains = request.folder.isEmpty() ? m_stores.training.start(config, request.name, m_text)
+                                                 : m_stores.training.trainIn(request.folder, config, m_text);
     if (!trains)
-        return m_stores.training.machineObstacle();
+        return m_stores.training.engineObstacle();
     runBegun(m_current);
     return {};
 }
@@ -93,6 +94,7 @@ void RunSeries::next() {
             m_waiting.clear();
     }
     m_active = false;
+    m_text = {};
     seriesEnded();
     m_stores.queue.release(m_stopped);
     Q_EMIT changed();

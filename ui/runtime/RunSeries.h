@@ -5,7 +5,8 @@
 
 #include <deque>
 
-#include "core/config/RunConfig.h"
+#include "core/model/config/RunConfig.h"
+#include "ui/runtime/TrainingPlan.h"
 
 namespace glasshouse::runtime {
 
@@ -15,8 +16,9 @@ class RunOpener;
 class RunQueue;
 class TrainingController;
 
-/// Runs that are trained one after the other, each by the TrainingController. A subclass says which, and what is done
-/// with each result. The queue waits meanwhile; what is started while something else trains waits for its turn there.
+/// Runs that are trained one after the other on one text, each by the TrainingController. A subclass says which, and
+/// what is done with each result. The queue waits meanwhile; what is started while something else trains waits for its
+/// turn there.
 ///
 /// Thread: GUI. Ownership: made by app/. Errors: a run that cannot be trained has ended as Failed with its reason, one
 /// sentence.
@@ -62,7 +64,8 @@ protected:
     explicit RunSeries(Stores stores, QObject* parent);
 
     /// Starts the series. shown: the view follows the run that trains, and the forms show its settings while it does.
-    void begin(std::deque<Request> requests, bool shown);
+    /// text: if not the one that is open now; another one may be opened meanwhile.
+    void begin(std::deque<Request> requests, bool shown, ChosenText text = {});
     /// Replaces the runs to train after the current one; ignored after cancel().
     void setWaiting(std::deque<Request> requests);
     bool isCancelled() const { return m_cancelled; }
@@ -85,6 +88,7 @@ private:
     void takeResult();
 
     std::deque<Request> m_waiting;
+    ChosenText m_text; ///< of all its runs
     bool m_active = false;
     bool m_cancelled = false;
     bool m_shown = false;

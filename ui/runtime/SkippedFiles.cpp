@@ -7,7 +7,7 @@
 #include <filesystem>
 
 #include "core/base/Stopped.h"
-#include "core/text/FolderScan.h"
+#include "core/corpus/text/FolderScan.h"
 
 namespace glasshouse::runtime {
 

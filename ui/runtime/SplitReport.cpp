@@ -1,6 +1,6 @@
 #include "ui/runtime/SplitReport.h"
 
-#include "core/text/Copies.h"
+#include "core/corpus/text/Copies.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
 
@@ -54,7 +54,7 @@ SplitFacts SplitReport::count(const Subject& subject, const std::stop_token& sto
     const text::SplitResult parts = text::split(text.data.split).split(*text.corpus, text.data, text.seed, stop);
     facts.files = text::fileShares(*text.corpus, parts, resolution, stop);
     const text::Copies copies =
-        text::findCopies(text.dataset->validation, text.dataset->train, subject.length, stop, mostWindows);
+        text::findCopies(text.dataset->validation, text.dataset->train, subject.length, stop, maxWindows);
     facts.windows = copies.windows;
     facts.copied = copies.copied;
     return facts;

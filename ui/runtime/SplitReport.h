@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/text/FileShares.h"
+#include "core/corpus/text/FileShares.h"
 #include "ui/runtime/WhileWanted.h"
 #include "ui/runtime/Work.h"
 
@@ -35,8 +35,8 @@ std::optional<double> unexpectedShare(const CorpusStore& corpus);
 class SplitReport : public WhileWanted {
     Q_OBJECT
 public:
-    static constexpr int resolution = 240;                                   ///< equal parts of a file
-    static constexpr std::int64_t mostWindows = (std::int64_t{1} << 21) - 1; ///< that are looked for: 32 MB
+    static constexpr int resolution = 240;                                  ///< equal parts of a file
+    static constexpr std::int64_t maxWindows = (std::int64_t{1} << 21) - 1; ///< that are looked for: 32 MB
 
     SplitReport(CorpusStore& corpus, ConfigStore& config, QObject* parent = nullptr);
 

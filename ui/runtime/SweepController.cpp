@@ -5,16 +5,17 @@
 #include <utility>
 
 #include "core/base/Error.h"
-#include "core/cleaning/Rule.h"
+#include "core/corpus/cleaning/Rule.h"
+#include "core/corpus/text/Extraction.h"
 #include "core/engine/Engine.h"
-#include "core/fields/Field.h"
-#include "core/fields/Preset.h"
 #include "core/model/ModelKind.h"
+#include "core/model/fields/Field.h"
+#include "core/model/fields/Preset.h"
 #include "core/run/Compare.h"
 #include "core/run/RunAbout.h"
 #include "core/run/RunFolder.h"
 #include "core/run/RunLock.h"
-#include "core/text/Extraction.h"
+#include "core/run/RunText.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/RunLibrary.h"
@@ -60,7 +61,7 @@ SweepController::SweepController(Stores stores, RunOverlays& overlays, RunLibrar
         if (isActive() || m_opening)
             return tr("A sweep is in progress.");
         m_isTurn = true;
-        resume(QString::fromStdString(run.folder.string()));
+        resume(QString::fromStdString(run.folder.string()), run.corpus);
         return QString();
     });
 }
@@ -76,7 +77,7 @@ QStringList SweepController::fields() {
 }
 
 sweep::SweepPlan SweepController::planOf(const Choice& choice) const {
-    constexpr std::int64_t leastEvaluations = 10; // of a run, so that there is something to compare
+    constexpr std::int64_t minEvaluations = 10; // of a run, so that there is something to compare
     const config::RunConfig& chosen = m_stores.config.lastValid();
     const fields::Preset& preset = presetOf(m_stores.config.preset());
     sweep::SweepPlan plan;
@@ -91,8 +92,10 @@ sweep::SweepPlan SweepController::planOf(const Choice& choice) const {
     for (const sweep::SweepAxis& axis : choice.axes)
         varied.insert(axis.field);
     config::RunConfig wanted = chosen;
+    if (const auto text = m_stores.corpus.prepared()) // as it was read and cleaned, whatever was set since
+        fields::copyReading(wanted.data, text->data);
     wanted.train.eval_interval =
-        std::min(wanted.train.eval_interval, std::max<std::int64_t>(1, choice.steps / leastEvaluations));
+        std::min(wanted.train.eval_interval, std::max<std::int64_t>(1, choice.steps / minEvaluations));
     for (const fields::Field& field : fields::all()) {
         const std::string value = fields::get(wanted, field.name);
         if (!varied.contains(field.name) && value != fields::get(preset.config, field.name))
@@ -255,6 +258,7 @@ void SweepController::take(Opened opened) {
     for (run::EvaluatedLosses& losses : opened.finished)
         m_rule.add(std::move(losses));
     m_lock = std::move(opened.lock);
+    m_text = std::move(opened.text);
     hideChosen();
     for (int row = 0; row < int(m_rows.size()); ++row)
         choose(row);
@@ -331,17 +335,12 @@ void SweepController::start(const sweep::SweepPlan& plan) {
         Q_EMIT failed(obstacle);
         return;
     }
-    if (mustWait()) {
-        add([this, plan, parent = fs::path(m_library.folder().toStdString())](const std::stop_token&) {
+    if (mustWait())
+        return enqueue([plan, parent = fs::path(m_library.folder().toStdString())] {
             const fs::path folder = run::newRunPath(parent, plan.preset + "-sweep");
             sweep::openSweep(folder, plan);
-            return std::function<void()>([this, folder] {
-                m_stores.queue.add(
-                    {{.kind = run::QueueKind::Sweep, .name = folder.filename().string(), .folder = folder}});
-            });
+            return folder;
         });
-        return;
-    }
     m_opening = true;
     add([this, plan, parent = fs::path(m_library.folder().toStdString())](const std::stop_token&) {
         const fs::path folder = run::newRunPath(parent, plan.preset + "-sweep");
@@ -363,22 +362,41 @@ void SweepController::goOn() {
         Q_EMIT failed(obstacle);
         return;
     }
-    const fs::path folder = m_folder.toStdString();
     if (mustWait())
-        m_stores.queue.add({{.kind = run::QueueKind::Sweep, .name = folder.filename().string(), .folder = folder}});
+        enqueue([folder = fs::path(m_folder.toStdString())] { return folder; });
     else
         resume(m_folder);
 }
 
-void SweepController::resume(const QString& folder) {
+/// Adds a sweep of the open text to the queue. folder: gives it, on the thread of the files.
+void SweepController::enqueue(std::function<fs::path()> folder) {
+    add([this, folder = std::move(folder), text = m_stores.corpus.prepared(),
+         path = fs::path(m_stores.corpus.path().toStdString())](const std::stop_token& stop) {
+        const run::CorpusRecord record =
+            run::corpusRecord(*text->corpus, text->dataset ? *text->dataset : text::Dataset(), path, stop);
+        return std::function<void()>([this, record, sweep = folder()] {
+            m_stores.queue.add({{.kind = run::QueueKind::Sweep,
+                                 .name = sweep.filename().string(),
+                                 .folder = sweep,
+                                 .corpus = record}});
+        });
+    });
+}
+
+/// text: of the sweep; without a fingerprint it is to be the open one.
+void SweepController::resume(const QString& folder, const run::CorpusRecord& text) {
     m_opening = true;
-    add([this, path = fs::path(folder.toStdString())](const std::stop_token&) {
+    add([this, path = fs::path(folder.toStdString()), text, open = m_stores.corpus.prepared(),
+         reading = m_stores.training.reading()](const std::stop_token& stop) {
         const auto lock = lockOf(path);
         std::optional<sweep::Sweep> sweep = sweep::readSweep(path); // perhaps another program went on with it
         if (!sweep)
             throw Error("The folder " + path.string() + " holds no sweep any more. Choose another one.");
         const auto opened = std::make_shared<Opened>(readOpened(path, std::move(*sweep)));
         opened->lock = lock;
+        if (std::string note; !text.fingerprint.empty())
+            opened->text = {recordedText(open, text, sweep::configOf(opened->sweep.plan, {}).data, reading, stop, note),
+                            text.path};
         return std::function<void()>([this, opened] {
             take(std::move(*opened));
             carryOut();
@@ -450,9 +468,9 @@ void SweepController::hideChosen() {
 
 void SweepController::carryOut() {
     m_opening = false;
-    QString obstacle = goOnObstacle();
+    QString obstacle = m_text.text ? QString() : goOnObstacle();
     if (obstacle.isEmpty())
-        obstacle = m_stores.training.machineObstacle(); // a run was started meanwhile
+        obstacle = m_stores.training.engineObstacle(); // a run was started meanwhile
     if (!obstacle.isEmpty()) {
         m_lock.reset();
         m_opening = true;
@@ -470,7 +488,7 @@ void SweepController::carryOut() {
             setState(row, SweepState::Failed, QString::fromStdString(error.what()));
         }
     }
-    begin(std::move(requests), true);
+    begin(std::move(requests), true, std::exchange(m_text, {}));
 }
 
 void SweepController::setState(int row, SweepState state, const QString& reason) {
@@ -495,8 +513,14 @@ void SweepController::seriesEnded() {
         m_stores.config.setConfig(*m_before);
     m_before.reset();
     m_library.refresh();
-    if (std::exchange(m_isTurn, false))
-        m_stores.queue.finish(done() < int(m_rows.size()) ? run::QueueState::Stopped : run::QueueState::Finished);
+    if (!std::exchange(m_isTurn, false))
+        return;
+    const bool failed =
+        std::all_of(m_rows.begin(), m_rows.end(), [](const Row& row) { return row.run.state == SweepState::Failed; });
+    m_stores.queue.finish(done() < int(m_rows.size()) ? run::QueueState::Stopped
+                          : failed                    ? run::QueueState::Failed
+                                                      : run::QueueState::Finished,
+                          failed ? QString::fromStdString(m_rows.front().run.reason) : QString());
 }
 
 /// The median rule, at each evaluation of the current run.

@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "core/run/Compare.h"
-#include "core/sweep/MedianRule.h"
-#include "core/sweep/Sweep.h"
+#include "core/run/sweep/MedianRule.h"
+#include "core/run/sweep/Sweep.h"
 #include "ui/runtime/Background.h"
 #include "ui/runtime/RunSeries.h"
 
@@ -29,10 +29,10 @@ namespace glasshouse::runtime {
 class RunLibrary;
 class RunOverlays;
 
-/// Sweeps in the window: one run after the other on the open corpus, each with other values for some fields; as the
-/// command line's sweep does, in the same files, so that either can go on with what the other began, also after a
-/// program that was killed. The sweep that is shown need not be in progress. Its runs are chosen for comparison as they
-/// end, beside those that a person chose.
+/// Sweeps in the window: one run after the other, each with other values for some fields, on the corpus that is open
+/// when the sweep is started or added to the queue; as the command line's sweep does, in the same files, so that either
+/// can go on with what the other began, also after a program that was killed. The sweep that is shown need not be in
+/// progress. Its runs are chosen for comparison as they end, beside those that a person chose.
 ///
 /// Thread: GUI; files are read and written on a separate thread. Ownership: made by app/. Errors: a run that fails has
 /// its reason, and the next one follows; failed() says in one sentence why a sweep cannot be started or opened.
@@ -115,6 +115,7 @@ private:
         sweep::Sweep sweep;
         std::vector<std::optional<run::RunResults>> results;
         std::vector<run::EvaluatedLosses> finished;
+        ChosenText text;                    ///< if not the open one
         std::shared_ptr<run::RunLock> lock; ///< if it is to be carried out
     };
     using Job = std::function<std::function<void()>(const std::stop_token&)>; ///< gives what is done with the result
@@ -122,7 +123,8 @@ private:
     void add(Job job);
     void work();
     void take(Opened opened);
-    void resume(const QString& folder);
+    void enqueue(std::function<std::filesystem::path()> folder);
+    void resume(const QString& folder, const run::CorpusRecord& text = {});
     void carryOut();
     void fail(const QString& sentence);
     void judge(int from, int to);
@@ -143,6 +145,7 @@ private:
     std::vector<Row> m_rows;
     QStringList m_chosen; ///< folders of the rows that it chose for comparison; a person's own choice stays
     sweep::MedianRule m_rule;
+    ChosenText m_text;                         ///< that it is to be carried out on, if not the open one
     std::shared_ptr<run::RunLock> m_lock;      ///< while in progress
     std::optional<config::RunConfig> m_before; ///< of the forms when it began
     bool m_opening = false;                    ///< carryOut() follows

@@ -15,12 +15,12 @@ std::size_t beginOf(std::string_view text, std::size_t part) {
     const std::size_t place = part * partBytes;
     if (place == 0 || place >= text.size())
         return std::min(place, text.size());
-    const std::size_t least = place - partBytes / 2;
-    const std::size_t line = text.substr(least, place - least).rfind('\n');
+    const std::size_t minimum = place - partBytes / 2;
+    const std::size_t line = text.substr(minimum, place - minimum).rfind('\n');
     if (line != std::string_view::npos)
-        return least + line + 1;
+        return minimum + line + 1;
     std::size_t begin = place;
-    while (begin > least + 1 && continues(text[begin]))
+    while (begin > minimum + 1 && continues(text[begin]))
         --begin;
     return begin;
 }

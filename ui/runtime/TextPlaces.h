@@ -9,7 +9,7 @@
 #include <stop_token>
 #include <string_view>
 
-#include "core/trace/TextIndex.h"
+#include "core/run/trace/TextIndex.h"
 
 // What was found in the text of a corpus, made ready to be shown. Any thread.
 namespace glasshouse::runtime {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/text/Dataset.h"
-#include "core/trace/CopiedText.h"
+#include "core/corpus/text/Dataset.h"
+#include "core/run/trace/CopiedText.h"
 #include "ui/runtime/PageFrames.h"
 #include "ui/runtime/RunModel.h"
 
@@ -164,11 +164,11 @@ void TextTrace::look(int delay) {
 TextTrace::Found TextTrace::find(const Sought& sought, const std::stop_token& stop) {
     const QByteArray bytes = sought.text.toUtf8();
     const trace::CopiedText copied =
-        trace::copiedStretches({bytes.constData(), std::size_t(bytes.size())}, *sought.index, sought.least, stop);
+        trace::copiedStretches({bytes.constData(), std::size_t(bytes.size())}, *sought.index, sought.minimum, stop);
     const std::vector<qsizetype> begins = characterBegins(sought.text);
     const auto promptEnd =
         std::int64_t(std::lower_bound(begins.begin(), begins.end(), sought.written) - begins.begin()); // in code points
-    Found found{sought.text, sought.written, sought.least, {}, {}};
+    Found found{sought.text, sought.written, sought.minimum, {}, {}};
     found.share.characters = std::int64_t(begins.size()) - 1 - promptEnd;
     std::int64_t covered = promptEnd;
     for (const trace::CopiedStretch& stretch : copied.stretches) {
@@ -190,7 +190,7 @@ TextTrace::Found TextTrace::find(const Sought& sought, const std::stop_token& st
 TextTrace::Compared TextTrace::compare(const HeldOut& heldOut, const std::stop_token& stop) {
     const text::SplitResult parts =
         text::split(heldOut.data.split).split(*heldOut.corpus, heldOut.data, heldOut.seed, stop);
-    return {heldOut.least, trace::heldOutShare(*heldOut.corpus, parts, heldOut.least, stop)};
+    return {heldOut.minimum, trace::heldOutShare(*heldOut.corpus, parts, heldOut.minimum, stop)};
 }
 
 TextContext TextTrace::contextOf(const TracedStretch& stretch) const {

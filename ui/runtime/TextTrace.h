@@ -13,7 +13,7 @@
 #include <stop_token>
 #include <vector>
 
-#include "core/trace/HeldOutCopies.h"
+#include "core/run/trace/HeldOutCopies.h"
 #include "ui/runtime/RunCorpus.h"
 #include "ui/runtime/TextPlaces.h"
 #include "ui/runtime/WhileWanted.h"
@@ -62,7 +62,7 @@ public:
     /// The written text; what the model wrote begins at `written`, behind the prompt.
     void setText(const QString& text, qsizetype written);
     void setLeast(int characters);
-    int least() const { return m_least; }
+    int minimum() const { return m_least; }
     /// After a problem: makes the index or searches again.
     void tryAgain();
 
@@ -108,27 +108,27 @@ private:
         Index index;
         QString text;
         qsizetype written = 0;
-        int least = 0;
+        int minimum = 0;
         bool operator==(const Sought&) const = default;
     };
     struct Found {
         QString text;
         qsizetype written = 0;
-        int least = 0; ///< 0: nothing was searched
+        int minimum = 0; ///< 0: nothing was searched
         std::vector<TracedStretch> stretches;
         trace::CopiedShare share;
     };
     static Found find(const Sought& sought, const std::stop_token& stop);
     const Found& found() const;
     bool isCurrent() const {
-        return found().least == m_least && found().text == m_shown && found().written == m_written;
+        return found().minimum == m_least && found().text == m_shown && found().written == m_written;
     }
     /// What is held out of a text, and the least length of its stretches in the rest.
     struct HeldOut {
         Corpus corpus;
         config::DataConfig data;
         std::uint64_t seed = 0;
-        int least = 0;
+        int minimum = 0;
         bool operator==(const HeldOut&) const = default;
     };
     using Compared = std::pair<int, trace::CopiedShare>; ///< with the least length

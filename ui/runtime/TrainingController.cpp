@@ -6,15 +6,15 @@
 #include <set>
 
 #include "core/base/Error.h"
-#include "core/fields/Field.h"
+#include "core/model/fields/Field.h"
 #include "ui/runtime/RunLibrary.h"
 
 namespace glasshouse::runtime {
 
 namespace {
 
-constexpr int soonMilliseconds = 40;                          // until something a person waits for is shown
-constexpr int leastMilliseconds = 100, maxMilliseconds = 500; // between two updates from a run that trains
+constexpr int soonMilliseconds = 40;                        // until something a person waits for is shown
+constexpr int minMilliseconds = 100, maxMilliseconds = 500; // between two updates from a run that trains
 using State = RunModel::State;
 
 /// Empty: none needs it.
@@ -36,7 +36,7 @@ TrainingController::TrainingController(Stores stores, text::CorpusReaderOptions 
     : QObject(parent)
     , m_stores(stores)
     , m_options(std::move(options))
-    , m_pace(leastMilliseconds, maxMilliseconds)
+    , m_pace(minMilliseconds, maxMilliseconds)
     , m_checkpointList([](const std::filesystem::path& folder,
                           const std::stop_token&) { return run::RunFolder::open(folder).checkpoints(); },
                        [this] {
@@ -217,23 +217,25 @@ void TrainingController::newRun(bool oneStep) {
     Q_EMIT begun();
 }
 
-bool TrainingController::start(const config::RunConfig& config, const QString& name) {
-    if (!machineObstacle().isEmpty())
-        return false;
+bool TrainingController::start(const config::RunConfig& config, const QString& name, ChosenText text) {
     TrainingPlan plan;
     plan.config = onThisMachine(config);
     plan.name = name.toStdString();
-    Q_EMIT replacing();
-    beginRun(std::move(plan), false);
-    return true;
+    return beginOn(std::move(text), std::move(plan));
 }
 
-bool TrainingController::trainIn(const QString& folder, const config::RunConfig& config) {
-    if (!machineObstacle().isEmpty())
-        return false;
+bool TrainingController::trainIn(const QString& folder, const config::RunConfig& config, ChosenText text) {
     TrainingPlan plan;
     plan.config = onThisMachine(config);
     plan.folder = folder.toStdString();
+    return beginOn(std::move(text), std::move(plan));
+}
+
+bool TrainingController::beginOn(ChosenText text, TrainingPlan plan) {
+    if (!(text.text ? engineObstacle() : machineObstacle()).isEmpty())
+        return false;
+    plan.text = std::move(text.text);
+    plan.corpusPath = std::move(text.path);
     Q_EMIT replacing();
     beginRun(std::move(plan), false);
     return true;
@@ -352,8 +354,10 @@ void TrainingController::launch(TrainingPlan plan, bool oneStep) {
     Q_EMIT launching();
     plan.engine = m_stores.engine.engine();
     plan.computing = m_computing;
-    plan.text = m_stores.corpus.prepared();
-    plan.corpusPath = m_stores.corpus.path().toStdString();
+    if (!plan.text) {
+        plan.text = m_stores.corpus.prepared();
+        plan.corpusPath = m_stores.corpus.path().toStdString();
+    }
     plan.reading = m_options;
     m_mailbox = std::make_shared<TrainingMailbox>(m_courier.handle(), [this](bool soon) {
         const int wait = soon ? soonMilliseconds : m_pace.interval();

@@ -13,9 +13,9 @@
 #include <utility>
 #include <vector>
 
+#include "core/corpus/text/CorpusReader.h"
+#include "core/engine/train/Training.h"
 #include "core/run/QueueFile.h"
-#include "core/text/CorpusReader.h"
-#include "core/train/Training.h"
 #include "ui/runtime/Background.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
@@ -86,12 +86,12 @@ public:
     /// Starts a new run of the configuration on the corpus.
     void start();
     /// Starts a new run of a given configuration, in a folder of this name with a number; false if machineObstacle()
-    /// says why not.
-    bool start(const config::RunConfig& config, const QString& name);
+    /// says why not, or with a text of its own engineObstacle().
+    bool start(const config::RunConfig& config, const QString& name, ChosenText text = {});
     /// Trains the run of exactly this folder: goes on from its last checkpoint, or starts it with this configuration;
-    /// false if machineObstacle() says why not. A configuration that does not fit the text as prepared for it, or the
-    /// memory, fails as any run does.
-    bool trainIn(const QString& folder, const config::RunConfig& config);
+    /// false as for start(). A configuration that does not fit the text as prepared for it, or the memory, fails as any
+    /// run does.
+    bool trainIn(const QString& folder, const config::RunConfig& config, ChosenText text = {});
     /// Trains a run of the queue, on the text that it names, which is read again if it is not the open one. A new run
     /// that is in its folder already goes on. False if engineObstacle() says why not; what does not fit fails as any
     /// run does.
@@ -134,6 +134,8 @@ public:
     double drawingShare() const { return isAlive() ? m_pace.share() : 0; }
     /// The configuration that start() would train, for this machine.
     config::RunConfig configToStart() const;
+    /// How a text is read again.
+    const text::CorpusReaderOptions& reading() const { return m_options; }
     /// Held by whoever uses the engine in a way that would change the numbers of a run: the trainer's thread during its
     /// lifetime.
     std::shared_ptr<std::mutex> computing() const { return m_computing; }
@@ -172,6 +174,7 @@ private:
     QString settingsObstacle() const;
     void newRun(bool oneStep);
     void beginRun(TrainingPlan plan, bool oneStep);
+    bool beginOn(ChosenText text, TrainingPlan plan);
     config::RunConfig onThisMachine(config::RunConfig config) const;
     void continueRun(bool oneStep);
     void launchViewed(TrainingPlan plan, bool oneStep);

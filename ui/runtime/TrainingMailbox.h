@@ -10,8 +10,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/engine/train/Training.h"
 #include "core/run/RunMarks.h"
-#include "core/train/Training.h"
 #include "ui/runtime/Background.h"
 #include "ui/runtime/RunHistory.h"
 #include "ui/runtime/StartPhase.h"

@@ -4,9 +4,9 @@
 
 #include "core/base/Stopped.h"
 #include "core/base/SystemMemory.h"
-#include "core/config/ProblemError.h"
 #include "core/engine/StartRun.h"
-#include "core/fields/Validate.h"
+#include "core/model/config/ProblemError.h"
+#include "core/model/fields/Validate.h"
 #include "core/run/RunAbout.h"
 #include "core/run/RunFolder.h"
 #include "core/run/RunText.h"
@@ -79,14 +79,9 @@ void requireFit(const TrainingPlan& plan, const engine::TrainingText& text) {
 
 /// The text of a new run: the open one or, if the run is to have another one, that one read again.
 engine::TrainingText textOf(const TrainingPlan& plan, const std::stop_token& stop, std::string& note) {
-    if (plan.text && (!plan.record || plan.text->corpus->fingerprint() == plan.record->fingerprint))
+    if (!plan.record)
         return *plan.text;
-    text::CorpusObserver observer;
-    const run::RunText found = run::readRunText(*plan.record, plan.config.data, {}, plan.reading, stop, observer);
-    note = found.note();
-    engine::TrainingText text;
-    text.corpus = found.corpus;
-    return text;
+    return *recordedText(plan.text, *plan.record, plan.config.data, plan.reading, stop, note);
 }
 
 std::unique_ptr<train::TrainingSession> begin(const TrainingPlan& plan, const std::stop_token& stop,
@@ -139,6 +134,21 @@ TrainingPlan settled(TrainingPlan plan) {
 }
 
 } // namespace
+
+std::shared_ptr<const engine::TrainingText> recordedText(std::shared_ptr<const engine::TrainingText> open,
+                                                         const run::CorpusRecord& record,
+                                                         const config::DataConfig& data,
+                                                         const text::CorpusReaderOptions& reading,
+                                                         const std::stop_token& stop, std::string& note) {
+    if (open && open->corpus->fingerprint() == record.fingerprint)
+        return open;
+    text::CorpusObserver observer;
+    const run::RunText found = run::readRunText(record, data, {}, reading, stop, observer);
+    note = found.note();
+    const auto text = std::make_shared<engine::TrainingText>();
+    text->corpus = found.corpus;
+    return text;
+}
 
 std::filesystem::path namedRunPath(const std::filesystem::path& runsFolder, const std::string& title) {
     const std::filesystem::path path = runsFolder / run::runFolderName(title);

@@ -10,17 +10,31 @@
 #include <utility>
 #include <vector>
 
+#include "core/corpus/text/CorpusReader.h"
 #include "core/engine/Engine.h"
-#include "core/text/CorpusReader.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/TrainingMailbox.h"
 
 namespace glasshouse::runtime {
 
+/// A text that runs are trained on, and its folder or file.
+struct ChosenText {
+    std::shared_ptr<const engine::TrainingText> text; ///< nullptr: the open one
+    std::filesystem::path path;
+};
+
+/// The text of a record: the open one if it is the same, else that one read again, as `data` say. open: may be null.
+/// note: a sentence about files that were left out, or empty. Throws Error, Stopped, like run::readRunText().
+std::shared_ptr<const engine::TrainingText> recordedText(std::shared_ptr<const engine::TrainingText> open,
+                                                         const run::CorpusRecord& record,
+                                                         const config::DataConfig& data,
+                                                         const text::CorpusReaderOptions& reading,
+                                                         const std::stop_token& stop, std::string& note);
+
 /// What a trainer's thread is to do: start a new run, or resume one.
 struct TrainingPlan {
     std::shared_ptr<engine::Engine> engine;
-    std::shared_ptr<const PreparedText> text; ///< the open corpus; may be null when resuming
+    std::shared_ptr<const engine::TrainingText> text; ///< the open one, or that of a series; null: resuming without
     std::filesystem::path corpusPath;
     text::CorpusReaderOptions reading;
     std::shared_ptr<std::mutex> computing; ///< held during training

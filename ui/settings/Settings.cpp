@@ -80,7 +80,7 @@ Settings::PageReading Settings::pageReading(const QString& folder) const {
     if (parts.size() >= 3) {
         reading.order = parts[0];
         reading.languages = parts[1];
-        reading.leastConfidence = std::clamp(parts[2].toInt(), 0, 100);
+        reading.minConfidence = std::clamp(parts[2].toInt(), 0, 100);
     }
     if (parts.size() >= 4)
         reading.seconds = std::max(1, parts[3].toInt());
@@ -92,7 +92,7 @@ Settings::PageReading Settings::pageReading(const QString& folder) const {
 void Settings::setPageReading(const QString& folder, const PageReading& reading) {
     m_store->setValue(keyOf("reading", folder), QStringLiteral("%1;%2;%3;%4;%5")
                                                     .arg(reading.order, reading.languages)
-                                                    .arg(reading.leastConfidence)
+                                                    .arg(reading.minConfidence)
                                                     .arg(reading.seconds)
                                                     .arg(reading.encoding));
 }

@@ -91,7 +91,7 @@ public:
     struct PageReading {
         QString order = QStringLiteral("reading");
         QString languages; ///< of its scans; empty: they are left out
-        int leastConfidence = 0;
+        int minConfidence = 0;
         int seconds = 60;                               ///< for recognizing a page
         QString encoding = QStringLiteral("automatic"); ///< of text and HTML
     };

@@ -9,8 +9,8 @@
 #include <QProcess>
 #include <QVBoxLayout>
 
-#include "core/text/WorkerProcess.h"
-#include "core/text/WorkerSandbox.h"
+#include "core/corpus/text/WorkerProcess.h"
+#include "core/corpus/text/WorkerSandbox.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"

@@ -89,7 +89,7 @@ CommandPalette::CommandPalette(Source source, QWidget* window)
     layout->setSpacing(6);
     widgets::nameControl(m_line, {.id = QStringLiteral("palette.line"), .name = tr("Find")});
     m_line->setPlaceholderText(tr("Find an action, setting, view, run or page of the handbook"));
-    m_line->setToolTip(tr("Type a few letters; Up and Down choose, Enter runs it, Esc closes"));
+    m_line->setToolTip(tr("Type a few letters. Up and Down choose, Enter runs it, Esc closes"));
     m_line->addAction(theme::icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
     m_line->installEventFilter(this);
     layout->addWidget(m_line);

@@ -9,8 +9,8 @@
 
 #include <cmath>
 
-#include "core/fields/Field.h"
-#include "core/fields/Preset.h"
+#include "core/model/fields/Field.h"
+#include "core/model/fields/Preset.h"
 #include "ui/actions/WindowActions.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
@@ -36,7 +36,7 @@ namespace {
 
 enum Step { Texts, Model, Train, Inside, Write };
 const char* const stepPlaces[] = {"corpus", "model", "train", "inside", "write"};
-constexpr double leastSeconds = 9.5, leastMinutes = 90; // from these times on they are said in seconds, in minutes
+constexpr double minSeconds = 9.5, minMinutes = 90; // from these times on they are said in seconds, in minutes
 
 /// The program's own small model, which comes first.
 const fields::Preset& firstModel() {
@@ -278,9 +278,9 @@ QString FirstSteps::offerSentence() const {
         return m_context.training.pace.isMeasuring()
                    ? tr("Grow your first model from it, or read your own documents. Measuring how long it takes here…")
                    : tr("Grow your first model from it now, or read your own documents.");
-    if (*seconds < leastSeconds)
+    if (*seconds < minSeconds)
         return tr("Grow your first model from it now (a few seconds on this computer), or read your own documents.");
-    if (*seconds < leastMinutes)
+    if (*seconds < minMinutes)
         return tr("Grow your first model from it now (about %n seconds on this computer), or read your own documents.",
                   nullptr, int(std::lround(*seconds)));
     return tr("Grow your first model from it now (about %n minutes on this computer), or read your own documents.",

@@ -19,7 +19,7 @@
 #include <string>
 #include <utility>
 
-#include "core/fields/Field.h"
+#include "core/model/fields/Field.h"
 #include "core/run/Fork.h"
 #include "ui/runtime/RateEffect.h"
 #include "ui/text/Numbers.h"
@@ -112,7 +112,7 @@ ForkDialog::ForkDialog(const runtime::ForkPoints& points, std::int64_t step, QWi
     setMinimumWidth(theme::scaled(360));
     followName();
     const QSize wanted = sizeHint().expandedTo(minimumSize());
-    resize(wanted.width(), std::min(wanted.height(), mostHeight()));
+    resize(wanted.width(), std::min(wanted.height(), maxHeight()));
 }
 
 /// The settings; all else stays where it is while they scroll.
@@ -136,7 +136,7 @@ void ForkDialog::addPage() {
 }
 
 /// Of the dialog, without its frame.
-int ForkDialog::mostHeight() const {
+int ForkDialog::maxHeight() const {
     const int frame = std::max(frameGeometry().height() - height(), theme::scaled(48)); // it may not be known yet
     return screen()->availableGeometry().height() - frame;
 }
@@ -144,8 +144,8 @@ int ForkDialog::mostHeight() const {
 /// Whatever made it larger, its buttons stay on the screen.
 void ForkDialog::stayOnScreen() {
     layout()->activate(); // its least size
-    if (height() > mostHeight())
-        resize(width(), mostHeight());
+    if (height() > maxHeight())
+        resize(width(), maxHeight());
     const QRect room = screen()->availableGeometry();
     const QRect frame = frameGeometry();
     const QPoint within(std::clamp(frame.left(), room.left(), std::max(room.left(), room.right() + 1 - frame.width())),
@@ -274,7 +274,7 @@ void ForkDialog::addOthers() {
         m_scroll->updateGeometry();
         more->setIcon(theme::icon(on ? QStringLiteral("down") : QStringLiteral("next")));
         if (on)
-            grown = std::max(0, std::min(theme::scaled(240), mostHeight() - height()));
+            grown = std::max(0, std::min(theme::scaled(240), maxHeight() - height()));
         resize(width(), height() + (on ? grown : -grown));
         stayOnScreen();
         if (on && grown < theme::scaled(120)) // they are not seen without scrolling

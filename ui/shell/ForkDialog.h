@@ -57,7 +57,7 @@ private:
     void addOthers();
     QWidget* makeEditor(const fields::Field& field);
     void addButtons();
-    int mostHeight() const;
+    int maxHeight() const;
     void stayOnScreen();
     void showInPage(QWidget* widget, bool atTop);
     void choose();

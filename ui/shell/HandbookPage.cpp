@@ -113,7 +113,7 @@ QWidget* HandbookPage::makeContents() {
     m_search = new QLineEdit(contents);
     widgets::nameControl(m_search, {.id = QStringLiteral("handbookSearch"),
                                     .name = tr("Find in the handbook"),
-                                    .toolTip = tr("Find words in all chapters (Ctrl+F); Enter goes to the next place, "
+                                    .toolTip = tr("Find words in all chapters (Ctrl+F). Enter goes to the next place, "
                                                   "Shift+Enter to the one before")});
     m_search->setPlaceholderText(tr("Find in the handbook"));
     widgets::makeSearchField(m_search);

@@ -5,7 +5,7 @@
 #include <QScrollArea>
 #include <QSet>
 
-#include "core/fields/Field.h"
+#include "core/model/fields/Field.h"
 #include "ui/actions/WindowActions.h"
 #include "ui/places/Places.h"
 #include "ui/runtime/RunLibrary.h"

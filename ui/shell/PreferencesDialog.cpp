@@ -44,7 +44,7 @@ PreferencesDialog::PreferencesDialog(settings::Settings& settings, const runtime
     widgets::nameControl(m_runsFolder,
                          {.id = QStringLiteral("preferences.runsFolder"),
                           .name = tr("Folder of the runs"),
-                          .toolTip = tr("New runs are saved here; the folder is created when the first one starts")});
+                          .toolTip = tr("New runs are saved here. The folder is created when the first one starts")});
     m_runsFolder->setMinimumWidth(theme::scaled(320));
     auto* choose = new QPushButton(tr("Choose…"), folderRow);
     widgets::nameControl(
@@ -68,7 +68,7 @@ PreferencesDialog::PreferencesDialog(settings::Settings& settings, const runtime
     m_device = new QComboBox(this);
     widgets::nameControl(m_device, {.id = QStringLiteral("preferences.device"),
                                     .name = tr("Device"),
-                                    .toolTip = tr("Where models are trained; used by runs that start from now on")});
+                                    .toolTip = tr("Where models are trained. Used by runs that start from now on")});
     fillDevices();
     connect(&m_engine, &runtime::EngineLoader::ready, this, &PreferencesDialog::fillDevices);
     connect(m_device, &QComboBox::activated, this,
@@ -79,7 +79,7 @@ PreferencesDialog::PreferencesDialog(settings::Settings& settings, const runtime
     widgets::nameControl(m_threads,
                          {.id = QStringLiteral("preferences.threads"),
                           .name = tr("Threads"),
-                          .toolTip = tr("Processor threads for training; used by runs that start from now on")});
+                          .toolTip = tr("Processor threads for training. Used by runs that start from now on")});
     m_threads->setRange(0, int(std::max(1U, std::thread::hardware_concurrency())) * 2);
     m_threads->setSpecialValueText(tr("Every core"));
     m_threads->setValue(settings.threads());
@@ -123,7 +123,7 @@ void PreferencesDialog::addLook() {
         {m_settings.textSize,
          QStringLiteral("preferences.textSize"),
          tr("Text size"),
-         tr("Size of all words and numbers; controls and rows grow with them"),
+         tr("Size of all words and numbers. Controls and rows grow with them"),
          {{QStringLiteral("100"), tr("100%")},
           {QStringLiteral("125"), tr("125%")},
           {QStringLiteral("150"), tr("150%")}}},

@@ -1,6 +1,6 @@
 #include "ui/shell/RunActions.h"
 
-#include "core/config/Choice.h"
+#include "core/model/config/Choice.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/EngineLoader.h"
@@ -21,11 +21,11 @@ using State = runtime::RunModel::State;
 
 /// Shortens a name to fit a button; both ends stay, since names differ at the end.
 QString shortName(const QString& name) {
-    constexpr int most = 24;
-    return name.size() <= most ? name : name.left(most / 2) + QChar(0x2026) + name.right(most / 2 - 1);
+    constexpr int maximum = 24;
+    return name.size() <= maximum ? name : name.left(maximum / 2) + QChar(0x2026) + name.right(maximum / 2 - 1);
 }
 
-void say(QAction* action, const QString& text, const char* icon, const QString& obstacle, const QString& help) {
+void describe(QAction* action, const QString& text, const char* icon, const QString& obstacle, const QString& help) {
     action->setText(text);
     action->setIcon(theme::icon(QString::fromLatin1(icon)));
     action->setEnabled(obstacle.isEmpty());
@@ -94,8 +94,8 @@ RunActions::RunActions(const places::PlaceContext& context, runtime::Movie& movi
     followProblems();
 }
 
-/// Whether there is a run that the strip names and that can be trained: one that failed before it had its folder is none,
-/// and the program's sample is not.
+/// Whether there is a run that the strip names and that can be trained: one that failed before it had its folder is
+/// none, and the program's sample is not.
 bool RunActions::namesRun() const {
     const runtime::RunModel& viewed = m_context.viewed.run;
     return m_context.training.session.isAlive() || (!viewed.path().empty() && !viewed.isSample());
@@ -118,31 +118,31 @@ void RunActions::follow() {
             : tr("Train %1 on from step %2, with its own settings").arg(run.name(), text::groupedNumber(run.step()));
     m_actions.startPause->setProperty("role", alive ? "main" : "");
     if (state == State::Stopping)
-        say(m_actions.startPause, tr("Stopping"), "pause", tr("The run ends after the current step."), {});
+        describe(m_actions.startPause, tr("Stopping"), "pause", tr("The run ends after the current step."), {});
     else if (state == State::Paused)
-        say(m_actions.startPause, tr("Continue"), "play", {}, tr("Continue training"));
+        describe(m_actions.startPause, tr("Continue"), "play", {}, tr("Continue training"));
     else if (alive)
-        say(m_actions.startPause, tr("Pause"), "pause", {}, tr("Pause training"));
+        describe(m_actions.startPause, tr("Pause"), "pause", {}, tr("Pause training"));
     else if (namesRun())
-        say(m_actions.startPause, resumeText, "play", resumeObstacle, resumeHelp);
+        describe(m_actions.startPause, resumeText, "play", resumeObstacle, resumeHelp);
     else
-        say(m_actions.startPause, tr("Start"), "play", startObstacle, tr("Train this model on the corpus"));
-    say(m_actions.newRun, tr("Start new run"), "play", startObstacle,
-        tr("Train the model in the settings from step 0, as a new run"));
-    say(m_actions.startAfter, tr("Start after this one"), "queue", m_context.training.queue.addObstacle(),
-        tr("Train the model in the settings as a new run, once what trains and the runs in the queue have ended"));
-    say(m_actions.singleStep, tr("One step"), "step",
-        state == State::Stopping ? tr("The run ends after the current step.")
-        : alive                  ? QString()
-        : namesRun()             ? resumeObstacle
-                                 : startObstacle,
-        tr("One optimizer step, then pause"));
-    say(m_actions.stop, tr("Stop"), "stop",
-        !alive                     ? tr("Nothing is being trained.")
-        : state == State::Stopping ? tr("The run ends after the current step.")
-                                   : QString(),
-        tr("Stop training; the run and its last checkpoint are kept"));
-    say(m_actions.resume, resumeText, "play", resumeObstacle, resumeHelp);
+        describe(m_actions.startPause, tr("Start"), "play", startObstacle, tr("Train this model on the corpus"));
+    describe(m_actions.newRun, tr("Start new run"), "play", startObstacle,
+             tr("Train the model in the settings from step 0, as a new run"));
+    describe(m_actions.startAfter, tr("Start after this one"), "queue", m_context.training.queue.addObstacle(),
+             tr("Train the model in the settings as a new run, once what trains and the runs in the queue have ended"));
+    describe(m_actions.singleStep, tr("One step"), "step",
+             state == State::Stopping ? tr("The run ends after the current step.")
+             : alive                  ? QString()
+             : namesRun()             ? resumeObstacle
+                                      : startObstacle,
+             tr("One optimizer step, then pause"));
+    describe(m_actions.stop, tr("Stop"), "stop",
+             !alive                     ? tr("Nothing is being trained.")
+             : state == State::Stopping ? tr("The run ends after the current step.")
+                                        : QString(),
+             tr("Stop training. The run and its last checkpoint are kept"));
+    describe(m_actions.resume, resumeText, "play", resumeObstacle, resumeHelp);
     m_actions.showSession->setEnabled(m_context.runs.opener.looksElsewhere());
     m_actions.showRunsFolder->setEnabled(!m_context.viewed.run.path().empty());
 }
@@ -170,20 +170,20 @@ void RunActions::followTime() {
         action->setToolTip(some ? QString() : tr("There is no saved step yet."));
     const bool playing = m_movie.isPlaying();
     m_actions.play->setChecked(playing); // its glyph and words stay: Start and Stop are those of the training
-    say(m_actions.play, m_actions.play->text(), "film",
-        m_movie.canPlay() ? QString()
-        : some            ? tr("There is only one step to see.")
-                          : tr("There is no saved step yet."),
-        playing ? tr("Stop at this step (Space)") : tr("Play the saved steps as a movie, in every view (Space)"));
-    say(m_actions.fork, m_actions.fork->text(), "fork", some ? QString() : tr("There is no run to fork yet."),
-        tr("Make a new run that continues from the step at the time cursor"));
+    describe(m_actions.play, m_actions.play->text(), "film",
+             m_movie.canPlay() ? QString()
+             : some            ? tr("There is only one step to see.")
+                               : tr("There is no saved step yet."),
+             playing ? tr("Stop at this step (Space)") : tr("Play the saved steps as a movie, in every view (Space)"));
+    describe(m_actions.fork, m_actions.fork->text(), "fork", some ? QString() : tr("There is no run to fork yet."),
+             tr("Make a new run that continues from the step at the time cursor"));
     const bool older = some && m_context.viewed.cursor.step() < m_context.viewed.run.step();
-    say(m_actions.rewind, m_actions.rewind->text(), "undo",
-        m_context.viewed.run.isSample() ? tr("The sample run stays as it is; fork it instead.")
-        : older                         ? QString()
-        : some                          ? tr("Move the time cursor to an earlier step first.")
-                                        : tr("There is no run to rewind yet."),
-        tr("Go back to the step of the time cursor and train on from there"));
+    describe(m_actions.rewind, m_actions.rewind->text(), "undo",
+             m_context.viewed.run.isSample() ? tr("The sample run stays as it is; fork it instead.")
+             : older                         ? QString()
+             : some                          ? tr("Move the time cursor to an earlier step first.")
+                                             : tr("There is no run to rewind yet."),
+             tr("Go back to the step of the time cursor and train on from there"));
     m_actions.toBest->setEnabled(some && m_context.viewed.run.best() != nullptr);
 }
 

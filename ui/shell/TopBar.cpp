@@ -328,8 +328,8 @@ void TopBar::changeEvent(QEvent* event) {
 bool TopBar::event(QEvent* event) {
     const bool taken = QWidget::event(event);
     if (event->type() == QEvent::LayoutRequest) { // a part changed its size: another text, a larger font
-        const QSize least(layout()->minimumSize().width(), width());
-        if (least.width() > width() && least != m_fitted) {
+        const QSize minimum(layout()->minimumSize().width(), width());
+        if (minimum.width() > width() && minimum != m_fitted) {
             fit();
             m_fitted = QSize(layout()->minimumSize().width(), width());
         }

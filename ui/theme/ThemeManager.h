@@ -32,8 +32,6 @@ public:
     Choice choice() const { return m_choice; }
     void setChoice(Choice choice);
     const Theme& theme() const { return *m_theme; }
-    /// True if the system asks for dark.
-    bool systemIsDark() const { return m_systemDark; }
     void setHighContrast(Follow choice);
     /// Sets the application's property "reducedMotion", which everything that moves without need reads.
     void setReducedMotion(Follow choice);

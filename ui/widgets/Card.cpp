@@ -57,10 +57,10 @@ Card::Card(const QString& title, QWidget* parent)
     theme::setLookProperty(m_cancel, "small", true);
     nameControl(m_cancel, {.id = QStringLiteral("cardCancel"),
                            .name = tr("Cancel"),
-                           .toolTip = tr("Stop this work; the old picture stays")});
+                           .toolTip = tr("Stop this work. The old picture stays")});
     m_stale->setToolTip(
         tr("This picture is from the step named here, not from the time cursor's. Recorded: its values were "
-           "rounded when saved; at a checkpoint they are exact"));
+           "rounded when saved. At a checkpoint they are exact"));
     m_export->setIcon(theme::icon(QStringLiteral("export")));
     m_export->setFocusPolicy(Qt::NoFocus); // for keys there are Ctrl+E and the card's menu
     nameControl(m_export, {.id = QStringLiteral("cardExport"),

@@ -78,10 +78,6 @@ Chip::Chip(const QString& text, ChipKind kind, QWidget* parent)
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 }
 
-void Chip::setKind(ChipKind kind) {
-    setState(text(), kind);
-}
-
 void Chip::setState(const QString& text, ChipKind kind) {
     if (text == this->text() && kind == m_kind)
         return;

@@ -16,7 +16,6 @@ class Chip : public QAbstractButton {
 public:
     explicit Chip(const QString& text = {}, ChipKind kind = ChipKind::Neutral, QWidget* parent = nullptr);
 
-    void setKind(ChipKind kind);
     ChipKind kind() const { return m_kind; }
     /// Replaces text and kind together.
     void setState(const QString& text, ChipKind kind);

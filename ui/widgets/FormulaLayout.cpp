@@ -281,7 +281,7 @@ double FormulaLayout::widthOf(const Line& line) const {
     return width;
 }
 
-std::vector<FormulaLayout::Line> FormulaLayout::lines(Break least, double width) const {
+std::vector<FormulaLayout::Line> FormulaLayout::lines(Break minimum, double width) const {
     std::vector<Line> found;
     if (m_chunks.empty())
         return found;
@@ -289,14 +289,14 @@ std::vector<FormulaLayout::Line> FormulaLayout::lines(Break least, double width)
     for (std::size_t i = 1; i < m_chunks.size();) {
         // What belongs together up to the next place where it may break.
         std::size_t end = i + 1;
-        while (end < m_chunks.size() && m_chunks[end].before < least)
+        while (end < m_chunks.size() && m_chunks[end].before < minimum)
             ++end;
         const Break kind = m_chunks[i].before;
         Line with = found.back();
         with.end = end;
-        if (kind < least)
+        if (kind < minimum)
             found.back().end = end;
-        else if (kind == Break::Statement && least != Break::None)
+        else if (kind == Break::Statement && minimum != Break::None)
             found.push_back({i, end, 0});
         else if (widthOf(with) <= width)
             found.back().end = end;
@@ -313,10 +313,10 @@ double FormulaLayout::idealWidth() const {
 
 QSizeF FormulaLayout::fit(double width) {
     const auto widest = [this] {
-        double most = 1;
+        double maximum = 1;
         for (const Line& line : m_lines)
-            most = std::max(most, widthOf(line));
-        return most;
+            maximum = std::max(maximum, widthOf(line));
+        return maximum;
     };
     m_scale = 1;
     m_lines = {};
@@ -324,8 +324,8 @@ QSizeF FormulaLayout::fit(double width) {
         return {};
     m_lines = {{0, m_chunks.size(), 0}};
     if (widest() > width)
-        for (const Break least : {Break::Statement, Break::Relation, Break::Word}) {
-            m_lines = lines(least, width);
+        for (const Break minimum : {Break::Statement, Break::Relation, Break::Word}) {
+            m_lines = lines(minimum, width);
             m_scale = std::min(1.0, width / widest());
             if (m_scale >= kLeast)
                 break;

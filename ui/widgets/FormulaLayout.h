@@ -84,7 +84,7 @@ private:
     double axis(double size) const;
     double gap(const text::Formula* before, const text::Formula& next, double size, bool script) const;
     /// The lines with breaks of at least this kind; the width that is left is that of a line.
-    std::vector<Line> lines(Break least, double width) const;
+    std::vector<Line> lines(Break minimum, double width) const;
     double widthOf(const Line& line) const;
 
     QFont m_font;

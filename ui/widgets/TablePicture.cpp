@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-#include "core/formats/Csv.h"
+#include "core/exchange/formats/Csv.h"
 
 namespace glasshouse::widgets {
 

@@ -386,7 +386,7 @@ void TokenFlow::paintEvent(QPaintEvent* event) {
         };
         const auto firstIt = std::upper_bound(m->starts.begin(), m->starts.end(), block.start);
         const int first = std::max(0, int(firstIt - m->starts.begin()) - 1);
-        std::vector<std::pair<QRectF, QColor>> struck;
+        std::vector<std::pair<QRectF, QColor>> strikes;
         for (int i = first; i < count() && m->starts[std::size_t(i)] < blockEnd; ++i) {
             const FlowToken& token = m->tokens[std::size_t(i)];
             int from = std::max(m->starts[std::size_t(i)], block.start);
@@ -411,8 +411,8 @@ void TokenFlow::paintEvent(QPaintEvent* event) {
                 if (ground.isValid())
                     theme::paintBox(painter, box, ground, {}, 0, 2);
                 if (token.ground == FlowToken::Ground::Removed)
-                    struck.emplace_back(QRectF(area.x(), area.center().y(), area.width(), 1),
-                                        m->onAccent(i) && to > selectionEnd ? t.onAccent : t.bad);
+                    strikes.emplace_back(QRectF(area.x(), area.center().y(), area.width(), 1),
+                                         m->onAccent(i) && to > selectionEnd ? t.onAccent : t.bad);
                 if (token.special)
                     theme::paintBox(painter, box, {}, t.axis, 1, 2);
                 if (i == m->hover && i != m->current)
@@ -445,7 +445,7 @@ void TokenFlow::paintEvent(QPaintEvent* event) {
                 painter.fillRect(area, t.accentSoft);
             color(from, to, t.text);
         }
-        for (const auto& [line, ink] : struck) // behind the glyphs, on the selection too
+        for (const auto& [line, ink] : strikes) // behind the glyphs, on the selection too
             painter.fillRect(line, ink);
         painter.setPen(isEnabled() ? t.text : t.muted);
         painter.save();

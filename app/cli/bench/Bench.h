@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/Command.h"
-#include "core/train/Training.h"
+#include "core/engine/train/Training.h"
 
 namespace glasshouse::cli {
 

@@ -9,8 +9,8 @@
 
 #include "app/cli/bench/Bench.h"
 #include "core/base/Error.h"
-#include "core/text/CorpusReader.h"
-#include "core/text/WorkerProcess.h"
+#include "core/corpus/text/CorpusReader.h"
+#include "core/corpus/text/WorkerProcess.h"
 
 namespace glasshouse::cli {
 

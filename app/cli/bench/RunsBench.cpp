@@ -3,10 +3,10 @@
 #include "app/cli/bench/Bench.h"
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
-#include "core/formats/Safetensors.h"
+#include "core/corpus/tokenizer/Tokenizer.h"
+#include "core/exchange/formats/Safetensors.h"
 #include "core/run/RunCatalog.h"
 #include "core/run/RunFolder.h"
-#include "core/tokenizer/Tokenizer.h"
 
 namespace glasshouse::cli {
 

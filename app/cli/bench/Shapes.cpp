@@ -6,8 +6,8 @@
 
 #include "core/base/Error.h"
 #include "core/base/Random.h"
-#include "core/fields/Field.h"
-#include "core/text/Corpus.h"
+#include "core/corpus/text/Corpus.h"
+#include "core/model/fields/Field.h"
 
 namespace glasshouse::cli {
 

@@ -1,7 +1,7 @@
 #include <cstdio>
 
 #include "app/cli/bench/Bench.h"
-#include "core/tokenizer/Tokenizer.h"
+#include "core/corpus/tokenizer/Tokenizer.h"
 
 namespace glasshouse::cli {
 

@@ -11,7 +11,7 @@
 #include "app/cli/bench/Bench.h"
 #include "core/base/Random.h"
 #include "core/base/Utf8.h"
-#include "core/trace/CopiedText.h"
+#include "core/run/trace/CopiedText.h"
 
 namespace glasshouse::cli {
 

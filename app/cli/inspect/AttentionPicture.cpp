@@ -1,7 +1,7 @@
 #include "app/cli/inspect/Pictures.h"
 #include "core/base/Error.h"
 #include "core/engine/Engine.h"
-#include "core/inspect/HeadStatistics.h"
+#include "core/engine/inspect/HeadStatistics.h"
 #include "core/model/Description.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PartNames.h"

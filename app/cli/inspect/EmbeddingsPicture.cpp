@@ -4,11 +4,11 @@
 #include "app/cli/Prompt.h"
 #include "app/cli/inspect/Pictures.h"
 #include "core/base/Error.h"
-#include "core/formats/Svg.h"
-#include "core/formats/SvgWriter.h"
-#include "core/inspect/Neighbors.h"
-#include "core/inspect/Pca.h"
-#include "core/inspect/PositionPictures.h"
+#include "core/engine/inspect/Neighbors.h"
+#include "core/engine/inspect/Pca.h"
+#include "core/engine/inspect/PositionPictures.h"
+#include "core/exchange/formats/Svg.h"
+#include "core/exchange/formats/SvgWriter.h"
 
 namespace glasshouse::cli {
 
@@ -44,15 +44,15 @@ std::string scatter(const Matrix& points, const std::vector<std::string>& labels
     const formats::SvgColors colors;
     formats::SvgWriter svg(width, height, colors.ground, title);
     svg.text(margin, 26, title, colors.text, 14, formats::Anchor::Start, false, 0, true);
-    double most = 1e-30;
+    double maximum = 1e-30;
     for (int row = 0; row < points.rows; ++row)
         for (int axis = 0; axis < std::min(points.cols, 2); ++axis)
             if (const auto value = static_cast<double>(points.at(row, axis)); value == value)
-                most = std::max(most, std::abs(value));
+                maximum = std::max(maximum, std::abs(value));
     const double half = std::min(width, height) / 2 - margin;
     const auto at = [&](int row, int axis) {
         const double value = axis < points.cols ? static_cast<double>(points.at(row, axis)) : 0;
-        return axis == 0 ? width / 2 + value / most * half : height / 2 - value / most * half;
+        return axis == 0 ? width / 2 + value / maximum * half : height / 2 - value / maximum * half;
     };
     svg.line(margin, height / 2, width - margin, height / 2, colors.axis);
     svg.line(width / 2, margin, width / 2, height - margin, colors.axis);

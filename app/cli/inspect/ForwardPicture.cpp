@@ -3,8 +3,8 @@
 
 #include "app/cli/inspect/Pictures.h"
 #include "core/base/Error.h"
-#include "core/inspect/CellExplanation.h"
-#include "core/inspect/ForwardPlan.h"
+#include "core/engine/inspect/CellExplanation.h"
+#include "core/engine/inspect/ForwardPlan.h"
 #include "core/model/PartNames.h"
 
 namespace glasshouse::cli {

@@ -2,9 +2,9 @@
 
 #include "app/cli/inspect/Pictures.h"
 #include "core/base/Error.h"
-#include "core/formats/Svg.h"
-#include "core/inspect/HeadScores.h"
-#include "core/inspect/Importance.h"
+#include "core/engine/inspect/HeadScores.h"
+#include "core/engine/inspect/Importance.h"
+#include "core/exchange/formats/Svg.h"
 #include "core/model/ModelKind.h"
 
 namespace glasshouse::cli {

@@ -5,7 +5,7 @@
 #include "app/cli/Prompt.h"
 #include "app/cli/inspect/Pictures.h"
 #include "core/base/Error.h"
-#include "core/generate/FillContext.h"
+#include "core/engine/generate/FillContext.h"
 #include "core/model/PartNames.h"
 #include "core/run/Moment.h"
 

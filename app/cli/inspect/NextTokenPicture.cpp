@@ -4,9 +4,9 @@
 
 #include "app/cli/inspect/Pictures.h"
 #include "core/base/Error.h"
-#include "core/formats/Svg.h"
-#include "core/generate/Sampler.h"
-#include "core/inspect/Prediction.h"
+#include "core/engine/generate/Sampler.h"
+#include "core/engine/inspect/Prediction.h"
+#include "core/exchange/formats/Svg.h"
 #include "core/model/PartNames.h"
 
 namespace glasshouse::cli {

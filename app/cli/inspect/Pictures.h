@@ -11,7 +11,7 @@
 #include "app/cli/Console.h"
 #include "app/cli/inspect/KeptMoment.h"
 #include "core/base/Matrix.h"
-#include "core/config/Registry.h"
+#include "core/model/config/Registry.h"
 #include "core/run/RunFolder.h"
 
 namespace glasshouse::cli {

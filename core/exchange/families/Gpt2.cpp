@@ -6,12 +6,12 @@ namespace {
 
 config::ModelConfig gpt2Model(const ForeignSettings& settings) {
     config::ModelConfig model;
-    model.n_embd = settings.integer("n_embd", 1, mostWidth);
-    model.n_layer = settings.integer("n_layer", 1, mostLayers);
-    model.n_head = settings.integer("n_head", 1, mostLayers);
+    model.n_embd = settings.integer("n_embd", 1, maxWidth);
+    model.n_layer = settings.integer("n_layer", 1, maxLayers);
+    model.n_head = settings.integer("n_head", 1, maxLayers);
     model.context_length =
-        settings.integer("n_positions", 1, mostContext, settings.integer("n_ctx", 1, mostContext, 1024));
-    model.n_hidden = settings.integer("n_inner", 1, 16 * mostWidth, 4 * model.n_embd);
+        settings.integer("n_positions", 1, maxContext, settings.integer("n_ctx", 1, maxContext, 1024));
+    model.n_hidden = settings.integer("n_inner", 1, 16 * maxWidth, 4 * model.n_embd);
     model.position = "learned";
     model.activation = activationNamed(settings, "activation_function", "gelu_new");
     model.norm_epsilon = settings.real("layer_norm_epsilon", 1e-5);

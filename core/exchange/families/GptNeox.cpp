@@ -6,11 +6,11 @@ namespace {
 
 config::ModelConfig gptNeoxModel(const ForeignSettings& settings) {
     config::ModelConfig model;
-    model.n_embd = settings.integer("hidden_size", 1, mostWidth);
-    model.n_layer = settings.integer("num_hidden_layers", 1, mostLayers);
-    model.n_head = settings.integer("num_attention_heads", 1, mostLayers);
-    model.n_hidden = settings.integer("intermediate_size", 1, 16 * mostWidth);
-    model.context_length = settings.integer("max_position_embeddings", 1, mostContext, 2048);
+    model.n_embd = settings.integer("hidden_size", 1, maxWidth);
+    model.n_layer = settings.integer("num_hidden_layers", 1, maxLayers);
+    model.n_head = settings.integer("num_attention_heads", 1, maxLayers);
+    model.n_hidden = settings.integer("intermediate_size", 1, 16 * maxWidth);
+    model.context_length = settings.integer("max_position_embeddings", 1, maxContext, 2048);
     model.activation = activationNamed(settings, "hidden_act", "gelu");
     model.norm_epsilon = settings.real("layer_norm_eps", 1e-5);
     model.parallel = settings.flag("use_parallel_residual", true);

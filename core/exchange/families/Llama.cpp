@@ -7,15 +7,15 @@ namespace {
 /// What Llama, Qwen 2 and Qwen 3 share.
 config::ModelConfig common(const ForeignSettings& settings) {
     config::ModelConfig model;
-    model.n_embd = settings.integer("hidden_size", 1, mostWidth);
-    model.n_layer = settings.integer("num_hidden_layers", 1, mostLayers);
-    model.n_head = settings.integer("num_attention_heads", 1, mostLayers);
-    model.n_kv_head = settings.integer("num_key_value_heads", 1, mostLayers, model.n_head);
+    model.n_embd = settings.integer("hidden_size", 1, maxWidth);
+    model.n_layer = settings.integer("num_hidden_layers", 1, maxLayers);
+    model.n_head = settings.integer("num_attention_heads", 1, maxLayers);
+    model.n_kv_head = settings.integer("num_key_value_heads", 1, maxLayers, model.n_head);
     if (model.n_kv_head == model.n_head)
         model.n_kv_head = 0;
-    model.head_size = settings.integer("head_dim", 1, mostWidth, 0);
-    model.n_hidden = settings.integer("intermediate_size", 1, 16 * mostWidth);
-    model.context_length = settings.integer("max_position_embeddings", 1, mostContext, 2048);
+    model.head_size = settings.integer("head_dim", 1, maxWidth, 0);
+    model.n_hidden = settings.integer("intermediate_size", 1, 16 * maxWidth);
+    model.context_length = settings.integer("max_position_embeddings", 1, maxContext, 2048);
     if (const std::string activation = settings.text("hidden_act", "silu");
         activation != "silu" && activation != "swish")
         settings.refuse("hidden_act", "Only silu is computed here in a gated network.");
@@ -59,7 +59,7 @@ config::ModelConfig describeQwen3(const ForeignSettings& settings) {
     if (settings.flag("attention_bias", false))
         settings.refuse("attention_bias",
                         "Here attention's projection and the feed-forward network have biases together or not at all.");
-    model.head_size = settings.integer("head_dim", 1, mostWidth, 128);
+    model.head_size = settings.integer("head_dim", 1, maxWidth, 128);
     model.qk_norm = true;
     return model;
 }

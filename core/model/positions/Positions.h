@@ -7,6 +7,7 @@
 namespace glasshouse::model {
 
 std::unique_ptr<PositionEncoding> makeSinusoidal();
+std::unique_ptr<PositionEncoding> makeBinaryDigits();
 std::unique_ptr<PositionEncoding> makeLearned();
 std::unique_ptr<PositionEncoding> makeFixedRandom();
 std::unique_ptr<PositionEncoding> makeRotary();

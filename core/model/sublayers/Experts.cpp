@@ -1,3 +1,4 @@
+#include "core/model/Activation.h"
 #include "core/model/sublayers/SubLayers.h"
 
 namespace glasshouse::model {
@@ -54,7 +55,7 @@ public:
         const double rows = sizes.tokens * config.experts_per_token;
         const double d = config.n_embd;
         const double hidden = config.n_hidden;
-        const double wide = config.activation == "swiglu" ? 3 * sizes.wide + sizes.factor : sizes.factor;
+        const double wide = activations().at(config.activation).isGated ? 3 * sizes.wide + sizes.factor : sizes.factor;
         return {rows * (hidden * wide + d * (sizes.factor + sizes.wide)) +
                     3 * sizes.wide * sizes.tokens * config.n_experts,
                 rows * (2 * sizes.wide * d + hidden * wide), 0};

@@ -1,3 +1,4 @@
+#include "core/model/Activation.h"
 #include "core/model/sublayers/SubLayers.h"
 
 namespace glasshouse::model {
@@ -5,7 +6,7 @@ namespace glasshouse::model {
 namespace {
 
 bool isGated(const config::ModelConfig& config) {
-    return config.activation == "swiglu";
+    return activations().at(config.activation).isGated;
 }
 
 class FeedForward : public SubLayer {

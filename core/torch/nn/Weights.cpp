@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <string_view>
+#include <utility>
 
 #ifdef __linux__
 #include <sys/mman.h>
@@ -12,6 +14,7 @@
 #endif
 
 #include <ATen/TensorUtils.h>
+#include <torch/torch.h>
 
 #include "core/base/Error.h"
 #include "core/base/Random.h"
@@ -97,6 +100,21 @@ Weights::Weights(const config::ModelConfig& config, torch::Device device) {
             m_trainedCount = total;
     }
     m_flat = torch::zeros({total}, torch::TensorOptions(torch::kFloat32).device(device));
+    makeViews();
+}
+
+Weights::Weights(const config::ModelConfig& config, StoredBytes floats,
+                 const std::map<std::string, std::int64_t>& offsets)
+    : m_mapped(std::move(floats)) {
+    for (model::ParameterSpec& spec : model::parameterSpecs(config)) {
+        const std::int64_t offset = offsets.at(spec.name);
+        m_parameters.push_back({std::move(spec), offset, {}});
+    }
+    const std::string_view bytes = m_mapped.view();
+    // Every view of the tensor keeps the mapping.
+    m_flat = torch::from_blob(
+        const_cast<char*>(bytes.data()), {static_cast<std::int64_t>(bytes.size() / sizeof(float))},
+        [held = m_mapped](void*) {}, torch::kFloat32);
     makeViews();
 }
 

@@ -7,8 +7,9 @@
 
 #include <torch/types.h>
 
-#include "core/config/RunConfig.h"
+#include "core/base/StoredBytes.h"
 #include "core/model/ModelKind.h"
+#include "core/model/config/RunConfig.h"
 
 namespace glasshouse::nn {
 
@@ -21,11 +22,15 @@ struct Parameter {
 
 /// All parameters of a model in one flat float32 buffer, each aligned to 64 bytes, the trained ones first. So clipping
 /// and the optimizer take one pass over memory, and copying a model is one copy. The padding stays 0.
+/// Or in a file that is mapped, to be read only, in the file's order and without padding.
 /// Not thread-safe; copies of the handle share the buffers, see clone().
 class Weights {
 public:
     Weights() = default;
     Weights(const config::ModelConfig& config, torch::Device device);
+    /// In float32 numbers of a mapped file, aligned to 4 bytes. offsets: where each parameter begins, in floats.
+    /// Nothing may write into them, so they cannot be trained; a clone() can be changed.
+    Weights(const config::ModelConfig& config, StoredBytes floats, const std::map<std::string, std::int64_t>& offsets);
 
     /// Initial values from the configuration and the seed alone.
     void initialize(const config::ModelConfig& config, std::uint64_t seed);
@@ -39,6 +44,10 @@ public:
     /// Undefined if there is no parameter of that name, e.g. for a layer without bias.
     torch::Tensor find(const std::string& name) const;
 
+    bool isMapped() const { return m_mapped.isMapped(); }
+    /// The system need not keep a mapped file's pages in memory; they are read again when they are used.
+    void release() const { m_mapped.release(); }
+
     torch::Tensor flat() const { return m_flat; }                ///< (all)
     torch::Tensor trained() const;                               ///< (trained)
     torch::Tensor gradient() const { return m_gradient; }        ///< (trained); undefined before requireGradients()
@@ -51,6 +60,7 @@ private:
     std::vector<Parameter> m_parameters;
     std::map<std::string, std::size_t> m_index;
     torch::Tensor m_flat;
+    StoredBytes m_mapped; ///< what m_flat is in, if it is a file
     torch::Tensor m_gradient;
     std::int64_t m_trainedCount = 0;
 };

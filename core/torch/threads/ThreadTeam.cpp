@@ -42,15 +42,15 @@ ThreadTeam::~ThreadTeam() {
     omp_set_num_threads(m_before);
 }
 
-void ThreadTeam::run(const std::function<void(int)>& work, int most) {
+void ThreadTeam::run(const std::function<void(int)>& work, int maximum) {
     if (m_allowed)
-        setMost(std::max(1, std::min(m_allowed(), most)));
+        setMost(std::max(1, std::min(m_allowed(), maximum)));
     if (m_most == 1) {
         work(1);
         return;
     }
     const auto begin = std::chrono::steady_clock::now();
-    work(std::min(m_current, most));
+    work(std::min(m_current, maximum));
     watch(std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
 }
 

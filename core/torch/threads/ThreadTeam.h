@@ -27,7 +27,7 @@ public:
     ThreadTeam& operator=(const ThreadTeam&) = delete;
 
     /// Calls work(threads) with as many threads as are allowed at the moment, at most `most`.
-    void run(const std::function<void(int)>& work, int most = std::numeric_limits<int>::max());
+    void run(const std::function<void(int)>& work, int maximum = std::numeric_limits<int>::max());
 
 private:
     /// What has been measured of the other load on the machine.

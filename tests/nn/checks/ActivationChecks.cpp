@@ -20,6 +20,7 @@ using nn::kernels::Bfloat16;
 const std::vector<std::pair<Activation, std::function<torch::Tensor(const torch::Tensor&)>>>& twins() {
     static const std::vector<std::pair<Activation, std::function<torch::Tensor(const torch::Tensor&)>>> rows = {
         {Activation::Relu, [](const torch::Tensor& x) { return torch::relu(x); }},
+        {Activation::ReluSquared, [](const torch::Tensor& x) { return torch::relu(x).square(); }},
         {Activation::Tanh, [](const torch::Tensor& x) { return torch::tanh(x); }},
         {Activation::Gelu, [](const torch::Tensor& x) { return torch::gelu(x); }},
         {Activation::GeluTanh, [](const torch::Tensor& x) { return torch::gelu(x, "tanh"); }},
@@ -85,8 +86,8 @@ Report narrowActivationsEqualTwins() {
         const torch::Tensor theirs = twin(exact);
         const torch::Tensor theirGradient =
             torch::autograd::grad({(theirs * given.to(torch::kFloat64)).sum()}, {exact}).front();
-        const auto within = [&](const std::vector<Bfloat16>& ours, const torch::Tensor& wanted, double least) {
-            const torch::Tensor far = (widened(ours) - wanted).abs() > wanted.abs() / 256 + least;
+        const auto within = [&](const std::vector<Bfloat16>& ours, const torch::Tensor& wanted, double minimum) {
+            const torch::Tensor far = (widened(ours) - wanted).abs() > wanted.abs() / 256 + minimum;
             return !far.narrow(0, 0, size - 1).any().item<bool>();
         };
         report.expect(within(value, theirs, 1e-6), name); // GELU's tail is not nearer

@@ -8,11 +8,12 @@
 
 #include <torch/torch.h>
 
+#include "core/model/Activation.h"
 #include "core/model/PositionEncoding.h"
-#include "core/torch/generate/Context.h"
-#include "core/torch/generate/Decoder.h"
-#include "core/torch/generate/PackedModel.h"
-#include "core/torch/generate/Recomputation.h"
+#include "core/torch/decoding/Context.h"
+#include "core/torch/decoding/Decoder.h"
+#include "core/torch/decoding/PackedModel.h"
+#include "core/torch/decoding/Recomputation.h"
 #include "core/torch/nn/LanguageModel.h"
 #include "core/torch/nn/kernels/PackedMatrix.h"
 #include "core/torch/threads/ThreadTeam.h"
@@ -53,10 +54,10 @@ std::vector<float> anew(const nn::LanguageModel& model, std::span<const tokenize
 }
 
 double difference(std::span<const float> a, const std::vector<float>& b) {
-    double most = a.size() == b.size() ? 0 : 1e9;
+    double maximum = a.size() == b.size() ? 0 : 1e9;
     for (std::size_t i = 0; i < std::min(a.size(), b.size()); ++i)
-        most = std::max(most, static_cast<double>(std::abs(a[i] - b[i])));
-    return most;
+        maximum = std::max(maximum, static_cast<double>(std::abs(a[i] - b[i])));
+    return maximum;
 }
 
 std::vector<std::pair<std::string, config::ModelConfig>> everySwitch() {
@@ -72,16 +73,17 @@ std::vector<std::pair<std::string, config::ModelConfig>> everySwitch() {
             config.position = encoding->choice().id;
             rows.emplace_back(std::string(kind) + ", " + config.position, config);
         }
+    for (const model::Activation& activation : model::activations()) {
+        config::ModelConfig config = plain;
+        config.activation = activation.choice.id;
+        rows.emplace_back(config.activation, config);
+    }
     const std::vector<std::pair<const char*, std::function<void(config::ModelConfig&)>>> changes = {
         {"norm after", [](auto& c) { c.norm = "post"; }},
         {"norm after, no final norm", [](auto& c) { c.norm = "post", c.final_norm = false; }},
         {"no final norm", [](auto& c) { c.final_norm = false; }},
         {"RMS norm", [](auto& c) { c.norm_type = "rms"; }},
         {"norm without bias", [](auto& c) { c.norm_bias = false; }},
-        {"tanh", [](auto& c) { c.activation = "tanh"; }},
-        {"gelu", [](auto& c) { c.activation = "gelu"; }},
-        {"gelu_tanh", [](auto& c) { c.activation = "gelu_tanh"; }},
-        {"swiglu", [](auto& c) { c.activation = "swiglu"; }},
         {"scale by width", [](auto& c) { c.attn_scale = "n_embd"; }},
         {"no scale", [](auto& c) { c.attn_scale = "none"; }},
         {"biases of q, k, v", [](auto& c) { c.qkv_bias = true; }},
@@ -118,6 +120,29 @@ std::vector<std::pair<std::string, config::ModelConfig>> everySwitch() {
 }
 
 } // namespace
+
+Report narrowProductsAreTheSame() {
+    Report report;
+    torch::manual_seed(4);
+    for (const std::int64_t in : {1, 5, 37})
+        for (const std::int64_t out : {1, 16, 65, 130})
+            for (const std::int64_t n : {1, 7}) {
+                const torch::Tensor weight = torch::randn({out, in}).to(torch::kBFloat16).to(torch::kFloat);
+                const torch::Tensor other = torch::full({1, in}, 0.1F);
+                const torch::Tensor x = torch::randn({n, in});
+                const nn::kernels::PackedMatrix::Part narrow{weight.data_ptr<float>(), nullptr, out};
+                const nn::kernels::PackedMatrix::Part wide{other.data_ptr<float>(), nullptr, 1};
+                torch::Tensor y = torch::zeros({n, out});
+                nn::kernels::PackedMatrix({narrow}, in).apply(x.data_ptr<float>(), in, n, y.data_ptr<float>(), out);
+                torch::Tensor both = torch::zeros({n, out + 1});
+                nn::kernels::PackedMatrix({narrow, wide}, in)
+                    .apply(x.data_ptr<float>(), in, n, both.data_ptr<float>(), out + 1);
+                report.expect(torch::equal(y, both.narrow(1, 0, out)), std::to_string(n) + " x " + std::to_string(in) +
+                                                                           " to " + std::to_string(out) +
+                                                                           ": other numbers in bfloat16");
+            }
+    return report;
+}
 
 Report packedProductsAreRight() {
     Report report;
@@ -246,14 +271,14 @@ Report decoderEqualsRecomputation() {
             context.pack(packed, team);
             generate::Context other(model, {tokens[4]}, window); // written beside it, by the same team
             other.pack(packed, team);
-            std::size_t least = contextLength;
+            std::size_t minimum = contextLength;
             for (std::size_t t = 3; t < tokens.size(); ++t) {
                 context.append(tokens[t]);
                 other.append(tokens[t]);
                 const std::size_t seen = context.tokens().size();
                 const std::span<const tokenizer::TokenId> visible(tokens.data() + t + 1 - seen, seen);
                 if (t >= contextLength)
-                    least = std::min(least, seen);
+                    minimum = std::min(minimum, seen);
                 report.expect(std::equal(visible.begin(), visible.end(), context.tokens().begin()),
                               name + ": sees other tokens");
                 generate::Context* const both[] = {&context, &other};
@@ -264,8 +289,8 @@ Report decoderEqualsRecomputation() {
                 report.expect(difference(joint[1], anew(model, other.tokens())) < 1e-4,
                               name + ", " + window + ": token " + std::to_string(t) + " of the other text");
             }
-            report.expect(least == (std::string(window) == "exact" ? contextLength : contextLength / 2),
-                          name + ", " + window + ": keeps " + std::to_string(least));
+            report.expect(minimum == (std::string(window) == "exact" ? contextLength : contextLength / 2),
+                          name + ", " + window + ": keeps " + std::to_string(minimum));
         }
     }
     return report;

@@ -11,5 +11,8 @@ Report decoderEqualsRecomputation();
 Report recomputationIsTheModel();
 /// Products with packed weights: right for odd sizes, and each vector's numbers the same alone and among others.
 Report packedProductsAreRight();
+/// Weights that bfloat16 holds are packed as such; another output that it does not hold keeps them in float32. Both
+/// give the same numbers.
+Report narrowProductsAreTheSame();
 
 } // namespace glasshouse::checks

@@ -5,13 +5,14 @@
 
 #include <torch/torch.h>
 
+#include "core/model/Activation.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
 #include "core/torch/nn/Device.h"
 #include "core/torch/nn/LanguageModel.h"
 #include "core/torch/nn/kernels/Bfloat16.h"
-#include "core/torch/optim/Optimizer.h"
-#include "core/torch/optim/Update.h"
+#include "core/torch/optimizers/Optimizer.h"
+#include "core/torch/optimizers/Update.h"
 
 namespace glasshouse::checks {
 
@@ -31,6 +32,8 @@ std::vector<std::pair<std::string, config::ModelConfig>> deviceModels() {
         const std::string id = encoding->choice().id;
         add("transformer, " + id, [&](config::ModelConfig& c) { c.position = id; });
     }
+    for (const model::Activation& activation : model::activations())
+        add(activation.choice.id, [&](config::ModelConfig& c) { c.activation = activation.choice.id; });
     add("values of another size", [](config::ModelConfig& c) { c.head_output_size = 5; });
     add("scaled by the width", [](config::ModelConfig& c) { c.attn_scale = "n_embd"; });
     add("not scaled", [](config::ModelConfig& c) { c.attn_scale = "none"; });

@@ -8,12 +8,12 @@
 #include <torch/torch.h>
 
 #include "core/exchange/ImportModel.h"
-#include "core/formats/Safetensors.h"
+#include "core/exchange/formats/Safetensors.h"
 #include "core/run/RunFolder.h"
-#include "core/torch/generate/Generator.h"
-#include "core/torch/inspect/Probe.h"
+#include "core/torch/decoding/Generator.h"
 #include "core/torch/nn/LanguageModel.h"
-#include "core/torch/train/CheckpointIo.h"
+#include "core/torch/probe/Probe.h"
+#include "core/torch/session/CheckpointIo.h"
 #include "tests/nn/checks/Differences.h"
 
 namespace glasshouse::checks {

@@ -4,7 +4,7 @@
 
 #include <torch/torch.h>
 
-#include "core/inspect/Pca.h"
+#include "core/engine/inspect/Pca.h"
 #include "core/torch/nn/Layers.h"
 #include "tests/nn/checks/Differences.h"
 

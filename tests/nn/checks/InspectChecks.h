@@ -4,7 +4,7 @@
 
 namespace glasshouse::checks {
 
-/// The mathematics of core/inspect against LibTorch's: principal components, Procrustes.
+/// The mathematics of core/engine/inspect against LibTorch's: principal components, Procrustes.
 const std::vector<std::pair<const char*, Check>>& inspectChecks();
 
 } // namespace glasshouse::checks

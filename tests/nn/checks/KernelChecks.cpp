@@ -7,12 +7,12 @@
 #include <torch/torch.h>
 
 #include "core/base/Error.h"
-#include "core/config/RunConfig.h"
+#include "core/model/config/RunConfig.h"
 #include "core/torch/nn/kernels/Exp.h"
 #include "core/torch/nn/kernels/Functions.h"
 #include "core/torch/nn/kernels/FusedAttention.h"
 #include "core/torch/nn/kernels/Hash.h"
-#include "core/torch/optim/Optimizer.h"
+#include "core/torch/optimizers/Optimizer.h"
 #include "tests/nn/checks/ActivationChecks.h"
 #include "tests/nn/checks/DecoderChecks.h"
 #include "tests/nn/checks/Differences.h"
@@ -441,6 +441,7 @@ const std::vector<std::pair<const char*, Check>>& kernelChecks() {
         {"AdamW equals LibTorch's", adamEqualsLibTorch},
         {"laws of every model", lawsOfEveryModel},
         {"packed products are right", packedProductsAreRight},
+        {"narrow products are the same", narrowProductsAreTheSame},
         {"recomputation is the model", recomputationIsTheModel},
         {"decoder equals recomputation", decoderEqualsRecomputation}};
     return checks;

@@ -2,21 +2,24 @@
 
 #include <cmath>
 #include <filesystem>
+#include <functional>
 #include <map>
 
 #include <torch/torch.h>
 #include <unistd.h>
 
+#include "core/base/Error.h"
 #include "core/base/FileOps.h"
-#include "core/config/RunConfig.h"
-#include "core/fields/Validate.h"
+#include "core/model/Activation.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
-#include "core/torch/generate/Context.h"
-#include "core/torch/inspect/Probe.h"
+#include "core/model/config/RunConfig.h"
+#include "core/model/fields/Validate.h"
+#include "core/torch/decoding/Context.h"
 #include "core/torch/nn/LanguageModel.h"
+#include "core/torch/probe/Probe.h"
+#include "core/torch/session/CheckpointIo.h"
 #include "core/torch/threads/ThreadTeam.h"
-#include "core/torch/train/CheckpointIo.h"
 #include "tests/nn/checks/Differences.h"
 
 namespace glasshouse::checks {
@@ -113,6 +116,8 @@ Report positionFormulas() {
     const std::map<std::string, double> byHand = {
         // (sin 1, 1 + cos 1) · (1, 0 + 1) / √2: the table has (sin 0, cos 0) = (0, 1) and (sin 1, cos 1)
         {"sinusoidal", (std::sin(1.0) + 1 + std::cos(1.0)) / root},
+        // 0 has the digits (-1, -1), 1 has (1, -1): (1, 0) · (0, -1)
+        {"binary", 0.0},
         // the table is (0.1, 0.2), (0.3, 0.4): (0.3, 1.4) · (1.1, 0.2) / √2
         {"learned", (0.3 * 1.1 + 1.4 * 0.2) / root},
         {"random_fixed", (0.3 * 1.1 + 1.4 * 0.2) / root},
@@ -200,16 +205,11 @@ Report everySwitchComputes() {
     Report report;
     const config::ModelConfig base = small("learned");
     const torch::Tensor ids = someIds(2, 9, 11);
-    using Change = void (*)(config::ModelConfig&);
-    const std::vector<std::pair<const char*, Change>> changes = {
+    std::vector<std::pair<std::string, std::function<void(config::ModelConfig&)>>> changes = {
         {"norm after", [](config::ModelConfig& c) { c.norm = "post"; }},
         {"RMS norm", [](config::ModelConfig& c) { c.norm_type = "rms"; }},
         {"no norm bias", [](config::ModelConfig& c) { c.norm_bias = false; }},
         {"no final norm", [](config::ModelConfig& c) { c.final_norm = false; }},
-        {"tanh", [](config::ModelConfig& c) { c.activation = "tanh"; }},
-        {"GELU", [](config::ModelConfig& c) { c.activation = "gelu"; }},
-        {"GELU by tanh", [](config::ModelConfig& c) { c.activation = "gelu_tanh"; }},
-        {"SwiGLU", [](config::ModelConfig& c) { c.activation = "swiglu"; }},
         {"scale by width", [](config::ModelConfig& c) { c.attn_scale = "n_embd"; }},
         {"no scale", [](config::ModelConfig& c) { c.attn_scale = "none"; }},
         {"no mask", [](config::ModelConfig& c) { c.causal = false; }},
@@ -226,13 +226,16 @@ Report everySwitchComputes() {
         {"parallel", [](config::ModelConfig& c) { c.parallel = true; }},
         {"GPT-2's first weights", [](config::ModelConfig& c) { c.initialization = "gpt2"; }},
     };
+    for (const model::Activation& activation : model::activations())
+        if (const std::string id = activation.choice.id; id != base.activation)
+            changes.emplace_back(id, [id](config::ModelConfig& c) { c.activation = id; });
     for (const auto& [name, change] : changes) {
         config::ModelConfig config = base;
         change(config);
         config::RunConfig run;
         run.model = config;
         run.train.steps = 1;
-        report.expect(fields::validate(run).empty(), std::string(name) + ": refused");
+        report.expect(fields::validate(run).empty(), name + ": refused");
         // Weights that both have are the same; norms are moved off 1 and 0 so that their place matters.
         nn::LanguageModel plain = fresh(base);
         nn::LanguageModel model = fresh(config);
@@ -240,13 +243,11 @@ Report everySwitchComputes() {
         for (const nn::Parameter& parameter : plain.weights().parameters()) {
             parameter.value.add_(0.1 * torch::cos(torch::arange(parameter.value.numel())).view_as(parameter.value));
             const torch::Tensor ours = model.weights().find(parameter.spec.name);
-            if (std::string(name) != "GPT-2's first weights" && ours.defined() &&
-                ours.sizes() == parameter.value.sizes())
+            if (name != "GPT-2's first weights" && ours.defined() && ours.sizes() == parameter.value.sizes())
                 ours.copy_(parameter.value);
         }
-        report.expect(largest(plain.forward(ids, {}) - model.forward(ids, {})) > 1e-5,
-                      std::string(name) + ": changes nothing");
-        expectSaved(report, model, ids, std::string(name) + ": ");
+        report.expect(largest(plain.forward(ids, {}) - model.forward(ids, {})) > 1e-5, name + ": changes nothing");
+        expectSaved(report, model, ids, name + ": ");
     }
     return report;
 }
@@ -378,6 +379,53 @@ Report withoutTheMask() {
     return report;
 }
 
+/// From 64 MiB on the weights stay in the file, even after it was deleted. All that is computed is as with a copy of
+/// them, which alone can be changed. What is not finite is found here too.
+Report largeModelsStayInTheirFile() {
+    Report report;
+    config::ModelConfig config = small("learned");
+    config.vocab_size = 100;
+    config.extra_embeddings = 70000;
+    config.n_head = 4;
+    config.n_embd = 256;
+    config.tied = true;
+    config = config.resolved();
+    const nn::LanguageModel model = fresh(config);
+    const torch::NoGradGuard guard;
+    const auto file =
+        std::filesystem::temp_directory_path() / ("check-mapped-" + std::to_string(getpid()) + ".safetensors");
+    FileOps files;
+    train::saveModel(files, file, model);
+    const nn::LanguageModel mapped = train::loadModel(file);
+    std::filesystem::remove(file);
+    report.expect(mapped.weights().isMapped(), "it was read into memory");
+    const torch::Tensor ids = someIds(2, 9, 100);
+    const torch::Tensor logits = model.forward(ids, {});
+    report.expect(torch::equal(mapped.forward(ids, {}), logits), "other logits");
+    mapped.weights().release();
+    report.expect(torch::equal(mapped.forward(ids, {}), logits), "other logits once its pages were released");
+    nn::LanguageModel copy = mapped.copy();
+    report.expect(!copy.weights().isMapped() && torch::equal(copy.forward(ids, {}), logits), "another copy");
+    threads::ThreadTeam team([] { return 1; });
+    generate::Context in(model, {1, 2}, "exact");
+    generate::Context out(mapped, {1, 2}, "exact");
+    in.pack(generate::PackedModel::of(model), team);
+    out.pack(generate::PackedModel::of(mapped), team);
+    report.expect(in.logits(nn::Pass{}) == out.logits(nn::Pass{}), "writes with other numbers");
+
+    copy.weights().at("tok.weight")[69999][255] = std::nanf("");
+    train::saveModel(files, file, copy);
+    bool refused = false;
+    try {
+        train::loadModel(file);
+    } catch (const Error& error) {
+        refused = std::string(error.what()).find("not finite") != std::string::npos;
+    }
+    std::filesystem::remove(file);
+    report.expect(refused, "a number that is not finite was not noticed");
+    return report;
+}
+
 } // namespace
 
 const std::vector<std::pair<const char*, Check>>& modelChecks() {
@@ -392,7 +440,8 @@ const std::vector<std::pair<const char*, Check>>& modelChecks() {
         {"first weights", firstWeights},
         {"embedding dropout", embeddingDropout},
         {"dropout on the feed-forward network alone", dropoutOnTheFeedForward},
-        {"without the mask", withoutTheMask}};
+        {"without the mask", withoutTheMask},
+        {"large models stay in their file", largeModelsStayInTheirFile}};
     return checks;
 }
 

@@ -8,15 +8,15 @@
 
 #include <torch/torch.h>
 
-#include "core/config/RunConfig.h"
 #include "core/model/PositionEncoding.h"
 #include "core/model/StepMemory.h"
-#include "core/torch/inspect/Probe.h"
+#include "core/model/config/RunConfig.h"
 #include "core/torch/nn/Device.h"
 #include "core/torch/nn/LanguageModel.h"
 #include "core/torch/nn/kernels/Panels.h"
 #include "core/torch/nn/kernels/Product.h"
-#include "core/torch/optim/Optimizer.h"
+#include "core/torch/optimizers/Optimizer.h"
+#include "core/torch/probe/Probe.h"
 #include "core/torch/threads/ThreadTeam.h"
 #include "tests/nn/checks/MemoryCount.h"
 

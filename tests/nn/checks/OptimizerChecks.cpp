@@ -8,12 +8,12 @@
 #include <torch/torch.h>
 #include <torch/version.h>
 
-#include "core/config/RunConfig.h"
-#include "core/optim/OptimizerKind.h"
+#include "core/engine/optim/OptimizerKind.h"
+#include "core/model/config/RunConfig.h"
 #include "core/torch/nn/Weights.h"
-#include "core/torch/optim/Optimizer.h"
-#include "core/torch/optim/Update.h"
-#include "core/torch/train/GoodState.h"
+#include "core/torch/optimizers/Optimizer.h"
+#include "core/torch/optimizers/Update.h"
+#include "core/torch/session/GoodState.h"
 #include "tests/nn/checks/ModelChecks.h"
 
 namespace glasshouse::checks {

@@ -11,8 +11,8 @@ namespace glasshouse::checks {
 
 namespace {
 
-std::int64_t upTo(std::int64_t most) {
-    return torch::randint(1, most + 1, {1}).item<std::int64_t>();
+std::int64_t upTo(std::int64_t maximum) {
+    return torch::randint(1, maximum + 1, {1}).item<std::int64_t>();
 }
 
 std::string shapeOf(std::int64_t m, std::int64_t k, std::int64_t n) {

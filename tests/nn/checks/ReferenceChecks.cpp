@@ -9,17 +9,17 @@
 #include <nlohmann/json.hpp>
 #include <torch/torch.h>
 
-#include "core/config/RunConfig.h"
-#include "core/fields/RunJson.h"
-#include "core/formats/Safetensors.h"
-#include "core/generate/Sampler.h"
+#include "core/engine/generate/Sampler.h"
+#include "core/exchange/formats/Safetensors.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
-#include "core/torch/inspect/Probe.h"
+#include "core/model/config/RunConfig.h"
+#include "core/model/fields/RunJson.h"
 #include "core/torch/nn/Layers.h"
 #include "core/torch/nn/kernels/FusedAttention.h"
 #include "core/torch/nn/kernels/Product.h"
-#include "core/torch/optim/Optimizer.h"
+#include "core/torch/optimizers/Optimizer.h"
+#include "core/torch/probe/Probe.h"
 #include "tests/nn/checks/Differences.h"
 
 namespace glasshouse::checks {

@@ -10,11 +10,11 @@
 #include "core/base/DeviceFailure.h"
 #include "core/base/Error.h"
 #include "core/base/OutOfMemory.h"
-#include "core/fields/Field.h"
-#include "core/fields/Preset.h"
-#include "core/text/Corpus.h"
-#include "core/torch/train/Session.h"
-#include "core/train/Report.h"
+#include "core/corpus/text/Corpus.h"
+#include "core/engine/train/Report.h"
+#include "core/model/fields/Field.h"
+#include "core/model/fields/Preset.h"
+#include "core/torch/session/Session.h"
 #include "tests/core/Scratch.h"
 #include "tests/nn/checks/DeviceChecks.h"
 #include "tests/nn/checks/Stepped.h"
@@ -304,7 +304,8 @@ Report aRunAheadGoesOnTheSame() {
     };
     sessions.start("run", true)->run(stop.get_token(), control, first);
     auto session = sessions.resume("run");
-    report.expect(session->step() >= 5 && session->step() < 5 + static_cast<std::int64_t>(train::DeviceStep::maxInFlight),
+    report.expect(session->step() >= 5 &&
+                      session->step() < 5 + static_cast<std::int64_t>(train::DeviceStep::maxInFlight),
                   "stopped at step " + std::to_string(session->step()));
     report.expect(first.steps.back().step == session->step(), "a step that was begun was not told");
     Heard second;

@@ -4,7 +4,7 @@
 
 #include "core/torch/nn/Device.h"
 #include "core/torch/nn/LanguageModel.h"
-#include "core/torch/train/DeviceStep.h"
+#include "core/torch/session/DeviceStep.h"
 
 namespace glasshouse::checks {
 

@@ -6,9 +6,9 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Utf8.h"
-#include "core/tokenizer/BpeTokenizer.h"
-#include "core/tokenizer/TiktokenTokenizer.h"
-#include "core/tokenizer/bpe/Cl100kBase.h"
+#include "core/corpus/tokenizer/BpeTokenizer.h"
+#include "core/corpus/tokenizer/TiktokenTokenizer.h"
+#include "core/corpus/tokenizer/bpe/Cl100kBase.h"
 
 namespace glasshouse::checks {
 

@@ -52,7 +52,7 @@ widgets::Table* CharactersCard::makeTable() {
                            this);
     widgets::nameControl(table, {.id = QStringLiteral("characters"),
                                  .name = tr("Characters of the text"),
-                                 .toolTip = tr("Every character of the text, whatever the tokenizer; click a heading "
+                                 .toolTip = tr("Every character of the text, whatever the tokenizer. Click a heading "
                                                "to sort, a character to see where it stands")});
     table->viewport()->setToolTip({});
     table->setTips([row, code](int i) {

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "core/cleaning/Rule.h"
+#include "core/corpus/cleaning/Rule.h"
 #include "ui/places/PictureExport.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
@@ -121,7 +121,7 @@ widgets::Table* CleaningCard::makeTable() {
         this);
     widgets::nameControl(table, {.id = QStringLiteral("rules"),
                                  .name = tr("Cleaning rules"),
-                                 .toolTip = tr("Space switches a rule; Enter shows where it acts")});
+                                 .toolTip = tr("Space switches a rule. Enter shows where it acts")});
     table->viewport()->setToolTip({});
     table->setDense(true);
     table->setMuted([this](int row) { return !isOn(row); });

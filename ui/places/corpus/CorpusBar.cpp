@@ -58,7 +58,7 @@ CorpusBar::CorpusBar(runtime::CorpusStore& store, settings::Settings& settings, 
     , m_status(new QLabel(this))
     , m_progress(new QProgressBar(this))
     , m_speed(new QLabel(this))
-    , m_cancel(button("cancelReading", tr("Cancel"), tr("Stop reading; what was read is kept"), this)) {
+    , m_cancel(button("cancelReading", tr("Cancel"), tr("Stop reading. What was read is kept"), this)) {
     setObjectName(QStringLiteral("corpusBar"));
     m_choose->setIcon(theme::icon(QStringLiteral("folder")));
     const auto markMain = [this] { theme::setRole(m_choose, m_settings.firstStepsDone() ? "main" : ""); };
@@ -76,7 +76,7 @@ CorpusBar::CorpusBar(runtime::CorpusStore& store, settings::Settings& settings, 
     m_refresh->setObjectName(QStringLiteral("refresh"));
     m_refresh->setIcon(theme::icon(QStringLiteral("refresh")));
     m_refresh->setAccessibleName(tr("Read again"));
-    m_refresh->setToolTip(tr("Read the folder again; unchanged files take no time"));
+    m_refresh->setToolTip(tr("Read the folder again. Unchanged files take no time"));
     widgets::nameControl(m_find, {.id = QStringLiteral("findText"),
                                   .name = tr("Find in all files"),
                                   .toolTip = tr("A word or a phrase, wherever it stands in the files")});

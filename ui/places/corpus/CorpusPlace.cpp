@@ -164,12 +164,12 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
 
 /// Until a person shares the height, the lower cards get what the rules need, as far as the page keeps its room.
 void CorpusPlace::shareHeight() {
-    const int leastPage = theme::scaled(430);
+    const int minPage = theme::scaled(430);
     const int room = m_rows->contentsRect().height() - m_rows->handleWidth();
     if (m_ownRows || m_top->orientation() != Qt::Horizontal || !m_cleaning->isVisible() || !m_top->isVisible())
         return;
     const int lower = std::clamp(m_cleaning->naturalHeight(), m_bottom->minimumSizeHint().height(),
-                                 std::max(m_bottom->sizeHint().height(), room - leastPage));
+                                 std::max(m_bottom->sizeHint().height(), room - minPage));
     m_rows->setSizes({room - lower, lower});
 }
 

@@ -3,7 +3,7 @@
 #include <array>
 #include <utility>
 
-#include "core/tokenizer/Tokenizer.h"
+#include "core/corpus/tokenizer/Tokenizer.h"
 #include "ui/places/Place.h"
 #include "ui/runtime/CorpusSearch.h"
 

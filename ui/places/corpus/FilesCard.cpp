@@ -22,10 +22,10 @@
 
 #include <utility>
 
-#include "core/fields/Field.h"
-#include "core/text/FolderScan.h"
-#include "core/text/Scans.h"
-#include "core/text/TextDecoding.h"
+#include "core/corpus/text/FolderScan.h"
+#include "core/corpus/text/Scans.h"
+#include "core/corpus/text/TextDecoding.h"
+#include "core/model/fields/Field.h"
 #include "ui/places/PictureExport.h"
 #include "ui/places/corpus/FileName.h"
 #include "ui/places/corpus/FilesModel.h"
@@ -121,7 +121,7 @@ FilesCard::FilesCard(runtime::CorpusStore& store, runtime::IngestController& ing
         m_table,
         {.id = QStringLiteral("files"),
          .name = tr("Files of the corpus"),
-         .toolTip = tr("Choose a row to see its page and its text; the check box includes or excludes a file")});
+         .toolTip = tr("Choose a row to see its page and its text. The check box includes or excludes a file")});
     m_table->setModel(m_sorted);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(FilesModel::Name, Qt::AscendingOrder);
@@ -360,7 +360,7 @@ void FilesCard::showLeftOut() {
     auto* again = new QPushButton(tr("Try these again"), list);
     widgets::nameControl(again, {.id = QStringLiteral("tryAgain"),
                                  .name = again->text(),
-                                 .toolTip = tr("Read these files once more; the others are not read again")});
+                                 .toolTip = tr("Read these files once more. The others are not read again")});
     theme::setLookProperty(again, "small", true);
     connect(again, &QPushButton::clicked, this, &FilesCard::retryRequested);
     auto* buttons = new QHBoxLayout;
@@ -400,13 +400,13 @@ void FilesCard::fitReasons() {
         return;
     const int shared =
         m_reasons->parentWidget()->height() - theme::scaled(34) - m_table->horizontalHeader()->height(); // the footer
-    const int most = qMax(theme::scaled(56), shared / 3);
+    const int maximum = qMax(theme::scaled(56), shared / 3);
     const int room = qMax(200, width() - theme::scaled(24));
     int wanted = m_reasonList->layout()->heightForWidth(room);
-    if (wanted + 4 > most) // beside a scroll bar
+    if (wanted + 4 > maximum) // beside a scroll bar
         wanted = m_reasonList->layout()->heightForWidth(room - m_reasons->verticalScrollBar()->sizeHint().width());
     m_reasonList->setMinimumHeight(wanted); // a scroll area does not ask its content how high it is for its width
-    const int height = qMin(wanted + 4, most);
+    const int height = qMin(wanted + 4, maximum);
     if (m_reasons->height() != height || m_reasons->minimumHeight() != height)
         m_reasons->setFixedHeight(height);
 }

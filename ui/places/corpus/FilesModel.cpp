@@ -5,8 +5,8 @@
 #include <QIcon>
 #include <QPainter>
 
-#include "core/charset/Encodings.h"
-#include "core/cleaning/Rule.h"
+#include "core/corpus/cleaning/Rule.h"
+#include "core/reading/charset/Encodings.h"
 #include "ui/places/corpus/FileName.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/IngestController.h"
@@ -154,8 +154,8 @@ EmptiedFiles emptiedFiles(const runtime::PreparedText& prepared) {
     EmptiedFiles emptied;
     for (const auto& [index, file] : found) {
         const std::vector<std::int64_t>& counts = byRule[index];
-        const auto most = std::size_t(std::max_element(counts.begin(), counts.end()) - counts.begin());
-        emptied[file] = ruleLabel(report.total[most].rule);
+        const auto maximum = std::size_t(std::max_element(counts.begin(), counts.end()) - counts.begin());
+        emptied[file] = ruleLabel(report.total[maximum].rule);
     }
     return emptied;
 }
@@ -263,9 +263,9 @@ QVariant FilesModel::data(const QModelIndex& index, int role) const {
     case Qt::ToolTipRole: {
         const QString name = QString::fromStdString(document.name);
         if (index.column() == Tick)
-            return file.counts() || !file.read ? tr("In the corpus; untick to leave it out")
+            return file.counts() || !file.read ? tr("In the corpus. Untick to leave it out")
                    : file.included             ? tr("It contains no text, so it is left out")
-                                               : tr("Left out; tick to include it");
+                                               : tr("Left out. Tick to include it");
         if (index.column() == PerPage && hasLittleText(file) && document.characters > 0)
             return tr("Few characters per page: a scan with a stamp, slides, or pictures. Compare the page with "
                       "its text.");

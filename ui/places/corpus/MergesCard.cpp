@@ -102,7 +102,7 @@ MergesCard::MergesCard(runtime::CorpusStore& store, QWidget* parent)
     widgets::nameControl(m_growth,
                          {.id = QStringLiteral("mergeGrowth"),
                           .name = tr("Characters per token over the merges"),
-                          .toolTip = tr("Characters per token of the whole text over the merges; click to go there")});
+                          .toolTip = tr("Characters per token of the whole text over the merges. Click to go there")});
     m_growth->setCompact(true);
     m_growth->setLaneVisible(false);
     m_growth->addSeries(growthId(), tr("characters per token"), plots::CurveStyle::quiet());
@@ -165,7 +165,7 @@ void MergesCard::makeControls(QWidget* body) {
     m_slider = new widgets::ValueSlider(m_controls);
     widgets::nameControl(m_slider, {.id = QStringLiteral("mergeSlider"),
                                     .name = tr("Merges"),
-                                    .toolTip = tr("How many merges have been made; 0 is single bytes")});
+                                    .toolTip = tr("How many merges have been made. 0 is single bytes")});
     m_slider->setDecimals(0);
     m_slider->setMinimumWidth(theme::scaled(180));
     m_words = new widgets::ElidedLabel({}, m_controls);

@@ -3,7 +3,7 @@
 #include <memory>
 #include <vector>
 
-#include "core/tokenizer/Tokenizer.h"
+#include "core/corpus/tokenizer/Tokenizer.h"
 #include "ui/widgets/Card.h"
 
 class QLabel;

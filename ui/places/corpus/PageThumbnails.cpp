@@ -26,7 +26,7 @@ namespace {
 constexpr int pageWidth = 84;   // logical pixels
 constexpr int pageHeight = 112; // as a sheet of A4, or a little less
 constexpr int gap = 8;
-constexpr int mostPictures = 600;
+constexpr int maxPictures = 600;
 constexpr int emptyRole = Qt::UserRole;
 constexpr int failedRole = Qt::UserRole + 1;
 
@@ -83,7 +83,7 @@ public:
         : QAbstractListModel(view)
         , m_ingest(ingest)
         , m_view(view)
-        , m_pictures(mostPictures) {
+        , m_pictures(maxPictures) {
         connect(&ingest, &runtime::IngestController::thumbnailRendered, this,
                 [this](const std::filesystem::path& pdf, int page, const QImage& picture) {
                     if (pdf != m_pdf || page >= rowCount())
@@ -153,7 +153,7 @@ private:
         if (std::find(m_asked.begin(), m_asked.end(), page) != m_asked.end())
             return;
         m_asked.push_back(page);
-        if (m_asked.size() > runtime::IngestController::mostThumbnails) {
+        if (m_asked.size() > runtime::IngestController::maxThumbnails) {
             m_asked.pop_front();
             m_forgotten = true;
         }
@@ -183,7 +183,7 @@ PageThumbnails::PageThumbnails(runtime::IngestController& ingest, QWidget* paren
     , m_model(new ThumbnailsModel(ingest, this)) {
     widgets::nameControl(this, {.id = QStringLiteral("pageThumbnails"),
                                 .name = tr("Pages of the file"),
-                                .toolTip = tr("All pages; click one to show it")});
+                                .toolTip = tr("All pages. Click one to show it")});
     setViewMode(QListView::IconMode);
     setMovement(QListView::Static);
     setResizeMode(QListView::Adjust);

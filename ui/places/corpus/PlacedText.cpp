@@ -135,13 +135,13 @@ QList<QRectF> framesAround(const QList<QRectF>& boxes, int first, int last) {
 int boxAt(const QList<QRectF>& boxes, const QPointF& place) {
     constexpr double farthest = 0.02;
     int nearest = -1;
-    double least = std::numeric_limits<double>::infinity();
+    double minimum = std::numeric_limits<double>::infinity();
     for (int i = 0; i < int(boxes.size()); ++i)
-        if (const double away = distance(boxes[i], place); away < least) {
-            least = away;
+        if (const double away = distance(boxes[i], place); away < minimum) {
+            minimum = away;
             nearest = i;
         }
-    return least <= farthest ? nearest : -1;
+    return minimum <= farthest ? nearest : -1;
 }
 
 } // namespace glasshouse::places::corpus

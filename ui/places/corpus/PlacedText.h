@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "core/cleaning/MarkedText.h"
-#include "core/text/Pages.h"
+#include "core/corpus/cleaning/MarkedText.h"
+#include "core/corpus/text/Pages.h"
 #include "ui/runtime/TextParts.h"
 #include "ui/widgets/TokenFlow.h"
 

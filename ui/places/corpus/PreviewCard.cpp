@@ -15,7 +15,7 @@
 #include <span>
 
 #include "core/base/Utf8.h"
-#include "core/layout/HasText.h"
+#include "core/reading/layout/HasText.h"
 #include "ui/places/PagePicture.h"
 #include "ui/places/corpus/FilesModel.h"
 #include "ui/places/corpus/PageBars.h"
@@ -605,9 +605,9 @@ QString PreviewCard::emptiedText() const {
         else if (piece.kind != Kind::Removed && !isWhite(piece.text))
             return {};
     }
-    const auto most =
+    const auto maximum =
         std::max_element(taken.begin(), taken.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
-    return most == taken.end() ? QString() : emptiedSentence(ruleLabel(most->first));
+    return maximum == taken.end() ? QString() : emptiedSentence(ruleLabel(maximum->first));
 }
 
 void PreviewCard::showOutlines() {

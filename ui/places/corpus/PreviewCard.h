@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/text/Document.h"
+#include "core/corpus/text/Document.h"
 #include "ui/places/corpus/PlacedText.h"
 #include "ui/runtime/PageChanges.h"
 #include "ui/runtime/PagePlaces.h"

@@ -8,8 +8,8 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
-#include "core/fields/Field.h"
-#include "core/text/Scans.h"
+#include "core/corpus/text/Scans.h"
+#include "core/model/fields/Field.h"
 #include "ui/places/Place.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
@@ -104,7 +104,7 @@ ReadingDialog::ReadingDialog(const PlaceContext& context, bool scans, QWidget* p
     widgets::nameControl(m_list,
                          {.id = QStringLiteral("reading.languages"),
                           .name = tr("Languages of the scans"),
-                          .toolTip = tr("Tick every language that the scans are written in, and no other; without any "
+                          .toolTip = tr("Tick every language that the scans are written in, and no other. Without any "
                                         "they are left out")});
     m_list->setMinimumHeight(theme::scaled(140));
     layout->addWidget(m_list, 1);
@@ -112,9 +112,9 @@ ReadingDialog::ReadingDialog(const PlaceContext& context, bool scans, QWidget* p
     m_least->setSuffix(tr("%"));
     m_least->setValue(now.ocr_confidence);
     m_least->setObjectName(QStringLiteral("reading.confidence"));
-    auto* least = new widgets::Field(tr("Leave out recognized words below this confidence"), m_least, this);
-    least->setHelp(tr("Tesseract says of each word how sure it is; 0 keeps all words"));
-    layout->addWidget(least);
+    auto* minimum = new widgets::Field(tr("Leave out recognized words below this confidence"), m_least, this);
+    minimum->setHelp(tr("Tesseract says of each word how sure it is; 0 keeps all words"));
+    layout->addWidget(minimum);
     m_seconds->setRange(1, 86'400);
     m_seconds->setSuffix(tr(" s"));
     m_seconds->setValue(now.ocr_seconds);
@@ -199,7 +199,7 @@ void ReadingDialog::showLanguages() {
 void ReadingDialog::apply() {
     settings::Settings::PageReading reading;
     reading.order = m_order->currentData().toString();
-    reading.leastConfidence = m_least->value();
+    reading.minConfidence = m_least->value();
     reading.seconds = m_seconds->value();
     reading.encoding = m_encoding->currentData().toString();
     QStringList names;
@@ -210,7 +210,7 @@ void ReadingDialog::apply() {
     reading.languages = m_areListed ? names.join(QLatin1Char('+'))
                                     : QString::fromStdString(m_context.training.config.edited().data.ocr);
     m_context.training.config.set({{QStringLiteral("page_text"), reading.order},
-                                   {QStringLiteral("ocr_confidence"), QString::number(reading.leastConfidence)},
+                                   {QStringLiteral("ocr_confidence"), QString::number(reading.minConfidence)},
                                    {QStringLiteral("ocr_seconds"), QString::number(reading.seconds)},
                                    {QStringLiteral("encoding"), reading.encoding},
                                    {QStringLiteral("ocr"), reading.languages}});

@@ -4,7 +4,7 @@
 #include <QPainter>
 #include <QVBoxLayout>
 
-#include "core/text/Dataset.h"
+#include "core/corpus/text/Dataset.h"
 #include "ui/places/ConfigField.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"

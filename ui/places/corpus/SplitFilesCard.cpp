@@ -74,7 +74,7 @@ widgets::Table* SplitFilesCard::makeTable() {
                            this);
     widgets::nameControl(table, {.id = QStringLiteral("splitFiles"),
                                  .name = tr("What the split takes of each file"),
-                                 .toolTip = tr("Blue is for training, orange is held out; Enter opens the file")});
+                                 .toolTip = tr("Blue is for training, orange is held out. Enter opens the file")});
     table->viewport()->setToolTip({});
     table->setTextElideMode(Qt::ElideMiddle);
     table->setTips([this, share](int file) {

@@ -3,7 +3,7 @@
 #include <memory>
 #include <vector>
 
-#include "core/text/FileShares.h"
+#include "core/corpus/text/FileShares.h"
 #include "ui/widgets/Card.h"
 
 namespace glasshouse::runtime {

@@ -59,7 +59,7 @@ TokenizerCard::TokenizerCard(runtime::CorpusStore& corpus, runtime::ConfigStore&
     m_figures = new widgets::KeyValueList(body);
     widgets::nameControl(m_figures, {.id = QStringLiteral("tokenizerFigures"),
                                      .name = tr("What the tokenizer makes of the text"),
-                                     .toolTip = tr("Of the whole text; Ctrl+C copies it")});
+                                     .toolTip = tr("Of the whole text. Ctrl+C copies it")});
     layout->addWidget(m_figures);
     layout->addStretch(1);
     auto* scroll = new QScrollArea(this);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/tokenizer/Tokenizer.h"
+#include "core/corpus/tokenizer/Tokenizer.h"
 #include "ui/places/corpus/ColumnsPage.h"
 
 class QSplitter;

@@ -36,7 +36,7 @@ TokensCard::TokensCard(runtime::CorpusStore& store, QWidget* parent)
     widgets::nameControl(m_flow,
                          {.id = QStringLiteral("tokens"),
                           .name = tr("The passage as tokens"),
-                          .toolTip = tr("Hover over a token for its id; click it to find it in the vocabulary")});
+                          .toolTip = tr("Hover over a token for its id. Click it to find it in the vocabulary")});
     m_flow->viewport()->setToolTip({});
     m_flow->setTints(widgets::TokenFlow::Tints::Turn);
     m_flow->setSpacesShown(false);

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "core/tokenizer/Tokenizer.h"
+#include "core/corpus/tokenizer/Tokenizer.h"
 #include "ui/widgets/Card.h"
 
 class QLabel;

@@ -21,7 +21,7 @@ TotalsCard::TotalsCard(runtime::CorpusStore& store, QWidget* parent)
     m_list = new widgets::KeyValueList(body);
     widgets::nameControl(m_list, {.id = QStringLiteral("totalList"),
                                   .name = tr("The corpus in numbers"),
-                                  .toolTip = tr("The corpus in numbers; Ctrl+C copies them")});
+                                  .toolTip = tr("The corpus in numbers. Ctrl+C copies them")});
     layout->addWidget(m_list);
     layout->addStretch(1);
     setBody(body);
@@ -60,12 +60,12 @@ void TotalsCard::showTotals() {
     if (runtime::unexpectedShare(m_store)) {
         rows.last().look = widgets::KeyValue::Look::Warn;
         rows.last().toolTip =
-            tr("The share for validation is far from the one that was asked for; the Split tab says why");
+            tr("The share for validation is far from the one that was asked for. The Split tab says why");
     }
     if (corpus && !corpus->cleaned().total.empty()) {
         widgets::KeyValue before = row(tr("Uncleaned"), text::groupedNumber(totals.characters));
         before.look = widgets::KeyValue::Look::Quiet;
-        before.toolTip = tr("Characters of the files as they were read; all other numbers are of the cleaned text");
+        before.toolTip = tr("Characters of the files as they were read. All other numbers are of the cleaned text");
         rows.insert(3, before);
     }
     m_list->setRows(rows);

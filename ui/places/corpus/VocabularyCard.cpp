@@ -3,7 +3,7 @@
 #include <QLineEdit>
 
 #include "core/base/Utf8.h"
-#include "core/tokenizer/SpecialTokens.h"
+#include "core/corpus/tokenizer/SpecialTokens.h"
 #include "ui/places/PictureExport.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/text/Numbers.h"
@@ -83,7 +83,7 @@ widgets::Table* VocabularyCard::makeTable() {
                                      this);
     widgets::nameControl(table, {.id = QStringLiteral("vocabulary"),
                                  .name = tr("Vocabulary"),
-                                 .toolTip = tr("Every token with its id and how often it occurs in the text; click a "
+                                 .toolTip = tr("Every token with its id and how often it occurs in the text. Click a "
                                                "token to see where it occurs")});
     const auto isSpecial = [this](int id) { return tokenizer::isSpecial(*m_text->tokenizer, id); };
     table->setMuted(isSpecial);

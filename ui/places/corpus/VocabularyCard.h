@@ -4,7 +4,7 @@
 #include <memory>
 #include <string_view>
 
-#include "core/tokenizer/Tokenizer.h"
+#include "core/corpus/tokenizer/Tokenizer.h"
 #include "ui/widgets/Card.h"
 
 class QLineEdit;

@@ -55,7 +55,7 @@ DifferenceChooser::DifferenceChooser(const Viewed& viewed, QWidget* parent)
     widgets::nameControl(
         m_step, {.id = QStringLiteral("differenceStep"),
                  .name = tr("Step to compare with"),
-                 .toolTip = tr("Enter compares with it; a step that was not saved becomes the nearest saved one")});
+                 .toolTip = tr("Enter compares with it. A step that was not saved becomes the nearest saved one")});
     theme::setMonoFont(m_step);
     m_step->setFixedWidth(theme::scaled(84));
     auto* layout = new QHBoxLayout(row);

@@ -131,7 +131,7 @@ void InsideView::fillEmpty(const QString& sentence) {
     case Empty::Train:
         button = m_empty->addAction(tr("Go to Train"), QStringLiteral("train"), true);
         widgets::nameControl(button, {.id = QStringLiteral("goToTrain"),
-                                      .toolTip = tr("Start a training; its weights are shown here while it runs")});
+                                      .toolTip = tr("Start a training. Its weights are shown here while it runs")});
         connect(button, &QPushButton::clicked, this, [this] { Q_EMIT placeRequested(QStringLiteral("train")); });
         return;
     case Empty::Wait:

@@ -13,7 +13,7 @@
 
 #include <algorithm>
 
-#include "core/tokenizer/SpecialTokens.h"
+#include "core/corpus/tokenizer/SpecialTokens.h"
 #include "ui/places/RunTextDialog.h"
 #include "ui/places/inside/ProbeSelection.h"
 #include "ui/places/inside/TokenLine.h"
@@ -87,7 +87,7 @@ ProbeBar::ProbeBar(const PlaceContext& context, ProbeSelection& selection, QWidg
     label->setForegroundRole(QPalette::PlaceholderText);
     widgets::nameControl(m_tokens, {.id = QStringLiteral("probeTokens"),
                                     .name = tr("Tokens of the probe text"),
-                                    .toolTip = tr("Click a token to choose its row; type to change the text")});
+                                    .toolTip = tr("Click a token to choose its row. Type to change the text")});
     m_tokens->setPlaceholder(tr("Type a probe text"));
     m_tokens->installEventFilter(this);
     widgets::nameControl(m_edit, {.id = QStringLiteral("probeEdit"),

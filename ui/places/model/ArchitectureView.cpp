@@ -88,7 +88,7 @@ ArchitectureView::ArchitectureView(QWidget* parent)
     setProperty("explain", QStringLiteral("model.architecture"));
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
-    setToolTip(tr("Click a box to go to its settings; Up and Down follow the path"));
+    setToolTip(tr("Click a box to go to its settings. Up and Down follow the path"));
 }
 
 void ArchitectureView::setModel(const config::ModelConfig& config, int batch) {

@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-#include "core/fields/Preset.h"
+#include "core/model/fields/Preset.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/widgets/Control.h"
@@ -55,7 +55,7 @@ PresetDialog::PresetDialog(const QString& title, const QString& action, Taken ta
     m_note->setTabChangesFocus(true);
     m_note->setMinimumHeight(theme::scaled(84));
     auto* note = new widgets::Field(tr("Note"), m_note, this);
-    note->setHelp(tr("What it is for; shown when you point at it"));
+    note->setHelp(tr("What it is for. Shown when you point at it"));
     layout->addWidget(name);
     layout->addWidget(note, 1);
     m_words->setObjectName(QStringLiteral("presetWords"));

@@ -14,12 +14,12 @@
 
 #include <algorithm>
 
-#include "core/fields/Field.h"
-#include "core/fields/Preset.h"
-#include "core/fields/SameTokenizer.h"
+#include "core/corpus/tokenizer/Tokenizer.h"
 #include "core/model/ModelKind.h"
+#include "core/model/fields/Field.h"
+#include "core/model/fields/Preset.h"
+#include "core/model/fields/SameTokenizer.h"
 #include "core/run/PresetFile.h"
-#include "core/tokenizer/Tokenizer.h"
 #include "ui/actions/FilePlaces.h"
 #include "ui/places/Notice.h"
 #include "ui/places/model/PresetDialog.h"

@@ -2,7 +2,7 @@
 
 #include <QDialog>
 
-#include "core/fields/Preset.h"
+#include "core/model/fields/Preset.h"
 
 namespace glasshouse::places::model {
 

@@ -10,9 +10,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/corpus/text/Dataset.h"
 #include "core/engine/Engine.h"
 #include "core/model/ModelKind.h"
-#include "core/text/Dataset.h"
 #include "ui/places/DraftNotice.h"
 #include "ui/places/PictureExport.h"
 #include "ui/places/model/ArchitectureView.h"

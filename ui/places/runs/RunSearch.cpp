@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "core/fields/Field.h"
+#include "core/model/fields/Field.h"
 
 namespace glasshouse::places::runs {
 

@@ -179,7 +179,7 @@ void RunsCard::makeFilters() {
     settings::Settings& settings = m_context.shell.settings;
     widgets::nameControl(m_search, {.id = QStringLiteral("runs.search"),
                                     .name = tr("Search runs"),
-                                    .toolTip = tr("Words of a name, note, tag or setting; learning_rate=0.001 finds "
+                                    .toolTip = tr("Words of a name, note, tag or setting. For example, learning_rate=0.001 finds "
                                                   "the runs with that setting")});
     m_search->setPlaceholderText(tr("Filter by name, setting, note"));
     m_search->setProperty("words", true);

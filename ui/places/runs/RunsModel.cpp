@@ -11,9 +11,9 @@
 #include <utility>
 
 #include "core/base/Error.h"
+#include "core/corpus/tokenizer/Tokenizer.h"
 #include "core/model/ModelKind.h"
 #include "core/run/Compare.h"
-#include "core/tokenizer/Tokenizer.h"
 #include "ui/places/runs/RunSearch.h"
 #include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunModel.h"

@@ -8,7 +8,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "core/formats/Csv.h"
+#include "core/exchange/formats/Csv.h"
 #include "core/run/RunFolder.h"
 #include "ui/places/Place.h"
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <tuple>
 
-#include "core/formats/Csv.h"
+#include "core/exchange/formats/Csv.h"
 #include "core/run/Compare.h"
 #include "ui/places/runs/RunsModel.h"
 

@@ -30,7 +30,6 @@ public:
     /// The label of a text, see RunsModel::textLabel(); empty: any.
     void setText(const QString& text);
     void setAsTree(bool tree);
-    bool asTree() const { return m_tree; }
 
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     /// The shown runs with every column, numbers in full.

@@ -74,7 +74,7 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
     offerSweep();
 
     m_open = addPlaceAction(QStringLiteral("runs.open"), tr("Open"), QStringLiteral("show"),
-                            tr("Open this run; double-click does the same"));
+                            tr("Open this run. Double-click does the same"));
     m_resume = addPlaceAction(QStringLiteral("runs.resume"), tr("Resume"), QStringLiteral("play"),
                               tr("Resume this run from its last checkpoint"));
     m_resumeAfter =
@@ -174,7 +174,7 @@ void RunsPlace::makeActions() {
     m_report = addPlaceAction(QStringLiteral("runs.report"), tr("Report…"), QStringLiteral("export"),
                               tr("Write losses, settings and samples of this run into one file, PDF or HTML"));
     m_bin = addPlaceAction(QStringLiteral("runs.bin"), tr("Move to bin"), QStringLiteral("delete"),
-                           tr("Move this run to the bin; Undo puts it back"));
+                           tr("Move this run to the bin. Undo puts it back"));
     m_undo = addPlaceAction(QStringLiteral("runs.undo"), tr("Undo"), QStringLiteral("undo"),
                             tr("Put back the run that was moved to the bin last"));
     m_showBin = addPlaceAction(QStringLiteral("runs.showBin"), tr("Bin…"), QStringLiteral("delete"),
@@ -452,7 +452,7 @@ void RunsPlace::follow() {
                        m_context.training.session.path() == std::filesystem::path(m_model->folder(row).toStdString());
     m_bin->setEnabled(row >= 0 && !alive);
     m_bin->setToolTip(alive ? tr("This run is being trained; stop it first.")
-                            : tr("Move this run to the bin; Undo puts it back"));
+                            : tr("Move this run to the bin. Undo puts it back"));
     m_undo->setVisible(m_editor.canUndoMove());
     const int count = m_model->rowCount();
     if (!m_context.runs.library.problem().isEmpty())

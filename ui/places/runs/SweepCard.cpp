@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "core/fields/Field.h"
+#include "core/model/fields/Field.h"
 #include "ui/places/Notice.h"
 #include "ui/places/PictureExport.h"
 #include "ui/text/Numbers.h"
@@ -30,11 +30,11 @@ SweepCard::SweepCard(runtime::SweepController& sweeps, QWidget* parent)
     widgets::nameControl(this, {.id = QStringLiteral("runs.sweep"), .explanation = QStringLiteral("runs.sweep")});
     widgets::nameControl(m_stop, {.id = QStringLiteral("sweep.stop"),
                                   .name = tr("Stop the sweep"),
-                                  .toolTip = tr("Stop the current run and the sweep; what was trained is kept")});
+                                  .toolTip = tr("Stop the current run and the sweep. What was trained is kept")});
     widgets::nameControl(m_goOn, {.id = QStringLiteral("sweep.goOn"), .name = tr("Go on with the sweep")});
     widgets::nameControl(m_close, {.id = QStringLiteral("sweep.close"),
                                    .name = tr("Close the sweep"),
-                                   .toolTip = tr("Hide the sweep; its files stay")});
+                                   .toolTip = tr("Hide the sweep. Its files stay")});
     for (QPushButton* button : {m_stop, m_goOn, m_close})
         addTool(button);
     setBodyMargins(0, 0, 0, 0);
@@ -163,7 +163,7 @@ void SweepCard::renew() {
     m_goOn->setToolTip(!obstacle.isEmpty() ? obstacle
                        : m_sweeps.mustWait()
                            ? tr("Add this sweep to the queue: its runs that are left follow what trains")
-                           : tr("Train the runs that are left; those that failed are tried again"));
+                           : tr("Train the runs that are left. Those that failed are tried again"));
     m_close->setVisible(!active);
 }
 

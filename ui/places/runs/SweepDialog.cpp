@@ -13,7 +13,7 @@
 #include <QVBoxLayout>
 
 #include "core/base/Error.h"
-#include "core/fields/Field.h"
+#include "core/model/fields/Field.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/PaceController.h"
 #include "ui/runtime/TrainingController.h"
@@ -108,7 +108,7 @@ SweepDialog::SweepDialog(const Training& training, QWidget* parent)
     m_how->setCurrent(QStringLiteral("grid"));
     widgets::nameControl(
         m_draws, {.id = QStringLiteral("sweep.draws"), .name = tr("Runs"), .toolTip = tr("How many are drawn")});
-    m_draws->setValidator(new QIntValidator(1, sweep::kMostRuns, m_draws));
+    m_draws->setValidator(new QIntValidator(1, sweep::kMaxRuns, m_draws));
     const std::int64_t planned =
         runtime::PaceController::stepsOf(training.config.lastValid(), training.config.facts().trainTokens);
     m_steps->setText(QString::number(planned > 0 ? std::min<std::int64_t>(planned, stepsOffered) : stepsOffered));
@@ -178,7 +178,7 @@ void SweepDialog::addField(const QString& name, const QString& values) {
     row.field->setCurrentIndex(row.field->findData(name));
     widgets::nameControl(row.values, {.id = QStringLiteral("sweep.values.%1").arg(id),
                                       .name = tr("Values"),
-                                      .toolTip = tr("Values separated by commas, such as 1e-4, 3e-4, 1e-3; for "
+                                      .toolTip = tr("Values separated by commas, such as 1e-4, 3e-4, 1e-3. For "
                                                     "random runs also a range, such as 1e-4:1e-2")});
     theme::setMonoFont(row.values);
     row.remove->setIcon(theme::icon(QStringLiteral("close")));

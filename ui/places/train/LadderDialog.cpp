@@ -115,7 +115,7 @@ LadderDialog::LadderDialog(runtime::LadderController& ladder, QWidget* parent)
     foot->setSpacing(8);
     widgets::nameControl(m_steps, {.id = QStringLiteral("ladder.steps"),
                                    .name = tr("Steps per model"),
-                                   .toolTip = tr("Optimizer steps of each model; the published ones have 2,000")});
+                                   .toolTip = tr("Optimizer steps of each model. The published ones have 2,000")});
     theme::setMonoFont(m_steps);
     m_steps->setValidator(new QIntValidator(1, 100'000'000, m_steps));
     m_steps->setFixedWidth(theme::scaled(96));
@@ -126,13 +126,13 @@ LadderDialog::LadderDialog(runtime::LadderController& ladder, QWidget* parent)
     widgets::nameControl(m_cancel,
                          {.id = QStringLiteral("ladder.cancel"),
                           .name = m_cancel->text(),
-                          .toolTip = tr("Stop the current model and skip the rest; what was trained is kept")});
+                          .toolTip = tr("Stop the current model and skip the rest. What was trained is kept")});
     widgets::nameControl(m_start, {.id = QStringLiteral("ladder.start"), .name = m_start->text()});
     theme::setRole(m_start, "main");
     auto* close = new QPushButton(tr("Close"), this);
     widgets::nameControl(close, {.id = QStringLiteral("ladder.close"),
                                  .name = close->text(),
-                                 .toolTip = tr("Close this window; training continues")});
+                                 .toolTip = tr("Close this window. Training continues")});
     close->setAutoDefault(false);
     connect(close, &QPushButton::clicked, this, &QDialog::close);
     foot->addWidget(close, 0, Qt::AlignBottom);
@@ -193,7 +193,7 @@ void LadderDialog::renew() {
     m_start->setText(waits ? tr("Add to the queue") : tr("Train all"));
     m_start->setAccessibleName(m_start->text());
     m_start->setToolTip(!obstacle.isEmpty() ? obstacle
-                        : waits             ? tr("Add the ticked models to the queue; they follow what trains")
+                        : waits             ? tr("Add the ticked models to the queue. They follow what trains")
                                             : tr("Train the ticked models one after the other"));
     m_cancel->setVisible(active);
     const QString said = active              ? tr("Model %1 of %2").arg(m_ladder.done() + 1).arg(m_ladder.total())

@@ -46,7 +46,7 @@ LadderStrip::LadderStrip(const Training& training, QWidget* parent)
     auto* cancel = new QPushButton(tr("Stop the ladder"), this);
     widgets::nameControl(cancel, {.id = QStringLiteral("train.ladderCancel"),
                                   .name = cancel->text(),
-                                  .toolTip = tr("Stop the current model and skip the rest; what was trained is kept")});
+                                  .toolTip = tr("Stop the current model and skip the rest. What was trained is kept")});
     connect(cancel, &QPushButton::clicked, &training.ladder, &runtime::LadderController::cancel);
     layout->addWidget(cancel);
     connect(&training.ladder, &runtime::LadderController::changed, this, &LadderStrip::renew);

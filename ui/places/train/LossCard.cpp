@@ -15,9 +15,9 @@
 #include <cmath>
 
 #include "core/base/Error.h"
-#include "core/fields/Field.h"
-#include "core/fields/Preset.h"
-#include "core/optim/Schedule.h"
+#include "core/engine/optim/Schedule.h"
+#include "core/model/fields/Field.h"
+#include "core/model/fields/Preset.h"
 #include "core/run/Compare.h"
 #include "ui/places/Notice.h"
 #include "ui/places/PictureExport.h"
@@ -51,7 +51,7 @@ QString validationId() {
     return QStringLiteral("validation");
 }
 
-constexpr std::size_t mostDotted = 3; // beyond that, their dots hide the lines
+constexpr std::size_t maxDotted = 3; // beyond that, their dots hide the lines
 
 QString publishedTrainId() {
     return QStringLiteral("published.train");
@@ -225,7 +225,7 @@ void LossCard::makeTools() {
     widgets::nameControl(m_smoothing,
                          {.id = QStringLiteral("train.smoothing"),
                           .name = tr("Smoothing"),
-                          .toolTip = tr("Running mean of the training loss; 0 shows every batch unchanged")});
+                          .toolTip = tr("Running mean of the training loss. 0 shows every batch unchanged")});
     m_smoothing->setRange(0, 0.999);
     m_smoothing->setDecimals(3);
     m_smoothing->setCloseUp(true);
@@ -240,7 +240,7 @@ void LossCard::makeTools() {
     m_step = new QLineEdit(this);
     widgets::nameControl(m_step, {.id = QStringLiteral("train.exactStep"),
                                   .name = tr("Step"),
-                                  .toolTip = tr("Type a step to see all values there; Enter goes to the nearest "
+                                  .toolTip = tr("Type a step to see all values there. Enter goes to the nearest "
                                                 "step that was saved")});
     m_step->setPlaceholderText(tr("step"));
     m_step->setFixedWidth(theme::scaled(64));
@@ -249,7 +249,7 @@ void LossCard::makeTools() {
     m_follow = new QPushButton(tr("Follow"), this);
     widgets::nameControl(m_follow, {.id = QStringLiteral("train.follow"),
                                     .name = tr("Follow"),
-                                    .toolTip = tr("Keep the newest step in view; a zoom switches it off")});
+                                    .toolTip = tr("Keep the newest step in view. A zoom switches it off")});
     m_follow->setCheckable(true);
     m_follow->setChecked(m_plot->isFollowing());
     m_follow->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
@@ -303,10 +303,10 @@ void LossCard::makeAxisMenu() {
     m_logY = add("train.logY", tr("Logarithmic vertical axis"), tr("Equal ratios are equally high"),
                  settings.value(QStringLiteral("train/logY"), false).toBool());
     m_fitAll = add("train.fitAll", tr("Fit every point"),
-                   tr("Fit the view to every point, however far away; off, they are counted above it"),
+                   tr("Fit the view to every point, however far away. Off, they are counted above it"),
                    settings.value(QStringLiteral("train/outliers"), false).toBool());
     m_wholePlan = add("train.wholePlan", tr("Show the whole plan"),
-                      tr("The charts go on to the planned end of the run; off, they end at the newest step"),
+                      tr("The charts go on to the planned end of the run. Off, they end at the newest step"),
                       settings.value(QStringLiteral("train/wholePlan"), false).toBool());
     addTitleWidget(button);
     m_link.showWholePlan(m_wholePlan->isChecked());
@@ -445,7 +445,7 @@ void LossCard::showOthers() {
         const OverlayRun& run = *others[i];
         const QString id = OverlayCurves::idOf(run.folder);
         const std::vector<OverlayRun::Point>& evaluated = run.evaluated();
-        if (i < OverlayCurves::mostRuns) {
+        if (i < OverlayCurves::maxRuns) {
             plots::CurveStyle style = plots::CurveStyle::otherRun(run.color);
             style.smooths = true;
             style.endLabel = evaluated.empty();
@@ -464,7 +464,7 @@ void LossCard::showOthers() {
         if (evaluated.empty())
             continue;
         plots::CurveStyle style = plots::CurveStyle::otherRun(run.color);
-        style.dots = others.size() <= mostDotted; // as on the validation curve of the open run
+        style.dots = others.size() <= maxDotted; // as on the validation curve of the open run
         if (run.pinned)
             style.width = 2.5;
         curves.push_back({id, run.hasValidation() ? run.name : tr("%1, training loss").arg(run.name), style,
@@ -484,10 +484,10 @@ void LossCard::sayOfOthers(const QStringList& withoutValidation, const QStringLi
     if (!withoutValidation.isEmpty())
         sentences.append(tr("Training loss shown, as there is no validation loss: %1.")
                              .arg(withoutValidation.join(QStringLiteral(", "))));
-    if (runs > OverlayCurves::mostRuns)
+    if (runs > OverlayCurves::maxRuns)
         sentences.append(tr("Only the first %1 of the %2 runs shown have training curves; untick some in Runs to see "
                             "the others.")
-                             .arg(OverlayCurves::mostRuns)
+                             .arg(OverlayCurves::maxRuns)
                              .arg(runs));
     m_othersNote->setText(sentences.join(QLatin1Char(' ')));
     m_othersNote->setToolTip(sentences.join(QLatin1Char('\n')));

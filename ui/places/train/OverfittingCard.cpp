@@ -30,9 +30,9 @@ double gapOf(const glasshouse::train::Evaluation& evaluation) {
 /// How much two gaps must differ before the difference counts, in nats: three times the deviation of the gaps around
 /// their course, by the second differences of the last ones (whose variance is six times that of the gaps).
 double gapNoise(const std::vector<glasshouse::train::Evaluation>& evaluations) {
-    constexpr std::size_t most = 40;
+    constexpr std::size_t maximum = 40;
     std::vector<double> gaps;
-    for (std::size_t i = evaluations.size() - std::min(evaluations.size(), most); i < evaluations.size(); ++i)
+    for (std::size_t i = evaluations.size() - std::min(evaluations.size(), maximum); i < evaluations.size(); ++i)
         if (evaluations[i].validationLoss && std::isfinite(gapOf(evaluations[i])))
             gaps.push_back(gapOf(evaluations[i]));
     double squares = 0;
@@ -146,7 +146,7 @@ void OverfittingCard::refresh() {
     gapRow.label = tr("Gap (validation − training)");
     gapRow.value = text::lossText(gap);
     gapRow.look = grows ? widgets::KeyValue::Look::Warn : widgets::KeyValue::Look::Plain;
-    gapRow.toolTip = tr("Validation %1 minus training %2, both measured at this evaluation; the training curve is a "
+    gapRow.toolTip = tr("Validation %1 minus training %2, both measured at this evaluation. The training curve is a "
                         "running mean of its batches")
                          .arg(text::lossText(double(*now->validationLoss)), text::lossText(double(now->trainLoss)));
     m_values->setRows({bestRow, nowRow, gapRow});

@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "core/train/Training.h"
+#include "core/engine/train/Training.h"
 #include "ui/places/Place.h"
 #include "ui/places/PlaceCard.h"
 

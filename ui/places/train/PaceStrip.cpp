@@ -6,8 +6,8 @@
 #include <QPainter>
 #include <QPushButton>
 
-#include "core/fields/Field.h"
-#include "core/fields/Preset.h"
+#include "core/model/fields/Field.h"
+#include "core/model/fields/Preset.h"
 #include "ui/actions/WindowActions.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
@@ -96,7 +96,7 @@ void PaceStrip::addName() {
     m_name = new QLineEdit(this);
     widgets::nameControl(m_name, {.id = QStringLiteral("train.runName"),
                                   .name = tr("Name of the new run"),
-                                  .toolTip = tr("Name of the new run; if empty, the one shown")});
+                                  .toolTip = tr("Name of the new run. If empty, the one shown")});
     m_name->setMaximumWidth(theme::scaled(170));
     m_name->setMinimumWidth(theme::scaled(100));
     m_name->setMaxLength(60); // as a folder's name it has room in every file system

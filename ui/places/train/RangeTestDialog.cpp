@@ -111,7 +111,7 @@ void RangeTestDialog::makeButtons() {
     auto* close = new QPushButton(tr("Close"), this);
     widgets::nameControl(close, {.id = QStringLiteral("rangeTest.close"),
                                  .name = close->text(),
-                                 .toolTip = tr("Close this window; the learning rate stays as it is")});
+                                 .toolTip = tr("Close this window. The learning rate stays as it is")});
     widgets::nameControl(m_start, {.id = QStringLiteral("rangeTest.start")});
     widgets::nameControl(m_use, {.id = QStringLiteral("rangeTest.use")});
     for (QPushButton* button : {close, m_start, m_use}) {
@@ -157,7 +157,7 @@ void RangeTestDialog::renew() {
     m_start->setIcon(theme::icon(active ? QStringLiteral("stop") : QStringLiteral("play")));
     m_start->setEnabled(obstacle.isEmpty());
     m_start->setToolTip(!obstacle.isEmpty() ? obstacle
-                        : active            ? tr("End the test; what was measured stays")
+                        : active            ? tr("End the test. What was measured stays")
                         : waits             ? tr("Test once what trains has ended")
                                             : tr("Train some steps with a growing rate and discard them"));
     const std::optional<double> chosen = rate();
@@ -213,7 +213,7 @@ QString RangeTestDialog::said() const {
                                   : tr("The test ended at %1, where the loss became too high.").arg(last));
     }
     if (m_test.isOutdated())
-        sentence += QLatin1Char(' ') + tr("The settings have changed since.");
+        sentence += QLatin1Char(' ') + tr("The settings or the text have changed since.");
     return sentence;
 }
 

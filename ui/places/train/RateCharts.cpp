@@ -2,8 +2,8 @@
 
 #include <cmath>
 
-#include "core/config/RunConfig.h"
-#include "core/optim/Schedule.h"
+#include "core/engine/optim/Schedule.h"
+#include "core/model/config/RunConfig.h"
 #include "ui/places/PictureExport.h"
 #include "ui/places/train/ChartLink.h"
 #include "ui/places/train/LossAxes.h"
@@ -116,7 +116,7 @@ void SmallChart::showOthers() {
     std::vector<OverlayCurves::Curve> curves;
     for (const runtime::OverlayRun& run : m_viewed.overlays.runs()) {
         const std::vector<float>& values = run.training.values(tag());
-        if (run.folder == open || values.empty() || curves.size() == OverlayCurves::mostRuns)
+        if (run.folder == open || values.empty() || curves.size() == OverlayCurves::maxRuns)
             continue;
         plots::CurveStyle style = plots::CurveStyle::otherRun(run.color);
         style.smooths = m_plot->seriesStyle(valueId()).smooths;

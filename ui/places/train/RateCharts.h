@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/train/Training.h"
+#include "core/engine/train/Training.h"
 #include "ui/places/OverlayCurves.h"
 #include "ui/places/Place.h"
 #include "ui/places/PlaceCard.h"

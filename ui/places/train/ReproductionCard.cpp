@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-#include "core/fields/Preset.h"
+#include "core/model/fields/Preset.h"
 #include "ui/places/PictureExport.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/runtime/RunModel.h"
@@ -64,7 +64,7 @@ ReproductionCard::ReproductionCard(const PlaceContext& context, QWidget* parent)
     m_cancel = new QPushButton(tr("Stop the seeds"), side);
     widgets::nameControl(m_cancel, {.id = QStringLiteral("train.cancelSeeds"),
                                     .name = m_cancel->text(),
-                                    .toolTip = tr("Stop the current run and skip the rest; what was trained is kept")});
+                                    .toolTip = tr("Stop the current run and skip the rest. What was trained is kept")});
     column->addWidget(m_values);
     column->addWidget(m_words);
     column->addWidget(m_train, 0, Qt::AlignLeft);

@@ -148,7 +148,7 @@ void SpeedCard::refresh() {
         widgets::KeyValue row;
         row.label = tr("drawing");
         row.value = tr("%1% of a core").arg(drawing * 100, 0, 'f', 1);
-        row.toolTip = tr("Processor time for showing the run while it trains; at most about %1% of one core")
+        row.toolTip = tr("Processor time for showing the run while it trains. At most about %1% of one core")
                           .arg(2 * 100 * runtime::LivePace::budget(), 0, 'f', 0); // numbers, and pictures
         rows.append(row);
     }

@@ -61,8 +61,8 @@ std::optional<SpeedParts> speedPartsAt(const runtime::RunModel& run, std::int64_
     parts.steps = int(end - begin);
     parts.step /= std::max(1, known);
     parts.tokensPerSecond = parts.step > 0 ? double(tokens) / parts.step : 0;
-    const std::size_t least = begin > searchedSteps ? begin - searchedSteps : 0;
-    for (std::size_t i = begin; parts.timed == 0 && i > least && run.stepSizes().tokensOf(all[i - 1].step) == tokens;
+    const std::size_t minimum = begin > searchedSteps ? begin - searchedSteps : 0;
+    for (std::size_t i = begin; parts.timed == 0 && i > minimum && run.stepSizes().tokensOf(all[i - 1].step) == tokens;
          --i)
         add(parts, all[i - 1]);
     for (double& seconds : parts.seconds)

@@ -7,7 +7,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "core/fields/Field.h"
+#include "core/model/fields/Field.h"
 #include "ui/places/ConfigField.h"
 #include "ui/places/DraftNotice.h"
 #include "ui/runtime/ConfigStore.h"

@@ -40,7 +40,7 @@ UpdateRatioCard::UpdateRatioCard(const Viewed& viewed, QWidget* parent)
     setTooltipExtra([this](const std::string& layer, std::int64_t step, widgets::TooltipContent& content) {
         addOthers(layer, step, content);
     });
-    bar()->setToolTip(tr("Norm of a step ÷ norm of the weights it changes, by powers of ten; 1e−3 is typical"));
+    bar()->setToolTip(tr("Norm of a step ÷ norm of the weights it changes, by powers of ten. 1e−3 is typical"));
     setTable({});
 }
 

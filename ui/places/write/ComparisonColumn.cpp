@@ -3,7 +3,7 @@
 #include <QVBoxLayout>
 
 #include "core/base/Utf8Stream.h"
-#include "core/tokenizer/SpecialTokens.h"
+#include "core/corpus/tokenizer/SpecialTokens.h"
 #include "ui/places/write/AlternativesPopup.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/text/Numbers.h"

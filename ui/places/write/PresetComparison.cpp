@@ -13,8 +13,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/fields/Field.h"
 #include "core/model/PartNames.h"
+#include "core/model/fields/Field.h"
 #include "ui/places/Notice.h"
 #include "ui/places/PictureExport.h"
 #include "ui/places/write/ComparisonColumn.h"
@@ -177,7 +177,7 @@ QWidget* PresetComparison::buildColumns() {
     auto* layout = new QHBoxLayout(all);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(12);
-    for (std::size_t i = 0; i < most; ++i) {
+    for (std::size_t i = 0; i < maximum; ++i) {
         auto* choice = new QComboBox(all);
         const int number = int(i);
         widgets::nameControl(choice, {.id = QStringLiteral("presetComparison.choice.%1").arg(number),
@@ -211,7 +211,7 @@ void PresetComparison::draw() {
     m_stopped = false;
     m_problem.clear();
     m_model->setRowCount(0);
-    for (std::size_t i = 0; i < most; ++i) {
+    for (std::size_t i = 0; i < maximum; ++i) {
         m_columns[i].flow->clear();
         m_columns[i].texts.clear();
         m_columns[i].preset = m_columns[i].choice->currentData().toString();

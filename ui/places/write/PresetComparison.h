@@ -5,7 +5,7 @@
 #include <array>
 #include <vector>
 
-#include "core/config/RunConfig.h"
+#include "core/model/config/RunConfig.h"
 #include "ui/places/Place.h"
 #include "ui/places/write/DrawStatistics.h"
 #include "ui/places/write/SamplerPresets.h"
@@ -44,7 +44,7 @@ public:
     static constexpr int draws = 10;
 
 private:
-    static constexpr std::size_t most = 4;
+    static constexpr std::size_t maximum = 4;
     struct Column {
         QComboBox* choice = nullptr;
         widgets::TokenFlow* flow = nullptr;
@@ -64,7 +64,7 @@ private:
     const PlaceContext& m_context;
     std::vector<SamplerPreset> m_presets;
     runtime::GenerationController::Request m_request;
-    std::array<Column, most> m_columns;
+    std::array<Column, maximum> m_columns;
     std::vector<std::size_t> m_waiting; ///< columns to be written, first to last
     int m_writing = -1;                 ///< the column whose texts are being written; -1: none
     bool m_stopped = false;             ///< by the person: texts that are not whole give no numbers

@@ -17,11 +17,11 @@
 
 #include <algorithm>
 
-#include "core/config/Choice.h"
-#include "core/fields/Field.h"
-#include "core/generate/Sampler.h"
+#include "core/corpus/tokenizer/SpecialTokens.h"
+#include "core/engine/generate/Sampler.h"
 #include "core/model/PartNames.h"
-#include "core/tokenizer/SpecialTokens.h"
+#include "core/model/config/Choice.h"
+#include "core/model/fields/Field.h"
 #include "ui/places/Notice.h"
 #include "ui/places/write/ComparisonColumn.h"
 #include "ui/places/write/ProbabilityLegend.h"
@@ -217,7 +217,7 @@ void SamplerPanel::buildSampler(QVBoxLayout* layout) {
     theme::setMonoFont(m_seed);
     m_seed->setPlaceholderText(tr("random"));
     m_seed->setText(remembered("write/seed", QString()).toString());
-    m_seedField->setHelp(tr("The same seed, prompt and weights give the same text; empty: a different one each time"));
+    m_seedField->setHelp(tr("The same seed, prompt and weights give the same text. Empty: a different one each time"));
     m_length->setObjectName(QStringLiteral("length"));
     theme::setMonoFont(m_length);
     const fields::Field& limits = *fields::find("tokens");

@@ -10,8 +10,8 @@
 #include <cmath>
 
 #include "core/base/Error.h"
-#include "core/fields/Field.h"
-#include "core/generate/Sampler.h"
+#include "core/engine/generate/Sampler.h"
+#include "core/model/fields/Field.h"
 #include "ui/settings/Settings.h"
 
 namespace glasshouse::places::write {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/config/RunConfig.h"
+#include "core/model/config/RunConfig.h"
 
 namespace glasshouse::settings {
 class Settings;

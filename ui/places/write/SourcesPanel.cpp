@@ -38,8 +38,8 @@ namespace {
 
 enum Column { Passage, File, Page, Length, Columns };
 
-const char* const kLeastSetting = "write/sourcesLeast";
-constexpr int kMostRows = 500;
+const char* const kMinSetting = "write/sourcesLeast";
+constexpr int kMaxRows = 500;
 constexpr int kReadable = 560; ///< width of a page whose letters can be read
 
 bool samePlace(const runtime::TracedStretch& a, const runtime::TracedStretch& b) {
@@ -128,7 +128,7 @@ QWidget* SourcesPanel::buildHead() {
                                                  "any long text")});
     m_least->setRange(1, 10000);
     m_least->setValue(
-        m_context.shell.settings.value(QLatin1String(kLeastSetting), runtime::TextTrace::leastByDefault).toInt());
+        m_context.shell.settings.value(QLatin1String(kMinSetting), runtime::TextTrace::leastByDefault).toInt());
     const auto showUnit = [this](int characters) {
         const QString unit = characters == 1 ? tr(" character") : tr(" characters");
         if (m_least->suffix() != unit) // it would be written anew while one types
@@ -144,7 +144,7 @@ QWidget* SourcesPanel::buildHead() {
     row->addWidget(m_busy);
     row->addWidget(m_least);
     connect(m_least, &QSpinBox::valueChanged, this, [this](int characters) {
-        m_context.shell.settings.setValue(QLatin1String(kLeastSetting), characters);
+        m_context.shell.settings.setValue(QLatin1String(kMinSetting), characters);
         m_trace.setLeast(characters);
     });
     auto* column = new QVBoxLayout(head);
@@ -244,7 +244,7 @@ QWidget* SourcesPanel::buildPage() {
     m_picture = new PagePicture(m_context.corpus.ingest, page);
     widgets::nameControl(m_picture, {.id = QStringLiteral("sourcePicture"),
                                      .name = tr("The page of the passage"),
-                                     .toolTip = tr("The page where the passage stands first; the passage is framed")});
+                                     .toolTip = tr("The page where the passage stands first. The passage is framed")});
     m_words = new widgets::TextBlock({}, page);
     widgets::nameControl(m_words, {.id = QStringLiteral("sourceWords"), .name = tr("The text around the passage")});
     m_words->setTextSize(theme::TextSize::Small);
@@ -376,7 +376,7 @@ void SourcesPanel::offer(Remedy remedy) {
 void SourcesPanel::showRows() {
     const auto& stretches = m_trace.stretches();
     const auto corpus = m_trace.corpus();
-    const auto rows = int(std::min<std::size_t>(stretches.size(), kMostRows));
+    const auto rows = int(std::min<std::size_t>(stretches.size(), kMaxRows));
     m_filling = true;
     m_model->setRowCount(rows);
     const QString written = m_flow.text();
@@ -408,11 +408,11 @@ void SourcesPanel::showRows() {
         m_table->selectRow(chosen);
     else
         m_table->setCurrentIndex({});
-    m_table->setEmptyText(m_flow.text().isEmpty() ? tr("There is no text yet.")
-                          : m_trace.isLooking()   ? QString()
-                          : m_trace.least() == 1  ? tr("No character of this text occurs in your texts.")
-                                                  : tr("No passage of %1 or more characters occurs in your texts.")
-                                                       .arg(text::groupedNumber(m_trace.least())));
+    m_table->setEmptyText(m_flow.text().isEmpty()  ? tr("There is no text yet.")
+                          : m_trace.isLooking()    ? QString()
+                          : m_trace.minimum() == 1 ? tr("No character of this text occurs in your texts.")
+                                                   : tr("No passage of %1 or more characters occurs in your texts.")
+                                                         .arg(text::groupedNumber(m_trace.minimum())));
     m_filling = false;
     fitColumns();
 }
@@ -440,12 +440,12 @@ bool SourcesPanel::eventFilter(QObject* watched, QEvent* event) {
 
 void SourcesPanel::showSummary() {
     const trace::CopiedShare& share = m_trace.share();
-    const QString least = text::groupedNumber(m_trace.least());
+    const QString minimum = text::groupedNumber(m_trace.minimum());
     QString sentence;
     if (share.characters > 0)
         sentence =
             tr("%1 of %2 characters (%3) are in passages of %4 or more.")
-                .arg(text::groupedNumber(share.copied), text::groupedNumber(share.characters), percent(share), least);
+                .arg(text::groupedNumber(share.copied), text::groupedNumber(share.characters), percent(share), minimum);
     const auto heldOut = m_trace.heldOut();
     if (!m_trace.heldOutProblem().isEmpty())
         sentence +=

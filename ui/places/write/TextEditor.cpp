@@ -47,7 +47,7 @@ TextEditor::TextEditor(widgets::TokenFlow* flow)
     setObjectName(QStringLiteral("textEditor"));
     widgets::nameControl(m_field, {.id = QStringLiteral("textEditor.field"),
                                    .name = tr("The text, to be changed"),
-                                   .toolTip = tr("Change the text anywhere; only what you change is encoded again"),
+                                   .toolTip = tr("Change the text anywhere. Only what you change is encoded again"),
                                    .explanation = QStringLiteral("write.editing")});
     m_field->viewport()->setToolTip({});
     m_field->setAcceptRichText(false);

@@ -69,7 +69,7 @@ WeightsDialog::WeightsDialog(const PlaceContext& context, QWidget* parent)
     widgets::nameControl(
         cancel, {.id = QStringLiteral("weightsDialog.cancel"), .toolTip = tr("Keep the weights chosen before")});
     widgets::nameControl(m_use, {.id = QStringLiteral("weightsDialog.use"),
-                                 .toolTip = tr("Write with the chosen checkpoint; a double-click does the same")});
+                                 .toolTip = tr("Write with the chosen checkpoint. A double-click does the same")});
     m_use->setEnabled(false);
     m_use->setDefault(true);
     auto* left = new QVBoxLayout;

@@ -24,9 +24,9 @@
 #include <utility>
 
 #include "core/base/Error.h"
+#include "core/corpus/tokenizer/SpecialTokens.h"
 #include "core/model/PartNames.h"
 #include "core/run/WrittenTree.h"
-#include "core/tokenizer/SpecialTokens.h"
 #include "ui/actions/FilePlaces.h"
 #include "ui/places/write/AlternativesPopup.h"
 #include "ui/places/write/ComparisonColumn.h"
@@ -64,10 +64,10 @@ namespace {
 
 const char* const kPromptSetting = "write/prompt";
 const char* const kSamplesSetting = "write/samples";
-constexpr int kMostSamples = 10;
+constexpr int kMaxSamples = 10;
 const char* const kSourcesSetting = "write/sources";
 constexpr int kHoverMs = 120;
-constexpr int leastMiddle = 354; ///< of the text and the prompt, which then has 320
+constexpr int minMiddle = 354; ///< of the text and the prompt, which then has 320
 
 /// Whether tokens are drawn in the same way; the length does not count.
 bool drawsAlike(std::map<std::string, std::string> a, std::map<std::string, std::string> b) {
@@ -122,7 +122,7 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     m_empty = new widgets::EmptyState(tr("Type the beginning of a text, then press Write."), middle);
     m_toTrain = m_empty->addAction(tr("Go to Train"), QStringLiteral("train"), true);
     widgets::nameControl(m_toTrain, {.id = QStringLiteral("write.goToTrain"),
-                                     .toolTip = tr("Start a training; its model writes here while it runs")});
+                                     .toolTip = tr("Start a training. Its model writes here while it runs")});
     connect(m_toTrain, &QPushButton::clicked, this, [this] { Q_EMIT placeRequested(QStringLiteral("train")); });
     auto* page = new QWidget(middle);
     auto* outer = new QVBoxLayout(page);
@@ -172,7 +172,7 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     m_chip = new widgets::Chip(tr("on a copy of the weights, training continues"), widgets::ChipKind::Good, this);
     widgets::nameControl(
         m_chip, {.id = QStringLiteral("copyChip"),
-                 .toolTip = tr("The weights are copied between two steps; training does not wait for the text")});
+                 .toolTip = tr("The weights are copied between two steps. Training does not wait for the text")});
     m_chipAction = new QWidgetAction(this);
     m_chipAction->setText(tr("On a copy of the weights, training continues"));
     m_chipAction->setDefaultWidget(m_chip);
@@ -290,14 +290,14 @@ QWidget* WritePlace::buildPromptBar() {
     m_prompt->setObjectName(QStringLiteral("promptField"));
     m_prompt->editor()->setObjectName(QStringLiteral("prompt"));
     m_prompt->editor()->setAccessibleName(tr("Prompt"));
-    m_prompt->editor()->setToolTip(tr("The beginning of the text; the model continues it"));
+    m_prompt->editor()->setToolTip(tr("The beginning of the text. The model continues it"));
     label->setBuddy(m_prompt->editor());
     m_samples = new QSpinBox(bar);
     widgets::nameControl(m_samples, {.id = QStringLiteral("samples"),
                                      .name = tr("Texts at once"),
                                      .toolTip = tr("How many texts to write at once, each with the next seed"),
                                      .explanation = QStringLiteral("write.samples")});
-    m_samples->setRange(1, kMostSamples);
+    m_samples->setRange(1, kMaxSamples);
     m_samples->setPrefix(QStringLiteral("× "));
     theme::setMonoFont(m_samples);
     m_samples->setValue(m_context.shell.settings.value(QLatin1String(kSamplesSetting), 1).toInt());
@@ -315,7 +315,7 @@ QWidget* WritePlace::buildPromptBar() {
     m_copy = new QPushButton(tr("Copy"), bar);
     widgets::nameControl(m_copy, {.id = QStringLiteral("copyButton"),
                                   .name = tr("Copy the text"),
-                                  .toolTip = tr("Copy prompt and text; Ctrl+C copies a selected part")});
+                                  .toolTip = tr("Copy prompt and text. Ctrl+C copies a selected part")});
     theme::setLookProperty(m_copy, "tall", true);
     m_save = new QPushButton(tr("Save…"), bar);
     widgets::nameControl(m_save, {.id = QStringLiteral("saveButton"),
@@ -550,21 +550,21 @@ void WritePlace::resizeEvent(QResizeEvent* event) {
 }
 
 QSize WritePlace::minimumSizeHint() const {
-    return {theme::scaled(leastMiddle), Place::minimumSizeHint().height()};
+    return {theme::scaled(minMiddle), Place::minimumSizeHint().height()};
 }
 
 /// The prompt and its buttons come first: where there is no room for them beside the sampler, it goes.
 void WritePlace::arrange() {
-    const int least = theme::scaled(leastMiddle);
+    const int minimum = theme::scaled(minMiddle);
     const int sampler = m_sampler->minimumWidth();
     int roomy = 36; // where all buttons fit below the prompt, with its margins
     for (const QWidget* control : std::initializer_list<const QWidget*>{m_samples, m_write, m_goOn, m_copy, m_save})
         roomy += control->sizeHint().width() + 8;
-    const bool both = width() - sampler >= least;
+    const bool both = width() - sampler >= minimum;
     m_sampler->setVisible(both);
     // The menu has these too.
     for (QPushButton* button : {m_copy, m_save})
-        button->setVisible(width() - (both ? sampler : 0) >= std::max(roomy, least));
+        button->setVisible(width() - (both ? sampler : 0) >= std::max(roomy, minimum));
 }
 
 QString WritePlace::text() const {

@@ -114,6 +114,8 @@ template <Activation F> Curve curve(__m512 x) {
 template <Activation F> __m512 valueAt(__m512 x) {
     if constexpr (F == Activation::Relu)
         return _mm512_max_ps(_mm512_setzero_ps(), x); // given NaN it returns the second operand
+    else if constexpr (F == Activation::ReluSquared)
+        return _mm512_mul_ps(valueAt<Activation::Relu>(x), valueAt<Activation::Relu>(x));
     else
         return curve<F>(x).value;
 }
@@ -123,6 +125,9 @@ template <Activation F> Curve both(__m512 x, __m512 g) {
     if constexpr (F == Activation::Relu) {
         const __mmask16 positive = _mm512_cmp_ps_mask(x, _mm512_setzero_ps(), _CMP_GT_OQ);
         return {valueAt<F>(x), _mm512_maskz_mov_ps(positive, g)};
+    } else if constexpr (F == Activation::ReluSquared) {
+        const __mmask16 positive = _mm512_cmp_ps_mask(x, _mm512_setzero_ps(), _CMP_GT_OQ);
+        return {valueAt<F>(x), _mm512_maskz_mul_ps(positive, g, _mm512_add_ps(x, x))};
     } else {
         const Curve at = curve<F>(x);
         return {at.value, _mm512_mul_ps(g, at.slope)};
@@ -194,6 +199,8 @@ void activateByInstruction(Activation f, const Bfloat16* x, Bfloat16* y, std::in
     switch (f) {
     case Activation::Relu:
         return activateAll<Activation::Relu>(x, y, count);
+    case Activation::ReluSquared:
+        return activateAll<Activation::ReluSquared>(x, y, count);
     case Activation::Gelu:
         return activateAll<Activation::Gelu>(x, y, count);
     case Activation::GeluTanh:
@@ -210,6 +217,8 @@ void activateBackwardByInstruction(Activation f, const Bfloat16* x, const float*
     switch (f) {
     case Activation::Relu:
         return activateAllBackward<Activation::Relu>(x, g, y, gx, count);
+    case Activation::ReluSquared:
+        return activateAllBackward<Activation::ReluSquared>(x, g, y, gx, count);
     case Activation::Gelu:
         return activateAllBackward<Activation::Gelu>(x, g, y, gx, count);
     case Activation::GeluTanh:

@@ -20,7 +20,8 @@ void smallProduct(std::int64_t m, std::int64_t n, std::int64_t k, const float* a
                   std::int64_t ldb, float* c, std::int64_t ldc);
 
 /// A linear layer's weights and bias packed for products with few vectors: 64 outputs at a time, input by input, so
-/// that memory is read once and sequentially. Owns a copy. Float32. Immutable; any thread.
+/// that memory is read once and sequentially. Owns a copy: bfloat16 if that changes none of the weights, which is half
+/// as much to read, else float32. All arithmetic is float32. Immutable; any thread.
 class PackedMatrix {
 public:
     /// Rows of a weight in LibTorch's layout: (rows, in), contiguous; with or without bias (rows).
@@ -42,12 +43,17 @@ public:
 
 private:
     struct Free {
-        void operator()(float* memory) const;
+        void operator()(void* memory) const;
     };
+    template <class Stored> void fill(const std::vector<Part>& parts);
+    template <class Stored>
+    void applyStored(const float* x, std::int64_t ldx, std::int64_t n, float* y, std::int64_t ldy, bool add) const;
+
     std::int64_t m_in = 0;
     std::int64_t m_out = 0;
-    std::unique_ptr<float[], Free> m_weights; ///< (panel, in, 64); the last panel is only as wide as needed
-    std::vector<float> m_bias;                ///< (out, padded to whole vectors); empty: none
+    bool m_narrow = false;                 ///< two bfloat16 numbers where there is one float32 otherwise
+    std::unique_ptr<void, Free> m_weights; ///< (panel, in, 64 columns); the last panel is only as wide as needed
+    std::vector<float> m_bias;             ///< (out, padded to whole vectors); empty: none
 };
 
 } // namespace glasshouse::nn::kernels

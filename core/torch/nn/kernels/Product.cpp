@@ -42,8 +42,8 @@ template <typename Factor> struct GradientTarget {
     bool add;
 };
 
-std::int64_t parts(std::int64_t count, std::int64_t most) {
-    return (count + most - 1) / most;
+std::int64_t parts(std::int64_t count, std::int64_t maximum) {
+    return (count + maximum - 1) / maximum;
 }
 
 /// How much of the gradient is one tile, and how much of the batch one chunk, so that both fit the L2 cache.
@@ -59,12 +59,12 @@ template <typename Factor>
 void gradientsInPanels(Tasks& tasks, std::int64_t in, std::int64_t rows,
                        const std::vector<GradientTarget<Factor>>& shares, const Factor* x) {
     constexpr std::int64_t slab = 96; // rows of a gradient that are contiguous
-    constexpr TileSize most = tileSize<Factor>;
+    constexpr TileSize maximum = tileSize<Factor>;
     std::int64_t all = 0;
     for (const GradientTarget<Factor>& share : shares)
         all += share.out;
-    std::int64_t across = parts(in, most.columns);
-    std::int64_t down = parts(all, most.rows);
+    std::int64_t across = parts(in, maximum.columns);
+    std::int64_t down = parts(all, maximum.rows);
     if (down * across % 2 != 0) // for teams of two; what both threads need is packed twice, so the smaller factor
         ++(in <= all ? down : across);
     const std::int64_t height = parts(parts(all, down), 6) * 6;
@@ -75,8 +75,8 @@ void gradientsInPanels(Tasks& tasks, std::int64_t in, std::int64_t rows,
         const std::int64_t top = index / across * height;
         const std::int64_t left = index % across * width;
         const std::int64_t columns = std::min(width, in - left);
-        for (std::int64_t first = 0; first < rows && top < all && columns > 0; first += most.depth) {
-            const std::int64_t k = std::min(most.depth, rows - first);
+        for (std::int64_t first = 0; first < rows && top < all && columns > 0; first += maximum.depth) {
+            const std::int64_t k = std::min(maximum.depth, rows - first);
             panels.resize(k, columns);
             panels.pack(0, panels.count(), x + first * in + left, in, false);
             std::int64_t above = 0; // rows of the gradients before this one

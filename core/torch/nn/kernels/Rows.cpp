@@ -4,7 +4,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/config/Registry.h"
+#include "core/model/config/Registry.h"
 #include "core/torch/nn/kernels/Bfloat16Rows.h"
 #include "core/torch/nn/kernels/Exp.h"
 #include "core/torch/nn/kernels/Hash.h"
@@ -221,7 +221,8 @@ Activation activationNamed(std::string_view name) {
         std::string_view id;
         Activation activation;
     };
-    static const config::Registry<Row> rows("activation", Row{"relu", Activation::Relu}, Row{"tanh", Activation::Tanh},
+    static const config::Registry<Row> rows("activation", Row{"relu", Activation::Relu},
+                                            Row{"relu2", Activation::ReluSquared}, Row{"tanh", Activation::Tanh},
                                             Row{"gelu", Activation::Gelu}, Row{"gelu_tanh", Activation::GeluTanh},
                                             Row{"silu", Activation::Silu});
     return rows.at(name).activation;
@@ -235,6 +236,10 @@ template <Activation F> [[gnu::always_inline]] inline float activated(float x, f
     if constexpr (F == Activation::Relu) {
         slope = x > 0.0F ? 1.0F : 0.0F;
         return x < 0.0F ? 0.0F : x;
+    } else if constexpr (F == Activation::ReluSquared) { // So et al. 2021
+        const float y = x < 0.0F ? 0.0F : x;
+        slope = x > 0.0F ? 2.0F * x : 0.0F;
+        return y * y;
     } else if constexpr (F == Activation::Tanh) {
         const float y = fastTanh(x);
         slope = 1.0F - y * y;
@@ -261,6 +266,8 @@ template <Activation F> [[gnu::always_inline]] inline float activated(float x, f
 template <Activation F> [[gnu::always_inline]] inline float passedOn(float g, float slope) {
     if constexpr (F == Activation::Relu)
         return slope > 0.0F ? g : 0.0F;
+    else if constexpr (F == Activation::ReluSquared)
+        return slope > 0.0F ? g * slope : 0.0F;
     else
         return g * slope;
 }
@@ -300,6 +307,8 @@ void activate(Activation f, const float* x, float* y, std::int64_t count) {
     switch (f) {
     case Activation::Relu:
         return activateAll<Activation::Relu>(x, y, count);
+    case Activation::ReluSquared:
+        return activateAll<Activation::ReluSquared>(x, y, count);
     case Activation::Tanh:
         return activateAll<Activation::Tanh>(x, y, count);
     case Activation::Gelu:
@@ -316,6 +325,8 @@ void activateBackward(Activation f, const float* x, const float* g, float* y, fl
     switch (f) {
     case Activation::Relu:
         return activateAllBackward<Activation::Relu>(x, g, y, gx, count);
+    case Activation::ReluSquared:
+        return activateAllBackward<Activation::ReluSquared>(x, g, y, gx, count);
     case Activation::Tanh:
         return activateAllBackward<Activation::Tanh>(x, g, y, gx, count);
     case Activation::Gelu:

@@ -42,8 +42,8 @@ float logSumExp(const float* row, std::int64_t count);
 /// gradient[j] = share e^(row[j] - logSum).
 void softmaxGradientRow(const float* row, float logSum, float share, float* gradient, std::int64_t count);
 
-enum class Activation { Relu, Tanh, Gelu, GeluTanh, Silu };
-/// By the configuration's names: relu, tanh, gelu, gelu_tanh, and silu. Throws Error.
+enum class Activation { Relu, ReluSquared, Tanh, Gelu, GeluTanh, Silu };
+/// By the name that model::Activation has. Throws Error.
 Activation activationNamed(std::string_view name);
 /// y = f(x). GELU by erf (Abramowitz and Stegun 7.1.26, error below 2e-7) or in GPT-2's tanh form. Float32.
 void activate(Activation f, const float* x, float* y, std::int64_t count);

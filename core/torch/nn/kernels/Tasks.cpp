@@ -13,9 +13,11 @@ void Tasks::add(std::int64_t count, std::function<void(std::int64_t)> work) {
         m_kinds.push_back({count, std::move(work)});
 }
 
-void Tasks::addStretches(std::int64_t count, std::int64_t most, std::function<void(std::int64_t, std::int64_t)> work) {
-    add((count + most - 1) / most,
-        [count, most, work = std::move(work)](std::int64_t i) { work(i * most, std::min(count, (i + 1) * most)); });
+void Tasks::addStretches(std::int64_t count, std::int64_t maximum,
+                         std::function<void(std::int64_t, std::int64_t)> work) {
+    add((count + maximum - 1) / maximum, [count, maximum, work = std::move(work)](std::int64_t i) {
+        work(i * maximum, std::min(count, (i + 1) * maximum));
+    });
 }
 
 namespace {

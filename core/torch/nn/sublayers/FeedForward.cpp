@@ -1,6 +1,7 @@
 #include <torch/torch.h>
 
 #include "core/base/Error.h"
+#include "core/model/Activation.h"
 #include "core/torch/nn/Layers.h"
 #include "core/torch/nn/kernels/Functions.h"
 #include "core/torch/nn/sublayers/SubLayers.h"
@@ -9,43 +10,44 @@ namespace glasshouse::nn {
 
 namespace {
 
-torch::Tensor activate(const torch::Tensor& x, const std::string& activation) {
+torch::Tensor activate(const torch::Tensor& x, const std::string& function) {
     if (x.is_cpu() && x.scalar_type() == torch::kFloat32)
-        return kernels::activation(kernels::activationNamed(activation), x);
-    if (activation == "silu")
+        return kernels::activation(kernels::activationNamed(function), x);
+    if (function == "silu")
         return torch::silu(x);
-    if (activation == "relu")
+    if (function == "relu")
         return torch::relu(x);
-    if (activation == "tanh")
+    if (function == "relu2")
+        return torch::relu(x).square();
+    if (function == "tanh")
         return torch::tanh(x);
-    if (activation == "gelu")
+    if (function == "gelu")
         return torch::gelu(x);
-    if (activation == "gelu_tanh")
+    if (function == "gelu_tanh")
         return torch::gelu(x, "tanh");
-    throw Error("There is no activation called \"" + activation + "\".");
+    throw Error("There is no activation called \"" + function + "\".");
 }
 
 } // namespace
 
 torch::Tensor network(const LanguageModel& model, const std::string& prefix, const torch::Tensor& x, const Pass& pass) {
     const Weights& w = model.weights();
-    const bool gated = model.config().activation == "swiglu";
-    if (usesKernels(x, pass) && pass.listener == nullptr && !gated) {
-        const torch::Tensor result =
-            kernels::feedForward(x, w.at(prefix + ".fc.weight"), w.find(prefix + ".fc.bias"),
-                                 kernels::activationNamed(model.config().activation), w.at(prefix + ".out.weight"),
-                                 w.find(prefix + ".out.bias"), precision(pass));
+    const model::Activation& activation = model::activations().at(model.config().activation);
+    if (usesKernels(x, pass) && pass.listener == nullptr && !activation.isGated) {
+        const torch::Tensor result = kernels::feedForward(
+            x, w.at(prefix + ".fc.weight"), w.find(prefix + ".fc.bias"), kernels::activationNamed(activation.function),
+            w.at(prefix + ".out.weight"), w.find(prefix + ".out.bias"), precision(pass));
         pass.note(prefix, ".out", result);
         return result;
     }
     torch::Tensor hidden = linear(w, prefix + ".fc", x, pass); // (B, T, hidden)
     pass.note(prefix, ".fc", hidden);
-    if (gated) {
+    if (activation.isGated) {
         const torch::Tensor gate = linear(w, prefix + ".gate", x, pass);
         pass.note(prefix, ".gate", gate);
-        hidden = activate(gate, "silu") * hidden;
+        hidden = activate(gate, activation.function) * hidden;
     } else {
-        hidden = activate(hidden, model.config().activation);
+        hidden = activate(hidden, activation.function);
     }
     pass.note(prefix, ".act", hidden);
     const torch::Tensor result = linear(w, prefix + ".out", hidden, pass); // (..., d)

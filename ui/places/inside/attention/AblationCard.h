@@ -2,8 +2,8 @@
 
 #include <memory>
 
-#include "core/inspect/AblationEffect.h"
-#include "core/inspect/Importance.h"
+#include "core/engine/inspect/AblationEffect.h"
+#include "core/engine/inspect/Importance.h"
 #include "ui/places/Place.h"
 #include "ui/runtime/WeightQuery.h"
 #include "ui/widgets/Card.h"

@@ -10,8 +10,8 @@
 #include <functional>
 #include <iterator>
 
-#include "core/formats/Csv.h"
-#include "core/inspect/HeadStatistics.h"
+#include "core/engine/inspect/HeadStatistics.h"
+#include "core/exchange/formats/Csv.h"
 #include "core/model/Description.h"
 #include "core/model/ModelKind.h"
 #include "ui/places/inside/DifferenceChooser.h"

@@ -1,6 +1,6 @@
 #include "ui/places/inside/attention/DropoutDraw.h"
 
-#include "core/inspect/HeadStatistics.h"
+#include "core/engine/inspect/HeadStatistics.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Icons.h"
@@ -43,7 +43,7 @@ void DropoutDraw::showSeed() {
     setText(tr("Seed %1").arg(m_seed));
     setEnabled(m_rate > 0);
     setAccessibleName(tr("Draw dropout again, seed %1").arg(m_seed));
-    setToolTip(m_rate > 0 ? tr("One draw of dropout at %1 with seed %2; click to draw again")
+    setToolTip(m_rate > 0 ? tr("One draw of dropout at %1 with seed %2. Click to draw again")
                                 .arg(text::shortNumber(m_rate, 3))
                                 .arg(m_seed)
                           : tr("This run trains without dropout: all shares stay unchanged"));

@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/formats/Csv.h"
+#include "core/exchange/formats/Csv.h"
 #include "ui/places/inside/TokenLine.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
@@ -143,9 +143,9 @@ void EffectPicture::paint(QPainter& painter, bool /*onScreen*/) const {
     painter.setFont(theme::uiFont(theme::TextSize::Small));
     painter.setPen(theme.muted);
     painter.drawText(QRect(0, 0, width(), head), Qt::AlignLeft | Qt::AlignVCenter, tr("Next token, %"));
-    double most = 0;
+    double maximum = 0;
     for (const inspect::NextTokenChange& next : m_effect->next)
-        most = std::max({most, next.whole, next.without});
+        maximum = std::max({maximum, next.whole, next.without});
     const double room = std::max(10, width() - label - number - 8);
     for (qsizetype i = 0; i < m_tokens.size(); ++i) {
         const inspect::NextTokenChange& next = m_effect->next[static_cast<std::size_t>(i)];
@@ -159,7 +159,7 @@ void EffectPicture::paint(QPainter& painter, bool /*onScreen*/) const {
         painter.setFont(theme::monoFont(theme::TextSize::Note));
         for (const bool off : {false, true}) {
             const double share = off ? next.without : next.whole;
-            const QRectF bar(label, top + 2 + (off ? half : 0), std::max(1.0, room * share / std::max(most, 1e-12)),
+            const QRectF bar(label, top + 2 + (off ? half : 0), std::max(1.0, room * share / std::max(maximum, 1e-12)),
                              half - 1);
             painter.fillRect(bar, off ? without : whole);
             painter.setPen(off ? without : theme.text2);

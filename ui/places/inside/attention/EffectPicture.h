@@ -4,7 +4,7 @@
 
 #include <memory>
 
-#include "core/inspect/AblationEffect.h"
+#include "core/engine/inspect/AblationEffect.h"
 #include "ui/plots/Plotted.h"
 
 namespace glasshouse::formats {

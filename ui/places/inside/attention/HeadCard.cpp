@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/formats/Csv.h"
+#include "core/exchange/formats/Csv.h"
 #include "ui/places/inside/AblationChips.h"
 #include "ui/places/inside/DifferenceChooser.h"
 #include "ui/places/inside/ProbeSelection.h"
@@ -186,13 +186,13 @@ void HeadCard::setStageSide(int side) {
     m_stagePanel->setLargestSide(side);
 }
 
-void HeadCard::limitHeight(int screen, int below, int least) {
+void HeadCard::limitHeight(int screen, int below, int minimum) {
     if (!m_map->isVisibleTo(this)) // lines are shown instead
         return;
     const int tokens = m_map->matrix().rows;
     const int frame = height() - m_map->height();
     if (tokens == 0 || screen <= 0 || frame < 0) {
-        setMinimumHeight(least);
+        setMinimumHeight(minimum);
         setMaximumHeight(QWIDGETSIZE_MAX);
         return;
     }
@@ -420,19 +420,19 @@ void HeadCard::showLines(const std::vector<int>& heads) {
         lines.push_back({headName(shown().layer, head), head, std::shared_ptr<const Matrix>(m_result, &read)});
     }
     m_lines->setHeads(m_tokens, std::move(lines));
-    m_modeNote->setText(tr("shares from %1 on").arg(m_lines->least()));
+    m_modeNote->setText(tr("shares from %1 on").arg(m_lines->minimum()));
 }
 
 void HeadCard::showStrongest(const std::vector<int>& heads) {
     const int count = int(m_tokens.size());
-    Matrix most(count, count);
-    std::vector<std::uint8_t> series(most.values.size(), 0);
+    Matrix maximum(count, count);
+    std::vector<std::uint8_t> series(maximum.values.size(), 0);
     for (const int head : heads) {
         const Matrix& read = shares(head);
         const bool first = head == heads.front();
-        for (std::size_t i = 0; i < most.values.size(); ++i)
-            if (first || read.values[i] > most.values[i] || std::isnan(read.values[i])) {
-                most.values[i] = read.values[i];
+        for (std::size_t i = 0; i < maximum.values.size(); ++i)
+            if (first || read.values[i] > maximum.values[i] || std::isnan(read.values[i])) {
+                maximum.values[i] = read.values[i];
                 series[i] = static_cast<std::uint8_t>(head % 256);
             }
     }
@@ -440,7 +440,7 @@ void HeadCard::showStrongest(const std::vector<int>& heads) {
     mask.upperTriangle = m_context.viewed.run.config().model.causal;
     m_map->setMap(theme::MapKind::Sequential); // plain weights, even while the map shows a difference
     m_map->setRange(0, 1);
-    m_map->setMatrix(std::move(most), mask);
+    m_map->setMatrix(std::move(maximum), mask);
     m_map->setSeries(std::move(series));
     plots::SeriesLegend legend;
     legend.title = tr("largest share, 0 to 1:");
@@ -512,15 +512,15 @@ widgets::TooltipContent HeadCard::strongestTooltip(int row, int col) const {
 
 QByteArray HeadCard::strongestCsv() const {
     formats::CsvTable csv{"query", "query token", "key", "key token", "head", "share"};
-    const Matrix& most = m_map->matrix();
-    for (int row = 0; row < most.rows && row < m_tokens.size(); ++row)
+    const Matrix& maximum = m_map->matrix();
+    for (int row = 0; row < maximum.rows && row < m_tokens.size(); ++row)
         for (int col = 0; col <= row; ++col) {
             int best = -1;
             for (const int head : m_chips->chosen())
-                if (best < 0 && shares(head).at(row, col) == most.at(row, col))
+                if (best < 0 && shares(head).at(row, col) == maximum.at(row, col))
                     best = head;
             csv.addRow(
-                {row, m_tokens.at(row), col, m_tokens.at(col), headName(shown().layer, best), most.at(row, col)});
+                {row, m_tokens.at(row), col, m_tokens.at(col), headName(shown().layer, best), maximum.at(row, col)});
         }
     return QByteArray::fromStdString(csv.text());
 }

@@ -58,7 +58,7 @@ public:
     void setStageSide(int side);
     /// Makes the card as high as a square map of whole pixels, at most `screen`, leaving `below` visible if that takes
     /// little from the map. All in pixels. screen 0: as high as there is space, at least `least`.
-    void limitHeight(int screen, int below, int least);
+    void limitHeight(int screen, int below, int minimum);
     /// Handles a key that navigates or locks cells in the picture. False: it is not one.
     bool takeKey(QKeyEvent* event);
     void unlockCells();

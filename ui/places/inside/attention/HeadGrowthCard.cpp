@@ -27,7 +27,7 @@ namespace {
 
 constexpr std::size_t kMaxRecorded = 200; ///< points of the curve: one per pixel column of a small chart
 constexpr std::size_t kMaxMeasured = 12;  ///< each loads a checkpoint
-constexpr std::size_t kLeastRecorded = 2; ///< fewer are no curve
+constexpr std::size_t kMinRecorded = 2;   ///< fewer are no curve
 constexpr int kRenewMilliseconds = 5000;
 
 using Follows = runtime::WeightQueryBase;
@@ -57,7 +57,7 @@ HeadGrowthCard::HeadGrowthCard(const Viewed& viewed, ProbeSelection& selection, 
         return [tokens = m_viewed.probe.tokens()](const runtime::WeightSource& source) {
             Growth growth;
             growth.recorded = inspect::recordedGrowth(run::Timeline(source.moment.run), kMaxRecorded, source.stop);
-            if (growth.recorded.steps.size() < kLeastRecorded || growth.recorded.tokens != tokens)
+            if (growth.recorded.steps.size() < kMinRecorded || growth.recorded.tokens != tokens)
                 growth.measured = inspect::measuredGrowth(source.engine, inspect::thinned(source.steps, kMaxMeasured),
                                                           source.kept, tokens, source.stop);
             return growth;
@@ -141,7 +141,7 @@ const inspect::HeadGrowth* HeadGrowthCard::growth() const {
     if (!m_growth.hasAnswer())
         return nullptr;
     const Growth& known = *m_growth.answer();
-    const bool anyText = isInduction() && known.recorded.steps.size() >= kLeastRecorded;
+    const bool anyText = isInduction() && known.recorded.steps.size() >= kMinRecorded;
     return anyText || known.measured.steps.empty() ? &known.recorded : &known.measured;
 }
 

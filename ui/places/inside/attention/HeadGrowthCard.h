@@ -2,7 +2,7 @@
 
 #include <memory>
 
-#include "core/inspect/HeadGrowth.h"
+#include "core/engine/inspect/HeadGrowth.h"
 #include "ui/places/Place.h"
 #include "ui/runtime/WeightQuery.h"
 #include "ui/widgets/Card.h"

@@ -105,7 +105,7 @@ widgets::Table* HeadTable::makeTable() {
                 tr("Mean share of the token before, rows from the second on; 1 copies the previous token"),
                 [](const inspect::HeadScore& one) { return one.statistics.previous; }),
         measure(First, tr("first"),
-                tr("Mean share of the first token, rows from the second on; near 1 the head is idle"),
+                tr("Mean share of the first token, rows from the second on. Near 1 the head is idle"),
                 [](const inspect::HeadScore& one) { return one.statistics.first; }),
         measure(Induction, tr("ind."), inductionHelp({}), [](const inspect::HeadScore& one) { return one.induction; }),
         {.title = tr("pattern"),
@@ -121,7 +121,7 @@ widgets::Table* HeadTable::makeTable() {
     auto* table = new widgets::Table(std::move(columns), this);
     widgets::nameControl(table, {.id = QStringLiteral("headTable"),
                                  .name = tr("Scores of all heads"),
-                                 .toolTip = tr("Choose a row to see its head; click a column header to sort")});
+                                 .toolTip = tr("Choose a row to see its head. Click a column header to sort")});
     table->setFixedRows(1);
     table->setMuted([](int row) { return row == 0; });
     table->setTips([](int row) {

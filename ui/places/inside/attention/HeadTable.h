@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "core/inspect/HeadScores.h"
+#include "core/engine/inspect/HeadScores.h"
 #include "ui/widgets/Picture.h"
 
 namespace glasshouse::widgets {

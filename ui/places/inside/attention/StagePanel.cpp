@@ -151,7 +151,7 @@ StagePanel::StagePanel(QWidget* parent)
     m_note->setObjectName(QStringLiteral("scoresNote"));
     theme::setUiFont(m_note, theme::TextSize::Note);
     m_note->setForegroundRole(QPalette::PlaceholderText);
-    m_note->setToolTip(tr("A recording contains only the shares; the three stages before the softmax "
+    m_note->setToolTip(tr("A recording contains only the shares. The three stages before the softmax "
                           "come from the nearest checkpoint, this one"));
     m_note->hide();
     layout->addWidget(head);
@@ -169,10 +169,10 @@ StagePanel::StagePanel(QWidget* parent)
         entry.bar->setObjectName(QStringLiteral("range_") + stage.id);
         entry.bar->setAccessibleName(tr("Colors of %1").arg(stage.title));
         entry.bar->setToolTip(stage.shares ? tr("Range of the colors: nine in ten of the rows after the first eighth "
-                                                "stay within it; larger shares "
+                                                "stay within it. Larger shares "
                                                 "have the color at its end, which "
                                                 "then begins with ≥. The lock keeps it while the values change")
-                                           : tr("Color range; the lock keeps it while the values change"));
+                                           : tr("Color range. The lock keeps it while the values change"));
         entry.bar->setMap(stage.map);
         entry.bar->setLockable(true);
         entry.automatic = {stage.shares ? 0.0 : -1.0, 1.0};

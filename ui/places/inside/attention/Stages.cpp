@@ -55,10 +55,10 @@ plots::CellMask stageMask(const Stage& stage, bool causal) {
 double shareEnd(const Matrix& softmax) {
     std::vector<float> largest;
     for (int row = softmax.rows / 8; row < softmax.rows; ++row) {
-        float most = 0;
+        float maximum = 0;
         for (int col = 0; col <= std::min(row, softmax.cols - 1); ++col)
-            most = std::max(most, std::isfinite(softmax.at(row, col)) ? softmax.at(row, col) : 0.0F);
-        largest.push_back(most);
+            maximum = std::max(maximum, std::isfinite(softmax.at(row, col)) ? softmax.at(row, col) : 0.0F);
+        largest.push_back(maximum);
     }
     if (largest.empty())
         return 1;

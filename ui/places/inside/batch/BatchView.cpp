@@ -12,8 +12,8 @@
 #include <algorithm>
 #include <limits>
 
-#include "core/formats/Csv.h"
-#include "core/inspect/BatchShape.h"
+#include "core/engine/inspect/BatchShape.h"
+#include "core/exchange/formats/Csv.h"
 #include "ui/places/inside/InsideViews.h"
 #include "ui/places/inside/PageScroll.h"
 #include "ui/places/inside/TokenLine.h"
@@ -79,7 +79,7 @@ void BatchView::buildBar() {
         return made;
     };
     m_step =
-        number("batchStep", tr("Step"), tr("The step whose windows are shown, from 1; it follows the time cursor"));
+        number("batchStep", tr("Step"), tr("The step whose windows are shown, from 1. It follows the time cursor"));
     m_step->setRange(1, std::numeric_limits<int>::max());
     m_step->setGroupSeparatorShown(true);
     m_next = new QPushButton(tr("Next step"), m_bar);
@@ -175,7 +175,7 @@ void BatchView::buildCards() {
     m_shapes = new widgets::CardTable(m_shapesCard);
     widgets::nameControl(m_shapes, {.id = QStringLiteral("batchShapes"),
                                     .name = tr("Shapes of a whole batch in the forward pass"),
-                                    .toolTip = tr("Batch, heads, tokens, dimensions; hover for the formula")});
+                                    .toolTip = tr("Batch, heads, tokens, dimensions. Hover for the formula")});
     m_shapes->setModel(m_shapesModel);
     m_shapes->setDense(true);
     m_shapesCard->setBody(m_shapes);

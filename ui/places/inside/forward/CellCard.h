@@ -2,7 +2,7 @@
 
 #include <QStringList>
 
-#include "core/inspect/CellExplanation.h"
+#include "core/engine/inspect/CellExplanation.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Picture.h"
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/inspect/ForwardPlan.h"
+#include "core/engine/inspect/ForwardPlan.h"
 #include "ui/text/Numbers.h"
 
 namespace glasshouse::places::inside {

@@ -11,8 +11,8 @@
 #include <algorithm>
 
 #include "core/base/Error.h"
-#include "core/inspect/BatchShape.h"
-#include "core/inspect/CellExplanation.h"
+#include "core/engine/inspect/BatchShape.h"
+#include "core/engine/inspect/CellExplanation.h"
 #include "ui/places/inside/PageScroll.h"
 #include "ui/places/inside/ProbeSelection.h"
 #include "ui/places/inside/forward/CellCard.h"

@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "core/formats/Csv.h"
+#include "core/exchange/formats/Csv.h"
 #include "ui/text/Formula.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
@@ -156,7 +156,7 @@ PathList::PathList(QWidget* parent)
         m_list,
         {.id = QStringLiteral("forwardPath"),
          .name = tr("Every matrix of the forward pass in order"),
-         .toolTip = tr("Choose a matrix to see it and its inputs; Space goes to the next one, Backspace back")});
+         .toolTip = tr("Choose a matrix to see it and its inputs. Space goes to the next one, Backspace back")});
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setUniformItemSizes(true);
     m_list->setMouseTracking(true);

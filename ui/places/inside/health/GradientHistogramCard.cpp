@@ -134,7 +134,7 @@ void GradientHistogramCard::setGradients(std::shared_ptr<const run::GradientHist
         rows.append(healthLayerLabel(layer));
     QStringList labels;
     Matrix shares(m_gradients->counts.rows, static_cast<int>(m_columns.size()));
-    double most = 0;
+    double maximum = 0;
     for (int shown = 0; shown < shares.cols; ++shown) {
         const int column = columnOf(shown);
         labels.append(column == Histogram::zeros ? tr("0")
@@ -144,10 +144,10 @@ void GradientHistogramCard::setGradients(std::shared_ptr<const run::GradientHist
         for (int row = 0; row < shares.rows; ++row) {
             const double one = share(row, column);
             shares.at(row, shown) = static_cast<float>(one);
-            most = std::max(most, one);
+            maximum = std::max(maximum, one);
         }
     }
-    m_map->setRange(0, most > 0 ? most : 1);
+    m_map->setRange(0, maximum > 0 ? maximum : 1);
     m_map->setRowLabels(rows);
     m_map->setMatrix(std::move(shares));
     m_map->setColumnLabels(labels);

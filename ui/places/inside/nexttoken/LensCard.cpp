@@ -9,8 +9,8 @@
 #include <cmath>
 #include <limits>
 
-#include "core/formats/Csv.h"
-#include "core/inspect/Prediction.h"
+#include "core/engine/inspect/Prediction.h"
+#include "core/exchange/formats/Csv.h"
 #include "ui/places/inside/TokenLine.h"
 #include "ui/plots/AxisCaption.h"
 #include "ui/plots/CurvePlot.h"
@@ -104,7 +104,7 @@ widgets::Table* LensCard::makeTable() {
               },
           .kind = Kind::Number,
           .help =
-              tr("Probability of the prediction, temperature 1, unfiltered; the curve below is for the drawn token"),
+              tr("Probability of the prediction, temperature 1, unfiltered. The curve below is for the drawn token"),
           .width = 50},
          {.title = tr("rank"),
           .text =

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/generate/Sampler.h"
+#include "core/engine/generate/Sampler.h"
 
 namespace glasshouse::places::inside {
 

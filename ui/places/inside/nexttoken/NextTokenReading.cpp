@@ -5,8 +5,8 @@
 #include <cmath>
 #include <utility>
 
-#include "core/formats/Csv.h"
-#include "core/tokenizer/SpecialTokens.h"
+#include "core/corpus/tokenizer/SpecialTokens.h"
+#include "core/exchange/formats/Csv.h"
 #include "ui/places/PictureExport.h"
 #include "ui/places/inside/nexttoken/DrawBar.h"
 #include "ui/places/inside/nexttoken/LensCard.h"
@@ -92,7 +92,7 @@ widgets::Table* NextTokenView::makeTable(QWidget* parent) {
             tr("1 logit"), tr("The score that the output layer gives the token"),
             [logit](int id) { return text::decimals(logit(id), 2); }, logitShare),
         bars(
-            tr("2 ÷ temperature"), tr("The score divided by the temperature; at temperature 0 only the largest counts"),
+            tr("2 ÷ temperature"), tr("The score divided by the temperature. At temperature 0 only the largest counts"),
             [entry](int id) { return text::decimals(entry(id).scaled, 2); }, logitShare),
         {.title = tr("3 filtered"),
          .text =

@@ -11,7 +11,7 @@
 #include <limits>
 
 #include "core/base/Random.h"
-#include "core/inspect/Prediction.h"
+#include "core/engine/inspect/Prediction.h"
 #include "ui/places/inside/PageScroll.h"
 #include "ui/places/inside/ProbeSelection.h"
 #include "ui/places/inside/nexttoken/DrawBar.h"
@@ -118,7 +118,7 @@ QWidget* NextTokenView::buildSliders() {
     m_temperature->setRange(0, 3);
     m_temperature->setValue(1);
     m_topK =
-        add("nextTopK", tr("Top-k"), tr("Keeps this many of the likeliest tokens; the whole vocabulary: no filter"),
+        add("nextTopK", tr("Top-k"), tr("Keeps this many of the likeliest tokens. The whole vocabulary: no filter"),
             QStringLiteral("field.top_k"));
     m_topK->setDecimals(0);
     m_topK->setLogarithmic(true);
@@ -155,7 +155,7 @@ void NextTokenView::buildDraw() {
     widgets::nameControl(m_seed,
                          {.id = QStringLiteral("drawSeed"),
                           .name = tr("Seed of the random numbers"),
-                          .toolTip = tr("The same seed gives the same numbers; Enter restarts with its first one")});
+                          .toolTip = tr("The same seed gives the same numbers. Enter restarts with its first one")});
     theme::setMonoFont(m_seed);
     m_seed->setFixedWidth(theme::scaled(72));
     m_again = new QPushButton(theme::icon(QStringLiteral("draw")), tr("Draw again"), m_drawCard);
@@ -199,7 +199,7 @@ void NextTokenView::buildTable() {
     widgets::nameControl(m_find, {.id = QStringLiteral("findToken"), .name = tr("Find a token")});
     m_find->setPlaceholderText(tr("Find a token"));
     m_find->setToolTip(
-        tr("Goes to the next token that contains these characters; Enter continues. Type a space as it is"));
+        tr("Goes to the next token that contains these characters. Enter continues. Type a space as it is"));
     widgets::makeSearchField(m_find);
     m_find->setFixedWidth(theme::scaled(160));
     theme::setLookProperty(m_find, "small", true);

@@ -7,7 +7,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/inspect/PositionPictures.h"
+#include "core/engine/inspect/PositionPictures.h"
 #include "ui/plots/ColorBar.h"
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/text/Numbers.h"
@@ -75,7 +75,7 @@ EncodingCard::EncodingCard(QWidget* parent)
     m_bar->follow(m_map);
     widgets::nameControl(m_head, {.id = QStringLiteral("biasHead"),
                                   .name = tr("Head"),
-                                  .toolTip = tr("Head whose bias is shown; each has its own slope")});
+                                  .toolTip = tr("Head whose bias is shown. Each has its own slope")});
     m_head->setPrefix(tr("head "));
     theme::setLookProperty(m_head, "small", true);
     m_head->hide();

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/inspect/PositionPictures.h"
+#include "core/engine/inspect/PositionPictures.h"
 #include "core/model/PositionEncoding.h"
 #include "ui/places/inside/DifferenceChooser.h"
 #include "ui/text/Numbers.h"

@@ -6,9 +6,9 @@
 #include <QPushButton>
 #include <QStackedWidget>
 
-#include "core/config/Choice.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
+#include "core/model/config/Choice.h"
 #include "ui/places/inside/DifferenceChooser.h"
 #include "ui/places/inside/PageScroll.h"
 #include "ui/places/inside/ProbeSelection.h"

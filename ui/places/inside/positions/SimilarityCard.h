@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/Matrix.h"
-#include "core/inspect/PositionPictures.h"
+#include "core/engine/inspect/PositionPictures.h"
 #include "ui/places/inside/positions/EncodingData.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Picture.h"

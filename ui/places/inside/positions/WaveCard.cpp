@@ -28,7 +28,7 @@ WaveCard::WaveCard(bool beside, QWidget* parent)
     widgets::nameControl(m_edit,
                          {.id = id("waveColumns", "besideWaveColumns"),
                           .name = tr("Columns drawn as waves"),
-                          .toolTip = tr("Columns to draw, at most 8; a double click on the map adds or removes one")});
+                          .toolTip = tr("Columns to draw, at most 8. A double click on the map adds or removes one")});
     theme::setMonoFont(m_edit);
     m_edit->setFixedWidth(theme::scaled(150));
     theme::setLookProperty(m_edit, "small", true);

@@ -8,7 +8,7 @@
 #include <numeric>
 #include <random>
 
-#include "core/formats/Csv.h"
+#include "core/exchange/formats/Csv.h"
 #include "core/model/Description.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
@@ -70,7 +70,7 @@ WhatIfCard::WhatIfCard(const Viewed& viewed, ProbeSelection& selection, QWidget*
     m_choice->addChoice(QLatin1String(kIds[AsTheyAre]), tr("Unchanged"), tr("The model as it was trained"));
     m_choice->addChoice(
         QLatin1String(kIds[Shuffled]), tr("Shuffle"),
-        tr("Every view shows the probe with its positions in a random order; the mask does not change"));
+        tr("Every view shows the probe with its positions in a random order. The mask does not change"));
     m_choice->addChoice(QLatin1String(kIds[Removed]), tr("Remove"), tr("Every view shows the probe without positions"));
     m_choice->setCurrent(QLatin1String(kIds[AsTheyAre]));
     widgets::nameControl(
@@ -287,7 +287,7 @@ void WhatIfCard::refresh() {
         m_labels[one]->setText(text);
         m_labels[one]->setAccessibleName(text);
         if (one == Shuffled)
-            m_labels[one]->setToolTip(tr("Mean and standard deviation over %n random orders; the map is of the first",
+            m_labels[one]->setToolTip(tr("Mean and standard deviation over %n random orders. The map is of the first",
                                          nullptr, int(made.shuffled.size())));
         m_labels[one]->setTone(one != AsTheyAre && change > 0 ? widgets::ElidedLabel::Tone::Bad
                                                               : widgets::ElidedLabel::Tone::Text);

@@ -78,7 +78,7 @@ void AttentionSheet::buildControls() {
         m_examples,
         {.id = QStringLiteral("scratchExample"),
          .name = tr("Example"),
-         .toolTip = tr("Fills the tables with a worked example; what you typed comes back as “Your numbers”")});
+         .toolTip = tr("Fills the tables with a worked example. What you typed comes back as “Your numbers”")});
     for (const inspect::PlainAttentionExample& example : inspect::plainAttentionExamples()) {
         m_examples->addItem(QString::fromStdString(example.title), QString::fromStdString(example.id));
         m_examples->setItemData(m_examples->count() - 1, QString::fromStdString(example.help), Qt::ToolTipRole);
@@ -106,7 +106,7 @@ void AttentionSheet::buildControls() {
     widgets::nameControl(
         m_random, {.id = QStringLiteral("scratchRandom"),
                    .name = tr("Random numbers"),
-                   .toolTip = tr("Fills what can be typed with normal random numbers, rounded to tenths; weights with "
+                   .toolTip = tr("Fills what can be typed with normal random numbers, rounded to tenths. Weights get "
                                  "smaller ones, as in an untrained model")});
     m_embeddings = new QPushButton(tr("Embeddings of the run"), m_controls);
     widgets::nameControl(m_embeddings,
@@ -217,38 +217,38 @@ void AttentionSheet::buildCards() {
     const std::array<NumberCard::Names, Parts> names{{
         {.id = QStringLiteral("X"),
          .title = tr("X"),
-         .help = tr("The numbers of each token; type over one to change it"),
+         .help = tr("The numbers of each token. Type over one to change it"),
          .explanation = projection,
          .editable = true},
         {.id = QStringLiteral("QueryWeights"),
          .title = tr("Weights W_Q"),
-         .help = tr("Makes a query of the numbers of a token; type over one to change it"),
+         .help = tr("Makes a query of the numbers of a token. Type over one to change it"),
          .explanation = projection,
          .editable = true,
          .rowsAre = "dimension of X"},
         {.id = QStringLiteral("KeyWeights"),
          .title = tr("Weights W_K"),
-         .help = tr("Makes a key of the numbers of a token; type over one to change it"),
+         .help = tr("Makes a key of the numbers of a token. Type over one to change it"),
          .explanation = projection,
          .editable = true,
          .rowsAre = "dimension of X"},
         {.id = QStringLiteral("ValueWeights"),
          .title = tr("Weights W_V"),
-         .help = tr("Makes a value of the numbers of a token; type over one to change it"),
+         .help = tr("Makes a value of the numbers of a token. Type over one to change it"),
          .explanation = projection,
          .editable = true,
          .rowsAre = "dimension of X"},
         {.id = QStringLiteral("Queries"),
          .title = tr("Queries Q"),
-         .help = tr("The query of each token; type over a number to change it"),
+         .help = tr("The query of each token. Type over a number to change it"),
          .explanation = own},
         {.id = QStringLiteral("Keys"),
          .title = tr("Keys K"),
-         .help = tr("The key of each token; type over a number to change it"),
+         .help = tr("The key of each token. Type over a number to change it"),
          .explanation = own},
         {.id = QStringLiteral("Values"),
          .title = tr("Values V"),
-         .help = tr("The value of each token; type over a number to change it"),
+         .help = tr("The value of each token. Type over a number to change it"),
          .explanation = own},
         {.id = QStringLiteral("Scores"),
          .title = tr("Scores Q Kᵀ"),
@@ -674,12 +674,12 @@ void AttentionSheet::showSubtitles() {
     QStringList blind;
     for (const int row : m_attention.blindRows)
         blind.append(QString::number(row));
-    const auto [least, most] = std::minmax_element(m_attention.rowSums.begin(), m_attention.rowSums.end());
-    const bool whole = *most - *least < 1e-4 && std::abs(*most - 1) < 1e-4;
+    const auto [minimum, maximum] = std::minmax_element(m_attention.rowSums.begin(), m_attention.rowSums.end());
+    const bool whole = *maximum - *minimum < 1e-4 && std::abs(*maximum - 1) < 1e-4;
     m_cards[Weights]->setSubtitle(blind.size() == 1 ? tr("query %1 sees no key").arg(blind.first())
                                   : !blind.empty()  ? tr("queries %1 see no key").arg(blind.join(QStringLiteral(", ")))
                                   : whole           ? tr("each row sums to 1")
-                                                    : tr("rows sum to %1 … %2").arg(number(*least), number(*most)));
+                                          : tr("rows sum to %1 … %2").arg(number(*minimum), number(*maximum)));
 }
 
 /// How a number of a stage was computed, in one line.

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <utility>
 
-#include "core/inspect/PlainAttention.h"
+#include "core/engine/inspect/PlainAttention.h"
 #include "ui/places/inside/scratchpad/ScratchpadSheet.h"
 #include "ui/plots/HeatmapImage.h"
 #include "ui/runtime/WeightQuery.h"

@@ -20,10 +20,10 @@
 namespace glasshouse::places::inside {
 
 namespace {
-constexpr int kMostTokens = 12;
-constexpr int kMostDraws = 100000;
+constexpr int kMaxTokens = 12;
+constexpr int kMaxDraws = 100000;
 constexpr int kFirstDraws = 1000;
-constexpr int kMostSeed = 999999;
+constexpr int kMaxSeed = 999999;
 constexpr int kNameWidth = 84; ///< of the rows' names, so that the columns of all cards are below each other
 } // namespace
 
@@ -55,7 +55,7 @@ DrawSheet::DrawSheet(QWidget* parent)
         });
         return made;
     };
-    m_scores = card("DrawScores", tr("Scores"), tr("The score of each token; type over a number to change it"), true);
+    m_scores = card("DrawScores", tr("Scores"), tr("The score of each token. Type over a number to change it"), true);
     m_shares = card("DrawShares", tr("Softmax and drawn shares"),
                     tr("The probability of each token, and its share of the draws, in percent"), false);
     m_counts = card("DrawCounts", tr("Drawn"), tr("How often each token was drawn"), false);
@@ -72,19 +72,19 @@ void DrawSheet::buildControls() {
     widgets::nameControl(m_tokens,
                          {.id = QStringLiteral("scratchDrawTokens"),
                           .name = tr("Tokens"),
-                          .toolTip = tr("Words separated by spaces, at most %1: one column each").arg(kMostTokens)});
+                          .toolTip = tr("Words separated by spaces, at most %1: one column each").arg(kMaxTokens)});
     m_tokens->setMinimumWidth(theme::scaled(100));
     m_draws = new QSpinBox(m_controls);
     widgets::nameControl(
         m_draws,
         {.id = QStringLiteral("scratchDraws"), .name = tr("Draws"), .toolTip = tr("How many tokens are drawn")});
-    m_draws->setRange(1, kMostDraws);
+    m_draws->setRange(1, kMaxDraws);
     m_draws->setValue(kFirstDraws);
     m_seed = new QSpinBox(m_controls);
     widgets::nameControl(m_seed, {.id = QStringLiteral("scratchDrawSeed"),
                                   .name = tr("Seed"),
                                   .toolTip = tr("The same seed draws the same tokens")});
-    m_seed->setRange(0, kMostSeed);
+    m_seed->setRange(0, kMaxSeed);
     m_seed->setValue(1);
     auto* again = new QPushButton(theme::icon(QStringLiteral("draw")), tr("Draw again"), m_controls);
     widgets::nameControl(
@@ -122,7 +122,7 @@ void DrawSheet::buildControls() {
     connect(m_draws, &QSpinBox::valueChanged, this, &DrawSheet::compute);
     connect(m_seed, &QSpinBox::valueChanged, this, &DrawSheet::compute);
     connect(again, &QPushButton::clicked, this,
-            [this] { m_seed->setValue(m_seed->value() < kMostSeed ? m_seed->value() + 1 : 0); });
+            [this] { m_seed->setValue(m_seed->value() < kMaxSeed ? m_seed->value() + 1 : 0); });
     connect(example, &QPushButton::clicked, this, [this] {
         m_numbers = inspect::plainDrawExample();
         compute();
@@ -144,7 +144,7 @@ QStringList DrawSheet::tokenNames() const {
 /// Scores that have a token are kept; new ones are 0.
 void DrawSheet::tokensTyped() {
     const QStringList names =
-        m_tokens->text().split(QRegularExpression(QStringLiteral("\\s+")), Qt::SkipEmptyParts).mid(0, kMostTokens);
+        m_tokens->text().split(QRegularExpression(QStringLiteral("\\s+")), Qt::SkipEmptyParts).mid(0, kMaxTokens);
     if (!names.isEmpty()) {
         m_numbers.tokens.clear();
         for (const QString& name : names)

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/inspect/PlainDraw.h"
+#include "core/engine/inspect/PlainDraw.h"
 #include "ui/places/inside/scratchpad/ScratchpadSheet.h"
 
 class QBoxLayout;

@@ -56,7 +56,7 @@ NormSheet::NormSheet(QWidget* parent)
         });
         return made;
     };
-    m_x = card("Vectors", tr("Vectors"), tr("One vector in each row; type over a number to change it"), "vector");
+    m_x = card("Vectors", tr("Vectors"), tr("One vector in each row. Type over a number to change it"), "vector");
     m_before = card("NormBefore", tr("Mean and deviation"), tr("Of the numbers that are normalized together"), "group");
     m_normalized = card("Normalized", tr("Normalized"), tr("Minus the mean, divided by the deviation"), "vector");
     m_after = card("NormAfter", tr("Mean and deviation after"), tr("Of the normalized numbers"), "group");
@@ -83,10 +83,10 @@ void NormSheet::buildControls() {
     m_over->addChoice(QLatin1String(kFeatures), tr("Each vector"), tr("Over its features: layer norm"));
     m_over->addChoice(QLatin1String(kInputs), tr("Each feature"),
                       tr("Over the vectors, for comparison: a vector then depends on the others beside it"));
-    const auto spin = [this](const char* id, const QString& name, const QString& help, int most) {
+    const auto spin = [this](const char* id, const QString& name, const QString& help, int maximum) {
         auto* made = new QSpinBox(m_controls);
         widgets::nameControl(made, {.id = QLatin1String(id), .name = name, .toolTip = help});
-        made->setRange(1, most);
+        made->setRange(1, maximum);
         return made;
     };
     m_vectors = spin("scratchNormVectors", tr("Vectors"), tr("Rows"), kMaxVectors);

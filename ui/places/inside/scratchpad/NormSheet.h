@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "core/inspect/PlainNorm.h"
+#include "core/engine/inspect/PlainNorm.h"
 #include "ui/places/inside/scratchpad/ScratchpadSheet.h"
 
 class QGridLayout;

@@ -54,12 +54,12 @@ QString NumberModel::longestText() const {
             longest = one;
     };
     if (!numbers().empty()) {
-        const auto [least, most] = std::minmax_element(numbers().values.begin(), numbers().values.end());
-        consider(static_cast<double>(*least));
-        consider(static_cast<double>(*most));
+        const auto [minimum, maximum] = std::minmax_element(numbers().values.begin(), numbers().values.end());
+        consider(static_cast<double>(*minimum));
+        consider(static_cast<double>(*maximum));
         // Of a matrix with a minus infinity the least finite one is the longest.
         for (const float value : numbers().values)
-            if (value < 0 && std::isinf(*least) && std::isfinite(value))
+            if (value < 0 && std::isinf(*minimum) && std::isfinite(value))
                 consider(static_cast<double>(value));
     }
     std::for_each(m_content.sums.begin(), m_content.sums.end(), consider);

@@ -2,7 +2,7 @@
 
 #include <QVBoxLayout>
 
-#include "core/text/Document.h"
+#include "core/corpus/text/Document.h"
 #include "ui/places/PagePicture.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/Control.h"
@@ -18,7 +18,7 @@ PageCard::PageCard(runtime::IngestController& ingest, QWidget* parent)
                          {.id = QStringLiteral("surprisePage"), .explanation = QStringLiteral("inside.surprise")});
     widgets::nameControl(m_view,
                          {.id = QStringLiteral("surprisePicture"),
-                          .toolTip = tr("The token's page, with its word framed; the words around it are below")});
+                          .toolTip = tr("The token's page, with its word framed. The words around it are below")});
     widgets::nameControl(m_words, {.id = QStringLiteral("surpriseWords"), .name = tr("The words around the token")});
     m_words->setTextSize(theme::TextSize::Small);
     auto* body = new QWidget(this);

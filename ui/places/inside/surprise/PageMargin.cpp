@@ -69,9 +69,9 @@ int PageMargin::partAt(const QPointF& position) const {
 
 void PageMargin::paint(QPainter& painter, bool onScreen) const {
     const theme::Theme& t = theme::Theme::of(this);
-    double most = 0;
+    double maximum = 0;
     for (const Part& part : m_parts)
-        most = std::isfinite(part.loss) ? std::max(most, part.loss) : most;
+        maximum = std::isfinite(part.loss) ? std::max(maximum, part.loss) : maximum;
     painter.setFont(theme::monoFont(theme::TextSize::Note));
     const int line = painter.fontMetrics().height();
     for (std::size_t i = 0; i < m_parts.size(); ++i) {
@@ -82,7 +82,7 @@ void PageMargin::paint(QPainter& painter, bool onScreen) const {
             continue;
         painter.fillRect(area, t.sunken);
         const bool finite = std::isfinite(part.loss);
-        const int length = finite && most > 0 ? int(std::lround(area.width() * part.loss / most)) : area.width();
+        const int length = finite && maximum > 0 ? int(std::lround(area.width() * part.loss / maximum)) : area.width();
         painter.fillRect(QRect(area.left(), area.top(), std::max(2, length), area.height()),
                          finite ? t.accentSoft : t.badSoft);
         painter.fillRect(QRect(area.left(), area.top(), 2, area.height()), finite ? t.accent : t.bad);

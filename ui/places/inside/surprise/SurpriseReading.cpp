@@ -3,7 +3,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/formats/Csv.h"
+#include "core/exchange/formats/Csv.h"
 #include "ui/places/PictureExport.h"
 #include "ui/places/inside/TokenLine.h"
 #include "ui/places/inside/surprise/PageCard.h"
@@ -86,7 +86,7 @@ private:
 void SurpriseView::exportPictures() {
     offerExports(m_textCard, std::make_unique<TextPicture>(*this), tr("surprise"));
     offerExports(m_lossCard, *m_plot, tr("loss-along-text"));
-    const auto mostCsv = [this] {
+    const auto maxCsv = [this] {
         formats::CsvTable csv{"index", "token", "loss", "probability", "rank", "instead"};
         for (const int at : m_most->order()) {
             const inspect::TokenSurprise& token = m_surprise->tokens[static_cast<std::size_t>(at)];
@@ -94,7 +94,7 @@ void SurpriseView::exportPictures() {
         }
         return QByteArray::fromStdString(csv.text());
     };
-    offerExports(m_mostCard, std::make_unique<widgets::TableDataPicture>(m_most, mostCsv), tr("most-surprising"));
+    offerExports(m_mostCard, std::make_unique<widgets::TableDataPicture>(m_most, maxCsv), tr("most-surprising"));
     offerExports(m_pageCard, std::make_unique<PagesPicture>(*m_pageCard, *m_margin), tr("page"));
 }
 

@@ -13,8 +13,8 @@
 #include <cmath>
 #include <limits>
 
+#include "core/corpus/text/Dataset.h"
 #include "core/model/ModelKind.h"
-#include "core/text/Dataset.h"
 #include "ui/places/inside/PageScroll.h"
 #include "ui/places/inside/TokenLine.h"
 #include "ui/places/inside/surprise/PageCard.h"
@@ -127,7 +127,7 @@ void SurpriseView::buildBar() {
     m_length = new QComboBox(m_bar);
     widgets::nameControl(m_length, {.id = QStringLiteral("surpriseLength"),
                                     .name = tr("Length of the passage"),
-                                    .toolTip = tr("Tokens of the passage; a longer one takes longer")});
+                                    .toolTip = tr("Tokens of the passage. A longer one takes longer")});
     for (const int tokens : {256, 1024, 4096})
         m_length->addItem(tr("%1 tokens").arg(text::groupedNumber(tokens)), tokens);
     m_length->setCurrentIndex(1);
@@ -165,11 +165,11 @@ void SurpriseView::build() {
     widgets::nameControl(m_flow,
                          {.id = QStringLiteral("surpriseFlow"),
                           .name = tr("The passage, each token colored by its probability"),
-                          .toolTip = tr("Hover to see what the model expected; click to find the token in the table")});
+                          .toolTip = tr("Hover to see what the model expected. Click to find the token in the table")});
     m_flow->setTints(widgets::TokenFlow::Tints::Probability);
     auto* text = new QWidget(m_textCard);
     m_margin = new PageMargin(m_flow, text);
-    m_margin->setToolTip(tr("Mean loss of each page; a click goes to its beginning"));
+    m_margin->setToolTip(tr("Mean loss of each page. A click goes to its beginning"));
     m_margin->hide();
     auto* line = new QHBoxLayout(text);
     line->setContentsMargins(0, 0, 0, 0);

@@ -3,8 +3,8 @@
 #include <memory>
 #include <optional>
 
-#include "core/inspect/Surprise.h"
-#include "core/text/ValidationRanges.h"
+#include "core/corpus/text/ValidationRanges.h"
+#include "core/engine/inspect/Surprise.h"
 #include "ui/places/inside/InsideView.h"
 #include "ui/runtime/WeightQuery.h"
 

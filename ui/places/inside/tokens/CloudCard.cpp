@@ -12,7 +12,7 @@
 #include <array>
 #include <cmath>
 
-#include "core/formats/Csv.h"
+#include "core/exchange/formats/Csv.h"
 #include "ui/places/inside/DifferenceChooser.h"
 #include "ui/places/inside/InsideView.h"
 #include "ui/places/inside/tokens/CloudPlot.h"
@@ -47,7 +47,7 @@ void CloudCard::buildBar() {
                           .name = tr("Picture of the tokens"),
                           .toolTip = tr("Points in two or three dimensions, or the cosine of every two tokens")});
     m_look->addChoice(QStringLiteral("2d"), tr("2-D"), tr("Two principal axes"));
-    m_look->addChoice(QStringLiteral("3d"), tr("3-D"), tr("Three principal axes; drag to rotate"));
+    m_look->addChoice(QStringLiteral("3d"), tr("3-D"), tr("Three principal axes. Drag to rotate"));
     m_look->addChoice(QStringLiteral("cosines"), tr("Cosines"), tr("The cosine of every two tokens"));
     auto* layout = new QHBoxLayout(m_bar);
     layout->setContentsMargins(12, 8, 12, 8);
@@ -88,7 +88,7 @@ void CloudCard::buildBar() {
     m_find = new QLineEdit(m_bar);
     widgets::nameControl(m_find, {.id = QStringLiteral("cloudFind"),
                                   .name = tr("Find a token"),
-                                  .toolTip = tr("Highlights the token; Enter chooses it. Type a space as it is")});
+                                  .toolTip = tr("Highlights the token. Enter chooses it. Type a space as it is")});
     m_find->setPlaceholderText(tr("Find a token"));
     widgets::makeSearchField(m_find);
     m_find->setMinimumWidth(theme::scaled(110));

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/base/Error.h"
-#include "core/inspect/PositionPictures.h"
+#include "core/engine/inspect/PositionPictures.h"
 #include "ui/places/inside/DifferenceChooser.h"
 
 namespace glasshouse::places::inside {

@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/formats/Csv.h"
-#include "core/inspect/Neighbors.h"
+#include "core/engine/inspect/Neighbors.h"
+#include "core/exchange/formats/Csv.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/widgets/Control.h"
@@ -33,7 +33,7 @@ DirectionCard::DirectionCard(const CloudData& cloudData, QWidget* parent)
             m_fields[i],
             {.id = QStringLiteral("directionToken%1").arg(i + 1),
              .name = i < 2 ? tr("First pair, token %1").arg(i + 1) : tr("Second pair, token %1").arg(i - 1),
-             .toolTip = tr("A token; the cosine says whether both pairs differ in the same direction")});
+             .toolTip = tr("A token. The cosine says whether both pairs differ in the same direction")});
         theme::setLookProperty(m_fields[i], "small", true);
         row->addWidget(m_fields[i], 1);
         connect(m_fields[i], &QLineEdit::textChanged, this, &DirectionCard::showDirection);

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/formats/Csv.h"
-#include "core/inspect/HeadGrowth.h"
+#include "core/engine/inspect/HeadGrowth.h"
+#include "core/exchange/formats/Csv.h"
 #include "core/run/Timeline.h"
 #include "ui/places/inside/QueryState.h"
 #include "ui/plots/CurvePlot.h"

@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/inspect/NeighborGrowth.h"
-#include "core/inspect/Neighbors.h"
+#include "core/engine/inspect/NeighborGrowth.h"
+#include "core/engine/inspect/Neighbors.h"
 #include "ui/places/inside/tokens/CloudData.h"
 #include "ui/runtime/WeightQuery.h"
 #include "ui/widgets/Card.h"

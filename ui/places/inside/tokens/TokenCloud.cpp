@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/inspect/Pca.h"
+#include "core/engine/inspect/Pca.h"
 
 namespace glasshouse::places::inside {
 
@@ -67,9 +67,10 @@ TokenCloud tokenCloud(Matrix embedding, std::int64_t step, const TokenCloud* bef
 std::vector<std::int64_t> trailSteps(const std::vector<std::int64_t>& kept, std::int64_t before,
                                      std::size_t tableBytes) {
     const auto count = static_cast<std::size_t>(std::lower_bound(kept.begin(), kept.end(), before) - kept.begin());
-    const std::size_t most = std::clamp<std::size_t>(kTrailBytes / std::max<std::size_t>(1, tableBytes), 1, kMaxTrail);
+    const std::size_t maximum =
+        std::clamp<std::size_t>(kTrailBytes / std::max<std::size_t>(1, tableBytes), 1, kMaxTrail);
     std::size_t stride = 1;
-    while (count > most * stride)
+    while (count > maximum * stride)
         stride *= 2;
     std::vector<std::int64_t> steps;
     for (std::size_t i = 0; i < count; i += stride)

@@ -1,0 +1,44 @@
+#include <algorithm>
+
+#include "core/corpus/cleaning/rules/CleaningRules.h"
+#include "core/model/config/ProblemError.h"
+
+namespace glasshouse::cleaning {
+
+const config::Registry<Rule>& rules() {
+    static const config::Registry<Rule> all( //
+        "cleaning rule",
+        unseenWords(), // first: others may move the end of what is seen
+        compatibility(), controls(), headers(), pageNumbers(), leaders(), contents(), hyphens(), prose(), paragraphs(),
+        duplicateDocuments(), duplicatePages(), similarPages(), rare(),
+        blanks()); // last: what others take out leaves blanks behind
+    return all;
+}
+
+std::vector<const Rule*> chosenRules(const std::string& text) {
+    std::vector<bool> chosen(rules().size(), false);
+    if (text == "default") {
+        for (std::size_t i = 0; i < chosen.size(); ++i)
+            chosen[i] = rules()[i].isDefault;
+    } else if (text != "none") {
+        for (std::size_t begin = 0; begin <= text.size();) {
+            const std::size_t end = std::min(text.find(',', begin), text.size());
+            const std::string id = text.substr(begin, end - begin);
+            const Rule* const rule = rules().find(id);
+            if (rule == nullptr)
+                throw config::ProblemError({"rules",
+                                            "There is no cleaning rule \"" + id + "\".",
+                                            "Choose default, none, or some of: " + rules().ids() + ".",
+                                            {"default"}});
+            chosen[static_cast<std::size_t>(rule - &rules()[0])] = true;
+            begin = end + 1;
+        }
+    }
+    std::vector<const Rule*> result;
+    for (std::size_t i = 0; i < chosen.size(); ++i)
+        if (chosen[i])
+            result.push_back(&rules()[i]);
+    return result;
+}
+
+} // namespace glasshouse::cleaning

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+
+#include <nlohmann/json.hpp>
+
+#include "core/corpus/tokenizer/bpe/BytePairTokenizer.h"
+
+/// What the readers and writers of tokenizer.json with byte pairs share.
+namespace glasshouse::tokenizer::parts {
+
+/// What a piece of the vocabulary is in a text; false if it cannot be one.
+using BytesOf = std::function<bool(const std::string& piece, std::string& bytes)>;
+using SpellingOf = std::function<std::string(TokenId id)>;
+
+/// Reads all but how text is split and normalized. alphabet: what pieces are spelled in, for sentences. Throws Error.
+void readBytePairs(const nlohmann::json& file, const std::string& alphabet, const BytesOf& bytesOf,
+                   BytePairParts& parts);
+/// The whole file, with its normalizer, pre_tokenizer and decoder still null.
+nlohmann::json bytePairJson(const BytePairParts& parts, const SpellingOf& spellingOf);
+
+/// SentencePiece's kind of byte pairs (Llama 2, TinyLlama), with tokens for the bytes of unknown characters; nullptr if
+/// the file is of another kind. Throws Error.
+std::shared_ptr<const Tokenizer> readSentencePiece(const nlohmann::json& file);
+nlohmann::json sentencePieceJson(const BytePairParts& parts);
+
+} // namespace glasshouse::tokenizer::parts

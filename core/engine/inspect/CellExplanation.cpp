@@ -1,0 +1,304 @@
+#include "core/engine/inspect/CellExplanation.h"
+
+#include <cmath>
+#include <limits>
+
+#include "core/base/Error.h"
+#include "core/model/Activation.h"
+
+namespace glasshouse::inspect {
+
+namespace {
+
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+
+std::string number(double value) {
+    char buffer[32];
+    std::snprintf(buffer, sizeof buffer, "%.4g", value);
+    return buffer;
+}
+
+class Explainer {
+public:
+    Explainer(const ForwardStep& step, int row, int col, const MatrixByName& value)
+        : m_step(step)
+        , m_row(row)
+        , m_col(col)
+        , m_value(value) {}
+
+    CellExplanation take() {
+        if (m_row < 0 || m_row >= m_step.rows || m_col < 0 || m_col >= m_step.cols)
+            throw Error("The matrix \"" + m_step.title + "\" has no cell at row " + std::to_string(m_row) +
+                        ", column " + std::to_string(m_col) + ".");
+        if (m_step.off) {
+            m_result.sentence = "switched off, so it adds nothing";
+            return std::move(m_result);
+        }
+        explain();
+        return std::move(m_result);
+    }
+
+private:
+    const Matrix& matrix(const std::string& name, int row, int col) const {
+        const Matrix& found = m_value(name);
+        if (row >= found.rows || col >= found.cols)
+            throw Error("The matrix " + name + " was not computed; request it with the probe.");
+        return found;
+    }
+    double cell(const std::string& name, int row, int col) {
+        m_result.sources.push_back({name, row, col, 1, 1});
+        return static_cast<double>(matrix(name, row, col).at(row, col));
+    }
+    const std::string& input(std::size_t index = 0) const { return m_step.inputs.at(index); }
+    std::string row(const std::string& name, int index) const { return "row " + std::to_string(index) + " of " + name; }
+
+    /// Sum of the terms and the bias.
+    void add() {
+        m_result.result = m_result.bias;
+        for (const CellTerm& term : m_result.terms)
+            m_result.result += term.value();
+    }
+
+    /// A row of a times a row of b.
+    void rowTimesRow(const std::string& a, int rowA, const std::string& b, int rowB) {
+        const Matrix& left = matrix(a, rowA, 0);
+        const Matrix& right = matrix(b, rowB, left.cols - 1);
+        m_result.sources.push_back({a, rowA, 0, 1, left.cols});
+        m_result.sources.push_back({b, rowB, 0, 1, left.cols});
+        for (int i = 0; i < left.cols; ++i)
+            m_result.terms.push_back({static_cast<double>(left.at(rowA, i)), static_cast<double>(right.at(rowB, i))});
+        m_result.sentence = row(a, rowA) + " times " + row(b, rowB);
+    }
+
+    void explain() {
+        switch (m_step.rule) {
+        case Rule::Given:
+            m_result.result = cell(m_step.name, m_row, m_col);
+            m_result.sentence = "the text itself";
+            return;
+        case Rule::Lookup: {
+            const int id = static_cast<int>(cell(input(), m_row, 0));
+            m_result.result = cell(m_step.weight, id, m_col);
+            m_result.sentence = row(m_step.weight, id) + ": the id of token " + std::to_string(m_row);
+            return;
+        }
+        case Rule::Positions:
+            m_result.result = m_step.weight.empty() ? static_cast<double>(ownTable(m_col).at(m_row, m_col))
+                                                    : cell(m_step.weight, position(m_row), m_col);
+            m_result.sentence = "row " + std::to_string(position(m_row)) + " of the position table";
+            if (position(m_row) != m_row)
+                m_result.sentence += ", where token " + std::to_string(m_row) + " was put";
+            return;
+        case Rule::Sum:
+            for (const std::string& name : m_step.inputs)
+                m_result.terms.push_back({cell(name, m_row, m_col), 1});
+            m_result.sentence = "the same cell of " + input(0) + " plus that of " + input(1);
+            for (std::size_t i = 2; i < m_step.inputs.size(); ++i)
+                m_result.sentence += " and " + input(i);
+            add();
+            return;
+        case Rule::Linear:
+            rowTimesRow(input(), m_row, m_step.weight, m_step.weightRow + m_col);
+            if (!m_step.bias.empty()) {
+                m_result.bias = cell(m_step.bias, 0, m_step.weightRow + m_col);
+                m_result.sentence += ", plus the bias";
+            }
+            add();
+            return;
+        case Rule::Scores:
+            rowTimesRow(input(0), m_row, input(1), m_col);
+            add();
+            return;
+        case Rule::Product:
+            rowTimesColumn();
+            return;
+        case Rule::Rotate:
+            rotate();
+            return;
+        case Rule::Scale: {
+            m_result.terms.push_back({cell(input(), m_row, m_col), m_step.factor});
+            const int distance = position(m_col) - position(m_row);
+            m_result.bias = m_step.slope * distance;
+            m_result.sentence = m_step.factor == 1 ? "the score as it is" : "the score times " + number(m_step.factor);
+            if (m_step.slope > 0)
+                m_result.sentence +=
+                    ", plus " + number(m_step.slope) + " times the distance " + std::to_string(distance);
+            add();
+            return;
+        }
+        case Rule::Mask:
+            if (m_step.causal && m_col > m_row) {
+                m_result.result = -kInfinity;
+                m_result.sentence = "masked: later tokens are hidden";
+            } else {
+                m_result.result = cell(input(), m_row, m_col);
+                m_result.sentence = m_step.causal
+                                        ? "not masked: the scaled score"
+                                        : "the scaled score: this model has no mask, so later tokens are visible";
+            }
+            return;
+        case Rule::Softmax:
+            softmax();
+            return;
+        case Rule::Largest:
+            largest();
+            return;
+        case Rule::Mixture:
+            mixture();
+            return;
+        case Rule::Concatenate:
+            concatenate();
+            return;
+        case Rule::Flatten: {
+            const int width = m_value(input()).cols;
+            if (width == 0)
+                throw Error("The matrix " + input() + " was not computed; request it with the probe.");
+            m_result.result = cell(input(), m_col / width, m_col % width);
+            m_result.sentence = row(input(), m_col / width);
+            return;
+        }
+        case Rule::LayerNorm:
+        case Rule::RmsNorm:
+            norm();
+            return;
+        case Rule::Activation: {
+            const double x = cell(input(0), m_row, m_col);
+            const model::Activation& activation = model::activations().at(m_step.activation);
+            m_result.result = activation.value(x);
+            m_result.sentence = m_step.formula + " at " + number(x);
+            if (activation.isGated) {
+                const double gated = cell(input(1), m_row, m_col);
+                m_result.sentence = activation.function + "(" + number(x) + ") times " + number(gated);
+                m_result.result *= gated;
+            }
+            return;
+        }
+        }
+    }
+
+    /// The position of a token.
+    int position(int token) const {
+        return m_step.positions.empty() ? token : m_step.positions.at(static_cast<std::size_t>(token));
+    }
+    const Matrix& ownTable(int column) const {
+        if (!m_step.table || m_row >= m_step.table->rows || column >= m_step.table->cols)
+            throw Error("The positions of \"" + m_step.title + "\" are not known.");
+        return *m_step.table;
+    }
+
+    void rowTimesColumn() {
+        const Matrix& left = matrix(input(0), m_row, 0);
+        const Matrix& right = matrix(input(1), left.cols - 1, m_col);
+        m_result.sources.push_back({input(0), m_row, 0, 1, left.cols});
+        m_result.sources.push_back({input(1), 0, m_col, left.cols, 1});
+        for (int i = 0; i < left.cols; ++i)
+            m_result.terms.push_back({static_cast<double>(left.at(m_row, i)), static_cast<double>(right.at(i, m_col))});
+        m_result.sentence = row(input(0), m_row) + " times column " + std::to_string(m_col) + " of " + input(1);
+        add();
+    }
+
+    /// (a, b) becomes (a cos - b sin, a sin + b cos).
+    void rotate() {
+        const int half = m_step.halves / 2;
+        const bool split = m_col < 2 * half; // the two of a pair stand half the rotated columns apart
+        const int pair = split ? m_col % half : m_col / 2;
+        const auto angle = static_cast<double>(ownTable(pair).at(m_row, pair));
+        const double a = cell(input(), m_row, split ? pair : 2 * pair);
+        const double b = cell(input(), m_row, split ? pair + half : 2 * pair + 1);
+        const bool first = split ? m_col < half : m_col % 2 == 0;
+        m_result.terms = {{a, first ? std::cos(angle) : std::sin(angle)},
+                          {b, first ? -std::sin(angle) : std::cos(angle)}};
+        m_result.sentence = "the pair (" + number(a) + ", " + number(b) + ") rotated by " + number(angle) + " radians";
+        add();
+    }
+
+    void softmax() {
+        const Matrix& scores = matrix(input(), m_row, m_col);
+        m_result.sources.push_back({input(), m_row, 0, 1, scores.cols});
+        double largest = -kInfinity;
+        double sum = 0;
+        for (int i = 0; i < scores.cols; ++i)
+            largest = std::max(largest, static_cast<double>(scores.at(m_row, i)));
+        for (int i = 0; i < scores.cols; ++i)
+            sum += std::exp(static_cast<double>(scores.at(m_row, i)) - largest);
+        const double own = static_cast<double>(scores.at(m_row, m_col));
+        m_result.result = std::exp(own - largest) / sum;
+        m_result.sentence = "e^(" + number(own) + " − " + number(largest) + ") over the sum of the row, " +
+                            number(sum) + "; the maximum is subtracted first";
+    }
+
+    void largest() {
+        const Matrix& scores = matrix(input(), m_row, m_col);
+        m_result.sources.push_back({input(), m_row, 0, 1, scores.cols});
+        const float own = scores.at(m_row, m_col);
+        int larger = 0;
+        for (int i = 0; i < scores.cols; ++i)
+            larger += scores.at(m_row, i) > own ? 1 : 0;
+        const bool chosen = larger < m_step.largest;
+        m_result.result = chosen ? static_cast<double>(own) : -kInfinity;
+        m_result.sentence = std::string(chosen ? "chosen" : "not chosen") + ": number " + std::to_string(larger) +
+                            " of the row from the largest down, and the router takes " + std::to_string(m_step.largest);
+    }
+
+    void mixture() {
+        const Matrix& gates = matrix(input(), m_row, 0);
+        m_result.sources.push_back({input(), m_row, 0, 1, gates.cols});
+        for (int expert = 0; expert < gates.cols; ++expert)
+            if (const auto gate = static_cast<double>(gates.at(m_row, expert)); gate != 0)
+                m_result.terms.push_back({gate, cell(input(static_cast<std::size_t>(expert) + 1), m_row, m_col)});
+        m_result.sentence = "each gate times the same cell of its expert's output";
+        add();
+    }
+
+    void concatenate() {
+        const int size = m_step.cols / static_cast<int>(m_step.inputs.size());
+        const auto head = static_cast<std::size_t>(m_col / size);
+        if (!m_step.silent.empty() && m_step.silent[head]) {
+            m_result.sentence = "head " + std::to_string(head) + " is switched off";
+            return;
+        }
+        m_result.result = cell(input(head), m_row, m_col % size);
+        m_result.sentence = "column " + std::to_string(m_col % size) + " of " + input(head);
+    }
+
+    void norm() {
+        const Matrix& x = matrix(input(), m_row, m_col);
+        m_result.sources.push_back({input(), m_row, 0, 1, x.cols});
+        double mean = 0;
+        if (m_step.rule == Rule::LayerNorm) {
+            for (int i = 0; i < x.cols; ++i)
+                mean += static_cast<double>(x.at(m_row, i));
+            mean /= x.cols;
+        }
+        double variance = 0;
+        for (int i = 0; i < x.cols; ++i) {
+            const double off = static_cast<double>(x.at(m_row, i)) - mean;
+            variance += off * off;
+        }
+        variance /= x.cols;
+        const double own = static_cast<double>(x.at(m_row, m_col));
+        const double weight = cell(m_step.weight, 0, m_col);
+        m_result.bias = m_step.bias.empty() ? 0 : cell(m_step.bias, 0, m_col);
+        m_result.result = (own - mean) / std::sqrt(variance + m_step.epsilon) * weight + m_result.bias;
+        m_result.sentence =
+            m_step.rule == Rule::LayerNorm
+                ? "(" + number(own) + " − mean " + number(mean) + ") ⁄ deviation " + number(std::sqrt(variance))
+                : number(own) + " ⁄ root mean square " + number(std::sqrt(variance));
+        m_result.sentence +=
+            ", times " + number(weight) + (m_step.bias.empty() ? std::string() : ", plus " + number(m_result.bias));
+    }
+
+    const ForwardStep& m_step;
+    int m_row;
+    int m_col;
+    const MatrixByName& m_value;
+    CellExplanation m_result;
+};
+
+} // namespace
+
+CellExplanation explainCell(const ForwardStep& step, int row, int col, const MatrixByName& value) {
+    return Explainer(step, row, col, value).take();
+}
+
+} // namespace glasshouse::inspect

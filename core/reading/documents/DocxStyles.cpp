@@ -1,0 +1,95 @@
+#include "core/reading/documents/DocxStyles.h"
+
+#include <vector>
+
+#include "core/reading/documents/Xml.h"
+
+namespace glasshouse::documents {
+
+namespace {
+
+constexpr int longestChain = 50; // of styles that are based on each other
+
+std::string valueOf(const xmlNode* parent, std::string_view name) {
+    const xmlNode* const found = parent == nullptr ? nullptr : childNamed(parent, name);
+    return found == nullptr ? std::string() : attribute(found, "val");
+}
+
+} // namespace
+
+bool isOn(const xmlNode* property) {
+    const std::string value = attribute(property, "val");
+    return value != "0" && value != "false" && value != "off";
+}
+
+DocxStyles::DocxStyles(const xmlNode* styles, const xmlNode* fonts) {
+    for (const xmlNode* font = fonts == nullptr ? nullptr : fonts->children; font != nullptr; font = font->next)
+        if (nameOf(font) == "font" && valueOf(font, "charset") == "02")
+            m_signs.insert(attribute(font, "name"));
+    for (const xmlNode* at = styles == nullptr ? nullptr : styles->children; at != nullptr; at = at->next) {
+        if (nameOf(at) == "docDefaults") {
+            if (const xmlNode* const run = childNamed(at, "rPrDefault"))
+                m_defaults = propertiesOf(childNamed(run, "rPr"));
+        } else if (nameOf(at) == "style") {
+            const std::string id = attribute(at, "styleId");
+            m_styles[id] = {propertiesOf(childNamed(at, "rPr")), valueOf(at, "basedOn")};
+            const std::string usual = attribute(at, "default");
+            if (attribute(at, "type") == "paragraph" && (usual == "1" || usual == "true" || usual == "on"))
+                m_paragraph = id;
+        }
+    }
+}
+
+DocxStyles::Properties DocxStyles::propertiesOf(const xmlNode* run) {
+    Properties properties;
+    if (run == nullptr)
+        return properties;
+    if (const xmlNode* const hidden = childNamed(run, "vanish"))
+        properties.hidden = isOn(hidden);
+    if (const xmlNode* const fonts = childNamed(run, "rFonts")) {
+        // A font of the theme counts before one that is named beside it, and is never one of signs.
+        const auto font = [fonts](const char* name, const char* ofTheme) -> std::optional<std::string> {
+            if (hasAttribute(fonts, ofTheme))
+                return std::string();
+            return hasAttribute(fonts, name) ? std::optional(attribute(fonts, name)) : std::nullopt;
+        };
+        properties.ascii = font("ascii", "asciiTheme");
+        properties.other = font("hAnsi", "hAnsiTheme");
+    }
+    return properties;
+}
+
+void DocxStyles::add(Properties& base, const Properties& over) {
+    base.hidden = over.hidden ? over.hidden : base.hidden;
+    base.ascii = over.ascii ? over.ascii : base.ascii;
+    base.other = over.other ? over.other : base.other;
+}
+
+DocxStyles::Properties DocxStyles::ofStyle(const std::string& id) const {
+    std::vector<const Style*> chain;
+    for (auto at = m_styles.find(id); at != m_styles.end() && chain.size() < longestChain;
+         at = m_styles.find(at->second.basedOn))
+        chain.push_back(&at->second);
+    Properties properties;
+    for (auto style = chain.rbegin(); style != chain.rend(); ++style)
+        add(properties, (*style)->properties);
+    return properties;
+}
+
+RunFormat DocxStyles::format(const xmlNode* run, const xmlNode* paragraph) const {
+    const std::string named = valueOf(paragraph, "pStyle");
+    const Properties ofParagraph = ofStyle(named.empty() ? m_paragraph : named);
+    const Properties ofRun = ofStyle(valueOf(run, "rStyle"));
+    const Properties direct = propertiesOf(run);
+    Properties result = m_defaults;
+    add(result, ofParagraph);
+    add(result, ofRun);
+    add(result, direct);
+    // Styles of the paragraph and the run that both hide cancel each other (ECMA-376-1, 17.7.3).
+    const bool byStyles =
+        m_defaults.hidden.value_or(false) || ofParagraph.hidden.value_or(false) != ofRun.hidden.value_or(false);
+    return {direct.hidden.value_or(byStyles), result.ascii.value_or(std::string()),
+            result.other.value_or(std::string())};
+}
+
+} // namespace glasshouse::documents

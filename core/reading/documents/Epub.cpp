@@ -1,0 +1,192 @@
+#include "core/reading/documents/Epub.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/base/Ascii.h"
+#include "core/corpus/text/TextDecoding.h"
+#include "core/reading/documents/Archive.h"
+#include "core/reading/documents/Html.h"
+#include "core/reading/documents/Problem.h"
+#include "core/reading/documents/Xml.h"
+
+namespace glasshouse::documents {
+
+namespace {
+
+constexpr std::size_t maxChapters = 50'000;
+
+struct Item {
+    std::string name;     ///< in the archive
+    std::string type;     ///< media type
+    std::string fallback; ///< id of the item to take where this one cannot be shown
+    bool isContents = false;
+};
+
+constexpr int longestFallback = 10;
+
+/// Of media types that are no text, whatever the part holds.
+bool isMedium(const std::string& type) {
+    return type.starts_with("image/") || type.starts_with("audio/") || type.starts_with("video/") ||
+           type.starts_with("font/") || type == "application/pdf" || type == "text/css" || type == "text/javascript" ||
+           type == "application/javascript";
+}
+
+/// Whether a part looks like HTML or XML, in any encoding, whatever its media type.
+bool isMarkup(std::string_view bytes) {
+    const std::size_t first = bytes.find_first_not_of(std::string_view(" \t\r\n\xEF\xBB\xBF\xFE\xFF\0", 10));
+    return first != std::string_view::npos && bytes[first] == '<';
+}
+
+/// Throws Problem.
+std::string plainText(std::string_view bytes) {
+    return valueOrThrow(text::decodeText(bytes, text::automaticEncoding), Problem::Kind::Damaged).text;
+}
+
+void forEach(const xmlNode* parent, std::string_view name, const auto& work) {
+    for (const xmlNode* node = parent == nullptr ? nullptr : parent->children; node != nullptr; node = node->next)
+        if (nameOf(node) == name)
+            work(node);
+}
+
+class EpubReader final : public DocumentReader {
+public:
+    explicit EpubReader(std::string_view bytes)
+        : m_archive(bytes) {
+        readPackage(packageName());
+        refuseProtection();
+        bool any = false;
+        for (const Item& item : m_spine)
+            any = any || m_archive.has(item.name);
+        if (!any)
+            throw Problem(Problem::Kind::Damaged, "Its chapters are missing. Get the file again.");
+    }
+
+    int pageCount() const override { return static_cast<int>(m_spine.size()); }
+
+    layout::Page page(int page) override {
+        const Item& item = m_spine[static_cast<std::size_t>(page)];
+        if (isMedium(item.type)) {
+            m_otherKinds.insert(item.type);
+            ++m_otherPages;
+            return {};
+        }
+        try {
+            const std::string bytes = m_archive.read(item.name);
+            if (!isMarkup(bytes))
+                return {plainText(bytes), {}, {}};
+            Chapter chapter = xhtmlChapter(bytes);
+            if (item.isContents && chapter.linked * 5 >= chapter.all * 4)
+                return {};
+            return {std::move(chapter.text), {}, {}};
+        } catch (const Problem& problem) {
+            if (problem.kind() != Problem::Kind::Damaged)
+                throw;
+            ++m_damaged;
+            return {};
+        }
+    }
+
+    std::string note() const override {
+        std::string text = m_damaged == 0   ? std::string()
+                           : m_damaged == 1 ? "A chapter is damaged or missing."
+                                            : std::to_string(m_damaged) + " chapters are damaged or missing.";
+        if (m_otherPages == 0)
+            return text;
+        std::string kinds;
+        for (const std::string& kind : m_otherKinds)
+            kinds += (kinds.empty() ? "" : ", ") + shownName(kind);
+        return text + (text.empty() ? "" : " ") +
+               (m_otherPages == 1 ? "A chapter is" : std::to_string(m_otherPages) + " chapters are") +
+               " of a kind that is not read: " + kinds + ".";
+    }
+
+private:
+    std::string packageName() {
+        if (!m_archive.has("META-INF/container.xml"))
+            throw Problem(Problem::Kind::Damaged,
+                          "The file META-INF/container.xml, which names its contents, is missing. Get it again.");
+        const XmlTree tree = parsePart(m_archive.read("META-INF/container.xml"));
+        const xmlNode* const root = findElement(tree->children, "rootfile");
+        const std::optional<std::string> name =
+            root == nullptr ? std::nullopt : m_archive.referredTo({}, attribute(root, "full-path"));
+        if (!name || !m_archive.has(*name))
+            throw Problem(Problem::Kind::Damaged, "Its list of chapters is missing. Get the file again.");
+        return *name;
+    }
+
+    void readPackage(const std::string& name) {
+        const XmlTree tree = parsePart(m_archive.read(name));
+        const std::string folder = name.substr(0, name.rfind('/') + 1);
+        std::set<std::string> contents;
+        forEach(findElement(tree->children, "guide"), "reference", [&](const xmlNode* node) {
+            if (attribute(node, "type") == "toc")
+                contents.insert(m_archive.referredTo(folder, attribute(node, "href")).value_or(std::string()));
+        });
+        std::map<std::string, Item> items;
+        forEach(findElement(tree->children, "manifest"), "item", [&](const xmlNode* node) {
+            if (const std::optional<std::string> path = m_archive.referredTo(folder, attribute(node, "href")))
+                items[attribute(node, "id")] = {
+                    *path, asciiLower(attribute(node, "media-type")), attribute(node, "fallback"),
+                    contents.contains(*path) ||
+                        (' ' + attribute(node, "properties") + ' ').find(" nav ") != std::string::npos};
+        });
+        std::set<std::string> taken; // a spine may name a chapter a million times
+        forEach(findElement(tree->children, "spine"), "itemref", [&](const xmlNode* node) {
+            auto item = items.find(attribute(node, "idref"));
+            for (int i = 0; i < longestFallback && item != items.end() && isMedium(item->second.type); ++i) {
+                const auto other = items.find(item->second.fallback);
+                if (other == items.end())
+                    break;
+                item = other;
+            }
+            if (item == items.end())
+                ++m_damaged;
+            else if (taken.insert(item->second.name).second)
+                m_spine.push_back(item->second);
+        });
+        if (m_spine.empty())
+            throw Problem(Problem::Kind::Damaged, "Its list of chapters is empty. Get the file again.");
+        if (m_spine.size() > maxChapters)
+            throw Problem(Problem::Kind::Refused,
+                          "It claims to have " + std::to_string(m_spine.size()) + " chapters, more than can be read.");
+    }
+
+    /// Encrypted chapters are DRM; fonts are obfuscated in free books too.
+    void refuseProtection() {
+        if (!m_archive.has("META-INF/encryption.xml"))
+            return;
+        const XmlTree tree = parsePart(m_archive.read("META-INF/encryption.xml"));
+        std::set<std::string> chapters;
+        for (const Item& item : m_spine)
+            chapters.insert(item.name);
+        const xmlNode* const root = findElement(tree->children, "encryption");
+        forEach(root, "EncryptedData", [&](const xmlNode* data) {
+            const xmlNode* const reference = findElement(data->children, "CipherReference");
+            const std::optional<std::string> name =
+                reference == nullptr ? std::nullopt : m_archive.referredTo({}, attribute(reference, "URI"));
+            if (name && chapters.contains(*name))
+                throw Problem(Problem::Kind::Locked,
+                              "It is protected by DRM, so only its seller's reader opens it. Get a copy without DRM.");
+        });
+    }
+
+    Archive m_archive;
+    std::vector<Item> m_spine;
+    int m_damaged = 0;
+    int m_otherPages = 0; ///< of kinds that are not read
+    std::set<std::string> m_otherKinds;
+};
+
+} // namespace
+
+std::unique_ptr<DocumentReader> openEpub(std::string_view bytes) {
+    return std::make_unique<EpubReader>(bytes);
+}
+
+} // namespace glasshouse::documents

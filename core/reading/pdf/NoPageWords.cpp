@@ -1,0 +1,9 @@
+#include "core/reading/pdf/PageWords.h"
+
+namespace glasshouse::pdf {
+
+std::unique_ptr<PageWords> PageWords::open(const QByteArray& /*bytes*/) {
+    return nullptr;
+}
+
+} // namespace glasshouse::pdf

@@ -1,0 +1,104 @@
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <c10/core/Event.h>
+#include <c10/core/StreamGuard.h>
+#include <torch/types.h>
+
+#include "core/corpus/tokenizer/Tokenizer.h"
+#include "core/model/config/RunConfig.h"
+#include "core/torch/nn/Device.h"
+#include "core/torch/nn/LanguageModel.h"
+#include "core/torch/optimizers/Optimizer.h"
+#include "core/torch/session/StepGraph.h"
+
+namespace glasshouse::train {
+
+/// While it lives, the calling thread's GPU work goes to a separate stream (the default one cannot be captured). Does
+/// nothing on a processor.
+class StreamScope {
+public:
+    explicit StreamScope(torch::Device device);
+    ~StreamScope();
+    StreamScope(const StreamScope&) = delete;
+    StreamScope& operator=(const StreamScope&) = delete;
+
+private:
+    std::optional<c10::StreamGuard> m_guard;
+};
+
+/// The results of a step, in nats per token; read when the device has finished it.
+struct StepNumbers {
+    std::int64_t step = 0; ///< steps done, from 1
+    double loss = 0;
+    double gradientNorm = 0; ///< before clipping; if it is not finite, the step and those after it changed nothing
+};
+
+/// Steps on an asynchronous device: started one after the other without waiting, their results read some steps later.
+/// From the fourth step on, they are replayed from CUDA graphs, one for a batch's forward and backward pass and one for
+/// the update, where capturing works; everything that changes between steps is passed through tensors: ids, rate, and
+/// the seed of LibTorch's generator, which is set for every batch, so that dropout is a function of the key. A batch of
+/// another size runs eagerly; a changed configuration is captured again. On a processor the same without streams and
+/// graphs, for checks.
+///
+/// The trainer's thread, inside a StreamScope. The model and the optimizer must outlive it.
+class DeviceStep {
+public:
+    static constexpr std::size_t maxInFlight = 4; ///< steps started but not read
+
+    DeviceStep(nn::LanguageModel& model, optim::Optimizer& optimizer, const nn::Placement& placement,
+               Capture capture = cudaCapture());
+
+    /// A step: begin(), then addBatch() train.accumulation times, then update(). Before the update it can be restarted
+    /// with begin() without side effects.
+    void begin(const config::TrainConfig& train);
+    /// rows: see gather(). key: of the dropout masks.
+    void addBatch(const std::vector<tokenizer::TokenId>& rows, std::uint64_t key);
+    /// done: steps before this one.
+    void update(double rate, std::int64_t done);
+
+    /// The oldest unread step. Waits for it if wait is set or maxInFlight steps are in flight; otherwise empty if it
+    /// has not finished. Throws c10::Error when the device failed.
+    std::optional<StepNumbers> take(bool wait);
+    /// Releases the graphs and their memory; the next steps are eager again.
+    void forget();
+    /// One sentence on why steps run without graphs although they could be captured here; returned once.
+    std::string takeNote();
+
+private:
+    struct Batch {
+        torch::Tensor ids, targets; // (B, T)
+    };
+    struct InFlightStep {
+        std::int64_t step;
+        torch::Tensor numbers; // (2) pinned: loss, norm
+        std::optional<c10::Event> done;
+    };
+    void forwardAndBackward(const Batch& batch);
+    void run(std::unique_ptr<StepGraph>& graph, const std::function<void()>& work);
+
+    nn::LanguageModel& m_model;
+    optim::Optimizer& m_optimizer;
+    nn::Placement m_placement;
+    Capture m_capture;
+    config::TrainConfig m_train;
+    std::uint64_t m_key = 0;
+
+    Batch m_batch;           // what the graphs read
+    torch::Tensor m_scalars; // see updateScalars()
+    torch::Tensor m_numbers; // (2) loss so far, norm
+    torch::Tensor m_lost;    // scalar: 0 while every step had finite numbers, else NaN
+    std::unique_ptr<StepGraph> m_batchGraph;
+    std::unique_ptr<StepGraph> m_updateGraph;
+    int m_eagerSteps = 0; ///< since something changed
+    std::deque<InFlightStep> m_inFlight;
+    std::string m_note;
+};
+
+} // namespace glasshouse::train

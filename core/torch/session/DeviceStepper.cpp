@@ -1,0 +1,93 @@
+#include <algorithm>
+#include <chrono>
+#include <deque>
+
+#include "core/engine/optim/Schedule.h"
+#include "core/torch/session/DeviceStep.h"
+#include "core/torch/session/Stepper.h"
+
+namespace glasshouse::train {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// Steps on an asynchronous device: queued without waiting, read when finished. Meanwhile the thread uses a separate
+/// stream. The device's time for the parts of a step is unknown here, so those seconds stay 0.
+class DeviceStepper : public Stepper {
+public:
+    explicit DeviceStepper(const StepParts& parts)
+        : m_parts(parts)
+        , m_stream(parts.placement.device)
+        , m_steps(parts.model, parts.optimizer, parts.placement) {}
+
+    bool step(const config::RunConfig& config, std::int64_t done, const std::stop_token& stop,
+              const std::function<void()>& beforeUpdate) override {
+        Sent sent{Clock::now(), optim::learningRate(config.train, done), 0};
+        m_steps.begin(config.train);
+        for (int i = 0; i < config.train.accumulation; ++i) {
+            if (i > 0 && stop.stop_requested())
+                return false;
+            m_batch.draw(config, m_parts.dataset, done, i);
+            m_steps.addBatch(m_batch.rows, m_batch.key);
+            sent.tokens += m_batch.tokens;
+        }
+        beforeUpdate();
+        m_steps.update(sent.rate, done);
+        m_sent.push_back(sent);
+        return true;
+    }
+
+    std::vector<StepMetrics> finished(bool all) override {
+        std::vector<StepNumbers> numbers;
+        while (const auto next = m_steps.take(all))
+            numbers.push_back(*next);
+        std::vector<StepMetrics> list;
+        if (numbers.empty())
+            return list;
+        // The device runs several steps back to back, so steps that are read together share the time.
+        const auto now = Clock::now();
+        const auto since = std::max(m_read, m_sent.front().at);
+        const double each = std::chrono::duration<double>(now - since).count() / static_cast<double>(numbers.size());
+        m_read = now;
+        for (const StepNumbers& step : numbers) {
+            const Sent sent = m_sent.front();
+            m_sent.pop_front();
+            m_parts.trainingSeconds += each;
+            StepMetrics metrics;
+            metrics.step = step.step;
+            metrics.trainLoss = static_cast<float>(step.loss);
+            metrics.learningRate = sent.rate;
+            metrics.gradientNorm = step.gradientNorm;
+            metrics.tokensPerSecond = static_cast<double>(sent.tokens) / each;
+            metrics.trainingSeconds = m_parts.trainingSeconds;
+            list.push_back(metrics);
+        }
+        return list;
+    }
+
+    void releaseMemory() override { m_steps.forget(); }
+    std::string takeNote() override { return m_steps.takeNote(); }
+
+private:
+    struct Sent {
+        Clock::time_point at;
+        double rate;
+        std::size_t tokens;
+    };
+
+    StepParts m_parts;
+    StreamScope m_stream;
+    DeviceStep m_steps;
+    StepBatch m_batch;
+    std::deque<Sent> m_sent; ///< queued but not read
+    Clock::time_point m_read = Clock::now();
+};
+
+} // namespace
+
+std::unique_ptr<Stepper> makeDeviceStepper(const StepParts& parts) {
+    return std::make_unique<DeviceStepper>(parts);
+}
+
+} // namespace glasshouse::train

@@ -1,0 +1,36 @@
+#include "core/torch/session/Stepper.h"
+
+#include "core/base/Random.h"
+#include "core/torch/nn/Device.h"
+
+namespace glasshouse::train {
+
+Stepper::~Stepper() = default;
+
+std::unique_ptr<Stepper> makeStepper(const StepParts& parts) {
+    const bool ahead = parts.placement.plain || !parts.placement.device.is_cpu();
+    return ahead ? makeDeviceStepper(parts) : makeProcessorStepper(parts);
+}
+
+void StepBatch::draw(const config::RunConfig& config, const text::Dataset& dataset, std::int64_t done, int index) {
+    const config::TrainConfig& train = config.train;
+    const int length = config.model.context_length;
+    const std::int64_t number = done * train.accumulation + index;
+    text::windows(config.data.windows).batch(train.seed, number, train.batch_size, dataset.trainPieces(), length, rows);
+    key = Random(train.seed, Random::Stream::Dropout, static_cast<std::uint64_t>(number)).next();
+    const auto width = static_cast<std::size_t>(length);
+    tokens = rows.size() / (width + 1) * width;
+}
+
+nn::Pass trainingPass(const config::TrainConfig& train, const nn::Placement& placement, std::uint64_t key) {
+    nn::Pass pass;
+    pass.dropout = train.dropout;
+    pass.key = key;
+    pass.balanceLoss = train.balance_loss / train.accumulation;
+    pass.bfloat16 = placement.bfloat16;
+    pass.recompute = train.recompute;
+    pass.plain = placement.plain;
+    return pass;
+}
+
+} // namespace glasshouse::train
