@@ -31,15 +31,18 @@ struct World : PlaceStores {
                 text);
     }
 
-    /// The same with another tokenizer.
+    /// The same with another tokenizer. origin: it is the model of another program.
     void openRun(glasshouse::config::RunConfig wanted, const glasshouse::tokenizer::Tokenizer& tokenizer,
                  const std::vector<std::int64_t>& steps = {0, 100},
                  const std::vector<glasshouse::run::Scalar>& scalars = {},
-                 const glasshouse::run::CorpusRecord& text = {}) {
+                 const glasshouse::run::CorpusRecord& text = {},
+                 const std::optional<glasshouse::run::ModelOrigin>& origin = {}) {
         wanted.model.vocab_size = tokenizer.vocabularySize();
         const QString path = folder.filePath(QStringLiteral("run-%1").arg(++m_runs));
         {
-            auto made = glasshouse::run::RunFolder::create(path.toStdString(), {wanted, text, {}, "test"}, tokenizer);
+            glasshouse::run::RunRecord record{wanted, text, {}, "test"};
+            record.importedFrom = origin;
+            auto made = glasshouse::run::RunFolder::create(path.toStdString(), record, tokenizer);
             made.append(scalars);
             for (const std::int64_t step : steps)
                 made.writeCheckpoint(step, step == steps.front(), {{"step", step}},

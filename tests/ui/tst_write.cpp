@@ -223,6 +223,19 @@ private Q_SLOTS:
         QVERIFY(!special->isChecked());
     }
 
+    /// Others have trained it.
+    void anImportedModelIsNotUntrained() {
+        Shown shown(false);
+        shown.world.openRun(World::smallConfig(), *World::tokenizerWithEnd(), {0}, {}, {},
+                            run::ModelOrigin{"/models/gpt2", "GGUF, gpt2"});
+        QTRY_VERIFY(shown.writeButton()->isEnabled());
+        shown.prompt(QStringLiteral("ab"));
+        shown.length(5);
+        QTest::mouseClick(shown.writeButton(), Qt::LeftButton);
+        QVERIFY(shown.waitForEnd());
+        QCOMPARE(shown.find<widgets::ElidedLabel>("writtenHead")->text(), QStringLiteral("As opened"));
+    }
+
     void emptyPrompt() {
         Shown shown;
         QTRY_VERIFY(shown.writeButton()->isEnabled());

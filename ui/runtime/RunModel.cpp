@@ -146,6 +146,7 @@ std::shared_ptr<RunModel::Data> RunModel::dataOf(const RunHistory& history) {
     data->config = history.config();
     data->firstConfig = history.firstConfig();
     data->corpus = history.record.corpus;
+    data->imported = history.record.importedFrom.has_value();
     data->tokenizer = history.tokenizer;
     data->metrics = history.metrics;
     data->evaluations = history.evaluations;

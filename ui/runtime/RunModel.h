@@ -79,6 +79,8 @@ public:
     /// As the run began.
     const config::RunConfig& firstConfig() const { return m_data->firstConfig; }
     const run::CorpusRecord& corpus() const { return m_data->corpus; }
+    /// Whether its weights at step 0 are those of another program's model.
+    bool isImported() const { return m_data->imported; }
     std::shared_ptr<const tokenizer::Tokenizer> tokenizer() const { return m_data->tokenizer; }
 
     std::int64_t step() const { return m_data->step; } ///< steps done
@@ -154,6 +156,7 @@ private:
         QString givenName; ///< by a person; may be empty
         config::RunConfig config, firstConfig;
         run::CorpusRecord corpus;
+        bool imported = false;
         std::shared_ptr<const tokenizer::Tokenizer> tokenizer;
         std::int64_t step = 0;
         std::int64_t planned = 0;

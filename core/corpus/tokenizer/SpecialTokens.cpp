@@ -9,16 +9,19 @@ namespace glasshouse::tokenizer {
 std::vector<TokenId> specialTokens(const Tokenizer& tokenizer) {
     std::vector<TokenId> special;
     if (const auto* const pairs = dynamic_cast<const BytePairTokenizer*>(&tokenizer))
-        for (const TokenId id : pairs->parts().special)
-            if (id < pairs->vocabularySize() && !pairs->bytes(id).empty())
-                special.push_back(id);
+        for (const AddedToken& token : pairs->parts().added)
+            if (token.special && token.id < pairs->vocabularySize())
+                special.push_back(token.id);
     return special;
 }
 
 bool isSpecial(const Tokenizer& tokenizer, TokenId id) {
     const auto* const pairs = dynamic_cast<const BytePairTokenizer*>(&tokenizer);
-    return pairs != nullptr &&
-           std::find(pairs->parts().special.begin(), pairs->parts().special.end(), id) != pairs->parts().special.end();
+    if (pairs == nullptr)
+        return false;
+    const std::vector<AddedToken>& added = pairs->parts().added;
+    return std::any_of(added.begin(), added.end(),
+                       [id](const AddedToken& token) { return token.special && token.id == id; });
 }
 
 SpecialName nextSpecial(const Tokenizer& tokenizer, const std::vector<TokenId>& special, std::string_view text) {
@@ -36,21 +39,8 @@ SpecialName nextSpecial(const Tokenizer& tokenizer, const std::vector<TokenId>& 
 }
 
 Encoding encodeWithSpecial(const Tokenizer& tokenizer, std::string_view text) {
-    const std::vector<TokenId> special = specialTokens(tokenizer);
-    Encoding encoding;
-    std::size_t begin = 0;
-    for (SpecialName next; begin < text.size(); begin += tokenizer.bytes(next.id).size()) {
-        next = nextSpecial(tokenizer, special, text.substr(begin));
-        const std::size_t listed = encoding.unknown.size();
-        tokenizer.append(text.substr(begin, next.offset), encoding.ids, encoding.unknown);
-        for (std::size_t i = listed; i < encoding.unknown.size(); ++i)
-            encoding.unknown[i].offset += begin;
-        if (next.id < 0)
-            break;
-        encoding.ids.push_back(next.id);
-        begin += next.offset;
-    }
-    return encoding;
+    const std::shared_ptr<const Tokenizer> finding = tokenizer.findingSpecialTokens();
+    return finding ? finding->encode(text) : tokenizer.encode(text);
 }
 
 } // namespace glasshouse::tokenizer

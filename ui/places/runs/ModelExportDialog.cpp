@@ -214,6 +214,8 @@ void ModelExportDialog::showOffer(const runtime::ModelExports& found) {
     for (auto one = steps.rbegin(); one != steps.rend(); ++one)
         m_step->addItem(tr("step %1").arg(text::groupedNumber(one->step)), QString::number(one->step));
     followFormat();
+    if (m_cancel->hasFocus()) // all else was disabled
+        m_step->setFocus();
 }
 
 bool ModelExportDialog::isGguf() const {

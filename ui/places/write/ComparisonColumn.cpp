@@ -40,8 +40,10 @@ widgets::FlowToken flowToken(const runtime::GenerationController::Tokens& tokens
     return shown;
 }
 
-QString weightsText(const QString& run, std::int64_t step) {
+QString weightsText(const QString& run, std::int64_t step, const runtime::RunModel& open) {
     const QString at = text::groupedNumber(step);
+    if (run.isEmpty() && step == 0 && open.isImported())
+        return ComparisonColumn::tr("As opened");
     if (run.isEmpty())
         return step == 0 ? ComparisonColumn::tr("Untrained") : ComparisonColumn::tr("Step %1").arg(at);
     return step == 0 ? ComparisonColumn::tr("%1, untrained").arg(run)
@@ -193,7 +195,7 @@ void ComparisonColumn::showHead() {
         return;
     const bool some = m_flow->count() > 0 && m_shown.step >= 0 && !m_wanted;
     QString head = some || *m_weights == Weights::Untrained
-                       ? weightsText(QString::fromStdString(m_shown.run), some ? m_shown.step : 0)
+                       ? weightsText(QString::fromStdString(m_shown.run), some ? m_shown.step : 0, m_run)
                        : tr("Comparison: written with the next text");
     QStringList unknown;
     for (const auto& piece : m_parts.beside.leftOut())

@@ -20,8 +20,9 @@ namespace glasshouse::places::write {
 /// it is spelled so in the vocabulary. tokenizer: nullptr if it is not known.
 widgets::FlowToken flowToken(const runtime::GenerationController::Tokens& tokens, std::size_t index,
                              const tokenizer::Tokenizer* tokenizer);
-/// Which weights wrote a text: "Step 400", "tales-01, step 400", "Untrained". run: empty for the open one.
-QString weightsText(const QString& run, std::int64_t step);
+/// Which weights wrote a text: "Step 400", "tales-01, step 400", "Untrained"; "As opened" for the model of another
+/// program. run: empty for the open one.
+QString weightsText(const QString& run, std::int64_t step, const runtime::RunModel& open);
 /// Parts of a model in words: "head 0.3, feed-forward 1 and the positions". names: see model::partNames().
 QString partsText(const std::vector<std::string>& names);
 

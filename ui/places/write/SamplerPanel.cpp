@@ -81,7 +81,7 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
     , m_window(new QComboBox(this))
     , m_stopText(new QLineEdit(this))
     , m_dropout(new widgets::Switch(tr("Dropout as in training"), this))
-    , m_special(new widgets::Switch(tr("Special tokens in the prompt"), this))
+    , m_special(new widgets::Switch(tr("Special tokens"), this))
     , m_parts(new QComboBox(this))
     , m_partsField(new widgets::Field(tr("Model"), m_parts, this))
     , m_weights(new WeightsBox(context, false, this))
@@ -280,7 +280,7 @@ void SamplerPanel::buildMore(QVBoxLayout* layout) {
     layout->addWidget(m_dropout);
     connect(m_dropout, &QCheckBox::toggled, this, &SamplerPanel::remember);
     widgets::nameControl(m_special, {.id = QStringLiteral("writeSpecialTokens"),
-                                     .name = m_special->text(),
+                                     .name = tr("Special tokens in the prompt"),
                                      .explanation = QStringLiteral("write.specialTokens")});
     m_special->setChecked(remembered("write/specialTokens", false).toBool());
     showSpecialTokens();

@@ -162,7 +162,7 @@ QString WeightsBox::textOf(const Weights& weights) const {
         return tr("Time cursor, step %1").arg(text::groupedNumber(at));
     }
     case Weights::Untrained:
-        return tr("Untrained, step 0");
+        return run.isImported() ? tr("As opened, step 0") : tr("Untrained, step 0");
     case Weights::Step:
         return tr("Step %1").arg(step);
     case Weights::Best:

@@ -900,7 +900,7 @@ QString WritePlace::headText() const {
     const run::WrittenText* const shown = m_context.writing.texts.shown();
     if (shown == nullptr || shown->step < 0)
         return {};
-    QString head = weightsText(QString::fromStdString(shown->run), shown->step);
+    QString head = weightsText(QString::fromStdString(shown->run), shown->step, m_context.viewed.run);
     if (!shown->off.empty())
         head = tr("%1, without %2").arg(head, partsText(shown->off));
     return shown->dropout ? tr("%1, with dropout").arg(head) : head;
