@@ -29,12 +29,12 @@
 
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
+#include "core/corpus/tokenizer/Tokenizer.h"
+#include "core/corpus/tokenizer/bpe/BytePairTokenizer.h"
+#include "core/corpus/tokenizer/bpe/MinbpeModel.h"
 #include "core/exchange/ExportModel.h"
 #include "core/exchange/ImportModel.h"
 #include "core/run/RunFolder.h"
-#include "core/tokenizer/Tokenizer.h"
-#include "core/tokenizer/bpe/BytePairTokenizer.h"
-#include "core/tokenizer/bpe/MinbpeModel.h"
 
 #ifdef __SANITIZE_ADDRESS__
 // Of sanitizer/allocator_interface.h, which not every compiler brings.
