@@ -532,9 +532,10 @@ private Q_SLOTS:
         QVERIFY(top("norm2") > top("feedforward"));
         QCOMPARE(residuals(), 2);
         // No two boxes side by side in the stream touch, and all lie inside.
-        for (const char* kind : {"transformer", "attention_only", "mlp", "bigram"}) {
-            parts.config.set(QStringLiteral("kind"), QLatin1String(kind));
-            QVERIFY2(parts.config.isValid(), kind);
+        for (const auto& registered : glasshouse::model::modelKinds()) {
+            const QString kind = QString::fromStdString(registered->choice().id);
+            parts.config.set(QStringLiteral("kind"), kind);
+            QVERIFY2(parts.config.isValid(), qPrintable(kind));
             const auto& plan = view->plan();
             QVERIFY(plan.height > 0);
             for (const auto& box : plan.boxes) {
@@ -544,8 +545,9 @@ private Q_SLOTS:
                     if (&box != &other && !box.container && !other.container)
                         QVERIFY2(!box.rect.intersects(other.rect), qPrintable(box.id + other.id));
             }
-            shoot(place, QStringLiteral("model-") + QLatin1String(kind));
+            shoot(place, QStringLiteral("model-") + kind);
         }
+        parts.config.set(QStringLiteral("kind"), QStringLiteral("bigram"));
         QVERIFY(view->plan().box(QStringLiteral("attention")) == nullptr); // a bigram has none
         QVERIFY(view->accessibleDescription().contains(QStringLiteral("Table of pairs")));
     }

@@ -11,6 +11,7 @@
 #include "ui/places/Places.h"
 #include "ui/shell/CommandPalette.h"
 #include "ui/shell/HandbookPage.h"
+#include "ui/shell/PreferenceRows.h"
 #include "ui/widgets/ElidedLabel.h"
 
 namespace tst_palette {
@@ -103,6 +104,13 @@ private Q_SLOTS:
         QTest::keyClick(program.line(), Qt::Key_Return);
         QCOMPARE(program.parts().settings.theme(), QStringLiteral("dark"));
         program.parts().settings.theme.set(QStringLiteral("light"));
+        for (const shell::PreferenceSwitch& row : shell::preferenceSwitches(program.parts().settings)) {
+            const bool on = (*row.preference)();
+            program.find(row.name);
+            QTest::keyClick(program.line(), Qt::Key_Return);
+            QVERIFY2((*row.preference)() != on, qPrintable(row.name));
+            row.preference->set(on);
+        }
     }
 
     void aWholeNameComesFirst() {

@@ -11,7 +11,7 @@
 #include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunOpener.h"
 #include "ui/settings/Settings.h"
-#include "ui/shell/DesktopBus.h"
+#include "ui/shell/PreferenceRows.h"
 #include "ui/text/Explanations.h"
 
 namespace glasshouse::shell {
@@ -39,41 +39,25 @@ PaletteEntry entryOf(QAction* action, const QString& group) {
 void addPreferences(const PaletteReach& reach, QList<PaletteEntry>& all) {
     settings::Settings& settings = reach.context.shell.settings;
     const QString group = PaletteText::tr("Preference");
-    const auto choice = [&](settings::Preference<QString>& preference, const char* id, const QString& title,
-                            const QString& words) {
-        all.append({title,
+    for (const PreferenceChoice& row : preferenceChoices(settings))
+        for (const auto& [value, label] : row.values)
+            all.append({PaletteText::tr("%1: %2").arg(row.name, label.toLower()),
+                        group,
+                        row.words,
+                        {},
+                        (*row.preference)() == value ? PaletteText::tr("already chosen") : QString(),
+                        [preference = row.preference, id = value] { preference->set(id); }});
+    for (const PreferenceSwitch& row : preferenceSwitches(settings)) {
+        const bool on = (*row.preference)();
+        all.append({(on ? PaletteText::tr("Switch off: %1") : PaletteText::tr("Switch on: %1")).arg(row.name),
                     group,
-                    words,
-                    {},
-                    preference() == QLatin1String(id) ? PaletteText::tr("already chosen") : QString(),
-                    [&preference, id] { preference.set(QLatin1String(id)); }});
-    };
-    const QString colors = PaletteText::tr("colors colours mode night");
-    choice(settings.theme, "system", PaletteText::tr("Theme: follow the system"), colors);
-    choice(settings.theme, "light", PaletteText::tr("Theme: light"), colors);
-    choice(settings.theme, "dark", PaletteText::tr("Theme: dark"), colors);
-    choice(settings.contrast, "high", PaletteText::tr("Contrast: high"), colors);
-    choice(settings.contrast, "normal", PaletteText::tr("Contrast: normal"), colors);
-    const QString sizes = PaletteText::tr("larger smaller font zoom");
-    choice(settings.textSize, "system", PaletteText::tr("Text size: follow the system"), sizes);
-    choice(settings.textSize, "100", PaletteText::tr("Text size: 100%"), sizes);
-    choice(settings.textSize, "125", PaletteText::tr("Text size: 125%"), sizes);
-    choice(settings.textSize, "150", PaletteText::tr("Text size: 150%"), sizes);
-    const QString motion = PaletteText::tr("animation accessibility");
-    choice(settings.motion, "full", PaletteText::tr("Motion: full"), motion);
-    choice(settings.motion, "reduced", PaletteText::tr("Motion: reduced"), motion);
-    if (DesktopBus::isBuilt()) {
-        const bool on = settings.notifiesEnd();
-        all.append({on ? PaletteText::tr("Notifications: do not notify when a run ends")
-                       : PaletteText::tr("Notifications: notify when a run ends"),
-                    group,
-                    PaletteText::tr("desktop notice announce"),
+                    row.words,
                     {},
                     {},
-                    [&settings, on] { settings.notifiesEnd.set(!on); }});
+                    [preference = row.preference, on] { preference->set(!on); }});
     }
-    for (const QString& title : {PaletteText::tr("Folder of the runs"), PaletteText::tr("Device"),
-                                 PaletteText::tr("Threads of new runs"), PaletteText::tr("Stay awake during training")})
+    for (const QString& title :
+         {PaletteText::tr("Folder of the runs"), PaletteText::tr("Device"), PaletteText::tr("Threads of new runs")})
         all.append(
             {title, group, {}, {}, {}, [&actions = reach.context.shell.actions] { actions.preferences->trigger(); }});
 }

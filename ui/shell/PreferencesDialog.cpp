@@ -14,7 +14,7 @@
 #include "ui/actions/FolderDialog.h"
 #include "ui/runtime/EngineLoader.h"
 #include "ui/settings/Settings.h"
-#include "ui/shell/DesktopBus.h"
+#include "ui/shell/PreferenceRows.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/Control.h"
 #include "ui/widgets/Field.h"
@@ -34,7 +34,7 @@ PreferencesDialog::PreferencesDialog(settings::Settings& settings, const runtime
     layout->setContentsMargins(20, 20, 20, 16);
     layout->setSpacing(12);
 
-    addLook();
+    addChoices();
 
     auto* folderRow = new QWidget(this);
     auto* folderLayout = new QHBoxLayout(folderRow);
@@ -86,16 +86,7 @@ PreferencesDialog::PreferencesDialog(settings::Settings& settings, const runtime
     connect(m_threads, &QSpinBox::valueChanged, this, [this](int threads) { m_settings.threads.set(threads); });
     layout->addWidget(new widgets::Field(tr("Threads"), m_threads, this));
 
-    auto* goesOn = new widgets::Switch(tr("Go on with the queue when the program starts"), this);
-    widgets::nameControl(goesOn, {.id = QStringLiteral("preferences.queue"),
-                                  .name = goesOn->text(),
-                                  .toolTip = tr("Train the runs that still wait in the queue without asking first")});
-    goesOn->setChecked(settings.goesOnWithQueue());
-    connect(goesOn, &QAbstractButton::toggled, this, [this](bool on) { m_settings.goesOnWithQueue.set(on); });
-    layout->addWidget(new widgets::Field(tr("Queue"), goesOn, this));
-
-    if (DesktopBus::isBuilt())
-        addDesktop();
+    addSwitches();
 
     layout->addStretch(1);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
@@ -103,45 +94,15 @@ PreferencesDialog::PreferencesDialog(settings::Settings& settings, const runtime
     layout->addWidget(buttons);
 }
 
-void PreferencesDialog::addLook() {
-    struct Row {
-        settings::Preference<QString>& preference;
-        QString id, name, help;
-        QList<std::pair<QString, QString>> choices; ///< after that of the system
-    };
-    const Row rows[] = {
-        {m_settings.theme,
-         QStringLiteral("preferences.theme"),
-         tr("Theme"),
-         tr("Colors of the window"),
-         {{QStringLiteral("light"), tr("Light")}, {QStringLiteral("dark"), tr("Dark")}}},
-        {m_settings.contrast,
-         QStringLiteral("preferences.contrast"),
-         tr("Contrast"),
-         tr("High: pure white or black behind everything, stronger text, lines and edges"),
-         {{QStringLiteral("normal"), tr("Normal")}, {QStringLiteral("high"), tr("High")}}},
-        {m_settings.textSize,
-         QStringLiteral("preferences.textSize"),
-         tr("Text size"),
-         tr("Size of all words and numbers. Controls and rows grow with them"),
-         {{QStringLiteral("100"), tr("100%")},
-          {QStringLiteral("125"), tr("125%")},
-          {QStringLiteral("150"), tr("150%")}}},
-        {m_settings.motion,
-         QStringLiteral("preferences.motion"),
-         tr("Motion"),
-         tr("Reduced: points and steps change at once, and nothing moves while it waits"),
-         {{QStringLiteral("full"), tr("Full")}, {QStringLiteral("reduced"), tr("Reduced")}}},
-    };
-    for (const Row& row : rows) {
+void PreferencesDialog::addChoices() {
+    for (const PreferenceChoice& row : preferenceChoices(m_settings)) {
         auto* choice = new widgets::SegmentedChoice(this);
         widgets::nameControl(choice, {.id = row.id, .name = row.name, .toolTip = row.help});
-        choice->addChoice(QStringLiteral("system"), tr("Follow the system"));
-        for (const auto& [id, label] : row.choices)
+        for (const auto& [id, label] : row.values)
             choice->addChoice(id, label);
-        choice->setCurrent(row.preference());
+        choice->setCurrent((*row.preference)());
         connect(choice, &widgets::SegmentedChoice::currentChanged, this,
-                [&preference = row.preference](const QString& id) { preference.set(id); });
+                [preference = row.preference](const QString& id) { preference->set(id); });
         auto* line = new QWidget(this);
         auto* lineLayout = new QHBoxLayout(line);
         lineLayout->setContentsMargins(0, 0, 0, 0);
@@ -151,32 +112,25 @@ void PreferencesDialog::addLook() {
     }
 }
 
-void PreferencesDialog::addDesktop() {
-    struct Row {
-        settings::Preference<bool>& preference;
-        QString id, text, help;
-    };
-    const Row rows[] = {
-        {m_settings.notifiesEnd, QStringLiteral("preferences.notice"), tr("Notify when a run ends"),
-         tr("A desktop notification if another window is active")},
-        {m_settings.showsProgress, QStringLiteral("preferences.progress"), tr("Progress on the task bar"),
-         tr("Progress of the run at the program's icon, on desktops that show it")},
-        {m_settings.staysAwake, QStringLiteral("preferences.awake"), tr("Stay awake during training"),
-         tr("Keep the computer from sleeping while a run trains, not while it is paused")},
-    };
-    auto* group = new QWidget(this);
-    auto* groupLayout = new QVBoxLayout(group);
-    groupLayout->setContentsMargins(0, 0, 0, 0);
-    groupLayout->setSpacing(8);
-    for (const Row& row : rows) {
-        auto* choice = new widgets::Switch(row.text, group);
-        widgets::nameControl(choice, {.id = row.id, .name = row.text, .toolTip = row.help});
-        choice->setChecked(row.preference());
+void PreferencesDialog::addSwitches() {
+    QString shown; // the group that the last switch is in
+    QVBoxLayout* groupLayout = nullptr;
+    for (const PreferenceSwitch& row : preferenceSwitches(m_settings)) {
+        if (row.group != shown) {
+            shown = row.group;
+            auto* group = new QWidget(this);
+            groupLayout = new QVBoxLayout(group);
+            groupLayout->setContentsMargins(0, 0, 0, 0);
+            groupLayout->setSpacing(8);
+            layout()->addWidget(new widgets::Field(row.group, group, this));
+        }
+        auto* choice = new widgets::Switch(row.name, this);
+        widgets::nameControl(choice, {.id = row.id, .name = row.name, .toolTip = row.help});
+        choice->setChecked((*row.preference)());
         connect(choice, &QAbstractButton::toggled, this,
-                [&preference = row.preference](bool on) { preference.set(on); });
+                [preference = row.preference](bool on) { preference->set(on); });
         groupLayout->addWidget(choice);
     }
-    layout()->addWidget(new widgets::Field(tr("Desktop"), group, this));
 }
 
 void PreferencesDialog::fillDevices() {

@@ -29,8 +29,8 @@ public:
 
 private:
     void fillDevices();
-    void addLook();
-    void addDesktop();
+    void addChoices();
+    void addSwitches();
 
     settings::Settings& m_settings;
     const runtime::EngineLoader& m_engine;

@@ -11,7 +11,7 @@ namespace glasshouse::config {
 
 /// The shape of a model; names and values as in the published reference. Sizes of 0 are derived from the others.
 struct ModelConfig {
-    std::string kind = "transformer"; ///< transformer, attention_only, mlp, bigram
+    std::string kind = "transformer"; ///< of model::modelKinds()
     int vocab_size = 0;               ///< V, from the tokenizer
     int extra_embeddings = 0;  ///< rows of the token embedding beyond V that no token uses (Zero-to-Hero has one)
     int context_length = 64;   ///< T, tokens

@@ -69,8 +69,8 @@ std::vector<std::pair<std::string, config::ModelConfig>> deviceModels() {
         c.head_bias = false;
         c.extra_embeddings = 3;
     });
-    for (const char* kind : {"attention_only", "mlp", "bigram"})
-        add(kind, [&](config::ModelConfig& c) { c.kind = kind; });
+    for (const auto& kind : model::modelKinds())
+        add(kind->choice().id, [&](config::ModelConfig& c) { c.kind = kind->choice().id; });
     return list;
 }
 

@@ -165,11 +165,11 @@ Report positionFormulas() {
 /// Rows of the embedding that no token uses: counted and saved, without logits and without gradient.
 Report extraEmbeddings() {
     Report report;
-    for (const char* kind : {"transformer", "attention_only", "mlp", "bigram"})
+    for (const auto& kind : model::modelKinds())
         for (const bool tied : {false, true}) {
-            const std::string name = std::string(kind) + (tied ? ", tied: " : ": ");
+            const std::string name = kind->choice().id + (tied ? ", tied: " : ": ");
             config::ModelConfig config = small("sinusoidal");
-            config.kind = kind;
+            config.kind = kind->choice().id;
             config.tied = tied;
             const std::int64_t without = model::parameterCount(config);
             nn::LanguageModel plain = fresh(config);

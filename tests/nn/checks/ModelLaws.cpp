@@ -8,6 +8,7 @@
 
 #include <torch/torch.h>
 
+#include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
 #include "core/model/StepMemory.h"
 #include "core/model/config/RunConfig.h"
@@ -84,9 +85,9 @@ Report lawsOfEveryModel() {
 
 Report threadsDoNotMatter() {
     Report report;
-    std::vector<std::pair<const char*, bool>> rows;
-    for (const char* kind : {"transformer", "attention_only", "mlp", "bigram"})
-        rows.emplace_back(kind, false);
+    std::vector<std::pair<std::string, bool>> rows;
+    for (const auto& kind : model::modelKinds())
+        rows.emplace_back(kind->choice().id, false);
     if (nn::kernels::hasBfloat16Products())
         rows.emplace_back("transformer", true);
     for (const auto& [preset, bfloat16] : rows) {
@@ -114,9 +115,9 @@ Report threadsDoNotMatter() {
             if (!first.defined())
                 first = model.weights().flat().clone();
             else
-                report.expect(torch::equal(first, model.weights().flat()),
-                              std::string(preset) + (bfloat16 ? ", bfloat16" : "") + ": other weights with " +
-                                  std::to_string(threads) + " threads");
+                report.expect(torch::equal(first, model.weights().flat()), preset + (bfloat16 ? ", bfloat16" : "") +
+                                                                               ": other weights with " +
+                                                                               std::to_string(threads) + " threads");
         }
     }
     return report;
