@@ -304,6 +304,13 @@ void TestAccessibility::theStripHasValues() {
     QCOMPARE(changes.count, 1);
     QTRY_COMPARE(faceOf(&part)->text(QAccessible::Value), QStringLiteral("500 tokens/s")); // the last one too
     QCOMPARE(changes.count, 2);
+    QCOMPARE(faceOf(&part)->valueInterface(), nullptr); // that was no number
+    part.setPieces({{Piece::Kind::Number, QStringLiteral("640"), {}}}, 640.25);
+    QTRY_VERIFY(faceOf(&part)->valueInterface() != nullptr);
+    QCOMPARE(faceOf(&part)->valueInterface()->currentValue().toDouble(), 640.25);
+    QCOMPARE(faceOf(&part)->text(QAccessible::Value), QStringLiteral("640"));
+    faceOf(&part)->valueInterface()->setCurrentValue(1); // it is only read
+    QCOMPARE(faceOf(&part)->valueInterface()->currentValue().toDouble(), 640.25);
     QCOMPARE(faceOf(&part)->text(QAccessible::Name), QStringLiteral("Speed"));
     QCOMPARE(faceOf(&part)->role(), QAccessible::Button);
 }

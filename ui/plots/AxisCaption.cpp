@@ -23,6 +23,7 @@ QFont captionFont() {
 
 AxisCaption::AxisCaption(QWidget* parent)
     : QWidget(parent) {
+    setLayoutDirection(Qt::LeftToRight); // as the plot below
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 

@@ -33,6 +33,7 @@ int stripTitleHeight() {
 ProfiledMap::ProfiledMap(QWidget* parent)
     : QWidget(parent)
     , m_map(new HeatmapWidget(this)) {
+    setLayoutDirection(Qt::LeftToRight); // as the map
     setAccessibleName(tr("Chosen row and column as bars"));
     widgets::setAccessibleRole(this, QAccessible::Grouping); // of the map, its child, and the bars
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);

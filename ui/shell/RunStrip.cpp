@@ -269,16 +269,18 @@ void RunStrip::showNumbers() {
     if (const train::StepMetrics* last = run.metricsAt(run.step()))
         m_train->setPieces({{Kind::Line, {}, theme.train},
                             {Kind::Word, tr("train"), {}},
-                            {Kind::Number, text::lossText(double(last->trainLoss)), {}}});
+                            {Kind::Number, text::lossText(double(last->trainLoss)), {}}},
+                           double(last->trainLoss));
     if (const std::optional<double> speed = run.tokensPerSecond())
         m_speed->setPieces(
-            {{Kind::Number, text::groupedNumber(qRound64(*speed)), {}}, {Kind::Word, tr("tokens/s"), {}}});
+            {{Kind::Number, text::groupedNumber(qRound64(*speed)), {}}, {Kind::Word, tr("tokens/s"), {}}}, *speed);
     const train::Evaluation* evaluation = run.newestEvaluation();
     const bool validated = evaluation != nullptr && evaluation->validationLoss.has_value();
     if (validated)
         m_validation->setPieces({{Kind::Line, {}, theme.val},
                                  {Kind::Word, m_width >= places::WidthClass::Normal ? tr("validation") : tr("val"), {}},
-                                 {Kind::Number, text::lossText(double(*evaluation->validationLoss)), {}}});
+                                 {Kind::Number, text::lossText(double(*evaluation->validationLoss)), {}}},
+                                double(*evaluation->validationLoss));
     const std::optional<double> left = run.secondsLeft();
     if (left)
         m_left->setPieces({{Kind::Number, text::durationText(*left), {}}, {Kind::Word, tr("left"), {}}});

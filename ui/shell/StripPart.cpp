@@ -47,8 +47,9 @@ int StripPart::widthOf(const Piece& piece) const {
     return QFontMetrics(fontOf(piece.kind)).horizontalAdvance(piece.text);
 }
 
-void StripPart::setPieces(const QList<Piece>& pieces) {
+void StripPart::setPieces(const QList<Piece>& pieces, std::optional<double> number) {
     m_pieces = pieces;
+    m_number = number;
     QStringList words;
     int width = 2 * side - gap;
     for (const Piece& piece : pieces) {
@@ -71,6 +72,8 @@ void StripPart::tell() {
         m_told.stop();
         return;
     }
+    if (m_number)
+        setProperty("accessibleNumber", *m_number);
     setProperty("accessibleValue", m_words);
     m_told.start(1000, this);
 }

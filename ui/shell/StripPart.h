@@ -5,6 +5,8 @@
 #include <QColor>
 #include <QList>
 
+#include <optional>
+
 namespace glasshouse::shell {
 
 /// One part of the run strip: words and monospaced numbers in a row, with a line on its left. A click goes to its view.
@@ -24,7 +26,8 @@ public:
 
     explicit StripPart(QWidget* parent = nullptr);
 
-    void setPieces(const QList<Piece>& pieces);
+    /// number: what the pieces say, if it is one.
+    void setPieces(const QList<Piece>& pieces, std::optional<double> number = {});
     /// The words and numbers in a row: "640 tokens/s".
     const QString& words() const { return m_words; }
     /// Resets its maximum width.
@@ -42,6 +45,7 @@ private:
 
     QList<Piece> m_pieces;
     QString m_words;
+    std::optional<double> m_number;
     QBasicTimer m_told; ///< runs for a second after the value was told
     int m_widest = 0;
 };

@@ -46,17 +46,18 @@ void paintFieldPanel(const QStyleOption* option, QPainter* painter, const QWidge
     const bool readOnly = option->state & QStyle::State_ReadOnly;
     paintControlFrame(*painter, option->rect, readOnly ? t.bg : t.surface, t, enabled, hasFocusLook(option),
                       flagOf(widget, "error"));
+    const auto mirrored = [&](const QRect& part) { return QStyle::visualRect(option->direction, option->rect, part); };
     QRect inner = option->rect.adjusted(8, 0, -8, 0);
     if (flagOf(widget, "liveDot")) {
-        const QRectF dot(inner.right() - 5, inner.center().y() - 2.5, 6, 6);
-        paintBox(*painter, dot, t.accent, {}, 0, 3);
+        const QRect dot(inner.right() - 5, inner.center().y() - 2, 6, 6);
+        paintBox(*painter, QRectF(mirrored(dot)).translated(0, -0.5), t.accent, {}, 0, 3);
         inner.setRight(inner.right() - kLiveDotRoom);
     }
     if (const QString was = hintThatFits(widget, option->rect.width() - 16); !was.isEmpty()) {
         painter->save();
         painter->setFont(uiFont(TextSize::Note));
         painter->setPen(t.muted);
-        painter->drawText(inner, Qt::AlignRight | Qt::AlignVCenter, was);
+        painter->drawText(mirrored(inner), Qt::AlignTrailing | Qt::AlignVCenter, was);
         painter->restore();
     }
 }
@@ -93,7 +94,7 @@ void paintSpinBox(const QStyleOptionComplex* option, QPainter* painter, const QW
         const bool usable = enabled && (spin->stepEnabled & step);
         if (usable && (spin->activeSubControls & part)) {
             const bool down = option->state & QStyle::State_Sunken;
-            painter->fillRect(area, down ? t.accentSoft : t.hover);
+            painter->fillRect(area.adjusted(1, 1, -1, -1), down ? t.accentSoft : t.hover); // within the frame
         }
         paintChevron(*painter, area, direction, usable ? t.text2 : t.axis);
     };

@@ -172,8 +172,11 @@ QSize GlasshouseStyle::sizeFromContents(ContentsType type, const QStyleOption* o
         return {size.width() + 16, qMax(size.height(), height)};
     case CT_ComboBox:
         return {size.width() + 8 + scaled(30), height};
-    case CT_SpinBox:
-        return {size.width() + 8 + scaled(20), height};
+    case CT_SpinBox: {
+        const auto* spin = qstyleoption_cast<const QStyleOptionSpinBox*>(option);
+        const bool buttons = spin && spin->buttonSymbols != QAbstractSpinBox::NoButtons;
+        return {size.width() + 8 + (buttons ? 2 * scaled(kTarget) + 4 : scaled(20)), height};
+    }
     case CT_CheckBox:
     case CT_RadioButton: {
         const QSize plain = QProxyStyle::sizeFromContents(type, option, size, widget);
@@ -234,14 +237,13 @@ QRect GlasshouseStyle::subControlRect(ComplexControl control, const QStyleOption
     case CC_SpinBox: {
         const auto* spin = qstyleoption_cast<const QStyleOptionSpinBox*>(option);
         const bool buttons = spin && spin->buttonSymbols != QAbstractSpinBox::NoButtons;
-        const int width = buttons ? scaled(18) : 0;
-        const int half = (r.height() - 4) / 2;
+        const int width = buttons ? scaled(kTarget) : 0; // beside each other: over each other they would be too low
         if (part == SC_SpinBoxEditField)
-            return mirrored(QRect(r.x() + 6, r.y() + 2, r.width() - 10 - width, r.height() - 4));
+            return mirrored(QRect(r.x() + 6, r.y() + 2, r.width() - 10 - 2 * width, r.height() - 4));
         if (part == SC_SpinBoxUp)
-            return buttons ? mirrored(QRect(r.right() - width - 1, r.y() + 2, width, half)) : QRect();
+            return buttons ? mirrored(QRect(r.right() + 1 - width, r.y(), width, r.height())) : QRect();
         if (part == SC_SpinBoxDown)
-            return buttons ? mirrored(QRect(r.right() - width - 1, r.y() + 2 + half, width, half)) : QRect();
+            return buttons ? mirrored(QRect(r.right() + 1 - 2 * width, r.y(), width, r.height())) : QRect();
         break;
     }
     case CC_ScrollBar:

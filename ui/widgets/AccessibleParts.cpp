@@ -88,10 +88,22 @@ public:
     QWidget* shown() const { return widget(); }
 };
 
-/// A button of the program's own, or one that is a toggle or a tab though Qt would call it a check box.
-class ButtonInterface final : public PartsInterface {
+/// A button of the program's own, or one that is a toggle or a tab though Qt would call it a check box. One that shows
+/// a number, its property "accessibleNumber", has it as a value that is only read: the desktop's bus knows no value in
+/// words.
+class ButtonInterface final : public PartsInterface, public QAccessibleValueInterface {
 public:
     using PartsInterface::PartsInterface;
+    void* interface_cast(QAccessible::InterfaceType type) override {
+        if (type == QAccessible::ValueInterface && currentValue().isValid())
+            return static_cast<QAccessibleValueInterface*>(this);
+        return PartsInterface::interface_cast(type);
+    }
+    QVariant currentValue() const override { return widget()->property("accessibleNumber"); }
+    void setCurrentValue(const QVariant& /*value*/) override {}
+    QVariant minimumValue() const override { return currentValue(); }
+    QVariant maximumValue() const override { return currentValue(); }
+    QVariant minimumStepSize() const override { return 0.0; }
     QString text(QAccessible::Text kind) const override {
         return kind == QAccessible::Name && button().accessibleName().isEmpty() ? button().text()
                                                                                 : PartsInterface::text(kind);

@@ -53,7 +53,8 @@ void setAccessibleParts(QWidget* widget, AccessibleChoices choices);
 void setAccessibleParts(QWidget* widget, AccessibleTable table);
 
 /// The role of a widget that at most has the property "accessibleValue"; of a button, also what it is: a toggle
-/// (Button) or one of several pages (PageTab).
+/// (Button) or one of several pages (PageTab). A button that has the property "accessibleNumber" has a value that is
+/// read.
 void setAccessibleRole(QWidget* widget, QAccessible::Role role);
 
 /// Announces that another part is chosen, or that the same one was toggled.

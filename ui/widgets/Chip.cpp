@@ -128,6 +128,7 @@ int Chip::paint(QPainter& painter, const QRect& area, const QString& text, ChipK
 void Chip::paintEvent(QPaintEvent* /*event*/) {
     const theme::Theme& t = theme::Theme::of(this);
     QPainter painter(this);
+    painter.setLayoutDirection(Qt::LeftToRight); // the count is on the right
     QColor border;
     qreal width = 0;
     if (m_clickable && hasFocus()) {

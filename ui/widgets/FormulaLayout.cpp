@@ -344,6 +344,7 @@ QSizeF FormulaLayout::fit(double width) {
 
 void FormulaLayout::paint(QPainter& painter, QPointF at, const QColor& color) const {
     painter.save();
+    painter.setLayoutDirection(Qt::LeftToRight); // otherwise its brackets turn round
     painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
     painter.translate(at);
     painter.scale(m_scale, m_scale);

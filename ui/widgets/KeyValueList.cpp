@@ -16,16 +16,32 @@ namespace glasshouse::widgets {
 
 namespace {
 
+constexpr int kGap = 12;
+constexpr int kFolded = Qt::TextWordWrap | Qt::TextWrapAnywhere;
+
+int weightOf(const KeyValue& row) {
+    return row.look == KeyValue::Look::Strong ? QFont::DemiBold : QFont::Normal;
+}
+
+QFont fontOfLabel(const KeyValue& row) {
+    return theme::uiFont(theme::TextSize::Small, weightOf(row));
+}
+
 QFont fontOfValue(const KeyValue& row) {
-    return theme::monoFont(theme::TextSize::Small,
-                           row.look == KeyValue::Look::Strong ? QFont::DemiBold : QFont::Normal);
+    return theme::monoFont(theme::TextSize::Small, weightOf(row));
+}
+
+QSize sizeIn(const QFont& font, const QString& words, int width, int flags) {
+    return QFontMetrics(font).boundingRect(QRect(0, 0, width, QWIDGETSIZE_MAX), flags, words).size();
 }
 
 } // namespace
 
 KeyValueList::KeyValueList(QWidget* parent)
     : QWidget(parent) {
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
     setFocusPolicy(Qt::ClickFocus);
     setAccessibleName(tr("Values"));
     AccessibleTable parts;
@@ -34,7 +50,7 @@ KeyValueList::KeyValueList(QWidget* parent)
     parts.rowName = [this](int row) { return m_rows.at(row).label; };
     parts.columnName = [](int) { return QString(); };
     parts.cell = [this](int row, int) { return m_rows.at(row).value; };
-    parts.rect = [this](int row, int) { return QRect(0, row * rowHeight(), width(), rowHeight()); };
+    parts.rect = [this](int row, int) { return lineOf(row); };
     setAccessibleParts(this, parts);
 }
 
@@ -52,8 +68,11 @@ void KeyValueList::setValue(const QString& label, const QString& value, KeyValue
         if (row.label == label) {
             if (row.value == value && row.look == look)
                 return;
+            const int before = heightForWidth(width());
             row.value = value;
             row.look = look;
+            if (heightForWidth(width()) != before) // it folds
+                updateGeometry();
             update();
             return;
         }
@@ -97,16 +116,47 @@ QSize KeyValueList::minimumSizeHint() const {
     return {80, sizeHint().height()};
 }
 
+int KeyValueList::heightForWidth(int width) const {
+    int height = 0;
+    for (const KeyValue& row : m_rows)
+        height += foldIn(row, width).height;
+    return height;
+}
+
+/// Words that have no room beside their value wrap there; where that would be a narrow column they stand above it.
+KeyValueList::Fold KeyValueList::foldIn(const KeyValue& row, int width) const {
+    const int space = rowHeight() - QFontMetrics(fontOfLabel(row)).height();
+    const int start = row.swatch.isValid() ? 2 * theme::scaled(8) : 0;
+    const int whole = qMax(1, width - start);
+    const int value = QFontMetrics(fontOfValue(row)).horizontalAdvance(row.value);
+    const int room = whole - value - kGap;
+    if (QFontMetrics(fontOfLabel(row)).horizontalAdvance(row.label) <= room)
+        return {start, room, value, 0, rowHeight()};
+    if (const QSize beside = sizeIn(fontOfLabel(row), row.label, room, Qt::TextWordWrap);
+        room >= whole / 2 && beside.width() <= room)
+        return {start, room, value, 0, beside.height() + space};
+    const int top = row.label.isEmpty() ? 0 : sizeIn(fontOfLabel(row), row.label, whole, kFolded).height() + space / 2;
+    const int below = sizeIn(fontOfValue(row), row.value, whole, kFolded).height();
+    return {start, whole, qMin(value, whole), top, top + below + space / 2};
+}
+
+QRect KeyValueList::lineOf(int index) const {
+    int top = 0;
+    for (int i = 0; i < index; ++i)
+        top += foldIn(m_rows.at(i), width()).height;
+    return {0, top, width(), foldIn(m_rows.at(index), width()).height};
+}
+
 KeyValueList::RowParts KeyValueList::partsOf(int index) const {
     const KeyValue& row = m_rows.at(index);
-    const QRect line(0, index * rowHeight(), width(), rowHeight());
-    const int value = QFontMetrics(fontOfValue(row)).horizontalAdvance(row.value);
+    const Fold fold = foldIn(row, width());
+    const QRect line = lineOf(index);
     const int side = theme::scaled(8);
-    const int start = row.swatch.isValid() ? 2 * side : 0;
+    const int first = fold.top > 0 ? fold.top : line.height(); // of the words
     const auto mirrored = [&](const QRect& part) { return QStyle::visualRect(layoutDirection(), line, part); };
-    return {row.swatch.isValid() ? mirrored(QRect(0, line.center().y() - side / 2 + 1, side, side)) : QRect(),
-            mirrored(QRect(start, line.y(), qMax(0, width() - start - value - 12), line.height())),
-            mirrored(QRect(width() - value, line.y(), value, line.height()))};
+    return {row.swatch.isValid() ? mirrored(QRect(0, line.y() + (first - side + 1) / 2, side, side)) : QRect(),
+            mirrored(QRect(fold.start, line.y(), qMax(0, fold.label), first)),
+            mirrored(QRect(width() - fold.value, line.y() + fold.top, fold.value, line.height() - fold.top))};
 }
 
 void KeyValueList::paintEvent(QPaintEvent* /*event*/) {
@@ -116,12 +166,10 @@ void KeyValueList::paintEvent(QPaintEvent* /*event*/) {
         const KeyValue& row = m_rows.at(i);
         QColor value = t.text;
         QColor label = t.text2;
-        bool strong = false;
         switch (row.look) {
         case KeyValue::Look::Plain:
             break;
         case KeyValue::Look::Strong:
-            strong = true;
             label = t.text;
             break;
         case KeyValue::Look::Warn:
@@ -141,14 +189,13 @@ void KeyValueList::paintEvent(QPaintEvent* /*event*/) {
         painter.setFont(fontOfValue(row));
         painter.setPen(value);
         // A number is read from the left in any language: its minus stays in front.
-        painter.drawText(parts.value, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextForceLeftToRight,
+        painter.drawText(parts.value, Qt::AlignRight | Qt::AlignVCenter | kFolded | Qt::TextForceLeftToRight,
                          row.value);
         if (row.swatch.isValid())
             theme::paintBox(painter, parts.swatch, row.swatch, {}, 0, 2);
-        painter.setFont(theme::uiFont(theme::TextSize::Small, strong ? QFont::DemiBold : QFont::Normal));
+        painter.setFont(fontOfLabel(row));
         painter.setPen(label);
-        painter.drawText(parts.label, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-                         painter.fontMetrics().elidedText(row.label, Qt::ElideRight, parts.label.width()));
+        painter.drawText(parts.label, Qt::AlignLeft | Qt::AlignVCenter | kFolded, row.label);
     }
     if (hasFocus())
         theme::paintBox(painter, rect(), {}, t.accent, 2);
@@ -171,11 +218,11 @@ void KeyValueList::changeEvent(QEvent* event) {
 bool KeyValueList::event(QEvent* event) {
     if (event->type() == QEvent::ToolTip) {
         auto* help = static_cast<QHelpEvent*>(event);
-        const int row = help->pos().y() / qMax(1, rowHeight());
-        if (row >= 0 && row < m_rows.size() && !m_rows.at(row).toolTip.isEmpty()) {
-            QToolTip::showText(help->globalPos(), m_rows.at(row).toolTip, this);
-            return true;
-        }
+        for (int row = 0; row < m_rows.size(); ++row)
+            if (!m_rows.at(row).toolTip.isEmpty() && lineOf(row).contains(help->pos())) {
+                QToolTip::showText(help->globalPos(), m_rows.at(row).toolTip, this);
+                return true;
+            }
     }
     return QWidget::event(event);
 }

@@ -17,7 +17,7 @@ struct KeyValue {
 };
 
 /// Labels on the left, monospaced values on the right, whose columns never jitter. A single widget for any number of
-/// rows. Ctrl+C copies all rows as text.
+/// rows; one whose words have no room beside its value folds. Ctrl+C copies all rows as text.
 ///
 /// Thread: GUI. Ownership: the parent's.
 class KeyValueList : public QWidget {
@@ -40,6 +40,7 @@ public:
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
+    int heightForWidth(int width) const override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -48,7 +49,14 @@ protected:
     bool event(QEvent* event) override;
 
 private:
-    int rowHeight() const;
+    /// How a row stands in a width: where its words begin, the widths of its parts, and where the value begins below
+    /// the words; 0: beside them.
+    struct Fold {
+        int start, label, value, top, height;
+    };
+    Fold foldIn(const KeyValue& row, int width) const;
+    QRect lineOf(int index) const;
+    int rowHeight() const; ///< of one that does not fold
     void rowsChanged();
 
     QList<KeyValue> m_rows;

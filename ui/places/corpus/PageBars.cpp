@@ -30,6 +30,7 @@ constexpr double widestBar = 14;
 
 PageBars::PageBars(QWidget* parent)
     : QWidget(parent) {
+    setLayoutDirection(Qt::LeftToRight); // the first page is on the left
     widgets::nameControl(this, {.id = QStringLiteral("pageBars"), .name = tr("Characters of each page")});
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);

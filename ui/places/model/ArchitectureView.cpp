@@ -73,6 +73,7 @@ QColor partColor(Part part, const theme::Theme& t) {
 
 ArchitectureView::ArchitectureView(QWidget* parent)
     : QWidget(parent) {
+    setLayoutDirection(Qt::LeftToRight); // a drawing: names on the left, shapes on the right
     widgets::nameControl(this, {.id = QStringLiteral("architecture"), .name = tr("Architecture")});
     widgets::AccessibleChoices parts;
     parts.count = [this] { return int(m_plan.boxes.size()); };
