@@ -2,6 +2,7 @@
 // can follow a number back and forward.
 #include <QApplication>
 #include <QComboBox>
+#include <QHeaderView>
 #include <QLabel>
 #include <QListView>
 #include <QPushButton>
@@ -200,6 +201,12 @@ private Q_SLOTS:
         // A number that is chosen is explained, as everywhere.
         pane->table()->setCurrentIndex(numbers.index(3, 0));
         QTRY_COMPARE(shown.find<CellCard>("cellCard")->valueText().toDouble(), double(tokens[3]));
+        // It stays in view when the card gets lower, as by the explanation below it.
+        const int last = numbers.rowCount() - 1;
+        view->goTo(0, last, 0);
+        QTRY_COMPARE(pane->table()->currentIndex().row(), last);
+        pane->resize(pane->width(), pane->table()->horizontalHeader()->height() + pane->table()->rowHeight(0) * 4);
+        QVERIFY(pane->table()->viewport()->rect().contains(pane->table()->visualRect(numbers.index(last, 0)).center()));
         // The next one is a picture again, and what it was made from is not.
         view->goTo(view->path().indexOf("tok"));
         QTRY_VERIFY(pane->map()->isVisible());

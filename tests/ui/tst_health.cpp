@@ -261,6 +261,12 @@ private Q_SLOTS:
                 image.devicePixelRatio());
         };
         QCOMPARE(colorAt(150), colorAt(350));
+        // Without a gap between two of one color: only the wide ones would have it.
+        for (int x = int(map->cellRect(0, 3).left()) + 2; x < int(map->cellRect(0, 3).right()) - 2; ++x)
+            QCOMPARE(image.pixelColor(QPoint(x, int(map->mapRect().center().y())) * image.devicePixelRatio()),
+                     colorAt(200));
+        QVERIFY(image.pixelColor(QPoint(int(map->cellRect(0, 3).right()) - 1, int(map->mapRect().center().y())) *
+                                 image.devicePixelRatio()) != theme::Theme::light().surface);
         QVERIFY(colorAt(350) != colorAt(450));
         // The range of the data, not from 0.
         const auto* entropy = shown.find<plots::HeatmapWidget>("attention_entropyMap");

@@ -132,12 +132,14 @@ private Q_SLOTS:
                 QCOMPARE(looks[i].shape == looks[other].shape,
                          tokenClass(ids->bytes(int(i))) == tokenClass(ids->bytes(int(other))));
         QVERIFY(looks[0].shape != looks[1].shape || looks[0].shape != looks[3].shape);
-        // A click on a point: its neighbours in the full space.
+        // A click on a point: its neighbours in the full space, whose curves have no place before.
+        QVERIFY(!shown.find<plots::CurvePlot>("nearPlot")->isVisible());
         QTest::mouseClick(plot, Qt::LeftButton, {}, plot->pointPosition(2).toPoint());
         QCOMPARE(view->current(), 2);
         const auto* near = shown.find<widgets::CardTable>("nearTable")->model();
         const auto expected = inspect::neighbors(table, 2, 12, inspect::Metric::Cosine);
         QCOMPARE(near->rowCount(), int(expected.size()));
+        QVERIFY(shown.find<plots::CurvePlot>("nearPlot")->isVisible());
         QCOMPARE(near->index(0, 1).data().toString(),
                  text::visibleToken(shown.world.run.tokenizer()->bytes(expected.front().row)));
         QCOMPARE(near->headerData(2, Qt::Horizontal).toString(), QStringLiteral("cosine"));

@@ -330,6 +330,55 @@ private Q_SLOTS:
         QCOMPARE(choice->currentIndex(), 1);
     }
 
+    /// A line of parts loses whole ones, from the last; a text of which too little would be left is not shown.
+    void aLineIsCutWhereItMakesSense() {
+        ElidedLabel label;
+        label.setParts({QStringLiteral("One part"), QStringLiteral("another"), QStringLiteral("the last")});
+        QCOMPARE(label.text(), QStringLiteral("One part · another · the last"));
+        label.resize(label.sizeHint());
+        QCOMPARE(label.shownText(), label.text());
+        label.resize(label.width() - 4, label.height());
+        QCOMPARE(label.shownText(), QStringLiteral("One part · another"));
+        label.resize(label.fontMetrics().horizontalAdvance(QStringLiteral("One part · an")), label.height());
+        QCOMPARE(label.shownText(), QStringLiteral("One part"));
+        label.resize(label.fontMetrics().horizontalAdvance(QStringLiteral("One")), label.height());
+        QVERIFY(label.shownText().endsWith(QChar(0x2026)));
+
+        Card card(QStringLiteral("Weight norm"));
+        card.setSubtitle(QStringLiteral("of each layer at the measured steps"));
+        const auto* subtitle = card.findChild<ElidedLabel*>();
+        const QFontMetrics metrics = subtitle->fontMetrics();
+        card.resize(600, 200);
+        card.show();
+        QCOMPARE(subtitle->shownText(), subtitle->text());
+        card.resize(card.width() - subtitle->width() + metrics.horizontalAdvance(QStringLiteral("of each la")), 200);
+        QTRY_COMPARE(subtitle->shownText(), QString());
+        card.resize(card.width() + metrics.horizontalAdvance(QStringLiteral("yer at the measur")), 200);
+        QTRY_VERIFY(subtitle->shownText().endsWith(QChar(0x2026)));
+    }
+
+    /// Long lines are hard to read: the lines end, the scroll bar stays at the edge.
+    void linesEndBeforeTheEdge() {
+        TokenFlow flow;
+        flow.resize(600, 60);
+        QList<FlowToken> words;
+        for (int i = 0; i < 60; ++i)
+            words.append(token(QStringLiteral("word ")));
+        flow.setTokens({words.begin(), words.end()});
+        flow.show();
+        const auto right = [&] {
+            double most = 0;
+            for (int i = 0; i < flow.count(); ++i)
+                most = std::max(most, double(flow.tokenRect(i).right()));
+            return most;
+        };
+        QVERIFY(right() > 400);
+        flow.setLongestLine(300);
+        QVERIFY(right() <= 310);
+        QVERIFY(right() > 200);
+        QCOMPARE(flow.viewport()->width(), 600);
+    }
+
     void everyWidgetPaintsInBothThemes() {
         Chip chip(QStringLiteral("gap is growing"), ChipKind::Warn);
         Switch toggle(QStringLiteral("Tied output"));

@@ -161,6 +161,16 @@ private Q_SLOTS:
         QVERIFY(shown.waitForEnd());
     }
 
+    /// What can be done with the text, below the prompt: as many whole hints as there is room for.
+    void hintsBelowThePrompt() {
+        Shown shown;
+        const auto* hint = shown.find<widgets::ElidedLabel>("promptHint");
+        QTRY_VERIFY(hint->isVisible());
+        QVERIFY2(hint->text().startsWith(QStringLiteral("Ctrl+Enter writes · Esc stops")), qPrintable(hint->text()));
+        QVERIFY2(!hint->shownText().isEmpty() && !hint->shownText().contains(QChar(0x2026)),
+                 qPrintable(hint->shownText()));
+    }
+
     void unknownCharacters() {
         Shown shown;
         auto* note = shown.find<widgets::ElidedLabel>("promptNote");

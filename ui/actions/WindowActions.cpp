@@ -122,8 +122,8 @@ QList<QMenu*> WindowActions::makeMenus(QWidget* parent, QMenu* recent, QMenu* of
     file->addActions({find, preferences});
     file->addSeparator();
     file->addAction(quit);
-    QMenu* run =
-        menu(tr("&Run"), {startPause, newRun, startAfter, singleStep, stop, resume, showSession, fork, rewind, mend});
+    QMenu* run = menu(tr("&Run"), {startPause, newRun, startAfter, nullptr, singleStep, stop, nullptr, resume,
+                                   showSession, fork, rewind, mend});
     QMenu* time = menu(tr("&Time"), {play, previousStep, nextStep, tenBack, tenOn, live, toBest});
     QMenu* view = menu(tr("&View"), places);
     view->addSeparator();

@@ -70,7 +70,7 @@ int HeatmapDrawing::columnAt(const Geometry& g, double x) const {
     return after == edges.end() ? -1 : int(after - edges.begin()) - 1;
 }
 
-/// Each column as an image of its own width.
+/// Each column as an image of its own width, without gaps: only the widest cells would have them.
 QImage HeatmapDrawing::unevenPicture(const Geometry& g, const CellLook& look) const {
     QImage picture(g.cols, g.rows * g.cellHeight, QImage::Format_RGB32);
     picture.fill(look.theme->surface);
@@ -87,9 +87,8 @@ QImage HeatmapDrawing::unevenPicture(const Geometry& g, const CellLook& look) co
             unseen.cells.push_back(mask.masked(row, column, matrix.cols) ? 1 : 0);
         }
         const PooledMatrix fewer = pooled(one, unseen, map, g.rows, 1);
-        const int gap = std::min(wide, g.cellHeight) >= 14 * g.ratio ? std::max(1, int(std::lround(g.ratio))) : 0;
         painter.drawImage(int(std::lround((area.left() - g.map.left()) * g.ratio)), 0,
-                          heatmapImage(fewer.matrix, fewer.mask, look, wide, g.cellHeight, gap));
+                          heatmapImage(fewer.matrix, fewer.mask, look, wide, g.cellHeight, 0));
     }
     return picture;
 }

@@ -143,6 +143,7 @@ void RunActions::follow() {
                                         : QString(),
              tr("Stop training. The run and its last checkpoint are kept"));
     describe(m_actions.resume, resumeText, "play", resumeObstacle, resumeHelp);
+    m_actions.resume->setVisible(alive && !m_context.runs.opener.showsSession()); // else the first action says the same
     m_actions.showSession->setEnabled(m_context.runs.opener.looksElsewhere());
     m_actions.showRunsFolder->setEnabled(!m_context.viewed.run.path().empty());
 }

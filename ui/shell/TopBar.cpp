@@ -63,7 +63,7 @@ TopBar::TopBar(const runtime::RunModel& run, runtime::TimeCursor& cursor, QWidge
     names->addWidget(m_runName);
     names->addStretch(1);
     layout->addLayout(names);
-    layout->addSpacing(theme::scaled(20));
+    layout->addSpacing(theme::scaled(12));
 
     m_tabs = new PlaceTabs(this);
     widgets::nameControl(m_tabs, {.id = QStringLiteral("placeTabs"), .name = tr("Views of this place")});
@@ -100,6 +100,7 @@ TopBar::TopBar(const runtime::RunModel& run, runtime::TimeCursor& cursor, QWidge
     m_more->menu()->setObjectName(QStringLiteral("moreActionsMenu"));
     m_more->menu()->setToolTipsVisible(true);
     m_more->hide();
+    layout->addSpacing(theme::scaled(8));
     layout->addStretch(1);
 
     m_cursorWidget = new widgets::TimeCursorWidget(this);

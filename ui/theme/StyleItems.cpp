@@ -5,6 +5,7 @@
 #include <QFontMetrics>
 #include <QStyle>
 #include <QStyleOptionViewItem>
+#include <QTableView>
 #include <QWidget>
 
 namespace glasshouse::theme {
@@ -26,6 +27,10 @@ void paintHeaderSection(const QStyleOption* option, QPainter* painter, const QWi
     const Theme& t = Theme::of(widget);
     const bool hover = option->state & QStyle::State_MouseOver && option->state & QStyle::State_Enabled;
     painter->fillRect(option->rect, hover ? t.hover : t.surface);
+    const auto* header = qstyleoption_cast<const QStyleOptionHeader*>(option);
+    const auto* table = qobject_cast<const QTableView*>(widget != nullptr ? widget->parentWidget() : nullptr);
+    if (header != nullptr && header->orientation == Qt::Vertical && table != nullptr && !table->showGrid())
+        return; // its rows have no lines either
     painter->fillRect(QRect(option->rect.x(), option->rect.bottom(), option->rect.width(), 1), t.border);
 }
 

@@ -61,6 +61,7 @@ int GlasshouseStyle::pixelMetric(PixelMetric metric, const QStyleOption* option,
     case PM_ToolBarFrameWidth:
     case PM_ButtonDefaultIndicator:
     case PM_FocusFrameHMargin:
+        return flagOf(widget, "numbers") ? 3 : 0; // between a number and the border of its cell
     case PM_FocusFrameVMargin:
     case PM_ScrollView_ScrollBarSpacing:
     case PM_MenuPanelWidth:

@@ -53,6 +53,7 @@ Card::Card(const QString& title, QWidget* parent)
     m_title->setTextFormat(Qt::PlainText);
     m_subtitle->setTextSize(theme::TextSize::Small);
     m_subtitle->setTone(ElidedLabel::Tone::Muted);
+    m_subtitle->setLeastShown(0.6); // its first words alone would say nothing
     theme::setUiFont(m_busyLabel, theme::TextSize::Small);
     theme::setLookProperty(m_cancel, "small", true);
     nameControl(m_cancel, {.id = QStringLiteral("cardCancel"),

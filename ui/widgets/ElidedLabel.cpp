@@ -25,9 +25,24 @@ void ElidedLabel::setText(const QString& text) {
     if (text == m_text)
         return;
     m_text = text;
+    m_parts.clear();
     setAccessibleName(text);
     updateGeometry();
     update();
+}
+
+void ElidedLabel::setParts(const QStringList& parts) {
+    setText(parts.join(QStringLiteral(" · ")));
+    m_parts = parts;
+}
+
+QString ElidedLabel::shownText() const {
+    const QFontMetrics metrics = fontMetrics();
+    const int room = contentsRect().width();
+    QString text = m_text;
+    for (qsizetype count = m_parts.size() - 1; count > 0 && metrics.horizontalAdvance(text) > room; --count)
+        text = m_parts.mid(0, count).join(QStringLiteral(" · "));
+    return room < m_leastShown * metrics.horizontalAdvance(text) ? QString() : metrics.elidedText(text, m_mode, room);
 }
 
 void ElidedLabel::setTone(Tone tone) {
@@ -44,6 +59,11 @@ void ElidedLabel::setTextSize(theme::TextSize size, int weight, bool mono) {
 
 void ElidedLabel::setElideMode(Qt::TextElideMode mode) {
     m_mode = mode;
+    update();
+}
+
+void ElidedLabel::setLeastShown(double share) {
+    m_leastShown = share;
     update();
 }
 
@@ -92,9 +112,7 @@ void ElidedLabel::paintEvent(QPaintEvent* /*event*/) {
         break;
     }
     painter.setPen(isEnabled() ? color : t.muted);
-    const QRect area = contentsRect();
-    painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeading | Qt::TextSingleLine,
-                     fontMetrics().elidedText(m_text, m_mode, area.width()));
+    painter.drawText(contentsRect(), Qt::AlignVCenter | Qt::AlignLeading | Qt::TextSingleLine, shownText());
 }
 
 void ElidedLabel::changeEvent(QEvent* event) {

@@ -4,6 +4,7 @@
 
 #include <QColor>
 #include <QFrame>
+#include <QStringList>
 
 namespace glasshouse::widgets {
 
@@ -19,9 +20,15 @@ public:
 
     void setText(const QString& text);
     QString text() const { return m_text; }
+    /// A line of several parts with " · " between them: as many whole ones from the first on as there is space for.
+    void setParts(const QStringList& parts);
+    /// What can be read of the text now.
+    QString shownText() const;
     void setTone(Tone tone);
     void setTextSize(theme::TextSize size, int weight = QFont::Normal, bool mono = false);
     void setElideMode(Qt::TextElideMode mode);
+    /// Shows nothing rather than less than this share of the text, 0 to 1; the tooltip has it still.
+    void setLeastShown(double share);
     bool isElided() const;
 
     QSize sizeHint() const override;
@@ -36,11 +43,13 @@ private:
     void updateFont();
 
     QString m_text;
+    QStringList m_parts; ///< more than one, or none
     Tone m_tone = Tone::Text;
     theme::TextSize m_size = theme::TextSize::Body;
     int m_weight = QFont::Normal;
     bool m_mono = false;
     Qt::TextElideMode m_mode = Qt::ElideRight;
+    double m_leastShown = 0;
 };
 
 } // namespace glasshouse::widgets

@@ -31,6 +31,7 @@ struct TokenFlow::Impl {
     Tints tints = Tints::None;
     bool spaces = false;
     bool large = false;
+    int longestLine = QWIDGETSIZE_MAX;
     bool grows = false;
     bool follow = false;
     int current = -1;
@@ -134,9 +135,14 @@ void TokenFlow::setLargeText(bool large) {
     contentsChanged();
 }
 
+void TokenFlow::setLongestLine(int width) {
+    m->longestLine = width;
+    contentsChanged();
+}
+
 void TokenFlow::contentsChanged() {
     const bool atEnd = verticalScrollBar()->value() >= verticalScrollBar()->maximum() - 4;
-    m->layout.setWidth(viewport()->width());
+    m->layout.setWidth(std::min(viewport()->width(), m->longestLine));
     const int height = m->layout.height();
     if (m->grows) {
         const int wanted = std::max(height, m->layout.lineHeight());

@@ -73,6 +73,8 @@ public:
     void setSpacesShown(bool shown);
     /// 14/22 (Reading) if false, the default; 16/28 if true.
     void setLargeText(bool large);
+    /// Lines break there, however wide the widget is; its scroll bar stays at its edge.
+    void setLongestLine(int width);
     /// Grows with the text instead of scrolling: the height follows the width.
     void setGrows(bool grows);
     /// Replaces all underlines of ranges; what lies behind the end of the text is not drawn. clear() removes them.

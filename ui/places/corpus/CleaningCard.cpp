@@ -52,7 +52,6 @@ CleaningCard::CleaningCard(runtime::CorpusStore& corpus, runtime::ConfigStore& c
     , m_before(new QToolButton(this))
     , m_after(new QToolButton(this)) {
     widgets::nameControl(this, {.id = QStringLiteral("cleaningCard"), .explanation = QStringLiteral("field.rules")});
-    setSubtitle(tr("rules and number of changes"));
     setBody(m_table);
     setBodyMargins(0, 0, 0, 1);
     offerTableExports(this, *m_table, QStringLiteral("rules"));

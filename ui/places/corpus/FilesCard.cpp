@@ -312,8 +312,7 @@ void FilesCard::showTotals() {
                                        : tr("%n pages recognized", nullptr, recognized));
     m_scans->updateGeometry();
     m_scans->setAccessibleName(m_scans->text());
-    m_leftOut->setText(problems == 1 ? tr("1 file is left out; its row says why")
-                                     : tr("%n files are left out; their rows say why", nullptr, problems));
+    m_leftOut->setText(problems == 1 ? tr("1 file left out") : tr("%n files left out", nullptr, problems));
     m_leftOut->updateGeometry();
     m_leftOut->setAccessibleName(m_leftOut->text());
 

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include "core/exchange/formats/Csv.h"
 #include "ui/text/Numbers.h"
@@ -99,9 +100,11 @@ void BarChart::paint(QPainter& painter, bool /*onScreen*/) const {
         high = low + 1;
     const auto yOf = [&](double value) { return box.bottom() - (value - low) / (high - low) * box.height(); };
     painter.setFont(theme::monoFont(theme::TextSize::Note));
-    for (const double value : {low, 0.0, high}) {
-        if (value != 0.0 && std::abs(yOf(value) - yOf(0)) < 12)
-            continue;
+    std::vector<double> named{0.0};
+    for (const double value : {low, high})
+        if (std::abs(yOf(value) - yOf(0)) >= 12)
+            named.push_back(value);
+    for (const double value : named) {
         painter.setPen(value == 0.0 ? theme.axis : theme.grid);
         painter.drawLine(QPointF(box.left(), yOf(value)), QPointF(box.right(), yOf(value)));
         painter.setPen(theme.muted);

@@ -19,8 +19,9 @@
 namespace glasshouse::places::inside {
 
 namespace {
-constexpr int kRow = 26;     ///< usual height
-constexpr int kGapFrom = 10; ///< cell size in device pixels from which cells are separated by gaps
+constexpr int kRow = 26;      ///< usual height
+constexpr int kFocusRoom = 6; ///< between the words and the frame of the focus
+constexpr int kGapFrom = 10;  ///< cell size in device pixels from which cells are separated by gaps
 } // namespace
 
 VectorStrips::VectorStrips(QWidget* parent)
@@ -105,11 +106,11 @@ void VectorStrips::paint(QPainter& painter, bool /*onScreen*/) const {
         font.setItalic(m_formula);
         painter.setFont(font);
         painter.setPen(theme.text);
-        painter.drawText(QRectF(0, strip.top(), labelWidth(), strip.height()), Qt::AlignVCenter | Qt::AlignLeft,
-                         row.label);
+        painter.drawText(QRectF(kFocusRoom, strip.top(), labelWidth() - kFocusRoom, strip.height()),
+                         Qt::AlignVCenter | Qt::AlignLeft, row.label);
         painter.setFont(theme::monoFont(theme::TextSize::Note));
         painter.setPen(theme.muted);
-        painter.drawText(QRectF(width() - noteWidth(), strip.top(), noteWidth(), strip.height()),
+        painter.drawText(QRectF(width() - noteWidth(), strip.top(), noteWidth() - kFocusRoom, strip.height()),
                          Qt::AlignVCenter | Qt::AlignRight, row.note);
         if (row.values.empty())
             continue;
@@ -171,7 +172,7 @@ int VectorStrips::labelWidth() const {
     int width = 0;
     for (const Row& row : m_rows)
         width = std::max(width, metrics.horizontalAdvance(row.label));
-    return width + 12;
+    return kFocusRoom + width + 12;
 }
 
 int VectorStrips::noteWidth() const {
@@ -179,7 +180,7 @@ int VectorStrips::noteWidth() const {
     int width = 0;
     for (const Row& row : m_rows)
         width = std::max(width, metrics.horizontalAdvance(row.note));
-    return width > 0 ? width + 8 : 0;
+    return width > 0 ? width + 8 + kFocusRoom : kFocusRoom;
 }
 
 /// More than usual if the owner gives the room.

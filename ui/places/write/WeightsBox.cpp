@@ -103,7 +103,7 @@ void WeightsBox::fill() {
     for (const Weights& other : m_others)
         add(other);
     addItem(tr("Another run…"), kAsk);
-    setItemData(count() - 1, tr("A kept checkpoint of any run of the library"), Qt::ToolTipRole);
+    setItemData(count() - 1, tr("A saved checkpoint of any run of the library"), Qt::ToolTipRole);
     setCurrentIndex(std::max(0, findData(m_chosen)));
 }
 

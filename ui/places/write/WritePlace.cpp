@@ -126,13 +126,13 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     connect(m_toTrain, &QPushButton::clicked, this, [this] { Q_EMIT placeRequested(QStringLiteral("train")); });
     auto* page = new QWidget(middle);
     auto* outer = new QVBoxLayout(page);
-    outer->setContentsMargins(40, 24, 16, 8);
+    outer->setContentsMargins(40, 24, 4, 8);
     auto* pageLayout = new QHBoxLayout;
     outer->addLayout(pageLayout, 1);
     m_editor = new TextEditor(m_flow);
     m_versions = new VersionBar(middle);
     buildActions();
-    m_flow->setMaximumWidth(theme::scaled(860));
+    m_flow->setLongestLine(theme::scaled(860));
     auto* mainColumn = new QVBoxLayout;
     mainColumn->setSpacing(8);
     m_head = new widgets::ElidedLabel({}, page);
@@ -327,10 +327,10 @@ QWidget* WritePlace::buildPromptBar() {
     m_note->setTextSize(theme::TextSize::Small);
     m_note->setTone(widgets::ElidedLabel::Tone::Warn);
     m_note->hide();
-    m_hint = new widgets::ElidedLabel(
-        tr("Ctrl+Enter write    Esc stop    hover over a token to see its alternatives, click one to continue "
-           "from there    double-click to change the text"),
-        bar);
+    m_hint = new widgets::ElidedLabel({}, bar);
+    m_hint->setObjectName(QStringLiteral("promptHint"));
+    m_hint->setParts({tr("Ctrl+Enter writes"), tr("Esc stops"), tr("Hover over a token for alternatives"),
+                      tr("Click one to continue from there"), tr("Double-click to change the text")});
     m_hint->setTextSize(theme::TextSize::Small);
     m_hint->setTone(widgets::ElidedLabel::Tone::Muted);
 

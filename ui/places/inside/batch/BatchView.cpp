@@ -140,6 +140,7 @@ void BatchView::buildCards() {
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->setCornerButtonEnabled(false);
+    theme::setLookProperty(m_table, "numbers", true);
     m_table->setShowGrid(false);
     m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_table->horizontalHeader()->setDefaultSectionSize(theme::scaled(46));

@@ -13,6 +13,7 @@
 #include "ui/text/Numbers.h"
 #include "ui/text/Tokens.h"
 #include "ui/theme/Fonts.h"
+#include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Theme.h"
 
 namespace glasshouse::places::inside {
@@ -103,11 +104,12 @@ MatrixPane::MatrixPane(QWidget* parent)
     m_table->setModel(m_model);
     m_table->setFrameShape(QFrame::NoFrame);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->horizontalHeader()->setDefaultSectionSize(theme::scaled(58));
+    m_table->horizontalHeader()->setDefaultSectionSize(theme::scaled(64));
     m_table->verticalHeader()->setDefaultSectionSize(theme::scaled(22));
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     m_table->setTabKeyNavigation(false);
     m_table->setCornerButtonEnabled(false);
+    theme::setLookProperty(m_table, "numbers", true);
     m_stack->addWidget(m_map);
     m_stack->addWidget(m_table);
     auto* layout = new QVBoxLayout(this);
@@ -162,6 +164,13 @@ const Matrix& MatrixPane::matrix() const {
 void MatrixPane::light(int row, int col) {
     m_map->setCurrentRow(row);
     m_map->setCurrentColumn(col);
+}
+
+/// What stands below takes room when its text comes, and the chosen cell stays in view.
+void MatrixPane::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (isTable() && m_table->currentIndex().isValid())
+        m_table->scrollTo(m_table->currentIndex());
 }
 
 void MatrixPane::showCell(int row, int col) {

@@ -74,6 +74,9 @@ public:
 Q_SIGNALS:
     void cellChosen(int row, int col);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     bool isTable() const { return m_numbers || m_content.areIds(); }
 

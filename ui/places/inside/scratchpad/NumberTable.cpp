@@ -11,6 +11,7 @@
 
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
+#include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Theme.h"
 
 namespace glasshouse::places::inside {
@@ -151,6 +152,7 @@ NumberTable::NumberTable(QWidget* parent)
     setMouseTracking(true);
     setTabKeyNavigation(false); // arrows go from cell to cell
     setCornerButtonEnabled(false);
+    theme::setLookProperty(this, "numbers", true);
     setTextElideMode(Qt::ElideNone);
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::SelectedClicked |

@@ -184,6 +184,7 @@ void NearestCard::showGrowth() {
     if (m_known && (m_known->row() != m_data.chosen() || m_known->metric() != metric()))
         m_known.reset();
     m_step = m_data.cloud() != nullptr ? m_data.cloud()->step : 0;
+    m_plot->setVisible(!m_neighbors.empty()); // until then the table says what to do
     m_table->refresh();
     m_plot->setAxisNames(tr("step"), metric() == inspect::Metric::Cosine ? tr("cosine") : tr("distance"));
     const std::vector<int> drawn = m_known ? nearest() : std::vector<int>();
