@@ -463,6 +463,26 @@ private Q_SLOTS:
         QVERIFY(close(static_cast<double>(pca.axes.at(0, 0)), 0.6) &&
                 close(static_cast<double>(pca.axes.at(0, 1)), 0.8));
         QVERIFY(close(static_cast<double>(pca.points.at(0, 0)), 5) && close(pca.variance, 52.0 / 3, 1e-5));
+        // Of many rows some decide the axes; mean, points and variance are those of all, whatever their order.
+        Matrix many(20001, 2);
+        for (int row = 0; row < many.rows; ++row) {
+            many.at(row, 0) = static_cast<float>(row % 101 - 50) / 10;
+            many.at(row, 1) = static_cast<float>(row % 7 - 3) / 10;
+        }
+        many.at(1, 0) = 500; // not one of those
+        const inspect::Pca large = inspect::pca(many, 2);
+        QVERIFY(std::abs(large.axes.at(0, 0) - 1) < 1e-3F);
+        double x = 0;
+        double squares = 0;
+        for (int row = 0; row < many.rows; ++row) {
+            x += static_cast<double>(many.at(row, 0)) / many.rows;
+            for (int axis = 0; axis < 2; ++axis)
+                squares += std::pow(static_cast<double>(large.points.at(row, axis)), 2);
+        }
+        QVERIFY(std::abs(static_cast<double>(large.mean[0]) - x) < 1e-5);
+        QVERIFY(std::abs(large.variance - squares / (many.rows - 1)) < 1e-4 * large.variance);
+        QVERIFY(std::abs(large.points.at(1, 0) - 500) < 1);
+
         const inspect::Pca same = inspect::pca(Matrix(4, 3, 2.0F), 2); // no variance at all
         QVERIFY(close(same.variance, 0) && close(same.shares[0], 0));
         QCOMPARE(same.points.at(0, 0), 0.0F);

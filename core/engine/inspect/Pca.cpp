@@ -13,6 +13,9 @@ namespace glasshouse::inspect {
 
 namespace {
 
+constexpr std::size_t mostForAxes = 8192; ///< more rows hardly turn them
+constexpr std::size_t blockRows = 2048;   ///< rows in double precision at a time
+
 using RowMajor = Eigen::Matrix<float, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 
 /// The finite rows of a matrix, in double precision.
@@ -22,6 +25,16 @@ Eigen::MatrixXd rowsOf(const Matrix& matrix, const std::vector<int>& rows) {
         result.row(static_cast<Eigen::Index>(i)) =
             Eigen::Map<const Eigen::RowVectorXf>(matrix.row(rows[i]), matrix.cols).cast<double>();
     return result;
+}
+
+/// Calls use(rows, where they begin in the list) for a block of the rows after another.
+template <class Use> void inBlocks(const Matrix& matrix, const std::vector<int>& rows, const Use& use) {
+    for (std::size_t begin = 0; begin < rows.size(); begin += blockRows) {
+        const auto from = rows.begin() + static_cast<std::ptrdiff_t>(begin);
+        const auto count = static_cast<std::ptrdiff_t>(std::min(blockRows, rows.size() - begin));
+        Eigen::MatrixXd some = rowsOf(matrix, std::vector<int>(from, from + count));
+        use(some, begin);
+    }
 }
 
 Matrix toMatrix(const Eigen::MatrixXd& values) {
@@ -39,8 +52,14 @@ Pca pca(const Matrix& rows, int components) {
             finite.push_back(row);
     if (finite.empty() || rows.cols == 0)
         throw Error("There are no finite numbers to find the main directions of.");
-    Eigen::MatrixXd points = rowsOf(rows, finite); // (n, d)
-    const Eigen::RowVectorXd mean = points.colwise().mean();
+    Eigen::RowVectorXd mean = Eigen::RowVectorXd::Zero(rows.cols);
+    inBlocks(rows, finite, [&](const Eigen::MatrixXd& some, std::size_t) { mean += some.colwise().sum(); });
+    mean /= static_cast<double>(finite.size());
+    const std::size_t stride = (finite.size() + mostForAxes - 1) / mostForAxes;
+    std::vector<int> chosen;
+    for (std::size_t i = 0; i < finite.size(); i += stride)
+        chosen.push_back(finite[i]);
+    Eigen::MatrixXd points = rowsOf(rows, chosen); // (n, d)
     points.rowwise() -= mean;
 
     // Covariance and Gram matrix share their nonzero eigenvalues: the smaller of the two is decomposed.
@@ -54,7 +73,6 @@ Pca pca(const Matrix& rows, int components) {
 
     Pca result;
     const double sum = values.sum();
-    result.variance = sum / static_cast<double>(std::max<std::size_t>(finite.size(), 2) - 1);
     for (const double value : values)
         result.shares.push_back(sum > 0 ? value / sum : 0);
     const Eigen::RowVectorXf center = mean.cast<float>();
@@ -74,9 +92,15 @@ Pca pca(const Matrix& rows, int components) {
     }
     result.axes = toMatrix(axes);
     result.points = Matrix(rows.rows, static_cast<int>(count), std::numeric_limits<float>::quiet_NaN());
-    const Matrix along = toMatrix(points * axes.transpose());
-    for (std::size_t i = 0; i < finite.size(); ++i)
-        std::copy_n(along.row(static_cast<int>(i)), count, result.points.row(finite[i]));
+    double squares = 0;
+    inBlocks(rows, finite, [&](Eigen::MatrixXd& some, std::size_t begin) {
+        some.rowwise() -= mean;
+        squares += some.squaredNorm();
+        const Matrix along = toMatrix(some * axes.transpose());
+        for (int i = 0; i < along.rows; ++i)
+            std::copy_n(along.row(i), count, result.points.row(finite[begin + static_cast<std::size_t>(i)]));
+    });
+    result.variance = squares / static_cast<double>(std::max<std::size_t>(finite.size(), 2) - 1);
     return result;
 }
 

@@ -16,8 +16,9 @@ struct Pca {
 };
 
 /// At most `components` axes: at most rows - 1 or columns of them can vary, the rest are 0. Rows with non-finite values
-/// do not enter mean and axes. Cubic in the smaller of rows and columns. Pure; any thread. Throws Error if no row is
-/// finite.
+/// do not enter mean and axes. Of more than 8,192 rows that many or somewhat fewer, spread evenly, decide the axes and
+/// shares; mean, points and variance are always those of all. Cubic in the smaller of rows and columns. Pure; any
+/// thread. Throws Error if no row is finite.
 Pca pca(const Matrix& rows, int components);
 
 /// The orthogonal matrix R (k, k) that brings `moving` closest to `fixed` (both (n, k), the same points in the same
