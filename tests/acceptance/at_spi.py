@@ -4,7 +4,7 @@ on, ends and fails is announced, and its training loss is a value that is told o
 
 Usage: at_spi.py
 GLASSHOUSE and GLASSHOUSE_CLI are the programs (default: build/release/bin). Needs Xvfb, dbus-run-session, at-spi2-core,
-python3-gi and gir1.2-atspi-2.0; without them the exit code is 77. Takes about a minute; everything it makes goes with it.
+python3-gi and gir1.2-atspi-2.0; without them the exit code is 77. Takes a few minutes; everything it makes goes with it.
 One line per finding; exit code 0 only when all is heard.
 """
 import os

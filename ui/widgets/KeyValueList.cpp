@@ -103,11 +103,11 @@ QString KeyValueList::text() const {
 }
 
 QSize KeyValueList::sizeHint() const {
-    const QFontMetrics words(theme::uiFont(theme::TextSize::Small));
     const QFontMetrics numbers(theme::monoFont(theme::TextSize::Small, QFont::DemiBold));
     int width = 0;
     for (const KeyValue& row : m_rows)
-        width = qMax(width, words.horizontalAdvance(row.label) + numbers.horizontalAdvance(row.value) + 16 +
+        width = qMax(width, QFontMetrics(fontOfLabel(row)).horizontalAdvance(row.label) +
+                                numbers.horizontalAdvance(row.value) + 16 +
                                 (row.swatch.isValid() ? theme::scaled(16) + 2 : 0));
     return {width, int(m_rows.size()) * rowHeight()};
 }
@@ -132,9 +132,9 @@ KeyValueList::Fold KeyValueList::foldIn(const KeyValue& row, int width) const {
     const int room = whole - value - kGap;
     if (QFontMetrics(fontOfLabel(row)).horizontalAdvance(row.label) <= room)
         return {start, room, value, 0, rowHeight()};
-    if (const QSize beside = sizeIn(fontOfLabel(row), row.label, room, Qt::TextWordWrap);
-        room >= whole / 2 && beside.width() <= room)
-        return {start, room, value, 0, beside.height() + space};
+    if (room >= whole / 2)
+        if (const QSize beside = sizeIn(fontOfLabel(row), row.label, room, Qt::TextWordWrap); beside.width() <= room)
+            return {start, room, value, 0, beside.height() + space};
     const int top = row.label.isEmpty() ? 0 : sizeIn(fontOfLabel(row), row.label, whole, kFolded).height() + space / 2;
     const int below = sizeIn(fontOfValue(row), row.value, whole, kFolded).height();
     return {start, whole, qMin(value, whole), top, top + below + space / 2};
