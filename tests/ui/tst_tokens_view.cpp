@@ -313,7 +313,7 @@ private Q_SLOTS:
         const char* const parts[] = {"tokenVector", "tokenFacts",   "closeness",    "nearTable",
                                      "nearPlot",    "varianceBars", "directionCard"};
         for (std::size_t i = 1; i < std::size(parts); ++i)
-            QVERIFY2(placed(parts[i - 1]).bottom() < placed(parts[i]).top(), parts[i]);
+            QTRY_VERIFY2(placed(parts[i - 1]).bottom() < placed(parts[i]).top(), parts[i]);
         const char* const cards[] = {"tokenCard", "nearCard", "varianceCard", "directionCard"};
         for (std::size_t i = 1; i < std::size(cards); ++i)
             QVERIFY2(placed(cards[i - 1]).bottom() < placed(cards[i]).top(), cards[i]);

@@ -106,8 +106,7 @@ void LadderController::makeRungs() {
         {"activation", "tanh"},  {"final_norm", "true"},   {"attn_projection", "true"}};
     rung("norm-after", tr("Post-norm"), tr("Layers with residual connections, the norm after each sum"), transformer);
     fields::set(m_rungs.back().config, "norm", "post");
-    rung("norm-before", tr("Pre-norm"), tr("The same with the norm before each part"),
-         transformer);
+    rung("norm-before", tr("Pre-norm"), tr("The same with the norm before each part"), transformer);
     fields::set(m_rungs.back().config, "norm", "pre");
 }
 
