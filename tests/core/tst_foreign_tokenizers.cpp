@@ -32,7 +32,7 @@ bool says(const std::string& sentence, const char* part) {
 }
 
 /// Every text of a file has the ids of Hugging Face's library, with special tokens and without.
-void compare(const json& file, const Tokenizer& tokenizer, bool decodes) {
+void compare(const json& file, const Tokenizer& tokenizer) {
     const auto finding = tokenizer.findingSpecialTokens();
     QVERIFY(finding != nullptr);
     for (const json& row : file.at("texts")) {
@@ -40,8 +40,6 @@ void compare(const json& file, const Tokenizer& tokenizer, bool decodes) {
         const auto ids = row.at("ids").get<std::vector<TokenId>>();
         QVERIFY2(tokenizer.encode(text).ids == ids, text.c_str());
         QVERIFY2(finding->encode(text).ids == row.at("with_special").get<std::vector<TokenId>>(), text.c_str());
-        if (decodes)
-            QCOMPARE(tokenizer.decode(ids), row.at("decoded").get<std::string>());
     }
 }
 
@@ -53,18 +51,18 @@ class TestForeignTokenizers : public QObject {
 
 private Q_SLOTS:
     void idsAreThoseOfHuggingFace_data() {
-        QTest::addColumn<bool>("decodes"); // what a token that takes blanks took is not restored there
+        QTest::addColumn<QString>("file");
         for (const char* name : {"gpt2", "llama3", "qwen", "llama2", "metaspace-always", "metaspace-first-uncut"})
-            QTest::newRow(name) << (std::string(name) == "llama2" || std::string(name) == "metaspace-always");
+            QTest::newRow(name) << QString::fromUtf8(name);
     }
     void idsAreThoseOfHuggingFace() {
-        QFETCH(bool, decodes);
-        const json file = fileNamed(QTest::currentDataTag());
-        const auto tokenizer = readTokenizer(file.at("tokenizer"));
+        QFETCH(QString, file);
+        const json known = fileNamed(file.toStdString());
+        const auto tokenizer = readTokenizer(known.at("tokenizer"));
         QCOMPARE(tokenizer->kind(), std::string("bpe"));
-        compare(file, *tokenizer, decodes);
+        compare(known, *tokenizer);
         const auto again = readTokenizer(tokenizer->toJson());
-        compare(file, *again, decodes);
+        compare(known, *again);
         QVERIFY(again->toJson() == tokenizer->toJson());
         QVERIFY(!tokenizer->textBegin().empty());
         QVERIFY(again->textBegin() == tokenizer->textBegin());

@@ -61,9 +61,10 @@ void addTemplate(const json& step, std::size_t tokens, TextEnds& ends) {
         if (!ids.is_array())
             throwDamaged("its post_processor names a token that it does not describe.");
         for (const json& id : ids) {
-            if (!id.is_number_unsigned() || id.get<std::uint64_t>() >= tokens)
+            const TokenId token = idOf(id, "its post_processor");
+            if (static_cast<std::size_t>(token) >= tokens)
                 throwDamaged("its post_processor adds a token that does not exist.");
-            (text ? ends.last : ends.first).push_back(id.get<TokenId>());
+            (text ? ends.last : ends.first).push_back(token);
         }
     }
     if (!text)
