@@ -5,6 +5,12 @@
 
 namespace glasshouse::exchange {
 
+namespace {
+
+constexpr int mostRowsWithoutToken = 1 << 16; ///< models have some hundred, to make their number round
+
+} // namespace
+
 ForeignModel openHuggingFace(const std::filesystem::path& folder) {
     auto files = std::make_unique<HuggingFaceFolder>(folder);
     const ForeignSettings& settings = files->settings();
@@ -33,7 +39,8 @@ std::shared_ptr<const tokenizer::Tokenizer> padded(std::shared_ptr<const tokeniz
     const int known = tokenizer->vocabularySize();
     if (known == rows)
         return tokenizer;
-    if (known > rows || pairs == nullptr || known != static_cast<int>(pairs->parts().tokens.size()))
+    if (known > rows || rows - known > mostRowsWithoutToken || pairs == nullptr ||
+        known != static_cast<int>(pairs->parts().tokens.size()))
         throw Error("The tokenizer has " + std::to_string(known) + " tokens and the model rows for " +
                     std::to_string(rows) + ". They do not belong together.");
     tokenizer::BytePairParts parts = pairs->parts();

@@ -9,6 +9,7 @@
 
 #include "core/engine/StartRun.h"
 #include "core/exchange/ExportModel.h"
+#include "core/exchange/GgufTokenizer.h"
 #include "core/exchange/ImportModel.h"
 #include "core/exchange/formats/Safetensors.h"
 #include "core/run/RunRecordFile.h"
@@ -368,6 +369,30 @@ private Q_SLOTS:
         const auto own = RunFolder::open(at("runs/one")).tokenizer();
         QCOMPARE(own->bytes(456), std::string_view("[PAD456]"));
         QVERIFY(own->encode("[PAD456]").ids.size() > 1); // never from a text
+    }
+
+    /// Characters, whose bytes are no tokens, and those of tiktoken's tokens that a text needs come back from GGUF.
+    void tokenizersThroughGguf() {
+        const std::string text = "Za\u017c\u00f3\u0142\u0107 \u6771\u4eac \U0001F642, hello  there\n\n\n\n12";
+        tokenizer::TokenizerOptions options;
+        options.vocabularySize = 260;
+        options.remap = true;
+        for (const char* kind : {"char", "bpe", "tiktoken"}) {
+            const auto made = tokenizer::tokenizerKind(kind).train(text, options);
+            const Json settings = exchange::ggufTokenizerSettings(*made);
+            const auto back = exchange::ggufTokenizer(exchange::ForeignSettings(settings, "one.gguf"));
+            QCOMPARE(back->vocabularySize(), made->vocabularySize());
+            QVERIFY(back->encode(text).ids == made->encode(text).ids);
+            // No merge is there for a token that the model does not have: llama.cpp would leave its text out.
+            QVERIFY(settings.at("tokenizer.ggml.merges").size() < 100);
+        }
+    }
+
+    /// A number of rows beyond all padding is refused before they get tokens.
+    void rowsBeyondAllPadding() {
+        const fs::path model = copyOf("gpt2");
+        set(model, "vocab_size", 1 << 22);
+        QVERIFY(says(importing(model), "They do not belong together"));
     }
 
     void whatIsNotComputedIsNamed_data() {

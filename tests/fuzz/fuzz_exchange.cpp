@@ -253,7 +253,7 @@ private:
             return;
         case 3:
             if (value.is_number_integer()) {
-                value = value.get<std::int64_t>() + (oneIn(2) ? 1 : -1);
+                value = value.get<std::uint64_t>() + (oneIn(2) ? 1ULL : ~0ULL);
                 return;
             }
             break;
