@@ -1,4 +1,5 @@
 #include "Gallery.h"
+#include "tests/ui/PaintedWords.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/ThemeManager.h"
@@ -299,6 +300,46 @@ private Q_SLOTS:
         QVERIFY2(bar > ink(half), "the minus is in front of the number"); // an l has more ink than a minus
         const QRect between(60, 0, list.width() - 120, picture.height());
         QCOMPARE(ink(between), 0);
+    }
+
+    /// A row without room for both parts folds, so that nothing is cut at any width and text size.
+    void listsFold_data() { listsFromTheRight_data(); }
+    void listsFold() {
+        QFETCH(Qt::LayoutDirection, direction);
+        QApplication::setLayoutDirection(direction);
+        const auto usual = qScopeGuard([] { QApplication::setLayoutDirection(Qt::LeftToRight); });
+        QWidget window;
+        auto* list = new KeyValueList(&window);
+        list->setRows(
+            {{QStringLiteral("Best validation, step 12,000"), QStringLiteral("2.837"), KeyValue::Look::Strong, {}, {}},
+             {QStringLiteral("Forward"), QStringLiteral("1.5 ms"), KeyValue::Look::Plain, Qt::red, {}},
+             {QStringLiteral("Text"), QStringLiteral("the-collected-letters.txt"), KeyValue::Look::Plain, {}, {}}});
+        window.resize(500, 400);
+        window.show();
+        QCOMPARE(list->heightForWidth(500), list->sizeHint().height()); // there they stand side by side
+        for (const int width : {500, 260, 190, 130}) {
+            list->setGeometry(0, 0, width, list->heightForWidth(width));
+            QCOMPARE(cutWordsIn(window), QString());
+            QCOMPARE(wordsOverWordsIn(window), QString());
+            for (int row = 0; row < 3; ++row)
+                QVERIFY(!list->partsOf(row).label.intersects(list->partsOf(row).value));
+        }
+        QVERIFY(list->height() > list->sizeHint().height());
+    }
+
+    /// The count stands beside the words, whichever way one reads.
+    void countsOfChips_data() { listsFromTheRight_data(); }
+    void countsOfChips() {
+        QFETCH(Qt::LayoutDirection, direction);
+        QApplication::setLayoutDirection(direction);
+        const auto usual = qScopeGuard([] { QApplication::setLayoutDirection(Qt::LeftToRight); });
+        QWidget window;
+        auto* chip = new Chip(QStringLiteral("main"), ChipKind::Accent, &window);
+        chip->setCount(QStringLiteral("500"));
+        chip->resize(chip->sizeHint());
+        window.show();
+        QCOMPARE(wordsOverWordsIn(window), QString());
+        QCOMPARE(cutWordsIn(window), QString());
     }
 
     void theWheelScrollsThePage() {

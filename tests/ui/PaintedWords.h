@@ -1,0 +1,202 @@
+#pragma once
+
+#include <QAbstractItemModel>
+#include <QAbstractItemView>
+#include <QComboBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMetaProperty>
+#include <QPaintDevice>
+#include <QPaintEngine>
+#include <QPainter>
+#include <QPlainTextEdit>
+#include <QScrollBar>
+#include <QTabBar>
+#include <QTextDocument>
+#include <QTextEdit>
+#include <QWidget>
+
+#include <cmath>
+
+/// Words as one widget paints them, in its coordinates, and where they are seen.
+struct PaintedWord {
+    QString text;
+    QRectF area;
+    QRectF seen; ///< the clip of the painter; whole without one
+};
+
+/// A device on which nothing is drawn: it keeps the words of a widget. What is painted in a picture of its own first,
+/// such as a plot's, is not among them.
+class WordRecorder : public QPaintDevice {
+public:
+    static QList<PaintedWord> wordsOf(QWidget& widget) {
+        WordRecorder recorder(widget);
+        {
+            QPainter painter(&recorder);
+            widget.render(&painter, QPoint(), QRegion(), QWidget::RenderFlags());
+        }
+        return recorder.m_engine.words;
+    }
+    QPaintEngine* paintEngine() const override { return &m_engine; }
+
+protected:
+    int metric(PaintDeviceMetric metric) const override {
+        switch (metric) {
+        case PdmWidth:
+            return m_widget.width();
+        case PdmHeight:
+            return m_widget.height();
+        case PdmDevicePixelRatio:
+            return 1;
+        case PdmDevicePixelRatioScaled:
+            return int(devicePixelRatioFScale());
+        case PdmDpiX:
+        case PdmPhysicalDpiX:
+            return m_widget.logicalDpiX();
+        case PdmDpiY:
+        case PdmPhysicalDpiY:
+            return m_widget.logicalDpiY();
+        default:
+            return QPaintDevice::metric(metric);
+        }
+    }
+
+private:
+    class Engine : public QPaintEngine {
+    public:
+        Engine()
+            : QPaintEngine(AllFeatures) {}
+        bool begin(QPaintDevice* /*device*/) override { return true; }
+        bool end() override { return true; }
+        void updateState(const QPaintEngineState& /*state*/) override {}
+        void drawPixmap(const QRectF& /*to*/, const QPixmap& /*pixmap*/, const QRectF& /*from*/) override {}
+        void drawPath(const QPainterPath& /*path*/) override {}
+        void drawPolygon(const QPointF* /*points*/, int /*count*/, PolygonDrawMode /*mode*/) override {}
+        Type type() const override { return User; }
+        void drawTextItem(const QPointF& at, const QTextItem& item) override {
+            const QTransform toDevice = painter()->combinedTransform();
+            const QRectF area(at.x(), at.y() - item.ascent(), item.width(), item.ascent() + item.descent());
+            PaintedWord word{item.text(), toDevice.mapRect(area), {}};
+            word.seen = word.area;
+            if (painter()->hasClipping())
+                word.seen = toDevice.mapRect(painter()->clipBoundingRect());
+            if (!word.text.trimmed().isEmpty())
+                words.append(word);
+        }
+        QList<PaintedWord> words;
+    };
+
+    explicit WordRecorder(const QWidget& widget)
+        : m_widget(widget) {}
+
+    const QWidget& m_widget;
+    mutable Engine m_engine;
+};
+
+/// What a widget has to say, as far as it tells: a word with an ellipsis that is part of it was written so.
+inline QStringList ownWordsOf(const QWidget& widget) {
+    QStringList own;
+    const QMetaObject& kind = *widget.metaObject();
+    for (int i = 0; i < kind.propertyCount(); ++i)
+        if (const QMetaProperty property = kind.property(i); property.metaType() == QMetaType::fromType<QString>())
+            own.append(property.read(&widget).toString().remove(QLatin1Char('&')));
+    if (const auto* box = qobject_cast<const QComboBox*>(&widget))
+        for (int i = 0; i < box->count(); ++i)
+            own.append(box->itemText(i));
+    if (const auto* tabs = qobject_cast<const QTabBar*>(&widget))
+        for (int i = 0; i < tabs->count(); ++i)
+            own.append(tabs->tabText(i));
+    const auto* view = qobject_cast<const QAbstractItemView*>(widget.parentWidget());
+    if (view != nullptr && view->viewport() == &widget && view->model() != nullptr) {
+        const QAbstractItemModel& model = *view->model();
+        const auto* header = qobject_cast<const QHeaderView*>(view);
+        for (int column = 0; column < model.columnCount(); ++column)
+            own.append(model.headerData(column, Qt::Horizontal).toString());
+        for (int row = 0; header == nullptr && row < std::min(model.rowCount(), 400); ++row)
+            for (int column = 0; column < model.columnCount(); ++column)
+                own.append(model.index(row, column).data().toString());
+    }
+    return own;
+}
+
+/// Words of a window that are cut: painted with an ellipsis, beyond the clip of their widget, or where no scroll bar
+/// leads. Tokens and the texts that are read, written or typed in a line scroll with their caret.
+inline QString cutWordsIn(QWidget& window) {
+    constexpr double slack = 1.5; // a letter may reach over its advance
+    QStringList cut;
+    for (QWidget* widget : window.findChildren<QWidget*>()) {
+        if (!widget->isVisible() || widget->window() != &window || widget->visibleRegion().isEmpty())
+            continue;
+        const auto* line = qobject_cast<const QLineEdit*>(widget);
+        const auto* scrolls = qobject_cast<const QAbstractScrollArea*>(widget->parentWidget());
+        const bool viewport = scrolls != nullptr && scrolls->viewport() == widget;
+        const bool across = line != nullptr || (viewport && scrolls->horizontalScrollBar()->maximum() > 0);
+        const bool down = viewport && scrolls->verticalScrollBar()->maximum() > 0;
+        QStringList own;
+        for (const PaintedWord& word : WordRecorder::wordsOf(*widget)) {
+            QString why;
+            if (word.text.contains(QChar(0x2026))) {
+                if (own.isEmpty())
+                    own = ownWordsOf(*widget);
+                const bool written = std::any_of(own.cbegin(), own.cend(), [&word](const QString& words) {
+                    return words.contains(word.text.trimmed());
+                });
+                if (!written)
+                    why = QStringLiteral("elided");
+            }
+            const double height = word.area.height() / 5; // above and below most letters
+            const QRectF needs = word.area.adjusted(slack, height, -slack, -height);
+            QRectF room = QRectF(widget->rect());
+            if (word.seen != word.area)
+                room &= word.seen;
+            if (why.isEmpty() && !across && (needs.left() < room.left() || needs.right() > room.right()))
+                why = QStringLiteral("cut at the side");
+            if (why.isEmpty() && !down && (needs.top() < room.top() || needs.bottom() > room.bottom()))
+                why = QStringLiteral("cut above or below");
+            QRectF area = needs & QRectF(widget->rect());
+            for (const QWidget* at = widget; why.isEmpty() && at != &window;) {
+                const QWidget* above = at->parentWidget();
+                area.translate(at->pos());
+                at = above;
+                const auto* holder = qobject_cast<const QAbstractScrollArea*>(above->parentWidget());
+                if (holder != nullptr && holder->viewport() == above) { // it can be scrolled to
+                    const QRectF whole(above->rect());
+                    if (holder->horizontalScrollBar()->maximum() > 0)
+                        area = QRectF(0, area.y(), std::min(area.width(), whole.width()), area.height());
+                    if (holder->verticalScrollBar()->maximum() > 0)
+                        area = QRectF(area.x(), 0, area.width(), std::min(area.height(), whole.height()));
+                }
+                if (!QRectF(above->rect()).adjusted(-1, -1, 1, 1).contains(area))
+                    why = QStringLiteral("outside of ") + above->objectName();
+            }
+            if (!why.isEmpty())
+                cut.append(QStringLiteral("“%1” of %2 %3 in %4: %5")
+                               .arg(word.text, QLatin1String(widget->metaObject()->className()), widget->objectName(),
+                                    widget->parentWidget()->objectName(), why));
+        }
+    }
+    cut.removeDuplicates();
+    return cut.join(QLatin1Char('\n'));
+}
+
+/// Words that one widget paints over others of its own.
+inline QString wordsOverWordsIn(QWidget& window) {
+    QStringList over;
+    for (QWidget* widget : window.findChildren<QWidget*>()) {
+        if (!widget->isVisible() || widget->window() != &window || widget->visibleRegion().isEmpty())
+            continue;
+        const QList<PaintedWord> words = WordRecorder::wordsOf(*widget);
+        for (qsizetype i = 0; i < words.size(); ++i)
+            for (qsizetype j = 0; j < i; ++j) {
+                const QRectF both = words.at(i).area & words.at(j).area;
+                if (both.width() > 3 && both.height() > words.at(i).area.height() / 3)
+                    over.append(QStringLiteral("“%1” over “%2” in %3 %4 of %5")
+                                    .arg(words.at(i).text, words.at(j).text,
+                                         QLatin1String(widget->metaObject()->className()), widget->objectName(),
+                                         widget->parentWidget()->objectName()));
+            }
+    }
+    over.removeDuplicates();
+    return over.join(QLatin1Char('\n'));
+}
