@@ -276,7 +276,7 @@ Guess guessWideEncoding(std::string_view bytes, const std::stop_token& stop) {
     if (start.find('\0') == std::string_view::npos && isUtf8(start))
         return {};
     Guess best;
-    double minimum = wideNonsenseCost;
+    double lowestCost = wideNonsenseCost;
     for (const std::string_view id : {"utf-32le"sv, "utf-32be"sv, "utf-16le"sv, "utf-16be"sv}) {
         const Encoding* const encoding = findEncoding(id);
         const std::size_t unit = id.starts_with("utf-32") ? 4 : 2;
@@ -285,8 +285,8 @@ Guess guessWideEncoding(std::string_view bytes, const std::stop_token& stop) {
         if (text.empty() || converted.broken * 1000 > text.size())
             continue;
         const double cost = Likelihood(text).cost() / static_cast<double>(text.size());
-        if (cost < minimum) {
-            minimum = cost;
+        if (cost < lowestCost) {
+            lowestCost = cost;
             best = {encoding, true};
         }
     }
