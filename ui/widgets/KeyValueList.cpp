@@ -35,6 +35,11 @@ QSize sizeIn(const QFont& font, const QString& words, int width, int flags) {
     return QFontMetrics(font).boundingRect(QRect(0, 0, width, QWIDGETSIZE_MAX), flags, words).size();
 }
 
+/// One line if it fits: Qt folds words that are wider by a part of a pixel.
+int flagsIn(const QPainter& painter, const QString& words, const QRect& room) {
+    return painter.fontMetrics().horizontalAdvance(words) <= room.width() ? int(Qt::TextSingleLine) : kFolded;
+}
+
 } // namespace
 
 KeyValueList::KeyValueList(QWidget* parent)
@@ -189,13 +194,16 @@ void KeyValueList::paintEvent(QPaintEvent* /*event*/) {
         painter.setFont(fontOfValue(row));
         painter.setPen(value);
         // A number is read from the left in any language: its minus stays in front.
-        painter.drawText(parts.value, Qt::AlignRight | Qt::AlignVCenter | kFolded | Qt::TextForceLeftToRight,
+        painter.drawText(parts.value,
+                         Qt::AlignRight | Qt::AlignVCenter | flagsIn(painter, row.value, parts.value) |
+                             Qt::TextForceLeftToRight,
                          row.value);
         if (row.swatch.isValid())
             theme::paintBox(painter, parts.swatch, row.swatch, {}, 0, 2);
         painter.setFont(fontOfLabel(row));
         painter.setPen(label);
-        painter.drawText(parts.label, Qt::AlignLeft | Qt::AlignVCenter | kFolded, row.label);
+        painter.drawText(parts.label, Qt::AlignLeft | Qt::AlignVCenter | flagsIn(painter, row.label, parts.label),
+                         row.label);
     }
     if (hasFocus())
         theme::paintBox(painter, rect(), {}, t.accent, 2);
