@@ -16,7 +16,7 @@ namespace glasshouse::widgets {
 
 namespace {
 
-constexpr int kGap = 12;
+constexpr int kColumnGap = 12;
 constexpr int kFolded = Qt::TextWordWrap | Qt::TextWrapAnywhere;
 
 int weightOf(const KeyValue& row) {
@@ -134,7 +134,7 @@ KeyValueList::Fold KeyValueList::foldIn(const KeyValue& row, int width) const {
     const int start = row.swatch.isValid() ? 2 * theme::scaled(8) : 0;
     const int whole = qMax(1, width - start);
     const int value = QFontMetrics(fontOfValue(row)).horizontalAdvance(row.value);
-    const int room = whole - value - kGap;
+    const int room = whole - value - kColumnGap;
     if (QFontMetrics(fontOfLabel(row)).horizontalAdvance(row.label) <= room)
         return {start, room, value, 0, rowHeight()};
     if (room >= whole / 2)

@@ -20,7 +20,7 @@
 namespace glasshouse::places::inside {
 
 namespace {
-constexpr int kMaxTokens = 12;
+constexpr int kMaxColumns = 12;
 constexpr int kMaxDraws = 100000;
 constexpr int kFirstDraws = 1000;
 constexpr int kMaxSeed = 999999;
@@ -72,7 +72,7 @@ void DrawSheet::buildControls() {
     widgets::nameControl(m_tokens,
                          {.id = QStringLiteral("scratchDrawTokens"),
                           .name = tr("Tokens"),
-                          .toolTip = tr("Words separated by spaces, at most %1: one column each").arg(kMaxTokens)});
+                          .toolTip = tr("Words separated by spaces, at most %1: one column each").arg(kMaxColumns)});
     m_tokens->setMinimumWidth(theme::scaled(100));
     m_draws = new QSpinBox(m_controls);
     widgets::nameControl(
@@ -144,7 +144,7 @@ QStringList DrawSheet::tokenNames() const {
 /// Scores that have a token are kept; new ones are 0.
 void DrawSheet::tokensTyped() {
     const QStringList names =
-        m_tokens->text().split(QRegularExpression(QStringLiteral("\\s+")), Qt::SkipEmptyParts).mid(0, kMaxTokens);
+        m_tokens->text().split(QRegularExpression(QStringLiteral("\\s+")), Qt::SkipEmptyParts).mid(0, kMaxColumns);
     if (!names.isEmpty()) {
         m_numbers.tokens.clear();
         for (const QString& name : names)
