@@ -19,6 +19,7 @@
 
 #include <set>
 
+#include "tests/ui/PaintedWords.h"
 #include "tests/ui/PlaceParts.h"
 #include "tests/ui/Program.h"
 #include "ui/places/Places.h"
@@ -133,11 +134,61 @@ QString outOfReachIn(QWidget& window) {
     return names.join(QLatin1Char('\n'));
 }
 
+/// Parts of a control that are pressed by themselves, by name.
+QList<std::pair<QString, QSize>> partsOf(QWidget* widget) {
+    QList<std::pair<QString, QSize>> parts;
+    const auto add = [&](const char* name, const QSize& size) { parts.append({QString::fromLatin1(name), size}); };
+    const QStyle& style = *widget->style();
+    if (auto* spin = qobject_cast<QAbstractSpinBox*>(widget);
+        spin != nullptr && spin->buttonSymbols() != QAbstractSpinBox::NoButtons) {
+        QStyleOptionSpinBox option;
+        option.initFrom(spin);
+        option.buttonSymbols = spin->buttonSymbols();
+        add("more", style.subControlRect(QStyle::CC_SpinBox, &option, QStyle::SC_SpinBoxUp, spin).size());
+        add("less", style.subControlRect(QStyle::CC_SpinBox, &option, QStyle::SC_SpinBoxDown, spin).size());
+    } else if (auto* box = qobject_cast<QComboBox*>(widget)) {
+        QStyleOptionComboBox option;
+        option.initFrom(box);
+        option.editable = box->isEditable();
+        add("arrow", style.subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxArrow, box).size());
+    } else if (auto* tabs = qobject_cast<QTabBar*>(widget)) {
+        for (int tab = 0; tab < tabs->count(); ++tab) {
+            if (tabs->isTabVisible(tab))
+                add("tab", tabs->tabRect(tab).size());
+            for (const auto side : {QTabBar::LeftSide, QTabBar::RightSide})
+                if (const QWidget* button = tabs->tabButton(tab, side); button != nullptr && button->isVisible())
+                    add("close", button->size());
+        }
+    } else if (auto* header = qobject_cast<QHeaderView*>(widget)) {
+        for (int section = 0; header->sectionsClickable() && section < header->count(); ++section)
+            if (!header->isSectionHidden(section))
+                add("header", header->orientation() == Qt::Horizontal
+                                  ? QSize(header->sectionSize(section), header->height())
+                                  : QSize(header->width(), header->sectionSize(section)));
+    } else if (auto* view = qobject_cast<QAbstractItemView*>(widget); view != nullptr && view->model() != nullptr) {
+        const auto* const model = view->model();
+        for (int column = 0; model->rowCount(view->rootIndex()) > 0 && column < model->columnCount(); ++column)
+            if (const QRect cell = view->visualRect(model->index(0, column, view->rootIndex())); !cell.isEmpty())
+                add("cell", cell.size());
+    } else if (auto* line = qobject_cast<QLineEdit*>(widget)) {
+        for (const auto* button : line->findChildren<QAbstractButton*>())
+            if (button->isVisible() && button->isEnabled())
+                add("button", button->size());
+    }
+    return parts;
+}
+
 /// What is smaller than a finger or an unsteady hand needs.
 QString smallIn(QWidget& window) {
     QStringList names;
     for (QWidget* widget : window.findChildren<QWidget*>()) {
-        if (!isControl(widget) || !widget->isVisible() || widget->window() != &window ||
+        if (!widget->isVisible() || widget->window() != &window)
+            continue;
+        for (const auto& [part, size] : partsOf(widget))
+            if (size.width() < minTarget || size.height() < minTarget)
+                names.append(
+                    QStringLiteral("%1, %2: %3 x %4").arg(nameOf(widget), part).arg(size.width()).arg(size.height()));
+        if (!isControl(widget) ||
             isOneOf<QTextEdit, QPlainTextEdit>(widget)) // a text lies in a frame that is clicked too
             continue;
         QSize size = widget->size();
@@ -269,17 +320,57 @@ private Q_SLOTS:
         }
     }
 
+    void wordsAreWhole_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<bool>("fromRight");
+        for (const QSize& size : {QSize(1280, 800), QSize(1440, 900)})
+            for (const bool fromRight : {false, true})
+                for (const char* text : {"100", "150"})
+                    QTest::addRow("%d at %s%s", size.width(), text, fromRight ? " from the right" : "")
+                        << size << QString::fromLatin1(text) << fromRight;
+    }
+
+    /// No word is cut where nothing scrolls, and none lies over another.
+    void wordsAreWhole() {
+        QFETCH(QSize, size);
+        QFETCH(QString, text);
+        QFETCH(bool, fromRight);
+        const auto usual = qScopeGuard([] { QApplication::setLayoutDirection(Qt::LeftToRight); });
+        QApplication::setLayoutDirection(fromRight ? Qt::RightToLeft : Qt::LeftToRight);
+        OpenProgram program;
+        program.window().resize(size);
+        program.train();
+        program.parts().settings.textSize.set(text);
+        const auto system = qScopeGuard([&] { program.parts().settings.textSize.set(QStringLiteral("system")); });
+        QStringList all;
+        for (const places::PlaceEntry& entry : places::placeEntries()) {
+            program.window().showPlace(entry.id);
+            forEachTab(program, [&](const QString& where) {
+                waitUntilSettled(program.window());
+                for (const QString& fault : {cutWordsIn(program.window()), wordsOverWordsIn(program.window())})
+                    if (!fault.isEmpty())
+                        all.append(where + QLatin1Char('\n') + fault);
+                program.shoot(QStringLiteral("words-%1-%2").arg(QString::fromLatin1(QTest::currentDataTag()), where));
+            });
+        }
+        QVERIFY2(all.isEmpty(), qPrintable(all.join(QLatin1Char('\n'))));
+    }
+
+    /// Also the parts of controls: arrows of spin boxes and combo boxes, tabs, headers, cells, buttons in a line.
     void targetsAreLargeEnough() {
         OpenProgram program;
         program.window().resize(1440, 900);
         program.train();
+        QStringList all;
         for (const places::PlaceEntry& entry : places::placeEntries()) {
             program.window().showPlace(entry.id);
             forEachTab(program, [&](const QString& where) {
-                const QString small = smallIn(program.window());
-                QVERIFY2(small.isEmpty(), qPrintable(where + QLatin1Char('\n') + small));
+                if (const QString small = smallIn(program.window()); !small.isEmpty())
+                    all.append(where + QLatin1Char('\n') + small);
             });
         }
+        QVERIFY2(all.isEmpty(), qPrintable(all.join(QLatin1Char('\n'))));
     }
 
     /// From one part of the window to the next, and back to where one was in it.

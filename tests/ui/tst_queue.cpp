@@ -388,7 +388,9 @@ private Q_SLOTS:
         };
         const auto sweeps = sweep::sweepsIn(program.runs().toStdString());
         QCOMPARE(sweeps.size(), std::size_t(1));
-        for (const sweep::SweepRun& run : sweep::readSweep(sweeps.front())->runs) {
+        const auto swept = sweep::readSweep(sweeps.front());
+        QVERIFY(swept);
+        for (const sweep::SweepRun& run : swept->runs) {
             QVERIFY2(run.state == sweep::SweepState::Finished, run.reason.c_str());
             trained(sweeps.front() / run.name);
         }

@@ -1568,7 +1568,7 @@ void TestTrainPlace::moreChartsFold() {
     const auto top = [&](const char* name) {
         return program.find<QWidget>(name)->mapTo(&program.window(), QPoint()).y();
     };
-    QVERIFY(top("train.loss") < top("train.sample") && top("train.sample") < top("train.moreCharts"));
+    QTRY_VERIFY(top("train.loss") < top("train.sample") && top("train.sample") < top("train.moreCharts"));
     QVERIFY(top("train.moreCharts") < top("train.overfitting"));
     head->click();
     for (const char* name : {"train.overfitting", "train.learning_rate", "train.gradient_norm", "train.update_ratio",

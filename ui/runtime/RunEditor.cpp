@@ -12,6 +12,7 @@
 #include "core/reading/pdf/print/HtmlPdf.h"
 #include "core/run/Fork.h"
 #include "core/run/RunArchive.h"
+#include "core/run/RunFolder.h"
 #include "core/run/RunReport.h"
 #include "ui/runtime/RunLibrary.h"
 
@@ -99,9 +100,12 @@ void RunEditor::next() {
     Q_EMIT busyChanged();
 }
 
-void RunEditor::changeAbout(const QString& folder, std::function<void(run::RunAbout&)> change) {
+void RunEditor::changeAbout(const QString& folder, std::function<void(run::RunAbout&)> change, bool mayBeGone) {
     add(
-        [path = std::filesystem::path(folder.toStdString()), change = std::move(change)](const std::stop_token&) {
+        [path = std::filesystem::path(folder.toStdString()), change = std::move(change),
+         mayBeGone](const std::stop_token&) {
+            if (mayBeGone && !run::RunFolder::holdsRun(path))
+                return QString();
             const run::RunAbout before = run::readAbout(path);
             run::RunAbout about = before;
             change(about);
@@ -132,7 +136,9 @@ void RunEditor::setPinned(const QString& folder, bool pinned) {
 }
 
 void RunEditor::setColor(const QString& folder, int color) {
-    changeAbout(folder, [color](run::RunAbout& about) { about.color = color; });
+    // The table asks for it by itself too, meanwhile the run may have been moved to the bin.
+    changeAbout(
+        folder, [color](run::RunAbout& about) { about.color = color; }, true);
 }
 
 void RunEditor::moveToBin(const QString& folder) {

@@ -140,7 +140,7 @@ private:
         std::function<void(const QString&)> then;
         Kind kind;
     };
-    void changeAbout(const QString& folder, std::function<void(run::RunAbout&)> change);
+    void changeAbout(const QString& folder, std::function<void(run::RunAbout&)> change, bool mayBeGone = false);
     void add(Work work, std::function<void(const QString&)> then, Kind kind = Kind::Other);
     void bringBack(const QString& binned, Kind kind);
     void unpack(const QString& zipFile, bool opens);

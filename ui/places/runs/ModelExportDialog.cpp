@@ -189,7 +189,7 @@ void ModelExportDialog::addButtons() {
     row->addWidget(m_doing);
     row->addStretch(1);
     m_cancel->setAutoDefault(false);
-    widgets::nameControl(m_cancel, {.id = QStringLiteral("exportModel.cancel")});
+    widgets::nameControl(m_cancel, {.id = QStringLiteral("exportModel.cancel"), .name = tr("Cancel")});
     widgets::nameControl(m_export, {.id = QStringLiteral("exportModel.export"), .name = m_export->text()});
     m_export->setDefault(true);
     theme::setRole(m_export, "main");
@@ -266,7 +266,8 @@ void ModelExportDialog::follow() {
     m_doing->setVisible(m_writing);
     m_doing->setText(m_writing ? tr("Writing the model…") : QString());
     m_cancel->setText(m_saved->isHidden() || m_writing ? tr("Cancel") : tr("Close"));
-    m_cancel->setToolTip(m_writing ? tr("Stop writing; nothing is left of it") : tr("Close this dialog"));
+    m_cancel->setAccessibleName(m_cancel->text());
+    m_cancel->setToolTip(m_writing ? tr("Stop writing. Nothing is left of it") : tr("Close this dialog"));
 }
 
 void ModelExportDialog::choosePlace() {

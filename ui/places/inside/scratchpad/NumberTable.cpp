@@ -18,7 +18,7 @@ namespace glasshouse::places::inside {
 
 namespace {
 constexpr double kLargest = 1e6;
-constexpr int kRowHeight = 24;
+constexpr int kRowHeight = 25; // a cell of 24 and its line
 constexpr int kHeadHeight = 26;
 constexpr int kShownRows = 12;  ///< more are scrolled to
 constexpr int kCellPadding = 8; ///< on both sides of a number together
