@@ -429,7 +429,8 @@ private Q_SLOTS:
         program.behaviour.stepMicroseconds = 50;
         QTRY_COMPARE(program.states(), (QStringList{QStringLiteral("Failed"), QStringLiteral("Failed")}));
         for (const auto& entry : program.queue().entries())
-            QVERIFY2(entry.run.reason.find("one.txt") != std::string::npos, entry.run.reason.c_str());
+            QVERIFY2(entry.run.reason.find(program.texts().toStdString()) != std::string::npos,
+                     entry.run.reason.c_str());
         QVERIFY(!parts.sweeps.isActive() && !parts.range.isActive());
     }
 
