@@ -260,7 +260,8 @@ bool BytePairTokenizer::appendSmaller(std::string_view piece, std::vector<TokenI
                                                 [&](TokenId id, std::string_view to) { return bytesOf(id) < to; });
             if (found == m_used.end() || bytesOf(*found) != wanted)
                 continue;
-            if (segmentations[end].tokens == none || segmentations[begin].tokens + 1 < segmentations[end].tokens)
+            // Of two that are as short, the one whose first tokens are longer: merges from the left make it.
+            if (segmentations[end].tokens == none || segmentations[begin].tokens + 1 <= segmentations[end].tokens)
                 segmentations[end] = {segmentations[begin].tokens + 1, begin, *found};
         }
     }
