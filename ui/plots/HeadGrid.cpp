@@ -19,9 +19,6 @@ constexpr int kHeadGap = 4;
 int headRoom() {
     return theme::scaled(18);
 }
-int sideRoom() {
-    return theme::scaled(20);
-}
 } // namespace
 
 HeadGrid::HeadGrid(QWidget* parent)
@@ -56,6 +53,7 @@ void HeadGrid::setShape(int layers, int heads) {
     m_head = qBound(0, m_head, qMax(0, m_heads - 1));
     forgetHovered();
     describe();
+    limitHeight();
     updateGeometry();
     update();
 }
@@ -134,6 +132,7 @@ void HeadGrid::setLargestThumbnail(int pixels) {
         return;
     m_largest = qMax(8, pixels);
     dropPictures();
+    limitHeight();
     updateGeometry();
 }
 
@@ -150,6 +149,10 @@ void HeadGrid::describe() {
                                        .arg(isOff(m_layer, m_head) ? tr(" (off)") : QString())
                                        .arg(m_layers)
                                        .arg(m_heads));
+}
+
+int HeadGrid::sideRoom() const {
+    return theme::scaled(m_layers > 10 ? 28 : 20); // for the number of a layer
 }
 
 int HeadGrid::thumbnailSide(int width) const {
@@ -176,6 +179,15 @@ QSize HeadGrid::minimumSizeHint() const {
 
 int HeadGrid::heightForWidth(int width) const {
     return headRoom() + m_layers * (thumbnailSide(width) + kHeadGap) + kHeadGap;
+}
+
+void HeadGrid::resizeEvent(QResizeEvent* event) {
+    Plotted::resizeEvent(event);
+    limitHeight();
+}
+
+void HeadGrid::limitHeight() {
+    setMaximumHeight(heightForWidth(width())); // many heads are small: the room below them is for other cards
 }
 
 QRect HeadGrid::thumbnailRect(int layer, int head) const {

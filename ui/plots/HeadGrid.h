@@ -68,6 +68,7 @@ protected:
     void mousePressEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     struct Cell {
@@ -77,6 +78,8 @@ private:
         bool stale = true; // the picture is an older one
         QPixmap picture;   // made when first painted
     };
+    int sideRoom() const;
+    void limitHeight();
     int thumbnailSide(int width) const;
     Cell* cell(int layer, int head);
     const Cell* cell(int layer, int head) const;

@@ -205,9 +205,9 @@ void AttentionView::fitRoom() {
     }
     const bool tight = m_width != WidthClass::Narrow && m_scroll->width() < theme::scaled(1120);
     m_grid->setLargestThumbnail(small);
-    column(m_left, m_width == WidthClass::Narrow             ? 0
-                   : m_width >= WidthClass::Normal && !tight ? theme::scaled(324)
-                                                             : theme::scaled(300));
+    const int minimum = m_width >= WidthClass::Normal && !tight ? theme::scaled(324) : theme::scaled(300);
+    const int wanted = m_grid->sizeHint().width() + m_gridCard->width() - m_grid->width(); // more for many heads
+    column(m_left, m_width == WidthClass::Narrow ? 0 : std::max(minimum, std::min(wanted, m_scroll->width() * 3 / 8)));
     m_head->setStageSide(tight ? theme::scaled(38) : usual);
 }
 
