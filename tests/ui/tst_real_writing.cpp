@@ -30,6 +30,8 @@ private Q_SLOTS:
     void aStoppedTextGoesOnAsTheCommandLineWritesIt();
     void scoresAChangedTextAsTheModelDoes();
     void writesAndChangesWhileItTrains();
+    void writesWhatModelsOfOthersWrite_data();
+    void writesWhatModelsOfOthersWrite();
 
 private:
     /// What the command line writes, in the order of the seeds; what a last token only begins is left out.
@@ -287,6 +289,44 @@ void TestRealWriting::writesAndChangesWhileItTrains() {
 }
 
 QTEST_MAIN(TestRealWriting)
+
+void TestRealWriting::writesWhatModelsOfOthersWrite_data() {
+    QTest::addColumn<QString>("family");
+    for (const char* family : {"gpt2", "gpt_neox", "llama", "qwen2", "qwen3"})
+        QTest::newRow(family) << QString::fromLatin1(family);
+}
+
+/// Imported models of tests/reference/hf: greedy text as Hugging Face and llama.cpp write it.
+void TestRealWriting::writesWhatModelsOfOthersWrite() {
+    QFETCH(QString, family);
+    const QString folder = QStringLiteral(GLASSHOUSE_SOURCE_DIR "/tests/reference/hf/") + family;
+    QFile file(folder + QStringLiteral("/expected.json"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QJsonObject greedy = QJsonDocument::fromJson(file.readAll()).object()["greedy"].toObject();
+    const QString prompt = greedy["prompt"].toString();
+    const QString run = ::text(m_scene.path() / family.toStdString());
+    const CliResult imported = m_scene.call({"import", folder, "--run", run});
+    QVERIFY2(imported.code == 0, imported.err);
+    Person person;
+    person.open(false, run);
+    QTRY_VERIFY(person.parts().engine.isReady() && person.run().isOpen() && person.run().tokenizer() != nullptr);
+    person.place("write");
+    person.type("prompt", prompt);
+    person.enter("temperatureField", QStringLiteral("0"));
+    const auto& texts = person.parts().texts;
+    const QJsonArray ids = greedy["ids"].toArray();
+    const auto before = static_cast<qsizetype>(person.run().tokenizer()->encode(prompt.toStdString()).ids.size());
+    person.enter("length", QString::number(ids.size() - before));
+    person.click("writeButton");
+    QTRY_VERIFY(!person.parts().generation.isBusy());
+    QVERIFY(texts.shown() != nullptr);
+    QJsonArray written;
+    for (qsizetype i = 0; i < before; ++i)
+        written.append(ids[i]); // the prompt, whose ids tst_exchange compares
+    for (const auto& token : texts.shown()->tokens)
+        written.append(int(token->id));
+    QCOMPARE(written, ids);
+}
 
 } // namespace tst_real_writing
 
