@@ -4,12 +4,13 @@
 
 namespace glasshouse {
 
-/// "1,234,567".
+/// "1,234,567". Not by way of the size: GCC 14 compiles "number < 0 ? -number : number" to -number here.
 inline std::string grouped(long long number) {
-    std::string digits = std::to_string(number < 0 ? -number : number);
-    for (int at = static_cast<int>(digits.size()) - 3; at > 0; at -= 3)
+    std::string digits = std::to_string(number);
+    const int first = number < 0 ? 1 : 0;
+    for (int at = static_cast<int>(digits.size()) - 3; at > first; at -= 3)
         digits.insert(static_cast<std::size_t>(at), ",");
-    return (number < 0 ? "-" : "") + digits;
+    return digits;
 }
 
 /// "1 page", "1,234 pages".

@@ -132,8 +132,8 @@ std::string tickText(double value) {
         int exponent = 0;
         const char* from = whole.data() + split + (whole[split + 1] == '+' ? 2 : 1);
         std::from_chars(from, whole.data() + whole.size(), exponent);
-        text =
-            withoutZeros(whole.substr(0, split)) + "e" + (exponent < 0 ? "−" : "") + std::to_string(std::abs(exponent));
+        text = withoutZeros(whole.substr(0, split)) + "e" +
+               (exponent < 0 ? "−" + std::to_string(exponent).substr(1) : std::to_string(exponent));
     } else {
         const int decimals = size >= 1000 ? 0 : size >= 100 ? 1 : size >= 10 ? 2 : size >= 1 ? 3 : 4;
         text = withoutZeros(fixed(size, decimals));
