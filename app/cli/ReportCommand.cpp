@@ -5,7 +5,7 @@
 #include "app/cli/OutputFile.h"
 #include "core/base/Error.h"
 #include "core/base/OutputPlace.h"
-#include "core/reading/pdf/print/HtmlPdf.h"
+#include "core/pdf/print/HtmlPdf.h"
 #include "core/run/RunReport.h"
 
 namespace glasshouse::cli {

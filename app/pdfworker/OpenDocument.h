@@ -5,9 +5,9 @@
 #include <string>
 
 #include "core/corpus/text/TextDecoding.h"
+#include "core/pdf/PdfReader.h"
 #include "core/reading/documents/DocumentReader.h"
 #include "core/reading/documents/Source.h"
-#include "core/reading/pdf/PdfReader.h"
 
 namespace glasshouse::pdfworker {
 

@@ -21,13 +21,13 @@
 #include "app/pdfworker/OpenDocument.h"
 #include "app/pdfworker/Server.h"
 #include "core/corpus/text/WorkerProtocol.h"
+#include "core/pdf/PdfReader.h"
+#include "core/pdf/PopplerFiles.h"
+#include "core/pdf/WarmPoppler.h"
 #include "core/reading/documents/Problem.h"
 #include "core/reading/documents/Source.h"
 #include "core/reading/layout/Page.h"
 #include "core/reading/ocr/Recognizer.h"
-#include "core/reading/pdf/PdfReader.h"
-#include "core/reading/pdf/PopplerFiles.h"
-#include "core/reading/pdf/WarmPoppler.h"
 
 namespace glasshouse::pdfworker {
 

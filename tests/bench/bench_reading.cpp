@@ -10,7 +10,7 @@
 #include <QString>
 #include <QTemporaryFile>
 
-#include "core/reading/pdf/PdfReader.h"
+#include "core/pdf/PdfReader.h"
 #include "tests/core/MadePages.h"
 
 using namespace glasshouse;

@@ -5,7 +5,7 @@
 #include <QTest>
 
 #include "core/corpus/cleaning/Rule.h"
-#include "core/reading/pdf/PdfReader.h"
+#include "core/pdf/PdfReader.h"
 #include "tests/core/MadePages.h"
 
 namespace tst_made_pages {

@@ -12,14 +12,14 @@
 #include <QTest>
 #include <poppler-qt6.h>
 
+#include "core/pdf/Accents.h"
+#include "core/pdf/Deflated.h"
+#include "core/pdf/PageWords.h"
+#include "core/pdf/PdfReader.h"
+#include "core/pdf/UnseenText.h"
+#include "core/pdf/VerticalText.h"
+#include "core/pdf/WrongLetters.h"
 #include "core/reading/layout/Readings.h"
-#include "core/reading/pdf/Accents.h"
-#include "core/reading/pdf/Deflated.h"
-#include "core/reading/pdf/PageWords.h"
-#include "core/reading/pdf/PdfReader.h"
-#include "core/reading/pdf/UnseenText.h"
-#include "core/reading/pdf/VerticalText.h"
-#include "core/reading/pdf/WrongLetters.h"
 #include "tests/core/PdfMaker.h"
 
 namespace tst_page_words {

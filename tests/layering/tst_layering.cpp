@@ -7,7 +7,7 @@
 #include <QtTest>
 
 /// Scans the includes of every source file, those of the headers that it reads too, for the rules that keep the layers
-/// apart. R1: core knows no Qt, except core/reading/pdf. R2: LibTorch lies below core/torch (and its checks), and the
+/// apart. R1: core knows no Qt, except core/pdf. R2: LibTorch lies below core/torch (and its checks), and the
 /// folders of core include each other along the arrows below. R3: no file sees Qt and LibTorch, and ui never includes
 /// core/torch.
 class tst_Layering : public QObject {
@@ -29,7 +29,7 @@ private Q_SLOTS:
     }
     void coreKnowsNoQt() {
         for (const File& file : std::as_const(m_files))
-            if (file.path.startsWith("core/") && !file.path.startsWith("core/reading/pdf/"))
+            if (file.path.startsWith("core/") && !file.path.startsWith("core/pdf/"))
                 QVERIFY2(!file.qt, qPrintable(file.path));
     }
     void torchLiesBelowItsFolder() {
@@ -217,7 +217,7 @@ private:
             {"engine/inspect",
              {"base", "model/config", "engine", "engine/generate", "model", "run", "corpus/tokenizer"}},
             {"reading/documents", {"base", "reading/charset", "reading/layout", "corpus/text"}},
-            {"reading/pdf", {"base", "reading/layout"}},
+            {"pdf", {"base", "reading/layout"}},
             {"torch/threads", {}},
             {"torch/nn", {"base", "model/config", "model", "corpus/tokenizer"}},
             {"torch/optimizers", {"model/config", "torch/nn"}},

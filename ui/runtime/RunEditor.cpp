@@ -9,7 +9,7 @@
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
 #include "core/exchange/ImportModel.h"
-#include "core/reading/pdf/print/HtmlPdf.h"
+#include "core/pdf/print/HtmlPdf.h"
 #include "core/run/Fork.h"
 #include "core/run/RunArchive.h"
 #include "core/run/RunFolder.h"

@@ -1,4 +1,4 @@
-#include "core/reading/pdf/UnseenText.h"
+#include "core/pdf/UnseenText.h"
 
 #include <algorithm>
 #include <cmath>

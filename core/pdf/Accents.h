@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "core/reading/pdf/Glyph.h"
+#include "core/pdf/Glyph.h"
 
 namespace glasshouse::pdf {
 

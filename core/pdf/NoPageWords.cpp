@@ -1,4 +1,4 @@
-#include "core/reading/pdf/PageWords.h"
+#include "core/pdf/PageWords.h"
 
 namespace glasshouse::pdf {
 

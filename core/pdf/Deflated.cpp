@@ -1,4 +1,4 @@
-#include "core/reading/pdf/Deflated.h"
+#include "core/pdf/Deflated.h"
 
 #include <cstddef>
 #include <vector>

@@ -1,4 +1,4 @@
-#include "core/reading/pdf/Accents.h"
+#include "core/pdf/Accents.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "core/reading/pdf/PopplerFiles.h"
+#include "core/pdf/PopplerFiles.h"
 
 #include <fontconfig/fontconfig.h>
 

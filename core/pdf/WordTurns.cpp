@@ -1,4 +1,4 @@
-#include "core/reading/pdf/WordTurns.h"
+#include "core/pdf/WordTurns.h"
 
 #include <algorithm>
 #include <cmath>

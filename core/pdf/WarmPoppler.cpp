@@ -1,4 +1,4 @@
-#include "core/reading/pdf/WarmPoppler.h"
+#include "core/pdf/WarmPoppler.h"
 
 #include <QVariant>
 #include <poppler-qt6.h>

@@ -1,4 +1,4 @@
-#include "core/reading/pdf/print/HtmlPdf.h"
+#include "core/pdf/print/HtmlPdf.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QBuffer>

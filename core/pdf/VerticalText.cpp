@@ -1,4 +1,4 @@
-#include "core/reading/pdf/VerticalText.h"
+#include "core/pdf/VerticalText.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "core/reading/pdf/LogicalOrder.h"
+#include "core/pdf/LogicalOrder.h"
 
 #include <algorithm>
 #include <cstddef>

@@ -10,8 +10,8 @@
 #include <QSizeF>
 #include <QString>
 
+#include "core/pdf/PageWords.h"
 #include "core/reading/layout/Page.h"
-#include "core/reading/pdf/PageWords.h"
 
 namespace glasshouse::pdf {
 

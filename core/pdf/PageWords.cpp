@@ -1,4 +1,4 @@
-#include "core/reading/pdf/PageWords.h"
+#include "core/pdf/PageWords.h"
 
 #include <algorithm>
 #include <charconv>
@@ -27,14 +27,14 @@
 #include <TextOutputDev.h>
 #include <splash/SplashBitmap.h>
 
-#include "core/reading/pdf/Accents.h"
-#include "core/reading/pdf/Deflated.h"
-#include "core/reading/pdf/Glyph.h"
-#include "core/reading/pdf/LogicalOrder.h"
-#include "core/reading/pdf/UnseenText.h"
-#include "core/reading/pdf/VerticalText.h"
-#include "core/reading/pdf/WordTurns.h"
-#include "core/reading/pdf/WrongLetters.h"
+#include "core/pdf/Accents.h"
+#include "core/pdf/Deflated.h"
+#include "core/pdf/Glyph.h"
+#include "core/pdf/LogicalOrder.h"
+#include "core/pdf/UnseenText.h"
+#include "core/pdf/VerticalText.h"
+#include "core/pdf/WordTurns.h"
+#include "core/pdf/WrongLetters.h"
 
 namespace glasshouse::pdf {
 

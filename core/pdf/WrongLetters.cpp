@@ -1,4 +1,4 @@
-#include "core/reading/pdf/WrongLetters.h"
+#include "core/pdf/WrongLetters.h"
 
 #include <algorithm>
 #include <array>

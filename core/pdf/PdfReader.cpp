@@ -1,4 +1,4 @@
-#include "core/reading/pdf/PdfReader.h"
+#include "core/pdf/PdfReader.h"
 
 #include <algorithm>
 #include <cmath>
@@ -12,12 +12,12 @@
 #include <poppler-qt6.h>
 #include <poppler-version.h>
 
+#include "core/pdf/LogicalOrder.h"
+#include "core/pdf/PageWords.h"
+#include "core/pdf/WordTurns.h"
 #include "core/reading/layout/FileOrder.h"
 #include "core/reading/layout/ReadingOrder.h"
 #include "core/reading/layout/Word.h"
-#include "core/reading/pdf/LogicalOrder.h"
-#include "core/reading/pdf/PageWords.h"
-#include "core/reading/pdf/WordTurns.h"
 
 namespace glasshouse::pdf {
 
