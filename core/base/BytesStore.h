@@ -14,7 +14,7 @@ namespace glasshouse {
 class BytesStore {
 public:
     static constexpr std::size_t maxInMemory = BytesWriter::maxInMemory; ///< bytes, of all pieces together
-    static constexpr std::size_t fileSize = std::size_t{64} << 20;       ///< bytes; a larger piece has one of its own
+    static constexpr std::size_t fileSize = std::size_t{64} << 20; ///< bytes; a larger piece gets a file to itself
 
     /// The folder is created when it is needed.
     explicit BytesStore(std::filesystem::path folder);

@@ -91,18 +91,6 @@ GgufType ggufTypeOf(NumberType type) {
                                           : GgufType::F32;
 }
 
-/// Of the tensors of a model in the words of a family, all of one type.
-std::uint64_t tensorBytes(const config::ModelConfig& model, formats::DType type) {
-    std::uint64_t bytes = 0;
-    for (const model::ParameterSpec& spec : model::parameterSpecs(model)) {
-        std::uint64_t count = 1;
-        for (const std::int64_t size : spec.shape)
-            count *= static_cast<std::uint64_t>(size);
-        bytes += count * formats::byteSize(type);
-    }
-    return bytes;
-}
-
 /// The first family that a model is of; nullptr: none.
 const Family* familyOf(const config::ModelConfig& model) {
     for (const Family& family : families())
@@ -241,8 +229,9 @@ ExportOffer exportOffer(const run::RunFolder& run, ModelFormat format) {
     ExportOffer offer{family->choice.label, {}, {}};
     if (format == ModelFormat::HuggingFace) {
         const std::uint64_t tokenizer = run.tokenizer()->toJson().dump(1).size();
+        const auto numbers = static_cast<std::uint64_t>(model::parameterCount(model));
         for (const NumberType type : {NumberType::Float32, NumberType::Float16, NumberType::Bfloat16})
-            offer.bytes[type] = tensorBytes(model, dtypeOf(type)) + tokenizer;
+            offer.bytes[type] = numbers * formats::byteSize(dtypeOf(type)) + tokenizer;
         return offer;
     }
     try {

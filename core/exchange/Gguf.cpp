@@ -306,9 +306,7 @@ GgufType storedType(const std::vector<std::int64_t>& shape, GgufType wanted) {
 }
 
 std::uint64_t storedBytes(const std::vector<std::int64_t>& shape, GgufType stored) {
-    std::uint64_t count = 1;
-    for (const std::int64_t size : shape)
-        count *= static_cast<std::uint64_t>(size);
+    const std::uint64_t count = formats::tensorBytes(formats::DType::U8, shape).value_or(0); // one per number
     return stored == GgufType::Q8_0 ? count / blockSize * blockBytes : count * formats::byteSize(dtypeOf(stored));
 }
 

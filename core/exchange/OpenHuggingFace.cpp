@@ -7,7 +7,7 @@ namespace glasshouse::exchange {
 
 namespace {
 
-constexpr int mostRowsWithoutToken = 1 << 16; ///< models have some hundred, to make their number round
+constexpr int maxRowsWithoutToken = 1 << 16; ///< models have some hundred, to make their number round
 
 } // namespace
 
@@ -39,7 +39,7 @@ std::shared_ptr<const tokenizer::Tokenizer> padded(std::shared_ptr<const tokeniz
     const int known = tokenizer->vocabularySize();
     if (known == rows)
         return tokenizer;
-    if (known > rows || rows - known > mostRowsWithoutToken || pairs == nullptr ||
+    if (known > rows || rows - known > maxRowsWithoutToken || pairs == nullptr ||
         known != static_cast<int>(pairs->parts().tokens.size()))
         throw Error("The tokenizer has " + std::to_string(known) + " tokens and the model rows for " +
                     std::to_string(rows) + ". They do not belong together.");

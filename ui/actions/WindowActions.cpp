@@ -77,13 +77,13 @@ WindowActions::WindowActions(QObject* parent)
     copyPicture->setToolTip(tr("Copy the picture of the plot or table that has the focus or is under the pointer"));
     fillPlace = add(QStringLiteral("fillPlace"), tr("Fill the place with one card"),
                     QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M), icon("enlarge"));
-    fillPlace->setToolTip(tr("Show the card that has the focus or is under the pointer alone. Esc shows all again"));
+    fillPlace->setToolTip(
+        tr("Let the card with the focus or under the pointer fill the place. Esc brings the others back"));
     fullScreen = add(QStringLiteral("fullScreen"), tr("Full screen"), QKeySequence(Qt::Key_F11));
     fullScreen->setCheckable(true);
 
     handbook = add(QStringLiteral("handbook"), tr("Handbook"));
-    shortcuts =
-        add(QStringLiteral("shortcuts"), tr("Keyboard shortcuts"), QKeySequence(Qt::CTRL | Qt::Key_Question));
+    shortcuts = add(QStringLiteral("shortcuts"), tr("Keyboard shortcuts"), QKeySequence(Qt::CTRL | Qt::Key_Question));
     about = add(QStringLiteral("about"), tr("About Glasshouse"));
     about->setMenuRole(QAction::AboutRole);
 }

@@ -15,62 +15,69 @@ struct PreferenceText {
 } // namespace
 
 QList<PreferenceChoice> preferenceChoices(settings::Settings& settings) {
-    const auto tr = [](const char* text) { return PreferenceText::tr(text); };
-    const std::pair system{QStringLiteral("system"), tr("Follow the system")};
+    const std::pair system{QStringLiteral("system"), PreferenceText::tr("Follow the system")};
     return {
         {&settings.theme,
          QStringLiteral("preferences.theme"),
-         tr("Theme"),
-         tr("Colors of the window"),
-         tr("colors colours mode night"),
-         {system, {QStringLiteral("light"), tr("Light")}, {QStringLiteral("dark"), tr("Dark")}}},
+         PreferenceText::tr("Theme"),
+         PreferenceText::tr("Colors of the window"),
+         PreferenceText::tr("colors colours mode night"),
+         {system,
+          {QStringLiteral("light"), PreferenceText::tr("Light")},
+          {QStringLiteral("dark"), PreferenceText::tr("Dark")}}},
         {&settings.contrast,
          QStringLiteral("preferences.contrast"),
-         tr("Contrast"),
-         tr("High: pure white or black behind everything, stronger text, lines and edges"),
-         tr("colors colours mode night"),
-         {system, {QStringLiteral("normal"), tr("Normal")}, {QStringLiteral("high"), tr("High")}}},
+         PreferenceText::tr("Contrast"),
+         PreferenceText::tr("High: pure white or black behind everything, stronger text, lines and edges"),
+         PreferenceText::tr("colors colours mode night"),
+         {system,
+          {QStringLiteral("normal"), PreferenceText::tr("Normal")},
+          {QStringLiteral("high"), PreferenceText::tr("High")}}},
         {&settings.textSize,
          QStringLiteral("preferences.textSize"),
-         tr("Text size"),
-         tr("Size of all words and numbers. Controls and rows grow with them"),
-         tr("larger smaller font zoom"),
+         PreferenceText::tr("Text size"),
+         PreferenceText::tr("Size of all words and numbers. Controls and rows grow with them"),
+         PreferenceText::tr("larger smaller font zoom"),
          {system,
-          {QStringLiteral("100"), tr("100%")},
-          {QStringLiteral("125"), tr("125%")},
-          {QStringLiteral("150"), tr("150%")}}},
+          {QStringLiteral("100"), PreferenceText::tr("100%")},
+          {QStringLiteral("125"), PreferenceText::tr("125%")},
+          {QStringLiteral("150"), PreferenceText::tr("150%")}}},
         {&settings.motion,
          QStringLiteral("preferences.motion"),
-         tr("Motion"),
-         tr("Reduced: points and steps change at once, and nothing moves while it waits"),
-         tr("animation accessibility"),
-         {system, {QStringLiteral("full"), tr("Full")}, {QStringLiteral("reduced"), tr("Reduced")}}},
+         PreferenceText::tr("Motion"),
+         PreferenceText::tr("Reduced: points and steps change at once, and nothing moves while it waits"),
+         PreferenceText::tr("animation accessibility"),
+         {system,
+          {QStringLiteral("full"), PreferenceText::tr("Full")},
+          {QStringLiteral("reduced"), PreferenceText::tr("Reduced")}}},
     };
 }
 
 QList<PreferenceSwitch> preferenceSwitches(settings::Settings& settings) {
-    const auto tr = [](const char* text) { return PreferenceText::tr(text); };
-    QList<PreferenceSwitch> rows{{&settings.goesOnWithQueue,
-                                  QStringLiteral("preferences.queue"),
-                                  tr("Queue"),
-                                  tr("Go on with the queue when the program starts"),
-                                  tr("Train the runs that still wait in the queue without asking first"),
-                                  {}}};
-    const QString desktop = tr("Desktop");
+    QList<PreferenceSwitch> rows{
+        {&settings.goesOnWithQueue,
+         QStringLiteral("preferences.queue"),
+         PreferenceText::tr("Queue"),
+         PreferenceText::tr("Go on with the queue when the program starts"),
+         PreferenceText::tr("Train the runs that still wait in the queue without asking first"),
+         {}}};
+    const QString desktop = PreferenceText::tr("Desktop");
     if (DesktopBus::isBuilt())
-        rows += {{&settings.notifiesEnd, QStringLiteral("preferences.notice"), desktop, tr("Notify when a run ends"),
-                  tr("A desktop notification if another window is active"), tr("notifications announce")},
+        rows += {{&settings.notifiesEnd, QStringLiteral("preferences.notice"), desktop,
+                  PreferenceText::tr("Notify when a run ends"),
+                  PreferenceText::tr("A desktop notification if another window is active"),
+                  PreferenceText::tr("notifications announce")},
                  {&settings.showsProgress,
                   QStringLiteral("preferences.progress"),
                   desktop,
-                  tr("Progress on the task bar"),
-                  tr("Progress of the run at the program's icon, on desktops that show it"),
+                  PreferenceText::tr("Progress on the task bar"),
+                  PreferenceText::tr("Progress of the run at the program's icon, on desktops that show it"),
                   {}},
                  {&settings.staysAwake,
                   QStringLiteral("preferences.awake"),
                   desktop,
-                  tr("Stay awake during training"),
-                  tr("Keep the computer from sleeping while a run trains, not while it is paused"),
+                  PreferenceText::tr("Stay awake during training"),
+                  PreferenceText::tr("Keep the computer from sleeping while a run trains, not while it is paused"),
                   {}}};
     return rows;
 }

@@ -58,7 +58,7 @@ Card::Card(const QString& title, QWidget* parent)
     theme::setLookProperty(m_cancel, "small", true);
     nameControl(m_cancel, {.id = QStringLiteral("cardCancel"),
                            .name = tr("Cancel"),
-                           .toolTip = tr("Stop this work. The old picture stays")});
+                           .toolTip = tr("Cancel. The picture stays as it is")});
     m_stale->setToolTip(
         tr("This picture is from the step named here, not from the time cursor's. Recorded: its values were "
            "rounded when saved. At a checkpoint they are exact"));

@@ -73,11 +73,12 @@ void KeyValueList::setValue(const QString& label, const QString& value, KeyValue
         if (row.label == label) {
             if (row.value == value && row.look == look)
                 return;
-            const int before = heightForWidth(width());
+            const int before = foldIn(row, width()).height;
             row.value = value;
             row.look = look;
-            if (heightForWidth(width()) != before) // it folds
+            if (foldIn(row, width()).height != before)
                 updateGeometry();
+            m_foldedWidth = -1;
             update();
             return;
         }
@@ -91,6 +92,7 @@ void KeyValueList::setValue(const QString& label, const QString& value, KeyValue
 }
 
 void KeyValueList::rowsChanged() {
+    m_foldedWidth = -1;
     updateGeometry();
     update();
 }
@@ -128,7 +130,8 @@ int KeyValueList::heightForWidth(int width) const {
     return height;
 }
 
-/// Words that have no room beside their value wrap there; where that would be a narrow column they stand above it.
+/// A label that does not fit beside its value wraps there; where that would be a narrow column, it goes above the
+/// value.
 KeyValueList::Fold KeyValueList::foldIn(const KeyValue& row, int width) const {
     const int space = rowHeight() - QFontMetrics(fontOfLabel(row)).height();
     const int start = row.swatch.isValid() ? 2 * theme::scaled(8) : 0;
@@ -145,16 +148,28 @@ KeyValueList::Fold KeyValueList::foldIn(const KeyValue& row, int width) const {
     return {start, whole, qMin(value, whole), top, top + below + space / 2};
 }
 
+const QList<KeyValueList::Fold>& KeyValueList::folds() const {
+    if (m_foldedWidth != width()) {
+        m_foldedWidth = width();
+        m_folds.clear();
+        int y = 0;
+        for (const KeyValue& row : m_rows) {
+            m_folds.append(foldIn(row, width()));
+            m_folds.back().y = y;
+            y += m_folds.back().height;
+        }
+    }
+    return m_folds;
+}
+
 QRect KeyValueList::lineOf(int index) const {
-    int top = 0;
-    for (int i = 0; i < index; ++i)
-        top += foldIn(m_rows.at(i), width()).height;
-    return {0, top, width(), foldIn(m_rows.at(index), width()).height};
+    const Fold& fold = folds().at(index);
+    return {0, fold.y, width(), fold.height};
 }
 
 KeyValueList::RowParts KeyValueList::partsOf(int index) const {
     const KeyValue& row = m_rows.at(index);
-    const Fold fold = foldIn(row, width());
+    const Fold& fold = folds().at(index);
     const QRect line = lineOf(index);
     const int side = theme::scaled(8);
     const int first = fold.top > 0 ? fold.top : line.height(); // of the words
@@ -220,7 +235,7 @@ void KeyValueList::keyPressEvent(QKeyEvent* event) {
 void KeyValueList::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::ApplicationFontChange)
-        updateGeometry();
+        rowsChanged();
 }
 
 bool KeyValueList::event(QEvent* event) {

@@ -17,7 +17,7 @@ struct KeyValue {
 };
 
 /// Labels on the left, monospaced values on the right, whose columns never jitter. A single widget for any number of
-/// rows; one whose words have no room beside its value folds. Ctrl+C copies all rows as text.
+/// rows. A label that does not fit beside its value wraps. Ctrl+C copies all rows as text.
 ///
 /// Thread: GUI. Ownership: the parent's.
 class KeyValueList : public QWidget {
@@ -49,17 +49,21 @@ protected:
     bool event(QEvent* event) override;
 
 private:
-    /// How a row stands in a width: where its words begin, the widths of its parts, and where the value begins below
-    /// the words; 0: beside them.
+    /// How a row is laid out in a width, in pixels: where its label begins, the widths of its parts, where the value
+    /// begins below the label (0: beside it), its height, and its place from the top of the list.
     struct Fold {
-        int start, label, value, top, height;
+        int start, label, value, top, height, y = 0;
     };
     Fold foldIn(const KeyValue& row, int width) const;
+    /// Of all rows, at the present width; laid out again only after a change.
+    const QList<Fold>& folds() const;
     QRect lineOf(int index) const;
-    int rowHeight() const; ///< of one that does not fold
+    int rowHeight() const; ///< of one on a single line
     void rowsChanged();
 
     QList<KeyValue> m_rows;
+    mutable QList<Fold> m_folds;
+    mutable int m_foldedWidth = -1; ///< the width that m_folds are for; -1: a row has changed
     bool m_dense = false;
 };
 

@@ -1,6 +1,6 @@
 #include "core/corpus/tokenizer/SpecialTokens.h"
 
-#include <algorithm>
+#include <memory>
 
 #include "core/corpus/tokenizer/bpe/BytePairTokenizer.h"
 
@@ -17,25 +17,24 @@ std::vector<TokenId> specialTokens(const Tokenizer& tokenizer) {
 
 bool isSpecial(const Tokenizer& tokenizer, TokenId id) {
     const auto* const pairs = dynamic_cast<const BytePairTokenizer*>(&tokenizer);
-    if (pairs == nullptr)
-        return false;
-    const std::vector<AddedToken>& added = pairs->parts().added;
-    return std::any_of(added.begin(), added.end(),
-                       [id](const AddedToken& token) { return token.special && token.id == id; });
+    return pairs != nullptr && pairs->isSpecial(id);
 }
 
-SpecialName nextSpecial(const Tokenizer& tokenizer, const std::vector<TokenId>& special, std::string_view text) {
-    SpecialName found{text.size()};
-    std::size_t length = 0;
-    for (const TokenId id : special) {
-        const std::string_view name = tokenizer.bytes(id);
-        const std::size_t at = text.find(name);
-        if (at < found.offset || (at == found.offset && name.size() > length)) {
-            found = {at, id};
-            length = name.size();
-        }
-    }
-    return found;
+std::vector<Section> specialSections(const Tokenizer& tokenizer, std::string_view text) {
+    const std::shared_ptr<const Tokenizer> finding = tokenizer.findingSpecialTokens();
+    std::vector<Section> sections;
+    if (const auto* const pairs = dynamic_cast<const BytePairTokenizer*>(finding.get()))
+        pairs->forEachAdded(text, [&](const Section& section) {
+            if (isSpecial(tokenizer, section.id))
+                sections.push_back(section);
+            else if (sections.empty() || sections.back().id >= 0)
+                sections.push_back({section.text, -1});
+            else // beside an added token that represents text
+                sections.back().text = {sections.back().text.data(), sections.back().text.size() + section.text.size()};
+        });
+    else if (!text.empty())
+        sections.push_back({text, -1});
+    return sections;
 }
 
 Encoding encodeWithSpecial(const Tokenizer& tokenizer, std::string_view text) {

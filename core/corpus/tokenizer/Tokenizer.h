@@ -69,7 +69,7 @@ public:
                                                       const std::stop_token& stop = {}) const;
     /// Hugging Face tokenizer.json.
     virtual nlohmann::json toJson() const = 0;
-    /// All tokens together; valid UTF-8 only if the ids make it so.
+    /// The text of the tokens, in order. Valid UTF-8 only if their bytes together are.
     virtual std::string decode(const std::vector<TokenId>& ids) const;
     /// What a model of this tokenizer reads before a text; empty unless it comes from another program.
     virtual std::vector<TokenId> textBegin() const;

@@ -32,10 +32,9 @@ VocabularyCard::VocabularyCard(runtime::CorpusStore& store, QWidget* parent)
     widgets::nameControl(this,
                          {.id = QStringLiteral("vocabularyCard"), .explanation = QStringLiteral("corpus.tokens")});
     m_find = new QLineEdit(this);
-    widgets::nameControl(m_find,
-                         {.id = QStringLiteral("findVocabulary"),
-                          .name = tr("Find a token"),
-                          .toolTip = tr("Shows only the tokens that contain these characters. Type a space as it is")});
+    widgets::nameControl(m_find, {.id = QStringLiteral("findVocabulary"),
+                                  .name = tr("Find a token"),
+                                  .toolTip = tr("Shows only the tokens that contain these characters. Spaces count")});
     m_find->setPlaceholderText(tr("Find"));
     widgets::makeSearchField(m_find);
     m_find->setMinimumWidth(theme::scaled(76));

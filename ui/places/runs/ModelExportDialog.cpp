@@ -140,7 +140,7 @@ void ModelExportDialog::addChoices() {
                                   .toolTip = tr("Which checkpoint of the run is written")});
     widgets::nameControl(m_type, {.id = QStringLiteral("exportModel.type"),
                                   .name = tr("Number type"),
-                                  .toolTip = tr("How numbers are stored, and about how large that becomes; float32 "
+                                  .toolTip = tr("How numbers are stored, and about how large that becomes. float32 "
                                                 "keeps them bit for bit")});
     column->addWidget(new widgets::FieldRow(
         {new widgets::Field(tr("Saved step"), m_step, this), new widgets::Field(tr("Number type"), m_type, this)},

@@ -193,7 +193,7 @@ void LadderDialog::renew() {
     m_start->setText(waits ? tr("Add to the queue") : tr("Train all"));
     m_start->setAccessibleName(m_start->text());
     m_start->setToolTip(!obstacle.isEmpty() ? obstacle
-                        : waits             ? tr("Add the ticked models to the queue. They follow what trains")
+                        : waits             ? tr("Add the ticked models to the queue. They start after the current run")
                                             : tr("Train the ticked models one after the other"));
     m_cancel->setVisible(active);
     const QString said = active              ? tr("Model %1 of %2").arg(m_ladder.done() + 1).arg(m_ladder.total())

@@ -804,19 +804,11 @@ std::vector<widgets::FlowToken> WritePlace::promptTokens(const run::WrittenText&
         if (!token.text.isEmpty())
             shown.push_back(token);
     };
-    std::string_view rest = text.prompt;
-    const std::vector<tokenizer::TokenId> special =
-        text.specialTokens && tokenizer ? tokenizer::specialTokens(*tokenizer) : std::vector<tokenizer::TokenId>();
-    while (!special.empty()) {
-        const tokenizer::SpecialName next = tokenizer::nextSpecial(*tokenizer, special, rest);
-        if (next.id < 0)
-            break;
-        const std::size_t length = tokenizer->bytes(next.id).size();
-        add(rest.substr(0, next.offset), false);
-        add(rest.substr(next.offset, length), true);
-        rest.remove_prefix(next.offset + length);
-    }
-    add(rest, false);
+    if (text.specialTokens && tokenizer)
+        for (const tokenizer::Section& section : tokenizer::specialSections(*tokenizer, text.prompt))
+            add(section.text, section.id >= 0);
+    else
+        add(text.prompt, false);
     return shown;
 }
 

@@ -8,14 +8,14 @@
 
 #include "core/corpus/tokenizer/bpe/BytePairTokenizer.h"
 
-/// What the readers and writers of tokenizer.json with byte pairs share.
+/// Shared by the readers and writers of tokenizer.json files of the byte-pair kinds.
 namespace glasshouse::tokenizer::parts {
 
 /// What a piece of the vocabulary is in a text; false if it cannot be one.
 using BytesOf = std::function<bool(const std::string& piece, std::string& bytes)>;
 using SpellingOf = std::function<std::string(TokenId id)>;
 
-/// Reads all but how text is split and normalized. alphabet: what pieces are spelled in, for sentences. Throws Error.
+/// Reads everything but the normalizer and the pre-tokenizer. alphabet: the name of the spelling, for error messages.
 void readBytePairs(const nlohmann::json& file, const std::string& alphabet, const BytesOf& bytesOf,
                    BytePairParts& parts);
 /// The whole file, with its normalizer, pre_tokenizer and decoder still null.

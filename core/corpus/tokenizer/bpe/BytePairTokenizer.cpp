@@ -36,10 +36,12 @@ private:
 
 constexpr std::size_t longestRemembered = 1024; ///< bytes
 
-std::vector<bool> addedOf(const BytePairParts& parts) {
+/// By id: the added tokens, or the special ones of them.
+std::vector<bool> addedOf(const BytePairParts& parts, bool special) {
     std::vector<bool> is(parts.tokens.size(), false);
     for (const AddedToken& token : parts.added)
-        is.at(static_cast<std::size_t>(token.id)) = true;
+        if (token.special || !special)
+            is.at(static_cast<std::size_t>(token.id)) = true;
     return is;
 }
 
@@ -53,7 +55,8 @@ PairRules rulesOf(const BytePairParts& parts) {
 
 BytePairTokenizer::BytePairTokenizer(BytePairParts parts)
     : m_parts(std::move(parts))
-    , m_isAdded(addedOf(m_parts))
+    , m_isAdded(addedOf(m_parts, false))
+    , m_isSpecial(addedOf(m_parts, true))
     , m_pairs(m_parts.tokens, m_isAdded, m_parts.merges, rulesOf(m_parts)) {
     if (m_parts.tokens.empty())
         throw Error("The vocabulary is empty.");
@@ -310,9 +313,20 @@ std::vector<TokenId> BytePairTokenizer::textBegin() const {
 std::shared_ptr<const Tokenizer> BytePairTokenizer::findingSpecialTokens() const {
     if (m_parts.added.empty())
         return nullptr;
-    BytePairParts parts = m_parts;
-    parts.findsSpecial = true;
-    return std::make_shared<BytePairTokenizer>(std::move(parts));
+    std::call_once(m_onceFinding, [this] {
+        BytePairParts parts = m_parts;
+        parts.findsSpecial = true;
+        m_finding = std::make_shared<BytePairTokenizer>(std::move(parts));
+    });
+    return m_finding;
+}
+
+bool BytePairTokenizer::isSpecial(TokenId id) const {
+    return isUsed(id) && m_isSpecial[static_cast<std::size_t>(id)];
+}
+
+void BytePairTokenizer::forEachAdded(std::string_view text, const std::function<void(const Section&)>& work) const {
+    m_asWritten.forEach(text, work);
 }
 
 std::vector<Merge> BytePairTokenizer::merges() const {

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <functional>
+#include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -71,7 +74,11 @@ public:
     std::shared_ptr<const Tokenizer> fittedTo(const std::vector<std::string_view>& texts, bool remap,
                                               const std::stop_token& stop = {}) const override;
     std::vector<TokenId> textBegin() const override;
+    /// Made once.
     std::shared_ptr<const Tokenizer> findingSpecialTokens() const override;
+    bool isSpecial(TokenId id) const;
+    /// Calls work for each added token that is found in the text as it is written, and for what is between.
+    void forEachAdded(std::string_view text, const std::function<void(const Section&)>& work) const;
     nlohmann::json toJson() const override;
 
 private:
@@ -99,7 +106,10 @@ private:
     bool appendSmaller(std::string_view piece, std::vector<TokenId>& ids) const;
 
     BytePairParts m_parts;
-    std::vector<bool> m_isAdded; ///< by id
+    std::vector<bool> m_isAdded;   ///< by id
+    std::vector<bool> m_isSpecial; ///< by id
+    mutable std::once_flag m_onceFinding;
+    mutable std::shared_ptr<const Tokenizer> m_finding; ///< see findingSpecialTokens()
     BytePairs m_pairs;
     AddedTokenFinder m_asWritten;    ///< added tokens that are looked for in the text as it is
     AddedTokenFinder m_asNormalized; ///< and as the normalizer leaves it

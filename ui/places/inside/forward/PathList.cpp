@@ -156,7 +156,8 @@ PathList::PathList(QWidget* parent)
         m_list,
         {.id = QStringLiteral("forwardPath"),
          .name = tr("Every matrix of the forward pass in order"),
-         .toolTip = tr("Choose a matrix to see it and its inputs. Space goes to the next one, Backspace back")});
+         .toolTip =
+             tr("Choose a matrix to see it and its inputs. Space selects the next one, Backspace the previous one")});
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setUniformItemSizes(true);
     m_list->setMouseTracking(true);

@@ -23,19 +23,21 @@ namespace {
 
 std::vector<HealthLook> looks() {
     using Scale = HealthLook::Scale;
-    const auto tr = [](const char* text) { return HealthView::tr(text); };
-    const QString nothing = tr("This run did not measure it.");
+    const QString nothing = HealthView::tr("This run did not measure it.");
     return {
-        {"gradient_norm", tr("Gradient norm"), tr("of each layer, before clipping"), nothing, Scale::Powers, 0, 0},
-        {"weight_norm", tr("Weight norm"), tr("of each layer"), nothing, Scale::Powers, 0, 0},
+        {"gradient_norm", HealthView::tr("Gradient norm"), HealthView::tr("of each layer, before clipping"), nothing,
+         Scale::Powers, 0, 0},
+        {"weight_norm", HealthView::tr("Weight norm"), HealthView::tr("of each layer"), nothing, Scale::Powers, 0, 0},
         updateRatioLook(),
-        {"activation_deviation", tr("Activation deviation"), tr("on training text"), nothing, Scale::FromZero, 0, 0},
-        {"dead_units", tr("Dead ReLUs"), tr("share always 0, on training text"), tr("This model has no ReLU units."),
-         Scale::Share, 0, 0},
-        {"attention_entropy", tr("Attention entropy"), tr("nats, on training text"), tr("This model has no attention."),
-         Scale::Data, 0, 0},
-        {"expert_share", tr("Experts"), tr("share of the tokens routed to each, on training text"),
-         tr("This model has no mixture of experts."), Scale::FromZero, 0, 0},
+        {"activation_deviation", HealthView::tr("Activation deviation"), HealthView::tr("on training text"), nothing,
+         Scale::FromZero, 0, 0},
+        {"dead_units", HealthView::tr("Dead ReLUs"), HealthView::tr("share always 0, on training text"),
+         HealthView::tr("This model has no ReLU units."), Scale::Share, 0, 0},
+        {"attention_entropy", HealthView::tr("Attention entropy"), HealthView::tr("nats, on training text"),
+         HealthView::tr("This model has no attention."), Scale::Data, 0, 0},
+        {"expert_share", HealthView::tr("Experts"),
+         HealthView::tr("share of the tokens routed to each, on training text"),
+         HealthView::tr("This model has no mixture of experts."), Scale::FromZero, 0, 0},
     };
 }
 

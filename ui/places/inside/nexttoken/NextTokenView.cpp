@@ -198,8 +198,7 @@ void NextTokenView::buildTable() {
     m_find = new QLineEdit(m_tableCard);
     widgets::nameControl(m_find, {.id = QStringLiteral("findToken"), .name = tr("Find a token")});
     m_find->setPlaceholderText(tr("Find a token"));
-    m_find->setToolTip(
-        tr("Goes to the next token that contains these characters. Enter continues. Type a space as it is"));
+    m_find->setToolTip(tr("Goes to the next token that contains these characters. Enter continues. Spaces count"));
     widgets::makeSearchField(m_find);
     m_find->setFixedWidth(theme::scaled(160));
     theme::setLookProperty(m_find, "small", true);

@@ -127,7 +127,7 @@ void SurpriseView::buildBar() {
     m_length = new QComboBox(m_bar);
     widgets::nameControl(m_length, {.id = QStringLiteral("surpriseLength"),
                                     .name = tr("Length of the passage"),
-                                    .toolTip = tr("Tokens of the passage. A longer one takes longer")});
+                                    .toolTip = tr("Length of the passage in tokens. Longer ones take more time")});
     for (const int tokens : {256, 1024, 4096})
         m_length->addItem(tr("%1 tokens").arg(text::groupedNumber(tokens)), tokens);
     m_length->setCurrentIndex(1);

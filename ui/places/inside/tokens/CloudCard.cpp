@@ -88,7 +88,7 @@ void CloudCard::buildBar() {
     m_find = new QLineEdit(m_bar);
     widgets::nameControl(m_find, {.id = QStringLiteral("cloudFind"),
                                   .name = tr("Find a token"),
-                                  .toolTip = tr("Highlights the token. Enter chooses it. Type a space as it is")});
+                                  .toolTip = tr("Highlights the token. Enter chooses it. Spaces count")});
     m_find->setPlaceholderText(tr("Find a token"));
     widgets::makeSearchField(m_find);
     m_find->setMinimumWidth(theme::scaled(110));
