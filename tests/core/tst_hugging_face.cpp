@@ -48,7 +48,7 @@ private Q_SLOTS:
                     QStringLiteral(GLASSHOUSE_NODE_PACKAGE),
                     QString::fromStdString((scratch.path() / "tokenizer.json").string()),
                     QString::fromStdString((scratch.path() / "texts.json").string())});
-        QVERIFY(node.waitForFinished(60000));
+        QVERIFY(node.waitForFinished(glasshouse::tests::patience));
         const QByteArray problem = node.readAllStandardError();
         QVERIFY2(node.exitCode() == 0, problem.constData());
         for (const std::string& text : texts) {

@@ -37,13 +37,13 @@ struct Bench : Stores {
         using glasshouse::runtime::RunModel;
         ready();
         training.start();
-        if (!QTest::qWaitFor([this] { return run.state() == RunModel::State::Finished; }, 8000))
+        if (!QTest::qWaitFor([this] { return run.state() == RunModel::State::Finished; }, glasshouse::tests::patience))
             return {};
         const QString first = QString::fromStdString(run.path().string());
         config.set(QStringLiteral("steps"), QStringLiteral("100000"));
         config.set(QStringLiteral("n_embd"), QStringLiteral("32"));
         training.start();
-        const bool trains = QTest::qWaitFor([this] { return session.step() > 3; }, 8000);
+        const bool trains = QTest::qWaitFor([this] { return session.step() > 3; }, glasshouse::tests::patience);
         return trains ? first : QString();
     }
 };

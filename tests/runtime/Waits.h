@@ -16,13 +16,13 @@
 /// Waits until no question about the model is pending, postponed ones included.
 inline void waitForAnswers(const glasshouse::runtime::ProbeController& probe) {
     QCoreApplication::processEvents();
-    QTRY_VERIFY_WITH_TIMEOUT(!probe.isPending(), 20000); // questions that no person waits for are postponed by up to five seconds
+    QTRY_VERIFY(!probe.isPending()); // questions that no person waits for are postponed by up to five seconds
 }
 
 /// Waits until new steps have been announced that many times; everything that follows the run acts on each of them.
 inline void waitForSteps(const glasshouse::runtime::RunModel& run, int times = 3) {
     const QSignalSpy told(&run, &glasshouse::runtime::RunModel::metricsAppended);
-    QTRY_VERIFY_WITH_TIMEOUT(told.count() >= times, 20000);
+    QTRY_VERIFY(told.count() >= times);
 }
 
 /// Waits until all timers of at most that length that are running now have fired, for timers that no state reveals: one
@@ -33,7 +33,7 @@ inline void letTimersFire(int milliseconds) {
     after.setTimerType(Qt::PreciseTimer);
     const QSignalSpy fired(&after, &QTimer::timeout);
     after.start(milliseconds + milliseconds / 10 + 1); // the others may be late by a twentieth
-    QTRY_COMPARE_WITH_TIMEOUT(fired.count(), 1, 20000);
+    QTRY_COMPARE(fired.count(), 1);
 }
 
 /// The threads that this program starts after its construction.
@@ -43,7 +43,7 @@ public:
         : m_before(now()) {}
     /// Waits until they have ended, and delivers what they have posted to this thread.
     void waitForEnd() const {
-        QTRY_VERIFY_WITH_TIMEOUT(m_before.contains(now()), 20000);
+        QTRY_VERIFY(m_before.contains(now()));
         QCoreApplication::processEvents();
     }
 

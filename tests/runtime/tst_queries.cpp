@@ -23,10 +23,12 @@ struct Asked : Bench {
         ready();
         probe.setText(QStringLiteral("glass house"));
         training.start();
-        const bool done = QTest::qWaitFor([this] {
-            return run.state() == RunModel::State::Finished && run.checkpointAt(200) != nullptr && !run.isAlive() &&
-                   cursor.savedSteps().size() >= 2;
-        });
+        const bool done = QTest::qWaitFor(
+            [this] {
+                return run.state() == RunModel::State::Finished && run.checkpointAt(200) != nullptr && !run.isAlive() &&
+                       cursor.savedSteps().size() >= 2;
+            },
+            glasshouse::tests::patience);
         if (!done)
             qFatal("the run did not end");
         cursor.setStep(200);

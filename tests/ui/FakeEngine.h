@@ -251,7 +251,7 @@ public:
         , m_step(step)
         , m_sinceBest(sinceBest)
         , m_behaviour(behaviour) {
-        ++m_behaviour.sessions;
+        m_number = ++m_behaviour.sessions;
         ++m_behaviour.alive;
         if (m_step == 0)
             checkpoint(false);
@@ -287,6 +287,10 @@ public:
             if (!control.waitForTurn(stop, live, onPause, edit))
                 break;
             edit();
+            if (isHeld()) {
+                std::this_thread::sleep_for(std::chrono::milliseconds(1));
+                continue;
+            }
             if (m_step + 1 == m_behaviour.losesNumbersAtStep) {
                 observer.checkpointWritten(checkpoint(false));
                 const gh::train::NonFiniteStep lost{m_step + 1, true, "blocks.1.attn.q", m_step};
@@ -342,6 +346,10 @@ private:
         }
         return scalars;
     }
+    bool isHeld() const {
+        const int session = m_behaviour.heldSession;
+        return m_step == m_behaviour.heldStep && (session == 0 || session == m_number);
+    }
     bool hasEndedEarly() const { return m_config.train.patience > 0 && m_sinceBest >= m_config.train.patience; }
     void evaluate(gh::train::TrainingObserver& observer) {
         gh::train::Evaluation evaluation;
@@ -384,6 +392,7 @@ private:
     float m_best = 1e9F;
     std::int64_t m_sinceBest = 0;
     Behaviour& m_behaviour;
+    int m_number = 0;
 };
 
 class Engine final : public gh::engine::Engine {

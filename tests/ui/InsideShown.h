@@ -31,7 +31,7 @@ struct InsideShown {
               const std::vector<std::int64_t>& steps = {0, 100}) {
         world.openRun(std::move(config), steps);
         place->show();
-        QVERIFY(QTest::qWaitForWindowExposed(place.get()));
+        QVERIFY(QTest::qWaitForWindowExposed(place.get(), glasshouse::tests::patience));
     }
     bool waitForResult() const {
         return World::waitFor([this] { return world.probe.result() != nullptr && !world.probe.isBusy(); });

@@ -48,7 +48,7 @@ public:
         options.run = run;
         m_desktop = std::make_unique<glasshouse::desktop::Desktop>(*qApp, options);
         m_desktop->start();
-        QVERIFY(QTest::qWaitForWindowActive(&window()));
+        QVERIFY(QTest::qWaitForWindowActive(&window(), glasshouse::tests::patience));
     }
     /// The program ends, as when main() returns.
     void leave() { m_desktop.reset(); }
@@ -178,7 +178,7 @@ public:
         QTRY_VERIFY2(QFileInfo::exists(m_saved), qPrintable(m_saved));
         QTRY_VERIFY(inside->findChild<QFileDialog*>(QStringLiteral("exportDialog")) == nullptr);
         window().activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(&window()));
+        QVERIFY(QTest::qWaitForWindowActive(&window(), glasshouse::tests::patience));
     }
     const QString& saved() const { return m_saved; }
     /// Drags a file into the window.
@@ -266,7 +266,7 @@ public:
         m_actions += 2; // the path and its confirmation
         QTRY_VERIFY(window().findChild<QFileDialog*>(QStringLiteral("folderDialog")) == nullptr);
         window().activateWindow(); // as a window manager does
-        QVERIFY(QTest::qWaitForWindowActive(&window()));
+        QVERIFY(QTest::qWaitForWindowActive(&window(), glasshouse::tests::patience));
     }
     /// A small model that steps quickly; its settings typed in where they stand.
     void typeSmallModel(const QString& steps) {
@@ -291,9 +291,8 @@ public:
     /// The steps done, as the strip says them; -1 when it says nothing.
     qint64 stepsShown() {
         const auto* part = see<glasshouse::shell::StripPart>("strip.stepCount");
-        return part == nullptr
-                   ? -1
-                   : part->words().section(QLatin1Char(' '), 0, 0).remove(QLatin1Char(',')).toLongLong();
+        return part == nullptr ? -1
+                               : part->words().section(QLatin1Char(' '), 0, 0).remove(QLatin1Char(',')).toLongLong();
     }
     QString stateShown() {
         const auto* chip = see<QAbstractButton>("strip.state");

@@ -22,7 +22,7 @@ struct PlaceParts : PlaceStores {
     }
     void readAll() {
         ingest.open(texts());
-        QTRY_VERIFY_WITH_TIMEOUT(!corpus.isBusy(), 30000);
+        QTRY_VERIFY(!corpus.isBusy());
     }
 
     std::int64_t freeMemory = std::int64_t{8} << 30;

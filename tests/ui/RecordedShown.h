@@ -14,7 +14,7 @@ struct Recorded : InsideShown {
         QVERIFY(World::waitFor([&] { return world.run.path() == path.toStdString(); }));
         QVERIFY(World::waitFor([&] { return world.recordings.steps().size() >= 1; }));
         place->show();
-        QVERIFY(QTest::qWaitForWindowExposed(place.get()));
+        QVERIFY(QTest::qWaitForWindowExposed(place.get(), glasshouse::tests::patience));
     }
     static RecordedRun standard() {
         RecordedRun run;

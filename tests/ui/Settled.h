@@ -46,6 +46,6 @@ inline void waitUntilSettled(QWidget& widget) {
             turns = last.isEmpty() ? turns + 1 : 0;
             return turns >= 3;
         },
-        20000);
+        glasshouse::tests::patience);
     QVERIFY2(settled, qPrintable(last));
 }

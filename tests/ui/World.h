@@ -80,7 +80,8 @@ struct World : PlaceStores {
             qPrintable(run.problem() + training.startObstacle()));
     }
 
-    template <typename Condition> static bool waitFor(const Condition& condition, int milliseconds = 8000) {
+    template <typename Condition>
+    static bool waitFor(const Condition& condition, int milliseconds = glasshouse::tests::patience) {
         return QTest::qWaitFor(condition, milliseconds);
     }
 

@@ -664,7 +664,7 @@ private Q_SLOTS:
             QVERIFY(timeline.write(recording, 1 << 24));
         }
         shown.place->show();
-        QVERIFY(QTest::qWaitForWindowExposed(shown.place.get()));
+        QVERIFY(QTest::qWaitForWindowExposed(shown.place.get(), glasshouse::tests::patience));
         auto* card = shown.find<HeadGrowthCard>("headGrowth");
         QTRY_VERIFY(card->growth() != nullptr && card->growth()->recorded);
         QCOMPARE(card->growth()->steps, (std::vector<std::int64_t>{0, 20, 40, 100}));
@@ -708,7 +708,7 @@ private Q_SLOTS:
         plots::ProfiledMap profiled;
         profiled.resize(400, 400);
         profiled.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&profiled));
+        QVERIFY(QTest::qWaitForWindowExposed(&profiled, glasshouse::tests::patience));
         Matrix matrix(4, 4);
         for (int row = 0; row < 4; ++row)
             for (int col = 0; col <= row; ++col)

@@ -85,7 +85,7 @@ class TestDesktopNotice : public QObject {
         }
         void train(const QString& steps) {
             ready(steps);
-            QVERIFY(QTest::qWaitForWindowActive(&other));
+            QVERIFY(QTest::qWaitForWindowActive(&other, glasshouse::tests::patience));
             training.start();
         }
     };
@@ -135,7 +135,7 @@ void TestDesktopNotice::initTestCase() {
     rules.close();
     m_daemon.start(daemon, {QStringLiteral("--config-file=") + rules.fileName(), QStringLiteral("--nofork"),
                             QStringLiteral("--nopidfile"), QStringLiteral("--print-address")});
-    QVERIFY(m_daemon.waitForReadyRead());
+    QVERIFY(m_daemon.waitForReadyRead(glasshouse::tests::patience));
     m_address = QString::fromUtf8(m_daemon.readLine()).trimmed();
     qputenv("DBUS_SESSION_BUS_ADDRESS", m_address.toUtf8());
     QDBusConnection bus = QDBusConnection::connectToBus(m_address, QStringLiteral("desktop"));
@@ -200,12 +200,18 @@ void TestDesktopNotice::withoutAPortalTheScreenSaverIsAsked() {
 
 void TestDesktopNotice::progressGoesWithTheSteps() {
     Told told;
-    told.behaviour.stepMicroseconds = 5000;
+    told.behaviour.heldStep = 100;
     told.train(QStringLiteral("400"));
+    for (const int step : {200, 300, -1}) { // each is told before the next
+        const auto before = m_desktop.progress.size();
+        QTRY_COMPARE(told.run.step(), told.behaviour.heldStep);
+        QTRY_VERIFY(m_desktop.progress.size() > before);
+        told.behaviour.heldStep = step;
+    }
     QTRY_COMPARE(told.run.state(), State::Finished);
     const QString visible = QStringLiteral("progress-visible");
     QTRY_VERIFY(!m_desktop.progress.isEmpty() && !m_desktop.progress.last().value(visible).toBool());
-    QVERIFY(m_desktop.progress.size() > 2);
+    QVERIFY(m_desktop.progress.size() > 3);
     double before = 0;
     for (const QVariantMap& one : m_desktop.progress.mid(0, m_desktop.progress.size() - 1)) {
         QVERIFY(one.value(visible).toBool());
@@ -236,7 +242,7 @@ void TestDesktopNotice::theEndIsToldWhileAnotherWindowIsInUse() {
     QCOMPARE(m_desktop.named("Notify").last().arguments.at(1).toUInt(), 41U);
     // Whoever looks at the window sees it there.
     told.window.activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(&told.window));
+    QVERIFY(QTest::qWaitForWindowActive(&told.window, glasshouse::tests::patience));
     told.training.start();
     QTRY_VERIFY(told.training.isAlive());
     QTRY_VERIFY(!told.training.isAlive());

@@ -56,10 +56,12 @@ widgets::Card* exportingCard(QWidget* widget) {
 /// Whether its picture is copied; what it shows may still be under way.
 bool copies(widgets::Card& card) {
     QApplication::clipboard()->clear();
-    return QTest::qWaitFor([&card] {
-        Q_EMIT card.exportRequested(widgets::Card::Export::CopyPicture);
-        return !QApplication::clipboard()->image().isNull();
-    });
+    return QTest::qWaitFor(
+        [&card] {
+            Q_EMIT card.exportRequested(widgets::Card::Export::CopyPicture);
+            return !QApplication::clipboard()->image().isNull();
+        },
+        glasshouse::tests::patience);
 }
 
 } // namespace

@@ -114,7 +114,7 @@ void TestFirstSteps::theStepsLeadToTheirPlaces() {
 /// By Tab and by F6, between the bar and the page.
 void TestFirstSteps::theKeyboardReachesThem() {
     FirstStart program;
-    QVERIFY(QTest::qWaitForWindowActive(&program.window()));
+    QVERIFY(QTest::qWaitForWindowActive(&program.window(), glasshouse::tests::patience));
     QTRY_VERIFY(program.grow()->isEnabled());
     const auto press = [&](Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
         QTest::keyClick(QApplication::focusWidget(), key, modifiers);

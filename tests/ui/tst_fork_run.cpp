@@ -106,7 +106,7 @@ void TestForkRun::fromTheTimeCursor() {
     QVERIFY(action->isEnabled());
     program.parts().cursor.setStep(40);
     program.window().activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(&program.window()));
+    QVERIFY(QTest::qWaitForWindowActive(&program.window(), glasshouse::tests::patience));
     QTest::keyClick(&program.window(), Qt::Key_F, Qt::ControlModifier | Qt::ShiftModifier);
     QTRY_VERIFY(program.dialog() != nullptr);
     QCOMPARE(program.step()->currentData().toInt(), 40);

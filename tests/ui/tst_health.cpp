@@ -71,7 +71,7 @@ private Q_SLOTS:
         InsideShown shown(health());
         shown.world.openRun(World::smallConfig(), {0, 20, 40}, "abc ", scalars(6));
         shown.place->show();
-        QVERIFY(QTest::qWaitForWindowExposed(shown.place.get()));
+        QVERIFY(QTest::qWaitForWindowExposed(shown.place.get(), glasshouse::tests::patience));
         auto* map = shown.find<plots::HeatmapWidget>("gradient_normMap");
         QTRY_COMPARE(map->matrix().cols, 6);
         QCOMPARE(map->matrix().rows, 3);
@@ -287,9 +287,9 @@ private Q_SLOTS:
         const NewThreads threads;
         shown.place->show();
         auto* map = shown.find<plots::HeatmapWidget>("gradient_normMap");
-        QTRY_VERIFY_WITH_TIMEOUT(map->matrix().cols > 0, 8000);
+        QTRY_VERIFY(map->matrix().cols > 0);
         const int first = map->matrix().cols;
-        QTRY_VERIFY_WITH_TIMEOUT(map->matrix().cols > first + 3, 8000);
+        QTRY_VERIFY(map->matrix().cols > first + 3);
         auto* card = shown.find<HealthCard>("health.gradient_norm");
         for (int layer = 0; layer < 4; ++layer)
             QCOMPARE(map->valueAt(layer, 2), double(fake::healthAt("gradient_norm", layer, card->stepOf(2))));
@@ -300,10 +300,10 @@ private Q_SLOTS:
         threads.waitForEnd();
         QCOMPARE(shown.world.health.history(), known);
         shown.place->show();
-        QTRY_VERIFY_WITH_TIMEOUT(shown.world.health.history() != known, 8000);
+        QTRY_VERIFY(shown.world.health.history() != known);
         // It stops and stays as it is.
         shown.world.training.stop();
-        QTRY_VERIFY_WITH_TIMEOUT(!shown.world.run.isAlive(), 8000);
+        QTRY_VERIFY(!shown.world.run.isAlive());
         QVERIFY(map->isVisible());
     }
 

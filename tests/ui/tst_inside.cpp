@@ -154,7 +154,7 @@ private Q_SLOTS:
     void nothingYet() {
         Shown shown;
         shown.place->show();
-        QVERIFY(QTest::qWaitForWindowExposed(shown.place.get()));
+        QVERIFY(QTest::qWaitForWindowExposed(shown.place.get(), glasshouse::tests::patience));
         auto* view = shown.find<AttentionView>("attentionView");
         auto* empty = view->findChild<widgets::EmptyState*>();
         bool said = false;
@@ -345,10 +345,10 @@ private Q_SLOTS:
         shown.world.startTraining();
         shown.place->show();
         auto* map = shown.find<plots::HeatmapWidget>("attentionMap");
-        QTRY_VERIFY_WITH_TIMEOUT(map->matrix().rows > 0, 8000);
+        QTRY_VERIFY(map->matrix().rows > 0);
         const Matrix first = map->matrix();
         const std::int64_t step = shown.world.probe.result()->step;
-        QTRY_VERIFY_WITH_TIMEOUT(shown.world.probe.result()->step > step + 5, 8000);
+        QTRY_VERIFY(shown.world.probe.result()->step > step + 5);
         QVERIFY(map->matrix().values != first.values);
         QCOMPARE(map->matrix().values, expected(shown.world, 0, 0).softmax.values);
         shown.place->hide();
@@ -510,7 +510,7 @@ private Q_SLOTS:
         config.model.n_embd = 192;
         shown.world.openRun(config, {0, 100}, "la lluvia llega al jardín y");
         shown.place->show();
-        QVERIFY(QTest::qWaitForWindowExposed(shown.place.get()));
+        QVERIFY(QTest::qWaitForWindowExposed(shown.place.get(), glasshouse::tests::patience));
         QVERIFY(shown.waitForResult());
         waitUntilSettled(*shown.place);
         const QImage image = shown.place->grab().toImage();

@@ -209,7 +209,7 @@ private Q_SLOTS:
         QFETCH(QString, id);
         InsideShown shown(id);
         shown.place->show();
-        QVERIFY(QTest::qWaitForWindowExposed(shown.place.get()));
+        QVERIFY(QTest::qWaitForWindowExposed(shown.place.get(), glasshouse::tests::patience));
         QWidget* view = viewOf(shown, id);
         QVERIFY(view->isVisible());
         QVERIFY(shown.place->explanation().startsWith(QStringLiteral("inside.")));
@@ -235,9 +235,9 @@ private Q_SLOTS:
         shown.world.startTraining();
         shown.place->show();
         QWidget* view = viewOf(shown, id);
-        QTRY_VERIFY_WITH_TIMEOUT(isFilled(*view), 15000);
+        QTRY_VERIFY(isFilled(*view));
         shown.world.training.stop();
-        QTRY_VERIFY_WITH_TIMEOUT(!shown.world.run.isAlive(), 15000);
+        QTRY_VERIFY(!shown.world.run.isAlive());
         QTRY_VERIFY(isFilled(*view)); // what was seen stays
         QVERIFY(shown.world.run.problem().isEmpty());
         // Closed while something may still be under way.
@@ -249,16 +249,16 @@ private Q_SLOTS:
         threads.waitForEnd();
         // Opened again while the run goes on, and closed while it trains.
         shown.world.training.resumeRun();
-        QTRY_VERIFY_WITH_TIMEOUT(shown.world.run.isAlive(), 15000);
+        QTRY_VERIFY(shown.world.run.isAlive());
         shown.place = std::make_unique<places::inside::InsidePlace>(shown.world.context());
         shown.showView(id);
         shown.place->show();
-        QTRY_VERIFY_WITH_TIMEOUT(isFilled(*viewOf(shown, id)), 15000);
+        QTRY_VERIFY(isFilled(*viewOf(shown, id)));
         shown.place.reset();
         waitForSteps(shown.world.run);
         QVERIFY(shown.world.run.isAlive());
         shown.world.training.stop();
-        QTRY_VERIFY_WITH_TIMEOUT(!shown.world.run.isAlive(), 15000);
+        QTRY_VERIFY(!shown.world.run.isAlive());
     }
 
     /// At the sizes of small windows nothing has to be scrolled sideways, and nothing is cut at the right.
@@ -283,7 +283,7 @@ private Q_SLOTS:
         shown.place->resize(size);
         shown.place->show();
         QWidget* view = viewOf(shown, id);
-        QTRY_VERIFY_WITH_TIMEOUT(isFilled(*view), 15000);
+        QTRY_VERIFY(isFilled(*view));
         QTRY_VERIFY(!shown.world.probe.isPending());
         waitUntilSettled(*shown.place);
         QCOMPARE(shown.place->size(), size);
@@ -321,7 +321,7 @@ private Q_SLOTS:
         shown.place->resize(1280, 1000);
         shown.place->show();
         QWidget* view = viewOf(shown, id);
-        QTRY_VERIFY_WITH_TIMEOUT(isFilled(*view), 15000);
+        QTRY_VERIFY(isFilled(*view));
         // At every kept step, and with another run without weights of that kind.
         shown.world.cursor.setStep(0);
         waitForAnswers(shown.world.probe);
@@ -443,7 +443,7 @@ private Q_SLOTS:
         shown.open(World::smallConfig(), {0, 50, 100});
         auto* card = shown.find<Card>(qPrintable(cardName));
         auto* cancel = card->findChild<QPushButton*>(QStringLiteral("cardCancel"));
-        QTRY_VERIFY_WITH_TIMEOUT(!shown.world.probe.isPending() && isFilled(*viewOf(shown, id)), 15000);
+        QTRY_VERIFY(!shown.world.probe.isPending() && isFilled(*viewOf(shown, id)));
         QVERIFY(!card->isBusy());
         const bool importance = cardName == QLatin1String("ablationCard");
         auto* measure = shown.find<QPushButton>("measureImportance");
@@ -508,7 +508,7 @@ private Q_SLOTS:
         QVERIFY(!button("emptyRetry")->toolTip().isEmpty());
         shown.world.behaviour.failToLoad = false;
         button("emptyRetry")->click();
-        QTRY_VERIFY_WITH_TIMEOUT(!shown.world.probe.isPending() && isFilled(*view), 15000);
+        QTRY_VERIFY(!shown.world.probe.isPending() && isFilled(*view));
         QVERIFY(!empty->isVisible());
 
         auto* card = view->findChild<Card*>(cardName);
@@ -543,7 +543,7 @@ private Q_SLOTS:
         QVERIFY2(empty->isVisible(), "the answer came all the same");
         shown.world.behaviour.loadMilliseconds = 0;
         button("emptyRetry")->click();
-        QTRY_VERIFY_WITH_TIMEOUT(isFilled(*view) && !empty->isVisible(), 15000);
+        QTRY_VERIFY(isFilled(*view) && !empty->isVisible());
     }
 
     void everyPictureIsTakenOut_data() { addViews(); }
@@ -553,9 +553,9 @@ private Q_SLOTS:
         shown.place->resize(1400, 1400);
         shown.world.openRun(World::smallConfig(), {0, 20, 40}, "abc ", health());
         shown.place->show();
-        QVERIFY(QTest::qWaitForWindowExposed(shown.place.get()));
+        QVERIFY(QTest::qWaitForWindowExposed(shown.place.get(), glasshouse::tests::patience));
         QWidget* view = viewOf(shown, id);
-        QTRY_VERIFY_WITH_TIMEOUT(isFilled(*view), 15000);
+        QTRY_VERIFY(isFilled(*view));
         waitForAnswers(shown.world.probe); // what is read besides
         waitUntilSettled(*shown.place);
         if (auto* cloud = view->findChild<places::inside::CloudPlot*>())

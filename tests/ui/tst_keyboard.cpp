@@ -271,7 +271,7 @@ private Q_SLOTS:
     void everythingIsReached() {
         OpenProgram program;
         program.window().resize(1280, 800);
-        QVERIFY(QTest::qWaitForWindowActive(&program.window()));
+        QVERIFY(QTest::qWaitForWindowActive(&program.window(), glasshouse::tests::patience));
         program.train();
         int key = Qt::Key_1;
         for (const places::PlaceEntry& entry : places::placeEntries()) {
@@ -339,7 +339,7 @@ private Q_SLOTS:
     void partsOfTheWindowByF6() {
         OpenProgram program(QStringLiteral("model"));
         program.window().resize(1440, 900);
-        QVERIFY(QTest::qWaitForWindowActive(&program.window()));
+        QVERIFY(QTest::qWaitForWindowActive(&program.window(), glasshouse::tests::patience));
         program.train();
         program.window().showPlace(QStringLiteral("model"));
         program.waitForCards();
@@ -383,7 +383,7 @@ private Q_SLOTS:
     void shortcutsAreListed() {
         OpenProgram program;
         program.window().resize(1440, 900);
-        QVERIFY(QTest::qWaitForWindowActive(&program.window()));
+        QVERIFY(QTest::qWaitForWindowActive(&program.window(), glasshouse::tests::patience));
         program.waitForText();
         QTest::keyClick(&program.window(), Qt::Key_Question, Qt::ControlModifier);
         auto* dialog = program.window().findChild<QDialog*>(QStringLiteral("shortcuts"));
@@ -420,7 +420,7 @@ private Q_SLOTS:
     void tabFollowsTheEye() {
         OpenProgram program;
         program.window().resize(1440, 900);
-        QVERIFY(QTest::qWaitForWindowActive(&program.window()));
+        QVERIFY(QTest::qWaitForWindowActive(&program.window(), glasshouse::tests::patience));
         program.train();
         for (const places::PlaceEntry& entry : places::placeEntries()) {
             program.window().showPlace(entry.id);

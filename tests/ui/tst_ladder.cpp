@@ -77,12 +77,14 @@ void TestLadder::allModelsOneAfterTheOther() {
     // The desktop is told of the whole, not of each model.
     QSignalSpy oneEnded(program.window().findChild<shell::RunAnnouncer*>(), &shell::RunAnnouncer::ended);
     QSignalSpy allEnded(program.window().findChild<shell::RunAnnouncer*>(), &shell::RunAnnouncer::seriesEnded);
+    program.behaviour.heldStep = 3;
     program.begin(QStringLiteral("60"));
     QVERIFY(program.find<QWidget>("train.ladderStrip")->isVisible());
     program.shoot(QStringLiteral("ladder-dialog"), program.find<QDialog>("ladder"));
     QCOMPARE(program.find<widgets::SegmentedChoice>("train.measure")->current(), QStringLiteral("bits"));
     QVERIFY(!program.ladder().obstacle().isEmpty()); // not twice
-    QTRY_COMPARE_WITH_TIMEOUT(finished.size(), 1, 20000);
+    program.behaviour.heldStep = -1;
+    QTRY_COMPARE(finished.size(), 1);
     QVERIFY(oneEnded.isEmpty());
     QCOMPARE(allEnded.size(), 1);
     QCOMPARE(allEnded.first().first().toString(), QStringLiteral("The ladder is done: 5 of 5 models."));
@@ -139,10 +141,13 @@ void TestLadder::oneThatFailsIsPassed() {
     Program program;
     program.ready();
     program.behaviour.failAtStep = 10;
+    program.behaviour.heldSession = 2;
+    program.behaviour.heldStep = 3;
     program.begin(QStringLiteral("30"));
     QTRY_COMPARE(int(program.ladder().rungs()[0].state), int(RungState::Failed));
     program.behaviour.failAtStep = -1;
-    QTRY_VERIFY_WITH_TIMEOUT(!program.ladder().isActive(), 20000);
+    program.behaviour.heldStep = -1;
+    QTRY_VERIFY(!program.ladder().isActive());
     QVERIFY(!program.ladder().rungs()[0].problem.isEmpty());
     QCOMPARE(int(program.ladder().rungs()[5].state), int(RungState::Finished));
 }
@@ -150,12 +155,14 @@ void TestLadder::oneThatFailsIsPassed() {
 void TestLadder::oneThatEndsEarlyIsDone() {
     Program program;
     program.ready();
-    program.behaviour.stepMicroseconds = 2000;
+    program.behaviour.heldStep = 3;
     program.begin(QStringLiteral("400"));
-    QTRY_COMPARE(program.parts().session.state(), runtime::RunModel::State::Running);
+    QTRY_COMPARE(program.parts().session.step(), 3);
     program.parts().training.edit(QStringLiteral("patience"), QStringLiteral("1"));
+    QTRY_COMPARE(program.parts().session.edits().size(), std::size_t(1));
+    program.behaviour.heldSession = 2;
     // Evaluated every 20 steps, the loss of the fake engine is lowest at step 120.
-    QTRY_COMPARE_WITH_TIMEOUT(int(program.ladder().rungs()[0].state), int(RungState::Finished), 20000);
+    QTRY_COMPARE(int(program.ladder().rungs()[0].state), int(RungState::Finished));
     QVERIFY2(program.ladder().rungs()[0].problem.contains(QStringLiteral("ended early at step 140")),
              qPrintable(program.ladder().rungs()[0].problem));
     QTRY_COMPARE(int(program.ladder().rungs()[1].state), int(RungState::Running));
@@ -175,7 +182,7 @@ void TestLadder::curvesOfAPersonStay() {
     program.ready();
     for (int times = 0; times < 2; ++times) { // the second ladder takes the place of the first
         program.begin(QStringLiteral("20"));
-        QTRY_VERIFY_WITH_TIMEOUT(!program.ladder().isActive(), 20000);
+        QTRY_VERIFY(!program.ladder().isActive());
         QCOMPARE(program.parts().overlays.runs().size(), std::size_t(7));
         QVERIFY(program.parts().overlays.shows(mine));
     }

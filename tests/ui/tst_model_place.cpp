@@ -568,7 +568,7 @@ private Q_SLOTS:
         ModelPlace place(parts.context());
         place.resize(1184, 712);
         place.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&place));
+        QVERIFY(QTest::qWaitForWindowExposed(&place, glasshouse::tests::patience));
         place.activateWindow();
         auto* view = part<ArchitectureView>(place, "architecture");
         QSignalSpy chosen(view, &ArchitectureView::boxChosen);

@@ -48,7 +48,7 @@ struct Playing : OpenProgram {
         const auto connection = QObject::connect(&parts().probe, &runtime::ProbeController::resultChanged, &window(),
                                                  [&] { seen.push_back(parts().probe.result()->step); });
         parts().movie.play();
-        World::waitFor([&] { return !parts().movie.isPlaying() && !parts().probe.isPending(); }, 60000);
+        World::waitFor([&] { return !parts().movie.isPlaying() && !parts().probe.isPending(); });
         QObject::disconnect(connection);
         return seen;
     }
@@ -184,7 +184,7 @@ private Q_SLOTS:
             Playing program;
             const QSignalSpy moved(&program.parts().cursor, &runtime::TimeCursor::changed);
             program.parts().movie.play();
-            QVERIFY(QTest::qWaitFor([&] { return moved.count() > round; }));
+            QVERIFY(QTest::qWaitFor([&] { return moved.count() > round; }, glasshouse::tests::patience));
             QVERIFY(program.parts().movie.isPlaying());
             program.window().close();
             program.desktop.reset(); // nothing is left behind that a thread could still call

@@ -106,7 +106,7 @@ private Q_SLOTS:
         InsideShown shown(QStringLiteral("next"));
         shown.world.openRun(World::smallConfig(), *World::tokenizerWithEnd());
         shown.place->show();
-        QVERIFY(QTest::qWaitForWindowExposed(shown.place.get()));
+        QVERIFY(QTest::qWaitForWindowExposed(shown.place.get(), glasshouse::tests::patience));
         QVERIFY(shown.waitForResult());
         auto* table = shown.find<widgets::CardTable>("nextTable");
         QTRY_COMPARE(table->model()->rowCount(), 5);

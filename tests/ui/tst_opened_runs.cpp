@@ -117,7 +117,7 @@ void TestOpenedRuns::anImportedRunOpensWithoutItsText() {
         dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->setText(file); // pasted
         QMetaObject::invokeMethod(dialog, "accept");
         person.window().activateWindow(); // as a window manager does
-        QVERIFY(QTest::qWaitForWindowActive(&person.window()));
+        QVERIFY(QTest::qWaitForWindowActive(&person.window(), glasshouse::tests::patience));
     };
     const auto choose = [](Person& person) {
         person.place("runs");
@@ -173,7 +173,7 @@ void TestOpenedRuns::seeEverywhere(Person& person, const QString& path) {
     QCOMPARE(person.run().step(), step);
     person.place("train");
     QTRY_COMPARE(person.see<plots::CurvePlot>("train.lossPlot")->pointCount(QStringLiteral("train")), step);
-    QTRY_COMPARE_WITH_TIMEOUT(person.stepsShown(), step, 20'000); // after what the strip has to say first
+    QTRY_COMPARE(person.stepsShown(), step); // after what the strip has to say first
     person.place("model");
     QCOMPARE(person.run().config().model.n_layer, folder.record().config.model.n_layer);
     person.place("inside");

@@ -57,7 +57,7 @@ private Q_SLOTS:
 
     void findsTheSettingsOfWriting() {
         Program program;
-        QVERIFY(QTest::qWaitForWindowActive(&program.window()));
+        QVERIFY(QTest::qWaitForWindowActive(&program.window(), glasshouse::tests::patience));
         for (const char* name :
              {"Temperature", "Top-k", "Min-p", "Length", "Start", "When the context is full", "Stop text"}) {
             program.window().showPlace(QStringLiteral("corpus"));
@@ -84,7 +84,7 @@ private Q_SLOTS:
     /// Every setting by its name in files, preferences by what they do, and what a menu has.
     void findsByOtherNames() {
         Program program;
-        QVERIFY(QTest::qWaitForWindowActive(&program.window()));
+        QVERIFY(QTest::qWaitForWindowActive(&program.window(), glasshouse::tests::patience));
         for (const places::PlaceEntry& entry : places::placeEntries())
             for (const places::PlaceSetting& setting : program.window().place(entry.id)->settings()) {
                 const QString label = QString::fromStdString(fields::find(setting.field.toStdString())->label);
@@ -125,7 +125,7 @@ private Q_SLOTS:
 
     void findsAndActs() {
         Program program;
-        QVERIFY(QTest::qWaitForWindowActive(&program.window()));
+        QVERIFY(QTest::qWaitForWindowActive(&program.window(), glasshouse::tests::patience));
         program.find(QStringLiteral("learning rate"));
         QCOMPARE(program.palette()->shownTitles().value(0), QStringLiteral("Learning rate"));
         QVERIFY(!program.line()->accessibleDescription().isEmpty());
@@ -154,7 +154,7 @@ private Q_SLOTS:
 
     void aRunIsFoundByWhatIsSaidOfIt() {
         Program program;
-        QVERIFY(QTest::qWaitForWindowActive(&program.window()));
+        QVERIFY(QTest::qWaitForWindowActive(&program.window(), glasshouse::tests::patience));
         RecordedRun().write(program.folder.filePath(QStringLiteral("runs")), QStringLiteral("folder-7"));
         run::RunAbout about;
         about.name = "slow and steady";
@@ -175,7 +175,7 @@ private Q_SLOTS:
 
     void keysAndWhatCannotBeDone() {
         Program program;
-        QVERIFY(QTest::qWaitForWindowActive(&program.window()));
+        QVERIFY(QTest::qWaitForWindowActive(&program.window(), glasshouse::tests::patience));
         program.window().showPlace(QStringLiteral("train"));
         program.find(QStringLiteral("stop"));
         const auto* list = program.palette()->findChild<QListView*>(QStringLiteral("palette.list"));

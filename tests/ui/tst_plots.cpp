@@ -544,7 +544,7 @@ private Q_SLOTS:
         QCoreApplication::processEvents();
         QCOMPARE(plot.repaints(), 0);
         plot.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&plot));
+        QVERIFY(QTest::qWaitForWindowExposed(&plot, glasshouse::tests::patience));
         QTRY_VERIFY(plot.repaints() > 0);
         waitUntilSettled(plot);
         const int before = plot.repaints();
@@ -564,7 +564,7 @@ private Q_SLOTS:
         plot.resize(500, 300);
         plot.addSeries(QStringLiteral("t"), QStringLiteral("train"));
         plot.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&plot));
+        QVERIFY(QTest::qWaitForWindowExposed(&plot, glasshouse::tests::patience));
         for (int i = 0; i <= 100; ++i)
             plot.append(QStringLiteral("t"), i, 5.0 - i * 0.01);
         QTRY_COMPARE(plot.xRange().high, 100.0);
@@ -611,7 +611,7 @@ private Q_SLOTS:
         for (int i = 0; i <= 100; ++i)
             plot.append(QStringLiteral("t"), i, 0.1 * i);
         plot.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&plot));
+        QVERIFY(QTest::qWaitForWindowExposed(&plot, glasshouse::tests::patience));
         const auto begin = [&] {
             plot.setXRange(0, 100);
             plot.setYRange(0, 10);

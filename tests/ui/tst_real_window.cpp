@@ -105,7 +105,7 @@ struct Ready : Person {
         QTRY_VERIFY(see("forkDialog") == nullptr);
         QTRY_COMPARE(run().name(), name);
         window().activateWindow(); // as a window manager does
-        QVERIFY(QTest::qWaitForWindowActive(&window()));
+        QVERIFY(QTest::qWaitForWindowActive(&window(), glasshouse::tests::patience));
     }
     std::filesystem::path onlyRun() const {
         const std::vector<run::RunSummary> all = run::listRuns(runs().toStdString());
@@ -253,7 +253,7 @@ void TestRealWindow::trainsPausesStepsAndResumes() {
         return;
     // How long it will take is known before it starts, and leaves nothing behind.
     auto& pace = person.parts().pace;
-    QTRY_VERIFY_WITH_TIMEOUT(pace.secondsFor(1000000).has_value(), 20000);
+    QTRY_VERIFY(pace.secondsFor(1000000).has_value());
     QVERIFY(*pace.secondsFor(1000000) > 1);
     QVERIFY(person.see("train.paceStrip") != nullptr);
     QVERIFY(!QDir(person.runs()).exists() || QDir(person.runs()).isEmpty());
@@ -264,7 +264,7 @@ void TestRealWindow::trainsPausesStepsAndResumes() {
     person.start();
     QCOMPARE(person.stateShown(), QStringLiteral("Training"));
     const qsizetype points = plot->pointCount(QStringLiteral("train"));
-    QTRY_VERIFY_WITH_TIMEOUT(plot->pointCount(QStringLiteral("train")) > points + 200, 30000); // beside other work too
+    QTRY_VERIFY(plot->pointCount(QStringLiteral("train")) > points + 200); // beside other work too
     QTRY_VERIFY(plot->pointCount(QStringLiteral("validation")) > 2);
     QTRY_VERIFY(!person.see<widgets::TokenFlow>("train.sampleText")->text().isEmpty());
     QVERIFY(person.run().evaluations().back().trainLoss < person.run().evaluations().front().trainLoss - 0.5F);
@@ -460,7 +460,7 @@ void TestRealWindow::closesWhileItTrainsAndGoesOnTheNextDay() {
     if (QTest::currentTestFailed())
         return;
     person.start();
-    QTRY_VERIFY_WITH_TIMEOUT(person.run().evaluations().size() > 2, 30000);
+    QTRY_VERIFY(person.run().evaluations().size() > 2);
     const std::int64_t closed = person.run().step();
     person.window().close();
     QVERIFY(!person.window().isVisible());
@@ -530,7 +530,7 @@ void TestRealWindow::languagesStayAsTheyAre() {
 
     person.typeSmallModel(QStringLiteral("600"));
     person.click("strip.startPause");
-    QTRY_COMPARE_WITH_TIMEOUT(person.run().state(), State::Finished, 30000);
+    QTRY_COMPARE(person.run().state(), State::Finished);
 
     // In the run folder, whose name is the folder's.
     const run::RunFolder folder = run::RunFolder::open(person.run().path());
@@ -570,7 +570,6 @@ void TestRealWindow::languagesStayAsTheyAre() {
 /// out with the same bytes.
 void TestRealWindow::editsForksAndRewindsKeepWhatWasBefore() {
     constexpr std::int64_t planned = 1500;
-    constexpr int longest = 120000; // milliseconds, beside other work
     Ready person(QString::number(planned));
     if (QTest::currentTestFailed())
         return;
@@ -590,9 +589,8 @@ void TestRealWindow::editsForksAndRewindsKeepWhatWasBefore() {
     QTRY_COMPARE(person.run().config().train.learning_rate, 0.005);
     QVERIFY(bytesOf(events).startsWith(untilPause));
     person.click("strip.startPause");
-    QTRY_VERIFY_WITH_TIMEOUT(person.run().step() > paused + 150 && person.run().best() != nullptr &&
-                                 person.run().best()->step > paused,
-                             longest);
+    QTRY_VERIFY(person.run().step() > paused + 150 && person.run().best() != nullptr &&
+                person.run().best()->step > paused);
     person.stop();
     const std::int64_t stopped = person.run().step();
     QVERIFY(stopped < planned);
@@ -616,7 +614,7 @@ void TestRealWindow::editsForksAndRewindsKeepWhatWasBefore() {
     QVERIFY(treeOf(original) == before);
     QVERIFY(weightsAt(same, best) == weightsAt(original, best));
     person.resumeFromList(QStringLiteral("same"));
-    QTRY_COMPARE_WITH_TIMEOUT(person.run().state(), State::Finished, longest);
+    QTRY_COMPARE(person.run().state(), State::Finished);
 
     person.place("runs");
     person.parts().opener.open(QString::fromStdString(original.string()));
@@ -627,14 +625,14 @@ void TestRealWindow::editsForksAndRewindsKeepWhatWasBefore() {
     const std::filesystem::path slower = person.run().path();
     QCOMPARE(run::RunFolder::open(slower).record().config.train.learning_rate, 0.001);
     person.resumeFromList(QStringLiteral("slower"));
-    QTRY_VERIFY_WITH_TIMEOUT(person.run().step() > best + 20, longest);
+    QTRY_VERIFY(person.run().step() > best + 20);
     person.stop();
     QVERIFY(person.stepsAreWhole());
     QVERIFY(treeOf(original) == before);
 
     // The run goes on; the fork with nothing changed came to the same, the other one did not.
     person.resumeFromList(name);
-    QTRY_COMPARE_WITH_TIMEOUT(person.run().state(), State::Finished, longest);
+    QTRY_COMPARE(person.run().state(), State::Finished);
     QVERIFY(person.stepsAreWhole());
     const QByteArray whole = bytesOf(events);
     QVERIFY(whole.startsWith(untilStop));
@@ -670,7 +668,7 @@ void TestRealWindow::editsForksAndRewindsKeepWhatWasBefore() {
     QSignalSpy opened(&person.run(), &runtime::RunModel::opened);
     QTest::mouseClick(question->findChild<QPushButton*>(QStringLiteral("rewind.rewind")), Qt::LeftButton);
     QTRY_VERIFY(!opened.isEmpty());
-    QTRY_COMPARE_WITH_TIMEOUT(person.run().state(), State::Finished, longest);
+    QTRY_COMPARE(person.run().state(), State::Finished);
     QCOMPARE(person.run().step(), planned);
     QVERIFY(person.stepsAreWhole());
     QVERIFY(bytesOf(eventFileOf(original)).startsWith(untilKept));

@@ -75,7 +75,7 @@ void TestStart::helpNeedsNoDisplay() {
         bare.remove(QLatin1String(name));
     program.setProcessEnvironment(bare);
     program.start(QStringLiteral(GLASSHOUSE_BIN_DIR "/glasshouse"), {argument});
-    QVERIFY(program.waitForFinished(30000));
+    QVERIFY(program.waitForFinished(glasshouse::tests::patience));
     QCOMPARE(program.exitStatus(), QProcess::NormalExit);
     QCOMPARE(program.exitCode(), 0);
     QVERIFY(QString::fromUtf8(program.readAllStandardOutput()).contains(says));
@@ -97,7 +97,7 @@ void TestStart::aPlaceThatIsNoneIsRefused() {
     offscreen.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
     program.setProcessEnvironment(offscreen);
     program.start(QStringLiteral(GLASSHOUSE_BIN_DIR "/glasshouse"), {QStringLiteral("--place=nowhere")});
-    QVERIFY(program.waitForFinished(30000));
+    QVERIFY(program.waitForFinished(glasshouse::tests::patience));
     QCOMPARE(program.exitCode(), 1);
     QVERIFY(program.readAllStandardError().contains("There is no place nowhere."));
 }
@@ -158,7 +158,7 @@ void TestStart::aboutTellsOfTheSandbox() {
         QSKIP("Built without poppler.");
     QProcess worker;
     worker.start(program, {QStringLiteral("version")});
-    QVERIFY(worker.waitForFinished());
+    QVERIFY(worker.waitForFinished(glasshouse::tests::patience));
     const QJsonObject said = QJsonDocument::fromJson(worker.readAllStandardOutput()).object();
     QVERIFY(said.contains(QStringLiteral("landlock")));
     const bool landlock = said[QStringLiteral("landlock")].toInt() > 0;
@@ -168,7 +168,7 @@ void TestStart::aboutTellsOfTheSandbox() {
     shown.window().actions().about->trigger();
     auto* sentence = shown.find<widgets::TextBlock>("about.sandbox");
     QVERIFY(sentence != nullptr);
-    QTRY_VERIFY_WITH_TIMEOUT(sentence->isVisible(), 15000);
+    QTRY_VERIFY(sentence->isVisible());
     QCOMPARE(sentence->plainText().contains(QStringLiteral("in a sandbox (Landlock and seccomp)")),
              landlock && seccomp && said[QStringLiteral("capabilities")].toBool());
     QCOMPARE(sentence->plainText().contains(QStringLiteral("Landlock is not available")), !landlock && seccomp);

@@ -158,7 +158,7 @@ private Q_SLOTS:
         program.fillIn();
         QVERIFY2(program.said().startsWith(QStringLiteral("12 runs of 40 steps each.")), qPrintable(program.said()));
         const config::RunConfig before = program.parts().config.edited();
-        program.behaviour.stepMicroseconds = 5000;
+        program.behaviour.heldStep = 3;
         program.press("sweep.start");
         QTRY_COMPARE(program.table()->rowCount(), 12);
         QVERIFY(program.coordinates()->isVisible()); // with fewer than eight runs too
@@ -167,8 +167,8 @@ private Q_SLOTS:
         QVERIFY(program.ask() != nullptr);
         QCOMPARE(program.find<QPushButton>("sweep.start")->text(), QStringLiteral("Add to the queue"));
         program.press("sweep.cancel");
-        program.behaviour.stepMicroseconds = 50;
-        QTRY_COMPARE_WITH_TIMEOUT(program.count(QStringLiteral("Finished")), 8, 60000);
+        program.behaviour.heldStep = -1;
+        QTRY_COMPARE(program.count(QStringLiteral("Finished")), 8);
         QTRY_COMPARE(program.count(QStringLiteral("Failed")), 4);
         QTRY_VERIFY(!program.parts().training.isAlive());
         for (int row = 0; row < 12; ++row)
@@ -218,36 +218,37 @@ private Q_SLOTS:
     void oneThatFailsWhileItTrains() {
         Program program;
         program.fillIn("1, 2");
-        program.behaviour.stepMicroseconds = 3000;
         program.behaviour.failAtStep = 15;
+        program.behaviour.heldSession = 2;
+        program.behaviour.heldStep = 3;
         program.press("sweep.start");
-        QTRY_VERIFY(program.count(QStringLiteral("Failed")) >= 1);
+        QTRY_COMPARE(program.count(QStringLiteral("Failed")), 1);
         program.behaviour.failAtStep = -1;
-        program.behaviour.stepMicroseconds = 50;
-        QTRY_VERIFY_WITH_TIMEOUT(program.find<QPushButton>("sweep.stop")->isHidden(), 60000);
-        QVERIFY(program.count(QStringLiteral("Finished")) >= 1);
-        QCOMPARE(program.count(QStringLiteral("Finished")) + program.count(QStringLiteral("Failed")), 8);
+        program.behaviour.heldStep = -1;
+        QTRY_VERIFY(program.find<QPushButton>("sweep.stop")->isHidden());
+        QCOMPARE(program.count(QStringLiteral("Finished")), 7);
+        QCOMPARE(program.count(QStringLiteral("Failed")), 1);
         QVERIFY2(program.why(0).contains(QStringLiteral("failed here")), qPrintable(program.why(0)));
         // Tried again from its last checkpoint.
         program.press("sweep.goOn");
-        QTRY_COMPARE_WITH_TIMEOUT(program.count(QStringLiteral("Finished")), 8, 60000);
+        QTRY_COMPARE(program.count(QStringLiteral("Finished")), 8);
         QVERIFY(program.why(0).isEmpty());
     }
 
     void stopsAndGoesOn() {
         Program program;
-        program.behaviour.stepMicroseconds = 3000;
+        program.behaviour.heldSession = 3; // it goes on until it is stopped
+        program.behaviour.heldStep = 15;
         program.fillIn("1, 2");
         program.press("sweep.start");
         QTRY_COMPARE(program.count(QStringLiteral("Finished")), 2);
-        program.behaviour.stepMicroseconds = 30000; // the third goes on until it is stopped
         QTRY_COMPARE(program.count(QStringLiteral("Training")), 1);
         program.press("sweep.stop");
         QTRY_VERIFY(!program.parts().training.isAlive());
         QTRY_COMPARE(program.count(QStringLiteral("Stopped")), 1);
-        const int done = program.count(QStringLiteral("Finished"));
-        QCOMPARE(program.count(QStringLiteral("Waiting")), 8 - done - 1);
+        QCOMPARE(program.count(QStringLiteral("Waiting")), 5);
         // It would wait for what trains.
+        program.behaviour.heldSession = 4;
         QVERIFY(program.parts().training.start(program.parts().config.lastValid(), QStringLiteral("other")));
         QTRY_VERIFY(program.find<QPushButton>("sweep.goOn")->toolTip().contains(QStringLiteral("to the queue")));
         program.parts().training.stop();
@@ -260,9 +261,9 @@ private Q_SLOTS:
         QVERIFY(!goOn->isEnabled());
         program.parts().config.set(QStringLiteral("rules"), QStringLiteral("default"));
         QTRY_VERIFY(goOn->isEnabled());
-        program.behaviour.stepMicroseconds = 50;
+        program.behaviour.heldStep = -1;
         program.press("sweep.goOn");
-        QTRY_COMPARE_WITH_TIMEOUT(program.count(QStringLiteral("Finished")), 8, 60000);
+        QTRY_COMPARE(program.count(QStringLiteral("Finished")), 8);
         QTRY_VERIFY(!program.parts().training.isAlive());
     }
 
@@ -276,7 +277,7 @@ private Q_SLOTS:
         overlays.show(mine);
         program.fillIn("2");
         program.press("sweep.start");
-        QTRY_COMPARE_WITH_TIMEOUT(program.count(QStringLiteral("Finished")), 4, 60000);
+        QTRY_COMPARE(program.count(QStringLiteral("Finished")), 4);
         QTRY_COMPARE(overlays.runs().size(), std::size_t(5));
         QVERIFY(overlays.shows(mine));
         program.press("sweep.close");
@@ -295,7 +296,7 @@ private Q_SLOTS:
         QTRY_VERIFY(overlays.shows(mine));
         program.fillIn("2");
         program.press("sweep.start");
-        QTRY_COMPARE_WITH_TIMEOUT(program.count(QStringLiteral("Finished")), 4, 60000);
+        QTRY_COMPARE(program.count(QStringLiteral("Finished")), 4);
         QTRY_COMPARE(overlays.runs().size(), std::size_t(4));
         QVERIFY(!overlays.shows(mine));
         program.window().showPlace(QStringLiteral("train")); // those of the sweep stay
@@ -318,7 +319,7 @@ private Q_SLOTS:
         program.type("sweep.values.0", "word, char");
         program.type("sweep.steps", "40");
         program.press("sweep.start");
-        QTRY_COMPARE_WITH_TIMEOUT(program.count(QStringLiteral("Finished")), 1, 60000);
+        QTRY_COMPARE(program.count(QStringLiteral("Finished")), 1);
         QTRY_COMPARE(program.state(0), QStringLiteral("Failed"));
         QVERIFY2(program.why(0).contains(QStringLiteral("validation text")), qPrintable(program.why(0)));
         QCOMPARE(program.state(1), QStringLiteral("Finished"));
@@ -337,7 +338,7 @@ private Q_SLOTS:
         QSignalSpy sweeps(announcer, &shell::RunAnnouncer::seriesEnded);
         program.fillIn("2, 3");
         program.press("sweep.start");
-        QTRY_COMPARE_WITH_TIMEOUT(sweeps.size(), 1, 60000);
+        QTRY_COMPARE(sweeps.size(), 1);
         QCOMPARE(sweeps.first().first().toString(),
                  QStringLiteral("The sweep has ended: 4 of 8 runs are trained, 4 failed."));
         QCOMPARE(runs.size(), 0);
@@ -356,7 +357,7 @@ private Q_SLOTS:
         program.type("sweep.steps", "40");
         program.type("sweep.seed", "77");
         program.press("sweep.start");
-        QTRY_COMPARE_WITH_TIMEOUT(program.count(QStringLiteral("Finished")), 4, 60000);
+        QTRY_COMPARE(program.count(QStringLiteral("Finished")), 4);
         QTRY_VERIFY(!program.parts().training.isAlive());
         const std::filesystem::path folder = sweepFolder(program.runs()).toStdString();
         const auto kept = sweep::readSweep(folder);
@@ -378,12 +379,13 @@ private Q_SLOTS:
     void theWorseEndEarly() {
         Program program;
         program.behaviour.worseAboveRate = 2e-3;
-        program.behaviour.stepMicroseconds = 30000; // the rule is applied while the run is on its way
+        program.behaviour.heldSession = 4; // the rule is applied while the run is on its way
+        program.behaviour.heldStep = 35;
         program.fillIn("2");
         program.dialog()->findChild<QAbstractButton*>(QStringLiteral("sweep.median"))->click();
         program.press("sweep.start");
-        QTRY_COMPARE_WITH_TIMEOUT(program.count(QStringLiteral("Finished")), 3, 60000);
-        QTRY_COMPARE_WITH_TIMEOUT(program.state(3), QStringLiteral("Ended early"), 60000);
+        QTRY_COMPARE(program.count(QStringLiteral("Finished")), 3);
+        QTRY_COMPARE(program.state(3), QStringLiteral("Ended early"));
         QVERIFY2(program.why(3).contains(QStringLiteral("is worse than the median")), qPrintable(program.why(3)));
         QTRY_VERIFY(!program.parts().training.isAlive());
         QVERIFY(program.parts().session.step() < 40);
@@ -395,12 +397,13 @@ private Q_SLOTS:
         Program program;
         program.parts().config.set(QStringLiteral("patience"), QStringLiteral("2"));
         program.behaviour.worseAboveRate = 2e-3;
-        program.behaviour.stepMicroseconds = 10000;
+        program.behaviour.heldSession = 4;
+        program.behaviour.heldStep = 125;
         program.fillIn("2");
         program.type("sweep.steps", "400");
         program.dialog()->findChild<QAbstractButton*>(QStringLiteral("sweep.median"))->click();
         program.press("sweep.start");
-        QTRY_COMPARE_WITH_TIMEOUT(program.count(QStringLiteral("Ended early")), 4, 60000);
+        QTRY_COMPARE(program.count(QStringLiteral("Ended early")), 4);
         for (int row = 0; row < 3; ++row)
             QVERIFY2(program.why(row).contains(QStringLiteral("ended early at step 130")),
                      qPrintable(program.why(row)));
@@ -414,7 +417,7 @@ private Q_SLOTS:
         program.fillIn("2");
         program.type("sweep.steps", "400");
         program.press("sweep.start");
-        QTRY_COMPARE_WITH_TIMEOUT(program.count(QStringLiteral("Ended early")), 4, 60000);
+        QTRY_COMPARE(program.count(QStringLiteral("Ended early")), 4);
         QTRY_VERIFY(!program.parts().training.isAlive());
         QCOMPARE(program.behaviour.sessions.load(), 4);
         // The validation loss of the fake engine is lowest at step 110.
@@ -435,13 +438,13 @@ private Q_SLOTS:
 
     void goesOnAfterAKill() {
         Program program;
-        program.behaviour.stepMicroseconds = 30000; // the window sees a step now and then
+        program.behaviour.heldSession = 3;
+        program.behaviour.heldStep = 15;
         program.fillIn("1, 2");
         program.press("sweep.start");
-        QTRY_COMPARE_WITH_TIMEOUT(program.count(QStringLiteral("Finished")), 2, 30000);
+        QTRY_COMPARE(program.count(QStringLiteral("Finished")), 2);
         // In the middle of the third run, with a checkpoint: what a program that is killed now would leave.
-        QTRY_VERIFY(program.count(QStringLiteral("Training")) == 1 && program.parts().session.step() > 12 &&
-                    program.parts().session.step() < 35);
+        QTRY_VERIFY(program.count(QStringLiteral("Training")) == 1 && program.parts().session.step() == 15);
         const QString left = program.folder.filePath(QStringLiteral("left"));
         copyFolder(program.runs(), left);
         program.press("sweep.stop");
@@ -453,7 +456,7 @@ private Q_SLOTS:
         QCOMPARE(int(before->runs[2].state), int(SweepState::Running));
 
         program.open(QStringLiteral("runs"));
-        program.behaviour.stepMicroseconds = 50;
+        program.behaviour.heldStep = -1;
         program.waitForText();
         program.parts().config.set(QStringLiteral("min_learning_rate"), QStringLiteral("0"));
         QVERIFY(program.ask() != nullptr);
@@ -470,7 +473,7 @@ private Q_SLOTS:
                 first = program.parts().session.metrics()[std::size_t(from)].step;
         });
         program.press("sweep.goOn");
-        QTRY_COMPARE_WITH_TIMEOUT(program.count(QStringLiteral("Finished")), 8, 60000);
+        QTRY_COMPARE(program.count(QStringLiteral("Finished")), 8);
         QCOMPARE(program.behaviour.sessions.load() - sessions, 6); // the finished ones are not trained again
         QVERIFY2(first > 10, qPrintable(QString::number(first)));  // the third goes on from its checkpoint
         QTRY_VERIFY(!program.parts().training.isAlive());
@@ -481,10 +484,12 @@ private Q_SLOTS:
 
     void anUnfinishedOneIsOfferedAfterARestart() {
         Program program;
-        program.behaviour.stepMicroseconds = 10'000; // so that it is stopped before the last one ends
+        program.behaviour.heldSession = 3; // it goes on until it is stopped
+        program.behaviour.heldStep = 15;
         program.fillIn("1, 2");
         program.press("sweep.start");
-        QTRY_VERIFY(program.count(QStringLiteral("Finished")) >= 2);
+        QTRY_COMPARE(program.count(QStringLiteral("Finished")), 2);
+        QTRY_COMPARE(program.count(QStringLiteral("Training")), 1);
         program.press("sweep.stop");
         QTRY_VERIFY(!program.parts().training.isAlive());
         QTRY_COMPARE(program.count(QStringLiteral("Stopped")), 1);

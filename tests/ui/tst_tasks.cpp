@@ -185,9 +185,8 @@ void TestTasks::trainingAndItsRuns() {
     person.takeActions();
 
     // How long it will take is said before it starts.
-    QTRY_VERIFY_WITH_TIMEOUT(person.see<widgets::ElidedLabel>("train.paceWords") != nullptr, 30000);
-    QTRY_VERIFY_WITH_TIMEOUT(
-        person.see<widgets::ElidedLabel>("train.paceWords")->text().contains(QStringLiteral(" steps take ")), 30000);
+    QTRY_VERIFY(person.see<widgets::ElidedLabel>("train.paceWords") != nullptr);
+    QTRY_VERIFY(person.see<widgets::ElidedLabel>("train.paceWords")->text().contains(QStringLiteral(" steps take ")));
 
     // It gets a name.
     person.type("train.runName", QStringLiteral("bird"));
@@ -195,7 +194,7 @@ void TestTasks::trainingAndItsRuns() {
 
     person.click("strip.startPause");
     NEEDED_AT_MOST(person, 1);
-    QTRY_VERIFY_WITH_TIMEOUT(person.run().evaluations().size() > 3, 30000);
+    QTRY_VERIFY(person.run().evaluations().size() > 3);
     QCOMPARE(person.run().name(), QStringLiteral("bird"));
     QVERIFY(person.see("strip.validation") != nullptr);
     QVERIFY(person.run().evaluations().back().trainLoss < person.run().evaluations().front().trainLoss);
@@ -327,7 +326,7 @@ void TestTasks::lookingAtOtherRuns(Person& person) {
     run::exportRun((person.runs() + QStringLiteral("/bird")).toStdString(), zip.toStdString());
     person.drop(zip);
     NEEDED_AT_MOST(person, 2);
-    QTRY_COMPARE_WITH_TIMEOUT(person.run().path().filename().string(), std::string("bird-01"), 20000);
+    QTRY_COMPARE(person.run().path().filename().string(), std::string("bird-01"));
     QCOMPARE(person.window().currentPlace(), QStringLiteral("train"));
     QVERIFY(person.parts().session.isAlive());
     person.click("strip.stop");
@@ -345,7 +344,7 @@ void TestTasks::insideAndWriting() {
         return;
     QTRY_VERIFY(person.see("strip.startPause")->isEnabled());
     person.click("strip.startPause");
-    QTRY_COMPARE_WITH_TIMEOUT(person.run().state(), State::Finished, 30000);
+    QTRY_COMPARE(person.run().state(), State::Finished);
 
     // All heads, one of them, one of its cells.
     person.place("inside");

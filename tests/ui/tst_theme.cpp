@@ -171,7 +171,7 @@ private Q_SLOTS:
         QSlider slider(Qt::Horizontal, &window);
         window.resize(600, 300);
         window.show();
-        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QVERIFY(QTest::qWaitForWindowActive(&window, glasshouse::tests::patience));
         int y = 30;
         for (QWidget* control :
              std::initializer_list<QWidget*>{&start, &plain, &on, &latest, &tick, &sways, &still, &slider}) {

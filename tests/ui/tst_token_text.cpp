@@ -39,7 +39,7 @@ struct ByteRun : InsideShown {
         world.opener.open(path);
         QVERIFY(World::waitFor([&] { return world.run.path() == path.toStdString(); }));
         place->show();
-        QVERIFY(QTest::qWaitForWindowExposed(place.get()));
+        QVERIFY(QTest::qWaitForWindowExposed(place.get(), glasshouse::tests::patience));
         QVERIFY(waitForResult());
     }
 };

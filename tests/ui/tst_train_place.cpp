@@ -64,7 +64,7 @@ class TestTrainPlace : public QObject {
             waitForText();
             setSmallModel(parts().config, steps);
             actions().startPause->trigger();
-            QTRY_COMPARE_WITH_TIMEOUT(run().state(), State::Finished, 20000);
+            QTRY_COMPARE(run().state(), State::Finished);
             QTRY_VERIFY(run().checkpointAt(steps.toInt()) != nullptr);
         }
         /// The same, stopped on the way.
@@ -87,7 +87,7 @@ class TestTrainPlace : public QObject {
             QTRY_VERIFY2(parts().training.startObstacle().isEmpty(), qPrintable(parts().training.startObstacle()));
             const auto before = run().path();
             parts().training.start();
-            QTRY_VERIFY_WITH_TIMEOUT(run().path() != before && run().state() == State::Finished, 20000);
+            QTRY_VERIFY(run().path() != before && run().state() == State::Finished);
         }
         /// A run in its folder, opened; its batch of 4 windows of 24 tokens reads 96 a step.
         void openRecorded(RecordedRun made, const std::vector<run::Mark>& marks = {}) {
@@ -363,7 +363,7 @@ void TestTrainPlace::costsAndTimesAreShown() {
 void TestTrainPlace::theKeyboardExports() {
     Program program;
     program.train(QStringLiteral("40"));
-    QVERIFY(QTest::qWaitForWindowActive(&program.window()));
+    QVERIFY(QTest::qWaitForWindowActive(&program.window(), glasshouse::tests::patience));
     for (const char* name : {"train.speed", "train.gradient_norm", "train.memory"})
         QVERIFY2(program.find<widgets::Card>(name)->canExport(), name);
     auto* card = program.find<widgets::Card>("train.gradient_norm");
@@ -556,7 +556,7 @@ void TestTrainPlace::aStoppedRunGoesOnUnderItsName() {
 void TestTrainPlace::mendLeadsToTheField() {
     Program program;
     program.waitForText();
-    QVERIFY(QTest::qWaitForWindowActive(&program.window()));
+    QVERIFY(QTest::qWaitForWindowActive(&program.window(), glasshouse::tests::patience));
     setSmallModel(program.parts().config, QStringLiteral("1000"));
     auto* mend = program.actions().mend;
     QVERIFY(!mend->isVisible());
@@ -922,7 +922,7 @@ void TestTrainPlace::threeSeedsMakeABand() {
     train->click();
     QVERIFY(seeds.isActive());
     QVERIFY(program.find<QPushButton>("train.cancelSeeds")->isVisible());
-    QTRY_VERIFY_WITH_TIMEOUT(!seeds.isActive(), 20000);
+    QTRY_VERIFY(!seeds.isActive());
     QTRY_COMPARE(seeds.missing(), 0);
     QTRY_COMPARE(seeds.curves().size(), std::size_t(3));
     std::set<std::uint64_t> trained;
@@ -953,13 +953,13 @@ void TestTrainPlace::seedsThatEndEarlyDropNoOthers() {
     setSmallModel(program.parts().config, QStringLiteral("400"));
     program.parts().config.set(QStringLiteral("patience"), QStringLiteral("3"));
     program.actions().startPause->trigger();
-    QTRY_VERIFY_WITH_TIMEOUT(program.run().endedEarly(), 20000);
+    QTRY_VERIFY(program.run().endedEarly());
     QTRY_VERIFY(!program.parts().training.isAlive());
     auto& seeds = program.parts().seeds;
     seeds.setWanted(true);
     QCOMPARE(seeds.missing(), 2);
     seeds.trainMissing();
-    QTRY_VERIFY_WITH_TIMEOUT(!seeds.isActive(), 20000);
+    QTRY_VERIFY(!seeds.isActive());
     QCOMPARE(program.behaviour.sessions.load(), 3);
     QVERIFY(program.parts().session.endedEarly());
 }
@@ -1208,7 +1208,7 @@ void TestTrainPlace::rewindAsksFirst() {
     QSignalSpy opened(&program.run(), &runtime::RunModel::opened);
     QTest::mouseClick(question->findChild<QPushButton*>(QStringLiteral("rewind.rewind")), Qt::LeftButton);
     QTRY_VERIFY(!opened.isEmpty());
-    QTRY_COMPARE_WITH_TIMEOUT(program.run().state(), State::Finished, 20000);
+    QTRY_COMPARE(program.run().state(), State::Finished);
     QCOMPARE(program.run().step(), 200);
     QCOMPARE(program.run().metrics().size(), std::size_t(200));
 }
@@ -1244,7 +1244,7 @@ void TestTrainPlace::lostNumbersAreOfferedAWayOn() {
     program.behaviour.losesNumbersAtStep = -1;
     const double rate = program.run().config().train.learning_rate;
     program.find<QPushButton>("train.lostHalf")->click();
-    QTRY_COMPARE_WITH_TIMEOUT(program.run().state(), State::Finished, 20000);
+    QTRY_COMPARE(program.run().state(), State::Finished);
     QCOMPARE(program.run().config().train.learning_rate, rate / 2);
     QCOMPARE(program.run().metrics().size(), std::size_t(200));
     QVERIFY(strip->isHidden());
@@ -1256,7 +1256,7 @@ void TestTrainPlace::overfittingCountsPatience() {
     setSmallModel(program.parts().config, QStringLiteral("400"));
     program.parts().config.set(QStringLiteral("patience"), QStringLiteral("3"));
     program.actions().startPause->trigger();
-    QTRY_COMPARE_WITH_TIMEOUT(program.run().state(), State::Stopped, 20000);
+    QTRY_COMPARE(program.run().state(), State::Stopped);
     QVERIFY(program.run().endedEarly());
     QCOMPARE(program.find<QLabel>("train.sinceBest")->text(), program.run().problem());
 }
@@ -1386,7 +1386,7 @@ void TestTrainPlace::thePlotAloneIsLarge() {
     const auto* charts = program.find<QWidget>("train.learning_rate");
     QTRY_VERIFY(charts->isVisible());
     program.window().activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(&program.window()));
+    QVERIFY(QTest::qWaitForWindowActive(&program.window(), glasshouse::tests::patience));
     QTest::keyClick(&program.window(), Qt::Key_F9);
     QTRY_VERIFY(!charts->isVisible());
     QVERIFY(!program.find<QWidget>("train.column")->isVisible());
@@ -1478,7 +1478,7 @@ void TestTrainPlace::startAndResumeAreTwoButtons() {
     QTRY_VERIFY(program.run().isAlive());
     QVERIFY(!start->isEnabled() && start->isVisible());
     QVERIFY2(start->toolTip().startsWith(QStringLiteral("A run is in progress.")), qPrintable(start->toolTip()));
-    QTRY_COMPARE_WITH_TIMEOUT(program.run().state(), State::Finished, 20000);
+    QTRY_COMPARE(program.run().state(), State::Finished);
     const auto finished = program.run().path();
     auto* resume = program.find<QAbstractButton>("startPauseButton");
     const QString words = QStringLiteral("Resume ") + program.run().name();
@@ -1493,7 +1493,7 @@ void TestTrainPlace::startAndResumeAreTwoButtons() {
     QCOMPARE(start->mapTo(&program.window(), QPoint()), place);
     // F5 does not go on with a run that has come to its end, and starts no other one.
     program.window().activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(&program.window()));
+    QVERIFY(QTest::qWaitForWindowActive(&program.window(), glasshouse::tests::patience));
     const int sessions = program.behaviour.sessions;
     program.loss()->setFocus();
     QTest::keyClick(&program.window(), Qt::Key_F5);
@@ -1503,7 +1503,7 @@ void TestTrainPlace::startAndResumeAreTwoButtons() {
     QVERIFY2(program.find<widgets::ElidedLabel>("strip.sentence")->text().contains(QStringLiteral("has ended")),
              qPrintable(program.find<widgets::ElidedLabel>("strip.sentence")->text()));
     QTest::mouseClick(resume, Qt::LeftButton);
-    QTRY_COMPARE_WITH_TIMEOUT(program.run().step(), std::int64_t(120), 20000);
+    QTRY_COMPARE(program.run().step(), std::int64_t(120));
     QCOMPARE(program.run().path(), finished);
     QCOMPARE(name->text(), QStringLiteral("second")); // kept for the run it names
     QTRY_VERIFY(start->isEnabled());
@@ -1618,7 +1618,7 @@ void TestTrainPlace::escapeTakesBackWhatWasTyped() {
     program.waitForText();
     setSmallModel(program.parts().config, QStringLiteral("100000"));
     const QString steps = QStringLiteral("steps");
-    QVERIFY(QTest::qWaitForWindowActive(&program.window()));
+    QVERIFY(QTest::qWaitForWindowActive(&program.window(), glasshouse::tests::patience));
     auto* field = program.window().place(QStringLiteral("train"))->findChild<QLineEdit*>(steps);
     field->setFocus();
     QTRY_VERIFY(field->hasFocus());

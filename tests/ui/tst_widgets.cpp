@@ -153,7 +153,7 @@ private Q_SLOTS:
         outer->addWidget(scroll, 1);
         room.resize(700, 500);
         room.show();
-        QVERIFY(QTest::qWaitForWindowActive(&room));
+        QVERIFY(QTest::qWaitForWindowActive(&room, glasshouse::tests::patience));
         line->setFocus();
         const QRect before = card->geometry();
         const QList<int> sizes = splitter->sizes();
@@ -247,7 +247,7 @@ private Q_SLOTS:
         layout->addWidget(other);
         window.resize(300, 300);
         window.show();
-        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QVERIFY(QTest::qWaitForWindowActive(&window, glasshouse::tests::patience));
         other->setFocus();
         QCoreApplication::processEvents();
         const QImage without = page->viewport()->grab().toImage();
@@ -354,7 +354,7 @@ private Q_SLOTS:
         page.setWidget(content);
         page.resize(220, 200);
         page.show();
-        QVERIFY(QTest::qWaitForWindowActive(&page));
+        QVERIFY(QTest::qWaitForWindowActive(&page, glasshouse::tests::patience));
         const auto turn = [&](QWidget* over) {
             const QPointF at = over->rect().center();
             QWheelEvent wheel(at, over->mapToGlobal(at), {}, {0, -120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
@@ -487,7 +487,7 @@ private Q_SLOTS:
         layout->addWidget(choice);
         layout->addWidget(many);
         window.show();
-        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QVERIFY(QTest::qWaitForWindowActive(&window, glasshouse::tests::patience));
         const auto press = [](Qt::Key key) { QTest::keyClick(QApplication::focusWidget(), key); };
 
         QCOMPARE(choice->button(QStringLiteral("raw"))->objectName(), QStringLiteral("stage.raw"));
@@ -601,8 +601,8 @@ private Q_SLOTS:
         card.setBusy(true);
         auto* cancel = card.findChild<QPushButton*>(QStringLiteral("cardCancel"));
         QVERIFY(!cancel->isVisible());
-        QTRY_VERIFY_WITH_TIMEOUT(cancel->isVisible(), 3500); // words and Cancel after two seconds
-        QVERIFY(body->isVisible());                          // the old picture stays
+        QTRY_VERIFY(cancel->isVisible()); // words and Cancel after two seconds
+        QVERIFY(body->isVisible());       // the old picture stays
         QTest::mouseClick(cancel, Qt::LeftButton);
         QCOMPARE(cancelled.count(), 1);
         card.setBusy(false);
@@ -724,7 +724,7 @@ private Q_SLOTS:
         flow.setTokens({token(QStringLiteral("Latin\n")), token(QStringLiteral("\u0627\u0646\u0648\u0627\u0639\n")),
                         token(QStringLiteral("Latin"))});
         flow.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&flow));
+        QVERIFY(QTest::qWaitForWindowExposed(&flow, glasshouse::tests::patience));
         const int middle = flow.viewport()->width() / 2;
         QVERIFY(flow.tokenRect(0).right() < middle);
         QVERIFY(flow.tokenRect(1).left() > middle);
@@ -975,7 +975,7 @@ private Q_SLOTS:
             m_manager->setChoice(scheme);
             const std::unique_ptr<QWidget> window = makeGallery();
             window->show();
-            QVERIFY(QTest::qWaitForWindowExposed(window.get()));
+            QVERIFY(QTest::qWaitForWindowExposed(window.get(), glasshouse::tests::patience));
             QTRY_VERIFY(colorsIn(window->grab().toImage()) > 300);
             const QPixmap picture = window->grab();
             if (!folder.isEmpty()) {

@@ -300,7 +300,7 @@ private Q_SLOTS:
         QTest::mouseClick(shown.writeButton(), Qt::LeftButton);
         QVERIFY(shown.waitForEnd());
         QTRY_COMPARE(shown.flow()->count(), 10);
-        QVERIFY(QTest::qWaitForWindowActive(shown.place->window()));
+        QVERIFY(QTest::qWaitForWindowActive(shown.place->window(), glasshouse::tests::patience));
         shown.flow()->setFocus();
         for (int i = 0; i < 4; ++i)
             QTest::keyClick(shown.flow(), Qt::Key_Right);
@@ -328,7 +328,7 @@ private Q_SLOTS:
 
     void tabGoesThroughTheSampler() {
         Shown shown;
-        QVERIFY(QTest::qWaitForWindowActive(shown.place->window()));
+        QVERIFY(QTest::qWaitForWindowActive(shown.place->window(), glasshouse::tests::patience));
         shown.find<QLineEdit>("stopText")->setFocus();
         QStringList names;
         for (int i = 0; i < 3; ++i) {
@@ -682,7 +682,7 @@ private Q_SLOTS:
     void keysBelongToThePlace() {
         Shown shown;
         QTRY_VERIFY(shown.writeButton()->isEnabled());
-        QVERIFY(QTest::qWaitForWindowActive(shown.place->window()));
+        QVERIFY(QTest::qWaitForWindowActive(shown.place->window(), glasshouse::tests::patience));
         auto* prompt = shown.find<QPlainTextEdit>("prompt");
         prompt->setFocus();
         prompt->clear();

@@ -116,7 +116,7 @@ private Q_SLOTS:
         QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, table->visualRect(shown.rows()->index(0, 0)).center());
         QVERIFY(shown.flow()->underlines().front().chosen);
         auto* picture = shown.find<places::PagePicture>("sourcePicture");
-        QTRY_VERIFY_WITH_TIMEOUT(picture->hasPicture(), 20000);
+        QTRY_VERIFY(picture->hasPicture());
         QVERIFY(!picture->frames().isEmpty());
         QCOMPARE(shown.find<QLabel>("sourceNumber")->text(), QStringLiteral("2 / 2"));
         QVERIFY(shown.find<widgets::TextBlock>("sourceWords")
@@ -198,7 +198,7 @@ private Q_SLOTS:
         const int early = shown.rows()->index(0, 3).data().toInt();
         QVERIFY(early < 900);
         QTRY_VERIFY(shown.rows()->index(0, 3).data().toInt() > early);
-        QVERIFY(World::waitFor([&] { return !shown.world.generation.isBusy(); }, 30000));
+        QVERIFY(World::waitFor([&] { return !shown.world.generation.isBusy(); }));
         QTRY_VERIFY(shown.summary().contains(QStringLiteral("900 of 900 characters (100.0%)")));
         QCOMPARE(shown.flow()->underlines().size(), std::size_t(1));
         QCOMPARE(shown.flow()->underlines().front().length, 900);
