@@ -126,17 +126,21 @@ inline QString cutWordsIn(QWidget& window) {
     constexpr double slack = 1.5; // a letter may reach over its advance
     QStringList cut;
     for (QWidget* widget : window.findChildren<QWidget*>()) {
-        if (!widget->isVisible() || widget->window() != &window || widget->visibleRegion().isEmpty())
+        if (!widget->isVisible() || widget->window() != &window || widget->visibleRegion().isEmpty() ||
+            widget->inherits("QCustomPlot")) // it paints in pictures of its own
             continue;
         const auto* line = qobject_cast<const QLineEdit*>(widget);
         const auto* scrolls = qobject_cast<const QAbstractScrollArea*>(widget->parentWidget());
         const bool viewport = scrolls != nullptr && scrolls->viewport() == widget;
-        const bool across = line != nullptr || (viewport && scrolls->horizontalScrollBar()->maximum() > 0);
-        const bool down = viewport && scrolls->verticalScrollBar()->maximum() > 0;
+        const auto* table = scrolls; // whose header scrolls with it
+        if (const auto* header = qobject_cast<const QHeaderView*>(scrolls))
+            table = qobject_cast<const QAbstractScrollArea*>(header->parentWidget());
+        const bool across = line != nullptr || (viewport && table->horizontalScrollBar()->maximum() > 0);
+        const bool down = viewport && table->verticalScrollBar()->maximum() > 0;
         QStringList own;
         for (const PaintedWord& word : WordRecorder::wordsOf(*widget)) {
             QString why;
-            if (word.text.contains(QChar(0x2026))) {
+            if (line == nullptr && word.text.contains(QChar(0x2026))) {
                 if (own.isEmpty())
                     own = ownWordsOf(*widget);
                 const bool written = std::any_of(own.cbegin(), own.cend(), [&word](const QString& words) {
@@ -155,6 +159,8 @@ inline QString cutWordsIn(QWidget& window) {
             if (why.isEmpty() && !down && (needs.top() < room.top() || needs.bottom() > room.bottom()))
                 why = QStringLiteral("cut above or below");
             QRectF area = needs & QRectF(widget->rect());
+            if (area.isEmpty() && (across || down))
+                continue; // a row that is scrolled to
             for (const QWidget* at = widget; why.isEmpty() && at != &window;) {
                 const QWidget* above = at->parentWidget();
                 area.translate(at->pos());
@@ -184,7 +190,8 @@ inline QString cutWordsIn(QWidget& window) {
 inline QString wordsOverWordsIn(QWidget& window) {
     QStringList over;
     for (QWidget* widget : window.findChildren<QWidget*>()) {
-        if (!widget->isVisible() || widget->window() != &window || widget->visibleRegion().isEmpty())
+        if (!widget->isVisible() || widget->window() != &window || widget->visibleRegion().isEmpty() ||
+            widget->inherits("QCustomPlot"))
             continue;
         const QList<PaintedWord> words = WordRecorder::wordsOf(*widget);
         for (qsizetype i = 0; i < words.size(); ++i)

@@ -19,6 +19,7 @@
 
 #include <set>
 
+#include "tests/ui/PaintedWords.h"
 #include "tests/ui/PlaceParts.h"
 #include "tests/ui/Program.h"
 #include "ui/places/Places.h"
@@ -317,6 +318,44 @@ private Q_SLOTS:
                 });
             }
         }
+    }
+
+    void wordsAreWhole_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<bool>("fromRight");
+        for (const QSize& size : {QSize(1280, 800), QSize(1440, 900)})
+            for (const bool fromRight : {false, true})
+                for (const char* text : {"100", "150"})
+                    QTest::addRow("%d at %s%s", size.width(), text, fromRight ? " from the right" : "")
+                        << size << QString::fromLatin1(text) << fromRight;
+    }
+
+    /// No word is cut where nothing scrolls, and none lies over another.
+    void wordsAreWhole() {
+        QFETCH(QSize, size);
+        QFETCH(QString, text);
+        QFETCH(bool, fromRight);
+        const auto usual = qScopeGuard([] { QApplication::setLayoutDirection(Qt::LeftToRight); });
+        QApplication::setLayoutDirection(fromRight ? Qt::RightToLeft : Qt::LeftToRight);
+        OpenProgram program;
+        program.window().resize(size);
+        program.train();
+        program.parts().settings.textSize.set(text);
+        const auto system = qScopeGuard([&] { program.parts().settings.textSize.set(QStringLiteral("system")); });
+        QStringList all;
+        for (const places::PlaceEntry& entry : places::placeEntries()) {
+            program.window().showPlace(entry.id);
+            forEachTab(program, [&](const QString& where) {
+                waitUntilSettled(program.window());
+                for (const QString& fault : {cutWordsIn(program.window()), wordsOverWordsIn(program.window())})
+                    if (!fault.isEmpty())
+                        all.append(where + QLatin1Char('\n') + fault);
+            });
+        }
+        for (const QString& one : std::as_const(all)) // a message of Qt Test has an end
+            qWarning("%s", qPrintable(one));
+        QVERIFY(all.isEmpty());
     }
 
     /// Also the parts of controls: arrows of spin boxes and combo boxes, tabs, headers, cells, buttons in a line.

@@ -205,7 +205,7 @@ void AttentionLines::paint(QPainter& painter, bool onScreen) const {
 
 void AttentionLines::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::ApplicationFontChange) {
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) {
         m_picture = {};
         update();
     }

@@ -1,7 +1,9 @@
 #include "ui/plots/AxisCaption.h"
 
+#include <QEvent>
 #include <QFontMetrics>
 #include <QPainter>
+#include <QResizeEvent>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -48,18 +50,31 @@ void AxisCaption::setNames(const QString& across, const QString& vertical, Grows
     m_grows = grows;
     setAccessibleName(
         (grows == Grows::Up ? tr("Across: %1; up: %2") : tr("Across: %1; down: %2")).arg(across, vertical));
-    updateGeometry();
-    update();
+    fit();
 }
 
 QString AxisCaption::verticalText() const {
     return (m_grows == Grows::Up ? QStringLiteral("↑ ") : QStringLiteral("↓ ")) + m_vertical;
 }
 
+QString AxisCaption::acrossText() const {
+    return m_across + QStringLiteral(" →");
+}
+
+/// Whether the names have no room beside each other, so that the vertical one is below.
+bool AxisCaption::isFolded() const {
+    return sizeHint().width() > width();
+}
+
+void AxisCaption::fit() {
+    setMinimumHeight((isFolded() ? 2 : 1) * QFontMetrics(captionFont()).height() + 2);
+    updateGeometry();
+    update();
+}
+
 QSize AxisCaption::sizeHint() const {
     const QFontMetrics metrics(captionFont());
-    return {metrics.horizontalAdvance(verticalText() + m_across + QStringLiteral(" →")) + kCaptionGap,
-            metrics.height() + 2};
+    return {metrics.horizontalAdvance(verticalText() + acrossText()) + kCaptionGap, metrics.height() + 2};
 }
 
 QSize AxisCaption::minimumSizeHint() const {
@@ -71,11 +86,22 @@ void AxisCaption::paintEvent(QPaintEvent*) {
     painter.setFont(captionFont());
     painter.setPen(theme::Theme::of(this).muted);
     const QFontMetrics metrics(captionFont());
-    const QString across = m_across + QStringLiteral(" →");
-    const int right = metrics.horizontalAdvance(across);
-    painter.drawText(rect(), Qt::AlignRight | Qt::AlignVCenter, across);
-    painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter,
-                     metrics.elidedText(verticalText(), Qt::ElideRight, std::max(0, width() - right - kCaptionGap)));
+    const QRect lines = rect().adjusted(0, 1, 0, -1);
+    painter.drawText(lines, Qt::AlignRight | Qt::AlignTop, acrossText());
+    painter.drawText(lines, Qt::AlignLeft | Qt::AlignBottom,
+                     metrics.elidedText(verticalText(), Qt::ElideRight, width()));
+}
+
+void AxisCaption::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        fit();
+}
+
+void AxisCaption::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        fit();
 }
 
 } // namespace glasshouse::plots

@@ -30,9 +30,14 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     QString verticalText() const;
+    QString acrossText() const;
+    bool isFolded() const;
+    void fit();
 
     QString m_across, m_vertical;
     Grows m_grows = Grows::Up;

@@ -339,7 +339,7 @@ void HeadGrid::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
         dropPictures();
-    else if (event->type() == QEvent::ApplicationFontChange)
+    else if (event->type() == QEvent::FontChange)
         updateGeometry();
 }
 

@@ -17,7 +17,8 @@ namespace {
 
 constexpr double kAngle = 55.0;
 constexpr int kLongest = 90; // longest label in pixels; the rest is elided
-constexpr double kEveryFrom = 14.0;
+constexpr int kEveryFrom = 14;
+constexpr int kRowLabel = 16; // its smallest height, at 100 % like the line above
 
 QFont labelFont() {
     return theme::uiFont(theme::TextSize::Note);
@@ -36,7 +37,8 @@ int widest(const QStringList& labels) {
 
 /// Draw every n-th label.
 int strideFor(double cell) {
-    return cell >= kEveryFrom ? 1 : int(std::ceil(kEveryFrom / std::max(0.01, cell)));
+    const double every = theme::scaled(kEveryFrom);
+    return cell >= every ? 1 : int(std::ceil(every / std::max(0.01, cell)));
 }
 
 } // namespace
@@ -63,6 +65,7 @@ QMargins HeatmapAxes::margins(int rows, int cols) const {
             room.setTop(6);
         } else if (!rowLabels.isEmpty()) {
             room.setLeft(widest(rowLabels) + 8);
+            room.setTop(theme::scaled(kRowLabel) / 2); // the first one is whole
             if (rowNumbers)
                 room.setLeft(room.left() + QFontMetrics(numberFont()).horizontalAdvance(QString::number(rows)) + 14);
         }
@@ -117,8 +120,8 @@ void HeatmapAxes::paintRows(QPainter& painter, const theme::Theme& theme, const 
         std::vector<double> ticks = niceTicks(firstRow, firstRow + place.rows - 1, maximum, true);
         for (const double tick : ticks) {
             const double y = map.top() + (tick - firstRow + 0.5) * cell;
-            painter.drawText(QRectF(0, y - 10, map.left() - 6, 20), Qt::AlignRight | Qt::AlignVCenter,
-                             text::groupedNumber(qint64(tick)));
+            painter.drawText(QRectF(0, y - theme::scaled(10), map.left() - 6, theme::scaled(20)),
+                             Qt::AlignRight | Qt::AlignVCenter, text::groupedNumber(qint64(tick)));
         }
         if (!rowTitle.isEmpty()) {
             painter.save();
@@ -126,7 +129,8 @@ void HeatmapAxes::paintRows(QPainter& painter, const theme::Theme& theme, const 
             painter.setPen(theme.text2);
             painter.translate(QFontMetrics(labelFont()).height() / 2.0, map.center().y());
             painter.rotate(-90);
-            painter.drawText(QRectF(-map.height() / 2, -10, map.height(), 20), Qt::AlignCenter, rowTitle);
+            painter.drawText(QRectF(-map.height() / 2, -theme::scaled(10), map.height(), theme::scaled(20)),
+                             Qt::AlignCenter, rowTitle);
             painter.restore();
         }
         return;
@@ -143,8 +147,8 @@ void HeatmapAxes::paintRows(QPainter& painter, const theme::Theme& theme, const 
         if (!current && place.row >= 0 && std::abs(r - place.row) < stride && stride > 1)
             continue;
         const double y = map.top() + (r + 0.5) * cell;
-        const double height = std::max(cell, 16.0);
-        QRectF area(1, std::max(y - height / 2, map.top() - 1), map.left() - 1, height); // the first one whole
+        const double height = std::max(cell, double(theme::scaled(kRowLabel)));
+        const QRectF area(1, y - height / 2, map.left() - 1, height);
         if (current)
             theme::paintBox(painter, area.adjusted(0, 0.5, -2, -0.5), theme.accent, {}, 0, 3);
         painter.setPen(current ? theme.onAccent : theme.text2);
@@ -174,7 +178,8 @@ void HeatmapAxes::paintScale(QPainter& painter, const theme::Theme& theme, const
         const QString text = text::groupedNumber(qint64(tick));
         const double wide = metrics.horizontalAdvance(text) + 2;
         const double left = std::clamp(x - wide / 2, 0.0, std::max(0.0, map.right() - wide));
-        painter.drawText(QRectF(left, map.bottom() + 3, wide, 18), Qt::AlignHCenter | Qt::AlignTop, text);
+        painter.drawText(QRectF(left, map.bottom() + 3, wide, theme::scaled(18)), Qt::AlignHCenter | Qt::AlignTop,
+                         text);
     }
 }
 
@@ -190,7 +195,7 @@ void HeatmapAxes::paintColumns(QPainter& painter, const theme::Theme& theme, con
         const int maximum = std::max(2, std::min(10, int(map.width() / 48)));
         for (const double tick : niceTicks(firstColumn, firstColumn + place.cols - 1, maximum, true)) {
             const double x = map.left() + (tick - firstColumn + 0.5) * cell;
-            painter.drawText(QRectF(x - 30, base + 2, 60, 18), Qt::AlignHCenter | Qt::AlignTop,
+            painter.drawText(QRectF(x - 30, base + 2, 60, theme::scaled(18)), Qt::AlignHCenter | Qt::AlignTop,
                              text::groupedNumber(qint64(tick)));
         }
         if (!columnTitle.isEmpty()) {

@@ -161,7 +161,7 @@ void PanelHost::place() {
 }
 
 bool PanelHost::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_parts && event->type() == QEvent::ApplicationFontChange)
+    if (watched == m_parts && event->type() == QEvent::FontChange)
         apply();
     return QObject::eventFilter(watched, event);
 }

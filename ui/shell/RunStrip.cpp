@@ -331,6 +331,14 @@ void RunStrip::fit() {
             hidden.append(part->words());
     }
     m_bar->setToolTip(hidden.isEmpty() ? tr("Run progress") : hidden.join(QLatin1Char('\n')));
+    m_fitted = m_layout->minimumSize().width();
+}
+
+/// A part has become wider or narrower, as all do with another text size.
+bool RunStrip::event(QEvent* event) {
+    if (event->type() == QEvent::LayoutRequest && m_layout->minimumSize().width() != m_fitted)
+        fit();
+    return QWidget::event(event);
 }
 
 void RunStrip::paintEvent(QPaintEvent* /*event*/) {

@@ -50,6 +50,7 @@ Q_SIGNALS:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    bool event(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
@@ -89,7 +90,8 @@ private:
     QTimer m_memoryTimer;
     QTimer m_noticeTimer;
     QString m_notice;
-    int m_color = 0; ///< of the shown run, as drawn
+    int m_color = 0;   ///< of the shown run, as drawn
+    int m_fitted = -1; ///< the least width of what fit() has left
 };
 
 } // namespace glasshouse::shell

@@ -1,5 +1,6 @@
 #include "ui/shell/StripPart.h"
 
+#include <QEvent>
 #include <QPainter>
 #include <QTimerEvent>
 
@@ -51,20 +52,32 @@ void StripPart::setPieces(const QList<Piece>& pieces, std::optional<double> numb
     m_pieces = pieces;
     m_number = number;
     QStringList words;
-    int width = 2 * side - gap;
-    for (const Piece& piece : pieces) {
-        width += widthOf(piece) + gap;
+    for (const Piece& piece : pieces)
         if (!piece.text.isEmpty())
             words.append(piece.text);
-    }
     m_words = words.join(QLatin1Char(' '));
     if (!m_told.isActive())
         tell();
+    measure();
+    update();
+}
+
+void StripPart::measure() {
+    int width = 2 * side - gap;
+    for (const Piece& piece : std::as_const(m_pieces))
+        width += widthOf(piece) + gap;
     if (width > m_widest) {
         m_widest = width;
         updateGeometry();
     }
-    update();
+}
+
+void StripPart::changeEvent(QEvent* event) {
+    QAbstractButton::changeEvent(event);
+    if (event->type() == QEvent::FontChange) {
+        m_widest = 0;
+        measure();
+    }
 }
 
 void StripPart::tell() {

@@ -37,10 +37,12 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void changeEvent(QEvent* event) override;
     void timerEvent(QTimerEvent* event) override;
 
 private:
     int widthOf(const Piece& piece) const;
+    void measure();
     void tell();
 
     QList<Piece> m_pieces;

@@ -113,13 +113,12 @@ void ThemeManager::applyFont() {
     QApplication::setFont(font);
     QToolTip::setFont(uiFont(TextSize::Small));
     renewFonts();
-    // Qt sends the event to windows, but not to the widgets in them.
-    QList<QPointer<QWidget>> inside;
+    // Once all have their fonts: what a widget asks of those in it, and what it paints in fonts of the theme, is new too.
+    QList<QPointer<QWidget>> all;
     for (QWidget* widget : QApplication::allWidgets())
-        if (!widget->isWindow())
-            inside.append(widget);
-    for (const QPointer<QWidget>& widget : std::as_const(inside)) {
-        QEvent changed(QEvent::ApplicationFontChange);
+        all.append(widget);
+    for (const QPointer<QWidget>& widget : std::as_const(all)) {
+        QEvent changed(QEvent::FontChange);
         if (widget)
             QApplication::sendEvent(widget, &changed);
     }

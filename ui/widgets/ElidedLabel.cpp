@@ -117,7 +117,7 @@ void ElidedLabel::paintEvent(QPaintEvent* /*event*/) {
 
 void ElidedLabel::changeEvent(QEvent* event) {
     QFrame::changeEvent(event);
-    if (event->type() == QEvent::ApplicationFontChange)
+    if (event->type() == QEvent::FontChange)
         updateFont();
 }
 

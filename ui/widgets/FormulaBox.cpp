@@ -95,7 +95,7 @@ void FormulaBox::contextMenuEvent(QContextMenuEvent* event) {
 
 void FormulaBox::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::ApplicationFontChange)
+    if (event->type() == QEvent::FontChange)
         setSource(m_source);
 }
 

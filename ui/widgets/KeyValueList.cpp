@@ -77,7 +77,7 @@ void KeyValueList::setValue(const QString& label, const QString& value, KeyValue
             row.value = value;
             row.look = look;
             if (foldIn(row, width()).height != before)
-                updateGeometry();
+                keepHeight();
             m_foldedWidth = -1;
             update();
             return;
@@ -93,8 +93,20 @@ void KeyValueList::setValue(const QString& label, const QString& value, KeyValue
 
 void KeyValueList::rowsChanged() {
     m_foldedWidth = -1;
+    keepHeight();
     updateGeometry();
     update();
+}
+
+/// Not every layout around asks for the height of a width.
+void KeyValueList::keepHeight() {
+    setMinimumHeight(heightForWidth(width()));
+}
+
+void KeyValueList::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        keepHeight();
 }
 
 void KeyValueList::setDense(bool dense) {
@@ -234,7 +246,7 @@ void KeyValueList::keyPressEvent(QKeyEvent* event) {
 
 void KeyValueList::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::ApplicationFontChange)
+    if (event->type() == QEvent::FontChange)
         rowsChanged();
 }
 

@@ -45,6 +45,7 @@ public:
 protected:
     void paintEvent(QPaintEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
     bool event(QEvent* event) override;
 
@@ -60,6 +61,7 @@ private:
     QRect lineOf(int index) const;
     int rowHeight() const; ///< of one on a single line
     void rowsChanged();
+    void keepHeight();
 
     QList<KeyValue> m_rows;
     mutable QList<Fold> m_folds;

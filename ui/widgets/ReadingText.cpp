@@ -190,7 +190,7 @@ void ReadingText::paintEvent(QPaintEvent* event) {
 
 void ReadingText::changeEvent(QEvent* event) {
     QTextBrowser::changeEvent(event);
-    if (event->type() != QEvent::PaletteChange && event->type() != QEvent::ApplicationFontChange)
+    if (event->type() != QEvent::PaletteChange && event->type() != QEvent::FontChange)
         return;
     m_formulas->clear();
     fitColumn();

@@ -41,7 +41,6 @@ Table::Table(std::vector<TableColumn> columns, QWidget* parent)
     : CardTable(parent)
     , m_model(new TableModel(std::move(columns), this)) {
     setModel(m_model);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     horizontalHeader()->setMinimumSectionSize(theme::scaled(28));
     connect(this, &CardTable::rowOpened, this, [this](int place) { Q_EMIT opened(m_model->rowAt(place)); });
     connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& index) {
@@ -75,10 +74,8 @@ void Table::layOutColumns() {
         horizontalHeader()->setSectionResizeMode(i, column.width > 0 ? QHeaderView::Interactive
                                                     : isFixed        ? QHeaderView::Fixed
                                                                      : QHeaderView::Stretch);
-        if (column.width > 0) {
+        if (column.width > 0)
             setColumnWidth(i, theme::scaled(column.width));
-            setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded); // a person may make the column too wide
-        }
     }
     setSortingEnabled(m_model->isSortable());
     fitColumns();
@@ -101,6 +98,7 @@ void Table::renew(int count) {
 
 void Table::setTitle(int column, const QString& title, const QString& help) {
     m_model->setTitle(column, title, help);
+    shareWidth();
 }
 
 void Table::setFixedRows(int count) {
@@ -149,20 +147,56 @@ void Table::choose(int row, ScrollHint hint) {
     scrollTo(index, hint);
 }
 
-void Table::fitColumns() {
+/// Of a column with these words in a cell, and its title.
+int Table::widthOf(int column, const QString& words) const {
+    const TableColumn& one = m_model->columns()[std::size_t(column)];
+    const QFontMetrics cells(one.kind == Column::Number ? theme::monoFont() : theme::uiFont());
     const QFontMetrics heads(horizontalHeader()->font());
+    return std::max(cells.horizontalAdvance(words) + theme::scaled(18),
+                    heads.horizontalAdvance(one.title) + theme::scaled(column == m_sorted ? 48 : 18));
+}
+
+void Table::fitColumns() {
     for (int i = 0; i < m_model->columnCount(); ++i) {
         const TableColumn& column = m_model->columns()[std::size_t(i)];
         if (column.isTicked) {
             setColumnWidth(i, theme::scaled(38));
             continue;
         }
-        if (column.widest.isEmpty())
-            continue;
-        const QFontMetrics cells(column.kind == Column::Number ? theme::monoFont() : theme::uiFont());
-        setColumnWidth(i, std::max(cells.horizontalAdvance(column.widest) + theme::scaled(18),
-                                   heads.horizontalAdvance(column.title) + theme::scaled(i == m_sorted ? 48 : 18)));
+        if (!column.widest.isEmpty())
+            setColumnWidth(i, widthOf(i, column.widest));
     }
+    shareWidth();
+}
+
+/// The columns without a width of their own share what is left; where that is too little, the table scrolls.
+void Table::shareWidth() {
+    int left = viewport()->width();
+    bool isDragged = false; // by a person, who may make a column too wide
+    std::vector<std::pair<int, int>> sharing;
+    for (int i = 0; i < m_model->columnCount(); ++i) {
+        const TableColumn& column = m_model->columns()[std::size_t(i)];
+        isDragged = isDragged || column.width > 0;
+        if (column.width > 0 || column.isTicked || !column.widest.isEmpty())
+            left -= columnWidth(i);
+        else
+            sharing.emplace_back(i, widthOf(i, column.least));
+    }
+    for (const auto& [column, needed] : sharing)
+        left -= needed;
+    const bool scrolls = left < 0 && !sharing.empty();
+    for (const auto& [column, needed] : sharing) {
+        horizontalHeader()->setSectionResizeMode(column, scrolls ? QHeaderView::Fixed : QHeaderView::Stretch);
+        if (scrolls)
+            setColumnWidth(column, needed);
+    }
+    setHorizontalScrollBarPolicy(scrolls || isDragged ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
+}
+
+void Table::resizeEvent(QResizeEvent* event) {
+    CardTable::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        shareWidth();
 }
 
 void Table::keyPressEvent(QKeyEvent* event) {
@@ -178,7 +212,7 @@ void Table::keyPressEvent(QKeyEvent* event) {
 
 void Table::changeEvent(QEvent* event) {
     CardTable::changeEvent(event);
-    if (event->type() == QEvent::ApplicationFontChange)
+    if (event->type() == QEvent::FontChange)
         fitColumns();
 }
 

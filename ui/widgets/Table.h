@@ -28,6 +28,7 @@ struct TableColumn {
     QString help{};        ///< of the title
     QString fullTitle{};   ///< of a short title, for a screen reader and for CSV
     QString widest{};      ///< sets the width of the column; empty: it shares the remaining width equally
+    QString least{};       ///< if it shares: what it has room for, besides its title; else the table scrolls
     int width = 0;         ///< instead of widest, in pixels at normal text size; a person can drag it
     Qt::Alignment align{}; ///< of title and text; else numbers are on the right
     bool isMuted = false;
@@ -88,10 +89,13 @@ Q_SIGNALS:
 protected:
     void keyPressEvent(QKeyEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void layOutColumns();
     void fitColumns();
+    void shareWidth();
+    int widthOf(int column, const QString& words) const;
 
     TableModel* m_model;
     int m_sorted = -1; ///< the column whose title leaves room for the sort arrow

@@ -167,7 +167,7 @@ void TextBlock::keyPressEvent(QKeyEvent* event) {
 
 void TextBlock::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::ApplicationFontChange)
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
         rebuild();
 }
 

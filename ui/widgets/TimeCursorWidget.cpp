@@ -368,7 +368,7 @@ void TimeCursorWidget::showStep() {
 
 void TimeCursorWidget::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::ApplicationFontChange)
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
         showStep();
 }
 

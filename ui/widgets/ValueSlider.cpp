@@ -188,7 +188,7 @@ void ValueSlider::showValue() {
 
 void ValueSlider::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::ApplicationFontChange)
+    if (event->type() == QEvent::FontChange)
         m_field->setFixedWidth(theme::scaled(60));
 }
 

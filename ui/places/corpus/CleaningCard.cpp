@@ -79,11 +79,17 @@ CleaningCard::CleaningCard(runtime::CorpusStore& corpus, runtime::ConfigStore& c
 widgets::Table* CleaningCard::makeTable() {
     using Kind = widgets::CardTable::Column;
     const QString unknown = QStringLiteral("—");
+    QString longest;
+    for (const cleaning::Rule& rule : cleaning::rules())
+        if (const QString label = QString::fromStdString(rule.choice.label); label.size() > longest.size())
+            longest = label;
     auto* table = new widgets::Table(
         {{.text = [](int row) { return QString::fromStdString(choiceOf(row).label); },
           .isTicked = [this](int row) { return isOn(row); },
           .tick = [this](int row, bool on) { switchRule(row, on); }},
-         {.title = tr("rule"), .text = [](int row) { return QString::fromStdString(choiceOf(row).label); }},
+         {.title = tr("rule"),
+          .text = [](int row) { return QString::fromStdString(choiceOf(row).label); },
+          .least = longest},
          {.title = tr("changes"),
           .text =
               [=, this](int row) {

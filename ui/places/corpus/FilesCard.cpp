@@ -515,7 +515,7 @@ void FilesCard::changeEvent(QEvent* event) {
     if (event->type() == QEvent::PaletteChange) {
         showTotals();
         showLeftOut();
-    } else if (event->type() == QEvent::ApplicationFontChange) {
+    } else if (event->type() == QEvent::FontChange) {
         fitColumns();
     }
 }

@@ -100,15 +100,16 @@ void BarChart::paint(QPainter& painter, bool /*onScreen*/) const {
         high = low + 1;
     const auto yOf = [&](double value) { return box.bottom() - (value - low) / (high - low) * box.height(); };
     painter.setFont(theme::monoFont(theme::TextSize::Note));
+    const double line = painter.fontMetrics().height();
     std::vector<double> named{0.0};
     for (const double value : {low, high})
-        if (std::abs(yOf(value) - yOf(0)) >= 12)
+        if (std::abs(yOf(value) - yOf(0)) >= line * 0.75)
             named.push_back(value);
     for (const double value : named) {
         painter.setPen(value == 0.0 ? theme.axis : theme.grid);
         painter.drawLine(QPointF(box.left(), yOf(value)), QPointF(box.right(), yOf(value)));
         painter.setPen(theme.muted);
-        painter.drawText(QRectF(0, yOf(value) - 8, box.left() - 5, 16), Qt::AlignRight | Qt::AlignVCenter,
+        painter.drawText(QRectF(0, yOf(value) - line / 2, box.left() - 5, line), Qt::AlignRight | Qt::AlignVCenter,
                          m_text(value));
     }
     const double step = box.width() / double(std::max<std::size_t>(1, m_bars.size()));
@@ -134,7 +135,7 @@ void BarChart::paint(QPainter& painter, bool /*onScreen*/) const {
         const double centre = x + wide / 2;
         if (centre - room / 2.0 > labelled + 6 && centre + room / 2.0 <= width()) {
             painter.setPen(bar.lit ? theme.accent : theme.muted);
-            painter.drawText(QRectF(centre - room, box.bottom() + 3, 2.0 * room, 14), Qt::AlignHCenter, bar.label);
+            painter.drawText(QRectF(centre - room, box.bottom() + 3, 2.0 * room, line), Qt::AlignHCenter, bar.label);
             labelled = centre + room / 2.0;
         }
     }

@@ -216,7 +216,7 @@ void TokenLine::keyPressEvent(QKeyEvent* event) {
 }
 
 void TokenLine::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::FontChange || event->type() == QEvent::ApplicationFontChange) {
+    if (event->type() == QEvent::FontChange) {
         measure();
         update();
     }

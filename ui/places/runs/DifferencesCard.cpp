@@ -90,7 +90,7 @@ bool DifferencesCard::eventFilter(QObject* watched, QEvent* event) {
 
 void DifferencesCard::changeEvent(QEvent* event) {
     Card::changeEvent(event);
-    if (event->type() == QEvent::ApplicationFontChange)
+    if (event->type() == QEvent::FontChange)
         fitColumns();
 }
 

@@ -122,10 +122,11 @@ void RunButtons::resizeEvent(QResizeEvent* event) {
     place();
 }
 
-void RunButtons::changeEvent(QEvent* event) {
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::ApplicationFontChange || event->type() == QEvent::StyleChange)
+/// A button asks for another size when its font has changed, which may be after this row's.
+bool RunButtons::event(QEvent* event) {
+    if (event->type() == QEvent::LayoutRequest)
         measure();
+    return QWidget::event(event);
 }
 
 } // namespace glasshouse::places::runs

@@ -494,7 +494,7 @@ void RunsCard::fitColumns() {
 
 void RunsCard::changeEvent(QEvent* event) {
     PlaceCard::changeEvent(event);
-    if (event->type() == QEvent::ApplicationFontChange) {
+    if (event->type() == QEvent::FontChange) {
         fitColumns();
         fitSearch();
     }

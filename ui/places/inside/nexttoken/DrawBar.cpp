@@ -151,14 +151,14 @@ void DrawBar::paintEvent(QPaintEvent*) {
     const int wide = QFontMetrics(painter.font()).horizontalAdvance(words);
     const double left = x + 12 + wide < width() ? x + 12 : x - 12 - wide;
     painter.setPen(theme.text);
-    painter.drawText(QRectF(left, top - 2, wide + 2, 18), Qt::AlignVCenter | Qt::AlignLeft, words);
+    painter.drawText(QRectF(left, top - 2, wide + 2, theme::scaled(18)), Qt::AlignVCenter | Qt::AlignLeft, words);
     painter.setFont(theme::monoFont(theme::TextSize::Note));
     for (int i = 0; i <= 4; ++i) {
         const double at = bar.left() + bar.width() * i / 4;
         painter.setPen(theme.axis);
         painter.drawLine(QPointF(at, bar.bottom()), QPointF(at, bar.bottom() + 4));
         painter.setPen(theme.muted);
-        const QRectF place(at - 30, bar.bottom() + 5, 60, 14);
+        const QRectF place(at - 30, bar.bottom() + 4, 60, painter.fontMetrics().height());
         const int alignment = i == 0 ? Qt::AlignLeft : i == 4 ? Qt::AlignRight : Qt::AlignHCenter;
         painter.drawText(i == 0   ? place.translated(29, 0)
                          : i == 4 ? place.translated(-29, 0)

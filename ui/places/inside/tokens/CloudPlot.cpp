@@ -279,6 +279,7 @@ void CloudPlot::paintAxes(QPainter& painter) const {
     const double rough = 80 / scale;
     const double power = std::pow(10.0, std::floor(std::log10(rough)));
     const double step = rough / power < 2 ? 2 * power : rough / power < 5 ? 5 * power : 10 * power;
+    const double line = painter.fontMetrics().height();
     const auto lines = [&](bool vertical) {
         const double low = vertical ? box.left() : box.bottom();
         const double centre = vertical ? box.center().x() + m_shift.x() : box.center().y() + m_shift.y();
@@ -293,8 +294,8 @@ void CloudPlot::paintAxes(QPainter& painter) const {
                                       : QLineF(box.left(), pixel, box.right(), pixel));
             painter.setPen(theme.muted);
             const QString text = text::shortNumber(std::abs(at) < step / 1000 ? 0 : at, 3);
-            painter.drawText(vertical ? QRectF(pixel - 30, box.bottom() + 3, 60, 14)
-                                      : QRectF(0, pixel - 8, box.left() - 5, 16),
+            painter.drawText(vertical ? QRectF(pixel - 30, box.bottom() + 2, 60, line)
+                                      : QRectF(0, pixel - line / 2, box.left() - 5, line),
                              (vertical ? int(Qt::AlignHCenter) : int(Qt::AlignRight | Qt::AlignVCenter)), text);
         }
     };
@@ -305,11 +306,11 @@ void CloudPlot::paintAxes(QPainter& painter) const {
     painter.drawLine(box.topLeft(), box.bottomLeft());
     painter.setPen(theme.muted);
     painter.setFont(theme::uiFont(theme::TextSize::Note));
-    painter.drawText(QRectF(box.left(), box.bottom() + 16, box.width(), 16), Qt::AlignHCenter, m_axes[0]);
+    painter.drawText(QRectF(box.left(), box.bottom() + line + 1, box.width(), line), Qt::AlignHCenter, m_axes[0]);
     painter.save();
-    painter.translate(8, box.center().y());
+    painter.translate(line / 2, box.center().y());
     painter.rotate(-90);
-    painter.drawText(QRectF(-box.height() / 2, -8, box.height(), 16), Qt::AlignCenter, m_axes[1]);
+    painter.drawText(QRectF(-box.height() / 2, -line / 2, box.height(), line), Qt::AlignCenter, m_axes[1]);
     painter.restore();
 }
 
@@ -405,6 +406,7 @@ void CloudPlot::paintPoints(QPainter& painter) const {
 void CloudPlot::paintLegend(QPainter& painter) const {
     const theme::Theme& theme = theme::Theme::of(this);
     double x = 10;
+    const double line = theme::scaled(16);
     const double y = height() - theme::scaled(20);
     for (const Legend& entry : m_legend) {
         painter.setFont(theme::uiFont(theme::TextSize::Note));
@@ -415,11 +417,11 @@ void CloudPlot::paintLegend(QPainter& painter) const {
             break;
         painter.setPen(Qt::NoPen);
         painter.setBrush(entry.look.color);
-        drawPoint(painter, entry.look.shape, QPointF(x + 4, y + 8), 4);
+        drawPoint(painter, entry.look.shape, QPointF(x + 4, y + line / 2), 4);
         painter.setPen(theme.text2);
-        painter.drawText(QRectF(x + 12, y, name + 4, 16), Qt::AlignVCenter, entry.name);
+        painter.drawText(QRectF(x + 12, y, name + 4, line), Qt::AlignVCenter, entry.name);
         painter.setPen(theme.muted);
-        painter.drawText(QRectF(x + 18 + name, y, wide, 16), Qt::AlignVCenter, count);
+        painter.drawText(QRectF(x + 18 + name, y, wide, line), Qt::AlignVCenter, count);
         x += wide;
     }
 }
