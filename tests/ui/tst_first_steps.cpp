@@ -79,7 +79,16 @@ void TestFirstSteps::theBannerGrowsAFirstModel() {
     QVERIFY(program.shows("firstSteps"));
     program.parts().training.stop();
     QTRY_COMPARE(program.parts().session.state(), State::Stopped);
-    QVERIFY(!program.shows("firstSteps")); // a run has ended
+    // A run has ended: what is left is to let it write.
+    QVERIFY(program.shows("firstSteps"));
+    QVERIFY(!program.shows("firstSteps.banner"));
+    QVERIFY(program.step("firstSteps.train")->isDone());
+    QVERIFY(program.step("firstSteps.write")->isNext());
+    QCOMPARE(program.step("firstSteps.write")->state(), QStringLiteral("let your model write"));
+    QVERIFY(!program.parts().settings.firstStepsDone());
+    program.step("firstSteps.write")->click();
+    QCOMPARE(program.window().currentPlace(), QStringLiteral("write"));
+    QVERIFY(!program.shows("firstSteps"));
     QVERIFY(program.parts().settings.firstStepsDone());
     QCOMPARE(program.choose()->property("role").toByteArray(), QByteArray("main"));
 }

@@ -348,9 +348,14 @@ private Q_SLOTS:
             program.window().showPlace(entry.id);
             forEachTab(program, [&](const QString& where) {
                 waitUntilSettled(program.window());
-                for (const QString& fault : {cutWordsIn(program.window()), wordsOverWordsIn(program.window())})
-                    if (!fault.isEmpty())
-                        all.append(where + QLatin1Char('\n') + fault);
+                const QString faults =
+                    cutWordsIn(program.window()) + QLatin1Char('\n') + wordsOverWordsIn(program.window());
+                for (const QString& fault : faults.split(QLatin1Char('\n'), Qt::SkipEmptyParts))
+                    // Notes beside titles and the path of a folder end in … where they must, and are whole in a
+                    // tooltip.
+                    if (!fault.contains(QLatin1String("ElidedLabel")) &&
+                        !fault.contains(QLatin1String("recentFolders")))
+                        all.append(where + QLatin1String(": ") + fault);
             });
         }
         for (const QString& one : std::as_const(all)) // a message of Qt Test has an end

@@ -317,7 +317,7 @@ private Q_SLOTS:
         const char* const cards[] = {"tokenCard", "nearCard", "varianceCard", "directionCard"};
         for (std::size_t i = 1; i < std::size(cards); ++i)
             QVERIFY2(placed(cards[i - 1]).bottom() < placed(cards[i]).top(), cards[i]);
-        QVERIFY(placed("tokenCard").contains(placed("tokenFacts")));
+        QTRY_VERIFY(placed("tokenCard").contains(placed("tokenFacts")));
         QVERIFY(placed("nearCard").contains(placed("nearPlot")));
         const auto* table = shown.find<widgets::CardTable>("nearTable");
         QVERIFY(table->viewport()->height() >= 4 * table->rowHeight(0));

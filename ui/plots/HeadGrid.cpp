@@ -245,14 +245,17 @@ void HeadGrid::paint(QPainter& painter, bool onScreen) const {
         const bool current = head == m_head;
         painter.setFont(theme::monoFont(theme::TextSize::Note, current ? QFont::DemiBold : QFont::Normal));
         painter.setPen(current ? t.accent : t.muted);
-        painter.drawText(QRect(area.x(), 0, area.width(), headRoom() - 4), Qt::AlignCenter, QString::number(head));
+        painter.drawText(QRect(area.x(), 0, area.width(), headRoom() - 4), Qt::AlignCenter | Qt::TextDontClip,
+                         QString::number(head));
     }
     for (int layer = 0; layer < m_layers; ++layer) {
         const QRect first = thumbnailRect(layer, 0);
         const bool current = layer == m_layer;
         painter.setFont(theme::monoFont(theme::TextSize::Note, current ? QFont::DemiBold : QFont::Normal));
         painter.setPen(current ? t.accent : t.muted);
-        painter.drawText(QRect(0, first.y(), sideRoom() - 8, first.height()), Qt::AlignRight | Qt::AlignVCenter,
+        const int line = painter.fontMetrics().height();
+        const int top = std::clamp(first.center().y() - line / 2, 0, std::max(0, height() - line));
+        painter.drawText(QRect(0, top, sideRoom() - 8, line), Qt::AlignRight | Qt::AlignVCenter,
                          QString::number(layer));
         for (int head = 0; head < m_heads; ++head) {
             const Cell& target = *cell(layer, head);

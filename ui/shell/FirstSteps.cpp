@@ -1,5 +1,6 @@
 #include "ui/shell/FirstSteps.h"
 
+#include <QApplication>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QPainter>
@@ -41,6 +42,12 @@ constexpr double minSeconds = 9.5, minMinutes = 90; // from these times on they 
 /// The program's own small model, which comes first.
 const fields::Preset& firstModel() {
     return fields::presets().front();
+}
+
+/// The keyboard's focus does not fall to whatever comes next.
+void leave(const QWidget& part) {
+    if (QWidget* const focused = QApplication::focusWidget(); focused != nullptr && part.isAncestorOf(focused))
+        focused->clearFocus();
 }
 
 QString parametersText(std::int64_t count) {
@@ -205,8 +212,11 @@ void FirstSteps::makeSteps() {
 
 void FirstSteps::setPlace(const QString& id) {
     m_place = id;
-    m_lookedInside = m_lookedInside || (id == QLatin1String("inside") && m_context.training.session.step() > 0);
-    follow();
+    if (m_context.training.session.step() > 0) {
+        m_lookedInside = m_lookedInside || id == QLatin1String("inside");
+        m_seenWriting = m_seenWriting || id == QLatin1String("write");
+    }
+    followRuns();
 }
 
 void FirstSteps::setCompact(bool compact) {
@@ -218,24 +228,29 @@ void FirstSteps::setCompact(bool compact) {
     follow();
 }
 
-/// A person has been through it when a run has ended here, or others are there already.
+/// A person has been through it when a run has ended here and was let write, or others are there already.
 void FirstSteps::followRuns() {
     const runtime::RunModel& session = m_context.training.session;
     const auto& runs = m_context.runs.library.runs();
     m_listed = m_listed || !m_context.runs.library.isBusy();
     using State = runtime::RunModel::State;
-    const bool ended = session.state() == State::Finished || (session.state() == State::Stopped && session.step() > 0);
+    m_ended = session.state() == State::Finished || (session.state() == State::Stopped && session.step() > 0);
     const bool others = !session.isOpen() && !runs.empty();
-    if (ended || others)
+    if ((m_ended && m_seenWriting) || others)
         m_context.shell.settings.firstStepsDone.set(true);
     follow();
 }
 
 void FirstSteps::follow() {
     const bool shown = m_listed && !m_context.shell.settings.firstStepsDone();
+    if (!shown)
+        leave(*this);
     setVisible(shown);
-    const bool offers = shown && !m_context.training.session.isAlive() && m_place != QLatin1String("model") &&
+    const bool offers = shown && !m_ended && !m_context.training.session.isAlive() &&
+                        m_place != QLatin1String("model") &&
                         m_place != QLatin1String("train"); // whose own main action is the next thing to do
+    if (!offers)
+        leave(*m_banner);
     m_banner->setVisible(offers);
     m_context.training.pace.setWanted(this, offers);
     showBanner();
@@ -309,7 +324,10 @@ void FirstSteps::showSteps() {
     const runtime::RunModel& session = m_context.training.session;
     const bool read = store.prepared() != nullptr;
     const bool begun = session.step() > 0;
-    const Step next = begun ? (m_lookedInside ? Write : Inside) : !read ? Texts : config.isValid() ? Train : Model;
+    const Step next = begun              ? (m_lookedInside || m_ended ? Write : Inside)
+                      : !read            ? Texts
+                      : config.isValid() ? Train
+                                         : Model;
     const QString beginning = session.beginningText();
     const QString training =
         !beginning.isEmpty() ? beginning
@@ -323,9 +341,9 @@ void FirstSteps::showSteps() {
     };
     say(Texts, read ? tr("ready") : store.isBusy() ? tr("being read") : tr("none yet"), read);
     say(Model, config.isValid() ? parametersText(config.parameters()) : tr("needs attention"), begun);
-    say(Train, training, false);
+    say(Train, training, m_ended);
     say(Inside, later, m_lookedInside);
-    say(Write, later, false);
+    say(Write, m_ended ? tr("let your model write") : later, false);
 }
 
 void FirstSteps::grow() {

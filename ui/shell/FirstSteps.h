@@ -42,7 +42,7 @@ private:
     bool m_done = false, m_next = false, m_compact = false;
 };
 
-/// What a window shows over its places until a first run has ended: a banner that starts one on the open text and says
+/// What a window shows over its places until a first run has ended and was let write: a banner that starts one on the open text and says
 /// how long it takes here, and the five steps from texts to writing, each of which leads to its place. The banner is
 /// only where no place has a main action of its own. A person may close it for good.
 ///
@@ -79,6 +79,8 @@ private:
     QString m_place;
     bool m_listed = false; ///< the runs on disk are known
     bool m_lookedInside = false;
+    bool m_seenWriting = false; ///< Write was opened with a run of one's own
+    bool m_ended = false;       ///< that run is at its end
     QWidget* m_banner;
     widgets::ElidedLabel* m_title;
     widgets::ElidedLabel* m_note;

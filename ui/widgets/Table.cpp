@@ -41,6 +41,7 @@ Table::Table(std::vector<TableColumn> columns, QWidget* parent)
     : CardTable(parent)
     , m_model(new TableModel(std::move(columns), this)) {
     setModel(m_model);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     horizontalHeader()->setMinimumSectionSize(theme::scaled(28));
     connect(this, &CardTable::rowOpened, this, [this](int place) { Q_EMIT opened(m_model->rowAt(place)); });
     connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& index) {
@@ -70,10 +71,7 @@ void Table::layOutColumns() {
             setItemDelegateForColumn(i, new DrawnDelegate(*this, column, this));
         else
             setColumn(i, column.kind);
-        const bool isFixed = column.isTicked || !column.widest.isEmpty();
-        horizontalHeader()->setSectionResizeMode(i, column.width > 0 ? QHeaderView::Interactive
-                                                    : isFixed        ? QHeaderView::Fixed
-                                                                     : QHeaderView::Stretch);
+        horizontalHeader()->setSectionResizeMode(i, column.width > 0 ? QHeaderView::Interactive : QHeaderView::Fixed);
         if (column.width > 0)
             setColumnWidth(i, theme::scaled(column.width));
     }
@@ -147,13 +145,14 @@ void Table::choose(int row, ScrollHint hint) {
     scrollTo(index, hint);
 }
 
-/// Of a column with these words in a cell, and its title.
-int Table::widthOf(int column, const QString& words) const {
+/// Of a column with these words in a cell, and its title, with these margins at both sides together.
+int Table::widthOf(int column, const QString& words, int margins) const {
     const TableColumn& one = m_model->columns()[std::size_t(column)];
     const QFontMetrics cells(one.kind == Column::Number ? theme::monoFont() : theme::uiFont());
-    const QFontMetrics heads(horizontalHeader()->font());
-    return std::max(cells.horizontalAdvance(words) + theme::scaled(18),
-                    heads.horizontalAdvance(one.title) + theme::scaled(column == m_sorted ? 48 : 18));
+    const QFontMetrics heads(theme::uiFont(theme::TextSize::Small)); // as the style paints them
+    const int mark = column == m_sorted && isSortingEnabled() ? 20 : 0;
+    return std::max(cells.horizontalAdvance(words) + theme::scaled(margins),
+                    heads.horizontalAdvance(one.title) + theme::scaled(margins + mark));
 }
 
 void Table::fitColumns() {
@@ -164,38 +163,42 @@ void Table::fitColumns() {
             continue;
         }
         if (!column.widest.isEmpty())
-            setColumnWidth(i, widthOf(i, column.widest));
+            setColumnWidth(i, widthOf(i, column.widest, 18));
     }
     shareWidth();
 }
 
-/// The columns without a width of their own share what is left; where that is too little, the table scrolls.
+/// The columns without a width of their own share what is left equally, as far as each has what it needs; where that is
+/// too little, the table scrolls.
 void Table::shareWidth() {
-    int left = viewport()->width();
-    bool isDragged = false; // by a person, who may make a column too wide
-    std::vector<std::pair<int, int>> sharing;
+    m_shared = viewport()->width();
+    int left = m_shared;
+    bool isDragged = false;                   // by a person, who may make a column too wide
+    std::vector<std::pair<int, int>> sharing; // width needed, column
     for (int i = 0; i < m_model->columnCount(); ++i) {
         const TableColumn& column = m_model->columns()[std::size_t(i)];
         isDragged = isDragged || column.width > 0;
         if (column.width > 0 || column.isTicked || !column.widest.isEmpty())
             left -= columnWidth(i);
+        else if (horizontalHeader()->sectionResizeMode(i) == QHeaderView::Fixed)
+            sharing.emplace_back(widthOf(i, column.least, 16), i);
         else
-            sharing.emplace_back(i, widthOf(i, column.least));
+            return; // laid out by the table's owner
     }
-    for (const auto& [column, needed] : sharing)
-        left -= needed;
-    const bool scrolls = left < 0 && !sharing.empty();
-    for (const auto& [column, needed] : sharing) {
-        horizontalHeader()->setSectionResizeMode(column, scrolls ? QHeaderView::Fixed : QHeaderView::Stretch);
-        if (scrolls)
-            setColumnWidth(column, needed);
+    std::sort(sharing.rbegin(), sharing.rend());
+    int sharers = int(sharing.size());
+    for (const auto& [needed, column] : sharing) {
+        const int width = std::max(needed, left / sharers--);
+        setColumnWidth(column, width);
+        left -= width;
     }
-    setHorizontalScrollBarPolicy(scrolls || isDragged ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
+    const bool scrolls = isDragged || (left < 0 && !sharing.empty());
+    setHorizontalScrollBarPolicy(scrolls ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
 }
 
-void Table::resizeEvent(QResizeEvent* event) {
-    CardTable::resizeEvent(event);
-    if (event->size().width() != event->oldSize().width())
+void Table::updateGeometries() {
+    CardTable::updateGeometries();
+    if (viewport()->width() != m_shared) // also for a scroll bar that came or went
         shareWidth();
 }
 

@@ -89,16 +89,17 @@ Q_SIGNALS:
 protected:
     void keyPressEvent(QKeyEvent* event) override;
     void changeEvent(QEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
+    void updateGeometries() override;
 
 private:
     void layOutColumns();
     void fitColumns();
     void shareWidth();
-    int widthOf(int column, const QString& words) const;
+    int widthOf(int column, const QString& words, int margins) const;
 
     TableModel* m_model;
     int m_sorted = -1; ///< the column whose title leaves room for the sort arrow
+    int m_shared = -1; ///< the width that the columns share
 };
 
 } // namespace glasshouse::widgets

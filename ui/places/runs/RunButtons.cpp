@@ -122,9 +122,9 @@ void RunButtons::resizeEvent(QResizeEvent* event) {
     place();
 }
 
-/// A button asks for another size when its font has changed, which may be after this row's.
+/// A button asks for another size when its font has changed, but not while it is hidden.
 bool RunButtons::event(QEvent* event) {
-    if (event->type() == QEvent::LayoutRequest)
+    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show)
         measure();
     return QWidget::event(event);
 }

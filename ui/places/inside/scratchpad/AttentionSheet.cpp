@@ -121,7 +121,6 @@ void AttentionSheet::buildControls() {
     layout->setSpacing(8);
     auto* numbers = new QHBoxLayout;
     numbers->setSpacing(8);
-    numbers->addWidget(label(tr("Example")));
     numbers->addWidget(m_examples);
     numbers->addStretch(1);
     numbers->addWidget(m_random);
