@@ -178,6 +178,20 @@ QList<std::pair<QString, QSize>> partsOf(QWidget* widget) {
     return parts;
 }
 
+/// Cards that lie over others.
+QString cardsOverCardsIn(QWidget& window) {
+    QStringList over;
+    const QList<widgets::Card*> cards = window.findChildren<widgets::Card*>();
+    for (const widgets::Card* one : cards)
+        for (const widgets::Card* other : cards)
+            if (one < other && one->isVisible() && other->isVisible() && one->parent() == other->parent() &&
+                one->geometry().intersects(other->geometry()))
+                over.append(QStringLiteral("%1 over %2 by %3 pixels")
+                                .arg(nameOf(one), nameOf(other))
+                                .arg(one->geometry().intersected(other->geometry()).height()));
+    return over.join(QLatin1Char('\n'));
+}
+
 /// What is smaller than a finger or an unsteady hand needs.
 QString smallIn(QWidget& window) {
     QStringList names;
@@ -324,11 +338,12 @@ private Q_SLOTS:
         QTest::addColumn<QSize>("size");
         QTest::addColumn<QString>("text");
         QTest::addColumn<bool>("fromRight");
-        for (const QSize& size : {QSize(1280, 800), QSize(1440, 900)})
+        for (const QSize& size : {QSize(960, 600), QSize(1280, 800), QSize(1440, 900)})
             for (const bool fromRight : {false, true})
                 for (const char* text : {"100", "150"})
-                    QTest::addRow("%d at %s%s", size.width(), text, fromRight ? " from the right" : "")
-                        << size << QString::fromLatin1(text) << fromRight;
+                    if (size.width() > 1000 || text == QLatin1String("100"))
+                        QTest::addRow("%d at %s%s", size.width(), text, fromRight ? " from the right" : "")
+                            << size << QString::fromLatin1(text) << fromRight;
     }
 
     /// No word is cut where nothing scrolls, and none lies over another.
@@ -348,8 +363,9 @@ private Q_SLOTS:
             program.window().showPlace(entry.id);
             forEachTab(program, [&](const QString& where) {
                 waitUntilSettled(program.window());
-                const QString faults =
-                    cutWordsIn(program.window()) + QLatin1Char('\n') + wordsOverWordsIn(program.window());
+                const QString faults = QStringList{cutWordsIn(program.window()), wordsOverWordsIn(program.window()),
+                                                   cardsOverCardsIn(program.window())}
+                                           .join(QLatin1Char('\n'));
                 for (const QString& fault : faults.split(QLatin1Char('\n'), Qt::SkipEmptyParts))
                     // Notes beside titles and the path of a folder end in … where they must, and are whole in a
                     // tooltip.

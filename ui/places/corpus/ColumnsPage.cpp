@@ -15,7 +15,10 @@ ColumnsPage::ColumnsPage(const QString& name, const QString& scroll, QWidget* pa
     area->setWidgetResizable(true);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setFocusPolicy(Qt::NoFocus);
-    area->setWidget(m_columns);
+    auto* page = new QWidget; // has the margins: a splitter does not count its own
+    m_page = new QVBoxLayout(page);
+    m_page->addWidget(m_columns);
+    area->setWidget(page);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(area);
@@ -29,7 +32,7 @@ int ColumnsPage::gapOf(WidthClass width) {
 
 void ColumnsPage::setWidthClass(WidthClass width) {
     const int gap = gapOf(width);
-    m_columns->setContentsMargins(gap, gap, gap, gap);
+    m_page->setContentsMargins(gap, gap, gap, gap);
     m_columns->setHandleWidth(gap);
     m_columns->setOrientation(width == WidthClass::Narrow ? Qt::Vertical : Qt::Horizontal);
 }

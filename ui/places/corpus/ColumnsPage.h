@@ -5,6 +5,7 @@
 #include "ui/places/Place.h"
 
 class QSplitter;
+class QVBoxLayout;
 
 namespace glasshouse::places::corpus {
 
@@ -26,6 +27,7 @@ protected:
 
 private:
     QSplitter* m_columns;
+    QVBoxLayout* m_page;
 };
 
 } // namespace glasshouse::places::corpus

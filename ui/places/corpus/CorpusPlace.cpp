@@ -118,7 +118,10 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setObjectName(QStringLiteral("corpusScroll"));
     m_scroll->setFocusPolicy(Qt::NoFocus);
-    m_scroll->setWidget(m_rows);
+    auto* page = new QWidget; // has the margins: a splitter does not count its own
+    m_page = new QVBoxLayout(page);
+    m_page->addWidget(m_rows);
+    m_scroll->setWidget(page);
     m_rows->installEventFilter(this);
 
     makeActions();
@@ -165,7 +168,7 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
 /// Until a person shares the height, the lower cards get what the rules need, as far as the page keeps its room.
 void CorpusPlace::shareHeight() {
     const int minPage = theme::scaled(430);
-    const int room = m_rows->contentsRect().height() - m_rows->handleWidth();
+    const int room = m_rows->height() - m_rows->handleWidth();
     if (m_ownRows || m_top->orientation() != Qt::Horizontal || !m_cleaning->isVisible() || !m_top->isVisible())
         return;
     const int lower = std::clamp(m_cleaning->naturalHeight(), m_bottom->minimumSizeHint().height(),
@@ -442,7 +445,7 @@ void CorpusPlace::setWidthClass(WidthClass width) {
     m_bar->setTight(width < WidthClass::Normal);
     m_tokenizer->setWidthClass(width);
     m_split->setWidthClass(width);
-    m_rows->setContentsMargins(gap, gap, gap, gap);
+    m_page->setContentsMargins(gap, gap, gap, gap);
     for (QSplitter* splitter : {m_rows, m_top, m_bottom, m_bottomLeft, m_bottomRight})
         splitter->setHandleWidth(gap);
     m_top->setOrientation(column ? Qt::Vertical : Qt::Horizontal);

@@ -10,6 +10,7 @@
 class QScrollArea;
 class QSplitter;
 class QStackedWidget;
+class QVBoxLayout;
 
 namespace glasshouse::places::corpus {
 
@@ -75,6 +76,7 @@ private:
     CorpusBar* m_bar;
     QStackedWidget* m_pages;
     QScrollArea* m_scroll;
+    QVBoxLayout* m_page;
     QSplitter* m_rows;
     bool m_ownRows = false; ///< a person has moved the handle between them
     QSplitter* m_top;

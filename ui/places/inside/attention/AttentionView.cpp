@@ -63,7 +63,6 @@ void AttentionView::build() {
     m_table = new HeadTable(m_tableCard);
     m_table->setObjectName(QStringLiteral("headTableBox"));
     m_tableCard->setBody(m_table);
-    m_tableCard->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored); // it scrolls and takes what is left
 
     m_head = new HeadCard(m_context, m_selection, this);
 
@@ -151,6 +150,8 @@ void AttentionView::setWidthClass(WidthClass width) {
     m_width = width;
     placeCards();
     m_tableCard->setMinimumHeight(theme::scaled(narrow ? 220 : 120));
+    // It scrolls: beside the map it takes what is left.
+    m_tableCard->setSizePolicy(QSizePolicy::Preferred, narrow ? QSizePolicy::Preferred : QSizePolicy::Ignored);
     m_head->setKeysVisible(width >= WidthClass::Normal);
     limitMap();
 }
