@@ -99,7 +99,7 @@ private Q_SLOTS:
         shown.world.openRun(World::smallConfig());
         QTRY_VERIFY(shown.writeButton()->isEnabled());
         QCOMPARE(shown.place->findChild<widgets::EmptyState*>()->sentence(),
-                 QStringLiteral("Type the beginning of a text, then press Write."));
+                 QStringLiteral("Press Write, or type the beginning of a text first."));
     }
 
     void streams() {

@@ -274,6 +274,11 @@ QRegion MarkedCanvas::paintLines(QPainter& painter) const {
         words += place.toAlignedRect();
     };
     const auto widthOf = [&](const QString& text) { return painter.fontMetrics().horizontalAdvance(text) + 8.0; };
+    const auto rightEnd = [&](double width, double margin) { // or left of the cursor, which would go through the words
+        const double left = box.right() - margin - width;
+        const double cursor = px(m_cursor);
+        return cursor > left && cursor <= box.right() ? cursor - 4 - width : left;
+    };
     for (const auto& [id, line] : m_lines) {
         if (!std::isfinite(line.y) || (logY() && line.y <= 0))
             continue;
@@ -281,11 +286,11 @@ QRegion MarkedCanvas::paintLines(QPainter& painter) const {
         if (line.y > range.upper) {
             const QString text = tr("%1 is above the view ↑").arg(line.name);
             const double width = widthOf(text);
-            write(QRectF(box.right() - 6 - width, box.top() + 3 + step * aboveCount++, width, step), text);
+            write(QRectF(rightEnd(width, 6), box.top() + 3 + step * aboveCount++, width, step), text);
         } else if (line.y < range.lower) {
             const QString text = tr("%1 is below the view ↓").arg(line.name);
             const double width = widthOf(text);
-            write(QRectF(box.right() - 6 - width, box.bottom() - 3 - step * ++belowCount, width, step), text);
+            write(QRectF(rightEnd(width, 6), box.bottom() - 3 - step * ++belowCount, width, step), text);
         } else {
             const double y = crisp(py(line.y));
             painter.setPen(dashed(t.muted, 3, 3));
@@ -293,7 +298,7 @@ QRegion MarkedCanvas::paintLines(QPainter& painter) const {
             painter.setPen(t.muted);
             // At the right end above the line, or where no curve crosses the words.
             const double width = widthOf(line.name);
-            const double right = box.right() - 4 - width;
+            const double right = rightEnd(width, 4);
             QRectF place(right, y - step < box.top() ? y + 1 : y - step - 1, width, step);
             for (const double x : {right, box.center().x() - width / 2, box.left() + 4})
                 for (const double top : {y - step - 1, y + 1}) {
@@ -549,11 +554,14 @@ void MarkedCanvas::paintGap(QPainter& painter) const {
     const double width = painter.fontMetrics().horizontalAdvance(m_gapName) + 5;
     const double both = width + QFontMetricsF(numbers).horizontalAdvance(number);
     const double left = x + 8 + both <= box.right() ? x + 8 : px(m_cursor) - 8 - both;
-    const QRectF words(left, (y1 + y2) / 2 - 9, width, 18);
-    dimCurves(painter, QRectF(left - 2, words.y(), both + 4, 18));
+    const double line = painter.fontMetrics().height();
+    if (left < x && std::abs(y2 - y1) < line + 4)
+        return; // they would lie on the curves
+    const QRectF words(left, (y1 + y2) / 2 - line / 2, width, line);
+    dimCurves(painter, QRectF(left - 2, words.y(), both + 4, line));
     painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter, m_gapName);
     painter.setFont(numbers);
-    painter.drawText(QRectF(words.right(), words.y(), both, 18), Qt::AlignLeft | Qt::AlignVCenter, number);
+    painter.drawText(QRectF(words.right(), words.y(), both, line), Qt::AlignLeft | Qt::AlignVCenter, number);
 }
 
 void MarkedCanvas::dimCurves(QPainter& painter, const QRectF& words) const {

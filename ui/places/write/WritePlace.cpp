@@ -119,7 +119,7 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     m_flow->setTints(widgets::TokenFlow::Tints::Probability);
     m_flow->setLargeText(true);
     m_flow->setFollowEnd(true);
-    m_empty = new widgets::EmptyState(tr("Type the beginning of a text, then press Write."), middle);
+    m_empty = new widgets::EmptyState(tr("Press Write, or type the beginning of a text first."), middle);
     m_toTrain = m_empty->addAction(tr("Go to Train"), QStringLiteral("train"), true);
     widgets::nameControl(m_toTrain, {.id = QStringLiteral("write.goToTrain"),
                                      .toolTip = tr("Start a training. Its model writes here while it runs")});
@@ -875,7 +875,7 @@ void WritePlace::showState() {
     if (some) {
         m_stack->setCurrentIndex(1);
     } else {
-        m_empty->setSentence(obstacle.isEmpty() ? tr("Type the beginning of a text, then press Write.") : obstacle);
+        m_empty->setSentence(obstacle.isEmpty() ? tr("Press Write, or type the beginning of a text first.") : obstacle);
         m_toTrain->setVisible(!m_context.viewed.run.isOpen());
         m_stack->setCurrentIndex(0);
     }
