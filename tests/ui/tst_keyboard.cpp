@@ -367,10 +367,11 @@ private Q_SLOTS:
                                                    cardsOverCardsIn(program.window())}
                                            .join(QLatin1Char('\n'));
                 for (const QString& fault : faults.split(QLatin1Char('\n'), Qt::SkipEmptyParts))
-                    // Notes beside titles and the path of a folder end in … where they must, and are whole in a
-                    // tooltip.
+                    // Notes beside titles, the path of a folder and the names of rules end in … where they must, and
+                    // are whole in a tooltip.
                     if (!fault.contains(QLatin1String("ElidedLabel")) &&
-                        !fault.contains(QLatin1String("recentFolders")))
+                        !fault.contains(QLatin1String("recentFolders")) &&
+                        !fault.contains(QLatin1String(" in rules: elided")))
                         all.append(where + QLatin1String(": ") + fault);
             });
         }

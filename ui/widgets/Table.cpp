@@ -168,8 +168,8 @@ void Table::fitColumns() {
     shareWidth();
 }
 
-/// The columns without a width of their own share what is left equally, as far as each has what it needs; where that is
-/// too little, the table scrolls.
+/// The columns without a width of their own share what is left equally, as far as each has room for its title; where
+/// that is too little, the table scrolls.
 void Table::shareWidth() {
     m_shared = viewport()->width();
     int left = m_shared;
@@ -181,7 +181,7 @@ void Table::shareWidth() {
         if (column.width > 0 || column.isTicked || !column.widest.isEmpty())
             left -= columnWidth(i);
         else if (horizontalHeader()->sectionResizeMode(i) == QHeaderView::Fixed)
-            sharing.emplace_back(widthOf(i, column.least, 16), i);
+            sharing.emplace_back(widthOf(i, {}, 16), i);
         else
             return; // laid out by the table's owner
     }

@@ -27,8 +27,7 @@ struct TableColumn {
     CardTable::Column kind = CardTable::Column::Text;
     QString help{};        ///< of the title
     QString fullTitle{};   ///< of a short title, for a screen reader and for CSV
-    QString widest{};      ///< sets the width of the column; empty: it shares the remaining width equally
-    QString least{};       ///< if it shares: what it has room for, besides its title; else the table scrolls
+    QString widest{};      ///< sets the width of the column; empty: it shares the remaining width
     int width = 0;         ///< instead of widest, in pixels at normal text size; a person can drag it
     Qt::Alignment align{}; ///< of title and text; else numbers are on the right
     bool isMuted = false;

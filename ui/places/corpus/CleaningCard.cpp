@@ -79,17 +79,11 @@ CleaningCard::CleaningCard(runtime::CorpusStore& corpus, runtime::ConfigStore& c
 widgets::Table* CleaningCard::makeTable() {
     using Kind = widgets::CardTable::Column;
     const QString unknown = QStringLiteral("—");
-    QString longest;
-    for (const cleaning::Rule& rule : cleaning::rules())
-        if (const QString label = QString::fromStdString(rule.choice.label); label.size() > longest.size())
-            longest = label;
     auto* table = new widgets::Table(
         {{.text = [](int row) { return QString::fromStdString(choiceOf(row).label); },
           .isTicked = [this](int row) { return isOn(row); },
           .tick = [this](int row, bool on) { switchRule(row, on); }},
-         {.title = tr("rule"),
-          .text = [](int row) { return QString::fromStdString(choiceOf(row).label); },
-          .least = longest},
+         {.title = tr("rule"), .text = [](int row) { return QString::fromStdString(choiceOf(row).label); }},
          {.title = tr("changes"),
           .text =
               [=, this](int row) {
@@ -134,10 +128,11 @@ widgets::Table* CleaningCard::makeTable() {
     return table;
 }
 
-/// What the rule is for, and what it does to the number of different characters, unless that is nothing or unknown.
+/// Its whole name, what the rule is for, and what it does to the number of different characters, unless that is nothing
+/// or unknown.
 QString CleaningCard::tip(int row) const {
     const config::Choice choice = choiceOf(row);
-    const QString help = QString::fromStdString(choice.help);
+    const QString help = QString::fromStdString(choice.label) + QLatin1Char('\n') + QString::fromStdString(choice.help);
     const auto effect = m_report.worth(choice.id);
     return !effect || effect->alphabet == effect->alphabetAsRead
                ? help
