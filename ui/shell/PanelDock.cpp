@@ -145,7 +145,7 @@ void PanelTab::paintEvent(QPaintEvent* /*event*/) {
     painter.translate(width() / 2, icon + 22);
     painter.rotate(90);
     const int line = theme::lineHeight(theme::TextSize::Body);
-    painter.drawText(QRect(0, -line / 2, height(), line), Qt::AlignLeft | Qt::AlignVCenter, text());
+    painter.drawText(QRect(0, -line / 2, height(), line), Qt::AlignAbsolute | Qt::AlignLeft | Qt::AlignVCenter, text());
     painter.restore();
     if (hasFocus()) {
         painter.setRenderHint(QPainter::Antialiasing);

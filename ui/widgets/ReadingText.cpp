@@ -27,7 +27,8 @@ constexpr int kQuoteMargin = 24;
 
 ReadingText::ReadingText(QWidget* parent)
     : QTextBrowser(parent)
-    , m_formulas(new FormulaObject(this)) {
+    , m_formulas(new FormulaObject(this))
+    , m_bodyPixels(theme::bodyPixels()) {
     installAccessibility();
     setFrameShape(QFrame::NoFrame);
     setOpenLinks(false);
@@ -190,11 +191,13 @@ void ReadingText::paintEvent(QPaintEvent* event) {
 
 void ReadingText::changeEvent(QEvent* event) {
     QTextBrowser::changeEvent(event);
-    if (event->type() != QEvent::PaletteChange && event->type() != QEvent::FontChange)
+    const bool isResized = event->type() == QEvent::FontChange && theme::bodyPixels() != m_bodyPixels;
+    if (event->type() != QEvent::PaletteChange && !isResized)
         return;
+    m_bodyPixels = theme::bodyPixels();
+    const int top = topCharacter();
     m_formulas->clear();
     fitColumn();
-    const int top = topCharacter();
     fill();
     setTopCharacter(top);
 }

@@ -61,7 +61,7 @@ void FoldEdge::paintEvent(QPaintEvent* /*event*/) {
     painter.translate(width() / 2, icon + 20);
     painter.rotate(90);
     const int line = theme::lineHeight(theme::TextSize::Small);
-    painter.drawText(QRect(0, -line / 2, height(), line), Qt::AlignLeft | Qt::AlignVCenter, text());
+    painter.drawText(QRect(0, -line / 2, height(), line), Qt::AlignAbsolute | Qt::AlignLeft | Qt::AlignVCenter, text());
     painter.restore();
     if (hasFocus()) {
         painter.setRenderHint(QPainter::Antialiasing);
