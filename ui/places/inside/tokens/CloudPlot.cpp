@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
+#include <QHash>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -86,7 +87,7 @@ CloudPlot::CloudPlot(QWidget* parent)
                 if (m_progress < 1 && drawn.isValid() && drawn.elapsed() < kFrame)
                     return;
                 drawn.start();
-                update();
+                redraw();
             });
 }
 
@@ -115,24 +116,24 @@ void CloudPlot::setPlaces(std::vector<Place> places, const QStringList& names) {
         m_motion.start();
     }
     describe();
-    update();
+    redraw();
 }
 
 void CloudPlot::setLooks(std::vector<Look> looks, std::vector<Legend> legend) {
     m_looks = std::move(looks);
     m_legend = std::move(legend);
-    update();
+    redraw();
 }
 
 void CloudPlot::setAxes(const QString& x, const QString& y, const QString& z) {
     m_axes = {x, y, z};
     describe();
-    update();
+    redraw();
 }
 
 void CloudPlot::setSpace(bool space) {
     m_space = space;
-    update();
+    redraw();
 }
 
 void CloudPlot::setCurrent(int point) {
@@ -154,7 +155,7 @@ void CloudPlot::setTrail(std::vector<Place> trail, const QString& begin) {
 
 void CloudPlot::setOrigins(std::vector<Place> origins) {
     m_origins = std::move(origins);
-    update();
+    redraw();
 }
 
 void CloudPlot::setLines(std::vector<int> points) {
@@ -165,7 +166,7 @@ void CloudPlot::setLines(std::vector<int> points) {
 void CloudPlot::fit() {
     m_zoom = 1;
     m_shift = {};
-    update();
+    redraw();
 }
 
 void CloudPlot::measure() {
@@ -243,14 +244,41 @@ int CloudPlot::pointAt(const QPointF& position) const {
     return best;
 }
 
-void CloudPlot::paint(QPainter& painter, bool /*onScreen*/) const {
+void CloudPlot::redraw() {
+    m_cloud = {};
+    update();
+}
+
+/// The cloud itself is kept as a picture: what follows the pointer lies over it.
+void CloudPlot::paint(QPainter& painter, bool onScreen) const {
     painter.setRenderHint(QPainter::Antialiasing);
+    if (onScreen) {
+        const double ratio = devicePixelRatioF();
+        if (const QSize pixels = (QSizeF(size()) * ratio).toSize(); m_cloud.size() != pixels) {
+            m_cloud = QPixmap(pixels);
+            m_cloud.setDevicePixelRatio(ratio);
+            m_cloud.fill(Qt::transparent);
+            QPainter cloud(&m_cloud);
+            cloud.setRenderHint(QPainter::Antialiasing);
+            paintCloud(cloud);
+        }
+        painter.drawPixmap(0, 0, m_cloud);
+    } else {
+        paintCloud(painter);
+    }
+    painter.save();
+    painter.setClipRect(area().adjusted(-2, -2, 8, 2));
+    paintChosen(painter);
+    painter.restore();
+    paintLegend(painter);
+}
+
+void CloudPlot::paintCloud(QPainter& painter) const {
     paintAxes(painter);
     painter.save();
     painter.setClipRect(area().adjusted(-2, -2, 8, 2));
     paintPoints(painter);
     painter.restore();
-    paintLegend(painter);
 }
 
 void CloudPlot::paintAxes(QPainter& painter) const {
@@ -314,24 +342,25 @@ void CloudPlot::paintAxes(QPainter& painter) const {
     painter.restore();
 }
 
+/// All points, and names wherever they do not overlap. Of a dense cloud points are dots without a shape.
 void CloudPlot::paintPoints(QPainter& painter) const {
     const theme::Theme& theme = theme::Theme::of(this);
     const auto count = m_to.size();
+    const QRectF seen = area().adjusted(-8, -8, 8, 8);
     std::vector<QPointF> positions(count);
     std::vector<double> depths(count);
     std::vector<int> order;
-    for (std::size_t i = 0; i < count; ++i)
-        if (finite(m_to[i])) {
-            positions[i] = onScreen(placeOf(int(i)), &depths[i]);
+    for (std::size_t i = 0; i < count; ++i) {
+        if (!finite(m_to[i]))
+            continue;
+        positions[i] = onScreen(placeOf(int(i)), &depths[i]);
+        if (seen.contains(positions[i]))
             order.push_back(int(i));
-        }
+    }
     if (m_space) // back to front
         std::sort(order.begin(), order.end(), [&](int a, int b) {
             return depths[static_cast<std::size_t>(a)] < depths[static_cast<std::size_t>(b)];
         });
-    const auto there = [&](int point) {
-        return point >= 0 && point < int(count) && finite(m_to[static_cast<std::size_t>(point)]);
-    };
     if (m_origins.size() == count) {
         QList<QLineF> ways;
         for (const int i : order)
@@ -340,18 +369,75 @@ void CloudPlot::paintPoints(QPainter& painter) const {
         painter.setPen(QPen(theme.axis, 1));
         painter.drawLines(ways);
     }
+    const auto lookOf = [&](int i) {
+        const auto at = static_cast<std::size_t>(i);
+        return at < m_looks.size() ? m_looks[at] : Look{theme.text2};
+    };
+    constexpr std::size_t kDense = 5000;
+    if (order.size() > kDense) {
+        QHash<QRgb, QList<QPointF>> dots;
+        for (const int i : order)
+            dots[lookOf(i).color.rgba()].append(positions[static_cast<std::size_t>(i)]);
+        painter.setRenderHint(QPainter::Antialiasing, false);
+        for (auto one = dots.cbegin(); one != dots.cend(); ++one) {
+            painter.setPen(QPen(QColor::fromRgba(one.key()), kDot));
+            painter.drawPoints(one->constData(), int(one->size()));
+        }
+        painter.setRenderHint(QPainter::Antialiasing);
+    } else {
+        painter.setPen(Qt::NoPen);
+        for (const int i : order) {
+            const auto at = static_cast<std::size_t>(i);
+            const double near = m_space ? 1 + 0.35 * depths[at] / m_reach : 1;
+            const Look look = lookOf(i);
+            painter.setBrush(look.color);
+            drawPoint(painter, look.shape, positions[at], kDot * std::max(0.5, near));
+        }
+    }
+    constexpr std::size_t kMaxNames = 220;
+    constexpr int kMaxTried = 3000; // of a dense cloud the first ones fill the plot
+    std::vector<QRectF> taken;
+    painter.setFont(theme::uiFont(theme::TextSize::Note));
+    painter.setPen(theme.text);
+    int tried = 0;
+    for (auto i = order.rbegin(); i != order.rend() && taken.size() < kMaxNames && tried < kMaxTried; ++i, ++tried)
+        paintName(painter, *i, positions[static_cast<std::size_t>(*i)], taken);
+}
+
+/// Unless it would lie over one that is painted already.
+void CloudPlot::paintName(QPainter& painter, int point, const QPointF& at, std::vector<QRectF>& taken,
+                          const QColor& ground) const {
+    const QFontMetricsF metrics(painter.font());
+    const QString& name = m_names.at(point);
+    const QRectF box(at.x() + 6, at.y() - metrics.height() / 2 - 3, metrics.horizontalAdvance(name) + 2,
+                     metrics.height());
+    if (std::any_of(taken.begin(), taken.end(), [&](const QRectF& other) { return other.intersects(box); }))
+        return;
+    taken.push_back(box.adjusted(-7, 0, 2, 0));
+    if (ground.isValid())
+        painter.fillRect(box, ground);
+    painter.drawText(box, Qt::AlignVCenter | Qt::AlignLeft, name);
+}
+
+/// The selected point with its trail and lines, the hovered one, and their names, over all others.
+void CloudPlot::paintChosen(QPainter& painter) const {
+    const theme::Theme& theme = theme::Theme::of(this);
+    const auto there = [&](int point) {
+        return point >= 0 && point < int(m_to.size()) && finite(m_to[static_cast<std::size_t>(point)]);
+    };
     if (there(m_current)) {
+        double depth = 0;
+        const QPointF current = onScreen(placeOf(m_current), &depth);
         painter.setPen(QPen(theme.accent, 1));
         for (const int other : m_lines)
             if (there(other))
-                painter.drawLine(positions[static_cast<std::size_t>(m_current)],
-                                 positions[static_cast<std::size_t>(other)]);
+                painter.drawLine(current, pointPosition(other));
         if (!m_trail.empty()) {
             QList<QPointF> way;
             for (const Place& place : m_trail)
                 if (finite(place))
                     way.append(onScreen(place));
-            way.append(positions[static_cast<std::size_t>(m_current)]);
+            way.append(current);
             painter.setPen(QPen(theme.accent, 1.5));
             painter.drawPolyline(way.constData(), int(way.size()));
             painter.setBrush(theme.accent);
@@ -362,45 +448,30 @@ void CloudPlot::paintPoints(QPainter& painter) const {
             painter.setFont(theme::uiFont(theme::TextSize::Note));
             painter.drawText(way.first() + QPointF(5, 12), m_trailBegin);
         }
-    }
-    painter.setPen(Qt::NoPen);
-    for (const int i : order) {
-        const auto at = static_cast<std::size_t>(i);
-        const double near = m_space ? 1 + 0.35 * depths[at] / m_reach : 1;
-        const Look look = at < m_looks.size() ? m_looks[at] : Look{theme.text2};
-        painter.setBrush(i == m_current ? theme.accent : look.color);
-        drawPoint(painter, look.shape, positions[at], (i == m_current ? 5.5 : kDot) * std::max(0.5, near));
+        const auto at = static_cast<std::size_t>(m_current);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(theme.accent);
+        drawPoint(painter, at < m_looks.size() ? m_looks[at].shape : 0, current,
+                  5.5 * std::max(0.5, m_space ? 1 + 0.35 * depth / m_reach : 1));
     }
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(theme.accent, 1.5));
     for (const int point : {hovered(), m_ringed})
         if (there(point))
-            painter.drawEllipse(positions[static_cast<std::size_t>(point)], 7, 7);
-    // Names, the important ones first, wherever they do not overlap anything.
-    std::vector<int> naming{m_current, hovered(), m_ringed};
-    naming.insert(naming.end(), m_lines.begin(), m_lines.end());
-    naming.insert(naming.end(), order.rbegin(), order.rend());
+            painter.drawEllipse(pointPosition(point), 7, 7);
+    QColor ground = theme.surface;
+    ground.setAlphaF(0.85F);
     std::vector<QRectF> taken;
-    const QFont plain = theme::uiFont(theme::TextSize::Note);
-    const QFont strong = theme::uiFont(theme::TextSize::Body, QFont::DemiBold);
-    constexpr std::size_t kMaxNames = 220;
-    int index = 0;
-    for (const int i : naming) {
-        const bool important = index++ < 3;
-        if (!there(i) || taken.size() >= kMaxNames)
-            continue;
-        painter.setFont(important ? strong : plain);
-        const QFontMetricsF metrics(painter.font());
-        const QString& name = m_names.at(i);
-        const QPointF at = positions[static_cast<std::size_t>(i)];
-        const QRectF box(at.x() + 6, at.y() - metrics.height() / 2 - 3, metrics.horizontalAdvance(name) + 2,
-                         metrics.height());
-        if (std::any_of(taken.begin(), taken.end(), [&](const QRectF& other) { return other.intersects(box); }))
-            continue;
-        taken.push_back(box.adjusted(-7, 0, 2, 0));
-        painter.setPen(important ? theme.accent : theme.text);
-        painter.drawText(box, Qt::AlignVCenter | Qt::AlignLeft, name);
-    }
+    painter.setFont(theme::uiFont(theme::TextSize::Body, QFont::DemiBold));
+    painter.setPen(theme.accent);
+    for (const int point : {m_current, hovered(), m_ringed})
+        if (there(point))
+            paintName(painter, point, pointPosition(point), taken, ground);
+    painter.setFont(theme::uiFont(theme::TextSize::Note));
+    painter.setPen(theme.text);
+    for (const int point : m_lines)
+        if (there(point))
+            paintName(painter, point, pointPosition(point), taken, ground);
 }
 
 void CloudPlot::paintLegend(QPainter& painter) const {
@@ -444,7 +515,7 @@ void CloudPlot::mouseMoveEvent(QMouseEvent* event) {
             m_tilt = std::clamp(m_tilt + moved.y() * 0.01, -1.5, 1.5);
         }
         m_last = event->position();
-        update();
+        redraw();
         return;
     }
     Plotted::mouseMoveEvent(event);
@@ -477,7 +548,7 @@ void CloudPlot::wheelEvent(QWheelEvent* event) {
     const QPointF from = event->position() - area().center() - m_shift;
     m_shift -= from * (zoom / m_zoom - 1);
     m_zoom = zoom;
-    update();
+    redraw();
 }
 
 void CloudPlot::keyPressEvent(QKeyEvent* event) {
@@ -504,7 +575,13 @@ void CloudPlot::keyPressEvent(QKeyEvent* event) {
         QWidget::keyPressEvent(event);
         return;
     }
-    update();
+    redraw();
+}
+
+void CloudPlot::changeEvent(QEvent* event) {
+    Plotted::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        redraw();
 }
 
 void CloudPlot::describe() {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QColor>
+#include <QPixmap>
 #include <QPointF>
 #include <QStringList>
 #include <QVariantAnimation>
@@ -72,6 +73,7 @@ protected:
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     Place placeOf(int point) const;
@@ -79,7 +81,12 @@ private:
     QRectF area() const;
     void measure();
     void paintAxes(QPainter& painter) const;
+    void redraw();
+    void paintCloud(QPainter& painter) const;
     void paintPoints(QPainter& painter) const;
+    void paintChosen(QPainter& painter) const;
+    void paintName(QPainter& painter, int point, const QPointF& at, std::vector<QRectF>& taken,
+                   const QColor& ground = {}) const;
     void paintLegend(QPainter& painter) const;
     void describe();
 
@@ -102,6 +109,7 @@ private:
     double m_turn = 0.6, m_tilt = 0.35;
     QPointF m_pressed, m_last;
     bool m_dragged = false;
+    mutable QPixmap m_cloud; ///< axes, points and names as painted last; null: to be painted anew
 };
 
 } // namespace glasshouse::places::inside
