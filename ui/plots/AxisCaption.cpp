@@ -61,7 +61,7 @@ QString AxisCaption::acrossText() const {
     return m_across + QStringLiteral(" →");
 }
 
-/// Whether the names have no room beside each other, so that the vertical one is below.
+/// Whether the two names do not fit on one line, so that the vertical one is below.
 bool AxisCaption::isFolded() const {
     return sizeHint().width() > width();
 }

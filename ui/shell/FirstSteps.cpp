@@ -44,7 +44,7 @@ const fields::Preset& firstModel() {
     return fields::presets().front();
 }
 
-/// The keyboard's focus does not fall to whatever comes next.
+/// Takes the keyboard focus out of a part that is about to be hidden; Qt would give it to whatever comes next.
 void leave(const QWidget& part) {
     if (QWidget* const focused = QApplication::focusWidget(); focused != nullptr && part.isAncestorOf(focused))
         focused->clearFocus();
@@ -214,7 +214,7 @@ void FirstSteps::setPlace(const QString& id) {
     m_place = id;
     if (m_context.training.session.step() > 0) {
         m_lookedInside = m_lookedInside || id == QLatin1String("inside");
-        m_seenWriting = m_seenWriting || id == QLatin1String("write");
+        m_openedWrite = m_openedWrite || id == QLatin1String("write");
     }
     followRuns();
 }
@@ -228,7 +228,7 @@ void FirstSteps::setCompact(bool compact) {
     follow();
 }
 
-/// A person has been through it when a run has ended here and was let write, or others are there already.
+/// The steps are done when a run has ended here and Write has been opened, or when there were runs before.
 void FirstSteps::followRuns() {
     const runtime::RunModel& session = m_context.training.session;
     const auto& runs = m_context.runs.library.runs();
@@ -236,7 +236,7 @@ void FirstSteps::followRuns() {
     using State = runtime::RunModel::State;
     m_ended = session.state() == State::Finished || (session.state() == State::Stopped && session.step() > 0);
     const bool others = !session.isOpen() && !runs.empty();
-    if ((m_ended && m_seenWriting) || others)
+    if ((m_ended && m_openedWrite) || others)
         m_context.shell.settings.firstStepsDone.set(true);
     follow();
 }

@@ -42,9 +42,9 @@ private:
     bool m_done = false, m_next = false, m_compact = false;
 };
 
-/// What a window shows over its places until a first run has ended and was let write: a banner that starts one on the open text and says
-/// how long it takes here, and the five steps from texts to writing, each of which leads to its place. The banner is
-/// only where no place has a main action of its own. A person may close it for good.
+/// What a window shows above its places until a first run has ended and Write has been opened: a banner that starts a
+/// run on the open text and says how long it takes here, and the five steps from texts to writing, each of which leads
+/// to its place. The banner is only where no place has a main action of its own. A person may close it for good.
 ///
 /// Thread: GUI. Ownership: the window's; what the context names must outlive it.
 class FirstSteps : public QWidget {
@@ -79,8 +79,8 @@ private:
     QString m_place;
     bool m_listed = false; ///< the runs on disk are known
     bool m_lookedInside = false;
-    bool m_seenWriting = false; ///< Write was opened with a run of one's own
-    bool m_ended = false;       ///< that run is at its end
+    bool m_openedWrite = false; ///< once a run of this session had weights
+    bool m_ended = false;       ///< the run of this session has finished, or was stopped
     QWidget* m_banner;
     widgets::ElidedLabel* m_title;
     widgets::ElidedLabel* m_note;

@@ -334,7 +334,7 @@ void RunStrip::fit() {
     m_fitted = m_layout->minimumSize().width();
 }
 
-/// A part has become wider or narrower, as all do with another text size.
+/// A part has become wider or narrower, for instance with another text size.
 bool RunStrip::event(QEvent* event) {
     if (event->type() == QEvent::LayoutRequest && m_layout->minimumSize().width() != m_fitted)
         fit();

@@ -91,7 +91,7 @@ private:
     QTimer m_noticeTimer;
     QString m_notice;
     int m_color = 0;   ///< of the shown run, as drawn
-    int m_fitted = -1; ///< the least width of what fit() has left
+    int m_fitted = -1; ///< minimum width of the layout after fit(), in pixels
 };
 
 } // namespace glasshouse::shell

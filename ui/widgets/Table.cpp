@@ -145,7 +145,8 @@ void Table::choose(int row, ScrollHint hint) {
     scrollTo(index, hint);
 }
 
-/// Of a column with these words in a cell, and its title, with these margins at both sides together.
+/// The width that a column needs for its title and for these words in a cell; margins: left plus right, in pixels at
+/// normal text size.
 int Table::widthOf(int column, const QString& words, int margins) const {
     const TableColumn& one = m_model->columns()[std::size_t(column)];
     const QFontMetrics cells(one.kind == Column::Number ? theme::monoFont() : theme::uiFont());
