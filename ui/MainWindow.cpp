@@ -612,7 +612,7 @@ void MainWindow::changeEvent(QEvent* event) {
     QMainWindow::changeEvent(event);
     if (event->type() == QEvent::WindowStateChange) {
         m_actions->fullScreen->setChecked(isFullScreen());
-    } else if (event->type() == QEvent::FontChange && m_width >= 0) {
+    } else if (theme::isTextSizeChange(*event) && m_width >= 0) {
         applyWidth();
     }
 }

@@ -15,10 +15,13 @@
 #include <vector>
 
 #include "app/desktop/Parts.h"
+#include "tests/bench/Inside.h"
+#include "tests/bench/Percentile.h"
 #include "tests/bench/Wait.h"
 #include "ui/places/inside/InsideViews.h"
 
 using namespace glasshouse;
+using bench::percentile;
 
 namespace {
 
@@ -58,13 +61,6 @@ private:
     int m_depth = 0;
 };
 
-double percentile(std::vector<double> values, double share) {
-    if (values.empty())
-        return 0;
-    std::sort(values.begin(), values.end());
-    return values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1))];
-}
-
 } // namespace
 
 int main(int argc, char** argv) {
@@ -76,12 +72,7 @@ int main(int argc, char** argv) {
         return 2;
     }
     const QStringList size = QString::fromLocal8Bit(argc > 2 ? argv[2] : "1440x900").split(QLatin1Char('x'));
-    desktop::Options options;
-    options.settingsFile = folder.filePath(QStringLiteral("settings.ini"));
-    options.remembered = false;
-    options.run = QString::fromLocal8Bit(argv[1]);
-    options.place = QStringLiteral("inside");
-    desktop::Desktop desktop(application, options);
+    desktop::Desktop desktop(application, bench::insideOf(argv[1], folder));
     desktop.window().resize(size.value(0).toInt(), size.value(1).toInt());
     desktop.start();
     auto& parts = desktop.parts();

@@ -11,6 +11,8 @@
 #include <vector>
 
 #include "app/desktop/Parts.h"
+#include "tests/bench/Inside.h"
+#include "tests/bench/Percentile.h"
 #include "tests/bench/Wait.h"
 #include "ui/places/inside/InsideViews.h"
 
@@ -26,14 +28,14 @@ public:
             return false;
         ++count;
         if (since.isValid())
-            gaps.push_back(since.restart());
+            gaps.push_back(static_cast<double>(since.restart()));
         else
             since.start();
         return false;
     }
     int count = 0;
     QElapsedTimer since;
-    std::vector<qint64> gaps;
+    std::vector<double> gaps; ///< ms
 };
 
 } // namespace
@@ -47,12 +49,7 @@ int main(int argc, char** argv) {
         return 2;
     }
     const QString view = argc > 2 ? QString::fromLocal8Bit(argv[2]) : QStringLiteral("attention");
-    desktop::Options options;
-    options.settingsFile = folder.filePath(QStringLiteral("settings.ini"));
-    options.remembered = false;
-    options.run = QString::fromLocal8Bit(argv[1]);
-    options.place = QStringLiteral("inside");
-    desktop::Desktop desktop(application, options);
+    desktop::Desktop desktop(application, bench::insideOf(argv[1], folder));
     desktop.window().resize(1440, 900);
     desktop.start();
     auto& parts = desktop.parts();
@@ -94,18 +91,12 @@ int main(int argc, char** argv) {
         return 1;
     }
     const double seconds = static_cast<double>(timer.nsecsElapsed()) / 1e9;
-    std::sort(paints.gaps.begin(), paints.gaps.end());
-    const auto percentile = [&](double share) {
-        return paints.gaps.empty()
-                   ? qint64(0)
-                   : paints.gaps[static_cast<std::size_t>(share * static_cast<double>(paints.gaps.size() - 1))];
-    };
     std::printf(
         "{\"view\": \"%s\", \"kept\": %zu, \"recorded\": %zu, \"steps\": %d, \"drawn\": %d, \"seconds\": %.2f, "
-        "\"steps_per_second\": %.1f, \"drawn_per_second\": %.1f, \"gap_ms_median\": %lld, \"gap_ms_p99\": %lld, "
+        "\"steps_per_second\": %.1f, \"drawn_per_second\": %.1f, \"gap_ms_median\": %.0f, \"gap_ms_p99\": %.0f, "
         "\"longest_stall_ms\": %lld}\n",
         qPrintable(view), parts.cursor.savedSteps().size(), parts.recordings.steps().size(), frames, paints.count,
-        seconds, frames / seconds, paints.count / seconds, static_cast<long long>(percentile(0.5)),
-        static_cast<long long>(percentile(0.99)), static_cast<long long>(stall));
+        seconds, frames / seconds, paints.count / seconds, bench::percentile(paints.gaps, 0.5),
+        bench::percentile(paints.gaps, 0.99), static_cast<long long>(stall));
     return 0;
 }

@@ -15,10 +15,12 @@
 #include <random>
 #include <vector>
 
+#include "tests/bench/Percentile.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/theme/ThemeManager.h"
 
 using namespace glasshouse;
+using bench::percentile;
 using plots::CurvePlot;
 using plots::CurveStyle;
 
@@ -26,11 +28,6 @@ namespace {
 
 double milliseconds(const QElapsedTimer& timer) {
     return static_cast<double>(timer.nsecsElapsed()) / 1e6;
-}
-
-double percentile(std::vector<double> values, double share) {
-    std::sort(values.begin(), values.end());
-    return values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1))];
 }
 
 void fill(CurvePlot& plot, int runs, int points, int smoothed) {

@@ -22,20 +22,15 @@
 #include <vector>
 
 #include "app/desktop/Parts.h"
+#include "tests/bench/Percentile.h"
 #include "tests/bench/Wait.h"
 #include "ui/places/inside/InsideViews.h"
 
 using namespace glasshouse;
+using bench::percentile;
 using State = runtime::RunModel::State;
 
 namespace {
-
-double percentile(std::vector<double> values, double share) {
-    if (values.empty())
-        return 0;
-    std::sort(values.begin(), values.end());
-    return values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1))];
-}
 
 /// Processor time of the calling thread, ms.
 double threadTime() {

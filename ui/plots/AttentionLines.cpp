@@ -205,7 +205,7 @@ void AttentionLines::paint(QPainter& painter, bool onScreen) const {
 
 void AttentionLines::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) {
+    if (event->type() == QEvent::PaletteChange || theme::isTextSizeChange(*event)) {
         m_picture = {};
         update();
     }

@@ -100,7 +100,7 @@ void AxisCaption::resizeEvent(QResizeEvent* event) {
 
 void AxisCaption::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
+    if (theme::isTextSizeChange(*event))
         fit();
 }
 

@@ -234,7 +234,7 @@ void CurveCanvas::showEvent(QShowEvent* event) {
 
 void CurveCanvas::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+    if (event->type() == QEvent::PaletteChange || theme::isTextSizeChange(*event))
         schedule();
 }
 

@@ -342,7 +342,7 @@ void HeadGrid::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
         dropPictures();
-    else if (event->type() == QEvent::FontChange)
+    else if (theme::isTextSizeChange(*event))
         updateGeometry();
 }
 

@@ -399,7 +399,7 @@ void HeatmapWidget::paint(QPainter& painter, bool onScreen) const {
 
 void HeatmapWidget::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+    if (event->type() == QEvent::PaletteChange || theme::isTextSizeChange(*event))
         relabel();
 }
 

@@ -271,7 +271,7 @@ bool CommandPalette::eventFilter(QObject* object, QEvent* event) {
 
 void CommandPalette::changeEvent(QEvent* event) {
     QFrame::changeEvent(event);
-    if (event->type() == QEvent::FontChange && isVisible())
+    if (theme::isTextSizeChange(*event) && isVisible())
         place();
 }
 

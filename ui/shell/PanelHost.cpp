@@ -161,7 +161,7 @@ void PanelHost::place() {
 }
 
 bool PanelHost::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_parts && event->type() == QEvent::FontChange)
+    if (watched == m_parts && theme::isTextSizeChange(*event))
         apply();
     return QObject::eventFilter(watched, event);
 }

@@ -74,7 +74,7 @@ void StripPart::measure() {
 
 void StripPart::changeEvent(QEvent* event) {
     QAbstractButton::changeEvent(event);
-    if (event->type() == QEvent::FontChange) {
+    if (theme::isTextSizeChange(*event)) {
         m_widest = 0;
         measure();
     }

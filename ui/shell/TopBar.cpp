@@ -322,7 +322,7 @@ void TopBar::resizeEvent(QResizeEvent* event) {
 
 void TopBar::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
+    if (theme::isTextSizeChange(*event))
         fit();
 }
 

@@ -2,10 +2,12 @@
 
 #include <QAbstractButton>
 #include <QApplication>
+#include <QEvent>
 #include <QFontInfo>
 #include <QHash>
 #include <QHeaderView>
 #include <QLocale>
+#include <QPointer>
 #include <QVariant>
 #include <QWidget>
 
@@ -50,6 +52,12 @@ void keepFont(QWidget* widget, Family family, TextSize size, int weight) {
     widget->setProperty(fontProperty, QVariant::fromValue(QList<int>{int(family), int(size), weight}));
     setFontOf(*widget, family, size, weight);
 }
+
+class TextSizeEvent : public QEvent {
+public:
+    TextSizeEvent()
+        : QEvent(FontChange) {}
+};
 
 } // namespace
 
@@ -132,6 +140,21 @@ void growLengths(double ratio) {
         }
         widget->updateGeometry();
     }
+}
+
+void tellTextSize() {
+    QList<QPointer<QWidget>> all; // one that hears of it may delete others
+    for (QWidget* widget : QApplication::allWidgets())
+        all.append(widget);
+    for (const QPointer<QWidget>& widget : std::as_const(all)) {
+        TextSizeEvent changed;
+        if (widget)
+            QApplication::sendEvent(widget, &changed);
+    }
+}
+
+bool isTextSizeChange(const QEvent& event) {
+    return event.type() == QEvent::FontChange && dynamic_cast<const TextSizeEvent*>(&event) != nullptr;
 }
 
 } // namespace glasshouse::theme

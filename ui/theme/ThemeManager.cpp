@@ -113,15 +113,7 @@ void ThemeManager::applyFont() {
     QApplication::setFont(font);
     QToolTip::setFont(uiFont(TextSize::Small));
     renewFonts();
-    // Once all have their fonts: what a widget asks of those in it, and what it paints in fonts of the theme, is new too.
-    QList<QPointer<QWidget>> all;
-    for (QWidget* widget : QApplication::allWidgets())
-        all.append(widget);
-    for (const QPointer<QWidget>& widget : std::as_const(all)) {
-        QEvent changed(QEvent::FontChange);
-        if (widget)
-            QApplication::sendEvent(widget, &changed);
-    }
+    tellTextSize();
 }
 
 void ThemeManager::setSystemDark(bool dark) {

@@ -355,7 +355,7 @@ void Card::paintEvent(QPaintEvent* /*event*/) {
 
 void Card::changeEvent(QEvent* event) {
     QFrame::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
+    if (theme::isTextSizeChange(*event))
         updateTitleRow();
 }
 

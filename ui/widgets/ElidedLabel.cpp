@@ -1,5 +1,6 @@
 #include "ui/widgets/ElidedLabel.h"
 
+#include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/AccessibleParts.h"
 
@@ -117,7 +118,7 @@ void ElidedLabel::paintEvent(QPaintEvent* /*event*/) {
 
 void ElidedLabel::changeEvent(QEvent* event) {
     QFrame::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
+    if (theme::isTextSizeChange(*event))
         updateFont();
 }
 

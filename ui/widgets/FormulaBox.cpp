@@ -9,6 +9,7 @@
 
 #include <cmath>
 
+#include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/AccessibleParts.h"
@@ -95,7 +96,7 @@ void FormulaBox::contextMenuEvent(QContextMenuEvent* event) {
 
 void FormulaBox::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
+    if (theme::isTextSizeChange(*event))
         setSource(m_source);
 }
 

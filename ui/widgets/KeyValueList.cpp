@@ -73,12 +73,10 @@ void KeyValueList::setValue(const QString& label, const QString& value, KeyValue
         if (row.label == label) {
             if (row.value == value && row.look == look)
                 return;
-            const int before = foldIn(row, width()).height;
             row.value = value;
             row.look = look;
-            if (foldIn(row, width()).height != before)
-                keepHeight();
             m_foldedWidth = -1;
+            keepHeight();
             update();
             return;
         }
@@ -98,9 +96,9 @@ void KeyValueList::rowsChanged() {
     update();
 }
 
-/// Not every layout around asks for the height of a width.
+/// Claims the height of the folded rows: not every layout above asks for heightForWidth().
 void KeyValueList::keepHeight() {
-    setMinimumHeight(heightForWidth(width()));
+    setMinimumHeight(folds().isEmpty() ? 0 : folds().back().y + folds().back().height);
 }
 
 void KeyValueList::resizeEvent(QResizeEvent* event) {
@@ -246,7 +244,7 @@ void KeyValueList::keyPressEvent(QKeyEvent* event) {
 
 void KeyValueList::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
+    if (theme::isTextSizeChange(*event))
         rowsChanged();
 }
 

@@ -27,8 +27,7 @@ constexpr int kQuoteMargin = 24;
 
 ReadingText::ReadingText(QWidget* parent)
     : QTextBrowser(parent)
-    , m_formulas(new FormulaObject(this))
-    , m_bodyPixels(theme::bodyPixels()) {
+    , m_formulas(new FormulaObject(this)) {
     installAccessibility();
     setFrameShape(QFrame::NoFrame);
     setOpenLinks(false);
@@ -191,10 +190,8 @@ void ReadingText::paintEvent(QPaintEvent* event) {
 
 void ReadingText::changeEvent(QEvent* event) {
     QTextBrowser::changeEvent(event);
-    const bool isResized = event->type() == QEvent::FontChange && theme::bodyPixels() != m_bodyPixels;
-    if (event->type() != QEvent::PaletteChange && !isResized)
+    if (event->type() != QEvent::PaletteChange && !theme::isTextSizeChange(*event))
         return;
-    m_bodyPixels = theme::bodyPixels();
     const int top = topCharacter();
     m_formulas->clear();
     fitColumn();

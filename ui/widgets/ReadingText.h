@@ -49,7 +49,6 @@ private:
     QString m_markdown;
     QString m_sought;
     FormulaObject* m_formulas;
-    double m_bodyPixels;             ///< that it was laid out with
     std::optional<int> m_pendingTop; ///< to be scrolled to once it is seen
 };
 

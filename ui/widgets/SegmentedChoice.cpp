@@ -191,7 +191,7 @@ void SegmentedChoice::paintSegment(QPainter& painter, const QAbstractButton& seg
 
 void SegmentedChoice::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
+    if (theme::isTextSizeChange(*event))
         resizeSegments();
 }
 

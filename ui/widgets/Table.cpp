@@ -216,7 +216,7 @@ void Table::keyPressEvent(QKeyEvent* event) {
 
 void Table::changeEvent(QEvent* event) {
     CardTable::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
+    if (theme::isTextSizeChange(*event))
         fitColumns();
 }
 

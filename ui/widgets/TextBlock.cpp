@@ -1,5 +1,6 @@
 #include "ui/widgets/TextBlock.h"
 
+#include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
 #include "ui/widgets/AccessibleParts.h"
 
@@ -167,7 +168,7 @@ void TextBlock::keyPressEvent(QKeyEvent* event) {
 
 void TextBlock::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+    if (event->type() == QEvent::PaletteChange || theme::isTextSizeChange(*event))
         rebuild();
 }
 

@@ -368,7 +368,7 @@ void TimeCursorWidget::showStep() {
 
 void TimeCursorWidget::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+    if (event->type() == QEvent::PaletteChange || theme::isTextSizeChange(*event))
         showStep();
 }
 

@@ -596,7 +596,7 @@ void TokenFlow::keyPressEvent(QKeyEvent* event) {
 
 void TokenFlow::changeEvent(QEvent* event) {
     QAbstractScrollArea::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
+    if (theme::isTextSizeChange(*event))
         setLargeText(m->large);
     viewport()->update();
 }

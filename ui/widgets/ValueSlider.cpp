@@ -188,7 +188,7 @@ void ValueSlider::showValue() {
 
 void ValueSlider::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
+    if (theme::isTextSizeChange(*event))
         m_field->setFixedWidth(theme::scaled(60));
 }
 

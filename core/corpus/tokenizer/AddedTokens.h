@@ -28,7 +28,7 @@ struct AddedToken {
 std::vector<AddedToken> readAddedTokens(const nlohmann::json& file);
 nlohmann::json addedTokensJson(const std::vector<AddedToken>& tokens);
 
-/// A piece of a text: an added token, or what is between two.
+/// A piece of a text: an added token, or the text between two.
 struct Section {
     std::string_view text;
     TokenId id = -1; ///< -1: between

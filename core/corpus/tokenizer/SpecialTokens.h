@@ -14,7 +14,8 @@ namespace glasshouse::tokenizer {
 std::vector<TokenId> specialTokens(const Tokenizer& tokenizer);
 bool isSpecial(const Tokenizer& tokenizer, TokenId id);
 
-/// The text in pieces: the special tokens that it names, as encodeWithSpecial() finds them, and what is between.
+/// The text in pieces: the special tokens that it names, as encodeWithSpecial() finds them, and the text
+/// between them.
 std::vector<Section> specialSections(const Tokenizer& tokenizer, std::string_view text);
 
 /// Like Tokenizer::encode(), but the names of special tokens become these tokens.

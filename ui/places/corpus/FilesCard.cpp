@@ -418,13 +418,13 @@ void FilesCard::placeHeaderTick() {
 
 void FilesCard::fitColumns() {
     const QFontMetrics numbers(theme::monoFont());
-    const QFontMetrics heads(m_table->horizontalHeader()->font());
+    const QFontMetrics heads(theme::uiFont(theme::TextSize::Small)); // as the style paints them
     QHeaderView* header = m_table->horizontalHeader();
     header->resizeSection(FilesModel::Tick, theme::scaled(38));
     const auto fit = [&](int column, const QString& head, const QString& widest) {
         const int sign = header->sortIndicatorSection() == column ? theme::scaled(32) : 0; // space for the sort mark
-        header->resizeSection(column,
-                              qMax(numbers.horizontalAdvance(widest), heads.horizontalAdvance(head) + sign) + 18);
+        header->resizeSection(column, qMax(numbers.horizontalAdvance(widest), heads.horizontalAdvance(head) + sign) +
+                                          theme::scaled(18));
     };
     fit(FilesModel::Pages, tr("pages"), QStringLiteral("9,999"));
     fit(FilesModel::Characters, tr("characters"), QStringLiteral("9,999,999"));
@@ -515,7 +515,7 @@ void FilesCard::changeEvent(QEvent* event) {
     if (event->type() == QEvent::PaletteChange) {
         showTotals();
         showLeftOut();
-    } else if (event->type() == QEvent::FontChange) {
+    } else if (theme::isTextSizeChange(*event)) {
         fitColumns();
     }
 }

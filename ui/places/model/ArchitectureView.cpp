@@ -332,7 +332,7 @@ bool ArchitectureView::event(QEvent* event) {
                                this);
             return true;
         }
-    } else if (event->type() == QEvent::FontChange && m_config.vocab_size > 0) {
+    } else if (theme::isTextSizeChange(*event) && m_config.vocab_size > 0) {
         setModel(m_config, m_batch);
     }
     return QWidget::event(event);

@@ -428,7 +428,7 @@ void PresetList::fit() {
 
 void PresetList::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
+    if (theme::isTextSizeChange(*event))
         fit();
 }
 

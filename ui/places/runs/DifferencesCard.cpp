@@ -90,7 +90,7 @@ bool DifferencesCard::eventFilter(QObject* watched, QEvent* event) {
 
 void DifferencesCard::changeEvent(QEvent* event) {
     Card::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
+    if (theme::isTextSizeChange(*event))
         fitColumns();
 }
 

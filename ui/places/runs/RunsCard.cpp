@@ -177,10 +177,11 @@ void RunsCard::makeTable() {
 
 void RunsCard::makeFilters() {
     settings::Settings& settings = m_context.shell.settings;
-    widgets::nameControl(m_search, {.id = QStringLiteral("runs.search"),
-                                    .name = tr("Search runs"),
-                                    .toolTip = tr("Words of a name, note, tag or setting. For example, learning_rate=0.001 finds "
-                                                  "the runs with that setting")});
+    widgets::nameControl(m_search,
+                         {.id = QStringLiteral("runs.search"),
+                          .name = tr("Search runs"),
+                          .toolTip = tr("Words of a name, note, tag or setting. For example, learning_rate=0.001 finds "
+                                        "the runs with that setting")});
     m_search->setPlaceholderText(tr("Filter by name, setting, note"));
     m_search->setProperty("words", true);
     widgets::makeSearchField(m_search);
@@ -494,7 +495,7 @@ void RunsCard::fitColumns() {
 
 void RunsCard::changeEvent(QEvent* event) {
     PlaceCard::changeEvent(event);
-    if (event->type() == QEvent::FontChange) {
+    if (theme::isTextSizeChange(*event)) {
         fitColumns();
         fitSearch();
     }

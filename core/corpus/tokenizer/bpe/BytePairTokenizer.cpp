@@ -36,7 +36,7 @@ private:
 
 constexpr std::size_t longestRemembered = 1024; ///< bytes
 
-/// By id: the added tokens, or the special ones of them.
+/// Which ids are added tokens, or only which are special ones.
 std::vector<bool> addedOf(const BytePairParts& parts, bool special) {
     std::vector<bool> is(parts.tokens.size(), false);
     for (const AddedToken& token : parts.added)

@@ -77,7 +77,8 @@ public:
     /// Made once.
     std::shared_ptr<const Tokenizer> findingSpecialTokens() const override;
     bool isSpecial(TokenId id) const;
-    /// Calls work for each added token that is found in the text as it is written, and for what is between.
+    /// Calls work for each added token found in the text before it is normalized, and for the text between them, in
+    /// order.
     void forEachAdded(std::string_view text, const std::function<void(const Section&)>& work) const;
     nlohmann::json toJson() const override;
 
@@ -106,8 +107,8 @@ private:
     bool appendSmaller(std::string_view piece, std::vector<TokenId>& ids) const;
 
     BytePairParts m_parts;
-    std::vector<bool> m_isAdded;   ///< by id
-    std::vector<bool> m_isSpecial; ///< by id
+    std::vector<bool> m_isAdded;   ///< one for each id
+    std::vector<bool> m_isSpecial; ///< the same
     mutable std::once_flag m_onceFinding;
     mutable std::shared_ptr<const Tokenizer> m_finding; ///< see findingSpecialTokens()
     BytePairs m_pairs;

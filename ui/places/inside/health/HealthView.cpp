@@ -31,7 +31,7 @@ std::vector<HealthLook> looks() {
         updateRatioLook(),
         {"activation_deviation", HealthView::tr("Activation deviation"), HealthView::tr("on training text"), nothing,
          Scale::FromZero, 0, 0},
-        {"dead_units", HealthView::tr("Dead ReLUs"), HealthView::tr("share always 0, on training text"),
+        {"dead_units", HealthView::tr("Dead ReLUs"), HealthView::tr("share that is always 0, on training text"),
          HealthView::tr("This model has no ReLU units."), Scale::Share, 0, 0},
         {"attention_entropy", HealthView::tr("Attention entropy"), HealthView::tr("nats, on training text"),
          HealthView::tr("This model has no attention."), Scale::Data, 0, 0},

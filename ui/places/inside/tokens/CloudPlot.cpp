@@ -249,7 +249,7 @@ void CloudPlot::redraw() {
     update();
 }
 
-/// The cloud itself is kept as a picture: what follows the pointer lies over it.
+/// Axes, points and names are cached as a picture; what follows the pointer is painted over it.
 void CloudPlot::paint(QPainter& painter, bool onScreen) const {
     painter.setRenderHint(QPainter::Antialiasing);
     if (onScreen) {
@@ -342,7 +342,7 @@ void CloudPlot::paintAxes(QPainter& painter) const {
     painter.restore();
 }
 
-/// All points, and names wherever they do not overlap. Of a dense cloud points are dots without a shape.
+/// All points, and names wherever they do not overlap. The points of a dense cloud are dots without a shape.
 void CloudPlot::paintPoints(QPainter& painter) const {
     const theme::Theme& theme = theme::Theme::of(this);
     const auto count = m_to.size();
@@ -404,7 +404,7 @@ void CloudPlot::paintPoints(QPainter& painter) const {
         paintName(painter, *i, positions[static_cast<std::size_t>(*i)], taken);
 }
 
-/// Unless it would lie over one that is painted already.
+/// Paints the name of a point beside it, unless it would lie over one of `taken`, to which it is added.
 void CloudPlot::paintName(QPainter& painter, int point, const QPointF& at, std::vector<QRectF>& taken,
                           const QColor& ground) const {
     const QFontMetricsF metrics(painter.font());
@@ -565,12 +565,13 @@ void CloudPlot::keyPressEvent(QKeyEvent* event) {
     } else if (key == Qt::Key_Plus || key == Qt::Key_Equal || key == Qt::Key_Minus) {
         m_zoom = std::clamp(m_zoom * (key == Qt::Key_Minus ? 0.8 : 1.25), 0.3, 200.0);
     } else if (key == Qt::Key_F) {
-        fit();
+        return fit();
     } else if ((key == Qt::Key_PageDown || key == Qt::Key_PageUp) && !m_to.empty()) {
         const auto count = int(m_to.size());
-        setHovered(((hovered() + (key == Qt::Key_PageDown ? 1 : -1)) % count + count) % count);
+        return setHovered(((hovered() + (key == Qt::Key_PageDown ? 1 : -1)) % count + count) % count);
     } else if ((key == Qt::Key_Return || key == Qt::Key_Enter) && hovered() >= 0) {
         Q_EMIT pointChosen(hovered());
+        return;
     } else {
         QWidget::keyPressEvent(event);
         return;
@@ -580,7 +581,7 @@ void CloudPlot::keyPressEvent(QKeyEvent* event) {
 
 void CloudPlot::changeEvent(QEvent* event) {
     Plotted::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+    if (event->type() == QEvent::PaletteChange || theme::isTextSizeChange(*event))
         redraw();
 }
 
