@@ -169,6 +169,15 @@ private Q_SLOTS:
         QVERIFY2(hint->text().startsWith(QStringLiteral("Ctrl+Enter writes · Esc stops")), qPrintable(hint->text()));
         QVERIFY2(!hint->shownText().isEmpty() && !hint->shownText().contains(QChar(0x2026)),
                  qPrintable(hint->shownText()));
+        // Why a text ends in the middle of a word is said.
+        QTRY_VERIFY(shown.writeButton()->isEnabled());
+        shown.length(8);
+        QTest::mouseClick(shown.writeButton(), Qt::LeftButton);
+        QVERIFY(shown.waitForEnd());
+        QTRY_VERIFY2(
+            hint->text().startsWith(QStringLiteral("The set length is reached, Continue goes on · Ctrl+Enter")),
+            qPrintable(hint->text()));
+        QVERIFY(!hint->shownText().isEmpty());
     }
 
     void unknownCharacters() {

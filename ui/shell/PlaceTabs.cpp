@@ -1,5 +1,6 @@
 #include "ui/shell/PlaceTabs.h"
 
+#include <QResizeEvent>
 #include <QStyleOptionTab>
 #include <QStylePainter>
 
@@ -45,6 +46,9 @@ void PlaceTabs::setShown(int tab, bool shown) {
         return;
     setTabVisible(tab, shown);
     updateGeometry();
+    // The bar stays scrolled to what was current before, unless it is told of a size.
+    QResizeEvent again(size(), size());
+    resizeEvent(&again);
 }
 
 int PlaceTabs::lastToLeaveOut() const {

@@ -329,8 +329,6 @@ QWidget* WritePlace::buildPromptBar() {
     m_note->hide();
     m_hint = new widgets::ElidedLabel({}, bar);
     m_hint->setObjectName(QStringLiteral("promptHint"));
-    m_hint->setParts({tr("Ctrl+Enter writes"), tr("Esc stops"), tr("Hover over a token for alternatives"),
-                      tr("Click one to continue from there"), tr("Double-click to change the text")});
     m_hint->setTextSize(theme::TextSize::Small);
     m_hint->setTone(widgets::ElidedLabel::Tone::Muted);
 
@@ -883,8 +881,20 @@ void WritePlace::showState() {
         m_wasAlive = m_context.viewed.run.isAlive();
         Q_EMIT barActionsChanged();
     }
+    showHint();
     showNumbers();
     Q_EMIT stateChanged();
+}
+
+/// What can be done next; why the text ends where it does, if not because somebody stopped it.
+void WritePlace::showHint() {
+    QStringList hints{tr("Ctrl+Enter writes"), tr("Esc stops"), tr("Hover over a token for alternatives"),
+                      tr("Click one to continue from there"), tr("Double-click to change the text")};
+    const run::WrittenText* const shown = m_context.writing.texts.shown();
+    if (shown != nullptr && !m_context.writing.generation.isBusy() && shown->asked > 0 &&
+        shown->written >= shown->asked)
+        hints.prepend(tr("The set length is reached, Continue goes on"));
+    m_hint->setParts(hints);
 }
 
 /// What the weights and the parts of the model were.

@@ -101,6 +101,7 @@ private:
     void keepComparison();
     void showState();
     void showStop();
+    void showHint();
     void showNumbers();
     void showNote();
     void arrange();
