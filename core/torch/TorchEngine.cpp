@@ -1,3 +1,5 @@
+#include <cstdlib>
+
 #include <malloc.h>
 
 #include <torch/torch.h>
@@ -41,9 +43,10 @@ public:
         info.cores = nn::availableCores();
         info.devices.push_back({"cpu", nn::processorName(), 0});
         info.whyNoGpu = nn::whyNoGpu();
-        info.hardware = nn::hardware();
-        for (std::size_t i = 0; i < torch::cuda::device_count(); ++i)
-            addCard(info, static_cast<int>(i));
+        info.hardware = nn::hardware(nn::usableCard());
+        for (int index = 0; index < nn::cardCount(); ++index)
+            if (nn::cardProblem(index).empty())
+                addCard(info, index);
         return info;
     }
 
@@ -115,6 +118,12 @@ void keepFreedMemory() {
     mallopt(M_TRIM_THRESHOLD, 1 << 30);
 }
 
+/// Process-wide, before the first product on a GPU: cuBLAS computes the same bytes each time only with workspaces of a
+/// fixed size.
+void fixWorkspaces() {
+    setenv("CUBLAS_WORKSPACE_CONFIG", ":4096:8", /*overwrite=*/0);
+}
+
 } // namespace
 
 } // namespace glasshouse::engine
@@ -122,5 +131,6 @@ void keepFreedMemory() {
 /// The library's only entry point, see loadEngine().
 extern "C" __attribute__((visibility("default"))) glasshouse::engine::Engine* glasshouseEngine() {
     glasshouse::engine::keepFreedMemory();
+    glasshouse::engine::fixWorkspaces();
     return new glasshouse::engine::TorchEngine;
 }

@@ -10,6 +10,16 @@ Card cardAt(int index) {
 std::int64_t cardMemoryHeld(int) {
     return 0;
 }
+
+std::string cardProblem(int) {
+    return whyNoCard();
+}
+
+std::string whyNoCard() {
+    return "This LibTorch was built for the processor only.";
+}
+
+void releaseCachedCardMemory() {}
 #endif
 
 } // namespace glasshouse::nn

@@ -29,6 +29,16 @@ inline torch::Tensor scaledDotProductAttention(const torch::Tensor& q, const tor
 #endif
 }
 
+/// From now on in this process: a GPU takes only kernels that give the same bytes each time, so that a run that is
+/// resumed ends as it would have ended. cuBLAS asks for CUBLAS_WORKSPACE_CONFIG besides, see glasshouseEngine().
+inline void computeDeterministically() {
+    at::globalContext().setDeterministicAlgorithms(true, /*warn_only=*/false);
+#if TORCH_VERSION_MAJOR > 2 || (TORCH_VERSION_MAJOR == 2 && TORCH_VERSION_MINOR >= 2)
+    at::globalContext().setDeterministicFillUninitializedMemory(false); // would only take time
+    at::globalContext().setSDPUseCuDNN(false);                          // newer versions would choose it by themselves
+#endif
+}
+
 /// Whether fusedAdam() is available: from LibTorch 2.4 on, for processors too.
 constexpr bool hasFusedAdam() {
     return GLASSHOUSE_FUSED_ADAM != 0;

@@ -9,6 +9,7 @@
 
 #include "core/base/Error.h"
 #include "core/torch/nn/Card.h"
+#include "core/torch/nn/Compat.h"
 #include "core/torch/nn/kernels/Panels.h"
 
 namespace glasshouse::nn {
@@ -36,6 +37,7 @@ Placement onGpu(const config::TrainConfig& config, int index, const Card& card, 
     // Float32 means float32: whoever wants products of lower precision chooses bfloat16.
     at::globalContext().setAllowTF32CuBLAS(false);
     at::globalContext().setAllowTF32CuDNN(false);
+    compat::computeDeterministically();
     return placement;
 }
 
@@ -54,19 +56,28 @@ int availableCores() {
     return omp_get_num_procs();
 }
 
+int cardCount() {
+    return static_cast<int>(torch::cuda::device_count());
+}
+
 std::string whyNoGpu() {
-    if (torch::cuda::is_available())
-        return {};
-    if (!torch::cuda::device_count() && !at::hasCUDA())
-        return "This LibTorch was built for the processor only.";
-    return "No usable CUDA GPU was found.";
+    if (cardCount() == 0)
+        return whyNoCard();
+    return usableCard() < 0 ? cardProblem(0) : std::string();
+}
+
+int usableCard() {
+    for (int index = 0; index < cardCount(); ++index)
+        if (cardProblem(index).empty())
+            return index;
+    return -1;
 }
 
 config::Hardware hardware(int index) {
     config::Hardware here;
     here.processorBfloat16 = kernels::hasBfloat16Products();
-    here.gpu = whyNoGpu().empty();
-    here.gpuBfloat16 = here.gpu && index < static_cast<int>(torch::cuda::device_count()) && cardAt(index).bfloat16;
+    here.gpu = index >= 0 && index < cardCount() && cardProblem(index).empty();
+    here.gpuBfloat16 = here.gpu && cardAt(index).bfloat16;
     return here;
 }
 
@@ -74,20 +85,20 @@ Placement place(const config::TrainConfig& config) {
     const std::string& wanted = config.device;
     if (wanted == "cpu") // CUDA is not even queried
         return onProcessor(config, config::computation(config, {}).bfloat16);
-    const int index = wanted.rfind("cuda:", 0) == 0 ? std::stoi(wanted.substr(5)) : 0;
-    const config::Hardware here = hardware(index);
-    const std::string missing = whyNoGpu();
+    const bool named = wanted.rfind("cuda:", 0) == 0;
+    const int index = named ? std::stoi(wanted.substr(5)) : usableCard();
+    if (named && cardCount() > 0 && index >= cardCount())
+        throw Error("There is no device " + wanted + "; this computer has " + std::to_string(cardCount()) +
+                    " CUDA device(s), counted from 0.");
+    const std::string missing = named && cardCount() > 0 ? cardProblem(index) : whyNoGpu();
     if (!missing.empty() && wanted != "auto")
         throw Error("Training on " + wanted + " is not possible: " + missing + " Choose the device cpu or auto.");
-    const config::Computation how = config::computation(config, here);
+    const config::Computation how = config::computation(config, hardware(index));
     if (!how.gpu) {
         Placement placement = onProcessor(config, how.bfloat16);
         placement.reason = placement.reason.empty() ? missing : missing + " " + placement.reason;
         return placement;
     }
-    if (index >= static_cast<int>(torch::cuda::device_count()))
-        throw Error("There is no device " + wanted + "; this computer has " +
-                    std::to_string(torch::cuda::device_count()) + " CUDA device(s), counted from 0.");
     return onGpu(config, index, cardAt(index), how.bfloat16);
 }
 

@@ -19,13 +19,16 @@ struct Placement {
     bool plain = false; ///< use a GPU's operations and stepping on a processor too (for checks)
 };
 
-/// The devices this process can compute with; index: of the intended GPU.
-config::Hardware hardware(int index = 0);
+/// The devices this process can compute with; index: of the intended GPU, none if it is negative.
+config::Hardware hardware(int index);
 /// Throws Error if the device is not available.
 Placement place(const config::TrainConfig& config);
 
 /// One sentence on why training cannot use a GPU here; empty if it can.
 std::string whyNoGpu();
+/// How many CUDA devices LibTorch counts, and the first of them that works; -1 for none.
+int cardCount();
+int usableCard();
 /// The processor's name as it reports it.
 std::string processorName();
 /// Number of cores that this process may use.

@@ -8,19 +8,21 @@
 
 namespace glasshouse::nn {
 
-Batch gather(const std::vector<tokenizer::TokenId>& rows, int length, torch::Device device) {
-    const std::int64_t count = static_cast<std::int64_t>(rows.size()) / (length + 1);
-    const auto options = torch::TensorOptions(torch::kInt64).pinned_memory(device.is_cuda());
-    Batch batch{torch::empty({count, length}, options), torch::empty({count, length}, options)};
+void fill(const Batch& batch, const std::vector<tokenizer::TokenId>& rows) {
+    const std::int64_t length = batch.ids.size(1);
     auto* ids = batch.ids.data_ptr<std::int64_t>();
     auto* targets = batch.targets.data_ptr<std::int64_t>();
     for (auto row = rows.begin(); row != rows.end(); row += length + 1) {
         ids = std::copy_n(row, length, ids);
         targets = std::copy_n(row + 1, length, targets);
     }
-    if (!device.is_cpu())
-        return {batch.ids.to(device, torch::kInt64, true), batch.targets.to(device, torch::kInt64, true)};
-    return batch;
+}
+
+Batch gather(const std::vector<tokenizer::TokenId>& rows, int length, torch::Device device) {
+    const std::int64_t count = static_cast<std::int64_t>(rows.size()) / (length + 1);
+    Batch batch{torch::empty({count, length}, torch::kInt64), torch::empty({count, length}, torch::kInt64)};
+    fill(batch, rows);
+    return {batch.ids.to(device), batch.targets.to(device)};
 }
 
 std::optional<float> evaluate(const LanguageModel& model, const tokenizer::Tokens& tokens,

@@ -13,12 +13,14 @@
 
 namespace glasshouse::nn {
 
-/// A batch on the device: ids and, shifted by one, targets, both (B, T) int64.
+/// A batch: ids and, shifted by one, targets, both (B, T) int64.
 struct Batch {
     torch::Tensor ids;
     torch::Tensor targets;
 };
-/// rows: concatenated windows of length + 1 tokens, see text::Windows. The copy to a GPU is asynchronous.
+/// Fills a batch of the processor. rows: B concatenated windows of T + 1 tokens, see text::Windows.
+void fill(const Batch& batch, const std::vector<tokenizer::TokenId>& rows);
+/// rows, windows of length + 1 tokens, as a batch on the device.
 Batch gather(const std::vector<tokenizer::TokenId>& rows, int length, torch::Device device);
 
 /// Mean loss in eval mode over the same randomly drawn windows at every evaluation of a run, so that only the model

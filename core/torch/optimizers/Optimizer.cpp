@@ -43,7 +43,7 @@ double Optimizer::step(nn::Weights& weights, const config::TrainConfig& config, 
     const torch::NoGradGuard guard;
     const torch::Tensor gradient = weights.gradient();
     if (!gradient.is_cpu()) {
-        const torch::Tensor scalars = updateScalars(config, rate, done, gradient.device()).to(gradient.device());
+        const torch::Tensor scalars = updateScalars(config, rate, done).to(gradient.device());
         return updateOnDevice(weights, *this, config, scalars).item<double>();
     }
     const double norm = gradientNorm(weights);

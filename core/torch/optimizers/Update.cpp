@@ -14,7 +14,7 @@ Update::~Update() = default;
 
 void Update::onProcessor(const UpdateTarget& target, const ProcessorStep& step) const {
     const torch::Tensor gradient = target.weights.gradient() * step.clip;
-    onDevice(target, {gradient, updateScalars(target.config, step.rate, step.done, torch::kCPU),
+    onDevice(target, {gradient, updateScalars(target.config, step.rate, step.done),
                       torch::ones({}, gradient.options().dtype(torch::kBool))});
 }
 
@@ -32,9 +32,9 @@ const Update& update(std::string_view id) {
     return *rows.at(id).update;
 }
 
-torch::Tensor updateScalars(const config::TrainConfig& config, double rate, std::int64_t done, torch::Device device) {
+torch::Tensor updateScalars(const config::TrainConfig& config, double rate, std::int64_t done) {
     const auto t = static_cast<double>(done + 1);
-    torch::Tensor scalars = torch::empty({4}, torch::TensorOptions(torch::kFloat32).pinned_memory(device.is_cuda()));
+    torch::Tensor scalars = torch::empty({4}, torch::kFloat32);
     auto* const values = scalars.data_ptr<float>();
     values[0] = static_cast<float>(rate);
     values[1] = static_cast<float>(t);

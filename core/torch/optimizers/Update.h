@@ -48,8 +48,8 @@ public:
 const Update& update(std::string_view id);
 
 /// The values that change from step to step: rate, number of the step from 1, 1 - beta1^t, 1 - beta2^t; float32 on the
-/// processor, pinned for an asynchronous copy to a GPU. done is the number of steps before this one.
-torch::Tensor updateScalars(const config::TrainConfig& config, double rate, std::int64_t done, torch::Device device);
+/// processor. done is the number of steps before this one.
+torch::Tensor updateScalars(const config::TrainConfig& config, double rate, std::int64_t done);
 
 /// One step like Optimizer::step(), on an asynchronous device; scalars are on the weights' device. Returns the norm of
 /// all gradients before clipping, a scalar on the device; if it is not finite, weights and moments stay as they are.

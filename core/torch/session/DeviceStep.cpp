@@ -1,15 +1,16 @@
 #include "core/torch/session/DeviceStep.h"
 
 #include <chrono>
+#include <map>
+#include <mutex>
 #include <thread>
 #include <utility>
 
 #include <torch/cuda.h>
 #include <torch/torch.h>
 
-#include "core/base/Error.h"
+#include "core/base/DeviceFailure.h"
 #include "core/base/OutOfMemory.h"
-#include "core/torch/nn/Evaluation.h"
 #include "core/torch/optimizers/Update.h"
 #include "core/torch/session/Stepper.h"
 
@@ -19,8 +20,26 @@ namespace {
 
 constexpr int warmUp = 3; // eager steps before capturing: libraries allocate their workspaces
 
+/// The stream of all runs on a card.
+c10::Stream runStream(torch::Device device) {
+    static std::mutex mutex;
+    static std::map<torch::DeviceIndex, c10::Stream> streams;
+    const std::lock_guard lock(mutex);
+    const auto made = streams.find(device.index());
+    if (made != streams.end())
+        return made->second;
+    return streams.emplace(device.index(), c10::impl::VirtualGuardImpl(device.type()).getStreamFromGlobalPool(device))
+        .first->second;
+}
+
 c10::Stream currentStream(torch::Device device) {
     return c10::impl::VirtualGuardImpl(device.type()).getStream(device);
+}
+
+/// Whether a graph that was captured with one of them serves the other too.
+bool sameGraph(const config::TrainConfig& a, const config::TrainConfig& b) {
+    return a.batch_size == b.batch_size && a.accumulation == b.accumulation && a.dropout == b.dropout &&
+           a.balance_loss == b.balance_loss && a.recompute == b.recompute;
 }
 
 } // namespace
@@ -29,7 +48,7 @@ StreamScope::StreamScope(torch::Device device) {
     if (!device.is_cuda())
         return;
     torch::cuda::synchronize(device.index()); // wait for other streams that may still change the weights
-    m_guard.emplace(c10::impl::VirtualGuardImpl(device.type()).getStreamFromGlobalPool(device));
+    m_guard.emplace(runStream(device));
 }
 
 StreamScope::~StreamScope() {
@@ -46,39 +65,68 @@ DeviceStep::DeviceStep(nn::LanguageModel& model, optim::Optimizer& optimizer, co
     : m_model(model)
     , m_optimizer(optimizer)
     , m_placement(placement)
-    , m_capture(std::move(capture)) {
+    , m_capture(std::move(capture))
+    , m_buffers(placement.device) {
     const auto options = torch::TensorOptions(torch::kFloat32).device(placement.device);
     m_scalars = torch::zeros({4}, options);
     m_numbers = torch::zeros({2}, options);
     m_lost = torch::zeros({}, options);
 }
 
-void DeviceStep::begin(const config::TrainConfig& train) {
-    if (train != m_train) {
-        forget();
-        m_train = train;
+/// Nothing may copy from or to the buffers any more.
+DeviceStep::~DeviceStep() {
+    if (!m_placement.device.is_cuda())
+        return;
+    try {
+        currentStream(m_placement.device).synchronize();
+    } catch (const std::exception&) { // the device failed: nothing copies
     }
+}
+
+void DeviceStep::begin(const config::TrainConfig& train) {
+    if (!sameGraph(train, m_train)) {
+        dropGraph();
+        m_without = false;
+    }
+    m_train = train;
     m_model.weights().gradient().zero_();
     m_numbers.zero_();
 }
 
-void DeviceStep::addBatch(const std::vector<tokenizer::TokenId>& rows, std::uint64_t key) {
-    const int length = m_model.config().context_length;
-    const nn::Batch given = nn::gather(rows, length, m_placement.device);
-    at::Generator(at::globalContext().defaultGenerator(m_placement.device)).set_current_seed(key);
-    m_key = key;
-    if (given.ids.size(0) != m_train.batch_size) { // the last batch of a text
-        forwardAndBackward({given.ids, given.targets});
-        return;
-    }
-    if (!m_batch.ids.defined())
-        m_batch = {torch::empty_like(given.ids), torch::empty_like(given.targets)};
-    m_batch.ids.copy_(given.ids);
-    m_batch.targets.copy_(given.targets);
-    run(m_batchGraph, [this] { forwardAndBackward(m_batch); });
+/// A buffer that the device copies from in this step.
+torch::Tensor DeviceStep::input(const std::vector<std::int64_t>& sizes, torch::ScalarType type) {
+    return m_input.emplace_back(m_buffers.take(sizes, type));
 }
 
-void DeviceStep::forwardAndBackward(const Batch& batch) {
+void DeviceStep::addBatch(const std::vector<tokenizer::TokenId>& rows, std::uint64_t key) {
+    const int length = m_model.config().context_length;
+    const std::int64_t count = static_cast<std::int64_t>(rows.size()) / (length + 1);
+    const nn::Batch given{input({count, length}, torch::kInt64), input({count, length}, torch::kInt64)};
+    nn::fill(given, rows);
+    at::Generator(at::globalContext().defaultGenerator(m_placement.device)).set_current_seed(key);
+    m_key = key;
+    const auto toDevice = [&](const torch::Tensor& tensor) {
+        return tensor.to(m_placement.device, torch::kInt64, /*non_blocking=*/true);
+    };
+    if (count != m_train.batch_size) { // the last batch of a text
+        forwardAndBackward({toDevice(given.ids), toDevice(given.targets)});
+        return;
+    }
+    if (!m_batch.ids.defined()) {
+        const auto options = given.ids.options().device(m_placement.device);
+        m_batch = {torch::empty_like(given.ids, options), torch::empty_like(given.targets, options)};
+    }
+    m_batch.ids.copy_(given.ids, /*non_blocking=*/true);
+    m_batch.targets.copy_(given.targets, /*non_blocking=*/true);
+    if (!m_graph && !m_without && m_capture && m_eagerSteps >= warmUp)
+        capture();
+    if (m_graph)
+        m_graph->replay();
+    else
+        forwardAndBackward(m_batch);
+}
+
+void DeviceStep::forwardAndBackward(const nn::Batch& batch) {
     const nn::Pass pass = trainingPass(m_train, m_placement, m_key);
     torch::Tensor loss = m_model.loss(m_model.forward(batch.ids, pass), batch.targets);
     if (m_train.accumulation > 1)
@@ -90,19 +138,42 @@ void DeviceStep::forwardAndBackward(const Batch& batch) {
     m_model.weights().gradient().select(0, 0).add_(m_numbers[0] - m_numbers[0] + m_lost);
 }
 
+/// Without a graph, steps go on one operation at a time; why is noted.
+void DeviceStep::capture() {
+    std::string reason;
+    if (m_train.recompute && m_train.dropout > 0) {
+        reason = "a CUDA graph cannot draw dropout twice, which saving memory needs";
+        m_without = true;
+    } else {
+        try {
+            m_graph = m_capture([this] { forwardAndBackward(m_batch); });
+            return;
+        } catch (const std::exception& exception) {
+            if (isOutOfMemory(exception)) {
+                reason = "its memory does not suffice for a CUDA graph";
+                m_without = true;
+            } else {
+                reason = "no CUDA graph could be made (" + deviceFailure(exception).value_or(exception.what());
+                reason = reason.substr(0, reason.find('\n')) + ")";
+                m_capture = {};
+            }
+        }
+    }
+    m_note = "The steps are sent to the graphics card one operation at a time, which takes longer: " + reason + ".";
+}
+
 void DeviceStep::update(double rate, std::int64_t done) {
     const torch::Device device = m_placement.device;
     // Allocated before anything is changed: it may fail.
-    InFlightStep inFlight{done + 1,
-                          torch::empty({2}, torch::TensorOptions(torch::kFloat32).pinned_memory(device.is_cuda())),
-                          std::nullopt};
-    m_scalars.copy_(optim::updateScalars(m_train, rate, done, device), /*non_blocking=*/true);
-    run(m_updateGraph, [this] {
-        m_numbers[1].copy_(optim::updateOnDevice(m_model.weights(), m_optimizer, m_train, m_scalars));
-        m_lost.copy_(m_numbers[1] - m_numbers[1]);
-    });
+    InFlightStep inFlight{done + 1, m_buffers.take({2}, torch::kFloat32), {}, std::nullopt};
+    const torch::Tensor scalars = input({4}, torch::kFloat32);
+    scalars.copy_(optim::updateScalars(m_train, rate, done));
+    m_scalars.copy_(scalars, /*non_blocking=*/true);
+    m_numbers[1].copy_(optim::updateOnDevice(m_model.weights(), m_optimizer, m_train, m_scalars));
+    m_lost.copy_(m_numbers[1] - m_numbers[1]);
     ++m_eagerSteps;
     inFlight.numbers.copy_(m_numbers, /*non_blocking=*/true);
+    inFlight.input = std::exchange(m_input, {});
     if (device.is_cuda()) {
         inFlight.done.emplace(device.type());
         inFlight.done->record(currentStream(device));
@@ -110,30 +181,10 @@ void DeviceStep::update(double rate, std::int64_t done) {
     m_inFlight.push_back(std::move(inFlight));
 }
 
-void DeviceStep::run(std::unique_ptr<StepGraph>& graph, const std::function<void()>& work) {
-    if (!graph && m_capture && m_eagerSteps >= warmUp) {
-        try {
-            if (m_train.recompute && m_train.dropout > 0)
-                throw Error("recomputed dropout needs the state of its generator");
-            graph = m_capture(work);
-        } catch (const std::exception& exception) {
-            if (isOutOfMemory(exception))
-                throw;
-            m_note = "The steps are sent to the graphics card one operation at a time, which takes longer: " +
-                     plainMessage(exception) + ".";
-            m_capture = {};
-        }
-    }
-    if (graph)
-        graph->replay();
-    else
-        work();
-}
-
 std::optional<StepNumbers> DeviceStep::take(bool wait) {
     if (m_inFlight.empty())
         return std::nullopt;
-    const InFlightStep& oldest = m_inFlight.front();
+    InFlightStep& oldest = m_inFlight.front();
     wait = wait || m_inFlight.size() >= maxInFlight;
     // Polled now and then rather than waited for: every version of LibTorch supports it, and the device still has other
     // steps to do.
@@ -144,15 +195,25 @@ std::optional<StepNumbers> DeviceStep::take(bool wait) {
     }
     const auto* const numbers = oldest.numbers.data_ptr<float>();
     const StepNumbers result{oldest.step, static_cast<double>(numbers[0]), static_cast<double>(numbers[1])};
+    m_buffers.giveBack(std::move(oldest.numbers));
+    for (torch::Tensor& buffer : oldest.input)
+        m_buffers.giveBack(std::move(buffer));
     m_inFlight.pop_front();
     return result;
 }
 
-void DeviceStep::forget() {
-    m_batchGraph.reset();
-    m_updateGraph.reset();
+void DeviceStep::dropGraph() {
+    m_graph.reset();
     m_batch = {};
     m_eagerSteps = 0;
+}
+
+bool DeviceStep::releaseGraph() {
+    if (!m_graph)
+        return false;
+    dropGraph();
+    m_without = true;
+    return true;
 }
 
 std::string DeviceStep::takeNote() {

@@ -14,14 +14,16 @@
 #include "core/corpus/tokenizer/Tokenizer.h"
 #include "core/model/config/RunConfig.h"
 #include "core/torch/nn/Device.h"
+#include "core/torch/nn/Evaluation.h"
 #include "core/torch/nn/LanguageModel.h"
 #include "core/torch/optimizers/Optimizer.h"
+#include "core/torch/session/HostBuffers.h"
 #include "core/torch/session/StepGraph.h"
 
 namespace glasshouse::train {
 
-/// While it lives, the calling thread's GPU work goes to a separate stream (the default one cannot be captured). Does
-/// nothing on a processor.
+/// While it lives, the calling thread's GPU work goes to a separate stream (the default one cannot be captured), the
+/// same one for every run: LibTorch keeps workspaces for each stream that was ever used. Does nothing on a processor.
 class StreamScope {
 public:
     explicit StreamScope(torch::Device device);
@@ -41,19 +43,20 @@ struct StepNumbers {
 };
 
 /// Steps on an asynchronous device: started one after the other without waiting, their results read some steps later.
-/// From the fourth step on, they are replayed from CUDA graphs, one for a batch's forward and backward pass and one for
-/// the update, where capturing works; everything that changes between steps is passed through tensors: ids, rate, and
-/// the seed of LibTorch's generator, which is set for every batch, so that dropout is a function of the key. A batch of
-/// another size runs eagerly; a changed configuration is captured again. On a processor the same without streams and
-/// graphs, for checks.
+/// From the fourth step on, a batch's forward and backward pass is replayed from a CUDA graph, where capturing works;
+/// everything that changes between steps is passed through tensors: ids, rate, and the seed of LibTorch's generator,
+/// which is set for every batch, so that dropout is a function of the key. A batch of another size runs eagerly; if
+/// what the graph holds changes, it is captured again. On a processor the same without streams and graphs, for checks.
 ///
 /// The trainer's thread, inside a StreamScope. The model and the optimizer must outlive it.
 class DeviceStep {
 public:
     static constexpr std::size_t maxInFlight = 4; ///< steps started but not read
 
-    DeviceStep(nn::LanguageModel& model, optim::Optimizer& optimizer, const nn::Placement& placement,
-               Capture capture = cudaCapture());
+    DeviceStep(nn::LanguageModel& model, optim::Optimizer& optimizer, const nn::Placement& placement, Capture capture);
+    ~DeviceStep();
+    DeviceStep(const DeviceStep&) = delete;
+    DeviceStep& operator=(const DeviceStep&) = delete;
 
     /// A step: begin(), then addBatch() train.accumulation times, then update(). Before the update it can be restarted
     /// with begin() without side effects.
@@ -66,37 +69,39 @@ public:
     /// The oldest unread step. Waits for it if wait is set or maxInFlight steps are in flight; otherwise empty if it
     /// has not finished. Throws c10::Error when the device failed.
     std::optional<StepNumbers> take(bool wait);
-    /// Releases the graphs and their memory; the next steps are eager again.
-    void forget();
-    /// One sentence on why steps run without graphs although they could be captured here; returned once.
+    /// Gives the memory of the graph up and makes do without one, until what it holds changes; false if there is none.
+    bool releaseGraph();
+    /// One sentence on why steps run without a graph although they could be captured here; returned once.
     std::string takeNote();
 
 private:
-    struct Batch {
-        torch::Tensor ids, targets; // (B, T)
-    };
     struct InFlightStep {
         std::int64_t step;
-        torch::Tensor numbers; // (2) pinned: loss, norm
+        torch::Tensor numbers;            ///< (2) loss, norm
+        std::vector<torch::Tensor> input; ///< what the device copies from
         std::optional<c10::Event> done;
     };
-    void forwardAndBackward(const Batch& batch);
-    void run(std::unique_ptr<StepGraph>& graph, const std::function<void()>& work);
+    torch::Tensor input(const std::vector<std::int64_t>& sizes, torch::ScalarType type);
+    void forwardAndBackward(const nn::Batch& batch);
+    void capture();
+    void dropGraph();
 
     nn::LanguageModel& m_model;
     optim::Optimizer& m_optimizer;
     nn::Placement m_placement;
-    Capture m_capture;
+    Capture m_capture; ///< empty: it cannot
     config::TrainConfig m_train;
     std::uint64_t m_key = 0;
 
-    Batch m_batch;           // what the graphs read
-    torch::Tensor m_scalars; // see updateScalars()
-    torch::Tensor m_numbers; // (2) loss so far, norm
-    torch::Tensor m_lost;    // scalar: 0 while every step had finite numbers, else NaN
-    std::unique_ptr<StepGraph> m_batchGraph;
-    std::unique_ptr<StepGraph> m_updateGraph;
-    int m_eagerSteps = 0; ///< since something changed
+    HostBuffers m_buffers;
+    std::vector<torch::Tensor> m_input; ///< of the step that is being made
+    nn::Batch m_batch;                  ///< what the graph reads
+    torch::Tensor m_scalars;            // see updateScalars()
+    torch::Tensor m_numbers;            // (2) loss so far, norm
+    torch::Tensor m_lost;               // scalar: 0 while every step had finite numbers, else NaN
+    std::unique_ptr<StepGraph> m_graph; ///< of forwardAndBackward(m_batch)
+    bool m_without = false;             ///< makes do without one, until what it holds changes
+    int m_eagerSteps = 0;               ///< since then
     std::deque<InFlightStep> m_inFlight;
     std::string m_note;
 };

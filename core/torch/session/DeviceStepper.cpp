@@ -19,7 +19,8 @@ public:
     explicit DeviceStepper(const StepParts& parts)
         : m_parts(parts)
         , m_stream(parts.placement.device)
-        , m_steps(parts.model, parts.optimizer, parts.placement) {}
+        , m_steps(parts.model, parts.optimizer, parts.placement,
+                  parts.placement.device.is_cuda() ? cudaCapture() : Capture()) {}
 
     bool step(const config::RunConfig& config, std::int64_t done, const std::stop_token& stop,
               const std::function<void()>& beforeUpdate) override {
@@ -66,7 +67,7 @@ public:
         return list;
     }
 
-    void releaseMemory() override { m_steps.forget(); }
+    bool releaseMemory() override { return m_steps.releaseGraph(); }
     std::string takeNote() override { return m_steps.takeNote(); }
 
 private:

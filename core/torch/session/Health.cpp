@@ -45,7 +45,7 @@ public:
             m_values[(at == m_stream.begin() ? "embedding" : layerOf(name)) + "/activation_deviation"] =
                 numberOf(value.std(false));
         else if (name.ends_with(".softmax"))
-            m_values[layerOf(name) + "/attention_entropy"] = numberOf(torch::special::entr(value).sum(-1).mean());
+            m_values[layerOf(name) + "/attention_entropy"] = numberOf(-torch::xlogy(value, value).sum(-1).mean());
         else if (name.ends_with(".gates"))
             shareExperts(layerOf(name), flat() > 0);
         else if (name.ends_with(".act") && model::activations().at(m_config.activation).value(-1) == 0)

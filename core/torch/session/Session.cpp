@@ -96,6 +96,17 @@ private:
     void load(const run::CheckpointEntry& checkpoint);
     void keepConfig();
 
+    /// What a card's memory is cached for, once nothing of this session uses it.
+    struct CachedCardMemory {
+        bool card = false;
+        void release() const {
+            if (card)
+                nn::releaseCachedCardMemory();
+        }
+        ~CachedCardMemory() { release(); }
+    };
+
+    CachedCardMemory m_cached; ///< the first member, so that it is the last to go
     run::RunFolder m_folder;
     config::RunConfig m_config;
     std::shared_ptr<const tokenizer::Tokenizer> m_tokenizer;
@@ -122,7 +133,8 @@ private:
 Session::Session(run::RunFolder folder, config::RunConfig config, nn::Placement placement,
                  std::shared_ptr<nn::LanguageModel> model, std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
                  std::shared_ptr<const text::Dataset> dataset)
-    : m_folder(std::move(folder))
+    : m_cached{placement.device.is_cuda()}
+    , m_folder(std::move(folder))
     , m_config(std::move(config))
     , m_tokenizer(std::move(tokenizer))
     , m_dataset(std::move(dataset))
@@ -269,6 +281,7 @@ TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& co
         if (paused) {
             drainSteps(*stepper, observer);
             writeMark(m_folder, {m_step, run::Mark::Kind::Pause, {}, {}}, observer);
+            m_cached.release();
         }
         if (m_folder.isInPlace())
             m_folder.flush();
@@ -302,8 +315,7 @@ TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& co
                 continue;
             }
             drainSteps(*stepper, observer);
-            stepper->releaseMemory();
-            if (m_good.release()) // the step may fit without the copy
+            if (stepper->releaseMemory() || m_good.release()) // it may fit without the graph, or without the copy
                 continue;
             pauseForMemory(control, observer);
             going = mayGoOn();

@@ -59,6 +59,10 @@ std::vector<std::pair<std::string, config::ModelConfig>> deviceModels() {
         c.rotary_scaling = "llama3";
         c.rotary_context = 32;
     });
+    add("experts", [](config::ModelConfig& c) {
+        c.n_experts = 4;
+        c.experts_per_token = 2;
+    });
     add("parallel", [](config::ModelConfig& c) {
         c.parallel = true;
         c.norm_epsilon = 1e-3;
@@ -186,7 +190,7 @@ Report updatesEqualOptimizer() {
                         const auto step = [&](int number, Training& training) {
                             return optim::updateOnDevice(
                                        training.model.weights(), training.optimizer, train,
-                                       optim::updateScalars(train, 1e-2 / (number + 1), number, torch::kCPU), fused)
+                                       optim::updateScalars(train, 1e-2 / (number + 1), number), fused)
                                 .item<double>();
                         };
                         for (int number = 0; number < 5; ++number) {

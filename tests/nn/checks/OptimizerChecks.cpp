@@ -182,7 +182,7 @@ Report stepsWithoutMemoryChangeNothing() {
                 weights.gradient().fill_(0.25);
                 if (device)
                     optim::updateOnDevice(weights, optimizer, train,
-                                          optim::updateScalars(train, 0.01, done, torch::kCPU), /*fused=*/false);
+                                          optim::updateScalars(train, 0.01, done), /*fused=*/false);
                 else
                     optimizer.step(weights, train, 0.01, done);
             };

@@ -1,18 +1,74 @@
+#include <exception>
+#include <map>
+#include <mutex>
+
 #include <ATen/cuda/CUDAContext.h>
 #include <c10/cuda/CUDACachingAllocator.h>
+#include <c10/cuda/CUDAFunctions.h>
+#include <torch/torch.h>
 
+#include "core/base/DeviceFailure.h"
+#include "core/base/OutOfMemory.h"
 #include "core/torch/nn/Card.h"
 
 namespace glasshouse::nn {
+
+namespace {
+
+/// The device's own words for an error, up to the first line break.
+std::string wordsOf(const std::exception& exception) {
+    const std::string words =
+        isOutOfMemory(exception) ? "its memory is full" : deviceFailure(exception).value_or(exception.what());
+    return words.substr(0, words.find('\n'));
+}
+
+std::string tried(int index) {
+    try {
+        const torch::Tensor ones = torch::ones({2}, torch::Device(torch::kCUDA, static_cast<c10::DeviceIndex>(index)));
+        return ones.sum().item<float>() == 2 ? std::string() : "it computes wrongly";
+    } catch (const std::exception& exception) {
+        return wordsOf(exception);
+    }
+}
+
+} // namespace
 
 Card cardAt(int index) {
     const cudaDeviceProp* const properties = at::cuda::getDeviceProperties(static_cast<c10::DeviceIndex>(index));
     return {properties->name, static_cast<std::int64_t>(properties->totalGlobalMem), properties->major >= 8};
 }
 
+std::string cardProblem(int index) {
+    static std::mutex mutex;
+    static std::map<int, std::string> problems;
+    const std::lock_guard lock(mutex);
+    const auto known = problems.find(index);
+    if (known != problems.end())
+        return known->second;
+    const std::string words = tried(index);
+    return problems[index] =
+               words.empty() ? words : "Graphics card " + std::to_string(index) + " cannot be used (" + words + ").";
+}
+
+std::string whyNoCard() {
+    try {
+        c10::cuda::device_count_ensure_non_zero();
+    } catch (const std::exception& exception) {
+        return "No graphics card can be used (" + wordsOf(exception) + ").";
+    }
+    return {};
+}
+
 std::int64_t cardMemoryHeld(int index) {
     const auto held = c10::cuda::CUDACachingAllocator::getDeviceStats(static_cast<c10::DeviceIndex>(index));
     return held.reserved_bytes[0].current; // of pools of any size
+}
+
+void releaseCachedCardMemory() {
+    try {
+        c10::cuda::CUDACachingAllocator::emptyCache();
+    } catch (const std::exception&) { // a card that failed, which its user has been told
+    }
 }
 
 } // namespace glasshouse::nn

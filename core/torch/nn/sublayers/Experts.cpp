@@ -27,12 +27,19 @@ public:
     }
 };
 
+/// values (…, k) at their experts (…, E), 0 elsewhere. A sum, not a scatter: what is deterministic of that on a GPU
+/// waits for the device.
+torch::Tensor spread(const torch::Tensor& values, const torch::Tensor& chosen, std::int64_t experts) {
+    const torch::Tensor here = chosen.unsqueeze(-1) == torch::arange(experts, chosen.options()); // (…, k, E)
+    return (values.unsqueeze(-1) * here).sum(-2);
+}
+
 /// E Σ_e f_e P_e: f is the fraction of tokens routed to an expert, P its mean share of the softmax over all experts.
 /// Its minimum, when all are equally busy, is experts_per_token.
 torch::Tensor balanceLoss(const torch::Tensor& scores, const torch::Tensor& chosen) {
     const std::int64_t experts = scores.size(-1);
-    const torch::Tensor busy =
-        torch::zeros_like(scores).scatter_(-1, chosen, 1.0).reshape({-1, experts}).mean(0); // (E)
+    const torch::Tensor ones = torch::ones(chosen.sizes(), scores.options());
+    const torch::Tensor busy = spread(ones, chosen, experts).reshape({-1, experts}).mean(0); // (E)
     return static_cast<double>(experts) * (busy * scores.softmax(-1).reshape({-1, experts}).mean(0)).sum();
 }
 
@@ -97,7 +104,7 @@ torch::Tensor forwardExperts(const LanguageModel& model, const model::SubLayer& 
     if (pass.listener == nullptr && usesKernels(x, pass)) {
         result = routed(model, block, x, chosen, gates, pass);
     } else {
-        const torch::Tensor all = torch::zeros_like(scores).scatter(-1, chosen, gates);
+        const torch::Tensor all = spread(gates, chosen, scores.size(-1));
         if (pass.listener != nullptr) {
             pass.note(block, ".chosen",
                       torch::full_like(scores, -std::numeric_limits<float>::infinity()).scatter(-1, chosen, best));

@@ -1,5 +1,7 @@
 #include <cstdlib>
+#include <exception>
 
+#include <ATen/cuda/CUDAGeneratorImpl.h>
 #include <ATen/cuda/CUDAGraph.h>
 #include <c10/cuda/CUDACachingAllocator.h>
 #include <torch/cuda.h>
@@ -17,23 +19,44 @@ public:
     at::cuda::CUDAGraph m_graph;
 };
 
+/// What LibTorch leaves behind when CUDA calls a capture invalid: its allocator still sends everything to the pool of
+/// the graph, and its generator still counts as captured, so that no dropout and no other capture would work in this
+/// process any more.
+void tidyUp(c10::DeviceIndex device, at::cuda::MempoolId_t pool) {
+    try {
+        c10::cuda::CUDACachingAllocator::endAllocateToPool(device, pool);
+        c10::cuda::CUDACachingAllocator::releasePool(device, pool);
+    } catch (const std::exception&) { // the next operation tells what is wrong
+    }
+    at::Generator generator = at::cuda::detail::getDefaultCUDAGenerator(device);
+    generator.graphsafe_set_state(at::cuda::detail::createCUDAGenerator(device));
+}
+
 /// A graph keeps its own memory pool, so the memory that eager steps left in the cache is released first. LibTorch's
-/// generator takes part automatically: a replay draws from the current seed, as the same operations would.
+/// generator takes part automatically: a replay draws from the current seed, as the same operations would. Only what
+/// this thread does can spoil the capture.
 std::unique_ptr<StepGraph> capture(const std::function<void()>& work) {
     auto graph = std::make_unique<CudaGraph>();
+    const c10::DeviceIndex device = c10::cuda::current_device();
     torch::cuda::synchronize();
     c10::cuda::CUDACachingAllocator::emptyCache();
-    graph->m_graph.capture_begin();
+    const at::cuda::MempoolId_t pool = at::cuda::graph_pool_handle();
+    graph->m_graph.capture_begin(pool, cudaStreamCaptureModeThreadLocal);
+    std::exception_ptr failure;
     try {
         work();
     } catch (...) {
-        try { // the stream must not stay in capture mode
-            graph->m_graph.capture_end();
-        } catch (const std::exception&) { // reports again that there is nothing to keep
-        }
-        throw;
+        failure = std::current_exception();
     }
-    graph->m_graph.capture_end();
+    try { // in any case, or the stream would stay in capture mode
+        graph->m_graph.capture_end();
+    } catch (...) {
+        tidyUp(device, pool);
+        if (!failure)
+            failure = std::current_exception();
+    }
+    if (failure)
+        std::rethrow_exception(failure);
     return graph;
 }
 
