@@ -7,10 +7,11 @@ set -euo pipefail
 
 usage() {
     cat <<'TEXT'
-packaging/run.sh [--headless] [--libtorch DIR]
+packaging/run.sh [--headless] [--gpu | --libtorch DIR]
 Installs what is missing (Debian, Ubuntu), builds Glasshouse and opens it on the sample library, ready to train.
   --headless       no window: trains on the sample library here, and ends with the run's folder, its losses and a
                    sample of text; also chosen by itself when there is no display
+  --gpu            with Debian's LibTorch for NVIDIA cards (Debian 13: 2.4 GB from contrib and non-free)
   --libtorch DIR   an unpacked LibTorch (with CUDA, for example) instead of the system's; remembered for later builds
   --help           this text
 TEXT
@@ -21,6 +22,7 @@ if [ -z "${DISPLAY:-}" ] && [ -z "${WAYLAND_DISPLAY:-}" ]; then headless=true; f
 while [ $# -gt 0 ]; do
     case $1 in
     --headless) headless=true ;;
+    --gpu) gpu=true ;;
     --libtorch) set_libtorch "${2:-}"; shift ;;
     --libtorch=*) set_libtorch "${1#*=}" ;;
     --help | -h) usage; exit 0 ;;

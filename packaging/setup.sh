@@ -8,6 +8,8 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 build_dir=build/release
 libtorch=""
+gpu=false
+gpu_packages="libtorch-cuda-dev nvidia-cuda-toolkit"
 
 # The linear algebra is ours or LibTorch's; what someone set for another program must not slow it down.
 unset OPENBLAS_CORETYPE OPENBLAS_NUM_THREADS GOTO_NUM_THREADS BLIS_NUM_THREADS MKL_NUM_THREADS
@@ -22,6 +24,53 @@ set_libtorch() {
     [ -d "$libtorch/share/cmake/Torch" ] || fail "\"$1\" is no LibTorch: it has no share/cmake/Torch."
 }
 
+is_installed() { dpkg-query -W -f '${db:Status-Status}\n' "$1" 2>/dev/null | grep -qx installed; }
+
+# The two LibTorch packages exclude each other: whoever asks for one has the other removed.
+torch_packages() {
+    [ -z "$libtorch" ] || return 0
+    if $gpu || is_installed libtorch-cuda-dev; then
+        tr ' ' '\n' <<<"$gpu_packages"
+    else
+        echo libtorch-dev
+    fi
+}
+
+# Says what a card needs that the driver shows and the LibTorch here does not use.
+mention_card() {
+    if $gpu || [ -n "$libtorch" ] || [ ! -e /dev/nvidiactl ] || is_installed libtorch-cuda-dev; then return 0; fi
+    say "There is an NVIDIA card, but Debian's libtorch-dev computes on the processor. With --gpu, libtorch-cuda-dev" \
+        "(section contrib) and nvidia-cuda-toolkit (non-free), about 2.4 GB, are installed and used instead."
+}
+
+# For --gpu: that apt knows the packages. A section is added only after asking.
+find_gpu_packages() {
+    local package unknown="" repository answer as_root=() list=/etc/apt/sources.list.d/glasshouse-gpu.sources
+    [ -z "$libtorch" ] || fail "--gpu takes Debian's LibTorch for cards, --libtorch another one: give one of them."
+    command -v apt-get >/dev/null ||
+        fail "--gpu installs packages of Debian; here, unpack a LibTorch with CUDA and give its folder with --libtorch."
+    for package in $gpu_packages; do
+        apt-cache show "$package" >/dev/null 2>&1 || unknown+=" $package"
+    done
+    [ -n "$unknown" ] || return 0
+    # shellcheck disable=SC2016
+    repository=$(apt-get indextargets --format '$(REPO_URI) $(CODENAME) $(COMPONENT)' 'Created-By: Packages' |
+        sed -n 's/ main$//p' | grep -v -e security -e -updates | head -n 1)
+    case ${repository##* } in
+    "" | bookworm | bullseye | buster)
+        fail "This system has no packages of a LibTorch for NVIDIA cards (Debian has them from 13 on): unpack one" \
+            "with CUDA and give its folder with --libtorch." ;;
+    esac
+    say "The system's package sources have no$unknown: they are in Debian's sections contrib and non-free."
+    [ -t 0 ] || fail "Add these sections, or run this in a terminal, where it can ask."
+    read -r -p "Add the two sections, in $list? [y/N] " answer
+    [[ $answer == [yY]* ]] || fail "Nothing was added."
+    [ "$(id -u)" -eq 0 ] || as_root=(sudo)
+    printf 'Types: deb\nURIs: %s\nSuites: %s\nComponents: contrib non-free\nSigned-By: %s\n' "${repository% *}" \
+        "${repository##* }" /usr/share/keyrings/debian-archive-keyring.gpg | "${as_root[@]}" tee "$list" >/dev/null
+    "${as_root[@]}" apt-get update >&2 || fail "The lists of packages could not be fetched; is there a network?"
+}
+
 # Names of the packages, one a line.
 wanted_packages() {
     printf '%s\n' g++ cmake ninja-build ccache pkg-config lld \
@@ -29,7 +78,7 @@ wanted_packages() {
         libfontconfig-dev libseccomp-dev libxml2-dev libzip-dev zlib1g-dev libicu-dev libtesseract-dev tesseract-ocr-eng \
         nlohmann-json3-dev libpcre2-dev libeigen3-dev libssl-dev libdivsufsort-dev libcli11-dev \
         fonts-inter fonts-jetbrains-mono
-    [ -n "$libtorch" ] || echo libtorch-dev
+    torch_packages
     # From Debian 13 on the reader of SVG icons is a package of its own.
     if apt-cache show qt6-svg-plugins >/dev/null 2>&1; then echo qt6-svg-plugins; fi
 }
@@ -37,7 +86,7 @@ wanted_packages() {
 missing_packages() {
     local package
     for package in $(wanted_packages); do
-        dpkg-query -W -f '${db:Status-Status}\n' "$package" 2>/dev/null | grep -qx installed || echo "$package"
+        is_installed "$package" || echo "$package"
     done
 }
 
@@ -48,6 +97,8 @@ install_packages() {
         return
     fi
     local missing as_root=()
+    mention_card
+    ! $gpu || find_gpu_packages
     missing=$(missing_packages | tr '\n' ' ')
     [ -n "${missing// /}" ] || return 0
     say "To be installed: $missing"

@@ -6,8 +6,9 @@ set -euo pipefail
 
 usage() {
     cat <<'TEXT'
-packaging/test.sh [--libtorch DIR]
+packaging/test.sh [--gpu | --libtorch DIR]
 Installs what is missing (Debian, Ubuntu), builds Glasshouse and runs all its tests. Exit code 0 when all pass.
+  --gpu            with Debian's LibTorch for NVIDIA cards, and the tests that need a card, if there is one
   --libtorch DIR   an unpacked LibTorch instead of the system's; remembered for later builds
   --help           this text
 TEXT
@@ -15,6 +16,7 @@ TEXT
 
 while [ $# -gt 0 ]; do
     case $1 in
+    --gpu) gpu=true ;;
     --libtorch) set_libtorch "${2:-}"; shift ;;
     --libtorch=*) set_libtorch "${1#*=}" ;;
     --help | -h) usage; exit 0 ;;
