@@ -441,6 +441,10 @@ private Q_SLOTS:
         problems = fields::validate(config, facts);
         QCOMPARE(problems.front().field, std::string("n_embd"));
         QVERIFY(problems.front().fixes.empty());
+        // What the computer has free says nothing of a card.
+        config.train.device = "auto";
+        facts.hardware.gpu = true;
+        QVERIFY(fields::validate(config, facts).empty());
     }
     void oddRotaryHeadSize() {
         config::RunConfig config = working();

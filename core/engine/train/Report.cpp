@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/base/Error.h"
+#include "core/base/FileOps.h"
 #include "core/model/config/Choice.h"
 #include "core/run/Speed.h"
 
@@ -111,6 +112,13 @@ std::string notEnoughMemory(const config::TrainConfig& train, std::int64_t step)
     else
         sentence += "A batch of 1 is the smallest: choose a shorter context or a smaller model for a new run.";
     return sentence;
+}
+
+std::string mayNotFitOnCard(std::int64_t needed, std::int64_t free) {
+    return "Training may need " + byteText(static_cast<std::uint64_t>(needed)) +
+           " of the graphics card's memory, and " +
+           byteText(static_cast<std::uint64_t>(std::max<std::int64_t>(free, 0))) +
+           " are free. Should a step not fit, the run is saved and paused.";
 }
 
 std::string cardFailed(const std::string& failure, std::int64_t step, std::int64_t savedStep) {

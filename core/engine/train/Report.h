@@ -45,6 +45,8 @@ std::string endedEarly(std::int64_t patience, std::int64_t step);
 std::string folderGone(const std::filesystem::path& folder);
 /// For a step (from 1) whose batch did not fit in memory: what to change to continue.
 std::string notEnoughMemory(const config::TrainConfig& train, std::int64_t step);
+/// For a run that may need more of a graphics card's memory than is free; bytes.
+std::string mayNotFitOnCard(std::int64_t needed, std::int64_t free);
 /// For a graphics card that failed at about that step: what is saved, and how to continue. failure: in its own words.
 std::string cardFailed(const std::string& failure, std::int64_t step, std::int64_t savedStep);
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+
 #include "core/base/Processor.h"
 
 namespace glasshouse::config {
@@ -11,6 +13,7 @@ struct Hardware {
     bool gpu = false;         ///< a CUDA GPU that can be used
     bool gpuBfloat16 = false; ///< it multiplies bfloat16 (Ampere and later)
     bool processorBfloat16 = processorMultipliesBfloat16();
+    std::int64_t gpuMemory = 0; ///< bytes that the GPU has; 0: unknown
 
     bool operator==(const Hardware&) const = default;
 };

@@ -130,6 +130,8 @@ void checkMemory(const config::RunConfig& config, const config::DataFacts& facts
                             {"256"}});
         return;
     }
+    if (config::computation(config.train, facts.hardware).gpu)
+        return; // its memory counts; the estimate is of the processor's kernels, and a step that does not fit pauses
     const std::int64_t needed = model::estimateCosts(config, facts.hardware).bytes();
     if (facts.freeMemory <= 0 || needed <= facts.freeMemory)
         return;

@@ -7,6 +7,10 @@ Card cardAt(int index) {
     return {"CUDA GPU " + std::to_string(index), 0, false};
 }
 
+std::int64_t cardMemoryFree(int) {
+    return 0;
+}
+
 std::int64_t cardMemoryHeld(int) {
     return 0;
 }

@@ -21,6 +21,8 @@ std::string cardProblem(int index);
 std::string whyNoCard();
 /// Gives the memory of all cards that is cached but not in use back to other programs.
 void releaseCachedCardMemory();
+/// Bytes of the card's memory that no program holds; 0 in a build whose LibTorch has no CUDA. Throws c10::Error.
+std::int64_t cardMemoryFree(int index);
 /// Bytes of the card's memory that this program holds; 0 in a build whose LibTorch has no CUDA.
 std::int64_t cardMemoryHeld(int index);
 

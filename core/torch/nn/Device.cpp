@@ -77,7 +77,11 @@ config::Hardware hardware(int index) {
     config::Hardware here;
     here.processorBfloat16 = kernels::hasBfloat16Products();
     here.gpu = index >= 0 && index < cardCount() && cardProblem(index).empty();
-    here.gpuBfloat16 = here.gpu && cardAt(index).bfloat16;
+    if (here.gpu) {
+        const Card card = cardAt(index);
+        here.gpuBfloat16 = card.bfloat16;
+        here.gpuMemory = card.memory;
+    }
     return here;
 }
 

@@ -18,6 +18,7 @@
 #include "core/engine/train/Edits.h"
 #include "core/engine/train/FollowedFolder.h"
 #include "core/engine/train/Report.h"
+#include "core/model/ModelKind.h"
 #include "core/model/fields/Effect.h"
 #include "core/model/fields/Field.h"
 #include "core/model/fields/RunJson.h"
@@ -83,6 +84,7 @@ private:
     void appendHealth(StepMetrics* newest, bool last, TrainingObserver& observer);
     [[noreturn]] void endWithout(const StepMetrics& numbers, TrainingObserver& observer);
     std::int64_t rollBackToLastFiniteState(std::int64_t failed);
+    int cardIndex() const { return std::max<int>(0, m_placement.device.index()); }
     bool hasEndedEarly() const;
     bool hasStepsLeft() const { return m_step < plannedSteps() && !hasEndedEarly(); }
     void record(TrainingObserver& observer);
@@ -296,6 +298,11 @@ TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& co
         return hasStepsLeft();
     };
     observer.stateChanged(TrainingState::Running);
+    if (m_placement.device.is_cuda()) {
+        const std::int64_t needed = model::estimateCosts(m_config, nn::hardware(cardIndex())).bytes();
+        if (const std::int64_t free = nn::cardMemoryFree(cardIndex()); needed > free)
+            m_notes.push_back(mayNotFitOnCard(needed, free));
+    }
     for (const std::string& note : std::exchange(m_notes, {}))
         observer.warned(note);
     record(observer);
@@ -376,7 +383,7 @@ void Session::appendHealth(StepMetrics* newest, bool last, TrainingObserver& obs
         return;
     newest->memoryBytes = static_cast<double>(processMemory());
     if (m_placement.device.is_cuda())
-        newest->cardMemoryBytes = static_cast<double>(nn::cardMemoryHeld(std::max<int>(0, m_placement.device.index())));
+        newest->cardMemoryBytes = static_cast<double>(nn::cardMemoryHeld(cardIndex()));
     m_folder.append(costsOf(*newest));
 }
 

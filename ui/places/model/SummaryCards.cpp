@@ -174,14 +174,16 @@ MemoryCard::MemoryCard(const PlaceContext& context, QWidget* parent)
 }
 
 void MemoryCard::showCosts() {
-    const glasshouse::model::Costs costs =
-        glasshouse::model::estimateCosts(countedSettings(m_context), m_context.training.config.facts().hardware);
+    const config::Hardware hardware = m_context.training.config.facts().hardware;
+    const config::RunConfig settings = countedSettings(m_context);
+    const glasshouse::model::Costs costs = glasshouse::model::estimateCosts(settings, hardware);
     m_list->setRows({keyValue(tr("Weights"), text::byteText(double(costs.weights))),
                      keyValue(tr("Gradients"), text::byteText(double(costs.gradients))),
                      keyValue(tr("Optimizer"), text::byteText(double(costs.optimizer))),
                      keyValue(tr("Activations"), text::byteText(double(costs.activations))),
                      keyValue(tr("Total"), text::byteText(double(costs.bytes())), widgets::KeyValue::Look::Strong)});
-    const std::int64_t free = runtime::availableMemory();
+    const bool card = config::computation(settings.train, hardware).gpu;
+    const std::int64_t free = card ? hardware.gpuMemory : runtime::availableMemory();
     m_bar->setVisible(free > 0);
     m_free->setVisible(free > 0);
     if (free <= 0)
@@ -189,9 +191,10 @@ void MemoryCard::showCosts() {
     const double share = double(costs.bytes()) / double(free);
     m_bar->setValue(qBound(4, int(std::lround(1000 * share)), 1000));
     m_bar->setProperty("kind", share > 1 ? "bad" : share > 0.8 ? "warn" : "good");
-    m_bar->setToolTip(tr("%1 of %2 free").arg(text::byteText(double(costs.bytes())), text::byteText(double(free))));
+    m_bar->setToolTip((card ? tr("%1 of %2 of the graphics card") : tr("%1 of %2 free"))
+                          .arg(text::byteText(double(costs.bytes())), text::byteText(double(free))));
     m_bar->update();
-    m_free->setText(tr("of %1 free").arg(text::byteText(double(free))));
+    m_free->setText((card ? tr("of %1 on the card") : tr("of %1 free")).arg(text::byteText(double(free))));
 }
 
 // ---- work

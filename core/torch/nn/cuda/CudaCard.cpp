@@ -4,7 +4,10 @@
 
 #include <ATen/cuda/CUDAContext.h>
 #include <c10/cuda/CUDACachingAllocator.h>
+#include <c10/cuda/CUDAException.h>
 #include <c10/cuda/CUDAFunctions.h>
+#include <c10/cuda/CUDAGuard.h>
+#include <cuda_runtime_api.h>
 #include <torch/torch.h>
 
 #include "core/base/DeviceFailure.h"
@@ -57,6 +60,14 @@ std::string whyNoCard() {
         return "No graphics card can be used (" + wordsOf(exception) + ").";
     }
     return {};
+}
+
+std::int64_t cardMemoryFree(int index) {
+    const c10::cuda::CUDAGuard guard(static_cast<c10::DeviceIndex>(index));
+    std::size_t free = 0;
+    std::size_t all = 0;
+    C10_CUDA_CHECK(cudaMemGetInfo(&free, &all));
+    return static_cast<std::int64_t>(free);
 }
 
 std::int64_t cardMemoryHeld(int index) {
