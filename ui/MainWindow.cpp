@@ -57,6 +57,7 @@
 #include "ui/shell/RunAnnouncer.h"
 #include "ui/shell/RunStrip.h"
 #include "ui/shell/ShortcutsDialog.h"
+#include "ui/shell/SleepWatch.h"
 #include "ui/shell/TabOrder.h"
 #include "ui/shell/TopBar.h"
 #include "ui/shell/Voice.h"
@@ -218,6 +219,9 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     connect(&context.shell.engine, &runtime::EngineLoader::failed, m_strip, &shell::RunStrip::notice);
     auto* desktop = new shell::DesktopNotice(context.training.session, context.shell.settings, *this);
     connect(announcer, &shell::RunAnnouncer::ended, desktop, &shell::DesktopNotice::announceEnd);
+    const auto* sleep = new shell::SleepWatch(context.training.session, this);
+    connect(sleep, &shell::SleepWatch::checkpointWanted, &context.training.controller,
+            &runtime::TrainingController::saveCheckpoint);
     connect(announcer, &shell::RunAnnouncer::ended, this, [this](const QString& sentence) {
         if (m_context.runs.opener.looksElsewhere()) // otherwise the strip shows its state
             m_strip->notice(sentence);

@@ -283,10 +283,14 @@ public:
                     gh::train::writeMark(m_folder, {m_step, gh::run::Mark::Kind::Pause, {}, {}}, observer);
                 observer.stateChanged(paused ? TrainingState::Paused : TrainingState::Running);
             };
-            const auto edit = [&] { gh::train::applyEdits(control, m_step, {}, m_config, m_folder, observer); };
-            if (!control.waitForTurn(stop, live, onPause, edit))
+            const auto take = [&] {
+                gh::train::applyEdits(control, m_step, {}, m_config, m_folder, observer);
+                if (control.takeCheckpointRequest())
+                    observer.checkpointWritten(checkpoint(false));
+            };
+            if (!control.waitForTurn(stop, live, onPause, take))
                 break;
-            edit();
+            take();
             if (isHeld()) {
                 std::this_thread::sleep_for(std::chrono::milliseconds(1));
                 continue;

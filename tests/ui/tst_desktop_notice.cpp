@@ -4,15 +4,22 @@
 #include <QDBusMessage>
 #include <QDBusObjectPath>
 #include <QDBusPendingCall>
+#include <QDBusUnixFileDescriptor>
 #include <QDBusVirtualObject>
 #include <QProcess>
 #include <QStandardPaths>
 #include <QWidget>
 #include <QtTest>
 
+#include <poll.h>
+#include <unistd.h>
+
+#include <array>
+
 #include "tests/runtime/Bench.h"
 #include "ui/shell/DesktopNotice.h"
 #include "ui/shell/RunAnnouncer.h"
+#include "ui/shell/SleepWatch.h"
 #include "ui/shell/Voice.h"
 
 namespace tst_desktop_notice {
@@ -22,7 +29,7 @@ using State = runtime::RunModel::State;
 
 namespace {
 
-/// Notifications, portal and screen saver of a desktop: answers every call and remembers it.
+/// Notifications, portal and screen saver of a desktop, and the locks of logind: answers every call and remembers it.
 class FakeDesktop : public QDBusVirtualObject {
     Q_OBJECT
 public:
@@ -39,7 +46,9 @@ public:
         if (message.member() != QLatin1String("GetCapabilities")) // see roundTrip()
             calls.append({message.path(), message.member(), message.arguments()});
         QDBusMessage reply = message.createReply();
-        if (message.interface() == QLatin1String("org.freedesktop.portal.Inhibit"))
+        if (message.interface() == QLatin1String("org.freedesktop.login1.Manager"))
+            reply << QVariant::fromValue(newLock());
+        else if (message.interface() == QLatin1String("org.freedesktop.portal.Inhibit"))
             reply << QVariant::fromValue(QDBusObjectPath(QStringLiteral("/request/%1").arg(calls.size())));
         else if (message.member() == QLatin1String("Notify"))
             reply << 41U;
@@ -55,6 +64,31 @@ public:
                 found.append(call);
         return found;
     }
+
+    /// Whether nobody holds the newest lock of logind any more.
+    bool isLockReleased() const {
+        pollfd end{m_lock, POLLIN, 0};
+        return ::poll(&end, 1, 0) == 1 && (end.revents & POLLHUP) != 0;
+    }
+    ~FakeDesktop() override {
+        if (m_lock >= 0)
+            ::close(m_lock);
+    }
+
+private:
+    /// One end of a pipe, whose other end tells when it is closed.
+    QDBusUnixFileDescriptor newLock() {
+        std::array<int, 2> ends{};
+        if (::pipe(ends.data()) != 0)
+            return {};
+        if (m_lock >= 0)
+            ::close(m_lock);
+        m_lock = ends[0];
+        QDBusUnixFileDescriptor lock(ends[1]); // a copy
+        ::close(ends[1]);
+        return lock;
+    }
+    int m_lock = -1;
 
 public Q_SLOTS:
     void progressChanged(const QString& program, const QVariantMap& properties) {
@@ -101,6 +135,7 @@ private Q_SLOTS:
     void aSeriesIsToldOnce();
     void aFailureIsToldWithItsReason();
     void nothingIsToldThatWasSwitchedOff();
+    void theRunIsSavedBeforeSleep();
     void withoutABusNothingHappens();
 
 private:
@@ -138,6 +173,7 @@ void TestDesktopNotice::initTestCase() {
     QVERIFY(m_daemon.waitForReadyRead(glasshouse::tests::patience));
     m_address = QString::fromUtf8(m_daemon.readLine()).trimmed();
     qputenv("DBUS_SESSION_BUS_ADDRESS", m_address.toUtf8());
+    qputenv("DBUS_SYSTEM_BUS_ADDRESS", m_address.toUtf8());
     QDBusConnection bus = QDBusConnection::connectToBus(m_address, QStringLiteral("desktop"));
     QVERIFY(bus.isConnected());
     QVERIFY(bus.registerVirtualObject(QStringLiteral("/"), &m_desktop, QDBusConnection::SubPath));
@@ -196,6 +232,50 @@ void TestDesktopNotice::withoutAPortalTheScreenSaverIsAsked() {
     QTRY_COMPARE(m_desktop.named("UnInhibit").size(), 1);
     QCOMPARE(m_desktop.named("UnInhibit").first().arguments.at(0).toUInt(), 17U);
     offer("org.freedesktop.portal.Desktop");
+}
+
+/// A paused one too: what a graphics card held may be gone afterwards.
+void TestDesktopNotice::theRunIsSavedBeforeSleep() {
+    offer("org.freedesktop.login1");
+    const auto announce = [](bool begins) {
+        QDBusMessage signal = QDBusMessage::createSignal(QStringLiteral("/org/freedesktop/login1"),
+                                                         QStringLiteral("org.freedesktop.login1.Manager"),
+                                                         QStringLiteral("PrepareForSleep"));
+        signal << begins;
+        QVERIFY(desktopBus().send(signal));
+    };
+    Bench bench;
+    shell::SleepWatch watch(bench.session);
+    connect(&watch, &shell::SleepWatch::checkpointWanted, &bench.training,
+            &runtime::TrainingController::saveCheckpoint);
+    bench.behaviour.heldStep = 23;
+    bench.ready(QStringLiteral("100000"));
+    bench.training.start();
+    QTRY_COMPARE(m_desktop.named("Inhibit").size(), 1);
+    const FakeDesktop::Call asked = m_desktop.named("Inhibit").first();
+    QCOMPARE(asked.path, QStringLiteral("/org/freedesktop/login1"));
+    QCOMPARE(asked.arguments.at(0).toString(), QStringLiteral("sleep"));
+    QCOMPARE(asked.arguments.at(3).toString(), QStringLiteral("delay"));
+    QTRY_COMPARE(bench.session.step(), 23);
+    QVERIFY(bench.session.checkpointAt(23) == nullptr);
+    announce(true);
+    QTRY_VERIFY(bench.session.checkpointAt(23) != nullptr);
+    QTRY_VERIFY(m_desktop.isLockReleased());
+    announce(false); // awake: ready for the next time
+    QTRY_COMPARE(m_desktop.named("Inhibit").size(), 2);
+    QVERIFY(!m_desktop.isLockReleased());
+    bench.behaviour.heldStep = 31;
+    QTRY_COMPARE(bench.session.step(), 31);
+    bench.training.pause();
+    QTRY_COMPARE(bench.session.state(), State::Paused);
+    announce(true);
+    QTRY_VERIFY(bench.session.checkpointAt(31) != nullptr);
+    QTRY_VERIFY(m_desktop.isLockReleased());
+    announce(false);
+    QTRY_COMPARE(m_desktop.named("Inhibit").size(), 3);
+    bench.training.stop();
+    QTRY_VERIFY(m_desktop.isLockReleased()); // nothing is left to be saved
+    withdraw("org.freedesktop.login1");
 }
 
 void TestDesktopNotice::progressGoesWithTheSteps() {

@@ -398,6 +398,11 @@ void TrainingController::pause() {
         m_mailbox->control.pause();
 }
 
+void TrainingController::saveCheckpoint() {
+    if (m_mailbox)
+        m_mailbox->control.requestCheckpoint();
+}
+
 void TrainingController::resume() {
     if (m_mailbox)
         m_mailbox->control.resume();

@@ -106,6 +106,8 @@ public:
     void singleStepOfRun();
     /// Ends training after the current step and saves the last checkpoint.
     void stop();
+    /// Writes a checkpoint of the run that trains as soon as it can, if there is one.
+    void saveCheckpoint();
     /// Resumes the viewed run from its last checkpoint; its corpus is read again if it is not the open
     /// one.
     void resumeRun();

@@ -100,14 +100,15 @@ public:
     /// A run whose folder is gone gets a new one in this folder when it resumes.
     void keepIn(const std::filesystem::path& parent);
 
-    /// Writes a checkpoint after the next step without ending the run.
+    /// Writes a checkpoint after the next step, or at once while paused, without ending the run.
     void requestCheckpoint();
 
     // The trainer's side.
     /// Waits while paused (running jobs as they arrive); false if stopped meanwhile. onPause is called with true when
-    /// it starts to wait, false when it resumes; onEdit when changes were requested while it waits, to take them.
+    /// it starts to wait, false when it resumes; onRequest when changes or a checkpoint were requested while it waits,
+    /// to take both.
     bool waitForTurn(std::stop_token stop, const engine::ModelSnapshot& live, const std::function<void(bool)>& onPause,
-                     const std::function<void()>& onEdit);
+                     const std::function<void()>& onRequest);
     std::vector<std::pair<std::string, std::string>> takeEdits();
     std::filesystem::path takeParent(); ///< set by keepIn(); empty if not set
     /// Whether a checkpoint was requested since the last call.

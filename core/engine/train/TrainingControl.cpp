@@ -64,6 +64,7 @@ void TrainingControl::edit(const std::string& field, const std::string& value) {
 void TrainingControl::requestCheckpoint() {
     const std::lock_guard lock(m_mutex);
     m_checkpointWanted = true;
+    m_changed.notify_all();
 }
 
 bool TrainingControl::takeCheckpointRequest() {
@@ -97,7 +98,7 @@ void TrainingControl::runJobs(std::unique_lock<std::mutex>& lock, const engine::
 }
 
 bool TrainingControl::waitForTurn(std::stop_token stop, const engine::ModelSnapshot& live,
-                                  const std::function<void(bool)>& onPause, const std::function<void()>& onEdit) {
+                                  const std::function<void(bool)>& onPause, const std::function<void()>& onRequest) {
     std::unique_lock lock(m_mutex);
     bool waited = false;
     while (!stop.stop_requested()) {
@@ -111,14 +112,15 @@ bool TrainingControl::waitForTurn(std::stop_token stop, const engine::ModelSnaps
             lock.lock();
             continue;
         }
-        if (!m_edits.empty()) {
+        if (!m_edits.empty() || m_checkpointWanted) {
             lock.unlock();
-            onEdit();
+            onRequest();
             lock.lock();
             continue;
         }
-        m_changed.wait(lock, stop,
-                       [this] { return !m_jobs.empty() || !m_edits.empty() || !m_paused || m_singleSteps > 0; });
+        m_changed.wait(lock, stop, [this] {
+            return !m_jobs.empty() || !m_edits.empty() || m_checkpointWanted || !m_paused || m_singleSteps > 0;
+        });
     }
     if (m_singleSteps > 0)
         --m_singleSteps;

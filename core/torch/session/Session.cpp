@@ -291,7 +291,12 @@ TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& co
     };
     const auto mayGoOn = [&] {
         const auto edit = [&] { applyEdits(control, m_step, m_dataset->facts(), m_config, m_folder, observer); };
-        if (!control.waitForTurn(stop, nn::TorchSnapshot(m_model, m_step), onPause, edit))
+        const auto whilePaused = [&] {
+            edit();
+            if (control.takeCheckpointRequest())
+                writeCheckpoint(&observer, false);
+        };
+        if (!control.waitForTurn(stop, nn::TorchSnapshot(m_model, m_step), onPause, whilePaused))
             return false;
         edit();
         m_saveWanted = control.takeCheckpointRequest() || m_saveWanted;

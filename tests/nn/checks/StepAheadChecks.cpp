@@ -204,6 +204,8 @@ public:
     void checkpointWritten(const run::CheckpointEntry& entry) override {
         if (steps.empty() || steps.back().step != entry.step)
             early = true;
+        if (onCheckpoint)
+            onCheckpoint(entry.step);
     }
     void stateChanged(train::TrainingState state) override {
         if (state == train::TrainingState::Paused && onPause)
@@ -213,6 +215,7 @@ public:
 
     std::function<void(std::int64_t)> onStep;
     std::function<void()> onPause;
+    std::function<void(std::int64_t)> onCheckpoint;
     std::vector<train::StepMetrics> steps;
     std::vector<train::Evaluation> evaluations;
     std::vector<std::int64_t> stepsAtEvaluation;
@@ -352,7 +355,7 @@ Report aRunAheadGoesOnTheSame() {
                   "other weights than the uninterrupted run's");
     report.expect(countOf(*session, "Loss/train") == 22, "the losses are not there once a step");
 
-    // A pause has told every step that was begun before it says that it waits.
+    // A pause has told every step that was begun before it says that it waits; a checkpoint can be asked for in it.
     fields::set(sessions.config, "steps", "11");
     auto paused = sessions.start("paused", true);
     Heard third;
@@ -362,10 +365,17 @@ Report aRunAheadGoesOnTheSame() {
             control.pause();
     };
     third.onPause = [&] {
-        told = third.steps.back().step == paused->step() && paused->step() < 11;
+        told = third.steps.back().step == paused->step() && paused->step() < 8;
+        control.requestCheckpoint();
+    };
+    std::int64_t saved = -1;
+    third.onCheckpoint = [&](std::int64_t step) {
+        if (saved < 0)
+            saved = step;
         control.resume();
     };
     report.expect(paused->run({}, control, third) == train::TrainingState::Finished && told, "the pause");
+    report.expect(saved >= 3 && saved < 8, "the checkpoint of the pause is of step " + std::to_string(saved));
     return report;
 }
 
