@@ -7,6 +7,7 @@
 #include "ui/plots/LineStrip.h"
 #include "ui/plots/MinMaxPyramid.h"
 #include "ui/plots/Smoothing.h"
+#include "ui/plots/TextTicker.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/ThemeManager.h"
@@ -281,6 +282,24 @@ private Q_SLOTS:
         QCOMPARE(niceTicks(0, 3, 10, true), (std::vector<double>{0, 1, 2, 3}));
         QVERIFY(niceTicks(5, 5, 4).empty());
         QVERIFY(niceTicks(0, 1e9, 6).size() <= 6);
+    }
+
+    /// There is no step 2.5.
+    void ticksOfStepsAreWhole() {
+        TextTicker<QCPAxisTicker> ticker;
+        ticker.setTickStepStrategy(QCPAxisTicker::tssReadability);
+        const auto labels = [&](double to, int count) {
+            ticker.setTickCount(count);
+            QVector<double> ticks;
+            QVector<QString> texts;
+            ticker.generate({0, to}, {}, QLatin1Char('f'), 3, ticks, nullptr, &texts);
+            return texts.join(QLatin1Char(' '));
+        };
+        QCOMPARE(labels(30, 12), QStringLiteral("0.0 2.5 5.0 7.5 10.0 12.5 15.0 17.5 20.0 22.5 25.0 27.5 30.0"));
+        ticker.whole = true;
+        QCOMPARE(labels(30, 12), QStringLiteral("0 5 10 15 20 25 30"));
+        QCOMPARE(labels(2, 8), QStringLiteral("0 1 2"));
+        QCOMPARE(labels(100, 5), QStringLiteral("0 20 40 60 80 100"));
     }
 
     void ranges() {

@@ -175,6 +175,11 @@ void CurveCanvas::setXTickText(std::function<QString(double)> text) {
     schedule();
 }
 
+void CurveCanvas::setXWhole(bool whole) {
+    m_xWhole = whole;
+    schedule();
+}
+
 void CurveCanvas::setYText(std::function<QString(double)> text) {
     m_yText = std::move(text);
     schedule();
@@ -344,6 +349,7 @@ void CurveCanvas::applyTheme() {
         const auto give = [&](auto ticker) {
             ticker->text = std::move(text);
             ticker->log = log;
+            ticker->whole = isX && !log && m_xWhole && !m_xTick;
             ticker->room = room;
             ticker->span = axis->range().size();
             ticker->height = isX ? 0 : height;

@@ -69,6 +69,9 @@ public:
     bool logY() const { return m_logY; }
     /// Formats tick labels as 1:05 etc.; by default grouped numbers.
     void setXTickText(std::function<QString(double)> text);
+    /// Whether its values are whole numbers, such as steps, and so are its ticks; they are by default, but for ticks
+    /// with a text of their own.
+    void setXWhole(bool whole);
     void setYText(std::function<QString(double)> text);
     /// Small chart: no lane of marks, fewer ticks, less margin.
     void setCompact(bool compact);
@@ -168,6 +171,7 @@ private:
     bool m_following = true;
     bool m_whole = false; ///< every point is in the range, however far away
     std::function<QString(double)> m_xTick, m_yText;
+    bool m_xWhole = true;
     bool m_queued = false, m_dirty = true;
     int m_repaints = 0;
     int m_above = 0, m_below = 0;

@@ -18,12 +18,18 @@ template <class Base> class TextTicker : public Base {
 public:
     std::function<QString(double)> text;
     bool log = false;
-    double room = 0;   ///< length of the axis in pixels; 0: unknown
-    double span = 1;   ///< of its range
-    double height = 0; ///< of a label on a vertical axis; 0: a horizontal axis, where the width of the labels counts
+    bool whole = false; ///< ticks stand at whole numbers alone
+    double room = 0;    ///< length of the axis in pixels; 0: unknown
+    double span = 1;    ///< of its range
+    double height = 0;  ///< of a label on a vertical axis; 0: a horizontal axis, where the width of the labels counts
     QFont font;
 
 protected:
+    double getTickStep(const QCPRange& range) override {
+        const double step = Base::getTickStep(range);
+        return !whole || step == std::round(step) ? step : std::max(1.0, 2 * step); // 2.5 becomes 5
+    }
+
     QVector<QString> createLabelVector(const QVector<double>& ticks, const QLocale& /*locale*/, QChar /*format*/,
                                        int /*precision*/) override {
         int decimals = 0;

@@ -344,6 +344,7 @@ void LossCard::chooseAxes() {
         m_plot->setXTickText([](double x) { return text::durationText(x); });
     else
         m_plot->setXTickText({});
+    m_plot->setXWhole(m_axes.time != LossAxes::Time::TimesRead);
     refreshIfVisible();
 }
 
