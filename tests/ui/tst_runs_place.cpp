@@ -225,6 +225,20 @@ private Q_SLOTS:
     void initTestCase() { m_theme = std::make_unique<theme::ThemeManager>(*qApp); }
     void cleanup() { m_theme->setChoice(theme::ThemeManager::Choice::Light); }
 
+    /// A run that has just begun has few steps, and no other place is made for more.
+    void stepsHaveRoomToGrow() {
+        RecordedRun begun;
+        begun.config.train.steps = 1'000'000;
+        begun.checkpoints = {0};
+        Shown shown({{QStringLiteral("begun"), begun}});
+        QTRY_VERIFY(shown.isListed(3));
+        const int row = shown.row(QStringLiteral("begun"));
+        QCOMPARE(shown.table->model()->index(row, RunsModel::Steps).data().toString(), QStringLiteral("0 / 1,000,000"));
+        const int needed = QFontMetrics(theme::monoFont(theme::TextSize::Small))
+                               .horizontalAdvance(QStringLiteral("1,000,000 / 1,000,000"));
+        QTRY_VERIFY(shown.table->columnWidth(RunsModel::Steps) > needed);
+    }
+
     void aNameAndANoteAreTyped() {
         Shown shown;
         QTRY_VERIFY(shown.isListed(2));

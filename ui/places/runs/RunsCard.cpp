@@ -50,6 +50,13 @@ constexpr int minuteMilliseconds = 60'000;
 constexpr int measuredRows = 200; ///< of a long list, for the widths of its columns
 constexpr int newestShown = 4;
 
+/// The text of a cell, as long as it becomes while the run trains: its steps grow to those that are planned.
+QString longestText(const QModelIndex& cell) {
+    const QString text = cell.data().toString();
+    const QString planned = cell.column() == RunsModel::Steps ? text.section(QStringLiteral(" / "), 1) : QString();
+    return planned.isEmpty() ? text : planned + QStringLiteral(" / ") + planned;
+}
+
 QString idOf(int column) {
     return QString::fromStdString(RunsModel::id(column));
 }
@@ -472,7 +479,7 @@ void RunsCard::fitColumns() {
             if (const QModelIndex cell = m_model->index(row, column); column == RunsModel::State) {
                 const auto kind = widgets::ChipKind(cell.data(widgets::ChipKindRole).toInt());
                 chip = std::max(chip, widgets::Chip::widthFor(cell.data().toString(), kind));
-            } else if (const QString text = cell.data().toString(); text.size() > longest.size()) {
+            } else if (const QString text = longestText(cell); text.size() > longest.size()) {
                 longest = text;
             }
         if (column == RunsModel::State)
