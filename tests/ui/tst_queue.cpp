@@ -5,6 +5,8 @@
 #include <QSignalSpy>
 #include <QtTest>
 
+#include <algorithm>
+
 #include "core/run/QueueFile.h"
 #include "core/run/RunLock.h"
 #include "core/run/sweep/Sweep.h"
@@ -12,6 +14,7 @@
 #include "ui/places/runs/RunsModel.h"
 #include "ui/shell/RunAnnouncer.h"
 #include "ui/widgets/CardTable.h"
+#include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/EmptyState.h"
 #include "ui/widgets/Table.h"
 #include "ui/widgets/TextBlock.h"
@@ -214,6 +217,10 @@ private Q_SLOTS:
         QVERIFY(!run::RunFolder::holdsRun(program.runs().toStdString() + "/two"));
         QTRY_VERIFY(program.table()->model()->index(4, 4).data().toString() != QStringLiteral("–"));
         QVERIFY(!program.find<QAbstractButton>("strip.queue")->isVisible());
+        const auto labels = program.find<QWidget>("runs.queue")->findChildren<widgets::ElidedLabel*>();
+        QTRY_VERIFY(std::any_of(labels.begin(), labels.end(), [](const widgets::ElidedLabel* label) {
+            return label->text() == QLatin1String("no run waits");
+        }));
         program.shoot(QStringLiteral("queue-done"));
         program.press("queue.clear");
         QTRY_VERIFY(!program.find<QWidget>("runs.queue")->isVisible());

@@ -172,6 +172,7 @@ void QueueCard::renew() {
     const int waiting = m_queue.waiting();
     setSubtitle(m_queue.isHeld() ? (waiting == 1 ? tr("1 run waits until you go on")
                                                  : tr("%n runs wait until you go on", nullptr, waiting))
+                : waiting == 0   ? tr("no run waits")
                 : waiting == 1   ? tr("1 run waits")
                                  : tr("%n runs wait", nullptr, waiting));
     m_goOn->setText(waiting == 1 ? tr("Go on with 1 run") : tr("Go on with %n runs", nullptr, waiting));
