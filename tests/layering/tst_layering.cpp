@@ -35,7 +35,8 @@ private Q_SLOTS:
     void torchLiesBelowItsFolder() {
         for (const File& file : std::as_const(m_files))
             if (file.torch)
-                QVERIFY2(file.path.startsWith("core/torch/") || file.path.startsWith("tests/nn/"),
+                QVERIFY2(file.path.startsWith("core/torch/") || file.path.startsWith("tests/nn/") ||
+                             file.path.startsWith("tests/gpu/"),
                          qPrintable(file.path));
     }
     void noFileSeesBoth() {

@@ -19,7 +19,7 @@ namespace glasshouse::places::inside {
 namespace {
 constexpr int kWide = 24;
 constexpr int kHigh = 22;
-constexpr int kChipGap = 3;
+constexpr int kHeadGap = 3;
 constexpr int kMaxInRow = 8;
 } // namespace
 
@@ -87,14 +87,14 @@ int HeadChips::perRow() const {
 }
 
 QRect HeadChips::chipRect(int head) const {
-    return {head % perRow() * (theme::scaled(kWide) + kChipGap), head / perRow() * (theme::scaled(kHigh) + kChipGap),
+    return {head % perRow() * (theme::scaled(kWide) + kHeadGap), head / perRow() * (theme::scaled(kHigh) + kHeadGap),
             theme::scaled(kWide), theme::scaled(kHigh)};
 }
 
 QSize HeadChips::sizeHint() const {
     const int rows = (std::max(1, m_count) + perRow() - 1) / perRow();
-    return {perRow() * (theme::scaled(kWide) + kChipGap) - kChipGap,
-            rows * (theme::scaled(kHigh) + kChipGap) - kChipGap};
+    return {perRow() * (theme::scaled(kWide) + kHeadGap) - kHeadGap,
+            rows * (theme::scaled(kHigh) + kHeadGap) - kHeadGap};
 }
 
 int HeadChips::headAt(const QPoint& place) const {
