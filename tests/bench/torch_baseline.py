@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""The same models in eager PyTorch, as a person would write them, for comparison with `glasshouse-cli bench`.
+"""The same models in PyTorch, eager or compiled, as a person would write them, for comparison with `glasshouse-cli bench`.
 
   torch_baseline.py train|generate [--shape nano|mind|fairy|char] [--precision bfloat16|float32]
-                    [--threads N] [--seconds S] [--repeat N]
+                    [--threads N] [--seconds S] [--repeat N] [--device cpu|cuda] [--compile]
 
 Prints one JSON object. Training: whole steps (forward, backward, clip at 1, AdamW) on random tokens, without dropout;
 bfloat16 by autocast. Sampling: one token after the other in float32, everything recomputed for each, while a context
@@ -92,7 +92,7 @@ class Model(nn.Module):
         self.register_buffer("future", torch.ones(context, context, dtype=torch.bool).triu(1))
 
     def forward(self, ids):
-        x = self.tokens(ids) + self.positions(torch.arange(ids.shape[1]))
+        x = self.tokens(ids) + self.positions(torch.arange(ids.shape[1], device=ids.device))
         for block in self.blocks:
             x = block(x, self.future)
         return self.output(self.norm(x))
@@ -114,17 +114,21 @@ def rate(work, seconds, repeat, least=2):
 def train(model, shape, options):
     layers, heads, width, context, batch, vocabulary = shape
     optimizer = torch.optim.AdamW(model.parameters(), lr=1e-3)
-    text = torch.randint(vocabulary, (1_000_000,))
-    windows = torch.arange(context + 1)
+    text = torch.randint(vocabulary, (1_000_000,), device=options.device)
+    windows = torch.arange(context + 1, device=options.device)
+    # With CUDA graphs on a card.
+    call = torch.compile(model, mode="reduce-overhead") if options.compile else model
+    wait = torch.cuda.synchronize if options.device == "cuda" else lambda: None
 
     def step():
-        rows = text[torch.randint(len(text) - context, (batch, 1)) + windows]
-        with torch.autocast("cpu", dtype=torch.bfloat16, enabled=options.precision == "bfloat16"):
-            loss = F.cross_entropy(model(rows[:, :-1]).reshape(-1, vocabulary), rows[:, 1:].reshape(-1))
+        rows = text[torch.randint(len(text) - context, (batch, 1), device=options.device) + windows]
+        with torch.autocast(options.device, dtype=torch.bfloat16, enabled=options.precision == "bfloat16"):
+            loss = F.cross_entropy(call(rows[:, :-1]).reshape(-1, vocabulary), rows[:, 1:].reshape(-1))
         optimizer.zero_grad(set_to_none=True)
         loss.backward()
         nn.utils.clip_grad_norm_(model.parameters(), 1.0)
         optimizer.step()
+        wait()
 
     return {"tokens_per_second": batch * context * rate(step, options.seconds, options.repeat)}
 
@@ -132,7 +136,7 @@ def train(model, shape, options):
 def generate(model, shape, options):
     layers, heads, width, context, batch, vocabulary = shape
     model.eval()
-    ids = torch.randint(vocabulary, (1, context))
+    ids = torch.randint(vocabulary, (1, context), device=options.device)
 
     def token(text):
         probabilities = F.softmax(model(text)[:, -1], -1)
@@ -171,12 +175,14 @@ def main():
     parser.add_argument("--threads", type=int, default=len(os.sched_getaffinity(0)))
     parser.add_argument("--seconds", type=float, default=1.0, help="of one repetition, at least")
     parser.add_argument("--repeat", type=int, default=5)
+    parser.add_argument("--device", default="cpu", choices=["cpu", "cuda"])
+    parser.add_argument("--compile", action="store_true", help="train: torch.compile")
     options = parser.parse_args()
     torch.set_num_threads(options.threads)
     torch.manual_seed(0)
     shape = SHAPES[options.shape]
     layers, heads, width, context, batch, vocabulary = shape
-    model = Model(layers, heads, width, context, vocabulary)
+    model = Model(layers, heads, width, context, vocabulary).to(options.device)
     figures = (train if options.job == "train" else generate)(model, shape, options)
     print(
         json.dumps(

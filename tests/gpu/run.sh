@@ -131,10 +131,10 @@ for shape in nano char; do
                 --set device="$device" >"$scratch/bench" 2>/dev/null
             field tokens_per_second "$scratch/bench" >>"$scratch/ours"
             [ -n "$python" ] || continue
-            "$python" "$root/tests/bench/torch_baseline.py" train --json --shape $shape --precision $precision \
+            "$python" "$root/tests/bench/torch_baseline.py" train --shape $shape --precision $precision \
                 --seconds $seconds --device "${device%%:*}" >"$scratch/bench" 2>/dev/null && field tokens_per_second "$scratch/bench" >>"$scratch/eager"
             [ "$device" != cpu ] || continue
-            "$python" "$root/tests/bench/torch_baseline.py" train --json --shape $shape --precision $precision \
+            "$python" "$root/tests/bench/torch_baseline.py" train --shape $shape --precision $precision \
                 --seconds $seconds --device "${device%%:*}" --compile >"$scratch/bench" 2>/dev/null &&
                 field tokens_per_second "$scratch/bench" >>"$scratch/compiled"
         done
