@@ -30,7 +30,7 @@ verdict() {
     if [ "$2" -eq 0 ]; then row "$1" "well${3:+, $3}"; else row "$1" "FAILED${3:+, $3}"; failures=$((failures + 1)); fi
 }
 # field NAME FILE: of the last line, which is JSON.
-field() { tail -n 1 "$2" | sed -n "s/.*\"$1\":\([-0-9.e+]*\).*/\1/p"; }
+field() { tail -n 1 "$2" | sed -n "s/.*\"$1\": *\([-0-9.e+]*\).*/\1/p"; }
 
 python=""
 for each in python3 /usr/bin/python3; do
