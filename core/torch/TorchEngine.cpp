@@ -1,5 +1,3 @@
-#include <cstdlib>
-
 #include <malloc.h>
 
 #include <torch/torch.h>
@@ -118,12 +116,6 @@ void keepFreedMemory() {
     mallopt(M_TRIM_THRESHOLD, 1 << 30);
 }
 
-/// Process-wide, before the first product on a GPU: cuBLAS computes the same bytes each time only with workspaces of a
-/// fixed size.
-void fixWorkspaces() {
-    setenv("CUBLAS_WORKSPACE_CONFIG", ":4096:8", /*overwrite=*/0);
-}
-
 } // namespace
 
 } // namespace glasshouse::engine
@@ -131,6 +123,5 @@ void fixWorkspaces() {
 /// The library's only entry point, see loadEngine().
 extern "C" __attribute__((visibility("default"))) glasshouse::engine::Engine* glasshouseEngine() {
     glasshouse::engine::keepFreedMemory();
-    glasshouse::engine::fixWorkspaces();
     return new glasshouse::engine::TorchEngine;
 }

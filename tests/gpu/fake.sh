@@ -24,8 +24,8 @@ check() {
 # on_card [NAME=VALUE...] COMMAND...: what it prints goes to $scratch/out, its end to $rc.
 nvml=$fake
 on_card() {
-    env LD_LIBRARY_PATH="$nvml" LD_PRELOAD="$fake/libglasshouse-fake-card.so" OMP_WAIT_POLICY=passive timeout 300 "$@" \
-        >"$scratch/out" 2>&1
+    timeout 300 env LD_LIBRARY_PATH="$nvml" LD_PRELOAD="$fake/libglasshouse-fake-card.so" OMP_WAIT_POLICY=passive \
+        "$@" >"$scratch/out" 2>&1
     rc=$?
 }
 said() { if grep -q -- "$1" "$scratch/out"; then echo yes; else echo no; fi; }

@@ -30,7 +30,7 @@ inline torch::Tensor scaledDotProductAttention(const torch::Tensor& q, const tor
 }
 
 /// From now on in this process: a GPU takes only kernels that give the same bytes each time, so that a run that is
-/// resumed ends as it would have ended. cuBLAS asks for CUBLAS_WORKSPACE_CONFIG besides, see glasshouseEngine().
+/// resumed ends as it would have ended. cuBLAS asks for CUBLAS_WORKSPACE_CONFIG besides, see Device.cpp.
 inline void computeDeterministically() {
     at::globalContext().setDeterministicAlgorithms(true, /*warn_only=*/false);
 #if TORCH_VERSION_MAJOR > 2 || (TORCH_VERSION_MAJOR == 2 && TORCH_VERSION_MINOR >= 2)

@@ -1,5 +1,6 @@
 #include "core/torch/nn/Device.h"
 
+#include <cstdlib>
 #include <fstream>
 
 #include <ATen/Parallel.h>
@@ -15,6 +16,10 @@
 namespace glasshouse::nn {
 
 namespace {
+
+/// When the library is loaded, before the first product on a GPU: cuBLAS computes the same bytes each time only with
+/// workspaces of a fixed size.
+[[maybe_unused]] const int fixedWorkspaces = setenv("CUBLAS_WORKSPACE_CONFIG", ":4096:8", /*overwrite=*/0);
 
 Placement onProcessor(const config::TrainConfig& config, bool bfloat16) {
     Placement placement;
