@@ -27,11 +27,20 @@ public:
     }
 };
 
-/// values (…, k) at their experts (…, E), 0 elsewhere. A sum, not a scatter: what is deterministic of that on a GPU
-/// waits for the device.
+/// Which expert was chosen, as 0 and 1: (…, k) to (…, k, E). What follows are products with it instead of scattering
+/// and gathering, whose deterministic kernels on a GPU, also those of their gradients, wait for the device.
+torch::Tensor oneHot(const torch::Tensor& chosen, std::int64_t experts) {
+    return chosen.unsqueeze(-1) == torch::arange(experts, chosen.options());
+}
+
+/// values (…, k) at their experts (…, E), 0 elsewhere.
 torch::Tensor spread(const torch::Tensor& values, const torch::Tensor& chosen, std::int64_t experts) {
-    const torch::Tensor here = chosen.unsqueeze(-1) == torch::arange(experts, chosen.options()); // (…, k, E)
-    return (values.unsqueeze(-1) * here).sum(-2);
+    return (values.unsqueeze(-1) * oneHot(chosen, experts)).sum(-2);
+}
+
+/// scores (…, E) of the chosen (…, k).
+torch::Tensor pick(const torch::Tensor& scores, const torch::Tensor& chosen) {
+    return (scores.unsqueeze(-2) * oneHot(chosen, scores.size(-1))).sum(-1);
 }
 
 /// E Σ_e f_e P_e: f is the fraction of tokens routed to an expert, P its mean share of the softmax over all experts.
@@ -98,7 +107,8 @@ torch::Tensor forwardExperts(const LanguageModel& model, const model::SubLayer& 
     const torch::Tensor scores =
         torch::linear(x.to(torch::kFloat32), model.weights().at(block + ".router.weight")); // (B, T, E)
     pass.note(block, ".router", scores);
-    const auto [best, chosen] = scores.topk(model.config().experts_per_token, -1); // (B, T, k)
+    const auto [found, chosen] = scores.topk(model.config().experts_per_token, -1); // (B, T, k)
+    const torch::Tensor best = usesKernels(x, pass) ? found : pick(scores, chosen);
     const torch::Tensor gates = best.softmax(-1);
     torch::Tensor result;
     if (pass.listener == nullptr && usesKernels(x, pass)) {
