@@ -90,13 +90,13 @@ for share in 20 30 40 50 55 60 65 70 75 80 85 90 95; do
     train FAKE_MEMORY=$memory -- --device cuda --steps 30
     [ $rc -lt 124 ] || endless=$((endless + 1))
     [ $without -ne 0 ] || [ $rc -eq 0 ] || lost=$((lost + 1))
-    if [ $rc -ne 0 ] && [ "$(said -i 'memory')" = no ]; then lost=$((lost + 1)); fi
+    if [ $rc -ne 0 ] && [ "$(said 'not enough memory')" = no ]; then lost=$((lost + 1)); fi
 done
 check "amounts of memory that suffice without a graph and not with one, of 13" $lost 0
 check "amounts of memory that end in waiting or an abort, of 26" $endless 0
 nvml=/nowhere
 train FAKE_MEMORY=$((most * 1048576 / 4)) -- --device cuda --steps 30
-check "no memory where NVML does not answer is said to be that" "$(said -i 'memory')" yes
+check "no memory where NVML does not answer is said to be that" "$(said 'not enough memory')" yes
 nvml=$fake
 
 # A card that cannot be used.
