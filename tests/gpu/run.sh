@@ -130,7 +130,7 @@ for shape in nano char; do
         : >"$scratch/eager"
         : >"$scratch/compiled"
         for _ in 1 2 3; do
-            timeout 60 "$cli" bench train --json --shape $shape --precision $precision --seconds $seconds --repeat 5 \
+            timeout 60 "$cli" bench train --json --shape $shape --precision "$precision" --seconds $seconds --repeat 5 \
                 --set device="$device" >"$scratch/bench" 2>/dev/null
             field tokens_per_second "$scratch/bench" >>"$scratch/ours"
             [ -n "$python" ] || continue
