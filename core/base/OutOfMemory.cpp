@@ -8,9 +8,9 @@ namespace glasshouse {
 bool isOutOfMemory(const std::exception& exception) {
     if (dynamic_cast<const std::bad_alloc*>(&exception) != nullptr)
         return true;
-    // LibTorch has no exception class for running out of CPU memory. While it words that a card has no memory it asks
-    // NVML, which does not answer in containers, on a part of a card, or after an update of the driver; cuBLAS that
-    // finds no memory for itself is not initialized.
+    // LibTorch has no exception class for running out of CPU memory. For a card's, it asks NVML while composing the
+    // message, which fails in containers, with MIG, or after a driver update; and cuBLAS without memory for its own
+    // workspace reports that it is not initialized.
     const std::string_view text = exception.what();
     const auto says = [text](std::string_view words) { return text.find(words) != std::string_view::npos; };
     return says("can't allocate memory") || says("out of memory") || says("NVML_SUCCESS ==") ||

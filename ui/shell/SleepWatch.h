@@ -25,7 +25,7 @@ public:
     explicit SleepWatch(const runtime::RunModel& session, QObject* parent = nullptr);
 
 Q_SIGNALS:
-    void checkpointWanted();
+    void checkpointWanted(); ///< the computer is about to sleep
 
 private Q_SLOTS:
     void prepareForSleep(bool begins);
@@ -36,10 +36,10 @@ private:
     void release();
 
     const runtime::RunModel& m_session;
-    std::shared_ptr<QDBusUnixFileDescriptor> m_lock; ///< null: none
-    bool m_asking = false;                           ///< for a lock
+    std::shared_ptr<QDBusUnixFileDescriptor> m_lock; ///< null: not held
+    bool m_asking = false;                           ///< the answer to a request for a lock has not come yet
     bool m_sleeps = false;                           ///< from the announcement until it is awake again
-    QTimer m_limit;                                  ///< for the checkpoint
+    QTimer m_limit;                                  ///< gives up waiting for the checkpoint
 };
 
 } // namespace glasshouse::shell

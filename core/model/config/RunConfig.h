@@ -172,7 +172,7 @@ struct RunConfig {
 struct DataFacts {
     std::int64_t trainTokens = -1;
     std::int64_t validationTokens = -1;
-    std::int64_t freeMemory = -1; ///< bytes, of the computer; what a graphics card holds is known when a step is made
+    std::int64_t freeMemory = -1; ///< bytes of main memory; not checked for a run on a GPU
     Hardware hardware;            ///< decides the precision, and with it how much memory a step takes
 };
 

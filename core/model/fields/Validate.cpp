@@ -131,7 +131,7 @@ void checkMemory(const config::RunConfig& config, const config::DataFacts& facts
         return;
     }
     if (config::computation(config.train, facts.hardware).gpu)
-        return; // its memory counts; the estimate is of the processor's kernels, and a step that does not fit pauses
+        return; // main memory is no limit there; a step that does not fit on the card pauses the run
     const std::int64_t needed = model::estimateCosts(config, facts.hardware).bytes();
     if (facts.freeMemory <= 0 || needed <= facts.freeMemory)
         return;

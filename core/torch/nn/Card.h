@@ -14,12 +14,13 @@ struct Card {
 
 /// The card with that index. In a build whose LibTorch has no CUDA, just its index.
 Card cardAt(int index);
-/// One sentence on why the card cannot be used; empty if it can. Tried once in a process, by a small computation: a
-/// card may be lost, taken by another program, or one that this LibTorch has no kernels for.
+/// One sentence on why the card cannot be used; empty if it can. The first call in a process runs a small computation
+/// on it: a card may be lost, used exclusively by another program, or one that this LibTorch has no kernels for. Any
+/// thread.
 std::string cardProblem(int index);
-/// One sentence on why there is no card; LibTorch counts none.
+/// One sentence on why LibTorch finds no card. Any thread.
 std::string whyNoCard();
-/// Gives the memory of all cards that is cached but not in use back to other programs.
+/// Returns the cached but unused memory of all cards to the driver, for other programs. Any thread.
 void releaseCachedCardMemory();
 /// Bytes of the card's memory that no program holds; 0 in a build whose LibTorch has no CUDA. Throws c10::Error.
 std::int64_t cardMemoryFree(int index);

@@ -29,8 +29,8 @@ inline torch::Tensor scaledDotProductAttention(const torch::Tensor& q, const tor
 #endif
 }
 
-/// From now on in this process: a GPU takes only kernels that give the same bytes each time, so that a run that is
-/// resumed ends as it would have ended. cuBLAS asks for CUBLAS_WORKSPACE_CONFIG besides, see Device.cpp.
+/// Makes this process use deterministic GPU kernels only, so that a resumed run ends exactly as it would have without
+/// the interruption. cuBLAS also needs CUBLAS_WORKSPACE_CONFIG, see Device.cpp.
 inline void computeDeterministically() {
     at::globalContext().setDeterministicAlgorithms(true, /*warn_only=*/false);
 #if TORCH_VERSION_MAJOR > 2 || (TORCH_VERSION_MAJOR == 2 && TORCH_VERSION_MINOR >= 2)

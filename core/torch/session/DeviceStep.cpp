@@ -20,7 +20,7 @@ namespace {
 
 constexpr int warmUp = 3; // eager steps before capturing: libraries allocate their workspaces
 
-/// The stream of all runs on a card.
+/// The stream that all runs on a card share.
 c10::Stream runStream(torch::Device device) {
     static std::mutex mutex;
     static std::map<torch::DeviceIndex, c10::Stream> streams;
@@ -73,7 +73,7 @@ DeviceStep::DeviceStep(nn::LanguageModel& model, optim::Optimizer& optimizer, co
     m_lost = torch::zeros({}, options);
 }
 
-/// Nothing may copy from or to the buffers any more.
+/// Waits until nothing copies from or to the buffers any more.
 DeviceStep::~DeviceStep() {
     if (!m_placement.device.is_cuda())
         return;

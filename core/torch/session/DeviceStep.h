@@ -69,7 +69,7 @@ public:
     /// The oldest unread step. Waits for it if wait is set or maxInFlight steps are in flight; otherwise empty if it
     /// has not finished. Throws c10::Error when the device failed.
     std::optional<StepNumbers> take(bool wait);
-    /// Gives the memory of the graph up and makes do without one, until what it holds changes; false if there is none.
+    /// Frees the graph, and runs without one until a setting changes that it contains; false if there is none.
     bool releaseGraph();
     /// One sentence on why steps run without a graph although they could be captured here; returned once.
     std::string takeNote();
@@ -100,8 +100,8 @@ private:
     torch::Tensor m_numbers;            // (2) loss so far, norm
     torch::Tensor m_lost;               // scalar: 0 while every step had finite numbers, else NaN
     std::unique_ptr<StepGraph> m_graph; ///< of forwardAndBackward(m_batch)
-    bool m_without = false;             ///< makes do without one, until what it holds changes
-    int m_eagerSteps = 0;               ///< since then
+    bool m_without = false;             ///< no capture until a setting changes that a graph contains
+    int m_eagerSteps = 0;               ///< since the graph was dropped
     std::deque<InFlightStep> m_inFlight;
     std::string m_note;
 };

@@ -9,8 +9,8 @@ namespace glasshouse::train {
 /// Memory of the processor that a device copies from and to while the thread goes on: page-locked for a graphics card,
 /// ordinary memory otherwise. What is given back is handed out again.
 ///
-/// It is not LibTorch's page-locked memory, which records an event on the card when it is freed: on a card that failed
-/// that throws inside a destructor and ends the program.
+/// LibTorch's own page-locked memory is not used: freeing it records an event on the card, and once the card has failed
+/// this throws in a destructor and terminates the program.
 ///
 /// The trainer's thread. No buffer may be in use by the device when this is destroyed.
 class HostBuffers {

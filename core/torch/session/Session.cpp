@@ -98,7 +98,7 @@ private:
     void load(const run::CheckpointEntry& checkpoint);
     void keepConfig();
 
-    /// What a card's memory is cached for, once nothing of this session uses it.
+    /// Returns the card's cached memory once nothing of this session uses it.
     struct CachedCardMemory {
         bool card = false;
         void release() const {

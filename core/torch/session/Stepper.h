@@ -39,7 +39,7 @@ public:
     /// The steps completed since the last call, in order; all: waits for those in flight. A step whose loss or gradient
     /// is not finite changed nothing.
     virtual std::vector<StepMetrics> finished(bool all) = 0;
-    /// Frees the memory that it can do without, from now on; false if there was none.
+    /// Frees memory that it can run without, and does without it from then on; false if there was none.
     virtual bool releaseMemory() { return false; }
     /// A note on how steps are made; usually empty.
     virtual std::string takeNote() { return {}; }
