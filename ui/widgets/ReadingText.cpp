@@ -6,7 +6,7 @@
 #include <QScrollBar>
 #include <QTextBlock>
 
-#include <utility>
+#include <algorithm>
 
 #include "ui/text/Formula.h"
 #include "ui/theme/Fonts.h"
@@ -39,9 +39,8 @@ ReadingText::ReadingText(QWidget* parent)
 
 void ReadingText::read(const QString& markdown) {
     m_markdown = markdown;
-    m_pendingTop.reset();
     fill();
-    verticalScrollBar()->setValue(0);
+    setTopCharacter(0);
 }
 
 void ReadingText::fill() {
@@ -110,19 +109,21 @@ bool ReadingText::findSought(bool backward) {
 }
 
 int ReadingText::topCharacter() const {
-    if (m_pendingTop)
-        return *m_pendingTop;
-    return verticalScrollBar()->value() == 0 ? 0 : cursorForPosition(QPoint(0, 0)).position();
+    const int scroll = verticalScrollBar()->value();
+    if (!m_topScroll || scroll == *m_topScroll)
+        return m_top;
+    return scroll == 0 ? 0 : cursorForPosition(QPoint(0, 0)).position();
 }
 
 void ReadingText::setTopCharacter(int character) {
-    if (!isVisible()) { // nothing has its place yet
-        m_pendingTop = character;
+    m_top = std::clamp(character, 0, characters());
+    m_topScroll.reset();
+    if (!isVisible()) // nothing has its place yet
         return;
-    }
     QTextCursor at(document());
-    at.setPosition(std::clamp(character, 0, characters()));
-    verticalScrollBar()->setValue(character <= 0 ? 0 : verticalScrollBar()->value() + cursorRect(at).top());
+    at.setPosition(m_top);
+    verticalScrollBar()->setValue(m_top == 0 ? 0 : verticalScrollBar()->value() + cursorRect(at).top());
+    m_topScroll = verticalScrollBar()->value();
 }
 
 int ReadingText::characters() const {
@@ -175,9 +176,9 @@ void ReadingText::resizeEvent(QResizeEvent* event) {
 }
 
 void ReadingText::showEvent(QShowEvent* event) {
-    QTextBrowser::showEvent(event);
-    if (const auto top = std::exchange(m_pendingTop, {}))
-        setTopCharacter(*top);
+    const int top = topCharacter();
+    QTextBrowser::showEvent(event); // scrolls to the cursor
+    setTopCharacter(top);
 }
 
 void ReadingText::paintEvent(QPaintEvent* event) {

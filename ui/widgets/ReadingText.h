@@ -22,7 +22,8 @@ public:
     void setSought(const QString& text);
     /// Selects the next or previous place from where the last one was; false where there is none further on.
     bool findSought(bool backward = false);
-    /// The character at the upper edge, whatever the width: to come back to.
+    /// The character at the upper edge, whatever the width: to come back to. What was set stays until somebody scrolls,
+    /// even where it now stands within its line.
     int topCharacter() const;
     void setTopCharacter(int character);
 
@@ -49,7 +50,8 @@ private:
     QString m_markdown;
     QString m_sought;
     FormulaObject* m_formulas;
-    std::optional<int> m_pendingTop; ///< to be scrolled to once it is seen
+    int m_top = 0;                      ///< the character that was last set
+    std::optional<int> m_topScroll = 0; ///< the scroll bar's value that shows it; empty until it is seen
 };
 
 } // namespace glasshouse::widgets
