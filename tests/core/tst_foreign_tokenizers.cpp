@@ -159,6 +159,26 @@ private Q_SLOTS:
         QVERIFY(says(errorOf([&] { readTokenizer(file); }), "has no content"));
     }
 
+    /// The ids are those of Hugging Face's library: the vocab's, not those that the added tokens claim.
+    void anAddedTokenHasTheIdOfTheVocabulary() {
+        const auto idsWith = [](const char* name, const char* content) {
+            json file = fileNamed(name).at("tokenizer");
+            json token = file.at("added_tokens").back();
+            token["id"] = token.at("id").get<int>() + 1;
+            token["content"] = content;
+            token["normalized"] = token["special"] = false;
+            file["added_tokens"].push_back(token);
+            return readTokenizer(file)->encode("one then people house thonon").ids;
+        };
+        QCOMPARE(idsWith("gpt2", "hou"), (std::vector<TokenId>{106, 28, 91, 36, 164, 75, 104, 107, 89, 106, 106}));
+        QCOMPARE(idsWith("gpt2", "people"), (std::vector<TokenId>{106, 28, 91, 36, 75, 451, 118, 89, 106, 106}));
+        QCOMPARE(idsWith("llama2", "th"), (std::vector<TokenId>{327, 351, 332, 333, 327, 288, 296, 327, 374, 375, 358,
+                                                                332, 333, 327, 351, 351}));
+        json twice = fileNamed("gpt2").at("tokenizer");
+        twice["added_tokens"][0]["content"] = twice["added_tokens"][1]["content"] = "hou";
+        QVERIFY(says(errorOf([&] { readTokenizer(twice); }), "\"hou\" is given twice"));
+    }
+
     /// Exported and opened again, a tokenizer gives the same ids: llama.cpp's scores stand for the merges.
     void ggufKeepsTheIds() {
         for (const char* name : {"gpt2", "llama3", "qwen", "llama2"}) {

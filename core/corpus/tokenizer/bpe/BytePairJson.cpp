@@ -34,6 +34,18 @@ bool isByteLevel(const json& file) {
            });
 }
 
+/// Hugging Face's library looks an added token up in the vocab first: the id there counts, not its own.
+void takeIdsOfVocabulary(const json& vocabulary, std::vector<AddedToken>& added) {
+    std::set<TokenId> known;
+    for (AddedToken& token : added) {
+        if (const auto entry = vocabulary.find(token.content); entry != vocabulary.end())
+            token.id = idOf(*entry, token.content);
+        if (!known.insert(token.id).second)
+            throwDamaged("its added token " + shown(token.content) + " is given twice.");
+    }
+    std::sort(added.begin(), added.end(), [](const AddedToken& a, const AddedToken& b) { return a.id < b.id; });
+}
+
 void readVocabulary(const json& file, const std::string& alphabet, const BytesOf& bytesOf, BytePairParts& parts,
                     std::map<std::string, TokenId>& ids) {
     const json& vocabulary = member(member(file, "model"), "vocab");
@@ -42,6 +54,7 @@ void readVocabulary(const json& file, const std::string& alphabet, const BytesOf
     if (vocabulary.size() > maxJsonTokens)
         throwDamaged("its vocab has more than " + std::to_string(maxJsonTokens) + " tokens.");
     parts.added = readAddedTokens(file);
+    takeIdsOfVocabulary(vocabulary, parts.added);
     std::map<TokenId, const AddedToken*> added;
     for (const AddedToken& token : parts.added)
         added.emplace(token.id, &token);
