@@ -159,21 +159,30 @@ private Q_SLOTS:
         QVERIFY(says(errorOf([&] { readTokenizer(file); }), "has no content"));
     }
 
-    /// The ids are those of Hugging Face's library: the vocab's, not those that the added tokens claim.
-    void anAddedTokenHasTheIdOfTheVocabulary() {
-        const auto idsWith = [](const char* name, const char* content) {
+    /// Hugging Face's library (0.23) gives ids of its own where those of added_tokens do not follow on the vocab.
+    void idsOfAddedTokensFollowTheVocabulary() {
+        const auto idsWith = [](const char* name, const std::vector<std::pair<int, const char*>>& more, bool first) {
             json file = fileNamed(name).at("tokenizer");
-            json token = file.at("added_tokens").back();
-            token["id"] = token.at("id").get<int>() + 1;
-            token["content"] = content;
-            token["normalized"] = token["special"] = false;
-            file["added_tokens"].push_back(token);
-            return readTokenizer(file)->encode("one then people house thonon").ids;
+            json& list = file["added_tokens"];
+            for (const auto& [id, content] : more) {
+                json token = list.back();
+                token["id"] = id;
+                token["content"] = content;
+                token["normalized"] = token["special"] = false;
+                list.insert(first ? list.begin() : list.end(), token);
+            }
+            return readTokenizer(file)->encode("one then people house tag<tool>").ids;
         };
-        QCOMPARE(idsWith("gpt2", "hou"), (std::vector<TokenId>{106, 28, 91, 36, 164, 75, 104, 107, 89, 106, 106}));
-        QCOMPARE(idsWith("gpt2", "people"), (std::vector<TokenId>{106, 28, 91, 36, 75, 451, 118, 89, 106, 106}));
-        QCOMPARE(idsWith("llama2", "th"), (std::vector<TokenId>{327, 351, 332, 333, 327, 288, 296, 327, 374, 375, 358,
-                                                                332, 333, 327, 351, 351}));
+        using Ids = std::vector<TokenId>;
+        // In the vocab.
+        QCOMPARE(idsWith("gpt2", {{451, "hou"}}, false), (Ids{106, 28, 91, 36, 164, 75, 104, 107, 75, 447, 446}));
+        QCOMPARE(idsWith("llama2", {{585, "th"}}, false),
+                 (Ids{327, 351, 332, 333, 327, 288, 296, 327, 374, 375, 358, 288, 584, 583}));
+        // After a gap, and before the others in the list.
+        QCOMPARE(idsWith("gpt2", {{460, "people"}}, false), (Ids{106, 28, 91, 36, 75, 451, 118, 75, 447, 446}));
+        QCOMPARE(idsWith("gpt2", {{451, "people"}}, true), (Ids{106, 28, 91, 36, 75, 446, 118, 75, 448, 447}));
+        QCOMPARE(idsWith("gpt2", {{440, "hou"}, {452, "people"}}, false),
+                 (Ids{106, 28, 91, 36, 75, 451, 75, 104, 107, 75, 447, 446}));
         json twice = fileNamed("gpt2").at("tokenizer");
         twice["added_tokens"][0]["content"] = twice["added_tokens"][1]["content"] = "hou";
         QVERIFY(says(errorOf([&] { readTokenizer(twice); }), "\"hou\" is given twice"));

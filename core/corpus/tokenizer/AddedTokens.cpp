@@ -99,7 +99,6 @@ std::vector<AddedToken> readAddedTokens(const json& file) {
         added.normalized = member(token, "normalized") == json(true);
         tokens.push_back(std::move(added));
     }
-    std::sort(tokens.begin(), tokens.end(), [](const AddedToken& a, const AddedToken& b) { return a.id < b.id; });
     return tokens;
 }
 

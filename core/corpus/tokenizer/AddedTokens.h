@@ -24,7 +24,7 @@ struct AddedToken {
     bool normalized = false; ///< looked for in the text as the normalizer leaves it
 };
 
-/// In ascending order of ids. Throws Error.
+/// In the order of the file. Throws Error.
 std::vector<AddedToken> readAddedTokens(const nlohmann::json& file);
 nlohmann::json addedTokensJson(const std::vector<AddedToken>& tokens);
 

@@ -34,12 +34,18 @@ bool isByteLevel(const json& file) {
            });
 }
 
-/// Hugging Face's library looks an added token up in the vocab first: the id there counts, not its own.
-void takeIdsOfVocabulary(const json& vocabulary, std::vector<AddedToken>& added) {
+/// Gives added tokens the ids that Hugging Face's library gives them, which are not always those in the file: that of
+/// the vocab for a token that is there, ids after the vocab for the others, in the order of the list. A vocab with
+/// unused ids leaves no room for that: there the file's ids count. Afterwards in ascending order of ids.
+void assignIds(const json& vocabulary, TokenId largestOfVocabulary, std::vector<AddedToken>& added) {
+    const auto size = static_cast<TokenId>(vocabulary.size());
+    TokenId next = size;
     std::set<TokenId> known;
     for (AddedToken& token : added) {
         if (const auto entry = vocabulary.find(token.content); entry != vocabulary.end())
             token.id = idOf(*entry, token.content);
+        else if (largestOfVocabulary < size)
+            token.id = next++;
         if (!known.insert(token.id).second)
             throwDamaged("its added token " + shown(token.content) + " is given twice.");
     }
@@ -53,14 +59,16 @@ void readVocabulary(const json& file, const std::string& alphabet, const BytesOf
         throwDamaged("its vocab is not a list of tokens with their ids.");
     if (vocabulary.size() > maxJsonTokens)
         throwDamaged("its vocab has more than " + std::to_string(maxJsonTokens) + " tokens.");
-    parts.added = readAddedTokens(file);
-    takeIdsOfVocabulary(vocabulary, parts.added);
-    std::map<TokenId, const AddedToken*> added;
-    for (const AddedToken& token : parts.added)
-        added.emplace(token.id, &token);
-    TokenId largest = added.empty() ? 0 : added.rbegin()->first;
+    TokenId largest = 0;
     for (const auto& [piece, value] : vocabulary.items())
         largest = std::max(largest, idOf(value, piece));
+    parts.added = readAddedTokens(file);
+    assignIds(vocabulary, largest, parts.added);
+    std::map<TokenId, const AddedToken*> added;
+    for (const AddedToken& token : parts.added) {
+        added.emplace(token.id, &token);
+        largest = std::max(largest, token.id);
+    }
     if (static_cast<std::size_t>(largest) >= vocabulary.size() + added.size() + maxUnusedIds)
         throwDamaged("it has " + std::to_string(vocabulary.size()) + " tokens, but ids up to " +
                      std::to_string(largest) + ".");
