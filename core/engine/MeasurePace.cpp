@@ -2,54 +2,39 @@
 #include <chrono>
 
 #include "core/engine/Engine.h"
+#include "core/engine/PaceMeter.h"
 #include "core/engine/QuietConfig.h"
 
 namespace glasshouse::engine {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
-/// Stops a run after a second of steps; the first does not count unless it alone took that long.
+/// Stops a run when its pace is known.
 class Watch final : public train::TrainingObserver {
 public:
     explicit Watch(std::stop_source& stop)
-        : m_stop(stop) {}
+        : m_stop(stop) {
+        m_meter.begin(now());
+    }
 
-    Pace pace;
+    const Pace& pace() const { return m_meter.pace(); }
 
 private:
-    static double since(Clock::time_point begin) { return std::chrono::duration<double>(Clock::now() - begin).count(); }
-    void stepDone(const train::StepMetrics& metrics) override {
-        const double enough = 1;
-        if (!m_warm) {
-            const double first = since(m_begin);
-            m_warm = true;
-            m_begin = Clock::now();
-            if (first < enough)
-                return;
-            pace.step = first;
-            pace.steps = 1;
-        } else {
-            m_forward += metrics.forwardSeconds;
-            ++pace.steps;
-            pace.step = since(m_begin) / static_cast<double>(pace.steps);
-            pace.forward = m_forward / static_cast<double>(pace.steps);
-            if (since(m_begin) < enough)
-                return;
-        }
-        m_stop.request_stop();
+    static double now() {
+        return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
     }
-    void evaluated(const train::Evaluation& /*evaluation*/) override { m_begin = Clock::now(); }
+    void stepDone(const train::StepMetrics& metrics) override {
+        if (m_meter.step(metrics, now()))
+            m_stop.request_stop();
+    }
+    void evaluated(const train::Evaluation& /*evaluation*/) override { m_meter.begin(now()); }
     void sampled(const run::Sample& /*sample*/) override {}
     void checkpointWritten(const run::CheckpointEntry& /*checkpoint*/) override {}
-    void stateChanged(train::TrainingState /*state*/) override { m_begin = Clock::now(); }
+    void stateChanged(train::TrainingState /*state*/) override { m_meter.begin(now()); }
     void warned(const std::string& /*message*/) override {}
 
     std::stop_source& m_stop;
-    Clock::time_point m_begin = Clock::now();
-    double m_forward = 0;
-    bool m_warm = false;
+    PaceMeter m_meter;
 };
 
 } // namespace
@@ -93,7 +78,7 @@ Pace Engine::measurePace(config::RunConfig config, std::shared_ptr<const tokeniz
     Watch watch(enough);
     train::TrainingControl control;
     session->run(enough.get_token(), control, watch);
-    return watch.pace;
+    return watch.pace();
 }
 
 } // namespace glasshouse::engine

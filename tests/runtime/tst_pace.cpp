@@ -1,4 +1,7 @@
+#include <cmath>
+
 #include "core/engine/Engine.h"
+#include "core/engine/PaceMeter.h"
 #include "core/run/StepSizes.h"
 #include "tests/runtime/Bench.h"
 #include "ui/runtime/PaceController.h"
@@ -6,6 +9,14 @@
 namespace tst_pace {
 
 using namespace glasshouse::runtime;
+
+namespace {
+
+bool near(double a, double b) {
+    return std::abs(a - b) < 1e-9 * b;
+}
+
+} // namespace
 
 /// How long a step takes, measured in the background: one measurement at a time, and an answer for the draft that is
 /// edited last.
@@ -36,6 +47,7 @@ private Q_SLOTS:
     void aRunThatBeginsEndsOneThatWaits();
     void aRunKnowsBetter();
     void stepsCountWithTheirOwnSize();
+    void whatComesBeforeTheGraphDoesNotCount();
     void anotherBatchSizeActsAtOnce();
 };
 
@@ -121,7 +133,6 @@ void TestPace::aRunKnowsBetter() {
     const double step = double(bench.run.tokensPerStep()) / 20000;
     const double evaluation = 2 * run.train.eval_iters * 0.02 / run.train.accumulation;
     const double whole = step + evaluation / double(run.train.eval_interval);
-    const auto near = [](double a, double b) { return std::abs(a - b) < 1e-9 * b; };
     QVERIFY(near(bench.run.secondsLeft().value_or(0), double(100000 - bench.run.step()) * whole));
     QVERIFY(near(bench.run.secondsInAll().value_or(0), bench.run.metrics().back().trainingSeconds +
                                                            double(bench.run.evaluations().size()) * evaluation +
@@ -160,6 +171,36 @@ void TestPace::stepsCountWithTheirOwnSize() {
     QCOMPARE(glasshouse::engine::paceOf(metrics, sizes)->steps, std::int64_t(3));
 }
 
+/// Steps of a card are not timed in parts; the first ones run one operation at a time, then a graph is captured.
+void TestPace::whatComesBeforeTheGraphDoesNotCount() {
+    namespace engine = glasshouse::engine;
+    const auto paceFor = [](const std::vector<double>& first, double each, double forward) {
+        engine::PaceMeter meter;
+        double now = 100;
+        meter.begin(now);
+        for (std::size_t step = 0;; ++step) {
+            now += step < first.size() ? first[step] : each;
+            glasshouse::train::StepMetrics metrics;
+            metrics.forwardSeconds = forward;
+            if (meter.step(metrics, now))
+                return meter.pace();
+        }
+    };
+    const engine::Pace card = paceFor({0.5, 0.05, 0.05, 0.9, 0.01, 0.01, 0.01, 0.01}, 0.01, 0);
+    QVERIFY(near(card.step, 0.01));
+    QVERIFY(card.steps == 100 || card.steps == 101);
+    QCOMPARE(card.forward, 0.0);
+    const engine::Pace slowCard = paceFor({4, 4, 4}, 2, 0); // ten seconds have passed after the third
+    QVERIFY(near(slowCard.step, 2));
+    QCOMPARE(slowCard.steps, std::int64_t(1));
+    const engine::Pace processor = paceFor({0.3}, 0.25, 0.1);
+    QVERIFY(near(processor.step, 0.25) && near(processor.forward, 0.1));
+    QCOMPARE(processor.steps, std::int64_t(4));
+    const engine::Pace slowProcessor = paceFor({3}, 1, 0.8);
+    QVERIFY(near(slowProcessor.step, 3) && near(slowProcessor.forward, 0.8));
+    QCOMPARE(slowProcessor.steps, std::int64_t(1));
+}
+
 void TestPace::anotherBatchSizeActsAtOnce() {
     PaceBench bench;
     bench.ready(QStringLiteral("100000"));
@@ -169,7 +210,6 @@ void TestPace::anotherBatchSizeActsAtOnce() {
     QTRY_COMPARE(bench.run.state(), RunModel::State::Paused);
     const std::int64_t before = bench.run.step();
     const double step = double(bench.run.tokensPerStep()) / 20000;
-    const auto near = [](double a, double b) { return std::abs(a - b) < 1e-9 * b; };
     QVERIFY(near(bench.run.pace()->step, step));
     bench.training.edit(QStringLiteral("batch_size"), QStringLiteral("8"));
     QTRY_COMPARE(bench.run.config().train.batch_size, 8);

@@ -1,6 +1,7 @@
 #include "core/torch/session/Health.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 #include <string_view>
@@ -27,29 +28,54 @@ std::string layerOf(const std::string& name) {
     return "output";
 }
 
-float numberOf(const torch::Tensor& tensor) {
-    return tensor.item<float>();
-}
+/// Numbers on the device, read all at once: every single one would have to wait for the device.
+class Readings {
+public:
+    /// number: a scalar of any type.
+    void add(std::string name, const torch::Tensor& number) {
+        m_names.push_back(std::move(name));
+        m_numbers.push_back(number.to(torch::kFloat32));
+    }
+    std::map<std::string, float> read() const {
+        std::map<std::string, float> values;
+        if (m_numbers.empty())
+            return values;
+        const torch::Tensor all = torch::stack(m_numbers).to(torch::kCPU);
+        for (std::size_t i = 0; i < m_names.size(); ++i)
+            values[m_names[i]] = all.data_ptr<float>()[i];
+        return values;
+    }
+
+private:
+    std::vector<std::string> m_names;
+    std::vector<torch::Tensor> m_numbers;
+};
 
 /// Measures the stages of a pass as they arrive.
 class Gauge : public nn::StageListener {
 public:
-    Gauge(const nn::LanguageModel& model, std::map<std::string, float>& values)
+    explicit Gauge(const nn::LanguageModel& model)
         : m_config(model.config())
-        , m_stream(model.description().streamSteps(true))
-        , m_values(values) {}
+        , m_stream(model.description().streamSteps(true)) {}
 
     void stage(const std::string& name, const torch::Tensor& value) override {
         const auto flat = [&] { return value.reshape({-1, value.size(-1)}); };
         if (const auto at = std::find(m_stream.begin(), m_stream.end(), name); at != m_stream.end())
-            m_values[(at == m_stream.begin() ? "embedding" : layerOf(name)) + "/activation_deviation"] =
-                numberOf(value.std(false));
+            m_readings.add((at == m_stream.begin() ? "embedding" : layerOf(name)) + "/activation_deviation",
+                           value.std(false));
         else if (name.ends_with(".softmax"))
-            m_values[layerOf(name) + "/attention_entropy"] = numberOf(-torch::xlogy(value, value).sum(-1).mean());
+            m_readings.add(layerOf(name) + "/attention_entropy", -torch::xlogy(value, value).sum(-1).mean());
         else if (name.ends_with(".gates"))
             shareExperts(layerOf(name), flat() > 0);
         else if (name.ends_with(".act") && model::activations().at(m_config.activation).value(-1) == 0)
             countDeadUnits(name, flat());
+    }
+
+    /// By layer/measure.
+    std::map<std::string, float> values() {
+        for (const auto& [layer, units] : m_units)
+            m_readings.add(layer + "/dead_units", units.dead / units.all);
+        return m_readings.read();
     }
 
 private:
@@ -58,7 +84,7 @@ private:
         m_chosen = chosen;
         const torch::Tensor share = chosen.to(torch::kFloat32).mean(0) / m_config.experts_per_token;
         for (std::int64_t expert = 0; expert < share.size(0); ++expert)
-            m_values[layer + ".expert." + std::to_string(expert) + "/expert_share"] = numberOf(share[expert]);
+            m_readings.add(layer + ".expert." + std::to_string(expert) + "/expert_share", share[expert]);
     }
 
     /// units (tokens, hidden) of all experts of a layer together; an expert's units count only for tokens routed to it.
@@ -67,23 +93,23 @@ private:
         torch::Tensor active = units > 0;
         if (const std::size_t at = name.find(experts); at != std::string::npos)
             active = active & m_chosen.select(1, std::stoi(name.substr(at + experts.size()))).unsqueeze(1);
-        const std::string layer = layerOf(name);
-        Units& sum = m_units[layer];
-        sum.dead += units.isnan().any().item<bool>() ? NAN : numberOf(active.any(0).logical_not().sum());
+        const torch::Tensor dead =
+            active.any(0).logical_not().sum().to(torch::kFloat32).masked_fill(units.isnan().any(), NAN);
+        Units& sum = m_units[layerOf(name)];
+        sum.dead = sum.dead.defined() ? sum.dead + dead : dead;
         sum.all += static_cast<float>(units.size(1));
-        m_values[layer + "/dead_units"] = sum.dead / sum.all;
     }
 
     struct Units {
-        float dead = 0;
+        torch::Tensor dead; ///< scalar
         float all = 0;
     };
 
     const config::ModelConfig& m_config;
-    std::vector<std::string> m_stream; ///< its steps
-    std::map<std::string, float>& m_values;
+    std::vector<std::string> m_stream;    ///< its steps
     std::map<std::string, Units> m_units; ///< per layer
     torch::Tensor m_chosen;               ///< of the current layer
+    Readings m_readings;
 };
 
 } // namespace
@@ -118,46 +144,44 @@ run::GradientHistogram Health::gradientHistogram(const nn::LanguageModel& model)
 
 std::vector<run::Scalar> Health::afterUpdate(const nn::LanguageModel& model, std::int64_t step) {
     const torch::NoGradGuard guard;
-    struct Sums {
-        double gradient = 0;
-        double update = 0;
-        double weight = 0; // before the step
-        double after = 0;
-    };
-    std::map<std::string, Sums> sums;
     const nn::Weights& weights = model.weights();
-    const auto square = [](const torch::Tensor& part) {
-        const double norm = part.norm().item<double>();
-        return norm * norm;
-    };
     const torch::Tensor now = weights.trained();
+    std::vector<const nn::Parameter*> trained;
+    std::vector<torch::Tensor> norms; // four of each: gradient, update, weight before the step and after it
     for (const nn::Parameter& parameter : weights.parameters()) {
         if (!parameter.spec.trained)
             continue;
+        trained.push_back(&parameter);
         const std::int64_t count = parameter.spec.count();
         const auto part = [&](const torch::Tensor& flat) { return flat.narrow(0, parameter.offset, count); };
-        Sums& layer = sums[layerOf(parameter.spec.name)];
-        layer.gradient += square(part(weights.gradient()));
-        layer.update += square(part(now) - part(m_before->weights));
-        layer.weight += square(part(m_before->weights));
-        layer.after += square(part(now));
+        norms.push_back(part(weights.gradient()).norm());
+        norms.push_back((part(now) - part(m_before->weights)).norm());
+        norms.push_back(part(m_before->weights).norm());
+        norms.push_back(part(now).norm());
     }
     m_before.reset();
-
-    std::map<std::string, float> values; // by layer/measure
-    for (const auto& [layer, sum] : sums) {
-        values[layer + "/gradient_norm"] = static_cast<float>(std::sqrt(sum.gradient));
-        values[layer + "/weight_norm"] = static_cast<float>(std::sqrt(sum.after));
-        if (sum.weight > 0)
-            values[layer + "/update_ratio"] = static_cast<float>(std::sqrt(sum.update / sum.weight));
+    const torch::Tensor all = torch::stack(norms).to(torch::kCPU, torch::kFloat64); // waits for the device once
+    std::map<std::string, std::array<double, 4>> squares;                           // by layer
+    for (std::size_t i = 0; i < norms.size(); ++i) {
+        const double norm = all.data_ptr<double>()[i];
+        squares[layerOf(trained[i / 4]->spec.name)][i % 4] += norm * norm;
     }
+
     torch::Tensor ids = torch::empty({static_cast<std::int64_t>(m_tokens.size()) / m_length, m_length}, torch::kInt64);
     std::copy(m_tokens.begin(), m_tokens.end(), ids.data_ptr<std::int64_t>());
-    Gauge gauge(model, values);
+    Gauge gauge(model);
     nn::Pass pass;
     pass.listener = &gauge;
     model.forward(ids.to(weights.device()), pass);
 
+    std::map<std::string, float> values = gauge.values(); // by layer/measure
+    for (const auto& [layer, square] : squares) {
+        const auto& [gradient, update, before, after] = square;
+        values[layer + "/gradient_norm"] = static_cast<float>(std::sqrt(gradient));
+        values[layer + "/weight_norm"] = static_cast<float>(std::sqrt(after));
+        if (before > 0)
+            values[layer + "/update_ratio"] = static_cast<float>(std::sqrt(update / before));
+    }
     std::vector<run::Scalar> scalars;
     for (const auto& [name, value] : values)
         scalars.push_back({"Health/" + name, step, value, 0});
