@@ -4,14 +4,14 @@
 
 namespace glasshouse::engine {
 
-/// The pace of a run from about a second of its steps. The first ones do not count: on a processor one, in which memory
-/// is allocated; on a graphics card those that run before and while a CUDA graph is captured. One that alone takes a
-/// second is enough on a processor. Times in seconds, on any clock. One thread.
+/// Measures the pace of a run over about a second of steps, after a warm-up: one step on a processor, which allocates
+/// memory; on a graphics card the steps until a CUDA graph has been captured. On a processor, a first step that takes a
+/// second or more is the result. Times in seconds, on any steady clock. Not thread-safe.
 class PaceMeter {
 public:
-    /// The next step begins at a time: steps are done one after the other from there.
+    /// The next step begins now.
     void begin(double now) { m_begin = now; }
-    /// A step is done; whether that is enough.
+    /// A step has ended. Returns true when the measurement is complete.
     bool step(const train::StepMetrics& metrics, double now);
     const Pace& pace() const { return m_pace; }
 
@@ -20,7 +20,7 @@ private:
 
     double m_begin = 0;
     double m_forward = 0;
-    int m_ignored = 0; ///< steps that do not count
+    int m_ignored = 0; ///< steps of the warm-up so far
     bool m_warm = false;
     Pace m_pace;
 };

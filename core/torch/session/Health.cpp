@@ -28,10 +28,10 @@ std::string layerOf(const std::string& name) {
     return "output";
 }
 
-/// Numbers on the device, read all at once: every single one would have to wait for the device.
+/// Collects scalars on the device and copies them together: each copy of its own would wait for the device.
 class Readings {
 public:
-    /// number: a scalar of any type.
+    /// number: a tensor of shape (), of any type.
     void add(std::string name, const torch::Tensor& number) {
         m_names.push_back(std::move(name));
         m_numbers.push_back(number.to(torch::kFloat32));
@@ -71,7 +71,7 @@ public:
             countDeadUnits(name, flat());
     }
 
-    /// By layer/measure.
+    /// By "layer/measure". Call once, after the pass.
     std::map<std::string, float> values() {
         for (const auto& [layer, units] : m_units)
             m_readings.add(layer + "/dead_units", units.dead / units.all);
@@ -101,12 +101,12 @@ private:
     }
 
     struct Units {
-        torch::Tensor dead; ///< scalar
+        torch::Tensor dead; ///< () number of dead units
         float all = 0;
     };
 
     const config::ModelConfig& m_config;
-    std::vector<std::string> m_stream;    ///< its steps
+    std::vector<std::string> m_stream;    ///< steps of the residual stream
     std::map<std::string, Units> m_units; ///< per layer
     torch::Tensor m_chosen;               ///< of the current layer
     Readings m_readings;

@@ -34,9 +34,10 @@ bool isByteLevel(const json& file) {
            });
 }
 
-/// Gives added tokens the ids that Hugging Face's library gives them, which are not always those in the file: that of
-/// the vocab for a token that is there, ids after the vocab for the others, in the order of the list. A vocab with
-/// unused ids leaves no room for that: there the file's ids count. Afterwards in ascending order of ids.
+/// Assigns ids to added tokens as Hugging Face's library does (AddedVocabulary::add_tokens), which ignores those in the
+/// file: a token that is in the vocab keeps its id there, the others are numbered from the vocab's size on, in the
+/// order of the list. If the vocab has gaps, that could assign an id twice, so the file's ids are kept. Sorts them by
+/// id.
 void assignIds(const json& vocabulary, TokenId largestOfVocabulary, std::vector<AddedToken>& added) {
     const auto size = static_cast<TokenId>(vocabulary.size());
     TokenId next = size;
