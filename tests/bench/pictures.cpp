@@ -61,6 +61,8 @@ public:
                 openEverything(entry.id);
             }
         }
+        for (QAction* action : {parts().actions.preferences, parts().actions.shortcuts, parts().actions.about})
+            open(action->text(), [action] { action->trigger(); });
         parts().actions.handbook->trigger();
         save(QStringLiteral("handbook"), &window);
     }
@@ -93,6 +95,7 @@ private:
         pause(500);
         bench::waitFor([&] { return !isBusy(); }, 20000);
         pause(100);
+        QCoreApplication::sendPostedEvents(); // what has just changed is laid out before it is drawn, as on a screen
         what.replace(QLatin1Char('/'), QLatin1Char('-'));
         what.replace(QLatin1Char(' '), QLatin1Char('-'));
         shown->grab().save(

@@ -5,6 +5,7 @@
 
 #include <QAbstractItemView>
 #include <QApplication>
+#include <QDialogButtonBox>
 #include <QFontMetrics>
 #include <QMenu>
 #include <QStyleOptionViewItem>
@@ -129,6 +130,8 @@ int GlasshouseStyle::styleHint(StyleHint hint, const QStyleOption* option, const
         return 1;
     case SH_UnderlineShortcut:
         return QProxyStyle::styleHint(hint, option, widget, data);
+    case SH_DialogButtonLayout:
+        return QDialogButtonBox::GnomeLayout; // the main action at the end, on every desktop
     case SH_TabBar_Alignment:
         return Qt::AlignLeft;
     case SH_ToolTipLabel_Opacity:

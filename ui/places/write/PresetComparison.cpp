@@ -71,6 +71,7 @@ PresetComparison::PresetComparison(const PlaceContext& context, std::vector<Samp
     , m_draw(new QPushButton(this))
     , m_save(new QPushButton(tr("Save…"), this))
     , m_state(new widgets::ElidedLabel({}, this))
+    , m_texts(new widgets::Card({}, this))
     , m_model(new QStandardItemModel(0, Columns, this))
     , m_card(new widgets::Card(tr("In numbers"), this))
     , m_table(new widgets::CardTable(this)) {
@@ -117,11 +118,11 @@ PresetComparison::PresetComparison(const PlaceContext& context, std::vector<Samp
     m_table->setDense(true);
     m_table->setModel(m_model);
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_table->setEmptyText(tr("Choose presets and press Draw."));
     for (int column = Probability; column < Columns; ++column)
         m_table->setColumn(column, widgets::CardTable::Column::Number);
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->horizontalHeader()->setSectionResizeMode(Preset, QHeaderView::Stretch);
+    m_texts->setObjectName(QStringLiteral("presetComparison.texts"));
     m_card->setObjectName(QStringLiteral("presetComparison.card"));
     m_card->setBodyMargins(0, 0, 0, 0);
     m_card->setBody(m_table);
@@ -139,9 +140,13 @@ PresetComparison::PresetComparison(const PlaceContext& context, std::vector<Samp
     layout->setContentsMargins(16, 16, 16, 16);
     layout->setSpacing(10);
     layout->addWidget(about);
-    layout->addWidget(buildColumns(), 1);
+    auto* choices = new QHBoxLayout;
+    choices->setSpacing(12);
+    layout->addLayout(choices);
     layout->addLayout(bar);
+    layout->addWidget(m_texts, 1);
     layout->addWidget(m_card);
+    buildColumns(choices);
     resize(theme::scaled(1000), theme::scaled(680));
 
     connect(m_draw, &QPushButton::clicked, this, [this] {
@@ -172,13 +177,13 @@ PresetComparison::~PresetComparison() {
         m_context.writing.beside.stop();
 }
 
-QWidget* PresetComparison::buildColumns() {
-    auto* all = new QWidget(this);
+void PresetComparison::buildColumns(QHBoxLayout* choices) {
+    auto* all = new QWidget(m_texts);
     auto* layout = new QHBoxLayout(all);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(12);
     for (std::size_t i = 0; i < maximum; ++i) {
-        auto* choice = new QComboBox(all);
+        auto* choice = new QComboBox(this);
         const int number = int(i);
         widgets::nameControl(choice, {.id = QStringLiteral("presetComparison.choice.%1").arg(number),
                                       .name = tr("Preset %1").arg(number),
@@ -194,16 +199,13 @@ QWidget* PresetComparison::buildColumns() {
                                     .name = tr("Texts of preset %1").arg(number),
                                     .explanation = QStringLiteral("write.probability")});
         flow->setTints(widgets::TokenFlow::Tints::Probability);
-        auto* column = new QVBoxLayout;
-        column->setSpacing(8);
-        column->addWidget(choice);
-        column->addWidget(flow, 1);
-        layout->addLayout(column, 1);
+        choices->addWidget(choice, 1);
+        layout->addWidget(flow, 1);
         m_columns[i].choice = choice;
         m_columns[i].flow = flow;
         connect(choice, &QComboBox::currentIndexChanged, this, &PresetComparison::showState);
     }
-    return all;
+    m_texts->setBody(all);
 }
 
 void PresetComparison::draw() {
@@ -334,8 +336,14 @@ void PresetComparison::showState() {
     for (const Column& column : m_columns)
         column.choice->setEnabled(!writing);
     m_length->setEnabled(!writing);
-    m_save->setEnabled(!writing && std::any_of(m_columns.begin(), m_columns.end(),
-                                               [](const Column& column) { return !column.texts.empty(); }));
+    const bool written =
+        std::any_of(m_columns.begin(), m_columns.end(), [](const Column& column) { return !column.texts.empty(); });
+    m_save->setEnabled(!writing && written);
+    if (written)
+        m_texts->clearEmpty();
+    else
+        m_texts->setEmpty(writing ? tr("The first texts are being written.") : tr("Choose presets and press Draw."));
+    m_card->setVisible(m_model->rowCount() > 0);
     m_state->setTone(m_problem.isEmpty() ? widgets::ElidedLabel::Tone::Muted : widgets::ElidedLabel::Tone::Bad);
     QString state = m_problem;
     if (writing) {

@@ -51,7 +51,7 @@ private:
         QString preset; ///< what it shows; empty: nothing
         std::vector<run::WrittenText> texts{};
     };
-    QWidget* buildColumns();
+    void buildColumns(QHBoxLayout* choices);
     void draw();
     void drawNext();
     void finished();
@@ -73,8 +73,9 @@ private:
     QPushButton* m_draw;
     QPushButton* m_save;
     widgets::ElidedLabel* m_state;
+    widgets::Card* m_texts;
     QStandardItemModel* m_model;
-    widgets::Card* m_card;
+    widgets::Card* m_card; ///< the numbers
     widgets::CardTable* m_table;
 };
 

@@ -380,6 +380,7 @@ void SamplerPanel::savePreset() {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(tr("Save as a preset"));
     dialog->setLabelText(tr("Name of the preset"));
+    dialog->setOkButtonText(tr("Save"));
     connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString& typed) {
         const QString named = typed.trimmed();
         if (m_presets.save(named, sample())) {

@@ -966,6 +966,7 @@ void WritePlace::nameText() {
     dialog->setWindowTitle(tr("Name this text"));
     dialog->setLabelText(tr("Name of version %1").arg(shown->number));
     dialog->setTextValue(QString::fromStdString(shown->name));
+    dialog->setOkButtonText(tr("Save"));
     connect(dialog, &QInputDialog::textValueSelected, this, [this, number = shown->number](const QString& typed) {
         m_context.writing.texts.setName(number, typed.trimmed().toStdString());
     });
