@@ -1,5 +1,5 @@
-// pictures CORPUS RUN OUT WxH: saves a picture of every place, tab, chapter, menu and dialog of the real program, light
-// and dark, as OUT/<theme>-<number>-<what>.png. To be looked at, by hand; QT_QPA_PLATFORM=offscreen will do,
+// pictures CORPUS RUN OUT WxH: saves a picture of every place, tab and dialog of the real program, light and dark, as
+// OUT/<theme>-<number>-<what>.png. To be looked at, by hand. RUN may be "none". QT_QPA_PLATFORM=offscreen will do,
 // QT_SCALE_FACTOR as wanted.
 #include <QAbstractButton>
 #include <QAction>
@@ -30,6 +30,7 @@ class Pictures {
 public:
     Pictures(QApplication& application, const QStringList& arguments)
         : m_out(arguments[2])
+        , m_hasRun(arguments[1] != QLatin1String("none"))
         , m_desktop(application, options(m_folder, arguments)) {
         const QStringList size = arguments[3].split(QLatin1Char('x'));
         m_desktop.window().resize(size.value(0).toInt(), size.value(1).toInt());
@@ -40,7 +41,7 @@ public:
         return bench::waitFor(
             [&] {
                 return parts().engine.isReady() && parts().corpus.state() == runtime::CorpusStore::State::Ready &&
-                       parts().run.state() != runtime::RunModel::State::None;
+                       (!m_hasRun || parts().run.state() != runtime::RunModel::State::None);
             },
             120000);
     }
@@ -60,6 +61,8 @@ public:
                 save(entry.id + QLatin1Char('-') + QString::number(tab), &window);
                 openEverything(entry.id);
             }
+            if (m_hasRun && entry.id == QLatin1String("write"))
+                write();
         }
         for (QAction* action : {parts().actions.preferences, parts().actions.shortcuts, parts().actions.about})
             open(action->text(), [action] { action->trigger(); });
@@ -72,10 +75,13 @@ private:
         desktop::Options options;
         options.settingsFile = folder.filePath(QStringLiteral("settings.ini"));
         settings::Settings settings(options.settingsFile);
-        settings.runsFolder.set(QFileInfo(arguments[1]).absolutePath());
         options.remembered = false;
         options.corpus = arguments[0];
-        options.run = arguments[1];
+        settings.runsFolder.set(folder.filePath(QStringLiteral("runs")));
+        if (arguments[1] != QLatin1String("none")) {
+            settings.runsFolder.set(QFileInfo(arguments[1]).absolutePath());
+            options.run = arguments[1];
+        }
         return options;
     }
     desktop::Desktop::Parts& parts() { return m_desktop.parts(); }
@@ -101,6 +107,20 @@ private:
         shown->grab().save(
             QStringLiteral("%1/%2-%3-%4.png")
                 .arg(m_out, m_theme, QStringLiteral("%1").arg(m_number++, 3, 10, QLatin1Char('0')), what.left(40)));
+    }
+    /// A text, and where its words are in the corpus.
+    void write() {
+        MainWindow& window = m_desktop.window();
+        for (const char* name : {"Write", "Sources in the corpus"}) {
+            for (QAbstractButton* button : window.findChildren<QAbstractButton*>())
+                if (button->isVisible() && button->isEnabled() && button->text() == QLatin1String(name)) {
+                    button->click();
+                    break;
+                }
+            pause(3000);
+            save(QString::fromLatin1(name), &window);
+        }
+        parts().generation.stop();
     }
     /// Once a theme: every action and button whose name says that something opens.
     void openEverything(const QString& where) {
@@ -145,6 +165,7 @@ private:
     }
 
     QString m_out;
+    bool m_hasRun;
     QString m_theme;
     int m_number = 0;
     std::set<QString> m_opened;

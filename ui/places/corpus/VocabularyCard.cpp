@@ -21,7 +21,7 @@ QString tokenCode(std::string_view bytes) {
         return VocabularyCard::tr("%1 bytes").arg(bytes.size());
     const std::int64_t characters = utf8::count(bytes);
     if (characters != 1)
-        return VocabularyCard::tr("%1 characters").arg(characters);
+        return VocabularyCard::tr("%1 chars").arg(characters);
     return QStringLiteral("U+%1").arg(uint(utf8::decode(bytes, 0).codePoint), 4, 16, QLatin1Char('0')).toUpper();
 }
 

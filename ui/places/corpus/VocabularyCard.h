@@ -19,7 +19,7 @@ class Table;
 
 namespace glasshouse::places::corpus {
 
-/// "U+0041" for one character, "2 characters" for more, "3 bytes" if they are not text.
+/// "U+0041" for one character, "2 chars" for more, "3 bytes" if they are not text.
 QString tokenCode(std::string_view bytes);
 
 /// The table of all tokens with their ids and counts. Thread: GUI. Ownership: the parent's; the store must outlive it.

@@ -146,7 +146,7 @@ QString PaceStrip::sentence() const {
     if (const std::optional<double> seconds = pace.secondsFor(steps))
         return tr("%1 steps take %2.").arg(count, text::roundedDuration(*seconds));
     if (pace.isMeasuring() && steps > 0)
-        return tr("Measuring for a second how long %1 steps take…").arg(count);
+        return tr("Measuring how long %1 steps take…").arg(count);
     return steps > 0 ? tr("A new run makes %1 steps.").arg(count) : tr("A new run can be started.");
 }
 

@@ -29,14 +29,12 @@ std::vector<HealthLook> looks() {
          Scale::Powers, 0, 0},
         {"weight_norm", HealthView::tr("Weight norm"), HealthView::tr("of each layer"), nothing, Scale::Powers, 0, 0},
         updateRatioLook(),
-        {"activation_deviation", HealthView::tr("Activation deviation"), HealthView::tr("on training text"), nothing,
-         Scale::FromZero, 0, 0},
-        {"dead_units", HealthView::tr("Dead ReLUs"), HealthView::tr("share that is always 0, on training text"),
+        {"activation_deviation", HealthView::tr("Activation deviation"), {}, nothing, Scale::FromZero, 0, 0},
+        {"dead_units", HealthView::tr("Dead ReLUs"), HealthView::tr("share that is always 0"),
          HealthView::tr("This model has no ReLU units."), Scale::Share, 0, 0},
-        {"attention_entropy", HealthView::tr("Attention entropy"), HealthView::tr("nats, on training text"),
+        {"attention_entropy", HealthView::tr("Attention entropy"), HealthView::tr("nats"),
          HealthView::tr("This model has no attention."), Scale::Data, 0, 0},
-        {"expert_share", HealthView::tr("Experts"),
-         HealthView::tr("share of the tokens routed to each, on training text"),
+        {"expert_share", HealthView::tr("Experts"), HealthView::tr("share of the tokens"),
          HealthView::tr("This model has no mixture of experts."), Scale::FromZero, 0, 0},
     };
 }

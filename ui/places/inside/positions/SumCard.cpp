@@ -115,7 +115,7 @@ void SumCard::showToken() {
         rows.push_back({tr("= sum"), tr("sum"), length(sum), sum});
         setWarning({});
     } else if (!m_before) {
-        setSubtitle(tr("token %1 “%2”; this model adds no position").arg(token).arg(text));
+        setSubtitle(tr("token %1 “%2”, no position").arg(token).arg(text));
     }
     m_strips->setRows(std::move(rows));
 }
