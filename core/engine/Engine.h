@@ -151,7 +151,7 @@ struct EngineInfo {
 /// How fast a run is on this machine. Seconds; steps 0: it was stopped before the first.
 struct Pace {
     double step = 0;        ///< an optimizer step, including what happens between two of them
-    double forward = 0;     ///< the forward passes of a step; 0: unknown
+    double forward = 0;     ///< the forward passes of a step; 0: not timed, as on a card
     std::int64_t steps = 0; ///< number of measured steps
 
     /// One evaluation, of the training and the validation text.

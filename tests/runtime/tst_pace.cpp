@@ -193,9 +193,17 @@ void TestPace::whatComesBeforeTheGraphDoesNotCount() {
     const engine::Pace slowCard = paceFor({4, 4, 4}, 2, 0); // ten seconds have passed after the third
     QVERIFY(near(slowCard.step, 2));
     QCOMPARE(slowCard.steps, std::int64_t(1));
+    glasshouse::config::RunConfig config;
+    config.train.eval_iters = 30;
+    config.train.eval_interval = 100;
+    config.train.accumulation = 2;
+    config.data.validation_fraction = 0.1;
+    QVERIFY(near(card.evaluation(config), 2 * 30 * 0.01 / 3 / 2)); // a third of a step is forward
+    QVERIFY(near(card.evaluatedStep(config), 0.01 + 0.1 / 100));
     const engine::Pace processor = paceFor({0.3}, 0.25, 0.1);
     QVERIFY(near(processor.step, 0.25) && near(processor.forward, 0.1));
     QCOMPARE(processor.steps, std::int64_t(4));
+    QVERIFY(near(processor.evaluation(config), 2 * 30 * 0.1 / 2));
     const engine::Pace slowProcessor = paceFor({3}, 1, 0.8);
     QVERIFY(near(slowProcessor.step, 3) && near(slowProcessor.forward, 0.8));
     QCOMPARE(slowProcessor.steps, std::int64_t(1));

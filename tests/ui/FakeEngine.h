@@ -467,7 +467,8 @@ public:
             std::this_thread::sleep_for(std::chrono::milliseconds(2));
         --m_behaviour.measuring;
         ++m_behaviour.paces;
-        return {m_behaviour.paceMicroseconds * 1e-6, 0, 100};
+        const double step = m_behaviour.paceMicroseconds * 1e-6;
+        return {step, step * 1e-30, 100}; // evaluations add nothing to a step
     }
     std::shared_ptr<const gh::engine::ModelSnapshot> load(const std::filesystem::path& checkpoint) const override {
         ++m_behaviour.loads;

@@ -417,7 +417,7 @@ void SourcesPanel::showRows() {
     fitColumns();
 }
 
-/// Names of files are whole if the passage still has as much room, and go where there is none.
+/// The passage gets the most room; names of files are whole if it still has twice as much, and go where there is none.
 void SourcesPanel::fitColumns() {
     const QHeaderView* const header = m_table->horizontalHeader();
     const QFontMetrics words(theme::uiFont());
@@ -425,7 +425,7 @@ void SourcesPanel::fitColumns() {
     for (int row = 0; row < m_model->rowCount(); ++row)
         if (const QStandardItem* const item = m_model->item(row, File))
             widest = std::max(widest, words.horizontalAdvance(item->text()));
-    const int room = (m_table->viewport()->width() - header->sectionSize(Page) - header->sectionSize(Length)) / 2;
+    const int room = (m_table->viewport()->width() - header->sectionSize(Page) - header->sectionSize(Length)) / 3;
     const int width = std::min(widest + theme::scaled(18), room);
     m_table->setColumnHidden(File, width < std::min(widest, theme::scaled(52)));
     if (!m_table->isColumnHidden(File))
