@@ -25,9 +25,9 @@ std::vector<HealthLook> looks() {
     using Scale = HealthLook::Scale;
     const QString nothing = HealthView::tr("This run did not measure it.");
     return {
-        {"gradient_norm", HealthView::tr("Gradient norm"), HealthView::tr("of each layer, before clipping"), nothing,
-         Scale::Powers, 0, 0},
-        {"weight_norm", HealthView::tr("Weight norm"), HealthView::tr("of each layer"), nothing, Scale::Powers, 0, 0},
+        {"gradient_norm", HealthView::tr("Gradient norm"), HealthView::tr("before clipping"), nothing, Scale::Powers, 0,
+         0},
+        {"weight_norm", HealthView::tr("Weight norm"), {}, nothing, Scale::Powers, 0, 0},
         updateRatioLook(),
         {"activation_deviation", HealthView::tr("Activation deviation"), {}, nothing, Scale::FromZero, 0, 0},
         {"dead_units", HealthView::tr("Dead ReLUs"), HealthView::tr("share that is always 0"),
