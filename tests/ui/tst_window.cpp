@@ -478,7 +478,8 @@ void TestWindow::altWithAnotherKeyLeavesTheMenuBar() {
     program.find<QDialog>("about")->close();
 }
 
-/// The remark that a text is written from a copy is there whenever a run trains, not the first time only.
+/// The remark that a text is written from a copy while training continues is there whenever it does, not the first time
+/// only, and not while the run is paused.
 void TestWindow::theChipOfTheCopyComesBack() {
     Program program(QStringLiteral("write"));
     program.ready(QStringLiteral("100000"));
@@ -493,6 +494,11 @@ void TestWindow::theChipOfTheCopyComesBack() {
         program.window().showPlace(QStringLiteral("runs"));
         program.window().showPlace(QStringLiteral("write"));
         QVERIFY(isSeen());
+        QTest::keyClick(&program.window(), Qt::Key_F5);
+        QTRY_COMPARE(program.parts().run.state(), State::Paused);
+        QTRY_VERIFY(!isSeen());
+        QTest::keyClick(&program.window(), Qt::Key_F5);
+        QTRY_VERIFY(isSeen());
         QTest::keyClick(&program.window(), Qt::Key_F5, Qt::ShiftModifier);
         QTRY_COMPARE(program.parts().run.state(), State::Stopped);
         QTRY_VERIFY(!isSeen());

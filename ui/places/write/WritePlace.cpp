@@ -502,7 +502,7 @@ QList<QAction*> WritePlace::menuActions() const {
 
 QList<QAction*> WritePlace::barActions() const {
     QList<QAction*> actions;
-    if (m_context.viewed.run.isAlive())
+    if (m_trains)
         actions += m_chipAction;
     actions += m_sourcesAction;
     return actions;
@@ -877,10 +877,9 @@ void WritePlace::showState() {
         m_toTrain->setVisible(!m_context.viewed.run.isOpen());
         m_stack->setCurrentIndex(0);
     }
-    if (m_wasAlive != m_context.viewed.run.isAlive()) {
-        m_wasAlive = m_context.viewed.run.isAlive();
+    const bool trains = m_context.viewed.run.state() == runtime::RunModel::State::Running;
+    if (std::exchange(m_trains, trains) != trains)
         Q_EMIT barActionsChanged();
-    }
     showHint();
     showNumbers();
     Q_EMIT stateChanged();

@@ -163,7 +163,7 @@ private:
     QTimer* m_hover;
     QPointer<AlternativesPopup> m_popup;
     int m_hoverToken = -1;
-    bool m_wasAlive = false;
+    bool m_trains = false; ///< the viewed run, as the bar shows it
     WidthClass m_width = WidthClass::Normal;
 
     // What the flow shows.
