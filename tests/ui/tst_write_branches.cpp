@@ -538,6 +538,14 @@ private Q_SLOTS:
         shown.find<QPushButton>("comparePresets")->click();
         auto* dialog = shown.place->findChild<PresetComparison*>();
         QVERIFY(dialog != nullptr);
+        QStringList order; // of Tab, as on the page
+        const auto* first = dialog->findChild<QComboBox*>(QStringLiteral("presetComparison.choice.0"));
+        for (const QWidget* at = first; order.isEmpty() || at != first; at = at->nextInFocusChain())
+            if (at->objectName().startsWith(QLatin1String("presetComparison.")) && at->focusPolicy() & Qt::TabFocus &&
+                !at->objectName().contains(QLatin1String(".text.")))
+                order.append(at->objectName().section(QLatin1Char('.'), 1));
+        QCOMPARE(order.mid(0, 7).join(QLatin1Char(' ')),
+                 QStringLiteral("choice.0 choice.1 choice.2 choice.3 length draw save"));
         for (const char* choice : {"presetComparison.choice.2", "presetComparison.choice.3"})
             dialog->findChild<QComboBox*>(QLatin1String(choice))->setCurrentIndex(0);
         QCOMPARE(dialog->findChild<QSpinBox*>(QStringLiteral("presetComparison.length"))->value(), 8);

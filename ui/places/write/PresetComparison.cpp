@@ -147,6 +147,12 @@ PresetComparison::PresetComparison(const PlaceContext& context, std::vector<Samp
     layout->addWidget(m_texts, 1);
     layout->addWidget(m_card);
     buildColumns(choices);
+    QWidget* before = m_columns[0].choice; // the keys go down the page
+    for (QWidget* next : std::initializer_list<QWidget*>{m_columns[1].choice, m_columns[2].choice, m_columns[3].choice,
+                                                         m_length, m_draw, m_save}) {
+        setTabOrder(before, next);
+        before = next;
+    }
     resize(theme::scaled(1000), theme::scaled(680));
 
     connect(m_draw, &QPushButton::clicked, this, [this] {
