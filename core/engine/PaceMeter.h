@@ -4,12 +4,13 @@
 
 namespace glasshouse::engine {
 
-/// Measures the pace of a run over about a second of steps, after a warm-up: one step on a processor, which allocates
-/// memory; on a graphics card the steps until a CUDA graph has been captured. On a processor, a first step that takes a
-/// second or more is the result. Times in seconds, on any steady clock. Not thread-safe.
+/// Measures the pace of a run over about one second of steps. Warm-up steps are not counted: on a processor the first
+/// one, which allocates memory; on a graphics card those until a CUDA graph has been captured. If the first step on a
+/// processor takes a second or more, its time is the result. All times are in seconds, from any steady clock. Not
+/// thread-safe.
 class PaceMeter {
 public:
-    /// The next step begins now.
+    /// Restarts the clock: the next step begins now.
     void begin(double now) { m_begin = now; }
     /// A step has ended. Returns true when the measurement is complete.
     bool step(const train::StepMetrics& metrics, double now);
@@ -20,7 +21,7 @@ private:
 
     double m_begin = 0;
     double m_forward = 0;
-    int m_ignored = 0; ///< steps of the warm-up so far
+    int m_ignored = 0; ///< warm-up steps so far
     bool m_warm = false;
     Pace m_pace;
 };

@@ -22,8 +22,8 @@ public:
     void setSought(const QString& text);
     /// Selects the next or previous place from where the last one was; false where there is none further on.
     bool findSought(bool backward = false);
-    /// The character at the upper edge, whatever the width: to come back to. A value that was set is kept until the
-    /// reader scrolls, although its line may begin with another character.
+    /// Position in the document of the first character in view, to restore the reading position at any width. After
+    /// setTopCharacter() it is the value that was set, until the reader scrolls, even if the line starts before it.
     int topCharacter() const;
     void setTopCharacter(int character);
 
@@ -50,8 +50,8 @@ private:
     QString m_markdown;
     QString m_sought;
     FormulaObject* m_formulas;
-    int m_top = 0;                      ///< last set
-    std::optional<int> m_topScroll = 0; ///< the scroll bar's value for it; empty while hidden
+    int m_top = 0;                      ///< position that was set last
+    std::optional<int> m_topScroll = 0; ///< scroll bar value at m_top; none while the widget is hidden
 };
 
 } // namespace glasshouse::widgets

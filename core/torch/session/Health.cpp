@@ -28,7 +28,7 @@ std::string layerOf(const std::string& name) {
     return "output";
 }
 
-/// Collects scalars on the device and copies them together: each copy of its own would wait for the device.
+/// Collects scalars on the device and copies them to the host at once, since every copy waits for the device.
 class Readings {
 public:
     /// number: a tensor of shape (), of any type.

@@ -348,7 +348,7 @@ void PresetComparison::showState() {
     if (written)
         m_texts->clearEmpty();
     else
-        m_texts->setEmpty(writing ? tr("The first texts are being written.") : tr("Choose presets and press Draw."));
+        m_texts->setEmpty(writing ? tr("Writing the first texts…") : tr("Choose presets and press Draw."));
     m_card->setVisible(m_model->rowCount() > 0);
     m_state->setTone(m_problem.isEmpty() ? widgets::ElidedLabel::Tone::Muted : widgets::ElidedLabel::Tone::Bad);
     QString state = m_problem;

@@ -502,7 +502,7 @@ QList<QAction*> WritePlace::menuActions() const {
 
 QList<QAction*> WritePlace::barActions() const {
     QList<QAction*> actions;
-    if (m_trains)
+    if (m_isTraining)
         actions += m_chipAction;
     actions += m_sourcesAction;
     return actions;
@@ -877,8 +877,8 @@ void WritePlace::showState() {
         m_toTrain->setVisible(!m_context.viewed.run.isOpen());
         m_stack->setCurrentIndex(0);
     }
-    const bool trains = m_context.viewed.run.state() == runtime::RunModel::State::Running;
-    if (std::exchange(m_trains, trains) != trains)
+    const bool isTraining = m_context.viewed.run.state() == runtime::RunModel::State::Running;
+    if (std::exchange(m_isTraining, isTraining) != isTraining)
         Q_EMIT barActionsChanged();
     showHint();
     showNumbers();

@@ -163,7 +163,7 @@ private:
     QTimer* m_hover;
     QPointer<AlternativesPopup> m_popup;
     int m_hoverToken = -1;
-    bool m_trains = false; ///< the viewed run, as the bar shows it
+    bool m_isTraining = false; ///< the viewed run; the top bar says so
     WidthClass m_width = WidthClass::Normal;
 
     // What the flow shows.
