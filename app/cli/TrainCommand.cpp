@@ -18,6 +18,7 @@
 #include "core/base/Stopped.h"
 #include "core/base/SystemMemory.h"
 #include "core/engine/StartRun.h"
+#include "core/engine/train/Process.h"
 #include "core/engine/train/Report.h"
 #include "core/model/config/Choice.h"
 #include "core/model/config/ProblemError.h"
@@ -70,9 +71,16 @@ public:
     int run(Context& context) override {
         const bool resuming = given("--resume");
         checkForm(resuming);
+        const train::Process process = train::processFromEnvironment();
+        if (process.rank > 0)
+            return work(process);
+        if (!process.isAlone())
+            engine::loadEngine()->join(process);
         std::unique_ptr<train::TrainingSession> session;
         try {
-            session = resuming ? resume(context) : start(context);
+            session = resuming                                   ? resume(context)
+                      : process.restarts > 0 && hasBeenTrained() ? resumeAfterRestart(context)
+                                                                 : start(context);
         } catch (const Stopped&) {
             context.console.note("Stopped before training began; nothing was changed.");
             return context.signals.exitCode();
@@ -98,6 +106,18 @@ private:
                 throw Error(std::string(option) + " is missing: a new run needs --corpus, --preset and --run; an "
                                                   "existing one is resumed with --resume.");
     }
+
+    /// A process that computes for process 0.
+    static int work(const train::Process& process) {
+        try {
+            engine::loadEngine()->join(process);
+        } catch (const std::exception& exception) {
+            throw Error("Process " + std::to_string(process.rank) + ": " + plainMessage(exception));
+        }
+        return 0;
+    }
+
+    bool hasBeenTrained() const { return run::RunFolder::holdsRun(m_run) && !run::RunFolder::isUntrained(m_run); }
 
     config::RunConfig configuration() const {
         config::RunConfig config = presetConfig(m_preset, m_settings);
@@ -129,7 +149,7 @@ private:
         check(config, {}, console);
         if (m_run.empty())
             throw Error("--run needs the path of a folder for the run.");
-        if (run::RunFolder::holdsRun(m_run) && !run::RunFolder::isUntrained(m_run))
+        if (hasBeenTrained())
             throw Error("\"" + m_run +
                         "\" already contains a run; continue it with --resume, or choose another folder.");
         engine::TrainingText text;
@@ -152,6 +172,14 @@ private:
         check(config, facts, console);
         return engine::beginRun(*engine, m_run, config, text, std::filesystem::absolute(m_corpus).lexically_normal(),
                                 stop);
+    }
+
+    /// The launcher has started all processes again, with the same arguments: the run goes on.
+    std::unique_ptr<train::TrainingSession> resumeAfterRestart(Context& context) const {
+        const run::RunRecord record = run::RunFolder::open(m_run).record();
+        const auto corpus = loadRunText(record, m_corpus, context);
+        return std::move(
+            engine::continueRun(*engine::loadEngine(), m_run, {}, *corpus, context.signals.token()).session);
     }
 
     std::unique_ptr<train::TrainingSession> resume(Context& context) const {

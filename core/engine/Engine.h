@@ -15,6 +15,7 @@
 #include "core/base/Matrix.h"
 #include "core/corpus/text/Dataset.h"
 #include "core/corpus/tokenizer/Tokenizer.h"
+#include "core/engine/train/Process.h"
 #include "core/engine/train/Training.h"
 #include "core/model/Ablation.h"
 #include "core/model/config/Computation.h"
@@ -184,6 +185,11 @@ public:
     resume(const std::filesystem::path& folder, const std::vector<std::pair<std::string, std::string>>& changed,
            const std::string& corpusFingerprint, std::shared_ptr<const text::Dataset> dataset,
            std::optional<std::int64_t> from = {}) = 0;
+
+    /// Joins the processes that train a run together. In process 0 every session from now on trains with the others; in
+    /// each of the others it computes what process 0 asks for, and returns when the run has ended. Throws Error, also
+    /// when another process is lost. By default it is one: this engine trains in one process.
+    virtual void join(const train::Process& process);
 
     /// Trains a run of this configuration for a second, and writes nothing. It may change the random numbers of a run
     /// that trains at the same time, so there must not be one. Throws Error like start().

@@ -14,6 +14,10 @@ namespace glasshouse::engine {
 ModelSnapshot::~ModelSnapshot() = default;
 Engine::~Engine() = default;
 
+void Engine::join(const train::Process& /*process*/) {
+    throw Error("This engine trains in one process.");
+}
+
 const Matrix& ProbeResult::matrix(const std::string& name) const {
     static const Matrix none;
     const auto found = matrices.find(name);

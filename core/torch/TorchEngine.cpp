@@ -9,8 +9,10 @@
 #include "core/torch/nn/Device.h"
 #include "core/torch/nn/LanguageModel.h"
 #include "core/torch/probe/Probe.h"
+#include "core/torch/processes/ProcessLink.h"
 #include "core/torch/session/CheckpointIo.h"
 #include "core/torch/session/Session.h"
+#include "core/torch/session/SharedTraining.h"
 #include "core/torch/threads/CoreUse.h"
 #include "core/torch/threads/ThreadTeam.h"
 
@@ -53,7 +55,7 @@ public:
                                                   std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
                                                   std::shared_ptr<const text::Dataset> dataset) override {
         return train::startSession(folder, std::move(config), corpus, std::move(tokenizer), std::move(dataset),
-                                   m_cores);
+                                   {m_cores, m_link});
     }
 
     std::unique_ptr<train::TrainingSession> resume(const std::filesystem::path& folder,
@@ -61,7 +63,13 @@ public:
                                                    const std::string& corpusFingerprint,
                                                    std::shared_ptr<const text::Dataset> dataset,
                                                    std::optional<std::int64_t> from) override {
-        return train::resumeSession(folder, changed, corpusFingerprint, std::move(dataset), from, m_cores);
+        return train::resumeSession(folder, changed, corpusFingerprint, std::move(dataset), from, {m_cores, m_link});
+    }
+
+    void join(const train::Process& process) override {
+        m_link = std::make_shared<processes::ProcessLink>(process);
+        if (process.rank > 0)
+            train::follow(*m_link);
     }
 
     std::shared_ptr<const ModelSnapshot> load(const std::filesystem::path& checkpoint) const override {
@@ -106,6 +114,7 @@ private:
     /// What does not train leaves the cores to training.
     int freeCores() const { return m_cores->isFree() ? nn::availableCores() : 1; }
 
+    std::shared_ptr<processes::ProcessLink> m_link; ///< null: this process is alone
     std::shared_ptr<threads::CoreUse> m_cores = std::make_shared<threads::CoreUse>();
 };
 

@@ -3,13 +3,17 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
+#include <utility>
 
 #include <QFile>
 #include <QJsonDocument>
+#include <arpa/inet.h>
 #include <dlfcn.h>
 #include <fcntl.h>
+#include <netinet/in.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -105,6 +109,12 @@ void CliProcess::limitFiles(std::int64_t bytes) {
     });
 }
 
+void CliProcess::setVariable(const QString& name, const QString& value) {
+    QProcessEnvironment environment = m_process.processEnvironment();
+    environment.insert(name, value);
+    m_process.setProcessEnvironment(environment);
+}
+
 void CliProcess::start(const QStringList& arguments) {
     m_json = arguments.contains(QStringLiteral("--json"));
     m_out.clear();
@@ -198,6 +208,33 @@ CliResult CliProcess::callInChild(const QStringList& arguments) {
     return result;
 }
 #endif
+
+void startTogether(const std::vector<CliProcess*>& processes, const QStringList& arguments, int restarts) {
+    // A port that nothing listens on.
+    const int socket = ::socket(AF_INET, SOCK_STREAM, 0);
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    socklen_t size = sizeof address;
+    auto* const any = reinterpret_cast<sockaddr*>(&address);
+    if (::bind(socket, any, size) != 0 || ::getsockname(socket, any, &size) != 0)
+        qFatal("There is no free port.");
+    ::close(socket);
+    const auto count = static_cast<int>(processes.size());
+    for (int rank = 0; rank < count; ++rank) {
+        CliProcess& process = *processes[static_cast<std::size_t>(rank)];
+        for (const auto& [name, value] : {std::pair("RANK", rank),
+                                          {"LOCAL_RANK", rank},
+                                          {"WORLD_SIZE", count},
+                                          {"LOCAL_WORLD_SIZE", count},
+                                          {"TORCHELASTIC_RESTART_COUNT", restarts},
+                                          {"MASTER_PORT", int(ntohs(address.sin_port))}})
+            process.setVariable(QLatin1String(name), QString::number(value));
+        process.setVariable(QStringLiteral("MASTER_ADDR"), QStringLiteral("127.0.0.1"));
+    }
+    for (CliProcess* const process : processes)
+        process->start(arguments);
+}
 
 void CliScene::make() {
     writeText(corpus() / "b.txt", madeUpText(900, 1));

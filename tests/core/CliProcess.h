@@ -36,6 +36,8 @@ public:
 
     /// No file that the program writes may become larger, as under `ulimit -f`. Before start().
     void limitFiles(std::int64_t bytes);
+    /// For the program that is started next.
+    void setVariable(const QString& name, const QString& value);
     void start(const QStringList& arguments);
     /// Waits until standard output holds that text; false when the program ends before.
     bool waitForOutput(const QByteArray& text);
@@ -56,6 +58,9 @@ private:
     bool m_json = false;
     QByteArray m_out;
 };
+
+/// Starts several that train one run together, by rank, with the environment that torchrun gives them.
+void startTogether(const std::vector<CliProcess*>& processes, const QStringList& arguments, int restarts = 0);
 
 /// A small corpus and a run of thirty steps on it, which tests read and do not change.
 class CliScene {

@@ -226,11 +226,14 @@ private:
             {"torch/decoding",
              {"base", "model/config", "engine", "engine/generate", "model", "corpus/tokenizer", "torch/nn",
               "torch/threads"}},
+            {"torch/processes", {"base", "engine/train", "torch/nn"}},
             {"torch/session",
              {"base", "model/config", "model/fields", "exchange/formats", "engine/inspect", "model", "run",
               "corpus/text", "engine/optim", "corpus/tokenizer", "engine/train", "torch/decoding", "torch/probe",
-              "torch/nn", "torch/optimizers", "torch/threads"}},
-            {"torch", {"engine", "torch/decoding", "torch/probe", "torch/nn", "torch/threads", "torch/session"}},
+              "torch/nn", "torch/optimizers", "torch/processes", "torch/threads"}},
+            {"torch",
+             {"engine", "engine/train", "torch/decoding", "torch/probe", "torch/nn", "torch/processes", "torch/threads",
+              "torch/session"}},
         };
         return list;
     }

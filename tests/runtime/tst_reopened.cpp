@@ -1,3 +1,7 @@
+#include <fstream>
+#include <iterator>
+
+#include "core/run/RunLog.h"
 #include "tests/runtime/Bench.h"
 
 namespace tst_reopened {
@@ -15,6 +19,7 @@ private Q_SLOTS:
     void lostNumbersComeBack();
     void runsFromElsewhereAreListed();
     void aRunAtRestIsFollowedWhenItIsTrained();
+    void aCopyIsFollowedWhileItGrows();
 };
 
 void TestReopened::settingsAndPausesComeBack() {
@@ -151,6 +156,48 @@ void TestReopened::aRunAtRestIsFollowedWhenItIsTrained() {
         QCOMPARE(bench.run.step(), before + 2);
     }
     QTRY_VERIFY(bench.run.state() != State::Elsewhere);
+}
+
+/// A run on another machine whose folder is copied again and again, as rsync does.
+void TestReopened::aCopyIsFollowedWhileItGrows() {
+    namespace fs = std::filesystem;
+    Bench bench;
+    bench.ready();
+    bench.training.start();
+    QTRY_COMPARE(bench.run.state(), State::Finished);
+    const fs::path original = bench.run.path();
+    const fs::path copy = bench.folder.filePath(QStringLiteral("copy")).toStdString();
+    fs::copy(original, copy, fs::copy_options::recursive);
+    const fs::path events = run::RunLog::eventFiles(copy).front();
+    std::string bytes;
+    {
+        std::ifstream file(events, std::ios::binary);
+        bytes.assign(std::istreambuf_iterator<char>(file), {});
+    }
+    const auto reach = [&](double share) { // in place
+        const auto size = fs::file_size(events);
+        const auto end = static_cast<std::size_t>(share * static_cast<double>(bytes.size()));
+        std::ofstream(events, std::ios::binary | std::ios::app) << bytes.substr(size, end - size);
+    };
+    fs::resize_file(events, bytes.size() / 3);
+    for (const run::CheckpointEntry& checkpoint : run::RunFolder::open(copy).checkpoints())
+        if (checkpoint.step > 0)
+            fs::remove_all(checkpoint.path);
+    bench.opener.open(QString::fromStdString(copy.string()));
+    QTRY_COMPARE(bench.run.path(), copy);
+    QCOMPARE(bench.run.state(), State::Stopped);
+    const std::size_t before = bench.run.metrics().size();
+    QVERIFY(before > 10 && before < 200);
+    reach(0.6);
+    QTRY_COMPARE(bench.run.state(), State::Elsewhere);
+    QVERIFY(bench.run.metrics().size() > before);
+    QVERIFY(!bench.run.isAlive());
+    const fs::path last = run::RunFolder::open(original).findCheckpoint("last").path;
+    fs::copy(last, copy / last.lexically_relative(original), fs::copy_options::recursive);
+    reach(1);
+    QTRY_COMPARE(bench.run.state(), State::Finished);
+    QCOMPARE(bench.run.metrics().size(), std::size_t{200});
+    QCOMPARE(bench.run.checkpoints().back().step, 200);
 }
 
 void TestReopened::runsFromElsewhereAreListed() {

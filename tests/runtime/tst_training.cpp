@@ -637,8 +637,8 @@ void TestTraining::aRunThatTrainsElsewhereIsReadAlong() {
     const QString folder = QString::fromStdString(bench.run.path().string());
     other.opener.open(folder);
     QTRY_COMPARE(other.run.state(), State::Elsewhere);
-    QCOMPARE(other.run.stateText(), QStringLiteral("Training in another window"));
-    QVERIFY(other.training.resumeObstacle().contains(QStringLiteral("another window")));
+    QCOMPARE(other.run.stateText(), QStringLiteral("Training elsewhere"));
+    QVERIFY(other.training.resumeObstacle().contains(QStringLiteral("trained elsewhere")));
     QVERIFY(!other.run.isAlive());
     other.library.addOther(folder);
     QTRY_COMPARE(other.library.runs().size(), std::size_t(1));

@@ -4,11 +4,13 @@
 #include <QPushButton>
 #include <QTableView>
 
+#include <csignal>
 #include <map>
 
 #include "core/base/FileOps.h"
 #include "core/exchange/formats/EventFile.h"
 #include "core/run/RunFolder.h"
+#include "tests/core/CliProcess.h"
 #include "tests/core/PdfMaker.h"
 #include "tests/ui/Person.h"
 #include "ui/places/ConfigField.h"
@@ -167,6 +169,7 @@ private Q_SLOTS:
     void writesWhileItTrains();
     void asksWhereToKeepARunWhoseFolderIsGone();
     void closesWhileItTrainsAndGoesOnTheNextDay();
+    void followsARunOfSeveralProcesses();
     void languagesStayAsTheyAre();
     void editsForksAndRewindsKeepWhatWasBefore();
 
@@ -499,6 +502,66 @@ void TestRealWindow::closesWhileItTrainsAndGoesOnTheNextDay() {
 }
 
 /// What is written in other alphabets comes back as it was, through files, tokens, folder, window and model.
+/// Two processes train a run, started as torchrun starts them; the window shows how it goes and changes nothing.
+void TestRealWindow::followsARunOfSeveralProcesses() {
+    Ready person(QStringLiteral("100"));
+    if (QTest::currentTestFailed())
+        return;
+    const QString folder = person.runs() + QStringLiteral("/together");
+    const QStringList arguments{QStringLiteral("train"),
+                                QStringLiteral("--corpus"),
+                                person.home.filePath(QStringLiteral("books")),
+                                QStringLiteral("--preset"),
+                                QStringLiteral("mind-corrected"),
+                                QStringLiteral("--run"),
+                                folder,
+                                QStringLiteral("--steps"),
+                                QStringLiteral("100000"),
+                                QStringLiteral("--device"),
+                                QStringLiteral("cpu"),
+                                QStringLiteral("--threads"),
+                                QStringLiteral("1"),
+                                QStringLiteral("--set"),
+                                QStringLiteral("n_embd=32"),
+                                QStringLiteral("--set"),
+                                QStringLiteral("n_head=2"),
+                                QStringLiteral("--set"),
+                                QStringLiteral("n_layer=2"),
+                                QStringLiteral("--set"),
+                                QStringLiteral("context_length=16"),
+                                QStringLiteral("--set"),
+                                QStringLiteral("batch_size=8"),
+                                QStringLiteral("--set"),
+                                QStringLiteral("checkpoint_interval=100")};
+    CliProcess first(person.home.filePath(QStringLiteral("cache")).toStdString());
+    CliProcess second(person.home.filePath(QStringLiteral("cache")).toStdString());
+    startTogether({&first, &second}, arguments);
+    QTRY_VERIFY(run::RunFolder::holdsRun(folder.toStdString()));
+    person.place("runs");
+    QTRY_VERIFY(person.see<QTableView>("runs.table") != nullptr);
+    auto* table = person.see<QTableView>("runs.table");
+    QTRY_COMPARE(table->model()->rowCount(), 1);
+    QTRY_COMPARE(table->model()->index(0, places::runs::RunsModel::State).data().toString(),
+                 QStringLiteral("Training elsewhere"));
+    QVERIFY(!person.see("runs.resumeButton")->isEnabled());
+    person.clickCell(table, 0, places::runs::RunsModel::Name);
+    person.click("runs.openButton");
+    QTRY_COMPARE(person.run().state(), State::Elsewhere);
+    // Every view goes along, and nothing here stops it.
+    person.place("train");
+    const std::int64_t before = person.run().step();
+    QTRY_VERIFY(person.run().step() > before + 100);
+    QTRY_VERIFY(person.run().checkpoints().back().step >= 100);
+    QVERIFY(!person.see("strip.startPause")->isEnabled());
+    person.place("inside");
+    QTRY_VERIFY(person.parts().probe.result() && person.parts().probe.result()->step >= 100);
+    first.signal(SIGINT);
+    QCOMPARE(first.finish().code, 130);
+    QCOMPARE(second.finish().code, 0);
+    QTRY_COMPARE(person.run().state(), State::Stopped);
+    QCOMPARE(person.run().step(), run::RunFolder::open(folder.toStdString()).findCheckpoint("last").step);
+}
+
 void TestRealWindow::languagesStayAsTheyAre() {
     const QStringList lines{QStringLiteral("Zażółć gęślą jaźń!\n"), QStringLiteral("¿Añoró el pingüino su corazón?\n"),
                             QStringLiteral("いろはにほへと ちりぬるを。漢字も\n")};

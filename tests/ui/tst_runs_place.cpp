@@ -845,7 +845,7 @@ private Q_SLOTS:
         run::RunFolder other = run::RunFolder::open(shown.folder(QStringLiteral("third")).toStdString());
         other.lockForTraining();
         shown.relist();
-        QCOMPARE(shown.cell(QStringLiteral("third"), RunsModel::State), QStringLiteral("Training in another window"));
+        QCOMPARE(shown.cell(QStringLiteral("third"), RunsModel::State), QStringLiteral("Training elsewhere"));
         other.append({run::Scalar{"Loss/validation", 120, 1.25F, 1.7e9}});
         other.flush();
         QTRY_COMPARE(shown.cell(QStringLiteral("third"), RunsModel::Newest), QStringLiteral("1.250"));

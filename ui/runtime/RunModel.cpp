@@ -59,7 +59,7 @@ QString RunModel::stateText() const {
     case State::Failed:
         return tr("Failed");
     case State::Elsewhere:
-        return tr("Training in another window");
+        return tr("Training elsewhere");
     }
     return {};
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/model/fields/Field.h"
+#include "core/run/RunLog.h"
 #include "ui/runtime/RunHistory.h"
 #include "ui/runtime/WatchPaths.h"
 
@@ -11,6 +12,7 @@ namespace glasshouse::runtime {
 namespace {
 constexpr int rereadMilliseconds = 2000;  // between two readings of a run that another program trains
 constexpr int settlingMilliseconds = 500; // after the first change of a run at rest
+constexpr int copyMilliseconds = 120000;  // a copy that has not grown for so long is at rest
 constexpr int minPauses = 20;             // and this many times the duration of the last one
 } // namespace
 
@@ -21,10 +23,12 @@ RunOpener::RunOpener(Stores stores, QObject* parent)
     m_stores.run.follow(session());
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &RunOpener::reread);
-    connect(&m_files, &QFileSystemWatcher::directoryChanged, this, [this] {
+    const auto readSoon = [this] {
         if (!m_timer.isActive() && !m_worker.isBusy())
             m_timer.start(settlingMilliseconds);
-    });
+    };
+    connect(&m_files, &QFileSystemWatcher::directoryChanged, this, readSoon);
+    connect(&m_files, &QFileSystemWatcher::fileChanged, this, readSoon); // appended to
     connect(&session(), &RunModel::stateChanged, this, &RunOpener::sessionChanged);
     connect(this, &RunOpener::lookChanged, this, &RunOpener::draftChanged);
     connect(&m_stores.training, &TrainingController::runOpened, this, [this](const QString& folder) {
@@ -133,6 +137,7 @@ void RunOpener::open(const QString& folder, std::function<void()> then) {
     }
     m_opening = true;
     m_timer.stop();
+    m_grown.invalidate();
     m_worker.start([path](const std::stop_token&) { return readHistory(path); },
                    [this, then = std::move(then)](const std::optional<RunHistory>& history, const QString& problem) {
                        m_opening = false;
@@ -197,10 +202,29 @@ void RunOpener::watch() {
     const bool trained = m_stores.run.state() == RunModel::State::Elsewhere;
     if (trained && !m_timer.isActive())
         m_timer.start(rereadMilliseconds);
-    QSet<QString> folders;
-    if (const std::filesystem::path& path = m_stores.run.path(); !trained)
-        folders = {QString::fromStdString(path.string()), QString::fromStdString((path / "checkpoints").string())};
-    watchPaths(m_files, folders);
+    QSet<QString> paths;
+    if (const std::filesystem::path& path = m_stores.run.path(); !trained) {
+        paths = {QString::fromStdString(path.string()), QString::fromStdString((path / "checkpoints").string())};
+        for (const std::filesystem::path& file : run::RunLog::eventFiles(path))
+            paths.insert(QString::fromStdString(file.string()));
+    }
+    watchPaths(m_files, paths);
+}
+
+/// A run that grows although nobody here trains it is a copy of one that is trained on another machine.
+void RunOpener::noticeCopy(RunHistory& history) {
+    const RunModel& run = m_stores.run;
+    const std::int64_t planned = run::plannedSteps(history.record);
+    const bool whole = planned > 0 && !history.metrics.empty() && history.metrics.back().step >= planned;
+    if (history.isBeingTrained || whole)
+        m_grown.invalidate();
+    else if (history.metrics.size() > run.metrics().size() &&
+             (m_grown.isValid() || run.state() != RunModel::State::Elsewhere))
+        m_grown.start();
+    if (m_grown.isValid() && m_grown.elapsed() < copyMilliseconds)
+        history.isBeingTrained = true;
+    else
+        m_grown.invalidate();
 }
 
 void RunOpener::reread() {
@@ -213,8 +237,10 @@ void RunOpener::reread() {
             return {std::move(history), timer.elapsed()};
         },
         // Without anything it is being written to, or gone: what is shown stays.
-        [this](const std::optional<std::pair<RunHistory, qint64>>& read, const QString&) {
+        [this](std::optional<std::pair<RunHistory, qint64>> read, const QString&) {
             const RunModel& run = m_stores.run;
+            if (read)
+                noticeCopy(read->first);
             if (read && (read->first.isBeingTrained || run.state() == RunModel::State::Elsewhere ||
                          read->first.metrics.size() != run.metrics().size()))
                 m_stores.run.grow(read->first);

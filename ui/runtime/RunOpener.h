@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QElapsedTimer>
+#include <QElapsedTimer>
 #include <QFileSystemWatcher>
 #include <QObject>
 #include <QString>
@@ -22,7 +23,7 @@ namespace glasshouse::runtime {
 /// Decides which run is viewed: one opened from its folder, without its corpus and without a GPU, or the session, the
 /// run that trains. Viewing never affects training. Initially, and whenever a person starts or resumes a run, the
 /// session is viewed. A run that another program trains is read again now and then while it is viewed, also if it was
-/// at rest when it was opened.
+/// at rest when it was opened; so is a copy of a run whose files are brought up to date from another machine.
 ///
 /// Thread: GUI; folders are read on a separate thread. Ownership: made by app/, after the TrainingController. It alone
 /// writes the viewed run. Errors: failed(), one sentence; the viewed run stays.
@@ -81,6 +82,7 @@ private:
     void show(const RunHistory& history);
     void watch();
     void reread();
+    void noticeCopy(RunHistory& history);
 
     Stores m_stores;
     config::RunConfig m_settled; ///< form contents not made by a person, or being trained
@@ -89,7 +91,8 @@ private:
     bool m_sessionAlive = false;
     bool m_endedUnseen = false; ///< the session ended while another run was viewed
     QTimer m_timer;             ///< until a run that another program trains is read again
-    QFileSystemWatcher m_files; ///< of a run at rest: another program may begin to train it
+    QFileSystemWatcher m_files; ///< of a run at rest: another program may begin to train it, or a copy may grow
+    QElapsedTimer m_grown;      ///< since a copy grew; invalid while what is viewed is none
     Worker m_worker;            ///< reads the run to be viewed; a newer request replaces an older one
 };
 

@@ -141,7 +141,7 @@ QString TrainingController::openObstacle() const {
     if (m_stores.run.isSample())
         return tr("The sample run cannot be trained on; fork it, or start a run of your own.");
     if (m_stores.run.state() == State::Elsewhere)
-        return tr("This run is training in another window; stop it there first.");
+        return tr("This run is being trained elsewhere; stop it there first.");
     if (!m_stores.engine.isReady())
         return m_stores.engine.problem().isEmpty() ? tr("LibTorch is still being loaded.") : m_stores.engine.problem();
     return {};

@@ -1,6 +1,7 @@
 #include "core/torch/nn/Evaluation.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include <torch/torch.h>
 
@@ -25,8 +26,9 @@ Batch gather(const std::vector<tokenizer::TokenId>& rows, int length, torch::Dev
     return {batch.ids.to(device), batch.targets.to(device)};
 }
 
-std::optional<float> evaluate(const LanguageModel& model, const tokenizer::Tokens& tokens,
-                              const config::TrainConfig& config, bool bfloat16, std::stop_token stop) {
+std::optional<std::vector<double>> evaluationLosses(const LanguageModel& model, const tokenizer::Tokens& tokens,
+                                                    const config::TrainConfig& config, bool bfloat16,
+                                                    const std::stop_token& stop, int first, int every) {
     const torch::NoGradGuard guard;
     const int length = model.config().context_length;
     const auto choices = static_cast<std::uint64_t>(static_cast<std::int64_t>(tokens.size()) - length);
@@ -35,7 +37,7 @@ std::optional<float> evaluate(const LanguageModel& model, const tokenizer::Token
     std::vector<torch::Tensor> losses; // read at the end, so that a GPU keeps computing
     std::vector<tokenizer::TokenId> rows(static_cast<std::size_t>(config.batch_size) *
                                          static_cast<std::size_t>(length + 1));
-    for (int i = 0; i < config.eval_iters; ++i) {
+    for (int i = first; i < config.eval_iters; i += every) {
         if (stop.stop_requested())
             return std::nullopt;
         Random random(config.seed, Random::Stream::Evaluation, static_cast<std::uint64_t>(i));
@@ -44,10 +46,18 @@ std::optional<float> evaluate(const LanguageModel& model, const tokenizer::Token
         const Batch batch = gather(rows, length, model.weights().device());
         losses.push_back(model.loss(model.forward(batch.ids, pass), batch.targets));
     }
-    double sum = 0;
-    for (const torch::Tensor& loss : losses)
-        sum += loss.item<double>();
-    return static_cast<float>(sum / config.eval_iters);
+    std::vector<double> values(losses.size());
+    std::transform(losses.begin(), losses.end(), values.begin(),
+                   [](const torch::Tensor& loss) { return loss.item<double>(); });
+    return values;
+}
+
+std::optional<float> evaluate(const LanguageModel& model, const tokenizer::Tokens& tokens,
+                              const config::TrainConfig& config, bool bfloat16, const std::stop_token& stop) {
+    const auto losses = evaluationLosses(model, tokens, config, bfloat16, stop);
+    if (!losses)
+        return std::nullopt;
+    return static_cast<float>(std::accumulate(losses->begin(), losses->end(), 0.0) / config.eval_iters);
 }
 
 } // namespace glasshouse::nn

@@ -26,6 +26,10 @@ Batch gather(const std::vector<tokenizer::TokenId>& rows, int length, torch::Dev
 /// Mean loss in eval mode over the same randomly drawn windows at every evaluation of a run, so that only the model
 /// makes evaluations differ. Leaves every generator untouched. Empty when stopped early.
 std::optional<float> evaluate(const LanguageModel& model, const tokenizer::Tokens& tokens,
-                              const config::TrainConfig& config, bool bfloat16, std::stop_token stop);
+                              const config::TrainConfig& config, bool bfloat16, const std::stop_token& stop);
+/// The losses of its batches `first`, `first` + `every`, ...
+std::optional<std::vector<double>> evaluationLosses(const LanguageModel& model, const tokenizer::Tokens& tokens,
+                                                    const config::TrainConfig& config, bool bfloat16,
+                                                    const std::stop_token& stop, int first = 0, int every = 1);
 
 } // namespace glasshouse::nn

@@ -26,12 +26,13 @@ public:
 
 /// The options of one forward pass.
 struct Pass {
-    double dropout = 0;     ///< 0 outside training
-    std::uint64_t key = 0;  ///< of this step's dropout masks
-    bool bfloat16 = false;  ///< matrix products in bfloat16
-    double balanceLoss = 0; ///< weight of the loss that keeps experts equally busy, per batch
-    bool recompute = false; ///< blocks keep only their input for the backward pass
-    bool plain = false;     ///< use LibTorch's operations, as on a GPU, on a processor too (for checks)
+    double dropout = 0;        ///< 0 outside training
+    std::uint64_t key = 0;     ///< of this step's dropout masks
+    std::int64_t firstRow = 0; ///< of the batch that the masks are for; a pass over part of it does not begin at 0
+    bool bfloat16 = false;     ///< matrix products in bfloat16
+    double balanceLoss = 0;    ///< weight of the loss that keeps experts equally busy, per batch
+    bool recompute = false;    ///< blocks keep only their input for the backward pass
+    bool plain = false;        ///< use LibTorch's operations, as on a GPU, on a processor too (for checks)
     StageListener* listener = nullptr;
     /// Receives what there is on the path that the pass takes without it.
     StageListener* watcher = nullptr;

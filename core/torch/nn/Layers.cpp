@@ -6,6 +6,7 @@
 
 #include "core/base/Random.h"
 #include "core/torch/nn/kernels/Functions.h"
+#include "core/torch/nn/kernels/Hash.h"
 
 namespace glasshouse::nn {
 
@@ -79,12 +80,13 @@ torch::Tensor dropout(const torch::Tensor& x, const Pass& pass, int site) {
     if (pass.dropout <= 0)
         return x;
     if (!usesDevicePath(x, pass))
-        return kernels::dropout(x, pass.dropout, siteKey(pass, site));
+        return kernels::dropout(x, pass.dropout, siteKey(pass, site, x.numel() / x.size(0)));
     return torch::dropout(x, pass.dropout, true);
 }
 
-std::uint64_t siteKey(const Pass& pass, int site) {
-    return Random::mix(pass.key + 0x9E3779B97F4A7C15ULL * static_cast<std::uint64_t>(site + 1));
+std::uint64_t siteKey(const Pass& pass, int site, std::int64_t perRow) {
+    const auto key = Random::mix(pass.key + 0x9E3779B97F4A7C15ULL * static_cast<std::uint64_t>(site + 1));
+    return kernels::keyFrom(key, static_cast<std::uint64_t>(pass.firstRow * perRow));
 }
 
 torch::Tensor crossEntropy(const torch::Tensor& logits, const torch::Tensor& targets) {

@@ -41,8 +41,8 @@ std::pair<torch::Tensor, torch::Tensor> addAndNorm(const Weights& weights, const
 /// Zeroes entries with probability pass.dropout and scales the others by 1 / (1 - p). site makes the masks of one step
 /// differ: -1 after the embedding, 3 layer and the next two within a layer.
 torch::Tensor dropout(const torch::Tensor& x, const Pass& pass, int site);
-/// The key of one layer's dropout mask in one step.
-std::uint64_t siteKey(const Pass& pass, int site);
+/// The key of one layer's dropout mask in one step. perRow: entries of the mask for one row of the batch.
+std::uint64_t siteKey(const Pass& pass, int site, std::int64_t perRow);
 /// Mean cross-entropy of logits (N, V) and targets (N).
 torch::Tensor crossEntropy(const torch::Tensor& logits, const torch::Tensor& targets);
 

@@ -1,5 +1,7 @@
 #include <chrono>
+#include <optional>
 #include <utility>
+#include <vector>
 
 #include <torch/torch.h>
 
@@ -8,6 +10,9 @@
 #include "core/torch/nn/Device.h"
 #include "core/torch/nn/Evaluation.h"
 #include "core/torch/optimizers/Optimizer.h"
+#include "core/torch/processes/GradientExchange.h"
+#include "core/torch/processes/ProcessLink.h"
+#include "core/torch/session/SharedTraining.h"
 #include "core/torch/session/Stepper.h"
 
 namespace glasshouse::train {
@@ -20,11 +25,17 @@ double seconds(Clock::time_point from, Clock::time_point to) {
     return std::chrono::duration<double>(to - from).count();
 }
 
-/// Runs one step at a time and measures the seconds of each of its parts.
+/// Runs one step at a time and measures the seconds of each of its parts. With other processes it computes its share of
+/// the rows, and adds up gradients and losses with them before the update.
 class ProcessorStepper : public Stepper {
 public:
     explicit ProcessorStepper(const StepParts& parts)
-        : m_parts(parts) {}
+        : m_parts(parts) {
+        if (parts.link == nullptr)
+            return;
+        m_share = {parts.link->rank(), parts.link->count()};
+        m_exchange.emplace(*parts.link, parts.model.weights());
+    }
 
     bool step(const config::RunConfig& config, std::int64_t done, const std::stop_token& stop,
               const std::function<void()>& beforeUpdate) override {
@@ -44,29 +55,55 @@ private:
         weights.gradient().zero_();
 
         StepMetrics metrics;
-        double loss = 0;
+        const int batches = train.accumulation;
+        std::vector<double> losses(static_cast<std::size_t>(batches)); // this share of each batch's
         std::size_t tokens = 0;
-        for (int i = 0; i < train.accumulation; ++i) {
-            if (i > 0 && stop.stop_requested())
+        for (int i = 0; i < batches; ++i) {
+            if (i > 0 && stop.stop_requested() && !m_exchange) // the others are told of whole steps
                 return false;
+            const Share::Rows rows = m_share.rows(train, i);
+            if (rows.empty())
+                continue;
             const auto start = Clock::now();
             m_batch.draw(config, m_parts.dataset, done, i);
+            m_batch.keep(rows.begin, rows.end, config.model.context_length);
+            if (m_batch.rows.empty()) // the last batch of a text
+                continue;
             const torch::Device device = m_parts.placement.device;
             const nn::Batch batch = nn::gather(m_batch.rows, config.model.context_length, device);
             const auto gathered = Clock::now();
 
             // Without our kernels dropout draws from LibTorch's generator, which is seeded for every batch.
             at::Generator(at::globalContext().defaultGenerator(device)).set_current_seed(m_batch.key);
-            const nn::Pass pass = trainingPass(train, m_parts.placement, m_batch.key);
-            const torch::Tensor batchLoss = m_parts.model.loss(m_parts.model.forward(batch.ids, pass), batch.targets);
+            const nn::Pass pass = trainingPass(train, m_parts.placement, m_batch.key, m_batch.firstRow);
+            torch::Tensor batchLoss = m_parts.model.loss(m_parts.model.forward(batch.ids, pass), batch.targets);
             const auto forward = Clock::now();
-            (train.accumulation > 1 ? batchLoss / train.accumulation : batchLoss).backward();
-            loss += batchLoss.item<double>() / train.accumulation;
+            losses[static_cast<std::size_t>(i)] = batchLoss.item<double>() * m_batch.weight;
+            if (m_batch.weight != 1)
+                batchLoss = batchLoss * m_batch.weight;
+            if (batches > 1)
+                batchLoss = batchLoss / batches;
+            const bool last = i + 1 == batches || m_share.rows(train, i + 1).empty();
+            if (m_exchange && last && !train.recompute)
+                m_exchange->sendWhenComplete();
+            batchLoss.backward();
             tokens += m_batch.tokens;
             metrics.dataSeconds += seconds(start, gathered);
             metrics.forwardSeconds += seconds(gathered, forward);
             metrics.backwardSeconds += seconds(forward, Clock::now());
         }
+
+        if (m_exchange) {
+            const auto computed = Clock::now();
+            losses.push_back(static_cast<double>(tokens));
+            m_exchange->finish(losses);
+            tokens = static_cast<std::size_t>(losses.back());
+            losses.pop_back();
+            metrics.backwardSeconds += seconds(computed, Clock::now());
+        }
+        double loss = 0;
+        for (const double share : losses)
+            loss += share / batches;
 
         const auto backward = Clock::now();
         metrics.step = done + 1;
@@ -87,6 +124,8 @@ private:
     }
 
     StepParts m_parts;
+    Share m_share;
+    std::optional<processes::GradientExchange> m_exchange; ///< with other processes
     StepBatch m_batch;
     std::vector<StepMetrics> m_finished;
 };

@@ -31,10 +31,12 @@
 #include "core/torch/nn/Evaluation.h"
 #include "core/torch/nn/LanguageModel.h"
 #include "core/torch/optimizers/Optimizer.h"
+#include "core/torch/processes/ProcessLink.h"
 #include "core/torch/session/CheckpointIo.h"
 #include "core/torch/session/GoodState.h"
 #include "core/torch/session/LostTensor.h"
 #include "core/torch/session/Recorder.h"
+#include "core/torch/session/SharedTraining.h"
 #include "core/torch/session/Stepper.h"
 #include "core/torch/threads/ThreadTeam.h"
 
@@ -52,28 +54,28 @@ public:
     static std::unique_ptr<Session> start(const std::filesystem::path& path, config::RunConfig config,
                                           const run::CorpusRecord& corpus,
                                           std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
-                                          std::shared_ptr<const text::Dataset> dataset, const nn::Placement* where);
+                                          std::shared_ptr<const text::Dataset> dataset, const SessionParts& parts);
     static std::unique_ptr<Session> resume(const std::filesystem::path& path,
                                            const std::vector<std::pair<std::string, std::string>>& changed,
                                            const std::string& corpusFingerprint,
                                            std::shared_ptr<const text::Dataset> dataset,
-                                           std::optional<std::int64_t> from, const nn::Placement* where);
+                                           std::optional<std::int64_t> from, const SessionParts& parts);
 
     const config::RunConfig& config() const override { return m_config; }
     const run::RunFolder& folder() const override { return m_folder; }
     std::int64_t step() const override { return m_step; }
     std::int64_t plannedSteps() const override;
-    std::string deviceDescription() const override { return m_placement.description; }
+    std::string deviceDescription() const override;
     std::string deviceReason() const override { return m_placement.reason; }
     std::string precision() const override { return m_placement.bfloat16 ? "bfloat16" : "float32"; }
 
     TrainingState run(std::stop_token stop, TrainingControl& control, TrainingObserver& observer) override;
-    void setCores(std::shared_ptr<threads::CoreUse> cores) { m_cores = std::move(cores); }
 
 private:
     Session(run::RunFolder folder, config::RunConfig config, nn::Placement placement,
             std::shared_ptr<nn::LanguageModel> model, std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
-            std::shared_ptr<const text::Dataset> dataset);
+            std::shared_ptr<const text::Dataset> dataset, const SessionParts& parts);
+    static nn::Placement placementOf(const config::TrainConfig& train, const SessionParts& parts);
 
     TrainingState runSteps(const std::stop_token& stop, TrainingControl& control, TrainingObserver& observer);
     bool advance(const std::stop_token& stop, Stepper& stepper, TrainingObserver& observer);
@@ -114,7 +116,9 @@ private:
     std::shared_ptr<const tokenizer::Tokenizer> m_tokenizer;
     std::shared_ptr<const text::Dataset> m_dataset;
     nn::Placement m_placement;
-    std::shared_ptr<threads::CoreUse> m_cores; ///< null: not tracked
+    std::shared_ptr<threads::CoreUse> m_cores;      ///< null: not tracked
+    std::shared_ptr<processes::ProcessLink> m_link; ///< null: this process is alone
+    std::optional<Leader> m_leader;                 ///< of the others
     std::shared_ptr<nn::LanguageModel> m_model;
     std::unique_ptr<optim::Optimizer> m_optimizer;
     std::optional<Recorder> m_recorder; ///< while it runs
@@ -134,31 +138,52 @@ private:
 
 Session::Session(run::RunFolder folder, config::RunConfig config, nn::Placement placement,
                  std::shared_ptr<nn::LanguageModel> model, std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
-                 std::shared_ptr<const text::Dataset> dataset)
+                 std::shared_ptr<const text::Dataset> dataset, const SessionParts& parts)
     : m_cached{placement.device.is_cuda()}
     , m_folder(std::move(folder))
     , m_config(std::move(config))
     , m_tokenizer(std::move(tokenizer))
     , m_dataset(std::move(dataset))
     , m_placement(std::move(placement))
+    , m_cores(parts.cores)
+    , m_link(parts.link)
     , m_model(std::move(model))
     , m_optimizer(std::make_unique<optim::Optimizer>(m_model->weights()))
-    , m_followed(m_folder, m_tokenizer, [this](TrainingObserver& observer) { continueInFolder(observer); }) {}
+    , m_followed(m_folder, m_tokenizer, [this](TrainingObserver& observer) { continueInFolder(observer); }) {
+    if (m_link)
+        m_leader.emplace(*m_link);
+}
+
+/// Where this process computes. With others it waits until all are there.
+nn::Placement Session::placementOf(const config::TrainConfig& train, const SessionParts& parts) {
+    if (parts.link == nullptr)
+        return parts.where != nullptr ? *parts.where : nn::place(train);
+    checkShares(train, parts.link->process());
+    nn::Placement placement = sharedPlacement(train, parts.link->process());
+    parts.link->open();
+    return placement;
+}
+
+std::string Session::deviceDescription() const {
+    if (!m_link)
+        return m_placement.description;
+    return m_placement.description + " in each of " + std::to_string(m_link->count()) + " processes";
+}
 
 std::unique_ptr<Session> Session::start(const std::filesystem::path& path, config::RunConfig config,
                                         const run::CorpusRecord& corpus,
                                         std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
-                                        std::shared_ptr<const text::Dataset> dataset, const nn::Placement* where) {
+                                        std::shared_ptr<const text::Dataset> dataset, const SessionParts& parts) {
     config.model.vocab_size = tokenizer->vocabularySize();
     if (const auto problems = fields::validate(config, dataset->facts()); !problems.empty())
         refuse(problems);
     // Everything that can fail for lack of memory or a device comes before the folder is created.
-    nn::Placement placement = where != nullptr ? *where : nn::place(config.train);
+    nn::Placement placement = placementOf(config.train, parts);
     auto model = nn::makeTrainable(config.model, placement.device);
     model->weights().initialize(config.model, config.train.seed);
     run::RunFolder folder = run::RunFolder::create(path, {config, corpus, {}, GLASSHOUSE_VERSION}, *tokenizer);
     std::unique_ptr<Session> session(new Session(std::move(folder), std::move(config), std::move(placement),
-                                                 std::move(model), std::move(tokenizer), std::move(dataset)));
+                                                 std::move(model), std::move(tokenizer), std::move(dataset), parts));
     session->writeCheckpoint(nullptr, false);
     return session;
 }
@@ -167,7 +192,7 @@ std::unique_ptr<Session> Session::resume(const std::filesystem::path& path,
                                          const std::vector<std::pair<std::string, std::string>>& changed,
                                          const std::string& corpusFingerprint,
                                          std::shared_ptr<const text::Dataset> dataset, std::optional<std::int64_t> from,
-                                         const nn::Placement* where) {
+                                         const SessionParts& parts) {
     run::RunFolder folder = run::RunFolder::open(path);
     if (folder.record().corpus.fingerprint != corpusFingerprint)
         throw Error(
@@ -191,12 +216,12 @@ std::unique_ptr<Session> Session::resume(const std::filesystem::path& path,
     if (const auto problems = fields::validate(config, dataset->facts()); !problems.empty())
         refuse(problems);
     auto tokenizer = folder.tokenizer();
-    nn::Placement placement = where != nullptr ? *where : nn::place(config.train);
+    nn::Placement placement = placementOf(config.train, parts);
     auto model = nn::makeTrainable(config.model, placement.device);
     if (!checkpoint)
         model->weights().initialize(config.model, config.train.seed);
     std::unique_ptr<Session> session(new Session(std::move(folder), std::move(config), std::move(placement),
-                                                 std::move(model), std::move(tokenizer), std::move(dataset)));
+                                                 std::move(model), std::move(tokenizer), std::move(dataset), parts));
     // Everything that can fail while reading comes before anything in the folder changes.
     if (checkpoint)
         session->load(*checkpoint);
@@ -265,6 +290,9 @@ bool Session::evaluationDue() const {
 TrainingState Session::run(std::stop_token stop, TrainingControl& control, TrainingObserver& observer) {
     try {
         return runSteps(stop, control, observer);
+    } catch (const processes::ProcessLost& lost) {
+        throw Error(std::string(lost.what()) + " The run stands at its checkpoint of step " +
+                    std::to_string(m_savedStep) + " and can be resumed, with any number of processes.");
     } catch (const std::exception& exception) { // a failed card's memory cannot be read
         const auto failure = deviceFailure(exception);
         if (!failure)
@@ -276,7 +304,9 @@ TrainingState Session::run(std::stop_token stop, TrainingControl& control, Train
 TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& control, TrainingObserver& observer) {
     threads::ThreadTeam team(m_placement.threads);
     const std::unique_ptr<Stepper> stepper =
-        makeStepper({*m_model, *m_optimizer, m_placement, *m_dataset, team, m_progress.trainingSeconds});
+        makeStepper({*m_model, *m_optimizer, m_placement, *m_dataset, team, m_progress.trainingSeconds, m_link.get()});
+    if (m_leader)
+        m_leader->begin(m_config, *m_dataset, *m_model, *m_optimizer, m_placement.bfloat16);
     threads::CoreUse::Claim claim(m_placement.device.is_cpu() ? m_cores : nullptr);
     const auto onPause = [&](bool paused) {
         claim.hold(!paused);
@@ -326,6 +356,8 @@ TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& co
                 m_followed.checkSoon(); // the folder vanished during a write
                 continue;
             }
+            if (m_leader) // it may have happened in the middle of what all of them do
+                throw;
             drainSteps(*stepper, observer);
             if (stepper->releaseMemory() || m_good.release()) // it may fit without the graph, or without the copy
                 continue;
@@ -352,8 +384,12 @@ bool Session::advance(const std::stop_token& stop, Stepper& stepper, TrainingObs
         m_recorder->beforeUpdate(*m_model, m_config.train, m_step + 1);
         m_good.keep(m_model->weights(), *m_optimizer, m_step, m_progress);
     };
+    if (m_leader)
+        m_leader->step(m_config, m_step);
     if (!stepper.step(m_config, m_step, stop, beforeUpdate))
         return false;
+    if (m_leader)
+        m_leader->stepMade();
     ++m_step;
     if (const std::string note = stepper.takeNote(); !note.empty())
         observer.warned(note);
@@ -500,17 +536,19 @@ void Session::pauseForMemory(TrainingControl& control, TrainingObserver& observe
 }
 
 void Session::evaluateAndSample(std::stop_token stop, TrainingObserver& observer) {
-    const auto measure = [&](const tokenizer::Tokens& tokens) {
+    const auto measure = [&](const tokenizer::Tokens& tokens, bool validation) -> std::optional<float> {
+        if (m_leader)
+            return m_leader->evaluate(*m_model, *m_dataset, validation, m_config, m_placement.bfloat16);
         return nn::evaluate(*m_model, tokens, m_config.train, m_placement.bfloat16, stop);
     };
-    const std::optional<float> trainLoss = measure(m_dataset->train);
+    const std::optional<float> trainLoss = measure(m_dataset->train, false);
     if (!trainLoss)
         return; // stopped: still due when the run resumes
     Evaluation evaluation;
     evaluation.step = m_step;
     evaluation.trainLoss = *trainLoss;
     if (!m_dataset->validation.empty()) {
-        evaluation.validationLoss = measure(m_dataset->validation);
+        evaluation.validationLoss = measure(m_dataset->validation, true);
         if (!evaluation.validationLoss)
             return;
     }
@@ -611,20 +649,16 @@ void Session::writeCheckpoint(TrainingObserver* observer, bool best) {
 std::unique_ptr<TrainingSession> startSession(const std::filesystem::path& path, config::RunConfig config,
                                               const run::CorpusRecord& corpus,
                                               std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
-                                              std::shared_ptr<const text::Dataset> dataset,
-                                              std::shared_ptr<threads::CoreUse> cores, const nn::Placement* where) {
-    auto session = Session::start(path, std::move(config), corpus, std::move(tokenizer), std::move(dataset), where);
-    session->setCores(std::move(cores));
-    return session;
+                                              std::shared_ptr<const text::Dataset> dataset, const SessionParts& parts) {
+    return Session::start(path, std::move(config), corpus, std::move(tokenizer), std::move(dataset), parts);
 }
 
-std::unique_ptr<TrainingSession>
-resumeSession(const std::filesystem::path& path, const std::vector<std::pair<std::string, std::string>>& changed,
-              const std::string& corpusFingerprint, std::shared_ptr<const text::Dataset> dataset,
-              std::optional<std::int64_t> from, std::shared_ptr<threads::CoreUse> cores, const nn::Placement* where) {
-    auto session = Session::resume(path, changed, corpusFingerprint, std::move(dataset), from, where);
-    session->setCores(std::move(cores));
-    return session;
+std::unique_ptr<TrainingSession> resumeSession(const std::filesystem::path& path,
+                                               const std::vector<std::pair<std::string, std::string>>& changed,
+                                               const std::string& corpusFingerprint,
+                                               std::shared_ptr<const text::Dataset> dataset,
+                                               std::optional<std::int64_t> from, const SessionParts& parts) {
+    return Session::resume(path, changed, corpusFingerprint, std::move(dataset), from, parts);
 }
 
 } // namespace glasshouse::train

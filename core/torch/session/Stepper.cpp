@@ -1,5 +1,7 @@
 #include "core/torch/session/Stepper.h"
 
+#include <algorithm>
+
 #include "core/base/Random.h"
 #include "core/torch/nn/Device.h"
 
@@ -9,7 +11,7 @@ Stepper::~Stepper() = default;
 
 std::unique_ptr<Stepper> makeStepper(const StepParts& parts) {
     const bool ahead = parts.placement.plain || !parts.placement.device.is_cpu();
-    return ahead ? makeDeviceStepper(parts) : makeProcessorStepper(parts);
+    return ahead && parts.link == nullptr ? makeDeviceStepper(parts) : makeProcessorStepper(parts);
 }
 
 void StepBatch::draw(const config::RunConfig& config, const text::Dataset& dataset, std::int64_t done, int index) {
@@ -20,12 +22,28 @@ void StepBatch::draw(const config::RunConfig& config, const text::Dataset& datas
     key = Random(train.seed, Random::Stream::Dropout, static_cast<std::uint64_t>(number)).next();
     const auto width = static_cast<std::size_t>(length);
     tokens = rows.size() / (width + 1) * width;
+    firstRow = 0;
+    weight = 1;
 }
 
-nn::Pass trainingPass(const config::TrainConfig& train, const nn::Placement& placement, std::uint64_t key) {
+void StepBatch::keep(std::int64_t begin, std::int64_t end, int length) {
+    const std::int64_t width = length + 1;
+    const std::int64_t count = static_cast<std::int64_t>(rows.size()) / width;
+    begin = std::min(begin, count);
+    end = std::min(end, count);
+    rows.erase(rows.begin() + end * width, rows.end());
+    rows.erase(rows.begin(), rows.begin() + begin * width);
+    firstRow = begin;
+    weight = static_cast<double>(end - begin) / static_cast<double>(count);
+    tokens = static_cast<std::size_t>((end - begin) * length);
+}
+
+nn::Pass trainingPass(const config::TrainConfig& train, const nn::Placement& placement, std::uint64_t key,
+                      std::int64_t firstRow) {
     nn::Pass pass;
     pass.dropout = train.dropout;
     pass.key = key;
+    pass.firstRow = firstRow;
     pass.balanceLoss = train.balance_loss / train.accumulation;
     pass.bfloat16 = placement.bfloat16;
     pass.recompute = train.recompute;

@@ -21,6 +21,10 @@ namespace glasshouse::optim {
 class Optimizer;
 }
 
+namespace glasshouse::processes {
+class ProcessLink;
+}
+
 namespace glasshouse::train {
 
 /// Makes the optimizer steps of a run, each over train.accumulation batches. What a step draws is a function of the
@@ -51,8 +55,9 @@ struct StepParts {
     optim::Optimizer& optimizer;
     const nn::Placement& placement;
     const text::Dataset& dataset;
-    threads::ThreadTeam& team;  ///< of the trainer's thread
-    double trainingSeconds = 0; ///< of the run so far
+    threads::ThreadTeam& team;              ///< of the trainer's thread
+    double trainingSeconds = 0;             ///< of the run so far
+    processes::ProcessLink* link = nullptr; ///< to the other processes that make the same steps; null: there are none
 };
 
 /// One that queues steps ahead on a GPU (or where the placement asks for a GPU's stepping), else one that makes one
@@ -61,17 +66,22 @@ std::unique_ptr<Stepper> makeStepper(const StepParts& parts);
 std::unique_ptr<Stepper> makeProcessorStepper(const StepParts& parts);
 std::unique_ptr<Stepper> makeDeviceStepper(const StepParts& parts);
 
-/// A batch of a step: its tokens, and the key of its dropout masks.
+/// A batch of a step, or some of its rows: their tokens, and the key of their dropout masks.
 struct StepBatch {
     std::vector<tokenizer::TokenId> rows; ///< see text::Windows::batch()
     std::uint64_t key = 0;
-    std::size_t tokens = 0; ///< number of tokens whose successor is predicted
+    std::int64_t firstRow = 0; ///< of the batch
+    double weight = 1;         ///< share of the batch's rows
+    std::size_t tokens = 0;    ///< number of tokens whose successor is predicted
 
     /// Batch `index` of train.accumulation in the step after `done` steps.
     void draw(const config::RunConfig& config, const text::Dataset& dataset, std::int64_t done, int index);
+    /// Leaves only rows begin to end, or fewer if the batch ends before.
+    void keep(std::int64_t begin, std::int64_t end, int length);
 };
 
 /// The options for sending a batch through the model.
-nn::Pass trainingPass(const config::TrainConfig& train, const nn::Placement& placement, std::uint64_t key);
+nn::Pass trainingPass(const config::TrainConfig& train, const nn::Placement& placement, std::uint64_t key,
+                      std::int64_t firstRow = 0);
 
 } // namespace glasshouse::train

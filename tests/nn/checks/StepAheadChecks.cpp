@@ -258,11 +258,12 @@ public:
         run::CorpusRecord record;
         record.path = "/nowhere";
         record.fingerprint = m_corpus->fingerprint();
-        return train::startSession(folder(name), config, record, m_tokenizer, m_dataset, nullptr,
-                                   plain ? &m_where : nullptr);
+        return train::startSession(folder(name), config, record, m_tokenizer, m_dataset,
+                                   {nullptr, nullptr, plain ? &m_where : nullptr});
     }
     std::unique_ptr<train::TrainingSession> resume(const std::string& name) {
-        return train::resumeSession(folder(name), {}, m_corpus->fingerprint(), m_dataset, {}, nullptr, &m_where);
+        return train::resumeSession(folder(name), {}, m_corpus->fingerprint(), m_dataset, {},
+                                    {nullptr, nullptr, &m_where});
     }
     std::filesystem::path folder(const std::string& name) const { return m_scratch.path() / name; }
     static std::string weights(const train::TrainingSession& session) {

@@ -324,7 +324,7 @@ QString RunsModel::resumeObstacle(int row) const {
         return tr("This run is being trained.");
     const bool elsewhere =
         run != nullptr ? run->state() == runtime::RunModel::State::Elsewhere : this->run(row).isBeingTrained;
-    return elsewhere ? tr("This run is training in another window; stop it there first.") : QString();
+    return elsewhere ? tr("This run is being trained elsewhere; stop it there first.") : QString();
 }
 
 RunsModel::Stage RunsModel::stage(int row) const {
@@ -445,7 +445,7 @@ QString RunsModel::text(int row, int column) const {
         if (!run.damage.empty())
             return tr("Partly damaged");
         if (run.isBeingTrained)
-            return tr("Training in another window");
+            return tr("Training elsewhere");
         if (run.lostNumbers)
             return tr("Failed");
         return stage(row) == Stage::Finished ? tr("Finished") : run.endedEarly ? tr("Ended early") : tr("Stopped");

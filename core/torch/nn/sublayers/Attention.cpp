@@ -190,7 +190,7 @@ torch::Tensor forwardAttention(const LanguageModel& model, const model::SubLayer
         if (const auto slope = encoding.slope(head, config.n_head); slope && positions)
             settings.slopes.push_back(*slope);
     settings.dropout = config.dropout_on == "feed_forward" ? 0 : pass.dropout;
-    settings.key = siteKey(pass, 3 * layer);
+    settings.key = siteKey(pass, 3 * layer, config.n_head * x.size(1) * x.size(1));
 
     if ((fused || device) && pass.bfloat16) { // rotation was done in float32
         q = q.to(torch::kBFloat16);

@@ -1,0 +1,180 @@
+#include "core/torch/processes/ProcessLink.h"
+
+#include <chrono>
+#include <cstdlib>
+#include <cstring>
+#include <exception>
+#include <utility>
+
+#include <torch/torch.h>
+
+#ifdef GLASSHOUSE_HAVE_GLOO
+#include <torch/csrc/distributed/c10d/PrefixStore.hpp>
+#include <torch/csrc/distributed/c10d/ProcessGroupGloo.hpp>
+#include <torch/csrc/distributed/c10d/TCPStore.hpp>
+#endif
+
+namespace glasshouse::processes {
+
+#ifdef GLASSHOUSE_HAVE_GLOO
+
+namespace {
+
+constexpr std::chrono::minutes kTimeout(10);       // for what one process waits for another
+constexpr std::chrono::minutes kConnecting(5);     // until process 0 has been started
+constexpr std::chrono::hours kPreparation(7 * 24); // until process 0 has read its text
+
+/// The first line of what LibTorch says, without the place in its sources.
+std::string reasonOf(const std::exception& exception) {
+    std::string reason = plainMessage(exception);
+    if (reason.rfind('[', 0) == 0)
+        reason = reason.substr(std::min(reason.size(), reason.find("] ") + 2));
+    reason = reason.substr(0, reason.find(". This may"));
+    while (!reason.empty() && (reason.back() == '.' || reason.back() == ' '))
+        reason.pop_back();
+    return reason;
+}
+
+} // namespace
+
+struct ProcessLink::Group {
+    c10::intrusive_ptr<c10d::Store> store;
+    c10::intrusive_ptr<c10d::ProcessGroupGloo> gloo; ///< once it is open
+};
+
+ProcessLink::ProcessLink(const train::Process& process)
+    : m_process(process)
+    , m_group(std::make_unique<Group>()) {
+    c10d::TCPStoreOptions options;
+    options.port = process.port;
+    options.isServer = process.rank == 0 && !process.storeIsServed;
+    options.waitWorkers = false;
+    options.timeout = kConnecting;
+    try {
+        auto store = c10::make_intrusive<c10d::TCPStore>(process.address, options);
+        // Whatever was stored by processes that were started before is not for these.
+        m_group->store =
+            c10::make_intrusive<c10d::PrefixStore>("glasshouse/" + std::to_string(process.restarts), std::move(store));
+    } catch (const std::exception& exception) {
+        const std::string place = process.address + ", port " + std::to_string(process.port);
+        throw Error(options.isServer ? "The other processes cannot be served at " + place + " (" + reasonOf(exception) +
+                                           "). Choose another port with MASTER_PORT."
+                                     : "Process 0 was not found at " + place + " (" + reasonOf(exception) + ").");
+    }
+}
+
+bool ProcessLink::isOpen() const {
+    return m_group->gloo != nullptr;
+}
+
+void ProcessLink::open() {
+    if (isOpen())
+        return;
+    attempt([this] {
+        const std::string ready = "ready";
+        if (m_process.rank == 0)
+            m_group->store->set(ready, {1});
+        else
+            m_group->store->wait({ready}, kPreparation);
+        m_group->store->setTimeout(kTimeout);
+        auto options = c10d::ProcessGroupGloo::Options::create(kTimeout);
+        const char* const interface = std::getenv("GLOO_SOCKET_IFNAME");
+        options->devices.push_back(
+            interface != nullptr && *interface != '\0' ? c10d::ProcessGroupGloo::createDeviceForInterface(interface)
+            : m_process.localCount == m_process.count  ? c10d::ProcessGroupGloo::createDeviceForHostname("127.0.0.1")
+                                                       : c10d::ProcessGroupGloo::createDefaultDevice());
+        options->threads = 2;
+        m_group->gloo =
+            c10::make_intrusive<c10d::ProcessGroupGloo>(m_group->store, m_process.rank, m_process.count, options);
+    });
+}
+
+void ProcessLink::attempt(const std::function<void()>& work) {
+    try {
+        if (m_broken)
+            throw Error("the connection was lost before");
+        work();
+    } catch (const std::exception& exception) {
+        m_broken = true;
+        throw ProcessLost("Another process of this training has ended or cannot be reached (" + reasonOf(exception) +
+                          ").");
+    }
+}
+
+void ProcessLink::broadcast(torch::Tensor tensor) {
+    attempt([&] {
+        std::vector<torch::Tensor> list{std::move(tensor)};
+        m_group->gloo->broadcast(list)->wait();
+    });
+}
+
+ProcessLink::Wait ProcessLink::exchange(torch::Tensor received, torch::Tensor sent) {
+    c10::intrusive_ptr<c10d::Work> work;
+    attempt([&] {
+        std::vector<std::int64_t> equal;
+        work = m_group->gloo->alltoall_base(received, sent, equal, equal);
+    });
+    // The tensors must live as long as the work.
+    return [this, work, received, sent] { attempt([&] { work->wait(); }); };
+}
+
+ProcessLink::Wait ProcessLink::collect(torch::Tensor all, torch::Tensor own) {
+    c10::intrusive_ptr<c10d::Work> work;
+    attempt([&] {
+        std::vector<std::vector<torch::Tensor>> outputs{all.chunk(count())};
+        std::vector<torch::Tensor> inputs{own};
+        work = m_group->gloo->allgather(outputs, inputs);
+    });
+    return [this, work, all, own] { attempt([&] { work->wait(); }); };
+}
+
+#else
+
+struct ProcessLink::Group {};
+
+ProcessLink::ProcessLink(const train::Process& process)
+    : m_process(process) {
+    throw Error("This build trains in one process only. For several, install Gloo's headers (on Debian the package "
+                "libgloo-dev) and build again.");
+}
+
+bool ProcessLink::isOpen() const {
+    return false;
+}
+void ProcessLink::open() {}
+void ProcessLink::broadcast(torch::Tensor /*tensor*/) {}
+ProcessLink::Wait ProcessLink::exchange(torch::Tensor /*received*/, torch::Tensor /*sent*/) {
+    return {};
+}
+ProcessLink::Wait ProcessLink::collect(torch::Tensor /*all*/, torch::Tensor /*own*/) {
+    return {};
+}
+
+#endif
+
+ProcessLink::~ProcessLink() = default;
+
+std::string ProcessLink::broadcast(std::string text) {
+    torch::Tensor size = torch::tensor({static_cast<std::int64_t>(text.size())}, torch::kInt64);
+    broadcast(size);
+    torch::Tensor bytes = torch::empty({size.item<std::int64_t>()}, torch::kUInt8);
+    if (rank() == 0)
+        std::memcpy(bytes.data_ptr(), text.data(), text.size());
+    if (bytes.numel() > 0)
+        broadcast(bytes);
+    return {static_cast<const char*>(bytes.data_ptr()), static_cast<std::size_t>(bytes.numel())};
+}
+
+std::vector<std::vector<double>> ProcessLink::gather(const std::vector<double>& numbers) {
+    const torch::Tensor own = torch::tensor(numbers, torch::kFloat64);
+    const torch::Tensor all = torch::empty({count() * own.numel()}, torch::kFloat64);
+    collect(all, own)();
+    std::vector<std::vector<double>> result;
+    for (int process = 0; process < count(); ++process) {
+        const auto* const first = all.data_ptr<double>() + process * own.numel();
+        result.emplace_back(first, first + own.numel());
+    }
+    return result;
+}
+
+} // namespace glasshouse::processes

@@ -1,0 +1,201 @@
+#include "core/torch/session/SharedTraining.h"
+
+#include <algorithm>
+#include <exception>
+#include <memory>
+#include <string>
+
+#include <nlohmann/json.hpp>
+#include <torch/torch.h>
+
+#include "core/base/Error.h"
+#include "core/model/fields/RunJson.h"
+#include "core/torch/nn/Device.h"
+#include "core/torch/nn/Evaluation.h"
+#include "core/torch/optimizers/Optimizer.h"
+#include "core/torch/session/Stepper.h"
+#include "core/torch/threads/ThreadTeam.h"
+
+namespace glasshouse::train {
+
+enum class Leader::Order : std::int64_t { Begin, Step, EvaluateTraining, EvaluateValidation, End };
+
+namespace {
+
+using processes::ProcessLink;
+
+constexpr std::size_t kChunk = std::size_t{1} << 24; // tokens sent at once
+
+/// Tokens of process 0; in the others the ones given are not read.
+tokenizer::Tokens shareTokens(ProcessLink& link, const tokenizer::Tokens& tokens, int vocabularySize) {
+    torch::Tensor size = torch::tensor({static_cast<std::int64_t>(tokens.size())}, torch::kInt64);
+    link.broadcast(size);
+    const auto total = static_cast<std::size_t>(size.item<std::int64_t>());
+    tokenizer::TokensWriter writer(vocabularySize, {});
+    for (std::size_t first = 0; first < total; first += kChunk) {
+        const std::size_t count = std::min(kChunk, total - first);
+        torch::Tensor chunk = torch::empty({static_cast<std::int64_t>(count)}, torch::kInt32);
+        auto* const ids = chunk.data_ptr<tokenizer::TokenId>();
+        if (link.rank() == 0)
+            std::copy_n(tokens.begin() + static_cast<std::ptrdiff_t>(first), count, ids);
+        link.broadcast(chunk);
+        if (link.rank() != 0)
+            writer.append(ids, ids + count);
+    }
+    return link.rank() == 0 ? tokens : writer.finish();
+}
+
+std::vector<std::int64_t> shareNumbers(ProcessLink& link, const std::vector<std::int64_t>& numbers) {
+    torch::Tensor size = torch::tensor({static_cast<std::int64_t>(numbers.size())}, torch::kInt64);
+    link.broadcast(size);
+    torch::Tensor values = torch::empty({size.item<std::int64_t>()}, torch::kInt64);
+    auto* const first = values.data_ptr<std::int64_t>();
+    if (link.rank() == 0)
+        std::copy(numbers.begin(), numbers.end(), first);
+    if (values.numel() > 0)
+        link.broadcast(values);
+    return {first, first + values.numel()};
+}
+
+void shareState(ProcessLink& link, nn::LanguageModel& model, optim::Optimizer& optimizer) {
+    const torch::NoGradGuard guard;
+    link.broadcast(model.weights().flat().detach());
+    link.broadcast(optimizer.firstMoment());
+    link.broadcast(optimizer.secondMoment());
+}
+
+/// Mean of the losses of all evaluation batches, of which each process has computed every count-th.
+float meanLoss(ProcessLink& link, std::vector<double> own, int batches) {
+    own.resize(static_cast<std::size_t>((batches + link.count() - 1) / link.count())); // as many in each process
+    const std::vector<std::vector<double>> all = link.gather(own);
+    double sum = 0;
+    for (int i = 0; i < batches; ++i)
+        sum += all[static_cast<std::size_t>(i % link.count())][static_cast<std::size_t>(i / link.count())];
+    return static_cast<float>(sum / batches);
+}
+
+float evaluateShare(ProcessLink& link, const nn::LanguageModel& model, const tokenizer::Tokens& tokens,
+                    const config::TrainConfig& train, bool bfloat16) {
+    const auto losses = nn::evaluationLosses(model, tokens, train, bfloat16, {}, link.rank(), link.count());
+    return meanLoss(link, losses.value(), train.eval_iters);
+}
+
+} // namespace
+
+Share::Rows Share::rows(const config::TrainConfig& train, int index) const {
+    const std::int64_t batch = train.batch_size;
+    const std::int64_t all = batch * train.accumulation;
+    const auto inBatch = [&](std::int64_t row) { return std::clamp<std::int64_t>(row - index * batch, 0, batch); };
+    return {inBatch(all * rank / count), inBatch(all * (rank + 1) / count)};
+}
+
+nn::Placement sharedPlacement(const config::TrainConfig& train, const Process& process) {
+    config::TrainConfig here = train;
+    if (here.device == "auto")
+        here.device = "cpu";
+    if (here.device != "cpu")
+        throw Error("Several processes train on processors only. Choose the device cpu, or train in one process.");
+    if (here.threads == 0)
+        here.threads = std::max(1, nn::availableCores() / process.localCount);
+    return nn::place(here);
+}
+
+void checkShares(const config::TrainConfig& train, const Process& process) {
+    if (std::int64_t{train.batch_size} * train.accumulation < process.count)
+        throw Error("A step has " + std::to_string(train.batch_size * train.accumulation) + " windows, too few for " +
+                    std::to_string(process.count) + " processes: raise the batch size to " +
+                    std::to_string(process.count) + " or more, or start fewer processes.");
+}
+
+Leader::~Leader() {
+    if (!m_isAwaited || m_link.isBroken() || !m_link.isOpen())
+        return;
+    try {
+        send(Order::End, 0, {});
+    } catch (const std::exception&) { // they notice that this process ends
+    }
+}
+
+void Leader::send(Order order, std::int64_t number, const config::RunConfig& config) {
+    m_isAwaited = false;
+    const bool changed = order != Order::End && m_known != config;
+    m_link.broadcast(torch::tensor({static_cast<std::int64_t>(order), number, std::int64_t{changed}}, torch::kInt64));
+    if (!changed)
+        return;
+    m_link.broadcast(fields::toJson(config).dump());
+    m_known = config;
+}
+
+void Leader::begin(const config::RunConfig& config, const text::Dataset& dataset, nn::LanguageModel& model,
+                   optim::Optimizer& optimizer, bool bfloat16) {
+    send(Order::Begin, bfloat16 ? 1 : 0, config);
+    shareTokens(m_link, dataset.train, config.model.vocab_size);
+    shareTokens(m_link, dataset.validation, config.model.vocab_size);
+    shareNumbers(m_link, dataset.trainEnds);
+    shareState(m_link, model, optimizer);
+    m_isAwaited = true;
+}
+
+void Leader::step(const config::RunConfig& config, std::int64_t done) {
+    send(Order::Step, done, config);
+}
+
+float Leader::evaluate(const nn::LanguageModel& model, const text::Dataset& dataset, bool validation,
+                       const config::RunConfig& config, bool bfloat16) {
+    send(validation ? Order::EvaluateValidation : Order::EvaluateTraining, 0, config);
+    const float loss =
+        evaluateShare(m_link, model, validation ? dataset.validation : dataset.train, config.train, bfloat16);
+    m_isAwaited = true;
+    return loss;
+}
+
+void follow(ProcessLink& link) {
+    link.open();
+    config::RunConfig config;
+    nn::Placement placement;
+    text::Dataset dataset;
+    std::shared_ptr<nn::LanguageModel> model;
+    std::unique_ptr<optim::Optimizer> optimizer;
+    std::unique_ptr<threads::ThreadTeam> team;
+    std::unique_ptr<Stepper> stepper;
+    for (;;) {
+        torch::Tensor message = torch::empty({3}, torch::kInt64);
+        link.broadcast(message);
+        const auto* const numbers = message.data_ptr<std::int64_t>();
+        const auto order = static_cast<Leader::Order>(numbers[0]);
+        if (numbers[2] != 0)
+            config = fields::runConfigFromJson(nlohmann::json::parse(link.broadcast(std::string())));
+        const auto evaluate = [&](const tokenizer::Tokens& tokens) {
+            team->run([&](int /*threads*/) { evaluateShare(link, *model, tokens, config.train, placement.bfloat16); });
+        };
+        switch (order) {
+        case Leader::Order::Begin:
+            placement = sharedPlacement(config.train, link.process());
+            placement.bfloat16 = numbers[1] != 0;
+            dataset.train = shareTokens(link, {}, config.model.vocab_size);
+            dataset.validation = shareTokens(link, {}, config.model.vocab_size);
+            dataset.trainEnds = shareNumbers(link, {});
+            stepper.reset();
+            model = nn::makeTrainable(config.model, placement.device);
+            optimizer = std::make_unique<optim::Optimizer>(model->weights());
+            shareState(link, *model, *optimizer);
+            team = std::make_unique<threads::ThreadTeam>(placement.threads);
+            stepper = makeStepper({*model, *optimizer, placement, dataset, *team, 0, &link});
+            break;
+        case Leader::Order::Step:
+            stepper->step(config, numbers[1], {}, [] {});
+            stepper->finished(true);
+            break;
+        case Leader::Order::EvaluateTraining:
+            evaluate(dataset.train);
+            break;
+        case Leader::Order::EvaluateValidation:
+            evaluate(dataset.validation);
+            break;
+        case Leader::Order::End:
+            return;
+        }
+    }
+}
+
+} // namespace glasshouse::train
