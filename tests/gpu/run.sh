@@ -133,6 +133,7 @@ for shape in nano char; do
             timeout 60 "$cli" bench train --json --shape $shape --precision "$precision" --seconds $seconds --repeat 5 \
                 --set device="$device" >"$scratch/bench" 2>/dev/null
             field tokens_per_second "$scratch/bench" >>"$scratch/ours"
+            field seconds_snapshot "$scratch/bench" >"$scratch/copy-$shape"
             [ -n "$python" ] || continue
             "$python" "$root/tests/bench/torch_baseline.py" train --shape $shape --precision "$precision" \
                 --seconds $seconds --device "${device%%:*}" >"$scratch/bench" 2>/dev/null && field tokens_per_second "$scratch/bench" >>"$scratch/eager"
@@ -146,8 +147,21 @@ for shape in nano char; do
         [ ! -s "$scratch/compiled" ] || row "  PyTorch, compiled, with CUDA graphs" "$(median <"$scratch/compiled")"
     done
 done
-timeout 100 "$cli" bench writing --json --repeat 5 >"$scratch/bench" 2>/dev/null
-row "writing, tokens/s" "$(field tokens_per_second "$scratch/bench")"
+# Writing while an empty context fills, on the processor, as the program writes beside training.
+timeout 60 "$cli" bench generate --json --shape char --repeat 5 >"$scratch/bench" 2>/dev/null
+row "writing char, tokens/s" "$(field tokens_per_second "$scratch/bench")"
+if [ -n "$python" ] && "$python" "$root/tests/bench/torch_baseline.py" generate --shape char --precision float32 \
+    --seconds $seconds --device "${device%%:*}" >"$scratch/bench" 2>/dev/null; then
+    row "  PyTorch, eager" "$(field tokens_per_second "$scratch/bench")"
+fi
+# What the window costs a run: a text that is written, and the weights that a view copies between two steps.
+timeout 60 "$cli" bench writing --json --shape nano --repeat 5 --set device="$device" >"$scratch/bench" 2>/dev/null
+row "a step of nano, seconds: alone, beside a text" \
+    "$(field seconds_per_step "$scratch/bench"), $(field seconds_per_step_writing "$scratch/bench")"
+row "  its tokens/s" "$(field tokens_per_second "$scratch/bench")"
+for shape in nano char; do
+    row "copy of the weights of $shape, seconds" "$(cat "$scratch/copy-$shape" 2>/dev/null)"
+done
 row "seconds in all" $((SECONDS - begin))
 [ $failures -eq 0 ] || row "checks that failed" $failures
 [ $failures -eq 0 ]

@@ -41,8 +41,13 @@ public:
         const auto dot = name.rfind('.'); // "blocks.0.attn.q" of all heads becomes "blocks.0.attn.3.q"
         const std::string attention = name.substr(0, dot);
         const std::string step = name.substr(dot + 1);
+        torch::Tensor heads; // from a card all at once
         for (int head = 0; head < value.size(1); ++head)
-            keep(model::headStep(attention, head, step), [&] { return value.select(0, 0).select(0, head); });
+            keep(model::headStep(attention, head, step), [&] {
+                if (!heads.defined())
+                    heads = value.select(0, 0).detach().to(torch::kCPU);
+                return heads.select(0, head);
+            });
     }
 
     /// Residual stream (1, T, d) from the embedding on, for the lens.

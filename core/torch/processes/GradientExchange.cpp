@@ -53,19 +53,13 @@ GradientExchange::GradientExchange(ProcessLink& link, nn::Weights& weights)
         if (!parameter.spec.trained)
             continue;
         if (m_buckets.empty() || m_buckets.back().end - m_buckets.back().begin >= atLeast)
-            m_buckets.push_back({end, end, 0, 0, {}, {}, {}, {}});
+            m_buckets.push_back({end, end, 0, 0, {}});
         Bucket& bucket = m_buckets.back();
         bucket.begin = end = parameter.offset;
         ++bucket.parameters;
         auto node = torch::autograd::impl::grad_accumulator(parameter.value);
         const auto hook = node->add_post_hook(std::make_unique<Hook>(*this, m_buckets.size() - 1));
         m_watched.push_back({std::move(node), hook});
-    }
-    for (Bucket& bucket : m_buckets) {
-        const std::int64_t part = (bucket.end - bucket.begin + link.count() - 1) / link.count();
-        bucket.sent = torch::zeros({part * link.count()}, torch::kFloat32);
-        bucket.received = torch::zeros_like(bucket.sent);
-        bucket.own = torch::zeros({part}, torch::kFloat32);
     }
 }
 
@@ -92,37 +86,17 @@ void GradientExchange::complete(std::size_t bucket) {
 void GradientExchange::sendNext() {
     const torch::NoGradGuard guard;
     Bucket& bucket = m_buckets[m_next++];
-    const std::int64_t size = bucket.end - bucket.begin;
-    bucket.sent.narrow(0, 0, size).copy_(m_gradient.narrow(0, bucket.begin, size));
-    bucket.wait = m_link.exchange(bucket.received, bucket.sent);
+    bucket.wait = m_link.add(m_gradient.narrow(0, bucket.begin, bucket.end - bucket.begin));
 }
 
 void GradientExchange::finish(std::vector<double>& numbers) {
-    const torch::NoGradGuard guard;
     m_watching = false;
     while (m_next < m_buckets.size())
         sendNext();
     m_next = 0;
-    const torch::Tensor own = torch::tensor(numbers, torch::kFloat64);
-    const torch::Tensor all = torch::empty({m_link.count() * own.numel()}, torch::kFloat64);
-    const ProcessLink::Wait collected = m_link.collect(all, own);
-    for (Bucket& bucket : m_buckets) {
-        bucket.wait();
-        const std::vector<torch::Tensor> parts = bucket.received.chunk(m_link.count());
-        bucket.own.copy_(parts[0]);
-        for (std::size_t rank = 1; rank < parts.size(); ++rank)
-            bucket.own.add_(parts[rank]);
-        bucket.wait = m_link.collect(bucket.sent, bucket.own);
-    }
-    for (Bucket& bucket : m_buckets) {
-        bucket.wait();
-        const std::int64_t size = bucket.end - bucket.begin;
-        m_gradient.narrow(0, bucket.begin, size).copy_(bucket.sent.narrow(0, 0, size));
-    }
-    collected();
-    std::fill(numbers.begin(), numbers.end(), 0.0);
-    for (std::int64_t i = 0; i < all.numel(); ++i) // in the order of the ranks
-        numbers[static_cast<std::size_t>(i % own.numel())] += all.data_ptr<double>()[i];
+    numbers = m_link.add(numbers);
+    for (Bucket& bucket : m_buckets)
+        std::exchange(bucket.wait, {})();
 }
 
 } // namespace glasshouse::processes

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -12,8 +13,7 @@
 namespace glasshouse::processes {
 
 /// Adds the gradients of all processes, in buckets that are sent while the backward pass goes on (Li et al. 2020:
-/// PyTorch Distributed, section 3.2). Each process adds one part of every bucket, in the order of the ranks, and all
-/// collect the sums: as many bytes as a ring takes, and the sum of an entry depends on nothing but the gradients.
+/// PyTorch Distributed, section 3.2).
 ///
 /// Used by the trainer's thread; the link and the weights must outlive it. Throws ProcessLost.
 class GradientExchange {
@@ -34,9 +34,8 @@ private:
     struct Bucket {
         std::int64_t begin, end; ///< in the flat gradient
         int parameters = 0;
-        int missing = 0; ///< parameters whose gradient is not complete
-        torch::Tensor sent, received, own;
-        ProcessLink::Wait wait;
+        int missing = 0;            ///< parameters whose gradient is not complete
+        std::function<void()> wait; ///< until it is the sum
     };
     class Hook;
 

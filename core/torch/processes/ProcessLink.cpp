@@ -108,24 +108,13 @@ void ProcessLink::broadcast(torch::Tensor tensor) {
     });
 }
 
-ProcessLink::Wait ProcessLink::exchange(torch::Tensor received, torch::Tensor sent) {
+std::function<void()> ProcessLink::add(torch::Tensor tensor) {
     c10::intrusive_ptr<c10d::Work> work;
     attempt([&] {
-        std::vector<std::int64_t> equal;
-        work = m_group->gloo->alltoall_base(received, sent, equal, equal);
+        std::vector<torch::Tensor> list{tensor};
+        work = m_group->gloo->allreduce(list); // a ring
     });
-    // The tensors must live as long as the work.
-    return [this, work, received, sent] { attempt([&] { work->wait(); }); };
-}
-
-ProcessLink::Wait ProcessLink::collect(torch::Tensor all, torch::Tensor own) {
-    c10::intrusive_ptr<c10d::Work> work;
-    attempt([&] {
-        std::vector<std::vector<torch::Tensor>> outputs{all.chunk(count())};
-        std::vector<torch::Tensor> inputs{own};
-        work = m_group->gloo->allgather(outputs, inputs);
-    });
-    return [this, work, all, own] { attempt([&] { work->wait(); }); };
+    return [this, work, tensor] { attempt([&] { work->wait(); }); }; // the tensor must live as long
 }
 
 #else
@@ -143,10 +132,7 @@ bool ProcessLink::isOpen() const {
 }
 void ProcessLink::open() {}
 void ProcessLink::broadcast(torch::Tensor /*tensor*/) {}
-ProcessLink::Wait ProcessLink::exchange(torch::Tensor /*received*/, torch::Tensor /*sent*/) {
-    return {};
-}
-ProcessLink::Wait ProcessLink::collect(torch::Tensor /*all*/, torch::Tensor /*own*/) {
+std::function<void()> ProcessLink::add(torch::Tensor /*tensor*/) {
     return {};
 }
 
@@ -165,16 +151,10 @@ std::string ProcessLink::broadcast(std::string text) {
     return {static_cast<const char*>(bytes.data_ptr()), static_cast<std::size_t>(bytes.numel())};
 }
 
-std::vector<std::vector<double>> ProcessLink::gather(const std::vector<double>& numbers) {
-    const torch::Tensor own = torch::tensor(numbers, torch::kFloat64);
-    const torch::Tensor all = torch::empty({count() * own.numel()}, torch::kFloat64);
-    collect(all, own)();
-    std::vector<std::vector<double>> result;
-    for (int process = 0; process < count(); ++process) {
-        const auto* const first = all.data_ptr<double>() + process * own.numel();
-        result.emplace_back(first, first + own.numel());
-    }
-    return result;
+std::vector<double> ProcessLink::add(const std::vector<double>& numbers) {
+    const torch::Tensor sums = torch::tensor(numbers, torch::kFloat64);
+    add(sums)();
+    return {sums.data_ptr<double>(), sums.data_ptr<double>() + sums.numel()};
 }
 
 } // namespace glasshouse::processes

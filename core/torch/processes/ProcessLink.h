@@ -44,15 +44,11 @@ public:
     /// Process 0's values replace those of the others.
     void broadcast(torch::Tensor tensor);
     std::string broadcast(std::string text);
-    /// The numbers of every process, by rank; each gives as many.
-    std::vector<std::vector<double>> gather(const std::vector<double>& numbers);
-
-    /// Waits for what was begun.
-    using Wait = std::function<void()>;
-    /// Part r of `sent` goes to process r; part r of `received` comes from there. Both consist of count() equal parts.
-    Wait exchange(torch::Tensor received, torch::Tensor sent);
-    /// Part r of `all` is what process r gives as `own`.
-    Wait collect(torch::Tensor all, torch::Tensor own);
+    /// Begins to replace a tensor by the sum over all processes, which is added in the same order each time; it must
+    /// not be used before the function returned has waited for that.
+    std::function<void()> add(torch::Tensor tensor);
+    /// The sums of numbers, of which each process gives as many.
+    std::vector<double> add(const std::vector<double>& numbers);
 
 private:
     struct Group;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <exception>
 #include <memory>
+#include <numeric>
 #include <string>
 
 #include <nlohmann/json.hpp>
@@ -64,20 +65,15 @@ void shareState(ProcessLink& link, nn::LanguageModel& model, optim::Optimizer& o
     link.broadcast(optimizer.secondMoment());
 }
 
-/// Mean of the losses of all evaluation batches, of which each process has computed every count-th.
-float meanLoss(ProcessLink& link, std::vector<double> own, int batches) {
-    own.resize(static_cast<std::size_t>((batches + link.count() - 1) / link.count())); // as many in each process
-    const std::vector<std::vector<double>> all = link.gather(own);
-    double sum = 0;
-    for (int i = 0; i < batches; ++i)
-        sum += all[static_cast<std::size_t>(i % link.count())][static_cast<std::size_t>(i / link.count())];
-    return static_cast<float>(sum / batches);
-}
-
+/// Computes every count-th batch of an evaluation, and the mean of all.
 float evaluateShare(ProcessLink& link, const nn::LanguageModel& model, const tokenizer::Tokens& tokens,
                     const config::TrainConfig& train, bool bfloat16) {
-    const auto losses = nn::evaluationLosses(model, tokens, train, bfloat16, {}, link.rank(), link.count());
-    return meanLoss(link, losses.value(), train.eval_iters);
+    const auto own = nn::evaluationLosses(model, tokens, train, bfloat16, {}, link.rank(), link.count());
+    std::vector<double> losses(static_cast<std::size_t>(train.eval_iters));
+    for (std::size_t i = 0; i < own->size(); ++i)
+        losses[static_cast<std::size_t>(link.rank()) + i * static_cast<std::size_t>(link.count())] = (*own)[i];
+    losses = link.add(losses);
+    return static_cast<float>(std::accumulate(losses.begin(), losses.end(), 0.0) / train.eval_iters);
 }
 
 } // namespace
