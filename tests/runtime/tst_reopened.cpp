@@ -2,6 +2,7 @@
 #include <iterator>
 
 #include "core/run/RunLog.h"
+#include "core/run/Timeline.h"
 #include "tests/runtime/Bench.h"
 
 namespace tst_reopened {
@@ -154,6 +155,17 @@ void TestReopened::aRunAtRestIsFollowedWhenItIsTrained() {
         QTRY_VERIFY(!checkpoints.isEmpty());
         QCOMPARE(bench.run.checkpoints().back().step, before + 2);
         QCOMPARE(bench.run.step(), before + 2);
+        // A recording that is there before the numbers of its step is not shown before them.
+        run::Recording recording;
+        recording.step = before + 4;
+        recording.tokens = {1};
+        recording.logits = Matrix(1, model.vocab_size, 0.0F);
+        run::Timeline(folder).write(recording, 1'000'000);
+        QTRY_VERIFY(bench.recordings.has(before + 4));
+        QCOMPARE(bench.cursor.savedSteps().back(), before + 2);
+        other.append({{"Loss/train", before + 3, 1.0F, 0}, {"Loss/train", before + 4, 1.0F, 0}});
+        QTRY_COMPARE(bench.cursor.savedSteps().back(), before + 4);
+        QCOMPARE(bench.run.step(), before + 4);
     }
     QTRY_VERIFY(bench.run.state() != State::Elsewhere);
 }

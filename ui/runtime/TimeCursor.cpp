@@ -113,6 +113,9 @@ void TimeCursor::renew() {
     const bool grows = m_run.isAlive() && m_run.state() != RunModel::State::Starting;
     m_sources.checkpoints = m_run.checkpoints();
     m_sources.recorded = m_recordings.steps();
+    // What another program has recorded is seen before its numbers: it waits for them, so that all views show one step.
+    if (m_run.state() == RunModel::State::Elsewhere)
+        std::erase_if(m_sources.recorded, [this](std::int64_t step) { return step > m_run.step(); });
     m_sources.growing = grows ? std::optional(m_run.step()) : std::nullopt;
     std::vector<std::int64_t> kept = m_sources.steps();
     const bool moved = kept != m_kept;
