@@ -73,7 +73,7 @@ void ProcessLink::open() {
     attempt([this] {
         const std::string ready = "ready";
         if (m_process.rank == 0)
-            m_group->store->set(ready, {1});
+            m_group->store->set(ready, std::vector<std::uint8_t>{1});
         else
             m_group->store->wait({ready}, kPreparation);
         m_group->store->setTimeout(kTimeout);
