@@ -35,6 +35,12 @@ std::string reasonOf(const std::exception& exception) {
     return reason;
 }
 
+/// The server of the store that every LibTorch has: not each is built with libuv, which newer ones take by default.
+template <typename Options> void useOwnServer(Options& options) {
+    if constexpr (requires { options.useLibUV; })
+        options.useLibUV = false;
+}
+
 } // namespace
 
 struct ProcessLink::Group {
@@ -49,6 +55,7 @@ ProcessLink::ProcessLink(const train::Process& process)
     options.port = process.port;
     options.isServer = process.rank == 0 && !process.storeIsServed;
     options.waitWorkers = false;
+    useOwnServer(options);
     options.timeout = kConnecting;
     try {
         auto store = c10::make_intrusive<c10d::TCPStore>(process.address, options);
