@@ -1,5 +1,7 @@
 #include "app/cli/StopSignals.h"
 
+#include <chrono>
+
 #include <string_view>
 #include <utility>
 
@@ -54,7 +56,14 @@ void StopSignals::save() {
     m_save();
 }
 
+void StopSignals::setLaunched(bool silent) const {
+    m_launched = true;
+    m_silent = silent;
+}
+
 void StopSignals::wait() {
+    constexpr std::chrono::seconds same(5);
+    std::chrono::steady_clock::time_point first;
     for (;;) {
         int signal = 0;
         if (sigwait(&m_signals, &signal) != 0 || m_ending)
@@ -63,9 +72,16 @@ void StopSignals::wait() {
             save();
             continue;
         }
-        if (m_received.exchange(signal) != 0)
+        const auto now = std::chrono::steady_clock::now();
+        if (m_received != 0) {
+            if (m_launched && now < first + same)
+                continue;
             _exit(128 + signal);
-        writeToTerminal("\nStopping. A second Ctrl-C quits at once.\n");
+        }
+        m_received = signal;
+        first = now;
+        if (!m_silent)
+            writeToTerminal("\nStopping. A second Ctrl-C quits at once.\n");
         m_stop.request_stop();
     }
 }

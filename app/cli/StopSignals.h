@@ -27,6 +27,9 @@ public:
     /// Sets what SIGUSR1 and SIGUSR2 do from now on, on the waiting thread; with an empty function they do nothing.
     /// After this returns, the previous function is not called any more.
     void onSave(std::function<void()> save) const;
+    /// For a process that a launcher started: the terminal and the launcher both send it the same signal, so one that
+    /// follows within some seconds is the same. silent: nothing is printed.
+    void setLaunched(bool silent) const;
     /// The signal that arrived, 0 for none.
     int received() const { return m_received.load(); }
     /// The exit code that a shell expects after a signal: 130 after Ctrl-C.
@@ -40,6 +43,8 @@ private:
     mutable std::stop_source m_stop;
     std::atomic<int> m_received = 0;
     std::atomic<bool> m_ending = false;
+    mutable std::atomic<bool> m_launched = false;
+    mutable std::atomic<bool> m_silent = false;
     mutable std::mutex m_saveMutex;
     mutable std::function<void()> m_save;
     std::thread m_thread;

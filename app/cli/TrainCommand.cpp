@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <charconv>
 #include <cstdint>
 #include <functional>
@@ -72,10 +73,17 @@ public:
         const bool resuming = given("--resume");
         checkForm(resuming);
         const train::Process process = train::processFromEnvironment();
-        if (process.rank > 0)
-            return work(process);
         if (!process.isAlone())
-            engine::loadEngine()->join(process);
+            context.signals.setLaunched(process.rank > 0);
+        if (process.rank > 0)
+            return work(process, context);
+        if (process.restarts > 0 && given("--from"))
+            throw Error(
+                "The processes were started again, and --from would remove what they have trained since; resume "
+                "the run without it.");
+        if (!process.isAlone())
+            engine::loadEngine()->join(process, context.signals.token());
+        m_process = process;
         std::unique_ptr<train::TrainingSession> session;
         try {
             session = resuming                                   ? resume(context)
@@ -108,15 +116,20 @@ private:
     }
 
     /// A process that computes for process 0.
-    static int work(const train::Process& process) {
+    static int work(const train::Process& process, Context& context) {
         try {
-            engine::loadEngine()->join(process);
+            engine::loadEngine()->join(process, context.signals.token());
+        } catch (const Stopped&) {
+            return context.signals.exitCode();
         } catch (const std::exception& exception) {
             throw Error("Process " + std::to_string(process.rank) + ": " + plainMessage(exception));
         }
         return 0;
     }
 
+    std::string alreadyHoldsRun() const {
+        return "\"" + m_run + "\" already contains a run; continue it with --resume, or choose another folder.";
+    }
     bool hasBeenTrained() const { return run::RunFolder::holdsRun(m_run) && !run::RunFolder::isUntrained(m_run); }
 
     config::RunConfig configuration() const {
@@ -131,6 +144,18 @@ private:
                 setField(config, name, *value, option + " ");
         if (given("--steps") && config.train.steps < 1)
             throw Error("--steps must be at least 1.");
+        return config;
+    }
+
+    /// What each of several processes computes, and the memory that it may have.
+    config::RunConfig ofOneProcess(config::RunConfig config, config::DataFacts& facts) const {
+        if (m_process.isAlone())
+            return config;
+        config.train.device = "cpu";
+        const int rows = config.train.batch_size * config.train.accumulation;
+        config.train.batch_size =
+            std::clamp((rows + m_process.count - 1) / m_process.count, 1, config.train.batch_size);
+        facts.freeMemory /= m_process.localCount;
         return config;
     }
 
@@ -150,8 +175,7 @@ private:
         if (m_run.empty())
             throw Error("--run needs the path of a folder for the run.");
         if (hasBeenTrained())
-            throw Error("\"" + m_run +
-                        "\" already contains a run; continue it with --resume, or choose another folder.");
+            throw Error(alreadyHoldsRun());
         engine::TrainingText text;
         text.corpus = std::make_shared<const text::Corpus>(loadTrainingText(m_corpus, config.data, context));
         console.note("Corpus: " + counted(text.corpus->readyCount(), "file") + ", " +
@@ -169,7 +193,7 @@ private:
         facts.freeMemory = availableMemory();
         if (config.train.device != "cpu")
             facts.hardware = engine->info().hardware;
-        check(config, facts, console);
+        check(ofOneProcess(config, facts), facts, console);
         return engine::beginRun(*engine, m_run, config, text, std::filesystem::absolute(m_corpus).lexically_normal(),
                                 stop);
     }
@@ -177,6 +201,10 @@ private:
     /// The launcher has started all processes again, with the same arguments: the run goes on.
     std::unique_ptr<train::TrainingSession> resumeAfterRestart(Context& context) const {
         const run::RunRecord record = run::RunFolder::open(m_run).record();
+        config::RunConfig wanted = configuration();
+        wanted.model.vocab_size = record.config.model.vocab_size;
+        if (wanted != record.config)
+            throw Error(alreadyHoldsRun());
         const auto corpus = loadRunText(record, m_corpus, context);
         return std::move(
             engine::continueRun(*engine::loadEngine(), m_run, {}, *corpus, context.signals.token()).session);
@@ -283,6 +311,7 @@ private:
     }
 
     CLI::App* m_app = nullptr;
+    train::Process m_process;
     std::string m_corpus;
     std::string m_preset;
     std::string m_run;

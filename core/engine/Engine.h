@@ -187,9 +187,10 @@ public:
            std::optional<std::int64_t> from = {}) = 0;
 
     /// Joins the processes that train a run together. In process 0 every session from now on trains with the others; in
-    /// each of the others it computes what process 0 asks for, and returns when the run has ended. Throws Error, also
-    /// when another process is lost. By default it is one: this engine trains in one process.
-    virtual void join(const train::Process& process);
+    /// each of the others it computes what process 0 asks for, and returns when the run has ended; stop ends it while
+    /// process 0 prepares. Throws Error, also when another process is lost, Stopped. By default it is one: this engine
+    /// trains in one process.
+    virtual void join(const train::Process& process, const std::stop_token& stop);
 
     /// Trains a run of this configuration for a second, and writes nothing. It may change the random numbers of a run
     /// that trains at the same time, so there must not be one. Throws Error like start().

@@ -14,7 +14,7 @@ namespace glasshouse::engine {
 ModelSnapshot::~ModelSnapshot() = default;
 Engine::~Engine() = default;
 
-void Engine::join(const train::Process& /*process*/) {
+void Engine::join(const train::Process& /*process*/, const std::stop_token& /*stop*/) {
     throw Error("This engine trains in one process.");
 }
 

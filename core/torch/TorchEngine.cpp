@@ -66,10 +66,10 @@ public:
         return train::resumeSession(folder, changed, corpusFingerprint, std::move(dataset), from, {m_cores, m_link});
     }
 
-    void join(const train::Process& process) override {
+    void join(const train::Process& process, const std::stop_token& stop) override {
         m_link = std::make_shared<processes::ProcessLink>(process);
         if (process.rank > 0)
-            train::follow(*m_link);
+            train::follow(*m_link, stop);
     }
 
     std::shared_ptr<const ModelSnapshot> load(const std::filesystem::path& checkpoint) const override {

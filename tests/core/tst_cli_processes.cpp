@@ -147,12 +147,22 @@ void CliProcessesTest::launchersAreUnderstood() {
     QCOMPARE(srun.address, "node007");
     QCOMPARE(srun.restarts, 1);
     QVERIFY(!srun.storeIsServed);
+    slurm["SLURM_STEP_TASKS_PER_NODE"] = "1(x2),3,2";
+    for (const auto& [machine, tasks] : {std::pair("0", 1), {"1", 1}, {"2", 3}, {"3", 2}}) {
+        slurm["SLURM_NODEID"] = machine;
+        QCOMPARE(from(slurm).localCount, tasks);
+    }
     slurm["SLURM_STEP_NODELIST"] = "gpu1,gpu2";
     QCOMPARE(from(slurm).address, "gpu1");
     slurm["MASTER_ADDR"] = "10.0.0.4";
     QCOMPARE(from(slurm).address, "10.0.0.4");
-    // mpirun on one machine needs no address.
-    const Process mpirun = from({{"OMPI_COMM_WORLD_RANK", "1"},
+    // A launcher's restart is known with one process too; where nobody says how many are on a machine, it is one.
+    QCOMPARE(from({{"RANK", "0"}, {"WORLD_SIZE", "1"}, {"TORCHELASTIC_RESTART_COUNT", "3"}}).restarts, 3);
+    QCOMPARE(from({{"RANK", "1"}, {"WORLD_SIZE", "2"}, {"MASTER_ADDR", "gpu7"}}).localCount, 1);
+    // mpirun on one machine needs no address, and in a job of Slurm's it is mpirun that counts.
+    const Process mpirun = from({{"SLURM_PROCID", "0"},
+                                 {"SLURM_STEP_NUM_TASKS", "1"},
+                                 {"OMPI_COMM_WORLD_RANK", "1"},
                                  {"OMPI_COMM_WORLD_SIZE", "2"},
                                  {"OMPI_COMM_WORLD_LOCAL_RANK", "1"},
                                  {"OMPI_COMM_WORLD_LOCAL_SIZE", "2"}});
@@ -173,6 +183,11 @@ void CliProcessesTest::launchersThatContradictThemselves() {
              "The environment variable RANK must be a number from 0 on; it is \"x\". Start several processes with "
              "torchrun, srun or mpirun.");
     QCOMPARE(errorOf([] {
+                 from(Variables{{"RANK", "0"}, {"WORLD_SIZE", "2"}, {"MASTER_PORT", "70000"}});
+             }),
+             "The environment variable MASTER_PORT must be a number from 1 to 65535; it is \"70000\". Start several "
+             "processes with torchrun, srun or mpirun.");
+    QCOMPARE(errorOf([] {
                  from(Variables{{"OMPI_COMM_WORLD_RANK", "1"},
                                 {"OMPI_COMM_WORLD_SIZE", "2"},
                                 {"OMPI_COMM_WORLD_LOCAL_SIZE", "1"}});
@@ -185,17 +200,25 @@ void CliProcessesTest::launchersThatContradictThemselves() {
 void CliProcessesTest::severalComputeWhatOneDoes_data() {
     QTest::addColumn<int>("count");
     QTest::addColumn<QStringList>("settings");
-    QTest::newRow("two") << 2 << QStringList{};
-    QTest::newRow("four") << 4 << QStringList{};
-    QTest::newRow("three, unevenly, over two batches") << 3 << QStringList{"--set", "accumulation=2"};
-    QTest::newRow("two, one batch each") << 2 << QStringList{"--set", "accumulation=2"};
-    QTest::newRow("two, blocks computed again") << 2 << QStringList{"--set", "recompute=true"};
-    QTest::newRow("two, a short batch at the end of the text") << 2 << QStringList{"--set", "windows=half_overlapping"};
+    QTest::addColumn<double>("tolerance");
+    QTest::newRow("two") << 2 << QStringList{} << 1e-5;
+    QTest::newRow("four") << 4 << QStringList{} << 1e-5;
+    QTest::newRow("three, unevenly, over two batches") << 3 << QStringList{"--set", "accumulation=2"} << 1e-5;
+    QTest::newRow("two, one batch each") << 2 << QStringList{"--set", "accumulation=2"} << 1e-5;
+    QTest::newRow("two, blocks computed again") << 2 << QStringList{"--set", "recompute=true"} << 1e-5;
+    QTest::newRow("two, a short batch at the end of the text")
+        << 2 << QStringList{"--set", "windows=half_overlapping"} << 1e-5;
+    // The loss that keeps experts busy is each process's own; it must not add up: with twice the weight
+    // the losses differ by 0.03.
+    const QStringList experts{"--set", "n_experts=4", "--set", "experts_per_token=2", "--set", "balance_loss=0.2"};
+    QTest::newRow("two, experts") << 2 << experts << 0.01;
+    QTest::newRow("two, experts, one batch each") << 2 << experts + QStringList{"--set", "accumulation=2"} << 1e-5;
 }
 
 void CliProcessesTest::severalComputeWhatOneDoes() {
     QFETCH(const int, count);
     QFETCH(const QStringList, settings);
+    QFETCH(const double, tolerance);
     const std::string name = QTest::currentDataTag();
     const CliResult alone = m_scene.call(train("alone, " + name, 50, settings));
     QVERIFY2(alone.code == 0, alone.err);
@@ -210,11 +233,11 @@ void CliProcessesTest::severalComputeWhatOneDoes() {
         QCOMPARE(got.size(), expected.size());
         QVERIFY(!got.empty());
         for (const auto& [step, loss] : expected)
-            QVERIFY2(std::abs(got.at(step) - loss) <= 1e-5F, qPrintable(QStringLiteral("%1 of step %2: %3 and %4")
-                                                                            .arg(QLatin1String(tag))
-                                                                            .arg(step)
-                                                                            .arg(double(got.at(step)), 0, 'g', 9)
-                                                                            .arg(double(loss), 0, 'g', 9)));
+            QVERIFY2(std::abs(got.at(step) - loss) <= tolerance, qPrintable(QStringLiteral("%1 of step %2: %3 and %4")
+                                                                                .arg(QLatin1String(tag))
+                                                                                .arg(step)
+                                                                                .arg(double(got.at(step)), 0, 'g', 9)
+                                                                                .arg(double(loss), 0, 'g', 9)));
     }
     QCOMPARE(numbers(scratch(name), "Loss/train").size(), std::size_t{50});
 }
@@ -263,6 +286,17 @@ void CliProcessesTest::oneThatDiesEndsTheOthers() {
     for (const CliResult& result : ended)
         QVERIFY2(result.code == 0, result.err);
     QVERIFY(ended[0].numbers("step", "step").empty());
+    // Nor does one go on that is not the one of these arguments, and none goes back again.
+    const auto first = [&](const QStringList& words) { // what process 0 says; the others wait for it
+        Processes again = processes(2, 1);
+        again.start(words);
+        return again[0].finish().message();
+    };
+    const QString refusal = first(arguments + QStringList{"--set", "n_embd=64"});
+    QVERIFY2(refusal.contains("already contains a run"), qPrintable(refusal));
+    const QString back = first({"train", "--resume", text(scratch("killed")), "--from", "20", "--json"});
+    QVERIFY2(back.contains("--from would remove"), qPrintable(back));
+    QCOMPARE(run::RunFolder::open(scratch("killed")).findCheckpoint("last").step, std::int64_t{60});
 }
 
 void CliProcessesTest::goesOnWithAnotherNumber() {
@@ -293,12 +327,14 @@ void CliProcessesTest::interruptedEndsCleanly() {
     Processes run = processes(2);
     run.start(train("interrupted", 1000000));
     QVERIFY(run[0].waitForOutput("\"step\":12,"));
-    run[1].signal(SIGINT); // Ctrl-C reaches all of them
-    run[0].signal(SIGINT);
+    for (const int rank : {1, 0}) { // Ctrl-C reaches all of them, and their launcher passes it on
+        run[rank].signal(SIGINT);
+        run[rank].signal(SIGTERM);
+    }
     const std::vector<CliResult> ends = run.finish();
-    QCOMPARE(ends[0].code, 130);
+    QVERIFY(ends[0].code == 128 + SIGINT || ends[0].code == 128 + SIGTERM); // whichever came first
+    QVERIFY2(ends[1].err.isEmpty(), ends[1].err);
     QCOMPARE(ends[1].code, 0);
-    QVERIFY2(!ends[1].err.contains("Error"), ends[1].err);
     QVERIFY(run::RunFolder::open(scratch("interrupted")).findCheckpoint("last").step >= 12);
 }
 

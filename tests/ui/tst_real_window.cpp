@@ -501,7 +501,6 @@ void TestRealWindow::closesWhileItTrainsAndGoesOnTheNextDay() {
     QCOMPARE(person.onlyRun(), person.run().path());
 }
 
-/// What is written in other alphabets comes back as it was, through files, tokens, folder, window and model.
 /// Two processes train a run, started as torchrun starts them; the window shows how it goes and changes nothing.
 void TestRealWindow::followsARunOfSeveralProcesses() {
     Ready person(QStringLiteral("100"));
@@ -562,6 +561,7 @@ void TestRealWindow::followsARunOfSeveralProcesses() {
     QCOMPARE(person.run().step(), run::RunFolder::open(folder.toStdString()).findCheckpoint("last").step);
 }
 
+/// What is written in other alphabets comes back as it was, through files, tokens, folder, window and model.
 void TestRealWindow::languagesStayAsTheyAre() {
     const QStringList lines{QStringLiteral("Zażółć gęślą jaźń!\n"), QStringLiteral("¿Añoró el pingüino su corazón?\n"),
                             QStringLiteral("いろはにほへと ちりぬるを。漢字も\n")};

@@ -119,6 +119,7 @@ void RunOpener::followSession() {
     m_worker.drop(); // what is being read is no longer needed
     m_opening = false;
     m_timer.stop();
+    m_grown.invalidate();
     watchPaths(m_files, {});
     m_endedUnseen = false;
     if (showsSession())

@@ -2,6 +2,7 @@
 
 #include <charconv>
 #include <cstdlib>
+#include <limits>
 #include <optional>
 #include <system_error>
 
@@ -13,16 +14,18 @@ namespace {
 
 using Variable = std::function<std::string(const std::string&)>;
 
-int number(const Variable& variable, const std::string& name, int least, std::optional<int> missing = {}) {
+int number(const Variable& variable, const std::string& name, int least, std::optional<int> missing = {},
+           int most = std::numeric_limits<int>::max()) {
     const std::string text = variable(name);
     if (text.empty() && missing)
         return *missing;
     int value = 0;
     const char* const end = text.data() + text.size();
     const auto [read, problem] = std::from_chars(text.data(), end, value);
-    if (problem != std::errc() || read != end || value < least)
-        throw Error("The environment variable " + name + " must be a number from " + std::to_string(least) + " on; " +
-                    (text.empty() ? "it is not set" : "it is \"" + text + "\"") +
+    const std::string range = most == std::numeric_limits<int>::max() ? " on" : " to " + std::to_string(most);
+    if (problem != std::errc() || read != end || value < least || value > most)
+        throw Error("The environment variable " + name + " must be a number from " + std::to_string(least) + range +
+                    "; " + (text.empty() ? "it is not set" : "it is \"" + text + "\"") +
                     ". Start several processes with torchrun, srun or mpirun.");
     return value;
 }
@@ -48,31 +51,54 @@ constexpr Launcher kOpenMpi{"OMPI_COMM_WORLD_RANK", "OMPI_COMM_WORLD_SIZE", "OMP
 /// On this machine: Slurm has one number for each machine of the step, as in "4(x3),2".
 int slurmLocalCount(const Variable& variable, int count) {
     const std::string tasks = variable("SLURM_STEP_TASKS_PER_NODE");
-    int first = 0;
-    const auto [read, problem] = std::from_chars(tasks.data(), tasks.data() + tasks.size(), first);
-    return problem == std::errc() && first > 0 ? first : count;
+    int machine = number(variable, "SLURM_NODEID", 0, 0);
+    const char* at = tasks.data();
+    const char* const end = at + tasks.size();
+    int here = 0;
+    while (at < end) {
+        const auto tasksRead = std::from_chars(at, end, here);
+        if (tasksRead.ec != std::errc())
+            break;
+        int machines = 1;
+        at = tasksRead.ptr;
+        if (tasks.compare(static_cast<std::size_t>(at - tasks.data()), 2, "(x") == 0)
+            at = std::from_chars(at + 2, end, machines).ptr + 1;
+        if (machine < machines)
+            break;
+        machine -= machines;
+        ++at; // the comma
+    }
+    return here > 0 ? here : count;
+}
+
+bool isThisMachine(const std::string& address) {
+    return address.empty() || address == "localhost" || address.rfind("127.", 0) == 0 || address == "::1";
 }
 
 } // namespace
 
 Process processFromEnvironment(const Variable& variable) {
-    for (const Launcher& launcher : {kTorchrun, kSlurm, kOpenMpi}) {
+    // mpirun in a job of Slurm's has the variables of both, and those of Slurm are not about its processes.
+    for (const Launcher& launcher : {kTorchrun, kOpenMpi, kSlurm}) {
         if (variable(launcher.rank).empty() || variable(launcher.count).empty())
             continue;
         Process process;
+        process.restarts =
+            number(variable, "TORCHELASTIC_RESTART_COUNT", 0, 0) + number(variable, "SLURM_RESTART_COUNT", 0, 0);
         process.count = number(variable, launcher.count, 1);
         if (process.isAlone())
-            return {};
+            return process;
         process.rank = number(variable, launcher.rank, 0);
         if (process.rank >= process.count)
             throw Error("The environment variable " + std::string(launcher.rank) + " is " +
                         std::to_string(process.rank) + ", but there are only " + std::to_string(process.count) +
                         " processes, counted from 0.");
+        process.address = variable("MASTER_ADDR");
         process.localRank = number(variable, launcher.localRank, 0, process.rank);
         process.localCount = launcher.rank == kSlurm.rank ? slurmLocalCount(variable, process.count)
-                                                          : number(variable, launcher.localCount, 1, process.count);
-        process.port = static_cast<std::uint16_t>(number(variable, "MASTER_PORT", 1, process.port));
-        process.address = variable("MASTER_ADDR");
+                                                          : number(variable, launcher.localCount, 1,
+                                                                   isThisMachine(process.address) ? process.count : 1);
+        process.port = static_cast<std::uint16_t>(number(variable, "MASTER_PORT", 1, process.port, 65535));
         if (process.address.empty() && launcher.rank == kSlurm.rank)
             process.address = firstHost(variable("SLURM_STEP_NODELIST"));
         if (process.address.empty() && process.localCount == process.count)
@@ -81,8 +107,6 @@ Process processFromEnvironment(const Variable& variable) {
             throw Error("The processes are on several machines: put the name of the one with process 0 into the "
                         "environment variable MASTER_ADDR.");
         process.storeIsServed = variable("TORCHELASTIC_USE_AGENT_STORE") == "True";
-        process.restarts =
-            number(variable, "TORCHELASTIC_RESTART_COUNT", 0, 0) + number(variable, "SLURM_RESTART_COUNT", 0, 0);
         return process;
     }
     return {};

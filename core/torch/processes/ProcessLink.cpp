@@ -1,12 +1,22 @@
 #include "core/torch/processes/ProcessLink.h"
 
+#include <algorithm>
 #include <chrono>
 #include <cstdlib>
 #include <cstring>
 #include <exception>
+#include <string_view>
+#include <thread>
 #include <utility>
 
+#include <ifaddrs.h>
+#include <net/if.h>
+#include <netdb.h>
+#include <sys/socket.h>
 #include <torch/torch.h>
+#include <unistd.h>
+
+#include "core/base/Stopped.h"
 
 #ifdef GLASSHOUSE_HAVE_GLOO
 #include <torch/csrc/distributed/c10d/PrefixStore.hpp>
@@ -20,9 +30,8 @@ namespace glasshouse::processes {
 
 namespace {
 
-constexpr std::chrono::minutes kTimeout(10);       // for what one process waits for another
-constexpr std::chrono::minutes kConnecting(5);     // until process 0 has been started
-constexpr std::chrono::hours kPreparation(7 * 24); // until process 0 has read its text
+constexpr std::chrono::minutes kTimeout(10);   // for what one process waits for another
+constexpr std::chrono::minutes kConnecting(5); // until process 0 has been started
 
 /// The first line of what LibTorch says, without the place in its sources.
 std::string reasonOf(const std::exception& exception) {
@@ -33,6 +42,63 @@ std::string reasonOf(const std::exception& exception) {
     while (!reason.empty() && (reason.back() == '.' || reason.back() == ' '))
         reason.pop_back();
     return reason;
+}
+
+/// The numeric address of a socket; empty for one of the machine itself.
+std::string outside(const sockaddr* address, socklen_t size) {
+    char text[NI_MAXHOST] = "";
+    if (::getnameinfo(address, size, text, sizeof text, nullptr, 0, NI_NUMERICHOST) != 0)
+        return {};
+    const std::string_view found = text;
+    return found.rfind("127.", 0) == 0 || found == "::1" ? std::string() : std::string(found);
+}
+
+/// The address of this machine from which another one is reached; empty if that is not known.
+std::string addressTowards(const std::string& host, std::uint16_t port) {
+    addrinfo hints{};
+    hints.ai_socktype = SOCK_DGRAM; // connecting sends nothing
+    addrinfo* found = nullptr;
+    if (::getaddrinfo(host.c_str(), std::to_string(port).c_str(), &hints, &found) != 0)
+        return {};
+    std::string result;
+    for (const addrinfo* each = found; each != nullptr && result.empty(); each = each->ai_next) {
+        const int socket = ::socket(each->ai_family, each->ai_socktype | SOCK_CLOEXEC, each->ai_protocol);
+        if (socket < 0)
+            continue;
+        sockaddr_storage own{};
+        socklen_t size = sizeof own;
+        auto* const address = reinterpret_cast<sockaddr*>(&own);
+        if (::connect(socket, each->ai_addr, each->ai_addrlen) == 0 && ::getsockname(socket, address, &size) == 0)
+            result = outside(address, size);
+        ::close(socket);
+    }
+    ::freeaddrinfo(found);
+    return result;
+}
+
+/// The first address of this machine that others may reach; its own name often stands for itself alone (127.0.1.1).
+std::string anyAddress() {
+    ifaddrs* all = nullptr;
+    if (::getifaddrs(&all) != 0)
+        return {};
+    std::string result;
+    for (const ifaddrs* each = all; each != nullptr && result.empty(); each = each->ifa_next)
+        if (each->ifa_addr != nullptr && each->ifa_addr->sa_family == AF_INET && (each->ifa_flags & IFF_UP) != 0)
+            result = outside(each->ifa_addr, sizeof(sockaddr_in));
+    ::freeifaddrs(all);
+    return result;
+}
+
+std::shared_ptr<gloo::transport::Device> deviceFor(const train::Process& process) {
+    using Gloo = c10d::ProcessGroupGloo;
+    if (const char* const interface = std::getenv("GLOO_SOCKET_IFNAME"); interface != nullptr && *interface != '\0')
+        return Gloo::createDeviceForInterface(interface);
+    if (process.localCount == process.count)
+        return Gloo::createDeviceForHostname("127.0.0.1");
+    std::string address = addressTowards(process.address, process.port);
+    if (address.empty())
+        address = anyAddress();
+    return address.empty() ? Gloo::createDefaultDevice() : Gloo::createDeviceForHostname(address);
 }
 
 /// The server of the store that every LibTorch has: not each is built with libuv, which newer ones take by default.
@@ -58,10 +124,10 @@ ProcessLink::ProcessLink(const train::Process& process)
     useOwnServer(options);
     options.timeout = kConnecting;
     try {
-        auto store = c10::make_intrusive<c10d::TCPStore>(process.address, options);
-        // Whatever was stored by processes that were started before is not for these.
-        m_group->store =
-            c10::make_intrusive<c10d::PrefixStore>("glasshouse/" + std::to_string(process.restarts), std::move(store));
+        m_group->store = c10::make_intrusive<c10d::TCPStore>(process.address, options);
+        if (process.storeIsServed) // what was stored by processes that were started before is not for these
+            m_group->store = c10::make_intrusive<c10d::PrefixStore>("glasshouse/" + std::to_string(process.restarts),
+                                                                    m_group->store);
     } catch (const std::exception& exception) {
         const std::string place = process.address + ", port " + std::to_string(process.port);
         throw Error(options.isServer ? "The other processes cannot be served at " + place + " (" + reasonOf(exception) +
@@ -74,22 +140,30 @@ bool ProcessLink::isOpen() const {
     return m_group->gloo != nullptr;
 }
 
-void ProcessLink::open() {
+void ProcessLink::open(const std::stop_token& stop) {
     if (isOpen())
         return;
-    attempt([this] {
-        const std::string ready = "ready";
+    std::shared_ptr<gloo::transport::Device> device;
+    try {
+        device = deviceFor(m_process);
+    } catch (const std::exception& exception) {
+        throw Error("No network to the other processes was found (" + reasonOf(exception) +
+                    "). GLOO_SOCKET_IFNAME can name one, such as eth0.");
+    }
+    const std::string ready = "ready";
+    if (m_process.rank > 0)
+        for (bool isReady = false; !isReady;) {
+            attempt([&] { isReady = m_group->store->check({ready}); });
+            if (stop.stop_requested())
+                throw Stopped();
+            std::this_thread::sleep_for(std::chrono::milliseconds(isReady ? 0 : 100));
+        }
+    attempt([&] {
         if (m_process.rank == 0)
             m_group->store->set(ready, std::vector<std::uint8_t>{1});
-        else
-            m_group->store->wait({ready}, kPreparation);
         m_group->store->setTimeout(kTimeout);
         auto options = c10d::ProcessGroupGloo::Options::create(kTimeout);
-        const char* const interface = std::getenv("GLOO_SOCKET_IFNAME");
-        options->devices.push_back(
-            interface != nullptr && *interface != '\0' ? c10d::ProcessGroupGloo::createDeviceForInterface(interface)
-            : m_process.localCount == m_process.count  ? c10d::ProcessGroupGloo::createDeviceForHostname("127.0.0.1")
-                                                       : c10d::ProcessGroupGloo::createDefaultDevice());
+        options->devices.push_back(device);
         options->threads = 2;
         m_group->gloo =
             c10::make_intrusive<c10d::ProcessGroupGloo>(m_group->store, m_process.rank, m_process.count, options);
@@ -137,7 +211,7 @@ ProcessLink::ProcessLink(const train::Process& process)
 bool ProcessLink::isOpen() const {
     return false;
 }
-void ProcessLink::open() {}
+void ProcessLink::open(const std::stop_token& /*stop*/) {}
 void ProcessLink::broadcast(torch::Tensor /*tensor*/) {}
 std::function<void()> ProcessLink::add(torch::Tensor /*tensor*/) {
     return {};

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -38,8 +39,8 @@ public:
     bool isOpen() const;
 
     /// Connects all of them, which then wait for each other for at most ten minutes at a time. The others wait until
-    /// process 0 does this, however long it needs to prepare.
-    void open();
+    /// process 0 does this, however long it needs to prepare. Throws Stopped in the others, Error.
+    void open(const std::stop_token& stop = {});
 
     /// Process 0's values replace those of the others.
     void broadcast(torch::Tensor tensor);

@@ -5,6 +5,7 @@
 
 #include <torch/torch.h>
 
+#include "core/base/Random.h"
 #include "core/engine/optim/Schedule.h"
 #include "core/engine/train/Report.h"
 #include "core/torch/nn/Device.h"
@@ -39,25 +40,43 @@ public:
 
     bool step(const config::RunConfig& config, std::int64_t done, const std::stop_token& stop,
               const std::function<void()>& beforeUpdate) override {
+        Made made;
         bool complete = false;
-        m_parts.team.run([&](int /*threads*/) { complete = compute(config, done, stop, beforeUpdate); });
-        return complete;
+        const auto gradient = [&](int /*threads*/) { complete = computeGradient(config, done, stop, made); };
+        const auto update = [&](int /*threads*/) { applyUpdate(config, done, beforeUpdate, made); };
+        if (!m_exchange) {
+            m_parts.team.run([&](int threads) {
+                gradient(threads);
+                if (complete)
+                    update(threads);
+            });
+            return complete;
+        }
+        // The team watches how busy its threads are, so it does not wait for the others.
+        m_parts.team.run(gradient);
+        addOthers(made);
+        m_parts.team.run(update);
+        return true;
     }
 
     std::vector<StepMetrics> finished(bool /*all*/) override { return std::exchange(m_finished, {}); }
 
 private:
-    bool compute(const config::RunConfig& config, std::int64_t done, const std::stop_token& stop,
-                 const std::function<void()>& beforeUpdate) {
-        const auto begin = Clock::now();
+    /// A step between its gradients and its update.
+    struct Made {
+        Clock::time_point begin = Clock::now();
+        StepMetrics metrics;
+        std::vector<double> losses; ///< of each batch; before addOthers() this process's share
+        std::size_t tokens = 0;
+    };
+
+    bool computeGradient(const config::RunConfig& config, std::int64_t done, const std::stop_token& stop, Made& made) {
         const config::TrainConfig& train = config.train;
         nn::Weights& weights = m_parts.model.weights();
         weights.gradient().zero_();
 
-        StepMetrics metrics;
         const int batches = train.accumulation;
-        std::vector<double> losses(static_cast<std::size_t>(batches)); // this share of each batch's
-        std::size_t tokens = 0;
+        made.losses.resize(static_cast<std::size_t>(batches));
         for (int i = 0; i < batches; ++i) {
             if (i > 0 && stop.stop_requested() && !m_exchange) // the others are told of whole steps
                 return false;
@@ -74,11 +93,15 @@ private:
             const auto gathered = Clock::now();
 
             // Without our kernels dropout draws from LibTorch's generator, which is seeded for every batch.
-            at::Generator(at::globalContext().defaultGenerator(device)).set_current_seed(m_batch.key);
-            const nn::Pass pass = trainingPass(train, m_parts.placement, m_batch.key, m_batch.firstRow);
+            const std::uint64_t seed = m_batch.firstRow == 0
+                                           ? m_batch.key
+                                           : Random::mix(m_batch.key + static_cast<std::uint64_t>(m_batch.firstRow));
+            at::Generator(at::globalContext().defaultGenerator(device)).set_current_seed(seed);
+            nn::Pass pass = trainingPass(train, m_parts.placement, m_batch.key, m_batch.firstRow);
+            pass.balanceLoss *= m_batch.weight;
             torch::Tensor batchLoss = m_parts.model.loss(m_parts.model.forward(batch.ids, pass), batch.targets);
             const auto forward = Clock::now();
-            losses[static_cast<std::size_t>(i)] = batchLoss.item<double>() * m_batch.weight;
+            made.losses[static_cast<std::size_t>(i)] = batchLoss.item<double>() * m_batch.weight;
             if (m_batch.weight != 1)
                 batchLoss = batchLoss * m_batch.weight;
             if (batches > 1)
@@ -87,25 +110,33 @@ private:
             if (m_exchange && last && !train.recompute)
                 m_exchange->sendWhenComplete();
             batchLoss.backward();
-            tokens += m_batch.tokens;
-            metrics.dataSeconds += seconds(start, gathered);
-            metrics.forwardSeconds += seconds(gathered, forward);
-            metrics.backwardSeconds += seconds(forward, Clock::now());
+            made.tokens += m_batch.tokens;
+            made.metrics.dataSeconds += seconds(start, gathered);
+            made.metrics.forwardSeconds += seconds(gathered, forward);
+            made.metrics.backwardSeconds += seconds(forward, Clock::now());
         }
+        return true;
+    }
 
-        if (m_exchange) {
-            const auto computed = Clock::now();
-            losses.push_back(static_cast<double>(tokens));
-            m_exchange->finish(losses);
-            tokens = static_cast<std::size_t>(losses.back());
-            losses.pop_back();
-            metrics.backwardSeconds += seconds(computed, Clock::now());
-        }
-        double loss = 0;
-        for (const double share : losses)
-            loss += share / batches;
+    /// Makes gradient and numbers those of all processes.
+    void addOthers(Made& made) {
+        const auto computed = Clock::now();
+        made.losses.push_back(static_cast<double>(made.tokens));
+        m_exchange->finish(made.losses);
+        made.tokens = static_cast<std::size_t>(made.losses.back());
+        made.losses.pop_back();
+        made.metrics.backwardSeconds += seconds(computed, Clock::now());
+    }
 
+    void applyUpdate(const config::RunConfig& config, std::int64_t done, const std::function<void()>& beforeUpdate,
+                     Made& made) {
         const auto backward = Clock::now();
+        const config::TrainConfig& train = config.train;
+        nn::Weights& weights = m_parts.model.weights();
+        StepMetrics& metrics = made.metrics;
+        double loss = 0;
+        for (const double batch : made.losses)
+            loss += batch / train.accumulation;
         metrics.step = done + 1;
         metrics.learningRate = optim::learningRate(train, done);
         metrics.trainLoss = static_cast<float>(loss);
@@ -116,11 +147,10 @@ private:
         }
         const auto end = Clock::now();
         metrics.optimizerSeconds = seconds(backward, end);
-        m_parts.trainingSeconds += seconds(begin, end);
+        m_parts.trainingSeconds += seconds(made.begin, end);
         metrics.trainingSeconds = m_parts.trainingSeconds;
-        metrics.tokensPerSecond = static_cast<double>(tokens) / seconds(begin, end);
+        metrics.tokensPerSecond = static_cast<double>(made.tokens) / seconds(made.begin, end);
         m_finished.push_back(metrics);
-        return true;
     }
 
     StepParts m_parts;

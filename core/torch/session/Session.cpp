@@ -92,6 +92,7 @@ private:
     void record(TrainingObserver& observer);
     void continueInFolder(TrainingObserver& observer);
     void pauseForMemory(TrainingControl& control, TrainingObserver& observer);
+    void saveBeforeEnding(TrainingObserver& observer);
     void evaluateAndSample(std::stop_token stop, TrainingObserver& observer);
     bool evaluationDue() const;
     void writeSample(std::stop_token stop, TrainingObserver& observer);
@@ -291,6 +292,7 @@ TrainingState Session::run(std::stop_token stop, TrainingControl& control, Train
     try {
         return runSteps(stop, control, observer);
     } catch (const processes::ProcessLost& lost) {
+        saveBeforeEnding(observer); // the step that was lost has changed nothing
         throw Error(std::string(lost.what()) + " The run stands at its checkpoint of step " +
                     std::to_string(m_savedStep) + " and can be resumed, with any number of processes.");
     } catch (const std::exception& exception) { // a failed card's memory cannot be read
@@ -356,8 +358,10 @@ TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& co
                 m_followed.checkSoon(); // the folder vanished during a write
                 continue;
             }
-            if (m_leader) // it may have happened in the middle of what all of them do
+            if (m_leader) { // it may have happened in the middle of what all of them do
+                saveBeforeEnding(observer);
                 throw;
+            }
             drainSteps(*stepper, observer);
             if (stepper->releaseMemory() || m_good.release()) // it may fit without the graph, or without the copy
                 continue;
@@ -530,6 +534,16 @@ void Session::pauseForMemory(TrainingControl& control, TrainingObserver& observe
     observer.warned(notEnoughMemory(m_config.train, m_step + 1));
     try {
         writeCheckpoint(&observer, false);
+    } catch (const std::exception& exception) { // the previous checkpoint remains
+        observer.warned(plainMessage(exception));
+    }
+}
+
+/// What has been computed is kept if it can be.
+void Session::saveBeforeEnding(TrainingObserver& observer) {
+    try {
+        writeCheckpoint(&observer, false);
+        m_folder.flush();
     } catch (const std::exception& exception) { // the previous checkpoint remains
         observer.warned(plainMessage(exception));
     }

@@ -8,6 +8,7 @@
 
 #include <nlohmann/json.hpp>
 #include <torch/torch.h>
+#include <unistd.h>
 
 #include "core/base/Error.h"
 #include "core/model/fields/RunJson.h"
@@ -65,15 +66,14 @@ void shareState(ProcessLink& link, nn::LanguageModel& model, optim::Optimizer& o
     link.broadcast(optimizer.secondMoment());
 }
 
-/// Computes every count-th batch of an evaluation, and the mean of all.
-float evaluateShare(ProcessLink& link, const nn::LanguageModel& model, const tokenizer::Tokens& tokens,
-                    const config::TrainConfig& train, bool bfloat16) {
+/// The losses of this process's batches of an evaluation, every count-th, each in its place; the others are 0.
+std::vector<double> ownLosses(const ProcessLink& link, const nn::LanguageModel& model, const tokenizer::Tokens& tokens,
+                              const config::TrainConfig& train, bool bfloat16) {
     const auto own = nn::evaluationLosses(model, tokens, train, bfloat16, {}, link.rank(), link.count());
     std::vector<double> losses(static_cast<std::size_t>(train.eval_iters));
     for (std::size_t i = 0; i < own->size(); ++i)
         losses[static_cast<std::size_t>(link.rank()) + i * static_cast<std::size_t>(link.count())] = (*own)[i];
-    losses = link.add(losses);
-    return static_cast<float>(std::accumulate(losses.begin(), losses.end(), 0.0) / train.eval_iters);
+    return losses;
 }
 
 } // namespace
@@ -92,7 +92,9 @@ nn::Placement sharedPlacement(const config::TrainConfig& train, const Process& p
     if (here.device != "cpu")
         throw Error("Several processes train on processors only. Choose the device cpu, or train in one process.");
     if (here.threads == 0)
-        here.threads = std::max(1, nn::availableCores() / process.localCount);
+        here.threads =
+            std::min<int>(nn::availableCores(), // a launcher may have bound this process to some of them
+                          std::max(1, static_cast<int>(::sysconf(_SC_NPROCESSORS_ONLN)) / process.localCount));
     return nn::place(here);
 }
 
@@ -139,14 +141,15 @@ void Leader::step(const config::RunConfig& config, std::int64_t done) {
 float Leader::evaluate(const nn::LanguageModel& model, const text::Dataset& dataset, bool validation,
                        const config::RunConfig& config, bool bfloat16) {
     send(validation ? Order::EvaluateValidation : Order::EvaluateTraining, 0, config);
-    const float loss =
-        evaluateShare(m_link, model, validation ? dataset.validation : dataset.train, config.train, bfloat16);
+    const tokenizer::Tokens& tokens = validation ? dataset.validation : dataset.train;
+    const std::vector<double> losses = m_link.add(ownLosses(m_link, model, tokens, config.train, bfloat16));
+    const auto loss = static_cast<float>(std::accumulate(losses.begin(), losses.end(), 0.0) / config.train.eval_iters);
     m_isAwaited = true;
     return loss;
 }
 
-void follow(ProcessLink& link) {
-    link.open();
+void follow(ProcessLink& link, const std::stop_token& stop) {
+    link.open(stop);
     config::RunConfig config;
     nn::Placement placement;
     text::Dataset dataset;
@@ -162,7 +165,10 @@ void follow(ProcessLink& link) {
         if (numbers[2] != 0)
             config = fields::runConfigFromJson(nlohmann::json::parse(link.broadcast(std::string())));
         const auto evaluate = [&](const tokenizer::Tokens& tokens) {
-            team->run([&](int /*threads*/) { evaluateShare(link, *model, tokens, config.train, placement.bfloat16); });
+            std::vector<double> losses;
+            team->run(
+                [&](int /*threads*/) { losses = ownLosses(link, *model, tokens, config.train, placement.bfloat16); });
+            link.add(losses);
         };
         switch (order) {
         case Leader::Order::Begin:

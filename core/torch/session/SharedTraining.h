@@ -42,8 +42,8 @@ struct Share {
     Rows rows(const config::TrainConfig& train, int index) const;
 };
 
-/// A copy of the placement for a process that shares its machine: threads that are not configured are divided. Throws
-/// Error if it is not a processor.
+/// Where one of several processes computes: on the processor, with its share of the machine's cores unless a number of
+/// threads is configured. Throws Error if a card is asked for.
 nn::Placement sharedPlacement(const config::TrainConfig& train, const Process& process);
 
 /// Throws Error if a step of this configuration has fewer rows than there are processes.
@@ -79,10 +79,11 @@ private:
     std::optional<config::RunConfig> m_known; ///< to the others
     bool m_isAwaited = true;                  ///< the others wait for what they are told next
 
-    friend void follow(processes::ProcessLink& link);
+    friend void follow(processes::ProcessLink& link, const std::stop_token& stop);
 };
 
-/// The work of every process but 0: does what it is told until the run ends. Throws Error.
-void follow(processes::ProcessLink& link);
+/// The work of every process but 0: does what it is told until the run ends. stop: ends it while process 0 prepares,
+/// later process 0 does. Throws Error, Stopped.
+void follow(processes::ProcessLink& link, const std::stop_token& stop);
 
 } // namespace glasshouse::train
