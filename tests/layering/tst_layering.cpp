@@ -232,7 +232,7 @@ private:
               "corpus/text", "engine/optim", "corpus/tokenizer", "engine/train", "torch/decoding", "torch/probe",
               "torch/nn", "torch/optimizers", "torch/processes", "torch/threads"}},
             {"torch",
-             {"engine", "engine/train", "torch/decoding", "torch/probe", "torch/nn", "torch/processes", "torch/threads",
+             {"engine", "torch/decoding", "torch/probe", "torch/nn", "torch/processes", "torch/threads",
               "torch/session"}},
         };
         return list;
