@@ -186,10 +186,10 @@ public:
            const std::string& corpusFingerprint, std::shared_ptr<const text::Dataset> dataset,
            std::optional<std::int64_t> from = {}) = 0;
 
-    /// Joins the processes that train a run together. In process 0 every session from now on trains with the others; in
-    /// each of the others it computes what process 0 asks for, and returns when the run has ended; stop ends it while
-    /// process 0 prepares. Throws Error, also when another process is lost, Stopped. By default it is one: this engine
-    /// trains in one process.
+    /// Joins the processes that train a run together, before anything else. In process 0 it returns at once, and
+    /// sessions train with the others from then on. In every other process it computes this one's share and returns
+    /// when the run has ended; stop ends it while process 0 prepares. Throws Error, also if another process is lost,
+    /// and Stopped. The default throws an Error: this engine cannot.
     virtual void join(const train::Process& process, const std::stop_token& stop);
 
     /// Trains a run of this configuration for a second, and writes nothing. It may change the random numbers of a run

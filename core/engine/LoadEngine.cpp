@@ -15,7 +15,7 @@ ModelSnapshot::~ModelSnapshot() = default;
 Engine::~Engine() = default;
 
 void Engine::join(const train::Process& /*process*/, const std::stop_token& /*stop*/) {
-    throw Error("This engine trains in one process.");
+    throw Error("This engine trains in a single process only.");
 }
 
 const Matrix& ProbeResult::matrix(const std::string& name) const {

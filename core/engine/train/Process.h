@@ -9,24 +9,24 @@ namespace glasshouse::train {
 /// This process among those that train a run together, as a launcher started it. A process that no launcher started is
 /// the only one.
 struct Process {
-    int rank = 0; ///< process 0 keeps the run
+    int rank = 0; ///< from 0; process 0 writes the run folder
     int count = 1;
     int localRank = 0; ///< among those on this machine
     int localCount = 1;
-    std::string address; ///< where process 0 is reached
+    std::string address; ///< host of process 0
     std::uint16_t port = 29500;
-    bool storeIsServed = false; ///< the launcher answers at the address, not process 0
+    bool storeIsServed = false; ///< the launcher runs the store at that address, not process 0
     int restarts = 0;           ///< how often the launcher has started all of them again
 
     bool isAlone() const { return count == 1; }
 };
 
-/// Reads what torchrun (RANK, WORLD_SIZE, LOCAL_RANK, LOCAL_WORLD_SIZE, MASTER_ADDR, MASTER_PORT, TORCHELASTIC_*), srun
-/// (SLURM_*) or Open MPI's mpirun (OMPI_*) put into the environment, in this order; the address and the port can also
-/// be given for the last two. variable: the value of one, empty if it is not set. Throws Error for a value that makes
-/// no sense, or an address that is missing.
+/// Reads the environment variables of torchrun (RANK, WORLD_SIZE, LOCAL_RANK, LOCAL_WORLD_SIZE, MASTER_ADDR,
+/// MASTER_PORT, TORCHELASTIC_*), else of Open MPI's mpirun (OMPI_COMM_WORLD_*), else of Slurm's srun (SLURM_*);
+/// MASTER_ADDR and MASTER_PORT count for all of them. variable: returns a variable's value, empty if it is not set.
+/// Throws Error for an impossible value or a missing address.
 Process processFromEnvironment(const std::function<std::string(const std::string&)>& variable);
-/// That of this process.
+/// Reads the environment of this process.
 Process processFromEnvironment();
 
 } // namespace glasshouse::train

@@ -11,15 +11,15 @@ namespace glasshouse::processes {
 
 namespace {
 
-/// Floats in a bucket, at least: some are sent before the backward pass ends, and none is so small that sending it
-/// costs more than its size.
-std::int64_t bucketSize(std::int64_t all) {
+/// The minimum size of a bucket in floats: small enough that some are sent before the backward pass ends, large enough
+/// that the network's latency does not dominate.
+std::int64_t minimumBucket(std::int64_t all) {
     return std::clamp<std::int64_t>(all / 8, 1 << 18, 1 << 22);
 }
 
 } // namespace
 
-/// Is called when a parameter's gradient is complete.
+/// Called by autograd when a parameter's gradient is complete.
 class GradientExchange::Hook : public torch::autograd::FunctionPostHook {
 public:
     Hook(GradientExchange& exchange, std::size_t bucket)
@@ -36,7 +36,7 @@ private:
     std::size_t m_bucket;
 };
 
-/// The node that accumulates a parameter's gradient; held, so that every pass has the same one.
+/// The node that accumulates a parameter's gradient. Autograd makes a new one for each pass unless it is kept.
 struct GradientExchange::Watched {
     std::shared_ptr<torch::autograd::Node> node;
     std::uintptr_t hook;
@@ -47,7 +47,7 @@ GradientExchange::GradientExchange(ProcessLink& link, nn::Weights& weights)
     , m_gradient(weights.gradient()) {
     const std::vector<nn::Parameter>& parameters = weights.parameters();
     std::int64_t end = weights.trainedCount();
-    const std::int64_t atLeast = bucketSize(end);
+    const std::int64_t atLeast = minimumBucket(end);
     for (std::size_t i = parameters.size(); i-- > 0;) {
         const nn::Parameter& parameter = parameters[i];
         if (!parameter.spec.trained)
@@ -86,15 +86,15 @@ void GradientExchange::complete(std::size_t bucket) {
 void GradientExchange::sendNext() {
     const torch::NoGradGuard guard;
     Bucket& bucket = m_buckets[m_next++];
-    bucket.wait = m_link.add(m_gradient.narrow(0, bucket.begin, bucket.end - bucket.begin));
+    bucket.wait = m_link.allReduce(m_gradient.narrow(0, bucket.begin, bucket.end - bucket.begin));
 }
 
-void GradientExchange::finish(std::vector<double>& numbers) {
+void GradientExchange::finish(std::vector<double>& values) {
     m_watching = false;
     while (m_next < m_buckets.size())
         sendNext();
     m_next = 0;
-    numbers = m_link.add(numbers);
+    values = m_link.allReduce(values);
     for (Bucket& bucket : m_buckets)
         std::exchange(bucket.wait, {})();
 }

@@ -12,10 +12,10 @@
 
 namespace glasshouse::processes {
 
-/// Adds the gradients of all processes, in buckets that are sent while the backward pass goes on (Li et al. 2020:
-/// PyTorch Distributed, section 3.2).
+/// Sums the flat gradient (trained), float32, over all processes, in buckets whose all-reduce overlaps with the
+/// backward pass (Li et al. 2020: PyTorch Distributed, section 3.2).
 ///
-/// Used by the trainer's thread; the link and the weights must outlive it. Throws ProcessLost.
+/// The trainer's thread. The link and the weights must outlive it. Throws ProcessLost.
 class GradientExchange {
 public:
     GradientExchange(ProcessLink& link, nn::Weights& weights);
@@ -23,19 +23,19 @@ public:
     GradientExchange(const GradientExchange&) = delete;
     GradientExchange& operator=(const GradientExchange&) = delete;
 
-    /// Before the last backward pass of a step: every bucket is sent as soon as its gradients are complete. Not for a
-    /// pass that adds to one weight's gradient several times, as with recomputed blocks.
+    /// Call before the last backward pass of a step to send each bucket as soon as its gradients are complete. Not for
+    /// a backward pass that accumulates into a weight's gradient more than once, as with recomputed blocks.
     void sendWhenComplete();
-    /// Sends what was not sent yet; afterwards the gradient is the sum, in every process, and so are the numbers, of
-    /// which each process gives as many.
-    void finish(std::vector<double>& numbers);
+    /// Sends the remaining buckets and waits for all of them. Afterwards the gradient holds the sum over all processes,
+    /// and so do the values, the same number of them in each process.
+    void finish(std::vector<double>& values);
 
 private:
     struct Bucket {
         std::int64_t begin, end; ///< in the flat gradient
         int parameters = 0;
-        int missing = 0;            ///< parameters whose gradient is not complete
-        std::function<void()> wait; ///< until it is the sum
+        int missing = 0;            ///< parameters whose gradient is not yet complete
+        std::function<void()> wait; ///< for its all-reduce
     };
     class Hook;
 
@@ -48,7 +48,7 @@ private:
     struct Watched;
     std::vector<Watched> m_watched;
     bool m_watching = false;
-    std::size_t m_next = 0; ///< the first that was not sent
+    std::size_t m_next = 0; ///< the first bucket that has not been sent
 };
 
 } // namespace glasshouse::processes

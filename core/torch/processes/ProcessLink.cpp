@@ -33,7 +33,7 @@ namespace {
 constexpr std::chrono::minutes kTimeout(10);   // for what one process waits for another
 constexpr std::chrono::minutes kConnecting(5); // until process 0 has been started
 
-/// The first line of what LibTorch says, without the place in its sources.
+/// The first line of LibTorch's message, without the source location.
 std::string reasonOf(const std::exception& exception) {
     std::string reason = plainMessage(exception);
     if (reason.rfind('[', 0) == 0)
@@ -44,7 +44,7 @@ std::string reasonOf(const std::exception& exception) {
     return reason;
 }
 
-/// The numeric address of a socket; empty for one of the machine itself.
+/// A socket address in numbers; empty for a loopback address.
 std::string outside(const sockaddr* address, socklen_t size) {
     char text[NI_MAXHOST] = "";
     if (::getnameinfo(address, size, text, sizeof text, nullptr, 0, NI_NUMERICHOST) != 0)
@@ -53,7 +53,7 @@ std::string outside(const sockaddr* address, socklen_t size) {
     return found.rfind("127.", 0) == 0 || found == "::1" ? std::string() : std::string(found);
 }
 
-/// The address of this machine from which another one is reached; empty if that is not known.
+/// This machine's address on the route to a host; empty if unknown or loopback.
 std::string addressTowards(const std::string& host, std::uint16_t port) {
     addrinfo hints{};
     hints.ai_socktype = SOCK_DGRAM; // connecting sends nothing
@@ -76,7 +76,7 @@ std::string addressTowards(const std::string& host, std::uint16_t port) {
     return result;
 }
 
-/// The first address of this machine that others may reach; its own name often stands for itself alone (127.0.1.1).
+/// The first IPv4 address that is not loopback. A machine's own name often resolves to loopback (127.0.1.1).
 std::string anyAddress() {
     ifaddrs* all = nullptr;
     if (::getifaddrs(&all) != 0)
@@ -101,7 +101,7 @@ std::shared_ptr<gloo::transport::Device> deviceFor(const train::Process& process
     return address.empty() ? Gloo::createDefaultDevice() : Gloo::createDeviceForHostname(address);
 }
 
-/// The server of the store that every LibTorch has: not each is built with libuv, which newer ones take by default.
+/// The store server that every LibTorch has. Newer ones use libuv by default, but not every build has it.
 template <typename Options> void useOwnServer(Options& options) {
     if constexpr (requires { options.useLibUV; })
         options.useLibUV = false;
@@ -189,7 +189,7 @@ void ProcessLink::broadcast(torch::Tensor tensor) {
     });
 }
 
-std::function<void()> ProcessLink::add(torch::Tensor tensor) {
+std::function<void()> ProcessLink::allReduce(torch::Tensor tensor) {
     c10::intrusive_ptr<c10d::Work> work;
     attempt([&] {
         std::vector<torch::Tensor> list{tensor};
@@ -213,7 +213,7 @@ bool ProcessLink::isOpen() const {
 }
 void ProcessLink::open(const std::stop_token& /*stop*/) {}
 void ProcessLink::broadcast(torch::Tensor /*tensor*/) {}
-std::function<void()> ProcessLink::add(torch::Tensor /*tensor*/) {
+std::function<void()> ProcessLink::allReduce(torch::Tensor /*tensor*/) {
     return {};
 }
 
@@ -232,9 +232,9 @@ std::string ProcessLink::broadcast(std::string text) {
     return {static_cast<const char*>(bytes.data_ptr()), static_cast<std::size_t>(bytes.numel())};
 }
 
-std::vector<double> ProcessLink::add(const std::vector<double>& numbers) {
-    const torch::Tensor sums = torch::tensor(numbers, torch::kFloat64);
-    add(sums)();
+std::vector<double> ProcessLink::allReduce(const std::vector<double>& values) {
+    const torch::Tensor sums = torch::tensor(values, torch::kFloat64);
+    allReduce(sums)();
     return {sums.data_ptr<double>(), sums.data_ptr<double>() + sums.numel()};
 }
 

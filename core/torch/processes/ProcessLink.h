@@ -14,19 +14,20 @@
 
 namespace glasshouse::processes {
 
-/// Another process has ended or cannot be reached; what had been agreed on is lost.
+/// Another process has ended or cannot be reached.
 class ProcessLost : public Error {
 public:
     using Error::Error;
 };
 
-/// What connects the processes that train a run together: c10d's process group over Gloo, for tensors on the processor.
-/// Every process makes the same calls in the same order.
+/// The connection between the processes that train a run together: c10d's process group over Gloo, for contiguous
+/// tensors of any shape on the processor. Like all collectives, its calls must come in the same order in every process.
 ///
-/// One thread at a time. A call that fails throws ProcessLost, and so do all later ones.
+/// One thread at a time. A call that fails throws ProcessLost, and so do all calls after it.
 class ProcessLink {
 public:
-    /// Process 0 can be found from now on. Throws Error if it cannot be, or if this build has no Gloo.
+    /// Registers with the store, through which the processes find each other. Throws Error: no store at that address,
+    /// or a build without Gloo.
     explicit ProcessLink(const train::Process& process);
     ~ProcessLink();
     ProcessLink(const ProcessLink&) = delete;
@@ -38,18 +39,19 @@ public:
     bool isBroken() const { return m_broken; }
     bool isOpen() const;
 
-    /// Connects all of them, which then wait for each other for at most ten minutes at a time. The others wait until
-    /// process 0 does this, however long it needs to prepare. Throws Stopped in the others, Error.
+    /// Connects the processes. Every later call waits at most ten minutes for the others. Processes other than 0 first
+    /// wait until process 0 calls this, however long it prepares; stop ends that. Throws Error, Stopped.
     void open(const std::stop_token& stop = {});
 
-    /// Process 0's values replace those of the others.
+    /// Sends the values of process 0 to all others; same shape and type everywhere.
     void broadcast(torch::Tensor tensor);
-    std::string broadcast(std::string text);
-    /// Begins to replace a tensor by the sum over all processes, which is added in the same order each time; it must
-    /// not be used before the function returned has waited for that.
-    std::function<void()> add(torch::Tensor tensor);
-    /// The sums of numbers, of which each process gives as many.
-    std::vector<double> add(const std::vector<double>& numbers);
+    std::string broadcast(std::string text); ///< of any length
+    /// Starts an all-reduce: the tensor, of the same shape and type everywhere, becomes the sum over all processes,
+    /// added in the same order each time. It must not be touched until the returned function, which waits, has
+    /// returned.
+    std::function<void()> allReduce(torch::Tensor tensor);
+    /// The sums over all processes; the same number of values in each.
+    std::vector<double> allReduce(const std::vector<double>& values);
 
 private:
     struct Group;

@@ -26,8 +26,8 @@ double seconds(Clock::time_point from, Clock::time_point to) {
     return std::chrono::duration<double>(to - from).count();
 }
 
-/// Runs one step at a time and measures the seconds of each of its parts. With other processes it computes its share of
-/// the rows, and adds up gradients and losses with them before the update.
+/// Runs one step at a time and measures the seconds of each of its parts. With several processes it computes this one's
+/// share of the rows; gradients and losses are summed over all of them before the update.
 class ProcessorStepper : public Stepper {
 public:
     explicit ProcessorStepper(const StepParts& parts)
@@ -40,10 +40,10 @@ public:
 
     bool step(const config::RunConfig& config, std::int64_t done, const std::stop_token& stop,
               const std::function<void()>& beforeUpdate) override {
-        Made made;
+        StepInProgress current;
         bool complete = false;
-        const auto gradient = [&](int /*threads*/) { complete = computeGradient(config, done, stop, made); };
-        const auto update = [&](int /*threads*/) { applyUpdate(config, done, beforeUpdate, made); };
+        const auto gradient = [&](int /*threads*/) { complete = computeGradient(config, done, stop, current); };
+        const auto update = [&](int /*threads*/) { applyUpdate(config, done, beforeUpdate, current); };
         if (!m_exchange) {
             m_parts.team.run([&](int threads) {
                 gradient(threads);
@@ -52,9 +52,9 @@ public:
             });
             return complete;
         }
-        // The team watches how busy its threads are, so it does not wait for the others.
+        // Waiting for the others must not look like load on the machine, which the team watches.
         m_parts.team.run(gradient);
-        addOthers(made);
+        reduce(current);
         m_parts.team.run(update);
         return true;
     }
@@ -62,21 +62,22 @@ public:
     std::vector<StepMetrics> finished(bool /*all*/) override { return std::exchange(m_finished, {}); }
 
 private:
-    /// A step between its gradients and its update.
-    struct Made {
+    /// A step whose update has not been made.
+    struct StepInProgress {
         Clock::time_point begin = Clock::now();
         StepMetrics metrics;
-        std::vector<double> losses; ///< of each batch; before addOthers() this process's share
+        std::vector<double> losses; ///< of each batch, in nats per token; until reduce() only this process's share
         std::size_t tokens = 0;
     };
 
-    bool computeGradient(const config::RunConfig& config, std::int64_t done, const std::stop_token& stop, Made& made) {
+    bool computeGradient(const config::RunConfig& config, std::int64_t done, const std::stop_token& stop,
+                         StepInProgress& current) {
         const config::TrainConfig& train = config.train;
         nn::Weights& weights = m_parts.model.weights();
         weights.gradient().zero_();
 
         const int batches = train.accumulation;
-        made.losses.resize(static_cast<std::size_t>(batches));
+        current.losses.resize(static_cast<std::size_t>(batches));
         for (int i = 0; i < batches; ++i) {
             if (i > 0 && stop.stop_requested() && !m_exchange) // the others are told of whole steps
                 return false;
@@ -101,7 +102,7 @@ private:
             pass.balanceLoss *= m_batch.weight;
             torch::Tensor batchLoss = m_parts.model.loss(m_parts.model.forward(batch.ids, pass), batch.targets);
             const auto forward = Clock::now();
-            made.losses[static_cast<std::size_t>(i)] = batchLoss.item<double>() * m_batch.weight;
+            current.losses[static_cast<std::size_t>(i)] = batchLoss.item<double>() * m_batch.weight;
             if (m_batch.weight != 1)
                 batchLoss = batchLoss * m_batch.weight;
             if (batches > 1)
@@ -110,32 +111,32 @@ private:
             if (m_exchange && last && !train.recompute)
                 m_exchange->sendWhenComplete();
             batchLoss.backward();
-            made.tokens += m_batch.tokens;
-            made.metrics.dataSeconds += seconds(start, gathered);
-            made.metrics.forwardSeconds += seconds(gathered, forward);
-            made.metrics.backwardSeconds += seconds(forward, Clock::now());
+            current.tokens += m_batch.tokens;
+            current.metrics.dataSeconds += seconds(start, gathered);
+            current.metrics.forwardSeconds += seconds(gathered, forward);
+            current.metrics.backwardSeconds += seconds(forward, Clock::now());
         }
         return true;
     }
 
-    /// Makes gradient and numbers those of all processes.
-    void addOthers(Made& made) {
+    /// Sums gradient, losses and tokens over all processes.
+    void reduce(StepInProgress& current) {
         const auto computed = Clock::now();
-        made.losses.push_back(static_cast<double>(made.tokens));
-        m_exchange->finish(made.losses);
-        made.tokens = static_cast<std::size_t>(made.losses.back());
-        made.losses.pop_back();
-        made.metrics.backwardSeconds += seconds(computed, Clock::now());
+        current.losses.push_back(static_cast<double>(current.tokens));
+        m_exchange->finish(current.losses);
+        current.tokens = static_cast<std::size_t>(current.losses.back());
+        current.losses.pop_back();
+        current.metrics.backwardSeconds += seconds(computed, Clock::now());
     }
 
     void applyUpdate(const config::RunConfig& config, std::int64_t done, const std::function<void()>& beforeUpdate,
-                     Made& made) {
+                     StepInProgress& current) {
         const auto backward = Clock::now();
         const config::TrainConfig& train = config.train;
         nn::Weights& weights = m_parts.model.weights();
-        StepMetrics& metrics = made.metrics;
+        StepMetrics& metrics = current.metrics;
         double loss = 0;
-        for (const double batch : made.losses)
+        for (const double batch : current.losses)
             loss += batch / train.accumulation;
         metrics.step = done + 1;
         metrics.learningRate = optim::learningRate(train, done);
@@ -147,9 +148,9 @@ private:
         }
         const auto end = Clock::now();
         metrics.optimizerSeconds = seconds(backward, end);
-        m_parts.trainingSeconds += seconds(made.begin, end);
+        m_parts.trainingSeconds += seconds(current.begin, end);
         metrics.trainingSeconds = m_parts.trainingSeconds;
-        metrics.tokensPerSecond = static_cast<double>(made.tokens) / seconds(made.begin, end);
+        metrics.tokensPerSecond = static_cast<double>(current.tokens) / seconds(current.begin, end);
         m_finished.push_back(metrics);
     }
 

@@ -92,7 +92,7 @@ private:
     void record(TrainingObserver& observer);
     void continueInFolder(TrainingObserver& observer);
     void pauseForMemory(TrainingControl& control, TrainingObserver& observer);
-    void saveBeforeEnding(TrainingObserver& observer);
+    void saveIfPossible(TrainingObserver& observer);
     void evaluateAndSample(std::stop_token stop, TrainingObserver& observer);
     bool evaluationDue() const;
     void writeSample(std::stop_token stop, TrainingObserver& observer);
@@ -155,7 +155,7 @@ Session::Session(run::RunFolder folder, config::RunConfig config, nn::Placement 
         m_leader.emplace(*m_link);
 }
 
-/// Where this process computes. With others it waits until all are there.
+/// Where this process computes. With several processes, waits until all are connected.
 nn::Placement Session::placementOf(const config::TrainConfig& train, const SessionParts& parts) {
     if (parts.link == nullptr)
         return parts.where != nullptr ? *parts.where : nn::place(train);
@@ -292,7 +292,7 @@ TrainingState Session::run(std::stop_token stop, TrainingControl& control, Train
     try {
         return runSteps(stop, control, observer);
     } catch (const processes::ProcessLost& lost) {
-        saveBeforeEnding(observer); // the step that was lost has changed nothing
+        saveIfPossible(observer); // the step that was lost has changed nothing
         throw Error(std::string(lost.what()) + " The run stands at its checkpoint of step " +
                     std::to_string(m_savedStep) + " and can be resumed, with any number of processes.");
     } catch (const std::exception& exception) { // a failed card's memory cannot be read
@@ -359,7 +359,7 @@ TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& co
                 continue;
             }
             if (m_leader) { // it may have happened in the middle of what all of them do
-                saveBeforeEnding(observer);
+                saveIfPossible(observer);
                 throw;
             }
             drainSteps(*stepper, observer);
@@ -393,7 +393,7 @@ bool Session::advance(const std::stop_token& stop, Stepper& stepper, TrainingObs
     if (!stepper.step(m_config, m_step, stop, beforeUpdate))
         return false;
     if (m_leader)
-        m_leader->stepMade();
+        m_leader->stepDone();
     ++m_step;
     if (const std::string note = stepper.takeNote(); !note.empty())
         observer.warned(note);
@@ -532,15 +532,11 @@ void Session::continueInFolder(TrainingObserver& observer) {
 void Session::pauseForMemory(TrainingControl& control, TrainingObserver& observer) {
     control.pause();
     observer.warned(notEnoughMemory(m_config.train, m_step + 1));
-    try {
-        writeCheckpoint(&observer, false);
-    } catch (const std::exception& exception) { // the previous checkpoint remains
-        observer.warned(plainMessage(exception));
-    }
+    saveIfPossible(observer);
 }
 
-/// What has been computed is kept if it can be.
-void Session::saveBeforeEnding(TrainingObserver& observer) {
+/// Writes a checkpoint; if that fails, warns: the previous one remains.
+void Session::saveIfPossible(TrainingObserver& observer) {
     try {
         writeCheckpoint(&observer, false);
         m_folder.flush();

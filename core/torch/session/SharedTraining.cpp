@@ -1,6 +1,7 @@
 #include "core/torch/session/SharedTraining.h"
 
 #include <algorithm>
+#include <cstring>
 #include <exception>
 #include <memory>
 #include <numeric>
@@ -20,7 +21,7 @@
 
 namespace glasshouse::train {
 
-enum class Leader::Order : std::int64_t { Begin, Step, EvaluateTraining, EvaluateValidation, End };
+enum class Leader::Command : std::int64_t { Begin, Step, EvaluateTraining, EvaluateValidation, End };
 
 namespace {
 
@@ -28,7 +29,7 @@ using processes::ProcessLink;
 
 constexpr std::size_t kChunk = std::size_t{1} << 24; // tokens sent at once
 
-/// Tokens of process 0; in the others the ones given are not read.
+/// Sends the tokens of process 0 to the others, whose argument is ignored; returns them in every process.
 tokenizer::Tokens shareTokens(ProcessLink& link, const tokenizer::Tokens& tokens, int vocabularySize) {
     torch::Tensor size = torch::tensor({static_cast<std::int64_t>(tokens.size())}, torch::kInt64);
     link.broadcast(size);
@@ -48,15 +49,11 @@ tokenizer::Tokens shareTokens(ProcessLink& link, const tokenizer::Tokens& tokens
 }
 
 std::vector<std::int64_t> shareNumbers(ProcessLink& link, const std::vector<std::int64_t>& numbers) {
-    torch::Tensor size = torch::tensor({static_cast<std::int64_t>(numbers.size())}, torch::kInt64);
-    link.broadcast(size);
-    torch::Tensor values = torch::empty({size.item<std::int64_t>()}, torch::kInt64);
-    auto* const first = values.data_ptr<std::int64_t>();
-    if (link.rank() == 0)
-        std::copy(numbers.begin(), numbers.end(), first);
-    if (values.numel() > 0)
-        link.broadcast(values);
-    return {first, first + values.numel()};
+    const auto* const memory = reinterpret_cast<const char*>(numbers.data());
+    const std::string bytes = link.broadcast(std::string(memory, numbers.size() * sizeof(std::int64_t)));
+    std::vector<std::int64_t> shared(bytes.size() / sizeof(std::int64_t));
+    std::memcpy(shared.data(), bytes.data(), bytes.size());
+    return shared;
 }
 
 void shareState(ProcessLink& link, nn::LanguageModel& model, optim::Optimizer& optimizer) {
@@ -66,7 +63,7 @@ void shareState(ProcessLink& link, nn::LanguageModel& model, optim::Optimizer& o
     link.broadcast(optimizer.secondMoment());
 }
 
-/// The losses of this process's batches of an evaluation, every count-th, each in its place; the others are 0.
+/// The losses of all evaluation batches, in nats per token: 0 for those that other processes compute.
 std::vector<double> ownLosses(const ProcessLink& link, const nn::LanguageModel& model, const tokenizer::Tokens& tokens,
                               const config::TrainConfig& train, bool bfloat16) {
     const auto own = nn::evaluationLosses(model, tokens, train, bfloat16, {}, link.rank(), link.count());
@@ -106,45 +103,45 @@ void checkShares(const config::TrainConfig& train, const Process& process) {
 }
 
 Leader::~Leader() {
-    if (!m_isAwaited || m_link.isBroken() || !m_link.isOpen())
+    if (!m_othersWait || m_link.isBroken() || !m_link.isOpen())
         return;
     try {
-        send(Order::End, 0, {});
+        send(Command::End, 0, {});
     } catch (const std::exception&) { // they notice that this process ends
     }
 }
 
-void Leader::send(Order order, std::int64_t number, const config::RunConfig& config) {
-    m_isAwaited = false;
-    const bool changed = order != Order::End && m_known != config;
-    m_link.broadcast(torch::tensor({static_cast<std::int64_t>(order), number, std::int64_t{changed}}, torch::kInt64));
+void Leader::send(Command command, std::int64_t number, const config::RunConfig& config) {
+    m_othersWait = false;
+    const bool changed = command != Command::End && m_sent != config;
+    m_link.broadcast(torch::tensor({static_cast<std::int64_t>(command), number, std::int64_t{changed}}, torch::kInt64));
     if (!changed)
         return;
     m_link.broadcast(fields::toJson(config).dump());
-    m_known = config;
+    m_sent = config;
 }
 
 void Leader::begin(const config::RunConfig& config, const text::Dataset& dataset, nn::LanguageModel& model,
                    optim::Optimizer& optimizer, bool bfloat16) {
-    send(Order::Begin, bfloat16 ? 1 : 0, config);
+    send(Command::Begin, bfloat16 ? 1 : 0, config);
     shareTokens(m_link, dataset.train, config.model.vocab_size);
     shareTokens(m_link, dataset.validation, config.model.vocab_size);
     shareNumbers(m_link, dataset.trainEnds);
     shareState(m_link, model, optimizer);
-    m_isAwaited = true;
+    m_othersWait = true;
 }
 
 void Leader::step(const config::RunConfig& config, std::int64_t done) {
-    send(Order::Step, done, config);
+    send(Command::Step, done, config);
 }
 
 float Leader::evaluate(const nn::LanguageModel& model, const text::Dataset& dataset, bool validation,
                        const config::RunConfig& config, bool bfloat16) {
-    send(validation ? Order::EvaluateValidation : Order::EvaluateTraining, 0, config);
+    send(validation ? Command::EvaluateValidation : Command::EvaluateTraining, 0, config);
     const tokenizer::Tokens& tokens = validation ? dataset.validation : dataset.train;
-    const std::vector<double> losses = m_link.add(ownLosses(m_link, model, tokens, config.train, bfloat16));
+    const std::vector<double> losses = m_link.allReduce(ownLosses(m_link, model, tokens, config.train, bfloat16));
     const auto loss = static_cast<float>(std::accumulate(losses.begin(), losses.end(), 0.0) / config.train.eval_iters);
-    m_isAwaited = true;
+    m_othersWait = true;
     return loss;
 }
 
@@ -161,17 +158,17 @@ void follow(ProcessLink& link, const std::stop_token& stop) {
         torch::Tensor message = torch::empty({3}, torch::kInt64);
         link.broadcast(message);
         const auto* const numbers = message.data_ptr<std::int64_t>();
-        const auto order = static_cast<Leader::Order>(numbers[0]);
+        const auto command = static_cast<Leader::Command>(numbers[0]);
         if (numbers[2] != 0)
             config = fields::runConfigFromJson(nlohmann::json::parse(link.broadcast(std::string())));
         const auto evaluate = [&](const tokenizer::Tokens& tokens) {
             std::vector<double> losses;
             team->run(
                 [&](int /*threads*/) { losses = ownLosses(link, *model, tokens, config.train, placement.bfloat16); });
-            link.add(losses);
+            link.allReduce(losses);
         };
-        switch (order) {
-        case Leader::Order::Begin:
+        switch (command) {
+        case Leader::Command::Begin:
             placement = sharedPlacement(config.train, link.process());
             placement.bfloat16 = numbers[1] != 0;
             dataset.train = shareTokens(link, {}, config.model.vocab_size);
@@ -184,17 +181,17 @@ void follow(ProcessLink& link, const std::stop_token& stop) {
             team = std::make_unique<threads::ThreadTeam>(placement.threads);
             stepper = makeStepper({*model, *optimizer, placement, dataset, *team, 0, &link});
             break;
-        case Leader::Order::Step:
+        case Leader::Command::Step:
             stepper->step(config, numbers[1], {}, [] {});
             stepper->finished(true);
             break;
-        case Leader::Order::EvaluateTraining:
+        case Leader::Command::EvaluateTraining:
             evaluate(dataset.train);
             break;
-        case Leader::Order::EvaluateValidation:
+        case Leader::Command::EvaluateValidation:
             evaluate(dataset.validation);
             break;
-        case Leader::Order::End:
+        case Leader::Command::End:
             return;
         }
     }

@@ -23,12 +23,12 @@ class Optimizer;
 
 namespace glasshouse::train {
 
-// Training in several processes. Process 0 is the run: it decides what happens, writes the folder and computes its
-// share; the others get the tokens, the weights and the configuration from it, hold the same state at every step and
-// need neither the text nor the folder.
+// Data-parallel training in several processes. Process 0 has the session: it decides what happens, writes the run
+// folder and computes its share. The others receive tokens, weights and configuration from it, have the same weights
+// and moments at every step, and need neither the text nor the folder.
 
-/// The batches of a step, one after the other, are `batch_size * accumulation` rows, of which each process computes a
-/// stretch; so with as many batches as processes each has one whole batch, with the numbers that one process has.
+/// A process's share of a step. The batches of a step in order are batch_size * accumulation rows, and each process
+/// computes a contiguous range of them; with as many batches as processes, each computes one whole batch.
 struct Share {
     int rank = 0;
     int count = 1;
@@ -38,52 +38,52 @@ struct Share {
         std::int64_t end = 0;
         bool empty() const { return begin == end; }
     };
-    /// Those of batch `index` that this process computes.
+    /// The rows of batch `index`, from 0, that this process computes; may be none.
     Rows rows(const config::TrainConfig& train, int index) const;
 };
 
-/// Where one of several processes computes: on the processor, with its share of the machine's cores unless a number of
-/// threads is configured. Throws Error if a card is asked for.
+/// The placement of one of several processes: the processor, with an equal share of the machine's cores unless the
+/// number of threads is configured. Throws Error if a graphics card is configured.
 nn::Placement sharedPlacement(const config::TrainConfig& train, const Process& process);
 
 /// Throws Error if a step of this configuration has fewer rows than there are processes.
 void checkShares(const config::TrainConfig& train, const Process& process);
 
-/// What process 0 tells the others.
+/// Process 0's side: sends commands to the others.
 ///
-/// The trainer's thread. The link must outlive it; its functions throw processes::ProcessLost.
+/// The trainer's thread. The link must outlive it. Throws processes::ProcessLost.
 class Leader {
 public:
     explicit Leader(processes::ProcessLink& link)
         : m_link(link) {}
-    /// Ends the others, if they wait for it; otherwise they end when this process does.
+    /// Tells the others to end if they are waiting for a command; otherwise they end when the connection is closed.
     ~Leader();
     Leader(const Leader&) = delete;
     Leader& operator=(const Leader&) = delete;
 
-    /// Before the first step: everything they need.
+    /// Sends everything the others need; before the first step.
     void begin(const config::RunConfig& config, const text::Dataset& dataset, nn::LanguageModel& model,
                optim::Optimizer& optimizer, bool bfloat16);
-    /// They make the step after `done` steps; this process makes it too, and then says so.
+    /// Makes the others compute the step after `done` steps. This process computes it too, then calls stepDone().
     void step(const config::RunConfig& config, std::int64_t done);
-    void stepMade() { m_isAwaited = true; }
-    /// See nn::evaluate(), of which each process computes its share.
+    void stepDone() { m_othersWait = true; }
+    /// nn::evaluate(), with its batches divided among the processes. In nats per token.
     float evaluate(const nn::LanguageModel& model, const text::Dataset& dataset, bool validation,
                    const config::RunConfig& config, bool bfloat16);
 
 private:
-    enum class Order : std::int64_t;
-    void send(Order order, std::int64_t number, const config::RunConfig& config);
+    enum class Command : std::int64_t;
+    void send(Command command, std::int64_t number, const config::RunConfig& config);
 
     processes::ProcessLink& m_link;
-    std::optional<config::RunConfig> m_known; ///< to the others
-    bool m_isAwaited = true;                  ///< the others wait for what they are told next
+    std::optional<config::RunConfig> m_sent; ///< the configuration that the others have
+    bool m_othersWait = true;                ///< for the next command
 
     friend void follow(processes::ProcessLink& link, const std::stop_token& stop);
 };
 
-/// The work of every process but 0: does what it is told until the run ends. stop: ends it while process 0 prepares,
-/// later process 0 does. Throws Error, Stopped.
+/// What every other process does: follows process 0's commands until the run ends. stop works until process 0 has
+/// begun; from then on process 0 decides when to stop. Throws Error, Stopped.
 void follow(processes::ProcessLink& link, const std::stop_token& stop);
 
 } // namespace glasshouse::train
