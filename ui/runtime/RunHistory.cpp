@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/model/fields/RunJson.h"
+#include "core/run/RunLog.h"
 
 namespace glasshouse::runtime {
 
@@ -94,6 +95,7 @@ RunHistory readHistory(const std::filesystem::path& folder) {
     history.samples = run.samples();
     history.checkpoints = run.checkpoints();
     history.damaged = run.damagedCheckpoints();
+    history.eventFiles = run::RunLog::eventFiles(history.path);
     if (!history.isBeingTrained && !history.checkpoints.empty()) {
         if (const nlohmann::json state = run.state(history.checkpoints.back()); state.contains("config"))
             history.changed = fields::runConfigFromJson(state.at("config"));

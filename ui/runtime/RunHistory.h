@@ -27,6 +27,7 @@ struct RunHistory {
     std::vector<train::Evaluation> evaluations;
     std::vector<run::Sample> samples;
     std::vector<run::CheckpointEntry> checkpoints;
+    std::vector<std::filesystem::path> eventFiles;
     std::vector<std::int64_t> damaged;             ///< steps whose checkpoints are left out
     std::vector<run::Mark> marks;                  ///< settings changes and pauses, in order
     bool endedEarly = false;                       ///< its patience ended it, as of its last checkpoint

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "core/model/fields/Field.h"
-#include "core/run/RunLog.h"
 #include "ui/runtime/RunHistory.h"
 #include "ui/runtime/WatchPaths.h"
 
@@ -77,6 +76,7 @@ void RunOpener::keepView() {
     if (!showsSession() || !m_stores.run.isOpen())
         return;
     m_stores.run.unfollow();
+    m_eventFiles.clear();
     Q_EMIT lookChanged();
     watch();
 }
@@ -184,6 +184,7 @@ void RunOpener::show(const RunHistory& history) {
     takeSettings(history.config());
     m_stores.run.unfollow();
     m_stores.run.fill(history);
+    m_eventFiles = history.eventFiles;
     Q_EMIT m_stores.run.opened();
     Q_EMIT m_stores.run.stateChanged();
     Q_EMIT lookChanged();
@@ -206,7 +207,7 @@ void RunOpener::watch() {
     QSet<QString> paths;
     if (const std::filesystem::path& path = m_stores.run.path(); !trained) {
         paths = {QString::fromStdString(path.string()), QString::fromStdString((path / "checkpoints").string())};
-        for (const std::filesystem::path& file : run::RunLog::eventFiles(path))
+        for (const std::filesystem::path& file : m_eventFiles)
             paths.insert(QString::fromStdString(file.string()));
     }
     watchPaths(m_files, paths);
@@ -240,8 +241,10 @@ void RunOpener::reread() {
         // Without anything it is being written to, or gone: what is shown stays.
         [this](std::optional<std::pair<RunHistory, qint64>> read, const QString&) {
             const RunModel& run = m_stores.run;
-            if (read)
+            if (read) {
                 noticeCopy(read->first);
+                m_eventFiles = read->first.eventFiles;
+            }
             if (read && (read->first.isBeingTrained || run.state() == RunModel::State::Elsewhere ||
                          read->first.metrics.size() != run.metrics().size()))
                 m_stores.run.grow(read->first);

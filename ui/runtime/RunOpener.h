@@ -11,6 +11,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "ui/runtime/Background.h"
 #include "ui/runtime/ConfigStore.h"
@@ -91,8 +92,9 @@ private:
     bool m_endedUnseen = false; ///< the session ended while another run was viewed
     QTimer m_timer;             ///< until a run that another program trains is read again
     QFileSystemWatcher m_files; ///< of a run at rest: another program may begin to train it, or a copy may grow
-    QElapsedTimer m_grown;      ///< since a copy grew; invalid while what is viewed is none
-    Worker m_worker;            ///< reads the run to be viewed; a newer request replaces an older one
+    std::vector<std::filesystem::path> m_eventFiles; ///< of the opened run
+    QElapsedTimer m_grown;                           ///< since a copy grew; invalid while what is viewed is none
+    Worker m_worker; ///< reads the run to be viewed; a newer request replaces an older one
 };
 
 } // namespace glasshouse::runtime
