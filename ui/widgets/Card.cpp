@@ -59,9 +59,6 @@ Card::Card(const QString& title, QWidget* parent)
     nameControl(m_cancel, {.id = QStringLiteral("cardCancel"),
                            .name = tr("Cancel"),
                            .toolTip = tr("Cancel. The picture stays as it is")});
-    m_stale->setToolTip(
-        tr("This picture is from the step named here, not from the time cursor's. Recorded: its values were "
-           "rounded when saved. At a checkpoint they are exact"));
     m_export->setIcon(theme::icon(QStringLiteral("export")));
     m_export->setFocusPolicy(Qt::NoFocus); // for keys there are Ctrl+E and the card's menu
     nameControl(m_export, {.id = QStringLiteral("cardExport"),
@@ -212,6 +209,10 @@ void Card::setStaleText(const QString& text) {
     if (text == m_stale->text())
         return;
     m_stale->setText(text);
+    // The text itself too: in a narrow card it is cut before the tools are.
+    m_stale->setToolTip(text + QLatin1Char('\n') +
+                        tr("This picture is from the step named here, not from the time cursor's. Recorded: its values "
+                           "were rounded when saved. At a checkpoint they are exact"));
     m_stale->updateGeometry();
     m_stale->setVisible(!text.isEmpty());
     updateTitleRow();
@@ -336,6 +337,7 @@ void Card::updateTitleRow() {
     m_title->setVisible(!m_title->text().isEmpty());
     // Without title and subtitle, the widgets after them start on the left.
     m_subtitle->setVisible(!m_title->text().isEmpty() || !m_subtitle->text().isEmpty());
+    m_stale->setMinimumWidth(theme::scaled(44));   // it gives way first
     m_titleRow->setFixedHeight(theme::scaled(32)); // whether it holds tools or not: titles of a row are level
     if (!any && m_bodyHolder->layout()->contentsMargins().top() == 0)
         m_bodyHolder->layout()->setContentsMargins(12, 12, 12, 12);

@@ -206,7 +206,7 @@ void AttentionView::fitRoom() {
     }
     const bool tight = m_width != WidthClass::Narrow && m_scroll->width() < theme::scaled(1120);
     m_grid->setLargestThumbnail(small);
-    const int minimum = m_width >= WidthClass::Normal && !tight ? theme::scaled(324) : theme::scaled(300);
+    const int minimum = theme::scaled(tight ? 300 : 384); // the title with the chip of a recorded step
     const int wanted = m_grid->sizeHint().width() + m_gridCard->width() - m_grid->width(); // more for many heads
     column(m_left, m_width == WidthClass::Narrow ? 0 : std::max(minimum, std::min(wanted, m_scroll->width() * 3 / 8)));
     m_head->setStageSide(tight ? theme::scaled(38) : usual);
