@@ -1,7 +1,9 @@
 #!/usr/bin/env bash
-# Glasshouse against eager PyTorch on this machine: training and writing of four shapes, run by turns.
-#   compare.sh [--short|--long] [--shapes "nano mind fairy char"] [--rounds N] [CLI]
+# Glasshouse against PyTorch on this machine: training and writing of four shapes, run by turns.
+#   compare.sh [--short|--long] [--compile] [--shapes "nano mind fairy char"] [--rounds N] [CLI]
 # CLI: the program to measure; without it build/speed/bin/glasshouse-cli, or build/release/bin/glasshouse-cli.
+# --compile: torch.compile too, in both precisions, with a compiler that PyTorch finds; training is then also compared
+# with the fastest of PyTorch's settings.
 # --short (the usual): 5 rounds of short repetitions, about 10 minutes in all. --long: longer repetitions, about half
 # an hour. A round is A B for each shape and job; the figure of a shape is the median of its rounds, and a round in
 # which the machine itself (its matrix products, measured by A) fell below 90 % of its best is left out. Every round's
@@ -10,14 +12,15 @@
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
-mode=short rounds=5 shapes="nano mind fairy char" cli=""
+mode=short rounds=5 shapes="nano mind fairy char" cli="" compile=""
 while [ $# -gt 0 ]; do
     case $1 in
         --short) mode=short ;;
         --long) mode=long ;;
+        --compile) compile=yes ;;
         --shapes) shapes=${2:?--shapes takes names}; shift ;;
         --rounds) rounds=${2:?--rounds takes a number}; shift ;;
-        -h | --help) sed -n '2,10p' "$0" | cut -c3-; exit 0 ;;
+        -h | --help) sed -n '2,12p' "$0" | cut -c3-; exit 0 ;;
         -*) echo "compare.sh: there is no option $1" >&2; exit 2 ;;
         *) cli=$1 ;;
     esac
@@ -60,6 +63,9 @@ for round in $(seq "$rounds"); do
             record ours "$cli" bench train --json --shape "$shape" --precision "$precision" $ours
             # shellcheck disable=SC2086
             record theirs "$python" "$here/torch_baseline.py" train --shape "$shape" --precision "$precision" $theirs
+            # shellcheck disable=SC2086
+            [ -z "$compile" ] || record compiled "$python" "$here/torch_baseline.py" train --compile --shape "$shape" \
+                --precision "$precision" $theirs
         done
         record ours "$cli" bench generate --json --shape "$shape"
         # shellcheck disable=SC2086

@@ -30,7 +30,7 @@ def rounds(job, shape, precision):
     for run in runs:
         if (run["job"], run["shape"], run["precision"]) == (job, shape, precision):
             pairs.setdefault(run["round"], {})[run["who"]] = run
-    whole = [pair for pair in pairs.values() if len(pair) == 2]
+    whole = [pair for pair in pairs.values() if "ours" in pair and "theirs" in pair]
     good = [
         pair
         for pair in whole
@@ -62,9 +62,28 @@ def table(title, job, precision, ours, theirs, smaller=False):
         print(f"  geometric mean {math.exp(statistics.mean(map(math.log, ratios))):.2f} x")
 
 
+def against_fastest():
+    """Training in our faster precision against PyTorch's fastest setting: eager or compiled, in either precision."""
+    print("\nTraining, the faster precision of each")
+    ratios = []
+    for shape in shapes:
+        settings = {}
+        for run in runs:
+            if run["job"] == "train" and run["shape"] == shape:
+                settings.setdefault((run["who"], run["precision"]), []).append(run["tokens_per_second"])
+        medians = {setting: statistics.median(rates) for setting, rates in settings.items()}
+        ours = max((setting for setting in medians if setting[0] == "ours"), key=medians.get)
+        theirs = max((setting for setting in medians if setting[0] != "ours"), key=medians.get)
+        ratios.append(medians[ours] / medians[theirs])
+        name = {"theirs": "eager", "compiled": "compiled"}
+        others = ", ".join(f"{name[who]} {precision} {rate:,.0f}" for (who, precision), rate in medians.items() if who in name)
+        print(f"  {shape:6} {medians[ours]:12,.0f} ({ours[1]}) against {medians[theirs]:12,.0f} tokens/s: {ratios[-1]:6.2f} x  ({others})")
+    print(f"  geometric mean {math.exp(statistics.mean(map(math.log, ratios))):.2f} x")
+
+
 peer = next(run for run in runs if run["who"] == "theirs")
 ours = next(run for run in runs if run["who"] == "ours" and run["job"] == "train")
-print(f"Glasshouse on {ours['device']} against eager PyTorch {peer['pytorch']}, {peer['threads']} threads,")
+print(f"Glasshouse on {ours['device']} against PyTorch {peer['pytorch']}, {peer['threads']} threads,")
 print("  " + ", ".join(peer["blas"]))
 for key, value in sorted(best.items()):
     print(f"  most of {key[1].removeprefix('ceiling_')} products, {key[0]}: {value / 1e9:.0f} GFLOP/s")
@@ -76,6 +95,7 @@ print("  parameters: " + (f"DIFFERENT in {sorted(different)}" if different else 
 speed = "tokens_per_second"
 table("Training, bfloat16 on both sides", "train", "bfloat16", speed, speed)
 table("Training, float32 on both sides", "train", "float32", speed, speed)
+against_fastest()
 table("Writing while the context fills", "generate", "float32", speed, speed)
 table("Writing past the context, window=exact against recomputing", "generate", "float32", speed + "_exact", speed + "_exact")
 table("Writing past the context, window=block against recomputing", "generate", "float32", speed + "_block", speed + "_exact")
