@@ -11,7 +11,7 @@ packaging/run.sh [--headless] [--gpu | --libtorch DIR]
 Installs what is missing (Debian, Ubuntu), builds Glasshouse and opens it on the sample library, ready to train.
   --headless       no window: trains on the sample library here, and ends with the run's folder, its losses and a
                    sample of text; also chosen by itself when there is no display
-  --gpu            with Debian's LibTorch for NVIDIA cards (Debian 13: 2.4 GB from contrib and non-free)
+  --gpu            with Debian's LibTorch for NVIDIA cards (Debian 13: 2.5 GB from contrib and non-free)
   --libtorch DIR   an unpacked LibTorch (with CUDA, for example) instead of the system's; remembered for later builds
   --help           this text
 TEXT

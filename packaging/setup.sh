@@ -9,7 +9,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 build_dir=build/release
 libtorch=""
 gpu=false
-gpu_packages="libtorch-cuda-dev nvidia-cuda-toolkit"
+gpu_packages="libtorch-cuda-dev nvidia-cuda-toolkit libnccl-dev"
 
 # The linear algebra is ours or LibTorch's; what someone set for another program must not slow it down.
 unset OPENBLAS_CORETYPE OPENBLAS_NUM_THREADS GOTO_NUM_THREADS BLIS_NUM_THREADS MKL_NUM_THREADS
@@ -40,7 +40,7 @@ torch_packages() {
 mention_card() {
     if $gpu || [ -n "$libtorch" ] || [ ! -e /dev/nvidiactl ] || is_installed libtorch-cuda-dev; then return 0; fi
     say "There is an NVIDIA card, but Debian's libtorch-dev computes on the processor. With --gpu, libtorch-cuda-dev" \
-        "(section contrib) and nvidia-cuda-toolkit (non-free), about 2.4 GB, are installed and used instead."
+        "and libnccl-dev (section contrib) and nvidia-cuda-toolkit (non-free), about 2.5 GB, are installed and used instead."
 }
 
 # For --gpu: that apt knows the packages. A section is added only after asking.

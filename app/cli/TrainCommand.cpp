@@ -151,7 +151,8 @@ private:
     config::RunConfig ofOneProcess(config::RunConfig config, config::DataFacts& facts) const {
         if (m_process.isAlone())
             return config;
-        config.train.device = "cpu";
+        if (!facts.hardware.gpu)
+            config.train.device = "cpu";
         const int rows = config.train.batch_size * config.train.accumulation;
         config.train.batch_size =
             std::clamp((rows + m_process.count - 1) / m_process.count, 1, config.train.batch_size);

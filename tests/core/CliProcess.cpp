@@ -7,15 +7,14 @@
 
 #include <QFile>
 #include <QJsonDocument>
-#include <arpa/inet.h>
 #include <dlfcn.h>
 #include <fcntl.h>
-#include <netinet/in.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
-#include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+#include "tests/core/FreePort.h"
 
 #ifdef GLASSHOUSE_CLI_IN_CHILD
 #include "app/cli/Program.h"
@@ -210,16 +209,7 @@ CliResult CliProcess::callInChild(const QStringList& arguments) {
 #endif
 
 void startTogether(const std::vector<CliProcess*>& processes, const QStringList& arguments, int restarts) {
-    // A port that nothing listens on.
-    const int socket = ::socket(AF_INET, SOCK_STREAM, 0);
-    sockaddr_in address{};
-    address.sin_family = AF_INET;
-    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    socklen_t size = sizeof address;
-    auto* const any = reinterpret_cast<sockaddr*>(&address);
-    if (::bind(socket, any, size) != 0 || ::getsockname(socket, any, &size) != 0)
-        qFatal("There is no free port.");
-    ::close(socket);
+    const int port = freePort();
     const auto count = static_cast<int>(processes.size());
     for (int rank = 0; rank < count; ++rank) {
         CliProcess& process = *processes[static_cast<std::size_t>(rank)];
@@ -228,7 +218,7 @@ void startTogether(const std::vector<CliProcess*>& processes, const QStringList&
                                           {"WORLD_SIZE", count},
                                           {"LOCAL_WORLD_SIZE", count},
                                           {"TORCHELASTIC_RESTART_COUNT", restarts},
-                                          {"MASTER_PORT", int(ntohs(address.sin_port))}})
+                                          {"MASTER_PORT", port}})
             process.setVariable(QLatin1String(name), QString::number(value));
         process.setVariable(QStringLiteral("MASTER_ADDR"), QStringLiteral("127.0.0.1"));
     }

@@ -138,6 +138,15 @@ void Card::spoilCaptures() {
         one->invalid = true;
 }
 
+bool Card::happened(Clock::time_point time) const {
+    return time == Clock::time_point::max() ? m_released.load() : Clock::now() >= time;
+}
+
+void Card::stick(cudaStream_t on) {
+    const std::lock_guard lock(m_mutex);
+    stream(on).busy = Clock::time_point::max();
+}
+
 cudaError_t Card::allocate(void** memory, std::size_t bytes, Kind kind) {
     const std::lock_guard lock(m_mutex);
     bytes = wholePages(std::max<std::size_t>(bytes, 1));

@@ -88,6 +88,11 @@ public:
     std::recursive_mutex& mutex() { return m_mutex; }
     bool isCapturing() const { return !m_capturing.empty(); }
     void spoilCaptures();
+    /// Whether what a stream was to do until then has been done.
+    bool happened(Clock::time_point time) const;
+    /// Lets the stream wait for what never comes, until release().
+    void stick(cudaStream_t stream);
+    void release() { m_released = true; }
     static cudaStreamCaptureMode& threadMode();
 
     ~Card() = delete; // what is loaded later still calls it when the program ends
@@ -104,6 +109,7 @@ private:
     std::size_t m_peak = 0;
     std::map<std::string, long> m_violations;
     Stream m_legacy;
+    std::atomic<bool> m_released{false};
     std::atomic<int> m_broken{0};
     std::atomic<long> m_callsUntilBroken{0};
     long m_kernels = 0;

@@ -28,7 +28,7 @@ Card& card() {
 thread_local int t_device = 0;
 
 void waitUntil(Clock::time_point time) {
-    while (Clock::now() < time)
+    while (!card().happened(time))
         usleep(20);
 }
 
@@ -365,10 +365,15 @@ FAKE_CARD_API cudaError_t cudaStreamSynchronize(cudaStream_t stream) {
 FAKE_CARD_API cudaError_t cudaStreamQuery(cudaStream_t stream) {
     if (const cudaError_t error = refused("cudaStreamQuery"))
         return error;
-    return Clock::now() < card().stream(stream).busy ? Card::failed(cudaErrorNotReady) : cudaSuccess;
+    return card().happened(card().stream(stream).busy) ? cudaSuccess : Card::failed(cudaErrorNotReady);
 }
-FAKE_CARD_API cudaError_t cudaStreamWaitEvent(cudaStream_t, cudaEvent_t, unsigned) {
-    return card().broken();
+FAKE_CARD_API cudaError_t cudaStreamWaitEvent(cudaStream_t stream, cudaEvent_t event, unsigned) {
+    if (const cudaError_t error = card().broken())
+        return error;
+    const std::lock_guard lock(card().mutex());
+    Stream& on = card().stream(stream);
+    on.busy = std::max(on.busy, reinterpret_cast<Event*>(event)->done);
+    return cudaSuccess;
 }
 FAKE_CARD_API cudaError_t cudaEventCreateWithFlags(cudaEvent_t* event, unsigned) {
     if (const cudaError_t error = card().broken())
@@ -390,7 +395,8 @@ FAKE_CARD_API cudaError_t cudaEventRecord(cudaEvent_t event, cudaStream_t stream
         return error;
     const std::lock_guard lock(card().mutex());
     Stream& on = card().stream(stream);
-    if (const long latency = setting("FAKE_LATENCY", 0); latency > 0)
+    const bool stuck = on.busy == Clock::time_point::max();
+    if (const long latency = setting("FAKE_LATENCY", 0); latency > 0 && !stuck)
         on.busy = std::max(Clock::now(), on.busy) + std::chrono::microseconds(latency);
     *reinterpret_cast<Event*>(event) = {on.capture != nullptr, on.busy};
     return cudaSuccess;
@@ -406,7 +412,7 @@ FAKE_CARD_API cudaError_t cudaEventQuery(cudaEvent_t event) {
         card().violated("cudaEventQuery of an event that was captured");
         return Card::failed(cudaErrorCapturedEvent);
     }
-    return Clock::now() < asked.done ? Card::failed(cudaErrorNotReady) : cudaSuccess;
+    return card().happened(asked.done) ? cudaSuccess : Card::failed(cudaErrorNotReady);
 }
 FAKE_CARD_API cudaError_t cudaEventSynchronize(cudaEvent_t event) {
     if (const cudaError_t error = refused("cudaEventSynchronize"))

@@ -23,14 +23,15 @@ check() {
 
 # on_card [NAME=VALUE...] COMMAND...: what it prints goes to $scratch/out, its end to $rc.
 nvml=$fake
+out=$scratch/out
 on_card() {
     timeout 300 env LD_LIBRARY_PATH="$nvml" LD_PRELOAD="$fake/libglasshouse-fake-card.so" OMP_WAIT_POLICY=passive \
-        "$@" >"$scratch/out" 2>&1
+        TMPDIR="$scratch" "$@" >"$out" 2>&1
     rc=$?
 }
-said() { if grep -q -- "$1" "$scratch/out"; then echo yes; else echo no; fi; }
-counted() { sed -n "s/^\[fake card\] .*, \([0-9]*\) $1.*/\1/p" "$scratch/out" | tail -n 1; }
-peak() { sed -n 's/^\[fake card\].* at most \([0-9]*\) MB$/\1/p' "$scratch/out" | tail -n 1; }
+said() { if grep -q -- "$1" "$out"; then echo yes; else echo no; fi; }
+counted() { sed -n "s/^\[fake card\] .*, \([0-9]*\) $1.*/\1/p" "$out" | tail -n 1; }
+peak() { sed -n 's/^\[fake card\].* at most \([0-9]*\) MB$/\1/p' "$out" | tail -n 1; }
 
 mkdir "$scratch/texts"
 for i in $(seq 400); do echo "The glass house stands by the sea, number $((i * i % 97))."; done >"$scratch/texts/text.txt"
@@ -98,6 +99,67 @@ nvml=/nowhere
 train FAKE_MEMORY=$((most * 1048576 / 4)) -- --device cuda --steps 30
 check "no memory where NVML does not answer is said to be that" "$(said 'not enough memory')" yes
 nvml=$fake
+
+# Several processes, a card each.
+# together COUNT [NAME=VALUE...] -- [OPTION...]: as train, in processes whose numbers are $pids; each prints to $out-RANK.
+together() {
+    local count=$1 rank variables=(FAKE_CARDS="$1")
+    shift
+    while [ "$1" != -- ]; do variables+=("$1"); shift; done
+    shift
+    number=$((number + 1))
+    variables+=(WORLD_SIZE="$count" LOCAL_WORLD_SIZE="$count" MASTER_ADDR=127.0.0.1 MASTER_PORT=$((20000 + RANDOM % 10000)))
+    pids=()
+    for rank in $(seq 0 $((count - 1))); do
+        env LD_LIBRARY_PATH="$nvml" LD_PRELOAD="$fake/libglasshouse-fake-card.so" OMP_WAIT_POLICY=passive \
+            TMPDIR="$scratch" RANK="$rank" LOCAL_RANK="$rank" "${variables[@]}" \
+            "$cli" train --corpus "$scratch/texts" --preset mind --run "$scratch/run-$number" \
+            --set dropout=0.1 --set eval_interval=10 --set eval_iters=3 --set sample_tokens=20 --set n_embd=96 \
+            --set n_head=6 --set context_length=64 --set checkpoint_interval=10 "$@" >"$scratch/out-$rank" 2>&1 &
+        pids+=($!)
+    done
+}
+# ended: waits for all, at most a minute; their exit codes.
+ended() {
+    local pid codes="" until=$((SECONDS + 60))
+    for pid in "${pids[@]}"; do
+        while kill -0 "$pid" 2>/dev/null && [ $SECONDS -lt $until ]; do sleep 0.1; done
+        kill -9 "$pid" 2>/dev/null
+        wait "$pid" 2>/dev/null
+        codes+="$? "
+    done
+    echo "${codes% }"
+}
+for count in 2 3; do
+    together $count -- --device cuda --steps 30
+    check "$count processes with a card each" "$(ended)" "$(printf '0 %.0s' $(seq $count) | sed 's/ $//')"
+    for rank in $(seq 0 $((count - 1))); do
+        out=$scratch/out-$rank
+        check "... card $rank: one capture, and nothing that it forbids" "$(counted captures) $(said forbidden)" "1 no"
+    done
+done
+together 2 -- --device auto --steps 10 --set batch_size=5 --set accumulation=3
+check "shares that differ" "$(ended)" "0 0"
+for lost in 1 0; do
+    together 2 -- --device cuda --steps 100000
+    until [ -e "$scratch/run-$number/checkpoints/step-00000020" ] || ! kill -0 "${pids[0]}" 2>/dev/null; do sleep 0.1; done
+    kill -9 "${pids[lost]}"
+    begin=$SECONDS
+    codes=$(ended)
+    check "process $lost is killed: the other ends with exit code 1" "$(tr ' ' '\n' <<<"$codes" | grep -vx 137)" 1
+    echo "        within $((SECONDS - begin)) s"
+    out=$scratch/out-$((1 - lost))
+    check "... and one sentence" "$(said 'Another process of this training has ended or cannot be reached')" yes
+done
+out=$scratch/out
+last=$(find "$scratch/run-$number/checkpoints" -name 'step-*' | sort | tail -n 1)
+on_card "$cli" train --resume "$scratch/run-$number" --steps $((10#${last##*-} + 5))
+check "... and one process resumes it" $rc 0
+together 3 FAKE_CARDS=2 -- --device cuda --steps 5
+ended >/dev/null
+out=$scratch/out-0
+check "more processes than cards" "$(said 'this computer has 2, for 3 processes')" yes
+out=$scratch/out
 
 # A card that cannot be used.
 for broken in FAKE_NO_PROPERTIES FAKE_NO_KERNELS; do

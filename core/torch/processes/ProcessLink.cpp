@@ -16,12 +16,16 @@
 #include <torch/torch.h>
 #include <unistd.h>
 
+#include "core/base/DeviceFailure.h"
 #include "core/base/Stopped.h"
 
 #ifdef GLASSHOUSE_HAVE_GLOO
 #include <torch/csrc/distributed/c10d/PrefixStore.hpp>
 #include <torch/csrc/distributed/c10d/ProcessGroupGloo.hpp>
 #include <torch/csrc/distributed/c10d/TCPStore.hpp>
+#endif
+#ifdef GLASSHOUSE_HAVE_NCCL
+#include "core/torch/processes/CardLink.h"
 #endif
 
 namespace glasshouse::processes {
@@ -112,6 +116,19 @@ template <typename Options> void useOwnServer(Options& options) {
 struct ProcessLink::Group {
     c10::intrusive_ptr<c10d::Store> store;
     c10::intrusive_ptr<c10d::ProcessGroupGloo> gloo; ///< once it is open
+#ifdef GLASSHOUSE_HAVE_NCCL
+    CardLink cards; ///< group is null until they are open
+#endif
+
+    /// Calls start with the process group for tensors on that device.
+    template <typename Start> c10::intrusive_ptr<c10d::Work> on(torch::Device device, const Start& start) const {
+#ifdef GLASSHOUSE_HAVE_NCCL
+        if (device.is_cuda())
+            return start(*cards.group);
+#endif
+        TORCH_CHECK(device.is_cpu(), "no connection between graphics cards");
+        return start(*gloo);
+    }
 };
 
 ProcessLink::ProcessLink(const train::Process& process)
@@ -170,13 +187,61 @@ void ProcessLink::open(const std::stop_token& stop) {
     });
 }
 
+#ifdef GLASSHOUSE_HAVE_NCCL
+
+bool ProcessLink::hasCards() {
+    return true;
+}
+
+void ProcessLink::openCards() {
+    if (m_group->cards.group != nullptr)
+        return;
+    attempt([&] {
+        const auto store = c10::make_intrusive<c10d::PrefixStore>("cards", m_group->store);
+        m_group->cards = connectCards(store, m_process.rank, m_process.count, kTimeout);
+    });
+}
+
+/// What the cards still wait for would keep everything on this process's card waiting.
+void ProcessLink::abortCards() {
+    if (m_group->cards.group == nullptr)
+        return;
+    try {
+        m_group->cards.abort();
+    } catch (const std::exception&) { // nothing can be done about it
+    }
+}
+
+ProcessLink::~ProcessLink() {
+    if (m_broken || m_group->cards.group == nullptr)
+        return;
+    try {
+        m_group->cards.close();
+    } catch (const std::exception&) { // the card failed, which has been told
+    }
+}
+
+#else
+
+bool ProcessLink::hasCards() {
+    return false;
+}
+void ProcessLink::openCards() {}
+void ProcessLink::abortCards() {}
+ProcessLink::~ProcessLink() = default;
+
+#endif
+
 void ProcessLink::attempt(const std::function<void()>& work) {
     try {
         if (m_broken)
             throw Error("the connection was lost before");
         work();
     } catch (const std::exception& exception) {
-        m_broken = true;
+        if (!std::exchange(m_broken, true))
+            abortCards();
+        if (deviceFailure(exception))
+            throw;
         throw ProcessLost("Another process of this training has ended or cannot be reached (" + reasonOf(exception) +
                           ").");
     }
@@ -185,7 +250,7 @@ void ProcessLink::attempt(const std::function<void()>& work) {
 void ProcessLink::broadcast(torch::Tensor tensor) {
     attempt([&] {
         std::vector<torch::Tensor> list{std::move(tensor)};
-        m_group->gloo->broadcast(list)->wait();
+        m_group->on(list[0].device(), [&](auto& group) { return group.broadcast(list); })->wait();
     });
 }
 
@@ -193,9 +258,20 @@ std::function<void()> ProcessLink::allReduce(torch::Tensor tensor) {
     c10::intrusive_ptr<c10d::Work> work;
     attempt([&] {
         std::vector<torch::Tensor> list{tensor};
-        work = m_group->gloo->allreduce(list); // a ring
+        work = m_group->on(tensor.device(), [&](auto& group) { return group.allreduce(list); }); // Gloo's is a ring
     });
     return [this, work, tensor] { attempt([&] { work->wait(); }); }; // the tensor must live as long
+}
+
+std::function<bool()> ProcessLink::startBarrier() {
+    c10::intrusive_ptr<c10d::Work> work;
+    attempt([&] { work = m_group->gloo->barrier(); });
+    return [this, work] {
+        const bool ended = work->isCompleted();
+        if (ended)
+            attempt([&] { work->wait(); });
+        return ended;
+    };
 }
 
 #else
@@ -216,10 +292,16 @@ void ProcessLink::broadcast(torch::Tensor /*tensor*/) {}
 std::function<void()> ProcessLink::allReduce(torch::Tensor /*tensor*/) {
     return {};
 }
+std::function<bool()> ProcessLink::startBarrier() {
+    return {};
+}
+bool ProcessLink::hasCards() {
+    return false;
+}
+void ProcessLink::openCards() {}
+ProcessLink::~ProcessLink() = default;
 
 #endif
-
-ProcessLink::~ProcessLink() = default;
 
 std::string ProcessLink::broadcast(std::string text) {
     torch::Tensor size = torch::tensor({static_cast<std::int64_t>(text.size())}, torch::kInt64);

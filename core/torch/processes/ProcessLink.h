@@ -20,10 +20,12 @@ public:
     using Error::Error;
 };
 
-/// The connection between the processes that train a run together: c10d's process group over Gloo, for contiguous
-/// tensors of any shape on the processor. Like all collectives, its calls must come in the same order in every process.
+/// The connection between the processes that train a run together: c10d's process group over Gloo, and between their
+/// graphics cards over NCCL, for contiguous tensors of any shape. Like all collectives, its calls must come in the same
+/// order in every process. Those for tensors on a card are queued on the current stream.
 ///
-/// One thread at a time. A call that fails throws ProcessLost, and so do all calls after it.
+/// One thread at a time. A call that fails throws ProcessLost, or c10::Error if this process's card failed, and all
+/// calls after it throw ProcessLost.
 class ProcessLink {
 public:
     /// Registers with the store, through which the processes find each other. Throws Error: no store at that address,
@@ -42,6 +44,10 @@ public:
     /// Connects the processes. Every later call waits at most ten minutes for the others. Processes other than 0 first
     /// wait until process 0 calls this, however long it prepares; stop ends that. Throws Error, Stopped.
     void open(const std::stop_token& stop = {});
+    /// Whether this build connects graphics cards.
+    static bool hasCards();
+    /// Connects the processes' cards too, one each. After open(), in every process. Throws ProcessLost.
+    void openCards();
 
     /// Sends the values of process 0 to all others; same shape and type everywhere.
     void broadcast(torch::Tensor tensor);
@@ -52,10 +58,13 @@ public:
     std::function<void()> allReduce(torch::Tensor tensor);
     /// The sums over all processes; the same number of values in each.
     std::vector<double> allReduce(const std::vector<double>& values);
+    /// Starts a barrier on the processors. The returned function says whether all processes have reached it.
+    std::function<bool()> startBarrier();
 
 private:
     struct Group;
     void attempt(const std::function<void()>& work);
+    void abortCards();
 
     train::Process m_process;
     std::unique_ptr<Group> m_group;

@@ -12,6 +12,7 @@
 #include "core/base/DeviceFailure.h"
 #include "core/base/OutOfMemory.h"
 #include "core/torch/optimizers/Update.h"
+#include "core/torch/processes/ProcessLink.h"
 #include "core/torch/session/Stepper.h"
 
 namespace glasshouse::train {
@@ -61,11 +62,12 @@ StreamScope::~StreamScope() {
 }
 
 DeviceStep::DeviceStep(nn::LanguageModel& model, optim::Optimizer& optimizer, const nn::Placement& placement,
-                       Capture capture)
+                       Capture capture, processes::ProcessLink* link)
     : m_model(model)
     , m_optimizer(optimizer)
     , m_placement(placement)
     , m_capture(std::move(capture))
+    , m_link(link)
     , m_buffers(placement.device) {
     const auto options = torch::TensorOptions(torch::kFloat32).device(placement.device);
     m_scalars = torch::zeros({4}, options);
@@ -83,12 +85,13 @@ DeviceStep::~DeviceStep() {
     }
 }
 
-void DeviceStep::begin(const config::TrainConfig& train) {
+void DeviceStep::begin(const config::TrainConfig& train, std::int64_t usualRows) {
     if (!sameGraph(train, m_train)) {
         dropGraph();
         m_without = false;
     }
     m_train = train;
+    m_usualRows = usualRows;
     m_model.weights().gradient().zero_();
     m_numbers.zero_();
 }
@@ -98,7 +101,7 @@ torch::Tensor DeviceStep::input(const std::vector<std::int64_t>& sizes, torch::S
     return m_input.emplace_back(m_buffers.take(sizes, type));
 }
 
-void DeviceStep::addBatch(const std::vector<tokenizer::TokenId>& rows, std::uint64_t key) {
+void DeviceStep::addBatch(const std::vector<tokenizer::TokenId>& rows, std::uint64_t key, double weight) {
     const int length = m_model.config().context_length;
     const std::int64_t count = static_cast<std::int64_t>(rows.size()) / (length + 1);
     const nn::Batch given{input({count, length}, torch::kInt64), input({count, length}, torch::kInt64)};
@@ -108,8 +111,8 @@ void DeviceStep::addBatch(const std::vector<tokenizer::TokenId>& rows, std::uint
     const auto toDevice = [&](const torch::Tensor& tensor) {
         return tensor.to(m_placement.device, torch::kInt64, /*non_blocking=*/true);
     };
-    if (count != m_train.batch_size) { // the last batch of a text
-        forwardAndBackward({toDevice(given.ids), toDevice(given.targets)});
+    if (count != m_usualRows || weight != usualWeight()) { // such as the last batch of a text
+        forwardAndBackward({toDevice(given.ids), toDevice(given.targets)}, weight);
         return;
     }
     if (!m_batch.ids.defined()) {
@@ -123,12 +126,19 @@ void DeviceStep::addBatch(const std::vector<tokenizer::TokenId>& rows, std::uint
     if (m_graph)
         m_graph->replay();
     else
-        forwardAndBackward(m_batch);
+        forwardAndBackward(m_batch, weight);
 }
 
-void DeviceStep::forwardAndBackward(const nn::Batch& batch) {
-    const nn::Pass pass = trainingPass(m_train, m_placement, m_key);
+double DeviceStep::usualWeight() const {
+    return static_cast<double>(m_usualRows) / m_train.batch_size;
+}
+
+void DeviceStep::forwardAndBackward(const nn::Batch& batch, double weight) {
+    nn::Pass pass = trainingPass(m_train, m_placement, m_key);
+    pass.balanceLoss *= weight;
     torch::Tensor loss = m_model.loss(m_model.forward(batch.ids, pass), batch.targets);
+    if (weight != 1)
+        loss = loss * weight;
     if (m_train.accumulation > 1)
         loss = loss / m_train.accumulation;
     loss.backward();
@@ -146,7 +156,7 @@ void DeviceStep::capture() {
         m_without = true;
     } else {
         try {
-            m_graph = m_capture([this] { forwardAndBackward(m_batch); });
+            m_graph = m_capture([this] { forwardAndBackward(m_batch, usualWeight()); });
             return;
         } catch (const std::exception& exception) {
             if (isOutOfMemory(exception)) {
@@ -162,10 +172,19 @@ void DeviceStep::capture() {
     m_note = "The steps are sent to the graphics card one operation at a time, which takes longer: " + reason + ".";
 }
 
+void DeviceStep::exchange() {
+    if (m_link == nullptr)
+        return;
+    const auto gradient = m_link->allReduce(m_model.weights().gradient());
+    const auto loss = m_link->allReduce(m_numbers.narrow(0, 0, 1));
+    gradient();
+    loss();
+}
+
 void DeviceStep::update(double rate, std::int64_t done) {
     const torch::Device device = m_placement.device;
     // Allocated before anything is changed: it may fail.
-    InFlightStep inFlight{done + 1, m_buffers.take({2}, torch::kFloat32), {}, std::nullopt};
+    InFlightStep inFlight{done + 1, m_buffers.take({2}, torch::kFloat32), {}, std::nullopt, {}};
     const torch::Tensor scalars = input({4}, torch::kFloat32);
     scalars.copy_(optim::updateScalars(m_train, rate, done));
     m_scalars.copy_(scalars, /*non_blocking=*/true);
@@ -178,6 +197,8 @@ void DeviceStep::update(double rate, std::int64_t done) {
         inFlight.done.emplace(device.type());
         inFlight.done->record(currentStream(device));
     }
+    if (m_link != nullptr)
+        inFlight.barrier = m_link->startBarrier();
     m_inFlight.push_back(std::move(inFlight));
 }
 
@@ -191,6 +212,8 @@ std::optional<StepNumbers> DeviceStep::take(bool wait) {
     while (oldest.done ? !oldest.done->query() : !wait) {
         if (!wait)
             return std::nullopt;
+        if (oldest.barrier) // without one of the processes its sum never ends
+            oldest.barrier();
         std::this_thread::sleep_for(std::chrono::microseconds(30));
     }
     const auto* const numbers = oldest.numbers.data_ptr<float>();

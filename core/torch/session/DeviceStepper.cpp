@@ -3,7 +3,9 @@
 #include <deque>
 
 #include "core/engine/optim/Schedule.h"
+#include "core/torch/processes/ProcessLink.h"
 #include "core/torch/session/DeviceStep.h"
+#include "core/torch/session/SharedTraining.h"
 #include "core/torch/session/Stepper.h"
 
 namespace glasshouse::train {
@@ -20,19 +22,27 @@ public:
         : m_parts(parts)
         , m_stream(parts.placement.device)
         , m_steps(parts.model, parts.optimizer, parts.placement,
-                  parts.placement.device.is_cuda() ? cudaCapture() : Capture()) {}
+                  parts.placement.device.is_cuda() ? cudaCapture() : Capture(), parts.link) {
+        if (parts.link != nullptr)
+            m_share = {parts.link->rank(), parts.link->count()};
+    }
 
     bool step(const config::RunConfig& config, std::int64_t done, const std::stop_token& stop,
               const std::function<void()>& beforeUpdate) override {
-        Sent sent{Clock::now(), optim::learningRate(config.train, done), 0};
-        m_steps.begin(config.train);
-        for (int i = 0; i < config.train.accumulation; ++i) {
-            if (i > 0 && stop.stop_requested())
+        const config::TrainConfig& train = config.train;
+        Sent sent{Clock::now(), optim::learningRate(train, done), 0};
+        m_steps.begin(train, m_share.usualRows(train));
+        for (int i = 0; i < train.accumulation; ++i) {
+            if (i > 0 && stop.stop_requested() && m_parts.link == nullptr) // the others are told of whole steps
                 return false;
             m_batch.draw(config, m_parts.dataset, done, i);
-            m_steps.addBatch(m_batch.rows, m_batch.key);
             sent.tokens += m_batch.tokens;
+            const Share::Rows rows = m_share.rows(train, i);
+            m_batch.keep(rows.begin, rows.end, config.model.context_length);
+            if (!m_batch.rows.empty())
+                m_steps.addBatch(m_batch.rows, m_batch.generatorSeed(), m_batch.weight);
         }
+        m_steps.exchange();
         beforeUpdate();
         m_steps.update(sent.rate, done);
         m_sent.push_back(sent);
@@ -80,6 +90,7 @@ private:
     StepParts m_parts;
     StreamScope m_stream;
     DeviceStep m_steps;
+    Share m_share;
     StepBatch m_batch;
     std::deque<Sent> m_sent; ///< queued but not read
     Clock::time_point m_read = Clock::now();

@@ -5,7 +5,6 @@
 
 #include <torch/torch.h>
 
-#include "core/base/Random.h"
 #include "core/engine/optim/Schedule.h"
 #include "core/engine/train/Report.h"
 #include "core/torch/nn/Device.h"
@@ -93,11 +92,8 @@ private:
             const nn::Batch batch = nn::gather(m_batch.rows, config.model.context_length, device);
             const auto gathered = Clock::now();
 
-            // Without our kernels dropout draws from LibTorch's generator, which is seeded for every batch.
-            const std::uint64_t seed = m_batch.firstRow == 0
-                                           ? m_batch.key
-                                           : Random::mix(m_batch.key + static_cast<std::uint64_t>(m_batch.firstRow));
-            at::Generator(at::globalContext().defaultGenerator(device)).set_current_seed(seed);
+            // Without our kernels dropout draws from LibTorch's generator.
+            at::Generator(at::globalContext().defaultGenerator(device)).set_current_seed(m_batch.generatorSeed());
             nn::Pass pass = trainingPass(train, m_parts.placement, m_batch.key, m_batch.firstRow);
             pass.balanceLoss *= m_batch.weight;
             torch::Tensor batchLoss = m_parts.model.loss(m_parts.model.forward(batch.ids, pass), batch.targets);

@@ -160,8 +160,8 @@ nn::Placement Session::placementOf(const config::TrainConfig& train, const Sessi
     if (parts.link == nullptr)
         return parts.where != nullptr ? *parts.where : nn::place(train);
     checkShares(train, parts.link->process());
-    nn::Placement placement = sharedPlacement(train, parts.link->process());
-    parts.link->open();
+    nn::Placement placement = parts.where != nullptr ? *parts.where : sharedPlacement(train, parts.link->process());
+    connectDevices(*parts.link, placement);
     return placement;
 }
 
@@ -292,7 +292,8 @@ TrainingState Session::run(std::stop_token stop, TrainingControl& control, Train
     try {
         return runSteps(stop, control, observer);
     } catch (const processes::ProcessLost& lost) {
-        saveIfPossible(observer); // the step that was lost has changed nothing
+        if (m_placement.device.is_cpu()) // the step that was lost has changed nothing; on a card others followed it
+            saveIfPossible(observer);
         throw Error(std::string(lost.what()) + " The run stands at its checkpoint of step " +
                     std::to_string(m_savedStep) + " and can be resumed, with any number of processes.");
     } catch (const std::exception& exception) { // a failed card's memory cannot be read
@@ -308,7 +309,7 @@ TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& co
     const std::unique_ptr<Stepper> stepper =
         makeStepper({*m_model, *m_optimizer, m_placement, *m_dataset, team, m_progress.trainingSeconds, m_link.get()});
     if (m_leader)
-        m_leader->begin(m_config, *m_dataset, *m_model, *m_optimizer, m_placement.bfloat16);
+        m_leader->begin(m_config, *m_dataset, *m_model, *m_optimizer, m_placement);
     threads::CoreUse::Claim claim(m_placement.device.is_cpu() ? m_cores : nullptr);
     const auto onPause = [&](bool paused) {
         claim.hold(!paused);

@@ -1,6 +1,7 @@
 #include "core/torch/session/SharedTraining.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <cstring>
 #include <exception>
 #include <memory>
@@ -13,6 +14,7 @@
 
 #include "core/base/Error.h"
 #include "core/model/fields/RunJson.h"
+#include "core/torch/nn/Card.h"
 #include "core/torch/nn/Device.h"
 #include "core/torch/nn/Evaluation.h"
 #include "core/torch/optimizers/Optimizer.h"
@@ -26,6 +28,10 @@ enum class Leader::Command : std::int64_t { Begin, Step, EvaluateTraining, Evalu
 namespace {
 
 using processes::ProcessLink;
+
+// Of the number that comes with Command::Begin.
+constexpr std::int64_t kBfloat16 = 1;
+constexpr std::int64_t kOnCard = 2;
 
 constexpr std::size_t kChunk = std::size_t{1} << 24; // tokens sent at once
 
@@ -46,6 +52,25 @@ tokenizer::Tokens shareTokens(ProcessLink& link, const tokenizer::Tokens& tokens
             writer.append(ids, ids + count);
     }
     return link.rank() == 0 ? tokens : writer.finish();
+}
+
+/// The device of a process that computes on a card of its own; with `optional`, the processor if that cannot be.
+std::string cardOf(const Process& process, bool optional) {
+    // srun and mpirun may show each process only its own card.
+    const bool bound = nn::cardCount() == 1 && std::getenv("CUDA_VISIBLE_DEVICES") != nullptr;
+    const int index = bound ? 0 : process.localRank;
+    const bool enough = bound || nn::cardCount() >= process.localCount;
+    if (optional && (!ProcessLink::hasCards() || !enough || !nn::cardProblem(index).empty()))
+        return "cpu";
+    if (!ProcessLink::hasCards())
+        throw Error("This build trains in several processes on processors only. For graphics cards, install NCCL's "
+                    "headers (on Debian the package libnccl-dev) and build again with a LibTorch for cards; or choose "
+                    "the device cpu.");
+    if (nn::cardCount() > 0 && !enough)
+        throw Error("Each process needs a graphics card of its own: this computer has " +
+                    std::to_string(nn::cardCount()) + ", for " + std::to_string(process.localCount) +
+                    " processes. Start one process for each card, or choose the device cpu.");
+    return nn::cardCount() > 0 ? "cuda:" + std::to_string(index) : "cuda";
 }
 
 std::vector<std::int64_t> shareNumbers(ProcessLink& link, const std::vector<std::int64_t>& numbers) {
@@ -82,17 +107,28 @@ Share::Rows Share::rows(const config::TrainConfig& train, int index) const {
     return {inBatch(all * rank / count), inBatch(all * (rank + 1) / count)};
 }
 
+std::int64_t Share::usualRows(const config::TrainConfig& train) const {
+    std::int64_t most = 0;
+    for (int i = 0; i < train.accumulation; ++i)
+        most = std::max(most, rows(train, i).end - rows(train, i).begin);
+    return most;
+}
+
 nn::Placement sharedPlacement(const config::TrainConfig& train, const Process& process) {
     config::TrainConfig here = train;
-    if (here.device == "auto")
-        here.device = "cpu";
     if (here.device != "cpu")
-        throw Error("Several processes train on processors only. Choose the device cpu, or train in one process.");
+        here.device = cardOf(process, here.device == "auto");
     if (here.threads == 0)
         here.threads =
             std::min<int>(nn::availableCores(), // a launcher may have bound this process to some of them
                           std::max(1, static_cast<int>(::sysconf(_SC_NPROCESSORS_ONLN)) / process.localCount));
     return nn::place(here);
+}
+
+void connectDevices(ProcessLink& link, const nn::Placement& placement) {
+    link.open();
+    if (placement.device.is_cuda())
+        link.openCards();
 }
 
 void checkShares(const config::TrainConfig& train, const Process& process) {
@@ -122,8 +158,8 @@ void Leader::send(Command command, std::int64_t number, const config::RunConfig&
 }
 
 void Leader::begin(const config::RunConfig& config, const text::Dataset& dataset, nn::LanguageModel& model,
-                   optim::Optimizer& optimizer, bool bfloat16) {
-    send(Command::Begin, bfloat16 ? 1 : 0, config);
+                   optim::Optimizer& optimizer, const nn::Placement& placement) {
+    send(Command::Begin, (placement.bfloat16 ? kBfloat16 : 0) | (placement.device.is_cuda() ? kOnCard : 0), config);
     shareTokens(m_link, dataset.train, config.model.vocab_size);
     shareTokens(m_link, dataset.validation, config.model.vocab_size);
     shareNumbers(m_link, dataset.trainEnds);
@@ -145,7 +181,7 @@ float Leader::evaluate(const nn::LanguageModel& model, const text::Dataset& data
     return loss;
 }
 
-void follow(ProcessLink& link, const std::stop_token& stop) {
+void follow(ProcessLink& link, const std::stop_token& stop, const nn::Placement* where) {
     link.open(stop);
     config::RunConfig config;
     nn::Placement placement;
@@ -169,12 +205,14 @@ void follow(ProcessLink& link, const std::stop_token& stop) {
         };
         switch (command) {
         case Leader::Command::Begin:
-            placement = sharedPlacement(config.train, link.process());
-            placement.bfloat16 = numbers[1] != 0;
+            stepper.reset();
+            config.train.device = (numbers[1] & kOnCard) != 0 ? "cuda" : "cpu";
+            placement = where != nullptr ? *where : sharedPlacement(config.train, link.process());
+            placement.bfloat16 = (numbers[1] & kBfloat16) != 0;
+            connectDevices(link, placement);
             dataset.train = shareTokens(link, {}, config.model.vocab_size);
             dataset.validation = shareTokens(link, {}, config.model.vocab_size);
             dataset.trainEnds = shareNumbers(link, {});
-            stepper.reset();
             model = nn::makeTrainable(config.model, placement.device);
             optimizer = std::make_unique<optim::Optimizer>(model->weights());
             shareState(link, *model, *optimizer);
@@ -183,7 +221,7 @@ void follow(ProcessLink& link, const std::stop_token& stop) {
             break;
         case Leader::Command::Step:
             stepper->step(config, numbers[1], {}, [] {});
-            stepper->finished(true);
+            stepper->finished(false);
             break;
         case Leader::Command::EvaluateTraining:
             evaluate(dataset.train);

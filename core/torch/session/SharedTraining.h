@@ -40,11 +40,16 @@ struct Share {
     };
     /// The rows of batch `index`, from 0, that this process computes; may be none.
     Rows rows(const config::TrainConfig& train, int index) const;
+    /// The largest number of rows that it computes of a batch.
+    std::int64_t usualRows(const config::TrainConfig& train) const;
 };
 
-/// The placement of one of several processes: the processor, with an equal share of the machine's cores unless the
-/// number of threads is configured. Throws Error if a graphics card is configured.
+/// The placement of one of several processes: a graphics card of its own, or the processor, with an equal share of the
+/// machine's cores unless the number of threads is configured. Throws Error if the device is not available.
 nn::Placement sharedPlacement(const config::TrainConfig& train, const Process& process);
+
+/// Connects the processes, and their cards if that is where they compute; every process calls it. Throws Error.
+void connectDevices(processes::ProcessLink& link, const nn::Placement& placement);
 
 /// Throws Error if a step of this configuration has fewer rows than there are processes.
 void checkShares(const config::TrainConfig& train, const Process& process);
@@ -63,7 +68,7 @@ public:
 
     /// Sends everything the others need; before the first step.
     void begin(const config::RunConfig& config, const text::Dataset& dataset, nn::LanguageModel& model,
-               optim::Optimizer& optimizer, bool bfloat16);
+               optim::Optimizer& optimizer, const nn::Placement& placement);
     /// Makes the others compute the step after `done` steps. This process computes it too, then calls stepDone().
     void step(const config::RunConfig& config, std::int64_t done);
     void stepDone() { m_othersWait = true; }
@@ -79,11 +84,12 @@ private:
     std::optional<config::RunConfig> m_sent; ///< the configuration that the others have
     bool m_othersWait = true;                ///< for the next command
 
-    friend void follow(processes::ProcessLink& link, const std::stop_token& stop);
+    friend void follow(processes::ProcessLink& link, const std::stop_token& stop, const nn::Placement* where);
 };
 
 /// What every other process does: follows process 0's commands until the run ends. stop works until process 0 has
-/// begun; from then on process 0 decides when to stop. Throws Error, Stopped.
-void follow(processes::ProcessLink& link, const std::stop_token& stop);
+/// begun; from then on process 0 decides when to stop. where: instead of what the configuration says, for checks.
+/// Throws Error, Stopped.
+void follow(processes::ProcessLink& link, const std::stop_token& stop, const nn::Placement* where = nullptr);
 
 } // namespace glasshouse::train

@@ -11,7 +11,7 @@ Stepper::~Stepper() = default;
 
 std::unique_ptr<Stepper> makeStepper(const StepParts& parts) {
     const bool ahead = parts.placement.plain || !parts.placement.device.is_cpu();
-    return ahead && parts.link == nullptr ? makeDeviceStepper(parts) : makeProcessorStepper(parts);
+    return ahead ? makeDeviceStepper(parts) : makeProcessorStepper(parts);
 }
 
 void StepBatch::draw(const config::RunConfig& config, const text::Dataset& dataset, std::int64_t done, int index) {
@@ -36,6 +36,10 @@ void StepBatch::keep(std::int64_t begin, std::int64_t end, int length) {
     firstRow = begin;
     weight = static_cast<double>(end - begin) / static_cast<double>(count);
     tokens = static_cast<std::size_t>((end - begin) * length);
+}
+
+std::uint64_t StepBatch::generatorSeed() const {
+    return firstRow == 0 ? key : Random::mix(key + static_cast<std::uint64_t>(firstRow));
 }
 
 nn::Pass trainingPass(const config::TrainConfig& train, const nn::Placement& placement, std::uint64_t key,

@@ -66,18 +66,20 @@ std::unique_ptr<Stepper> makeStepper(const StepParts& parts);
 std::unique_ptr<Stepper> makeProcessorStepper(const StepParts& parts);
 std::unique_ptr<Stepper> makeDeviceStepper(const StepParts& parts);
 
-/// A batch of a step, or some of its rows: their tokens, and the key of their dropout masks.
+/// A batch of a step, or some of its rows.
 struct StepBatch {
     std::vector<tokenizer::TokenId> rows; ///< see text::Windows::batch()
-    std::uint64_t key = 0;
-    std::int64_t firstRow = 0; ///< of the batch
-    double weight = 1;         ///< share of the batch's rows
-    std::size_t tokens = 0;    ///< number of tokens whose successor is predicted
+    std::uint64_t key = 0;                ///< of the dropout masks of the whole batch
+    std::int64_t firstRow = 0;            ///< of the batch
+    double weight = 1;                    ///< share of the batch's rows
+    std::size_t tokens = 0;               ///< number of tokens whose successor is predicted
 
     /// Batch `index` of train.accumulation in the step after `done` steps.
     void draw(const config::RunConfig& config, const text::Dataset& dataset, std::int64_t done, int index);
     /// Leaves only rows begin to end, or fewer if the batch ends before.
     void keep(std::int64_t begin, std::int64_t end, int length);
+    /// For dropout that draws from LibTorch's generator, which cannot start in the middle of a batch.
+    std::uint64_t generatorSeed() const;
 };
 
 /// The options for sending a batch through the model.

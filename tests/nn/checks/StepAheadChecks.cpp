@@ -4,6 +4,7 @@
 #include <memory>
 #include <stdexcept>
 #include <string>
+#include <thread>
 
 #include <torch/torch.h>
 
@@ -14,7 +15,10 @@
 #include "core/engine/train/Report.h"
 #include "core/model/fields/Field.h"
 #include "core/model/fields/Preset.h"
+#include "core/torch/processes/ProcessLink.h"
 #include "core/torch/session/Session.h"
+#include "core/torch/session/SharedTraining.h"
+#include "tests/core/FreePort.h"
 #include "tests/core/Scratch.h"
 #include "tests/nn/checks/DeviceChecks.h"
 #include "tests/nn/checks/Stepped.h"
@@ -261,6 +265,28 @@ public:
         return train::startSession(folder(name), config, record, m_tokenizer, m_dataset,
                                    {nullptr, nullptr, plain ? &m_where : nullptr});
     }
+    /// As process 0 of `count`; the others are threads here.
+    void runShared(const std::string& name, int count, train::TrainingObserver& observer) {
+        std::vector<std::shared_ptr<processes::ProcessLink>> links;
+        const std::uint16_t port = freePort();
+        for (int rank = 0; rank < count; ++rank)
+            links.push_back(
+                std::make_shared<processes::ProcessLink>(train::Process{rank, count, rank, count, "127.0.0.1", port}));
+        std::vector<std::jthread> others;
+        for (int rank = 1; rank < count; ++rank)
+            others.emplace_back([this, link = std::move(links[static_cast<std::size_t>(rank)])] {
+                try {
+                    train::follow(*link, {}, &m_where);
+                } catch (const std::exception&) { // its connection closes, which process 0 notices
+                }
+            });
+        run::CorpusRecord record;
+        record.path = "/nowhere";
+        record.fingerprint = m_corpus->fingerprint();
+        train::TrainingControl control;
+        train::startSession(folder(name), config, record, m_tokenizer, m_dataset, {nullptr, links[0], &m_where})
+            ->run({}, control, observer);
+    }
     std::unique_ptr<train::TrainingSession> resume(const std::string& name) {
         return train::resumeSession(folder(name), {}, m_corpus->fingerprint(), m_dataset, {},
                                     {nullptr, nullptr, &m_where});
@@ -325,6 +351,35 @@ Report aRunAheadTellsTheSame() {
     report.expect(!far.early, "a checkpoint before its step was told");
     for (const char* tag : {"Loss/train", "LearningRate", "GradientNorm", "TokensPerSecond"})
         report.expect(countOf(*session, tag) == 22, std::string(tag) + " is not there once a step");
+    return report;
+}
+
+/// Processes whose shares of a step differ: 16 rows in batches of 8 are 5, 3 + 2 and 6 in three processes.
+Report processesAheadStepAsOne() {
+    Report report;
+    Sessions sessions;
+    fields::set(sessions.config, "dropout", "0");
+    Heard one;
+    train::TrainingControl control;
+    sessions.start("one", true)->run({}, control, one);
+    for (const int count : {2, 3}) {
+        const std::string in = " in " + std::to_string(count) + " processes";
+        Heard shared;
+        sessions.runShared("shared-" + std::to_string(count), count, shared);
+        report.expect(shared.steps.size() == one.steps.size(), std::to_string(shared.steps.size()) + " steps" + in);
+        for (std::size_t i = 0; i < std::min(shared.steps.size(), one.steps.size()); ++i) {
+            const train::StepMetrics& a = one.steps[i];
+            const train::StepMetrics& b = shared.steps[i];
+            const std::string at = "step " + std::to_string(i + 1) + in;
+            report.expect(std::abs(a.trainLoss - b.trainLoss) < 1e-5F, "loss of " + at);
+            report.expect(std::abs(a.gradientNorm - b.gradientNorm) < 1e-4 * a.gradientNorm, "gradient norm of " + at);
+        }
+        report.expect(shared.evaluations.size() == one.evaluations.size() && !one.evaluations.empty(),
+                      "evaluations" + in);
+        for (std::size_t i = 0; i < std::min(shared.evaluations.size(), one.evaluations.size()); ++i)
+            report.expect(std::abs(*shared.evaluations[i].validationLoss - *one.evaluations[i].validationLoss) < 1e-5F,
+                          "validation loss" + in);
+    }
     return report;
 }
 
@@ -488,6 +543,7 @@ const std::vector<std::pair<const char*, Check>>& stepAheadChecks() {
         {"a graph is given up for its memory", aGraphIsGivenUpForItsMemory},
         {"a capture that fails is said once", captureThatFailsIsSaidOnce},
         {"a run ahead tells the same", aRunAheadTellsTheSame},
+        {"processes ahead step as one", processesAheadStepAsOne},
         {"a run ahead goes on the same", aRunAheadGoesOnTheSame},
         {"a run ahead ends well", aRunAheadEndsWell},
         {"failures of graphics cards", failuresOfCards},

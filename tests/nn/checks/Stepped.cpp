@@ -41,7 +41,7 @@ std::vector<tokenizer::TokenId> Stepped::rows(int step, int batch, int count) {
 }
 
 void Stepped::make(int step, int count) {
-    steps.begin(train);
+    steps.begin(train, train.batch_size);
     for (int batch = 0; batch < train.accumulation; ++batch)
         steps.addBatch(rows(step, batch, count), static_cast<std::uint64_t>(step * 7 + batch));
     steps.update(1e-2 / (step + 1), step);
