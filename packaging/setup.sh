@@ -9,7 +9,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 build_dir=build/release
 libtorch=""
 gpu=false
-gpu_packages="libtorch-cuda-dev nvidia-cuda-toolkit libnccl-dev"
+gpu_packages="libtorch-cuda-dev libgloo-cuda-dev libnccl-dev nvidia-cuda-toolkit"
 
 # The linear algebra is ours or LibTorch's; what someone set for another program must not slow it down.
 unset OPENBLAS_CORETYPE OPENBLAS_NUM_THREADS GOTO_NUM_THREADS BLIS_NUM_THREADS MKL_NUM_THREADS
@@ -26,21 +26,24 @@ set_libtorch() {
 
 is_installed() { dpkg-query -W -f '${db:Status-Status}\n' "$1" 2>/dev/null | grep -qx installed; }
 
-# The two LibTorch packages exclude each other: whoever asks for one has the other removed.
+# LibTorch and the headers of what its processes talk with. The packages with CUDA and those without exclude each other:
+# whoever asks for one has the other removed.
 torch_packages() {
-    [ -z "$libtorch" ] || return 0
-    if $gpu || is_installed libtorch-cuda-dev; then
+    if [ -n "$libtorch" ]; then
+        if is_installed libgloo-cuda-0; then echo libgloo-cuda-dev; else echo libgloo-dev; fi
+    elif $gpu || is_installed libtorch-cuda-dev; then
         tr ' ' '\n' <<<"$gpu_packages"
     else
-        echo libtorch-dev
+        printf '%s\n' libtorch-dev libgloo-dev
     fi
 }
 
 # Says what a card needs that the driver shows and the LibTorch here does not use.
 mention_card() {
     if $gpu || [ -n "$libtorch" ] || [ ! -e /dev/nvidiactl ] || is_installed libtorch-cuda-dev; then return 0; fi
-    say "There is an NVIDIA card, but Debian's libtorch-dev computes on the processor. With --gpu, libtorch-cuda-dev" \
-        "and libnccl-dev (section contrib) and nvidia-cuda-toolkit (non-free), about 2.5 GB, are installed and used instead."
+    say "There is an NVIDIA card, but Debian's libtorch-dev computes on the processor. With --gpu, libtorch-cuda-dev," \
+        "libgloo-cuda-dev and libnccl-dev (section contrib) and nvidia-cuda-toolkit (non-free), about 2.5 GB, are" \
+        "installed and used instead."
 }
 
 # For --gpu: that apt knows the packages. A section is added only after asking.
@@ -74,7 +77,7 @@ find_gpu_packages() {
 # Names of the packages, one a line.
 wanted_packages() {
     printf '%s\n' g++ cmake ninja-build ccache pkg-config lld \
-        libdnnl-dev libgloo-dev qt6-base-dev qt6-base-dev-tools qt6-svg-dev libpoppler-qt6-dev libpoppler-private-dev poppler-data libqcustomplot-dev \
+        libdnnl-dev qt6-base-dev qt6-base-dev-tools qt6-svg-dev libpoppler-qt6-dev libpoppler-private-dev poppler-data libqcustomplot-dev \
         libfontconfig-dev libseccomp-dev libxml2-dev libzip-dev zlib1g-dev libicu-dev libtesseract-dev tesseract-ocr-eng \
         nlohmann-json3-dev libpcre2-dev libeigen3-dev libssl-dev libdivsufsort-dev libcli11-dev \
         fonts-inter fonts-jetbrains-mono

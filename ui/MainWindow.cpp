@@ -278,14 +278,6 @@ void MainWindow::makePlaces() {
         connect(place, &places::Place::forkRequested, m_forkRun, &shell::ForkRun::ask);
         connect(m_forkRun, &shell::ForkRun::forked, place, &places::Place::selectRun);
         connect(place, &places::Place::noticed, m_strip, &shell::RunStrip::notice);
-        connect(place, &places::Place::explanationRequested, this, [this](const QString& id) {
-            if (m_panel->knows(id)) {
-                m_panelHost->showExplanation();
-                m_panel->explain(id);
-            } else {
-                readChapter(id);
-            }
-        });
         connect(place, &places::Place::sidePanelChanged, this, [this, id = entry.id] {
             if (id == m_current)
                 showSidePanel();

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdint>
+#include <cstdlib>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -82,7 +83,7 @@ public:
                 "The processes were started again, and --from would remove what they have trained since; resume "
                 "the run without it.");
         if (!process.isAlone())
-            engine::loadEngine()->join(process, context.signals.token());
+            join(process, context);
         m_process = process;
         std::unique_ptr<train::TrainingSession> session;
         try {
@@ -115,10 +116,16 @@ private:
                                                   "existing one is resumed with --resume.");
     }
 
+    /// A lost connection is told in one sentence, so LibTorch's own warnings of it, with their stacks, are left out.
+    static void join(const train::Process& process, const Context& context) {
+        ::setenv("TORCH_CPP_LOG_LEVEL", "ERROR", /*overwrite=*/0); // read when LibTorch is loaded
+        engine::loadEngine()->join(process, context.signals.token());
+    }
+
     /// A process that computes for process 0.
     static int work(const train::Process& process, Context& context) {
         try {
-            engine::loadEngine()->join(process, context.signals.token());
+            join(process, context);
         } catch (const Stopped&) {
             return context.signals.exitCode();
         } catch (const std::exception& exception) {

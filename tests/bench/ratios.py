@@ -76,8 +76,11 @@ def against_fastest():
         theirs = max((setting for setting in medians if setting[0] != "ours"), key=medians.get)
         ratios.append(medians[ours] / medians[theirs])
         name = {"theirs": "eager", "compiled": "compiled"}
-        others = ", ".join(f"{name[who]} {precision} {rate:,.0f}" for (who, precision), rate in medians.items() if who in name)
-        print(f"  {shape:6} {medians[ours]:12,.0f} ({ours[1]}) against {medians[theirs]:12,.0f} tokens/s: {ratios[-1]:6.2f} x  ({others})")
+        others = [f"{name[who]} {precision} {rate:,.0f}" for (who, precision), rate in medians.items() if who in name]
+        print(
+            f"  {shape:6} {medians[ours]:12,.0f} ({ours[1]}) against {medians[theirs]:12,.0f} tokens/s: "
+            f"{ratios[-1]:6.2f} x  ({', '.join(others)})"
+        )
     print(f"  geometric mean {math.exp(statistics.mean(map(math.log, ratios))):.2f} x")
 
 

@@ -209,7 +209,7 @@ CliResult CliProcess::callInChild(const QStringList& arguments) {
 #endif
 
 void startTogether(const std::vector<CliProcess*>& processes, const QStringList& arguments, int restarts) {
-    const int port = freePort();
+    const int port = glasshouse::freePort();
     const auto count = static_cast<int>(processes.size());
     for (int rank = 0; rank < count; ++rank) {
         CliProcess& process = *processes[static_cast<std::size_t>(rank)];

@@ -92,6 +92,7 @@ private Q_SLOTS:
     void oneThatDiesEndsTheOthers();
     void goesOnWithAnotherNumber();
     void moreProcessesThanWindows();
+    void oneCardForAll();
     void interruptedEndsCleanly();
 
 private:
@@ -321,6 +322,19 @@ void CliProcessesTest::moreProcessesThanWindows() {
         run[rank].signal(SIGKILL);
         QVERIFY(run[rank].finish().code != 0);
     }
+}
+
+void CliProcessesTest::oneCardForAll() {
+    QStringList words = train("cards", 5);
+    words[words.indexOf(QLatin1String("cpu"))] = QStringLiteral("cuda:1");
+    Processes run = processes(2);
+    run.start(words);
+    const CliResult first = run[0].finish();
+    QCOMPARE(first.code, 1);
+    QCOMPARE(first.message(), "Several processes take one graphics card each: choose the device cuda, not cuda:1.");
+    QVERIFY(!fs::exists(scratch("cards")));
+    run[1].signal(SIGKILL);
+    QVERIFY(run[1].finish().code != 0);
 }
 
 void CliProcessesTest::interruptedEndsCleanly() {

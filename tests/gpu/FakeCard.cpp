@@ -138,13 +138,9 @@ void Card::spoilCaptures() {
         one->invalid = true;
 }
 
-bool Card::happened(Clock::time_point time) const {
-    return time == Clock::time_point::max() ? m_released.load() : Clock::now() >= time;
-}
-
-void Card::stick(cudaStream_t on) {
-    const std::lock_guard lock(m_mutex);
-    stream(on).busy = Clock::time_point::max();
+bool Card::happened(Clock::time_point done, const Collectives& collectives) {
+    return Clock::now() >= done &&
+           std::all_of(collectives.begin(), collectives.end(), [](const auto& ended) { return ended->load(); });
 }
 
 cudaError_t Card::allocate(void** memory, std::size_t bytes, Kind kind) {
@@ -193,7 +189,8 @@ cudaError_t Card::beginCapture(Stream& stream, cudaStreamCaptureMode mode) {
               .captureId = static_cast<unsigned long long>(++m_captures),
               .mode = mode,
               .captureThread = threadId(),
-              .busy = stream.busy};
+              .busy = stream.busy,
+              .collectives = stream.collectives};
     m_capturing.insert(&stream);
     return cudaSuccess;
 }

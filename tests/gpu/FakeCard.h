@@ -22,6 +22,7 @@
 #include <cstddef>
 #include <functional>
 #include <map>
+#include <memory>
 #include <mutex>
 #include <set>
 #include <string>
@@ -40,6 +41,9 @@ long setting(const char* name, long otherwise);
 /// What a graph does, one after another.
 using Nodes = std::vector<std::function<void()>>;
 
+/// Those that a stream waits for: whether each has ended.
+using Collectives = std::vector<std::shared_ptr<std::atomic<bool>>>;
+
 struct Stream {
     Nodes* capture = nullptr; ///< what is being captured; null: nothing
     bool invalid = false;     ///< the capture is
@@ -48,11 +52,13 @@ struct Stream {
     long captureThread = 0;
     int captureKernels = 0;
     Clock::time_point busy{};
+    Collectives collectives; ///< that it waits for
 };
 
 struct Event {
     bool captured = false;
     Clock::time_point done{};
+    Collectives collectives;
 };
 
 enum class Kind { Unknown, OnCard, PageLocked };
@@ -88,11 +94,8 @@ public:
     std::recursive_mutex& mutex() { return m_mutex; }
     bool isCapturing() const { return !m_capturing.empty(); }
     void spoilCaptures();
-    /// Whether what a stream was to do until then has been done.
-    bool happened(Clock::time_point time) const;
-    /// Lets the stream wait for what never comes, until release().
-    void stick(cudaStream_t stream);
-    void release() { m_released = true; }
+    /// Whether a stream has done what it was to do when its event was recorded.
+    static bool happened(Clock::time_point done, const Collectives& collectives);
     static cudaStreamCaptureMode& threadMode();
 
     ~Card() = delete; // what is loaded later still calls it when the program ends
@@ -109,7 +112,6 @@ private:
     std::size_t m_peak = 0;
     std::map<std::string, long> m_violations;
     Stream m_legacy;
-    std::atomic<bool> m_released{false};
     std::atomic<int> m_broken{0};
     std::atomic<long> m_callsUntilBroken{0};
     long m_kernels = 0;

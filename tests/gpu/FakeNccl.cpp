@@ -1,11 +1,14 @@
 // The calls of NCCL that c10d makes, between made-up cards of processes on one machine: each leaves what it contributes
-// in a file of TMPDIR and reads those of the others. Sums are computed, in the order of the ranks. Where a process is
-// missing, the stream waits for ever, as a card does, until the communicator is aborted.
+// in a file of TMPDIR, and a thread reads those of the others. Sums are computed, in the order of the ranks. Until then
+// the stream waits: where a process is missing for ever, as on a card, unless the communicator is aborted.
+#include <atomic>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <fstream>
+#include <memory>
+#include <mutex>
 #include <string>
 #include <thread>
 
@@ -19,34 +22,33 @@ struct ncclComm {
     int rank;
     int count;
     long calls = 0;
+    std::atomic<bool> aborted{false};
 };
 
 namespace {
 
 using fakecard::Card;
 
-constexpr std::chrono::seconds patience(5); // for a process that is alive
-
-std::string fileOf(const ncclComm& comm, int rank) {
-    return comm.path + "." + std::to_string(comm.calls) + "." + std::to_string(rank);
+std::string fileOf(const ncclComm& comm, long call, int rank) {
+    return comm.path + "." + std::to_string(call) + "." + std::to_string(rank);
 }
 
 void leave(const ncclComm& comm, const void* data, std::size_t bytes) {
-    const std::string path = fileOf(comm, comm.rank);
+    const std::string path = fileOf(comm, comm.calls, comm.rank);
     std::ofstream(path + ".part", std::ios::binary)
         .write(static_cast<const char*>(data), static_cast<std::streamsize>(bytes));
     std::rename((path + ".part").c_str(), path.c_str());
 }
 
-/// What a process left; false if it does not come.
-bool take(const ncclComm& comm, int rank, std::string& data) {
-    const auto until = std::chrono::steady_clock::now() + patience;
-    while (access(fileOf(comm, rank).c_str(), R_OK) != 0) {
-        if (std::chrono::steady_clock::now() > until)
+/// What a process left; false if the communicator was aborted before.
+bool take(const ncclComm& comm, long call, int rank, std::string& data) {
+    const std::string path = fileOf(comm, call, rank);
+    while (access(path.c_str(), R_OK) != 0) {
+        if (comm.aborted)
             return false;
         std::this_thread::sleep_for(std::chrono::microseconds(200));
     }
-    std::ifstream file(fileOf(comm, rank), std::ios::binary);
+    std::ifstream file(path, std::ios::binary);
     data.assign(std::istreambuf_iterator<char>(file), {});
     return true;
 }
@@ -71,25 +73,26 @@ std::size_t sizeOf(ncclDataType_t type) {
     }
 }
 
-/// Leaves the bytes for the others, and hands over those of each rank from first to last; else the stream is stuck.
+/// Leaves the bytes for the others, and lets the stream wait until those of each rank from first to last were used.
 template <typename Use>
-ncclResult_t exchange(ncclComm& comm, const void* own, std::size_t bytes, int first, int last, cudaStream_t stream,
+ncclResult_t exchange(ncclComm& comm, const void* own, std::size_t bytes, int first, int last, cudaStream_t to,
                       const Use& use) {
-    if (Card::instance().stream(stream).capture != nullptr)
-        Card::instance().violated("a collective in a capture");
     if (Card::instance().broken() != cudaSuccess)
         return ncclUnhandledCudaError;
+    const std::lock_guard lock(Card::instance().mutex());
+    fakecard::Stream& stream = Card::instance().stream(to);
+    if (stream.capture != nullptr)
+        Card::instance().violated("a collective in a capture");
     if (comm.rank >= first && comm.rank <= last)
         leave(comm, own, bytes);
-    for (int rank = first; rank <= last; ++rank) {
+    const auto ended = std::make_shared<std::atomic<bool>>(false);
+    stream.collectives.push_back(ended);
+    std::thread([&comm, call = comm.calls++, first, last, use, ended] {
         std::string data;
-        if (!take(comm, rank, data)) {
-            Card::instance().stick(stream);
-            return ncclSuccess;
-        }
-        use(rank, data);
-    }
-    ++comm.calls;
+        for (int rank = first; rank <= last && take(comm, call, rank, data); ++rank)
+            use(rank, data);
+        *ended = true;
+    }).detach();
     return ncclSuccess;
 }
 
@@ -115,7 +118,7 @@ FAKE_CARD_API ncclResult_t ncclGetUniqueId(ncclUniqueId* id) {
 }
 FAKE_CARD_API ncclResult_t ncclCommInitRankConfig(ncclComm_t* comm, int ranks, ncclUniqueId id, int rank,
                                                   ncclConfig_t*) {
-    *comm = new ncclComm{id.internal, rank, ranks};
+    *comm = new ncclComm{id.internal, rank, ranks}; // kept: a thread may still use it
     return ncclSuccess;
 }
 FAKE_CARD_API ncclResult_t ncclCommInitRank(ncclComm_t* comm, int ranks, ncclUniqueId id, int rank) {
@@ -125,8 +128,8 @@ FAKE_CARD_API ncclResult_t ncclCommGetAsyncError(ncclComm_t, ncclResult_t* error
     *error = ncclSuccess;
     return ncclSuccess;
 }
-FAKE_CARD_API ncclResult_t ncclCommAbort(ncclComm_t) {
-    Card::instance().release();
+FAKE_CARD_API ncclResult_t ncclCommAbort(ncclComm_t comm) {
+    comm->aborted = true;
     return ncclSuccess;
 }
 FAKE_CARD_API ncclResult_t ncclCommFinalize(ncclComm_t) {
@@ -148,9 +151,9 @@ FAKE_CARD_API ncclResult_t ncclGroupEnd() {
 FAKE_CARD_API ncclResult_t ncclAllReduce(const void* from, void* to, std::size_t numbers, ncclDataType_t type,
                                          ncclRedOp_t operation, ncclComm_t comm, cudaStream_t stream) {
     const std::size_t bytes = numbers * sizeOf(type);
-    if (bytes == 0 || operation != ncclSum)
+    if (sizeOf(type) == 0 || operation != ncclSum)
         return ncclInvalidArgument;
-    const auto use = [&](int rank, const std::string& data) {
+    const auto use = [=](int rank, const std::string& data) {
         if (rank == 0)
             std::memcpy(to, data.data(), bytes);
         else if (type == ncclFloat32)
@@ -167,10 +170,10 @@ FAKE_CARD_API ncclResult_t ncclAllReduce(const void* from, void* to, std::size_t
 FAKE_CARD_API ncclResult_t ncclBroadcast(const void* from, void* to, std::size_t numbers, ncclDataType_t type, int root,
                                          ncclComm_t comm, cudaStream_t stream) {
     const std::size_t bytes = numbers * sizeOf(type);
-    if (bytes == 0)
+    if (sizeOf(type) == 0)
         return ncclInvalidArgument;
     return exchange(*comm, from, bytes, root, root, stream,
-                    [&](int, const std::string& data) { std::memmove(to, data.data(), bytes); });
+                    [=](int, const std::string& data) { std::memmove(to, data.data(), bytes); });
 }
 FAKE_CARD_API ncclResult_t ncclBcast(void* data, std::size_t numbers, ncclDataType_t type, int root, ncclComm_t comm,
                                      cudaStream_t stream) {

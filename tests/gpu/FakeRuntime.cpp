@@ -27,8 +27,8 @@ Card& card() {
 
 thread_local int t_device = 0;
 
-void waitUntil(Clock::time_point time) {
-    while (!card().happened(time))
+template <typename StreamOrEvent> void waitFor(const StreamOrEvent& one, Clock::time_point done) {
+    while (!Card::happened(done, one.collectives))
         usleep(20);
 }
 
@@ -291,7 +291,7 @@ FAKE_CARD_API cudaError_t cudaMemcpyAsync(void* to, const void* from, std::size_
         }
     }
     if (pageable)
-        waitUntil(card().stream(stream).busy);
+        waitFor(card().stream(stream), card().stream(stream).busy);
     return card().send(
         stream, [=] { std::memmove(to, from, bytes); }, false);
 }
@@ -359,20 +359,23 @@ FAKE_CARD_API cudaError_t cudaStreamSynchronize(cudaStream_t stream) {
             return Card::failed(cudaErrorStreamCaptureUnsupported);
         }
     }
-    waitUntil(on.busy);
+    waitFor(on, on.busy);
     return cudaSuccess;
 }
 FAKE_CARD_API cudaError_t cudaStreamQuery(cudaStream_t stream) {
     if (const cudaError_t error = refused("cudaStreamQuery"))
         return error;
-    return card().happened(card().stream(stream).busy) ? cudaSuccess : Card::failed(cudaErrorNotReady);
+    const Stream& asked = card().stream(stream);
+    return Card::happened(asked.busy, asked.collectives) ? cudaSuccess : Card::failed(cudaErrorNotReady);
 }
 FAKE_CARD_API cudaError_t cudaStreamWaitEvent(cudaStream_t stream, cudaEvent_t event, unsigned) {
     if (const cudaError_t error = card().broken())
         return error;
     const std::lock_guard lock(card().mutex());
     Stream& on = card().stream(stream);
-    on.busy = std::max(on.busy, reinterpret_cast<Event*>(event)->done);
+    const Event& awaited = *reinterpret_cast<Event*>(event);
+    on.busy = std::max(on.busy, awaited.done);
+    on.collectives.insert(on.collectives.end(), awaited.collectives.begin(), awaited.collectives.end());
     return cudaSuccess;
 }
 FAKE_CARD_API cudaError_t cudaEventCreateWithFlags(cudaEvent_t* event, unsigned) {
@@ -395,10 +398,10 @@ FAKE_CARD_API cudaError_t cudaEventRecord(cudaEvent_t event, cudaStream_t stream
         return error;
     const std::lock_guard lock(card().mutex());
     Stream& on = card().stream(stream);
-    const bool stuck = on.busy == Clock::time_point::max();
-    if (const long latency = setting("FAKE_LATENCY", 0); latency > 0 && !stuck)
+    if (const long latency = setting("FAKE_LATENCY", 0); latency > 0)
         on.busy = std::max(Clock::now(), on.busy) + std::chrono::microseconds(latency);
-    *reinterpret_cast<Event*>(event) = {on.capture != nullptr, on.busy};
+    std::erase_if(on.collectives, [](const auto& ended) { return ended->load(); });
+    *reinterpret_cast<Event*>(event) = {on.capture != nullptr, on.busy, on.collectives};
     return cudaSuccess;
 }
 FAKE_CARD_API cudaError_t cudaEventRecordWithFlags(cudaEvent_t event, cudaStream_t stream, unsigned) {
@@ -412,12 +415,13 @@ FAKE_CARD_API cudaError_t cudaEventQuery(cudaEvent_t event) {
         card().violated("cudaEventQuery of an event that was captured");
         return Card::failed(cudaErrorCapturedEvent);
     }
-    return card().happened(asked.done) ? cudaSuccess : Card::failed(cudaErrorNotReady);
+    return Card::happened(asked.done, asked.collectives) ? cudaSuccess : Card::failed(cudaErrorNotReady);
 }
 FAKE_CARD_API cudaError_t cudaEventSynchronize(cudaEvent_t event) {
     if (const cudaError_t error = refused("cudaEventSynchronize"))
         return error;
-    waitUntil(reinterpret_cast<Event*>(event)->done);
+    const Event& awaited = *reinterpret_cast<Event*>(event);
+    waitFor(awaited, awaited.done);
     return cudaSuccess;
 }
 FAKE_CARD_API cudaError_t cudaEventElapsedTime(float* milliseconds, cudaEvent_t, cudaEvent_t) {

@@ -102,8 +102,10 @@ nvml=$fake
 
 # Several processes, a card each.
 # together COUNT [NAME=VALUE...] -- [OPTION...]: as train, in processes whose numbers are $pids; each prints to $out-RANK.
+# Those of $last count for the last process alone; one variable is as torchrun sets it.
+last=()
 together() {
-    local count=$1 rank variables=(FAKE_CARDS="$1")
+    local count=$1 rank own variables=(FAKE_CARDS="$1" TORCH_NCCL_ASYNC_ERROR_HANDLING=1)
     shift
     while [ "$1" != -- ]; do variables+=("$1"); shift; done
     shift
@@ -111,52 +113,76 @@ together() {
     variables+=(WORLD_SIZE="$count" LOCAL_WORLD_SIZE="$count" MASTER_ADDR=127.0.0.1 MASTER_PORT=$((20000 + RANDOM % 10000)))
     pids=()
     for rank in $(seq 0 $((count - 1))); do
+        own=("${variables[@]}")
+        [ "$rank" -lt $((count - 1)) ] || own+=("${last[@]}")
         env LD_LIBRARY_PATH="$nvml" LD_PRELOAD="$fake/libglasshouse-fake-card.so" OMP_WAIT_POLICY=passive \
-            TMPDIR="$scratch" RANK="$rank" LOCAL_RANK="$rank" "${variables[@]}" \
+            TMPDIR="$scratch" RANK="$rank" LOCAL_RANK="$rank" "${own[@]}" \
             "$cli" train --corpus "$scratch/texts" --preset mind --run "$scratch/run-$number" \
             --set dropout=0.1 --set eval_interval=10 --set eval_iters=3 --set sample_tokens=20 --set n_embd=96 \
             --set n_head=6 --set context_length=64 --set checkpoint_interval=10 "$@" >"$scratch/out-$rank" 2>&1 &
         pids+=($!)
     done
 }
-# ended: waits for all, at most a minute; their exit codes.
+# ended: waits for all, at most a minute; their exit codes are $codes.
 ended() {
-    local pid codes="" until=$((SECONDS + 60))
+    local pid until=$((SECONDS + 60))
+    codes=""
     for pid in "${pids[@]}"; do
         while kill -0 "$pid" 2>/dev/null && [ $SECONDS -lt $until ]; do sleep 0.1; done
         kill -9 "$pid" 2>/dev/null
         wait "$pid" 2>/dev/null
         codes+="$? "
     done
-    echo "${codes% }"
 }
+lost_one='Another process of this training has ended or cannot be reached'
 for count in 2 3; do
     together $count -- --device cuda --steps 30
-    check "$count processes with a card each" "$(ended)" "$(printf '0 %.0s' $(seq $count) | sed 's/ $//')"
+    ended
+    check "$count processes with a card each end with" "$codes" "$(printf '0 %.0s' $(seq $count))"
     for rank in $(seq 0 $((count - 1))); do
         out=$scratch/out-$rank
         check "... card $rank: one capture, and nothing that it forbids" "$(counted captures) $(said forbidden)" "1 no"
     done
+    check "... the last says nothing" "$(grep -vc 'fake card' "$out")" 0
 done
 together 2 -- --device auto --steps 10 --set batch_size=5 --set accumulation=3
-check "shares that differ" "$(ended)" "0 0"
-for lost in 1 0; do
-    together 2 -- --device cuda --steps 100000
-    until [ -e "$scratch/run-$number/checkpoints/step-00000020" ] || ! kill -0 "${pids[0]}" 2>/dev/null; do sleep 0.1; done
-    kill -9 "${pids[lost]}"
-    begin=$SECONDS
-    codes=$(ended)
-    check "process $lost is killed: the other ends with exit code 1" "$(tr ' ' '\n' <<<"$codes" | grep -vx 137)" 1
-    echo "        within $((SECONDS - begin)) s"
-    out=$scratch/out-$((1 - lost))
-    check "... and one sentence" "$(said 'Another process of this training has ended or cannot be reached')" yes
+ended
+check "shares that differ" "$codes" "0 0 "
+# Killed before any capture, and later; with the step in flight, most of the time.
+for step in 1 20; do
+    for lost in 1 0; do
+        together 2 -- --device cuda --steps 100000 --set checkpoint_interval=$step
+        until [ -e "$scratch/run-$number/checkpoints/step-$(printf %08d $step)" ] || ! kill -0 "${pids[0]}" 2>/dev/null; do
+            sleep 0.01
+        done
+        kill -9 "${pids[lost]}"
+        begin=$SECONDS
+        ended
+        check "process $lost is killed after step $step: the other ends with" "${codes/137 /}" "1 "
+        check "... within 5 seconds" $((SECONDS - begin < 5)) 1
+        out=$scratch/out-$((1 - lost))
+        check "... and a sentence" "$(said "$lost_one")" yes
+        [ $lost -eq 1 ] || check "... alone" "$(grep -vc -e 'fake card' -e '^Error: ' "$out")" 0
+    done
 done
 out=$scratch/out
-last=$(find "$scratch/run-$number/checkpoints" -name 'step-*' | sort | tail -n 1)
-on_card "$cli" train --resume "$scratch/run-$number" --steps $((10#${last##*-} + 5))
+saved=$(find "$scratch/run-$number/checkpoints" -name 'step-*' | sort | tail -n 1)
+on_card "$cli" train --resume "$scratch/run-$number" --steps $((10#${saved##*-} + 5))
 check "... and one process resumes it" $rc 0
+# What happens to the card of one.
+for fault in FAKE_MEMORY=4000000 FAKE_MEMORY=30000000 FAKE_FAILED_LAUNCH=9 FAKE_FAILED_KERNEL=700; do
+    last=("$fault")
+    together 2 -- --device cuda --steps 100000
+    ended
+    check "$fault on one card: both end with" "$codes" "1 1 "
+    out=$scratch/out-0
+    check "... process 0 says" "$(said "$lost_one")" yes
+    out=$scratch/out-1
+    check "... process 1 says why" "$(said 'Error: Process 1: .*\(memory\|graphics card failed\|cannot be used\)')" yes
+done
+last=()
 together 3 FAKE_CARDS=2 -- --device cuda --steps 5
-ended >/dev/null
+ended
 out=$scratch/out-0
 check "more processes than cards" "$(said 'this computer has 2, for 3 processes')" yes
 out=$scratch/out

@@ -79,17 +79,21 @@ train() {
 weights() { sha256sum "$scratch/$1/checkpoints/step-$(printf '%08d' "$2")/model.safetensors" 2>/dev/null | cut -d ' ' -f 1; }
 same() { [ -n "$1" ] && [ "$1" = "$2" ]; }
 
+precisions=(float32 bfloat16)
+# A processor without instructions for bfloat16 takes many times longer in it.
+if [ "$device" = cpu ] && ! grep -qw avx512_bf16 /proc/cpuinfo; then precisions=(float32); fi
+
 # Bytes: two runs of one seed, and one that was stopped and resumed.
 steps=200
 [ "$device" != cpu ] || steps=20
 small=(--preset nanogpt-char --device "$device" --set n_layer=4 --set n_head=4 --set n_embd=128 --set context_length=64
     --set batch_size=12 --set dropout=0.2 --set eval_interval=1000 --set eval_iters=2 --set sample_tokens=0)
-for precision in float32 bfloat16; do
-    train "a-$precision" "${small[@]}" --precision $precision --steps $steps
-    train "b-$precision" "${small[@]}" --precision $precision --steps $steps
+for precision in "${precisions[@]}"; do
+    train "a-$precision" "${small[@]}" --precision "$precision" --steps $steps
+    train "b-$precision" "${small[@]}" --precision "$precision" --steps $steps
     same "$(weights "a-$precision" $steps)" "$(weights "b-$precision" $steps)"
     verdict "$precision: two runs of one seed, same bytes" $?
-    train "c-$precision" "${small[@]}" --precision $precision --steps $((steps / 2))
+    train "c-$precision" "${small[@]}" --precision "$precision" --steps $((steps / 2))
     timeout 200 "$cli" train --resume "$scratch/c-$precision" --steps $steps >"$scratch/c2.out" 2>&1
     same "$(weights "a-$precision" $steps)" "$(weights "c-$precision" $steps)"
     verdict "$precision: stopped and resumed, same bytes" $?
@@ -108,6 +112,25 @@ for preset in nanogpt-cpu nanogpt-char; do
     verdict "$preset: validation loss after 10 steps, here and on the processor" $? "$ours and $theirs"
 done
 
+# Two processes: the losses of one, and the same bytes each time. On cards there must be two; by NCCL, else by Gloo.
+if [ "$device" = cpu ] || [ "$(nvidia-smi --list-gpus 2>/dev/null | wc -l)" -ge 2 ]; then
+    shared=(--preset nanogpt-cpu --precision float32 --steps 10 --set dropout=0 --set eval_interval=10 --set eval_iters=2
+        --set sample_tokens=0 --json --device "${device%%:*}")
+    for name in pair-a pair-b; do
+        export WORLD_SIZE=2 LOCAL_WORLD_SIZE=2 MASTER_ADDR=127.0.0.1 MASTER_PORT=$((20000 + RANDOM % 10000))
+        RANK=1 LOCAL_RANK=1 train $name-other "${shared[@]}" &
+        RANK=0 LOCAL_RANK=0 train $name "${shared[@]}"
+        wait
+        unset WORLD_SIZE LOCAL_WORLD_SIZE MASTER_ADDR MASTER_PORT
+    done
+    train pair-one "${shared[@]}"
+    loss() { grep -o '"validation_loss":[0-9.]*' "$scratch/$1.out" | tail -n 1 | cut -d : -f 2; }
+    far "$(loss pair-a)" "$(loss pair-one)" 0.0002
+    verdict "two processes: validation loss after 10 steps, and of one" $? "$(loss pair-a) and $(loss pair-one)"
+    same "$(weights pair-a 10)" "$(weights pair-b 10)"
+    verdict "two processes: two runs of one seed, same bytes" $?
+fi
+
 # Memory: a batch that cannot fit pauses the run with a sentence, and a smaller one goes on.
 if [ "$device" != cpu ]; then
     train full --preset nanogpt-char --device "$device" --steps 5 --set batch_size=65536 --set context_length=1024
@@ -121,9 +144,6 @@ fi
 median() { sort -g | awk '{ a[NR] = $1 } END { if (NR) print a[int((NR + 1) / 2)] }'; }
 seconds=2
 [ "$device" != cpu ] || seconds=0.5
-precisions=(float32 bfloat16)
-# A processor without instructions for bfloat16 takes many times longer in it.
-if [ "$device" = cpu ] && ! grep -qw avx512_bf16 /proc/cpuinfo; then precisions=(float32); fi
 for shape in nano char; do
     for precision in "${precisions[@]}"; do
         : >"$scratch/ours"

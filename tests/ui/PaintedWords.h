@@ -120,15 +120,28 @@ inline QStringList ownWordsOf(const QWidget& widget) {
     return own;
 }
 
+/// A widget and the words that it paints.
+struct PaintedWidget {
+    QWidget* widget;
+    QList<PaintedWord> words;
+};
+
+/// The widgets of a window that are seen.
+inline QList<PaintedWidget> paintedIn(QWidget& window) {
+    QList<PaintedWidget> painted;
+    for (QWidget* widget : window.findChildren<QWidget*>())
+        if (widget->isVisible() && widget->window() == &window && !widget->visibleRegion().isEmpty() &&
+            !widget->inherits("QCustomPlot")) // it paints in pictures of its own
+            painted.append({widget, WordRecorder::wordsOf(*widget)});
+    return painted;
+}
+
 /// Words of a window that are cut: painted with an ellipsis, beyond the clip of their widget, or where no scroll bar
 /// leads. Tokens and the texts that are read, written or typed in a line scroll with their caret.
-inline QString cutWordsIn(QWidget& window) {
+inline QString cutWordsIn(const QWidget& window, const QList<PaintedWidget>& painted) {
     constexpr double slack = 1.5; // a letter may reach over its advance
     QStringList cut;
-    for (QWidget* widget : window.findChildren<QWidget*>()) {
-        if (!widget->isVisible() || widget->window() != &window || widget->visibleRegion().isEmpty() ||
-            widget->inherits("QCustomPlot")) // it paints in pictures of its own
-            continue;
+    for (const auto& [widget, words] : painted) {
         const auto* line = qobject_cast<const QLineEdit*>(widget);
         const auto* scrolls = qobject_cast<const QAbstractScrollArea*>(widget->parentWidget());
         const bool viewport = scrolls != nullptr && scrolls->viewport() == widget;
@@ -138,13 +151,13 @@ inline QString cutWordsIn(QWidget& window) {
         const bool across = line != nullptr || (viewport && table->horizontalScrollBar()->maximum() > 0);
         const bool down = viewport && table->verticalScrollBar()->maximum() > 0;
         QStringList own;
-        for (const PaintedWord& word : WordRecorder::wordsOf(*widget)) {
+        for (const PaintedWord& word : words) {
             QString why;
             if (line == nullptr && word.text.contains(QChar(0x2026))) {
                 if (own.isEmpty())
                     own = ownWordsOf(*widget);
-                const bool written = std::any_of(own.cbegin(), own.cend(), [&word](const QString& words) {
-                    return words.contains(word.text.trimmed());
+                const bool written = std::any_of(own.cbegin(), own.cend(), [&word](const QString& one) {
+                    return one.contains(word.text.trimmed());
                 });
                 if (!written)
                     why = QStringLiteral("elided");
@@ -187,13 +200,9 @@ inline QString cutWordsIn(QWidget& window) {
 }
 
 /// Words that one widget paints over others of its own.
-inline QString wordsOverWordsIn(QWidget& window) {
+inline QString wordsOverWordsIn(const QList<PaintedWidget>& painted) {
     QStringList over;
-    for (QWidget* widget : window.findChildren<QWidget*>()) {
-        if (!widget->isVisible() || widget->window() != &window || widget->visibleRegion().isEmpty() ||
-            widget->inherits("QCustomPlot"))
-            continue;
-        const QList<PaintedWord> words = WordRecorder::wordsOf(*widget);
+    for (const auto& [widget, words] : painted) {
         for (qsizetype i = 0; i < words.size(); ++i)
             for (qsizetype j = 0; j < i; ++j) {
                 const QRectF both = words.at(i).area & words.at(j).area;

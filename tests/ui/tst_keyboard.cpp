@@ -196,7 +196,8 @@ QString cardsOverCardsIn(QWidget& window) {
 /// rules end in … where they must, and are whole in a tooltip.
 QStringList faultsIn(QWidget& window) {
     QStringList faults;
-    for (const QString& some : {cutWordsIn(window), wordsOverWordsIn(window), cardsOverCardsIn(window)})
+    const QList<PaintedWidget> painted = paintedIn(window);
+    for (const QString& some : {cutWordsIn(window, painted), wordsOverWordsIn(painted), cardsOverCardsIn(window)})
         for (const QString& fault : some.split(QLatin1Char('\n'), Qt::SkipEmptyParts))
             if (!fault.contains(QLatin1String("ElidedLabel")) && !fault.contains(QLatin1String("recentFolders")) &&
                 !fault.contains(QLatin1String(" in rules: elided")))

@@ -319,8 +319,8 @@ private Q_SLOTS:
         QCOMPARE(list->heightForWidth(500), list->sizeHint().height()); // there they stand side by side
         for (const int width : {500, 260, 190, 130}) {
             list->setGeometry(0, 0, width, list->heightForWidth(width));
-            QCOMPARE(cutWordsIn(window), QString());
-            QCOMPARE(wordsOverWordsIn(window), QString());
+            QCOMPARE(cutWordsIn(window, paintedIn(window)), QString());
+            QCOMPARE(wordsOverWordsIn(paintedIn(window)), QString());
             for (int row = 0; row < 3; ++row)
                 QVERIFY(!list->partsOf(row).label.intersects(list->partsOf(row).value));
         }
@@ -338,8 +338,8 @@ private Q_SLOTS:
         chip->setCount(QStringLiteral("500"));
         chip->resize(chip->sizeHint());
         window.show();
-        QCOMPARE(wordsOverWordsIn(window), QString());
-        QCOMPARE(cutWordsIn(window), QString());
+        QCOMPARE(wordsOverWordsIn(paintedIn(window)), QString());
+        QCOMPARE(cutWordsIn(window, paintedIn(window)), QString());
     }
 
     void theWheelScrollsThePage() {

@@ -192,8 +192,6 @@ Q_SIGNALS:
     void sidePanelChanged(); ///< it has another one, or none
     /// Requests another place ("train"), optionally one of its tabs by index.
     void placeRequested(const QString& id, int tab = -1);
-    /// Requests an explanation in the panel, or a chapter ("06-positions") to read.
-    void explanationRequested(const QString& id);
     /// Values at the pointer or the cursor, shown in the panel under a heading until replaced; empty hides them.
     void valuesChanged(const QString& heading, const QList<glasshouse::places::PlaceValue>& values);
     /// Requests a fork of the run in a folder; step: the one to begin from, or the nearest that is kept; -1: the last.

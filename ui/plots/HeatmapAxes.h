@@ -35,7 +35,6 @@ struct HeatmapAxes {
         QRectF map; ///< the area of the cells
         int rows = 0, cols = 0;
         int row = -1, column = -1; ///< current ones
-        bool rowFocus = false;     ///< the row label is drawn on the accent colour
     };
     void paint(QPainter& painter, const theme::Theme& theme, const Place& place) const;
 

@@ -114,7 +114,7 @@ void HeatmapDrawing::paint(QPainter& painter, const QSizeF& size, double ratio, 
         return;
     painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
     painter.drawImage(g.map, cells);
-    axes.paint(painter, t, {g.map, matrix.rows, matrix.cols, frames ? row : -1, frames ? column : -1, false});
+    axes.paint(painter, t, {g.map, matrix.rows, matrix.cols, frames ? row : -1, frames ? column : -1});
     if (mask.upperTriangle && !maskText.isEmpty() && g.map.width() > 160) {
         painter.setFont(theme::uiFont(theme::TextSize::Note));
         painter.setPen(t.muted);

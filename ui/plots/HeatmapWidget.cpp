@@ -308,7 +308,6 @@ void HeatmapWidget::unlock() {
         return;
     m->cellLocked = false;
     update();
-    Q_EMIT cellUnlocked();
 }
 
 bool HeatmapWidget::isLocked() const {

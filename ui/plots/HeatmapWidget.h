@@ -115,7 +115,6 @@ Q_SIGNALS:
     void cellClicked(int row, int col);
     /// A click or Enter locked this cell.
     void cellLocked(int row, int col);
-    void cellUnlocked();
     void cellActivated(int row, int col); ///< double click
     void columnMarkMoved(int mark, int column);
     /// The range, or what scale() reports about it, has changed.

@@ -30,7 +30,6 @@ public:
     /// Values under a heading; none hides them.
     void setValues(const QString& heading, const QList<places::PlaceValue>& values);
     QString current() const { return m_id; }
-    bool knows(const QString& id) const { return m_explanations.contains(id); }
 
 Q_SIGNALS:
     void chapterRequested(const QString& chapter);

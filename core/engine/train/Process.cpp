@@ -94,10 +94,10 @@ Process processFromEnvironment(const Variable& variable) {
                         std::to_string(process.rank) + ", but there are only " + std::to_string(process.count) +
                         " processes, counted from 0.");
         process.address = variable("MASTER_ADDR");
-        process.localRank = number(variable, launcher.localRank, 0, process.rank);
         process.localCount = launcher.rank == kSlurm.rank ? slurmLocalCount(variable, process.count)
                                                           : number(variable, launcher.localCount, 1,
                                                                    isThisMachine(process.address) ? process.count : 1);
+        process.localRank = number(variable, launcher.localRank, 0, process.rank % process.localCount);
         process.port = static_cast<std::uint16_t>(number(variable, "MASTER_PORT", 1, process.port, 65535));
         if (process.address.empty() && launcher.rank == kSlurm.rank)
             process.address = firstHost(variable("SLURM_STEP_NODELIST"));

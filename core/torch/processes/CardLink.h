@@ -1,26 +1,59 @@
 #pragma once
 
+#include <atomic>
 #include <chrono>
-#include <functional>
+#include <memory>
+#include <string>
+#include <thread>
 
-#include <torch/csrc/distributed/c10d/Backend.hpp>
 #include <torch/csrc/distributed/c10d/Store.hpp>
+#include <torch/csrc/distributed/c10d/Work.hpp>
+#include <torch/types.h>
+
+namespace gloo::transport {
+class Device;
+}
+
+namespace c10d {
+class ProcessGroupNCCL;
+}
 
 namespace glasshouse::processes {
 
-/// The connection between the graphics cards of several processes: c10d's process group over NCCL.
+/// The connection between the graphics cards of several processes: c10d's process group over NCCL. A collective that
+/// waits for a lost process never ends on the card, so the process before this one is watched over a connection of the
+/// processors: a process that ends takes the one after it along, and so on.
 ///
-/// Its collectives are queued on the card: wait() on their work lets the current stream wait, not the thread. One that
-/// waits for a lost process never ends by itself.
-struct CardLink {
-    c10::intrusive_ptr<c10d::Backend> group;
-    std::function<void()> close; ///< once all collectives have ended
-    std::function<void()> abort; ///< ends the collectives in flight, whose results are undefined
-};
+/// One thread at a time. Whatever fails throws std::exception; nothing may be done with it afterwards but destroy it.
+class CardLink {
+public:
+    /// Why this build cannot connect cards, as one sentence; empty if it can.
+    static std::string problem();
 
-/// Connects the current card with those of the other processes, which are found through the store. Throws what LibTorch
-/// throws.
-CardLink connectCards(const c10::intrusive_ptr<c10d::Store>& store, int rank, int count,
-                      std::chrono::milliseconds timeout);
+    /// Connects the card of this process with those of the others. A collective: returns once all have called it.
+    /// timeout: for what one process waits for another.
+    CardLink(c10::intrusive_ptr<c10d::Store> store, std::shared_ptr<gloo::transport::Device> network, int rank,
+             int count, torch::Device card, std::chrono::milliseconds timeout);
+    /// Ends what is in flight, whose results are undefined.
+    ~CardLink();
+    CardLink(const CardLink&) = delete;
+    CardLink& operator=(const CardLink&) = delete;
+
+    /// Queues a collective on the current stream, for a tensor that must live until it has been waited for.
+    c10::intrusive_ptr<c10d::Work> startBroadcast(torch::Tensor tensor);
+    c10::intrusive_ptr<c10d::Work> startAllReduce(torch::Tensor tensor);
+    /// Waits until the card has done it, and all that was queued before.
+    void wait(c10d::Work& work) const;
+
+private:
+    void connect(torch::Device card);
+    void abort() noexcept;
+
+    std::chrono::milliseconds m_timeout;
+    c10::intrusive_ptr<c10d::ProcessGroupNCCL> m_cards;
+    c10::intrusive_ptr<c10d::Work> m_sign; ///< from the process before this one; comes when that has ended
+    std::atomic<bool> m_lost{false};       ///< it has ended
+    std::thread m_watch;
+};
 
 } // namespace glasshouse::processes

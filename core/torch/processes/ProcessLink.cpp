@@ -116,18 +116,26 @@ template <typename Options> void useOwnServer(Options& options) {
 struct ProcessLink::Group {
     c10::intrusive_ptr<c10d::Store> store;
     c10::intrusive_ptr<c10d::ProcessGroupGloo> gloo; ///< once it is open
+    std::shared_ptr<gloo::transport::Device> network;
 #ifdef GLASSHOUSE_HAVE_NCCL
-    CardLink cards; ///< group is null until they are open
+    std::unique_ptr<CardLink> cards; ///< once they are open
 #endif
 
-    /// Calls start with the process group for tensors on that device.
-    template <typename Start> c10::intrusive_ptr<c10d::Work> on(torch::Device device, const Start& start) const {
+    /// Starts a collective for a tensor on that device; the returned function waits for it.
+    template <typename OnCard, typename OnProcessor>
+    std::function<void()> start(torch::Device device, [[maybe_unused]] const OnCard& onCard,
+                                const OnProcessor& onProcessor) const {
 #ifdef GLASSHOUSE_HAVE_NCCL
         if (device.is_cuda())
-            return start(*cards.group);
+            return [link = cards.get(), work = onCard(*cards)] { link->wait(*work); };
 #endif
-        TORCH_CHECK(device.is_cpu(), "no connection between graphics cards");
-        return start(*gloo);
+        TORCH_CHECK(device.is_cpu(), "graphics cards are not connected");
+        return [work = onProcessor(*gloo)] { work->wait(); };
+    }
+    void disconnectCards() {
+#ifdef GLASSHOUSE_HAVE_NCCL
+        cards.reset();
+#endif
     }
 };
 
@@ -160,9 +168,8 @@ bool ProcessLink::isOpen() const {
 void ProcessLink::open(const std::stop_token& stop) {
     if (isOpen())
         return;
-    std::shared_ptr<gloo::transport::Device> device;
     try {
-        device = deviceFor(m_process);
+        m_group->network = deviceFor(m_process);
     } catch (const std::exception& exception) {
         throw Error("No network to the other processes was found (" + reasonOf(exception) +
                     "). GLOO_SOCKET_IFNAME can name one, such as eth0.");
@@ -180,57 +187,38 @@ void ProcessLink::open(const std::stop_token& stop) {
             m_group->store->set(ready, std::vector<std::uint8_t>{1});
         m_group->store->setTimeout(kTimeout);
         auto options = c10d::ProcessGroupGloo::Options::create(kTimeout);
-        options->devices.push_back(device);
+        options->devices.push_back(m_group->network);
         options->threads = 2;
         m_group->gloo =
             c10::make_intrusive<c10d::ProcessGroupGloo>(m_group->store, m_process.rank, m_process.count, options);
     });
 }
 
+std::string ProcessLink::whyNoCards() {
 #ifdef GLASSHOUSE_HAVE_NCCL
-
-bool ProcessLink::hasCards() {
-    return true;
-}
-
-void ProcessLink::openCards() {
-    if (m_group->cards.group != nullptr)
-        return;
-    attempt([&] {
-        const auto store = c10::make_intrusive<c10d::PrefixStore>("cards", m_group->store);
-        m_group->cards = connectCards(store, m_process.rank, m_process.count, kTimeout);
-    });
-}
-
-/// What the cards still wait for would keep everything on this process's card waiting.
-void ProcessLink::abortCards() {
-    if (m_group->cards.group == nullptr)
-        return;
-    try {
-        m_group->cards.abort();
-    } catch (const std::exception&) { // nothing can be done about it
-    }
-}
-
-ProcessLink::~ProcessLink() {
-    if (m_broken || m_group->cards.group == nullptr)
-        return;
-    try {
-        m_group->cards.close();
-    } catch (const std::exception&) { // the card failed, which has been told
-    }
-}
-
+    return CardLink::problem();
 #else
-
-bool ProcessLink::hasCards() {
-    return false;
-}
-void ProcessLink::openCards() {}
-void ProcessLink::abortCards() {}
-ProcessLink::~ProcessLink() = default;
-
+    return "This build connects no graphics cards: it was made without NCCL's headers (on Debian the package "
+           "libnccl-dev) or without a LibTorch for cards.";
 #endif
+}
+
+void ProcessLink::openCards([[maybe_unused]] torch::Device card) {
+#ifdef GLASSHOUSE_HAVE_NCCL
+    allReduce(std::vector<double>{0}); // all processes are there
+    m_group->cards =
+        std::make_unique<CardLink>(m_group->store, m_group->network, m_process.rank, m_process.count, card, kTimeout);
+#endif
+}
+
+void ProcessLink::closeCards() {
+#ifdef GLASSHOUSE_HAVE_NCCL
+    if (m_group->cards == nullptr)
+        return;
+    allReduce(std::vector<double>{0}); // no process still reads from this one's card
+    m_group->cards.reset();
+#endif
+}
 
 void ProcessLink::attempt(const std::function<void()>& work) {
     try {
@@ -238,8 +226,8 @@ void ProcessLink::attempt(const std::function<void()>& work) {
             throw Error("the connection was lost before");
         work();
     } catch (const std::exception& exception) {
-        if (!std::exchange(m_broken, true))
-            abortCards();
+        m_broken = true;
+        m_group->disconnectCards(); // or this process's card would wait for ever
         if (deviceFailure(exception))
             throw;
         throw ProcessLost("Another process of this training has ended or cannot be reached (" + reasonOf(exception) +
@@ -249,29 +237,22 @@ void ProcessLink::attempt(const std::function<void()>& work) {
 
 void ProcessLink::broadcast(torch::Tensor tensor) {
     attempt([&] {
-        std::vector<torch::Tensor> list{std::move(tensor)};
-        m_group->on(list[0].device(), [&](auto& group) { return group.broadcast(list); })->wait();
+        std::vector<torch::Tensor> list{tensor};
+        m_group->start(
+            tensor.device(), [&](auto& cards) { return cards.startBroadcast(tensor); },
+            [&](auto& gloo) { return gloo.broadcast(list); })();
     });
 }
 
 std::function<void()> ProcessLink::allReduce(torch::Tensor tensor) {
-    c10::intrusive_ptr<c10d::Work> work;
+    std::function<void()> wait;
     attempt([&] {
         std::vector<torch::Tensor> list{tensor};
-        work = m_group->on(tensor.device(), [&](auto& group) { return group.allreduce(list); }); // Gloo's is a ring
+        wait = m_group->start(
+            tensor.device(), [&](auto& cards) { return cards.startAllReduce(tensor); },
+            [&](auto& gloo) { return gloo.allreduce(list); }); // a ring
     });
-    return [this, work, tensor] { attempt([&] { work->wait(); }); }; // the tensor must live as long
-}
-
-std::function<bool()> ProcessLink::startBarrier() {
-    c10::intrusive_ptr<c10d::Work> work;
-    attempt([&] { work = m_group->gloo->barrier(); });
-    return [this, work] {
-        const bool ended = work->isCompleted();
-        if (ended)
-            attempt([&] { work->wait(); });
-        return ended;
-    };
+    return [this, wait, tensor] { attempt(wait); }; // the tensor must live as long
 }
 
 #else
@@ -281,7 +262,12 @@ struct ProcessLink::Group {};
 ProcessLink::ProcessLink(const train::Process& process)
     : m_process(process) {
     throw Error("This build trains in one process only. For several, install Gloo's headers (on Debian the package "
-                "libgloo-dev) and build again.");
+#ifdef GLASSHOUSE_CUDA
+                "libgloo-cuda-dev"
+#else
+                "libgloo-dev"
+#endif
+                ") and build again.");
 }
 
 bool ProcessLink::isOpen() const {
@@ -292,16 +278,15 @@ void ProcessLink::broadcast(torch::Tensor /*tensor*/) {}
 std::function<void()> ProcessLink::allReduce(torch::Tensor /*tensor*/) {
     return {};
 }
-std::function<bool()> ProcessLink::startBarrier() {
+std::string ProcessLink::whyNoCards() {
     return {};
 }
-bool ProcessLink::hasCards() {
-    return false;
-}
-void ProcessLink::openCards() {}
-ProcessLink::~ProcessLink() = default;
+void ProcessLink::openCards(torch::Device /*card*/) {}
+void ProcessLink::closeCards() {}
 
 #endif
+
+ProcessLink::~ProcessLink() = default;
 
 std::string ProcessLink::broadcast(std::string text) {
     torch::Tensor size = torch::tensor({static_cast<std::int64_t>(text.size())}, torch::kInt64);

@@ -22,7 +22,7 @@ public:
 
 /// The connection between the processes that train a run together: c10d's process group over Gloo, and between their
 /// graphics cards over NCCL, for contiguous tensors of any shape. Like all collectives, its calls must come in the same
-/// order in every process. Those for tensors on a card are queued on the current stream.
+/// order in every process. On a card they come after what was queued on the current stream.
 ///
 /// One thread at a time. A call that fails throws ProcessLost, or c10::Error if this process's card failed, and all
 /// calls after it throw ProcessLost.
@@ -44,10 +44,13 @@ public:
     /// Connects the processes. Every later call waits at most ten minutes for the others. Processes other than 0 first
     /// wait until process 0 calls this, however long it prepares; stop ends that. Throws Error, Stopped.
     void open(const std::stop_token& stop = {});
-    /// Whether this build connects graphics cards.
-    static bool hasCards();
-    /// Connects the processes' cards too, one each. After open(), in every process. Throws ProcessLost.
-    void openCards();
+    /// Why this build cannot connect graphics cards, as one sentence; empty if it can.
+    static std::string whyNoCards();
+    /// Connects the processes' cards too, one each: a collective, after open(). Throws ProcessLost; Error if they
+    /// cannot be connected.
+    void openCards(torch::Device card);
+    /// Disconnects them again, as a collective, so that no process sees another one lost.
+    void closeCards();
 
     /// Sends the values of process 0 to all others; same shape and type everywhere.
     void broadcast(torch::Tensor tensor);
@@ -58,13 +61,10 @@ public:
     std::function<void()> allReduce(torch::Tensor tensor);
     /// The sums over all processes; the same number of values in each.
     std::vector<double> allReduce(const std::vector<double>& values);
-    /// Starts a barrier on the processors. The returned function says whether all processes have reached it.
-    std::function<bool()> startBarrier();
 
 private:
     struct Group;
     void attempt(const std::function<void()>& work);
-    void abortCards();
 
     train::Process m_process;
     std::unique_ptr<Group> m_group;

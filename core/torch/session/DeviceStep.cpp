@@ -62,12 +62,11 @@ StreamScope::~StreamScope() {
 }
 
 DeviceStep::DeviceStep(nn::LanguageModel& model, optim::Optimizer& optimizer, const nn::Placement& placement,
-                       Capture capture, processes::ProcessLink* link)
+                       Capture capture)
     : m_model(model)
     , m_optimizer(optimizer)
     , m_placement(placement)
     , m_capture(std::move(capture))
-    , m_link(link)
     , m_buffers(placement.device) {
     const auto options = torch::TensorOptions(torch::kFloat32).device(placement.device);
     m_scalars = torch::zeros({4}, options);
@@ -172,11 +171,9 @@ void DeviceStep::capture() {
     m_note = "The steps are sent to the graphics card one operation at a time, which takes longer: " + reason + ".";
 }
 
-void DeviceStep::exchange() {
-    if (m_link == nullptr)
-        return;
-    const auto gradient = m_link->allReduce(m_model.weights().gradient());
-    const auto loss = m_link->allReduce(m_numbers.narrow(0, 0, 1));
+void DeviceStep::exchange(processes::ProcessLink& link) {
+    const auto gradient = link.allReduce(m_model.weights().gradient());
+    const auto loss = link.allReduce(m_numbers.narrow(0, 0, 1));
     gradient();
     loss();
 }
@@ -184,7 +181,7 @@ void DeviceStep::exchange() {
 void DeviceStep::update(double rate, std::int64_t done) {
     const torch::Device device = m_placement.device;
     // Allocated before anything is changed: it may fail.
-    InFlightStep inFlight{done + 1, m_buffers.take({2}, torch::kFloat32), {}, std::nullopt, {}};
+    InFlightStep inFlight{done + 1, m_buffers.take({2}, torch::kFloat32), {}, std::nullopt};
     const torch::Tensor scalars = input({4}, torch::kFloat32);
     scalars.copy_(optim::updateScalars(m_train, rate, done));
     m_scalars.copy_(scalars, /*non_blocking=*/true);
@@ -197,8 +194,6 @@ void DeviceStep::update(double rate, std::int64_t done) {
         inFlight.done.emplace(device.type());
         inFlight.done->record(currentStream(device));
     }
-    if (m_link != nullptr)
-        inFlight.barrier = m_link->startBarrier();
     m_inFlight.push_back(std::move(inFlight));
 }
 
@@ -212,8 +207,6 @@ std::optional<StepNumbers> DeviceStep::take(bool wait) {
     while (oldest.done ? !oldest.done->query() : !wait) {
         if (!wait)
             return std::nullopt;
-        if (oldest.barrier) // without one of the processes its sum never ends
-            oldest.barrier();
         std::this_thread::sleep_for(std::chrono::microseconds(30));
     }
     const auto* const numbers = oldest.numbers.data_ptr<float>();

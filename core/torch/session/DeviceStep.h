@@ -2,7 +2,6 @@
 
 #include <cstdint>
 #include <deque>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -52,33 +51,31 @@ struct StepNumbers {
 /// everything that changes between steps is passed through tensors: ids, rate, and the seed of LibTorch's generator,
 /// which is set for every batch, so that dropout is a function of the key. A batch of another size runs eagerly; if
 /// what the graph holds changes, it is captured again. On a processor the same without streams and graphs, for checks.
-/// With other processes, gradient and loss are summed over all of them after the last backward pass, on the card too.
+/// With other processes, a step waits until gradient and loss are summed over all of them.
 ///
-/// The trainer's thread, inside a StreamScope. The model, the optimizer and the link must outlive it.
+/// The trainer's thread, inside a StreamScope. The model and the optimizer must outlive it.
 class DeviceStep {
 public:
     static constexpr std::size_t maxInFlight = 4; ///< steps started but not read
 
-    /// link: to the other processes; null: there are none.
-    DeviceStep(nn::LanguageModel& model, optim::Optimizer& optimizer, const nn::Placement& placement, Capture capture,
-               processes::ProcessLink* link = nullptr);
+    DeviceStep(nn::LanguageModel& model, optim::Optimizer& optimizer, const nn::Placement& placement, Capture capture);
     ~DeviceStep();
     DeviceStep(const DeviceStep&) = delete;
     DeviceStep& operator=(const DeviceStep&) = delete;
 
     /// A step: begin(), then addBatch() for each of train.accumulation batches of which this process has rows, then
-    /// exchange(), then update(). Alone, it can be restarted with begin() before the update without side effects.
-    /// usualRows: as many as this process has of a batch; such batches are replayed.
+    /// exchange() if there are other processes, then update(). Before exchange() or update() it can be restarted with
+    /// begin() without side effects. usualRows: as many as this process has of most batches, which are replayed.
     void begin(const config::TrainConfig& train, std::int64_t usualRows);
     /// rows: see gather(). key: of the dropout masks. weight: share of the batch's rows.
     void addBatch(const std::vector<tokenizer::TokenId>& rows, std::uint64_t key, double weight = 1);
-    /// Sums the gradient and the loss over all processes. Throws processes::ProcessLost.
-    void exchange();
+    /// Sums the gradient and the loss over all processes, and waits for it. Throws processes::ProcessLost.
+    void exchange(processes::ProcessLink& link);
     /// done: steps before this one.
     void update(double rate, std::int64_t done);
 
     /// The oldest unread step. Waits for it if wait is set or maxInFlight steps are in flight; otherwise empty if it
-    /// has not finished. Throws c10::Error when the device failed, processes::ProcessLost.
+    /// has not finished. Throws c10::Error when the device failed.
     std::optional<StepNumbers> take(bool wait);
     /// Frees the graph, and runs without one until a setting changes that it contains; false if there is none.
     bool releaseGraph();
@@ -91,7 +88,6 @@ private:
         torch::Tensor numbers;            ///< (2) loss, norm
         std::vector<torch::Tensor> input; ///< what the device copies from
         std::optional<c10::Event> done;
-        std::function<bool()> barrier; ///< whether all processes have queued it; empty without others
     };
     torch::Tensor input(const std::vector<std::int64_t>& sizes, torch::ScalarType type);
     double usualWeight() const;
@@ -103,7 +99,6 @@ private:
     optim::Optimizer& m_optimizer;
     nn::Placement m_placement;
     Capture m_capture; ///< empty: it cannot
-    processes::ProcessLink* m_link;
     config::TrainConfig m_train;
     std::int64_t m_usualRows = 0;
     std::uint64_t m_key = 0;

@@ -2,6 +2,7 @@
 #include <chrono>
 #include <deque>
 
+#include "core/base/OutOfMemory.h"
 #include "core/engine/optim/Schedule.h"
 #include "core/torch/processes/ProcessLink.h"
 #include "core/torch/session/DeviceStep.h"
@@ -15,34 +16,30 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 /// Steps on an asynchronous device: queued without waiting, read when finished. Meanwhile the thread uses a separate
-/// stream. The device's time for the parts of a step is unknown here, so those seconds stay 0.
+/// stream. The device's time for the parts of a step is unknown here, so those seconds stay 0. With several processes
+/// it computes this one's share of the rows and finishes each step before the next, so that a lost process leaves
+/// nothing behind on the device.
 class DeviceStepper : public Stepper {
 public:
     explicit DeviceStepper(const StepParts& parts)
         : m_parts(parts)
         , m_stream(parts.placement.device)
         , m_steps(parts.model, parts.optimizer, parts.placement,
-                  parts.placement.device.is_cuda() ? cudaCapture() : Capture(), parts.link) {
+                  parts.placement.device.is_cuda() ? cudaCapture() : Capture()) {
         if (parts.link != nullptr)
             m_share = {parts.link->rank(), parts.link->count()};
     }
 
     bool step(const config::RunConfig& config, std::int64_t done, const std::stop_token& stop,
               const std::function<void()>& beforeUpdate) override {
-        const config::TrainConfig& train = config.train;
-        Sent sent{Clock::now(), optim::learningRate(train, done), 0};
-        m_steps.begin(train, m_share.usualRows(train));
-        for (int i = 0; i < train.accumulation; ++i) {
-            if (i > 0 && stop.stop_requested() && m_parts.link == nullptr) // the others are told of whole steps
+        Sent sent{Clock::now(), optim::learningRate(config.train, done), 0};
+        if (m_parts.link == nullptr) {
+            if (!computeGradient(config, done, stop, sent))
                 return false;
-            m_batch.draw(config, m_parts.dataset, done, i);
-            sent.tokens += m_batch.tokens;
-            const Share::Rows rows = m_share.rows(train, i);
-            m_batch.keep(rows.begin, rows.end, config.model.context_length);
-            if (!m_batch.rows.empty())
-                m_steps.addBatch(m_batch.rows, m_batch.generatorSeed(), m_batch.weight);
+        } else {
+            computeShare(config, done, sent);
+            m_steps.exchange(*m_parts.link);
         }
-        m_steps.exchange();
         beforeUpdate();
         m_steps.update(sent.rate, done);
         m_sent.push_back(sent);
@@ -51,7 +48,7 @@ public:
 
     std::vector<StepMetrics> finished(bool all) override {
         std::vector<StepNumbers> numbers;
-        while (const auto next = m_steps.take(all))
+        while (const auto next = m_steps.take(all || m_parts.link != nullptr))
             numbers.push_back(*next);
         std::vector<StepMetrics> list;
         if (numbers.empty())
@@ -86,6 +83,34 @@ private:
         double rate;
         std::size_t tokens;
     };
+
+    bool computeGradient(const config::RunConfig& config, std::int64_t done, const std::stop_token& stop, Sent& sent) {
+        const config::TrainConfig& train = config.train;
+        m_steps.begin(train, m_share.usualRows(train));
+        sent.tokens = 0;
+        for (int i = 0; i < train.accumulation; ++i) {
+            if (i > 0 && stop.stop_requested())
+                return false;
+            m_batch.draw(config, m_parts.dataset, done, i);
+            sent.tokens += m_batch.tokens; // of all processes
+            const Share::Rows rows = m_share.rows(train, i);
+            m_batch.keep(rows.begin, rows.end, config.model.context_length);
+            if (!m_batch.rows.empty())
+                m_steps.addBatch(m_batch.rows, m_batch.generatorSeed(), m_batch.weight);
+        }
+        return true;
+    }
+
+    /// The others wait for this step: without memory for it, it is tried again without a graph.
+    void computeShare(const config::RunConfig& config, std::int64_t done, Sent& sent) {
+        try {
+            computeGradient(config, done, {}, sent);
+        } catch (const std::exception& exception) {
+            if (!isOutOfMemory(exception) || !m_steps.releaseGraph())
+                throw;
+            computeGradient(config, done, {}, sent);
+        }
+    }
 
     StepParts m_parts;
     StreamScope m_stream;

@@ -161,7 +161,7 @@ nn::Placement Session::placementOf(const config::TrainConfig& train, const Sessi
         return parts.where != nullptr ? *parts.where : nn::place(train);
     checkShares(train, parts.link->process());
     nn::Placement placement = parts.where != nullptr ? *parts.where : sharedPlacement(train, parts.link->process());
-    connectDevices(*parts.link, placement);
+    parts.link->open();
     return placement;
 }
 
@@ -292,8 +292,7 @@ TrainingState Session::run(std::stop_token stop, TrainingControl& control, Train
     try {
         return runSteps(stop, control, observer);
     } catch (const processes::ProcessLost& lost) {
-        if (m_placement.device.is_cpu()) // the step that was lost has changed nothing; on a card others followed it
-            saveIfPossible(observer);
+        saveIfPossible(observer); // the step that was lost has changed nothing
         throw Error(std::string(lost.what()) + " The run stands at its checkpoint of step " +
                     std::to_string(m_savedStep) + " and can be resumed, with any number of processes.");
     } catch (const std::exception& exception) { // a failed card's memory cannot be read
@@ -337,7 +336,10 @@ TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& co
     };
     observer.stateChanged(TrainingState::Running);
     if (m_placement.device.is_cuda()) {
-        const std::int64_t needed = model::estimateCosts(m_config, nn::hardware(cardIndex())).bytes();
+        config::RunConfig own = m_config;
+        if (m_link)
+            own.train.batch_size = static_cast<int>(Share{m_link->rank(), m_link->count()}.usualRows(m_config.train));
+        const std::int64_t needed = model::estimateCosts(own, nn::hardware(cardIndex())).bytes();
         if (const std::int64_t free = nn::cardMemoryFree(cardIndex()); needed > free)
             m_notes.push_back(mayNotFitOnCard(needed, free));
     }
@@ -360,6 +362,7 @@ TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& co
                 continue;
             }
             if (m_leader) { // it may have happened in the middle of what all of them do
+                drainSteps(*stepper, observer);
                 saveIfPossible(observer);
                 throw;
             }

@@ -54,23 +54,24 @@ tokenizer::Tokens shareTokens(ProcessLink& link, const tokenizer::Tokens& tokens
     return link.rank() == 0 ? tokens : writer.finish();
 }
 
-/// The device of a process that computes on a card of its own; with `optional`, the processor if that cannot be.
-std::string cardOf(const Process& process, bool optional) {
-    // srun and mpirun may show each process only its own card.
+/// A card that only this process uses.
+struct OwnCard {
+    int index = 0;
+    std::string problem; ///< why there is none, as one sentence
+};
+
+OwnCard ownCard(const Process& process) {
+    // srun and mpirun may show each process its own card only.
     const bool bound = nn::cardCount() == 1 && std::getenv("CUDA_VISIBLE_DEVICES") != nullptr;
-    const int index = bound ? 0 : process.localRank;
-    const bool enough = bound || nn::cardCount() >= process.localCount;
-    if (optional && (!ProcessLink::hasCards() || !enough || !nn::cardProblem(index).empty()))
-        return "cpu";
-    if (!ProcessLink::hasCards())
-        throw Error("This build trains in several processes on processors only. For graphics cards, install NCCL's "
-                    "headers (on Debian the package libnccl-dev) and build again with a LibTorch for cards; or choose "
-                    "the device cpu.");
-    if (nn::cardCount() > 0 && !enough)
-        throw Error("Each process needs a graphics card of its own: this computer has " +
-                    std::to_string(nn::cardCount()) + ", for " + std::to_string(process.localCount) +
-                    " processes. Start one process for each card, or choose the device cpu.");
-    return nn::cardCount() > 0 ? "cuda:" + std::to_string(index) : "cuda";
+    OwnCard card{bound ? 0 : process.localRank, ProcessLink::whyNoCards()};
+    if (nn::cardCount() == 0)
+        card.problem = nn::whyNoGpu();
+    else if (card.problem.empty() && !bound && nn::cardCount() < process.localCount)
+        card.problem = "Each process needs a graphics card of its own; this computer has " +
+                       std::to_string(nn::cardCount()) + ", for " + std::to_string(process.localCount) + " processes.";
+    else if (card.problem.empty())
+        card.problem = nn::cardProblem(card.index);
+    return card;
 }
 
 std::vector<std::int64_t> shareNumbers(ProcessLink& link, const std::vector<std::int64_t>& numbers) {
@@ -116,19 +117,26 @@ std::int64_t Share::usualRows(const config::TrainConfig& train) const {
 
 nn::Placement sharedPlacement(const config::TrainConfig& train, const Process& process) {
     config::TrainConfig here = train;
-    if (here.device != "cpu")
-        here.device = cardOf(process, here.device == "auto");
+    std::string reason;
+    if (train.device != "cpu") {
+        if (train.device.rfind("cuda:", 0) == 0)
+            throw Error("Several processes take one graphics card each: choose the device cuda, not " + train.device +
+                        ".");
+        const OwnCard card = ownCard(process);
+        if (!card.problem.empty() && train.device != "auto")
+            throw Error("Training on cuda is not possible: " + card.problem + " Choose the device cpu or auto.");
+        here.device = card.problem.empty() ? "cuda:" + std::to_string(card.index) : "cpu";
+        if (nn::cardCount() > 0)
+            reason = card.problem;
+    }
     if (here.threads == 0)
         here.threads =
             std::min<int>(nn::availableCores(), // a launcher may have bound this process to some of them
                           std::max(1, static_cast<int>(::sysconf(_SC_NPROCESSORS_ONLN)) / process.localCount));
-    return nn::place(here);
-}
-
-void connectDevices(ProcessLink& link, const nn::Placement& placement) {
-    link.open();
-    if (placement.device.is_cuda())
-        link.openCards();
+    nn::Placement placement = nn::place(here);
+    if (!reason.empty())
+        placement.reason = placement.reason.empty() ? reason : reason + " " + placement.reason;
+    return placement;
 }
 
 void checkShares(const config::TrainConfig& train, const Process& process) {
@@ -143,6 +151,7 @@ Leader::~Leader() {
         return;
     try {
         send(Command::End, 0, {});
+        m_link.closeCards();
     } catch (const std::exception&) { // they notice that this process ends
     }
 }
@@ -163,6 +172,8 @@ void Leader::begin(const config::RunConfig& config, const text::Dataset& dataset
     shareTokens(m_link, dataset.train, config.model.vocab_size);
     shareTokens(m_link, dataset.validation, config.model.vocab_size);
     shareNumbers(m_link, dataset.trainEnds);
+    if (placement.device.is_cuda())
+        m_link.openCards(placement.device);
     shareState(m_link, model, optimizer);
     m_othersWait = true;
 }
@@ -209,19 +220,20 @@ void follow(ProcessLink& link, const std::stop_token& stop, const nn::Placement*
             config.train.device = (numbers[1] & kOnCard) != 0 ? "cuda" : "cpu";
             placement = where != nullptr ? *where : sharedPlacement(config.train, link.process());
             placement.bfloat16 = (numbers[1] & kBfloat16) != 0;
-            connectDevices(link, placement);
             dataset.train = shareTokens(link, {}, config.model.vocab_size);
             dataset.validation = shareTokens(link, {}, config.model.vocab_size);
             dataset.trainEnds = shareNumbers(link, {});
             model = nn::makeTrainable(config.model, placement.device);
             optimizer = std::make_unique<optim::Optimizer>(model->weights());
+            if (placement.device.is_cuda())
+                link.openCards(placement.device);
             shareState(link, *model, *optimizer);
             team = std::make_unique<threads::ThreadTeam>(placement.threads);
             stepper = makeStepper({*model, *optimizer, placement, dataset, *team, 0, &link});
             break;
         case Leader::Command::Step:
             stepper->step(config, numbers[1], {}, [] {});
-            stepper->finished(false);
+            stepper->finished(true);
             break;
         case Leader::Command::EvaluateTraining:
             evaluate(dataset.train);
@@ -230,6 +242,7 @@ void follow(ProcessLink& link, const std::stop_token& stop, const nn::Placement*
             evaluate(dataset.validation);
             break;
         case Leader::Command::End:
+            link.closeCards();
             return;
         }
     }

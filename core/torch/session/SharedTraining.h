@@ -48,9 +48,6 @@ struct Share {
 /// machine's cores unless the number of threads is configured. Throws Error if the device is not available.
 nn::Placement sharedPlacement(const config::TrainConfig& train, const Process& process);
 
-/// Connects the processes, and their cards if that is where they compute; every process calls it. Throws Error.
-void connectDevices(processes::ProcessLink& link, const nn::Placement& placement);
-
 /// Throws Error if a step of this configuration has fewer rows than there are processes.
 void checkShares(const config::TrainConfig& train, const Process& process);
 

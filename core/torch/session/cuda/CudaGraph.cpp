@@ -1,5 +1,7 @@
+#include <chrono>
 #include <cstdlib>
 #include <exception>
+#include <thread>
 
 #include <ATen/cuda/CUDAGeneratorImpl.h>
 #include <ATen/cuda/CUDAGraph.h>
@@ -32,6 +34,14 @@ void tidyUp(c10::DeviceIndex device, at::cuda::MempoolId_t pool) {
     generator.graphsafe_set_state(at::cuda::detail::createCUDAGenerator(device));
 }
 
+/// With several processes a thread of LibTorch's asks now and then whether collectives have ended, and a capture waits
+/// for it; LibTorch says so on the standard error, if it comes to that.
+template <typename Graph> void waitForQueries() {
+    if constexpr (requires { Graph::num_pending_event_queries(); })
+        for (int i = 0; i < 1000 && Graph::num_pending_event_queries() > 0; ++i)
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+}
+
 /// A graph keeps its own memory pool, so the memory that eager steps left in the cache is released first. LibTorch's
 /// generator takes part automatically: a replay draws from the current seed, as the same operations would. Only what
 /// this thread does can spoil the capture.
@@ -39,6 +49,7 @@ std::unique_ptr<StepGraph> capture(const std::function<void()>& work) {
     auto graph = std::make_unique<CudaGraph>();
     const c10::DeviceIndex device = c10::cuda::current_device();
     torch::cuda::synchronize();
+    waitForQueries<at::cuda::CUDAGraph>();
     c10::cuda::CUDACachingAllocator::emptyCache();
     const at::cuda::MempoolId_t pool = at::cuda::graph_pool_handle();
     graph->m_graph.capture_begin(pool, cudaStreamCaptureModeThreadLocal);
