@@ -171,7 +171,7 @@ done
 timeout 60 "$cli" bench generate --json --shape char --repeat 5 >"$scratch/bench" 2>/dev/null
 row "writing char, tokens/s" "$(field tokens_per_second "$scratch/bench")"
 if [ -n "$python" ] && "$python" "$root/tests/bench/torch_baseline.py" generate --shape char --precision float32 \
-    --seconds $seconds --device "${device%%:*}" >"$scratch/bench" 2>/dev/null; then
+    --seconds $seconds --repeat 1 --device "${device%%:*}" >"$scratch/bench" 2>/dev/null; then
     row "  PyTorch, eager" "$(field tokens_per_second "$scratch/bench")"
 fi
 # What the window costs a run: a text that is written, and the weights that a view copies between two steps.
