@@ -58,7 +58,7 @@ find_gpu_packages() {
     [ -n "$unknown" ] || return 0
     # shellcheck disable=SC2016
     repository=$(apt-get indextargets --format '$(REPO_URI) $(CODENAME) $(COMPONENT)' 'Created-By: Packages' |
-        sed -n 's/ main$//p' | grep -v -e security -e -updates | head -n 1)
+        sed -n 's/ main$//p' | grep -v -e security -e -updates | head -n 1 || true)
     case ${repository##* } in
     "" | bookworm | bullseye | buster)
         fail "This system has no packages of a LibTorch for NVIDIA cards (Debian has them from 13 on): unpack one" \

@@ -67,9 +67,11 @@ public:
     }
 
     void join(const train::Process& process, const std::stop_token& stop) override {
-        m_link = std::make_shared<processes::ProcessLink>(process);
+        auto link = std::make_shared<processes::ProcessLink>(process);
         if (process.rank > 0)
-            train::follow(*m_link, stop);
+            train::follow(*link, stop);
+        else
+            m_link = std::move(link);
     }
 
     std::shared_ptr<const ModelSnapshot> load(const std::filesystem::path& checkpoint) const override {

@@ -152,7 +152,8 @@ check "shares that differ" "$codes" "0 0 "
 for step in 1 20; do
     for lost in 1 0; do
         together 2 -- --device cuda --steps 100000 --set checkpoint_interval=$step
-        until [ -e "$scratch/run-$number/checkpoints/step-$(printf %08d $step)" ] || ! kill -0 "${pids[0]}" 2>/dev/null; do
+        begin=$SECONDS
+        until [ -e "$scratch/run-$number/checkpoints/step-$(printf %08d $step)" ] || [ $((SECONDS - begin)) -gt 60 ]; do
             sleep 0.01
         done
         kill -9 "${pids[lost]}"

@@ -46,13 +46,14 @@ public:
     void wait(c10d::Work& work) const;
 
 private:
-    void connect(torch::Device card);
+    void connect();
     void abort() noexcept;
 
+    torch::Device m_card;
     std::chrono::milliseconds m_timeout;
     c10::intrusive_ptr<c10d::ProcessGroupNCCL> m_cards;
-    c10::intrusive_ptr<c10d::Work> m_sign; ///< from the process before this one; comes when that has ended
-    std::atomic<bool> m_lost{false};       ///< it has ended
+    c10::intrusive_ptr<c10d::Work> m_receive; ///< from the process before this one, which never sends
+    std::atomic<bool> m_lost{false};          ///< the receive has failed: that process has ended
     std::thread m_watch;
 };
 

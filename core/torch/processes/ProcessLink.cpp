@@ -17,6 +17,7 @@
 #include <unistd.h>
 
 #include "core/base/DeviceFailure.h"
+#include "core/base/OutOfMemory.h"
 #include "core/base/Stopped.h"
 
 #ifdef GLASSHOUSE_HAVE_GLOO
@@ -220,15 +221,19 @@ void ProcessLink::closeCards() {
 #endif
 }
 
+void ProcessLink::leave() {
+    m_broken = true;
+    m_group->disconnectCards();
+}
+
 void ProcessLink::attempt(const std::function<void()>& work) {
     try {
         if (m_broken)
             throw Error("the connection was lost before");
         work();
     } catch (const std::exception& exception) {
-        m_broken = true;
-        m_group->disconnectCards(); // or this process's card would wait for ever
-        if (deviceFailure(exception))
+        leave();                                                  // or this process's card would wait for ever
+        if (deviceFailure(exception) || isOutOfMemory(exception)) // of this process
             throw;
         throw ProcessLost("Another process of this training has ended or cannot be reached (" + reasonOf(exception) +
                           ").");
@@ -283,6 +288,7 @@ std::string ProcessLink::whyNoCards() {
 }
 void ProcessLink::openCards(torch::Device /*card*/) {}
 void ProcessLink::closeCards() {}
+void ProcessLink::leave() {}
 
 #endif
 

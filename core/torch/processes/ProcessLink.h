@@ -24,8 +24,8 @@ public:
 /// graphics cards over NCCL, for contiguous tensors of any shape. Like all collectives, its calls must come in the same
 /// order in every process. On a card they come after what was queued on the current stream.
 ///
-/// One thread at a time. A call that fails throws ProcessLost, or c10::Error if this process's card failed, and all
-/// calls after it throw ProcessLost.
+/// One thread at a time. A call that fails throws ProcessLost, or c10::Error if this process's card failed or has no
+/// memory, and all calls after it throw ProcessLost.
 class ProcessLink {
 public:
     /// Registers with the store, through which the processes find each other. Throws Error: no store at that address,
@@ -51,6 +51,9 @@ public:
     void openCards(torch::Device card);
     /// Disconnects them again, as a collective, so that no process sees another one lost.
     void closeCards();
+    /// This process cannot go on: disconnects its card at once, so that the others do not wait for it. Every later call
+    /// throws ProcessLost.
+    void leave();
 
     /// Sends the values of process 0 to all others; same shape and type everywhere.
     void broadcast(torch::Tensor tensor);

@@ -124,7 +124,7 @@ nn::Placement sharedPlacement(const config::TrainConfig& train, const Process& p
                         ".");
         const OwnCard card = ownCard(process);
         if (!card.problem.empty() && train.device != "auto")
-            throw Error("Training on cuda is not possible: " + card.problem + " Choose the device cpu or auto.");
+            throw Error("Training on cuda is not possible: " + card.problem + " Choose the device cpu.");
         here.device = card.problem.empty() ? "cuda:" + std::to_string(card.index) : "cpu";
         if (nn::cardCount() > 0)
             reason = card.problem;
@@ -147,8 +147,12 @@ void checkShares(const config::TrainConfig& train, const Process& process) {
 }
 
 Leader::~Leader() {
-    if (!m_othersWait || m_link.isBroken() || !m_link.isOpen())
+    if (m_link.isBroken() || !m_link.isOpen())
         return;
+    if (!m_othersWait) { // in the middle of something that needs this process
+        m_link.leave();
+        return;
+    }
     try {
         send(Command::End, 0, {});
         m_link.closeCards();
