@@ -26,8 +26,8 @@ set_libtorch() {
 
 is_installed() { dpkg-query -W -f '${db:Status-Status}\n' "$1" 2>/dev/null | grep -qx installed; }
 
-# LibTorch and the headers of what its processes talk with. The packages with CUDA and those without exclude each other:
-# whoever asks for one has the other removed.
+# LibTorch, and the headers of Gloo and NCCL, through which its processes communicate. The packages with CUDA and those
+# without exclude each other: whoever asks for one has the other removed.
 torch_packages() {
     if [ -n "$libtorch" ]; then
         if is_installed libgloo-cuda-0; then echo libgloo-cuda-dev; else echo libgloo-dev; fi

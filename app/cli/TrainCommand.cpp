@@ -116,7 +116,7 @@ private:
                                                   "existing one is resumed with --resume.");
     }
 
-    /// A lost connection is told in one sentence, so LibTorch's own warnings of it, with their stacks, are left out.
+    /// Suppresses LibTorch's warnings about a lost connection, with their stack traces: one sentence says it.
     static void join(const train::Process& process, const Context& context) {
         ::setenv("TORCH_CPP_LOG_LEVEL", "ERROR", /*overwrite=*/0); // read when LibTorch is loaded
         engine::loadEngine()->join(process, context.signals.token());

@@ -1,4 +1,4 @@
-// A made-up graphics card: a library that is loaded before the CUDA runtime and cuBLAS and answers for them, so that a
+// A fake graphics card: a library that is loaded before the CUDA runtime and cuBLAS and answers for them, so that a
 // build with CUDA can be driven on a machine without a card. The memory of the card is memory of the processor, copies
 // are made, kernels are counted and not run, graphs are recorded and replayed, and what CUDA forbids during a capture
 // is refused. It says nothing about numbers or speed.

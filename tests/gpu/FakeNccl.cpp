@@ -1,4 +1,4 @@
-// The calls of NCCL that c10d makes, between made-up cards of processes on one machine: each leaves what it contributes
+// The calls of NCCL that c10d makes, between fake cards of processes on one machine: each leaves what it contributes
 // in a file of TMPDIR, and a thread reads those of the others. Sums are computed, in the order of the ranks. Until then
 // the stream waits: where a process is missing for ever, as on a card, unless the communicator is aborted.
 #include <atomic>
@@ -103,7 +103,7 @@ FAKE_CARD_API ncclResult_t ncclGetVersion(int* version) {
     return ncclSuccess;
 }
 FAKE_CARD_API const char* ncclGetErrorString(ncclResult_t result) {
-    return result == ncclSuccess ? "no error" : "unhandled error of the made-up card";
+    return result == ncclSuccess ? "no error" : "unhandled error of the fake card";
 }
 FAKE_CARD_API const char* ncclGetLastError(ncclComm_t) {
     return "";

@@ -1,4 +1,4 @@
-// How steps are captured on a card, without looking at any number, so that a made-up card will do (see FakeCard.h).
+// How steps are captured on a card, without looking at any number, so that a fake card will do (see FakeCard.h).
 // One line per finding, then a summary; exit code 0 when everything is as it is to be.
 // - Without an argument: every kind of model, in both precisions, with every optimizer, with and without recomputing.
 // - "spoilt": what goes on after a capture that CUDA calls invalid.

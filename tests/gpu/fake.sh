@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What a card may do to a training, on a made-up card (see FakeCard.h): needs a build with a LibTorch for NVIDIA cards
+# What a card may do to a training, on a fake card (see FakeCard.h): needs a build with a LibTorch for NVIDIA cards
 # (packaging/test.sh --gpu), and no card. It says nothing of numbers or speed. One line per check; exit code 0 when all
 # are well. By hand: tests/gpu/fake.sh [BUILD]
 set -u

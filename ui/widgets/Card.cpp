@@ -211,8 +211,8 @@ void Card::setStaleText(const QString& text) {
     m_stale->setText(text);
     // The text itself too: in a narrow card it is cut before the tools are.
     m_stale->setToolTip(text + QLatin1Char('\n') +
-                        tr("This picture is from the step named here, not from the time cursor's. Recorded: its values "
-                           "were rounded when saved. At a checkpoint they are exact"));
+                        tr("This picture shows the step named here, not the step of the time cursor. Recorded values "
+                           "were rounded when they were saved; those of a checkpoint are exact"));
     m_stale->updateGeometry();
     m_stale->setVisible(!text.isEmpty());
     updateTitleRow();

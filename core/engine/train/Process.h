@@ -15,7 +15,7 @@ struct Process {
     int localCount = 1;
     std::string address; ///< host of process 0
     std::uint16_t port = 29500;
-    bool storeIsServed = false; ///< the launcher runs the store at that address, not process 0
+    bool storeIsServed = false; ///< the launcher, not process 0, serves the store at that address
     int restarts = 0;           ///< how often the launcher has started all of them again
 
     bool isAlone() const { return count == 1; }
@@ -23,7 +23,7 @@ struct Process {
 
 /// Reads the environment variables of torchrun (RANK, WORLD_SIZE, LOCAL_RANK, LOCAL_WORLD_SIZE, MASTER_ADDR,
 /// MASTER_PORT, TORCHELASTIC_*), else of Open MPI's mpirun (OMPI_COMM_WORLD_*), else of Slurm's srun (SLURM_*);
-/// MASTER_ADDR and MASTER_PORT count for all of them. variable: returns a variable's value, empty if it is not set.
+/// MASTER_ADDR and MASTER_PORT apply to all three. variable: returns a variable's value, empty if it is not set.
 /// Throws Error for an impossible value or a missing address.
 Process processFromEnvironment(const std::function<std::string(const std::string&)>& variable);
 /// Reads the environment of this process.

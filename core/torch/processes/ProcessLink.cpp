@@ -24,8 +24,7 @@
 #include <torch/csrc/distributed/c10d/PrefixStore.hpp>
 #include <torch/csrc/distributed/c10d/ProcessGroupGloo.hpp>
 #include <torch/csrc/distributed/c10d/TCPStore.hpp>
-#endif
-#ifdef GLASSHOUSE_HAVE_NCCL
+
 #include "core/torch/processes/CardLink.h"
 #endif
 
@@ -118,26 +117,7 @@ struct ProcessLink::Group {
     c10::intrusive_ptr<c10d::Store> store;
     c10::intrusive_ptr<c10d::ProcessGroupGloo> gloo; ///< once it is open
     std::shared_ptr<gloo::transport::Device> network;
-#ifdef GLASSHOUSE_HAVE_NCCL
     std::unique_ptr<CardLink> cards; ///< once they are open
-#endif
-
-    /// Starts a collective for a tensor on that device; the returned function waits for it.
-    template <typename OnCard, typename OnProcessor>
-    std::function<void()> start(torch::Device device, [[maybe_unused]] const OnCard& onCard,
-                                const OnProcessor& onProcessor) const {
-#ifdef GLASSHOUSE_HAVE_NCCL
-        if (device.is_cuda())
-            return [link = cards.get(), work = onCard(*cards)] { link->wait(*work); };
-#endif
-        TORCH_CHECK(device.is_cpu(), "graphics cards are not connected");
-        return [work = onProcessor(*gloo)] { work->wait(); };
-    }
-    void disconnectCards() {
-#ifdef GLASSHOUSE_HAVE_NCCL
-        cards.reset();
-#endif
-    }
 };
 
 ProcessLink::ProcessLink(const train::Process& process)
@@ -196,34 +176,25 @@ void ProcessLink::open(const std::stop_token& stop) {
 }
 
 std::string ProcessLink::whyNoCards() {
-#ifdef GLASSHOUSE_HAVE_NCCL
     return CardLink::problem();
-#else
-    return "This build connects no graphics cards: it was made without NCCL's headers (on Debian the package "
-           "libnccl-dev) or without a LibTorch for cards.";
-#endif
 }
 
-void ProcessLink::openCards([[maybe_unused]] torch::Device card) {
-#ifdef GLASSHOUSE_HAVE_NCCL
+void ProcessLink::openCards(torch::Device card) {
     allReduce(std::vector<double>{0}); // all processes are there
     m_group->cards =
         std::make_unique<CardLink>(m_group->store, m_group->network, m_process.rank, m_process.count, card, kTimeout);
-#endif
 }
 
 void ProcessLink::closeCards() {
-#ifdef GLASSHOUSE_HAVE_NCCL
     if (m_group->cards == nullptr)
         return;
     allReduce(std::vector<double>{0}); // no process still reads from this one's card
     m_group->cards.reset();
-#endif
 }
 
 void ProcessLink::leave() {
     m_broken = true;
-    m_group->disconnectCards();
+    m_group->cards.reset();
 }
 
 void ProcessLink::attempt(const std::function<void()>& work) {
@@ -232,8 +203,8 @@ void ProcessLink::attempt(const std::function<void()>& work) {
             throw Error("the connection was lost before");
         work();
     } catch (const std::exception& exception) {
-        leave();                                                  // or this process's card would wait for ever
-        if (deviceFailure(exception) || isOutOfMemory(exception)) // of this process
+        leave(); // or this process's card would wait for ever
+        if (deviceFailure(exception) || isOutOfMemory(exception))
             throw;
         throw ProcessLost("Another process of this training has ended or cannot be reached (" + reasonOf(exception) +
                           ").");
@@ -243,9 +214,10 @@ void ProcessLink::attempt(const std::function<void()>& work) {
 void ProcessLink::broadcast(torch::Tensor tensor) {
     attempt([&] {
         std::vector<torch::Tensor> list{tensor};
-        m_group->start(
-            tensor.device(), [&](auto& cards) { return cards.startBroadcast(tensor); },
-            [&](auto& gloo) { return gloo.broadcast(list); })();
+        if (tensor.is_cuda())
+            m_group->cards->broadcast(tensor)();
+        else
+            m_group->gloo->broadcast(list)->wait();
     });
 }
 
@@ -253,9 +225,10 @@ std::function<void()> ProcessLink::allReduce(torch::Tensor tensor) {
     std::function<void()> wait;
     attempt([&] {
         std::vector<torch::Tensor> list{tensor};
-        wait = m_group->start(
-            tensor.device(), [&](auto& cards) { return cards.startAllReduce(tensor); },
-            [&](auto& gloo) { return gloo.allreduce(list); }); // a ring
+        if (tensor.is_cuda())
+            wait = m_group->cards->allReduce(tensor);
+        else
+            wait = [work = m_group->gloo->allreduce(list)] { work->wait(); }; // a ring
     });
     return [this, wait, tensor] { attempt(wait); }; // the tensor must live as long
 }

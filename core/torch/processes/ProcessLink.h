@@ -22,10 +22,10 @@ public:
 
 /// The connection between the processes that train a run together: c10d's process group over Gloo, and between their
 /// graphics cards over NCCL, for contiguous tensors of any shape. Like all collectives, its calls must come in the same
-/// order in every process. On a card they come after what was queued on the current stream.
+/// order in every process. On a card, they run after the work already queued on the current stream.
 ///
-/// One thread at a time. A call that fails throws ProcessLost, or c10::Error if this process's card failed or has no
-/// memory, and all calls after it throw ProcessLost.
+/// One thread at a time. Throws ProcessLost, or c10::Error if this process's card fails or runs out of memory; after
+/// that every call throws ProcessLost.
 class ProcessLink {
 public:
     /// Registers with the store, through which the processes find each other. Throws Error: no store at that address,

@@ -84,13 +84,13 @@ DeviceStep::~DeviceStep() {
     }
 }
 
-void DeviceStep::begin(const config::TrainConfig& train, std::int64_t usualRows) {
+void DeviceStep::begin(const config::TrainConfig& train, std::int64_t graphRows) {
     if (!sameGraph(train, m_train)) {
         dropGraph();
         m_without = false;
     }
     m_train = train;
-    m_usualRows = usualRows;
+    m_graphRows = graphRows;
     m_model.weights().gradient().zero_();
     m_numbers.zero_();
 }
@@ -110,7 +110,7 @@ void DeviceStep::addBatch(const std::vector<tokenizer::TokenId>& rows, std::uint
     const auto toDevice = [&](const torch::Tensor& tensor) {
         return tensor.to(m_placement.device, torch::kInt64, /*non_blocking=*/true);
     };
-    if (count != m_usualRows || weight != usualWeight()) { // such as the last batch of a text
+    if (count != m_graphRows || weight != graphWeight()) { // such as the last batch of a text
         forwardAndBackward({toDevice(given.ids), toDevice(given.targets)}, weight);
         return;
     }
@@ -128,8 +128,8 @@ void DeviceStep::addBatch(const std::vector<tokenizer::TokenId>& rows, std::uint
         forwardAndBackward(m_batch, weight);
 }
 
-double DeviceStep::usualWeight() const {
-    return static_cast<double>(m_usualRows) / m_train.batch_size;
+double DeviceStep::graphWeight() const {
+    return static_cast<double>(m_graphRows) / m_train.batch_size;
 }
 
 void DeviceStep::forwardAndBackward(const nn::Batch& batch, double weight) {
@@ -155,7 +155,7 @@ void DeviceStep::capture() {
         m_without = true;
     } else {
         try {
-            m_graph = m_capture([this] { forwardAndBackward(m_batch, usualWeight()); });
+            m_graph = m_capture([this] { forwardAndBackward(m_batch, graphWeight()); });
             return;
         } catch (const std::exception& exception) {
             if (isOutOfMemory(exception)) {

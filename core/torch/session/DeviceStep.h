@@ -65,8 +65,8 @@ public:
 
     /// A step: begin(), then addBatch() for each of train.accumulation batches of which this process has rows, then
     /// exchange() if there are other processes, then update(). Before exchange() or update() it can be restarted with
-    /// begin() without side effects. usualRows: as many as this process has of most batches, which are replayed.
-    void begin(const config::TrainConfig& train, std::int64_t usualRows);
+    /// begin() without side effects. graphRows: rows of the batches that are replayed; others run eagerly.
+    void begin(const config::TrainConfig& train, std::int64_t graphRows);
     /// rows: see gather(). key: of the dropout masks. weight: share of the batch's rows.
     void addBatch(const std::vector<tokenizer::TokenId>& rows, std::uint64_t key, double weight = 1);
     /// Sums the gradient and the loss over all processes, and waits for it. Throws processes::ProcessLost.
@@ -90,7 +90,7 @@ private:
         std::optional<c10::Event> done;
     };
     torch::Tensor input(const std::vector<std::int64_t>& sizes, torch::ScalarType type);
-    double usualWeight() const;
+    double graphWeight() const;
     void forwardAndBackward(const nn::Batch& batch, double weight);
     void capture();
     void dropGraph();
@@ -100,7 +100,7 @@ private:
     nn::Placement m_placement;
     Capture m_capture; ///< empty: it cannot
     config::TrainConfig m_train;
-    std::int64_t m_usualRows = 0;
+    std::int64_t m_graphRows = 0;
     std::uint64_t m_key = 0;
 
     HostBuffers m_buffers;

@@ -17,8 +17,8 @@ using Clock = std::chrono::steady_clock;
 
 /// Steps on an asynchronous device: queued without waiting, read when finished. Meanwhile the thread uses a separate
 /// stream. The device's time for the parts of a step is unknown here, so those seconds stay 0. With several processes
-/// it computes this one's share of the rows and finishes each step before the next, so that a lost process leaves
-/// nothing behind on the device.
+/// it computes this one's share of the rows and finishes each step before the next, so that nothing is left waiting on
+/// the device when a process is lost.
 class DeviceStepper : public Stepper {
 public:
     explicit DeviceStepper(const StepParts& parts)
@@ -86,7 +86,7 @@ private:
 
     bool computeGradient(const config::RunConfig& config, std::int64_t done, const std::stop_token& stop, Sent& sent) {
         const config::TrainConfig& train = config.train;
-        m_steps.begin(train, m_share.usualRows(train));
+        m_steps.begin(train, m_share.maxRows(train));
         sent.tokens = 0;
         for (int i = 0; i < train.accumulation; ++i) {
             if (i > 0 && stop.stop_requested())

@@ -338,7 +338,7 @@ TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& co
     if (m_placement.device.is_cuda()) {
         config::RunConfig own = m_config;
         if (m_link)
-            own.train.batch_size = static_cast<int>(Share{m_link->rank(), m_link->count()}.usualRows(m_config.train));
+            own.train.batch_size = static_cast<int>(Share{m_link->rank(), m_link->count()}.maxRows(m_config.train));
         const std::int64_t needed = model::estimateCosts(own, nn::hardware(cardIndex())).bytes();
         if (const std::int64_t free = nn::cardMemoryFree(cardIndex()); needed > free)
             m_notes.push_back(mayNotFitOnCard(needed, free));

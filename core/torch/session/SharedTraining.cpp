@@ -108,7 +108,7 @@ Share::Rows Share::rows(const config::TrainConfig& train, int index) const {
     return {inBatch(all * rank / count), inBatch(all * (rank + 1) / count)};
 }
 
-std::int64_t Share::usualRows(const config::TrainConfig& train) const {
+std::int64_t Share::maxRows(const config::TrainConfig& train) const {
     std::int64_t most = 0;
     for (int i = 0; i < train.accumulation; ++i)
         most = std::max(most, rows(train, i).end - rows(train, i).begin);

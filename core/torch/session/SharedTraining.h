@@ -40,8 +40,8 @@ struct Share {
     };
     /// The rows of batch `index`, from 0, that this process computes; may be none.
     Rows rows(const config::TrainConfig& train, int index) const;
-    /// The largest number of rows that it computes of a batch.
-    std::int64_t usualRows(const config::TrainConfig& train) const;
+    /// The most rows of any batch that it computes.
+    std::int64_t maxRows(const config::TrainConfig& train) const;
 };
 
 /// The placement of one of several processes: a graphics card of its own, or the processor, with an equal share of the

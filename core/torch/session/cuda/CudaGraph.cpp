@@ -34,8 +34,8 @@ void tidyUp(c10::DeviceIndex device, at::cuda::MempoolId_t pool) {
     generator.graphsafe_set_state(at::cuda::detail::createCUDAGenerator(device));
 }
 
-/// With several processes a thread of LibTorch's asks now and then whether collectives have ended, and a capture waits
-/// for it; LibTorch says so on the standard error, if it comes to that.
+/// With several processes, a thread of LibTorch queries now and then whether collectives have ended. A capture waits
+/// for it; waiting here avoids LibTorch's warning about that.
 template <typename Graph> void waitForQueries() {
     if constexpr (requires { Graph::num_pending_event_queries(); })
         for (int i = 0; i < 1000 && Graph::num_pending_event_queries() > 0; ++i)
