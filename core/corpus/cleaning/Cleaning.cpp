@@ -91,6 +91,16 @@ private:
 } // namespace
 
 Cleaner::~Cleaner() = default;
+
+DocumentEdits PageCleaner::edits(std::size_t /*index*/, const Document& document, const std::stop_token& stop) const {
+    DocumentEdits result;
+    for (const layout::Page& page : document.pages) {
+        if (stop.stop_requested())
+            throw Stopped();
+        result.push_back(pageEdits(page, stop));
+    }
+    return result;
+}
 DocumentStream::~DocumentStream() = default;
 
 Counts& Counts::operator+=(const Counts& other) {

@@ -40,6 +40,16 @@ public:
     virtual DocumentEdits edits(std::size_t index, const Document& document, const std::stop_token& stop) const = 0;
 };
 
+/// One that looks at each page alone.
+class PageCleaner : public Cleaner {
+public:
+    DocumentEdits edits(std::size_t index, const Document& document, const std::stop_token& stop) const final;
+
+protected:
+    /// Throws Stopped.
+    virtual std::vector<Edit> pageEdits(const layout::Page& page, const std::stop_token& stop) const = 0;
+};
+
 /// One that learns from all documents, in their order, before it changes any: it costs a pass over the text. One
 /// thread.
 class LearningCleaner : public Cleaner {

@@ -13,17 +13,10 @@ bool isNarrow(char32_t c) {
     return isBlank(c) && c != 0x3000;
 }
 
-class Single : public Cleaner {
-public:
-    DocumentEdits edits(std::size_t, const Document& document, const std::stop_token& stop) const override {
-        DocumentEdits result;
-        for (const layout::Page& page : document.pages)
-            result.push_back(edits(page.text, stop));
-        return result;
-    }
-
-private:
-    static std::vector<Edit> edits(std::string_view text, const std::stop_token& stop) {
+class Single : public PageCleaner {
+protected:
+    std::vector<Edit> pageEdits(const layout::Page& page, const std::stop_token& stop) const override {
+        const std::string_view text = page.text;
         StopCheck check(stop);
         std::vector<Edit> result;
         for (std::size_t i = 0; i < text.size();) {

@@ -87,17 +87,10 @@ private:
     const UNormalizer2* m_nfkc = nullptr;
 };
 
-class Forms : public Cleaner {
-public:
-    DocumentEdits edits(std::size_t, const Document& document, const std::stop_token& stop) const override {
-        DocumentEdits result;
-        for (const layout::Page& page : document.pages)
-            result.push_back(edits(page.text, stop));
-        return result;
-    }
-
-private:
-    std::vector<Edit> edits(std::string_view text, const std::stop_token& stop) const {
+class Forms : public PageCleaner {
+protected:
+    std::vector<Edit> pageEdits(const layout::Page& page, const std::stop_token& stop) const override {
+        const std::string_view text = page.text;
         constexpr int longest = 32; // characters of a segment: no language stacks more marks
         StopCheck check(stop);
         std::vector<Edit> result;
@@ -123,6 +116,7 @@ private:
         return result;
     }
 
+private:
     Icu m_icu;
 };
 

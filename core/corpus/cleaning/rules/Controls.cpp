@@ -79,31 +79,28 @@ std::optional<std::string_view> replacement(char32_t c, char32_t last) {
     }
 }
 
-class Unseen : public Cleaner {
-public:
-    DocumentEdits edits(std::size_t, const Document& document, const std::stop_token& stop) const override {
-        DocumentEdits result;
-        for (const layout::Page& page : document.pages) {
-            StopCheck check(stop);
-            std::vector<Edit>& list = result.emplace_back();
-            char32_t last = 0;
-            for (std::size_t i = 0; i < page.text.size();) {
-                check.at(i);
-                const utf8::Decoded one = utf8::decode(page.text, i);
-                const std::size_t end = i + one.length;
-                std::optional<std::string_view> with = replacement(one.codePoint, last);
-                if (one.codePoint == softHyphen && isLetter(last) && endsLine(page.text, end))
-                    with = "-";
-                if (!with)
-                    last = one.codePoint;
-                else if (!list.empty() && list.back().end == i && list.back().with.empty() && with->empty())
-                    list.back().end = end;
-                else
-                    list.push_back({i, end, std::string(*with)});
-                i = end;
-            }
+class Unseen : public PageCleaner {
+protected:
+    std::vector<Edit> pageEdits(const layout::Page& page, const std::stop_token& stop) const override {
+        StopCheck check(stop);
+        std::vector<Edit> list;
+        char32_t last = 0;
+        for (std::size_t i = 0; i < page.text.size();) {
+            check.at(i);
+            const utf8::Decoded one = utf8::decode(page.text, i);
+            const std::size_t end = i + one.length;
+            std::optional<std::string_view> with = replacement(one.codePoint, last);
+            if (one.codePoint == softHyphen && isLetter(last) && endsLine(page.text, end))
+                with = "-";
+            if (!with)
+                last = one.codePoint;
+            else if (!list.empty() && list.back().end == i && list.back().with.empty() && with->empty())
+                list.back().end = end;
+            else
+                list.push_back({i, end, std::string(*with)});
+            i = end;
         }
-        return result;
+        return list;
     }
 };
 

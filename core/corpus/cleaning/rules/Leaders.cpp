@@ -37,19 +37,16 @@ bool isPage(std::string_view text) {
     return mark != std::string_view::npos && mark > 0 && mark <= 4 && decimalNumber(text.substr(mark + 1));
 }
 
-class Dotted : public Cleaner {
-public:
-    DocumentEdits edits(std::size_t, const Document& document, const std::stop_token& stop) const override {
-        DocumentEdits result;
-        for (const layout::Page& page : document.pages) {
-            std::vector<Edit>& list = result.emplace_back();
-            StopCheck check(stop);
-            for (const Line& line : linesOf(page)) {
-                check.at(line.begin);
-                addEdits(page.text, line, list);
-            }
+class Dotted : public PageCleaner {
+protected:
+    std::vector<Edit> pageEdits(const layout::Page& page, const std::stop_token& stop) const override {
+        std::vector<Edit> list;
+        StopCheck check(stop);
+        for (const Line& line : linesOf(page)) {
+            check.at(line.begin);
+            addEdits(page.text, line, list);
         }
-        return result;
+        return list;
     }
 
 private:

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "core/base/Stopped.h"
 #include "core/corpus/cleaning/Characters.h"
 #include "core/corpus/cleaning/Lines.h"
 #include "core/corpus/cleaning/rules/LineEnds.h"
@@ -15,29 +14,24 @@ namespace {
 constexpr int indent = 600; // in 1/65535 of a page: what is less is not meant
 constexpr int slack = 1000;
 
-class Rejoined : public Cleaner {
-public:
-    DocumentEdits edits(std::size_t, const Document& document, const std::stop_token& stop) const override {
-        DocumentEdits result;
-        for (const layout::Page& page : document.pages) {
-            if (stop.stop_requested())
-                throw Stopped();
-            std::vector<Edit>& list = result.emplace_back();
-            const std::vector<Line> lines = linesOf(page);
-            const int height = usualHeight(page);
-            if (height == 0)
-                continue;
-            const std::vector<int> edges = rightEdges(lines, height);
-            for (std::size_t begin = 0; begin < lines.size();) {
-                std::size_t end = begin;
-                while (end < lines.size() && !lines[end].empty())
-                    ++end;
-                if (end > begin + 1)
-                    joinBlock(page.text, lines, edges, begin, end, height, list);
-                begin = end + 1;
-            }
+class Rejoined : public PageCleaner {
+protected:
+    std::vector<Edit> pageEdits(const layout::Page& page, const std::stop_token& /*stop*/) const override {
+        std::vector<Edit> list;
+        const std::vector<Line> lines = linesOf(page);
+        const int height = usualHeight(page);
+        if (height == 0)
+            return list;
+        const std::vector<int> edges = rightEdges(lines, height);
+        for (std::size_t begin = 0; begin < lines.size();) {
+            std::size_t end = begin;
+            while (end < lines.size() && !lines[end].empty())
+                ++end;
+            if (end > begin + 1)
+                joinBlock(page.text, lines, edges, begin, end, height, list);
+            begin = end + 1;
         }
-        return result;
+        return list;
     }
 
 private:

@@ -4,7 +4,6 @@
 #include <cmath>
 #include <map>
 
-#include "core/base/Stopped.h"
 #include "core/base/Utf8.h"
 #include "core/corpus/cleaning/Characters.h"
 #include "core/corpus/cleaning/Lines.h"
@@ -273,16 +272,10 @@ private:
     std::vector<Passage> m_passages;
 };
 
-class JoinedProse : public Cleaner {
-public:
-    DocumentEdits edits(std::size_t, const Document& document, const std::stop_token& stop) const override {
-        DocumentEdits result;
-        for (const layout::Page& page : document.pages) {
-            if (stop.stop_requested())
-                throw Stopped();
-            result.push_back(PageOfLines(page).edits());
-        }
-        return result;
+class JoinedProse : public PageCleaner {
+protected:
+    std::vector<Edit> pageEdits(const layout::Page& page, const std::stop_token& /*stop*/) const override {
+        return PageOfLines(page).edits();
     }
 };
 

@@ -4,17 +4,12 @@ namespace glasshouse::cleaning {
 
 namespace {
 
-class LeaveOut : public Cleaner {
-public:
-    DocumentEdits edits(std::size_t /*index*/, const Document& document,
-                        const std::stop_token& /*stop*/) const override {
-        DocumentEdits result;
-        for (const layout::Page& page : document.pages) {
-            std::vector<Edit>& list = result.emplace_back();
-            if (page.unseen > 0)
-                list.push_back({page.text.size() - page.unseen, page.text.size(), {}});
-        }
-        return result;
+class LeaveOut : public PageCleaner {
+protected:
+    std::vector<Edit> pageEdits(const layout::Page& page, const std::stop_token& /*stop*/) const override {
+        if (page.unseen == 0)
+            return {};
+        return {{page.text.size() - page.unseen, page.text.size(), {}}};
     }
 };
 
