@@ -326,19 +326,19 @@ void TestProbeAndGeneration::writesWhileItTrains() {
     sample.tokens = 300;
     sample.sample_seed = 3;
     QSignalSpy finished(&bench.generation, &GenerationController::finished);
-    QSignalSpy pieces(&bench.generation, &GenerationController::piecesAppended);
+    QSignalSpy tokens(&bench.generation, &GenerationController::tokensAppended);
     bench.generation.start({QStringLiteral("The "), sample});
     QVERIFY(bench.generation.isBusy());
     const std::int64_t at = bench.run.step();
     QTRY_COMPARE(finished.count(), 1);
     QTRY_VERIFY(bench.run.step() > at); // training went on; its numbers come a few times a second
     QVERIFY(bench.generation.step() >= at);
-    QCOMPARE(bench.generation.pieces().size(), std::size_t(300));
+    QCOMPARE(bench.generation.tokens().size(), std::size_t(300));
     QCOMPARE(bench.generation.seed(), std::uint64_t(3));
     QVERIFY(bench.generation.tokensPerSecond() > 0);
     QVERIFY(!bench.generation.text().isEmpty());
     int next = 0;
-    for (const QList<QVariant>& arguments : pieces) {
+    for (const QList<QVariant>& arguments : tokens) {
         QCOMPARE(arguments.at(0).toInt(), next);
         next = arguments.at(1).toInt();
     }
@@ -413,16 +413,16 @@ void TestProbeAndGeneration::stopsWriting() {
     sample.tokens = 1000000;
     QSignalSpy finished(&bench.generation, &GenerationController::finished);
     bench.generation.start({{}, sample});
-    QTRY_VERIFY(bench.generation.pieces().size() > 10);
+    QTRY_VERIFY(bench.generation.tokens().size() > 10);
     bench.generation.stop();
     QTRY_COMPARE(finished.count(), 1);
     QVERIFY(!bench.generation.isBusy());
     // A second one ends the first and begins anew.
     bench.generation.start({{}, sample});
-    QTRY_VERIFY(bench.generation.pieces().size() > 10);
+    QTRY_VERIFY(bench.generation.tokens().size() > 10);
     bench.generation.start({{}, sample});
-    QVERIFY(bench.generation.pieces().empty());
-    QTRY_VERIFY(bench.generation.pieces().size() > 10);
+    QVERIFY(bench.generation.tokens().empty());
+    QTRY_VERIFY(bench.generation.tokens().size() > 10);
     bench.generation.stop();
     QTRY_COMPARE(finished.count(), 2); // the one that was replaced says nothing
 }

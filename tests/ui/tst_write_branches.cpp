@@ -572,7 +572,7 @@ private Q_SLOTS:
         // The person stops in the middle: no numbers of what is not whole.
         shown.world.behaviour.tokenMicroseconds = 20000;
         button->click();
-        QTRY_VERIFY(shown.beside.isBusy() && !shown.beside.pieces(0).empty());
+        QTRY_VERIFY(shown.beside.isBusy() && !shown.beside.tokens(0).empty());
         button->click();
         QTRY_COMPARE(button->text(), QStringLiteral("Draw"));
         QCOMPARE(table->model()->rowCount(), 0);

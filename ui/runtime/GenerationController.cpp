@@ -45,12 +45,22 @@ std::vector<Unknown> unknownIn(const tokenizer::Tokenizer& tokenizer, const QStr
     return unknown;
 }
 
-/// What the alternatives of a token are in another run's vocabulary.
-void addTexts(run::WrittenToken& token, const tokenizer::Tokenizer& tokenizer) {
-    for (const auto& [id, probability] : token.alternatives)
-        token.alternativeTexts.emplace_back(tokenizer.bytes(id));
-    for (std::string& text : token.alternativeTexts) // bytes of a part of a character cannot be kept as text
-        text = QString::fromUtf8(text.data(), qsizetype(text.size())).toStdString();
+/// A token as a text keeps it; text: the characters that it completed. other: the vocabulary of another run that wrote
+/// it, whose alternatives are kept as texts; nullptr for the open run.
+std::shared_ptr<const run::WrittenToken> written(const engine::GeneratedToken& token, std::string text,
+                                                 const tokenizer::Tokenizer* other) {
+    auto made = std::make_shared<run::WrittenToken>();
+    made->id = token.id;
+    made->text = std::move(text);
+    made->probability = token.probability;
+    for (const auto& alternative : token.alternatives) {
+        made->alternatives.emplace_back(alternative.id, alternative.probability);
+        if (other != nullptr) { // bytes of a part of a character cannot be kept as text
+            const std::string bytes(other->bytes(alternative.id));
+            made->alternativeTexts.push_back(QString::fromUtf8(bytes.data(), qsizetype(bytes.size())).toStdString());
+        }
+    }
+    return made;
 }
 
 /// The ids of tokens, if they spell their texts in this vocabulary: those of another run, and those of a version of the
@@ -129,15 +139,8 @@ Scored scoredEnd(const engine::Engine& engine, const engine::ModelSnapshot& mode
         sample.stop_text.clear();
         Utf8Stream characters;
         const auto sink = [&](const engine::GeneratedToken& token) {
-            auto one = std::make_shared<run::WrittenToken>();
-            one->id = token.id;
-            one->text = characters.push(token.bytes);
-            one->probability = token.probability;
-            for (const auto& alternative : token.alternatives)
-                one->alternatives.emplace_back(alternative.id, alternative.probability);
-            if (!otherRun.empty())
-                addTexts(*one, tokenizer);
-            made.tokens.push_back(std::move(one));
+            made.tokens.push_back(
+                written(token, characters.push(token.bytes), otherRun.empty() ? nullptr : &tokenizer));
             return !stop.stop_requested();
         };
         engine.generate(model, tokenizer, request, sample, stop, sink);
@@ -223,10 +226,9 @@ struct GenerationController::Job {
     const std::function<void()> onWake;
     std::mutex mutex;
     bool called = false;
-    std::vector<std::pair<int, Piece>> pieces; ///< with the number of their text
+    std::vector<std::pair<int, Tokens::value_type>> tokens; ///< with the number of their text
     std::int64_t step = -1;
     std::string otherRun;
-    std::shared_ptr<const tokenizer::Tokenizer> otherTokenizer;
     std::vector<Unknown> leftOut;
     double seconds = 0;
     bool ended = false;
@@ -244,8 +246,6 @@ struct GenerationController::Job {
                 put([&] {
                     step = model->step();
                     otherRun = source->otherName;
-                    if (!otherRun.empty())
-                        otherTokenizer = source->tokenizer;
                     leftOut = std::move(unknown);
                 });
                 const tokenizer::Tokenizer& tokenizer = *source->tokenizer;
@@ -259,9 +259,10 @@ struct GenerationController::Job {
                 const auto begin = std::chrono::steady_clock::now();
                 const auto sink = [&](int number, const engine::GeneratedToken& token) {
                     const std::chrono::duration<double> since = std::chrono::steady_clock::now() - begin;
-                    const std::string shown = characters[static_cast<std::size_t>(number)].push(token.bytes);
+                    auto kept = written(token, characters[static_cast<std::size_t>(number)].push(token.bytes),
+                                        source->otherRun.empty() ? nullptr : &tokenizer);
                     put([&] {
-                        pieces.emplace_back(number, Piece{token, QString::fromStdString(shown)});
+                        tokens.emplace_back(number, std::move(kept));
                         seconds = since.count();
                     });
                     return !stop.stop_requested();
@@ -416,7 +417,6 @@ void GenerationController::start(const Request& request) {
     m_texts.assign(static_cast<std::size_t>(request.count), {});
     m_step = -1;
     m_otherRun.clear();
-    m_otherTokenizer.reset();
     m_leftOut.clear();
     m_seconds = 0;
     m_seed = request.sample.sample_seed.value_or(0);
@@ -453,42 +453,29 @@ void GenerationController::score(const Changed& changed, const config::SampleCon
 }
 
 QString GenerationController::text(int text) const {
-    QString whole;
-    for (const Piece& piece : pieces(text))
-        whole += piece.text;
-    return whole;
-}
-
-std::shared_ptr<const run::WrittenToken> GenerationController::writtenToken(const Piece& piece) const {
-    auto token = std::make_shared<run::WrittenToken>();
-    token->id = piece.token.id;
-    token->text = piece.text.toStdString();
-    token->probability = piece.token.probability;
-    for (const auto& alternative : piece.token.alternatives)
-        token->alternatives.emplace_back(alternative.id, alternative.probability);
-    if (m_otherTokenizer)
-        addTexts(*token, *m_otherTokenizer);
-    return token;
+    std::string whole;
+    for (const auto& token : tokens(text))
+        whole += token->text;
+    return QString::fromStdString(whole);
 }
 
 double GenerationController::tokensPerSecond(int text) const {
-    return m_seconds > 0 ? static_cast<double>(pieces(text).size()) / m_seconds : 0;
+    return m_seconds > 0 ? static_cast<double>(tokens(text).size()) / m_seconds : 0;
 }
 
 void GenerationController::drain() {
     if (!m_job)
         return;
     const std::shared_ptr<Job> job = m_job;
-    std::vector<std::pair<int, Piece>> pieces;
+    std::vector<std::pair<int, Tokens::value_type>> tokens;
     bool ended = false;
     QString problem;
     {
         const std::lock_guard lock(job->mutex);
         job->called = false;
-        pieces.swap(job->pieces);
+        tokens.swap(job->tokens);
         m_step = job->step;
         m_otherRun = job->otherRun;
-        m_otherTokenizer = job->otherTokenizer;
         m_leftOut = job->leftOut;
         m_seconds = job->seconds;
         ended = job->ended;
@@ -497,14 +484,14 @@ void GenerationController::drain() {
             m_seed = *job->seed;
     }
     std::vector<int> from;
-    for (const std::vector<Piece>& text : m_texts)
+    for (const Tokens& text : m_texts)
         from.push_back(int(text.size()));
-    for (auto& [number, piece] : pieces)
-        m_texts[static_cast<std::size_t>(number)].push_back(std::move(piece));
+    for (auto& [number, token] : tokens)
+        m_texts[static_cast<std::size_t>(number)].push_back(std::move(token));
     for (int number = 0; number < int(from.size()) && job == m_job; ++number)
-        if (const int to = int(this->pieces(number).size()); to > from[static_cast<std::size_t>(number)])
-            Q_EMIT piecesAppended(from[static_cast<std::size_t>(number)], to, number);
-    if (!ended || job != m_job) // whoever saw the pieces may have begun another text
+        if (const int to = int(this->tokens(number).size()); to > from[static_cast<std::size_t>(number)])
+            Q_EMIT tokensAppended(from[static_cast<std::size_t>(number)], to, number);
+    if (!ended || job != m_job) // whoever saw the tokens may have begun another text
         return;
     m_job.reset();
     Q_EMIT busyChanged();

@@ -29,7 +29,7 @@ namespace glasshouse::runtime {
 /// of the weights.
 ///
 /// Thread: GUI. While a run is alive the newest weights are copied by a job between two steps; training does not wait
-/// for anything else. The files of another run are read in the background. Pieces arrive at most 30 times a second.
+/// for anything else. The files of another run are read in the background. Tokens arrive at most 30 times a second.
 /// Ownership: made by app/; the destructor stops and waits. Errors: failed() or scoringFailed() with one sentence.
 class GenerationController : public QObject {
     Q_OBJECT
@@ -69,11 +69,6 @@ public:
         std::string oldRun = {};
         bool specialTokens = false; ///< in the prompts and in the text, see Request
     };
-    /// One token that was written. text: the characters that became whole with it (a token may be part of one).
-    struct Piece {
-        engine::GeneratedToken token;
-        QString text;
-    };
     /// A stretch of a prompt that the vocabulary does not hold, in UTF-16 units.
     struct Unknown {
         int begin = 0;
@@ -112,10 +107,8 @@ public:
     // Of the newest request; text: 0 to textCount() - 1.
     const QString& prompt() const { return m_prompt; }
     int textCount() const { return int(m_texts.size()); }
-    const std::vector<Piece>& pieces(int text = 0) const { return m_texts[static_cast<std::size_t>(text)]; }
-    QString text(int text = 0) const; ///< pieces together, without the prompt
-    /// A piece to be kept with its run.
-    std::shared_ptr<const run::WrittenToken> writtenToken(const Piece& piece) const;
+    const Tokens& tokens(int text = 0) const { return m_texts[static_cast<std::size_t>(text)]; }
+    QString text(int text = 0) const;            ///< of the tokens together, without the prompt
     std::int64_t step() const { return m_step; } ///< of the weights that write; -1 before
     const std::string& otherRun() const {
         return m_otherRun;
@@ -128,7 +121,7 @@ public:
 
 Q_SIGNALS:
     void busyChanged();
-    void piecesAppended(int from, int to, int text); ///< indexes from .. to - 1 of a text
+    void tokensAppended(int from, int to, int text); ///< indexes from .. to - 1 of a text
     void finished();                                 ///< done or stopped
     void failed(const QString& message);
     void unknownFound(const std::vector<glasshouse::runtime::GenerationController::Unknown>& unknown);
@@ -143,10 +136,9 @@ private:
 
     Parts m_parts;
     QString m_prompt;
-    std::vector<std::vector<Piece>> m_texts{1};
+    std::vector<Tokens> m_texts{1};
     std::int64_t m_step = -1;
     std::string m_otherRun;
-    std::shared_ptr<const tokenizer::Tokenizer> m_otherTokenizer; ///< of that run
     std::vector<Unknown> m_leftOut;
     std::uint64_t m_seed = 0;
     double m_seconds = 0;

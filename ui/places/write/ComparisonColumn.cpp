@@ -85,7 +85,7 @@ ComparisonColumn::ComparisonColumn(const Writing& writing, const runtime::RunMod
 
     connect(&writing.generation, &GenerationController::finished, this, &ComparisonColumn::follow);
     connect(&writing.generation, &GenerationController::failed, this, [this] { m_wanted = false; });
-    connect(&writing.beside, &GenerationController::piecesAppended, this, &ComparisonColumn::append);
+    connect(&writing.beside, &GenerationController::tokensAppended, this, &ComparisonColumn::append);
     connect(&writing.beside, &GenerationController::finished, this, &ComparisonColumn::showHead);
     connect(&writing.beside, &GenerationController::busyChanged, this, &ComparisonColumn::showHead);
     connect(&writing.beside, &GenerationController::failed, this, [this](const QString& message) {
@@ -184,8 +184,8 @@ void ComparisonColumn::append(int from, int to, int which) {
     m_shown.step = m_parts.beside.step();
     m_shown.run = m_parts.beside.otherRun();
     const std::size_t before = m_shown.tokens.size();
-    for (int i = from; i < to; ++i)
-        m_shown.tokens.push_back(m_parts.beside.writtenToken(m_parts.beside.pieces()[static_cast<std::size_t>(i)]));
+    const auto& tokens = m_parts.beside.tokens();
+    m_shown.tokens.insert(m_shown.tokens.end(), tokens.begin() + from, tokens.begin() + to);
     showTokens(before);
     showHead();
 }

@@ -165,7 +165,7 @@ PresetComparison::PresetComparison(const PlaceContext& context, std::vector<Samp
         m_context.writing.beside.stop();
     });
     connect(m_save, &QPushButton::clicked, this, &PresetComparison::save);
-    connect(&m_context.writing.beside, &GenerationController::piecesAppended, this, &PresetComparison::showState);
+    connect(&m_context.writing.beside, &GenerationController::tokensAppended, this, &PresetComparison::showState);
     connect(&m_context.writing.beside, &GenerationController::finished, this, &PresetComparison::finished);
     connect(&m_context.writing.beside, &GenerationController::failed, this, [this](const QString& problem) {
         if (m_writing < 0)
@@ -252,9 +252,9 @@ void PresetComparison::finished() {
     std::vector<DrawnText> texts;
     for (int i = 0; i < generation.textCount(); ++i) {
         DrawnText text;
-        for (const GenerationController::Piece& piece : generation.pieces(i))
-            if (!piece.text.isEmpty()) // part of a character; it appears with the token that completes it
-                text.emplace_back(piece.text, piece.token.probability);
+        for (const auto& token : generation.tokens(i))
+            if (!token->text.empty()) // part of a character; it appears with the token that completes it
+                text.emplace_back(QString::fromStdString(token->text), token->probability);
         texts.push_back(std::move(text));
     }
     Column& column = m_columns[static_cast<std::size_t>(m_writing)];
@@ -274,8 +274,7 @@ void PresetComparison::takeTexts(Column& column) {
         run::WrittenText text;
         text.name = column.preset.toStdString();
         text.prompt = m_request.prompt.toStdString();
-        for (const GenerationController::Piece& piece : generation.pieces(i))
-            text.tokens.push_back(generation.writtenToken(piece));
+        text.tokens = generation.tokens(i);
         text.asked = m_length->value();
         text.written = std::int64_t(text.tokens.size());
         text.step = generation.step();
@@ -355,7 +354,7 @@ void PresetComparison::showState() {
     if (writing) {
         qint64 tokens = 0;
         for (int i = 0; i < m_context.writing.beside.textCount(); ++i)
-            tokens += qint64(m_context.writing.beside.pieces(i).size());
+            tokens += qint64(m_context.writing.beside.tokens(i).size());
         state = tr("%1 is written with: %2 of %3 tokens")
                     .arg(m_columns[static_cast<std::size_t>(m_writing)].preset, text::groupedNumber(tokens),
                          text::groupedNumber(qint64(draws) * m_length->value()));

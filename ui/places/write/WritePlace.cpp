@@ -404,7 +404,7 @@ void WritePlace::connectStores() {
     using runtime::GenerationController;
     const GenerationController& generation = m_context.writing.generation;
     connect(&generation, &GenerationController::busyChanged, this, &WritePlace::showState);
-    connect(&generation, &GenerationController::piecesAppended, this, &WritePlace::append);
+    connect(&generation, &GenerationController::tokensAppended, this, &WritePlace::append);
     connect(&generation, &GenerationController::finished, this, &WritePlace::ended);
     connect(&generation, &GenerationController::failed, this, [this](const QString& message) {
         m_problem = message;
@@ -687,9 +687,8 @@ void WritePlace::append(int from, int to, int which) {
     if (from == 0 && m_continued &&
         (generation.step() != m_continued->step || generation.otherRun() != m_continued->run))
         writing->seedFrom = std::int64_t(writing->tokens.size()); // other weights go on
-    Tokens tokens;
-    for (int i = from; i < to; ++i)
-        tokens.push_back(generation.writtenToken(generation.pieces(which)[static_cast<std::size_t>(i)]));
+    const auto all = generation.tokens(which).begin();
+    Tokens tokens(all + from, all + to);
     writing->written = to;
     writing->step = generation.step();
     writing->run = generation.otherRun();
