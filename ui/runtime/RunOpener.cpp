@@ -193,7 +193,8 @@ void RunOpener::show(const RunHistory& history) {
         m_stores.run.warn(
             history.damaged.size() == 1
                 ? tr("The checkpoint of step %1 is damaged and cannot be used.").arg(history.damaged.front())
-                : tr("%1 checkpoints of this run are damaged and cannot be used.").arg(history.damaged.size()));
+                : tr("%n checkpoints of this run are damaged and cannot be used.", nullptr,
+                     int(history.damaged.size())));
     watch();
 }
 

@@ -190,13 +190,12 @@ QString SweepController::summary() const {
     const auto failed = int(std::count_if(m_rows.begin(), m_rows.end(),
                                           [](const Row& row) { return row.run.state == SweepState::Failed; }));
     if (done() < total)
-        return tr("The sweep was stopped: %1 of %2 runs are done.").arg(done()).arg(total);
+        return tr("The sweep was stopped: %1 of %n runs are done.", nullptr, total).arg(done());
     if (failed > 0)
-        return tr("The sweep has ended: %1 of %2 runs are trained, %3 failed.")
+        return tr("The sweep has ended: %1 of %n runs are trained, %2 failed.", nullptr, total)
             .arg(total - failed)
-            .arg(total)
             .arg(failed);
-    return tr("The sweep has ended: %1 of %2 runs are trained.").arg(total).arg(total);
+    return tr("The sweep has ended: %1 of %n runs are trained.", nullptr, total).arg(total);
 }
 
 bool SweepController::isOpen() const {

@@ -19,10 +19,7 @@ using State = RunModel::State;
 
 /// Empty: none needs it.
 QString attentionText(int settings) {
-    if (settings == 0)
-        return {};
-    return settings == 1 ? TrainingController::tr("1 setting needs attention first.")
-                         : TrainingController::tr("%n settings need attention first.", nullptr, settings);
+    return settings == 0 ? QString() : TrainingController::tr("%n settings need attention first.", nullptr, settings);
 }
 
 config::RunConfig withSizesSaid(config::RunConfig config) {

@@ -227,9 +227,7 @@ void HandbookPage::search() {
         m_list->item(row)->setText(count > 0 ? tr("%1 (%2)").arg(title).arg(count) : title);
     }
     m_found->setVisible(!sought.isEmpty());
-    m_found->setText(all == 0   ? tr("Not found in any chapter.")
-                     : all == 1 ? tr("Found once.")
-                                : tr("Found %n times.", nullptr, all));
+    m_found->setText(all == 0 ? tr("Not found in any chapter.") : tr("Found %n times.", nullptr, all));
     m_text->setSought(sought);
     m_text->moveCursor(QTextCursor::Start);
     if (m_matches.contains(m_chapter))

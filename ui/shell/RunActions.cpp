@@ -151,8 +151,7 @@ void RunActions::follow() {
 void RunActions::followProblems() {
     const std::vector<config::Problem>& problems = m_context.training.config.problems();
     const auto count = int(problems.size());
-    m_actions.mend->setText(count == 1 ? tr("1 setting needs attention")
-                                       : tr("%n settings need attention", nullptr, count));
+    m_actions.mend->setText(tr("%n settings need attention", nullptr, count));
     QStringList tip;
     for (const config::Problem& problem : problems)
         tip.append(QString::fromStdString(problem.what));

@@ -208,7 +208,7 @@ void RunStrip::setLooksElsewhere(bool elsewhere) {
 void RunStrip::setQueue(int waiting, bool held) {
     m_queue->setVisible(waiting > 0);
     if (waiting > 0)
-        m_queue->setPieces({{Kind::Word, waiting == 1 ? tr("1 run waits") : tr("%n runs wait", nullptr, waiting), {}}});
+        m_queue->setPieces({{Kind::Word, tr("%n runs wait", nullptr, waiting), {}}});
     m_queue->setToolTip(held ? tr("The queue waits until you go on with it in Runs")
                              : tr("The queue in Runs: what is trained after this run"));
     fit();

@@ -73,7 +73,7 @@ protected:
     const QWidget* drawnBy() const override { return &m_table; }
     QString lastLine() const override {
         const int rest = m_table.model() != nullptr ? m_table.model()->rowCount() - WholeTablePicture::mostRows : 0;
-        return rest < 1 ? QString() : rest == 1 ? tr("… and 1 more row") : tr("… and %n more rows", nullptr, rest);
+        return rest < 1 ? QString() : tr("… and %n more rows", nullptr, rest);
     }
 
 private:

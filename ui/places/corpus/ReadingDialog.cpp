@@ -154,13 +154,11 @@ void ReadingDialog::showLanguages() {
     const int recognized = pages(m_context.corpus.store, &text::Document::pagesRecognized);
     QStringList sentences;
     if (without > 0)
-        sentences << (without == 1 ? tr("1 page in this folder has no text.")
-                                   : tr("%n pages in this folder have no text.", nullptr, without));
+        sentences << tr("%n pages in this folder have no text.", nullptr, without);
     else
         sentences << tr("All pages in this folder have text.");
     if (recognized > 0)
-        sentences << (recognized == 1 ? tr("1 page was read by Tesseract.")
-                                      : tr("%n pages were read by Tesseract.", nullptr, recognized));
+        sentences << tr("%n pages were read by Tesseract.", nullptr, recognized);
     if (languages.isEmpty())
         sentences << tr("Tesseract could read those that are pictures of text, but it has no language data. Install "
                         "it, for example for English with “%1”.")

@@ -112,7 +112,7 @@ void SplitFilesCard::showFiles() {
         const int count = int(m_shares.size());
         m_table->setRows(count);
         fitRows();
-        setSubtitle(count == 1 ? tr("1 file") : tr("%n files", nullptr, count));
+        setSubtitle(tr("%n files", nullptr, count));
         clearEmpty();
         return;
     }

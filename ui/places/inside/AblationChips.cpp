@@ -151,7 +151,7 @@ void AblationChips::arrange() {
         x += size.width() + kChipGap;
     }
     m_rest->setText(count == 0 ? tr("%1 altered").arg(all) : QStringLiteral("+%1").arg(all - count));
-    m_rest->setAccessibleName(tr("%1 more that is altered").arg(all - count));
+    m_rest->setAccessibleName(tr("%n more alterations", nullptr, int(all - count)));
     m_rest->setVisible(count < all);
     const QSize size = m_rest->sizeHint();
     m_rest->setGeometry(x, (height() - size.height()) / 2, size.width(), size.height());

@@ -259,7 +259,7 @@ void ProbeBar::showText() {
     m_tokens->setTokens(tokens, special);
     m_selection.setTokens(int(tokens.size()));
     m_recorded->setVisible(m_context.viewed.probe.isOtherTextRecorded());
-    m_count->setText(tokens.size() == 1 ? tr("1 token") : tr("%1 tokens").arg(tokens.size()));
+    m_count->setText(tr("%n tokens", nullptr, int(tokens.size())));
     showChosen();
 }
 

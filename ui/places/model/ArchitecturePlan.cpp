@@ -295,8 +295,7 @@ private:
              false,
              true});
         m_plan.lines.append({{QPointF(px(-122), soft.bottom()), QPointF(px(-122), last.top())}, false, true});
-        const QString detail = heads == 1 ? Architecture::tr("1 head · %1").arg(number(count))
-                               : m_config.keyHeads() < heads
+        const QString detail = m_config.keyHeads() < heads
                                    ? Architecture::tr("%1 heads, %2 key/value heads · %3")
                                          .arg(heads)
                                          .arg(m_config.keyHeads())

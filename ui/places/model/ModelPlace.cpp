@@ -131,8 +131,7 @@ void ModelPlace::showModel() {
 void ModelPlace::showProblems() {
     const int count = int(m_context.training.config.problems().size());
     m_architectureCard->setWarning(count > 0 ? tr("last valid settings") : QString());
-    QStringList tip = {count == 1 ? tr("1 setting needs attention:")
-                                  : tr("%n settings need attention:", nullptr, count)};
+    QStringList tip = {tr("%n settings need attention:", nullptr, count)};
     for (const config::Problem& problem : m_context.training.config.problems())
         tip.append(QString::fromStdString(problem.what));
     m_train->setEnabled(count == 0);
@@ -200,8 +199,7 @@ QList<QAction*> ModelPlace::barActions() const {
 PlaceState ModelPlace::state() const {
     const int count = int(m_context.training.config.problems().size());
     if (count > 0)
-        return {PlaceState::Dot::Attention,
-                count == 1 ? tr("1 setting needs attention") : tr("%n settings need attention", nullptr, count)};
+        return {PlaceState::Dot::Attention, tr("%n settings need attention", nullptr, count)};
     return {PlaceState::Dot::Good,
             tr("ready: %1 parameters")
                 .arg(text::groupedNumber(glasshouse::model::parameterCount(countedSettings(m_context).model)))};

@@ -170,12 +170,10 @@ void QueueCard::renew() {
     else
         clearEmpty();
     const int waiting = m_queue.waiting();
-    setSubtitle(m_queue.isHeld() ? (waiting == 1 ? tr("1 run waits until you go on")
-                                                 : tr("%n runs wait until you go on", nullptr, waiting))
+    setSubtitle(m_queue.isHeld() ? tr("%n runs wait until you continue", nullptr, waiting)
                 : waiting == 0   ? tr("no run waits")
-                : waiting == 1   ? tr("1 run waits")
                                  : tr("%n runs wait", nullptr, waiting));
-    m_goOn->setText(waiting == 1 ? tr("Go on with 1 run") : tr("Go on with %n runs", nullptr, waiting));
+    m_goOn->setText(tr("Continue with %n runs", nullptr, waiting));
     m_goOn->setAccessibleName(m_goOn->text());
     m_goOn->setVisible(m_queue.isHeld());
     setVisible(broken || !m_ids.empty());

@@ -153,10 +153,10 @@ void SweepCard::renew() {
     const auto failed = int(
         std::count_if(rows.begin(), rows.end(), [](const auto& row) { return row.run.state == SweepState::Failed; }));
     const QString name = QFileInfo(m_sweeps.folder()).fileName();
+    const int total = int(rows.size());
     const int trained = m_sweeps.done() - failed; // as in the list of earlier sweeps
-    setSubtitle(failed > 0
-                    ? tr("%1, %2 of %3 runs done, %n failed", nullptr, failed).arg(name).arg(trained).arg(rows.size())
-                    : tr("%1, %2 of %3 runs done").arg(name).arg(trained).arg(rows.size()));
+    setSubtitle(failed > 0 ? tr("%1, %2 of %n runs done, %3 failed", nullptr, total).arg(name).arg(trained).arg(failed)
+                           : tr("%1, %2 of %n runs done", nullptr, total).arg(name).arg(trained));
     m_stop->setVisible(active);
     m_goOn->setVisible(!active && m_sweeps.isOpen());
     m_goOn->setEnabled(obstacle.isEmpty());

@@ -260,10 +260,9 @@ void SweepDialog::renew() {
     try {
         const sweep::SweepPlan plan = m_sweeps.planOf(choice());
         const int count = runtime::SweepController::countOf(plan);
-        const QString runs = tr("%n runs", nullptr, count);
         const QString steps = text::groupedNumber(plan.steps);
         const auto pace = m_training.pace.pace();
-        said = count == 1 ? tr("1 run of %1 steps.").arg(steps) : tr("%1 of %2 steps each.").arg(runs, steps);
+        said = tr("%n runs of %1 steps each.", nullptr, count).arg(steps);
         if (pace)
             said += QLatin1Char(' ') +
                     tr("This takes %1 on this computer.").arg(text::roundedDuration(m_sweeps.secondsOf(plan, *pace)));

@@ -280,10 +280,14 @@ void TrainPlace::askForRewind(std::int64_t step) {
     question->setObjectName(QStringLiteral("rewind"));
     question->setTextFormat(Qt::PlainText); // a run's name may look like markup
     question->setAttribute(Qt::WA_DeleteOnClose);
-    const QString lost = tr("The losses, texts and checkpoints of the %n steps after it will be deleted, and the "
-                            "settings return to what they were then.",
-                            nullptr, int(run.step() - step));
-    question->setInformativeText(run.isAlive() ? tr("The run is stopped first. %1").arg(lost) : lost);
+    const int lost = int(run.step() - step);
+    question->setInformativeText(
+        run.isAlive() ? tr("The run is stopped first. The losses, texts and checkpoints of the %n steps after it will "
+                           "be deleted, and the settings return to what they were then.",
+                           nullptr, lost)
+                      : tr("The losses, texts and checkpoints of the %n steps after it will be deleted, and the "
+                           "settings return to what they were then.",
+                           nullptr, lost));
     QPushButton* back = question->addButton(tr("Rewind"), QMessageBox::AcceptRole);
     widgets::nameControl(back, {.id = QStringLiteral("rewind.rewind"),
                                 .toolTip = tr("Remove what came after step %1 and train from there").arg(at)});

@@ -130,7 +130,8 @@ QWidget* SourcesPanel::buildHead() {
     m_least->setValue(
         m_context.shell.settings.value(QLatin1String(kMinSetting), runtime::TextTrace::leastByDefault).toInt());
     const auto showUnit = [this](int characters) {
-        const QString unit = characters == 1 ? tr(" character") : tr(" characters");
+        //: after the number of a spin box
+        const QString unit = tr(" characters", nullptr, characters);
         if (m_least->suffix() != unit) // it would be written anew while one types
             m_least->setSuffix(unit);
     };

@@ -994,8 +994,7 @@ void WritePlace::showNote() {
     m_prompt->setUnknown(std::move(ranges));
     QString note = m_problem;
     if (note.isEmpty() && !pieces.isEmpty())
-        note = (pieces.size() == 1 ? tr("%1 is not in the vocabulary of this model and is left out.")
-                                   : tr("%1 are not in the vocabulary of this model and are left out."))
+        note = tr("Not in the vocabulary of this model and left out: %1")
                    .arg(pieces.mid(0, 8).join(QStringLiteral(", ")) +
                         (pieces.size() > 8 ? QStringLiteral(", …") : QString()));
     m_note->setTone(m_problem.isEmpty() ? widgets::ElidedLabel::Tone::Warn : widgets::ElidedLabel::Tone::Bad);

@@ -153,13 +153,9 @@ const Matrix* HeadGrowthCard::recordedNow() const {
 QString HeadGrowthCard::noteText(const inspect::HeadGrowth& shown) const {
     const int steps = int(shown.steps.size());
     if (isInduction())
-        return shown.recorded ? steps == 1 ? tr("random tokens, recorded at 1 step")
-                                           : tr("random tokens, recorded at %n steps", nullptr, steps)
-               : steps == 1 ? tr("random tokens, measured at 1 saved step")
+        return shown.recorded ? tr("random tokens, recorded at %n steps", nullptr, steps)
                               : tr("random tokens, measured at %n saved steps", nullptr, steps);
-    return shown.recorded ? steps == 1 ? tr("probe text, recorded at 1 step")
-                                       : tr("probe text, recorded at %n steps", nullptr, steps)
-           : steps == 1 ? tr("probe text, measured at 1 saved step")
+    return shown.recorded ? tr("probe text, recorded at %n steps", nullptr, steps)
                           : tr("probe text, measured at %n saved steps", nullptr, steps);
 }
 
