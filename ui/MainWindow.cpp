@@ -209,7 +209,7 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     connect(&context.training.controller, &runtime::TrainingController::refused, m_voice, &shell::Voice::say);
     connect(&context.runs.opener, &runtime::RunOpener::failed, m_voice, &shell::Voice::say);
     connect(&context.training.controller, &runtime::TrainingController::replaceRequested, this, [this] {
-        const places::Training& training = m_context.training; // the queue goes on after what is asked for
+        const places::Training& training = m_context.training; // the queue continues after what is asked for
         const bool inSeries = training.ladder.isActive() || training.seeds.isActive() || training.sweeps.isActive();
         auto* question = new shell::ReplaceRunDialog(training.session, inSeries, this);
         connect(question, &shell::ReplaceRunDialog::stopChosen, &m_context.training.controller,
@@ -430,7 +430,7 @@ void MainWindow::showPlace(const QString& id, int tab) {
     m_tracker->setFallback(place->property("explain").toString());
 }
 
-/// Whether the run that the strip names has come to its end: only its own button goes on with it.
+/// Whether the run that the strip names has come to its end: only its own button resumes it.
 bool MainWindow::hasEnded() const {
     const runtime::RunModel& run = m_context.viewed.run;
     return !m_context.training.session.isAlive() && !run.isSample() && // beside the sample they start the first run
@@ -574,7 +574,7 @@ void MainWindow::withCard(const std::function<void(widgets::Card&)>& act) {
         for (; at != nullptr; at = at->parentWidget())
             if (auto* card = qobject_cast<widgets::Card*>(at); card != nullptr && card->canExport())
                 return act(*card);
-    m_strip->notice(tr("Point at a plot or a table first."));
+    m_strip->notice(tr("Hover over or focus a plot or table first."));
 }
 
 void MainWindow::fillPlace() {
@@ -585,7 +585,7 @@ void MainWindow::fillPlace() {
         for (; at != nullptr; at = at->parentWidget())
             if (auto* card = qobject_cast<widgets::Card*>(at); card != nullptr && place.isAncestorOf(card))
                 return place.filled().fill(*card);
-    m_strip->notice(tr("Point at a card first."));
+    m_strip->notice(tr("Hover over or focus a card first."));
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -50,9 +50,9 @@ public:
     /// Cuts off the rest of an interrupted write.
     void recover();
     /// Durable on return. One that cannot be written is kept, and written with the next one or into the folder in which
-    /// the run goes on.
+    /// the run continues.
     void append(const Mark& mark);
-    /// The run ended at a step without finite numbers; kept until it goes on. Durable on return.
+    /// The run ended at a step without finite numbers; kept until it continues. Durable on return.
     void appendLost(const NonFiniteStep& lost);
     /// Removes marks after a step, which a resumed run will make again, and the line of a run that ended without finite
     /// numbers.

@@ -1148,7 +1148,7 @@ void TestTrainPlace::theGapThatGrowsIsSaid() {
         const auto* chip = program.find<widgets::Chip>("train.overfittingChip");
         QTRY_COMPARE(!chip->isHidden(), said);
         QCOMPARE(chip->text() == QStringLiteral("gap is growing"), said);
-        QCOMPARE(program.find<QLabel>("train.sinceBest")->text(), QStringLiteral("1 evaluation without a better one"));
+        QCOMPARE(program.find<QLabel>("train.sinceBest")->text(), QStringLiteral("No improvement for 1 evaluation"));
     }
 }
 
@@ -1228,7 +1228,7 @@ void TestTrainPlace::lostNumbersAreOfferedAWayOn() {
     QCOMPARE(
         program.find<widgets::ElidedLabel>("train.lostWords")->text(),
         QStringLiteral("The loss was not a finite number at step 51, and blocks.1.attn.q was the first tensor that "
-                       "was not; the run stands at step 50."));
+                       "was not; the run is back at step 50."));
     // Opened from its folder, it offers the same.
     QSignalSpy opened(&program.run(), &runtime::RunModel::opened);
     program.parts().opener.open(QString::fromStdString(program.run().path().string()));

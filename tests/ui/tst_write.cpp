@@ -174,9 +174,8 @@ private Q_SLOTS:
         shown.length(8);
         QTest::mouseClick(shown.writeButton(), Qt::LeftButton);
         QVERIFY(shown.waitForEnd());
-        QTRY_VERIFY2(
-            hint->text().startsWith(QStringLiteral("The set length is reached, Continue goes on · Ctrl+Enter")),
-            qPrintable(hint->text()));
+        QTRY_VERIFY2(hint->text().startsWith(QStringLiteral("Length reached; Continue writes more · Ctrl+Enter")),
+                     qPrintable(hint->text()));
         QVERIFY(!hint->shownText().isEmpty());
     }
 

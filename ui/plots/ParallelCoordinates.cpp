@@ -364,7 +364,7 @@ widgets::TooltipContent ParallelCoordinates::tooltipOf(int line) const {
             row.swatch = colorOf(line);
         content.rows.append(row);
     }
-    content.foot = tr("A click opens this run.");
+    content.foot = tr("Click to open this run.");
     return content;
 }
 

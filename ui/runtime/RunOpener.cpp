@@ -31,7 +31,7 @@ RunOpener::RunOpener(Stores stores, QObject* parent)
     connect(&session(), &RunModel::stateChanged, this, &RunOpener::sessionChanged);
     connect(this, &RunOpener::lookChanged, this, &RunOpener::draftChanged);
     connect(&m_stores.training, &TrainingController::runOpened, this, [this](const QString& folder) {
-        if (!showsSession() && m_stores.run.path() == folder.toStdString()) // the queue goes on with it
+        if (!showsSession() && m_stores.run.path() == folder.toStdString()) // the queue resumes it
             showSession();
     });
     connect(&m_stores.training, &TrainingController::replacing, this, [this] {

@@ -24,7 +24,7 @@ class TrainingController;
 
 /// What is trained next: runs, sweeps and range tests, each on the text that it names, and runs to be resumed, one
 /// after the other. It is kept in the runs folder, so that it survives the program; what a killed program trained goes
-/// on from its last checkpoint. It goes on by itself after a run has ended; not after a person has stopped one, nor
+/// on from its last checkpoint. It continues by itself after a run has ended; not after a person has stopped one, nor
 /// after a start of the program, unless setGoesOn() says so: then it waits for goOn().
 ///
 /// Thread: GUI; its file is read and written on a separate thread. Ownership: made by app/, before the controllers that
@@ -53,7 +53,7 @@ public:
 
     /// The runs folder. Another one is taken once nothing of this queue trains.
     void setFolder(const QString& folder);
-    /// Whether it goes on by itself when the program starts.
+    /// Whether it continues by itself when the program starts.
     void setGoesOn(bool goesOn) { m_goesOn = goesOn; }
     void setStarter(run::QueueKind kind, Starter starter) { m_starters[kind] = std::move(starter); }
 

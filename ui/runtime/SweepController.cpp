@@ -174,7 +174,7 @@ QString SweepController::goOnObstacle() const {
         return obstacle;
     if (const fs::path& corpus = m_sweep->plan.corpus;
         !corpus.empty() && fs::path(m_stores.corpus.path().toStdString()).lexically_normal() != corpus)
-        return tr("This sweep is of the text in %1; open that in Corpus first.")
+        return tr("This sweep uses the text in %1. Open it in Corpus first.")
             .arg(QString::fromStdString(corpus.string()));
     return readingObstacle();
 }
@@ -388,7 +388,7 @@ void SweepController::resume(const QString& folder, const run::CorpusRecord& tex
     add([this, path = fs::path(folder.toStdString()), text, open = m_stores.corpus.prepared(),
          reading = m_stores.training.reading()](const std::stop_token& stop) {
         const auto lock = lockOf(path);
-        std::optional<sweep::Sweep> sweep = sweep::readSweep(path); // perhaps another program went on with it
+        std::optional<sweep::Sweep> sweep = sweep::readSweep(path); // another program may have continued it
         if (!sweep)
             throw Error("The folder " + path.string() + " holds no sweep any more. Choose another one.");
         const auto opened = std::make_shared<Opened>(readOpened(path, std::move(*sweep)));

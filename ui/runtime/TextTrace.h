@@ -23,19 +23,19 @@ namespace glasshouse::runtime {
 
 class RunModel;
 
-/// A stretch of a written text that stands word for word in the run's own text, and where it stands first.
+/// A passage of a written text that occurs word for word in the run's own text, and where it first occurs.
 struct TracedStretch {
     qsizetype begin = 0; ///< in the written text, in UTF-16 code units
     qsizetype length = 0;
     std::int64_t characters = 0; ///< its length in code points
-    std::int64_t count = 0;      ///< how often it stands in the run's text
+    std::int64_t count = 0;      ///< how often it occurs in the run's text
     std::size_t first = 0;       ///< byte of the run's text
     std::size_t bytes = 0;
     int document = 0; ///< in the documents of the run's text
     int page = 0;     ///< from 0
 };
 
-/// Where a written text was copied from: its stretches that stand in the text that the open run was trained on, those
+/// Where a written text was copied from: its passages that occur in the text that the open run was trained on, those
 /// in its validation part too. The index of that text is opened or made when it is first needed, and kept in the cache
 /// folder. A text that grows is searched again and again; what was found before stays until then.
 ///

@@ -124,10 +124,10 @@ QString TrainingController::resumeObstacle() const {
     const config::TrainConfig& mine = m_stores.run.config().train;
     const std::int64_t planned = continues() && edited.steps > 0 ? edited.steps : m_stores.run.plannedSteps();
     if (m_stores.run.state() == State::Finished && planned <= m_stores.run.step())
-        return tr("This run has done all its steps; raise Steps to continue.");
+        return tr("This run has completed all its steps. Increase Steps to continue.");
     const bool asksForMore = continues() && (edited.steps != mine.steps || edited.patience != mine.patience);
     if (m_stores.run.endedEarly() && !asksForMore)
-        return tr("This run ended early; raise Steps or change Patience to continue.");
+        return tr("This run ended early. Increase Steps or change Patience to continue.");
     return {};
 }
 
@@ -489,7 +489,7 @@ std::future<std::shared_ptr<const engine::ModelSnapshot>> TrainingController::co
     post([promise](const engine::ModelSnapshot& model) {
         try {
             promise->set_value(model.copy());
-        } catch (...) { // told where the copy is awaited; training goes on
+        } catch (...) { // told where the copy is awaited; training continues
             promise->set_exception(std::current_exception());
         }
     });

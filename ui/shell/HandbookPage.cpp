@@ -111,10 +111,12 @@ HandbookPage::HandbookPage(settings::Settings& settings, QWidget* parent)
 QWidget* HandbookPage::makeContents() {
     auto* contents = new QWidget(this);
     m_search = new QLineEdit(contents);
-    widgets::nameControl(m_search, {.id = QStringLiteral("handbookSearch"),
-                                    .name = tr("Find in the handbook"),
-                                    .toolTip = tr("Find words in all chapters (Ctrl+F). Enter goes to the next place, "
-                                                  "Shift+Enter to the one before")});
+    widgets::nameControl(
+        m_search,
+        {.id = QStringLiteral("handbookSearch"),
+         .name = tr("Find in the handbook"),
+         .toolTip =
+             tr("Find words in all chapters (Ctrl+F). Enter goes to the next match, Shift+Enter to the previous one")});
     m_search->setPlaceholderText(tr("Find in the handbook"));
     widgets::makeSearchField(m_search);
     m_search->installEventFilter(this);

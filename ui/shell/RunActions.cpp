@@ -130,7 +130,7 @@ void RunActions::follow() {
     describe(m_actions.newRun, tr("Start new run"), "play", startObstacle,
              tr("Train the model in the settings from step 0, as a new run"));
     describe(m_actions.startAfter, tr("Start after this one"), "queue", m_context.training.queue.addObstacle(),
-             tr("Train the model in the settings as a new run, once what trains and the runs in the queue have ended"));
+             tr("Train the model in the settings as a new run, once the current run and the queue have ended"));
     describe(m_actions.singleStep, tr("One step"), "step",
              state == State::Stopping ? tr("The run ends after the current step.")
              : alive                  ? QString()
@@ -155,7 +155,7 @@ void RunActions::followProblems() {
     QStringList tip;
     for (const config::Problem& problem : problems)
         tip.append(QString::fromStdString(problem.what));
-    tip.append(tr("A click goes to the first of them."));
+    tip.append(tr("Click to go to the first one."));
     m_actions.mend->setToolTip(tip.join(QLatin1Char('\n')));
     m_actions.mend->setVisible(count > 0);
 }

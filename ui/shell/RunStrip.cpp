@@ -209,7 +209,7 @@ void RunStrip::setQueue(int waiting, bool held) {
     m_queue->setVisible(waiting > 0);
     if (waiting > 0)
         m_queue->setPieces({{Kind::Word, tr("%n runs wait", nullptr, waiting), {}}});
-    m_queue->setToolTip(held ? tr("The queue waits until you go on with it in Runs")
+    m_queue->setToolTip(held ? tr("The queue waits until you continue it in Runs")
                              : tr("The queue in Runs: what is trained after this run"));
     fit();
 }

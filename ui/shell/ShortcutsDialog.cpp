@@ -61,7 +61,7 @@ QList<ShortcutGroup> keysOfWidgets() {
           {S::tr("Copy the marked values"), S::tr("Ctrl+C")}}},
         {S::tr("Maps"),
          {{S::tr("Cell by cell"), S::tr("Ctrl+Arrow keys")},
-          {S::tr("Lock the cell, free it"), S::tr("Enter, Esc")},
+          {S::tr("Lock the cell, unlock it"), S::tr("Enter, Esc")},
           {S::tr("Copy the value"), S::tr("Ctrl+C")}}},
         {S::tr("Attention"),
          {{S::tr("Another head, another layer"), S::tr("Arrow keys")},

@@ -126,7 +126,7 @@ void leaveOutUncertain(Document& document, int minConfidence) {
     };
     if (document.state == DocumentState::Ready && std::all_of(pages.begin(), pages.end(), isEmpty))
         fail(document, DocumentState::NoText,
-             "Tesseract is less sure of every word than the least confidence, " + std::to_string(minConfidence) +
+             "Tesseract is less sure of every word than the minimum confidence, " + std::to_string(minConfidence) +
                  "%. Lower it to keep them.");
 }
 

@@ -228,7 +228,7 @@ private:
         endBlock(depth);
     }
 
-    /// Whether the next paragraph goes on where this one ends: as a drop cap, or because the mark between them is
+    /// Whether the next paragraph continues where this one ends: as a drop cap, or because the mark between them is
     /// deleted, moved away or hidden.
     bool joinsNext(const xmlNode* properties) const {
         if (properties == nullptr)
@@ -555,7 +555,7 @@ private:
     bool m_inCell = false;
     bool m_inNotes = false;
     bool m_afterItem = false;
-    bool m_joins = false; ///< the next paragraph goes on where the last one ended
+    bool m_joins = false; ///< the next paragraph continues where the last one ended
     std::vector<std::string> m_missing;
     std::vector<std::string> m_notes;                  ///< of embedded documents
     std::map<std::string, std::size_t> m_unknownSigns; ///< by font

@@ -86,10 +86,11 @@ Format zipFormat(std::string_view bytes, const std::string& kind) {
     if (type.empty() && archive.has("content.xml") && kind == "odt")
         return Format::Odt;
     if (kind == "epub")
-        throw Problem(Problem::Kind::Damaged,
-                      "It is a zip archive, but no EPUB: the file META-INF/container.xml is missing. Get it again.");
+        throw Problem(
+            Problem::Kind::Damaged,
+            "It is a zip archive, but not an EPUB: the file META-INF/container.xml is missing. Get it again.");
     throw Problem(Problem::Kind::Refused,
-                  "It is a zip archive, but no EPUB, Word or OpenDocument text. Unpack it into the folder.");
+                  "It is a zip archive, but not an EPUB, Word or OpenDocument text. Unpack it into the folder.");
 }
 
 /// Of an OLE compound file, as old versions of Word write it, and as a password makes it of a DOCX (MS-OFFCRYPTO 2.3).

@@ -86,7 +86,7 @@ bool sameHeight(const Row& a, const Row& b) {
     return std::abs(a.box.height() - b.box.height()) <= sameSize * larger;
 }
 
-/// Whether a sentence goes on from the end of one column in the next.
+/// Whether a sentence continues from the end of one column in the next.
 bool goesOn(const Column& column, const Row& next) {
     const Row& last = column.back();
     if (!sameHeight(last, next))

@@ -77,7 +77,7 @@ Numbers seriesOf(const Numbers& byTop, long step) {
     return series;
 }
 
-/// A series with what goes on with it above and below, behind lines that stand elsewhere.
+/// A series with what continues it above and below, behind lines that stand elsewhere.
 Numbers extended(const Numbers& series, const Numbers& byTop, long step) {
     Numbers result = series;
     const auto fits = [step](const Number& smaller, const Number& larger) {

@@ -9,7 +9,7 @@
 
 namespace glasshouse::trace {
 
-/// How much of some texts stands word for word in others.
+/// How much of some texts occurs word for word in others.
 struct CopiedShare {
     std::int64_t characters = 0; ///< of these texts, in code points
     std::int64_t copied = 0;     ///< of these, how many lie in a stretch of enough characters that stands there too
@@ -25,7 +25,7 @@ CopiedShare copiedShare(std::span<const std::string_view> texts, std::span<const
                         std::int64_t minCharacters, const std::stop_token& stop = {},
                         std::size_t block = std::size_t{1} << 22);
 
-/// What a model that has copied nothing would show: how much of the text held out for validation stands word for word
+/// What a model that has copied nothing would show: how much of the text held out for validation occurs word for word
 /// in the text for training, of which no stretch goes from one file into the next, or over a part held out. Copies that
 /// training leaves out of validation, see config::DataConfig::copy_tokens, count. Any thread. Throws as copiedShare().
 CopiedShare heldOutShare(const text::Corpus& corpus, const text::SplitResult& parts, std::int64_t minCharacters,

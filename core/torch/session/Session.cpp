@@ -293,8 +293,8 @@ TrainingState Session::run(std::stop_token stop, TrainingControl& control, Train
         return runSteps(stop, control, observer);
     } catch (const processes::ProcessLost& lost) {
         saveIfPossible(observer); // the step that was lost has changed nothing
-        throw Error(std::string(lost.what()) + " The run stands at its checkpoint of step " +
-                    std::to_string(m_savedStep) + " and can be resumed, with any number of processes.");
+        throw Error(std::string(lost.what()) + " The run is kept as of step " + std::to_string(m_savedStep) +
+                    " and can be resumed, with any number of processes.");
     } catch (const std::exception& exception) { // a failed card's memory cannot be read
         const auto failure = deviceFailure(exception);
         if (!failure)

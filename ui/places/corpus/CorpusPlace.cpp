@@ -302,7 +302,7 @@ void CorpusPlace::choosePreview() {
 /// Searches for a character or token, with upper and lower case told apart, and shows where it first occurs.
 void CorpusPlace::findExactly(const QString& text) {
     if (text.trimmed().isEmpty())
-        return Q_EMIT noticed(tr("White space cannot be searched for here; choose another row."));
+        return Q_EMIT noticed(tr("White space cannot be searched for. Choose another row."));
     m_bar->showExactFind(text);
     find(text, runtime::SearchKind::Exact);
     m_hits->chooseFirst();

@@ -84,8 +84,8 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
     , m_previous(tool(QStringLiteral("previous"), QStringLiteral("previousPage"), tr("Previous page"), this))
     , m_next(tool(QStringLiteral("next"), QStringLiteral("nextPage"), tr("Next page"), this))
     , m_order(tool(QStringLiteral("order"), QStringLiteral("readingOrder"),
-                   tr("Show where the text stands on the page, in the order in which it is read"), this))
-    , m_all(tool(QStringLiteral("pages"), QStringLiteral("allPages"), tr("Show all pages of the file, small"), this))
+                   tr("Outline the text on the page, numbered in the order in which it is read"), this))
+    , m_all(tool(QStringLiteral("pages"), QStringLiteral("allPages"), tr("Show thumbnails of all pages"), this))
     , m_number(new QSpinBox(this))
     , m_splitter(new QSplitter(Qt::Horizontal, this))
     , m_pictures(new QStackedWidget(m_splitter))
@@ -149,7 +149,7 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
     m_mode->setSmall(true);
     m_mode->addChoice(QStringLiteral("taken"), tr("Taken"), tr("The text as the model learns it"));
     m_mode->addChoice(QStringLiteral("changes"), tr("Before | after"),
-                      tr("What cleaning takes out is struck red, what it puts in is green"));
+                      tr("Removed text is struck through in red, added text is green"));
     m_text->viewport()->setToolTip({});
     auto* side = new QVBoxLayout(m_textSide);
     side->setContentsMargins(12, 10, 4, 4);
@@ -522,7 +522,7 @@ void PreviewCard::showPage() {
         message =
             tr("This text is very long, so it is shown in parts. Use the arrows or the search to reach the others.");
     else if (content && m_document->isPdf() && part.end < content->text.size())
-        message = tr("There is a great deal of text on this page; only its beginning is shown.");
+        message = tr("This page is very long. Only its beginning is shown.");
     m_pageMessage = message;
     m_text->setVisible(!text.isEmpty());
     // Only PDFs have a picture, and not one that could not even be opened.

@@ -101,11 +101,11 @@ ReadingDialog::ReadingDialog(const PlaceContext& context, bool scans, QWidget* p
 
     widgets::nameControl(m_about, {.id = QStringLiteral("reading.about")});
     layout->addWidget(m_about);
-    widgets::nameControl(m_list,
-                         {.id = QStringLiteral("reading.languages"),
-                          .name = tr("Languages of the scans"),
-                          .toolTip = tr("Tick every language that the scans are written in, and no other. Without any "
-                                        "they are left out")});
+    widgets::nameControl(
+        m_list,
+        {.id = QStringLiteral("reading.languages"),
+         .name = tr("Languages of the scans"),
+         .toolTip = tr("Tick the languages of the scans, and no others. With none ticked, scans are left out")});
     m_list->setMinimumHeight(theme::scaled(140));
     layout->addWidget(m_list, 1);
     m_least->setRange(0, 100);
@@ -113,7 +113,7 @@ ReadingDialog::ReadingDialog(const PlaceContext& context, bool scans, QWidget* p
     m_least->setValue(now.ocr_confidence);
     m_least->setObjectName(QStringLiteral("reading.confidence"));
     auto* minimum = new widgets::Field(tr("Leave out recognized words below this confidence"), m_least, this);
-    minimum->setHelp(tr("Tesseract says of each word how sure it is; 0 keeps all words"));
+    minimum->setHelp(tr("Tesseract's confidence in a word, in percent; 0 keeps all words"));
     layout->addWidget(minimum);
     m_seconds->setRange(1, 86'400);
     m_seconds->setSuffix(tr(" s"));
@@ -127,12 +127,12 @@ ReadingDialog::ReadingDialog(const PlaceContext& context, bool scans, QWidget* p
     auto* apply = buttons->addButton(tr("Read again"), QDialogButtonBox::AcceptRole);
     widgets::nameControl(apply, {.id = QStringLiteral("reading.apply"),
                                  .name = tr("Read again"),
-                                 .toolTip = tr("The folder is read again in this way")});
+                                 .toolTip = tr("Read the folder again with these settings")});
     apply->setDefault(true);
     auto* cancel = buttons->addButton(QDialogButtonBox::Cancel);
-    widgets::nameControl(
-        cancel,
-        {.id = QStringLiteral("reading.cancel"), .name = cancel->text(), .toolTip = tr("Close without a change")});
+    widgets::nameControl(cancel, {.id = QStringLiteral("reading.cancel"),
+                                  .name = cancel->text(),
+                                  .toolTip = tr("Close without changing anything")});
     layout->addWidget(buttons);
     connect(apply, &QPushButton::clicked, this, &ReadingDialog::apply);
     connect(cancel, &QPushButton::clicked, this, &QWidget::close);

@@ -63,7 +63,7 @@ AblationChips::AblationChips(runtime::TimeCursor& cursor, QWidget* parent)
                                 .explanation = QStringLiteral("inside.off")});
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored);
     widgets::nameControl(m_rest,
-                         {.id = QStringLiteral("offRest"), .toolTip = tr("All alterations. A click undoes one")});
+                         {.id = QStringLiteral("offRest"), .toolTip = tr("All alterations. Click one to undo it")});
     theme::setLookProperty(m_rest, "small", true);
     auto* menu = new QMenu(m_rest);
     m_rest->setMenu(menu);
@@ -107,7 +107,7 @@ void AblationChips::renew() {
         chip->setObjectName(QStringLiteral("offChip%1").arg(number));
         chip->setCount(QStringLiteral("×"));
         chip->setClickable(true);
-        chip->setToolTip(tr("Every view of the model shows it altered. A click undoes it"));
+        chip->setToolTip(tr("Every view of the model shows it altered. Click to undo"));
         connect(chip, &widgets::Chip::clicked, this, [this, number] {
             if (number < m_items.size())
                 m_cursor.setOff(model::Ablation(m_items[number].undone));

@@ -141,7 +141,7 @@ void InsideView::fillEmpty(const QString& sentence) {
         return;
     case Empty::Retry:
         button = m_empty->addAction(tr("Try again"));
-        widgets::nameControl(button, {.id = QStringLiteral("emptyRetry"), .toolTip = tr("Reads it again")});
+        widgets::nameControl(button, {.id = QStringLiteral("emptyRetry"), .toolTip = tr("Load it again")});
         connect(button, &QPushButton::clicked, this, [this] { m_query->renew(); });
         return;
     }
@@ -195,7 +195,7 @@ QString loadingText() {
 }
 
 QString noWeightsText() {
-    return QCoreApplication::translate("Inside", "There are no weights yet; start training or open a run.");
+    return QCoreApplication::translate("Inside", "There are no weights yet. Start training or open a run.");
 }
 
 } // namespace glasshouse::places::inside

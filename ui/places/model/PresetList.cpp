@@ -143,7 +143,7 @@ void PresetList::makeButtons() {
     widgets::nameControl(m_save, {.id = QStringLiteral("presetSave"), .name = m_save->text()});
     widgets::nameControl(m_undo, {.id = QStringLiteral("presetUndo"),
                                   .name = tr("Undo"),
-                                  .toolTip = tr("Bring back the preset that was deleted or replaced last")});
+                                  .toolTip = tr("Restore the preset that was deleted or replaced last")});
     m_undo->setIcon(theme::icon(QStringLiteral("undo")));
     auto* others = new QToolButton(this);
     widgets::nameControl(others, {.id = QStringLiteral("presetActions"),
@@ -210,7 +210,7 @@ void PresetList::followOwn() {
     m_undo->setVisible(m_own.canUndo());
     m_save->setEnabled(m_store.isValid());
     m_save->setToolTip(m_store.isValid() ? tr("Keep all settings of Model, Train and Corpus under a name")
-                                         : tr("Mend the settings that need attention first."));
+                                         : tr("Fix the settings that need attention first."));
 }
 
 void PresetList::askToSave() {

@@ -193,9 +193,11 @@ QPushButton* QueueCard::addButton(const QString& id, const QString& text, const 
 
 void QueueCard::makeButtons() {
     m_goOn = new QPushButton(theme::icon(QStringLiteral("play")), {}, this);
-    widgets::nameControl(m_goOn, {.id = QStringLiteral("queue.goOn"),
-                                  .toolTip = tr("Train what waits, one after the other. What was interrupted goes on "
-                                                "from its last checkpoint")});
+    widgets::nameControl(
+        m_goOn,
+        {.id = QStringLiteral("queue.goOn"),
+         .toolTip =
+             tr("Train the waiting runs, one after the other. An interrupted run continues from its last checkpoint")});
     theme::setRole(m_goOn, "main");
     connect(m_goOn, &QPushButton::clicked, &m_queue, &RunQueue::goOn);
     addTool(m_goOn);
@@ -207,11 +209,11 @@ void QueueCard::makeButtons() {
         addButton(QStringLiteral("queue.open"), tr("Open"),
                   tr("Show the settings of this one in Model and Train, or its run if there is one"), &QueueCard::open);
     m_remove = addButton(QStringLiteral("queue.remove"), tr("Remove"),
-                         tr("Take this one out of the queue (Delete). What was trained is kept"), &QueueCard::remove);
+                         tr("Remove this run from the queue (Delete). What was trained is kept"), &QueueCard::remove);
     m_clear = new QPushButton(tr("Clear ended"), this);
     widgets::nameControl(m_clear, {.id = QStringLiteral("queue.clear"),
                                    .name = tr("Clear ended runs from the queue"),
-                                   .toolTip = tr("Take what has ended out of the queue. The runs are kept")});
+                                   .toolTip = tr("Remove ended runs from the queue. The runs themselves are kept")});
     connect(m_clear, &QPushButton::clicked, &m_queue, &RunQueue::clearEnded);
     addTool(m_clear);
 }
@@ -253,7 +255,7 @@ void QueueCard::follow() {
     m_open->setEnabled(some);
     m_remove->setEnabled(some && !trains);
     m_remove->setToolTip(trains ? tr("This one is being trained; stop it first.")
-                                : tr("Take this one out of the queue (Delete). What was trained is kept"));
+                                : tr("Remove this run from the queue (Delete). What was trained is kept"));
     const auto& entries = m_queue.entries();
     m_clear->setEnabled(
         std::any_of(entries.begin(), entries.end(), [](const RunQueue::Entry& one) { return !one.run.isOpen(); }));

@@ -747,10 +747,10 @@ QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int rol
     if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && section == Best)
         return tr("The lowest validation loss of all evaluations, in nats per token");
     if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && section == LearningRate)
-        return tr("The rate that was set, at the peak of the schedule, not the one of the last step; Train shows when "
-                  "it was changed");
+        return tr(
+            "The rate as set, at the peak of the schedule, not at the last step. Train shows when it was changed");
     if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && isSetting(section))
-        return tr("The value that was set last; Train shows when it was changed");
+        return tr("The value as set last. Train shows when it was changed");
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return QAbstractTableModel::headerData(section, orientation, role);
     static const QStringList titles = {

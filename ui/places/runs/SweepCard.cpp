@@ -25,13 +25,13 @@ SweepCard::SweepCard(runtime::SweepController& sweeps, QWidget* parent)
     , m_sweeps(sweeps)
     , m_table(new widgets::Table(columns(), this))
     , m_stop(new QPushButton(theme::icon(QStringLiteral("stop")), tr("Stop"), this))
-    , m_goOn(new QPushButton(theme::icon(QStringLiteral("play")), tr("Go on"), this))
+    , m_goOn(new QPushButton(theme::icon(QStringLiteral("play")), tr("Continue"), this))
     , m_close(new QPushButton(tr("Close"), this)) {
     widgets::nameControl(this, {.id = QStringLiteral("runs.sweep"), .explanation = QStringLiteral("runs.sweep")});
     widgets::nameControl(m_stop, {.id = QStringLiteral("sweep.stop"),
                                   .name = tr("Stop the sweep"),
                                   .toolTip = tr("Stop the current run and the sweep. What was trained is kept")});
-    widgets::nameControl(m_goOn, {.id = QStringLiteral("sweep.goOn"), .name = tr("Go on with the sweep")});
+    widgets::nameControl(m_goOn, {.id = QStringLiteral("sweep.goOn"), .name = tr("Continue the sweep")});
     widgets::nameControl(m_close, {.id = QStringLiteral("sweep.close"),
                                    .name = tr("Close the sweep"),
                                    .toolTip = tr("Hide the sweep. Its files stay")});
@@ -162,8 +162,8 @@ void SweepCard::renew() {
     m_goOn->setEnabled(obstacle.isEmpty());
     m_goOn->setToolTip(!obstacle.isEmpty() ? obstacle
                        : m_sweeps.mustWait()
-                           ? tr("Add this sweep to the queue: its runs that are left follow what trains")
-                           : tr("Train the runs that are left. Those that failed are tried again"));
+                           ? tr("Add this sweep to the queue: its remaining runs start after the current run")
+                           : tr("Train the remaining runs. Failed ones are tried again"));
     m_close->setVisible(!active);
 }
 

@@ -141,7 +141,7 @@ LossCard::LossCard(const PlaceContext& context, ChartLink& link, QWidget* parent
         }
         if (const std::int64_t saved = m_context.viewed.cursor.nearest(step);
             !m_context.viewed.cursor.isEmpty() && saved != step)
-            content.foot = tr("A click goes to step %1, the nearest that was saved.").arg(text::groupedNumber(saved));
+            content.foot = tr("Click to go to step %1, the nearest saved one.").arg(text::groupedNumber(saved));
     });
     setBodyMargins(4, 0, 12, 6);
     auto* body = new QWidget(this);
@@ -303,10 +303,10 @@ void LossCard::makeAxisMenu() {
     m_logY = add("train.logY", tr("Logarithmic vertical axis"), tr("Equal ratios are equally high"),
                  settings.value(QStringLiteral("train/logY"), false).toBool());
     m_fitAll = add("train.fitAll", tr("Fit every point"),
-                   tr("Fit the view to every point, however far away. Off, they are counted above it"),
+                   tr("Include outliers in the view. Otherwise they are counted above it"),
                    settings.value(QStringLiteral("train/outliers"), false).toBool());
     m_wholePlan = add("train.wholePlan", tr("Show the whole plan"),
-                      tr("The charts go on to the planned end of the run. Off, they end at the newest step"),
+                      tr("Extend the charts to the planned end of the run. Otherwise they end at the newest step"),
                       settings.value(QStringLiteral("train/wholePlan"), false).toBool());
     addTitleWidget(button);
     m_link.showWholePlan(m_wholePlan->isChecked());

@@ -52,13 +52,14 @@ QString LostNumbersStrip::sentence() const {
     const QString tensor = QString::fromStdString(lost.tensor);
     if (!lost.loss)
         return tensor.isEmpty()
-                   ? tr("The gradient was not a finite number at step %1; the run stands at step %2.").arg(step, stands)
-                   : tr("The gradient was not a finite number at step %1, first in %2; the run stands at step %3.")
+                   ? tr("The gradient was not a finite number at step %1; the run is back at step %2.")
+                         .arg(step, stands)
+                   : tr("The gradient was not a finite number at step %1, first in %2; the run is back at step %3.")
                          .arg(step, tensor, stands);
     return tensor.isEmpty() || tensor == QLatin1String("the loss")
-               ? tr("The loss was not a finite number at step %1; the run stands at step %2.").arg(step, stands)
-               : tr("The loss was not a finite number at step %1, and %2 was the first tensor that was not; the run "
-                    "stands at step %3.")
+               ? tr("The loss was not a finite number at step %1; the run is back at step %2.").arg(step, stands)
+               : tr("The loss was not a finite number at step %1, and %2 was the first tensor that was not; the run is "
+                    "back at step %3.")
                      .arg(step, tensor, stands);
 }
 
@@ -73,14 +74,14 @@ void LostNumbersStrip::renew() {
     widgets::nameControl(m_half,
                          {.id = QStringLiteral("train.lostHalf"),
                           .name = m_half->text(),
-                          .toolTip = tr("Go on from step %1 with a learning rate of %2")
+                          .toolTip = tr("Resume from step %1 with a learning rate of %2")
                                          .arg(stands, text::shortNumber(run.config().train.learning_rate / 2, 3))});
     widgets::nameControl(
         m_clip,
         {.id = QStringLiteral("train.lostClip"),
          .name = m_clip->text(),
          .toolTip =
-             tr("Go on from step %1 with gradients clipped to a norm of %2").arg(stands, QString::number(clipNorm))});
+             tr("Resume from step %1 with gradients clipped to a norm of %2").arg(stands, QString::number(clipNorm))});
     const double clip = run.config().train.grad_clip;
     m_clip->setVisible(clip <= 0 || clip > clipNorm); // otherwise it would change nothing
 }

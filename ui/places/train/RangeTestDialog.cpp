@@ -158,7 +158,7 @@ void RangeTestDialog::renew() {
     m_start->setEnabled(obstacle.isEmpty());
     m_start->setToolTip(!obstacle.isEmpty() ? obstacle
                         : active            ? tr("End the test. What was measured stays")
-                        : waits             ? tr("Test once what trains has ended")
+                        : waits             ? tr("Test once the current run has ended")
                                             : tr("Train some steps with a growing rate and discard them"));
     const std::optional<double> chosen = rate();
     m_use->setText(chosen ? tr("Use %1").arg(shown(*chosen)) : tr("Use this rate"));

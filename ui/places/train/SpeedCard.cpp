@@ -91,7 +91,7 @@ SpeedCard::SpeedCard(const PlaceContext& context, QWidget* parent)
     m_bar = new SpeedBar(body);
     m_parts = new widgets::KeyValueList(body);
     widgets::nameControl(m_parts,
-                         {.id = QStringLiteral("train.speedParts"), .name = tr("Milliseconds of a step by part")});
+                         {.id = QStringLiteral("train.speedParts"), .name = tr("Milliseconds per step, by part")});
     m_parts->setDense(true);
     layout->addWidget(m_bar);
     layout->addWidget(m_parts);
@@ -125,7 +125,7 @@ void SpeedCard::refresh() {
         m_bar->set({}, {}, {});
         m_parts->setRows({});
         setSubtitle({});
-        setEmpty(tr("Where the time of a step goes is shown here."));
+        setEmpty(tr("The time of a step is shown here, by part."));
         return;
     }
     clearEmpty();

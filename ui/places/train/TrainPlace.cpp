@@ -275,7 +275,7 @@ void TrainPlace::askForRewind(std::int64_t step) {
     if (step >= run.step())
         return Q_EMIT noticed(tr("The run is at step %1 already.").arg(at));
     auto* question = new QMessageBox(QMessageBox::Question, tr("Rewind"),
-                                     tr("Rewind %2 to step %1 and train on from there?").arg(at, run.name()),
+                                     tr("Rewind %2 to step %1 and continue training from there?").arg(at, run.name()),
                                      QMessageBox::NoButton, this);
     question->setObjectName(QStringLiteral("rewind"));
     question->setTextFormat(Qt::PlainText); // a run's name may look like markup
@@ -290,7 +290,7 @@ void TrainPlace::askForRewind(std::int64_t step) {
                            nullptr, lost));
     QPushButton* back = question->addButton(tr("Rewind"), QMessageBox::AcceptRole);
     widgets::nameControl(back, {.id = QStringLiteral("rewind.rewind"),
-                                .toolTip = tr("Remove what came after step %1 and train from there").arg(at)});
+                                .toolTip = tr("Remove everything after step %1 and train from there").arg(at)});
     QPushButton* keep = question->addButton(tr("Cancel"), QMessageBox::RejectRole);
     widgets::nameControl(keep, {.id = QStringLiteral("rewind.keep"), .toolTip = tr("Change nothing")});
     question->setDefaultButton(keep);

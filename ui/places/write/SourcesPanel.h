@@ -27,7 +27,7 @@ class TokenFlow;
 
 namespace glasshouse::places::write {
 
-/// Sources in the corpus: the longest passages of the written text that stand word for word in the run's own text,
+/// Sources in the corpus: the longest passages of the written text that occur word for word in the run's own text,
 /// listed here and underlined in the text; the chosen one is shown on its page. Below the list, how much of the text
 /// they make up, beside the same for text held out of training.
 ///

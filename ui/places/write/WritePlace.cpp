@@ -241,7 +241,7 @@ void WritePlace::buildActions() {
                enter(Qt::ControlModifier | Qt::AltModifier),
                tr("Write the shown text once more, with the next seed (Ctrl+Alt+Enter)"), [this] { writeAgain(); });
     m_name = action("nameText", QStringLiteral("write"), tr("Name this text…"), {},
-                    tr("Give this version a name, by which it can be found"), [this] { nameText(); });
+                    tr("Give this version a name to find it by"), [this] { nameText(); });
     m_load = action("loadText", QStringLiteral("folder"), tr("Open a saved text…"), {},
                     tr("Open a text that was saved here as HTML, Markdown or JSON"), [this] { load(); });
     m_settings =
@@ -252,12 +252,12 @@ void WritePlace::buildActions() {
     m_redo = action("redoText", QStringLiteral("redo"), tr("Redo"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z)},
                     tr("Forward again to the version that Undo came from (Ctrl+Shift+Z)"), [this] { redo(); });
     m_delete = action("deleteText", QStringLiteral("delete"), tr("Delete this version"), {},
-                      tr("Delete this version of the text; Undo brings it back"), [this] {
+                      tr("Delete this version of the text. Undo restores it"), [this] {
                           if (m_context.writing.generation.textCount() == 1) // of several the others go on
                               stop();
                           const int number = m_shown;
                           m_context.writing.texts.removeShown();
-                          Q_EMIT noticed(tr("Version %1 is deleted; Undo brings it back.").arg(number));
+                          Q_EMIT noticed(tr("Deleted version %1. Undo restores it.").arg(number));
                       });
     m_previous = action(
         "previousBranch", QStringLiteral("previous"), tr("Previous version"), {QKeySequence(Qt::ALT | Qt::Key_Left)},
@@ -378,7 +378,8 @@ void WritePlace::buildSources() {
     m_sources = new SourcesPanel(m_context, m_context.writing.trace, *m_flow, this);
     m_sourcesAction = new QAction(theme::icon(QStringLiteral("pages")), tr("Sources in the corpus"), this);
     m_sourcesAction->setObjectName(QStringLiteral("showSources"));
-    m_sourcesAction->setToolTip(tr("Show what of the text stands word for word in the text of the run, and where"));
+    m_sourcesAction->setToolTip(
+        tr("Show which passages of the text occur word for word in the text of the run, and where"));
     m_sourcesAction->setCheckable(true);
     m_sourcesAction->setChecked(m_context.shell.settings.value(QLatin1String(kSourcesSetting)).toBool());
     m_sources->hide();
@@ -596,7 +597,7 @@ void WritePlace::goOn() {
         m_goOnAfterEdit = true;
         m_editor->take();
         if (m_editor->isVisible() || !m_goOnAfterEdit)
-            return; // it goes on once the changes are encoded, or has done so
+            return; // it continues once the changes are encoded, or has done so
     }
     m_goOnAfterEdit = false;
     if (m_shown == 0)
@@ -621,8 +622,8 @@ void WritePlace::redo() {
 }
 
 /// Writes new versions, which begin with the prompt and these tokens. Each token is drawn with the number of the seed
-/// that its place in the text has, so that a text that goes on is what it would have become without a stop. seed: none
-/// for that of the field, that of the text which goes on, or a random one.
+/// that its place in the text has, so that a text that continues is what it would have become without a stop. seed: none
+/// for that of the field, that of the text which continues, or a random one.
 void WritePlace::start(const QString& prompt, Tokens tokens, bool goesOn, int count,
                        std::optional<std::uint64_t> seed) {
     m_problem.clear();
@@ -743,7 +744,7 @@ void WritePlace::showVersions() {
     m_tree->setEnabled(m_versions->count() > 0);
 }
 
-/// Writing goes on while one of the texts that are being written is looked at.
+/// Writing continues while one of the texts that are being written is looked at.
 void WritePlace::showVersion(int number) {
     if (number <= 0)
         return;
@@ -892,7 +893,7 @@ void WritePlace::showHint() {
     const run::WrittenText* const shown = m_context.writing.texts.shown();
     if (shown != nullptr && !m_context.writing.generation.isBusy() && shown->asked > 0 &&
         shown->written >= shown->asked)
-        hints.prepend(tr("The set length is reached, Continue goes on"));
+        hints.prepend(tr("Length reached; Continue writes more"));
     m_hint->setParts(hints);
 }
 

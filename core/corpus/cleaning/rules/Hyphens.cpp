@@ -28,7 +28,7 @@ bool isApostrophe(char32_t c) {
     return c == '\'' || c == 0x2019;
 }
 
-/// A word that ends with a hyphen at the end of a line and goes on in the next one that has text.
+/// A word that ends with a hyphen at the end of a line and continues in the next one that has text.
 struct Divided {
     std::size_t hyphen = 0; ///< where it stands
     std::size_t hyphenEnd = 0;
@@ -112,7 +112,7 @@ bool findLeft(std::string_view text, const Line& line, Divided& result) {
     return true;
 }
 
-/// How a word goes on in a line; false if it does not.
+/// How a word continues in a line; false if it does not.
 bool findRight(std::string_view text, const Line& line, Divided& result) {
     std::size_t begin = line.begin;
     while (begin < line.end && isBlank(at(text, begin)))

@@ -667,7 +667,7 @@ void AttentionSheet::showSubtitles() {
         break;
     case Mask::AfterSoftmax:
         m_cards[Masked]->setSubtitle(padding ? tr("−∞ for padding; later keys after the softmax")
-                                             : tr("not yet: after the softmax"));
+                                             : tr("later keys removed after the softmax"));
         break;
     }
     QStringList blind;

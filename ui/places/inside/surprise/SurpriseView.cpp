@@ -169,7 +169,7 @@ void SurpriseView::build() {
     m_flow->setTints(widgets::TokenFlow::Tints::Probability);
     auto* text = new QWidget(m_textCard);
     m_margin = new PageMargin(m_flow, text);
-    m_margin->setToolTip(tr("Mean loss of each page. A click goes to its beginning"));
+    m_margin->setToolTip(tr("Mean loss of each page. Click one to go to its beginning"));
     m_margin->hide();
     auto* line = new QHBoxLayout(text);
     line->setContentsMargins(0, 0, 0, 0);
