@@ -318,7 +318,7 @@ void MainWindow::connectActions(runtime::Movie& movie) {
     });
     for (const runtime::RunModel* run : {&std::as_const(m_context.viewed.run), &m_context.training.session})
         for (const auto signal : {&runtime::RunModel::opened, &runtime::RunModel::stateChanged})
-            connect(run, signal, this, &MainWindow::giveKeys);
+            connect(run, signal, this, &MainWindow::assignTrainingKeys);
     connect(&m_context.runs.opener, &runtime::RunOpener::draftChanged, this, [this, had = false]() mutable {
         const bool has = m_context.runs.opener.hasDraft();
         if (has && !had)
@@ -389,7 +389,7 @@ void MainWindow::makeMenus() {
     const shell::PaletteReach reach{m_context, m_places, [this](const QString& id, int tab) { showPlace(id, tab); },
                                     [this](const QString& chapter) { readChapter(chapter); }};
     auto* palette = new shell::CommandPalette([reach] { return shell::paletteEntries(reach); }, this);
-    connect(m_actions->mend, &QAction::triggered, this, [this, reach] {
+    connect(m_actions->firstProblem, &QAction::triggered, this, [this, reach] {
         const auto& problems = m_context.training.config.problems();
         if (!problems.empty())
             shell::showField(reach, QString::fromStdString(problems.front().field));
@@ -425,7 +425,7 @@ void MainWindow::showPlace(const QString& id, int tab) {
     m_firstSteps->setPlace(id);
     m_voice->say(place->accessibleName());
     showSidePanel();
-    giveKeys();
+    assignTrainingKeys();
     place->setActive(true);
     m_tracker->setFallback(place->property("explain").toString());
 }
@@ -438,7 +438,7 @@ bool MainWindow::hasEnded() const {
 }
 
 /// F5 and F10 train the run that the strip names; a place may refresh with F5.
-void MainWindow::giveKeys() {
+void MainWindow::assignTrainingKeys() {
     const places::Place* place = m_places.value(m_current);
     const bool refreshes = place != nullptr && place->usesF5();
     m_actions->startPause->setShortcut(refreshes || hasEnded() ? QKeySequence() : QKeySequence(Qt::Key_F5));

@@ -327,7 +327,7 @@ private Q_SLOTS:
         program.start("before");
         program.startAfter("one");
         QTRY_COMPARE(run::readQueue(program.runs().toStdString()).size(), std::size_t(1));
-        program.parts().settings.goesOnWithQueue.set(true);
+        program.parts().settings.resumesQueue.set(true);
         program.kill();
         program.behaviour.heldStep = -1;
         program.open(QStringLiteral("runs"));
@@ -343,7 +343,7 @@ private Q_SLOTS:
         program.actions().stop->trigger();
         QTRY_VERIFY(program.queue().isHeld());
         program.behaviour.heldStep = -1;
-        program.queue().goOn();
+        program.queue().resume();
         program.parts().ingest.open(program.texts());
         QVERIFY(program.parts().corpus.isBusy());
         bool wasBusy = false;

@@ -262,7 +262,7 @@ private Q_SLOTS:
         QTRY_COMPARE(rows->rowCount(), 1);
         QTRY_VERIFY(panel.findChild<QPushButton*>(QStringLiteral("sourcesAgain")) == nullptr);
 
-        trace.setLeast(0); // a search that fails
+        trace.setMinimum(0); // a search that fails
         const QString sentence = QStringLiteral("The shortest passage to look for has at least one character.");
         QTRY_COMPARE(empty->sentence(), sentence);
         QVERIFY(empty->isVisible());
@@ -270,7 +270,7 @@ private Q_SLOTS:
         QTest::mouseClick(panel.findChild<QPushButton*>(QStringLiteral("sourcesAgain")), Qt::LeftButton);
         QVERIFY(trace.isLooking()); // it is searched again, though it is the same text
         QTRY_COMPARE(trace.problem(), sentence);
-        trace.setLeast(16);
+        trace.setMinimum(16);
         QTRY_COMPARE(trace.state(), runtime::TextTrace::State::Ready);
         QVERIFY(!empty->isVisible());
         QTRY_COMPARE(rows->rowCount(), 1);

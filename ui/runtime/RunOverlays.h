@@ -83,7 +83,7 @@ Q_SIGNALS:
     /// The library was listed, and runs may have other colours, also those that are not shown.
     void colorsChanged();
     /// Only steps were added, to the run that trains here; without the evaluations, which changed() tells.
-    void grew();
+    void extended();
 
 private:
     void read();

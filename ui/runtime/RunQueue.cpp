@@ -123,7 +123,7 @@ void RunQueue::open() {
             if (access != m_access)
                 return;
             take(std::move(*opened));
-            m_held = !m_goesOn;
+            m_held = !m_resumesAtStart;
             nextSoon();
             Q_EMIT changed();
         });
@@ -314,7 +314,7 @@ void RunQueue::clearEnded() {
 
 // ---- one after the other
 
-void RunQueue::goOn() {
+void RunQueue::resume() {
     m_held = false;
     nextSoon();
     Q_EMIT changed();

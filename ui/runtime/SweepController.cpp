@@ -163,7 +163,7 @@ QString SweepController::obstacle() const {
     return textObstacle();
 }
 
-QString SweepController::goOnObstacle() const {
+QString SweepController::continueObstacle() const {
     if (!m_sweep)
         return tr("Open a sweep first.");
     if (isActive() || m_opening)
@@ -356,8 +356,8 @@ void SweepController::start(const sweep::SweepPlan& plan) {
     Q_EMIT changed();
 }
 
-void SweepController::goOn() {
-    if (const QString obstacle = goOnObstacle(); !obstacle.isEmpty()) {
+void SweepController::continueSweep() {
+    if (const QString obstacle = continueObstacle(); !obstacle.isEmpty()) {
         Q_EMIT failed(obstacle);
         return;
     }
@@ -467,7 +467,7 @@ void SweepController::hideChosen() {
 
 void SweepController::carryOut() {
     m_opening = false;
-    QString obstacle = m_text.text ? QString() : goOnObstacle();
+    QString obstacle = m_text.text ? QString() : continueObstacle();
     if (obstacle.isEmpty())
         obstacle = m_stores.training.engineObstacle(); // a run was started meanwhile
     if (!obstacle.isEmpty()) {
@@ -551,17 +551,17 @@ void SweepController::learn() {
 }
 
 bool SweepController::runEnded(int row, End end, const QString& reason) {
-    const bool goesOn = end != End::Stopped || (!m_endedBecause.isEmpty() && !isCancelled());
+    const bool continues = end != End::Stopped || (!m_endedBecause.isEmpty() && !isCancelled());
     if (end == End::Failed)
         setState(row, SweepState::Failed, reason);
     else if (end == End::Finished)
         setState(row, SweepState::Finished);
-    else if (goesOn)
+    else if (continues)
         setState(row, SweepState::EndedEarly, end == End::EndedEarly ? reason : m_endedBecause);
     if (end == End::Finished || end == End::EndedEarly)
         learn();
     readResults(row);
-    return goesOn; // otherwise a person stopped it, and it continues later
+    return continues; // otherwise a person stopped it, and it continues later
 }
 
 } // namespace glasshouse::runtime

@@ -44,7 +44,7 @@ struct TracedStretch {
 class TextTrace : public WhileWanted {
     Q_OBJECT
 public:
-    static constexpr int leastByDefault = 16; ///< characters, as on the command line
+    static constexpr int defaultMinimum = 16; ///< characters, as on the command line
 
     /// No run, or one that did not record its text · not requested yet · the run's text is read · its index is opened
     /// or made · ready · see problem().
@@ -61,8 +61,8 @@ public:
 
     /// The written text; what the model wrote begins at `written`, behind the prompt.
     void setText(const QString& text, qsizetype written);
-    void setLeast(int characters);
-    int minimum() const { return m_least; }
+    void setMinimum(int characters);
+    int minimum() const { return m_minimum; }
     /// After a problem: makes the index or searches again.
     void tryAgain();
 
@@ -121,7 +121,7 @@ private:
     static Found find(const Sought& sought, const std::stop_token& stop);
     const Found& found() const;
     bool isCurrent() const {
-        return found().minimum == m_least && found().text == m_shown && found().written == m_written;
+        return found().minimum == m_minimum && found().text == m_shown && found().written == m_written;
     }
     /// What is held out of a text, and the least length of its stretches in the rest.
     struct HeldOut {
@@ -141,7 +141,7 @@ private:
     const RunModel& m_run;
     QString m_shown;
     qsizetype m_written = 0;
-    int m_least = leastByDefault;
+    int m_minimum = defaultMinimum;
     std::map<int, trace::CopiedShare> m_heldOut; ///< by least length
     Work<Corpus, Index> m_index;
     Work<Sought, Found> m_finder;

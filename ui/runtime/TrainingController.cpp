@@ -22,7 +22,7 @@ QString attentionText(int settings) {
     return settings == 0 ? QString() : TrainingController::tr("%n settings need attention first.", nullptr, settings);
 }
 
-config::RunConfig withSizesSaid(config::RunConfig config) {
+config::RunConfig withExplicitSizes(config::RunConfig config) {
     config.model = config.model.resolved();
     return config;
 }
@@ -147,8 +147,8 @@ QString TrainingController::openObstacle() const {
 bool TrainingController::continues() const {
     if (m_stores.run.isAlive() || m_stores.run.path().empty() || m_stores.run.isSample())
         return false;
-    const config::RunConfig mine = withSizesSaid(m_stores.run.config());
-    const config::RunConfig edited = withSizesSaid(m_stores.config.edited());
+    const config::RunConfig mine = withExplicitSizes(m_stores.run.config());
+    const config::RunConfig edited = withExplicitSizes(m_stores.config.edited());
     for (const fields::Field& field : fields::all())
         if (!field.mayChangeInRun() && fields::get(mine, field.name) != fields::get(edited, field.name))
             return false;
@@ -329,8 +329,8 @@ void TrainingController::rewind(std::int64_t step, const std::vector<std::pair<s
     launchViewed(std::move(plan), false);
 }
 
-void TrainingController::goOnWith(const QString& field, const QString& value) {
-    const std::optional<train::NonFiniteStep>& lost = m_stores.run.lostNumbers();
+void TrainingController::resumeWith(const QString& field, const QString& value) {
+    const std::optional<train::NonFiniteStep>& lost = m_stores.run.nonFiniteStep();
     if (lost)
         rewind(lost->stands, {{field.toStdString(), value.toStdString()}});
 }
@@ -369,7 +369,7 @@ void TrainingController::launch(TrainingPlan plan, bool oneStep) {
     m_stores.session.m_data->state = State::Starting;
     m_stores.session.m_data->phase = StartPhase::Reading;
     m_stores.session.m_data->problem.clear();
-    m_stores.session.m_data->lostNumbers.reset();
+    m_stores.session.m_data->nonFiniteStep.reset();
     m_stores.session.m_data->endedEarly = false;
     Q_EMIT m_stores.session.stateChanged();
 }
@@ -586,7 +586,7 @@ void TrainingController::drain() {
         m_retired.add(std::move(m_trainer));
         const bool early = news.end == train::TrainingState::EndedEarly;
         run.m_data->endedEarly = early;
-        run.m_data->lostNumbers = news.lostNumbers;
+        run.m_data->nonFiniteStep = news.nonFiniteStep;
         run.setState(!news.problem.isEmpty()                      ? State::Failed
                      : news.end == train::TrainingState::Finished ? State::Finished
                                                                   : State::Stopped,

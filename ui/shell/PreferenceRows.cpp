@@ -54,7 +54,7 @@ QList<PreferenceChoice> preferenceChoices(settings::Settings& settings) {
 }
 
 QList<PreferenceSwitch> preferenceSwitches(settings::Settings& settings) {
-    QList<PreferenceSwitch> rows{{&settings.goesOnWithQueue,
+    QList<PreferenceSwitch> rows{{&settings.resumesQueue,
                                   QStringLiteral("preferences.queue"),
                                   PreferenceText::tr("Queue"),
                                   PreferenceText::tr("Continue the queue when the program starts"),

@@ -151,13 +151,13 @@ void RunActions::follow() {
 void RunActions::followProblems() {
     const std::vector<config::Problem>& problems = m_context.training.config.problems();
     const auto count = int(problems.size());
-    m_actions.mend->setText(tr("%n settings need attention", nullptr, count));
+    m_actions.firstProblem->setText(tr("%n settings need attention", nullptr, count));
     QStringList tip;
     for (const config::Problem& problem : problems)
         tip.append(QString::fromStdString(problem.what));
     tip.append(tr("Click to go to the first one."));
-    m_actions.mend->setToolTip(tip.join(QLatin1Char('\n')));
-    m_actions.mend->setVisible(count > 0);
+    m_actions.firstProblem->setToolTip(tip.join(QLatin1Char('\n')));
+    m_actions.firstProblem->setVisible(count > 0);
 }
 
 void RunActions::followTime() {

@@ -6,6 +6,6 @@ namespace glasshouse::widgets {
 
 /// Leaves the wheel to the page that the control stands on, unless the control has the focus, which the wheel then does
 /// not give it.
-void leaveWheelToPage(QWidget* control);
+void ignoreWheelUnlessFocused(QWidget* control);
 
 } // namespace glasshouse::widgets

@@ -77,7 +77,7 @@ public:
     /// warning.
     virtual void folderChanged(const std::filesystem::path& folder, const std::string& message);
     /// The run ends with an Error, which says the same. By default nothing.
-    virtual void numbersLost(const NonFiniteStep& lost);
+    virtual void stepNotFinite(const NonFiniteStep& lost);
 };
 
 /// Requests to a running session. Any thread may call it; the trainer reads it between two steps. Stopping is done with

@@ -323,7 +323,7 @@ bool isDividedInFile(const Row& row, const Side& left, const Side& right) {
 
 /// Rows that stand apart at the top or the bottom of a strip, as headers, footers and page numbers do, are not part of
 /// its columns.
-void takeOutEdges(Candidate& strip, double size, bool rightToLeft) {
+void trimEdges(Candidate& strip, double size, bool rightToLeft) {
     Region all = strip.left.segments;
     all.insert(all.end(), strip.right.segments.begin(), strip.right.segments.end());
     const std::vector<Row> rows = rowsOf(all);
@@ -453,7 +453,7 @@ std::optional<Division> divide(const Region& region) {
         for (Candidate& strip : stripsAt(x, byTop, joined, size, best ? best->score() : 0)) {
             if (best && strip.score() <= best->score())
                 continue;
-            takeOutEdges(strip, size, rightToLeft);
+            trimEdges(strip, size, rightToLeft);
             if (strip.left.segments.empty() || strip.right.segments.empty() ||
                 gutterWidth(strip, rightToLeft) < narrowestGutter * size || (best && strip.score() <= best->score()))
                 continue;

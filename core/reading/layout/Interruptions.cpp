@@ -87,7 +87,7 @@ bool sameHeight(const Row& a, const Row& b) {
 }
 
 /// Whether a sentence continues from the end of one column in the next.
-bool goesOn(const Column& column, const Row& next) {
+bool continues(const Column& column, const Row& next) {
     const Row& last = column.back();
     if (!sameHeight(last, next))
         return false;
@@ -181,7 +181,7 @@ std::vector<Block> blocksOf(const std::vector<Column>& columns, double usual) {
                 return beginsBlock(before, row.box) &&
                        (row.box.bottom < before.top || row.box.top - before.bottom > widerGap * usualBlank);
             };
-            const bool begins = i > 0 ? isApart(columns[c][i - 1].box) : c > 0 && !goesOn(columns[c - 1], row);
+            const bool begins = i > 0 ? isApart(columns[c][i - 1].box) : c > 0 && !continues(columns[c - 1], row);
             if (blocks.empty() || begins) {
                 blocks.emplace_back();
                 blocks.back().firstColumn = c;

@@ -119,14 +119,14 @@ private:
 class Covered {
 public:
     explicit Covered(std::size_t minimum)
-        : m_least(minimum) {}
+        : m_minimum(minimum) {}
     void nextText() {
         m_window = 0;
         m_end = 0;
     }
     void nextWindow(bool copied) {
         if (copied) {
-            const std::size_t end = m_window + m_least;
+            const std::size_t end = m_window + m_minimum;
             m_count += end - std::max(m_end, m_window);
             m_end = end;
         }
@@ -135,7 +135,7 @@ public:
     std::int64_t count() const { return static_cast<std::int64_t>(m_count); }
 
 private:
-    std::size_t m_least;
+    std::size_t m_minimum;
     std::size_t m_window = 0;
     std::size_t m_end = 0; ///< characters before are counted
     std::size_t m_count = 0;

@@ -34,7 +34,7 @@
 #include "core/torch/processes/ProcessLink.h"
 #include "core/torch/session/CheckpointIo.h"
 #include "core/torch/session/GoodState.h"
-#include "core/torch/session/LostTensor.h"
+#include "core/torch/session/NonFiniteTensor.h"
 #include "core/torch/session/Recorder.h"
 #include "core/torch/session/SharedTraining.h"
 #include "core/torch/session/Stepper.h"
@@ -465,16 +465,16 @@ void Session::endWithout(const StepMetrics& numbers, TrainingObserver& observer)
     lost.loss = !std::isfinite(numbers.trainLoss);
     m_step = lost.step - 1; // it changed nothing
     try {
-        lost.tensor = firstLostTensor(*m_model, m_config, m_placement, *m_dataset, m_step);
+        lost.tensor = firstNonFiniteTensor(*m_model, m_config, m_placement, *m_dataset, m_step);
     } catch (const std::exception& exception) { // the search needs more memory than a step
         observer.warned(plainMessage(exception));
     }
     try {
-        lost.stands = rollBackToLastFiniteState(lost.step);
-        if (m_savedStep == lost.stands)
-            observer.checkpointWritten(m_folder.findCheckpoint(std::to_string(lost.stands)));
+        lost.rolledBackTo = rollBackToLastFiniteState(lost.step);
+        if (m_savedStep == lost.rolledBackTo)
+            observer.checkpointWritten(m_folder.findCheckpoint(std::to_string(lost.rolledBackTo)));
     } catch (const std::exception& exception) { // earlier checkpoints remain
-        lost.stands = std::max<std::int64_t>(m_savedStep, 0);
+        lost.rolledBackTo = std::max<std::int64_t>(m_savedStep, 0);
         observer.warned(plainMessage(exception));
     }
     try {
@@ -483,7 +483,7 @@ void Session::endWithout(const StepMetrics& numbers, TrainingObserver& observer)
         observer.warned(error.what());
     }
     m_folder.flush();
-    observer.numbersLost(lost);
+    observer.stepNotFinite(lost);
     throwNonFinite(lost);
 }
 

@@ -40,7 +40,7 @@ private:
     };
 
     static Load& loadOfThread();
-    void setMost(int threads);
+    void setLimit(int threads);
     void resize(int threads);
     void watch(double seconds);
     /// Adds what the threads asked for and got since the last call to m_load. False: the clocks are of threads that

@@ -151,7 +151,7 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
         m_tokenizer->setPassage(m_preview->pageText());
     });
     connect(m_cleaning, &CleaningCard::placeWanted, this, &CorpusPlace::showChange);
-    connect(m_preview, &PreviewCard::pageLookedThrough, this, &CorpusPlace::showChangeElsewhere);
+    connect(m_preview, &PreviewCard::pageSearched, this, &CorpusPlace::showChangeElsewhere);
     connect(m_tokenizer, &TokenizerPage::characterChosen, this, &CorpusPlace::findExactly);
     connect(m_split, &SplitPage::fileChosen, this, &CorpusPlace::showFile);
     connect(m_tokens, &TokensCard::tokenChosen, m_vocabulary, &VocabularyCard::choose);

@@ -115,7 +115,7 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
             setPage(firstPartOf(int(m_sought.page)) +
                     int(runtime::partAt(m_document->pages[m_sought.page].text, **byte)));
         } else if (m_sought.byPerson) {
-            Q_EMIT pageLookedThrough(m_sought.rule, m_sought.forwards);
+            Q_EMIT pageSearched(m_sought.rule, m_sought.forwards);
         }
     }) {
     widgets::nameControl(this, {.id = QStringLiteral("previewCard"), .explanation = QStringLiteral("corpus.files")});
@@ -126,7 +126,7 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
     m_number->setKeyboardTracking(false); // a number is typed to its end, then Enter
     m_number->setMinimum(1);
     theme::setLookProperty(m_number, "small", true);
-    widgets::leaveWheelToPage(m_number);
+    widgets::ignoreWheelUnlessFocused(m_number);
     m_order->setCheckable(true);
     m_all->setCheckable(true);
     m_pictures->addWidget(m_view);

@@ -73,7 +73,7 @@ ReadingDialog::ReadingDialog(const PlaceContext& context, bool scans, QWidget* p
     , m_encoding(new QComboBox(this))
     , m_about(new widgets::TextBlock({}, this))
     , m_list(new QListWidget(this))
-    , m_least(new QSpinBox(this))
+    , m_minimum(new QSpinBox(this))
     , m_seconds(new QSpinBox(this))
     , m_languages([options = context.corpus.ingest.options()](
                       std::monostate, const std::stop_token& stop) { return text::ocrLanguages(options, stop); },
@@ -108,11 +108,11 @@ ReadingDialog::ReadingDialog(const PlaceContext& context, bool scans, QWidget* p
          .toolTip = tr("Tick the languages of the scans, and no others. With none ticked, scans are left out")});
     m_list->setMinimumHeight(theme::scaled(140));
     layout->addWidget(m_list, 1);
-    m_least->setRange(0, 100);
-    m_least->setSuffix(tr("%"));
-    m_least->setValue(now.ocr_confidence);
-    m_least->setObjectName(QStringLiteral("reading.confidence"));
-    auto* minimum = new widgets::Field(tr("Leave out recognized words below this confidence"), m_least, this);
+    m_minimum->setRange(0, 100);
+    m_minimum->setSuffix(tr("%"));
+    m_minimum->setValue(now.ocr_confidence);
+    m_minimum->setObjectName(QStringLiteral("reading.confidence"));
+    auto* minimum = new widgets::Field(tr("Leave out recognized words below this confidence"), m_minimum, this);
     minimum->setHelp(tr("Tesseract's confidence in a word, in percent; 0 keeps all words"));
     layout->addWidget(minimum);
     m_seconds->setRange(1, 86'400);
@@ -197,7 +197,7 @@ void ReadingDialog::showLanguages() {
 void ReadingDialog::apply() {
     settings::Settings::PageReading reading;
     reading.order = m_order->currentData().toString();
-    reading.minConfidence = m_least->value();
+    reading.minConfidence = m_minimum->value();
     reading.seconds = m_seconds->value();
     reading.encoding = m_encoding->currentData().toString();
     QStringList names;

@@ -171,8 +171,8 @@ void InsidePlace::setActive(bool active) {
     if (!active) { // a person who comes back continues where they were
         m_focusedLast = focused != nullptr && isAncestorOf(focused) ? focused : nullptr;
     } else if (isVisible() && !m_probeBar->isEditing()) {
-        const bool goesOn = m_focusedLast != nullptr && m_focusedLast->isVisible();
-        QWidget* const next = goesOn ? m_focusedLast.data() : currentView()->firstControl();
+        const bool continues = m_focusedLast != nullptr && m_focusedLast->isVisible();
+        QWidget* const next = continues ? m_focusedLast.data() : currentView()->firstControl();
         next->setFocus(Qt::OtherFocusReason);
     }
 }

@@ -107,7 +107,7 @@ void InsideView::renew() {
 }
 
 /// The way on from the empty view: to a training, to cancel, or to try again.
-InsideView::Empty InsideView::wayOn() const {
+InsideView::Empty InsideView::emptyKind() const {
     if (!hasWeights())
         return Empty::Train;
     if (m_query == nullptr || m_query->hasAnswer())
@@ -118,7 +118,7 @@ InsideView::Empty InsideView::wayOn() const {
 }
 
 void InsideView::fillEmpty(const QString& sentence) {
-    const Empty way = wayOn();
+    const Empty way = emptyKind();
     if (std::pair(way, sentence) == m_emptyShown)
         return;
     m_emptyShown = {way, sentence};

@@ -193,7 +193,7 @@ void ModelPlace::exportPicture(widgets::Card::Export what) {
 }
 
 QList<QAction*> ModelPlace::barActions() const {
-    return {m_train, m_context.shell.actions.mend};
+    return {m_train, m_context.shell.actions.firstProblem};
 }
 
 PlaceState ModelPlace::state() const {

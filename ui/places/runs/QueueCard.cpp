@@ -31,7 +31,7 @@ using runtime::RunQueue;
 
 namespace {
 
-constexpr int mostRows = 6; // that are seen without scrolling
+constexpr int visibleRows = 6; // that are seen without scrolling
 
 /// A line between two rows.
 class InsertionMark : public QWidget {
@@ -163,7 +163,7 @@ void QueueCard::renew() {
     m_ids = std::move(ids);
     m_table->renew(int(m_ids.size()));
     choose(before);
-    const int rows = std::min(mostRows, int(m_ids.size()));
+    const int rows = std::min(visibleRows, int(m_ids.size()));
     m_table->setFixedHeight(theme::scaled(28 + 26 * std::max(rows, broken ? 3 : 1)));
     if (broken)
         setEmpty(m_queue.problem(), m_queue.isDamaged() ? tr("Keep the file and begin a new queue") : QString());
@@ -173,9 +173,9 @@ void QueueCard::renew() {
     setSubtitle(m_queue.isHeld() ? tr("%n runs wait until you continue", nullptr, waiting)
                 : waiting == 0   ? tr("no run waits")
                                  : tr("%n runs wait", nullptr, waiting));
-    m_goOn->setText(tr("Continue with %n runs", nullptr, waiting));
-    m_goOn->setAccessibleName(m_goOn->text());
-    m_goOn->setVisible(m_queue.isHeld());
+    m_continue->setText(tr("Continue with %n runs", nullptr, waiting));
+    m_continue->setAccessibleName(m_continue->text());
+    m_continue->setVisible(m_queue.isHeld());
     setVisible(broken || !m_ids.empty());
     follow();
 }
@@ -192,15 +192,15 @@ QPushButton* QueueCard::addButton(const QString& id, const QString& text, const 
 }
 
 void QueueCard::makeButtons() {
-    m_goOn = new QPushButton(theme::icon(QStringLiteral("play")), {}, this);
+    m_continue = new QPushButton(theme::icon(QStringLiteral("play")), {}, this);
     widgets::nameControl(
-        m_goOn,
+        m_continue,
         {.id = QStringLiteral("queue.goOn"),
          .toolTip =
              tr("Train the waiting runs, one after the other. An interrupted run continues from its last checkpoint")});
-    theme::setRole(m_goOn, "main");
-    connect(m_goOn, &QPushButton::clicked, &m_queue, &RunQueue::goOn);
-    addTool(m_goOn);
+    theme::setRole(m_continue, "main");
+    connect(m_continue, &QPushButton::clicked, &m_queue, &RunQueue::resume);
+    addTool(m_continue);
     m_up =
         addButton(QStringLiteral("queue.up"), tr("Move up"), tr("Train this one earlier (Alt+Up)"), &QueueCard::moveUp);
     m_down = addButton(QStringLiteral("queue.down"), tr("Move down"), tr("Train this one later (Alt+Down)"),

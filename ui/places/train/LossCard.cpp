@@ -185,7 +185,7 @@ LossCard::LossCard(const PlaceContext& context, ChartLink& link, QWidget* parent
     connect(&context.viewed.run, &RunModel::checkpointsChanged, this, &LossCard::showMarks);
     connect(&context.viewed.run, &RunModel::marksChanged, this, &LossCard::showMarks);
     connect(&context.viewed.cursor, &runtime::TimeCursor::changed, this, &LossCard::showCursor);
-    for (const auto signal : {&runtime::RunOverlays::changed, &runtime::RunOverlays::grew})
+    for (const auto signal : {&runtime::RunOverlays::changed, &runtime::RunOverlays::extended})
         connect(&context.viewed.overlays, signal, this, &LossCard::showOthers);
     connect(m_plot, &plots::CurvePlot::stepClicked, this,
             [this](double x) { m_context.viewed.cursor.setStep(m_axes.stepAt(x)); });
@@ -474,10 +474,10 @@ void LossCard::showOthers() {
                           }});
     }
     m_others.show(curves);
-    sayOfOthers(withoutValidation, onOtherTexts, others.size());
+    showOthersNote(withoutValidation, onOtherTexts, others.size());
 }
 
-void LossCard::sayOfOthers(const QStringList& withoutValidation, const QStringList& onOtherTexts, std::size_t runs) {
+void LossCard::showOthersNote(const QStringList& withoutValidation, const QStringList& onOtherTexts, std::size_t runs) {
     QStringList sentences;
     if (!onOtherTexts.isEmpty())
         sentences.append(tr("Measured on another text, so their losses do not tell which run is better: %1.")

@@ -53,7 +53,7 @@ SmallChart::SmallChart(const Viewed& viewed, const QString& id, const QString& t
     connect(&viewed.run, &RunModel::configChanged, this, &SmallChart::showPlan);
     connect(&viewed.run, &RunModel::metricsAppended, this, &SmallChart::append);
     connect(&viewed.cursor, &runtime::TimeCursor::changed, this, &SmallChart::showCursor);
-    for (const auto signal : {&runtime::RunOverlays::changed, &runtime::RunOverlays::grew})
+    for (const auto signal : {&runtime::RunOverlays::changed, &runtime::RunOverlays::extended})
         connect(&viewed.overlays, signal, this, &SmallChart::showOthers);
     connect(m_plot, &plots::CurvePlot::stepClicked, this,
             [this](double x) { m_viewed.cursor.setStep(std::llround(x)); });

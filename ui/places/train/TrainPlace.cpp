@@ -19,7 +19,7 @@
 #include "ui/places/train/LadderDialog.h"
 #include "ui/places/train/LadderStrip.h"
 #include "ui/places/train/LossCard.h"
-#include "ui/places/train/LostNumbersStrip.h"
+#include "ui/places/train/NonFiniteStrip.h"
 #include "ui/places/train/PaceStrip.h"
 #include "ui/places/train/RangeTestDialog.h"
 #include "ui/places/train/TrainColumn.h"
@@ -65,7 +65,7 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
     auto* inner = new QWidget(this);
     auto* innerLayout = new QVBoxLayout(inner);
     innerLayout->addWidget(m_pace = new PaceStrip(context, inner));
-    innerLayout->addWidget(new LostNumbersStrip(context, inner));
+    innerLayout->addWidget(new NonFiniteStrip(context, inner));
     makeLadder(inner);
     makeRangeTest();
     m_wide = new QSplitter(Qt::Horizontal, inner);
@@ -240,7 +240,7 @@ QList<QAction*> TrainPlace::barActions() const {
                                   : m_bar == Bar::NoRun
                                       ? QList<QAction*>{window.singleStep, window.stop}
                                       : QList<QAction*>{window.startPause, window.singleStep, window.stop};
-    return ofRun + QList<QAction*>{window.fork, m_ladder, m_range, window.mend};
+    return ofRun + QList<QAction*>{window.fork, m_ladder, m_range, window.firstProblem};
 }
 
 /// While another run is viewed, the buttons of the run that trains are only in the strip.

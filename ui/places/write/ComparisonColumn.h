@@ -41,8 +41,8 @@ public:
     /// None: no second text.
     void setWeights(std::optional<Weights> weights);
     std::optional<Weights> weights() const { return m_weights; }
-    /// The first text begins: this one follows with the same settings; goesOn: continues its own text.
-    void begin(const GenerationController::Request& first, bool goesOn);
+    /// The first text begins: this one follows with the same settings; continues: continues its own text.
+    void begin(const GenerationController::Request& first, bool continues);
     void stop();
     /// Stops, and leaves the controller to somebody else.
     void release();

@@ -106,9 +106,9 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
     buildWeights(layout);
     for (QWidget* control :
          std::initializer_list<QWidget*>{m_preset, m_length, m_start, m_window, m_parts, m_weights, m_comparison})
-        widgets::leaveWheelToPage(control);
+        widgets::ignoreWheelUnlessFocused(control);
     for (const SamplerSlider& each : m_sliders)
-        widgets::leaveWheelToPage(each.slider->slider());
+        widgets::ignoreWheelUnlessFocused(each.slider->slider());
     setTabOrder(m_sliders[kMainSamplers - 1].slider->field(), m_seed);
     setTabOrder(m_seed, m_length);
     const std::vector<QWidget*> order{m_sliders.back().slider,

@@ -110,7 +110,7 @@ SourcesPanel::SourcesPanel(const PlaceContext& context, runtime::TextTrace& trac
     for (const auto signal : {&runtime::RunModel::opened, &runtime::RunModel::renamed})
         connect(&m_context.viewed.run, signal, this, &SourcesPanel::showIntro);
     showIntro();
-    m_trace.setLeast(m_least->value());
+    m_trace.setMinimum(m_minimum->value());
     showTrace();
 }
 
@@ -121,33 +121,33 @@ QWidget* SourcesPanel::buildHead() {
     m_intro = new widgets::TextBlock({}, head);
     widgets::nameControl(m_intro, {.id = QStringLiteral("sourcesIntro"), .name = tr("What is searched")});
     m_intro->setTextSize(theme::TextSize::Small);
-    m_least = new QSpinBox(head);
+    m_minimum = new QSpinBox(head);
     widgets::nameControl(
-        m_least,
+        m_minimum,
         {.id = QStringLiteral("sourcesLeast"),
          .name = tr("Shortest passage, in characters"),
          .toolTip = tr("Shorter passages are not searched for: a few letters in a row occur in any long text")});
-    m_least->setRange(1, 10000);
-    m_least->setValue(
-        m_context.shell.settings.value(QLatin1String(kMinSetting), runtime::TextTrace::leastByDefault).toInt());
+    m_minimum->setRange(1, 10000);
+    m_minimum->setValue(
+        m_context.shell.settings.value(QLatin1String(kMinSetting), runtime::TextTrace::defaultMinimum).toInt());
     const auto showUnit = [this](int characters) {
         //: after the number of a spin box
         const QString unit = tr(" characters", nullptr, characters);
-        if (m_least->suffix() != unit) // it would be written anew while one types
-            m_least->setSuffix(unit);
+        if (m_minimum->suffix() != unit) // it would be written anew while one types
+            m_minimum->setSuffix(unit);
     };
-    showUnit(m_least->value());
-    connect(m_least, &QSpinBox::valueChanged, m_least, showUnit);
+    showUnit(m_minimum->value());
+    connect(m_minimum, &QSpinBox::valueChanged, m_minimum, showUnit);
     auto* label = new QLabel(tr("At least"), head);
-    label->setBuddy(m_least);
+    label->setBuddy(m_minimum);
     auto* row = new QHBoxLayout;
     row->setSpacing(8);
     row->addWidget(label, 1);
     row->addWidget(m_busy);
-    row->addWidget(m_least);
-    connect(m_least, &QSpinBox::valueChanged, this, [this](int characters) {
+    row->addWidget(m_minimum);
+    connect(m_minimum, &QSpinBox::valueChanged, this, [this](int characters) {
         m_context.shell.settings.setValue(QLatin1String(kMinSetting), characters);
-        m_trace.setLeast(characters);
+        m_trace.setMinimum(characters);
     });
     auto* column = new QVBoxLayout(head);
     column->setContentsMargins(15, 8, 12, 8);

@@ -77,7 +77,7 @@ private:
     QString m_writer; ///< see setWriter()
     widgets::TextBlock* m_intro;
     widgets::BusyBar* m_busy;
-    QSpinBox* m_least;
+    QSpinBox* m_minimum;
     QStackedWidget* m_stack; ///< list and page, or one sentence
     widgets::EmptyState* m_empty;
     Remedy m_offered = Remedy::None;

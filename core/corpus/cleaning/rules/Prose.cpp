@@ -167,9 +167,9 @@ private:
         for (std::size_t i = 0; i < m_lines.size(); ++i) {
             if (!isRow(m_lines[i], m_height))
                 continue;
-            const bool goesOn =
+            const bool continues =
                 i > 0 && !m_passages.empty() && m_passages.back().end == i && isBelow(m_lines[i - 1], m_lines[i]);
-            if (!goesOn)
+            if (!continues)
                 m_passages.push_back({i, i, 65535, 0, 0, true, {}});
             Passage& passage = m_passages.back();
             passage.end = i + 1;

@@ -1,4 +1,4 @@
-#include "ui/places/train/LostNumbersStrip.h"
+#include "ui/places/train/NonFiniteStrip.h"
 
 #include <QHBoxLayout>
 #include <QPainter>
@@ -18,7 +18,7 @@ namespace {
 constexpr double clipNorm = 1;
 }
 
-LostNumbersStrip::LostNumbersStrip(const PlaceContext& context, QWidget* parent)
+NonFiniteStrip::NonFiniteStrip(const PlaceContext& context, QWidget* parent)
     : QWidget(parent)
     , m_context(context)
     , m_words(new widgets::ElidedLabel({}, this))
@@ -34,59 +34,58 @@ LostNumbersStrip::LostNumbersStrip(const PlaceContext& context, QWidget* parent)
     layout->addWidget(m_half);
     layout->addWidget(m_clip);
     connect(m_half, &QPushButton::clicked, this, [this] {
-        m_context.training.controller.goOnWith(
+        m_context.training.controller.resumeWith(
             QStringLiteral("learning_rate"),
             QString::number(m_context.viewed.run.config().train.learning_rate / 2, 'g', 12));
     });
-    connect(m_clip, &QPushButton::clicked, this,
-            [this] { m_context.training.controller.goOnWith(QStringLiteral("grad_clip"), QString::number(clipNorm)); });
-    connect(&context.viewed.run, &runtime::RunModel::opened, this, &LostNumbersStrip::renew);
-    connect(&context.viewed.run, &runtime::RunModel::stateChanged, this, &LostNumbersStrip::renew);
+    connect(m_clip, &QPushButton::clicked, this, [this] {
+        m_context.training.controller.resumeWith(QStringLiteral("grad_clip"), QString::number(clipNorm));
+    });
+    connect(&context.viewed.run, &runtime::RunModel::opened, this, &NonFiniteStrip::renew);
+    connect(&context.viewed.run, &runtime::RunModel::stateChanged, this, &NonFiniteStrip::renew);
     renew();
 }
 
-QString LostNumbersStrip::sentence() const {
-    const glasshouse::train::NonFiniteStep& lost = *m_context.viewed.run.lostNumbers();
+QString NonFiniteStrip::sentence() const {
+    const glasshouse::train::NonFiniteStep& lost = *m_context.viewed.run.nonFiniteStep();
     const QString step = text::groupedNumber(lost.step);
-    const QString stands = text::groupedNumber(lost.stands);
+    const QString rolledBackTo = text::groupedNumber(lost.rolledBackTo);
     const QString tensor = QString::fromStdString(lost.tensor);
     if (!lost.loss)
         return tensor.isEmpty()
                    ? tr("The gradient was not a finite number at step %1; the run is back at step %2.")
-                         .arg(step, stands)
+                         .arg(step, rolledBackTo)
                    : tr("The gradient was not a finite number at step %1, first in %2; the run is back at step %3.")
-                         .arg(step, tensor, stands);
+                         .arg(step, tensor, rolledBackTo);
     return tensor.isEmpty() || tensor == QLatin1String("the loss")
-               ? tr("The loss was not a finite number at step %1; the run is back at step %2.").arg(step, stands)
+               ? tr("The loss was not a finite number at step %1; the run is back at step %2.").arg(step, rolledBackTo)
                : tr("The loss was not a finite number at step %1, and %2 was the first tensor that was not; the run is "
                     "back at step %3.")
-                     .arg(step, tensor, stands);
+                     .arg(step, tensor, rolledBackTo);
 }
 
-void LostNumbersStrip::renew() {
+void NonFiniteStrip::renew() {
     const runtime::RunModel& run = m_context.viewed.run;
-    const bool lost = run.state() == runtime::RunModel::State::Failed && run.lostNumbers();
+    const bool lost = run.state() == runtime::RunModel::State::Failed && run.nonFiniteStep();
     setVisible(lost);
     if (!lost)
         return;
     m_words->setText(sentence());
-    const QString stands = text::groupedNumber(run.lostNumbers()->stands);
-    widgets::nameControl(m_half,
-                         {.id = QStringLiteral("train.lostHalf"),
-                          .name = m_half->text(),
-                          .toolTip = tr("Resume from step %1 with a learning rate of %2")
-                                         .arg(stands, text::shortNumber(run.config().train.learning_rate / 2, 3))});
+    const QString rolledBackTo = text::groupedNumber(run.nonFiniteStep()->rolledBackTo);
     widgets::nameControl(
-        m_clip,
-        {.id = QStringLiteral("train.lostClip"),
-         .name = m_clip->text(),
-         .toolTip =
-             tr("Resume from step %1 with gradients clipped to a norm of %2").arg(stands, QString::number(clipNorm))});
+        m_half, {.id = QStringLiteral("train.lostHalf"),
+                 .name = m_half->text(),
+                 .toolTip = tr("Resume from step %1 with a learning rate of %2")
+                                .arg(rolledBackTo, text::shortNumber(run.config().train.learning_rate / 2, 3))});
+    widgets::nameControl(m_clip, {.id = QStringLiteral("train.lostClip"),
+                                  .name = m_clip->text(),
+                                  .toolTip = tr("Resume from step %1 with gradients clipped to a norm of %2")
+                                                 .arg(rolledBackTo, QString::number(clipNorm))});
     const double clip = run.config().train.grad_clip;
     m_clip->setVisible(clip <= 0 || clip > clipNorm); // otherwise it would change nothing
 }
 
-void LostNumbersStrip::paintEvent(QPaintEvent* /*event*/) {
+void NonFiniteStrip::paintEvent(QPaintEvent* /*event*/) {
     theme::paintStrip(this, theme::Theme::of(this).bad);
 }
 
