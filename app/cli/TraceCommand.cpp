@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::uint64_t largestWrittenText = std::uint64_t{1} << 28;
 
-/// trace --run RUN --text TEXT|--file FILE [--min N] [--corpus PATH] [--json]: which stretches of a written text stand
+/// trace --run RUN --text TEXT|--file FILE [--min N] [--corpus PATH] [--json]: which stretches of a written text occur
 /// word for word in the run's text, the part for validation too, and where.
 class TraceCommand final : public Command {
 public:

@@ -25,7 +25,7 @@ struct Mark {
     bool operator==(const Mark&) const = default;
 };
 
-/// A step whose loss or gradient is not finite, and where the run stands after it.
+/// A step whose loss or gradient is not finite, and where the run is after it.
 struct NonFiniteStep {
     std::int64_t step = 0;
     bool loss = false;             ///< else only the gradient

@@ -28,6 +28,7 @@ HeadGrid::HeadGrid(QWidget* parent)
     parts.columns = [this] { return m_heads; };
     parts.rowName = [](int layer) { return tr("layer %1").arg(layer); };
     parts.columnName = [](int head) { return tr("head %1").arg(head); };
+    //: an attention head that is switched off
     parts.cell = [this](int layer, int head) { return isOff(layer, head) ? tr("off") : QString(); };
     parts.rect = [this](int layer, int head) { return thumbnailRect(layer, head); };
     parts.isCurrent = [this](int layer, int head) { return layer == m_layer && head == m_head; };

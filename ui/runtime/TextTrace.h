@@ -88,7 +88,7 @@ public:
     std::shared_ptr<const text::Corpus> corpus() const { return m_text.corpus(); }
     /// The run's text around it.
     TextContext contextOf(const TracedStretch& stretch) const;
-    /// Where it stands on a page (from 0) of its document, one frame a line, as fractions of the page; empty if that is
+    /// Where it is on a page (from 0) of its document, one frame a line, as fractions of the page; empty if that is
     /// not known.
     QList<QRectF> framesOf(const TracedStretch& stretch, int page) const;
 

@@ -114,7 +114,7 @@ public:
     /// Resumes the viewed run from an earlier kept step, with other values for some fields; what came after that step
     /// is removed. If the run trains, it is stopped first.
     void rewind(std::int64_t step, const std::vector<std::pair<std::string, std::string>>& changed = {});
-    /// Resumes the viewed run, which ended with RunModel::nonFiniteStep(), from the step at which it stands, with
+    /// Resumes the viewed run, which ended with RunModel::nonFiniteStep(), from the step at which it is, with
     /// another value for a field.
     void resumeWith(const QString& field, const QString& value);
     /// Confirms replaceRequested(): stops the run that trains, then does what was requested.

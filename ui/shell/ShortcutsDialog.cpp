@@ -23,7 +23,7 @@ namespace glasshouse::shell {
 
 namespace {
 
-/// An action's words and keys; no keys: it has none. Those that are no shortcuts stand in its text.
+/// An action's words and keys; no keys: it has none. Those that are not shortcuts are in its text.
 Shortcut shortcutOf(const QAction& action) {
     const QString text = QString(action.text()).remove(QLatin1Char('&'));
     QStringList keys;

@@ -42,7 +42,7 @@ void announceTextSize();
 /// Whether an event is the one of announceTextSize().
 bool isTextSizeChange(const QEvent& event);
 /// Before the text size changes to `ratio` times what it is: lengths that were given to widgets in pixels grow with it
-/// (fixed, least and greatest sizes, icons, rows and columns of tables). Those that a widget works out anew when its
+/// (fixed, least and greatest sizes, icons, rows and columns of tables). Those that a widget works out again when its
 /// font changes come after. Thread: GUI.
 void growLengths(double ratio);
 

@@ -4,7 +4,7 @@ class QWidget;
 
 namespace glasshouse::widgets {
 
-/// Leaves the wheel to the page that the control stands on, unless the control has the focus, which the wheel then does
+/// Leaves the wheel to the page that the control is on, unless the control has the focus, which the wheel then does
 /// not give it.
 void ignoreWheelUnlessFocused(QWidget* control);
 

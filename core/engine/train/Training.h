@@ -145,7 +145,7 @@ public:
     /// Trains until the planned steps are done, evaluations have not become better for too long or a stop is requested;
     /// writes scalars, samples and checkpoints into the run folder, and the last checkpoint at the end. Starts no
     /// threads. A step whose loss or gradient is not finite is logged and reported, changes nothing, and ends the run,
-    /// which then stands at an earlier good step. Throws Error; what was written is kept.
+    /// which then is at an earlier good step. Throws Error; what was written is kept.
     virtual TrainingState run(std::stop_token stop, TrainingControl& control, TrainingObserver& observer) = 0;
 };
 

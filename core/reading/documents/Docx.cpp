@@ -26,7 +26,7 @@ namespace {
 
 using namespace std::string_view_literals;
 
-/// Deleted or moved away, properties, and what is no part of the text.
+/// Deleted or moved away, properties, and what is not part of the text.
 constexpr std::array dropped = {"del"sv,           "moveFrom"sv, "delText"sv, "delInstrText"sv, "rPr"sv,
                                 "sectPr"sv,        "tblPr"sv,    "tblGrid"sv, "trPr"sv,         "tcPr"sv,
                                 "sdtPr"sv,         "sdtEndPr"sv, "rt"sv,      "fldData"sv,      "docPr"sv,
@@ -282,7 +282,7 @@ private:
         std::swap(m_format, format);
     }
 
-    /// A formula that stands on lines of its own.
+    /// A formula that is on lines of its own.
     void displayed(const xmlNode* node, int depth) {
         m_flow.line();
         for (const xmlNode* at = node->children; at != nullptr; at = at->next)

@@ -127,7 +127,7 @@ std::size_t footnotesOf(const Column& column, double usual) {
     return begin == 0 ? column.size() : begin;
 }
 
-/// Takes the footnotes out of all columns but the last, and puts them behind it: behind what stands below them, as
+/// Takes the footnotes out of all columns but the last, and puts them behind it: behind what is below them, as
 /// page numbers do, comes only that.
 void moveFootnotes(std::vector<Column>& columns, double usual) {
     if (columns.size() < 2)
@@ -176,7 +176,7 @@ std::vector<Block> blocksOf(const std::vector<Column>& columns, double usual) {
         const double usualBlank = usualGap(columns[c]);
         for (std::size_t i = 0; i < columns[c].size(); ++i) {
             const Row& row = columns[c][i];
-            // Lines that are set wide apart are no blocks.
+            // Lines that are set wide apart are not blocks.
             const auto isApart = [&](const Box& before) {
                 return beginsBlock(before, row.box) &&
                        (row.box.bottom < before.top || row.box.top - before.bottom > widerGap * usualBlank);

@@ -29,7 +29,7 @@ constexpr double clearOfText = 0.6;
 constexpr double clearOfBlanks = 1.9;
 // A number in small print is not part of the sentence beside it, however close.
 constexpr double smallPrint = 0.65; // of the height of the words beside it
-constexpr double maxInMargin = 0.8; // so many of the numbers stand like that,
+constexpr double maxInMargin = 0.8; // share of the numbers that are so,
 constexpr double minRegular = 0.6;  // and so many of those of a step have as many lines between them as they count
 
 /// A word that may be the number of a line.
@@ -77,7 +77,7 @@ Numbers seriesOf(const Numbers& byTop, long step) {
     return series;
 }
 
-/// A series with what continues it above and below, behind lines that stand elsewhere.
+/// A series with what continues it above and below, behind lines that are elsewhere.
 Numbers extended(const Numbers& series, const Numbers& byTop, long step) {
     Numbers result = series;
     const auto fits = [step](const Number& smaller, const Number& larger) {
@@ -153,7 +153,7 @@ bool isInMargin(const Number& number, const std::vector<bool>& isNumber, const s
     });
 }
 
-/// Whether a series stands in a margin, or between two columns, where nothing else does.
+/// Whether a series is in a margin, or between two columns, where nothing else is.
 bool hasMargin(const Numbers& series, const std::vector<Word>& words) {
     std::vector<bool> isNumber(words.size());
     for (const Number& number : series)

@@ -23,7 +23,7 @@ namespace glasshouse::layout {
 
 namespace {
 
-constexpr std::size_t maxWords = 20'000; // a page with more is no page of text, and cutting it would take long
+constexpr std::size_t maxWords = 20'000; // a page with more is not a page of text, and cutting it would take long
 constexpr int deepest = 24;              // cuts within each other
 constexpr double sameEdge = 0.5;         // points
 // In line heights. It lies between the half point that TeX leaves after superscripts and subscripts (about a twentieth)

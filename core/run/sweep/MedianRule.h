@@ -19,7 +19,7 @@ public:
     void add(run::EvaluatedLosses finished);
     /// The median at a step; nothing if fewer than minFinished runs were evaluated there.
     std::optional<float> medianAt(std::int64_t step) const;
-    /// Whether a run with this loss ends. Never at step 0, before anything was learned; a loss that is no number is
+    /// Whether a run with this loss ends. Never at step 0, before anything was learned; a loss that is not a number is
     /// worse than any.
     bool ends(std::int64_t step, float validationLoss) const;
 

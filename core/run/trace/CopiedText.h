@@ -17,7 +17,7 @@ struct CopiedStretch {
     std::size_t beginByte = 0;
     std::size_t bytes = 0;
     std::int64_t count = 0; ///< how often it occurs in the corpus
-    std::size_t first = 0; ///< byte of the corpus's text where it stands first; Corpus::passageAt() names file and page
+    std::size_t first = 0; ///< byte of the corpus's text where it occurs first; Corpus::passageAt() names file and page
 };
 
 struct CopiedText {

@@ -12,12 +12,12 @@ namespace glasshouse::trace {
 /// How much of some texts occurs word for word in others.
 struct CopiedShare {
     std::int64_t characters = 0; ///< of these texts, in code points
-    std::int64_t copied = 0;     ///< of these, how many lie in a stretch of enough characters that stands there too
+    std::int64_t copied = 0;     ///< of these, how many lie in a stretch of enough characters that occurs there too
     double share() const { return characters == 0 ? 0 : static_cast<double>(copied) / static_cast<double>(characters); }
 };
 
 /// The measure of copiedStretches() without an index: a character is copied if `minCharacters` in a row, itself among
-/// them, stand in one of the other texts. Reads the other texts once for each `block` characters of the first ones and
+/// them, occur in one of the other texts. Reads the other texts once for each `block` characters of the first ones and
 /// compares the sums of Karp and Rabin, "Efficient randomized pattern-matching algorithms" (1987), then the characters;
 /// takes some 40 bytes for each character of a block. All are UTF-8. Any thread. Throws Error if minCharacters is below
 /// 1; Stopped. block: less only in tests.

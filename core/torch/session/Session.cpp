@@ -487,8 +487,8 @@ void Session::endWithout(const StepMetrics& numbers, TrainingObserver& observer)
     throwNonFinite(lost);
 }
 
-/// Makes the newest checkpoint one from which a step with finite numbers was made, as far as there is one, and loads
-/// it; `failed` is the first step without them. Returns its step.
+/// Rolls back to the newest state whose next step was finite, if there is one: saves it as the newest checkpoint and
+/// loads it. `failed` is the step that was not finite. Returns the step of that state.
 std::int64_t Session::rollBackToLastFiniteState(std::int64_t failed) {
     const std::int64_t good = m_good.before(failed);
     if (m_savedStep >= 0 && m_savedStep < failed - 1 && m_savedStep >= good) {

@@ -265,7 +265,7 @@ void FilesCard::choose(int row) {
     m_table->setCurrentIndex(index);
 }
 
-/// A folder that is read again is listed anew: first without files, then with them.
+/// A folder that is read again is listed again: first without files, then with them.
 void FilesCard::keepPlace() {
     if (std::exchange(m_listed, QString()) != m_store.path() || m_store.path().isEmpty())
         return;

@@ -121,7 +121,7 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
     widgets::nameControl(this, {.id = QStringLiteral("previewCard"), .explanation = QStringLiteral("corpus.files")});
     widgets::nameControl(m_number, {.id = QStringLiteral("pageNumber"), .name = tr("Page")});
     theme::setMonoFont(m_number);
-    m_number->setButtonSymbols(QAbstractSpinBox::NoButtons); // the arrows stand beside it
+    m_number->setButtonSymbols(QAbstractSpinBox::NoButtons); // the arrows are beside it
     m_number->setGroupSeparatorShown(true);
     m_number->setKeyboardTracking(false); // a number is typed to its end, then Enter
     m_number->setMinimum(1);
@@ -147,6 +147,7 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
                                   .name = tr("How the text is shown"),
                                   .toolTip = tr("The text as the model learns it, or what cleaning changed")});
     m_mode->setSmall(true);
+    //: the text that is taken from the page
     m_mode->addChoice(QStringLiteral("taken"), tr("Taken"), tr("The text as the model learns it"));
     m_mode->addChoice(QStringLiteral("changes"), tr("Before | after"),
                       tr("Removed text is struck through in red, added text is green"));
@@ -558,7 +559,7 @@ void PreviewCard::findChanges() {
     }
     m_marked = std::make_shared<const runtime::MarkedPieces>(std::move(asRead));
     const std::shared_ptr<const runtime::PreparedText> prepared = m_store.prepared();
-    // What the rules learned is of the files that they saw, which may be read anew now.
+    // What the rules learned is of the files that they saw, which may be read again now.
     const bool cleaned =
         prepared && !prepared->corpus->cleaned().total.empty() &&
         std::find(prepared->documents.begin(), prepared->documents.end(), m_document) != prepared->documents.end();
@@ -631,7 +632,7 @@ void PreviewCard::frameSelection() {
         first = m_text->tokenAtCharacter(start);
         last = m_text->tokenAtCharacter(end - 1);
     }
-    QList<QRectF> boxes; // white space, and what a rule put in, stands nowhere; its box is that of the word before
+    QList<QRectF> boxes; // white space, and what a rule put in, is nowhere; its box is that of the word before
     for (int token = first; token >= 0 && token <= last && token < int(m_placed.boxes.size()); ++token)
         if (m_placed.tokens[std::size_t(token)].ground != widgets::FlowToken::Ground::Added &&
             !m_placed.tokens[std::size_t(token)].text.trimmed().isEmpty())

@@ -102,7 +102,7 @@ public:
         }
         word(Architecture::tr("logits"));
         if (m_after)
-            m_after->shift(m_plan, m_below); // what follows the blocks stands below the last of them
+            m_after->shift(m_plan, m_below); // what follows the blocks is below the last of them
         all.shift(m_plan, -m_below / 2);
         m_plan.halfWidth += m_below / 2;
         m_plan.height = m_y;

@@ -459,6 +459,7 @@ QString RunsModel::text(int row, int column) const {
     case Size:
         return run.bytes > 0 ? text::byteText(double(run.bytes)) : none();
     case Active:
+        //: last active: a run that trains now
         return stage(row) == Stage::Training ? tr("now")
                : activeAt(row) > 0
                    ? text::whenText(QDateTime::fromSecsSinceEpoch(activeAt(row)), QDateTime::currentDateTime())

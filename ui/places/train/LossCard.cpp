@@ -246,6 +246,7 @@ void LossCard::makeTools() {
     m_step->setFixedWidth(theme::scaled(64));
     widgets::undoWithEscape(m_step);
     addTool(m_step);
+    //: keeps the newest step in view
     m_follow = new QPushButton(tr("Follow"), this);
     widgets::nameControl(m_follow, {.id = QStringLiteral("train.follow"),
                                     .name = tr("Follow"),
@@ -257,6 +258,7 @@ void LossCard::makeTools() {
     m_fit = new QToolButton(this);
     m_fit->setObjectName(QStringLiteral("train.fit"));
     m_fit->setIcon(theme::icon(QStringLiteral("fit")));
+    //: shows all of the curves
     m_fit->setAccessibleName(tr("Fit"));
     m_fit->setToolTip(tr("Show everything (F)"));
     addTool(m_fit);

@@ -133,7 +133,7 @@ QWidget* SourcesPanel::buildHead() {
     const auto showUnit = [this](int characters) {
         //: after the number of a spin box
         const QString unit = tr(" characters", nullptr, characters);
-        if (m_minimum->suffix() != unit) // it would be written anew while one types
+        if (m_minimum->suffix() != unit) // it would be written again while one types
             m_minimum->setSuffix(unit);
     };
     showUnit(m_minimum->value());

@@ -458,6 +458,7 @@ void SurpriseView::showSurprise() {
     m_textCard->setSubtitle(tr("%1 tokens at step %2")
                                 .arg(text::groupedNumber(qint64(flow.size())), text::groupedNumber(m_surprise->step)) +
                             (page.isEmpty() ? QString() : QStringLiteral(" · ") + page));
+    //: part of the text: training or validation
     m_facts->setRows({{tr("Part"), partText(), {}, {}, tr("Held out for validation, or trained on")},
                       {tr("Mean loss"), tr("%1 nats").arg(text::shortNumber(m_surprise->meanLoss, 4)), {}, {}, {}},
                       {tr("Perplexity"), text::shortNumber(std::exp(m_surprise->meanLoss), 4), {}, {}, {}},
