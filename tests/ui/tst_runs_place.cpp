@@ -1530,10 +1530,11 @@ private Q_SLOTS:
         shown.choose(QStringLiteral("first"));
         const ModelExporting exporting(shown);
         QTRY_VERIFY(exporting.isReady());
-        QVERIFY2(exporting.said("problem").contains(QStringLiteral("of no family that other programs know. For")),
-                 qPrintable(exporting.said("problem")));
+        QVERIFY2(
+            exporting.said("problem").contains(QStringLiteral("not belong to a family that other programs know. For")),
+            qPrintable(exporting.said("problem")));
         QVERIFY(!exporting.button("export")->isEnabled());
-        QVERIFY(exporting.button("export")->toolTip().contains(QStringLiteral("of no family")));
+        QVERIFY(exporting.button("export")->toolTip().contains(QStringLiteral("not belong to a family")));
         QVERIFY(!exporting.part<QWidget>("family")->isVisible());
         QCOMPARE(clippedIn(*exporting.dialog), QString());
         shoot(*exporting.dialog, QStringLiteral("export-model-refused"));

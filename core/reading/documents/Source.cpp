@@ -125,10 +125,10 @@ Format formatOf(std::string_view bytes, const std::string& kind) {
     if (kind == "pdf")
         return Format::Pdf; // poppler says what is wrong with it
     for (const auto& [suffix, name] :
-         {std::pair{"epub", "EPUB"}, {"docx", "Word document"}, {"odt", "OpenDocument text"}})
+         {std::pair{"epub", "an EPUB"}, {"docx", "a Word document"}, {"odt", "an OpenDocument text"}})
         if (kind == suffix)
             throw Problem(Problem::Kind::Damaged,
-                          std::string("It is no ") + name + ", whatever its name says. Get the file again.");
+                          std::string("It is not ") + name + ", whatever its name says. Get the file again.");
     if (kind == "html" || kind == "htm" || kind == "xhtml" || (kind != "txt" && kind != "md" && looksLikeHtml(bytes)))
         return Format::Html;
     return Format::Text;

@@ -82,7 +82,7 @@ CopiedText copiedStretches(std::string_view text, const TextIndex& index, std::i
         covered = end;
         if (end == written.size())
             break;
-        // The next stretch ends behind this one, so it holds the character at its end and `least` - 1 before.
+        // The next stretch ends behind this one, so it holds the character at its end and `minimum` - 1 before.
         const std::size_t latest = end + 1 - minimum;
         begin = written.isCopied(latest, end + 1) ? written.firstBegin(begin + 1, latest, end + 1) : latest + 1;
     }
