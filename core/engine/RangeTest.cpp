@@ -71,11 +71,11 @@ train::RateRange testRates(Engine& engine, config::RunConfig config,
     std::stop_source enough;
     const std::stop_callback cancelled(std::move(stop), [&enough] { enough.request_stop(); });
     train::TrainingControl control;
-    RateSweepObserver raise(config, range, control, enough, told);
+    RateSweepObserver observer(config, range, control, enough, told);
     try {
-        session->run(enough.get_token(), control, raise);
+        session->run(enough.get_token(), control, observer);
     } catch (const Error&) {
-        if (!raise.over()) // otherwise the loss was no number, which ends the test too
+        if (!observer.over()) // otherwise the loss was no number, which ends the test too
             throw;
     }
     return range;
