@@ -209,7 +209,7 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     connect(&context.training.controller, &runtime::TrainingController::refused, m_voice, &shell::Voice::say);
     connect(&context.runs.opener, &runtime::RunOpener::failed, m_voice, &shell::Voice::say);
     connect(&context.training.controller, &runtime::TrainingController::replaceRequested, this, [this] {
-        const places::Training& training = m_context.training; // the queue goes on after what is asked for
+        const places::Training& training = m_context.training; // the queue continues after what is asked for
         const bool inSeries = training.ladder.isActive() || training.seeds.isActive() || training.sweeps.isActive();
         auto* question = new shell::ReplaceRunDialog(training.session, inSeries, this);
         connect(question, &shell::ReplaceRunDialog::stopChosen, &m_context.training.controller,
@@ -318,7 +318,7 @@ void MainWindow::connectActions(runtime::Movie& movie) {
     });
     for (const runtime::RunModel* run : {&std::as_const(m_context.viewed.run), &m_context.training.session})
         for (const auto signal : {&runtime::RunModel::opened, &runtime::RunModel::stateChanged})
-            connect(run, signal, this, &MainWindow::giveKeys);
+            connect(run, signal, this, &MainWindow::assignTrainingKeys);
     connect(&m_context.runs.opener, &runtime::RunOpener::draftChanged, this, [this, had = false]() mutable {
         const bool has = m_context.runs.opener.hasDraft();
         if (has && !had)
@@ -389,7 +389,7 @@ void MainWindow::makeMenus() {
     const shell::PaletteReach reach{m_context, m_places, [this](const QString& id, int tab) { showPlace(id, tab); },
                                     [this](const QString& chapter) { readChapter(chapter); }};
     auto* palette = new shell::CommandPalette([reach] { return shell::paletteEntries(reach); }, this);
-    connect(m_actions->mend, &QAction::triggered, this, [this, reach] {
+    connect(m_actions->firstProblem, &QAction::triggered, this, [this, reach] {
         const auto& problems = m_context.training.config.problems();
         if (!problems.empty())
             shell::showField(reach, QString::fromStdString(problems.front().field));
@@ -425,12 +425,12 @@ void MainWindow::showPlace(const QString& id, int tab) {
     m_firstSteps->setPlace(id);
     m_voice->say(place->accessibleName());
     showSidePanel();
-    giveKeys();
+    assignTrainingKeys();
     place->setActive(true);
     m_tracker->setFallback(place->property("explain").toString());
 }
 
-/// Whether the run that the strip names has come to its end: only its own button goes on with it.
+/// Whether the run that the strip names has come to its end: only its own button resumes it.
 bool MainWindow::hasEnded() const {
     const runtime::RunModel& run = m_context.viewed.run;
     return !m_context.training.session.isAlive() && !run.isSample() && // beside the sample they start the first run
@@ -438,7 +438,7 @@ bool MainWindow::hasEnded() const {
 }
 
 /// F5 and F10 train the run that the strip names; a place may refresh with F5.
-void MainWindow::giveKeys() {
+void MainWindow::assignTrainingKeys() {
     const places::Place* place = m_places.value(m_current);
     const bool refreshes = place != nullptr && place->usesF5();
     m_actions->startPause->setShortcut(refreshes || hasEnded() ? QKeySequence() : QKeySequence(Qt::Key_F5));
@@ -574,7 +574,7 @@ void MainWindow::withCard(const std::function<void(widgets::Card&)>& act) {
         for (; at != nullptr; at = at->parentWidget())
             if (auto* card = qobject_cast<widgets::Card*>(at); card != nullptr && card->canExport())
                 return act(*card);
-    m_strip->notice(tr("Point at a plot or a table first."));
+    m_strip->notice(tr("Hover over or focus a plot or table first."));
 }
 
 void MainWindow::fillPlace() {
@@ -585,7 +585,7 @@ void MainWindow::fillPlace() {
         for (; at != nullptr; at = at->parentWidget())
             if (auto* card = qobject_cast<widgets::Card*>(at); card != nullptr && place.isAncestorOf(card))
                 return place.filled().fill(*card);
-    m_strip->notice(tr("Point at a card first."));
+    m_strip->notice(tr("Hover over or focus a card first."));
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -89,7 +89,7 @@ private:
     void stepTab(int direction);
     void applyWidth();
     bool hasEnded() const;
-    void giveKeys();
+    void assignTrainingKeys();
     void showSidePanel();
     void foldPanel();
     void showTitle();

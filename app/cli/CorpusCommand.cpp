@@ -37,7 +37,7 @@ public:
                            cleaning::rules().ids());
         app.add_option(
             "--ocr", m_ocr,
-            "Read pages without text by Tesseract, in these languages: eng, eng+pol, … (its language data must "
+            "Read pages without text with Tesseract, in these languages: eng, eng+pol, … (its language data must "
             "be installed)");
         app.add_option("--set", m_settings, "A field of the data, as key=value; can be given several times");
         app.add_flag(
@@ -80,7 +80,7 @@ private:
         for (const auto& [name, value] : settingsOf(m_settings)) {
             const fields::Field* const field = fields::find(name);
             if (field == nullptr || field->section != "data")
-                throw Error("\"" + name + "\" is no field of the data.");
+                throw Error("\"" + name + "\" is not a field of the data.");
             setField(config, name, value);
             if (const auto problem = fields::fieldProblem(*field, config))
                 throw Error(sentence(*problem));

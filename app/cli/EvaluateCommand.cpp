@@ -24,10 +24,9 @@ public:
     void addOptions(CLI::App& app) override {
         app.add_option("--run", m_run, "The folder of the run")->required();
         app.add_option("--checkpoint", m_checkpoint, "best, last or a step")->capture_default_str();
-        app.add_option(
-            "--corpus", m_corpus,
-            "Where the text of the run is now, if it has been moved; for a model of another program without a "
-            "text: any");
+        app.add_option("--corpus", m_corpus,
+                       "Where the text of the run is now, if it has been moved; any text for a model of another "
+                       "program that has none");
         app.add_option("--split", m_split, "The part of the text: validation or train")
             ->check(CLI::IsMember({"validation", "train"}))
             ->capture_default_str();
@@ -78,7 +77,7 @@ private:
         if (record.hasText())
             return loadRunText(record, m_corpus, context);
         if (m_corpus.empty())
-            throw Error("This model has no text yet. Say with --corpus on which one it is to be measured.");
+            throw Error("This model has no text yet. Use --corpus to give the text to measure it on.");
         return std::make_shared<const text::Corpus>(loadTrainingText(m_corpus, record.config.data, context));
     }
 

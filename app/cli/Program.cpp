@@ -23,7 +23,7 @@ std::string usageSentence(const CLI::ParseError& error, const std::string& comma
     what = what.substr(0, what.find('\n'));
     while (!what.empty() && (what.back() == '.' || what.back() == ' '))
         what.pop_back();
-    return what + "; \"glasshouse-cli " + (command.empty() ? "" : command + " ") + "--help\" says what can be given.";
+    return what + "; \"glasshouse-cli " + (command.empty() ? "" : command + " ") + "--help\" lists the options.";
 }
 
 int runCommand(int argc, char** argv, Context& context) {

@@ -66,7 +66,7 @@ std::string runState(const run::RunSummary& run) {
         return "damaged";
     if (run.isBeingTrained)
         return "training";
-    if (run.lostNumbers)
+    if (run.endedNonFinite)
         return "failed";
     const std::int64_t planned = run::plannedSteps(run.record);
     if (planned > 0 && run.step >= planned)

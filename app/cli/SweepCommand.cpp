@@ -136,7 +136,7 @@ public:
             throw Error("Another program is working on the sweep in " + m_folder + ". Wait until it has finished.");
         const run::RunLock lock(m_folder);
         for (const SweepRun& one : m_sweep.runs)
-            learnFrom(one);
+            record(one);
         const std::stop_token stop = context.signals.token();
         for (SweepRun& one : m_sweep.runs) {
             if (!one.isOpen())
@@ -165,7 +165,7 @@ private:
 
     std::filesystem::path folderOf(const SweepRun& one) const { return std::filesystem::path(m_folder) / one.name; }
 
-    void learnFrom(const SweepRun& one) {
+    void record(const SweepRun& one) {
         if (one.state != SweepState::Finished && one.state != SweepState::EndedEarly)
             return;
         try {
@@ -250,7 +250,7 @@ private:
         context.console.endProgress();
         if (session.step() >= session.plannedSteps()) {
             setState(one, SweepState::Finished);
-            learnFrom(one);
+            record(one);
         } else if (ended == train::TrainingState::EndedEarly) {
             endEarly(one,
                      train::noBetterLoss(session.config().train.patience) + " up to step " + grouped(session.step()),
@@ -268,7 +268,7 @@ private:
     void endEarly(SweepRun& one, std::string reason, Context& context) {
         setState(one, SweepState::EndedEarly, std::move(reason));
         context.console.note(one.name + ": ended early: " + one.reason + ".");
-        learnFrom(one);
+        record(one);
     }
 
     /// Every run with its state and its losses.

@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::uint64_t largestWrittenText = std::uint64_t{1} << 28;
 
-/// trace --run RUN --text TEXT|--file FILE [--min N] [--corpus PATH] [--json]: which stretches of a written text stand
+/// trace --run RUN --text TEXT|--file FILE [--min N] [--corpus PATH] [--json]: which stretches of a written text occur
 /// word for word in the run's text, the part for validation too, and where.
 class TraceCommand final : public Command {
 public:
@@ -28,7 +28,7 @@ public:
         app.add_option("--run", m_run, "The folder of the run")->required();
         m_given = app.add_option("--text", m_text, "The written text");
         app.add_option("--file", m_file, "A file that holds it")->excludes(m_given);
-        app.add_option("--min", m_min, "The shortest stretch to look for, in characters")
+        app.add_option("--min", m_min, "The shortest passage to look for, in characters")
             ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000}))
             ->capture_default_str();
         app.add_option("--corpus", m_corpus, "Where the text of the run is now, if it has been moved");
@@ -56,11 +56,11 @@ public:
             share["held_out_share"] = heldOut.share();
         console.event("share", share);
         console.result(partOf(copied.copied, copied.characters) +
-                       " stand word for word in the text of the run, in stretches of at least " +
+                       " occur word for word in the text of the run, in passages of at least " +
                        counted(m_min, "character") + ".\n");
         if (heldOut.characters > 0)
-            console.result("Of the text that was held out, " + partOf(heldOut.copied, heldOut.characters) +
-                           " stand so in the text for training.\n");
+            console.result("Of the held-out text, " + partOf(heldOut.copied, heldOut.characters) +
+                           " occur in the training text.\n");
         return 0;
     }
 

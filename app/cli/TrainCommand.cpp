@@ -206,7 +206,7 @@ private:
                                 stop);
     }
 
-    /// The launcher has started all processes again, with the same arguments: the run goes on.
+    /// The launcher has started all processes again, with the same arguments: the run continues.
     std::unique_ptr<train::TrainingSession> resumeAfterRestart(Context& context) const {
         const run::RunRecord record = run::RunFolder::open(m_run).record();
         config::RunConfig wanted = configuration();
@@ -263,7 +263,7 @@ private:
     trainImported(const run::RunRecord& record, const std::vector<std::pair<std::string, std::string>>& changed,
                   Context& context) const {
         if (m_corpus.empty())
-            throw Error("This model has no text yet. Say with --corpus what it is to be trained on.");
+            throw Error("This model has no text yet. Use --corpus to give the text to train it on.");
         const std::stop_token stop = context.signals.token();
         const text::Corpus corpus = loadTrainingText(m_corpus, record.config.data, context);
         try {

@@ -113,7 +113,7 @@ void Desktop::connectParts() {
         p.library.setFolder(p.settings.runsFolder());
         p.queue.setFolder(p.settings.runsFolder());
     };
-    p.queue.setGoesOn(p.settings.goesOnWithQueue());
+    p.queue.setResumesAtStart(p.settings.resumesQueue());
     p.settings.runsFolder.onChange(context, applyRunsFolder);
     applyRunsFolder();
     const QString others = QStringLiteral("runs/elsewhere");

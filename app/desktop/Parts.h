@@ -33,11 +33,12 @@
 #include "ui/runtime/TrainingController.h"
 #include "ui/runtime/WrittenTexts.h"
 #include "ui/settings/Settings.h"
+#include "ui/text/EnglishPlurals.h"
 #include "ui/theme/ThemeManager.h"
 
 namespace glasshouse::desktop {
 
-/// All singletons. Later members use earlier ones and are destroyed before them.
+/// All long-lived objects. Later members use earlier ones and are destroyed before them.
 struct Desktop::Parts {
     Parts(QApplication& application, const Options& options)
         : settings(options.settingsFile)
@@ -91,6 +92,7 @@ struct Desktop::Parts {
                   .shell = {.settings = settings, .engine = engine, .actions = actions}}
         , window(context, movie) {}
 
+    text::EnglishPlurals plurals;
     settings::Settings settings;
     theme::ThemeManager theme;
     runtime::EngineLoader engine;

@@ -66,7 +66,7 @@ public:
         return m_shown.page;
     }
     std::string shows(int page) override {
-        constexpr double mostOfIt = 0.5;
+        constexpr double minOfPage = 0.5;
         if (m_shown.damaged || m_shown.unmapped)
             return m_shown.damaged ? "damaged" : "unmapped";
         if (layout::hasText(m_shown.page.seen()))
@@ -74,7 +74,7 @@ public:
         const std::optional<pdf::PageInk> ink = m_reader->ink(page);
         if (!ink)
             return {};
-        return ink->pictures >= mostOfIt ? "scan" : ink->drawn ? "drawing" : "blank";
+        return ink->pictures >= minOfPage ? "scan" : ink->drawn ? "drawing" : "blank";
     }
     std::vector<std::string> forbidden() const override { return m_reader->forbidden(); }
     std::string note() const override {

@@ -20,7 +20,7 @@ struct OutputPlace {
 /// Throws Error: an empty name, a folder, links that lead in a circle.
 OutputPlace outputPlace(const std::filesystem::path& named);
 
-/// Writes to a place that is no file of its own. One thread.
+/// Writes to a place that is not a file of its own. One thread.
 class ThroughFile {
 public:
     /// Waits for the reader of a pipe. Throws Error.

@@ -103,11 +103,11 @@ void BytesWriter::flush() {
     m_written += done;
     m_buffer.erase(0, done);
     if (!m_buffer.empty()) // no room
-        takeBack();
+        moveToMemory();
 }
 
 /// What is in the file comes back into memory, and all else stays there. Throws Error.
-void BytesWriter::takeBack() {
+void BytesWriter::moveToMemory() {
     std::string bytes(m_written, '\0');
     std::size_t done = bytes.size();
     int error = readAt(m_file, bytes.data(), done, 0);
@@ -127,7 +127,7 @@ StoredBytes BytesWriter::finish() {
     if (m_file >= 0) {
         if (std::optional<StoredBytes> bytes = StoredBytes::ofFile(m_file))
             return *std::move(bytes);
-        takeBack();
+        moveToMemory();
     }
     m_buffer.shrink_to_fit();
     return StoredBytes(std::move(m_buffer));

@@ -65,7 +65,7 @@ public:
 
 private:
     void flush();
-    void takeBack();
+    void moveToMemory();
 
     std::filesystem::path m_folder;
     std::string m_buffer; ///< what is not in the file yet

@@ -113,13 +113,13 @@ struct GeneratedToken {
     std::vector<Alternative> alternatives; ///< the likeliest, at most 6, likeliest first
 };
 
-/// What a text begins with, and how it goes on.
+/// What a text begins with, and how it continues.
 struct WritingRequest {
     WritingRequest(std::vector<tokenizer::TokenId> promptTokens = {})
         : prompt(std::move(promptTokens)) {}
 
     std::vector<tokenizer::TokenId> prompt;
-    /// What was written after the prompt before: the text goes on as if it had never been interrupted. Token n of a
+    /// What was written after the prompt before: the text continues as if it had never been interrupted. Token n of a
     /// text is drawn with number n of its seed.
     std::vector<tokenizer::TokenId> written;
     /// Taken in this order instead of drawn, to find their probabilities.

@@ -10,9 +10,9 @@ namespace glasshouse::engine {
 namespace {
 
 /// Stops a run when its pace is known.
-class Watch final : public train::TrainingObserver {
+class PaceObserver final : public train::TrainingObserver {
 public:
-    explicit Watch(std::stop_source& stop)
+    explicit PaceObserver(std::stop_source& stop)
         : m_stop(stop) {
         m_meter.begin(now());
     }
@@ -77,10 +77,10 @@ Pace Engine::measurePace(config::RunConfig config, std::shared_ptr<const tokeniz
     const auto session = start({}, quietConfig(std::move(config)), {}, std::move(tokenizer), std::move(dataset));
     std::stop_source enough;
     const std::stop_callback cancelled(std::move(stop), [&enough] { enough.request_stop(); });
-    Watch watch(enough);
+    PaceObserver observer(enough);
     train::TrainingControl control;
-    session->run(enough.get_token(), control, watch);
-    return watch.pace();
+    session->run(enough.get_token(), control, observer);
+    return observer.pace();
 }
 
 } // namespace glasshouse::engine

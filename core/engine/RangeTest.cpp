@@ -13,10 +13,10 @@ namespace glasshouse::engine {
 namespace {
 
 /// Raises the rate after every step and ends the run when the test is over.
-class Raise final : public train::TrainingObserver {
+class RateSweepObserver final : public train::TrainingObserver {
 public:
-    Raise(config::RunConfig config, train::RateRange& range, train::TrainingControl& control, std::stop_source& stop,
-          const std::function<void(const train::RateRange&)>& told)
+    RateSweepObserver(config::RunConfig config, train::RateRange& range, train::TrainingControl& control,
+                      std::stop_source& stop, const std::function<void(const train::RateRange&)>& told)
         : m_config(std::move(config))
         , m_range(range)
         , m_control(control)
@@ -71,11 +71,11 @@ train::RateRange testRates(Engine& engine, config::RunConfig config,
     std::stop_source enough;
     const std::stop_callback cancelled(std::move(stop), [&enough] { enough.request_stop(); });
     train::TrainingControl control;
-    Raise raise(config, range, control, enough, told);
+    RateSweepObserver observer(config, range, control, enough, told);
     try {
-        session->run(enough.get_token(), control, raise);
+        session->run(enough.get_token(), control, observer);
     } catch (const Error&) {
-        if (!raise.over()) // otherwise the loss was no number, which ends the test too
+        if (!observer.over()) // otherwise the loss was no number, which ends the test too
             throw;
     }
     return range;

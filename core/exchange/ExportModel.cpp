@@ -213,7 +213,7 @@ std::string whyNoFamily(const config::ModelConfig& model) {
             nearest = &fit;
     if (nearest->differences.empty())
         return {};
-    std::string text = "This model is of no family that other programs know. For " +
+    std::string text = "This model does not belong to a family that other programs know. For " +
                        families().at(nearest->family).choice.label + ": ";
     for (std::size_t i = 0; i < nearest->differences.size(); ++i)
         text += (i > 0 ? "; " : "") + nearest->differences[i];

@@ -95,7 +95,7 @@ Listed listedTokens(const ForeignSettings& settings) {
     Listed listed;
     for (std::size_t id = 0; id < tokens.size(); ++id) {
         if (!tokens[id].is_string())
-            throw Error(settings.file() + ": its token " + std::to_string(id) + " is no text.");
+            throw Error(settings.file() + ": its token " + std::to_string(id) + " is not a text.");
         listed.tokens.push_back(tokens[id].get<std::string>());
         const int type = types.is_array() && types[id].is_number_integer() ? types[id].get<int>() : normalToken;
         listed.types.push_back(type);
@@ -151,7 +151,7 @@ json mergesOfScores(const ForeignSettings& settings, const Listed& listed) {
             throw Error(settings.file() + ": its token " + std::to_string(id) + " is longer than " +
                         std::to_string(longestPiece) + " bytes.");
         if (!scores[id].is_number())
-            throw Error(settings.file() + ": the score of its token " + std::to_string(id) + " is no number.");
+            throw Error(settings.file() + ": the score of its token " + std::to_string(id) + " is not a number.");
         const std::size_t first = pairs.size();
         for (std::size_t cut = 1; cut < whole.size(); ++cut) {
             const auto left = ids.find(whole.substr(0, cut));

@@ -39,7 +39,7 @@ HuggingFaceFolder::HuggingFaceFolder(const fs::path& folder) {
                                       "there. Download the model's safetensors files.");
     const nlohmann::json index = run::readJson(folder / kIndex, largestJson);
     const ForeignSettings settings(index, kIndex);
-    settings.inside("weight_map"); // throws if it is no object
+    settings.inside("weight_map"); // throws if it is not an object
     const nlohmann::json& map = settings.value("weight_map");
     std::set<std::string> names;
     for (const auto& [tensor, file] : map.items()) {

@@ -20,7 +20,7 @@ constexpr std::size_t maxAccentPairs = 20'000'000; ///< of accents and letters o
 struct Accent {
     char32_t alone;
     char32_t combining;
-    bool joinedByPoppler; ///< where it stands next to its letter in the file
+    bool joinedByPoppler; ///< where it is next to its letter in the file
 };
 
 constexpr std::array<Accent, 18> accents = {{{U'^', 0x302, false},
@@ -54,7 +54,7 @@ char32_t combiningOf(char32_t c) {
     return found == accents.end() ? 0 : found->combining;
 }
 
-/// Whether poppler joins the two, which stand next to each other in the file.
+/// Whether poppler joins the two, which are next to each other in the file.
 bool areJoinedByPoppler(const Glyph& accent, const Glyph& letter) {
     const double narrower = std::min(accent.box.width(), letter.box.width());
     return std::any_of(accents.begin(), accents.end(),
@@ -68,7 +68,7 @@ bool isLetter(const Glyph& glyph) {
            u_isalpha(static_cast<UChar32>(glyph.c)) != 0;
 }
 
-/// How far the middle of an accent is from that of a letter, in widths of the letter; none if it stands beside it.
+/// How far the middle of an accent is from that of a letter, in widths of the letter; none if it is beside it.
 std::optional<double> distance(const Glyph& accent, const Glyph& letter) {
     const double width = letter.box.right - letter.box.left;
     const double aside = std::abs(accent.middleX() - letter.middleX());

@@ -18,7 +18,7 @@ bool covers(const layout::Box& box, const Glyph& glyph) {
     return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
 }
 
-/// Where letters stand that are seen, in squares.
+/// Where visible letters are, in squares.
 class Letters {
 public:
     void add(const Glyph& glyph) {

@@ -23,7 +23,7 @@ bool isOfColumns(char32_t c) {
            (c >= 0xFE10 && c <= 0xFE1F) || (c >= 0xFE30 && c <= 0xFE4F) || (c >= 0xFF00 && c <= 0xFFEF) ||
            (c >= 0x20000 && c <= 0x3FFFF);
 }
-/// What may stand in a column among them.
+/// What may be in a column among them.
 bool fitsIn(char32_t c) {
     return isOfColumns(c) || (c >= U'0' && c <= U'9') || (c >= 0x2010 && c <= 0x2026) || c == 0x205D;
 }
@@ -37,7 +37,7 @@ bool isInLineWith(const Glyph& second, const Glyph& first) {
            std::abs(second.middleX() - first.middleX()) < 0.3 * first.size && second.y > first.y + 0.5 * first.size;
 }
 
-/// Whether the second glyph stands right below the first.
+/// Whether the second glyph is right below the first.
 bool isBelow(const Glyph& second, const Glyph& first) {
     return isInLineWith(second, first) && second.y - first.y < 1.5 * first.size;
 }
@@ -47,7 +47,7 @@ struct Column {
     double size = 0; ///< of its font
 };
 
-/// Whether a glyph is much smaller than the font of a column and stands just right of it. size: of the column's font.
+/// Whether a glyph is much smaller than the font of a column and is just right of it. size: of the column's font.
 bool isRightOf(const Glyph& glyph, const layout::Box& box, double size) {
     return glyph.size < 0.65 * size && glyph.box.left > (box.left + box.right) / 2 &&
            glyph.box.left < box.right + 0.5 * size;

@@ -185,7 +185,7 @@ RunResults resultsOf(const std::filesystem::path& run) {
     const std::vector<CheckpointEntry> checkpoints = folder.checkpoints();
     const std::int64_t lastStep =
         lastKeptStep(checkpoints, RunFolder::isBeingTrained(folder.path()),
-                     MarkLog(std::make_shared<FileOps>(), folder.path()).lostNumbers().has_value());
+                     MarkLog(std::make_shared<FileOps>(), folder.path()).nonFiniteStep().has_value());
     folder.readScalars([&](const Scalar& scalar) {
         if (scalar.step > lastStep)
             return;

@@ -16,7 +16,7 @@ class FileOps;
 
 namespace glasshouse::run {
 
-// A fork is a new run that goes on from a step of another one, which stays as it is. With the same settings it computes
+// A fork is a new run that continues from a step of another one, which stays as it is. With the same settings it computes
 // what the other one computed after that step. Any thread.
 
 /// The settings of a run at a checkpoint, which a fork of it begins with: run.json has others if some were changed
@@ -27,7 +27,7 @@ config::RunConfig configAt(const RunFolder& run, const CheckpointEntry& checkpoi
 /// settings at the step.
 std::string fixedInFork(const fields::Field& field, const config::RunConfig& config, std::int64_t step);
 
-/// Makes the folder `to` of a run that goes on from a checkpoint of `from`: "last", "best" or a step. It holds what was
+/// Makes the folder `to` of a run that continues from a checkpoint of `from`: "last", "best" or a step. It holds what was
 /// written up to that step: scalars, samples, marks, recordings (unless probe_text changes), the checkpoint and, if it
 /// is kept, the best one before. changes: fields with other values, as typed; each becomes a mark at that step, unless
 /// it has no effect from there on: then the fork keeps the run's value. The other run may be in training. Returns the

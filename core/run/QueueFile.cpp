@@ -43,7 +43,7 @@ template <typename Names> auto valueIn(const Names& names, const std::string& na
     for (const auto& [one, text] : names)
         if (name == text)
             return one;
-    throw Error(file + " was made by a newer version of Glasshouse. Go on with that version.");
+    throw Error(file + " was made by a newer version of Glasshouse. Continue with that version.");
 }
 
 /// A new run has its configuration and its text; what has a folder is found there.
@@ -108,7 +108,7 @@ std::vector<QueuedRun> readQueue(const fs::path& runsFolder) {
     const nlohmann::json json = readJson(file, kLargestQueue);
     try {
         if (json.at("format").get<int>() != kQueueFormat)
-            throw Error(file + " was made by a newer version of Glasshouse. Go on with that version.");
+            throw Error(file + " was made by a newer version of Glasshouse. Continue with that version.");
         std::vector<QueuedRun> queue;
         for (const nlohmann::json& one : json.at("queue").get_ref<const nlohmann::json::array_t&>())
             queue.push_back(queuedFrom(one, file));

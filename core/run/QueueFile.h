@@ -16,8 +16,8 @@ namespace glasshouse::run {
 
 enum class QueueKind {
     Run,       ///< a new run; once it has begun, the one in its folder
-    Resume,    ///< the run in a folder goes on
-    Sweep,     ///< the sweep in a folder begins or goes on
+    Resume,    ///< the run in a folder continues
+    Sweep,     ///< the sweep in a folder begins or continues
     RangeTest, ///< of the learning rate, for a configuration; leaves no run
 };
 enum class QueueState { Waiting, Running, Finished, EndedEarly, Stopped, Failed };
@@ -35,7 +35,7 @@ struct QueuedRun {
     CorpusRecord corpus = {};          ///< the text of these, and of a sweep
     QueueState state = QueueState::Waiting;
     std::string reason = {}; ///< why it ended early or failed
-    /// Whether there is still something to do. What was running when the program was killed goes on.
+    /// Whether there is still something to do. What was running when the program was killed continues.
     bool isOpen() const { return state == QueueState::Waiting || state == QueueState::Running; }
     bool operator==(const QueuedRun&) const = default;
 };

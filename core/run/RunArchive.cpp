@@ -32,7 +32,7 @@ constexpr const char* kWeights = ".safetensors";
 /// Closed without writing unless release() was called.
 using Zip = std::unique_ptr<zip_t, void (*)(zip_t*)>;
 
-/// Of an interrupted write, or the lock: no part of a run that is at rest.
+/// Lock files and leftovers of interrupted writes, which are not archived.
 bool isPassing(const std::string& name) {
     return name == "lock" || name.ends_with(".tmp") || name.ends_with(".replaced") ||
            name.find(".tmp-") != std::string::npos;

@@ -123,7 +123,7 @@ Json summaryJson(const RunSummary& summary) {
               {"last_active", summary.lastActive},
               {"bytes", summary.bytes},
               {"ended_early", summary.endedEarly},
-              {"lost_numbers", summary.lostNumbers},
+              {"lost_numbers", summary.endedNonFinite},
               {"damage", summary.damage},
               {"about", aboutJson(summary.about)}};
     put(json, "train", summary.trainLoss);
@@ -144,7 +144,7 @@ RunSummary summaryFrom(const Json& json, const fs::path& path) {
     summary.lastActive = json.at("last_active").get<std::int64_t>();
     summary.bytes = json.at("bytes").get<std::uint64_t>();
     summary.endedEarly = json.at("ended_early").get<bool>();
-    summary.lostNumbers = json.at("lost_numbers").get<bool>();
+    summary.endedNonFinite = json.at("lost_numbers").get<bool>();
     summary.damage = json.at("damage").get<std::string>();
     summary.about = aboutFrom(json.at("about"));
     take(json, "train", summary.trainLoss);

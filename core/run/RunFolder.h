@@ -223,7 +223,7 @@ struct RunSummary {
     RunAbout about;
     bool isBeingTrained = false; ///< by some program, perhaps this one
     bool endedEarly = false;     ///< its patience ended it
-    bool lostNumbers = false;    ///< it ended at a step whose loss or gradient was not finite
+    bool endedNonFinite = false; ///< it ended at a step whose loss or gradient was not finite
     std::string problem;         ///< why it cannot be opened; empty if it can
     std::string damage;          ///< what of it is damaged although it can be opened, one sentence; usually empty
     std::string distinction;     ///< what tells it from another one of its title, see distinguish(); usually empty

@@ -93,11 +93,11 @@ RunSummary summarizeRun(const fs::path& path) {
             summary.step = checkpoints.back().step;
             summary.endedEarly = !summary.isBeingTrained && folder.endedEarly(checkpoints.back());
         }
-        summary.lostNumbers =
-            !summary.isBeingTrained && MarkLog(std::make_shared<FileOps>(), path).lostNumbers().has_value();
+        summary.endedNonFinite =
+            !summary.isBeingTrained && MarkLog(std::make_shared<FileOps>(), path).nonFiniteStep().has_value();
         const std::vector<Mark> marks = folder.marks();
         const StepSizes sizes(withoutChanges(summary.record.config, marks), marks);
-        const std::int64_t lastStep = lastKeptStep(checkpoints, summary.isBeingTrained, summary.lostNumbers);
+        const std::int64_t lastStep = lastKeptStep(checkpoints, summary.isBeingTrained, summary.endedNonFinite);
         Speed speed;
         const bool wholeLog = folder.readScalars([&](const Scalar& scalar) {
             newest = std::max(newest, scalar.wallTime);

@@ -149,7 +149,7 @@ void RunLog::append(const Mark& mark) {
 }
 
 void RunLog::append(const NonFiniteStep& lost) {
-    m_marks.appendLost(lost);
+    m_marks.appendNonFinite(lost);
 }
 
 void RunLog::flush() {

@@ -98,12 +98,12 @@ void MarkLog::append(const Mark& mark) {
     appendLine(markLine(mark));
 }
 
-void MarkLog::appendLost(const NonFiniteStep& lost) {
+void MarkLog::appendNonFinite(const NonFiniteStep& lost) {
     appendLine(jsonText({{"step", lost.step},
                          {"mark", kLost},
                          {"loss", lost.loss},
                          {"tensor", lost.tensor},
-                         {"stands", lost.stands}}) +
+                         {"stands", lost.rolledBackTo}}) +
                "\n");
 }
 
@@ -157,7 +157,7 @@ std::vector<Mark> MarkLog::marks() const {
     return lines().read(parseMark);
 }
 
-std::optional<NonFiniteStep> MarkLog::lostNumbers() const {
+std::optional<NonFiniteStep> MarkLog::nonFiniteStep() const {
     const std::vector<NonFiniteStep> all = lines().read(parseLost);
     return all.empty() ? std::nullopt : std::optional(all.back());
 }

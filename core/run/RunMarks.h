@@ -25,12 +25,12 @@ struct Mark {
     bool operator==(const Mark&) const = default;
 };
 
-/// A step whose loss or gradient is not finite, and where the run stands after it.
+/// A step whose loss or gradient is not finite, and where the run is after it.
 struct NonFiniteStep {
     std::int64_t step = 0;
-    bool loss = false;       ///< else only the gradient
-    std::string tensor;      ///< the first one that is not finite; empty: unknown
-    std::int64_t stands = 0; ///< the step of the newest checkpoint from which a step with finite numbers was made
+    bool loss = false;             ///< else only the gradient
+    std::string tensor;            ///< the first one that is not finite; empty: unknown
+    std::int64_t rolledBackTo = 0; ///< the step of the newest checkpoint from which a step with finite numbers was made
     bool operator==(const NonFiniteStep&) const = default;
 };
 
@@ -50,17 +50,17 @@ public:
     /// Cuts off the rest of an interrupted write.
     void recover();
     /// Durable on return. One that cannot be written is kept, and written with the next one or into the folder in which
-    /// the run goes on.
+    /// the run continues.
     void append(const Mark& mark);
-    /// The run ended at a step without finite numbers; kept until it goes on. Durable on return.
-    void appendLost(const NonFiniteStep& lost);
+    /// The run ended at a step without finite numbers; kept until it continues. Durable on return.
+    void appendNonFinite(const NonFiniteStep& lost);
     /// Removes marks after a step, which a resumed run will make again, and the line of a run that ended without finite
     /// numbers.
     void truncateAfter(std::int64_t step);
     /// Empty if there is no such file.
     std::vector<Mark> marks() const;
     /// Empty if the run did not end this way, or has been resumed since.
-    std::optional<NonFiniteStep> lostNumbers() const;
+    std::optional<NonFiniteStep> nonFiniteStep() const;
     /// The run's folder was moved.
     void setFolder(const std::filesystem::path& runFolder);
     /// Writes another folder's marks into this one, which must not have any yet; works even if that folder is gone,

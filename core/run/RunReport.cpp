@@ -86,7 +86,7 @@ std::string chartSvg(const std::vector<formats::SvgCurve>& curves, const std::st
     picture.xName = "Step";
     picture.yName = unit;
     const std::string svg = formats::curvesSvg(curves, picture);
-    const std::size_t begin = svg.find("<svg"); // in HTML it stands without the XML declaration
+    const std::size_t begin = svg.find("<svg"); // in HTML it is without the XML declaration
     return begin == std::string::npos ? svg : svg.substr(begin);
 }
 

@@ -123,7 +123,7 @@ WrittenText fromJson(const nlohmann::json& json) {
     text.tokens = tokensOf(json.at("tokens"));
     if (!json.at("seed").is_null())
         text.seed = json.at("seed").get<std::uint64_t>();
-    // Before it was saved, each request began its seed anew.
+    // Before it was saved, each request started its seed over.
     text.seedFrom =
         json.value("seed_from", json.contains("sampler")
                                     ? std::int64_t{0}

@@ -11,7 +11,7 @@ namespace glasshouse::run {
 /// The place of a version in the tree of a run's texts.
 struct WrittenBranch {
     int number = 0;         ///< of the version
-    int parent = 0;         ///< number of the version that it parts from; 0: none, it begins anew
+    int parent = 0;         ///< number of the version that it parts from; 0: none, it starts from the prompt
     std::size_t shared = 0; ///< tokens that it has in common with its parent
     int depth = 0;          ///< 0 without a parent
 };

@@ -112,9 +112,10 @@ void CliScansTest::refusesLanguages() {
     QVERIFY(result.ended);
     QCOMPARE(result.code, 1);
     QCOMPARE(result.events.size(), std::size_t(1)); // nothing is read
-    QCOMPARE(result.message(), QString("\"" + languages +
-                                       "\" is no name of a language for Tesseract. Names are as those of its files, "
-                                       "joined by +, such as eng+pol."));
+    QCOMPARE(
+        result.message(),
+        QString("\"" + languages +
+                "\" is not a language of Tesseract. Use the names of its data files, joined by +, such as eng+pol."));
 }
 
 QTEST_MAIN(CliScansTest)

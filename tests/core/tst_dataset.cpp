@@ -484,7 +484,7 @@ private Q_SLOTS:
         const Corpus same({document("a.txt", {std::string(50, 'a')})});
         const auto letters = tokenizer::tokenizerKind("char").train(same.text(), {});
         QCOMPARE(errorOf([&] { makeDataset(same, *letters, data, 1); }),
-                 std::string("All of the validation text stands in the training text too. Choose another split, or "
+                 std::string("All of the validation text also occurs in the training text. Choose another split, or "
                              "leave out longer copies only."));
     }
 

@@ -68,16 +68,16 @@ private Q_SLOTS:
         RunFolder run = RunFolder::create(scratch.path() / "r", record(), *characters());
         save(run, 50);
         MarkLog log(std::make_shared<FileOps>(), run.path());
-        QVERIFY(!log.lostNumbers());
+        QVERIFY(!log.nonFiniteStep());
         log.append({40, Kind::Pause, {}, {}});
-        log.appendLost({50, false, "", 40});
+        log.appendNonFinite({50, false, "", 40});
         const NonFiniteStep lost{51, true, "blocks.1.attn.q", 50};
-        log.appendLost(lost);
+        log.appendNonFinite(lost);
         const MarkLog again(std::make_shared<FileOps>(), run.path());
-        QVERIFY(again.lostNumbers() == lost);
+        QVERIFY(again.nonFiniteStep() == lost);
         QCOMPARE(again.marks().size(), std::size_t(1)); // it is nothing that a person did
         run.truncateAfter(50);
-        QVERIFY(!again.lostNumbers());
+        QVERIFY(!again.nonFiniteStep());
         QCOMPARE(again.marks().size(), std::size_t(1));
     }
 

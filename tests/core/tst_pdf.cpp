@@ -544,7 +544,7 @@ private Q_SLOTS:
         QCOMPARE(page(document, 0).remove(QLatin1Char('\n')), text);
     }
 
-    /// A page that only stands for what is read elsewhere is no text.
+    /// A page that only stands for what is read elsewhere is not a text.
     void coversAreNoText() {
         if (!GLASSHOUSE_PAGE_WORDS)
             QSKIP("Built without poppler's own headers.");

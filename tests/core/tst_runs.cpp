@@ -396,13 +396,13 @@ private Q_SLOTS:
         QVERIFY(!made("stopped", 3, 2));
         QVERIFY(!made("without", 0, 7));
         makeRun(at("runs/lost"));
-        MarkLog(std::make_shared<FileOps>(), at("runs/lost")).appendLost({21, true, "tok", 20});
+        MarkLog(std::make_shared<FileOps>(), at("runs/lost")).appendNonFinite({21, true, "tok", 20});
         settle();
         RunCatalog(at("cache")).list(at("runs"));
         RunCatalog again(at("cache")); // from what the first one kept
         for (const RunSummary& run : again.list(at("runs"))) {
             QCOMPARE(run.endedEarly, run.name == "patient");
-            QCOMPARE(run.lostNumbers, run.name == "lost");
+            QCOMPARE(run.endedNonFinite, run.name == "lost");
         }
         QCOMPARE(again.reads(), 0);
     }
@@ -554,7 +554,7 @@ private:
                    x.bitsPerCharacter == y.bitsPerCharacter && x.tokensPerSecond == y.tokensPerSecond &&
                    x.lastActive == y.lastActive && x.bytes == y.bytes && x.about == y.about &&
                    x.isBeingTrained == y.isBeingTrained && x.endedEarly == y.endedEarly &&
-                   x.lostNumbers == y.lostNumbers && x.problem == y.problem;
+                   x.endedNonFinite == y.endedNonFinite && x.problem == y.problem;
         });
     }
 

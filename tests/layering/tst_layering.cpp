@@ -180,8 +180,41 @@ private Q_SLOTS:
                      qPrintable(file.path + " has a registry of its own"));
         }
     }
+    /// Plurals are those of tr("%n runs", nullptr, count), and each has its English singular.
+    void pluralsAreNotMadeByHand() {
+        static const QRegularExpression byHand("== 1\\s*\\?\\s*\\(?(\\w+::)*tr\\(\"[^\"]*\\b1 ");
+        QStringList counted;
+        QStringList known;
+        for (const File& file : std::as_const(m_files)) {
+            if (!file.path.startsWith("ui/") && !file.path.startsWith("app/desktop/"))
+                continue;
+            QFile source(QStringLiteral(GLASSHOUSE_SOURCE_DIR "/") + file.path);
+            QVERIFY(source.open(QIODevice::ReadOnly));
+            const QString code = QString::fromUtf8(source.readAll());
+            const QRegularExpressionMatch found = byHand.match(code);
+            QVERIFY2(!found.hasMatch(), qPrintable(file.path + " has " + found.captured()));
+            const QStringList texts = textsIn(code);
+            if (file.path == "ui/text/EnglishPlurals.cpp")
+                known = texts;
+            else if (file.path != "ui/text/EnglishPlurals.h")
+                counted += texts.filter("%n");
+        }
+        QVERIFY(counted.size() > 40);
+        for (const QString& text : std::as_const(counted))
+            QVERIFY2(known.contains(text), qPrintable(text + " has no singular in ui/text/EnglishPlurals.cpp"));
+    }
 
 private:
+    /// The string literals of a file, those that follow each other joined.
+    static QStringList textsIn(const QString& code) {
+        static const QRegularExpression literals("\"(?:[^\"\\\\\n]|\\\\.)*\"(?:\\s*\"(?:[^\"\\\\\n]|\\\\.)*\")*");
+        static const QRegularExpression joint("\"\\s*\"");
+        QStringList texts;
+        auto matches = literals.globalMatch(code);
+        while (matches.hasNext())
+            texts << matches.next().captured().chopped(1).mid(1).remove(joint);
+        return texts;
+    }
     struct Row {
         QString folder;
         QStringList includes;

@@ -37,7 +37,7 @@ public:
             onPause();
     }
     void warned(const std::string& message) override { warnings.push_back(message); }
-    void numbersLost(const glasshouse::train::NonFiniteStep& numbers) override { lost.push_back(numbers); }
+    void stepNotFinite(const glasshouse::train::NonFiniteStep& numbers) override { lost.push_back(numbers); }
 
     std::function<void(std::int64_t)> onStep;
     std::function<void()> onPause;

@@ -368,7 +368,7 @@ private Q_SLOTS:
         QVERIFY(session->step() < last.step - 1 || last.step == 1);
         QCOMPARE(listener.lost.size(), std::size_t{1});
         QCOMPARE(listener.lost[0].step, last.step);
-        QCOMPARE(listener.lost[0].stands, session->step());
+        QCOMPARE(listener.lost[0].rolledBackTo, session->step());
         QVERIFY(!listener.lost[0].tensor.empty());
         int written = 0;
         for (const run::Scalar& scalar : run::RunFolder::open(folder).scalars())
@@ -572,12 +572,13 @@ private Q_SLOTS:
         auto lost = trained("lost", -1);
         QCOMPARE(listener.lost.size(), std::size_t{1});
         const train::NonFiniteStep numbers = listener.lost[0];
-        QVERIFY2(numbers.stands > 0 && numbers.stands < numbers.step - 1, qPrintable(QString::number(numbers.stands)));
-        QCOMPARE(lost->folder().findCheckpoint("last").step, numbers.stands);
+        QVERIFY2(numbers.rolledBackTo > 0 && numbers.rolledBackTo < numbers.step - 1,
+                 qPrintable(QString::number(numbers.rolledBackTo)));
+        QCOMPARE(lost->folder().findCheckpoint("last").step, numbers.rolledBackTo);
         const run::MarkLog marks(std::make_shared<FileOps>(), lost->folder().path());
-        QVERIFY(marks.lostNumbers() == numbers);
-        auto whole = trained("whole", numbers.stands);
-        QCOMPARE(whole->step(), numbers.stands);
+        QVERIFY(marks.nonFiniteStep() == numbers);
+        auto whole = trained("whole", numbers.rolledBackTo);
+        QCOMPARE(whole->step(), numbers.rolledBackTo);
         for (const char* file : {"model.safetensors", "optimizer.safetensors"})
             QCOMPARE(bytesOf(lost->folder().findCheckpoint("last").path / file),
                      bytesOf(whole->folder().findCheckpoint("last").path / file));
@@ -586,11 +587,11 @@ private Q_SLOTS:
         auto again = m_engine->resume(std::filesystem::path(scratch.path()) / "lost",
                                       {{"learning_rate", "1e-3"}, {"steps", std::to_string(numbers.step + 5)}},
                                       m_corpus->fingerprint(), m_dataset);
-        QCOMPARE(again->step(), numbers.stands);
-        QVERIFY(!marks.lostNumbers());
+        QCOMPARE(again->step(), numbers.rolledBackTo);
+        QVERIFY(!marks.nonFiniteStep());
         train::TrainingControl control;
         listener = {};
-        if (numbers.stands <= 300) // otherwise the weights are already far out
+        if (numbers.rolledBackTo <= 300) // otherwise the weights are already far out
             QCOMPARE(again->run({}, control, listener), train::TrainingState::Finished);
     }
 

@@ -79,7 +79,7 @@ void TestRangeController::aRunComesFirst() {
     QTRY_VERIFY(bench.queue.isHeld()); // a person wants nothing to train
     QVERIFY(!bench.test.isActive());
     bench.behaviour.heldStep = -1;
-    bench.queue.goOn();
+    bench.queue.resume();
     QTRY_COMPARE(bench.points(), std::size_t(bench.test.range().steps()));
     QTRY_COMPARE(bench.queue.entries().front().run.state, glasshouse::run::QueueState::Finished);
     QCOMPARE(bench.test.obstacle(), QString());

@@ -118,18 +118,18 @@ void TestReopened::lostNumbersComeBack() {
     QTRY_COMPARE(opened.size(), 1);
     QCOMPARE(bench.run.state(), State::Failed);
     QCOMPARE(bench.run.problem(), problem);
-    QVERIFY(bench.run.lostNumbers() == (train::NonFiniteStep{51, true, "blocks.1.attn.q", 50}));
-    QVERIFY(run::summarizeRun(bench.run.path()).lostNumbers);
+    QVERIFY(bench.run.nonFiniteStep() == (train::NonFiniteStep{51, true, "blocks.1.attn.q", 50}));
+    QVERIFY(run::summarizeRun(bench.run.path()).endedNonFinite);
     // It goes on from where it stands, and then nothing is lost any more.
     bench.behaviour.losesNumbersAtStep = -1;
-    bench.training.goOnWith(QStringLiteral("grad_clip"), QStringLiteral("1"));
+    bench.training.resumeWith(QStringLiteral("grad_clip"), QStringLiteral("1"));
     QTRY_COMPARE(bench.run.state(), State::Finished);
     QCOMPARE(bench.run.edits().front().step, 50);
     bench.opener.open(folder);
     QTRY_VERIFY(!bench.run.follows(bench.session));
     QCOMPARE(bench.run.state(), State::Finished);
-    QVERIFY(!bench.run.lostNumbers());
-    QVERIFY(!run::summarizeRun(bench.run.path()).lostNumbers);
+    QVERIFY(!bench.run.nonFiniteStep());
+    QVERIFY(!run::summarizeRun(bench.run.path()).endedNonFinite);
 }
 
 /// A run that is open and at rest: another program begins to train it, and it is followed to its end.

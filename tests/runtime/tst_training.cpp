@@ -762,17 +762,17 @@ void TestTraining::goesOnAfterNumbersAreLost() {
     bench.behaviour.losesNumbersAtStep = 51;
     bench.training.start();
     QTRY_COMPARE(bench.run.state(), State::Failed);
-    QVERIFY(bench.run.lostNumbers().has_value());
-    QCOMPARE(bench.run.lostNumbers()->step, 51);
-    QCOMPARE(bench.run.lostNumbers()->tensor, std::string("blocks.1.attn.q"));
+    QVERIFY(bench.run.nonFiniteStep().has_value());
+    QCOMPARE(bench.run.nonFiniteStep()->step, 51);
+    QCOMPARE(bench.run.nonFiniteStep()->tensor, std::string("blocks.1.attn.q"));
     bench.behaviour.losesNumbersAtStep = -1;
     const double rate = bench.run.config().train.learning_rate;
-    bench.training.goOnWith(QStringLiteral("learning_rate"), QString::number(rate / 2));
+    bench.training.resumeWith(QStringLiteral("learning_rate"), QString::number(rate / 2));
     QTRY_COMPARE(bench.run.state(), State::Finished);
     QCOMPARE(bench.run.step(), 200);
     QCOMPARE(bench.run.config().train.learning_rate, rate / 2);
     QCOMPARE(bench.run.metrics().size(), std::size_t(200));
-    QVERIFY(!bench.run.lostNumbers());
+    QVERIFY(!bench.run.nonFiniteStep());
     QCOMPARE(bench.run.edits().size(), std::size_t{1});
     QCOMPARE(bench.run.edits().front().step, 50);
 }

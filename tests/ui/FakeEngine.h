@@ -299,7 +299,7 @@ public:
                 observer.checkpointWritten(checkpoint(false));
                 const gh::train::NonFiniteStep lost{m_step + 1, true, "blocks.1.attn.q", m_step};
                 m_folder.append(lost);
-                observer.numbersLost(lost);
+                observer.stepNotFinite(lost);
                 gh::train::throwNonFinite(lost);
             }
             if (m_step == m_behaviour.failAtStep)

@@ -161,7 +161,7 @@ private Q_SLOTS:
         for (auto* state : view->findChildren<widgets::EmptyState*>())
             said =
                 said || (state->isVisible() &&
-                         state->sentence() == QLatin1String("There are no weights yet; start training or open a run."));
+                         state->sentence() == QLatin1String("There are no weights yet. Start training or open a run."));
         QVERIFY(empty && said);
         QSignalSpy asked(shown.place.get(), &places::Place::placeRequested);
         QTest::mouseClick(view->findChild<QPushButton*>(QStringLiteral("goToTrain")), Qt::LeftButton);

@@ -231,7 +231,7 @@ private Q_SLOTS:
         act("presetDelete");
         QTRY_VERIFY(undo->isVisible());
         QVERIFY(parts.presets.all().empty());
-        QVERIFY(said("Undo brings it back"));
+        QVERIFY(said("Undo restores it"));
         QVERIFY(name(0) != QStringLiteral("Your presets"));
         undo->click();
         QTRY_COMPARE(name(1), QStringLiteral("Another, changed"));

@@ -168,7 +168,7 @@ private Q_SLOTS:
         QTRY_VERIFY(program.queue().isHeld()); // until a person says so
         QVERIFY(!program.parts().training.isAlive());
         auto* goOn = program.find<QPushButton>("queue.goOn");
-        QCOMPARE(goOn->text(), QStringLiteral("Go on with 5 runs"));
+        QCOMPARE(goOn->text(), QStringLiteral("Continue with 5 runs"));
         program.behaviour.heldSession = 3; // of the run "three"
         program.behaviour.heldStep = 15;
         program.press("queue.goOn");
@@ -186,7 +186,7 @@ private Q_SLOTS:
         QTRY_COMPARE(program.states(),
                      (QStringList{QStringLiteral("Finished"), QStringLiteral("Failed"), QStringLiteral("Interrupted"),
                                   QStringLiteral("Waiting"), QStringLiteral("Waiting")}));
-        QTRY_COMPARE(program.find<QPushButton>("queue.goOn")->text(), QStringLiteral("Go on with 3 runs"));
+        QTRY_COMPARE(program.find<QPushButton>("queue.goOn")->text(), QStringLiteral("Continue with 3 runs"));
         program.behaviour.heldStep = -1;
         std::int64_t first = -1;
         connect(&program.parts().session, &RunModel::metricsAppended, this, [&](int from, int) {
@@ -327,7 +327,7 @@ private Q_SLOTS:
         program.start("before");
         program.startAfter("one");
         QTRY_COMPARE(run::readQueue(program.runs().toStdString()).size(), std::size_t(1));
-        program.parts().settings.goesOnWithQueue.set(true);
+        program.parts().settings.resumesQueue.set(true);
         program.kill();
         program.behaviour.heldStep = -1;
         program.open(QStringLiteral("runs"));
@@ -343,7 +343,7 @@ private Q_SLOTS:
         program.actions().stop->trigger();
         QTRY_VERIFY(program.queue().isHeld());
         program.behaviour.heldStep = -1;
-        program.queue().goOn();
+        program.queue().resume();
         program.parts().ingest.open(program.texts());
         QVERIFY(program.parts().corpus.isBusy());
         bool wasBusy = false;

@@ -759,7 +759,7 @@ private Q_SLOTS:
                  qPrintable(caution->accessibleName()));
     }
 
-    /// What a kind of model has not got is no number.
+    /// What a kind of model has not got is not a number.
     void aBigramHasNoLayers() {
         RecordedRun bigram;
         bigram.config.model.kind = "bigram";
@@ -962,7 +962,7 @@ private Q_SLOTS:
         QCOMPARE(shown.cell(QStringLiteral("decayed"), RunsModel::LearningRate), QStringLiteral("0.0125"));
         const QString about =
             shown.table->model()->headerData(RunsModel::LearningRate, Qt::Horizontal, Qt::ToolTipRole).toString();
-        QVERIFY2(about.contains(QStringLiteral("that was set")), qPrintable(about));
+        QVERIFY2(about.contains(QStringLiteral("as set")), qPrintable(about));
         for (const char* name : {"first", "decayed"})
             shown.click(QLatin1String(name), RunsModel::Show);
         const auto* differences = shown.place->findChild<QTableView*>(QStringLiteral("runs.differencesTable"));
@@ -1530,10 +1530,11 @@ private Q_SLOTS:
         shown.choose(QStringLiteral("first"));
         const ModelExporting exporting(shown);
         QTRY_VERIFY(exporting.isReady());
-        QVERIFY2(exporting.said("problem").contains(QStringLiteral("of no family that other programs know. For")),
-                 qPrintable(exporting.said("problem")));
+        QVERIFY2(
+            exporting.said("problem").contains(QStringLiteral("not belong to a family that other programs know. For")),
+            qPrintable(exporting.said("problem")));
         QVERIFY(!exporting.button("export")->isEnabled());
-        QVERIFY(exporting.button("export")->toolTip().contains(QStringLiteral("of no family")));
+        QVERIFY(exporting.button("export")->toolTip().contains(QStringLiteral("not belong to a family")));
         QVERIFY(!exporting.part<QWidget>("family")->isVisible());
         QCOMPARE(clippedIn(*exporting.dialog), QString());
         shoot(*exporting.dialog, QStringLiteral("export-model-refused"));

@@ -559,14 +559,14 @@ void TestTrainPlace::mendLeadsToTheField() {
     program.waitForText();
     QVERIFY(QTest::qWaitForWindowActive(&program.window(), glasshouse::tests::patience));
     setSmallModel(program.parts().config, QStringLiteral("1000"));
-    auto* mend = program.actions().mend;
-    QVERIFY(!mend->isVisible());
+    auto* firstProblem = program.actions().firstProblem;
+    QVERIFY(!firstProblem->isVisible());
     // It stands in Train, the field in Model; and the other way round; and one that is folded away.
     const auto leads = [&](const char* from, const char* field, const char* wrong, const char* right, const char* to) {
         program.window().showPlace(QLatin1String(from));
         program.parts().config.set(QLatin1String(field), QLatin1String(wrong));
-        QVERIFY(mend->isVisible());
-        QCOMPARE(mend->text(), QStringLiteral("1 setting needs attention"));
+        QVERIFY(firstProblem->isVisible());
+        QCOMPARE(firstProblem->text(), QStringLiteral("1 setting needs attention"));
         auto* button = program.find<QAbstractButton>("mendButton");
         QVERIFY(button != nullptr && button->isVisible());
         button->click();
@@ -575,7 +575,7 @@ void TestTrainPlace::mendLeadsToTheField() {
         QVERIFY(editor != nullptr && editor->isVisible());
         QTRY_COMPARE(QApplication::focusWidget(), editor);
         program.parts().config.set(QLatin1String(field), QLatin1String(right));
-        QVERIFY(!mend->isVisible());
+        QVERIFY(!firstProblem->isVisible());
     };
     leads("train", "n_head", "no", "2", "model");
     leads("model", "learning_rate", "fast", "0.001", "train");
@@ -1148,7 +1148,7 @@ void TestTrainPlace::theGapThatGrowsIsSaid() {
         const auto* chip = program.find<widgets::Chip>("train.overfittingChip");
         QTRY_COMPARE(!chip->isHidden(), said);
         QCOMPARE(chip->text() == QStringLiteral("gap is growing"), said);
-        QCOMPARE(program.find<QLabel>("train.sinceBest")->text(), QStringLiteral("1 evaluation without a better one"));
+        QCOMPARE(program.find<QLabel>("train.sinceBest")->text(), QStringLiteral("No improvement for 1 evaluation"));
     }
 }
 
@@ -1228,7 +1228,7 @@ void TestTrainPlace::lostNumbersAreOfferedAWayOn() {
     QCOMPARE(
         program.find<widgets::ElidedLabel>("train.lostWords")->text(),
         QStringLiteral("The loss was not a finite number at step 51, and blocks.1.attn.q was the first tensor that "
-                       "was not; the run stands at step 50."));
+                       "was not; the run is back at step 50."));
     // Opened from its folder, it offers the same.
     QSignalSpy opened(&program.run(), &runtime::RunModel::opened);
     program.parts().opener.open(QString::fromStdString(program.run().path().string()));

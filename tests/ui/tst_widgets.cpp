@@ -348,7 +348,7 @@ private Q_SLOTS:
         content->setFixedSize(200, 2000);
         auto* choice = new QComboBox(content);
         choice->addItems({QStringLiteral("one"), QStringLiteral("two"), QStringLiteral("three")});
-        leaveWheelToPage(choice);
+        ignoreWheelUnlessFocused(choice);
         auto* other = new QLineEdit(content);
         other->move(0, 100);
         page.setWidget(content);
@@ -657,11 +657,11 @@ private Q_SLOTS:
     }
 
     void aTablePictureOfVeryManyRowsCountsTheRest() {
-        QStandardItemModel model(WholeTablePicture::mostRows, 1);
+        QStandardItemModel model(WholeTablePicture::maxRows, 1);
         const auto addRow = [&](int row) {
             model.setItem(row, 0, new QStandardItem(QStringLiteral("row %1").arg(row)));
         };
-        for (int row = 0; row < WholeTablePicture::mostRows; ++row)
+        for (int row = 0; row < WholeTablePicture::maxRows; ++row)
             addRow(row);
         CardTable table;
         table.setModel(&model);

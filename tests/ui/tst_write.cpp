@@ -174,9 +174,8 @@ private Q_SLOTS:
         shown.length(8);
         QTest::mouseClick(shown.writeButton(), Qt::LeftButton);
         QVERIFY(shown.waitForEnd());
-        QTRY_VERIFY2(
-            hint->text().startsWith(QStringLiteral("The set length is reached, Continue goes on · Ctrl+Enter")),
-            qPrintable(hint->text()));
+        QTRY_VERIFY2(hint->text().startsWith(QStringLiteral("Length reached; Continue writes more · Ctrl+Enter")),
+                     qPrintable(hint->text()));
         QVERIFY(!hint->shownText().isEmpty());
     }
 
@@ -659,7 +658,7 @@ private Q_SLOTS:
             const int first = texts.shown()->number;
             const auto drawn = texts.shown()->seed;
             shown.length(7);
-            shown.place->goOn();
+            shown.place->continueWriting();
             QVERIFY(shown.waitForEnd());
             QCOMPARE(texts.shown()->seed, drawn);
             QCOMPARE(texts.shown()->seedFrom, 0);
@@ -668,21 +667,21 @@ private Q_SLOTS:
             for (std::size_t i = 0; i < 12; ++i)
                 QCOMPARE(std::uint64_t(texts.shown()->tokens[i]->id), (*drawn + 7 * i) % std::uint64_t(vocabulary));
             shown.world.writtenTexts.show(first);
-            shown.place->goOn();
+            shown.place->continueWriting();
             QVERIFY(shown.waitForEnd());
             QCOMPARE(texts.shown()->seed == drawn, *seed != 0);
             QCOMPARE(texts.shown()->seedFrom, *seed != 0 ? 0 : 5);
         }
         // Another seed, or other settings: the same text again would need both.
         shown.find<QLineEdit>("seed")->setText(QStringLiteral("9"));
-        shown.place->goOn();
+        shown.place->continueWriting();
         QVERIFY(shown.waitForEnd());
         QCOMPARE(texts.shown()->seedFrom, 12);
         QCOMPARE(shown.number(QStringLiteral("Seed")), QStringLiteral("9"));
         QCOMPARE(shown.number(QStringLiteral("Seed from token")), QStringLiteral("12"));
         shown.find<QLineEdit>("temperatureField")->setText(QStringLiteral("0.5"));
         QTest::keyClick(shown.find<QLineEdit>("temperatureField"), Qt::Key_Return);
-        shown.place->goOn();
+        shown.place->continueWriting();
         QVERIFY(shown.waitForEnd());
         QCOMPARE(texts.shown()->seedFrom, 19);
     }

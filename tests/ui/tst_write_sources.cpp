@@ -262,15 +262,15 @@ private Q_SLOTS:
         QTRY_COMPARE(rows->rowCount(), 1);
         QTRY_VERIFY(panel.findChild<QPushButton*>(QStringLiteral("sourcesAgain")) == nullptr);
 
-        trace.setLeast(0); // a search that fails
-        const QString sentence = QStringLiteral("The shortest stretch to look for has at least one character.");
+        trace.setMinimum(0); // a search that fails
+        const QString sentence = QStringLiteral("The shortest passage to look for has at least one character.");
         QTRY_COMPARE(empty->sentence(), sentence);
         QVERIFY(empty->isVisible());
         QTRY_VERIFY(!busy->isVisible());
         QTest::mouseClick(panel.findChild<QPushButton*>(QStringLiteral("sourcesAgain")), Qt::LeftButton);
         QVERIFY(trace.isLooking()); // it is searched again, though it is the same text
         QTRY_COMPARE(trace.problem(), sentence);
-        trace.setLeast(16);
+        trace.setMinimum(16);
         QTRY_COMPARE(trace.state(), runtime::TextTrace::State::Ready);
         QVERIFY(!empty->isVisible());
         QTRY_COMPARE(rows->rowCount(), 1);

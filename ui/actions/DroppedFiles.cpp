@@ -74,9 +74,8 @@ QString DroppedFiles::refusal() const {
     if (more <= 0)
         return tr("%1 and %2 are not read: only PDF, EPUB, HTML, DOCX, ODT, TXT and MD files are.")
             .arg(m_refused.mid(0, m_refused.size() - 1).join(QStringLiteral(", ")), m_refused.last());
-    return (more == 1 ? tr("%1 and 1 other file are not read: only PDF, EPUB, HTML, DOCX, ODT, TXT and MD files are.")
-                      : tr("%1 and %n other files are not read: only PDF, EPUB, HTML, DOCX, ODT, TXT and MD files are.",
-                           nullptr, more))
+    return tr("%1 and %n other files are not read: only PDF, EPUB, HTML, DOCX, ODT, TXT and MD files are.", nullptr,
+              more)
         .arg(names);
 }
 

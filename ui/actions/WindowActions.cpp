@@ -41,8 +41,8 @@ WindowActions::WindowActions(QObject* parent)
                icon("fork"));
     fork->setProperty("barText", tr("Fork…"));
     rewind = add(QStringLiteral("rewind"), tr("Rewind to the shown step…"), {}, icon("undo"));
-    mend = add(QStringLiteral("mend"), tr("Settings that need attention"), {}, icon("warning"));
-    mend->setVisible(false);
+    firstProblem = add(QStringLiteral("mend"), tr("Settings that need attention"), {}, icon("warning"));
+    firstProblem->setVisible(false);
 
     // The keys are part of the text, since they are not shortcuts.
     previousStep = add(QStringLiteral("previousStep"), tr("Previous saved step") + QStringLiteral("\t,"));
@@ -123,7 +123,7 @@ QList<QMenu*> WindowActions::makeMenus(QWidget* parent, QMenu* recent, QMenu* of
     file->addSeparator();
     file->addAction(quit);
     QMenu* run = menu(tr("&Run"), {startPause, newRun, startAfter, nullptr, singleStep, stop, nullptr, resume,
-                                   showSession, fork, rewind, mend});
+                                   showSession, fork, rewind, firstProblem});
     QMenu* time = menu(tr("&Time"), {play, previousStep, nextStep, tenBack, tenOn, live, toBest});
     QMenu* view = menu(tr("&View"), places);
     view->addSeparator();

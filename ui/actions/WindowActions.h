@@ -27,7 +27,7 @@ public:
     // Run
     /// Pauses, continues or resumes the run that the strip names; while there is none, it starts the first.
     QAction* startPause;
-    QAction* newRun; ///< always a new run of the settings
+    QAction* newRun;     ///< always a new run of the settings
     QAction* startAfter; ///< adds the run of the forms to the queue
     QAction* singleStep;
     QAction* stop;
@@ -35,7 +35,7 @@ public:
     QAction* showSession;
     QAction* fork;
     QAction* rewind;
-    QAction* mend; ///< goes to the first field with a problem; visible while there is one
+    QAction* firstProblem; ///< goes to the first field with a problem; visible while there is one
     // Time
     QAction* previousStep;
     QAction* nextStep;
@@ -54,7 +54,7 @@ public:
     QAction* showPanel;
     QAction* exportCard;  ///< of the card that has the focus or is under the pointer
     QAction* copyPicture; ///< of the same card
-    QAction* fillPlace; ///< with the same card, or shows all cards again
+    QAction* fillPlace;   ///< with the same card, or shows all cards again
     QAction* fullScreen;
     // Help
     QAction* handbook;

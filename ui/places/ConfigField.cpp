@@ -99,7 +99,7 @@ void ConfigField::makeEditor() {
     QWidget* editor = nullptr;
     if (m_field.kind == fields::FieldKind::Choice) {
         editor = m_choice = new QComboBox(this);
-        widgets::leaveWheelToPage(m_choice);
+        widgets::ignoreWheelUnlessFocused(m_choice);
         m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         m_choice->setMinimumContentsLength(4);
         m_choice->setFocusPolicy(Qt::StrongFocus);

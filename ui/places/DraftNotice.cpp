@@ -25,7 +25,7 @@ namespace glasshouse::places {
 
 namespace {
 
-/// counts: whether what stands beside it is counted by countedSettings().
+/// counts: whether what is beside it is counted by countedSettings().
 QString draftSentence(const PlaceContext& context, bool counts) {
     const runtime::ConfigStore& config = context.training.config;
     const runtime::RunModel& run = context.viewed.run;

@@ -90,7 +90,7 @@ void offerExports(Card* card, const Picture& picture, const QString& name) {
         } else if (what == Card::Export::CopyValue) {
             const QString value = picture.valueText();
             if (value.isEmpty()) {
-                notice(card, PictureExport::tr("Point at a value or select one first."));
+                notice(card, PictureExport::tr("Hover over or select a value first."));
                 return;
             }
             QApplication::clipboard()->setText(value);

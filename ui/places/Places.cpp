@@ -30,10 +30,13 @@ const std::vector<PlaceEntry>& placeEntries() {
          make<corpus::CorpusPlace>},
         {QStringLiteral("model"), PlaceNames::tr("Model"), QStringLiteral("model"), false, false,
          make<model::ModelPlace>},
+        //: verb: the page where models are trained
         {QStringLiteral("train"), PlaceNames::tr("Train"), QStringLiteral("train"), true, false,
          make<train::TrainPlace>},
+        //: the page that shows the inside of the model
         {QStringLiteral("inside"), PlaceNames::tr("Inside"), QStringLiteral("inside"), true, false,
          make<inside::InsidePlace>},
+        //: verb: the page where the model writes texts
         {QStringLiteral("write"), PlaceNames::tr("Write"), QStringLiteral("write"), true, false,
          make<write::WritePlace>},
         {QStringLiteral("runs"), PlaceNames::tr("Runs"), QStringLiteral("runs"), true, true, make<runs::RunsPlace>},

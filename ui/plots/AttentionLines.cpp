@@ -289,17 +289,13 @@ QString AttentionLines::summary() const {
                 else if (row > 0 && (query < 0 || share > head.shares->at(query, key)))
                     query = row, key = col;
             }
-        QString part = tr("head %1").arg(head.name);
-        if (query >= 0)
-            part += tr(": strongest from %1 %2 to %3 %4, %5")
-                        .arg(text::visibleToken(m_tokens.at(query)))
-                        .arg(query)
-                        .arg(text::visibleToken(m_tokens.at(key)))
-                        .arg(key)
-                        .arg(text::shortNumber(static_cast<double>(head.shares->at(query, key))));
+        parts += query < 0 ? tr("head %1").arg(head.name)
+                           : tr("head %1: strongest from %2 %3 to %4 %5, %6")
+                                 .arg(head.name, text::visibleToken(m_tokens.at(query)), QString::number(query),
+                                      text::visibleToken(m_tokens.at(key)), QString::number(key),
+                                      text::shortNumber(static_cast<double>(head.shares->at(query, key))));
         if (faults > 0)
-            part += tr("; %1 not finite").arg(faults);
-        parts += part;
+            parts += tr("%1 not finite").arg(faults);
     }
     return parts.join(QStringLiteral("; "));
 }

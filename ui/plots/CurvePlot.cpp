@@ -260,12 +260,12 @@ QString CurvePlot::summary() const {
             continue;
         const MinMaxPyramid& values = s.main();
         const MinMaxPyramid::Extremes ends = values.all();
-        QString part = tr("%1: last %2 at %3").arg(s.name, textOfY(values.back()), textOfX(s.x.back()));
+        QStringList facts{tr("last %1 at %2").arg(textOfY(values.back()), textOfX(s.x.back()))};
         if (ends.any())
-            part += tr(", smallest %1 at %2").arg(textOfY(values[ends.smallest]), textOfX(s.x[ends.smallest]));
+            facts += tr("smallest %1 at %2").arg(textOfY(values[ends.smallest]), textOfX(s.x[ends.smallest]));
         if (ends.faults > 0)
-            part += tr(", %1 not finite").arg(ends.faults);
-        parts.append(part);
+            facts += tr("%1 not finite").arg(ends.faults);
+        parts.append(tr("%1: %2").arg(s.name, facts.join(QStringLiteral(", "))));
     }
     return parts.join(QStringLiteral("; "));
 }

@@ -28,6 +28,7 @@ HeadGrid::HeadGrid(QWidget* parent)
     parts.columns = [this] { return m_heads; };
     parts.rowName = [](int layer) { return tr("layer %1").arg(layer); };
     parts.columnName = [](int head) { return tr("head %1").arg(head); };
+    //: an attention head that is switched off
     parts.cell = [this](int layer, int head) { return isOff(layer, head) ? tr("off") : QString(); };
     parts.rect = [this](int layer, int head) { return thumbnailRect(layer, head); };
     parts.isCurrent = [this](int layer, int head) { return layer == m_layer && head == m_head; };
@@ -143,10 +144,10 @@ void HeadGrid::dropPictures() {
 }
 
 void HeadGrid::describe() {
-    setProperty("accessibleValue", tr("layer %1, head %2%3, of %4 layers with %5 heads")
+    setProperty("accessibleValue", (isOff(m_layer, m_head) ? tr("layer %1, head %2 (off), of %3 layers with %4 heads")
+                                                           : tr("layer %1, head %2, of %3 layers with %4 heads"))
                                        .arg(m_layer)
                                        .arg(m_head)
-                                       .arg(isOff(m_layer, m_head) ? tr(" (off)") : QString())
                                        .arg(m_layers)
                                        .arg(m_heads));
 }
@@ -349,10 +350,10 @@ void HeadGrid::changeEvent(QEvent* event) {
 QString HeadGrid::hintAt(const QPoint& position) const {
     const QPoint head = headOf(partAt(position));
     return head.x() < 0 ? QString()
-                        : tr("Layer %1, head %2%3. Click shows it, X switches it off or on")
+                        : (isOff(head.x(), head.y()) ? tr("Layer %1, head %2 (off). Click shows it, X switches it on")
+                                                     : tr("Layer %1, head %2. Click shows it, X switches it off"))
                               .arg(head.x())
-                              .arg(head.y())
-                              .arg(isOff(head.x(), head.y()) ? tr(" (off)") : QString());
+                              .arg(head.y());
 }
 
 } // namespace glasshouse::plots

@@ -343,10 +343,10 @@ bool HeatmapWidget::isMasked(int row, int col) const {
 QString HeatmapWidget::summary() const {
     if (!m->isUsable())
         return tr("Nothing to show yet");
-    QString text = tr("%1 rows by %2 columns, colors from %3 to %4")
-                       .arg(m->matrix.rows)
-                       .arg(m->matrix.cols)
-                       .arg(text::shortNumber(m->range.low), text::shortNumber(m->range.high));
+    QStringList parts{tr("%1 rows by %2 columns, colors from %3 to %4")
+                          .arg(m->matrix.rows)
+                          .arg(m->matrix.cols)
+                          .arg(text::shortNumber(m->range.low), text::shortNumber(m->range.high))};
     int bestRow = -1;
     int bestColumn = -1;
     int faults = 0;
@@ -366,16 +366,16 @@ QString HeatmapWidget::summary() const {
         }
     }
     if (bestRow >= 0)
-        text += tr("; largest %1 at row %2, column %3")
-                    .arg(text::shortNumber(static_cast<double>(m->matrix.at(bestRow, bestColumn))),
-                         m->axes.rowName(bestRow), m->axes.columnName(bestColumn));
+        parts += tr("largest %1 at row %2, column %3")
+                     .arg(text::shortNumber(static_cast<double>(m->matrix.at(bestRow, bestColumn))),
+                          m->axes.rowName(bestRow), m->axes.columnName(bestColumn));
     if (faults > 0)
-        text += tr("; %1 not finite").arg(faults);
+        parts += tr("%1 not finite").arg(faults);
     if (m->row >= 0 && m->column >= 0)
-        text += tr("; at row %1, column %2: %3")
-                    .arg(m->axes.rowName(m->row), m->axes.columnName(m->column),
-                         isMasked(m->row, m->column) ? tr("masked") : text::shortNumber(valueAt(m->row, m->column)));
-    return text;
+        parts += tr("at row %1, column %2: %3")
+                     .arg(m->axes.rowName(m->row), m->axes.columnName(m->column),
+                          isMasked(m->row, m->column) ? tr("masked") : text::shortNumber(valueAt(m->row, m->column)));
+    return parts.join(QStringLiteral("; "));
 }
 
 // ---- painting

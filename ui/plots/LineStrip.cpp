@@ -265,13 +265,13 @@ QString LineStrip::summary() const {
                        .arg(text::shortNumber(m_low, kScaleDigits), text::shortNumber(m_high, kScaleDigits));
     if (m_cursor < 0)
         return text;
-    text += tr("; at %1:").arg(m_cursor);
+    QStringList values;
     for (const Lane& lane : m_lanes) {
         const auto place = static_cast<std::size_t>(m_cursor);
         if (place < lane.values.size())
-            text += QStringLiteral(" %1 %2").arg(lane.name, text::shortNumber(lane.values[place]));
+            values += QStringLiteral("%1 %2").arg(lane.name, text::shortNumber(lane.values[place]));
     }
-    return text;
+    return tr("%1; at %2: %3").arg(text, QString::number(m_cursor), values.join(QLatin1Char(' ')));
 }
 
 void LineStrip::mousePressEvent(QMouseEvent* event) {

@@ -387,7 +387,7 @@ std::vector<MarkedCanvas::Sign> MarkedCanvas::signs() const {
                    return weight(m_marks[other.mark].kind) > own && std::abs(other.x - x) < room;
                });
     };
-    // The more informative ones choose first; left of the handle, as "live" stands on its right.
+    // The more informative ones choose first; left of the handle, as "live" is on its right.
     std::vector<std::size_t> order = m_events;
     std::stable_sort(order.begin(), order.end(),
                      [&](std::size_t a, std::size_t b) { return weight(m_marks[a].kind) > weight(m_marks[b].kind); });
@@ -523,6 +523,7 @@ void MarkedCanvas::paintCursor(QPainter& painter) const {
     if (m_live) {
         painter.setFont(noteFont(QFont::DemiBold));
         painter.setPen(t.accent);
+        //: beside the time cursor while it follows the run
         const QString word = tr("live");
         const double width = painter.fontMetrics().horizontalAdvance(word) + 2;
         const bool left = x + 12 + width > this->width();
@@ -644,7 +645,7 @@ void MarkedCanvas::paintPointer(QPainter& painter) const {
 int MarkedCanvas::markAt(const QPoint& position) const {
     int found = -1;
     double distance = 9;
-    if (std::abs(position.y() - area().bottom()) < 7) { // the diamonds stand on the axis
+    if (std::abs(position.y() - area().bottom()) < 7) { // the diamonds are on the axis
         for (std::size_t i = 0; i < m_marks.size(); ++i) {
             const double away = std::abs(px(m_marks[i].x) - position.x());
             if (m_marks[i].kind == CurveMark::Kind::Checkpoint && away < distance) {

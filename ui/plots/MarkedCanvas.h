@@ -20,7 +20,7 @@ struct CurveMark {
     QString detail; ///< one or several lines
 };
 
-/// Curves with what stands over them: lane of marks, reference lines, checkpoints, gap, time cursor, pointer line.
+/// Curves with what is over them: lane of marks, reference lines, checkpoints, gap, time cursor, pointer line.
 /// Hover repaints only the layer of these.
 ///
 /// Thread: GUI. Ownership: the parent's.
@@ -87,7 +87,7 @@ private:
     Count countOfOutside() const;
     void paintOutside(QPainter& painter) const;
     void paintFaults(QPainter& painter) const;
-    /// Where words are going to stand over curves, so that both can be told apart; pixels.
+    /// Where words are going to be over curves, so that both can be told apart; pixels.
     void dimCurves(QPainter& painter, const QRectF& words) const;
     void paintEnds(QPainter& painter) const;
 

@@ -7,7 +7,7 @@
 
 namespace glasshouse::plots {
 
-/// A sequence of numbers that grows, and at once the smallest and largest of any stretch of it: over the numbers stand
+/// A sequence of numbers that grows, and at once the smallest and largest of any stretch of it: over the numbers are
 /// levels of nodes, each the extremes of four of the level below. Appending is amortised O(1), a question O(log n);
 /// nothing is thinned, and the answers are exact. The nodes take half as much room again as the numbers at most.
 ///
@@ -70,7 +70,7 @@ private:
     Extremes leaf(std::size_t index) const;
     /// Makes the node of m_levels[level] that covers four nodes of the level below, or four numbers, from an index on.
     Extremes nodeOf(std::size_t level, std::size_t first) const;
-    /// Makes all levels anew.
+    /// Makes all levels again.
     void build();
     void merge(Extremes& into, const Extremes& other) const;
 

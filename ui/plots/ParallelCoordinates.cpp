@@ -347,10 +347,10 @@ QString ParallelCoordinates::summary() const {
     QString text = tr("%1 of %2 runs over %3 axes").arg(keptCount()).arg(m_lines.size()).arg(m_axes.size());
     if (m_current < 0)
         return text;
-    text += tr("; %1:").arg(m_lines[std::size_t(m_current)].name);
+    QStringList values;
     for (int axis = 0; axis < int(m_axes.size()); ++axis)
-        text += QStringLiteral(" %1 %2").arg(m_axes[std::size_t(axis)].name, cell(m_current, axis));
-    return text;
+        values += QStringLiteral("%1 %2").arg(m_axes[std::size_t(axis)].name, cell(m_current, axis));
+    return tr("%1; %2: %3").arg(text, m_lines[std::size_t(m_current)].name, values.join(QLatin1Char(' ')));
 }
 
 widgets::TooltipContent ParallelCoordinates::tooltipOf(int line) const {
@@ -364,7 +364,7 @@ widgets::TooltipContent ParallelCoordinates::tooltipOf(int line) const {
             row.swatch = colorOf(line);
         content.rows.append(row);
     }
-    content.foot = tr("A click opens this run.");
+    content.foot = tr("Click to open this run.");
     return content;
 }
 

@@ -18,7 +18,7 @@ template <class Base> class TextTicker : public Base {
 public:
     std::function<QString(double)> text;
     bool log = false;
-    bool whole = false; ///< ticks stand at whole numbers alone
+    bool whole = false; ///< ticks are at whole numbers alone
     double room = 0;    ///< length of the axis in pixels; 0: unknown
     double span = 1;    ///< of its range
     double height = 0;  ///< of a label on a vertical axis; 0: a horizontal axis, where the width of the labels counts

@@ -55,7 +55,7 @@ bool ConfigStore::take(const QString& field, const QString& text) {
         config::Problem problem = error.problem();
         if (problem.fixes.size() < 2) { // otherwise the two possible readings; the current value may not apply
             problem.fixes = {fields::get(m_lastValid, field.toStdString())};
-            // What the text refuses is no remedy, though the value as such is valid.
+            // What the text refuses is not a remedy, though the value as such is valid.
             for (const config::Problem& ofText : m_textProblems)
                 if (ofText.field == problem.field)
                     problem.fixes = ofText.fixes;

@@ -28,8 +28,8 @@ struct CorpusHit {
 
 /// How a text is looked for.
 enum class SearchKind {
-    /// In the text of all files as it was read, excluded ones too. Upper and lower case are the same; a space stands
-    /// for any white space, so that a phrase is found across the ends of lines.
+    /// In the text of all files as it was read, excluded ones too. Upper and lower case are the same; a space matches
+    /// any white space, so that a phrase is found across the ends of lines.
     Words,
     /// In the text that the model learns from, so in the included files after cleaning: letters, capitals and white
     /// space as typed, across pages too. Uses the index of that text, which is opened or made when it is first needed.

@@ -194,7 +194,7 @@ private:
             }
         }
         if (checkpoint.empty())
-            throw Error("There are no weights yet; they come with the first checkpoint.");
+            throw Error("There are no weights yet. They come with the first checkpoint.");
         return cache.load(*engine, checkpoint);
     }
 
@@ -317,7 +317,7 @@ GenerationController::~GenerationController() {
 
 QString GenerationController::obstacle() const {
     if (!m_parts.run.isOpen() || !m_parts.run.tokenizer())
-        return tr("There are no weights yet; start training or open a run.");
+        return tr("There are no weights yet. Start training or open a run.");
     if (!m_parts.engine.isReady())
         return m_parts.engine.problem().isEmpty() ? tr("LibTorch is still being loaded.") : m_parts.engine.problem();
     if (!m_parts.run.isAlive() && m_parts.run.checkpoints().empty())

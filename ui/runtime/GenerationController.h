@@ -50,7 +50,7 @@ public:
         config::SampleConfig sample;
         Weights weights = {};
         int count = 1;       ///< texts at once, each with the next seed
-        Tokens written = {}; ///< after the prompt, before: the text goes on as if it had never been interrupted
+        Tokens written = {}; ///< after the prompt, before: the text continues as if it had never been interrupted
         /// Parts that are switched off, of the open run's weights alone: other models may not have them.
         model::Ablation off = {};
         bool dropout = false;       ///< with the dropout that the run trains with

@@ -383,9 +383,9 @@ void IngestController::prepare() {
     const std::uint64_t preparation = ++m_preparation;
     if (ready == 0)
         return fail(m_store.wasCancelled()           ? tr("Reading was cancelled before a file was ready.")
-                    : textLeftOut                    ? tr("All files with text are left out; tick at least one.")
-                    : m_store.filesWithProblem() > 0 ? tr("None of these files contains text; each row says why.")
-                                                     : tr("All files are left out; tick at least one."));
+                    : textLeftOut                    ? tr("Every file with text is left out. Tick at least one.")
+                    : m_store.filesWithProblem() > 0 ? tr("None of these files contains text. Each row says why.")
+                                                     : tr("Every file is left out. Tick at least one."));
     m_store.setState(CorpusStore::State::Preparing);
     const std::shared_ptr<const PreparedText> base = m_filesChanged ? nullptr : m_store.prepared();
     m_retired.add(std::move(m_preparer));

@@ -22,7 +22,7 @@ double processorSeconds() {
 } // namespace
 
 LivePace::LivePace(int minimum, int maximum)
-    : m_least(minimum)
+    : m_minimum(minimum)
     , m_most(maximum) {
     m_drawn.setSingleShot(true);
     m_drawn.setInterval(drawnMilliseconds);
@@ -49,7 +49,7 @@ void LivePace::end() {
 }
 
 int LivePace::interval() const {
-    return std::clamp(int(std::ceil(1000 * m_cost / allowed)), m_least, m_most);
+    return std::clamp(int(std::ceil(1000 * m_cost / allowed)), m_minimum, m_most);
 }
 
 double LivePace::budget() {

@@ -31,7 +31,7 @@ public:
 private:
     void end();
 
-    int m_least, m_most;
+    int m_minimum, m_most;
     double m_cost = 0;   ///< seconds, of the last few updates; 0: unknown
     double m_period = 0; ///< seconds between two updates, of the last few; 0: unknown
     double m_elsewhere = 0;

@@ -74,8 +74,8 @@ void OwnPresets::save(const QString& name, const QString& note) {
                 m_undone = before;
             Q_EMIT changed();
             Q_EMIT kept(saved);
-            Q_EMIT done(before ? tr("“%1” was replaced; Undo brings the former one back.").arg(saved)
-                               : tr("“%1” is among your presets.").arg(saved));
+            Q_EMIT done(before ? tr("“%1” was replaced. Undo restores the old one.").arg(saved)
+                               : tr("Added “%1” to your presets.").arg(saved));
         });
 }
 
@@ -101,7 +101,7 @@ void OwnPresets::remove(const QString& name) {
         [this, removed = *preset](const QString& former) {
             m_undone = removed;
             Q_EMIT changed();
-            Q_EMIT done(tr("“%1” was deleted; Undo brings it back.").arg(former));
+            Q_EMIT done(tr("“%1” was deleted. Undo restores it.").arg(former));
         });
 }
 
@@ -137,7 +137,7 @@ void OwnPresets::import(const QString& path) {
     change([path = path.toStdString()](const run::PresetFolder& folder) { return folder.add(run::readPreset(path)); },
            [this](const QString& name) {
                Q_EMIT kept(name);
-               Q_EMIT done(tr("“%1” is among your presets.").arg(name));
+               Q_EMIT done(tr("Added “%1” to your presets.").arg(name));
            });
 }
 

@@ -6,7 +6,7 @@ namespace glasshouse::runtime {
 
 namespace {
 
-/// Whether two boxes, one after the other, stand side by side.
+/// Whether two boxes, one after the other, are side by side.
 bool areOnOneLine(const QRectF& a, const QRectF& b) {
     const double common = std::min(a.bottom(), b.bottom()) - std::max(a.top(), b.top());
     return common > 0.5 * std::min(a.height(), b.height()) && b.left() > a.left() && b.left() - a.right() < 0.05;

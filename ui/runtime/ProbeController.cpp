@@ -320,7 +320,7 @@ bool ProbeController::shows(std::int64_t step) const {
     return isRecorded(what, step);
 }
 
-/// The run went on, or the cursor was moved; nobody waits only when it was live, is, and trains.
+/// The run continued, or the cursor was moved; nobody waits only when it was live, is, and trains.
 void ProbeController::follow() {
     const bool live = m_parts.cursor.moment().isLive();
     const bool byItself = live && m_followedLive && m_parts.run.state() == RunModel::State::Running;

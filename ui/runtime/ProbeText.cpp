@@ -49,12 +49,9 @@ void ProbeController::encode() {
             for (const tokenizer::UnknownPiece& piece : encoding.unknown)
                 pieces.append(QStringLiteral("“%1”").arg(QString::fromStdString(piece.text)));
             pieces.removeDuplicates();
-            const bool one = pieces.size() == 1;
             if (pieces.size() > 5)
                 pieces = pieces.mid(0, 5) << QStringLiteral("…");
-            m_textMessage = (one ? tr("%1 is not in the vocabulary and was left out.")
-                                 : tr("%1 are not in the vocabulary and were left out."))
-                                .arg(pieces.join(QLatin1String(", ")));
+            m_textMessage = tr("Not in the vocabulary and left out: %1.").arg(pieces.join(QLatin1String(", ")));
         }
         if (m_tokens.size() > context) {
             m_tokens.resize(context);

@@ -210,7 +210,7 @@ void RunEditor::deleteBinned(const QString& binned) {
         },
         [this, binned](const QString&) {
             std::erase(m_binned, binned);
-            Q_EMIT done(tr("%1 is deleted.").arg(nameOf(binned)));
+            Q_EMIT done(tr("Deleted %1.").arg(nameOf(binned)));
         });
 }
 
@@ -304,7 +304,7 @@ void RunEditor::unpack(const QString& zipFile, bool opens) {
             Q_EMIT imported(folder);
             if (opens)
                 Q_EMIT openRequested(folder);
-            Q_EMIT done(tr("%1 is imported.").arg(*title));
+            Q_EMIT done(tr("Imported %1.").arg(*title));
         });
 }
 
@@ -346,7 +346,7 @@ void RunEditor::fork(const QString& folder, const QString& checkpoint, const QSt
             return text(to);
         },
         [this, notes](const QString& made) {
-            QStringList said{tr("%1 is forked.").arg(nameOf(made))};
+            QStringList said{tr("Forked %1.").arg(nameOf(made))};
             for (const std::string& note : *notes)
                 said.append(QString::fromStdString(note));
             Q_EMIT forked(made);

@@ -105,7 +105,7 @@ public:
     void openModel(const QString& path);
     /// Writes the report of a run as one file, a PDF if its name ends in .pdf, else HTML; an existing one is replaced.
     void writeReport(const QString& folder, const QString& reportFile);
-    /// Makes a run that goes on from a checkpoint of another one ("last", "best" or a step), in the library's folder.
+    /// Makes a run that continues from a checkpoint of another one ("last", "best" or a step), in the library's folder.
     /// changes: fields with other values, as typed.
     void fork(const QString& folder, const QString& checkpoint, const QString& name,
               std::vector<std::pair<std::string, std::string>> changes);

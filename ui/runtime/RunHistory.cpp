@@ -89,7 +89,7 @@ RunHistory readHistory(const std::filesystem::path& folder) {
     run.readScalars([&curves](const run::Scalar& scalar) { curves.add(scalar); });
     const run::MarkLog marks(std::make_shared<FileOps>(), history.path);
     history.marks = marks.marks();
-    history.lostNumbers = marks.lostNumbers();
+    history.nonFiniteStep = marks.nonFiniteStep();
     history.metrics = curves.metrics(run::StepSizes(history.firstConfig(), history.marks));
     history.evaluations = curves.evaluations();
     history.samples = run.samples();

@@ -28,11 +28,11 @@ struct RunHistory {
     std::vector<run::Sample> samples;
     std::vector<run::CheckpointEntry> checkpoints;
     std::vector<std::filesystem::path> eventFiles;
-    std::vector<std::int64_t> damaged;             ///< steps whose checkpoints are left out
-    std::vector<run::Mark> marks;                  ///< settings changes and pauses, in order
-    bool endedEarly = false;                       ///< its patience ended it, as of its last checkpoint
-    std::optional<run::NonFiniteStep> lostNumbers; ///< the step whose numbers were not finite, if that ended it
-    bool isBeingTrained = false;                   ///< some program is training it right now, perhaps this one
+    std::vector<std::int64_t> damaged;               ///< steps whose checkpoints are left out
+    std::vector<run::Mark> marks;                    ///< settings changes and pauses, in order
+    bool endedEarly = false;                         ///< its patience ended it, as of its last checkpoint
+    std::optional<run::NonFiniteStep> nonFiniteStep; ///< the step whose numbers were not finite, if that ended it
+    bool isBeingTrained = false;                     ///< some program is training it right now, perhaps this one
     /// The configuration to resume with if settings were changed during training; run.json has the one it began with,
     /// or was last resumed with.
     std::optional<config::RunConfig> changed;

@@ -167,7 +167,7 @@ std::shared_ptr<RunModel::Data> RunModel::dataOf(const RunHistory& history) {
     data->charactersPerToken = characters ? 1 : data->corpus.charactersPerToken();
     data->validationCharactersPerToken = characters ? 1 : data->corpus.validationCharactersPerToken();
     data->step = data->metrics.empty() ? 0 : data->metrics.back().step;
-    const bool atRest = !history.isBeingTrained && !history.lostNumbers;
+    const bool atRest = !history.isBeingTrained && !history.nonFiniteStep;
     if (!data->checkpoints.empty()) // what a killed program did after its last checkpoint is not kept
         data->step = atRest ? data->checkpoints.back().step : std::max(data->step, data->checkpoints.back().step);
     for (const train::StepMetrics& metrics : data->metrics)
@@ -177,10 +177,10 @@ std::shared_ptr<RunModel::Data> RunModel::dataOf(const RunHistory& history) {
     data->planned = std::max(planned, data->step);
     if (history.isBeingTrained) {
         data->state = State::Elsewhere;
-    } else if (history.lostNumbers) {
+    } else if (history.nonFiniteStep) {
         data->state = State::Failed;
-        data->lostNumbers = history.lostNumbers;
-        data->problem = QString::fromStdString(train::numbersLost(*history.lostNumbers));
+        data->nonFiniteStep = history.nonFiniteStep;
+        data->problem = QString::fromStdString(train::nonFiniteMessage(*history.nonFiniteStep));
     } else if (planned > 0 && data->step >= planned) {
         data->state = State::Finished;
     } else {
@@ -194,14 +194,14 @@ std::shared_ptr<RunModel::Data> RunModel::dataOf(const RunHistory& history) {
 
 void RunModel::grow(const RunHistory& history) {
     const std::shared_ptr<const Data> before = std::exchange(m_data, dataOf(history));
-    const auto goesOn = [](const auto& older, const auto& newer) {
+    const auto continues = [](const auto& older, const auto& newer) {
         return older.size() <= newer.size() && (older.empty() || older.back().step == newer[older.size() - 1].step);
     };
     const Data& now = *m_data;
     if (now.givenName != before->givenName)
         Q_EMIT renamed();
-    if (!goesOn(before->metrics, now.metrics) || !goesOn(before->evaluations, now.evaluations) ||
-        !goesOn(before->samples, now.samples)) { // it was resumed from an earlier checkpoint
+    if (!continues(before->metrics, now.metrics) || !continues(before->evaluations, now.evaluations) ||
+        !continues(before->samples, now.samples)) { // it was resumed from an earlier checkpoint
         Q_EMIT opened();
         Q_EMIT stateChanged();
         return;

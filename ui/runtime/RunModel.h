@@ -58,7 +58,7 @@ public:
     /// The last problem, or why it ended early, one sentence; empty: none.
     const QString& problem() const { return m_data->problem; }
     /// The step whose numbers were not finite, if that ended it.
-    const std::optional<train::NonFiniteStep>& lostNumbers() const { return m_data->lostNumbers; }
+    const std::optional<train::NonFiniteStep>& nonFiniteStep() const { return m_data->nonFiniteStep; }
     /// Whether it was its patience that ended it; problem() says so.
     bool endedEarly() const { return m_data->endedEarly; }
     const QStringList& warnings() const { return m_data->warnings; }
@@ -149,7 +149,7 @@ private:
     struct Data {
         State state = State::None;
         QString problem;
-        std::optional<train::NonFiniteStep> lostNumbers;
+        std::optional<train::NonFiniteStep> nonFiniteStep;
         bool endedEarly = false;
         QStringList warnings;
         std::filesystem::path path;

@@ -31,7 +31,7 @@ RunOpener::RunOpener(Stores stores, QObject* parent)
     connect(&session(), &RunModel::stateChanged, this, &RunOpener::sessionChanged);
     connect(this, &RunOpener::lookChanged, this, &RunOpener::draftChanged);
     connect(&m_stores.training, &TrainingController::runOpened, this, [this](const QString& folder) {
-        if (!showsSession() && m_stores.run.path() == folder.toStdString()) // the queue goes on with it
+        if (!showsSession() && m_stores.run.path() == folder.toStdString()) // the queue resumes it
             showSession();
     });
     connect(&m_stores.training, &TrainingController::replacing, this, [this] {
@@ -193,7 +193,8 @@ void RunOpener::show(const RunHistory& history) {
         m_stores.run.warn(
             history.damaged.size() == 1
                 ? tr("The checkpoint of step %1 is damaged and cannot be used.").arg(history.damaged.front())
-                : tr("%1 checkpoints of this run are damaged and cannot be used.").arg(history.damaged.size()));
+                : tr("%n checkpoints of this run are damaged and cannot be used.", nullptr,
+                     int(history.damaged.size())));
     watch();
 }
 

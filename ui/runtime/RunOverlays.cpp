@@ -163,7 +163,7 @@ void RunOverlays::grow(const RunModel& session) {
     if (firstNew != session.evaluations().end())
         Q_EMIT changed();
     else if (firstStep != metrics.end())
-        Q_EMIT grew();
+        Q_EMIT extended();
 }
 
 OverlayRun* RunOverlays::find(const QString& folder) {

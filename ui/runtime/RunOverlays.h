@@ -32,7 +32,7 @@ struct OverlayRun {
     int color = 0;              ///< index of its series colour, see RunOverlays::colorOf()
     bool pinned = false;        ///< drawn thicker
     bool isRead = false;        ///< its folder was read; what follows is empty until then
-    std::uint64_t reading = 0;  ///< another number whenever it was read anew; between two the vectors only grow
+    std::uint64_t reading = 0;  ///< another number whenever it was read again; between two the vectors only grow
     std::vector<Point> points;  ///< its evaluations, if it has a validation text
     std::vector<Point> trained; ///< those of a run without one: both losses are of the training text
     OverlaySeries training;     ///< every step
@@ -83,7 +83,7 @@ Q_SIGNALS:
     /// The library was listed, and runs may have other colours, also those that are not shown.
     void colorsChanged();
     /// Only steps were added, to the run that trains here; without the evaluations, which changed() tells.
-    void grew();
+    void extended();
 
 private:
     void read();
@@ -95,7 +95,7 @@ private:
     bool describe(OverlayRun& run, const run::RunSummary& listed);
     int leastUsedColor() const;
 
-    /// Where a run stood when it was read.
+    /// Where a run was when it was read.
     struct Reading {
         std::int64_t step = 0;
         std::int64_t lastActive = 0;

@@ -57,7 +57,7 @@ RunQueue::RunQueue(Stores stores, QObject* parent)
         Entry* const one = entry(m_current);
         if (one == nullptr || one->run.kind != QueueKind::Run || one->run.folder == folder.toStdString())
             return;
-        one->run.folder = folder.toStdString(); // it goes on there after a kill
+        one->run.folder = folder.toStdString(); // it continues there after a kill
         write();
         Q_EMIT changed();
     });
@@ -123,7 +123,7 @@ void RunQueue::open() {
             if (access != m_access)
                 return;
             take(std::move(*opened));
-            m_held = !m_goesOn;
+            m_held = !m_resumesAtStart;
             nextSoon();
             Q_EMIT changed();
         });
@@ -314,7 +314,7 @@ void RunQueue::clearEnded() {
 
 // ---- one after the other
 
-void RunQueue::goOn() {
+void RunQueue::resume() {
     m_held = false;
     nextSoon();
     Q_EMIT changed();
@@ -443,7 +443,7 @@ QString RunQueue::summary() const {
     if (total == 1)
         return waiting() > 0 ? tr("The queue waits with one run.")
                : failed > 0  ? tr("The queue has ended: its run failed.")
-               : trained > 0 ? tr("The queue has ended: its run is trained.")
+               : trained > 0 ? tr("The queue has ended: its run was trained.")
                              : tr("The queue has ended: its run was stopped.");
     if (const int left = waiting(); left > 0)
         return tr("The queue waits: %1 of %n runs are done.", nullptr, total).arg(total - left);

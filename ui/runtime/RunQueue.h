@@ -24,8 +24,8 @@ class TrainingController;
 
 /// What is trained next: runs, sweeps and range tests, each on the text that it names, and runs to be resumed, one
 /// after the other. It is kept in the runs folder, so that it survives the program; what a killed program trained goes
-/// on from its last checkpoint. It goes on by itself after a run has ended; not after a person has stopped one, nor
-/// after a start of the program, unless setGoesOn() says so: then it waits for goOn().
+/// on from its last checkpoint. It continues by itself after a run has ended; not after a person has stopped one, nor
+/// after a start of the program, unless setResumesAtStart() says so: then it waits for resume().
 ///
 /// Thread: GUI; its file is read and written on a separate thread. Ownership: made by app/, before the controllers that
 /// use it. Errors: an entry that cannot be trained has failed with its reason, one sentence, and the next one follows;
@@ -53,8 +53,8 @@ public:
 
     /// The runs folder. Another one is taken once nothing of this queue trains.
     void setFolder(const QString& folder);
-    /// Whether it goes on by itself when the program starts.
-    void setGoesOn(bool goesOn) { m_goesOn = goesOn; }
+    /// Whether it continues by itself when the program starts.
+    void setResumesAtStart(bool resumes) { m_resumesAtStart = resumes; }
     void setStarter(run::QueueKind kind, Starter starter) { m_starters[kind] = std::move(starter); }
 
     /// In the order in which they are trained; those that have ended stay until clearEnded() or a new queue begins.
@@ -86,7 +86,7 @@ public:
     /// Not the current one.
     void remove(int id);
     void clearEnded();
-    void goOn();
+    void resume();
     /// Of a damaged file: renames it, so that a new queue can begin.
     void setAside();
 
@@ -139,7 +139,7 @@ private:
     int m_current = -1;
     int m_occupied = 0;
     bool m_held = false;
-    bool m_goesOn = false;
+    bool m_resumesAtStart = false;
     bool m_active = false;  ///< started() was told
     bool m_stopped = false; ///< a person has just stopped what trained
     bool m_closing = false;

@@ -28,7 +28,7 @@ RunWatch::RunWatch(RunLibrary& library, const RunModel& session, QObject* parent
     connect(&m_settling, &QTimer::timeout, &library, &RunLibrary::refresh);
     connect(&m_growing, &QTimer::timeout, &library, &RunLibrary::refresh);
     connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, [this] {
-        if (!m_settling.isActive()) // not begun anew: a run that trains changes its folder all the time
+        if (!m_settling.isActive()) // not begun again: a run that trains changes its folder all the time
             m_settling.start(int(std::max<qint64>(runSettleMilliseconds, restFactor * m_library.listingTime())));
     });
     connect(&library, &RunLibrary::changed, this, &RunWatch::watch);

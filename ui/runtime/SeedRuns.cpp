@@ -153,10 +153,7 @@ bool SeedRuns::runEnded(int /*row*/, End end, const QString& reason) {
 }
 
 QString SeedRuns::summary() const {
-    const QString trained =
-        (m_asked == 1 ? tr("Trained %1 of 1 seed of %2.") : tr("Trained %1 of %n seeds of %2.", nullptr, m_asked))
-            .arg(m_trained)
-            .arg(m_name);
+    const QString trained = tr("Trained %1 of %n seeds of %2.", nullptr, m_asked).arg(m_trained).arg(m_name);
     return m_reason.isEmpty() ? trained : trained + QLatin1Char(' ') + m_reason;
 }
 

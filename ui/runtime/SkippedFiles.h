@@ -22,7 +22,7 @@ struct SkippedFiles {
     bool more = false; ///< there are others behind the first maxFiles that were met
 };
 
-/// A path that is no folder has none. Any thread, but not the GUI's (it reads files). Throws Stopped.
+/// A path that is not a folder has none. Any thread, but not the GUI's (it reads files). Throws Stopped.
 SkippedFiles skippedIn(const QString& folder, const std::stop_token& stop);
 
 } // namespace glasshouse::runtime

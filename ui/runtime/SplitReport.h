@@ -15,7 +15,7 @@ class CorpusStore;
 struct PreparedText;
 
 /// What the split makes of the open corpus: where its parts lie in each file, and how many windows of the validation
-/// text stand in the training text too. A window is the context with its last target; of a large text only some are
+/// text occur in the training text too. A window is the context with its last target; of a large text only some are
 /// looked for, evenly apart.
 struct SplitFacts {
     std::shared_ptr<const PreparedText> text; ///< what it was counted in

@@ -163,7 +163,7 @@ QString SweepController::obstacle() const {
     return textObstacle();
 }
 
-QString SweepController::goOnObstacle() const {
+QString SweepController::continueObstacle() const {
     if (!m_sweep)
         return tr("Open a sweep first.");
     if (isActive() || m_opening)
@@ -174,7 +174,7 @@ QString SweepController::goOnObstacle() const {
         return obstacle;
     if (const fs::path& corpus = m_sweep->plan.corpus;
         !corpus.empty() && fs::path(m_stores.corpus.path().toStdString()).lexically_normal() != corpus)
-        return tr("This sweep is of the text in %1; open that in Corpus first.")
+        return tr("This sweep uses the text in %1. Open it in Corpus first.")
             .arg(QString::fromStdString(corpus.string()));
     return readingObstacle();
 }
@@ -190,13 +190,12 @@ QString SweepController::summary() const {
     const auto failed = int(std::count_if(m_rows.begin(), m_rows.end(),
                                           [](const Row& row) { return row.run.state == SweepState::Failed; }));
     if (done() < total)
-        return tr("The sweep was stopped: %1 of %2 runs are done.").arg(done()).arg(total);
+        return tr("The sweep was stopped: %1 of %n runs are done.", nullptr, total).arg(done());
     if (failed > 0)
-        return tr("The sweep has ended: %1 of %2 runs are trained, %3 failed.")
+        return tr("The sweep has ended: %1 of %n runs are trained, %2 failed.", nullptr, total)
             .arg(total - failed)
-            .arg(total)
             .arg(failed);
-    return tr("The sweep has ended: %1 of %2 runs are trained.").arg(total).arg(total);
+    return tr("The sweep has ended: %1 of %n runs are trained.", nullptr, total).arg(total);
 }
 
 bool SweepController::isOpen() const {
@@ -357,8 +356,8 @@ void SweepController::start(const sweep::SweepPlan& plan) {
     Q_EMIT changed();
 }
 
-void SweepController::goOn() {
-    if (const QString obstacle = goOnObstacle(); !obstacle.isEmpty()) {
+void SweepController::continueSweep() {
+    if (const QString obstacle = continueObstacle(); !obstacle.isEmpty()) {
         Q_EMIT failed(obstacle);
         return;
     }
@@ -389,7 +388,7 @@ void SweepController::resume(const QString& folder, const run::CorpusRecord& tex
     add([this, path = fs::path(folder.toStdString()), text, open = m_stores.corpus.prepared(),
          reading = m_stores.training.reading()](const std::stop_token& stop) {
         const auto lock = lockOf(path);
-        std::optional<sweep::Sweep> sweep = sweep::readSweep(path); // perhaps another program went on with it
+        std::optional<sweep::Sweep> sweep = sweep::readSweep(path); // another program may have continued it
         if (!sweep)
             throw Error("The folder " + path.string() + " holds no sweep any more. Choose another one.");
         const auto opened = std::make_shared<Opened>(readOpened(path, std::move(*sweep)));
@@ -468,7 +467,7 @@ void SweepController::hideChosen() {
 
 void SweepController::carryOut() {
     m_opening = false;
-    QString obstacle = m_text.text ? QString() : goOnObstacle();
+    QString obstacle = m_text.text ? QString() : continueObstacle();
     if (obstacle.isEmpty())
         obstacle = m_stores.training.engineObstacle(); // a run was started meanwhile
     if (!obstacle.isEmpty()) {
@@ -552,17 +551,17 @@ void SweepController::learn() {
 }
 
 bool SweepController::runEnded(int row, End end, const QString& reason) {
-    const bool goesOn = end != End::Stopped || (!m_endedBecause.isEmpty() && !isCancelled());
+    const bool continues = end != End::Stopped || (!m_endedBecause.isEmpty() && !isCancelled());
     if (end == End::Failed)
         setState(row, SweepState::Failed, reason);
     else if (end == End::Finished)
         setState(row, SweepState::Finished);
-    else if (goesOn)
+    else if (continues)
         setState(row, SweepState::EndedEarly, end == End::EndedEarly ? reason : m_endedBecause);
     if (end == End::Finished || end == End::EndedEarly)
         learn();
     readResults(row);
-    return goesOn; // otherwise a person stopped it, and it continues later
+    return continues; // otherwise a person stopped it, and it continues later
 }
 
 } // namespace glasshouse::runtime

@@ -75,7 +75,7 @@ public:
     double secondsOf(const sweep::SweepPlan& plan, const engine::Pace& pace) const;
     /// One sentence on why start() would not work now; empty if it would.
     QString obstacle() const;
-    /// Whether start() and goOn() add the sweep to the queue, since something trains.
+    /// Whether start() and continueSweep() add the sweep to the queue, since something trains.
     bool mustWait() const;
     /// Begins a sweep in a new folder of the runs folder, or adds it to the queue; failed() if it cannot.
     void start(const sweep::SweepPlan& plan);
@@ -93,11 +93,11 @@ public:
     const std::vector<Row>& rows() const { return m_rows; }
     /// Runs that ended, well or not.
     int done() const;
-    /// Whether goOn() has something to do; runs that failed are tried again.
+    /// Whether continueSweep() has something to do; runs that failed are tried again.
     bool isOpen() const;
-    /// One sentence on why goOn() would not work now; empty if it would.
-    QString goOnObstacle() const;
-    void goOn();
+    /// One sentence on why continueSweep() would not work now; empty if it would.
+    QString continueObstacle() const;
+    void continueSweep();
 
 Q_SIGNALS:
     void found(const std::vector<glasshouse::runtime::SweepController::Found>& sweeps);

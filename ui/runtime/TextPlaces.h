@@ -20,7 +20,7 @@ std::shared_ptr<const trace::TextIndex> openTextIndex(std::shared_ptr<const text
                                                       const std::filesystem::path& cache,
                                                       const std::stop_token& stop = {});
 
-/// A place in a text with what stands around it, on one line.
+/// A place in a text with what is around it, on one line.
 struct TextContext {
     QString before, match, after;
 };

@@ -105,10 +105,10 @@ void TextTrace::setText(const QString& text, qsizetype written) {
         Q_EMIT changed();
 }
 
-void TextTrace::setLeast(int characters) {
-    if (characters == m_least)
+void TextTrace::setMinimum(int characters) {
+    if (characters == m_minimum)
         return;
-    m_least = characters;
+    m_minimum = characters;
     m_finder.drop();
     m_compared.drop();
     proceed();
@@ -124,7 +124,7 @@ void TextTrace::tryAgain() {
 }
 
 std::optional<trace::CopiedShare> TextTrace::heldOut() const {
-    const auto known = m_heldOut.find(m_least);
+    const auto known = m_heldOut.find(m_minimum);
     return known == m_heldOut.end() ? std::nullopt : std::optional(known->second);
 }
 
@@ -153,12 +153,12 @@ void TextTrace::proceed() {
     look();
     const config::RunConfig& config = m_run.config();
     if (!heldOut())
-        m_compared.want({m_text.corpus(), config.data, config.train.seed, m_least});
+        m_compared.want({m_text.corpus(), config.data, config.train.seed, m_minimum});
 }
 
 void TextTrace::look(int delay) {
     if (const auto index = m_index.current(); index && isWanted())
-        m_finder.want({*index, m_shown, m_written, m_least}, delay);
+        m_finder.want({*index, m_shown, m_written, m_minimum}, delay);
 }
 
 TextTrace::Found TextTrace::find(const Sought& sought, const std::stop_token& stop) {

@@ -23,19 +23,19 @@ namespace glasshouse::runtime {
 
 class RunModel;
 
-/// A stretch of a written text that stands word for word in the run's own text, and where it stands first.
+/// A passage of a written text that occurs word for word in the run's own text, and where it first occurs.
 struct TracedStretch {
     qsizetype begin = 0; ///< in the written text, in UTF-16 code units
     qsizetype length = 0;
     std::int64_t characters = 0; ///< its length in code points
-    std::int64_t count = 0;      ///< how often it stands in the run's text
+    std::int64_t count = 0;      ///< how often it occurs in the run's text
     std::size_t first = 0;       ///< byte of the run's text
     std::size_t bytes = 0;
     int document = 0; ///< in the documents of the run's text
     int page = 0;     ///< from 0
 };
 
-/// Where a written text was copied from: its stretches that stand in the text that the open run was trained on, those
+/// Where a written text was copied from: its passages that occur in the text that the open run was trained on, those
 /// in its validation part too. The index of that text is opened or made when it is first needed, and kept in the cache
 /// folder. A text that grows is searched again and again; what was found before stays until then.
 ///
@@ -44,7 +44,7 @@ struct TracedStretch {
 class TextTrace : public WhileWanted {
     Q_OBJECT
 public:
-    static constexpr int leastByDefault = 16; ///< characters, as on the command line
+    static constexpr int defaultMinimum = 16; ///< characters, as on the command line
 
     /// No run, or one that did not record its text · not requested yet · the run's text is read · its index is opened
     /// or made · ready · see problem().
@@ -61,8 +61,8 @@ public:
 
     /// The written text; what the model wrote begins at `written`, behind the prompt.
     void setText(const QString& text, qsizetype written);
-    void setLeast(int characters);
-    int minimum() const { return m_least; }
+    void setMinimum(int characters);
+    int minimum() const { return m_minimum; }
     /// After a problem: makes the index or searches again.
     void tryAgain();
 
@@ -88,7 +88,7 @@ public:
     std::shared_ptr<const text::Corpus> corpus() const { return m_text.corpus(); }
     /// The run's text around it.
     TextContext contextOf(const TracedStretch& stretch) const;
-    /// Where it stands on a page (from 0) of its document, one frame a line, as fractions of the page; empty if that is
+    /// Where it is on a page (from 0) of its document, one frame a line, as fractions of the page; empty if that is
     /// not known.
     QList<QRectF> framesOf(const TracedStretch& stretch, int page) const;
 
@@ -121,7 +121,7 @@ private:
     static Found find(const Sought& sought, const std::stop_token& stop);
     const Found& found() const;
     bool isCurrent() const {
-        return found().minimum == m_least && found().text == m_shown && found().written == m_written;
+        return found().minimum == m_minimum && found().text == m_shown && found().written == m_written;
     }
     /// What is held out of a text, and the least length of its stretches in the rest.
     struct HeldOut {
@@ -141,7 +141,7 @@ private:
     const RunModel& m_run;
     QString m_shown;
     qsizetype m_written = 0;
-    int m_least = leastByDefault;
+    int m_minimum = defaultMinimum;
     std::map<int, trace::CopiedShare> m_heldOut; ///< by least length
     Work<Corpus, Index> m_index;
     Work<Sought, Found> m_finder;

@@ -19,13 +19,10 @@ using State = RunModel::State;
 
 /// Empty: none needs it.
 QString attentionText(int settings) {
-    if (settings == 0)
-        return {};
-    return settings == 1 ? TrainingController::tr("1 setting needs attention first.")
-                         : TrainingController::tr("%n settings need attention first.", nullptr, settings);
+    return settings == 0 ? QString() : TrainingController::tr("%n settings need attention first.", nullptr, settings);
 }
 
-config::RunConfig withSizesSaid(config::RunConfig config) {
+config::RunConfig withExplicitSizes(config::RunConfig config) {
     config.model = config.model.resolved();
     return config;
 }
@@ -127,10 +124,10 @@ QString TrainingController::resumeObstacle() const {
     const config::TrainConfig& mine = m_stores.run.config().train;
     const std::int64_t planned = continues() && edited.steps > 0 ? edited.steps : m_stores.run.plannedSteps();
     if (m_stores.run.state() == State::Finished && planned <= m_stores.run.step())
-        return tr("This run has done all its steps; raise Steps to continue.");
+        return tr("This run has completed all its steps. Increase Steps to continue.");
     const bool asksForMore = continues() && (edited.steps != mine.steps || edited.patience != mine.patience);
     if (m_stores.run.endedEarly() && !asksForMore)
-        return tr("This run ended early; raise Steps or change Patience to continue.");
+        return tr("This run ended early. Increase Steps or change Patience to continue.");
     return {};
 }
 
@@ -150,8 +147,8 @@ QString TrainingController::openObstacle() const {
 bool TrainingController::continues() const {
     if (m_stores.run.isAlive() || m_stores.run.path().empty() || m_stores.run.isSample())
         return false;
-    const config::RunConfig mine = withSizesSaid(m_stores.run.config());
-    const config::RunConfig edited = withSizesSaid(m_stores.config.edited());
+    const config::RunConfig mine = withExplicitSizes(m_stores.run.config());
+    const config::RunConfig edited = withExplicitSizes(m_stores.config.edited());
     for (const fields::Field& field : fields::all())
         if (!field.mayChangeInRun() && fields::get(mine, field.name) != fields::get(edited, field.name))
             return false;
@@ -332,8 +329,8 @@ void TrainingController::rewind(std::int64_t step, const std::vector<std::pair<s
     launchViewed(std::move(plan), false);
 }
 
-void TrainingController::goOnWith(const QString& field, const QString& value) {
-    const std::optional<train::NonFiniteStep>& lost = m_stores.run.lostNumbers();
+void TrainingController::resumeWith(const QString& field, const QString& value) {
+    const std::optional<train::NonFiniteStep>& lost = m_stores.run.nonFiniteStep();
     if (lost)
         rewind(lost->stands, {{field.toStdString(), value.toStdString()}});
 }
@@ -372,7 +369,7 @@ void TrainingController::launch(TrainingPlan plan, bool oneStep) {
     m_stores.session.m_data->state = State::Starting;
     m_stores.session.m_data->phase = StartPhase::Reading;
     m_stores.session.m_data->problem.clear();
-    m_stores.session.m_data->lostNumbers.reset();
+    m_stores.session.m_data->nonFiniteStep.reset();
     m_stores.session.m_data->endedEarly = false;
     Q_EMIT m_stores.session.stateChanged();
 }
@@ -492,7 +489,7 @@ std::future<std::shared_ptr<const engine::ModelSnapshot>> TrainingController::co
     post([promise](const engine::ModelSnapshot& model) {
         try {
             promise->set_value(model.copy());
-        } catch (...) { // told where the copy is awaited; training goes on
+        } catch (...) { // told where the copy is awaited; training continues
             promise->set_exception(std::current_exception());
         }
     });
@@ -589,7 +586,7 @@ void TrainingController::drain() {
         m_retired.add(std::move(m_trainer));
         const bool early = news.end == train::TrainingState::EndedEarly;
         run.m_data->endedEarly = early;
-        run.m_data->lostNumbers = news.lostNumbers;
+        run.m_data->nonFiniteStep = news.nonFiniteStep;
         run.setState(!news.problem.isEmpty()                      ? State::Failed
                      : news.end == train::TrainingState::Finished ? State::Finished
                                                                   : State::Stopped,

@@ -88,12 +88,12 @@ public:
     /// Starts a new run of a given configuration, in a folder of this name with a number; false if machineObstacle()
     /// says why not, or with a text of its own engineObstacle().
     bool start(const config::RunConfig& config, const QString& name, ChosenText text = {});
-    /// Trains the run of exactly this folder: goes on from its last checkpoint, or starts it with this configuration;
+    /// Trains the run of exactly this folder: resumes from its last checkpoint, or starts it with this configuration;
     /// false as for start(). A configuration that does not fit the text as prepared for it, or the memory, fails as any
     /// run does.
     bool trainIn(const QString& folder, const config::RunConfig& config, ChosenText text = {});
     /// Trains a run of the queue, on the text that it names, which is read again if it is not the open one. A new run
-    /// that is in its folder already goes on. False if engineObstacle() says why not; what does not fit fails as any
+    /// that is in its folder already resumes. False if engineObstacle() says why not; what does not fit fails as any
     /// run does.
     bool train(const run::QueuedRun& run);
     /// Pauses or resumes if a run trains; else resumes the viewed run, if it can be resumed. Never starts another one.
@@ -114,9 +114,9 @@ public:
     /// Resumes the viewed run from an earlier kept step, with other values for some fields; what came after that step
     /// is removed. If the run trains, it is stopped first.
     void rewind(std::int64_t step, const std::vector<std::pair<std::string, std::string>>& changed = {});
-    /// Resumes the viewed run, which ended with RunModel::lostNumbers(), from the step at which it stands, with another
-    /// value for a field.
-    void goOnWith(const QString& field, const QString& value);
+    /// Resumes the viewed run, which ended with RunModel::nonFiniteStep(), from the step at which it is, with
+    /// another value for a field.
+    void resumeWith(const QString& field, const QString& value);
     /// Confirms replaceRequested(): stops the run that trains, then does what was requested.
     void replace();
     /// Answers folderLost(): the run is saved in a new folder inside this one, and continues.

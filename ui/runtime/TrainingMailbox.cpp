@@ -47,8 +47,8 @@ void TrainingMailbox::warned(const std::string& message) {
     put(Urgency::InTime, [&] { m_news.warnings.append(QString::fromStdString(message)); });
 }
 
-void TrainingMailbox::numbersLost(const train::NonFiniteStep& lost) {
-    put(Urgency::InTime, [&] { m_news.lostNumbers = lost; });
+void TrainingMailbox::stepNotFinite(const train::NonFiniteStep& lost) {
+    put(Urgency::InTime, [&] { m_news.nonFiniteStep = lost; });
 }
 
 void TrainingMailbox::folderLost(const std::string& message) {

@@ -43,7 +43,7 @@ struct TrainingNews {
         QString field, value, why;
     };
     std::vector<RefusedEdit> refusedEdits;
-    std::optional<train::NonFiniteStep> lostNumbers;
+    std::optional<train::NonFiniteStep> nonFiniteStep;
     QStringList warnings;
     QString folderLost;           ///< the folder of the run is gone, one sentence; empty if it is not
     std::filesystem::path folder; ///< the run's new folder; empty if it did not change
@@ -72,7 +72,7 @@ public:
     void warned(const std::string& message) override;
     void edited(const run::Mark& mark) override;
     void editRefused(const std::string& field, const std::string& value, const std::string& why) override;
-    void numbersLost(const train::NonFiniteStep& lost) override;
+    void stepNotFinite(const train::NonFiniteStep& lost) override;
     void folderLost(const std::string& message) override;
     void folderChanged(const std::filesystem::path& folder, const std::string& message) override;
     void begins(StartPhase phase);

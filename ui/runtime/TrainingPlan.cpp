@@ -108,7 +108,7 @@ std::unique_ptr<train::TrainingSession> begin(const TrainingPlan& plan, const st
 /// Throws Error if there is none.
 std::shared_ptr<const text::Corpus> openCorpus(const TrainingPlan& plan) {
     if (!plan.text)
-        throw Error("This model has no text yet. Open in Corpus what it is to be trained on.");
+        throw Error("This model has no text yet. Open the text to train it on in Corpus.");
     return plan.text->corpus;
 }
 

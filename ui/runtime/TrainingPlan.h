@@ -44,13 +44,13 @@ struct TrainingPlan {
     std::filesystem::path runsFolder;
     std::string name;             ///< of its folder, which gets a number too
     std::string title;            ///< what a person called it, see namedRunPath(); empty: nothing
-    std::filesystem::path folder; ///< exactly here, and if the run is there, it goes on; empty: in runsFolder
+    std::filesystem::path folder; ///< exactly here, and if the run is there, it continues; empty: in runsFolder
     std::optional<run::CorpusRecord> record; ///< of its text; nothing: the open one
 
     // For resuming.
     std::filesystem::path resume;                             ///< folder of the run; empty: a new one
     std::vector<std::pair<std::string, std::string>> changed; ///< fields that it changes on resuming
-    std::optional<std::int64_t> from; ///< goes back to this kept step; nothing: goes on from the newest
+    std::optional<std::int64_t> from; ///< goes back to this kept step; nothing: continues from the newest
 };
 
 /// The folder for a new run that a person named: of that name, or with a number if another run in the folder has it.

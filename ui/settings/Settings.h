@@ -58,7 +58,7 @@ public:
     Preference<QString> runsFolder;                                                      ///< where new runs are created
     Preference<int> threads{*this, QStringLiteral("threads")};                           ///< 0: every core
     Preference<QString> device{*this, QStringLiteral("device"), QStringLiteral("auto")}; ///< auto, cpu, cuda, cuda:N
-    Preference<bool> goesOnWithQueue{*this, QStringLiteral("queue/goesOn")};             ///< when the program starts
+    Preference<bool> resumesQueue{*this, QStringLiteral("queue/goesOn")};                ///< when the program starts
     /// What the desktop shows and does while a run trains: a notification when a run ends while another window has the
     /// focus; how far the run is, at the program's icon; no sleep, unless the run is paused.
     Preference<bool> notifiesEnd{*this, QStringLiteral("desktop/notice"), true};

@@ -65,7 +65,7 @@ void DesktopNotice::announceEnd(const QString& sentence) {
         return;
     if (m_session.state() == RunModel::State::Failed)
         return m_bus.notify(m_session.name().isEmpty() ? tr("The run could not start.")
-                                                       : tr("%1 could not go on.").arg(m_session.name()),
+                                                       : tr("%1 stopped because of an error.").arg(m_session.name()),
                             sentence);
     QString body;
     if (const train::Evaluation* best = m_session.best())

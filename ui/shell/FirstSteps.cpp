@@ -280,8 +280,7 @@ QString FirstSteps::corpusSentence() const {
     if (store.path() == m_context.corpus.sampleLibrary)
         return tr("You are looking at the sample library: %n chapters, %1 characters.", nullptr, files).arg(characters);
     const QString name = QFileInfo(store.path()).fileName();
-    return files == 1 ? tr("You are looking at %1: one file, %2 characters.").arg(name, characters)
-                      : tr("You are looking at %1: %n files, %2 characters.", nullptr, files).arg(name, characters);
+    return tr("You are looking at %1: %n files, %2 characters.", nullptr, files).arg(name, characters);
 }
 
 QString FirstSteps::offerSentence() const {

@@ -201,7 +201,7 @@ QWidget* ForkDialog::makeEditor(const fields::Field& field) {
     const bool flag = field.kind == fields::FieldKind::Flag;
     if (flag || field.kind == fields::FieldKind::Choice) {
         auto* box = new QComboBox(this);
-        widgets::leaveWheelToPage(box);
+        widgets::ignoreWheelUnlessFocused(box);
         if (flag) {
             box->addItem(tr("on"), QStringLiteral("true"));
             box->addItem(tr("off"), QStringLiteral("false"));

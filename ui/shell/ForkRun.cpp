@@ -32,7 +32,7 @@ void ForkRun::ask(const QString& folder, std::int64_t step) {
 
 void ForkRun::showDialog(const QString& folder, const runtime::ForkPoints& points) {
     if (points.points.empty())
-        return Q_EMIT noticed(tr("This run has no checkpoint to go on from."));
+        return Q_EMIT noticed(tr("This run has no checkpoint to continue from."));
     if (m_dialog != nullptr)
         m_dialog->close();
     m_dialog = new ForkDialog(points, m_step, &m_window);

@@ -111,10 +111,12 @@ HandbookPage::HandbookPage(settings::Settings& settings, QWidget* parent)
 QWidget* HandbookPage::makeContents() {
     auto* contents = new QWidget(this);
     m_search = new QLineEdit(contents);
-    widgets::nameControl(m_search, {.id = QStringLiteral("handbookSearch"),
-                                    .name = tr("Find in the handbook"),
-                                    .toolTip = tr("Find words in all chapters (Ctrl+F). Enter goes to the next place, "
-                                                  "Shift+Enter to the one before")});
+    widgets::nameControl(
+        m_search,
+        {.id = QStringLiteral("handbookSearch"),
+         .name = tr("Find in the handbook"),
+         .toolTip =
+             tr("Find words in all chapters (Ctrl+F). Enter goes to the next match, Shift+Enter to the previous one")});
     m_search->setPlaceholderText(tr("Find in the handbook"));
     widgets::makeSearchField(m_search);
     m_search->installEventFilter(this);
@@ -227,9 +229,7 @@ void HandbookPage::search() {
         m_list->item(row)->setText(count > 0 ? tr("%1 (%2)").arg(title).arg(count) : title);
     }
     m_found->setVisible(!sought.isEmpty());
-    m_found->setText(all == 0   ? tr("Not found in any chapter.")
-                     : all == 1 ? tr("Found once.")
-                                : tr("Found %n times.", nullptr, all));
+    m_found->setText(all == 0 ? tr("Not found in any chapter.") : tr("Found %n times.", nullptr, all));
     m_text->setSought(sought);
     m_text->moveCursor(QTextCursor::Start);
     if (m_matches.contains(m_chapter))

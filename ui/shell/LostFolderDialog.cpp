@@ -16,7 +16,7 @@ LostFolderDialog::LostFolderDialog(runtime::TrainingController& training, const 
                                    QWidget* parent)
     : QDialog(parent) {
     setObjectName(QStringLiteral("lostFolder"));
-    setWindowTitle(tr("The run's folder is gone"));
+    setWindowTitle(tr("Run folder not found"));
     setAttribute(Qt::WA_DeleteOnClose);
     setMinimumWidth(theme::scaled(440));
     auto* layout = new QVBoxLayout(this);
@@ -24,7 +24,7 @@ LostFolderDialog::LostFolderDialog(runtime::TrainingController& training, const 
     layout->setSpacing(12);
     const QString what =
         tr("Training is paused. The model is not lost: choose a folder, and the model, its curves and its texts are "
-           "saved there. Earlier checkpoints and recorded steps were in the folder that is gone.");
+           "saved there. Earlier checkpoints and recorded steps were in the missing folder.");
     auto* happened = new widgets::TextBlock(message.toHtmlEscaped() + QStringLiteral("<br><br>") + what, this);
     widgets::nameControl(happened,
                          {.id = QStringLiteral("lostFolder.message"), .name = message + QLatin1Char(' ') + what});

@@ -31,7 +31,7 @@ PaletteEntry entryOf(QAction* action, const QString& group) {
     entry.keys = text.contains(QLatin1Char('\t')) ? text.section(QLatin1Char('\t'), 1)
                                                   : action->shortcut().toString(QKeySequence::NativeText);
     if (!action->isEnabled())
-        entry.obstacle = action->toolTip() == entry.title ? PaletteText::tr("not possible now") : action->toolTip();
+        entry.obstacle = action->toolTip() == entry.title ? PaletteText::tr("not available now") : action->toolTip();
     return entry;
 }
 

@@ -54,13 +54,12 @@ QList<PreferenceChoice> preferenceChoices(settings::Settings& settings) {
 }
 
 QList<PreferenceSwitch> preferenceSwitches(settings::Settings& settings) {
-    QList<PreferenceSwitch> rows{
-        {&settings.goesOnWithQueue,
-         QStringLiteral("preferences.queue"),
-         PreferenceText::tr("Queue"),
-         PreferenceText::tr("Go on with the queue when the program starts"),
-         PreferenceText::tr("Train the runs that still wait in the queue without asking first"),
-         {}}};
+    QList<PreferenceSwitch> rows{{&settings.resumesQueue,
+                                  QStringLiteral("preferences.queue"),
+                                  PreferenceText::tr("Queue"),
+                                  PreferenceText::tr("Continue the queue when the program starts"),
+                                  PreferenceText::tr("Train the runs still waiting in the queue without asking first"),
+                                  {}}};
     const QString desktop = PreferenceText::tr("Desktop");
     if (DesktopBus::isBuilt())
         rows += {{&settings.notifiesEnd, QStringLiteral("preferences.notice"), desktop,

@@ -130,7 +130,7 @@ void RunActions::follow() {
     describe(m_actions.newRun, tr("Start new run"), "play", startObstacle,
              tr("Train the model in the settings from step 0, as a new run"));
     describe(m_actions.startAfter, tr("Start after this one"), "queue", m_context.training.queue.addObstacle(),
-             tr("Train the model in the settings as a new run, once what trains and the runs in the queue have ended"));
+             tr("Train the model in the settings as a new run, once the current run and the queue have ended"));
     describe(m_actions.singleStep, tr("One step"), "step",
              state == State::Stopping ? tr("The run ends after the current step.")
              : alive                  ? QString()
@@ -151,14 +151,13 @@ void RunActions::follow() {
 void RunActions::followProblems() {
     const std::vector<config::Problem>& problems = m_context.training.config.problems();
     const auto count = int(problems.size());
-    m_actions.mend->setText(count == 1 ? tr("1 setting needs attention")
-                                       : tr("%n settings need attention", nullptr, count));
+    m_actions.firstProblem->setText(tr("%n settings need attention", nullptr, count));
     QStringList tip;
     for (const config::Problem& problem : problems)
         tip.append(QString::fromStdString(problem.what));
-    tip.append(tr("A click goes to the first of them."));
-    m_actions.mend->setToolTip(tip.join(QLatin1Char('\n')));
-    m_actions.mend->setVisible(count > 0);
+    tip.append(tr("Click to go to the first one."));
+    m_actions.firstProblem->setToolTip(tip.join(QLatin1Char('\n')));
+    m_actions.firstProblem->setVisible(count > 0);
 }
 
 void RunActions::followTime() {

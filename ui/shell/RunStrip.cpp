@@ -208,8 +208,8 @@ void RunStrip::setLooksElsewhere(bool elsewhere) {
 void RunStrip::setQueue(int waiting, bool held) {
     m_queue->setVisible(waiting > 0);
     if (waiting > 0)
-        m_queue->setPieces({{Kind::Word, waiting == 1 ? tr("1 run waits") : tr("%n runs wait", nullptr, waiting), {}}});
-    m_queue->setToolTip(held ? tr("The queue waits until you go on with it in Runs")
+        m_queue->setPieces({{Kind::Word, tr("%n runs wait", nullptr, waiting), {}}});
+    m_queue->setToolTip(held ? tr("The queue waits until you continue it in Runs")
                              : tr("The queue in Runs: what is trained after this run"));
     fit();
 }
@@ -268,6 +268,7 @@ void RunStrip::showNumbers() {
     m_percent->setText(QStringLiteral("%1%").arg(int(share * 100)));
     if (const train::StepMetrics* last = run.metricsAt(run.step()))
         m_train->setPieces({{Kind::Line, {}, theme.train},
+                            //: before the training loss
                             {Kind::Word, tr("train"), {}},
                             {Kind::Number, text::lossText(double(last->trainLoss)), {}}},
                            double(last->trainLoss));
@@ -283,6 +284,7 @@ void RunStrip::showNumbers() {
                                 double(*evaluation->validationLoss));
     const std::optional<double> left = run.secondsLeft();
     if (left)
+        //: after a length of time: until the run has ended
         m_left->setPieces({{Kind::Number, text::durationText(*left), {}}, {Kind::Word, tr("left"), {}}});
     const QString device = run.device();
     if (!device.isEmpty()) {

@@ -40,7 +40,7 @@ public:
     void setWidthClass(places::WidthClass width);
     /// A run other than the session is viewed: the button back to it is shown.
     void setLooksElsewhere(bool elsewhere);
-    /// So many runs wait in the queue; held: until a person goes on.
+    /// So many runs wait in the queue; held: until a person continues.
     void setQueue(int waiting, bool held);
     /// A sentence for a few seconds.
     void notice(const QString& sentence);

@@ -23,7 +23,7 @@ namespace glasshouse::shell {
 
 namespace {
 
-/// An action's words and keys; no keys: it has none. Those that are no shortcuts stand in its text.
+/// An action's words and keys; no keys: it has none. Those that are not shortcuts are in its text.
 Shortcut shortcutOf(const QAction& action) {
     const QString text = QString(action.text()).remove(QLatin1Char('&'));
     QStringList keys;
@@ -61,7 +61,7 @@ QList<ShortcutGroup> keysOfWidgets() {
           {S::tr("Copy the marked values"), S::tr("Ctrl+C")}}},
         {S::tr("Maps"),
          {{S::tr("Cell by cell"), S::tr("Ctrl+Arrow keys")},
-          {S::tr("Lock the cell, free it"), S::tr("Enter, Esc")},
+          {S::tr("Lock the cell, unlock it"), S::tr("Enter, Esc")},
           {S::tr("Copy the value"), S::tr("Ctrl+C")}}},
         {S::tr("Attention"),
          {{S::tr("Another head, another layer"), S::tr("Arrow keys")},

@@ -19,7 +19,7 @@ using runtime::RunModel;
 
 namespace {
 
-constexpr int writingLimit = 4000; // milliseconds; logind goes on after 5,000 by itself
+constexpr int writingLimit = 4000; // milliseconds; logind continues after 5,000 by itself
 
 QString logind() {
     return QStringLiteral("org.freedesktop.login1");

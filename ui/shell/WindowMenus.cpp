@@ -31,7 +31,7 @@ QMenu* makeWindowMenus(QMainWindow& window, QMenuBar& bar, const actions::Window
             ofPlace->addActions(shown->menuActions());
         }
         if (ofPlace->isEmpty())
-            ofPlace->addAction(QMainWindow::tr("Nothing here"))->setEnabled(false);
+            ofPlace->addAction(QMainWindow::tr("No actions"))->setEnabled(false);
     });
     auto* whole = new QMenu(&window);
     whole->setObjectName(QStringLiteral("menu"));

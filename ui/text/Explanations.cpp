@@ -8,7 +8,7 @@
 
 static void initHandbookResource() {
     Q_INIT_RESOURCE(glasshouse);
-} // must stand outside every namespace
+} // must be outside every namespace
 
 namespace glasshouse::text {
 

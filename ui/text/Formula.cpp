@@ -133,7 +133,7 @@ private:
         return base;
     }
 
-    /// What a script holds: a sign may stand before it.
+    /// What a script holds: a sign may be before it.
     Formula argument() {
         std::vector<Formula> parts;
         if (m_at < m_source.size() && kBinaries.contains(m_source[m_at]))
@@ -219,7 +219,7 @@ private:
 
 QString linearOf(const Formula& one, bool script);
 
-/// In brackets unless it is a single term, or a product where one may stand.
+/// In brackets unless it is a single term, or a product where one may be.
 QString boundText(const Formula& row, bool script, bool product = false) {
     const QString inner = linearOf(row, script);
     return row.isProduct() && (product || row.children.size() == 1) ? inner : QStringLiteral("(%1)").arg(inner);

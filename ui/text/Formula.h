@@ -10,7 +10,7 @@ namespace glasshouse::text {
 ///
 /// It is written in one line, in the characters of the field: "softmax({Q K^T}/√d_k + M) V". A letter alone is a
 /// variable, several are a word or a function; _ and ^ lower and raise what follows, also as x₀ and kᵀ; / stacks what
-/// stands directly before it, or with a space the product before it, over what stands directly after it; √ reaches over
+/// is directly before it, or with a space the product before it, over what is directly after it; √ reaches over
 /// the next term; braces bind several terms to one and are not shown, nor are the brackets of a whole numerator,
 /// denominator, root or script; 'words in quotes' are prose beside the formula. Nothing that is written so is an error:
 /// what has no meaning here stands for itself.

@@ -16,6 +16,7 @@ constexpr qint64 hour = 60 * minute;
 QString whenText(const QDateTime& when, const QDateTime& now) {
     const qint64 seconds = when.secsTo(now);
     if (seconds < minute) // clocks of two machines differ a little
+        //: a time less than a minute ago
         return Times::tr("now");
     if (seconds < hour)
         return Times::tr("%1 min ago").arg(seconds / minute);

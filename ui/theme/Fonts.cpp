@@ -142,7 +142,7 @@ void growLengths(double ratio) {
     }
 }
 
-void tellTextSize() {
+void announceTextSize() {
     QList<QPointer<QWidget>> all; // one that hears of it may delete others
     for (QWidget* widget : QApplication::allWidgets())
         all.append(widget);

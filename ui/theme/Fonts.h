@@ -38,11 +38,11 @@ void renewFonts();
 /// Tells every widget, after renewFonts(), that the text size has changed: what it asks of the widgets in it and what
 /// it paints in fonts of the theme have the new size then. It arrives at changeEvent(), as a QEvent::FontChange; Qt
 /// sends such an event for every other font too, but ApplicationFontChange to windows alone. Thread: GUI.
-void tellTextSize();
-/// Whether an event is the one of tellTextSize().
+void announceTextSize();
+/// Whether an event is the one of announceTextSize().
 bool isTextSizeChange(const QEvent& event);
 /// Before the text size changes to `ratio` times what it is: lengths that were given to widgets in pixels grow with it
-/// (fixed, least and greatest sizes, icons, rows and columns of tables). Those that a widget works out anew when its
+/// (fixed, least and greatest sizes, icons, rows and columns of tables). Those that a widget works out again when its
 /// font changes come after. Thread: GUI.
 void growLengths(double ratio);
 

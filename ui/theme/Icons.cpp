@@ -12,7 +12,7 @@
 
 static void initIconResource() {
     Q_INIT_RESOURCE(glasshouse);
-} // must stand outside every namespace
+} // must be outside every namespace
 
 namespace glasshouse::theme {
 

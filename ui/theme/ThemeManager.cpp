@@ -113,7 +113,7 @@ void ThemeManager::applyFont() {
     QApplication::setFont(font);
     QToolTip::setFont(uiFont(TextSize::Small));
     renewFonts();
-    tellTextSize();
+    announceTextSize();
 }
 
 void ThemeManager::setSystemDark(bool dark) {

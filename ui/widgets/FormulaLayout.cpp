@@ -18,7 +18,7 @@ using Kind = text::Formula::Kind;
 
 constexpr double kScript = 0.72;   ///< size of a script, of what it belongs to
 constexpr double kFraction = 0.88; ///< size of numerator and denominator
-constexpr double kLeast = 0.85;    ///< to which it shrinks before it breaks where it reads worse
+constexpr double minScale = 0.85;  ///< to which it shrinks before it breaks where it reads worse
 constexpr double kLineGap = 0.4;   ///< between lines, of the font's size
 constexpr double kIndent = 1.2;    ///< of a line that begins with a relation sign
 constexpr double kRule = 1.0 / 14; ///< thickness of strokes
@@ -327,7 +327,7 @@ QSizeF FormulaLayout::fit(double width) {
         for (const Break minimum : {Break::Statement, Break::Relation, Break::Word}) {
             m_lines = lines(minimum, width);
             m_scale = std::min(1.0, width / widest());
-            if (m_scale >= kLeast)
+            if (m_scale >= minScale)
                 break;
         }
     double height = kLineGap * m_size * double(m_lines.size() - 1);

@@ -29,7 +29,7 @@ public:
     QSizeF intrinsicSize(QTextDocument* document, int position, const QTextFormat& format) override;
     void drawObject(QPainter* painter, const QRectF& rect, QTextDocument* document, int position,
                     const QTextFormat& format) override;
-    /// Lays them out anew, with the fonts and the text size of now.
+    /// Lays them out again, with the fonts and the text size of now.
     void clear() { m_layouts.clear(); }
 
 private:

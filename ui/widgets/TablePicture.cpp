@@ -19,14 +19,13 @@ public:
     explicit Unrolled(QTableView& table)
         : m_table(table)
         , m_geometry(table.geometry())
-        , m_least(table.minimumSize())
+        , m_minimum(table.minimumSize())
         , m_most(table.maximumSize())
         , m_across(table.horizontalScrollBarPolicy())
         , m_down(table.verticalScrollBarPolicy())
         , m_column(table.horizontalScrollBar()->value())
         , m_row(table.verticalScrollBar()->value()) {
-        const int rows =
-            table.model() != nullptr ? std::min(table.model()->rowCount(), WholeTablePicture::mostRows) : 0;
+        const int rows = table.model() != nullptr ? std::min(table.model()->rowCount(), WholeTablePicture::maxRows) : 0;
         int height = table.horizontalHeader()->isHidden() ? 0 : table.horizontalHeader()->height();
         for (int row = 0; row < rows; ++row)
             height += table.rowHeight(row);
@@ -42,7 +41,7 @@ public:
         table.verticalScrollBar()->setValue(0);
     }
     ~Unrolled() {
-        m_table.setMinimumSize(m_least);
+        m_table.setMinimumSize(m_minimum);
         m_table.setMaximumSize(m_most);
         m_table.setHorizontalScrollBarPolicy(m_across);
         m_table.setVerticalScrollBarPolicy(m_down);
@@ -56,7 +55,7 @@ public:
 private:
     QTableView& m_table;
     QRect m_geometry;
-    QSize m_least, m_most;
+    QSize m_minimum, m_most;
     Qt::ScrollBarPolicy m_across, m_down;
     int m_column, m_row;
 };
@@ -72,8 +71,8 @@ public:
 protected:
     const QWidget* drawnBy() const override { return &m_table; }
     QString lastLine() const override {
-        const int rest = m_table.model() != nullptr ? m_table.model()->rowCount() - WholeTablePicture::mostRows : 0;
-        return rest < 1 ? QString() : rest == 1 ? tr("… and 1 more row") : tr("… and %n more rows", nullptr, rest);
+        const int rest = m_table.model() != nullptr ? m_table.model()->rowCount() - WholeTablePicture::maxRows : 0;
+        return rest < 1 ? QString() : tr("… and %n more rows", nullptr, rest);
     }
 
 private:

@@ -21,7 +21,7 @@ public:
     QImage toImage(double scale = 2.0) const override;
     QByteArray toSvg() const override;
 
-    static constexpr int mostRows = 500;
+    static constexpr int maxRows = 500;
 
 protected:
     virtual const QTableView* table() const = 0;

@@ -310,6 +310,7 @@ void TimeCursorWidget::setReason(const QString& reason) {
 
 void TimeCursorWidget::nameEnd() {
     const QString& reason = m_reason.isEmpty() ? m_liveReason : m_reason;
+    //: a button that moves the time cursor to the newest step
     m_live->setText(m_growing ? tr("Live") : tr("Latest"));
     m_live->setAccessibleName(m_live->text());
     m_live->setEnabled(reason.isEmpty());

@@ -20,7 +20,7 @@ public:
 
 } // namespace
 
-void leaveWheelToPage(QWidget* control) {
+void ignoreWheelUnlessFocused(QWidget* control) {
     control->setFocusPolicy(Qt::StrongFocus);
     control->installEventFilter(new WheelFilter(control));
 }

@@ -4,8 +4,8 @@ class QWidget;
 
 namespace glasshouse::widgets {
 
-/// Leaves the wheel to the page that the control stands on, unless the control has the focus, which the wheel then does
+/// Leaves the wheel to the page that the control is on, unless the control has the focus, which the wheel then does
 /// not give it.
-void leaveWheelToPage(QWidget* control);
+void ignoreWheelUnlessFocused(QWidget* control);
 
 } // namespace glasshouse::widgets

@@ -64,7 +64,7 @@ const std::vector<BenchJob>& benchJobs() {
         {"extract", "Text extraction from a folder of PDFs, and again from the cache", benchExtract},
         {"render", "Pictures of attention", benchRender},
         {"runs", "A list of a thousand runs", benchRuns},
-        {"generate", "Text token by token: while the context fills, and past it", benchGenerate},
+        {"generate", "Text token by token: while the context fills, and after", benchGenerate},
         {"writing", "How much writing a text slows training, and how fast it is written", benchWriting},
         {"train", "Whole training steps", benchTrain},
     };

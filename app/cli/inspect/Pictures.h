@@ -9,7 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/Console.h"
-#include "app/cli/inspect/KeptMoment.h"
+#include "app/cli/inspect/SavedMoment.h"
 #include "core/base/Matrix.h"
 #include "core/model/config/Registry.h"
 #include "core/run/RunFolder.h"

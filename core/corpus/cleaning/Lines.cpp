@@ -40,7 +40,7 @@ std::vector<Line> linesOf(const layout::Page& page) {
 
 std::vector<EdgeLine> edgeLines(const std::vector<Line>& lines) {
     constexpr int margin = 65535 * 13 / 100;
-    constexpr std::size_t maximum = 8; // a page of which more stands in its margin is no page of text
+    constexpr std::size_t maximum = 8; // with more lines in its margin it is not a page of text
     const bool placed = std::any_of(lines.begin(), lines.end(), [](const Line& line) { return line.placed(); });
     std::vector<EdgeLine> edges;
     if (placed) {

@@ -26,7 +26,7 @@ struct Line {
 
 std::vector<Line> linesOf(const layout::Page& page);
 
-/// Which lines stand at the top or the bottom of a page: by their place, and where that is not known, the first and
+/// Which lines are at the top or the bottom of a page: by their place, and where that is not known, the first and
 /// last two.
 struct EdgeLine {
     std::size_t line = 0;

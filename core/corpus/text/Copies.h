@@ -9,14 +9,14 @@
 
 namespace glasshouse::text {
 
-/// What of one sequence of tokens stands token for token in another, in windows of a fixed length.
+/// Which parts of one sequence of tokens occur token for token in another, in windows of a fixed length.
 struct Copies {
     struct Range {
         std::int64_t begin = 0;
         std::int64_t end = 0;
     };
     std::int64_t windows = 0;  ///< of the text that were looked for
-    std::int64_t copied = 0;   ///< of these, how many stand in the source too
+    std::int64_t copied = 0;   ///< of these, how many occur in the source too
     std::vector<Range> ranges; ///< the tokens of the text that copied windows cover; ascending, apart from each other
     std::int64_t tokens() const;
 };

@@ -38,7 +38,7 @@ public:
     const std::vector<Document>& documents() const { return m_documents; }
     std::string_view text() const { return m_text.view(); }
     const std::vector<Passage>& passages() const { return m_passages; }
-    /// Where the text of one of passages() stands on its page, ascending; begin counts from the passage's begin. Empty
+    /// Where the text of one of passages() is on its page, ascending; begin counts from the passage's begin. Empty
     /// where that is not known.
     std::span<const layout::Stretch> stretches(const Passage& passage) const;
     /// The passage at a byte of text(); byte < text().size().

@@ -126,7 +126,7 @@ void leaveOutUncertain(Document& document, int minConfidence) {
     };
     if (document.state == DocumentState::Ready && std::all_of(pages.begin(), pages.end(), isEmpty))
         fail(document, DocumentState::NoText,
-             "Tesseract is less sure of every word than the least confidence, " + std::to_string(minConfidence) +
+             "Tesseract is less sure of every word than the minimum confidence, " + std::to_string(minConfidence) +
                  "%. Lower it to keep them.");
 }
 
@@ -304,7 +304,7 @@ private:
             if (!result) {
                 if (job->takePagesChanged()) {
                     m_observer.pagesRead(job->index(), job->pagesRead(), job->pageCount());
-                    keepNowAndThen(*job);
+                    saveProgress(*job);
                 }
                 if (job->needsProcess())
                     result = continueReading(*job);
@@ -363,7 +363,7 @@ private:
         }
     }
     /// Should the program end before the file is done.
-    void keepNowAndThen(const DocumentJob& job) {
+    void saveProgress(const DocumentJob& job) {
         const auto now = DocumentJob::Clock::now();
         const auto kept = m_kept.try_emplace(job.index(), now).first;
         if (now - kept->second < m_options.saveInterval)

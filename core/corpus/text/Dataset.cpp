@@ -43,7 +43,7 @@ tokenizer::Tokens encodeRanges(const Corpus& corpus, const config::DataConfig& d
     return tokens.finish();
 }
 
-/// Leaves out of the validation text what stands in the training text too.
+/// Leaves out of the validation text what occurs in the training text too.
 void leaveOutCopies(Dataset& dataset, const tokenizer::Tokenizer& tokenizer, const config::DataConfig& config,
                     const std::stop_token& stop) {
     const Copies copies = findCopies(dataset.validation, dataset.train, config.copy_tokens, stop);
@@ -64,7 +64,7 @@ void leaveOutCopies(Dataset& dataset, const tokenizer::Tokenizer& tokenizer, con
     kept.append(end, dataset.validation.end());
     if (kept.size() == 0)
         throw config::ProblemError({"copy_tokens",
-                                    "All of the validation text stands in the training text too.",
+                                    "All of the validation text also occurs in the training text.",
                                     "Choose another split, or leave out longer copies only.",
                                     {"0"}});
     dataset.copiedTokens = copies.tokens();

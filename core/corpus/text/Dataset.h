@@ -29,7 +29,7 @@ struct Dataset {
     std::vector<std::int64_t> trainEnds; ///< where each piece of the split ends in train
     std::int64_t trainCharacters = 0;    ///< code points: for losses in bits per character
     std::int64_t validationCharacters = 0;
-    std::int64_t copiedTokens = 0; ///< left out of validation, because they stand in train too
+    std::int64_t copiedTokens = 0; ///< left out of validation, because they occur in train too
 
     TokenPieces trainPieces() const { return {train, trainEnds}; }
     config::DataFacts facts() const;

@@ -77,8 +77,8 @@ void dropUncertain(layout::Page& page, int minConfidence) {
 Extraction extractionOf(const config::DataConfig& data) {
     if (!isLanguages(data.ocr))
         throw config::ProblemError({"ocr",
-                                    "\"" + data.ocr + "\" is no name of a language for Tesseract.",
-                                    "Names are as those of its files, joined by +, such as eng+pol.",
+                                    "\"" + data.ocr + "\" is not a language of Tesseract.",
+                                    "Use the names of its data files, joined by +, such as eng+pol.",
                                     {"", "eng"}});
     return {data.page_text == "file" ? layout::Order::File : layout::Order::Reading, data.ocr, data.ocr_seconds,
             data.ocr.empty() ? 0 : data.ocr_confidence, data.encoding};

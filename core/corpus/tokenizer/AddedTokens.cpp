@@ -48,7 +48,7 @@ void addTemplate(const json& step, std::size_t tokens, TextEnds& ends) {
     const json& names = member(step, "special_tokens");
     const json& single = member(step, "single");
     if (!single.is_array())
-        throwDamaged("the template of its post_processor is no list.");
+        throwDamaged("the template of its post_processor is not a list.");
     bool text = false;
     for (const json& piece : single) {
         if (const json& sequence = member(piece, "Sequence"); !sequence.is_null()) {

@@ -200,7 +200,7 @@ private:
     /// (a, b) becomes (a cos - b sin, a sin + b cos).
     void rotate() {
         const int half = m_step.halves / 2;
-        const bool split = m_col < 2 * half; // the two of a pair stand half the rotated columns apart
+        const bool split = m_col < 2 * half; // the two of a pair are half the rotated columns apart
         const int pair = split ? m_col % half : m_col / 2;
         const auto angle = static_cast<double>(ownTable(pair).at(m_row, pair));
         const double a = cell(input(), m_row, split ? pair : 2 * pair);

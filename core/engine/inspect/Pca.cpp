@@ -13,8 +13,8 @@ namespace glasshouse::inspect {
 
 namespace {
 
-constexpr std::size_t mostForAxes = 8192; ///< more rows hardly turn them
-constexpr std::size_t blockRows = 2048;   ///< rows in double precision at a time
+constexpr std::size_t maxRowsForAxes = 8192; ///< more rows hardly turn them
+constexpr std::size_t blockRows = 2048;      ///< rows in double precision at a time
 
 using RowMajor = Eigen::Matrix<float, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 
@@ -55,7 +55,7 @@ Pca pca(const Matrix& rows, int components) {
     Eigen::RowVectorXd mean = Eigen::RowVectorXd::Zero(rows.cols);
     inBlocks(rows, finite, [&](const Eigen::MatrixXd& some, std::size_t) { mean += some.colwise().sum(); });
     mean /= static_cast<double>(finite.size());
-    const std::size_t stride = (finite.size() + mostForAxes - 1) / mostForAxes;
+    const std::size_t stride = (finite.size() + maxRowsForAxes - 1) / maxRowsForAxes;
     std::vector<int> chosen;
     for (std::size_t i = 0; i < finite.size(); i += stride)
         chosen.push_back(finite[i]);

@@ -81,15 +81,15 @@ std::string whichTensor(const std::string& name) {
 
 } // namespace
 
-std::string numbersLost(const NonFiniteStep& lost) {
+std::string nonFiniteMessage(const NonFiniteStep& lost) {
     const std::string what = lost.loss ? "The loss is" : "The gradient is";
     return what + " no longer a finite number at step " + std::to_string(lost.step) + whichTensor(lost.tensor) +
-           ". The run was put back to step " + std::to_string(lost.stands) +
+           ". The run was put back to step " + std::to_string(lost.rolledBackTo) +
            ". Lower the learning rate or set a gradient limit, and resume.";
 }
 
 void throwNonFinite(const NonFiniteStep& lost) {
-    throw Error(numbersLost(lost));
+    throw Error(nonFiniteMessage(lost));
 }
 
 std::string noBetterLoss(std::int64_t patience) {

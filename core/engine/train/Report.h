@@ -34,7 +34,7 @@ std::optional<double> overallSpeed(std::span<const StepMetrics> metrics, const r
 /// Whether the step's loss and gradient are finite.
 bool isFinite(const StepMetrics& metrics);
 /// For a step for which they are not: which one, and what to do.
-std::string numbersLost(const NonFiniteStep& lost);
+std::string nonFiniteMessage(const NonFiniteStep& lost);
 /// Throws that as Error.
 [[noreturn]] void throwNonFinite(const NonFiniteStep& lost);
 /// What ended a run with that patience early: "3 evaluations in a row did not improve the loss".

@@ -77,7 +77,7 @@ public:
     /// warning.
     virtual void folderChanged(const std::filesystem::path& folder, const std::string& message);
     /// The run ends with an Error, which says the same. By default nothing.
-    virtual void numbersLost(const NonFiniteStep& lost);
+    virtual void stepNotFinite(const NonFiniteStep& lost);
 };
 
 /// Requests to a running session. Any thread may call it; the trainer reads it between two steps. Stopping is done with
@@ -145,7 +145,7 @@ public:
     /// Trains until the planned steps are done, evaluations have not become better for too long or a stop is requested;
     /// writes scalars, samples and checkpoints into the run folder, and the last checkpoint at the end. Starts no
     /// threads. A step whose loss or gradient is not finite is logged and reported, changes nothing, and ends the run,
-    /// which then stands at an earlier good step. Throws Error; what was written is kept.
+    /// which then is at an earlier good step. Throws Error; what was written is kept.
     virtual TrainingState run(std::stop_token stop, TrainingControl& control, TrainingObserver& observer) = 0;
 };
 

@@ -13,7 +13,7 @@ void TrainingObserver::editRefused(const std::string& /*field*/, const std::stri
     warned(why);
 }
 
-void TrainingObserver::numbersLost(const NonFiniteStep& /*lost*/) {}
+void TrainingObserver::stepNotFinite(const NonFiniteStep& /*lost*/) {}
 
 void TrainingObserver::folderLost(const std::string& message) {
     warned(message);

@@ -37,7 +37,7 @@ public:
     CsvCell(Number value)
         : m_written(std::to_string(value)) {}
 
-    /// As it stands in a file: in quotation marks where it must be.
+    /// As written to a file: in quotation marks where it must be.
     const std::string& written() const { return m_written; }
 
 private:

@@ -238,7 +238,7 @@ std::vector<Field> makeFields() {
     t.text("probe_text", "Recorded text", MEMBER(train, probe_text));
     t.section("data", FieldRole::Reading);
     t.choice("page_text", "Words of a page", MEMBER(data, page_text), fixed({
-        {"reading", "As they are read", "Columns one after the other, found from where the words stand."},
+        {"reading", "As they are read", "Columns one after the other, found from the positions of the words."},
         {"file", "As in the file", "In the order in which the file has them, like runs of earlier versions."}})); t.later();
     t.text("ocr", "Recognize", MEMBER(data, ocr)); t.later();
     t.integer("ocr_seconds", "Time per page, s", MEMBER(data, ocr_seconds), 1, 86400); t.later();

@@ -131,7 +131,7 @@ void checkMemory(const config::RunConfig& config, const config::DataFacts& facts
         return;
     }
     if (config::computation(config.train, facts.hardware).gpu)
-        return; // main memory is no limit there; a step that does not fit on the card pauses the run
+        return; // main memory is not a limit there; a step that does not fit on the card pauses the run
     const std::int64_t needed = model::estimateCosts(config, facts.hardware).bytes();
     if (facts.freeMemory <= 0 || needed <= facts.freeMemory)
         return;

@@ -85,7 +85,7 @@ std::string htmlPdf(const std::string& html) {
     QFont font(QStringLiteral("Inter"));
     font.setStyleHint(QFont::SansSerif);
     font.setPointSizeF(pointsOfText);
-    font.setStyleStrategy(QFont::PreferNoShaping); // else Inter's alternates for "-" and ":" are no text to search in
+    font.setStyleStrategy(QFont::PreferNoShaping); // else Inter's alternates for "-" and ":" are not text to search in
     document.setDefaultFont(font);
     QTextOption option;
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);

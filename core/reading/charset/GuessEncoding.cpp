@@ -295,7 +295,7 @@ Guess guessWideEncoding(std::string_view bytes, const std::stop_token& stop) {
 
 Guess guessEscapedEncoding(std::string_view bytes, const std::stop_token& stop) {
     const auto has = [bytes](std::string_view part) { return bytes.find(part) != std::string_view::npos; };
-    std::string_view start = bytes.substr(0, std::size_t{1} << 20); // HZ and UTF-7 begin anew on each line
+    std::string_view start = bytes.substr(0, std::size_t{1} << 20); // HZ and UTF-7 start over on each line
     if (start.size() < bytes.size())
         start = start.substr(0, start.rfind('\n') + 1);
     const auto readsAs = [&](std::string_view id, double minWide) -> Guess {
@@ -315,7 +315,8 @@ Guess guessEscapedEncoding(std::string_view bytes, const std::stop_token& stop) 
     if (has("~{"sv) && has("~}"sv))
         if (const Guess guess = readsAs("hz", 2); guess.encoding != nullptr)
             return guess;
-    // In UTF-7 a plus sign is "+-" or begins a run of base64. Two runs that decode to whole letters are no accident.
+    // In UTF-7 a plus sign is "+-" or begins a run of base64. Two runs that decode to whole letters are not an
+    // accident.
     std::size_t pieces = 0;
     StopCheck check(stop);
     for (std::size_t at = bytes.find('+'); at != std::string_view::npos; at = bytes.find('+', at + 1)) {

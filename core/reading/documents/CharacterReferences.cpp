@@ -49,7 +49,7 @@ public:
 private:
     char at(std::size_t i) const { return i < m_html.size() ? m_html[i] : '\0'; }
 
-    /// In an attribute, "&copy=" as in href="?a=1&copy=2" is no reference.
+    /// In an attribute, "&copy=" as in href="?a=1&copy=2" is not a reference.
     void followTag(char c) {
         if (!m_inTag) {
             m_inTag = c == '<' && (isAlphanumeric(at(m_at + 1)) || at(m_at + 1) == '/');

@@ -26,7 +26,7 @@ namespace {
 
 using namespace std::string_view_literals;
 
-/// Deleted or moved away, properties, and what is no part of the text.
+/// Deleted or moved away, properties, and what is not part of the text.
 constexpr std::array dropped = {"del"sv,           "moveFrom"sv, "delText"sv, "delInstrText"sv, "rPr"sv,
                                 "sectPr"sv,        "tblPr"sv,    "tblGrid"sv, "trPr"sv,         "tcPr"sv,
                                 "sdtPr"sv,         "sdtEndPr"sv, "rt"sv,      "fldData"sv,      "docPr"sv,
@@ -228,7 +228,7 @@ private:
         endBlock(depth);
     }
 
-    /// Whether the next paragraph goes on where this one ends: as a drop cap, or because the mark between them is
+    /// Whether the next paragraph continues where this one ends: as a drop cap, or because the mark between them is
     /// deleted, moved away or hidden.
     bool joinsNext(const xmlNode* properties) const {
         if (properties == nullptr)
@@ -282,7 +282,7 @@ private:
         std::swap(m_format, format);
     }
 
-    /// A formula that stands on lines of its own.
+    /// A formula that is on lines of its own.
     void displayed(const xmlNode* node, int depth) {
         m_flow.line();
         for (const xmlNode* at = node->children; at != nullptr; at = at->next)
@@ -555,7 +555,7 @@ private:
     bool m_inCell = false;
     bool m_inNotes = false;
     bool m_afterItem = false;
-    bool m_joins = false; ///< the next paragraph goes on where the last one ended
+    bool m_joins = false; ///< the next paragraph continues where the last one ended
     std::vector<std::string> m_missing;
     std::vector<std::string> m_notes;                  ///< of embedded documents
     std::map<std::string, std::size_t> m_unknownSigns; ///< by font

@@ -17,7 +17,7 @@ struct RunFormat {
 };
 
 /// The formats that the styles of a DOCX give to text: defaults of the document, then the paragraph's style, then the
-/// run's, then what stands at the run itself. One thread.
+/// run's, then what is set at the run itself. One thread.
 class DocxStyles {
 public:
     DocxStyles() = default;

@@ -30,7 +30,7 @@ struct Item {
 
 constexpr int longestFallback = 10;
 
-/// Of media types that are no text, whatever the part holds.
+/// Of media types that are not text, whatever the part holds.
 bool isMedium(const std::string& type) {
     return type.starts_with("image/") || type.starts_with("audio/") || type.starts_with("video/") ||
            type.starts_with("font/") || type == "application/pdf" || type == "text/css" || type == "text/javascript" ||

@@ -73,7 +73,7 @@ bool endsInPart(std::string_view text) {
     return false;
 }
 
-/// Whether it can stand there without brackets: a single sign, a number, a name, something in brackets; with scripts
+/// Whether it can be there without brackets: a single sign, a number, a name, something in brackets; with scripts
 /// in a fraction, and above its line a product too.
 bool standsAlone(std::string_view text, Place place) {
     if (utf8::count(text) < 2)
@@ -307,7 +307,7 @@ std::vector<std::string> mathMlParts(const xmlNode* node, int depth) {
     return parts;
 }
 
-/// The children in a row; names of more than one letter stand apart from what would run into them.
+/// The children in a row; names of more than one letter are set apart from what would run into them.
 std::string mathMlRow(const xmlNode* node, int depth) {
     std::string text;
     bool afterName = false;
@@ -368,7 +368,7 @@ bool isLargeOperator(std::string_view base) {
     return first.length == base.size() && signOf(first.codePoint) == Sign::Operator;
 }
 
-/// What stands under and over: limits, or an accent.
+/// What is under and over: limits, or an accent.
 std::string mathMlOver(std::vector<std::string> parts, bool below, bool above) {
     parts.resize(3);
     const std::string under = below ? parts[1] : std::string();

@@ -12,7 +12,7 @@ namespace glasshouse::documents {
 /// Problem.
 text::DecodedText htmlText(std::string_view bytes, std::string_view encoding);
 
-/// The text of a chapter in XHTML, and how much of it stands in links.
+/// The text of a chapter in XHTML, and how much of it is in links.
 struct Chapter {
     std::string text;
     std::size_t linked = 0; ///< bytes, white space not counted

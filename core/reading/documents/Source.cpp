@@ -86,10 +86,11 @@ Format zipFormat(std::string_view bytes, const std::string& kind) {
     if (type.empty() && archive.has("content.xml") && kind == "odt")
         return Format::Odt;
     if (kind == "epub")
-        throw Problem(Problem::Kind::Damaged,
-                      "It is a zip archive, but no EPUB: the file META-INF/container.xml is missing. Get it again.");
+        throw Problem(
+            Problem::Kind::Damaged,
+            "It is a zip archive, but not an EPUB: the file META-INF/container.xml is missing. Get it again.");
     throw Problem(Problem::Kind::Refused,
-                  "It is a zip archive, but no EPUB, Word or OpenDocument text. Unpack it into the folder.");
+                  "It is a zip archive, but not an EPUB, Word or OpenDocument text. Unpack it into the folder.");
 }
 
 /// Of an OLE compound file, as old versions of Word write it, and as a password makes it of a DOCX (MS-OFFCRYPTO 2.3).
@@ -124,10 +125,10 @@ Format formatOf(std::string_view bytes, const std::string& kind) {
     if (kind == "pdf")
         return Format::Pdf; // poppler says what is wrong with it
     for (const auto& [suffix, name] :
-         {std::pair{"epub", "EPUB"}, {"docx", "Word document"}, {"odt", "OpenDocument text"}})
+         {std::pair{"epub", "an EPUB"}, {"docx", "a Word document"}, {"odt", "an OpenDocument text"}})
         if (kind == suffix)
             throw Problem(Problem::Kind::Damaged,
-                          std::string("It is no ") + name + ", whatever its name says. Get the file again.");
+                          std::string("It is not ") + name + ", whatever its name says. Get the file again.");
     if (kind == "html" || kind == "htm" || kind == "xhtml" || (kind != "txt" && kind != "md" && looksLikeHtml(bytes)))
         return Format::Html;
     return Format::Text;

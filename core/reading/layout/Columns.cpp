@@ -15,7 +15,7 @@ namespace {
 // In line heights.
 constexpr double narrowestGutter = 0.45;
 constexpr double wideGutter = 1.2;
-constexpr double separateGutter = 3.5; // text that is no prose is in columns only beside such a gutter
+constexpr double separateGutter = 3.5; // text that is not prose is in columns only beside such a gutter
 constexpr double shortestLine = 7;     // a column's usual line is at least this long
 constexpr double rowGap = 0.35;        // between the rows of a table, more than between the lines of a cell
 constexpr double edgeGap = 0.45;       // between a header, or a footer, and the columns
@@ -23,7 +23,7 @@ constexpr double startsTogether = 0.4;
 constexpr double besideGutter = 2;
 
 constexpr double minWords = 2.5;        // in a column's usual line, of scripts that have spaces
-constexpr std::size_t minFull = 3;      // full lines of text make a column, whatever else stands in it,
+constexpr std::size_t minFull = 3;      // full lines of text make a column, whatever else is in it,
 constexpr std::size_t bothFull = 8;     // with so many in both columns
 constexpr double fullLine = 0.7;        // of the longest of them
 constexpr std::size_t minRows = 2;      // beside a wide gutter
@@ -78,15 +78,15 @@ struct Side {
     bool isProse(double size) const {
         return isProse(size, [](const Row& row) { return row.segments; });
     }
-    /// Whether what stands at its right end, or at its left end, is: the column beside the gutter, whatever is behind
-    /// it. Words to be explained stand before their explanations, so that these are no column of their own.
+    /// Whether what is at its right end, or at its left end, is: the column beside the gutter, whatever is behind
+    /// it. Words to be explained are before their explanations, so that these are not columns of their own.
     bool isProseAtItsEnd(double size, bool right, bool numbersMayEnd) const {
         return isProse(size, [=](const Row& row) {
             Region nearest = row.segments;
             std::sort(nearest.begin(), nearest.end(), [right](const Segment* a, const Segment* b) {
                 return right ? a->box.right > b->box.right : a->box.left < b->box.left;
             });
-            // Page numbers of a table of contents are no words to be explained.
+            // Page numbers of a table of contents are not words to be explained.
             while (numbersMayEnd && nearest.size() > 1 && wordsOf(*nearest.front()) == 0)
                 nearest.erase(nearest.begin());
             std::size_t count = 1;
@@ -125,7 +125,7 @@ struct Side {
         return maximum;
     }
 
-    /// Tops of the rows that stand further from the one before than lines usually do.
+    /// Tops of the rows that are further from the one before than lines usually are.
     std::vector<double> starts(double size) const {
         std::vector<double> gaps;
         for (std::size_t i = 1; i < rows.size(); ++i)
@@ -173,7 +173,7 @@ double scoreOf(std::size_t left, std::size_t right) {
     return static_cast<double>(std::min(left, right)) + 0.001 * static_cast<double>(left + right);
 }
 
-/// A strip in which nothing stands, with what is beside it.
+/// An empty strip, with what is beside it.
 struct Candidate {
     Region above;
     Side left;
@@ -321,9 +321,9 @@ bool isDividedInFile(const Row& row, const Side& left, const Side& right) {
     return hasMostBetween(left) || hasMostBetween(right);
 }
 
-/// Rows that stand apart at the top or the bottom of a strip, as headers, footers and page numbers do, are not part of
+/// Rows set apart at the top or the bottom of a strip, as headers, footers and page numbers are, are not part of
 /// its columns.
-void takeOutEdges(Candidate& strip, double size, bool rightToLeft) {
+void trimEdges(Candidate& strip, double size, bool rightToLeft) {
     Region all = strip.left.segments;
     all.insert(all.end(), strip.right.segments.begin(), strip.right.segments.end());
     const std::vector<Row> rows = rowsOf(all);
@@ -379,7 +379,7 @@ void takeOutEdges(Candidate& strip, double size, bool rightToLeft) {
     }
 }
 
-/// Where both sides begin something new at the same height, if that is no accident.
+/// Where both sides begin something new at the same height, if that is not an accident.
 std::vector<double> tableCuts(const Side& left, const Side& right, double size) {
     const std::vector<double> lefts = left.starts(size);
     const std::vector<double> rights = right.starts(size);
@@ -407,7 +407,7 @@ bool areIndependent(const Side& left, const Side& right, double size) {
     return fewer.rows.size() >= separateRows && 2 * level < fewer.rows.size();
 }
 
-/// Whether columns stand side by side. If one begins below the end of the other, as an address at the right above a
+/// Whether columns are side by side. If one begins below the end of the other, as an address at the right above a
 /// letter, they are read from top to bottom, unless the file has them in the other order.
 bool areSideBySide(const Side& left, const Side& right) {
     const Box a = boxOf(left.segments);
@@ -453,7 +453,7 @@ std::optional<Division> divide(const Region& region) {
         for (Candidate& strip : stripsAt(x, byTop, joined, size, best ? best->score() : 0)) {
             if (best && strip.score() <= best->score())
                 continue;
-            takeOutEdges(strip, size, rightToLeft);
+            trimEdges(strip, size, rightToLeft);
             if (strip.left.segments.empty() || strip.right.segments.empty() ||
                 gutterWidth(strip, rightToLeft) < narrowestGutter * size || (best && strip.score() <= best->score()))
                 continue;

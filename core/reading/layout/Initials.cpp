@@ -47,8 +47,8 @@ bool isInitialOf(const Word& initial, const Word& rest) {
     const char32_t letter = capitalOf(initial.text);
     const double size = rest.box.height();
     const double gap = rest.box.left - initial.box.right;
-    const bool goesOn = isSmallLetter(firstOf(rest.text)) || isCapitalLetter(firstOf(rest.text));
-    if (letter == 0 || !goesOn || initial.box.height() < large * size || gap > farthest * size ||
+    const bool continues = isSmallLetter(firstOf(rest.text)) || isCapitalLetter(firstOf(rest.text));
+    if (letter == 0 || !continues || initial.box.height() < large * size || gap > farthest * size ||
         gap < -deepestKern * size || initial.box.top >= rest.box.bottom || rest.box.top >= initial.box.bottom)
         return false;
     const bool hasBlank = initial.place >= 0 && rest.place > initial.place + utf8::count(initial.text);

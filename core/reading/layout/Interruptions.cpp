@@ -86,8 +86,8 @@ bool sameHeight(const Row& a, const Row& b) {
     return std::abs(a.box.height() - b.box.height()) <= sameSize * larger;
 }
 
-/// Whether a sentence goes on from the end of one column in the next.
-bool goesOn(const Column& column, const Row& next) {
+/// Whether a sentence continues from the end of one column in the next.
+bool continues(const Column& column, const Row& next) {
     const Row& last = column.back();
     if (!sameHeight(last, next))
         return false;
@@ -127,7 +127,7 @@ std::size_t footnotesOf(const Column& column, double usual) {
     return begin == 0 ? column.size() : begin;
 }
 
-/// Takes the footnotes out of all columns but the last, and puts them behind it: behind what stands below them, as
+/// Takes the footnotes out of all columns but the last, and puts them behind it: behind what is below them, as
 /// page numbers do, comes only that.
 void moveFootnotes(std::vector<Column>& columns, double usual) {
     if (columns.size() < 2)
@@ -176,12 +176,12 @@ std::vector<Block> blocksOf(const std::vector<Column>& columns, double usual) {
         const double usualBlank = usualGap(columns[c]);
         for (std::size_t i = 0; i < columns[c].size(); ++i) {
             const Row& row = columns[c][i];
-            // Lines that are set wide apart are no blocks.
+            // Lines that are set wide apart are not blocks.
             const auto isApart = [&](const Box& before) {
                 return beginsBlock(before, row.box) &&
                        (row.box.bottom < before.top || row.box.top - before.bottom > widerGap * usualBlank);
             };
-            const bool begins = i > 0 ? isApart(columns[c][i - 1].box) : c > 0 && !goesOn(columns[c - 1], row);
+            const bool begins = i > 0 ? isApart(columns[c][i - 1].box) : c > 0 && !continues(columns[c - 1], row);
             if (blocks.empty() || begins) {
                 blocks.emplace_back();
                 blocks.back().firstColumn = c;

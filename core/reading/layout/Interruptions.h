@@ -15,8 +15,8 @@ struct PlacedRow {
     bool beginsBlock = false;
 };
 
-/// The rows of a page's columns as they are read: footnotes stand behind all columns, figures with their captions and
-/// tables behind the paragraph that they interrupt, and a paragraph that goes on in the next column is not divided.
+/// The rows of a page's columns as they are read: footnotes are behind all columns, figures with their captions and
+/// tables behind the paragraph that they interrupt, and a paragraph that continues in the next column is not divided.
 std::vector<PlacedRow> withoutInterruptions(std::vector<Column> columns);
 
 } // namespace glasshouse::layout

@@ -10,7 +10,7 @@ namespace glasshouse::layout {
 /// Words side by side, in the order in which they are read.
 struct Line {
     std::vector<Word> words;  ///< not empty
-    bool beginsBlock = false; ///< an empty line stands before it
+    bool beginsBlock = false; ///< an empty line is before it
 };
 
 /// The smallest box around the words; there must be one.

@@ -29,8 +29,8 @@ constexpr double clearOfText = 0.6;
 constexpr double clearOfBlanks = 1.9;
 // A number in small print is not part of the sentence beside it, however close.
 constexpr double smallPrint = 0.65; // of the height of the words beside it
-constexpr double maxInMargin = 0.8; // so many of the numbers stand like that,
-constexpr double mostRegular = 0.6; // and so many of those of a step have as many lines between them as they count
+constexpr double maxInMargin = 0.8; // share of the numbers that are so,
+constexpr double minRegular = 0.6;  // and so many of those of a step have as many lines between them as they count
 
 /// A word that may be the number of a line.
 struct Number {
@@ -77,7 +77,7 @@ Numbers seriesOf(const Numbers& byTop, long step) {
     return series;
 }
 
-/// A series with what goes on with it above and below, behind lines that stand elsewhere.
+/// A series with what continues it above and below, behind lines that are elsewhere.
 Numbers extended(const Numbers& series, const Numbers& byTop, long step) {
     Numbers result = series;
     const auto fits = [step](const Number& smaller, const Number& larger) {
@@ -153,7 +153,7 @@ bool isInMargin(const Number& number, const std::vector<bool>& isNumber, const s
     });
 }
 
-/// Whether a series stands in a margin, or between two columns, where nothing else does.
+/// Whether a series is in a margin, or between two columns, where nothing else is.
 bool hasMargin(const Numbers& series, const std::vector<Word>& words) {
     std::vector<bool> isNumber(words.size());
     for (const Number& number : series)
@@ -187,7 +187,7 @@ bool isRegular(const Numbers& series, const std::vector<TextLine>& lines, double
         const auto to = std::upper_bound(rows.begin(), rows.end(), series[i].box.bottom);
         regular += std::abs(static_cast<long>(to - from) - step) <= step / 4;
     }
-    return static_cast<double>(regular) >= mostRegular * static_cast<double>(series.size() - 1);
+    return static_cast<double>(regular) >= minRegular * static_cast<double>(series.size() - 1);
 }
 
 /// Whether a series counts the lines of a column at its right, or at its left.

@@ -8,7 +8,7 @@
 
 namespace glasshouse::layout {
 
-/// The order of a page's words: as they stand in the file, or as a person reads them.
+/// The order of a page's words: as they are in the file, or as a person reads them.
 enum class Order { File, Reading };
 
 /// A rectangle on a page, in points (1/72 inch), x to the right and y downwards from the page's top left corner.
@@ -22,7 +22,7 @@ struct Box {
     double height() const { return bottom - top; }
 };
 
-/// A run of a page's text, at most a few words of one line, and where it stands on the page: 12 bytes, so that a book
+/// A run of a page's text, at most a few words of one line, and where it is on the page: 12 bytes, so that a book
 /// costs at most about two bytes a character.
 struct Stretch {
     std::uint32_t begin = 0; ///< byte in the page's text; it ends where the next begins, white space not counted

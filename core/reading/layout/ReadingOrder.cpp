@@ -23,7 +23,7 @@ namespace glasshouse::layout {
 
 namespace {
 
-constexpr std::size_t maxWords = 20'000; // a page with more is no page of text, and cutting it would take long
+constexpr std::size_t maxWords = 20'000; // a page with more is not a page of text, and cutting it would take long
 constexpr int deepest = 24;              // cuts within each other
 constexpr double sameEdge = 0.5;         // points
 // In line heights. It lies between the half point that TeX leaves after superscripts and subscripts (about a twentieth)
@@ -81,7 +81,7 @@ bool isInCapitals(const std::string& text) {
 
 /// Whether the second word is the rest of the first one in small capitals: a word ends for poppler where the size of
 /// its letters changes, and the little that it leaves free between them counts as a blank.
-bool goesOnInSmallCapitals(const Word& first, const Word& second) {
+bool continuesInSmallCapitals(const Word& first, const Word& second) {
     const double height = first.box.height();
     const double smaller = second.box.height() / std::max(height, 0.1);
     return first.turn == Turn::None && second.turn == Turn::None && smaller > 0.6 && smaller < 0.95 &&
@@ -155,7 +155,7 @@ bool isSign(const std::string& text) {
 
 /// Whether the word at i continues what precedes it: the gap is narrower than a space, and what precedes it is not a
 /// mark such as begins a footnote.
-bool goesOn(const RowWords& row, std::size_t i) {
+bool continues(const RowWords& row, std::size_t i) {
     const Word& before = row.words[i < 2 ? i - 1 : i - 2];
     const Word& first = row.words[i - 1];
     const Word& second = row.words[i];
@@ -195,7 +195,7 @@ Line lineOf(const PlacedRow& placed) {
     for (std::size_t i = 1; i < row.words.size(); ++i)
         if (areTwoLetters(row, i))
             row.words[i - 1].spaceAfter = true;
-        else if (goesOnInSmallCapitals(row.words[i - 1], row.words[i]) || goesOn(row, i) ||
+        else if (continuesInSmallCapitals(row.words[i - 1], row.words[i]) || continues(row, i) ||
                  (i == 1 && isInitialOf(row.words[0], row.words[1])))
             row.words[i - 1].spaceAfter = false;
     return {std::move(row.words), placed.beginsBlock};

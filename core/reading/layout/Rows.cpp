@@ -22,7 +22,7 @@ double overlap(double begin1, double end1, double begin2, double end2) {
 }
 
 /// Whether two segments overlap horizontally by at least half of the narrower one, and some of their words do too: a
-/// lowered letter may stand in a space of the line, like the E in the logo of TeX.
+/// lowered letter may be in a space of the line, like the E in the logo of TeX.
 bool coverEachOther(const Segment& a, const Segment& b) {
     const auto cover = [](const Box& one, const Box& other) {
         return overlap(one.left, one.right, other.left, other.right) > 0.5 * std::min(one.width(), other.width());

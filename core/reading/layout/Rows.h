@@ -18,7 +18,7 @@ struct Row {
 /// with the first row beside it; so do superscripts and subscripts with theirs, even if a letter has both.
 std::vector<Row> rowsOf(const Region& region);
 
-/// Whether a superscript stands above a subscript of a line, or the other way round, after the letter that has both. A
+/// Whether a superscript is above a subscript of a line, or the other way round, after the letter that has both. A
 /// pure function; any thread.
 bool isStackedOn(const Segment& script, const Segment& line);
 

@@ -10,7 +10,7 @@ namespace glasshouse::layout {
 namespace {
 
 constexpr double minimum = 0.012; // 0.7 degrees; less does not mix up lines
-constexpr double maximum = 0.1;   // pairs of words that rise or sink more are no neighbours
+constexpr double maximum = 0.1;   // pairs of words that rise or sink more are not neighbours
 constexpr double farthest = 2;    // heights between neighbours
 constexpr double sameHeight = 0.2;
 constexpr double sameBaseline = 0.4;    // heights

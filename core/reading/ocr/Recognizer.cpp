@@ -111,7 +111,7 @@ std::vector<layout::Word> Recognizer::words(const Picture& picture) {
             continue;
         layout::Word word;
         word.text = text.get();
-        // The height of the line and not of the letters: words without high or low ones stand in the same line.
+        // The height of the line and not of the letters: words without high or low ones are in the same line.
         int lineTop = top;
         int lineBottom = bottom;
         int ignored = 0;

@@ -20,7 +20,7 @@ std::optional<float> MedianRule::medianAt(std::int64_t step) const {
         if (!std::isnan(loss))
             losses.push_back(loss);
     }
-    if (losses.size() < kFewest)
+    if (losses.size() < minFinished)
         return std::nullopt;
     std::sort(losses.begin(), losses.end());
     const std::size_t half = losses.size() / 2;

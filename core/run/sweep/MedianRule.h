@@ -17,13 +17,13 @@ class MedianRule {
 public:
     /// A run that was finished, or that its own patience ended: it counts up to there.
     void add(run::EvaluatedLosses finished);
-    /// The median at a step; nothing if fewer than kFewest finished runs were evaluated there.
+    /// The median at a step; nothing if fewer than minFinished runs were evaluated there.
     std::optional<float> medianAt(std::int64_t step) const;
-    /// Whether a run with this loss ends. Never at step 0, before anything was learned; a loss that is no number is
+    /// Whether a run with this loss ends. Never at step 0, before anything was learned; a loss that is not a number is
     /// worse than any.
     bool ends(std::int64_t step, float validationLoss) const;
 
-    static constexpr std::size_t kFewest = 3;
+    static constexpr std::size_t minFinished = 3;
 
 private:
     std::vector<run::EvaluatedLosses> m_finished;

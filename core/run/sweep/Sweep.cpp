@@ -36,7 +36,7 @@ SweepState stateOf(const std::string& name, const std::string& file) {
     for (const auto& [state, text] : kStates)
         if (name == text)
             return state;
-    throw Error(file + " was made by a newer version of Glasshouse. Go on with that version.");
+    throw Error(file + " was made by a newer version of Glasshouse. Continue with that version.");
 }
 
 std::string jsonOf(const Sweep& sweep) {
@@ -66,7 +66,7 @@ std::string jsonOf(const Sweep& sweep) {
 
 Sweep sweepFrom(const nlohmann::json& json, const std::string& file) {
     if (json.at("format").get<int>() != kFormat)
-        throw Error(file + " was made by a newer version of Glasshouse. Go on with that version.");
+        throw Error(file + " was made by a newer version of Glasshouse. Continue with that version.");
     Sweep sweep;
     SweepPlan& plan = sweep.plan;
     plan.corpus = json.at("corpus").get<std::string>();

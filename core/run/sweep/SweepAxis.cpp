@@ -27,7 +27,7 @@ const fields::Field& fieldOf(const std::string& name) {
 /// A number as the field takes it.
 double numberOf(const std::string& field, const std::string& text) {
     config::RunConfig config;
-    fields::set(config, field, text); // throws for what is no number
+    fields::set(config, field, text); // throws for what is not a number
     return std::strtod(fields::get(config, field).c_str(), nullptr);
 }
 

@@ -25,7 +25,7 @@ struct SweepAxis {
 };
 
 /// Reads "learning_rate=1e-4,3e-4" or "learning_rate=1e-4:1e-2". Throws Error: no such field, a value that it does not
-/// take, a range of a field that is no number.
+/// take, a range of a field that is not a number.
 SweepAxis parseAxis(const std::string& text);
 /// As parseAxis() reads it.
 std::string axisText(const SweepAxis& axis);

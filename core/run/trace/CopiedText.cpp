@@ -10,7 +10,7 @@ namespace glasshouse::trace {
 
 namespace {
 
-/// A written text by its characters, and what of it stands in the corpus.
+/// A written text by its characters, and which parts of it occur in the corpus.
 class WrittenText {
 public:
     WrittenText(std::string_view text, const TextIndex& index)
@@ -63,7 +63,7 @@ private:
 CopiedText copiedStretches(std::string_view text, const TextIndex& index, std::int64_t minCharacters,
                            const std::stop_token& stop) {
     if (minCharacters < 1)
-        throw Error("The shortest stretch to look for has at least one character.");
+        throw Error("The shortest passage to look for has at least one character.");
     const auto minimum = static_cast<std::size_t>(minCharacters);
     const WrittenText written(text, index);
     CopiedText result;
@@ -82,7 +82,7 @@ CopiedText copiedStretches(std::string_view text, const TextIndex& index, std::i
         covered = end;
         if (end == written.size())
             break;
-        // The next stretch ends behind this one, so it holds the character at its end and `least` - 1 before.
+        // The next stretch ends behind this one, so it holds the character at its end and `minimum` - 1 before.
         const std::size_t latest = end + 1 - minimum;
         begin = written.isCopied(latest, end + 1) ? written.firstBegin(begin + 1, latest, end + 1) : latest + 1;
     }

@@ -119,14 +119,14 @@ private:
 class Covered {
 public:
     explicit Covered(std::size_t minimum)
-        : m_least(minimum) {}
+        : m_minimum(minimum) {}
     void nextText() {
         m_window = 0;
         m_end = 0;
     }
     void nextWindow(bool copied) {
         if (copied) {
-            const std::size_t end = m_window + m_least;
+            const std::size_t end = m_window + m_minimum;
             m_count += end - std::max(m_end, m_window);
             m_end = end;
         }
@@ -135,7 +135,7 @@ public:
     std::int64_t count() const { return static_cast<std::int64_t>(m_count); }
 
 private:
-    std::size_t m_least;
+    std::size_t m_minimum;
     std::size_t m_window = 0;
     std::size_t m_end = 0; ///< characters before are counted
     std::size_t m_count = 0;
@@ -173,7 +173,7 @@ std::vector<std::string_view> joined(const text::Corpus& corpus, std::vector<tex
 CopiedShare copiedShare(std::span<const std::string_view> texts, std::span<const std::string_view> others,
                         std::int64_t minCharacters, const std::stop_token& stop, std::size_t block) {
     if (minCharacters < 1)
-        throw Error("The shortest stretch to look for has at least one character.");
+        throw Error("The shortest passage to look for has at least one character.");
     const auto minimum = static_cast<std::size_t>(minCharacters);
     CopiedShare result;
     std::size_t windows = 0;

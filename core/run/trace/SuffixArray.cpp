@@ -50,7 +50,7 @@ Header headerOf(const std::string& key, bool wide, std::size_t textBytes, std::s
     return header;
 }
 
-/// Against damage, not against intent, and as fast as memory: four sums side by side, each multiplied and rotated.
+/// Detects damage, not tampering, as fast as memory is read: four sums side by side, each multiplied and rotated.
 std::uint64_t checksumOf(std::string_view bytes, const std::stop_token& stop) {
     constexpr std::uint64_t odd = 0x9E3779B97F4A7C15U;
     std::array<std::uint64_t, 4> sums{1, 2, 3, 4};

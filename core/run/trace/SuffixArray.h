@@ -15,7 +15,7 @@ namespace glasshouse::trace {
 /// Where each suffix of a text begins, in the order of the suffixes (Manber and Myers, "Suffix arrays: a new method for
 /// on-line string searches", 1993), sorted by Mori's libdivsufsort. Only the suffixes that begin with a character are
 /// in it, so that it takes 4 bytes a character, 8 for texts above 2 GiB. The end of a file ends a suffix too and comes
-/// after every character; suffixes that are equal up to there stand in any order. Positions are bytes. Immutable; any
+/// after every character; suffixes that are equal up to there are in any order. Positions are bytes. Immutable; any
 /// thread. It lies in memory or in a file that is mapped, which may be deleted meanwhile but not changed in place.
 class SuffixArray {
 public:

@@ -20,7 +20,7 @@ struct IndexOptions {
     std::size_t narrow = SuffixArray::largestNarrow; ///< see SuffixArray::sorted()
 };
 
-/// Where a word or a sentence stands in a corpus, found at once in a text of any size. What is searched is UTF-8 and
+/// Where a word or a sentence occurs in a corpus, found at once in a text of any size. What is searched is UTF-8 and
 /// matches byte for byte, across pages but never from one file into the next; the line break that ends a file belongs
 /// to it. Positions are bytes of the corpus's text. Immutable, any thread; holds the corpus.
 class TextIndex {
@@ -38,7 +38,7 @@ public:
     /// Of that file, or of the one that it would be.
     std::uint64_t fileBytes() const { return m_suffixes.fileBytes(); }
 
-    /// How many bytes of the pattern, from its begin, stand somewhere in the corpus; the last character may be torn.
+    /// How many bytes of the pattern, from its begin, occur somewhere in the corpus; the last character may be torn.
     std::size_t longestMatch(std::string_view pattern) const;
     bool contains(std::string_view pattern) const { return longestMatch(pattern) == pattern.size(); }
 
@@ -46,7 +46,7 @@ public:
         std::int64_t count = 0;             ///< all of them, also those that overlap
         std::vector<std::size_t> positions; ///< the first ones in the text, ascending
     };
-    /// An empty pattern stands nowhere. Takes time for each that is counted, about a second for 100 million.
+    /// An empty pattern occurs nowhere. Takes time for each that is counted, about a second for 100 million.
     Occurrences occurrences(std::string_view pattern, std::size_t limit) const;
 
 private:

@@ -130,7 +130,7 @@ public:
             m_random.next();
             m_masks.next();
             if (m_stopText.written(m_tokenizer.bytes(id)))
-                m_stopText.clear(); // the text goes on nevertheless
+                m_stopText.clear(); // the text continues nevertheless
         }
     }
 

@@ -159,7 +159,7 @@ void DeviceStep::capture() {
             return;
         } catch (const std::exception& exception) {
             if (isOutOfMemory(exception)) {
-                reason = "its memory does not suffice for a CUDA graph";
+                reason = "it has too little memory for a CUDA graph";
                 m_without = true;
             } else {
                 reason = "no CUDA graph could be made (" + deviceFailure(exception).value_or(exception.what());

@@ -15,7 +15,7 @@ class Optimizer;
 
 namespace glasshouse::train {
 
-/// What else a run knows of the step that it stands at.
+/// What else a run knows of the step that it is at.
 struct Progress {
     double trainingSeconds = 0;      ///< since step 0, without pauses and evaluations
     std::int64_t evaluatedStep = -1; ///< the newest evaluation

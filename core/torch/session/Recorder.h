@@ -24,7 +24,7 @@ namespace glasshouse::train {
 /// sparser later: run::recordingInterval()) with how large the step's gradients are, and the health of the layers, at
 /// the first 32 steps, every fourth recording and evaluations. It reads weights and gradients and draws from no
 /// generator, so that training computes the same with and without it. If recording or measuring fails (disk full, no
-/// memory), it warns once and stays off; training goes on.
+/// memory), it warns once and stays off; training continues.
 ///
 /// The trainer's thread, with its OpenMP team; owned by the session, which holds the run's lock.
 class Recorder {

@@ -34,7 +34,7 @@
 #include "core/torch/processes/ProcessLink.h"
 #include "core/torch/session/CheckpointIo.h"
 #include "core/torch/session/GoodState.h"
-#include "core/torch/session/LostTensor.h"
+#include "core/torch/session/NonFiniteTensor.h"
 #include "core/torch/session/Recorder.h"
 #include "core/torch/session/SharedTraining.h"
 #include "core/torch/session/Stepper.h"
@@ -293,8 +293,8 @@ TrainingState Session::run(std::stop_token stop, TrainingControl& control, Train
         return runSteps(stop, control, observer);
     } catch (const processes::ProcessLost& lost) {
         saveIfPossible(observer); // the step that was lost has changed nothing
-        throw Error(std::string(lost.what()) + " The run stands at its checkpoint of step " +
-                    std::to_string(m_savedStep) + " and can be resumed, with any number of processes.");
+        throw Error(std::string(lost.what()) + " The run is kept as of step " + std::to_string(m_savedStep) +
+                    " and can be resumed, with any number of processes.");
     } catch (const std::exception& exception) { // a failed card's memory cannot be read
         const auto failure = deviceFailure(exception);
         if (!failure)
@@ -465,16 +465,16 @@ void Session::endWithout(const StepMetrics& numbers, TrainingObserver& observer)
     lost.loss = !std::isfinite(numbers.trainLoss);
     m_step = lost.step - 1; // it changed nothing
     try {
-        lost.tensor = firstLostTensor(*m_model, m_config, m_placement, *m_dataset, m_step);
+        lost.tensor = firstNonFiniteTensor(*m_model, m_config, m_placement, *m_dataset, m_step);
     } catch (const std::exception& exception) { // the search needs more memory than a step
         observer.warned(plainMessage(exception));
     }
     try {
-        lost.stands = rollBackToLastFiniteState(lost.step);
-        if (m_savedStep == lost.stands)
-            observer.checkpointWritten(m_folder.findCheckpoint(std::to_string(lost.stands)));
+        lost.rolledBackTo = rollBackToLastFiniteState(lost.step);
+        if (m_savedStep == lost.rolledBackTo)
+            observer.checkpointWritten(m_folder.findCheckpoint(std::to_string(lost.rolledBackTo)));
     } catch (const std::exception& exception) { // earlier checkpoints remain
-        lost.stands = std::max<std::int64_t>(m_savedStep, 0);
+        lost.rolledBackTo = std::max<std::int64_t>(m_savedStep, 0);
         observer.warned(plainMessage(exception));
     }
     try {
@@ -483,12 +483,12 @@ void Session::endWithout(const StepMetrics& numbers, TrainingObserver& observer)
         observer.warned(error.what());
     }
     m_folder.flush();
-    observer.numbersLost(lost);
+    observer.stepNotFinite(lost);
     throwNonFinite(lost);
 }
 
-/// Makes the newest checkpoint one from which a step with finite numbers was made, as far as there is one, and loads
-/// it; `failed` is the first step without them. Returns its step.
+/// Rolls back to the newest state whose next step was finite, if there is one: saves it as the newest checkpoint and
+/// loads it. `failed` is the step that was not finite. Returns the step of that state.
 std::int64_t Session::rollBackToLastFiniteState(std::int64_t failed) {
     const std::int64_t good = m_good.before(failed);
     if (m_savedStep >= 0 && m_savedStep < failed - 1 && m_savedStep >= good) {

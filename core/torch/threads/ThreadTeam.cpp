@@ -38,13 +38,13 @@ ThreadTeam::Load& ThreadTeam::loadOfThread() {
 
 ThreadTeam::~ThreadTeam() {
     if (m_allowed)
-        setMost(1);
+        setLimit(1);
     omp_set_num_threads(m_before);
 }
 
 void ThreadTeam::run(const std::function<void(int)>& work, int maximum) {
     if (m_allowed)
-        setMost(std::max(1, std::min(m_allowed(), maximum)));
+        setLimit(std::max(1, std::min(m_allowed(), maximum)));
     if (m_most == 1) {
         work(1);
         return;
@@ -54,7 +54,7 @@ void ThreadTeam::run(const std::function<void(int)>& work, int maximum) {
     watch(std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
 }
 
-void ThreadTeam::setMost(int threads) {
+void ThreadTeam::setLimit(int threads) {
     if (threads == m_most)
         return;
     m_most = threads;

@@ -26,7 +26,7 @@ public:
     ThreadTeam(const ThreadTeam&) = delete;
     ThreadTeam& operator=(const ThreadTeam&) = delete;
 
-    /// Calls work(threads) with as many threads as are allowed at the moment, at most `most`.
+    /// Calls work(threads) with as many threads as are allowed at the moment, at most `maximum`.
     void run(const std::function<void(int)>& work, int maximum = std::numeric_limits<int>::max());
 
 private:
@@ -40,7 +40,7 @@ private:
     };
 
     static Load& loadOfThread();
-    void setMost(int threads);
+    void setLimit(int threads);
     void resize(int threads);
     void watch(double seconds);
     /// Adds what the threads asked for and got since the last call to m_load. False: the clocks are of threads that

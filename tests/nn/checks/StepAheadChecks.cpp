@@ -184,7 +184,7 @@ Report captureThatFailsIsSaidOnce() {
         small.make(step, small.train.batch_size);
         const std::string note = full.steps.takeNote();
         notes += note.empty() ? 0 : 1;
-        report.expect(note.empty() || note.ends_with("its memory does not suffice for a CUDA graph."),
+        report.expect(note.empty() || note.ends_with("it has too little memory for a CUDA graph."),
                       "the note: " + note);
     }
     report.expect(tried == 2 && notes == 2, "full: " + std::to_string(tried) + " tries, " + std::to_string(notes));

@@ -53,7 +53,7 @@ widgets::Table* CharactersCard::makeTable() {
     widgets::nameControl(table, {.id = QStringLiteral("characters"),
                                  .name = tr("Characters of the text"),
                                  .toolTip = tr("Every character of the text, whatever the tokenizer. Click a heading "
-                                               "to sort, a character to see where it stands")});
+                                               "to sort, a character to see where it occurs")});
     table->viewport()->setToolTip({});
     table->setTips([row, code](int i) {
         return tr("%1, occurs %2 times in the text").arg(code(i), text::groupedNumber(row(i).count));
@@ -70,7 +70,7 @@ void CharactersCard::showText() {
     if (m_text)
         clearEmpty();
     else
-        setEmpty(tr("Empty until there is text."));
+        setEmpty(tr("Nothing to show until there is text."));
 }
 
 } // namespace glasshouse::places::corpus

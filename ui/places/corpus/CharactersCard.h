@@ -22,7 +22,7 @@ public:
     explicit CharactersCard(runtime::CorpusStore& store, QWidget* parent = nullptr);
 
 Q_SIGNALS:
-    void characterChosen(const QString& character); ///< to see where it stands
+    void characterChosen(const QString& character); ///< to see where it occurs
 
 private:
     widgets::Table* makeTable();

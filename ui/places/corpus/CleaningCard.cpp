@@ -114,7 +114,8 @@ widgets::Table* CleaningCard::makeTable() {
           .widest = QStringLiteral("-0.000"),
           .tip =
               [](int /*row*/) {
-                  return tr("Bits per character that a bigram needs with this rule alone, against none. Text that is "
+                  return tr("Bits per character that a bigram needs with this rule alone, compared with no rule. Text "
+                            "that is "
                             "easy to predict, such as rows of dots, makes the loss low without teaching anything");
               }}},
         this);

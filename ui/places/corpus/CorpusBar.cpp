@@ -79,7 +79,7 @@ CorpusBar::CorpusBar(runtime::CorpusStore& store, settings::Settings& settings, 
     m_refresh->setToolTip(tr("Read the folder again. Unchanged files take no time"));
     widgets::nameControl(m_find, {.id = QStringLiteral("findText"),
                                   .name = tr("Find in all files"),
-                                  .toolTip = tr("A word or a phrase, wherever it stands in the files")});
+                                  .toolTip = tr("A word or phrase to find in all files")});
     m_find->setPlaceholderText(tr("Find in all files"));
     m_find->setFixedWidth(theme::scaled(findWidth));
     widgets::makeSearchField(m_find);

@@ -151,7 +151,7 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
         m_tokenizer->setPassage(m_preview->pageText());
     });
     connect(m_cleaning, &CleaningCard::placeWanted, this, &CorpusPlace::showChange);
-    connect(m_preview, &PreviewCard::pageLookedThrough, this, &CorpusPlace::showChangeElsewhere);
+    connect(m_preview, &PreviewCard::pageSearched, this, &CorpusPlace::showChangeElsewhere);
     connect(m_tokenizer, &TokenizerPage::characterChosen, this, &CorpusPlace::findExactly);
     connect(m_split, &SplitPage::fileChosen, this, &CorpusPlace::showFile);
     connect(m_tokens, &TokensCard::tokenChosen, m_vocabulary, &VocabularyCard::choose);
@@ -302,7 +302,7 @@ void CorpusPlace::choosePreview() {
 /// Searches for a character or token, with upper and lower case told apart, and shows where it first occurs.
 void CorpusPlace::findExactly(const QString& text) {
     if (text.trimmed().isEmpty())
-        return Q_EMIT noticed(tr("White space cannot be searched for here; choose another row."));
+        return Q_EMIT noticed(tr("White space cannot be searched for. Choose another row."));
     m_bar->showExactFind(text);
     find(text, runtime::SearchKind::Exact);
     m_hits->chooseFirst();

@@ -265,7 +265,7 @@ void FilesCard::choose(int row) {
     m_table->setCurrentIndex(index);
 }
 
-/// A folder that is read again is listed anew: first without files, then with them.
+/// A folder that is read again is listed again: first without files, then with them.
 void FilesCard::keepPlace() {
     if (std::exchange(m_listed, QString()) != m_store.path() || m_store.path().isEmpty())
         return;
@@ -306,13 +306,11 @@ void FilesCard::showTotals() {
     const int without = totals.pagesWithoutText;
     const int recognized = totals.pagesRecognized;
     m_scans->setVisible(problems == 0 && without + recognized > 0); // else the strip above has the button
-    m_scans->setText(without == 1      ? tr("1 page without text")
-                     : without > 1     ? tr("%n pages without text", nullptr, without)
-                     : recognized == 1 ? tr("1 page recognized")
-                                       : tr("%n pages recognized", nullptr, recognized));
+    m_scans->setText(without > 0 ? tr("%n pages without text", nullptr, without)
+                                 : tr("%n pages recognized", nullptr, recognized));
     m_scans->updateGeometry();
     m_scans->setAccessibleName(m_scans->text());
-    m_leftOut->setText(problems == 1 ? tr("1 file left out") : tr("%n files left out", nullptr, problems));
+    m_leftOut->setText(tr("%n files left out", nullptr, problems));
     m_leftOut->updateGeometry();
     m_leftOut->setAccessibleName(m_leftOut->text());
 

@@ -161,7 +161,7 @@ EmptiedFiles emptiedFiles(const runtime::PreparedText& prepared) {
 }
 
 QString emptiedSentence(const QString& rule) {
-    return FilesModel::tr("Cleaning takes out all of it: %1.").arg(rule);
+    return FilesModel::tr("Cleaning removes all of it: %1.").arg(rule);
 }
 
 FilesModel::FilesModel(runtime::CorpusStore& store, runtime::IngestController& ingest, QObject* parent)

@@ -152,24 +152,20 @@ void HitsCard::showHits() {
     const std::int64_t count = m_search.count();
     const auto listed = qint64(m_search.hits().size());
     const QString places = text::groupedNumber(count);
-    const QString files = text::groupedNumber(m_search.files());
+    const int files = int(m_search.files());
     const bool exact = m_search.kind() == runtime::SearchKind::Exact;
     if (count == 0)
         setSubtitle({});
-    else if (count > listed && exact && m_search.files() == 1)
-        setSubtitle(tr("%1 places; the first %2 are listed, all in 1 file").arg(places, text::groupedNumber(listed)));
     else if (count > listed && exact)
-        setSubtitle(
-            tr("%1 places; the first %2 are listed, in %3 files").arg(places, text::groupedNumber(listed), files));
+        setSubtitle(tr("%1 places; the first %2 are listed, in %n files", nullptr, files)
+                        .arg(places, text::groupedNumber(listed)));
     else if (count > listed)
-        setSubtitle(
-            tr("%1 places in %2 files; the first %3 are listed").arg(places, files, text::groupedNumber(listed)));
+        setSubtitle(tr("%1 places in %n files; the first %2 are listed", nullptr, files)
+                        .arg(places, text::groupedNumber(listed)));
     else if (count == 1)
         setSubtitle(tr("1 place"));
-    else if (m_search.files() == 1)
-        setSubtitle(tr("%1 places in 1 file").arg(places));
     else
-        setSubtitle(tr("%1 places in %2 files").arg(places, files));
+        setSubtitle(tr("%1 places in %n files", nullptr, files).arg(places));
     if (count > 0 || m_search.text().isEmpty())
         clearEmpty();
     else if (m_search.wasCancelled())

@@ -55,7 +55,7 @@ void LongestCard::renew() {
     m_model->setRowCount(0);
     const auto prepared = m_store.prepared();
     if (!prepared) {
-        setEmpty(tr("Empty until there is text."));
+        setEmpty(tr("Nothing to show until there is text."));
         return;
     }
     clearEmpty();

@@ -126,6 +126,7 @@ widgets::Table* MergesCard::makeTable(QWidget* body) {
         new widgets::Table({{.title = tr("merge"),
                              .text = [](int row) { return text::groupedNumber(row + 1); },
                              .kind = CardTable::Column::Number},
+                            //: the first token of a merged pair
                             {.title = tr("left"), .text = [=](int row) { return token(merge(row).left); }},
                             {.title = tr("right"), .text = [=](int row) { return token(merge(row).right); }},
                             {.title = tr("token"), .text = [=](int row) { return token(merge(row).id); }},

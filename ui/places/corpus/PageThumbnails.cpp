@@ -147,7 +147,7 @@ public:
     }
 
 private:
-    /// The controller keeps only the newest requests; once those are answered, the view is painted again and asks anew
+    /// The controller keeps only the newest requests; once those are answered, the view is painted again and asks again
     /// for what is missing.
     void ask(int page) const {
         if (std::find(m_asked.begin(), m_asked.end(), page) != m_asked.end())

@@ -25,7 +25,7 @@ double widthOf(std::string_view text) {
     return QFontMetricsF(theme::uiFont()).horizontalAdvance(QString::fromUtf8(text.data(), qsizetype(text.size())));
 }
 
-/// Where the bytes from..to of a page stand, which lie in one stretch. The place of a part of a stretch is estimated
+/// Where the bytes from..to of a page are, which lie in one stretch. The place of a part of a stretch is estimated
 /// from how wide its characters usually are.
 QRectF boxOf(const text::PageView& page, std::size_t stretch, std::size_t from, std::size_t to) {
     const QRectF whole = runtime::frameOf(page.stretches[stretch]);

@@ -14,7 +14,7 @@
 
 namespace glasshouse::places::corpus {
 
-/// The text of a page cut where its stretches begin and where rules changed it, and where each token stands.
+/// The text of a page cut where its stretches begin and where rules changed it, and where each token is.
 struct PlacedText {
     std::vector<widgets::FlowToken> tokens;
     QList<QRectF> boxes;            ///< of each token, as fractions of the page's width and height; empty if not known

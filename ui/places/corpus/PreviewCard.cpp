@@ -84,8 +84,8 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
     , m_previous(tool(QStringLiteral("previous"), QStringLiteral("previousPage"), tr("Previous page"), this))
     , m_next(tool(QStringLiteral("next"), QStringLiteral("nextPage"), tr("Next page"), this))
     , m_order(tool(QStringLiteral("order"), QStringLiteral("readingOrder"),
-                   tr("Show where the text stands on the page, in the order in which it is read"), this))
-    , m_all(tool(QStringLiteral("pages"), QStringLiteral("allPages"), tr("Show all pages of the file, small"), this))
+                   tr("Outline the text on the page, numbered in the order in which it is read"), this))
+    , m_all(tool(QStringLiteral("pages"), QStringLiteral("allPages"), tr("Show thumbnails of all pages"), this))
     , m_number(new QSpinBox(this))
     , m_splitter(new QSplitter(Qt::Horizontal, this))
     , m_pictures(new QStackedWidget(m_splitter))
@@ -115,18 +115,18 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
             setPage(firstPartOf(int(m_sought.page)) +
                     int(runtime::partAt(m_document->pages[m_sought.page].text, **byte)));
         } else if (m_sought.byPerson) {
-            Q_EMIT pageLookedThrough(m_sought.rule, m_sought.forwards);
+            Q_EMIT pageSearched(m_sought.rule, m_sought.forwards);
         }
     }) {
     widgets::nameControl(this, {.id = QStringLiteral("previewCard"), .explanation = QStringLiteral("corpus.files")});
     widgets::nameControl(m_number, {.id = QStringLiteral("pageNumber"), .name = tr("Page")});
     theme::setMonoFont(m_number);
-    m_number->setButtonSymbols(QAbstractSpinBox::NoButtons); // the arrows stand beside it
+    m_number->setButtonSymbols(QAbstractSpinBox::NoButtons); // the arrows are beside it
     m_number->setGroupSeparatorShown(true);
     m_number->setKeyboardTracking(false); // a number is typed to its end, then Enter
     m_number->setMinimum(1);
     theme::setLookProperty(m_number, "small", true);
-    widgets::leaveWheelToPage(m_number);
+    widgets::ignoreWheelUnlessFocused(m_number);
     m_order->setCheckable(true);
     m_all->setCheckable(true);
     m_pictures->addWidget(m_view);
@@ -147,9 +147,10 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
                                   .name = tr("How the text is shown"),
                                   .toolTip = tr("The text as the model learns it, or what cleaning changed")});
     m_mode->setSmall(true);
+    //: the text that is taken from the page
     m_mode->addChoice(QStringLiteral("taken"), tr("Taken"), tr("The text as the model learns it"));
     m_mode->addChoice(QStringLiteral("changes"), tr("Before | after"),
-                      tr("What cleaning takes out is struck red, what it puts in is green"));
+                      tr("Removed text is struck through in red, added text is green"));
     m_text->viewport()->setToolTip({});
     auto* side = new QVBoxLayout(m_textSide);
     side->setContentsMargins(12, 10, 4, 4);
@@ -522,7 +523,7 @@ void PreviewCard::showPage() {
         message =
             tr("This text is very long, so it is shown in parts. Use the arrows or the search to reach the others.");
     else if (content && m_document->isPdf() && part.end < content->text.size())
-        message = tr("There is a great deal of text on this page; only its beginning is shown.");
+        message = tr("This page is very long. Only its beginning is shown.");
     m_pageMessage = message;
     m_text->setVisible(!text.isEmpty());
     // Only PDFs have a picture, and not one that could not even be opened.
@@ -558,7 +559,7 @@ void PreviewCard::findChanges() {
     }
     m_marked = std::make_shared<const runtime::MarkedPieces>(std::move(asRead));
     const std::shared_ptr<const runtime::PreparedText> prepared = m_store.prepared();
-    // What the rules learned is of the files that they saw, which may be read anew now.
+    // What the rules learned is of the files that they saw, which may be read again now.
     const bool cleaned =
         prepared && !prepared->corpus->cleaned().total.empty() &&
         std::find(prepared->documents.begin(), prepared->documents.end(), m_document) != prepared->documents.end();
@@ -631,7 +632,7 @@ void PreviewCard::frameSelection() {
         first = m_text->tokenAtCharacter(start);
         last = m_text->tokenAtCharacter(end - 1);
     }
-    QList<QRectF> boxes; // white space, and what a rule put in, stands nowhere; its box is that of the word before
+    QList<QRectF> boxes; // white space, and what a rule put in, is nowhere; its box is that of the word before
     for (int token = first; token >= 0 && token <= last && token < int(m_placed.boxes.size()); ++token)
         if (m_placed.tokens[std::size_t(token)].ground != widgets::FlowToken::Ground::Added &&
             !m_placed.tokens[std::size_t(token)].text.trimmed().isEmpty())

@@ -68,7 +68,7 @@ public:
     /// Why that is empty if cleaning took all of it out, in one sentence.
     QString emptiedText() const;
     /// The next or previous place on this page where a rule acts, shown with its change; false if there is none. A very
-    /// long page is looked through in the background: then true, and pageLookedThrough() if there was none.
+    /// long page is looked through in the background: then true, and pageSearched() if there was none.
     bool stepThrough(const QString& rule, bool forwards) { return stepThrough(rule, forwards, true); }
     /// Another page with the first or last place where a rule acts.
     void showChange(int row, int page, const QString& rule, bool forwards);
@@ -80,7 +80,7 @@ Q_SIGNALS:
     /// Another page or file is shown.
     void pageChanged();
     /// No further place of the rule was found on this page.
-    void pageLookedThrough(const QString& rule, bool forwards);
+    void pageSearched(const QString& rule, bool forwards);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

@@ -73,7 +73,7 @@ ReadingDialog::ReadingDialog(const PlaceContext& context, bool scans, QWidget* p
     , m_encoding(new QComboBox(this))
     , m_about(new widgets::TextBlock({}, this))
     , m_list(new QListWidget(this))
-    , m_least(new QSpinBox(this))
+    , m_minimum(new QSpinBox(this))
     , m_seconds(new QSpinBox(this))
     , m_languages([options = context.corpus.ingest.options()](
                       std::monostate, const std::stop_token& stop) { return text::ocrLanguages(options, stop); },
@@ -101,19 +101,19 @@ ReadingDialog::ReadingDialog(const PlaceContext& context, bool scans, QWidget* p
 
     widgets::nameControl(m_about, {.id = QStringLiteral("reading.about")});
     layout->addWidget(m_about);
-    widgets::nameControl(m_list,
-                         {.id = QStringLiteral("reading.languages"),
-                          .name = tr("Languages of the scans"),
-                          .toolTip = tr("Tick every language that the scans are written in, and no other. Without any "
-                                        "they are left out")});
+    widgets::nameControl(
+        m_list,
+        {.id = QStringLiteral("reading.languages"),
+         .name = tr("Languages of the scans"),
+         .toolTip = tr("Tick the languages of the scans, and no others. With none ticked, scans are left out")});
     m_list->setMinimumHeight(theme::scaled(140));
     layout->addWidget(m_list, 1);
-    m_least->setRange(0, 100);
-    m_least->setSuffix(tr("%"));
-    m_least->setValue(now.ocr_confidence);
-    m_least->setObjectName(QStringLiteral("reading.confidence"));
-    auto* minimum = new widgets::Field(tr("Leave out recognized words below this confidence"), m_least, this);
-    minimum->setHelp(tr("Tesseract says of each word how sure it is; 0 keeps all words"));
+    m_minimum->setRange(0, 100);
+    m_minimum->setSuffix(tr("%"));
+    m_minimum->setValue(now.ocr_confidence);
+    m_minimum->setObjectName(QStringLiteral("reading.confidence"));
+    auto* minimum = new widgets::Field(tr("Leave out recognized words below this confidence"), m_minimum, this);
+    minimum->setHelp(tr("Tesseract's confidence in a word, in percent; 0 keeps all words"));
     layout->addWidget(minimum);
     m_seconds->setRange(1, 86'400);
     m_seconds->setSuffix(tr(" s"));
@@ -127,12 +127,12 @@ ReadingDialog::ReadingDialog(const PlaceContext& context, bool scans, QWidget* p
     auto* apply = buttons->addButton(tr("Read again"), QDialogButtonBox::AcceptRole);
     widgets::nameControl(apply, {.id = QStringLiteral("reading.apply"),
                                  .name = tr("Read again"),
-                                 .toolTip = tr("The folder is read again in this way")});
+                                 .toolTip = tr("Read the folder again with these settings")});
     apply->setDefault(true);
     auto* cancel = buttons->addButton(QDialogButtonBox::Cancel);
-    widgets::nameControl(
-        cancel,
-        {.id = QStringLiteral("reading.cancel"), .name = cancel->text(), .toolTip = tr("Close without a change")});
+    widgets::nameControl(cancel, {.id = QStringLiteral("reading.cancel"),
+                                  .name = cancel->text(),
+                                  .toolTip = tr("Close without changing anything")});
     layout->addWidget(buttons);
     connect(apply, &QPushButton::clicked, this, &ReadingDialog::apply);
     connect(cancel, &QPushButton::clicked, this, &QWidget::close);
@@ -154,13 +154,11 @@ void ReadingDialog::showLanguages() {
     const int recognized = pages(m_context.corpus.store, &text::Document::pagesRecognized);
     QStringList sentences;
     if (without > 0)
-        sentences << (without == 1 ? tr("1 page in this folder has no text.")
-                                   : tr("%n pages in this folder have no text.", nullptr, without));
+        sentences << tr("%n pages in this folder have no text.", nullptr, without);
     else
         sentences << tr("All pages in this folder have text.");
     if (recognized > 0)
-        sentences << (recognized == 1 ? tr("1 page was read by Tesseract.")
-                                      : tr("%n pages were read by Tesseract.", nullptr, recognized));
+        sentences << tr("%n pages were read by Tesseract.", nullptr, recognized);
     if (languages.isEmpty())
         sentences << tr("Tesseract could read those that are pictures of text, but it has no language data. Install "
                         "it, for example for English with “%1”.")
@@ -199,7 +197,7 @@ void ReadingDialog::showLanguages() {
 void ReadingDialog::apply() {
     settings::Settings::PageReading reading;
     reading.order = m_order->currentData().toString();
-    reading.minConfidence = m_least->value();
+    reading.minConfidence = m_minimum->value();
     reading.seconds = m_seconds->value();
     reading.encoding = m_encoding->currentData().toString();
     QStringList names;

@@ -42,7 +42,7 @@ private:
     QComboBox* m_encoding;
     widgets::TextBlock* m_about;
     QListWidget* m_list;
-    QSpinBox* m_least;
+    QSpinBox* m_minimum;
     QSpinBox* m_seconds;
     runtime::Work<std::monostate, std::vector<std::string>> m_languages; ///< that scans can be read in
 };

@@ -106,17 +106,15 @@ SplitCard::SplitCard(runtime::CorpusStore& corpus, runtime::ConfigStore& config,
     m_copies = new widgets::KeyValueList(body);
     widgets::nameControl(m_copies, {.id = QStringLiteral("copyList"),
                                     .name = tr("Validation text that also occurs in training"),
-                                    .toolTip = tr("What the model has learned by heart makes the validation loss "
-                                                  "look better than it is")});
+                                    .toolTip = tr("Memorized text makes the validation loss look better than it is")});
     m_copies->setDense(true);
     layout->addWidget(m_copies);
     m_leaveOut = new widgets::Switch(tr("Exclude it from validation"), body);
-    widgets::nameControl(m_leaveOut,
-                         {.id = QStringLiteral("leaveOutCopies"),
-                          .name = tr("Exclude it from validation"),
-                          .toolTip = tr("Text of at least this many tokens that stands word for word in the training "
-                                        "part is not used for validation"),
-                          .explanation = QStringLiteral("field.copy_tokens")});
+    widgets::nameControl(m_leaveOut, {.id = QStringLiteral("leaveOutCopies"),
+                                      .name = tr("Exclude it from validation"),
+                                      .toolTip = tr("Text of at least this many tokens that occurs word for word in "
+                                                    "the training part is not used for validation"),
+                                      .explanation = QStringLiteral("field.copy_tokens")});
     layout->addWidget(m_leaveOut);
     m_copyTokens = field("copy_tokens");
     layout->addWidget(m_copyTokens);
@@ -155,9 +153,10 @@ void SplitCard::showCopies() {
                       .arg(text::groupedNumber(facts->copied), text::groupedNumber(facts->windows))
                       .arg(100 * double(facts->copied) / double(facts->windows), 0, 'f', 1)
                 : QStringLiteral("—"),
-        counted ? tr("Windows of %1 tokens of the validation part that stand token for token in the training part, too")
-                      .arg(text::groupedNumber(facts->length))
-                : tr("Windows of the validation part that stand token for token in the training part, too"),
+        counted
+            ? tr("Windows of %1 tokens in the validation part that also occur in the training part, token for token")
+                  .arg(text::groupedNumber(facts->length))
+            : tr("Windows in the validation part that also occur in the training part, token for token"),
         counted && facts->copied > 0);
     if (prepared && prepared->dataset && prepared->dataset->copiedTokens > 0)
         row(tr("Left out"), tr("%1 tokens").arg(text::groupedNumber(prepared->dataset->copiedTokens)),

@@ -30,7 +30,7 @@ private:
     qint64 m_train = 0, m_validation = 0;
 };
 
-/// Split and windows, and their effect on the text: the shares and what stands in both. Thread: GUI. Ownership: the
+/// Split and windows, and their effect on the text: the shares and what occurs in both. Thread: GUI. Ownership: the
 /// parent's; stores and report must outlive it.
 class SplitCard : public PlaceCard {
     Q_OBJECT

@@ -52,7 +52,7 @@ SplitFilesCard::SplitFilesCard(runtime::CorpusStore& store, runtime::SplitReport
     setBody(m_table);
     setBodyMargins(0, 0, 0, 1);
     offerTableExports(this, *m_table, QStringLiteral("split-files"));
-    setBusyText(tr("Looking where the parts lie…"));
+    setBusyText(tr("Locating the parts…"));
     connect(m_table, &widgets::Table::opened, this, [this](int file) { Q_EMIT fileChosen(name(file)); });
     connect(&report, &runtime::SplitReport::changed, this, &SplitFilesCard::showFiles);
     showFiles();
@@ -73,7 +73,7 @@ widgets::Table* SplitFilesCard::makeTable() {
                              .widest = tr("%1%").arg(100.0, 0, 'f', 1)}},
                            this);
     widgets::nameControl(table, {.id = QStringLiteral("splitFiles"),
-                                 .name = tr("What the split takes of each file"),
+                                 .name = tr("How the split divides each file"),
                                  .toolTip = tr("Blue is for training, orange is held out. Enter opens the file")});
     table->viewport()->setToolTip({});
     table->setTextElideMode(Qt::ElideMiddle);
@@ -112,7 +112,7 @@ void SplitFilesCard::showFiles() {
         const int count = int(m_shares.size());
         m_table->setRows(count);
         fitRows();
-        setSubtitle(count == 1 ? tr("1 file") : tr("%n files", nullptr, count));
+        setSubtitle(tr("%n files", nullptr, count));
         clearEmpty();
         return;
     }
@@ -126,7 +126,7 @@ void SplitFilesCard::showFiles() {
     if (prepared && !prepared->datasetProblem.isEmpty())
         setEmpty(prepared->datasetProblem);
     else if (!m_report.isBusy())
-        setEmpty(tr("Empty until there is text."));
+        setEmpty(tr("Nothing to show until there is text."));
 }
 
 } // namespace glasshouse::places::corpus

@@ -58,7 +58,7 @@ TokenizerCard::TokenizerCard(runtime::CorpusStore& corpus, runtime::ConfigStore&
     layout->addSpacing(6);
     m_figures = new widgets::KeyValueList(body);
     widgets::nameControl(m_figures, {.id = QStringLiteral("tokenizerFigures"),
-                                     .name = tr("What the tokenizer makes of the text"),
+                                     .name = tr("The text in tokens, in numbers"),
                                      .toolTip = tr("Of the whole text. Ctrl+C copies it")});
     layout->addWidget(m_figures);
     layout->addStretch(1);
@@ -109,7 +109,7 @@ void TokenizerCard::showFigures() {
     row(tr("Vocabulary"), count(m_corpus.vocabularySize()), tr("Tokens that it knows"));
     row(tr("Tokens of the text"), count(prepared ? prepared->tokens : 0), tr("The whole text in tokens"));
     row(tr("Characters per token"), ratio(prepared ? double(prepared->corpus->characters()) : 0),
-        tr("The more, the further a context reaches back"));
+        tr("The more, the more text a context covers"));
     row(tr("Bytes per token"), ratio(prepared ? double(prepared->corpus->text().size()) : 0),
         tr("Compression against UTF-8"));
     if (prepared) {

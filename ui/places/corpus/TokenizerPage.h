@@ -23,7 +23,7 @@ public:
     void setWidthClass(WidthClass width) override;
 
 Q_SIGNALS:
-    void characterChosen(const QString& character); ///< to see where it stands
+    void characterChosen(const QString& character); ///< to see where it occurs
 
 private:
     QSplitter* m_middle;

@@ -59,8 +59,7 @@ void TotalsCard::showTotals() {
     };
     if (runtime::unexpectedShare(m_store)) {
         rows.last().look = widgets::KeyValue::Look::Warn;
-        rows.last().toolTip =
-            tr("The share for validation is far from the one that was asked for. The Split tab says why");
+        rows.last().toolTip = tr("The validation share is far from the requested one. The Split tab says why");
     }
     if (corpus && !corpus->cleaned().total.empty()) {
         widgets::KeyValue before = row(tr("Uncleaned"), text::groupedNumber(totals.characters));

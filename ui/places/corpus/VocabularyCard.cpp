@@ -113,7 +113,7 @@ void VocabularyCard::showText() {
     if (size > 0)
         clearEmpty();
     else
-        setEmpty(tr("Empty until there is text."));
+        setEmpty(tr("Nothing to show until there is text."));
 }
 
 void VocabularyCard::choose(tokenizer::TokenId id) {

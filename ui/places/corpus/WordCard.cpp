@@ -49,7 +49,7 @@ WordCard::WordCard(runtime::CorpusStore& store, QWidget* parent)
     m_word->setMaxLength(200);
     widgets::nameControl(m_table, {.id = QStringLiteral("wordPieces"),
                                    .name = tr("The pieces of the word"),
-                                   .toolTip = tr("A smaller vocabulary is this one before its later merges")});
+                                   .toolTip = tr("A smaller vocabulary is this one without its later merges")});
     m_table->viewport()->setToolTip({});
     m_model->setHorizontalHeaderLabels({tr("vocabulary"), tr("tokens"), tr("pieces")});
     for (const int column : {int(WordColumn::Vocabulary), int(WordColumn::Tokens)}) {

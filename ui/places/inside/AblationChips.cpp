@@ -63,7 +63,7 @@ AblationChips::AblationChips(runtime::TimeCursor& cursor, QWidget* parent)
                                 .explanation = QStringLiteral("inside.off")});
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored);
     widgets::nameControl(m_rest,
-                         {.id = QStringLiteral("offRest"), .toolTip = tr("All alterations. A click undoes one")});
+                         {.id = QStringLiteral("offRest"), .toolTip = tr("All alterations. Click one to undo it")});
     theme::setLookProperty(m_rest, "small", true);
     auto* menu = new QMenu(m_rest);
     m_rest->setMenu(menu);
@@ -107,7 +107,7 @@ void AblationChips::renew() {
         chip->setObjectName(QStringLiteral("offChip%1").arg(number));
         chip->setCount(QStringLiteral("×"));
         chip->setClickable(true);
-        chip->setToolTip(tr("Every view of the model shows it altered. A click undoes it"));
+        chip->setToolTip(tr("Every view of the model shows it altered. Click to undo"));
         connect(chip, &widgets::Chip::clicked, this, [this, number] {
             if (number < m_items.size())
                 m_cursor.setOff(model::Ablation(m_items[number].undone));
@@ -151,7 +151,7 @@ void AblationChips::arrange() {
         x += size.width() + kChipGap;
     }
     m_rest->setText(count == 0 ? tr("%1 altered").arg(all) : QStringLiteral("+%1").arg(all - count));
-    m_rest->setAccessibleName(tr("%1 more that is altered").arg(all - count));
+    m_rest->setAccessibleName(tr("%n more alterations", nullptr, int(all - count)));
     m_rest->setVisible(count < all);
     const QSize size = m_rest->sizeHint();
     m_rest->setGeometry(x, (height() - size.height()) / 2, size.width(), size.height());

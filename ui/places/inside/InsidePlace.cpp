@@ -168,11 +168,11 @@ PlaceState InsidePlace::state() const {
 
 void InsidePlace::setActive(bool active) {
     QWidget* const focused = QApplication::focusWidget();
-    if (!active) { // a person who comes back goes on where they were
+    if (!active) { // a person who comes back continues where they were
         m_focusedLast = focused != nullptr && isAncestorOf(focused) ? focused : nullptr;
     } else if (isVisible() && !m_probeBar->isEditing()) {
-        const bool goesOn = m_focusedLast != nullptr && m_focusedLast->isVisible();
-        QWidget* const next = goesOn ? m_focusedLast.data() : currentView()->firstControl();
+        const bool continues = m_focusedLast != nullptr && m_focusedLast->isVisible();
+        QWidget* const next = continues ? m_focusedLast.data() : currentView()->firstControl();
         next->setFocus(Qt::OtherFocusReason);
     }
 }

@@ -107,7 +107,7 @@ void InsideView::renew() {
 }
 
 /// The way on from the empty view: to a training, to cancel, or to try again.
-InsideView::Empty InsideView::wayOn() const {
+InsideView::Empty InsideView::emptyKind() const {
     if (!hasWeights())
         return Empty::Train;
     if (m_query == nullptr || m_query->hasAnswer())
@@ -118,7 +118,7 @@ InsideView::Empty InsideView::wayOn() const {
 }
 
 void InsideView::fillEmpty(const QString& sentence) {
-    const Empty way = wayOn();
+    const Empty way = emptyKind();
     if (std::pair(way, sentence) == m_emptyShown)
         return;
     m_emptyShown = {way, sentence};
@@ -141,7 +141,7 @@ void InsideView::fillEmpty(const QString& sentence) {
         return;
     case Empty::Retry:
         button = m_empty->addAction(tr("Try again"));
-        widgets::nameControl(button, {.id = QStringLiteral("emptyRetry"), .toolTip = tr("Reads it again")});
+        widgets::nameControl(button, {.id = QStringLiteral("emptyRetry"), .toolTip = tr("Load it again")});
         connect(button, &QPushButton::clicked, this, [this] { m_query->renew(); });
         return;
     }
@@ -195,7 +195,7 @@ QString loadingText() {
 }
 
 QString noWeightsText() {
-    return QCoreApplication::translate("Inside", "There are no weights yet; start training or open a run.");
+    return QCoreApplication::translate("Inside", "There are no weights yet. Start training or open a run.");
 }
 
 } // namespace glasshouse::places::inside

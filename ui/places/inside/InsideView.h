@@ -91,7 +91,7 @@ protected:
 
 private:
     enum class Empty { Train, Wait, Retry, None };
-    Empty wayOn() const;
+    Empty emptyKind() const;
     void fillEmpty(const QString& sentence);
     bool isAwaited() const;
 

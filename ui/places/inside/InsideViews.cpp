@@ -28,9 +28,12 @@ struct ViewNames {
 
 // One row per view. Names are looked up once, after the translators are installed.
 const std::vector<InsideViewEntry>& insideViews() {
+    //: verb: the group of views that show the model
     static const QString look = ViewNames::tr("Look");
     static const QString predict = ViewNames::tr("Predict");
+    //: verb: the group of views that check the training
     static const QString check = ViewNames::tr("Check");
+    //: verb: the group of views to try things out
     static const QString attempt = ViewNames::tr("Try");
     static const std::vector<InsideViewEntry> entries = {
         {"tokens", ViewNames::tr("Tokens"), look, make<TokensView>},

@@ -105,7 +105,7 @@ ProbeBar::ProbeBar(const PlaceContext& context, ProbeSelection& selection, QWidg
                          {.id = QStringLiteral("probeFromCorpus"), .name = tr("Probe text from the corpus")});
     widgets::nameControl(m_textFolder, {.id = QStringLiteral("probeTextFolder"),
                                         .name = tr("Choose the folder with the text of this run"),
-                                        .toolTip = tr("The current folder of the files that this run was trained on")});
+                                        .toolTip = tr("Choose where the files of this run’s text are now")});
     theme::setLookProperty(m_textFolder, "small", true);
     m_textFolder->hide();
     m_message->setObjectName(QStringLiteral("probeMessage"));
@@ -259,7 +259,7 @@ void ProbeBar::showText() {
     m_tokens->setTokens(tokens, special);
     m_selection.setTokens(int(tokens.size()));
     m_recorded->setVisible(m_context.viewed.probe.isOtherTextRecorded());
-    m_count->setText(tokens.size() == 1 ? tr("1 token") : tr("%1 tokens").arg(tokens.size()));
+    m_count->setText(tr("%n tokens", nullptr, int(tokens.size())));
     showChosen();
 }
 
@@ -285,7 +285,7 @@ void ProbeBar::showCorpus() {
     QString tip;
     if (!m_context.viewed.run.isOpen())
         tip = m_context.corpus.store.corpus() != nullptr ? tr("Take a passage at random from the corpus")
-                                                         : tr("No corpus is open; choose one in the place Corpus");
+                                                         : tr("No corpus is open. Choose one in Corpus");
     else if (state == State::None)
         tip = tr("This run did not record its text");
     else if (state == State::Missing)

@@ -44,7 +44,7 @@ void QueryState::show() {
     if (!problem.isEmpty() && m_retry == nullptr) {
         m_retry = new QPushButton(tr("Try again"), &m_card);
         widgets::nameControl(
-            m_retry, {.id = QStringLiteral("tryAgain"), .name = m_retry->text(), .toolTip = tr("Reads it again")});
+            m_retry, {.id = QStringLiteral("tryAgain"), .name = m_retry->text(), .toolTip = tr("Load it again")});
         theme::setLookProperty(m_retry, "small", true);
         m_card.addTool(m_retry);
         connect(m_retry, &QPushButton::clicked, this, &QueryState::retry);

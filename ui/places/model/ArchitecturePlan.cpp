@@ -102,7 +102,7 @@ public:
         }
         word(Architecture::tr("logits"));
         if (m_after)
-            m_after->shift(m_plan, m_below); // what follows the blocks stands below the last of them
+            m_after->shift(m_plan, m_below); // what follows the blocks is below the last of them
         all.shift(m_plan, -m_below / 2);
         m_plan.halfWidth += m_below / 2;
         m_plan.height = m_y;
@@ -295,8 +295,7 @@ private:
              false,
              true});
         m_plan.lines.append({{QPointF(px(-122), soft.bottom()), QPointF(px(-122), last.top())}, false, true});
-        const QString detail = heads == 1 ? Architecture::tr("1 head · %1").arg(number(count))
-                               : m_config.keyHeads() < heads
+        const QString detail = m_config.keyHeads() < heads
                                    ? Architecture::tr("%1 heads, %2 key/value heads · %3")
                                          .arg(heads)
                                          .arg(m_config.keyHeads())

@@ -96,7 +96,7 @@ void ArchitectureView::setModel(const config::ModelConfig& config, int batch) {
     m_config = config;
     m_batch = batch;
     m_plan = planArchitecture(config, batch, unit());
-    m_least = drawingSize();
+    m_minimum = drawingSize();
     m_columns = 1;
     lay();
     setProperty("accessibleValue", m_plan.summary);

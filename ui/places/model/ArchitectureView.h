@@ -32,7 +32,7 @@ public:
     QSize drawingSize() const;
 
     /// What it needs with its blocks in one.
-    QSize sizeHint() const override { return m_least; }
+    QSize sizeHint() const override { return m_minimum; }
     QSize minimumSizeHint() const override { return sizeHint(); }
 
 Q_SIGNALS:
@@ -59,7 +59,7 @@ private:
     config::ModelConfig m_config;
     int m_batch = 1;
     ArchitecturePlan m_plan;
-    QSize m_least;
+    QSize m_minimum;
     int m_columns = 1;
     QString m_chosen, m_hovered;
     std::optional<glasshouse::model::Part> m_lit;

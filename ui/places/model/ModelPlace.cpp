@@ -131,8 +131,7 @@ void ModelPlace::showModel() {
 void ModelPlace::showProblems() {
     const int count = int(m_context.training.config.problems().size());
     m_architectureCard->setWarning(count > 0 ? tr("last valid settings") : QString());
-    QStringList tip = {count == 1 ? tr("1 setting needs attention:")
-                                  : tr("%n settings need attention:", nullptr, count)};
+    QStringList tip = {tr("%n settings need attention:", nullptr, count)};
     for (const config::Problem& problem : m_context.training.config.problems())
         tip.append(QString::fromStdString(problem.what));
     m_train->setEnabled(count == 0);
@@ -194,14 +193,13 @@ void ModelPlace::exportPicture(widgets::Card::Export what) {
 }
 
 QList<QAction*> ModelPlace::barActions() const {
-    return {m_train, m_context.shell.actions.mend};
+    return {m_train, m_context.shell.actions.firstProblem};
 }
 
 PlaceState ModelPlace::state() const {
     const int count = int(m_context.training.config.problems().size());
     if (count > 0)
-        return {PlaceState::Dot::Attention,
-                count == 1 ? tr("1 setting needs attention") : tr("%n settings need attention", nullptr, count)};
+        return {PlaceState::Dot::Attention, tr("%n settings need attention", nullptr, count)};
     return {PlaceState::Dot::Good,
             tr("ready: %1 parameters")
                 .arg(text::groupedNumber(glasshouse::model::parameterCount(countedSettings(m_context).model)))};

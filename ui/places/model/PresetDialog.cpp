@@ -102,7 +102,7 @@ void PresetDialog::judge() {
         words = tr("The note is %n characters too long.", nullptr, longer);
     m_accept->setEnabled(!name.isEmpty() && words.isEmpty());
     if (replaces && words.isEmpty())
-        words = tr("It takes the place of your preset of this name; Undo brings the former one back.");
+        words = tr("It replaces your preset of this name. Undo restores the old one.");
     m_words->setText(words);
     m_words->setVisible(!words.isEmpty());
     m_accept->setText(replaces ? tr("Replace") : m_action);

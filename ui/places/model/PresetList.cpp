@@ -143,7 +143,7 @@ void PresetList::makeButtons() {
     widgets::nameControl(m_save, {.id = QStringLiteral("presetSave"), .name = m_save->text()});
     widgets::nameControl(m_undo, {.id = QStringLiteral("presetUndo"),
                                   .name = tr("Undo"),
-                                  .toolTip = tr("Bring back the preset that was deleted or replaced last")});
+                                  .toolTip = tr("Restore the preset that was deleted or replaced last")});
     m_undo->setIcon(theme::icon(QStringLiteral("undo")));
     auto* others = new QToolButton(this);
     widgets::nameControl(others, {.id = QStringLiteral("presetActions"),
@@ -187,7 +187,7 @@ void PresetList::makeMenu() {
     };
     m_rename = action("presetRename", tr("Rename…"), &PresetList::askToRename);
     m_export = action("presetExport", tr("Export…"), &PresetList::askToExport);
-    m_delete = m_menu->addAction(tr("Delete"), this, [this] { m_own.remove(ownInRow()); });
+    m_delete = m_menu->addAction(tr("Delete"), this, [this] { m_own.remove(ownPresetInRow()); });
     m_delete->setObjectName(QStringLiteral("presetDelete"));
     m_menu->addSeparator();
     action("presetImport", tr("Import…"), &PresetList::askToImport);
@@ -196,13 +196,13 @@ void PresetList::makeMenu() {
             [this](const QPoint& place) { m_menu->popup(m_table->viewport()->mapToGlobal(place)); });
 }
 
-QString PresetList::ownInRow() const {
+QString PresetList::ownPresetInRow() const {
     const QString id = m_table->currentIndex().siblingAtColumn(0).data(idRole).toString();
     return m_own.find(id) != nullptr ? id : QString();
 }
 
 void PresetList::followOwn() {
-    const bool own = !ownInRow().isEmpty();
+    const bool own = !ownPresetInRow().isEmpty();
     for (QAction* action : {m_rename, m_export, m_delete}) {
         action->setEnabled(own);
         action->setToolTip(own ? QString() : tr("Choose one of your own presets first."));
@@ -210,7 +210,7 @@ void PresetList::followOwn() {
     m_undo->setVisible(m_own.canUndo());
     m_save->setEnabled(m_store.isValid());
     m_save->setToolTip(m_store.isValid() ? tr("Keep all settings of Model, Train and Corpus under a name")
-                                         : tr("Mend the settings that need attention first."));
+                                         : tr("Fix the settings that need attention first."));
 }
 
 void PresetList::askToSave() {
@@ -225,7 +225,7 @@ void PresetList::askToSave() {
 }
 
 void PresetList::askToRename() {
-    const QString name = ownInRow();
+    const QString name = ownPresetInRow();
     const fields::Preset* const preset = m_own.find(name);
     if (preset == nullptr)
         return;
@@ -240,7 +240,7 @@ void PresetList::askToRename() {
 }
 
 void PresetList::askToExport() {
-    const QString name = ownInRow();
+    const QString name = ownPresetInRow();
     auto* dialog = new QFileDialog(this, tr("Export the preset"));
     dialog->setObjectName(QStringLiteral("presetExportDialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);

@@ -50,7 +50,7 @@ private:
     bool differs() const;
     void fit();
     /// The row's own preset; empty: it is a published one.
-    QString ownInRow() const;
+    QString ownPresetInRow() const;
     void followOwn();
     void askToSave();
     void askToRename();

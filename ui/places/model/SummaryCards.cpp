@@ -200,6 +200,7 @@ void MemoryCard::showCosts() {
 // ---- work
 
 WorkCard::WorkCard(runtime::ConfigStore& store, runtime::RunModel& run, runtime::PaceController& pace, QWidget* parent)
+    //: arithmetic operations of a training step
     : widgets::Card(tr("Work"), parent)
     , m_store(store)
     , m_run(run)

@@ -267,7 +267,7 @@ void ModelExportDialog::follow() {
     m_doing->setText(m_writing ? tr("Writing the model…") : QString());
     m_cancel->setText(m_saved->isHidden() || m_writing ? tr("Cancel") : tr("Close"));
     m_cancel->setAccessibleName(m_cancel->text());
-    m_cancel->setToolTip(m_writing ? tr("Stop writing. Nothing is left of it") : tr("Close this dialog"));
+    m_cancel->setToolTip(m_writing ? tr("Stop writing and remove what was written") : tr("Close this dialog"));
 }
 
 void ModelExportDialog::choosePlace() {

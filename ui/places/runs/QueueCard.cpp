@@ -31,7 +31,7 @@ using runtime::RunQueue;
 
 namespace {
 
-constexpr int mostRows = 6; // that are seen without scrolling
+constexpr int visibleRows = 6; // that are seen without scrolling
 
 /// A line between two rows.
 class InsertionMark : public QWidget {
@@ -163,21 +163,19 @@ void QueueCard::renew() {
     m_ids = std::move(ids);
     m_table->renew(int(m_ids.size()));
     choose(before);
-    const int rows = std::min(mostRows, int(m_ids.size()));
+    const int rows = std::min(visibleRows, int(m_ids.size()));
     m_table->setFixedHeight(theme::scaled(28 + 26 * std::max(rows, broken ? 3 : 1)));
     if (broken)
         setEmpty(m_queue.problem(), m_queue.isDamaged() ? tr("Keep the file and begin a new queue") : QString());
     else
         clearEmpty();
     const int waiting = m_queue.waiting();
-    setSubtitle(m_queue.isHeld() ? (waiting == 1 ? tr("1 run waits until you go on")
-                                                 : tr("%n runs wait until you go on", nullptr, waiting))
+    setSubtitle(m_queue.isHeld() ? tr("%n runs wait until you continue", nullptr, waiting)
                 : waiting == 0   ? tr("no run waits")
-                : waiting == 1   ? tr("1 run waits")
                                  : tr("%n runs wait", nullptr, waiting));
-    m_goOn->setText(waiting == 1 ? tr("Go on with 1 run") : tr("Go on with %n runs", nullptr, waiting));
-    m_goOn->setAccessibleName(m_goOn->text());
-    m_goOn->setVisible(m_queue.isHeld());
+    m_continue->setText(tr("Continue with %n runs", nullptr, waiting));
+    m_continue->setAccessibleName(m_continue->text());
+    m_continue->setVisible(m_queue.isHeld());
     setVisible(broken || !m_ids.empty());
     follow();
 }
@@ -194,13 +192,15 @@ QPushButton* QueueCard::addButton(const QString& id, const QString& text, const 
 }
 
 void QueueCard::makeButtons() {
-    m_goOn = new QPushButton(theme::icon(QStringLiteral("play")), {}, this);
-    widgets::nameControl(m_goOn, {.id = QStringLiteral("queue.goOn"),
-                                  .toolTip = tr("Train what waits, one after the other. What was interrupted goes on "
-                                                "from its last checkpoint")});
-    theme::setRole(m_goOn, "main");
-    connect(m_goOn, &QPushButton::clicked, &m_queue, &RunQueue::goOn);
-    addTool(m_goOn);
+    m_continue = new QPushButton(theme::icon(QStringLiteral("play")), {}, this);
+    widgets::nameControl(
+        m_continue,
+        {.id = QStringLiteral("queue.goOn"),
+         .toolTip =
+             tr("Train the waiting runs, one after the other. An interrupted run continues from its last checkpoint")});
+    theme::setRole(m_continue, "main");
+    connect(m_continue, &QPushButton::clicked, &m_queue, &RunQueue::resume);
+    addTool(m_continue);
     m_up =
         addButton(QStringLiteral("queue.up"), tr("Move up"), tr("Train this one earlier (Alt+Up)"), &QueueCard::moveUp);
     m_down = addButton(QStringLiteral("queue.down"), tr("Move down"), tr("Train this one later (Alt+Down)"),
@@ -209,11 +209,11 @@ void QueueCard::makeButtons() {
         addButton(QStringLiteral("queue.open"), tr("Open"),
                   tr("Show the settings of this one in Model and Train, or its run if there is one"), &QueueCard::open);
     m_remove = addButton(QStringLiteral("queue.remove"), tr("Remove"),
-                         tr("Take this one out of the queue (Delete). What was trained is kept"), &QueueCard::remove);
+                         tr("Remove this run from the queue (Delete). What was trained is kept"), &QueueCard::remove);
     m_clear = new QPushButton(tr("Clear ended"), this);
     widgets::nameControl(m_clear, {.id = QStringLiteral("queue.clear"),
                                    .name = tr("Clear ended runs from the queue"),
-                                   .toolTip = tr("Take what has ended out of the queue. The runs are kept")});
+                                   .toolTip = tr("Remove ended runs from the queue. The runs themselves are kept")});
     connect(m_clear, &QPushButton::clicked, &m_queue, &RunQueue::clearEnded);
     addTool(m_clear);
 }
@@ -255,7 +255,7 @@ void QueueCard::follow() {
     m_open->setEnabled(some);
     m_remove->setEnabled(some && !trains);
     m_remove->setToolTip(trains ? tr("This one is being trained; stop it first.")
-                                : tr("Take this one out of the queue (Delete). What was trained is kept"));
+                                : tr("Remove this run from the queue (Delete). What was trained is kept"));
     const auto& entries = m_queue.entries();
     m_clear->setEnabled(
         std::any_of(entries.begin(), entries.end(), [](const RunQueue::Entry& one) { return !one.run.isOpen(); }));

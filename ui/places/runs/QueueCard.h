@@ -61,7 +61,7 @@ private:
     const PlaceContext& m_context;
     runtime::RunQueue& m_queue;
     widgets::Table* m_table;
-    QPushButton* m_goOn = nullptr;
+    QPushButton* m_continue = nullptr;
     QPushButton* m_up = nullptr;
     QPushButton* m_down = nullptr;
     QPushButton* m_open = nullptr;

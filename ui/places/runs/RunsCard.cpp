@@ -411,9 +411,7 @@ void RunsCard::restorePlace() {
 void RunsCard::showCounts() {
     const int count = m_model->rowCount();
     const int listed = m_order->rowCount();
-    setTitle(listed < count ? tr("%1 of %2 runs").arg(listed).arg(count)
-             : count == 1   ? tr("1 run")
-                            : tr("%1 runs").arg(count));
+    setTitle(listed < count ? tr("%1 of %n runs", nullptr, count).arg(listed) : tr("%n runs", nullptr, count));
     const int shown = m_model->shownCount();
     setSubtitle(shown > 0 ? tr("%1 shown").arg(shown) : QString());
     m_table->setEmptyText(count > 0 ? tr("No run matches; change the search or the filter.") : QString());

@@ -112,8 +112,8 @@ RunsModel::RunsModel(const PlaceContext& context, QObject* parent)
 }
 
 RunsModel::Seen RunsModel::seenOf(const run::RunSummary& run) {
-    return {run.about, run.record.config,  run.record.created, run.problem,     run.step,      run.lastActive,
-            run.bytes, run.isBeingTrained, run.distinction,    run.lostNumbers, run.endedEarly};
+    return {run.about, run.record.config,  run.record.created, run.problem,        run.step,      run.lastActive,
+            run.bytes, run.isBeingTrained, run.distinction,    run.endedNonFinite, run.endedEarly};
 }
 
 void RunsModel::refresh() {
@@ -337,7 +337,8 @@ RunsModel::Stage RunsModel::stage(int row) const {
         return Stage::Training;
     if (live != nullptr)
         return live->state() == Phase::Finished ? Stage::Finished : Stage::Stopped;
-    return !run.lostNumbers && plannedOf(row) > 0 && stepOf(row) >= plannedOf(row) ? Stage::Finished : Stage::Stopped;
+    return !run.endedNonFinite && plannedOf(row) > 0 && stepOf(row) >= plannedOf(row) ? Stage::Finished
+                                                                                      : Stage::Stopped;
 }
 
 const runtime::OverlayRun* RunsModel::overlay(int row) const {
@@ -446,7 +447,7 @@ QString RunsModel::text(int row, int column) const {
             return tr("Partly damaged");
         if (run.isBeingTrained)
             return tr("Training elsewhere");
-        if (run.lostNumbers)
+        if (run.endedNonFinite)
             return tr("Failed");
         return stage(row) == Stage::Finished ? tr("Finished") : run.endedEarly ? tr("Ended early") : tr("Stopped");
     case Note: // a damaged run says there what is wrong
@@ -458,6 +459,7 @@ QString RunsModel::text(int row, int column) const {
     case Size:
         return run.bytes > 0 ? text::byteText(double(run.bytes)) : none();
     case Active:
+        //: last active: a run that trains now
         return stage(row) == Stage::Training ? tr("now")
                : activeAt(row) > 0
                    ? text::whenText(QDateTime::fromSecsSinceEpoch(activeAt(row)), QDateTime::currentDateTime())
@@ -747,10 +749,10 @@ QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int rol
     if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && section == Best)
         return tr("The lowest validation loss of all evaluations, in nats per token");
     if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && section == LearningRate)
-        return tr("The rate that was set, at the peak of the schedule, not the one of the last step; Train shows when "
-                  "it was changed");
+        return tr(
+            "The rate as set, at the peak of the schedule, not at the last step. Train shows when it was changed");
     if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && isSetting(section))
-        return tr("The value that was set last; Train shows when it was changed");
+        return tr("The value as set last. Train shows when it was changed");
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return QAbstractTableModel::headerData(section, orientation, role);
     static const QStringList titles = {

@@ -126,7 +126,7 @@ private:
         std::uint64_t bytes = 0;
         bool isBeingTrained = false;
         std::string distinction;
-        bool lostNumbers = false;
+        bool endedNonFinite = false;
         bool endedEarly = false;
         bool operator==(const Seen&) const = default;
     };

@@ -176,7 +176,7 @@ void RunsPlace::makeActions() {
     m_bin = addPlaceAction(QStringLiteral("runs.bin"), tr("Move to bin"), QStringLiteral("delete"),
                            tr("Move this run to the bin. Undo puts it back"));
     m_undo = addPlaceAction(QStringLiteral("runs.undo"), tr("Undo"), QStringLiteral("undo"),
-                            tr("Put back the run that was moved to the bin last"));
+                            tr("Restore the run most recently moved to the bin"));
     m_showBin = addPlaceAction(QStringLiteral("runs.showBin"), tr("Bin…"), QStringLiteral("delete"),
                                tr("Look at the runs in the bin, put them back or delete them for good"));
     connect(m_showBin, &QAction::triggered, this, &RunsPlace::openBin);
@@ -427,8 +427,9 @@ QString RunsPlace::resumeAfterObstacle(int row) const {
     if (queue.holds(m_model->folder(row).toStdString()))
         return tr("This run waits in the queue.");
     if (m_model->stage(row) == RunsModel::Stage::Finished)
-        return tr("This run has done all its steps; open it and raise Steps to continue.");
-    return m_model->run(row).endedEarly ? tr("This run ended early; open it and raise Steps to continue.") : QString();
+        return tr("This run has completed all its steps. Open it and increase Steps to continue.");
+    return m_model->run(row).endedEarly ? tr("This run ended early. Open it and increase Steps to continue.")
+                                        : QString();
 }
 
 void RunsPlace::follow() {
@@ -440,8 +441,8 @@ void RunsPlace::follow() {
     m_resume->setToolTip(obstacle.isEmpty() ? tr("Resume this run from its last checkpoint") : obstacle);
     const QString later = usable ? resumeAfterObstacle(row) : QString();
     m_resumeAfter->setEnabled(usable && later.isEmpty());
-    m_resumeAfter->setToolTip(
-        later.isEmpty() ? tr("Resume this run once what trains and the runs in the queue have ended") : later);
+    m_resumeAfter->setToolTip(later.isEmpty() ? tr("Resume this run once the current run and the queue have ended")
+                                              : later);
     m_folder->setEnabled(row >= 0);
     for (QAction* const action : {m_fork, m_rename, m_note, m_tags, m_pin, m_export, m_exportModel, m_report})
         action->setEnabled(usable);

@@ -25,17 +25,17 @@ SweepCard::SweepCard(runtime::SweepController& sweeps, QWidget* parent)
     , m_sweeps(sweeps)
     , m_table(new widgets::Table(columns(), this))
     , m_stop(new QPushButton(theme::icon(QStringLiteral("stop")), tr("Stop"), this))
-    , m_goOn(new QPushButton(theme::icon(QStringLiteral("play")), tr("Go on"), this))
+    , m_continue(new QPushButton(theme::icon(QStringLiteral("play")), tr("Continue"), this))
     , m_close(new QPushButton(tr("Close"), this)) {
     widgets::nameControl(this, {.id = QStringLiteral("runs.sweep"), .explanation = QStringLiteral("runs.sweep")});
     widgets::nameControl(m_stop, {.id = QStringLiteral("sweep.stop"),
                                   .name = tr("Stop the sweep"),
                                   .toolTip = tr("Stop the current run and the sweep. What was trained is kept")});
-    widgets::nameControl(m_goOn, {.id = QStringLiteral("sweep.goOn"), .name = tr("Go on with the sweep")});
+    widgets::nameControl(m_continue, {.id = QStringLiteral("sweep.goOn"), .name = tr("Continue the sweep")});
     widgets::nameControl(m_close, {.id = QStringLiteral("sweep.close"),
                                    .name = tr("Close the sweep"),
                                    .toolTip = tr("Hide the sweep. Its files stay")});
-    for (QPushButton* button : {m_stop, m_goOn, m_close})
+    for (QPushButton* button : {m_stop, m_continue, m_close})
         addTool(button);
     setBodyMargins(0, 0, 0, 0);
     widgets::nameControl(m_table, {.id = QStringLiteral("sweep.table"), .name = tr("Runs of the sweep")});
@@ -55,7 +55,7 @@ SweepCard::SweepCard(runtime::SweepController& sweeps, QWidget* parent)
             notice(this, tr("This run has not been trained yet."));
     });
     connect(m_stop, &QPushButton::clicked, &sweeps, &SweepController::cancel);
-    connect(m_goOn, &QPushButton::clicked, &sweeps, &SweepController::goOn);
+    connect(m_continue, &QPushButton::clicked, &sweeps, &SweepController::continueSweep);
     connect(m_close, &QPushButton::clicked, &sweeps, &SweepController::close);
     connect(&sweeps, &SweepController::changed, this, &SweepCard::renew);
     renew();
@@ -148,22 +148,22 @@ void SweepCard::renew() {
     if (!m_sweeps.isShown())
         return;
     const bool active = m_sweeps.isActive();
-    const QString obstacle = m_sweeps.goOnObstacle();
+    const QString obstacle = m_sweeps.continueObstacle();
     const auto& rows = m_sweeps.rows();
     const auto failed = int(
         std::count_if(rows.begin(), rows.end(), [](const auto& row) { return row.run.state == SweepState::Failed; }));
     const QString name = QFileInfo(m_sweeps.folder()).fileName();
+    const int total = int(rows.size());
     const int trained = m_sweeps.done() - failed; // as in the list of earlier sweeps
-    setSubtitle(failed > 0
-                    ? tr("%1, %2 of %3 runs done, %n failed", nullptr, failed).arg(name).arg(trained).arg(rows.size())
-                    : tr("%1, %2 of %3 runs done").arg(name).arg(trained).arg(rows.size()));
+    setSubtitle(failed > 0 ? tr("%1, %2 of %n runs done, %3 failed", nullptr, total).arg(name).arg(trained).arg(failed)
+                           : tr("%1, %2 of %n runs done", nullptr, total).arg(name).arg(trained));
     m_stop->setVisible(active);
-    m_goOn->setVisible(!active && m_sweeps.isOpen());
-    m_goOn->setEnabled(obstacle.isEmpty());
-    m_goOn->setToolTip(!obstacle.isEmpty() ? obstacle
-                       : m_sweeps.mustWait()
-                           ? tr("Add this sweep to the queue: its runs that are left follow what trains")
-                           : tr("Train the runs that are left. Those that failed are tried again"));
+    m_continue->setVisible(!active && m_sweeps.isOpen());
+    m_continue->setEnabled(obstacle.isEmpty());
+    m_continue->setToolTip(!obstacle.isEmpty() ? obstacle
+                           : m_sweeps.mustWait()
+                               ? tr("Add this sweep to the queue: its remaining runs start after the current run")
+                               : tr("Train the remaining runs. Failed ones are tried again"));
     m_close->setVisible(!active);
 }
 

@@ -36,7 +36,7 @@ private:
     QString m_folder; ///< of the sweep in the table
     widgets::Table* m_table;
     QPushButton* m_stop;
-    QPushButton* m_goOn;
+    QPushButton* m_continue;
     QPushButton* m_close;
 };
 

@@ -70,7 +70,7 @@ SweepDialog::SweepDialog(const Training& training, QWidget* parent)
     earlier->setContentsMargins(0, 0, 0, 0);
     widgets::nameControl(m_found, {.id = QStringLiteral("sweep.earlier"),
                                    .name = tr("Earlier sweeps"),
-                                   .toolTip = tr("Sweeps in the runs folder, also of the command line")});
+                                   .toolTip = tr("Sweeps in the runs folder, including those of the command line")});
     auto* show = new QPushButton(tr("Show"), m_earlier);
     widgets::nameControl(show, {.id = QStringLiteral("sweep.show"),
                                 .name = tr("Show this sweep"),
@@ -128,11 +128,10 @@ SweepDialog::SweepDialog(const Training& training, QWidget* parent)
          {std::pair(tr("Runs"), m_draws), {tr("Steps per run"), m_steps}, {tr("Seed"), m_seed}})
         numbers->addWidget(new widgets::Field(label, edit, this), 1);
     layout->addLayout(numbers);
-    widgets::nameControl(m_median,
-                         {.id = QStringLiteral("sweep.median"),
-                          .name = m_median->text(),
-                          .toolTip = tr("End a run at an evaluation where it is worse than half of the finished runs "
-                                        "were at that step, as soon as three have finished")});
+    widgets::nameControl(m_median, {.id = QStringLiteral("sweep.median"),
+                                    .name = m_median->text(),
+                                    .toolTip = tr("End a run when its loss at an evaluation is worse than the median "
+                                                  "of the finished runs at that step, once three have finished")});
     layout->addWidget(m_median);
     m_said->setObjectName(QStringLiteral("sweep.said"));
     layout->addWidget(m_said);
@@ -260,10 +259,9 @@ void SweepDialog::renew() {
     try {
         const sweep::SweepPlan plan = m_sweeps.planOf(choice());
         const int count = runtime::SweepController::countOf(plan);
-        const QString runs = tr("%n runs", nullptr, count);
         const QString steps = text::groupedNumber(plan.steps);
         const auto pace = m_training.pace.pace();
-        said = count == 1 ? tr("1 run of %1 steps.").arg(steps) : tr("%1 of %2 steps each.").arg(runs, steps);
+        said = tr("%n runs of %1 steps each.", nullptr, count).arg(steps);
         if (pace)
             said += QLatin1Char(' ') +
                     tr("This takes %1 on this computer.").arg(text::roundedDuration(m_sweeps.secondsOf(plan, *pace)));
@@ -281,7 +279,7 @@ void SweepDialog::renew() {
     m_start->setText(waits ? tr("Add to the queue") : tr("Start the sweep"));
     m_start->setAccessibleName(m_start->text());
     m_start->setToolTip(!obstacle.isEmpty() ? obstacle
-                        : waits             ? tr("Train these runs once what trains has ended")
+                        : waits             ? tr("Train these runs once the current run has ended")
                                             : tr("Train these runs one after the other"));
 }
 

@@ -55,7 +55,7 @@ ValidationCard::ValidationCard(const PlaceContext& context, QWidget* parent)
     setBody(m_plot);
     m_plot->setPaperTitle([this] { return title(); });
     offerExports(this, *m_plot, QStringLiteral("runs-validation"));
-    for (const auto signal : {&runtime::RunOverlays::changed, &runtime::RunOverlays::grew})
+    for (const auto signal : {&runtime::RunOverlays::changed, &runtime::RunOverlays::extended})
         connect(&context.viewed.overlays, signal, this, &ValidationCard::refreshIfVisible);
     chooseAxes();
 }

@@ -76,7 +76,7 @@ void ChartLink::spreadFollow(const CurvePlot* from, bool follows) {
     const QScopedValueRollback<bool> busy(m_spreading, true);
     m_follows = follows;
     if (!follows && from != nullptr) {
-        // Held where it stands, until somebody zooms.
+        // Held where it is, until somebody zooms.
         const Member* member = memberOf(from);
         m_low = member->step(from->xRange().low);
         m_high = member->step(from->xRange().high);

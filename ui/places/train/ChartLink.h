@@ -35,7 +35,7 @@ public:
     void restore(plots::CurvePlot* plot);
     /// Another run: everything is shown again.
     void forget();
-    /// From a chart that is no plot of curves; NaN: the pointer has left.
+    /// From a chart that is not a plot of curves; NaN: the pointer has left.
     void point(double step);
 
     bool follows() const { return m_follows; }

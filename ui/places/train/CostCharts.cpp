@@ -22,7 +22,8 @@ QString cardId() {
 } // namespace
 
 SpeedChart::SpeedChart(const Viewed& viewed, QWidget* parent)
-    : SmallChart(viewed, QStringLiteral("tokens_per_second"), tr("Tokens per second"), parent) {
+    : SmallChart(viewed, QStringLiteral("tokens_per_second"), tr("Tokens per second"), tr("tokens per second"),
+                 parent) {
     plots::CurveStyle style = plots::CurveStyle::quiet();
     style.smooths = true;
     m_plot->addSeries(valueId(), tr("tokens/s"), style);
@@ -52,7 +53,7 @@ void SpeedChart::showAtCursor() {
 }
 
 MemoryChart::MemoryChart(const Viewed& viewed, QWidget* parent)
-    : SmallChart(viewed, QStringLiteral("memory"), tr("Memory"), parent) {
+    : SmallChart(viewed, QStringLiteral("memory"), tr("Memory"), tr("memory"), parent) {
     m_plot->addSeries(valueId(), tr("program"), plots::CurveStyle::quiet());
     m_plot->setYText([](double y) { return text::byteText(y); });
     m_plot->setYBounds(0, std::numeric_limits<double>::quiet_NaN());

@@ -141,7 +141,7 @@ LossCard::LossCard(const PlaceContext& context, ChartLink& link, QWidget* parent
         }
         if (const std::int64_t saved = m_context.viewed.cursor.nearest(step);
             !m_context.viewed.cursor.isEmpty() && saved != step)
-            content.foot = tr("A click goes to step %1, the nearest that was saved.").arg(text::groupedNumber(saved));
+            content.foot = tr("Click to go to step %1, the nearest saved one.").arg(text::groupedNumber(saved));
     });
     setBodyMargins(4, 0, 12, 6);
     auto* body = new QWidget(this);
@@ -185,7 +185,7 @@ LossCard::LossCard(const PlaceContext& context, ChartLink& link, QWidget* parent
     connect(&context.viewed.run, &RunModel::checkpointsChanged, this, &LossCard::showMarks);
     connect(&context.viewed.run, &RunModel::marksChanged, this, &LossCard::showMarks);
     connect(&context.viewed.cursor, &runtime::TimeCursor::changed, this, &LossCard::showCursor);
-    for (const auto signal : {&runtime::RunOverlays::changed, &runtime::RunOverlays::grew})
+    for (const auto signal : {&runtime::RunOverlays::changed, &runtime::RunOverlays::extended})
         connect(&context.viewed.overlays, signal, this, &LossCard::showOthers);
     connect(m_plot, &plots::CurvePlot::stepClicked, this,
             [this](double x) { m_context.viewed.cursor.setStep(m_axes.stepAt(x)); });
@@ -246,6 +246,7 @@ void LossCard::makeTools() {
     m_step->setFixedWidth(theme::scaled(64));
     widgets::undoWithEscape(m_step);
     addTool(m_step);
+    //: keeps the newest step in view
     m_follow = new QPushButton(tr("Follow"), this);
     widgets::nameControl(m_follow, {.id = QStringLiteral("train.follow"),
                                     .name = tr("Follow"),
@@ -257,6 +258,7 @@ void LossCard::makeTools() {
     m_fit = new QToolButton(this);
     m_fit->setObjectName(QStringLiteral("train.fit"));
     m_fit->setIcon(theme::icon(QStringLiteral("fit")));
+    //: shows all of the curves
     m_fit->setAccessibleName(tr("Fit"));
     m_fit->setToolTip(tr("Show everything (F)"));
     addTool(m_fit);
@@ -303,10 +305,10 @@ void LossCard::makeAxisMenu() {
     m_logY = add("train.logY", tr("Logarithmic vertical axis"), tr("Equal ratios are equally high"),
                  settings.value(QStringLiteral("train/logY"), false).toBool());
     m_fitAll = add("train.fitAll", tr("Fit every point"),
-                   tr("Fit the view to every point, however far away. Off, they are counted above it"),
+                   tr("Include outliers in the view. Otherwise they are counted above it"),
                    settings.value(QStringLiteral("train/outliers"), false).toBool());
     m_wholePlan = add("train.wholePlan", tr("Show the whole plan"),
-                      tr("The charts go on to the planned end of the run. Off, they end at the newest step"),
+                      tr("Extend the charts to the planned end of the run. Otherwise they end at the newest step"),
                       settings.value(QStringLiteral("train/wholePlan"), false).toBool());
     addTitleWidget(button);
     m_link.showWholePlan(m_wholePlan->isChecked());
@@ -474,10 +476,10 @@ void LossCard::showOthers() {
                           }});
     }
     m_others.show(curves);
-    sayOfOthers(withoutValidation, onOtherTexts, others.size());
+    showOthersNote(withoutValidation, onOtherTexts, others.size());
 }
 
-void LossCard::sayOfOthers(const QStringList& withoutValidation, const QStringList& onOtherTexts, std::size_t runs) {
+void LossCard::showOthersNote(const QStringList& withoutValidation, const QStringList& onOtherTexts, std::size_t runs) {
     QStringList sentences;
     if (!onOtherTexts.isEmpty())
         sentences.append(tr("Measured on another text, so their losses do not tell which run is better: %1.")

@@ -75,7 +75,7 @@ private:
     void showReference();
     void showTotal();
     void showOthers();
-    void sayOfOthers(const QStringList& withoutValidation, const QStringList& onOtherTexts, std::size_t runs);
+    void showOthersNote(const QStringList& withoutValidation, const QStringList& onOtherTexts, std::size_t runs);
     void showPublished();
     void showGap();
     /// The newest evaluation up to a step; nullptr if there is none.

@@ -159,16 +159,12 @@ void OverfittingCard::refresh() {
         return;
     }
     if (patience > 0 && since > 0) {
-        m_since->setText(
-            since == 1
-                ? tr("1 evaluation without a better one; the run ends at %n", nullptr, patience)
-                : tr("%1 evaluations in a row without a better one; the run ends at %n", nullptr, patience).arg(since));
+        m_since->setText(tr("No improvement for %n evaluations; the run ends at %1", nullptr, since).arg(patience));
         return;
     }
     m_since->setText(run.evaluations().size() == 1 ? tr("Compared at the next evaluation.")
                      : since == 0                  ? tr("The newest evaluation is the best so far.")
-                     : since == 1                  ? tr("1 evaluation without a better one")
-                                                   : tr("%n evaluations without a better one", nullptr, since));
+                                                   : tr("No improvement for %n evaluations", nullptr, since));
 }
 
 } // namespace glasshouse::places::train

@@ -158,7 +158,7 @@ void RangeTestDialog::renew() {
     m_start->setEnabled(obstacle.isEmpty());
     m_start->setToolTip(!obstacle.isEmpty() ? obstacle
                         : active            ? tr("End the test. What was measured stays")
-                        : waits             ? tr("Test once what trains has ended")
+                        : waits             ? tr("Test once the current run has ended")
                                             : tr("Train some steps with a growing rate and discard them"));
     const std::optional<double> chosen = rate();
     m_use->setText(chosen ? tr("Use %1").arg(shown(*chosen)) : tr("Use this rate"));
@@ -168,8 +168,8 @@ void RangeTestDialog::renew() {
                              : tr("There is no rate to use yet."));
     theme::setRole(m_start, chosen ? "" : "main");
     theme::setRole(m_use, chosen ? "main" : "");
-    m_said->setHtml(said().toHtmlEscaped());
-    m_said->setAccessibleName(said());
+    m_said->setHtml(statusText().toHtmlEscaped());
+    m_said->setAccessibleName(statusText());
 }
 
 void RangeTestDialog::showCurves() {
@@ -188,7 +188,7 @@ void RangeTestDialog::showCurves() {
     m_plot->setMarks(marks);
 }
 
-QString RangeTestDialog::said() const {
+QString RangeTestDialog::statusText() const {
     const RateRange& range = m_test.range();
     if (m_test.isActive())
         return tr("Step %1 of %2").arg(range.points().size()).arg(range.steps());

@@ -37,7 +37,7 @@ private:
     void begin();
     void renew();
     void showCurves();
-    QString said() const;
+    QString statusText() const;
     /// The rate that would be used: clicked in the plot, else suggested.
     std::optional<double> rate() const;
 

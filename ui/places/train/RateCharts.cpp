@@ -34,7 +34,8 @@ QString plannedId() {
 
 } // namespace
 
-SmallChart::SmallChart(const Viewed& viewed, const QString& id, const QString& title, QWidget* parent)
+SmallChart::SmallChart(const Viewed& viewed, const QString& id, const QString& title, const QString& axis,
+                       QWidget* parent)
     : PlaceCard(title, parent)
     , m_viewed(viewed)
     , m_plot(new plots::CurvePlot(this))
@@ -45,7 +46,7 @@ SmallChart::SmallChart(const Viewed& viewed, const QString& id, const QString& t
     m_plot->setEmptyText(firstPointText());
     setBodyMargins(4, 0, 10, 4);
     setBody(m_plot);
-    m_plot->setAxisNames(tr("step"), title.toLower());
+    m_plot->setAxisNames(tr("step"), axis);
     m_plot->setPaperTitle([this, title] { return tr("%1: %2").arg(m_viewed.run.name(), title); });
     offerExports(this, *m_plot, id);
     using runtime::RunModel;
@@ -53,7 +54,7 @@ SmallChart::SmallChart(const Viewed& viewed, const QString& id, const QString& t
     connect(&viewed.run, &RunModel::configChanged, this, &SmallChart::showPlan);
     connect(&viewed.run, &RunModel::metricsAppended, this, &SmallChart::append);
     connect(&viewed.cursor, &runtime::TimeCursor::changed, this, &SmallChart::showCursor);
-    for (const auto signal : {&runtime::RunOverlays::changed, &runtime::RunOverlays::grew})
+    for (const auto signal : {&runtime::RunOverlays::changed, &runtime::RunOverlays::extended})
         connect(&viewed.overlays, signal, this, &SmallChart::showOthers);
     connect(m_plot, &plots::CurvePlot::stepClicked, this,
             [this](double x) { m_viewed.cursor.setStep(std::llround(x)); });
@@ -150,7 +151,7 @@ const glasshouse::train::StepMetrics* SmallChart::metricsAtCursor() const {
 }
 
 LearningRateChart::LearningRateChart(const PlaceContext& context, QWidget* parent)
-    : SmallChart(context.viewed, QStringLiteral("learning_rate"), tr("Learning rate"), parent)
+    : SmallChart(context.viewed, QStringLiteral("learning_rate"), tr("Learning rate"), tr("learning rate"), parent)
     , m_training(context.training) {
     m_plot->addSeries(valueId(), tr("learning rate"), plots::CurveStyle::quiet());
     plots::CurveStyle planned = plots::CurveStyle::quiet();
@@ -197,7 +198,7 @@ void LearningRateChart::showRest() {
 }
 
 GradientChart::GradientChart(const Viewed& viewed, QWidget* parent)
-    : SmallChart(viewed, QStringLiteral("gradient_norm"), tr("Gradient norm"), parent) {
+    : SmallChart(viewed, QStringLiteral("gradient_norm"), tr("Gradient norm"), tr("gradient norm"), parent) {
     plots::CurveStyle style = plots::CurveStyle::quiet();
     style.smooths = true;
     m_plot->addSeries(valueId(), tr("gradient norm"), style);

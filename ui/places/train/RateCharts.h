@@ -25,7 +25,7 @@ public:
     void join(ChartLink& link);
 
 protected:
-    SmallChart(const Viewed& viewed, const QString& id, const QString& title, QWidget* parent);
+    SmallChart(const Viewed& viewed, const QString& id, const QString& title, const QString& axis, QWidget* parent);
 
     /// Of the curve that the chart fills; the derived class adds it.
     static QString valueId();

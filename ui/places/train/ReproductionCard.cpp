@@ -235,19 +235,18 @@ void ReproductionCard::showWords() {
         warn(tr("Settings that differ from the published ones: %1.").arg(others.join(QStringLiteral(", "))));
     const int missing = seeds.missing();
     if (seeds.isActive())
-        lines.append(missing == 0   ? tr("The last seed is being trained.")
-                     : missing == 1 ? tr("A seed is being trained, one more is waiting.")
-                                    : tr("A seed is being trained, %1 more are waiting.").arg(missing));
+        lines.append(missing == 0 ? tr("The last seed is being trained.")
+                                  : tr("A seed is being trained, %n more are waiting.", nullptr, missing));
     else if (missing > 0)
-        lines.append(tr("A spread needs %1 seeds, there is %2. The others are trained one after the other.")
+        lines.append(tr("The range needs %1 seeds; %2 trained so far. The others are trained one after the other.")
                          .arg(runtime::SeedRuns::enough)
                          .arg(runtime::SeedRuns::enough - missing));
     if (const int queued = seeds.queued(); queued > 0)
-        lines.append(queued == 1 ? tr("1 seed is in the queue.") : tr("%n seeds are in the queue.", nullptr, queued));
+        lines.append(tr("%n seeds are in the queue.", nullptr, queued));
     m_words->setHtml(lines.join(QStringLiteral("<br>")));
     const QString obstacle = seeds.obstacle();
     m_train->setVisible(!seeds.isActive() && missing > 0);
-    m_train->setText(missing == 1 ? tr("Train one more seed") : tr("Train %1 more seeds").arg(missing));
+    m_train->setText(tr("Train %n more seeds", nullptr, missing));
     m_train->setAccessibleName(m_train->text());
     m_train->setEnabled(obstacle.isEmpty());
     m_train->setToolTip(obstacle.isEmpty() && seeds.mustWait()

@@ -91,7 +91,7 @@ SpeedCard::SpeedCard(const PlaceContext& context, QWidget* parent)
     m_bar = new SpeedBar(body);
     m_parts = new widgets::KeyValueList(body);
     widgets::nameControl(m_parts,
-                         {.id = QStringLiteral("train.speedParts"), .name = tr("Milliseconds of a step by part")});
+                         {.id = QStringLiteral("train.speedParts"), .name = tr("Milliseconds per step, by part")});
     m_parts->setDense(true);
     layout->addWidget(m_bar);
     layout->addWidget(m_parts);
@@ -125,7 +125,7 @@ void SpeedCard::refresh() {
         m_bar->set({}, {}, {});
         m_parts->setRows({});
         setSubtitle({});
-        setEmpty(tr("Where the time of a step goes is shown here."));
+        setEmpty(tr("The time of a step is shown here, by part."));
         return;
     }
     clearEmpty();
@@ -139,8 +139,8 @@ void SpeedCard::refresh() {
         row.value = SpeedParts::text(found->seconds[i]);
         row.swatch = theme.seriesColor(SpeedParts::series(i));
         row.toolTip = found->ofWholeRun
-                          ? tr("Milliseconds of a step, mean of %n steps of the whole run", nullptr, found->timed)
-                          : tr("Milliseconds of a step, mean of the last %n", nullptr, found->timed);
+                          ? tr("Milliseconds per step, mean of %n steps of the whole run", nullptr, found->timed)
+                          : tr("Milliseconds per step, mean of the last %n steps", nullptr, found->timed);
         rows.append(row);
     }
     if (m_context.training.controller.isAlive()) {
@@ -155,9 +155,7 @@ void SpeedCard::refresh() {
     m_speed = text::groupedNumber(qRound64(found->tokensPerSecond));
     m_step = tr("%1 ms per step").arg(found->step * 1000, 0, 'f', 1);
     m_bar->set(m_speed, m_step, shares);
-    setSubtitle(found->ofWholeRun   ? tr("whole run")
-                : found->steps == 1 ? tr("last step")
-                                    : tr("last %n steps", nullptr, found->steps));
+    setSubtitle(found->ofWholeRun ? tr("whole run") : tr("last %n steps", nullptr, found->steps));
     m_parts->setRows(rows);
 }
 

@@ -19,7 +19,7 @@
 #include "ui/places/train/LadderDialog.h"
 #include "ui/places/train/LadderStrip.h"
 #include "ui/places/train/LossCard.h"
-#include "ui/places/train/LostNumbersStrip.h"
+#include "ui/places/train/NonFiniteStrip.h"
 #include "ui/places/train/PaceStrip.h"
 #include "ui/places/train/RangeTestDialog.h"
 #include "ui/places/train/TrainColumn.h"
@@ -65,7 +65,7 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
     auto* inner = new QWidget(this);
     auto* innerLayout = new QVBoxLayout(inner);
     innerLayout->addWidget(m_pace = new PaceStrip(context, inner));
-    innerLayout->addWidget(new LostNumbersStrip(context, inner));
+    innerLayout->addWidget(new NonFiniteStrip(context, inner));
     makeLadder(inner);
     makeRangeTest();
     m_wide = new QSplitter(Qt::Horizontal, inner);
@@ -240,7 +240,7 @@ QList<QAction*> TrainPlace::barActions() const {
                                   : m_bar == Bar::NoRun
                                       ? QList<QAction*>{window.singleStep, window.stop}
                                       : QList<QAction*>{window.startPause, window.singleStep, window.stop};
-    return ofRun + QList<QAction*>{window.fork, m_ladder, m_range, window.mend};
+    return ofRun + QList<QAction*>{window.fork, m_ladder, m_range, window.firstProblem};
 }
 
 /// While another run is viewed, the buttons of the run that trains are only in the strip.
@@ -275,18 +275,22 @@ void TrainPlace::askForRewind(std::int64_t step) {
     if (step >= run.step())
         return Q_EMIT noticed(tr("The run is at step %1 already.").arg(at));
     auto* question = new QMessageBox(QMessageBox::Question, tr("Rewind"),
-                                     tr("Rewind %2 to step %1 and train on from there?").arg(at, run.name()),
+                                     tr("Rewind %2 to step %1 and continue training from there?").arg(at, run.name()),
                                      QMessageBox::NoButton, this);
     question->setObjectName(QStringLiteral("rewind"));
     question->setTextFormat(Qt::PlainText); // a run's name may look like markup
     question->setAttribute(Qt::WA_DeleteOnClose);
-    const QString lost = tr("The losses, texts and checkpoints of the %n steps after it will be deleted, and the "
-                            "settings return to what they were then.",
-                            nullptr, int(run.step() - step));
-    question->setInformativeText(run.isAlive() ? tr("The run is stopped first. %1").arg(lost) : lost);
+    const int lost = int(run.step() - step);
+    question->setInformativeText(
+        run.isAlive() ? tr("The run is stopped first. The losses, texts and checkpoints of the %n steps after it will "
+                           "be deleted, and the settings return to what they were then.",
+                           nullptr, lost)
+                      : tr("The losses, texts and checkpoints of the %n steps after it will be deleted, and the "
+                           "settings return to what they were then.",
+                           nullptr, lost));
     QPushButton* back = question->addButton(tr("Rewind"), QMessageBox::AcceptRole);
     widgets::nameControl(back, {.id = QStringLiteral("rewind.rewind"),
-                                .toolTip = tr("Remove what came after step %1 and train from there").arg(at)});
+                                .toolTip = tr("Remove everything after step %1 and train from there").arg(at)});
     QPushButton* keep = question->addButton(tr("Cancel"), QMessageBox::RejectRole);
     widgets::nameControl(keep, {.id = QStringLiteral("rewind.keep"), .toolTip = tr("Change nothing")});
     question->setDefaultButton(keep);

@@ -71,7 +71,7 @@ BranchTree::BranchTree(QWidget* window)
 }
 
 void BranchTree::open(const std::vector<Row>& rows, int shown, const QRect& beside) {
-    hide(); // choosing the row of the shown version is no choice of the person
+    hide(); // choosing the row of the shown version is not a choice of the person
     m_before = window()->focusWidget();
     m_numbers = numbersOf(rows);
     m_words.clear();

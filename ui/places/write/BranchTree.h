@@ -15,7 +15,7 @@ class CardTable;
 
 namespace glasshouse::places::write {
 
-/// All versions of a text as a tree, over the window: the rows of a branch stand below the version that it parts from,
+/// All versions of a text as a tree, over the window: the rows of a branch are below the version that it parts from,
 /// further to the right. Up and Down show one version after the other; Enter, Esc and a click elsewhere close it. What
 /// is typed leaves only the versions with these words in them.
 ///

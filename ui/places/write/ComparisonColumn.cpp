@@ -105,14 +105,14 @@ void ComparisonColumn::setWeights(std::optional<Weights> weights) {
     setVisible(weights.has_value());
 }
 
-void ComparisonColumn::begin(const GenerationController::Request& first, bool goesOn) {
+void ComparisonColumn::begin(const GenerationController::Request& first, bool continues) {
     stop();
     if (!m_weights)
         return;
     m_request = first;
     m_request.weights = *m_weights;
     m_request.count = 1;
-    if (goesOn && m_flow->count() > 0) {
+    if (continues && m_flow->count() > 0) {
         m_request.prompt = QString::fromStdString(m_shown.prompt);
         m_request.written = m_shown.tokens;
     } else {

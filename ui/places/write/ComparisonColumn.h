@@ -16,8 +16,8 @@ class ElidedLabel;
 
 namespace glasshouse::places::write {
 
-/// A token of a text as it is shown, in the colour of its probability: bytes that are no characters by their values, if
-/// it is spelled so in the vocabulary. tokenizer: nullptr if it is not known.
+/// A token of a text as it is shown, in the colour of its probability: bytes that are not characters by their values,
+/// if it is spelled so in the vocabulary. tokenizer: nullptr if it is not known.
 widgets::FlowToken flowToken(const runtime::GenerationController::Tokens& tokens, std::size_t index,
                              const tokenizer::Tokenizer* tokenizer);
 /// Which weights wrote a text: "Step 400", "tales-01, step 400", "Untrained"; "As opened" for the model of another
@@ -41,8 +41,8 @@ public:
     /// None: no second text.
     void setWeights(std::optional<Weights> weights);
     std::optional<Weights> weights() const { return m_weights; }
-    /// The first text begins: this one follows with the same settings; goesOn: continues its own text.
-    void begin(const GenerationController::Request& first, bool goesOn);
+    /// The first text begins: this one follows with the same settings; continues: continues its own text.
+    void begin(const GenerationController::Request& first, bool continues);
     void stop();
     /// Stops, and leaves the controller to somebody else.
     void release();

@@ -332,6 +332,7 @@ void PresetComparison::showState() {
     const bool some = std::any_of(m_columns.begin(), m_columns.end(), [](const Column& column) {
         return !column.choice->currentData().toString().isEmpty();
     });
+    //: verb: draws random texts
     m_draw->setText(writing ? tr("Stop") : tr("Draw"));
     m_draw->setAccessibleName(m_draw->text());
     m_draw->setEnabled(writing || some);

@@ -106,9 +106,9 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
     buildWeights(layout);
     for (QWidget* control :
          std::initializer_list<QWidget*>{m_preset, m_length, m_start, m_window, m_parts, m_weights, m_comparison})
-        widgets::leaveWheelToPage(control);
+        widgets::ignoreWheelUnlessFocused(control);
     for (const SamplerSlider& each : m_sliders)
-        widgets::leaveWheelToPage(each.slider->slider());
+        widgets::ignoreWheelUnlessFocused(each.slider->slider());
     setTabOrder(m_sliders[kMainSamplers - 1].slider->field(), m_seed);
     setTabOrder(m_seed, m_length);
     const std::vector<QWidget*> order{m_sliders.back().slider,
@@ -260,8 +260,7 @@ void SamplerPanel::buildMore(QVBoxLayout* layout) {
     start->setHelp(tr("What comes before the prompt, or replaces it if it is empty"));
     start->setProperty("explain", QStringLiteral("field.start"));
     auto* window = new widgets::Field(tr("When the context is full"), m_window, this);
-    window->setHelp(
-        tr("What is read once the text is longer than the context: exact, as published, or block, which is faster"));
+    window->setHelp(tr("How a text longer than the context is read: exact, as published, or block, which is faster"));
     window->setProperty("explain", QStringLiteral("field.window"));
     m_stopText->setObjectName(QStringLiteral("stopText"));
     m_stopText->setPlaceholderText(tr("none"));

@@ -32,8 +32,11 @@ std::vector<SamplerPreset> givenPresets() {
     const QString temperature = QStringLiteral("temperature");
     return {
         {Presets::tr("Greedy"), {{temperature, 0}}, true},
+        //: a preset of the sampler: low temperature
         {Presets::tr("Cool"), {{temperature, 0.6}, {QStringLiteral("top_k"), 40}}, true},
+        //: a preset of the sampler: temperature 1, no filter
         {Presets::tr("Plain"), {{temperature, 1}}, true},
+        //: a preset of the sampler: high temperature
         {Presets::tr("Creative"),
          {{temperature, 1.1}, {QStringLiteral("top_p"), 0.95}, {QStringLiteral("repetition_penalty"), 1.1}},
          true},

@@ -110,7 +110,7 @@ SourcesPanel::SourcesPanel(const PlaceContext& context, runtime::TextTrace& trac
     for (const auto signal : {&runtime::RunModel::opened, &runtime::RunModel::renamed})
         connect(&m_context.viewed.run, signal, this, &SourcesPanel::showIntro);
     showIntro();
-    m_trace.setLeast(m_least->value());
+    m_trace.setMinimum(m_minimum->value());
     showTrace();
 }
 
@@ -121,31 +121,33 @@ QWidget* SourcesPanel::buildHead() {
     m_intro = new widgets::TextBlock({}, head);
     widgets::nameControl(m_intro, {.id = QStringLiteral("sourcesIntro"), .name = tr("What is searched")});
     m_intro->setTextSize(theme::TextSize::Small);
-    m_least = new QSpinBox(head);
-    widgets::nameControl(m_least, {.id = QStringLiteral("sourcesLeast"),
-                                   .name = tr("Shortest passage, in characters"),
-                                   .toolTip = tr("Shorter passages are not looked for: a few letters in a row stand in "
-                                                 "any long text")});
-    m_least->setRange(1, 10000);
-    m_least->setValue(
-        m_context.shell.settings.value(QLatin1String(kMinSetting), runtime::TextTrace::leastByDefault).toInt());
+    m_minimum = new QSpinBox(head);
+    widgets::nameControl(
+        m_minimum,
+        {.id = QStringLiteral("sourcesLeast"),
+         .name = tr("Shortest passage, in characters"),
+         .toolTip = tr("Shorter passages are not searched for: a few letters in a row occur in any long text")});
+    m_minimum->setRange(1, 10000);
+    m_minimum->setValue(
+        m_context.shell.settings.value(QLatin1String(kMinSetting), runtime::TextTrace::defaultMinimum).toInt());
     const auto showUnit = [this](int characters) {
-        const QString unit = characters == 1 ? tr(" character") : tr(" characters");
-        if (m_least->suffix() != unit) // it would be written anew while one types
-            m_least->setSuffix(unit);
+        //: after the number of a spin box
+        const QString unit = tr(" characters", nullptr, characters);
+        if (m_minimum->suffix() != unit) // it would be written again while one types
+            m_minimum->setSuffix(unit);
     };
-    showUnit(m_least->value());
-    connect(m_least, &QSpinBox::valueChanged, m_least, showUnit);
+    showUnit(m_minimum->value());
+    connect(m_minimum, &QSpinBox::valueChanged, m_minimum, showUnit);
     auto* label = new QLabel(tr("At least"), head);
-    label->setBuddy(m_least);
+    label->setBuddy(m_minimum);
     auto* row = new QHBoxLayout;
     row->setSpacing(8);
     row->addWidget(label, 1);
     row->addWidget(m_busy);
-    row->addWidget(m_least);
-    connect(m_least, &QSpinBox::valueChanged, this, [this](int characters) {
+    row->addWidget(m_minimum);
+    connect(m_minimum, &QSpinBox::valueChanged, this, [this](int characters) {
         m_context.shell.settings.setValue(QLatin1String(kMinSetting), characters);
-        m_trace.setLeast(characters);
+        m_trace.setMinimum(characters);
     });
     auto* column = new QVBoxLayout(head);
     column->setContentsMargins(15, 8, 12, 8);
@@ -163,7 +165,7 @@ QWidget* SourcesPanel::buildList() {
         m_model->horizontalHeaderItem(column)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_table = new widgets::CardTable(list);
     widgets::nameControl(m_table, {.id = QStringLiteral("sources"),
-                                   .name = tr("Passages that stand in the run's text"),
+                                   .name = tr("Passages that occur in the run's text"),
                                    .toolTip = tr("Choose a passage to see it on its page")});
     m_table->viewport()->setToolTip({}); // cells have their own
     m_table->setMinimumHeight(theme::scaled(100));
@@ -244,7 +246,7 @@ QWidget* SourcesPanel::buildPage() {
     m_picture = new PagePicture(m_context.corpus.ingest, page);
     widgets::nameControl(m_picture, {.id = QStringLiteral("sourcePicture"),
                                      .name = tr("The page of the passage"),
-                                     .toolTip = tr("The page where the passage stands first. The passage is framed")});
+                                     .toolTip = tr("The page where the passage first occurs. The passage is framed")});
     m_words = new widgets::TextBlock({}, page);
     widgets::nameControl(m_words, {.id = QStringLiteral("sourceWords"), .name = tr("The text around the passage")});
     m_words->setTextSize(theme::TextSize::Small);
@@ -339,7 +341,7 @@ void SourcesPanel::showEmpty() {
         sentence = tr("Loading the text of this run…");
         break;
     case State::Indexing:
-        sentence = tr("The text of the run (%1) is being sorted, so that any passage is found at once…")
+        sentence = tr("Indexing the text of the run (%1), so that any passage is found at once…")
                        .arg(text::byteText(static_cast<double>(m_trace.corpus()->text().size())));
         break;
     case State::Missing:
@@ -362,7 +364,7 @@ void SourcesPanel::offer(Remedy remedy) {
         QPushButton* folder = m_empty->addAction(tr("Choose its folder…"), QStringLiteral("folder"));
         widgets::nameControl(folder, {.id = QStringLiteral("sourcesFolder"),
                                       .name = tr("Choose its folder"),
-                                      .toolTip = tr("Say where the files of the run's text are now")});
+                                      .toolTip = tr("Choose where the files of the run's text are now")});
         connect(folder, &QPushButton::clicked, this, [this] { askForRunText(m_context.viewed, this); });
     } else if (remedy == Remedy::Again) {
         QPushButton* again = m_empty->addAction(tr("Try again"), QStringLiteral("refresh"));

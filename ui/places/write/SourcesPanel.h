@@ -27,7 +27,7 @@ class TokenFlow;
 
 namespace glasshouse::places::write {
 
-/// Sources in the corpus: the longest passages of the written text that stand word for word in the run's own text,
+/// Sources in the corpus: the longest passages of the written text that occur word for word in the run's own text,
 /// listed here and underlined in the text; the chosen one is shown on its page. Below the list, how much of the text
 /// they make up, beside the same for text held out of training.
 ///
@@ -77,7 +77,7 @@ private:
     QString m_writer; ///< see setWriter()
     widgets::TextBlock* m_intro;
     widgets::BusyBar* m_busy;
-    QSpinBox* m_least;
+    QSpinBox* m_minimum;
     QStackedWidget* m_stack; ///< list and page, or one sentence
     widgets::EmptyState* m_empty;
     Remedy m_offered = Remedy::None;

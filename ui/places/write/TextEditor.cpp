@@ -43,6 +43,7 @@ TextEditor::TextEditor(widgets::TokenFlow* flow)
     , m_flow(flow)
     , m_field(new QTextEdit(this))
     , m_hint(new widgets::ElidedLabel({}, this))
+    //: makes a new version of the changed text
     , m_take(new QPushButton(tr("Use"), this)) {
     setObjectName(QStringLiteral("textEditor"));
     widgets::nameControl(m_field, {.id = QStringLiteral("textEditor.field"),

@@ -32,7 +32,7 @@ class TextEditor : public QFrame {
 public:
     explicit TextEditor(widgets::TokenFlow* flow);
 
-    /// Opens over the flow with its text; the caret stands before a character.
+    /// Opens over the flow with its text; the caret is before a character.
     void open(int character);
     void take();
     /// Also while the changes are encoded.

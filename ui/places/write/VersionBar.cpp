@@ -55,8 +55,7 @@ QString nameOf(const run::WrittenText& text, const run::WrittenBranch& branch, c
 }
 
 QString toolTipOf(const run::WrittenText& text) {
-    const int count = int(text.tokens.size());
-    const QString tokens = count == 1 ? VersionBar::tr("1 token") : VersionBar::tr("%n tokens", nullptr, count);
+    const QString tokens = VersionBar::tr("%n tokens", nullptr, int(text.tokens.size()));
     QStringList parts{VersionBar::tr("Version %1: %2").arg(text.number).arg(tokens)};
     if (!text.name.empty())
         parts.prepend(QString::fromStdString(text.name));

@@ -109,7 +109,7 @@ WeightsDialog::WeightsDialog(const PlaceContext& context, QWidget* parent)
     m_context.runs.library.refresh();
 }
 
-/// The runs that can be read, but for the open one: its checkpoints stand in the list that opens this dialog.
+/// The runs that can be read, but for the open one: its checkpoints are in the list that opens this dialog.
 void WeightsDialog::showRuns() {
     const QString words = m_search->text().trimmed();
     const int row = m_runTable->currentIndex().row();

@@ -116,7 +116,7 @@ void WritePlace::finishEdit(run::WrittenText text) {
     m_editor->hide();
     m_context.writing.texts.add(text);
     if (std::exchange(m_goOnAfterEdit, false))
-        goOn();
+        continueWriting();
 }
 
 void WritePlace::closeEditor() {

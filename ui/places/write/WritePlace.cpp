@@ -235,13 +235,13 @@ void WritePlace::buildActions() {
                     });
     m_continue =
         action("continueText", QStringLiteral("next"), tr("Continue"), enter(Qt::ControlModifier | Qt::ShiftModifier),
-               tr("Continue after the end of the text (Ctrl+Shift+Enter)"), [this] { goOn(); });
+               tr("Continue after the end of the text (Ctrl+Shift+Enter)"), [this] { continueWriting(); });
     m_again =
         action("writeAgain", QStringLiteral("write"), tr("Write again with the next seed"),
                enter(Qt::ControlModifier | Qt::AltModifier),
                tr("Write the shown text once more, with the next seed (Ctrl+Alt+Enter)"), [this] { writeAgain(); });
     m_name = action("nameText", QStringLiteral("write"), tr("Name this text…"), {},
-                    tr("Give this version a name, by which it can be found"), [this] { nameText(); });
+                    tr("Give this version a name to find it by"), [this] { nameText(); });
     m_load = action("loadText", QStringLiteral("folder"), tr("Open a saved text…"), {},
                     tr("Open a text that was saved here as HTML, Markdown or JSON"), [this] { load(); });
     m_settings =
@@ -252,12 +252,12 @@ void WritePlace::buildActions() {
     m_redo = action("redoText", QStringLiteral("redo"), tr("Redo"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z)},
                     tr("Forward again to the version that Undo came from (Ctrl+Shift+Z)"), [this] { redo(); });
     m_delete = action("deleteText", QStringLiteral("delete"), tr("Delete this version"), {},
-                      tr("Delete this version of the text; Undo brings it back"), [this] {
+                      tr("Delete this version of the text. Undo restores it"), [this] {
                           if (m_context.writing.generation.textCount() == 1) // of several the others go on
                               stop();
                           const int number = m_shown;
                           m_context.writing.texts.removeShown();
-                          Q_EMIT noticed(tr("Version %1 is deleted; Undo brings it back.").arg(number));
+                          Q_EMIT noticed(tr("Deleted version %1. Undo restores it.").arg(number));
                       });
     m_previous = action(
         "previousBranch", QStringLiteral("previous"), tr("Previous version"), {QKeySequence(Qt::ALT | Qt::Key_Left)},
@@ -302,16 +302,16 @@ QWidget* WritePlace::buildPromptBar() {
     theme::setMonoFont(m_samples);
     m_samples->setValue(m_context.shell.settings.value(QLatin1String(kSamplesSetting), 1).toInt());
     theme::setLookProperty(m_samples, "tall", true);
-    widgets::leaveWheelToPage(m_samples);
+    widgets::ignoreWheelUnlessFocused(m_samples);
     connect(m_samples, &QSpinBox::valueChanged, this,
             [this](int count) { m_context.shell.settings.setValue(QLatin1String(kSamplesSetting), count); });
     m_write = new QPushButton(tr("Write"), bar);
     m_write->setObjectName(QStringLiteral("writeButton"));
     theme::setRole(m_write, "main");
     theme::setLookProperty(m_write, "tall", true);
-    m_goOn = new QPushButton(tr("Continue"), bar);
-    widgets::nameControl(m_goOn, {.id = QStringLiteral("goOnButton"), .name = tr("Continue")});
-    theme::setLookProperty(m_goOn, "tall", true);
+    m_continueButton = new QPushButton(tr("Continue"), bar);
+    widgets::nameControl(m_continueButton, {.id = QStringLiteral("goOnButton"), .name = tr("Continue")});
+    theme::setLookProperty(m_continueButton, "tall", true);
     m_copy = new QPushButton(tr("Copy"), bar);
     widgets::nameControl(m_copy, {.id = QStringLiteral("copyButton"),
                                   .name = tr("Copy the text"),
@@ -338,7 +338,7 @@ QWidget* WritePlace::buildPromptBar() {
     row->addWidget(m_note, 1);
     row->addWidget(m_hint, 1);
     row->addStretch(0);
-    for (QWidget* control : std::initializer_list<QWidget*>{m_samples, m_write, m_goOn, m_copy, m_save})
+    for (QWidget* control : std::initializer_list<QWidget*>{m_samples, m_write, m_continueButton, m_copy, m_save})
         row->addWidget(control);
     auto* layout = new QVBoxLayout(bar);
     layout->setContentsMargins(16, 12, 16, 12);
@@ -353,7 +353,7 @@ QWidget* WritePlace::buildPromptBar() {
         else
             write();
     });
-    connect(m_goOn, &QPushButton::clicked, this, &WritePlace::goOn);
+    connect(m_continueButton, &QPushButton::clicked, this, &WritePlace::continueWriting);
     connect(m_copy, &QPushButton::clicked, this, [this] {
         QApplication::clipboard()->setText(text());
         Q_EMIT noticed(tr("Copied the text."));
@@ -378,7 +378,8 @@ void WritePlace::buildSources() {
     m_sources = new SourcesPanel(m_context, m_context.writing.trace, *m_flow, this);
     m_sourcesAction = new QAction(theme::icon(QStringLiteral("pages")), tr("Sources in the corpus"), this);
     m_sourcesAction->setObjectName(QStringLiteral("showSources"));
-    m_sourcesAction->setToolTip(tr("Show what of the text stands word for word in the text of the run, and where"));
+    m_sourcesAction->setToolTip(
+        tr("Show which passages of the text occur word for word in the text of the run, and where"));
     m_sourcesAction->setCheckable(true);
     m_sourcesAction->setChecked(m_context.shell.settings.value(QLatin1String(kSourcesSetting)).toBool());
     m_sources->hide();
@@ -556,7 +557,8 @@ void WritePlace::arrange() {
     const int minimum = theme::scaled(minMiddle);
     const int sampler = m_sampler->minimumWidth();
     int roomy = 36; // where all buttons fit below the prompt, with its margins
-    for (const QWidget* control : std::initializer_list<const QWidget*>{m_samples, m_write, m_goOn, m_copy, m_save})
+    for (const QWidget* control :
+         std::initializer_list<const QWidget*>{m_samples, m_write, m_continueButton, m_copy, m_save})
         roomy += control->sizeHint().width() + 8;
     const bool both = width() - sampler >= minimum;
     m_sampler->setVisible(both);
@@ -591,12 +593,12 @@ void WritePlace::writeAgain() {
     start(m_shownPrompt, std::move(tokens), false, 1, next);
 }
 
-void WritePlace::goOn() {
+void WritePlace::continueWriting() {
     if (m_editor->isVisible()) {
         m_goOnAfterEdit = true;
         m_editor->take();
         if (m_editor->isVisible() || !m_goOnAfterEdit)
-            return; // it goes on once the changes are encoded, or has done so
+            return; // it continues once the changes are encoded, or has done so
     }
     m_goOnAfterEdit = false;
     if (m_shown == 0)
@@ -621,9 +623,9 @@ void WritePlace::redo() {
 }
 
 /// Writes new versions, which begin with the prompt and these tokens. Each token is drawn with the number of the seed
-/// that its place in the text has, so that a text that goes on is what it would have become without a stop. seed: none
-/// for that of the field, that of the text which goes on, or a random one.
-void WritePlace::start(const QString& prompt, Tokens tokens, bool goesOn, int count,
+/// that its place in the text has, so that a text that continues is what it would have become without a stop. seed:
+/// none for that of the field, that of the text which continues, or a random one.
+void WritePlace::start(const QString& prompt, Tokens tokens, bool continues, int count,
                        std::optional<std::uint64_t> seed) {
     m_problem.clear();
     m_prompt->commit(); // Undo is for the text until one types again
@@ -641,7 +643,7 @@ void WritePlace::start(const QString& prompt, Tokens tokens, bool goesOn, int co
     text.dropout = request.dropout;
     text.specialTokens = request.specialTokens;
     text.seedFrom = std::int64_t(request.written.size());
-    const run::WrittenText* const before = goesOn ? m_context.writing.texts.shown() : nullptr;
+    const run::WrittenText* const before = continues ? m_context.writing.texts.shown() : nullptr;
     if (!seed)
         seed = request.sample.sample_seed;
     if (!seed && before != nullptr && before->seed && !isContinued(*before))
@@ -661,9 +663,9 @@ void WritePlace::start(const QString& prompt, Tokens tokens, bool goesOn, int co
     if (!m_context.writing.generation.isBusy())
         return; // rejected, with a message
     if (m_comparison != nullptr) {
-        if (goesOn)
+        if (continues)
             m_comparison->showText(beside);
-        m_comparison->begin(request, goesOn);
+        m_comparison->begin(request, continues);
     }
     showNote();
     showNumbers();
@@ -742,7 +744,7 @@ void WritePlace::showVersions() {
     m_tree->setEnabled(m_versions->count() > 0);
 }
 
-/// Writing goes on while one of the texts that are being written is looked at.
+/// Writing continues while one of the texts that are being written is looked at.
 void WritePlace::showVersion(int number) {
     if (number <= 0)
         return;
@@ -855,10 +857,10 @@ void WritePlace::showState() {
                                                      : tr("Write after the prompt (Ctrl+Enter)"));
     const bool some = m_shown > 0;
     const bool mayGoOn = !busy && obstacle.isEmpty() && some;
-    if (!mayGoOn && m_goOn->hasFocus())
+    if (!mayGoOn && m_continueButton->hasFocus())
         m_flow->setFocus(Qt::OtherFocusReason); // or the button beside it would have it
-    m_goOn->setEnabled(mayGoOn);
-    m_goOn->setToolTip(some ? m_continue->toolTip() : tr("There is no text to continue yet"));
+    m_continueButton->setEnabled(mayGoOn);
+    m_continueButton->setToolTip(some ? m_continue->toolTip() : tr("There is no text to continue yet"));
     m_run->setEnabled(obstacle.isEmpty());
     showStop();
     m_continue->setEnabled(mayGoOn);
@@ -891,7 +893,7 @@ void WritePlace::showHint() {
     const run::WrittenText* const shown = m_context.writing.texts.shown();
     if (shown != nullptr && !m_context.writing.generation.isBusy() && shown->asked > 0 &&
         shown->written >= shown->asked)
-        hints.prepend(tr("The set length is reached, Continue goes on"));
+        hints.prepend(tr("Length reached; Continue writes more"));
     m_hint->setParts(hints);
 }
 
@@ -993,8 +995,7 @@ void WritePlace::showNote() {
     m_prompt->setUnknown(std::move(ranges));
     QString note = m_problem;
     if (note.isEmpty() && !pieces.isEmpty())
-        note = (pieces.size() == 1 ? tr("%1 is not in the vocabulary of this model and is left out.")
-                                   : tr("%1 are not in the vocabulary of this model and are left out."))
+        note = tr("Not in the vocabulary of this model and left out: %1")
                    .arg(pieces.mid(0, 8).join(QStringLiteral(", ")) +
                         (pieces.size() > 8 ? QStringLiteral(", …") : QString()));
     m_note->setTone(m_problem.isEmpty() ? widgets::ElidedLabel::Tone::Warn : widgets::ElidedLabel::Tone::Bad);

@@ -67,7 +67,7 @@ public:
 
 public Q_SLOTS:
     void write();
-    void goOn();
+    void continueWriting();
     /// The shown text once more, with the next seed.
     void writeAgain();
     void stop();
@@ -88,7 +88,7 @@ private:
     void traceText();
     void connectStores();
     void linkScrolling();
-    void start(const QString& prompt, Tokens tokens, bool goesOn, int count, std::optional<std::uint64_t> seed = {});
+    void start(const QString& prompt, Tokens tokens, bool continues, int count, std::optional<std::uint64_t> seed = {});
     bool isContinued(const run::WrittenText& text) const;
     void append(int from, int to, int which);
     void showTokens(const Tokens& tokens);
@@ -136,7 +136,7 @@ private:
     PromptField* m_prompt;
     QSpinBox* m_samples;
     QPushButton* m_write;
-    QPushButton* m_goOn;
+    QPushButton* m_continueButton;
     QPushButton* m_copy;
     QPushButton* m_save;
     widgets::ElidedLabel* m_note;

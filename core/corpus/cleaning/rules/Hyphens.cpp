@@ -13,7 +13,7 @@ namespace glasshouse::cleaning {
 
 namespace {
 
-constexpr std::size_t longestWord = 200; // bytes; what is longer is no word
+constexpr std::size_t longestWord = 200; // bytes; what is longer is not a word
 
 constexpr const char* technical = "/\\@_=<>{}$#&%+*|^~:0123456789";
 
@@ -28,13 +28,13 @@ bool isApostrophe(char32_t c) {
     return c == '\'' || c == 0x2019;
 }
 
-/// A word that ends with a hyphen at the end of a line and goes on in the next one that has text.
+/// A word that ends with a hyphen at the end of a line and continues in the next one that has text.
 struct Divided {
-    std::size_t hyphen = 0; ///< where it stands
+    std::size_t hyphen = 0; ///< where it is
     std::size_t hyphenEnd = 0;
     bool soft = false;           ///< whether it is a soft hyphen
     std::string left;            ///< the letters before it
-    bool leftInCompound = false; ///< another hyphen stands before them
+    bool leftInCompound = false; ///< another hyphen is before them
     bool doubtful = false;       ///< next to a slash or a year, so it may be part of a path
     std::string right;           ///< the letters after it
     std::size_t rest = 0;        ///< where the next line's text begins
@@ -112,7 +112,7 @@ bool findLeft(std::string_view text, const Line& line, Divided& result) {
     return true;
 }
 
-/// How a word goes on in a line; false if it does not.
+/// How a word continues in a line; false if it does not.
 bool findRight(std::string_view text, const Line& line, Divided& result) {
     std::size_t begin = line.begin;
     while (begin < line.end && isBlank(at(text, begin)))
@@ -158,7 +158,7 @@ bool beginsCompounds(const std::string& word) {
     return words.contains(lowered(word));
 }
 
-/// Words that are far more often the end of another: "care-fully" is no compound.
+/// Words that are far more often the end of another: "care-fully" is not a compound.
 bool endsWords(const std::string& word) {
     static const std::set<std::string> words{"fully", "able",  "less",  "ship", "hood",  "some",
                                              "ward",  "wards", "thing", "body", "where", "self"};
@@ -263,7 +263,7 @@ private:
         const char32_t first = at(word.right, 0);
         const bool compound = m_compounds.contains(hashOf(lowered(word.left) + '-' + lowered(word.right)));
         if (isUpper(first) && !compound && m_words.contains(hashOf(word.left + word.right)))
-            return How::Join; // "TraceMonkey" stands elsewhere too
+            return How::Join; // "TraceMonkey" is elsewhere too
         const bool capitals = isUpper(before(word.left, word.left.size())) && utf8::count(word.left) > 1;
         if (isUpper(first) &&
             !(capitals && utf8::count(word.right) > 1 && isUpper(before(word.right, word.right.size()))))

@@ -93,7 +93,7 @@ private:
                 continue;
             }
             const bool isFull = isBroken(text, line, next, widest);
-            const bool goes = goesOn(text, line, next, firstOfParagraph);
+            const bool goes = continues(text, line, next, firstOfParagraph);
             if (goes && !beginsItem(next.of(text))) {
                 ++rows;
                 full += isFull ? 1 : 0;
@@ -115,7 +115,7 @@ private:
         return line.right + character * (1 + widthOf(firstWord(words))) > widest - slack / 4.0;
     }
 
-    static bool goesOn(std::string_view text, const Line& line, const Line& next, bool first) {
+    static bool continues(std::string_view text, const Line& line, const Line& next, bool first) {
         const std::string_view a = line.of(text);
         const std::string_view b = next.of(text);
         const int height = line.bottom - line.top;

@@ -18,7 +18,7 @@ constexpr int sameEdge = 1000;    // lines end there together, or begin there
 constexpr int ownMeasure = 8;     // so many lines show how wide their column is
 constexpr double nextLine = 2.2;  // heights from top to top
 constexpr double farApart = 4;    // letters, between cells of a table
-constexpr int narrowest = 20;     // characters of the longest line, what is less is no column of prose
+constexpr int narrowest = 20;     // characters of the longest line, what is less is not a column of prose
 constexpr double justified = 0.6; // of the full lines end at the edge
 constexpr int minAlike = 3;       // paragraphs that begin with a label show that others do
 
@@ -145,7 +145,7 @@ private:
                line.left < next.right;
     }
 
-    /// Finds the lines in which words stand far apart, as in rows of a table.
+    /// Finds the lines in which words are far apart, as in rows of a table.
     void findCells(const layout::Page& page) {
         m_hasCells.assign(m_lines.size(), false);
         std::size_t line = 0;
@@ -166,9 +166,9 @@ private:
         for (std::size_t i = 0; i < m_lines.size(); ++i) {
             if (!isRow(m_lines[i], m_height))
                 continue;
-            const bool goesOn =
+            const bool continues =
                 i > 0 && !m_passages.empty() && m_passages.back().end == i && isBelow(m_lines[i - 1], m_lines[i]);
-            if (!goesOn)
+            if (!continues)
                 m_passages.push_back({i, i, 65535, 0, 0, true, {}});
             Passage& passage = m_passages.back();
             passage.end = i + 1;
@@ -180,7 +180,7 @@ private:
     /// A short passage may not fill its column; the other passages of the page then show how wide it is.
     int edgeOf(const Passage& passage) const {
         int edge = passage.right;
-        constexpr std::size_t maxPassages = 2000; // a page with more is no page of prose
+        constexpr std::size_t maxPassages = 2000; // a page with more is not a page of prose
         if (passage.end - passage.begin >= ownMeasure || m_passages.size() > maxPassages)
             return edge;
         for (const Passage& other : m_passages)

@@ -27,7 +27,7 @@ enum class BlankBefore {
 
 /// How SentencePiece's kind differs: chunks start as characters, and a blank is written ▁.
 struct CharacterParts {
-    std::vector<TokenId> byteTokens; ///< 256: a character that is no token becomes those of its bytes
+    std::vector<TokenId> byteTokens; ///< 256: a character that is not a token becomes those of its bytes
     BlankBefore before = BlankBefore::Never;
     bool cutsAtBlanks = false; ///< a token never has a blank but at its beginning
     bool takesBlank = false;   ///< decoding leaves out the blank before the text

@@ -17,7 +17,7 @@ namespace glasshouse::tokenizer {
 struct PairRules {
     bool sharedRanks = false; ///< adjacent merges that give the same token share a rank, as in tiktoken
     bool wholeChunks = false; ///< a chunk that is itself a token becomes that token
-    /// Not empty: a chunk starts as its characters, and one that is no token as these tokens of its bytes.
+    /// Not empty: a chunk starts as its characters, and one that is not a token as these tokens of its bytes.
     std::vector<TokenId> byteTokens;
 };
 
@@ -27,8 +27,8 @@ struct PairRules {
 /// SentencePiece.
 class BytePairs {
 public:
-    /// Tokens by id, including those of single bytes; an empty one is no token, and neither is a hidden one. The merges
-    /// by rank. Throws Error if a merge refers to an id that does not exist.
+    /// Tokens by id, including those of single bytes; an empty one is not a token, and neither is a hidden one. The
+    /// merges by rank. Throws Error if a merge refers to an id that does not exist.
     BytePairs(const std::vector<std::string>& tokens, const std::vector<bool>& hidden, const std::vector<Merge>& merges,
               const PairRules& rules);
 

@@ -57,7 +57,7 @@ public:
     /// Largest side of the pictures of the stages, in pixels.
     void setStageSide(int side);
     /// Makes the card as high as a square map of whole pixels, at most `screen`, leaving `below` visible if that takes
-    /// little from the map. All in pixels. screen 0: as high as there is space, at least `least`.
+    /// little from the map. All in pixels. screen 0: as high as there is space, at least `minimum`.
     void limitHeight(int screen, int below, int minimum);
     /// Handles a key that navigates or locks cells in the picture. False: it is not one.
     bool takeKey(QKeyEvent* event);

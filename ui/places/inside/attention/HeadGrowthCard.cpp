@@ -27,7 +27,7 @@ namespace {
 
 constexpr std::size_t kMaxRecorded = 200; ///< points of the curve: one per pixel column of a small chart
 constexpr std::size_t kMaxMeasured = 12;  ///< each loads a checkpoint
-constexpr std::size_t kMinRecorded = 2;   ///< fewer are no curve
+constexpr std::size_t kMinRecorded = 2;   ///< fewer are not a curve
 constexpr int kRenewMilliseconds = 5000;
 
 using Follows = runtime::WeightQueryBase;
@@ -71,6 +71,7 @@ HeadGrowthCard::HeadGrowthCard(const Viewed& viewed, ProbeSelection& selection, 
     m_score->setSmall(true);
     m_score->addChoice(QStringLiteral("induction"), tr("induct."), tr("Induction score, on a repeated random text"));
     m_score->addChoice(QStringLiteral("previous"), tr("prev."), tr("Mean share of the token before"));
+    //: share of the first token
     m_score->addChoice(QStringLiteral("first"), tr("first"), tr("Mean share of the first token"));
     m_score->addChoice(QStringLiteral("entropy"), tr("entropy"), tr("Mean entropy of the rows, nats"));
     m_score->setCurrent(QStringLiteral("induction"));
@@ -153,13 +154,9 @@ const Matrix* HeadGrowthCard::recordedNow() const {
 QString HeadGrowthCard::noteText(const inspect::HeadGrowth& shown) const {
     const int steps = int(shown.steps.size());
     if (isInduction())
-        return shown.recorded ? steps == 1 ? tr("random tokens, recorded at 1 step")
-                                           : tr("random tokens, recorded at %n steps", nullptr, steps)
-               : steps == 1 ? tr("random tokens, measured at 1 saved step")
+        return shown.recorded ? tr("random tokens, recorded at %n steps", nullptr, steps)
                               : tr("random tokens, measured at %n saved steps", nullptr, steps);
-    return shown.recorded ? steps == 1 ? tr("probe text, recorded at 1 step")
-                                       : tr("probe text, recorded at %n steps", nullptr, steps)
-           : steps == 1 ? tr("probe text, measured at 1 saved step")
+    return shown.recorded ? tr("probe text, recorded at %n steps", nullptr, steps)
                           : tr("probe text, measured at %n saved steps", nullptr, steps);
 }
 

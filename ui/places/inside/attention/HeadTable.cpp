@@ -24,10 +24,13 @@ QString headPattern(const inspect::HeadScore& score) {
         return HeadTable::tr("repeats");
     switch (inspect::headHabit(score.statistics)) {
     case inspect::HeadHabit::Previous:
+        //: attends to the token before
         return HeadTable::tr("before");
     case inspect::HeadHabit::First:
+        //: attends to the first token
         return HeadTable::tr("first");
     case inspect::HeadHabit::Same:
+        //: attends to the same token
         return HeadTable::tr("same");
     case inspect::HeadHabit::Nearby:
         return HeadTable::tr("nearby");

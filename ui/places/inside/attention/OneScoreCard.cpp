@@ -123,9 +123,8 @@ void OneScoreCard::setPair(const engine::ProbeResult& result, engine::HeadId hea
     if (key >= seen)
         m_line += tr(" → masked: later tokens are hidden");
     else
-        m_line +=
-            (seen == 1 ? tr(" → softmax over 1 key ") : tr(" → softmax over %1 keys ").arg(seen)) + QLatin1Char('{') +
-            text::decimals(static_cast<double>(result.head(head, "softmax").at(query, key)), 4) + QLatin1Char('}');
+        m_line += tr(" → softmax over %n keys {%1}", nullptr, seen)
+                      .arg(text::decimals(static_cast<double>(result.head(head, "softmax").at(query, key)), 4));
     showLine();
 }
 

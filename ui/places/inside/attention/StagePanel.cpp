@@ -168,11 +168,11 @@ StagePanel::StagePanel(QWidget* parent)
         entry.button->setBar(entry.bar);
         entry.bar->setObjectName(QStringLiteral("range_") + stage.id);
         entry.bar->setAccessibleName(tr("Colors of %1").arg(stage.title));
-        entry.bar->setToolTip(stage.shares ? tr("Range of the colors: nine in ten of the rows after the first eighth "
-                                                "stay within it. Larger shares "
-                                                "have the color at its end, which "
-                                                "then begins with ≥. The lock keeps it while the values change")
-                                           : tr("Color range. The lock keeps it while the values change"));
+        entry.bar->setToolTip(
+            stage.shares
+                ? tr("Color range: nine in ten rows stay within it, not counting the first eighth. Larger shares get "
+                     "the end color, which is then marked ≥. The lock keeps the range while the values change")
+                : tr("Color range. The lock keeps it while the values change"));
         entry.bar->setMap(stage.map);
         entry.bar->setLockable(true);
         entry.automatic = {stage.shares ? 0.0 : -1.0, 1.0};

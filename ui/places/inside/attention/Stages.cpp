@@ -23,6 +23,7 @@ const Matrix& ShownHead::matrix(std::string_view step) const {
 
 const std::vector<Stage>& stages() {
     static const std::vector<Stage> list = {
+        //: attention scores before scaling
         {"raw", StageNames::tr("Raw"), StageNames::tr("Query times key, before anything else (1)"),
          "inside.attention.raw", theme::MapKind::Diverging, "raw", false, false},
         {"scaled", StageNames::tr("Scaled"),

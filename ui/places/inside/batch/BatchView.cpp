@@ -86,6 +86,7 @@ void BatchView::buildBar() {
     widgets::nameControl(m_next, {.id = QStringLiteral("batchNext"),
                                   .name = tr("Next step"),
                                   .toolTip = tr("The windows of the run's next step")});
+    //: one of the accumulated batches of a step
     m_part = number("batchPart", tr("Part"), tr("Which of the step's accumulated batches, from 0"));
     m_part->setPrefix(tr("part "));
     m_looks = new widgets::SegmentedChoice(m_bar);

@@ -166,7 +166,7 @@ void MatrixPane::light(int row, int col) {
     m_map->setCurrentColumn(col);
 }
 
-/// What stands below takes room when its text comes, and the chosen cell stays in view.
+/// What is below takes room when its text comes, and the chosen cell stays in view.
 void MatrixPane::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     if (isTable() && m_table->currentIndex().isValid())

@@ -154,15 +154,11 @@ void HealthView::showContent() {
     const QString measured = text::groupedNumber(qint64(steps));
     const QString last = text::groupedNumber(newest);
     m_facts->setText(
-        blocks == 0 ? tr("Measured at %1 steps, most recently %2. A click on a column moves the time cursor.")
-                          .arg(measured, last)
-        : blocks == 1
-            ? tr("1 layer with the embedding and the output, measured at %1 steps, most recently %2. A click on a "
-                 "column moves the time cursor.")
-                  .arg(measured, last)
-            : tr("%1 layers with the embedding and the output, measured at %2 steps, most recently %3. A click on a "
-                 "column moves the time cursor.")
-                  .arg(QString::number(blocks), measured, last));
+        (blocks == 0 ? tr("Measured at %1 steps, most recently %2. Click a column to move the time cursor.")
+                     : tr("%n layers with the embedding and the output, measured at %1 steps, most recently %2. Click "
+                          "a column to move the time cursor.",
+                          nullptr, blocks))
+            .arg(measured, last));
     showSource();
 }
 

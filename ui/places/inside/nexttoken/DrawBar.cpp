@@ -197,6 +197,7 @@ void DrawBar::mouseMoveEvent(QMouseEvent* event) {
     const Segment& under = m_segments[static_cast<std::size_t>(segment)];
     widgets::TooltipContent content;
     content.title = under.name;
+    //: share of the probability
     content.rows.push_back({{}, tr("share"), {}, QString::number(under.end - under.begin, 'f', 4), false});
     content.rows.push_back({{},
                             tr("from, to"),

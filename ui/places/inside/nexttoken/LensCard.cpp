@@ -91,6 +91,7 @@ widgets::Table* LensCard::makeTable() {
     const QString help = tr("What the output layer predicts from the residual stream here: temperature 1, unfiltered");
     using Kind = widgets::CardTable::Column;
     auto* table = new widgets::Table(
+        //: the layer after which the prediction is read
         {{.title = tr("after"), .text = [one](int row) { return one(row).after; }, .help = help, .width = 92},
          {.title = tr("token"), // fits beside a scroll bar
           .text = [this, one](int row) { return text::visibleToken(m_vocabulary.value(one(row).best)); },

@@ -232,7 +232,7 @@ void NextTokenView::buildTable() {
     });
     connect(m_table->model(), &QAbstractItemModel::layoutChanged, this,
             [this](const QList<QPersistentModelIndex>&, QAbstractItemModel::LayoutChangeHint hint) {
-                if (hint == QAbstractItemModel::VerticalSortHint) // by a person; else showTable() goes on
+                if (hint == QAbstractItemModel::VerticalSortHint) // by a person; else showTable() continues
                     showSegments();
             });
 }

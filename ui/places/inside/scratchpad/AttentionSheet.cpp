@@ -647,7 +647,7 @@ void AttentionSheet::showSheet() {
         else if (part == Scaled && m_sheet.scaledSums)
             content.sums = m_attention.scaledSums;
         content.sumsAreOne = part == Weights;
-        content.how = [this, part](int row, int col) { return howMade(part, row, col); };
+        content.how = [this, part](int row, int col) { return calculationOf(part, row, col); };
         m_cards[at]->table()->numbers()->setEditable(part < Q || (part <= V && !isFromX()));
         m_cards[at]->setNumbers(std::move(content));
     }
@@ -667,7 +667,7 @@ void AttentionSheet::showSubtitles() {
         break;
     case Mask::AfterSoftmax:
         m_cards[Masked]->setSubtitle(padding ? tr("−∞ for padding; later keys after the softmax")
-                                             : tr("not yet: after the softmax"));
+                                             : tr("later keys removed after the softmax"));
         break;
     }
     QStringList blind;
@@ -682,7 +682,7 @@ void AttentionSheet::showSubtitles() {
 }
 
 /// How a number of a stage was computed, in one line.
-QString AttentionSheet::howMade(Part part, int row, int col) const {
+QString AttentionSheet::calculationOf(Part part, int row, int col) const {
     const auto sumOf = [](int count, const auto& left, const auto& right) {
         QStringList terms;
         for (int i = 0; i < std::min(count, kMaxTerms); ++i)
@@ -708,9 +708,9 @@ QString AttentionSheet::howMade(Part part, int row, int col) const {
             .arg(number(static_cast<double>(m_attention.scores.at(row, col))), scalingText())
             .trimmed();
     case Masked:
-        return howHidden(row, col);
+        return maskReason(row, col);
     case Weights:
-        return howShared(row, col);
+        return shareCalculation(row, col);
     case Output:
         return sumOf(
             m_sheet.v.rows, [&](int i) { return m_attention.weights.at(row, i); },
@@ -721,7 +721,7 @@ QString AttentionSheet::howMade(Part part, int row, int col) const {
 }
 
 /// Why a key is hidden from a query before the softmax; empty: it is not.
-QString AttentionSheet::howHidden(int row, int col) const {
+QString AttentionSheet::maskReason(int row, int col) const {
     if (m_attention.hidden[static_cast<std::size_t>(row * m_attention.masked.cols + col)] == 0)
         return {};
     return m_sheet.settings.mask == Mask::BeforeSoftmax && col > row ? tr("later than its query: not seen")
@@ -729,11 +729,11 @@ QString AttentionSheet::howHidden(int row, int col) const {
 }
 
 /// How a share came about.
-QString AttentionSheet::howShared(int row, int col) const {
+QString AttentionSheet::shareCalculation(int row, int col) const {
     const std::vector<int>& blind = m_attention.blindRows;
     if (std::find(blind.begin(), blind.end(), row) != blind.end())
         return tr("its query sees no key: there is nothing to share out, and 0 ÷ 0 would be NaN");
-    if (!howHidden(row, col).isEmpty())
+    if (!maskReason(row, col).isEmpty())
         return tr("exp(−∞) = 0");
     double sum = 0;
     for (int key = 0; key < m_attention.masked.cols; ++key)

@@ -76,9 +76,9 @@ private:
     Matrix& input(Part part);
     const Matrix& matrixOf(Part part) const;
     plots::CellMask maskOf(Part part) const;
-    QString howMade(Part part, int row, int col) const;
-    QString howHidden(int row, int col) const;
-    QString howShared(int row, int col) const;
+    QString calculationOf(Part part, int row, int col) const;
+    QString maskReason(int row, int col) const;
+    QString shareCalculation(int row, int col) const;
     QString scalingText() const;
     QStringList tokenNames() const;
 

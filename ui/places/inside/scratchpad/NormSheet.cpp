@@ -165,14 +165,14 @@ void NormSheet::compute() {
     m_x->setNumbers({.matrix = m_numbers});
     m_before->setNumbers({.matrix = m_norm.before, .columns = moments});
     m_normalized->setNumbers(
-        {.matrix = m_norm.normalized, .how = [this](int row, int col) { return howMade(row, col); }});
+        {.matrix = m_norm.normalized, .how = [this](int row, int col) { return calculationOf(row, col); }});
     m_after->setNumbers({.matrix = m_norm.after, .columns = moments});
     const QString groups = m_axis == Over::Features ? tr("a row for each vector") : tr("a row for each feature");
     m_before->setSubtitle(groups);
     m_after->setSubtitle(groups);
 }
 
-QString NormSheet::howMade(int row, int col) const {
+QString NormSheet::calculationOf(int row, int col) const {
     const int group = m_axis == Over::Features ? row : col;
     const auto number = [](float value) { return text::shortNumber(static_cast<double>(value), 3); };
     return tr("(%1 − mean %2) ÷ √(%3 + %4)")

@@ -33,7 +33,7 @@ private:
     void resizeTo(int vectors, int width);
     void fillRandom();
     void compute();
-    QString howMade(int row, int col) const;
+    QString calculationOf(int row, int col) const;
 
     QWidget* m_controls;
     widgets::SegmentedChoice* m_over;

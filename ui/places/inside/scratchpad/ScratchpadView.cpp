@@ -30,6 +30,7 @@ ScratchpadView::ScratchpadView(const PlaceContext& context, ProbeSelection& /*se
     add(QStringLiteral("attention"), tr("Attention"), tr("From queries, keys and values to the output"),
         new AttentionSheet(context.viewed));
     add(QStringLiteral("norm"), tr("Layer norm"), tr("Mean 0 and deviation 1 for each vector"), new NormSheet);
+    //: noun: drawing random tokens
     add(QStringLiteral("draw"), tr("Draw"), tr("Tokens drawn from a softmax, many times"), new DrawSheet);
     connect(m_choice, &widgets::SegmentedChoice::currentChanged, this, &ScratchpadView::choose);
     setWidthClass(WidthClass::Normal);

@@ -126,7 +126,7 @@ widgets::Table* SurpriseView::makeTable() {
           .help = tr("The token that the model predicted as the likeliest")}},
         m_mostCard);
     widgets::nameControl(table, {.id = QStringLiteral("surpriseTable"),
-                                 .name = tr("Tokens by surprise, most first"),
+                                 .name = tr("Tokens, most surprising first"),
                                  .toolTip = tr("Choose a row to see the token in the text")});
     table->setFilter([loss](int token) { return std::isfinite(loss(token)); });
     table->sortBy(kLossColumn, Qt::DescendingOrder);

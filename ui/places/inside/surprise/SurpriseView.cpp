@@ -169,7 +169,7 @@ void SurpriseView::build() {
     m_flow->setTints(widgets::TokenFlow::Tints::Probability);
     auto* text = new QWidget(m_textCard);
     m_margin = new PageMargin(m_flow, text);
-    m_margin->setToolTip(tr("Mean loss of each page. A click goes to its beginning"));
+    m_margin->setToolTip(tr("Mean loss of each page. Click one to go to its beginning"));
     m_margin->hide();
     auto* line = new QHBoxLayout(text);
     line->setContentsMargins(0, 0, 0, 0);
@@ -458,6 +458,7 @@ void SurpriseView::showSurprise() {
     m_textCard->setSubtitle(tr("%1 tokens at step %2")
                                 .arg(text::groupedNumber(qint64(flow.size())), text::groupedNumber(m_surprise->step)) +
                             (page.isEmpty() ? QString() : QStringLiteral(" · ") + page));
+    //: part of the text: training or validation
     m_facts->setRows({{tr("Part"), partText(), {}, {}, tr("Held out for validation, or trained on")},
                       {tr("Mean loss"), tr("%1 nats").arg(text::shortNumber(m_surprise->meanLoss, 4)), {}, {}, {}},
                       {tr("Perplexity"), text::shortNumber(std::exp(m_surprise->meanLoss), 4), {}, {}, {}},

@@ -77,9 +77,11 @@ void CloudCard::buildBar() {
     widgets::nameControl(
         m_color,
         {.id = QStringLiteral("cloudColor"), .name = tr("Color"), .toolTip = tr("What the color of a point means")});
+    //: colour by class of the token, such as digits
     m_color->addItem(tr("Class"), QStringLiteral("class"));
     m_color->addItem(tr("Frequency"), QStringLiteral("frequency"));
     m_color->addItem(tr("Length"), QStringLiteral("norm"));
+    //: the path of a token over the saved steps
     m_trails = new widgets::Switch(tr("Trails"), m_bar);
     widgets::nameControl(m_trails, {.id = QStringLiteral("cloudTrails"),
                                     .name = tr("Trails"),

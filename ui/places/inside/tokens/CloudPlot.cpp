@@ -586,12 +586,12 @@ void CloudPlot::changeEvent(QEvent* event) {
 }
 
 void CloudPlot::describe() {
-    QString text = tr("%1 points; %2; %3").arg(m_to.size()).arg(m_axes[0], m_axes[1]);
+    QStringList parts{tr("%1 points").arg(m_to.size()), m_axes[0], m_axes[1]};
     if (m_current >= 0 && m_current < m_names.size())
-        text += tr("; chosen: %1").arg(m_names.at(m_current));
+        parts += tr("chosen: %1").arg(m_names.at(m_current));
     if (m_faults > 0)
-        text += tr("; %1 not finite").arg(m_faults);
-    setProperty("accessibleValue", text);
+        parts += tr("%1 not finite").arg(m_faults);
+    setProperty("accessibleValue", parts.join(QStringLiteral("; ")));
 }
 
 } // namespace glasshouse::places::inside

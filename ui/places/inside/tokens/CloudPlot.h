@@ -109,7 +109,7 @@ private:
     double m_turn = 0.6, m_tilt = 0.35;
     QPointF m_pressed, m_last;
     bool m_dragged = false;
-    mutable QPixmap m_cloud; ///< axes, points and names as painted last; null: to be painted anew
+    mutable QPixmap m_cloud; ///< axes, points and names as painted last; null: to be painted again
 };
 
 } // namespace glasshouse::places::inside

@@ -20,7 +20,7 @@ namespace glasshouse::train {
 /// Makes the step's passes again as they were made, in the same precision and by the same kernels, with the weights
 /// that it began with, and changes only the gradient. Empty if there is none now. Throws what LibTorch throws. The
 /// trainer's thread.
-std::string firstLostTensor(nn::LanguageModel& model, const config::RunConfig& config, const nn::Placement& placement,
-                            const text::Dataset& dataset, std::int64_t done);
+std::string firstNonFiniteTensor(nn::LanguageModel& model, const config::RunConfig& config,
+                                 const nn::Placement& placement, const text::Dataset& dataset, std::int64_t done);
 
 } // namespace glasshouse::train

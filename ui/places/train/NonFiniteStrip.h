@@ -11,13 +11,13 @@ class ElidedLabel;
 namespace glasshouse::places::train {
 
 /// One row above the plot after the loss of the viewed run was no longer a number: which tensor was the first, where
-/// the run stands, and ways to go on from there. Hidden otherwise.
+/// the run rolledBackTo, and ways to go on from there. Hidden otherwise.
 ///
 /// Thread: GUI. Ownership: the place's.
-class LostNumbersStrip : public QWidget {
+class NonFiniteStrip : public QWidget {
     Q_OBJECT
 public:
-    explicit LostNumbersStrip(const PlaceContext& context, QWidget* parent = nullptr);
+    explicit NonFiniteStrip(const PlaceContext& context, QWidget* parent = nullptr);
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -1,4 +1,4 @@
-#include "app/cli/inspect/KeptMoment.h"
+#include "app/cli/inspect/SavedMoment.h"
 
 #include <algorithm>
 

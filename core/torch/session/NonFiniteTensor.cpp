@@ -1,4 +1,4 @@
-#include "core/torch/session/LostTensor.h"
+#include "core/torch/session/NonFiniteTensor.h"
 
 #include <cmath>
 
@@ -58,8 +58,8 @@ std::string lostNorm(const nn::Weights& weights) {
 
 } // namespace
 
-std::string firstLostTensor(nn::LanguageModel& model, const config::RunConfig& config, const nn::Placement& placement,
-                            const text::Dataset& dataset, std::int64_t done) {
+std::string firstNonFiniteTensor(nn::LanguageModel& model, const config::RunConfig& config,
+                                 const nn::Placement& placement, const text::Dataset& dataset, std::int64_t done) {
     const std::vector<nn::Parameter>& parameters = model.weights().parameters();
     for (const nn::Parameter& parameter : parameters)
         if (!allFinite(parameter.value.detach()))
