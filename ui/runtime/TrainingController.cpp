@@ -332,7 +332,7 @@ void TrainingController::rewind(std::int64_t step, const std::vector<std::pair<s
 void TrainingController::resumeWith(const QString& field, const QString& value) {
     const std::optional<train::NonFiniteStep>& lost = m_stores.run.nonFiniteStep();
     if (lost)
-        rewind(lost->stands, {{field.toStdString(), value.toStdString()}});
+        rewind(lost->rolledBackTo, {{field.toStdString(), value.toStdString()}});
 }
 
 void TrainingController::replace() {
