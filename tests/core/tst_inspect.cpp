@@ -18,6 +18,7 @@
 #include "core/engine/inspect/PlainNorm.h"
 #include "core/engine/inspect/PositionPictures.h"
 #include "core/engine/inspect/Prediction.h"
+#include "core/engine/inspect/ResidualStream.h"
 #include "core/model/PositionEncoding.h"
 
 namespace tst_inspect {
@@ -554,6 +555,80 @@ private Q_SLOTS:
         QCOMPARE(lengths.size(), std::size_t{128});
         QCOMPARE(std::count_if(lengths.begin(), lengths.end(), [](double length) { return length <= 64; }),
                  std::ptrdiff_t{33}); // for a width of 256 and a context of 64
+    }
+
+    /// Where the stream can be read: after each sub-layer, or once a block if both are computed side by side.
+    void placesOfTheStream() {
+        using After = inspect::StreamPlace::After;
+        config::ModelConfig config;
+        config.vocab_size = 5;
+        config.n_layer = 2;
+        const auto told = [&config](bool positions) {
+            QStringList steps;
+            for (const inspect::StreamPlace& place : inspect::streamPlaces(model::Description(config), positions))
+                steps += QStringLiteral("%1 %2 %3")
+                             .arg(QString::fromStdString(place.step))
+                             .arg(place.layer)
+                             .arg(int(place.after));
+            return steps.join(QStringLiteral(", "));
+        };
+        config.norm = "pre";
+        config.position = "learned";
+        QCOMPARE(told(true), QStringLiteral("sum -1 0, blocks.0.after_attention 0 1, blocks.0.after_block 0 2, "
+                                            "blocks.1.after_attention 1 1, blocks.1.after_block 1 2"));
+        QCOMPARE(told(false).section(QLatin1Char(' '), 0, 0), QStringLiteral("tok"));
+        config.position = "rotary";
+        config.parallel = true;
+        QCOMPARE(told(true), QStringLiteral("tok -1 0, blocks.0.after_block 0 3, blocks.1.after_block 1 3"));
+        config.parallel = false;
+        config.norm = "post";
+        QCOMPARE(told(true), QStringLiteral("tok -1 0, blocks.0.ln1 0 1, blocks.0.ln2 0 2, blocks.1.ln1 1 1, "
+                                            "blocks.1.ln2 1 2"));
+        // Every one of them is in the plan, and the last of a block is what the lens reads.
+        for (const char* norm : {"pre", "post"}) {
+            config.norm = norm;
+            const model::Description description(config);
+            const auto plan = description.steps(3);
+            std::vector<std::string> ends;
+            for (const inspect::StreamPlace& place : inspect::streamPlaces(description, true)) {
+                QVERIFY(inspect::findStep(plan, place.step) != nullptr);
+                QCOMPARE(inspect::findStep(plan, place.step)->cols, config.n_embd);
+                if (place.after != After::Attention)
+                    ends.push_back(place.step);
+            }
+            QCOMPARE(ends, description.streamSteps(true));
+        }
+        config.kind = "bigram";
+        QVERIFY(inspect::streamPlaces(model::Description(config), true).empty());
+    }
+
+    void streamByHand() {
+        const std::vector<inspect::StreamPlace> places{{"tok", -1, inspect::StreamPlace::After::Embedding},
+                                                       {"a", 0, inspect::StreamPlace::After::Attention},
+                                                       {"b", 0, inspect::StreamPlace::After::FeedForward}};
+        engine::ProbeResult result;
+        result.matrices["tok"] = matrixOf({{3, 4}, {1, 0}, {0, 0}});
+        result.matrices["a"] = matrixOf({{6, 8}, {1, 1}, {1, 0}});
+        QVERIFY(inspect::readStream(places, result).empty()); // the last one is missing
+        result.matrices["b"] = matrixOf({{8, -6}, {-2, -2}, {kNan, 0}});
+        const inspect::StreamReading reading = inspect::readStream(places, result);
+        QCOMPARE(reading.lengths.rows, 3);
+        QCOMPARE(reading.cosines.rows, 2);
+        const auto length = [&](int place, int token) { return double(reading.lengths.at(place, token)); };
+        const auto cosine = [&](int place, int token) { return double(reading.cosines.at(place, token)); };
+        // The square root of the mean of 9 and 16; twice as long; turned by a right angle without becoming longer.
+        QVERIFY(close(length(0, 0), std::sqrt(12.5)));
+        QVERIFY(close(length(1, 0), 2 * std::sqrt(12.5), 1e-5) && close(cosine(0, 0), 1));
+        QVERIFY(close(length(2, 0), 2 * std::sqrt(12.5), 1e-5) && close(cosine(1, 0), 0));
+        // Turned by 45 degrees, then to the other side and twice as long.
+        QVERIFY(close(length(0, 1), std::sqrt(0.5)) && close(length(1, 1), 1) && close(length(2, 1), 2));
+        QVERIFY(close(cosine(0, 1), std::sqrt(0.5)) && close(cosine(1, 1), -1));
+        // A vector of zeros has no direction, and NaN stays NaN.
+        QCOMPARE(length(0, 2), 0.0);
+        QVERIFY(std::isnan(cosine(0, 2)) && std::isnan(length(2, 2)) && std::isnan(cosine(1, 2)));
+        result.matrices["b"] = matrixOf({{8, -6}}); // of another text
+        QVERIFY(inspect::readStream(places, result).empty());
+        QVERIFY(inspect::readStream({}, result).empty());
     }
 
     void planOfABlock() {

@@ -198,9 +198,10 @@ private Q_SLOTS:
         QStringList ids;
         for (const auto& entry : places::inside::insideViews())
             ids.append(entry.id);
-        QCOMPARE(ids.mid(0, 6),
+        QCOMPARE(ids.mid(0, 7),
                  (QStringList{QStringLiteral("tokens"), QStringLiteral("positions"), QStringLiteral("attention"),
-                              QStringLiteral("forward"), QStringLiteral("next"), QStringLiteral("surprise")}));
+                              QStringLiteral("forward"), QStringLiteral("stream"), QStringLiteral("next"),
+                              QStringLiteral("surprise")}));
         QVERIFY(ids.contains(QStringLiteral("health")));
     }
 
@@ -486,6 +487,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("cardName");
         QTest::newRow("attention") << QStringLiteral("attention") << QStringLiteral("headMap");
         QTest::newRow("forward") << QStringLiteral("forward") << QStringLiteral("forwardMatrix");
+        QTest::newRow("stream") << QStringLiteral("stream") << QStringLiteral("streamCard");
         QTest::newRow("next token") << QStringLiteral("next") << QStringLiteral("nextTableCard");
         QTest::newRow("tokens") << QStringLiteral("tokens") << QStringLiteral("cloudCard");
         QTest::newRow("surprise") << QStringLiteral("surprise") << QStringLiteral("surpriseText");

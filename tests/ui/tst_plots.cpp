@@ -451,6 +451,10 @@ private Q_SLOTS:
         QCOMPARE(map.scale().lowText(), QStringLiteral("≤ ") + text::shortNumber(-1, 3));
         map.setPowers(true);
         QVERIFY(map.scale().highText().endsWith(text::shortNumber(10, 3)));
+        const QString told = map.summary(); // also to a screen reader: the largest is ten to the power of 0.1
+        QVERIFY2(told.contains(QStringLiteral("colors from %1 to %2; largest %3 at")
+                                   .arg(text::shortNumber(0.1), text::shortNumber(10), text::shortNumber(1.2589))),
+                 qPrintable(told));
         // Of all heads.
         HeadGrid grid;
         grid.setShape(1, 2);

@@ -343,10 +343,11 @@ bool HeatmapWidget::isMasked(int row, int col) const {
 QString HeatmapWidget::summary() const {
     if (!m->isUsable())
         return tr("Nothing to show yet");
+    const auto value = [this](double shown) { return text::shortNumber(m->powers ? std::pow(10, shown) : shown); };
     QStringList parts{tr("%1 rows by %2 columns, colors from %3 to %4")
                           .arg(m->matrix.rows)
                           .arg(m->matrix.cols)
-                          .arg(text::shortNumber(m->range.low), text::shortNumber(m->range.high))};
+                          .arg(value(m->range.low), value(m->range.high))};
     int bestRow = -1;
     int bestColumn = -1;
     int faults = 0;
@@ -367,8 +368,8 @@ QString HeatmapWidget::summary() const {
     }
     if (bestRow >= 0)
         parts += tr("largest %1 at row %2, column %3")
-                     .arg(text::shortNumber(static_cast<double>(m->matrix.at(bestRow, bestColumn))),
-                          m->axes.rowName(bestRow), m->axes.columnName(bestColumn));
+                     .arg(value(static_cast<double>(m->matrix.at(bestRow, bestColumn))), m->axes.rowName(bestRow),
+                          m->axes.columnName(bestColumn));
     if (faults > 0)
         parts += tr("%1 not finite").arg(faults);
     if (m->row >= 0 && m->column >= 0)

@@ -9,6 +9,7 @@
 #include "ui/places/inside/nexttoken/NextTokenView.h"
 #include "ui/places/inside/positions/PositionsView.h"
 #include "ui/places/inside/scratchpad/ScratchpadView.h"
+#include "ui/places/inside/stream/StreamView.h"
 #include "ui/places/inside/surprise/SurpriseView.h"
 #include "ui/places/inside/tokens/TokensView.h"
 
@@ -40,6 +41,7 @@ const std::vector<InsideViewEntry>& insideViews() {
         {"positions", ViewNames::tr("Positions"), look, make<PositionsView>},
         {"attention", ViewNames::tr("Attention"), look, make<AttentionView>},
         {"forward", ViewNames::tr("Forward pass"), look, make<ForwardView>},
+        {"stream", ViewNames::tr("Residual stream"), look, make<StreamView>},
         {"next", ViewNames::tr("Next token"), predict, make<NextTokenView>},
         {"surprise", ViewNames::tr("Surprise"), predict, make<SurpriseView>},
         {"health", ViewNames::tr("Health"), check, make<HealthView>},
