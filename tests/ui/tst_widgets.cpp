@@ -849,6 +849,30 @@ private Q_SLOTS:
         QCOMPARE(opened.last().at(0).toInt(), 1);
     }
 
+    /// Numbers of other lengths beside them do not change the scale of bars.
+    void barsOfATableHaveOneScale() {
+        const QStringList numbers{QStringLiteral("100.0%"), QStringLiteral("2.5%"), QStringLiteral("7%")};
+        Table table({{.title = QStringLiteral("share"),
+                      .text = [&](int row) { return numbers[row]; },
+                      .kind = CardTable::Column::Bar,
+                      .share = [](int /*row*/) { return 1.0; },
+                      .color = [](int /*row*/) { return QColor(Qt::red); }}});
+        table.setRows(3);
+        table.resize(300, 200);
+        const QImage image = table.viewport()->grab().toImage();
+        const qreal ratio = image.devicePixelRatio();
+        QList<int> lengths;
+        for (int row = 0; row < 3; ++row) {
+            const int y = int(table.visualRect(table.model()->index(row, 0)).center().y() * ratio);
+            int length = 0;
+            for (int x = 0; x < image.width(); ++x)
+                length += image.pixelColor(x, y) == QColor(Qt::red) ? 1 : 0;
+            lengths.append(length);
+        }
+        QVERIFY2(lengths[0] > 100, qPrintable(QString::number(lengths[0])));
+        QCOMPARE(lengths, QList<int>(3, lengths[0]));
+    }
+
     void tablesAreMadeOfColumns() {
         const QStringList names{QStringLiteral("pear"), QStringLiteral("fig"), QStringLiteral("plum")};
         std::vector<double> weights{3, 1, 2};

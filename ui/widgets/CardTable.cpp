@@ -10,6 +10,8 @@
 #include <QMouseEvent>
 #include <QPainter>
 
+#include <algorithm>
+
 namespace glasshouse::widgets {
 
 CardTable::CardTable(QWidget* parent)
@@ -234,13 +236,31 @@ QSize ChipDelegate::sizeHint(const QStyleOptionViewItem& /*option*/, const QMode
             theme::scaled(26)};
 }
 
+namespace {
+
+/// The number beside the bars of the rows in view that has the most characters: as wide as it, all bars have one length
+/// and can be compared.
+qsizetype mostCharacters(const QTableView* view, const QModelIndex& index) {
+    qsizetype most = index.data(Qt::DisplayRole).toString().size();
+    if (view == nullptr)
+        return most;
+    const int last = view->rowAt(view->viewport()->height() - 1);
+    const int end = last < 0 ? index.model()->rowCount(index.parent()) : last + 1;
+    for (int row = std::max(0, view->rowAt(0)); row < end; ++row)
+        most = std::max(most, index.siblingAtRow(row).data(Qt::DisplayRole).toString().size());
+    return most;
+}
+
+} // namespace
+
 void BarDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
     const theme::Theme& t = theme::Theme::of(option.widget);
     paintGround(painter, option, index);
     painter->save();
     const QFont font = theme::monoFont();
     const QString text = index.data(Qt::DisplayRole).toString();
-    const int number = text.isEmpty() ? 0 : QFontMetrics(font).horizontalAdvance(text) + 6;
+    const qsizetype digits = mostCharacters(qobject_cast<const QTableView*>(option.widget), index);
+    const int number = digits == 0 ? 0 : QFontMetrics(font).horizontalAdvance(QString(digits, u'0')) + 6;
     const QRect area = option.rect.adjusted(8, 0, -8, 0);
     const double share = qBound(0.0, index.data(BarShareRole).toDouble(), 1.0);
     const int room = qMax(0, area.width() - number);

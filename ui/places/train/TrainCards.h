@@ -23,7 +23,7 @@ struct TrainCardParts {
     QWidget* parent;
 };
 
-/// One card of the place Train besides the loss plot. SpeedCard is a small example.
+/// One card of the place Train besides the loss plot. OverfittingCard is a small example.
 struct TrainCardEntry {
     enum class Row {
         Text,  ///< below the loss plot; on the right of it in a wide window

@@ -95,6 +95,10 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
             makeMoreHead(inner);
         m_cards.push_back(entry.make({context, *this, *m_loss, *m_link, this}));
     }
+    QStringList folded;
+    for (const PlaceCard* card : cardsOf(TrainCardEntry::Row::More))
+        folded.append(card->title());
+    m_moreHead->setToolTip(folded.join(QStringLiteral(", ")));
     for (QWidget* card : cardsOf(TrainCardEntry::Row::Text))
         texts->addWidget(card);
     for (QWidget* card : cardsOf(TrainCardEntry::Row::Below))
@@ -164,9 +168,7 @@ QList<QAction*> TrainPlace::menuActions() const {
 
 void TrainPlace::makeMoreHead(QWidget* inner) {
     m_moreHead = new QToolButton(inner);
-    widgets::nameControl(m_moreHead, {.id = QStringLiteral("train.moreCharts"),
-                                      .name = tr("More charts"),
-                                      .toolTip = tr("Overfitting, learning rate, gradients, speed, memory, updates")});
+    widgets::nameControl(m_moreHead, {.id = QStringLiteral("train.moreCharts"), .name = tr("More charts")});
     m_moreHead->setText(m_moreHead->accessibleName());
     m_moreHead->setCheckable(true);
     m_moreHead->setAutoRaise(true);
@@ -206,7 +208,7 @@ void TrainPlace::placeCharts() {
     auto* grid = static_cast<QGridLayout*>(m_charts->layout());
     while (grid->count() > 0)
         delete grid->takeAt(0);
-    const std::vector<QWidget*> cards = cardsOf(TrainCardEntry::Row::More);
+    const std::vector<PlaceCard*> cards = cardsOf(TrainCardEntry::Row::More);
     const int count = int(cards.size());
     for (int i = 0; i < count; ++i) {
         if (cards[std::size_t(i)] != filled().card()) // that has all the room
@@ -402,8 +404,8 @@ void TrainPlace::reveal(QWidget* widget) {
     m_column->reveal(widget);
 }
 
-std::vector<QWidget*> TrainPlace::cardsOf(TrainCardEntry::Row row) const {
-    std::vector<QWidget*> cards;
+std::vector<PlaceCard*> TrainPlace::cardsOf(TrainCardEntry::Row row) const {
+    std::vector<PlaceCard*> cards;
     for (std::size_t i = 0; i < m_cards.size(); ++i)
         if (trainCards()[i].row == row)
             cards.push_back(m_cards[i]);

@@ -47,7 +47,7 @@ private:
     void fitRows();
     void keepHeights();
     void layOut(WidthClass width);
-    std::vector<QWidget*> cardsOf(TrainCardEntry::Row row) const;
+    std::vector<PlaceCard*> cardsOf(TrainCardEntry::Row row) const;
     void makeMoreHead(QWidget* inner);
     void showMore();
     void placeCharts();
